@@ -1,0 +1,135 @@
+"""The only source of luck. Games ask it; logs record it; tests script it; search enumerates it.
+
+OffScript(LookupError)   the script and the game disagree about what is drawn
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator, Sequence
+from typing import Protocol, TypeVar
+
+T = TypeVar("T")
+Draw = tuple[str, int | float]
+
+
+class Chance(Protocol):
+    """What a game may ask of luck. Labels name the purpose: a log reads `("tile", 17)`."""
+
+    def pick(self, label: str, count: int) -> int:
+        """One of 0..count-1, each as likely as the others."""
+        ...
+
+    def noise(self, label: str) -> float:
+        """A number from the standard normal distribution."""
+        ...
+
+
+def shuffled(chance: Chance, label: str, items: Sequence[T]) -> list[T]:
+    """`items` in a random order."""
+    pool = list(items)
+    return [pool.pop(chance.pick(label, len(pool))) for _ in range(len(pool))]
+
+
+class Seeded:
+    """Luck from a seed."""
+
+    def __init__(self, seed: int | str) -> None:
+        generator = random.Random(seed)
+        self._random = generator.random
+        self._gauss = generator.gauss
+
+    def pick(self, label: str, count: int) -> int:
+        return int(self._random() * count)
+
+    def noise(self, label: str) -> float:
+        return self._gauss(0.0, 1.0)
+
+
+class OffScript(LookupError):
+    """The script has no draw for what the game asks, or another one."""
+
+
+class Scripted:
+    """Luck as written: for replays and for rule tests."""
+
+    def __init__(self, draws: Sequence[Draw]) -> None:
+        self._draws = list(draws)
+
+    @property
+    def left(self) -> int:
+        """How many draws nobody asked for yet."""
+        return len(self._draws)
+
+    def _next(self, label: str) -> int | float:
+        if not self._draws:
+            raise OffScript(f"no draw left for {label!r}")
+        expected, value = self._draws.pop(0)
+        if expected != label:
+            raise OffScript(f"the script has {expected!r}, the game asked for {label!r}")
+        return value
+
+    def pick(self, label: str, count: int) -> int:
+        value = self._next(label)
+        if not isinstance(value, int) or not 0 <= value < count:
+            raise OffScript(f"{value!r} is none of the {count} ways {label!r} can fall")
+        return value
+
+    def noise(self, label: str) -> float:
+        return float(self._next(label))
+
+
+class Recording:
+    """Passes luck on and keeps what was drawn, so that a log never depends on a generator."""
+
+    def __init__(self, source: Chance) -> None:
+        self._source = source
+        self.drawn: list[Draw] = []
+
+    def pick(self, label: str, count: int) -> int:
+        value = self._source.pick(label, count)
+        self.drawn.append((label, value))
+        return value
+
+    def noise(self, label: str) -> float:
+        value = self._source.noise(label)
+        self.drawn.append((label, value))
+        return value
+
+
+class _Fork(Exception):
+    def __init__(self, count: int) -> None:
+        self.count = count
+
+
+class _Probe:
+    """Follows one path of draws, and forks where the path ends."""
+
+    def __init__(self, path: tuple[int, ...]) -> None:
+        self._path = path
+        self._at = 0
+        self.probability = 1.0
+
+    def pick(self, label: str, count: int) -> int:
+        if self._at == len(self._path):
+            raise _Fork(count)
+        self.probability /= count
+        self._at += 1
+        return self._path[self._at - 1]
+
+    def noise(self, label: str) -> float:
+        raise TypeError(f"{label!r} is continuous and cannot be enumerated")
+
+
+def every_outcome(run: Callable[[Chance], T]) -> Iterator[tuple[float, T]]:
+    """Every way luck can fall in `run`, with its probability. `run` must work on its own copy."""
+    paths: list[tuple[int, ...]] = [()]
+    while paths:
+        path = paths.pop()
+        probe = _Probe(path)
+        try:
+            result = run(probe)
+        except _Fork as fork:
+            paths.extend((*path, value) for value in range(fork.count))
+        else:
+            yield probe.probability, result

@@ -1,0 +1,79 @@
+"""Values in and out of bytes. The one place that knows which library does it.
+
+Everything we store, send or hash goes through here, so that `decode(encode(x)) == x` is one
+promise, kept and tested once.
+
+    Malformed(ValueError)   these bytes are not such a value; the message says what and where
+"""
+
+from __future__ import annotations
+
+import hashlib
+from typing import Any, TypeVar
+
+import msgspec
+
+T = TypeVar("T")
+D = TypeVar("D", bound=msgspec.Struct)
+
+
+class Malformed(ValueError):
+    """Bytes or builtins that are not the value they should be."""
+
+
+# Deterministic order makes equal values equal bytes, also for sets: hashes and comparisons rely on it.
+_json = msgspec.json.Encoder(order="deterministic")
+_packed = msgspec.msgpack.Encoder(order="deterministic")
+
+
+def encode(value: Any) -> bytes:
+    """`value` as JSON: for the wire, for logs, for people."""
+    return _json.encode(value)
+
+
+def decode(data: bytes | str, kind: type[T] | Any) -> T:
+    """The `kind` that `data` spells in JSON."""
+    try:
+        result: T = msgspec.json.decode(data, type=kind)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+        raise Malformed(str(error)) from None
+    return result
+
+
+def pack(value: Any) -> bytes:
+    """`value` as compact bytes: for copies, hashes and other processes of ours."""
+    return _packed.encode(value)
+
+
+def unpack(data: bytes, kind: type[T] | Any) -> T:
+    result: T = msgspec.msgpack.decode(data, type=kind)
+    return result
+
+
+def convert(value: Any, kind: type[T] | Any) -> T:
+    """Plain builtins (as read from JSON or TOML) as a validated `kind`."""
+    try:
+        result: T = msgspec.convert(value, type=kind)
+    except msgspec.MsgspecError as error:
+        raise Malformed(str(error)) from None
+    return result
+
+
+def builtins(value: Any) -> Any:
+    """`value` as plain dicts, lists, strings and numbers."""
+    return msgspec.to_builtins(value)
+
+
+def replace(value: D, **changes: Any) -> D:
+    """`value` with some fields changed."""
+    return msgspec.structs.replace(value, **changes)
+
+
+def schema(kind: Any) -> dict[str, Any]:
+    """The JSON Schema of `kind`: forms and documentation are made from it."""
+    return msgspec.json.schema(kind)
+
+
+def fingerprint(value: Any) -> str:
+    """A short hash of everything in `value`; two states differ if it does."""
+    return hashlib.blake2b(pack(value), digest_size=8).hexdigest()

@@ -1,0 +1,210 @@
+"""What a game is: five kinds of data and a handful of functions.
+
+Everything that plays, shows, stores, replays or learns a game uses only this file.
+A game never imports a server, a screen, a bot or a clock.
+"""
+
+from __future__ import annotations
+
+import re
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Sequence
+from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
+
+import msgspec
+
+from gingersnap.core import codec
+from gingersnap.core.chance import Chance
+from gingersnap.core.rulebook import Rulebook
+
+Seat = int
+SPECTATOR: Seat = -1
+"""Watches, never acts, is told what everybody may know."""
+CLOCK: Seat = -2
+"""Time itself, where a game has a time limit: acts when a player's time is up."""
+
+
+def _plain_words(value: msgspec.Struct) -> str:
+    """`Flip(place=3)` as "Flip, place 3": what a game says before it has words of its own."""
+    name = re.sub(r"(?<=[a-z0-9])(?=[A-Z])", " ", type(value).__name__)
+    fields = [f"{field} {getattr(value, field)}" for field in value.__struct_fields__]
+    return ", ".join([name.capitalize(), *fields]).replace("_", " ")
+
+
+class Data(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A value. Never changes after it is made; safe to send, store, hash and share."""
+
+
+class Action(Data, frozen=True, tag=True, tag_field="type"):
+    """What a seat asks to do. Named in the imperative: Flip, PlayCard, Flick."""
+
+    def words(self) -> str:
+        """The action as an order a person would give: "Flip the tile at B3"."""
+        return _plain_words(self)
+
+
+class Event(Data, frozen=True, tag=True, tag_field="type"):
+    """What happened. Named in the past tense: TileFlipped, CardPlayed, DiscsSlid."""
+
+    fades: ClassVar[bool] = False
+    """True where remembering is part of the game: told once, not kept in a log that players see."""
+
+    def for_seat(self, seat: Seat) -> Event | None:
+        """This event as `seat` may know it; None if the seat must not learn of it."""
+        return self
+
+    def reveals_to(self, seat: Seat) -> bool:
+        """Whether the rules let this event tell `seat` a secret, such as the card it drew."""
+        return False
+
+    def words(self, names: Sequence[str]) -> str:
+        """The event as one plain sentence. `names` are the players' names by seat."""
+        return _plain_words(self)
+
+
+class View(Data, frozen=True):
+    """All that one seat may know now. Screens, bots and learners see this, never State."""
+
+
+class State(msgspec.Struct, forbid_unknown_fields=True):
+    """All that is true. Changed only inside Game.apply."""
+
+
+class Span(Data, frozen=True):
+    """A number the player chooses freely, both ends included."""
+
+    low: float
+    high: float
+
+
+A = TypeVar("A", bound=Action)
+S = TypeVar("S", bound=State)
+
+
+class Offer(Data, Generic[A], frozen=True):
+    """An action open to a seat. `free` names the numbers of it that may vary."""
+
+    action: A
+    free: dict[str, Span] = {}
+
+
+class Rejection(Data, frozen=True):
+    """Why an action is illegal: the rule it breaks, and words for the player."""
+
+    rule: str
+    why: str
+
+
+class Outcome(Data, frozen=True):
+    """How the game ended: the rule that ended it, and by seat a score and a place (1 = won)."""
+
+    rule: str
+    scores: tuple[float, ...]
+    placings: tuple[int, ...]
+
+    @property
+    def winners(self) -> tuple[Seat, ...]:
+        return tuple(seat for seat, place in enumerate(self.placings) if place == 1)
+
+
+def ranked(rule: str, scores: Sequence[float], *tie_breaks: Sequence[float]) -> Outcome:
+    """The outcome where the highest score wins, then the highest tie-breaks; full ties share a place."""
+    keys = list(zip(scores, *tie_breaks, strict=True))
+    placings = tuple(1 + sum(other > key for other in keys) for key in keys)
+    return Outcome(rule, tuple(float(score) for score in scores), placings)
+
+
+class Types(NamedTuple):
+    """The runtime types of a game, for decoding, schemas and fuzzing."""
+
+    options: Any
+    state: Any
+    action: Any
+    event: Any
+    view: Any
+
+
+class Game(ABC, Generic[S, A]):
+    """The rules of one game. Holds no state: one instance serves every table."""
+
+    name: ClassVar[str]
+    """The folder's name; the game's id everywhere."""
+    title: ClassVar[str]
+    blurb: ClassVar[str]
+    """One sentence for the box."""
+    seats: ClassVar[range]
+    """How many may play."""
+    version: ClassVar[int]
+    """Raised when the rules' behaviour changes: logs of another version are refused, not guessed."""
+    rulebook: ClassVar[Rulebook]
+    types: ClassVar[Types]
+    house: ClassVar[Any] = None
+    """The game's house data, for screens that draw from it."""
+
+    # A game writes these seven.
+
+    @abstractmethod
+    def setup(self, options: Any, seats: int, chance: Chance) -> S:
+        """The state before the first action."""
+
+    @abstractmethod
+    def to_act(self, state: S) -> frozenset[Seat]:
+        """Who may act now: one seat in turn games, several when play is open, none at the end."""
+
+    @abstractmethod
+    def candidates(self, state: S, seat: Seat) -> Iterable[Offer[A]]:
+        """Every action worth checking. May include illegal ones; must miss no legal one."""
+
+    @abstractmethod
+    def check(self, state: S, seat: Seat, action: A) -> Rejection | None:
+        """The one place that says whether a seat that may act may do this, and which rule forbids it."""
+
+    @abstractmethod
+    def apply(self, state: S, seat: Seat, action: A, chance: Chance) -> list[Event]:
+        """Change `state` by a legal action; tell what happened, in order."""
+
+    @abstractmethod
+    def view(self, state: S, seat: Seat) -> View:
+        """What `seat` knows."""
+
+    @abstractmethod
+    def outcome(self, state: S) -> Outcome | None:
+        """The result, or None while the game goes on."""
+
+    # Games with secrets write this one.
+
+    def redeal(self, state: S, seat: Seat, chance: Chance) -> S:
+        """A state `seat` cannot tell from `state`."""
+        return self.copy(state)
+
+    # Games that need them write these.
+
+    def check_options(self, options: Any, seats: int) -> Rejection | None:
+        """Why this table cannot be laid, beyond what the options' types already say."""
+        return None
+
+    def time_limit(self, state: S) -> float | None:
+        """Seconds until CLOCK acts if nobody else does; None where time does not count."""
+        return None
+
+    # Given.
+
+    def offers(self, state: S, seat: Seat) -> list[Offer[A]]:
+        """The legal actions of `seat`. Override only if measured slow: the suite proves it equal to this."""
+        if seat not in self.to_act(state):
+            return []
+        return [offer for offer in self.candidates(state, seat) if self.check(state, seat, offer.action) is None]
+
+    def judge(self, state: S, seat: Seat, action: A) -> Rejection | None:
+        """Why `seat` may not do this now; None if it may."""
+        acting = self.to_act(state)
+        if seat in acting:
+            return self.check(state, seat, action)
+        if not acting:
+            return Rejection("GEN-8", "The game is over.")
+        return Rejection("GEN-7", "It is not your turn.")
+
+    def copy(self, state: S) -> S:
+        """An independent copy. Right for every game; override only if it is measured slow."""
+        copied: S = codec.unpack(codec.pack(state), self.types.state)
+        return copied

@@ -1,0 +1,69 @@
+"""Rulebooks: numbered rules read from Markdown. Every refusal, outcome and test names one by its id.
+
+A rule is a list item `- **PNB-8** text`; `XXX-n` is a rule, `XXX-An` a ruling, `XXX-Hn` house data.
+*(table)* after the id marks what people at a table must see to, and software cannot.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from functools import cache
+from pathlib import Path
+from typing import Literal
+
+import msgspec
+
+Kind = Literal["rule", "ruling", "house"]
+
+_ITEM = re.compile(r"^- \*\*(?P<id>[A-Z]+-(?P<kind>[AH]?)\d+)\*\*(?P<table> \*\(table\)\*)? (?P<text>.+)$")
+_KINDS: dict[str, Kind] = {"": "rule", "A": "ruling", "H": "house"}
+
+
+class Rule(msgspec.Struct, frozen=True):
+    id: str
+    kind: Kind
+    chapter: str
+    text: str
+    table: bool = False
+    """True: for people to keep; no program can."""
+
+
+Rulebook = Mapping[str, Rule]
+
+
+def _rules(markdown: str) -> Iterator[Rule]:
+    chapter = ""
+    item: re.Match[str] | None = None
+    text: list[str] = []
+
+    def finished() -> Iterator[Rule]:
+        if item is not None:
+            yield Rule(item["id"], _KINDS[item["kind"]], chapter, " ".join(text), bool(item["table"]))
+
+    for line in markdown.splitlines():
+        if item is not None and line.startswith("  ") and line.strip():
+            text.append(line.strip())
+            continue
+        yield from finished()
+        item = _ITEM.match(line)
+        text = [item["text"]] if item else []
+        if line.startswith("#"):
+            chapter = line.lstrip("# ").strip()
+    yield from finished()
+
+
+@cache
+def _general() -> dict[str, Rule]:
+    path = Path(__file__).with_name("rulebook.md")
+    return {rule.id: rule for rule in _rules(path.read_text(encoding="utf-8"))}
+
+
+def read_rulebook(folder: Path) -> Rulebook:
+    """The rules in `folder/rulebook.md`, after the general ones that hold at every table."""
+    rules = dict(_general())
+    for rule in _rules((folder / "rulebook.md").read_text(encoding="utf-8")):
+        if rule.id in rules:
+            raise ValueError(f"{folder.name}/rulebook.md numbers two rules {rule.id}")
+        rules[rule.id] = rule
+    return rules

@@ -1,0 +1,296 @@
+"""What goes over the wire: messages of the play socket and bodies of the REST part.
+
+The web client's types are generated from this file (`web/src/wire.ts`).
+
+A client opens `/api/tables/{id}/play`, says Hello, and is answered with Welcome and an Updated. From then on each
+Act is answered with Accepted (it is in the database by then), Refused (a rule forbids it) or Problem
+(it is not understood), and everybody at the table gets an Updated of their own.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta
+
+from gingersnap.core.contract import Data, Outcome, Seat, Span
+from gingersnap.core.rulebook import Rule
+
+NAME_LENGTH = 24
+"""Longest name of a player."""
+ID_LENGTH = 64
+"""Longest id a client may give to an action, and longest token."""
+
+Name = Annotated[str, Meta(min_length=1, max_length=NAME_LENGTH, description="How others see this player.")]
+Id = Annotated[str, Meta(min_length=1, max_length=ID_LENGTH)]
+Status = Literal["waiting", "playing", "finished"]
+
+# --- What both parts use ------------------------------------------------------------------------
+
+
+class Problem(Data, frozen=True, tag="problem", tag_field="type"):
+    """Something that cannot be done, and why. Every refusal that no rule of a game makes has this form."""
+
+    code: Literal[
+        "malformed",  # not JSON, or not a message of ours, or an action that is none
+        "too_large",
+        "too_fast",
+        "too_many_tables",
+        "say_hello_first",
+        "said_hello_already",
+        "wrong_token",
+        "not_your_seat",  # a spectator acts
+        "not_started",
+        "not_finished",
+        "no_such_table",
+        "no_such_game",
+        "no_such_bot",
+        "no_such_moment",
+        "no_free_seat",
+        "bad_options",
+        "other_version",  # the table was played under rules that are no longer here
+        "not_found",
+        "server_error",
+    ]
+    message: str
+    id: str | None = None
+    """The id of the action it answers, if any."""
+    rule: str | None = None
+
+
+class SeatInfo(Data, frozen=True):
+    """One seat of a table, as everybody may see it."""
+
+    kind: Literal["open", "person", "bot"]
+    name: str
+    bot: str | None = None
+    """The bot's level."""
+    here: bool = False
+    """Whether somebody is connected (bots always are)."""
+
+
+class TableInfo(Data, frozen=True):
+    id: str
+    game: str
+    title: str
+    options: Any
+    seats: tuple[SeatInfo, ...]
+    status: Status
+    seq: int
+    created: float
+    """Seconds since 1970."""
+    watchers: int = 0
+    outcome: Outcome | None = None
+    next: str | None = None
+    """The table of the rematch, once somebody asked for one."""
+
+
+class Line(Data, frozen=True):
+    """One sentence of the log. One that fades is told once and not kept: remembering it is the game."""
+
+    seq: int
+    text: str
+    fades: bool = False
+
+
+class WireOffer(Data, frozen=True):
+    """An action open to this seat, with words for it."""
+
+    action: Any
+    words: str
+    free: dict[str, Span] = {}
+
+
+# --- The play socket: from the client -----------------------------------------------------------
+
+
+class Hello(Data, frozen=True, tag="hello", tag_field="type"):
+    """The first message. Without a token you watch; with the `seq` you have seen, you are told what you missed."""
+
+    token: Id | None = None
+    seq: int | None = None
+
+
+class Act(Data, frozen=True, tag="act", tag_field="type"):
+    """Asks for an action. The id is the client's: the same one again is answered again, not played again."""
+
+    id: Id
+    action: msgspec.Raw
+
+
+class Ping(Data, frozen=True, tag="ping", tag_field="type"):
+    id: Id
+
+
+FromClient = Hello | Act | Ping
+
+# --- The play socket: to the client -------------------------------------------------------------
+
+
+class Welcome(Data, frozen=True, tag="welcome", tag_field="type"):
+    """The answer to Hello: who you are here, and the log so far (without what fades)."""
+
+    seat: Seat
+    table: TableInfo
+    lines: tuple[Line, ...]
+
+
+class Seated(Data, frozen=True, tag="seated", tag_field="type"):
+    """Somebody sat down, came back or left; or a rematch was laid."""
+
+    table: TableInfo
+
+
+class Updated(Data, frozen=True, tag="updated", tag_field="type"):
+    """What this seat is told: what happened since the last one, and what is true now."""
+
+    seq: int
+    events: tuple[Any, ...]
+    lines: tuple[Line, ...]
+    """`events` in words, for the log and for reading out."""
+    view: Any
+    offers: tuple[WireOffer, ...]
+    outcome: Outcome | None
+    acting: tuple[Seat, ...]
+    """Whose move it is."""
+    seconds_left: float | None = None
+    """Until the clock acts, where there is a time limit."""
+
+
+class Accepted(Data, frozen=True, tag="accepted", tag_field="type"):
+    """The action is played and safely stored, as number `seq`."""
+
+    id: str
+    seq: int
+
+
+class Refused(Data, frozen=True, tag="refused", tag_field="type"):
+    """A rule of the game forbids the action. Nothing has changed."""
+
+    id: str
+    rule: str
+    why: str
+
+
+class Pong(Data, frozen=True, tag="pong", tag_field="type"):
+    id: str
+
+
+ToClient = Welcome | Seated | Updated | Accepted | Refused | Pong | Problem
+
+# --- REST ---------------------------------------------------------------------------------------
+
+
+class Health(Data, frozen=True):
+    status: Literal["ok"]
+    version: str
+    tables_in_memory: int
+    connections: int
+
+
+class GameInfo(Data, frozen=True):
+    """A game on the shelf."""
+
+    name: str
+    title: str
+    blurb: str
+    fewest: int
+    most: int
+    version: int
+    bots: tuple[str, ...]
+    """Levels, weakest first."""
+    secrets: bool
+    """Whether seats know different things: a shared screen then needs a hand-over."""
+    options: dict[str, Any]
+    """JSON Schema of the table options."""
+    house: Any
+    """House data that the game's board draws from."""
+
+
+class RulesInfo(Data, frozen=True):
+    game: str
+    rules: tuple[Rule, ...]
+    pictures: dict[str, str] = {}
+
+
+class SeatWish(Data, frozen=True):
+    """Who is to sit on a seat: me, a bot of some level, or whoever comes by the link."""
+
+    kind: Literal["me", "bot", "open"]
+    name: Name | None = None
+    bot: Annotated[str, Meta(max_length=ID_LENGTH)] | None = None
+
+
+class LayTable(Data, frozen=True):
+    game: Annotated[str, Meta(max_length=ID_LENGTH)]
+    seats: Annotated[tuple[SeatWish, ...], Meta(min_length=1, max_length=16)]
+    options: dict[str, Any] = {}
+
+
+class Join(Data, frozen=True):
+    name: Name
+
+
+class HeldSeat(Data, frozen=True):
+    """A seat and the secret that holds it."""
+
+    seat: Seat
+    token: str
+
+
+class Laid(Data, frozen=True):
+    """A new table, with the seats that are yours."""
+
+    table: TableInfo
+    held: tuple[HeldSeat, ...]
+
+
+class Joined(Data, frozen=True):
+    table: TableInfo
+    held: HeldSeat
+
+
+class Result(Data, frozen=True):
+    """How one finished game ended."""
+
+    table: str
+    game: str
+    names: tuple[str, ...]
+    outcome: Outcome
+    actions: int
+    finished: float
+
+
+class Moment(Data, frozen=True):
+    """The table after one action of a replay; the first moment is the set-up."""
+
+    seq: int
+    seat: Seat | None
+    events: tuple[Any, ...]
+    lines: tuple[Line, ...]
+    view: Any
+    outcome: Outcome | None
+
+
+class Replay(Data, frozen=True):
+    """A finished game from one seat's side of the table (-1: a spectator's)."""
+
+    table: TableInfo
+    seat: Seat
+    moments: tuple[Moment, ...]
+
+
+class Branch(Data, frozen=True):
+    """Play on from a moment of a finished game: you on `seat`, bots on the others."""
+
+    seq: Annotated[int, Meta(ge=0)]
+    seat: Annotated[int, Meta(ge=0, le=15)]
+    name: Name
+    bot: Annotated[str, Meta(max_length=ID_LENGTH)]
+
+
+class Rematch(Data, frozen=True):
+    """Lay the next table with the same seats; tokens stay valid there."""
+
+    token: Id
