@@ -1,0 +1,54 @@
+/**
+ * What a game's own board is to the shell. A game exports these from `web/index.ts`; the shell finds the file.
+ *
+ * A board knows no rule: what can be done comes from `offers`, what is true from the view, what happened from events.
+ */
+
+import type { Span } from "./wire";
+
+/** An action open to this seat, with words for it. */
+export interface Offer<Action = unknown> {
+  readonly action: Action;
+  readonly words: string;
+  readonly free?: Readonly<Record<string, Span>>;
+}
+
+/** Soft sounds the shell can make; a board says what happened, the shell decides how it sounds and whether. */
+export type Sound = "tap" | "flip" | "slide" | "knock" | "chime" | "fanfare" | "fail" | "turn";
+
+/** What the shell gives to a board. */
+export interface Play<Action = unknown> {
+  /** Asks for an action. Nothing changes on the board until the server tells so. */
+  act(action: Action): void;
+  /** Reads a sentence out to those who do not see the board. */
+  announce(text: string): void;
+  /** Plays a sound, unless muted. `strength` is 0 to 1. */
+  sound(name: Sound, strength?: number): void;
+  /** Whether things should appear at once rather than move. Ask anew each time. */
+  readonly still: boolean;
+  /** Players' names by seat. */
+  readonly names: readonly string[];
+  /** The seat this board is seen from; -1 for a spectator. */
+  readonly seat: number;
+  /** The game's house data. */
+  readonly house: unknown;
+}
+
+export interface Board<View = unknown, Action = unknown, Event = unknown> {
+  /** Draws the truth. Called once at the start and after the events of each update. */
+  show(view: View, offers: readonly Offer<Action>[]): void;
+  /** Plays one event. The shell waits for it before the next; a board that does not know it resolves at once. */
+  animate(event: Event): Promise<void>;
+  /** The server refused this action: put the piece back. */
+  refuse?(action: Action): void;
+  destroy(): void;
+}
+
+/** The module `web/index.ts` of a game. */
+export interface GameModule {
+  mount(element: HTMLElement, play: Play): Board;
+  /** The picture on the box: SVG markup, square, no text that must be read. */
+  readonly box: string;
+  /** Pictures for rules that are hard in words: SVG markup by rule id. */
+  readonly pictures?: Readonly<Record<string, string>>;
+}
