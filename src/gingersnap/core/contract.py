@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
 
 import msgspec
@@ -141,7 +141,7 @@ class Game(ABC, Generic[S, A]):
     house: ClassVar[Any] = None
     """The game's house data, for screens that draw from it."""
 
-    # A game writes these seven.
+    # A game writes these eight.
 
     @abstractmethod
     def setup(self, options: Any, seats: int, chance: Chance) -> S:
@@ -170,6 +170,10 @@ class Game(ABC, Generic[S, A]):
     @abstractmethod
     def outcome(self, state: S) -> Outcome | None:
         """The result, or None while the game goes on."""
+
+    @abstractmethod
+    def pieces(self, state: S) -> Mapping[str, int]:
+        """How many there are of each piece, wherever it lies: what no rule may change."""
 
     # Games with secrets write this one.
 

@@ -8,7 +8,7 @@ LogError(ValueError)      this log cannot be used; the message says why
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import Any
 
 from gingersnap.core import codec
@@ -84,21 +84,27 @@ def read_record(game: Game[Any, Any], line: bytes, number: int) -> Record:
         raise BrokenLine(f"line {number}: {error}") from None
 
 
-def steps(log: Log) -> Iterator[tuple[Table[Any, Any], list[Event]]]:
+def steps(log: Log, game: Game[Any, Any] | None = None) -> Iterator[tuple[Table[Any, Any], list[Event]]]:
     """The table after set-up and after each action, with what happened; each hash is compared on the way.
 
-    It is one table that moves on, not a new one for each step.
+    It is one table that moves on, not a new one for each step. `game` is the one the header names, unless given.
     """
-    table = _laid(log.header)
+    table = _laid(log.header, game or find_game(log.header.game))
     yield table, []
     for seq, record in enumerate(log.records, 1):
         yield table, _played(table, seq, record)
 
 
-def _laid(header: Header) -> Table[Any, Any]:
+def replay(log: Log, until: int | None = None, game: Game[Any, Any] | None = None) -> Table[Any, Any]:
+    """The table at the end of `log`, or after its first `until` actions; play can go on from there."""
+    *_, (table, _events) = steps(Log(log.header, log.records[:until]), game)
+    return table
+
+
+def _laid(header: Header, game: Game[Any, Any]) -> Table[Any, Any]:
     script = Scripted(header.draws)
     try:
-        table: Table[Any, Any] = Table(find_game(header.game), header.options, header.seats, script, header.names)
+        table: Table[Any, Any] = Table(game, header.options, header.seats, script, header.names)
     except (OffScript, CannotLay) as error:
         raise Diverged(f"set-up: {error}") from None
     if script.left or table.header.hash != header.hash:
@@ -117,14 +123,3 @@ def _played(table: Table[Any, Any], seq: int, record: Record) -> list[Event]:
     if script.left or table.records[-1].hash != record.hash:
         raise Diverged(f"action {seq}: the table it leads to is not the one in the log")
     return events
-
-
-def replay(log: Log, until: int | None = None) -> Table[Any, Any]:
-    """The table at the end of `log`, or after its first `until` actions."""
-    return resume(log.header, log.records[:until])
-
-
-def resume(header: Header, records: Sequence[Record]) -> Table[Any, Any]:
-    """The table that `records` lead to; play goes on from there."""
-    *_, (table, _events) = steps(Log(header, tuple(records)))
-    return table

@@ -198,35 +198,42 @@ class PocketAndBiscuit(Game[PocketState, PocketAction]):
         kinds = [state.pockets[place] for place in state.chain]
         names = tuple(KINDS[kind].name for kind in kinds)
         events.append(TilesReceived(seat, tuple(state.chain), names, sum(KINDS[kind].points for kind in kinds)))
-        had_all_cracked = sum(state.cracked) == ALL_CRACKED
         for place in state.chain:
             state.pockets[place] = GONE
         state.piles[seat] += [kind for kind in kinds if kind != CRACKED]
         state.cracked[seat] += kinds.count(CRACKED)
-        is_great = len(state.chain) == HOUSE.great
         state.chain = []
         state.dry_turns = 0
-        if not had_all_cracked and sum(state.cracked) == ALL_CRACKED:  # PNB-16
+        if state.last_turns is None and sum(state.cracked) == ALL_CRACKED:  # PNB-16
             state.last_turns = state.seats  # this turn is the first of them
-            events.append(LastTurnsBegan(seat))
-        if is_deadlocked(state):
-            self._end(state, "PNB-A20" if state.last_turns is None else "PNB-A24", events)
-        elif is_great and state.last_turns != 1:  # PNB-A35: not with the game's last tile
+        if len(kinds) == HOUSE.great and self._ending(state) is None:  # PNB-A35: shown only if somebody is next
             state.showing = True
         else:
             self._pass_turn(state, events)
 
+    def _ending(self, state: PocketState) -> str | None:
+        """The rule by which the game is over with this turn; None if it goes on."""
+        if state.last_turns == 1:
+            return "PNB-16"
+        if state.dry_turns == 0 and is_deadlocked(state):  # only a turn that received tiles can leave a deadlock
+            return "PNB-A20" if state.last_turns is None else "PNB-A24"
+        caps = HOUSE.caps
+        if state.turns + 1 >= caps.turns or state.dry_turns >= caps.dry_turns_each * state.seats:
+            return "PNB-A33"
+        return None
+
     def _pass_turn(self, state: PocketState, events: list[Event]) -> None:
+        rule = self._ending(state)
+        if rule is None and state.last_turns == state.seats:
+            events.append(LastTurnsBegan(state.turn))
         state.turns += 1
         if state.last_turns is not None:
             state.last_turns -= 1
-        if state.last_turns == 0:
-            self._end(state, "PNB-16", events)
-        elif state.turns >= HOUSE.caps.turns or state.dry_turns >= HOUSE.caps.dry_turns_each * state.seats:
-            self._end(state, "PNB-A33", events)
-        else:
+        if rule is None:
             state.turn = (state.turn + 1) % state.seats
             events.append(TurnPassed(state.turn))
+        else:
+            self._end(state, rule, events)
 
     # --- The end (PNB-16 to PNB-18) ---------------------------------------------------------------
 
@@ -243,6 +250,11 @@ class PocketAndBiscuit(Game[PocketState, PocketAction]):
         seats = range(state.seats)
         points, tiles = [points_of(state, s) for s in seats], [tiles_of(state, s) for s in seats]
         return ranked(state.ended_by, points, tiles)
+
+    def pieces(self, state: PocketState) -> dict[str, int]:
+        received = [kind for pile in state.piles for kind in pile] + [CRACKED] * sum(state.cracked)
+        on_table = on_the_table(state)
+        return {kind.name: on_table[index] + received.count(index) for index, kind in enumerate(KINDS)}
 
     # --- Who knows what (PNB-11, PNB-A26) ---------------------------------------------------------
 
@@ -264,6 +276,7 @@ class PocketAndBiscuit(Game[PocketState, PocketAction]):
             own_pile=tuple(KINDS[kind].name for kind in sorted(state.piles[seat])) if seat >= 0 else (),  # type: ignore[misc]
             last_turns=state.last_turns,
             turns=state.turns,
+            free_tapping=state.options.free_tapping,
             seconds_per_tile=state.options.seconds_per_tile,
             over=over,
         )
@@ -274,15 +287,24 @@ class PocketAndBiscuit(Game[PocketState, PocketAction]):
         What was turned and went down again counts as unknown: `view` is the table as it lies, and
         remembering is the player's own business.
         """
+        while True:
+            other = self._redealt(state, seat, chance)
+            # Everybody knows whether a deadlock has ended the game (PNB-A20): no world may contradict that.
+            if is_deadlocked(other) == is_deadlocked(state):
+                return other
+
+    def _redealt(self, state: PocketState, seat: Seat, chance: Chance) -> PocketState:
         other = self.copy(state)
         seen = [p for p, kind in enumerate(state.pockets) if kind >= 0 and p not in state.chain]
         secret_piles = [] if state.ended_by else [s for s in range(state.seats) if s != seat]
         pool = [kind for kind, count in enumerate(state.unseen) for _ in range(count)]
         pool += [state.pockets[place] for place in seen]
         pool += [kind for s in secret_piles for kind in state.piles[s]]
-        pool = shuffled(chance, "redeal", pool)
-        for s in secret_piles:  # cracked tiles lie in the open, never in a pile
-            other.piles[s] = [_pop_uncracked(pool) for _ in state.piles[s]]
+        # Cracked tiles lie in the open, never in a pile: piles are dealt before they are mixed in.
+        uncracked = shuffled(chance, "redeal pile", [kind for kind in pool if kind != CRACKED])
+        for s in secret_piles:
+            other.piles[s] = [uncracked.pop() for _ in state.piles[s]]
+        pool = shuffled(chance, "redeal", uncracked + [CRACKED] * pool.count(CRACKED))
         for place in seen:
             other.pockets[place] = pool.pop()
         other.unseen = [pool.count(kind) for kind in range(len(KINDS))]
@@ -314,9 +336,14 @@ def look(state: PocketState, place: int, chance: Chance) -> int:
     return kind
 
 
+def on_the_table(state: PocketState) -> list[int]:
+    """By kind: how many lie on the table, seen or unseen."""
+    return [unseen + state.pockets.count(kind) for kind, unseen in enumerate(state.unseen)]
+
+
 def is_deadlocked(state: PocketState) -> bool:
     """No one-then-two can be made from the tiles on the table (PNB-A20)."""
-    left = [state.unseen[kind] + state.pockets.count(kind) for kind in range(len(KINDS))]
+    left = on_the_table(state)
     ones = sum(count for kind, count in zip(KINDS, left, strict=True) if 1 in kind.numbers)
     twos = sum(count for kind, count in zip(KINDS, left, strict=True) if kind.numbers == (2,))
     return ones == 0 or (ones == 1 and twos == 0)
@@ -329,11 +356,6 @@ def points_of(state: PocketState, seat: Seat) -> int:
 def tiles_of(state: PocketState, seat: Seat) -> int:
     """All received tiles, cracked ones too (PNB-A27)."""
     return state.cracked[seat] + len(state.piles[seat])
-
-
-def _pop_uncracked(pool: list[int]) -> int:
-    last = max(index for index, kind in enumerate(pool) if kind != CRACKED)
-    return pool.pop(last)
 
 
 GAME = PocketAndBiscuit()

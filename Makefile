@@ -1,0 +1,82 @@
+# play · test · check · bench · wheel · lock: each sets up what it needs.
+
+PYTHON ?= python3
+BIN := .venv/bin
+PORT ?= 8000
+CLIENT := src/gingersnap/server/client/index.html
+WEB_SOURCES := $(shell find web src/gingersnap/games/*/web -type f 2>/dev/null) vite.config.ts package-lock.json
+export PIP_DISABLE_PIP_VERSION_CHECK = 1
+
+.PHONY: play test check unit web browser bench wheel lock types chromium clean
+
+play: .venv/.runtime $(CLIENT)
+	@$(BIN)/gingersnap serve --port $(PORT) --open
+
+test: check unit web browser
+
+# --- What the tests are made of ---------------------------------------------------------------------
+
+check: .venv/.dev node_modules/.installed
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	npm run --silent check
+
+unit: .venv/.dev
+	$(BIN)/python -m pytest -n auto --ignore=tests/browser $(ARGS)
+
+web: node_modules/.installed
+	npm test --silent
+
+browser: .venv/.dev $(CLIENT) chromium
+	$(BIN)/python -m pytest tests/browser $(ARGS)
+
+chromium:
+	@sh tools/install_chromium.sh
+
+# --- Other work -------------------------------------------------------------------------------------
+
+bench: .venv/.dev
+	$(BIN)/python -m benchmarks $(ARGS)
+
+wheel: .venv/.dev $(CLIENT)
+	rm -rf dist
+	$(BIN)/python -m hatchling build -t wheel
+
+types: .venv/.dev
+	$(BIN)/python -m tools.gen_types
+
+# Locks hold names, versions and hashes, and no download address.
+lock: .venv/.dev
+	$(BIN)/python -m pip install --quiet uv
+	$(BIN)/uv pip compile --quiet --universal --generate-hashes --python-version 3.11 --no-annotate --no-header \
+		--group build pyproject.toml -o requirements.lock
+	$(BIN)/uv pip compile --quiet --universal --generate-hashes --python-version 3.11 --no-annotate --no-header \
+		--group dev pyproject.toml -o requirements-dev.lock
+
+clean:
+	rm -rf .venv node_modules dist $(dir $(CLIENT))
+
+# --- Set-up: done once, and again when a lock changes -------------------------------------------------
+
+.venv/bin/python:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Gingersnap needs Python 3.11 or newer; name one with PYTHON=...")'
+	$(PYTHON) -m venv .venv
+
+.venv/.runtime: requirements.lock pyproject.toml | .venv/bin/python
+	$(BIN)/python -m pip install --quiet -r requirements.lock
+	$(BIN)/python -m pip install --quiet --no-deps --no-build-isolation -e .
+	@touch $@
+
+.venv/.dev: requirements-dev.lock .venv/.runtime
+	$(BIN)/python -m pip install --quiet -r requirements-dev.lock
+	@touch $@
+
+node_modules/.installed: package-lock.json .npmrc
+	@command -v npm >/dev/null || { echo "Gingersnap needs Node 20 or newer (with npm) to build its web client."; exit 1; }
+	npm ci --silent
+	@touch $@
+
+$(CLIENT): node_modules/.installed $(WEB_SOURCES)
+	npm run --silent build
+	@touch $@

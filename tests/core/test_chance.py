@@ -1,0 +1,63 @@
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from gingersnap.core.chance import Chance, OffScript, Recording, Scripted, Seeded, every_outcome, shuffled
+
+
+def test_the_same_seed_draws_the_same() -> None:
+    one, two = Seeded(7), Seeded(7)
+    assert [one.pick("x", 6) for _ in range(50)] == [two.pick("x", 6) for _ in range(50)]
+    assert one.noise("y") == two.noise("y")
+
+
+def test_every_pick_is_as_likely_as_the_others() -> None:
+    chance, draws = Seeded(1), 60_000
+    counts = Counter(chance.pick("die", 6) for _ in range(draws))
+    squares = sum((counts[face] - draws / 6) ** 2 / (draws / 6) for face in range(6))
+    assert squares < 20.5  # chi-square with five degrees of freedom: one run in a thousand would be above
+
+
+def test_a_recording_keeps_what_was_drawn() -> None:
+    chance = Recording(Scripted([("bag", 2), ("tremor", 0.5)]))
+    assert (chance.pick("bag", 3), chance.noise("tremor")) == (2, 0.5)
+    assert chance.drawn == [("bag", 2), ("tremor", 0.5)]
+
+
+@pytest.mark.parametrize(
+    ("script", "says"),
+    [
+        ([], "no draw left for 'bag'"),
+        ([("deck", 1)], "the script has 'deck', the game asked for 'bag'"),
+        ([("bag", 3)], "3 is none of the 3 ways 'bag' can fall"),
+        ([("bag", -1)], "-1 is none of"),
+        ([("bag", 0.5)], "0.5 is none of"),
+    ],
+)
+def test_a_script_that_does_not_fit_says_so(script: list[tuple[str, int | float]], says: str) -> None:
+    with pytest.raises(OffScript, match=says):
+        Scripted(script).pick("bag", 3)
+
+
+def test_a_shuffle_keeps_every_item() -> None:
+    assert sorted(shuffled(Seeded(3), "deck", range(20))) == list(range(20))
+    assert shuffled(Scripted([("deck", 2), ("deck", 0), ("deck", 0)]), "deck", "abc") == ["c", "a", "b"]
+
+
+def test_every_outcome_of_two_dependent_draws() -> None:
+    def run(chance: Chance) -> tuple[int, int]:
+        first = chance.pick("first", 2)
+        return first, chance.pick("second", 2 + first)
+
+    outcomes = {result: probability for probability, result in every_outcome(run)}
+    assert set(outcomes) == {(0, 0), (0, 1), (1, 0), (1, 1), (1, 2)}
+    assert outcomes[0, 0] == pytest.approx(1 / 4)
+    assert outcomes[1, 2] == pytest.approx(1 / 6)
+    assert sum(outcomes.values()) == pytest.approx(1)
+
+
+def test_continuous_luck_cannot_be_enumerated() -> None:
+    with pytest.raises(TypeError, match="'tremor' is continuous"):
+        list(every_outcome(lambda chance: chance.noise("tremor")))

@@ -1,0 +1,114 @@
+"""Logs: what is saved comes back, and what is wrong with a log is said, with its line."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from gingersnap.core import codec, log
+from gingersnap.core.bot import RandomBot, play_out
+from gingersnap.core.chance import Seeded
+from gingersnap.core.registry import all_games
+from gingersnap.core.table import Table
+
+GAME = all_games()[0]
+
+
+@pytest.fixture(scope="module")
+def table() -> Table[Any, Any]:
+    table: Table[Any, Any] = Table(GAME, GAME.types.options(), 2, Seeded(5), ["Ann", "Bo"])
+    play_out(table, {0: RandomBot(), 1: RandomBot()}, Seeded(6))
+    return table
+
+
+@pytest.fixture(scope="module")
+def saved(table: Table[Any, Any]) -> bytes:
+    return log.save(log.log_of(table))
+
+
+def test_a_saved_log_comes_back_and_replays(table: Table[Any, Any], saved: bytes) -> None:
+    loaded = log.load(saved)
+    assert loaded == log.log_of(table)
+    assert loaded.header.names == ("Ann", "Bo")
+    again = log.replay(loaded)
+    assert again.state == table.state
+    assert again.outcome == table.outcome
+
+
+def test_a_replay_can_stop_anywhere_and_play_on(saved: bytes) -> None:
+    table = log.replay(log.load(saved), until=3)
+    assert table.seq == 3
+    play_out(table, {0: RandomBot(), 1: RandomBot()}, Seeded(1))
+    assert table.outcome is not None
+
+
+def test_every_step_is_told(table: Table[Any, Any], saved: bytes) -> None:
+    told = [(moment.seq, len(events)) for moment, events in log.steps(log.load(saved))]
+    assert [seq for seq, _ in told] == list(range(table.seq + 1))
+    assert all(events for seq, events in told if seq)
+
+
+def with_line(saved: bytes, number: int, **changes: Any) -> bytes:
+    lines = saved.splitlines()
+    line: dict[str, Any] = codec.decode(lines[number - 1], dict)
+    lines[number - 1] = codec.encode(line | changes)
+    return b"\n".join([*lines, b""])
+
+
+def refusal(data: bytes) -> str:
+    with pytest.raises(log.LogError) as caught:
+        log.replay(log.load(data))
+    return f"{type(caught.value).__name__}: {caught.value}"
+
+
+def test_a_log_cut_off_in_mid_line_is_refused(saved: bytes) -> None:
+    cut = saved[: len(saved) // 2].rstrip(b"\n")
+    line = cut.count(b"\n") + 1
+    assert refusal(cut) == f"BrokenLine: line {line}: the log is cut off in the middle of a line"
+
+
+def test_an_empty_log_is_refused() -> None:
+    assert refusal(b"") == "BrokenLine: line 1: the log is empty"
+
+
+@pytest.mark.parametrize("junk", [b"\x00\xff\n", b"[]\n", b"{}\n", b"nonsense\n", b"[" * 100_000 + b"\n"])
+def test_what_is_no_log_is_refused(junk: bytes) -> None:
+    assert refusal(junk).startswith("BrokenLine: line 1: ")
+
+
+def test_an_unknown_game_is_refused(saved: bytes) -> None:
+    assert "there is no game 'ludo'; there is" in refusal(with_line(saved, 1, game="ludo"))
+
+
+def test_other_rules_are_refused_not_guessed(saved: bytes) -> None:
+    words = refusal(with_line(saved, 1, version=GAME.version + 1))
+    assert words.startswith("WrongVersion: ")
+    assert f"rules version {GAME.version + 1}; this is version {GAME.version}" in words
+
+
+def test_another_format_is_refused(saved: bytes) -> None:
+    assert refusal(with_line(saved, 1, format=2)) == "WrongVersion: line 1: log format 2; this program reads 1"
+
+
+def test_options_that_do_not_exist_are_refused(saved: bytes) -> None:
+    assert "unknown field `colour`" in refusal(with_line(saved, 1, options={"colour": "red"}))
+
+
+def test_a_table_that_cannot_be_laid_is_refused(saved: bytes) -> None:
+    assert refusal(with_line(saved, 1, seats=99)).startswith("Diverged: set-up: ")
+
+
+def test_a_changed_action_is_found_where_it_is(saved: bytes) -> None:
+    assert refusal(with_line(saved, 4, seat=9)).startswith("Diverged: action 3: ")
+    assert "line 4" in refusal(with_line(saved, 4, action={"type": "Cheat"}))
+
+
+def test_changed_luck_is_found_where_it_is(saved: bytes) -> None:
+    assert refusal(with_line(saved, 3, draws=[])).startswith("Diverged: action 2: ")
+    assert refusal(with_line(saved, 3, draws=[["elsewhere", 0]])).startswith("Diverged: action 2: ")
+
+
+def test_a_changed_hash_is_found_where_it_is(saved: bytes) -> None:
+    assert "action 5: the table it leads to is not the one in the log" in refusal(with_line(saved, 6, hash="0" * 16))
+    assert "set-up: the table it leads to is not the one in the log" in refusal(with_line(saved, 1, hash="0" * 16))

@@ -1,0 +1,48 @@
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from gingersnap.core.registry import all_games
+from gingersnap.core.rulebook import read_rulebook
+
+SAMPLE = """# A game
+
+Words before.
+
+## First chapter
+- **ABC-1** One line.
+- **ABC-2** *(table)* Keep still
+  while others play.
+
+- no rule
+## Rulings
+- **ABC-A1** A ruling.
+- **ABC-H1** A number.
+"""
+
+
+def test_a_rulebook_is_read_from_markdown(tmp_path: Path) -> None:
+    (tmp_path / "rulebook.md").write_text(SAMPLE)
+    rules = {id: rule for id, rule in read_rulebook(tmp_path).items() if id.startswith("ABC")}
+    assert list(rules) == ["ABC-1", "ABC-2", "ABC-A1", "ABC-H1"]
+    assert rules["ABC-1"].chapter == "First chapter"
+    assert rules["ABC-2"].text == "Keep still while others play."
+    assert [rule.table for rule in rules.values()] == [False, True, False, False]
+    assert [rule.kind for rule in rules.values()] == ["rule", "rule", "ruling", "house"]
+
+
+def test_the_same_number_twice_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "rulebook.md").write_text(SAMPLE + "- **ABC-1** Again.\n")
+    with pytest.raises(ValueError, match="numbers two rules ABC-1"):
+        read_rulebook(tmp_path)
+
+
+@pytest.mark.parametrize("game", all_games(), ids=lambda game: game.name)
+def test_rules_are_numbered_without_gaps(game) -> None:  # type: ignore[no-untyped-def]
+    own = [rule.id for rule in game.rulebook.values() if not rule.id.startswith("GEN-")]
+    prefix = own[0].partition("-")[0]
+    for kind in ("", "A", "H"):
+        numbers = sorted(int(n) for id in own if (n := id.removeprefix(f"{prefix}-{kind}")).isdigit())
+        assert numbers == list(range(1, len(numbers) + 1)), f"{prefix}-{kind} has gaps"

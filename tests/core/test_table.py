@@ -1,0 +1,113 @@
+from __future__ import annotations
+
+import pytest
+
+from gingersnap.core.bot import Bot, Imagine, RandomBot, Stalled, play_out, within
+from gingersnap.core.chance import Chance, Scripted, Seeded
+from gingersnap.core.contract import Action, Offer, Rejection, Span, ranked
+from gingersnap.core.registry import UnknownGame, bots_of, find_game, game_names, part
+from gingersnap.core.table import CannotLay, Table, Update
+from toys.clash import Clash, ClashAction, ClashState, Guard, Options, Strike, TakeHit
+
+# hands [4, 4] and [1, 1]: the bag is 1 1 2 2 3 3 4 4, and drawn cards leave it
+HANDS = [("bag", 7), ("bag", 6), ("bag", 0), ("bag", 0)]
+
+
+def clash() -> Table[ClashState, ClashAction]:
+    return Table(Clash(), Options(), 2, Scripted(HANDS))
+
+
+def test_luck_can_be_scripted() -> None:
+    assert clash().state.hands == [[4, 4], [1, 1]]
+
+
+def test_open_play_lets_both_act_and_judges_crossed_actions_by_rule() -> None:
+    table = clash()
+    assert not isinstance(table.play(0, Strike(4), Scripted([("bag", 0)])), Rejection)
+    assert not isinstance(table.play(1, Strike(1), Scripted([("bag", 0)])), Rejection)
+    assert table.play(0, Strike(4), Scripted([])) == Rejection("CLA-2", "Your strike has not been answered yet.")
+    assert table.play(1, Guard(1, strike=0), Scripted([])) == Rejection("CLA-4", "That guard is too low.")
+    assert table.play(1, TakeHit(strike=5), Scripted([])) == Rejection("CLA-3", "There is no such strike at you.")
+    assert table.seq == 2
+
+
+def test_each_seat_is_told_its_own() -> None:
+    table = clash()
+    events = table.play(0, Strike(4), Scripted([("bag", 0)]))
+    assert not isinstance(events, Rejection)
+    mine, theirs = table.update(0, events), table.update(1, events)
+    assert [event.card for event in mine.events] == [4, 2]
+    assert [event.card for event in theirs.events] == [4, None]
+    assert theirs.view.hand == (1, 1)
+    assert mine.seq == theirs.seq == 1
+
+
+def test_a_table_for_too_many_is_not_laid() -> None:
+    with pytest.raises(CannotLay, match="Clash is for 2 to 2 players, not 3") as caught:
+        Table(Clash(), Options(), 3, Seeded(1))
+    assert caught.value.rejection.rule == "GEN-9"
+
+
+def test_ranking_breaks_ties_and_shares_what_is_left() -> None:
+    outcome = ranked("X-1", [5, 7, 7, 2], [0, 3, 3, 9])
+    assert outcome.placings == (3, 1, 1, 4)
+    assert outcome.winners == (1, 2)
+    assert ranked("X-1", [7, 7], [1, 2]).placings == (2, 1)
+
+
+class Idle(Bot):
+    def choose(self, update: Update, imagine: Imagine, chance: Chance) -> Action | None:
+        return None
+
+
+class Cheat(Bot):
+    def choose(self, update: Update, imagine: Imagine, chance: Chance) -> Action | None:
+        return Strike(9)
+
+
+def test_bots_that_all_wait_are_told_apart_from_a_game_that_goes_on() -> None:
+    with pytest.raises(Stalled):
+        play_out(clash(), {0: Idle(), 1: Idle()}, Seeded(1))
+
+
+def test_a_bot_that_cheats_is_stopped_with_the_rule() -> None:
+    with pytest.raises(ValueError, match="CLA-1"):
+        play_out(clash(), {0: Cheat(), 1: RandomBot()}, Seeded(1))
+
+
+def test_a_waiting_bot_lets_the_other_act() -> None:
+    table = clash()
+    with pytest.raises(Stalled):  # once the other has nothing left to do
+        play_out(table, {0: Idle(), 1: RandomBot()}, Seeded(1))
+    assert {record.seat for record in table.records} == {1}
+
+
+def test_imagined_worlds_look_like_the_true_one() -> None:
+    seen: list[bool] = []
+
+    class Dreamer(RandomBot):
+        def choose(self, update: Update, imagine: Imagine, chance: Chance) -> Action | None:
+            seen.append(Clash().view(imagine(chance), 0) == update.view)  # type: ignore[arg-type]
+            return super().choose(update, imagine, chance)
+
+    play_out(clash(), {0: Dreamer(), 1: RandomBot()}, Seeded(2))
+    assert seen
+    assert all(seen)
+
+
+def test_free_numbers_are_drawn_within_their_span() -> None:
+    offer = Offer(Strike(0), {"card": Span(2.0, 3.0)})
+    cards = [within(offer, Seeded(seed)).card for seed in range(200)]
+    assert min(cards) >= 2.0
+    assert max(cards) <= 3.0
+    assert len(set(cards)) > 150
+
+
+def test_the_registry_finds_folders_and_their_parts() -> None:
+    for name in game_names():
+        assert find_game(name).name == name
+        assert "random" in bots_of(name)
+        assert part(name, "rules") is not None
+        assert part(name, "no_such_part") is None
+    with pytest.raises(UnknownGame, match="there is no game 'ludo'"):
+        find_game("ludo")

@@ -1,0 +1,81 @@
+"""Who may import whom, and what the rules may not touch: read from the sources."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+SOURCE = Path(__file__).parents[2] / "src" / "gingersnap"
+
+MAY_IMPORT = {
+    "core": {"core"},
+    "physics": {"physics"},
+    "bots": {"core", "bots"},
+    "server": {"core", "server"},
+    "terminal": {"core", "terminal"},
+    "research": {"core", "research"},
+    "lab": {"core", "lab"},
+}
+NO_CLOCK_NO_LUCK_NO_ENVIRONMENT = {"time", "datetime", "random", "secrets", "uuid", "os", "threading", "asyncio"}
+SOURCE_OF_LUCK = "core/chance.py"
+
+
+def files(folder: str) -> list[Path]:
+    return [path for path in (SOURCE / folder).rglob("*.py") if "tests" not in path.parts]
+
+
+def imports(path: Path) -> Iterator[str]:
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (name.name for name in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{path}: relative imports hide who imports whom"
+            yield from (f"{node.module}.{name.name}" for name in node.names)
+
+
+def ours(path: Path) -> set[str]:
+    """The parts of gingersnap a file imports: `core`, or for games `games.xtal`."""
+    parts = [name.split(".") for name in imports(path) if name.startswith("gingersnap.")]
+    return {".".join(part[1:3]) if part[1] == "games" else part[1] for part in parts}
+
+
+@pytest.mark.parametrize("folder", [folder for folder in MAY_IMPORT if (SOURCE / folder).exists()])
+def test_parts_import_only_what_they_may(folder: str) -> None:
+    wrong = {path.name: bad for path in files(folder) if (bad := ours(path) - MAY_IMPORT[folder] - {"__version__"})}
+    assert not wrong
+
+
+def test_a_game_imports_itself_and_what_games_stand_on() -> None:
+    for path in files("games"):
+        name = path.relative_to(SOURCE / "games").parts[0]
+        if name == "__init__.py":
+            continue
+        allowed = {"core", "physics", "bots", f"games.{name}", *expands(name)}
+        assert ours(path) <= allowed, path
+
+
+def expands(name: str) -> set[str]:
+    """An expansion says in its types which game it builds on, by importing it there; nobody else may."""
+    types = SOURCE / "games" / name / "types.py"
+    return {part for part in ours(types) if part.startswith("games.")} if types.exists() else set()
+
+
+@pytest.mark.parametrize("folder", ["core", "games", "physics"])
+def test_rules_know_no_clock_no_luck_and_no_environment(folder: str) -> None:
+    for path in files(folder):
+        if path.relative_to(SOURCE).as_posix() == SOURCE_OF_LUCK:
+            continue
+        touched = {name.split(".")[0] for name in imports(path)} & NO_CLOCK_NO_LUCK_NO_ENVIRONMENT
+        assert not touched, f"{path.relative_to(SOURCE)} imports {touched}"
+
+
+def test_no_game_is_named_outside_its_folder() -> None:
+    names = [path.name for path in (SOURCE / "games").iterdir() if path.is_dir() and path.name[0].isalpha()]
+    shell = (SOURCE.parents[1] / "web" / "src").rglob("*")
+    sources = [path for path in SOURCE.rglob("*.py") if "games" not in path.relative_to(SOURCE).parts]
+    for path in [*sources, *(path for path in shell if path.suffix in {".ts", ".svelte"})]:
+        text = path.read_text(encoding="utf-8")
+        assert not [name for name in names if name in text], f"{path} names a game"
