@@ -3,6 +3,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 PORT ?= 8000
+HOST ?= 127.0.0.1
 CLIENT := src/gingersnap/server/client/index.html
 WEB_SOURCES := $(shell find web src/gingersnap/games/*/web -type f 2>/dev/null) vite.config.ts package-lock.json
 export PIP_DISABLE_PIP_VERSION_CHECK = 1
@@ -10,7 +11,7 @@ export PIP_DISABLE_PIP_VERSION_CHECK = 1
 .PHONY: play test check unit web browser bench wheel lock types chromium clean
 
 play: .venv/.runtime $(CLIENT)
-	@$(BIN)/gingersnap serve --port $(PORT) --open
+	@$(BIN)/gingersnap serve --host $(HOST) --port $(PORT) --open
 
 test: check unit web browser
 

@@ -1,0 +1,171 @@
+"""What can be typed."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Annotated, NoReturn
+
+import typer
+
+from gingersnap import __version__
+from gingersnap.cli.complaint import Complaint
+
+app = typer.Typer(
+    name="gingersnap",
+    help="Tabletop games at one table: in the browser, in the terminal, and a thousand at a time.",
+    epilog="Try first:  gingersnap serve   or   gingersnap rules",
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="A game's name; 'gingersnap rules' lists them.")]
+Options = Annotated[
+    list[str] | None, typer.Option("--option", "-o", metavar="KEY=VALUE", help="A table option; may be repeated.")
+]
+Seed = Annotated[int | None, typer.Option(help="The same seed gives the same luck; drawn if not given.")]
+Seats = Annotated[int | None, typer.Option(help="How many play; as few as the game allows if not given.")]
+
+
+@app.callback(invoke_without_command=True)
+def gingersnap(version: Annotated[bool, typer.Option("--version", help="Print the version and stop.")] = False) -> None:
+    if version:
+        typer.echo(f"gingersnap {__version__}")
+
+
+@app.command()
+def serve(
+    host: Annotated[
+        str, typer.Option(help="The address to listen on; 0.0.0.0 lets the whole network in.")
+    ] = "127.0.0.1",
+    port: Annotated[int, typer.Option(min=0, max=65535)] = 8000,
+    data: Annotated[Path, typer.Option(envvar="GINGERSNAP_DATA", help="The folder of the database.")] = Path("data"),
+    bot_pause: Annotated[float, typer.Option(min=0, help="Seconds that a bot waits before it acts.")] = 0.9,
+    open_browser: Annotated[
+        bool, typer.Option("--open/--no-open", help="Open a browser, where there is a desktop.")
+    ] = True,
+) -> None:
+    """Start the server: play in the browser, against bots and with friends."""
+    from gingersnap.cli.serving import run_server
+
+    run_server(host, port, data, bot_pause, open_browser)
+
+
+@app.command()
+def play(
+    game: GameName,
+    seats: Seats = None,
+    bot: Annotated[
+        list[str] | None, typer.Option(metavar="LEVEL", help="A bot to play against; may be repeated.")
+    ] = None,
+    name: Annotated[str, typer.Option(help="Your name.")] = "Guest",
+    seed: Seed = None,
+    option: Options = None,
+    save: Annotated[
+        Path | None, typer.Option(dir_okay=False, help="Where the game's log goes, however it ends.")
+    ] = None,
+    keep: Annotated[
+        bool, typer.Option("--keep", help="Never clear the screen, even where remembering is the game.")
+    ] = False,
+) -> None:
+    """Play in the terminal against bots, in plain text and with the keyboard only."""
+    from gingersnap.cli.playing import play_in_terminal
+
+    play_in_terminal(game, seats, bot or [], name, seed, option or [], save, keep)
+
+
+@app.command()
+def simulate(
+    game: GameName,
+    games: Annotated[int, typer.Option("--games", "-n", min=1, help="How many games.")] = 1000,
+    bots: Annotated[str, typer.Option(metavar="A,B,…", help="Who plays; all take turns on all seats.")] = "random",
+    seats: Seats = None,
+    seed: Seed = None,
+    option: Options = None,
+    workers: Annotated[
+        int | None, typer.Option(min=1, help="Processes; as many as there are cores if not given.")
+    ] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Print the report as JSON.")] = False,
+) -> None:
+    """Let bots play many games on all cores; count who wins, and how sure that is."""
+    from gingersnap.cli.simulating import run_simulation
+
+    run_simulation(game, games, bots, seats, seed, option or [], workers, as_json)
+
+
+@app.command()
+def replay(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A game's log.", exists=True, dir_okay=False)],
+    at: Annotated[
+        int | None, typer.Option(min=0, metavar="SEQ", help="Draw the table after this many actions.")
+    ] = None,
+    seat: Annotated[int | None, typer.Option(min=0, help="Tell only what this seat was told.")] = None,
+) -> None:
+    """Tell a recorded game again, and check that it comes to what was recorded."""
+    from gingersnap.cli.replaying import tell_again
+
+    tell_again(file, at, seat)
+
+
+@app.command()
+def rules(
+    game: Annotated[str | None, typer.Argument(metavar="GAME", help="A game's name.")] = None,
+    rule_id: Annotated[str | None, typer.Argument(metavar="ID", help="One rule, such as ABC-12.")] = None,
+    matrix: Annotated[bool, typer.Option("--matrix", help="Every rule with the tests that prove it.")] = False,
+) -> None:
+    """List the games, print a rulebook or one rule, or show which tests prove which rules."""
+    from gingersnap.cli.rulebooks import print_matrix, print_rules
+
+    if matrix:
+        print_matrix(game)
+    else:
+        print_rules(game, rule_id)
+
+
+@app.command()
+def new_game(
+    name: Annotated[str, typer.Argument(metavar="NAME", help="Its name in small letters, such as lucky_seven.")],
+    title: Annotated[str | None, typer.Option(help="Its title; made from the name if not given.")] = None,
+    into: Annotated[Path | None, typer.Option(file_okay=False, help="The folder to put it in.")] = None,
+) -> None:
+    """Make a new game from the template: it can be played and tested at once."""
+    from gingersnap.cli.making import make_game
+
+    make_game(name, title, into)
+
+
+def main() -> NoReturn:
+    sys.exit(run(sys.argv[1:]))
+
+
+def run(arguments: Sequence[str]) -> int:
+    """Do what `arguments` ask. Whatever goes wrong is told in one sentence; the result is the exit code."""
+    try:
+        return int(app(arguments, prog_name="gingersnap", standalone_mode=False) or 0)
+    except Complaint as complaint:
+        return _complain(str(complaint), complaint.exit_code)
+    except typer.TyperException as error:
+        return _complain(_usage_sentence(error), 2)
+    except OSError as error:
+        return _complain(f"{error.filename or 'The system'}: {error.strerror}", 1)
+    except Exception as error:
+        if "GINGERSNAP_TRACEBACK" in os.environ:
+            raise
+        why = f"{type(error).__name__}: {error}"
+        return _complain(f"This is a fault in Gingersnap: {why}. Set GINGERSNAP_TRACEBACK=1 to see where.", 1)
+
+
+def _usage_sentence(error: typer.TyperException) -> str:
+    if not isinstance(error, typer.BadParameter):
+        return str(error)
+    return error.format_message()  # names the parameter as well
+
+
+def _complain(sentence: str, exit_code: int) -> int:
+    if sentence:
+        typer.echo(f"{sentence[0].upper()}{sentence[1:].rstrip('.')}.", err=True)
+    return exit_code

@@ -1,0 +1,70 @@
+"""What was typed, as what is meant."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+from typing import Any
+
+from gingersnap.cli.complaint import Misuse
+from gingersnap.core import codec
+from gingersnap.core.bot import BotFactory
+from gingersnap.core.contract import Game
+from gingersnap.core.registry import UnknownGame, bots_of, find_game
+from gingersnap.core.table import laying_rejection
+
+
+def game_called(name: str) -> Game[Any, Any]:
+    try:
+        return find_game(name.replace("-", "_"))
+    except UnknownGame as error:
+        raise Misuse(str(error)) from None
+
+
+def bot_called(level: str, game: Game[Any, Any]) -> BotFactory:
+    bots = bots_of(game.name)
+    if level not in bots:
+        raise Misuse(f"{game.title} has no bot {level!r}; there is {', '.join(bots)}.")
+    return bots[level]
+
+
+def middling_bot(game: Game[Any, Any]) -> str:
+    """A level in the middle: neither the weakest nor the strongest, where there are that many."""
+    levels = list(bots_of(game.name))
+    return levels[len(levels) // 2]
+
+
+def seated(levels: Sequence[str], seats: int) -> tuple[str, ...]:
+    """A bot for each seat: those asked for, and the same over again where there are more seats."""
+    if len(levels) > seats:
+        raise Misuse(f"There are {len(levels)} bots for {seats} {'seat' if seats == 1 else 'seats'}.")
+    return tuple(levels[seat % len(levels)] for seat in range(seats))
+
+
+def options_from(texts: Sequence[str], game: Game[Any, Any]) -> Any:
+    """Table options from `key=value` texts."""
+    try:
+        return codec.convert(dict(map(_pair, texts)), game.types.options)
+    except codec.Malformed as error:
+        raise Misuse(f"These options do not suit {game.title}: {error}") from None
+
+
+def _pair(text: str) -> tuple[str, Any]:
+    key, equals, value = text.partition("=")
+    if not equals:
+        raise Misuse(f"An option is written KEY=VALUE, not {text!r}.")
+    try:
+        return key, codec.decode(value, Any)
+    except codec.Malformed:
+        return key, value  # a word, not a number or true or false
+
+
+def check_table(game: Game[Any, Any], options: Any, seats: int) -> None:
+    """Complains where the table cannot be laid."""
+    rejection = laying_rejection(game, options, seats)
+    if rejection is not None:
+        raise Misuse(f"{rejection.why} ({rejection.rule})")
+
+
+def seed_or_lot(seed: int | None) -> int:
+    return secrets.randbelow(2**31) if seed is None else seed

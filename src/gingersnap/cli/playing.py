@@ -1,0 +1,54 @@
+"""`gingersnap play`."""
+
+from __future__ import annotations
+
+import sys
+from collections import Counter
+from collections.abc import Sequence
+from pathlib import Path
+
+from gingersnap.cli.arguments import (
+    bot_called,
+    check_table,
+    game_called,
+    middling_bot,
+    options_from,
+    seated,
+    seed_or_lot,
+)
+from gingersnap.core.chance import Seeded
+from gingersnap.core.table import Table
+from gingersnap.terminal.console import Console
+from gingersnap.terminal.edition import Edition
+from gingersnap.terminal.play import play_at
+
+
+def play_in_terminal(
+    game_name: str,
+    seats: int | None,
+    levels: Sequence[str],
+    name: str,
+    seed: int | None,
+    option_texts: Sequence[str],
+    save: Path | None,
+    keep: bool,
+) -> None:
+    game = game_called(game_name)
+    options = options_from(option_texts, game)
+    seats = seats or max(game.seats[0], 1 + len(levels))
+    check_table(game, options, seats)
+    rivals = seated(levels or [middling_bot(game)], seats - 1)
+    bots = {seat: bot_called(level, game)() for seat, level in enumerate(rivals, 1)}
+    chance = Seeded(seed_or_lot(seed))
+    table = Table(game, options, seats, chance, [name, *named(rivals)])
+    play_at(table, Edition.of(game), bots, chance, Console(sys.stdin, sys.stdout, keep=keep), save)
+
+
+def named(levels: Sequence[str]) -> list[str]:
+    """Names that tell the bots apart: Easy bot, Hard bot, Hard bot 2."""
+    met: Counter[str] = Counter()
+    names = []
+    for level in levels:
+        met[level] += 1
+        names.append(f"{level.capitalize()} bot" + (f" {met[level]}" if met[level] > 1 else ""))
+    return names

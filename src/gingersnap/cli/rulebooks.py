@@ -1,0 +1,46 @@
+"""`gingersnap rules`."""
+
+from __future__ import annotations
+
+import typer
+
+from gingersnap.cli.arguments import game_called
+from gingersnap.cli.complaint import Complaint, Misuse
+from gingersnap.core.registry import all_games, bots_of
+from gingersnap.terminal.words import rule_text, rulebook_text
+from gingersnap.tracing import checkout, files_with_tests, matrix, trace
+
+
+def print_rules(game_name: str | None, rule_id: str | None) -> None:
+    if game_name is None:
+        _list_games()
+        return
+    game = game_called(game_name)
+    if rule_id is None:
+        typer.echo(f"{game.title}\n{'=' * len(game.title)}\n{game.blurb}\n\n{rulebook_text(game.rulebook)}")
+    elif rule_id.upper() in game.rulebook:
+        typer.echo(rule_text(game.rulebook[rule_id.upper()]))
+    else:
+        raise Misuse(f"{game.title} has no rule {rule_id.upper()}.")
+
+
+def _list_games() -> None:
+    for game in all_games():
+        players = f"{game.seats[0]} to {game.seats[-1]} players"
+        typer.echo(f"{game.name}\n    {game.title}, {players}; bots: {', '.join(bots_of(game.name))}\n    {game.blurb}")
+
+
+def print_matrix(game_name: str | None) -> None:
+    """Every rule with its tests. The last line counts the rules of all games, or of the one that was named."""
+    if not files_with_tests(checkout()):
+        raise Complaint(
+            "The tests are not installed with the program: ask for the matrix in a checkout of its sources."
+        )
+    found = trace()
+    rules = found.rules if game_name is None else dict(game_called(game_name).rulebook)
+    for line in matrix(rules, found.tests):
+        typer.echo(line)
+    for rule in found.unknown:
+        typer.echo(f"{rule:<8} NO SUCH RULE, in {', '.join(found.tests[rule])}")
+    traced, owed = (sum(rule in rules for rule in some) for some in (found.traced, found.owed))
+    typer.echo(f"{traced} of {owed} rules traced")

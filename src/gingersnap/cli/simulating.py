@@ -1,0 +1,88 @@
+"""`gingersnap simulate`."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import typer
+from rich.box import SIMPLE
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from gingersnap.cli.arguments import bot_called, check_table, game_called, options_from, seated, seed_or_lot
+from gingersnap.core import codec
+from gingersnap.lab.report import Lineup, Report, Standing
+from gingersnap.lab.run import simulate
+
+
+def run_simulation(
+    game_name: str,
+    games: int,
+    bot_names: str,
+    seats: int | None,
+    seed: int | None,
+    option_texts: Sequence[str],
+    workers: int | None,
+    as_json: bool,
+) -> None:
+    game = game_called(game_name)
+    levels = [level.strip() for level in bot_names.split(",")]
+    for level in levels:
+        bot_called(level, game)
+    seats = seats or max(game.seats[0], len(levels))
+    options = options_from(option_texts, game)
+    check_table(game, options, seats)
+    lineup = Lineup(game.name, seated(levels, seats), seed_or_lot(seed), options)
+    report = _with_progress(lineup, games, workers)
+    if as_json:
+        typer.echo(codec.encode(report))
+    else:
+        show(report, game.title)
+    if report.games < report.asked:
+        raise typer.Exit(130)
+
+
+def _with_progress(lineup: Lineup, games: int, workers: int | None) -> Report:
+    screen = Console(stderr=True)
+    columns = (TextColumn("playing"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=screen, transient=True, disable=not screen.is_terminal) as bar:
+        task = bar.add_task("", total=games)
+        return simulate(lineup, games, workers, lambda done: bar.advance(task, done))
+
+
+def show(report: Report, title: str) -> None:
+    """The report in tables, for people."""
+    screen = Console()
+    asked = "" if report.games == report.asked else f" of {report.asked} asked for (interrupted)"
+    screen.print(
+        f"{title}: {report.games} games{asked}, {report.lineup.seats} seats, seed {report.lineup.seed}", soft_wrap=True
+    )
+    if not report.games:
+        return
+    screen.print(_standings("By seat", report.by_seat))
+    screen.print(_standings("By bot (each on every seat in turn)", report.by_bot))
+    screen.print(_endings(report))
+    length = report.length
+    screen.print(f"Actions in a game: {length.mean:.1f} on average, {length.shortest} to {length.longest}")
+    screen.print(f"{report.seconds:.1f} s, {report.games_per_second:.1f} games a second")
+
+
+def _standings(title: str, standings: Sequence[Standing]) -> Table:
+    table = Table("", title=title, box=SIMPLE, title_justify="left")
+    for heading in ("games", "wins", "win rate", "95 % sure", "mean score"):
+        table.add_column(heading, justify="right")
+    for one in standings:
+        rate = one.win_rate
+        sure = f"{rate.low:.1%} to {rate.high:.1%}"
+        table.add_row(one.name, str(one.games), f"{one.wins:.1f}", f"{rate.value:.1%}", sure, f"{one.mean_score:.2f}")
+    return table
+
+
+def _endings(report: Report) -> Table:
+    table = Table("rule", title="How games ended", box=SIMPLE, title_justify="left")
+    table.add_column("games", justify="right")
+    table.add_column("")
+    for ending in report.endings:
+        table.add_row(ending.rule, str(ending.games), ending.text)
+    return table

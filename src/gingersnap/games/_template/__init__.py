@@ -1,0 +1,3 @@
+from gingersnap.games._template.rules import GAME
+
+__all__ = ["GAME"]

@@ -1,0 +1,123 @@
+"""What many games add up to."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from gingersnap.core.contract import Data, Outcome, Seat
+from gingersnap.core.rulebook import Rulebook
+from gingersnap.lab.statistics import Rate, mean, wilson
+
+
+class Lineup(Data, frozen=True):
+    """What is played: everything that decides the result, but for how fast it comes."""
+
+    game: str
+    bots: tuple[str, ...]
+    """By seat, in the first game; in each game after it they all move up one seat."""
+    seed: int
+    options: Any = None
+
+    @property
+    def seats(self) -> int:
+        return len(self.bots)
+
+    def seated(self, number: int) -> tuple[str, ...]:
+        """Who sits where in this game: bots go round, so that no bot owes its wins to its seat."""
+        shift = number % self.seats
+        return self.bots[shift:] + self.bots[:shift]
+
+
+class Played(Data, frozen=True):
+    """One game, played to its end."""
+
+    number: int
+    outcome: Outcome
+    actions: int
+
+
+class Standing(Data, frozen=True):
+    """How a seat or a bot did."""
+
+    name: str
+    games: int
+    wins: float
+    """A win that n seats share counts 1/n for each."""
+    win_rate: Rate
+    mean_score: float
+
+
+class Length(Data, frozen=True):
+    """How many actions a game took."""
+
+    mean: float
+    shortest: int
+    longest: int
+
+
+class Ending(Data, frozen=True):
+    rule: str
+    games: int
+    text: str
+
+
+class Report(Data, frozen=True):
+    lineup: Lineup
+    games: int
+    asked: int
+    """How many games were to be played; more than `games` if somebody interrupted."""
+    by_seat: tuple[Standing, ...]
+    by_bot: tuple[Standing, ...]
+    length: Length
+    endings: tuple[Ending, ...]
+    seconds: float
+    games_per_second: float
+
+    def bot(self, name: str) -> Standing:
+        return next(standing for standing in self.by_bot if standing.name == name)
+
+
+def report_on(lineup: Lineup, games: Iterable[Played], asked: int, rulebook: Rulebook, seconds: float) -> Report:
+    """The report on `games`. Their order does not matter: sums are made in the order of their numbers."""
+    games = sorted(games, key=lambda game: game.number)
+    lengths = [game.actions for game in games]
+    return Report(
+        lineup=lineup,
+        games=len(games),
+        asked=asked,
+        by_seat=_by_seat(lineup, games),
+        by_bot=_by_bot(lineup, games),
+        length=Length(mean(lengths), min(lengths, default=0), max(lengths, default=0)),
+        endings=_endings(games, rulebook),
+        seconds=seconds,
+        games_per_second=len(games) / seconds if seconds > 0 else 0.0,
+    )
+
+
+def _by_seat(lineup: Lineup, games: Sequence[Played]) -> tuple[Standing, ...]:
+    return tuple(_standing(f"Seat {seat}", [(game, seat) for game in games]) for seat in range(lineup.seats))
+
+
+def _by_bot(lineup: Lineup, games: Sequence[Played]) -> tuple[Standing, ...]:
+    sat: dict[str, list[tuple[Played, Seat]]] = {bot: [] for bot in lineup.bots}
+    for game in games:
+        for seat, bot in enumerate(lineup.seated(game.number)):
+            sat[bot].append((game, seat))
+    return tuple(_standing(bot, played) for bot, played in sat.items())
+
+
+def _standing(name: str, sat: Sequence[tuple[Played, Seat]]) -> Standing:
+    wins = sum(_share(game.outcome, seat) for game, seat in sat)
+    scores = [game.outcome.scores[seat] for game, seat in sat]
+    return Standing(name, len(sat), wins, wilson(wins, len(sat)), mean(scores))
+
+
+def _share(outcome: Outcome, seat: Seat) -> float:
+    return 1 / len(outcome.winners) if seat in outcome.winners else 0.0
+
+
+def _endings(games: Sequence[Played], rulebook: Rulebook) -> tuple[Ending, ...]:
+    counts = Counter(game.outcome.rule for game in games)
+    return tuple(Ending(rule, count, rulebook[rule].text) for rule, count in counts.most_common())

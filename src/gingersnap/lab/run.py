@@ -1,0 +1,96 @@
+"""Plays many games, on as many cores as there are.
+
+Each game has luck of its own, made from the seed and the game's number: the result is the same however
+the games are shared out.
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+from collections.abc import Callable, Iterator
+from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
+from contextlib import contextmanager
+from functools import partial
+from itertools import islice
+from multiprocessing import get_context
+from time import perf_counter
+
+from gingersnap.core.bot import play_out
+from gingersnap.core.chance import Seeded
+from gingersnap.core.registry import bots_of, find_game
+from gingersnap.core.table import Table
+from gingersnap.lab.report import Lineup, Played, Report, report_on
+
+Progress = Callable[[int], None]
+"""Told how many more games are done."""
+
+LONGEST_BATCH = 5
+"""Games given to a worker at once: few enough that an interruption is answered soon."""
+
+
+def simulate(lineup: Lineup, games: int, workers: int | None = None, progress: Progress = lambda done: None) -> Report:
+    """Play `games` games. An interruption (Ctrl-C) ends it early, with a report on the games done so far."""
+    started = perf_counter()
+    played: list[Played] = []
+    try:
+        for batch in _batches(lineup, games, workers or os.cpu_count() or 1):
+            played += batch
+            progress(len(batch))
+    except KeyboardInterrupt:
+        pass  # what is done is done; the report says that more was asked for
+    return report_on(lineup, played, games, find_game(lineup.game).rulebook, perf_counter() - started)
+
+
+def _batches(lineup: Lineup, games: int, workers: int) -> Iterator[list[Played]]:
+    size = max(1, min(LONGEST_BATCH, games // (workers * 4)))
+    numbers = (range(first, min(first + size, games)) for first in range(0, games, size))
+    run = partial(play_batch, lineup)
+    return map(run, numbers) if workers == 1 else _on_cores(run, numbers, workers)
+
+
+def _on_cores(run: Callable[[range], list[Played]], batches: Iterator[range], workers: int) -> Iterator[list[Played]]:
+    # A fresh process for each worker: forking one that has threads can hang.
+    pool = ProcessPoolExecutor(workers, mp_context=get_context("spawn"), initializer=_leave_interrupts_to_the_parent)
+    try:
+        with _interrupts_held():
+            running = {pool.submit(run, batch) for batch in islice(batches, 2 * workers)}
+        while running:
+            done, running = wait(running, return_when=FIRST_COMPLETED)
+            running |= {pool.submit(run, batch) for batch in islice(batches, len(done))}
+            yield from (future.result() for future in done)
+    finally:
+        pool.shutdown(cancel_futures=True)
+
+
+@contextmanager
+def _interrupts_held() -> Iterator[None]:
+    """Ctrl-C waits meanwhile. Processes started here never see it, not even before their first line runs."""
+    if not hasattr(signal, "pthread_sigmask"):  # Windows
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+def _leave_interrupts_to_the_parent() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def play_batch(lineup: Lineup, numbers: range) -> list[Played]:
+    return [play_one(lineup, number) for number in numbers]
+
+
+def play_one(lineup: Lineup, number: int) -> Played:
+    """Game `number` of the line-up: always the same one."""
+    game, makers = find_game(lineup.game), bots_of(lineup.game)
+    chance = Seeded(f"{lineup.seed}/{number}")
+    options = game.types.options() if lineup.options is None else lineup.options
+    table = Table(game, options, lineup.seats, chance)
+    play_out(table, {seat: makers[bot]() for seat, bot in enumerate(lineup.seated(number))}, chance)
+    if table.outcome is None:
+        raise RuntimeError(f"game {number} of {game.name} stopped without an outcome")
+    return Played(number, table.outcome, table.seq)

@@ -1,0 +1,58 @@
+"""Lines out, lines in."""
+
+from __future__ import annotations
+
+import importlib.util
+import shutil
+import textwrap
+from typing import TextIO
+
+CLEAR = "\x1b[H\x1b[2J\x1b[3J"
+"""Home, clear the screen, clear what has scrolled off it."""
+
+
+class Console:
+    """Where a person reads and types. A pipe will do."""
+
+    def __init__(self, source: TextIO, sink: TextIO, *, keep: bool = False) -> None:
+        self._source = source
+        self._sink = sink
+        self._typing = source.isatty() and sink.isatty()
+        self._forgets = self._typing and not keep
+
+    def say(self, text: str = "") -> None:
+        print(_fitted(text) if self._typing else text, file=self._sink, flush=True)
+
+    def ask(self, prompt: str) -> str:
+        """One line typed by the person. EOFError where there will be no more."""
+        try:
+            return _edited_line(prompt) if self._typing else self._piped_line(prompt)
+        except (EOFError, KeyboardInterrupt):
+            self.say()  # what comes next begins on a line of its own
+            raise
+
+    def _piped_line(self, prompt: str) -> str:
+        print(prompt, end="", file=self._sink, flush=True)
+        line = self._source.readline()
+        if not line:
+            raise EOFError
+        # Nobody saw this being typed: repeat it, so that what comes out reads as a conversation.
+        self.say(line.rstrip("\r\n"))
+        return line.rstrip("\r\n")
+
+    def forget(self) -> None:
+        """Clear the screen, so that it does not remember what the player should; only where there is one."""
+        if self._forgets:
+            print(CLEAR, end="", file=self._sink, flush=True)
+
+
+def _fitted(text: str) -> str:
+    """`text` with lines that a screen would break in the middle of a word broken between words."""
+    width = max(20, shutil.get_terminal_size().columns - 1)
+    return "\n".join(textwrap.fill(line, width) if len(line) > width else line for line in text.split("\n"))
+
+
+def _edited_line(prompt: str) -> str:
+    if importlib.util.find_spec("readline"):
+        importlib.import_module("readline")  # gives input() arrow keys and history
+    return input(prompt)

@@ -1,0 +1,47 @@
+"""How one game is shown and commanded at a terminal: by its own `terminal.py`, or plainly without one."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from types import ModuleType
+from typing import Any
+
+from gingersnap.core.contract import Action, Game, Offer
+from gingersnap.core.registry import part
+from gingersnap.terminal.words import plain
+
+Offers = Sequence[Offer[Any]]
+
+
+class Edition:
+    def __init__(self, game: Game[Any, Any], own: ModuleType | None) -> None:
+        self.game = game
+        self._own: Any = own
+
+    @classmethod
+    def of(cls, game: Game[Any, Any]) -> Edition:
+        return cls(game, part(game.name, "terminal"))
+
+    def draw(self, view: Any, names: Sequence[str]) -> str:
+        text: str = self._own.draw(view, names) if hasattr(self._own, "draw") else plain(view)
+        return text
+
+    def hint(self, view: Any) -> str:
+        """What the seat may type now, in a sentence."""
+        text: str = self._own.hint(view) if hasattr(self._own, "hint") else "Type the number of what you want to do."
+        return text
+
+    @property
+    def has_commands(self) -> bool:
+        """Whether the game reads commands of its own; offers then need not be listed at every turn."""
+        return hasattr(self._own, "parse")
+
+    def parse(self, text: str, view: Any, offers: Offers) -> Offer[Any] | None:
+        """What the text asks for: a command of the game's own, the number of an offer, or its words."""
+        if self.has_commands:
+            action: Action | None = self._own.parse(text, view, offers)
+            if action is not None:
+                return Offer(action)
+        if text.isdecimal() and 1 <= int(text) <= len(offers):
+            return offers[int(text) - 1]
+        return next((offer for offer in offers if offer.action.words().lower() == text), None)

@@ -1,0 +1,129 @@
+"""A person at the keyboard: told what happens, asked what to do. To the table, a bot like any other.
+
+Left(Exception)   the person leaves the game
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from gingersnap.core import codec
+from gingersnap.core.bot import Bot, Imagine
+from gingersnap.core.chance import Chance
+from gingersnap.core.contract import Action, Offer, Rejection, Span
+from gingersnap.core.table import Update
+from gingersnap.terminal.console import Console
+from gingersnap.terminal.edition import Edition, Offers
+from gingersnap.terminal.words import rule_text, rulebook_text
+
+Judge = Callable[[Action], Rejection | None]
+"""Says which rule forbids an action now, if one does."""
+
+HELP = """\
+Type what you want to do, or one of these:
+  ?            this help
+  look         draw the table again
+  offers       list everything you may do now; then its number does it
+  rules        the whole rulebook;  rules ID  for one rule
+  quit         leave the game; you are asked whether to save it"""
+
+
+class Left(Exception):
+    """The person has left the table."""
+
+
+class Person(Bot):
+    def __init__(self, edition: Edition, names: Sequence[str], judge: Judge, console: Console) -> None:
+        self._edition = edition
+        self._names = names
+        self._judge = judge
+        self._console = console
+        self._on_screen_to_fade = False
+
+    def watch(self, update: Update, chance: Chance) -> None:
+        for event in update.events:
+            self._console.say(event.words(self._names))
+            self._on_screen_to_fade |= event.fades
+
+    def choose(self, update: Update, imagine: Imagine, chance: Chance) -> Action | None:
+        self._look(update)
+        if not self._edition.has_commands:
+            self._list_offers(update.offers)
+        self._console.say(self._edition.hint(update.view))
+        while (action := self._obeyed(self._command(), update)) is None:
+            pass
+        if self._on_screen_to_fade:  # until now the person could take time to read it
+            self._console.forget()
+            self._on_screen_to_fade = False
+        return action
+
+    def _command(self) -> str:
+        return " ".join(self._console.ask("> ").lower().split())
+
+    def _obeyed(self, text: str, update: Update) -> Action | None:
+        """The action that the text asks for; or whatever else it asks for is done."""
+        match text.split(maxsplit=1):
+            case ["?" | "help"]:
+                self._console.say(f"{HELP}\n{self._edition.hint(update.view)}")
+            case ["look"]:
+                self._look(update)
+            case ["offers"]:
+                self._list_offers(update.offers)
+            case ["rules", *ids]:
+                self._tell_rules(*ids)
+            case ["quit" | "exit" | "q"]:
+                raise Left
+            case _:
+                return self._action(text, update)
+        return None
+
+    def _action(self, text: str, update: Update) -> Action | None:
+        offer = self._edition.parse(text, update.view, update.offers)
+        if offer is None:
+            sorry = f'"{text}" is nothing you can do here; type ? for help.\n' if text else ""
+            self._console.say(sorry + self._edition.hint(update.view))
+            return None
+        action = self._filled_in(offer)
+        rejection = None if action is None else self._judge(action)
+        if rejection is None:
+            return action
+        rule = self._edition.game.rulebook[rejection.rule]
+        self._console.say(f"{rejection.why}\nThe rule: {rule_text(rule)}")
+        return None
+
+    def _filled_in(self, offer: Offer[Action]) -> Action | None:
+        """The offered action with its free numbers as the person wants them."""
+        numbers = {}
+        for name, span in offer.free.items():
+            number = self._number(name, span)
+            if number is None:
+                return None
+            numbers[name] = number
+        return codec.replace(offer.action, **numbers)
+
+    def _number(self, name: str, span: Span) -> float | None:
+        while text := self._console.ask(f"{name.replace('_', ' ')}, from {span.low:g} to {span.high:g}: ").strip():
+            try:
+                number = float(text.replace(",", "."))
+            except ValueError:
+                number = float("nan")
+            if span.low <= number <= span.high:
+                return number
+            self._console.say("That is no such number. Try again, or press Enter to do something else.")
+        return None
+
+    def _look(self, update: Update) -> None:
+        self._console.say(f"\n{self._edition.draw(update.view, self._names)}\n")
+
+    def _list_offers(self, offers: Offers) -> None:
+        for number, offer in enumerate(offers, 1):
+            self._console.say(f"{number:>4}  {offer.action.words()}")
+
+    def _tell_rules(self, rule_id: str = "") -> None:
+        rulebook = self._edition.game.rulebook
+        if not rule_id:
+            self._console.say(rulebook_text(rulebook))
+        elif rule_id.upper() in rulebook:
+            self._console.say(rule_text(rulebook[rule_id.upper()]))
+        else:
+            self._console.say(f"There is no rule {rule_id.upper()} in {self._edition.game.title}.")

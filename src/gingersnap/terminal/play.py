@@ -1,0 +1,70 @@
+"""One game at the terminal: a person on the first seat, bots on the others."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from gingersnap.core import log
+from gingersnap.core.bot import Bot, play_out
+from gingersnap.core.chance import Chance
+from gingersnap.core.contract import Action, Rejection, Seat
+from gingersnap.core.table import Table
+from gingersnap.terminal.console import Console
+from gingersnap.terminal.edition import Edition
+from gingersnap.terminal.person import Left, Person
+from gingersnap.terminal.words import outcome_text
+
+PERSON: Seat = 0
+
+
+def play_at(
+    table: Table[Any, Any],
+    edition: Edition,
+    bots: Mapping[Seat, Bot],
+    chance: Chance,
+    console: Console,
+    save: Path | None = None,
+) -> None:
+    """Play until the game ends or the person leaves. The log goes to `save`, whatever happens."""
+    names = table.header.names
+
+    def judge(action: Action) -> Rejection | None:
+        return table.game.judge(table.state, PERSON, action)
+
+    person = Person(edition, names, judge, console)
+    console.say(f"{table.game.title}: {names[PERSON]} against {', '.join(names[1:])}. Type ? for help.\n")
+    try:
+        play_out(table, {PERSON: person, **bots}, chance)
+        _tell_the_end(table, console)
+    except Left:
+        save = save or _asked_where_to_save(console)
+    except EOFError:
+        console.say("There is nothing more to read, so the game ends here.")
+    finally:
+        if save is not None:
+            _save(table, save, console)
+
+
+def _tell_the_end(table: Table[Any, Any], console: Console) -> None:
+    outcome = table.outcome
+    if outcome is not None:
+        console.say(f"\n{outcome_text(outcome, table.header.names, table.game.rulebook)}")
+
+
+def _asked_where_to_save(console: Console) -> Path | None:
+    try:
+        answer = console.ask("Save this game? Type the name of a file, or press Enter not to: ").strip()
+    except EOFError:
+        return None
+    return Path(answer) if answer else None
+
+
+def _save(table: Table[Any, Any], file: Path, console: Console) -> None:
+    try:
+        file.write_bytes(log.save(log.log_of(table)))
+    except OSError as error:
+        console.say(f"The game could not be saved to {file}: {error.strerror}.")
+    else:
+        console.say(f"Saved to {file}. Watch it again with: gingersnap replay {file}")

@@ -1,0 +1,78 @@
+"""Rules, results and views as plain text."""
+
+from __future__ import annotations
+
+import textwrap
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from gingersnap.core import codec
+from gingersnap.core.contract import Outcome
+from gingersnap.core.rulebook import Rule, Rulebook
+
+WIDTH = 78
+
+
+def seat_names(names: Sequence[str], seats: int) -> list[str]:
+    """The names of all seats; where there are none, their numbers."""
+    return [names[seat] if seat < len(names) else f"Seat {seat}" for seat in range(seats)]
+
+
+def rule_text(rule: Rule) -> str:
+    table = " (for the people at the table to keep)" if rule.table else ""
+    return textwrap.fill(f"{rule.id}{table}  {rule.text}", WIDTH, subsequent_indent="    ")
+
+
+def rulebook_text(rulebook: Rulebook) -> str:
+    """The whole book, chapter by chapter."""
+    return "\n".join(_chapters(rulebook)).lstrip("\n")
+
+
+def _chapters(rulebook: Rulebook) -> Iterator[str]:
+    chapter = None
+    for rule in rulebook.values():
+        if rule.chapter != chapter:
+            chapter = rule.chapter
+            yield f"\n{chapter}\n{'-' * len(chapter)}"
+        yield rule_text(rule)
+
+
+def outcome_text(outcome: Outcome, names: Sequence[str], rulebook: Rulebook) -> str:
+    """Who won, everybody's score from the best down, and the rule that ended the game."""
+    winners = [names[seat] for seat in outcome.winners]
+    verdict = f"{winners[0]} wins." if len(winners) == 1 else f"{_listed(winners)} share the win."
+    order = sorted(range(len(names)), key=lambda seat: outcome.placings[seat])
+    scores = [f"  {outcome.placings[seat]}. {names[seat]}: {outcome.scores[seat]:g}" for seat in order]
+    return "\n".join([verdict, *scores, "Ended by " + rule_text(rulebook[outcome.rule])])
+
+
+def _listed(names: Sequence[str]) -> str:
+    return f"{', '.join(names[:-1])} and {names[-1]}"
+
+
+def plain(view: Any) -> str:
+    """A view in words, for games that do not draw their own."""
+    return "\n".join(_lines(codec.builtins(view), ""))
+
+
+def _lines(value: Any, indent: str) -> Iterator[str]:
+    for name, item in value.items() if isinstance(value, dict) else enumerate(value):
+        label = f"{indent}{str(name).replace('_', ' ')}:"
+        if isinstance(item, dict) or (isinstance(item, list) and any(isinstance(part, dict | list) for part in item)):
+            yield label
+            yield from _lines(item, indent + "  ")
+        else:
+            yield f"{label} {_word(item)}"
+
+
+def _word(value: Any) -> str:
+    match value:
+        case None | []:
+            return "none"
+        case bool():
+            return "yes" if value else "no"
+        case list():
+            return ", ".join(map(_word, value))
+        case float():
+            return f"{value:g}"
+    return str(value)

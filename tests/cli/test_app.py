@@ -1,0 +1,119 @@
+"""Help, and what is said when something is wrong."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from cli.conftest import Type
+from gingersnap import __version__
+from gingersnap.cli import app
+
+COMMANDS = ["serve", "play", "simulate", "replay", "rules", "new-game"]
+GINGERSNAP = [sys.executable, "-m", "gingersnap"]
+
+
+def test_help_names_every_command(type_in: Type) -> None:
+    answer = type_in("--help")
+    assert answer.code == 0
+    assert all(command in answer.out for command in COMMANDS)
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_every_command_has_help(command: str, type_in: Type) -> None:
+    for flag in ("--help", "-h"):
+        answer = type_in(command, flag)
+        assert answer.code == 0
+        assert f"Usage: gingersnap {command}" in answer.out
+
+
+def test_no_words_at_all_are_answered_with_help(type_in: Type) -> None:
+    assert "Usage: gingersnap" in type_in().out
+
+
+def test_the_version(type_in: Type) -> None:
+    assert type_in("--version").out == f"gingersnap {__version__}\n"
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (["dance"], "No such command 'dance'."),
+        (["play"], "Missing argument 'GAME'."),
+        (["play", "tiddlywinks"], "There is no game 'tiddlywinks'; there is "),
+        (["rules", "tiddlywinks"], "There is no game 'tiddlywinks'; there is "),
+        (["simulate", "{game}", "--games", "0"], "Invalid value for '--games' / '-n': "),
+        (["simulate", "{game}", "--bots", "oracle"], " has no bot 'oracle'; there is random"),
+        (["simulate", "{game}", "--seats", "2", "--bots", "random,random,random"], "There are 3 bots for 2 seats."),
+        (["play", "{game}", "--bot", "oracle"], " has no bot 'oracle'; there is random"),
+        (["play", "{game}", "--seats", "2", "--bot", "random", "--bot", "random"], "There are 2 bots for 1 seat."),
+        (["play", "{game}", "--seats", "99"], "players, not 99. (GEN-9)."),
+        (["play", "{game}", "--dance"], "No such option: --dance."),
+        (["play", "{game}", "--option", "hat"], "An option is written KEY=VALUE, not 'hat'."),
+        (["play", "{game}", "--option", "hat=red"], "Object contains unknown field `hat`."),
+        (["rules", "{game}", "ZZZ-1"], " has no rule ZZZ-1."),
+        (["replay", "no such file"], "'no such file' does not exist."),
+        (["serve", "--port", "99999"], "Invalid value for '--port': "),
+    ],
+)
+def test_misuse_is_told_in_one_sentence(words: list[str], sentence: str, game: str, type_in: Type) -> None:
+    answer = type_in(*(word.format(game=game) for word in words))
+    assert (answer.code, answer.out) == (2, "")
+    assert sentence in answer.err
+    assert answer.err.count("\n") == 1
+
+
+def test_a_fault_of_ours_is_told_without_a_traceback(type_in: Type, monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(*_: object, **__: object) -> None:
+        raise ZeroDivisionError("oh")
+
+    monkeypatch.delenv("GINGERSNAP_TRACEBACK", raising=False)
+    monkeypatch.setattr(app, "app", broken)
+    answer = type_in("rules")
+    assert answer.code == 1
+    assert answer.err.startswith("This is a fault in Gingersnap: ZeroDivisionError: oh. ")
+    monkeypatch.setenv("GINGERSNAP_TRACEBACK", "1")
+    with pytest.raises(ZeroDivisionError):
+        type_in("rules")
+
+
+def test_what_the_system_refuses_is_told(type_in: Type, tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    answer = type_in("new-game", "lucky_seven", "--into", str(tmp_path / "file" / "folder"))
+    assert answer.code == 1
+    assert "Not a directory." in answer.err
+
+
+def test_help_imports_nothing_heavy() -> None:
+    heavy = ["msgspec", "litestar", "uvicorn", "sqlalchemy", "numpy", "asyncio", "multiprocessing"]
+    script = f"import sys, gingersnap.cli; print([name for name in {heavy} if name in sys.modules])"
+    assert subprocess.run([sys.executable, "-c", script], capture_output=True, text=True).stdout == "[]\n"
+
+
+def test_a_reader_that_stops_reading_is_no_error(game: str) -> None:
+    command = f"{sys.executable} -m gingersnap rules {game} | head -n 1"
+    done = subprocess.run(["bash", "-c", command], capture_output=True, text=True)
+    assert done.stdout.count("\n") == 1
+    assert done.stderr == ""
+
+
+def test_an_interruption_ends_it_quietly(game: str) -> None:
+    with subprocess.Popen(
+        [*GINGERSNAP, "play", game],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        env={**os.environ, "PYTHONUNBUFFERED": "1"},
+    ) as process:
+        assert process.stdout is not None
+        assert process.stderr is not None
+        while process.stdout.read(2) not in (b"> ", b"\n>"):
+            pass
+        process.send_signal(signal.SIGINT)
+        assert process.wait(timeout=30) == 130
+        assert process.stderr.read() == b""

@@ -1,0 +1,59 @@
+"""`gingersnap play` from the outside: a real process, a pipe for a keyboard."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from cli.conftest import Type
+from gingersnap.cli.arguments import seated
+from gingersnap.cli.playing import named
+from gingersnap.cli.serving import has_desktop
+
+
+def play(typed: str, *words: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-m", "gingersnap", "play", *words], input=typed, capture_output=True, text=True
+    )
+
+
+def test_a_whole_game_through_a_pipe_that_replays(game: str, tmp_path: Path, type_in: Type) -> None:
+    file = tmp_path / "game.jsonl"
+    played = play("1\n2\n" * 500, game, "--seed", "3", "--bot", "random", "--name", "Ann", "--save", str(file))
+    assert (played.returncode, played.stderr) == (0, "")
+    assert "Ann against Random bot." in played.stdout
+    assert "Ended by " in played.stdout
+    told_again = type_in("replay", str(file)).out
+    assert told_again.splitlines()[-1] in played.stdout
+
+
+def test_the_same_seed_is_the_same_game(game: str) -> None:
+    one, two = (play("1\n" * 5, game, "--seed", "3").stdout for _ in range(2))
+    assert one == two
+
+
+def test_quitting_is_no_error(game: str) -> None:
+    left = play("quit\n\n", game)
+    assert (left.returncode, left.stderr) == (0, "")
+
+
+def test_bots_sit_down_in_the_order_given_and_over_again() -> None:
+    assert seated(["easy", "hard"], 3) == ("easy", "hard", "easy")
+    assert named(["easy", "hard", "easy"]) == ["Easy bot", "Hard bot", "Easy bot 2"]
+
+
+def test_a_desktop_is_where_there_is_a_display(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "platform", "linux")
+    for name in ("DISPLAY", "WAYLAND_DISPLAY"):
+        monkeypatch.delenv(name, raising=False)
+    assert not has_desktop()
+    monkeypatch.setenv("WAYLAND_DISPLAY", "wayland-0")
+    assert has_desktop()
+
+
+def test_a_mac_always_has_a_desktop(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "platform", "darwin")
+    assert has_desktop()

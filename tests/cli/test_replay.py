@@ -1,0 +1,71 @@
+"""Logs told again: good ones, broken ones, and ones that somebody changed."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from cli.conftest import Type
+from gingersnap.core import codec, log
+
+
+def test_a_game_is_told_in_sentences_with_its_names(recorded: Path, type_in: Type) -> None:
+    answer = type_in("replay", str(recorded))
+    table = log.replay(log.load(recorded.read_bytes()))
+    assert answer.code == 0
+    assert "Ann" in answer.out
+    assert "Seat 1" in answer.out
+    assert table.outcome is not None
+    assert f"Ended by {table.outcome.rule}" in answer.out
+
+
+def test_a_moment_is_drawn_from_a_seat(recorded: Path, type_in: Type) -> None:
+    actions = len(log.load(recorded.read_bytes()).records)
+    for at in ("0", "1", str(actions)):
+        for seat in ([], ["--seat", "0"], ["--seat", "1"]):
+            answer = type_in("replay", str(recorded), "--at", at, *seat)
+            assert answer.code == 0
+            assert answer.out.startswith(f"After action {at} of {actions}:\n")
+            assert answer.out.count("\n") > 3
+
+
+def test_a_seat_is_told_what_it_was_told(recorded: Path, type_in: Type) -> None:
+    assert type_in("replay", str(recorded), "--seat", "1").code == 0
+
+
+def test_moments_and_seats_that_are_not_there(recorded: Path, type_in: Type) -> None:
+    assert "There is no moment 99999: the game has " in type_in("replay", str(recorded), "--at", "99999").err
+    assert "There is no seat 99: they go from 0 to " in type_in("replay", str(recorded), "--seat", "99").err
+
+
+def test_a_game_that_was_left_says_so(recorded: Path, type_in: Type) -> None:
+    recorded.write_bytes(b"".join(recorded.read_bytes().splitlines(keepends=True)[:4]))
+    assert "The game was left after 3 actions." in type_in("replay", str(recorded)).out
+
+
+@pytest.mark.parametrize("at", [[], ["--at", "0"]])
+def test_broken_logs_are_refused_in_a_sentence(recorded: Path, at: list[str], type_in: Type) -> None:
+    good = recorded.read_bytes()
+    broken = {
+        "cut off in the middle of a line": good[:-10],
+        "the log is empty": b"",
+        "played under rules version 999": re.sub(rb'"version":\d+', b'"version":999', good, count=1),
+        "log format 999": re.sub(rb'"format":\d+', b'"format":999', good, count=1),
+        "line 1: JSON is malformed": b"once upon a time\n",
+        "the table it leads to is not the one in the log": _with_last_hash_changed(good),
+    }
+    for sentence, data in broken.items():
+        recorded.write_bytes(data)
+        answer = type_in("replay", str(recorded), *at)
+        assert answer.code == 1, sentence
+        assert answer.err.startswith(f"{recorded}: ".replace(str(recorded)[0], str(recorded)[0].upper(), 1))
+        assert sentence in answer.err
+        assert answer.err.count("\n") == 1
+
+
+def _with_last_hash_changed(good: bytes) -> bytes:
+    loaded = log.load(good)
+    last = codec.replace(loaded.records[-1], hash="0" * 16)
+    return log.save(log.Log(loaded.header, (*loaded.records[:-1], last)))

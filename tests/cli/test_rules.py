@@ -1,0 +1,55 @@
+"""Rulebooks at the command line, and the matrix of rules and tests."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from cli.conftest import Type
+from gingersnap.cli import rulebooks
+from gingersnap.core.registry import all_games, find_game
+from gingersnap.tracing import trace
+
+
+def test_the_games_are_listed(type_in: Type) -> None:
+    answer = type_in("rules")
+    assert answer.code == 0
+    for game in all_games():
+        assert game.name in answer.out
+        assert game.title in answer.out
+
+
+def test_a_rulebook_is_printed_by_chapters(game: str, type_in: Type) -> None:
+    answer = type_in("rules", game)
+    for rule in find_game(game).rulebook.values():
+        assert f"\n{rule.id}" in answer.out
+        assert f"\n{rule.chapter}\n" in answer.out
+
+
+def test_one_rule_is_printed_however_it_is_written(game: str, type_in: Type) -> None:
+    rule = list(find_game(game).rulebook.values())[-1]
+    for name, rule_id in ((game, rule.id), (game.replace("_", "-"), rule.id.lower())):
+        assert " ".join(type_in("rules", name, rule_id).out.split()) == f"{rule.id} {rule.text}"
+
+
+def test_the_matrix_lists_every_rule_and_counts_at_the_end(type_in: Type) -> None:
+    *lines, last = type_in("rules", "--matrix").out.splitlines()
+    found = trace()
+    assert {line.split()[0] for line in lines} == set(found.rules)
+    assert last == f"{len(found.traced)} of {len(found.owed)} rules traced"
+    assert "GEN-1    (table)" in lines
+    assert any(line.startswith("GEN-7    tests/core/test_general_rules.py::test_who_is_not_asked") for line in lines)
+
+
+def test_the_matrix_of_one_game(game: str, type_in: Type) -> None:
+    *lines, last = type_in("rules", game, "--matrix").out.splitlines()
+    assert {line.split()[0] for line in lines} == set(find_game(game).rulebook)
+    assert last.endswith("rules traced")
+
+
+def test_without_tests_there_is_no_matrix(type_in: Type, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(rulebooks, "checkout", lambda: tmp_path)
+    answer = type_in("rules", "--matrix")
+    assert (answer.code, answer.out) == (1, "")
+    assert answer.err.startswith("The tests are not installed with the program")

@@ -1,0 +1,54 @@
+"""`gingersnap serve`: a real process that answers, keeps its data where it is told to, and stops."""
+
+from __future__ import annotations
+
+import os
+import re
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import httpx
+import pytest
+
+SERVE = [sys.executable, "-m", "gingersnap", "serve", "--no-open", "--port", "0"]
+
+
+@contextmanager
+def serving(*words: str, **environment: str) -> Iterator[str]:
+    """The address of a server. Ctrl-C is how one stops it, so it is no failure."""
+    with subprocess.Popen(
+        [*SERVE, *words], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env={**os.environ, **environment}
+    ) as process:
+        assert process.stdout is not None
+        address = re.search(r"http://\S+", process.stdout.readline())
+        assert address is not None
+        try:
+            yield address[0]
+        finally:
+            process.send_signal(signal.SIGINT)
+            _, err = process.communicate(timeout=30)
+    assert (process.returncode, err) == (0, "")
+
+
+@pytest.mark.parametrize("by_environment", [True, False])
+def test_it_serves_and_keeps_its_data_where_it_is_told_to(by_environment: bool, tmp_path: Path) -> None:
+    folder = tmp_path / "here"
+    words = [] if by_environment else ["--data", str(folder)]
+    with serving(*words, GINGERSNAP_DATA=str(folder if by_environment else tmp_path / "not here")) as address:
+        assert httpx.get(f"{address}/api/health").json()["status"] == "ok"
+    assert [path.name for path in tmp_path.iterdir()] == ["here"]
+    assert list(folder.iterdir())
+
+
+def test_an_address_in_use_is_told_in_one_sentence(tmp_path: Path) -> None:
+    with serving("--data", str(tmp_path / "one")) as address:
+        port = address.rsplit(":", 1)[1]
+        second = [sys.executable, "-m", "gingersnap", "serve", "--no-open", "--port", port, "--data", str(tmp_path)]
+        done = subprocess.run(second, capture_output=True, text=True)
+    assert (done.returncode, done.stdout) == (1, "")
+    assert "Address already in use" in done.stderr
+    assert done.stderr.count("\n") == 1

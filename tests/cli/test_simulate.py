@@ -1,0 +1,60 @@
+"""Many games from the command line."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+from time import monotonic, sleep
+
+from cli.conftest import Type
+from gingersnap.core import codec
+from gingersnap.lab.report import Report
+
+
+def test_tables_for_people(game: str, type_in: Type) -> None:
+    answer = type_in("simulate", game, "--games", "6", "--workers", "1", "--seed", "1")
+    assert answer.code == 0
+    assert answer.err == ""  # no progress bar where nobody looks
+    for words in ("6 games", "seed 1", "By seat", "Seat 0", "By bot", "random", "95 % sure", "How games ended"):
+        assert words in answer.out
+    assert "games a second" in answer.out
+
+
+def test_the_same_as_data(game: str, type_in: Type) -> None:
+    words = ("simulate", game, "--games", "8", "--seed", "1", "--json", "--workers")
+    one: Report = codec.decode(type_in(*words, "1").out, Report)
+    two: Report = codec.decode(type_in(*words, "2").out, Report)
+    assert (one.games, one.asked) == (8, 8)
+    assert (one.by_seat, one.by_bot, one.length, one.endings) == (two.by_seat, two.by_bot, two.length, two.endings)
+
+
+def test_without_a_seed_the_lot_decides_and_is_told(game: str, type_in: Type) -> None:
+    words = ("simulate", game, "--games", "1", "--json", "--workers", "1")
+    reports: list[Report] = [codec.decode(type_in(*words).out, Report) for _ in range(3)]
+    assert len({report.lineup.seed for report in reports}) > 1
+
+
+def test_an_interruption_reports_what_is_done(game: str) -> None:
+    command = [sys.executable, "-m", "gingersnap", "simulate", game, "--games", "1000000", "--json", "--workers", "2"]
+    with subprocess.Popen(
+        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True, text=True
+    ) as process:
+        _wait_for_workers(process.pid)
+        os.killpg(process.pid, signal.SIGINT)  # as a terminal does: to the workers too
+        out, err = process.communicate(timeout=60)
+    assert (process.returncode, err) == (130, "")
+    report: Report = codec.decode(out, Report)
+    assert report.games < report.asked == 1_000_000
+
+
+def _wait_for_workers(pid: int) -> None:
+    """Until the workers run: an interruption before that finds nothing to report on."""
+    deadline = monotonic() + 30
+    while monotonic() < deadline:
+        if len(Path(f"/proc/{pid}/task/{pid}/children").read_text().split()) >= 2:
+            return
+        sleep(0.05)
+    raise AssertionError("no workers were started")

@@ -1,0 +1,190 @@
+"""What holds at every table (GEN-2 to GEN-9): stories in the template game, then asked of every game there is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from gingersnap.core import codec, log
+from gingersnap.core.bot import Bot, Imagine, play_out
+from gingersnap.core.chance import Chance, Draw, OffScript, Scripted, Seeded, every_outcome
+from gingersnap.core.contract import CLOCK, SPECTATOR, Action, Game, Rejection, Seat
+from gingersnap.core.registry import all_games
+from gingersnap.core.table import CannotLay, Table, Update
+from gingersnap.games._template.rules import GAME as TEMPLATE
+from gingersnap.games._template.types import Keep, Options, Swap
+from gingersnap.testing import rule
+
+AnyGame = Game[Any, Any]
+AnyTable = Table[Any, Any]
+
+every_game = pytest.mark.parametrize("game", [*all_games(), TEMPLATE], ids=lambda game: game.name)
+
+
+class FirstOffer(Bot):
+    """Never has an idea of its own: takes what is offered first, for ever."""
+
+    def choose(self, update: Update, imagine: Imagine, chance: Chance) -> Action | None:
+        action: Action = update.offers[0].action
+        return action
+
+
+def lay(game: AnyGame, seats: int, seed: int = 0) -> AnyTable:
+    return Table(game, game.types.options(), seats, Seeded(seed))
+
+
+def dealt_low(seats: int, first_seat: int | None = 0) -> AnyTable:
+    """The template's table, where everybody holds the lowest card left."""
+    return Table(TEMPLATE, Options(first_seat=first_seat), seats, Scripted([("deal", 0)] * seats))
+
+
+def act(table: AnyTable, seat: Seat, action: Action, *luck: Draw) -> None:
+    assert not isinstance(table.play(seat, action, Scripted(luck)), Rejection)
+
+
+def played_to_the_end(game: AnyGame, seats: int) -> AnyTable:
+    table = lay(game, seats)
+    play_out(table, {seat: FirstOffer() for seat in range(seats)}, Seeded(1))
+    return table
+
+
+def positions(game: AnyGame) -> Iterator[AnyTable]:
+    """The table at every step of one game."""
+    table = played_to_the_end(game, game.seats[-1])
+    for step, _ in log.steps(log.log_of(table), game):
+        yield step
+
+
+@rule("GEN-2")
+def test_what_one_may_do_can_be_done_or_left() -> None:
+    assert [offer.action for offer in TEMPLATE.offers(dealt_low(2).state, 0)] == [Keep(), Swap()]
+
+
+@rule("GEN-2")
+def test_what_cannot_be_done_is_passed_over() -> None:
+    table = dealt_low(3)
+    act(table, 0, Swap(), ("draw", 0))
+    act(table, 1, Swap(), ("draw", 0))
+    assert [offer.action for offer in TEMPLATE.offers(table.state, 2)] == [Keep()]  # and the game goes on
+
+
+@rule("GEN-2")
+@every_game
+def test_nobody_is_ever_asked_for_the_impossible(game: AnyGame) -> None:
+    for table in positions(game):
+        for seat in game.to_act(table.state):
+            assert game.offers(table.state, seat)
+
+
+@rule("GEN-3")
+@every_game
+def test_a_game_is_played_back_from_its_recorded_luck(game: AnyGame) -> None:
+    table = played_to_the_end(game, game.seats[0])
+    assert codec.pack(log.replay(log.log_of(table), game=game).state) == codec.pack(table.state)
+
+
+@rule("GEN-3")
+def test_every_draw_is_recorded_with_what_it_was_for() -> None:
+    table = Table(TEMPLATE, Options(), 2, Scripted([("start", 1), ("deal", 3), ("deal", 0)]))
+    act(table, 1, Swap(), ("draw", 4))
+    assert table.header.draws == (("start", 1), ("deal", 3), ("deal", 0))
+    assert table.records[0].draws == (("draw", 4),)
+
+
+@rule("GEN-3")
+def test_luck_that_was_not_recorded_is_not_made_up() -> None:
+    with pytest.raises(OffScript, match="no draw left for 'draw'"):
+        dealt_low(2).play(0, Swap(), Scripted([]))
+
+
+@rule("GEN-4")
+@every_game
+def test_a_game_ends_even_if_nobody_has_an_idea(game: AnyGame) -> None:
+    for seats in game.seats:
+        outcome = played_to_the_end(game, seats).outcome
+        assert outcome is not None
+        assert len(outcome.placings) == seats
+        assert outcome.rule in game.rulebook
+
+
+@rule("GEN-5")
+def test_the_turn_goes_round_by_numbers_and_from_the_last_to_the_first() -> None:
+    table = dealt_low(4, first_seat=2)
+    for seat in (2, 3, 0, 1):
+        assert TEMPLATE.to_act(table.state) == {seat}
+        act(table, seat, Keep())
+
+
+@rule("GEN-5")
+@every_game
+def test_seats_have_the_numbers_from_0_up(game: AnyGame) -> None:
+    for table in positions(game):
+        assert game.to_act(table.state) <= {*range(table.seats), CLOCK}
+
+
+@rule("GEN-6")
+def test_the_lot_falls_on_every_seat_alike() -> None:
+    starts = {0: 0.0, 1: 0.0, 2: 0.0}
+    for probability, table in every_outcome(lambda chance: Table(TEMPLATE, Options(), 3, _OnlyTheStart(chance))):
+        starts[table.state.turn] += probability
+    assert starts == pytest.approx({0: 1 / 3, 1: 1 / 3, 2: 1 / 3})
+
+
+class _OnlyTheStart:
+    """Luck that matters for who starts; the cards are dealt as they lie."""
+
+    def __init__(self, chance: Chance) -> None:
+        self._chance = chance
+
+    def pick(self, label: str, count: int) -> int:
+        return self._chance.pick(label, count) if label == "start" else 0
+
+    def noise(self, label: str) -> float:
+        return self._chance.noise(label)
+
+
+@rule("GEN-6")
+def test_a_table_that_chose_who_starts_draws_no_lot() -> None:
+    table = dealt_low(3, first_seat=1)
+    assert TEMPLATE.to_act(table.state) == {1}
+    assert all(label != "start" for label, _ in table.header.draws)
+
+
+@rule("GEN-7")
+@every_game
+def test_who_is_not_asked_may_not_act(game: AnyGame) -> None:
+    table = lay(game, game.seats[-1])
+    acting = game.to_act(table.state)
+    action = next(offer.action for seat in acting for offer in game.offers(table.state, seat))
+    for seat in {*range(table.seats), SPECTATOR, table.seats} - acting:
+        assert table.play(seat, action, Seeded(0)) == Rejection("GEN-7", "It is not your turn.")
+    assert table.seq == 0
+
+
+@rule("GEN-8")
+@every_game
+def test_nothing_is_played_after_the_end(game: AnyGame) -> None:
+    table = played_to_the_end(game, game.seats[0])
+    length, last = table.seq, table.records[-1]
+    for seat in range(table.seats):
+        assert table.play(seat, last.action, Seeded(0)) == Rejection("GEN-8", "The game is over.")
+        assert game.offers(table.state, seat) == []
+    assert table.seq == length
+
+
+@rule("GEN-9")
+@every_game
+def test_a_table_is_not_laid_for_too_few_or_too_many(game: AnyGame) -> None:
+    for seats in (0, game.seats[0] - 1, game.seats[-1] + 1):
+        with pytest.raises(CannotLay) as refused:
+            lay(game, seats)
+        assert refused.value.rejection.rule == "GEN-9"
+
+
+@rule("GEN-9")
+@every_game
+def test_a_table_is_not_laid_with_options_that_its_game_does_not_know(game: AnyGame) -> None:
+    with pytest.raises(codec.Malformed, match="unknown field `lucky_hat`"):
+        codec.convert({"lucky_hat": True}, game.types.options)

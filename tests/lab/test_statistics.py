@@ -1,0 +1,45 @@
+"""Wilson's interval against published values, and at its ends."""
+
+from __future__ import annotations
+
+import pytest
+
+from gingersnap.lab.statistics import Rate, mean, wilson
+
+
+@pytest.mark.parametrize(
+    ("wins", "games", "low", "high"),
+    [  # Newcombe, Statistics in Medicine 17 (1998), table I, method 3; the last one is the mirror of the one before
+        (81, 263, 0.2553, 0.3662),
+        (15, 148, 0.0624, 0.1605),
+        (0, 20, 0.0000, 0.1611),
+        (1, 29, 0.0061, 0.1718),
+        (29 - 1, 29, 1 - 0.1718, 1 - 0.0061),
+    ],
+)
+def test_known_intervals(wins: float, games: int, low: float, high: float) -> None:
+    rate = wilson(wins, games)
+    assert rate.value == wins / games
+    assert (rate.low, rate.high) == pytest.approx((low, high), abs=5e-5)
+
+
+def test_no_games_tell_nothing() -> None:
+    assert wilson(0, 0) == Rate(0.0, 0.0, 1.0)
+
+
+def test_the_interval_holds_the_rate_and_stays_between_0_and_1() -> None:
+    for games in range(1, 60):
+        for shared in range(2 * games + 1):
+            rate = wilson(shared / 2, games)
+            assert 0 <= rate.low <= rate.value + 1e-12
+            assert rate.value - 1e-12 <= rate.high <= 1
+
+
+def test_more_games_make_surer() -> None:
+    widths = [wilson(games / 2, games).high - wilson(games / 2, games).low for games in (10, 100, 1000)]
+    assert widths == sorted(widths, reverse=True)
+
+
+def test_the_mean_of_nothing_is_nothing() -> None:
+    assert mean([]) == 0
+    assert mean([1, 2, 6]) == 3

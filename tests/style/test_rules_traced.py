@@ -1,0 +1,64 @@
+"""Every rule is proven by a test, and every test proves a rule there is."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from gingersnap.core.rulebook import Rule
+from gingersnap.tracing import Trace, marked_tests, matrix, proofs_by_rule, trace
+
+
+def test_every_rule_and_ruling_has_a_test() -> None:
+    assert trace().untested == []
+
+
+def test_every_id_in_a_test_is_a_rule() -> None:
+    found = trace()
+    assert {rule: found.tests[rule] for rule in found.unknown} == {}
+
+
+RULES = {
+    "ABC-1": Rule("ABC-1", "rule", "A turn", "Turn one tile."),
+    "ABC-2": Rule("ABC-2", "rule", "A turn", "Sit up straight.", table=True),
+    "ABC-A1": Rule("ABC-A1", "ruling", "Rulings", "Not two."),
+    "ABC-H1": Rule("ABC-H1", "house", "House data", "Two tiles."),
+}
+
+
+@pytest.fixture
+def checkout(tmp_path: Path) -> Path:
+    (tmp_path / "test_story.py").write_text(
+        '@rule("ABC-1", "ABC-9")\n@other("XYZ-1")\ndef test_turning() -> None: ...\n\n'
+        "class TestMore:\n"
+        '    @rule("ABC-1")\n    async def test_again(self) -> None: ...\n\n'
+        '@rule("ABC-A1")\ndef helper() -> None: ...\n',
+        encoding="utf-8",
+    )
+    return tmp_path
+
+
+def test_tests_are_found_by_their_rules(checkout: Path) -> None:
+    found = Trace(RULES, proofs_by_rule([checkout / "test_story.py"], checkout))
+    assert found.tests == {
+        "ABC-1": ["test_story.py::test_turning", "test_story.py::test_again"],
+        "ABC-9": ["test_story.py::test_turning"],
+    }
+    assert (found.owed, found.traced) == (["ABC-1", "ABC-A1"], ["ABC-1"])
+    assert (found.untested, found.unknown) == (["ABC-A1"], ["ABC-9"])
+
+
+def test_the_matrix_has_a_line_for_each_test_and_for_each_rule_without_one() -> None:
+    assert list(matrix(RULES, {"ABC-1": ["one", "two"]})) == [
+        "ABC-1    one",
+        "ABC-1    two",
+        "ABC-2    (table)",
+        "ABC-A1   NO TEST",
+        "ABC-H1   (house data)",
+    ]
+
+
+def test_an_id_that_is_not_written_out_is_refused() -> None:
+    with pytest.raises(ValueError, match="line 1: @rule takes rule ids as plain strings"):
+        list(marked_tests("@rule(ID)\ndef test_it(): ..."))

@@ -1,0 +1,157 @@
+"""Whole conversations at the terminal: what is typed, and what is read."""
+
+from __future__ import annotations
+
+from io import StringIO
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from gingersnap.core import codec, log
+from gingersnap.core.bot import Bot, RandomBot
+from gingersnap.core.chance import Scripted, Seeded
+from gingersnap.core.contract import Game
+from gingersnap.core.registry import all_games
+from gingersnap.core.table import Header, Record, Table
+from gingersnap.games._template.rules import GAME as TEMPLATE
+from gingersnap.games._template.types import Keep, Options
+from gingersnap.terminal.console import CLEAR, Console
+from gingersnap.terminal.edition import Edition
+from gingersnap.terminal.play import play_at
+from terminal.dial import Dial
+
+
+def conversation(table: Table[Any, Any], *typed: str, save: Path | None = None) -> str:
+    """What is read by a person who types these lines."""
+    read = StringIO()
+    bots: dict[int, Bot] = {seat: RandomBot() for seat in range(1, table.seats)}
+    edition = Edition(table.game, None) if isinstance(table.game, Dial) else Edition.of(table.game)
+    play_at(table, edition, bots, Seeded(1), Console(StringIO("".join(f"{line}\n" for line in typed)), read), save)
+    return read.getvalue()
+
+
+def keep_or_swap(*, bot_first: bool = False) -> Table[Any, Any]:
+    """The template's game: Ann holds a 3 and is on turn; Bob holds a 1, which he keeps if he went first."""
+    table = Table(TEMPLATE, Options(first_seat=int(bot_first)), 2, Scripted([("deal", 4), ("deal", 0)]), ["Ann", "Bob"])
+    if bot_first:
+        table.play(1, Keep(), Scripted([]))
+    return table
+
+
+def dial() -> Table[Any, Any]:
+    return Table(Dial(), Dial.types.options(), 2, Seeded(1), ["Ann", "Bob"])
+
+
+def test_a_whole_game_by_the_games_own_commands() -> None:
+    read = conversation(keep_or_swap(), "keep")
+    assert "Keep or Swap: Ann against Bob. Type ? for help." in read
+    assert "Ann: 3\nBob: hidden" in read
+    assert "> keep\nAnn keeps.\n" in read
+    assert "All cards are turned up: Ann has 3" in read
+    assert "Ended by KOS-6  When everybody has had a turn" in read
+
+
+def test_the_result_is_told_in_words_best_first() -> None:
+    assert "Ann wins.\n  1. Ann: 3\n  2. Bob: 1\n" in conversation(keep_or_swap(bot_first=True), "keep")
+
+
+def test_a_command_may_be_written_loosely() -> None:
+    assert "Ann keeps." in conversation(keep_or_swap(), "   KEEP  ")
+
+
+def test_an_offer_can_be_chosen_by_its_number_or_its_words() -> None:
+    assert "  1  Keep your card\n   2  Swap your card\n> 2\nAnn swaps and draws" in conversation(
+        keep_or_swap(), "offers", "2"
+    )
+    assert "Ann keeps." in conversation(keep_or_swap(), "keep your card")
+
+
+def test_what_makes_no_sense_is_answered_with_a_hint() -> None:
+    read = conversation(keep_or_swap(), "dance", "0", "3", "", "keep")
+    assert '> dance\n"dance" is nothing you can do here; type ? for help.\nType keep or swap.\n' in read
+    assert read.count("is nothing you can do here") == 3
+    assert "> \nType keep or swap.\n> keep" in read
+
+
+def test_help_and_looking_again() -> None:
+    read = conversation(keep_or_swap(), "?", "look", "keep")
+    assert "draw the table again" in read
+    assert read.count("Ann: 3\nBob: hidden") == 2
+
+
+def test_rules_can_be_read_while_playing() -> None:
+    read = conversation(keep_or_swap(), "rules", "rules kos-6", "rules KOS-99", "keep")
+    assert "A turn\n------\nKOS-3  Everybody has one turn" in read
+    assert "> rules kos-6\nKOS-6  When everybody" in read
+    assert "There is no rule KOS-99 in Keep or Swap." in read
+
+
+def test_a_refusal_names_the_rule_and_quotes_it() -> None:
+    read = conversation(dial(), "1", "7", "1", "8")
+    assert "The dial would stick.\nThe rule: DIA-1  Never turn it to seven. It sticks there.\n>" in read
+    assert "Dial turned, seat 0, how far 8.0" in read
+
+
+def test_a_game_without_a_terminal_part_is_played_by_numbers() -> None:
+    read = conversation(dial(), "2")
+    assert "to go: 2\nlocked: no\nseen:\n  last: none\n  all: none\n" in read
+    assert "   1  Turn, how far 5.0\n   2  Wait\nType the number of what you want to do.\n> 2\n" in read
+
+
+def test_free_numbers_are_asked_for_until_they_fit() -> None:
+    read = conversation(dial(), "1", "far", "11", "2,5")
+    assert read.count("how far, from 0 to 10: ") == 3
+    assert read.count("That is no such number.") == 2
+    assert "Dial turned, seat 0, how far 2.5" in read
+
+
+def test_a_free_number_can_be_given_up() -> None:
+    assert "from 0 to 10: \n> 2\n" in conversation(dial(), "1", "", "2")
+
+
+def test_the_end_of_input_ends_the_game_politely() -> None:
+    assert conversation(keep_or_swap()).endswith("> \nThere is nothing more to read, so the game ends here.\n")
+    assert conversation(dial(), "1").endswith("There is nothing more to read, so the game ends here.\n")
+
+
+def test_quitting_asks_whether_to_save(tmp_path: Path) -> None:
+    file = tmp_path / "left.jsonl"
+    assert f"Saved to {file}." in conversation(keep_or_swap(), "quit", str(file))
+    assert codec.decode(file.read_bytes(), Header).names == ("Ann", "Bob")
+
+
+def test_quitting_without_a_file_or_an_answer_saves_nothing() -> None:
+    for typed in (["quit", ""], ["quit"]):
+        assert "Saved" not in conversation(keep_or_swap(), *typed)
+
+
+def test_a_game_that_ends_goes_to_the_file_that_was_named(tmp_path: Path) -> None:
+    file = tmp_path / "game.jsonl"
+    assert f"gingersnap replay {file}" in conversation(keep_or_swap(), "swap", save=file)
+    header, first, second = file.read_bytes().splitlines()
+    assert codec.decode(header, Header).draws == (("deal", 4), ("deal", 0))
+    assert [codec.decode(line, Record).seat for line in (first, second)] == [0, 1]
+
+
+def test_a_file_that_cannot_be_written_is_told(tmp_path: Path) -> None:
+    read = conversation(keep_or_swap(), "keep", save=tmp_path / "no such folder" / "game.jsonl")
+    assert "could not be saved" in read
+    assert "No such file or directory." in read
+
+
+def test_a_pipe_is_never_cleared() -> None:
+    for game in all_games():
+        table = Table(game, game.types.options(), game.seats[0], Seeded(3), ["Ann", "Bob", "Cid"][: game.seats[0]])
+        assert CLEAR not in conversation(table, *["1"] * 20)
+
+
+@pytest.mark.parametrize("game", all_games(), ids=lambda game: game.name)
+def test_every_game_can_be_played_to_its_end_by_numbers(game: Game[Any, Any], tmp_path: Path) -> None:
+    for seed in range(3):
+        print("seed", seed)
+        seats = game.seats[-1]
+        table = Table(game, game.types.options(), seats, Seeded(seed), [f"Name{seat}" for seat in range(seats)])
+        read = conversation(table, *["1", "2", "3", "1"] * 500, save=tmp_path / "log")
+        assert "Ended by" in read
+        assert log.replay(log.load((tmp_path / "log").read_bytes())).outcome == table.outcome

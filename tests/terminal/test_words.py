@@ -1,0 +1,49 @@
+"""Rules, results and views as plain text."""
+
+from __future__ import annotations
+
+from gingersnap.core.contract import Outcome
+from gingersnap.core.rulebook import Rule
+from gingersnap.terminal.words import WIDTH, outcome_text, plain, rule_text, rulebook_text, seat_names
+
+RULE = Rule("ABC-1", "rule", "The end", "Whoever has most wins.")
+
+
+def test_seats_without_a_name_are_numbered() -> None:
+    assert seat_names(["Ann"], 3) == ["Ann", "Seat 1", "Seat 2"]
+
+
+def test_a_shared_win_names_all_who_share_it() -> None:
+    text = outcome_text(Outcome("ABC-1", (5, 1.5, 5), (1, 3, 1)), ["Ann", "Bob", "Cid"], {"ABC-1": RULE})
+    assert text == "\n".join(
+        [
+            "Ann and Cid share the win.",
+            "  1. Ann: 5",
+            "  1. Cid: 5",
+            "  3. Bob: 1.5",
+            "Ended by ABC-1  Whoever has most wins.",
+        ]
+    )
+
+
+def test_a_rule_for_the_table_says_so() -> None:
+    assert "for the people at the table" in rule_text(Rule("ABC-2", "rule", "", "Sit straight.", table=True))
+
+
+def test_long_rules_are_broken_between_words() -> None:
+    lines = rule_text(Rule("ABC-3", "rule", "", "word " * 60)).splitlines()
+    assert len(lines) > 1
+    assert all(len(line) <= WIDTH for line in lines)
+
+
+def test_a_rulebook_has_its_chapters() -> None:
+    first = Rule("ABC-0", "rule", "Before", "Sit down.")
+    text = rulebook_text({rule.id: rule for rule in (first, RULE)})
+    assert text == "Before\n------\nABC-0  Sit down.\n\nThe end\n-------\nABC-1  Whoever has most wins."
+
+
+def test_a_view_in_plain_words() -> None:
+    view = {"own_hand": [1, 2.5], "empty": [], "open": True, "rows": [[1], [2, None]], "table": {"deck": 3}}
+    assert plain(view) == "\n".join(
+        ["own hand: 1, 2.5", "empty: none", "open: yes", "rows:", "  0: 1", "  1: 2, none", "table:", "  deck: 3"]
+    )
