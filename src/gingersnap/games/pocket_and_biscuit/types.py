@@ -90,7 +90,7 @@ class PocketState(State):
     showing: bool = False
     """After a Great 6: the seat is to show a tile."""
     last_turns: int | None = None
-    """Turns left once the last cracked tile was received."""
+    """Turns left once the last cracked tile was received, the present one included."""
     turns: int = 0
     dry_turns: int = 0
     """Turns in a row in which nobody received a tile."""
@@ -137,10 +137,6 @@ class TimeUp(Action, frozen=True):
 _KIND_WORDS = {kind.name: kind.words for kind in KINDS}
 
 
-def _tiles(count: int) -> str:
-    return "one tile" if count == 1 else f"{count} tiles"
-
-
 class TileTurned(Event, frozen=True):
     """A tile was turned up. `number` is what it counted as; None if it did not fit."""
 
@@ -182,8 +178,8 @@ class TilesReceived(Event, frozen=True):
     points: int
 
     def words(self, names: Sequence[str]) -> str:
-        points = "1 point" if self.points == 1 else f"{self.points} points"
-        return f"{names[self.seat]} counts to {len(self.places)} and receives {_tiles(len(self.places))}: {points}."
+        # Not the points: this sentence stays in the log, and a pile's worth is for its owner to know (PNB-A26).
+        return f"{names[self.seat]} counts to {len(self.places)} and receives {len(self.places)} tiles."
 
 
 class TilesTurnedDown(Event, frozen=True):
@@ -279,5 +275,6 @@ class PocketView(View, frozen=True):
     own_pile: tuple[Face, ...]
     last_turns: int | None
     turns: int
+    free_tapping: bool
     seconds_per_tile: int | None
     over: bool

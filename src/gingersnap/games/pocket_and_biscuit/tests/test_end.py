@@ -1,0 +1,316 @@
+"""The end: PNB-16 to PNB-18, and the rulings on it."""
+
+from __future__ import annotations
+
+import pytest
+
+from gingersnap.core.contract import SPECTATOR
+from gingersnap.games.pocket_and_biscuit.tests.story import Story, lay
+from gingersnap.games.pocket_and_biscuit.tests.test_spell import SIX, great_six
+from gingersnap.games.pocket_and_biscuit.types import (
+    HOUSE,
+    Flip,
+    GameEnded,
+    GreatSixMade,
+    LastTurnsBegan,
+    TileShown,
+    TilesReceived,
+    TurnPassed,
+)
+from gingersnap.testing import rule
+
+FIVE_CRACKED = "cracked cracked cracked cracked cracked"
+
+
+def one_cracked_left(tiles: str, seats: int = 2, **table: object) -> Story:
+    """Five cracked tiles lie in the row of the last seat."""
+    piles = [""] * (seats - 1) + [FIVE_CRACKED]
+    return lay(tiles, seats=seats, piles=piles, **table)  # type: ignore[arg-type]
+
+
+# --- The last turns -------------------------------------------------------------------------------
+
+
+@rule("PNB-16", "PNB-A21")
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_after_the_last_cracked_tile_each_other_seat_has_one_more_turn(seats: int) -> None:
+    story = one_cracked_left("cracked two five five", seats).flip(0, 1, 2)
+    assert story.happened(LastTurnsBegan).seat == 0
+    played = []
+    while not story.is_over:
+        played.append(story.state.turn)
+        story.flip(3)  # a five is never the first tile: a turn of one flip
+    assert played == list(range(1, seats)), "everybody else once, and not the seat that took it"
+    assert story.outcome.rule == "PNB-16"
+
+
+@rule("PNB-16")
+def test_five_cracked_tiles_received_do_not_end_the_game() -> None:
+    story = lay("one cracked five five", piles=["", "cracked cracked cracked cracked"]).flip(0, 1, 2)
+    assert story.did_not_happen(LastTurnsBegan)
+    assert story.view(0).last_turns is None
+
+
+@rule("PNB-16")
+def test_turning_the_last_cracked_tile_without_receiving_it_does_not_begin_the_last_turns() -> None:
+    story = one_cracked_left("one five cracked").flip(2, 1)
+    assert story.did_not_happen(LastTurnsBegan)
+    assert story.view(0).last_turns is None
+
+
+@rule("PNB-16")
+def test_when_the_game_is_over_nobody_may_act() -> None:
+    story = one_cracked_left("cracked two five five").flip(0, 1, 2).flip(3)
+    assert story.refuses(Flip(2), seat=0).rule == "GEN-8"
+    assert story.table.update(0).offers == story.table.update(1).offers == ()
+
+
+@rule("PNB-A22")
+def test_the_last_turns_begin_after_the_turn_whatever_is_received_with_the_cracked_tile() -> None:
+    """The cracked tile comes first in the row of four; nothing is announced until the turn is over."""
+    story = one_cracked_left("cracked two three three one").flip(0, 1, 2).tap(3)
+    assert story.view(1).last_turns is None
+    assert story.did_not_happen(LastTurnsBegan)
+    story.flip(4)
+    assert story.happened(TilesReceived).places == (0, 1, 2, 3)
+    assert story.happened(LastTurnsBegan).seat == 0
+    assert story.view(1).last_turns == 1
+
+
+@rule("PNB-A23")
+def test_the_last_turns_are_turns_like_all_others() -> None:
+    """In a last turn tiles are received, and a Great 6 shows its tile to the seat that still follows."""
+    story = great_six(f"{SIX} one", seats=3, piles=["", "", f"{FIVE_CRACKED} cracked"], last_turns=2)
+    assert story.received(0) == SIX.split()
+    assert story.view(1).showing
+    story.show(6)
+    assert story.happened(TileShown).kind == "one"
+    assert story.happened(TurnPassed).seat == 1
+    assert story.did_not_happen(LastTurnsBegan), "they began long ago"
+
+
+@rule("PNB-A24")
+def test_last_turns_in_which_nothing_could_be_received_are_not_played() -> None:
+    story = one_cracked_left("cracked two five", seats=3, rest_is_gone=True).flip(0, 1, 2)
+    assert story.outcome.rule == "PNB-A24"
+    assert story.did_not_happen(TurnPassed)
+    assert story.did_not_happen(LastTurnsBegan)
+
+
+@rule("PNB-A24")
+def test_last_turns_are_not_played_on_an_empty_table() -> None:
+    story = one_cracked_left("cracked two", seats=3, rest_is_gone=True).flip(0, 1)
+    assert story.outcome.rule == "PNB-A24"
+
+
+@rule("PNB-A24")
+def test_a_deadlock_in_a_last_turn_ends_the_last_turns() -> None:
+    story = lay("one two five", seats=3, rest_is_gone=True, last_turns=2).flip(0, 1, 2)
+    assert story.outcome.rule == "PNB-A24"
+
+
+@rule("PNB-16", "PNB-A24")
+def test_a_deadlock_in_the_very_last_turn_takes_nothing_from_anybody() -> None:
+    """Found in review: the game said "the last turns are not played" though all of them had been."""
+    story = lay("one two five", rest_is_gone=True, last_turns=1).flip(0, 1, 2)
+    assert story.outcome.rule == "PNB-16"
+
+
+# --- Great 6 at the end ---------------------------------------------------------------------------
+
+
+@rule("PNB-A35")
+def test_a_great_six_in_the_very_last_turn_shows_no_tile() -> None:
+    story = great_six(f"{SIX} one", piles=["", f"{FIVE_CRACKED} cracked"], last_turns=1)
+    assert story.is_over
+    assert story.outcome.rule == "PNB-16"
+    assert story.received(0) == SIX.split()
+
+
+@rule("PNB-A35")
+def test_a_great_six_that_leaves_a_deadlock_shows_no_tile() -> None:
+    story = great_six(f"{SIX} cracked", rest_is_gone=True)
+    assert story.outcome.rule == "PNB-A20"
+    assert not story.view(0).showing
+
+
+@rule("PNB-A35", "PNB-H10")
+def test_a_great_six_in_the_last_turn_that_the_cap_allows_shows_no_tile() -> None:
+    """Found in review: the tile was shown, to nobody, before the cap ended the game."""
+    story = great_six(f"{SIX} one", turns=HOUSE.caps.turns - 1)
+    assert story.outcome.rule == "PNB-A33"
+
+
+@rule("PNB-A35")
+def test_a_great_six_that_takes_the_last_cracked_tile_shows_its_tile_before_the_last_turns_begin() -> None:
+    """Found in review: the last turns were announced before the tile was shown."""
+    tiles = "cracked two three three five five one"
+    story = one_cracked_left(tiles).flip(0, 1, 2).tap(3).flip(4).tap(5)
+    assert story.happened(GreatSixMade).seat == 0
+    assert story.did_not_happen(LastTurnsBegan)
+    assert story.view(1).showing
+    story.show(6)
+    assert [type(event) for event in story.events] == [TileShown, LastTurnsBegan, TurnPassed]
+    assert story.view(1).last_turns == 1
+
+
+@rule("PNB-A17", "PNB-A35")
+def test_a_great_six_with_the_last_tiles_of_the_table_has_none_to_show() -> None:
+    story = great_six(SIX, rest_is_gone=True)
+    assert story.received(0) == SIX.split()
+    assert story.is_over
+
+
+# --- Deadlock and caps ----------------------------------------------------------------------------
+
+
+@rule("PNB-A20")
+@pytest.mark.parametrize("left", ["cracked", "cracked three five"])
+def test_the_game_ends_at_once_when_one_cracked_tile_is_left_and_nothing_to_go_with_it(left: str) -> None:
+    story = lay(f"one two five {left}", rest_is_gone=True).flip(0, 1, 2)
+    assert story.outcome.rule == "PNB-A20"
+    assert story.did_not_happen(TurnPassed)
+
+
+@rule("PNB-A20")
+@pytest.mark.parametrize("left", ["cracked two", "cracked two_chocolate", "cracked cracked", "cracked one"])
+def test_the_game_goes_on_while_the_cracked_tile_has_one_to_go_with(left: str) -> None:
+    story = lay(f"one two five {left}", rest_is_gone=True).flip(0, 1, 2)
+    assert not story.is_over
+    assert story.happened(TurnPassed).seat == 1
+
+
+@rule("PNB-A20", "PNB-A24")
+@pytest.mark.parametrize(
+    ("left", "is_over"),
+    [
+        ("two two three", True),  # nothing counts one
+        ("one three", True),  # a one, and nothing that makes two
+        ("one_chocolate", True),
+        ("one two", False),
+        ("one_chocolate two_chocolate", False),
+        ("one one", False),  # the second one is tapped
+        ("one one_chocolate", False),
+    ],
+)
+def test_a_last_turn_is_played_only_while_a_one_and_a_two_can_be_turned(left: str, is_over: bool) -> None:
+    story = lay(f"one two five {left}", seats=3, rest_is_gone=True, last_turns=2).flip(0, 1, 2)
+    assert story.is_over == is_over
+
+
+@rule("PNB-A20")
+def test_a_deadlock_is_looked_for_only_after_tiles_were_received() -> None:
+    """Three cracked tiles and nothing else that counts one or two: the last is out of reach, play goes on."""
+    story = lay("cracked cracked cracked five", rest_is_gone=True).flip(3)
+    assert not story.is_over
+    story.flip(0, 1, 3)  # a pair is received; one cracked tile is left, and no two
+    assert story.outcome.rule == "PNB-A20"
+
+
+@rule("PNB-A20")
+def test_tiles_that_lie_face_up_for_a_moment_are_no_deadlock() -> None:
+    """The only pair is turned and lost again by a failed spell: it lies on the table as before."""
+    story = lay("one two three cracked", rest_is_gone=True).flip(0, 1, 2).tap(3)
+    assert not story.is_over
+    assert story.state.turn == 1
+
+
+@rule("PNB-A33", "PNB-H10")
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_forty_turns_each_without_a_tile_end_the_game(seats: int) -> None:
+    assert HOUSE.caps.dry_turns_each == 40
+    story = lay("five", seats=seats)
+    turns = 0
+    while not story.is_over:
+        story.flip(0)
+        turns += 1
+    assert turns == 40 * seats
+    assert story.outcome.rule == "PNB-A33"
+
+
+@rule("PNB-H10")
+def test_a_received_tile_starts_the_count_of_turns_without_one_anew() -> None:
+    story = lay("one two five", dry_turns=79).flip(0, 1, 2)
+    assert not story.is_over
+    assert story.state.dry_turns == 0
+
+
+@rule("PNB-A33", "PNB-H10")
+def test_a_game_of_three_hundred_turns_is_over_and_counted_as_it_stands() -> None:
+    assert HOUSE.caps.turns == 300
+    story = lay("five", piles=["two", "one"], turns=298).flip(0)
+    assert not story.is_over
+    story.flip(0)
+    assert story.state.turns == 300
+    assert story.outcome.rule == "PNB-A33"
+    assert story.outcome.winners == (0,)
+
+
+# --- Counting -------------------------------------------------------------------------------------
+
+
+def counted(*piles: str) -> Story:
+    """A game that ends with these piles: in its last turn a five is turned, which does not fit."""
+    return lay("five", seats=len(piles), piles=piles, last_turns=1).flip(0)
+
+
+@rule("PNB-17", "PNB-A28")
+@pytest.mark.parametrize(
+    ("tile", "points"),
+    [
+        ("one", 1),
+        ("one_chocolate", 2),
+        ("cracked", 1),
+        ("two", 2),
+        ("two_chocolate", 3),
+        ("three", 3),
+        ("three_chocolate", 4),
+        ("five", 5),
+    ],
+)
+def test_normal_and_cracked_biscuits_are_worth_one_point_and_chocolate_ones_two(tile: str, points: int) -> None:
+    assert counted(tile, "").outcome.scores == (points, 0)
+
+
+@rule("PNB-17", "PNB-A14")
+def test_spells_are_forgotten_when_points_are_counted() -> None:
+    """One, and one more by a spell: that made two, and is worth 1 + 1."""
+    story = lay("one one five five", last_turns=2).flip(0).tap(1).flip(2)
+    assert story.happened(TilesReceived).points == 2
+    story.flip(3)
+    assert story.outcome.scores == (2, 0)
+
+
+@rule("PNB-17")
+def test_the_points_of_all_are_told_when_the_game_ends_and_not_before() -> None:
+    story = lay("five five", piles=["two", "three"], last_turns=2).flip(0)
+    assert story.view(0).points == (2, None)
+    assert story.view(SPECTATOR).points == (None, None)
+    story.flip(1)
+    assert story.happened(GameEnded) == GameEnded("PNB-16", (2, 3), (1, 1))
+    assert story.view(0).points == story.view(SPECTATOR).points == (2, 3)
+
+
+@rule("PNB-18")
+def test_most_points_win_even_with_fewer_tiles() -> None:
+    outcome = counted("five", "one one one one").outcome
+    assert outcome.winners == (0,)
+    assert outcome.placings == (1, 2)
+
+
+@rule("PNB-18")
+def test_on_a_tie_most_tiles_win() -> None:
+    assert counted("five two", "three two two", "one").outcome.placings == (2, 1, 3)
+
+
+@rule("PNB-18", "PNB-A27")
+def test_cracked_tiles_count_as_tiles_on_a_tie() -> None:
+    """Three points each: seat 0 has one tile in its pile, seat 1 one in its pile and one cracked."""
+    assert counted("three", "two cracked").outcome.winners == (1,)
+
+
+@rule("PNB-18")
+def test_if_points_and_tiles_are_tied_the_win_is_shared() -> None:
+    outcome = counted("three one", "two two", "one").outcome
+    assert outcome.winners == (0, 1)
+    assert outcome.placings == (1, 1, 3)

@@ -1,0 +1,131 @@
+"""The spell: PNB-12 to PNB-15."""
+
+from __future__ import annotations
+
+import pytest
+
+from gingersnap.core import codec
+from gingersnap.games.pocket_and_biscuit.tests.story import Story, lay
+from gingersnap.games.pocket_and_biscuit.types import (
+    Flip,
+    GreatSixMade,
+    Show,
+    SpellFailed,
+    TileShown,
+    TilesReceived,
+    TilesTurnedDown,
+    TileTurned,
+    TurnPassed,
+)
+from gingersnap.testing import rule
+
+SIX = "one two three three five five"
+
+
+def great_six(tiles: str = SIX, **table: object) -> Story:
+    """A table at which the seat to act has just turned 1, 2, 3, 3+1, 5, 5+1."""
+    return lay(tiles, **table).flip(0, 1, 2).tap(3).flip(4).tap(5)  # type: ignore[arg-type]
+
+
+@rule("PNB-12")
+@pytest.mark.parametrize(("before", "tapped", "number"), [("one", "one", 2), ("one two", "two", 3)])
+def test_a_tapped_tile_counts_one_more_than_it_shows(before: str, tapped: str, number: int) -> None:
+    story = lay(f"{before} {tapped}")
+    places = range(number - 1)
+    story.flip(*places).tap(number - 1)
+    assert story.happened(TileTurned).number == number
+
+
+@rule("PNB-12")
+def test_a_tapped_two_does_not_count_as_two_any_more() -> None:
+    assert lay("one two").flip(0).tap(1).happened(TileTurned).number is None
+
+
+@rule("PNB-12")
+def test_a_tile_is_tapped_or_not_and_no_message_can_tap_it_twice() -> None:
+    """The action carries yes or no: `tapped: 2` is not an action."""
+    story = lay("one one_chocolate").flip(0)
+    assert codec.convert({"type": "Flip", "place": 1, "tapped": True}, Flip).tapped is True
+    with pytest.raises(codec.Malformed):
+        codec.convert({"type": "Flip", "place": 1, "tapped": 2}, Flip)
+    assert story.tap(1).happened(TileTurned).number == 2
+
+
+@rule("PNB-13", "PNB-A9")
+def test_after_a_three_the_next_tile_has_to_be_tapped() -> None:
+    story = lay("one two three three").flip(0, 1, 2)
+    assert story.view(0).must_tap
+    refusal = story.refuses(Flip(3))
+    assert refusal.rule == "PNB-A9"
+    assert "No tile shows 4" in refusal.why
+    assert story.tap(3).happened(TileTurned).number == 4
+    assert story.state.turn == 0, "the turn goes on as always"
+
+
+@rule("PNB-13")
+def test_before_a_three_nobody_has_to_tap() -> None:
+    story = lay("one two three")
+    assert not story.view(0).must_tap
+    assert not story.flip(0).view(0).must_tap
+    assert not story.flip(1).view(0).must_tap
+
+
+@rule("PNB-14")
+def test_a_tapped_cracked_tile_loses_everything_of_the_turn() -> None:
+    story = lay("one two three cracked").flip(0, 1, 2).tap(3)
+    assert story.happened(SpellFailed).seat == 0
+    assert story.happened(TilesTurnedDown) == TilesTurnedDown(0, (0, 1, 2, 3), empty_handed=True)
+    assert story.received(0) == []
+    assert story.view(0).pockets[:4] == ("down",) * 4
+    assert story.happened(TurnPassed).seat == 1
+
+
+@rule("PNB-15")
+def test_whoever_gets_the_sixth_tile_right_receives_all_six() -> None:
+    story = great_six()
+    assert story.happened(GreatSixMade).seat == 0
+    assert story.happened(TilesReceived).places == (0, 1, 2, 3, 4, 5)
+    assert story.received(0) == SIX.split()
+
+
+@rule("PNB-15", "PNB-A16")
+def test_after_a_great_six_one_more_tile_is_shown_and_goes_face_down_before_the_next_turn() -> None:
+    story = great_six(f"{SIX} one_chocolate")
+    assert story.view(1).showing
+    assert story.state.turn == 0
+    story.show(6)
+    assert story.happened(TileShown) == TileShown(0, 6, "one_chocolate")
+    assert story.happened(TurnPassed).seat == 1
+    assert not story.view(1).showing
+    assert story.view(1).pockets[6] == "down"
+    assert story.view(1).chain == ()
+
+
+@rule("PNB-15")
+def test_a_tile_nobody_has_seen_is_drawn_when_it_is_shown() -> None:
+    story = great_six()
+    story.act(0, Show(35), ("tile", 0))
+    assert story.happened(TileShown).kind == "one"
+
+
+@rule("PNB-15")
+def test_after_a_great_six_no_further_tile_can_be_flipped() -> None:
+    refusal = great_six().refuses(Flip(20))
+    assert refusal.rule == "PNB-15"
+    assert "show one tile" in refusal.why
+
+
+@rule("PNB-15")
+def test_five_tiles_are_not_enough_the_sixth_has_to_be_tried() -> None:
+    story = lay(SIX).flip(0, 1, 2).tap(3).flip(4)
+    assert story.state.turn == 0
+    assert story.received(0) == []
+    assert all(isinstance(offer.action, Flip) for offer in story.table.update(0).offers)
+
+
+@rule("PNB-15")
+def test_a_sixth_tile_that_does_not_fit_leaves_five_to_receive_and_nothing_to_show() -> None:
+    story = lay("one two three three five two").flip(0, 1, 2).tap(3).flip(4).tap(5)
+    assert story.received(0) == ["one", "two", "three", "three", "five"]
+    assert story.did_not_happen(GreatSixMade)
+    assert story.happened(TurnPassed).seat == 1

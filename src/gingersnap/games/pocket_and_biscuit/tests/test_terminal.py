@@ -1,0 +1,98 @@
+"""Pocket & Biscuit as plain text: what is drawn, what can be typed, what is hinted."""
+
+from __future__ import annotations
+
+import pytest
+
+from gingersnap.core.chance import Scripted
+from gingersnap.core.contract import SPECTATOR, Action
+from gingersnap.core.table import Table
+from gingersnap.games.pocket_and_biscuit.rules import GAME, PocketAction
+from gingersnap.games.pocket_and_biscuit.terminal import draw, hint, parse
+from gingersnap.games.pocket_and_biscuit.types import Flip, Options, PocketState, PocketView, Show
+
+NAMES = ["Ann", "Bob"]
+B3 = 13
+
+
+@pytest.fixture
+def table() -> Table[PocketState, PocketAction]:
+    """Ann has turned a one at B3 and tapped a two at C1: that makes two."""
+    table = Table(GAME, Options(first_seat=0), 2, Scripted([]), NAMES)
+    table.play(0, Flip(B3), Scripted([("tile", 0)]))
+    table.play(0, Flip(2, tapped=True), Scripted([("tile", 0)]))
+    return table
+
+
+def seen(table: Table[PocketState, PocketAction], seat: int = 0) -> PocketView:
+    return GAME.view(table.state, seat)
+
+
+def test_the_table_is_drawn(table: Table[PocketState, PocketAction]) -> None:
+    assert draw(seen(table), NAMES).splitlines() == [
+        "    A  B  C  D  E  F",
+        "1   #  #  2  #  #  #",
+        "2   #  #  #  #  #  #",
+        "3   #  1  #  #  #  #",
+        "4   #  #  #  #  #  #",
+        "5   #  #  #  #  #  #",
+        "6   #  #  #  #  #  #",
+        "# face down   . taken   1 to 6: turned up, in this order",
+        "1: B3, one biscuit",
+        "2: C1, one biscuit",
+        "",
+        "Ann (to move): pile 0, cracked 0, 0 points",
+        "Bob: pile 0, cracked 0",
+    ]
+
+
+def test_taken_tiles_leave_gaps_and_points_are_their_owners_business(table: Table[PocketState, PocketAction]) -> None:
+    table.play(0, Flip(0), Scripted([("tile", 0)]))  # a one where a three is asked for: two tiles are received
+    assert "1   #  #  .  #  #  #" in draw(seen(table), NAMES)
+    assert "Ann: pile 2, cracked 0, 2 points" in draw(seen(table), NAMES)
+    assert "Ann: pile 2, cracked 0\n" in draw(seen(table, 1), NAMES)
+    assert "Ann: pile 2, cracked 0\n" in draw(seen(table, SPECTATOR), NAMES)
+
+
+def test_last_turns_are_told(table: Table[PocketState, PocketAction]) -> None:
+    table.state.last_turns = 2
+    assert draw(seen(table), NAMES).endswith("Turns left, with this one: 2")
+
+
+@pytest.mark.parametrize(
+    ("text", "action"),
+    [
+        ("b3", Flip(B3)),
+        ("B3", Flip(B3)),
+        ("b 3", Flip(B3)),
+        ("flip b3", Flip(B3)),
+        ("f b3", Flip(B3)),
+        ("tap b3", Flip(B3, tapped=True)),
+        ("t b3", Flip(B3, tapped=True)),
+        ("tb3", Flip(B3, tapped=True)),
+        ("show b3", Show(B3)),
+        ("a1", Flip(0)),
+        ("f6", Flip(35)),
+        ("g1", None),
+        ("b7", None),
+        ("b0", None),
+        ("3b", None),
+        ("eat b3", None),
+        ("", None),
+    ],
+)
+def test_commands(text: str, action: Action | None, table: Table[PocketState, PocketAction]) -> None:
+    assert parse(text, seen(table), []) == action
+
+
+def test_after_a_great_6_a_place_alone_shows(table: Table[PocketState, PocketAction]) -> None:
+    table.state.showing = True
+    assert parse("b3", seen(table), []) == Show(B3)
+    assert parse("tap b3", seen(table), []) == Flip(B3, tapped=True)
+    assert "show b3" in hint(seen(table))
+
+
+def test_the_hint_says_what_is_asked_for(table: Table[PocketState, PocketAction]) -> None:
+    assert hint(seen(table)).startswith("Turn up number 3. Type a place")
+    table.play(0, Flip(5), Scripted([("tile", 23)]))  # a three: now a four is asked for, and no tile shows one
+    assert hint(seen(table)) == "Turn up number 4. No tile shows 4, so tap one, such as: tap b3"

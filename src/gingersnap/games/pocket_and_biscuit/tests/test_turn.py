@@ -1,0 +1,128 @@
+"""A turn: PNB-5 to PNB-11."""
+
+from __future__ import annotations
+
+import pytest
+
+from gingersnap.core.contract import SPECTATOR
+from gingersnap.games.pocket_and_biscuit.tests.story import lay
+from gingersnap.games.pocket_and_biscuit.types import Flip, Show, TilesReceived, TilesTurnedDown, TileTurned, TurnPassed
+from gingersnap.testing import rule
+
+
+@rule("PNB-5")
+def test_tiles_that_count_one_two_three_stay_face_up_and_the_turn_goes_on() -> None:
+    story = lay("one two three")
+    assert [story.flip(place).happened(TileTurned).number for place in (0, 1, 2)] == [1, 2, 3]
+    assert story.face_up() == [0, 1, 2]
+    assert story.state.turn == 0
+    assert story.view(1).chain == (0, 1, 2)
+
+
+@rule("PNB-5")
+@pytest.mark.parametrize("second", ["one", "one_chocolate", "three", "five"])
+def test_after_a_one_nothing_but_a_two_fits(second: str) -> None:
+    story = lay(f"one {second}").flip(0, 1)
+    assert story.happened(TileTurned).number is None
+    assert story.state.turn == 1
+
+
+@rule("PNB-5")
+def test_a_tile_that_lies_face_up_cannot_be_turned_again() -> None:
+    refusal = lay("one two").flip(0).refuses(Flip(0))
+    assert refusal.rule == "PNB-5"
+    assert "A1 already lies face up" in refusal.why
+
+
+@rule("PNB-6")
+def test_nobody_can_stop_of_their_own_accord() -> None:
+    """Not after one tile and not after three: every offer is to turn another tile."""
+    story = lay("one two three").flip(0)
+    assert all(isinstance(offer.action, Flip) for offer in story.table.update(0).offers)
+    story.flip(1, 2)
+    offers = story.table.update(0).offers
+    assert len(offers) == 33
+    assert all(isinstance(offer.action, Flip) for offer in offers)
+    assert story.table.update(1).offers == ()
+
+
+@rule("PNB-6")
+def test_others_wait_until_the_turn_is_over() -> None:
+    assert lay("one two").flip(0).refuses(Flip(1), seat=1).rule == "GEN-7"
+
+
+@rule("PNB-7")
+def test_the_tile_that_does_not_fit_goes_face_down_and_stays_on_the_table() -> None:
+    story = lay("one two five").flip(0, 1, 2)
+    assert story.happened(TilesTurnedDown) == TilesTurnedDown(0, (2,), empty_handed=False)
+    assert story.view(0).pockets[2] == "down"
+    assert story.received(0) == ["one", "two"]
+
+
+@rule("PNB-7")
+def test_a_tile_that_went_face_down_is_the_same_tile_when_it_is_turned_again() -> None:
+    story = lay("")
+    story.act(0, Flip(7), ("tile", 35))  # the last of all: a five
+    assert story.happened(TileTurned).kind == "five"
+    story.flip(7)  # nothing is drawn any more
+    assert story.happened(TileTurned).kind == "five"
+
+
+@rule("PNB-8")
+def test_whoever_counted_to_two_receives_both_tiles() -> None:
+    story = lay("one two five").flip(0, 1, 2)
+    assert story.happened(TilesReceived) == TilesReceived(0, (0, 1), ("one", "two"), 3)
+    assert story.view(1).pockets[:3] == ("gone", "gone", "down")
+    assert story.happened(TurnPassed).seat == 1
+
+
+@rule("PNB-8")
+def test_whoever_counted_to_three_receives_three_tiles() -> None:
+    story = lay("one two three five").flip(0, 1, 2).tap(3)
+    assert story.received(0) == ["one", "two", "three"]
+
+
+@rule("PNB-8", "PNB-A32")
+def test_whoever_counted_only_to_one_receives_nothing_and_all_go_face_down() -> None:
+    story = lay("one five").flip(0, 1)
+    assert story.happened(TilesTurnedDown) == TilesTurnedDown(0, (0, 1), empty_handed=True)
+    assert story.received(0) == []
+    assert story.view(0).pockets[:2] == ("down", "down")
+    assert story.face_up() == []
+    assert story.happened(TurnPassed).seat == 1
+
+
+@rule("PNB-9")
+def test_chocolate_biscuits_count_like_any_other() -> None:
+    story = lay("one_chocolate two_chocolate three_chocolate five").flip(0, 1, 2)
+    assert story.happened(TileTurned).number == 3
+    assert story.tap(3).received(0) == ["one_chocolate", "two_chocolate", "three_chocolate"]
+
+
+@rule("PNB-9")
+def test_a_tapped_chocolate_biscuit_counts_as_two() -> None:
+    assert lay("one one_chocolate").flip(0).tap(1).happened(TileTurned).number == 2
+
+
+@rule("PNB-10")
+def test_a_cracked_biscuit_counts_as_one_when_a_one_is_needed_and_as_two_when_a_two_is() -> None:
+    story = lay("cracked cracked three five").flip(0)
+    assert story.happened(TileTurned).number == 1
+    assert story.flip(1).happened(TileTurned).number == 2
+    assert story.flip(2).tap(3).received(0) == ["three", "cracked", "cracked"]
+
+
+@rule("PNB-11")
+def test_received_cracked_tiles_lie_in_the_open_and_the_others_in_a_face_down_pile() -> None:
+    story = lay("one cracked three five").flip(0, 1, 2).tap(3)
+    for seat in (SPECTATOR, 0, 1):
+        view = story.view(seat)
+        assert view.cracked == (1, 0)
+        assert view.pile_sizes == (2, 0)
+    assert story.view(0).own_pile == ("one", "three")
+    assert story.view(1).own_pile == story.view(SPECTATOR).own_pile == ()
+
+
+@rule("PNB-15")
+def test_a_tile_cannot_be_shown_in_the_middle_of_a_turn() -> None:
+    assert lay("one two").flip(0).refuses(Show(1)).rule == "PNB-15"
