@@ -29,30 +29,37 @@ Status = Literal["waiting", "playing", "finished"]
 # --- What both parts use ------------------------------------------------------------------------
 
 
+ProblemCode = Literal[
+    "malformed",  # not JSON, or not a message of ours, or an action that is none
+    "too_large",
+    "too_fast",
+    "too_slow",  # this client does not read what it is told; it may come back and resume
+    "too_many_tables",
+    "too_many_connections",
+    "say_hello_first",
+    "said_hello_already",
+    "wrong_token",
+    "not_your_seat",  # a spectator acts
+    "not_started",
+    "not_finished",
+    "no_such_table",
+    "no_such_game",
+    "no_such_bot",
+    "no_such_seat",
+    "no_such_moment",
+    "no_free_seat",
+    "bad_options",
+    "other_version",  # the table was played under rules that are no longer here
+    "not_found",
+    "not_allowed",  # this address exists, but not for this method
+    "server_error",
+]
+
+
 class Problem(Data, frozen=True, tag="problem", tag_field="type"):
     """Something that cannot be done, and why. Every refusal that no rule of a game makes has this form."""
 
-    code: Literal[
-        "malformed",  # not JSON, or not a message of ours, or an action that is none
-        "too_large",
-        "too_fast",
-        "too_many_tables",
-        "say_hello_first",
-        "said_hello_already",
-        "wrong_token",
-        "not_your_seat",  # a spectator acts
-        "not_started",
-        "not_finished",
-        "no_such_table",
-        "no_such_game",
-        "no_such_bot",
-        "no_such_moment",
-        "no_free_seat",
-        "bad_options",
-        "other_version",  # the table was played under rules that are no longer here
-        "not_found",
-        "server_error",
-    ]
+    code: ProblemCode
     message: str
     id: str | None = None
     """The id of the action it answers, if any."""

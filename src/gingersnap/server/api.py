@@ -1,0 +1,179 @@
+"""The REST part: games, tables, results, logs, health. And the play socket."""
+
+from __future__ import annotations
+
+from importlib.metadata import version
+from typing import Annotated, Any
+
+from litestar import MediaType, Request, Response, WebSocket, get, post, websocket
+from litestar.di import NamedDependency
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import FromQuery, JSONBody, PathParameter, QueryParameter
+
+from gingersnap.core import codec
+from gingersnap.core.contract import Game
+from gingersnap.core.registry import all_games, bots_of
+from gingersnap.server.connection import Connection
+from gingersnap.server.desk import Desk
+from gingersnap.server.laying import game_named
+from gingersnap.server.wire import (
+    ID_LENGTH,
+    Branch,
+    GameInfo,
+    Health,
+    Join,
+    Joined,
+    Laid,
+    LayTable,
+    Problem,
+    Rematch,
+    Replay,
+    Result,
+    RulesInfo,
+    Status,
+    TableInfo,
+)
+
+TheDesk = NamedDependency[Desk]
+GameName = Annotated[str, PathParameter(max_length=ID_LENGTH, description="A game's id.")]
+OfGame = Annotated[str | None, QueryParameter(max_length=ID_LENGTH, description="Only of this game.")]
+TableId = Annotated[str, PathParameter(max_length=ID_LENGTH, description="A table's id.")]
+AnyRequest = Request[Any, Any, Any]
+
+_JSON_LINES = "application/x-ndjson"
+_REASONS = {
+    400: "Not understood, or not possible like this.",
+    403: "This token does not hold a seat here.",
+    404: "There is no such thing.",
+    405: "Not for this method.",
+    409: "Not now.",
+    413: "Too large.",
+    429: "Too often.",
+    500: "Something went wrong on the server.",
+}
+
+
+def problems(*statuses: int) -> dict[int, ResponseSpec]:
+    """How a request may fail, for the documentation."""
+    return {
+        status: ResponseSpec(Problem, description=_REASONS[status], generate_examples=False)
+        for status in sorted({400, 500, *statuses})
+    }
+
+
+# --- Games --------------------------------------------------------------------------------------
+
+
+@get("/health", summary="Whether the server is well", responses=problems())
+async def health(desk: TheDesk) -> Health:
+    return Health("ok", version("gingersnap"), len(desk.rooms), desk.connections)
+
+
+@get("/games", summary="The games on the shelf", responses=problems())
+async def games() -> list[GameInfo]:
+    return [_game_info(game) for game in all_games()]
+
+
+@get("/games/{name:str}", summary="One game", responses=problems(404))
+async def game(name: GameName) -> GameInfo:
+    return _game_info(game_named(name))
+
+
+@get("/games/{name:str}/rules", summary="The rulebook of a game", responses=problems(404))
+async def rules(name: GameName) -> RulesInfo:
+    found = game_named(name)
+    return RulesInfo(found.name, tuple(found.rulebook.values()))
+
+
+def _game_info(game: Game[Any, Any]) -> GameInfo:
+    return GameInfo(
+        name=game.name,
+        title=game.title,
+        blurb=game.blurb,
+        fewest=game.seats[0],
+        most=game.seats[-1],
+        version=game.version,
+        bots=tuple(bots_of(game.name)),
+        secrets=type(game).redeal is not Game.redeal,
+        options=codec.schema(game.types.options),
+        house=game.house,
+    )
+
+
+# --- Tables -------------------------------------------------------------------------------------
+
+
+@get("/tables", summary="Tables, the newest first", responses=problems())
+async def tables(desk: TheDesk, game: OfGame = None, status: FromQuery[Status | None] = None) -> list[TableInfo]:
+    return await desk.tables(game, status)
+
+
+@post("/tables", summary="Lay a table", responses=problems(404, 413, 429))
+async def lay_table(desk: TheDesk, data: JSONBody[LayTable], request: AnyRequest) -> Laid:
+    return await desk.lay(data, _client(request))
+
+
+@get("/tables/{table_id:str}", summary="One table", responses=problems(404))
+async def table(desk: TheDesk, table_id: TableId) -> TableInfo:
+    return await desk.table(table_id)
+
+
+@post("/tables/{table_id:str}/join", summary="Take a free seat", responses=problems(404, 409, 413))
+async def join(desk: TheDesk, table_id: TableId, data: JSONBody[Join]) -> Joined:
+    return await desk.join(table_id, data.name)
+
+
+@post("/tables/{table_id:str}/rematch", summary="Play once more", responses=problems(403, 404, 409, 413, 429))
+async def rematch(desk: TheDesk, table_id: TableId, data: JSONBody[Rematch], request: AnyRequest) -> Laid:
+    return await desk.rematch(table_id, data.token, _client(request))
+
+
+@post("/tables/{table_id:str}/branch", summary="Play on from a moment", responses=problems(404, 409, 413, 429))
+async def branch(desk: TheDesk, table_id: TableId, data: JSONBody[Branch], request: AnyRequest) -> Laid:
+    return await desk.branch(table_id, data, _client(request))
+
+
+def _client(request: AnyRequest) -> str:
+    return request.client.host if request.client else "?"
+
+
+# --- Finished games -----------------------------------------------------------------------------
+
+
+@get(
+    "/tables/{table_id:str}/log",
+    summary="The log of a finished game",
+    media_type=_JSON_LINES,
+    responses=problems(404, 409),
+)
+async def log(desk: TheDesk, table_id: TableId) -> Response[bytes]:
+    headers = {"content-disposition": f'attachment; filename="{table_id}.jsonl"'}
+    return Response(await desk.log(table_id), media_type=_JSON_LINES, headers=headers)
+
+
+@get("/tables/{table_id:str}/replay", summary="A finished game told again", responses=problems(404, 409))
+async def replay(desk: TheDesk, table_id: TableId, seat: FromQuery[int] = -1) -> Response[Replay]:
+    body: Any = await desk.replay(table_id, seat)  # encoded where it was made
+    return Response(body, media_type=MediaType.JSON)
+
+
+@get("/results", summary="How games ended, the last first", responses=problems())
+async def results(desk: TheDesk, game: OfGame = None) -> list[Result]:
+    return await desk.results(game)
+
+
+# --- Play ---------------------------------------------------------------------------------------
+
+
+@websocket("/tables/{table_id:str}/play")
+async def play(socket: WebSocket[Any, Any, Any], table_id: TableId, desk: TheDesk) -> None:
+    desk.connections += 1
+    try:
+        await Connection(socket, desk.rooms, desk.settings).serve(table_id)
+    finally:
+        desk.connections -= 1
+
+
+HANDLERS = [
+    health, games, game, rules, tables, lay_table, table, join, rematch, branch, log, replay, results, play
+]  # fmt: skip

@@ -1,0 +1,74 @@
+"""The server as an ASGI application."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from importlib.metadata import version
+
+from litestar import Litestar, Router
+from litestar.di import Provide
+from litestar.exceptions import HTTPException
+from litestar.openapi import OpenAPIConfig
+from litestar.types import ExceptionHandlersMap
+
+from gingersnap.server import errors
+from gingersnap.server.api import HANDLERS
+from gingersnap.server.client import HEADERS, web_client
+from gingersnap.server.desk import Desk
+from gingersnap.server.docs import ExactJson, PlainPage
+from gingersnap.server.rooms import Rooms
+from gingersnap.server.settings import Settings
+from gingersnap.server.store import open_store
+from gingersnap.server.trouble import Trouble
+from gingersnap.server.workers import Workers
+
+_PROBLEMS: ExceptionHandlersMap = {
+    Trouble: errors.of_ours,
+    HTTPException: errors.of_the_framework,
+    Exception: errors.of_nobody,
+}
+
+
+def create_app(settings: Settings) -> Litestar:
+    @asynccontextmanager
+    async def open_desk(app: Litestar) -> AsyncIterator[None]:
+        store = await open_store(settings.data)
+        workers = Workers(settings.bot_workers)
+        rooms = Rooms(store, workers, settings)
+        app.state.desk = Desk(store, rooms, workers, settings)
+        try:
+            yield
+        finally:
+            await rooms.close()
+            workers.close()
+            await store.close()
+
+    def desk() -> Desk:
+        found: Desk = app.state.desk
+        return found
+
+    app = Litestar(
+        [Router("/api", route_handlers=HANDLERS), web_client],
+        lifespan=[open_desk],
+        dependencies={
+            "desk": Provide(desk, sync_to_thread=False),
+            "settings": Provide(lambda: settings, sync_to_thread=False),
+        },
+        exception_handlers=_PROBLEMS,
+        response_headers=HEADERS,
+        request_max_body_size=settings.body_size,
+        openapi_config=_documentation(),
+        logging_config=None,
+    )
+    return app
+
+
+def _documentation() -> OpenAPIConfig:
+    return OpenAPIConfig(
+        title="Gingersnap",
+        version=version("gingersnap"),
+        description="Tables, results and logs. Play itself goes over a WebSocket: /api/tables/{table_id}/play.",
+        path="/api/docs",
+        render_plugins=[PlainPage(path="/"), ExactJson(path="/openapi.json")],
+    )

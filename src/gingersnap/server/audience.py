@@ -1,0 +1,64 @@
+"""Who listens at a table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Protocol
+
+from gingersnap.core.contract import SPECTATOR, Seat
+from gingersnap.server.wire import Problem
+
+
+class Listener(Protocol):
+    """A connection, as far as a table is concerned. Telling it something never waits."""
+
+    seat: Seat
+
+    def tell(self, message: bytes) -> None: ...
+
+    def dismiss(self, problem: Problem) -> None:
+        """Say why, and hang up."""
+        ...
+
+
+class Audience:
+    def __init__(self) -> None:
+        self._listeners: set[Listener] = set()
+
+    def __len__(self) -> int:
+        return len(self._listeners)
+
+    def __contains__(self, listener: Listener) -> bool:
+        return listener in self._listeners
+
+    def __iter__(self) -> Iterator[Listener]:
+        return iter(tuple(self._listeners))
+
+    def add(self, listener: Listener) -> None:
+        self._listeners.add(listener)
+
+    def discard(self, listener: Listener) -> None:
+        self._listeners.discard(listener)
+
+    @property
+    def seats(self) -> frozenset[Seat]:
+        """The seats that somebody is connected to."""
+        return frozenset(listener.seat for listener in self._listeners) - {SPECTATOR}
+
+    @property
+    def watchers(self) -> int:
+        return sum(listener.seat == SPECTATOR for listener in self._listeners)
+
+    def tell(self, message: bytes, besides: Listener | None = None) -> None:
+        """The same to everybody."""
+        for listener in self:
+            if listener is not besides:
+                listener.tell(message)
+
+    def tell_each(self, message_for: Callable[[Seat], bytes]) -> None:
+        """To everybody what their seat may know; made once for each seat."""
+        made: dict[Seat, bytes] = {}
+        for listener in self:
+            if listener.seat not in made:
+                made[listener.seat] = message_for(listener.seat)
+            listener.tell(made[listener.seat])

@@ -1,0 +1,73 @@
+"""Bots at one table: each one that may act thinks, pauses for people to follow, and acts."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from functools import partial
+from typing import TYPE_CHECKING
+
+from gingersnap.core.contract import Action, Seat
+from gingersnap.server.luck import SystemChance
+from gingersnap.server.play import Play
+from gingersnap.server.workers import Workers
+
+if TYPE_CHECKING:
+    from gingersnap.server.room import Room
+
+_log = logging.getLogger(__name__)
+
+
+class BotTurns:
+    def __init__(self, room: Room, workers: Workers, pause: float) -> None:
+        self._room = room
+        self._workers = workers
+        self._pause = pause
+        self._thoughts: list[asyncio.Task[None]] = []
+        self._waiting: set[Seat] = set()
+        """Bots that chose to wait until something happens."""
+
+    @property
+    def are_busy(self) -> bool:
+        return any(not thought.done() for thought in self._thoughts)
+
+    def begin(self, play: Play, at_least: float = 0.0) -> None:
+        """Let every bot that may act now think; what was thought before is of no use any more."""
+        self.stop()
+        self._waiting.clear()
+        pause = max(self._pause, at_least)
+        self._thoughts = [
+            asyncio.create_task(self._take_turn(play, seat, pause)) for seat in play.acting if seat in play.bots
+        ]
+
+    def stop(self) -> None:
+        for thought in self._thoughts:
+            thought.cancel()
+        self._thoughts = []
+
+    async def _take_turn(self, play: Play, seat: Seat, pause: float) -> None:
+        seq = play.seq
+        action, _ = await asyncio.gather(self._choose(play, seat), asyncio.sleep(pause))
+        self._room.inbox.post(partial(self._act, play, seat, seq, action))
+
+    async def _choose(self, play: Play, seat: Seat) -> Action | None:
+        try:
+            return await play.bots[seat].choose(play.table.state, self._workers)
+        except Exception:
+            _log.exception("table %s: the bot of seat %d failed; it takes any action", self._room.row.id, seat)
+            return play.bots[seat].choose_anything(SystemChance())
+
+    async def _act(self, play: Play, seat: Seat, seq: int, action: Action | None) -> None:
+        """Runs in the table's own task."""
+        if self._room.play is not play or play.seq != seq:
+            return  # something else happened meanwhile; it has begun to think anew
+        if action is None:
+            self._waiting.add(seat)
+            if not self._waiting.issuperset(play.acting):
+                return
+            # All that may act are bots, and all want to wait: then nothing would ever happen.
+            action = play.bots[seat].choose_anything(SystemChance())
+        rejection = await self._room.happen(seat, action)
+        if rejection is not None:
+            _log.error("table %s: the bot of seat %d chose %s: %s", self._room.row.id, seat, action, rejection.why)
+            await self._room.happen(seat, play.bots[seat].choose_anything(SystemChance()))

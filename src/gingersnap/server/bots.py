@@ -1,0 +1,57 @@
+"""Bots at the server's tables: they watch here, where it is cheap, and think in worker processes."""
+
+from __future__ import annotations
+
+import pickle
+from functools import partial
+
+from gingersnap.core import codec
+from gingersnap.core.bot import Bot, within
+from gingersnap.core.chance import Chance, Seeded
+from gingersnap.core.contract import Action, Seat, State
+from gingersnap.core.registry import bots_of, find_game
+from gingersnap.core.table import Update
+from gingersnap.server.workers import Workers
+
+
+class BotSeat:
+    """A bot on a seat, with its own luck: the same log makes the same memory, also after a restart."""
+
+    def __init__(self, game: str, level: str, seat: Seat, secret: str) -> None:
+        self._game = game
+        self._seat = seat
+        self._secret = secret
+        self._bot: Bot = bots_of(game)[level]()
+        self._chance = Seeded(f"{secret}:{seat}")
+        self._last: Update | None = None
+
+    def watch(self, update: Update) -> None:
+        self._bot.watch(update, self._chance)
+        self._last = update
+
+    async def choose(self, state: State, workers: Workers) -> Action | None:
+        """What the bot wants to do now; None to wait."""
+        assert self._last is not None
+        told = pickle.dumps((self._bot, self._last))
+        seed = f"{self._secret}:{self._seat}:{self._last.seq}"
+        chosen = await workers.run(_think, self._game, self._seat, told, codec.pack(state), seed)
+        if chosen is None:
+            return None
+        action: Action = codec.decode(chosen, find_game(self._game).types.action)
+        return action
+
+    def choose_anything(self, chance: Chance) -> Action:
+        """Some legal action, for a bot that does not know what it is doing."""
+        assert self._last is not None
+        offers = self._last.offers
+        action: Action = within(offers[chance.pick("offer", len(offers))], chance)
+        return action
+
+
+def _think(game_name: str, seat: Seat, told: bytes, packed: bytes, seed: str) -> bytes | None:
+    """Runs in a worker. The bot gets no state: only worlds it cannot tell from the true one."""
+    game = find_game(game_name)
+    bot, update = pickle.loads(told)
+    state = codec.unpack(packed, game.types.state)
+    chosen = bot.choose(update, partial(game.redeal, state, seat), Seeded(seed))
+    return None if chosen is None else codec.encode(chosen)

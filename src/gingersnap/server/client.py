@@ -1,0 +1,61 @@
+"""The built web client: its files, and its first page for every address that is its own business."""
+
+from __future__ import annotations
+
+import mimetypes
+from pathlib import Path
+from typing import Any
+
+from litestar import MediaType, Request, Response, route
+from litestar.di import NamedDependency
+from litestar.exceptions import NotFoundException
+from litestar.response import File
+
+from gingersnap.server.settings import Settings
+
+HEADERS = {
+    "content-security-policy": (
+        "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self' ws: wss:; "
+        "object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'"
+    ),
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "same-origin",
+    "x-frame-options": "DENY",
+}
+_FOR_LONG = {"cache-control": "public, max-age=31536000, immutable"}
+_ASK_EACH_TIME = {"cache-control": "no-cache"}
+_NOT_BUILT = """<!doctype html>
+<html lang="en"><meta charset="utf-8"><title>Gingersnap: no web client</title>
+<body style="font: 1.1rem/1.5 system-ui, sans-serif; max-width: 40rem; margin: 4rem auto; padding: 0 1rem">
+<h1>The web client is not built</h1>
+<p>The server is well, and its <a href="/api/docs">API</a> works, but there is no page to play on.</p>
+<p>In a checkout of the project, <code>make play</code> builds it; a wheel of the project contains it.</p>
+</body></html>
+"""
+
+
+@route(["/", "/{path:path}"], http_method=["GET", "HEAD"], include_in_schema=False, name="client")
+async def web_client(request: Request[Any, Any, Any], settings: NamedDependency[Settings]) -> Response[Any]:
+    path = request.scope["path"].lstrip("/")
+    if path == "api" or path.startswith("api/"):
+        raise NotFoundException
+    if not (settings.client / "index.html").is_file():
+        return Response(_NOT_BUILT, status_code=503, media_type=MediaType.HTML, headers=_ASK_EACH_TIME)
+    file = _file(settings.client, path)
+    if file is None:
+        return _sent(settings.client / "index.html", _ASK_EACH_TIME)
+    # Vite puts a hash of the content into the names of what it builds.
+    return _sent(file, _FOR_LONG if path.startswith("assets/") else _ASK_EACH_TIME)
+
+
+def _file(folder: Path, path: str) -> Path | None:
+    """The file at `path`, if it is one and truly inside `folder`."""
+    if not path or "\0" in path:
+        return None
+    file = (folder / path).resolve()
+    return file if file.is_relative_to(folder.resolve()) and file.is_file() else None
+
+
+def _sent(file: Path, headers: dict[str, str]) -> Response[Any]:
+    kind = mimetypes.guess_type(file.name)[0]
+    return File(file, content_disposition_type="inline", headers=headers, media_type=kind)

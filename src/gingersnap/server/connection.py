@@ -1,0 +1,162 @@
+"""One client at the play socket: reads what it says, and tells it things without ever waiting for it."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import deque
+from contextlib import suppress
+from functools import partial
+from typing import Any
+
+from litestar import WebSocket
+from litestar.exceptions import WebSocketDisconnect
+
+from gingersnap.core import codec
+from gingersnap.core.contract import SPECTATOR, Seat
+from gingersnap.server.inbox import Closed
+from gingersnap.server.limits import MessageBudget
+from gingersnap.server.room import Room
+from gingersnap.server.rooms import Rooms
+from gingersnap.server.settings import Settings
+from gingersnap.server.trouble import Trouble
+from gingersnap.server.wire import Act, FromClient, Hello, Ping, Pong, Problem, ToClient
+
+CLOSE_CODE = 4000
+"""We hang up, and said why in a Problem before; its code is also the reason of the close frame."""
+
+_LAST_WORDS = 3.0
+"""Seconds that a client has to hear why we hang up."""
+_log = logging.getLogger(__name__)
+
+
+class Connection:
+    def __init__(self, socket: WebSocket[Any, Any, Any], rooms: Rooms, settings: Settings) -> None:
+        self.seat: Seat = SPECTATOR
+        self._socket = socket
+        self._rooms = rooms
+        self._settings = settings
+        self._room: Room | None = None
+        self._budget = MessageBudget(settings.message_rate, settings.message_burst, asyncio.get_running_loop().time)
+        self._outbox: deque[bytes] = deque()
+        self._wake = asyncio.Event()
+        self._closing: str | None = None
+        """Why we hang up once the outbox is empty."""
+        self._gone = False
+        """The client hung up."""
+
+    # --- To the client ----------------------------------------------------------------------------
+
+    def tell(self, message: bytes) -> None:
+        if self._closing is not None:
+            return
+        self._outbox.append(message)
+        if len(self._outbox) > self._settings.outbox:
+            self._outbox.clear()
+            self.dismiss(Problem("too_slow", "You do not read what you are told. Come back and resume."))
+        self._wake.set()
+
+    def dismiss(self, problem: Problem) -> None:
+        if self._closing is None:
+            self._closing = problem.code
+            self._outbox.append(codec.encode(problem))
+            self._wake.set()
+            self._leave()
+
+    def _leave(self) -> None:
+        if self._room is not None:
+            self._room.inbox.post(partial(self._room.leave, self))
+
+    async def _write(self) -> None:
+        with suppress(OSError, WebSocketDisconnect):  # the client hung up in the middle; the reader notices too
+            while self._closing is None or self._outbox:
+                await self._wake.wait()
+                self._wake.clear()
+                while self._outbox:
+                    await self._socket.send(
+                        {"type": "websocket.send", "bytes": None, "text": self._outbox.popleft().decode()}
+                    )
+            await self._socket.close(CLOSE_CODE, self._closing)
+
+    # --- From the client --------------------------------------------------------------------------
+
+    async def serve(self, table: str) -> None:
+        """Talk with the client until one of us hangs up."""
+        await self._socket.accept()
+        writing = asyncio.create_task(self._write())
+        try:
+            await self._read(table)
+        except TimeoutError:
+            self.dismiss(Problem("say_hello_first", "Nobody said Hello for a long time."))
+        finally:
+            self._leave()
+            if not self._gone:
+                await asyncio.wait([writing], timeout=_LAST_WORDS)
+            writing.cancel()
+
+    async def _read(self, table: str) -> None:
+        async with asyncio.timeout(self._settings.hello_seconds) as patience:
+            while self._closing is None:
+                event = await self._socket.receive()
+                if event["type"] != "websocket.receive":
+                    self._gone = True
+                    return
+                await self._hear(table, event.get("text"))
+                if self._room is not None:
+                    patience.reschedule(None)
+
+    async def _hear(self, table: str, text: str | None) -> None:
+        if not self._budget.spend():
+            self._scold()
+        elif text is None:
+            self._say(Problem("malformed", "Messages are text, not binary."))
+        elif len(text) > self._settings.message_size:
+            self._say(Problem("too_large", f"A message has at most {self._settings.message_size} characters."))
+        else:
+            await self._obey(table, text)
+
+    def _scold(self) -> None:
+        problem = Problem("too_fast", "Too many messages. Wait a little.")
+        if self._budget.is_flooded:
+            self.dismiss(problem)
+        else:
+            self._say(problem)
+
+    async def _obey(self, table: str, text: str) -> None:
+        try:
+            message: FromClient = codec.decode(text.encode(), FromClient)
+            if isinstance(message, Act):
+                await self._act(message)
+            elif isinstance(message, Ping):
+                self._say(Pong(message.id))
+            else:
+                await self._enter(table, message)
+        except (codec.Malformed, UnicodeEncodeError) as error:
+            self._say(Problem("malformed", f"This is no message of ours: {error}."))
+        except Trouble as trouble:
+            self._say(trouble.problem)
+        except Exception:
+            _log.exception("a message could not be served")
+            self._say(Problem("server_error", "Something went wrong on the server."))
+
+    async def _act(self, act: Act) -> None:
+        if self._room is None:
+            raise Trouble("say_hello_first", "Say Hello before you act.", id=act.id)
+        with suppress(Closed):  # we were told when it closed
+            await self._room.inbox.do(partial(self._room.act, self, act))
+
+    async def _enter(self, table: str, hello: Hello) -> None:
+        if self._room is not None:
+            raise Trouble("said_hello_already", "You said Hello before: open another connection for another seat.")
+        try:
+            await self._rooms.do(table, partial(self._enter_room, hello))
+        except Trouble as trouble:  # there is nothing to talk about here
+            self.dismiss(trouble.problem)
+
+    async def _enter_room(self, hello: Hello, room: Room) -> None:
+        """Runs in the table's own task, perhaps a while after Hello: we may have lost patience meanwhile."""
+        if self._closing is None and room.enter(self, hello):
+            self._room = room
+
+    def _say(self, message: ToClient) -> None:
+        self.tell(codec.encode(message))

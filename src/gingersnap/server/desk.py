@@ -1,0 +1,117 @@
+"""What the REST part asks for. Knows where tables are: in memory, or in the store."""
+
+from __future__ import annotations
+
+import asyncio
+from functools import partial
+
+from gingersnap.core import codec
+from gingersnap.core.contract import SPECTATOR, Seat
+from gingersnap.server import store as steps
+from gingersnap.server.laying import branched, info_of, wished
+from gingersnap.server.limits import HourlyCount
+from gingersnap.server.play import rebuilt
+from gingersnap.server.replays import replay
+from gingersnap.server.room import Room
+from gingersnap.server.rooms import Rooms
+from gingersnap.server.settings import Settings
+from gingersnap.server.store import Store, StoredRecord, TableRow
+from gingersnap.server.trouble import Trouble, no_such_table
+from gingersnap.server.wire import Branch, Joined, Laid, LayTable, Result, Status, TableInfo
+from gingersnap.server.workers import Workers
+
+
+class Desk:
+    def __init__(self, store: Store, rooms: Rooms, workers: Workers, settings: Settings) -> None:
+        self.rooms = rooms
+        self.settings = settings
+        self.connections = 0
+        self._store = store
+        self._workers = workers
+        self._laid = HourlyCount(settings.tables_per_hour, asyncio.get_running_loop().time)
+
+    # --- New tables -------------------------------------------------------------------------------
+
+    async def lay(self, wish: LayTable, client: str) -> Laid:
+        row, held = wished(wish)
+        self._count_table(client)
+        await self._store.write(steps.added(row))
+        return Laid(info_of(row), held)
+
+    async def branch(self, table: str, branch: Branch, client: str) -> Laid:
+        row, records = await self._finished(table)
+        new, held = branched(row, branch)
+        kept = [StoredRecord(record.line) for record in records[: branch.seq]]
+        await asyncio.to_thread(rebuilt, new, kept)  # refused here if its rules are no longer ours
+        self._count_table(client)
+        appends = (steps.appended(new.id, seq, record) for seq, record in enumerate(kept, 1))
+        await self._store.write(steps.added(new), *appends)
+        return Laid(info_of(new), (held,))
+
+    async def rematch(self, table: str, token: str, client: str) -> Laid:
+        async def ask(room: Room) -> Laid:
+            if room.row.next is None and room.row.status == "finished":
+                self._count_table(client)
+            following, held = await room.rematch(token)
+            return Laid(await self.table(following), (held,))
+
+        return await self.rooms.do(table, ask)
+
+    def _count_table(self, client: str) -> None:
+        if not self._laid.spend(client):
+            raise Trouble("too_many_tables", "You have laid too many tables in the last hour. Try again later.")
+
+    # --- Tables there are -------------------------------------------------------------------------
+
+    async def join(self, table: str, name: str) -> Joined:
+        return await self.rooms.do(table, lambda room: room.join(name))
+
+    async def table(self, table: str) -> TableInfo:
+        room = self.rooms.get(table)
+        return room.info if room else info_of(await self._row(table))
+
+    async def tables(self, game: str | None, status: Status | None) -> list[TableInfo]:
+        rows = await self._store.tables(game, status, self.settings.listed)
+        return [self._info(row) for row in rows]
+
+    def _info(self, row: TableRow) -> TableInfo:
+        room = self.rooms.get(row.id)
+        return room.info if room else info_of(row)
+
+    async def _row(self, table: str) -> TableRow:
+        row = await self._store.table(table)
+        if row is None:
+            raise no_such_table(table)
+        return row
+
+    # --- Finished games ---------------------------------------------------------------------------
+
+    async def log(self, table: str) -> bytes:
+        """The log as text. Only at the end: it holds what nobody may know before."""
+        row, records = await self._finished(table)
+        assert row.header is not None
+        return b"".join(line + b"\n" for line in (row.header, *(record.line for record in records)))
+
+    async def replay(self, table: str, seat: Seat) -> bytes:
+        log = await self.log(table)
+        info = await self.table(table)
+        if not SPECTATOR <= seat < len(info.seats):
+            raise Trouble("no_such_seat", f"There is no seat {seat} at this table.")
+        return await self._workers.run(partial(replay, log, codec.encode(info), seat))
+
+    async def results(self, game: str | None) -> list[Result]:
+        rows = await self._store.finished(game, self.settings.listed)
+        return [_result(row) for row in rows]
+
+    async def _finished(self, table: str) -> tuple[TableRow, list[StoredRecord]]:
+        row = await self._row(table)
+        if row.status != "finished":
+            raise Trouble("not_finished", "This can be had when the game is over: until then it holds secrets.")
+        return row, await self._store.records(table)
+
+
+def _result(row: TableRow) -> Result:
+    assert row.outcome is not None
+    assert row.finished is not None
+    names = tuple(seat.name for seat in row.seats)
+    return Result(row.id, row.game, names, row.outcome, row.seq, row.finished)

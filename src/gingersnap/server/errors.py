@@ -1,0 +1,51 @@
+"""Whatever goes wrong in a request is answered with a Problem, never with a traceback."""
+
+from __future__ import annotations
+
+import logging
+from typing import Any
+
+from litestar import MediaType, Request, Response
+from litestar.exceptions import HTTPException, ValidationException
+
+from gingersnap.server.trouble import STATUS, Trouble
+from gingersnap.server.wire import Problem, ProblemCode
+
+_log = logging.getLogger(__name__)
+
+_CODES: dict[int, ProblemCode] = {404: "not_found", 405: "not_allowed", 413: "too_large"}
+_WORDS: dict[int, str] = {
+    404: "There is nothing at this address.",
+    405: "This address is not for this method.",
+    413: "This is too large.",
+}
+
+
+def of_ours(_request: Request[Any, Any, Any], trouble: Trouble) -> Response[Problem]:
+    return _answer(trouble.problem, STATUS[trouble.problem.code])
+
+
+def of_the_framework(_request: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
+    status = error.status_code
+    if status >= 500:
+        return of_nobody(_request, error)
+    code = _CODES.get(status, "malformed")
+    message = _WORDS.get(status) or _in_words(error)
+    return _answer(Problem(code, message), status if status in _CODES else 400, error.headers)
+
+
+def _in_words(error: HTTPException) -> str:
+    extra = error.extra if isinstance(error, ValidationException) else None
+    if isinstance(extra, list):
+        faults = "; ".join(f"{fault.get('key', 'body')}: {fault.get('message', '')}" for fault in extra)
+        return f"This request does not fit: {faults}."
+    return f"{error.detail}."
+
+
+def of_nobody(_request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
+    _log.error("a request failed", exc_info=error)
+    return _answer(Problem("server_error", "Something went wrong on the server."), 500)
+
+
+def _answer(problem: Problem, status: int, headers: dict[str, str] | None = None) -> Response[Problem]:
+    return Response(problem, status_code=status, media_type=MediaType.JSON, headers=headers)

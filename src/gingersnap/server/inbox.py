@@ -1,0 +1,74 @@
+"""One task and one queue: whatever is asked of a table is done one at a time, in order of arrival.
+
+Closed(Exception)   nobody works here any more
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from typing import Any, TypeVar
+
+T = TypeVar("T")
+_Waiting = tuple[Callable[[], Awaitable[Any]], "asyncio.Future[Any] | None"]
+_log = logging.getLogger(__name__)
+
+
+class Closed(Exception):
+    """Too late."""
+
+
+class Inbox:
+    def __init__(self, name: str) -> None:
+        self.closed = False
+        self._name = name
+        self._queue: asyncio.Queue[_Waiting | None] = asyncio.Queue()
+        self._task = asyncio.create_task(self._run(), name=name)
+
+    @property
+    def is_empty(self) -> bool:
+        return self._queue.empty()
+
+    async def do(self, command: Callable[[], Awaitable[T]]) -> T:
+        """What comes of `command` when its turn has come."""
+        if self.closed:
+            raise Closed
+        done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        self._queue.put_nowait((command, done))
+        return await done
+
+    def post(self, command: Callable[[], Awaitable[object]]) -> None:
+        """As `do`, for who does not wait for it."""
+        if not self.closed:
+            self._queue.put_nowait((command, None))
+
+    def close(self) -> None:
+        """Nothing more is done; who waits is told so."""
+        if not self.closed:
+            self.closed = True
+            self._queue.put_nowait(None)
+
+    async def wait_closed(self) -> None:
+        await self._task
+
+    async def _run(self) -> None:
+        while (waiting := await self._queue.get()) is not None:
+            command, done = waiting
+            if self.closed:
+                _settle(done, Closed())
+                continue
+            try:
+                result = await command()
+            except Exception as error:
+                if done is None:
+                    _log.error("%s: a command failed", self._name, exc_info=error)
+                _settle(done, error)
+            else:
+                if done is not None and not done.done():
+                    done.set_result(result)
+
+
+def _settle(done: asyncio.Future[Any] | None, error: Exception) -> None:
+    if done is not None and not done.done():
+        done.set_exception(error)

@@ -1,0 +1,123 @@
+"""New tables: as somebody wishes, as a rematch, or as another way a finished game might have gone on."""
+
+from __future__ import annotations
+
+import secrets
+import time
+from collections.abc import Collection, Sequence
+from typing import Any
+
+from gingersnap.core import codec
+from gingersnap.core.contract import Game, Seat
+from gingersnap.core.registry import UnknownGame, bots_of, find_game
+from gingersnap.core.table import Header, Table, laying_rejection
+from gingersnap.server.luck import SystemChance
+from gingersnap.server.seating import StoredSeat, bot_seat, new_token, person_seat, seat_everybody, shown
+from gingersnap.server.store import TableRow
+from gingersnap.server.trouble import Trouble, bad_options
+from gingersnap.server.wire import Branch, HeldSeat, LayTable, TableInfo
+
+_ID_ALPHABET = "23456789abcdefghijkmnpqrstuvwxyz"
+"""Nothing that is mistaken for something else when a link is read out."""
+_ID_LENGTH = 10
+
+
+def wished(wish: LayTable) -> tuple[TableRow, tuple[HeldSeat, ...]]:
+    """The table that `wish` asks for, and the seats of who asked."""
+    game = game_named(wish.game)
+    options = _options(game, wish.options)
+    rejection = laying_rejection(game, options, len(wish.seats))
+    if rejection is not None:
+        raise bad_options(rejection)
+    seats, held = seat_everybody(wish.seats, bots_of(wish.game))
+    return begun(_new_row(wish.game, codec.builtins(options), seats)), held
+
+
+def game_named(name: str) -> Game[Any, Any]:
+    try:
+        return find_game(name)
+    except UnknownGame as error:
+        raise Trouble("no_such_game", f"{error}.".capitalize()) from None
+
+
+def _options(game: Game[Any, Any], wanted: dict[str, Any]) -> Any:
+    try:
+        return codec.convert(wanted, game.types.options)
+    except codec.Malformed as error:
+        raise Trouble("bad_options", f"These options do not fit: {error}.") from None
+
+
+def _new_row(game: str, options: Any, seats: tuple[StoredSeat, ...]) -> TableRow:
+    return TableRow(
+        id="".join(secrets.choice(_ID_ALPHABET) for _ in range(_ID_LENGTH)),
+        game=game,
+        options=options,
+        seats=seats,
+        status="waiting",
+        secret=secrets.token_hex(16),
+        created=time.time(),
+    )
+
+
+def begun(row: TableRow) -> TableRow:
+    """`row` with the game set up, if everybody is there."""
+    if any(seat.kind == "open" for seat in row.seats):
+        return row
+    game = find_game(row.game)
+    options = codec.convert(row.options, game.types.options)
+    names = [seat.name for seat in row.seats]
+    table: Table[Any, Any] = Table(game, options, len(row.seats), SystemChance(), names)
+    return codec.replace(row, status="playing", header=codec.encode(table.header))
+
+
+def next_table(row: TableRow) -> TableRow:
+    """The same people, bots and options once more. The same tokens hold the seats."""
+    return begun(_new_row(row.game, row.options, row.seats))
+
+
+def branched(row: TableRow, branch: Branch) -> tuple[TableRow, HeldSeat]:
+    """A table that starts like the finished one in `row`, with its asker on one seat and bots on the others."""
+    assert row.header is not None
+    if branch.seat >= len(row.seats):
+        raise Trouble("no_such_seat", f"There is no seat {branch.seat} at this table.")
+    if branch.seq >= row.seq:
+        raise Trouble("no_such_moment", f"The game was over after {row.seq} actions: play on from an earlier moment.")
+    held = HeldSeat(branch.seat, new_token())
+    seats: list[StoredSeat] = []
+    for seat in range(len(row.seats)):
+        names = [other.name for other in seats]
+        mine = seat == branch.seat
+        taken = person_seat(branch.name, names, held.token) if mine else _bot(row.game, branch.bot, names)
+        seats.append(taken)
+    played: Header = codec.decode(row.header, Header)
+    header = codec.replace(played, names=tuple(seat.name for seat in seats))
+    fresh = _new_row(row.game, row.options, tuple(seats))
+    return codec.replace(fresh, status="playing", header=codec.encode(header), seq=branch.seq), held
+
+
+def _bot(game: str, level: str, names: Sequence[str]) -> StoredSeat:
+    return bot_seat(level, None, names, bots_of(game))
+
+
+def info_of(row: TableRow, here: Collection[Seat] = (), watchers: int = 0) -> TableInfo:
+    """`row` as everybody may see it."""
+    return TableInfo(
+        id=row.id,
+        game=row.game,
+        title=_title(row.game),
+        options=row.options,
+        seats=shown(row.seats, here),
+        status=row.status,
+        seq=row.seq,
+        created=row.created,
+        watchers=watchers,
+        outcome=row.outcome,
+        next=row.next,
+    )
+
+
+def _title(game: str) -> str:
+    try:
+        return find_game(game).title
+    except UnknownGame:  # it was played here once, and its folder is gone
+        return game

@@ -1,0 +1,31 @@
+"""Finished games, told again. This is heavy work: it runs in worker processes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from gingersnap.core import codec
+from gingersnap.core.contract import Seat
+from gingersnap.core.log import Log, load, steps
+from gingersnap.core.table import masked
+from gingersnap.server.telling import lines
+from gingersnap.server.wire import Moment, Replay, TableInfo
+
+
+def replay(log: bytes, table: bytes, seat: Seat) -> bytes:
+    """The body of the answer: a Replay of `log` as `seat` saw it."""
+    info: TableInfo = codec.decode(table, TableInfo)
+    return codec.encode(Replay(info, seat, tuple(_moments(load(log), seat))))
+
+
+def _moments(log: Log, seat: Seat) -> Iterator[Moment]:
+    acted = (None, *(record.seat for record in log.records))
+    for seq, (table, events) in enumerate(steps(log)):
+        yield Moment(
+            seq=seq,
+            seat=acted[seq],
+            events=masked(events, seat),
+            lines=tuple(lines(events, seat, seq, log.header.names)),
+            view=table.game.view(table.state, seat),
+            outcome=table.outcome,
+        )

@@ -1,0 +1,266 @@
+"""One table being played: who is here, what they do, and what they are told of it."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from functools import partial
+
+from gingersnap.core import codec
+from gingersnap.core.contract import CLOCK, SPECTATOR, Action, Outcome, Rejection, Seat
+from gingersnap.server import store as steps
+from gingersnap.server.audience import Audience, Listener
+from gingersnap.server.bot_turns import BotTurns
+from gingersnap.server.clock import Clock
+from gingersnap.server.inbox import Inbox
+from gingersnap.server.laying import begun, info_of, next_table
+from gingersnap.server.play import Play, rebuilt
+from gingersnap.server.seating import new_token, person_seat, seat_of
+from gingersnap.server.settings import Settings
+from gingersnap.server.store import Store, TableRow
+from gingersnap.server.telling import lines_kept, updated
+from gingersnap.server.trouble import Trouble, no_such_table
+from gingersnap.server.wire import (
+    Accepted,
+    Act,
+    HeldSeat,
+    Hello,
+    Joined,
+    Problem,
+    Refused,
+    Seated,
+    TableInfo,
+    ToClient,
+    Welcome,
+)
+from gingersnap.server.workers import Workers
+
+_AFTER_FAILURE = 1.0
+"""Seconds that bots wait when the database failed, rather than hammer it."""
+_log = logging.getLogger(__name__)
+
+
+async def load(table: str, store: Store) -> tuple[TableRow, Play | None]:
+    """A table as the store knows it."""
+    row = await store.table(table)
+    if row is None:
+        raise no_such_table(table)
+    if row.header is None:
+        return row, None
+    # A long log takes a while to replay; the other tables go on.
+    return row, await asyncio.to_thread(rebuilt, row, await store.records(table))
+
+
+class Room:
+    """What people and bots do here runs in the table's own task: call it through `inbox`."""
+
+    def __init__(self, row: TableRow, play: Play | None, store: Store, workers: Workers, settings: Settings) -> None:
+        self.row = row
+        self.play = play
+        self.inbox = Inbox(f"table {row.id}")
+        self._audience = Audience()
+        self._store = store
+        self._settings = settings
+        self._clock = Clock()
+        self._bots = BotTurns(self, workers, settings.bot_pause)
+        self._go_on()
+
+    @property
+    def info(self) -> TableInfo:
+        return info_of(self.row, self._audience.seats, self._audience.watchers)
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether nobody would notice if this table left memory."""
+        return not self._audience and self.inbox.is_empty and not self._bots.are_busy
+
+    def close(self, problem: Problem) -> None:
+        """Leave memory, and tell who is still here why. Everything that happened is in the store."""
+        self.inbox.close()
+        self._clock.stop()
+        self._bots.stop()
+        for listener in self._audience:
+            listener.dismiss(problem)
+
+    # --- Who is here ------------------------------------------------------------------------------
+
+    def enter(self, listener: Listener, hello: Hello) -> bool:
+        """Whether `listener` is let in; it is told so, or why not."""
+        seat = SPECTATOR if hello.token is None else seat_of(self.row.seats, hello.token)
+        if seat is None:
+            listener.tell(codec.encode(_wrong_token().problem))
+            return False
+        if len(self._audience) >= self._settings.connections_per_table:
+            listener.tell(codec.encode(Problem("too_many_connections", "Too many are at this table already.")))
+            return False
+        was_empty = not self._audience.seats
+        listener.seat = seat
+        self._audience.add(listener)
+        if was_empty and seat != SPECTATOR:
+            self._go_on()
+        self._greet(listener, hello.seq)
+        self._audience.tell(codec.encode(Seated(self.info)), besides=listener)
+        return True
+
+    def _greet(self, listener: Listener, seen: int | None) -> None:
+        play, seat = self.play, listener.seat
+        if play is None:
+            listener.tell(codec.encode(Welcome(seat, self.info, ())))
+            return
+        since = seen if seen is not None and 0 <= seen <= play.seq else play.seq
+        listener.tell(codec.encode(Welcome(seat, self.info, lines_kept(play, seat))))
+        listener.tell(updated(play, seat, since, self._clock.seconds_left))
+
+    async def leave(self, listener: Listener) -> None:
+        if listener not in self._audience:
+            return
+        self._audience.discard(listener)
+        self._audience.tell(codec.encode(Seated(self.info)))
+        if not self._audience.seats:
+            self._clock.stop()  # nobody is there whose time could run out
+
+    async def join(self, name: str) -> Joined:
+        free = next((seat for seat, stored in enumerate(self.row.seats) if stored.kind == "open"), None)
+        if free is None:
+            raise Trouble("no_free_seat", "All seats of this table are taken.")
+        token = new_token()
+        seats = list(self.row.seats)
+        seats[free] = person_seat(name, [seat.name for seat in seats], token)
+        await self._sit_down(begun(codec.replace(self.row, seats=tuple(seats))))
+        return Joined(self.info, HeldSeat(free, token))
+
+    async def _sit_down(self, row: TableRow) -> None:
+        await self._store.write(steps.seated(row) if row.header is None else steps.started(row))
+        self.row = row
+        self._audience.tell(codec.encode(Seated(self.info)))
+        if row.header is not None:
+            self.play = rebuilt(row, [])
+            self._go_on()
+            self._tell_since(0)
+
+    async def rematch(self, token: str) -> tuple[str, HeldSeat]:
+        """The table that follows this one; laid when the first asks for it. The same token holds a seat there."""
+        seat = seat_of(self.row.seats, token)
+        if seat is None:
+            raise _wrong_token()
+        if self.row.status != "finished":
+            raise Trouble("not_finished", "A rematch can be had when the game is over.")
+        following = self.row.next or await self._lay_next()
+        return following, HeldSeat(seat, token)
+
+    async def _lay_next(self) -> str:
+        following = next_table(self.row)
+        row = codec.replace(self.row, next=following.id)
+        await self._store.write(steps.added(following), steps.followed(row))
+        self.row = row
+        self._audience.tell(codec.encode(Seated(self.info)))
+        return following.id
+
+    # --- What is done -----------------------------------------------------------------------------
+
+    async def act(self, listener: Listener, act: Act) -> None:
+        """Answers `act`, and tells everybody what came of it."""
+        answer = await self._answer(listener, act)
+        if answer is not None:
+            listener.tell(codec.encode(answer))
+
+    async def _answer(self, listener: Listener, act: Act) -> ToClient | None:
+        """None where the answer was given already."""
+        play, seat = self.play, listener.seat
+        if seat == SPECTATOR:
+            return Problem("not_your_seat", "You are watching: only who holds a seat can act.", act.id)
+        if play is None:
+            return Problem("not_started", "Not everybody is here yet.", act.id)
+        before = play.answered(seat, act.id)
+        if before is not None:
+            return Accepted(act.id, before)
+        try:
+            action: Action = codec.decode(bytes(act.action), play.table.game.types.action)
+        except codec.Malformed as error:
+            return Problem("malformed", f"This is no action of this game: {error}.", act.id)
+        rejection = await self.happen(seat, action, act.id, listener)
+        return None if rejection is None else Refused(act.id, rejection.rule, rejection.why)
+
+    async def happen(
+        self, seat: Seat, action: Action, action_id: str | None = None, asker: Listener | None = None
+    ) -> Rejection | None:
+        """Try, store, tell, in this order. None when it was done, or could not be stored."""
+        play = self.play
+        assert play is not None
+        try:
+            events = play.attempt(seat, action)
+            if isinstance(events, Rejection):
+                return events
+            outcome = play.table.outcome
+            self.row = await self._store_action(play, action_id, outcome)
+        except Exception as error:  # of the database, or of a game that errs half-way through a change
+            await self._undo(error, action_id, asker)
+            return None
+        play.happened(seat, action_id, events, outcome)
+        self._go_on()
+        if asker is not None and action_id is not None:
+            asker.tell(codec.encode(Accepted(action_id, play.seq)))
+        self._tell_since(play.seq - 1)
+        return None
+
+    async def _store_action(self, play: Play, action_id: str | None, outcome: Outcome | None) -> TableRow:
+        row = codec.replace(self.row, seq=play.table.seq)
+        record = steps.appended(row.id, row.seq, play.attempted(action_id))
+        if outcome is None:
+            await self._store.write(record)
+            return row
+        row = codec.replace(row, status="finished", outcome=outcome, finished=time.time())
+        await self._store.write(record, steps.finished(row))
+        return row
+
+    async def _undo(self, error: Exception, action_id: str | None, asker: Listener | None) -> None:
+        """What was tried is not stored, so it did not happen: back to what the store knows."""
+        _log.error("table %s: an action was lost", self.row.id, exc_info=error)
+        problem = Problem("server_error", "Something went wrong here, and this did not happen.", action_id)
+        if asker is not None:
+            asker.tell(codec.encode(problem))
+        try:
+            await self._reload()
+        except Exception:
+            _log.exception("table %s: cannot be loaded again", self.row.id)
+            self.close(codec.replace(problem, id=None))
+
+    async def _reload(self) -> None:
+        told = self.play.seq if self.play else 0
+        self.row, self.play = await load(self.row.id, self._store)
+        self._go_on(bots_wait=_AFTER_FAILURE)
+        if self.play is not None and self.play.seq > told:  # it was stored after all
+            self._tell_since(told)
+
+    async def _ring(self, play: Play, seq: int) -> None:
+        """Time is up."""
+        if self.play is play and play.seq == seq:
+            offers = play.table.game.offers(play.table.state, CLOCK)
+            if offers:
+                await self.happen(CLOCK, offers[0].action)
+
+    # --- What follows -----------------------------------------------------------------------------
+
+    def _tell_since(self, seq: int) -> None:
+        play = self.play
+        assert play is not None
+        left = self._clock.seconds_left
+        self._audience.tell_each(lambda seat: updated(play, seat, seq, left))
+
+    def _go_on(self, bots_wait: float = 0.0) -> None:
+        """Set the clock and let bots think, for what comes next. Both wait while no person is here."""
+        play = self.play
+        has_people = any(seat.kind == "person" for seat in self.row.seats)
+        if play is None or (has_people and not self._audience.seats):
+            return
+        self._bots.begin(play, bots_wait)
+        limit = play.table.game.time_limit(play.table.state)
+        if limit is None:
+            self._clock.stop()
+        else:
+            self._clock.start(limit, partial(self.inbox.post, partial(self._ring, play, play.seq)))
+
+
+def _wrong_token() -> Trouble:
+    return Trouble("wrong_token", "This token holds no seat at this table.")

@@ -1,0 +1,86 @@
+"""The tables in memory. One that is touched comes in; one that nobody looks at for a while leaves."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from functools import partial
+from typing import TypeVar
+
+from gingersnap.server.inbox import Closed
+from gingersnap.server.room import Room, load
+from gingersnap.server.settings import Settings
+from gingersnap.server.store import Store
+from gingersnap.server.trouble import Trouble
+from gingersnap.server.wire import Problem
+from gingersnap.server.workers import Workers
+
+T = TypeVar("T")
+_STOPPING = Problem("server_error", "The server is stopping. Come back in a moment.")
+
+
+class Rooms:
+    def __init__(self, store: Store, workers: Workers, settings: Settings) -> None:
+        self._store = store
+        self._workers = workers
+        self._settings = settings
+        self._closed = False
+        self._rooms: dict[str, Room] = {}
+        self._loading: dict[str, asyncio.Task[Room]] = {}
+        self._idle_since: dict[str, float] = {}
+        self._sweeper = asyncio.create_task(self._sweep(), name="sweeper")
+
+    def __len__(self) -> int:
+        return len(self._rooms)
+
+    def get(self, table: str) -> Room | None:
+        """The room of a table that is in memory."""
+        room = self._rooms.get(table)
+        return None if room is None or room.inbox.closed else room
+
+    async def find(self, table: str) -> Room:
+        """The room of a table; loaded if need be."""
+        room = self.get(table)
+        if room is not None:
+            return room
+        loading = self._loading.get(table)
+        if loading is None:
+            loading = self._loading[table] = asyncio.create_task(self._load(table), name=f"loading {table}")
+            loading.add_done_callback(lambda _: self._loading.pop(table, None))
+        # One who gives up must not stop the loading for the others who wait for it.
+        return await asyncio.shield(loading)
+
+    async def _load(self, table: str) -> Room:
+        row, play = await load(table, self._store)
+        room = self._rooms[table] = Room(row, play, self._store, self._workers, self._settings)
+        return room
+
+    async def do(self, table: str, command: Callable[[Room], Awaitable[T]]) -> T:
+        """Runs `command` in the table's own task."""
+        while not self._closed:
+            room = await self.find(table)
+            with suppress(Closed):  # it left memory between finding it and asking it
+                return await room.inbox.do(partial(command, room))
+        raise Trouble(_STOPPING.code, _STOPPING.message)
+
+    async def _sweep(self) -> None:
+        while True:
+            await asyncio.sleep(min(5.0, self._settings.idle_seconds / 2))
+            self._let_idle_ones_go(asyncio.get_running_loop().time())
+
+    def _let_idle_ones_go(self, now: float) -> None:
+        for table, room in list(self._rooms.items()):
+            if not room.is_idle and not room.inbox.closed:
+                self._idle_since.pop(table, None)
+            elif now - self._idle_since.setdefault(table, now) >= self._settings.idle_seconds or room.inbox.closed:
+                room.close(_STOPPING)
+                del self._rooms[table], self._idle_since[table]
+
+    async def close(self) -> None:
+        self._closed = True
+        self._sweeper.cancel()
+        rooms = list(self._rooms.values())
+        for room in rooms:
+            room.close(_STOPPING)
+        await asyncio.gather(self._sweeper, *(room.inbox.wait_closed() for room in rooms), return_exceptions=True)

@@ -1,0 +1,62 @@
+"""Starts the server: for the command line, and for tests that want a real process."""
+
+from __future__ import annotations
+
+import signal
+import socket
+import sys
+import threading
+import webbrowser
+
+import uvicorn
+
+from gingersnap.server.app import create_app
+from gingersnap.server.settings import Settings
+from gingersnap.server.store import CannotOpen, check_store
+
+_FRAME_SIZE = 1024 * 1024
+"""Above this the protocol itself hangs up; our own limit is far below, and answers with a Problem."""
+
+
+def serve(settings: Settings, open_browser: bool) -> None:
+    """Serve until told to stop. Ends with a plain sentence where it cannot."""
+    try:
+        check_store(settings.data)
+        listening = _listen(settings.host, settings.port)
+    except CannotOpen as error:
+        sys.exit(str(error))
+    address = _address(settings.host, listening.getsockname()[1])
+    print(f"Gingersnap is at {address} (Ctrl-C stops it)", flush=True)
+    if open_browser:
+        threading.Timer(0.5, webbrowser.open, [address]).start()
+    for stop in (signal.SIGINT, signal.SIGTERM):
+        # The framework raises the signal anew when it has stopped; what is still to be cleaned up then, must be.
+        signal.signal(stop, lambda *_: sys.exit(0))
+    with listening:
+        uvicorn.Server(_config(settings)).run(sockets=[listening])
+
+
+def _listen(host: str, port: int) -> socket.socket:
+    try:
+        family = socket.AF_INET6 if ":" in host else socket.AF_INET
+        return socket.create_server((host, port), family=family, backlog=2048)
+    except OSError as error:
+        raise CannotOpen(f"Cannot listen on {host}, port {port}: {error.strerror}.") from None
+
+
+def _address(host: str, port: int) -> str:
+    name = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::", "::1") else host
+    return f"http://{name}:{port}"
+
+
+def _config(settings: Settings) -> uvicorn.Config:
+    return uvicorn.Config(
+        create_app(settings),
+        ws="websockets-sansio",
+        ws_max_size=_FRAME_SIZE,
+        ws_per_message_deflate=False,
+        log_level="warning",
+        access_log=False,
+        timeout_graceful_shutdown=1,
+        lifespan="on",
+    )

@@ -1,0 +1,89 @@
+"""Who sits where. A seat is held by a secret token; only its hash is kept."""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import secrets
+from collections.abc import Collection, Iterable, Sequence
+from typing import Literal
+
+from gingersnap.core.contract import Data, Seat
+from gingersnap.server.trouble import Trouble
+from gingersnap.server.wire import NAME_LENGTH, HeldSeat, SeatInfo, SeatWish
+
+
+class StoredSeat(Data, frozen=True):
+    kind: Literal["open", "person", "bot"]
+    name: str = ""
+    bot: str | None = None
+    token: str | None = None
+    """The hash of the token that holds it."""
+
+
+def new_token() -> str:
+    return secrets.token_urlsafe(24)
+
+
+def hashed(token: str) -> str:
+    # Tokens are long and random, so that a plain hash cannot be turned back.
+    return hashlib.sha256(token.encode()).hexdigest()
+
+
+def seat_of(seats: Sequence[StoredSeat], token: str) -> Seat | None:
+    """The seat that `token` holds."""
+    presented = hashed(token)
+    for seat, stored in enumerate(seats):
+        if stored.token is not None and hmac.compare_digest(stored.token, presented):
+            return seat
+    return None
+
+
+def seat_everybody(
+    wishes: Iterable[SeatWish], bots: Collection[str]
+) -> tuple[tuple[StoredSeat, ...], tuple[HeldSeat, ...]]:
+    """The seats that `wishes` ask for, and the tokens of those that are the asker's own."""
+    seats: list[StoredSeat] = []
+    held: list[HeldSeat] = []
+    for wish in wishes:
+        names = [seat.name for seat in seats]
+        if wish.kind == "open":
+            seats.append(StoredSeat("open"))
+        elif wish.kind == "bot":
+            seats.append(bot_seat(wish.bot, wish.name, names, bots))
+        else:
+            held.append(HeldSeat(len(seats), new_token()))
+            seats.append(person_seat(wish.name or "", names, held[-1].token))
+    return tuple(seats), tuple(held)
+
+
+def bot_seat(level: str | None, name: str | None, taken: Iterable[str], bots: Collection[str]) -> StoredSeat:
+    if level is None or level not in bots:
+        raise Trouble("no_such_bot", f"There is no bot {level!r} for this game; there is {', '.join(bots)}.")
+    return StoredSeat("bot", distinct(clean(name or "") or f"{level.capitalize()} bot", taken), bot=level)
+
+
+def person_seat(name: str, taken: Iterable[str], token: str) -> StoredSeat:
+    return StoredSeat("person", distinct(clean(name) or "Guest", taken), token=hashed(token))
+
+
+def clean(name: str) -> str:
+    """`name` in one line, without what cannot be seen."""
+    return " ".join("".join(mark if mark.isprintable() else " " for mark in name).split())
+
+
+def distinct(name: str, taken: Iterable[str]) -> str:
+    """`name`, numbered if somebody at the table has it already: the log must say who did what."""
+    others = set(taken)
+    if name not in others:
+        return name
+    numbered = (f"{name[: NAME_LENGTH - 3]} {number}" for number in range(2, len(others) + 3))
+    return next(candidate for candidate in numbered if candidate not in others)
+
+
+def shown(seats: Sequence[StoredSeat], here: Collection[Seat]) -> tuple[SeatInfo, ...]:
+    """`seats` as everybody may see them."""
+    return tuple(
+        SeatInfo(seat.kind, seat.name, seat.bot, here=seat.kind == "bot" or number in here)
+        for number, seat in enumerate(seats)
+    )

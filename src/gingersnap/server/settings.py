@@ -1,0 +1,41 @@
+"""What an owner of a server may decide. Everything has a default that suits a table at home."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from gingersnap.core.contract import Data
+
+
+class Settings(Data, frozen=True):
+    data: Path = Path("data")
+    """The folder of the database."""
+    client: Path = Path(__file__).with_name("client")
+    """The built web client."""
+    host: str = "127.0.0.1"
+    port: int = 8000
+
+    bot_pause: float = 0.9
+    """Seconds before a bot acts: people want to see what it does."""
+    bot_workers: int = 2
+    """Processes that bots think in; with none they think in threads of the server's own process."""
+
+    message_size: int = 16 * 1024
+    """Bytes of the largest message of a client."""
+    message_rate: float = 40.0
+    """Messages a second that one connection may send for long."""
+    message_burst: int = 80
+    """Messages that one connection may send at once."""
+    body_size: int = 64 * 1024
+    """Bytes of the largest body of a request."""
+    tables_per_hour: int = 200
+    """Tables that one client address may lay in an hour."""
+    connections_per_table: int = 100
+    outbox: int = 500
+    """Messages that may wait for a slow client before it is dropped."""
+    hello_seconds: float = 20.0
+    """How long a connection may stay without saying Hello."""
+    idle_seconds: float = 300.0
+    """How long a table that nobody looks at stays in memory."""
+    listed: int = 100
+    """Most tables or results in one answer."""

@@ -1,0 +1,201 @@
+"""Tables and their logs in a database. What is written here is safe; nothing else is.
+
+CannotOpen(Exception)   the database cannot be used; the message is a plain sentence
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import URL, Row, create_engine, event, insert, inspect, select
+from sqlalchemy.engine.interfaces import DBAPIConnection
+from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from gingersnap.core import codec
+from gingersnap.core.contract import Data, Outcome
+from gingersnap.server import schema
+from gingersnap.server.seating import StoredSeat
+from gingersnap.server.wire import Status
+from gingersnap.server.writer import Step, Writer
+
+_FILE = "gingersnap.sqlite"
+
+
+class CannotOpen(Exception):
+    """No database to work with."""
+
+
+class TableRow(Data, frozen=True):
+    """All that is stored of a table, except the records of its log."""
+
+    id: str
+    game: str
+    options: Any
+    seats: tuple[StoredSeat, ...]
+    status: Status
+    secret: str
+    """Bots' luck comes from it, so that nobody can work out what they remember."""
+    created: float
+    header: bytes | None = None
+    """The first line of the log, once play has started."""
+    finished: float | None = None
+    outcome: Outcome | None = None
+    next: str | None = None
+    seq: int = 0
+
+
+class StoredRecord(Data, frozen=True):
+    line: bytes
+    action_id: str | None = None
+
+
+class Store:
+    def __init__(self, engine: AsyncEngine, writer: Writer) -> None:
+        self._engine = engine
+        self._writer = writer
+
+    async def close(self) -> None:
+        await self._writer.close()
+        await self._engine.dispose()
+
+    async def write(self, *steps: Step) -> None:
+        """Returns when all `steps` are safely stored; raises WriteFailed when none is."""
+        await self._writer.write(steps)
+
+    async def table(self, id: str) -> TableRow | None:
+        rows = await self._read(schema.TABLES.where(schema.tables.c.id == id))
+        return _table(rows[0]) if rows else None
+
+    async def records(self, table: str) -> list[StoredRecord]:
+        rows = await self._read(schema.RECORDS, {"of": table})
+        return [StoredRecord(row.line, row.action_id) for row in rows]
+
+    async def tables(self, game: str | None, status: Status | None, most: int) -> list[TableRow]:
+        """The newest first."""
+        wanted = schema.TABLES.order_by(schema.tables.c.created.desc()).limit(most)
+        if game is not None:
+            wanted = wanted.where(schema.tables.c.game == game)
+        if status is not None:
+            wanted = wanted.where(schema.tables.c.status == status)
+        return [_table(row) for row in await self._read(wanted)]
+
+    async def finished(self, game: str | None, most: int) -> list[TableRow]:
+        """The games that ended last first."""
+        wanted = schema.TABLES.where(schema.tables.c.status == "finished")
+        if game is not None:
+            wanted = wanted.where(schema.tables.c.game == game)
+        wanted = wanted.order_by(schema.tables.c.finished.desc()).limit(most)
+        return [_table(row) for row in await self._read(wanted)]
+
+    async def _read(self, statement: Any, parameters: dict[str, Any] | None = None) -> Sequence[Row[Any]]:
+        async with self._engine.connect() as connection:
+            return (await connection.execute(statement, parameters)).all()
+
+
+async def open_store(folder: Path) -> Store:
+    """The store in `folder`; made if there is none yet."""
+    file = str(folder / _FILE)
+    engine = create_async_engine(URL.create("sqlite+aiosqlite", database=file))
+    writing = create_engine(URL.create("sqlite", database=file))
+    for each in (engine.sync_engine, writing):
+        event.listen(each, "connect", _make_durable)
+    try:
+        await asyncio.to_thread(folder.mkdir, parents=True, exist_ok=True)
+        async with engine.begin() as connection:
+            await _check_version(connection, folder / _FILE)
+    except (OSError, SQLAlchemyError, CannotOpen) as error:
+        await engine.dispose()
+        raise error if isinstance(error, CannotOpen) else _cannot_use(folder, error) from None
+    return Store(engine, Writer(writing))
+
+
+def check_store(folder: Path) -> None:
+    """Fails with a plain sentence where `open_store` would fail."""
+
+    async def open_and_close() -> None:
+        await (await open_store(folder)).close()
+
+    asyncio.run(open_and_close())
+
+
+def _cannot_use(folder: Path, error: Exception) -> CannotOpen:
+    reason = getattr(error, "orig", None) or getattr(error, "strerror", None) or error
+    return CannotOpen(f"The data folder {folder} cannot be used: {reason}.")
+
+
+def _make_durable(connection: DBAPIConnection, _record: object) -> None:
+    cursor = connection.cursor()
+    for pragma in ("journal_mode = WAL", "synchronous = FULL", "busy_timeout = 5000", "foreign_keys = ON"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+async def _check_version(connection: AsyncConnection, file: Path) -> None:
+    there = await connection.run_sync(lambda sync: inspect(sync).get_table_names())
+    if not there:
+        await connection.run_sync(schema.metadata.create_all)
+        await connection.execute(insert(schema.about), {"version": schema.VERSION})
+        return
+    version = await connection.scalar(select(schema.about.c.version)) if "about" in there else None
+    if version != schema.VERSION:
+        raise CannotOpen(
+            f"The database {file} is of version {version}; this program works with version {schema.VERSION}. "
+            "Use the program it was made with, or another data folder."
+        )
+
+
+# --- Steps of a write ---------------------------------------------------------------------------
+
+
+def added(row: TableRow) -> Step:
+    return schema.ADD_TABLE, {
+        "id": row.id,
+        "game": row.game,
+        "options": codec.encode(row.options),
+        "seats": codec.encode(row.seats),
+        "status": row.status,
+        "secret": row.secret,
+        "created": row.created,
+        "header": row.header,
+    }
+
+
+def appended(table: str, seq: int, record: StoredRecord) -> Step:
+    return schema.ADD_RECORD, {"table": table, "seq": seq, "line": record.line, "action_id": record.action_id}
+
+
+def seated(row: TableRow) -> Step:
+    return schema.SET_SEATS, {"of": row.id, "seats": codec.encode(row.seats)}
+
+
+def started(row: TableRow) -> Step:
+    return schema.START, {"of": row.id, "seats": codec.encode(row.seats), "header": row.header}
+
+
+def finished(row: TableRow) -> Step:
+    return schema.FINISH, {"of": row.id, "outcome": codec.encode(row.outcome), "finished": row.finished}
+
+
+def followed(row: TableRow) -> Step:
+    return schema.SET_NEXT, {"of": row.id, "next": row.next}
+
+
+def _table(row: Row[Any]) -> TableRow:
+    return TableRow(
+        id=row.id,
+        game=row.game,
+        options=codec.decode(row.options, Any),
+        seats=codec.decode(row.seats, tuple[StoredSeat, ...]),
+        status=row.status,
+        secret=row.secret,
+        created=row.created,
+        header=row.header,
+        finished=row.finished,
+        outcome=codec.decode(row.outcome, Outcome) if row.outcome else None,
+        next=row.next,
+        seq=row.seq,
+    )

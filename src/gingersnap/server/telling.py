@@ -1,0 +1,63 @@
+"""What goes out to one seat: views, offers and events, with words for them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from msgspec import Raw
+
+from gingersnap.core import codec
+from gingersnap.core.contract import Action, Event, Offer, Seat
+from gingersnap.core.table import masked
+from gingersnap.server.play import Play
+from gingersnap.server.wire import Line, Updated, WireOffer
+
+
+def updated(play: Play, seat: Seat, since: int, seconds_left: float | None) -> bytes:
+    """The message that tells `seat` what happened after action number `since`, and what is true now."""
+    history = list(enumerate(play.history[since:], since + 1))
+    told = play.update(seat, (event for _, events in history for event in events))
+    offers: list[Any] = [_wire_offer(offer) if offer.free else _encoded[offer.action] for offer in told.offers]
+    return codec.encode(
+        Updated(
+            seq=told.seq,
+            events=told.events,
+            lines=tuple(line for seq, events in history for line in lines(events, seat, seq, play.names)),
+            view=told.view,
+            offers=tuple(offers),
+            outcome=told.outcome,
+            acting=play.acting,
+            seconds_left=seconds_left,
+        )
+    )
+
+
+def lines_kept(play: Play, seat: Seat) -> tuple[Line, ...]:
+    """The log as `seat` may read it again: without what fades."""
+    told = (line for seq, events in enumerate(play.history, 1) for line in lines(events, seat, seq, play.names))
+    return tuple(line for line in told if not line.fades)
+
+
+def lines(events: Iterable[Event], seat: Seat, seq: int, names: Sequence[str]) -> list[Line]:
+    """`events` as `seat` may know them, in words."""
+    return [Line(seq, event.words(names), event.fades) for event in masked(events, seat)]
+
+
+def _wire_offer(offer: Offer[Any]) -> WireOffer:
+    return WireOffer(offer.action, offer.action.words(), offer.free)
+
+
+class _Encoded(dict[Action, Raw]):
+    """Offers as they go out. The same few are made again and again, and they are most of what is sent."""
+
+    MOST = 50_000
+
+    def __missing__(self, action: Action) -> Raw:
+        if len(self) >= self.MOST:
+            self.clear()
+        encoded = self[action] = Raw(codec.encode(_wire_offer(Offer(action))))
+        return encoded
+
+
+_encoded = _Encoded()

@@ -1,0 +1,46 @@
+"""Requests that cannot be served.
+
+Trouble(Exception)   carries the Problem that the client is told
+"""
+
+from __future__ import annotations
+
+from gingersnap.core.contract import Rejection
+from gingersnap.server.wire import Problem, ProblemCode
+
+STATUS: dict[ProblemCode, int] = {
+    "malformed": 400,
+    "bad_options": 400,
+    "wrong_token": 403,
+    "not_your_seat": 403,
+    "not_found": 404,
+    "no_such_table": 404,
+    "no_such_game": 404,
+    "no_such_bot": 404,
+    "no_such_seat": 404,
+    "no_such_moment": 404,
+    "not_allowed": 405,
+    "no_free_seat": 409,
+    "not_started": 409,
+    "not_finished": 409,
+    "other_version": 409,
+    "too_large": 413,
+    "too_fast": 429,
+    "too_many_tables": 429,
+    "server_error": 500,
+}
+"""The HTTP status of each problem that a REST request can meet."""
+
+
+class Trouble(Exception):
+    def __init__(self, code: ProblemCode, message: str, *, id: str | None = None, rule: str | None = None) -> None:
+        super().__init__(message)
+        self.problem = Problem(code, message, id, rule)
+
+
+def no_such_table(table: str) -> Trouble:
+    return Trouble("no_such_table", f"There is no table {table}.")
+
+
+def bad_options(rejection: Rejection) -> Trouble:
+    return Trouble("bad_options", rejection.why, rule=rejection.rule)

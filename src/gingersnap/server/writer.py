@@ -1,0 +1,84 @@
+"""Writes for all tables together: what waits while one transaction is made safe goes into the next one.
+
+Waiting for the disk is by far the longest part of a write, and as long for fifty as for one. It is done in a thread
+of its own, one errand for each transaction: an asynchronous driver would go there and back for every statement of it.
+
+WriteFailed(Exception)   it is not stored, or nobody knows whether it is
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from itertools import chain, groupby
+from operator import itemgetter
+from typing import Any
+
+from sqlalchemy import Engine, Executable
+from sqlalchemy.exc import SQLAlchemyError
+
+Step = tuple[Executable, dict[str, Any]]
+"""A statement and its parameters."""
+_Waiting = tuple[Sequence[Step], asyncio.Future[None]]
+
+
+class WriteFailed(Exception):
+    """The database refused, or could not be reached."""
+
+
+class Writer:
+    def __init__(self, engine: Engine) -> None:
+        self._engine = engine
+        self._thread = ThreadPoolExecutor(1, thread_name_prefix="writer")
+        self._waiting: list[_Waiting] = []
+        self._wake = asyncio.Event()
+        self._task = asyncio.create_task(self._run(), name="writer")
+
+    async def write(self, steps: Sequence[Step]) -> None:
+        """Returns when `steps` are safely stored, all of them; raises when none is."""
+        done = asyncio.get_running_loop().create_future()
+        self._waiting.append((steps, done))
+        self._wake.set()
+        await done
+
+    async def close(self) -> None:
+        while self._waiting:
+            await asyncio.gather(*(done for _, done in self._waiting), return_exceptions=True)
+        self._task.cancel()
+        with suppress(asyncio.CancelledError):
+            await self._task
+        self._thread.shutdown()
+        self._engine.dispose()
+
+    async def _run(self) -> None:
+        while True:
+            await self._wake.wait()
+            self._wake.clear()
+            batch, self._waiting = self._waiting, []
+            await self._write_batch(batch)
+
+    async def _write_batch(self, batch: list[_Waiting]) -> None:
+        try:
+            steps = chain.from_iterable(steps for steps, _ in batch)
+            await asyncio.get_running_loop().run_in_executor(self._thread, self._commit, steps)
+        except (SQLAlchemyError, OSError) as error:
+            await self._after_failure(batch, error)
+        else:
+            for _, done in batch:
+                if not done.done():
+                    done.set_result(None)
+
+    async def _after_failure(self, batch: list[_Waiting], error: Exception) -> None:
+        """One bad write must not take the others with it: each is tried on its own."""
+        if len(batch) > 1:
+            for waiting in batch:
+                await self._write_batch([waiting])
+        elif not batch[0][1].done():
+            batch[0][1].set_exception(WriteFailed(str(error)))
+
+    def _commit(self, steps: chain[Step]) -> None:
+        with self._engine.begin() as connection:
+            for statement, group in groupby(steps, key=itemgetter(0)):
+                connection.execute(statement, [parameters for _, parameters in group])

@@ -1,0 +1,228 @@
+"""Clients for tests: sockets into an application in this process or over the network, and people who play."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager, suppress
+from random import Random
+from typing import Any, Protocol
+
+import httpx
+from litestar import Litestar
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
+
+from gingersnap.core.registry import game_names
+from gingersnap.server.app import create_app
+from gingersnap.server.settings import Settings
+
+GAME = game_names()[0]
+PATIENCE = 20.0
+Message = dict[str, Any]
+
+
+class HungUp(Exception):
+    """The server closed the socket; the arguments are its code and reason."""
+
+
+class Socket(Protocol):
+    async def send_text(self, text: str) -> None: ...
+
+    async def send_bytes(self, data: bytes) -> None: ...
+
+    async def receive(self) -> str: ...
+
+
+class InProcessSocket:
+    """A WebSocket without a network: it talks ASGI."""
+
+    def __init__(self, app: Litestar, path: str) -> None:
+        self._to_app: asyncio.Queue[Any] = asyncio.Queue()
+        self._from_app: asyncio.Queue[Any] = asyncio.Queue()
+        self._to_app.put_nowait({"type": "websocket.connect"})
+        scope: Any = {
+            "type": "websocket", "path": path, "raw_path": path.encode(), "query_string": b"", "root_path": "",
+            "headers": [], "subprotocols": [], "scheme": "ws", "http_version": "1.1", "asgi": {"version": "3.0"},
+            "client": ("127.0.0.1", 1), "server": ("127.0.0.1", 2), "state": {}, "extensions": {},
+        }  # fmt: skip
+        self.reading = asyncio.Event()
+        """Cleared: this client takes nothing in, and the network has no room for more."""
+        self.reading.set()
+        self._task = asyncio.create_task(app(scope, self._to_app.get, self._deliver))
+
+    async def _deliver(self, event: Any) -> None:
+        await self.reading.wait()
+        self._from_app.put_nowait(event)
+
+    async def send_text(self, text: str) -> None:
+        self._to_app.put_nowait({"type": "websocket.receive", "text": text})
+
+    async def send_bytes(self, data: bytes) -> None:
+        self._to_app.put_nowait({"type": "websocket.receive", "bytes": data})
+
+    async def receive(self) -> str:
+        event = await self._from_app.get()
+        if event["type"] == "websocket.accept":
+            return await self.receive()
+        if event["type"] == "websocket.close":
+            self._to_app.put_nowait({"type": "websocket.disconnect", "code": event["code"]})
+            raise HungUp(event["code"], event["reason"])
+        return str(event["text"])
+
+    async def close(self) -> None:
+        self._to_app.put_nowait({"type": "websocket.disconnect", "code": 1005})
+        await self._task
+
+
+class RealSocket:
+    def __init__(self, connection: ClientConnection) -> None:
+        self._connection = connection
+
+    async def send_text(self, text: str) -> None:
+        with suppress(ConnectionClosed):  # the next `receive` says so
+            await self._connection.send(text)
+
+    async def send_bytes(self, data: bytes) -> None:
+        await self._connection.send(data)
+
+    async def receive(self) -> str:
+        try:
+            return str(await self._connection.recv())
+        except ConnectionClosed as closed:
+            raise HungUp(closed.rcvd and closed.rcvd.code, closed.rcvd and closed.rcvd.reason) from None
+
+
+class Person:
+    """Somebody at a socket. Remembers every message."""
+
+    def __init__(self, socket: Socket) -> None:
+        self.socket = socket
+        self.heard: list[Message] = []
+        self.raw: list[str] = []
+
+    async def say(self, **message: Any) -> None:
+        await self.socket.send_text(json.dumps(message))
+
+    async def hello(self, token: str | None = None, seq: int | None = None) -> Message:
+        """Says Hello and returns the Welcome."""
+        await self.say(type="hello", token=token, seq=seq)
+        return await self.hear("welcome")
+
+    async def hear(self, *kinds: str) -> Message:
+        """The next message; with `kinds`, the next of such a kind."""
+        async with asyncio.timeout(PATIENCE):
+            while True:
+                text = await self.socket.receive()
+                message: Message = json.loads(text)
+                self.heard.append(message)
+                self.raw.append(text)
+                if not kinds or message["type"] in kinds:
+                    return message
+
+    async def act(self, action: Any, id: str) -> Message:
+        await self.say(type="act", id=id, action=action)
+        return await self.hear("accepted", "refused", "problem")
+
+    async def refused_with(self, text: str) -> str:
+        """The code of the Problem that answers `text`."""
+        await self.socket.send_text(text)
+        return str((await self.hear("problem"))["code"])
+
+    @property
+    def updates(self) -> list[Message]:
+        return [message for message in self.heard if message["type"] == "updated"]
+
+    async def play(self, chance: Random, until: Callable[[Message], bool] = lambda update: False) -> Message:
+        """Takes any offer whenever there is one, to the end or `until`; returns the last update."""
+        update = self.updates[-1] if self.updates else await self.hear("updated")
+        while update["outcome"] is None and not until(update):
+            if update["offers"]:
+                id = f"{chance.getrandbits(64):x}"
+                await self.say(type="act", id=id, action=chance.choice(update["offers"])["action"])
+            update = await self.hear("updated")
+        return update
+
+
+class House:
+    """A running server with a door for each kind of visitor."""
+
+    def __init__(self, rest: httpx.AsyncClient, settings: Settings, app: Litestar) -> None:
+        self.rest = rest
+        self.settings = settings
+        self.app = app
+        self._sockets: list[InProcessSocket] = []
+
+    async def person(self, table: str) -> Person:
+        self._sockets.append(InProcessSocket(self.app, f"/api/tables/{table}/play"))
+        return Person(self._sockets[-1])
+
+    async def everybody_leaves(self) -> None:
+        for socket in self._sockets:
+            await socket.close()
+        self._sockets = []
+
+
+@asynccontextmanager
+async def open_house(settings: Settings) -> AsyncIterator[House]:
+    app = create_app(settings)
+    asgi: Any = app
+    transport = httpx.ASGITransport(asgi, raise_app_exceptions=False)
+    async with app.lifespan(), httpx.AsyncClient(transport=transport, base_url="http://testserver") as rest:
+        house = House(rest, settings, app)
+        yield house
+        await house.everybody_leaves()
+
+
+@asynccontextmanager
+async def person_at(port: int, table: str) -> AsyncIterator[Person]:
+    """Somebody who comes over the network."""
+    address = f"ws://127.0.0.1:{port}/api/tables/{table}/play"
+    async with connect(address, compression=None, proxy=None, max_size=2**24) as connection:
+        yield Person(RealSocket(connection))
+
+
+def me(name: str) -> Message:
+    return {"kind": "me", "name": name}
+
+
+def bot(level: str = "random") -> Message:
+    return {"kind": "bot", "bot": level}
+
+
+OPEN: Message = {"kind": "open"}
+
+
+async def lay(rest: httpx.AsyncClient, *seats: Message, game: str = GAME, **options: Any) -> tuple[str, list[str]]:
+    """A new table: its id, and the tokens of my seats."""
+    answer = await rest.post("/api/tables", json={"game": game, "seats": seats, "options": options})
+    assert answer.status_code == 201, answer.text
+    laid = answer.json()
+    return laid["table"]["id"], [held["token"] for held in laid["held"]]
+
+
+async def two_at_a_table(house: House) -> tuple[str, list[str], Person, Person]:
+    """A table with two people at it, both welcomed and told how it lies."""
+    table, tokens = await lay(house.rest, me("Ann"), me("Ben"))
+    ann, ben = await house.person(table), await house.person(table)
+    for person, token in zip((ann, ben), tokens, strict=True):
+        await person.hello(token)
+        await person.hear("updated")
+    return table, tokens, ann, ben
+
+
+async def finished_game(house: House, chance: Random) -> tuple[str, list[str], list[Person]]:
+    """A table where two people played to the end, with somebody watching."""
+    table, tokens, ann, ben = await two_at_a_table(house)
+    watcher = await house.person(table)
+    await watcher.hello()
+    await watcher.hear("updated")
+    people = [ann, ben, watcher]
+    await asyncio.gather(*(person.play(chance) for person in people))
+    return table, tokens, people
+
+
+def on_turn(*people: Person) -> Person:
+    """Who of `people` may act by what they were told last."""
+    return next(person for person in people if person.updates[-1]["offers"])

@@ -1,0 +1,80 @@
+"""Real servers in processes of their own, for tests that kill them."""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from threading import Timer
+
+_MAIN = """
+import sys
+from pathlib import Path
+from gingersnap.server.run import serve
+from gingersnap.server.settings import Settings
+
+if __name__ == "__main__":
+    workers = int(sys.argv[2])
+    serve(Settings(data=Path(sys.argv[1]), port=0, bot_pause=0.0, bot_workers=workers, message_rate=1e6), False)
+"""
+STARTING = 30.0
+
+
+class Server:
+    def __init__(self, data: Path, bot_workers: int = 0) -> None:
+        script = data.parent / "serve.py"
+        script.write_text(_MAIN)
+        command = [sys.executable, str(script), str(data), str(bot_workers)]
+        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+        self.port = self._port()
+
+    def _port(self) -> int:
+        assert self.process.stdout is not None
+        patience = Timer(STARTING, self.process.kill)
+        patience.start()
+        line = self.process.stdout.readline()
+        patience.cancel()
+        found = re.search(r"http://localhost:(\d+)", line)
+        assert found, line + self.stop()
+        return int(found[1])
+
+    @property
+    def rest(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    def workers(self) -> list[int]:
+        """The process ids of its bot workers."""
+        children = Path(f"/proc/{self.process.pid}/task/{self.process.pid}/children").read_text().split()
+        return [pid for pid in map(int, children) if b"spawn_main" in Path(f"/proc/{pid}/cmdline").read_bytes()]
+
+    def kill(self) -> None:
+        """As a power cut would."""
+        self.process.kill()
+        self.process.communicate()
+
+    def stop(self) -> str:
+        """Asks it to stop; what it wrote to its error stream."""
+        self.process.terminate()
+        return self.process.communicate(timeout=STARTING)[1]
+
+
+@contextmanager
+def running(data: Path, bot_workers: int = 0) -> Iterator[Server]:
+    server = Server(data, bot_workers)
+    try:
+        yield server
+    finally:
+        if server.process.poll() is None:
+            server.kill()
+
+
+def is_alive(pid: int) -> bool:
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return False
+    return "Z" not in Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()[0]

@@ -1,0 +1,70 @@
+"""Bots that misbehave: the table goes on."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from gingersnap.core.bot import Bot, Imagine, RandomBot
+from gingersnap.core.chance import Chance
+from gingersnap.core.contract import Action
+from gingersnap.core.registry import bots_of
+from gingersnap.core.table import Update
+from server.clients import GAME, House, bot, lay, me
+
+pytestmark = pytest.mark.anyio
+
+
+class Clumsy(Bot):
+    """Fails at every thought."""
+
+    def choose(self, update: Update, imagine: Imagine, chance: Chance) -> Action | None:
+        raise ZeroDivisionError
+
+
+class Confused(Bot):
+    """Wants what is no action of the game."""
+
+    def choose(self, update: Update, imagine: Imagine, chance: Chance) -> Action | None:
+        return Action()
+
+
+class Stubborn(Bot):
+    """Wants for ever what it could have done first, legal or not."""
+
+    def __init__(self) -> None:
+        self.wish: Action | None = None
+
+    def watch(self, update: Update, chance: Chance) -> None:
+        if self.wish is None and update.offers:
+            self.wish = update.offers[0].action
+
+    def choose(self, update: Update, imagine: Imagine, chance: Chance) -> Action | None:
+        return self.wish
+
+
+class Patient(Bot):
+    """Always rather waits."""
+
+    def choose(self, update: Update, imagine: Imagine, chance: Chance) -> Action | None:
+        return None
+
+
+class Imaginative(RandomBot):
+    """Looks at another world before it chooses."""
+
+    def choose(self, update: Update, imagine: Imagine, chance: Chance) -> Action | None:
+        assert imagine(chance) is not None
+        return super().choose(update, imagine, chance)
+
+
+@pytest.mark.parametrize("kind", [Clumsy, Confused, Stubborn, Patient, Imaginative])
+async def test_a_game_with_any_bot_ends(
+    house: House, chance: Random, monkeypatch: pytest.MonkeyPatch, kind: type[Bot]
+) -> None:
+    monkeypatch.setattr("gingersnap.server.bots.bots_of", lambda name: {**bots_of(name), "random": kind})
+    table, [token] = await lay(house.rest, me("Ann"), bot(), game=GAME)
+    ann = await house.person(table)
+    await ann.hello(token)
+    assert (await ann.play(chance))["outcome"] is not None

@@ -1,0 +1,114 @@
+"""How much one client may ask for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from gingersnap.core import codec
+from gingersnap.server.limits import HOUR, HourlyCount, MessageBudget
+from gingersnap.server.settings import Settings
+from server.clients import GAME, HungUp, InProcessSocket, bot, lay, me, on_turn, open_house, two_at_a_table
+
+pytestmark = pytest.mark.anyio
+
+
+class Watch:
+    """A clock that tests set."""
+
+    def __init__(self) -> None:
+        self.time = 1000.0
+
+    def __call__(self) -> float:
+        return self.time
+
+
+def count_served(spend: Callable[[], bool], times: int) -> int:
+    return sum(spend() for _ in range(times))
+
+
+def test_a_burst_is_served_and_then_so_many_a_second() -> None:
+    now = Watch()
+    budget = MessageBudget(rate=2, burst=10, now=now)
+    assert count_served(budget.spend, 12) == 10
+    now.time += 6
+    assert count_served(budget.spend, 20) == 10
+    assert not budget.is_flooded
+
+
+def test_a_flood_is_noticed_at_ten_times_too_much() -> None:
+    budget = MessageBudget(rate=2, burst=10, now=Watch())
+    count_served(budget.spend, 110)
+    assert not budget.is_flooded
+    count_served(budget.spend, 1)
+    assert budget.is_flooded
+
+
+def test_each_client_has_its_own_hour() -> None:
+    now = Watch()
+    count = HourlyCount(3, now)
+    assert [count.spend("a") for _ in range(4)] == [True, True, True, False]
+    assert count.spend("b")
+    now.time += HOUR + 1
+    assert count.spend("a")
+
+
+async def test_too_many_tables_are_refused(settings: Settings) -> None:
+    async with open_house(codec.replace(settings, tables_per_hour=2)) as house:
+        await lay(house.rest, me("Ann"), bot())
+        await lay(house.rest, me("Ann"), bot())
+        third = await house.rest.post("/api/tables", json={"game": GAME, "seats": [me("Ann"), bot()]})
+        assert (third.status_code, third.json()["code"]) == (429, "too_many_tables")
+
+
+async def test_too_many_connections_are_refused_with_a_word(settings: Settings) -> None:
+    async with open_house(codec.replace(settings, connections_per_table=3)) as house:
+        table, _, _, _ = await two_at_a_table(house)
+        await (await house.person(table)).hello()
+        one_more = await house.person(table)
+        await one_more.say(type="hello")
+        assert (await one_more.hear())["code"] == "too_many_connections"
+
+
+async def test_who_does_not_read_is_dropped_and_can_resume(settings: Settings) -> None:
+    async with open_house(codec.replace(settings, outbox=5)) as house:
+        table, tokens, ann, ben = await two_at_a_table(house)
+        quick = on_turn(ann, ben)
+        sleepy = ben if quick is ann else ann
+        assert isinstance(sleepy.socket, InProcessSocket)
+        sleepy.socket.reading.clear()
+        await quick.act(quick.updates[-1]["offers"][0]["action"], "meanwhile")
+        for _ in range(7):  # each one who comes is news for everybody
+            await (await house.person(table)).hello()
+        await quick.say(type="ping", id="the table goes on")
+        await quick.hear("pong")
+        sleepy.socket.reading.set()
+        assert (await sleepy.hear("problem"))["code"] == "too_slow"
+        with pytest.raises(HungUp, match="too_slow"):
+            await sleepy.hear()
+        back = await house.person(table)
+        await back.hello(tokens[1 if sleepy is ben else 0], seq=0)
+        assert (await back.hear("updated"))["events"]
+
+
+async def test_who_never_says_hello_is_told_so_and_hung_up_on(settings: Settings) -> None:
+    async with open_house(codec.replace(settings, hello_seconds=0.05)) as house:
+        table, _ = await lay(house.rest, me("Ann"), bot())
+        silent = await house.person(table)
+        assert (await silent.hear())["code"] == "say_hello_first"
+        with pytest.raises(HungUp, match="say_hello_first"):
+            await silent.hear()
+
+
+@pytest.mark.parametrize("name", ["", "x" * 25])
+async def test_a_name_has_a_length(settings: Settings, name: str) -> None:
+    async with open_house(settings) as house:
+        answer = await house.rest.post("/api/tables", json={"game": GAME, "seats": [me(name), bot()]})
+        assert (answer.status_code, answer.json()["code"]) == (400, "malformed")
+
+
+async def test_a_body_has_a_size(settings: Settings) -> None:
+    async with open_house(settings) as house:
+        answer = await house.rest.post("/api/tables", content=b"[" * (settings.body_size + 1))
+        assert (answer.status_code, answer.json()["code"]) == (413, "too_large")

@@ -1,0 +1,142 @@
+"""Whole games over sockets, and who is told what."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from random import Random
+
+import pytest
+
+from gingersnap.core import codec
+from gingersnap.core.contract import SPECTATOR
+from gingersnap.core.log import load, replay, steps
+from gingersnap.core.registry import bots_of
+from server.clients import GAME, OPEN, House, Message, bot, finished_game, lay, me, on_turn, two_at_a_table
+
+pytestmark = pytest.mark.anyio
+
+
+async def test_two_people_play_to_the_end_and_the_log_replays(house: House, chance: Random) -> None:
+    table, _, people = await finished_game(house, chance)
+    outcome = people[0].updates[-1]["outcome"]
+    assert all(person.updates[-1]["outcome"] == outcome for person in people)
+    log = load((await house.rest.get(f"/api/tables/{table}/log")).content)
+    assert log.header.names == ("Ann", "Ben")
+    assert json.loads(codec.encode(replay(log).outcome)) == outcome
+
+
+async def test_each_seat_is_told_exactly_what_its_table_tells_it(house: House, chance: Random) -> None:
+    table, _, people = await finished_game(house, chance)
+    log = load((await house.rest.get(f"/api/tables/{table}/log")).content)
+    for person, seat in zip(people, (0, 1, SPECTATOR), strict=True):
+        expected = [_bytes_told(codec.builtins(table.update(seat, events))) for table, events in steps(log)]
+        assert [_bytes_told(update) for update in person.updates] == expected
+
+
+def _bytes_told(update: Message) -> bytes:
+    offers = [{"action": offer["action"], "free": offer["free"]} for offer in update["offers"]]
+    told = {key: update[key] for key in ("seq", "events", "view", "outcome")}
+    return codec.encode({**told, "offers": offers})
+
+
+async def test_words_come_with_events_and_offers(house: House) -> None:
+    _, _, ann, ben = await two_at_a_table(house)
+    actor = on_turn(ann, ben)
+    offer = actor.updates[-1]["offers"][0]
+    assert offer["words"]
+    await actor.act(offer["action"], "a")
+    update = await ben.hear("updated")
+    assert [line["seq"] for line in update["lines"]] == [1] * len(update["events"])
+    assert all("Ann" in line["text"] or "Ben" in line["text"] for line in update["lines"][:1])
+
+
+async def test_the_actor_is_answered_before_everybody_is_told(house: House) -> None:
+    _, _, ann, ben = await two_at_a_table(house)
+    actor = on_turn(ann, ben)
+    await actor.say(type="act", id="first", action=actor.updates[-1]["offers"][0]["action"])
+    assert await actor.hear("accepted", "updated") == {"type": "accepted", "id": "first", "seq": 1}
+    assert (await actor.hear())["seq"] == 1
+
+
+async def test_an_illegal_action_is_refused_by_a_rule_and_nobody_else_hears_of_it(house: House) -> None:
+    _, _, ann, ben = await two_at_a_table(house)
+    actor = on_turn(ann, ben)
+    other = ben if actor is ann else ann
+    answer = await other.act(actor.updates[-1]["offers"][0]["action"], "not my turn")
+    assert (answer["type"], answer["rule"]) == ("refused", "GEN-7")
+    await actor.say(type="ping", id="still quiet?")
+    assert (await actor.hear("updated", "pong"))["type"] == "pong"
+
+
+@pytest.mark.parametrize("level", bots_of(GAME))
+async def test_a_person_plays_a_bot_to_the_end(house: House, chance: Random, level: str) -> None:
+    table, [token] = await lay(house.rest, me("Ann"), bot(level))
+    ann = await house.person(table)
+    await ann.hello(token)
+    update = await ann.play(chance)
+    assert update["outcome"]["scores"]
+    seats = (await house.rest.get(f"/api/tables/{table}")).json()["seats"]
+    assert [seat["kind"] for seat in seats] == ["person", "bot"]
+
+
+async def test_bots_play_among_themselves_while_somebody_watches(house: House) -> None:
+    table, tokens = await lay(house.rest, bot(), bot())
+    assert tokens == []
+    watcher = await house.person(table)
+    welcome = await watcher.hello()
+    assert welcome["seat"] == SPECTATOR
+    while (await watcher.hear("updated"))["outcome"] is None:
+        pass
+    assert (await house.rest.get(f"/api/tables/{table}")).json()["status"] == "finished"
+
+
+async def test_bots_wait_until_a_person_is_here(house: House) -> None:
+    table, [token] = await lay(house.rest, me("Ann"), bot())
+    watcher = await house.person(table)
+    await watcher.hello()
+    first = await watcher.hear("updated")
+    await watcher.say(type="ping", id="anything?")
+    assert (await watcher.hear())["type"] == "pong"
+    ann = await house.person(table)
+    await ann.hello(token)
+    assert (await ann.hear("updated"))["seq"] == first["seq"] == 0
+
+
+async def test_play_starts_when_the_last_seat_is_taken(house: House) -> None:
+    table, [token] = await lay(house.rest, me("Ann"), OPEN, OPEN)
+    ann = await house.person(table)
+    welcome = await ann.hello(token)
+    assert (welcome["seat"], welcome["table"]["status"], welcome["lines"]) == (0, "waiting", [])
+    assert (await ann.act({}, "early"))["code"] == "not_started"
+    ben = (await house.rest.post(f"/api/tables/{table}/join", json={"name": "Ben"})).json()
+    assert (ben["held"]["seat"], ben["table"]["status"]) == (1, "waiting")
+    assert [seat["name"] for seat in (await ann.hear("seated"))["table"]["seats"]] == ["Ann", "Ben", ""]
+    cleo = (await house.rest.post(f"/api/tables/{table}/join", json={"name": "Ben"})).json()
+    assert cleo["table"]["status"] == "playing"
+    assert [seat["name"] for seat in cleo["table"]["seats"]] == ["Ann", "Ben", "Ben 2"]
+    assert (await ann.hear("updated"))["seq"] == 0
+    late = await house.rest.post(f"/api/tables/{table}/join", json={"name": "Dora"})
+    assert (late.status_code, late.json()["code"]) == (409, "no_free_seat")
+
+
+async def test_a_token_holds_only_its_own_seat(house: House) -> None:
+    table, tokens = await lay(house.rest, me("Ann"), me("Ben"))
+    assert [(await (await house.person(table)).hello(token))["seat"] for token in tokens] == [0, 1]
+    assert len(set(tokens)) == 2
+
+
+async def test_everybody_sees_who_is_here(house: House) -> None:
+    table, _, ann, ben = await two_at_a_table(house)
+    assert [seat["here"] for seat in (await ann.hear("seated"))["table"]["seats"]] == [True, True]
+    watcher = await house.person(table)
+    await watcher.hello()
+    assert (await ann.hear("seated"))["table"]["watchers"] == 1
+    await ben.socket.close()  # type: ignore[attr-defined]
+    assert [seat["here"] for seat in (await ann.hear("seated"))["table"]["seats"]] == [True, False]
+
+
+async def test_many_tables_are_played_at_once(house: House, chance: Random) -> None:
+    games = await asyncio.gather(*(finished_game(house, chance) for _ in range(4)))
+    results = (await house.rest.get("/api/results")).json()
+    assert {result["table"] for result in results} == {table for table, _, _ in games}

@@ -1,0 +1,245 @@
+"""The REST part: games, tables, results, logs, what follows a game, and how requests fail."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from gingersnap.core.log import load, steps
+from gingersnap.core.registry import all_games, bots_of, find_game
+from server.clients import GAME, House, Message, bot, finished_game, lay, me, two_at_a_table
+
+pytestmark = pytest.mark.anyio
+
+
+async def get(house: House, path: str, status: int = 200) -> Any:
+    answer = await house.rest.get(f"/api{path}")
+    assert answer.status_code == status, answer.text
+    return answer.json()
+
+
+async def post(house: House, path: str, body: Message, status: int = 201) -> Any:
+    answer = await house.rest.post(f"/api{path}", json=body)
+    assert answer.status_code == status, answer.text
+    return answer.json()
+
+
+# --- Games --------------------------------------------------------------------------------------
+
+
+async def test_every_game_of_the_registry_is_on_the_shelf(house: House) -> None:
+    shelf = await get(house, "/games")
+    assert [info["name"] for info in shelf] == [game.name for game in all_games()]
+    one = await get(house, f"/games/{GAME}")
+    assert one["bots"] == list(bots_of(GAME))
+    assert one["fewest"] == find_game(GAME).seats[0]
+    assert one["secrets"] is True
+    assert "$ref" in one["options"]
+
+
+async def test_the_rulebook_can_be_read(house: House) -> None:
+    book = await get(house, f"/games/{GAME}/rules")
+    assert [rule["id"] for rule in book["rules"]] == list(find_game(GAME).rulebook)
+
+
+async def test_the_server_says_how_it_is(house: House) -> None:
+    await two_at_a_table(house)
+    health = await get(house, "/health")
+    assert (health["status"], health["tables_in_memory"], health["connections"]) == ("ok", 1, 2)
+
+
+# --- Tables -------------------------------------------------------------------------------------
+
+
+async def test_tables_are_listed_newest_first_and_can_be_filtered(house: House) -> None:
+    first, _ = await lay(house.rest, me("Ann"), bot())
+    second, _ = await lay(house.rest, me("Ann"), {"kind": "open"})
+    assert [table["id"] for table in await get(house, "/tables")] == [second, first]
+    assert [table["id"] for table in await get(house, "/tables?status=waiting")] == [second]
+    assert [table["id"] for table in await get(house, f"/tables?game={GAME}&status=playing")] == [first]
+    assert await get(house, "/tables?game=halma") == []
+
+
+async def test_names_are_cleaned_and_told_apart(house: House) -> None:
+    table, _ = await lay(house.rest, me(" Ann \n\u200b B "), me("Ann B"), {"kind": "me"}, bot(), bot())
+    names = [seat["name"] for seat in (await get(house, f"/tables/{table}"))["seats"]]
+    assert names == ["Ann B", "Ann B 2", "Guest", "Random bot", "Random bot 2"]
+
+
+@pytest.mark.parametrize(
+    ("body", "status", "code"),
+    [
+        ({"game": "halma", "seats": [me("A"), bot()]}, 404, "no_such_game"),
+        ({"game": "_template", "seats": [me("A"), bot()]}, 404, "no_such_game"),
+        ({"game": GAME, "seats": [me("A"), bot("oracle")]}, 404, "no_such_bot"),
+        ({"game": GAME, "seats": [me("A"), {"kind": "bot"}]}, 404, "no_such_bot"),
+        ({"game": GAME, "seats": [me("A")]}, 400, "bad_options"),
+        ({"game": GAME, "seats": [me("A"), bot()], "options": {"chess": 1}}, 400, "bad_options"),
+        ({"game": GAME, "seats": []}, 400, "malformed"),
+        ({"game": GAME}, 400, "malformed"),
+        ([], 400, "malformed"),
+    ],
+)
+async def test_a_table_that_cannot_be_laid_is_refused(house: House, body: Message, status: int, code: str) -> None:
+    assert (await post(house, "/tables", body, status))["code"] == code
+
+
+# --- After the end ------------------------------------------------------------------------------
+
+
+async def test_a_log_holds_secrets_until_the_end(house: House) -> None:
+    table, _, _, _ = await two_at_a_table(house)
+    for path in ("log", "replay"):
+        assert (await get(house, f"/tables/{table}/{path}", 409))["code"] == "not_finished"
+    branch = {"seq": 0, "seat": 0, "name": "Ann", "bot": "random"}
+    assert (await post(house, f"/tables/{table}/branch", branch, 409))["code"] == "not_finished"
+
+
+async def test_a_finished_game_is_replayed_from_every_side(house: House, chance: Random) -> None:
+    table, _, people = await finished_game(house, chance)
+    for seat, person in zip((0, 1, -1), people, strict=True):
+        told = await get(house, f"/tables/{table}/replay?seat={seat}")
+        assert [moment["view"] for moment in told["moments"]] == [update["view"] for update in person.updates]
+        assert [moment["events"] for moment in told["moments"]] == [update["events"] for update in person.updates]
+        assert [moment["lines"] for moment in told["moments"]] == [update["lines"] for update in person.updates]
+    assert told["moments"][0]["seat"] is None
+    assert (await get(house, f"/tables/{table}/replay?seat=2", 404))["code"] == "no_such_seat"
+
+
+async def test_the_log_is_a_download(house: House, chance: Random) -> None:
+    table, _, _ = await finished_game(house, chance)
+    answer = await house.rest.get(f"/api/tables/{table}/log")
+    assert answer.headers["content-disposition"] == f'attachment; filename="{table}.jsonl"'
+
+
+async def test_results_tell_how_games_ended(house: House, chance: Random) -> None:
+    table, _, people = await finished_game(house, chance)
+    [result] = await get(house, f"/results?game={GAME}")
+    last = people[0].updates[-1]
+    assert (result["table"], result["names"]) == (table, ["Ann", "Ben"])
+    assert (result["outcome"], result["actions"]) == (last["outcome"], last["seq"])
+    assert await get(house, "/results?game=halma") == []
+
+
+async def test_a_rematch_is_laid_once_and_everybody_can_follow(house: House, chance: Random) -> None:
+    table, tokens, people = await finished_game(house, chance)
+    laid = [await post(house, f"/tables/{table}/rematch", {"token": token}) for token in (*tokens, tokens[0])]
+    following = laid[0]["table"]["id"]
+    assert {each["table"]["id"] for each in laid} == {following}
+    assert laid[1]["held"] == [{"seat": 1, "token": tokens[1]}]
+    for person, seat in zip(people[:2], (0, 1), strict=True):
+        while (await person.hear("seated"))["table"]["next"] != following:
+            pass
+        follower = await house.person(following)
+        assert (await follower.hello(tokens[seat]))["seat"] == seat
+        assert (await follower.hear("updated"))["seq"] == 0
+
+
+async def test_a_rematch_needs_a_seat_and_an_end(house: House, chance: Random) -> None:
+    table, tokens, _, _ = await two_at_a_table(house)
+    assert (await post(house, f"/tables/{table}/rematch", {"token": "x"}, 403))["code"] == "wrong_token"
+    assert (await post(house, f"/tables/{table}/rematch", {"token": tokens[0]}, 409))["code"] == "not_finished"
+
+
+async def test_one_can_play_on_from_a_moment_against_bots(house: House, chance: Random) -> None:
+    table, _, people = await finished_game(house, chance)
+    body = {"seq": 6, "seat": 1, "name": "Cleo", "bot": [*bots_of(GAME)][-1]}
+    laid = await post(house, f"/tables/{table}/branch", body)
+    new, [held] = laid["table"]["id"], laid["held"]
+    cleo = await house.person(new)
+    welcome = await cleo.hello(held["token"], seq=0)
+    assert (welcome["seat"], welcome["table"]["seats"][1]["name"]) == (1, "Cleo")
+    first = await cleo.hear("updated")
+    assert first["view"] == people[1].updates[6]["view"]
+    assert first["events"] == [event for update in people[1].updates[1:7] for event in update["events"]]
+    await cleo.play(chance)
+    old = load((await house.rest.get(f"/api/tables/{table}/log")).content)
+    log = load((await house.rest.get(f"/api/tables/{new}/log")).content)
+    assert log.records[:6] == old.records[:6]
+    assert len(list(steps(log))) == cleo.updates[-1]["seq"] + 1
+
+
+@pytest.mark.parametrize(
+    ("changes", "code"),
+    [({"seq": 10_000}, "no_such_moment"), ({"seat": 2}, "no_such_seat"), ({"bot": "oracle"}, "no_such_bot")],
+)
+async def test_a_branch_that_cannot_be(house: House, chance: Random, changes: Message, code: str) -> None:
+    table, _, _ = await finished_game(house, chance)
+    body = {"seq": 3, "seat": 0, "name": "Cleo", "bot": "random"} | changes
+    assert (await post(house, f"/tables/{table}/branch", body, 404))["code"] == code
+
+
+# --- How requests fail --------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "status", "code"),
+    [
+        ("GET", "/api", 404, "not_found"),
+        ("GET", "/api/nothing", 404, "not_found"),
+        ("GET", "/api/games/halma", 404, "no_such_game"),
+        ("GET", "/api/tables/nowhere", 404, "no_such_table"),
+        ("GET", "/api/tables/nowhere/log", 404, "no_such_table"),
+        ("GET", "/api/tables/%2e%2e", 404, "no_such_table"),
+        ("GET", "/api/tables?status=eaten", 400, "malformed"),
+        ("GET", "/api/tables/x/replay?seat=one", 400, "malformed"),
+        ("DELETE", "/api/tables", 405, "not_allowed"),
+        ("POST", "/api/health", 405, "not_allowed"),
+        ("POST", "/", 405, "not_allowed"),
+    ],
+)
+async def test_every_failure_is_a_problem(house: House, method: str, path: str, status: int, code: str) -> None:
+    answer = await house.rest.request(method, path)
+    assert (answer.status_code, answer.json()["type"], answer.json()["code"]) == (status, "problem", code)
+
+
+async def test_a_bug_is_a_problem_without_a_traceback(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(*_: object) -> None:
+        raise ZeroDivisionError("a secret of the server")
+
+    monkeypatch.setattr("gingersnap.server.desk.info_of", broken)
+    await lay_and_fail(house)
+
+
+async def lay_and_fail(house: House) -> None:
+    answer = await house.rest.post("/api/tables", json={"game": GAME, "seats": [me("Ann"), bot()]})
+    assert (answer.status_code, answer.json()["code"]) == (500, "server_error")
+    assert "secret" not in answer.text
+
+
+async def test_the_documentation_needs_no_other_server(house: House) -> None:
+    page = (await house.rest.get("/api/docs")).text
+    assert "POST /api/tables" in page
+    assert "http://" not in page
+    assert "https://" not in page
+    schema = await get(house, "/docs/openapi.json")
+    assert schema["paths"]["/api/tables"]["post"]["responses"]["404"]["content"]
+
+
+# --- The web client -----------------------------------------------------------------------------
+
+
+async def test_a_missing_client_is_said_plainly(house: House) -> None:
+    for path in ("/", "/t/abc"):
+        answer = await house.rest.get(path)
+        assert answer.status_code == 503
+        assert "The web client is not built" in answer.text
+
+
+async def test_the_client_is_served_and_owns_every_other_address(house: House) -> None:
+    client = house.settings.client
+    (client / "assets").mkdir(parents=True)
+    (client / "index.html").write_text("<title>index</title>")
+    (client / "assets" / "app-1a2b.js").write_text("let x")
+    (client.parent / "secret.txt").write_text("secret")
+    for path in ("/", "/t/abc", "/replay/abc", "/../secret.txt", "/%2e%2e/secret.txt", "/..%2fsecret.txt", "/assets"):
+        answer = await house.rest.get(path)
+        assert (answer.status_code, answer.text) == (200, "<title>index</title>"), path
+        assert answer.headers["cache-control"] == "no-cache"
+        assert "default-src 'self'" in answer.headers["content-security-policy"]
+    script = await house.rest.get("/assets/app-1a2b.js")
+    assert script.headers["content-type"].startswith("text/javascript")
+    assert "immutable" in script.headers["cache-control"]
+    assert (await house.rest.head("/")).status_code == 200

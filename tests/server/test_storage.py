@@ -1,0 +1,138 @@
+"""What is stored, and what happens when it cannot be."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from gingersnap.core import codec
+from gingersnap.server import laying
+from gingersnap.server import store as steps
+from gingersnap.server.settings import Settings
+from gingersnap.server.store import CannotOpen, StoredRecord, check_store, open_store
+from gingersnap.server.wire import LayTable, SeatWish
+from gingersnap.server.writer import WriteFailed
+from server.clients import GAME, House, bot, lay, me, on_turn, open_house, two_at_a_table
+
+pytestmark = pytest.mark.anyio
+
+
+@contextmanager
+def broken_disk(data: Path) -> Iterator[None]:
+    """The database refuses to store any action: as real a failure as a full disk."""
+    with closing(sqlite3.connect(data / "gingersnap.sqlite")) as database:
+        database.execute("CREATE TRIGGER full BEFORE INSERT ON records BEGIN SELECT RAISE(ABORT, 'disk full'); END")
+        database.commit()
+        yield
+        database.execute("DROP TRIGGER full")
+        database.commit()
+
+
+async def test_an_action_that_cannot_be_stored_did_not_happen(house: House, chance: Random) -> None:
+    _, _, ann, ben = await two_at_a_table(house)
+    actor = on_turn(ann, ben)
+    other = ben if actor is ann else ann
+    action = actor.updates[-1]["offers"][0]["action"]
+    with broken_disk(house.settings.data):
+        answer = await actor.act(action, "lost")
+        assert (answer["code"], answer["id"]) == ("server_error", "lost")
+    assert (await actor.act(action, "lost")) == {"type": "accepted", "id": "lost", "seq": 1}
+    assert (await other.hear("updated"))["seq"] == 1
+    await asyncio.gather(actor.play(chance), other.play(chance))
+    assert [update["seq"] for update in other.updates] == list(range(len(other.updates)))
+
+
+async def test_bots_try_again_when_the_database_is_well_again(house: House, chance: Random) -> None:
+    with broken_disk(house.settings.data):
+        table, [] = await lay(house.rest, bot(), bot())
+        watcher = await house.person(table)
+        await watcher.hello()
+        await watcher.hear("updated")
+    assert (await watcher.hear("updated"))["seq"] == 1
+
+
+async def test_one_bad_write_does_not_take_the_others_with_it(tmp_path: Path) -> None:
+    store = await open_store(tmp_path)
+    row, _ = laying.wished(LayTable(GAME, (SeatWish("bot", bot="random"), SeatWish("bot", bot="random"))))
+    await store.write(steps.added(row))
+    good = [steps.appended(row.id, seq, StoredRecord(b"{}")) for seq in (1, 2, 3)]
+    again = steps.appended(row.id, 2, StoredRecord(b"{}"))
+    results = await asyncio.gather(*(store.write(step) for step in (*good, again)), return_exceptions=True)
+    assert [type(result) for result in results] == [type(None), type(None), type(None), WriteFailed]
+    assert len(await store.records(row.id)) == 3
+    await store.close()
+
+
+async def test_tokens_are_not_in_the_database(house: House) -> None:
+    _, tokens = await lay(house.rest, me("Ann"), me("Ben"))
+    stored = b"".join(file.read_bytes() for file in house.settings.data.iterdir())
+    assert b"Ann" in stored
+    assert not any(token.encode() in stored for token in tokens)
+
+
+async def test_a_table_of_other_rules_is_not_lost(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch, chance: Random
+) -> None:
+    async with open_house(settings) as house:
+        table, tokens, _, _ = await two_at_a_table(house)
+    game = laying.game_named(GAME)
+    with monkeypatch.context() as patch:
+        patch.setattr(type(game), "version", game.version + 1)
+        async with open_house(settings) as house:
+            late = await house.person(table)
+            await late.say(type="hello", token=tokens[0])
+            assert (await late.hear())["code"] == "other_version"
+            assert (await house.rest.get(f"/api/tables/{table}")).json()["status"] == "playing"
+    async with open_house(settings) as house:
+        back = await house.person(table)
+        assert (await back.hello(tokens[0]))["seat"] == 0
+
+
+def test_a_database_of_another_version_is_refused_in_a_sentence(tmp_path: Path) -> None:
+    check_store(tmp_path)
+    with closing(sqlite3.connect(tmp_path / "gingersnap.sqlite")) as database:
+        database.execute("UPDATE about SET version = 99")
+        database.commit()
+    with pytest.raises(CannotOpen, match="is of version 99; this program works with version 1"):
+        check_store(tmp_path)
+
+
+def test_a_foreign_database_is_refused(tmp_path: Path) -> None:
+    with closing(sqlite3.connect(tmp_path / "gingersnap.sqlite")) as database:
+        database.execute("CREATE TABLE recipes (name TEXT)")
+        database.commit()
+    with pytest.raises(CannotOpen, match="is of version None"):
+        check_store(tmp_path)
+
+
+def test_a_folder_that_cannot_be_used_is_refused_in_a_sentence(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("not a folder")
+    with pytest.raises(CannotOpen, match="cannot be used"):
+        check_store(tmp_path / "file")
+    (tmp_path / "gingersnap.sqlite").write_text("not a database, but long enough to be read as one" * 100)
+    with pytest.raises(CannotOpen, match="cannot be used"):
+        check_store(tmp_path)
+
+
+async def test_a_game_that_errs_half_way_changes_nothing(
+    house: House, monkeypatch: pytest.MonkeyPatch, chance: Random
+) -> None:
+    _, _, ann, ben = await two_at_a_table(house)
+    actor = on_turn(ann, ben)
+    game = laying.game_named(GAME)
+    action = actor.updates[-1]["offers"][0]["action"]
+
+    def apply(*arguments: object) -> None:
+        raise ZeroDivisionError
+
+    with monkeypatch.context() as patch:
+        patch.setattr(type(game), "apply", apply)
+        assert (await actor.act(action, "unlucky"))["code"] == "server_error"
+    assert (await actor.act(action, "unlucky"))["seq"] == 1
+    assert codec.encode(actor.heard).count(b"ZeroDivision") == 0
