@@ -69,6 +69,19 @@ async def test_one_bad_write_does_not_take_the_others_with_it(tmp_path: Path) ->
     await store.close()
 
 
+async def test_what_is_being_written_when_the_store_closes_is_written_and_said_so(tmp_path: Path) -> None:
+    """Closing used to leave whoever waited for a write in flight waiting for ever."""
+    store = await open_store(tmp_path)
+    row, _ = laying.wished(LayTable(GAME, (SeatWish("bot", bot="random"), SeatWish("bot", bot="random"))))
+    writing = asyncio.create_task(store.write(steps.added(row)))
+    await asyncio.sleep(0)
+    await store.close()
+    await asyncio.wait_for(writing, 5)
+    again = await open_store(tmp_path)
+    assert await again.table(row.id) is not None
+    await again.close()
+
+
 async def test_tokens_are_not_in_the_database(house: House) -> None:
     _, tokens = await lay(house.rest, me("Ann"), me("Ben"))
     stored = b"".join(file.read_bytes() for file in house.settings.data.iterdir())

@@ -11,7 +11,6 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import suppress
 from itertools import chain, groupby
 from operator import itemgetter
 from typing import Any
@@ -34,6 +33,7 @@ class Writer:
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="writer")
         self._waiting: list[_Waiting] = []
         self._wake = asyncio.Event()
+        self._closing = False
         self._task = asyncio.create_task(self._run(), name="writer")
 
     async def write(self, steps: Sequence[Step]) -> None:
@@ -44,20 +44,20 @@ class Writer:
         await done
 
     async def close(self) -> None:
-        while self._waiting:
-            await asyncio.gather(*(done for _, done in self._waiting), return_exceptions=True)
-        self._task.cancel()
-        with suppress(asyncio.CancelledError):
-            await self._task
+        """What waits is written first."""
+        self._closing = True
+        self._wake.set()
+        await self._task
         self._thread.shutdown()
         self._engine.dispose()
 
     async def _run(self) -> None:
-        while True:
+        while self._waiting or not self._closing:
             await self._wake.wait()
             self._wake.clear()
             batch, self._waiting = self._waiting, []
-            await self._write_batch(batch)
+            if batch:
+                await self._write_batch(batch)
 
     async def _write_batch(self, batch: list[_Waiting]) -> None:
         try:
