@@ -1,0 +1,84 @@
+"""Measure Gingersnap beside its peers: `python -m benchmarks`, or `make bench`."""
+
+from __future__ import annotations
+
+import signal
+from collections.abc import Callable, Sequence
+from enum import StrEnum
+from types import FrameType
+from typing import Annotated
+
+import typer
+from rich.console import Console
+
+from benchmarks import machine, report
+from benchmarks.effort import QUICK, THOROUGH, Effort, Tell
+from benchmarks.figures import Comparison
+from benchmarks.install import CannotInstall
+from benchmarks.play.compare import compare as compare_play
+from benchmarks.processes import Failed
+from benchmarks.server.compare import compare as compare_server
+from gingersnap.core.registry import UnknownGame, find_game, game_names
+
+Compare = Callable[[Sequence[str], Effort, Tell], Comparison]
+
+
+class Benchmark(StrEnum):
+    play = "play"
+    server = "server"
+
+
+COMPARISONS: dict[Benchmark, Compare] = {
+    Benchmark.play: compare_play,
+    Benchmark.server: compare_server,
+}
+TARGET_MISSED, NOT_MEASURED = 1, 2
+
+
+def main(
+    names: Annotated[
+        list[Benchmark] | None,
+        typer.Argument(
+            help="play: random play on one core. server: moves over WebSockets. Both if none is named.",
+            show_default=False,
+        ),
+    ] = None,
+    game: Annotated[
+        list[str] | None, typer.Option(help="A game of ours to measure, again for another.", show_default="every game")
+    ] = None,
+    quick: Annotated[bool, typer.Option("--quick", help="A first impression in about a minute.")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="Print the figures as JSON.")] = False,
+) -> None:
+    """Measure Gingersnap beside its peers, in one run on this machine, and print ratios.
+
+    The peers are installed into benchmarks/peers the first time. Everything stays on this machine, and ends by itself.
+    Ends with 1 if a target is missed, with 2 if something could not be measured.
+    """
+    signal.signal(signal.SIGTERM, _stop)
+    try:
+        games = [find_game(name).name for name in game or game_names()]
+        before = machine.describe()
+        comparisons = _measured(names or list(Benchmark), games, QUICK if quick else THOROUGH)
+    except (CannotInstall, Failed, UnknownGame) as error:
+        typer.echo(str(error), err=True)
+        raise typer.Exit(NOT_MEASURED) from None
+    if as_json:
+        typer.echo(report.as_json(before, comparisons))
+    else:
+        report.print_report(Console(), before, comparisons)
+    if not all(comparison.is_met for comparison in comparisons):
+        raise typer.Exit(TARGET_MISSED)
+
+
+def _measured(names: Sequence[Benchmark], games: Sequence[str], effort: Effort) -> list[Comparison]:
+    with Console(stderr=True).status("measuring") as status:
+        return [COMPARISONS[name](games, effort, status.update) for name in dict.fromkeys(names)]
+
+
+def _stop(_signal: int, _frame: FrameType | None) -> None:
+    """Ended from outside: leave through the front door, so that every process we started ends too."""
+    raise SystemExit(NOT_MEASURED)
+
+
+if __name__ == "__main__":
+    typer.run(main)

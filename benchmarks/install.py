@@ -1,0 +1,63 @@
+"""Installs the peers into `benchmarks/peers/`, once for each change of what they need.
+
+CannotInstall(RuntimeError)   a peer cannot be had here; the message says why
+"""
+
+from __future__ import annotations
+
+import hashlib
+import shutil
+import subprocess
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+PEERS = Path(__file__).parent / "peers"
+PYTHON = PEERS / ".venv" / "bin" / "python"
+
+
+class CannotInstall(RuntimeError):
+    """A peer cannot be installed."""
+
+
+def install_python_peers() -> Path:
+    """The interpreter of an environment with OpenSpiel and PettingZoo."""
+    wanted = PEERS / "requirements.txt"
+    if not _is_installed(PEERS / ".venv", [wanted]):
+        shutil.rmtree(PEERS / ".venv", ignore_errors=True)
+        _run([sys.executable, "-m", "venv", str(PEERS / ".venv")])
+        _run([str(PYTHON), "-m", "pip", "install", "-q", "--disable-pip-version-check", "-r", str(wanted)])
+        _mark_installed(PEERS / ".venv", [wanted])
+    return PYTHON
+
+
+def install_node_peers() -> str:
+    """Node, with boardgame.io and the clients of both sides beside the scripts that use them."""
+    node, npm = shutil.which("node"), shutil.which("npm")
+    if node is None or npm is None:
+        raise CannotInstall("The server benchmark needs Node 20 with npm: install it first.")
+    wanted = [PEERS / "package.json", PEERS / "package-lock.json"]
+    if not _is_installed(PEERS / "node_modules", wanted):
+        _run([npm, "ci", "--no-audit", "--no-fund", "--loglevel", "error"])
+        _mark_installed(PEERS / "node_modules", wanted)
+    return node
+
+
+def _is_installed(folder: Path, wanted: Sequence[Path]) -> bool:
+    mark = folder / ".installed"
+    return mark.exists() and mark.read_text() == _digest(wanted)
+
+
+def _mark_installed(folder: Path, wanted: Sequence[Path]) -> None:
+    (folder / ".installed").write_text(_digest(wanted))
+
+
+def _digest(files: Sequence[Path]) -> str:
+    return hashlib.sha256(b"\0".join(file.read_bytes() for file in files)).hexdigest()
+
+
+def _run(command: Sequence[str]) -> None:
+    done = subprocess.run(command, cwd=PEERS, capture_output=True, text=True, check=False)
+    if done.returncode != 0:
+        said = (done.stderr or done.stdout).strip().splitlines()[-3:]
+        raise CannotInstall(f"{' '.join(command[:4])} … failed: {' '.join(said)}")

@@ -1,0 +1,32 @@
+"""OpenSpiel's tic-tac-toe in pure Python, driven as its documentation does.
+
+python -m benchmarks.peers.open_spiel_tic_tac_toe WARM_UP SECONDS SEED
+"""
+
+from __future__ import annotations
+
+import sys
+from importlib import import_module
+
+from benchmarks.play.loop import Draw, PlayOne, run
+
+
+def random_play() -> PlayOne:
+    pyspiel = import_module("pyspiel")
+    import_module("open_spiel.python.games")  # registers the games written in Python
+    game = pyspiel.load_game("python_tic_tac_toe")
+
+    def play_one(draw: Draw) -> int:
+        state = game.new_initial_state()
+        actions = 0
+        while not state.is_terminal():
+            legal = state.legal_actions()
+            state.apply_action(legal[int(draw() * len(legal))])
+            actions += 1
+        return actions
+
+    return play_one
+
+
+if __name__ == "__main__":
+    run(random_play(), *sys.argv[1:])

@@ -1,0 +1,37 @@
+"""PettingZoo's tic-tac-toe, driven as its documentation does, by the action mask.
+
+python -m benchmarks.peers.petting_zoo_tic_tac_toe WARM_UP SECONDS SEED
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from importlib import import_module
+
+from benchmarks.play.loop import Draw, PlayOne, run
+
+
+def random_play() -> PlayOne:
+    os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"  # its greeting would be taken for a figure
+    environment = import_module("pettingzoo.classic.tictactoe_v3").env()
+    flatnonzero = import_module("numpy").flatnonzero
+
+    def play_one(draw: Draw) -> int:
+        environment.reset()
+        actions = 0
+        for _agent in environment.agent_iter():
+            observation, _reward, terminated, truncated, _info = environment.last()
+            if terminated or truncated:
+                environment.step(None)
+                continue
+            legal = flatnonzero(observation["action_mask"])
+            environment.step(legal[int(draw() * len(legal))])
+            actions += 1
+        return actions
+
+    return play_one
+
+
+if __name__ == "__main__":
+    run(random_play(), *sys.argv[1:])

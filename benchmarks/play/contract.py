@@ -1,0 +1,40 @@
+"""One of our games, through the contract.
+
+python -m benchmarks.play.contract WARM_UP SECONDS SEED GAME
+"""
+
+from __future__ import annotations
+
+import sys
+from typing import Any
+
+from benchmarks.play.loop import Draw, PlayOne, run
+from gingersnap.core.bot import within
+from gingersnap.core.chance import Chance, Seeded
+from gingersnap.core.contract import Game
+from gingersnap.core.registry import find_game
+
+
+def random_play(game: Game[Any, Any], chance: Chance) -> PlayOne:
+    """Games for as few seats as there may be, with the options as they come."""
+    options, seats = game.types.options(), game.seats[0]
+
+    def play_one(draw: Draw) -> int:
+        state = game.setup(options, seats, chance)
+        actions = 0
+        while acting := game.to_act(state):
+            seat = max(acting)
+            offers = game.offers(state, seat)
+            action = within(offers[int(draw() * len(offers))], chance)
+            if (rejection := game.judge(state, seat, action)) is not None:
+                raise ValueError(f"{game.name} offered {action} and refused it: {rejection.why}")
+            game.apply(state, seat, action, chance)
+            actions += 1
+        return actions
+
+    return play_one
+
+
+if __name__ == "__main__":
+    *length_and_seed, name = sys.argv[1:]
+    run(random_play(find_game(name), Seeded(length_and_seed[-1])), *length_and_seed)

@@ -1,0 +1,97 @@
+"""Processes that a measurement starts. None outlives it.
+
+Failed(RuntimeError)   a process did not do what it was started for; the message has its last words
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import select
+import subprocess
+import tempfile
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import IO, Any
+
+from benchmarks.machine import ROOT
+
+_PATIENCE = 20.0
+"""Seconds for a server to start, and for one to stop."""
+
+
+class Failed(RuntimeError):
+    """A process of a measurement failed."""
+
+
+def answer_of(command: Sequence[str], seconds: float) -> dict[str, Any]:
+    """The JSON object that `command` prints; it has `seconds` for it."""
+    try:
+        done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=seconds, check=False)
+    except subprocess.TimeoutExpired:
+        raise Failed(f"{_named(command)} was not done after {seconds:.0f} seconds.") from None
+    if done.returncode != 0:
+        raise Failed(f"{_named(command)} failed: {_last_words(done.stderr)}")
+    answer: dict[str, Any] = json.loads(done.stdout)
+    return answer
+
+
+class Server:
+    """A server under measurement."""
+
+    def __init__(self, process: subprocess.Popen[str], port: int) -> None:
+        self.process_id = process.pid
+        self.url = f"http://127.0.0.1:{port}"
+
+
+@contextmanager
+def serving(command: Sequence[str], environment: Mapping[str, str] | None = None) -> Iterator[Server]:
+    """`command` while it serves: from its first line, which tells its port, to its end.
+
+    It ends with its standard input, so that even a killed measurement leaves no server behind.
+    """
+    with tempfile.TemporaryFile("w+") as errors:
+        process = subprocess.Popen(
+            command,
+            cwd=ROOT,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=errors,
+            text=True,
+            env={**os.environ, **(environment or {})},
+        )
+        try:
+            yield Server(process, _port(process, command, errors))
+        finally:
+            _stop(process)
+
+
+def _port(process: subprocess.Popen[str], command: Sequence[str], errors: IO[str]) -> int:
+    """Read from the first line, as in `http://localhost:8000`."""
+    assert process.stdout is not None
+    ready, _, _ = select.select([process.stdout], [], [], _PATIENCE)
+    line = process.stdout.readline() if ready else ""
+    port = re.search(r":\s*(\d+)", line)
+    if port is None:
+        errors.seek(0)
+        raise Failed(f"{_named(command)} did not start: {_last_words(errors.read())}")
+    return int(port[1])
+
+
+def _stop(process: subprocess.Popen[str]) -> None:
+    process.terminate()
+    try:
+        process.communicate(timeout=_PATIENCE)
+    except subprocess.TimeoutExpired:
+        process.kill()
+        process.communicate()
+
+
+def _named(command: Sequence[str]) -> str:
+    return " ".join(Path(word).name if "/" in word else word for word in command)
+
+
+def _last_words(text: str) -> str:
+    return " ".join(text.strip().splitlines()[-3:]) or "it said nothing"

@@ -1,0 +1,141 @@
+"""Our server, which writes every move to disk, against boardgame.io, which keeps all in memory."""
+
+from __future__ import annotations
+
+import sys
+import tempfile
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from pathlib import Path
+from statistics import median
+
+from benchmarks.effort import Effort, Tell
+from benchmarks.figures import Comparison, Samples, Side, Target, ratio, samples
+from benchmarks.install import PEERS, install_node_peers
+from benchmarks.machine import SCRATCH, can_pin, on_core
+from benchmarks.processes import Failed, serving
+from benchmarks.server.load import TABLES, Load, put_load_on
+from benchmarks.server.stored import count_stored_moves
+
+OURS = "gingersnap"
+PEER = "boardgame.io"
+PEER_TITLE = "boardgame.io 0.50.2, tic-tac-toe"
+AT_LEAST = 1.0
+BUSY_CLIENT = 0.9
+"""Above this share of its core the load generator may be what is measured."""
+
+RATE = "moves/s"
+WITH_GREETINGS = "with greetings/s"
+
+
+def compare(games: Sequence[str], effort: Effort, tell: Tell) -> Comparison:
+    tell("installing boardgame.io")
+    node = install_node_peers()
+    return summed_up(_measure(games, node, effort, tell))
+
+
+def _measure(games: Sequence[str], node: str, effort: Effort, tell: Tell) -> dict[str, list[Load]]:
+    loads: dict[str, list[Load]] = {name: [] for name in (*games, PEER_TITLE)}
+    for repeat in range(1, effort.repeats + 1):
+        for game in games:
+            tell(f"server, repeat {repeat} of {effort.repeats}: {game}")
+            loads[game].append(_load_on_ours(game, node, effort, repeat))
+        tell(f"server, repeat {repeat} of {effort.repeats}: {PEER_TITLE}")
+        loads[PEER_TITLE].append(_load_on_peer(node, effort, repeat))
+    return loads
+
+
+def _load_on_ours(game: str, node: str, effort: Effort, seed: int) -> Load:
+    SCRATCH.mkdir(exist_ok=True)
+    with tempfile.TemporaryDirectory(dir=SCRATCH, prefix="benchmark-") as folder:
+        with serving(on_core(0, [sys.executable, "-m", "benchmarks.server.ours", folder])) as server:
+            load = put_load_on(server, OURS, game, node, effort, seed)
+        insist_on_durability(load, count_stored_moves(Path(folder)))
+    return load
+
+
+def insist_on_durability(load: Load, stored: int) -> None:
+    if stored < load.acknowledged:
+        raise Failed(f"{load.acknowledged} moves were acknowledged, and only {stored} are in the database.")
+
+
+def _load_on_peer(node: str, effort: Effort, seed: int) -> Load:
+    command = on_core(0, [node, str(PEERS / "boardgame_io_server.js")])
+    with serving(command, {"NODE_ENV": "production"}) as server:
+        return put_load_on(server, PEER, "tic-tac-toe", node, effort, seed)
+
+
+# --- What it comes to ---------------------------------------------------------------------------
+
+
+def summed_up(loads: Mapping[str, Sequence[Load]]) -> Comparison:
+    return Comparison(
+        title=f"Server: {TABLES} tables over WebSockets on loopback",
+        how=(
+            "A connection for each of the two seats of a table, one move outstanding at each table, a new game when "
+            "one ends. A move counts when its acknowledgement reaches the one who made it. Each server is fresh and on "
+            f"one core, the same Node clients {'on another' if can_pin() else 'beside it'}."
+        ),
+        sides=tuple(_side(name, of_side) for name, of_side in loads.items()),
+        targets=tuple(target for name in loads if name != PEER_TITLE for target in _targets(loads, name)),
+        warnings=tuple(_warnings(loads)),
+    )
+
+
+def _side(name: str, loads: Sequence[Load]) -> Side:
+    figures = {
+        RATE: _rates(loads),
+        WITH_GREETINGS: _rates_with_greetings(loads),
+        "p50 ms": samples([load.p50 for load in loads]),
+        "p99 ms": samples([load.p99 for load in loads]),
+    }
+    return Side(name, name != PEER_TITLE, figures, (_storage(name), _traffic(loads), _loads(loads)))
+
+
+def _storage(name: str) -> str:
+    if name == PEER_TITLE:
+        return "storage: memory, its default; nothing is on disk, a restart loses every game"
+    return (
+        "storage: SQLite on disk, write-ahead log, synchronous = FULL: the disk has a move before anybody is told "
+        "(moves of several tables share a flush); counted in the database afterwards"
+    )
+
+
+def _traffic(loads: Sequence[Load]) -> str:
+    def each(what: Callable[[Load], float]) -> float:
+        return median(what(load) for load in loads)
+
+    return (
+        f"for each move: {each(lambda load: load.received_messages / load.moves):.1f} messages and "
+        f"{each(lambda load: load.received_bytes / load.moves):,.0f} bytes to the clients, "
+        f"{each(lambda load: load.sent_bytes / load.moves):,.0f} bytes from them; "
+        f"{each(lambda load: load.moves / max(load.games, 1)):,.0f} moves to a game begun"
+    )
+
+
+def _loads(loads: Sequence[Load]) -> str:
+    clients = f"clients used {median(load.client_load for load in loads):.0%} of their core"
+    servers = [load.server_load for load in loads if load.server_load is not None]
+    return f"server used {median(servers):.0%} of its core, {clients}" if servers else clients
+
+
+def _targets(loads: Mapping[str, Sequence[Load]], game: str) -> Iterator[Target]:
+    ours, theirs = loads[game], loads[PEER_TITLE]
+    yield Target(f"{game} against {PEER_TITLE}", AT_LEAST, ratio(_rates(ours), _rates(theirs)))
+    # Tic-tac-toe is over after a few moves: its server begins more games for the same moves. It gets credit for that.
+    with_greetings = ratio(_rates_with_greetings(ours), _rates_with_greetings(theirs))
+    yield Target("the same, each greeting of a seat at a new game counted as a move", None, with_greetings)
+
+
+def _rates(loads: Sequence[Load]) -> Samples:
+    return samples([load.rate for load in loads])
+
+
+def _rates_with_greetings(loads: Sequence[Load]) -> Samples:
+    return samples([load.rate_with_greetings for load in loads])
+
+
+def _warnings(loads: Mapping[str, Sequence[Load]]) -> Iterator[str]:
+    for name, of_side in loads.items():
+        busiest = max(load.client_load for load in of_side)
+        if busiest > BUSY_CLIENT:
+            yield f"The clients of {name} used {busiest:.0%} of their core: its server may be faster than measured."

@@ -1,0 +1,44 @@
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator
+from itertools import count
+from typing import Any
+
+import pytest
+
+from benchmarks.play.contract import random_play
+from benchmarks.play.loop import Draw, play_for
+from gingersnap.core.chance import Chance, Seeded
+from gingersnap.core.contract import Event, Game
+from gingersnap.core.registry import all_games
+
+
+def ticking() -> Callable[[], float]:
+    """A clock that is one second later whenever it is looked at."""
+    seconds: Iterator[int] = count()
+    return lambda: float(next(seconds))
+
+
+def test_whole_games_are_counted_until_the_time_is_up() -> None:
+    played = play_for(lambda _draw: 7, lambda: 0.5, seconds=4, now=ticking())
+    assert (played.actions, played.games, played.seconds) == (21, 3, 4.0)
+
+
+@pytest.mark.parametrize("game", all_games(), ids=lambda game: str(game.name))
+def test_every_action_of_a_game_played_to_its_end_is_counted(
+    game: Game[Any, Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    applied: list[Any] = []
+    states: list[Any] = []
+    true_apply = type(game).apply
+
+    def apply(self: Game[Any, Any], state: Any, seat: int, action: Any, chance: Chance) -> list[Event]:
+        applied.append(action)
+        states.append(state)
+        return true_apply(self, state, seat, action, chance)
+
+    monkeypatch.setattr(type(game), "apply", apply)
+    draw: Draw = random.Random(1).random
+    assert random_play(game, Seeded(1))(draw) == len(applied) > 0
+    assert game.outcome(states[-1]) is not None

@@ -1,0 +1,97 @@
+from __future__ import annotations
+
+import io
+import json
+import signal
+from dataclasses import replace
+
+import pytest
+import typer
+from rich.console import Console
+from typer.testing import CliRunner
+
+from benchmarks import __main__ as command
+from benchmarks.figures import Comparison, Side, Target, samples
+from benchmarks.machine import Machine
+from benchmarks.report import as_json, print_report
+
+MACHINE = Machine("a processor", 2, "a system", "a Python", load_before=0.1, flush_milliseconds=0.2)
+
+
+def comparison(reached: float) -> Comparison:
+    sides = (
+        Side("ours", True, {"moves/s": samples([3000.0, 1000.0, 2000.0])}, ("storage: on disk",)),
+        Side("theirs", False, {"moves/s": samples([1000.0, 500.0, 1500.0])}),
+    )
+    target = Target("ours against theirs", 1.0, samples([reached]))
+    return Comparison("Server", "how it is measured", sides, (target,), ("the clients were busy",))
+
+
+def printed(*comparisons: Comparison, machine: Machine = MACHINE) -> str:
+    console = Console(file=io.StringIO(), width=160)
+    print_report(console, machine, comparisons)
+    assert isinstance(console.file, io.StringIO)
+    return console.file.getvalue()
+
+
+def test_people_read_figures_spread_ratios_and_targets() -> None:
+    text = printed(comparison(2.0))
+    for expected in (
+        "2,000 (1,000 – 3,000)",
+        "2.00×",
+        "≥ 1×",
+        "met",
+        "storage: on disk",
+        "the clients were busy",
+        "a processor",
+    ):
+        assert expected in text
+
+
+def test_a_missed_target_is_called_missed() -> None:
+    assert "missed" in printed(comparison(0.9))
+    assert "missed" not in printed(comparison(1.0))
+
+
+def test_a_machine_that_was_busy_is_warned_of() -> None:
+    busy = replace(MACHINE, load_before=1.7)
+    assert "other things to do" in printed(comparison(2.0), machine=busy)
+    assert "other things to do" not in printed(comparison(2.0))
+
+
+def test_programs_read_the_same() -> None:
+    report = json.loads(as_json(MACHINE, [comparison(0.5)]))
+    assert report["machine"]["cores"] == 2
+    (server,) = report["comparisons"]
+    assert server["sides"][0]["figures"]["moves/s"] == {
+        "median": 2000.0,
+        "low": 1000.0,
+        "high": 3000.0,
+        "values": [3000.0, 1000.0, 2000.0],
+    }
+    assert server["targets"][0]["met"] is False
+
+
+@pytest.fixture
+def app(monkeypatch: pytest.MonkeyPatch) -> typer.Typer:
+    """The command, which here may not decide what a signal does to the test run."""
+    monkeypatch.setattr(signal, "signal", lambda *_: None)
+    app = typer.Typer()
+    app.command()(command.main)
+    return app
+
+
+@pytest.mark.parametrize(("reached", "code"), [(1.0, 0), (0.99, command.TARGET_MISSED)])
+def test_the_exit_code_says_whether_every_target_is_met(
+    reached: float, code: int, app: typer.Typer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(command.COMPARISONS, command.Benchmark.server, lambda *_: comparison(reached))
+    result = CliRunner().invoke(app, ["server", "--json"])
+    assert result.exit_code == code
+    assert json.loads(result.stdout)["comparisons"][0]["targets"][0]["met"] is (code == 0)
+
+
+def test_an_unknown_game_is_told_in_a_sentence(app: typer.Typer) -> None:
+    result = CliRunner().invoke(app, ["--game", "ludo"])
+    assert result.exit_code == command.NOT_MEASURED
+    assert "there is no game 'ludo'" in result.stderr

@@ -1,0 +1,77 @@
+from __future__ import annotations
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from benchmarks.processes import Failed
+from benchmarks.server.compare import PEER_TITLE, insist_on_durability, summed_up
+from benchmarks.server.load import Load
+from benchmarks.server.stored import count_stored_moves
+
+
+def load(moves: int, client_load: float = 0.3, greetings: int = 20) -> Load:
+    return Load(
+        acknowledged=moves + 50,
+        moves=moves,
+        seconds=2.0,
+        games=10,
+        greetings=greetings,
+        p50=5.0,
+        p99=9.0,
+        client_load=client_load,
+        sent_messages=moves,
+        sent_bytes=moves * 50,
+        received_messages=moves * 3,
+        received_bytes=moves * 4000,
+        server_load=0.9,
+    )
+
+
+def test_moves_are_counted_in_the_database_itself(tmp_path: Path) -> None:
+    with closing(sqlite3.connect(tmp_path / "some.sqlite")) as database, database:
+        database.execute("CREATE TABLE records (seq)")
+        database.executemany("INSERT INTO records VALUES (?)", [(1,), (2,), (3,)])
+    assert count_stored_moves(tmp_path) == 3
+
+
+def test_an_acknowledged_move_that_is_not_stored_stops_the_benchmark() -> None:
+    insist_on_durability(load(moves=100), stored=150)
+    with pytest.raises(Failed, match="150 moves were acknowledged, and only 149 are in the database"):
+        insist_on_durability(load(moves=100), stored=149)
+
+
+def test_moves_a_second_decide_and_latencies_are_shown() -> None:
+    summary = summed_up({"some_game": [load(3000), load(5000)], PEER_TITLE: [load(2000), load(2500)]})
+    ours, peer = summary.sides
+    assert (ours.is_ours, peer.is_ours) == (True, False)
+    assert ours.figures["moves/s"].values == (1500.0, 2500.0)
+    assert (ours.figures["p50 ms"].median, ours.figures["p99 ms"].median) == (5.0, 9.0)
+    target = summary.targets[0]
+    assert target.reached.values == (1.5, 2.0)
+    assert target.is_met
+
+
+def test_the_side_with_the_shorter_games_gets_credit_for_beginning_more_of_them() -> None:
+    summary = summed_up({"some_game": [load(3000, greetings=0)], PEER_TITLE: [load(2500, greetings=1500)]})
+    plain, with_greetings = summary.targets
+    assert plain.reached.values == (1.2,)
+    assert with_greetings.reached.values == (0.75,)
+    assert (plain.at_least, with_greetings.at_least) == (1.0, None)
+
+
+def test_each_side_tells_what_it_did() -> None:
+    summary = summed_up({"some_game": [load(3000)], PEER_TITLE: [load(2000)]})
+    ours, peer = ("\n".join(side.did) for side in summary.sides)
+    assert "SQLite on disk" in ours
+    assert "storage: memory" in peer
+    assert "3.0 messages and 4,000 bytes to the clients, 50 bytes from them" in ours
+    assert "server used 90% of its core, clients used 30% of their core" in ours
+
+
+def test_clients_that_were_too_busy_are_warned_of() -> None:
+    busy = summed_up({"some_game": [load(3000, client_load=0.95)], PEER_TITLE: [load(2000)]})
+    assert "The clients of some_game used 95% of their core" in busy.warnings[0]
+    assert not summed_up({"some_game": [load(3000)], PEER_TITLE: [load(2000)]}).warnings
