@@ -44,7 +44,13 @@ export interface Board<View = unknown, Action = unknown, Event = unknown> {
   destroy(): void;
 }
 
-/** The module `web/index.ts` of a game. */
+/**
+ * The module `web/index.ts` of a game.
+ *
+ * The element is a block of given width and at least as high: a square. Where it is narrow, as on a phone, a board may
+ * grow downwards. Colours follow `color-scheme`, which is set on the page, as are the variables of `styles/theme.css`.
+ * The shell's own CSS classes begin with `gs-`.
+ */
 export interface GameModule {
   mount(element: HTMLElement, play: Play): Board;
   /** The picture on the box: SVG markup, square, no text that must be read. */

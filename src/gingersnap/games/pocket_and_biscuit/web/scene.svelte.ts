@@ -1,0 +1,159 @@
+/** What is drawn now. `draw` makes it from a view and nothing else; animations change it a little at a time. */
+
+import type { Offer } from "$web/board";
+import { type Face, sorted, wasTapped } from "./house";
+import type { Action, House, View } from "./types";
+
+/**
+ * What is special about a tile: a spell lies on it, it does not fit, its spell broke, everybody is shown it,
+ * or it is on its way to a pile.
+ */
+export type Mood = "" | "spell" | "failing" | "broken" | "shown" | "flying";
+
+export interface Flight {
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface Tile {
+  face: Face;
+  /** Whether the face is to be seen. A tile that is being turned down still has its face for a moment. */
+  up: boolean;
+  tapped: boolean;
+  /** What it counts in the chain. */
+  number: number | null;
+  mood: Mood;
+  /** From its place to the pile it flies to, in pixels. */
+  flight: Flight | null;
+}
+
+export interface Plate {
+  pile: number;
+  cracked: number;
+  points: number | null;
+}
+
+export interface Banner {
+  readonly text: string;
+  readonly great: boolean;
+}
+
+/** Something the player asked for that is not answered yet. */
+export interface Wish {
+  readonly place: number;
+  readonly tapped: boolean;
+}
+
+function tile(face: Face, number: number | null = null, tapped = false): Tile {
+  const up = face !== "down" && face !== "gone";
+  return { face, up, tapped, number, mood: tapped ? "spell" : "", flight: null };
+}
+
+export class Scene {
+  readonly house: House;
+  tiles = $state<Tile[]>([]);
+  /** The places turned up in this turn, in order. */
+  chain = $state<number[]>([]);
+  plates = $state<Plate[]>([]);
+  ownPile = $state<Face[]>([]);
+  turn = $state(0);
+  mustTap = $state(false);
+  showing = $state(false);
+  lastTurns = $state<number | null>(null);
+  secondsPerTile = $state<number | null>(null);
+  over = $state(false);
+
+  offers = $state.raw<readonly Offer<Action>[]>([]);
+  /** Whether the next tile is tapped before it is turned. */
+  wand = $state(false);
+  wish = $state<Wish | null>(null);
+  refused = $state<number | null>(null);
+  banner = $state<Banner | null>(null);
+  still = $state(false);
+  /** The place that the keyboard is at. */
+  cursor = $state(0);
+
+  readonly active = $derived(new Set(this.offers.flatMap(({ action }) => ("place" in action ? [action.place] : []))));
+  readonly canTap = $derived(this.offers.some(({ action }) => action.type === "Flip" && action.tapped));
+  readonly isToShow = $derived(this.offers.some(({ action }) => action.type === "Show"));
+
+  /** Most points win, then most tiles (PNB-18). Nobody has won before the end. */
+  readonly winners = $derived.by(() => {
+    const rank = ({ points, pile, cracked }: Plate) => (points ?? 0) * 100 + pile + cracked;
+    const best = Math.max(...this.plates.map(rank));
+    return new Set(this.over ? this.plates.flatMap((plate, seat) => (rank(plate) === best ? [seat] : [])) : []);
+  });
+
+  #moment = "";
+
+  constructor(house: House) {
+    this.house = house;
+  }
+
+  /** Draws the truth, whatever was drawn before. Says whether another tile is to be turned than before. */
+  draw(view: View, offers: readonly Offer<Action>[]): boolean {
+    this.#layTiles(view.pockets.map((face, place) => this.#tileAt(view, face, place)));
+    this.chain = [...view.chain];
+    this.plates = view.pile_sizes.map((pile, seat) => ({
+      pile,
+      cracked: view.cracked[seat] ?? 0,
+      points: view.points[seat] ?? null,
+    }));
+    this.ownPile = [...view.own_pile];
+    this.turn = view.turn;
+    this.mustTap = view.must_tap;
+    this.showing = view.showing;
+    this.lastTurns = view.last_turns;
+    this.secondsPerTile = view.seconds_per_tile;
+    this.over = view.over;
+    this.offers = offers;
+    this.wish = this.refused = this.banner = null;
+    return this.#layWand(view);
+  }
+
+  /** While something moves, nothing can be asked for. */
+  pauseOffers(): void {
+    this.offers = [];
+    this.wish = null;
+  }
+
+  turnUp(place: number, face: Face): void {
+    Object.assign(this.tiles[place]!, { face, up: true });
+  }
+
+  forget(places: readonly number[]): void {
+    for (const place of places) this.tiles[place] = tile("down");
+    this.chain = this.chain.filter((place) => !places.includes(place));
+  }
+
+  /** A received tile comes to its owner: cracked ones to the row, all others onto the pile (PNB-11). */
+  land(place: number, seat: number, cracked: boolean, isOwn: boolean): void {
+    const { face } = this.tiles[place]!;
+    const plate = this.plates[seat]!;
+    plate[cracked ? "cracked" : "pile"] += 1;
+    if (isOwn && !cracked) this.ownPile = sorted(this.house, [...this.ownPile, face]);
+    this.tiles[place] = tile("gone");
+    this.chain = this.chain.filter((other) => other !== place);
+  }
+
+  /** Tiles are changed rather than replaced, so that only what differs is drawn again. */
+  #layTiles(tiles: readonly Tile[]): void {
+    if (tiles.length !== this.tiles.length) this.tiles = [...tiles];
+    else tiles.forEach((tile, place) => Object.assign(this.tiles[place]!, tile));
+  }
+
+  #tileAt(view: View, face: Face, place: number): Tile {
+    const step = view.chain.indexOf(place);
+    if (step < 0) return tile(face);
+    return tile(face, step + 1, wasTapped(this.house, face, step + 1));
+  }
+
+  /** The wand is laid down after each tile, unless the next one has to be tapped. */
+  #layWand(view: View): boolean {
+    const moment = [view.turns, view.chain.length, view.showing].join();
+    const isNew = moment !== this.#moment;
+    if (isNew) this.wand = view.must_tap;
+    this.#moment = moment;
+    return isNew;
+  }
+}

@@ -1,0 +1,243 @@
+/** What a player can do on the board: pointer, wand and keyboard. */
+
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { flushSync } from "svelte";
+import { CHARGE } from "../press";
+import { afterThree, lay, moments, offersIn, viewWith, type Laid } from "./table";
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  document.body.innerHTML = "";
+  vi.useRealTimers();
+});
+
+const flip = (place: number, tapped = false) => ({ type: "Flip", place, tapped });
+
+function point(table: Laid, place: number, type: string, init: MouseEventInit & { pointerType?: string } = {}) {
+  const event = new MouseEvent(type, { bubbles: true, cancelable: true, ...init });
+  if (init.pointerType) Object.defineProperty(event, "pointerType", { value: init.pointerType });
+  table.pocket(place).dispatchEvent(event);
+  flushSync();
+  return event;
+}
+
+describe("offers decide what can be done", () => {
+  it("makes exactly the offered pockets active", () => {
+    const table = lay(viewWith({ chain: [4] }, { 4: "one", 7: "gone" }));
+    const inactive = [...table.element.querySelectorAll('[data-place][aria-disabled="true"]')];
+    expect(inactive.map((pocket) => pocket.getAttribute("data-place"))).toEqual(["4", "7"]);
+  });
+
+  it("flips a pocket that is clicked", () => {
+    const table = lay(viewWith());
+    table.click(20);
+    expect(table.told.acts).toEqual([flip(20)]);
+  });
+
+  it("does nothing where nothing is offered, but lets the keyboard read", () => {
+    const table = lay(viewWith({ turn: 1 }), { offers: [] });
+    table.click(20);
+    table.pocket(0).focus();
+    table.key("ArrowRight");
+    table.key("Enter");
+    expect(table.told.acts).toEqual([]);
+    expect(document.activeElement).toBe(table.pocket(1));
+  });
+
+  it("does not pass on a second click before the first is answered", () => {
+    const table = lay(viewWith());
+    table.click(20);
+    table.click(20);
+    expect(table.told.acts).toHaveLength(1);
+    table.board.show(viewWith({ chain: [20] }, { 20: "one" }), offersIn(viewWith({}, { 20: "one" })));
+    table.click(21);
+    expect(table.told.acts).toEqual([flip(20), flip(21)]);
+  });
+
+  it("lets the player ask again when an answer got lost", async () => {
+    const table = lay(viewWith());
+    table.click(20);
+    await table.wait(3000);
+    table.click(20);
+    expect(table.told.acts).toHaveLength(2);
+  });
+});
+
+describe("tapping is a gesture of its own", () => {
+  it("is done with the wand raised, for one pocket only", () => {
+    const table = lay(viewWith());
+    table.wand.click();
+    flushSync();
+    expect(table.wand.getAttribute("aria-pressed")).toBe("true");
+    table.click(3);
+    const next = viewWith({ chain: [3] }, { 3: "one" });
+    table.board.show(next, offersIn(next));
+    expect(table.told.acts).toEqual([flip(3, true)]);
+    expect(table.wand.getAttribute("aria-pressed")).toBe("false");
+  });
+
+  it("keeps the wand up when the same moment is drawn again", () => {
+    const table = lay(viewWith());
+    table.wand.click();
+    table.board.show(viewWith(), offersIn(viewWith()));
+    expect(table.wand.getAttribute("aria-pressed")).toBe("true");
+  });
+
+  it("has a key that raises the wand and one that taps and flips at once", () => {
+    const table = lay(viewWith());
+    table.pocket(0).focus();
+    table.key("t");
+    expect(table.wand.getAttribute("aria-pressed")).toBe("true");
+    expect(table.told.announced.at(-1)).toContain("Wand up");
+    table.key("T");
+    expect(table.wand.getAttribute("aria-pressed")).toBe("false");
+    table.key("Enter", { shiftKey: true });
+    expect(table.told.acts).toEqual([flip(0, true)]);
+  });
+
+  it("leaves T alone as part of other commands", () => {
+    const table = lay(viewWith());
+    table.pocket(0).focus();
+    table.key("t", { ctrlKey: true });
+    expect(table.wand.getAttribute("aria-pressed")).toBe("false");
+  });
+
+  it("is done by holding a pocket and letting go, not by a short press", async () => {
+    const table = lay(viewWith());
+    point(table, 9, "pointerdown");
+    await table.wait(CHARGE - 50);
+    point(table, 9, "pointerup");
+    point(table, 9, "click");
+    expect(table.told.acts).toEqual([flip(9, false)]);
+  });
+
+  it("casts once when a pocket was held long enough", async () => {
+    const table = lay(viewWith());
+    point(table, 9, "pointerdown");
+    expect(table.element.querySelector(".charge")).not.toBeNull();
+    await table.wait(CHARGE + 10);
+    expect(table.told.acts).toEqual([]);
+    point(table, 9, "pointerup");
+    point(table, 9, "click");
+    expect(table.told.acts).toEqual([flip(9, true)]);
+    expect(table.element.querySelector(".charge")).toBeNull();
+  });
+
+  it("is taken back by sliding off the pocket", async () => {
+    const table = lay(viewWith());
+    point(table, 9, "pointerdown");
+    await table.wait(CHARGE + 10);
+    point(table, 9, "pointerleave");
+    point(table, 9, "pointerup");
+    expect(table.told.acts).toEqual([]);
+  });
+
+  it("is done with the right button, without the browser's menu", () => {
+    const table = lay(viewWith());
+    point(table, 9, "pointerdown", { button: 2 });
+    const menu = point(table, 9, "contextmenu", { button: 2 });
+    expect(menu.defaultPrevented).toBe(true);
+    expect(table.told.acts).toEqual([flip(9, true)]);
+  });
+
+  it("is not done twice where a long touch asks for a menu too", async () => {
+    const table = lay(viewWith());
+    point(table, 9, "pointerdown", { pointerType: "touch" });
+    await table.wait(CHARGE + 60);
+    point(table, 9, "contextmenu", { pointerType: "touch", button: 2 });
+    point(table, 9, "pointerup", { pointerType: "touch" });
+    expect(table.told.acts).toEqual([flip(9, true)]);
+  });
+
+  it("is done with shift and click", () => {
+    const table = lay(viewWith());
+    table.click(9, { shiftKey: true });
+    expect(table.told.acts).toEqual([flip(9, true)]);
+  });
+});
+
+describe("where a tap is compulsory", () => {
+  it("raises the wand by itself and says why", () => {
+    const table = lay(afterThree);
+    expect(table.wand.getAttribute("aria-pressed")).toBe("true");
+    expect(table.wand.textContent).toContain("no pocket holds four");
+    expect(table.told.announced).toEqual(["No pocket holds four, so the wand is up by itself."]);
+    table.click(0);
+    expect(table.told.acts).toEqual([flip(0, true)]);
+  });
+
+  it("still asks for a flip without a tap when the player insists, and shakes when refused", async () => {
+    const table = lay(afterThree);
+    table.wand.click();
+    table.click(0);
+    expect(table.told.acts).toEqual([flip(0, false)]);
+    table.board.refuse!({ type: "Flip", place: 0, tapped: false });
+    flushSync();
+    expect(table.pocket(0).classList).toContain("refused");
+    expect(table.wand.getAttribute("aria-pressed")).toBe("true");
+    await table.wait(1000);
+    expect(table.pocket(0).classList).not.toContain("refused");
+    table.click(0);
+    expect(table.told.acts.at(-1)).toEqual(flip(0, true));
+  });
+});
+
+describe("the keyboard", () => {
+  it("enters the quilt at one pocket and walks within it", () => {
+    const table = lay(viewWith());
+    expect(table.element.querySelectorAll('[data-place][tabindex="0"]')).toHaveLength(1);
+    table.pocket(0).focus();
+    for (const key of ["ArrowRight", "ArrowDown", "ArrowDown", "End", "ArrowRight"]) table.key(key);
+    expect(document.activeElement).toBe(table.pocket(17));
+    expect(table.pocket(17).tabIndex).toBe(0);
+    expect(table.pocket(0).tabIndex).toBe(-1);
+    table.key("Home");
+    expect(document.activeElement).toBe(table.pocket(12));
+    table.key("End", { ctrlKey: true });
+    expect(document.activeElement).toBe(table.pocket(35));
+  });
+
+  it.each(["Enter", " "])("flips with %j, once however long it is held", (key) => {
+    const table = lay(viewWith());
+    table.pocket(0).focus();
+    table.key(key);
+    table.key(key, { repeat: true });
+    expect(table.told.acts).toEqual([flip(0)]);
+  });
+
+  it("keeps its place when the tile there goes", () => {
+    const table = lay(viewWith());
+    table.pocket(14).focus();
+    table.board.show(viewWith({}, { 14: "gone" }), []);
+    expect(document.activeElement).toBe(table.pocket(14));
+    expect(table.label(14)).toBe("C3, empty");
+  });
+});
+
+describe("showing a tile after a Great 6", () => {
+  const view = viewWith({ showing: true }, { 1: "gone" });
+
+  it("asks for a pocket to show", () => {
+    const table = lay(view);
+    expect(table.text(".hint")).toBe("Great 6! Now choose a pocket to show to everybody.");
+    table.click(30, { shiftKey: true });
+    expect(table.told.acts).toEqual([{ type: "Show", place: 30 }]);
+  });
+
+  it("has nothing to tap", () => {
+    const table = lay(view);
+    expect(table.wand.getAttribute("aria-disabled")).toBe("true");
+    table.wand.click();
+    expect(table.told.announced).toEqual([]);
+  });
+});
+
+it("cleans up after itself", async () => {
+  const table = lay(moments[0]!.view, { still: false });
+  table.click(3);
+  void table.board.animate({ type: "TilesTurnedDown", seat: 0, places: [3], empty_handed: true });
+  table.board.destroy();
+  await table.wait(0);
+  expect(vi.getTimerCount()).toBe(0);
+  expect(table.element.textContent).toBe("");
+});

@@ -1,0 +1,33 @@
+/** Pauses of an animation that can be cut short, all at once. */
+
+/** Thrown in the middle of an animation whose board has been drawn anew meanwhile. */
+export class Interrupted extends Error {}
+
+interface Pause {
+  readonly timer: ReturnType<typeof setTimeout>;
+  readonly cut: () => void;
+}
+
+export class Timeline {
+  readonly #pauses = new Set<Pause>();
+
+  pause(milliseconds: number): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => {
+        this.#pauses.delete(pause);
+        resolve();
+      }, milliseconds);
+      const pause = { timer, cut: () => reject(new Interrupted()) };
+      this.#pauses.add(pause);
+    });
+  }
+
+  /** Ends every pause under way; what waited for it stops there. */
+  interrupt(): void {
+    for (const { timer, cut } of this.#pauses) {
+      clearTimeout(timer);
+      cut();
+    }
+    this.#pauses.clear();
+  }
+}

@@ -1,0 +1,155 @@
+// Written by tools/gen_types.py from src/gingersnap/games/pocket_and_biscuit/types.py. Do not edit: run `python -m tools.gen_types`.
+
+export interface Options {
+  /** Nobody has to tap the fourth and sixth tile (PNB-A9, PNB-A10). */
+  readonly free_tapping: boolean;
+  /** The seat that begins; drawn by lot if not set (PNB-A29). */
+  readonly first_seat: number | null;
+  /** Then a tile is turned by lot; no limit if not set (PNB-A34). */
+  readonly seconds_per_tile: number | null;
+}
+
+/** Turn a tile up, with a spell if it is tapped. */
+export interface Flip {
+  readonly type: "Flip";
+  readonly place: number;
+  readonly tapped: boolean;
+}
+
+/** After a Great 6: turn one more tile up for the next player to see. */
+export interface Show {
+  readonly type: "Show";
+  readonly place: number;
+}
+
+/** The clock's move: time for this tile is over. */
+export interface TimeUp {
+  readonly type: "TimeUp";
+}
+
+/** A tile was turned up. `number` is what it counted as; None if it did not fit. */
+export interface TileTurned {
+  readonly type: "TileTurned";
+  readonly seat: number;
+  readonly place: number;
+  readonly kind: string;
+  readonly tapped: boolean;
+  readonly number: number | null;
+}
+
+export interface TimeRanOut {
+  readonly type: "TimeRanOut";
+  readonly seat: number;
+}
+
+export interface SpellFailed {
+  readonly type: "SpellFailed";
+  readonly seat: number;
+}
+
+export interface TilesReceived {
+  readonly type: "TilesReceived";
+  readonly seat: number;
+  readonly places: readonly number[];
+  readonly kinds: readonly string[];
+  readonly points: number;
+}
+
+/** Face down again, and nothing received with them. */
+export interface TilesTurnedDown {
+  readonly type: "TilesTurnedDown";
+  readonly seat: number;
+  readonly places: readonly number[];
+  readonly empty_handed: boolean;
+}
+
+export interface GreatSixMade {
+  readonly type: "GreatSixMade";
+  readonly seat: number;
+}
+
+export interface TileShown {
+  readonly type: "TileShown";
+  readonly seat: number;
+  readonly place: number;
+  readonly kind: string;
+}
+
+export interface LastTurnsBegan {
+  readonly type: "LastTurnsBegan";
+  readonly seat: number;
+}
+
+export interface TurnPassed {
+  readonly type: "TurnPassed";
+  readonly seat: number;
+}
+
+/** The piles are opened and counted. */
+export interface GameEnded {
+  readonly type: "GameEnded";
+  readonly rule: string;
+  readonly points: readonly number[];
+  readonly tiles: readonly number[];
+}
+
+export interface PocketView {
+  readonly seat: number;
+  readonly turn: number;
+  /** By place: the kind of a tile that lies face up, else "down" or "gone". */
+  readonly pockets: readonly ("cracked" | "down" | "five" | "gone" | "one" | "one_chocolate" | "three" | "three_chocolate" | "two" | "two_chocolate")[];
+  /** The places turned up in this turn: they count 1, 2, 3 … */
+  readonly chain: readonly number[];
+  readonly must_tap: boolean;
+  readonly showing: boolean;
+  readonly pile_sizes: readonly number[];
+  readonly cracked: readonly number[];
+  /** By seat: what its tiles are worth; None for piles you may not look at. */
+  readonly points: readonly (number | null)[];
+  readonly own_pile: readonly ("cracked" | "down" | "five" | "gone" | "one" | "one_chocolate" | "three" | "three_chocolate" | "two" | "two_chocolate")[];
+  readonly last_turns: number | null;
+  readonly turns: number;
+  readonly free_tapping: boolean;
+  readonly seconds_per_tile: number | null;
+  readonly over: boolean;
+}
+
+export interface Caps {
+  readonly dry_turns_each: number;
+  readonly turns: number;
+}
+
+/** A kind of tile. */
+export interface Kind {
+  readonly rule: string;
+  readonly name: string;
+  readonly words: string;
+  readonly count: number;
+  readonly numbers: readonly number[];
+  readonly points: number;
+  readonly status: "house" | "inferred" | "rulebook";
+}
+
+export interface House {
+  readonly side: number;
+  readonly great: number;
+  readonly caps: Caps;
+  readonly memory: Readonly<Record<string, number>>;
+  readonly kinds: readonly Kind[];
+}
+
+export type Action = Flip | Show | TimeUp;
+
+export type Event =
+  | TileTurned
+  | TimeRanOut
+  | SpellFailed
+  | TilesReceived
+  | TilesTurnedDown
+  | GreatSixMade
+  | TileShown
+  | LastTurnsBegan
+  | TurnPassed
+  | GameEnded;
+
+export type View = PocketView;

@@ -1,0 +1,63 @@
+/** The REST part of the server. Everything that goes wrong becomes a `Trouble` with a sentence for the user. */
+
+import type { Branch, GameInfo, Joined, Laid, LayTable, Problem, Replay, Result, RulesInfo, Status, TableInfo } from "./wire";
+
+export class Trouble extends Error {
+  constructor(
+    message: string,
+    readonly code: Problem["code"] | "unreachable",
+    readonly rule: string | null = null,
+  ) {
+    super(message);
+  }
+}
+
+export const UNREACHABLE = "The server does not answer. Is it still running?";
+
+/** The sentence for any error, whoever threw it. */
+export const sentence = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+async function ask<Answer>(path: string, body?: unknown): Promise<Answer> {
+  const response = await send(path, body);
+  const answer: unknown = await response.json().catch(() => null);
+  if (response.ok && answer !== null) return answer as Answer;
+  throw trouble(answer, response.status);
+}
+
+async function send(path: string, body?: unknown): Promise<Response> {
+  const post = { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
+  try {
+    return await fetch(`/api${path}`, body === undefined ? {} : post);
+  } catch {
+    throw new Trouble(UNREACHABLE, "unreachable");
+  }
+}
+
+function trouble(answer: unknown, status: number): Trouble {
+  if (isProblem(answer)) return new Trouble(answer.message, answer.code, answer.rule);
+  if (status === 404) return new Trouble("There is nothing at this address.", "not_found");
+  // A proxy in front of a server that is down answers in its own words, which help nobody.
+  return status >= 502 ? new Trouble(UNREACHABLE, "unreachable") : new Trouble("The server could not do that.", "server_error");
+}
+
+function isProblem(answer: unknown): answer is Problem {
+  return typeof answer === "object" && answer !== null && "code" in answer && "message" in answer;
+}
+
+const table = (id: string, rest = "") => `/tables/${encodeURIComponent(id)}${rest}`;
+
+export const api = {
+  games: () => ask<readonly GameInfo[]>("/games"),
+  rules: (game: string) => ask<RulesInfo>(`/games/${encodeURIComponent(game)}/rules`),
+  tables: (game: string, status: Status) =>
+    ask<readonly TableInfo[]>(`/tables?${new URLSearchParams({ game, status })}`),
+  table: (id: string) => ask<TableInfo>(table(id)),
+  lay: (wish: LayTable) => ask<Laid>("/tables", wish),
+  join: (id: string, name: string) => ask<Joined>(table(id, "/join"), { name }),
+  rematch: (id: string, token: string) => ask<Laid>(table(id, "/rematch"), { token }),
+  replay: (id: string, seat: number) => ask<Replay>(table(id, `/replay?seat=${seat}`)),
+  branch: (id: string, branch: Branch) => ask<Laid>(table(id, "/branch"), branch),
+  results: () => ask<readonly Result[]>("/results"),
+  /** Where the log of a finished game can be downloaded. */
+  logPath: (id: string) => `/api${table(id, "/log")}`,
+};

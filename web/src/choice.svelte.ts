@@ -1,0 +1,40 @@
+/** How somebody wants a game laid: players, bots and options. Remembered for the next time. */
+
+import type { Setup } from "./lay";
+import { chosen, fieldsOf, initialOptions, type Field, type Options } from "./schema";
+import { recall, remember } from "./storage";
+import type { GameInfo } from "./wire";
+
+export class BoxChoice {
+  seats: number = $state(0);
+  bot: string = $state("");
+  options: Options = $state({});
+  readonly fields: readonly Field[];
+
+  constructor(private readonly game: GameInfo) {
+    // Neither the weakest nor the strongest: a bot that beginners can learn from.
+    const usual = game.bots[Math.floor(game.bots.length / 2)] ?? "";
+    const last = recall(this.#key, { seats: game.fewest, bot: usual });
+    this.seats = Math.min(Math.max(last.seats, game.fewest), game.most);
+    this.bot = game.bots.includes(last.bot) ? last.bot : usual;
+    this.fields = fieldsOf(game.options);
+    this.options = initialOptions(this.fields);
+  }
+
+  /** How many may play. */
+  get counts(): readonly number[] {
+    return Array.from({ length: this.game.most - this.game.fewest + 1 }, (_, more) => this.game.fewest + more);
+  }
+
+  get setup(): Setup {
+    return { game: this.game, seats: this.seats, bot: this.bot, options: chosen(this.fields, this.options) };
+  }
+
+  remember(): void {
+    remember(this.#key, { seats: this.seats, bot: this.bot });
+  }
+
+  get #key(): string {
+    return `box.${this.game.name}`;
+  }
+}

@@ -1,0 +1,30 @@
+// @vitest-environment node
+import { expect, it } from "vitest";
+import { EMPTY, faded, opened, told, upTo } from "./log";
+import type { Line } from "./wire";
+
+const kept = (seq: number, text: string): Line => ({ seq, text, fades: false });
+const fading = (seq: number, text: string): Line => ({ seq, text, fades: true });
+const texts = (story: { readonly lines: readonly Line[] }) => story.lines.map((line) => line.text);
+
+it("shows what fades where it happened, until the next update", () => {
+  let story = told(told(EMPTY, fading(1, "Ann flips B3: two.")), kept(1, "Ann receives nothing."));
+  expect(texts(story)).toEqual(["Ann flips B3: two.", "Ann receives nothing."]);
+  story = faded(upTo(story, 1));
+  expect(texts(story)).toEqual(["Ann receives nothing."]);
+});
+
+it("never keeps what fades, even if the server's log had it", () => {
+  expect(texts(opened([fading(1, "secret"), kept(1, "plain")], 1))).toEqual(["plain"]);
+});
+
+it("does not tell twice what the server already told on arrival", () => {
+  const story = opened([kept(1, "one"), kept(2, "two")], 2);
+  expect(texts(told(story, kept(2, "two")))).toEqual(["one", "two"]);
+  expect(texts(told(story, kept(3, "three")))).toEqual(["one", "two", "three"]);
+});
+
+it("keeps several sentences of one action", () => {
+  const story = told(told(upTo(EMPTY, 4), kept(5, "a")), kept(5, "b"));
+  expect(texts(story)).toEqual(["a", "b"]);
+});

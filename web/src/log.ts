@@ -1,0 +1,27 @@
+/** The sentences of a game. What fades is shown while it is fresh, and forgotten with the next update. */
+
+import type { Line } from "./wire";
+
+export interface Story {
+  /** Oldest first. Those that fade are only here until the next update. */
+  readonly lines: readonly Line[];
+  /** Up to this action, everything that does not fade has been told. */
+  readonly seq: number;
+}
+
+export const EMPTY: Story = { lines: [], seq: -1 };
+
+/** The story as the server tells it on arrival, where the table is at action `seq`. */
+export const opened = (lines: readonly Line[], seq: number): Story => faded({ lines, seq });
+
+/** A new update begins: what was fresh is forgotten. */
+export const faded = (story: Story): Story => ({ ...story, lines: story.lines.filter((line) => !line.fades) });
+
+/** One more sentence. After a reconnect it may be one of those the server already told. */
+export function told(story: Story, line: Line): Story {
+  const known = !line.fades && line.seq <= story.seq;
+  return known ? story : { ...story, lines: [...story.lines, line] };
+}
+
+/** Everything up to `seq` has been told. */
+export const upTo = (story: Story, seq: number): Story => ({ ...story, seq: Math.max(story.seq, seq) });

@@ -1,0 +1,50 @@
+/** Offers in groups that a person can take in: thirty flips are one thing to do in thirty ways. */
+
+import type { Offer } from "./board";
+
+export interface Group {
+  /** The words that all offers of the group share; "…" stands where they differ. */
+  readonly words: string;
+  readonly offers: readonly Offer[];
+}
+
+/** Up to so many offers are simply listed. */
+export const FEW = 6;
+
+export function grouped(offers: readonly Offer[]): readonly Group[] {
+  if (offers.length <= FEW) return offers.map((offer) => ({ words: offer.words, offers: [offer] }));
+  const groups = new Map<string, Offer[]>();
+  for (const offer of offers) {
+    const words = pattern(offer.words);
+    groups.set(words, [...(groups.get(words) ?? []), offer]);
+  }
+  return [...groups].map(([words, members]) => ({
+    words: members.length === 1 ? members[0]!.words : words,
+    offers: members,
+  }));
+}
+
+const SAID = 3;
+
+/** The groups as one sentence: "You may: Flip …; Tap … and flip it." */
+export function inShort(groups: readonly Group[]): string {
+  const more = groups.length - SAID;
+  const said = groups.slice(0, SAID).map((group) => group.words);
+  return `You may: ${[...said, ...(more > 0 ? [`${more} more`] : [])].join("; ")}.`;
+}
+
+/** Words with a digit in them (B3, 17) are what differs from offer to offer. */
+const pattern = (words: string) => words.replace(/[^\s,.;:()]*\d[^\s,.;:()]*/g, "…");
+
+/** An offer's action with the numbers that were chosen freely. */
+export function withNumbers(offer: Offer, numbers: Readonly<Record<string, number>>): unknown {
+  return { ...(offer.action as object), ...numbers };
+}
+
+/** Sliders start in the middle of their span. */
+export function middle(offer: Offer): Record<string, number> {
+  const spans = Object.entries(offer.free ?? {});
+  return Object.fromEntries(spans.map(([name, span]) => [name, (span.low + span.high) / 2]));
+}
+
+export const hasFree = (offer: Offer): boolean => Object.keys(offer.free ?? {}).length > 0;

@@ -1,0 +1,73 @@
+import { cleanup, render, screen } from "@testing-library/svelte";
+import { flushSync } from "svelte";
+import { afterEach, expect, it, vi } from "vitest";
+import type { Offer } from "./board";
+import OfferList from "./parts/OfferList.svelte";
+import OptionsForm from "./parts/OptionsForm.svelte";
+import { plainGame } from "./plain";
+import { fieldsOf, initialOptions } from "./schema";
+
+afterEach(cleanup);
+
+const flip = (place: number): Offer => ({ action: { type: "Flip", place }, words: `Flip ${place}` });
+
+function type(element: HTMLElement, value: string): void {
+  (element as HTMLInputElement).value = value;
+  element.dispatchEvent(new Event("input", { bubbles: true }));
+  flushSync();
+}
+
+it("offers are words that can be pressed", () => {
+  const act = vi.fn();
+  render(OfferList, { offers: [flip(1), flip(2)], act });
+  screen.getByRole("button", { name: "Flip 2" }).click();
+  expect(act).toHaveBeenCalledWith({ type: "Flip", place: 2 });
+});
+
+it("free numbers of an offer are chosen with sliders", () => {
+  const act = vi.fn();
+  const offers: Offer[] = [{ action: { type: "Flick", aim: 0 }, words: "Flick a disc", free: { aim: { low: 0, high: 10 } } }];
+  render(OfferList, { offers, act });
+  type(screen.getByRole("slider", { name: /Aim/ }), "7.5");
+  screen.getByRole("button", { name: "Do it" }).click();
+  expect(act).toHaveBeenCalledWith({ type: "Flick", aim: 7.5 });
+});
+
+it("a form is made from the schema of the options", () => {
+  const fields = fieldsOf({
+    properties: {
+      open_hands: { type: "boolean", default: false },
+      seconds: { anyOf: [{ type: "integer", minimum: 5 }, { type: "null" }], default: null },
+      pace: { enum: ["calm", "quick"], default: "calm" },
+    },
+  });
+  let options = initialOptions(fields);
+  render(OptionsForm, {
+    fields,
+    openRule: vi.fn(),
+    get options() {
+      return options;
+    },
+    set options(changed) {
+      options = changed;
+    },
+  });
+  type(screen.getByRole("spinbutton", { name: "Seconds" }), "30");
+  screen.getByRole("checkbox", { name: "Open hands" }).click();
+  expect(options).toMatchObject({ seconds: 30, open_hands: true });
+  type(screen.getByRole("spinbutton", { name: "Seconds" }), "");
+  expect(options).toMatchObject({ seconds: null });
+  expect(screen.getByRole("combobox", { name: "Pace" })).toBeTruthy();
+});
+
+it("a game without a board is played in words", () => {
+  const act = vi.fn();
+  const play = { act, announce: vi.fn(), sound: vi.fn(), still: true, names: ["Ann"], seat: 0, house: null };
+  const board = plainGame.mount(document.body, play);
+  board.show({ your_hand: ["jack", "queen"], over: false }, [flip(1)]);
+  flushSync();
+  expect(screen.getByText("Your hand").nextElementSibling?.textContent).toBe("jack, queen");
+  screen.getByRole("button", { name: "Flip 1" }).click();
+  expect(act).toHaveBeenCalledWith({ type: "Flip", place: 1 });
+  board.destroy();
+});

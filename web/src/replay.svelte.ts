@@ -1,0 +1,137 @@
+/** A finished game, step by step. Steps forward are played, jumps are shown. */
+
+import { announcer } from "./announcer.svelte";
+import type { Board } from "./board";
+import type { GameInfo, Line, Moment, Outcome, Replay } from "./wire";
+
+export const SPEEDS = [0.5, 1, 2, 4] as const;
+/** Between two steps at speed 1. */
+const PAUSE = 900;
+
+export class ReplaySession {
+  /** The index of the moment that is shown. */
+  at = $state(0);
+  playing = $state(false);
+  speed: number = $state(1);
+
+  #board: Board | null = null;
+  /** Raised by every jump: what was under way before it no longer matters. */
+  #turn = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    readonly replay: Replay,
+    readonly game: GameInfo,
+    seq: number | null,
+  ) {
+    const found = replay.moments.findIndex((moment) => moment.seq === seq);
+    this.at = found >= 0 ? found : seq === null ? 0 : this.last;
+  }
+
+  get last(): number {
+    return this.replay.moments.length - 1;
+  }
+
+  get moment(): Moment {
+    return this.replay.moments[this.at]!;
+  }
+
+  get outcome(): Outcome | null {
+    return this.moment.outcome;
+  }
+
+  /** Everything told up to this moment: here nothing has to be remembered. */
+  get lines(): readonly Line[] {
+    return this.replay.moments.slice(0, this.at + 1).flatMap((moment) => moment.lines);
+  }
+
+  attach(board: Board): void {
+    this.#board = board;
+    board.show(this.moment.view, []);
+  }
+
+  detach(board: Board): void {
+    if (this.#board === board) this.#board = null;
+  }
+
+  jump(at: number): void {
+    this.#interrupt();
+    this.#showAt(Math.min(this.last, Math.max(0, at)));
+    if (this.playing) this.#soon();
+  }
+
+  jumpToSeq(seq: number): void {
+    this.pause();
+    this.jump(this.replay.moments.findIndex((moment) => moment.seq === seq));
+  }
+
+  back(): void {
+    this.pause();
+    this.jump(this.at - 1);
+  }
+
+  async forward(): Promise<void> {
+    this.pause();
+    await this.#step();
+  }
+
+  toggle(): void {
+    if (this.playing) return this.pause();
+    if (this.at === this.last) this.jump(0);
+    this.playing = true;
+    void this.#run();
+  }
+
+  pause(): void {
+    this.playing = false;
+    clearTimeout(this.#timer);
+  }
+
+  close(): void {
+    this.pause();
+    this.#interrupt();
+    this.#board = null;
+  }
+
+  #interrupt(): void {
+    this.#turn += 1;
+    clearTimeout(this.#timer);
+  }
+
+  async #run(): Promise<void> {
+    await this.#step();
+    if (this.at === this.last) this.pause();
+    if (this.playing) this.#soon();
+  }
+
+  #soon(): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.#run(), PAUSE / this.speed);
+  }
+
+  /** One moment further, its events played. A jump meanwhile wins. */
+  async #step(): Promise<void> {
+    if (this.at === this.last) return;
+    this.#interrupt();
+    const turn = this.#turn;
+    const next = this.at + 1;
+    const moment = this.replay.moments[next]!;
+    // Sentences and slider move at once, so that a second press goes one step further.
+    this.at = next;
+    for (const line of moment.lines) announcer.say(line.text);
+    if (this.speed <= 1) await this.#animate(moment, turn);
+    if (turn === this.#turn) this.#board?.show(moment.view, []);
+  }
+
+  async #animate(moment: Moment, turn: number): Promise<void> {
+    for (const event of moment.events) {
+      if (turn !== this.#turn) return;
+      await this.#board?.animate(event);
+    }
+  }
+
+  #showAt(at: number): void {
+    this.at = at;
+    this.#board?.show(this.moment.view, []);
+  }
+}

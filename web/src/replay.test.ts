@@ -1,0 +1,73 @@
+import { expect, it, vi } from "vitest";
+import { ReplaySession } from "./replay.svelte";
+import { someGame, someTable } from "./testing";
+import type { Moment } from "./wire";
+
+const moment = (seq: number): Moment => ({
+  seq, seat: 0, events: [`event ${seq}`], lines: [{ seq, text: `line ${seq}`, fades: seq === 2 }], view: { seq }, outcome: null,
+});
+
+function open(seq: number | null) {
+  const session = new ReplaySession({ table: someTable(), seat: -1, moments: [0, 1, 2, 3].map(moment) }, someGame(), seq);
+  const animated: unknown[] = [];
+  const shown: unknown[] = [];
+  session.attach({
+    show: (view) => shown.push((view as { seq: number }).seq),
+    animate: (event) => {
+      animated.push(event);
+      return Promise.resolve();
+    },
+    destroy() {},
+  });
+  return { session, animated, shown };
+}
+
+it("opens at the moment of its link", () => {
+  expect(open(2).session.at).toBe(2);
+  expect(open(null).session.at).toBe(0);
+  expect(open(99).session.at).toBe(3);
+});
+
+it("plays a step forward, and shows a jump", async () => {
+  const { session, animated, shown } = open(0);
+  await session.forward();
+  expect(animated).toEqual(["event 1"]);
+  session.jump(3);
+  expect(animated).toEqual(["event 1"]);
+  expect(shown).toEqual([0, 1, 3]);
+});
+
+it("tells also what faded when it was played", () => {
+  expect(open(3).session.lines.map((line) => line.text)).toEqual(["line 0", "line 1", "line 2", "line 3"]);
+});
+
+it("plays to the end by itself, then stops; and from there begins anew", async () => {
+  vi.useFakeTimers();
+  const { session } = open(1);
+  session.toggle();
+  await vi.advanceTimersByTimeAsync(5000);
+  expect([session.at, session.playing]).toEqual([3, false]);
+  session.toggle();
+  expect([session.at, session.playing]).toEqual([1, true]);
+  session.close();
+  vi.useRealTimers();
+});
+
+it("never leaves the game on either side", () => {
+  const { session } = open(0);
+  session.back();
+  expect(session.at).toBe(0);
+  session.jump(17);
+  expect(session.at).toBe(3);
+});
+
+it("a jump during an animation wins", async () => {
+  const { session, shown } = open(0);
+  let finish: () => void = () => {};
+  session.attach({ show: (view) => shown.push((view as { seq: number }).seq), animate: () => new Promise((resolve) => (finish = resolve)), destroy() {} });
+  const step = session.forward();
+  session.jump(3);
+  finish();
+  await step;
+  expect(shown.at(-1)).toBe(3);
+});

@@ -1,0 +1,25 @@
+// @vitest-environment node
+import { expect, it } from "vitest";
+import { parse, replayPath, SPECTATOR, tablePath } from "./router";
+
+it("knows its pages", () => {
+  expect(parse("/")).toEqual({ page: "home" });
+  expect(parse("/t/ab-C_9")).toEqual({ page: "table", id: "ab-C_9" });
+  expect(parse("/replay/ab", "?seq=12&seat=1")).toEqual({ page: "replay", id: "ab", seq: 12, seat: 1 });
+});
+
+it("takes what is left out of a replay's address as the beginning, seen by a watcher", () => {
+  expect(parse("/replay/ab")).toEqual({ page: "replay", id: "ab", seq: null, seat: SPECTATOR });
+  expect(parse("/replay/ab", "?seq=x&seat=-7")).toEqual({ page: "replay", id: "ab", seq: null, seat: SPECTATOR });
+});
+
+it.each(["/t/", "/t/a/b", "/nowhere", "/t/%2e%2e", "/replay"])("finds nothing at %s", (path) => {
+  expect(parse(path)).toEqual({ page: "lost", path });
+});
+
+it("reads the addresses it writes", () => {
+  expect(parse(tablePath("x1"))).toEqual({ page: "table", id: "x1" });
+  const [path, search] = replayPath("x1", 5, 0).split("?");
+  expect(parse(path!, `?${search}`)).toEqual({ page: "replay", id: "x1", seq: 5, seat: 0 });
+  expect(replayPath("x1")).toBe("/replay/x1");
+});

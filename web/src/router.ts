@@ -1,0 +1,40 @@
+/** Addresses of the pages, in both directions. Knows nothing of the browser. */
+
+/** The seat of somebody who only watches. */
+export const SPECTATOR = -1;
+
+export type Route =
+  | { readonly page: "home" }
+  | { readonly page: "table"; readonly id: string }
+  | { readonly page: "replay"; readonly id: string; readonly seq: number | null; readonly seat: number }
+  | { readonly page: "lost"; readonly path: string };
+
+const TABLE = /^\/t\/([\w-]+)\/?$/;
+const REPLAY = /^\/replay\/([\w-]+)\/?$/;
+
+export function parse(path: string, search = ""): Route {
+  if (path === "/" || path === "/index.html") return { page: "home" };
+  const table = TABLE.exec(path)?.[1];
+  if (table) return { page: "table", id: table };
+  const replay = REPLAY.exec(path)?.[1];
+  if (replay) return { page: "replay", id: replay, ...moment(new URLSearchParams(search)) };
+  return { page: "lost", path };
+}
+
+function moment(query: URLSearchParams): { seq: number | null; seat: number } {
+  return { seq: whole(query.get("seq")), seat: whole(query.get("seat")) ?? SPECTATOR };
+}
+
+function whole(text: string | null): number | null {
+  return text !== null && /^\d{1,9}$/.test(text) ? Number(text) : null;
+}
+
+export const tablePath = (id: string) => `/t/${encodeURIComponent(id)}`;
+
+export function replayPath(id: string, seq: number | null = null, seat: number = SPECTATOR): string {
+  const query = new URLSearchParams();
+  if (seq !== null) query.set("seq", String(seq));
+  if (seat !== SPECTATOR) query.set("seat", String(seat));
+  const text = query.toString();
+  return `/replay/${encodeURIComponent(id)}${text ? `?${text}` : ""}`;
+}

@@ -1,0 +1,92 @@
+/** Table options as a form: the JSON Schema of a game's options, read into fields. */
+
+export interface FieldBase {
+  readonly key: string;
+  readonly title: string;
+  readonly description: string;
+}
+
+export type Field = FieldBase &
+  (
+    | { readonly kind: "switch"; readonly initial: boolean }
+    | {
+        readonly kind: "number";
+        readonly initial: number | null;
+        readonly low: number | null;
+        readonly high: number | null;
+        readonly optional: boolean;
+      }
+    | { readonly kind: "choice"; readonly initial: Choice; readonly choices: readonly Choice[] }
+  );
+
+export type Choice = string | number | null;
+export type Options = Record<string, boolean | Choice>;
+
+type Schema = Readonly<Record<string, unknown>>;
+
+/** The fields of a schema; those of a kind no form is known for keep their default and are left out. */
+export function fieldsOf(schema: Schema): readonly Field[] {
+  const properties = (resolved(schema, schema)["properties"] ?? {}) as Readonly<Record<string, Schema>>;
+  return Object.entries(properties).flatMap(([key, property]) => fieldOf(key, property, schema) ?? []);
+}
+
+/** What the form says before anybody touched it. */
+export const initialOptions = (fields: readonly Field[]): Options =>
+  Object.fromEntries(fields.map((field) => [field.key, field.initial]));
+
+/** Only what differs from the default: that is all the server needs to hear. */
+export function chosen(fields: readonly Field[], options: Options): Options {
+  const differing = fields.filter((field) => options[field.key] !== undefined && options[field.key] !== field.initial);
+  return Object.fromEntries(differing.map((field) => [field.key, options[field.key]!]));
+}
+
+function resolved(schema: Schema, root: Schema): Schema {
+  const reference = schema["$ref"];
+  if (typeof reference !== "string") return schema;
+  const definitions = (root["$defs"] ?? {}) as Readonly<Record<string, Schema>>;
+  const { $ref: _, ...rest } = schema;
+  return { ...definitions[reference.split("/").pop() ?? ""], ...rest };
+}
+
+function fieldOf(key: string, property: Schema, root: Schema): Field | null {
+  const schema = resolved(property, root);
+  const options = ((schema["anyOf"] as readonly Schema[] | undefined) ?? [schema]).map((each) => resolved(each, root));
+  const optional = options.some((option) => option["type"] === "null");
+  const main = options.find((option) => option["type"] !== "null");
+  return main ? fieldFrom(main, optional, schema["default"], base(key, schema)) : null;
+}
+
+const base = (key: string, schema: Schema): FieldBase => ({
+  key,
+  title: typeof schema["title"] === "string" ? schema["title"] : inWords(key),
+  description: typeof schema["description"] === "string" ? schema["description"] : "",
+});
+
+function fieldFrom(schema: Schema, optional: boolean, initial: unknown, named: FieldBase): Field | null {
+  if (Array.isArray(schema["enum"])) return choiceFrom(schema["enum"] as Choice[], optional, initial, named);
+  if (schema["type"] === "boolean") return { ...named, kind: "switch", initial: initial === true };
+  if (schema["type"] !== "integer" && schema["type"] !== "number") return null;
+  const low = numberOrNull(schema["minimum"]);
+  return {
+    ...named,
+    kind: "number",
+    initial: numberOrNull(initial) ?? (optional ? null : (low ?? 0)),
+    low,
+    high: numberOrNull(schema["maximum"]),
+    optional,
+  };
+}
+
+function choiceFrom(values: readonly Choice[], optional: boolean, initial: unknown, named: FieldBase): Field {
+  const choices = optional && !values.includes(null) ? [null, ...values] : values;
+  const first = choices.find((choice) => choice === initial) ?? choices[0] ?? null;
+  return { ...named, kind: "choice", initial: initial === undefined ? first : (initial as Choice), choices };
+}
+
+const numberOrNull = (value: unknown): number | null => (typeof value === "number" ? value : null);
+
+/** `seconds_per_tile` as "Seconds per tile". */
+export function inWords(key: string): string {
+  const text = key.replaceAll("_", " ").replace(/([a-z\d])([A-Z])/g, "$1 $2").toLowerCase();
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

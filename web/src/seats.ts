@@ -1,0 +1,43 @@
+/** The seats this browser holds, with the secrets that hold them. */
+
+import { recall, remember } from "./storage";
+import type { HeldSeat, TableInfo } from "./wire";
+
+export interface Place {
+  readonly table: string;
+  readonly title: string;
+  readonly held: readonly HeldSeat[];
+  /** Several people pass one screen around. */
+  readonly shared: boolean;
+  /** Finished: there is nothing to go on with. */
+  readonly over: boolean;
+}
+
+const KEY = "seats";
+const MANY = 40;
+
+const keep = (all: readonly Place[]) => remember(KEY, all);
+
+/** Newest first. */
+export const places = (): readonly Place[] => recall<readonly Place[]>(KEY, []);
+
+export const placeAt = (table: string): Place | null => places().find((place) => place.table === table) ?? null;
+
+export function hold(table: TableInfo, held: readonly HeldSeat[], shared = false): Place {
+  const place: Place = { table: table.id, title: table.title, held, shared, over: table.status === "finished" };
+  keep([place, ...places().filter((other) => other.table !== table.id)].slice(0, MANY));
+  return place;
+}
+
+/** The table is gone: there is nothing to come back to. */
+export const leave = (table: string): void => keep(places().filter((place) => place.table !== table));
+
+/** The game is over. The seat stays known, for a rematch. */
+export const finish = (table: string): void =>
+  keep(places().map((place) => (place.table === table ? { ...place, over: true } : place)));
+
+/** The same people sit down at the next table: their tokens are good there too. */
+export function follow(from: string, to: TableInfo): void {
+  const place = placeAt(from);
+  if (place && !placeAt(to.id)) hold(to, place.held, place.shared);
+}

@@ -1,0 +1,19 @@
+/** The shell's own keys. Boards have theirs: what is typed on a board, or into a field, is none of ours. */
+
+export type Shortcut = "help" | "rules" | "mute";
+
+const KEYS: Readonly<Record<string, Shortcut>> = { "?": "help", r: "rules", m: "mute" };
+
+export function shortcut(event: KeyboardEvent): Shortcut | null {
+  const elsewhere = event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey;
+  if (elsewhere || isTyping(event.target) || document.querySelector("dialog[open]")) return null;
+  const found = KEYS[event.key] ?? null;
+  return found !== "help" && isOnBoard(event.target) ? null : found;
+}
+
+/** Whether keys go into a field there. */
+export function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.matches("input:not([type=range]), select, textarea, [contenteditable]");
+}
+
+export const isOnBoard = (target: EventTarget | null) => target instanceof Element && target.closest("[data-board]") !== null;

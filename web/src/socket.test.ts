@@ -1,0 +1,160 @@
+// @vitest-environment node
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { Connection, freshId, PING_EVERY, PING_PATIENCE, retryDelay, type Listener } from "./socket";
+import { FakeWire, someTable, someUpdate } from "./testing";
+import type { ToClient } from "./wire";
+
+const welcome: ToClient = { type: "welcome", seat: 0, table: someTable(), lines: [] };
+const updated = (seq: number): ToClient => someUpdate({ seq });
+
+function setUp() {
+  const wires: FakeWire[] = [];
+  const listener = {
+    phase: vi.fn(), welcome: vi.fn(), seated: vi.fn(), updated: vi.fn(), refused: vi.fn(), problem: vi.fn(), ping: vi.fn(),
+  } satisfies Listener;
+  let ids = 0;
+  const connection = new Connection({
+    open: () => {
+      const wire = new FakeWire();
+      wires.push(wire);
+      return wire;
+    },
+    token: "secret",
+    listener,
+    newId: () => `id${++ids}`,
+    now: () => Date.now(),
+  });
+  connection.connect();
+  const last = () => wires.at(-1)!;
+  const arrive = () => {
+    last().onopen?.();
+    last().says(welcome);
+  };
+  return { connection, listener, wires, last, arrive };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe("a connection", () => {
+  it("says hello with its token before anything else", () => {
+    const { last, connection } = setUp();
+    last().onopen?.();
+    expect(last().sent).toEqual([{ type: "hello", token: "secret", seq: null }]);
+    last().says(welcome);
+    expect(connection.phase).toBe("open");
+  });
+
+  it("comes back by itself and tells the last seq it has seen", () => {
+    const { last, wires, arrive, connection } = setUp();
+    arrive();
+    last().says(updated(7));
+    last().close();
+    expect(connection.phase).toBe("waiting");
+    vi.advanceTimersByTime(1000);
+    expect(wires).toHaveLength(2);
+    last().onopen?.();
+    expect(last().sent[0]).toEqual({ type: "hello", token: "secret", seq: 7 });
+  });
+
+  it("sends an unanswered action again with the same id, and an answered one never", () => {
+    const { connection, last, arrive } = setUp();
+    arrive();
+    connection.act({ type: "Answered" });
+    connection.act({ type: "Lost" });
+    const [answered, lost] = last().acts;
+    last().says({ type: "accepted", id: answered!.id, seq: 1 });
+    last().close();
+    vi.advanceTimersByTime(1000);
+    arrive();
+    expect(last().acts).toEqual([{ type: "act", id: lost!.id, action: { type: "Lost" } }]);
+    last().says({ type: "accepted", id: lost!.id, seq: 2 });
+    expect(connection.unanswered).toBe(0);
+  });
+
+  it("keeps an action that was asked for while it was away", () => {
+    const { connection, last, arrive } = setUp();
+    arrive();
+    last().close();
+    connection.act({ type: "Patient" });
+    vi.advanceTimersByTime(1000);
+    last().onopen?.();
+    expect(last().acts).toHaveLength(0);
+    last().says(welcome);
+    expect(last().acts.map((act) => act.action)).toEqual([{ type: "Patient" }]);
+  });
+
+  it("gives a refused action back, once", () => {
+    const { connection, last, arrive, listener } = setUp();
+    arrive();
+    connection.act({ type: "Flip", place: 3 });
+    const refusal: ToClient = { type: "refused", id: last().acts[0]!.id, rule: "ABC-1", why: "Not there." };
+    last().says(refusal);
+    expect(listener.refused).toHaveBeenCalledWith(refusal, { type: "Flip", place: 3 });
+    expect(connection.unanswered).toBe(0);
+  });
+
+  it("sends again after a pause when the server says it was too fast", () => {
+    const { connection, last, arrive, listener } = setUp();
+    arrive();
+    connection.act({ type: "Quick" });
+    const { id } = last().acts[0]!;
+    last().says({ type: "problem", code: "too_fast", message: "Slowly.", id, rule: null });
+    expect(listener.problem).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(2000);
+    expect(last().acts.map((act) => act.id)).toEqual([id, id]);
+  });
+
+  it("does not try again where there is no table", () => {
+    const { connection, last, wires, listener } = setUp();
+    last().onopen?.();
+    last().says({ type: "problem", code: "no_such_table", message: "There is no such table.", id: null, rule: null });
+    expect(connection.phase).toBe("ended");
+    expect(listener.problem).toHaveBeenCalledOnce();
+    vi.advanceTimersByTime(60_000);
+    expect(wires).toHaveLength(1);
+  });
+
+  it("measures the way to the server, and takes a silent one for gone", () => {
+    const { last, arrive, listener, connection } = setUp();
+    arrive();
+    const ping = last().sent.find((message) => message.type === "ping")!;
+    vi.advanceTimersByTime(42);
+    last().says({ type: "pong", id: ping.id });
+    expect(listener.ping).toHaveBeenCalledWith(42);
+    vi.advanceTimersByTime(PING_EVERY + PING_PATIENCE);
+    expect(connection.phase).not.toBe("open");
+  });
+
+  it("goes at once when the network is back", () => {
+    const { connection, last, wires, arrive } = setUp();
+    arrive();
+    last().close();
+    connection.retryNow();
+    expect(wires).toHaveLength(2);
+    connection.retryNow();
+    expect(wires).toHaveLength(2);
+  });
+
+  it("stays closed once it was closed", () => {
+    const { connection, wires, arrive } = setUp();
+    arrive();
+    connection.close();
+    vi.advanceTimersByTime(60_000);
+    expect(wires).toHaveLength(1);
+    expect(wires[0]!.closed).toBe(true);
+  });
+});
+
+it("waits longer after each failure, up to a limit", () => {
+  const delays = [0, 1, 2, 10].map((failures) => retryDelay(failures, 0.5));
+  expect(delays).toEqual([400, 800, 1600, 8000]);
+});
+
+it("makes ids that differ", () => {
+  expect(new Set(Array.from({ length: 50 }, freshId)).size).toBe(50);
+});

@@ -1,0 +1,231 @@
+/**
+ * The connection to one table: a small state machine that outlives its WebSockets.
+ *
+ *   connecting ──open──▶ greeting ──Welcome──▶ open
+ *        ▲                   │                  │
+ *        └────── waiting ◀───┴──── closed ◀─────┘          ended: closed by us, or the server said there is no use
+ *
+ * An action stays pending until the server answered it. After a reconnect, Hello tells the last `seq` seen and every
+ * pending action is sent again with its old id, so that none is lost and none is played twice.
+ */
+
+import type { Act, FromClient, Problem, Refused, Seated, ToClient, Updated, Welcome } from "./wire";
+
+export type Phase = "connecting" | "greeting" | "open" | "waiting" | "ended";
+
+/** The part of a WebSocket that is used here; tests bring their own. */
+export interface Wire {
+  onopen: (() => void) | null;
+  onmessage: ((event: { data: unknown }) => void) | null;
+  onclose: (() => void) | null;
+  send(data: string): void;
+  close(): void;
+}
+
+export interface Listener {
+  phase(phase: Phase): void;
+  welcome(message: Welcome): void;
+  seated(message: Seated): void;
+  updated(message: Updated): void;
+  /** Says no to an action, which is given back. */
+  refused(message: Refused, action: unknown): void;
+  /** Something is wrong; `action` is given where it concerned one. */
+  problem(message: Problem, action?: unknown): void;
+  ping(milliseconds: number): void;
+}
+
+export interface Setting {
+  open(): Wire;
+  readonly token: string | null;
+  readonly listener: Listener;
+  newId?(): string;
+  now?(): number;
+}
+
+export const PING_EVERY = 10_000;
+/** A server that leaves a ping unanswered for so long is taken for gone. */
+export const PING_PATIENCE = 8_000;
+const FIRST_RETRY = 400;
+const LONGEST_RETRY = 8_000;
+const TOO_FAST_PAUSE = 1_000;
+
+const HOPELESS: ReadonlySet<Problem["code"]> = new Set(["no_such_table", "wrong_token", "other_version", "no_such_game"]);
+
+export class Connection {
+  #phase: Phase = "connecting";
+  #wire: Wire | null = null;
+  #seq: number | null = null;
+  #failures = 0;
+  readonly #pending = new Map<string, unknown>();
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  #heartbeat: ReturnType<typeof setInterval> | undefined;
+  #patience: ReturnType<typeof setTimeout> | undefined;
+  #pinged: { id: string; at: number } | null = null;
+
+  constructor(private readonly setting: Setting) {}
+
+  get phase(): Phase {
+    return this.#phase;
+  }
+
+  /** How many actions wait for an answer. */
+  get unanswered(): number {
+    return this.#pending.size;
+  }
+
+  connect(): void {
+    if (this.#phase === "ended") return;
+    clearTimeout(this.#retry);
+    this.#enter("connecting");
+    const wire = this.setting.open();
+    this.#wire = wire;
+    wire.onopen = () => this.#greet();
+    wire.onmessage = ({ data }) => this.#receive(JSON.parse(String(data)) as ToClient);
+    wire.onclose = () => this.#lost(wire);
+  }
+
+  act(action: unknown): void {
+    const id = (this.setting.newId ?? freshId)();
+    this.#pending.set(id, action);
+    this.#sendAct(id);
+  }
+
+  /** Does not wait for the next try: the network is back, or somebody looks at the page again. */
+  retryNow(): void {
+    if (this.#phase === "waiting") this.connect();
+  }
+
+  close(): void {
+    this.#enter("ended");
+    this.#stopTimers();
+    this.#wire?.close();
+    this.#wire = null;
+  }
+
+  #enter(phase: Phase): void {
+    this.#phase = phase;
+    this.setting.listener.phase(phase);
+  }
+
+  #greet(): void {
+    this.#enter("greeting");
+    this.#send({ type: "hello", token: this.setting.token, seq: this.#seq });
+  }
+
+  #lost(wire: Wire): void {
+    if (wire !== this.#wire || this.#phase === "ended") return;
+    this.#stopTimers();
+    this.#wire = null;
+    this.#retry = setTimeout(() => this.connect(), retryDelay(this.#failures));
+    this.#failures += 1;
+    this.#enter("waiting");
+  }
+
+  #receive(message: ToClient): void {
+    const { listener } = this.setting;
+    switch (message.type) {
+      case "welcome":
+        return this.#welcomed(message);
+      case "seated":
+        return listener.seated(message);
+      case "updated":
+        this.#seq = message.seq;
+        return listener.updated(message);
+      case "accepted":
+        this.#pending.delete(message.id);
+        return;
+      case "refused":
+        return listener.refused(message, this.#answered(message.id));
+      case "pong":
+        return this.#ponged(message.id);
+      case "problem":
+        return this.#problem(message);
+    }
+  }
+
+  #welcomed(message: Welcome): void {
+    this.#failures = 0;
+    this.#enter("open");
+    this.setting.listener.welcome(message);
+    for (const id of this.#pending.keys()) this.#sendAct(id);
+    this.#heartbeat = setInterval(() => this.#ping(), PING_EVERY);
+    this.#ping();
+  }
+
+  #problem(message: Problem): void {
+    const { id } = message;
+    if (id !== null && message.code === "too_fast" && this.#pending.has(id)) {
+      // It was not played: the server only asks for a pause. The same id goes again.
+      setTimeout(() => this.#sendAct(id), TOO_FAST_PAUSE);
+      return;
+    }
+    if (HOPELESS.has(message.code)) this.close();
+    this.setting.listener.problem(message, id === null ? undefined : this.#answered(id));
+  }
+
+  #answered(id: string): unknown {
+    const action = this.#pending.get(id);
+    this.#pending.delete(id);
+    return action;
+  }
+
+  #sendAct(id: string): void {
+    if (this.#phase !== "open" || !this.#pending.has(id)) return;
+    const act: Act = { type: "act", id, action: this.#pending.get(id) };
+    this.#send(act);
+  }
+
+  #send(message: FromClient): void {
+    this.#wire?.send(JSON.stringify(message));
+  }
+
+  #now(): number {
+    return (this.setting.now ?? (() => performance.now()))();
+  }
+
+  #ping(): void {
+    if (this.#pinged) return;
+    this.#pinged = { id: (this.setting.newId ?? freshId)(), at: this.#now() };
+    this.#send({ type: "ping", id: this.#pinged.id });
+    this.#patience = setTimeout(() => this.#giveUp(), PING_PATIENCE);
+  }
+
+  #ponged(id: string): void {
+    if (this.#pinged?.id !== id) return;
+    clearTimeout(this.#patience);
+    this.setting.listener.ping(this.#now() - this.#pinged.at);
+    this.#pinged = null;
+  }
+
+  /** A dead network often does not close a socket for minutes. */
+  #giveUp(): void {
+    const wire = this.#wire;
+    if (!wire) return;
+    this.#lost(wire);
+    wire.close();
+  }
+
+  #stopTimers(): void {
+    clearTimeout(this.#retry);
+    clearInterval(this.#heartbeat);
+    clearTimeout(this.#patience);
+    this.#pinged = null;
+  }
+}
+
+/** Doubles with each failure; a little luck keeps a room full of clients from returning all at once. */
+export function retryDelay(failures: number, luck: number = Math.random()): number {
+  return Math.min(LONGEST_RETRY, FIRST_RETRY * 2 ** failures) * (0.8 + 0.4 * luck);
+}
+
+/** `crypto.randomUUID` is missing on plain http in a local network, where people like to play. */
+export function freshId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** Opens the play socket of a table. */
+export function openTable(id: string): Wire {
+  const { protocol, host } = window.location;
+  const socket = new WebSocket(`${protocol === "https:" ? "wss" : "ws"}://${host}/api/tables/${encodeURIComponent(id)}/play`);
+  return socket as unknown as Wire;
+}

@@ -1,0 +1,20 @@
+/** What this browser remembers. A browser that forbids it forgets, and nothing else breaks. */
+
+const PREFIX = "gingersnap.";
+
+export function recall<Value>(key: string, otherwise: Value): Value {
+  try {
+    const text = localStorage.getItem(PREFIX + key);
+    return text === null ? otherwise : (JSON.parse(text) as Value);
+  } catch {
+    return otherwise;
+  }
+}
+
+export function remember(key: string, value: unknown): void {
+  try {
+    localStorage.setItem(PREFIX + key, JSON.stringify(value));
+  } catch {
+    // Private windows and full disks: the choice then holds until the page is closed.
+  }
+}

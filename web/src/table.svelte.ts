@@ -1,0 +1,249 @@
+/** One table as this screen sees it: who sits there, what is true, what was told, and whose side we are on. */
+
+import { announcer } from "./announcer.svelte";
+import { api } from "./api";
+import type { Board, Offer } from "./board";
+import * as log from "./log";
+import { Queue, type Stage } from "./queue";
+import { SPECTATOR } from "./router";
+import { finish, hold, leave, placeAt, type Place } from "./seats";
+import { sounds } from "./shell.svelte";
+import { Connection, openTable, type Listener, type Phase, type Wire } from "./socket";
+import type { GameInfo, Outcome, Problem, Refused, TableInfo, Updated, Welcome } from "./wire";
+import { isSeat, resultSentence } from "./words";
+
+export interface Refusal {
+  readonly why: string;
+  readonly rule: string | null;
+}
+
+/** After a turn on a shared screen: time to see how it ended before the screen is covered. */
+export const LAST_LOOK = 1_600;
+
+export class TableSession {
+  table: TableInfo = $state.raw()!;
+  place: Place | null = $state.raw(null);
+  /** The side of the table this screen shows. */
+  seat: number = $state(SPECTATOR);
+  /** On a shared screen: the seat that is to take it, once somebody says so. */
+  handover: number | null = $state(null);
+  /** The last update that was shown. */
+  shown: Updated | null = $state.raw(null);
+  /** What may be done now; empty while something still moves. */
+  offers: readonly Offer[] = $state.raw([]);
+  story: log.Story = $state.raw(log.EMPTY);
+  phase: Phase = $state("connecting");
+  /** Was connected before: then a lost connection is worth a banner. */
+  greeted = $state(false);
+  ping: number | null = $state(null);
+  refusal: Refusal | null = $state.raw(null);
+  /** Why there is nothing to play here. */
+  hopeless: string | null = $state(null);
+  /** When the clock acts, by `performance.now()`. */
+  deadline: number | null = $state(null);
+
+  #connection: Connection | null = null;
+  #queue: Queue | null = null;
+  #board: Board | null = null;
+  #lastLook: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    table: TableInfo,
+    readonly game: GameInfo,
+    private readonly open: (id: string) => Wire = openTable,
+  ) {
+    this.table = table;
+    this.place = placeAt(table.id);
+    // A shared screen watches until somebody takes it: what a watcher sees is no secret.
+    this.sitAt(this.place && !this.place.shared ? this.place.held[0]!.seat : SPECTATOR);
+  }
+
+  get outcome(): Outcome | null {
+    return this.shown?.outcome ?? null;
+  }
+
+  get acting(): readonly number[] {
+    return this.shown?.acting ?? [];
+  }
+
+  get isMyTurn(): boolean {
+    return this.outcome === null && this.acting.includes(this.seat);
+  }
+
+  get isSeated(): boolean {
+    return this.place !== null;
+  }
+
+  get hasFreeSeat(): boolean {
+    return this.table.seats.some((seat) => seat.kind === "open");
+  }
+
+  /** Sees the table from another side. Nothing of the old one stays. */
+  sitAt(seat: number): void {
+    this.#hangUp();
+    announcer.hush();
+    this.seat = seat;
+    this.handover = null;
+    this.shown = null;
+    this.offers = [];
+    this.story = log.EMPTY;
+    this.refusal = null;
+    this.#queue = new Queue(this.#stage());
+    this.#connection = new Connection({
+      open: () => this.open(this.table.id),
+      token: this.place?.held.find((held) => held.seat === seat)?.token ?? null,
+      listener: this.#listener(),
+    });
+    this.#connection.connect();
+  }
+
+  /** Takes a free seat under this name. */
+  async join(name: string): Promise<void> {
+    const joined = await api.join(this.table.id, name);
+    this.place = hold(joined.table, [joined.held]);
+    this.table = joined.table;
+    this.sitAt(joined.held.seat);
+  }
+
+  /** Asks for an action. While something still moves, or an answer is awaited, the piece goes back. */
+  act(action: unknown): void {
+    const ready = this.#queue?.idle && this.#connection?.unanswered === 0;
+    if (!ready) return this.#board?.refuse?.(action);
+    this.refusal = null;
+    this.#connection?.act(action);
+  }
+
+  /** A board takes its place and is shown the truth at once. */
+  attach(board: Board): void {
+    this.#board = board;
+    if (this.shown) board.show(this.shown.view, this.offers);
+  }
+
+  detach(board: Board): void {
+    if (this.#board === board) this.#board = null;
+  }
+
+  /** The page was hidden or seen again, or the network is back. */
+  wake(): void {
+    if (document.hidden) this.#queue?.hurry();
+    else this.#connection?.retryNow();
+  }
+
+  close(): void {
+    this.#hangUp();
+    this.#board = null;
+  }
+
+  #hangUp(): void {
+    clearTimeout(this.#lastLook);
+    this.#queue?.close();
+    this.#connection?.close();
+  }
+
+  #listener(): Listener {
+    return {
+      phase: (phase) => this.#phase(phase),
+      welcome: (message) => this.#welcome(message),
+      seated: ({ table }) => (this.table = table),
+      updated: (update) => this.#queue?.push(update),
+      refused: (message, action) => this.#refused(message, action),
+      problem: (message, action) => this.#problem(message, action),
+      ping: (milliseconds) => (this.ping = Math.round(milliseconds)),
+    };
+  }
+
+  #phase(phase: Phase): void {
+    this.phase = phase;
+    if (phase === "open") this.greeted = true;
+  }
+
+  #welcome(message: Welcome): void {
+    this.table = message.table;
+    this.seat = message.seat;
+    this.story = log.opened(message.lines, message.table.seq);
+  }
+
+  #refused(message: Refused, action: unknown): void {
+    this.refusal = { why: message.why, rule: message.rule };
+    announcer.say(`${message.why} (${message.rule})`);
+    sounds.play("fail", 0.5);
+    this.#board?.refuse?.(action);
+  }
+
+  #problem(message: Problem, action: unknown): void {
+    if (message.code === "wrong_token") return this.#watchInstead();
+    if (this.#connection?.phase === "ended") this.hopeless = message.message;
+    else this.refusal = { why: message.message, rule: message.rule };
+    announcer.say(message.message);
+    if (action !== undefined) this.#board?.refuse?.(action);
+  }
+
+  /** The server does not know our token: somebody else's database, or one that was emptied. */
+  #watchInstead(): void {
+    leave(this.table.id);
+    this.place = null;
+    this.sitAt(SPECTATOR);
+  }
+
+  #stage(): Stage {
+    return {
+      begin: () => {
+        this.offers = [];
+        this.story = log.faded(this.story);
+      },
+      animate: async (event) => this.#board?.animate(event),
+      told: (update, index) => {
+        // One sentence for each event, told when it has been seen; otherwise they are told together.
+        if (update.lines.length === update.events.length) this.#tell(update, index, index + 1);
+      },
+      show: (update, latest) => this.#show(update, latest),
+    };
+  }
+
+  #tell(update: Updated, from: number, to: number): void {
+    for (const line of update.lines.slice(from, to)) {
+      this.story = log.told(this.story, line);
+      // A covered screen is between two people: nothing is said.
+      if (this.handover === null) announcer.say(line.text);
+    }
+  }
+
+  #show(update: Updated, latest: boolean): void {
+    if (update.lines.length !== update.events.length) this.#tell(update, 0, update.lines.length);
+    const before = this.shown;
+    this.story = log.upTo(this.story, update.seq);
+    this.shown = update;
+    this.offers = latest ? update.offers : [];
+    this.deadline = update.seconds_left === null ? null : performance.now() + update.seconds_left * 1000;
+    this.#board?.show(update.view, this.offers);
+    if (update.outcome) finish(this.table.id);
+    this.#announceTurn(before, update);
+    if (latest) this.#passTheScreen(update);
+  }
+
+  #announceTurn(before: Updated | null, update: Updated): void {
+    if (update.outcome && before && !before.outcome) {
+      sounds.play("fanfare");
+      announcer.say(`${resultSentence(this.table, update.outcome, this.seat)}.`);
+    } else if (update.acting.includes(this.seat) && before && !before.acting.includes(this.seat)) {
+      sounds.play("turn");
+      announcer.say("Your turn.");
+    }
+  }
+
+  /** Pass and play: the next of those who share this screen gets it. */
+  #passTheScreen(update: Updated): void {
+    if (!this.place?.shared || update.outcome || update.acting.includes(this.seat)) return;
+    const held = new Set(this.place.held.map((each) => each.seat));
+    const next = update.acting.find((seat) => isSeat(seat, this.table) && held.has(seat));
+    if (next === undefined) return;
+    if (!this.game.secrets) this.sitAt(next);
+    else if (this.seat === SPECTATOR) this.#cover(next);
+    else this.#lastLook = setTimeout(() => this.#cover(next), LAST_LOOK);
+  }
+
+  #cover(next: number): void {
+    announcer.hush();
+    this.handover = next;
+  }
+}

@@ -1,0 +1,162 @@
+import { cleanup, render, screen } from "@testing-library/svelte";
+import { flushSync } from "svelte";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { announcer } from "./announcer.svelte";
+import TableView from "./parts/TableView.svelte";
+import { SPECTATOR } from "./router";
+import { hold } from "./seats";
+import { LAST_LOOK, TableSession } from "./table.svelte";
+import { FakeWire, someGame, someTable, someUpdate } from "./testing";
+import type { ToClient, Updated } from "./wire";
+
+const held = [
+  { seat: 0, token: "token of Ann" },
+  { seat: 1, token: "token of Bob" },
+];
+
+/** A table on a fake wire, and the means to speak for its server. */
+function sitDown(game = someGame()) {
+  const wires: FakeWire[] = [];
+  const session = new TableSession(someTable(), game, () => {
+    const wire = new FakeWire();
+    wires.push(wire);
+    return wire;
+  });
+  const says = async (message: ToClient) => {
+    wires.at(-1)!.says(message);
+    await settled();
+  };
+  const arrive = async (seat: number, update: Partial<Updated> = {}) => {
+    wires.at(-1)!.onopen?.();
+    await says({ type: "welcome", seat, table: someTable(), lines: [] });
+    await says(someUpdate(update));
+  };
+  return { session, wires, says, arrive, token: () => (wires.at(-1)!.sent[0] as { token: string | null }).token };
+}
+
+async function settled(): Promise<void> {
+  await vi.advanceTimersByTimeAsync(1);
+  flushSync();
+}
+
+const press = async (name: RegExp) => {
+  screen.getByRole("button", { name }).click();
+  await settled();
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal("ResizeObserver", class {
+    observe(): void {}
+    unobserve(): void {}
+    disconnect(): void {}
+  });
+  localStorage.clear();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+describe("a shared screen", () => {
+  it("shows nothing of a seat before the hand-over is confirmed", async () => {
+    hold(someTable(), held, true);
+    const { session, wires, arrive, token } = sitDown();
+    render(TableView, { session });
+    await arrive(SPECTATOR, { acting: [1], view: { on_the_table: "what all may see" } });
+    expect(screen.getByRole("heading", { name: "Hand over to Bob" })).toBeTruthy();
+    expect(document.querySelector("[data-board]")).toBeNull();
+    expect(wires).toHaveLength(1);
+    expect(token()).toBeNull();
+
+    await press(/I am Bob/);
+    await arrive(1, { acting: [1], view: { hand: "the queen of Bob" } });
+    expect(token()).toBe("token of Bob");
+    await vi.waitFor(() => expect(document.body.textContent).toContain("the queen of Bob"));
+    session.close();
+  });
+
+  it("covers everything again when the turn is over, after a last look", async () => {
+    hold(someTable(), held, true);
+    const { session, arrive, says } = sitDown();
+    render(TableView, { session });
+    await arrive(SPECTATOR, { acting: [0] });
+    await press(/I am Ann/);
+    await arrive(0, { acting: [0], view: { hand: "the jack of Ann" } });
+    const lines = [{ seq: 1, text: "Ann draws the jack.", fades: false }];
+    await says(someUpdate({ seq: 1, acting: [1], lines, view: { hand: "the jack of Ann" } }));
+    await vi.waitFor(() => expect(document.body.textContent).toContain("the jack of Ann"));
+
+    await vi.advanceTimersByTimeAsync(LAST_LOOK);
+    flushSync();
+    expect(document.body.textContent).not.toContain("jack");
+    expect(announcer.said).toEqual([]);
+    expect(screen.getByRole("heading", { name: "Hand over to Bob" })).toBeTruthy();
+    session.close();
+  });
+
+  it("passes at once where there are no secrets", async () => {
+    hold(someTable(), held, true);
+    const { session, arrive, token, wires } = sitDown(someGame({ secrets: false }));
+    await arrive(SPECTATOR, { acting: [1] });
+    wires.at(-1)!.onopen?.();
+    expect(token()).toBe("token of Bob");
+    expect(session.handover).toBeNull();
+    session.close();
+  });
+});
+
+describe("a table", () => {
+  it("shows what fades only until the next update", async () => {
+    hold(someTable(), held.slice(0, 1));
+    const { session, arrive, says } = sitDown();
+    await arrive(0);
+    const lines = [
+      { seq: 1, text: "Ann flips B3: two.", fades: true },
+      { seq: 1, text: "Ann receives nothing.", fades: false },
+    ];
+    await says(someUpdate({ seq: 1, events: [{}, {}], lines }));
+    expect(session.story.lines.map((line) => line.text)).toEqual(["Ann flips B3: two.", "Ann receives nothing."]);
+    await says(someUpdate({ seq: 2 }));
+    expect(session.story.lines.map((line) => line.text)).toEqual(["Ann receives nothing."]);
+    session.close();
+  });
+
+  it("gives a refused action back to the board and says why", async () => {
+    hold(someTable(), held.slice(0, 1));
+    const { session, arrive, says, wires } = sitDown();
+    const board = { show: vi.fn(), animate: () => Promise.resolve(), refuse: vi.fn(), destroy() {} };
+    await arrive(0);
+    session.attach(board);
+    session.act({ type: "Flip", place: 3 });
+    await says({ type: "refused", id: wires[0]!.acts[0]!.id, rule: "ABC-7", why: "Not there." });
+    expect(board.refuse).toHaveBeenCalledWith({ type: "Flip", place: 3 });
+    expect(session.refusal).toEqual({ why: "Not there.", rule: "ABC-7" });
+    session.close();
+  });
+
+  it("asks for one thing at a time", async () => {
+    hold(someTable(), held.slice(0, 1));
+    const { session, arrive, says, wires } = sitDown();
+    await arrive(0);
+    session.act({ type: "Flip", place: 3 });
+    session.act({ type: "Flip", place: 3 });
+    expect(wires[0]!.acts).toHaveLength(1);
+    await says({ type: "accepted", id: wires[0]!.acts[0]!.id, seq: 1 });
+    session.act({ type: "Flip", place: 4 });
+    expect(wires[0]!.acts).toHaveLength(2);
+    session.close();
+  });
+
+  it("watches when the server does not know the token", async () => {
+    hold(someTable(), held.slice(0, 1));
+    const { session, wires, says } = sitDown();
+    wires[0]!.onopen?.();
+    await says({ type: "problem", code: "wrong_token", message: "No such seat.", id: null, rule: null });
+    wires[1]!.onopen?.();
+    expect((wires[1]!.sent[0] as { token: string | null }).token).toBeNull();
+    expect(session.isSeated).toBe(false);
+    session.close();
+  });
+});

@@ -1,0 +1,73 @@
+/** What tests share: a WebSocket that a test speaks for, and small tables of no particular game. */
+
+import type { Wire } from "./socket";
+import type { FromClient, GameInfo, SeatInfo, TableInfo, ToClient, Updated } from "./wire";
+
+export class FakeWire implements Wire {
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: unknown }) => void) | null = null;
+  onclose: (() => void) | null = null;
+  readonly sent: FromClient[] = [];
+  closed = false;
+
+  send(data: string): void {
+    this.sent.push(JSON.parse(data) as FromClient);
+  }
+
+  close(): void {
+    this.closed = true;
+    this.onclose?.();
+  }
+
+  says(message: ToClient): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+
+  get acts() {
+    return this.sent.filter((message) => message.type === "act");
+  }
+}
+
+export const person = (name: string): SeatInfo => ({ kind: "person", name, bot: null, here: true });
+
+export const someTable = (changes: Partial<TableInfo> = {}): TableInfo => ({
+  id: "t1",
+  game: "some_game",
+  title: "Some game",
+  options: {},
+  seats: [person("Ann"), person("Bob")],
+  status: "playing",
+  seq: 0,
+  created: 0,
+  watchers: 0,
+  outcome: null,
+  next: null,
+  ...changes,
+});
+
+export const someGame = (changes: Partial<GameInfo> = {}): GameInfo => ({
+  name: "some_game",
+  title: "Some game",
+  blurb: "A game like any other.",
+  fewest: 2,
+  most: 4,
+  version: 1,
+  bots: ["weak", "strong"],
+  secrets: true,
+  options: {},
+  house: null,
+  ...changes,
+});
+
+export const someUpdate = (changes: Partial<Updated> = {}): Updated => ({
+  type: "updated",
+  seq: 0,
+  events: [],
+  lines: [],
+  view: {},
+  offers: [],
+  outcome: null,
+  acting: [0],
+  seconds_left: null,
+  ...changes,
+});
