@@ -8,7 +8,7 @@ CLIENT := src/gingersnap/server/client/index.html
 WEB_SOURCES := $(shell find web src/gingersnap/games/*/web -type f 2>/dev/null) vite.config.ts package-lock.json
 export PIP_DISABLE_PIP_VERSION_CHECK = 1
 
-.PHONY: play test check unit web browser bench wheel lock types chromium clean
+.PHONY: play test check unit web browser bench wheel lock pictures types chromium clean
 
 play: .venv/.runtime $(CLIENT)
 	@$(BIN)/gingersnap serve --host $(HOST) --port $(PORT) --open
@@ -24,13 +24,13 @@ check: .venv/.dev node_modules/.installed
 	npm run --silent check
 
 unit: .venv/.dev
-	$(BIN)/python -m pytest -n auto --ignore=tests/browser $(ARGS)
+	$(BIN)/python -m pytest -n auto --ignore=tests/browser --ignore=tests/packaging $(ARGS)
 
 web: node_modules/.installed
 	npm test --silent
 
 browser: .venv/.dev $(CLIENT) chromium
-	$(BIN)/python -m pytest tests/browser $(ARGS)
+	$(BIN)/python -m pytest -n 2 tests/browser tests/packaging $(ARGS)
 
 chromium:
 	@sh tools/install_chromium.sh
@@ -43,6 +43,12 @@ bench: .venv/.dev
 wheel: .venv/.dev $(CLIENT)
 	rm -rf dist
 	$(BIN)/python -m hatchling build -t wheel
+
+# The README's pictures are taken by the browser tests.
+pictures: browser
+	cp screenshots/home-light-wide.png docs/pictures/home.png
+	cp screenshots/friends-refused.png docs/pictures/table.png
+	cp screenshots/playing-dark-phone.png docs/pictures/phone.png
 
 types: .venv/.dev
 	$(BIN)/python -m tools.gen_types

@@ -1,0 +1,129 @@
+"""A real server, a real browser, and pages that notice what goes wrong in them."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
+
+ROOT = Path(__file__).parents[2]
+SHOTS = ROOT / "screenshots"
+AXE = ROOT / "node_modules" / "axe-core" / "axe.min.js"
+
+QUIET = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+DESKTOP = {"width": 1280, "height": 800}
+PHONE = {"width": 390, "height": 844}
+
+
+class Server:
+    """`gingersnap serve` as a process of its own, on a data folder of its own."""
+
+    def __init__(self, data: Path, bot_pause: float = 0.05) -> None:
+        self.data, self.bot_pause = data, bot_pause
+        with socket.socket() as free:
+            free.bind(("127.0.0.1", 0))
+            self.port = free.getsockname()[1]
+        self.address = f"http://127.0.0.1:{self.port}"
+        self.start()
+
+    def start(self) -> None:
+        command = [sys.executable, "-m", "gingersnap", "serve", "--no-open", "--port", str(self.port)]
+        command += ["--data", str(self.data), "--bot-pause", str(self.bot_pause)]
+        self.process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        until = time.monotonic() + 20
+        while time.monotonic() < until:
+            try:
+                httpx.get(f"{self.address}/api/health").raise_for_status()
+                return
+            except httpx.HTTPError:
+                time.sleep(0.05)
+        raise TimeoutError("the server did not come up")
+
+    def kill(self) -> None:
+        self.process.kill()
+        self.process.wait()
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    running = Server(tmp_path_factory.mktemp("data"))
+    yield running
+    running.kill()
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    executable = os.environ.get("CHROMIUM") or shutil.which("chromium")
+    with sync_playwright() as playwright:
+        chromium = playwright.chromium.launch(executable_path=executable, args=QUIET)
+        yield chromium
+        chromium.close()
+
+
+OpenContext = Callable[..., BrowserContext]
+
+MEANT = ("WebSocket", "ERR_CONNECTION", "no-such-table")
+"""Lost connections and lost tables are what some tests are about: browsers complain, pages must cope."""
+
+# A tile that does not fit is shown for two seconds, which adds up over a whole game.
+TIME_LAPSE = "const wait = window.setTimeout; window.setTimeout = (run, ms, ...rest) => wait(run, ms / 10, ...rest);"
+
+
+@pytest.fixture
+def people(browser: Browser, server: Server) -> Iterator[OpenContext]:
+    """Makes people: each a browser context of their own. Errors in any of their pages fail the test."""
+    contexts: list[BrowserContext] = []
+    wrong: list[str] = []
+
+    def person(*, time_lapse: bool = False, **settings: Any) -> BrowserContext:
+        context = browser.new_context(
+            bypass_csp=True,  # for axe, which is put into the page
+            **({"base_url": server.address, "viewport": DESKTOP, "reduced_motion": "reduce"} | settings),
+        )
+        context.set_default_timeout(15_000)
+        context.on("weberror", lambda error: wrong.append(str(error.error)))
+        context.on("console", lambda message: wrong.append(complaint(message)) if message.type == "error" else None)
+        if time_lapse:
+            context.add_init_script(TIME_LAPSE)
+        contexts.append(context)
+        return context
+
+    yield person
+    for context in contexts:
+        context.close()
+    assert [text for text in wrong if not any(word in text for word in MEANT)] == []
+
+
+def complaint(message: ConsoleMessage) -> str:
+    return f"{message.text} ({message.location['url']})"
+
+
+def violations(page: Page) -> list[str]:
+    """What axe finds wrong on the page as it is now."""
+    page.add_script_tag(path=AXE)
+    found = page.evaluate("() => axe.run(document, { resultTypes: ['violations'] })")["violations"]
+    return [f"{one['id']}: {one['help']} {[node['target'] for node in one['nodes']]}" for one in found]
+
+
+def shoot(page: Page, name: str) -> None:
+    """A picture for people to look at, in an ignored folder."""
+    SHOTS.mkdir(exist_ok=True)
+    page.screenshot(path=SHOTS / f"{name}.png")

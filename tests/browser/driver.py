@@ -1,0 +1,144 @@
+"""A person at the table: looks at the page, clicks or types, and remembers what was turned."""
+
+from __future__ import annotations
+
+import json
+import time
+from typing import Any
+
+from playwright.sync_api import Locator, Page, WebSocket, expect
+
+from gingersnap.core.registry import find_game
+
+KINDS = {kind.name: kind for kind in find_game("pocket_and_biscuit").house.kinds}
+SIDE = 6
+
+
+class Person:
+    """Plays Pocket & Biscuit well enough to come to an end, with a memory that can be shared."""
+
+    def __init__(self, page: Page, memory: dict[int, str] | None = None) -> None:
+        self.page = page
+        self.memory: dict[int, str] = {} if memory is None else memory
+        self.frames: list[dict[str, Any]] = []
+        self.view: dict[str, Any] = {}
+        page.on("websocket", self._listen)
+
+    def _listen(self, socket: WebSocket) -> None:
+        socket.on("framereceived", lambda frame: self._hear(json.loads(frame)))
+
+    def _hear(self, message: dict[str, Any]) -> None:
+        self.frames.append(message)
+        if message["type"] != "updated":
+            return
+        self.view = message["view"]
+        for event in message["events"]:
+            if event["type"] in ("TileTurned", "TileShown"):
+                self.memory[event["place"]] = event["kind"]
+            elif event["type"] == "TilesReceived":
+                for place in event["places"]:
+                    self.memory.pop(place, None)
+
+    # --- What the page shows ----------------------------------------------------------------------
+
+    @property
+    def is_over(self) -> bool:
+        return self.ending.is_visible()
+
+    @property
+    def ending(self) -> Locator:
+        return self.page.locator("section[aria-labelledby=ending-title]")
+
+    @property
+    def active(self) -> list[int]:
+        """The places that can be turned now, as the page shows them."""
+        pockets = self.page.locator("[data-place][aria-disabled=false]")
+        return [int(place) for place in pockets.evaluate_all("all => all.map(one => one.dataset.place)")]
+
+    def wait_for_turn(self) -> bool:
+        """Whether it became this person's turn, rather than the end of the game."""
+        mine = self.page.locator("[data-place][aria-disabled=false]").first
+        expect(mine.or_(self.ending).first).to_be_visible(timeout=60_000)
+        return not self.is_over
+
+    # --- What a person does -----------------------------------------------------------------------
+
+    def wish(self) -> tuple[int, bool]:
+        """What to turn next, tapped or not: a tile remembered to fit, else one nobody has seen."""
+        active, must_tap = self.active, self.view["must_tap"]
+        if not self.view["showing"]:
+            for tapped in (False, True):
+                for place in active:
+                    if tapped >= must_tap and self._fits(place, tapped):
+                        return place, tapped
+        unknown = [place for place in active if place not in self.memory]
+        return (unknown or active)[0], must_tap
+
+    def _fits(self, place: int, tapped: bool) -> bool:
+        kind = KINDS.get(self.memory.get(place, ""))
+        number = len(self.view["chain"]) + 1
+        if kind is None or (tapped and kind.is_cracked):
+            return False
+        return number - tapped in kind.numbers
+
+    def pocket(self, place: int) -> Locator:
+        return self.page.locator(f"[data-place='{place}']")
+
+    @property
+    def wand(self) -> Locator:
+        return self.page.get_by_role("button", name="Tap first")
+
+    @property
+    def is_wand_up(self) -> bool:
+        return self.wand.get_attribute("aria-pressed") == "true"
+
+    def click(self, place: int, tapped: bool = False) -> None:
+        if tapped != self.is_wand_up:
+            self.wand.click()
+        self.pocket(place).click()
+
+    def type(self, place: int, tapped: bool) -> None:
+        """The same by keyboard alone: walk there with the arrow keys, T for the wand, then Enter."""
+        here = int(self.page.evaluate("document.activeElement.dataset.place ?? -1"))
+        if here < 0:
+            self.tab_to("[data-place]")
+            here = int(self.page.evaluate("document.activeElement.dataset.place"))
+        rows, columns = place // SIDE - here // SIDE, place % SIDE - here % SIDE
+        for key, times in (("ArrowDown", rows), ("ArrowUp", -rows), ("ArrowRight", columns), ("ArrowLeft", -columns)):
+            for _ in range(times):
+                self.page.keyboard.press(key)
+        expect(self.pocket(place)).to_be_focused()
+        if tapped != self.is_wand_up:
+            self.page.keyboard.press("t")
+        self.page.keyboard.press("Enter")
+
+    def tab_to(self, selector: str) -> None:
+        for _ in range(60):
+            self.page.keyboard.press("Tab")
+            if self.page.evaluate("wanted => document.activeElement.matches(wanted)", selector):
+                return
+        raise AssertionError(f"the keyboard does not reach {selector}")
+
+    def flip(self, by_keyboard: bool = False) -> None:
+        """Turn one tile, and wait until the table has taken note."""
+        before = len(self.frames)
+        (self.type if by_keyboard else self.click)(*self.wish())
+        self.wait_for_answer(before)
+
+    def wait_for_answer(self, before: int) -> None:
+        while not any(frame["type"] in ("accepted", "refused", "problem") for frame in self.frames[before:]):
+            self.page.wait_for_timeout(10)
+
+
+def play_to_the_end(*people: Person, by_keyboard: bool = False) -> None:
+    """Everybody plays until the game is over on every page."""
+    until = time.monotonic() + 240
+    while time.monotonic() < until:
+        someone = next((person for person in people if person.active), None)
+        if someone is not None:
+            someone.flip(by_keyboard)
+        elif all(person.is_over for person in people):
+            return
+        else:
+            people[0].page.wait_for_timeout(50)
+    raise AssertionError("the game does not end")

@@ -1,0 +1,82 @@
+"""One person, one browser, and a bot."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from browser.conftest import PHONE, OpenContext, shoot
+from browser.driver import Person, play_to_the_end
+
+
+def test_a_whole_game_by_clicking(people: OpenContext, tmp_path: Path) -> None:
+    page = people(time_lapse=True).new_page()
+    person = Person(page)
+    page.goto("/")
+    page.get_by_label("Bots").select_option("Perfect")
+    page.get_by_role("button", name="Play now").click()
+    assert person.wait_for_turn()
+    shoot(page, "bot-first-turn")
+    play_to_the_end(person)
+    expect(page.get_by_role("button", name="PNB-")).to_be_visible()  # the rule that ended it
+    shoot(page, "bot-ended")
+    with page.expect_download() as download:
+        page.get_by_role("link", name="Log").click()
+    file = tmp_path / "game.jsonl"
+    download.value.save_as(file)
+    replayed = subprocess.run(
+        [sys.executable, "-m", "gingersnap", "replay", str(file)], capture_output=True, text=True, check=True
+    )
+    assert json.loads(file.read_text().splitlines()[0])["game"] == "pocket_and_biscuit"
+    assert "PNB-" in replayed.stdout
+
+
+def test_a_whole_game_by_keyboard_alone(people: OpenContext) -> None:
+    page = people(time_lapse=True).new_page()
+    person = Person(page)
+    page.goto("/")
+    expect(page.get_by_role("button", name="Play now")).to_be_visible()
+    person.tab_to("select:has(option[value=perfect])")
+    page.keyboard.type("Perfect")
+    person.tab_to("button.primary")
+    page.keyboard.press("Enter")
+    assert person.wait_for_turn()
+    play_to_the_end(person, by_keyboard=True)
+    person.tab_to("a[href^='/replay/']")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("slider", name="Moment")).to_be_visible()
+
+
+def test_the_spell_has_a_key_of_its_own(people: OpenContext) -> None:
+    page = people().new_page()
+    person = Person(page)
+    page.goto("/")
+    page.get_by_role("button", name="Play now").click()
+    assert person.wait_for_turn()
+    expect(person.wand).to_have_attribute("aria-pressed", "false")
+    person.pocket(person.active[0]).focus()
+    page.keyboard.press("t")
+    expect(person.wand).to_have_attribute("aria-pressed", "true")
+    page.keyboard.press("Enter")
+    expect(page.get_by_text("taps and flips").first).to_be_visible()
+
+
+@pytest.mark.parametrize("size", [PHONE, {"width": 360, "height": 740}])
+def test_a_phone_shows_the_whole_board(people: OpenContext, size: dict[str, int]) -> None:
+    page = people(viewport=size, has_touch=True).new_page()
+    person = Person(page)
+    page.goto("/")
+    page.get_by_role("button", name="Play now").tap()
+    assert person.wait_for_turn()
+    for corner in (0, 5, 30, 35):
+        expect(person.pocket(corner)).to_be_in_viewport(ratio=1)
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    before = len(person.frames)
+    person.pocket(person.wish()[0]).tap()
+    person.wait_for_answer(before)
+    shoot(page, f"phone-{size['width']}")

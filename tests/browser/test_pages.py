@@ -1,0 +1,113 @@
+"""Every page, in light and dark, wide and narrow: axe finds nothing, nothing sticks out, and a picture is taken."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import httpx
+import pytest
+from playwright.sync_api import Page, expect
+
+from browser.conftest import DESKTOP, PHONE, OpenContext, Server, shoot, violations
+from browser.driver import Person
+
+SCHEMES = ["light", "dark"]
+SIZES = {"wide": DESKTOP, "phone": PHONE}
+
+
+@pytest.fixture(scope="module")
+def finished(server: Server) -> str:
+    """A table where bots have played to the end."""
+    body = {"game": "pocket_and_biscuit", "seats": [{"kind": "bot", "bot": "perfect"}] * 3}
+    table: str = httpx.post(f"{server.address}/api/tables", json=body).raise_for_status().json()["table"]["id"]
+    httpx.get(f"{server.address}/api/tables/{table}")
+    return table
+
+
+def home(page: Page) -> None:
+    page.goto("/")
+    expect(page.get_by_role("button", name="Play now").first).to_be_visible()
+
+
+def home_opened(page: Page) -> None:
+    home(page)
+    page.get_by_text("Table options").first.click()
+    page.get_by_role("button", name="Same screen").first.click()
+
+
+def waiting(page: Page) -> None:
+    home(page)
+    page.get_by_label("You play as").fill("Ann")
+    page.get_by_role("button", name="Play with friends").first.click()
+    expect(page.get_by_role("img", name="QR code")).to_be_visible()
+
+
+def playing(page: Page) -> None:
+    person = Person(page)
+    home(page)
+    page.get_by_label("Players").first.select_option("3")
+    page.get_by_role("button", name="Play now").first.click()
+    assert person.wait_for_turn()
+    person.flip()
+    page.wait_for_timeout(300)
+
+
+def rules(page: Page) -> None:
+    playing(page)
+    page.get_by_role("button", name="Rules", exact=True).click()
+    expect(page.get_by_role("dialog")).to_contain_text("PNB-14")
+
+
+def keys(page: Page) -> None:
+    home(page)
+    page.get_by_role("button", name="Help and keys").click()
+    expect(page.get_by_role("dialog")).to_be_visible()
+
+
+def lost(page: Page) -> None:
+    page.goto("/t/no-such-table")
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+
+
+def hand_over(page: Page) -> None:
+    home(page)
+    page.get_by_role("button", name="Same screen").first.click()
+    page.get_by_role("button", name="Start").click()
+    expect(page.get_by_role("button", name="show my side")).to_be_visible()
+
+
+PAGES: list[Callable[[Page], None]] = [home, home_opened, waiting, playing, rules, keys, lost, hand_over]
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("scheme", SCHEMES)
+@pytest.mark.parametrize("reach", PAGES, ids=lambda reach: reach.__name__)
+def test_page(people: OpenContext, reach: Callable[[Page], None], scheme: str, size: str) -> None:
+    page = people(color_scheme=scheme, viewport=SIZES[size]).new_page()
+    reach(page)
+    shoot(page, f"{reach.__name__}-{scheme}-{size}")
+    assert violations(page) == []
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "the page sticks out sideways"
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("scheme", SCHEMES)
+def test_the_end_and_the_replay(people: OpenContext, finished: str, scheme: str, size: str) -> None:
+    page = people(color_scheme=scheme, viewport=SIZES[size]).new_page()
+    page.goto(f"/t/{finished}")
+    expect(page.locator("#ending-title")).to_be_visible(timeout=60_000)
+    shoot(page, f"ended-{scheme}-{size}")
+    assert violations(page) == []
+    page.get_by_role("link", name="Replay").click()
+    page.get_by_role("slider", name="Moment").fill("12")
+    shoot(page, f"replay-{scheme}-{size}")
+    assert violations(page) == []
+
+
+@pytest.mark.parametrize("reach", [home, playing, waiting], ids=lambda reach: reach.__name__)
+def test_zoomed_to_200_percent_nothing_sticks_out(people: OpenContext, reach: Callable[[Page], None]) -> None:
+    """A window of 1280 pixels at 200 % is one of 640."""
+    page = people(viewport={"width": 640, "height": 400}, device_scale_factor=2).new_page()
+    reach(page)
+    shoot(page, f"{reach.__name__}-zoomed")
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
