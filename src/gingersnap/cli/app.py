@@ -126,6 +126,14 @@ def rules(
         print_rules(game, rule_id)
 
 
+@app.command(context_settings={"allow_extra_args": True, "ignore_unknown_options": True, "help_option_names": []})
+def bench(context: typer.Context) -> None:
+    """Measure everything beside its peers, or what is named: --help tells what there is."""
+    from gingersnap.cli.benching import run_benchmarks
+
+    run_benchmarks(context.args)
+
+
 @app.command()
 def new_game(
     name: Annotated[str, typer.Argument(metavar="NAME", help="Its name in small letters, such as lucky_seven.")],

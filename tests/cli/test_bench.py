@@ -1,0 +1,30 @@
+"""The benchmarks are reached from the command line, and only where they are."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from cli.conftest import Type
+from gingersnap.cli import benching
+
+BENCH = [sys.executable, "-m", "gingersnap", "bench"]
+
+
+def test_words_are_handed_on_and_so_is_the_answer() -> None:
+    helped = subprocess.run([*BENCH, "--help"], capture_output=True, text=True)
+    assert helped.returncode == 0
+    assert "beside its peers" in helped.stdout
+    refused = subprocess.run([*BENCH, "nonsense"], capture_output=True, text=True)
+    assert refused.returncode == 2
+    assert "'nonsense' is not one of" in refused.stderr
+
+
+def test_without_a_checkout_there_are_none(type_in: Type, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(benching, "checkout", lambda: tmp_path)
+    answer = type_in("bench")
+    assert answer.code == 1
+    assert "part of a checkout" in answer.err
