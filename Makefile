@@ -73,6 +73,8 @@ clean:
 .venv/.runtime: requirements.lock pyproject.toml | .venv/bin/python
 	$(BIN)/python -m pip install --quiet -r requirements.lock
 	$(BIN)/python -m pip install --quiet --no-deps --no-build-isolation -e .
+	@echo "Compiling the physics, once ..."
+	@$(BIN)/python -c "from gingersnap.physics import warm; warm()"
 	@touch $@
 
 .venv/.dev: requirements-dev.lock .venv/.runtime
@@ -81,7 +83,7 @@ clean:
 
 node_modules/.installed: package-lock.json .npmrc
 	@command -v npm >/dev/null || { echo "Gingersnap needs Node 20 or newer (with npm) to build its web client."; exit 1; }
-	npm ci --silent
+	npm ci --loglevel=error
 	@touch $@
 
 $(CLIENT): node_modules/.installed $(WEB_SOURCES)

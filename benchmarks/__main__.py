@@ -15,6 +15,7 @@ from benchmarks import machine, report
 from benchmarks.effort import QUICK, THOROUGH, Effort, Tell
 from benchmarks.figures import Comparison
 from benchmarks.install import CannotInstall
+from benchmarks.physics.compare import compare as compare_physics
 from benchmarks.play.compare import compare as compare_play
 from benchmarks.processes import Failed
 from benchmarks.server.compare import compare as compare_server
@@ -26,11 +27,13 @@ Compare = Callable[[Sequence[str], Effort, Tell], Comparison]
 class Benchmark(StrEnum):
     play = "play"
     server = "server"
+    physics = "physics"
 
 
 COMPARISONS: dict[Benchmark, Compare] = {
     Benchmark.play: compare_play,
     Benchmark.server: compare_server,
+    Benchmark.physics: compare_physics,
 }
 TARGET_MISSED, NOT_MEASURED = 1, 2
 
@@ -39,14 +42,14 @@ def main(
     names: Annotated[
         list[Benchmark] | None,
         typer.Argument(
-            help="play: random play on one core. server: moves over WebSockets. Both if none is named.",
+            help="play: random play on one core. server: moves over WebSockets. physics: shots. All if none is named.",
             show_default=False,
         ),
     ] = None,
     game: Annotated[
         list[str] | None, typer.Option(help="A game of ours to measure, again for another.", show_default="every game")
     ] = None,
-    quick: Annotated[bool, typer.Option("--quick", help="A first impression in about a minute.")] = False,
+    quick: Annotated[bool, typer.Option("--quick", help="A first impression in a few minutes.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Print the figures as JSON.")] = False,
 ) -> None:
     """Measure Gingersnap beside its peers, in one run on this machine, and print ratios.

@@ -1,0 +1,1 @@
+"""The disc simulator beside pooltool, pymunk and pybox2d: see `compare`."""

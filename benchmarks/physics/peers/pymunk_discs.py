@@ -1,0 +1,67 @@
+"""pymunk: discs as circles, and under each a joint whose limited force is the friction of the board.
+
+Arguments: the time step in seconds, then those of `rate.main`.
+"""
+
+from __future__ import annotations
+
+import sys
+from functools import cache
+from math import hypot, sqrt
+from typing import Any
+
+import pymunk  # type: ignore[import-not-found]
+
+from benchmarks.physics.plain import DISC, DISC_BOUNCE, EDGE, POST, POST_BOUNCE, POSTS, SLOWING, Point, Shot
+from benchmarks.physics.rate import main
+
+STEP = float(sys.argv.pop(1))
+MASS = 1.0
+STILL = 1e-6
+STEPS_BETWEEN_LOOKS = max(1, round(0.004 / STEP))
+"""Whether discs are still or over the edge is looked at every few milliseconds: looking is slow, stepping is not."""
+AWAY = 10.0
+
+
+@cache
+def space_with(discs: int) -> tuple[Any, list[Any]]:
+    """Made once for each number of discs."""
+    space = pymunk.Space()
+    space.iterations = 10
+    for place in POSTS:
+        post = pymunk.Circle(space.static_body, POST, place)
+        # Chipmunk multiplies the elasticities of the two.
+        post.elasticity, post.friction = POST_BOUNCE / sqrt(DISC_BOUNCE), 0.0
+        space.add(post)
+    return space, [_disc(space) for _ in range(discs)]
+
+
+def _disc(space: Any) -> Any:
+    body = pymunk.Body(MASS, MASS * DISC * DISC / 2)
+    circle = pymunk.Circle(body, DISC)
+    circle.elasticity, circle.friction = sqrt(DISC_BOUNCE), 0.0
+    rub = pymunk.PivotJoint(space.static_body, body, (0.0, 0.0), (0.0, 0.0))
+    rub.max_bias, rub.max_force = 0.0, MASS * SLOWING
+    space.add(body, circle, rub)
+    return body
+
+
+def play(shot: Shot) -> list[Point]:
+    space, bodies = space_with(len(shot.discs))
+    for body, place in zip(bodies, shot.discs, strict=True):
+        body.position, body.velocity, body.angular_velocity = place, (0.0, 0.0), 0.0
+    space.reindex_static()
+    bodies[0].velocity = shot.velocity
+    rest: list[Point | None] = [None] * len(bodies)
+    while any(hypot(*body.velocity) > STILL for body in bodies):
+        for _ in range(STEPS_BETWEEN_LOOKS):
+            space.step(STEP)
+        for index, body in enumerate(bodies):
+            if rest[index] is None and hypot(*body.position) > EDGE:
+                rest[index] = tuple(body.position)
+                body.position, body.velocity = (AWAY + index, AWAY), (0.0, 0.0)
+    return [gone or tuple(body.position) for gone, body in zip(rest, bodies, strict=True)]
+
+
+if __name__ == "__main__":
+    main(play)

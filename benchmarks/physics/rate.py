@@ -1,0 +1,49 @@
+"""How fast an engine is, and how wrong: the same loop for every engine. Only the standard library: peers run it too."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Callable, Sequence
+from itertools import cycle, islice
+from math import hypot
+from time import perf_counter, process_time
+
+from benchmarks.physics.plain import Point, Shot, cases, random_shots
+
+CROWDS = (0, 5, 11, 23)
+"""Discs at rest on the board."""
+DISTINCT = 5000
+"""Shots of each kind: the same few again and again would flatter whoever predicts branches."""
+
+Play = Callable[[Shot], Sequence[Point]]
+
+
+def main(play: Play) -> None:
+    """Measure an engine that plays one shot at a time, and print the figures. Arguments: seconds, repeat."""
+    seconds, repeat = float(sys.argv[1]), int(sys.argv[2])
+    print(json.dumps({"rates": [_rate(play, crowd, seconds, repeat) for crowd in CROWDS], "errors": errors(play)}))
+
+
+def _rate(play: Play, crowd: int, seconds: float, repeat: int) -> float:
+    """Shots per second. Each repeat begins with other shots."""
+    shots = random_shots(crowd, DISTINCT)
+    endless = islice(cycle(shots), repeat * DISTINCT // 10, None)
+    for _, shot in zip(range(3), endless, strict=False):
+        play(shot)
+    played, begun, busy = 0, perf_counter(), process_time()
+    for shot in endless:
+        play(shot)
+        played += 1
+        if perf_counter() - begun > seconds:
+            break
+    return played / (process_time() - busy)
+
+
+def errors(play: Play) -> list[float]:
+    """Millimetres, the worst disc of each closed-form case."""
+    found = []
+    for case in cases():
+        rest = play(case.shot)
+        found.append(1000 * max(hypot(a[0] - b[0], a[1] - b[1]) for a, b in zip(rest, case.rest, strict=True)))
+    return found

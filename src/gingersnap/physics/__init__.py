@@ -1,0 +1,99 @@
+"""Discs that slide, strike and stop. Knows nothing of scores, seats or rules.
+
+    motion = simulate([Disc(0.3048, 0.0), Disc(0.05, 0.0)], Flick(0, -1.2, 0.0))
+
+`simulate` tells everything about one shot; `simulate_many` tells the ends of many, fast. Both play the same kernel,
+which is compiled when first used: importing this package costs nothing, and `warm` does the compiling ahead of time.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import cache
+from typing import TYPE_CHECKING
+
+from gingersnap.physics.board import (
+    FAST,
+    SLOW,
+    STANDARD,
+    Board,
+    Point,
+    Restitution,
+    ring_of_eight,
+    with_latex_posts,
+)
+from gingersnap.physics.motion import Contact, Departure, Disc, Flick, Motion, Segment, along
+from gingersnap.physics.notation import Shot, format_shot, parse_shot
+from gingersnap.physics.outcomes import IN_HOLE, ON_BOARD, OVER_EDGE, TOUCHED, TOUCHED_BY_FLICKED, Outcomes
+
+if TYPE_CHECKING:
+    from numpy.typing import ArrayLike
+
+__all__ = [
+    "FAST",
+    "IN_HOLE",
+    "ON_BOARD",
+    "OVER_EDGE",
+    "SLOW",
+    "STANDARD",
+    "TOUCHED",
+    "TOUCHED_BY_FLICKED",
+    "Board",
+    "Contact",
+    "Departure",
+    "Disc",
+    "Flick",
+    "Motion",
+    "Outcomes",
+    "Point",
+    "Restitution",
+    "Segment",
+    "Shot",
+    "along",
+    "format_shot",
+    "parse_shot",
+    "ring_of_eight",
+    "simulate",
+    "simulate_many",
+    "warm",
+    "with_latex_posts",
+]
+
+
+def simulate(discs: Sequence[Disc], flick: Flick, board: Board = STANDARD) -> Motion:
+    """Flick one of `discs` and tell all that happens. The same input gives the same motion on every machine.
+
+    Raises ValueError, naming the disc, if one overlaps another or a post, lies off the board, or is not a number.
+    """
+    return _one_shot()(discs, flick, board)
+
+
+def simulate_many(
+    positions: ArrayLike,
+    flicked: ArrayLike,
+    velocities: ArrayLike,
+    spins: ArrayLike = 0.0,
+    board: Board = STANDARD,
+    cores: int = 1,
+) -> Outcomes:
+    """Many flicks: each on its own board, `positions` of shape (shots, discs, 2), or all on one, (discs, 2).
+
+    `flicked` and `spins` may be one number for all shots. The outcomes are those of `simulate`, bit for bit, however
+    many `cores` share the work.
+    """
+    from gingersnap.physics import batch
+
+    return batch.simulate_many(positions, flicked, velocities, spins, board, cores)
+
+
+def warm() -> None:
+    """Compile whatever is not yet compiled, and keep it on disk: for set-up, so that nobody waits for it later."""
+    simulate([Disc(0.3, 0.0)], Flick(0, 0.0, 0.1))
+    simulate_many([[0.3, 0.0]], 0, [[0.0, 0.1]])
+
+
+@cache
+def _one_shot() -> Callable[[Sequence[Disc], Flick, Board], Motion]:
+    from gingersnap.physics import shot
+
+    return shot.simulate

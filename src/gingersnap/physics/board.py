@@ -1,0 +1,94 @@
+"""The board: everything about it that a shot depends on, as one value in SI units.
+
+The default values are the house data; `docs/physics.md` tells which were measured and which were tuned.
+"""
+
+from __future__ import annotations
+
+from math import sqrt
+
+import msgspec
+
+INCH = 0.0254
+
+
+class Value(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Never changes after it is made; safe to send, store, hash and share."""
+
+
+class Point(Value, frozen=True):
+    x: float
+    y: float
+
+
+class Restitution(Value, frozen=True):
+    """How much of the approach speed a contact gives back: less, the harder it is. Linear between two speeds."""
+
+    slow: float
+    fast: float
+    slow_speed: float = 0.5
+    fast_speed: float = 3.0
+
+
+def ring_of_eight(radius: float) -> tuple[Point, ...]:
+    """Eight points on a circle, the first 22.5 degrees from the axis, then every 45 degrees.
+
+    The same two lengths with all signs, so that the ring is its own mirror image to the last bit; and no sine or
+    cosine, which differ between machines.
+    """
+    long = radius * (sqrt(2.0 + sqrt(2.0)) / 2.0)
+    short = radius * (sqrt(2.0 - sqrt(2.0)) / 2.0)
+    corners = [(long, short), (short, long), (-short, long), (-long, short)]
+    return tuple(Point(x, y) for x, y in corners + [(-x, -y) for x, y in corners])
+
+
+class Board(Value, frozen=True, cache_hash=True):
+    radius: float = 13.0 * INCH
+    """A disc whose centre passes this distance from the middle falls off."""
+    disc_radius: float = 0.625 * INCH
+    disc_mass: float = 0.0053
+    inertia: float = 0.5
+    """Moment of inertia of a disc about its vertical axis, in units of mass times radius squared."""
+
+    friction: float = 0.11
+    """Of a disc sliding on the board."""
+    gravity: float = 9.81
+
+    disc_restitution: Restitution = Restitution(slow=0.90, fast=0.75)
+    disc_grip: float = 0.15
+    """Coulomb friction between the edges of two discs in contact."""
+
+    posts: tuple[Point, ...] = ring_of_eight(4.0 * INCH)
+    post_radius: float = 3.0 / 16.0 * INCH
+    post_restitution: Restitution = Restitution(slow=0.70, fast=0.70)
+    post_grip: float = 0.20
+
+    hole_radius: float = 11.0 / 16.0 * INCH
+    capture_reach: float = 0.008
+    """A disc that would pass the middle of the hole at this distance or further is never captured."""
+    capture_speed: float = 1.2
+    """The fastest a disc aimed at the very middle can be captured."""
+    lip_loss: float = 0.15
+    """The part of its speed a disc loses on the lip when it slides out of the hole."""
+
+    most_contacts: int = 5000
+    """A cascade that is still going on after so many contacts ends: every disc stops where it is."""
+
+    @property
+    def deceleration(self) -> float:
+        return self.friction * self.gravity
+
+    @property
+    def spin_decay(self) -> float:
+        """How fast a spin dies (rad/s²): a flat disc with the same pressure everywhere."""
+        return 4.0 * self.friction * self.gravity / (3.0 * self.disc_radius)
+
+
+STANDARD = Board()
+SLOW = Board(friction=0.16)
+FAST = Board(friction=0.07)
+
+
+def with_latex_posts(board: Board) -> Board:
+    """The same board, its posts in rubber sleeves."""
+    return msgspec.structs.replace(board, post_restitution=Restitution(slow=0.60, fast=0.60))

@@ -1,0 +1,79 @@
+"""A board as the record that the kernel reads."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from math import inf
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from gingersnap.physics.board import Board, Restitution
+from gingersnap.physics.kernel.state import BOARD, MOST_POSTS
+
+
+@lru_cache(maxsize=64)
+def board_record(board: Board) -> NDArray[np.void]:
+    """An array with one record: what `board` says, and what follows from it."""
+    _check(board)
+    values = np.zeros(1, BOARD)
+    for name, value in _values(board).items():
+        values[name] = value
+    for index, post in enumerate(board.posts):
+        values["post_x"][0, index], values["post_y"][0, index] = post.x, post.y
+    return values
+
+
+def _check(board: Board) -> None:
+    """Refuses boards on which a disc would never stop, or a contact would give more than it got."""
+    if len(board.posts) > MOST_POSTS:
+        raise ValueError(f"a board has at most {MOST_POSTS} posts, not {len(board.posts)}")
+    for name in ("radius", "disc_radius", "disc_mass", "inertia", "friction", "gravity"):
+        if not 0.0 < getattr(board, name) < inf:
+            raise ValueError(f"a board needs a {name.replace('_', ' ')} above zero")
+    for curve in (board.disc_restitution, board.post_restitution):
+        if not (0.0 <= curve.slow <= 1.0 and 0.0 <= curve.fast <= 1.0 and curve.slow_speed < curve.fast_speed):
+            raise ValueError("a restitution lies between 0 and 1, at a slow speed and a faster one")
+    if not 0.0 <= board.lip_loss <= 1.0:
+        raise ValueError("the lip of the hole takes between none and all of the speed")
+
+
+def _values(board: Board) -> dict[str, Any]:
+    disc_gap = 2.0 * board.disc_radius
+    post_gap = board.disc_radius + board.post_radius
+    return {
+        "radius": board.radius,
+        "radius_squared": board.radius * board.radius,
+        "disc_radius": board.disc_radius,
+        "disc_gap": disc_gap,
+        "disc_gap_squared": disc_gap * disc_gap,
+        "post_gap": post_gap,
+        "post_gap_squared": post_gap * post_gap,
+        "hole_radius_squared": board.hole_radius * board.hole_radius,
+        "deceleration": board.deceleration,
+        "inverse_deceleration": 1.0 / board.deceleration,
+        "spin_decay": board.spin_decay,
+        "inverse_gyration": 1.0 / (board.inertia * board.disc_radius),
+        # Two discs share the impulse, and each is turned by it: 2 + 2 / inertia. A post does neither: 1 + 1 / inertia.
+        "disc_tangential_share": 1.0 / (2.0 + 2.0 / board.inertia),
+        "post_tangential_share": 1.0 / (1.0 + 1.0 / board.inertia),
+        "disc_grip": board.disc_grip,
+        "post_grip": board.post_grip,
+        **_restitution("disc", board.disc_restitution),
+        **_restitution("post", board.post_restitution),
+        "capture_reach_squared": board.capture_reach * board.capture_reach,
+        "capture_speed_squared": board.capture_speed * board.capture_speed,
+        "kept_on_lip": 1.0 - board.lip_loss,
+        "most_contacts": board.most_contacts,
+        "post_count": len(board.posts),
+    }
+
+
+def _restitution(name: str, curve: Restitution) -> dict[str, float]:
+    return {
+        f"{name}_restitution": curve.slow,
+        f"{name}_restitution_slope": (curve.fast - curve.slow) / (curve.fast_speed - curve.slow_speed),
+        f"{name}_slow_speed": curve.slow_speed,
+        f"{name}_fast_speed": curve.fast_speed,
+    }

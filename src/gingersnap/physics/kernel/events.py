@@ -1,0 +1,183 @@
+"""The events, one by one: over the edge, into and out of the hole, off a post, into another disc."""
+
+from __future__ import annotations
+
+from math import sqrt
+
+from gingersnap.physics.kernel.compiled import inlined
+from gingersnap.physics.kernel.hole import drops
+from gingersnap.physics.kernel.impact import disc_impulses, post_impulses
+from gingersnap.physics.kernel.journal import write_contact, write_departure, write_segment
+from gingersnap.physics.kernel.movers import has_moved, start_moving, stop_moving
+from gingersnap.physics.kernel.sliding import path_at, set_off, speed_at, spin_at
+from gingersnap.physics.kernel.state import FAR_AWAY, BoardRecord, Floats, TableRecord
+from gingersnap.physics.outcomes import IN_HOLE, OVER_EDGE, TOUCHED, TOUCHED_BY_FLICKED
+
+
+@inlined
+def leave(table: TableRecord, which: int, fate: int, x: float, y: float, speed: float, journal: Floats) -> None:
+    disc = table.discs[which]
+    stop_moving(table, which)
+    table.fates[which] = fate
+    disc.rest_x, disc.rest_y = x, y
+    write_departure(table, journal, which, fate, x, y, disc.ux * speed, disc.uy * speed)
+
+
+@inlined
+def fall_off(table: TableRecord, which: int, x: float, y: float, speed: float, journal: Floats) -> None:
+    write_segment(table, journal, which, table.discs[which], table.time)
+    leave(table, which, OVER_EDGE, x, y, speed, journal)
+
+
+@inlined
+def drop_in(table: TableRecord, which: int, x: float, y: float, speed: float, journal: Floats) -> None:
+    table.inside[which] = 0
+    table.inside_hole -= 1
+    leave(table, which, IN_HOLE, x, y, speed, journal)
+
+
+@inlined
+def cross_hole(
+    table: TableRecord,
+    board: BoardRecord,
+    which: int,
+    x: float,
+    y: float,
+    speed: float,
+    journal: Floats,
+) -> None:
+    """In: it drops, or slides on and the path stays the same. Out: the lip takes some of its speed."""
+    disc = table.discs[which]
+    if table.inside[which] == 0:
+        table.inside[which] = 1
+        table.inside_hole += 1
+        if drops(table, board, disc, x, y, speed):
+            write_segment(table, journal, which, disc, table.time)
+            drop_in(table, which, x, y, speed, journal)
+            return
+    else:
+        table.inside[which] = 0
+        table.inside_hole -= 1
+        write_segment(table, journal, which, disc, table.time)
+        kept = speed * board.kept_on_lip
+        spin = spin_at(disc, board, table.time)
+        set_off(disc, board, table.time, x, y, disc.ux * kept, disc.uy * kept, spin)
+        table.fresh = 1
+    table.stale_discs[0] = which
+    table.stale = 1
+
+
+@inlined
+def bounce_off_post(
+    table: TableRecord,
+    board: BoardRecord,
+    which: int,
+    post: int,
+    x: float,
+    y: float,
+    speed: float,
+    journal: Floats,
+) -> None:
+    disc = table.discs[which]
+    spin = spin_at(disc, board, table.time)
+    vx, vy = disc.ux * speed, disc.uy * speed
+    nx, ny = board.post_x[post] - x, board.post_y[post] - y
+    scale = 1.0 / sqrt(nx * nx + ny * ny)
+    nx, ny = nx * scale, ny * scale
+    approach = vx * nx + vy * ny
+    passing = vy * nx - vx * ny
+    slipping = passing + board.disc_radius * spin
+    along, across, turning = post_impulses(board, approach, passing, slipping)
+    write_contact(
+        table, journal, which, post, x + nx * board.disc_radius, y + ny * board.disc_radius, approach, along, across
+    )
+    write_segment(table, journal, which, disc, table.time)
+    vx, vy = vx - along * nx + across * ny, vy - along * ny - across * nx
+    set_off(disc, board, table.time, x, y, vx, vy, spin - turning * board.inverse_gyration)
+    table.stale_discs[0] = which
+    table.stale = table.fresh = 1
+
+
+@inlined
+def collide(
+    table: TableRecord,
+    board: BoardRecord,
+    which: int,
+    circle: int,
+    x: float,
+    y: float,
+    speed: float,
+    journal: Floats,
+) -> None:
+    """Disc `which` at (x, y) strikes the disc of `circle`, which moves or rests."""
+    struck = circle - board.post_count
+    disc, other = table.discs[which], table.discs[struck]
+    table.stale_discs[0], table.stale_discs[1] = which, struck
+    table.stale = table.fresh = 2
+    if table.circle_x[circle] == FAR_AWAY:
+        other_path, other_speed = path_at(other, board, table.time), speed_at(other, board, table.time)
+        other_x, other_y = other.x + other.ux * other_path, other.y + other.uy * other_path
+        other_vx, other_vy = other.ux * other_speed, other.uy * other_speed
+        other_spin = spin_at(other, board, table.time)
+        write_segment(table, journal, struck, other, table.time)
+    else:
+        other_x, other_y = table.circle_x[circle], table.circle_y[circle]
+        other_vx, other_vy = 0.0, 0.0
+        # A disc that has stopped may still be spinning.
+        other_spin = spin_at(other, board, table.time) if has_moved(table, struck) else 0.0
+        warn_those_heading_for(table, circle, which)
+        start_moving(table, struck, circle)
+    spin = spin_at(disc, board, table.time)
+    vx, vy = disc.ux * speed, disc.uy * speed
+    nx, ny = other_x - x, other_y - y
+    scale = 1.0 / sqrt(nx * nx + ny * ny)
+    nx, ny = nx * scale, ny * scale
+    approach = (vx - other_vx) * nx + (vy - other_vy) * ny
+    passing = (vy - other_vy) * nx - (vx - other_vx) * ny
+    slipping = passing + board.disc_radius * (spin + other_spin)
+    along, across, turning = disc_impulses(board, approach, passing, slipping)
+    write_contact(
+        table, journal, which, circle, x + nx * board.disc_radius, y + ny * board.disc_radius, approach, along, across
+    )
+    write_segment(table, journal, which, disc, table.time)
+    push_x, push_y = along * nx - across * ny, along * ny + across * nx
+    turn = turning * board.inverse_gyration
+    set_off(disc, board, table.time, x, y, vx - push_x, vy - push_y, spin - turn)
+    set_off(other, board, table.time, other_x, other_y, other_vx + push_x, other_vy + push_y, other_spin - turn)
+    note_touch(table, which, struck)
+    if table.inside_hole > 0:
+        drop_after_contact(table, board, journal)
+
+
+@inlined
+def warn_those_heading_for(table: TableRecord, circle: int, acting: int) -> None:
+    """The disc of `circle` is about to move: whoever expected to strike it there must look again."""
+    for place in range(table.moving):
+        mover = table.movers[place]
+        if table.discs[mover].event == circle and mover != acting:
+            table.stale_discs[table.stale] = mover
+            table.stale += 1
+
+
+@inlined
+def note_touch(table: TableRecord, one: int, other: int) -> None:
+    mark = TOUCHED
+    if one == table.flicked or other == table.flicked:
+        mark |= TOUCHED_BY_FLICKED
+    table.touched[one] |= mark
+    table.touched[other] |= mark
+
+
+@inlined
+def drop_after_contact(table: TableRecord, board: BoardRecord, journal: Floats) -> None:
+    """A contact moved a disc inside the hole's circle: it may drop now."""
+    for index in range(2):
+        which = table.stale_discs[index]
+        disc = table.discs[which]
+        if table.inside[which] != 0 and drops(table, board, disc, disc.x, disc.y, disc.speed):
+            drop_in(table, which, disc.x, disc.y, disc.speed, journal)
+            table.stale -= 1
+            table.fresh -= 1
+            for later in range(index, table.stale):
+                table.stale_discs[later] = table.stale_discs[later + 1]
+            break

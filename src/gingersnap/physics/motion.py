@@ -1,0 +1,121 @@
+"""What goes into a shot, and what comes out of it: plain values that encode to JSON.
+
+Discs are known by their place in the list given to the simulator. Lengths are metres, times are seconds after the
+flick, spins are radians per second, counter-clockwise.
+
+What holds only numbers is left out of the garbage collector's rounds: a shot makes many of these, and none can be
+part of a cycle.
+"""
+
+from __future__ import annotations
+
+from math import sqrt
+
+from gingersnap.physics.board import Value
+
+
+class Disc(Value, frozen=True, gc=False):
+    """A disc at rest: where its centre is, measured from the middle of the board."""
+
+    x: float
+    y: float
+
+
+class Flick(Value, frozen=True, gc=False):
+    """The velocity and the spin that the finger gives to one disc."""
+
+    disc: int
+    vx: float
+    vy: float
+    spin: float = 0.0
+
+    @classmethod
+    def towards(cls, disc: int, start: Disc, aim: Disc, speed: float, spin: float = 0.0) -> Flick:
+        """The flick that sends `disc`, lying at `start`, straight at the point `aim`."""
+        dx, dy = aim.x - start.x, aim.y - start.y
+        distance = sqrt(dx * dx + dy * dy)
+        if not distance > 0.0:
+            raise ValueError(f"disc {disc} cannot be aimed at the place where it lies")
+        return cls(disc, speed * dx / distance, speed * dy / distance, spin)
+
+
+class Contact(Value, frozen=True, gc=False):
+    """A disc strikes a post, or two discs strike each other: exactly one of `other` and `post` is given."""
+
+    time: float
+    disc: int
+    other: int | None
+    post: int | None
+    x: float
+    y: float
+    speed: float
+    """The normal speed at which they approached."""
+    impulse: float
+    """Along the line of centres, in newton seconds."""
+    friction: float
+    """The impulse across that line, from the grip of one edge on the other."""
+
+
+class Departure(Value, frozen=True, gc=False):
+    """A disc leaves the board, into the hole or over the edge: when, where, and how it was moving."""
+
+    disc: int
+    time: float
+    x: float
+    y: float
+    vx: float
+    vy: float
+
+
+class Segment(Value, frozen=True, gc=False):
+    """A straight piece of a disc's path, from rest or a change of velocity to the next one or to rest.
+
+    With `a` the motion's deceleration and `τ` the time since `start`, the disc is at (x, y) + v τ − (v / |v|) a τ² / 2.
+    """
+
+    start: float
+    duration: float
+    x: float
+    y: float
+    vx: float
+    vy: float
+    spin: float
+
+
+class Motion(Value, frozen=True):
+    """One shot, from the flick until nothing slides any more."""
+
+    rest: tuple[Disc | None, ...]
+    """Where each disc rests; None for a disc that left the board."""
+    captures: tuple[Departure, ...]
+    """The discs that dropped into the hole, in order of time."""
+    exits: tuple[Departure, ...]
+    """The discs that fell over the edge, in order of time."""
+    contacts: tuple[Contact, ...]
+    """In order of time; those at the same instant in the order in which they were settled."""
+    paths: tuple[tuple[Segment, ...], ...]
+    """For each disc the pieces of its path, in order of time; none for a disc that never moved."""
+    duration: float
+    deceleration: float
+    spin_decay: float
+    cut_short: bool
+    """Whether the shot was ended because it made too many contacts."""
+
+    def place(self, disc: int, time: float) -> Disc | None:
+        """Where `disc` is at `time`; None once it has left the board."""
+        if not self.paths[disc]:
+            return self.rest[disc]
+        begun = [piece for piece in self.paths[disc] if piece.start <= time]
+        piece = begun[-1] if begun else self.paths[disc][0]
+        if time > piece.start + piece.duration and self.rest[disc] is None:
+            return None
+        return along(piece, max(min(time - piece.start, piece.duration), 0.0), self.deceleration)
+
+
+def along(piece: Segment, elapsed: float, deceleration: float) -> Disc:
+    """Where a disc is on a piece of its path, `elapsed` seconds after the piece began."""
+    speed = sqrt(piece.vx * piece.vx + piece.vy * piece.vy)
+    if speed == 0.0:
+        return Disc(piece.x, piece.y)
+    scale = elapsed * (speed - 0.5 * deceleration * elapsed) / speed
+    return Disc(piece.x + piece.vx * scale, piece.y + piece.vy * scale)

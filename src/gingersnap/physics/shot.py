@@ -1,0 +1,76 @@
+"""One shot with its full motion."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import numpy as np
+
+from gingersnap.physics.board import Board
+from gingersnap.physics.constants import board_record
+from gingersnap.physics.faults import check_count, check_flick, position_fault
+from gingersnap.physics.kernel.entrances import ENTRANCES
+from gingersnap.physics.kernel.faults import SOUND
+from gingersnap.physics.kernel.journal import COLUMNS, CONTACT, SEGMENT
+from gingersnap.physics.kernel.state import MOST_DISCS, Floats
+from gingersnap.physics.motion import Contact, Departure, Disc, Flick, Motion, Segment
+from gingersnap.physics.outcomes import IN_HOLE
+
+ROOM = 100
+"""Rows of the journal. A shot that needs more is played again with as many as it needs."""
+
+Row = list[float]
+
+
+def simulate(discs: Sequence[Disc], flick: Flick, board: Board) -> Motion:
+    check_count(len(discs), MOST_DISCS)
+    check_flick(flick, len(discs))
+    positions = np.array([(disc.x, disc.y) for disc in discs], np.float64)
+    rows, contacts = _play(positions, flick, board, ROOM)
+    return _motion(board, len(discs), rows, contacts)
+
+
+def _play(positions: Floats, flick: Flick, board: Board, room: int) -> tuple[list[Row], int]:
+    """What the kernel wrote in its journal, and how many contacts there were."""
+    journal = np.empty((room, COLUMNS))
+    vx, vy, spin = float(flick.vx), float(flick.vy), float(flick.spin)
+    fault, first, second = ENTRANCES.play_one(board_record(board), positions, flick.disc, vx, vy, spin, journal)
+    if fault != SOUND:
+        raise position_fault(fault, first, second)
+    if first > room:
+        return _play(positions, flick, board, first)
+    return journal[:first].tolist(), second
+
+
+def _motion(board: Board, discs: int, rows: list[Row], contact_count: int) -> Motion:
+    rest: list[Disc | None] = [Disc(row[3], row[4]) for row in rows[-discs:]]
+    captures: list[Departure] = []
+    exits: list[Departure] = []
+    contacts: list[Contact] = []
+    paths: list[list[Segment]] = [[] for _ in rest]
+    posts, mass = len(board.posts), board.disc_mass
+    duration = 0.0
+    for kind, number, time, a, b, c, d, e, f in rows[:-discs]:
+        which = int(number)
+        if kind == SEGMENT:
+            paths[which].append(Segment(time, a, b, c, d, e, f))
+            if time + a > duration:
+                duration = time + a
+        elif kind == CONTACT:
+            circle = int(a)
+            other, post = (None, circle) if circle < posts else (circle - posts, None)
+            contacts.append(Contact(time, which, other, post, b, c, d, mass * e, mass * f))
+        else:
+            rest[which] = None
+            (captures if a == IN_HOLE else exits).append(Departure(which, time, b, c, d, e))
+    return Motion(
+        tuple(rest),
+        tuple(captures),
+        tuple(exits),
+        tuple(contacts),
+        tuple([tuple(path) for path in paths]),
+        duration,
+        board.deceleration,
+        board.spin_decay,
+        contact_count >= board.most_contacts,
+    )

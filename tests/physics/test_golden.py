@@ -1,0 +1,24 @@
+"""A thousand shots and the exact motion of each, as a hash: the same on every machine, and for ever.
+
+If a change of the physics is meant, `python -m physics.make_data golden` (from tests/) writes the file anew.
+"""
+
+from __future__ import annotations
+
+from gingersnap.physics import parse_shot, simulate
+from physics.make_data import GOLDEN, fingerprint
+
+LINES = [line.split(" ", 1) for line in GOLDEN.read_text(encoding="utf-8").splitlines()]
+
+
+def test_every_shot_moves_to_the_last_bit_as_it_did() -> None:
+    assert len(LINES) == 1000
+    changed = [text for known, text in LINES if fingerprint(simulate(*parse_shot(text))) != known]
+    assert not changed, f"{len(changed)} shots changed, the first is {changed[0]}"
+
+
+def test_the_hash_notices_the_last_bit() -> None:
+    shot = parse_shot(LINES[-1][1])
+    motion = simulate(*shot)
+    nudged = type(shot.flick)(shot.flick.disc, shot.flick.vx * (1 + 2**-52), shot.flick.vy, shot.flick.spin)
+    assert fingerprint(simulate(shot.discs, nudged)) != fingerprint(motion)
