@@ -80,8 +80,8 @@ def browser() -> Iterator[Browser]:
 
 OpenContext = Callable[..., BrowserContext]
 
-MEANT = ("WebSocket", "ERR_CONNECTION", "no-such-table")
-"""Lost connections and lost tables are what some tests are about: browsers complain, pages must cope."""
+MEANT = ("WebSocket", "ERR_CONNECTION", "no-such-table", "/api/lab/physics?shot=")
+"""Lost connections, lost tables and wrong shots are what some tests are about: browsers complain, pages must cope."""
 
 # A tile that does not fit is shown for two seconds, which adds up over a whole game.
 TIME_LAPSE = "const wait = window.setTimeout; window.setTimeout = (run, ms, ...rest) => wait(run, ms / 10, ...rest);"

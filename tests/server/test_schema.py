@@ -13,6 +13,7 @@ from hypothesis import HealthCheck, Phase, given, settings
 from schemathesis.checks import not_a_server_error
 from schemathesis.specs.openapi.checks import (
     content_type_conformance,
+    positive_data_acceptance,
     response_schema_conformance,
     status_code_conformance,
 )
@@ -24,6 +25,9 @@ from server.processes import Server, running
 
 DESCRIPTION = create_app(Settings()).openapi_schema.to_schema()
 OPERATIONS = [(method, path) for path, methods in DESCRIPTION["paths"].items() for method in methods]
+TEXTS_OF_THEIR_OWN = {"/api/lab/physics"}
+"""Takes a text that no schema can describe: most that fit the schema are rightly refused."""
+A_SHOT = "0,-0.3048 0.031,-0.15 | 0 0,1.2"
 AS_DESCRIBED = [not_a_server_error, status_code_conformance, content_type_conformance, response_schema_conformance]
 
 
@@ -63,7 +67,7 @@ def test_every_request_is_answered_as_described(api: Api, method: str, path: str
         suppress_health_check=list(HealthCheck),
     )
     def check(case: Any) -> None:
-        case.call_and_validate()
+        case.call_and_validate(excluded_checks=[positive_data_acceptance] if path in TEXTS_OF_THEIR_OWN else [])
         for table in (api.finished, api.playing):
             aim(case, table)
             case.call_and_validate(checks=AS_DESCRIBED)
@@ -76,6 +80,8 @@ def aim(case: Any, table: str) -> None:
     for name, real in (("table_id", table), ("name", GAME)):
         if name in (case.path_parameters or {}):
             case.path_parameters[name] = real
+    if "shot" in (case.query or {}):
+        case.query["shot"] = A_SHOT
     if isinstance(case.body, dict) and "game" in case.body:
         case.body["game"] = GAME
     if isinstance(case.body, dict) and "bot" in case.body:

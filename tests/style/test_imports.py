@@ -14,7 +14,7 @@ MAY_IMPORT = {
     "core": {"core"},
     "physics": {"physics"},
     "bots": {"core", "bots"},
-    "server": {"core", "server"},
+    "server": {"core", "physics", "server"},
     "terminal": {"core", "terminal"},
     "research": {"core", "research"},
     "lab": {"core", "lab"},

@@ -1,6 +1,6 @@
 /** The REST part of the server. Everything that goes wrong becomes a `Trouble` with a sentence for the user. */
 
-import type { Branch, GameInfo, Joined, Laid, LayTable, Problem, Replay, Result, RulesInfo, Status, TableInfo } from "./wire";
+import type { Branch, GameInfo, Joined, Laid, LayTable, PlayedShot, Problem, Replay, Result, RulesInfo, Status, TableInfo } from "./wire";
 
 export class Trouble extends Error {
   constructor(
@@ -58,6 +58,8 @@ export const api = {
   replay: (id: string, seat: number) => ask<Replay>(table(id, `/replay?seat=${seat}`)),
   branch: (id: string, branch: Branch) => ask<Laid>(table(id, "/branch"), branch),
   results: () => ask<readonly Result[]>("/results"),
+  /** A shot for the physics lab, from its text form. */
+  shot: (text: string) => ask<PlayedShot>(`/lab/physics?${new URLSearchParams({ shot: text })}`),
   /** Where the log of a finished game can be downloaded. */
   logPath: (id: string) => `/api${table(id, "/log")}`,
 };

@@ -1,11 +1,12 @@
 // @vitest-environment node
 import { expect, it } from "vitest";
-import { parse, replayPath, SPECTATOR, tablePath } from "./router";
+import { parse, physicsPath, replayPath, SPECTATOR, tablePath } from "./router";
 
 it("knows its pages", () => {
   expect(parse("/")).toEqual({ page: "home" });
   expect(parse("/t/ab-C_9")).toEqual({ page: "table", id: "ab-C_9" });
   expect(parse("/replay/ab", "?seq=12&seat=1")).toEqual({ page: "replay", id: "ab", seq: 12, seat: 1 });
+  expect(parse("/lab/physics")).toEqual({ page: "physics", shot: null });
 });
 
 it("takes what is left out of a replay's address as the beginning, seen by a watcher", () => {
@@ -22,4 +23,11 @@ it("reads the addresses it writes", () => {
   const [path, search] = replayPath("x1", 5, 0).split("?");
   expect(parse(path!, `?${search}`)).toEqual({ page: "replay", id: "x1", seq: 5, seat: 0 });
   expect(replayPath("x1")).toBe("/replay/x1");
+});
+
+it("reads the shots it writes, and a person can too", () => {
+  const path = physicsPath("0.3,-0.1 | 0 -1e+0,0 spin 4&5");
+  expect(path).toBe("/lab/physics?shot=0.3,-0.1+%7C+0+-1e%2B0,0+spin+4%265");
+  const { pathname, search } = new URL(path, "http://x");
+  expect(parse(pathname, search)).toEqual({ page: "physics", shot: "0.3,-0.1 | 0 -1e+0,0 spin 4&5" });
 });

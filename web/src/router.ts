@@ -7,9 +7,11 @@ export type Route =
   | { readonly page: "home" }
   | { readonly page: "table"; readonly id: string }
   | { readonly page: "replay"; readonly id: string; readonly seq: number | null; readonly seat: number }
+  | { readonly page: "physics"; readonly shot: string | null }
   | { readonly page: "lost"; readonly path: string };
 
 const TABLE = /^\/t\/([\w-]+)\/?$/;
+const PHYSICS = /^\/lab\/physics\/?$/;
 const REPLAY = /^\/replay\/([\w-]+)\/?$/;
 
 export function parse(path: string, search = ""): Route {
@@ -18,6 +20,7 @@ export function parse(path: string, search = ""): Route {
   if (table) return { page: "table", id: table };
   const replay = REPLAY.exec(path)?.[1];
   if (replay) return { page: "replay", id: replay, ...moment(new URLSearchParams(search)) };
+  if (PHYSICS.test(path)) return { page: "physics", shot: new URLSearchParams(search).get("shot") };
   return { page: "lost", path };
 }
 
@@ -37,4 +40,9 @@ export function replayPath(id: string, seq: number | null = null, seat: number =
   if (seat !== SPECTATOR) query.set("seat", String(seat));
   const text = query.toString();
   return `/replay/${encodeURIComponent(id)}${text ? `?${text}` : ""}`;
+}
+
+/** A shot in the physics lab. Its commas and spaces stay readable. */
+export function physicsPath(shot: string): string {
+  return `/lab/physics?shot=${encodeURIComponent(shot).replaceAll("%20", "+").replaceAll("%2C", ",")}`;
 }

@@ -8,6 +8,7 @@ export interface Problem {
   readonly type: "problem";
   readonly code:
     | "bad_options"
+    | "bad_shot"
     | "malformed"
     | "no_free_seat"
     | "no_such_bot"
@@ -272,6 +273,131 @@ export interface Branch {
 /** Lay the next table with the same seats; tokens stay valid there. */
 export interface Rematch {
   readonly token: string;
+}
+
+/** A disc at rest: where its centre is, measured from the middle of the board. */
+export interface Disc {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The velocity and the spin that the finger gives to one disc. */
+export interface Flick {
+  readonly disc: number;
+  readonly vx: number;
+  readonly vy: number;
+  readonly spin: number;
+}
+
+/** How much of the approach speed a contact gives back: less, the harder it is. Linear between two speeds. */
+export interface Restitution {
+  readonly slow: number;
+  readonly fast: number;
+  readonly slow_speed: number;
+  readonly fast_speed: number;
+}
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface Board {
+  /** A disc whose centre passes this distance from the middle falls off. */
+  readonly radius: number;
+  readonly disc_radius: number;
+  readonly disc_mass: number;
+  /** Moment of inertia of a disc about its vertical axis, in units of mass times radius squared. */
+  readonly inertia: number;
+  /** Of a disc sliding on the board. */
+  readonly friction: number;
+  readonly gravity: number;
+  readonly disc_restitution: Restitution;
+  /** Coulomb friction between the edges of two discs in contact. */
+  readonly disc_grip: number;
+  readonly posts: readonly Point[];
+  readonly post_radius: number;
+  readonly post_restitution: Restitution;
+  readonly post_grip: number;
+  readonly hole_radius: number;
+  /** A disc that would pass the middle of the hole at this distance or further is never captured. */
+  readonly capture_reach: number;
+  /** The fastest a disc aimed at the very middle can be captured. */
+  readonly capture_speed: number;
+  /** The part of its speed a disc loses on the lip when it slides out of the hole. */
+  readonly lip_loss: number;
+  /** A cascade that is still going on after so many contacts ends: every disc stops where it is. */
+  readonly most_contacts: number;
+}
+
+/** A disc leaves the board, into the hole or over the edge: when, where, and how it was moving. */
+export interface Departure {
+  readonly disc: number;
+  readonly time: number;
+  readonly x: number;
+  readonly y: number;
+  readonly vx: number;
+  readonly vy: number;
+}
+
+/** A disc strikes a post, or two discs strike each other: exactly one of `other` and `post` is given. */
+export interface Contact {
+  readonly time: number;
+  readonly disc: number;
+  readonly other: number | null;
+  readonly post: number | null;
+  readonly x: number;
+  readonly y: number;
+  /** The normal speed at which they approached. */
+  readonly speed: number;
+  /** Along the line of centres, in newton seconds. */
+  readonly impulse: number;
+  /** The impulse across that line, from the grip of one edge on the other. */
+  readonly friction: number;
+}
+
+/**
+ * A straight piece of a disc's path, from rest or a change of velocity to the next one or to rest.
+ *
+ * With `a` the motion's deceleration and `τ` the time since `start`, the disc is at (x, y) + v τ − (v / |v|) a τ² / 2.
+ */
+export interface Segment {
+  readonly start: number;
+  readonly duration: number;
+  readonly x: number;
+  readonly y: number;
+  readonly vx: number;
+  readonly vy: number;
+  readonly spin: number;
+}
+
+/** One shot, from the flick until nothing slides any more. */
+export interface Motion {
+  /** Where each disc rests; None for a disc that left the board. */
+  readonly rest: readonly (Disc | null)[];
+  /** The discs that dropped into the hole, in order of time. */
+  readonly captures: readonly Departure[];
+  /** The discs that fell over the edge, in order of time. */
+  readonly exits: readonly Departure[];
+  /** In order of time; those at the same instant in the order in which they were settled. */
+  readonly contacts: readonly Contact[];
+  /** For each disc the pieces of its path, in order of time; none for a disc that never moved. */
+  readonly paths: readonly (readonly Segment[])[];
+  readonly duration: number;
+  readonly deceleration: number;
+  readonly spin_decay: number;
+  /** Whether the shot was ended because it made too many contacts. */
+  readonly cut_short: boolean;
+}
+
+/** A shot from its text form, and everything needed to draw any moment of it. */
+export interface PlayedShot {
+  /** The shot again, as the simulator itself would write it. */
+  readonly text: string;
+  readonly discs: readonly Disc[];
+  readonly flick: Flick;
+  readonly board: Board;
+  readonly motion: Motion;
 }
 
 export type FromClient = Hello | Act | Ping;

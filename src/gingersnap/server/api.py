@@ -18,6 +18,7 @@ from gingersnap.server.desk import Desk
 from gingersnap.server.laying import game_named
 from gingersnap.server.wire import (
     ID_LENGTH,
+    SHOT_LENGTH,
     Branch,
     GameInfo,
     Health,
@@ -25,6 +26,7 @@ from gingersnap.server.wire import (
     Joined,
     Laid,
     LayTable,
+    PlayedShot,
     Problem,
     Rematch,
     Replay,
@@ -38,6 +40,7 @@ TheDesk = NamedDependency[Desk]
 GameName = Annotated[str, PathParameter(max_length=ID_LENGTH, description="A game's id.")]
 OfGame = Annotated[str | None, QueryParameter(max_length=ID_LENGTH, description="Only of this game.")]
 TableId = Annotated[str, PathParameter(max_length=ID_LENGTH, description="A table's id.")]
+ShotText = Annotated[str, QueryParameter(max_length=SHOT_LENGTH, description="A shot in its text form.")]
 AnyRequest = Request[Any, Any, Any]
 
 _JSON_LINES = "application/x-ndjson"
@@ -162,6 +165,15 @@ async def results(desk: TheDesk, game: OfGame = None) -> list[Result]:
     return await desk.results(game)
 
 
+# --- The physics lab ----------------------------------------------------------------------------
+
+
+@get("/lab/physics", summary="Any shot, with all that happens in it", responses=problems())
+async def physics(desk: TheDesk, shot: ShotText) -> Response[PlayedShot]:
+    body: Any = await desk.shot(shot)  # encoded where it was made
+    return Response(body, media_type=MediaType.JSON)
+
+
 # --- Play ---------------------------------------------------------------------------------------
 
 
@@ -175,5 +187,5 @@ async def play(socket: WebSocket[Any, Any, Any], table_id: TableId, desk: TheDes
 
 
 HANDLERS = [
-    health, games, game, rules, tables, lay_table, table, join, rematch, branch, log, replay, results, play
+    health, games, game, rules, tables, lay_table, table, join, rematch, branch, log, replay, results, physics, play
 ]  # fmt: skip

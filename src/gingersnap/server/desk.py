@@ -15,8 +15,9 @@ from gingersnap.server.replays import replay
 from gingersnap.server.room import Room
 from gingersnap.server.rooms import Rooms
 from gingersnap.server.settings import Settings
+from gingersnap.server.shots import played
 from gingersnap.server.store import Store, StoredRecord, TableRow
-from gingersnap.server.trouble import Trouble, no_such_table
+from gingersnap.server.trouble import Trouble, bad_shot, no_such_table
 from gingersnap.server.wire import Branch, Joined, Laid, LayTable, Result, Status, TableInfo
 from gingersnap.server.workers import Workers
 
@@ -108,6 +109,14 @@ class Desk:
         if row.status != "finished":
             raise Trouble("not_finished", "This can be had when the game is over: until then it holds secrets.")
         return row, await self._store.records(table)
+
+    # --- The physics lab --------------------------------------------------------------------------
+
+    async def shot(self, text: str) -> bytes:
+        try:
+            return await self._workers.run(played, text)
+        except ValueError as error:
+            raise bad_shot(error) from None
 
 
 def _result(row: TableRow) -> Result:

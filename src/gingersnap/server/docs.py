@@ -18,6 +18,7 @@ from gingersnap.server.wire import (
     Joined,
     Laid,
     LayTable,
+    PlayedShot,
     Problem,
     Rematch,
     Replay,
@@ -36,7 +37,8 @@ th { text-align: left; padding-right: 1rem; vertical-align: top; font-weight: no
 
 
 _KINDS = (
-    Health, GameInfo, RulesInfo, LayTable, Join, Rematch, Branch, Laid, Joined, TableInfo, Result, Replay, Problem
+    Health, GameInfo, RulesInfo, LayTable, Join, Rematch, Branch, Laid, Joined, TableInfo, Result, Replay, PlayedShot,
+    Problem,
 )  # fmt: skip
 
 

@@ -11,6 +11,7 @@ from gingersnap.server.wire import Problem, ProblemCode
 STATUS: dict[ProblemCode, int] = {
     "malformed": 400,
     "bad_options": 400,
+    "bad_shot": 400,
     "wrong_token": 403,
     "not_your_seat": 403,
     "not_found": 404,
@@ -44,3 +45,8 @@ def no_such_table(table: str) -> Trouble:
 
 def bad_options(rejection: Rejection) -> Trouble:
     return Trouble("bad_options", rejection.why, rule=rejection.rule)
+
+
+def bad_shot(error: ValueError) -> Trouble:
+    words = str(error)
+    return Trouble("bad_shot", f"{words[:1].upper()}{words[1:]}.")

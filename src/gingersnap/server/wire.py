@@ -16,11 +16,14 @@ from msgspec import Meta
 
 from gingersnap.core.contract import Data, Outcome, Seat, Span
 from gingersnap.core.rulebook import Rule
+from gingersnap.physics import Board, Disc, Flick, Motion
 
 NAME_LENGTH = 24
 """Longest name of a player."""
 ID_LENGTH = 64
 """Longest id a client may give to an action, and longest token."""
+SHOT_LENGTH = 4000
+"""Longest text form of a shot: a full board with every digit takes half of it."""
 
 Name = Annotated[str, Meta(min_length=1, max_length=NAME_LENGTH, description="How others see this player.")]
 Id = Annotated[str, Meta(min_length=1, max_length=ID_LENGTH)]
@@ -49,6 +52,7 @@ ProblemCode = Literal[
     "no_such_moment",
     "no_free_seat",
     "bad_options",
+    "bad_shot",  # for the physics lab: no shot, or one that no board allows
     "other_version",  # the table was played under rules that are no longer here
     "not_found",
     "not_allowed",  # this address exists, but not for this method
@@ -301,3 +305,14 @@ class Rematch(Data, frozen=True):
     """Lay the next table with the same seats; tokens stay valid there."""
 
     token: Id
+
+
+class PlayedShot(Data, frozen=True):
+    """A shot from its text form, and everything needed to draw any moment of it."""
+
+    text: str
+    """The shot again, as the simulator itself would write it."""
+    discs: tuple[Disc, ...]
+    flick: Flick
+    board: Board
+    motion: Motion

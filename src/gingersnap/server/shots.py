@@ -1,0 +1,14 @@
+"""Shots for the physics lab. Loading the compiled kernel takes a moment: this runs in worker processes."""
+
+from __future__ import annotations
+
+from gingersnap.core import codec
+from gingersnap.physics import STANDARD, format_shot, parse_shot, simulate
+from gingersnap.server.wire import PlayedShot
+
+
+def played(text: str) -> bytes:
+    """The body of the answer: a PlayedShot. Raises ValueError, in words for a person, for a shot that cannot be."""
+    discs, flick = parse_shot(text)
+    motion = simulate(discs, flick, STANDARD)
+    return codec.encode(PlayedShot(format_shot(discs, flick), discs, flick, STANDARD, motion))

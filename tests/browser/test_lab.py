@@ -1,0 +1,106 @@
+"""The physics lab as a person uses it: examples, contacts, a shot of one's own, and a sentence for a wrong one."""
+
+from __future__ import annotations
+
+import re
+
+import httpx
+import pytest
+from playwright.sync_api import Page, expect
+
+from browser.conftest import DESKTOP, PHONE, OpenContext, Server, shoot, violations
+
+SIZES = {"wide": DESKTOP, "phone": PHONE}
+GRAZE = "/lab/physics?shot=0,-0.3048+0.031,-0.15+%7C+0+0,1.2"
+
+
+@pytest.fixture(scope="module", autouse=True)
+def simulator(server: Server) -> None:
+    """In a fresh checkout the simulator is compiled when the first shot is asked for."""
+    httpx.get(server.address + "/api" + GRAZE, timeout=120).raise_for_status()
+
+
+def open_lab(page: Page, path: str = "/lab/physics") -> None:
+    page.goto(path)
+    expect(page.get_by_role("heading", name="What happens")).to_be_visible()
+
+
+def choose(page: Page, example: str) -> None:
+    page.get_by_role("navigation", name="Example shots").get_by_role("link", name=example).click()
+    expect(page.get_by_role("link", name=example)).to_have_attribute("aria-current", "true")
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_the_lab_looks_well_and_axe_finds_nothing(people: OpenContext, scheme: str, size: str) -> None:
+    page = people(color_scheme=scheme, viewport=SIZES[size]).new_page()
+    open_lab(page)
+    for example in ("Break", "Grazing hit"):
+        choose(page, example)
+        shoot(page, f"lab-{example.split()[0].lower()}-{scheme}-{size}")
+    assert violations(page) == []
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "the page sticks out sideways"
+    page.get_by_role("button", name="Close-up").click()
+    page.get_by_role("button", name=re.compile("Disc 0 strikes post 2")).click()
+    page.get_by_label("Shot as text").fill("0,0")
+    page.get_by_role("button", name="Play this shot").click()
+    expect(page.get_by_role("alert")).to_be_visible()
+    shoot(page, f"lab-wrong-{scheme}-{size}")
+    assert violations(page) == []
+
+
+def test_an_example_and_its_contacts(people: OpenContext) -> None:
+    page = people().new_page()
+    page.goto("/")
+    page.get_by_role("link", name="Physics lab").click()
+    choose(page, "Grazing hit")
+    assert page.url.endswith(GRAZE)
+    time = page.get_by_role("slider", name="Time")
+    assert float(time.input_value()) == pytest.approx(0.76, abs=0.02), "with less motion it begins at the end"
+    first = page.get_by_role("button", name=re.compile("Disc 0 strikes disc 1"))
+    first.click()
+    expect(first).to_have_attribute("aria-current", "true")
+    expect(time).to_have_attribute("aria-valuetext", "0.131 s after the flick")
+    page.keyboard.press("ArrowRight")
+    expect(page.get_by_role("button", name=re.compile("Disc 0 strikes post 2"))).to_have_attribute(
+        "aria-current", "true"
+    )
+
+
+def test_a_wrong_text_is_answered_with_a_sentence_and_the_board_stays(people: OpenContext) -> None:
+    page = people().new_page()
+    open_lab(page, GRAZE)
+    text = page.get_by_label("Shot as text")
+    text.fill("0,-0.3048 0.01,-0.29 | 0 0,1.2")
+    text.press("Enter")
+    expect(page.get_by_role("alert")).to_have_text("Disc 1 overlaps disc 0.")
+    expect(page.get_by_role("button", name=re.compile("Disc 0 strikes disc 1"))).to_be_visible()
+    assert page.url.endswith(GRAZE)
+    text.fill("0,-0.3048 | 0 0,1.1")
+    text.press("Enter")
+    expect(page.get_by_role("alert")).to_have_text("")
+    expect(page.get_by_role("button", name=re.compile("Disc 0 drops into the hole"))).to_be_visible()
+    expect(text).to_be_focused()
+    page.reload()
+    expect(text).to_have_value("0,-0.3048 | 0 0,1.1")
+
+
+def test_a_link_to_a_wrong_shot_says_so(people: OpenContext) -> None:
+    page = people().new_page()
+    page.goto("/lab/physics?shot=nonsense")
+    expect(page.get_by_role("alert")).to_have_text("A shot needs a bar: discs | flicked disc and velocity.")
+    choose(page, "Off a post")
+    expect(page.get_by_role("alert")).to_have_text("")
+
+
+def test_a_shot_plays_by_itself_and_slowly_if_asked(people: OpenContext) -> None:
+    page = people(reduced_motion="no-preference").new_page()
+    open_lab(page, GRAZE)
+    expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
+    time = page.get_by_role("slider", name="Time")
+    assert float(time.input_value()) == pytest.approx(0.76, abs=0.02)
+    page.get_by_label("Speed").select_option("1/10 ×")
+    page.get_by_role("button", name="Play", exact=True).click()
+    page.wait_for_function("document.querySelector('input[type=range]').valueAsNumber > 0.05")
+    page.get_by_role("button", name="Pause").click()
+    assert 0.05 < float(time.input_value()) < 0.7

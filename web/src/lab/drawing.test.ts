@@ -1,0 +1,31 @@
+// @vitest-environment node
+import { expect, it } from "vitest";
+import type { Point } from "../wire";
+import { closeUp, labelsBeside, wholeBoard } from "./drawing";
+import { someShot } from "./testing";
+
+const shot = someShot();
+const distance = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y - other.y);
+
+it("numbers stand beside their points and cover nothing, also in a crowd", () => {
+  const points = Array.from({ length: 20 }, (_, index) => ({ x: 0.02 * Math.cos(index), y: -0.13 + 0.02 * Math.sin(index) }));
+  const labels = labelsBeside(points, 0.011);
+  labels.forEach((label, index) => {
+    for (const other of labels.slice(0, index)) expect(distance(label, other)).toBeGreaterThan(0.022);
+    for (const point of points) expect(distance(label, point)).toBeGreaterThan(0.011);
+  });
+});
+
+it("points at the very same place still get a number each", () => {
+  const labels = labelsBeside(Array.from({ length: 300 }, () => ({ x: 0, y: 0 })), 0.01);
+  expect(labels).toHaveLength(300);
+});
+
+it("a close-up shows everything that moves, and less than the whole board", () => {
+  const near = closeUp(shot);
+  expect(near.size).toBeLessThan(wholeBoard(shot.board).size);
+  for (const y of [-0.3, 0.33]) {
+    expect(near.y).toBeLessThan(y - shot.board.disc_radius);
+    expect(near.y + near.size).toBeGreaterThan(y + shot.board.disc_radius);
+  }
+});

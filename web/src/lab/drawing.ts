@@ -1,0 +1,63 @@
+/** How a shot is laid out on the page: how much of the board is shown, and where the numbers stand. */
+
+import type { Board, PlayedShot, Point } from "../wire";
+import { along, DITCH } from "./motion";
+
+/** A square part of the board, in metres: its lower left corner and its side. */
+export interface Frame extends Point {
+  readonly size: number;
+}
+
+export const outerRadius = (board: Board) => board.radius + DITCH * board.disc_radius;
+
+export function wholeBoard(board: Board): Frame {
+  const radius = outerRadius(board) * 1.01;
+  return { x: -radius, y: -radius, size: 2 * radius };
+}
+
+/** As near as possible with everything in sight that moves. */
+export function closeUp(shot: PlayedShot): Frame {
+  const points = [shot.discs[shot.flick.disc]!, ...shot.motion.paths.flatMap((_, disc) => corners(shot, disc))];
+  const [left, right] = range(points.map((point) => point.x));
+  const [low, high] = range(points.map((point) => point.y));
+  const size = Math.max(right - left, high - low) + 5 * shot.board.disc_radius;
+  return { x: (left + right - size) / 2, y: (low + high - size) / 2, size };
+}
+
+const range = (values: readonly number[]) => [Math.min(...values), Math.max(...values)] as const;
+
+/** The corners of a disc's whole path. */
+export function corners({ motion }: PlayedShot, disc: number): readonly Point[] {
+  const path = motion.paths[disc]!;
+  const last = path.at(-1);
+  return last ? [...path, along(last, last.duration, motion.deceleration)] : [];
+}
+
+const DIRECTIONS = 16;
+const DISTANCES = [2.4, 3.6, 4.8, 6, 7.2, 8.4];
+
+/** A place beside each point for a round label, such that labels cover neither each other nor the points. */
+export function labelsBeside(points: readonly Point[], radius: number): readonly Point[] {
+  const labels: Point[] = [];
+  for (const point of points) {
+    const places = around(point, radius);
+    const isFree = (place: Point) =>
+      labels.every((label) => distance(label, place) > 2.1 * radius) && points.every((other) => distance(other, place) > 1.5 * radius);
+    labels.push(places.find(isFree) ?? places.at(-1)!);
+  }
+  return labels;
+}
+
+/** The nearest places first; of those, the ones away from the middle of the board. */
+function around(point: Point, radius: number): readonly Point[] {
+  const outward = Math.atan2(point.y, point.x);
+  return DISTANCES.flatMap((far) =>
+    Array.from({ length: DIRECTIONS }, (_, step) => {
+      const side = step % 2 === 0 ? 1 : -1;
+      const angle = outward + (side * Math.ceil(step / 2) * 2 * Math.PI) / DIRECTIONS;
+      return { x: point.x + far * radius * Math.cos(angle), y: point.y + far * radius * Math.sin(angle) };
+    }),
+  );
+}
+
+const distance = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y - other.y);

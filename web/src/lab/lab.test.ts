@@ -1,0 +1,121 @@
+import { cleanup, render, screen, waitFor } from "@testing-library/svelte";
+import { flushSync } from "svelte";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { api, Trouble } from "../api";
+import PhysicsLab from "../pages/PhysicsLab.svelte";
+import { prefs } from "../prefs.svelte";
+import { EXAMPLES } from "./examples";
+import { Playback } from "./playback.svelte";
+import { someShot } from "./testing";
+
+const shot = someShot();
+
+class NoResizing {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}
+
+beforeEach(() => {
+  vi.stubGlobal("ResizeObserver", NoResizing);
+  vi.spyOn(api, "shot").mockResolvedValue(shot);
+  prefs.calm = true;
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const slider = () => screen.getByRole<HTMLInputElement>("slider", { name: "Time" });
+const field = () => screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Shot as text" });
+
+function press(target: Element, key: string): void {
+  target.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+  flushSync();
+}
+
+async function openLab(asked: string | null = null): Promise<void> {
+  render(PhysicsLab, { shot: asked });
+  await waitFor(slider);
+}
+
+function write(text: string): void {
+  field().value = text;
+  field().dispatchEvent(new Event("input", { bubbles: true }));
+  press(field(), "Enter");
+}
+
+it("begins with an example, and the address carries the shot", async () => {
+  await openLab();
+  expect(api.shot).toHaveBeenCalledWith(EXAMPLES[0].shot);
+  expect(new URLSearchParams(window.location.search).get("shot")).toBe(shot.text);
+});
+
+it("stands at the end for those who want less motion, and plays for everybody else", async () => {
+  await openLab("a shot");
+  expect(slider().valueAsNumber).toBeCloseTo(1.02, 6);
+  expect(screen.getByRole("button", { name: "Play" })).toBeTruthy();
+  cleanup();
+  prefs.calm = false;
+  await openLab("a shot");
+  expect(screen.getByRole("button", { name: "Pause" })).toBeTruthy();
+});
+
+it("jumps to a contact that is pressed, and on and back with the arrows", async () => {
+  await openLab("a shot");
+  screen.getByRole("button", { name: /Disc 0 strikes disc 1/ }).click();
+  flushSync();
+  expect(slider().getAttribute("aria-valuetext")).toBe("0.500 s after the flick");
+  press(document.body, "ArrowRight");
+  expect(screen.getByRole("button", { current: true }).textContent).toContain("over the edge");
+  press(document.body, "ArrowLeft");
+  press(document.body, "ArrowLeft");
+  expect(slider().valueAsNumber).toBe(0);
+});
+
+it("says what is wrong with a text, and keeps both the text and the board", async () => {
+  await openLab("a shot");
+  vi.mocked(api.shot).mockRejectedValueOnce(new Trouble("Disc 1 overlaps disc 0.", "bad_shot"));
+  write("0,0 0,0 | 0 1,1");
+  await waitFor(() => expect(screen.getByRole("alert").textContent).toBe("Disc 1 overlaps disc 0."));
+  expect(field().value).toBe("0,0 0,0 | 0 1,1");
+  expect(field().getAttribute("aria-invalid")).toBe("true");
+  expect(screen.getByRole("button", { name: /Disc 0 strikes disc 1/ })).toBeTruthy();
+});
+
+it("shows the answer to the last question only", async () => {
+  await openLab("a shot");
+  let answerFirst = (_: typeof shot) => {};
+  vi.mocked(api.shot).mockReturnValueOnce(new Promise((answer) => (answerFirst = answer)));
+  write("slow");
+  vi.mocked(api.shot).mockResolvedValueOnce({ ...shot, text: "quick, as the server writes it" });
+  write("quick");
+  await waitFor(() => expect(field().value).toBe("quick, as the server writes it"));
+  answerFirst(shot);
+  await Promise.resolve();
+  expect(field().value).toBe("quick, as the server writes it");
+});
+
+it("plays by the clock of the screen, as slowly as asked, and stops at the end", () => {
+  const frames: FrameRequestCallback[] = [];
+  vi.stubGlobal("requestAnimationFrame", (draw: FrameRequestCallback) => frames.push(draw));
+  const playback = new Playback(shot, 1 / 4);
+  playback.play();
+  for (const now of [1000, 1040, 1080]) frames.pop()!(now);
+  expect(playback.at).toBeCloseTo(0.02, 9);
+  playback.jump(playback.last - 0.001);
+  frames.pop()!(1120);
+  expect([playback.at, playback.playing, frames.length]).toEqual([playback.last, false, 0]);
+  playback.play();
+  expect(playback.at).toBe(0);
+});
+
+it("knows which of two contacts at one instant was asked for", () => {
+  const twice = { ...shot, motion: { ...shot.motion, contacts: [...shot.motion.contacts, ...shot.motion.contacts] } };
+  const playback = new Playback(twice, 1);
+  playback.jumpTo(0);
+  expect(playback.current).toBe(0);
+  playback.jumpTo(1);
+  expect(playback.current).toBe(1);
+});

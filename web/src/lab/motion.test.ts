@@ -1,0 +1,67 @@
+// @vitest-environment node
+import { expect, it } from "vitest";
+import { along, endOf, FALL, place, trail, turned } from "./motion";
+import { slide, someShot } from "./testing";
+
+const shot = someShot();
+
+function at(disc: number, time: number): readonly [number, number] {
+  const { x, y } = place(shot, disc, time);
+  return [x, y];
+}
+
+it("a piece of a path begins where it begins and ends where its speed takes it", () => {
+  const piece = slide({ x: 0.1, y: 0.2, vx: 0.3, vy: -0.4 });
+  expect(along(piece, 0, 1)).toEqual({ x: 0.1, y: 0.2 });
+  // From 0.5 m/s at 1 m/s² it stops after 0.5 s and 0.125 m, along (0.6, -0.8).
+  const end = along(piece, 0.5, 1);
+  expect(end.x).toBeCloseTo(0.1 + 0.6 * 0.125, 12);
+  expect(end.y).toBeCloseTo(0.2 - 0.8 * 0.125, 12);
+});
+
+it("a disc that does not slide stays", () => {
+  expect(along(slide({ vx: 0, vy: 0 }), 3, 1)).toEqual({ x: 0, y: -0.3 });
+  expect(place(shot, 2, 0.7)).toEqual({ x: -0.2, y: 0, turn: 0, fallen: null });
+});
+
+it("pieces join: just before, at and just after a contact a disc is at the same place", () => {
+  for (const disc of [0, 1]) {
+    const [x, y] = at(disc, 0.5);
+    for (const time of [0.5 - 1e-9, 0.5 + 1e-9]) {
+      expect(at(disc, time)[0]).toBeCloseTo(x, 8);
+      expect(at(disc, time)[1]).toBeCloseTo(y, 8);
+    }
+  }
+});
+
+it("before it is struck a disc lies where it was laid, and at the end it rests where the server says", () => {
+  expect(at(1, 0.2)).toEqual([0, 0.107]);
+  expect(at(0, 99)[1]).toBeCloseTo(shot.motion.rest[0]!.y, 12);
+});
+
+it("a disc that leaves the board is last seen at its edge, and then lies in the ditch", () => {
+  expect(place(shot, 1, 0.9 - 1e-9).fallen).toBeNull();
+  expect(place(shot, 1, 0.9)).toMatchObject({ x: 0, y: 0.33, fallen: "edge" });
+  expect(place(shot, 1, 0.9 + FALL).y).toBeGreaterThan(shot.board.radius + shot.board.disc_radius);
+  expect(endOf(shot.motion)).toBe(0.9 + FALL);
+});
+
+it("a captured disc ends in the middle of the hole", () => {
+  const captured = { ...shot, motion: { ...shot.motion, captures: shot.motion.exits, exits: [] } };
+  expect(place(captured, 1, 2)).toMatchObject({ x: 0, y: 0, fallen: "hole" });
+});
+
+it("a spin dies at its own pace, and its turns add up over the pieces", () => {
+  expect(turned(4, 0.1, 10)).toBeCloseTo(0.35, 12);
+  expect(turned(4, 99, 10)).toBeCloseTo(0.8, 12);
+  expect(turned(-4, 99, 10)).toBeCloseTo(-0.8, 12);
+  expect(place(shot, 0, 99).turn).toBeCloseTo(0.8 - 0.15, 12);
+});
+
+it("a trail has a corner wherever the velocity changed, and ends at the disc", () => {
+  expect(trail(shot, 1, 0.4)).toEqual([]);
+  expect(trail(shot, 0, 0.3)).toHaveLength(2);
+  const whole = trail(shot, 0, 0.55);
+  expect(whole).toHaveLength(3);
+  expect([whole[2]!.x, whole[2]!.y]).toEqual(at(0, 0.55));
+});

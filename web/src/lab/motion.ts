@@ -1,0 +1,80 @@
+/** Where every disc is at any time of a shot: in closed form, from the pieces of its path. Nothing is simulated here. */
+
+import type { Departure, Motion, PlayedShot, Point, Segment } from "../wire";
+
+export type Fate = "hole" | "edge";
+
+export interface Placed extends Point {
+  /** How far the disc has turned, in radians, counter-clockwise. */
+  readonly turn: number;
+  readonly fallen: Fate | null;
+}
+
+/** For the eye only: how long a disc takes from leaving the board to lying in the hole or the ditch, in seconds. */
+export const FALL = 0.12;
+
+/** How wide the ditch around the board is, in radii of a disc. */
+export const DITCH = 2.5;
+
+/** Where a disc is on a piece of its path, `elapsed` seconds after the piece began. */
+export function along(piece: Segment, elapsed: number, deceleration: number): Point {
+  const speed = Math.hypot(piece.vx, piece.vy);
+  if (speed === 0) return { x: piece.x, y: piece.y };
+  const scale = (elapsed * (speed - 0.5 * deceleration * elapsed)) / speed;
+  return { x: piece.x + piece.vx * scale, y: piece.y + piece.vy * scale };
+}
+
+/** How far a spin turns a disc while it dies. */
+export function turned(spin: number, elapsed: number, decay: number): number {
+  const lasts = Math.min(elapsed, Math.abs(spin) / decay);
+  return Math.sign(spin) * lasts * (Math.abs(spin) - 0.5 * decay * lasts);
+}
+
+/** The pieces of a disc's path that have begun, each with how long it has lasted. */
+export function begun(motion: Motion, disc: number, time: number): readonly { piece: Segment; elapsed: number }[] {
+  return motion.paths[disc]!
+    .filter((piece) => piece.start <= time)
+    .map((piece) => ({ piece, elapsed: Math.min(time - piece.start, piece.duration) }));
+}
+
+/** Where a disc is at `time`, and how it lies. */
+export function place(shot: PlayedShot, disc: number, time: number): Placed {
+  const { motion } = shot;
+  const pieces = begun(motion, disc, time);
+  const turn = pieces.reduce((sum, { piece, elapsed }) => sum + turned(piece.spin, elapsed, motion.spin_decay), 0);
+  const fall = fallOf(motion, disc);
+  if (fall && fall.time <= time) return { ...falling(shot, fall, time), turn, fallen: fall.into };
+  const last = pieces.at(-1);
+  const { x, y } = last ? along(last.piece, last.elapsed, motion.deceleration) : shot.discs[disc]!;
+  return { x, y, turn, fallen: null };
+}
+
+/** The corners of the path a disc has taken until `time`. */
+export function trail(shot: PlayedShot, disc: number, time: number): readonly Point[] {
+  const pieces = begun(shot.motion, disc, time);
+  const last = pieces.at(-1);
+  if (!last) return [];
+  return [...pieces.map(({ piece }) => piece), along(last.piece, last.elapsed, shot.motion.deceleration)];
+}
+
+/** When the last disc has come to rest, on the board or beside it. */
+export function endOf(motion: Motion): number {
+  return Math.max(motion.duration, ...[...motion.captures, ...motion.exits].map((departure) => departure.time + FALL));
+}
+
+type Fall = Departure & { readonly into: Fate };
+
+function fallOf(motion: Motion, disc: number): Fall | null {
+  const captured = motion.captures.find((departure) => departure.disc === disc);
+  if (captured) return { ...captured, into: "hole" };
+  const gone = motion.exits.find((departure) => departure.disc === disc);
+  return gone ? { ...gone, into: "edge" } : null;
+}
+
+function falling({ board }: PlayedShot, fall: Fall, time: number): Point {
+  const done = Math.min(1, (time - fall.time) / FALL);
+  const middleOfDitch = board.radius + (DITCH / 2) * board.disc_radius;
+  const outward = fall.into === "edge" ? middleOfDitch / Math.hypot(fall.x, fall.y) : 0;
+  const scale = 1 + (outward - 1) * done;
+  return { x: fall.x * scale, y: fall.y * scale };
+}
