@@ -121,13 +121,24 @@ class Person:
 
     def flip(self, by_keyboard: bool = False) -> None:
         """Turn one tile, and wait until the table has taken note."""
-        before = len(self.frames)
-        (self.type if by_keyboard else self.click)(*self.wish())
-        self.wait_for_answer(before)
+        for _ in range(3):
+            before = len(self.frames)
+            (self.type if by_keyboard else self.click)(*self.wish())
+            # A click in the moment when the table is busy is given back, and a person clicks again.
+            if self.is_answered(before, within=3.0):
+                return
+        raise AssertionError(f"nothing comes of turning {self.wish()}; the page may be stuck")
 
     def wait_for_answer(self, before: int) -> None:
-        while not any(frame["type"] in ("accepted", "refused", "problem") for frame in self.frames[before:]):
+        assert self.is_answered(before, within=15.0), "the table does not answer"
+
+    def is_answered(self, before: int, within: float) -> bool:
+        until = time.monotonic() + within
+        while time.monotonic() < until:
+            if any(frame["type"] in ("accepted", "refused", "problem") for frame in self.frames[before:]):
+                return True
             self.page.wait_for_timeout(10)
+        return False
 
 
 def play_to_the_end(*people: Person, by_keyboard: bool = False) -> None:
