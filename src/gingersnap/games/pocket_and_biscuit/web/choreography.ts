@@ -1,9 +1,9 @@
 /** How each event is played on the scene. After all events of an update, the scene is what its view will draw. */
 
 import type { Play } from "$web/board";
+import type { Timeline } from "$web/timeline";
 import { type Face, isCracked, kindOf } from "./house";
 import type { Flight, Scene, Tile } from "./scene.svelte";
-import type { Timeline } from "./timeline";
 import type { Action, Event } from "./types";
 
 /** Milliseconds. */

@@ -2,12 +2,12 @@
 
 import { flushSync, mount as mountComponent, unmount } from "svelte";
 import type { Board, Offer, Play } from "$web/board";
+import { Timeline, uninterrupted } from "$web/timeline";
 import Table from "./Table.svelte";
 import { perform, type Stage } from "./choreography";
 import { flightWithin } from "./flight";
 import { Hand } from "./hand";
 import { Scene } from "./scene.svelte";
-import { Interrupted, Timeline } from "./timeline";
 import type { Action, Event, House, View } from "./types";
 
 export { box } from "./art/box";
@@ -41,13 +41,4 @@ export function mount(element: HTMLElement, play: Play<Action>): Board<View, Act
       void unmount(table);
     },
   };
-}
-
-/** An animation that is interrupted has nothing more to do: the truth was drawn meanwhile. */
-async function uninterrupted(animation: Promise<void>): Promise<void> {
-  try {
-    await animation;
-  } catch (error) {
-    if (!(error instanceof Interrupted)) throw error;
-  }
 }

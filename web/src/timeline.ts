@@ -31,3 +31,12 @@ export class Timeline {
     this.#pauses.clear();
   }
 }
+
+/** An animation that is interrupted has nothing more to do: the truth was drawn meanwhile. */
+export async function uninterrupted(animation: Promise<void>): Promise<void> {
+  try {
+    await animation;
+  } catch (error) {
+    if (!(error instanceof Interrupted)) throw error;
+  }
+}
