@@ -12,6 +12,7 @@ from collections.abc import Callable, Sequence
 from functools import cache
 from typing import TYPE_CHECKING
 
+from gingersnap.physics.angles import turned
 from gingersnap.physics.board import (
     FAST,
     SLOW,
@@ -19,21 +20,34 @@ from gingersnap.physics.board import (
     Board,
     Point,
     Restitution,
+    Rim,
     ring_of_eight,
     with_latex_posts,
+    with_live_rim,
 )
 from gingersnap.physics.motion import Contact, Departure, Disc, Flick, Motion, Segment, along
 from gingersnap.physics.notation import Shot, format_shot, parse_shot
-from gingersnap.physics.outcomes import IN_HOLE, ON_BOARD, OVER_EDGE, TOUCHED, TOUCHED_BY_FLICKED, Outcomes
+from gingersnap.physics.outcomes import (
+    DISTURBED,
+    IN_HOLE,
+    ON_BOARD,
+    OVER_EDGE,
+    RETURNED,
+    TOUCHED,
+    TOUCHED_BY_FLICKED,
+    Outcomes,
+)
 
 if TYPE_CHECKING:
     from numpy.typing import ArrayLike
 
 __all__ = [
+    "DISTURBED",
     "FAST",
     "IN_HOLE",
     "ON_BOARD",
     "OVER_EDGE",
+    "RETURNED",
     "SLOW",
     "STANDARD",
     "TOUCHED",
@@ -47,6 +61,7 @@ __all__ = [
     "Outcomes",
     "Point",
     "Restitution",
+    "Rim",
     "Segment",
     "Shot",
     "along",
@@ -55,8 +70,10 @@ __all__ = [
     "ring_of_eight",
     "simulate",
     "simulate_many",
+    "turned",
     "warm",
     "with_latex_posts",
+    "with_live_rim",
 ]
 
 

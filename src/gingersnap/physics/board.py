@@ -30,6 +30,17 @@ class Restitution(Value, frozen=True):
     fast_speed: float = 3.0
 
 
+class Rim(Value, frozen=True):
+    """The wall of the ditch, where it can send discs back: the house's model, tuned and not measured."""
+
+    least_speed: float = 2.0
+    """A disc that passes the edge outwards no faster than this (m/s) drops into the ditch."""
+    restitution: float = 0.35
+    """How much of that speed the wall gives back."""
+    grip: float = 0.20
+    """Coulomb friction between the edge of a disc and the wall."""
+
+
 def ring_of_eight(radius: float) -> tuple[Point, ...]:
     """Eight points on a circle, the first 22.5 degrees from the axis, then every 45 degrees.
 
@@ -71,6 +82,9 @@ class Board(Value, frozen=True, cache_hash=True):
     lip_loss: float = 0.15
     """The part of its speed a disc loses on the lip when it slides out of the hole."""
 
+    rim: Rim | None = None
+    """None: whatever passes the edge is gone. Otherwise a fast disc comes back, once, and is dead from then on."""
+
     most_contacts: int = 5000
     """A cascade that is still going on after so many contacts ends: every disc stops where it is."""
 
@@ -92,3 +106,8 @@ FAST = Board(friction=0.07)
 def with_latex_posts(board: Board) -> Board:
     """The same board, its posts in rubber sleeves."""
     return msgspec.structs.replace(board, post_restitution=Restitution(slow=0.60, fast=0.60))
+
+
+def with_live_rim(board: Board) -> Board:
+    """The same board, with a rim that sends fast discs back."""
+    return msgspec.structs.replace(board, rim=Rim())

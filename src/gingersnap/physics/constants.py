@@ -9,8 +9,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from gingersnap.physics.board import Board, Restitution
-from gingersnap.physics.kernel.state import BOARD, MOST_POSTS
+from gingersnap.physics.board import Board, Restitution, Rim
+from gingersnap.physics.kernel.state import BOARD, MOST_POSTS, NEVER
 
 
 @lru_cache(maxsize=64)
@@ -37,6 +37,14 @@ def _check(board: Board) -> None:
             raise ValueError("a restitution lies between 0 and 1, at a slow speed and a faster one")
     if not 0.0 <= board.lip_loss <= 1.0:
         raise ValueError("the lip of the hole takes between none and all of the speed")
+    if board.rim is not None:
+        _check_rim(board.rim)
+
+
+def _check_rim(rim: Rim) -> None:
+    """A disc has to come back from it with a speed, and with no more than it had."""
+    if not (0.0 < rim.least_speed < inf and 0.0 < rim.restitution <= 1.0 and 0.0 <= rim.grip < inf):
+        raise ValueError("a rim needs a least speed above zero, a restitution up to 1 and a grip that is not negative")
 
 
 def _values(board: Board) -> dict[str, Any]:
@@ -65,6 +73,7 @@ def _values(board: Board) -> dict[str, Any]:
         "capture_reach_squared": board.capture_reach * board.capture_reach,
         "capture_speed_squared": board.capture_speed * board.capture_speed,
         "kept_on_lip": 1.0 - board.lip_loss,
+        **_rim(board.rim),
         "most_contacts": board.most_contacts,
         "post_count": len(board.posts),
     }
@@ -77,3 +86,9 @@ def _restitution(name: str, curve: Restitution) -> dict[str, float]:
         f"{name}_slow_speed": curve.slow_speed,
         f"{name}_fast_speed": curve.fast_speed,
     }
+
+
+def _rim(rim: Rim | None) -> dict[str, float]:
+    if rim is None:
+        return {"rim_least_speed": NEVER, "rim_restitution": 0.0, "rim_grip": 0.0}
+    return {"rim_least_speed": rim.least_speed, "rim_restitution": rim.restitution, "rim_grip": rim.grip}

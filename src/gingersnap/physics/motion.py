@@ -86,11 +86,11 @@ class Motion(Value, frozen=True):
     """One shot, from the flick until nothing slides any more."""
 
     rest: tuple[Disc | None, ...]
-    """Where each disc rests; None for a disc that left the board."""
+    """Where each disc rests; None for a disc that left the board for good."""
     captures: tuple[Departure, ...]
     """The discs that dropped into the hole, in order of time."""
     exits: tuple[Departure, ...]
-    """The discs that fell over the edge, in order of time."""
+    """The discs that fell over the edge for good, in order of time."""
     contacts: tuple[Contact, ...]
     """In order of time; those at the same instant in the order in which they were settled."""
     paths: tuple[tuple[Segment, ...], ...]
@@ -100,9 +100,12 @@ class Motion(Value, frozen=True):
     spin_decay: float
     cut_short: bool
     """Whether the shot was ended because it made too many contacts."""
+    returns: tuple[Departure, ...] = ()
+    """The discs that passed the edge and came back from a live rim, in order of time: when, where, and how they were
+    moving as they passed. From then on such a disc is dead: it strikes and is struck, but never drops into the hole."""
 
     def place(self, disc: int, time: float) -> Disc | None:
-        """Where `disc` is at `time`; None once it has left the board."""
+        """Where `disc` is at `time`; None once it has left the board for good."""
         if not self.paths[disc]:
             return self.rest[disc]
         begun = [piece for piece in self.paths[disc] if piece.start <= time]

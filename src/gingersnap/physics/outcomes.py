@@ -10,8 +10,9 @@ if TYPE_CHECKING:
 
 ON_BOARD, IN_HOLE, OVER_EDGE = 0, 1, 2
 """What became of a disc."""
-TOUCHED, TOUCHED_BY_FLICKED = 1, 2
-"""Which contacts with discs a disc had, added up."""
+TOUCHED, TOUCHED_BY_FLICKED, RETURNED, DISTURBED = 1, 2, 4, 8
+"""What happened to a disc, added up: it met a disc, the flicked one among them; it came back from the rim; it met a
+disc that had come back. A disc that came back is dead: whom it meets is disturbed, and not touched."""
 
 
 class Outcomes(NamedTuple):
@@ -20,6 +21,6 @@ class Outcomes(NamedTuple):
     fates: NDArray[np.uint8]
     """(shots, discs): ON_BOARD, IN_HOLE or OVER_EDGE."""
     touched: NDArray[np.uint8]
-    """(shots, discs): 0 for a disc that met no disc, TOUCHED, plus TOUCHED_BY_FLICKED if one was the flicked disc."""
+    """(shots, discs): the sum of TOUCHED, TOUCHED_BY_FLICKED, RETURNED and DISTURBED, as far as they are true."""
     contacts: NDArray[np.int64]
     """(shots,): how many contacts there were, with discs and posts."""

@@ -11,7 +11,7 @@ from gingersnap.physics.constants import board_record
 from gingersnap.physics.faults import check_count, check_flick, position_fault
 from gingersnap.physics.kernel.entrances import ENTRANCES
 from gingersnap.physics.kernel.faults import SOUND
-from gingersnap.physics.kernel.journal import COLUMNS, CONTACT, SEGMENT
+from gingersnap.physics.kernel.journal import COLUMNS, CONTACT, RETURN, SEGMENT
 from gingersnap.physics.kernel.state import MOST_DISCS, Floats
 from gingersnap.physics.motion import Contact, Departure, Disc, Flick, Motion, Segment
 from gingersnap.physics.outcomes import IN_HOLE
@@ -46,6 +46,7 @@ def _motion(board: Board, discs: int, rows: list[Row], contact_count: int) -> Mo
     rest: list[Disc | None] = [Disc(row[3], row[4]) for row in rows[-discs:]]
     captures: list[Departure] = []
     exits: list[Departure] = []
+    returns: list[Departure] = []
     contacts: list[Contact] = []
     paths: list[list[Segment]] = [[] for _ in rest]
     posts, mass = len(board.posts), board.disc_mass
@@ -60,6 +61,8 @@ def _motion(board: Board, discs: int, rows: list[Row], contact_count: int) -> Mo
             circle = int(a)
             other, post = (None, circle) if circle < posts else (circle - posts, None)
             contacts.append(Contact(time, which, other, post, b, c, d, mass * e, mass * f))
+        elif kind == RETURN:
+            returns.append(Departure(which, time, a, b, c, d))
         else:
             rest[which] = None
             (captures if a == IN_HOLE else exits).append(Departure(which, time, b, c, d, e))
@@ -73,4 +76,5 @@ def _motion(board: Board, discs: int, rows: list[Row], contact_count: int) -> Mo
         board.deceleration,
         board.spin_decay,
         contact_count >= board.most_contacts,
+        tuple(returns),
     )

@@ -1,4 +1,4 @@
-"""The events, one by one: over the edge, into and out of the hole, off a post, into another disc."""
+"""The events, one by one: over the edge or back from the rim, into and out of the hole, off a post, into a disc."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ from math import sqrt
 
 from gingersnap.physics.kernel.compiled import inlined
 from gingersnap.physics.kernel.hole import drops
-from gingersnap.physics.kernel.impact import disc_impulses, post_impulses
-from gingersnap.physics.kernel.journal import write_contact, write_departure, write_segment
+from gingersnap.physics.kernel.impact import disc_impulses, post_impulses, rim_impulses
+from gingersnap.physics.kernel.journal import write_contact, write_departure, write_return, write_segment
 from gingersnap.physics.kernel.movers import has_moved, start_moving, stop_moving
 from gingersnap.physics.kernel.sliding import path_at, set_off, speed_at, spin_at
 from gingersnap.physics.kernel.state import FAR_AWAY, BoardRecord, Floats, TableRecord
-from gingersnap.physics.outcomes import IN_HOLE, OVER_EDGE, TOUCHED, TOUCHED_BY_FLICKED
+from gingersnap.physics.outcomes import DISTURBED, IN_HOLE, OVER_EDGE, RETURNED, TOUCHED, TOUCHED_BY_FLICKED
 
 
 @inlined
@@ -21,6 +21,45 @@ def leave(table: TableRecord, which: int, fate: int, x: float, y: float, speed: 
     table.fates[which] = fate
     disc.rest_x, disc.rest_y = x, y
     write_departure(table, journal, which, fate, x, y, disc.ux * speed, disc.uy * speed)
+
+
+@inlined
+def has_returned(table: TableRecord, which: int) -> bool:
+    return int(table.touched[which] & RETURNED) != 0
+
+
+@inlined
+def pass_edge(
+    table: TableRecord, board: BoardRecord, which: int, x: float, y: float, speed: float, journal: Floats
+) -> None:
+    """Gone, unless the rim is live, the disc fast, and this its first time."""
+    disc = table.discs[which]
+    outwards = (x * disc.ux + y * disc.uy) * speed / board.radius
+    if outwards > board.rim_least_speed and not has_returned(table, which):
+        come_back(table, board, which, x, y, speed, journal)
+    else:
+        fall_off(table, which, x, y, speed, journal)
+
+
+@inlined
+def come_back(
+    table: TableRecord, board: BoardRecord, which: int, x: float, y: float, speed: float, journal: Floats
+) -> None:
+    """Off the wall of the ditch as off a post of that size. The way through the ditch and back takes no time."""
+    disc = table.discs[which]
+    spin = spin_at(disc, board, table.time)
+    vx, vy = disc.ux * speed, disc.uy * speed
+    scale = 1.0 / sqrt(x * x + y * y)
+    nx, ny = x * scale, y * scale
+    approach, passing = vx * nx + vy * ny, vy * nx - vx * ny
+    along, across = rim_impulses(board, approach, passing + board.disc_radius * spin)
+    write_segment(table, journal, which, disc, table.time)
+    write_return(table, journal, which, x, y, vx, vy)
+    vx, vy = vx - along * nx + across * ny, vy - along * ny - across * nx
+    set_off(disc, board, table.time, x, y, vx, vy, spin - across * board.inverse_gyration)
+    table.touched[which] |= RETURNED
+    table.stale_discs[0] = which
+    table.stale = table.fresh = 1
 
 
 @inlined
@@ -51,7 +90,7 @@ def cross_hole(
     if table.inside[which] == 0:
         table.inside[which] = 1
         table.inside_hole += 1
-        if drops(table, board, disc, x, y, speed):
+        if not has_returned(table, which) and drops(table, board, disc, x, y, speed):
             write_segment(table, journal, which, disc, table.time)
             drop_in(table, which, x, y, speed, journal)
             return
@@ -164,6 +203,8 @@ def note_touch(table: TableRecord, one: int, other: int) -> None:
     mark = TOUCHED
     if one == table.flicked or other == table.flicked:
         mark |= TOUCHED_BY_FLICKED
+    if has_returned(table, one) or has_returned(table, other):
+        mark = DISTURBED
     table.touched[one] |= mark
     table.touched[other] |= mark
 
@@ -174,7 +215,8 @@ def drop_after_contact(table: TableRecord, board: BoardRecord, journal: Floats) 
     for index in range(2):
         which = table.stale_discs[index]
         disc = table.discs[which]
-        if table.inside[which] != 0 and drops(table, board, disc, disc.x, disc.y, disc.speed):
+        can_drop = table.inside[which] != 0 and not has_returned(table, which)
+        if can_drop and drops(table, board, disc, disc.x, disc.y, disc.speed):
             drop_in(table, which, disc.x, disc.y, disc.speed, journal)
             table.stale -= 1
             table.fresh -= 1

@@ -64,6 +64,13 @@ def disc_impulses(board: BoardRecord, approach: float, passing: float, slipping:
 
 
 @inlined
+def rim_impulses(board: BoardRecord, approach: float, slipping: float) -> tuple[float, float]:
+    """Between a disc and the wall of the ditch, along and across. Nothing soft gets there."""
+    along = approach * (1.0 + board.rim_restitution)
+    return along, gripped(slipping, board.post_tangential_share, board.rim_grip, along)
+
+
+@inlined
 def post_impulses(board: BoardRecord, approach: float, passing: float, slipping: float) -> tuple[float, float, float]:
     """Between a disc and a post, which does not give way: as between two discs."""
     if is_soft(approach):

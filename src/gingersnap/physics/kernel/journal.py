@@ -8,7 +8,7 @@ from __future__ import annotations
 from gingersnap.physics.kernel.compiled import inlined
 from gingersnap.physics.kernel.state import DiscRecord, Floats, TableRecord
 
-CONTACT, SEGMENT, DEPARTURE, REST = 0, 1, 2, 3
+CONTACT, SEGMENT, DEPARTURE, REST, RETURN = 0, 1, 2, 3, 4
 COLUMNS = 9
 
 
@@ -65,3 +65,9 @@ def write_departure(
 ) -> None:
     if journal.shape[0] > 0:
         write(table, journal, DEPARTURE, which, table.time, fate, x, y, vx, vy, 0.0)
+
+
+@inlined
+def write_return(table: TableRecord, journal: Floats, which: int, x: float, y: float, vx: float, vy: float) -> None:
+    if journal.shape[0] > 0:
+        write(table, journal, RETURN, which, table.time, x, y, vx, vy, 0.0, 0.0)

@@ -8,7 +8,7 @@ circles at once strikes a post before a disc and a lower disc before a higher on
 from __future__ import annotations
 
 from gingersnap.physics.kernel.compiled import inlined
-from gingersnap.physics.kernel.events import bounce_off_post, collide, cross_hole, fall_off
+from gingersnap.physics.kernel.events import bounce_off_post, collide, cross_hole, pass_edge
 from gingersnap.physics.kernel.journal import write_segment
 from gingersnap.physics.kernel.looking import look_ahead
 from gingersnap.physics.kernel.meeting import may_meet, note_meeting
@@ -104,7 +104,7 @@ def happen(
     x, y = disc.x + disc.ux * path, disc.y + disc.uy * path
     table.stale = table.fresh = 0
     if event == EDGE:
-        fall_off(table, one, x, y, speed, journal)
+        pass_edge(table, board, one, x, y, speed, journal)
     elif event in (HOLE_ENTRY, HOLE_EXIT):
         cross_hole(table, board, one, x, y, speed, journal)
     elif event < board.post_count:

@@ -62,6 +62,10 @@ class BoardRecord:
     capture_reach_squared: float
     capture_speed_squared: float
     kept_on_lip: float
+    rim_least_speed: float
+    """NEVER for a board without a live rim."""
+    rim_restitution: float
+    rim_grip: float
     most_contacts: int
     post_count: int
     post_x: Annotated[Floats, MOST_POSTS]

@@ -1,0 +1,24 @@
+"""Angles, the same on every machine: the sine of a library may differ in its last bit, this one does not."""
+
+from __future__ import annotations
+
+_RADIANS_PER_DEGREE = 0.017453292519943295
+_QUARTERS = ((1.0, 0.0), (0.0, 1.0), (-1.0, 0.0), (0.0, -1.0))
+
+
+def turned(degrees: float) -> tuple[float, float]:
+    """The cosine and the sine of an angle. Quarter turns are exact."""
+    quarter = round(degrees / 90.0)
+    cosine, sine = _small((degrees - 90.0 * quarter) * _RADIANS_PER_DEGREE)
+    across, along = _QUARTERS[quarter % 4]
+    return across * cosine - along * sine, across * sine + along * cosine
+
+
+def _small(angle: float) -> tuple[float, float]:
+    """For an eighth of a turn at most either way: the series end where a double no longer feels them."""
+    square = angle * angle
+    cosine = sine = 0.0
+    for term in range(9, -1, -1):
+        cosine = 1.0 - cosine * square / ((2 * term + 1) * (2 * term + 2))
+        sine = 1.0 - sine * square / ((2 * term + 2) * (2 * term + 3))
+    return cosine, angle * sine
