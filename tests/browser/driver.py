@@ -2,36 +2,30 @@
 
 from __future__ import annotations
 
-import json
 import time
 from typing import Any
 
-from playwright.sync_api import Locator, Page, WebSocket, expect
+from playwright.sync_api import Locator, Page, expect
 
+from browser.shell import Guest
 from gingersnap.core.registry import find_game
 
-KINDS = {kind.name: kind for kind in find_game("pocket_and_biscuit").house.kinds}
+GAME = "pocket_and_biscuit"
+KINDS = {kind.name: kind for kind in find_game(GAME).house.kinds}
 SIDE = 6
 
 
-class Person:
+class Person(Guest):
     """Plays Pocket & Biscuit well enough to come to an end, with a memory that can be shared."""
 
     def __init__(self, page: Page, memory: dict[int, str] | None = None) -> None:
-        self.page = page
+        super().__init__(page)
         self.memory: dict[int, str] = {} if memory is None else memory
-        self.frames: list[dict[str, Any]] = []
-        self.view: dict[str, Any] = {}
-        page.on("websocket", self._listen)
 
-    def _listen(self, socket: WebSocket) -> None:
-        socket.on("framereceived", lambda frame: self._hear(json.loads(frame)))
-
-    def _hear(self, message: dict[str, Any]) -> None:
-        self.frames.append(message)
+    def hear(self, message: dict[str, Any]) -> None:
+        super().hear(message)
         if message["type"] != "updated":
             return
-        self.view = message["view"]
         for event in message["events"]:
             if event["type"] in ("TileTurned", "TileShown"):
                 self.memory[event["place"]] = event["kind"]
@@ -40,14 +34,6 @@ class Person:
                     self.memory.pop(place, None)
 
     # --- What the page shows ----------------------------------------------------------------------
-
-    @property
-    def is_over(self) -> bool:
-        return self.ending.is_visible()
-
-    @property
-    def ending(self) -> Locator:
-        return self.page.locator("section[aria-labelledby=ending-title]")
 
     @property
     def active(self) -> list[int]:
@@ -112,13 +98,6 @@ class Person:
             self.page.keyboard.press("t")
         self.page.keyboard.press("Enter")
 
-    def tab_to(self, selector: str) -> None:
-        for _ in range(60):
-            self.page.keyboard.press("Tab")
-            if self.page.evaluate("wanted => document.activeElement.matches(wanted)", selector):
-                return
-        raise AssertionError(f"the keyboard does not reach {selector}")
-
     def flip(self, by_keyboard: bool = False) -> None:
         """Turn one tile, and wait until the table has taken note."""
         for _ in range(3):
@@ -128,17 +107,6 @@ class Person:
             if self.is_answered(before, within=3.0):
                 return
         raise AssertionError(f"nothing comes of turning {self.wish()}; the page may be stuck")
-
-    def wait_for_answer(self, before: int) -> None:
-        assert self.is_answered(before, within=15.0), "the table does not answer"
-
-    def is_answered(self, before: int, within: float) -> bool:
-        until = time.monotonic() + within
-        while time.monotonic() < until:
-            if any(frame["type"] in ("accepted", "refused", "problem") for frame in self.frames[before:]):
-                return True
-            self.page.wait_for_timeout(10)
-        return False
 
 
 def play_to_the_end(*people: Person, by_keyboard: bool = False) -> None:

@@ -11,15 +11,14 @@ import pytest
 from playwright.sync_api import expect
 
 from browser.conftest import PHONE, OpenContext, shoot
-from browser.driver import Person, play_to_the_end
+from browser.driver import GAME, Person, play_to_the_end
+from browser.shell import box, play_now
 
 
 def test_a_whole_game_by_clicking(people: OpenContext, tmp_path: Path) -> None:
     page = people(time_lapse=True).new_page()
     person = Person(page)
-    page.goto("/")
-    page.get_by_label("Bots").select_option("Perfect")
-    page.get_by_role("button", name="Play now").click()
+    play_now(page, GAME, bot="Perfect")
     assert person.wait_for_turn()
     shoot(page, "bot-first-turn")
     play_to_the_end(person)
@@ -40,7 +39,7 @@ def test_a_whole_game_by_keyboard_alone(people: OpenContext) -> None:
     page = people(time_lapse=True).new_page()
     person = Person(page)
     page.goto("/")
-    expect(page.get_by_role("button", name="Play now")).to_be_visible()
+    expect(box(page, GAME)).to_be_visible()
     person.tab_to("select:has(option[value=perfect])")
     page.keyboard.type("Perfect")
     person.tab_to("button.primary")
@@ -55,8 +54,7 @@ def test_a_whole_game_by_keyboard_alone(people: OpenContext) -> None:
 def test_the_spell_has_a_key_of_its_own(people: OpenContext) -> None:
     page = people().new_page()
     person = Person(page)
-    page.goto("/")
-    page.get_by_role("button", name="Play now").click()
+    play_now(page, GAME)
     assert person.wait_for_turn()
     expect(person.wand).to_have_attribute("aria-pressed", "false")
     person.pocket(person.active[0]).focus()
@@ -71,7 +69,7 @@ def test_a_phone_shows_the_whole_board(people: OpenContext, size: dict[str, int]
     page = people(viewport=size, has_touch=True).new_page()
     person = Person(page)
     page.goto("/")
-    page.get_by_role("button", name="Play now").tap()
+    box(page, GAME).get_by_role("button", name="Play now").tap()
     assert person.wait_for_turn()
     for corner in (0, 5, 30, 35):
         expect(person.pocket(corner)).to_be_in_viewport(ratio=1)

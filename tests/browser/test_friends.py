@@ -9,22 +9,8 @@ from typing import Any
 from playwright.sync_api import Page, expect
 
 from browser.conftest import OpenContext, Server, shoot
-from browser.driver import KINDS, Person, play_to_the_end
-
-
-def lay_table(page: Page, name: str) -> str:
-    """Lay a table for friends; the link that is to be sent."""
-    page.goto("/")
-    page.get_by_label("You play as").fill(name)
-    page.get_by_role("button", name="Play with friends").click()
-    expect(page.get_by_role("img", name="QR code")).to_be_visible()
-    return page.url
-
-
-def sit_down(page: Page, link: str, name: str) -> None:
-    page.goto(link)
-    page.get_by_label("What shall the others call you?").fill(name)
-    page.get_by_role("button", name="Sit down").click()
+from browser.driver import GAME, KINDS, Person, play_to_the_end
+from browser.shell import box, lay_table, play_now, sit_down
 
 
 def chain_of_three(person: Person, other: Person) -> None:
@@ -54,13 +40,13 @@ def fail_on_purpose(person: Person) -> None:
 def test_two_people_one_reloads_one_watches_and_all_replay(people: OpenContext) -> None:
     memory: dict[int, str] = {}
     ann, bo = (Person(people(time_lapse=True).new_page(), memory) for _ in range(2))
-    link = lay_table(ann.page, "Ann")
+    link = lay_table(ann.page, GAME, "Ann")
     shoot(ann.page, "friends-waiting")
     sit_down(bo.page, link, "Bo")
 
     watcher = Person(people(time_lapse=True).new_page())
     watcher.page.goto("/")
-    watcher.page.get_by_role("button", name="Watch").click()
+    box(watcher.page, GAME).get_by_role("button", name="Watch").click()
     watcher.page.get_by_role("link", name="Ann and Bo").click()
     expect(watcher.page.get_by_text("Bo", exact=True).first).to_be_visible()
 
@@ -129,8 +115,7 @@ def test_a_killed_server_loses_nothing(people: OpenContext, server: Server) -> N
     """kill -9 in mid-game, start again: the page comes back by itself and the game goes on."""
     page = people().new_page()
     person = Person(page)
-    page.goto("/")
-    page.get_by_role("button", name="Play now").click()
+    play_now(page, GAME)
     assert person.wait_for_turn()
     person.flip()
     acknowledged = max(frame["seq"] for frame in person.frames if frame["type"] == "accepted")
@@ -149,7 +134,7 @@ def test_one_screen_for_two_hides_the_table_while_it_changes_hands(people: OpenC
     page = people().new_page()
     person = Person(page)
     page.goto("/")
-    page.get_by_role("button", name="Same screen").click()
+    box(page, GAME).get_by_role("button", name="Same screen").click()
     page.get_by_role("button", name="Start").click()
     ready = page.get_by_role("button", name="show my side")
     expect(ready).to_be_visible()

@@ -9,7 +9,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browser.conftest import DESKTOP, PHONE, OpenContext, Server, shoot, violations
-from browser.driver import Person
+from browser.driver import GAME, Person
+from browser.shell import box, lay_table, play_now
 
 SCHEMES = ["light", "dark"]
 SIZES = {"wide": DESKTOP, "phone": PHONE}
@@ -31,22 +32,17 @@ def home(page: Page) -> None:
 
 def home_opened(page: Page) -> None:
     home(page)
-    page.get_by_text("Table options").first.click()
-    page.get_by_role("button", name="Same screen").first.click()
+    box(page, GAME).get_by_text("Table options").click()
+    box(page, GAME).get_by_role("button", name="Same screen").click()
 
 
 def waiting(page: Page) -> None:
-    home(page)
-    page.get_by_label("You play as").fill("Ann")
-    page.get_by_role("button", name="Play with friends").first.click()
-    expect(page.get_by_role("img", name="QR code")).to_be_visible()
+    lay_table(page, GAME, "Ann")
 
 
 def playing(page: Page) -> None:
     person = Person(page)
-    home(page)
-    page.get_by_label("Players").first.select_option("3")
-    page.get_by_role("button", name="Play now").first.click()
+    play_now(page, GAME, seats=3)
     assert person.wait_for_turn()
     person.flip()
     page.wait_for_timeout(300)
@@ -71,7 +67,7 @@ def lost(page: Page) -> None:
 
 def hand_over(page: Page) -> None:
     home(page)
-    page.get_by_role("button", name="Same screen").first.click()
+    box(page, GAME).get_by_role("button", name="Same screen").click()
     page.get_by_role("button", name="Start").click()
     expect(page.get_by_role("button", name="show my side")).to_be_visible()
 

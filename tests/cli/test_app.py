@@ -14,7 +14,7 @@ from cli.conftest import Type
 from gingersnap import __version__
 from gingersnap.cli import app
 
-COMMANDS = ["serve", "play", "simulate", "replay", "rules", "new-game"]
+COMMANDS = ["serve", "play", "simulate", "replay", "export", "rules", "new-game"]
 GINGERSNAP = [sys.executable, "-m", "gingersnap"]
 
 
@@ -55,6 +55,7 @@ def test_the_version(type_in: Type) -> None:
         (["play", "{game}", "--seats", "99"], "players, not 99. (GEN-9)."),
         (["play", "{game}", "--dance"], "No such option: --dance."),
         (["play", "{game}", "--option", "hat"], "An option is written KEY=VALUE, not 'hat'."),
+        (["play", "{game}", "--option", "hat=@nowhere.txt"], "The file 'nowhere.txt' cannot be read: "),
         (["play", "{game}", "--option", "hat=red"], "Object contains unknown field `hat`."),
         (["rules", "{game}", "ZZZ-1"], " has no rule ZZZ-1."),
         (["replay", "no such file"], "'no such file' does not exist."),

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterator
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +15,7 @@ from conformance import fuzz
 from gingersnap.core import codec, log
 from gingersnap.core.bot import within
 from gingersnap.core.chance import Seeded
-from gingersnap.core.contract import CLOCK, SPECTATOR, Action, Event, Game, Rejection, Seat
+from gingersnap.core.contract import CLOCK, LONGEST_TICK, SPECTATOR, Action, Event, Game, Rejection, Seat, Tick
 from gingersnap.core.table import Header, Table, Update
 
 AnyGame = Game[Any, Any]
@@ -46,12 +47,40 @@ def play_on(table: AnyTable, seed: int) -> Iterator[tuple[AnyTable, list[Event]]
         if not acting:
             return
         seat = luck.choice(acting)
-        offers = table.game.offers(table.state, seat)
-        assert offers, f"seat {seat} may act but has no offer"
-        happened = table.play(seat, within(luck.choice(offers), chance), chance)
+        happened = table.play(seat, some_action(table, seat, luck, chance), chance)
         assert not isinstance(happened, Rejection), f"seat {seat} was offered what is refused: {happened}"
         yield table, happened
     raise AssertionError(f"{table.game.name} did not end within {LONGEST_GAME} actions")
+
+
+def some_action(table: AnyTable, seat: Seat, luck: random.Random, chance: Seeded) -> Action:
+    if seat == CLOCK:
+        return luck.choice(ticks(table.game, table.state, luck))
+    offers = table.game.offers(table.state, seat)
+    assert offers, f"seat {seat} may act but has no offer"
+    action: Action = within(luck.choice(offers), chance)
+    return action
+
+
+def ticks(game: AnyGame, state: Any, luck: random.Random) -> list[Tick]:
+    """What the clock may say: too early by anything, in time, and late."""
+    due = milliseconds_left(game, state)
+    return [Tick(time) for time in (0, luck.randint(0, due), due, due + 1, luck.randint(due, 3 * due))]
+
+
+def milliseconds_left(game: AnyGame, state: Any) -> int:
+    limit = game.time_limit(state)
+    assert limit is not None, "the clock may act, but nothing is due by time"
+    assert limit >= 0, f"{limit} seconds are left"
+    return round(limit * 1000)
+
+
+def moves(game: AnyGame, state: Any, seat: Seat, luck: random.Random) -> list[Action]:
+    """Something of all that `seat` may do now."""
+    if seat == CLOCK:
+        return list(ticks(game, state, luck))
+    offers = game.offers(state, seat)
+    return [offer.action for offer in luck.sample(offers, min(6, len(offers)))]
 
 
 def tables(game: AnyGame, seed: int, *, usual: bool = False) -> Iterator[AnyTable]:
@@ -83,7 +112,8 @@ def fuzzed(table: AnyTable, seat: Seat, luck: random.Random, count: int) -> list
 def check_offers_are_exactly_the_legal_actions(game: AnyGame, seed: int) -> None:
     luck, chance = random.Random(seed), Seeded(seed)
     for table in tables(game, seed):
-        for seat in everybody(table):
+        assert game.offers(table.state, CLOCK) == [], "how much time passes is nobody's choice"
+        for seat in (*players(table), SPECTATOR):
             offers = game.offers(table.state, seat)
             assert offers == Game.offers(game, table.state, seat), "offers() and candidates()+check() disagree"
             assert all(game.judge(table.state, seat, offer.action) is None for offer in offers)
@@ -224,14 +254,81 @@ def check_everything_has_words(game: AnyGame, seed: int) -> None:
             assert record.action.words().strip(), f"no words for {record.action}"
 
 
+# --- Time -----------------------------------------------------------------------------------------
+
+
+def timed_tables(game: AnyGame, seed: int) -> Iterator[AnyTable]:
+    return (table for table in tables(game, seed) if CLOCK in game.to_act(table.state))
+
+
+def check_any_time_may_pass(game: AnyGame, seed: int) -> None:
+    for table in timed_tables(game, seed):
+        due = milliseconds_left(game, table.state)
+        for time in (0, due, due + 1, LONGEST_TICK):
+            state = game.copy(table.state)
+            assert game.judge(state, CLOCK, Tick(time)) is None, f"{time} ms cannot pass"
+            game.apply(state, CLOCK, Tick(time), Seeded(seed))
+            _survives(state, game.types.state)
+
+
+def check_a_tick_before_its_time_changes_nothing_but_time(game: AnyGame, seed: int) -> None:
+    luck = random.Random(seed)
+    for table in timed_tables(game, seed):
+        due = milliseconds_left(game, table.state)
+        if due == 0:
+            continue
+        time = luck.choice([0, due - 1, luck.randrange(due)])
+        later = game.copy(table.state)
+        assert game.apply(later, CLOCK, Tick(time), Seeded(seed)) == [], "something happened before it was due"
+        assert milliseconds_left(game, later) == due - time, "the limit does not come nearer by the time that passes"
+        assert time or codec.pack(later) == codec.pack(table.state), "no time passed, and yet something changed"
+        assert game.to_act(later) == game.to_act(table.state)
+        assert game.outcome(later) == game.outcome(table.state)
+        for seat in players(table):
+            asked = fuzzed(table, seat, luck, 5)
+            before, after = ([game.judge(state, seat, each) for each in asked] for state in (table.state, later))
+            assert before == after, "time alone changed what is legal, and nothing told so"
+            assert game.offers(later, seat) == game.offers(table.state, seat)
+
+
+def check_what_is_due_happens_in_time(game: AnyGame, seed: int) -> None:
+    for table in timed_tables(game, seed):
+        state = game.copy(table.state)
+        events = game.apply(state, CLOCK, Tick(milliseconds_left(game, state)), Seeded(seed))
+        assert events, "the time is over, and nothing happened"
+        assert game.time_limit(state) != 0, "what was due is still due"
+
+
+def check_time_passes_in_any_pieces(game: AnyGame, seed: int) -> None:
+    luck = random.Random(seed)
+    for table in timed_tables(game, seed):
+        whole = luck.randint(0, 3 * milliseconds_left(game, table.state))
+        pieces = _cut(whole, luck)
+        at_once, in_pieces = game.copy(table.state), game.copy(table.state)
+        one, two = Seeded(seed), Seeded(seed)
+        events = game.apply(at_once, CLOCK, Tick(whole), one)
+        told: list[Event] = []
+        for piece in pieces:
+            if CLOCK in game.to_act(in_pieces):
+                told += game.apply(in_pieces, CLOCK, Tick(piece), two)
+        assert events == told, f"{whole} ms and {pieces} ms make different things happen"
+        if CLOCK in game.to_act(in_pieces):  # otherwise time counts no more, and not all pieces were played
+            assert codec.pack(at_once) == codec.pack(in_pieces), f"{whole} ms and {pieces} ms lead to different tables"
+
+
+def _cut(whole: int, luck: random.Random) -> list[int]:
+    cuts = [0, *sorted(luck.randint(0, whole) for _ in range(3)), whole]
+    return [after - before for before, after in pairwise(cuts)]
+
+
 # --- Secrets --------------------------------------------------------------------------------------
 
 
 def obtainable(game: AnyGame, table: AnyTable, state: Any, seat: Seat, asked: list[Action]) -> bytes:
     """Every byte `seat` can get out of this state: its view, offers, outcome, and answers to what it asks."""
     answers = [game.judge(state, seat, action) for action in asked] if seat >= 0 else []
-    offers = game.offers(state, seat)
-    return codec.encode([game.view(state, seat), offers, game.outcome(state), sorted(game.to_act(state)), answers])
+    open_to_all = [game.outcome(state), sorted(game.to_act(state)), game.time_limit(state), game.turn(state)]
+    return codec.encode([game.view(state, seat), game.offers(state, seat), open_to_all, answers])
 
 
 def check_secrets_do_not_interfere(game: AnyGame, seed: int) -> None:
@@ -252,10 +349,9 @@ def check_events_tell_only_what_they_may(game: AnyGame, seed: int) -> None:
         for watcher in (*players(table), SPECTATOR):
             world = game.redeal(table.state, watcher, Seeded(luck.randrange(1000)))
             for actor in sorted(game.to_act(table.state) & game.to_act(world)):
-                offers = game.offers(table.state, actor)
-                for offer in luck.sample(offers, min(6, len(offers))):
-                    if game.check(world, actor, offer.action) is None:
-                        _looks_the_same(game, (table.state, world), actor, offer.action, watcher, seed)
+                for action in moves(game, table.state, actor, luck):
+                    if game.judge(world, actor, action) is None:
+                        _looks_the_same(game, (table.state, world), actor, action, watcher, seed)
 
 
 def _looks_the_same(
@@ -270,12 +366,13 @@ def _looks_the_same(
 
 def check_redealt_worlds_can_be_played(game: AnyGame, seed: int) -> None:
     """Search bots play on in imagined worlds: those must be whole tables."""
+    luck = random.Random(seed)
     for table in tables(game, seed):
         seat = table.seq % table.seats
         world = game.redeal(table.state, seat, Seeded(seed))
         for actor in sorted(game.to_act(world)):
-            for offer in game.offers(world, actor)[:3]:
-                game.apply(game.copy(world), actor, offer.action, Seeded(seed))
+            for action in moves(game, world, actor, luck)[:3]:
+                game.apply(game.copy(world), actor, action, Seeded(seed))
 
 
 def secret_fields(game: AnyGame, seat: Seat, seeds: int = 8) -> set[str]:
@@ -283,24 +380,26 @@ def secret_fields(game: AnyGame, seat: Seat, seeds: int = 8) -> set[str]:
     found: set[str] = set()
     for seed in range(seeds):
         for table in tables(game, seed, usual=True):
-            real = list(_leaves(codec.builtins(table.state)))
+            real = codec.builtins(table.state)
             for trial in range(3):
-                world = list(_leaves(codec.builtins(game.redeal(table.state, seat, Seeded(trial)))))
-                found |= {path for (path, one), (_, two) in zip(real, world, strict=True) if one != two}
+                found |= set(_differences(real, codec.builtins(game.redeal(table.state, seat, Seeded(trial)))))
     return found
 
 
-def _leaves(value: Any, path: str = "") -> Iterator[tuple[str, Any]]:
-    """Every scalar in `value` with its path; items of a plain list share one, `hand[*]`."""
-    if isinstance(value, dict):
-        for key, item in value.items():
-            yield from _leaves(item, f"{path}.{key}" if path else key)
-    elif isinstance(value, list):
-        nested = any(isinstance(item, (list, dict)) for item in value)
-        for index, item in enumerate(value):
-            yield from _leaves(item, f"{path}[{index if nested else '*'}]")
-    else:
-        yield path, value
+def _differences(one: Any, two: Any, path: str = "") -> Iterator[str]:
+    """The paths of all that differs. Items of a plain list, or of lists not equally long, share one: `hand[*]`."""
+    if isinstance(one, dict) and isinstance(two, dict) and one.keys() == two.keys():
+        for key in one:
+            yield from _differences(one[key], two[key], f"{path}.{key}" if path else key)
+    elif isinstance(one, list) and isinstance(two, list):
+        nested = any(isinstance(item, (list, dict)) for item in one)
+        if nested and len(one) == len(two):
+            for index, items in enumerate(zip(one, two, strict=True)):
+                yield from _differences(*items, f"{path}[{index}]")
+        elif one != two:
+            yield f"{path}[*]"
+    elif one != two:
+        yield path
 
 
 def reviewed_secrets(folder: Path) -> dict[Seat, set[str]]:
@@ -330,6 +429,10 @@ CHECKS: tuple[Callable[[AnyGame, int], None], ...] = (
     check_a_log_replays_to_the_same_hashes,
     check_everything_survives_the_codec,
     check_everything_has_words,
+    check_any_time_may_pass,
+    check_a_tick_before_its_time_changes_nothing_but_time,
+    check_what_is_due_happens_in_time,
+    check_time_passes_in_any_pieces,
     check_secrets_do_not_interfere,
     check_events_tell_only_what_they_may,
     check_redealt_worlds_can_be_played,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from functools import cache
 from typing import Any
 
 import msgspec
@@ -45,9 +46,14 @@ def value(kind: inspect.Type, luck: random.Random) -> Any:
     raise TypeError(f"the suite cannot make a {kind}: teach it in tests/conformance/fuzz.py")
 
 
+@cache
+def _known(kind: Any) -> inspect.Type:
+    return inspect.type_info(kind)
+
+
 def actions(game: AnyGame, offered: list[Action], luck: random.Random, count: int) -> Iterator[Action]:
     """Well-typed actions, most of them illegal: any at all, and offered ones with one field changed."""
-    any_action = inspect.type_info(game.types.action)
+    any_action = _known(game.types.action)
     for _ in range(count):
         if offered and luck.random() < 0.5:
             yield _with_one_field_changed(luck.choice(offered), luck)
@@ -57,7 +63,7 @@ def actions(game: AnyGame, offered: list[Action], luck: random.Random, count: in
 
 
 def _with_one_field_changed(action: Action, luck: random.Random) -> Action:
-    info = inspect.type_info(type(action))
+    info = _known(type(action))
     assert isinstance(info, inspect.StructType)
     if not info.fields:
         return action
@@ -69,7 +75,7 @@ def options(game: AnyGame, seats: int, luck: random.Random) -> Any:
     """Options a table of this size can be laid with: the usual ones, or any."""
     if luck.random() < 0.3:
         return game.types.options()
-    kind = inspect.type_info(game.types.options)
+    kind = _known(game.types.options)
     while laying_rejection(game, made := value(kind, luck), seats) is not None:
         pass
     return made

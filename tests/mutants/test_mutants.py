@@ -14,7 +14,7 @@ import pytest
 from conformance import checks
 from gingersnap.core import codec
 from gingersnap.core.chance import Chance, shuffled
-from gingersnap.core.contract import Event, Offer, Outcome, Rejection, Seat, View
+from gingersnap.core.contract import CLOCK, Event, Offer, Outcome, Rejection, Seat, Tick, View
 from gingersnap.core.registry import find_game
 from toys.clash import CardDrawn, Clash, ClashAction, ClashState, ClashView, Guard
 
@@ -197,6 +197,83 @@ class Shouted(Event, frozen=True):
 class Silent(Event, frozen=True):
     def words(self, names: Any) -> str:
         return ""
+
+
+# --- Time -----------------------------------------------------------------------------------------
+
+
+@caught_by(checks.check_any_time_may_pass)
+class ClockThatOverflows(Clash):
+    """Counts in parts of a microsecond: a long time does not fit where it is stored."""
+
+    def apply(self, state: ClashState, seat: Seat, action: ClashAction, chance: Chance) -> list[Event]:
+        events = super().apply(state, seat, action, chance)
+        if isinstance(action, Tick) and action.milliseconds > 10**8:
+            state.now *= 10**12
+        return events
+
+
+@caught_by(checks.check_a_tick_before_its_time_changes_nothing_but_time)
+class StrikesThatTire(Clash):
+    """After a while a strike may be guarded by any card, and nobody is told."""
+
+    def check(self, state: ClashState, seat: Seat, action: ClashAction) -> Rejection | None:
+        rejection = super().check(state, seat, action)
+        return None if rejection and rejection.rule == "CLA-4" and state.now % 1000 > 300 else rejection
+
+
+@caught_by(checks.check_a_tick_before_its_time_changes_nothing_but_time)
+class HastyClock(Clash):
+    def _pass_time(self, state: ClashState, until: int) -> list[Event]:
+        events = super()._pass_time(state, until + 500)
+        state.now = until
+        return events
+
+
+@caught_by(checks.check_what_is_due_happens_in_time)
+class ClockThatRoundsDown(Clash):
+    def _pass_time(self, state: ClashState, until: int) -> list[Event]:
+        events = super()._pass_time(state, until - 1)
+        state.now = until
+        return events
+
+
+@caught_by(checks.check_time_passes_in_any_pieces)
+class OneThingAtATime(Clash):
+    """What is due second is forgotten until the clock ticks again."""
+
+    def _pass_time(self, state: ClashState, until: int) -> list[Event]:
+        events: list[Event] = []
+        pending = sorted(state.pending, key=lambda pending: pending.due)
+        if pending and pending[0].due <= until:
+            events.append(self._hit(state, pending[0]))
+        state.now = until
+        return events
+
+
+@caught_by(checks.check_time_passes_in_any_pieces)
+class WholeSecondsOnly(Clash):
+    """What is left of a second is lost."""
+
+    def apply(self, state: ClashState, seat: Seat, action: ClashAction, chance: Chance) -> list[Event]:
+        if isinstance(action, Tick):
+            action = Tick(action.milliseconds // 1000 * 1000)
+        return super().apply(state, seat, action, chance)
+
+
+@caught_by(checks.check_secrets_do_not_interfere)
+class LeakyTimeLimit(Clash):
+    """Whoever holds a 4 gets more time."""
+
+    def time_limit(self, state: ClashState) -> float | None:
+        limit = super().time_limit(state)
+        return limit if limit is None or 4 not in state.hands[0] else limit + 1
+
+
+@caught_by(checks.check_offers_are_exactly_the_legal_actions)
+class ClockThatIsAsked(Clash):
+    def offers(self, state: ClashState, seat: Seat) -> list[Offer[ClashAction]]:
+        return [Offer(Tick(1000))] if seat == CLOCK else super().offers(state, seat)
 
 
 # --- Secrets --------------------------------------------------------------------------------------

@@ -14,11 +14,13 @@ from litestar import Litestar
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from gingersnap.core.registry import game_names
+from gingersnap.core.contract import Game
+from gingersnap.core.registry import find_game, game_names
 from gingersnap.server.app import create_app
 from gingersnap.server.settings import Settings
 
-GAME = game_names()[0]
+GAME = next(name for name in game_names() if type(find_game(name)).redeal is not Game.redeal)
+"""A game with secrets: where something could leak, tests would see it."""
 PATIENCE = 20.0
 Message = dict[str, Any]
 
@@ -157,6 +159,11 @@ class House:
     async def person(self, table: str) -> Person:
         self._sockets.append(InProcessSocket(self.app, f"/api/tables/{table}/play"))
         return Person(self._sockets[-1])
+
+    async def leaves(self, person: Person) -> None:
+        socket = next(each for each in self._sockets if each is person.socket)
+        self._sockets.remove(socket)
+        await socket.close()
 
     async def everybody_leaves(self) -> None:
         for socket in self._sockets:

@@ -18,17 +18,20 @@ from gingersnap.server.run import serve
 from gingersnap.server.settings import Settings
 
 if __name__ == "__main__":
-    workers = int(sys.argv[2])
-    serve(Settings(data=Path(sys.argv[1]), port=0, bot_pause=0.0, bot_workers=workers, message_rate=1e6), False)
+    data, workers, tick = Path(sys.argv[1]), int(sys.argv[2]), float(sys.argv[3])
+    settings = Settings(
+        data=data, port=0, bot_pause=0.0, bot_workers=workers, message_rate=1e6, tick_seconds=tick
+    )
+    serve(settings, False)
 """
 STARTING = 30.0
 
 
 class Server:
-    def __init__(self, data: Path, bot_workers: int = 0) -> None:
+    def __init__(self, data: Path, bot_workers: int = 0, tick_seconds: float = 5.0) -> None:
         script = data.parent / "serve.py"
         script.write_text(_MAIN)
-        command = [sys.executable, str(script), str(data), str(bot_workers)]
+        command = [sys.executable, str(script), str(data), str(bot_workers), str(tick_seconds)]
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
         self.port = self._port()
 
@@ -63,8 +66,8 @@ class Server:
 
 
 @contextmanager
-def running(data: Path, bot_workers: int = 0) -> Iterator[Server]:
-    server = Server(data, bot_workers)
+def running(data: Path, bot_workers: int = 0, tick_seconds: float = 5.0) -> Iterator[Server]:
+    server = Server(data, bot_workers, tick_seconds)
     try:
         yield server
     finally:

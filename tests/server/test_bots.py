@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 from random import Random
+from time import monotonic
 
 import pytest
 
@@ -59,7 +61,19 @@ class Imaginative(RandomBot):
         return super().choose(update, imagine, chance)
 
 
-@pytest.mark.parametrize("kind", [Clumsy, Confused, Stubborn, Patient, Imaginative])
+class Unsure(RandomBot):
+    """Cannot even say how fast it is."""
+
+    def reaction(self, update: Update, chance: Chance) -> float:
+        raise ZeroDivisionError
+
+
+class Slow(RandomBot):
+    def reaction(self, update: Update, chance: Chance) -> float:
+        return 0.4
+
+
+@pytest.mark.parametrize("kind", [Clumsy, Confused, Stubborn, Patient, Imaginative, Unsure])
 async def test_a_game_with_any_bot_ends(
     house: House, chance: Random, monkeypatch: pytest.MonkeyPatch, kind: type[Bot]
 ) -> None:
@@ -68,3 +82,26 @@ async def test_a_game_with_any_bot_ends(
     ann = await house.person(table)
     await ann.hello(token)
     assert (await ann.play(chance))["outcome"] is not None
+
+
+async def test_a_bot_acts_when_it_can_and_not_before(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("gingersnap.server.bots.bots_of", lambda name: {**bots_of(name), "random": Slow})
+    table, [token] = await lay(house.rest, bot(), me("Ann"), game=GAME, first_seat=0)
+    ann = await house.person(table)
+    begun = monotonic()
+    await ann.hello(token)
+    await ann.hear("updated")
+    assert (await ann.hear("updated"))["seq"] == 1
+    assert monotonic() - begun >= 0.4
+
+
+async def test_where_time_counts_a_bot_may_wait_until_it_is_up(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Without time the server makes it act: then nothing else would ever happen."""
+    monkeypatch.setattr("gingersnap.server.bots.bots_of", lambda name: {**bots_of(name), "random": Patient})
+    table, [token] = await lay(house.rest, bot(), me("Ann"), game=GAME, first_seat=0, seconds_per_tile=5)
+    ann = await house.person(table)
+    await ann.hello(token)
+    assert (await ann.hear("updated"))["seconds_left"] <= 5
+    with pytest.raises(TimeoutError):
+        async with asyncio.timeout(0.5):
+            await ann.hear("updated")

@@ -92,6 +92,19 @@ async def test_who_does_not_read_is_dropped_and_can_resume(settings: Settings) -
         assert (await back.hear("updated"))["events"]
 
 
+async def test_too_fast_names_the_action_that_was_not_played(settings: Settings) -> None:
+    async with open_house(codec.replace(settings, message_rate=0.001, message_burst=2)) as house:
+        table, [token] = await lay(house.rest, me("Ann"), bot(), first_seat=0)
+        ann = await house.person(table)
+        await ann.hello(token)
+        action = (await ann.hear("updated"))["offers"][0]["action"]
+        assert (await ann.act(action, "in time"))["type"] == "accepted"
+        refused = await ann.act(action, "too soon")
+        assert (refused["code"], refused["id"]) == ("too_fast", "too soon")
+        assert await ann.refused_with("{") == "too_fast"
+        assert ann.heard[-1]["id"] is None
+
+
 async def test_who_never_says_hello_is_told_so_and_hung_up_on(settings: Settings) -> None:
     async with open_house(codec.replace(settings, hello_seconds=0.05)) as house:
         table, _ = await lay(house.rest, me("Ann"), bot())

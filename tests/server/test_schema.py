@@ -18,6 +18,7 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 
+from gingersnap.core.export import exports_of
 from gingersnap.server.app import create_app
 from gingersnap.server.settings import Settings
 from server.clients import GAME, bot, lay, me, person_at
@@ -27,6 +28,7 @@ DESCRIPTION = create_app(Settings()).openapi_schema.to_schema()
 OPERATIONS = [(method, path) for path, methods in DESCRIPTION["paths"].items() for method in methods]
 TEXTS_OF_THEIR_OWN = {"/api/lab/physics"}
 """Takes a text that no schema can describe: most that fit the schema are rightly refused."""
+FORMAT = next(iter(exports_of(GAME)), "none")
 A_SHOT = "0,-0.3048 0.031,-0.15 | 0 0,1.2"
 AS_DESCRIBED = [not_a_server_error, status_code_conformance, content_type_conformance, response_schema_conformance]
 
@@ -77,7 +79,7 @@ def test_every_request_is_answered_as_described(api: Api, method: str, path: str
 
 def aim(case: Any, table: str) -> None:
     """Names in the request become those of things that exist, so that it gets further than "no such thing"."""
-    for name, real in (("table_id", table), ("name", GAME)):
+    for name, real in (("table_id", table), ("name", GAME), ("format_name", FORMAT)):
         if name in (case.path_parameters or {}):
             case.path_parameters[name] = real
     if "shot" in (case.query or {}):

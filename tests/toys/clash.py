@@ -1,4 +1,4 @@
-"""A toy game that has what the small games lack: open play, secret hands, masked events.
+"""A toy game that has what the small games lack: open play, secret hands, masked events, answers against time.
 
 It exists to show that the conformance suite sees what goes wrong there (tests/mutants).
 """
@@ -7,10 +7,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from typing import Annotated
+
+from msgspec import Meta
 
 from gingersnap.core import codec
 from gingersnap.core.chance import Chance, shuffled
 from gingersnap.core.contract import (
+    CLOCK,
     Action,
     Data,
     Event,
@@ -20,6 +24,7 @@ from gingersnap.core.contract import (
     Rejection,
     Seat,
     State,
+    Tick,
     Types,
     View,
     ranked,
@@ -32,6 +37,8 @@ CARDS = (1, 1, 2, 2, 3, 3, 4, 4)
 class Options(Data, frozen=True):
     hand: int = 2
     health: int = 6
+    answer: Annotated[int, Meta(ge=1, le=20)] | None = None
+    """Seconds to answer a strike; then it hits."""
 
 
 class Strike(Action, frozen=True):
@@ -83,6 +90,8 @@ class Pending(Data, frozen=True):
     strike: int
     by: Seat
     card: int
+    due: int = 0
+    """When it hits, where time counts."""
 
 
 class ClashState(State):
@@ -92,6 +101,9 @@ class ClashState(State):
     pending: list[Pending]
     spent: list[int]
     strikes: int = 0
+    answer: int | None = None
+    """Milliseconds to answer a strike."""
+    now: int = 0
 
 
 class ClashView(View, frozen=True):
@@ -100,9 +112,10 @@ class ClashView(View, frozen=True):
     bag_size: int
     health: tuple[int, ...]
     pending: tuple[Pending, ...]
+    now: int
 
 
-ClashAction = Strike | Guard | TakeHit
+ClashAction = Strike | Guard | TakeHit | Tick
 
 
 def rule(id: str, text: str) -> Rule:
@@ -121,12 +134,14 @@ class Clash(Game[ClashState, ClashAction]):
         for one in (
             rule("GEN-7", "Act when the game asks you to."),
             rule("GEN-8", "Nothing is played after the end."),
+            rule("GEN-10", "Only the clock ticks."),
             rule("CLA-1", "Play a card from your own hand."),
             rule("CLA-2", "A seat with a strike on the table may not strike again."),
             rule("CLA-3", "Answer a strike made at you."),
             rule("CLA-4", "A guard must be at least as high as the strike."),
             rule("CLA-5", "The game ends when a seat has no health left."),
             rule("CLA-6", "The game ends when nobody can strike."),
+            rule("CLA-7", "A strike that is not answered in time hits."),
         )
     }
 
@@ -136,7 +151,8 @@ class Clash(Game[ClashState, ClashAction]):
         return Rejection("CLA-1", "That is no hand to play with.")
 
     def setup(self, options: Options, seats: int, chance: Chance) -> ClashState:
-        state = ClashState(list(CARDS), [[], []], [options.health] * 2, [], [])
+        answer = None if options.answer is None else options.answer * 1000
+        state = ClashState(list(CARDS), [[], []], [options.health] * 2, [], [], answer=answer)
         for seat in (0, 1):
             for _ in range(options.hand):
                 self._draw(state, seat, chance)
@@ -145,8 +161,13 @@ class Clash(Game[ClashState, ClashAction]):
     def to_act(self, state: ClashState) -> frozenset[Seat]:
         if self.outcome(state):
             return frozenset()
-        able = (s for s in (0, 1) if (state.hands[s] and not _by(state, s)) or _by(state, 1 - s))
-        return frozenset(able)
+        able = {s for s in (0, 1) if (state.hands[s] and not _by(state, s)) or _by(state, 1 - s)}
+        return frozenset(able | {CLOCK} if state.answer is not None and state.pending else able)
+
+    def time_limit(self, state: ClashState) -> float | None:
+        if CLOCK not in self.to_act(state):
+            return None
+        return (_oldest(state).due - state.now) / 1000
 
     def candidates(self, state: ClashState, seat: Seat) -> Iterable[Offer[ClashAction]]:
         for card in sorted(set(state.hands[seat])):
@@ -157,6 +178,7 @@ class Clash(Game[ClashState, ClashAction]):
             yield Offer(TakeHit(pending.strike))
 
     def check(self, state: ClashState, seat: Seat, action: ClashAction) -> Rejection | None:
+        assert not isinstance(action, Tick)
         if not isinstance(action, TakeHit) and action.card not in state.hands[seat]:
             return Rejection("CLA-1", "You do not hold that card.")
         if isinstance(action, Strike):
@@ -169,21 +191,35 @@ class Clash(Game[ClashState, ClashAction]):
         return None
 
     def apply(self, state: ClashState, seat: Seat, action: ClashAction, chance: Chance) -> list[Event]:
+        if isinstance(action, Tick):
+            return self._pass_time(state, state.now + action.milliseconds)
         if isinstance(action, Strike):
             strike = state.strikes
             state.strikes += 1
             state.hands[seat].remove(action.card)
-            state.pending.append(Pending(strike, seat, action.card))
+            state.pending.append(Pending(strike, seat, action.card, state.now + (state.answer or 0)))
             return [Struck(seat, strike, action.card), *self._draw(state, seat, chance)]
         pending = next(p for p in state.pending if p.strike == action.strike)
+        if isinstance(action, TakeHit):
+            return [self._hit(state, pending)]
+        state.pending.remove(pending)
+        state.hands[seat].remove(action.card)
+        state.spent += [pending.card, action.card]
+        return [Guarded(seat, action.strike, action.card), *self._draw(state, seat, chance)]
+
+    def _pass_time(self, state: ClashState, until: int) -> list[Event]:
+        events: list[Event] = []
+        while state.pending and _oldest(state).due <= until and not self.outcome(state):
+            events.append(self._hit(state, _oldest(state)))
+        state.now = until
+        return events
+
+    def _hit(self, state: ClashState, pending: Pending) -> Event:
+        seat = 1 - pending.by
         state.pending.remove(pending)
         state.spent.append(pending.card)
-        if isinstance(action, Guard):
-            state.hands[seat].remove(action.card)
-            state.spent.append(action.card)
-            return [Guarded(seat, action.strike, action.card), *self._draw(state, seat, chance)]
         state.health[seat] -= pending.card
-        return [Hit(seat, action.strike, pending.card)]
+        return Hit(seat, pending.strike, pending.card)
 
     def view(self, state: ClashState, seat: Seat) -> ClashView:
         return ClashView(
@@ -192,6 +228,7 @@ class Clash(Game[ClashState, ClashAction]):
             bag_size=len(state.bag),
             health=tuple(state.health),
             pending=tuple(state.pending),
+            now=state.now,
         )
 
     def outcome(self, state: ClashState) -> Outcome | None:
@@ -224,3 +261,7 @@ class Clash(Game[ClashState, ClashAction]):
 
 def _by(state: ClashState, seat: Seat) -> list[Pending]:
     return [pending for pending in state.pending if pending.by == seat]
+
+
+def _oldest(state: ClashState) -> Pending:
+    return min(state.pending, key=lambda pending: (pending.due, pending.strike))

@@ -1,5 +1,6 @@
 /** The REST part of the server. Everything that goes wrong becomes a `Trouble` with a sentence for the user. */
 
+import { sentFile, type SentFile } from "./download";
 import type { Branch, GameInfo, Joined, Laid, LayTable, PlayedShot, Problem, Replay, Result, RulesInfo, Status, TableInfo } from "./wire";
 
 export class Trouble extends Error {
@@ -22,6 +23,12 @@ async function ask<Answer>(path: string, body?: unknown): Promise<Answer> {
   const answer: unknown = await response.json().catch(() => null);
   if (response.ok && answer !== null) return answer as Answer;
   throw trouble(answer, response.status);
+}
+
+async function fetchFile(path: string): Promise<SentFile> {
+  const response = await send(path);
+  if (response.ok) return await sentFile(response);
+  throw trouble(await response.json().catch(() => null), response.status);
 }
 
 async function send(path: string, body?: unknown): Promise<Response> {
@@ -60,6 +67,8 @@ export const api = {
   results: () => ask<readonly Result[]>("/results"),
   /** A shot for the physics lab, from its text form. */
   shot: (text: string) => ask<PlayedShot>(`/lab/physics?${new URLSearchParams({ shot: text })}`),
+  /** A finished game in a format for other programs. */
+  export: (id: string, form: string) => fetchFile(table(id, `/exports/${encodeURIComponent(form)}`)),
   /** Where the log of a finished game can be downloaded. */
   logPath: (id: string) => `/api${table(id, "/log")}`,
 };

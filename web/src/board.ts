@@ -14,7 +14,7 @@ export interface Offer<Action = unknown> {
 }
 
 /** Soft sounds the shell can make; a board says what happened, the shell decides how it sounds and whether. */
-export type Sound = "tap" | "flip" | "slide" | "knock" | "chime" | "fanfare" | "fail" | "turn";
+export type Sound = "tap" | "flip" | "slide" | "knock" | "clack" | "thud" | "drop" | "tumble" | "chime" | "fanfare" | "fail" | "turn";
 
 /** What the shell gives to a board. */
 export interface Play<Action = unknown> {
@@ -24,6 +24,8 @@ export interface Play<Action = unknown> {
   announce(text: string): void;
   /** Plays a sound, unless muted. `strength` is 0 to 1. */
   sound(name: Sound, strength?: number): void;
+  /** Opens the rules at this rule. */
+  openRule(rule: string): void;
   /** Whether things should appear at once rather than move. Ask anew each time. */
   readonly still: boolean;
   /** Players' names by seat. */

@@ -1,20 +1,23 @@
-/** How somebody wants a game laid: players, bots and options. Remembered for the next time. */
+/** How somebody wants a game laid: players, bots, options and clock. Remembered for the next time. */
 
 import type { Setup } from "./lay";
 import { chosen, fieldsOf, initialOptions, type Field, type Options } from "./schema";
 import { recall, remember } from "./storage";
+import { NO_CLOCK, type TimeWish } from "./time";
 import type { GameInfo } from "./wire";
 
 export class BoxChoice {
   seats: number = $state(0);
   bot: string = $state("");
   options: Options = $state({});
+  time: TimeWish = $state.raw(NO_CLOCK);
   readonly fields: readonly Field[];
 
   constructor(private readonly game: GameInfo) {
     // Neither the weakest nor the strongest: a bot that beginners can learn from.
     const usual = game.bots[Math.floor(game.bots.length / 2)] ?? "";
-    const last = recall(this.#key, { seats: game.fewest, bot: usual });
+    const last = { time: NO_CLOCK, ...recall(this.#key, { seats: game.fewest, bot: usual }) };
+    this.time = last.time;
     this.seats = Math.min(Math.max(last.seats, game.fewest), game.most);
     this.bot = game.bots.includes(last.bot) ? last.bot : usual;
     this.fields = fieldsOf(game.options);
@@ -27,11 +30,11 @@ export class BoxChoice {
   }
 
   get setup(): Setup {
-    return { game: this.game, seats: this.seats, bot: this.bot, options: chosen(this.fields, this.options) };
+    return { game: this.game, seats: this.seats, bot: this.bot, options: chosen(this.fields, this.options), time: this.time };
   }
 
   remember(): void {
-    remember(this.#key, { seats: this.seats, bot: this.bot });
+    remember(this.#key, { seats: this.seats, bot: this.bot, time: this.time });
   }
 
   get #key(): string {

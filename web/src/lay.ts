@@ -5,6 +5,7 @@ import { navigation } from "./navigation.svelte";
 import { tablePath } from "./router";
 import type { Options } from "./schema";
 import { hold } from "./seats";
+import { timeControl, type TimeWish } from "./time";
 import type { GameInfo, SeatWish } from "./wire";
 
 export interface Setup {
@@ -12,6 +13,7 @@ export interface Setup {
   readonly seats: number;
   readonly bot: string;
   readonly options: Options;
+  readonly time: TimeWish;
 }
 
 /** What somebody is called who did not say. */
@@ -27,7 +29,7 @@ export const withFriends = (setup: Setup, name: string) => lay(setup, [me(name),
 export const onOneScreen = (setup: Setup, names: readonly string[]) => lay(setup, names.map(me), true);
 
 async function lay(setup: Setup, seats: readonly SeatWish[], shared = false): Promise<void> {
-  const laid = await api.lay({ game: setup.game.name, seats, options: setup.options });
+  const laid = await api.lay({ game: setup.game.name, seats, options: setup.options, time: timeControl(setup.time, shared) });
   hold(laid.table, laid.held, shared);
   navigation.go(tablePath(laid.table.id));
 }

@@ -46,3 +46,10 @@ it("sounds after a gesture, unless it is muted", () => {
   sounds.play("knock");
   expect(started).not.toHaveBeenCalled();
 });
+
+it.each(["clack", "thud", "drop", "tumble"] as const)("has a sound for wood that goes %s", (name) => {
+  const sounds = new Sounds(() => false);
+  sounds.wake();
+  sounds.play(name, 0.3);
+  expect(started.mock.calls.length).toBeGreaterThan(1);
+});

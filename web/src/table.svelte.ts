@@ -9,6 +9,7 @@ import { SPECTATOR } from "./router";
 import { finish, hold, leave, placeAt, type Place } from "./seats";
 import { sounds } from "./shell.svelte";
 import { Connection, openTable, type Listener, type Phase, type Wire } from "./socket";
+import { clocksOf, type RunningClock } from "./time";
 import type { GameInfo, Outcome, Problem, Refused, TableInfo, Updated, Welcome } from "./wire";
 import { isSeat, resultSentence } from "./words";
 
@@ -39,8 +40,10 @@ export class TableSession {
   refusal: Refusal | null = $state.raw(null);
   /** Why there is nothing to play here. */
   hopeless: string | null = $state(null);
-  /** When the clock acts, by `performance.now()`. */
+  /** When something happens in the game by time alone, by `performance.now()`. */
   deadline: number | null = $state(null);
+  /** By seat, at a table with clocks. */
+  clocks: readonly (RunningClock | null)[] = $state.raw([]);
 
   #connection: Connection | null = null;
   #queue: Queue | null = null;
@@ -67,7 +70,12 @@ export class TableSession {
   }
 
   get isMyTurn(): boolean {
-    return this.outcome === null && this.acting.includes(this.seat);
+    return this.outcome === null && this.acting.includes(this.seat) && !this.isReplaced;
+  }
+
+  /** Whether a bot plays for us. */
+  get isReplaced(): boolean {
+    return this.outcome === null && Boolean(this.table.seats[this.seat]?.stand_in);
   }
 
   get isSeated(): boolean {
@@ -111,6 +119,12 @@ export class TableSession {
     if (!ready) return this.#board?.refuse?.(action);
     this.refusal = null;
     this.#connection?.act(action);
+  }
+
+  /** Sends the bot away that plays for us. */
+  takeSeatBack(): void {
+    this.refusal = null;
+    this.#connection?.act({ type: "TakeSeatBack" });
   }
 
   /** A board takes its place and is shown the truth at once. */
@@ -215,6 +229,7 @@ export class TableSession {
     this.shown = update;
     this.offers = latest ? update.offers : [];
     this.deadline = update.seconds_left === null ? null : performance.now() + update.seconds_left * 1000;
+    this.clocks = clocksOf(update, performance.now());
     this.#board?.show(update.view, this.offers);
     if (update.outcome) finish(this.table.id);
     this.#announceTurn(before, update);
@@ -225,7 +240,7 @@ export class TableSession {
     if (update.outcome && before && !before.outcome) {
       sounds.play("fanfare");
       announcer.say(`${resultSentence(this.table, update.outcome, this.seat)}.`);
-    } else if (update.acting.includes(this.seat) && before && !before.acting.includes(this.seat)) {
+    } else if (update.acting.includes(this.seat) && before && !before.acting.includes(this.seat) && !this.isReplaced) {
       sounds.play("turn");
       announcer.say("Your turn.");
     }

@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from "@testing-library/svelte";
+import { cleanup, render, screen, within } from "@testing-library/svelte";
 import { flushSync } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { announcer } from "./announcer.svelte";
@@ -6,7 +6,7 @@ import TableView from "./parts/TableView.svelte";
 import { SPECTATOR } from "./router";
 import { hold } from "./seats";
 import { LAST_LOOK, TableSession } from "./table.svelte";
-import { FakeWire, someGame, someTable, someUpdate } from "./testing";
+import { FakeWire, person, someGame, someTable, someUpdate } from "./testing";
 import type { ToClient, Updated } from "./wire";
 
 const held = [
@@ -158,5 +158,30 @@ describe("a table", () => {
     expect((wires[1]!.sent[0] as { token: string | null }).token).toBeNull();
     expect(session.isSeated).toBe(false);
     session.close();
+  });
+});
+
+describe("a table with clocks", () => {
+  const standIn = (level: string | null) => someTable({ seats: [{ ...person("Ann"), stand_in: level }, person("Bob")] });
+
+  it("shows what is left to everybody, and who is replaced takes the seat back", async () => {
+    hold(someTable(), held.slice(0, 1));
+    const { session, wires, says, arrive } = sitDown();
+    render(TableView, { session });
+    await arrive(0, { clocks: [{ milliseconds: 65_000, runs: true }, { milliseconds: 90_000, runs: false }] });
+    const seats = screen.getByRole("region", { name: "Seats" });
+    expect(within(seats).getAllByRole("timer").map((timer) => timer.textContent?.trim())).toEqual(["1:05", "1:30"]);
+    expect(screen.queryByRole("button", { name: "Take my seat back" })).toBeNull();
+
+    await says(someUpdate({ seq: 1, clocks: [{ milliseconds: 0, runs: false }, { milliseconds: 90_000, runs: false }] }));
+    await says({ type: "seated", table: standIn("medium") });
+    expect(screen.getByRole("heading", { name: "A bot plays for you" })).toBeTruthy();
+    expect(screen.getByText("a bot (medium) plays on")).toBeTruthy();
+    expect(session.isMyTurn).toBe(false);
+
+    await press(/Take my seat back/);
+    expect(wires.at(-1)!.acts.map((act) => act.action)).toEqual([{ type: "TakeSeatBack" }]);
+    await says({ type: "seated", table: standIn(null) });
+    expect(screen.getByRole("heading", { name: "Your turn" })).toBeTruthy();
   });
 });

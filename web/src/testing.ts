@@ -28,7 +28,7 @@ export class FakeWire implements Wire {
   }
 }
 
-export const person = (name: string): SeatInfo => ({ kind: "person", name, bot: null, here: true });
+export const person = (name: string): SeatInfo => ({ kind: "person", name, bot: null, here: true, stand_in: null });
 
 export const someTable = (changes: Partial<TableInfo> = {}): TableInfo => ({
   id: "t1",
@@ -42,6 +42,7 @@ export const someTable = (changes: Partial<TableInfo> = {}): TableInfo => ({
   watchers: 0,
   outcome: null,
   next: null,
+  time: null,
   ...changes,
 });
 
@@ -55,6 +56,7 @@ export const someGame = (changes: Partial<GameInfo> = {}): GameInfo => ({
   bots: ["weak", "strong"],
   secrets: true,
   options: {},
+  exports: [],
   house: null,
   ...changes,
 });
@@ -69,5 +71,6 @@ export const someUpdate = (changes: Partial<Updated> = {}): Updated => ({
   outcome: null,
   acting: [0],
   seconds_left: null,
+  clocks: [],
   ...changes,
 });

@@ -9,9 +9,11 @@ export interface Problem {
   readonly code:
     | "bad_options"
     | "bad_shot"
+    | "cannot_export"
     | "malformed"
     | "no_free_seat"
     | "no_such_bot"
+    | "no_such_format"
     | "no_such_game"
     | "no_such_moment"
     | "no_such_seat"
@@ -45,6 +47,8 @@ export interface SeatInfo {
   readonly bot: string | null;
   /** Whether somebody is connected (bots always are). */
   readonly here: boolean;
+  /** The level of the bot that plays for this person until they take the seat back. */
+  readonly stand_in: string | null;
 }
 
 /** How the game ended: the rule that ended it, and by seat a score and a place (1 = won). */
@@ -52,6 +56,28 @@ export interface Outcome {
   readonly rule: string;
   readonly scores: readonly number[];
   readonly placings: readonly number[];
+}
+
+/** So many seconds for each turn. */
+export interface PerTurn {
+  readonly kind: "turn";
+  readonly seconds: number;
+}
+
+/** So many seconds for the whole game, and some more after each turn. */
+export interface Bank {
+  readonly kind: "bank";
+  readonly seconds: number;
+  readonly increment: number;
+}
+
+/** What time means at a table, beside what its game makes of it. */
+export interface TimeControl {
+  readonly clock: PerTurn | Bank | null;
+  /** Seconds after which a bot plays for somebody whose connection is lost; None: the others wait. */
+  readonly away: number | null;
+  /** The level of the bot that plays for them; None: one of middling strength. */
+  readonly stand_in: string | null;
 }
 
 export interface TableInfo {
@@ -68,6 +94,7 @@ export interface TableInfo {
   readonly outcome: Outcome | null;
   /** The table of the rematch, once somebody asked for one. */
   readonly next: string | null;
+  readonly time: TimeControl | null;
 }
 
 /** One sentence of the log. One that fades is told once and not kept: remembering it is the game. */
@@ -97,7 +124,11 @@ export interface Hello {
   readonly seq?: number | null;
 }
 
-/** Asks for an action. The id is the client's: the same one again is answered again, not played again. */
+/**
+ * Asks for an action. The id is the client's: the same one again is answered again, not played again.
+ *
+ * Beside the actions of the game there is `{"type": "TakeSeatBack"}`, for somebody whose seat a bot plays.
+ */
 export interface Act {
   readonly type: "act";
   readonly id: string;
@@ -123,6 +154,12 @@ export interface Seated {
   readonly table: TableInfo;
 }
 
+/** The clock of one person, as everybody may see it. */
+export interface SeatClock {
+  readonly milliseconds: number;
+  readonly runs: boolean;
+}
+
 /** What this seat is told: what happened since the last one, and what is true now. */
 export interface Updated {
   readonly type: "updated";
@@ -135,8 +172,10 @@ export interface Updated {
   readonly outcome: Outcome | null;
   /** Whose move it is. */
   readonly acting: readonly number[];
-  /** Until the clock acts, where there is a time limit. */
+  /** Until something happens in the game by time alone, where it has a time limit. */
   readonly seconds_left: number | null;
+  /** By seat, at a table with clocks; those that run go on running from here. */
+  readonly clocks: readonly (SeatClock | null)[];
 }
 
 /** The action is played and safely stored, as number `seq`. */
@@ -166,6 +205,12 @@ export interface Health {
   readonly connections: number;
 }
 
+/** A format for other programs, in which finished games can be had. */
+export interface ExportInfo {
+  readonly name: string;
+  readonly title: string;
+}
+
 /** A game on the shelf. */
 export interface GameInfo {
   readonly name: string;
@@ -180,6 +225,7 @@ export interface GameInfo {
   readonly secrets: boolean;
   /** JSON Schema of the table options. */
   readonly options: Readonly<Record<string, unknown>>;
+  readonly exports: readonly ExportInfo[];
   /** House data that the game's board draws from. */
   readonly house: unknown;
 }
@@ -210,6 +256,7 @@ export interface LayTable {
   readonly game: string;
   readonly seats: readonly SeatWish[];
   readonly options?: Readonly<Record<string, unknown>>;
+  readonly time?: TimeControl | null;
 }
 
 export interface Join {
@@ -302,6 +349,16 @@ export interface Point {
   readonly y: number;
 }
 
+/** The wall of the ditch, where it can send discs back: the house's model, tuned and not measured. */
+export interface Rim {
+  /** A disc that passes the edge outwards no faster than this (m/s) drops into the ditch. */
+  readonly least_speed: number;
+  /** How much of that speed the wall gives back. */
+  readonly restitution: number;
+  /** Coulomb friction between the edge of a disc and the wall. */
+  readonly grip: number;
+}
+
 export interface Board {
   /** A disc whose centre passes this distance from the middle falls off. */
   readonly radius: number;
@@ -326,6 +383,8 @@ export interface Board {
   readonly capture_speed: number;
   /** The part of its speed a disc loses on the lip when it slides out of the hole. */
   readonly lip_loss: number;
+  /** None: whatever passes the edge is gone. Otherwise a fast disc comes back, once, and is dead from then on. */
+  readonly rim: Rim | null;
   /** A cascade that is still going on after so many contacts ends: every disc stops where it is. */
   readonly most_contacts: number;
 }
@@ -373,11 +432,11 @@ export interface Segment {
 
 /** One shot, from the flick until nothing slides any more. */
 export interface Motion {
-  /** Where each disc rests; None for a disc that left the board. */
+  /** Where each disc rests; None for a disc that left the board for good. */
   readonly rest: readonly (Disc | null)[];
   /** The discs that dropped into the hole, in order of time. */
   readonly captures: readonly Departure[];
-  /** The discs that fell over the edge, in order of time. */
+  /** The discs that fell over the edge for good, in order of time. */
   readonly exits: readonly Departure[];
   /** In order of time; those at the same instant in the order in which they were settled. */
   readonly contacts: readonly Contact[];
@@ -388,6 +447,11 @@ export interface Motion {
   readonly spin_decay: number;
   /** Whether the shot was ended because it made too many contacts. */
   readonly cut_short: boolean;
+  /**
+   * The discs that passed the edge and came back from a live rim, in order of time: when, where, and how they were
+   * moving as they passed. From then on such a disc is dead: it strikes and is struck, but never drops into the hole.
+   */
+  readonly returns: readonly Departure[];
 }
 
 /** A shot from its text form, and everything needed to draw any moment of it. */

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Sequence
+from datetime import datetime
 from pathlib import Path
 from typing import Annotated, NoReturn
 
@@ -25,7 +26,8 @@ app = typer.Typer(
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="A game's name; 'gingersnap rules' lists them.")]
 Options = Annotated[
-    list[str] | None, typer.Option("--option", "-o", metavar="KEY=VALUE", help="A table option; may be repeated.")
+    list[str] | None,
+    typer.Option("--option", "-o", metavar="KEY=VALUE", help="A table option, or KEY=@FILE; may be repeated."),
 ]
 Seed = Annotated[int | None, typer.Option(help="The same seed gives the same luck; drawn if not given.")]
 Seats = Annotated[int | None, typer.Option(help="How many play; as few as the game allows if not given.")]
@@ -109,6 +111,23 @@ def replay(
     from gingersnap.cli.replaying import tell_again
 
     tell_again(file, at, seat)
+
+
+@app.command()
+def export(
+    file: Annotated[Path, typer.Argument(metavar="LOG", help="A finished game's log.", exists=True, dir_okay=False)],
+    form: Annotated[str, typer.Option("--as", metavar="FORMAT", help="The format; a wrong one lists those there are.")],
+    out: Annotated[
+        Path | None, typer.Option(dir_okay=False, help="The file to write; the screen if not given.")
+    ] = None,
+    ended: Annotated[
+        datetime | None, typer.Option(help="When the game ended, in UTC; when the log was written if not given.")
+    ] = None,
+) -> None:
+    """Write a finished game in a format that other programs read."""
+    from gingersnap.cli.exporting import write_export
+
+    write_export(file, form, out, ended)
 
 
 @app.command()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any
 
 from gingersnap.cli.complaint import Misuse
@@ -42,7 +43,7 @@ def seated(levels: Sequence[str], seats: int) -> tuple[str, ...]:
 
 
 def options_from(texts: Sequence[str], game: Game[Any, Any]) -> Any:
-    """Table options from `key=value` texts."""
+    """Table options from `key=value` texts; `key=@file` takes the text of a file."""
     try:
         return codec.convert(dict(map(_pair, texts)), game.types.options)
     except codec.Malformed as error:
@@ -53,10 +54,19 @@ def _pair(text: str) -> tuple[str, Any]:
     key, equals, value = text.partition("=")
     if not equals:
         raise Misuse(f"An option is written KEY=VALUE, not {text!r}.")
+    if value.startswith("@"):
+        return key, _text_of(Path(value[1:]))
     try:
         return key, codec.decode(value, Any)
     except codec.Malformed:
         return key, value  # a word, not a number or true or false
+
+
+def _text_of(file: Path) -> str:
+    try:
+        return file.read_text("utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise Misuse(f"The file {str(file)!r} cannot be read: {error}.") from None
 
 
 def check_table(game: Game[Any, Any], options: Any, seats: int) -> None:

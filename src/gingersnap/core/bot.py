@@ -9,7 +9,7 @@ from typing import Any
 
 from gingersnap.core import codec
 from gingersnap.core.chance import Chance
-from gingersnap.core.contract import Action, Event, Offer, Rejection, Seat, State
+from gingersnap.core.contract import CLOCK, Action, Event, Offer, Rejection, Seat, State, Tick
 from gingersnap.core.table import Table, Update
 
 Imagine = Callable[[Chance], State]
@@ -24,7 +24,11 @@ class Bot(ABC):
 
     @abstractmethod
     def choose(self, update: Update, imagine: Imagine, chance: Chance) -> Action | None:
-        """One of the offers; None to wait, where others may act too. Changes nothing in the bot."""
+        """One of the offers; None to wait, where others or time may act too. Changes nothing in the bot."""
+
+    def reaction(self, update: Update, chance: Chance) -> float:
+        """Seconds from noticing what `update` tells until this bot can act, where play is open and time counts."""
+        return 0.0
 
 
 BotFactory = Callable[[], Bot]
@@ -55,16 +59,32 @@ class Stalled(RuntimeError):
 
 
 def play_out(table: Table[Any, Any], bots: Mapping[Seat, Bot], chance: Chance) -> None:
-    """Play `table` to its end, each seat by its bot."""
-    told = _tell(table, bots, [], chance)
-    while acting := sorted(seat for seat in table.game.to_act(table.state) if seat in bots):
-        told = _tell(table, bots, _next(table, bots, acting, told, chance), chance)
+    """Play `table` to its end, each seat by its bot; where time counts, on virtual time."""
+    race = _Race(table, bots, chance)
+    events: list[Event] = []
+    while True:
+        to_act = table.game.to_act(table.state)
+        told = _tell(table, bots, to_act, events, chance)
+        acting = sorted(seat for seat in to_act if seat in bots)
+        due = table.due if CLOCK in to_act or table.clocks else None
+        if due is not None:
+            events = race.next(acting, told, due)
+        elif acting:
+            race.begin_anew()
+            events = _next(table, bots, acting, told, chance)
+        else:
+            return
 
 
-def _tell(table: Table[Any, Any], bots: Mapping[Seat, Bot], events: list[Event], chance: Chance) -> dict[Seat, Update]:
-    told = {seat: table.update(seat, events) for seat in bots}
+def _tell(
+    table: Table[Any, Any], bots: Mapping[Seat, Bot], to_act: frozenset[Seat], events: list[Event], chance: Chance
+) -> dict[Seat, Update]:
+    """What the bots are told that may act, or that listen at all: an update nobody reads is most of the work."""
+    told: dict[Seat, Update] = {}
     for seat, bot in bots.items():
-        bot.watch(told[seat], chance)
+        if seat in to_act or type(bot).watch is not Bot.watch:
+            told[seat] = table.update(seat, events)
+            bot.watch(told[seat], chance)
     return told
 
 
@@ -73,12 +93,57 @@ def _next(
 ) -> list[Event]:
     """What happens when the first acting seat that wants to acts."""
     for seat in acting:
-        imagine = partial(table.game.redeal, table.state, seat)
-        action = bots[seat].choose(told[seat], imagine, chance)
-        if action is None:
-            continue
-        events = table.play(seat, action, chance)
-        if isinstance(events, Rejection):
-            raise ValueError(f"the bot of seat {seat} chose {action}: {events.why} ({events.rule})")
-        return events
+        action = _choice(table, bots[seat], seat, told[seat], chance)
+        if action is not None:
+            return _played(table, seat, action, chance)
     raise Stalled(f"none of the seats {acting} wants to act")
+
+
+def _choice(table: Table[Any, Any], bot: Bot, seat: Seat, told: Update, chance: Chance) -> Action | None:
+    return bot.choose(told, partial(table.game.redeal, table.state, seat), chance)
+
+
+def _played(table: Table[Any, Any], seat: Seat, action: Action, chance: Chance) -> list[Event]:
+    events = table.play(seat, action, chance)
+    if isinstance(events, Rejection):
+        raise ValueError(f"the bot of seat {seat} chose {action}: {events.why} ({events.rule})")
+    return events
+
+
+class _Race:
+    """Bots against each other and against time: who can act first, acts. Its time is virtual and costs nothing."""
+
+    def __init__(self, table: Table[Any, Any], bots: Mapping[Seat, Bot], chance: Chance) -> None:
+        self._table = table
+        self._bots = bots
+        self._chance = chance
+        self._now = 0
+        self._ready: dict[Seat, int] = {}
+        """The milliseconds at which a seat can act."""
+
+    def begin_anew(self) -> None:
+        self._ready.clear()
+
+    def next(self, acting: list[Seat], told: dict[Seat, Update], due: int) -> list[Event]:
+        """What happens first: the action of some seat, or what is due."""
+        self._ready = {seat: self._ready_at(seat, told[seat]) for seat in acting}
+        for seat in sorted(acting, key=lambda seat: self._ready[seat]):
+            elapsed = max(0, self._ready[seat] - self._now)
+            if elapsed >= due:
+                break
+            action = _choice(self._table, self._bots[seat], seat, told[seat], self._chance)
+            if action is not None:
+                return self._tick(elapsed) + _played(self._table, seat, action, self._chance)
+        return self._tick(due, even_none=True)
+
+    def _ready_at(self, seat: Seat, told: Update) -> int:
+        """Who has noticed something reacts to that; who has not goes on with what it was about to do."""
+        if told.events or seat not in self._ready:
+            return self._now + round(1000 * self._bots[seat].reaction(told, self._chance))
+        return self._ready[seat]
+
+    def _tick(self, milliseconds: int, *, even_none: bool = False) -> list[Event]:
+        if not milliseconds and not even_none:
+            return []
+        self._now += milliseconds
+        return _played(self._table, CLOCK, Tick(milliseconds), self._chance)

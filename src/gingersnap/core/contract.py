@@ -2,6 +2,14 @@
 
 Everything that plays, shows, stores, replays or learns a game uses only this file.
 A game never imports a server, a screen, a bot or a clock.
+
+Time is an input like any other. Where it counts, CLOCK is in `to_act`, and `time_limit` says how long it is until
+something happens by time alone. Whoever drives the table (a server by real time, `play_out` by a virtual one) plays
+`Tick(elapsed)` for CLOCK before every other action, and exactly when the limit is over: so what is due happens first,
+and an action that comes too late is judged after it. `apply` of a Tick passes the time and carries out what has become
+due, in the order of its deadlines, and tells it by events. A Tick may come early (nothing is due, and no seat may do
+anything else than before) or late (several things are due); it makes no difference in how many pieces time passes.
+Milliseconds are whole numbers, so that nothing is lost in between.
 """
 
 from __future__ import annotations
@@ -9,7 +17,7 @@ from __future__ import annotations
 import re
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
+from typing import Annotated, Any, ClassVar, Generic, NamedTuple, TypeVar
 
 import msgspec
 
@@ -21,7 +29,9 @@ Seat = int
 SPECTATOR: Seat = -1
 """Watches, never acts, is told what everybody may know."""
 CLOCK: Seat = -2
-"""Time itself, where a game has a time limit: acts when a player's time is up."""
+"""Time itself, where it counts: it ticks, and does nothing else."""
+LONGEST_TICK = 1_000_000_000
+"""Milliseconds that one Tick may pass: more than eleven days."""
 
 
 def _plain_words(value: msgspec.Struct) -> str:
@@ -41,6 +51,15 @@ class Action(Data, frozen=True, tag=True, tag_field="type"):
     def words(self) -> str:
         """The action as an order a person would give: "Flip the tile at B3"."""
         return _plain_words(self)
+
+
+class Tick(Action, frozen=True):
+    """What CLOCK does: so much time has passed at this table since the last one."""
+
+    milliseconds: Annotated[int, msgspec.Meta(ge=0, le=LONGEST_TICK)]
+
+    def words(self) -> str:
+        return f"{self.milliseconds / 1000:.1f} seconds pass"
 
 
 class Event(Data, frozen=True, tag=True, tag_field="type"):
@@ -157,7 +176,10 @@ class Game(ABC, Generic[S, A]):
 
     @abstractmethod
     def check(self, state: S, seat: Seat, action: A) -> Rejection | None:
-        """The one place that says whether a seat that may act may do this, and which rule forbids it."""
+        """The one place that says whether a seat that may act may do this, and which rule forbids it.
+
+        Never asked about Ticks: those are CLOCK's, and always legal while it is in `to_act`.
+        """
 
     @abstractmethod
     def apply(self, state: S, seat: Seat, action: A, chance: Chance) -> list[Event]:
@@ -188,25 +210,37 @@ class Game(ABC, Generic[S, A]):
         return None
 
     def time_limit(self, state: S) -> float | None:
-        """Seconds until CLOCK acts if nobody else does; None where time does not count."""
+        """Seconds until something happens by time alone, in whole milliseconds; None where time does not count now.
+
+        It is a number exactly while CLOCK is in `to_act`.
+        """
         return None
+
+    def turn(self, state: S) -> int:
+        """Another number for each turn, where one seat may have several in a row: clocks then know them apart."""
+        return 0
 
     # Given.
 
     def offers(self, state: S, seat: Seat) -> list[Offer[A]]:
-        """The legal actions of `seat`. Override only if measured slow: the suite proves it equal to this."""
-        if seat not in self.to_act(state):
+        """The legal actions of `seat`. Override only if measured slow: the suite proves it equal to this.
+
+        CLOCK is offered nothing: how much time passes is no choice.
+        """
+        if seat == CLOCK or seat not in self.to_act(state):
             return []
         return [offer for offer in self.candidates(state, seat) if self.check(state, seat, offer.action) is None]
 
     def judge(self, state: S, seat: Seat, action: A) -> Rejection | None:
         """Why `seat` may not do this now; None if it may."""
         acting = self.to_act(state)
-        if seat in acting:
-            return self.check(state, seat, action)
-        if not acting:
-            return Rejection("GEN-8", "The game is over.")
-        return Rejection("GEN-7", "It is not your turn.")
+        if seat not in acting:
+            return Rejection("GEN-7", "It is not your turn.") if acting else Rejection("GEN-8", "The game is over.")
+        if seat == CLOCK:
+            return None if isinstance(action, Tick) else Rejection("GEN-10", "The clock does nothing but tick.")
+        if isinstance(action, Tick):
+            return Rejection("GEN-10", "Only the clock says how much time has passed.")
+        return self.check(state, seat, action)
 
     def copy(self, state: S) -> S:
         """An independent copy. Right for every game; override only if it is measured slow."""

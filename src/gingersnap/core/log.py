@@ -15,7 +15,7 @@ from gingersnap.core import codec
 from gingersnap.core.chance import OffScript, Scripted
 from gingersnap.core.contract import Data, Event, Game, Rejection
 from gingersnap.core.registry import UnknownGame, find_game
-from gingersnap.core.table import CannotLay, Header, Record, Table
+from gingersnap.core.table import CannotLay, Header, Record, Table, actions_at
 
 FORMAT = 1
 
@@ -79,7 +79,7 @@ def read_header(line: bytes) -> Header:
 def read_record(game: Game[Any, Any], line: bytes, number: int) -> Record:
     try:
         record: Record = codec.decode(line, Record)
-        return codec.replace(record, action=codec.convert(record.action, game.types.action))
+        return codec.replace(record, action=codec.convert(record.action, actions_at(game)))
     except codec.Malformed as error:
         raise BrokenLine(f"line {number}: {error}") from None
 
@@ -101,10 +101,24 @@ def replay(log: Log, until: int | None = None, game: Game[Any, Any] | None = Non
     return table
 
 
+def without_clocks(log: Log, game: Game[Any, Any] | None = None) -> Log:
+    """The same game as if its table had no clocks. What only they brought about is left out."""
+    *_, (table, _) = steps(log, game)  # fails where the log is not what it says
+    plain: Table[Any, Any] = Table(
+        table.game, log.header.options, log.header.seats, Scripted(log.header.draws), log.header.names
+    )
+    for record in log.records:
+        # A table without clocks refuses whatever is about them, and nothing else.
+        plain.play(record.seat, record.action, Scripted(record.draws))
+    return log_of(plain)
+
+
 def _laid(header: Header, game: Game[Any, Any]) -> Table[Any, Any]:
     script = Scripted(header.draws)
     try:
-        table: Table[Any, Any] = Table(game, header.options, header.seats, script, header.names)
+        table: Table[Any, Any] = Table(
+            game, header.options, header.seats, script, header.names, header.time, header.people
+        )
     except (OffScript, CannotLay) as error:
         raise Diverged(f"set-up: {error}") from None
     if script.left or table.header.hash != header.hash:

@@ -42,7 +42,7 @@ def all_games() -> list[Game[Any, Any]]:
 
 
 def part(name: str, file: str) -> ModuleType | None:
-    """An optional part of a game, found by its file's name: `part("xtal", "terminal")`."""
+    """An optional part of a game, found by its file's name: `part("my_game", "terminal")`."""
     module = f"{_GAMES}.{name}.{file}"
     return importlib.import_module(module) if importlib.util.find_spec(module) else None
 

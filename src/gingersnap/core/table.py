@@ -6,11 +6,15 @@ CannotLay(ValueError)   a table cannot be laid so; carries the rejection
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
 from typing import Any, Generic
 
 from gingersnap.core import codec
 from gingersnap.core.chance import Chance, Draw, Recording
-from gingersnap.core.contract import A, Data, Event, Game, Offer, Outcome, Rejection, S, Seat
+from gingersnap.core.clocks import SeatClock, SendStandIn, TakeSeatBack, TimeControl, wound_up
+from gingersnap.core.contract import CLOCK, A, Action, Data, Event, Game, Offer, Outcome, Rejection, S, Seat, Tick
+
+_BESIDE_THE_GAME = (SendStandIn, TakeSeatBack)
 
 
 class Header(Data, frozen=True):
@@ -23,6 +27,9 @@ class Header(Data, frozen=True):
     draws: tuple[Draw, ...]
     hash: str
     names: tuple[str, ...] = ()
+    time: TimeControl | None = None
+    people: tuple[Seat, ...] = ()
+    """Whose time counts, where there is a time control."""
     format: int = 1
 
 
@@ -46,6 +53,8 @@ class Update(Data, frozen=True):
     view: Any
     offers: tuple[Offer[Any], ...]
     outcome: Outcome | None
+    clocks: tuple[SeatClock | None, ...] = ()
+    """By seat, at a table with clocks."""
 
 
 class CannotLay(ValueError):
@@ -57,7 +66,16 @@ class CannotLay(ValueError):
 class Table(Generic[S, A]):
     """A game from set-up to end: check, apply, record, tell each seat."""
 
-    def __init__(self, game: Game[S, A], options: Any, seats: int, chance: Chance, names: Iterable[str] = ()) -> None:
+    def __init__(
+        self,
+        game: Game[S, A],
+        options: Any,
+        seats: int,
+        chance: Chance,
+        names: Iterable[str] = (),
+        time: TimeControl | None = None,
+        people: Iterable[Seat] = (),
+    ) -> None:
         rejection = laying_rejection(game, options, seats)
         if rejection is not None:
             raise CannotLay(rejection)
@@ -65,8 +83,10 @@ class Table(Generic[S, A]):
         self.game = game
         self.seats = seats
         self.state = game.setup(options, seats, luck)
-        drawn, start = tuple(luck.drawn), codec.fingerprint(self.state)
-        self.header = Header(game.name, game.version, options, seats, drawn, start, tuple(names))
+        self.clocks = None if time is None else wound_up(time, seats, people)
+        self._settle(CLOCK)
+        drawn, timed = tuple(luck.drawn), self.clocks.people if self.clocks else ()
+        self.header = Header(game.name, game.version, options, seats, drawn, self._hash(), tuple(names), time, timed)
         self.records: list[Record] = []
 
     @property
@@ -78,14 +98,30 @@ class Table(Generic[S, A]):
     def outcome(self) -> Outcome | None:
         return self.game.outcome(self.state)
 
-    def play(self, seat: Seat, action: A, chance: Chance) -> list[Event] | Rejection:
+    @property
+    def due(self) -> int | None:
+        """Milliseconds until something happens by time alone, in the game or by a clock; None where no time counts."""
+        limit = self.game.time_limit(self.state)
+        in_game = None if limit is None else round(limit * 1000)
+        by_clock = None if self.clocks is None else self.clocks.due
+        if in_game is None or by_clock is None:
+            return by_clock if in_game is None else in_game
+        return min(in_game, by_clock)
+
+    def judge(self, seat: Seat, action: Action) -> Rejection | None:
+        """Why `seat` may not do this now; None if it may."""
+        if isinstance(action, _BESIDE_THE_GAME) or (seat == CLOCK and self.clocks and self.clocks.running):
+            return self._judge_beside_the_game(seat, action)
+        return self.game.judge(self.state, seat, action)  # type: ignore[arg-type]
+
+    def play(self, seat: Seat, action: A | Action, chance: Chance) -> list[Event] | Rejection:
         """Play one action. A rejected action leaves everything as it was."""
-        rejection = self.game.judge(self.state, seat, action)
+        rejection = self.judge(seat, action)
         if rejection is not None:
             return rejection
         luck = Recording(chance)
-        events = self.game.apply(self.state, seat, action, luck)
-        self.records.append(Record(seat, action, tuple(luck.drawn), codec.fingerprint(self.state)))
+        events = self._carry_out(seat, action, luck)
+        self.records.append(Record(seat, action, tuple(luck.drawn), self._hash()))
         return events
 
     def update(self, seat: Seat, events: Iterable[Event] = ()) -> Update:
@@ -96,7 +132,68 @@ class Table(Generic[S, A]):
             view=self.game.view(self.state, seat),
             offers=tuple(self.game.offers(self.state, seat)),
             outcome=self.outcome,
+            clocks=() if self.clocks is None else self.clocks.shown(),
         )
+
+    def _carry_out(self, seat: Seat, action: Any, chance: Chance) -> list[Event]:
+        if self.clocks is None:
+            return self.game.apply(self.state, seat, action, chance)
+        if isinstance(action, Tick):
+            return self._pass_time(action.milliseconds, chance)
+        if isinstance(action, SendStandIn):
+            events = [self.clocks.replace(action.seat, "away")]
+        elif isinstance(action, TakeSeatBack):
+            events = [self.clocks.take_back(seat)]
+        else:
+            events = self.game.apply(self.state, seat, action, chance)
+        self._settle(seat)
+        return events
+
+    def _hash(self) -> str:
+        return codec.fingerprint(self.state if self.clocks is None else (self.state, self.clocks))
+
+    # --- Clocks beside the game -------------------------------------------------------------------
+
+    def _judge_beside_the_game(self, seat: Seat, action: Action) -> Rejection | None:
+        if not self.game.to_act(self.state):
+            return Rejection("GEN-8", "The game is over.")
+        if isinstance(action, TakeSeatBack):
+            replaced = self.clocks is not None and 0 <= seat < self.seats and self.clocks.stand_ins[seat]
+            return None if replaced else Rejection("GEN-13", "No bot plays for you: there is nothing to take back.")
+        if seat != CLOCK:
+            return Rejection("GEN-12", "Only the clock sends a bot to a seat.")
+        if isinstance(action, SendStandIn):
+            waited_for = self.clocks is not None and action.seat in self.clocks.people
+            absent = waited_for and self.clocks.stand_ins[action.seat] is None  # type: ignore[union-attr]
+            return None if absent else Rejection("GEN-12", f"Nobody has to be replaced on seat {action.seat}.")
+        return None if isinstance(action, Tick) else Rejection("GEN-10", "The clock does nothing but tick.")
+
+    def _pass_time(self, milliseconds: int, chance: Chance) -> list[Event]:
+        """From one thing that is due to the next, so that a clock stops where its seat's turn ends."""
+        assert self.clocks is not None
+        events: list[Event] = []
+        left = milliseconds
+        while True:
+            step = min(left, self.due or left)
+            left -= step
+            self.clocks.pass_time(step)
+            if CLOCK in self.game.to_act(self.state):
+                events += self.game.apply(self.state, CLOCK, Tick(step), chance)  # type: ignore[arg-type]
+            self._settle(CLOCK)
+            events += self.clocks.run_out()
+            self._settle(CLOCK)
+            if left == 0:
+                return events
+
+    def _settle(self, actor: Seat) -> None:
+        if self.clocks is not None:
+            self.clocks.settle(actor, self.game.to_act(self.state), self.game.turn(self.state))
+
+
+@cache
+def actions_at(game: Game[Any, Any]) -> Any:
+    """The type of everything that can be recorded at a table of this game: its own actions, and what concerns time."""
+    return game.types.action | Tick | SendStandIn | TakeSeatBack
 
 
 def masked(events: Iterable[Event], seat: Seat) -> tuple[Event, ...]:

@@ -12,6 +12,7 @@ from litestar.params import FromQuery, JSONBody, PathParameter, QueryParameter
 
 from gingersnap.core import codec
 from gingersnap.core.contract import Game
+from gingersnap.core.export import exports_of
 from gingersnap.core.registry import all_games, bots_of
 from gingersnap.server.connection import Connection
 from gingersnap.server.desk import Desk
@@ -20,6 +21,7 @@ from gingersnap.server.wire import (
     ID_LENGTH,
     SHOT_LENGTH,
     Branch,
+    ExportInfo,
     GameInfo,
     Health,
     Join,
@@ -40,6 +42,7 @@ TheDesk = NamedDependency[Desk]
 GameName = Annotated[str, PathParameter(max_length=ID_LENGTH, description="A game's id.")]
 OfGame = Annotated[str | None, QueryParameter(max_length=ID_LENGTH, description="Only of this game.")]
 TableId = Annotated[str, PathParameter(max_length=ID_LENGTH, description="A table's id.")]
+FormatName = Annotated[str, PathParameter(max_length=ID_LENGTH, description="A format, as the game's info names it.")]
 ShotText = Annotated[str, QueryParameter(max_length=SHOT_LENGTH, description="A shot in its text form.")]
 AnyRequest = Request[Any, Any, Any]
 
@@ -99,6 +102,7 @@ def _game_info(game: Game[Any, Any]) -> GameInfo:
         bots=tuple(bots_of(game.name)),
         secrets=type(game).redeal is not Game.redeal,
         options=codec.schema(game.types.options),
+        exports=tuple(ExportInfo(name, form.title) for name, form in exports_of(game.name).items()),
         house=game.house,
     )
 
@@ -160,6 +164,18 @@ async def replay(desk: TheDesk, table_id: TableId, seat: FromQuery[int] = -1) ->
     return Response(body, media_type=MediaType.JSON)
 
 
+@get(
+    "/tables/{table_id:str}/exports/{format_name:str}",
+    summary="A finished game in a format that other programs read",
+    media_type="*/*",  # each format has its own
+    responses=problems(404, 409),
+)
+async def export(desk: TheDesk, table_id: TableId, format_name: FormatName) -> Response[Any]:
+    form, body = await desk.export(table_id, format_name)
+    headers = {"content-disposition": f'attachment; filename="{table_id}{form.suffix}"'}
+    return Response(body, media_type=form.media_type, headers=headers)
+
+
 @get("/results", summary="How games ended, the last first", responses=problems())
 async def results(desk: TheDesk, game: OfGame = None) -> list[Result]:
     return await desk.results(game)
@@ -187,5 +203,6 @@ async def play(socket: WebSocket[Any, Any, Any], table_id: TableId, desk: TheDes
 
 
 HANDLERS = [
-    health, games, game, rules, tables, lay_table, table, join, rematch, branch, log, replay, results, physics, play
+    health, games, game, rules, tables, lay_table, table, join, rematch, branch, log, replay, export, results, physics,
+    play,
 ]  # fmt: skip

@@ -23,7 +23,11 @@ class BotTurns:
         self._room = room
         self._workers = workers
         self._pause = pause
+        self._round = 0
+        """Raised whenever something happened: what was thought before is of no use then."""
         self._thoughts: list[asyncio.Task[None]] = []
+        self._ready: dict[Seat, float] = {}
+        """When a bot can act, by the loop's time."""
         self._waiting: set[Seat] = set()
         """Bots that chose to wait until something happens."""
 
@@ -32,23 +36,37 @@ class BotTurns:
         return any(not thought.done() for thought in self._thoughts)
 
     def begin(self, play: Play, at_least: float = 0.0) -> None:
-        """Let every bot that may act now think; what was thought before is of no use any more."""
+        """Let every bot that may act now think."""
         self.stop()
+        self._round += 1
         self._waiting.clear()
-        pause = max(self._pause, at_least)
-        self._thoughts = [
-            asyncio.create_task(self._take_turn(play, seat, pause)) for seat in play.acting if seat in play.bots
-        ]
+        bots = play.bots
+        self._ready = {seat: self._ready_at(play, seat, at_least) for seat in play.acting if seat in bots}
+        self._thoughts = [asyncio.create_task(self._take_turn(play, seat, self._round)) for seat in self._ready]
+
+    def _ready_at(self, play: Play, seat: Seat, at_least: float) -> float:
+        """Who has noticed something reacts to that; who has not goes on with what it was about to do."""
+        bot = play.bots[seat]
+        if seat in self._ready and not bot.has_noticed_something:
+            return self._ready[seat]
+        return asyncio.get_running_loop().time() + max(self._pause, at_least, self._reaction(play, seat))
+
+    def _reaction(self, play: Play, seat: Seat) -> float:
+        try:
+            return play.bots[seat].reaction()
+        except Exception:
+            _log.exception("table %s: the bot of seat %d cannot say how fast it is", self._room.row.id, seat)
+            return 0.0
 
     def stop(self) -> None:
         for thought in self._thoughts:
             thought.cancel()
         self._thoughts = []
 
-    async def _take_turn(self, play: Play, seat: Seat, pause: float) -> None:
-        seq = play.seq
-        action, _ = await asyncio.gather(self._choose(play, seat), asyncio.sleep(pause))
-        self._room.inbox.post(partial(self._act, play, seat, seq, action))
+    async def _take_turn(self, play: Play, seat: Seat, round: int) -> None:
+        wait = asyncio.sleep(self._ready[seat] - asyncio.get_running_loop().time())
+        action, _ = await asyncio.gather(self._choose(play, seat), wait)
+        self._room.inbox.post(partial(self._act, play, seat, round, action))
 
     async def _choose(self, play: Play, seat: Seat) -> Action | None:
         try:
@@ -57,17 +75,17 @@ class BotTurns:
             _log.exception("table %s: the bot of seat %d failed; it takes any action", self._room.row.id, seat)
             return play.bots[seat].choose_anything(SystemChance())
 
-    async def _act(self, play: Play, seat: Seat, seq: int, action: Action | None) -> None:
+    async def _act(self, play: Play, seat: Seat, round: int, action: Action | None) -> None:
         """Runs in the table's own task."""
-        if self._room.play is not play or play.seq != seq:
+        if self._room.play is not play or self._round != round:
             return  # something else happened meanwhile; it has begun to think anew
         if action is None:
             self._waiting.add(seat)
-            if not self._waiting.issuperset(play.acting):
+            if play.table.due is not None or not self._waiting.issuperset(play.acting):
                 return
             # All that may act are bots, and all want to wait: then nothing would ever happen.
             action = play.bots[seat].choose_anything(SystemChance())
         rejection = await self._room.happen(seat, action)
-        if rejection is not None:
+        if rejection is not None and self._round == round:
             _log.error("table %s: the bot of seat %d chose %s: %s", self._room.row.id, seat, action, rejection.why)
             await self._room.happen(seat, play.bots[seat].choose_anything(SystemChance()))

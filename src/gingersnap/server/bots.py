@@ -29,6 +29,16 @@ class BotSeat:
         self._bot.watch(update, self._chance)
         self._last = update
 
+    @property
+    def has_noticed_something(self) -> bool:
+        """Whether anything was to be seen in what it was told last."""
+        return self._last is not None and bool(self._last.events)
+
+    def reaction(self) -> float:
+        """Seconds until it can act on what it was told last."""
+        assert self._last is not None
+        return self._bot.reaction(self._last, Seeded(f"{self._secret}:{self._seat}:{self._last.seq}:reaction"))
+
     async def choose(self, state: State, workers: Workers) -> Action | None:
         """What the bot wants to do now; None to wait."""
         assert self._last is not None

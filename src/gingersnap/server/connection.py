@@ -107,7 +107,7 @@ class Connection:
 
     async def _hear(self, table: str, text: str | None) -> None:
         if not self._budget.spend():
-            self._scold()
+            self._scold(text)
         elif text is None:
             self._say(Problem("malformed", "Messages are text, not binary."))
         elif len(text) > self._settings.message_size:
@@ -115,12 +115,21 @@ class Connection:
         else:
             await self._obey(table, text)
 
-    def _scold(self) -> None:
-        problem = Problem("too_fast", "Too many messages. Wait a little.")
+    def _scold(self, text: str | None) -> None:
+        problem = Problem("too_fast", "Too many messages. Wait a little.", self._action_id(text))
         if self._budget.is_flooded:
             self.dismiss(problem)
         else:
             self._say(problem)
+
+    def _action_id(self, text: str | None) -> str | None:
+        """Which action a message asks for: its sender may then try that one again."""
+        if text is None or len(text) > self._settings.message_size:
+            return None
+        with suppress(codec.Malformed, UnicodeEncodeError):
+            message: FromClient = codec.decode(text.encode(), FromClient)
+            return message.id if isinstance(message, Act) else None
+        return None
 
     async def _obey(self, table: str, text: str) -> None:
         try:

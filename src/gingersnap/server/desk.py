@@ -7,17 +7,20 @@ from functools import partial
 
 from gingersnap.core import codec
 from gingersnap.core.contract import SPECTATOR, Seat
+from gingersnap.core.export import CannotExport, Export, find_export
+from gingersnap.core.log import WrongVersion
 from gingersnap.server import store as steps
-from gingersnap.server.laying import branched, info_of, wished
+from gingersnap.server.exports import written
+from gingersnap.server.laying import branched, game_named, info_of, wished
 from gingersnap.server.limits import HourlyCount
-from gingersnap.server.play import rebuilt
+from gingersnap.server.play import at_leisure, rebuilt
 from gingersnap.server.replays import replay
 from gingersnap.server.room import Room
 from gingersnap.server.rooms import Rooms
 from gingersnap.server.settings import Settings
 from gingersnap.server.shots import played
 from gingersnap.server.store import Store, StoredRecord, TableRow
-from gingersnap.server.trouble import Trouble, bad_shot, no_such_table
+from gingersnap.server.trouble import Trouble, bad_shot, cannot_export, no_such_table
 from gingersnap.server.wire import Branch, Joined, Laid, LayTable, Result, Status, TableInfo
 from gingersnap.server.workers import Workers
 
@@ -44,6 +47,8 @@ class Desk:
         new, held = branched(row, branch)
         kept = [StoredRecord(record.line) for record in records[: branch.seq]]
         await asyncio.to_thread(rebuilt, new, kept)  # refused here if its rules are no longer ours
+        if new.time is not None:
+            new, kept = await asyncio.to_thread(at_leisure, new, kept)
         self._count_table(client)
         appends = (steps.appended(new.id, seq, record) for seq, record in enumerate(kept, 1))
         await self._store.write(steps.added(new), *appends)
@@ -99,6 +104,17 @@ class Desk:
         if not SPECTATOR <= seat < len(info.seats):
             raise Trouble("no_such_seat", f"There is no seat {seat} at this table.")
         return await self._workers.run(partial(replay, log, codec.encode(info), seat))
+
+    async def export(self, table: str, name: str) -> tuple[Export, bytes]:
+        """The game in one of the formats for other programs that it has."""
+        log, row = await self.log(table), await self._row(table)
+        try:
+            form = find_export(game_named(row.game), name)
+            return form, await self._workers.run(written, log, name, row.finished)
+        except CannotExport as error:
+            raise cannot_export(error) from None
+        except WrongVersion as error:
+            raise Trouble("other_version", f"This game cannot be exported here: {error}.") from None
 
     async def results(self, game: str | None) -> list[Result]:
         rows = await self._store.finished(game, self.settings.listed)

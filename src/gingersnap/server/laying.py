@@ -8,13 +8,14 @@ from collections.abc import Collection, Sequence
 from typing import Any
 
 from gingersnap.core import codec
+from gingersnap.core.clocks import TimeControl
 from gingersnap.core.contract import Game, Seat
 from gingersnap.core.registry import UnknownGame, bots_of, find_game
 from gingersnap.core.table import Header, Table, laying_rejection
 from gingersnap.server.luck import SystemChance
-from gingersnap.server.seating import StoredSeat, bot_seat, new_token, person_seat, seat_everybody, shown
+from gingersnap.server.seating import StoredSeat, bot_seat, middling, new_token, person_seat, seat_everybody, shown
 from gingersnap.server.store import TableRow
-from gingersnap.server.trouble import Trouble, bad_options
+from gingersnap.server.trouble import Trouble, bad_options, no_such_bot
 from gingersnap.server.wire import Branch, HeldSeat, LayTable, TableInfo
 
 _ID_ALPHABET = "23456789abcdefghijkmnpqrstuvwxyz"
@@ -29,8 +30,19 @@ def wished(wish: LayTable) -> tuple[TableRow, tuple[HeldSeat, ...]]:
     rejection = laying_rejection(game, options, len(wish.seats))
     if rejection is not None:
         raise bad_options(rejection)
-    seats, held = seat_everybody(wish.seats, bots_of(wish.game))
-    return begun(_new_row(wish.game, codec.builtins(options), seats)), held
+    bots = bots_of(wish.game)
+    seats, held = seat_everybody(wish.seats, bots)
+    return begun(_new_row(wish.game, codec.builtins(options), seats, _time(wish.time, tuple(bots)))), held
+
+
+def _time(wanted: TimeControl | None, bots: Sequence[str]) -> TimeControl | None:
+    if wanted is None or (wanted.clock is None and wanted.away is None):
+        return None
+    if wanted.stand_in is None:
+        return codec.replace(wanted, stand_in=middling(bots))
+    if wanted.stand_in not in bots:
+        raise no_such_bot(wanted.stand_in, bots)
+    return wanted
 
 
 def game_named(name: str) -> Game[Any, Any]:
@@ -47,7 +59,7 @@ def _options(game: Game[Any, Any], wanted: dict[str, Any]) -> Any:
         raise Trouble("bad_options", f"These options do not fit: {error}.") from None
 
 
-def _new_row(game: str, options: Any, seats: tuple[StoredSeat, ...]) -> TableRow:
+def _new_row(game: str, options: Any, seats: tuple[StoredSeat, ...], time_control: TimeControl | None) -> TableRow:
     return TableRow(
         id="".join(secrets.choice(_ID_ALPHABET) for _ in range(_ID_LENGTH)),
         game=game,
@@ -56,6 +68,7 @@ def _new_row(game: str, options: Any, seats: tuple[StoredSeat, ...]) -> TableRow
         status="waiting",
         secret=secrets.token_hex(16),
         created=time.time(),
+        time=time_control,
     )
 
 
@@ -66,13 +79,15 @@ def begun(row: TableRow) -> TableRow:
     game = find_game(row.game)
     options = codec.convert(row.options, game.types.options)
     names = [seat.name for seat in row.seats]
-    table: Table[Any, Any] = Table(game, options, len(row.seats), SystemChance(), names)
+    people = [seat for seat, stored in enumerate(row.seats) if stored.kind == "person"]
+    table: Table[Any, Any] = Table(game, options, len(row.seats), SystemChance(), names, row.time, people)
     return codec.replace(row, status="playing", header=codec.encode(table.header))
 
 
 def next_table(row: TableRow) -> TableRow:
     """The same people, bots and options once more. The same tokens hold the seats."""
-    return begun(_new_row(row.game, row.options, row.seats))
+    seats = tuple(codec.replace(seat, stand_in=None) for seat in row.seats)
+    return begun(_new_row(row.game, row.options, seats, row.time))
 
 
 def branched(row: TableRow, branch: Branch) -> tuple[TableRow, HeldSeat]:
@@ -91,7 +106,7 @@ def branched(row: TableRow, branch: Branch) -> tuple[TableRow, HeldSeat]:
         seats.append(taken)
     played: Header = codec.decode(row.header, Header)
     header = codec.replace(played, names=tuple(seat.name for seat in seats))
-    fresh = _new_row(row.game, row.options, tuple(seats))
+    fresh = _new_row(row.game, row.options, tuple(seats), row.time)
     return codec.replace(fresh, status="playing", header=codec.encode(header), seq=branch.seq), held
 
 
@@ -113,6 +128,7 @@ def info_of(row: TableRow, here: Collection[Seat] = (), watchers: int = 0) -> Ta
         watchers=watchers,
         outcome=row.outcome,
         next=row.next,
+        time=row.time,
     )
 
 

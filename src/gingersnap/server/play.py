@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from gingersnap.core import codec
-from gingersnap.core.contract import Action, Event, Outcome, Rejection, Seat
-from gingersnap.core.log import LogError, WrongVersion, load, steps
+from gingersnap.core.clocks import Reason
+from gingersnap.core.contract import CLOCK, Action, Event, Outcome, Rejection, Seat
+from gingersnap.core.log import LogError, WrongVersion, load, steps, without_clocks
 from gingersnap.core.table import Table, Update
 from gingersnap.server.bots import BotSeat
 from gingersnap.server.luck import SystemChance
@@ -17,20 +18,36 @@ from gingersnap.server.trouble import Trouble
 _CHANCE = SystemChance()
 
 
+class Deed(NamedTuple):
+    """Who does what; the id is of the client that asked for it."""
+
+    seat: Seat
+    action: Action
+    id: str | None = None
+
+
+class Done(NamedTuple):
+    """A deed that was tried, and what came of it. It counts when it is stored."""
+
+    deed: Deed
+    events: Sequence[Event]
+    record: StoredRecord
+    outcome: Outcome | None
+
+
 class Play:
     """One game. An action is tried first, stored by the caller, and only then counts as happened."""
 
     def __init__(self, row: TableRow, records: Sequence[StoredRecord]) -> None:
         assert row.header is not None
-        log = load(b"".join(line + b"\n" for line in (row.header, *(record.line for record in records))))
+        log = load(_text(row, records))
         self.names = tuple(seat.name for seat in row.seats)
         self.history: list[Sequence[Event]] = []
         """What happened in each action, as it truly was: mask it for each seat."""
-        self.bots = {
-            seat: BotSeat(row.game, stored.bot, seat, row.secret)
-            for seat, stored in enumerate(row.seats)
-            if stored.bot is not None
-        }
+        self._bots = {seat: self._bot(row, seat, stored.bot) for seat, stored in enumerate(row.seats) if stored.bot}
+        # Who may have to stand in for somebody watches from the start: it is to know what that person could know.
+        level = row.time and row.time.stand_in
+        self._reserves = {seat: self._bot(row, seat, level) for seat in log.header.people} if level else {}
         self._answered = {
             (record.seat, stored.action_id): seq
             for seq, (record, stored) in enumerate(zip(log.records, records, strict=True), 1)
@@ -41,7 +58,11 @@ class Play:
             self.outcome = table.outcome
             if number:
                 self.history.append(events)
-            self._tell_bots(events)
+            self._tell_bots(log.records[number - 1].seat if number else None, events)
+
+    @staticmethod
+    def _bot(row: TableRow, seat: Seat, level: str) -> BotSeat:
+        return BotSeat(row.game, level, seat, row.secret)
 
     @property
     def seq(self) -> int:
@@ -52,31 +73,56 @@ class Play:
     def acting(self) -> tuple[Seat, ...]:
         return tuple(sorted(seat for seat in self.table.game.to_act(self.table.state) if seat >= 0))
 
+    @property
+    def bots(self) -> dict[Seat, BotSeat]:
+        """Who plays without a person now."""
+        return self._bots | {seat: bot for seat, bot in self._reserves.items() if self.stand_in(seat)}
+
+    def stand_in(self, seat: Seat) -> Reason | None:
+        """Why a bot plays for the person on this seat; None where none does."""
+        clocks = self.table.clocks
+        return None if clocks is None or seat < 0 else clocks.stand_ins[seat]
+
     def answered(self, seat: Seat, action_id: str) -> int | None:
         """The number of the action that `seat` asked for under this id before."""
         return self._answered.get((seat, action_id))
 
-    def attempt(self, seat: Seat, action: Action) -> list[Event] | Rejection:
-        return self.table.play(seat, action, _CHANCE)
+    def attempt(self, deed: Deed) -> Done:
+        """Tries what is known to be legal."""
+        events = self.table.play(deed.seat, deed.action, _CHANCE)
+        if isinstance(events, Rejection):
+            raise ValueError(f"seat {deed.seat}, {deed.action}: {events.why} ({events.rule})")
+        record = StoredRecord(codec.encode(self.table.records[-1]), deed.id)
+        return Done(deed, events, record, self.table.outcome)
 
-    def attempted(self, action_id: str | None) -> StoredRecord:
-        """The record of what was tried, to be stored."""
-        return StoredRecord(codec.encode(self.table.records[-1]), action_id)
-
-    def happened(self, seat: Seat, action_id: str | None, events: Sequence[Event], outcome: Outcome | None) -> None:
+    def happened(self, done: Done) -> None:
         """What was tried is stored now."""
-        self.history.append(events)
-        self.outcome = outcome
-        if action_id is not None:
-            self._answered[seat, action_id] = self.seq
-        self._tell_bots(events)
+        self.history.append(done.events)
+        self.outcome = done.outcome
+        if done.deed.id is not None:
+            self._answered[done.deed.seat, done.deed.id] = self.seq
+        self._tell_bots(done.deed.seat, done.events)
 
     def update(self, seat: Seat, events: Iterable[Event]) -> Update:
         return self.table.update(seat, events)
 
-    def _tell_bots(self, events: Sequence[Event]) -> None:
-        for seat, bot in self.bots.items():
+    def _tell_bots(self, actor: Seat | None, events: Sequence[Event]) -> None:
+        if actor == CLOCK and not events:
+            return  # time passed, and nothing is to be seen of it
+        for seat, bot in (*self._bots.items(), *self._reserves.items()):
             bot.watch(self.table.update(seat, events))
+
+
+def _text(row: TableRow, records: Sequence[StoredRecord]) -> bytes:
+    assert row.header is not None
+    return b"".join(line + b"\n" for line in (row.header, *(record.line for record in records)))
+
+
+def at_leisure(row: TableRow, records: Sequence[StoredRecord]) -> tuple[TableRow, list[StoredRecord]]:
+    """The same game without the clocks of its table."""
+    plain = without_clocks(load(_text(row, records)))
+    kept = [StoredRecord(codec.encode(record)) for record in plain.records]
+    return codec.replace(row, header=codec.encode(plain.header), time=None, seq=len(kept)), kept
 
 
 def rebuilt(row: TableRow, records: Sequence[StoredRecord]) -> Play:

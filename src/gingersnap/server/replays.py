@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from gingersnap.core import codec
-from gingersnap.core.contract import Seat
+from gingersnap.core.contract import CLOCK, Seat
 from gingersnap.core.log import Log, load, steps
 from gingersnap.core.table import masked
 from gingersnap.server.telling import lines
@@ -21,6 +21,8 @@ def replay(log: bytes, table: bytes, seat: Seat) -> bytes:
 def _moments(log: Log, seat: Seat) -> Iterator[Moment]:
     acted = (None, *(record.seat for record in log.records))
     for seq, (table, events) in enumerate(steps(log)):
+        if acted[seq] == CLOCK and not events:
+            continue  # time passed, and nothing is to be seen of it
         yield Moment(
             seq=seq,
             seat=acted[seq],

@@ -5,18 +5,21 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
+from collections.abc import Sequence
 from functools import partial
 
 from gingersnap.core import codec
-from gingersnap.core.contract import CLOCK, SPECTATOR, Action, Outcome, Rejection, Seat
+from gingersnap.core.clocks import SendStandIn, TakeSeatBack
+from gingersnap.core.contract import CLOCK, SPECTATOR, Action, Rejection, Seat, Tick
+from gingersnap.core.table import actions_at
 from gingersnap.server import store as steps
 from gingersnap.server.audience import Audience, Listener
 from gingersnap.server.bot_turns import BotTurns
-from gingersnap.server.clock import Clock
+from gingersnap.server.clock import Absences, Clock
 from gingersnap.server.inbox import Inbox
 from gingersnap.server.laying import begun, info_of, next_table
-from gingersnap.server.play import Play, rebuilt
-from gingersnap.server.seating import new_token, person_seat, seat_of
+from gingersnap.server.play import Deed, Done, Play, rebuilt
+from gingersnap.server.seating import StoredSeat, new_token, person_seat, seat_of
 from gingersnap.server.settings import Settings
 from gingersnap.server.store import Store, TableRow
 from gingersnap.server.telling import lines_kept, updated
@@ -63,6 +66,7 @@ class Room:
         self._store = store
         self._settings = settings
         self._clock = Clock()
+        self._absences = Absences()
         self._bots = BotTurns(self, workers, settings.bot_pause)
         self._go_on()
 
@@ -79,6 +83,7 @@ class Room:
         """Leave memory, and tell who is still here why. Everything that happened is in the store."""
         self.inbox.close()
         self._clock.stop()
+        self._absences.stop()
         self._bots.stop()
         for listener in self._audience:
             listener.dismiss(problem)
@@ -99,8 +104,12 @@ class Room:
         self._audience.add(listener)
         if was_empty and seat != SPECTATOR:
             self._go_on()
+            self._tell_the_time(besides=listener)
         self._greet(listener, hello.seq)
         self._audience.tell(codec.encode(Seated(self.info)), besides=listener)
+        self._look_who_is_missing()
+        if self.play is not None and self.play.stand_in(seat) == "away":
+            self.inbox.post(partial(self.happen, seat, TakeSeatBack()))
         return True
 
     def _greet(self, listener: Listener, seen: int | None) -> None:
@@ -110,15 +119,34 @@ class Room:
             return
         since = seen if seen is not None and 0 <= seen <= play.seq else play.seq
         listener.tell(codec.encode(Welcome(seat, self.info, lines_kept(play, seat))))
-        listener.tell(updated(play, seat, since, self._clock.seconds_left))
+        listener.tell(updated(play, seat, since, self._elapsed))
 
     async def leave(self, listener: Listener) -> None:
         if listener not in self._audience:
             return
         self._audience.discard(listener)
         self._audience.tell(codec.encode(Seated(self.info)))
-        if not self._audience.seats:
+        self._look_who_is_missing()
+        if not self._audience.seats and self._clock.is_running:
+            await self._tick()  # what was used is used, also if this table leaves memory now
             self._clock.stop()  # nobody is there whose time could run out
+            self._tell_the_time()
+
+    def _look_who_is_missing(self) -> None:
+        """Start to wait for who is not here, if the table does not wait for ever."""
+        here, control = self._audience.seats, self.row.time
+        if control is None or control.away is None or self.row.status != "playing" or not here:
+            self._absences.stop()
+            return
+        seats = enumerate(self.row.seats)
+        people = frozenset(seat for seat, stored in seats if stored.kind == "person" and not stored.stand_in)
+        replace = lambda seat: self.inbox.post(partial(self._replace, seat))  # noqa: E731
+        self._absences.watch(people - here, control.away, replace)
+
+    async def _replace(self, seat: Seat) -> None:
+        """Somebody has been away for too long."""
+        if seat not in self._audience.seats and self._audience.seats:
+            await self.happen(CLOCK, SendStandIn(seat))
 
     async def join(self, name: str) -> Joined:
         free = next((seat for seat, stored in enumerate(self.row.seats) if stored.kind == "open"), None)
@@ -176,42 +204,72 @@ class Room:
         if before is not None:
             return Accepted(act.id, before)
         try:
-            action: Action = codec.decode(bytes(act.action), play.table.game.types.action)
+            action: Action = codec.decode(bytes(act.action), actions_at(play.table.game))
         except codec.Malformed as error:
             return Problem("malformed", f"This is no action of this game: {error}.", act.id)
+        if play.stand_in(seat) and not isinstance(action, TakeSeatBack):
+            return Refused(act.id, "GEN-12", "A bot plays for you. Take your seat back first.")
         rejection = await self.happen(seat, action, act.id, listener)
         return None if rejection is None else Refused(act.id, rejection.rule, rejection.why)
 
     async def happen(
         self, seat: Seat, action: Action, action_id: str | None = None, asker: Listener | None = None
     ) -> Rejection | None:
-        """Try, store, tell, in this order. None when it was done, or could not be stored."""
+        """Try, store, tell, in this order. None when it was done, or could not be stored.
+
+        What has become due by then happens first. If nothing has, time changes nothing about what is legal: then it is
+        told to the table together with the action, and a refused action leaves no trace.
+        """
+        if self._is_something_due:
+            await self._tick()
         play = self.play
         assert play is not None
         try:
-            events = play.attempt(seat, action)
-            if isinstance(events, Rejection):
-                return events
-            outcome = play.table.outcome
-            self.row = await self._store_action(play, action_id, outcome)
-        except Exception as error:  # of the database, or of a game that errs half-way through a change
+            rejection = play.table.judge(seat, action)
+            if rejection is not None:
+                return rejection
+        except Exception as error:
             await self._undo(error, action_id, asker)
             return None
-        play.happened(seat, action_id, events, outcome)
-        self._go_on()
-        if asker is not None and action_id is not None:
-            asker.tell(codec.encode(Accepted(action_id, play.seq)))
-        self._tell_since(play.seq - 1)
+        await self._carry_out([*self._time_passed(), Deed(seat, action, action_id)], asker)
         return None
 
-    async def _store_action(self, play: Play, action_id: str | None, outcome: Outcome | None) -> TableRow:
-        row = codec.replace(self.row, seq=play.table.seq)
-        record = steps.appended(row.id, row.seq, play.attempted(action_id))
-        if outcome is None:
-            await self._store.write(record)
-            return row
-        row = codec.replace(row, status="finished", outcome=outcome, finished=time.time())
-        await self._store.write(record, steps.finished(row))
+    async def _carry_out(self, deeds: Sequence[Deed], asker: Listener | None = None) -> None:
+        play = self.play
+        assert play is not None
+        since, seats = play.seq, self.row.seats
+        try:
+            done = [play.attempt(deed) for deed in deeds]
+            self.row = await self._store_deeds(play, done)
+        except Exception as error:  # of the database, or of a game that errs half-way through a change
+            await self._undo(error, deeds[-1].id, asker)
+            return
+        for each in done:
+            play.happened(each)
+            if isinstance(each.deed.action, Tick):
+                self._clock.told(each.deed.action.milliseconds)
+        if asker is not None and deeds[-1].id is not None:
+            asker.tell(codec.encode(Accepted(deeds[-1].id, play.seq)))
+        if any(each.deed.seat != CLOCK or each.events for each in done):
+            self._go_on()
+            self._tell_since(since)
+        else:
+            self._set_bell()
+        if self.row.seats != seats:
+            self._audience.tell(codec.encode(Seated(self.info)))
+            self._look_who_is_missing()
+
+    async def _store_deeds(self, play: Play, done: Sequence[Done]) -> TableRow:
+        before = self.row
+        row = codec.replace(before, seq=play.table.seq, seats=_with_stand_ins(before, play))
+        first = row.seq - len(done) + 1
+        written = [steps.appended(row.id, seq, each.record) for seq, each in enumerate(done, first)]
+        if row.seats != before.seats:
+            written.append(steps.seated(row))
+        if done[-1].outcome is not None:
+            row = codec.replace(row, status="finished", outcome=done[-1].outcome, finished=time.time())
+            written.append(steps.finished(row))
+        await self._store.write(*written)
         return row
 
     async def _undo(self, error: Exception, action_id: str | None, asker: Listener | None) -> None:
@@ -233,20 +291,45 @@ class Room:
         if self.play is not None and self.play.seq > told:  # it was stored after all
             self._tell_since(told)
 
-    async def _ring(self, play: Play, seq: int) -> None:
-        """Time is up."""
-        if self.play is play and play.seq == seq:
-            offers = play.table.game.offers(play.table.state, CLOCK)
-            if offers:
-                await self.happen(CLOCK, offers[0].action)
+    # --- Time -------------------------------------------------------------------------------------
+
+    @property
+    def _elapsed(self) -> int | None:
+        return self._clock.elapsed if self._clock.is_running else None
+
+    @property
+    def _is_something_due(self) -> bool:
+        due = self.play.table.due if self.play is not None and self._clock.is_running else None
+        return due is not None and self._clock.elapsed >= due
+
+    def _time_passed(self) -> list[Deed]:
+        elapsed = self._clock.elapsed
+        return [Deed(CLOCK, Tick(elapsed))] if elapsed else []
+
+    async def _tick(self) -> None:
+        """Tell the table what time it is. What is due by then happens."""
+        if self.play is not None and self.play.table.due is not None and self._clock.is_running:
+            await self._carry_out([Deed(CLOCK, Tick(self._clock.elapsed))])
+
+    def _set_bell(self) -> None:
+        due = None if self.play is None else self.play.table.due
+        often = round(self._settings.tick_seconds * 1000)
+        self._clock.set_bell(None if due is None else min(due, often), partial(self.inbox.post, self._tick))
 
     # --- What follows -----------------------------------------------------------------------------
 
     def _tell_since(self, seq: int) -> None:
-        play = self.play
+        play, elapsed = self.play, self._elapsed
         assert play is not None
-        left = self._clock.seconds_left
-        self._audience.tell_each(lambda seat: updated(play, seat, seq, left))
+        self._audience.tell_each(lambda seat: updated(play, seat, seq, elapsed))
+
+    def _tell_the_time(self, besides: Listener | None = None) -> None:
+        """The clocks were stopped, or go on."""
+        play = self.play
+        if play is not None and play.table.due is not None:
+            for listener in self._audience:
+                if listener is not besides:
+                    listener.tell(updated(play, listener.seat, play.seq, self._elapsed))
 
     def _go_on(self, bots_wait: float = 0.0) -> None:
         """Set the clock and let bots think, for what comes next. Both wait while no person is here."""
@@ -255,11 +338,21 @@ class Room:
         if play is None or (has_people and not self._audience.seats):
             return
         self._bots.begin(play, bots_wait)
-        limit = play.table.game.time_limit(play.table.state)
-        if limit is None:
+        if play.table.due is None:
             self._clock.stop()
         else:
-            self._clock.start(limit, partial(self.inbox.post, partial(self._ring, play, play.seq)))
+            self._clock.run()
+            self._set_bell()
+
+
+def _with_stand_ins(row: TableRow, play: Play) -> tuple[StoredSeat, ...]:
+    """The seats, with who plays for whom."""
+    if row.time is None:
+        return row.seats
+    level = row.time.stand_in
+    return tuple(
+        codec.replace(seat, stand_in=level if play.stand_in(number) else None) for number, seat in enumerate(row.seats)
+    )
 
 
 def _wrong_token() -> Trouble:

@@ -19,8 +19,10 @@ from sqlalchemy import (
     update,
 )
 
-VERSION = 1
-"""Raised when this file changes what is stored. A database of another version is refused, not guessed."""
+VERSION = 2
+"""Raised when this file changes what is stored. A database of another version is brought up to it, or refused."""
+UPGRADES = {1: "ALTER TABLE tables ADD COLUMN time BLOB"}
+"""What makes a database of a version one of the next."""
 
 metadata = MetaData()
 
@@ -40,6 +42,7 @@ tables = Table(
     Column("finished", Float),
     Column("outcome", LargeBinary),
     Column("next", Text),
+    Column("time", LargeBinary),
     Index("tables_by_time", "created"),
     Index("tables_by_end", "finished"),
 )

@@ -9,7 +9,7 @@ from collections.abc import Collection, Iterable, Sequence
 from typing import Literal
 
 from gingersnap.core.contract import Data, Seat
-from gingersnap.server.trouble import Trouble
+from gingersnap.server.trouble import no_such_bot
 from gingersnap.server.wire import NAME_LENGTH, HeldSeat, SeatInfo, SeatWish
 
 
@@ -19,6 +19,8 @@ class StoredSeat(Data, frozen=True):
     bot: str | None = None
     token: str | None = None
     """The hash of the token that holds it."""
+    stand_in: str | None = None
+    """The level of the bot that plays for a person."""
 
 
 def new_token() -> str:
@@ -59,12 +61,17 @@ def seat_everybody(
 
 def bot_seat(level: str | None, name: str | None, taken: Iterable[str], bots: Collection[str]) -> StoredSeat:
     if level is None or level not in bots:
-        raise Trouble("no_such_bot", f"There is no bot {level!r} for this game; there is {', '.join(bots)}.")
+        raise no_such_bot(level, bots)
     return StoredSeat("bot", distinct(clean(name or "") or f"{level.capitalize()} bot", taken), bot=level)
 
 
 def person_seat(name: str, taken: Iterable[str], token: str) -> StoredSeat:
     return StoredSeat("person", distinct(clean(name) or "Guest", taken), token=hashed(token))
+
+
+def middling(bots: Sequence[str]) -> str:
+    """The level of a bot that neither spoils a game nor wins it for somebody."""
+    return bots[len(bots) // 2]
 
 
 def clean(name: str) -> str:
@@ -84,6 +91,6 @@ def distinct(name: str, taken: Iterable[str]) -> str:
 def shown(seats: Sequence[StoredSeat], here: Collection[Seat]) -> tuple[SeatInfo, ...]:
     """`seats` as everybody may see them."""
     return tuple(
-        SeatInfo(seat.kind, seat.name, seat.bot, here=seat.kind == "bot" or number in here)
+        SeatInfo(seat.kind, seat.name, seat.bot, seat.kind == "bot" or number in here, seat.stand_in)
         for number, seat in enumerate(seats)
     )

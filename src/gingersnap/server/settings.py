@@ -17,6 +17,8 @@ class Settings(Data, frozen=True):
 
     bot_pause: float = 0.9
     """Seconds before a bot acts: people want to see what it does."""
+    tick_seconds: float = 5.0
+    """Where time counts: how often it is written down though nothing happens. So much a crash may forget."""
     bot_workers: int = 2
     """Processes that bots think in; with none they think in threads of the server's own process."""
 

@@ -10,12 +10,13 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import URL, Row, create_engine, event, insert, inspect, select
+from sqlalchemy import URL, Row, create_engine, event, insert, inspect, select, text, update
 from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from gingersnap.core import codec
+from gingersnap.core.clocks import TimeControl
 from gingersnap.core.contract import Data, Outcome
 from gingersnap.server import schema
 from gingersnap.server.seating import StoredSeat
@@ -45,6 +46,7 @@ class TableRow(Data, frozen=True):
     finished: float | None = None
     outcome: Outcome | None = None
     next: str | None = None
+    time: TimeControl | None = None
     seq: int = 0
 
 
@@ -141,6 +143,10 @@ async def _check_version(connection: AsyncConnection, file: Path) -> None:
         await connection.execute(insert(schema.about), {"version": schema.VERSION})
         return
     version = await connection.scalar(select(schema.about.c.version)) if "about" in there else None
+    while version in schema.UPGRADES:
+        await connection.execute(text(schema.UPGRADES[version]))
+        version += 1
+        await connection.execute(update(schema.about), {"version": version})
     if version != schema.VERSION:
         raise CannotOpen(
             f"The database {file} is of version {version}; this program works with version {schema.VERSION}. "
@@ -161,6 +167,7 @@ def added(row: TableRow) -> Step:
         "secret": row.secret,
         "created": row.created,
         "header": row.header,
+        "time": codec.encode(row.time),
     }
 
 
@@ -197,5 +204,6 @@ def _table(row: Row[Any]) -> TableRow:
         finished=row.finished,
         outcome=codec.decode(row.outcome, Outcome) if row.outcome else None,
         next=row.next,
+        time=codec.decode(row.time, TimeControl | None) if row.time else None,
         seq=row.seq,
     )

@@ -8,17 +8,22 @@ from typing import Any
 from msgspec import Raw
 
 from gingersnap.core import codec
+from gingersnap.core.clocks import SeatClock
 from gingersnap.core.contract import Action, Event, Offer, Seat
 from gingersnap.core.table import masked
 from gingersnap.server.play import Play
 from gingersnap.server.wire import Line, Updated, WireOffer
 
 
-def updated(play: Play, seat: Seat, since: int, seconds_left: float | None) -> bytes:
-    """The message that tells `seat` what happened after action number `since`, and what is true now."""
+def updated(play: Play, seat: Seat, since: int, elapsed: int | None) -> bytes:
+    """The message that tells `seat` what happened after action number `since`, and what is true now.
+
+    `elapsed` are the milliseconds since the table was told the time; None while its time stands still.
+    """
     history = list(enumerate(play.history[since:], since + 1))
     told = play.update(seat, (event for _, events in history for event in events))
-    offers: list[Any] = [_wire_offer(offer) if offer.free else _encoded[offer.action] for offer in told.offers]
+    open_to_seat = () if play.stand_in(seat) else told.offers
+    offers: list[Any] = [_wire_offer(offer) if offer.free else _encoded[offer.action] for offer in open_to_seat]
     return codec.encode(
         Updated(
             seq=told.seq,
@@ -28,9 +33,21 @@ def updated(play: Play, seat: Seat, since: int, seconds_left: float | None) -> b
             offers=tuple(offers),
             outcome=told.outcome,
             acting=play.acting,
-            seconds_left=seconds_left,
+            seconds_left=_seconds_left(play, elapsed),
+            clocks=tuple(clock and _running_on(clock, elapsed) for clock in told.clocks),
         )
     )
+
+
+def _seconds_left(play: Play, elapsed: int | None) -> float | None:
+    limit = play.table.game.time_limit(play.table.state)
+    return None if limit is None or elapsed is None else max(0.0, limit - elapsed / 1000)
+
+
+def _running_on(clock: SeatClock, elapsed: int | None) -> SeatClock:
+    if not clock.runs or elapsed is None:
+        return SeatClock(clock.milliseconds, runs=False)
+    return SeatClock(max(0, clock.milliseconds - elapsed), runs=True)
 
 
 def lines_kept(play: Play, seat: Seat) -> tuple[Line, ...]:

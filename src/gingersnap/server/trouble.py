@@ -5,7 +5,10 @@ Trouble(Exception)   carries the Problem that the client is told
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from gingersnap.core.contract import Rejection
+from gingersnap.core.export import CannotExport, UnknownFormat
 from gingersnap.server.wire import Problem, ProblemCode
 
 STATUS: dict[ProblemCode, int] = {
@@ -20,11 +23,13 @@ STATUS: dict[ProblemCode, int] = {
     "no_such_bot": 404,
     "no_such_seat": 404,
     "no_such_moment": 404,
+    "no_such_format": 404,
     "not_allowed": 405,
     "no_free_seat": 409,
     "not_started": 409,
     "not_finished": 409,
     "other_version": 409,
+    "cannot_export": 409,
     "too_large": 413,
     "too_fast": 429,
     "too_many_tables": 429,
@@ -43,8 +48,16 @@ def no_such_table(table: str) -> Trouble:
     return Trouble("no_such_table", f"There is no table {table}.")
 
 
+def no_such_bot(level: str | None, bots: Iterable[str]) -> Trouble:
+    return Trouble("no_such_bot", f"There is no bot {level!r} for this game; there is {', '.join(bots)}.")
+
+
 def bad_options(rejection: Rejection) -> Trouble:
     return Trouble("bad_options", rejection.why, rule=rejection.rule)
+
+
+def cannot_export(error: CannotExport) -> Trouble:
+    return Trouble("no_such_format" if isinstance(error, UnknownFormat) else "cannot_export", str(error))
 
 
 def bad_shot(error: ValueError) -> Trouble:

@@ -14,6 +14,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
+from gingersnap.core.clocks import SeatClock, TimeControl
 from gingersnap.core.contract import Data, Outcome, Seat, Span
 from gingersnap.core.rulebook import Rule
 from gingersnap.physics import Board, Disc, Flick, Motion
@@ -52,6 +53,8 @@ ProblemCode = Literal[
     "no_such_moment",
     "no_free_seat",
     "bad_options",
+    "no_such_format",
+    "cannot_export",  # this game has no place in the format asked for
     "bad_shot",  # for the physics lab: no shot, or one that no board allows
     "other_version",  # the table was played under rules that are no longer here
     "not_found",
@@ -79,6 +82,8 @@ class SeatInfo(Data, frozen=True):
     """The bot's level."""
     here: bool = False
     """Whether somebody is connected (bots always are)."""
+    stand_in: str | None = None
+    """The level of the bot that plays for this person until they take the seat back."""
 
 
 class TableInfo(Data, frozen=True):
@@ -95,6 +100,7 @@ class TableInfo(Data, frozen=True):
     outcome: Outcome | None = None
     next: str | None = None
     """The table of the rematch, once somebody asked for one."""
+    time: TimeControl | None = None
 
 
 class Line(Data, frozen=True):
@@ -124,7 +130,10 @@ class Hello(Data, frozen=True, tag="hello", tag_field="type"):
 
 
 class Act(Data, frozen=True, tag="act", tag_field="type"):
-    """Asks for an action. The id is the client's: the same one again is answered again, not played again."""
+    """Asks for an action. The id is the client's: the same one again is answered again, not played again.
+
+    Beside the actions of the game there is `{"type": "TakeSeatBack"}`, for somebody whose seat a bot plays.
+    """
 
     id: Id
     action: msgspec.Raw
@@ -166,7 +175,9 @@ class Updated(Data, frozen=True, tag="updated", tag_field="type"):
     acting: tuple[Seat, ...]
     """Whose move it is."""
     seconds_left: float | None = None
-    """Until the clock acts, where there is a time limit."""
+    """Until something happens in the game by time alone, where it has a time limit."""
+    clocks: tuple[SeatClock | None, ...] = ()
+    """By seat, at a table with clocks; those that run go on running from here."""
 
 
 class Accepted(Data, frozen=True, tag="accepted", tag_field="type"):
@@ -200,6 +211,13 @@ class Health(Data, frozen=True):
     connections: int
 
 
+class ExportInfo(Data, frozen=True):
+    """A format for other programs, in which finished games can be had."""
+
+    name: str
+    title: str
+
+
 class GameInfo(Data, frozen=True):
     """A game on the shelf."""
 
@@ -215,6 +233,7 @@ class GameInfo(Data, frozen=True):
     """Whether seats know different things: a shared screen then needs a hand-over."""
     options: dict[str, Any]
     """JSON Schema of the table options."""
+    exports: tuple[ExportInfo, ...]
     house: Any
     """House data that the game's board draws from."""
 
@@ -237,6 +256,7 @@ class LayTable(Data, frozen=True):
     game: Annotated[str, Meta(max_length=ID_LENGTH)]
     seats: Annotated[tuple[SeatWish, ...], Meta(min_length=1, max_length=16)]
     options: dict[str, Any] = {}
+    time: TimeControl | None = None
 
 
 class Join(Data, frozen=True):

@@ -1,14 +1,25 @@
-"""Lines out, lines in."""
+"""Lines out, lines in.
+
+TimeIsUp(Exception)   nothing was typed in time
+"""
 
 from __future__ import annotations
 
 import importlib.util
 import shutil
+import signal
 import textwrap
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import TextIO
 
 CLEAR = "\x1b[H\x1b[2J\x1b[3J"
 """Home, clear the screen, clear what has scrolled off it."""
+
+
+class TimeIsUp(Exception):
+    """The person has not answered in time."""
 
 
 class Console:
@@ -23,11 +34,12 @@ class Console:
     def say(self, text: str = "") -> None:
         print(_fitted(text) if self._typing else text, file=self._sink, flush=True)
 
-    def ask(self, prompt: str) -> str:
-        """One line typed by the person. EOFError where there will be no more."""
+    def ask(self, prompt: str, seconds: float | None = None) -> str:
+        """One line typed by the person, within so many seconds. EOFError where there will be no more."""
         try:
-            return _edited_line(prompt) if self._typing else self._piped_line(prompt)
-        except (EOFError, KeyboardInterrupt):
+            with _within(seconds):
+                return _edited_line(prompt) if self._typing else self._piped_line(prompt)
+        except (EOFError, KeyboardInterrupt, TimeIsUp):
             self.say()  # what comes next begins on a line of its own
             raise
 
@@ -44,6 +56,25 @@ class Console:
         """Clear the screen, so that it does not remember what the player should; only where there is one."""
         if self._forgets:
             print(CLEAR, end="", file=self._sink, flush=True)
+
+
+@contextmanager
+def _within(seconds: float | None) -> Iterator[None]:
+    """Raises TimeIsUp when time is over; where the system has no alarm, whoever asked finds out afterwards."""
+    if seconds is None or not hasattr(signal, "setitimer") or threading.current_thread() is not threading.main_thread():
+        yield
+        return
+
+    def ring(*_: object) -> None:
+        raise TimeIsUp
+
+    before = signal.signal(signal.SIGALRM, ring)
+    signal.setitimer(signal.ITIMER_REAL, max(0.001, seconds))
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, before)
 
 
 def _fitted(text: str) -> str:

@@ -36,12 +36,17 @@ class Edition:
         """Whether the game reads commands of its own; offers then need not be listed at every turn."""
         return hasattr(self._own, "parse")
 
+    def question(self, name: str, view: Any) -> str:
+        """How a number that may be chosen freely is asked for."""
+        questions: dict[str, str] = self._own.questions(view) if hasattr(self._own, "questions") else {}
+        return questions.get(name, name.replace("_", " "))
+
     def parse(self, text: str, view: Any, offers: Offers) -> Offer[Any] | None:
         """What the text asks for: a command of the game's own, the number of an offer, or its words."""
         if self.has_commands:
-            action: Action | None = self._own.parse(text, view, offers)
-            if action is not None:
-                return Offer(action)
+            wanted: Action | Offer[Any] | None = self._own.parse(text, view, offers)
+            if wanted is not None:
+                return wanted if isinstance(wanted, Offer) else Offer(wanted)
         if text.isdecimal() and 1 <= int(text) <= len(offers):
             return offers[int(text) - 1]
         return next((offer for offer in offers if offer.action.words().lower() == text), None)

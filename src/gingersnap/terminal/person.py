@@ -6,18 +6,21 @@ Left(Exception)   the person leaves the game
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from time import monotonic
 
 from gingersnap.core import codec
 from gingersnap.core.bot import Bot, Imagine
 from gingersnap.core.chance import Chance
 from gingersnap.core.contract import Action, Offer, Rejection, Span
 from gingersnap.core.table import Update
-from gingersnap.terminal.console import Console
+from gingersnap.terminal.console import Console, TimeIsUp
 from gingersnap.terminal.edition import Edition, Offers
 from gingersnap.terminal.words import rule_text, rulebook_text
 
 Judge = Callable[[Action], Rejection | None]
 """Says which rule forbids an action now, if one does."""
+Due = Callable[[], int | None]
+"""Milliseconds until something happens by time alone; None where time does not count."""
 
 HELP = """\
 Type what you want to do, or one of these:
@@ -33,11 +36,16 @@ class Left(Exception):
 
 
 class Person(Bot):
-    def __init__(self, edition: Edition, names: Sequence[str], judge: Judge, console: Console) -> None:
+    def __init__(self, edition: Edition, names: Sequence[str], judge: Judge, due: Due, console: Console) -> None:
         self._edition = edition
         self._names = names
         self._judge = judge
+        self._due = due
         self._console = console
+        self._deadline: float | None = None
+        """When the person has to have answered, where time counts."""
+        self._answer: Action | None = None
+        """What the person asked for while the time was taken."""
         self._on_screen_to_fade = False
 
     def watch(self, update: Update, chance: Chance) -> None:
@@ -45,7 +53,30 @@ class Person(Bot):
             self._console.say(event.words(self._names))
             self._on_screen_to_fade |= event.fades
 
+    def reaction(self, update: Update, chance: Chance) -> float:
+        """A person is as fast as a person is: asked now, by the real time."""
+        due = self._due()
+        if due is None or self._has_answered():
+            return 0.0
+        begun = monotonic()
+        self._deadline = begun + due / 1000
+        self._console.say(f"You have {due / 1000:.0f} seconds.")
+        try:
+            self._answer = self._asked(update)
+        except TimeIsUp:
+            self._console.say("Time is up.")
+        self._deadline = None
+        return monotonic() - begun
+
+    def _has_answered(self) -> bool:
+        """Whether what was typed still stands, though somebody was faster."""
+        return self._answer is not None and self._judge(self._answer) is None
+
     def choose(self, update: Update, imagine: Imagine, chance: Chance) -> Action | None:
+        answer, self._answer = self._answer, None
+        return self._asked(update) if answer is None else answer
+
+    def _asked(self, update: Update) -> Action:
         self._look(update)
         if not self._edition.has_commands:
             self._list_offers(update.offers)
@@ -58,7 +89,10 @@ class Person(Bot):
         return action
 
     def _command(self) -> str:
-        return " ".join(self._console.ask("> ").lower().split())
+        return " ".join(self._typed("> ").lower().split())
+
+    def _typed(self, prompt: str) -> str:
+        return self._console.ask(prompt, None if self._deadline is None else self._deadline - monotonic())
 
     def _obeyed(self, text: str, update: Update) -> Action | None:
         """The action that the text asks for; or whatever else it asks for is done."""
@@ -83,7 +117,7 @@ class Person(Bot):
             sorry = f'"{text}" is nothing you can do here; type ? for help.\n' if text else ""
             self._console.say(sorry + self._edition.hint(update.view))
             return None
-        action = self._filled_in(offer)
+        action = self._filled_in(offer, update)
         rejection = None if action is None else self._judge(action)
         if rejection is None:
             return action
@@ -91,25 +125,24 @@ class Person(Bot):
         self._console.say(f"{rejection.why}\nThe rule: {rule_text(rule)}")
         return None
 
-    def _filled_in(self, offer: Offer[Action]) -> Action | None:
+    def _filled_in(self, offer: Offer[Action], update: Update) -> Action | None:
         """The offered action with its free numbers as the person wants them."""
-        numbers = {}
+        action = offer.action
         for name, span in offer.free.items():
-            number = self._number(name, span)
+            number = self._number(self._edition.question(name, update.view), span, getattr(action, name))
             if number is None:
                 return None
-            numbers[name] = number
-        return codec.replace(offer.action, **numbers)
+            action = codec.replace(action, **{name: number})
+        return action
 
-    def _number(self, name: str, span: Span) -> float | None:
-        while text := self._console.ask(f"{name.replace('_', ' ')}, from {span.low:g} to {span.high:g}: ").strip():
-            try:
-                number = float(text.replace(",", "."))
-            except ValueError:
-                number = float("nan")
+    def _number(self, question: str, span: Span, offered: float) -> float | None:
+        """The number that the person types, or the one offered for an empty line; None to do something else."""
+        prompt = f"{question}, from {span.low:g} to {span.high:g} [{offered:g}]: "
+        while (text := self._typed(prompt).strip().lower()) not in ("back", "b"):
+            number = _number_in(text) if text else offered
             if span.low <= number <= span.high:
                 return number
-            self._console.say("That is no such number. Try again, or press Enter to do something else.")
+            self._console.say("That is no such number. Try again, or type back to do something else.")
         return None
 
     def _look(self, update: Update) -> None:
@@ -127,3 +160,11 @@ class Person(Bot):
             self._console.say(rule_text(rulebook[rule_id.upper()]))
         else:
             self._console.say(f"There is no rule {rule_id.upper()} in {self._edition.game.title}.")
+
+
+def _number_in(text: str) -> float:
+    """Not a number, where there is none."""
+    try:
+        return float(text.replace(",", "."))
+    except ValueError:
+        return float("nan")

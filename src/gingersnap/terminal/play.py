@@ -33,7 +33,7 @@ def play_at(
     def judge(action: Action) -> Rejection | None:
         return table.game.judge(table.state, PERSON, action)
 
-    person = Person(edition, names, judge, console)
+    person = Person(edition, names, judge, lambda: table.due, console)
     console.say(f"{table.game.title}: {names[PERSON]} against {', '.join(names[1:])}. Type ? for help.\n")
     try:
         play_out(table, {PERSON: person, **bots}, chance)

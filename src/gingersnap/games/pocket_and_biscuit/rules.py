@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from gingersnap.core.chance import Chance, shuffled
-from gingersnap.core.contract import CLOCK, Event, Game, Offer, Outcome, Rejection, Seat, Types, ranked
+from gingersnap.core.contract import CLOCK, Event, Game, Offer, Outcome, Rejection, Seat, Tick, Types, ranked
 from gingersnap.core.rulebook import read_rulebook
 from gingersnap.games.pocket_and_biscuit.types import (
     GONE,
@@ -28,12 +28,11 @@ from gingersnap.games.pocket_and_biscuit.types import (
     TilesTurnedDown,
     TileTurned,
     TimeRanOut,
-    TimeUp,
     TurnPassed,
     place_name,
 )
 
-PocketAction = Flip | Show | TimeUp
+PocketAction = Flip | Show | Tick
 PocketEvent = (
     TileTurned | TimeRanOut | SpellFailed | TilesReceived | TilesTurnedDown | GreatSixMade | TileShown
     | LastTurnsBegan | TurnPassed | GameEnded
@@ -55,7 +54,6 @@ FITS_TAPPED = [
 _FLIP = [Offer[PocketAction](Flip(place)) for place in range(PLACES)]
 _TAP_AND_FLIP = [Offer[PocketAction](Flip(place, tapped=True)) for place in range(PLACES)]
 _SHOW = [Offer[PocketAction](Show(place)) for place in range(PLACES)]
-_TIME_UP = [Offer[PocketAction](TimeUp())]
 _NOBODY: frozenset[Seat] = frozenset()
 _ONLY = [frozenset({seat}) for seat in range(5)]
 _AGAINST_TIME = [frozenset({seat, CLOCK}) for seat in range(5)]
@@ -66,7 +64,7 @@ class PocketAndBiscuit(Game[PocketState, PocketAction]):
     title = "Pocket & Biscuit"
     blurb = "Count the biscuits up from one, tap where you dare, and remember what the others turned."
     seats = range(2, 6)
-    version = 1
+    version = 2
     rulebook = read_rulebook(Path(__file__).parent)
     types = Types(Options, PocketState, PocketAction, PocketEvent, PocketView)
     house = HOUSE
@@ -99,17 +97,16 @@ class PocketAndBiscuit(Game[PocketState, PocketAction]):
         return _ONLY[state.turn] if state.options.seconds_per_tile is None else _AGAINST_TIME[state.turn]
 
     def time_limit(self, state: PocketState) -> float | None:
-        return None if state.ended_by else state.options.seconds_per_tile
+        limit = state.options.seconds_per_tile
+        return None if limit is None or state.ended_by else limit - state.used / 1000
 
     def candidates(self, state: PocketState, seat: Seat) -> Iterable[Offer[PocketAction]]:
-        return _TIME_UP if seat == CLOCK else [*_FLIP, *_TAP_AND_FLIP, *_SHOW]
+        return [*_FLIP, *_TAP_AND_FLIP, *_SHOW]
 
     def offers(self, state: PocketState, seat: Seat) -> list[Offer[PocketAction]]:
         # 108 candidates each checked on its own cost ten times as much as the whole rest of a move.
-        if state.ended_by or (seat != state.turn and seat != CLOCK):
+        if state.ended_by or seat != state.turn:
             return []
-        if seat == CLOCK:
-            return [] if state.options.seconds_per_tile is None else _TIME_UP
         down = face_down(state)
         if state.showing:
             return [_SHOW[place] for place in down]
@@ -117,10 +114,7 @@ class PocketAndBiscuit(Game[PocketState, PocketAction]):
         return tapped if must_tap(state) else [_FLIP[place] for place in down] + tapped
 
     def check(self, state: PocketState, seat: Seat, action: PocketAction) -> Rejection | None:
-        if isinstance(action, TimeUp):
-            return None if seat == CLOCK else Rejection("PNB-A34", "Only the clock can say that time is up.")
-        if seat == CLOCK:
-            return Rejection("PNB-A34", "The clock does nothing but say that time is up.")
+        assert not isinstance(action, Tick)
         place = action.place
         if not 0 <= place < PLACES:
             return Rejection("PNB-1", f"There is no tile at {place}: places go from 0 to {PLACES - 1}.")
@@ -141,17 +135,32 @@ class PocketAndBiscuit(Game[PocketState, PocketAction]):
 
     def apply(self, state: PocketState, seat: Seat, action: PocketAction, chance: Chance) -> list[Event]:
         events: list[Event] = []
-        if isinstance(action, TimeUp):
-            seat, action = state.turn, self._by_lot(state, chance)
-            events.append(TimeRanOut(seat))
-        if isinstance(action, Show):
-            kind = look(state, action.place, chance)
-            events.append(TileShown(seat, action.place, KINDS[kind].name))
-            state.showing = False
-            self._pass_turn(state, events)
+        if isinstance(action, Tick):
+            self._pass_time(state, action.milliseconds, chance, events)
         else:
-            self._flip(state, seat, action, chance, events)
+            state.used = 0
+            self._turn_up(state, seat, action, chance, events)
         return events
+
+    def _pass_time(self, state: PocketState, milliseconds: int, chance: Chance, events: list[Event]) -> None:
+        assert state.options.seconds_per_tile is not None
+        limit = state.options.seconds_per_tile * 1000
+        state.used += milliseconds
+        while state.used >= limit and not state.ended_by:
+            state.used -= limit
+            events.append(TimeRanOut(state.turn))
+            self._turn_up(state, state.turn, self._by_lot(state, chance), chance, events)
+
+    def _turn_up(
+        self, state: PocketState, seat: Seat, action: Flip | Show, chance: Chance, events: list[Event]
+    ) -> None:
+        if isinstance(action, Flip):
+            self._flip(state, seat, action, chance, events)
+            return
+        kind = look(state, action.place, chance)
+        events.append(TileShown(seat, action.place, KINDS[kind].name))
+        state.showing = False
+        self._pass_turn(state, events)
 
     def _by_lot(self, state: PocketState, chance: Chance) -> Flip | Show:
         """What is turned when time is up (PNB-A34, PNB-A36)."""

@@ -94,6 +94,8 @@ class PocketState(State):
     turns: int = 0
     dry_turns: int = 0
     """Turns in a row in which nobody received a tile."""
+    used: int = 0
+    """Milliseconds used for this tile, where there is a time limit."""
     ended_by: str = ""
     """The rule that ended the game."""
 
@@ -123,13 +125,6 @@ class Show(Action, frozen=True):
 
     def words(self) -> str:
         return f"Show {place_name(self.place)} to everybody"
-
-
-class TimeUp(Action, frozen=True):
-    """The clock's move: time for this tile is over."""
-
-    def words(self) -> str:
-        return "Time is up"
 
 
 # --- Events -------------------------------------------------------------------------------------

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any, TypeVar
 
 from gingersnap.core.chance import Draw, Scripted
-from gingersnap.core.contract import CLOCK, Event, Outcome, Rejection, Seat
+from gingersnap.core.contract import CLOCK, Event, Outcome, Rejection, Seat, Tick
 from gingersnap.core.table import Table
 from gingersnap.games.pocket_and_biscuit.rules import CRACKED, GAME, PocketAction
 from gingersnap.games.pocket_and_biscuit.types import (
@@ -18,7 +18,6 @@ from gingersnap.games.pocket_and_biscuit.types import (
     PocketState,
     PocketView,
     Show,
-    TimeUp,
 )
 
 E = TypeVar("E", bound=Event)
@@ -57,7 +56,13 @@ class Story:
         return self.act(self.state.turn, Show(place))
 
     def time_up(self, *draws: Draw) -> Story:
-        return self.act(CLOCK, TimeUp(), *draws)
+        """All the time for this tile passes, and no more."""
+        limit = GAME.time_limit(self.state)
+        assert limit is not None
+        return self.wait(limit, *draws)
+
+    def wait(self, seconds: float, *draws: Draw) -> Story:
+        return self.act(CLOCK, Tick(round(seconds * 1000)), *draws)
 
     def refuses(self, action: PocketAction, seat: Seat | None = None) -> Rejection:
         refusal = self.table.play(self.state.turn if seat is None else seat, action, Scripted([]))

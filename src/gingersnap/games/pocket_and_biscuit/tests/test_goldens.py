@@ -14,11 +14,11 @@ import pytest
 from gingersnap.core import log
 from gingersnap.core.bot import Bot, Imagine, play_out
 from gingersnap.core.chance import Chance, Seeded
-from gingersnap.core.contract import CLOCK, Action
+from gingersnap.core.contract import Action, Tick
 from gingersnap.core.table import Table, Update
 from gingersnap.games.pocket_and_biscuit.bots import BOTS
 from gingersnap.games.pocket_and_biscuit.rules import GAME, PocketAction
-from gingersnap.games.pocket_and_biscuit.types import Options, PocketState, Show, TimeUp
+from gingersnap.games.pocket_and_biscuit.types import Options, PocketState, Show
 
 FOLDER = Path(__file__).parent / "goldens"
 NAMES = ("Ann", "Bob", "Cleo", "Dan", "Eve")
@@ -37,22 +37,30 @@ GOLDENS = {
     "four_seats_without_last_turns": Golden("perfect hard medium easy", 1, "PNB-A24"),
     "five_seats": Golden("medium easy hard perfect medium", 1, "PNB-16", Options(first_seat=4)),
     "free_tapping": Golden("perfect perfect", 3, "PNB-16", Options(free_tapping=True)),
-    "time_limit": Golden("hard easy medium", 8, "PNB-16", Options(seconds_per_tile=20)),
+    "time_limit": Golden("hard easy medium", 12, "PNB-16", Options(seconds_per_tile=20)),
 }
 
 
-class ImpatientClock(Bot):
-    """Time is up now and then, before the seat has made up its mind."""
+class Slow(Bot):
+    """Plays like another bot, when it has made up its mind: now and then that takes too long."""
+
+    def __init__(self, other: Bot) -> None:
+        self._other = other
+
+    def watch(self, update: Update, chance: Chance) -> None:
+        self._other.watch(update, chance)
 
     def choose(self, update: Update, imagine: Imagine, chance: Chance) -> Action | None:
-        return TimeUp() if chance.pick("too slow", 8) == 0 else None
+        return self._other.choose(update, imagine, chance)
+
+    def reaction(self, update: Update, chance: Chance) -> float:
+        return chance.pick("slow", 23_000) / 1000
 
 
 def played(golden: Golden) -> Table[PocketState, PocketAction]:
     levels = golden.levels.split()
     table = Table(GAME, golden.options, len(levels), Seeded(golden.seed), NAMES[: len(levels)])
-    bots: dict[int, Bot] = {seat: BOTS[level]() for seat, level in enumerate(levels)}
-    play_out(table, {**bots, CLOCK: ImpatientClock()}, Seeded(golden.seed))
+    play_out(table, {seat: Slow(BOTS[level]()) for seat, level in enumerate(levels)}, Seeded(golden.seed))
     return table
 
 
@@ -74,4 +82,6 @@ def test_the_goldens_are_all_there_and_show_what_is_rare() -> None:
     assert logs.keys() == GOLDENS.keys()
     actions = {name: [record.action for record in kept.records] for name, kept in logs.items()}
     assert any(isinstance(action, Show) for action in actions["two_seats_to_the_last_turn"]), "a Great 6"
-    assert any(isinstance(action, TimeUp) for action in actions["time_limit"])
+    waits = [action.milliseconds for action in actions["time_limit"] if isinstance(action, Tick)]
+    assert 20_000 in waits, "time is up"
+    assert len(waits) > 50

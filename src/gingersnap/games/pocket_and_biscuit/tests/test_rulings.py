@@ -6,7 +6,7 @@ import pytest
 
 from gingersnap.core import codec
 from gingersnap.core.chance import Chance, Scripted, every_outcome
-from gingersnap.core.contract import CLOCK, SPECTATOR
+from gingersnap.core.contract import CLOCK, SPECTATOR, Tick
 from gingersnap.core.table import masked
 from gingersnap.games.pocket_and_biscuit.rules import GAME
 from gingersnap.games.pocket_and_biscuit.tests.story import lay
@@ -21,7 +21,6 @@ from gingersnap.games.pocket_and_biscuit.types import (
     TilesTurnedDown,
     TileTurned,
     TimeRanOut,
-    TimeUp,
     TurnPassed,
 )
 from gingersnap.testing import rule
@@ -288,7 +287,7 @@ def test_without_a_time_limit_the_clock_has_no_say() -> None:
     story = lay("one")
     assert GAME.time_limit(story.state) is None
     assert GAME.to_act(story.state) == {0}
-    assert story.refuses(TimeUp(), seat=CLOCK).rule == "GEN-7"
+    assert story.refuses(Tick(20_000), seat=CLOCK).rule == "GEN-7"
 
 
 @rule("PNB-A34")
@@ -308,7 +307,7 @@ def test_the_lot_falls_on_each_face_down_tile_with_the_same_chance_and_on_no_oth
     story = lay("one two three five", options=TIMED, rest_is_gone=True).flip(0)
 
     def place_by_lot(chance: Chance) -> int:
-        event = GAME.apply(GAME.copy(story.state), CLOCK, TimeUp(), chance)[1]
+        event = GAME.apply(GAME.copy(story.state), CLOCK, Tick(20_000), chance)[1]
         assert isinstance(event, TileTurned)
         return event.place
 
@@ -330,11 +329,31 @@ def test_by_lot_a_tile_is_not_tapped_where_tapping_is_free() -> None:
 
 
 @rule("PNB-A34")
-def test_only_the_clock_can_say_that_time_is_up_and_it_says_nothing_else() -> None:
+def test_time_runs_for_each_tile_anew() -> None:
+    story = lay("one two three", options=TIMED).wait(12.5)
+    assert story.events == []
+    assert GAME.time_limit(story.state) == 7.5
+    story.flip(0)
+    assert GAME.time_limit(story.state) == 20, "a tile was turned in time"
+    story.wait(19.999).wait(0.001, ("time up", 0))
+    assert story.happened(TileTurned).place == 1
+    assert GAME.time_limit(story.state) == 20
+
+
+@rule("PNB-A34")
+def test_a_clock_that_tells_the_time_late_turns_every_tile_that_was_due() -> None:
+    story = lay("one two three three", options=TIMED).wait(65, *[("time up", 0)] * 3)
+    turned = [event.place for event in story.events if isinstance(event, TileTurned)]
+    assert turned == [0, 1, 2]
+    assert GAME.time_limit(story.state) == 15
+
+
+@rule("PNB-A34")
+def test_nobody_but_the_clock_can_pass_the_time() -> None:
     story = lay("one", options=TIMED)
-    assert story.refuses(TimeUp(), seat=0).rule == "PNB-A34"
-    assert story.refuses(Flip(0), seat=CLOCK).rule == "PNB-A34"
-    assert story.refuses(TimeUp(), seat=1).rule == "GEN-7"
+    assert story.refuses(Tick(20_000), seat=0).rule == "GEN-10"
+    assert story.refuses(Flip(0), seat=CLOCK).rule == "GEN-10"
+    assert story.refuses(Tick(20_000), seat=1).rule == "GEN-7"
 
 
 @rule("PNB-A34")
@@ -342,7 +361,7 @@ def test_the_clock_stops_when_the_game_is_over() -> None:
     story = lay("five", options=TIMED, last_turns=1).flip(0)
     assert GAME.time_limit(story.state) is None
     assert GAME.to_act(story.state) == frozenset()
-    assert story.refuses(TimeUp(), seat=CLOCK).rule == "GEN-8"
+    assert story.refuses(Tick(20_000), seat=CLOCK).rule == "GEN-8"
 
 
 @rule("PNB-A36")

@@ -22,9 +22,10 @@ export interface Show {
   readonly place: number;
 }
 
-/** The clock's move: time for this tile is over. */
-export interface TimeUp {
-  readonly type: "TimeUp";
+/** What CLOCK does: so much time has passed at this table since the last one. */
+export interface Tick {
+  readonly type: "Tick";
+  readonly milliseconds: number;
 }
 
 /** A tile was turned up. `number` is what it counted as; None if it did not fit. */
@@ -138,7 +139,7 @@ export interface House {
   readonly kinds: readonly Kind[];
 }
 
-export type Action = Flip | Show | TimeUp;
+export type Action = Flip | Show | Tick;
 
 export type Event =
   | TileTurned

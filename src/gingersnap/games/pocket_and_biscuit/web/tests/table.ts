@@ -44,6 +44,7 @@ export function lay(view: View, options: { still?: boolean; seat?: number; offer
     act: (action) => void told.acts.push(action),
     announce: (text) => void told.announced.push(text),
     sound: (name) => void told.sounds.push(name),
+    openRule: () => {},
     still: options.still ?? true,
     names: view.pile_sizes.map((_, seat) => ["Anna", "Ben", "Cy", "Dora", "Emil"][seat]!),
     seat: options.seat ?? 0,

@@ -1,0 +1,168 @@
+"""Clocks for the people at a table, whatever is played there (GEN-11 to GEN-13).
+
+They belong to the table and not to the game: a setting in the log's header, moved on by the Ticks in its records and by
+nothing else. So they replay with the log, and stand where they stood when a server comes back.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Annotated, Literal
+
+from msgspec import Meta
+
+from gingersnap.core.contract import CLOCK, Action, Data, Event, Seat, State
+
+OVERTIME = 10_000
+"""Milliseconds that somebody has at least in the bank who takes a seat back (GEN-13)."""
+
+# --- What a table may be laid with ----------------------------------------------------------------
+
+
+class PerTurn(Data, frozen=True, tag="turn", tag_field="kind"):
+    """So many seconds for each turn."""
+
+    seconds: Annotated[int, Meta(ge=1, le=86_400)]
+
+    @property
+    def at_first(self) -> int:
+        return self.seconds * 1000
+
+
+class Bank(Data, frozen=True, tag="bank", tag_field="kind"):
+    """So many seconds for the whole game, and some more after each turn."""
+
+    seconds: Annotated[int, Meta(ge=1, le=86_400)]
+    increment: Annotated[int, Meta(ge=0, le=3_600)] = 0
+
+    @property
+    def at_first(self) -> int:
+        return self.seconds * 1000
+
+
+class TimeControl(Data, frozen=True):
+    """What time means at a table, beside what its game makes of it."""
+
+    clock: PerTurn | Bank | None = None
+    away: Annotated[int, Meta(ge=1, le=86_400)] | None = None
+    """Seconds after which a bot plays for somebody whose connection is lost; None: the others wait."""
+    stand_in: Annotated[str, Meta(max_length=64)] | None = None
+    """The level of the bot that plays for them; None: one of middling strength."""
+
+
+# --- What is done about it, and what comes of it --------------------------------------------------
+
+
+class SendStandIn(Action, frozen=True):
+    """CLOCK's: somebody has been away for too long."""
+
+    seat: Seat
+
+    def words(self) -> str:
+        return f"A bot plays for seat {self.seat}"
+
+
+class TakeSeatBack(Action, frozen=True):
+    """A person's: play on where a bot has played for you."""
+
+    def words(self) -> str:
+        return "Take your seat back"
+
+
+Reason = Literal["time", "away"]
+
+
+class StandInCame(Event, frozen=True):
+    seat: Seat
+    reason: Reason
+
+    def words(self, names: Sequence[str]) -> str:
+        name = names[self.seat]
+        why = f"Time is up for {name}" if self.reason == "time" else f"{name} is away"
+        return f"{why}: a bot plays on for {name}."
+
+
+class SeatTakenBack(Event, frozen=True):
+    seat: Seat
+
+    def words(self, names: Sequence[str]) -> str:
+        return f"{names[self.seat]} is back and plays on."
+
+
+class SeatClock(Data, frozen=True):
+    """The clock of one person, as everybody may see it."""
+
+    milliseconds: int
+    runs: bool
+
+
+# --- The clocks -----------------------------------------------------------------------------------
+
+
+class Clocks(State):
+    """The clocks of one table. Changed only by its Table."""
+
+    control: TimeControl
+    people: tuple[Seat, ...]
+    """The seats whose time counts. Bots have no clock."""
+    left: list[int]
+    """Milliseconds by seat: of this turn, or in the bank."""
+    stand_ins: list[Reason | None]
+    """By seat: why a bot plays for a person; None where none does."""
+    running: frozenset[Seat] = frozenset()
+    turn: int = 0
+
+    @property
+    def due(self) -> int | None:
+        """Milliseconds until the next clock runs out, if nobody acts."""
+        return min((self.left[seat] for seat in self.running), default=None)
+
+    def shown(self) -> tuple[SeatClock | None, ...]:
+        """By seat; None where no time counts."""
+        if self.control.clock is None:
+            return ()
+        people = self.people
+        return tuple(
+            SeatClock(left, seat in self.running) if seat in people else None for seat, left in enumerate(self.left)
+        )
+
+    def pass_time(self, milliseconds: int) -> None:
+        for seat in self.running:
+            self.left[seat] = max(0, self.left[seat] - milliseconds)
+
+    def run_out(self) -> list[Event]:
+        """Bots sit down for those whose time is up."""
+        over = sorted(seat for seat in self.running if self.left[seat] == 0)
+        return [self.replace(seat, "time") for seat in over]
+
+    def replace(self, seat: Seat, reason: Reason) -> Event:
+        self.stand_ins[seat] = reason
+        return StandInCame(seat, reason)
+
+    def take_back(self, seat: Seat) -> Event:
+        self.stand_ins[seat] = None
+        self.left[seat] = max(self.left[seat], OVERTIME)
+        return SeatTakenBack(seat)
+
+    def settle(self, actor: Seat, acting: frozenset[Seat], turn: int) -> None:
+        """Set the clocks for what comes next, after `actor` has done something."""
+        clock = self.control.clock
+        if clock is None:
+            return
+        running = frozenset(seat for seat in self.people if seat in acting and self.stand_ins[seat] is None)
+        going_on = self.running & running if turn == self.turn else frozenset()
+        if isinstance(clock, Bank):
+            for seat in self.running - going_on:
+                self.left[seat] += clock.increment * 1000
+        else:
+            # An answer to somebody else is a turn of its own; who only acts on does not get new time for it.
+            for seat in self.people:
+                if seat not in going_on or actor not in (seat, CLOCK):
+                    self.left[seat] = clock.at_first
+        self.running, self.turn = running, turn
+
+
+def wound_up(control: TimeControl, seats: int, people: Iterable[Seat]) -> Clocks:
+    """The clocks before the first turn."""
+    at_first = control.clock.at_first if control.clock else 0
+    return Clocks(control, tuple(sorted({*people} & {*range(seats)})), [at_first] * seats, [None] * seats)

@@ -1,0 +1,106 @@
+"""What people do on every page, whatever the game: find its box, lay a table, sit down, listen."""
+
+from __future__ import annotations
+
+import json
+import time
+from typing import Any
+
+import httpx
+from playwright.sync_api import Locator, Page, WebSocket, expect
+
+from gingersnap.core.registry import find_game
+
+
+def box(page: Page, game: str) -> Locator:
+    """A game's box on the first page."""
+    return page.get_by_role("article", name=find_game(game).title)
+
+
+def play_now(page: Page, game: str, bot: str | None = None, seats: int | None = None) -> None:
+    page.goto("/")
+    if bot is not None:
+        box(page, game).get_by_label("Bots").select_option(bot)
+    if seats is not None:
+        box(page, game).get_by_label("Players").select_option(str(seats))
+    box(page, game).get_by_role("button", name="Play now").click()
+
+
+def lay_table(page: Page, game: str, name: str) -> str:
+    """Lay a table for friends; the link that is to be sent."""
+    page.goto("/")
+    page.get_by_label("You play as").fill(name)
+    box(page, game).get_by_role("button", name="Play with friends").click()
+    expect(page.get_by_role("img", name="QR code")).to_be_visible()
+    return page.url
+
+
+def sit_down(page: Page, link: str, name: str) -> None:
+    page.goto(link)
+    page.get_by_label("What shall the others call you?").fill(name)
+    page.get_by_role("button", name="Sit down").click()
+
+
+def open_table(page: Page, address: str, game: str, bots: list[str], options: dict[str, Any] | None = None) -> str:
+    """Lay a table against these bots as the first page would, with any options, and open it; the table's id."""
+    seats = [{"kind": "me", "name": "Ann"}, *({"kind": "bot", "bot": bot} for bot in bots)]
+    body = {"game": game, "seats": seats, "options": options or {}}
+    laid = httpx.post(f"{address}/api/tables", json=body).raise_for_status().json()
+    table: dict[str, Any] = laid["table"]
+    take_place(page, table["id"], table["title"], laid["held"])
+    return str(table["id"])
+
+
+def take_place(page: Page, table: str, title: str, held: list[dict[str, Any]]) -> None:
+    """Open a table as one who holds these seats there."""
+    place = {"table": table, "title": title, "held": held, "shared": False, "over": False}
+    page.goto("/")
+    page.evaluate("place => localStorage.setItem('gingersnap.seats', JSON.stringify([place]))", place)
+    page.goto(f"/t/{table}")
+
+
+class Guest:
+    """Somebody at a table, whatever is played there: hears what the page is told, and waits for answers."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.frames: list[dict[str, Any]] = []
+        self.view: dict[str, Any] = {}
+        page.on("websocket", self._listen)
+
+    def _listen(self, socket: WebSocket) -> None:
+        socket.on("framereceived", lambda frame: self.hear(json.loads(frame)))
+
+    def hear(self, message: dict[str, Any]) -> None:
+        self.frames.append(message)
+        if message["type"] == "updated":
+            self.view = message["view"]
+
+    @property
+    def ending(self) -> Locator:
+        return self.page.locator("section[aria-labelledby=ending-title]")
+
+    @property
+    def is_over(self) -> bool:
+        return self.ending.is_visible()
+
+    def updates(self) -> list[dict[str, Any]]:
+        return [frame for frame in self.frames if frame["type"] == "updated"]
+
+    def tab_to(self, selector: str) -> None:
+        for _ in range(120):
+            self.page.keyboard.press("Tab")
+            if self.page.evaluate("wanted => document.activeElement.matches(wanted)", selector):
+                return
+        raise AssertionError(f"the keyboard does not reach {selector}")
+
+    def wait_for_answer(self, before: int) -> None:
+        assert self.is_answered(before, within=15.0), "the table does not answer"
+
+    def is_answered(self, before: int, within: float) -> bool:
+        until = time.monotonic() + within
+        while time.monotonic() < until:
+            if any(frame["type"] in ("accepted", "refused", "problem") for frame in self.frames[before:]):
+                return True
+            self.page.wait_for_timeout(10)
+        return False

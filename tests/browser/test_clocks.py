@@ -1,0 +1,67 @@
+"""A clock that runs out: a bot plays on, and the person takes the seat back."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from browser.conftest import DESKTOP, PHONE, OpenContext, Server, shoot, violations
+from browser.driver import GAME, Person
+from browser.shell import box
+
+
+@pytest.fixture(scope="module")
+def patient_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """Its bots take their time: a game must not be over before the seat is taken back."""
+    running = Server(tmp_path_factory.mktemp("patient"), bot_pause=1.2)
+    yield running
+    running.kill()
+
+
+def shoot_wide_and_narrow(page: Page, name: str, look_at: Locator | None = None) -> None:
+    for kind, size in (("phone", PHONE), ("desktop", DESKTOP)):
+        page.set_viewport_size({"width": size["width"], "height": size["height"]})
+        if look_at is not None:
+            look_at.scroll_into_view_if_needed()
+        shoot(page, f"clocks-{name}-{kind}")
+
+
+def lay_with_bank(page: Page, minutes: str) -> None:
+    page.goto("/")
+    own = box(page, GAME)
+    own.get_by_text("Table options").click()
+    own.get_by_label("Clock").select_option("For the whole game")
+    own.get_by_label("Minutes each").fill(minutes)
+    own.get_by_label("Seconds more a turn").fill("0")
+    own.get_by_label("Who starts").fill("0")
+
+
+def test_a_bank_runs_out_a_bot_plays_on_and_the_seat_is_taken_back(people: OpenContext, patient_server: Server) -> None:
+    person = Person(people(base_url=patient_server.address).new_page())
+    page = person.page
+    lay_with_bank(page, "0.05")
+    shoot_wide_and_narrow(page, "form", box(page, GAME).get_by_label("Lost connections"))
+    assert violations(page) == []
+    box(page, GAME).get_by_role("button", name="Play now").click()
+
+    timer = page.get_by_role("timer")
+    expect(timer).to_have_text(re.compile(r"0:0[0-3]"))
+    back = page.get_by_role("button", name="Take my seat back")
+    expect(back).to_be_visible()
+    expect(page.get_by_role("heading", name="A bot plays for you")).to_be_visible()
+    expect(page.get_by_text("Time is up for Guest: a bot plays on for Guest.").first).to_be_visible()
+    expect(timer).to_have_count(0)
+    assert person.active == [], "who is replaced cannot act"
+    shoot_wide_and_narrow(page, "replaced")
+    assert violations(page) == []
+
+    back.click()
+    expect(back).to_be_hidden()
+    expect(page.get_by_text("Guest is back and plays on.").first).to_be_visible()
+    expect(timer).to_have_text(re.compile(r"0:(10|0[0-9])"))
+    assert person.wait_for_turn()
+    person.flip()
+    shoot_wide_and_narrow(page, "back")

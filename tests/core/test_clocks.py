@@ -1,0 +1,274 @@
+"""The clocks of a table (GEN-10 to GEN-13): told in the template game, and proved to replay in a game against time."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+from conformance.checks import some_action
+from gingersnap.core import codec, log
+from gingersnap.core.bot import RandomBot, play_out
+from gingersnap.core.chance import Scripted, Seeded
+from gingersnap.core.clocks import (
+    Bank,
+    PerTurn,
+    SeatClock,
+    SeatTakenBack,
+    SendStandIn,
+    StandInCame,
+    TakeSeatBack,
+    TimeControl,
+)
+from gingersnap.core.contract import CLOCK, LONGEST_TICK, Action, Event, Rejection, Seat, Tick
+from gingersnap.core.table import Header, Table
+from gingersnap.games._template.rules import GAME as TEMPLATE
+from gingersnap.games._template.types import Keep, Options
+from gingersnap.testing import rule
+from toys import clash
+from toys.clash import Clash, Strike
+
+AnyTable = Table[Any, Any]
+NAMES = ("Ann", "Ben", "Cleo")
+
+
+def lay(*people: Seat, **control: Any) -> AnyTable:
+    """Three at the template's table, seat 0 begins; `people` have clocks."""
+    time = TimeControl(**control)
+    return Table(TEMPLATE, Options(first_seat=0), 3, Scripted([("deal", 0)] * 3), NAMES, time, people)
+
+
+def duel(**control: Any) -> AnyTable:
+    """Open play against time: five seconds to answer a strike."""
+    return Table(Clash(), clash.Options(answer=5), 2, Seeded(1), NAMES, TimeControl(**control), (0, 1))
+
+
+def act(table: AnyTable, seat: Seat, action: Action) -> list[Event]:
+    events = table.play(seat, action, Seeded(0))
+    assert not isinstance(events, Rejection), events
+    return events
+
+
+def wait(table: AnyTable, milliseconds: int) -> list[Event]:
+    return act(table, CLOCK, Tick(milliseconds))
+
+
+def refused(table: AnyTable, seat: Seat, action: Action) -> str:
+    before, records = codec.pack((table.state, table.clocks)), list(table.records)
+    rejection = table.play(seat, action, Seeded(0))
+    assert isinstance(rejection, Rejection)
+    assert rejection.why
+    assert (codec.pack((table.state, table.clocks)), table.records) == (before, records)
+    return rejection.rule
+
+
+def left(table: AnyTable) -> list[int | None]:
+    return [None if clock is None else clock.milliseconds for clock in table.update(0).clocks]
+
+
+def running(table: AnyTable) -> list[Seat]:
+    return [seat for seat, clock in enumerate(table.update(0).clocks) if clock and clock.runs]
+
+
+# --- Who tells the time -----------------------------------------------------------------------------
+
+
+@rule("GEN-10")
+def test_only_the_clock_ticks_and_it_does_nothing_else() -> None:
+    table = lay(0, 1, clock=PerTurn(30))
+    assert refused(table, 0, Tick(1000)) == "GEN-10"
+    assert refused(table, 1, Tick(1000)) == "GEN-7"
+    assert refused(table, CLOCK, Keep()) == "GEN-10"
+    assert wait(table, 1000) == []
+
+
+@rule("GEN-10")
+def test_where_no_time_counts_the_clock_has_no_say() -> None:
+    table = lay(1, clock=PerTurn(30))  # a bot is on turn
+    assert table.due is None
+    assert refused(table, CLOCK, Tick(1000)) == "GEN-7"
+    assert refused(lay(0, 1), CLOCK, Tick(1000)) == "GEN-7"
+
+
+@rule("GEN-10")
+@pytest.mark.parametrize("milliseconds", [-1, LONGEST_TICK + 1, 0.5])
+def test_a_log_with_an_impossible_time_is_refused(milliseconds: float) -> None:
+    table = lay(0, clock=PerTurn(30))
+    wait(table, 7)
+    broken = log.save(log.log_of(table)).replace(b'"milliseconds":7', f'"milliseconds":{milliseconds}'.encode())
+    with pytest.raises(log.BrokenLine, match="milliseconds"):
+        log.read_record(TEMPLATE, broken.splitlines()[1], 2)
+
+
+# --- Clocks ---------------------------------------------------------------------------------------
+
+
+@rule("GEN-11")
+def test_each_turn_has_its_time_anew() -> None:
+    table = lay(0, 1, clock=PerTurn(30))
+    assert table.update(2).clocks == (SeatClock(30_000, runs=True), SeatClock(30_000, runs=False), None)
+    wait(table, 12_345)
+    assert left(table) == [17_655, 30_000, None]
+    assert table.due == 17_655
+    act(table, 0, Keep())
+    assert (left(table), running(table)) == ([30_000, 30_000, None], [1])
+    act(table, 1, Keep())
+    assert running(table) == [], "seat 2 is a bot's"
+
+
+@rule("GEN-11")
+def test_a_bank_is_used_up_and_each_turn_adds_the_increment() -> None:
+    table = lay(0, 1, 2, clock=Bank(60, increment=5))
+    wait(table, 10_000)
+    wait(table, 500)
+    act(table, 0, Keep())
+    assert (left(table), running(table)) == ([54_500, 60_000, 60_000], [1])
+    wait(table, 1)
+    assert left(table) == [54_500, 59_999, 60_000]
+
+
+@rule("GEN-11")
+def test_who_acts_on_gets_no_new_time_for_it_but_who_must_answer_does() -> None:
+    table = duel(clock=PerTurn(30))
+    assert running(table) == [0, 1]
+    wait(table, 10_000)
+    act(table, 0, Strike(table.state.hands[0][0]))
+    assert left(table)[1] == 30_000
+    assert left(table)[0] in (20_000, 30_000)  # 30 s, as nothing is asked of it before the answer
+
+
+@rule("GEN-11")
+def test_clocks_and_the_time_of_the_game_run_together() -> None:
+    table = duel(clock=Bank(60))
+    act(table, 0, Strike(table.state.hands[0][0]))
+    assert table.due == 5_000
+    assert [type(event).__name__ for event in wait(table, 5_000)] == ["Hit"]
+    assert left(table)[1] == 55_000
+
+
+# --- Bots stand in ----------------------------------------------------------------------------------
+
+
+@rule("GEN-12")
+@pytest.mark.parametrize("clock", [PerTurn(30), Bank(30)])
+def test_when_the_time_is_up_a_bot_plays_on(clock: PerTurn | Bank) -> None:
+    table = lay(0, 1, clock=clock)
+    assert wait(table, 29_999) == []
+    [came] = wait(table, 1)
+    assert came == StandInCame(0, "time")
+    assert came.words(NAMES) == "Time is up for Ann: a bot plays on for Ann."
+    assert (running(table), table.due) == ([], None)
+    act(table, 0, Keep())  # by whoever plays there now
+    assert running(table) == [1]
+
+
+@rule("GEN-12")
+def test_a_clock_that_tells_the_time_late_stops_where_the_turn_ended() -> None:
+    """The strike hits after 5 s; whether a bank of 7 s runs out after 7 s depends on who is to act then."""
+    table = duel(clock=Bank(7))
+    act(table, 0, Strike(table.state.hands[0][0]))
+    late, step_by_step = wait(table, 9_000), duel(clock=Bank(7))
+    act(step_by_step, 0, Strike(step_by_step.state.hands[0][0]))
+    assert late == [event for _ in range(9) for event in wait(step_by_step, 1_000)]
+    assert codec.pack((table.state, table.clocks)) == codec.pack((step_by_step.state, step_by_step.clocks))
+
+
+@rule("GEN-12")
+def test_a_bot_plays_for_who_is_away_for_too_long() -> None:
+    table = lay(0, 1, away=60)
+    [came] = act(table, CLOCK, SendStandIn(1))
+    assert came.words(NAMES) == "Ben is away: a bot plays on for Ben."
+    assert refused(table, CLOCK, SendStandIn(1)) == "GEN-12"
+    assert refused(table, CLOCK, SendStandIn(2)) == "GEN-12"  # a bot already
+    assert refused(table, 0, SendStandIn(1)) == "GEN-12"
+    assert refused(lay(), CLOCK, SendStandIn(0)) == "GEN-12"
+
+
+@rule("GEN-13")
+def test_a_seat_is_taken_back_with_the_time_of_a_turn() -> None:
+    table = lay(0, 1, clock=PerTurn(30))
+    wait(table, 30_000)
+    assert act(table, 0, TakeSeatBack()) == [SeatTakenBack(0)]
+    assert (left(table)[0], running(table)) == (30_000, [0])
+    assert refused(table, 0, TakeSeatBack()) == "GEN-13"
+
+
+@rule("GEN-13")
+def test_a_seat_is_taken_back_with_at_least_ten_seconds_in_the_bank() -> None:
+    table = lay(0, 1, clock=Bank(30, increment=2))
+    wait(table, LONGEST_TICK)
+    act(table, 0, Keep())
+    assert left(table)[0] == 2_000
+    [event] = act(table, 0, TakeSeatBack())
+    assert event.words(NAMES) == "Ann is back and plays on."
+    assert left(table)[0] == 10_000
+
+
+@rule("GEN-13")
+def test_nothing_is_taken_back_where_nobody_stands_in_or_after_the_end() -> None:
+    assert refused(lay(0, 1, clock=Bank(30)), 0, TakeSeatBack()) == "GEN-13"
+    assert refused(Table(TEMPLATE, Options(), 2, Seeded(1)), 0, TakeSeatBack()) == "GEN-13"
+    table = lay(0, clock=Bank(30))
+    wait(table, 30_000)
+    for seat in range(3):
+        act(table, seat, Keep())
+    assert table.outcome is not None
+    assert refused(table, 0, TakeSeatBack()) == "GEN-8"
+    assert refused(table, CLOCK, SendStandIn(0)) == "GEN-8"
+
+
+# --- Replays --------------------------------------------------------------------------------------
+
+
+def random_game(seed: int) -> AnyTable:
+    """Somebody acts, or time passes, or somebody comes back: in any order."""
+    luck, chance = random.Random(seed), Seeded(seed)
+    clock = luck.choice([None, PerTurn(luck.randint(1, 20)), Bank(luck.randint(1, 40), luck.randint(0, 5))])
+    options = clash.Options(answer=luck.choice([None, 3, 8]), health=20)
+    table: AnyTable = Table(Clash(), options, 2, chance, NAMES, TimeControl(clock, away=60), (0, 1))
+    while acting := sorted(table.game.to_act(table.state) - {CLOCK}):
+        table.play(CLOCK, Tick(luck.randint(0, 9_000)), chance)
+        table.play(luck.choice((0, 1)), TakeSeatBack(), chance)
+        table.play(CLOCK, SendStandIn(luck.choice((0, 1))) if luck.random() < 0.1 else Tick(0), chance)
+        seat = luck.choice(acting)
+        if seat in table.game.to_act(table.state):
+            table.play(seat, some_action(table, seat, luck, chance), chance)
+    return table
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_a_log_replays_to_the_same_clocks(seed: int) -> None:
+    table = random_game(seed)
+    header, *records = log.save(log.log_of(table)).splitlines()
+    kept: Header = codec.decode(header, Header)
+    kept = codec.replace(kept, options=codec.convert(kept.options, clash.Options))
+    read = log.Log(kept, tuple(log.read_record(table.game, line, 0) for line in records))
+    again = log.replay(read, game=table.game)
+    assert again.clocks == table.clocks
+    assert log.log_of(again) == log.log_of(table)
+
+
+@pytest.mark.parametrize("seed", range(10))
+def test_the_game_is_the_same_without_its_clocks(seed: int) -> None:
+    table = random_game(seed)
+    plain = log.without_clocks(log.log_of(table), table.game)
+    assert plain.header.time is None
+    again = log.replay(plain, game=table.game)
+    assert again.outcome == table.outcome
+    assert (again.state.health, again.state.hands) == (table.state.health, table.state.hands)
+
+
+def test_a_changed_clock_is_noticed_in_a_log() -> None:
+    table = lay(0, 1, clock=Bank(60))
+    wait(table, 5_000)
+    record = codec.replace(table.records[0], action=Tick(4_000))
+    with pytest.raises(log.Diverged):
+        log.replay(log.Log(table.header, (record,)), game=TEMPLATE)
+
+
+def test_seats_that_are_none_have_no_clock() -> None:
+    table = lay(0, 7, -3, clock=Bank(60))
+    assert table.header.people == (0,)
+    play_out(table, {seat: RandomBot() for seat in range(3)}, Seeded(1))
+    assert table.outcome is not None

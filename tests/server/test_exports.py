@@ -1,0 +1,80 @@
+"""Finished games for other programs: every game that has such a format, in every format it has."""
+
+from __future__ import annotations
+
+import json
+from datetime import UTC, datetime
+
+import pytest
+
+from gingersnap.core.export import exported, exports_of
+from gingersnap.core.log import load
+from gingersnap.core.registry import find_game, game_names
+from server.clients import House, bot, lay, me
+
+pytestmark = pytest.mark.anyio
+
+FORMATS = [(game, form) for game in game_names() for form in exports_of(game)]
+GAME, FORM = FORMATS[0]
+
+
+async def played_by_bots(house: House, game: str) -> str:
+    """A table where bots have played to the end."""
+    table, _ = await lay(house.rest, *[bot()] * find_game(game).seats[0], game=game)
+    watcher = await house.person(table)
+    await watcher.hello()
+    while (await watcher.hear("updated"))["outcome"] is None:
+        pass
+    return table
+
+
+@pytest.mark.parametrize(("game", "form"), FORMATS)
+async def test_a_finished_game_is_a_download_in_each_of_its_formats_and_in_no_other(
+    house: House, game: str, form: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await played_by_bots(house, game)
+    answer = await house.rest.get(f"/api/tables/{table}/exports/{form}")
+    assert answer.status_code == 200, answer.text
+    expected = exports_of(game)[form]
+    assert answer.headers["content-type"].startswith(expected.media_type)
+    assert answer.headers["content-disposition"] == f'attachment; filename="{table}{expected.suffix}"'
+    assert answer.content == exported(load(await log_of(house, table)), form, await ended(house))
+    other = await problem(house, f"{table}/exports/morse", 404, "no_such_format")
+    assert "has no format 'morse' to be exported to; there is" in other
+    monkeypatch.setattr(type(find_game(game)), "version", 999)
+    assert "rules version" in await problem(house, f"{table}/exports/{form}", 409, "other_version")
+
+
+async def log_of(house: House, table: str) -> bytes:
+    return (await house.rest.get(f"/api/tables/{table}/log")).content
+
+
+async def ended(house: House) -> str:
+    """When the only game here ended."""
+    (result,) = (await house.rest.get("/api/results")).json()
+    return f"{datetime.fromtimestamp(result['finished'], UTC):%Y-%m-%dT%H:%M:%SZ}"
+
+
+async def problem(house: House, path: str, status: int, code: str) -> str:
+    """What is said about it."""
+    answer = await house.rest.get(f"/api/tables/{path}")
+    assert (answer.status_code, answer.json()["code"]) == (status, code)
+    return str(answer.json()["message"])
+
+
+async def test_a_game_names_its_formats(house: House) -> None:
+    for info in (await house.rest.get("/api/games")).json():
+        titles = {name: form.title for name, form in exports_of(info["name"]).items()}
+        assert {export["name"]: export["title"] for export in info["exports"]} == titles
+
+
+async def test_an_unfinished_game_and_no_table_are_problems(house: House) -> None:
+    table, _ = await lay(house.rest, me("Ann"), bot(), game=GAME)
+    assert "when the game is over" in await problem(house, f"{table}/exports/{FORM}", 409, "not_finished")
+    assert "no table nowhere" in await problem(house, f"nowhere/exports/{FORM}", 404, "no_such_table")
+
+
+async def test_the_documentation_describes_it(house: House) -> None:
+    paths = json.loads((await house.rest.get("/api/docs/openapi.json")).content)["paths"]
+    told = paths["/api/tables/{table_id}/exports/{format_name}"]["get"]
+    assert {"200", "404", "409"} <= set(told["responses"])

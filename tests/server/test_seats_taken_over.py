@@ -1,0 +1,203 @@
+"""Clocks at a server's tables: they run, run out, and survive; bots stand in, and people come back."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import httpx
+import pytest
+
+from gingersnap.core.contract import CLOCK
+from gingersnap.core.log import load, replay
+from gingersnap.core.registry import bots_of
+from server.clients import GAME, House, Message, Person, bot, me, on_turn, person_at
+from server.processes import running
+
+pytestmark = pytest.mark.anyio
+
+TAKE_BACK = {"type": "TakeSeatBack"}
+
+
+async def lay(rest: httpx.AsyncClient, *seats: Message, **time: Any) -> tuple[str, list[str]]:
+    answer = await rest.post(
+        "/api/tables", json={"game": GAME, "seats": seats, "options": {"first_seat": 0}, "time": time}
+    )
+    assert answer.status_code == 201, answer.text
+    laid = answer.json()
+    return laid["table"]["id"], [held["token"] for held in laid["held"]]
+
+
+async def sit(house: House, table: str, token: str | None = None) -> Person:
+    person = await house.person(table)
+    await person.hello(token)
+    await person.hear("updated")
+    return person
+
+
+def clock_of(update: Message, seat: int) -> tuple[int, bool]:
+    return update["clocks"][seat]["milliseconds"], update["clocks"][seat]["runs"]
+
+
+async def seated_with_stand_in(person: Person, seat: int, *, there: bool) -> Message:
+    while True:
+        info: Message = (await person.hear("seated"))["table"]["seats"][seat]
+        if bool(info["stand_in"]) == there:
+            return info
+
+
+async def test_everybody_is_told_the_clocks(house: House) -> None:
+    table, [ann_token, ben_token] = await lay(house.rest, me("Ann"), me("Ben"), clock={"kind": "bank", "seconds": 90})
+    ann = await sit(house, table, ann_token)
+    ben = await sit(house, table, ben_token)
+    left, runs = clock_of(ben.updates[-1], 0)
+    assert 80_000 < left <= 90_000
+    assert runs
+    assert clock_of(ben.updates[-1], 1) == (90_000, False)
+    assert (await ann.act(ann.updates[-1]["offers"][0]["action"], "a"))["type"] == "accepted"
+    info = (await house.rest.get(f"/api/tables/{table}")).json()
+    assert info["time"] == {
+        "clock": {"kind": "bank", "seconds": 90, "increment": 0},
+        "away": None,
+        "stand_in": "medium",
+    }
+
+
+async def test_when_the_bank_is_empty_a_bot_plays_on_and_the_person_takes_the_seat_back(
+    house: House, chance: Random
+) -> None:
+    table, [token] = await lay(house.rest, me("Ann"), bot(), clock={"kind": "bank", "seconds": 1})
+    ann = await sit(house, table, token)
+    info = await seated_with_stand_in(ann, 0, there=True)
+    assert (info["name"], info["kind"]) == ("Ann", "person")
+    assert info["stand_in"] in bots_of(GAME)
+    over = next(update for update in ann.updates if update["lines"])
+    assert over["lines"][0]["text"] == "Time is up for Ann: a bot plays on for Ann."
+    assert over["offers"] == []
+    refused = await ann.act({"type": "Flip", "place": 0}, "too late")
+    assert (refused["type"], refused["rule"]) == ("refused", "GEN-12")
+    back = await ann.act(TAKE_BACK, "back")
+    assert back["type"] == "accepted", back
+    await seated_with_stand_in(ann, 0, there=False)
+    assert (await ann.act(TAKE_BACK, "back"))["type"] == "accepted", "the same question has the same answer"
+    assert (await ann.act(TAKE_BACK, "once more"))["rule"] == "GEN-13"
+    assert (await ann.play(chance, until=lambda update: update["seq"] > 60))["seq"] > 60
+    again = await sit(house, table, token)
+    kept = [line["text"] for line in again.heard[0]["lines"]]
+    assert "Ann is back and plays on." in kept
+
+
+async def test_the_disconnect_clock_seats_a_bot_until_the_person_is_back(house: House) -> None:
+    table, [ann_token, ben_token] = await lay(house.rest, me("Ann"), me("Ben"), away=1, stand_in="random")
+    ann, ben = await sit(house, table, ann_token), await sit(house, table, ben_token)
+    assert ann.updates[-1]["clocks"] == []
+    await house.leaves(ben)
+    assert (await seated_with_stand_in(ann, 1, there=True))["stand_in"] == "random"
+    assert ann.updates[-1]["lines"][0]["text"] == "Ben is away: a bot plays on for Ben."
+    ben = await sit(house, table, ben_token)
+    await seated_with_stand_in(ann, 1, there=False)
+    assert (await ben.hear("updated"))["lines"][0]["text"] == "Ben is back and plays on."
+
+
+async def test_nobody_is_replaced_who_comes_back_in_time_or_where_nobody_waits(house: House) -> None:
+    table, [ann_token, ben_token] = await lay(house.rest, me("Ann"), me("Ben"), away=2)
+    ann, ben = await sit(house, table, ann_token), await sit(house, table, ben_token)
+    await house.leaves(ben)
+    ben = await sit(house, table, ben_token)
+    await house.leaves(ann)
+    await house.leaves(ben)
+    await asyncio.sleep(2.2)  # longer than the table waits; nothing is to happen, so there is nothing to wait for
+    info = (await house.rest.get(f"/api/tables/{table}")).json()
+    assert [seat["stand_in"] for seat in info["seats"]] == [None, None]
+
+
+async def test_time_that_was_used_stays_used_when_everybody_leaves(house: House) -> None:
+    table, [token] = await lay(house.rest, me("Ann"), bot(), clock={"kind": "turn", "seconds": 60})
+    await sit(house, table, token)
+    await asyncio.sleep(0.3)
+    await house.everybody_leaves()
+    watcher = await sit(house, table)
+    left, runs = clock_of(watcher.updates[-1], 0)
+    assert not runs
+    assert left <= 59_700
+    await sit(house, table, token)
+    assert clock_of(await watcher.hear("updated"), 0)[1], "who watches is told that it runs again"
+
+
+async def test_a_refused_action_leaves_no_trace_and_nobody_else_can_tick(house: House) -> None:
+    table, [ann_token, ben_token] = await lay(house.rest, me("Ann"), me("Ben"), clock={"kind": "bank", "seconds": 60})
+    ann, ben = await sit(house, table, ann_token), await sit(house, table, ben_token)
+    for number in range(20):
+        assert (await ann.act({"type": "Tick", "milliseconds": 60_000}, f"a{number}"))["rule"] == "GEN-10"
+        assert (await ben.act({"type": "Flip", "place": 0}, f"b{number}"))["rule"] == "GEN-7"
+    assert (await ann.act({"type": "SendStandIn", "seat": 1}, "c"))["rule"] == "GEN-12"
+    assert (await ann.act({"type": "Tick", "milliseconds": -5}, "d"))["code"] == "malformed"
+    assert (await house.rest.get(f"/api/tables/{table}")).json()["seq"] == 0
+    accepted = await ann.act(ann.updates[-1]["offers"][0]["action"], "e")
+    assert accepted["seq"] <= 2, "the action, and before it the time it took"
+
+
+async def test_a_finished_game_with_clocks_is_told_again_and_played_on_without_them(
+    house: House, chance: Random
+) -> None:
+    table, tokens = await lay(house.rest, me("Ann"), me("Ben"), clock={"kind": "bank", "seconds": 600, "increment": 1})
+    people = [await sit(house, table, token) for token in tokens]
+    await asyncio.gather(*(person.play(chance) for person in people))
+    told = load((await house.rest.get(f"/api/tables/{table}/log")).content)
+    assert replay(told).outcome is not None
+    again = (await house.rest.get(f"/api/tables/{table}/replay")).json()
+    actions = sum(record.seat != CLOCK for record in told.records)
+    assert len(again["moments"]) == actions + 1, "time that passes is no moment to look at"
+    at = again["moments"][-2]["seq"]
+    wish = {"seq": at, "seat": 0, "name": "Ann", "bot": "random"}
+    branch = (await house.rest.post(f"/api/tables/{table}/branch", json=wish)).json()
+    assert (branch["table"]["time"], branch["table"]["status"]) == (None, "playing")
+    ann = await sit(house, branch["table"]["id"], branch["held"][0]["token"])
+    assert (ann.updates[-1]["clocks"], ann.updates[-1]["view"]["turns"]) == ([], again["moments"][-2]["view"]["turns"])
+    rematch = (await house.rest.post(f"/api/tables/{table}/rematch", json={"token": tokens[0]})).json()
+    assert rematch["table"]["time"]["clock"]["seconds"] == 600
+
+
+@pytest.mark.parametrize(
+    ("time", "code"),
+    [
+        ({"clock": {"kind": "bank", "seconds": 0}}, "malformed"),
+        ({"clock": {"kind": "hourglass", "seconds": 60}}, "malformed"),
+        ({"away": -1}, "malformed"),
+        ({"away": 60, "stand_in": "wizard"}, "no_such_bot"),
+    ],
+)
+async def test_no_table_is_laid_with_an_impossible_clock(house: House, time: Message, code: str) -> None:
+    wish = {"game": GAME, "seats": [me("Ann"), bot()], "time": time}
+    answer = await house.rest.post("/api/tables", json=wish)
+    assert answer.json()["code"] == code
+
+
+async def test_a_bank_survives_kill_9(tmp_path: Path) -> None:
+    """Killed while Ann thinks: what was written down of her time stays used; time without a server does not count."""
+    bank, used_at_least = 60, 0
+    with running(tmp_path / "data", tick_seconds=0.1) as server:
+        async with httpx.AsyncClient(base_url=server.rest) as rest:
+            table, [token] = await lay(rest, me("Ann"), bot(), clock={"kind": "bank", "seconds": bank})
+            async with person_at(server.port, table) as ann:
+                await ann.hello(token)
+                async with asyncio.timeout(20):
+                    while used_at_least < 5:  # the server writes time down by itself
+                        used_at_least = (await rest.get(f"/api/tables/{table}")).json()["seq"]
+                        await asyncio.sleep(0.02)
+                server.kill()
+    with running(tmp_path / "data") as server:
+        async with person_at(server.port, table) as ann:
+            await ann.hello(token)
+            left, runs = clock_of(await ann.hear("updated"), 0)
+            assert runs
+            assert left < bank * 1000 - 5 * 100 + 50
+            accepted = await ann.act((await ann_offers(ann))[0]["action"], "a")
+            assert accepted["type"] == "accepted"
+
+
+async def ann_offers(ann: Person) -> list[Message]:
+    offers: list[Message] = on_turn(ann).updates[-1]["offers"]
+    return offers

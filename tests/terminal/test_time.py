@@ -1,0 +1,70 @@
+"""Time at the terminal: told with the question, and played when it is up."""
+
+from __future__ import annotations
+
+import os
+from io import StringIO
+from typing import Any
+
+import pytest
+
+from gingersnap.core.bot import RandomBot
+from gingersnap.core.chance import Scripted, Seeded
+from gingersnap.core.clocks import PerTurn, TimeControl
+from gingersnap.core.contract import CLOCK, Tick
+from gingersnap.core.table import Table
+from gingersnap.games._template.rules import GAME as TEMPLATE
+from gingersnap.games._template.types import Keep, Options
+from gingersnap.terminal.console import Console, TimeIsUp
+from gingersnap.terminal.edition import Edition
+from gingersnap.terminal.play import play_at
+
+
+def against_time(seconds: int) -> Table[Any, Any]:
+    """Ann is on turn, against the clock; Bob has none."""
+    deal = Scripted([("deal", 4), ("deal", 0)])
+    return Table(TEMPLATE, Options(first_seat=0), 2, deal, ["Ann", "Bob"], TimeControl(PerTurn(seconds)), [0])
+
+
+def test_who_answers_in_time_is_told_how_long_there_is_and_the_log_how_long_it_took() -> None:
+    table, read = against_time(60), StringIO()
+    console = Console(StringIO("keep\n"), read)
+    play_at(table, Edition.of(TEMPLATE), {1: RandomBot()}, Seeded(1), console)
+    assert "You have 60 seconds.\n" in read.getvalue()
+    assert table.outcome is not None
+    played = [record for record in table.records if record.seat == 0]
+    assert [record.action for record in played] == [Keep()]
+    assert all(record.action.milliseconds < 60_000 for record in table.records if record.seat == CLOCK)
+
+
+def test_when_time_is_up_the_clock_ticks_and_the_person_is_told() -> None:
+    """Nobody types anything into this pipe for a second."""
+    reading, writing = os.pipe()
+    table, read = against_time(1), StringIO()
+    with os.fdopen(reading) as source, os.fdopen(writing, "w") as typed:
+        console = _CloseAfterTime(source, read, typed)
+        play_at(table, Edition.of(TEMPLATE), {1: RandomBot()}, Seeded(1), console)
+    assert "Time is up.\nTime is up for Ann: a bot plays on for Ann." in read.getvalue()
+    assert Tick(1_000) in [record.action for record in table.records]
+
+
+class _CloseAfterTime(Console):
+    """Once the time was up, there is nothing more to read."""
+
+    def __init__(self, source: Any, sink: Any, typed: Any) -> None:
+        super().__init__(source, sink)
+        self._typed = typed
+
+    def ask(self, prompt: str, seconds: float | None = None) -> str:
+        try:
+            return super().ask(prompt, seconds)
+        except TimeIsUp:
+            self._typed.close()
+            raise
+
+
+def test_a_question_without_a_limit_waits() -> None:
+    console = Console(StringIO("here\n"), StringIO())
+    assert console.ask("> ") == "here"
+    with pytest.raises(EOFError):
+        console.ask("> ", 5.0)
