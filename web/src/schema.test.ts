@@ -13,6 +13,7 @@ const schema = {
         seconds: { anyOf: [{ type: "integer", minimum: 5, maximum: 60 }, { type: "null" }], default: null },
         rounds: { type: "integer", minimum: 1, maximum: 9, default: 3 },
         pace: { $ref: "#/$defs/Pace", default: "calm" },
+        notes: { type: "string", maxLength: 500, default: "" },
         names: { type: "array", items: { type: "string" }, default: [] },
       },
     },
@@ -27,6 +28,10 @@ it("reads switches, numbers and choices", () => {
   });
   expect(field("rounds")).toMatchObject({ kind: "number", low: 1, high: 9, initial: 3, optional: false });
   expect(field("pace")).toMatchObject({ title: "Pace", kind: "choice", choices: ["calm", "very_quick"], initial: "calm" });
+});
+
+it("reads a text with its longest length", () => {
+  expect(field("notes")).toEqual({ key: "notes", title: "Notes", description: "", kind: "text", initial: "", longest: 500 });
 });
 
 it("lets a number that may be missing start out missing", () => {

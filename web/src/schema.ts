@@ -16,6 +16,7 @@ export type Field = FieldBase &
         readonly high: number | null;
         readonly optional: boolean;
       }
+    | { readonly kind: "text"; readonly initial: string; readonly longest: number | null }
     | { readonly kind: "choice"; readonly initial: Choice; readonly choices: readonly Choice[] }
   );
 
@@ -65,6 +66,9 @@ const base = (key: string, schema: Schema): FieldBase => ({
 function fieldFrom(schema: Schema, optional: boolean, initial: unknown, named: FieldBase): Field | null {
   if (Array.isArray(schema["enum"])) return choiceFrom(schema["enum"] as Choice[], optional, initial, named);
   if (schema["type"] === "boolean") return { ...named, kind: "switch", initial: initial === true };
+  if (schema["type"] === "string" && !optional) {
+    return { ...named, kind: "text", initial: typeof initial === "string" ? initial : "", longest: numberOrNull(schema["maxLength"]) };
+  }
   if (schema["type"] !== "integer" && schema["type"] !== "number") return null;
   const low = numberOrNull(schema["minimum"]);
   return {
