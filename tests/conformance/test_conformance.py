@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import inspect
+import os
 from pathlib import Path
 
 import pytest
@@ -11,7 +12,8 @@ from conformance.checks import CHECKS, AnyGame, check_secret_fields, reviewed_se
 from gingersnap.core.registry import all_games
 
 GAMES = all_games()
-SEEDS = range(30)
+SEEDS = range(int(os.environ.get("SEEDS", "10")))
+"""Every check plays so many tables of every game. `make soak` plays many more than there is time for in every run."""
 
 
 @pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__.removeprefix("check_"))
