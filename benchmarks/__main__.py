@@ -14,12 +14,13 @@ from rich.console import Console
 from benchmarks import machine, report
 from benchmarks.effort import QUICK, THOROUGH, Effort, Tell
 from benchmarks.figures import Comparison
+from benchmarks.goals import UnknownPeer, games_with_goals
 from benchmarks.install import CannotInstall
 from benchmarks.physics.compare import compare as compare_physics
 from benchmarks.play.compare import compare as compare_play
 from benchmarks.processes import Failed
 from benchmarks.server.compare import compare as compare_server
-from gingersnap.core.registry import UnknownGame, find_game, game_names
+from gingersnap.core.registry import UnknownGame, find_game
 
 Compare = Callable[[Sequence[str], Effort, Tell], Comparison]
 
@@ -47,7 +48,10 @@ def main(
         ),
     ] = None,
     game: Annotated[
-        list[str] | None, typer.Option(help="A game of ours to measure, again for another.", show_default="every game")
+        list[str] | None,
+        typer.Option(
+            help="A game of ours to measure, again for another.", show_default="the games that have goals to reach"
+        ),
     ] = None,
     quick: Annotated[bool, typer.Option("--quick", help="A first impression in a few minutes.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Print the figures as JSON.")] = False,
@@ -59,10 +63,10 @@ def main(
     """
     signal.signal(signal.SIGTERM, _stop)
     try:
-        games = [find_game(name).name for name in game or game_names()]
+        games = [find_game(name).name for name in game or ()]
         before = machine.describe()
         comparisons = _measured(names or list(Benchmark), games, QUICK if quick else THOROUGH)
-    except (CannotInstall, Failed, UnknownGame) as error:
+    except (CannotInstall, Failed, UnknownGame, UnknownPeer) as error:
         typer.echo(str(error), err=True)
         raise typer.Exit(NOT_MEASURED) from None
     if as_json:
@@ -75,7 +79,9 @@ def main(
 
 def _measured(names: Sequence[Benchmark], games: Sequence[str], effort: Effort) -> list[Comparison]:
     with Console(stderr=True).status("measuring") as status:
-        return [COMPARISONS[name](games, effort, status.update) for name in dict.fromkeys(names)]
+        return [
+            COMPARISONS[name](games or games_with_goals(name), effort, status.update) for name in dict.fromkeys(names)
+        ]
 
 
 def _stop(_signal: int, _frame: FrameType | None) -> None:

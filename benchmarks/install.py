@@ -21,7 +21,7 @@ class CannotInstall(RuntimeError):
 
 
 def install_python_peers() -> Path:
-    """The interpreter of an environment with OpenSpiel and PettingZoo."""
+    """The interpreter of an environment with OpenSpiel, PettingZoo and RLCard."""
     wanted = PEERS / "requirements.txt"
     if not _is_installed(PEERS / ".venv", [wanted]):
         shutil.rmtree(PEERS / ".venv", ignore_errors=True)

@@ -11,7 +11,7 @@ from typing import Any
 from benchmarks.play.loop import Draw, PlayOne, run
 from gingersnap.core.bot import within
 from gingersnap.core.chance import Chance, Seeded
-from gingersnap.core.contract import Game
+from gingersnap.core.contract import CLOCK, Game, Tick
 from gingersnap.core.registry import find_game
 
 
@@ -23,7 +23,10 @@ def random_play(game: Game[Any, Any], chance: Chance) -> PlayOne:
         state = game.setup(options, seats, chance)
         actions = 0
         while acting := game.to_act(state):
-            seat = max(acting)
+            seat = next(iter(acting)) if len(acting) == 1 else sorted(acting)[int(draw() * len(acting))]
+            if seat == CLOCK:
+                pass_time(game, state, chance)
+                continue
             offers = game.offers(state, seat)
             action = within(offers[int(draw() * len(offers))], chance)
             if (rejection := game.judge(state, seat, action)) is not None:
@@ -33,6 +36,11 @@ def random_play(game: Game[Any, Any], chance: Chance) -> PlayOne:
         return actions
 
     return play_one
+
+
+def pass_time(game: Game[Any, Any], state: Any, chance: Chance) -> None:
+    """Until something happens by itself. It counts as nobody's action."""
+    game.apply(state, CLOCK, Tick(round(1000 * (game.time_limit(state) or 0.0))), chance)
 
 
 if __name__ == "__main__":

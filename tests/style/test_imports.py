@@ -63,7 +63,7 @@ def expands(name: str) -> set[str]:
     return {part for part in ours(types) if part.startswith("games.")} if types.exists() else set()
 
 
-@pytest.mark.parametrize("folder", ["core", "games", "physics"])
+@pytest.mark.parametrize("folder", ["bots", "core", "games", "physics"])
 def test_rules_know_no_clock_no_luck_and_no_environment(folder: str) -> None:
     for path in files(folder):
         if path.relative_to(SOURCE).as_posix() == SOURCE_OF_LUCK:

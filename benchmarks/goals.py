@@ -1,0 +1,41 @@
+"""What each game set out to reach against which peer: `benchmarks.toml` in its folder.
+
+A game without one can be measured like any other (`--game`); its ratios are then shown and not judged. A game of
+flicked discs need not be as fast as a card game, and a new game fails nobody's benchmark.
+
+UnknownPeer(ValueError)   a goal against somebody who is not measured; the message names those who are
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Collection, Mapping
+from importlib.resources import files
+
+from gingersnap.core.registry import game_names
+
+Goals = Mapping[str, float]
+"""By peer: at least so many times as fast."""
+
+
+class UnknownPeer(ValueError):
+    """A goal against somebody who is not measured."""
+
+
+def goals_of(game: str, benchmark: str) -> Goals:
+    file = files(f"gingersnap.games.{game}") / "benchmarks.toml"
+    goals: dict[str, Goals] = tomllib.loads(file.read_text("utf-8")) if file.is_file() else {}
+    return goals.get(benchmark, {})
+
+
+def games_with_goals(benchmark: str) -> list[str]:
+    return [game for game in game_names() if goals_of(game, benchmark)]
+
+
+def insist_on_known_peers(game: str, benchmark: str, peers: Collection[str]) -> None:
+    unknown = sorted(set(goals_of(game, benchmark)) - set(peers))
+    if unknown:
+        known = ", ".join(peers)
+        raise UnknownPeer(
+            f"{game} has a goal against {unknown[0]}, which {benchmark} does not measure; it has {known}."
+        )

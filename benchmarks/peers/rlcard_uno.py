@@ -1,0 +1,28 @@
+"""RLCard's Uno for two, played at random as its documentation does: `run`, with its random agents.
+
+python -m benchmarks.peers.rlcard_uno WARM_UP SECONDS SEED
+"""
+
+from __future__ import annotations
+
+import sys
+from importlib import import_module
+
+from benchmarks.play.loop import Draw, PlayOne, run
+
+
+def random_play(seed: int) -> PlayOne:
+    environment = import_module("rlcard").make("uno", config={"seed": seed})
+    random_agent = import_module("rlcard.agents").RandomAgent
+    environment.set_agents([random_agent(environment.num_actions) for _ in range(environment.num_players)])
+
+    def play_one(_draw: Draw) -> int:
+        trajectories, _payoffs = environment.run(is_training=False)
+        # Of each player: a state, an action, a state, ... and a last state.
+        return sum((len(trajectory) - 1) // 2 for trajectory in trajectories)
+
+    return play_one
+
+
+if __name__ == "__main__":
+    run(random_play(int(sys.argv[3])), *sys.argv[1:])

@@ -1,0 +1,30 @@
+"""RLCard's Uno for two, stepped by our own loop: without its agents, and without the trajectories they learn from.
+
+python -m benchmarks.peers.rlcard_uno_steps WARM_UP SECONDS SEED
+"""
+
+from __future__ import annotations
+
+import sys
+from importlib import import_module
+
+from benchmarks.play.loop import Draw, PlayOne, run
+
+
+def random_play(seed: int) -> PlayOne:
+    environment = import_module("rlcard").make("uno", config={"seed": seed})
+
+    def play_one(draw: Draw) -> int:
+        state, _seat = environment.reset()
+        actions = 0
+        while not environment.is_over():
+            legal = list(state["legal_actions"])
+            state, _seat = environment.step(legal[int(draw() * len(legal))])
+            actions += 1
+        return actions
+
+    return play_one
+
+
+if __name__ == "__main__":
+    run(random_play(int(sys.argv[3])), *sys.argv[1:])

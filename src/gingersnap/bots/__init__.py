@@ -1,0 +1,1 @@
+"""Ways to play that know no game: one file for each method, and what they share."""

@@ -1,0 +1,56 @@
+"""Bots for The Wizard Always Wins: one that goes by rules of thumb, and three that search with their help."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import Any
+
+from gingersnap.bots.ismcts import Ismcts
+from gingersnap.core.bot import Bot, BotFactory, Imagine
+from gingersnap.core.chance import Chance
+from gingersnap.core.contract import Action, Game, Seat
+from gingersnap.core.table import Update
+from gingersnap.games.the_wizard_always_wins.judging import judged
+from gingersnap.games.the_wizard_always_wins.kit import Offered
+from gingersnap.games.the_wizard_always_wins.rules import GAME
+from gingersnap.games.the_wizard_always_wins.thumb import rule_of_thumb
+from gingersnap.games.the_wizard_always_wins.types import WizardState, WizardView
+
+THOUGHTS = {"medium": 25, "hard": 80, "expert": 250}
+"""By level. A thought takes about a quarter of a millisecond (docs/the_wizard_always_wins.md)."""
+
+
+class Greedy(Bot):
+    """Does what the rules of thumb say. They look at nothing its seat cannot see, so any imagined world will do."""
+
+    def choose(self, update: Update, imagine: Imagine, chance: Chance) -> Action:
+        view: WizardView = update.view
+        world = imagine(chance)
+        assert isinstance(world, WizardState)
+        return rule_of_thumb(world, view.seat).action
+
+
+def policy(game: Game[Any, Any], state: WizardState, seat: Seat, chance: Chance) -> Offered:
+    """How everybody plays in the thoughts of a search bot."""
+    return rule_of_thumb(state, seat)
+
+
+def shortlist(game: Game[Any, Any], state: WizardState, seat: Seat) -> Sequence[Offered]:
+    """Sets are turned in whole or not at all: laying pieces one by one gives no other choice worth the thoughts."""
+    offers: list[Offered] = game.offers(state, seat)
+    if state.phase != "sets":
+        return offers
+    suggested, last = rule_of_thumb(state, seat), offers[-1]
+    return [suggested] if suggested == last else [suggested, last]
+
+
+def search_bot(thoughts: int) -> Bot:
+    # The judgement tells positions apart by a few hundredths: much curiosity would drown that.
+    return Ismcts(GAME, thoughts, policy=policy, shortlist=shortlist, judgement=judged, curiosity=0.25)
+
+
+BOTS: dict[str, BotFactory] = {
+    "greedy": Greedy,
+    **{level: partial(search_bot, thoughts) for level, thoughts in THOUGHTS.items()},
+}

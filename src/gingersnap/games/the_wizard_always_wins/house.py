@@ -1,0 +1,161 @@
+"""The numbers of the game, as data: those of this edition, or those a table brings (WAW-A44)."""
+
+from __future__ import annotations
+
+import tomllib
+from pathlib import Path
+from typing import Annotated, Literal
+
+from msgspec import Meta
+
+from gingersnap.core import codec
+from gingersnap.core.contract import Data
+
+Status = Literal["rulebook", "source", "house", "box"]
+"""Where a number comes from; "box" is for those who read it off their own copy."""
+Name = Annotated[str, Meta(min_length=1, max_length=20, pattern="^[A-Za-z][A-Za-z0-9 '-]*$")]
+Mark = Literal["mushroom", "potion", "flower", "snail", "feather", "leaf", "crystal", "moon"]
+Paint = Literal["red", "blue", "yellow", "green", "purple", "orange", "white", "black"]
+Cut = Literal["round", "square", "triangle", "drop", "star"]
+Deed = Literal["draw_cards", "look", "draw_tokens", "play", "trade", "wizard"]
+
+Few = Annotated[int, Meta(ge=1, le=10)]
+Some = Annotated[int, Meta(ge=0, le=10)]
+
+
+class Deal(Data, frozen=True):
+    hand: Some
+    gems: Annotated[int, Meta(ge=1, le=20)]
+    """Of each colour."""
+    status: Status
+
+
+class Bag(Data, frozen=True):
+    """What is in the bag at the start."""
+
+    each_element: Annotated[int, Meta(ge=0, le=20)]
+    add_a_gem: Annotated[int, Meta(ge=1, le=20)]
+    level_up: Annotated[int, Meta(ge=0, le=20)]
+    status: Status
+
+
+class Dial(Data, frozen=True):
+    highest: Annotated[int, Meta(ge=1, le=20)]
+    status: Status
+
+
+class Track(Data, frozen=True):
+    spaces: Annotated[int, Meta(ge=5, le=20)]
+    status: Status
+
+
+class Caps(Data, frozen=True):
+    rounds: Annotated[int, Meta(ge=1, le=200)]
+    take_backs: Annotated[int, Meta(ge=0, le=20)]
+    """How often a seat may change its mind in one turn about what it laid or asked for."""
+    status: Status
+
+
+class Colour(Data, frozen=True):
+    name: Paint
+    cut: Cut
+    """The shape of the gems: colours are told apart by it too."""
+    status: Status
+
+
+class ElementStatus(Data, frozen=True):
+    name: Status
+    needs: Status
+    reward: Status
+
+
+class Element(Data, frozen=True):
+    name: Name
+    """As pieces name it: "snails"."""
+    one: Name
+    mark: Mark
+    """The picture of it."""
+    needs: Annotated[int, Meta(ge=1, le=30)]
+    """Icons in a set."""
+    status: ElementStatus
+    gems: Some = 0
+    levels: Some = 0
+    cards: Some = 0
+
+
+class Cards(Data, frozen=True):
+    """So many cards of each of these elements show so many icons."""
+
+    elements: Annotated[tuple[Name, ...], Meta(min_length=1, max_length=8)]
+    icons: Annotated[int, Meta(ge=1, le=9)]
+    each: Annotated[int, Meta(ge=1, le=30)]
+    status: Status
+
+
+class Step(Data, frozen=True):
+    """One of the actions on a tile."""
+
+    do: Deed
+    count: Few | Literal["level"] = 1
+    keep: Few = 1
+    """Of the cards looked at."""
+
+    def words(self) -> str:
+        return _STEP_WORDS[self.do].format(
+            cards=counted(self.count, "card"),
+            tokens="tokens equal to your level" if self.count == "level" else counted(self.count, "token"),
+            say="it says" if self.count == 1 else "they say",
+            keep=self.keep,
+            trades="" if self.count == 1 else f", {self.count} times",
+        )
+
+
+class CharacterStatus(Data, frozen=True):
+    number: Status
+    actions: Status
+
+
+class Character(Data, frozen=True):
+    number: Annotated[int, Meta(ge=1, le=20)]
+    name: Name
+    actions: Annotated[tuple[Step, ...], Meta(min_length=1, max_length=8)]
+    status: CharacterStatus
+
+    @property
+    def is_wizard(self) -> bool:
+        return self.actions[-1].do == "wizard"
+
+    def words(self) -> str:
+        """What the tile says."""
+        return " ".join(step.words() for step in self.actions)
+
+
+class House(Data, frozen=True):
+    deal: Deal
+    bag: Bag
+    dial: Dial
+    track: Track
+    caps: Caps
+    colours: Annotated[tuple[Colour, ...], Meta(min_length=5, max_length=5)]
+    """By seat."""
+    elements: Annotated[tuple[Element, ...], Meta(min_length=1, max_length=8)]
+    cards: Annotated[tuple[Cards, ...], Meta(min_length=1, max_length=40)]
+    characters: Annotated[tuple[Character, ...], Meta(min_length=5, max_length=20)]
+
+
+_STEP_WORDS: dict[Deed, str] = {
+    "draw_cards": "Draw {cards}.",
+    "look": "Look at {cards}, keep {keep}, discard the rest.",
+    "draw_tokens": "Draw {tokens} and do what {say}.",
+    "play": "Play {cards}.",
+    "trade": "Trade a card or token with another player{trades}.",
+    "wizard": "Draw {tokens}: a gem of your colour wins the game.",
+}
+
+
+def counted(count: int | str, thing: str) -> str:
+    return f"1 {thing}" if count == 1 else f"{count} {thing}s"
+
+
+HOUSE_TEXT = Path(__file__).with_name("house.toml").read_text("utf-8")
+HOUSE: House = codec.convert(tomllib.loads(HOUSE_TEXT), House)

@@ -1,0 +1,228 @@
+"""A table's own numbers (WAW-A44): read from TOML, checked completely, refused with the line that is wrong.
+
+BadData(ValueError)   these numbers cannot be played with; the message names the line and what is wrong
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any
+
+from msgspec import inspect
+
+from gingersnap.core import codec
+from gingersnap.games.the_wizard_always_wins.house import HOUSE, House
+
+Path = tuple[str | int, ...]
+"""Where something is in the data: `("elements", 3, "needs")`."""
+
+MOST_CARDS = 300
+MOST_SETS = 40
+"""Of one element, with all its pieces: each number of sets is an offer of its own."""
+
+
+class BadData(ValueError):
+    def __init__(self, line: int, why: str) -> None:
+        super().__init__(f"line {line}: {why}")
+
+
+def house_from(text: str) -> House:
+    """The numbers in `text`; those of this edition if it is empty."""
+    if not text:
+        return HOUSE
+    raw = _parsed(text)
+    try:
+        house: House = codec.convert(raw, House)
+    except codec.Malformed as error:
+        raise _misfit(text, raw, str(error)) from None
+    for path, why in _contradictions(house):
+        raise BadData(line_of(text, path), f"{_label(raw, path)} {why}")
+    return house
+
+
+def _parsed(text: str) -> dict[str, Any]:
+    try:
+        return tomllib.loads(text)
+    except RecursionError:
+        raise BadData(1, "this is nested too deeply") from None
+    except tomllib.TOMLDecodeError as error:
+        why, _, place = str(error).partition(" (at ")
+        found = re.match(r"line (\d+)", place)
+        line = int(found[1]) if found else text.count("\n") + 1
+        raise BadData(line, f"this is not TOML: {why[0].lower()}{why[1:]}") from None
+
+
+# --- Values of the wrong kind or size -----------------------------------------------------------------
+
+_FIELD = re.compile(r"Object (missing required|contains unknown) field `(?P<field>.*?)`")
+_PLACE = re.compile(r" - at `\$(?P<path>.*)`$")
+
+
+def _misfit(text: str, raw: dict[str, Any], complaint: str) -> BadData:
+    """What the codec complains about, in words for people."""
+    place = _PLACE.search(complaint)
+    path = _path(place["path"]) if place else ()
+    field = _FIELD.search(complaint)
+    if field and "missing" in field[1]:
+        return BadData(line_of(text, path), f"{_label(raw, (*path, field['field']))} is missing")
+    if field:
+        path = (*path, field["field"])
+        return BadData(line_of(text, path), f"there is no such thing as {_label(raw, path)}")
+    found = _found(_at(raw, path))
+    return BadData(line_of(text, path), f"{_label(raw, path)} must be {_wanted(path)}, not {found}")
+
+
+def _path(written: str) -> Path:
+    """`.elements[2].needs` as the codec writes it."""
+    parts = re.findall(r"\.(\w+)|\[(\d+)\]", written)
+    return tuple(name or int(index) for name, index in parts)
+
+
+def _at(raw: Any, path: Path) -> Any:
+    for part in path:
+        raw = raw[part]
+    return raw
+
+
+def _found(value: Any) -> str:
+    if isinstance(value, list):
+        return f"a list of {len(value)}"
+    return "a table" if isinstance(value, dict) else _written(value)
+
+
+def _written(value: Any) -> str:
+    """As in the file: `true`, "five"."""
+    return codec.encode(value).decode()
+
+
+def _wanted(path: Path) -> str:
+    kind = inspect.type_info(House)
+    for part in path:
+        kind = _plain(kind)
+        if isinstance(kind, inspect.StructType):
+            kind = next(field.type for field in kind.fields if field.name == part)
+        elif isinstance(kind, inspect.VarTupleType):
+            kind = kind.item_type
+    return _words(_plain(kind))
+
+
+def _plain(kind: inspect.Type) -> inspect.Type:
+    return _plain(kind.type) if isinstance(kind, inspect.Metadata) else kind
+
+
+def _words(kind: inspect.Type) -> str:
+    match kind:
+        case inspect.IntType(ge=low, le=high):
+            return f"{low} to {high}"
+        case inspect.LiteralType(values=values):
+            return " or ".join(f'"{value}"' for value in values)
+        case inspect.UnionType(types=types):
+            return " or ".join(_words(_plain(each)) for each in types)
+        case inspect.StrType(max_length=longest):
+            return f"a name of at most {longest} letters"
+        case inspect.VarTupleType(min_length=fewest, max_length=most):
+            return f"a list of {fewest}" if fewest == most else f"a list of {fewest} to {most}"
+    return "a table of its own"
+
+
+# --- Values that contradict each other ----------------------------------------------------------------
+
+
+def _contradictions(house: House) -> Iterator[tuple[Path, str]]:
+    yield from _repeated("colours", "name", [colour.name for colour in house.colours])
+    yield from _repeated("colours", "cut", [colour.cut for colour in house.colours])
+    yield from _repeated("elements", "name", [element.name for element in house.elements])
+    yield from _repeated("elements", "mark", [element.mark for element in house.elements])
+    yield from _repeated("characters", "number", [character.number for character in house.characters])
+    yield from _repeated("characters", "name", [character.name for character in house.characters])
+    yield from _wrong_elements(house)
+    yield from _wrong_cards(house)
+    yield from _wrong_characters(house)
+
+
+def _repeated(table: str, field: str, values: list[Any]) -> Iterator[tuple[Path, str]]:
+    for index, value in enumerate(values):
+        if value in values[:index]:
+            yield (table, index, field), f"must differ from all others, but {_written(value)} is there twice"
+
+
+def _wrong_elements(house: House) -> Iterator[tuple[Path, str]]:
+    for index, element in enumerate(house.elements):
+        if not element.gems + element.levels + element.cards:
+            yield ("elements", index), "must give gems, levels or cards"
+        icons = sum(cards.icons * cards.each for cards in house.cards if element.name in cards.elements)
+        if icons + house.bag.each_element > MOST_SETS * element.needs:
+            yield ("elements", index, "needs"), f"is so small that all its pieces are more than {MOST_SETS} sets"
+
+
+def _wrong_cards(house: House) -> Iterator[tuple[Path, str]]:
+    names = {element.name for element in house.elements}
+    seen: Counter[tuple[str, int]] = Counter()
+    for index, cards in enumerate(house.cards):
+        for name in cards.elements:
+            seen[name, cards.icons] += 1
+            if name not in names:
+                yield ("cards", index, "elements"), f"names {_written(name)}, which is no element"
+            if seen[name, cards.icons] > 1:
+                yield ("cards", index, "icons"), f"says again how many cards show {name} {cards.icons} times"
+    total = sum(cards.each * len(cards.elements) for cards in house.cards)
+    needed = house.deal.hand * len(house.colours)
+    if not needed <= total <= MOST_CARDS:
+        yield ("cards",), f"must be {needed} to {MOST_CARDS} in all, not {total}"
+
+
+def _wrong_characters(house: House) -> Iterator[tuple[Path, str]]:
+    for index, character in enumerate(house.characters):
+        if character.number > house.track.spaces:
+            yield ("characters", index, "number"), f"must be a space of the track: 1 to {house.track.spaces}"
+        for at, step in enumerate(character.actions):
+            where = ("characters", index, "actions", at)
+            if step.count == "level" and step.do not in ("draw_tokens", "wizard"):
+                yield where, "can depend on the level for tokens only"
+            if step.do == "wizard" and at < len(character.actions) - 1:
+                yield where, "must be the last: the wizard ends the turn"
+    if not any(character.is_wizard for character in house.characters):
+        yield ("characters",), "must have a wizard among them: there is no other way to win"
+
+
+# --- Where it is written ------------------------------------------------------------------------------
+
+_HEADER = re.compile(r"\s*(?P<many>\[)?\[\s*(?P<name>[\w.-]+)\s*\]")
+_KEY = re.compile(r"\s*(?P<name>[\w.-]+)\s*=")
+
+
+def line_of(text: str, path: Path) -> int:
+    """The line on which `path` is written, or else the nearest thing around it that is."""
+    lines = dict(_lines(text))
+    while path and path not in lines:
+        path = path[:-1]
+    return lines.get(path, 1)
+
+
+def _lines(text: str) -> Iterator[tuple[Path, int]]:
+    """Each table and each key with its line. What is nested in a value has the line of its key."""
+    table: Path = ()
+    counts: Counter[str] = Counter()
+    for number, line in enumerate(text.splitlines(), 1):
+        if header := _HEADER.match(line):
+            name = header["name"]
+            table = (name, counts[name]) if header["many"] else tuple(name.split("."))
+            counts[name] += 1
+            if table[-1] == 0:
+                yield (name,), number
+            yield table, number
+        elif key := _KEY.match(line):
+            yield (*table, *key["name"].split(".")), number
+
+
+def _label(raw: dict[str, Any], path: Path) -> str:
+    """`elements.snails.needs`: things in a list by their names, where they have one."""
+    parts = []
+    for end, part in enumerate(path, 1):
+        thing = _at(raw, path[:end]) if isinstance(part, int) else None
+        named = isinstance(thing, dict) and thing.get("name")
+        parts.append(str(named or (part + 1 if isinstance(part, int) else part)))
+    return ".".join(parts) or "the data"

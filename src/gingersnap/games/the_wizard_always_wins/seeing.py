@@ -1,0 +1,124 @@
+"""Who knows what (WAW-5, WAW-A32, WAW-A33): the table as a seat sees it."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from math import comb
+from typing import NamedTuple
+
+from gingersnap.core.contract import Seat
+from gingersnap.games.the_wizard_always_wins.kit import Kit
+from gingersnap.games.the_wizard_always_wins.sets import draft_icons, icons_in, pieces_of, turnable
+from gingersnap.games.the_wizard_always_wins.types import (
+    NO_TILE,
+    NOBODY,
+    BagView,
+    Piece,
+    Pile,
+    SeatView,
+    TileView,
+    WizardState,
+    WizardView,
+)
+
+
+@lru_cache(maxsize=10_000)
+def chance_to_win(tokens: int, gems: int, level: int) -> float:
+    """That one of `gems` is among `level` of the `tokens` in the bag, drawn without putting back (WAW-A40)."""
+    drawn = min(level, tokens)
+    return 1 - comb(tokens - gems, drawn) / comb(tokens, drawn)
+
+
+def seen(state: WizardState, kit: Kit, seat: Seat) -> WizardView:
+    pieces, caps = kit.pieces, kit.house.caps
+    looks = seat == state.turn
+    return WizardView(
+        seat=seat,
+        turn=state.turn,
+        phase=state.phase,
+        round=state.round,
+        order=tuple(state.order),
+        tiles=_tiles(kit, tuple(state.tiles)),
+        seats=tuple(_seat(state, kit, each) for each in range(state.seats)),
+        hand=pieces_of(kit, state.hands[seat]) if seat >= 0 else (),
+        looked=pieces_of(kit, state.looked) if looks else (),
+        looking=len(state.looked),
+        left=state.left,
+        asked_seat=state.asked[0] if state.asked else None,
+        asked=pieces[state.asked[1]] if state.asked else None,
+        draft=pieces_of(kit, state.draft),
+        draft_icons=draft_icons(state, kit),
+        turnable=turnable(state, kit, state.turn) if state.phase == "sets" and not state.draft else (),
+        take_backs_left=caps.take_backs - state.take_backs,
+        drawn=tuple(kit.tokens[token] for token in state.drawn),
+        drawn_by=None if state.drawn_by == NOBODY else state.drawn_by,
+        deck=sum(state.deck),
+        discards=tuple(Pile(pieces[card], count) for card, count in enumerate(state.discards) if count),
+        bag=_bag(state, kit),
+        elements=kit.elements,
+        characters=kit.characters,
+        colours=kit.house.colours[: state.seats],
+        highest_level=kit.house.dial.highest,
+        spaces=kit.house.track.spaces,
+        trade_may_be_declined=state.options.trade_may_be_declined,
+        wizard_needs_a_gem=state.options.wizard_needs_a_gem,
+        own_data=bool(state.options.data),
+        winner=None if state.winner == NOBODY else state.winner,
+        over=bool(state.ended_by),
+    )
+
+
+# Everybody is shown the same tiles and the same pieces on the table, again and again: each picture is made once.
+
+
+@lru_cache(maxsize=10_000)
+def _tiles(kit: Kit, used: tuple[int, ...]) -> tuple[TileView, ...]:
+    taken = {number: seat for seat, number in enumerate(used)}
+    return tuple(
+        TileView(number, character.name, kit.tile_words[number], character.is_wizard, taken.get(number))
+        for number, character in zip(kit.numbers, kit.characters, strict=True)
+    )
+
+
+class _FaceUp(NamedTuple):
+    pieces: tuple[Piece, ...]
+    icons: tuple[int, ...]
+    sets: tuple[int, ...]
+
+
+@lru_cache(maxsize=10_000)
+def _face_up(kit: Kit, counts: tuple[int, ...]) -> _FaceUp:
+    icons = tuple(icons_in(counts, kit))
+    return _FaceUp(
+        pieces=tuple(kit.pieces[piece] for piece, count in enumerate(counts) for _ in range(count)),
+        icons=icons,
+        sets=tuple(count // element.needs for count, element in zip(icons, kit.elements, strict=True)),
+    )
+
+
+def _seat(state: WizardState, kit: Kit, seat: Seat) -> SeatView:
+    level, gems, tile = state.levels[seat], state.bag[kit.gem(seat)], state.tiles[seat]
+    table = _face_up(kit, tuple(state.tableaus[seat]))
+    return SeatView(
+        level=level,
+        gems_left=state.gems[seat],
+        gems_in_bag=gems,
+        chance=chance_to_win(sum(state.bag), gems, level),
+        hand_size=len(state.hands[seat]),
+        pieces=table.pieces,
+        icons=table.icons,
+        sets=table.sets,
+        marker=state.markers[seat],
+        tile=None if tile == NO_TILE else tile,
+    )
+
+
+def _bag(state: WizardState, kit: Kit) -> BagView:
+    bag = state.bag
+    return BagView(
+        elements=tuple(bag[: kit.add_a_gem]),
+        add_a_gem=bag[kit.add_a_gem],
+        level_up=bag[kit.level_up],
+        gems=tuple(bag[kit.first_gem :]),
+        total=sum(bag),
+    )

@@ -1,0 +1,238 @@
+"""Tables laid as a test wants them, and played action by action with luck as written."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, TypeVar
+
+from gingersnap.core.chance import Draw, Scripted
+from gingersnap.core.contract import Event, Outcome, Rejection, Seat
+from gingersnap.core.table import Table
+from gingersnap.games.the_wizard_always_wins.kit import Kit, WizardAction, kit_of
+from gingersnap.games.the_wizard_always_wins.rules import GAME
+from gingersnap.games.the_wizard_always_wins.types import (
+    Ask,
+    Finish,
+    Give,
+    Keep,
+    Lay,
+    Options,
+    Piece,
+    Play,
+    TakeBack,
+    TakeTile,
+    TurnIn,
+    WizardState,
+    WizardView,
+)
+
+E = TypeVar("E", bound=Event)
+
+USUAL = Options()
+
+
+def piece(text: str) -> Piece:
+    """`snails3` is a card with 3 snails, `snails` a token."""
+    return Piece(text[:-1], int(text[-1])) if text[-1].isdigit() else Piece(text, is_token=True)
+
+
+class Story:
+    """A table, and what happened last at it."""
+
+    def __init__(self, table: Table[WizardState, WizardAction]) -> None:
+        self.table = table
+        self.events: list[Event] = []
+        self.kit: Kit = kit_of(table.state.options.data)
+
+    # How luck falls
+
+    def cards(self, text: str) -> list[Draw]:
+        """The draws by which these cards come from the deck, one after another."""
+        deck = list(self.state.deck if sum(self.state.deck) else self.state.discards)
+        return [("card", _drawn(deck, self.kit.index[piece(name)])) for name in text.split()]
+
+    def tokens(self, text: str) -> list[Draw]:
+        """The draws by which these come out of the bag: `snails`, `add_a_gem`, `level_up`, `gem0`."""
+        bag = list(self.state.bag)
+        return [("token", _drawn(bag, self._token(name))) for name in text.split()]
+
+    def _token(self, name: str) -> int:
+        return self.kit.gem(int(name[-1])) if name[-1].isdigit() else self._names.index(name)
+
+    @property
+    def _names(self) -> list[str]:
+        return [token.element or token.kind for token in self.kit.tokens]
+
+    # What is done
+
+    def act(self, action: WizardAction, *draws: Draw) -> Story:
+        script = Scripted(draws)
+        happened = self.table.play(self.state.turn, action, script)
+        assert not isinstance(happened, Rejection), happened
+        assert not script.left, "luck was scripted that nobody asked for"
+        self.events = happened
+        return self
+
+    def take(self, character: str, cards: str = "", tokens: str = "") -> Story:
+        return self.act(TakeTile(character), *self.cards(cards), *self.tokens(tokens))
+
+    def play(self, card: str) -> Story:
+        return self.act(Play(piece(card)))
+
+    def keep(self, card: str) -> Story:
+        return self.act(Keep(piece(card)))
+
+    def trade(self, seat: Seat, wanted: str, given: str) -> Story:
+        return self.act(Ask(seat, piece(wanted))).act(Give(piece(given)))
+
+    def lay(self, pieces: str) -> Story:
+        for name in pieces.split():
+            self.act(Lay(piece(name)))
+        return self
+
+    def take_back(self) -> Story:
+        return self.act(TakeBack())
+
+    def turn_in(self, element: str, sets: int = 1, *draws: Draw) -> Story:
+        return self.act(TurnIn(element, sets), *draws)
+
+    def finish(self) -> Story:
+        return self.act(Finish())
+
+    def refuses(self, action: WizardAction, seat: Seat | None = None) -> Rejection:
+        refusal = self.table.play(self.state.turn if seat is None else seat, action, Scripted([]))
+        assert isinstance(refusal, Rejection), f"{action} was allowed"
+        assert refusal.rule in GAME.rulebook
+        return refusal
+
+    # What is so
+
+    @property
+    def state(self) -> WizardState:
+        return self.table.state
+
+    @property
+    def outcome(self) -> Outcome:
+        assert self.table.outcome is not None, "the game is not over"
+        return self.table.outcome
+
+    def view(self, seat: Seat | None = None) -> WizardView:
+        return GAME.view(self.state, self.state.turn if seat is None else seat)
+
+    def offers(self) -> list[WizardAction]:
+        return [offer.action for offer in GAME.offers(self.state, self.state.turn)]
+
+    def hand(self, seat: Seat) -> str:
+        return _written(self.kit, self.state.hands[seat])
+
+    def tableau(self, seat: Seat) -> str:
+        counts = self.state.tableaus[seat]
+        return _written(self.kit, [number for number, count in enumerate(counts) for _ in range(count)])
+
+    def discards(self) -> str:
+        return _written(self.kit, [card for card, count in enumerate(self.state.discards) for _ in range(count)])
+
+    def in_bag(self, name: str) -> int:
+        return self.state.bag[self._token(name)]
+
+    def happened(self, kind: type[E]) -> E:
+        """The one event of this kind in the last action."""
+        (event,) = [event for event in self.events if isinstance(event, kind)]
+        return event
+
+    def did_not_happen(self, kind: type[Event]) -> bool:
+        return not any(isinstance(event, kind) for event in self.events)
+
+    def order_of(self, *kinds: type[Event]) -> list[type[Event]]:
+        """Which of these happened in the last action, in order."""
+        return [type(event) for event in self.events if isinstance(event, kinds)]
+
+
+def _drawn(counts: list[int], kind: int) -> int:
+    assert counts[kind], "there is no such piece left"
+    counts[kind] -= 1
+    return sum(counts[:kind])
+
+
+def _written(kit: Kit, numbers: Sequence[int]) -> str:
+    pieces = [kit.pieces[number] for number in numbers]
+    return " ".join(each.element if each.is_token else f"{each.element}{each.icons}" for each in pieces)
+
+
+def lay(
+    *,
+    seats: int = 2,
+    options: Options = USUAL,
+    hands: Sequence[str] = (),
+    tableaus: Sequence[str] = (),
+    gems: Sequence[int] = (),
+    levels: Sequence[int] = (),
+    discards: str = "",
+    deck: str | None = None,
+    **fields: Any,
+) -> Story:
+    """A table at which seat 0 begins, then seat 1 … Hands are empty if not given.
+
+    `gems` are those each seat has in the bag. With `deck` the deck is that, and the last seat holds the other cards.
+    Other fields of the state are set as given.
+    """
+    kit = kit_of(options.data)
+    first_to_last = [("order", 0)] * seats
+    dealt = [("deal", 0)] * (kit.house.deal.hand * seats)
+    story = Story(Table(GAME, options, seats, Scripted([*first_to_last, *dealt])))
+    state = story.state
+    state.deck, state.hands = list(kit.full_deck), [[] for _ in range(seats)]
+    _lay_cards(story, hands, tableaus, discards)
+    for seat, count in enumerate(gems):
+        state.gems[seat] -= count
+        state.bag[kit.gem(seat)] += count
+    for seat, level in enumerate(levels):
+        state.levels[seat] = level
+    if deck is not None:
+        _leave_in_deck(story, deck)
+    for field, value in fields.items():
+        setattr(state, field, value)
+    return story
+
+
+def _lay_cards(story: Story, hands: Sequence[str], tableaus: Sequence[str], discards: str) -> None:
+    state, kit = story.state, story.kit
+    for seat, hand in enumerate(hands):
+        state.hands[seat] = sorted(_taken(story, name) for name in hand.split())
+    for seat, tableau in enumerate(tableaus):
+        for name in tableau.split():
+            state.tableaus[seat][_taken(story, name)] += 1
+    for name in discards.split():
+        state.discards[_taken(story, name)] += 1
+    assert GAME.pieces(state) == GAME.pieces(Table(GAME, state.options, state.seats, _Zeros()).state), kit
+
+
+class _Zeros(Scripted):
+    """Luck that always falls on the first."""
+
+    def __init__(self) -> None:
+        super().__init__([])
+
+    def pick(self, label: str, count: int) -> int:
+        return 0
+
+
+def _taken(story: Story, name: str) -> int:
+    state, kit = story.state, story.kit
+    number = kit.index[piece(name)]
+    if number < kit.cards:
+        assert state.deck[number], f"there are not so many {name}"
+        state.deck[number] -= 1
+    else:
+        state.bag[number - kit.cards] -= 1
+    return number
+
+
+def _leave_in_deck(story: Story, deck: str) -> None:
+    state = story.state
+    left = [0] * story.kit.cards
+    for name in deck.split():
+        left[_taken(story, name)] += 1
+    rest = [card for card, count in enumerate(state.deck) for _ in range(count)]
+    state.hands[-1] = sorted([*state.hands[-1], *rest])
+    state.deck = left

@@ -1,0 +1,272 @@
+"""What the tiles let their players do: WAW-14, WAW-15, the Oracle, the Trader, the deck that runs out."""
+
+from __future__ import annotations
+
+import pytest
+
+from gingersnap.games.the_wizard_always_wins.events import (
+    ActionSkipped,
+    CardDrawn,
+    CardKept,
+    CardPlayed,
+    CardsDiscarded,
+    CardsLookedAt,
+    DeckReshuffled,
+    PiecesTraded,
+    TokensDrawn,
+    TradeDeclined,
+)
+from gingersnap.games.the_wizard_always_wins.tests.story import lay, piece
+from gingersnap.games.the_wizard_always_wins.types import (
+    Ask,
+    Decline,
+    Give,
+    Keep,
+    Options,
+    Play,
+    TakeBack,
+    TakeTile,
+    TurnIn,
+)
+from gingersnap.testing import rule
+
+# --- Cards --------------------------------------------------------------------------------------
+
+
+@rule("WAW-14")
+def test_a_drawn_card_goes_into_the_hand_and_only_its_owner_sees_it() -> None:
+    story = lay(hands=["flowers1"]).take("Queen", cards="snails3")
+    assert story.hand(0) == "flowers1 snails3"
+    event = story.happened(CardDrawn)
+    assert event.for_seat(0) == CardDrawn(0, piece("snails3"))
+    assert event.for_seat(1) == event.for_seat(-1) == CardDrawn(0, None)
+    assert event.words(["Ann", "Bob"]) == "Ann draws a card: snails ×3."
+    assert event.for_seat(1).words(["Ann", "Bob"]) == "Ann draws a card."
+
+
+@rule("WAW-15")
+def test_a_played_card_lies_face_up() -> None:
+    story = lay(hands=["flowers1"]).take("Queen", cards="snails3").play("snails3")
+    assert (story.hand(0), story.tableau(0)) == ("flowers1", "snails3")
+    assert story.view(1).seats[0].pieces == (piece("snails3"),)
+    assert story.happened(CardPlayed).card == piece("snails3")
+
+
+@rule("WAW-15")
+def test_only_cards_of_the_hand_can_be_played() -> None:
+    story = lay(hands=["flowers1", "potions3"]).take("Queen", cards="snails3")
+    for other in ("potions3", "snails2", "flowers"):
+        assert story.refuses(Play(piece(other))).rule == "WAW-15"
+    assert story.offers() == [Play(piece("flowers1")), Play(piece("snails3"))]
+
+
+@rule("WAW-A1")
+def test_playing_is_no_choice_unless_the_hand_is_empty() -> None:
+    story = lay(deck="", hands=["", "snails1"]).take("Queen")
+    assert [event.what for event in story.events if isinstance(event, ActionSkipped)] == ["draw", "play"]
+    assert story.state.turn == 1
+    story = lay(hands=["snails1"]).take("Queen", cards="snails1")
+    assert all(isinstance(action, Play) for action in story.offers())
+
+
+@rule("WAW-A1")
+def test_the_hunter_with_one_card_plays_that_one() -> None:
+    story = lay(hands=["", ""], deck="").take("Hunter", tokens="level_up")
+    assert story.state.turn == 1
+    story = lay().take("Hunter", cards="snails1", tokens="level_up").play("snails1")
+    assert story.happened(ActionSkipped).what == "play"
+    assert story.state.turn == 1
+
+
+@rule("WAW-A2", "WAW-A3")
+@pytest.mark.parametrize(("character", "cards"), [("Farmer", "snails1 snails2"), ("Hunter", "snails1")])
+def test_farmer_and_hunter_draw_cards_then_the_token_and_play_last(character: str, cards: str) -> None:
+    story = lay(hands=["snails3"]).take(character, cards=cards, tokens="add_a_gem")
+    assert story.order_of(CardDrawn, TokensDrawn) == [CardDrawn] * len(cards.split()) + [TokensDrawn]
+    assert story.view().phase == "play"
+    assert story.in_bag("gem0") == 1, "the token is dealt with before a card is played"
+    assert story.view().left == (2 if character == "Hunter" else 1)
+
+
+@rule("WAW-A31")
+def test_a_hand_may_grow_without_limit() -> None:
+    story = lay(hands=["snails1 " * 5 + "snails2 " * 4 + "snails3 " * 3])
+    story.take("Farmer", cards="flowers1 flowers1", tokens="level_up").play("snails1")
+    assert story.view(0).seats[0].hand_size == 13
+
+
+# --- The Oracle ---------------------------------------------------------------------------------
+
+
+@rule("WAW-A5", "WAW-A33")
+def test_the_oracle_looks_at_three_keeps_one_and_discards_the_rest_face_up() -> None:
+    story = lay().take("Oracle", cards="snails3 flowers1 potions2")
+    looked = tuple(piece(card) for card in ["potions2", "flowers1", "snails3"])
+    assert story.happened(CardsLookedAt).for_seat(0) == CardsLookedAt(0, 3, looked)
+    assert story.happened(CardsLookedAt).for_seat(1) == CardsLookedAt(0, 3, ())
+    assert (story.view(0).looked, story.view(0).looking) == (looked, 3)
+    assert (story.view(1).looked, story.view(1).looking) == ((), 3)
+    assert story.view(-1).looked == ()
+    story.keep("flowers1")
+    assert story.happened(CardKept).for_seat(1) == CardKept(0, None)
+    assert story.happened(CardsDiscarded).for_seat(1) == CardsDiscarded(0, (piece("potions2"), piece("snails3")))
+    assert (story.hand(0), story.discards()) == ("flowers1", "potions2 snails3")
+
+
+@rule("WAW-A6")
+def test_the_card_just_kept_may_be_played() -> None:
+    story = lay().take("Oracle", cards="snails3 flowers1 potions2").keep("flowers1").play("flowers1")
+    assert story.tableau(0) == "flowers1"
+
+
+@rule("WAW-12")
+def test_only_a_card_that_is_looked_at_can_be_kept() -> None:
+    story = lay(hands=["snails1"]).take("Oracle", cards="snails3 flowers1 potions2")
+    assert story.refuses(Keep(piece("snails1"))).rule == "WAW-12"
+    assert len(story.offers()) == 3
+    story = lay().take("Oracle", cards="snails3 snails3 potions2")
+    assert len(story.offers()) == 2, "the same card twice is one choice"
+
+
+@rule("WAW-A4", "WAW-A30")
+def test_the_discards_go_under_a_deck_that_is_too_short_for_the_oracle() -> None:
+    story = lay(deck="snails3", discards="flowers1 flowers2 flowers3")
+    story.act(TakeTile("Oracle"), ("card", 0), ("card", 0), ("card", 0))
+    assert story.happened(DeckReshuffled).cards == 3
+    assert [card.element for card in story.view(0).looked] == ["flowers", "flowers", "snails"]
+    assert (story.view(0).deck, story.view(0).discards) == (1, ())
+
+
+@rule("WAW-A4")
+def test_the_oracle_looks_at_as_many_as_there_are() -> None:
+    story = lay(deck="snails3 flowers1").take("Oracle", cards="snails3 flowers1")
+    assert story.view(0).looking == 2
+    story.keep("snails3").play("snails3")
+    assert story.discards() == "flowers1"
+    story = lay(deck="", hands=["potions1"]).take("Oracle")
+    assert story.happened(ActionSkipped).what == "look"
+    assert story.view().phase == "play"
+
+
+# --- The deck runs out --------------------------------------------------------------------------
+
+
+@rule("WAW-30", "WAW-A30")
+def test_the_discards_become_the_deck_when_a_card_is_needed_and_not_before() -> None:
+    story = lay(deck="snails3", discards="flowers1 flowers2").take("Queen", cards="snails3")
+    assert story.did_not_happen(DeckReshuffled)
+    assert (story.view(0).deck, len(story.view(0).discards)) == (0, 2)
+    story.play("snails3").take("Hunter", cards="flowers2", tokens="level_up")
+    assert story.happened(DeckReshuffled).cards == 2
+    assert (story.view(0).deck, story.view(0).discards) == (1, ())
+
+
+@rule("WAW-A29")
+def test_without_deck_and_discards_no_card_is_drawn() -> None:
+    story = lay(deck="", hands=["snails1"]).take("Farmer", tokens="level_up")
+    assert story.happened(ActionSkipped).what == "draw"
+    assert story.hand(0) == "snails1"
+
+
+# --- The Trader ---------------------------------------------------------------------------------
+
+
+@rule("WAW-A7")
+@pytest.mark.parametrize(
+    ("wanted", "given"), [("flowers3", "snails1"), ("flowers3", "potions"), ("feathers", "snails1")]
+)
+def test_the_trader_picks_both_things_and_asks_nobody(wanted: str, given: str) -> None:
+    story = lay(seats=3, hands=["snails1"], tableaus=["potions", "flowers3", "feathers"])
+    story.take("Trader", cards="mushrooms1").play("snails1")
+    partner = 1 if wanted == "flowers3" else 2
+    story.trade(partner, wanted, given)
+    assert story.happened(PiecesTraded) == PiecesTraded(0, partner, piece(given), piece(wanted))
+    assert wanted in story.tableau(0).split()
+    assert given in story.tableau(partner).split()
+    assert story.state.turn == 1, "nobody was asked for consent"
+
+
+@rule("WAW-A7")
+def test_only_what_lies_face_up_is_traded_and_only_with_others() -> None:
+    story = lay(hands=["snails1", "flowers2"], tableaus=["potions", "flowers3"])
+    story.take("Trader", cards="mushrooms1").play("snails1")
+    for wish in (
+        Ask(1, piece("flowers2")),
+        Ask(0, piece("potions")),
+        Ask(2, piece("flowers3")),
+        Ask(-1, piece("potions")),
+    ):
+        assert story.refuses(wish).rule == "WAW-A7"
+    story.act(Ask(1, piece("flowers3")))
+    assert story.refuses(Give(piece("mushrooms1"))).rule == "WAW-A7"
+    assert story.refuses(Ask(1, piece("flowers3"))).rule == "WAW-12"
+
+
+@rule("WAW-A8")
+def test_the_trade_has_to_be_made_if_it_can_be() -> None:
+    story = lay(hands=["snails1"], tableaus=["", "flowers3"]).take("Trader", cards="mushrooms1").play("snails1")
+    assert story.view().phase == "ask", "the card just played counts"
+    assert story.offers() == [Ask(1, piece("flowers3"))]
+    assert story.refuses(Decline()).rule == "WAW-A8"
+
+
+@rule("WAW-A8")
+def test_without_anything_to_trade_there_is_no_trade() -> None:
+    story = lay(hands=["snails1"]).take("Trader", cards="mushrooms1").play("snails1")
+    assert story.happened(ActionSkipped).what == "trade"
+    story = lay(deck="", tableaus=["", "flowers3"]).take("Trader")
+    assert [event.what for event in story.events if isinstance(event, ActionSkipped)] == ["draw", "play", "trade"]
+
+
+@rule("WAW-A8")
+def test_a_table_may_let_the_trader_decline() -> None:
+    options = Options(trade_may_be_declined=True)
+    story = lay(options=options, hands=["snails1"], tableaus=["", "flowers3"])
+    story.take("Trader", cards="mushrooms1").play("snails1")
+    assert story.offers() == [Ask(1, piece("flowers3")), Decline()]
+    story.act(Decline())
+    assert story.happened(TradeDeclined).seat == 0
+    assert (story.tableau(0), story.tableau(1)) == ("snails1", "flowers3")
+
+
+@rule("WAW-A9")
+def test_what_the_trader_got_can_complete_a_set_in_the_same_turn() -> None:
+    story = (
+        lay(hands=["flowers1"], tableaus=["potions", "flowers3"]).take("Trader", cards="mushrooms1").play("flowers1")
+    )
+    story.trade(1, "flowers3", "potions")
+    assert TurnIn("flowers", 1) in story.offers()
+    story.turn_in("flowers")
+    assert story.in_bag("gem0") == 2
+
+
+@rule("WAW-A35")
+def test_traded_things_are_still_what_they_were() -> None:
+    story = lay(hands=["mushrooms1"], tableaus=["snails1", "mushrooms"]).take("Trader", cards="mushrooms3")
+    story.play("mushrooms1").trade(1, "mushrooms", "snails1").turn_in("mushrooms")
+    assert story.discards() == "mushrooms1"
+    assert story.state.out == [1, 0, 0, 0, 0]
+
+
+@rule("WAW-A45")
+def test_what_was_asked_for_can_be_taken_back() -> None:
+    story = lay(hands=["snails1"], tableaus=["potions", "flowers3 feathers"])
+    story.take("Trader", cards="mushrooms1").play("snails1")
+    story.act(Ask(1, piece("flowers3")))
+    assert (story.view(1).asked_seat, story.view(1).asked) == (1, piece("flowers3"))
+    story.take_back()
+    assert (story.view().phase, story.view().asked, story.view().take_backs_left) == ("ask", None, 9)
+    story.trade(1, "feathers", "potions")
+    assert story.tableau(0) == "snails1 feathers"
+
+
+@rule("WAW-A45")
+def test_a_seat_cannot_change_its_mind_for_ever() -> None:
+    story = lay(hands=["snails1"], tableaus=["potions", "flowers3"]).take("Trader", cards="mushrooms1").play("snails1")
+    for _ in range(10):
+        story.act(Ask(1, piece("flowers3"))).take_back()
+    story.act(Ask(1, piece("flowers3")))
+    assert story.refuses(TakeBack()).rule == "WAW-A45"
+    assert TakeBack() not in story.offers()
+    story.act(Give(piece("potions"))).take("Queen", cards="potions1")
+    assert story.view().take_backs_left == 10, "each turn begins anew"

@@ -1,0 +1,87 @@
+"""The cap, and what else holds at the table: WAW-H9, WAW-A32, WAW-A33, WAW-A39."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from gingersnap.core.bot import RandomBot, play_out
+from gingersnap.core.chance import Seeded
+from gingersnap.core.contract import SPECTATOR
+from gingersnap.core.table import Table
+from gingersnap.games.the_wizard_always_wins.events import (
+    GameEnded,
+    MarkersMoved,
+    RoundBegan,
+)
+from gingersnap.games.the_wizard_always_wins.rules import GAME
+from gingersnap.games.the_wizard_always_wins.tests.story import lay
+from gingersnap.testing import rule
+
+
+@rule("WAW-H9")
+@pytest.mark.parametrize(
+    ("gems", "levels", "placings"),
+    [
+        ([2, 3, 1], [4, 2, 1], (1, 2, 3)),  # 8, 6, 1
+        ([2, 3, 1], [3, 2, 1], (2, 1, 3)),  # 6 and 6: three gems before two
+        ([2, 2, 1], [3, 3, 6], (1, 1, 3)),  # all the same: shared
+    ],
+)
+def test_after_sixty_rounds_the_most_gems_times_level_win(
+    gems: list[int], levels: list[int], placings: tuple[int, ...]
+) -> None:
+    story = lay(seats=3, gems=gems, levels=levels, round=60, tiles=[4, 7, 0], turn=2)
+    story.take("Queen", cards="snails1").play("snails1")
+    assert (story.outcome.rule, story.outcome.placings) == ("WAW-H9", placings)
+    assert story.happened(GameEnded).winners == story.outcome.winners
+    assert story.order_of(MarkersMoved, RoundBegan, GameEnded) == [MarkersMoved, GameEnded]
+    assert "no wizard has won" in story.happened(GameEnded).words(["Ann", "Bob", "Cleo"])
+
+
+@rule("WAW-H9")
+def test_the_sixtieth_round_is_played_to_its_end() -> None:
+    story = lay(round=59, tiles=[4, 0], turn=1).take("Wizard", tokens="snails")
+    assert (story.state.round, story.table.outcome) == (60, None)
+
+
+@rule("WAW-A32")
+def test_everybody_may_count_what_is_in_the_bag() -> None:
+    story = lay(seats=3, gems=[1, 0, 4], tableaus=["snails", "", "potions potions"])
+    for watcher in (SPECTATOR, 0, 1, 2):
+        bag = story.view(watcher).bag
+        assert (bag.elements, bag.gems, bag.total) == ((5, 3, 5, 4, 5), (1, 0, 4), 22 + 6 + 5)
+
+
+@rule("WAW-A33", "WAW-5")
+def test_face_up_cards_are_for_all_hands_for_their_owner() -> None:
+    story = lay(hands=["snails1", "flowers3"], tableaus=["potions2", "feathers1"], discards="mushrooms1 mushrooms1")
+    for watcher in (SPECTATOR, 0, 1):
+        view = story.view(watcher)
+        assert [[piece.element for piece in seat.pieces] for seat in view.seats] == [["potions"], ["feathers"]]
+        assert [(pile.card.element, pile.count) for pile in view.discards] == [("mushrooms", 2)]
+        hand = {SPECTATOR: [], 0: ["snails"], 1: ["flowers"]}[watcher]
+        assert [card.element for card in view.hand] == hand
+
+
+@rule("WAW-A39")
+def test_a_bot_can_play_on_in_the_middle_of_a_game_with_all_that_the_seat_has() -> None:
+    """Half a game by one set of players, the rest by another: gems stay where they are."""
+    story = lay(seats=3, gems=[2, 1, 3], levels=[2, 1, 1]).take("Apprentice", tokens="add_a_gem snails")
+    table: Table[Any, Any] = story.table
+    gems = table.state.bag[-3:]
+    assert gems == [3, 1, 3]
+    play_out(table, {seat: RandomBot() for seat in range(3)}, Seeded(1))
+    assert table.outcome is not None
+    assert all(now >= before for now, before in zip(table.state.bag[-3:], gems, strict=True))
+
+
+@rule("WAW-9")
+def test_clocks_can_tell_two_turns_in_a_row_apart() -> None:
+    """Last in one round and first in the next: the same seat, another turn."""
+    story = lay(tiles=[7, 0], turn=1, markers=[1, 2])
+    before = GAME.turn(story.state)
+    story.take("Queen", cards="snails1").play("snails1")
+    assert story.state.turn == 1
+    assert GAME.turn(story.state) != before

@@ -1,0 +1,205 @@
+"""A table's own numbers (WAW-A44): what is refused and how it is said, and that everything plays by them."""
+
+from __future__ import annotations
+
+import pytest
+
+from gingersnap.core import log
+from gingersnap.core.bot import RandomBot, play_out
+from gingersnap.core.chance import Seeded
+from gingersnap.core.table import CannotLay, Table
+from gingersnap.games.the_wizard_always_wins.house import HOUSE, HOUSE_TEXT
+from gingersnap.games.the_wizard_always_wins.own_data import BadData, house_from
+from gingersnap.games.the_wizard_always_wins.rules import GAME
+from gingersnap.games.the_wizard_always_wins.tests.story import lay
+from gingersnap.games.the_wizard_always_wins.types import Options, TakeTile
+from gingersnap.testing import rule
+
+
+def changed(*changes: tuple[str, str]) -> str:
+    """The data of this edition with a few things written otherwise."""
+    text = HOUSE_TEXT
+    for old, new in changes:
+        assert old in text
+        text = text.replace(old, new, 1)
+    return text
+
+
+def line(written: str) -> int:
+    """The line of this edition's data on which this is written."""
+    return 1 + HOUSE_TEXT[: HOUSE_TEXT.index(written)].count("\n")
+
+
+SNAILS = 'name = "snails"\none = "snail"\nmark = "snail"\nneeds = 5'
+SNAIL_LINE = line(SNAILS)
+APPRENTICE_LINE = line('count = "level"')
+PURPLE = '[[colours]]\nname = "purple"\ncut = "star"\nstatus = "house"\n'
+WIZARD = 'actions = [{ do = "wizard", count = "level" }]'
+
+
+@rule("WAW-A44")
+def test_the_data_of_this_edition_are_fine_as_a_tables_own() -> None:
+    assert house_from(HOUSE_TEXT) == house_from("") == HOUSE
+    assert GAME.check_options(Options(data=HOUSE_TEXT), 5) is None
+
+
+@rule("WAW-A44")
+@pytest.mark.parametrize(
+    ("old", "new", "complaint"),
+    [
+        ("needs = 5", "needs = 0", f"line {SNAIL_LINE + 3}: elements.snails.needs must be 1 to 30, not 0"),
+        ("needs = 5", 'needs = "five"', f'line {SNAIL_LINE + 3}: elements.snails.needs must be 1 to 30, not "five"'),
+        ("needs = 5", "needs = [5]", f"line {SNAIL_LINE + 3}: elements.snails.needs must be 1 to 30, not a list of 1"),
+        ("needs = 5", "need = 5", f"line {SNAIL_LINE + 3}: there is no such thing as elements.snails.need"),
+        ("needs = 5", "", f"line {SNAIL_LINE - 1}: elements.snails.needs is missing"),
+        ("needs = 5", "needs = ", f"line {SNAIL_LINE + 3}: this is not TOML: invalid value"),
+        ("[dial]", "[dail]", f"line {line('[dial]')}: there is no such thing as dail"),
+        ("highest = 8", "highest = true", f"line {line('highest')}: dial.highest must be 1 to 20, not true"),
+        ("hand = 3", "hand = {}", f"line {line('hand =')}: deal.hand must be 0 to 10, not a table"),
+        ("[bag]", "[[bag]]", f"line {line('[bag]')}: bag must be a table of its own, not a list of 1"),
+        (
+            'name = "snails"',
+            'name = "<b>"',
+            f'line {SNAIL_LINE}: elements.<b>.name must be a name of at most 20 letters, not "<b>"',
+        ),
+        (
+            'status = "rulebook"',
+            'status = "guess"',
+            f'line {line("status =")}: deal.status must be "box" or "house" or "rulebook" or "source", not "guess"',
+        ),
+        (
+            'count = "level"',
+            'count = "lvl"',
+            f'line {APPRENTICE_LINE}: characters.Apprentice.actions.1.count must be 1 to 10 or "level", not "lvl"',
+        ),
+        (PURPLE, "", f"line {line('[[colours]]')}: colours must be a list of 5, not a list of 4"),
+    ],
+)
+def test_a_wrong_value_is_named_with_its_line(old: str, new: str, complaint: str) -> None:
+    with pytest.raises(BadData) as refused:
+        house_from(changed((old, new)))
+    assert str(refused.value) == complaint
+
+
+@rule("WAW-A44")
+@pytest.mark.parametrize(
+    ("old", "new", "complaint"),
+    [
+        ('mark = "snail"', 'mark = "flower"', "elements.snails.mark must differ from all others"),
+        ('name = "snails"', 'name = "flowers"', "elements.flowers.name must differ from all others"),
+        ('name = "purple"', 'name = "red"', "colours.red.name must differ from all others"),
+        ('cut = "star"', 'cut = "drop"', "colours.purple.cut must differ from all others"),
+        ("number = 2", "number = 1", "characters.Oracle.number must differ from all others"),
+        ('name = "Oracle"', 'name = "Queen"', "characters.Queen.name must differ from all others"),
+        ('name = "snails"', 'name = "slugs"', 'cards.1.elements names "snails", which is no element'),
+        ("icons = 2", "icons = 1", "cards.2.icons says again how many cards show mushrooms 1 times"),
+        ("levels = 1", "levels = 0", "elements.potions must give gems, levels or cards"),
+        (
+            "icons = 3\neach = 3",
+            "icons = 9\neach = 9",
+            "elements.mushrooms.needs is so small that all its pieces are more than 40 sets",
+        ),
+        ("number = 7", "number = 8", "characters.Wizard.number must be a space of the track: 1 to 7"),
+        (WIZARD, WIZARD.replace("wizard", "draw_tokens"), "characters must have a wizard among them"),
+        (WIZARD, WIZARD.replace("]", ', { do = "play" }]'), "characters.Wizard.actions.1 must be the last"),
+        (
+            '{ do = "play", count = 1 }',
+            '{ do = "play", count = "level" }',
+            "characters.Queen.actions.2 can depend on the level for tokens only",
+        ),
+    ],
+)
+def test_values_that_contradict_each_other_are_named_with_their_line(old: str, new: str, complaint: str) -> None:
+    text = changed((old, new))
+    with pytest.raises(BadData) as refused:
+        house_from(text)
+    where, _, why = str(refused.value).partition(": ")
+    assert why.startswith(complaint)
+    words = text.splitlines()[int(where.removeprefix("line ")) - 1]
+    last = complaint.split()[0].split(".")
+    named = next(part for part in reversed(last) if not part.isdigit())
+    assert named in words or words.startswith("[[elements]]")
+
+
+@rule("WAW-A44")
+def test_too_few_cards_for_five_hands_are_refused() -> None:
+    text = changed(("hand = 3", "hand = 10"), ("each = 5", "each = 2"))
+    with pytest.raises(BadData, match=r"line \d+: cards must be 50 to 300 in all, not 45"):
+        house_from(text)
+
+
+@rule("WAW-A44")
+@pytest.mark.parametrize("text", ["x", "\n", "a = " + "[" * 9000, "deal = 1", "💥", "elements = [1]"])
+def test_nonsense_is_refused_in_a_sentence(text: str) -> None:
+    with pytest.raises(CannotLay) as refused:
+        Table(GAME, Options(data=text), 2, Seeded(1))
+    rejection = refused.value.rejection
+    assert rejection.rule == "WAW-A44"
+    assert rejection.why.startswith("In these numbers, line 1: ")
+
+
+# --- Playing by them ----------------------------------------------------------------------------
+
+BOX = changed(
+    (SNAILS, SNAILS.replace("snails", "toads").replace('one = "snail"', 'one = "toad"').replace("5", "3")),
+    ("hand = 3", "hand = 4"),
+    ("add_a_gem = 3", "add_a_gem = 1"),
+    ("highest = 8", "highest = 3"),
+    ('name = "Queen"', 'name = "Baroness"'),
+).replace('"snails"', '"toads"')
+
+
+@rule("WAW-A44")
+def test_a_table_plays_by_its_own_numbers() -> None:
+    story = lay(options=Options(data=BOX), tableaus=["toads3"], levels=[3])
+    assert story.refuses(TakeTile("Queen")).rule == "WAW-6"
+    story.take("Apprentice", tokens="level_up potions level_up")
+    assert story.state.levels[0] == 3, "this dial ends at 3"
+    story.turn_in("toads")
+    view = story.view()
+    assert (view.elements[3].name, view.elements[3].needs, view.highest_level, view.own_data) == (
+        "toads",
+        3,
+        3,
+        True,
+    )
+    assert view.tiles[0].character == "Baroness"
+    assert lay().view().own_data is False
+
+
+@rule("WAW-A44", "WAW-2")
+def test_the_numbers_are_kept_with_the_game_and_replay_anywhere() -> None:
+    table = Table(GAME, Options(data=BOX), 3, Seeded(7))
+    assert [len(hand) for hand in table.state.hands] == [4, 4, 4]
+    play_out(table, {seat: RandomBot() for seat in range(3)}, Seeded(7))
+    saved = log.save(log.log_of(table))
+    again = log.replay(log.load(saved))
+    assert again.outcome == table.outcome
+    assert again.header.options.data == BOX
+
+
+@rule("WAW-A44")
+def test_two_tables_with_different_numbers_do_not_disturb_each_other() -> None:
+    ours, theirs = lay(), lay(options=Options(data=BOX))
+    assert (ours.view().bag.total, theirs.view().bag.total) == (31, 29)
+    assert (ours.view().elements[3].needs, theirs.view().elements[3].needs) == (5, 3)
+
+
+@rule("WAW-A36", "WAW-A44")
+def test_games_with_rewards_of_cards_come_to_their_end() -> None:
+    text = HOUSE_TEXT.replace("levels = 2", "cards = 3")
+    for seed in range(5):
+        table = Table(GAME, Options(data=text), 4, Seeded(seed))
+        play_out(table, {seat: RandomBot() for seat in range(4)}, Seeded(seed))
+        assert table.outcome is not None, f"seed {seed}"
+
+
+@rule("WAW-A19", "WAW-A44")
+def test_the_wizard_may_be_taken_where_no_other_tile_is_left() -> None:
+    """Five tiles for five players, and the last of them has no gem."""
+    two = HOUSE_TEXT[HOUSE_TEXT.index("[[characters]]\nnumber = 5") : HOUSE_TEXT.index("[[characters]]\nnumber = 7")]
+    options = Options(data=HOUSE_TEXT.replace(two, ""), wizard_needs_a_gem=True)
+    story = lay(seats=5, options=options, tiles=[1, 2, 3, 4, 0], turn=4)
+    assert story.offers() == [TakeTile("Wizard")]
+    story.take("Wizard", tokens="potions")
+    assert story.state.round == 2

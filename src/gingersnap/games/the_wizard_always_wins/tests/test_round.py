@@ -1,0 +1,155 @@
+"""Rounds and turns: WAW-8 to WAW-13, and the rulings on them."""
+
+from __future__ import annotations
+
+import pytest
+
+from gingersnap.games.the_wizard_always_wins.events import (
+    MarkersMoved,
+    RoundBegan,
+    TurnBegan,
+)
+from gingersnap.games.the_wizard_always_wins.tests.story import lay, piece
+from gingersnap.games.the_wizard_always_wins.types import (
+    Finish,
+    Options,
+    Play,
+    TakeTile,
+    TurnIn,
+)
+from gingersnap.testing import rule
+
+
+@rule("WAW-8")
+def test_everybody_has_one_turn_and_then_comes_the_clean_up() -> None:
+    story = lay(seats=3)
+    for seat, character in enumerate(["Wizard", "Apprentice", "Farmer"]):
+        assert (story.state.turn, story.state.round) == (seat, 1)
+        if character == "Farmer":
+            story.take("Farmer", cards="snails1 snails1", tokens="level_up").play("snails1")
+        else:
+            story.take(character, tokens="level_up")
+    assert story.happened(MarkersMoved).markers == (7, 4, 5)
+    assert story.happened(RoundBegan) == RoundBegan(2, (1, 2, 0))
+    assert story.state.round == 2
+
+
+@rule("WAW-9", "WAW-13")
+def test_turns_go_by_the_spaces_of_the_markers_which_may_have_gaps() -> None:
+    """Markers on 3, 5 and 6, as in the rulebook's example."""
+    story = lay(seats=3, markers=[5, 6, 3], order=[2, 0, 1], turn=2)
+    turns = []
+    for character, cards, tokens in (("Apprentice", "", "snails"), ("Wizard", "", "snails"), ("Queen", "snails1", "")):
+        turns.append(story.state.turn)
+        story.take(character, cards, tokens)
+    story.play("snails1")
+    assert turns == [2, 0, 1]
+    assert (story.state.markers, story.state.order, story.state.turn) == ([7, 1, 4], [1, 2, 0], 1)
+
+
+@rule("WAW-13", "WAW-A22")
+def test_tiles_go_back_to_the_row_and_may_be_taken_again() -> None:
+    story = lay().take("Wizard", tokens="snails")
+    assert [tile.taken_by for tile in story.view().tiles] == [None] * 6 + [0]
+    story.take("Apprentice", tokens="level_up")
+    assert [tile.taken_by for tile in story.view().tiles] == [None] * 7
+    assert story.state.turn == 1, "the Apprentice's marker is before the Wizard's"
+    story.take("Apprentice", tokens="snails snails")
+    story.take("Wizard", tokens="snails")
+    assert story.state.markers == [7, 4]
+
+
+@rule("WAW-A24")
+def test_no_two_markers_are_on_one_space() -> None:
+    story = lay(seats=5)
+    for character in ("Wizard", "Apprentice"):
+        story.take(character, tokens="snails")
+    story.take("Queen", cards="snails1").play("snails1")
+    story.take("Hunter", cards="snails1", tokens="potions").play("snails1")
+    assert len(set(story.state.markers)) == 5
+    story.take("Farmer", cards="snails2 snails2", tokens="potions").play("snails2")
+    assert story.state.markers == [7, 4, 1, 6, 5]
+
+
+@rule("WAW-10")
+def test_a_turn_is_a_tile_then_its_actions_then_sets() -> None:
+    story = lay(hands=["mushrooms2"])
+    assert story.view().phase == "tile"
+    assert story.refuses(Play(piece("mushrooms2"))).rule == "WAW-10"
+    story.take("Queen", cards="snails1")
+    assert story.view().phase == "play"
+    assert story.refuses(TakeTile("Wizard")).rule == "WAW-A1"
+    story.play("mushrooms2")
+    assert story.view().phase == "sets"
+    assert story.refuses(TakeTile("Wizard")).rule == "WAW-10"
+    assert story.offers() == [TurnIn("mushrooms", 1), Finish()]
+    story.finish()
+    assert (story.state.turn, story.view().phase) == (1, "tile")
+
+
+@rule("WAW-10", "WAW-27")
+def test_without_a_set_to_turn_in_the_turn_passes_by_itself() -> None:
+    story = lay().take("Queen", cards="snails3").play("snails3")
+    assert story.happened(TurnBegan) == TurnBegan(1)
+
+
+@rule("WAW-11")
+def test_a_tile_serves_one_player_in_a_round() -> None:
+    story = lay().take("Queen", cards="snails3").play("snails3")
+    refusal = story.refuses(TakeTile("Queen"))
+    assert refusal.rule == "WAW-11"
+    assert TakeTile("Queen") not in story.offers()
+    assert len(story.offers()) == 6
+
+
+@rule("WAW-12")
+def test_what_the_tile_says_is_done_before_anybody_else_chooses() -> None:
+    story = lay(hands=["snails1 snails2"]).take("Hunter", cards="snails3", tokens="potions")
+    for card in ("snails1", "snails2"):
+        assert story.state.turn == 0
+        assert story.refuses(TakeTile("Queen"), seat=1).rule == "GEN-7"
+        story.play(card)
+    assert story.state.turn == 1
+
+
+@rule("WAW-12")
+def test_while_looking_and_trading_nothing_else_can_be_done() -> None:
+    story = lay(hands=["snails1"], tableaus=["potions", "flowers"]).take("Oracle", cards="snails1 snails2 snails3")
+    assert story.refuses(Play(piece("snails1"))).rule == "WAW-12"
+    story = lay(hands=["snails1"], tableaus=["potions", "flowers"]).take("Trader", cards="snails1").play("snails1")
+    assert story.refuses(Play(piece("snails1"))).rule == "WAW-12"
+
+
+@rule("WAW-A21")
+def test_nobody_may_pass() -> None:
+    story = lay()
+    assert story.refuses(Finish()).rule == "WAW-A21"
+    assert all(isinstance(action, TakeTile) for action in story.offers())
+
+
+@rule("WAW-A19")
+def test_the_wizard_may_be_taken_to_keep_it_from_others() -> None:
+    story = lay(gems=[0, 3]).take("Wizard", tokens="gem1")
+    assert story.state.turn == 1
+    assert TakeTile("Wizard") not in story.offers()
+    assert story.in_bag("gem1") == 3
+
+
+@rule("WAW-A19")
+def test_a_table_may_keep_the_wizard_for_those_with_a_gem_in_the_bag() -> None:
+    options = Options(wizard_needs_a_gem=True)
+    story = lay(options=options, gems=[0, 1])
+    assert story.refuses(TakeTile("Wizard")).rule == "WAW-A19"
+    assert TakeTile("Wizard") not in story.offers()
+    story.take("Apprentice", tokens="add_a_gem")
+    assert TakeTile("Wizard") in story.offers()
+    assert TakeTile("Wizard") in lay(options=options, gems=[1]).offers()
+
+
+@rule("WAW-A23")
+@pytest.mark.parametrize("seats", [2, 5])
+def test_two_play_as_five_do_with_one_tile_each(seats: int) -> None:
+    story = lay(seats=seats).take("Wizard", tokens="snails")
+    assert len(story.offers()) == 6
+    assert story.state.markers == list(range(1, seats + 1))
+    assert story.state.turn == 1

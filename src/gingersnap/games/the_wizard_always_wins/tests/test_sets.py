@@ -1,0 +1,284 @@
+"""Sets: WAW-23 to WAW-29, and the rulings on them."""
+
+from __future__ import annotations
+
+from itertools import product
+
+import pytest
+
+from gingersnap.games.the_wizard_always_wins.events import (
+    GemsAdded,
+    LevelRaised,
+    SetsTurnedIn,
+    TurnBegan,
+)
+from gingersnap.games.the_wizard_always_wins.house import HOUSE, HOUSE_TEXT
+from gingersnap.games.the_wizard_always_wins.kit import kit_of
+from gingersnap.games.the_wizard_always_wins.sets import usual_pieces
+from gingersnap.games.the_wizard_always_wins.tests.story import Story, lay, piece
+from gingersnap.games.the_wizard_always_wins.types import (
+    Finish,
+    Lay,
+    Options,
+    TakeBack,
+    TakeTile,
+    Turnable,
+    TurnIn,
+)
+from gingersnap.testing import rule
+
+
+def after_actions(tableau: str, **fields: object) -> Story:
+    """Seat 0 has done what its tile said, and has this before it."""
+    return lay(tableaus=[tableau], tiles=[1, 0], phase="sets", step=2, **fields)  # type: ignore[arg-type]
+
+
+@rule("WAW-23")
+def test_cards_and_tokens_of_one_element_may_be_mixed() -> None:
+    story = after_actions("snails3 snails snails").turn_in("snails")
+    assert story.tableau(0) == ""
+    assert (story.state.levels[0], story.in_bag("gem0")) == (2, 1)
+
+
+@rule("WAW-23")
+def test_two_elements_make_no_set_and_cards_in_the_hand_do_not_count() -> None:
+    story = after_actions("snails3 potions2 mushrooms2", hands=["snails3 potions1"])
+    assert story.refuses(TurnIn("snails", 1)).rule == "WAW-25"
+    assert story.refuses(TurnIn("potions", 1)).rule == "WAW-25"
+    assert story.refuses(TurnIn("unicorns", 1)).rule == "WAW-23"
+    assert story.refuses(Lay(piece("snails3"))).rule == "WAW-25"
+
+
+@rule("WAW-23")
+def test_what_is_laid_is_of_one_element() -> None:
+    story = after_actions("mushrooms1 mushrooms1 mushrooms potions1 potions1 potions1 potions").lay("mushrooms1")
+    assert story.refuses(Lay(piece("potions1"))).rule == "WAW-23"
+    assert story.refuses(TurnIn("potions", 1)).rule == "WAW-23"
+    assert story.refuses(Lay(piece("mushrooms3"))).rule == "WAW-23"
+
+
+@rule("WAW-24", "WAW-A38")
+def test_icons_are_counted_not_cards() -> None:
+    view = after_actions("flowers3 flowers1 snails1 snails1 snails1 snails").view(1)
+    assert view.seats[0].icons == (0, 0, 4, 4, 0)
+    assert view.seats[0].sets == (0, 0, 1, 0, 0), "two cards are four flowers; four pieces are four snails"
+
+
+@rule("WAW-25", "WAW-26")
+@pytest.mark.parametrize(
+    ("element", "needs", "gems", "levels"),
+    [("mushrooms", 2, 1, 0), ("potions", 3, 0, 1), ("flowers", 4, 2, 0), ("snails", 5, 1, 1), ("feathers", 6, 0, 2)],
+)
+def test_each_element_has_its_size_and_its_reward(element: str, needs: int, gems: int, levels: int) -> None:
+    other = "potions2 potions2" if element != "potions" else "mushrooms2"
+    one_short = f"{element}1 " * min(needs - 1, 5)
+    story = after_actions(one_short + other)
+    assert story.refuses(TurnIn(element, 1)).rule == "WAW-25"
+    story = after_actions(one_short + f"{element} ").turn_in(element)
+    assert (story.in_bag("gem0"), story.state.levels[0]) == (gems, 1 + levels)
+    assert story.state.gems[0] == 8 - gems
+
+
+@rule("WAW-27")
+def test_nobody_has_to_turn_in_a_set() -> None:
+    story = after_actions("mushrooms2").finish()
+    assert (story.tableau(0), story.in_bag("gem0")) == ("mushrooms2", 0)
+    assert story.happened(TurnBegan).seat == 1
+
+
+@rule("WAW-27", "WAW-A43")
+def test_several_sets_are_turned_in_one_after_the_other_each_with_its_reward() -> None:
+    story = after_actions("mushrooms2 potions3 flowers3 flowers1")
+    assert story.offers() == [TurnIn("mushrooms", 1), TurnIn("potions", 1), TurnIn("flowers", 1), Finish()]
+    story.turn_in("potions")
+    assert (story.state.levels[0], story.state.turn) == (2, 0)
+    story.turn_in("mushrooms").turn_in("flowers")
+    assert story.in_bag("gem0") == 3
+    assert story.state.turn == 1, "there is nothing left to turn in"
+
+
+@rule("WAW-28")
+def test_paying_too_much_gets_nothing_back() -> None:
+    story = after_actions("snails3 snails3").turn_in("snails")
+    assert story.happened(SetsTurnedIn) == SetsTurnedIn(0, "snails", 1, (piece("snails3"), piece("snails3")))
+    assert (story.tableau(0), story.in_bag("gem0")) == ("", 1)
+
+
+@rule("WAW-28")
+def test_what_is_not_needed_may_be_kept() -> None:
+    story = after_actions("mushrooms2 mushrooms1").turn_in("mushrooms")
+    assert story.tableau(0) == "mushrooms1"
+
+
+@rule("WAW-29", "WAW-A34")
+def test_cards_are_discarded_and_tokens_leave_the_game() -> None:
+    story = after_actions("snails3 snails snails").turn_in("snails")
+    assert story.discards() == "snails3"
+    assert (story.state.out, story.in_bag("snails")) == ([0, 0, 0, 2, 0], 3)
+    story.take("Apprentice", tokens="level_up")
+    assert (story.state.out, story.in_bag("snails")) == ([0, 0, 0, 2, 0], 3)
+
+
+@rule("WAW-A25")
+def test_sets_are_turned_in_at_the_end_of_the_own_turn_and_at_no_other_time() -> None:
+    story = lay(hands=["snails1"], tableaus=["mushrooms2", "mushrooms2"])
+    assert story.refuses(TurnIn("mushrooms", 1)).rule == "WAW-A25"
+    assert story.refuses(TurnIn("mushrooms", 1), seat=1).rule == "GEN-7"
+    story.take("Queen", cards="snails1")
+    assert story.refuses(TurnIn("mushrooms", 1)).rule == "WAW-A25"
+    assert story.refuses(Lay(piece("mushrooms2"))).rule == "WAW-A25"
+    assert story.refuses(Finish()).rule == "WAW-A1"
+
+
+# --- Pooling ------------------------------------------------------------------------------------
+
+
+@rule("WAW-A26", "WAW-27")
+def test_eight_flowers_are_two_sets_with_two_rewards() -> None:
+    story = after_actions("flowers2 flowers2 flowers2 flowers2").turn_in("flowers", 2)
+    assert story.in_bag("gem0") == 4
+    story = after_actions("flowers2 flowers2 flowers2 flowers2").turn_in("flowers").turn_in("flowers")
+    assert story.in_bag("gem0") == 4
+
+
+@rule("WAW-A27")
+def test_icons_are_pooled_over_two_sets() -> None:
+    """The rulebook's own example: 3, 3 and 2 flowers are two sets of 4, though no two cards of them make 4."""
+    story = after_actions("flowers3 flowers3 flowers2")
+    assert TurnIn("flowers", 2) in story.offers()
+    story.turn_in("flowers", 2)
+    assert (story.tableau(0), story.in_bag("gem0")) == ("", 4)
+
+
+@rule("WAW-A28", "WAW-A42")
+@pytest.mark.parametrize(
+    ("laid", "sets"), [("1 1", 1), ("1 1 1", 1), ("3", 1), ("3 1", 2), ("3 3", 3), ("3 3 1 1 1", 4)]
+)
+def test_sets_are_as_many_as_the_size_goes_into_the_icons(laid: str, sets: int) -> None:
+    story = after_actions("mushrooms3 mushrooms3 mushrooms1 mushrooms1 mushrooms1 mushrooms")
+    story.lay(" ".join(f"mushrooms{icons}" for icons in laid.split()))
+    for wrong in {1, 2, 3, 4, 5} - {sets}:
+        assert story.refuses(TurnIn("mushrooms", wrong)).rule == "WAW-A42"
+    story.turn_in("mushrooms", sets)
+    assert story.in_bag("gem0") == sets
+    assert len(story.happened(SetsTurnedIn).pieces) == len(laid.split()), "needless pieces are used up too"
+
+
+@rule("WAW-A42", "WAW-A45")
+def test_a_number_of_sets_is_not_named_where_its_pieces_make_more() -> None:
+    """Found in review: two cards with 3 mushrooms could be given for two sets, though they are three."""
+    story = after_actions("mushrooms3 mushrooms3")
+    assert story.offers() == [
+        TurnIn("mushrooms", 1),
+        TurnIn("mushrooms", 3),
+        Lay(piece("mushrooms3")),
+        Finish(),
+    ]
+    assert [ready.sets for ready in story.view().turnable] == [1, 3]
+    assert story.refuses(TurnIn("mushrooms", 2)).rule == "WAW-A42"
+    story.turn_in("mushrooms", 3)
+    assert story.in_bag("gem0") == 3
+
+
+# --- Rewards that do not fit --------------------------------------------------------------------
+
+
+@rule("WAW-A43", "WAW-A12", "WAW-A13")
+def test_what_is_beyond_the_last_gem_or_the_end_of_the_dial_is_lost() -> None:
+    story = after_actions("flowers3 flowers1", gems=[7]).turn_in("flowers")
+    assert story.happened(GemsAdded) == GemsAdded(0, count=1, lost=1, in_bag=8)
+    story = after_actions("feathers3 feathers3", levels=[7]).turn_in("feathers")
+    assert story.happened(LevelRaised) == LevelRaised(0, count=1, lost=1, level=8)
+
+
+@rule("WAW-A36")
+def test_a_reward_can_be_cards() -> None:
+    text = HOUSE_TEXT.replace('mark = "mushroom"\nneeds = 2\ngems = 1', 'mark = "mushroom"\nneeds = 2\ncards = 2')
+    story = after_actions("mushrooms2", options=Options(data=text))
+    story.turn_in("mushrooms", 1, *story.cards("snails3 flowers1"))
+    assert (story.hand(0), story.in_bag("gem0")) == ("flowers1 snails3", 0)
+
+
+# --- Laying pieces ------------------------------------------------------------------------------
+
+
+@rule("WAW-A45", "WAW-A42")
+def test_pieces_can_be_laid_one_by_one_and_exactly_those_are_turned_in() -> None:
+    story = after_actions("mushrooms2 mushrooms1 mushrooms").lay("mushrooms mushrooms1")
+    assert story.view(1).draft == (piece("mushrooms"), piece("mushrooms1")), "for all to see"
+    assert story.view(1).draft_icons == 2
+    story.turn_in("mushrooms")
+    assert (story.tableau(0), story.state.out[0]) == ("mushrooms2", 1)
+
+
+@rule("WAW-A45")
+def test_what_was_laid_can_be_taken_back_ten_times() -> None:
+    story = after_actions("mushrooms2 mushrooms1 mushrooms")
+    assert story.refuses(TakeBack()).rule == "WAW-A45"
+    for _ in range(10):
+        story.lay("mushrooms").take_back()
+        assert story.view().draft == ()
+    story.lay("mushrooms")
+    assert story.refuses(TakeBack()).rule == "WAW-A45"
+    assert story.refuses(Finish()).rule == "WAW-A45"
+    assert story.refuses(TurnIn("mushrooms", 1)).rule == "WAW-25"
+    assert story.offers() == [Lay(piece("mushrooms2")), Lay(piece("mushrooms1"))]
+    story.lay("mushrooms1").turn_in("mushrooms")
+    assert story.tableau(0) == "mushrooms2"
+
+
+@rule("WAW-A45")
+def test_where_a_set_takes_everything_nothing_is_laid() -> None:
+    story = after_actions("snails3 snails2")
+    assert story.refuses(Lay(piece("snails3"))).rule == "WAW-A45"
+    assert story.offers() == [TurnIn("snails", 1), Finish()]
+
+
+@rule("WAW-A45")
+@pytest.mark.parametrize(
+    ("tableau", "sets", "taken"),
+    [
+        ("mushrooms3 mushrooms2 mushrooms1 mushrooms1 mushrooms", 1, "mushrooms2"),
+        ("mushrooms3 mushrooms1 mushrooms1 mushrooms", 1, "mushrooms1 mushrooms1"),
+        ("mushrooms3 mushrooms1 mushrooms", 2, "mushrooms3 mushrooms1"),
+        ("mushrooms3 mushrooms3", 1, "mushrooms3"),
+    ],
+)
+def test_the_usual_pieces_waste_the_fewest_icons_then_pieces_then_tokens(tableau: str, sets: int, taken: str) -> None:
+    story = after_actions(tableau)
+    pieces = tuple(piece(name) for name in taken.split())
+    assert Turnable("mushrooms", sets, pieces) in story.view().turnable
+    story.turn_in("mushrooms", sets)
+    assert story.happened(SetsTurnedIn).pieces == pieces
+
+
+@rule("WAW-A45")
+def test_no_selection_wastes_less_than_the_usual_one() -> None:
+    """Against every selection there is, for all tableaus of up to two cards of each kind and three tokens."""
+    kit = kit_of("")
+    numbers = kit.of_element[3]
+    for counts in product(range(3), range(3), range(3), range(4)):
+        tableau = [0] * len(kit.pieces)
+        for number, count in zip(numbers, counts, strict=True):
+            tableau[number] = count
+        icons = sum(count * kit.icons[number] for number, count in zip(numbers, counts, strict=True))
+        for sets in range(1, icons // 5 + 1):
+            taken = usual_pieces(tableau, kit, 3, sets)
+            assert _cost(taken, kit.icons) == min(
+                _cost([n for n, c in zip(numbers, chosen, strict=True) for _ in range(c)], kit.icons)
+                for chosen in product(*(range(count + 1) for count in counts))
+                if sum(c * kit.icons[n] for n, c in zip(numbers, chosen, strict=True)) >= 5 * sets
+            )
+
+
+def _cost(pieces: list[int], icons: list[int]) -> tuple[int, int, int]:
+    tokens = sum(number >= kit_of("").cards for number in pieces)
+    return sum(icons[number] for number in pieces), len(pieces), tokens
+
+
+@rule("WAW-A45")
+def test_offers_stay_few_even_with_everything_on_the_table() -> None:
+    everything = [f"{element.name}{icons}" for element in HOUSE.elements for icons in (1, 2, 3)]
+    story = after_actions(" ".join(everything * 3) + " mushrooms snails potions")
+    assert len(story.offers()) < 60
+    assert story.refuses(TakeTile("Queen")).rule == "WAW-10"

@@ -1,0 +1,231 @@
+"""Tokens and the Wizard: WAW-16 to WAW-22, WAW-A10 to WAW-A20, WAW-A40, WAW-A41."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+
+from gingersnap.core.chance import Chance, every_outcome
+from gingersnap.core.contract import Event
+from gingersnap.games.the_wizard_always_wins.events import (
+    GameEnded,
+    GemsAdded,
+    LevelRaised,
+    MarkersMoved,
+    TokensDrawn,
+    TokensKept,
+    TokensReturned,
+    WizardFailed,
+)
+from gingersnap.games.the_wizard_always_wins.rules import GAME
+from gingersnap.games.the_wizard_always_wins.seeing import chance_to_win
+from gingersnap.games.the_wizard_always_wins.tests.story import lay
+from gingersnap.games.the_wizard_always_wins.types import (
+    Finish,
+    TakeTile,
+    TurnIn,
+)
+from gingersnap.testing import rule
+
+# --- Drawing ------------------------------------------------------------------------------------
+
+
+@rule("WAW-16")
+def test_any_token_in_the_bag_can_be_pulled_each_as_likely() -> None:
+    state = lay(gems=[2, 1]).state
+
+    def pulled(chance: Chance) -> str:
+        events = GAME.apply(GAME.copy(state), 0, TakeTile("Apprentice"), chance)
+        (token,) = next(event for event in events if isinstance(event, TokensDrawn)).tokens
+        return token.element or f"{token.kind}{token.seat}"
+
+    found: dict[str, float] = {}
+    for probability, token in every_outcome(pulled):
+        found[token] = found.get(token, 0.0) + probability
+    expected = {"add_a_gem-1": 3, "level_up-1": 3, "gem0": 2, "gem1": 1}
+    expected |= {element.name: 5 for element in GAME.house.elements}
+    assert found == pytest.approx({name: count / 34 for name, count in expected.items()})
+
+
+@rule("WAW-17", "WAW-A10", "WAW-A11")
+def test_all_tokens_of_the_level_are_pulled_before_any_is_carried_out() -> None:
+    story = lay(levels=[3]).take("Apprentice", tokens="level_up snails level_up")
+    kinds: list[type[Event]] = [TokensDrawn, TokensKept, LevelRaised, TokensReturned]
+    assert story.order_of(*kinds) == kinds
+    assert len(story.happened(TokensDrawn).tokens) == 3, "level-ups bring no further token"
+    assert story.state.levels[0] == 5
+
+
+@rule("WAW-18")
+@pytest.mark.parametrize("level", [1, 4])
+def test_apprentice_and_wizard_draw_by_level_farmer_and_hunter_one(level: int) -> None:
+    tokens = ["snails", "potions", "flowers", "feathers"]
+    for character, cards in (("Apprentice", ""), ("Wizard", ""), ("Farmer", "snails1 snails1"), ("Hunter", "snails1")):
+        count = 1 if cards else level
+        story = lay(levels=[level]).take(character, cards=cards, tokens=" ".join(tokens[:count]))
+        assert len(story.happened(TokensDrawn).tokens) == count
+        assert story.happened(TokensDrawn).by_wizard == (character == "Wizard")
+
+
+@rule("WAW-A14")
+def test_a_level_beyond_the_bag_pulls_everything() -> None:
+    story = lay(levels=[8], gems=[1])
+    state = story.state
+    state.out, state.bag[:5] = [5] * 5, [0] * 5
+    story.take("Apprentice", tokens="add_a_gem " * 3 + "level_up " * 3 + "gem0")
+    assert len(story.happened(TokensDrawn).tokens) == 7
+    assert story.view(0).bag.total == 10, "everything came back, and three gems with it"
+
+
+# --- What tokens say ----------------------------------------------------------------------------
+
+
+@rule("WAW-19", "WAW-20")
+@pytest.mark.parametrize(
+    ("character", "cards"), [("Apprentice", ""), ("Farmer", "snails1 snails1"), ("Hunter", "snails1")]
+)
+def test_effects_of_tokens(character: str, cards: str) -> None:
+    story = lay(gems=[0, 1]).take(character, cards=cards, tokens="add_a_gem")
+    assert story.happened(GemsAdded) == GemsAdded(0, count=1, lost=0, in_bag=1)
+    assert (story.state.gems[0], story.in_bag("gem0")) == (7, 1)
+
+    story = lay().take(character, cards=cards, tokens="level_up")
+    assert story.happened(LevelRaised) == LevelRaised(0, count=1, lost=0, level=2)
+
+    story = lay().take(character, cards=cards, tokens="potions")
+    assert story.happened(TokensKept).elements == ("potions",)
+    assert (story.tableau(0), story.in_bag("potions")) == ("potions", 4)
+    assert story.did_not_happen(TokensReturned)
+
+    story = lay(gems=[0, 1]).take(character, cards=cards, tokens="gem1")
+    assert story.order_of(GemsAdded, LevelRaised, TokensKept) == []
+    assert story.in_bag("gem1") == 1
+
+
+@rule("WAW-20", "WAW-A15", "WAW-A16", "WAW-A41")
+def test_everything_but_element_tokens_goes_back_before_sets_are_turned_in() -> None:
+    story = lay(levels=[5], gems=[1, 1]).take("Apprentice", tokens="add_a_gem mushrooms gem0 mushrooms level_up")
+    assert story.tableau(0) == "mushrooms mushrooms"
+    assert [token.kind for token in story.happened(TokensReturned).tokens] == ["add_a_gem", "gem", "level_up"]
+    assert [story.in_bag(name) for name in ("add_a_gem", "level_up", "gem0", "gem1")] == [3, 3, 2, 1]
+    assert story.view().phase == "sets"
+    assert story.view().bag.total == 31 - 2 + 3
+
+
+@rule("WAW-A12")
+def test_without_a_gem_left_none_is_added() -> None:
+    story = lay(gems=[8]).take("Apprentice", tokens="add_a_gem")
+    assert story.happened(GemsAdded) == GemsAdded(0, count=0, lost=1, in_bag=8)
+    assert (story.state.gems[0], story.in_bag("gem0")) == (0, 8)
+    assert story.happened(GemsAdded).words(["Ann", "Bob"]) == "Ann has no gem left to add."
+
+
+@rule("WAW-A13")
+def test_a_dial_at_its_highest_stays_there() -> None:
+    story = lay(levels=[8]).take("Apprentice", tokens="level_up " + "snails " * 5 + "potions potions")
+    assert story.happened(LevelRaised) == LevelRaised(0, count=0, lost=1, level=8)
+    assert story.state.levels[0] == 8
+
+
+@rule("WAW-A11")
+def test_effects_do_not_change_each_other_not_even_at_the_caps() -> None:
+    ends = []
+    for tokens in ("add_a_gem add_a_gem level_up", "level_up add_a_gem add_a_gem"):
+        story = lay(levels=[3], gems=[7]).take("Apprentice", tokens=tokens)
+        ends.append((story.state.levels[0], story.in_bag("gem0"), story.happened(GemsAdded).lost))
+    assert ends == [(4, 8, 1), (4, 8, 1)]
+
+
+@rule("WAW-A17")
+def test_an_own_gem_does_nothing_for_the_apprentice() -> None:
+    story = lay(gems=[1]).take("Apprentice", tokens="gem0")
+    assert story.table.outcome is None
+    assert story.in_bag("gem0") == 1
+    assert story.state.turn == 1
+
+
+@rule("WAW-20")
+def test_what_was_drawn_is_shown_until_the_next_tile_is_taken() -> None:
+    story = lay(gems=[1]).take("Apprentice", tokens="gem0")
+    for watcher in (-1, 0, 1):
+        view = story.view(watcher)
+        assert ([token.kind for token in view.drawn], view.drawn_by) == (["gem"], 0)
+    story.take("Queen", cards="snails1")
+    assert (story.view().drawn, story.view().drawn_by) == ((), None)
+
+
+# --- The Wizard ---------------------------------------------------------------------------------
+
+
+@rule("WAW-21", "WAW-A20", "WAW-A37")
+def test_one_own_gem_wins_at_once_whatever_comes_with_it() -> None:
+    story = lay(seats=3, levels=[4], gems=[2, 2]).take("Wizard", tokens="gem1 gem0 snails gem0")
+    assert story.happened(GameEnded) == GameEnded("WAW-21", (0,))
+    assert (story.outcome.rule, story.outcome.placings, story.outcome.winners) == ("WAW-21", (1, 2, 2), (0,))
+    assert story.did_not_happen(MarkersMoved), "no clean-up, no more turns"
+    assert GAME.to_act(story.state) == frozenset()
+    assert story.refuses(TakeTile("Queen"), seat=1).rule == "GEN-8"
+    assert (story.view(1).winner, story.view(1).over, story.view(1).phase) == (0, True, "over")
+    assert story.happened(GameEnded).words(["Ann", "Bob", "Cleo"]) == "A gem of Ann: the Wizard always wins!"
+
+
+@rule("WAW-21", "WAW-A18")
+def test_without_an_own_gem_everything_goes_back_and_the_turn_is_over() -> None:
+    story = lay(levels=[4], gems=[1, 1], tableaus=["mushrooms2"])
+    bag = list(story.state.bag)
+    story.take("Wizard", tokens="gem1 add_a_gem level_up snails")
+    assert story.state.bag == bag
+    assert (story.state.levels[0], story.tableau(0)) == (4, "mushrooms2"), "nothing else has an effect"
+    assert story.happened(WizardFailed).seat == 0
+    assert story.state.turn == 1, "no set is turned in after a failed Wizard"
+    assert story.refuses(TurnIn("mushrooms", 1), seat=0).rule == "GEN-7"
+
+
+@rule("WAW-22")
+def test_the_wizard_can_win_in_the_first_round_with_a_single_gem() -> None:
+    story = lay(gems=[0, 1]).take("Queen", cards="snails1").play("snails1").take("Wizard", tokens="gem1")
+    assert story.outcome.winners == (1,)
+    assert story.state.round == 1
+
+
+@rule("WAW-31")
+def test_all_gems_in_the_bag_and_the_highest_level_win_nothing_by_themselves() -> None:
+    story = lay(gems=[7], levels=[8], tableaus=["mushrooms2"])
+    story.take("Apprentice", tokens="add_a_gem " + "gem0 " * 7)
+    assert story.table.outcome is None
+    story.act(Finish())
+    assert story.table.outcome is None
+
+
+@rule("WAW-A40")
+@pytest.mark.parametrize(
+    ("tokens", "gems", "level"), [(9, 2, 3), (8, 1, 8), (6, 3, 1), (7, 0, 4), (7, 5, 3), (5, 2, 8)]
+)
+def test_the_chance_shown_is_that_of_drawing_without_putting_back(tokens: int, gems: int, level: int) -> None:
+    hands = list(combinations(range(tokens), min(level, tokens)))
+    winning = sum(any(token < gems for token in hand) for hand in hands)
+    assert chance_to_win(tokens, gems, level) == pytest.approx(winning / len(hands))
+
+
+@rule("WAW-A40")
+def test_everybody_sees_the_chance_of_everybody() -> None:
+    story = lay(seats=3, gems=[1, 0, 2], levels=[1, 3, 2])
+    for watcher in (-1, 0, 1, 2):
+        chances = [seat.chance for seat in story.view(watcher).seats]
+        assert chances == pytest.approx([1 / 34, 0, 1 - (32 * 31) / (34 * 33)])
+
+
+@rule("WAW-A40")
+def test_the_chance_shown_is_the_chance_there_is() -> None:
+    story = lay(gems=[3], levels=[2])
+    state = story.state
+    state.out, state.bag[:5] = [4] * 5, [1] * 5  # a smaller bag: every way to draw from it is tried
+
+    def wins(chance: Chance) -> bool:
+        copy = GAME.copy(state)
+        GAME.apply(copy, 0, TakeTile("Wizard"), chance)
+        return copy.winner == 0
+
+    won = sum(probability for probability, won in every_outcome(wins) if won)
+    assert won == pytest.approx(story.view().seats[0].chance)

@@ -1,0 +1,348 @@
+"""What The Wizard Always Wins is made of: options, pieces, state, actions, view. What happens is in events.py."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Annotated, Literal
+
+from msgspec import Meta
+
+from gingersnap.core.contract import Action, Data, Seat, State, View
+from gingersnap.games.the_wizard_always_wins.house import Character, Colour, Element, counted
+
+LONGEST_DATA = 20_000
+
+# --- Options ------------------------------------------------------------------------------------
+
+
+class Options(Data, frozen=True):
+    trade_may_be_declined: Annotated[
+        bool, Meta(title="Trading is optional", description="The Trader may leave things as they are (WAW-A8).")
+    ] = False
+    wizard_needs_a_gem: Annotated[
+        bool,
+        Meta(
+            title="No blocking the Wizard",
+            description="The Wizard is only for those who have a gem in the bag (WAW-A19).",
+        ),
+    ] = False
+    data: Annotated[
+        str,
+        Meta(
+            title="Numbers from your own box",
+            description="The text of a file in the form of house.toml; this edition's numbers if empty (WAW-A44).",
+            max_length=LONGEST_DATA,
+        ),
+    ] = ""
+
+
+# --- Pieces -------------------------------------------------------------------------------------
+
+
+class Piece(Data, frozen=True, cache_hash=True):
+    """A card, or an Element Token, which shows one icon."""
+
+    element: str
+    icons: int = 1
+    is_token: bool = False
+
+    def words(self) -> str:
+        return f"a token of {self.element}" if self.is_token else f"{self.element} ×{self.icons}"
+
+
+class Token(Data, frozen=True):
+    """What was pulled out of the bag."""
+
+    kind: Literal["element", "add_a_gem", "level_up", "gem"]
+    element: str = ""
+    """Of an Element Token."""
+    seat: Seat = -1
+    """Whose gem it is."""
+
+    def words(self, names: Sequence[str]) -> str:
+        match self.kind:
+            case "element":
+                return f"a token of {self.element}"
+            case "gem":
+                return f"a gem of {names[self.seat]}"
+        return "an Add-a-Gem" if self.kind == "add_a_gem" else "a Level-Up"
+
+
+# --- State --------------------------------------------------------------------------------------
+
+NOBODY: Seat = -1
+NO_TILE = 0
+
+Phase = Literal["tile", "keep", "play", "ask", "give", "sets", "over"]
+"""What is asked of the seat whose turn it is: choose a tile, keep a card, play a card, ask for a piece in a trade,
+give one for it, turn in sets."""
+
+
+class Reshuffle(State):
+    """What can be known since the discards were last shuffled: whoever has counted knows the new deck, card by card.
+
+    Hands are held by the seats 0, 1 …; the cards that somebody looks at are held apart, by that seat plus the number of
+    seats, until they are kept or discarded.
+    """
+
+    deck: list[int]
+    """By card: what was shuffled."""
+    held: list[int]
+    """By holder: how many cards it had then."""
+    moves: list[tuple[int, int]] = []
+    """What everybody saw since then: a holder, and the card it showed; or DREW, or KEPT, which show none."""
+    drew: list[list[int]] = []
+    """By seat: the cards it drew or looked at, sorted. Only the seat itself knows them."""
+
+
+DREW = -1
+KEPT = -2
+
+
+class WizardState(State):
+    """Cards and pieces are numbered by the kit of the table's data: cards first, then an Element Token of each element.
+
+    Tokens in the bag are numbered too: those of each element, Add-a-Gem, Level-Up, then the gems of each seat.
+    """
+
+    options: Options
+    seats: int
+    order: list[Seat]
+    """Of this round."""
+    markers: list[int]
+    """By seat: the space on the turn order track."""
+    deck: list[int]
+    """By card: how many are in the deck. It has no order until a rule looks at it."""
+    discards: list[int]
+    hands: list[list[int]]
+    """By seat: cards, sorted."""
+    tableaus: list[list[int]]
+    """By seat, by piece: how many lie in front of it."""
+    bag: list[int]
+    """By token: how many are in the bag."""
+    gems: list[int]
+    """By seat: gems that are not in the bag."""
+    levels: list[int]
+    out: list[int]
+    """By element: tokens out of the game."""
+    tiles: list[int]
+    """By seat: the number of the tile used in this round."""
+    phase: Phase = "tile"
+    turn: Seat = 0
+    round: int = 1
+    step: int = 0
+    """Which action of the tile is being performed."""
+    left: int = 0
+    """How often it is still to be performed."""
+    looked: list[int] = []
+    """The cards that the seat looks at, sorted."""
+    asked: tuple[Seat, int] | None = None
+    """The seat and the piece asked for in a trade."""
+    draft: list[int] = []
+    """Pieces laid to be turned in; they still lie in the tableau."""
+    take_backs: int = 0
+    """How often the seat changed its mind in this turn."""
+    drawn: list[int] = []
+    """The tokens drawn last."""
+    drawn_by: Seat = NOBODY
+    reshuffle: Reshuffle | None = None
+    """The last one."""
+    winner: Seat = NOBODY
+    ended_by: str = ""
+    """The rule that ended the game."""
+
+
+# --- Actions ------------------------------------------------------------------------------------
+
+
+class TakeTile(Action, frozen=True):
+    """Choose a character for this turn."""
+
+    character: str
+
+    def words(self) -> str:
+        return f"Take the {self.character}"
+
+
+class Keep(Action, frozen=True):
+    """Keep one of the cards looked at."""
+
+    card: Piece
+
+    def words(self) -> str:
+        return f"Keep {self.card.words()}"
+
+
+class Play(Action, frozen=True):
+    """Play a card from the hand, face up."""
+
+    card: Piece
+
+    def words(self) -> str:
+        return f"Play {self.card.words()}"
+
+
+class Ask(Action, frozen=True):
+    """The first half of a trade: the piece of another seat that is wanted."""
+
+    seat: Seat
+    piece: Piece
+
+    def words(self) -> str:
+        return f"Ask seat {self.seat} for {self.piece.words()}"
+
+
+class Give(Action, frozen=True):
+    """The second half of a trade: the piece given for it."""
+
+    piece: Piece
+
+    def words(self) -> str:
+        return f"Give {self.piece.words()} for it"
+
+
+class Decline(Action, frozen=True):
+    """Do not trade, where the table allows it."""
+
+    def words(self) -> str:
+        return "Do not trade"
+
+
+class Lay(Action, frozen=True):
+    """Lay a piece aside to be turned in; all of a turn-in are of one element."""
+
+    piece: Piece
+
+    def words(self) -> str:
+        return f"Lay {self.piece.words()}"
+
+
+class TakeBack(Action, frozen=True):
+    """Everything that was laid goes back; or the piece asked for in a trade is not wanted after all."""
+
+    def words(self) -> str:
+        return "Take it back"
+
+
+class TurnIn(Action, frozen=True):
+    """Turn in so many sets of an element.
+
+    With pieces laid: exactly those, for all the sets they make. With none laid: whatever pieces waste the fewest icons.
+    """
+
+    element: str
+    sets: int
+
+    def words(self) -> str:
+        return f"Turn in {counted(self.sets, 'set')} of {self.element}"
+
+
+class Finish(Action, frozen=True):
+    """Turn in no more; the turn is over."""
+
+    def words(self) -> str:
+        return "Finish the turn"
+
+
+# --- View ---------------------------------------------------------------------------------------
+
+
+class TileView(Data, frozen=True):
+    number: int
+    character: str
+    words: str
+    """What the tile says."""
+    is_wizard: bool
+    taken_by: Seat | None
+
+
+class BagView(Data, frozen=True):
+    """What everybody can count."""
+
+    elements: tuple[int, ...]
+    """By element, as in `WizardView.elements`."""
+    add_a_gem: int
+    level_up: int
+    gems: tuple[int, ...]
+    """By seat."""
+    total: int
+
+
+class SeatView(Data, frozen=True):
+    level: int
+    gems_left: int
+    gems_in_bag: int
+    chance: float
+    """That the Wizard would win for this seat now, 0 to 1 (WAW-A40)."""
+    hand_size: int
+    pieces: tuple[Piece, ...]
+    """Face up in front of the seat: cards, then tokens."""
+    icons: tuple[int, ...]
+    """By element, in `pieces`."""
+    sets: tuple[int, ...]
+    """By element: how many sets that makes."""
+    marker: int
+    """The space on the turn order track."""
+    tile: int | None
+    """The number of the tile used in this round."""
+
+
+class Pile(Data, frozen=True):
+    card: Piece
+    count: int
+
+
+class Turnable(Data, frozen=True):
+    """Sets that can be turned in now, and the pieces that `TurnIn` would take for them if none are laid."""
+
+    element: str
+    sets: int
+    pieces: tuple[Piece, ...]
+
+
+class WizardView(View, frozen=True):
+    seat: Seat
+    turn: Seat
+    phase: Phase
+    round: int
+    order: tuple[Seat, ...]
+    """Of this round."""
+    tiles: tuple[TileView, ...]
+    seats: tuple[SeatView, ...]
+    hand: tuple[Piece, ...]
+    """Your own."""
+    looked: tuple[Piece, ...]
+    """The cards you look at."""
+    looking: int
+    """How many cards the seat whose turn it is looks at."""
+    left: int
+    """How many cards are still to be kept or played, or trades to be made, by this action of the tile."""
+    asked_seat: Seat | None
+    """Whose piece is asked for in a trade."""
+    asked: Piece | None
+    draft: tuple[Piece, ...]
+    """The pieces laid to be turned in. They are still among the seat's `pieces`."""
+    draft_icons: int
+    turnable: tuple[Turnable, ...]
+    """For the seat whose turn it is, in the phase "sets"."""
+    take_backs_left: int
+    drawn: tuple[Token, ...]
+    """The tokens drawn last, until the next tile is taken."""
+    drawn_by: Seat | None
+    deck: int
+    discards: tuple[Pile, ...]
+    bag: BagView
+    elements: tuple[Element, ...]
+    """Of this table's data: names, set sizes, rewards."""
+    characters: tuple[Character, ...]
+    colours: tuple[Colour, ...]
+    """By seat."""
+    highest_level: int
+    spaces: int
+    """On the turn order track."""
+    trade_may_be_declined: bool
+    wizard_needs_a_gem: bool
+    own_data: bool
+    """Whether the table brought its own numbers."""
+    winner: Seat | None
+    over: bool

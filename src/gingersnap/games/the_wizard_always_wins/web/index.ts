@@ -1,0 +1,45 @@
+/** The Wizard Always Wins in the browser: its board, its box and the pictures in its rules. */
+
+import { flushSync, mount as mountComponent, unmount } from "svelte";
+import type { Board, Offer, Play } from "$web/board";
+import { Timeline, uninterrupted } from "$web/timeline";
+import Table from "./Table.svelte";
+import { perform, type Stage } from "./choreography";
+import { Scene } from "./scene.svelte";
+import type { Action, Event, View } from "./types";
+
+export { box } from "./art/box";
+export { pictures } from "./art/pictures";
+
+export function mount(element: HTMLElement, play: Play<Action>): Board<View, Action, Event> {
+  const scene = new Scene();
+  const timeline = new Timeline();
+  const stage: Stage = { scene, play, timeline };
+  const act = (action: Action) => {
+    if (scene.waiting) return;
+    scene.waiting = true;
+    play.act(action);
+  };
+  const table = mountComponent(Table, { target: element, props: { scene, play, act } });
+
+  return {
+    show(view: View, offers: readonly Offer<Action>[]) {
+      timeline.interrupt();
+      scene.still = play.still;
+      scene.draw(view, offers);
+      flushSync();
+    },
+    async animate(event: Event) {
+      scene.still = play.still;
+      scene.pause();
+      await uninterrupted(perform(stage, event));
+    },
+    refuse() {
+      scene.waiting = false;
+    },
+    destroy() {
+      timeline.interrupt();
+      void unmount(table);
+    },
+  };
+}

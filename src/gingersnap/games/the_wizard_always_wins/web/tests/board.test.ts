@@ -1,0 +1,187 @@
+import { flushSync } from "svelte";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { laid, unfolded } from "$web/board.testing";
+import type { Offer } from "$web/board";
+import * as game from "../index";
+import { after } from "../story";
+import type { Action, Event, Piece, View } from "../types";
+import recorded from "./recorded.json";
+
+// A busy machine takes its time to draw a board. Milliseconds.
+vi.setConfig({ testTimeout: 60_000 });
+
+const moments = unfolded<View, Event, Action>(recorded);
+const names = (pieces: readonly Piece[]) => pieces.map(({ element, icons, is_token }) => `${element}${icons}${is_token}`).sort();
+
+function lay(view: View, offers: readonly Offer<Action>[] = [], still = true) {
+  const table = laid<View, Action, Event>(game, recorded.house, { still });
+  table.board.show(view, offers);
+  return table;
+}
+
+/** A moment in which this seat is asked for this. */
+function asked(phase: View["phase"]) {
+  return moments.find(({ view, offers }) => view.phase === phase && offers.length > 0)!;
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  document.body.replaceChildren();
+});
+
+describe("what lies on the table", () => {
+  it("shows every character with what it does, and who took it", () => {
+    const { view } = moments.find(({ view }) => view.tiles.some(({ taken_by }) => taken_by === 1))!;
+    const table = lay(view);
+    const tiles = [...table.element.querySelectorAll("[data-tile]")];
+    expect(tiles.map((tile) => tile.getAttribute("data-tile"))).toEqual(view.tiles.map(({ character }) => character));
+    const taken = view.tiles.find(({ taken_by }) => taken_by === 1)!;
+    expect(table.text(`[data-tile="${taken.character}"]`)).toContain("Ben");
+    expect(table.text('[data-tile="Queen"]')).toContain("Draw 1 card. Play 1 card.");
+  });
+
+  it("counts everything in the bag, in words too", () => {
+    const table = lay(moments[0]!.view);
+    expect(table.text("section h3")).toBe("Bag of fate 31 tokens");
+    expect(table.text(".counts")).toContain("mushrooms: 5");
+    expect(table.text(".counts")).toContain("Add-a-Gem: 3");
+    expect(table.text(".counts")).toContain("gems of Anna: 0");
+  });
+
+  it("shows the chance to win for everybody, and on the Wizard while it is free (WAW-A40)", () => {
+    const { view } = moments[0]!;
+    const seats = view.seats.map((seat, index) => ({ ...seat, chance: index === 0 ? 0.316 : 0.5 }));
+    const table = lay({ ...view, seats });
+    expect(table.text('[data-seat="0"] .chance')).toBe("32 % to win");
+    expect(table.text('[data-seat="1"] .chance')).toBe("50 % to win");
+    expect(table.text('[data-tile="Wizard"] .chance')).toBe("32 % to win now");
+    const tiles = view.tiles.map((tile) => (tile.is_wizard ? { ...tile, taken_by: 1 } : tile));
+    expect(lay({ ...view, seats, tiles }).text('[data-tile="Wizard"] .chance')).toBeNull();
+  });
+
+  it("lights up what makes a set", () => {
+    const moment = moments.find(({ view }) => view.seats[0]!.sets.some((count) => count > 0))!;
+    expect(lay(moment.view).element.querySelectorAll('[data-seat="0"] .complete')).not.toHaveLength(0);
+  });
+
+  it("tells elements and gems apart by shape", () => {
+    const shapes = (selector: string) => [...lay(moments[0]!.view).element.querySelectorAll(selector)].map((one) => one.innerHTML.replace(/#\w+/g, ""));
+    const counts = shapes(".counts svg");
+    expect(new Set(counts).size).toBe(counts.length);
+  });
+
+  it("holds nothing of the others' hands", () => {
+    const table = lay(moments[0]!.view);
+    expect(table.element.querySelectorAll('[aria-label="Your hand"] li')).toHaveLength(3);
+    expect(table.text('[data-seat="1"] .hand')).toBe("3 cards");
+  });
+});
+
+describe("what can be done", () => {
+  it("takes a character that is on offer, and no other", () => {
+    const { view, offers } = asked("tile");
+    const table = lay(view, offers);
+    const closed = view.tiles.find(({ taken_by }) => taken_by !== null);
+    if (closed) table.click(`[data-tile="${closed.character}"]`);
+    const { action } = offers[0]!;
+    table.click(`[data-tile="${(action as { character: string }).character}"]`);
+    expect(table.told.acts).toEqual([action]);
+  });
+
+  it.each(["keep", "play", "ask", "give", "sets"] as const)("offers a button for every action of the phase %s", (phase) => {
+    const { view, offers } = asked(phase);
+    const table = lay(view, offers);
+    for (const button of table.element.querySelectorAll<HTMLElement>("button:not([data-tile])")) {
+      button.click();
+      table.board.refuse!(table.told.acts.at(-1)!);
+    }
+    for (const { action } of offers) expect(table.told.acts).toContainEqual(action);
+  });
+
+  it("asks once: until the answer nothing else is asked for", () => {
+    const { view, offers } = asked("play");
+    const table = lay(view, offers);
+    table.click("button.piece");
+    table.click("button.piece");
+    expect(table.told.acts).toHaveLength(1);
+    table.board.refuse!(table.told.acts[0]!);
+    table.click("button.piece");
+    expect(table.told.acts).toHaveLength(2);
+  });
+
+  it("says what a turn-in gives", () => {
+    const moment = moments.find(({ offers }) => offers.some(({ action }) => action.type === "TurnIn"))!;
+    const words = lay(moment.view, moment.offers).text(".buttons .primary");
+    expect(words).toMatch(/^Turn in \d+ sets? of \w+: .*(gem|level|card)/);
+  });
+
+  it("names every button", () => {
+    const table = lay(moments[0]!.view);
+    for (const { view, offers } of moments) {
+      table.board.show(view, offers);
+      for (const button of table.element.querySelectorAll("button")) {
+        expect(button.getAttribute("aria-label") ?? button.textContent?.trim()).toBeTruthy();
+      }
+    }
+  });
+});
+
+describe("events", () => {
+  it("lead to what the next view says, through a whole game", () => {
+    for (const [index, moment] of moments.slice(1).entries()) {
+      const told = moment.events.reduce(after, moments[index]!.view);
+      const seats = (view: View) =>
+        view.seats.map(({ level, gems_in_bag, gems_left, hand_size, pieces, icons, sets, marker, tile }) => ({
+          ...{ level, gems_in_bag, gems_left, hand_size, icons, sets, marker, tile },
+          pieces: names(pieces),
+        }));
+      const drawn = (view: View) => ({ seats: seats(view), bag: view.bag, deck: view.deck, hand: names(view.hand), tiles: view.tiles, turn: view.turn, round: view.round });
+      expect(drawn(told), `moment ${index + 1}: ${moment.events.map(({ type }) => type).join()}`).toEqual(drawn(moment.view));
+    }
+  });
+
+  it("show what was drawn, token by token, before it goes back", async () => {
+    const index = moments.findIndex(({ events }) => events.some(({ type }) => type === "TokensDrawn"));
+    const table = lay(moments[index - 1]!.view, [], false);
+    const drawing = moments[index]!.events.find(({ type }) => type === "TokensDrawn") as Extract<Event, { type: "TokensDrawn" }>;
+    const animation = table.board.animate(drawing);
+    await table.wait(100);
+    expect(table.element.querySelectorAll(".pulled")).toHaveLength(1);
+    await table.wait(10_000);
+    await animation;
+    expect(table.element.querySelectorAll(".pulled")).toHaveLength(drawing.tokens.length);
+  });
+
+  it("never wait where nothing is to move, but for what must be seen", async () => {
+    const table = lay(moments[0]!.view);
+    await table.board.animate({ type: "TurnBegan", seat: 1 });
+    flushSync();
+    expect(table.text(".prompt")).toBe("Ben chooses a character.");
+  });
+
+  it("are cut short when the truth is drawn", async () => {
+    const table = lay(moments[0]!.view, [], false);
+    const animation = table.board.animate({ type: "WizardFailed", seat: 0 });
+    await table.wait(10);
+    expect(table.text(".banner")).toBe("Not this time");
+    table.board.show(moments[3]!.view, moments[3]!.offers);
+    await expect(animation).resolves.toBeUndefined();
+    expect(table.text(".banner")).toBeNull();
+  });
+
+  it("of an unknown kind are passed over", async () => {
+    const table = lay(moments[0]!.view);
+    await expect(table.board.animate({ type: "WandBroken" } as unknown as Event)).resolves.toBeUndefined();
+  });
+});
+
+describe("pictures", () => {
+  it("are there for the box and for rules that are hard in words", () => {
+    for (const art of [game.box, ...Object.values(game.pictures)]) {
+      const picture = new DOMParser().parseFromString(art, "image/svg+xml");
+      expect(picture.querySelector("parsererror")).toBeNull();
+      expect(picture.documentElement.getAttribute("aria-label")).toBeTruthy();
+    }
+  });
+});

@@ -1,0 +1,183 @@
+from __future__ import annotations
+
+import pickle
+from functools import partial
+from itertools import islice
+from typing import Any
+
+import pytest
+
+from bots.toys import Decision, Doors, End, Luck, Prize, Throw, Tree, TreeGame, hits, knock_at_the_right_door, nim, odds
+from conformance.checks import tables
+from gingersnap.bots.ismcts import Ismcts
+from gingersnap.bots.worlds import AnyGame
+from gingersnap.core.bot import RandomBot, play_out
+from gingersnap.core.chance import Seeded
+from gingersnap.core.contract import CLOCK, Seat, State, Tick
+from gingersnap.core.registry import all_games
+from gingersnap.core.table import Table
+from toys.clash import Clash
+
+
+def laid(game: AnyGame, seed: int = 0) -> Table[Any, Any]:
+    return Table(game, game.types.options(), game.seats[0], Seeded(seed))
+
+
+def choice(bot: Ismcts, table: Table[Any, Any], seat: Seat = 0, seed: int = 0, state: State | None = None) -> Any:
+    """What `bot` does there; the true state may be another one that looks the same."""
+    imagine = partial(table.game.redeal, table.state if state is None else state, seat)
+    return bot.choose(table.update(seat), imagine, Seeded(seed))
+
+
+def chosen(tree: Tree, thoughts: int, seed: int = 0) -> str:
+    game = TreeGame(tree)
+    option: str = choice(Ismcts(game, thoughts), laid(game), seed=seed).option
+    return option
+
+
+# --- It plays well --------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("stones", [1, 2, 3, 5, 6, 7, 9])
+def test_it_finds_the_move_that_wins_by_force(stones: int) -> None:
+    assert chosen(nim(stones), thoughts=300) == str(stones % 4)
+
+
+def test_it_beats_luck_in_open_play_with_secret_hands() -> None:
+    # 60 games with about nine wins in ten: an even match would be more than six standard deviations away.
+    wins = 0.0
+    for seed in range(60):
+        table = laid(Clash(), seed)
+        own = seed % 2
+        play_out(table, {own: Ismcts(table.game, 60), 1 - own: RandomBot()}, Seeded(seed))
+        assert table.outcome is not None
+        wins += (own in table.outcome.winners) / len(table.outcome.winners)
+    print("seeds 0 to 59, wins", wins)
+    assert wins >= 42
+
+
+# --- It knows only what its seat may ----------------------------------------------------------------
+
+SAFE = odds(3, 5)
+"""Better than a guess between two, worse than to know."""
+
+
+def guess(right: str) -> Tree:
+    return Decision(0, {side: End(0 if side == right else 1) for side in ("left", "right")})
+
+
+def coin_in_a_cup(seen_by: frozenset[Seat]) -> Tree:
+    """Seat 0 may guess where the coin is: a bet that is only good for those who have seen it."""
+    return Luck(tuple(Decision(0, {"safe": SAFE, "bet": guess(side)}) for side in ("left", "right")), seen_by)
+
+
+def hide_and_seek(is_secret: bool) -> Tree:
+    """Seat 1 hides the coin only after seat 0 has agreed to bet."""
+    hide = Decision(1, {side: guess(side) for side in ("left", "right")}, is_secret)
+    return Decision(0, {"safe": SAFE, "bet": hide})
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_it_does_not_bet_on_what_it_cannot_see(seed: int) -> None:
+    assert chosen(coin_in_a_cup(seen_by=frozenset({1})), 2000, seed) == "safe"
+    assert chosen(coin_in_a_cup(seen_by=frozenset({0})), 2000, seed) == "bet"
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_it_does_not_answer_a_secret_choice_as_if_it_had_seen_it(seed: int) -> None:
+    assert chosen(hide_and_seek(is_secret=True), 2000, seed) == "safe"
+    assert chosen(hide_and_seek(is_secret=False), 2000, seed) == "bet"
+
+
+def test_its_choice_does_not_depend_on_the_hidden_truth() -> None:
+    game = TreeGame(coin_in_a_cup(seen_by=frozenset()))
+    table = laid(game)
+    truths = [game.types.state([side]) for side in ("0", "1")]
+    for seed in range(10):
+        one, other = (choice(Ismcts(game, 50), table, seed=seed, state=truth) for truth in truths)
+        assert one == other
+
+
+# --- It copes with every kind of offer --------------------------------------------------------------
+
+
+def test_free_numbers_are_sampled_and_the_good_ones_kept() -> None:
+    throw = choice(Ismcts(Prize(), 200), laid(Prize()))
+    assert isinstance(throw, Throw)
+    assert hits(throw.at)
+
+
+def test_it_waits_while_that_is_best_and_no_longer() -> None:
+    game = Prize(ripe=1500)
+    table = laid(game)
+    assert choice(Ismcts(game, 300), table) is None
+    table.play(CLOCK, Tick(1500), Seeded(0))
+    assert isinstance(choice(Ismcts(game, 300), table), Throw)
+
+
+def test_the_policy_of_a_game_is_tried_first_among_very_many_offers() -> None:
+    game = Doors()
+    found = choice(Ismcts(game, 20, policy=knock_at_the_right_door), laid(game))
+    assert found.option == Doors.right
+
+
+def test_a_judgement_replaces_the_end_of_the_game() -> None:
+    far_away: Tree = End(1)
+    for _ in range(100):
+        far_away = Decision(1, {"on": far_away})
+    game = TreeGame(Decision(0, {"shines": far_away, "even": odds(1, 2)}))
+
+    def shiny(state: Any) -> tuple[float, float] | None:
+        return (1.0, 0.0) if state.path[0] == "shines" else None
+
+    assert choice(Ismcts(game, 60), laid(game)).option == "even"
+    assert choice(Ismcts(game, 60, judgement=shiny), laid(game)).option == "shines"
+
+
+def test_the_judgement_is_asked_only_beyond_the_horizon() -> None:
+    game = TreeGame(nim(9))
+    depths: list[int] = []
+
+    def neutral(state: Any) -> tuple[float, float] | None:
+        depths.append(len(state.path))
+        return (0.5, 0.5)
+
+    choice(Ismcts(game, 3, judgement=neutral, horizon=2), laid(game))
+    assert depths == [3, 3, 3]
+
+
+def test_what_is_not_on_the_shortlist_of_a_game_is_never_tried() -> None:
+    def poor_doors(game: AnyGame, state: Any, seat: Seat) -> list[Any]:
+        return [offer for offer in game.offers(state, seat) if offer.action.option in ("1", "2")]
+
+    game = Doors()
+    assert choice(Ismcts(game, 40, shortlist=poor_doors), laid(game)).option in ("1", "2")
+
+
+def test_where_there_is_only_one_offer_it_does_not_think() -> None:
+    game = TreeGame(Decision(0, {"only": End(0)}))
+    assert choice(Ismcts(game, thoughts=10**9), laid(game)).option == "only"
+
+
+# --- It plays every game --------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", [*all_games(), Clash(), Prize(ripe=700)], ids=lambda game: str(game.name))
+def test_it_never_chooses_what_is_illegal(game: AnyGame) -> None:
+    bot = Ismcts(game, thoughts=2)
+    looked_at = 0
+    for table in islice(tables(game, seed=5), 0, None, 4):
+        acting = game.to_act(table.state)
+        for seat in acting - {CLOCK}:
+            action = choice(bot, table, seat, seed=looked_at)
+            assert CLOCK in acting if action is None else game.judge(table.state, seat, action) is None
+            looked_at += 1
+    assert looked_at > 0
+
+
+def test_the_same_luck_makes_the_same_choice_also_in_another_process() -> None:
+    bot = Ismcts(Clash(), 40)
+    copied = pickle.loads(pickle.dumps(bot))
+    for seed in range(10):
+        table = laid(Clash(), seed)
+        assert choice(bot, table, seed=seed) == choice(copied, table, seed=seed) == choice(bot, table, seed=seed)

@@ -1,0 +1,149 @@
+"""The Wizard Always Wins in the browser: whole games, two people with secrets, by keyboard, for everybody."""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from browser.conftest import DESKTOP, PHONE, OpenContext, Server, shoot, violations
+from browser.shell import Guest, lay_table, open_table, play_now, sit_down
+from gingersnap.core.registry import bots_of
+from gingersnap.games.the_wizard_always_wins.house import HOUSE_TEXT
+
+GAME = "the_wizard_always_wins"
+BOT = list(bots_of(GAME))[1]
+DARING = 0.2
+"""The chance to win from which this person takes the Wizard: rather early, so that games end."""
+LIKED = ["Apprentice", "Hunter", "Farmer", "Trader", "Oracle", "Queen", "Wizard"]
+
+
+class Sorcerer(Guest):
+    """Plays by a few rules of thumb, from what the page shows."""
+
+    @property
+    def open_tiles(self) -> Locator:
+        return self.page.locator("[data-tile][aria-disabled=false]")
+
+    @property
+    def choices(self) -> Locator:
+        """What can be pressed on the board, characters apart."""
+        return self.page.locator("[data-board] :is(button.piece, .buttons button)")
+
+    @property
+    def is_asked(self) -> bool:
+        return self.open_tiles.count() > 0 or self.choices.count() > 0
+
+    def wanted(self) -> Locator:
+        if self.open_tiles.count() > 0:
+            names = self.open_tiles.evaluate_all("all => all.map(one => one.dataset.tile)")
+            own: dict[str, Any] = self.view["seats"][self.view["seat"]]
+            daring = "Wizard" in names and own["chance"] >= DARING
+            return self.tile("Wizard" if daring else next(name for name in LIKED if name in names))
+        for words in ("Turn in", "Finish"):
+            button = self.choices.filter(has_text=words)
+            if button.count() > 0:
+                return button.first
+        return self.choices.first
+
+    def tile(self, name: str) -> Locator:
+        return self.page.locator(f"[data-tile='{name}']")
+
+    def move(self, by_keyboard: bool = False) -> None:
+        before = len(self.frames)
+        wanted = self.wanted()
+        if by_keyboard:
+            wanted.evaluate("one => one.dataset.wanted = ''")
+            self.tab_to("[data-wanted]")
+            self.page.keyboard.press("Enter")
+        else:
+            wanted.click()
+        self.wait_for_answer(before)
+
+    def wait_until_asked(self) -> bool:
+        """Whether this person is asked for something, rather than the game being over."""
+        expect(self.open_tiles.or_(self.choices).or_(self.ending).first).to_be_visible(timeout=30_000)
+        return not self.is_over
+
+
+def play_to_the_end(*people: Sorcerer) -> None:
+    until = time.monotonic() + 120
+    while time.monotonic() < until:
+        someone = next((person for person in people if person.is_asked), None)
+        if someone is not None:
+            someone.move()
+        elif all(person.is_over for person in people):
+            return
+        else:
+            people[0].page.wait_for_timeout(30)
+    raise AssertionError("the game does not end")
+
+
+def test_a_whole_game_against_bots(people: OpenContext) -> None:
+    person = Sorcerer(people(time_lapse=True).new_page())
+    play_now(person.page, GAME, bot=BOT, seats=3)
+    assert person.wait_until_asked()
+    shoot(person.page, "wizard-first-turn")
+    play_to_the_end(person)
+    expect(person.page.get_by_role("button", name="WAW-21")).to_be_visible()
+    shoot(person.page, "wizard-ended")
+
+
+def test_two_people_never_receive_each_others_hand(people: OpenContext) -> None:
+    ann, bo = (Sorcerer(people(time_lapse=True).new_page()) for _ in range(2))
+    sit_down(bo.page, lay_table(ann.page, GAME, "Ann"), "Bo")
+    play_to_the_end(ann, bo)
+    for person in (ann, bo):
+        own = person.view["seat"]
+        secrets = [event for update in person.updates() for event in update["events"] if "card" in event]
+        drawn = [event for event in secrets if event["type"] in ("CardDrawn", "CardKept")]
+        assert {event["seat"] for event in drawn} == {0, 1}, "both drew cards"
+        assert all((event["card"] is None) == (event["seat"] != own) for event in drawn)
+        for update in person.updates():
+            assert len(update["view"]["hand"]) == update["view"]["seats"][own]["hand_size"]
+            assert set(update["view"]["seats"][1 - own]) == SEAT_FIELDS
+    assert any(a["view"]["hand"] != b["view"]["hand"] for a, b in zip(ann.updates(), bo.updates(), strict=False))
+
+
+SEAT_FIELDS = {
+    "level", "gems_left", "gems_in_bag", "chance", "hand_size", "pieces", "icons", "sets", "marker", "tile",
+}  # fmt: skip
+"""All that a frame says of another seat: a count of its hand, and nothing else of it."""
+
+
+def test_by_keyboard_alone(people: OpenContext) -> None:
+    person = Sorcerer(people(time_lapse=True).new_page())
+    play_now(person.page, GAME, bot=BOT)
+    for _ in range(8):
+        if person.wait_until_asked():
+            person.move(by_keyboard=True)
+    assert len([frame for frame in person.frames if frame["type"] == "accepted"]) >= 3
+
+
+def test_own_numbers_from_a_box(people: OpenContext, server: Server) -> None:
+    """A table brings its own data file (WAW-A44)."""
+    page = people().new_page()
+    person = Sorcerer(page)
+    open_table(page, server.address, GAME, [BOT], {"data": HOUSE_TEXT.replace("needs = 2", "needs = 1", 1)})
+    assert person.wait_until_asked()
+    assert person.view["own_data"]
+    assert person.view["elements"][0]["needs"] == 1
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["wide", "phone"])
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_for_everybody(people: OpenContext, server: Server, scheme: str, size: dict[str, int]) -> None:
+    page = people(time_lapse=True, color_scheme=scheme, viewport=size).new_page()
+    person = Sorcerer(page)
+    open_table(page, server.address, GAME, [BOT] * 4)
+    name = f"wizard-{scheme}-{'wide' if size == DESKTOP else 'phone'}"
+    for turn in range(5):
+        if not person.wait_until_asked():
+            break
+        if turn in (0, 3):
+            assert violations(page) == []
+            assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+            shoot(page, f"{name}-{turn}")
+        person.move()
