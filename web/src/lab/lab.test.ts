@@ -4,9 +4,10 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { api, Trouble } from "../api";
 import PhysicsLab from "../pages/PhysicsLab.svelte";
 import { prefs } from "../prefs.svelte";
+import { Playback } from "../physics/playback.svelte";
+import { someShot } from "../physics/testing";
 import { EXAMPLES } from "./examples";
-import { Playback } from "./playback.svelte";
-import { someShot } from "./testing";
+import { story } from "./story";
 
 const shot = someShot();
 
@@ -100,7 +101,7 @@ it("shows the answer to the last question only", async () => {
 it("plays by the clock of the screen, as slowly as asked, and stops at the end", () => {
   const frames: FrameRequestCallback[] = [];
   vi.stubGlobal("requestAnimationFrame", (draw: FrameRequestCallback) => frames.push(draw));
-  const playback = new Playback(shot, 1 / 4);
+  const playback = new Playback(shot, story(shot.motion), 1 / 4);
   playback.play();
   for (const now of [1000, 1040, 1080]) frames.pop()!(now);
   expect(playback.at).toBeCloseTo(0.02, 9);
@@ -113,7 +114,7 @@ it("plays by the clock of the screen, as slowly as asked, and stops at the end",
 
 it("knows which of two contacts at one instant was asked for", () => {
   const twice = { ...shot, motion: { ...shot.motion, contacts: [...shot.motion.contacts, ...shot.motion.contacts] } };
-  const playback = new Playback(twice, 1);
+  const playback = new Playback(twice, story(twice.motion), 1);
   playback.jumpTo(0);
   expect(playback.current).toBe(0);
   playback.jumpTo(1);

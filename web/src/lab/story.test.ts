@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, it } from "vitest";
 import { rests, story, summary } from "./story";
-import { someShot } from "./testing";
+import { someShot } from "../physics/testing";
 
 const shot = someShot();
 

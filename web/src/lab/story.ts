@@ -1,22 +1,24 @@
 /** What happens in a shot, in order and in words. */
 
 import { plural } from "../words";
+import type { Happening, Playback } from "../physics/playback.svelte";
 import type { Contact, Departure, Motion, PlayedShot, Point } from "../wire";
 
-export interface Happening {
-  readonly time: number;
+/** A shot in the lab, with its story. */
+export type LabPlayback = Playback<PlayedShot, Told>;
+
+export interface Told extends Happening {
   readonly x: number;
   readonly y: number;
   /** Contacts are counted from 1, as they are marked on the board; what leaves the board is not counted. */
   readonly number: number | null;
-  readonly words: string;
   /** When, how hard and where. */
   readonly figures: string;
   /** Metres per second: how fast the two approached, or how fast the disc left. */
   readonly speed: number;
 }
 
-export function story(motion: Motion): readonly Happening[] {
+export function story(motion: Motion): readonly Told[] {
   const told = [
     ...motion.contacts.map(contact),
     ...motion.captures.map((departure) => leaving(departure, "drops into the hole")),
@@ -25,7 +27,7 @@ export function story(motion: Motion): readonly Happening[] {
   return told.sort((one, other) => one.time - other.time);
 }
 
-function contact(met: Contact, index: number): Happening {
+function contact(met: Contact, index: number): Told {
   const { time, x, y, speed } = met;
   const whom = met.other === null ? `post ${met.post}` : `disc ${met.other}`;
   const hard = `${fixed(speed, 2)} m/s, ${fixed(1000 * met.impulse, 2)} mN s`;
@@ -33,7 +35,7 @@ function contact(met: Contact, index: number): Happening {
   return { time, x, y, speed, number: index + 1, words: `Disc ${met.disc} strikes ${whom}`, figures };
 }
 
-function leaving(departure: Departure, how: string): Happening {
+function leaving(departure: Departure, how: string): Told {
   const { time, x, y } = departure;
   const speed = Math.hypot(departure.vx, departure.vy);
   const figures = `${seconds(time)}, ${fixed(speed, 2)} m/s, at ${millimetres(departure)}`;

@@ -1,6 +1,13 @@
 /** Where every disc is at any time of a shot: in closed form, from the pieces of its path. Nothing is simulated here. */
 
-import type { Departure, Motion, PlayedShot, Point, Segment } from "../wire";
+import type { Board, Departure, Motion, Point, Segment } from "../wire";
+
+/** What it takes to show a shot: where the discs lay, how they moved, and how large the board is. */
+export interface Shot {
+  readonly discs: readonly Point[];
+  readonly motion: Motion;
+  readonly board: Pick<Board, "radius" | "disc_radius">;
+}
 
 export type Fate = "hole" | "edge";
 
@@ -38,7 +45,7 @@ export function begun(motion: Motion, disc: number, time: number): readonly { pi
 }
 
 /** Where a disc is at `time`, and how it lies. */
-export function place(shot: PlayedShot, disc: number, time: number): Placed {
+export function place(shot: Shot, disc: number, time: number): Placed {
   const { motion } = shot;
   const pieces = begun(motion, disc, time);
   const turn = pieces.reduce((sum, { piece, elapsed }) => sum + turned(piece.spin, elapsed, motion.spin_decay), 0);
@@ -50,11 +57,17 @@ export function place(shot: PlayedShot, disc: number, time: number): Placed {
 }
 
 /** The corners of the path a disc has taken until `time`. */
-export function trail(shot: PlayedShot, disc: number, time: number): readonly Point[] {
+export function trail(shot: Shot, disc: number, time: number): readonly Point[] {
   const pieces = begun(shot.motion, disc, time);
   const last = pieces.at(-1);
   if (!last) return [];
   return [...pieces.map(({ piece }) => piece), along(last.piece, last.elapsed, shot.motion.deceleration)];
+}
+
+/** The corners of the path a disc took between two times. */
+export function tail(shot: Shot, disc: number, from: number, to: number): readonly Point[] {
+  const corners = shot.motion.paths[disc]!.filter((piece) => piece.start > from && piece.start < to);
+  return [place(shot, disc, from), ...corners, place(shot, disc, to)];
 }
 
 /** When the last disc has come to rest, on the board or beside it. */
@@ -71,10 +84,12 @@ function fallOf(motion: Motion, disc: number): Fall | null {
   return gone ? { ...gone, into: "edge" } : null;
 }
 
-function falling({ board }: PlayedShot, fall: Fall, time: number): Point {
+/** How far from the middle of the board discs lie that went over the edge. */
+export const ditchRadius = ({ radius, disc_radius }: Shot["board"]) => radius + (DITCH / 2) * disc_radius;
+
+function falling({ board }: Shot, fall: Fall, time: number): Point {
   const done = Math.min(1, (time - fall.time) / FALL);
-  const middleOfDitch = board.radius + (DITCH / 2) * board.disc_radius;
-  const outward = fall.into === "edge" ? middleOfDitch / Math.hypot(fall.x, fall.y) : 0;
+  const outward = fall.into === "edge" ? ditchRadius(board) / Math.hypot(fall.x, fall.y) : 0;
   const scale = 1 + (outward - 1) * done;
   return { x: fall.x * scale, y: fall.y * scale };
 }

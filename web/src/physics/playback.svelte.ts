@@ -1,9 +1,7 @@
 /** One shot, played back at any speed, or shown at any moment. */
 
 import { announcer } from "../announcer.svelte";
-import type { PlayedShot } from "../wire";
-import { endOf } from "./motion";
-import { story, type Happening } from "./story";
+import { endOf, type Shot } from "./motion";
 
 export const SPEEDS = [1, 1 / 2, 1 / 4, 1 / 10] as const;
 /** The slider moves in steps of so many seconds. */
@@ -11,24 +9,34 @@ export const STEP = 0.01;
 /** A tab that was hidden does not make up for lost time. */
 const LONGEST_FRAME = 0.1;
 
-export class Playback {
+/** Something worth a stop on the way through a shot. */
+export interface Happening {
+  readonly time: number;
+  readonly words: string;
+}
+
+export class Playback<Shown extends Shot = Shot, Told extends Happening = Happening> {
   /** Seconds since the flick. */
   at = $state(0);
   playing = $state(false);
   speed: number = $state(1);
 
   readonly last: number;
-  readonly story: readonly Happening[];
+  /** Told of everything that is passed while it plays. */
+  onpass: (happening: Told) => void = () => {};
+  /** Told when it has played to the end. */
+  onend: () => void = () => {};
   #chosen: number | null = null;
   #frame = 0;
   #before: number | null = null;
 
   constructor(
-    readonly shot: PlayedShot,
+    readonly shot: Shown,
+    /** In order of time. */
+    readonly story: readonly Told[],
     speed: number,
   ) {
     this.last = Math.ceil(endOf(shot.motion) / STEP) * STEP;
-    this.story = story(shot.motion);
     this.speed = speed;
   }
 
@@ -87,8 +95,18 @@ export class Playback {
   readonly #draw = (now: number): void => {
     const passed = Math.min(LONGEST_FRAME, (now - (this.#before ?? now)) / 1000);
     this.#before = now;
-    this.jump(this.at + passed * this.speed);
-    if (this.at >= this.last) this.pause();
-    else this.#frame = requestAnimationFrame(this.#draw);
+    this.#advance(passed * this.speed);
+    if (this.at < this.last) {
+      this.#frame = requestAnimationFrame(this.#draw);
+    } else {
+      this.pause();
+      this.onend();
+    }
   };
+
+  #advance(time: number): void {
+    const before = this.at;
+    this.jump(before + time);
+    for (const happening of this.story) if (happening.time > before && happening.time <= this.at) this.onpass(happening);
+  }
 }

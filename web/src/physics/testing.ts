@@ -21,6 +21,7 @@ const board: Board = {
   capture_reach: 0.008,
   capture_speed: 1.2,
   lip_loss: 0.15,
+  rim: null,
   most_contacts: 5000,
 };
 
@@ -58,5 +59,6 @@ export const someShot = (): PlayedShot => ({
     deceleration: 1,
     spin_decay: 10,
     cut_short: false,
+    returns: [],
   },
 });

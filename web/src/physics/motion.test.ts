@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from "vitest";
-import { along, endOf, FALL, place, trail, turned } from "./motion";
+import { along, endOf, FALL, place, tail, trail, turned } from "./motion";
 import { slide, someShot } from "./testing";
 
 const shot = someShot();
@@ -64,4 +64,12 @@ it("a trail has a corner wherever the velocity changed, and ends at the disc", (
   const whole = trail(shot, 0, 0.55);
   expect(whole).toHaveLength(3);
   expect([whole[2]!.x, whole[2]!.y]).toEqual(at(0, 0.55));
+});
+
+it("a tail is the last part of a trail", () => {
+  const points = tail(shot, 0, 0.45, 0.55);
+  expect(points).toHaveLength(3);
+  expect([points[0]!.x, points[0]!.y]).toEqual(at(0, 0.45));
+  expect(points[1]).toMatchObject({ x: 0, y: 0.075 });
+  expect([points[2]!.x, points[2]!.y]).toEqual(at(0, 0.55));
 });

@@ -1,16 +1,16 @@
 /** How a shot is laid out on the page: how much of the board is shown, and where the numbers stand. */
 
-import type { Board, PlayedShot, Point } from "../wire";
-import { along, DITCH } from "./motion";
+import type { PlayedShot, Point } from "../wire";
+import { along, DITCH, type Shot } from "./motion";
 
 /** A square part of the board, in metres: its lower left corner and its side. */
 export interface Frame extends Point {
   readonly size: number;
 }
 
-export const outerRadius = (board: Board) => board.radius + DITCH * board.disc_radius;
+export const outerRadius = (board: Shot["board"]) => board.radius + DITCH * board.disc_radius;
 
-export function wholeBoard(board: Board): Frame {
+export function wholeBoard(board: Shot["board"]): Frame {
   const radius = outerRadius(board) * 1.01;
   return { x: -radius, y: -radius, size: 2 * radius };
 }
@@ -27,7 +27,7 @@ export function closeUp(shot: PlayedShot): Frame {
 const range = (values: readonly number[]) => [Math.min(...values), Math.max(...values)] as const;
 
 /** The corners of a disc's whole path. */
-export function corners({ motion }: PlayedShot, disc: number): readonly Point[] {
+export function corners({ motion }: Pick<Shot, "motion">, disc: number): readonly Point[] {
   const path = motion.paths[disc]!;
   const last = path.at(-1);
   return last ? [...path, along(last, last.duration, motion.deceleration)] : [];

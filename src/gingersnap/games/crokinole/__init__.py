@@ -1,0 +1,3 @@
+from gingersnap.games.crokinole.rules import GAME
+
+__all__ = ["GAME"]

@@ -1,0 +1,116 @@
+"""Bots for Crokinole, by human skill (CRK-H13). A level is a hand and a head.
+
+The hand errs as people's hands do (`hand`). The head thinks of many shots (`finding`), imagines each as its own hand
+would make it, settles what comes of it by the rules (`weighing`) and takes the shot that promises most (`outlook`,
+`thinking`). Better heads think of more shots, and of the answer to their best ones.
+"""
+
+from __future__ import annotations
+
+from functools import partial
+
+import numpy as np
+
+from gingersnap.core.bot import Bot, BotFactory, Imagine
+from gingersnap.core.chance import Chance
+from gingersnap.core.contract import Action
+from gingersnap.core.table import Update
+from gingersnap.games.crokinole.choosing import narrowed
+from gingersnap.games.crokinole.finding import shots_on_open_board
+from gingersnap.games.crokinole.geometry import INK, RADIUS, STARTING
+from gingersnap.games.crokinole.hand import Floats, felt, shaken, steadied
+from gingersnap.games.crokinole.lagging import FURTHEST
+from gingersnap.games.crokinole.outlook import Stakes, worth
+from gingersnap.games.crokinole.shooting import board_of
+from gingersnap.games.crokinole.shots import Scene, flick_of, played
+from gingersnap.games.crokinole.thinking import Situation, best_shots, promising, seen_from
+from gingersnap.games.crokinole.types import HOUSE, CrokinoleView, Flick, Head, Keep, Reshoot, Shake
+from gingersnap.games.crokinole.weighing import as_it_lies, from_middle
+from gingersnap.physics import IN_HOLE, ON_BOARD, Board, warm
+
+warm()  # the compiled physics is loaded together with the bots, not in somebody's first turn
+
+WORTH_TAKING_BACK = 3.0
+"""Points that a shot fell short of what could be expected, before one of several reshots is spent on it."""
+
+
+class SkilledBot(Bot):
+    """Shoots as well as people of its level do."""
+
+    def __init__(self, hand: Shake, head: Head) -> None:
+        self.hand = hand
+        self.head = head
+        self.faced: Situation | None = None
+        """What it had to shoot at when it was last its turn: what a reshot would bring back."""
+
+    def watch(self, update: Update, chance: Chance) -> None:
+        view: CrokinoleView = update.view
+        if view.phase == "shoot" and view.turn == view.seat and not view.over:
+            self.faced = situation_of(view)
+
+    def choose(self, update: Update, imagine: Imagine, chance: Chance) -> Action:
+        view: CrokinoleView = update.view
+        if view.phase == "keep":
+            return Reshoot() if self._regrets(view) else Keep()
+        return shaken(self.meant(view), steadied(self.hand, HOUSE.tremor[view.options.tremor]), chance)
+
+    def meant(self, view: CrokinoleView) -> Flick:
+        """The shot as it should go."""
+        hand = self._felt(view)
+        if view.phase == "lag":
+            return flick_of(closest_shot(board_of(view.options), hand, self.head))
+        return flick_of(best_shots(situation_of(view), hand, self.head).shots[0])
+
+    def _felt(self, view: CrokinoleView) -> Shake:
+        return felt(self.hand, HOUSE.tremor[view.options.tremor])
+
+    def _regrets(self, view: CrokinoleView) -> bool:
+        """Whether another try promises so much more that it is worth a reshot. One for every shot costs nothing."""
+        if self.faced is None:
+            return False
+        faced = self.faced._replace(stakes=self.faced.stakes._replace(by_rounds=False))
+        hoped = promising(faced, self._felt(view), self.head).worth[0]
+        lost = hoped - worth_now(view, faced.side)
+        return bool(lost > (WORTH_TAKING_BACK if view.unshot[view.seat] >= view.reshots[view.seat] else 0.0))
+
+
+def situation_of(view: CrokinoleView) -> Situation:
+    """The shot that is next, as its shooter sees it."""
+    axes = tuple(view.axes[seat] for seat in view.order)
+    sides = [view.side_of[seat] for seat in view.order]
+    discs = np.array([(disc.x, disc.y) for disc in view.discs]).reshape(-1, 2)
+    return Situation(
+        scene=Scene(seen_from(axes[0], discs), board_of(view.options)),
+        sides=np.array([*(disc.side for disc in view.discs), sides[0]]),
+        stakes=Stakes(tuple(map(len, view.trays)), tuple(sides[1:]), view.options.scoring != "difference"),
+        axes=axes,
+    )
+
+
+def worth_now(view: CrokinoleView, side: int) -> float:
+    """What the board promises to `side` as it lies, in points."""
+    discs = np.array([(disc.x, disc.y) for disc in view.discs]).reshape(-1, 2)
+    sides = np.array([disc.side for disc in view.discs], np.int64)
+    stakes = Stakes(tuple(map(len, view.trays)), tuple(view.side_of[seat] for seat in view.order), by_rounds=False)
+    return float(worth(as_it_lies(discs), sides, stakes, side)[0])
+
+
+def closest_shot(board: Board, hand: Shake, head: Head) -> Floats:
+    """The shot that can be expected to end closest to the middle of the empty board (CRK-A34)."""
+    scene = Scene(np.zeros((0, 2)), board)
+    stages = ((4 * head.tries, 10), (32 * head.tries, 1))
+    best: Floats = narrowed(shots_on_open_board(scene, head), hand, stages, partial(closeness, scene)).shots[0]
+    return best
+
+
+def closeness(scene: Scene, shots: Floats) -> Floats:
+    """The nearer the higher: what lies in the hole is nearest, what does not stay on the board furthest."""
+    outcomes = played(scene, shots)
+    distance, fate = from_middle(outcomes.rest)[:, 0], outcomes.fates[:, 0]
+    stays = (fate == ON_BOARD) & (distance + RADIUS < STARTING - INK)
+    return np.where(fate == IN_HOLE, 0.0, np.where(stays, -distance, -FURTHEST))
+
+
+BOTS: dict[str, BotFactory] = {
+    level: partial(SkilledBot, hand, HOUSE.heads[level]) for level, hand in HOUSE.hands.items()
+}

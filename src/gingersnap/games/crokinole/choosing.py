@@ -1,0 +1,64 @@
+"""Choosing among many shots: all of them roughly, the promising ones ever more carefully.
+
+What a shot is worth is for the head to say: this only asks, for each shot as a hand would make it again and again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+import numpy as np
+
+from gingersnap.games.crokinole.hand import LIMITS, Floats
+from gingersnap.games.crokinole.shots import AIM, SPEED, tried
+from gingersnap.games.crokinole.types import Shake
+
+Worth = Callable[[Floats], Floats]
+"""What each shot is worth, exactly as it was made."""
+
+
+class Ranked(NamedTuple):
+    """Shots, the best first, with what can be expected of them."""
+
+    shots: Floats
+    worth: Floats
+
+
+NEARBY = ((0.4, 1.0), (-0.4, 1.0), (0.0, 1.08), (0.0, 0.92))
+"""Shots a little beside one: aim, in errors of the hand, and parts of the speed."""
+
+
+def expected(shots: Floats, hand: Shake, tries: int, worth: Worth) -> Floats:
+    """What can be expected of each shot if this hand makes it."""
+    mean: Floats = worth(tried(shots, hand, tries)).reshape(len(shots), tries).mean(axis=1)
+    return mean
+
+
+def best(shots: Floats, values: Floats, count: int) -> Ranked:
+    order = np.argsort(-values, kind="stable")[:count]
+    return Ranked(shots[order], values[order])
+
+
+def narrowed(shots: Floats, hand: Shake, stages: Sequence[tuple[int, int]], worth: Worth) -> Ranked:
+    """Weigh every shot with a few tries and keep the best, those beside them too; then with more tries, and so on.
+
+    A stage is how many tries each shot gets, and how many shots are kept.
+    """
+    (tries, kept), *later = stages
+    ranked = best(shots, expected(shots, hand, tries, worth), kept)
+    if later:
+        ranked = Ranked(with_nearby(ranked.shots, hand), ranked.worth)
+    for tries, kept in later:
+        ranked = best(ranked.shots, expected(ranked.shots, hand, tries, worth), kept)
+    return ranked
+
+
+def with_nearby(shots: Floats, hand: Shake) -> Floats:
+    beside = [shots]
+    for aim, speed in NEARBY:
+        moved = shots.copy()
+        moved[:, AIM] = np.clip(moved[:, AIM] + aim * hand.angle, -LIMITS.widest_aim, LIMITS.widest_aim)
+        moved[:, SPEED] = np.clip(moved[:, SPEED] * speed, LIMITS.slowest, LIMITS.fastest)
+        beside.append(moved)
+    return np.concatenate(beside)

@@ -1,0 +1,156 @@
+"""Measures bots as people were measured: at an open hole, and in whole games between equals."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
+from math import sqrt
+from multiprocessing import get_context
+from typing import NamedTuple
+
+import numpy as np
+
+from gingersnap.core.bot import play_out
+from gingersnap.core.chance import Chance, Seeded
+from gingersnap.core.contract import Seat
+from gingersnap.core.table import Table, Update
+from gingersnap.games.crokinole.bots import SkilledBot, situation_of
+from gingersnap.games.crokinole.hand import LIMITS
+from gingersnap.games.crokinole.rules import GAME
+from gingersnap.games.crokinole.shots import AIM, SPEED, played
+from gingersnap.games.crokinole.types import (
+    HOUSE,
+    CrokinoleView,
+    DiscsSlid,
+    Head,
+    Options,
+    RoundResult,
+    Shake,
+    ShotJudged,
+)
+from gingersnap.physics import IN_HOLE
+
+
+class Share(NamedTuple):
+    """A part of a number of cases, with its standard error."""
+
+    value: float
+    cases: int
+
+    @property
+    def error(self) -> float:
+        return sqrt(self.value * (1.0 - self.value) / self.cases)
+
+    def __str__(self) -> str:
+        return f"{100 * self.value:.1f} ± {100 * self.error:.1f} %"
+
+
+def share_of(cases: Iterable[float]) -> Share:
+    values = list(cases)
+    return Share(sum(values) / len(values), len(values))
+
+
+# --- At an open hole ------------------------------------------------------------------------------
+
+
+def bot_of(level: str) -> SkilledBot:
+    return SkilledBot(HOUSE.hands[level], HOUSE.heads[level])
+
+
+def rate_of_open_20s(bot: SkilledBot, options: Options, shots: int, chance: Chance) -> Share:
+    """How many of its first shots of a round a bot makes, at a table where only its own hand trembles."""
+    view = GAME.view(GAME.setup(options, 2, Seeded("open 20")), seat=0)
+    meant = bot.meant(view)
+    rows = np.tile([meant.place, meant.aim, meant.speed, meant.offset], (shots, 1))
+    errors = np.array([[chance.noise("angle"), chance.noise("speed")] for _ in range(shots)])
+    rows[:, AIM] += bot.hand.angle * errors[:, 0]
+    rows[:, SPEED] = np.clip(rows[:, SPEED] * (1.0 + bot.hand.speed * errors[:, 1]), LIMITS.slowest, LIMITS.fastest)
+    return share_of(played(situation_of(view).scene, rows).fates[:, 0] == IN_HOLE)
+
+
+def fitted_angle(level: str, shots: int, steps: int = 12) -> float:
+    """The error of the angle with which a level makes as many open 20s as its name says, by halving the interval."""
+    low, high = 0.5, 4.0
+    for _ in range(steps):
+        angle = (low + high) / 2.0
+        bot = SkilledBot(Shake(angle, HOUSE.hands[level].speed), HOUSE.heads[level])
+        rate = rate_of_open_20s(bot, Options(tremor="off"), shots, Seeded(level)).value
+        low, high = (angle, high) if rate > HOUSE.open_twenties[level] else (low, angle)
+    return (low + high) / 2.0
+
+
+# --- In whole games -------------------------------------------------------------------------------
+
+
+class Shot(NamedTuple):
+    seat: Seat
+    open_board: bool
+    twenty: bool
+    """Whether the disc that was shot is in the tray."""
+
+
+class Round(NamedTuple):
+    shots: tuple[Shot, ...]
+    result: RoundResult
+    side_of: tuple[int, ...]
+
+    @property
+    def lead_of_last(self) -> int:
+        """By how much the side that shot last was ahead in the end."""
+        last = self.side_of[self.shots[-1].seat]
+        return self.result.totals[last] - self.result.totals[1 - last]
+
+    @property
+    def won_by_last(self) -> float:
+        return 0.5 if not self.lead_of_last else float(self.lead_of_last > 0)
+
+    @property
+    def first_miss(self) -> int:
+        """The number of the first shot of the round, from 1, that was no 20."""
+        return next((number for number, shot in enumerate(self.shots, 1) if not shot.twenty), len(self.shots) + 1)
+
+
+class Witness(SkilledBot):
+    """A bot that notes what everybody sees."""
+
+    def __init__(self, hand: Shake, head: Head) -> None:
+        super().__init__(hand, head)
+        self.shots: list[Shot] = []
+
+    def watch(self, update: Update, chance: Chance) -> None:
+        super().watch(update, chance)
+        slid = next((event for event in update.events if isinstance(event, DiscsSlid)), None)
+        judged = next((event for event in update.events if isinstance(event, ShotJudged)), None)
+        if slid and judged:
+            self.shots.append(Shot(slid.seat, judged.open_board, slid.disc in judged.twenties))
+
+
+def rounds_of_game(level: str, options: Options, seats: int, number: int) -> list[Round]:
+    """All rounds of game `number` between equals: always the same ones."""
+    chance = Seeded(f"people/{level}/{seats}/{number}")
+    table = Table(GAME, options, seats, chance)
+    witness = Witness(HOUSE.hands[level], HOUSE.heads[level])
+    play_out(table, {0: witness, **{seat: bot_of(level) for seat in range(1, seats)}}, chance)
+    view: CrokinoleView = GAME.view(table.state, 0)
+    length = len(witness.shots) // len(view.rounds)
+    shots = [tuple(witness.shots[first : first + length]) for first in range(0, len(witness.shots), length)]
+    return [Round(taken, result, view.side_of) for taken, result in zip(shots, view.rounds, strict=True)]
+
+
+def rounds_between_equals(level: str, options: Options, seats: int, games: int, cores: int | None) -> list[Round]:
+    """The rounds of many games, shared out to the cores there are; the same however they are shared."""
+    play = partial(rounds_of_game, level, options, seats)
+    if cores == 1:
+        return list(_flat(map(play, range(games))))
+    with ProcessPoolExecutor(cores, mp_context=get_context("spawn")) as pool:
+        return list(_flat(pool.map(play, range(games))))
+
+
+def _flat(games: Iterable[list[Round]]) -> Iterator[Round]:
+    for rounds in games:
+        yield from rounds
+
+
+def open_20s_in_play(rounds: Iterable[Round]) -> Share:
+    return share_of(shot.twenty for one in rounds for shot in one.shots if shot.open_board)

@@ -1,0 +1,108 @@
+"""Who sits where, who plays with whom, and who shoots when (CRK-25 to CRK-29).
+
+A *turn cycle* is the round of quadrants from which discs are shot, clockwise. A shot is known by its number in the
+round; a round begins at some place of the cycle, and the next one a place further.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+
+from gingersnap.core.contract import Data, Seat
+from gingersnap.games.crokinole.types import HOUSE, CrokinoleState, Options
+
+
+class Format(Data, frozen=True):
+    """How so many play together."""
+
+    cycle: tuple[Seat, ...]
+    """Who shoots, clockwise from the south; a seat may come twice."""
+    side_of: tuple[int, ...]
+    """By seat."""
+    axes: tuple[float, ...]
+    """By seat: the azimuth of its quadrant, clockwise from the south in degrees (CRK-H3)."""
+
+    @property
+    def sides(self) -> int:
+        return max(self.side_of) + 1
+
+    @property
+    def has_partners(self) -> bool:
+        return self.sides < len(self.side_of)
+
+
+TWO = Format(cycle=(0, 1), side_of=(0, 1), axes=(0.0, 180.0))  # CRK-25, CRK-A35
+TWO_AGAINST_ONE = Format(cycle=(0, 1, 0, 2), side_of=(0, 1, 1), axes=(0.0, 90.0, 270.0))  # CRK-26, CRK-A37
+THREE_SETS = Format(cycle=(0, 1, 2), side_of=(0, 1, 2), axes=(0.0, 90.0, 180.0))  # CRK-27, CRK-A38
+FOUR = Format(cycle=(0, 1, 2, 3), side_of=(0, 1, 0, 1), axes=(0.0, 90.0, 180.0, 270.0))  # CRK-29
+
+
+def format_of(options: Options, seats: int) -> Format:
+    if seats == 3:
+        return THREE_SETS if options.three_players == "three_sets" else TWO_AGAINST_ONE
+    return TWO if seats == 2 else FOUR
+
+
+@cache
+def discs_per_side(options: Options, seats: int) -> int:
+    if options.discs is not None:
+        return options.discs
+    is_tournament_of_two = options.scoring == "tournament" and seats == 2
+    return HOUSE.discs.tournament_singles if is_tournament_of_two else HOUSE.discs.side
+
+
+@cache
+def order_of_round(options: Options, seats: int, first: int) -> tuple[Seat, ...]:
+    """Who shoots each disc of a round that begins at the place `first` of the cycle."""
+    table = format_of(options, seats)
+    shots = discs_per_side(options, seats) * table.sides
+    return tuple(table.cycle[(first + shot) % len(table.cycle)] for shot in range(shots))
+
+
+def format_at(state: CrokinoleState) -> Format:
+    return format_of(state.options, state.seats)
+
+
+def order_at(state: CrokinoleState) -> tuple[Seat, ...]:
+    return order_of_round(state.options, state.seats, state.first)
+
+
+def turn_at(state: CrokinoleState) -> Seat:
+    """Who shoots, or decides about the shot just taken."""
+    table, order = format_at(state), order_at(state)
+    if state.phase == "lag":
+        return first_seat_of(table, state.lag.index(None))
+    last = len(order) - 1
+    return order[state.shots - 1] if state.phase == "keep" else order[min(state.shots, last)]
+
+
+def first_seat_of(table: Format, side: int) -> Seat:
+    return table.side_of.index(side)
+
+
+def shots_by_side(state: CrokinoleState) -> list[int]:
+    """How many discs each side has shot in this round."""
+    table = format_at(state)
+    shot = [table.side_of[seat] for seat in order_at(state)[: state.shots]]
+    return [shot.count(side) for side in range(table.sides)]
+
+
+def next_disc(state: CrokinoleState) -> int | None:
+    """The id of the disc to be shot next: each side shoots its set in order."""
+    table, order = format_at(state), order_at(state)
+    if state.phase == "lag":
+        return state.lag.index(None) * HOUSE.discs.side
+    if state.shots == len(order):
+        return None
+    side = table.side_of[order[state.shots]]
+    return side * HOUSE.discs.side + shots_by_side(state)[side]
+
+
+def set_of(disc: int) -> int:
+    """The side that a disc belongs to, by its id."""
+    return disc // HOUSE.discs.side
+
+
+def place_after(state: CrokinoleState) -> int:
+    """The place of the cycle that begins the next round, whoever won this one (CRK-25, CRK-29, CRK-A36)."""
+    return (state.first + 1) % len(format_at(state).cycle)

@@ -1,0 +1,146 @@
+"""What a shot comes to: the seven steps of the settlement, from a motion to a verdict.
+
+Pure: knows discs, their sides and a motion, and nothing of seats, turns or scores.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from gingersnap.core.contract import Data
+from gingersnap.games.crokinole.contacts import Reach, is_disturbed, left_at
+from gingersnap.games.crokinole.geometry import (
+    from_middle,
+    is_inside_or_touches_fifteen,
+    lies_beyond_starting_line,
+    touches_starting_line_or_lies_beyond,
+)
+from gingersnap.games.crokinole.types import PlacedDisc, Removal
+from gingersnap.physics import Motion
+
+
+class Verdict(Data, frozen=True):
+    good: bool
+    rule: str
+    """What made the shot good or bad."""
+    why: str
+    open_board: bool
+    deciding: tuple[int, ...]
+    """The contacts that decided it, as places in the motion's list, in order of time."""
+    removed: tuple[Removal, ...]
+    """What is out for the round, with the rule that took it off; each disc once."""
+    twenties: tuple[int, ...]
+    """The ids of the discs that count 20."""
+    discs: tuple[PlacedDisc, ...]
+    """What lies on the board now."""
+
+
+class Judgement(Data, frozen=True):
+    """Whether a shot was good, and what a bad one costs: by place in the list of discs, the rule."""
+
+    good: bool
+    rule: str
+    why: str
+    deciding: tuple[int, ...] = ()
+    forfeited: dict[int, str] = {}
+
+
+def settle(discs: Sequence[PlacedDisc], shooter: int, motion: Motion) -> Verdict:
+    """Settle a shot. `discs` lie as when the one at the place `shooter` was struck; `motion` is what came of it.
+
+    1. Before the shot: is the board open?
+    2. The motion: what did the shot reach?
+    3. Was it good?
+    4. What a bad shot costs, and what left the board, is out.
+    5. So is what lies on the starting line or beyond it.
+    6. What is in the hole and not out counts 20.
+    7. The next shooter is the game's business.
+    """
+    open_board = is_open(discs, discs[shooter].side)
+    reached = Reach(shooter, motion)
+    judgement = judge(discs, reached, open_board)
+    removed = {**judgement.forfeited, **dict.fromkeys(left_at(motion), "CRK-20")}
+    removed = {**on_the_line(motion), **removed}
+    holed = [capture.disc for capture in motion.captures if capture.disc not in removed]
+    return Verdict(
+        good=judgement.good,
+        rule=judgement.rule,
+        why=judgement.why,
+        open_board=open_board,
+        deciding=judgement.deciding,
+        removed=tuple(Removal(discs[place].id, removed[place]) for place in sorted(removed)),
+        twenties=tuple(discs[place].id for place in holed),
+        discs=tuple(at_rest(discs, motion, removed)),
+    )
+
+
+def is_open(discs: Iterable[PlacedDisc], side: int) -> bool:
+    """Whether no disc opposes `side` on the board, before its shot (CRK-13, CRK-A2)."""
+    return all(disc.side == side for disc in discs)
+
+
+# --- Step 3: was it good, and what does it cost? ------------------------------------------------
+
+
+def judge(discs: Sequence[PlacedDisc], reached: Reach, open_board: bool) -> Judgement:
+    if is_disturbed(reached.motion):  # CRK-A25, CRK-A59
+        return Judgement(True, "CRK-A25", "A disc came back from the rim: the shot stands as it is.")
+    return judge_open(reached) if open_board else judge_contact(discs, reached)
+
+
+def judge_open(reached: Reach) -> Judgement:
+    """A disc that the shot moved has to end in the hole, or inside or touching the 15 circle (CRK-13, CRK-A3)."""
+    holed = {capture.disc for capture in reached.motion.captures}
+    left = left_at(reached.motion)
+    for disc in reached.discs:
+        if disc in holed:
+            return Judgement(True, "CRK-13", "A disc went into the hole.", reached.chain(disc))
+    for disc in reached.discs:
+        rest = reached.motion.rest[disc]
+        if rest is None or disc in left:
+            continue
+        if is_inside_or_touches_fifteen(from_middle(rest.x, rest.y)):
+            return Judgement(True, "CRK-13", "A disc lies within the 15 circle.", reached.chain(disc))
+    lost = dict.fromkeys(reached.discs, "CRK-15")
+    return Judgement(False, "CRK-15", "No disc came to lie within the 15 circle.", reached.among({*lost}), lost)
+
+
+def judge_contact(discs: Sequence[PlacedDisc], reached: Reach) -> Judgement:
+    """An opposing disc has to be reached, at any time, directly or through friendly discs (CRK-16, CRK-A10)."""
+    side = discs[reached.shooter].side
+    for disc in reached.discs:
+        if discs[disc].side != side:
+            return Judgement(True, "CRK-16", "An opposing disc was touched.", reached.chain(disc))
+    lost = cost_of_missing(reached)
+    rule = "CRK-18" if "CRK-18" in lost.values() else "CRK-17"
+    return Judgement(False, rule, "No opposing disc was touched.", reached.among({*lost}), lost)
+
+
+def cost_of_missing(reached: Reach) -> dict[int, str]:
+    """Discs in the hole with those they touched, the shooter with those that it touched itself (CRK-A7, CRK-A8)."""
+    holed = {capture.disc for capture in reached.motion.captures}
+    met_on_the_way = {other for disc in holed for other in reached.touched_by(disc)}
+    by_the_shooter = {reached.shooter, *reached.touched_by(reached.shooter)}
+    return {
+        **dict.fromkeys(met_on_the_way, "CRK-18"),
+        **dict.fromkeys(by_the_shooter, "CRK-17"),
+        **dict.fromkeys(holed, "CRK-18"),
+    }
+
+
+# --- Steps 5 and 6: what lies where -------------------------------------------------------------
+
+
+def on_the_line(motion: Motion) -> dict[int, str]:
+    """The discs at rest that touch the starting line or lie beyond it (CRK-22, CRK-A22)."""
+    removed: dict[int, str] = {}
+    for disc, rest in enumerate(motion.rest):
+        if rest is not None and touches_starting_line_or_lies_beyond(distance := from_middle(rest.x, rest.y)):
+            removed[disc] = "CRK-A22" if lies_beyond_starting_line(distance) else "CRK-22"
+    return removed
+
+
+def at_rest(discs: Sequence[PlacedDisc], motion: Motion, removed: dict[int, str]) -> Iterable[PlacedDisc]:
+    for place, (disc, rest) in enumerate(zip(discs, motion.rest, strict=True)):
+        if rest is not None and place not in removed:
+            yield PlacedDisc(disc.id, disc.side, rest.x, rest.y)

@@ -1,0 +1,222 @@
+"""Crokinole as plain text: the board in characters, one's own quadrant at the bottom."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from math import sqrt
+from string import ascii_lowercase, ascii_uppercase
+from typing import Protocol
+
+from gingersnap.core.contract import SPECTATOR, Offer, Seat, Span
+from gingersnap.games.crokinole.geometry import METRES_PER_INCH, STARTING, from_middle, value
+from gingersnap.games.crokinole.rules import CrokinoleAction
+from gingersnap.games.crokinole.shooting import LIMITS, QUADRANT
+from gingersnap.games.crokinole.sighting import Point, sight
+from gingersnap.games.crokinole.types import (
+    HOUSE,
+    CrokinoleView,
+    Flick,
+    Keep,
+    PlacedDisc,
+    Reshoot,
+    RoundResult,
+    set_words,
+)
+from gingersnap.physics import turned
+
+COLUMNS_PER_INCH = 2.4
+"""A disc is then three characters wide; a line of text is about an inch high."""
+WIDE, HIGH = 30, 12
+"""Characters from the middle of the drawing to its sides, and lines to its top and bottom."""
+LETTERS = ascii_lowercase + ascii_uppercase
+AROUND = {"ring": ("(", ")"), "dot": ("[", "]"), "cross": ("{", "}")}
+"""What stands around a disc's letter, by the mark of its set: nobody needs colours."""
+LAST_ROUNDS = 6
+"""So many are listed: a game of sixty must not push the board off the screen."""
+NUMBER = r"[+-]?(?:\d+(?:\.\d*)?|\.\d+)"
+SHOT = re.compile(
+    rf"(?:shoot )?(?P<place>{NUMBER}) (?P<aim>{NUMBER}) (?P<speed>{NUMBER})"
+    rf"(?: spin (?P<spin>{NUMBER}))?(?: offset (?P<offset>{NUMBER}))?"
+)
+
+ASKED = {
+    "place": Span(-QUADRANT, QUADRANT),
+    "aim": Span(-LIMITS.widest_aim, LIMITS.widest_aim),
+    "speed": Span(LIMITS.slowest, LIMITS.fastest),
+}
+"""The numbers of a shot that are asked for one by one; spin and offset are for those who type them."""
+
+Sketch = list[list[str]]
+
+
+class Onlooker(Protocol):
+    """Any view of a Crokinole board: what the drawing asks of it."""
+
+    @property
+    def seat(self) -> Seat: ...
+    @property
+    def axes(self) -> tuple[float, ...]: ...
+    @property
+    def discs(self) -> tuple[PlacedDisc, ...]: ...
+    @property
+    def deceleration(self) -> float: ...
+
+
+def draw(view: CrokinoleView, names: Sequence[str]) -> str:
+    discs = list(zip(LETTERS, view.discs, strict=False))
+    parts = [_standing(view), "", *board(view, discs), _legend(view), *_list(view, discs), ""]
+    return "\n".join([*parts, *_sides(view, names), *_rounds(view), *_duty(view, names)])
+
+
+# --- The board in characters ----------------------------------------------------------------------
+
+
+def board(view: Onlooker, discs: list[tuple[str, PlacedDisc]]) -> list[str]:
+    sketch = [[" "] * (2 * WIDE + 1) for _ in range(2 * HIGH + 1)]
+    _draw_lines(sketch)
+    for letter, disc in discs:
+        opening, closing = AROUND[HOUSE.sets[disc.side].mark]
+        _write(sketch, _seen(view, disc), f"{opening}{letter}{closing}")
+    return ["".join(line).rstrip() for line in sketch]
+
+
+def _draw_lines(sketch: Sketch) -> None:
+    sizes = HOUSE.board
+    for radius in (sizes.starting_radius, sizes.ten_radius, sizes.fifteen_radius):
+        for azimuth in range(0, 360, 2):
+            _write(sketch, _at(radius, azimuth), ".")
+    for azimuth in range(45, 360, 90):
+        for radius in range(int(sizes.ten_radius) + 1, int(sizes.starting_radius)):
+            _write(sketch, _at(radius, azimuth), "'")
+    for post in range(8):
+        _write(sketch, _at(sizes.post_circle, 22.5 + 45 * post), "I")
+    _write(sketch, (0.0, 0.0), "O")
+
+
+def _write(sketch: Sketch, place: Point, text: str) -> None:
+    """Put `text` in the middle of where `place` (in inches, y upwards) lies on the paper."""
+    column = WIDE + round(place[0] * COLUMNS_PER_INCH) - len(text) // 2
+    line = HIGH - round(place[1])
+    for index, letter in enumerate(text):
+        if 0 <= line < len(sketch) and 0 <= column + index < len(sketch[line]):
+            sketch[line][column + index] = letter
+
+
+def _at(radius: float, azimuth: float) -> Point:
+    cosine, sine = turned(azimuth)
+    return -radius * sine, -radius * cosine
+
+
+def _seen(view: Onlooker, disc: PlacedDisc) -> Point:
+    """Where a disc lies for the seat that looks, in inches to the right and upwards."""
+    cosine, sine = turned(0.0 if view.seat == SPECTATOR else view.axes[view.seat])
+    x, y = disc.x / METRES_PER_INCH, disc.y / METRES_PER_INCH
+    return x * cosine - y * sine, x * sine + y * cosine
+
+
+# --- Words beside it -------------------------------------------------------------------------------
+
+
+def _standing(view: CrokinoleView) -> str:
+    scores = ", ".join(f"{set_words(side)} {score}" for side, score in enumerate(view.scores))
+    return f"Round {view.number}. The score is {scores}."
+
+
+def _legend(view: CrokinoleView) -> str:
+    sets = "   ".join(f"{'a'.join(AROUND[HOUSE.sets[side].mark])} {set_words(side)}" for side in range(len(view.trays)))
+    return f"{sets}   I post   O hole"
+
+
+def _list(view: CrokinoleView, discs: list[tuple[str, PlacedDisc]]) -> Iterator[str]:
+    """Every disc with what it is worth, and how to hit it."""
+    for letter, disc in discs:
+        distance = from_middle(disc.x, disc.y) / METRES_PER_INCH
+        yield (
+            f"{letter}  {set_words(disc.side):<8} worth {value(disc):>2}, {distance:4.1f} in from the middle; "
+            f"{way_to(view, disc)}"
+        )
+
+
+def way_to(view: Onlooker, disc: PlacedDisc) -> str:
+    found = sight(_seen(view, disc), [_seen(view, other) for other in view.discs if other != disc])
+    return "no straight way to it" if found is None else f"straight from place {found.place} at aim {found.aim:+.1f}"
+
+
+def _sides(view: CrokinoleView, names: Sequence[str]) -> Iterator[str]:
+    for side in range(len(view.trays)):
+        seats = [seat for seat, owner in enumerate(view.side_of) if owner == side]
+        who = " and ".join(names[seat] for seat in seats)
+        unshot = sum(view.unshot[seat] for seat in seats)
+        yield (
+            f"{set_words(side)} ({who}): {view.totals[side]} points so far, {len(view.trays[side])} x 20 in the tray, "
+            f"{unshot} to shoot, {len(view.ditch[side])} in the ditch"
+        )
+
+
+def _rounds(view: CrokinoleView) -> Iterator[str]:
+    played = list(enumerate(view.rounds, 1))
+    for number, result in played[-LAST_ROUNDS:]:
+        yield f"Round {number}: {_by_side(result)}"
+
+
+def _by_side(result: RoundResult) -> str:
+    return ", ".join(
+        f"{set_words(side)} {total} (+{points})"
+        for side, (total, points) in enumerate(zip(result.totals, result.points, strict=True))
+    )
+
+
+def _duty(view: CrokinoleView, names: Sequence[str]) -> Iterator[str]:
+    """What is asked of whom."""
+    if view.over:
+        return
+    who = names[view.turn]
+    if view.phase == "lag":
+        yield f"{who} shoots: whoever lies closest to the middle begins."
+    elif view.phase == "keep":
+        yield f"{who} may take this shot back."
+    elif view.open_board:
+        yield f"{who} shoots. The board is open: a disc must end in the hole, or in or on the 15 circle (CRK-13)."
+    else:
+        yield f"{who} shoots. The board is not open: an opposing disc must be touched (CRK-16)."
+
+
+# --- What can be typed ------------------------------------------------------------------------------
+
+
+def hint(view: CrokinoleView) -> str:
+    if view.phase == "keep":
+        return f"Type keep, or again to take the shot back. Reshots left in this round: {view.reshots[view.turn]}."
+    return (
+        "Type place, aim and speed, such as: 0 1.5 0.95. Or shoot, and you are asked for them one by one. "
+        "spin and offset may follow, such as: 0 1.5 0.95 spin 20 offset -3"
+    )
+
+
+def questions(view: CrokinoleView) -> dict[str, str]:
+    """How the numbers of a shot are asked for."""
+    return {
+        "place": "Place on your line, in degrees; + is to the right",
+        "aim": "Aim, in degrees to the right of the middle",
+        "speed": f"Speed in m/s; {reaching_the_middle(view):.2f} just reaches the middle",
+    }
+
+
+def reaching_the_middle(view: Onlooker) -> float:
+    """The speed at which a disc from the starting line stops there."""
+    return sqrt(2.0 * view.deceleration * STARTING)
+
+
+def parse(
+    text: str, view: CrokinoleView, offers: Sequence[Offer[CrokinoleAction]]
+) -> CrokinoleAction | Offer[CrokinoleAction] | None:
+    """`shoot`, or at once `0 1.5 0.95` with `spin 20` and `offset -3` after it if wanted; `keep` or `again`."""
+    if text in ("keep", "again"):
+        return Keep() if text == "keep" else Reshoot()
+    if text == "shoot" and view.phase != "keep" and offers:
+        return Offer(offers[0].action, ASKED)
+    shot = SHOT.fullmatch(text)
+    if shot is None:
+        return None
+    return Flick(**{name: float(number) for name, number in shot.groupdict().items() if number is not None})

@@ -1,0 +1,213 @@
+"""Boards laid as a test wants them, and shots taken on them with luck as written.
+
+Lengths are inches here, as in the rulebook: x to the east, y to the north; seat 0 sits in the south. Side 0 has the
+natural discs, with the ids 0 to 11; side 1 the black ones, 12 to 23; side 2 the red ones, 24 to 35.
+"""
+
+from __future__ import annotations
+
+from typing import Any, TypeVar
+
+from gingersnap.core.chance import Draw, Scripted
+from gingersnap.core.contract import CLOCK, Event, Outcome, Rejection, Seat, Tick
+from gingersnap.core.table import Table
+from gingersnap.games.crokinole.geometry import METRES_PER_INCH, from_middle
+from gingersnap.games.crokinole.rules import GAME, CrokinoleAction
+from gingersnap.games.crokinole.seating import discs_per_side, format_of, order_of_round
+from gingersnap.games.crokinole.types import (
+    HOUSE,
+    CrokinoleState,
+    CrokinoleView,
+    DiscsSlid,
+    Flick,
+    Options,
+    PlacedDisc,
+    Position,
+    ShotJudged,
+)
+from gingersnap.physics import Contact, Departure, Disc, Motion
+
+E = TypeVar("E", bound=Event)
+
+STEADY = Options(tremor="off")
+"""A hand that does what it is told: what most tests want."""
+MINE, THEIRS = 0, 1
+
+
+class Story:
+    """A table, and what happened last at it."""
+
+    def __init__(self, table: Table[CrokinoleState, CrokinoleAction]) -> None:
+        self.table = table
+        self.events: list[Event] = []
+
+    # What is done
+
+    def act(self, seat: Seat, action: CrokinoleAction, *draws: Draw) -> Story:
+        script = Scripted(draws)
+        happened = self.table.play(seat, action, script)
+        assert not isinstance(happened, Rejection), happened
+        assert not script.left, "luck was scripted that nobody asked for"
+        self.events = happened
+        return self
+
+    def shoot(self, *draws: Draw, **flick: float) -> Story:
+        """The seat whose turn it is shoots; straight at the middle and into the hole, if not told otherwise."""
+        return self.act(self.turn, flicked(**flick), *draws)
+
+    def miss(self) -> Story:
+        """The seat whose turn it is shoots along the edge, and its disc is out."""
+        return self.shoot(aim=-90.0, speed=2.0)
+
+    def finish_round(self) -> Story:
+        """All discs that are left in this round are missed."""
+        number = len(self.state.rounds)
+        while len(self.state.rounds) == number:
+            self.miss()
+        return self
+
+    def tick(self, milliseconds: int) -> Story:
+        return self.act(CLOCK, Tick(milliseconds))
+
+    def refuses(self, action: CrokinoleAction, seat: Seat | None = None) -> Rejection:
+        refusal = self.table.play(self.turn if seat is None else seat, action, Scripted([]))
+        assert isinstance(refusal, Rejection), f"{action} was allowed"
+        return refusal
+
+    # What is so
+
+    @property
+    def state(self) -> CrokinoleState:
+        return self.table.state
+
+    @property
+    def turn(self) -> Seat:
+        return self.view().turn
+
+    @property
+    def outcome(self) -> Outcome:
+        assert self.table.outcome is not None, "the game is not over"
+        return self.table.outcome
+
+    @property
+    def is_over(self) -> bool:
+        return self.table.outcome is not None
+
+    def view(self, seat: Seat = 0) -> CrokinoleView:
+        return GAME.view(self.state, seat)
+
+    @property
+    def on_board(self) -> list[int]:
+        return sorted(disc.id for disc in self.state.position.discs)
+
+    @property
+    def ditch(self) -> list[int]:
+        return sorted(disc for heap in self.state.position.ditch for disc in heap)
+
+    @property
+    def trays(self) -> tuple[tuple[int, ...], ...]:
+        return self.state.position.trays
+
+    def distance(self, disc: int) -> float:
+        """Inches of a disc from the middle of the board."""
+        (found,) = [placed for placed in self.state.position.discs if placed.id == disc]
+        return from_middle(found.x, found.y) / METRES_PER_INCH
+
+    @property
+    def verdict(self) -> ShotJudged:
+        return self.happened(ShotJudged)
+
+    @property
+    def motion(self) -> Motion:
+        return self.happened(DiscsSlid).motion
+
+    def removed(self) -> dict[int, str]:
+        """By disc, the rule that took it off the board with the last shot."""
+        return {removal.disc: removal.rule for removal in self.verdict.removed}
+
+    def happened(self, kind: type[E]) -> E:
+        """The one event of this kind in the last action."""
+        (event,) = [event for event in self.events if isinstance(event, kind)]
+        return event
+
+    def did_not_happen(self, kind: type[Event]) -> bool:
+        return not any(isinstance(event, kind) for event in self.events)
+
+
+def flicked(place: float = 0.0, aim: float = 0.0, speed: float = 1.1, offset: float = 0.0, spin: float = 0.0) -> Flick:
+    return Flick(place, aim, speed, offset, spin)
+
+
+def begin(seats: int = 2, options: Options = STEADY, first: int = 0) -> Story:
+    """A game before its first shot, which is taken from the place `first` of the cycle."""
+    draws = [("start", first)] if options.first == "lot" else []
+    return Story(Table(GAME, options, seats, Scripted(draws)))
+
+
+def lay(
+    *discs: tuple[int, float, float], seats: int = 2, options: Options = STEADY, turn: Seat = 0, **fields: Any
+) -> Story:
+    """A table with `discs` on the board, each a side and two coordinates; the first of a side has its lowest id.
+
+    As many shots have been taken as it needs for that, and for seat `turn` to be next; what is not on the board is in
+    the ditch. Other fields of the state are set as given.
+    """
+    story = begin(seats, options)
+    state = story.state
+    per_side: list[list[tuple[float, float]]] = [[] for _ in state.scores]
+    for side, x, y in discs:
+        per_side[side].append((x, y))
+    side_of = format_of(options, seats).side_of
+    order = order_of_round(options, seats, state.first)
+    shot = [0] * len(per_side)
+    while order[state.shots] != turn or any(len(placed) > shot[side] for side, placed in enumerate(per_side)):
+        shot[side_of[order[state.shots]]] += 1
+        state.shots += 1
+    state.position = Position(
+        discs=tuple(disc(side, number, *spot) for side, row in enumerate(per_side) for number, spot in enumerate(row)),
+        trays=tuple(() for _ in per_side),
+        ditch=tuple(tuple(side * 12 + n for n in range(len(row), shot[side])) for side, row in enumerate(per_side)),
+    )
+    for field, value in fields.items():
+        setattr(state, field, value)
+    assert set(GAME.pieces(state).values()) == {discs_per_side(options, seats)}
+    return story
+
+
+def disc(side: int, number: int, x: float, y: float) -> PlacedDisc:
+    return PlacedDisc(side * HOUSE.discs.side + number, side, x * METRES_PER_INCH, y * METRES_PER_INCH)
+
+
+# --- Motions made by hand, for what hardly ever happens -----------------------------------------
+
+
+def motion(
+    *rest: tuple[float, float] | None,
+    contacts: tuple[tuple[int, int], ...] = (),
+    holed: tuple[int, ...] = (),
+    exits: tuple[int, ...] = (),
+    returns: tuple[int, ...] = (),
+    departed_at: float = 100.0,
+) -> Motion:
+    """A motion in which contacts happen one second after another, and all departures at one time."""
+    return Motion(
+        rest=tuple(
+            None if spot is None else Disc(spot[0] * METRES_PER_INCH, spot[1] * METRES_PER_INCH) for spot in rest
+        ),
+        captures=tuple(departure(place, departed_at) for place in holed),
+        exits=tuple(departure(place, departed_at) for place in exits),
+        contacts=tuple(
+            Contact(float(time), one, other, None, 0.0, 0.0, 1.0, 0.0, 0.0)
+            for time, (one, other) in enumerate(contacts)
+        ),
+        paths=tuple(() for _ in rest),
+        duration=100.0,
+        deceleration=1.0,
+        spin_decay=1.0,
+        cut_short=False,
+        returns=tuple(departure(place, departed_at) for place in returns),
+    )
+
+
+def departure(place: int, time: float) -> Departure:
+    return Departure(place, time, 0.0, 0.0, 0.0, 0.0)

@@ -1,0 +1,158 @@
+"""The board and what its zones are worth: CRK-1 to CRK-6, CRK-23, and their house data."""
+
+from __future__ import annotations
+
+from math import cos, radians, sin
+
+import pytest
+
+from gingersnap.games.crokinole.geometry import METRES_PER_INCH, value
+from gingersnap.games.crokinole.shooting import board_of
+from gingersnap.games.crokinole.tests.story import MINE, STEADY, THEIRS, begin, disc, flicked, lay
+from gingersnap.games.crokinole.types import HOUSE, DiscsSlid, Options
+from gingersnap.physics import STANDARD
+from gingersnap.testing import rule
+
+TOUCHING_A_LINE = 0.625 + 0.0625 / 2
+"""Inches from a line at which a disc just touches its ink."""
+
+
+@rule("CRK-1")
+@pytest.mark.parametrize(("seats", "names"), [(2, ("natural", "black")), (4, ("natural", "black"))])
+def test_each_side_has_a_set_of_twelve(seats: int, names: tuple[str, ...]) -> None:
+    story = begin(seats)
+    assert story.table.game.pieces(story.state) == dict.fromkeys(names, 12)
+
+
+@rule("CRK-27")
+def test_a_third_set_comes_out_for_three_who_play_alone() -> None:
+    story = begin(3, Options(three_players="three_sets", scoring="match"))
+    assert story.table.game.pieces(story.state) == {"natural": 12, "black": 12, "red": 12}
+
+
+@rule("CRK-3", "CRK-H2")
+def test_eight_posts_stand_on_the_fifteen_line_and_leave_the_way_straight_ahead_free() -> None:
+    assert len(STANDARD.posts) == 8
+    expected = [(4 * sin(radians(22.5 + 45 * k)), 4 * cos(radians(22.5 + 45 * k))) for k in range(8)]
+    found = [(post.x / METRES_PER_INCH, post.y / METRES_PER_INCH) for post in STANDARD.posts]
+    for x, y in expected:
+        assert any(abs(x - px) + abs(y - py) < 1e-12 for px, py in found)
+    assert pytest.approx(HOUSE.board.post_radius * METRES_PER_INCH) == STANDARD.post_radius
+    for seat, seats in ((0, 4), (1, 4), (2, 4), (3, 4)):
+        story = lay(seats=seats, turn=seat).shoot()
+        assert (story.motion.contacts, story.verdict.twenties) == ((), (story.happened(DiscsSlid).disc,))
+
+
+@rule("CRK-4", "CRK-H1", "CRK-H4")
+def test_the_rules_and_the_physics_mean_the_same_board() -> None:
+    sizes = HOUSE.board
+    assert (sizes.surface_radius * 2, sizes.rim_radius - sizes.surface_radius) == (26.0, 2.0)
+    assert (sizes.fifteen_radius, sizes.ten_radius, sizes.starting_radius, sizes.line_width) == (4, 8, 12, 1 / 16)
+    assert pytest.approx(sizes.surface_radius * METRES_PER_INCH) == STANDARD.radius
+    assert pytest.approx(sizes.disc_radius * METRES_PER_INCH) == STANDARD.disc_radius
+    assert pytest.approx(sizes.hole_radius * METRES_PER_INCH) == STANDARD.hole_radius
+    assert STANDARD.disc_mass == 0.0053
+
+
+@rule("CRK-5", "CRK-H3")
+@pytest.mark.parametrize(("seat", "x", "y"), [(0, 0, -12), (1, -12, 0), (2, 0, 12), (3, 12, 0)])
+def test_four_seats_shoot_from_four_equal_quadrants_clockwise(seat: int, x: float, y: float) -> None:
+    story = lay(seats=4, turn=seat).shoot()
+    start = story.happened(DiscsSlid).discs[-1]
+    assert (start.x, start.y) == pytest.approx((x * METRES_PER_INCH, y * METRES_PER_INCH))
+    for place in (-45.0, 45.0):
+        assert lay(seats=4, turn=seat).shoot(place=place).state.shots == seat + 1
+        assert lay(seats=4, turn=seat).refuses(flicked(place=place * 1.5)).rule == "CRK-9"
+
+
+@rule("CRK-5")
+def test_quadrants_meet_on_their_lines() -> None:
+    """The right end of one is the left end of the next: to its right, anticlockwise."""
+    ends = [lay(seats=4, turn=seat).shoot(place=45.0).happened(DiscsSlid).discs[-1] for seat in range(4)]
+    begins = [lay(seats=4, turn=seat).shoot(place=-45.0).happened(DiscsSlid).discs[-1] for seat in range(4)]
+    for seat in range(4):
+        end, begun = ends[seat], begins[(seat - 1) % 4]
+        assert (end.x, end.y) == pytest.approx((begun.x, begun.y), abs=1e-15)
+
+
+@rule("CRK-6", "CRK-23")
+@pytest.mark.parametrize(
+    ("distance", "points"),
+    [
+        (1.0, 15),
+        (4.0 - TOUCHING_A_LINE - 0.001, 15),
+        (4.0 - TOUCHING_A_LINE, 10),
+        (4.0, 10),
+        (4.0 + TOUCHING_A_LINE + 0.1, 10),
+        (8.0 - TOUCHING_A_LINE - 0.001, 10),
+        (8.0 - TOUCHING_A_LINE, 5),
+        (8.0 + TOUCHING_A_LINE + 0.1, 5),
+        (12.0 - TOUCHING_A_LINE - 0.001, 5),
+        (12.0 - TOUCHING_A_LINE, 0),
+        (12.9, 0),
+    ],
+)
+def test_a_disc_is_worth_the_lowest_zone_that_it_touches(distance: float, points: int) -> None:
+    for x, y in ((distance, 0.0), (0.0, -distance), (distance * 0.6, distance * 0.8)):
+        assert value(disc(MINE, 0, x, y)) == points
+
+
+@rule("CRK-A33")
+def test_touching_a_line_means_touching_its_ink() -> None:
+    beside_the_circle = 8.0 - 0.625 - 0.01  # one hundredth of an inch from the circle: on the ink
+    assert value(disc(MINE, 0, 0.0, beside_the_circle)) == 5
+    assert value(disc(MINE, 0, 0.0, beside_the_circle - 1 / 32)) == 10
+
+
+@rule("CRK-A32")
+def test_quadrant_lines_do_not_change_what_a_disc_is_worth() -> None:
+    on_the_line = 10.0 / 2**0.5
+    assert value(disc(MINE, 0, on_the_line, on_the_line)) == value(disc(MINE, 0, 0.0, 10.0)) == 5
+
+
+@rule("CRK-8")
+def test_everybody_sees_the_discs_that_are_still_to_be_shot() -> None:
+    story = begin().miss()
+    for seat in (0, 1, -1):
+        assert (story.view(seat).unshot, story.view(seat).next_disc) == ((11, 12), 12)
+
+
+@rule("CRK-8", "CRK-30")
+def test_the_view_counts_the_round_as_it_stands() -> None:
+    story = lay((MINE, 0, 2), (MINE, 5, 0), (THEIRS, 9, 0))
+    assert (story.view().totals, story.view().open_board, story.view().number) == ((25, 5), False, 1)
+    assert lay((MINE, 0, 2)).view().open_board
+
+
+@rule("CRK-H5", "CRK-H7")
+def test_boards_and_posts_are_the_table_s_to_choose() -> None:
+    boards = {kind: board_of(Options(board=kind)) for kind in ("slow", "standard", "fast")}
+    assert {kind: board.friction for kind, board in boards.items()} == {"slow": 0.16, "standard": 0.11, "fast": 0.07}
+    assert board_of(STEADY).post_restitution.slow == 0.70
+    assert board_of(Options(posts="latex", board="fast")).post_restitution.slow == 0.60
+    assert board_of(Options(posts="latex", board="fast")).friction == 0.07
+
+
+@rule("CRK-H6", "CRK-H8", "CRK-H10", "CRK-H14", "CRK-H18")
+def test_the_physics_has_the_house_s_numbers() -> None:
+    board = STANDARD
+    restitution = board.disc_restitution
+    assert (restitution.slow, restitution.slow_speed, restitution.fast, restitution.fast_speed) == (0.9, 0.5, 0.75, 3.0)
+    assert (board.disc_grip, board.post_grip, board.inertia) == (0.15, 0.20, 0.5)
+    assert (board.capture_reach, board.capture_speed, board.lip_loss) == (0.008, 1.2, 0.15)
+    assert board.spin_decay == pytest.approx(91, abs=0.7)
+    motion = begin().shoot().motion
+    assert motion == begin().shoot().motion
+
+
+@rule("CRK-H9")
+@pytest.mark.parametrize(("speed", "twenty"), [(0.785, False), (0.79, True), (1.1, True), (1.43, True), (1.44, False)])
+def test_the_hole_takes_discs_of_these_speeds(speed: float, twenty: bool) -> None:
+    assert bool(begin().shoot(speed=speed).verdict.twenties) == twenty
+
+
+@rule("CRK-H9")
+def test_the_speeds_that_just_reach_something() -> None:
+    assert not begin().shoot(speed=0.634).verdict.good
+    assert begin().shoot(speed=0.636).verdict.good
+    assert HOUSE.flick.usual == 1.1

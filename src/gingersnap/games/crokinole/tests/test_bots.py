@@ -1,0 +1,342 @@
+"""The bots: what they shoot at, what they decide, and that the better ones win."""
+
+from __future__ import annotations
+
+import pickle
+import subprocess
+import sys
+from functools import partial
+from time import process_time
+from typing import Any
+
+import numpy as np
+import pytest
+
+from gingersnap.core import codec
+from gingersnap.core.bot import play_out
+from gingersnap.core.chance import Chance, Scripted, Seeded
+from gingersnap.core.contract import Action, State
+from gingersnap.core.log import log_of, save
+from gingersnap.core.table import Table
+from gingersnap.games.crokinole.bots import BOTS, SkilledBot, situation_of, worth_now
+from gingersnap.games.crokinole.choosing import expected, narrowed
+from gingersnap.games.crokinole.finding import shots_anywhere
+from gingersnap.games.crokinole.geometry import METRES_PER_INCH
+from gingersnap.games.crokinole.hand import Floats, shaken
+from gingersnap.games.crokinole.outlook import Stakes, chance_to_win, lasting_worth, worth
+from gingersnap.games.crokinole.rules import GAME, CrokinoleAction
+from gingersnap.games.crokinole.shots import Scene
+from gingersnap.games.crokinole.tests.story import MINE, THEIRS, Story, begin, lay
+from gingersnap.games.crokinole.tests.test_bots_weighing import thrown
+from gingersnap.games.crokinole.thinking import Situation, after, best_shots, promise, share_of_good, stages, thoughts
+from gingersnap.games.crokinole.types import HOUSE, CrokinoleState, Flick, Keep, Options, Reshoot
+from gingersnap.games.crokinole.weighing import as_it_lies, settled
+from gingersnap.physics import STANDARD
+from gingersnap.testing import rule
+
+LEVELS = list(BOTS)
+BEST, WEAKEST = LEVELS[-1], LEVELS[0]
+
+
+def bot_of(level: str) -> SkilledBot:
+    bot = BOTS[level]()
+    assert isinstance(bot, SkilledBot)
+    return bot
+
+
+def nobody_may_look(chance: Chance) -> State:
+    raise AssertionError("a bot looked into a world")
+
+
+def choice(story: Story, level: str = BEST, seed: int = 1) -> Action:
+    bot, update = bot_of(level), story.table.update(story.turn, story.events)
+    bot.watch(update, Scripted([]))
+    return bot.choose(update, nobody_may_look, Seeded(seed))
+
+
+def as_meant(story: Story, level: str = BEST) -> Story:
+    """The bot shoots, and for once its hand does not err."""
+    return story.act(story.turn, bot_of(level).meant(story.view(story.turn)))
+
+
+def chance_to_be_good(story: Story, level: str) -> float:
+    """How often the shot that a bot chooses is a good one in its own hand."""
+    bot, situation = bot_of(level), situation_of(story.view(story.turn))
+    return share_of_good(situation, best_shots(situation, bot.hand, bot.head).shots[:1], bot.hand)
+
+
+# --- What it shoots at ----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("board", ["slow", "standard", "fast"])
+def test_at_an_open_hole_it_shoots_straight_for_the_20(level: str, board: Any) -> None:
+    story = as_meant(begin(options=Options(tremor="off", board=board)), level)
+    assert story.verdict.twenties == (0,)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_it_takes_out_a_lone_disc_and_stays_itself(level: str) -> None:
+    story = as_meant(lay((THEIRS, 0.0, -6.0)), level)
+    assert [disc.side for disc in story.state.position.discs] == [MINE]
+
+
+def test_it_glances_off_a_disc_beside_the_hole_into_the_20() -> None:
+    story = as_meant(lay((THEIRS, 1.5, 0.5)))
+    assert story.verdict.twenties == (1,)
+    assert story.verdict.good
+
+
+def test_on_a_board_of_its_own_discs_it_drives_one_of_them_home_or_scores_itself() -> None:
+    """A friendly disc blocks the straight way: the shot has to end in the hole or in the 15 all the same (CRK-13)."""
+    story = as_meant(lay((MINE, 0.0, -2.0)))
+    assert story.verdict.good
+    assert story.state.position.trays[MINE]
+
+
+# --- Where a good shot is hard to find ------------------------------------------------------------
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_it_passes_a_blow_on_where_its_own_discs_are_in_the_way(level: str) -> None:
+    """A wall of friendly discs across the board, and one opposing disc far behind it."""
+    wall = [(MINE, float(x), -10.0 + abs(x) / 4) for x in np.arange(-6.4, 6.5, 1.6)]
+    assert chance_to_be_good(lay((THEIRS, 0.0, 9.0), *wall), level) > 0.5
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_it_reaches_a_disc_that_friendly_ones_surround(level: str) -> None:
+    """Six friendly discs stand around the only opposing one: it can be reached through them alone."""
+    hexagon = [(1.0, 0.0), (0.5, 0.866), (-0.5, 0.866), (-1.0, 0.0), (-0.5, -0.866), (0.5, -0.866)]
+    ring = [(MINE, 5.0 + 1.4 * x, 5.0 + 1.4 * y) for x, y in hexagon]
+    assert chance_to_be_good(lay((THEIRS, 5.0, 5.0), *ring), level) > 0.5
+
+
+CROWDS = (32, 111, 29, 83, 118, 132)
+"""The hardest of 150 boards with eleven friendly discs and one opposing: hardly one shot in a hundred is good there."""
+
+
+@pytest.mark.parametrize("seed", CROWDS)
+def test_it_finds_the_good_shot_in_a_crowd(seed: int) -> None:
+    situation = crowd(seed)
+    bot = bot_of(BEST)
+    anywhere = shots_anywhere(situation.scene, bot.head)
+    assert settled(situation.scene, anywhere, situation.sides).good.mean() < 0.017
+    shots = np.concatenate([thoughts(situation, bot.head), anywhere])
+    found = narrowed(shots, bot.hand, stages(bot.head), partial(goodness, situation))
+    print(f"found a shot that is good in {found.worth[0]:.0%} of its tries")
+    assert found.worth[0] > 0.5
+
+
+@pytest.mark.parametrize("seed", CROWDS[:2])
+@pytest.mark.parametrize("level", [WEAKEST, BEST])
+def test_what_it_shoots_in_a_crowd_promises_no_less_than_the_safest_good_shot(level: str, seed: int) -> None:
+    """With eleven discs to lose it may be wiser to miss everything than to plough through them for a good shot."""
+    situation, bot = crowd(seed), bot_of(level)
+    shots = np.concatenate([thoughts(situation, bot.head), shots_anywhere(situation.scene, bot.head)])
+    safest = narrowed(shots, bot.hand, stages(bot.head), partial(goodness, situation)).shots[:1]
+    chosen = best_shots(situation, bot.hand, bot.head).shots[:1]
+    promised = expected(np.concatenate([safest, chosen]), bot.hand, 1000, partial(promise, situation))
+    assert promised[1] > promised[0] - 1.0
+
+
+def crowd(seed: int) -> Situation:
+    print("seed", seed)
+    discs = thrown(Seeded(f"crowd {seed}"), 12, 0.28, STANDARD)
+    sides = np.array([THEIRS, *[MINE] * 12])
+    return Situation(Scene(discs, STANDARD), sides, Stakes((0, 0), (THEIRS,), by_rounds=False), (0.0, 180.0))
+
+
+def goodness(situation: Situation, shots: Floats) -> Floats:
+    return settled(situation.scene, shots, situation.sides).good.astype(float)
+
+
+# --- What a position promises ---------------------------------------------------------------------
+
+
+def test_a_disc_is_worth_its_zone_at_the_end_and_any_disc_much_the_same_long_before() -> None:
+    assert [lasting_worth(zone, 0) for zone in (15, 10, 5)] == [15, 10, 5]
+    assert lasting_worth(15, 12) - lasting_worth(5, 12) < 0.01
+
+
+def test_where_rounds_count_a_small_lead_after_the_last_shot_is_as_good_as_a_large_one() -> None:
+    assert chance_to_win(np.array([-40.0, -5.0, 0.0, 5.0, 40.0]), 0).tolist() == [0, 0, 0.5, 1, 1]
+    early, late = chance_to_win(np.array([10.0]), 20)[0], chance_to_win(np.array([10.0]), 2)[0]
+    assert 0.5 < early < late < 1.0
+
+
+def test_an_open_board_is_good_for_who_shoots_next() -> None:
+    discs, sides = np.array([[0.0, -0.15], [0.0, 0.15]]), np.array([MINE, THEIRS])
+    stakes = Stakes((0, 0), (THEIRS, MINE), by_rounds=False)
+    closed, opened = (worth(as_it_lies(discs[n:]), sides[n:], stakes, MINE)[0] for n in (0, 1))
+    assert closed - opened > HOUSE.outlook.open_board
+
+
+def test_three_who_play_alone_are_weighed_against_each_other() -> None:
+    """Places count there (CRK-28): to be ahead of one of the two is worth half of it."""
+    stakes = Stakes((2, 1, 3), (), by_rounds=True)
+    nothing = as_it_lies(np.zeros((0, 2)))
+    assert [worth(nothing, np.zeros(0, np.int64), stakes, side)[0] for side in range(3)] == [0.5, 0.0, 1.0]
+
+
+@pytest.mark.parametrize(
+    ("seats", "three_players"),
+    [(2, "two_against_one"), (3, "two_against_one"), (3, "three_sets"), (4, "two_against_one")],
+)
+def test_what_it_imagines_next_is_what_comes_next(seats: int, three_players: Any) -> None:
+    """The imagined board after a shot is the true one, turned to the next shooter's chair."""
+    story = begin(seats, Options(tremor="off", three_players=three_players, scoring="match"))
+    for number in range(12):
+        seat = story.turn
+        now = situation_of(story.view(seat))
+        flick = shaken(bot_of(WEAKEST).meant(story.view(seat)), HOUSE.hands[WEAKEST], Seeded(f"next {number}"))
+        row = np.array([[flick.place, flick.aim, flick.speed, flick.offset]])
+        imagined = after(now, settled(now.scene, row, now.sides), 0)
+        story.act(seat, flick)
+        true = situation_of(story.view(story.turn))
+        assert imagined.scene.discs == pytest.approx(true.scene.discs, abs=1e-9)
+        assert imagined.sides.tolist() == true.sides.tolist()
+        assert (imagined.stakes, imagined.axes) == (true.stakes, true.axes)
+
+
+# --- What it decides ------------------------------------------------------------------------------
+
+
+@rule("CRK-A34")
+@pytest.mark.parametrize("level", LEVELS)
+def test_it_shoots_for_the_middle_to_see_who_starts(level: str) -> None:
+    story = begin(options=Options(tremor="off", first="closest"))
+    assert as_meant(story, level).state.lag[MINE] == 0
+
+
+@rule("CRK-A49")
+def test_it_takes_back_a_shot_that_went_wrong_and_keeps_one_that_went_well() -> None:
+    """The same bot sees its turn come, shoots, and is asked."""
+    options = Options(tremor="off", reshots=1)
+    missed, made = begin(options=options), begin(options=options)
+    assert decided(missed, Flick(0.0, 30.0, 2.0)) == Reshoot()
+    assert decided(made, Flick(0.0, 0.0, 1.0)) == Keep()
+
+
+def decided(story: Story, flick: Flick) -> Action:
+    bot = bot_of(BEST)
+    bot.watch(story.table.update(0), Scripted([]))
+    story.act(0, flick)
+    asked = story.table.update(0, story.events)
+    bot.watch(asked, Scripted([]))
+    return bot.choose(asked, nobody_may_look, Scripted([]))
+
+
+@rule("CRK-A51")
+def test_one_that_takes_a_seat_in_mid_game_lets_a_shot_stand_that_it_did_not_see_coming() -> None:
+    story = begin(options=Options(tremor="off", reshots=1)).act(0, Flick(0.0, 30.0, 2.0))
+    assert choice(story) == Keep()
+
+
+def test_with_a_reshot_for_every_shot_it_takes_back_whatever_was_less_than_hoped_for() -> None:
+    """Two shots and two reshots: a 15 is no disaster, but a 20 may still come of it."""
+    options = Options(tremor="off", reshots=2, discs=2)
+    assert decided(begin(options=options), Flick(0.0, 4.0, 0.8)) == Reshoot()
+
+
+def test_a_position_is_worth_what_it_counts_when_the_round_is_over() -> None:
+    story = lay((MINE, 0.0, 3.0), (THEIRS, 6.0, 0.0))
+    over = codec.replace(story.view(), order=())
+    assert worth_now(over, MINE) == 15 - 10
+    assert worth_now(over, THEIRS) == 10 - 15
+
+
+# --- Whole games ----------------------------------------------------------------------------------
+
+
+def played(levels: list[str], seed: str, options: Options) -> Table[CrokinoleState, CrokinoleAction]:
+    print("seed", seed)
+    table = Table(GAME, options, len(levels), Seeded(f"table {seed}"))
+    play_out(table, {seat: BOTS[level]() for seat, level in enumerate(levels)}, Seeded(f"bots {seed}"))
+    return table
+
+
+FEW = Options(scoring="tournament", discs=2)
+
+
+@pytest.mark.parametrize(
+    ("seats", "options"),
+    [
+        (2, codec.replace(FEW, first="closest", board="fast", seconds_per_shot=30)),
+        (3, codec.replace(FEW, reshots=2, board="slow", posts="latex")),
+        (3, codec.replace(FEW, three_players="three_sets", rim="damage_stays")),
+        (4, codec.replace(FEW, rim="damage_replaced", tremor="real")),
+    ],
+)
+def test_bots_of_all_levels_play_every_format_to_its_end(seats: int, options: Options) -> None:
+    for levels in (LEVELS[:seats], LEVELS[-seats:]):
+        assert played(levels, levels[0], options).outcome is not None
+
+
+def test_with_the_same_luck_bots_play_the_same_game() -> None:
+    one, again = (save(log_of(played(LEVELS[1:5], "7", FEW))) for _ in range(2))
+    assert one == again
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_bot_can_be_sent_to_another_process_in_the_middle_of_a_game(level: str) -> None:
+    story = begin(options=Options(reshots=1))
+    bot = bot_of(level)
+    bot.watch(story.table.update(0), Seeded(3))
+    again: SkilledBot = pickle.loads(pickle.dumps(bot))
+    assert bot.faced is not None
+    assert again.faced is not None
+    assert (again.hand, again.head, again.faced.stakes) == (bot.hand, bot.head, bot.faced.stakes)
+    assert pickle.loads(pickle.dumps(BOTS[level]))().hand == HOUSE.hands[level]
+
+
+# --- How fast it thinks ---------------------------------------------------------------------------
+
+
+def full_board() -> Story:
+    """All discs but one on the board: the most there can be to think about."""
+    chance = Seeded("full board")
+    places = thrown(chance, 23, 0.28, STANDARD) / METRES_PER_INCH
+    return lay(*((number % 2, x, y) for number, (x, y) in enumerate(places.tolist())), turn=1)
+
+
+@pytest.mark.parametrize(("level", "seconds"), [(WEAKEST, 0.4), (BEST, 1.5)])
+def test_a_move_takes_no_longer_than_promised_even_on_a_full_board(level: str, seconds: float) -> None:
+    """In time of one core, so that other work on the machine does not count."""
+    story = full_board()
+    begun = process_time()
+    choice(story, level)
+    taken = process_time() - begun
+    print(f"{level} took {taken:.3f} s")
+    assert taken < seconds
+
+
+FIRST_MOVE = """
+from time import process_time
+from gingersnap.core.chance import Seeded
+from gingersnap.core.registry import bots_of, find_game
+from gingersnap.core.table import Table
+game, bot = find_game("crokinole"), bots_of("crokinole")["novice"]()
+table = Table(game, game.types.options(), 2, Seeded(1))
+update = table.update(table.state.first)
+begun = process_time()
+bot.choose(update, None, Seeded(2))
+print(process_time() - begun)
+"""
+
+
+def test_the_first_move_in_a_fresh_process_is_no_slower() -> None:
+    """What has to be loaded is loaded with the bots, before anybody waits for them."""
+    answer = subprocess.run([sys.executable, "-c", FIRST_MOVE], capture_output=True, text=True, check=True)
+    assert float(answer.stdout) < 0.4
+
+
+# --- How well it plays ----------------------------------------------------------------------------
+
+
+def test_levels_are_named_from_weakest_to_strongest() -> None:
+    assert LEVELS == ["novice", "casual", "club", "expert", "champion"]
+    assert list(HOUSE.heads) == list(HOUSE.open_twenties) == LEVELS
+    assert [hand.angle for hand in HOUSE.hands.values()] == sorted(
+        (hand.angle for hand in HOUSE.hands.values()), reverse=True
+    )

@@ -1,0 +1,202 @@
+"""Who plays with whom, from where and when: CRK-25 to CRK-29 and their rulings."""
+
+from __future__ import annotations
+
+import pytest
+
+from gingersnap.core.bot import RandomBot, play_out
+from gingersnap.core.chance import Scripted, Seeded, every_outcome
+from gingersnap.core.table import CannotLay, Table
+from gingersnap.games.crokinole.rules import GAME
+from gingersnap.games.crokinole.tests.story import MINE, STEADY, Story, begin, lay
+from gingersnap.games.crokinole.types import DiscsSlid, Options, RoundBegan, TurnPassed
+from gingersnap.physics import turned
+from gingersnap.testing import rule
+
+ALONE = Options(tremor="off", three_players="three_sets", scoring="match")
+
+
+def shooters(story: Story, shots: int) -> list[int]:
+    found = []
+    for _ in range(shots):
+        found.append(story.turn)
+        story.miss()
+    return found
+
+
+def starters(story: Story, rounds: int) -> list[int]:
+    found = []
+    for _ in range(rounds):
+        found.append(story.turn)
+        story.finish_round()
+    return found
+
+
+@rule("CRK-25")
+def test_two_shoot_twelve_discs_each_in_turn() -> None:
+    story = begin()
+    assert story.view().order == (0, 1) * 12
+    assert shooters(story, 23) == [0, 1] * 11 + [0]
+    assert story.did_not_happen(RoundBegan)
+    assert story.miss().happened(RoundBegan).seat == 1
+
+
+@rule("CRK-25", "CRK-A36")
+def test_two_begin_rounds_in_turn_also_after_a_tie() -> None:
+    story = begin()
+    assert starters(story, 4) == [0, 1, 0, 1]
+    assert all(result.points == (0, 0) for result in story.state.rounds)
+    assert [result.first for result in story.state.rounds] == [0, 1, 0, 1]
+
+
+@rule("CRK-25")
+def test_the_same_seat_has_two_turns_in_a_row_where_rounds_meet_and_they_differ_in_number() -> None:
+    story = begin()
+    shooters(story, 23)
+    last = GAME.turn(story.state)
+    assert story.turn == 1
+    story.miss()
+    assert (story.turn, GAME.turn(story.state)) == (1, last + 1)
+
+
+@rule("CRK-A35")
+def test_two_sit_opposite_each_other() -> None:
+    assert begin().view().axes == (0.0, 180.0)
+
+
+@rule("CRK-26", "CRK-A37")
+def test_two_against_one_sit_and_shoot_as_ruled() -> None:
+    story = begin(3)
+    view = story.view()
+    assert (view.side_of, view.axes) == ((0, 1, 1), (0.0, 90.0, 270.0))
+    assert abs(view.axes[1] - view.axes[2]) == 180.0, "partners opposite each other"
+    assert view.order == (0, 1, 0, 2) * 6
+    assert view.unshot == (12, 6, 6)
+    assert shooters(story, 6) == [0, 1, 0, 2, 0, 1]
+
+
+@rule("CRK-26", "CRK-A37")
+def test_two_against_one_begin_from_four_places_in_turn() -> None:
+    story = begin(3)
+    assert starters(story, 5) == [0, 1, 0, 2, 0]
+    assert [result.first for result in story.state.rounds] == [0, 1, 0, 2, 0]
+
+
+@rule("CRK-26", "CRK-A37")
+def test_the_one_always_shoots_from_the_south() -> None:
+    story = begin(3)
+    for _ in range(8):
+        seat = story.turn
+        start = story.miss().happened(DiscsSlid).discs[-1]
+        assert (start.y < -0.3) == (seat == 0)
+
+
+@rule("CRK-26")
+def test_two_against_one_are_scored_as_two_sides() -> None:
+    story = begin(3).shoot().finish_round()
+    assert (story.state.scores, len(story.state.rounds[0].totals)) == ([20, 0], 2)
+
+
+@rule("CRK-27", "CRK-A38")
+def test_three_alone_sit_in_the_south_west_and_north_and_shoot_36_discs_clockwise() -> None:
+    story = begin(3, ALONE)
+    view = story.view()
+    assert (view.side_of, view.axes, view.order) == ((0, 1, 2), (0.0, 90.0, 180.0), (0, 1, 2) * 12)
+    assert starters(story, 4) == [0, 1, 2, 0]
+
+
+@rule("CRK-A38")
+def test_the_simulator_takes_36_discs() -> None:
+    rings = [(6.0, turned(20.0 * n)) for n in range(18)] + [(8.5, turned(20.0 * n)) for n in range(17)]
+    discs = [(n % 3, distance * cosine, distance * sine) for n, (distance, (cosine, sine)) in enumerate(rings)]
+    story = lay(*discs, seats=3, options=ALONE, turn=2)
+    assert story.view().order == (2,), "only the last disc is still to be shot"
+    slid = story.shoot(speed=3.0).happened(DiscsSlid)
+    assert len(slid.motion.rest) == 36
+    assert len(slid.motion.contacts) > 3
+
+
+@rule("CRK-29")
+def test_four_play_as_two_pairs_clockwise_with_six_discs_each() -> None:
+    story = begin(4)
+    view = story.view()
+    assert (view.side_of, view.axes) == ((0, 1, 0, 1), (0.0, 90.0, 180.0, 270.0))
+    assert (view.order, view.unshot) == ((0, 1, 2, 3) * 6, (6, 6, 6, 6))
+
+
+@rule("CRK-29")
+def test_each_round_of_four_is_begun_by_the_next_player_clockwise() -> None:
+    assert starters(begin(4, first=2), 5) == [2, 3, 0, 1, 2]
+
+
+@rule("CRK-29")
+def test_after_a_shot_the_next_player_is_told() -> None:
+    assert begin(4, first=3).miss().happened(TurnPassed).seat == 0
+
+
+@rule("CRK-1", "CRK-29")
+def test_each_side_shoots_its_set_in_order_of_the_ids() -> None:
+    story = begin(4)
+    assert [story.miss().happened(DiscsSlid).disc for _ in range(6)] == [0, 12, 1, 13, 2, 14]
+
+
+@rule("CRK-A34")
+@pytest.mark.parametrize(
+    ("seats", "options", "places"), [(2, STEADY, 2), (3, STEADY, 4), (3, ALONE, 3), (4, STEADY, 4)]
+)
+def test_who_begins_is_drawn_by_lot(seats: int, options: Options, places: int) -> None:
+    starts = list(every_outcome(lambda chance: GAME.setup(options, seats, chance).first))
+    assert sorted(first for _, first in starts) == list(range(places))
+    assert all(probability == pytest.approx(1 / places) for probability, _ in starts)
+
+
+# --- Options ------------------------------------------------------------------------------------
+
+
+@rule("CRK-A52")
+@pytest.mark.parametrize(("seats", "discs"), [(2, 8), (3, 12), (4, 12)])
+def test_a_tournament_of_two_has_eight_discs_each_and_pairs_six_for_each_player(seats: int, discs: int) -> None:
+    story = begin(seats, Options(scoring="tournament"))
+    assert set(GAME.pieces(story.state).values()) == {discs}
+
+
+@rule("CRK-A55")
+def test_a_table_may_choose_the_number_of_discs() -> None:
+    story = begin(options=Options(tremor="off", discs=3))
+    assert story.view().unshot == (3, 3)
+    story.finish_round()
+    assert len(story.table.records) == 6
+    assert begin(4, Options(discs=2)).view().unshot == (1, 1, 1, 1)
+
+
+@rule("CRK-A55")
+@pytest.mark.parametrize("seats", [3, 4])
+def test_partners_cannot_share_an_odd_number_of_discs(seats: int) -> None:
+    with pytest.raises(CannotLay) as refused:
+        Table(GAME, Options(discs=5), seats, Seeded(1))
+    assert refused.value.rejection.rule == "CRK-A55"
+    assert Table(GAME, Options(discs=5), 2, Seeded(1)).state.shots == 0
+    assert begin(3, Options(discs=5, three_players="three_sets", scoring="match")).view().unshot == (5, 5, 5)
+
+
+@rule("CRK-28", "CRK-A57")
+def test_three_alone_cannot_be_scored_by_difference() -> None:
+    with pytest.raises(CannotLay) as refused:
+        Table(GAME, Options(three_players="three_sets"), 3, Seeded(1))
+    assert refused.value.rejection.rule == "CRK-28"
+    for seats in (2, 4):
+        assert Table(GAME, Options(three_players="three_sets"), seats, Seeded(1)).seats == seats
+
+
+@rule("CRK-25")
+@pytest.mark.parametrize("seats", [1, 5])
+def test_two_to_four_can_play(seats: int) -> None:
+    with pytest.raises(CannotLay):
+        Table(GAME, Options(), seats, Scripted([]))
+
+
+@rule("CRK-A51")
+def test_a_bot_can_go_on_for_anybody_at_any_time() -> None:
+    story = lay((MINE, 0, 2), seats=4, options=Options(discs=4, scoring="tournament"), turn=1)
+    play_out(story.table, {seat: RandomBot() for seat in range(4)}, Seeded(4))
+    assert story.is_over

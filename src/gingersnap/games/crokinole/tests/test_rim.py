@@ -1,0 +1,91 @@
+"""A live rim: CRK-21, and what comes back from it."""
+
+from __future__ import annotations
+
+import pytest
+
+from gingersnap.games.crokinole.contacts import Reach
+from gingersnap.games.crokinole.settlement import settle
+from gingersnap.games.crokinole.tests.story import MINE, THEIRS, Story, begin, disc, lay, motion
+from gingersnap.games.crokinole.types import DiscsSlid, Options
+from gingersnap.physics import parse_shot, simulate
+from gingersnap.testing import rule
+
+DEAD, REPLACED, STAYS = (Options(tremor="off", rim=rim) for rim in ("dead", "damage_replaced", "damage_stays"))
+
+
+def ricochet(options: Options) -> Story:
+    """A fast shot that misses, bounces back from the rim, and then touches the opposing disc."""
+    return lay((THEIRS, -1.0, 7.0), options=options).shoot(aim=25.0, speed=3.5)
+
+
+@rule("CRK-A25")
+def test_normally_nothing_comes_back() -> None:
+    assert Options().rim == "dead"
+    story = ricochet(DEAD)
+    assert story.motion.returns == ()
+    assert (story.verdict.rule, story.removed()) == ("CRK-17", {1: "CRK-20"})
+
+
+@rule("CRK-21", "CRK-A25", "CRK-A26")
+def test_what_a_disc_disturbs_that_came_back_is_put_back() -> None:
+    story = ricochet(REPLACED)
+    slid = story.happened(DiscsSlid)
+    assert slid.ricochet is not None
+    assert slid.ricochet.rest[0] != slid.motion.rest[0], "it was disturbed"
+    assert story.distance(12) == pytest.approx(50**0.5), "and put back"
+    assert (story.verdict.good, story.verdict.rule) == (False, "CRK-17"), "what came back gives no contact"
+    assert (story.removed(), story.on_board) == ({1: "CRK-20"}, [12])
+    assert (story.motion, story.state.position) == (ricochet(DEAD).motion, ricochet(DEAD).state.position)
+
+
+@rule("CRK-A26")
+def test_nothing_is_told_of_a_disc_that_came_back_and_touched_nothing() -> None:
+    story = begin(options=REPLACED).shoot(speed=3.5)
+    assert story.happened(DiscsSlid).ricochet is None
+    assert story.removed() == {0: "CRK-20"}
+
+
+@rule("CRK-A25", "CRK-A59")
+def test_where_damage_stays_the_shot_stands_as_it_is() -> None:
+    story = ricochet(STAYS)
+    assert (story.verdict.good, story.verdict.rule) == (True, "CRK-A25")
+    assert (story.removed(), story.on_board) == ({1: "CRK-20"}, [12])
+    assert story.distance(12) == pytest.approx(4.648, abs=0.001), "where it stopped"
+
+
+@rule("CRK-A26", "CRK-A59")
+def test_a_disc_that_came_back_is_out_and_without_damage_the_shot_is_judged_as_always() -> None:
+    story = begin(options=STAYS).shoot(speed=3.5)
+    assert story.motion.returns[0].disc == 0
+    assert story.motion.rest[0] is not None, "it lies on the board"
+    assert (story.verdict.good, story.verdict.rule, story.removed()) == (False, "CRK-15", {0: "CRK-20"})
+
+
+@rule("CRK-A25")
+def test_a_20_made_by_damage_counts() -> None:
+    discs = [disc(THEIRS, 0, 0, 3), disc(MINE, 0, 0, -12)]
+    came_back = motion(None, (0, 5), contacts=((1, 0),), holed=(0,), returns=(1,), departed_at=-1.0)
+    verdict = settle(discs, 1, came_back)
+    assert (verdict.good, verdict.rule, verdict.twenties) == (True, "CRK-A25", (12,))
+    assert [(removal.disc, removal.rule) for removal in verdict.removed] == [(0, "CRK-20")]
+
+
+@rule("CRK-A59")
+def test_damage_does_not_keep_a_disc_on_the_starting_line() -> None:
+    discs = [disc(THEIRS, 0, 0, 9), disc(MINE, 0, 0, -12)]
+    verdict = settle(discs, 1, motion((0, 12), (0, 5), contacts=((1, 0),), returns=(1,), departed_at=-1.0))
+    assert {removal.disc: removal.rule for removal in verdict.removed} == {0: "CRK-20", 12: "CRK-22"}
+
+
+@rule("CRK-A12", "CRK-A26")
+def test_a_disc_reached_only_by_one_that_came_back_was_not_reached() -> None:
+    """Without the suspension the chain would not hold: contacts of a dead disc lead nowhere."""
+    dead_first = motion((0, 1), (0, 2), (0, 3), contacts=((2, 0), (0, 1)), returns=(2,), departed_at=-1.0)
+    assert Reach(2, dead_first).discs == [2]
+
+
+@rule("CRK-A26")
+def test_the_text_of_a_shot_is_the_shot_that_counts() -> None:
+    slid = ricochet(REPLACED).happened(DiscsSlid)
+    assert simulate(*parse_shot(slid.text)) == slid.motion

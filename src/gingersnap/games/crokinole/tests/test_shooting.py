@@ -1,0 +1,246 @@
+"""Making a shot: CRK-7 to CRK-10, the places a disc may start from, and the hand that shoots."""
+
+from __future__ import annotations
+
+from math import inf, nan
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from gingersnap.core.bot import within
+from gingersnap.core.chance import Seeded
+from gingersnap.games.crokinole.geometry import METRES_PER_INCH, MOST_OFFSET, RADIUS, STARTING, from_middle
+from gingersnap.games.crokinole.rules import GAME
+from gingersnap.games.crokinole.tests.story import MINE, STEADY, THEIRS, Story, begin, flicked, lay
+from gingersnap.games.crokinole.types import HOUSE, DiscsSlid, Flick, Options, PlacedDisc
+from gingersnap.testing import rule
+
+
+def started(story: Story) -> PlacedDisc:
+    return story.happened(DiscsSlid).discs[-1]
+
+
+@rule("CRK-7", "CRK-A46", "CRK-H9")
+def test_a_disc_that_hardly_moved_was_shot_and_is_out_for_it_still_touches_the_line() -> None:
+    story = lay((THEIRS, 0, 5)).shoot(speed=HOUSE.flick.slowest)
+    assert (story.turn, story.on_board, 1 in story.ditch) == (1, [12], True)
+    moved = from_middle(story.motion.paths[-1][0].x, story.motion.paths[-1][0].y)
+    rest = story.motion.rest[-1]
+    assert rest is not None
+    assert 0.001 < moved - from_middle(rest.x, rest.y) < 0.0013
+
+
+@rule("CRK-7")
+def test_a_shot_cannot_be_taken_twice() -> None:
+    story = begin().shoot(speed=0.3)
+    assert story.refuses(flicked(), seat=0).rule == "GEN-7"
+
+
+@rule("CRK-9")
+def test_a_disc_starts_on_the_starting_line_straight_ahead_of_its_player() -> None:
+    for story in (begin(), begin(first=1)):
+        start = started(story.shoot())
+        assert from_middle(start.x, start.y) == pytest.approx(STARTING)
+        assert start.x == 0.0
+
+
+@rule("CRK-9", "CRK-A16")
+@pytest.mark.parametrize("offset", [-MOST_OFFSET, -3.0, 0.0, 16.0, MOST_OFFSET])
+def test_a_disc_may_start_anywhere_where_it_touches_the_line(offset: float) -> None:
+    start = started(begin().shoot(place=-20.0, offset=offset))
+    assert from_middle(start.x, start.y) == pytest.approx(STARTING + offset / 1000)
+    assert start.x < 0.0, "a place to the left, as the shooter in the south sees it, is in the west"
+    assert begin(first=1).shoot(place=-20.0).events
+    assert started(begin(first=1).shoot(place=-20.0)).x > 0.0
+
+
+@rule("CRK-9", "CRK-A16")
+@pytest.mark.parametrize("offset", [-17.0, 17.0, MOST_OFFSET * 1.000001])
+def test_a_disc_that_does_not_touch_the_line_is_refused(offset: float) -> None:
+    assert pytest.approx(1000 * (RADIUS + METRES_PER_INCH / 32)) == MOST_OFFSET
+    refusal = begin().refuses(flicked(offset=offset))
+    assert refusal.rule == "CRK-9"
+    assert "touch the starting line" in refusal.why
+
+
+@rule("CRK-9")
+@pytest.mark.parametrize("place", [-60.0, 49.0, 180.0, 1e9])
+def test_another_player_s_quadrant_is_refused(place: float) -> None:
+    refusal = begin().refuses(flicked(place=place))
+    assert refusal.rule == "CRK-9"
+    assert "outside your quadrant" in refusal.why
+
+
+@rule("CRK-10", "CRK-A17")
+def test_half_a_disc_may_stick_over_the_quadrant_line_and_no_more() -> None:
+    assert started(begin().shoot(place=45.0)).x == pytest.approx(STARTING / 2**0.5)
+    for place in (45.001, 46.0, -47.9):
+        refusal = begin().refuses(flicked(place=place))
+        assert refusal.rule == "CRK-10"
+        assert "half" in refusal.why
+
+
+@rule("CRK-A18")
+def test_a_disc_keeps_half_a_millimetre_from_all_others() -> None:
+    gap = (1.25 + 0.5 / 25.4) * 1.0001
+    assert lay((THEIRS, 0, -12 + gap)).shoot(speed=0.3).events
+    refusal = lay((THEIRS, 0, -12 + gap * 0.999)).refuses(flicked(speed=0.3))
+    assert refusal.rule == "CRK-A18"
+    assert "half a millimetre" in refusal.why
+
+
+# --- What is offered (CRK-A16, CRK-A19) ---------------------------------------------------------
+
+
+def offers(story: Story) -> list[Flick]:
+    return [offer.action for offer in GAME.offers(story.state, story.turn) if isinstance(offer.action, Flick)]
+
+
+@rule("CRK-A16", "CRK-H9", "CRK-H18")
+def test_a_free_board_offers_the_axis_and_everything_else_to_choose() -> None:
+    (offer,) = GAME.offers(begin().state, 0)
+    assert offer.action == Flick(0.0, 0.0, 1.1)
+    spans = {name: (span.low, span.high) for name, span in offer.free.items()}
+    assert spans == {
+        "place": (-45.0, 45.0),
+        "aim": (-90.0, 90.0),
+        "speed": (0.05, 3.5),
+        "offset": (-MOST_OFFSET, MOST_OFFSET),
+        "spin": (-40.0, 40.0),
+    }
+
+
+@rule("CRK-A19")
+def test_where_the_axis_is_taken_the_nearest_free_place_on_the_line_is_offered_first() -> None:
+    first = offers(lay((THEIRS, 0.5, -11.2)))[0]
+    assert first.offset == 0.0
+    assert -6.0 < first.place < 0.0, "the disc lies to the right: the nearest free place is on the left"
+
+
+def ring_of_discs() -> list[tuple[int, float, float]]:
+    """Discs all along the starting line of the southern quadrant, as close to it as discs can lie."""
+    spots = []
+    for step in range(-6, 7):
+        start = started(begin().shoot(place=step * 8.0 * 45.0 / 48.0))
+        scale = 11.34 / 12.0 / METRES_PER_INCH
+        spots.append((start.x * scale, start.y * scale))
+    return [(n % 2, x, y) for n, (x, y) in enumerate(spots)]
+
+
+@rule("CRK-A19")
+def test_where_no_place_on_the_line_is_free_just_outside_it_always_is() -> None:
+    story = lay(*ring_of_discs())
+    (only,) = offers(story)
+    assert only == Flick(0.0, 0.0, 1.1, MOST_OFFSET)
+    for place in range(-45, 46):
+        assert story.refuses(flicked(place=place)).rule == "CRK-A18"
+        assert GAME.check(story.state, 0, flicked(place=place, offset=MOST_OFFSET)) is None
+
+
+@rule("CRK-A19")
+@settings(max_examples=60, deadline=None, derandomize=True)
+@given(
+    spots=st.lists(st.tuples(st.floats(-11.3, 11.3), st.floats(-11.34, -7.0)), max_size=8),
+    seed=st.integers(0, 10**6),
+)
+def test_every_combination_in_an_offer_is_legal(spots: list[tuple[float, float]], seed: int) -> None:
+    apart: list[tuple[int, float, float]] = []
+    for x, y in spots:
+        if from_middle(x, y) < 11.34 and all(from_middle(x - a, y - b) > 1.26 for _, a, b in apart):
+            apart.append((THEIRS, x, y))
+    story, luck = lay(*apart), Seeded(seed)
+    found = GAME.offers(story.state, 0)
+    assert found
+    for offer in found:
+        for _ in range(10):
+            assert GAME.check(story.state, 0, within(offer, luck)) is None
+
+
+# --- How it is struck ---------------------------------------------------------------------------
+
+
+@rule("CRK-A47")
+@pytest.mark.parametrize("speed", [0.0, -1.0])
+def test_letting_go_without_power_is_no_shot(speed: float) -> None:
+    story = begin()
+    assert story.refuses(flicked(speed=speed)).rule == "CRK-A47"
+    assert (story.turn, story.state.shots) == (0, 0)
+
+
+@rule("CRK-H9", "CRK-H18", "CRK-A54")
+@pytest.mark.parametrize(
+    ("flick", "id"),
+    [
+        (flicked(speed=0.049), "CRK-H9"),
+        (flicked(speed=3.51), "CRK-H9"),
+        (flicked(spin=40.5), "CRK-H18"),
+        (flicked(spin=-41.0), "CRK-H18"),
+        (flicked(aim=90.5), "CRK-A54"),
+        (flicked(aim=-180.0), "CRK-A54"),
+        (flicked(aim=nan), "CRK-A54"),
+        (flicked(place=inf), "CRK-A54"),
+        (flicked(speed=nan), "CRK-A54"),
+        (flicked(offset=-inf), "CRK-A54"),
+        (flicked(spin=nan), "CRK-A54"),
+    ],
+)
+def test_what_no_finger_can_do_is_refused(flick: Flick, id: str) -> None:
+    refusal = begin().refuses(flick)
+    assert refusal.rule == id
+    assert refusal.why.endswith(".")
+
+
+@rule("CRK-A54")
+def test_aiming_to_the_right_goes_to_the_shooter_s_right() -> None:
+    for first, to_the_right in ((0, 1.0), (1, -1.0)):
+        piece = begin(first=first).shoot(aim=10.0).motion.paths[0][0]
+        assert piece.vx * to_the_right > 0.0
+        assert piece.vy * to_the_right > 0.0
+        assert from_middle(piece.vx, piece.vy) == pytest.approx(1.1)
+
+
+@rule("CRK-A54")
+@pytest.mark.parametrize("seat", [0, 1, 2, 3])
+@pytest.mark.parametrize("place", [-45.0, -20.0, 33.3])
+def test_without_an_aim_it_goes_through_the_middle_from_everywhere(seat: int, place: float) -> None:
+    piece = lay(seats=4, turn=seat).shoot(place=place).motion.paths[0][0]
+    assert piece.x * piece.vy - piece.y * piece.vx == pytest.approx(0.0, abs=1e-15)
+    assert piece.x * piece.vx + piece.y * piece.vy < 0.0
+
+
+@rule("CRK-H18")
+def test_a_spin_is_what_the_disc_gets() -> None:
+    assert begin().shoot(spin=-12.5).motion.paths[0][0].spin == -12.5
+
+
+@rule("CRK-H17")
+@pytest.mark.parametrize(("tremor", "degrees", "part"), [("light", 0.35, 0.02), ("real", 1.0, 0.05)])
+def test_a_trembling_hand_errs_in_aim_and_speed_and_the_log_knows_how_much(
+    tremor: str, degrees: float, part: float
+) -> None:
+    trembling = Options(tremor=tremor)  # type: ignore[arg-type]
+    shaken = begin(options=trembling).shoot(("angle", 2.0), ("speed", -1.0), aim=3.0, speed=1.0)
+    steady = begin(options=STEADY).shoot(aim=3.0 + 2.0 * degrees, speed=1.0 * (1.0 - part))
+    assert shaken.motion == steady.motion
+    assert shaken.happened(DiscsSlid).speed == 1.0 - part
+    assert shaken.table.records[-1].draws == (("angle", 2.0), ("speed", -1.0))
+
+
+@rule("CRK-H17")
+def test_however_much_it_trembles_the_disc_is_moved() -> None:
+    story = begin(options=Options(tremor="real")).shoot(("angle", 0.0), ("speed", -30.0), speed=0.06)
+    assert story.happened(DiscsSlid).speed == HOUSE.flick.slowest
+    assert Options().tremor == "light"
+
+
+@rule("CRK-A50")
+def test_what_is_out_does_not_come_back_in_the_same_round() -> None:
+    story = lay((MINE, 0, 3))
+    story.miss()
+    out = story.ditch
+    story.miss()
+    assert set(out) < set(story.ditch)
+    assert story.view().next_disc not in story.ditch
+    story.finish_round()
+    assert story.ditch == []

@@ -1,0 +1,233 @@
+"""Crokinole as plain text: what is drawn, what can be typed, what is asked."""
+
+from __future__ import annotations
+
+import re
+from io import StringIO
+
+import pytest
+
+from gingersnap.core.bot import Bot, Imagine
+from gingersnap.core.chance import Chance, Scripted, Seeded
+from gingersnap.core.contract import SPECTATOR, Action, Offer
+from gingersnap.core.table import Table, Update
+from gingersnap.games.crokinole.rules import Crokinole, CrokinoleAction
+from gingersnap.games.crokinole.terminal import ASKED, draw, hint, parse, questions
+from gingersnap.games.crokinole.types import (
+    CrokinoleState,
+    CrokinoleView,
+    DiscsSlid,
+    Flick,
+    Keep,
+    Options,
+    PlacedDisc,
+    Position,
+    Reshoot,
+    RoundResult,
+)
+from gingersnap.terminal.console import Console
+from gingersnap.terminal.edition import Edition
+from gingersnap.terminal.play import play_at
+
+GAME = Crokinole()
+NAMES = ["Ann", "Bob", "Cleo", "Dan"]
+INCH = 0.0254
+
+
+def laid(seats: int = 2, options: Options | None = None) -> Table[CrokinoleState, CrokinoleAction]:
+    """A table in the middle of its first round; the south shoots next."""
+    options = options or Options(tremor="off")
+    table = Table(GAME, options, seats, Scripted([("start", 0)]), NAMES[:seats])
+    discs = (PlacedDisc(0, 0, 0.0, 9 * INCH), PlacedDisc(12, 1, 5 * INCH, 0.0), PlacedDisc(13, 1, 0.0, -2.5 * INCH))
+    table.state.position = Position(discs, ((1,), ()), ((), (14, 15)))
+    table.state.shots = 6
+    return table
+
+
+def seen(table: Table[CrokinoleState, CrokinoleAction], seat: int = 0) -> CrokinoleView:
+    return GAME.view(table.state, seat)
+
+
+def drawn(table: Table[CrokinoleState, CrokinoleAction], seat: int = 0) -> list[str]:
+    return draw(seen(table, seat), NAMES).splitlines()
+
+
+def test_the_table_is_drawn() -> None:
+    assert drawn(laid()) == [
+        "Round 1. The score is natural 0, black 0.",
+        "",
+        "                      .................",
+        "                ......                 ......",
+        "             ....                           ....",
+        "          ...                (a)                ...",
+        "        .. '           ...............           ' ..",
+        "      ..     '     .....             .....     '     ..",
+        "     ..        '....                     ....'        ..",
+        "    .         ...                           ...         .",
+        "   .         ..          .I.......I.          ..         .",
+        "  .         .          ...         ...          .         .",
+        " ..        ..        I.               .I        ..        ..",
+        " .         .        ..                 ..        .         .",
+        " .         .        .         O         .[b]     .         .",
+        " .         .        ..                 ..        .         .",
+        " ..        ..        I.      [c]      .I        ..        ..",
+        "  .         .          ...         ...          .         .",
+        "   .         ..          .I.......I.          ..         .",
+        "    .         ...                           ...         .",
+        "     ..        '....                     ....'        ..",
+        "      ..     '     .....             .....     '     ..",
+        "        .. '           ...............           ' ..",
+        "          ...                                   ...",
+        "             ....                           ....",
+        "                ......                 ......",
+        "                      .................",
+        "(a) natural   [a] black   I post   O hole",
+        "a  natural  worth  5,  9.0 in from the middle; no straight way to it",
+        "b  black    worth 10,  5.0 in from the middle; straight from place 15 at aim +24.3",
+        "c  black    worth 15,  2.5 in from the middle; straight from place 0 at aim +0.0",
+        "",
+        "natural (Ann): 25 points so far, 1 x 20 in the tray, 9 to shoot, 0 in the ditch",
+        "black (Bob): 25 points so far, 0 x 20 in the tray, 9 to shoot, 2 in the ditch",
+        "Ann shoots. The board is not open: an opposing disc must be touched (CRK-16).",
+    ]
+
+
+def test_everybody_looks_from_the_own_side() -> None:
+    south, north, spectator = (drawn(laid(), seat) for seat in (0, 1, SPECTATOR))
+    assert spectator == south
+    assert "(a)" in south[5]
+    assert "(a)" in north[23]
+    assert north[14] == south[14].replace(".[b]     .", ".        .").replace(".        .", ".     [b].", 1)
+    assert "b  black    worth 10,  5.0 in from the middle; straight from place -15 at aim -24.3" in north
+
+
+@pytest.mark.parametrize("seat", range(4))
+def test_the_way_that_the_list_tells_hits_the_disc_it_is_told_for(seat: int) -> None:
+    table = laid(seats=4)
+    table.state.shots = seat
+    told = [re.search(r"^(\w) .*from place (\S+) at aim (\S+)$", line) for line in drawn(table, seat)]
+    ways = [way for way in told if way]
+    assert len(ways) >= 2
+    for way in ways:
+        again = GAME.copy(table.state)
+        (slid, *_) = GAME.apply(again, seat, Flick(float(way[2]), float(way[3]), 2.0), Scripted([]))
+        assert isinstance(slid, DiscsSlid)
+        assert slid.motion.contacts[0].other is not None
+        assert {slid.motion.contacts[0].disc, slid.motion.contacts[0].other} == {3, "abc".index(way[1])}
+
+
+def test_partners_and_a_quarter_turn() -> None:
+    west = drawn(laid(seats=4), seat=1)
+    assert "[b]" in west[9]  # what lies in the east is beyond the middle
+    assert "natural (Ann and Cleo): 25 points so far, 1 x 20 in the tray, 9 to shoot, 0 in the ditch" in west
+
+
+def test_a_third_set_has_a_mark_of_its_own() -> None:
+    table = Table(GAME, Options(three_players="three_sets", scoring="match"), 3, Scripted([("start", 0)]), NAMES[:3])
+    table.state.position = Position((PlacedDisc(24, 2, 0.0, 0.0),), ((), (), ()), ((), (), ()))
+    text = draw(seen(table), NAMES)
+    assert "{a}" in text
+    assert "(a) natural   [a] black   {a} red   I post   O hole" in text
+
+
+def test_rounds_are_listed_the_last_ones_only() -> None:
+    table = laid()
+    table.state.rounds = [RoundResult((60 + n, 40), (2, 1), (20 + n, 0), 0) for n in range(8)]
+    lines = drawn(table)
+    assert [line for line in lines if line.startswith("Round ")][1:] == [
+        f"Round {n + 1}: natural {60 + n} (+{20 + n}), black 40 (+0)" for n in range(2, 8)
+    ]
+
+
+def test_what_is_asked_of_whom() -> None:
+    table = laid()
+    table.state.position = Position((), ((), ()), ((), ()))
+    assert drawn(table)[-1].startswith("Ann shoots. The board is open: a disc must end in the hole")
+    table.state.phase = "keep"
+    assert drawn(table)[-1] == "Bob may take this shot back."  # who shot last
+    table.state.phase = "lag"
+    assert drawn(table)[-1] == "Ann shoots: whoever lies closest to the middle begins."
+    table.state.ended_by = "CRK-32"
+    assert drawn(table)[-1].startswith("black (Bob)")
+
+
+@pytest.mark.parametrize(
+    ("text", "action"),
+    [
+        ("0 1.5 0.95", Flick(0.0, 1.5, 0.95)),
+        ("shoot -10 +2 1", Flick(-10.0, 2.0, 1.0)),
+        ("0 0 .9 spin -20", Flick(0.0, 0.0, 0.9, spin=-20.0)),
+        ("0 0 1. spin 5 offset -3", Flick(0.0, 0.0, 1.0, offset=-3.0, spin=5.0)),
+        ("0 0 1 offset 16", Flick(0.0, 0.0, 1.0, offset=16.0)),
+        ("keep", Keep()),
+        ("again", Reshoot()),
+        ("0 1", None),
+        ("0 1 2 3", None),
+        ("0 0 fast", None),
+        ("", None),
+    ],
+)
+def test_commands(text: str, action: Action | None) -> None:
+    table = laid()
+    assert parse(text, seen(table), GAME.offers(table.state, 0)) == action
+
+
+def test_shoot_asks_for_place_aim_and_speed_with_what_is_offered_as_their_first_values() -> None:
+    table = laid()
+    offers = GAME.offers(table.state, 0)
+    wanted = parse("shoot", seen(table), offers)
+    assert wanted == Offer(offers[0].action, ASKED)
+    assert list(ASKED) == list(questions(seen(table)))
+
+
+@pytest.mark.parametrize(("board", "speed"), [("slow", "0.98"), ("standard", "0.81"), ("fast", "0.65")])
+def test_the_question_tells_how_fast_is_fast_enough(board: str, speed: str) -> None:
+    options = Options(board=board)  # type: ignore[arg-type]
+    assert questions(seen(laid(options=options)))["speed"] == f"Speed in m/s; {speed} just reaches the middle"
+
+
+def test_the_hint_says_what_can_be_typed() -> None:
+    table = laid(options=Options(reshots=2))
+    assert hint(seen(table)).startswith("Type place, aim and speed, such as: 0 1.5 0.95.")
+    table.state.phase = "keep"
+    assert hint(seen(table)) == "Type keep, or again to take the shot back. Reshots left in this round: 2."
+
+
+# --- At the keyboard --------------------------------------------------------------------------------
+
+
+class Still(Bot):
+    """Hardly touches its disc."""
+
+    def choose(self, update: Update, imagine: Imagine, chance: Chance) -> Action:
+        return Keep() if update.view.phase == "keep" else Flick(0.0, 0.0, 0.05)
+
+
+def conversation(*typed: str, options: Options | None = None) -> str:
+    """What there is to read when somebody types this, and then leaves."""
+    chance = Scripted([("start", 0)])
+    table = Table(GAME, options or Options(tremor="off", discs=2), 2, chance, NAMES[:2])
+    sink = StringIO()
+    console = Console(StringIO("".join(f"{line}\n" for line in typed)), sink)
+    play_at(table, Edition.of(GAME), {1: Still()}, Seeded(1), console)
+    return sink.getvalue()
+
+
+def test_a_shot_by_answering_and_its_verdict_in_words() -> None:
+    read = conversation("shoot", "", "0.5", "")
+    assert "> shoot\nPlace on your line, in degrees; + is to the right, from -45 to 45 [0]: \n" in read
+    assert "Aim, in degrees to the right of the middle, from -90 to 90 [0]: 0.5\n" in read
+    assert "Speed in m/s; 0.81 just reaches the middle, from 0.05 to 3.5 [1.1]: \nAnn shoots at 1.10 m/s.\n" in read
+    assert "(CRK-13)\nBob is next.\n" in read
+
+
+def test_a_refused_shot_is_explained_and_asked_for_again() -> None:
+    read = conversation("50 0 1", "0 0 1")
+    assert "The rule: CRK-9  " in read
+    assert "Ann shoots at 1.00 m/s." in read
+
+
+def test_a_shot_can_be_taken_back() -> None:
+    read = conversation("0 20 1", "again", "0 0 1.1", "keep", options=Options(tremor="off", reshots=1))
+    assert "Type keep, or again to take the shot back. Reshots left in this round: 1.\n> again\n" in read
+    assert "Ann shoots at 1.10 m/s." in read

@@ -1,0 +1,148 @@
+/** How each event is played on the scene. After all events of an update, the scene is what its view will draw. */
+
+import type { Play } from "$web/board";
+import type { Timeline } from "$web/timeline";
+import type { Scene, ShotPlayback } from "./scene.svelte";
+import type { Action, Event, RoundScored, ShotJudged } from "./types";
+import { nameOf, setWords } from "./words";
+
+/** Milliseconds. */
+export const TIMES = {
+  /** To take in a verdict: that a shot was good, or what was wrong with it. */
+  good: 500,
+  foul: 1500,
+  /** Discs that a rule removes glide into the ditch, and twenties to their tray. */
+  glide: 550,
+  flight: 600,
+  notice: 1300,
+  scored: 2600,
+  pass: 150,
+  /** No shot takes as long as this. */
+  longest: 60_000,
+} as const;
+
+/** With a shot clock there is less time to look. */
+const HURRY = 0.35;
+
+export interface Stage {
+  readonly scene: Scene;
+  readonly play: Play<Action>;
+  readonly timeline: Timeline;
+}
+
+type ToldEvent<Type extends Event["type"]> = Extract<Event, { type: Type }>;
+type Steps = { readonly [Type in Event["type"]]: (stage: Stage, event: ToldEvent<Type>) => Promise<void> };
+
+/** Plays one event; does nothing for one it does not know. */
+export async function perform(stage: Stage, event: Event): Promise<void> {
+  const step = STEPS[event.type] as ((stage: Stage, event: Event) => Promise<void>) | undefined;
+  await step?.(stage, event);
+}
+
+const STEPS: Steps = {
+  async DiscsSlid(stage, slid) {
+    const { scene, play } = stage;
+    const playback = scene.begin(slid);
+    play.sound("tap", Math.min(1, 0.2 + slid.speed / 3));
+    if (play.still) scene.traced = playback.shot;
+    else await run(stage, playback);
+    scene.finish(slid);
+  },
+
+  async ShotJudged(stage, judged) {
+    stage.scene.judge(judged);
+    if (!judged.good) stage.play.sound("fail", 0.6);
+    await pause(stage, judged.good && !hasRemovals(stage) ? TIMES.good : TIMES.foul);
+    await Promise.all([sweep(stage), fly(stage, judged)]);
+  },
+
+  async TimeRanOut(stage) {
+    await notice(stage, "Time is up", "CRK-H15", TIMES.notice);
+  },
+
+  async ShotTakenBack(stage) {
+    stage.scene.takeBack();
+    await notice(stage, "Once more", "CRK-A49", TIMES.notice);
+  },
+
+  async FirstShooterFound(stage, { seat }) {
+    const who = seat === null ? "Equally close: once more" : `${nameOf(stage.play.names, seat, -1)} begins`;
+    stage.scene.clear();
+    await notice(stage, who, "CRK-A34", TIMES.notice);
+  },
+
+  async TurnPassed(stage, { seat }) {
+    stage.scene.turn = seat;
+    await moving(stage, TIMES.pass);
+  },
+
+  async RoundScored(stage, event) {
+    const { scene, play } = stage;
+    scene.scores = event.scores;
+    scene.rounds = [...scene.rounds.slice(0, event.number - 1), event.result];
+    play.sound("chime", 0.8);
+    await notice(stage, scoredWords(stage, event), event.rule, TIMES.scored);
+  },
+
+  async RoundBegan(stage, { number, seat }) {
+    stage.scene.clear();
+    stage.scene.round = number;
+    stage.scene.turn = seat;
+    await moving(stage, TIMES.glide);
+  },
+
+  async GameEnded(stage, { scores }) {
+    stage.scene.scores = scores;
+    await moving(stage, TIMES.pass);
+  },
+};
+
+/** Time to read something. */
+async function pause({ scene, timeline }: Stage, milliseconds: number): Promise<void> {
+  await timeline.pause(milliseconds * (scene.hurried ? HURRY : 1));
+}
+
+/** Waits while something moves: not at all where nothing is to move. */
+async function moving({ play, timeline }: Stage, milliseconds: number): Promise<void> {
+  if (!play.still) await timeline.pause(milliseconds);
+}
+
+/** Plays a shot in its own time, with every blow to be heard. */
+async function run({ scene, play, timeline }: Stage, playback: ShotPlayback): Promise<void> {
+  scene.running = playback;
+  playback.onpass = ({ sound, strength }) => play.sound(sound, strength);
+  const ended = new Promise<void>((resolve) => (playback.onend = resolve));
+  playback.play();
+  await Promise.race([ended, timeline.pause(TIMES.longest)]);
+}
+
+const hasRemovals = ({ scene }: Stage) => Object.keys(scene.removed).length > 0;
+
+async function sweep(stage: Stage): Promise<void> {
+  if (!hasRemovals(stage)) return;
+  stage.scene.sweepRemoved();
+  stage.play.sound("tumble", 0.5);
+  await moving(stage, TIMES.glide);
+}
+
+async function fly(stage: Stage, { twenties }: ShotJudged): Promise<void> {
+  const { scene, play } = stage;
+  if (twenties.length === 0) return;
+  const flying = scene.inHole.filter(({ id }) => twenties.includes(id));
+  scene.inHole = scene.inHole.filter(({ id }) => !twenties.includes(id));
+  scene.flying = flying;
+  play.sound("chime");
+  await moving(stage, TIMES.flight);
+  for (const disc of flying) scene.land(disc);
+}
+
+async function notice(stage: Stage, text: string, rule: string, milliseconds: number): Promise<void> {
+  stage.scene.banner = { text, rule };
+  await pause(stage, milliseconds);
+  stage.scene.banner = null;
+}
+
+function scoredWords({ scene }: Stage, { number, result }: RoundScored): string {
+  const totals = result.totals.map((total, side) => `${setWords(scene.house, side)} ${total}`);
+  return `Round ${number}: ${totals.join(", ")}`;
+}

@@ -1,0 +1,263 @@
+/** The player's hand: where the disc lies, how it is aimed, and the shot itself. Nothing is final before it is let go. */
+
+import type { Offer, Play } from "$web/board";
+import type { Point, Span } from "$web/wire";
+import { aimAlong, distance, freePlace, heading, inTheWay, placeOf, spotAt, times } from "./geometry";
+import type { Held } from "./gesture";
+import { prefs } from "./prefs.svelte";
+import { pullOf, SLACK, speedOf } from "./pull";
+import type { Sizes } from "./sizes";
+import type { Action, Flick } from "./types";
+import { inTheWayWords, numberWords } from "./words";
+
+export type Field = "place" | "aim" | "speed" | "offset" | "spin";
+export const FIELDS: readonly Field[] = ["place", "aim", "speed", "offset", "spin"];
+
+/** If the answer got lost, the player may ask again after so many milliseconds. */
+const PATIENCE = 3000;
+/** A number is read out when it has stood still for so long. */
+const READ_OUT = 350;
+/** The band is full at this length in millimetres, and at no less than so many pixels. */
+const FULL_PULL = 190;
+const FULL_PULL_PIXELS = 150;
+/** A stroke moves the disc a little slower than itself, and one slower than this (m/s) is none. */
+const STROKE_GAIN = 0.75;
+const SLOWEST_STROKE = 0.25;
+const TOUCH_PIXELS = 24;
+const TWITCH_PIXELS = 5;
+
+export class Hand implements Held {
+  /** Another table may let a disc start on another circle: then its starting line is there. */
+  sizes: Sizes;
+  /** What a tap on the disc means, if anything. */
+  ontap: (() => void) | null = null;
+  readonly #play: Play<Action>;
+  place = $state(0);
+  aim = $state(0);
+  speed = $state(0);
+  offset = $state(0);
+  spin = $state(0);
+
+  /** What may be chosen; null while there is nothing to shoot. */
+  spans: Readonly<Record<Field, Span>> | null = $state.raw(null);
+  /** The discs on the board, as seen from here. */
+  others: readonly Point[] = $state.raw([]);
+  /** How the band is drawn just now. */
+  pulled: Point | null = $state.raw(null);
+  /** Whether the disc lies and the shot is being aimed. */
+  aiming = $state(false);
+  moving = $state(false);
+  /** Asked for, and not answered yet. */
+  waiting = $state(false);
+  refused = $state(false);
+  /** Whether the disc was last held with a pointer, rather than by keyboard. */
+  pointing = $state(false);
+  /** Millimetres on the board in a pixel of the screen. */
+  pixel = $state(1);
+
+  readonly spot = $derived.by(() => spotAt(this.sizes, this.place, this.offset));
+  readonly direction = $derived(heading(this.place, this.aim));
+  readonly blocker = $derived.by(() => inTheWay(this.sizes, this.spot, this.others));
+  readonly ready = $derived(this.spans !== null && !this.waiting);
+  readonly full = $derived(Math.max(FULL_PULL, FULL_PULL_PIXELS * this.pixel));
+  /** How far the band is drawn for the speed that is set. */
+  readonly drawn = $derived(this.spans ? pullOf(this.speed, this.full, this.spans.speed) : 0);
+  /** Whether letting go now would shoot. */
+  readonly loaded = $derived(this.aiming && (this.pulled === null || length(this.pulled) >= SLACK));
+
+  #patience: ReturnType<typeof setTimeout> | undefined;
+  #readOut: ReturnType<typeof setTimeout> | undefined;
+  #before: { place: number; offset: number; aim: number; speed: number } | null = null;
+
+  constructor(sizes: Sizes, play: Play<Action>) {
+    this.sizes = $state.raw(sizes);
+    this.#play = play;
+  }
+
+  get style() {
+    return prefs.style;
+  }
+
+  get radius(): number {
+    return this.sizes.disc;
+  }
+
+  get grip(): number {
+    return Math.max(this.sizes.disc, TOUCH_PIXELS * this.pixel);
+  }
+
+  get twitch(): number {
+    return TWITCH_PIXELS * this.pixel;
+  }
+
+  /** What is offered now. A shot that was being aimed is dropped if it no longer is. */
+  take(offers: readonly Offer<Action>[], others: readonly Point[]): void {
+    const spans = spansIn(offers);
+    const begins = spans !== null && this.spans === null;
+    this.#rest();
+    this.others = others;
+    this.spans = spans;
+    if (!spans) this.drop();
+    if (begins) this.#begin(offers.find(({ action }) => action.type === "Flick")!.action as Flick);
+  }
+
+  /** The disc lies where the last one lay, if that is free, and is shot as hard; everything else is as offered. */
+  #begin({ aim, speed, offset, spin }: Flick): void {
+    Object.assign(this, { aim, offset, spin, speed: this.speed || speed });
+    this.aiming = false;
+    this.#settle();
+  }
+
+  /** Nothing is asked for or held any more. */
+  drop(): void {
+    this.pulled = null;
+    this.aiming = this.moving = false;
+    this.#before = null;
+  }
+
+  pause(): void {
+    this.#rest();
+    this.spans = null;
+    this.drop();
+  }
+
+  #rest(): void {
+    clearTimeout(this.#patience);
+    clearTimeout(this.#readOut);
+    this.waiting = this.refused = false;
+  }
+
+  destroy(): void {
+    this.#rest();
+  }
+
+  // --- Numbers ------------------------------------------------------------------------------------
+
+  /** Chooses a number, within what is allowed; it is read out once it stands still. */
+  set(field: Field, value: number): void {
+    const span = this.spans?.[field];
+    if (!span || this.waiting) return;
+    this[field] = Math.min(span.high, Math.max(span.low, value));
+    this.refused = false;
+    clearTimeout(this.#readOut);
+    this.#readOut = setTimeout(() => this.#say(field), READ_OUT);
+  }
+
+  nudge(field: Field, by: number): void {
+    // To whole steps, so that there and back leads to the same number.
+    this.set(field, Math.round((this[field] + by) * 1000) / 1000);
+  }
+
+  #say(field: Field): void {
+    this.#play.announce(numberWords(field, this[field]));
+    if (this.blocker) this.#play.announce(inTheWayWords);
+  }
+
+  // --- What the pointer does ----------------------------------------------------------------------
+
+  moveTo(point: Point): void {
+    this.#remember();
+    this.moving = true;
+    this.aiming = false;
+    this.set("place", placeOf(point));
+  }
+
+  put(): void {
+    this.moving = false;
+    this.#before = null;
+    this.#settle();
+  }
+
+  draw(pull: Point): void {
+    if (!this.spans) return;
+    this.#remember();
+    this.aiming = true;
+    this.pulled = pull;
+    const speed = speedOf(length(pull), this.full, this.spans.speed);
+    if (speed === null) return;
+    this.speed = speed;
+    this.#point(times(pull, -1));
+  }
+
+  tapped(): void {
+    this.ontap?.();
+  }
+
+  release(): void {
+    const isShot = this.loaded;
+    this.pulled = null;
+    if (isShot) this.shoot();
+    else this.cancel();
+  }
+
+  strike(velocity: Point): void {
+    if (!this.spans) return;
+    const { low, high } = this.spans.speed;
+    const aim = aimAlong(this.place, velocity);
+    if (length(velocity) < SLOWEST_STROKE || Math.abs(aim) > this.spans.aim.high) return this.cancel();
+    this.speed = Math.min(high, Math.max(low, STROKE_GAIN * length(velocity)));
+    this.#point(velocity);
+    this.shoot();
+  }
+
+  #point(along: Point): void {
+    const span = this.spans!.aim;
+    this.aim = Math.min(span.high, Math.max(span.low, aimAlong(this.place, along)));
+  }
+
+  /** Free until it is let go (CRK-A47): everything is as it was. */
+  cancel(): void {
+    if (this.#before) Object.assign(this, this.#before);
+    this.drop();
+  }
+
+  #remember(): void {
+    this.#before ??= { place: this.place, offset: this.offset, aim: this.aim, speed: this.speed };
+  }
+
+  /** The disc slips out of a place that is taken. */
+  #settle(): void {
+    if (this.blocker) Object.assign(this, freePlace(this.sizes, this.place, this.offset, this.others));
+  }
+
+  // --- The shot -----------------------------------------------------------------------------------
+
+  shoot(): void {
+    if (!this.ready) return;
+    if (this.blocker) {
+      this.#play.announce(inTheWayWords);
+      return this.#settle();
+    }
+    this.waiting = true;
+    this.#patience = setTimeout(() => (this.waiting = false), PATIENCE);
+    this.#play.act(this.flick);
+  }
+
+  get flick(): Flick {
+    const { place, aim, speed, offset, spin } = this;
+    return { type: "Flick", place, aim, speed, offset, spin };
+  }
+
+  /** The server said no: the disc is still ours, as it lay. */
+  refuse(): void {
+    this.#rest();
+    this.drop();
+    this.refused = true;
+  }
+}
+
+const length = (vector: Point) => distance(vector, { x: 0, y: 0 });
+
+/** The widest choice over all offers of a shot: the discs in the way are shown, and the server has the last word. */
+function spansIn(offers: readonly Offer<Action>[]): Readonly<Record<Field, Span>> | null {
+  const shots = offers.filter(({ action }) => action.type === "Flick");
+  if (shots.length === 0) return null;
+  const span = (field: Field) => {
+    const all = shots.map(({ action, free }) => free?.[field] ?? only((action as Flick)[field]));
+    return [field, { low: Math.min(...all.map(({ low }) => low)), high: Math.max(...all.map(({ high }) => high)) }];
+  };
+  return Object.fromEntries(FIELDS.map(span)) as Record<Field, Span>;
+}
+
+/** What is not free is fixed. */
+const only = (value: number): Span => ({ low: value, high: value });

@@ -1,0 +1,45 @@
+/** Crokinole in the browser: its board, its box and the pictures in its rules. */
+
+import { flushSync, mount as mountComponent, unmount } from "svelte";
+import type { Board, Offer, Play } from "$web/board";
+import { Timeline, uninterrupted } from "$web/timeline";
+import Table from "./Table.svelte";
+import { perform, type Stage } from "./choreography";
+import { Hand } from "./hand.svelte";
+import { Scene } from "./scene.svelte";
+import type { Action, Event, House, View } from "./types";
+
+export { box } from "./art/box";
+export { pictures } from "./art/pictures";
+
+export function mount(element: HTMLElement, play: Play<Action>): Board<View, Action, Event> {
+  const scene = new Scene(play.house as House);
+  const timeline = new Timeline();
+  const hand = new Hand(scene.sizes, play);
+  const stage: Stage = { scene, play, timeline };
+  const table = mountComponent(Table, { target: element, props: { scene, play, hand } });
+
+  return {
+    show(view: View, offers: readonly Offer<Action>[]) {
+      timeline.interrupt();
+      scene.still = play.still;
+      scene.draw(view, offers);
+      hand.take(offers, view.discs.map(scene.seen));
+      flushSync();
+    },
+    async animate(event: Event) {
+      scene.still = play.still;
+      scene.pauseOffers();
+      hand.pause();
+      await uninterrupted(perform(stage, event));
+    },
+    refuse: () => hand.refuse(),
+    destroy() {
+      timeline.interrupt();
+      scene.stop();
+      scene.closeReview();
+      hand.destroy();
+      void unmount(table);
+    },
+  };
+}

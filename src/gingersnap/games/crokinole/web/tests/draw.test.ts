@@ -1,0 +1,304 @@
+/** What the board draws: any view from nothing, and each event on the way to the next view. */
+
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { flushSync } from "svelte";
+import type { Event } from "../types";
+import { drawn, house, lay, mine, moments, told, viewWith, type Laid } from "./table";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  sessionStorage.clear();
+});
+afterEach(() => {
+  document.body.innerHTML = "";
+  vi.useRealTimers();
+});
+
+/** No event takes longer than this. Milliseconds. */
+const LONGEST = 8000;
+
+async function played(table: Laid, events: readonly Event[]): Promise<void> {
+  for (const event of events) {
+    const animation = table.board.animate(event);
+    await table.wait(LONGEST);
+    await animation;
+  }
+}
+
+const momentWith = (fits: (event: Event) => boolean) => moments.findIndex(({ events }) => events.some(fits));
+const judgedBy = (rule: string) => momentWith((event) => event.type === "ShotJudged" && event.rule === rule);
+
+describe("a view", () => {
+  it("shows every disc on the board and in the ditch, and counts trays and what is left", () => {
+    const { view } = moments.findLast(({ view: each }) => each.ditch.flat().length > 1 && each.discs.length > 1)!;
+    const table = lay(view);
+    expect(table.element.querySelectorAll("[data-disc]")).toHaveLength(view.discs.length + view.ditch.flat().length);
+    const left = [...table.element.querySelectorAll(".left")].map((line) => Number.parseInt(line.textContent!));
+    expect(left.reduce((sum, each) => sum + each, 0)).toBe(view.order.length);
+    expect(table.element.querySelectorAll("[data-tray] svg")).toHaveLength(view.trays.flat().length);
+  });
+
+  it("lays no two discs of the ditch on top of each other", () => {
+    const view = viewWith({ ditch: [Array.from({ length: 12 }, (_, id) => id), Array.from({ length: 12 }, (_, id) => 12 + id)] });
+    const spots = [...lay(view).element.querySelectorAll<HTMLElement>("[data-disc]")]
+      .filter((disc) => Number(disc.dataset.disc) < 24 && disc.querySelector(".shade"))
+      .map((disc) => [...disc.style.transform.matchAll(/-?[\d.]+(?=px)/g)].map(Number));
+    spots.forEach(([x, y], index) => {
+      for (const [otherX, otherY] of spots.slice(0, index)) expect(Math.hypot(x! - otherX!, y! - otherY!)).toBeGreaterThan(31);
+    });
+    expect(spots).toHaveLength(24);
+  });
+
+  it("marks each set, so that no colour is needed", () => {
+    const discs = [0, 1, 2].map((side) => ({ id: side * 12, side, x: 0.1 * side, y: 0.1 }));
+    const table = lay(viewWith({ discs }));
+    const mark = (id: number) => table.element.querySelector(`[data-disc="${id}"] .lies > g`)!;
+    expect(house.sets.map(({ mark: name }) => name)).toEqual(["ring", "dot", "cross"]);
+    expect(mark(0).querySelector('circle[fill="none"]')).not.toBeNull();
+    expect(mark(12).querySelector("circle[r='0.27']")).not.toBeNull();
+    expect(mark(24).querySelector("path[d^='M-0.3 -0.3L']")).not.toBeNull();
+  });
+
+  it("turns the board so that the own quadrant is at the bottom", () => {
+    const discs = [{ id: 12, side: 1, x: -0.2, y: 0 }];
+    const at = (seat: number) => lay(viewWith({ discs, seat, axes: [0, 90] }), { offers: [] }).element.querySelector<HTMLElement>('[data-disc="12"]')!.style.transform;
+    const numbers = (transform: string) => [...transform.matchAll(/-?[\d.e-]+(?=px)/g)].map(Number);
+    expect(numbers(at(0))[0]).toBeCloseTo(-200, 6);
+    expect(numbers(at(1))[1]).toBeCloseTo(200, 6);
+    expect(numbers(at(-1))[0]).toBeCloseTo(-200, 6);
+  });
+
+  it("says what the shot has to do, and whose the last shot is", () => {
+    expect(lay(viewWith({ open_board: true })).text(".words")).toContain("Your shot. Open board: end in the 15 circle or the hole.");
+    expect(lay(viewWith({ open_board: false })).text(".words")).toContain("Touch a black disc.");
+    expect(lay(viewWith({ order: [0, 1] })).text(".words")).toContain("The last shot (hammer) is Ben’s.");
+    expect(lay(viewWith({ order: [0] })).text(".words")).toContain("This is the last shot of the round.");
+    expect(lay(viewWith({ phase: "lag" })).text(".words")).toContain("Closest to the middle begins.");
+    expect(lay(viewWith({ turn: 1 })).text(".words")).toContain("Ben shoots.");
+  });
+
+  it("has a card for each side, three of them if everybody plays alone, and no controls for those who watch", () => {
+    const three = { ...viewWith({ seat: -1, side_of: [0, 1, 2], axes: [0, 90, 180], scores: [1, 2, 3], totals: [0, 0, 0], trays: [[], [], []] }), ditch: [[], [], []] };
+    const table = lay(three, { seat: -1, offers: [] });
+    expect([...table.element.querySelectorAll(".score strong")].map((score) => score.textContent)).toEqual(["1", "2", "3"]);
+    expect(table.button("Shoot")).toBeUndefined();
+  });
+
+  it("shows the rounds in a table", () => {
+    const { view } = moments.at(-1)!;
+    const table = lay(view);
+    table.button("Scores").click();
+    flushSync();
+    expect(table.element.querySelectorAll("tbody tr")).toHaveLength(view.rounds.length);
+    expect(table.text("tfoot")).toContain(String(view.scores[0]));
+  });
+
+  it("counts the time of a shot down", async () => {
+    const table = lay(viewWith({ milliseconds_left: 30_000 }));
+    expect(table.text("[role=timer]")).toBe("30 s");
+    await table.wait(26_000);
+    expect(table.text("[role=timer]")).toBe("4 s");
+    expect(table.element.querySelector(".soon")).not.toBeNull();
+  });
+});
+
+describe("a shot clock", () => {
+  const hurried = { ...mine.view, options: { ...mine.view.options, seconds_per_shot: 10 } };
+
+  it("runs while the last shot is still seen", async () => {
+    const table = lay(hurried, { still: false, offers: [] });
+    const animation = table.board.animate(told("ShotJudged")[0]!);
+    await table.wait(2000);
+    await animation;
+    table.board.show({ ...hurried, milliseconds_left: 10_000 }, mine.offers);
+    await table.wait(200);
+    expect(table.text("[role=timer]")).toBe("8 s");
+  });
+
+  it("leaves less time to look at a verdict", async () => {
+    const foul = told("ShotJudged").find(({ good }) => !good)!;
+    const seen = vi.fn();
+    void lay(hurried, { still: false, offers: [] }).board.animate(foul).then(seen);
+    await vi.advanceTimersByTimeAsync(1300);
+    expect(seen).toHaveBeenCalled();
+  });
+});
+
+describe("events", () => {
+  it.each([true, false])("lead to what the next view draws, through two rounds (still: %s)", async (still) => {
+    const table = lay(moments[0]!.view, { still, offers: moments[0]!.offers });
+    for (const { events, view, offers } of moments.slice(1)) {
+      await played(table, events);
+      const animated = drawn(table);
+      table.board.show(view, offers);
+      expect(animated).toEqual(drawn(table));
+    }
+  });
+
+  it("make every blow heard at its time, and harder blows no quieter", async () => {
+    const slid = told("DiscsSlid").find(({ motion }) => motion.contacts.length > 2 && motion.exits.length > 0)!;
+    const table = lay(viewWith({ turn: 1 }), { still: false });
+    const animation = table.board.animate(slid);
+    await table.wait(LONGEST);
+    await animation;
+    const { contacts, exits, captures } = slid.motion;
+    const count = (name: string) => table.heard.sounds.filter((sound) => sound === name).length;
+    expect(count("clack") + count("thud")).toBe(contacts.length);
+    expect(count("thud")).toBe(contacts.filter(({ post }) => post !== null).length);
+    expect([count("tumble"), count("drop")]).toEqual([exits.length, captures.length]);
+  });
+
+  it("move discs while a shot is under way, and only then", async () => {
+    const slid = told("DiscsSlid")[0]!;
+    const table = lay(viewWith({ turn: 1, discs: [], ditch: [[], []], trays: [[], []] }), { still: false });
+    const spot = () => table.element.querySelector<HTMLElement>(`[data-disc="${slid.disc}"]`)?.style.transform;
+    const animation = table.board.animate(slid);
+    await table.wait(150);
+    const early = spot();
+    expect(table.element.querySelectorAll(".tail").length).toBeGreaterThan(0);
+    await table.wait(150);
+    expect(spot()).not.toBe(early);
+    await table.wait(LONGEST);
+    await animation;
+    expect(table.element.querySelector(".tail")).toBeNull();
+  });
+
+  it("show what bounced back from the rim, and then put right what it disturbed", async () => {
+    const calm = told("DiscsSlid")[0]!;
+    const rest = calm.motion.rest.at(-1)!;
+    const slid = { ...calm, ricochet: { ...calm.motion, paths: [[{ ...calm.motion.paths.at(-1)![0]!, vx: 0.5 }]] } };
+    const table = lay(viewWith({ turn: 1, discs: [], ditch: [[], []], trays: [[], []] }), { still: false });
+    const across = () => Number(/-?[\d.e-]+(?=px)/.exec(table.element.querySelector<HTMLElement>(`[data-disc="${slid.disc}"]`)!.style.transform)![0]);
+    const animation = table.board.animate(slid);
+    await table.wait(400);
+    expect(across()).toBeGreaterThan(50);
+    await table.wait(LONGEST);
+    await animation;
+    expect(across()).toBeCloseTo(1000 * rest.x, 3);
+  });
+
+  it("draw paths instead of moving anything for those who want less motion", async () => {
+    const slid = told("DiscsSlid").find(({ motion }) => motion.contacts.length > 0)!;
+    const table = lay(viewWith({ turn: 1 }), { still: true });
+    await table.board.animate(slid);
+    flushSync();
+    const moved = slid.motion.paths.filter((path) => path.length > 0).length;
+    expect(table.element.querySelectorAll(".path")).toHaveLength(moved);
+    expect(table.element.querySelector(".gliding")).toBeNull();
+  });
+
+  it("are cut short by the truth, as after a reload in the middle of a shot", async () => {
+    const table = lay(moments[0]!.view, { still: false, offers: moments[0]!.offers });
+    const animation = table.board.animate(moments[1]!.events[0]!);
+    await table.wait(100);
+    table.board.show(moments[1]!.view, moments[1]!.offers);
+    await animation;
+    expect(drawn(table)).toEqual(drawn(lay(moments[1]!.view, { offers: moments[1]!.offers })));
+    expect(table.element.querySelector(".tail")).toBeNull();
+  });
+});
+
+describe("the verdict", () => {
+  async function judgedAt(index: number): Promise<Laid> {
+    const table = lay(moments[index - 1]!.view, { still: false, offers: [] });
+    const { events } = moments[index]!;
+    const at = events.findIndex(({ type }) => type === "ShotJudged");
+    await played(table, events.slice(0, at));
+    void table.board.animate(events[at]!);
+    await table.wait(300);
+    return table;
+  }
+
+  it("stands on a ribbon whose rule can be opened", async () => {
+    const table = await judgedAt(judgedBy("CRK-17"));
+    expect(table.text(".ribbon.foul")).toContain("No opposing disc was touched.");
+    table.element.querySelector<HTMLButtonElement>(".ribbon button")!.click();
+    expect(table.heard.rules).toEqual(["CRK-17"]);
+  });
+
+  it("writes the rule beside each disc it takes, which then goes to the ditch", async () => {
+    const index = momentWith((event) => event.type === "ShotJudged" && event.removed.some(({ rule }) => rule === "CRK-17"));
+    const table = await judgedAt(index);
+    expect(table.text(".rule")).toBe("CRK-17");
+    await table.wait(LONGEST);
+    expect(table.element.querySelector(".rule")).toBeNull();
+    table.board.show(moments[index]!.view, []);
+    expect(table.text(".ribbon"), "the words stay until the next shot").toContain("CRK-17");
+  });
+
+  it("numbers the contacts that decided it", async () => {
+    const index = momentWith((event) => event.type === "ShotJudged" && event.deciding.length > 0);
+    const table = await judgedAt(index);
+    expect([...table.element.querySelectorAll(".mark text")].map((mark) => mark.textContent)).toEqual(["1"]);
+  });
+
+  it("lets a twenty fly to its tray with a chime", async () => {
+    const index = momentWith((event) => event.type === "ShotJudged" && event.twenties.length > 0);
+    const table = await judgedAt(index);
+    await table.wait(400);
+    expect(table.element.querySelectorAll(".layer span")).toHaveLength(1);
+    expect(table.heard.sounds).toContain("chime");
+    await table.wait(LONGEST);
+    expect(table.element.querySelectorAll("[data-tray] svg").length).toBeGreaterThan(0);
+  });
+});
+
+describe("old shots", () => {
+  async function withShots(): Promise<Laid> {
+    const table = lay(moments[0]!.view, { still: true, offers: moments[0]!.offers });
+    for (const { events, view, offers } of moments.slice(1, 4)) {
+      await played(table, events);
+      table.board.show(view, offers);
+    }
+    table.button("Shots").click();
+    flushSync();
+    return table;
+  }
+
+  it("are listed with who shot and what came of it, also after the page was loaded anew", async () => {
+    const table = await withShots();
+    const rows = () => [...table.element.querySelectorAll("ol button")].map((row) => row.textContent);
+    expect(rows()).toHaveLength(3);
+    const again = lay(moments[3]!.view, { offers: moments[3]!.offers });
+    again.button("Shots").click();
+    flushSync();
+    expect([...again.element.querySelectorAll("ol button")].map((row) => row.textContent)).toEqual(rows());
+  });
+
+  it("can be looked at slowly and step by step, and left again", async () => {
+    const table = await withShots();
+    table.element.querySelectorAll<HTMLButtonElement>("ol button")[1]!.click();
+    flushSync();
+    expect(table.element.querySelector("[data-disc-in-hand]")).toBeNull();
+    const speeds = [...table.element.querySelectorAll("select option")].map((option) => option.textContent);
+    expect(speeds).toEqual(expect.arrayContaining(["1 ×", "1/4 ×", "1/10 ×"]));
+    table.element.querySelector<HTMLButtonElement>("button[aria-label='To the beginning']")!.click();
+    flushSync();
+    expect(table.slider("Time").valueAsNumber).toBe(0);
+    table.element.querySelector<HTMLButtonElement>("button[aria-label='To the next contact']")!.click();
+    flushSync();
+    expect(table.slider("Time").valueAsNumber).toBeGreaterThan(0);
+    expect(table.element.querySelector("a[href^='/lab/physics?shot=']")).not.toBeNull();
+    table.button("Back to the game").click();
+    await table.wait(0);
+    expect(table.slider("Time")).toBeNull();
+    expect(document.activeElement, "the focus is where the shot was chosen").toBe(table.button("Shots"));
+  });
+
+  it("make room for what happens now", async () => {
+    const table = await withShots();
+    table.element.querySelectorAll<HTMLButtonElement>("ol button")[0]!.click();
+    flushSync();
+    void table.board.animate(moments[4]!.events[0]!);
+    flushSync();
+    expect(table.slider("Time")).toBeNull();
+  });
+
+  it("have no link to the lab from a board that the lab does not have", async () => {
+    const table = await withShots();
+    table.board.show({ ...moments[3]!.view, options: { ...mine.view.options, board: "fast" } }, []);
+    table.element.querySelectorAll<HTMLButtonElement>("ol button")[0]!.click();
+    flushSync();
+    expect(table.element.querySelector("a[href^='/lab']")).toBeNull();
+  });
+});

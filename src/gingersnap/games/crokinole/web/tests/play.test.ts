@@ -1,0 +1,277 @@
+/** What a player can do: lay the disc, aim, shoot by pull, by flick, by keyboard and by numbers, and think better of it. */
+
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { flushSync } from "svelte";
+import { prefs } from "../prefs.svelte";
+import type { Flick } from "../types";
+import { lay, mine, moments, viewWith, type Laid } from "./table";
+
+const LINE = 304.8;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  sessionStorage.clear();
+  prefs.style = "both";
+  prefs.aimLine = true;
+});
+afterEach(() => {
+  document.body.innerHTML = "";
+  vi.useRealTimers();
+});
+
+const empty = () => viewWith({ discs: [], ditch: [[], []], trays: [[], []] });
+const shot = (table: Laid) => table.heard.acts.at(-1) as Flick;
+
+/** Down on the disc, on along some points, ten milliseconds each. */
+function drag(table: Laid, points: readonly (readonly [number, number])[], from: readonly [number, number] = [0, LINE]): void {
+  table.point("pointerdown", ...from, { time: 0 });
+  points.forEach(([x, y], index) => table.point("pointermove", x, y, { time: 10 * (index + 1) }));
+}
+
+describe("pulling back", () => {
+  it("shows band, arrow and speed, and shoots the other way when let go", () => {
+    const table = lay(empty());
+    drag(table, [[0, LINE + 20], [-30, LINE + 80]]);
+    expect(table.element.querySelectorAll(".band")).toHaveLength(2);
+    expect(table.text(".label")).toMatch(/^\d\.\d\d m\/s$/);
+    expect(table.heard.acts).toEqual([]);
+    table.point("pointerup", -30, LINE + 80);
+    expect(shot(table)).toMatchObject({ type: "Flick", place: 0, offset: 0, spin: 0 });
+    expect(shot(table).aim).toBeCloseTo((Math.atan2(30, 80) * 180) / Math.PI, 6);
+    expect(shot(table).speed).toBeGreaterThan(0.5);
+  });
+
+  it("shoots harder the further it goes", () => {
+    const speeds = [60, 120, 190].map((far) => {
+      const table = lay(empty());
+      drag(table, [[0, LINE + 20], [0, LINE + far]]);
+      table.point("pointerup", 0, LINE + far);
+      return shot(table).speed;
+    });
+    expect(speeds).toEqual([...speeds].sort((one, other) => one - other));
+    expect(speeds[2]).toBeCloseTo(3.5, 6);
+  });
+
+  it("is no shot if the band is slack when let go, and everything is as before", () => {
+    const table = lay(empty());
+    drag(table, [[0, LINE + 60], [3, LINE + 4]]);
+    table.point("pointerup", 3, LINE + 4);
+    expect(table.heard.acts).toEqual([]);
+    expect(table.slider("Aim").valueAsNumber).toBe(0);
+    expect(table.slider("Speed").valueAsNumber).toBeCloseTo(1.1, 6);
+  });
+
+  it.each([
+    ["a second finger", (table: Laid) => void table.point("pointerdown", 50, 50, { pointerId: 2 })],
+    ["pointercancel", (table: Laid) => void table.point("pointercancel", 0, 0)],
+    ["Escape", (table: Laid) => void table.key("Escape")],
+    ["the other mouse button", (table: Laid) => void table.point("contextmenu", 0, 0)],
+    ["leaving the window", () => void window.dispatchEvent(new Event("blur"))],
+    ["the loss of the turn", (table: Laid) => table.board.show(viewWith({ turn: 1 }), [])],
+  ])("is given up by %s", (_, stop) => {
+    const table = lay(empty());
+    drag(table, [[0, LINE + 20], [0, LINE + 90]]);
+    stop(table);
+    flushSync();
+    expect(table.element.querySelector(".band")).toBeNull();
+    table.point("pointerup", 0, LINE + 90);
+    expect(table.heard.acts).toEqual([]);
+  });
+
+  it("works on through a change of the window's size", () => {
+    const table = lay(empty());
+    drag(table, [[0, LINE + 20], [0, LINE + 90]]);
+    table.stage.getBoundingClientRect = () => new DOMRect(0, 0, 400, 400);
+    // Every pixel is now two millimetres of the board.
+    table.point("pointermove", -200, -17.6);
+    table.point("pointerup", -200, -17.6);
+    expect(Math.abs(shot(table).aim)).toBeLessThan(1);
+    expect(shot(table).speed).toBeLessThan(0.5);
+  });
+});
+
+describe("flicking", () => {
+  it("gives the disc the stroke's direction and, a little less, its speed", () => {
+    const table = lay(empty());
+    // 12 mm in 10 ms is 1.2 m/s.
+    drag(table, [[0, LINE - 12], [0, LINE - 24], [0, LINE - 36]]);
+    expect(table.heard.acts).toHaveLength(1);
+    expect(shot(table).speed).toBeCloseTo(0.75 * 1.2, 6);
+    expect(shot(table).aim).toBeCloseTo(0, 6);
+  });
+
+  it("may begin behind the disc and is felt when it has gone through", () => {
+    const table = lay(empty());
+    drag(table, [[0, LINE + 35], [0, LINE + 15]], [0, LINE + 55]);
+    expect(table.heard.acts).toHaveLength(0);
+    drag(table, [], [0, LINE + 15]);
+    table.point("pointerup", 0, LINE + 15);
+    drag(table, [[-2, LINE + 35], [-4, LINE + 15], [-6, LINE - 5], [-8, LINE - 25]], [0, LINE + 55]);
+    expect(shot(table).aim).toBeLessThan(0);
+    expect(shot(table).speed).toBeCloseTo(0.75 * 2, 1);
+  });
+
+  it("is nothing if it is slow, or passes beside the disc", () => {
+    const table = lay(empty());
+    table.point("pointerdown", 0, LINE, { time: 0 });
+    [8, 16, 24].forEach((up, index) => table.point("pointermove", 0, LINE - up, { time: 200 * (index + 1) }));
+    drag(table, [[60, LINE + 20], [60, LINE - 60]], [60, LINE + 60]);
+    table.point("pointerup", 60, LINE - 60);
+    expect(table.heard.acts).toEqual([]);
+  });
+
+  it("can be switched off, and so can pulling", () => {
+    prefs.style = "pull";
+    const pulls = lay(empty());
+    drag(pulls, [[0, LINE - 12], [0, LINE - 24], [0, LINE - 60]]);
+    pulls.point("pointerup", 0, LINE - 60);
+    prefs.style = "flick";
+    const flicks = lay(empty());
+    drag(flicks, [[0, LINE + 20], [0, LINE + 90]]);
+    flicks.point("pointerup", 0, LINE + 90);
+    expect([pulls.heard.acts, flicks.heard.acts]).toEqual([[], []]);
+    expect(JSON.parse(localStorage.getItem("gingersnap.crokinole.style")!)).toBe("flick");
+  });
+});
+
+describe("laying the disc", () => {
+  it("is done by dragging it along the line, within the quadrant", () => {
+    const table = lay(empty());
+    drag(table, [[30, LINE], [140, 270]]);
+    table.point("pointerup", 140, 270);
+    expect(table.slider("Place").valueAsNumber).toBeCloseTo((Math.atan2(140, 270) * 180) / Math.PI, 1);
+    drag(table, [[170, 255], [300, 0]], [137, 272]);
+    expect(table.slider("Place").valueAsNumber).toBe(45);
+    table.point("pointerup", 300, 0);
+    expect(table.heard.acts).toEqual([]);
+  });
+
+  it("shows what is in the way with a reason, and slips out of there when let go", () => {
+    const table = lay(viewWith({ discs: [{ id: 12, side: 1, x: 0.1, y: -0.275 }] }));
+    drag(table, [[30, LINE], [105, 286]]);
+    expect(table.element.querySelectorAll(".wrong").length).toBeGreaterThan(1);
+    expect(table.text(".words")).toContain("Another disc is in the way here (CRK-A18).");
+    expect(table.button("Shoot").disabled).toBe(true);
+    table.point("pointerup", 105, 286);
+    expect(table.element.querySelector(".wrong")).toBeNull();
+    expect(table.button("Shoot").disabled).toBe(false);
+  });
+});
+
+describe("the keyboard", () => {
+  function focused(view = empty()): Laid {
+    const table = lay(view);
+    table.disc().focus();
+    return table;
+  }
+
+  it("lays, aims and shoots", () => {
+    const table = focused();
+    table.key("ArrowRight");
+    table.key("ArrowRight", { shiftKey: true });
+    table.key("Enter");
+    table.key("ArrowLeft");
+    table.key("ArrowLeft", { shiftKey: true });
+    table.key("ArrowUp");
+    table.key("e");
+    expect(table.heard.acts).toEqual([]);
+    table.key("Enter");
+    expect(shot(table)).toEqual({ type: "Flick", place: 1.65, aim: -1.1, speed: 1.15, offset: 0, spin: -5 });
+  });
+
+  it("takes an aim back with Escape, and leaves Escape alone where there is nothing to take back", () => {
+    const table = focused();
+    table.key("Enter");
+    expect(table.element.querySelector(".arrow")).not.toBeNull();
+    expect(table.key("Escape").defaultPrevented).toBe(true);
+    expect(table.element.querySelector(".arrow")).toBeNull();
+    expect(table.key("Escape").defaultPrevented).toBe(false);
+  });
+
+  it("reads numbers out when they stand still, and the disc tells them all", async () => {
+    const table = focused();
+    for (let times = 0; times < 3; times++) table.key("ArrowRight");
+    expect(table.heard.announced).toEqual([]);
+    await table.wait(500);
+    expect(table.heard.announced).toEqual(["Place 4.5° right."]);
+    expect(table.disc().getAttribute("aria-label")).toBe("Your disc, natural: place 4.5° right, aim at the middle, speed 1.10 m/s");
+  });
+
+  it("does not shoot again while a key is held, nor before the answer has come", () => {
+    const table = focused();
+    table.key("Enter");
+    table.key("Enter", { repeat: true });
+    expect(table.heard.acts).toHaveLength(0);
+    table.key("Enter");
+    table.key("Enter");
+    expect(table.heard.acts).toHaveLength(1);
+  });
+});
+
+describe("numbers and choices", () => {
+  it("shoots what the sliders say", () => {
+    const table = lay(empty());
+    const choose = (name: string, value: number) => {
+      table.slider(name).value = String(value);
+      table.slider(name).dispatchEvent(new Event("input", { bubbles: true }));
+      flushSync();
+    };
+    choose("Place", -12);
+    choose("Aim", 4);
+    choose("Speed", 2);
+    table.button("More").click();
+    flushSync();
+    choose("Spin", 20);
+    choose("Distance from the line", 5);
+    table.button("Shoot").click();
+    expect(shot(table)).toEqual({ type: "Flick", place: -12, aim: 4, speed: 2, offset: 5, spin: 20 });
+  });
+
+  it("gives the disc back when the shot is refused", () => {
+    const table = lay(empty());
+    table.button("Shoot").click();
+    flushSync();
+    expect(table.button("Shoot").disabled).toBe(true);
+    table.board.refuse!(shot(table));
+    flushSync();
+    expect(table.button("Shoot").disabled).toBe(false);
+    expect(table.element.querySelector(".wrong")).not.toBeNull();
+    table.button("Shoot").click();
+    expect(table.heard.acts).toHaveLength(2);
+  });
+
+  it("lets the player ask again when an answer got lost", async () => {
+    const table = lay(empty());
+    table.button("Shoot").click();
+    await table.wait(3100);
+    table.button("Shoot").click();
+    expect(table.heard.acts).toHaveLength(2);
+  });
+
+  it("asks whether the shot stands, and does what is chosen", () => {
+    const offers = (["Keep", "Reshoot"] as const).map((type) => ({ action: { type }, words: type === "Keep" ? "Keep the shot" : "Shoot again" }));
+    const table = lay(viewWith({ phase: "keep" }), { offers });
+    expect(table.text(".words")).toContain("Keep this shot, or shoot again?");
+    table.button("Shoot again").click();
+    expect(table.heard.acts).toEqual([{ type: "Reshoot" }]);
+  });
+
+  it("draws the aim line only if it is wanted, and never further than the disc can slide", () => {
+    const table = lay(empty());
+    table.disc().focus();
+    table.key("Enter");
+    const ghost = () => table.element.querySelector(".ghost.touches, .ghost:not(.halo)");
+    expect(Number(ghost()!.getAttribute("cy"))).toBeCloseTo(LINE - (1000 * 1.1 * 1.1) / (2 * mine.view.deceleration), 3);
+    prefs.aimLine = false;
+    flushSync();
+    expect(ghost()).toBeNull();
+  });
+
+  it("offers nothing while discs still move", () => {
+    const table = lay(moments[0]!.view, { still: false, offers: moments[0]!.offers });
+    void table.board.animate(moments[1]!.events[0]!);
+    flushSync();
+    expect(table.disc()).toBeNull();
+    expect(table.button("Shoot").disabled).toBe(true);
+  });
+});

@@ -1,0 +1,368 @@
+// Written by tools/gen_types.py from src/gingersnap/games/crokinole/types.py. Do not edit: run `python -m tools.gen_types`.
+
+export interface Options {
+  /** To 100 by the difference (CRK-31), to 8 by rounds won (CRK-33), or four rounds (CRK-A52). */
+  readonly scoring: "difference" | "match" | "tournament";
+  /** Two against one (CRK-26), or everybody alone (CRK-27). */
+  readonly three_players: "three_sets" | "two_against_one";
+  /** For each side; twelve if not set, eight in a tournament of two (CRK-A52). */
+  readonly discs: number | null;
+  /** By lot, or whose first shot lies closest to the middle (CRK-A34). */
+  readonly first: "closest" | "lot";
+  /** How much the hand shakes (CRK-H17). */
+  readonly tremor: "light" | "off" | "real";
+  /** How far discs slide (CRK-H5). */
+  readonly board: "fast" | "slow" | "standard";
+  /** Bare wood, or in latex sleeves (CRK-H7). */
+  readonly posts: "latex" | "wood";
+  /** Whether discs bounce back from the rim, and what that does (CRK-A25). */
+  readonly rim: "damage_replaced" | "damage_stays" | "dead";
+  /** Shots each player may take back in a round (CRK-A49). */
+  readonly reshots: number;
+  /** Then the disc is merely nudged; no limit if not set (CRK-H15). */
+  readonly seconds_per_shot: number | null;
+}
+
+/** Shoot a disc. All numbers as the shooter sees them: positive is to the right. */
+export interface Flick {
+  readonly type: "Flick";
+  /** Degrees along the starting line from the shooter's own axis. */
+  readonly place: number;
+  /** Degrees from the line through the middle of the board. */
+  readonly aim: number;
+  /** Metres per second. */
+  readonly speed: number;
+  /** Millimetres from the middle of the starting line; positive is away from the middle of the board. */
+  readonly offset: number;
+  /** Radians per second, counter-clockwise seen from above. */
+  readonly spin: number;
+}
+
+/** Let the last shot stand. */
+export interface Keep {
+  readonly type: "Keep";
+}
+
+/** Take the last shot back. */
+export interface Reshoot {
+  readonly type: "Reshoot";
+}
+
+/** What CLOCK does: so much time has passed at this table since the last one. */
+export interface Tick {
+  readonly type: "Tick";
+  readonly milliseconds: number;
+}
+
+/** A disc lying on the board. Its id stays the same for the whole game: twelve numbers for each side. */
+export interface PlacedDisc {
+  readonly id: number;
+  readonly side: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A disc at rest: where its centre is, measured from the middle of the board. */
+export interface Disc {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A disc leaves the board, into the hole or over the edge: when, where, and how it was moving. */
+export interface Departure {
+  readonly disc: number;
+  readonly time: number;
+  readonly x: number;
+  readonly y: number;
+  readonly vx: number;
+  readonly vy: number;
+}
+
+/** A disc strikes a post, or two discs strike each other: exactly one of `other` and `post` is given. */
+export interface Contact {
+  readonly time: number;
+  readonly disc: number;
+  readonly other: number | null;
+  readonly post: number | null;
+  readonly x: number;
+  readonly y: number;
+  /** The normal speed at which they approached. */
+  readonly speed: number;
+  /** Along the line of centres, in newton seconds. */
+  readonly impulse: number;
+  /** The impulse across that line, from the grip of one edge on the other. */
+  readonly friction: number;
+}
+
+/**
+ * A straight piece of a disc's path, from rest or a change of velocity to the next one or to rest.
+ *
+ * With `a` the motion's deceleration and `τ` the time since `start`, the disc is at (x, y) + v τ − (v / |v|) a τ² / 2.
+ */
+export interface Segment {
+  readonly start: number;
+  readonly duration: number;
+  readonly x: number;
+  readonly y: number;
+  readonly vx: number;
+  readonly vy: number;
+  readonly spin: number;
+}
+
+/** One shot, from the flick until nothing slides any more. */
+export interface Motion {
+  /** Where each disc rests; None for a disc that left the board for good. */
+  readonly rest: readonly (Disc | null)[];
+  /** The discs that dropped into the hole, in order of time. */
+  readonly captures: readonly Departure[];
+  /** The discs that fell over the edge for good, in order of time. */
+  readonly exits: readonly Departure[];
+  /** In order of time; those at the same instant in the order in which they were settled. */
+  readonly contacts: readonly Contact[];
+  /** For each disc the pieces of its path, in order of time; none for a disc that never moved. */
+  readonly paths: readonly (readonly Segment[])[];
+  readonly duration: number;
+  readonly deceleration: number;
+  readonly spin_decay: number;
+  /** Whether the shot was ended because it made too many contacts. */
+  readonly cut_short: boolean;
+  /**
+   * The discs that passed the edge and came back from a live rim, in order of time: when, where, and how they were
+   * moving as they passed. From then on such a disc is dead: it strikes and is struck, but never drops into the hole.
+   */
+  readonly returns: readonly Departure[];
+}
+
+/** A shot as it went: everything needed to show any moment of it, and its text form to keep. */
+export interface DiscsSlid {
+  readonly type: "DiscsSlid";
+  readonly seat: number;
+  /** The id of the disc that was shot. */
+  readonly disc: number;
+  /** All discs as they lay when the finger struck, the shot one among them, in the order of `motion`. */
+  readonly discs: readonly PlacedDisc[];
+  readonly motion: Motion;
+  /** As it left the hand, tremor included. */
+  readonly speed: number;
+  /** The shot in the simulator's own notation, exact to the last bit. */
+  readonly text: string;
+  /** What was seen before it was put back, where a disc came back from the rim and disturbed others (CRK-21). */
+  readonly ricochet: Motion | null;
+}
+
+/** A disc that a rule took off the board. */
+export interface Removal {
+  readonly disc: number;
+  readonly rule: string;
+}
+
+/** The verdict on a shot, with what decided it. */
+export interface ShotJudged {
+  readonly type: "ShotJudged";
+  readonly seat: number;
+  readonly good: boolean;
+  /** The rule that made the shot good or bad. */
+  readonly rule: string;
+  /** The verdict as a short sentence. */
+  readonly why: string;
+  readonly open_board: boolean;
+  /** The contacts that decided it, as places in the motion's list, in order of time. */
+  readonly deciding: readonly number[];
+  readonly removed: readonly Removal[];
+  /** The ids of the discs that went to a tray. */
+  readonly twenties: readonly number[];
+}
+
+export interface TimeRanOut {
+  readonly type: "TimeRanOut";
+  readonly seat: number;
+}
+
+export interface ShotTakenBack {
+  readonly type: "ShotTakenBack";
+  readonly seat: number;
+  readonly left: number;
+}
+
+/** Whose shot lay closest to the middle; nobody's if two lay equally close; by lot if that happened too often. */
+export interface FirstShooterFound {
+  readonly type: "FirstShooterFound";
+  readonly seat: number | null;
+  readonly by_lot: boolean;
+}
+
+export interface TurnPassed {
+  readonly type: "TurnPassed";
+  readonly seat: number;
+}
+
+/** By side: what the round came to, and the points it brought. */
+export interface RoundResult {
+  readonly totals: readonly number[];
+  readonly twenties: readonly number[];
+  readonly points: readonly number[];
+  /** Who shot first. */
+  readonly first: number;
+}
+
+/** By side: totals, 20s, points won, and the score after it. */
+export interface RoundScored {
+  readonly type: "RoundScored";
+  readonly number: number;
+  readonly result: RoundResult;
+  readonly scores: readonly number[];
+  readonly rule: string;
+}
+
+export interface RoundBegan {
+  readonly type: "RoundBegan";
+  readonly number: number;
+  readonly seat: number;
+}
+
+export interface GameEnded {
+  readonly type: "GameEnded";
+  readonly rule: string;
+  readonly winners: readonly number[];
+  readonly scores: readonly number[];
+}
+
+/** Nothing is hidden in Crokinole: all seats see the same. */
+export interface CrokinoleView {
+  readonly seat: number;
+  readonly turn: number;
+  readonly phase: "keep" | "lag" | "shoot";
+  /** By seat. */
+  readonly side_of: readonly number[];
+  /** By seat: the azimuth of its quadrant, clockwise from the south in degrees. */
+  readonly axes: readonly number[];
+  readonly discs: readonly PlacedDisc[];
+  readonly trays: readonly (readonly number[])[];
+  readonly ditch: readonly (readonly number[])[];
+  /** The id of the disc to be shot next; None if this round has none left. */
+  readonly next_disc: number | null;
+  /** By seat: discs still to be shot in this round. */
+  readonly unshot: readonly number[];
+  /** Whether no opposing disc lies on the board for who shoots next. */
+  readonly open_board: boolean;
+  /** Who shoots, from the next shot to the last one of this round; nobody knows while it is shot for who starts. */
+  readonly order: readonly number[];
+  /** The round, from 1. */
+  readonly number: number;
+  readonly scores: readonly number[];
+  /** By side: what the round would come to if it ended now. */
+  readonly totals: readonly number[];
+  readonly rounds: readonly RoundResult[];
+  readonly reshots: readonly number[];
+  readonly lag: readonly (number | null)[];
+  readonly milliseconds_left: number | null;
+  /** How fast sliding discs slow down on this board, in m/s²: enough to tell how far a shot can reach. */
+  readonly deceleration: number;
+  readonly options: Options;
+  readonly over: boolean;
+}
+
+export interface BoardSizes {
+  readonly surface_radius: number;
+  readonly rim_radius: number;
+  readonly fifteen_radius: number;
+  readonly ten_radius: number;
+  readonly starting_radius: number;
+  readonly line_width: number;
+  readonly disc_radius: number;
+  readonly hole_radius: number;
+  readonly post_circle: number;
+  readonly post_radius: number;
+  readonly quadrant: number;
+  readonly least_gap: number;
+}
+
+export interface DiscCounts {
+  readonly side: number;
+  readonly tournament_singles: number;
+}
+
+export interface Targets {
+  readonly difference: number;
+  readonly match: number;
+  readonly tournament_rounds: number;
+  /** In a tournament of three, each alone: everybody begins once. */
+  readonly three_sets_rounds: number;
+}
+
+export interface FlickLimits {
+  readonly slowest: number;
+  readonly fastest: number;
+  /** Offered at first: carries a disc that is aimed well into the hole. */
+  readonly usual: number;
+  readonly widest_aim: number;
+  readonly most_spin: number;
+}
+
+/** How much a hand errs: standard deviations of the angle in degrees, and of the speed in its own parts. */
+export interface Shake {
+  readonly angle: number;
+  readonly speed: number;
+}
+
+/** How far a bot thinks. */
+export interface Head {
+  /** From how many places of the line it considers to shoot. */
+  readonly places: number;
+  /** In how many ways to strike a disc, from one side of it to the other. */
+  readonly cuts: number;
+  /** How often it imagines each shot at first; the promising ones are imagined more often. */
+  readonly tries: number;
+  /** Of how many tries of its best shots it looks for the opponent's answer. */
+  readonly replies: number;
+}
+
+/** What a position promises beyond what it counts, in points. */
+export interface OutlookSizes {
+  readonly lasting: number;
+  readonly fading: number;
+  readonly open_board: number;
+  readonly swing: number;
+}
+
+export interface Caps {
+  readonly rounds: number;
+  /** How often all may lie equally close before the lot decides who starts. */
+  readonly lags: number;
+}
+
+/** A colour of discs, and the mark that tells it apart without colour. */
+export interface DiscSet {
+  readonly name: string;
+  readonly words: string;
+  readonly mark: string;
+}
+
+export interface House {
+  readonly board: BoardSizes;
+  readonly discs: DiscCounts;
+  readonly targets: Targets;
+  readonly flick: FlickLimits;
+  readonly tremor: Readonly<Record<string, Shake>>;
+  readonly open_twenties: Readonly<Record<string, number>>;
+  readonly hands: Readonly<Record<string, Shake>>;
+  readonly heads: Readonly<Record<string, Head>>;
+  readonly outlook: OutlookSizes;
+  readonly caps: Caps;
+  readonly sets: readonly DiscSet[];
+}
+
+export type Action = Flick | Keep | Reshoot | Tick;
+
+export type Event =
+  | DiscsSlid
+  | ShotJudged
+  | TimeRanOut
+  | ShotTakenBack
+  | FirstShooterFound
+  | TurnPassed
+  | RoundScored
+  | RoundBegan
+  | GameEnded;
+
+export type View = CrokinoleView;

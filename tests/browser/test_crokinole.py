@@ -1,0 +1,300 @@
+"""Crokinole in the browser: shot with the mouse, by touch and by keyboard, for everybody and at every size."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import httpx
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from browser.conftest import DESKTOP, PHONE, OpenContext, Server, shoot, violations
+from browser.shell import Guest, open_table, play_now
+
+GAME = "crokinole"
+SIZES = {"wide": DESKTOP, "phone": PHONE}
+STEADY = {"tremor": "off", "discs": 2}
+MOVING = {"reduced_motion": "no-preference"}
+
+
+@pytest.fixture(scope="module", autouse=True)
+def simulator(server: Server) -> None:
+    """The first shot wakes the simulator up; in a fresh checkout it is compiled then."""
+    httpx.get(f"{server.address}/api/lab/physics?shot=0,-0.3048+%7C+0+0,1.1", timeout=120).raise_for_status()
+
+
+class Shooter(Guest):
+    """Somebody who sits at the board."""
+
+    @property
+    def disc(self) -> Locator:
+        return self.page.locator("[data-disc-in-hand]")
+
+    @property
+    def ribbon(self) -> Locator:
+        return self.page.locator(".ribbon")
+
+    @property
+    def shots(self) -> list[dict[str, Any]]:
+        """All shots that this page was told of."""
+        events = [event for update in self.updates() for event in update["events"]]
+        return [event for event in events if event["type"] == "DiscsSlid"]
+
+    @property
+    def own_shots(self) -> list[dict[str, Any]]:
+        return [shot for shot in self.shots if shot["seat"] == 0]
+
+    def wait_for_turn(self) -> None:
+        expect(self.disc).to_be_visible(timeout=60_000)
+
+    def middle(self) -> tuple[float, float]:
+        box = self.disc.bounding_box()
+        assert box is not None
+        return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+    def draw(self, across: float, back: float) -> None:
+        """Draw the band with the mouse, and hold it."""
+        x, y = self.middle()
+        self.page.mouse.move(x, y)
+        self.page.mouse.down()
+        self.page.mouse.move(x + across / 3, y + back / 3, steps=2)
+        self.page.mouse.move(x + across, y + back, steps=3)
+
+    def pull(self, across: float = 0, back: float = 70) -> None:
+        self.wait_for_turn()
+        before = len(self.own_shots)
+        self.draw(across, back)
+        self.page.mouse.up()
+        self.wait_for_shot(before)
+
+    def type_shot(self, *keys: str) -> None:
+        before = len(self.own_shots)
+        for key in ("Enter", *keys, "Enter"):
+            self.page.keyboard.press(key)
+        self.wait_for_shot(before)
+
+    def wait_for_shot(self, before: int) -> None:
+        for _ in range(1500):
+            if len(self.own_shots) > before:
+                return
+            self.page.wait_for_timeout(10)
+        raise AssertionError("nothing comes of the shot")
+
+
+class Finger:
+    """A finger on a touch screen: what it does is what the browser makes of real touches."""
+
+    def __init__(self, page: Page) -> None:
+        self.session = page.context.new_cdp_session(page)
+
+    def _touch(self, kind: str, *points: tuple[float, float]) -> None:
+        touches = [{"x": x, "y": y, "id": number} for number, (x, y) in enumerate(points)]
+        self.session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": touches})
+
+    def drag(self, start: tuple[float, float], across: float, back: float) -> None:
+        x, y = start
+        self._touch("touchStart", start)
+        for step in range(1, 7):
+            self._touch("touchMove", (x + across * step / 6, y + back * step / 6))
+
+    def second(self, first: tuple[float, float], other: tuple[float, float]) -> None:
+        self._touch("touchStart", first, other)
+
+    def lift(self) -> None:
+        self._touch("touchEnd")
+
+
+@pytest.fixture
+def shooter(people: OpenContext, server: Server) -> Shooter:
+    person = Shooter(people(time_lapse=True, **MOVING).new_page())
+    open_table(person.page, server.address, GAME, ["random"], STEADY)
+    return person
+
+
+# --- Three ways to shoot ----------------------------------------------------------------------------
+
+
+def test_a_round_with_the_mouse_and_its_shots_again(shooter: Shooter) -> None:
+    page = shooter.page
+    shooter.wait_for_turn()
+    shooter.draw(0, 70)
+    shoot(page, "crokinole-aiming")
+    page.mouse.up()
+    shooter.wait_for_shot(0)
+    assert shooter.own_shots[0]["speed"] == pytest.approx(1.2, abs=0.4)
+    expect(shooter.ribbon).to_be_visible(timeout=10_000)
+    shooter.pull(-6, 80)
+    expect(page.get_by_text(re.compile("^Round 1: natural")).first).to_be_visible(timeout=20_000)
+    shooter.wait_for_turn()
+    page.get_by_role("button", name="Scores").click()
+    expect(page.get_by_role("table", name="Scores by round").locator("tbody tr")).to_have_count(1)
+    shoot(page, "crokinole-scores")
+    page.get_by_role("button", name="Shots").click()
+    expect(page.locator("ol button:has(.number)")).not_to_have_count(0)
+    page.locator("ol button:has(.number)").first.click()
+    page.get_by_role("combobox", name="Speed").select_option("1/10 ×")
+    time = page.get_by_role("slider", name="Time")
+    page.wait_for_function("document.querySelector('input[aria-label=Time]').valueAsNumber > 0.02")
+    page.get_by_role("button", name="To the end").click()
+    assert float(time.input_value()) > 0.1
+    shoot(page, "crokinole-review")
+    with page.expect_popup() as popup:
+        page.get_by_role("link", name="Physics lab").click()
+    expect(popup.value.get_by_label("Shot as text")).to_have_value(re.compile(r"\|"))
+    page.get_by_role("button", name="Back to the game").click()
+    expect(shooter.disc).to_be_visible()
+
+
+def test_a_flick_through_the_disc(shooter: Shooter) -> None:
+    shooter.wait_for_turn()
+    page, (x, y) = shooter.page, shooter.middle()
+    page.mouse.move(x, y + 40)
+    page.mouse.down()
+    page.mouse.move(x, y - 40, steps=6)
+    page.mouse.up()
+    shooter.wait_for_shot(0)
+    first, last = (shooter.own_shots[0]["motion"]["paths"][-1][0][key] for key in ("vx", "vy"))
+    assert abs(first) < 0.05 < last, "straight ahead"
+
+
+def test_touch_shoots_without_scrolling_and_a_second_finger_takes_it_back(people: OpenContext, server: Server) -> None:
+    page = people(viewport=PHONE, has_touch=True, **MOVING).new_page()
+    person, finger = Shooter(page), Finger(page)
+    open_table(page, server.address, GAME, ["random"], STEADY)
+    person.wait_for_turn()
+    start = person.middle()
+    finger.drag(start, 0, 90)
+    expect(page.locator(".band").first).to_be_visible()
+    finger.second((start[0], start[1] + 90), (200, 300))
+    expect(page.locator(".band")).to_have_count(0)
+    finger.lift()
+    assert person.own_shots == []
+    finger.drag(start, 0, 100)
+    shoot(page, "crokinole-touch")
+    finger.lift()
+    person.wait_for_shot(0)
+    assert page.evaluate("scrollY") == 0
+
+
+def test_a_whole_round_of_twelve_by_keyboard_alone(people: OpenContext, server: Server) -> None:
+    page = people(time_lapse=True).new_page()
+    person = Shooter(page)
+    open_table(page, server.address, GAME, ["random"], {"tremor": "off", "scoring": "match"})
+    for number in range(12):
+        person.wait_for_turn()
+        person.tab_to("[data-disc-in-hand]")
+        person.type_shot(*["ArrowRight", "Shift+ArrowLeft", "ArrowUp", "q"][: number % 5])
+    page.wait_for_function("document.querySelector('[data-side=\"0\"] .left')?.textContent.startsWith('12')")
+    assert len(person.own_shots) >= 12
+    assert person.view["number"] == 2
+    assert len(person.view["rounds"]) == 1
+
+
+# --- Verdicts, reloads, clocks ----------------------------------------------------------------------
+
+
+def test_a_foul_is_shown_and_its_rule_opens(people: OpenContext, server: Server) -> None:
+    page = people(**MOVING).new_page()
+    person = Shooter(page)
+    open_table(page, server.address, GAME, ["random"], STEADY)
+    person.pull(0, 32)  # far too gentle to reach anything
+    expect(page.locator(".ribbon.foul")).to_be_visible(timeout=10_000)
+    shoot(page, "crokinole-foul")
+    person.wait_for_turn()
+    page.get_by_role("button", name="Shots").click()
+    page.locator("ol button", has=page.locator(".foul")).filter(has_text="You").click()
+    rule = page.locator(".ribbon.foul button")
+    expect(rule).to_have_text(re.compile("^CRK-1[57]"))
+    rule.click()
+    expect(page.get_by_role("dialog")).to_contain_text((rule.text_content() or "").split(":")[0])
+
+
+def test_reloaded_in_mid_shot_the_truth_is_there_at_once(shooter: Shooter) -> None:
+    page = shooter.page
+    shooter.wait_for_turn()
+    shooter.draw(5, 120)
+    page.mouse.up()
+    expect(page.locator(".tail").first).to_be_attached()
+    page.reload()
+    shooter.wait_for_turn()
+    lying = [disc["id"] for disc in shooter.view["discs"]] + [disc for side in shooter.view["ditch"] for disc in side]
+    drawn = page.locator("[data-disc]").evaluate_all("all => all.map(one => Number(one.dataset.disc))")
+    assert sorted(drawn) == sorted(lying)
+    expect(page.locator(".tail")).to_have_count(0)
+
+
+def test_time_runs_out_while_the_band_is_drawn(people: OpenContext, server: Server) -> None:
+    page = people(time_lapse=True, **MOVING).new_page()
+    person = Shooter(page)
+    open_table(page, server.address, GAME, ["random"], {**STEADY, "seconds_per_shot": 5})
+    person.wait_for_turn()
+    expect(page.locator("[role=timer]").first).to_be_visible()
+    person.draw(0, 90)
+    expect(page.get_by_text("Time is up").first).to_be_visible(timeout=10_000)
+    expect(page.locator(".band")).to_have_count(0)
+    page.mouse.up()
+    person.wait_for_turn()
+    assert all(shot["speed"] < 0.2 for shot in person.own_shots), "merely nudged"
+
+
+def test_four_at_the_board(people: OpenContext, server: Server) -> None:
+    page = people(time_lapse=True).new_page()
+    person = Shooter(page)
+    open_table(page, server.address, GAME, ["random"] * 3, {"tremor": "off", "discs": 4})
+    for _ in range(2):
+        person.pull(0, 70)
+    person.wait_for_turn()
+    assert len(person.view["rounds"]) == 1
+    assert {shot["seat"] for shot in person.shots} == {0, 1, 2, 3}
+    assert page.locator("[data-side]").count() == 2, "partners share a side"
+    shoot(page, "crokinole-four")
+
+
+# --- For everybody, at every size -------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_the_board_looks_well_and_axe_finds_nothing(
+    people: OpenContext, server: Server, scheme: str, size: str
+) -> None:
+    page = people(color_scheme=scheme, viewport=SIZES[size], time_lapse=True).new_page()
+    person = Shooter(page)
+    open_table(page, server.address, GAME, ["random"], {"tremor": "off", "discs": 6})
+    for across in (0, -4, 8):
+        person.pull(across, 75)
+    person.wait_for_turn()
+    shoot(page, f"crokinole-{scheme}-{size}")
+    assert violations(page) == []
+    page.get_by_role("button", name="More").click()
+    person.disc.press("Enter")
+    shoot(page, f"crokinole-opened-{scheme}-{size}")
+    assert violations(page) == []
+    page.get_by_role("button", name="Shots").click()
+    page.locator("ol button:has(.number)").first.click()
+    expect(page.get_by_role("slider", name="Time")).to_be_focused()
+    expect(page.locator(".stage")).to_be_in_viewport(ratio=0.95)
+    shoot(page, f"crokinole-review-{scheme}-{size}")
+    assert violations(page) == []
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "the page sticks out sideways"
+
+
+@pytest.mark.parametrize(
+    "settings",
+    [
+        {"viewport": {"width": 360, "height": 640}},
+        {"viewport": {"width": 640, "height": 400}, "device_scale_factor": 2},
+    ],
+    ids=["360 pixels wide", "zoomed to 200 %"],
+)
+def test_small_screens(people: OpenContext, settings: dict[str, Any]) -> None:
+    page = people(**settings).new_page()
+    person = Shooter(page)
+    play_now(page, GAME, bot="random")
+    person.wait_for_turn()
+    shoot(page, f"crokinole-small-{settings['viewport']['width']}")
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "the page sticks out sideways"
+    person.disc.scroll_into_view_if_needed()
+    person.disc.focus()
+    person.type_shot()
