@@ -102,7 +102,7 @@ def judge_open(reached: Reach) -> Judgement:
         if is_inside_or_touches_fifteen(from_middle(rest.x, rest.y)):
             return Judgement(True, "CRK-13", "A disc lies within the 15 circle.", reached.chain(disc))
     lost = dict.fromkeys(reached.discs, "CRK-15")
-    return Judgement(False, "CRK-15", "No disc came to lie within the 15 circle.", reached.among({*lost}), lost)
+    return Judgement(False, "CRK-13", "No disc came to lie within the 15 circle.", reached.among({*lost}), lost)
 
 
 def judge_contact(discs: Sequence[PlacedDisc], reached: Reach) -> Judgement:
@@ -112,7 +112,7 @@ def judge_contact(discs: Sequence[PlacedDisc], reached: Reach) -> Judgement:
         if discs[disc].side != side:
             return Judgement(True, "CRK-16", "An opposing disc was touched.", reached.chain(disc))
     lost = cost_of_missing(reached)
-    rule = "CRK-18" if "CRK-18" in lost.values() else "CRK-17"
+    rule = "CRK-18" if "CRK-18" in lost.values() else "CRK-16"
     return Judgement(False, rule, "No opposing disc was touched.", reached.among({*lost}), lost)
 
 
