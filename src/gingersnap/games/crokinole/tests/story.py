@@ -6,10 +6,10 @@ natural discs, with the ids 0 to 11; side 1 the black ones, 12 to 23; side 2 the
 
 from __future__ import annotations
 
-from typing import Any, TypeVar
+from typing import Any
 
 from gingersnap.core.chance import Draw, Scripted
-from gingersnap.core.contract import CLOCK, Event, Outcome, Rejection, Seat, Tick
+from gingersnap.core.contract import CLOCK, Rejection, Seat, Tick
 from gingersnap.core.table import Table
 from gingersnap.games.crokinole.geometry import METRES_PER_INCH, from_middle
 from gingersnap.games.crokinole.rules import GAME, CrokinoleAction
@@ -26,30 +26,18 @@ from gingersnap.games.crokinole.types import (
     ShotJudged,
 )
 from gingersnap.physics import Contact, Departure, Disc, Motion
-
-E = TypeVar("E", bound=Event)
+from gingersnap.testing import Told
 
 STEADY = Options(tremor="off")
 """A hand that does what it is told: what most tests want."""
 MINE, THEIRS = 0, 1
 
 
-class Story:
-    """A table, and what happened last at it."""
-
-    def __init__(self, table: Table[CrokinoleState, CrokinoleAction]) -> None:
-        self.table = table
-        self.events: list[Event] = []
-
+class Story(Told[CrokinoleState, CrokinoleAction]):
     # What is done
 
     def act(self, seat: Seat, action: CrokinoleAction, *draws: Draw) -> Story:
-        script = Scripted(draws)
-        happened = self.table.play(seat, action, script)
-        assert not isinstance(happened, Rejection), happened
-        assert not script.left, "luck was scripted that nobody asked for"
-        self.events = happened
-        return self
+        return self.go_on(seat, action, draws)
 
     def shoot(self, *draws: Draw, **flick: float) -> Story:
         """The seat whose turn it is shoots; straight at the middle and into the hole, if not told otherwise."""
@@ -70,28 +58,13 @@ class Story:
         return self.act(CLOCK, Tick(milliseconds))
 
     def refuses(self, action: CrokinoleAction, seat: Seat | None = None) -> Rejection:
-        refusal = self.table.play(self.turn if seat is None else seat, action, Scripted([]))
-        assert isinstance(refusal, Rejection), f"{action} was allowed"
-        return refusal
+        return self.refusal(self.turn if seat is None else seat, action)
 
     # What is so
 
     @property
-    def state(self) -> CrokinoleState:
-        return self.table.state
-
-    @property
     def turn(self) -> Seat:
         return self.view().turn
-
-    @property
-    def outcome(self) -> Outcome:
-        assert self.table.outcome is not None, "the game is not over"
-        return self.table.outcome
-
-    @property
-    def is_over(self) -> bool:
-        return self.table.outcome is not None
 
     def view(self, seat: Seat = 0) -> CrokinoleView:
         return GAME.view(self.state, seat)
@@ -124,14 +97,6 @@ class Story:
     def removed(self) -> dict[int, str]:
         """By disc, the rule that took it off the board with the last shot."""
         return {removal.disc: removal.rule for removal in self.verdict.removed}
-
-    def happened(self, kind: type[E]) -> E:
-        """The one event of this kind in the last action."""
-        (event,) = [event for event in self.events if isinstance(event, kind)]
-        return event
-
-    def did_not_happen(self, kind: type[Event]) -> bool:
-        return not any(isinstance(event, kind) for event in self.events)
 
 
 def flicked(place: float = 0.0, aim: float = 0.0, speed: float = 1.1, offset: float = 0.0, spin: float = 0.0) -> Flick:

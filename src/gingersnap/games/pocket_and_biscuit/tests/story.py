@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, TypeVar
+from typing import Any
 
 from gingersnap.core.chance import Draw, Scripted
-from gingersnap.core.contract import CLOCK, Event, Outcome, Rejection, Seat, Tick
+from gingersnap.core.contract import CLOCK, Rejection, Seat, Tick
 from gingersnap.core.table import Table
 from gingersnap.games.pocket_and_biscuit.rules import CRACKED, GAME, PocketAction
 from gingersnap.games.pocket_and_biscuit.types import (
@@ -19,29 +19,17 @@ from gingersnap.games.pocket_and_biscuit.types import (
     PocketView,
     Show,
 )
-
-E = TypeVar("E", bound=Event)
+from gingersnap.testing import Told
 
 KIND = {kind.name: index for index, kind in enumerate(KINDS)}
 SEAT_0_BEGINS = Options(first_seat=0)
 
 
-class Story:
-    """A table, and what happened last at it."""
-
-    def __init__(self, table: Table[PocketState, PocketAction]) -> None:
-        self.table = table
-        self.events: list[Event] = []
-
+class Story(Told[PocketState, PocketAction]):
     # What is done
 
     def act(self, seat: Seat, action: PocketAction, *draws: Draw) -> Story:
-        script = Scripted(draws)
-        happened = self.table.play(seat, action, script)
-        assert not isinstance(happened, Rejection), happened
-        assert not script.left, "luck was scripted that nobody asked for"
-        self.events = happened
-        return self
+        return self.go_on(seat, action, draws)
 
     def flip(self, *places: int) -> Story:
         """The seat whose turn it is turns up these tiles, one after another."""
@@ -65,24 +53,9 @@ class Story:
         return self.act(CLOCK, Tick(round(seconds * 1000)), *draws)
 
     def refuses(self, action: PocketAction, seat: Seat | None = None) -> Rejection:
-        refusal = self.table.play(self.state.turn if seat is None else seat, action, Scripted([]))
-        assert isinstance(refusal, Rejection), f"{action} was allowed"
-        return refusal
+        return self.refusal(self.state.turn if seat is None else seat, action)
 
     # What is so
-
-    @property
-    def state(self) -> PocketState:
-        return self.table.state
-
-    @property
-    def outcome(self) -> Outcome:
-        assert self.table.outcome is not None, "the game is not over"
-        return self.table.outcome
-
-    @property
-    def is_over(self) -> bool:
-        return self.table.outcome is not None
 
     def view(self, seat: Seat) -> PocketView:
         return GAME.view(self.state, seat)
@@ -93,14 +66,6 @@ class Story:
 
     def face_up(self) -> list[int]:
         return [place for place, face in enumerate(self.view(0).pockets) if face not in ("down", "gone")]
-
-    def happened(self, kind: type[E]) -> E:
-        """The one event of this kind in the last action."""
-        (event,) = [event for event in self.events if isinstance(event, kind)]
-        return event
-
-    def did_not_happen(self, kind: type[Event]) -> bool:
-        return not any(isinstance(event, kind) for event in self.events)
 
 
 def lay(

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, TypeVar
+from typing import Any
 
 from gingersnap.core.chance import Draw, Scripted
-from gingersnap.core.contract import Event, Outcome, Rejection, Seat
+from gingersnap.core.contract import Event, Rejection, Seat
 from gingersnap.core.table import Table
 from gingersnap.games.the_wizard_always_wins.kit import Kit, WizardAction, kit_of
 from gingersnap.games.the_wizard_always_wins.rules import GAME
@@ -25,8 +25,7 @@ from gingersnap.games.the_wizard_always_wins.types import (
     WizardState,
     WizardView,
 )
-
-E = TypeVar("E", bound=Event)
+from gingersnap.testing import Told
 
 USUAL = Options()
 
@@ -36,12 +35,9 @@ def piece(text: str) -> Piece:
     return Piece(text[:-1], int(text[-1])) if text[-1].isdigit() else Piece(text, is_token=True)
 
 
-class Story:
-    """A table, and what happened last at it."""
-
+class Story(Told[WizardState, WizardAction]):
     def __init__(self, table: Table[WizardState, WizardAction]) -> None:
-        self.table = table
-        self.events: list[Event] = []
+        super().__init__(table)
         self.kit: Kit = kit_of(table.state.options.data)
 
     # How luck falls
@@ -66,12 +62,7 @@ class Story:
     # What is done
 
     def act(self, action: WizardAction, *draws: Draw) -> Story:
-        script = Scripted(draws)
-        happened = self.table.play(self.state.turn, action, script)
-        assert not isinstance(happened, Rejection), happened
-        assert not script.left, "luck was scripted that nobody asked for"
-        self.events = happened
-        return self
+        return self.go_on(self.state.turn, action, draws)
 
     def take(self, character: str, cards: str = "", tokens: str = "") -> Story:
         return self.act(TakeTile(character), *self.cards(cards), *self.tokens(tokens))
@@ -100,21 +91,11 @@ class Story:
         return self.act(Finish())
 
     def refuses(self, action: WizardAction, seat: Seat | None = None) -> Rejection:
-        refusal = self.table.play(self.state.turn if seat is None else seat, action, Scripted([]))
-        assert isinstance(refusal, Rejection), f"{action} was allowed"
+        refusal = self.refusal(self.state.turn if seat is None else seat, action)
         assert refusal.rule in GAME.rulebook
         return refusal
 
     # What is so
-
-    @property
-    def state(self) -> WizardState:
-        return self.table.state
-
-    @property
-    def outcome(self) -> Outcome:
-        assert self.table.outcome is not None, "the game is not over"
-        return self.table.outcome
 
     def view(self, seat: Seat | None = None) -> WizardView:
         return GAME.view(self.state, self.state.turn if seat is None else seat)
@@ -134,14 +115,6 @@ class Story:
 
     def in_bag(self, name: str) -> int:
         return self.state.bag[self._token(name)]
-
-    def happened(self, kind: type[E]) -> E:
-        """The one event of this kind in the last action."""
-        (event,) = [event for event in self.events if isinstance(event, kind)]
-        return event
-
-    def did_not_happen(self, kind: type[Event]) -> bool:
-        return not any(isinstance(event, kind) for event in self.events)
 
     def order_of(self, *kinds: type[Event]) -> list[type[Event]]:
         """Which of these happened in the last action, in order."""

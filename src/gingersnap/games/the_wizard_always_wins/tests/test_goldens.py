@@ -5,7 +5,6 @@
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
 from typing import NamedTuple
 
@@ -28,6 +27,7 @@ from gingersnap.games.the_wizard_always_wins.types import (
     TurnIn,
     WizardState,
 )
+from gingersnap.testing import replayed
 
 FOLDER = Path(__file__).parent / "goldens"
 NAMES = ("Ann", "Bob", "Cleo", "Dan", "Eve")
@@ -61,12 +61,8 @@ def played(golden: Golden) -> Table[WizardState, WizardAction]:
 
 @pytest.mark.parametrize("name", GOLDENS)
 def test_a_golden_game_replays_to_the_same_hashes(name: str) -> None:
-    golden, path = GOLDENS[name], FOLDER / f"{name}.jsonl"
-    if os.environ.get("REGOLD"):
-        path.write_bytes(log.save(log.log_of(played(golden))))
-    kept = log.load(path.read_bytes())
-    table = log.replay(kept)
-    assert log.log_of(table) == kept
+    golden = GOLDENS[name]
+    table = replayed(FOLDER / f"{name}.jsonl", lambda: played(golden))
     assert table.outcome is not None
     assert table.outcome.rule == golden.ended_by
     assert (table.seats, table.header.options) == (golden.seats, golden.options)
