@@ -16,6 +16,8 @@ from gingersnap.games.crokinole.types import Shake
 
 Worth = Callable[[Floats], Floats]
 """What each shot is worth, exactly as it was made."""
+Stages = Sequence[tuple[int, int]]
+"""How many tries each shot gets, and how many shots are kept: roughly first, then ever more carefully."""
 
 
 class Ranked(NamedTuple):
@@ -40,11 +42,8 @@ def best(shots: Floats, values: Floats, count: int) -> Ranked:
     return Ranked(shots[order], values[order])
 
 
-def narrowed(shots: Floats, hand: Shake, stages: Sequence[tuple[int, int]], worth: Worth) -> Ranked:
-    """Weigh every shot with a few tries and keep the best, those beside them too; then with more tries, and so on.
-
-    A stage is how many tries each shot gets, and how many shots are kept.
-    """
+def narrowed(shots: Floats, hand: Shake, stages: Stages, worth: Worth) -> Ranked:
+    """Weigh every shot with a few tries and keep the best, those beside them too; then with more tries, and so on."""
     (tries, kept), *later = stages
     ranked = best(shots, expected(shots, hand, tries, worth), kept)
     if later:

@@ -22,9 +22,9 @@ FAN_SPEEDS = (1.0, 1.5, 2.4)
 FAN_AIMS = np.linspace(-60.0, 60.0, 121)
 
 
-def shots_on_open_board(scene: Scene, head: Head) -> Floats:
-    """At the hole, and at the friendly discs: all that lie there are."""
-    places = _places(scene, head.places)
+def shots_on_open_board(scene: Scene, head: Head, places: Floats | None = None) -> Floats:
+    """At the hole, and at the friendly discs: all that lie there are. From the starting line, if not told otherwise."""
+    places = _places(scene, head.places) if places is None else places
     return np.concatenate(
         [
             shots_through(scene, places, HOLE, INTO_THE_HOLE),
@@ -33,9 +33,9 @@ def shots_on_open_board(scene: Scene, head: Head) -> Floats:
     )
 
 
-def shots_at_discs(scene: Scene, opposing: Floats, head: Head) -> Floats:
+def shots_at_discs(scene: Scene, opposing: Floats, head: Head, places: Floats | None = None) -> Floats:
     """At every opposing disc in every way, and at friendly ones that could pass the blow on."""
-    places, cuts = _places(scene, head.places), _cuts(head.cuts)
+    places, cuts = _places(scene, head.places) if places is None else places, _cuts(head.cuts)
     friendly = scene.discs[~(scene.discs[:, np.newaxis] == opposing).all(axis=2).any(axis=1)]
     return np.concatenate(
         [
@@ -45,9 +45,9 @@ def shots_at_discs(scene: Scene, opposing: Floats, head: Head) -> Floats:
     )
 
 
-def shots_anywhere(scene: Scene, head: Head) -> Floats:
+def shots_anywhere(scene: Scene, head: Head, places: Floats | None = None) -> Floats:
     """Where discs and posts are in every way: shots off them go where nobody can see."""
-    return fan(scene, _places(scene, head.places), FAN_AIMS, FAN_SPEEDS)
+    return fan(scene, _places(scene, head.places) if places is None else places, FAN_AIMS, FAN_SPEEDS)
 
 
 def _places(scene: Scene, count: int) -> Floats:

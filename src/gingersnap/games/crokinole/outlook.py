@@ -53,14 +53,19 @@ def chance_to_win(lead: Floats, shots: int) -> Floats:
 
 def promises(result: Settled, sides: Sides, stakes: Stakes) -> Floats:
     """(shots, sides): the total that each side can expect at the end of the round, beyond what all share."""
-    threats = [sum(shooter != side for shooter in stakes.coming) for side in range(len(stakes.trays))]
-    lasting = np.array([[lasting_worth(zone, threat) for threat in threats] for zone in ZONES])
-    each = np.where(result.lying, lasting[:, sides][zones_of(result), np.arange(len(sides))], TWENTY * result.counting)
-    owned = np.equal.outer(sides, np.arange(len(threats))).astype(float)
-    totals: Floats = TWENTY * np.array(stakes.trays) + each @ owned
+    owned = np.equal.outer(sides, np.arange(len(stakes.trays))).astype(float)
+    totals: Floats = TWENTY * np.array(stakes.trays) + promises_of_discs(result, sides, stakes) @ owned
     if stakes.coming:
         totals[:, stakes.coming[0]] += HOUSE.outlook.open_board * is_open_to(stakes.coming[0], result, sides)
     return totals
+
+
+def promises_of_discs(result: Settled, sides: Sides, stakes: Stakes) -> Floats:
+    """(shots, discs): the points that each disc can expect."""
+    threats = [sum(shooter != side for shooter in stakes.coming) for side in range(len(stakes.trays))]
+    lasting = np.array([[lasting_worth(zone, threat) for threat in threats] for zone in ZONES])
+    on_board = lasting[:, sides][zones_of(result), np.arange(len(sides))]
+    return np.where(result.lying, on_board, TWENTY * result.counting)
 
 
 def lasting_worth(zone: int, threats: int) -> float:

@@ -162,7 +162,11 @@ def _offer(places: Span, lowest_offset: float) -> Offer[Flick]:
 def free_spans(axis: float, offset: float, discs: Sequence[PlacedDisc], circle: float = STARTING) -> Iterator[Span]:
     """The parts of the line that are free at `offset`. A piece is free if no disc comes near any point of it."""
     _, sine = turned(_CELL / 2.0)
-    half_a_cell = sine * (circle + offset * METRES_PER_MILLIMETRE)
+    radius = circle + offset * METRES_PER_MILLIMETRE
+    half_a_cell = sine * radius
+    if all(abs(from_middle(disc.x, disc.y) - radius) > LEAST_DISTANCE + half_a_cell for disc in discs):
+        yield _WHOLE_QUADRANT
+        return
     edges = [-QUADRANT + _CELL * number for number in range(CELLS + 1)]
     begun: float | None = None
     for low, high in pairwise(edges):

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from gingersnap.games.crokinole.choosing import Ranked, best, narrowed
+from gingersnap.games.crokinole.choosing import Ranked, Stages, Worth, best, narrowed
 from gingersnap.games.crokinole.finding import shots_anywhere, shots_at_discs, shots_on_open_board
 from gingersnap.games.crokinole.hand import Floats
 from gingersnap.games.crokinole.outlook import Stakes, worth
@@ -78,22 +78,28 @@ def best_shots(situation: Situation, hand: Shake, head: Head) -> Ranked:
 
 def promising(situation: Situation, hand: Shake, head: Head) -> Ranked:
     """By what they leave on the board."""
-    value = partial(promise, situation)
-    ranked = narrowed(thoughts(situation, head), hand, stages(head), value)
+    return searched(situation, hand, head, stages(head), partial(promise, situation))
+
+
+def searched(
+    situation: Situation, hand: Shake, head: Head, stages: Stages, value: Worth, places: Floats | None = None
+) -> Ranked:
+    """By what anybody says they are worth; from the starting line, if not told otherwise."""
+    ranked = narrowed(thoughts(situation, head, places), hand, stages, value)
     if share_of_good(situation, ranked.shots[:1], hand) < HARD_TO_FIND:
-        more = np.concatenate([ranked.shots, shots_anywhere(situation.scene, head)])
-        ranked = narrowed(more, hand, stages(head), value)
+        more = np.concatenate([ranked.shots, shots_anywhere(situation.scene, head, places)])
+        ranked = narrowed(more, hand, stages, value)
     return ranked
 
 
-def thoughts(situation: Situation, head: Head) -> Floats:
+def thoughts(situation: Situation, head: Head, places: Floats | None = None) -> Floats:
     """The shots that come to mind."""
     if len(situation.opposing):
-        return shots_at_discs(situation.scene, situation.opposing, head)
-    return shots_on_open_board(situation.scene, head)
+        return shots_at_discs(situation.scene, situation.opposing, head, places)
+    return shots_on_open_board(situation.scene, head, places)
 
 
-def stages(head: Head) -> list[tuple[int, int]]:
+def stages(head: Head) -> Stages:
     return [(tries * head.tries, kept) for tries, kept in STAGES]
 
 

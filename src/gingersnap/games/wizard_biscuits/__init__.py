@@ -1,0 +1,3 @@
+from gingersnap.games.wizard_biscuits.rules import GAME
+
+__all__ = ["GAME"]

@@ -1,0 +1,123 @@
+"""The numbers and words of the game, as data: Crokinole's, and what the expansion brings."""
+
+from __future__ import annotations
+
+import tomllib
+from pathlib import Path
+from typing import Literal
+
+from gingersnap.core import codec
+from gingersnap.core.contract import Data
+from gingersnap.games.crokinole.types import HOUSE as CROKINOLE
+from gingersnap.games.crokinole.types import House as CrokinoleHouse
+
+Origin = Literal["rulebook", "house"]
+"""Where a value comes from."""
+Colour = Literal["red", "blue", "green", "black", "yellow", "purple"]
+FaceName = Literal[
+    "fire", "heal", "frost", "invisibility", "poison", "acid",
+    "thief", "dark_magic", "teleportation", "lucky", "magic_missile", "inspiration",
+]  # fmt: skip
+"""The two sides of each special disc. A *side* is a team everywhere else, so a disc has faces here."""
+StatusName = Literal["poisoned", "frozen", "corrupted"]
+Moment = Literal["placed", "flicked", "landed", "seventh", "end_of_round", "after_scoring"]
+"""When a face acts."""
+
+
+class Limits(Data, frozen=True):
+    starting_discs: int
+    bank_per_disc: int
+    bank_step: int
+    goal: int
+    purchases: int
+    lucky_reflicks: int
+    frozen_from_board: int
+    frozen_from_hole: int
+    status: Origin
+
+
+class Safety(Data, frozen=True):
+    rounds: int
+    status: Origin
+
+
+class InnerStart(Data, frozen=True):
+    radius: float
+    """Inches."""
+    status: Origin
+
+
+class SideStatus(Data, frozen=True):
+    """What a side can be, and what it adds to a round's total."""
+
+    name: StatusName
+    words: str
+    points: int
+    status: Origin
+
+
+class Face(Data, frozen=True):
+    """One side of a special disc."""
+
+    name: FaceName
+    words: str
+    icon: str
+    rule: str
+    acts: Moment
+    text: str
+
+
+class SpecialDisc(Data, frozen=True):
+    colour: Colour
+    price: int
+    may_be_first: bool
+    """Whether it may be the first disc that a side buys."""
+    status: Origin
+    faces: tuple[Face, Face]
+
+    @property
+    def words(self) -> str:
+        return " / ".join(face.words for face in self.faces)
+
+
+class House(CrokinoleHouse, frozen=True):
+    limits: Limits
+    safety: Safety
+    inner_start: InnerStart
+    statuses: tuple[SideStatus, ...]
+    special_discs: tuple[SpecialDisc, ...]
+
+
+_OWN = tomllib.loads(Path(__file__).with_name("house.toml").read_text("utf-8"))
+HOUSE: House = codec.convert({**codec.builtins(CROKINOLE), **_OWN}, House)
+
+# --- The discs by number: first the starting discs of either side, then the special ones ----------
+
+SIDES = 2
+STARTING_DISCS = HOUSE.limits.starting_discs
+FIRST_SPECIAL = SIDES * STARTING_DISCS
+SPECIALS = range(FIRST_SPECIAL, FIRST_SPECIAL + len(HOUSE.special_discs))
+"""The ids of the special discs, in the order of the rulebook."""
+FACES: dict[FaceName, Face] = {face.name: face for disc in HOUSE.special_discs for face in disc.faces}
+STATUSES: dict[StatusName, SideStatus] = {status.name: status for status in HOUSE.statuses}
+BY_COLOUR: dict[Colour, int] = {disc.colour: FIRST_SPECIAL + n for n, disc in enumerate(HOUSE.special_discs)}
+DISC_OF_FACE: dict[FaceName, int] = {
+    face.name: FIRST_SPECIAL + number for number, disc in enumerate(HOUSE.special_discs) for face in disc.faces
+}
+
+
+def is_special(disc: int) -> bool:
+    return disc in SPECIALS
+
+
+def special(disc: int) -> SpecialDisc:
+    return HOUSE.special_discs[disc - FIRST_SPECIAL]
+
+
+def starting_discs_of(side: int) -> range:
+    return range(side * STARTING_DISCS, (side + 1) * STARTING_DISCS)
+
+
+def disc_words(disc: int) -> str:
+    """A disc by what it can do; a starting disc only has its number."""
+    return f"the {special(disc).words} disc" if is_special(disc) else f"starting disc {disc % STARTING_DISCS + 1}"

@@ -1,0 +1,72 @@
+"""Time: a flick that is late is nudged, a decision that is late is made as little as may be."""
+
+from __future__ import annotations
+
+from gingersnap.core.contract import CLOCK
+from gingersnap.games.crokinole.types import DiscsSlid, TimeRanOut
+from gingersnap.games.wizard_biscuits.events import ChoiceTimedOut, EffectDeclined, PointsBanked
+from gingersnap.games.wizard_biscuits.rules import GAME
+from gingersnap.games.wizard_biscuits.tests.story import TELEPORTATION_LUCKY, begin, flicked, lay
+from gingersnap.games.wizard_biscuits.types import Options, PickUp
+from gingersnap.testing import rule
+
+TIMED = Options(tremor="real", seconds_per_shot=10)
+
+
+@rule("WBI-A77")
+def test_a_late_flick_is_nudged_with_a_starting_disc_and_does_not_tremble() -> None:
+    story = lay(supplies=(["fire"], []), options=TIMED)
+    assert GAME.to_act(story.state) == {0, CLOCK}
+    story.tick(9_999)
+    assert story.view().milliseconds_left == 1
+    story.tick(1)
+    assert story.happened(TimeRanOut).seat == 0
+    assert (story.happened(DiscsSlid).disc, story.happened(DiscsSlid).speed) == (0, 0.05)
+    assert (story.turn, story.view().milliseconds_left) == (1, 10_000)
+
+
+@rule("WBI-A77")
+def test_without_starting_discs_the_first_special_one_is_nudged() -> None:
+    story = lay(supplies=(["lucky"], []), options=TIMED)
+    story.act(flicked(story, "lucky"), ("angle", 0.0), ("speed", 0.0)).act(
+        PickUp(TELEPORTATION_LUCKY, TELEPORTATION_LUCKY)
+    )
+    story.tick(10_000)
+    assert story.happened(DiscsSlid).disc == TELEPORTATION_LUCKY
+
+
+@rule("WBI-A77")
+def test_effects_are_not_used_nothing_is_bought_and_all_is_banked() -> None:
+    story = lay(
+        mine=[("frost", "hole")],
+        theirs=[("fire", "ditch")],
+        supplies=(["inspiration"], []),
+        left=1,
+        turn=1,
+        options=TIMED,
+    )
+    story.tick(10_000)
+    assert story.kind == "seventh"
+    kinds = []
+    for _ in range(4):
+        kinds.append(story.kind)
+        assert story.tick(10_000).happened(ChoiceTimedOut)
+    assert kinds == ["seventh", "frost", "buy", "bank"]
+    assert story.happened(PointsBanked).amount == 20
+    assert story.state.freezing == []
+    assert len(story.state.supplies[0]) == 2
+
+
+@rule("WBI-A77")
+def test_the_clock_starts_anew_for_every_decision() -> None:
+    story = lay(mine=[("frost", "hole")], theirs=[("fire", "ditch")], left=1, turn=1, options=TIMED)
+    turn = GAME.turn(story.state)
+    story.tick(10_000).tick(5_000)
+    assert story.view().milliseconds_left == 5_000
+    assert story.tick(5_000).happened(EffectDeclined)
+    assert GAME.turn(story.state) > turn
+
+
+def test_without_a_limit_there_is_no_clock() -> None:
+    assert CLOCK not in GAME.to_act(begin().state)
+    assert GAME.time_limit(begin().state) is None

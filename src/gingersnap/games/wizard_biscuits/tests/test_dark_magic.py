@@ -1,0 +1,61 @@
+"""Dark Magic, the second side of the black disc, and what it is to be Corrupted."""
+
+from __future__ import annotations
+
+from gingersnap.games.wizard_biscuits.events import DiscDestroyed, StatusBegan
+from gingersnap.games.wizard_biscuits.tests.story import FIRE_HEAL, FROST_INVISIBILITY, THIEF_MAGIC, lay
+from gingersnap.games.wizard_biscuits.types import Decline, Destroy
+from gingersnap.testing import rule
+
+BLACK, RED, BLUE = THIEF_MAGIC, FIRE_HEAL, FROST_INVISIBILITY
+
+
+@rule("WBI-31", "WBI-A40", "WBI-A74")
+def test_it_destroys_a_flicked_special_disc_before_totals() -> None:
+    story = lay(mine=[("dark_magic", "hole")], theirs=[("fire", (6.0, 0.0)), ("frost", "ditch")], left=1).miss()
+    assert story.offered == [Destroy(BLACK, RED), Destroy(BLACK, BLUE), Decline(BLACK)]
+    story.act(Destroy(BLACK, RED))
+    assert story.totals == (20, 0)
+    assert RED in story.state.store
+    assert BLACK in story.state.supplies[0]
+
+
+@rule("WBI-A40", "WBI-A42")
+def test_what_it_destroys_does_nothing_after_scoring() -> None:
+    story = lay(mine=[("dark_magic", "hole")], theirs=[("frost", "hole")], left=1).miss().act(Destroy(BLACK, BLUE))
+    assert story.kind == "buy"
+    assert story.totals == (20, 0)
+
+
+@rule("WBI-31", "WBI-A35")
+def test_it_may_be_declined_and_without_a_victim_does_nothing() -> None:
+    story = lay(mine=[("dark_magic", "hole")], theirs=[("fire", "hole")], left=1).miss().act(Decline(BLACK))
+    assert story.totals == (20, 20)
+    assert lay(mine=[("dark_magic", "hole")], theirs=[(None, "hole")], left=1).miss().failures == ["WBI-31"]
+
+
+@rule("WBI-32", "WBI-A41")
+def test_off_the_board_it_goes_to_the_store_but_the_hole_is_not_off_the_board() -> None:
+    story = lay(mine=[("dark_magic", "ditch")], theirs=[("fire", "hole")], left=1).miss()
+    assert (story.happened(DiscDestroyed).disc, story.happened(DiscDestroyed).rule) == (BLACK, "WBI-32")
+    assert BLACK in story.state.store
+    assert lay(mine=[("dark_magic", "hole")], theirs=[("fire", "hole")], left=1).miss().kind == "dark_magic"
+
+
+@rule("WBI-33")
+def test_flicking_it_costs_five_points_of_this_round_only() -> None:
+    story = lay(supplies=(["dark_magic"], []), left=1).flick("dark_magic")
+    assert story.happened(StatusBegan).status == "corrupted"
+    assert story.totals == (15, 0)
+    assert story.finish_round().state.corrupted == []
+
+
+@rule("WBI-A5", "WBI-33")
+def test_it_corrupts_even_if_the_shot_is_bad() -> None:
+    assert lay(supplies=(["dark_magic"], []), left=1).miss("dark_magic").totals == (-5, 0)
+
+
+@rule("WBI-A39")
+def test_starting_discs_cannot_be_destroyed() -> None:
+    story = lay(mine=[("dark_magic", "hole")], theirs=[("fire", "hole"), (None, "hole")], left=1).miss()
+    assert story.refuses(Destroy(BLACK, 6)) == "WBI-A39"

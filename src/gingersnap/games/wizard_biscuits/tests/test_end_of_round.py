@@ -1,0 +1,93 @@
+"""The order of the nine steps, and who decides in them."""
+
+from __future__ import annotations
+
+from gingersnap.core.contract import Event
+from gingersnap.games.crokinole.types import RoundBegan
+from gingersnap.games.wizard_biscuits.events import (
+    DiscDestroyed,
+    DiscFrozen,
+    DiscHandedOver,
+    DiscTeleported,
+    PointsBanked,
+    RoundEnded,
+    RoundTotalled,
+)
+from gingersnap.games.wizard_biscuits.tests.story import (
+    FIRE_HEAL,
+    FROST_INVISIBILITY,
+    POISON_ACID,
+    THIEF_MAGIC,
+    Laid,
+    lay,
+)
+from gingersnap.games.wizard_biscuits.types import Bank, BuyNothing, Decline, Destroy, Freeze, Steal
+from gingersnap.testing import rule
+
+
+@rule("WBI-37", "WBI-A7", "WBI-A42")
+def test_the_steps_come_in_their_order() -> None:
+    mine: list[Laid] = [("frost", "hole"), ("teleportation", (8.0, 0.0)), ("dark_magic", "hole")]
+    theirs: list[Laid] = [("fire", "ditch"), ("poison", (0.0, -6.0))]
+    story = lay(mine=mine, theirs=theirs, supplies=(["inspiration"], []), left=1, turn=1, corrupted=[0])
+    story.state.poisoned = story.state.poison_goes_to = 0
+    told: list[Event] = []
+    story.miss()
+    assert story.kind == "seventh"
+    for action in (
+        Decline(17),
+        Destroy(THIEF_MAGIC, FIRE_HEAL),
+        Freeze(FROST_INVISIBILITY, POISON_ACID),
+        BuyNothing(),
+        Bank(10),
+    ):
+        told += story.act(action).events
+    order = [
+        DiscTeleported, DiscDestroyed, RoundTotalled, DiscFrozen, DiscHandedOver, PointsBanked, RoundEnded, RoundBegan,
+    ]  # fmt: skip
+    assert [type(event) for event in told if type(event) in order] == order
+    assert story.state.frozen == [POISON_ACID]
+
+
+@rule("WBI-A42")
+def test_the_winner_uses_its_effects_first_in_any_order() -> None:
+    mine: list[Laid] = [("frost", "hole"), ("thief", "hole"), (None, "hole")]
+    story = lay(mine=mine, theirs=[("acid", "hole")], left=1, turn=1).miss()
+    assert {question.kind for question in story.state.asked} == {"frost", "thief"}
+    story.act(Steal(THIEF_MAGIC, POISON_ACID))
+    assert story.kind == "buy", "Acid is gone, so nobody uses it and nobody freezes it"
+    story = lay(mine=mine, theirs=[("acid", "hole")], left=1, turn=1).miss()
+    story.act(Freeze(FROST_INVISIBILITY, POISON_ACID)).act(Decline(THIEF_MAGIC))
+    assert story.kind == "acid", "the freeze counts from the next round on"
+    assert story.turn == 1
+
+
+@rule("WBI-7")
+def test_after_a_tie_who_flicked_first_uses_its_effects_first() -> None:
+    for first, kind in ((0, "thief"), (1, "frost")):
+        story = lay(mine=[("thief", "hole")], theirs=[("frost", "hole")], left=1, turn=1 - first).miss()
+        assert (story.state.first, story.kind) == (first, kind)
+
+
+@rule("WBI-A76")
+def test_who_flicked_a_disc_decides_what_it_does_and_who_flicked_first_spends() -> None:
+    mine: list[Laid] = [(None, "hole"), ("frost", "hole")]
+    story = lay(mine=mine, theirs=[("fire", "hole")], seats=4, turn=1, left=1)
+    flickers = [disc.seat for disc in story.state.flicked if disc.side == 0]
+    story.miss()
+    assert (story.kind, story.turn) == ("frost", flickers[1])
+    story.act(Freeze(FROST_INVISIBILITY, FIRE_HEAL))
+    assert (story.kind, story.turn) == ("buy", flickers[0])
+
+
+@rule("WBI-A78")
+def test_partners_use_their_effects_as_they_come() -> None:
+    mine: list[Laid] = [("thief", "hole"), ("frost", "hole")]
+    for late in (0, 1):
+        story = lay(mine=mine, theirs=[("fire", "hole")], seats=4, turn=1, left=1).miss()
+        assert len({question.seat for question in story.state.asked}) == 2
+        question = story.state.asked[late]
+        assert question.disc is not None
+        story.act(Decline(question.disc), seat=question.seat)
+        assert story.asked.kind == ("frost", "thief")[late]
+        assert story.refuses(Decline(question.disc), seat=story.turn) in ("WBI-23", "WBI-30")

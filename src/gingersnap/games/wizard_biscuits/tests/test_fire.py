@@ -1,0 +1,111 @@
+"""Fire, the first side of the red disc."""
+
+from __future__ import annotations
+
+from gingersnap.games.wizard_biscuits.events import DiscsBurned
+from gingersnap.games.wizard_biscuits.tests.story import FIRE_HEAL, FROST_INVISIBILITY, MISSILE_INSPIRATION, lay
+from gingersnap.games.wizard_biscuits.types import PickUp
+from gingersnap.testing import rule
+
+BUMPED = (0.0, -5.0)
+"""A disc that lies here is bumped by a flick at this speed; both end on the 10 field."""
+BUMP = 0.6
+
+
+@rule("WBI-19", "WBI-A6", "WBI-A9")
+def test_landing_in_a_field_it_burns_all_others_there_friend_or_foe() -> None:
+    story = lay(theirs=[(None, BUMPED), (None, (1.0, 2.0))], mine=[(None, (6.0, 0.0))], supplies=(["fire"], []))
+    story.flick("fire", speed=BUMP)
+    burned = story.happened(DiscsBurned)
+    assert (burned.disc, set(burned.burned), burned.field) == (FIRE_HEAL, {0, 6}, 10)
+    assert story.view().totals == (10, 15)
+
+
+@rule("WBI-19", "WBI-A12")
+def test_landing_in_the_hole_it_burns_the_twenties_that_both_sides_have_by_then_and_no_later_ones() -> None:
+    story = lay(theirs=[(None, "hole")], mine=[(None, "hole")], supplies=(["fire"], []))
+    story.flick("fire")
+    assert set(story.happened(DiscsBurned).burned) == {0, 6}
+    assert story.view().totals == (20, 0)
+    story.flick()
+    assert story.view().totals == (20, 20)
+
+
+@rule("WBI-20")
+def test_burned_discs_count_nothing_in_this_round_and_are_as_new_in_the_next() -> None:
+    story = lay(theirs=[(None, BUMPED)], supplies=(["fire"], []), left=1)
+    story.flick("fire", speed=BUMP)
+    assert story.totals == (10, 0)
+    story.finish_round()
+    assert story.state.burned == []
+
+
+@rule("WBI-21", "WBI-A14")
+def test_frost_does_not_burn_but_the_same_disc_as_invisibility_does() -> None:
+    for face, burned in (("frost", []), ("invisibility", [FROST_INVISIBILITY])):
+        story = lay(theirs=[(face, BUMPED)], supplies=(["fire"], []))  # type: ignore[list-item]
+        story.flick("fire", speed=BUMP)
+        assert story.state.burned == burned
+        assert story.failures == ([] if burned else ["WBI-21"])
+
+
+@rule("WBI-A24")
+def test_a_frozen_frost_burns() -> None:
+    story = lay(theirs=[("frost", BUMPED)], supplies=(["fire"], []), frozen=[FROST_INVISIBILITY])
+    assert story.flick("fire", speed=BUMP).state.burned == [FROST_INVISIBILITY]
+
+
+@rule("WBI-A10", "WBI-A33")
+def test_burned_discs_stay_have_to_be_hit_and_can_be_poisoned() -> None:
+    story = lay(theirs=[(None, BUMPED)], supplies=(["poison"], []), burned=[6])
+    assert not story.view().open_board
+    story.flick("poison", speed=BUMP)
+    assert story.verdict.good
+    assert story.state.poisoned == 1
+
+
+@rule("WBI-A10")
+def test_a_burned_disc_still_does_what_it_does() -> None:
+    story = lay(mine=[("thief", (6.0, 0.0))], theirs=[("fire", (0.0, 6.0))], left=1, burned=[15], turn=1)
+    assert story.miss().kind == "thief"
+
+
+@rule("WBI-A11")
+def test_burned_in_one_field_is_burned_in_the_hole_and_after_a_reflick() -> None:
+    story = lay(theirs=[(None, (0.0, -5.0))], burned=[6], supplies=(["fire"], []))
+    story.flick(speed=0.8)
+    assert story.trays[1] == (6,)
+    assert story.view().totals[1] == 0
+    story = lay(mine=[(None, "ditch"), (None, (6.0, 0.0))], supplies=(["heal"], []), burned=[0])
+    story.flick("heal").act(PickUp(FIRE_HEAL, 0))
+    story.flick(disc=0)
+    assert story.trays[0] == (FIRE_HEAL, 0)
+    assert story.view().totals[0] == 20 + 10
+
+
+@rule("WBI-A13", "WBI-A6")
+def test_fire_that_is_moved_later_burns_nothing_more() -> None:
+    story = lay(mine=[("fire", (0.0, 5.0)), (None, (0.0, 1.5))], turn=1)
+    story.flick(speed=0.7)
+    assert story.field("fire") == 15
+    assert story.state.burned == []
+
+
+@rule("WBI-A15")
+def test_a_magic_missile_among_the_twenties_burns_with_them() -> None:
+    story = lay(theirs=[("magic_missile", "hole")], supplies=(["fire"], []))
+    assert story.flick("fire").state.burned == [MISSILE_INSPIRATION]
+
+
+@rule("WBI-A68")
+def test_where_nothing_is_left_to_burn_fire_does_nothing() -> None:
+    story = lay(theirs=[(None, BUMPED)], supplies=(["fire"], []), burned=[6])
+    assert story.flick("fire", speed=BUMP).failures == ["WBI-A68"]
+    assert lay(supplies=(["fire"], [])).flick("fire").failures == ["WBI-A68"]
+
+
+@rule("WBI-A5")
+def test_fire_that_a_bad_shot_removes_has_not_landed() -> None:
+    story = lay(theirs=[(None, (6.0, 0.0))], supplies=(["fire"], []))
+    assert story.flick("fire", speed=0.7).failures == ["WBI-A5"]
+    assert story.state.burned == []

@@ -1,0 +1,114 @@
+"""Frost, the first side of the blue disc, and what it is to be frozen."""
+
+from __future__ import annotations
+
+from gingersnap.games.wizard_biscuits.events import DiscFrozen, EffectDeclined, RoundEnded
+from gingersnap.games.wizard_biscuits.tests.story import (
+    FIRE_HEAL,
+    FROST_INVISIBILITY,
+    MISSILE_INSPIRATION,
+    POISON_ACID,
+    THIEF_MAGIC,
+    lay,
+)
+from gingersnap.games.wizard_biscuits.types import Decline, Freeze
+from gingersnap.testing import rule
+
+BLUE = FROST_INVISIBILITY
+
+
+@rule("WBI-23", "WBI-A35", "WBI-A74")
+def test_from_the_board_it_freezes_one_flicked_disc_wherever_that_is() -> None:
+    story = lay(mine=[("frost", (0.0, 6.0))], theirs=[("fire", "ditch"), ("poison", "hole")], turn=1, left=1)
+    story.miss()
+    assert story.offered == [Freeze(BLUE, FIRE_HEAL), Freeze(BLUE, POISON_ACID), Decline(BLUE)]
+    story.act(Freeze(BLUE, FIRE_HEAL))
+    assert story.happened(DiscFrozen).disc == FIRE_HEAL
+    assert story.kind != "frost"
+
+
+@rule("WBI-23", "WBI-A67")
+def test_from_the_hole_it_freezes_two_different_ones() -> None:
+    story = lay(mine=[("frost", "hole")], theirs=[("fire", "ditch"), ("poison", "ditch")], turn=1, left=1).miss()
+    story.act(Freeze(BLUE, FIRE_HEAL))
+    assert (story.kind, story.asked.most) == ("frost", 1)
+    assert story.refuses(Freeze(BLUE, FIRE_HEAL)) == "WBI-A67"
+    story.act(Freeze(BLUE, POISON_ACID))
+    assert story.state.freezing == [FIRE_HEAL, POISON_ACID]
+
+
+@rule("WBI-23")
+def test_off_the_board_it_does_nothing() -> None:
+    story = lay(mine=[("frost", "ditch")], theirs=[("fire", "hole")], turn=1, left=1).miss()
+    assert "WBI-23" in story.failures
+
+
+@rule("WBI-A23")
+def test_without_a_flicked_opposing_special_disc_it_does_nothing() -> None:
+    story = lay(mine=[("frost", (0.0, 6.0))], supplies=([], ["fire"]), turn=1, left=1).miss()
+    assert "WBI-A23" in story.failures
+
+
+@rule("WBI-A35")
+def test_nobody_has_to_freeze() -> None:
+    story = lay(mine=[("frost", (0.0, 6.0))], theirs=[("fire", "ditch")], turn=1, left=1).miss()
+    story.act(Decline(BLUE))
+    assert story.happened(EffectDeclined).face == "frost"
+    assert story.state.freezing == []
+
+
+@rule("WBI-24")
+def test_in_the_next_round_a_frozen_disc_may_be_flicked_but_does_nothing() -> None:
+    story = lay(mine=[("frost", (0.0, 6.0))], theirs=[("fire", "ditch")], turn=1, left=1).miss()
+    story.act(Freeze(BLUE, FIRE_HEAL)).finish_round()
+    assert story.state.frozen == [FIRE_HEAL]
+    story.flick()
+    story.flick("fire")
+    assert story.failures == ["WBI-24"]
+    assert story.state.burned == []
+    assert story.view().totals == (20, 20), "its points count"
+    story.finish_round()
+    assert story.all_of(RoundEnded)[-1].thawed == (FIRE_HEAL,)
+    assert story.state.frozen == []
+
+
+@rule("WBI-A24")
+def test_a_frozen_disc_brings_nothing_good_or_bad() -> None:
+    story = lay(supplies=(["dark_magic"], []), frozen=[THIEF_MAGIC], left=2)
+    story.miss("dark_magic")
+    assert story.state.corrupted == []
+    story.finish_round()
+    assert THIEF_MAGIC in story.state.supplies[0], "it does not go to the store"
+
+
+@rule("WBI-A24")
+def test_a_frozen_poison_poisons_nobody_and_who_is_poisoned_stays_so() -> None:
+    story = lay(supplies=(["poison"], []), theirs=[(None, "hole")], frozen=[POISON_ACID], poisoned=0)
+    story.flick("poison")
+    assert story.state.poisoned == 0
+
+
+@rule("WBI-A24")
+def test_a_frozen_disc_is_no_seventh_disc() -> None:
+    story = lay(supplies=(["inspiration"], []), frozen=[MISSILE_INSPIRATION], left=1).miss()
+    assert story.failures == ["WBI-A24"]
+    assert story.kind == "flick"
+
+
+@rule("WBI-A25")
+def test_a_freeze_goes_with_the_disc_and_ends_in_the_store() -> None:
+    story = lay(
+        mine=[("frost", (0.0, 6.0)), ("thief", (6.0, 0.0))], theirs=[("fire", (-6.0, 0.0))], turn=1, left=1
+    ).miss()
+    assert {question.kind for question in story.state.asked} == {"frost", "thief"}
+    story.act(Freeze(BLUE, FIRE_HEAL))
+    assert story.asked.kind == "thief"
+    story.act(story.offered[0])
+    assert FIRE_HEAL in story.state.supplies[0]
+    story.finish_round()
+    assert story.state.frozen == [FIRE_HEAL]
+    story = lay(mine=[("frost", "hole"), ("acid", (6.0, 0.0))], theirs=[("fire", (-6.0, 0.0))], turn=1, left=1).miss()
+    story.act(Freeze(BLUE, FIRE_HEAL)).act(story.offered[0])
+    assert story.state.freezing == []
+    assert FIRE_HEAL in story.state.store
+    assert story.kind == "buy", "one freeze was left, but there is nobody else to freeze"

@@ -1,0 +1,178 @@
+"""Heal, the second side of the red disc."""
+
+from __future__ import annotations
+
+from gingersnap.games.wizard_biscuits.effects.fire import is_frost
+from gingersnap.games.wizard_biscuits.events import DiscPickedUp, DiscThawed, StatusBegan, StatusEnded
+from gingersnap.games.wizard_biscuits.tests.story import (
+    FIRE_HEAL,
+    FROST_INVISIBILITY,
+    POISON_ACID,
+    TELEPORTATION_LUCKY,
+    THIEF_MAGIC,
+    declared,
+    flicked,
+    lay,
+)
+from gingersnap.games.wizard_biscuits.types import Decline, PickUp, RemoveStatus
+from gingersnap.testing import rule
+
+
+@rule("WBI-22", "WBI-A70")
+def test_it_offers_the_statuses_one_has_the_discs_in_the_ditch_and_nothing() -> None:
+    story = lay(mine=[(None, "ditch")], supplies=(["heal", "poison"], []), poisoned=0)
+    story.flick("heal")
+    assert story.offered == [RemoveStatus("poisoned"), PickUp(FIRE_HEAL, 0), Decline(FIRE_HEAL)]
+    assert story.refuses(RemoveStatus("corrupted")) == "WBI-A70"
+    assert story.act(RemoveStatus("poisoned")).happened(StatusEnded).side == 0
+    assert story.state.poisoned is None
+    assert story.kind == "flick"
+
+
+@rule("WBI-22", "WBI-A70")
+def test_with_nothing_to_heal_it_says_so_and_declining_changes_nothing() -> None:
+    assert lay(supplies=(["heal"], [])).flick("heal").failures == ["WBI-A70"]
+    story = lay(mine=[(None, "ditch")], supplies=(["heal"], [])).flick("heal").act(Decline(FIRE_HEAL))
+    assert (story.kind, story.turn, story.ditch[0]) == ("flick", 1, (0,))
+
+
+@rule("WBI-22")
+def test_it_works_on_the_board_too_but_not_when_it_did_not_land() -> None:
+    story = lay(mine=[(None, "ditch")], theirs=[(None, (0.0, -5.0))], supplies=(["heal"], []))
+    assert story.flick("heal", speed=0.6).kind == "heal"
+    story = lay(mine=[(None, "ditch")], supplies=(["heal"], [])).miss("heal")
+    assert story.failures == ["WBI-A5"]
+    assert story.kind == "flick"
+
+
+@rule("WBI-A16")
+def test_one_status_is_named_and_gone_completely() -> None:
+    story = lay(
+        mine=[("dark_magic", "ditch")],
+        supplies=(["heal", "frost", "lucky"], []),
+        corrupted=[0],
+        frozen=[FROST_INVISIBILITY, TELEPORTATION_LUCKY],
+    )
+    story.flick("heal").act(RemoveStatus("frozen"))
+    assert {event.disc for event in story.all_of(DiscThawed)} == {FROST_INVISIBILITY, TELEPORTATION_LUCKY}
+    assert story.view().sides[0].statuses == ("corrupted",)
+
+
+@rule("WBI-A17")
+def test_shedding_corrupted_saves_the_points_of_this_round() -> None:
+    story = lay(supplies=(["heal", "dark_magic"], []), left=3)
+    story.flick("dark_magic")
+    assert story.view().totals[0] == 20 - 5
+    story.miss().flick("heal").act(RemoveStatus("corrupted"))
+    assert story.totals[0] == 40
+
+
+@rule("WBI-A18")
+def test_who_sheds_poisoned_keeps_the_disc_or_still_gets_it() -> None:
+    story = lay(supplies=(["heal", "poison"], []), poisoned=0).flick("heal").act(RemoveStatus("poisoned"))
+    assert POISON_ACID in story.state.supplies[0]
+    story = lay(theirs=[("poison", (0.0, -5.0))], mine=[(None, (6.0, 0.0))], supplies=(["heal"], []), left=2)
+    story.state.poisoned = story.state.poison_goes_to = 0
+    story.flick("heal", speed=0.6).act(RemoveStatus("poisoned")).finish_flicks()
+    assert story.totals[0] == 10 + 10
+    assert POISON_ACID in story.state.supplies[0]
+    assert story.state.poisoned is None
+
+
+@rule("WBI-A19", "WBI-A20")
+def test_it_picks_any_number_from_the_ditch_and_none_from_the_tray() -> None:
+    story = lay(mine=[(None, "ditch"), (None, "hole"), (None, "ditch"), (None, "ditch")], supplies=(["heal"], []))
+    story.flick("heal")
+    assert story.asked.targets == (0, 2, 3)
+    assert story.refuses(PickUp(FIRE_HEAL, 1)) == "WBI-22"
+    story.act(PickUp(FIRE_HEAL, 2))
+    assert story.happened(DiscPickedUp).came_from == "ditch"
+    assert story.offered == [PickUp(FIRE_HEAL, 0), PickUp(FIRE_HEAL, 3), Decline(FIRE_HEAL)]
+    story.act(PickUp(FIRE_HEAL, 0)).act(Decline(FIRE_HEAL))
+    assert story.view().in_hand == (2, 0)
+    assert story.refuses(PickUp(FIRE_HEAL, 3)) == "WBI-A20"
+
+
+@rule("WBI-A20")
+def test_reflicks_come_at_once_in_any_order_as_full_shots_that_do_not_count_towards_the_six() -> None:
+    story = lay(mine=[(None, "ditch"), (None, "ditch")], supplies=(["heal"], []))
+    story.flick("heal").act(PickUp(FIRE_HEAL, 0)).act(PickUp(FIRE_HEAL, 1))
+    shots = story.state.shots
+    assert (story.kind, story.turn) == ("reflick", 0)
+    assert story.flick(disc=1).verdict.open_board
+    assert story.refuses(flicked(story, disc=5)) == "WBI-A20"
+    story.flick(disc=0)
+    assert (story.state.shots, story.turn, story.kind) == (shots, 1, "flick")
+    assert story.trays[0] == (FIRE_HEAL, 1, 0)
+
+
+@rule("WBI-A20", "WBI-A22", "WBI-A62")
+def test_a_partners_discs_are_reflicked_by_who_flicked_heal_from_that_ones_quadrant() -> None:
+    story = lay(mine=[(None, "ditch"), (None, "ditch")], supplies=(["heal"], []), seats=4, turn=0)
+    assert {disc.seat for disc in story.state.flicked if disc.side == 0} == {0, 2}
+    story.flick("heal").act(PickUp(FIRE_HEAL, 0)).act(PickUp(FIRE_HEAL, 1))
+    story.flick(disc=0, speed=1.1).flick(disc=1)
+    assert {disc.seat for disc in story.state.flicked if disc.id in (0, 1)} == {0}
+    assert (story.kind, story.turn) == ("flick", 1)
+
+
+@rule("WBI-A21")
+def test_a_reflicked_special_disc_is_declared_anew_and_acts_anew() -> None:
+    story = lay(mine=[("dark_magic", "ditch")], supplies=(["heal"], []), corrupted=[0], left=2)
+    story.flick("heal").act(PickUp(FIRE_HEAL, THIEF_MAGIC)).act(Decline(FIRE_HEAL))
+    assert story.faces_offered == {"thief", "dark_magic"}
+    story.flick("thief")
+    assert declared(story, "thief").face == "thief"
+    assert [disc.id for disc in story.state.flicked].count(THIEF_MAGIC) == 1
+    story.finish_flicks()
+    assert story.totals[0] == 40 - 5, "Corrupted stays once incurred"
+    assert THIEF_MAGIC in story.state.supplies[0]
+
+
+@rule("WBI-A21", "WBI-A31")
+def test_a_poisoning_done_before_stands_and_does_not_add_up() -> None:
+    story = lay(
+        mine=[("poison", "ditch")], theirs=[(None, "hole")], supplies=(["heal"], []), poisoned=1, poison_goes_to=1
+    )
+    story.flick("heal").act(PickUp(FIRE_HEAL, POISON_ACID))
+    assert story.flick("poison").failures == ["WBI-A31"]
+    assert story.view().totals[1] == 20 - 5
+
+
+@rule("WBI-A21")
+def test_heal_cannot_pick_itself_up_and_corrupted_does_not_add_up() -> None:
+    story = lay(mine=[("dark_magic", "ditch")], supplies=(["heal"], []), corrupted=[0]).flick("heal")
+    assert FIRE_HEAL not in story.asked.targets
+    story.act(PickUp(FIRE_HEAL, THIEF_MAGIC)).flick("dark_magic")
+    assert story.all_of(StatusBegan) == []
+    assert story.view().totals[0] == 40 - 5
+
+
+@rule("WBI-A51")
+def test_it_is_settled_at_once_even_after_the_other_side_has_finished() -> None:
+    story = lay(mine=[(None, "ditch")], supplies=(["heal"], []), left=1).flick("heal")
+    assert story.kind == "heal"
+    story.act(PickUp(FIRE_HEAL, 0))
+    while story.kind == "pick_up":
+        story.act(Decline(FIRE_HEAL))
+    assert story.kind == "reflick"
+    story.flick(disc=0)
+    assert story.totals == (40, 0)
+
+
+@rule("WBI-A73")
+def test_a_thawed_disc_has_missed_its_landing_but_not_the_end_of_the_round() -> None:
+    story = lay(
+        mine=[("dark_magic", "hole")], theirs=[("frost", "hole")], supplies=(["heal"], []), frozen=[THIEF_MAGIC], left=2
+    )
+    story.flick("heal").act(RemoveStatus("frozen"))
+    assert "corrupted" not in story.view().sides[0].statuses
+    assert story.finish_flicks().kind == "dark_magic"
+
+
+@rule("WBI-A73", "WBI-21")
+def test_a_thawed_frost_is_safe_from_fire_from_then_on() -> None:
+    story = lay(mine=[("frost", "hole")], supplies=(["heal"], []), frozen=[FROST_INVISIBILITY])
+    story.flick("heal").act(RemoveStatus("frozen"))
+    assert story.state.frozen == []
+    assert is_frost(story.state, FROST_INVISIBILITY)

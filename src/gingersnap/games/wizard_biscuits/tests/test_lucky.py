@@ -1,0 +1,78 @@
+"""Lucky, the second side of the yellow disc."""
+
+from __future__ import annotations
+
+from gingersnap.games.wizard_biscuits.events import DiscPickedUp, SideDeclared
+from gingersnap.games.wizard_biscuits.tests.story import FIRE_HEAL, TELEPORTATION_LUCKY, flicked, lay
+from gingersnap.games.wizard_biscuits.types import Decline, PickUp
+from gingersnap.testing import rule
+
+YELLOW = TELEPORTATION_LUCKY
+
+
+@rule("WBI-35", "WBI-A45")
+def test_it_may_be_taken_back_from_ditch_board_or_tray_and_flicked_once_more() -> None:
+    for numbers, came_from in (({"aim": -90.0, "speed": 2.0}, "ditch"), ({"speed": 0.75}, "board"), ({}, "tray")):
+        story = lay(supplies=(["lucky"], [])).flick("lucky", **numbers)
+        assert story.offered == [PickUp(YELLOW, YELLOW), Decline(YELLOW)]
+        assert story.act(PickUp(YELLOW, YELLOW)).happened(DiscPickedUp).came_from == came_from
+        assert (story.on_board, story.trays[0], story.ditch[0]) == ([], (), ())
+        shots = story.state.shots
+        story.flick("lucky")
+        assert story.trays[0] == (YELLOW,)
+        assert (story.state.shots, story.kind, story.turn) == (shots, "flick", 1)
+
+
+@rule("WBI-35")
+def test_it_may_also_stay() -> None:
+    story = lay(supplies=(["lucky"], [])).flick("lucky").act(Decline(YELLOW))
+    assert (story.trays[0], story.turn) == ((YELLOW,), 1)
+
+
+@rule("WBI-A45")
+def test_what_it_did_to_others_stands() -> None:
+    story = lay(mine=[(None, (0.0, -11.0))], theirs=[(None, (6.0, 0.0))], supplies=(["lucky"], []))
+    story.flick("lucky", place=5.0, aim=-50.0, speed=0.5)
+    assert story.ditch[0] != ()
+    removed = story.ditch[0]
+    story.act(PickUp(YELLOW, YELLOW))
+    assert story.ditch[0] == tuple(disc for disc in removed if disc != YELLOW)
+
+
+@rule("WBI-A46")
+def test_it_stays_lucky_and_has_one_such_reflick_in_a_round() -> None:
+    story = lay(supplies=(["lucky"], [])).miss("lucky").act(PickUp(YELLOW, YELLOW))
+    assert story.faces_offered == {"lucky"}
+    assert story.refuses(flicked(story, "teleportation")) == "WBI-A46"
+    assert story.miss("lucky").failures == ["WBI-A46"]
+    assert story.happened(SideDeclared).face == "lucky"
+    assert story.kind == "flick"
+
+
+@rule("WBI-A46")
+def test_heal_brings_it_back_but_not_its_reflick() -> None:
+    story = lay(mine=[("lucky", "ditch")], supplies=(["heal"], []), lucky_reflicks=1)
+    story.flick("heal").act(PickUp(FIRE_HEAL, YELLOW))
+    assert story.flick("lucky").failures == ["WBI-A46"]
+    story = lay(mine=[("lucky", "ditch"), (None, "ditch")], supplies=(["heal"], []))
+    story.flick("heal").act(PickUp(FIRE_HEAL, YELLOW)).act(PickUp(FIRE_HEAL, 0))
+    assert story.miss("lucky").kind == "lucky", "it had none before"
+    story.act(PickUp(YELLOW, YELLOW))
+    assert story.asked.targets == (YELLOW,), "Lucky first, then the rest of what Heal picked up"
+    story.flick("lucky")
+    assert story.asked.targets == (0,)
+
+
+@rule("WBI-A51")
+def test_it_is_settled_at_once_even_after_the_last_flick() -> None:
+    story = lay(supplies=(["lucky"], []), left=1).flick("lucky")
+    assert story.kind == "lucky"
+    assert story.act(Decline(YELLOW)).totals == (20, 0)
+
+
+@rule("WBI-A62")
+def test_of_partners_the_same_one_reflicks_it() -> None:
+    story = lay(supplies=(["lucky"], []), seats=4, turn=2).miss("lucky")
+    assert story.turn == 2
+    story.act(PickUp(YELLOW, YELLOW))
+    assert (story.turn, story.kind) == (2, "reflick")

@@ -1,0 +1,210 @@
+"""After a round: who has points, what they buy, and what can be banked."""
+
+from __future__ import annotations
+
+import pytest
+
+from gingersnap.games.wizard_biscuits.events import DiscBought, PointsBanked, PointsLost, RoundTotalled
+from gingersnap.games.wizard_biscuits.house import SPECIALS, FaceName
+from gingersnap.games.wizard_biscuits.tests.story import (
+    FIRE_HEAL,
+    FROST_INVISIBILITY,
+    MISSILE_INSPIRATION,
+    POISON_ACID,
+    TELEPORTATION_LUCKY,
+    THIEF_MAGIC,
+    Story,
+    begin,
+    lay,
+)
+from gingersnap.games.wizard_biscuits.types import Bank, Buy, BuyNothing, Destroy, Steal
+from gingersnap.testing import rule
+
+RED, BLUE, GREEN, BLACK, YELLOW, PURPLE = SPECIALS
+HOLE: tuple[None, str] = (None, "hole")
+
+
+def won(points: int, own: list[FaceName] = [], theirs: list[FaceName] = [], **fields: object) -> Story:  # noqa: B006
+    """Side 0 has won a round by so many points, and has to say what it does with them."""
+    mine = [(None, "hole")] * (points // 20) + [(None, (0.0, 6.0))] * (points % 20 == 10)
+    mine += [(None, (0.0, 1.5))] * (points % 20 == 15) + [(None, (0.0, 9.0))] * (points % 20 == 5)
+    return lay(mine=mine, supplies=(own, theirs), left=1, turn=1, **fields).miss()  # type: ignore[arg-type]
+
+
+@rule("WBI-9", "WBI-A53")
+def test_the_higher_total_wins_by_the_difference_and_only_the_winner_decides() -> None:
+    story = lay(mine=[(None, "hole"), (None, (0.0, 6.0))], theirs=[(None, (0.0, -9.0))], left=1, turn=1).miss()
+    scored = story.happened(RoundTotalled)
+    assert ([total.total for total in scored.totals], scored.net, scored.winner) == ([30, 5], 25, 0)
+    assert (story.kind, story.turn) == ("buy", 0)
+    assert story.refuses(Buy(RED), seat=1) == "GEN-7"
+
+
+@rule("WBI-10", "WBI-12", "WBI-14", "WBI-A56")
+def test_a_winner_may_buy_and_bank_or_only_bank_or_neither() -> None:
+    story = won(25, ["frost"]).act(Buy(RED))
+    assert (story.happened(DiscBought).left, story.kind) == (20, "bank")
+    story.act(Bank(20))
+    assert (story.happened(PointsBanked).score, story.state.scores) == (20, [20, 0])
+    assert won(25, ["frost"]).act(BuyNothing()).act(Bank(10)).state.scores == [10, 0]
+    assert won(25, ["frost"]).act(BuyNothing()).act(Bank(0)).state.scores == [0, 0]
+
+
+@rule("WBI-11")
+def test_ten_points_for_each_special_disc_can_be_banked_and_nothing_without_any() -> None:
+    story = won(40, ["frost", "thief"]).act(BuyNothing())
+    assert story.asked.most == 20
+    assert story.refuses(Bank(25)) == "WBI-11"
+    story = won(40).act(BuyNothing())
+    assert story.kind == "flick", "there was nothing to bank"
+    assert story.happened(PointsLost).amount == 40
+
+
+@rule("WBI-13", "WBI-A71")
+def test_one_disc_in_a_round_which_can_be_used_from_the_next() -> None:
+    story = won(40).act(Buy(RED))
+    assert story.kind == "bank"
+    assert story.refuses(Buy(BLUE)) == "WBI-10"
+    story.act(Bank(0))
+    assert story.faces_offered == {None, "fire", "heal"}
+
+
+@rule("WBI-15", "WBI-A72", "WBI-A64")
+def test_fifty_or_more_wins_at_once() -> None:
+    story = won(20, ["frost", "thief"], scores=[35, 40]).act(BuyNothing()).act(Bank(20))
+    assert story.is_over
+    assert (story.outcome.rule, story.outcome.winners, story.outcome.scores) == ("WBI-15", (0,), (55.0, 40.0))
+    story = won(20, ["frost", "thief"], scores=[30, 40]).act(BuyNothing()).act(Bank(15))
+    assert not story.is_over
+
+
+@rule("WBI-15")
+def test_partners_win_together() -> None:
+    story = lay(mine=[(None, "hole")], supplies=(["frost"], []), seats=4, turn=1, left=1, scores=[40, 0]).miss()
+    story.act(BuyNothing()).act(Bank(10))
+    assert story.outcome.winners == (0, 2)
+
+
+@rule("WBI-16", "WBI-A49")
+def test_the_purple_disc_may_not_be_the_first_that_a_side_buys() -> None:
+    story = won(40, ["poison"])
+    assert PURPLE not in story.asked.targets
+    assert story.refuses(Buy(PURPLE)) == "WBI-16"
+    story = won(40, has_bought=[True, False])
+    assert story.act(Buy(PURPLE)).happened(DiscBought).disc == PURPLE
+    assert won(40, has_bought=[False, True]).refuses(Buy(PURPLE)) == "WBI-16"
+
+
+@rule("WBI-18", "WBI-A59")
+@pytest.mark.parametrize(
+    ("points", "offered"), [(5, [RED, BLUE]), (10, [RED, BLUE, GREEN, BLACK]), (15, [RED, BLUE, GREEN, BLACK, YELLOW])]
+)
+def test_only_what_can_be_paid_for_is_offered(points: int, offered: list[int]) -> None:
+    story = won(points)
+    assert list(story.asked.targets) == offered
+    assert {Buy(disc) for disc in offered} == {*story.offered} - {BuyNothing()}
+    assert story.refuses(Buy(PURPLE)) in ("WBI-A59", "WBI-16")
+
+
+@rule("WBI-A59")
+def test_what_is_not_in_the_store_cannot_be_bought() -> None:
+    story = won(20, ["fire"], ["frost"])
+    assert {*story.asked.targets}.isdisjoint({FIRE_HEAL, FROST_INVISIBILITY})
+    assert story.refuses(Buy(FROST_INVISIBILITY)) == "WBI-A59"
+    assert won(5).refuses(Buy(YELLOW)) == "WBI-A59"
+
+
+@rule("WBI-A34")
+def test_totals_can_be_below_zero() -> None:
+    story = won(10, [], ["poison"], poisoned=1)
+    assert (story.totals, story.state.left) == ((10, -5), 15)
+
+
+@rule("WBI-A52")
+def test_a_tie_brings_nobody_anything() -> None:
+    story = lay(mine=[(None, "hole")], theirs=[(None, "hole")], supplies=(["fire"], ["frost"]), left=1).miss()
+    assert (story.kind, story.state.scores) == ("flick", [0, 0])
+
+
+@rule("WBI-A54")
+def test_banked_points_cannot_be_spent() -> None:
+    story = won(5, scores=[45, 0])
+    assert list(story.asked.targets) == [RED, BLUE]
+    assert story.act(Buy(RED)).state.scores == [45, 0]
+
+
+@rule("WBI-A55")
+def test_a_disc_that_is_bought_raises_the_limit_at_once() -> None:
+    story = won(20).act(Buy(RED))
+    assert (story.kind, story.asked.most) == ("bank", 10)
+
+
+@rule("WBI-A57")
+def test_points_that_are_not_used_are_lost() -> None:
+    story = won(40, ["frost"]).act(Buy(RED)).act(Bank(5))
+    assert (story.happened(PointsLost).amount, story.state.left) == (30, 0)
+
+
+@rule("WBI-A58")
+def test_the_limit_counts_what_is_owned_after_all_effects() -> None:
+    story = lay(mine=[("acid", "hole"), (None, "hole")], theirs=[("fire", "hole")], left=1, turn=1).miss()
+    assert story.view().sides[0].limit == 10
+    story.act(Destroy(POISON_ACID, FIRE_HEAL))
+    assert story.view().sides[0].limit == 0
+    story = lay(mine=[(None, "hole"), (None, "hole")], theirs=[("thief", "hole")], left=1, turn=1).miss()
+    assert story.kind == "buy"
+    story = lay(mine=[("thief", "hole"), ("lucky", "hole")], theirs=[("fire", "hole")], left=1, turn=1).miss()
+    story.act(Steal(THIEF_MAGIC, FIRE_HEAL))
+    assert story.state.supplies[0] == [TELEPORTATION_LUCKY, FIRE_HEAL]
+
+
+@rule("WBI-A58", "WBI-A29")
+def test_a_poison_disc_received_in_this_round_counts() -> None:
+    story = lay(mine=[(None, "hole")] * 2, theirs=[("poison", "hole")], left=1, turn=1)
+    story.state.poisoned = story.state.poison_goes_to = 0
+    assert story.miss().view().sides[0].limit == 10
+
+
+@rule("WBI-A60")
+def test_a_side_may_have_nothing_and_nothing_to_buy() -> None:
+    all_but_purple: list[FaceName] = ["fire", "frost", "poison", "thief", "lucky"]
+    story = won(40, [], all_but_purple)
+    assert (story.kind, story.state.scores) == ("flick", [0, 0])
+    assert story.happened(PointsLost).amount == 40
+    assert story.view().sides[1].limit == 50
+
+
+@rule("WBI-A72")
+def test_amounts_are_multiples_of_five() -> None:
+    story = won(20, ["frost", "thief"]).act(BuyNothing())
+    assert story.offered == [Bank(0), Bank(5), Bank(10), Bank(15), Bank(20)]
+    assert story.refuses(Bank(7)) == "WBI-A72"
+    assert story.refuses(Bank(-5)) == "WBI-A72"
+
+
+@rule("WBI-A64")
+def test_only_one_side_banks_in_a_round() -> None:
+    story = begin()
+    story.flick().finish_round()
+    assert [summary.winner for summary in story.state.rounds] == [0]
+    assert story.state.scores[1] == 0
+
+
+@rule("WBI-H4")
+@pytest.mark.parametrize(
+    ("scores", "own", "placings"),
+    [([10, 5], [], (1, 2)), ([5, 5], ["fire"], (1, 2)), ([5, 5], [], (1, 1)), ([5, 10], ["fire"], (2, 1))],
+)
+def test_after_forty_rounds_it_is_over(scores: list[int], own: list[FaceName], placings: tuple[int, ...]) -> None:
+    story = begin().finish_round()
+    story.state.rounds = story.state.rounds * 39
+    story.state.scores = scores
+    story.state.supplies[0] = [SPECIALS[0]] if own else []
+    story.state.store = [disc for disc in SPECIALS if disc not in story.state.supplies[0]]
+    story.finish_round()
+    assert (story.outcome.rule, story.outcome.placings) == ("WBI-H4", placings)
+
+
+def test_the_names_of_discs_in_these_tests_are_in_order() -> None:
+    named = (FIRE_HEAL, FROST_INVISIBILITY, POISON_ACID, THIEF_MAGIC, TELEPORTATION_LUCKY, MISSILE_INSPIRATION)
+    assert named == tuple(SPECIALS)

@@ -1,0 +1,177 @@
+"""The table: sides, supplies, turns, and who begins."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from gingersnap.core import codec
+from gingersnap.core.chance import Seeded
+from gingersnap.core.contract import SPECTATOR
+from gingersnap.core.table import laying_rejection
+from gingersnap.games.crokinole.rules import GAME as CROKINOLE
+from gingersnap.games.wizard_biscuits.house import DISC_OF_FACE, FACES, HOUSE, SPECIALS, special
+from gingersnap.games.wizard_biscuits.rules import GAME
+from gingersnap.games.wizard_biscuits.tests.story import FIRE_HEAL, begin, flicked, lay
+from gingersnap.games.wizard_biscuits.types import Bank, Decline, Options
+from gingersnap.testing import rule
+
+
+@rule("WBI-1")
+def test_every_rule_of_crokinole_can_be_looked_up_and_comes_after_the_own_ones() -> None:
+    assert CROKINOLE.rulebook.keys() <= GAME.rulebook.keys()
+    assert GAME.rulebook["CRK-16"].chapter == "Crokinole: Good shots and bad ones"
+    ids = list(GAME.rulebook)
+    assert ids.index("WBI-1") < ids.index("CRK-1")
+
+
+@rule("WBI-1", "WBI-A4")
+def test_shots_are_judged_as_in_crokinole_special_discs_too() -> None:
+    story = lay(theirs=[(None, (0.0, -5.0))], supplies=(["lucky"], []))
+    assert story.flick("lucky", speed=0.6).verdict.rule == "CRK-16"
+    story = lay(theirs=[("lucky", (0.0, -5.0))])
+    assert not story.view().open_board
+    assert story.flick(speed=0.6).verdict.rule == "CRK-16"
+    assert begin().miss().verdict.rule == "CRK-13"
+    assert begin().refuses(flicked(begin(), place=60.0)) == "CRK-9"
+
+
+@rule("WBI-2", "WBI-A63")
+def test_two_or_four_can_play_and_never_three() -> None:
+    assert list(GAME.seats) == [2, 4]
+    assert laying_rejection(GAME, Options(), 3) is not None
+    assert begin(4).view().side_of == (0, 1, 0, 1)
+
+
+@rule("WBI-3", "WBI-A1")
+def test_each_side_has_six_starting_discs_and_the_store_all_special_ones() -> None:
+    view = begin().view()
+    assert [side.unflicked for side in view.sides] == [tuple(range(6)), tuple(range(6, 12))]
+    assert view.store == tuple(SPECIALS)
+    assert [side.specials for side in view.sides] == [(), ()]
+    assert sum(GAME.pieces(begin().state).values()) == 12 + 6
+    assert begin().refuses(flicked(begin(), "fire", disc=0)) == "WBI-3"
+
+
+@rule("WBI-4", "WBI-A2")
+def test_six_are_flicked_of_a_larger_supply_one_by_one_each_once() -> None:
+    story = lay(supplies=(["fire", "frost"], ["lucky"]))
+    assert story.faces_offered == {None, "fire", "heal", "frost", "invisibility"}
+    assert story.refuses(flicked(story, "lucky")) == "WBI-4"
+    assert story.refuses(flicked(story, disc=6)) == "WBI-4"
+    story.flick("fire").miss()
+    assert story.refuses(flicked(story, "heal")) == "WBI-A2"
+    story.flick("frost").finish_flicks()
+    assert story.state.rounds[0].totals == (40, 0)
+    assert [len([d for d in story.state.flicked if d.side == side]) for side in (0, 1)] == [6, 6]
+    assert story.view().sides[0].unflicked == (4, 5)
+
+
+@rule("WBI-5")
+def test_sides_alternate_and_partners_flick_three_each() -> None:
+    story, seats = begin(4), []
+    while not story.state.rounds:
+        seats.append(story.turn)
+        story.miss()
+    assert seats == [0, 1, 2, 3] * 3
+    partners = lay(supplies=(["fire"], []), seats=4)
+    partners.miss().miss()
+    assert (partners.turn, "fire" in partners.faces_offered) == (2, True)
+
+
+@rule("WBI-6", "WBI-A65")
+def test_who_begins_is_tossed_for_or_agreed() -> None:
+    assert [begin(first=side).turn for side in (0, 1)] == [0, 1]
+    assert begin(4, first=1).turn == 1
+    assert begin(options=Options(first="black")).turn == 1
+    assert begin(options=Options(first="natural")).turn == 0
+    tossed = Counter(GAME.setup(Options(), 2, Seeded(seed)).first for seed in range(200))
+    assert min(tossed.values()) > 60  # the seeds are fixed; so far from even would be 5.6 standard deviations
+
+
+@rule("WBI-7")
+def test_the_winner_of_a_round_begins_the_next() -> None:
+    story = begin(first=0)
+    story.miss().flick().finish_round()
+    assert (story.state.rounds[0].winner, story.turn) == (1, 1)
+
+
+@rule("WBI-7")
+def test_after_a_tie_the_side_that_began_begins_again() -> None:
+    story = begin(first=1).finish_round()
+    assert (story.state.rounds[0].winner, story.turn) == (None, 1)
+
+
+@rule("WBI-A61", "WBI-A76")
+def test_partners_take_turns_in_beginning_the_lower_seat_first() -> None:
+    story, firsts = begin(4, first=1), []
+    for _ in range(3):
+        firsts.append(story.turn)
+        story.finish_round()
+    story.flick() if story.turn % 2 == 0 else story.miss().flick()
+    story.finish_round()
+    firsts.append(story.turn)
+    assert firsts == [1, 3, 1, 0]
+    assert story.view().order[:4] == (0, 1, 2, 3)
+
+
+@rule("WBI-8")
+def test_the_five_ring_is_one_field_whatever_lines_cross_it() -> None:
+    story = lay(mine=[("acid", (9.0, 0.0))], theirs=[("fire", (0.0, 9.5))], left=1)
+    assert (story.field("acid"), story.field("fire")) == (5, 5)
+    assert story.miss().kind == "acid"
+    assert lay(mine=[("acid", "hole")]).field("acid") == 20
+
+
+@rule("WBI-17")
+def test_a_side_of_the_disc_has_to_be_declared() -> None:
+    story = lay(supplies=(["fire"], []))
+    assert story.refuses(flicked(story, None, disc=FIRE_HEAL)) == "WBI-17"
+    assert story.refuses(flicked(story, "frost", disc=FIRE_HEAL)) == "WBI-17"
+    story.flick("heal")
+    assert story.view().specials[0].face == "heal"
+
+
+@rule("WBI-18", "WBI-H2")
+def test_prices_and_faces_are_those_of_the_rulebook() -> None:
+    assert {disc.colour: disc.price for disc in HOUSE.special_discs} == {
+        "red": 5, "blue": 5, "green": 10, "black": 10, "yellow": 15, "purple": 20,
+    }  # fmt: skip
+    assert len(FACES) == 12
+    assert all(face.rule in GAME.rulebook for face in FACES.values())
+    assert all(face in [side.name for side in special(disc).faces] for face, disc in DISC_OF_FACE.items())
+
+
+@rule("WBI-A3")
+def test_nothing_is_hidden_from_anybody() -> None:
+    story = lay(mine=[("frost", (0.0, 6.0))], supplies=(["fire"], ["poison"]))
+    views = [codec.replace(story.view(seat), seat=0) for seat in (SPECTATOR, 0, 1)]
+    assert views[0] == views[1] == views[2]
+
+
+@rule("WBI-A22")
+def test_statuses_belong_to_the_side() -> None:
+    story = lay(supplies=(["dark_magic"], []), seats=4, turn=2, left=1).flick("dark_magic")
+    assert story.totals == (15, 0)
+
+
+@rule("WBI-5")
+def test_what_is_not_asked_is_refused() -> None:
+    story = lay(supplies=(["fire"], []))
+    assert story.refuses(Bank(0)) == "WBI-5"
+    assert story.refuses(Decline(FIRE_HEAL)) == "WBI-5"
+    assert story.refuses(flicked(story), seat=1) == "GEN-7"
+
+
+@pytest.mark.parametrize("board", ["slow", "fast"])
+def test_the_board_is_the_one_that_was_chosen(board: str) -> None:
+    options = Options(tremor="off", board=board)  # type: ignore[arg-type]
+    usual = begin().view().deceleration
+    assert (begin(options=options).view().deceleration > usual) == (board == "slow")
+
+
+def test_a_hand_that_trembles_draws_its_error() -> None:
+    story = begin(options=Options(tremor="real"))
+    story.act(flicked(story), ("angle", 0.0), ("speed", 0.0))
+    assert story.verdict.good

@@ -1,0 +1,154 @@
+"""Wizard Biscuits as plain text: what is drawn, what can be typed, what is asked."""
+
+from __future__ import annotations
+
+from io import StringIO
+
+import pytest
+
+from gingersnap.core.bot import Bot, Imagine
+from gingersnap.core.chance import Chance, Scripted, Seeded
+from gingersnap.core.contract import Action, Offer
+from gingersnap.core.table import Table, Update
+from gingersnap.games.crokinole.terminal import ASKED
+from gingersnap.games.wizard_biscuits.house import FACES
+from gingersnap.games.wizard_biscuits.rules import GAME
+from gingersnap.games.wizard_biscuits.terminal import LETTERS, draw, hint, parse, questions
+from gingersnap.games.wizard_biscuits.tests.story import FIRE_HEAL, FROST_INVISIBILITY, STEADY, Story, lay
+from gingersnap.games.wizard_biscuits.types import Decline, FlickDisc, PassToPartner
+from gingersnap.terminal.console import Console
+from gingersnap.terminal.edition import Edition
+from gingersnap.terminal.play import play_at
+
+NAMES = ["Ann", "Bob", "Cleo", "Dan"]
+
+
+def busy() -> Story:
+    """A table at which much has happened."""
+    return lay(
+        mine=[("frost", (0.0, 6.0)), (None, (3.0, 3.0)), ("dark_magic", "hole")],
+        theirs=[("fire", (0.0, -5.0)), (None, "ditch"), (None, (-9.0, 0.0))],
+        supplies=(["inspiration"], ["poison"]),
+        burned=[0],
+        poisoned=1,
+        corrupted=[0],
+        frozen=[14],
+    )
+
+
+def drawn(story: Story, seat: int = 0) -> list[str]:
+    return draw(story.view(seat), NAMES).splitlines()
+
+
+def test_special_discs_are_drawn_with_the_letter_of_their_declared_side() -> None:
+    lines = drawn(busy())
+    assert lines[8] == "     ..        '....         (R)         ....'        .."
+    assert lines[19] == "    .         ...            [F]            ...         ."
+    assert lines[27:32] == [
+        "(a) natural   [a] black   capitals: special discs   I post   O hole",
+        "R  natural, Frost           worth 10; no straight way to it",
+        "a  natural                  burned; straight from place -40 at aim +1.3",
+        "F  black, Fire              worth 10; straight from place 0 at aim +0.0",
+        "b  black                    worth  5; straight from place 0 at aim -36.9",
+    ]
+    assert len({*LETTERS.values()}) == len(FACES) == len(LETTERS)
+
+
+def test_supplies_store_and_statuses_stand_beside_it() -> None:
+    assert drawn(busy())[33:41] == [
+        "natural (Ann): 25 points so far, 1 x 20 in the tray, 3 to flick, 0 in the ditch, can bank 30, Corrupted",
+        "black (Bob): 10 points so far, 0 x 20 in the tray, 3 to flick, 1 in the ditch, can bank 20, Poisoned, Frozen",
+        "  red    Fire / Heal                 (WBI-19 / WBI-22)  black: on the board as Fire",
+        "  blue   Frost / Invisibility        (WBI-23 / WBI-25)  natural: on the board as Frost",
+        "  green  Poison / Acid               (WBI-26 / WBI-29)  black: in the supply, frozen",
+        "  black  Thief / Dark Magic          (WBI-30 / WBI-31)  natural: in the tray as Dark Magic",
+        "  yellow Teleportation / Lucky       (WBI-34 / WBI-35)  the store: for 15 points",
+        "  purple Magic Missile / Inspiration (WBI-36 / WBI-37)  natural: in the supply",
+    ]
+
+
+def test_choices_stand_there_by_number_and_the_numbers_are_those_of_the_offers() -> None:
+    story = lay(mine=[("frost", "hole"), ("thief", "hole")], theirs=[("fire", "hole")], left=1, turn=1).miss()
+    lines = drawn(story)
+    assert lines[-6:] == [
+        "Ann: Say what Frost freezes for the next round. At most 2.",
+        "Ann: Say what Thief is swapped for.",
+        "  1  Freeze the Fire / Heal disc",
+        "  2  Leave it at that with the Frost / Invisibility disc",
+        "  3  Swap the Thief / Dark Magic disc for the Fire / Heal disc",
+        "  4  Leave it at that with the Thief / Dark Magic disc",
+    ]
+    words = [offer.action.words() for offer in GAME.offers(story.state, 0)]
+    assert [line[5:] for line in lines[-4:]] == words
+    assert drawn(story, 1)[-1].startswith("Ann: Say what Thief"), "the other side is not offered them"
+    assert hint(story.view()) == "Type the number of what you want to do."
+
+
+def test_spending_tells_what_is_left_and_rounds_what_came_of_it() -> None:
+    story = lay(mine=[(None, "hole")], left=1, turn=1).miss()
+    assert "Ann: Say what you buy. 20 points are left." in drawn(story)
+    story.act(story.offered[0]).act(story.offered[-1])
+    assert "Round 1: natural 20, black 0; banked 10, bought Fire / Heal" in drawn(story)
+
+
+@pytest.mark.parametrize(
+    ("text", "action"),
+    [
+        ("fire 0 1.5 0.95", FlickDisc(FIRE_HEAL, "fire", 0.0, 1.5, 0.95)),
+        ("plain -10 +2 1", FlickDisc(0, None, -10.0, 2.0, 1.0)),
+        ("0 0 .9 spin -20", FlickDisc(0, None, 0.0, 0.0, 0.9, spin=-20.0)),
+        ("flick heal 0 0 1 spin 5 offset -3", FlickDisc(FIRE_HEAL, "heal", 0.0, 0.0, 1.0, -3.0, 5.0)),
+        ("invisibility inner 3 0 1", FlickDisc(FROST_INVISIBILITY, "invisibility", 3.0, 0.0, 1.0, inner=True)),
+        ("fire inner 0 0 1", None),
+        ("lucky 0 0 1", None),
+        ("magic missile 0 0 1", None),
+        ("fire 0 1", None),
+        ("", None),
+        ("3", None),
+    ],
+)
+def test_flicks_are_typed_with_their_disc(text: str, action: Action | None) -> None:
+    story = lay(supplies=(["fire", "frost"], []))
+    assert parse(text, story.view(), GAME.offers(story.state, 0)) == action
+
+
+def test_a_disc_alone_asks_for_the_numbers() -> None:
+    story = lay(supplies=(["dark_magic"], []))
+    wanted = parse("dark magic", story.view(), GAME.offers(story.state, 0))
+    assert isinstance(wanted, Offer)
+    assert isinstance(wanted.action, FlickDisc)
+    assert wanted.action.face == "dark_magic"
+    assert list(wanted.free) == list(ASKED) == list(questions(story.view()))
+
+
+def test_the_seventh_disc_can_be_left_or_passed() -> None:
+    story = lay(supplies=(["inspiration"], []), left=1, seats=4, turn=2)
+    story.state.first = 3
+    story.miss()
+    offers = GAME.offers(story.state, story.turn)
+    assert parse("leave", story.view(), offers) == Offer(Decline(17))
+    assert parse("pass", story.view(), offers) == Offer(PassToPartner())
+    assert "leave, or pass" in hint(story.view(story.turn))
+
+
+# --- At the keyboard --------------------------------------------------------------------------------
+
+
+class Still(Bot):
+    """Hardly touches its disc."""
+
+    def choose(self, update: Update, imagine: Imagine, chance: Chance) -> Action:
+        action = update.offers[-1].action
+        return FlickDisc(action.disc, action.face, 0.0, 0.0, 0.05) if isinstance(action, FlickDisc) else action
+
+
+def test_a_round_at_the_keyboard_from_the_first_flick_to_the_bank() -> None:
+    typed = ["plain 0 0 1.1"] * 6 + ["fire 0 0 1", "2", "3", "invisibility", "", "", "", "quit", ""]
+    sink = StringIO()
+    table = Table(GAME, STEADY, 2, Scripted([("start", 0)]), NAMES[:2])
+    play_at(table, Edition.of(GAME), {1: Still()}, Seeded(1), Console(StringIO("\n".join(typed)), sink))
+    read = sink.getvalue()
+    assert "Ann: Say what you buy. 120 points are left." in read
+    assert "Ann buys the Frost / Invisibility disc for 5 points." in read
+    assert "Ann banks 10 points: natural has 10." in read
+    assert "Ann declares Invisibility." in read

@@ -1,0 +1,116 @@
+"""Whole games: what holds in every position of them, and that all there is to see is seen."""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import combinations
+
+import pytest
+from hypothesis import given, note, settings
+from hypothesis import strategies as st
+
+from gingersnap.core import codec, log
+from gingersnap.core.bot import RandomBot, play_out
+from gingersnap.core.chance import Chance, Seeded
+from gingersnap.core.contract import Event
+from gingersnap.core.table import Table, Update
+from gingersnap.games.crokinole.types import TimeRanOut
+from gingersnap.games.wizard_biscuits.choosing import WizardAction
+from gingersnap.games.wizard_biscuits.events import ChoiceTimedOut
+from gingersnap.games.wizard_biscuits.house import HOUSE, SIDES, SPECIALS
+from gingersnap.games.wizard_biscuits.ownership import POISON, owner_of, unflicked
+from gingersnap.games.wizard_biscuits.rules import GAME, WizardEvent
+from gingersnap.games.wizard_biscuits.seeing import in_hand
+from gingersnap.games.wizard_biscuits.tests.eager import EagerBot
+from gingersnap.games.wizard_biscuits.types import Options, WizardState
+from gingersnap.testing import rule
+
+WizardTable = Table[WizardState, WizardAction]
+
+tables = st.tuples(
+    st.sampled_from([2, 4]),
+    st.builds(
+        Options,
+        first=st.sampled_from(["toss", "natural", "black"]),
+        tremor=st.sampled_from(["off", "real"]),
+        board=st.sampled_from(["slow", "standard", "fast"]),
+        posts=st.sampled_from(["wood", "latex"]),
+        rim=st.sampled_from(["dead", "damage_replaced", "damage_stays"]),
+    ),
+)
+
+
+class Watch(EagerBot):
+    """Looks at every position, and keeps everything that happened on the way to it."""
+
+    def __init__(self, table: WizardTable) -> None:
+        self.table = table
+        self.seen: Counter[type[Event]] = Counter()
+
+    def watch(self, update: Update, chance: Chance) -> None:
+        assert_sound(self.table.state)
+        self.seen.update(type(event) for event in update.events)
+
+
+def assert_sound(state: WizardState) -> None:
+    """What no position may break."""
+    position = state.position
+    everywhere = [disc.id for disc in position.discs] + [*in_hand(state)]
+    everywhere += [disc for heap in (*position.trays, *position.ditch) for disc in heap]
+    assert len({*everywhere}) == len(everywhere), "a disc lies in two places"
+    flicked = {disc.id for disc in state.flicked}
+    assert {*everywhere} == flicked - {*state.gone} | {*everywhere} & {*state.gone}, "a flicked disc is nowhere"
+    assert not {*everywhere} & {*state.store}, "a disc in the store lies on the table"
+    assert sorted([*state.store, *state.supplies[0], *state.supplies[1]]) == list(SPECIALS)
+    if state.poisoned is not None:
+        assert state.poisoned in (owner_of(state, POISON), state.poison_goes_to)
+    assert not {*state.frozen, *state.freezing} & {*state.store}
+    assert bool(state.asked) != bool(state.ended_by)
+
+
+def play(table: WizardTable, seed: int) -> Watch:
+    watcher = Watch(table)
+    play_out(table, {0: watcher, **{seat: EagerBot() for seat in range(1, table.seats)}}, Seeded(seed))
+    return watcher
+
+
+@rule("WBI-A31", "WBI-H4")
+@settings(max_examples=10, deadline=None, derandomize=True)
+@given(laid=tables, seed=st.integers(0, 10**6))
+def test_positions_are_sound_games_end_and_logs_replay(laid: tuple[int, Options], seed: int) -> None:
+    seats, options = laid
+    note(f"{seats} seats, {options}, seed {seed}")
+    table: WizardTable = Table(GAME, options, seats, Seeded(seed))
+    play(table, seed)
+    assert table.outcome is not None
+    assert len(table.state.rounds) <= HOUSE.safety.rounds
+    again = log.replay(log.load(log.save(log.log_of(table))))
+    assert codec.pack(again.state) == codec.pack(table.state)
+
+
+def test_everything_that_can_happen_happens_in_these_games() -> None:
+    seen: Counter[type[Event]] = Counter()
+    for seed in range(40):
+        print("seed", seed)
+        table: WizardTable = Table(GAME, Options(tremor="off"), 2 + 2 * (seed % 2), Seeded(seed))
+        endow(table.state, seed)
+        seen += play(table, seed).seen
+    by_time = {TimeRanOut, ChoiceTimedOut}
+    assert {*WizardEvent.__args__} - by_time - {*seen} == set()
+
+
+def endow(state: WizardState, seed: int) -> None:
+    """As after some rounds: each side owns half of the special discs, one of them frozen, and much can happen."""
+    own = list(combinations(SPECIALS, 3))[seed % 20]
+    state.supplies, state.store = [list(own), [disc for disc in SPECIALS if disc not in own]], []
+    state.frozen = [supply[seed % 3] for supply in state.supplies]
+    state.asked = (codec.replace(state.asked[0], targets=unflicked(state, state.first % SIDES)),)
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_games_of_players_who_know_nothing_end_within_the_cap(seats: int) -> None:
+    print("seed", seats)
+    table: WizardTable = Table(GAME, Options(), seats, Seeded(seats))
+    play_out(table, {seat: RandomBot() for seat in range(seats)}, Seeded(seats))
+    assert table.outcome is not None
+    assert len(table.state.rounds) <= HOUSE.safety.rounds

@@ -1,0 +1,391 @@
+"""What Wizard Biscuits adds to Crokinole: options, state, actions, view. The events are in `events`.
+
+A *side* is a team, as in Crokinole; the two sides of a special disc are its *faces*. Discs have ids: 0 to 5 are the
+starting discs of side 0, 6 to 11 those of side 1, 12 to 17 the special discs in the order of the rulebook.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from msgspec import Meta
+
+from gingersnap.core.contract import Action, Data, Seat, State, View
+from gingersnap.games.crokinole.types import PlacedDisc, Position
+from gingersnap.games.wizard_biscuits.house import (
+    FACES,
+    STATUSES,
+    FaceName,
+    StatusName,
+    disc_words,
+    is_special,
+    special,
+)
+
+# --- Options ------------------------------------------------------------------------------------
+
+
+class Options(Data, frozen=True):
+    """Those of Crokinole that make sense here, by the same names."""
+
+    first: Annotated[
+        Literal["toss", "natural", "black"],
+        Meta(title="Who starts", description="Tossed for, or the side that you agree on (WBI-6)."),
+    ] = "toss"
+    tremor: Annotated[
+        Literal["off", "light", "real"],
+        Meta(title="Tremor", description="How much the hand shakes (CRK-H17)."),
+    ] = "light"
+    board: Annotated[
+        Literal["slow", "standard", "fast"], Meta(title="Board", description="How far discs slide (CRK-H5).")
+    ] = "standard"
+    posts: Annotated[
+        Literal["wood", "latex"], Meta(title="Posts", description="Bare wood, or in latex sleeves (CRK-H7).")
+    ] = "wood"
+    rim: Annotated[
+        Literal["dead", "damage_replaced", "damage_stays"],
+        Meta(title="Rim", description="Whether discs bounce back from the rim, and what that does (CRK-A25)."),
+    ] = "dead"
+    seconds_per_shot: Annotated[
+        Annotated[int, Meta(ge=5, le=120)] | None,
+        Meta(
+            title="Seconds per shot",
+            description="And for every other decision; no limit if not set (CRK-H15, WBI-A77).",
+        ),
+    ] = None
+
+
+# --- State --------------------------------------------------------------------------------------
+
+
+class FlickedDisc(Data, frozen=True):
+    """A disc that was flicked in this round, as it was flicked last."""
+
+    id: int
+    side: int
+    """The side that flicked it: the disc counts for it, whoever owns it afterwards."""
+    seat: Seat
+    """Who flicked it, and decides what it does."""
+    face: FaceName | None
+    """The declared side of a special disc; None for a starting disc."""
+
+
+class Hand(Data, frozen=True):
+    """Discs picked up by an effect, and about to be reflicked."""
+
+    by: int
+    """The disc whose effect it was: Heal's or Lucky's."""
+    discs: tuple[int, ...]
+
+
+QuestionKind = Literal[
+    "flick", "reflick", "seventh",
+    "lucky", "heal", "pick_up",
+    "dark_magic", "frost", "acid", "thief",
+    "buy", "bank",
+]  # fmt: skip
+
+
+class Question(Data, frozen=True):
+    """Something that one seat has to decide now.
+
+    flick       FlickDisc with any of `targets`, the discs left in the supply
+    reflick     FlickDisc with any of `targets`, picked up by the effect of `disc` (Heal: any face; Lucky: as before)
+    seventh     FlickDisc with `disc`, as Inspiration; PassToPartner if `may_pass`; or Decline
+    lucky       PickUp(disc, disc), or Decline
+    heal        RemoveStatus one of `statuses`; PickUp one of `targets`; or Decline
+    pick_up     PickUp another of `targets`, or Decline: that is all
+    dark_magic  Destroy one of `targets`, or Decline
+    frost       Freeze one of `targets`, `most` more times, or Decline
+    acid        Destroy one of `targets`, or Decline
+    thief       Steal one of `targets`, or Decline
+    buy         Buy one of `targets`, or BuyNothing
+    bank        Bank 0 to `most`
+    """
+
+    kind: QuestionKind
+    seat: Seat
+    disc: int | None = None
+    """The disc whose effect asks."""
+    targets: tuple[int, ...] = ()
+    statuses: tuple[StatusName, ...] = ()
+    most: int = 0
+    may_pass: bool = False
+
+
+class RoundSummary(Data, frozen=True):
+    """A finished round. Totals and 20s by side."""
+
+    totals: tuple[int, ...]
+    twenties: tuple[int, ...]
+    net: int
+    winner: int | None
+    """The side that won the round; None if it was tied."""
+    first: Seat
+    """Who flicked first."""
+    bought: int | None = None
+    banked: int = 0
+
+
+class WizardState(State):
+    options: Options
+    seats: int
+    position: Position
+    """Crokinole's: what lies on the board, in the trays and in the ditch."""
+    first: Seat
+    """Who flicked first in this round."""
+    starters: list[Seat | None]
+    """By side: who began when the side last began a round; None before it first does."""
+    scores: list[int]
+    """By side, banked."""
+    supplies: list[list[int]]
+    """By side: the special discs it owns, wherever they lie."""
+    store: list[int]
+    """The special discs that nobody owns."""
+    has_bought: list[bool]
+    """By side: whether it ever bought a disc."""
+    asked: tuple[Question, ...]
+    """What is open now: one question, or one for each effect that a side may use in any order."""
+    rounds: list[RoundSummary]
+    shots: int = 0
+    """Flicks of this round that count towards the six of each side."""
+    flicked: list[FlickedDisc] = []
+    """The discs flicked in this round, in the order of their first flick."""
+    hands: list[Hand] = []
+    """The last of them is reflicked first."""
+    lucky_reflicks: int = 0
+    """Taken in this round."""
+    burned: list[int] = []
+    frozen: list[int] = []
+    """Without effect in this round."""
+    freezing: list[int] = []
+    """Without effect in the next."""
+    freezes: int = 0
+    """How many discs Frost has frozen after this round."""
+    poisoned: int | None = None
+    """The side that is Poisoned."""
+    poison_goes_to: int | None = None
+    """The side that takes the poison disc when the round has been scored."""
+    corrupted: list[int] = []
+    """The sides that are Corrupted."""
+    teleported: bool = False
+    """Whether the Teleportation disc counts in the higher field."""
+    gone: list[int] = []
+    """Special discs that were destroyed or swapped in this round: they do nothing more, and nobody can name them."""
+    used: list[int] = []
+    """Special discs whose effect at the end of the round has been used, declined, or came to nothing."""
+    step: int = 0
+    """Of the end of the round: how many of its steps are done."""
+    left: int = 0
+    """Points of the round that its winner has not spent or banked yet."""
+    purchases: int = 0
+    """How many discs the winner may still buy."""
+    turns: int = 0
+    """Decisions made so far."""
+    now: int = 0
+    """Milliseconds used for this decision."""
+    ended_by: str = ""
+    """The rule that ended the game."""
+
+
+# --- Actions ------------------------------------------------------------------------------------
+
+
+class FlickDisc(Action, frozen=True):
+    """Choose a disc, declare its side and flick it. Numbers as in Crokinole: positive is to the right."""
+
+    disc: int
+    face: FaceName | None
+    """None for a starting disc."""
+    place: float
+    """Degrees along the starting line, or the circle around the 10 field, from the shooter's own axis."""
+    aim: float
+    """Degrees from the line through the middle of the board."""
+    speed: float
+    """Metres per second."""
+    offset: float = 0.0
+    """Millimetres from the middle of the line; positive is away from the middle of the board."""
+    spin: float = 0.0
+    """Radians per second, counter-clockwise seen from above."""
+    inner: bool = False
+    """Whether it starts on the circle around the 10 field: Invisibility only, and without an offset."""
+
+    def words(self) -> str:
+        what = "a starting disc" if self.face is None else FACES[self.face].words
+        where = " on the inner circle" if self.inner else ""
+        return f"Flick {what} from {self.place:+.1f}°{where}, aiming {self.aim:+.1f}°, at {self.speed:.2f} m/s"
+
+
+class PickUp(Action, frozen=True):
+    """Pick up a disc to reflick it, by the effect of `disc`: Lucky itself, or by Heal one that is in the ditch."""
+
+    disc: int
+    target: int
+
+    def words(self) -> str:
+        return f"Pick up {disc_words(self.target)} to reflick it"
+
+
+class RemoveStatus(Action, frozen=True):
+    """Heal: shed a status of one's side."""
+
+    status: StatusName
+
+    def words(self) -> str:
+        return f"Be no longer {STATUSES[self.status].words}"
+
+
+class Freeze(Action, frozen=True):
+    disc: int
+    target: int
+
+    def words(self) -> str:
+        return f"Freeze {disc_words(self.target)}"
+
+
+class Destroy(Action, frozen=True):
+    """By Acid or Dark Magic: send a disc to the store."""
+
+    disc: int
+    target: int
+
+    def words(self) -> str:
+        return f"Destroy {disc_words(self.target)}"
+
+
+class Steal(Action, frozen=True):
+    """Thief: swap it with an opposing special disc."""
+
+    disc: int
+    target: int
+
+    def words(self) -> str:
+        return f"Swap {disc_words(self.disc)} for {disc_words(self.target)}"
+
+
+class Decline(Action, frozen=True):
+    """Do not use the effect of `disc`, or not any further."""
+
+    disc: int
+
+    def words(self) -> str:
+        return f"Leave it at that with {disc_words(self.disc)}"
+
+
+class PassToPartner(Action, frozen=True):
+    """Let the partner decide about the seventh disc."""
+
+    def words(self) -> str:
+        return "Leave the seventh disc to your partner"
+
+
+class Buy(Action, frozen=True):
+    disc: int
+
+    def words(self) -> str:
+        price = f" for {special(self.disc).price} points" if is_special(self.disc) else ""
+        return f"Buy {disc_words(self.disc)}{price}"
+
+
+class BuyNothing(Action, frozen=True):
+    def words(self) -> str:
+        return "Buy nothing"
+
+
+class Bank(Action, frozen=True):
+    amount: int
+
+    def words(self) -> str:
+        return f"Bank {self.amount} points" if self.amount else "Bank nothing"
+
+
+# --- View ---------------------------------------------------------------------------------------
+
+Whereabouts = Literal["store", "supply", "hand", "board", "tray", "ditch"]
+
+
+class DiscView(Data, frozen=True):
+    """A special disc, and all there is to know about it."""
+
+    id: int
+    owner: int | None
+    """The side; None if it is in the store."""
+    lies: Whereabouts
+    side: int | None
+    """The side that flicked it in this round, and for which it counts."""
+    seat: Seat | None
+    """Who flicked it."""
+    face: FaceName | None
+    """As it was declared in this round."""
+    field: int | None
+    """5, 10, 15, or 20 for the hole; None where it does not count."""
+    is_burned: bool
+    is_frozen: bool
+    """Without effect in this round."""
+    will_freeze: bool
+    """Without effect in the next."""
+    price: int
+
+
+class SideView(Data, frozen=True):
+    """A side, and what it has."""
+
+    score: int
+    total: int
+    """What the round would come to if it ended now."""
+    specials: tuple[int, ...]
+    """The special discs it owns."""
+    unflicked: tuple[int, ...]
+    """The discs of its supply that it has not flicked in this round, starting discs among them."""
+    flicks: int
+    """How many of its six are left."""
+    limit: int
+    """The most that it could bank in a round now."""
+    statuses: tuple[StatusName, ...]
+    has_bought: bool
+
+
+class WizardView(View, frozen=True):
+    """Nothing is hidden: all seats see the same (WBI-A3). What Crokinole's view has too has the same name."""
+
+    seat: Seat
+    turn: Seat
+    """Who acts; the first of them if partners may use effects in any order."""
+    asked: tuple[Question, ...]
+    side_of: tuple[int, ...]
+    """By seat."""
+    axes: tuple[float, ...]
+    """By seat: the azimuth of its quadrant, clockwise from the south in degrees."""
+    discs: tuple[PlacedDisc, ...]
+    trays: tuple[tuple[int, ...], ...]
+    ditch: tuple[tuple[int, ...], ...]
+    flicked: tuple[FlickedDisc, ...]
+    burned: tuple[int, ...]
+    in_hand: tuple[int, ...]
+    """Picked up, and about to be reflicked."""
+    specials: tuple[DiscView, ...]
+    """In the order of the rulebook: their ids follow each other."""
+    store: tuple[int, ...]
+    sides: tuple[SideView, ...]
+    unshot: tuple[int, ...]
+    """By seat: flicks still to come in this round, of those that count towards the six."""
+    open_board: bool
+    """Whether no opposing disc lies on the board for who acts."""
+    order: tuple[Seat, ...]
+    """Who flicks, from the next of the twelve flicks to the last one of this round."""
+    number: int
+    """The round, from 1."""
+    first: Seat
+    scores: tuple[int, ...]
+    totals: tuple[int, ...]
+    """By side: what the round would come to if it ended now."""
+    rounds: tuple[RoundSummary, ...]
+    winner: int | None
+    """While the round's points are spent: the side that has won it."""
+    left: int
+    """Points that the winner has not spent or banked yet."""
+    milliseconds_left: int | None
+    deceleration: float
+    """How fast sliding discs slow down on this board, in m/s²: enough to tell how far a shot can reach."""
+    options: Options
+    over: bool
