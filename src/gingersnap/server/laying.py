@@ -77,11 +77,12 @@ def begun(row: TableRow) -> TableRow:
     if any(seat.kind == "open" for seat in row.seats):
         return row
     game = find_game(row.game)
-    options = codec.convert(row.options, game.types.options)
     names = [seat.name for seat in row.seats]
     people = [seat for seat, stored in enumerate(row.seats) if stored.kind == "person"]
+    wanted = codec.convert(row.options, game.types.options)
+    options = game.usual(wanted, only_people=len(people) == len(row.seats))
     table: Table[Any, Any] = Table(game, options, len(row.seats), SystemChance(), names, row.time, people)
-    return codec.replace(row, status="playing", header=codec.encode(table.header))
+    return codec.replace(row, status="playing", options=codec.builtins(options), header=codec.encode(table.header))
 
 
 def next_table(row: TableRow) -> TableRow:

@@ -63,7 +63,11 @@ _this = tables.c.id == bindparam("of")
 ADD_TABLE = insert(tables)
 ADD_RECORD = insert(records)
 SET_SEATS = update(tables).where(_this).values(seats=bindparam("seats"))
-START = update(tables).where(_this).values(seats=bindparam("seats"), header=bindparam("header"), status="playing")
+START = (
+    update(tables)
+    .where(_this)
+    .values(seats=bindparam("seats"), options=bindparam("options"), header=bindparam("header"), status="playing")
+)
 FINISH = (
     update(tables).where(_this).values(status="finished", outcome=bindparam("outcome"), finished=bindparam("finished"))
 )

@@ -180,7 +180,12 @@ def seated(row: TableRow) -> Step:
 
 
 def started(row: TableRow) -> Step:
-    return schema.START, {"of": row.id, "seats": codec.encode(row.seats), "header": row.header}
+    return schema.START, {
+        "of": row.id,
+        "seats": codec.encode(row.seats),
+        "options": codec.encode(row.options),
+        "header": row.header,
+    }
 
 
 def finished(row: TableRow) -> Step:

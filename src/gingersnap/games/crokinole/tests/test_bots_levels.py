@@ -47,10 +47,10 @@ def test_levels_are_ahead_of_those_just_below_them() -> None:
 
 @rule("CRK-H13")
 @pytest.mark.parametrize(
-    ("weaker", "stronger", "games"), [("novice", "club", 8), ("casual", "expert", 12), ("club", "champion", 14)]
+    ("weaker", "stronger", "games"), [("novice", "club", 12), ("casual", "expert", 8), ("club", "champion", 12)]
 )
 def test_a_level_is_ahead_of_the_one_two_below_it(weaker: str, stronger: str, games: int) -> None:
-    """By 16, 12 and 11 points, if those above add up; so many games have standard deviations of 4.7, 3.8 and 3.5."""
+    """By 16 (if those above add up), 23 and 14 points (measured); so many games have standard deviations of 4 to 5."""
     rounds = leads(weaker, stronger, games)
     print(f"{stronger} leads {weaker} by", told(rounds))
     assert fmean(rounds) > 0
