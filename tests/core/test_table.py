@@ -48,6 +48,11 @@ def test_a_table_for_too_many_is_not_laid() -> None:
     assert caught.value.rejection.rule == "GEN-9"
 
 
+def test_options_are_what_they_are_whoever_plays_unless_a_game_says_otherwise() -> None:
+    options = Options(hand=3)
+    assert Clash().usual(options, only_people=True) is Clash().usual(options, only_people=False) is options
+
+
 def test_ranking_breaks_ties_and_shares_what_is_left() -> None:
     outcome = ranked("X-1", [5, 7, 7, 2], [0, 3, 3, 9])
     assert outcome.placings == (3, 1, 1, 4)

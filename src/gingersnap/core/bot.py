@@ -65,7 +65,7 @@ def play_out(table: Table[Any, Any], bots: Mapping[Seat, Bot], chance: Chance) -
     while True:
         to_act = table.game.to_act(table.state)
         told = _tell(table, bots, to_act, events, chance)
-        acting = sorted(seat for seat in to_act if seat in bots)
+        acting = sorted([seat for seat in to_act if seat in bots])
         due = table.due if CLOCK in to_act or table.clocks else None
         if due is not None:
             events = race.next(acting, told, due)

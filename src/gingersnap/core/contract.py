@@ -209,6 +209,14 @@ class Game(ABC, Generic[S, A]):
         """Why this table cannot be laid, beyond what the options' types already say."""
         return None
 
+    def usual(self, options: Any, only_people: bool) -> Any:
+        """What a table's options come to once it is known who plays.
+
+        A server asks once, when its table begins, and puts the answer into the log. Who lays a table anywhere else
+        need not ask: `setup` takes the options either way.
+        """
+        return options
+
     def time_limit(self, state: S) -> float | None:
         """Seconds until something happens by time alone, in whole milliseconds; None where time does not count now.
 

@@ -198,8 +198,7 @@ def actions_at(game: Game[Any, Any]) -> Any:
 
 def masked(events: Iterable[Event], seat: Seat) -> tuple[Event, ...]:
     """`events` as `seat` may know them."""
-    told = (event.for_seat(seat) for event in events)
-    return tuple(event for event in told if event is not None)
+    return tuple([told for event in events if (told := event.for_seat(seat)) is not None])
 
 
 def laying_rejection(game: Game[Any, Any], options: Any, seats: int) -> Rejection | None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import os
 import signal
+import threading
 from collections.abc import Callable, Iterator
 from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
 from contextlib import contextmanager
@@ -65,15 +66,24 @@ def _on_cores(run: Callable[[range], list[Played]], batches: Iterator[range], wo
 
 @contextmanager
 def _interrupts_held() -> Iterator[None]:
-    """Ctrl-C waits meanwhile. Processes started here never see it, not even before their first line runs."""
-    if not hasattr(signal, "pthread_sigmask"):  # Windows
+    """Ctrl-C waits meanwhile. Processes started here never see it, not even before their first line runs.
+
+    Blocking it is for them, who inherit that. It is not enough here: a library's own thread may be handed the signal,
+    and Python would still raise it in the midst of starting a process. So it is noted, and raised afterwards.
+    """
+    if not hasattr(signal, "pthread_sigmask") or threading.current_thread() is not threading.main_thread():
         yield
         return
+    noted: list[int] = []
+    handler = signal.signal(signal.SIGINT, lambda number, _: noted.append(number))
     before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
         yield
     finally:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
+        signal.signal(signal.SIGINT, handler)
+    if noted:
+        signal.raise_signal(signal.SIGINT)
 
 
 def _leave_interrupts_to_the_parent() -> None:

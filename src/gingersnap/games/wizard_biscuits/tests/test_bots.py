@@ -1,0 +1,307 @@
+"""The bots: what they buy, flick and do with effects, in positions where it is plain what is best; and whole games."""
+
+from __future__ import annotations
+
+import pickle
+from time import process_time
+
+import numpy as np
+import pytest
+
+from gingersnap.core import codec
+from gingersnap.core.bot import play_out
+from gingersnap.core.chance import Seeded
+from gingersnap.core.contract import Action
+from gingersnap.core.log import log_of, save
+from gingersnap.core.table import Table
+from gingersnap.games.crokinole.bots import BOTS as CROKINOLE_BOTS
+from gingersnap.games.crokinole.geometry import METRES_PER_INCH
+from gingersnap.games.crokinole.shots import Scene
+from gingersnap.games.wizard_biscuits.bots import BOTS, WizardBot
+from gingersnap.games.wizard_biscuits.bots_flicks import inner_places
+from gingersnap.games.wizard_biscuits.choosing import WizardAction
+from gingersnap.games.wizard_biscuits.house import HOUSE, FaceName
+from gingersnap.games.wizard_biscuits.rules import GAME
+from gingersnap.games.wizard_biscuits.seating import FLICKS as FLICKS_IN_A_ROUND
+from gingersnap.games.wizard_biscuits.spending import ask_how_to_spend
+from gingersnap.games.wizard_biscuits.tests.story import (
+    FIRE_HEAL,
+    FROST_INVISIBILITY,
+    MISSILE_INSPIRATION,
+    POISON_ACID,
+    TELEPORTATION_LUCKY,
+    THIEF_MAGIC,
+    Laid,
+    Story,
+    begin,
+    lay,
+)
+from gingersnap.games.wizard_biscuits.types import (
+    Bank,
+    Buy,
+    BuyNothing,
+    Decline,
+    Destroy,
+    FlickDisc,
+    Freeze,
+    Options,
+    PickUp,
+    RemoveStatus,
+    RoundSummary,
+    Steal,
+    WizardState,
+)
+from gingersnap.physics import STANDARD
+
+LEVELS = list(BOTS)
+WEAKEST, BEST = LEVELS[0], LEVELS[-1]
+RED, BLUE, GREEN, BLACK, YELLOW, PURPLE = (
+    FIRE_HEAL,
+    FROST_INVISIBILITY,
+    POISON_ACID,
+    THIEF_MAGIC,
+    TELEPORTATION_LUCKY,
+    MISSILE_INSPIRATION,
+)
+
+
+def bot_of(level: str) -> WizardBot:
+    return WizardBot(HOUSE.hands[level], HOUSE.heads[level])
+
+
+def decided(story: Story, level: str = BEST) -> Action:
+    """What a bot does about what is asked; a flick as it should go. It is legal."""
+    question = story.state.asked[0]
+    action = bot_of(level).decided(story.view(question.seat), question)
+    assert GAME.check(story.state, question.seat, action) is None  # type: ignore[arg-type]
+    return action
+
+
+def flicked(story: Story, level: str = BEST) -> FlickDisc:
+    action = decided(story, level)
+    assert isinstance(action, FlickDisc)
+    return action
+
+
+# --- Buying and banking -----------------------------------------------------------------------------
+
+
+SPENDING = 6
+"""So many steps of the end of a round are done when its winner spends its points."""
+
+
+def shopping(left: int, score: int = 0, own: tuple[int, ...] = ()) -> Story:
+    """Side 0 has won a round by so much."""
+    story = begin()
+    state = story.state
+    state.rounds.append(RoundSummary((left, 0), (0, 0), net=left, winner=0, first=0))
+    state.scores[0], state.supplies[0], state.has_bought[0] = score, list(own), bool(own)
+    state.store = [disc for disc in state.store if disc not in own]
+    state.left, state.purchases, state.asked = left, 1, ()
+    state.shots, state.step = FLICKS_IN_A_ROUND, SPENDING
+    ask_how_to_spend(state, [])
+    return story
+
+
+def test_it_buys_a_first_disc_with_whatever_it_has_since_nothing_can_be_banked_without() -> None:
+    assert isinstance(decided(shopping(left=5)), Buy)
+
+
+def test_early_it_buys_discs_to_be_able_to_bank_more() -> None:
+    assert isinstance(decided(shopping(left=30, score=5, own=(RED,))), Buy)
+
+
+def test_it_wins_when_it_can() -> None:
+    assert decided(shopping(left=40, score=40, own=(RED,))) == BuyNothing()
+    story = shopping(left=10, score=40, own=(RED,))
+    assert decided(story) == BuyNothing()
+    assert decided(story.act(BuyNothing())) == Bank(10)
+
+
+def test_it_buys_what_lets_it_bank_enough_to_win() -> None:
+    """At most 10 could be banked without another disc, and 15 are missing."""
+    story = shopping(left=20, score=35, own=(RED,))
+    assert decided(story) == Buy(BLUE)
+    assert decided(story.act(Buy(BLUE))) == Bank(15)
+
+
+def test_it_does_not_buy_what_it_will_hardly_use() -> None:
+    assert decided(shopping(left=10, score=30, own=(RED, BLUE, BLACK, PURPLE))) == BuyNothing()
+
+
+# --- Effects ----------------------------------------------------------------------------------------
+
+
+def test_heal_picks_up_all_that_is_in_the_ditch() -> None:
+    story = lay(mine=[(None, "ditch"), (None, "ditch")], supplies=(["heal"], []), turn=0).flick("heal")
+    for _ in range(2):
+        action = decided(story)
+        assert isinstance(action, PickUp)
+        story.act(action)
+    assert story.kind == "reflick"
+    assert flicked(story).face is None
+
+
+def test_heal_sheds_a_status_if_there_is_nothing_to_reflick() -> None:
+    story = lay(supplies=(["heal", "poison"], []), poisoned=0).flick("heal")
+    assert decided(story) == RemoveStatus("poisoned")
+
+
+def test_frost_freezes_and_dark_magic_destroys_the_best() -> None:
+    theirs: list[Laid] = [("poison", (6.0, 0.0)), ("heal", (0.0, 6.0))]
+    assert decided(lay(mine=[("frost", (-6.0, 0.0))], theirs=theirs, left=1).miss()) == Freeze(BLUE, RED)
+    assert decided(lay(mine=[("dark_magic", (-6.0, 0.0))], theirs=theirs, left=1).miss()) == Destroy(BLACK, RED)
+
+
+def test_thief_takes_what_is_better_than_itself_and_nothing_else() -> None:
+    """Side 0 has won the round and decides first."""
+    mine: list[Laid] = [("thief", "hole"), (None, "hole")]
+    assert decided(lay(mine=mine, theirs=[("heal", "hole")], left=1).miss()) == Steal(BLACK, RED)
+    assert decided(lay(mine=mine, theirs=[("acid", "hole")], left=1).miss()) == Decline(BLACK)
+
+
+def test_acid_is_given_up_for_a_better_disc_only() -> None:
+    """To those who own many discs, one of them matters less."""
+    mine: list[Laid] = [("acid", "hole"), (None, "hole")]
+    assert decided(lay(mine=mine, theirs=[("heal", "hole")], left=1).miss()) == Destroy(GREEN, RED)
+    rich: tuple[list[FaceName], list[FaceName]] = ([], ["heal", "frost", "lucky"])
+    assert decided(lay(mine=mine, theirs=[("thief", "hole")], supplies=rich, left=1).miss()) == Decline(GREEN)
+
+
+def test_lucky_is_flicked_again_after_a_miss_and_kept_in_the_hole() -> None:
+    assert decided(lay(supplies=(["lucky"], [])).miss("lucky")) == PickUp(YELLOW, YELLOW)
+    assert decided(lay(supplies=(["lucky"], [])).flick("lucky")) == Decline(YELLOW)
+
+
+# --- Flicks -----------------------------------------------------------------------------------------
+
+
+def test_it_heals_when_much_is_in_the_ditch_and_little_is_to_come() -> None:
+    action = flicked(lay(supplies=(["heal"], []), left=2))
+    assert (action.disc, action.face) == (RED, "heal")
+
+
+def test_it_sets_fire_to_a_field_full_of_opposing_discs() -> None:
+    theirs: list[Laid] = [(None, place) for place in ((6.0, 1.0), (0.0, 6.5), (-6.0, 1.0), (0.0, -6.5), (4.5, 4.5))]
+    mine: list[Laid] = [(None, "hole")] * 5
+    story = lay(mine=mine, theirs=theirs, supplies=(["fire"], []), turn=0, left=2)
+    assert flicked(story).face == "fire"
+
+
+def test_no_fire_where_only_its_own_would_burn() -> None:
+    mine: list[Laid] = [(None, place) for place in ((1.8, 2.0), (-1.8, 2.0), (0.0, 2.8))]
+    story = lay(mine=mine, theirs=[(None, (0.0, -2.5))], supplies=(["fire"], []), left=2)
+    assert flicked(story).face != "fire"
+
+
+def test_invisibility_starts_inside_and_only_where_it_may() -> None:
+    story = lay(supplies=(["invisibility"], []), left=2)
+    action = flicked(story)
+    assert (action.face, action.inner) == ("invisibility", True)
+    assert not flicked(lay(supplies=(["invisibility"], []), left=2, frozen=[BLUE])).inner
+
+
+def test_places_on_the_inner_circle_are_thought_of_only_where_there_is_room() -> None:
+    head = HOUSE.heads[WEAKEST]
+    in_the_way = np.array([(0.0, -8.0), (5.66, -5.66)]) * METRES_PER_INCH
+    everywhere, some = (inner_places(Scene(discs, STANDARD), head) for discs in (np.zeros((0, 2)), in_the_way))
+    assert sorted(everywhere[:, 0]) == [-45, -30, -15, 0, 15, 30, 45]
+    assert sorted(some[:, 0]) == [-45, -30, -15, 15, 30]
+
+
+def test_the_purple_disc_is_kept_for_a_seventh_flick_but_is_a_missile_when_it_is_reflicked() -> None:
+    """One more flick is worth more than what a missile adds; a seventh disc that is in the ditch has been used."""
+    story = lay(theirs=[(None, (0.0, -6.0))], supplies=(["inspiration"], []), left=2)
+    assert flicked(story).disc != PURPLE
+    mine: list[Laid] = [("inspiration", "ditch")]
+    story = lay(mine=mine, theirs=[(None, (0.0, 6.0))], supplies=(["heal"], []), left=2).flick(
+        "heal", aim=0.0, speed=1.3
+    )
+    story.act(PickUp(RED, PURPLE))
+    while story.kind == "pick_up":
+        story.act(Decline(RED))
+    assert flicked(story).face == "magic_missile"
+
+
+def test_inspiration_is_flicked_as_the_seventh() -> None:
+    story = lay(supplies=(["inspiration"], []), left=1).miss()
+    assert story.kind == "seventh"
+    assert flicked(story).face == "inspiration"
+
+
+def test_a_frozen_disc_is_left_in_the_supply() -> None:
+    story = lay(supplies=(["heal"], []), left=2, frozen=[RED])
+    assert flicked(story).face is None
+
+
+# --- Whole games ------------------------------------------------------------------------------------
+
+
+def played(levels: list[str], seed: str, options: Options) -> Table[WizardState, WizardAction]:
+    print("seed", seed)
+    table: Table[WizardState, WizardAction] = Table(GAME, options, len(levels), Seeded(f"table {seed}"))
+    play_out(table, {seat: BOTS[level]() for seat, level in enumerate(levels)}, Seeded(f"bots {seed}"))
+    return table
+
+
+@pytest.mark.parametrize(
+    ("seats", "options"),
+    [
+        (2, Options(board="fast", seconds_per_shot=30, first="black")),
+        (2, Options(board="slow", posts="latex", tremor="real")),
+        (4, Options(rim="damage_stays", tremor="off")),
+        (4, Options(rim="damage_replaced", first="natural", seconds_per_shot=5)),
+    ],
+)
+def test_bots_of_all_levels_play_to_the_end_with_all_options(seats: int, options: Options) -> None:
+    for levels in (LEVELS[:seats], LEVELS[-seats:]):
+        assert played(levels, levels[0], options).outcome is not None
+
+
+def test_games_in_which_everybody_has_many_discs_end_too() -> None:
+    """So that every effect comes up, and every question is answered legally."""
+    for seed in range(4):
+        print("seed", seed)
+        table: Table[WizardState, WizardAction] = Table(GAME, Options(), 2 + seed % 2 * 2, Seeded(seed))
+        state = table.state
+        state.supplies, state.store = [[RED, GREEN, YELLOW], [BLUE, BLACK, PURPLE]][:: 1 - seed // 2 * 2], []
+        seat = state.asked[0].seat
+        state.asked = (codec.replace(state.asked[0], targets=GAME.view(state, seat).sides[seat % 2].unflicked),)
+        play_out(table, {seat: BOTS["casual"]() for seat in range(table.seats)}, Seeded(seed))
+        assert table.outcome is not None
+
+
+def test_with_the_same_luck_bots_play_the_same_game() -> None:
+    one, again = (save(log_of(played(LEVELS[1:3], "7", Options()))) for _ in range(2))
+    assert one == again
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_bot_can_be_sent_to_another_process(level: str) -> None:
+    bot = pickle.loads(pickle.dumps(BOTS[level]))()
+    assert (bot.hand, bot.head) == (HOUSE.hands[level], HOUSE.heads[level])
+
+
+def test_levels_are_those_of_crokinole() -> None:
+    assert list(CROKINOLE_BOTS) == LEVELS
+
+
+# --- How fast it thinks -------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("level", "seconds"), [(WEAKEST, 0.4), (BEST, 1.5)])
+def test_a_move_takes_no_longer_than_promised_even_with_much_to_think_about(level: str, seconds: float) -> None:
+    """Many discs on the board and all special ones in hand. In time of one core: other work does not count."""
+    ring = [(5.5, 0.0), (-5.5, 0.0), (0.0, 5.5), (4.2, 4.2), (-4.2, 4.2)]
+    inner = [(2.0, 2.0), (-2.0, 2.0), (2.0, -2.0), (-2.0, -2.0), (0.0, -5.5)]
+    everything: list[FaceName] = ["heal", "frost", "acid", "thief", "lucky", "inspiration"]
+    story = lay(
+        mine=[(None, place) for place in inner],
+        theirs=[(None, place) for place in ring],
+        supplies=(everything, []),
+    )
+    begun = process_time()
+    decided(story, level)
+    taken = process_time() - begun
+    print(f"{level} took {taken:.3f} s")
+    assert taken < seconds

@@ -1,0 +1,96 @@
+/** How each event is played: shots as in Crokinole, magic with a word, its rule, and a sign on the discs it strikes. */
+
+import type { Play, Sound } from "$web/board";
+import type { Timeline } from "$web/timeline";
+import { perform as performShot } from "../../crokinole/web/choreography";
+import type { Action as Flicking, Event as CrokinoleEvent } from "../../crokinole/web/types";
+import type { EventOf, FaceName } from "./names";
+import type { Spell, WizardScene } from "./scene.svelte";
+import type { Action, Event } from "./types";
+import { effectOf } from "./words";
+
+/** Milliseconds. */
+export const TIMES = { effect: 1300, totalled: 2600, declared: 600, quick: 150 } as const;
+const HURRY = 0.35;
+
+export interface Stage {
+  readonly scene: WizardScene;
+  readonly play: Play<Action>;
+  readonly timeline: Timeline;
+  /** The shell as Crokinole's board knows it. */
+  readonly flicking: Play<Flicking>;
+}
+
+const SHOTS: readonly Event["type"][] = ["DiscsSlid", "ShotJudged", "TimeRanOut", "TurnPassed", "RoundBegan", "GameEnded"];
+
+/** Plays one event; passes over one it does not know. */
+export async function perform(stage: Stage, event: Event): Promise<void> {
+  const { scene, play } = stage;
+  if (event.type === "SideDeclared" || event.type === "DiscsSlid") scene.lastEffect = null;
+  scene.tell(event);
+  if (SHOTS.includes(event.type)) return performShot({ ...stage, play: stage.flicking }, event as CrokinoleEvent);
+  if (event.type === "RoundTotalled" || event.type === "PointsBanked") scene.scores = scene.table?.scores ?? scene.scores;
+  carryOut(scene, event);
+  const effect = effectOf(event, scene.wizards, play.names);
+  if (!effect) return;
+  play.sound(SOUNDS[event.type] ?? "tap", 0.7);
+  await show(stage, event, effect);
+}
+
+/** What magic moves. */
+function carryOut(scene: WizardScene, event: Event): void {
+  if (event.type === "DiscPickedUp" || event.type === "DiscDestroyed") scene.lift(event.disc);
+  if (event.type === "MissileStruck") {
+    scene.lift(event.disc);
+    scene.land({ id: event.disc, side: event.side });
+  }
+}
+
+async function show({ scene, timeline }: Stage, event: Event, effect: { text: string; rule: string | null }): Promise<void> {
+  scene.banner = effect;
+  scene.lastEffect = effect;
+  scene.spell = spellOf(event);
+  await timeline.pause(timeOf(event) * (scene.hurried ? HURRY : 1));
+  scene.banner = null;
+  scene.spell = null;
+}
+
+function timeOf({ type }: Event): number {
+  if (type === "RoundTotalled") return TIMES.totalled;
+  if (type === "SideDeclared") return TIMES.declared;
+  return type === "EffectDeclined" ? TIMES.quick : TIMES.effect;
+}
+
+const SOUNDS: { readonly [Type in Event["type"]]?: Sound } = {
+  SideDeclared: "flip",
+  DiscPickedUp: "slide",
+  DiscsBurned: "tumble",
+  DiscFrozen: "knock",
+  DiscDestroyed: "thud",
+  DiscsSwapped: "slide",
+  StatusBegan: "fail",
+  StatusEnded: "chime",
+  MissileStruck: "chime",
+  DiscTeleported: "chime",
+  EffectFailed: "fail",
+  RoundTotalled: "chime",
+  DiscBought: "drop",
+  PointsBanked: "chime",
+};
+
+const spell = (face: FaceName, discs: readonly number[], field: number | null = null): Spell => ({ face, discs, field });
+
+const SPELLS: { readonly [Type in Event["type"]]?: (event: EventOf<Type>) => Spell } = {
+  SideDeclared: ({ face, disc }) => spell(face, [disc]),
+  DiscsBurned: ({ burned, field }) => spell("fire", burned, field),
+  DiscFrozen: ({ disc }) => spell("frost", [disc]),
+  DiscTeleported: ({ disc, field }) => spell("teleportation", [disc], field),
+  DiscsSwapped: ({ disc, target }) => spell("thief", [disc, target]),
+  DiscHandedOver: ({ disc }) => spell("poison", [disc]),
+  EffectFailed: ({ face, disc }) => spell(face, [disc]),
+};
+
+function spellOf(event: Event): Spell | null {
+  const make = SPELLS[event.type] as ((event: Event) => Spell) | undefined;
+  return make?.(event) ?? null;
+}

@@ -1,0 +1,71 @@
+/** This table as Crokinole's board knows tables: its hand and its scene are used as they are. */
+
+import type { Offer, Play } from "$web/board";
+import type { Action as Flicking, Options, View as CrokinoleView } from "../../crokinole/web/types";
+import type { FlickDisc } from "./names";
+import type { Action, View } from "./types";
+
+const FLICKS: readonly string[] = ["flick", "reflick", "seventh"];
+
+/** Whether a flick is what is asked for now. */
+export const isFlicking = ({ asked }: View) => asked.some(({ kind }) => FLICKS.includes(kind));
+
+/** What Crokinole's board would be told: the same discs, trays and turns. */
+export function asCrokinole(view: View): CrokinoleView {
+  const { asked, options } = view;
+  return {
+    ...pickedFrom(view),
+    phase: isFlicking(view) ? "shoot" : "keep",
+    next_disc: isFlicking(view) ? (asked[0]?.targets[0] ?? null) : null,
+    rounds: view.rounds.map(({ totals, twenties, first, winner, banked }) => ({
+      ...{ totals, twenties, first },
+      points: totals.map((_, side) => (side === winner ? banked : 0)),
+    })),
+    reshots: view.unshot.map(() => 0),
+    lag: [],
+    // Those that this game does not have are not asked for by the parts that are used here.
+    options: options as unknown as Options,
+  };
+}
+
+function pickedFrom(view: View) {
+  const { seat, turn, side_of, axes, discs, trays, ditch, unshot, open_board, order, number } = view;
+  const { scores, totals, milliseconds_left, deceleration, over } = view;
+  return { seat, turn, side_of, axes, discs, trays, ditch, unshot, open_board, order, number, scores, totals, milliseconds_left, deceleration, over };
+}
+
+/** What is chosen besides the numbers of a flick. */
+export type Declared = Pick<FlickDisc, "disc" | "face" | "inner">;
+
+export function asFlickOffers(offers: readonly Offer<FlickDisc>[]): readonly Offer<Flicking>[] {
+  return offers.map(({ action: { place, aim, speed, offset, spin }, words, free }) => ({
+    action: { type: "Flick", place, aim, speed, offset, spin },
+    words,
+    ...(free ? { free } : {}),
+  }));
+}
+
+/** A shell for Crokinole's hand: its flicks become flicks of the disc that is chosen. */
+export function flickingFor(play: Play<Action>, declared: () => Declared | null): Play<Flicking> {
+  return {
+    act(action) {
+      const chosen = declared();
+      if (action.type === "Flick" && chosen) play.act({ ...action, ...chosen, type: "FlickDisc" });
+    },
+    announce: (text) => play.announce(text),
+    sound: (name, strength) => play.sound(name, strength),
+    openRule: (rule) => play.openRule(rule),
+    get still() {
+      return play.still;
+    },
+    get names() {
+      return play.names;
+    },
+    get seat() {
+      return play.seat;
+    },
+    get house() {
+      return play.house;
+    },
+  };
+}

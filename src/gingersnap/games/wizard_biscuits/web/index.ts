@@ -1,0 +1,72 @@
+/** Wizard Biscuits in the browser: Crokinole's board at dusk, its box and the pictures in its rules. */
+
+import { flushSync, mount as mountComponent, unmount } from "svelte";
+import type { Board, Offer, Play } from "$web/board";
+import { Timeline, uninterrupted } from "$web/timeline";
+import { Hand } from "../../crokinole/web/parts";
+import { Choice } from "./choice.svelte";
+import { perform, type Stage } from "./choreography";
+import { asFlickOffers, flickingFor } from "./crokinole";
+import type { House } from "./names";
+import { WizardScene } from "./scene.svelte";
+import Table from "./Table.svelte";
+import type { Action, Event, View } from "./types";
+
+export { box } from "./art/box";
+export { pictures } from "./art/pictures";
+
+const MILLIMETRES_PER_INCH = 25.4;
+
+export function mount(element: HTMLElement, play: Play<Action>): Board<View, Action, Event> {
+  const house = play.house as House;
+  const scene = new WizardScene(house);
+  const timeline = new Timeline();
+  const choice = new Choice(house, takeInHand);
+  const flicking = flickingFor(play, () => choice.declared);
+  const hand = new Hand(scene.sizes, flicking);
+  const stage: Stage = { scene, play, timeline, flicking };
+  const inside = { ...scene.sizes, starting: house.inner_start.radius * MILLIMETRES_PER_INCH };
+
+  /** The disc that is chosen comes into the hand, on its circle; where that is taken it slips aside. */
+  function takeInHand(): void {
+    hand.sizes = choice.inner ? inside : scene.sizes;
+    if (choice.inner) hand.offset = 0;
+    hand.take(asFlickOffers(choice.held), (scene.table?.discs ?? []).map(scene.seen));
+    if (hand.spans) hand.put();
+  }
+
+  const act = (action: Action) => {
+    if (scene.waiting) return;
+    scene.waiting = true;
+    play.act(action);
+  };
+  const table = mountComponent(Table, { target: element, props: { scene, play, hand, choice, act } });
+
+  return {
+    show(view: View, offers: readonly Offer<Action>[]) {
+      timeline.interrupt();
+      scene.still = play.still;
+      scene.lay(view, offers);
+      choice.take(offers);
+      takeInHand();
+      flushSync();
+    },
+    async animate(event: Event) {
+      scene.still = play.still;
+      scene.pause();
+      hand.pause();
+      await uninterrupted(perform(stage, event));
+    },
+    refuse(action: Action) {
+      scene.waiting = false;
+      if (action.type === "FlickDisc") hand.refuse();
+    },
+    destroy() {
+      timeline.interrupt();
+      scene.stop();
+      scene.closeReview();
+      hand.destroy();
+      void unmount(table);
+    },
+  };
+}

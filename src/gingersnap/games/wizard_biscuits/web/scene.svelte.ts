@@ -1,0 +1,103 @@
+/** What is drawn now: Crokinole's scene, and what magic adds to it. */
+
+import type { Offer } from "$web/board";
+import { Scene, type DrawnDisc } from "../../crokinole/web/parts";
+import type { View as CrokinoleView } from "../../crokinole/web/types";
+import { asCrokinole } from "./crokinole";
+import type { DiscView, FaceName, House, SideView } from "./names";
+import { after } from "./story";
+import type { Action, Event, View } from "./types";
+
+/** An effect while it is seen: the side that acts, on which discs, and in which field. */
+export interface Spell {
+  readonly face: FaceName;
+  readonly discs: readonly number[];
+  /** 5, 10, 15, or 20 for the hole; null where it is about discs only. */
+  readonly field: number | null;
+}
+
+export interface Effect {
+  readonly text: string;
+  readonly rule: string | null;
+}
+
+export class WizardScene extends Scene {
+  /** The table as it was last told, with what events have changed since; null before it was told. */
+  table = $state.raw<View | null>(null);
+  /** What may be asked for, flicks apart. */
+  choices = $state.raw<readonly Offer<Action>[]>([]);
+  /** Asked for, and not answered yet. */
+  waiting = $state(false);
+  spell = $state.raw<Spell | null>(null);
+  /** What magic did last: it stays in sight until the next flick. */
+  lastEffect = $state.raw<Effect | null>(null);
+  /** Whether events have been told since the last view: else it is another moment of a replay. */
+  #goesOn = false;
+
+  constructor(readonly wizards: House) {
+    super(wizards);
+  }
+
+  /** Draws the truth, whatever was drawn before. */
+  lay(view: View, offers: readonly Offer<Action>[]): void {
+    this.table = view;
+    this.choices = offers.filter(({ action }) => action.type !== "FlickDisc");
+    this.waiting = false;
+    this.spell = null;
+    if (!this.#goesOn) this.lastEffect = null;
+    this.#goesOn = false;
+    this.draw(asCrokinole(view), []);
+  }
+
+  /** While something happens, nothing can be asked for. */
+  pause(): void {
+    this.#goesOn = true;
+    this.choices = [];
+    this.waiting = false;
+    this.pauseOffers();
+  }
+
+  /** Changes what is drawn as an event tells. */
+  tell(event: Event): void {
+    if (this.table) this.table = after(this.table, event);
+  }
+
+  /** A disc leaves the board, the tray or the ditch. */
+  lift(disc: number): void {
+    const isOther = ({ id }: { readonly id: number }) => id !== disc;
+    this.lying = this.lying.filter(isOther);
+    this.inHole = this.inHole.filter(isOther);
+    this.ditched = this.ditched.filter(isOther);
+    this.trays = this.trays.map((tray) => tray.filter((id) => id !== disc));
+  }
+
+  /** Reflicks count as shots too, but not as discs. */
+  protected override taken(view: CrokinoleView): number {
+    const discs = this.table?.flicked.length ?? super.taken(view);
+    const seen = new Set<number>();
+    const later = this.shots.findIndex(({ slid }) => seen.add(slid.disc).size > discs);
+    return later < 0 ? Infinity : later;
+  }
+
+  special(disc: number): DiscView | undefined {
+    return this.table?.specials.find(({ id }) => id === disc);
+  }
+
+  /** The declared side of a disc that was flicked in this round. */
+  faceOf({ id }: Pick<DrawnDisc, "id">): FaceName | null {
+    return this.table?.flicked.find((disc) => disc.id === id)?.face ?? null;
+  }
+
+  isBurned({ id }: Pick<DrawnDisc, "id">): boolean {
+    return this.table?.burned.includes(id) ?? false;
+  }
+
+  isFrozen({ id }: Pick<DrawnDisc, "id">): boolean {
+    const disc = this.special(id);
+    return disc !== undefined && (disc.is_frozen || disc.will_freeze);
+  }
+
+  side(side: number): SideView | undefined {
+    return this.table?.sides[side];
+  }
+}

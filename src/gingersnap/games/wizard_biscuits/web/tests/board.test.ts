@@ -1,0 +1,328 @@
+import { flushSync } from "svelte";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Offer } from "$web/board";
+import { laid, unfolded, type Moment } from "$web/board.testing";
+import { ICONS, PAINTS } from "../art/icons";
+import { asCrokinole } from "../crokinole";
+import { specialOf } from "../house";
+import * as game from "../index";
+import type { FaceName, House } from "../names";
+import { after } from "../story";
+import type { Action, Event, FlickDisc, View } from "../types";
+import { effectOf } from "../words";
+import recorded from "./recorded.json";
+
+// A busy machine takes its time to draw a board. Milliseconds.
+vi.setConfig({ testTimeout: 60_000 });
+
+const house = recorded.house as unknown as House;
+/** By the side that it is about: Ann's last flick of a round and what comes of it, as she was told. */
+const games = Object.fromEntries(
+  Object.entries(recorded.games).map(([face, { moments }]) => [face, unfolded<View, Event, Action>({ moments })]),
+) as Record<FaceName, readonly Moment<View, Event, Action>[]>;
+const all = Object.values(games).flat();
+
+function lay(view: View, offers: readonly Offer<Action>[] = [], still = true) {
+  const table = laid<View, Action, Event>(game, house, { still });
+  table.board.show(view, offers);
+  return table;
+}
+
+type Laid = ReturnType<typeof lay>;
+
+const find = (table: Laid, selector: string) => table.element.querySelector<HTMLButtonElement>(selector);
+
+function press(button: HTMLElement | null | undefined): void {
+  expect(button).toBeTruthy();
+  button!.click();
+  flushSync();
+}
+
+function named(table: Laid, words: string): HTMLButtonElement | undefined {
+  return [...table.element.querySelectorAll("button")].find((button) => (button.getAttribute("aria-label") ?? button.textContent?.trim()) === words);
+}
+
+function key(table: Laid, name: string): void {
+  find(table, "[data-disc-in-hand]")!.dispatchEvent(new KeyboardEvent("keydown", { key: name, bubbles: true, cancelable: true }));
+  flushSync();
+}
+
+/** Takes the disc from the supply, turns it, lays it on its circle, and shoots. */
+function flickAs(table: Laid, { disc, face, inner }: FlickDisc): void {
+  const chip = () => find(table, `[data-supply="${disc}"]`);
+  if (chip()!.getAttribute("aria-pressed") !== "true") press(chip());
+  const words = house.special_discs.flatMap(({ faces }) => faces).find(({ name }) => name === face)?.words;
+  if (words && !chip()!.getAttribute("aria-label")!.includes(`with ${words} up`)) press(chip());
+  const circle = find(table, '[aria-keyshortcuts="I"]');
+  if (circle && (circle.getAttribute("aria-pressed") === "true") !== inner) press(circle);
+  press(named(table, "Shoot"));
+}
+
+/** Whether the board can be made to ask for this. */
+function reaches(table: Laid, { action, words }: Offer<Action>): void {
+  if (action.type === "FlickDisc") return flickAs(table, action);
+  if (action.type !== "Bank") return press(named(table, words));
+  while (!named(table, words)) press(named(table, "Less"));
+  press(named(table, words));
+}
+
+/** An action without the numbers of a flick, which are chosen freely. */
+function chosenIn(action: Action): unknown {
+  if (action.type !== "FlickDisc") return action;
+  const { disc, face, inner } = action;
+  return { disc, face, inner };
+}
+
+class NoResizing {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal("ResizeObserver", NoResizing);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  document.body.replaceChildren();
+});
+
+describe("what can be done", () => {
+  it.each(Object.keys(games) as FaceName[])("has a place on the board for every offer: %s", (face) => {
+    const table = lay(games[face][0]!.view);
+    for (const { view, offers } of games[face]) {
+      for (const offer of offers) {
+        table.board.show(view, offers);
+        reaches(table, offer);
+        expect(chosenIn(table.told.acts.at(-1)!), offer.words).toEqual(chosenIn(offer.action));
+      }
+    }
+  });
+
+  it("offers statuses to shed and the partner’s turn in plain words", () => {
+    const moment = games.heal.find(({ view }) => view.asked[0]?.kind === "heal")!;
+    const offers: Offer<Action>[] = [
+      { action: { type: "RemoveStatus", status: "poisoned" }, words: "Be no longer Poisoned" },
+      { action: { type: "PassToPartner" }, words: "Leave the seventh disc to your partner" },
+    ];
+    for (const offer of offers) {
+      const table = lay(moment.view, offers);
+      reaches(table, offer);
+      expect(table.told.acts).toEqual([offer.action]);
+    }
+  });
+
+  it("asks once: until the answer nothing else is asked for", () => {
+    const { view, offers } = games.acid.find(({ view }) => view.asked[0]?.kind === "acid")!;
+    const table = lay(view, offers);
+    press(find(table, "[data-action=Destroy]"));
+    press(find(table, "[data-action=Destroy]"));
+    expect(table.told.acts).toHaveLength(1);
+    table.board.refuse!(table.told.acts[0]!);
+    flushSync();
+    press(find(table, "[data-action=Destroy]"));
+    expect(table.told.acts).toHaveLength(2);
+  });
+
+  it("is offered on the disc itself, wherever it lies", () => {
+    for (const [face, kind] of [["heal", "heal"], ["frost", "frost"], ["thief", "thief"], ["lucky", "lucky"]] as const) {
+      const { view, offers } = games[face].find(({ view }) => view.asked[0]?.kind === kind)!;
+      const offer = offers.find(({ action }) => "target" in action)!;
+      const table = lay(view, offers);
+      press(find(table, `button[data-target="${(offer.action as { target: number }).target}"]`));
+      expect(table.told.acts).toEqual([offer.action]);
+    }
+  });
+
+  it("names every button", () => {
+    const table = lay(all[0]!.view);
+    for (const { view, offers } of all) {
+      table.board.show(view, offers);
+      for (const button of table.element.querySelectorAll("button")) {
+        expect(button.getAttribute("aria-label") ?? button.textContent?.trim()).toBeTruthy();
+      }
+    }
+  });
+});
+
+describe("the side of a disc", () => {
+  const { view, offers } = games.fire[0]!;
+
+  it("is chosen on the disc itself, by tap, by key and in the supply", () => {
+    const table = lay(view, offers);
+    press(find(table, '[data-supply="12"]'));
+    expect(find(table, "[data-disc-in-hand]")!.getAttribute("aria-label")).toContain("Fire");
+    key(table, "f");
+    expect(find(table, "[data-disc-in-hand]")!.getAttribute("aria-label")).toContain("Heal");
+    expect(table.told.announced).toEqual(["Heal is up."]);
+    expect(table.element.querySelector('.in-hand [data-face="heal"]')).not.toBeNull();
+    press(find(table, '[data-supply="12"]'));
+    expect(find(table, "[data-disc-in-hand]")!.getAttribute("aria-label")).toContain("Fire");
+  });
+
+  it("stays as it was turned until it is flicked, and a starting disc has none", () => {
+    const table = lay(view, offers);
+    press(find(table, '[data-supply="12"]'));
+    key(table, "f");
+    press(find(table, "[data-supply]"));
+    expect(find(table, '[aria-keyshortcuts="F"]')).toBeNull();
+    press(find(table, '[data-supply="12"]'));
+    press(named(table, "Shoot"));
+    expect(table.told.acts).toMatchObject([{ type: "FlickDisc", disc: 12, face: "heal", inner: false }]);
+  });
+
+  it("lets Invisibility start further in, and nothing else", () => {
+    const moment = games.invisibility[0]!;
+    const table = lay(moment.view, moment.offers);
+    press(find(table, '[data-supply="13"]'));
+    expect(find(table, '[aria-keyshortcuts="I"]')).toBeNull();
+    key(table, "f");
+    const before = find(table, "[data-disc-in-hand]")!.style.top;
+    key(table, "i");
+    expect(parseFloat(find(table, "[data-disc-in-hand]")!.style.top)).toBeLessThan(parseFloat(before));
+    key(table, "f");
+    expect(find(table, "[data-disc-in-hand]")!.style.top).toBe(before);
+  });
+});
+
+describe("store and bank", () => {
+  const buying = games.fire.find(({ view }) => view.asked[0]?.kind === "buy")!;
+  const banking = games.fire.find(({ view }) => view.asked[0]?.kind === "bank")!;
+
+  it("show what can be afforded, and why the rest cannot", () => {
+    const table = lay(buying.view, buying.offers);
+    expect(table.text(".store header")).toContain(`${buying.view.left} points`);
+    for (const { id, price } of buying.view.specials) {
+      const isOffered = buying.offers.some(({ action }) => action.type === "Buy" && action.disc === id);
+      expect(table.element.querySelector(`[data-shelf="${id}"] [data-action=Buy]`) !== null).toBe(isOffered);
+      expect(table.text(`[data-shelf="${id}"] .price`)).toBe(String(price));
+    }
+    expect(table.text('[data-shelf="12"]')).toContain("Natural has it");
+    const poor = { ...buying.view, left: 5 };
+    expect(lay(poor, []).text('[data-shelf="16"]')).toContain("10 points short");
+  });
+
+  it("have the limit in plain sight, and amounts in steps", () => {
+    const table = lay(banking.view, banking.offers);
+    const owned = banking.view.sides[0]!.specials.length;
+    expect(table.text("[data-bank]")).toContain(`10 × ${owned} special discs = ${10 * owned} in a round`);
+    const most = Math.max(...banking.offers.map(({ action }) => (action.type === "Bank" ? action.amount : 0)));
+    expect(table.text("[data-action=Bank]")).toBe(`Bank ${most} points`);
+    press(named(table, "Less"));
+    expect(table.text("[data-action=Bank]")).toBe(`Bank ${most - house.limits.bank_step} points`);
+  });
+
+  it("can be looked at any time", () => {
+    const table = lay(games.fire[0]!.view, games.fire[0]!.offers);
+    press(named(table, "Store"));
+    for (const { faces } of house.special_discs) for (const { text } of faces) expect(table.text(".store")).toContain(text);
+    press(named(table, "Close"));
+    expect(table.text(".store")).toBeNull();
+  });
+});
+
+describe("what has become of discs and sides", () => {
+  const { view } = games.fire[0]!;
+
+  it("is seen on them, and said", () => {
+    const disc = { id: 0, side: 0, x: 0.1, y: 0.05 };
+    const flicked = [{ id: 0, side: 0, seat: 0, face: null }];
+    const table = lay({ ...view, discs: [disc], ditch: [[], []], burned: [0], flicked });
+    expect(table.element.querySelector('[data-disc="0"] [data-burned]')).not.toBeNull();
+    expect(table.text('[aria-label="Discs on the board"]')).toContain("Natural, burned:");
+  });
+
+  it("is a word with an icon on a side", () => {
+    const sides = view.sides.map((side) => ({ ...side, statuses: ["poisoned", "frozen", "corrupted"] as const }));
+    const table = lay({ ...view, sides });
+    expect(table.text('[data-side="1"] [data-status=poisoned]')).toBe("Poisoned −5");
+    expect(table.text('[data-side="1"] [data-status=frozen]')).toBe("Frozen");
+    expect(table.element.querySelectorAll("[data-status] svg path, [data-status] svg circle").length).toBeGreaterThanOrEqual(6);
+  });
+
+  it("wears the declared side and the wood of who flicked it (WBI-H3)", () => {
+    const flicked = [{ id: 14, side: 1, seat: 1, face: "poison" as const }];
+    const table = lay({ ...view, discs: [{ id: 14, side: 1, x: 0, y: 0.2 }], flicked });
+    const drawn = table.element.querySelector('[data-disc="14"]')!;
+    expect(drawn.querySelector('[data-face="poison"]')).not.toBeNull();
+    expect(drawn.innerHTML).toContain("disc-ebony");
+    expect(table.text('[aria-label="Discs on the board"]')).toContain("Poison of black");
+  });
+});
+
+describe("events", () => {
+  const drawn = (view: View) => ({
+    specials: view.specials.map(({ id, owner, face, is_burned, is_frozen, will_freeze }) => ({ id, owner, face, is_burned, is_frozen, will_freeze })),
+    sides: view.sides.map(({ score, specials, statuses }) => ({ score, specials, statuses: statuses.filter((status) => status !== "frozen") })),
+    ...{ store: view.store, burned: view.burned, flicked: view.flicked, in_hand: view.in_hand, left: view.left },
+  });
+
+  it.each(Object.keys(games) as FaceName[])("lead to what the next view says: %s", (face) => {
+    for (const [index, { events, view }] of games[face].slice(1).entries()) {
+      const told = events.reduce(after, games[face][index]!.view);
+      expect(drawn(told), events.map(({ type }) => type).join()).toEqual(drawn(view));
+    }
+  });
+
+  it.each(Object.keys(games) as FaceName[])("are each shown with their rule for a moment, and the discs with them: %s", async (face) => {
+    const [first, ...later] = games[face];
+    const table = lay(first!.view, first!.offers);
+    for (const { events, view, offers } of later) {
+      for (const event of events) {
+        const said = effectOf(event, house, ["Anna", "Ben"]);
+        const animation = table.board.animate(event);
+        await table.wait(20);
+        if (said) expect(table.text(".ribbon span")).toBe(said.text);
+        if (said?.rule) expect(table.text(".ribbon button")).toContain(said.rule);
+        await table.wait(20_000);
+        await animation;
+      }
+      const lies = () => [...table.element.querySelectorAll("[data-disc]")].map((disc) => disc.getAttribute("data-disc")).sort();
+      const before = lies();
+      table.board.show(view, offers);
+      expect(before).toEqual(lies());
+    }
+  });
+
+  it("are cut short when the truth is drawn", async () => {
+    const [first, second] = games.fire;
+    const table = lay(first!.view, [], false);
+    const animation = table.board.animate({ type: "DiscsBurned", disc: 12, burned: [0], field: 15, rule: "WBI-19" });
+    await table.wait(10);
+    expect(table.element.querySelector("[data-spell=fire]")).not.toBeNull();
+    table.board.show(second!.view, second!.offers);
+    await expect(animation).resolves.toBeUndefined();
+    expect(table.element.querySelector("[data-spell]")).toBeNull();
+  });
+
+  it("of an unknown kind are passed over", async () => {
+    await expect(lay(games.fire[0]!.view).board.animate({ type: "WandBroken" } as unknown as Event)).resolves.toBeUndefined();
+  });
+});
+
+describe("pictures", () => {
+  it("are there for the box and for rules that are hard in words", () => {
+    for (const art of [game.box, ...Object.values(game.pictures)]) {
+      const picture = new DOMParser().parseFromString(art, "image/svg+xml");
+      expect(picture.querySelector("parsererror")).toBeNull();
+      expect(picture.documentElement.getAttribute("aria-label")).toBeTruthy();
+    }
+  });
+
+  it("tell all twelve sides apart by shape, and all six discs by colour (WBI-H2)", () => {
+    expect(new Set(Object.values(ICONS)).size).toBe(12);
+    expect(new Set(Object.values(PAINTS).map(({ body }) => body)).size).toBe(6);
+    for (const { faces } of house.special_discs) for (const { name } of faces) expect(ICONS[name]).toBeTruthy();
+    expect(specialOf(house, 11)).toBeNull();
+  });
+});
+
+describe("Crokinole’s board", () => {
+  it("is told what lies where, and what each round brought", () => {
+    const { view } = games.poison.at(-1)!;
+    const told = asCrokinole(view);
+    expect(told.discs).toBe(view.discs);
+    expect(told.rounds.map(({ points }) => points)).toEqual(view.rounds.map(({ winner, banked }) => [0, 1].map((side) => (side === winner ? banked : 0))));
+  });
+});

@@ -1,0 +1,864 @@
+// Written by tools/gen_types.py from src/gingersnap/games/wizard_biscuits/types.py. Do not edit: run `python -m tools.gen_types`.
+
+/** Those of Crokinole that make sense here, by the same names. */
+export interface Options {
+  /** Tossed for, or the side that you agree on (WBI-6). */
+  readonly first: "black" | "natural" | "toss";
+  /** How much the hand shakes (CRK-H17). */
+  readonly tremor: "light" | "off" | "real";
+  /** How far discs slide (CRK-H5). */
+  readonly board: "fast" | "slow" | "standard";
+  /** Bare wood, or in latex sleeves (CRK-H7). */
+  readonly posts: "latex" | "wood";
+  /** Whether discs bounce back from the rim, and what that does (CRK-A25). */
+  readonly rim: "damage_replaced" | "damage_stays" | "dead";
+  /** And for every other decision; no limit if not set (CRK-H15, WBI-A77). */
+  readonly seconds_per_shot: number | null;
+}
+
+/** Choose a disc, declare its side and flick it. Numbers as in Crokinole: positive is to the right. */
+export interface FlickDisc {
+  readonly type: "FlickDisc";
+  readonly disc: number;
+  /** None for a starting disc. */
+  readonly face:
+    | "acid"
+    | "dark_magic"
+    | "fire"
+    | "frost"
+    | "heal"
+    | "inspiration"
+    | "invisibility"
+    | "lucky"
+    | "magic_missile"
+    | "poison"
+    | "teleportation"
+    | "thief"
+    | null;
+  /** Degrees along the starting line, or the circle around the 10 field, from the shooter's own axis. */
+  readonly place: number;
+  /** Degrees from the line through the middle of the board. */
+  readonly aim: number;
+  /** Metres per second. */
+  readonly speed: number;
+  /** Millimetres from the middle of the line; positive is away from the middle of the board. */
+  readonly offset: number;
+  /** Radians per second, counter-clockwise seen from above. */
+  readonly spin: number;
+  /** Whether it starts on the circle around the 10 field: Invisibility only, and without an offset. */
+  readonly inner: boolean;
+}
+
+/** Pick up a disc to reflick it, by the effect of `disc`: Lucky itself, or by Heal one that is in the ditch. */
+export interface PickUp {
+  readonly type: "PickUp";
+  readonly disc: number;
+  readonly target: number;
+}
+
+/** Heal: shed a status of one's side. */
+export interface RemoveStatus {
+  readonly type: "RemoveStatus";
+  readonly status: "corrupted" | "frozen" | "poisoned";
+}
+
+export interface Freeze {
+  readonly type: "Freeze";
+  readonly disc: number;
+  readonly target: number;
+}
+
+/** By Acid or Dark Magic: send a disc to the store. */
+export interface Destroy {
+  readonly type: "Destroy";
+  readonly disc: number;
+  readonly target: number;
+}
+
+/** Thief: swap it with an opposing special disc. */
+export interface Steal {
+  readonly type: "Steal";
+  readonly disc: number;
+  readonly target: number;
+}
+
+/** Do not use the effect of `disc`, or not any further. */
+export interface Decline {
+  readonly type: "Decline";
+  readonly disc: number;
+}
+
+/** Let the partner decide about the seventh disc. */
+export interface PassToPartner {
+  readonly type: "PassToPartner";
+}
+
+export interface Buy {
+  readonly type: "Buy";
+  readonly disc: number;
+}
+
+export interface BuyNothing {
+  readonly type: "BuyNothing";
+}
+
+export interface Bank {
+  readonly type: "Bank";
+  readonly amount: number;
+}
+
+/** What CLOCK does: so much time has passed at this table since the last one. */
+export interface Tick {
+  readonly type: "Tick";
+  readonly milliseconds: number;
+}
+
+/** Which side of a special disc counts, told before it is flicked. */
+export interface SideDeclared {
+  readonly type: "SideDeclared";
+  readonly seat: number;
+  readonly disc: number;
+  readonly face:
+    | "acid"
+    | "dark_magic"
+    | "fire"
+    | "frost"
+    | "heal"
+    | "inspiration"
+    | "invisibility"
+    | "lucky"
+    | "magic_missile"
+    | "poison"
+    | "teleportation"
+    | "thief";
+  /** Whether it starts on the circle around the 10 field. */
+  readonly inner: boolean;
+  readonly rule: string;
+}
+
+/** A disc lying on the board. Its id stays the same for the whole game: twelve numbers for each side. */
+export interface PlacedDisc {
+  readonly id: number;
+  readonly side: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A disc at rest: where its centre is, measured from the middle of the board. */
+export interface Disc {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A disc leaves the board, into the hole or over the edge: when, where, and how it was moving. */
+export interface Departure {
+  readonly disc: number;
+  readonly time: number;
+  readonly x: number;
+  readonly y: number;
+  readonly vx: number;
+  readonly vy: number;
+}
+
+/** A disc strikes a post, or two discs strike each other: exactly one of `other` and `post` is given. */
+export interface Contact {
+  readonly time: number;
+  readonly disc: number;
+  readonly other: number | null;
+  readonly post: number | null;
+  readonly x: number;
+  readonly y: number;
+  /** The normal speed at which they approached. */
+  readonly speed: number;
+  /** Along the line of centres, in newton seconds. */
+  readonly impulse: number;
+  /** The impulse across that line, from the grip of one edge on the other. */
+  readonly friction: number;
+}
+
+/**
+ * A straight piece of a disc's path, from rest or a change of velocity to the next one or to rest.
+ *
+ * With `a` the motion's deceleration and `τ` the time since `start`, the disc is at (x, y) + v τ − (v / |v|) a τ² / 2.
+ */
+export interface Segment {
+  readonly start: number;
+  readonly duration: number;
+  readonly x: number;
+  readonly y: number;
+  readonly vx: number;
+  readonly vy: number;
+  readonly spin: number;
+}
+
+/** One shot, from the flick until nothing slides any more. */
+export interface Motion {
+  /** Where each disc rests; None for a disc that left the board for good. */
+  readonly rest: readonly (Disc | null)[];
+  /** The discs that dropped into the hole, in order of time. */
+  readonly captures: readonly Departure[];
+  /** The discs that fell over the edge for good, in order of time. */
+  readonly exits: readonly Departure[];
+  /** In order of time; those at the same instant in the order in which they were settled. */
+  readonly contacts: readonly Contact[];
+  /** For each disc the pieces of its path, in order of time; none for a disc that never moved. */
+  readonly paths: readonly (readonly Segment[])[];
+  readonly duration: number;
+  readonly deceleration: number;
+  readonly spin_decay: number;
+  /** Whether the shot was ended because it made too many contacts. */
+  readonly cut_short: boolean;
+  /**
+   * The discs that passed the edge and came back from a live rim, in order of time: when, where, and how they were
+   * moving as they passed. From then on such a disc is dead: it strikes and is struck, but never drops into the hole.
+   */
+  readonly returns: readonly Departure[];
+}
+
+/** A shot as it went: everything needed to show any moment of it, and its text form to keep. */
+export interface DiscsSlid {
+  readonly type: "DiscsSlid";
+  readonly seat: number;
+  /** The id of the disc that was shot. */
+  readonly disc: number;
+  /** All discs as they lay when the finger struck, the shot one among them, in the order of `motion`. */
+  readonly discs: readonly PlacedDisc[];
+  readonly motion: Motion;
+  /** As it left the hand, tremor included. */
+  readonly speed: number;
+  /** The shot in the simulator's own notation, exact to the last bit. */
+  readonly text: string;
+  /** What was seen before it was put back, where a disc came back from the rim and disturbed others (CRK-21). */
+  readonly ricochet: Motion | null;
+}
+
+/** A disc that a rule took off the board. */
+export interface Removal {
+  readonly disc: number;
+  readonly rule: string;
+}
+
+/** The verdict on a shot, with what decided it. */
+export interface ShotJudged {
+  readonly type: "ShotJudged";
+  readonly seat: number;
+  readonly good: boolean;
+  /** The rule that made the shot good or bad. */
+  readonly rule: string;
+  /** The verdict as a short sentence. */
+  readonly why: string;
+  readonly open_board: boolean;
+  /** The contacts that decided it, as places in the motion's list, in order of time. */
+  readonly deciding: readonly number[];
+  readonly removed: readonly Removal[];
+  /** The ids of the discs that went to a tray. */
+  readonly twenties: readonly number[];
+}
+
+export interface TimeRanOut {
+  readonly type: "TimeRanOut";
+  readonly seat: number;
+}
+
+/** Somebody was asked for something else than a flick, and did not answer in time. */
+export interface ChoiceTimedOut {
+  readonly type: "ChoiceTimedOut";
+  readonly seat: number;
+  readonly rule: string;
+}
+
+/** To be reflicked, by the effect of another disc or by its own. */
+export interface DiscPickedUp {
+  readonly type: "DiscPickedUp";
+  readonly seat: number;
+  readonly disc: number;
+  readonly came_from: "board" | "ditch" | "tray";
+  readonly rule: string;
+}
+
+export interface SeventhPassed {
+  readonly type: "SeventhPassed";
+  readonly seat: number;
+  readonly partner: number;
+  readonly rule: string;
+}
+
+export interface TurnPassed {
+  readonly type: "TurnPassed";
+  readonly seat: number;
+}
+
+/** They count nothing in this round. */
+export interface DiscsBurned {
+  readonly type: "DiscsBurned";
+  /** What burned them. */
+  readonly disc: number;
+  readonly burned: readonly number[];
+  /** 5, 10, 15, or 20 for the hole. */
+  readonly field: number;
+  readonly rule: string;
+}
+
+export interface StatusBegan {
+  readonly type: "StatusBegan";
+  readonly side: number;
+  readonly status: "corrupted" | "frozen" | "poisoned";
+  readonly rule: string;
+}
+
+export interface StatusEnded {
+  readonly type: "StatusEnded";
+  readonly side: number;
+  readonly status: "corrupted" | "frozen" | "poisoned";
+  readonly rule: string;
+}
+
+export interface DiscThawed {
+  readonly type: "DiscThawed";
+  readonly disc: number;
+  readonly rule: string;
+}
+
+/** By Frost: it has no effect in the next round. */
+export interface DiscFrozen {
+  readonly type: "DiscFrozen";
+  readonly disc: number;
+  readonly by: number;
+  readonly rule: string;
+}
+
+/** It goes to the store, by the effect of another disc or by its own. */
+export interface DiscDestroyed {
+  readonly type: "DiscDestroyed";
+  readonly disc: number;
+  readonly by: number;
+  readonly rule: string;
+}
+
+/** By Thief: each of them belongs to the other side now. */
+export interface DiscsSwapped {
+  readonly type: "DiscsSwapped";
+  /** The Thief. */
+  readonly disc: number;
+  readonly target: number;
+  /** Whose Thief it was. */
+  readonly side: number;
+  readonly rule: string;
+}
+
+/** The poison disc goes to those whom it poisoned. */
+export interface DiscHandedOver {
+  readonly type: "DiscHandedOver";
+  readonly disc: number;
+  /** Its new owner. */
+  readonly side: number;
+  readonly rule: string;
+}
+
+export interface DiscTeleported {
+  readonly type: "DiscTeleported";
+  readonly disc: number;
+  /** Where it counts now. */
+  readonly field: number;
+  readonly rule: string;
+}
+
+/** It goes from the board to the tray. */
+export interface MissileStruck {
+  readonly type: "MissileStruck";
+  readonly disc: number;
+  readonly side: number;
+  readonly rule: string;
+}
+
+/** What an effect could not do, and why. */
+export interface EffectFailed {
+  readonly type: "EffectFailed";
+  readonly disc: number;
+  readonly face:
+    | "acid"
+    | "dark_magic"
+    | "fire"
+    | "frost"
+    | "heal"
+    | "inspiration"
+    | "invisibility"
+    | "lucky"
+    | "magic_missile"
+    | "poison"
+    | "teleportation"
+    | "thief";
+  readonly rule: string;
+  readonly why: string;
+}
+
+export interface EffectDeclined {
+  readonly type: "EffectDeclined";
+  readonly seat: number;
+  readonly disc: number;
+  readonly face:
+    | "acid"
+    | "dark_magic"
+    | "fire"
+    | "frost"
+    | "heal"
+    | "inspiration"
+    | "invisibility"
+    | "lucky"
+    | "magic_missile"
+    | "poison"
+    | "teleportation"
+    | "thief";
+  /** The effect's own. */
+  readonly rule: string;
+}
+
+/** How the total of a side came about. */
+export interface Total {
+  readonly board: number;
+  /** The number of discs that count 20. */
+  readonly twenties: number;
+  /** What its burned discs would have counted. */
+  readonly burned: number;
+  readonly poisoned: number;
+  readonly corrupted: number;
+  readonly total: number;
+}
+
+export interface RoundTotalled {
+  readonly type: "RoundTotalled";
+  readonly number: number;
+  /** By side. */
+  readonly totals: readonly Total[];
+  readonly net: number;
+  readonly winner: number | null;
+  readonly rule: string;
+}
+
+export interface DiscBought {
+  readonly type: "DiscBought";
+  readonly seat: number;
+  readonly side: number;
+  readonly disc: number;
+  /** Points of the round that are left. */
+  readonly left: number;
+  readonly rule: string;
+}
+
+export interface PointsBanked {
+  readonly type: "PointsBanked";
+  readonly seat: number;
+  readonly side: number;
+  readonly amount: number;
+  /** Of the side, with these. */
+  readonly score: number;
+  readonly rule: string;
+}
+
+/** What could not, or would not, be used. */
+export interface PointsLost {
+  readonly type: "PointsLost";
+  readonly side: number;
+  readonly amount: number;
+  readonly rule: string;
+}
+
+/** A finished round. Totals and 20s by side. */
+export interface RoundSummary {
+  readonly totals: readonly number[];
+  readonly twenties: readonly number[];
+  readonly net: number;
+  /** The side that won the round; None if it was tied. */
+  readonly winner: number | null;
+  /** Who flicked first. */
+  readonly first: number;
+  readonly bought: number | null;
+  readonly banked: number;
+}
+
+export interface RoundEnded {
+  readonly type: "RoundEnded";
+  readonly number: number;
+  readonly summary: RoundSummary;
+  readonly scores: readonly number[];
+  /** Discs whose freeze is over. */
+  readonly thawed: readonly number[];
+  /** Discs without effect from now on. */
+  readonly frozen: readonly number[];
+  readonly rule: string;
+}
+
+export interface RoundBegan {
+  readonly type: "RoundBegan";
+  readonly number: number;
+  readonly seat: number;
+}
+
+export interface GameEnded {
+  readonly type: "GameEnded";
+  readonly rule: string;
+  readonly winners: readonly number[];
+  readonly scores: readonly number[];
+}
+
+/**
+ * Something that one seat has to decide now.
+ *
+ * flick       FlickDisc with any of `targets`, the discs left in the supply
+ * reflick     FlickDisc with any of `targets`, picked up by the effect of `disc` (Heal: any face; Lucky: as before)
+ * seventh     FlickDisc with `disc`, as Inspiration; PassToPartner if `may_pass`; or Decline
+ * lucky       PickUp(disc, disc), or Decline
+ * heal        RemoveStatus one of `statuses`; PickUp one of `targets`; or Decline
+ * pick_up     PickUp another of `targets`, or Decline: that is all
+ * dark_magic  Destroy one of `targets`, or Decline
+ * frost       Freeze one of `targets`, `most` more times, or Decline
+ * acid        Destroy one of `targets`, or Decline
+ * thief       Steal one of `targets`, or Decline
+ * buy         Buy one of `targets`, or BuyNothing
+ * bank        Bank 0 to `most`
+ */
+export interface Question {
+  readonly kind:
+    | "acid"
+    | "bank"
+    | "buy"
+    | "dark_magic"
+    | "flick"
+    | "frost"
+    | "heal"
+    | "lucky"
+    | "pick_up"
+    | "reflick"
+    | "seventh"
+    | "thief";
+  readonly seat: number;
+  /** The disc whose effect asks. */
+  readonly disc: number | null;
+  readonly targets: readonly number[];
+  readonly statuses: readonly ("corrupted" | "frozen" | "poisoned")[];
+  readonly most: number;
+  readonly may_pass: boolean;
+}
+
+/** A disc that was flicked in this round, as it was flicked last. */
+export interface FlickedDisc {
+  readonly id: number;
+  /** The side that flicked it: the disc counts for it, whoever owns it afterwards. */
+  readonly side: number;
+  /** Who flicked it, and decides what it does. */
+  readonly seat: number;
+  /** The declared side of a special disc; None for a starting disc. */
+  readonly face:
+    | "acid"
+    | "dark_magic"
+    | "fire"
+    | "frost"
+    | "heal"
+    | "inspiration"
+    | "invisibility"
+    | "lucky"
+    | "magic_missile"
+    | "poison"
+    | "teleportation"
+    | "thief"
+    | null;
+}
+
+/** A special disc, and all there is to know about it. */
+export interface DiscView {
+  readonly id: number;
+  /** The side; None if it is in the store. */
+  readonly owner: number | null;
+  readonly lies: "board" | "ditch" | "hand" | "store" | "supply" | "tray";
+  /** The side that flicked it in this round, and for which it counts. */
+  readonly side: number | null;
+  /** Who flicked it. */
+  readonly seat: number | null;
+  /** As it was declared in this round. */
+  readonly face:
+    | "acid"
+    | "dark_magic"
+    | "fire"
+    | "frost"
+    | "heal"
+    | "inspiration"
+    | "invisibility"
+    | "lucky"
+    | "magic_missile"
+    | "poison"
+    | "teleportation"
+    | "thief"
+    | null;
+  /** 5, 10, 15, or 20 for the hole; None where it does not count. */
+  readonly field: number | null;
+  readonly is_burned: boolean;
+  /** Without effect in this round. */
+  readonly is_frozen: boolean;
+  /** Without effect in the next. */
+  readonly will_freeze: boolean;
+  readonly price: number;
+}
+
+/** A side, and what it has. */
+export interface SideView {
+  readonly score: number;
+  /** What the round would come to if it ended now. */
+  readonly total: number;
+  /** The special discs it owns. */
+  readonly specials: readonly number[];
+  /** The discs of its supply that it has not flicked in this round, starting discs among them. */
+  readonly unflicked: readonly number[];
+  /** How many of its six are left. */
+  readonly flicks: number;
+  /** The most that it could bank in a round now. */
+  readonly limit: number;
+  readonly statuses: readonly ("corrupted" | "frozen" | "poisoned")[];
+  readonly has_bought: boolean;
+}
+
+/** Nothing is hidden: all seats see the same (WBI-A3). What Crokinole's view has too has the same name. */
+export interface WizardView {
+  readonly seat: number;
+  /** Who acts; the first of them if partners may use effects in any order. */
+  readonly turn: number;
+  readonly asked: readonly Question[];
+  /** By seat. */
+  readonly side_of: readonly number[];
+  /** By seat: the azimuth of its quadrant, clockwise from the south in degrees. */
+  readonly axes: readonly number[];
+  readonly discs: readonly PlacedDisc[];
+  readonly trays: readonly (readonly number[])[];
+  readonly ditch: readonly (readonly number[])[];
+  readonly flicked: readonly FlickedDisc[];
+  readonly burned: readonly number[];
+  /** Picked up, and about to be reflicked. */
+  readonly in_hand: readonly number[];
+  /** In the order of the rulebook: their ids follow each other. */
+  readonly specials: readonly DiscView[];
+  readonly store: readonly number[];
+  readonly sides: readonly SideView[];
+  /** By seat: flicks still to come in this round, of those that count towards the six. */
+  readonly unshot: readonly number[];
+  /** Whether no opposing disc lies on the board for who acts. */
+  readonly open_board: boolean;
+  /** Who flicks, from the next of the twelve flicks to the last one of this round. */
+  readonly order: readonly number[];
+  /** The round, from 1. */
+  readonly number: number;
+  readonly first: number;
+  readonly scores: readonly number[];
+  /** By side: what the round would come to if it ended now. */
+  readonly totals: readonly number[];
+  readonly rounds: readonly RoundSummary[];
+  /** While the round's points are spent: the side that has won it. */
+  readonly winner: number | null;
+  /** Points that the winner has not spent or banked yet. */
+  readonly left: number;
+  readonly milliseconds_left: number | null;
+  /** How fast sliding discs slow down on this board, in m/s²: enough to tell how far a shot can reach. */
+  readonly deceleration: number;
+  readonly options: Options;
+  readonly over: boolean;
+}
+
+export interface BoardSizes {
+  readonly surface_radius: number;
+  readonly rim_radius: number;
+  readonly fifteen_radius: number;
+  readonly ten_radius: number;
+  readonly starting_radius: number;
+  readonly line_width: number;
+  readonly disc_radius: number;
+  readonly hole_radius: number;
+  readonly post_circle: number;
+  readonly post_radius: number;
+  readonly quadrant: number;
+  readonly least_gap: number;
+}
+
+export interface DiscCounts {
+  readonly side: number;
+  readonly tournament_singles: number;
+}
+
+export interface Targets {
+  readonly difference: number;
+  readonly match: number;
+  readonly tournament_rounds: number;
+  /** In a tournament of three, each alone: everybody begins once. */
+  readonly three_sets_rounds: number;
+}
+
+export interface FlickLimits {
+  readonly slowest: number;
+  readonly fastest: number;
+  /** Offered at first: carries a disc that is aimed well into the hole. */
+  readonly usual: number;
+  readonly widest_aim: number;
+  readonly most_spin: number;
+}
+
+/** How much a hand errs: standard deviations of the angle in degrees, and of the speed in its own parts. */
+export interface Shake {
+  readonly angle: number;
+  readonly speed: number;
+}
+
+/** How far a bot thinks. */
+export interface Head {
+  /** From how many places of the line it considers to shoot. */
+  readonly places: number;
+  /** In how many ways to strike a disc, from one side of it to the other. */
+  readonly cuts: number;
+  /** How often it imagines each shot at first; the promising ones are imagined more often. */
+  readonly tries: number;
+  /** Of how many tries of its best shots it looks for the opponent's answer. */
+  readonly replies: number;
+}
+
+/** What a position promises beyond what it counts, in points. */
+export interface OutlookSizes {
+  readonly lasting: number;
+  readonly fading: number;
+  readonly open_board: number;
+  readonly swing: number;
+}
+
+export interface Caps {
+  readonly rounds: number;
+  /** How often all may lie equally close before the lot decides who starts. */
+  readonly lags: number;
+}
+
+/** A colour of discs, and the mark that tells it apart without colour. */
+export interface DiscSet {
+  readonly name: string;
+  readonly words: string;
+  readonly mark: string;
+}
+
+export interface Limits {
+  readonly starting_discs: number;
+  readonly bank_per_disc: number;
+  readonly bank_step: number;
+  readonly goal: number;
+  readonly purchases: number;
+  readonly lucky_reflicks: number;
+  readonly frozen_from_board: number;
+  readonly frozen_from_hole: number;
+  readonly status: "house" | "rulebook";
+}
+
+export interface Safety {
+  readonly rounds: number;
+  readonly status: "house" | "rulebook";
+}
+
+export interface InnerStart {
+  /** Inches. */
+  readonly radius: number;
+  readonly status: "house" | "rulebook";
+}
+
+/** What a side can be, and what it adds to a round's total. */
+export interface SideStatus {
+  readonly name: "corrupted" | "frozen" | "poisoned";
+  readonly words: string;
+  readonly points: number;
+  readonly status: "house" | "rulebook";
+}
+
+/** One side of a special disc. */
+export interface Face {
+  readonly name:
+    | "acid"
+    | "dark_magic"
+    | "fire"
+    | "frost"
+    | "heal"
+    | "inspiration"
+    | "invisibility"
+    | "lucky"
+    | "magic_missile"
+    | "poison"
+    | "teleportation"
+    | "thief";
+  readonly words: string;
+  readonly icon: string;
+  readonly rule: string;
+  readonly acts: "after_scoring" | "end_of_round" | "flicked" | "landed" | "placed" | "seventh";
+  readonly text: string;
+}
+
+export interface SpecialDisc {
+  readonly colour: "black" | "blue" | "green" | "purple" | "red" | "yellow";
+  readonly price: number;
+  /** Whether it may be the first disc that a side buys. */
+  readonly may_be_first: boolean;
+  readonly status: "house" | "rulebook";
+  readonly faces: readonly [Face, Face];
+}
+
+export interface House {
+  readonly board: BoardSizes;
+  readonly discs: DiscCounts;
+  readonly targets: Targets;
+  readonly flick: FlickLimits;
+  readonly tremor: Readonly<Record<string, Shake>>;
+  readonly open_twenties: Readonly<Record<string, number>>;
+  readonly hands: Readonly<Record<string, Shake>>;
+  readonly heads: Readonly<Record<string, Head>>;
+  readonly outlook: OutlookSizes;
+  readonly caps: Caps;
+  readonly sets: readonly DiscSet[];
+  readonly limits: Limits;
+  readonly safety: Safety;
+  readonly inner_start: InnerStart;
+  readonly statuses: readonly SideStatus[];
+  readonly special_discs: readonly SpecialDisc[];
+}
+
+export type Action =
+  | FlickDisc
+  | PickUp
+  | RemoveStatus
+  | Freeze
+  | Destroy
+  | Steal
+  | Decline
+  | PassToPartner
+  | Buy
+  | BuyNothing
+  | Bank
+  | Tick;
+
+export type Event =
+  | SideDeclared
+  | DiscsSlid
+  | ShotJudged
+  | TimeRanOut
+  | ChoiceTimedOut
+  | DiscPickedUp
+  | SeventhPassed
+  | TurnPassed
+  | DiscsBurned
+  | StatusBegan
+  | StatusEnded
+  | DiscThawed
+  | DiscFrozen
+  | DiscDestroyed
+  | DiscsSwapped
+  | DiscHandedOver
+  | DiscTeleported
+  | MissileStruck
+  | EffectFailed
+  | EffectDeclined
+  | RoundTotalled
+  | DiscBought
+  | PointsBanked
+  | PointsLost
+  | RoundEnded
+  | RoundBegan
+  | GameEnded;
+
+export type View = WizardView;

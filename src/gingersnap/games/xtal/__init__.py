@@ -1,0 +1,3 @@
+from gingersnap.games.xtal.rules import GAME
+
+__all__ = ["GAME"]

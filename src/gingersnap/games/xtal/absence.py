@@ -1,0 +1,86 @@
+"""Leaving and coming back (XTL-16, XTL-18, XTL-A48 to XTL-A50, XTL-A68, XTL-A69)."""
+
+from __future__ import annotations
+
+from gingersnap.core.contract import Event, Seat
+from gingersnap.games.xtal.events import LeaveDeclared, ReturnDeclared, SeatLeft, SeatReturned, TurnMissed
+from gingersnap.games.xtal.path import STORAGE
+from gingersnap.games.xtal.rings import end_game, take_stored, win_if_home
+from gingersnap.games.xtal.table import CARD_INDEX, against
+from gingersnap.games.xtal.types import HOUSE, OFF, XtalState
+
+
+def is_held(state: XtalState, seat: Seat) -> bool:
+    """In Combat, or not safely out of it: rings at stake are not withdrawn (XTL-A68)."""
+    fighting = {*(state.pair or ()), *(state.pair_before or ()), *state.asked, state.former}
+    return state.pair is not None and (seat in fighting or bool(against(state, seat)))
+
+
+def declare_leave(state: XtalState, seat: Seat, for_good: bool, events: list[Event]) -> None:
+    """It takes effect at once, or as soon as Combat lets the seat go."""
+    state.leaving[seat] = "for good" if for_good else "for a while"
+    if is_held(state, seat):
+        events.append(LeaveDeclared(seat, for_good))
+    else:
+        _depart(state, seat, events)
+
+
+def let_go(state: XtalState, events: list[Event]) -> None:
+    """Who has declared to leave and is no longer held, leaves."""
+    for seat in range(state.seats):
+        if state.leaving[seat] != "no" and not is_held(state, seat) and not state.ended_by:
+            _depart(state, seat, events)
+
+
+def _depart(state: XtalState, seat: Seat, events: list[Event]) -> None:
+    for_good = state.leaving[seat] == "for good"
+    state.leaving[seat] = "no"
+    state.presence[seat] = "gone" if for_good else "away"
+    state.missed[seat] = 0
+    state.drafts[seat] = []
+    state.choices = [choice for choice in state.choices if choice.seat != seat]
+    rings, state.rings[seat] = state.rings[seat], 0
+    state.storage[STORAGE[state.homes[seat]]] += rings
+    hand = tuple(state.hands[seat]) if for_good else ()
+    events.append(SeatLeft(seat, for_good, rings, hand))
+    if for_good:
+        _clear_away(state, seat, events)
+
+
+def _clear_away(state: XtalState, seat: Seat, events: list[Event]) -> None:
+    """Token and hand (XTL-A48, XTL-A49); the last who is left wins (XTL-A50)."""
+    state.positions[seat] = OFF
+    for name in state.hands[seat]:
+        state.refuse[CARD_INDEX[name]] += 1
+    state.hands[seat] = []
+    left = [other for other in range(state.seats) if state.presence[other] != "gone"]
+    if len(left) == 1:
+        end_game(state, "XTL-A50", left[0], events)
+
+
+def miss_turn(state: XtalState, seat: Seat, events: list[Event]) -> None:
+    state.missed[seat] += 1
+    events.append(TurnMissed(seat))
+    if state.wants_back[seat]:
+        _come_back(state, seat, events)
+    elif state.missed[seat] >= HOUSE.missed_turns:
+        state.leaving[seat] = "for good"
+        _depart(state, seat, events)
+
+
+def declare_return(state: XtalState, seat: Seat, events: list[Event]) -> None:
+    """At least one turn is missed (XTL-A69)."""
+    if state.missed[seat]:
+        _come_back(state, seat, events)
+    else:
+        state.wants_back[seat] = True
+        events.append(ReturnDeclared(seat))
+
+
+def _come_back(state: XtalState, seat: Seat, events: list[Event]) -> None:
+    """The rings at once; the rest at the next turn (XTL-A68)."""
+    state.wants_back[seat] = False
+    state.presence[seat] = "returning"
+    rings = take_stored(state, seat, state.homes[seat])
+    events.append(SeatReturned(seat, rings))
+    win_if_home(state, seat, events)

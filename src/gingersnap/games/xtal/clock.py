@@ -1,0 +1,131 @@
+"""Time (XTL-H7): what becomes due, and what happens then."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import NamedTuple
+
+from gingersnap.core import codec
+from gingersnap.core.contract import Event
+from gingersnap.games.xtal import combat, void
+from gingersnap.games.xtal.events import TimeRanOut
+from gingersnap.games.xtal.rings import choose_rings
+from gingersnap.games.xtal.table import is_open
+from gingersnap.games.xtal.types import Choice, Pending, XtalState
+
+Happening = Callable[[XtalState, list[Event]], None]
+
+
+class Due(NamedTuple):
+    until: int
+    order: int
+    """At the same moment Weapons strike first, then windows close, rings are taken, idleness ends Combat."""
+    happens: Happening
+
+
+def next_moment(state: XtalState) -> int | None:
+    """When something becomes due; None where time does not count. Asked far more often than what it is."""
+    if not (state.pending or state.choices or state.window_until or state.idle_until) or state.ended_by:
+        return None
+    moments = [pending.until for pending in state.pending] if state.pending else [_idle_until(state)]
+    moments += [state.window_until, *[choice.until for choice in state.choices]]
+    return min([moment for moment in moments if moment is not None], default=None)
+
+
+def _idle_until(state: XtalState) -> int | None:
+    return state.idle_until if state.phase in ("combat", "name") else None
+
+
+def due_next(state: XtalState) -> Due | None:
+    if state.ended_by:
+        return None
+    return min(_all_due(state), key=lambda due: due[:2], default=None)
+
+
+def _all_due(state: XtalState) -> Iterator[Due]:
+    for pending in state.pending:
+        if pending.until is not None:
+            yield Due(pending.until, 0, partial(_strike, pending))
+    if state.window_until is not None:
+        yield Due(state.window_until, 1, _close_window)
+    for choice in state.choices:
+        if choice.until is not None:
+            yield Due(choice.until, 2, partial(_take_rings, choice))
+    idle_until = _idle_until(state)
+    if idle_until is not None and not state.pending:
+        yield Due(idle_until, 3, _idle)
+
+
+def tick(state: XtalState, milliseconds: int, events: list[Event]) -> None:
+    """Time passes; what becomes due, happens at its moment. Time that does not count any more is not counted."""
+    left = milliseconds
+    while (due := due_next(state)) is not None and due.until - state.now <= left:
+        left -= due.until - state.now
+        state.now = due.until
+        due.happens(state, events)
+        wind_up(state)
+    if due is not None:
+        state.now += left
+
+
+def _strike(pending: Pending, state: XtalState, events: list[Event]) -> None:
+    events.append(TimeRanOut(pending.target))
+    combat.strike(state, pending, events)
+
+
+def _close_window(state: XtalState, events: list[Event]) -> None:
+    """In real time for all who could have cancelled the card; otherwise for the one who was asked."""
+    asked = state.asked if is_open(state) else state.asked[:1]
+    events += [TimeRanOut(seat) for seat in asked]
+    if is_open(state):
+        void.go_on(state, events)
+    else:
+        void.decline(state, asked[0], events)
+
+
+def _take_rings(choice: Choice, state: XtalState, events: list[Event]) -> None:
+    events.append(TimeRanOut(choice.seat))
+    choose_rings(state, choice, True, events)
+
+
+def _idle(state: XtalState, events: list[Event]) -> None:
+    if is_open(state):
+        combat.end(state, "XTL-31", events)
+    elif state.phase == "name":
+        combat.name_priority(state, combat.usual_priority(state), events)
+    else:
+        assert state.priority is not None
+        events.append(TimeRanOut(state.priority))
+        combat.pass_priority(state, state.priority, events)
+
+
+# --- Times in turn-based Combat (XTL-A76) ---------------------------------------------------------
+
+
+def decision(state: XtalState) -> tuple[object, ...]:
+    """What the table waits for, in turn-based play: another value for each decision."""
+    return state.phase, state.laid, state.priority, state.passes, tuple(state.asked), tuple(state.choices)
+
+
+def has_turn_times(state: XtalState) -> bool:
+    return state.options.timed_priority and not is_open(state)
+
+
+def wind_up(state: XtalState) -> None:
+    """Turn-based: the one decision that the table waits for has its time from now."""
+    if not has_turn_times(state):
+        return
+    answer, idle, window = (
+        state.now + seconds * 1000
+        for seconds in (state.options.answer_seconds, state.options.idle_seconds, state.options.void_seconds)
+    )
+    in_combat = state.pair is not None
+    choosing = in_combat and bool(state.choices)
+    waits = not state.choices
+    state.choices = [codec.replace(choice, until=idle if choosing else None) for choice in state.choices]
+    asking = waits and state.phase == "window"
+    state.window_until = window if asking else None
+    answering = waits and state.phase == "combat"
+    state.pending = [codec.replace(pending, until=answer if answering else None) for pending in state.pending]
+    state.idle_until = idle if waits and in_combat and state.phase in ("combat", "name") else None

@@ -1,0 +1,127 @@
+"""Combat (XTL-25 to XTL-32): how it begins, moves on and ends, and what its players say without a card."""
+
+from __future__ import annotations
+
+from gingersnap.core.contract import Event, Seat
+from gingersnap.games.xtal.absence import let_go
+from gingersnap.games.xtal.events import CombatBegan, CombatEnded, DoneDeclared, Passed, PriorityNamed, WeaponStruck
+from gingersnap.games.xtal.path import STORAGE
+from gingersnap.games.xtal.rings import settle_landings
+from gingersnap.games.xtal.table import clear, formed_pair, is_ending, is_open
+from gingersnap.games.xtal.turn import next_turn
+from gingersnap.games.xtal.types import Pair, Pending, XtalState
+
+# --- Beginning and moving on ----------------------------------------------------------------------
+
+
+def begin(state: XtalState, pair: Pair, events: list[Event]) -> None:
+    """Two stand on opposite Reds. Whose turn it is has started it, whoever fights (XTL-A31)."""
+    state.pair = state.pair_before = pair
+    events.append(CombatBegan(pair, state.turn, transferred=False))
+    if is_open(state):
+        state.phase = "combat"
+        restart_idle_time(state)
+    else:
+        state.phase = "name"
+        state.former = state.turn
+
+
+def arrange(state: XtalState, is_new_group: bool, events: list[Event]) -> None:
+    """The pair that the last group has formed is in Combat now; or else the one before, as after a cancelled move.
+
+    As long as a Void is about to end all Combat, none moves on.
+    """
+    layer = state.table[state.group].seat
+    formed = None if is_ending(state) else formed_pair(state)
+    pair = formed or state.pair_before
+    assert pair is not None
+    if pair != state.pair or (formed and is_new_group):
+        events.append(CombatBegan(pair, layer, transferred=True))
+        state.pair = pair
+        # Who formed the pair names its first player (turn-based); a pair that is back has had its first.
+        state.former = layer if formed and not is_open(state) else None
+
+
+def opponent_of(pair: Pair, seat: Seat) -> Seat:
+    return pair[1] if seat == pair[0] else pair[0]
+
+
+def restart_idle_time(state: XtalState) -> None:
+    state.idle_until = state.now + state.options.idle_seconds * 1000
+
+
+# --- What is said in Combat -----------------------------------------------------------------------
+
+
+def name_priority(state: XtalState, seat: Seat, events: list[Event]) -> None:
+    assert state.former is not None
+    events.append(PriorityNamed(seat, state.former))
+    state.priority, state.former = seat, None
+    state.phase = "combat"
+    let_go(state, events)
+
+
+def usual_priority(state: XtalState) -> Seat:
+    """Who plays first if nobody is named in time: who brought it about, or the next combatant clockwise."""
+    former, pair = state.former, state.pair
+    assert former is not None
+    assert pair is not None
+    return min(pair, key=lambda seat: (seat - former) % state.seats)
+
+
+def pass_priority(state: XtalState, seat: Seat, events: list[Event]) -> None:
+    """Two in a row end Combat (XTL-31)."""
+    close_window(state, events)
+    if state.ended_by:
+        return
+    events.append(Passed(seat))
+    state.passes += 1
+    if state.passes == 2:
+        end(state, "XTL-31", events)
+    else:
+        assert state.pair is not None
+        state.priority = opponent_of(state.pair, seat)
+
+
+def declare_done(state: XtalState, seat: Seat, events: list[Event]) -> None:
+    events.append(DoneDeclared(seat))
+    state.done.append(seat)
+    assert state.pair is not None
+    if set(state.pair) <= set(state.done) and not state.pending:
+        end(state, "XTL-31", events)
+
+
+# --- Ending ---------------------------------------------------------------------------------------
+
+
+def close_window(state: XtalState, events: list[Event]) -> None:
+    """The last card can no longer be cancelled: what it has led to, counts."""
+    state.asked = []
+    state.window_until = None
+    settle_landings(state, events)
+
+
+def strike(state: XtalState, weapon: Pending, events: list[Event]) -> None:
+    """It was not cancelled: all rings to the attacker, and all Combat is over (XTL-28)."""
+    rings, state.rings[weapon.target] = state.rings[weapon.target], 0
+    if state.presence[weapon.seat] in ("away", "gone"):  # XTL-A75
+        state.storage[STORAGE[state.homes[weapon.seat]]] += rings
+    else:
+        state.rings[weapon.seat] += rings
+    events.append(WeaponStruck(weapon.weapon, weapon.card, weapon.seat, weapon.target, rings))
+    end(state, "XTL-28", events)
+
+
+def end(state: XtalState, rule: str, events: list[Event]) -> None:
+    """All Combat, and with it the turn (XTL-32, XTL-A33)."""
+    assert state.pair is not None
+    events.append(CombatEnded(state.pair, rule))
+    close_window(state, events)
+    if state.ended_by:
+        return
+    clear(state)
+    state.pair = state.pair_before = state.former = state.priority = state.idle_until = None
+    state.pending, state.done, state.passes = [], [], 0
+    let_go(state, events)
+    if not state.ended_by:
+        next_turn(state, events)

@@ -1,0 +1,339 @@
+"""What can happen in XTAL, each as one plain sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Literal
+
+from gingersnap.core.contract import Event, Seat
+from gingersnap.games.xtal.types import CARD_WORDS, CardName, Lay, Pair, Play, Power, position_name
+
+
+class HomeChosen(Event, frozen=True):
+    seat: Seat
+    position: int
+
+    def words(self, names: Sequence[str]) -> str:
+        return f"{names[self.seat]} makes {position_name(self.position)} their Home."
+
+
+class DieRolled(Event, frozen=True):
+    seat: Seat
+    number: int
+
+    def words(self, names: Sequence[str]) -> str:
+        return f"{names[self.seat]} rolls {self.number}."
+
+
+class TurnForfeited(Event, frozen=True):
+    """The die led onto an occupied position."""
+
+    seat: Seat
+    position: int
+
+    def words(self, names: Sequence[str]) -> str:
+        return f"{position_name(self.position)} is occupied: {names[self.seat]} forfeits the turn."
+
+
+class TokenMoved(Event, frozen=True):
+    """By the die it walks clockwise; a card carries it; a cancelled card carries it back, a revived one there again."""
+
+    token: Seat
+    origin: int
+    to: int
+    by: Literal["die", "card", "cancelled", "revived"]
+
+    def words(self, names: Sequence[str]) -> str:
+        back = " back" if self.by == "cancelled" else ""
+        return f"{names[self.token]}'s token goes{back} from {position_name(self.origin)} to {position_name(self.to)}."
+
+
+class CardDrawn(Event, frozen=True):
+    seat: Seat
+    card: CardName | None
+    """None for everybody else."""
+
+    def for_seat(self, seat: Seat) -> CardDrawn:
+        return self if seat == self.seat else CardDrawn(self.seat, None)
+
+    def reveals_to(self, seat: Seat) -> bool:
+        return seat == self.seat
+
+    def words(self, names: Sequence[str]) -> str:
+        what = "a card" if self.card is None else f"a card: {CARD_WORDS[self.card]}"
+        return f"{names[self.seat]} draws {what}."
+
+
+class DeckReshuffled(Event, frozen=True):
+    cards: int
+
+    def words(self, names: Sequence[str]) -> str:
+        return f"The refuse pile is shuffled: {self.cards} cards are the new deck."
+
+
+class DrawMissed(Event, frozen=True):
+    seat: Seat
+
+    def words(self, names: Sequence[str]) -> str:
+        return f"There is no card left for {names[self.seat]} to draw."
+
+
+class CardLaid(Event, frozen=True):
+    """Into a draft: for its owner's eyes only."""
+
+    seat: Seat
+    lay: Lay
+
+    def for_seat(self, seat: Seat) -> CardLaid | None:
+        return self if seat == self.seat else None
+
+    def words(self, names: Sequence[str]) -> str:
+        whom = "" if self.lay.token is None or self.lay.to is None else f" on {names[self.lay.token]}'s token"
+        return f"{names[self.seat]} lays {CARD_WORDS[self.lay.card]}{whom} ready."
+
+
+class CardTakenBack(Event, frozen=True):
+    """Out of a draft: for its owner's eyes only."""
+
+    seat: Seat
+    lay: Lay
+
+    def for_seat(self, seat: Seat) -> CardTakenBack | None:
+        return self if seat == self.seat else None
+
+    def words(self, names: Sequence[str]) -> str:
+        return f"{names[self.seat]} takes {CARD_WORDS[self.lay.card]} back."
+
+
+class CardPlayed(Event, frozen=True):
+    """A card came onto the table; the cards of a group follow each other."""
+
+    play: Play
+
+    def reveals_to(self, seat: Seat) -> bool:
+        return True
+
+    def words(self, names: Sequence[str]) -> str:
+        play = self.play
+        wild = "a Wildcard as " if play.wild else ""
+        aim = "" if play.target is None else f" at {names[play.target]}"
+        moved = "" if play.token is None else f" on {names[play.token]}'s token"
+        return f"{names[play.seat]} plays {wild}{CARD_WORDS[play.card]}{aim}{moved}."
+
+
+class CardCancelled(Event, frozen=True):
+    card: int
+    name: Power
+    seat: Seat
+    """Whose card it is."""
+    by: Seat
+
+    def words(self, names: Sequence[str]) -> str:
+        return f"{names[self.seat]}'s {CARD_WORDS[self.name]} is cancelled."
+
+
+class CardRevived(Event, frozen=True):
+    card: int
+    name: Power
+    seat: Seat
+
+    def words(self, names: Sequence[str]) -> str:
+        return f"{names[self.seat]}'s {CARD_WORDS[self.name]} counts again."
+
+
+class VoidDeclined(Event, frozen=True):
+    seat: Seat
+    card: int
+
+    def words(self, names: Sequence[str]) -> str:
+        return f"{names[self.seat]} lets it stand."
+
+
+class SeatProtected(Event, frozen=True):
+    seat: Seat
+
+    def words(self, names: Sequence[str]) -> str:
+        return f"{names[self.seat]} is protected until their next turn."
+
+
+class ProtectionEnded(Event, frozen=True):
+    seat: Seat
+
+    def words(self, names: Sequence[str]) -> str:
+        return f"{names[self.seat]} is no longer protected."
+
+
+class CombatBegan(Event, frozen=True):
+    pair: Pair
+    by: Seat
+    transferred: bool
+    """There was Combat before, between two others."""
+
+    def words(self, names: Sequence[str]) -> str:
+        one, other = self.pair
+        begins = "moves on to" if self.transferred else "begins between"
+        return f"Combat {begins} {names[one]} and {names[other]}!"
+
+
+class PriorityNamed(Event, frozen=True):
+    seat: Seat
+    by: Seat
+
+    def words(self, names: Sequence[str]) -> str:
+        return f"{names[self.seat]} plays first."
+
+
+class Passed(Event, frozen=True):
+    seat: Seat
+
+    def words(self, names: Sequence[str]) -> str:
+        return f"{names[self.seat]} passes."
+
+
+class DoneDeclared(Event, frozen=True):
+    seat: Seat
+
+    def words(self, names: Sequence[str]) -> str:
+        return f"{names[self.seat]} is done."
+
+
+class TimeRanOut(Event, frozen=True):
+    """A seat was asked and did not answer in time."""
+
+    seat: Seat
+
+    def words(self, names: Sequence[str]) -> str:
+        return f"Time is up for {names[self.seat]}."
+
+
+class WeaponStruck(Event, frozen=True):
+    """It was not cancelled: all rings of the one attacked go to the attacker."""
+
+    weapon: int
+    name: Power
+    seat: Seat
+    target: Seat
+    rings: int
+
+    def words(self, names: Sequence[str]) -> str:
+        struck = f"The {CARD_WORDS[self.name]} of {names[self.seat]} strikes {names[self.target]}"
+        if not self.rings:
+            return f"{struck}, who has no ring to lose."
+        return f"{struck}: {_rings(self.rings)} to {names[self.seat]}."
+
+
+class CombatEnded(Event, frozen=True):
+    pair: Pair
+    rule: str
+
+    def words(self, names: Sequence[str]) -> str:
+        one, other = self.pair
+        return f"Combat between {names[one]} and {names[other]} is over."
+
+
+class RingsTaken(Event, frozen=True):
+    """Out of a Storage Area."""
+
+    seat: Seat
+    position: int
+    rings: int
+
+    def words(self, names: Sequence[str]) -> str:
+        return f"{names[self.seat]} takes {_rings(self.rings)} stored at {position_name(self.position)}."
+
+
+class RingsLeft(Event, frozen=True):
+    seat: Seat
+    position: int
+
+    def words(self, names: Sequence[str]) -> str:
+        return f"{names[self.seat]} leaves the rings at {position_name(self.position)}."
+
+
+class LeaveDeclared(Event, frozen=True):
+    """A combatant leaves as soon as Combat lets them."""
+
+    seat: Seat
+    for_good: bool
+
+    def words(self, names: Sequence[str]) -> str:
+        return f"{names[self.seat]} will leave when this Combat is over."
+
+
+class SeatLeft(Event, frozen=True):
+    seat: Seat
+    for_good: bool
+    rings: int
+    """Put into the Storage Area of their Home."""
+    cards: tuple[CardName, ...] = ()
+    """For good: onto the refuse pile."""
+
+    def reveals_to(self, seat: Seat) -> bool:
+        return bool(self.cards)
+
+    def words(self, names: Sequence[str]) -> str:
+        how = "for good" if self.for_good else "for a while"
+        stored = f" and stores {_rings(self.rings)}" if self.rings else ""
+        return f"{names[self.seat]} leaves the game {how}{stored}."
+
+
+class ReturnDeclared(Event, frozen=True):
+    """Too early: it counts from the end of the turn that is missed."""
+
+    seat: Seat
+
+    def words(self, names: Sequence[str]) -> str:
+        return f"{names[self.seat]} will be back after missing a turn."
+
+
+class SeatReturned(Event, frozen=True):
+    seat: Seat
+    rings: int
+    """Taken back out of their Storage Area."""
+
+    def words(self, names: Sequence[str]) -> str:
+        back = f", takes {_rings(self.rings)} back" if self.rings else ""
+        return f"{names[self.seat]} is back{back} and joins in at their next turn."
+
+
+class TurnMissed(Event, frozen=True):
+    seat: Seat
+
+    def words(self, names: Sequence[str]) -> str:
+        return f"{names[self.seat]} is away and misses a turn."
+
+
+class TurnBegan(Event, frozen=True):
+    seat: Seat
+
+    def words(self, names: Sequence[str]) -> str:
+        return f"{names[self.seat]} is next."
+
+
+class GameEnded(Event, frozen=True):
+    rule: str
+    winners: tuple[Seat, ...]
+    rings: tuple[int, ...]
+
+    def words(self, names: Sequence[str]) -> str:
+        winners = " and ".join(names[seat] for seat in self.winners)
+        return _ENDINGS[self.rule].format(winners=winners)
+
+
+_ENDINGS = {
+    "XTL-2": "{winners} is Home with the rings and wins!",
+    "XTL-A50": "Everybody else has left: {winners} wins.",
+    "XTL-H9": "The game has gone on for long enough. Most rings: {winners}.",
+}
+
+
+def _rings(number: int) -> str:
+    return "1 ring" if number == 1 else f"{number} rings"
+
+
+XtalEvent = (
+    HomeChosen | DieRolled | TurnForfeited | TokenMoved | CardDrawn | DeckReshuffled | DrawMissed | CardLaid
+    | CardTakenBack | CardPlayed | CardCancelled | CardRevived | VoidDeclined | SeatProtected | ProtectionEnded
+    | CombatBegan | PriorityNamed | Passed | DoneDeclared | TimeRanOut | WeaponStruck | CombatEnded | RingsTaken
+    | RingsLeft | LeaveDeclared | SeatLeft | ReturnDeclared | SeatReturned | TurnMissed | TurnBegan | GameEnded
+)  # fmt: skip

@@ -1,0 +1,70 @@
+"""Carrying out a group: all its cards, in their order, before anything else (XTL-27, XTL-A42)."""
+
+from __future__ import annotations
+
+from gingersnap.core.contract import Event, Seat
+from gingersnap.games.xtal import combat, void
+from gingersnap.games.xtal.events import CardPlayed, ProtectionEnded, SeatProtected, TokenMoved
+from gingersnap.games.xtal.table import all_protected, cancel, find, threaten
+from gingersnap.games.xtal.types import CARDS, Landing, Lay, Play, XtalState
+
+
+def play_group(state: XtalState, seat: Seat, events: list[Event]) -> None:
+    draft = state.drafts[seat]
+    first = draft[0]
+    is_reaction = seat in state.asked and first.card == "void" and first.answers == state.table[-1].id
+    if not is_reaction:
+        combat.close_window(state, events)
+        if state.ended_by:  # XTL-A66: somebody has won by the group before
+            return
+        state.group = len(state.table)
+        state.pair_before = state.pair
+    state.drafts[seat] = []
+    state.passes, state.done = 0, []
+    _carry_out_all(state, seat, draft, is_reaction, events)
+    void.ask(state, is_reaction, events)
+
+
+def _carry_out_all(state: XtalState, seat: Seat, draft: list[Lay], is_reaction: bool, events: list[Event]) -> None:
+    before = all_protected(state)
+    for lay in draft:
+        _carry_out(state, _put_down(state, seat, lay, is_reaction), events)
+    for other, (was, is_now) in enumerate(zip(before, all_protected(state), strict=True)):
+        if is_now != was:
+            events.append(ProtectionEnded(other) if was else SeatProtected(other))
+
+
+def _put_down(state: XtalState, seat: Seat, lay: Lay, is_reaction: bool) -> Play:
+    state.hands[seat].remove("wildcard" if lay.wild else lay.card)
+    state.laid += 1
+    # XTL-A64: against the last card those decide who were in Combat before it.
+    deciding = (state.pair_before if is_reaction else state.pair) or ()
+    kind = CARDS[lay.card].kind
+    play = Play(
+        id=state.laid,
+        seat=seat,
+        card=lay.card,
+        wild=lay.wild,
+        token=lay.token,
+        origin=None if lay.token is None else state.positions[lay.token],
+        to=lay.to,
+        answers=lay.answers,
+        target=combat.opponent_of(state.pair, seat) if kind == "weapon" and state.pair else None,
+        ends=kind == "void" and seat in deciding,
+    )
+    state.table.append(play)
+    return play
+
+
+def _carry_out(state: XtalState, play: Play, events: list[Event]) -> None:
+    events.append(CardPlayed(play))
+    if play.token is not None:
+        token, origin, to = play.move
+        state.positions[token] = to
+        events.append(TokenMoved(token, origin, to, "card"))
+        if play.card == "teleport":
+            state.landings.append(Landing(play.id, token, to))
+    elif play.target is not None:
+        threaten(state, play)
+    elif play.answers is not None:
+        cancel(state, find(state, play.answers), play.seat, events)

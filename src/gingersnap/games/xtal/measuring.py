@@ -1,0 +1,107 @@
+"""Measures how games between bots of one level go: how long they are, and how much they fight.
+
+python -m gingersnap.games.xtal.measuring 400 rings_needed=3
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterable
+from statistics import median
+from typing import NamedTuple
+
+from gingersnap.core import codec
+from gingersnap.core.bot import Bot, Imagine, play_out
+from gingersnap.core.chance import Chance, Seeded
+from gingersnap.core.contract import Action
+from gingersnap.core.table import Table, Update
+from gingersnap.games.xtal.bots import BOTS
+from gingersnap.games.xtal.events import CombatBegan, WeaponStruck
+from gingersnap.games.xtal.rules import GAME
+from gingersnap.games.xtal.types import Options, XtalAction, XtalState
+
+
+class Played(NamedTuple):
+    """One game."""
+
+    turns: int
+    seats: int
+    combats: int
+    """However often one of them was handed over to two others."""
+    won_rings: int
+    """Combats in which rings changed hands."""
+    rule: str
+    """That ended the game."""
+
+
+class Witness(Bot):
+    """Plays like another bot, and counts."""
+
+    def __init__(self, bot: Bot) -> None:
+        self._bot = bot
+        self.combats = 0
+        self.won_rings = 0
+
+    def watch(self, update: Update, chance: Chance) -> None:
+        self._bot.watch(update, chance)
+        for event in update.events:
+            self.combats += isinstance(event, CombatBegan) and not event.transferred
+            self.won_rings += isinstance(event, WeaponStruck) and event.rings > 0
+
+    def choose(self, update: Update, imagine: Imagine, chance: Chance) -> Action | None:
+        return self._bot.choose(update, imagine, chance)
+
+    def reaction(self, update: Update, chance: Chance) -> float:
+        return self._bot.reaction(update, chance)
+
+
+def play(options: Options, seats: int, number: int, level: str = "hard") -> Played:
+    """Game `number` among equals: always the same one."""
+    chance = Seeded(f"measured/{number}")
+    table: Table[XtalState, XtalAction] = Table(GAME, options, seats, chance)
+    witness = Witness(BOTS[level]())
+    play_out(table, {0: witness, **{seat: BOTS[level]() for seat in range(1, seats)}}, chance)
+    assert table.outcome is not None
+    return Played(table.state.turns, seats, witness.combats, witness.won_rings, table.outcome.rule)
+
+
+class Figures(NamedTuple):
+    games: int
+    turns_per_seat: float
+    """The median."""
+    combats: float
+    """Per game."""
+    with_rings: float
+    """The share of Combats in which rings changed hands."""
+    at_the_cap: int
+    """Games that ended by XTL-H9."""
+
+    def __str__(self) -> str:
+        return (
+            f"{self.games} games: {self.turns_per_seat:.0f} turns per seat, {self.combats:.1f} combats a game, "
+            f"{100 * self.with_rings:.0f} % of them with rings changing hands, {self.at_the_cap} stopped at the cap"
+        )
+
+
+def figures(games: Iterable[Played]) -> Figures:
+    games = list(games)
+    combats = sum(game.combats for game in games)
+    return Figures(
+        len(games),
+        median(game.turns / game.seats for game in games),
+        combats / len(games),
+        sum(game.won_rings for game in games) / max(1, combats),
+        sum(game.rule == "XTL-H9" for game in games),
+    )
+
+
+def main(games: int, wanted: dict[str, str]) -> None:
+    options: Options = codec.convert(
+        {name: int(value) if value.isdigit() else value for name, value in wanted.items()}, Options
+    )
+    for seats in GAME.seats:
+        print(f"{seats} seats, {figures(play(options, seats, number) for number in range(games))}", flush=True)
+
+
+if __name__ == "__main__":
+    main(int(sys.argv[1]), dict(argument.split("=") for argument in sys.argv[2:]))

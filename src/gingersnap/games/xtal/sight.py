@@ -1,0 +1,147 @@
+"""What a seat makes of its view: what it holds, what it can only guess, and how a Combat would go."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cached_property
+
+from gingersnap.core.contract import Seat
+from gingersnap.games.xtal.path import VIOLETS
+from gingersnap.games.xtal.prospects import prospects
+from gingersnap.games.xtal.types import HOUSE, CardName, Play, Power, XtalView
+
+WEAPONS: tuple[Power, ...] = tuple(card.name for card in HOUSE.cards if card.kind == "weapon")
+SHIELD_AGAINST: dict[Power, Power] = {card.stops: card.name for card in HOUSE.cards if card.stops}
+VICTORY = 8.0
+"""What winning is worth, in rings."""
+NEARLY = 2.0
+"""What the rings are worth, beside themselves, with which all are together: who has them only has to walk Home."""
+VOID_KEPT = 0.3
+"""What is left of a danger to somebody who holds a Void."""
+
+
+class Sight:
+    """A view, and what follows from it. The draft counts as being in the hand still."""
+
+    def __init__(self, view: XtalView) -> None:
+        self.view = view
+        self.seat = view.seat
+        self.needed = view.options.rings_needed
+        drafted: list[CardName] = ["wildcard" if lay.wild else lay.card for lay in view.draft]
+        self.cards: tuple[CardName, ...] = (*view.hand, *drafted)
+
+    # --- What is on the table ---------------------------------------------------------------------
+
+    @property
+    def own_rings(self) -> int:
+        return self.view.rings[self.seat]
+
+    @cached_property
+    def table(self) -> dict[int, Play]:
+        return {shown.play.id: shown.play for shown in self.view.table}
+
+    def can_fight(self, seat: Seat) -> bool:
+        return self.view.presence[seat] == "here" and not self.view.protected[seat]
+
+    @property
+    def opponent(self) -> Seat | None:
+        """In Combat: the other one."""
+        if self.view.pair is None or self.seat not in self.view.pair:
+            return None
+        one, other = self.view.pair
+        return other if one == self.seat else one
+
+    # --- Where to go ------------------------------------------------------------------------------
+
+    def promise(self, seat: Seat, position: int) -> float:
+        """What a position is worth to a seat, for what lies ahead of it."""
+        return prospects(self._prizes(seat))[position]
+
+    def prize(self, seat: Seat, position: int) -> float:
+        """What it is worth to land there."""
+        return dict(self._prizes(seat)).get(position, 0.0)
+
+    def _prizes(self, seat: Seat) -> tuple[tuple[int, float], ...]:
+        rings = self.view.rings[seat]
+        if rings >= self.needed:
+            return self._ways_home(seat)
+        stored = zip(VIOLETS, self.view.storage, strict=True)
+        return tuple((violet, self._worth(rings, number)) for violet, number in stored if number)
+
+    def _ways_home(self, seat: Seat) -> tuple[tuple[int, float], ...]:
+        """To Home itself; or to any Violet, with a Teleport in the hand."""
+        has_teleport = seat == self.seat and "teleport" in self.cards
+        return tuple((violet, VICTORY) for violet in (VIOLETS if has_teleport else (self.view.homes[seat],)))
+
+    def _worth(self, rings: int, more: int) -> float:
+        """Of so many more rings for somebody who has some: the last ones count most."""
+        return more + (NEARLY if rings + more >= self.needed else 0.0)
+
+    # --- What others may hold ---------------------------------------------------------------------
+
+    @cached_property
+    def unseen(self) -> dict[str, int]:
+        """By card: how many are in the deck and in the hands of others."""
+        counts: dict[str, int] = {card.name: card.count for card in HOUSE.cards}
+        counts["wildcard"] = HOUSE.wildcards if self.view.options.wildcards else 0
+        for name, count in self.view.refuse.items():
+            counts[name] -= count
+        for name in self.cards:
+            counts[name] -= 1
+        for play in self.table.values():
+            counts["wildcard" if play.wild else play.card] -= 1
+        return counts
+
+    @cached_property
+    def _unseen_in_all(self) -> int:
+        return sum(self.unseen.values())
+
+    def chance_to_hold(self, names: Iterable[str], cards: int, but: int = 0) -> float:
+        """That one of so many unseen cards is one of these, `but` so many of them; a wildcard would be any."""
+        wanted = sum(self.unseen[name] for name in {*names, "wildcard"}) - but
+        none = 1.0
+        for drawn in range(cards):
+            left = self._unseen_in_all - drawn
+            if left <= 0:
+                break
+            none *= min(left, max(0, left - wanted)) / left
+        return 1 - none
+
+    # --- How a Combat would go --------------------------------------------------------------------
+
+    def chance_to_stop(self, weapon: Power, seat: Seat) -> float:
+        return self.chance_to_hold((SHIELD_AGAINST[weapon], "void"), self.view.hand_sizes[seat])
+
+    @cached_property
+    def weapons(self) -> list[Power]:
+        held = [name for name in WEAPONS for _ in range(self.cards.count(name))]
+        return held + [WEAPONS[0]] * self.cards.count("wildcard")
+
+    def chance_to_strike(self, seat: Seat) -> float:
+        """That one of the own Weapons is not stopped, if they are thrown one after the other."""
+        all_stopped = 1.0
+        for thrown, weapon in enumerate(self.weapons):
+            answers, left = (SHIELD_AGAINST[weapon], "void"), max(0, self.view.hand_sizes[seat] - thrown)
+            all_stopped *= self.chance_to_hold(answers, left, but=self.weapons[:thrown].count(weapon))
+        return 1 - all_stopped
+
+    def danger(self, seat: Seat) -> float:
+        """The chance that `seat` strikes with a Weapon against which there is no Shield in the hand."""
+        bare = [weapon for weapon in WEAPONS if SHIELD_AGAINST[weapon] not in self.cards]
+        danger = self.chance_to_hold(bare, self.view.hand_sizes[seat]) if bare else 0.1
+        return danger * VOID_KEPT if "void" in self.cards or "wildcard" in self.cards else danger
+
+    def loot(self, seat: Seat) -> float:
+        """What it is worth to strike `seat`."""
+        return self._worth(self.own_rings, self.view.rings[seat])
+
+    def fight(self, seat: Seat) -> float:
+        """What a Combat with `seat` is worth, for the one who throws first."""
+        strike = self.chance_to_strike(seat)
+        return strike * self.loot(seat) - (1 - strike) * self.danger(seat) * self.own_rings
+
+    def fight_at(self, seat: Seat, position: int) -> float:
+        """The same, for a place to fight: who takes all rings there has the way Home still to go."""
+        is_all = self.own_rings + self.view.rings[seat] >= self.needed
+        way_home = prospects(self._ways_home(self.seat))[position] if is_all else 0.0
+        return self.fight(seat) + self.chance_to_strike(seat) * way_home

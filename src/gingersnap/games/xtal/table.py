@@ -1,0 +1,157 @@
+"""The cards on the table, and which of them count.
+
+A card counts, or *stands*, unless a card that stands answers it. A Void on a Void on a Weapon needs no other rule:
+the first Void is cancelled, so the Weapon stands (XTL-A20). Only the newest cards can change; whatever has been
+followed by another group stands, or not, for good (XTL-A63).
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from gingersnap.core.contract import Event, Seat
+from gingersnap.games.xtal.events import CardCancelled, CardRevived, TokenMoved
+from gingersnap.games.xtal.path import OPPOSITE_REDS
+from gingersnap.games.xtal.types import CARD_NAMES, OFF, Pair, Pending, Play, XtalState
+
+CARD_INDEX = {name: index for index, name in enumerate(CARD_NAMES)}
+
+
+def is_open(state: XtalState) -> bool:
+    """Combat in real time. What is usual at a table was settled when it was laid."""
+    return state.options.combat == "open"
+
+
+def find(state: XtalState, card: int) -> Play:
+    return next(play for play in state.table if play.id == card)
+
+
+def cancelled(state: XtalState) -> set[int]:
+    """The numbers of the cards on the table that do not stand: from the last, for only later cards answer a card."""
+    numbers: set[int] = set()
+    for play in reversed(state.table):
+        if play.answers is not None and play.id not in numbers:
+            numbers.add(play.answers)
+    return numbers
+
+
+def stands(state: XtalState, play: Play) -> bool:
+    return play.id not in cancelled(state)
+
+
+def all_protected(state: XtalState) -> list[bool]:
+    """By seat: protected by a Void that stands, on the table or before (XTL-23)."""
+    protected = state.protected.copy()
+    voids = [play for play in state.table if play.card == "void"]
+    if voids:
+        not_standing = cancelled(state)
+        for play in voids:
+            protected[play.seat] |= play.id not in not_standing
+    return protected
+
+
+def is_protected(state: XtalState, seat: Seat) -> bool:
+    return all_protected(state)[seat] if state.table else state.protected[seat]
+
+
+def is_ending(state: XtalState) -> bool:
+    """A combatant's Void stands: Combat is over as soon as no Weapon is pending (XTL-A62)."""
+    ending = [play.id for play in state.table if play.ends]
+    return bool(ending) and not cancelled(state).issuperset(ending)
+
+
+def against(state: XtalState, seat: Seat) -> list[Pending]:
+    """The Weapons that `seat` has to answer, oldest first."""
+    return [pending for pending in state.pending if pending.target == seat]
+
+
+def as_pair(one: Seat, other: Seat) -> Pair:
+    """The lower seat first, so that two are always the same pair."""
+    return min(one, other), max(one, other)
+
+
+# --- The last group -------------------------------------------------------------------------------
+
+
+def last_group(state: XtalState) -> list[Play]:
+    """Its cards, and the Voids that were laid against the last of them."""
+    return state.table[state.group :]
+
+
+def moves_that_stand(state: XtalState) -> list[Play]:
+    return [play for play in last_group(state) if play.token is not None and stands(state, play)]
+
+
+def formed_pair(state: XtalState) -> Pair | None:
+    """The combat arrangement that the last group has formed (XTL-A34); of several the one moved last."""
+    for play in reversed(moves_that_stand(state)):
+        assert play.token is not None
+        opponent = fightable_opponent(state, play.token)
+        if opponent is not None:
+            return as_pair(play.token, opponent)
+    return None
+
+
+def fightable_opponent(state: XtalState, seat: Seat) -> Seat | None:
+    """Who stands opposite `seat`, if the two can fight: neither is protected or absent (XTL-A21, XTL-A48)."""
+    facing = OPPOSITE_REDS.get(state.positions[seat])
+    if facing not in state.positions:
+        return None
+    other = state.positions.index(facing)
+    able = all(state.presence[s] == "here" and not is_protected(state, s) for s in (seat, other))
+    return other if able else None
+
+
+# --- Cancelling and reviving ----------------------------------------------------------------------
+
+
+def cancel(state: XtalState, play: Play, by: Seat, events: list[Event]) -> None:
+    events.append(CardCancelled(play.id, play.card, play.seat, by))
+    if play.token is not None:
+        _carry(state, play, "cancelled", events)
+    elif play.target is not None:
+        state.pending = [pending for pending in state.pending if pending.weapon != play.id]
+    elif play.answers is not None:
+        _revive(state, find(state, play.answers), events)
+
+
+def _revive(state: XtalState, play: Play, events: list[Event]) -> None:
+    events.append(CardRevived(play.id, play.card, play.seat))
+    if play.token is not None:
+        _carry(state, play, "revived", events)
+    elif play.target is not None:
+        threaten(state, play)
+    elif play.answers is not None:
+        answered = find(state, play.answers)
+        cancel(state, answered, play.seat, events)
+
+
+def _carry(state: XtalState, play: Play, how: Literal["cancelled", "revived"], events: list[Event]) -> None:
+    """Back to where the token came from (XTL-A17), or there again; one that has left the board stays off it."""
+    token, origin, to = play.move
+    if state.positions[token] == OFF:
+        return
+    if how == "cancelled":
+        origin, to = to, origin
+    state.positions[token] = to
+    events.append(TokenMoved(token, origin, to, how))
+
+
+def threaten(state: XtalState, weapon: Play) -> None:
+    """The Weapon has to be answered; its time starts now, also when it was revived (XTL-A18)."""
+    assert weapon.target is not None
+    until = state.now + state.options.answer_seconds * 1000 if is_open(state) else None
+    state.pending.append(Pending(weapon.id, weapon.card, weapon.seat, weapon.target, until))
+    state.pending.sort(key=lambda pending: pending.weapon)
+
+
+# --- Away with them -------------------------------------------------------------------------------
+
+
+def clear(state: XtalState) -> None:
+    """All cards go to the refuse pile (XTL-33, XTL-A45). What stood has its effect for good."""
+    state.protected = all_protected(state)
+    for play in state.table:
+        state.refuse[CARD_INDEX["wildcard" if play.wild else play.card]] += 1
+    state.table = []
+    state.group = 0

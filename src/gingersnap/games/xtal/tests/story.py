@@ -1,0 +1,197 @@
+"""Tables laid as a test wants them, and played action by action with luck and arrival as written.
+
+story = fight("fireball", "fireball_shield void", combat="open")
+story.play(0, weapon("fireball")).play(1, shield("fireball", story.last))
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from gingersnap.core.chance import Draw, Seeded
+from gingersnap.core.contract import CLOCK, Seat, Tick
+from gingersnap.core.table import Table
+from gingersnap.games.xtal.path import STORAGE, VIOLETS
+from gingersnap.games.xtal.rules import GAME
+from gingersnap.games.xtal.table import CARD_INDEX, is_protected
+from gingersnap.games.xtal.types import (
+    CARD_NAMES,
+    HOUSE,
+    Concede,
+    DeclineVoid,
+    Lay,
+    NamePriority,
+    Options,
+    Pass,
+    PlayGroup,
+    Roll,
+    XtalAction,
+    XtalState,
+    XtalView,
+)
+from gingersnap.testing import Told
+
+# --- Cards as they are laid -----------------------------------------------------------------------
+
+
+def levitate(token: Seat, to: int, wild: bool = False) -> Lay:
+    return Lay("levitate", token, to, wild=wild)
+
+
+def flight(token: Seat, to: int) -> Lay:
+    return Lay("flight", token, to)
+
+
+def teleport(token: Seat, to: int) -> Lay:
+    return Lay("teleport", token, to)
+
+
+def weapon(name: str, wild: bool = False) -> Lay:
+    return Lay(name, wild=wild)  # type: ignore[arg-type]
+
+
+def shield(name: str, answers: int, wild: bool = False) -> Lay:
+    """The Shield against this Weapon."""
+    return Lay(f"{name}_shield", answers=answers, wild=wild)  # type: ignore[arg-type]
+
+
+def void(answers: int | None = None, wild: bool = False) -> Lay:
+    return Lay("void", answers=answers, wild=wild)
+
+
+# --- A table and what happens at it ---------------------------------------------------------------
+
+
+class Story(Told[XtalState, XtalAction]):
+    # What is done
+
+    def act(self, seat: Seat, action: XtalAction, *draws: Draw) -> Story:
+        return self.go_on(seat, action, draws)
+
+    def roll(self, number: int, card: int | None = None) -> Story:
+        """The seat whose turn it is rolls; `card` is which of the cards in the deck it draws."""
+        cards: list[Draw] = [] if card is None else [("card", card)]
+        return self.act(self.state.turn, Roll(), ("die", number - 1), *cards)
+
+    def play(self, seat: Seat, *lays: Lay) -> Story:
+        """Lay these cards and play them as a group."""
+        return self.ready(seat, *lays).act(seat, PlayGroup())
+
+    def ready(self, seat: Seat, *lays: Lay) -> Story:
+        for lay in lays:
+            self.act(seat, lay)
+        return self
+
+    def decline(self, *seats: Seat) -> Story:
+        for seat in seats:
+            self.act(seat, DeclineVoid(self.last))
+        return self
+
+    def concede(self, seat: Seat) -> Story:
+        weapons = [pending.weapon for pending in self.state.pending if pending.target == seat]
+        return self.act(seat, Concede(weapons[0]))
+
+    def pass_by(self, *seats: Seat) -> Story:
+        for seat in seats:
+            self.act(seat, Pass())
+        return self
+
+    def wait(self, seconds: float) -> Story:
+        return self.act(CLOCK, Tick(round(seconds * 1000)))
+
+    def refuses(self, seat: Seat, action: XtalAction) -> str:
+        """The rule by which it does."""
+        return self.refusal(seat, action).rule
+
+    # What is so
+
+    @property
+    def last(self) -> int:
+        """The number of the card laid last."""
+        return self.state.laid
+
+    @property
+    def acting(self) -> set[Seat]:
+        """Who may act, but for the clock."""
+        return {seat for seat in GAME.to_act(self.state) if seat >= 0}
+
+    def view(self, seat: Seat) -> XtalView:
+        return GAME.view(self.state, seat)
+
+    def offers(self, seat: Seat) -> list[XtalAction]:
+        return [offer.action for offer in GAME.offers(self.state, seat)]
+
+    def protects(self, seat: Seat) -> bool:
+        return is_protected(self.state, seat)
+
+
+# --- Laying it ------------------------------------------------------------------------------------
+
+
+def lay(
+    *hands: str,
+    at: Sequence[int] | None = None,
+    seats: int | None = None,
+    rings: Sequence[int] | None = None,
+    storage: Mapping[int, int] | None = None,
+    phase: str = "cards",
+    **more: Any,
+) -> Story:
+    """A table where seat 0 is in its turn. `hands` by seat, their tokens `at` these positions.
+
+    Rings that are neither on tokens nor in `storage` (by Violet position) are stored at Homes nobody has.
+    `more` are options and fields of the state.
+    """
+    options, fields = _sorted_out(more)
+    count = seats or max(2, len(hands))
+    table: Table[XtalState, XtalAction] = Table(GAME, options, count, Seeded(0))
+    state = table.state
+    _deal(state, hands)
+    if at is not None:
+        state.positions[: len(at)] = at
+    _share_out_rings(state, rings, storage)
+    state.phase = phase  # type: ignore[assignment]
+    for field, value in fields.items():
+        setattr(state, field, value)
+    return Story(table)
+
+
+def fight(*hands: str, first: Seat = 0, at: Sequence[int] = (3, 28), **more: Any) -> Story:
+    """The die of seat 0 brings it to Red 4, opposite seat 1 on Red 28: Combat. By priority, `first` plays first."""
+    story = lay(*hands, at=at, phase="roll", **more).roll(1)
+    return story if story.state.options.combat == "open" else story.act(0, NamePriority(first))
+
+
+def _sorted_out(more: dict[str, Any]) -> tuple[Options, dict[str, Any]]:
+    known = Options.__struct_fields__
+    options = Options(**{"first_seat": 0, **{name: value for name, value in more.items() if name in known}})
+    return options, {name: value for name, value in more.items() if name not in known}
+
+
+def _deal(state: XtalState, hands: Sequence[str]) -> None:
+    """These hands; the other cards are the deck."""
+    state.deck = [*(card.count for card in HOUSE.cards), HOUSE.wildcards if state.options.wildcards else 0]
+    state.hands = [[] for _ in range(state.seats)]
+    for seat, hand in enumerate(hands):
+        for name in hand.split():
+            assert state.deck[CARD_INDEX[name]], f"there are not so many cards {name}"
+            state.deck[CARD_INDEX[name]] -= 1
+            state.hands[seat].append(name)  # type: ignore[arg-type]
+
+
+def _share_out_rings(state: XtalState, rings: Sequence[int] | None, storage: Mapping[int, int] | None) -> None:
+    if rings is not None:
+        state.rings = [*rings, *([0] * (state.seats - len(rings)))]
+    state.storage = [0] * len(VIOLETS)
+    for violet, number in (storage or {}).items():
+        state.storage[STORAGE[violet]] = number
+    free = [violet for violet in VIOLETS if violet not in state.homes and violet not in (storage or {})]
+    for index in range(HOUSE.rings - sum(state.rings) - sum(state.storage)):
+        state.storage[STORAGE[free[index % len(free)]]] += 1
+    assert sum(state.rings) + sum(state.storage) == HOUSE.rings, "there are six rings"
+
+
+def drawn(state: XtalState, name: str) -> int:
+    """The number to draw from the deck for a card of this name."""
+    return sum(state.deck[: CARD_NAMES.index(name)])

@@ -1,0 +1,367 @@
+"""Combat in real time: XTL-26, the `open` procedure, XTL-A58 and the times. Arrival is as written."""
+
+from __future__ import annotations
+
+import pytest
+
+from gingersnap.core.contract import CLOCK
+from gingersnap.games.xtal.events import CombatBegan, CombatEnded, RingsTaken, TimeRanOut, WeaponStruck
+from gingersnap.games.xtal.rules import GAME
+from gingersnap.games.xtal.tests.story import Story, fight, flight, lay, levitate, shield, teleport, void, weapon
+from gingersnap.games.xtal.types import Concede, DeclineVoid, Done, EndTurn, Pass, PlayGroup, TakeBack, TakeRings
+from gingersnap.testing import rule
+
+
+def race(*hands: str, **more: object) -> Story:
+    return fight(*hands, combat="open", **more)  # type: ignore[arg-type]
+
+
+# --- Both at once ---------------------------------------------------------------------------------
+
+
+@rule("XTL-A1", "XTL-26")
+def test_both_may_act_at_any_moment_and_nobody_is_named() -> None:
+    story = race("fireball", "thunderbolt")
+    assert GAME.to_act(story.state) == {0, 1, CLOCK}
+    assert story.refuses(0, Pass()) == "XTL-A1"
+    story.play(1, weapon("thunderbolt"))
+    assert [pending.target for pending in story.state.pending] == [0]
+
+
+@rule("XTL-26")
+def test_groups_count_in_the_order_in_which_they_arrive() -> None:
+    """Both have readied a Flight to the same Red: who is first, goes."""
+    story = race("flight", "flight").ready(0, flight(0, 12)).ready(1, flight(1, 12))
+    story.act(1, PlayGroup())
+    assert story.refuses(0, PlayGroup()) == "XTL-14"
+    assert story.state.positions == [4, 12]
+
+
+@rule("XTL-A58")
+def test_a_group_that_does_not_fit_any_more_is_refused_and_its_cards_stay() -> None:
+    story = race("fireball flight", "flight").ready(0, weapon("fireball")).ready(1, flight(1, 12))
+    story.act(1, PlayGroup())
+    assert story.refuses(0, PlayGroup()) == "XTL-A37"
+    assert story.refuses(0, flight(0, 36)) == "XTL-A37"  # nothing is added to a group that does not fit
+    assert story.view(0).draft == (weapon("fireball"),)
+    story.act(0, TakeBack())
+    assert story.view(0).hand == ("fireball", "flight")
+
+
+@rule("XTL-A58")
+def test_a_void_for_nothing_that_is_crossed_by_a_weapon_is_refused() -> None:
+    story = race("void", "fireball").ready(0, void()).play(1, weapon("fireball"))
+    assert story.refuses(0, PlayGroup()) == "XTL-A15"
+    story.act(0, TakeBack()).play(0, void(story.last))
+    assert not story.state.pending
+
+
+@rule("XTL-A58")
+def test_done_that_is_crossed_by_a_group_does_not_count() -> None:
+    story = race("flight", "flight")
+    before = story.last
+    story.play(1, flight(1, 12))
+    assert story.refuses(0, Done(before)) == "XTL-A58"
+
+
+@rule("XTL-A58")
+def test_who_may_not_play_any_more_has_the_cards_back() -> None:
+    story = race("flight", "levitate", "", "", at=(3, 28, 36, 9)).ready(0, flight(0, 20)).play(1, levitate(3, 12))
+    assert story.state.pair == (2, 3)
+    story.act(2, Done(story.last)).act(3, Done(story.last))
+    assert story.view(0).draft == ()
+    assert story.view(0).hand == ("flight",)
+
+
+# --- Several Weapons ------------------------------------------------------------------------------
+
+
+def test_a_second_weapon_may_be_thrown_while_the_first_is_pending() -> None:
+    story = race("fireball aurablast", "aurablast_shield fireball_shield").play(0, weapon("fireball"))
+    first = story.last
+    story.play(0, weapon("aurablast"))
+    assert [pending.weapon for pending in story.state.pending] == [first, first + 1]
+    story.play(1, shield("aurablast", first + 1))  # in any order
+    assert [pending.weapon for pending in story.state.pending] == [first]
+    story.play(1, shield("fireball", first))
+    assert not story.state.pending
+
+
+@rule("XTL-A35", "XTL-A61")
+def test_other_cards_follow_only_when_nothing_is_pending_any_more() -> None:
+    story = race("fireball aurablast", "fireball_shield void flight").play(0, weapon("fireball"))
+    first = story.last
+    story.play(0, weapon("aurablast")).act(1, shield("fireball", first))
+    assert story.refuses(1, flight(1, 12)) == "XTL-A35"
+    story.act(1, void(first + 1)).act(1, PlayGroup())  # each Weapon with a card of its own, in one group
+    assert not story.state.pending
+
+
+@rule("XTL-A61")
+def test_one_void_cancels_one_weapon_even_if_cards_have_followed_it() -> None:
+    story = race("fireball aurablast flight", "void").play(0, weapon("fireball"))
+    first = story.last
+    story.play(0, weapon("aurablast")).play(0, flight(0, 12))
+    assert {action.answers for action in story.offers(1) if hasattr(action, "answers")} == {first, first + 1}
+    story.play(1, void(first))
+    assert [pending.weapon for pending in story.state.pending] == [first + 1]
+    assert story.state.phase == "combat"  # seat 0 has no card to cancel the Void with
+    assert story.acting == {1}  # only answers are legal now (XTL-A62)
+
+
+def test_both_attack_each_other() -> None:
+    story = race("fireball", "aurablast").ready(0, weapon("fireball")).ready(1, weapon("aurablast"))
+    story.act(0, PlayGroup())
+    assert story.refuses(1, PlayGroup()) == "XTL-A35"  # crossed: first the Weapon has to be answered
+    assert story.concede(1).state.rings == [2, 0]
+
+
+# --- Times ----------------------------------------------------------------------------------------
+
+
+@rule("XTL-28", "XTL-A60")
+def test_a_weapon_strikes_when_its_time_has_run_out() -> None:
+    story = race("fireball", "fireball_shield").play(0, weapon("fireball"))
+    assert GAME.time_limit(story.state) == 20
+    story.wait(19.999)
+    assert story.view(1).pending[0].left == 1
+    story.wait(0.001)
+    assert story.happened(TimeRanOut).seat == 1
+    assert story.happened(WeaponStruck).rings == 1
+
+
+def test_the_weapon_whose_time_runs_out_first_decides_and_the_others_lapse() -> None:
+    story = race("fireball aurablast", "", "", rings=[1, 1, 1]).play(0, weapon("fireball")).wait(5)
+    story.play(0, weapon("aurablast")).wait(15)
+    assert story.happened(WeaponStruck).name == "fireball"
+    assert not story.state.pending
+    assert story.state.pair is None
+
+
+def test_who_gives_in_gives_in_to_the_oldest() -> None:
+    story = race("fireball aurablast", "").play(0, weapon("fireball")).play(0, weapon("aurablast"))
+    assert story.refuses(1, Concede(story.last)) == "XTL-A40"
+    assert story.concede(1).happened(WeaponStruck).name == "fireball"
+
+
+@rule("XTL-A18")
+def test_a_weapon_revived_by_a_void_has_its_whole_time_again() -> None:
+    story = race("fireball void", "fireball_shield fireball_shield").play(0, weapon("fireball")).wait(10)
+    thrown = story.last
+    story.play(1, shield("fireball", thrown)).wait(4).play(0, void(story.last))
+    assert story.view(1).pending[0].left == 20_000
+    assert story.view(1).window_left == 5_000
+    story.wait(6)
+    assert story.state.phase == "combat"
+    story.play(1, shield("fireball", thrown))
+    assert story.happened(CombatEnded).rule == "XTL-31"
+
+
+@rule("XTL-A77", "XTL-31")
+def test_both_done_ends_combat_and_a_group_withdraws_both() -> None:
+    story = race("flight fireball", "flight").act(0, Done(0))
+    assert story.acting == {1}
+    story.play(1, flight(1, 12))
+    assert story.state.done == []
+    assert story.acting == {0, 1}
+    story.act(1, Done(1)).act(0, Done(1))
+    assert story.happened(CombatEnded).rule == "XTL-31"
+    assert story.state.turn == 1
+
+
+@rule("XTL-A77")
+def test_idleness_ends_combat_counted_from_the_last_group() -> None:
+    story = race("flight fireball", "flight").wait(14).play(0, flight(0, 12)).act(1, Done(1)).wait(14)
+    assert story.state.pair == (0, 1)
+    assert story.wait(1).happened(CombatEnded).rule == "XTL-31"
+    assert CLOCK not in GAME.to_act(story.state)
+
+
+@rule("XTL-A77")
+def test_combat_does_not_end_by_idleness_while_a_weapon_is_pending() -> None:
+    story = race("fireball", "").play(0, weapon("fireball")).wait(16)
+    assert story.state.pair == (0, 1)
+    assert story.refuses(1, Done(story.last)) == "XTL-28"
+
+
+def test_a_late_tick_makes_everything_happen_in_its_order() -> None:
+    story = race("fireball aurablast", "void", "").play(0, weapon("fireball")).wait(3)
+    story.play(0, weapon("aurablast")).wait(300)
+    assert story.happened(WeaponStruck).name == "fireball"
+    assert story.state.now == 20_000  # time that does not count any more is not counted
+
+
+def test_the_table_chooses_its_times() -> None:
+    story = race("fireball", "", answer_seconds=7, idle_seconds=9)
+    assert GAME.time_limit(story.state) == 9
+    assert GAME.time_limit(story.play(0, weapon("fireball")).state) == 7
+
+
+# --- Voids in real time ---------------------------------------------------------------------------
+
+
+@rule("XTL-A63")
+def test_in_combat_a_card_can_be_voided_until_the_next_group() -> None:
+    story = race("flight flight", "void void").play(0, flight(0, 12)).wait(14)
+    card = story.last
+    assert void(card) in story.offers(1)
+    story.play(0, flight(0, 20))
+    assert void(card) not in story.offers(1)
+    assert story.refuses(1, void(card)) == "XTL-A61"
+
+
+@rule("XTL-A63", "XTL-A19")
+def test_a_void_that_ends_combat_waits_five_seconds_for_another_void() -> None:
+    story = race("fireball void aurablast", "void").play(0, weapon("fireball"))
+    story.play(1, void(story.last))
+    assert story.acting == {0}
+    assert story.refuses(0, weapon("aurablast")) == "XTL-A14"
+    story.wait(4.999)
+    assert story.state.pair == (0, 1)
+    assert story.wait(0.001).happened(CombatEnded).rule == "XTL-31"
+    assert story.state.rings == [1, 1]
+
+
+@rule("XTL-A63")
+def test_declining_closes_the_window_early() -> None:
+    story = race("fireball flight", "void").play(0, weapon("fireball"))
+    story.play(1, void(story.last)).decline(0)
+    assert story.state.pair is None
+
+
+@rule("XTL-A63", "XTL-A64")
+def test_outside_combat_a_card_can_be_voided_for_five_seconds() -> None:
+    story = lay("levitate flight", "void", "", at=[17, 9, 36], combat="open").play(0, levitate(1, 12))
+    assert story.acting == {1}
+    assert GAME.time_limit(story.state) == 5
+    assert story.refuses(0, EndTurn()) == "GEN-7"
+    assert story.wait(5).happened(CombatBegan).pair == (1, 2)
+
+
+@rule("XTL-A64")
+def test_who_is_brought_into_combat_by_a_card_can_undo_it_and_the_old_pair_plays_on() -> None:
+    story = race("levitate flight", "flight", "", "void", at=(3, 28, 36, 9)).play(0, levitate(3, 12))
+    assert story.state.pair == (2, 3)
+    assert story.acting == {1, 2, 3}  # seat 1 may still void as one of the old pair
+    story.play(3, void(story.last))
+    assert story.happened(CombatBegan).pair == (0, 1)
+    assert story.protects(3)
+    assert story.state.positions[3] == 9
+    assert story.acting == {0, 1}
+
+
+@rule("XTL-A64")
+def test_one_of_the_old_pair_ends_combat_by_undoing_the_new_one() -> None:
+    story = race("levitate flight", "void", "", "", at=(3, 28, 36, 9)).play(0, levitate(3, 12))
+    story.play(1, void(story.last)).decline(0)
+    assert story.happened(CombatEnded).pair == (0, 1)
+
+
+@rule("XTL-A63")
+def test_a_third_player_may_decline_and_is_then_out_of_it() -> None:
+    story = race("levitate flight", "flight", "void", at=(3, 28, 17)).play(0, levitate(2, 20))
+    assert story.acting == {0, 1, 2}
+    assert story.refuses(1, DeclineVoid(story.last)) == "XTL-A63"  # fighters just play on
+    assert story.decline(2).acting == {0, 1}
+
+
+@rule("XTL-A65")
+def test_an_attacker_hands_combat_on_with_the_weapon_pending() -> None:
+    story = race("fireball levitate", "fireball_shield flight", "", "aurablast", at=(3, 28, 36, 9))
+    story.play(0, weapon("fireball")).play(0, levitate(3, 12))
+    assert story.acting == {1, 2, 3}
+    assert story.refuses(1, flight(1, 20)) == "XTL-A35"
+    story.play(3, weapon("aurablast"))  # the new pair fights meanwhile
+    assert story.wait(20).happened(WeaponStruck).seat == 0
+    assert story.state.pair is None
+
+
+# --- Rings in real time ---------------------------------------------------------------------------
+
+
+@rule("XTL-A79", "XTL-A66")
+def test_real_time_combat_goes_on_while_somebody_may_take_rings() -> None:
+    story = race("teleport fireball", "flight", "", at=(3, 28, 32), storage={40: 3}).play(0, teleport(2, 40))
+    assert story.state.choices == []  # the Teleport can still be cancelled
+    story.play(1, flight(1, 12))
+    assert story.acting == {0, 1, 2}
+    assert story.wait(10).act(0, Done(story.last)).act(1, Done(story.last)).happened(CombatEnded)
+    assert story.acting == {2}  # now everything waits for the rings
+    assert story.wait(5).happened(RingsTaken).rings == 3
+
+
+@rule("XTL-A66")
+def test_who_is_carried_home_wins_when_the_next_group_comes() -> None:
+    story = race("teleport flight", "flight", "void", at=(3, 28, 8), rings=[0, 0, 6]).play(0, teleport(2, 32))
+    assert not story.is_over
+    story.play(1, flight(1, 12))
+    assert story.outcome.winners == (2,)
+    assert story.state.hands[1] == ["flight"]
+
+
+@rule("XTL-A66")
+def test_time_does_not_count_any_more_when_somebody_has_won() -> None:
+    story = race("fireball teleport", "fireball_shield", "", at=(3, 28, 8), rings=[0, 0, 6])
+    story.play(0, weapon("fireball")).play(0, teleport(2, 32))
+    assert story.play(1, shield("fireball", 1)).outcome.winners == (2,)
+    assert story.state.pending  # the Shield came too late to be laid
+    assert GAME.time_limit(story.state) is None
+
+
+def test_rings_may_be_taken_in_the_midst_of_combat() -> None:
+    story = race("teleport fireball", "flight", "", at=(3, 28, 32), storage={40: 3})
+    story.play(0, teleport(2, 40)).play(1, flight(1, 12)).act(2, TakeRings(40))
+    assert story.state.rings[2] == 4
+    assert story.acting == {0, 1}
+
+
+# --- Times by priority ----------------------------------------------------------------------------
+
+
+@rule("XTL-A76")
+def test_by_priority_there_is_no_time_limit_unless_the_table_wants_one() -> None:
+    assert GAME.time_limit(fight("fireball", "").play(0, weapon("fireball")).state) is None
+    story = fight("fireball", "", timed_priority=True)
+    assert GAME.time_limit(story.state) == 15
+    story.play(0, weapon("fireball"))
+    assert GAME.time_limit(story.state) == 20
+    assert story.wait(20).happened(WeaponStruck).target == 1
+    assert GAME.time_limit(story.state) is None
+
+
+@rule("XTL-A76")
+def test_by_priority_who_does_nothing_passes() -> None:
+    story = fight("flight", "flight", timed_priority=True).wait(15)
+    assert story.acting == {1}
+    assert story.wait(15).happened(CombatEnded).rule == "XTL-31"
+
+
+@rule("XTL-A76", "XTL-A1")
+@pytest.mark.parametrize(
+    ("at", "hands", "first"), [([3, 28], ["flight", ""], 0), ([2, 9, 36], ["levitate", "", ""], 1)]
+)
+def test_if_nobody_is_named_the_starter_or_the_next_combatant_plays_first(
+    at: list[int], hands: list[str], first: int
+) -> None:
+    if len(at) == 2:
+        story = lay(*hands, at=at, phase="roll", timed_priority=True).roll(1)
+    else:
+        story = lay(*hands, at=at, timed_priority=True).play(0, levitate(1, 12))
+    assert story.state.phase == "name"
+    assert story.wait(15).acting == {first}
+
+
+@rule("XTL-A76")
+def test_a_void_not_played_in_time_is_declined() -> None:
+    story = lay("levitate levitate flight", "void", "void", at=[2, 17, 33], timed_priority=True)
+    story.play(0, levitate(1, 20), levitate(2, 36)).wait(5)
+    assert story.acting == {2}
+    assert story.wait(5).acting == {0}
+
+
+@rule("XTL-A76")
+def test_rings_are_taken_when_time_is_up() -> None:
+    story = fight("teleport fireball", "", "", at=(3, 28, 32), storage={40: 3}, timed_priority=True)
+    story.play(0, teleport(2, 40)).wait(15)
+    assert story.happened(RingsTaken).seat == 2
+    assert GAME.time_limit(story.state) == 15  # for seat 1, whose time begins only now

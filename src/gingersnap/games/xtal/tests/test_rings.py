@@ -1,0 +1,160 @@
+"""Rings and winning: XTL-2, XTL-16, XTL-17 and their rulings."""
+
+from __future__ import annotations
+
+from gingersnap.games.xtal.events import CombatEnded, GameEnded, RingsLeft, RingsTaken
+from gingersnap.games.xtal.path import STORAGE
+from gingersnap.games.xtal.tests.story import fight, flight, lay, teleport, void, weapon
+from gingersnap.games.xtal.types import HOUSE, EndTurn, Roll, TakeRings
+from gingersnap.testing import rule
+
+
+@rule("XTL-2")
+def test_home_with_all_six_rings_wins() -> None:
+    story = lay("", "", at=[46, 20], rings=[6], phase="roll").roll(2)
+    assert story.happened(GameEnded).winners == (0,)
+    assert story.outcome.rule == "XTL-2"
+    assert story.outcome.placings == (1, 2)
+    assert story.refuses(1, Roll()) == "GEN-8"
+
+
+@rule("XTL-2")
+def test_five_rings_do_not_win() -> None:
+    assert not lay("", "", at=[46, 20], rings=[5, 1], phase="roll").roll(2).is_over
+
+
+def test_in_the_short_game_three_rings_win() -> None:
+    assert lay("", "", at=[46, 20], rings=[3], phase="roll", rings_needed=3).roll(2).outcome.rule == "XTL-2"
+    assert not lay("", "", at=[46, 20], rings=[2], phase="roll", rings_needed=3).roll(2).is_over
+
+
+@rule("XTL-A7")
+def test_to_pass_home_is_nothing() -> None:
+    story = lay("", "", at=[46, 20], rings=[6], phase="roll").roll(3)
+    assert story.state.positions[0] == 1
+    assert not story.is_over
+
+
+@rule("XTL-17", "XTL-A8")
+def test_stored_rings_may_be_taken_all_of_them() -> None:
+    story = lay("void", "", at=[14, 20], storage={16: 4}, phase="roll").roll(2)
+    assert story.acting == {0}
+    assert story.refuses(0, EndTurn()) == "XTL-17"
+    assert story.refuses(0, TakeRings(8)) == "XTL-17"
+    story.act(0, TakeRings(16))
+    assert story.happened(RingsTaken).rings == 4
+    assert story.state.rings == [5, 1]
+    assert story.state.storage[STORAGE[16]] == 0
+    assert story.acting == {0}  # who now may play cards
+
+
+@rule("XTL-17", "XTL-A8")
+def test_stored_rings_may_be_left() -> None:
+    story = lay("void", "", at=[14, 20], storage={16: 4}, phase="roll").roll(2).act(0, TakeRings(16, take=False))
+    assert story.happened(RingsLeft).position == 16
+    assert story.state.rings == [1, 1]
+
+
+@rule("XTL-A8")
+def test_whose_token_has_landed_chooses_whoever_moved_it() -> None:
+    story = lay("teleport", "", at=[9, 24], storage={16: 4}).play(0, teleport(1, 16))
+    assert story.acting == {1}
+    story.act(1, TakeRings(16))
+    assert story.state.rings == [1, 5]
+    assert story.state.turn == 1  # seat 0 has no more cards
+
+
+@rule("XTL-A6")
+def test_a_teleport_is_a_landing() -> None:
+    story = lay("teleport", "", at=[8, 20], rings=[6]).play(0, teleport(0, 0))
+    assert story.outcome.winners == (0,)
+
+
+@rule("XTL-A9")
+def test_who_is_carried_home_by_another_wins() -> None:
+    story = lay("teleport", "", at=[1, 8], rings=[0, 6]).play(0, teleport(1, 24))
+    assert story.outcome.winners == (1,)
+
+
+@rule("XTL-A10")
+def test_the_last_ring_out_of_ones_own_storage_wins_at_once() -> None:
+    story = lay("", "", at=[46, 20], rings=[4, 0], storage={0: 2}, phase="roll").roll(2)
+    assert not story.is_over
+    assert story.act(0, TakeRings(0)).outcome.winners == (0,)
+
+
+@rule("XTL-16")
+def test_rings_are_on_the_token_for_all_to_see() -> None:
+    story = lay("", "", rings=[2, 3])
+    assert story.view(1).rings == (2, 3)
+
+
+@rule("XTL-A55")
+def test_numbers_of_rings_and_cards_are_public_and_cards_are_not() -> None:
+    story = lay("void flight", "levitate", rings=[2, 3])
+    assert story.view(1).hand_sizes == (2, 1)
+    assert story.view(1).hand == ("levitate",)
+    assert story.view(-1).hand == ()
+
+
+@rule("XTL-A51")
+def test_two_can_collect_six_rings() -> None:
+    story = fight("fireball", "", at=(3, 28), rings=[5, 1]).play(0, weapon("fireball")).concede(1)
+    assert story.state.rings == [6, 0]
+    assert not story.is_over  # not Home yet
+
+
+@rule("XTL-A66")
+def test_rings_are_taken_when_the_teleport_stands_and_not_if_it_was_cancelled() -> None:
+    story = lay("teleport", "void", at=[9, 24], storage={16: 4}).play(0, teleport(1, 16))
+    assert story.acting == {1}  # asked whether it stands, and not yet for rings
+    assert story.refuses(1, TakeRings(16)) == "XTL-17"
+    cancelled = story.play(1, void(story.last))
+    assert cancelled.state.positions[1] == 24
+    assert not cancelled.state.choices
+
+
+@rule("XTL-A66")
+def test_every_teleport_of_a_group_is_a_landing() -> None:
+    story = lay("teleport teleport", "", at=[9, 24], storage={16: 2, 40: 2})
+    story.play(0, teleport(1, 16), teleport(1, 40))
+    assert [choice.position for choice in story.state.choices] == [16, 40]
+    story.act(1, TakeRings(40)).act(1, TakeRings(16))
+    assert story.state.rings == [1, 5]
+
+
+@rule("XTL-A66")
+def test_a_third_player_carried_home_in_combat_wins_and_stops_it() -> None:
+    story = fight("teleport fireball", "void", "void", at=(3, 28, 8), rings=[0, 0, 6])
+    story.play(0, teleport(2, 32))
+    assert story.acting == {1}  # the opponent is asked first, then the owner of the token
+    story.decline(1).decline(2)
+    assert story.outcome.winners == (2,)
+    assert story.did_not_happen(CombatEnded)
+
+
+@rule("XTL-A66")
+def test_no_card_leads_from_red_to_violet_so_no_fighter_comes_home() -> None:
+    story = fight("teleport flight", "", rings=[6])
+    assert story.refuses(0, teleport(0, 0)) == "XTL-22"
+    assert story.refuses(0, flight(0, 0)) == "XTL-21"
+
+
+def test_after_the_last_turn_most_rings_win() -> None:
+    story = lay("", "", "", rings=[1, 3, 2], phase="roll", turns=HOUSE.caps.turns).roll(1)
+    assert story.outcome.rule == "XTL-H9"
+    assert story.outcome.scores == (1, 3, 2)
+    assert story.outcome.placings == (3, 1, 2)
+
+
+def test_equal_rings_share_the_win() -> None:
+    story = lay("", "", "", rings=[3, 3, 0], phase="roll", turns=HOUSE.caps.turns).roll(1)
+    assert story.outcome.winners == (0, 1)
+
+
+@rule("XTL-A79")
+def test_rings_hold_up_play_by_priority_even_in_combat() -> None:
+    story = fight("teleport fireball", "", "", at=(3, 28, 32), storage={40: 3}).play(0, teleport(2, 40))
+    assert story.acting == {2}
+    assert story.refuses(1, EndTurn()) == "GEN-7"
+    assert story.act(2, TakeRings(40)).acting == {1}

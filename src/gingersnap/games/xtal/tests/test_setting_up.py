@@ -1,0 +1,178 @@
+"""Set-up: XTL-1 to XTL-10, the house data, options."""
+
+from __future__ import annotations
+
+from typing import get_args, get_type_hints
+
+import pytest
+
+from gingersnap.core import codec, log
+from gingersnap.core.chance import Scripted, Seeded
+from gingersnap.core.contract import SPECTATOR
+from gingersnap.core.table import CannotLay, Table
+from gingersnap.games.xtal.path import STORAGE
+from gingersnap.games.xtal.rules import GAME
+from gingersnap.games.xtal.tests.story import Story, lay
+from gingersnap.games.xtal.types import CARDS, HOUSE, ChooseHome, Options, Roll, position_name
+from gingersnap.server import laying
+from gingersnap.server.store import TableRow
+from gingersnap.server.wire import Branch, LayTable, SeatWish
+from gingersnap.testing import rule
+
+
+def table(seats: int = 2, **options: object) -> Story:
+    return Story(Table(GAME, Options(**options), seats, Seeded(1)))  # type: ignore[arg-type]
+
+
+@rule("XTL-1")
+def test_two_to_six_play() -> None:
+    assert list(GAME.seats) == [2, 3, 4, 5, 6]
+    with pytest.raises(CannotLay, match="2 to 6 players, not 7"):
+        table(7)
+    assert GAME.pieces(table(6).state)["ring"] == 6
+
+
+@rule("XTL-5", "XTL-A4")
+def test_the_ring_of_the_home_is_on_the_token_from_the_set_up_on() -> None:
+    state = table(3).state
+    assert state.rings == [1, 1, 1]
+    assert [state.storage[STORAGE[home]] for home in state.homes] == [0, 0, 0]
+    assert state.positions == state.homes
+
+
+@rule("XTL-A5")
+def test_the_rings_of_free_homes_wait_in_storage() -> None:
+    assert table(2).state.storage == [0, 1, 1, 0, 1, 1]
+    story = lay("", at=[7, 24], phase="roll").roll(1)
+    assert story.view(0).choices[0].rings == 1
+
+
+@rule("XTL-9")
+def test_five_hidden_cards_each() -> None:
+    state = table(4).state
+    assert [len(hand) for hand in state.hands] == [5, 5, 5, 5]
+    assert sum(state.deck) == 52 - 20
+    assert GAME.view(state, 1).hand == tuple(GAME.view(state, 1).hand)
+    assert GAME.view(state, SPECTATOR).hand == ()
+
+
+@rule("XTL-10")
+def test_the_start_is_drawn_by_lot_or_chosen_and_turns_go_clockwise() -> None:
+    drawn = [("card", 0)] * 15
+    assert Table(GAME, Options(), 3, Scripted([*drawn, ("start", 2)])).state.turn == 2
+    assert Table(GAME, Options(first_seat=1), 3, Scripted(drawn)).state.turn == 1
+    with pytest.raises(CannotLay, match="only 2 seats"):
+        table(2, first_seat=4)
+    story = lay("", "", "", phase="roll")
+    turns = [story.roll(number).state.turn for number in (1, 1, 1)]
+    assert turns == [1, 2, 0]
+
+
+@rule("XTL-19")
+def test_three_weapons_and_their_shields() -> None:
+    shields = {card.stops for card in CARDS.values() if card.kind == "shield"}
+    assert shields == {card.name for card in CARDS.values() if card.kind == "weapon"}
+    assert shields == {"aurablast", "thunderbolt", "fireball"}
+
+
+def test_the_deck_has_52_cards_of_ten_types() -> None:
+    assert len(CARDS) == 10
+    assert sum(card.count for card in CARDS.values()) == 52
+    assert {colour.letter for colour in HOUSE.colours} == set(HOUSE.sector)
+    assert len({colour.mark for colour in HOUSE.colours}) == len(HOUSE.colours)
+
+
+def test_the_rings_needed_are_those_of_the_house() -> None:
+    assert set(get_args(get_args(get_type_hints(Options, include_extras=True)["rings_needed"])[0])) == {
+        HOUSE.rings,
+        HOUSE.short_game,
+    }
+
+
+@rule("XTL-24")
+def test_the_blank_cards_are_played_with_only_if_the_table_wants_them() -> None:
+    assert GAME.pieces(table().state)["wildcard"] == 0
+    assert GAME.pieces(table(wildcards=True).state)["wildcard"] == 2
+    assert sum(GAME.pieces(table(wildcards=True).state).values()) == 54 + 6
+
+
+@rule("XTL-A52")
+def test_homes_are_the_usual_ones_or_chosen_in_seat_order() -> None:
+    assert [table(seats).state.homes for seats in (2, 3, 4)] == [[0, 24], [0, 16, 32], [0, 8, 24, 32]]
+    story = table(3, choose_homes=True, first_seat=1)
+    assert story.acting == {0}
+    assert story.refuses(0, Roll()) == "XTL-11"
+    assert story.refuses(0, ChooseHome(3)) == "XTL-4"
+    story.act(0, ChooseHome(16))
+    assert story.refuses(1, ChooseHome(16)) == "XTL-4"
+    story.act(1, ChooseHome(0)).act(2, ChooseHome(40))
+    assert story.state.homes == story.state.positions == [16, 0, 40]
+    assert story.state.rings == [1, 1, 1]
+    assert story.acting == {1}
+
+
+@rule("XTL-A53")
+def test_to_stand_on_ones_home_at_the_start_is_no_landing() -> None:
+    story = lay("", "", rings=[6], phase="roll")
+    assert story.state.positions[0] == story.state.homes[0]
+    assert not story.is_over
+
+
+@rule("XTL-A46")
+def test_a_hand_has_no_limit() -> None:
+    story = lay("fireball " * 5 + "aurablast " * 5 + "flight " * 6, phase="roll").roll(2, card=0)
+    assert len(story.state.hands[0]) == 17
+
+
+@rule("XTL-A2", "XTL-A3")
+def test_cards_have_the_names_of_this_edition() -> None:
+    assert {"levitate", "flight"} <= set(CARDS)
+    assert not {"rainbow", "red"} & set(CARDS)
+    assert lay("", phase="roll").roll(2, card=0).state.positions[0] == 2  # clockwise, whatever the figures' numbers
+
+
+def test_positions_have_names() -> None:
+    assert [position_name(position) for position in (0, 4, 47, 48)] == ["V0", "R4", "B47", "?48"]
+
+
+# --- The usual Combat (XTL-A1) --------------------------------------------------------------------
+
+PEOPLE = (SeatWish("me", name="Ann"), SeatWish("me", name="Ben"))
+WITH_A_BOT = (SeatWish("me", name="Ann"), SeatWish("bot", bot="easy"))
+
+
+def at_a_server(seats: tuple[SeatWish, ...], **options: object) -> TableRow:
+    row, _ = laying.wished(LayTable("xtal", seats, options))
+    return row
+
+
+def combat_of(row: TableRow) -> tuple[str, str]:
+    """As everybody reads it before and during the game, and as it is played after a restart."""
+    assert row.header is not None
+    header = log.read_header(row.header)
+    replayed = log.replay(log.Log(header, ()))
+    assert row.options["combat"] == header.options.combat
+    return header.options.combat, replayed.state.options.combat
+
+
+@rule("XTL-A1")
+def test_combat_is_usually_open_among_people_and_by_priority_with_bots() -> None:
+    assert combat_of(at_a_server(PEOPLE)) == ("open", "open")
+    assert combat_of(at_a_server(WITH_A_BOT)) == ("priority", "priority")
+    assert combat_of(at_a_server(PEOPLE, combat="priority")) == ("priority", "priority")
+    assert combat_of(at_a_server(WITH_A_BOT, combat="open")) == ("open", "open")
+
+
+@rule("XTL-A1")
+def test_combat_is_usually_by_priority_where_no_server_asks() -> None:
+    laid = Table(GAME, Options(), 2, Seeded(1))
+    assert laid.header.options.combat == "usual"
+    assert laid.state.options.combat == laid.update(0).view.options.combat == "priority"
+    assert log.replay(log.log_of(laid)).header == laid.header
+
+
+def test_a_rematch_and_another_way_on_keep_the_combat_of_the_table() -> None:
+    row = at_a_server(PEOPLE)
+    assert combat_of(laying.next_table(row)) == ("open", "open")
+    branched, _ = laying.branched(codec.replace(row, seq=1), Branch(seq=0, seat=0, name="Cleo", bot="easy"))
+    assert combat_of(branched) == ("open", "open")

@@ -1,0 +1,153 @@
+"""XTAL as plain text: what is drawn, what can be typed, what is hinted."""
+
+from __future__ import annotations
+
+import pytest
+
+from gingersnap.core.contract import SPECTATOR, Action
+from gingersnap.games.xtal.path import SIZE, opposite
+from gingersnap.games.xtal.rules import GAME
+from gingersnap.games.xtal.terminal import COLUMNS, ROWS, _place, draw, hint, parse
+from gingersnap.games.xtal.tests.story import Story, fight, flight, lay, levitate, shield, void, weapon
+from gingersnap.games.xtal.types import (
+    ChooseHome,
+    Concede,
+    DeclineVoid,
+    Done,
+    EndTurn,
+    Leave,
+    NamePriority,
+    Pass,
+    PlayGroup,
+    Return,
+    Roll,
+    TakeBack,
+    TakeRings,
+)
+
+NAMES = ["Ann", "Bob"]
+
+
+def typed(story: Story, seat: int, text: str) -> Action | None:
+    return parse(text, story.view(seat), GAME.offers(story.state, seat))
+
+
+def test_the_board_is_drawn() -> None:
+    story = lay("levitate void void", "flight", at=[0, 28], rings=[2, 1]).ready(0, levitate(0, 4))
+    assert draw(story.view(0), NAMES).splitlines() == [
+        "[0] b   g   y   R4  y   g   b   V8  b   g   y   R12 y   g   b   V16",
+        "b                                                               b",
+        "g                              Turn 1                           g",
+        "y                      Deck 48, refuse pile 0                   y",
+        "R44           Rings in storage: V8: 1, V16: 1, V32: 1           R20",
+        "y                      Rings to bring Home: 6                   y",
+        "g                                                               g",
+        "b                                                               b",
+        "V40 b   g   y   R36 y   g   b   V32 b   g   y   [1] y   g   b   V24",
+        "[1] token of seat 1   V8, R12 Violet, Red   b, g, y Blue, Green, Yellow",
+        "",
+        "0 Ann: at V0, Home V0, 2 rings, 3 cards (to act)",
+        "1 Bob: at R28, Home V24, 1 ring, 1 card",
+        "",
+        "Your hand: Void x2",
+        "Laid ready: Levitate: token 0 to R4",
+    ]
+
+
+def test_every_position_has_a_place_and_opposite_ones_are_opposite() -> None:
+    assert len({_place(position) for position in range(SIZE)}) == SIZE
+    for position in range(SIZE):
+        (row, column), (other_row, other_column) = _place(position), _place(opposite(position))
+        assert (row + other_row, column + other_column) == (ROWS - 1, COLUMNS - 1)
+
+
+def test_combat_is_told_with_its_clocks() -> None:
+    story = fight("fireball flight", "fireball_shield", combat="open").play(0, weapon("fireball")).wait(8)
+    text = draw(story.view(1), NAMES)
+    assert "Combat: Ann and Bob, in line, 7.0 seconds to act\n" in text
+    assert "  1: Ann, Fireball at Bob\n" in text
+    assert "PENDING: card 1, Fireball at you, 12.0 seconds" in text
+    story.play(1, shield("fireball", 1))
+    assert "  1: Ann, Fireball at Bob - cancelled\n  2: Bob, Fireball Shield against card 1\n" in draw(
+        story.view(1), NAMES
+    )
+    assert "Card 2 can be cancelled by you" in draw(story.view(0), NAMES)
+
+
+def test_the_hand_of_another_is_not_drawn() -> None:
+    text = draw(lay("void", "flight").view(SPECTATOR), NAMES)
+    assert "Void" not in text
+    assert "hand" not in text
+
+
+def test_what_is_not_usual_is_noted() -> None:
+    story = lay("", "", "", phase="roll", protected=[False, True, False], leaving=True)
+    text = draw(story.act(0, Leave(for_good=True)).view(2), ["Ann", "Bob", "Cleo"])
+    assert "0 Ann: off the board, Home V0, 0 rings, 0 cards (gone)" in text
+    assert "1 Bob: at V16, Home V16, 1 ring, 0 cards (to act)" in text
+
+
+@pytest.mark.parametrize(
+    ("text", "action"),
+    [
+        ("roll", Roll()),
+        ("end", EndTurn()),
+        ("play", PlayGroup()),
+        ("back", TakeBack()),
+        ("pass", Pass()),
+        ("done", Done(0)),
+        ("first 1", NamePriority(1)),
+        ("home v8", ChooseHome(8)),
+        ("away", Leave()),
+        ("return", Return()),
+        ("levitate 1 r20", levitate(1, 20)),
+        ("lev 1 20", levitate(1, 20)),
+        ("flight 0 r4", flight(0, 4)),
+        ("wild levitate 1 20", levitate(1, 20, wild=True)),
+        ("fireball", weapon("fireball")),
+        ("void", void()),
+        ("void 7", void(7)),
+        ("let it", None),
+        ("give in", None),
+        ("shield", None),
+        ("take", None),
+        ("xyzzy", None),
+        ("l 1 20", None),
+        ("???", None),
+    ],
+)
+def test_what_can_be_typed(text: str, action: Action | None) -> None:
+    assert typed(lay("levitate void", ""), 0, text) == action
+
+
+def test_answers_find_what_they_answer() -> None:
+    story = fight("fireball flight", "fireball_shield void").play(0, weapon("fireball"))
+    assert typed(story, 1, "shield") == shield("fireball", 1)
+    assert typed(story, 1, "fireball shield") == shield("fireball", 1)
+    assert typed(story, 1, "void") == void(1)
+    assert typed(story, 1, "give in") == Concede(1)
+    story.play(1, void(1))
+    assert typed(story, 0, "let it") == DeclineVoid(2)
+
+
+def test_rings_are_taken_or_left() -> None:
+    story = lay("void", "", at=[14, 20], storage={16: 4}, phase="roll").roll(2)
+    assert typed(story, 0, "take") == TakeRings(16)
+    assert typed(story, 0, "leave") == TakeRings(16, take=False)
+
+
+def test_hints_say_what_to_type() -> None:
+    assert hint(lay("", "", phase="roll").view(0)) == "Type: roll"
+    assert "levitate 1 r20" in hint(lay("void", "").view(0))
+    assert hint(lay("void", "").view(1)) == "Others are to act."
+    assert "back" in hint(lay("void", "").ready(0, void()).view(0))
+    story = fight("fireball flight", "void")
+    assert "pass" in hint(story.view(0))
+    assert hint(story.play(0, weapon("fireball")).view(1)).startswith("Fireball at you!")
+    assert "let it" in hint(story.play(1, void(1)).view(0))
+    race = fight("levitate", "", "void", at=(3, 28, 17), combat="open")
+    assert "done" in hint(race.view(0))
+    assert "let it" in hint(race.play(0, levitate(2, 20)).view(2))
+    assert "take" in hint(lay("void", "", at=[14, 20], storage={16: 4}, phase="roll").roll(2).view(0))
+    away = lay("", "", "", phase="roll", leaving=True).act(0, Leave())
+    assert hint(away.view(0)) == "Type: return"

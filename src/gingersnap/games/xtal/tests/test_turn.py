@@ -1,0 +1,184 @@
+"""A turn: XTL-11 to XTL-15, drawing, the end of the deck."""
+
+from __future__ import annotations
+
+import pytest
+
+from gingersnap.games.xtal.events import (
+    CardDrawn,
+    CombatBegan,
+    DeckReshuffled,
+    DieRolled,
+    DrawMissed,
+    TokenMoved,
+    TurnBegan,
+    TurnForfeited,
+)
+from gingersnap.games.xtal.tests.story import drawn, lay, levitate, teleport, void
+from gingersnap.games.xtal.types import CARD_NAMES, EndTurn, Lay, PlayGroup, Roll, TakeBack
+from gingersnap.testing import rule
+
+
+@rule("XTL-11")
+def test_a_turn_is_a_roll_and_then_cards() -> None:
+    story = lay("flight", "flight", phase="roll")
+    assert story.refuses(0, EndTurn()) == "XTL-11"
+    story.roll(1)
+    assert story.happened(DieRolled).number == 1
+    assert story.happened(TokenMoved) == TokenMoved(0, 0, 1, "die")
+    assert story.refuses(0, Roll()) == "XTL-11"
+    story.act(0, EndTurn())
+    assert story.happened(TurnBegan).seat == 1
+
+
+@rule("XTL-A13")
+def test_no_cards_before_the_roll_and_out_of_turn() -> None:
+    story = lay("levitate", "levitate", phase="roll")
+    assert story.refuses(0, levitate(1, 20)) == "XTL-A13"
+    assert story.refuses(1, levitate(0, 4)) == "GEN-7"
+    assert [type(action) for action in story.offers(0)] == [Roll]
+
+
+@rule("XTL-12")
+@pytest.mark.parametrize(("number", "draws"), [(1, False), (2, True), (3, True), (4, False), (5, True), (6, True)])
+def test_yellow_and_green_bring_a_card(number: int, draws: bool) -> None:
+    story = lay("void", "", phase="roll").roll(number, card=0 if draws else None)
+    assert len(story.state.hands[0]) == 1 + draws
+
+
+@rule("XTL-12")
+def test_the_card_is_for_its_player_alone_to_see() -> None:
+    story = lay("", "", phase="roll")
+    story.roll(2, card=drawn(story.state, "flight"))
+    event = story.happened(CardDrawn)
+    assert event.card == "flight"
+    assert event.for_seat(1) == CardDrawn(0, None)
+    assert story.view(0).hand == ("flight",)
+
+
+@rule("XTL-13", "XTL-A12", "XTL-A67")
+def test_an_occupied_position_forfeits_the_turn() -> None:
+    story = lay("levitate", "", at=[46, 1], rings=[6], phase="roll").roll(3)
+    assert story.happened(TurnForfeited).position == 1
+    assert story.state.positions[0] == 46
+    assert story.state.turn == 1  # and no cardplay
+
+
+@rule("XTL-A67")
+def test_a_forfeited_roll_is_no_landing() -> None:
+    story = lay("", "", "", at=[4, 6, 28], phase="roll").roll(2)
+    assert story.did_not_happen(CombatBegan)  # although seat 2 stands opposite
+    assert story.did_not_happen(CardDrawn)
+    assert story.state.phase == "roll"
+
+
+@rule("XTL-A11")
+def test_nobody_comes_home_while_another_is_there() -> None:
+    story = lay("", "", at=[46, 0], rings=[6], phase="roll").roll(2)
+    assert story.happened(TurnForfeited).position == 0
+    assert not story.is_over
+    by_card = lay("teleport", "", at=[8, 0], rings=[6])
+    assert by_card.refuses(0, teleport(0, 0)) == "XTL-14"
+
+
+@rule("XTL-14", "XTL-A42")
+def test_any_number_of_cards_singly_or_together() -> None:
+    story = lay("levitate levitate levitate", "", "", at=[0, 9, 18])
+    story.play(0, levitate(0, 4), levitate(1, 12))
+    assert story.state.positions == [4, 12, 18]
+    story.play(0, levitate(2, 20))
+    assert story.state.positions == [4, 12, 20]
+    assert story.happened(TurnBegan).seat == 1  # without cards the turn is over
+
+
+@rule("XTL-14")
+def test_each_step_of_a_group_is_judged_where_it_stands() -> None:
+    story = lay("levitate levitate", "", "", at=[0, 3, 17])
+    story.act(0, levitate(1, 4))
+    assert story.refuses(0, levitate(0, 4)) == "XTL-14"  # occupied by the step before
+    story.act(0, levitate(0, 44)).act(0, PlayGroup())
+    assert story.state.positions[:2] == [44, 4]
+
+
+@rule("XTL-15", "XTL-A30")
+def test_cards_may_bring_two_others_into_combat() -> None:
+    story = lay("levitate flight void", "", "", at=[2, 9, 36])
+    story.play(0, levitate(1, 12))
+    assert story.happened(CombatBegan).pair == (1, 2)
+    assert story.refuses(0, void()) == "XTL-A13"  # no more cards of this turn
+    assert story.refuses(0, EndTurn()) == "XTL-11"
+
+
+@rule("XTL-A47")
+def test_without_cards_one_rolls_and_moves() -> None:
+    story = lay("", "", phase="roll").roll(1)
+    assert story.state.positions[0] == 1
+    assert story.state.turn == 1
+
+
+@rule("XTL-A54")
+def test_who_was_moved_before_rolls_on_from_there() -> None:
+    story = lay("levitate", "void", "").play(0, levitate(1, 12)).decline(1)
+    story.state.phase, story.state.turn = "roll", 1
+    assert story.roll(1, card=0).state.positions[1] == 13
+
+
+# --- The deck -------------------------------------------------------------------------------------
+
+
+@rule("XTL-33", "XTL-A71")
+def test_the_refuse_pile_is_the_new_deck_when_a_card_is_to_be_drawn() -> None:
+    story = lay("levitate", "", at=[1, 17])
+    story.play(0, levitate(0, 4))
+    refuse = story.state.refuse
+    assert story.view(0).refuse == {"levitate": 1}
+    story.state.deck = [0] * len(CARD_NAMES)
+    assert refuse == story.state.refuse  # not before a card is to be drawn
+    story.roll(1, card=0)
+    assert story.happened(DeckReshuffled).cards == 1
+    assert story.state.hands[1] == ["levitate"]
+
+
+@rule("XTL-A44", "XTL-A71")
+def test_with_deck_and_refuse_pile_empty_no_card_is_drawn_nor_made_up_for() -> None:
+    story = lay("", "levitate", phase="roll")
+    story.state.deck = [0] * len(CARD_NAMES)
+    story.roll(2)
+    assert story.happened(DrawMissed).seat == 0
+    story.roll(1).play(1, levitate(0, 4))
+    assert story.state.hands[0] == []
+
+
+# --- Groups laid ready ----------------------------------------------------------------------------
+
+
+@rule("XTL-A72")
+def test_a_draft_is_seen_by_its_player_alone() -> None:
+    story = lay("levitate flight", "").ready(0, levitate(1, 20))
+    assert story.view(0).draft == (levitate(1, 20),)
+    assert story.view(0).hand == ("flight",)
+    assert story.view(1).draft == ()
+    assert story.view(1).hand_sizes == (2, 0)
+    assert all(event.for_seat(1) is None for event in story.events)
+
+
+@rule("XTL-A72")
+def test_cards_are_taken_back_one_by_one() -> None:
+    story = lay("levitate levitate", "").ready(0, levitate(1, 20), levitate(0, 4))
+    story.act(0, TakeBack())
+    assert story.view(0).draft == (levitate(1, 20),)
+    story.act(0, TakeBack())
+    assert story.view(0).hand == ("levitate", "levitate")
+    assert story.refuses(0, TakeBack()) == "XTL-A72"
+    assert story.refuses(0, PlayGroup()) == "XTL-A72"
+
+
+@rule("XTL-A72")
+def test_cards_that_lie_ready_are_played_or_taken_back_first() -> None:
+    assert lay("levitate", "").ready(0, levitate(1, 20)).refuses(0, EndTurn()) == "XTL-A72"
+
+
+def test_only_cards_in_the_hand_can_be_laid() -> None:
+    story = lay("levitate", "").ready(0, levitate(1, 20))
+    assert story.refuses(0, levitate(0, 4)) == "XTL-9"
+    assert story.refuses(0, Lay("flight", 0, 4, wild=True)) == "XTL-9"

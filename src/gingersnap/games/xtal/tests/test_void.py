@@ -1,0 +1,369 @@
+"""The Void, outside Combat and in Combat by priority: XTL-23, XTL-31 and the rulings about it."""
+
+from __future__ import annotations
+
+from gingersnap.games.xtal.events import (
+    CardCancelled,
+    CardRevived,
+    CombatBegan,
+    CombatEnded,
+    ProtectionEnded,
+    SeatProtected,
+    TokenMoved,
+    TurnBegan,
+    VoidDeclined,
+)
+from gingersnap.games.xtal.tests.story import fight, flight, lay, levitate, shield, teleport, void, weapon
+from gingersnap.games.xtal.types import DeclineVoid, EndTurn, NamePriority
+from gingersnap.testing import rule
+
+# --- In a turn ------------------------------------------------------------------------------------
+
+
+@rule("XTL-23", "XTL-A56")
+def test_the_owner_of_a_moved_token_cancels_the_movement() -> None:
+    story = lay("levitate flight", "void", at=[2, 17]).play(0, levitate(1, 20))
+    assert story.acting == {1}
+    story.play(1, void(story.last))
+    assert story.happened(CardCancelled).name == "levitate"
+    assert story.happened(SeatProtected).seat == 1
+    assert story.state.positions[1] == 17
+    story.decline(0)
+    assert story.acting == {0}  # and the turn goes on
+    assert story.state.phase == "cards"
+
+
+@rule("XTL-A14")
+def test_in_a_turn_its_player_and_owners_of_moved_tokens_may_void_and_nobody_else() -> None:
+    story = lay("levitate void", "void", "void", at=[2, 17, 40]).play(0, levitate(1, 20))
+    assert story.acting == {1}
+    assert story.refuses(2, void(story.last)) == "GEN-7"
+    assert story.refuses(1, flight(1, 12)) == "XTL-9"
+    story.decline(1)
+    assert story.happened(VoidDeclined).seat == 1
+    assert story.play(0, void()).protects(0)
+
+
+@rule("XTL-A14")
+def test_who_is_brought_into_a_pair_without_moving_may_void_too() -> None:
+    story = lay("levitate flight", "void", at=[3, 28]).play(0, levitate(0, 4))
+    assert story.acting == {1}
+    story.play(1, void(story.last)).decline(0)
+    assert story.state.pair is None
+    assert story.state.positions[0] == 3
+
+
+@rule("XTL-A14")
+def test_absent_players_never_void() -> None:
+    story = lay("levitate flight", "void", "", at=[2, 17], leaving=True)
+    story.state.presence[1] = "away"
+    story.play(0, levitate(1, 20))
+    assert story.state.asked == []
+
+
+@rule("XTL-A15")
+def test_with_nothing_to_cancel_a_void_protects() -> None:
+    story = lay("void levitate", "levitate", at=[2, 17]).play(0, void())
+    assert story.protects(0)
+    assert story.state.phase == "cards"
+    story.act(0, EndTurn()).roll(1, card=0)
+    assert story.refuses(1, levitate(0, 4)) == "XTL-A21"
+
+
+@rule("XTL-A15", "XTL-A61")
+def test_with_something_to_cancel_a_void_names_it() -> None:
+    story = lay("levitate", "void", at=[2, 17]).play(0, levitate(1, 20))
+    assert story.refuses(1, void()) == "XTL-A14"
+    assert story.refuses(1, void(story.last + 7)) == "XTL-A61"
+    in_combat = fight("flight", "void").play(0, flight(0, 12))
+    assert in_combat.refuses(1, void()) == "XTL-A15"
+
+
+@rule("XTL-A16", "XTL-A61", "XTL-A78")
+def test_only_the_last_card_of_a_group_is_cancelled_whoever_voids() -> None:
+    story = lay("levitate levitate flight", "void", "", at=[2, 17, 33]).play(0, levitate(1, 20), levitate(2, 36))
+    assert story.acting == {1}
+    assert story.refuses(1, void(story.last - 1)) == "XTL-A61"
+    story.play(1, void(story.last))
+    assert story.state.positions == [2, 20, 33]  # their own move stands
+
+
+@rule("XTL-A78")
+def test_a_pair_formed_by_the_cards_before_the_cancelled_one_fights() -> None:
+    story = lay("levitate levitate", "", "void", "", at=[3, 28, 33, 10]).play(0, levitate(0, 4), levitate(2, 36))
+    story.play(2, void(story.last))
+    assert story.happened(CombatBegan).pair == (0, 1)
+
+
+@rule("XTL-A17")
+def test_a_cancelled_movement_goes_back() -> None:
+    story = lay("teleport flight", "void", at=[2, 24]).play(0, teleport(1, 40))
+    story.play(1, void(story.last))
+    assert story.happened(TokenMoved) == TokenMoved(1, 40, 24, "cancelled")
+
+
+@rule("XTL-A20", "XTL-A64")
+def test_a_void_on_a_void_lets_the_card_count_again() -> None:
+    story = lay("levitate void", "void void", at=[3, 28]).play(0, levitate(0, 4))
+    first = story.last
+    story.play(1, void(first)).play(0, void(story.last))
+    assert story.happened(CardRevived).card == first
+    assert story.state.positions[0] == 4
+    assert not story.protects(1)
+    assert story.protects(0)
+    story.decline(1)
+    assert story.did_not_happen(CombatBegan)  # seat 0 is protected now, and so it fights nobody (XTL-A21)
+
+
+@rule("XTL-A20")
+def test_a_third_void_restores_the_first() -> None:
+    story = lay("levitate void flight", "void void", at=[2, 17]).play(0, levitate(1, 20))
+    story.play(1, void(story.last)).play(0, void(story.last)).play(1, void(story.last))
+    assert story.state.positions[1] == 17
+    assert story.protects(1)
+    assert not story.protects(0)
+    assert [view.stands for view in story.view(0).table] == [False, True, False, True]
+
+
+@rule("XTL-A61")
+def test_a_void_is_the_last_card_of_its_group() -> None:
+    story = lay("void levitate", "", at=[2, 17]).act(0, void())
+    assert story.refuses(0, levitate(1, 20)) == "XTL-A61"
+    behind = lay("void levitate flight", "void", at=[2, 17]).play(0, levitate(1, 20), void())
+    assert behind.view(1).last == behind.last  # the Void, not the movement
+    behind.play(1, void(behind.last))
+    assert behind.state.positions[1] == 20
+    assert not behind.protects(0)
+
+
+# --- Protection -----------------------------------------------------------------------------------
+
+
+@rule("XTL-A21")
+def test_protected_tokens_are_not_moved_by_others_but_by_their_owner() -> None:
+    story = lay("levitate levitate", "", at=[2, 17], protected=[True, True])
+    assert story.refuses(0, levitate(1, 20)) == "XTL-A21"
+    assert story.play(0, levitate(0, 4)).state.positions[0] == 4
+
+
+@rule("XTL-A21", "XTL-A32")
+def test_a_move_opposite_a_protected_player_is_legal_and_starts_nothing() -> None:
+    story = lay("levitate flight", "", at=[3, 28], protected=[False, True]).play(0, levitate(0, 4))
+    assert story.state.positions[0] == 4
+    assert story.state.phase == "cards"
+    own = lay("levitate flight", "", at=[3, 28], protected=[True, False]).play(0, levitate(0, 4))
+    assert own.state.phase == "cards"
+
+
+@rule("XTL-A21")
+def test_cards_of_a_protected_player_can_be_voided() -> None:
+    story = lay("levitate flight", "void", at=[2, 17], protected=[True, False]).play(0, levitate(1, 20))
+    assert story.play(1, void(story.last)).state.positions[1] == 17
+
+
+@rule("XTL-A22")
+def test_protection_ends_when_the_next_turn_begins_even_if_the_roll_is_forfeited() -> None:
+    story = lay("", "", at=[0, 46], protected=[True, True], phase="roll").roll(1)
+    assert story.happened(ProtectionEnded).seat == 1
+    assert not story.protects(1)
+    story.roll(3)
+    assert story.state.positions == [1, 46]  # forfeited
+    assert story.happened(ProtectionEnded).seat == 0
+
+
+@rule("XTL-A23")
+def test_the_die_starts_no_combat_with_a_protected_player() -> None:
+    story = lay("void", "", at=[3, 28], protected=[False, True], phase="roll").roll(1)
+    assert story.did_not_happen(CombatBegan)
+    assert story.state.phase == "cards"
+
+
+# --- In Combat ------------------------------------------------------------------------------------
+
+
+@rule("XTL-31", "XTL-A15")
+def test_a_void_with_nothing_to_cancel_ends_combat() -> None:
+    story = fight("void", "void flight").play(0, void())
+    assert story.acting == {1}  # asked whether it stands
+    story.decline(1)
+    assert story.happened(CombatEnded).rule == "XTL-31"
+    assert story.protects(0)
+
+
+@rule("XTL-A19", "XTL-28")
+def test_a_void_cancels_a_weapon_and_ends_combat() -> None:
+    story = fight("fireball flight", "void").play(0, weapon("fireball"))
+    story.play(1, void(story.last))
+    assert not story.state.pending
+    assert story.acting == {0}
+    story.decline(0)
+    assert story.happened(CombatEnded).rule == "XTL-31"
+    assert story.state.rings == [1, 1]
+    assert story.happened(TurnBegan).seat == 1
+    assert story.did_not_happen(SeatProtected)
+    assert not story.protects(1)  # whose next turn has begun
+
+
+@rule("XTL-A19")
+def test_a_void_cancels_a_movement_and_ends_combat() -> None:
+    story = fight("flight flight", "void").play(0, flight(0, 12))
+    story.play(1, void(story.last)).decline(0)
+    assert story.state.positions == [4, 28]
+    assert story.state.pair is None
+
+
+@rule("XTL-A18", "XTL-A62")
+def test_a_voided_shield_makes_the_weapon_pending_again() -> None:
+    story = fight("fireball void", "fireball_shield fireball_shield flight").play(0, weapon("fireball"))
+    thrown = story.last
+    story.play(1, shield("fireball", thrown)).play(0, void(story.last))
+    assert [pending.weapon for pending in story.state.pending] == [thrown]
+    assert story.protects(0)
+    assert story.acting == {1}
+    story.act(1, shield("fireball", thrown))
+    assert story.refuses(1, flight(1, 12)) == "XTL-A62"  # only answers now
+    story.play(1)
+    assert story.happened(CombatEnded).rule == "XTL-31"
+
+
+@rule("XTL-A62", "XTL-A20", "XTL-A73")
+def test_the_target_may_void_the_void_that_brought_the_weapon_back() -> None:
+    story = fight("fireball void", "fireball_shield void").play(0, weapon("fireball"))
+    thrown = story.last
+    story.play(1, shield("fireball", thrown)).play(0, void(story.last))
+    assert {action.answers for action in story.offers(1) if hasattr(action, "answers")} == {thrown, story.last}
+    story.play(1, void(story.last))
+    assert not story.state.pending  # the Shield counts again
+    assert SeatProtected(1) in story.events
+    assert story.state.pair is None  # seat 0 has no card left to ask for, so that ends Combat
+
+
+@rule("XTL-A62")
+def test_a_weapon_revived_by_a_void_on_a_void_is_answered_or_strikes() -> None:
+    story = fight("fireball void", "void", rings=[1, 5]).play(0, weapon("fireball"))
+    story.play(1, void(story.last)).play(0, void(story.last))
+    assert story.acting == {1}
+    assert story.refuses(1, flight(1, 12)) == "XTL-9"
+    assert story.concede(1).state.rings == [6, 0]
+
+
+@rule("XTL-A61")
+def test_a_void_never_cancels_a_card_of_its_own_player() -> None:
+    story = fight("flight void", "levitate").play(0, flight(0, 12)).pass_by(1)
+    assert [action.answers for action in story.offers(0) if hasattr(action, "answers")] == [None]
+
+
+@rule("XTL-A73")
+def test_after_a_card_of_ones_own_the_one_before_is_no_longer_the_last() -> None:
+    story = fight("flight", "flight void").play(0, flight(0, 12)).ready(1, flight(1, 44))
+    assert story.refuses(1, void(story.last)) == "XTL-A61"
+    story.play(1, void())
+    assert story.state.positions == [12, 44]
+    assert story.state.pair is None
+
+
+@rule("XTL-A64", "XTL-A81")
+def test_a_void_by_one_of_the_old_pair_undoes_the_new_one_and_ends_combat() -> None:
+    story = fight("levitate flight", "void", "", "", at=(3, 28, 36, 9)).play(0, levitate(3, 12))
+    assert story.acting == {1}
+    story.play(1, void(story.last)).decline(0)
+    assert story.state.positions[3] == 9
+    assert story.happened(CombatEnded).pair == (0, 1)
+
+
+@rule("XTL-A64", "XTL-A81")
+def test_a_void_by_anybody_else_only_undoes_the_card() -> None:
+    story = fight("levitate flight", "flight", "", "void", at=(3, 28, 36, 9)).play(0, levitate(3, 12))
+    story.decline(1).play(3, void(story.last)).decline(0)
+    assert story.state.pair == (0, 1)
+    assert story.protects(3)
+    assert story.acting == {1}  # the other combatant has priority
+
+
+@rule("XTL-A64")
+def test_outside_combat_none_begins_before_the_move_stands() -> None:
+    story = lay("levitate", "void", "", at=[17, 9, 36]).play(0, levitate(1, 12))
+    assert story.state.pair is None
+    assert story.did_not_happen(CombatBegan)
+    assert story.decline(1).happened(CombatBegan).pair == (1, 2)
+
+
+@rule("XTL-A62")
+def test_combat_does_not_move_on_while_a_void_is_about_to_end_it() -> None:
+    story = fight("levitate void", "", "", "", at=(3, 28, 36, 9)).play(0, levitate(3, 12), void())
+    assert story.state.positions[3] == 12
+    assert story.did_not_happen(CombatBegan)
+    assert story.happened(CombatEnded).pair == (0, 1)
+
+
+# --- Who is asked, and when -----------------------------------------------------------------------
+
+
+@rule("XTL-A63")
+def test_the_opponent_is_asked_first_and_then_clockwise_whatever_they_hold() -> None:
+    story = fight("levitate flight", "flight", "flight", "flight", at=(3, 28, 36, 9)).play(0, levitate(3, 12))
+    assert story.state.asked == [1, 2, 3]  # nobody has a Void
+    assert story.acting == {1}
+    assert story.refuses(1, DeclineVoid(story.last + 1)) == "XTL-A63"
+    story.decline(1)
+    assert story.acting == {2}
+    story.decline(2).decline(3)
+    assert story.happened(CombatBegan).pair == (2, 3)
+
+
+@rule("XTL-A63")
+def test_the_first_void_stops_the_asking() -> None:
+    story = lay("levitate levitate flight", "void", "void", at=[2, 17, 33]).play(0, levitate(1, 20), levitate(2, 36))
+    assert story.state.asked == [1, 2]
+    story.play(1, void(story.last))
+    assert story.state.asked == [0]
+
+
+@rule("XTL-A63")
+def test_a_card_that_stands_for_good_is_never_cancelled() -> None:
+    story = lay("levitate levitate flight", "void", at=[2, 17]).play(0, levitate(1, 20))
+    card = story.last
+    story.decline(1).play(0, levitate(0, 4))
+    assert story.state.asked == []
+    assert story.refuses(1, void(card)) == "GEN-7"
+
+
+@rule("XTL-A74")
+def test_for_the_one_who_plays_next_it_is_one_decision() -> None:
+    story = fight("flight flight", "flight void").play(0, flight(0, 12))
+    assert story.state.phase == "combat"
+    assert {action.card for action in story.offers(1) if hasattr(action, "card")} == {"flight", "void"}
+    assert story.refuses(1, DeclineVoid(story.last)) == "XTL-A63"
+
+
+@rule("XTL-A74")
+def test_the_target_of_a_weapon_decides_after_the_others_were_asked() -> None:
+    story = fight("levitate fireball", "void", "void", at=(3, 28, 17)).play(0, levitate(2, 20), weapon("fireball"))
+    assert story.acting == {2}
+    story.play(2, void(story.last))  # a third player cancels the Weapon
+    assert not story.state.pending
+    assert story.state.pair == (0, 1)
+    assert story.acting == {1}  # seat 0 has no card left, so is not asked
+
+
+@rule("XTL-A61", "XTL-A81")
+def test_a_void_of_a_target_that_no_longer_fights_does_not_end_the_combat_of_others() -> None:
+    story = fight("fireball levitate flight", "void", "flight", "", at=(3, 28, 36, 9))
+    story.play(0, weapon("fireball"), levitate(3, 12)).decline(2)
+    assert story.state.pair == (2, 3)
+    story.play(1, void(story.last - 1)).decline(2).decline(0)
+    assert story.state.pair == (2, 3)
+    assert story.act(0, NamePriority(3)).acting == {3}
+
+
+@rule("XTL-A65", "XTL-A74")
+def test_a_first_player_still_to_be_named_is_named_after_the_answer() -> None:
+    """Once, who was asked about the answer played on at once, and nobody was named any more."""
+    story = fight("fireball levitate", "fireball_shield", "flight", "", at=(3, 28, 36, 9))
+    story.play(0, weapon("fireball"), levitate(3, 12)).decline(2)
+    story.play(1, shield("fireball", story.last - 1))
+    assert story.acting == {2}
+    assert story.view(2).phase == "window"
+    story.decline(2)
+    assert story.view(2).phase == "name"
+    assert story.act(0, NamePriority(3)).acting == {3}

@@ -1,0 +1,143 @@
+"""Whole games by chance: they end, nothing gets lost, and Voids on Voids add up."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from gingersnap.core import codec
+from gingersnap.core.bot import Bot, Imagine, RandomBot, play_out
+from gingersnap.core.chance import Chance, Seeded
+from gingersnap.core.contract import CLOCK, Action, Game, Rejection, Tick
+from gingersnap.core.table import Table, Update
+from gingersnap.games.xtal.clock import due_next
+from gingersnap.games.xtal.path import SIZE
+from gingersnap.games.xtal.rules import GAME
+from gingersnap.games.xtal.table import stands
+from gingersnap.games.xtal.tests.story import fight
+from gingersnap.games.xtal.types import HOUSE, OFF, Leave, Options, TakeBack, XtalAction, XtalState
+
+
+class Hasty(RandomBot):
+    """Takes nothing back, seldom leaves, and in real time needs a while, sometimes too long."""
+
+    def choose(self, update: Update, imagine: Imagine, chance: Chance) -> Action | None:
+        stays = chance.pick("stays", 12) > 0
+        avoided = (TakeBack, Leave) if stays else (TakeBack,)
+        wanted = [offer for offer in update.offers if not isinstance(offer.action, avoided)]
+        return super().choose(codec.replace(update, offers=tuple(wanted) or update.offers), imagine, chance)
+
+    def reaction(self, update: Update, chance: Chance) -> float:
+        return chance.pick("reaction", 25_000) / 1000
+
+
+@pytest.mark.parametrize("combat", ["priority", "open"])
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_games_end(seats: int, combat: str) -> None:
+    options = Options(combat=combat, wildcards=True)  # type: ignore[arg-type]
+    print("seed", seats)
+    table = Table(GAME, options, seats, Seeded(seats))
+    bots: dict[int, Bot] = {seat: Hasty() for seat in range(seats)}
+    play_out(table, bots, Seeded(seats))
+    assert table.outcome is not None
+    assert table.outcome.rule in ("XTL-2", "XTL-H9")
+
+
+SOME_OPTIONS = st.builds(
+    Options,
+    rings_needed=st.sampled_from([3, 6]),
+    combat=st.sampled_from(["priority", "open"]),
+    timed_priority=st.booleans(),
+    wildcards=st.booleans(),
+    choose_homes=st.booleans(),
+    strict_levitate=st.booleans(),
+    leaving=st.booleans(),
+)
+
+
+@settings(max_examples=60, deadline=None)
+@given(options=SOME_OPTIONS, seats=st.integers(2, 6), seed=st.integers(0, 10_000))
+def test_everything_is_accounted_for_in_every_position(options: Options, seats: int, seed: int) -> None:
+    table: Table[XtalState, XtalAction] = Table(GAME, options, seats, Seeded(seed))
+    at_first = GAME.pieces(table.state)
+    luck, chance = random.Random(seed), Seeded(seed)
+    for _ in range(400):
+        acting = sorted(GAME.to_act(table.state))
+        if not acting:
+            break
+        _happens(table, luck.choice(acting), luck, chance)
+        assert GAME.pieces(table.state) == at_first
+        _is_sound(table.state)
+
+
+@settings(max_examples=25, deadline=None)
+@given(options=SOME_OPTIONS, seats=st.integers(2, 6), seed=st.integers(0, 10_000))
+def test_what_is_listed_directly_is_what_passes_the_check(options: Options, seats: int, seed: int) -> None:
+    """Under all options: the conformance suite plays with the usual ones."""
+    table: Table[XtalState, XtalAction] = Table(GAME, options, seats, Seeded(seed))
+    luck, chance = random.Random(seed), Seeded(seed)
+    for _ in range(200):
+        for seat in range(-1, seats):
+            assert GAME.offers(table.state, seat) == Game.offers(GAME, table.state, seat)
+        acting = sorted(GAME.to_act(table.state))
+        if not acting:
+            break
+        assert (CLOCK in acting) == (GAME.time_limit(table.state) is not None) == (due_next(table.state) is not None)
+        _happens(table, luck.choice(acting), luck, chance)
+
+
+def _happens(table: Table[XtalState, XtalAction], seat: int, luck: random.Random, chance: Chance) -> None:
+    action: XtalAction = Tick(luck.randrange(20_000))
+    if seat != CLOCK:
+        action = luck.choice(GAME.offers(table.state, seat)).action
+    assert not isinstance(table.play(seat, action, chance), Rejection)
+
+
+ARSENAL = [
+    *["void"] * 4, *["wildcard"] * 2, *["flight"] * 3, *["levitate"] * 3, "teleport",
+    *["fireball"] * 2, "aurablast", "fireball_shield", "aurablast_shield",
+]  # fmt: skip
+"""More Voids than chance would deal: so that Voids on Voids come up."""
+
+
+@settings(max_examples=120, deadline=None)
+@given(combat=st.sampled_from(["priority", "open"]), seed=st.integers(0, 10_000))
+def test_combats_full_of_voids_add_up(combat: str, seed: int) -> None:
+    luck, chance = random.Random(seed), Seeded(seed)
+    cards = luck.sample(ARSENAL, len(ARSENAL))
+    hands = [" ".join(cards[seat::4]) for seat in range(4)]
+    table = fight(*hands, at=(3, 28, 24, 36), combat=combat, wildcards=True).table
+    at_first = GAME.pieces(table.state)
+    while table.state.pair is not None and not table.state.ended_by:
+        _happens(table, luck.choice(sorted(GAME.to_act(table.state))), luck, chance)
+        assert GAME.pieces(table.state) == at_first
+        _is_sound(table.state)
+        _tokens_stand_where_cards_have_led_them(table.state)
+
+
+def _tokens_stand_where_cards_have_led_them(state: XtalState) -> None:
+    """Cards that stand, taken from the first to the last, lead every token to where it is."""
+    for seat in range(state.seats):
+        moves = [play for play in state.table if play.token == seat]
+        if moves:
+            counted = [play.to for play in moves if stands(state, play)]
+            assert state.positions[seat] == (counted[-1] if counted else moves[0].origin)
+
+
+def _is_sound(state: XtalState) -> None:
+    """What is always so, whatever is played."""
+    on_board = [position for position in state.positions if position != OFF]
+    assert len(set(on_board)) == len(on_board), "two tokens share a position (XTL-13)"
+    assert all(0 <= position < SIZE for position in on_board)
+    assert sum(state.rings) + sum(state.storage) == HOUSE.rings
+    standing = {play.id for play in state.table if play.target is not None and stands(state, play)}
+    assert {pending.weapon for pending in state.pending} == standing, "a Weapon is pending as long as it stands"
+    assert state.pair is not None or not state.pending
+    assert all(state.presence[seat] in ("here", "away", "returning") for seat in GAME.to_act(state) if seat >= 0)
+    for seat, draft in enumerate(state.drafts):
+        held = list(state.hands[seat])
+        for lay in draft:
+            held.remove("wildcard" if lay.wild else lay.card)

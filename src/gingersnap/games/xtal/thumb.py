@@ -1,0 +1,95 @@
+"""Rules of thumb: what a sensible player of XTAL does at once, without looking ahead.
+
+They look at the view of a seat and at its offers, and at nothing else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from gingersnap.core.contract import Offer, Seat
+from gingersnap.games.xtal.path import SIZE
+from gingersnap.games.xtal.plans import Plan, plans
+from gingersnap.games.xtal.sight import Sight
+from gingersnap.games.xtal.types import (
+    ChooseHome,
+    Concede,
+    DeclineVoid,
+    Done,
+    EndTurn,
+    NamePriority,
+    Pass,
+    PlayGroup,
+    Return,
+    Roll,
+    TakeBack,
+    TakeRings,
+    XtalAction,
+    XtalView,
+)
+
+Offers = Sequence[Offer[XtalAction]]
+Actions = Sequence[XtalAction]
+
+
+def rule_of_thumb(view: XtalView, offers: Offers) -> XtalAction:
+    """What to do now."""
+    actions = [offer.action for offer in offers]
+    settled = without_cards(view, actions)
+    return carried_on(view, actions, max(plans(Sight(view)), key=_worth)) if settled is None else settled
+
+
+def _worth(plan: Plan) -> float:
+    return plan.worth
+
+
+# --- Decisions without cards ----------------------------------------------------------------------
+
+
+def without_cards(view: XtalView, actions: Actions) -> XtalAction | None:
+    """What there is to do where cards are no question; None where they are."""
+    match actions[0]:
+        case Roll() | TakeRings() | Return():  # to take rings is offered before to leave them
+            return actions[0]
+        case ChooseHome():
+            return ChooseHome(_lonely_home(view, actions))
+        case NamePriority():
+            return NamePriority(_first_to_play(view))
+    return None
+
+
+def _lonely_home(view: XtalView, actions: Actions) -> int:
+    """The Home with the longest way to the next one: the rings in between lie closest to it."""
+    others = [home for home in view.homes if home >= 0]
+
+    def way(home: int) -> int:
+        return min(((other - home) % SIZE for other in others), default=0)
+
+    return max((action.position for action in actions if isinstance(action, ChooseHome)), key=way)
+
+
+def _first_to_play(view: XtalView) -> Seat:
+    """Oneself; or else who has less to lose, so that the richer one loses it."""
+    assert view.pair is not None
+    return min(view.pair, key=lambda seat: (seat != view.seat, view.rings[seat], seat))
+
+
+# --- Laying a group card by card ------------------------------------------------------------------
+
+
+def carried_on(view: XtalView, actions: Actions, plan: Plan) -> XtalAction:
+    """The next step of a plan: another card, the whole group, or a card back that does not belong to it."""
+    laid = len(view.draft)
+    if view.draft != plan.lays[:laid]:
+        return TakeBack()
+    if laid < len(plan.lays) and plan.lays[laid] in actions:
+        return plan.lays[laid]
+    if laid:
+        return PlayGroup() if PlayGroup() in actions else TakeBack()
+    return resting(actions)
+
+
+def resting(actions: Actions) -> XtalAction:
+    """Play no card: the turn ends, the last card stands, a Weapon strikes."""
+    quiet = (EndTurn, Pass, Done, DeclineVoid, Concede)
+    return next((action for action in actions if isinstance(action, quiet)), actions[0])

@@ -1,0 +1,109 @@
+"""Turns and the die (XTL-10 to XTL-13)."""
+
+from __future__ import annotations
+
+from gingersnap.core.chance import Chance
+from gingersnap.core.contract import Event, Seat
+from gingersnap.games.xtal.absence import miss_turn
+from gingersnap.games.xtal.events import (
+    CardDrawn,
+    DeckReshuffled,
+    DieRolled,
+    DrawMissed,
+    ProtectionEnded,
+    TokenMoved,
+    TurnBegan,
+    TurnForfeited,
+)
+from gingersnap.games.xtal.path import COLOURS, DRAWS_A_CARD, SIZE
+from gingersnap.games.xtal.rings import end_game, land
+from gingersnap.games.xtal.types import CARD_NAMES, HOUSE, CardName, XtalState
+
+
+def go_on_with_turn(state: XtalState, events: list[Event]) -> None:
+    """Cardplay; without cards there is none, and the turn ends by itself (XTL-A47)."""
+    if state.hands[state.turn]:
+        state.phase = "cards"
+    else:
+        next_turn(state, events)
+
+
+def next_turn(state: XtalState, events: list[Event]) -> None:
+    """The die goes to the left, past those who are away."""
+    state.drafts = [[] for _ in range(state.seats)]
+    state.rolled = None
+    while not state.ended_by:
+        if state.turns >= HOUSE.caps.turns:
+            end_game(state, "XTL-H9", None, events)
+            return
+        state.turn = _left_of(state, state.turn)
+        state.turns += 1
+        if _is_begun(state, state.turn, events):
+            return
+
+
+def _left_of(state: XtalState, seat: Seat) -> Seat:
+    left = (seat + 1) % state.seats
+    while state.presence[left] == "gone":
+        left = (left + 1) % state.seats
+    return left
+
+
+def _is_begun(state: XtalState, seat: Seat, events: list[Event]) -> bool:
+    """The turn of `seat` begins; False if the seat is away and misses it."""
+    if state.protected[seat]:  # XTL-A22
+        state.protected[seat] = False
+        events.append(ProtectionEnded(seat))
+    if state.presence[seat] == "away":
+        miss_turn(state, seat, events)
+        return False
+    state.presence[seat] = "here"
+    state.missed[seat] = 0
+    state.phase = "roll"
+    events.append(TurnBegan(seat))
+    return True
+
+
+# --- The die --------------------------------------------------------------------------------------
+
+
+def roll(state: XtalState, chance: Chance, events: list[Event]) -> bool:
+    """Roll and move; False if the turn is forfeited."""
+    seat = state.turn
+    state.rolled = chance.pick("die", HOUSE.die.faces) + 1
+    events.append(DieRolled(seat, state.rolled))
+    origin = state.positions[seat]
+    to = (origin + state.rolled) % SIZE
+    if to in state.positions:  # XTL-13
+        events.append(TurnForfeited(seat, to))
+        return False
+    state.positions[seat] = to
+    events.append(TokenMoved(seat, origin, to, "die"))
+    if COLOURS[to] in DRAWS_A_CARD:
+        draw(state, seat, chance, events)
+    elif COLOURS[to] == "V":
+        land(state, seat, to, events)
+    return True
+
+
+def draw(state: XtalState, seat: Seat, chance: Chance, events: list[Event]) -> None:
+    if not any(state.deck) and any(state.refuse):  # XTL-33, XTL-A71
+        state.deck, state.refuse = state.refuse, [0] * len(CARD_NAMES)
+        events.append(DeckReshuffled(sum(state.deck)))
+    if any(state.deck):
+        events.append(CardDrawn(seat, deal(state, seat, chance)))
+    else:  # XTL-A44
+        events.append(DrawMissed(seat))
+
+
+def deal(state: XtalState, seat: Seat, chance: Chance) -> CardName:
+    """The top card of the deck: which one it is, is decided now."""
+    at = chance.pick("card", sum(state.deck))
+    index = 0
+    while at >= state.deck[index]:
+        at -= state.deck[index]
+        index += 1
+    state.deck[index] -= 1
+    card: CardName = CARD_NAMES[index]  # type: ignore[assignment]
+    state.hands[seat].append(card)
+    return card

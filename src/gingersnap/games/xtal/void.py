@@ -1,0 +1,131 @@
+"""The chance to cancel the last card (XTL-23, XTL-A14, XTL-A63), and what comes after it."""
+
+from __future__ import annotations
+
+from gingersnap.core.contract import Event, Seat
+from gingersnap.games.xtal import combat
+from gingersnap.games.xtal.absence import let_go
+from gingersnap.games.xtal.events import VoidDeclined
+from gingersnap.games.xtal.table import clear, find, formed_pair, is_ending, is_open, last_group, moves_that_stand
+from gingersnap.games.xtal.turn import go_on_with_turn
+from gingersnap.games.xtal.types import XtalState
+
+# --- Who is asked ---------------------------------------------------------------------------------
+
+
+def entitled(state: XtalState, is_reaction: bool) -> list[Seat]:
+    """Who may cancel the last card, in the order in which they are asked: the opponent first, then clockwise.
+
+    Nobody is asked for a card they cannot have: an empty hand is no secret.
+    """
+    last = state.table[-1]
+    if is_ending(state) and last.card != "void":  # XTL-A62
+        return []
+    seats = set() if last.answers is None or last.card != "void" else {find(state, last.answers).seat}
+    if not is_reaction:
+        moved = {play.token for play in moves_that_stand(state) if play.token is not None}
+        seats |= moved | {*(state.pair_before or ()), *(formed_pair(state) or ())}
+    old_pair = state.pair_before or ()
+    able = [s for s in seats - {last.seat} if state.presence[s] == "here" and state.hands[s]]
+    return sorted(able, key=lambda seat: (seat not in old_pair, (seat - last.seat) % state.seats))
+
+
+def ask(state: XtalState, is_reaction: bool, events: list[Event]) -> None:
+    """A group has been laid: in Combat by somebody fighting, or in a turn."""
+    state.asked = entitled(state, is_reaction)
+    if not is_open(state):
+        _ask_in_turn(state, events)
+    elif state.pair is None:
+        _hold_or_go_on(state, events)
+    else:
+        _go_on_in_real_time(state, is_reaction, events)
+    if not state.ended_by:
+        let_go(state, events)
+
+
+def _go_on_in_real_time(state: XtalState, is_reaction: bool, events: list[Event]) -> None:
+    """Nobody waits, unless a Void has been played that ends Combat."""
+    combat.arrange(state, not is_reaction, events)
+    combat.restart_idle_time(state)
+    state.window_until = None
+    if is_ending(state):
+        _hold_or_go_on(state, events)
+    else:
+        state.phase = "combat"
+
+
+def _hold_or_go_on(state: XtalState, events: list[Event]) -> None:
+    if state.asked:
+        state.phase = "window"
+        state.window_until = state.now + state.options.void_seconds * 1000
+    else:
+        go_on(state, events)
+
+
+def _ask_in_turn(state: XtalState, events: list[Event]) -> None:
+    """One after the other. Who plays next anyway decides that and more at once; a Weapon's target last (XTL-A74)."""
+    if state.pending and (target := state.pending[0].target) in state.asked:
+        state.asked.remove(target)
+        state.asked.append(target)
+    if not state.asked:
+        go_on(state, events)
+    elif state.asked == [_next_to_play(state)]:
+        combat.arrange(state, state.former is None, events)
+        state.phase = "combat"
+        state.priority = state.asked[0]
+    else:
+        state.phase = "window"
+
+
+def _next_to_play(state: XtalState) -> Seat | None:
+    """Turn-based Combat: who plays when the last card stands for good; None if something else comes first."""
+    if state.pair is None or state.pending:
+        return state.pending[0].target if state.pending else None
+    if is_ending(state) or formed_pair(state) or state.former is not None:
+        return None
+    return combat.opponent_of(state.pair, state.table[state.group].seat)
+
+
+# --- What they say --------------------------------------------------------------------------------
+
+
+def decline(state: XtalState, seat: Seat, events: list[Event]) -> None:
+    events.append(VoidDeclined(seat, state.table[-1].id))
+    state.asked.remove(seat)
+    if state.phase != "window":
+        return
+    if not is_open(state):
+        _ask_in_turn(state, events)
+    elif not state.asked:
+        go_on(state, events)
+
+
+def go_on(state: XtalState, events: list[Event]) -> None:
+    """The last card stands for good, or is cancelled for good."""
+    combat.close_window(state, events)
+    if state.ended_by:
+        return
+    if state.pair is None:
+        _go_on_outside_combat(state, events)
+        return
+    if not is_open(state):
+        combat.arrange(state, state.former is None, events)
+    if state.pending:
+        state.phase = "combat"
+    elif is_ending(state):
+        combat.end(state, "XTL-31", events)
+    elif state.former is not None:
+        state.phase = "name"
+    else:
+        state.phase = "combat"
+        state.priority = None if is_open(state) else combat.opponent_of(state.pair, last_group(state)[0].seat)
+
+
+def _go_on_outside_combat(state: XtalState, events: list[Event]) -> None:
+    """Only now does Combat begin, if a move has brought it about (XTL-A64)."""
+    pair = formed_pair(state)
+    clear(state)
+    if pair is None:
+        go_on_with_turn(state, events)
+    else:
+        combat.begin(state, pair, events)

@@ -1,0 +1,54 @@
+/** XTAL in the browser: its board, its box and the pictures in its rules. */
+
+import { flushSync, mount as mountComponent, unmount } from "svelte";
+import type { Board, Offer, Play } from "$web/board";
+import { Timeline, uninterrupted } from "$web/timeline";
+import Table from "./Table.svelte";
+import { perform, type Stage } from "./choreography";
+import { Controls } from "./controls";
+import { Kit } from "./house";
+import { Scene } from "./scene.svelte";
+import type { Action, Event, House, View } from "./types";
+
+export { box } from "./art/box";
+export { pictures } from "./art/pictures";
+
+export function mount(element: HTMLElement, play: Play<Action>): Board<View, Action, Event> {
+  const kit = new Kit(play.house as House);
+  const scene = new Scene();
+  const timeline = new Timeline();
+  const stage: Stage = { scene, play, timeline, kit };
+  const controls = new Controls(scene, play, kit);
+  const table = mountComponent(Table, { target: element, props: { scene, play, kit, controls } });
+
+  /** Who was on a control that is gone goes on from the hand, not from the top of the page. */
+  const keepingFocus = (change: () => void) => {
+    const wasHere = element.contains(document.activeElement);
+    change();
+    flushSync();
+    if (wasHere && !element.contains(document.activeElement)) element.querySelector<HTMLElement>("[data-hand]")?.focus({ preventScroll: true });
+  };
+
+  return {
+    show(view: View, offers: readonly Offer<Action>[]) {
+      timeline.interrupt();
+      scene.still = play.still;
+      keepingFocus(() => scene.draw(view, offers));
+      if (offers.length > 0) controls.drawn();
+      else controls.forget();
+    },
+    async animate(event: Event) {
+      scene.still = play.still;
+      keepingFocus(() => scene.pause());
+      await uninterrupted(perform(stage, event));
+    },
+    refuse() {
+      scene.waiting = false;
+      controls.forget();
+    },
+    destroy() {
+      timeline.interrupt();
+      void unmount(table);
+    },
+  };
+}

@@ -1,0 +1,105 @@
+/** What is drawn now: a view, what may be done in it, what has been picked, and what passes over the board for a moment. */
+
+import type { Offer } from "$web/board";
+import { lays, question, ways, type Facet, type Pick, type Question } from "./choosing";
+import type { Place } from "./geometry";
+import type { CardName } from "./house";
+import type { Action, Lay, View } from "./types";
+
+export interface Banner {
+  readonly text: string;
+  readonly mood: "combat" | "win" | "plain";
+}
+
+/** A ring on its way. */
+export interface Flight {
+  readonly id: number;
+  readonly from: Place;
+  readonly to: Place;
+}
+
+type Other = Exclude<Action, Lay>;
+
+/** What has a place of its own, apart from the other buttons. */
+const PLACED: ReadonlySet<Action["type"]> = new Set(["Lay", "PlayGroup", "TakeBack"]);
+
+export class Scene {
+  view = $state.raw<View | null>(null);
+  offers = $state.raw<readonly Offer<Action>[]>([]);
+  pick = $state.raw<Pick | null>(null);
+  banner = $state.raw<Banner | null>(null);
+  flights = $state.raw<readonly Flight[]>([]);
+  /** What the die showed last, in whosever turn. */
+  lastRoll = $state<number | null>(null);
+  /** The die is in the air. */
+  tumbling = $state(false);
+  /** Whose token goes from step to step. */
+  walking = $state<number | null>(null);
+  still = $state(false);
+  /** Whether an answer is awaited: until then nothing else can be asked for. */
+  waiting = $state(false);
+  /** Whether an event is being played. */
+  moving = $state(false);
+  /** The moment the view was drawn: the times it tells run from there. */
+  drawnAt = $state(0);
+
+  readonly lays = $derived(lays(this.offers));
+  readonly ways = $derived(this.pick ? ways(this.lays, this.pick) : []);
+  readonly question = $derived.by((): Question | null => (this.pick ? question(this.ways, this.pick) : null));
+  readonly playable = $derived(new Set<CardName>(this.lays.map((lay) => (lay.wild ? "wildcard" : lay.card))));
+  readonly buttons = $derived(this.offers.filter(({ action }) => !PLACED.has(action.type)) as readonly Offer<Other>[]);
+  /** Cards that cancel something and can be played at once: a Shield before a Void, a card before a wildcard. */
+  readonly answers = $derived.by(() => {
+    if (!this.view || this.view.draft.length > 0) return [];
+    const answers = this.lays.filter(({ answers }) => answers !== null);
+    return answers.filter(({ wild }) => !wild || answers.every((other) => other.wild)).sort((one, other) => rank(one) - rank(other));
+  });
+
+  draw(view: View, offers: readonly Offer<Action>[]): void {
+    this.view = view;
+    this.offers = offers;
+    this.drawnAt = performance.now();
+    this.lastRoll = view.rolled ?? this.lastRoll;
+    this.banner = this.walking = null;
+    this.flights = [];
+    this.tumbling = this.waiting = this.moving = false;
+    if (this.pick && this.ways.length === 0) this.pick = null;
+  }
+
+  /** While something moves, nothing can be asked for. */
+  pause(): void {
+    this.offers = [];
+    this.moving = true;
+  }
+
+  has(type: Action["type"]): Action | null {
+    return this.offers.find(({ action }) => action.type === type)?.action ?? null;
+  }
+
+  /** Takes a card up. What it leaves no choice about is chosen with it. The way to lay it, if there is but one. */
+  take(held: CardName): Lay | null {
+    this.pick = { held };
+    return this.#settle();
+  }
+
+  choose(facet: Facet, value: Lay[Facet]): Lay | null {
+    if (!this.pick) return null;
+    const { held, card, token } = this.pick;
+    // Another token may be chosen at any time; its goal is then asked anew.
+    this.pick = { held, ...(card === undefined ? {} : { card }), ...(token === undefined ? {} : { token }), [facet]: value };
+    return this.#settle();
+  }
+
+  putBack(): void {
+    this.pick = null;
+  }
+
+  #settle(): Lay | null {
+    if (this.question || this.ways.length === 0) return null;
+    const [lay] = this.ways;
+    this.pick = null;
+    return lay ?? null;
+  }
+}
+
+const rank = ({ card, wild }: Lay) => (card === "void" ? 1 : 0) + (wild ? 2 : 0);

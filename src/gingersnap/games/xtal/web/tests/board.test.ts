@@ -1,0 +1,328 @@
+import { flushSync } from "svelte";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { laid, unfolded } from "$web/board.testing";
+import type { Offer } from "$web/board";
+import { lays } from "../choosing";
+import * as game from "../index";
+import { Kit } from "../house";
+import { after } from "../story";
+import type { Action, Event, House, Lay, View } from "../types";
+import { Words } from "../words";
+import absences from "./absences.json";
+import inTurns from "./in_turns.json";
+import openPlay from "./open_play.json";
+
+// A busy machine takes its time to draw a board. Milliseconds.
+vi.setConfig({ testTimeout: 60_000 });
+
+type Moments = ReturnType<typeof unfolded<View, Event, Action>>;
+const games: Readonly<Record<string, Moments>> = {
+  "in turns": unfolded<View, Event, Action>(inTurns),
+  "in real time": unfolded<View, Event, Action>(openPlay),
+  "with absences": unfolded<View, Event, Action>(absences),
+};
+const every: Moments = Object.values(games).flat();
+const kit = new Kit(inTurns.house as unknown as House);
+
+function lay(view: View, offers: readonly Offer<Action>[] = [], still = true) {
+  const table = laid<View, Action, Event>(game, inTurns.house, { still, seat: view.seat });
+  table.element.dataset.board = "";
+  table.board.show(view, offers);
+  boards.push(table.board);
+  return { ...table, key };
+}
+
+/** Those on the table: they hear keys until they are cleared away. */
+const boards: { destroy(): void }[] = [];
+
+function key(pressed: string): void {
+  document.body.dispatchEvent(new KeyboardEvent("keydown", { key: pressed, bubbles: true, cancelable: true }));
+  flushSync();
+}
+
+function moment(fits: (view: View, offers: readonly Offer<Action>[]) => boolean) {
+  return every.find(({ view, offers }) => fits(view, offers))!;
+}
+
+const quiet = every[0]!.view;
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  for (const board of boards.splice(0)) board.destroy();
+  vi.useRealTimers();
+  document.body.replaceChildren();
+});
+
+describe("what lies on the table", () => {
+  it("shows 48 positions, every colour with a mark of its own", () => {
+    const table = lay(quiet);
+    const spots = [...table.element.querySelectorAll(".spot")];
+    expect(spots).toHaveLength(48);
+    const marks = new Map(spots.map((spot) => [spot.getAttribute("class")!.match(/spot (\w)/)![1], spot.querySelector(".mark")!.innerHTML]));
+    expect(new Set(marks.values()).size).toBe(5);
+  });
+
+  it("puts tokens where they stand, wearing their rings", () => {
+    const table = lay({ ...quiet, positions: [4, 28, 16], rings: [3, 0, 1] });
+    const at = kit.path.at(4);
+    const token = table.element.querySelector<SVGElement>('[data-token="0"]')!;
+    expect(token.style.transform).toBe(`translate(${at.x}px, ${at.y}px)`);
+    expect(token.querySelector("text")!.textContent).toBe("3");
+    expect(table.element.querySelector('[data-token="1"] text')).toBeNull();
+  });
+
+  it("gives protected tokens a halo, fades absent ones, and leaves out those that are gone", () => {
+    const table = lay({ ...quiet, protected: [true, false, false], presence: ["here", "away", "gone"], positions: [0, 8, -1] });
+    expect(table.element.querySelectorAll(".halo")).not.toHaveLength(0);
+    expect(table.element.querySelector('[data-token="1"]')!.classList).toContain("absent");
+    expect(table.element.querySelector('[data-token="2"]')).toBeNull();
+    expect(table.text('[data-seat="0"]')).toContain("protected");
+    expect(table.text('[data-seat="1"]')).toContain("away");
+  });
+
+  it("names Homes and shows what is stored there", () => {
+    const table = lay({ ...quiet, homes: [0, 16, 32], storage: [0, 2, 0, 1, 0, 1] });
+    const plates = [...table.element.querySelectorAll(".storage")];
+    expect(plates.map((plate) => plate.textContent!.trim())).toEqual(["Anna", "no one’s", "Ben", "no one’s", "Cy", "no one’s"]);
+    expect(plates[1]!.querySelectorAll("circle")).toHaveLength(4);
+  });
+
+  it("tells seats apart by sigil", () => {
+    const sigils = [...lay(quiet).element.querySelectorAll("[data-token]")].map((token) => token.querySelector("g[fill=currentColor]")!.innerHTML);
+    expect(new Set(sigils).size).toBe(sigils.length);
+  });
+
+  it("lights the axis of those in Combat, and no other", () => {
+    const { view } = moment(({ pair, opposite }) => pair !== null && opposite);
+    const table = lay(view);
+    expect(table.element.querySelectorAll(".beam")).toHaveLength(1);
+    expect(table.element.querySelectorAll(".crystal g.lit")).toHaveLength(2);
+    expect(lay(quiet).element.querySelector(".beam")).toBeNull();
+  });
+});
+
+describe("Combat", () => {
+  const weapon = { weapon: 7, card: "fireball", seat: 1, target: 0, left: 12_000 } as const;
+  const duel: View = { ...quiet, seat: 0, pair: [0, 1], opposite: true, phase: "combat", positions: [4, 28, 16], pending: [weapon], options: { ...quiet.options, combat: "open" }, waited_for: [0, 1] };
+
+  it("brings two face to face, you below", () => {
+    const table = lay(duel, [{ action: { type: "Concede", weapon: 7 }, words: "" }]);
+    const fighters = [...table.element.querySelectorAll("[data-fighter]")].map((one) => one.getAttribute("data-fighter"));
+    expect(fighters).toEqual(["1", "0"]);
+    expect(table.text('[data-fighter="0"]')).toContain("must answer");
+    expect(table.text("[data-weapon]")).toContain("Ben → you");
+    expect(table.text(".prompt")).toBe("Fireball from Ben! Answer with the Fireball Shield or a Void.");
+  });
+
+  it("counts down by itself", async () => {
+    const table = lay(duel);
+    const clock = () => table.element.querySelector("[role=timer]")!.getAttribute("aria-label");
+    expect(clock()).toBe("Fireball strikes: 12 seconds left");
+    await table.wait(5000);
+    expect(clock()).toBe("Fireball strikes: 7 seconds left");
+    await table.wait(60_000);
+    expect(clock()).toBe("Fireball strikes: 0 seconds left");
+  });
+
+  it("answers with one key: the card is laid, and then played", () => {
+    const shield: Lay = { type: "Lay", card: "fireball_shield", token: null, to: null, answers: 7, wild: false };
+    const table = lay({ ...duel, hand: ["fireball_shield"] }, [{ action: shield, words: "" }]);
+    table.key("a");
+    expect(table.told.acts).toEqual([shield]);
+    table.board.show({ ...duel, draft: [shield] }, [{ action: { type: "PlayGroup" }, words: "" }]);
+    expect(table.told.acts).toEqual([shield, { type: "PlayGroup" }]);
+  });
+
+  it("remembers a key that was pressed while something moved", () => {
+    const thrown: Lay = { type: "Lay", card: "aurablast", token: null, to: null, answers: null, wild: false };
+    const free = { ...duel, pending: [], hand: ["aurablast"] } as View;
+    const table = lay(free, [{ action: thrown, words: "" }]);
+    table.key("1");
+    table.key("p");
+    expect(table.told.acts).toEqual([thrown]);
+    table.board.show({ ...free, draft: [thrown] }, [{ action: { type: "PlayGroup" }, words: "" }]);
+    expect(table.told.acts).toHaveLength(2);
+  });
+
+  it("says who is asked for a Void", () => {
+    const play = { id: 9, seat: 1, card: "levitate", wild: false, token: 0, origin: 0, to: 4, answers: null, target: null, ends: false } as const;
+    const table = lay({ ...quiet, seat: 2, phase: "window", table: [{ play, stands: true }], last: 9, asked: [0], waited_for: [0], window_left: 4000 });
+    expect(table.text(".window")).toContain("Void the Levitate? Asked: Anna");
+    expect(table.text("[data-play]")).toContain("Ben: Levitate, Anna’s token to red 4");
+    expect(table.text(".prompt")).toBe("Anna may cancel the last card.");
+  });
+});
+
+describe("what can be done", () => {
+  /** Presses whatever leads to this action, as a person would. */
+  function reach(table: ReturnType<typeof lay>, { action, words }: Offer<Action>): void {
+    if (action.type !== "Lay") {
+      const buttons = [...table.element.querySelectorAll<HTMLElement>(`[data-action=${action.type}]`)];
+      const named = new Words(view, names, kit).action(action, words);
+      return (buttons.length === 1 ? buttons[0] : buttons.find((button) => button.textContent!.includes(named)))!.click();
+    }
+    table.click(`[data-card="${action.wild ? "wildcard" : action.card}"]`);
+    for (const facet of ["card", "token", "to", "answers"] as const) {
+      if (table.element.querySelector(`[data-choice^="${facet}:"]`)) table.click(`[data-choice="${facet}:${action[facet]}"]`);
+    }
+  }
+  const names = ["Anna", "Ben", "Cy", "Dora", "Emil", "Fay"];
+  let view = quiet;
+
+  it.each(Object.keys(games))("reaches every offer of a game %s, on the board itself", (name) => {
+    const seen = new Set<string>();
+    const table = lay(games[name]![0]!.view);
+    for (const moment of games[name]!) {
+      table.board.show((view = moment.view), moment.offers);
+      for (const offer of moment.offers) {
+        reach(table, offer);
+        expect(table.told.acts.at(-1), JSON.stringify(offer.action)).toEqual(offer.action);
+        table.board.refuse!(offer.action);
+        seen.add(offer.action.type);
+      }
+    }
+    expect(seen.size).toBeGreaterThan(3);
+  });
+
+  it("shows where a picked card leads, on the board too", () => {
+    const found = moment((view, offers) => view.phase === "cards" && lays(offers).some(({ card, wild }) => card === "levitate" && !wild));
+    const table = lay(found.view, found.offers);
+    const wanted = lays(found.offers).find(({ card, wild }) => card === "levitate" && !wild)!;
+    table.click('[data-card="levitate"]');
+    if (table.element.querySelector("[data-choice^='token:']")) table.click(`[data-target="token${wanted.token}"]`);
+    table.click(`[data-target="to${wanted.to}"]`);
+    expect(table.told.acts).toEqual([wanted]);
+  });
+
+  it("tells two places with rings apart, and two equal Weapons", () => {
+    const landed = [8, 24].map((position) => ({ seat: quiet.seat, position, rings: 1, left: null }));
+    const take = landed.flatMap(({ position }) => [true, false].map((take) => ({ action: { type: "TakeRings", position, take } as const, words: "" })));
+    const table = lay({ ...quiet, choices: landed }, take);
+    const labels = [...table.element.querySelectorAll("[data-action=TakeRings]")].map((button) => button.textContent!.trim());
+    expect(labels).toEqual(["Take 1 ring at violet 8", "Leave them at violet 8", "Take 1 ring at violet 24", "Leave them at violet 24"]);
+
+    const thrown = { seat: 1, card: "fireball", wild: false, token: null, origin: null, to: null, answers: null, target: 0, ends: false } as const;
+    const shields = [5, 6].map((answers): Lay => ({ type: "Lay", card: "fireball_shield", token: null, to: null, answers, wild: false }));
+    const view: View = { ...quiet, seat: 0, table: [5, 6].map((id) => ({ play: { id, ...thrown }, stands: true })) };
+    const attacked = lay(view, shields.map((action) => ({ action, words: "" })));
+    const answers = [...attacked.element.querySelectorAll("[data-answer]")].map((button) => button.textContent);
+    expect(new Set(answers).size).toBe(2);
+    expect(answers[1]).toContain("Ben’s Fireball (card 6)");
+  });
+
+  it("lets many kinds of cards lie flat", () => {
+    const hand = kit.house.cards.map(({ name }) => name);
+    const table = lay({ ...quiet, hand });
+    expect(table.element.querySelectorAll(".cards.many .flat")).toHaveLength(hand.length);
+    expect(new Set([...table.element.querySelectorAll("[data-card] kbd")].map((key) => key.textContent)).size).toBe(hand.length);
+  });
+
+  it("does nothing with a card that cannot be laid, and says so", () => {
+    const { view, offers } = moment((view, offers) => view.phase === "roll" && offers.length > 0 && view.hand.length > 0);
+    const table = lay(view, offers);
+    table.click("[data-card]");
+    expect(table.told.acts).toEqual([]);
+    expect(table.element.querySelector("[data-card]")!.getAttribute("aria-disabled")).toBe("true");
+    expect(table.text("[data-card]")).toContain("cannot be laid now");
+  });
+
+  it("puts a card back by Escape", () => {
+    const { view, offers } = moment((_, offers) => lays(offers).some(({ to, wild }) => to !== null && !wild));
+    const { card } = lays(offers).find(({ to, wild }) => to !== null && !wild)!;
+    const table = lay(view, offers);
+    table.key(kit.card(card).key);
+    expect(table.element.querySelectorAll("[data-choice]")).not.toHaveLength(0);
+    table.key("Escape");
+    expect(table.element.querySelectorAll("[data-choice]")).toHaveLength(0);
+  });
+
+  it("asks once: until the answer nothing else is asked for", () => {
+    const { view, offers } = moment((_, offers) => offers.some(({ action }) => action.type === "Roll"));
+    const table = lay(view, offers);
+    table.click("[data-action=Roll]");
+    table.click("[data-target=die]");
+    expect(table.told.acts).toHaveLength(1);
+  });
+
+  it("names every button", () => {
+    const table = lay(quiet);
+    for (const { view, offers } of every.filter(({ offers }) => offers.length > 0)) {
+      table.board.show(view, offers);
+      for (const button of table.element.querySelectorAll("button")) expect(button.textContent!.trim()).toBeTruthy();
+    }
+  });
+});
+
+describe("events", () => {
+  it.each(Object.keys(games))("lead to what the next view says, through a whole game %s", (name) => {
+    const moments = games[name]!;
+    // When the last card stands for good, the cards go to the refuse pile; no event tells that.
+    const still = (view: View, truth: View) => view.table.filter(({ play }) => truth.table.some((one) => one.play.id === play.id));
+    const drawn = ({ positions, rings, storage, hand, draft, hand_sizes, deck, turn, protected: safe, presence, homes, pair, opposite, pending, table, missed }: View) => ({
+      ...{ positions, rings, storage, hand_sizes, deck, turn, safe, presence, homes, pair, opposite, missed },
+      hand: [...hand, ...draft.map(({ card, wild }) => (wild ? "wildcard" : card))].sort(),
+      pending: pending.map(({ weapon }) => weapon),
+      table: table.map(({ play, stands }) => `${play.id}${stands}`),
+    });
+
+    for (const [index, moment] of moments.slice(1).entries()) {
+      const told = moment.events.reduce((view, event) => after(view, event, kit), moments[index]!.view);
+      expect(drawn({ ...told, table: still(told, moment.view) }), `moment ${index + 1}: ${moment.events.map(({ type }) => type).join()}`).toEqual(drawn(moment.view));
+    }
+  });
+
+  it("let a token walk step by step", async () => {
+    const table = lay({ ...quiet, positions: [46, 8, 16] }, [], false);
+    const animation = table.board.animate({ type: "TokenMoved", token: 0, origin: 46, to: 1, by: "die" });
+    const seen = new Set<string>();
+    for (let step = 0; step < 8; step++) {
+      await table.wait(100);
+      seen.add(table.element.querySelector<SVGElement>('[data-token="0"]')!.style.transform);
+    }
+    await animation;
+    expect(seen.size).toBe(3);
+  });
+
+  it("let rings fly", async () => {
+    const table = lay({ ...quiet, positions: [4, 28, 16], rings: [2, 1, 1] }, [], false);
+    const animation = table.board.animate({ type: "WeaponStruck", weapon: 1, name: "fireball", seat: 1, target: 0, rings: 2 });
+    await table.wait(10);
+    expect(table.element.querySelectorAll(".flight")).toHaveLength(2);
+    await table.wait(5000);
+    await animation;
+    expect(table.element.querySelectorAll(".flight")).toHaveLength(0);
+    expect(table.text('[data-seat="1"]')).toContain("3 rings");
+  });
+
+  it("are cut short when the truth is drawn", async () => {
+    const table = lay(quiet, [], false);
+    const animation = table.board.animate({ type: "CombatBegan", pair: [0, 1], by: 0, transferred: false });
+    await table.wait(10);
+    expect(table.text(".banner")).toBe("Combat: Anna and Ben");
+    table.board.show(quiet, []);
+    await expect(animation).resolves.toBeUndefined();
+    expect(table.text(".banner")).toBeNull();
+  });
+
+  it("take no time where nothing is to move", async () => {
+    const table = lay(quiet);
+    await table.board.animate({ type: "TokenMoved", token: 0, origin: quiet.positions[0]!, to: 4, by: "die" });
+    flushSync();
+    const at = kit.path.at(4);
+    expect(table.element.querySelector<SVGElement>('[data-token="0"]')!.style.transform).toBe(`translate(${at.x}px, ${at.y}px)`);
+  });
+
+  it("of an unknown kind are passed over", async () => {
+    await expect(lay(quiet).board.animate({ type: "CrystalBroke" } as unknown as Event)).resolves.toBeUndefined();
+  });
+});
+
+describe("pictures", () => {
+  it("are there for the box and for rules that are hard in words", () => {
+    for (const art of [game.box, ...Object.values(game.pictures)]) {
+      const picture = new DOMParser().parseFromString(art, "image/svg+xml");
+      expect(picture.querySelector("parsererror")).toBeNull();
+      expect(picture.documentElement.getAttribute("aria-label")).toBeTruthy();
+    }
+  });
+});

@@ -1,0 +1,634 @@
+// Written by tools/gen_types.py from src/gingersnap/games/xtal/types.py. Do not edit: run `python -m tools.gen_types`.
+
+export interface Options {
+  /** Six, or three for a short game (XTL-2, XTL-H8). */
+  readonly rings_needed: 3 | 6;
+  /** Priority: the two take turns. Open: both at once, in real time. Usual: open if only people play (XTL-26, XTL-A1). */
+  readonly combat: "open" | "priority" | "usual";
+  /** Then it has struck (XTL-H7). */
+  readonly answer_seconds: number;
+  /** Then Combat is over (XTL-H7). */
+  readonly idle_seconds: number;
+  /** Then a card stands for good (XTL-H7, XTL-A63). */
+  readonly void_seconds: number;
+  /** The same seconds in turn-based Combat (XTL-A76). */
+  readonly timed_priority: boolean;
+  /** The two blank cards stand for any power (XTL-24, XTL-A70). */
+  readonly wildcards: boolean;
+  /** In seat order, instead of the usual ones (XTL-A52). */
+  readonly choose_homes: boolean;
+  /** Only to the nearest Red, and only if it is free (XTL-A24). */
+  readonly strict_levitate: boolean;
+  /** Players may leave the game and come back (XTL-16, XTL-18). */
+  readonly leaving: boolean;
+  /** The seat that begins; drawn by lot if not set (XTL-10). */
+  readonly first_seat: number | null;
+}
+
+export interface ChooseHome {
+  readonly type: "ChooseHome";
+  readonly position: number;
+}
+
+export interface Roll {
+  readonly type: "Roll";
+}
+
+/** Add a card to your group. Only you see it until you play the group. */
+export interface Lay {
+  readonly type: "Lay";
+  readonly card:
+    | "aurablast"
+    | "aurablast_shield"
+    | "fireball"
+    | "fireball_shield"
+    | "flight"
+    | "levitate"
+    | "teleport"
+    | "thunderbolt"
+    | "thunderbolt_shield"
+    | "void";
+  /** A movement: whose token. */
+  readonly token: number | null;
+  /** A movement: the position on the path. */
+  readonly to: number | null;
+  /** A Shield or a Void: the number of the card it cancels. A Void with nothing to cancel has none. */
+  readonly answers: number | null;
+  /** Lay a wildcard as this card. */
+  readonly wild: boolean;
+}
+
+/** Take the last card of your group back into your hand. */
+export interface TakeBack {
+  readonly type: "TakeBack";
+}
+
+/** Put your group on the table. */
+export interface PlayGroup {
+  readonly type: "PlayGroup";
+}
+
+export interface EndTurn {
+  readonly type: "EndTurn";
+}
+
+/** Turn-based Combat: play nothing now. */
+export interface Pass {
+  readonly type: "Pass";
+}
+
+/** Real-time Combat: you want to play no more. The next group withdraws it. */
+export interface Done {
+  readonly type: "Done";
+  /** How many cards had been laid in the game when you said so: a group that crosses it makes it void. */
+  readonly after: number;
+}
+
+/** Let a Weapon strike. */
+export interface Concede {
+  readonly type: "Concede";
+  readonly weapon: number;
+}
+
+/** Let the last card stand. */
+export interface DeclineVoid {
+  readonly type: "DeclineVoid";
+  readonly card: number;
+}
+
+export interface NamePriority {
+  readonly type: "NamePriority";
+  readonly seat: number;
+}
+
+/** Take all the rings stored where your token has landed, or leave them there. */
+export interface TakeRings {
+  readonly type: "TakeRings";
+  readonly position: number;
+  readonly take: boolean;
+}
+
+export interface Leave {
+  readonly type: "Leave";
+  readonly for_good: boolean;
+}
+
+export interface Return {
+  readonly type: "Return";
+}
+
+/** What CLOCK does: so much time has passed at this table since the last one. */
+export interface Tick {
+  readonly type: "Tick";
+  readonly milliseconds: number;
+}
+
+export interface HomeChosen {
+  readonly type: "HomeChosen";
+  readonly seat: number;
+  readonly position: number;
+}
+
+export interface DieRolled {
+  readonly type: "DieRolled";
+  readonly seat: number;
+  readonly number: number;
+}
+
+/** The die led onto an occupied position. */
+export interface TurnForfeited {
+  readonly type: "TurnForfeited";
+  readonly seat: number;
+  readonly position: number;
+}
+
+/** By the die it walks clockwise; a card carries it; a cancelled card carries it back, a revived one there again. */
+export interface TokenMoved {
+  readonly type: "TokenMoved";
+  readonly token: number;
+  readonly origin: number;
+  readonly to: number;
+  readonly by: "cancelled" | "card" | "die" | "revived";
+}
+
+export interface CardDrawn {
+  readonly type: "CardDrawn";
+  readonly seat: number;
+  /** None for everybody else. */
+  readonly card:
+    | "aurablast"
+    | "aurablast_shield"
+    | "fireball"
+    | "fireball_shield"
+    | "flight"
+    | "levitate"
+    | "teleport"
+    | "thunderbolt"
+    | "thunderbolt_shield"
+    | "void"
+    | "wildcard"
+    | null;
+}
+
+export interface DeckReshuffled {
+  readonly type: "DeckReshuffled";
+  readonly cards: number;
+}
+
+export interface DrawMissed {
+  readonly type: "DrawMissed";
+  readonly seat: number;
+}
+
+/** Into a draft: for its owner's eyes only. */
+export interface CardLaid {
+  readonly type: "CardLaid";
+  readonly seat: number;
+  readonly lay: Lay;
+}
+
+/** Out of a draft: for its owner's eyes only. */
+export interface CardTakenBack {
+  readonly type: "CardTakenBack";
+  readonly seat: number;
+  readonly lay: Lay;
+}
+
+/** A card on the table. Whether it stands or is cancelled follows from the other cards there: see `table.stands`. */
+export interface Play {
+  /** Cards are numbered through the game, in the order laid. */
+  readonly id: number;
+  readonly seat: number;
+  readonly card:
+    | "aurablast"
+    | "aurablast_shield"
+    | "fireball"
+    | "fireball_shield"
+    | "flight"
+    | "levitate"
+    | "teleport"
+    | "thunderbolt"
+    | "thunderbolt_shield"
+    | "void";
+  /** It is a wildcard, named as `card`. */
+  readonly wild: boolean;
+  /** A movement: whose token. */
+  readonly token: number | null;
+  readonly origin: number | null;
+  readonly to: number | null;
+  /** A Shield or a Void: the card it cancels. */
+  readonly answers: number | null;
+  /** A Weapon: who is attacked. */
+  readonly target: number | null;
+  /** A Void that ends Combat as long as it stands (XTL-A62). */
+  readonly ends: boolean;
+}
+
+/** A card came onto the table; the cards of a group follow each other. */
+export interface CardPlayed {
+  readonly type: "CardPlayed";
+  readonly play: Play;
+}
+
+export interface CardCancelled {
+  readonly type: "CardCancelled";
+  readonly card: number;
+  readonly name:
+    | "aurablast"
+    | "aurablast_shield"
+    | "fireball"
+    | "fireball_shield"
+    | "flight"
+    | "levitate"
+    | "teleport"
+    | "thunderbolt"
+    | "thunderbolt_shield"
+    | "void";
+  /** Whose card it is. */
+  readonly seat: number;
+  readonly by: number;
+}
+
+export interface CardRevived {
+  readonly type: "CardRevived";
+  readonly card: number;
+  readonly name:
+    | "aurablast"
+    | "aurablast_shield"
+    | "fireball"
+    | "fireball_shield"
+    | "flight"
+    | "levitate"
+    | "teleport"
+    | "thunderbolt"
+    | "thunderbolt_shield"
+    | "void";
+  readonly seat: number;
+}
+
+export interface VoidDeclined {
+  readonly type: "VoidDeclined";
+  readonly seat: number;
+  readonly card: number;
+}
+
+export interface SeatProtected {
+  readonly type: "SeatProtected";
+  readonly seat: number;
+}
+
+export interface ProtectionEnded {
+  readonly type: "ProtectionEnded";
+  readonly seat: number;
+}
+
+export interface CombatBegan {
+  readonly type: "CombatBegan";
+  readonly pair: readonly [number, number];
+  readonly by: number;
+  /** There was Combat before, between two others. */
+  readonly transferred: boolean;
+}
+
+export interface PriorityNamed {
+  readonly type: "PriorityNamed";
+  readonly seat: number;
+  readonly by: number;
+}
+
+export interface Passed {
+  readonly type: "Passed";
+  readonly seat: number;
+}
+
+export interface DoneDeclared {
+  readonly type: "DoneDeclared";
+  readonly seat: number;
+}
+
+/** A seat was asked and did not answer in time. */
+export interface TimeRanOut {
+  readonly type: "TimeRanOut";
+  readonly seat: number;
+}
+
+/** It was not cancelled: all rings of the one attacked go to the attacker. */
+export interface WeaponStruck {
+  readonly type: "WeaponStruck";
+  readonly weapon: number;
+  readonly name:
+    | "aurablast"
+    | "aurablast_shield"
+    | "fireball"
+    | "fireball_shield"
+    | "flight"
+    | "levitate"
+    | "teleport"
+    | "thunderbolt"
+    | "thunderbolt_shield"
+    | "void";
+  readonly seat: number;
+  readonly target: number;
+  readonly rings: number;
+}
+
+export interface CombatEnded {
+  readonly type: "CombatEnded";
+  readonly pair: readonly [number, number];
+  readonly rule: string;
+}
+
+/** Out of a Storage Area. */
+export interface RingsTaken {
+  readonly type: "RingsTaken";
+  readonly seat: number;
+  readonly position: number;
+  readonly rings: number;
+}
+
+export interface RingsLeft {
+  readonly type: "RingsLeft";
+  readonly seat: number;
+  readonly position: number;
+}
+
+/** A combatant leaves as soon as Combat lets them. */
+export interface LeaveDeclared {
+  readonly type: "LeaveDeclared";
+  readonly seat: number;
+  readonly for_good: boolean;
+}
+
+export interface SeatLeft {
+  readonly type: "SeatLeft";
+  readonly seat: number;
+  readonly for_good: boolean;
+  /** Put into the Storage Area of their Home. */
+  readonly rings: number;
+  /** For good: onto the refuse pile. */
+  readonly cards: readonly ("aurablast" | "aurablast_shield" | "fireball" | "fireball_shield" | "flight" | "levitate" | "teleport" | "thunderbolt" | "thunderbolt_shield" | "void" | "wildcard")[];
+}
+
+/** Too early: it counts from the end of the turn that is missed. */
+export interface ReturnDeclared {
+  readonly type: "ReturnDeclared";
+  readonly seat: number;
+}
+
+export interface SeatReturned {
+  readonly type: "SeatReturned";
+  readonly seat: number;
+  /** Taken back out of their Storage Area. */
+  readonly rings: number;
+}
+
+export interface TurnMissed {
+  readonly type: "TurnMissed";
+  readonly seat: number;
+}
+
+export interface TurnBegan {
+  readonly type: "TurnBegan";
+  readonly seat: number;
+}
+
+export interface GameEnded {
+  readonly type: "GameEnded";
+  readonly rule: string;
+  readonly winners: readonly number[];
+  readonly rings: readonly number[];
+}
+
+/** A card on the table, and whether it counts. */
+export interface PlayView {
+  readonly play: Play;
+  readonly stands: boolean;
+}
+
+export interface PendingView {
+  readonly weapon: number;
+  readonly card:
+    | "aurablast"
+    | "aurablast_shield"
+    | "fireball"
+    | "fireball_shield"
+    | "flight"
+    | "levitate"
+    | "teleport"
+    | "thunderbolt"
+    | "thunderbolt_shield"
+    | "void";
+  readonly seat: number;
+  readonly target: number;
+  /** Milliseconds until it strikes; None where there is no time limit. */
+  readonly left: number | null;
+}
+
+export interface ChoiceView {
+  readonly seat: number;
+  readonly position: number;
+  readonly rings: number;
+  /** Milliseconds until the rings are taken; None where there is no time limit. */
+  readonly left: number | null;
+}
+
+export interface XtalView {
+  readonly seat: number;
+  readonly options: Options;
+  readonly phase: "cards" | "combat" | "homes" | "name" | "over" | "roll" | "window";
+  readonly turn: number;
+  readonly turns: number;
+  readonly rolled: number | null;
+  /** Who has to act, or in real-time Combat may. */
+  readonly waited_for: readonly number[];
+  readonly homes: readonly number[];
+  /** By seat: where its token stands; -1 for one that is off the board. */
+  readonly positions: readonly number[];
+  readonly rings: readonly number[];
+  /** By Violet position, in the order of the path. */
+  readonly storage: readonly number[];
+  /** Your own, without your draft. */
+  readonly hand: readonly ("aurablast" | "aurablast_shield" | "fireball" | "fireball_shield" | "flight" | "levitate" | "teleport" | "thunderbolt" | "thunderbolt_shield" | "void" | "wildcard")[];
+  /** The group you are putting together. */
+  readonly draft: readonly Lay[];
+  readonly hand_sizes: readonly number[];
+  readonly deck: number;
+  /** How many of each card lie on the refuse pile. */
+  readonly refuse:
+    | Readonly<Record<"aurablast"
+    | "aurablast_shield"
+    | "fireball"
+    | "fireball_shield"
+    | "flight"
+    | "levitate"
+    | "teleport"
+    | "thunderbolt"
+    | "thunderbolt_shield"
+    | "void"
+    | "wildcard", number>>;
+  readonly protected: readonly boolean[];
+  readonly presence: readonly ("away" | "gone" | "here" | "returning")[];
+  readonly leaving: readonly ("for a while" | "for good" | "no")[];
+  readonly missed: readonly number[];
+  /** The cards on the table, in the order laid. */
+  readonly table: readonly PlayView[];
+  /** The last card of the last group, as long as somebody may cancel it. */
+  readonly last: number | null;
+  /** Who may still cancel it. */
+  readonly asked: readonly number[];
+  /** Milliseconds until it stands for good; None where that is no question of time. */
+  readonly window_left: number | null;
+  /** Who is in Combat. */
+  readonly pair: readonly [number, number] | null;
+  /** The two stand on opposite Reds: Weapons can be thrown. */
+  readonly opposite: boolean;
+  /** Weapons to be answered, oldest first. */
+  readonly pending: readonly PendingView[];
+  /** Who names the one who plays first in Combat. */
+  readonly former: number | null;
+  readonly priority: number | null;
+  readonly passes: number;
+  readonly done: readonly number[];
+  /** Milliseconds until idleness ends Combat, or in turn-based Combat the turn in it. */
+  readonly idle_left: number | null;
+  /** Rings that somebody may take. */
+  readonly choices: readonly ChoiceView[];
+  /** How many cards have been laid in the game: what `Done` refers to. */
+  readonly laid: number;
+  readonly winner: number | null;
+  readonly ended_by: string;
+}
+
+export interface Die {
+  readonly faces: number;
+  readonly status: "house" | "inferred" | "rulebook" | "source";
+}
+
+/** In seconds. */
+export interface Times {
+  readonly answer: number;
+  readonly idle: number;
+  readonly void: number;
+  readonly status: "house" | "inferred" | "rulebook" | "source";
+}
+
+export interface Caps {
+  readonly turns: number;
+  readonly status: "house" | "inferred" | "rulebook" | "source";
+}
+
+/** A colour of the path, with the shape that marks it for those who cannot tell colours apart. */
+export interface Colour {
+  readonly letter: string;
+  readonly name: string;
+  readonly mark: string;
+  readonly status: "house" | "inferred" | "rulebook" | "source";
+}
+
+/** A type of power card. */
+export interface Card {
+  readonly name:
+    | "aurablast"
+    | "aurablast_shield"
+    | "fireball"
+    | "fireball_shield"
+    | "flight"
+    | "levitate"
+    | "teleport"
+    | "thunderbolt"
+    | "thunderbolt_shield"
+    | "void";
+  readonly words: string;
+  readonly kind: "move" | "shield" | "void" | "weapon";
+  readonly count: number;
+  readonly colour: string;
+  readonly mark: string;
+  readonly status: "house" | "inferred" | "rulebook" | "source";
+  /** The Weapon a Shield matches. */
+  readonly stops:
+    | "aurablast"
+    | "aurablast_shield"
+    | "fireball"
+    | "fireball_shield"
+    | "flight"
+    | "levitate"
+    | "teleport"
+    | "thunderbolt"
+    | "thunderbolt_shield"
+    | "void"
+    | null;
+  /** The colours, by letter, that a token may be moved from. */
+  readonly from: string;
+  /** The colour, by letter, that a token is moved to. */
+  readonly to: string;
+}
+
+export interface House {
+  /** The colours of one sixth of the path, clockwise from a Violet. */
+  readonly sector: string;
+  readonly sectors: number;
+  readonly dealt: number;
+  readonly wildcards: number;
+  readonly rings: number;
+  /** Rings that are enough in it. */
+  readonly short_game: number;
+  readonly missed_turns: number;
+  readonly die: Die;
+  readonly times: Times;
+  readonly caps: Caps;
+  readonly homes: Readonly<Record<string, readonly number[]>>;
+  readonly colours: readonly Colour[];
+  readonly cards: readonly Card[];
+}
+
+export type Action =
+  | ChooseHome
+  | Roll
+  | Lay
+  | TakeBack
+  | PlayGroup
+  | EndTurn
+  | Pass
+  | Done
+  | Concede
+  | DeclineVoid
+  | NamePriority
+  | TakeRings
+  | Leave
+  | Return
+  | Tick;
+
+export type Event =
+  | HomeChosen
+  | DieRolled
+  | TurnForfeited
+  | TokenMoved
+  | CardDrawn
+  | DeckReshuffled
+  | DrawMissed
+  | CardLaid
+  | CardTakenBack
+  | CardPlayed
+  | CardCancelled
+  | CardRevived
+  | VoidDeclined
+  | SeatProtected
+  | ProtectionEnded
+  | CombatBegan
+  | PriorityNamed
+  | Passed
+  | DoneDeclared
+  | TimeRanOut
+  | WeaponStruck
+  | CombatEnded
+  | RingsTaken
+  | RingsLeft
+  | LeaveDeclared
+  | SeatLeft
+  | ReturnDeclared
+  | SeatReturned
+  | TurnMissed
+  | TurnBegan
+  | GameEnded;
+
+export type View = XtalView;

@@ -1,0 +1,288 @@
+"""XTAL in the browser: a short game against bots, real-time Combat between two people, by keyboard, for everybody."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import time
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from browser.conftest import DESKTOP, OpenContext, Server, shoot, violations
+from browser.shell import Guest, open_table, take_place
+from gingersnap.core import codec
+from gingersnap.core.chance import Draw, Scripted
+from gingersnap.core.registry import bots_of, find_game
+from gingersnap.core.table import Table
+from gingersnap.server.seating import bot_seat, new_token, person_seat
+from gingersnap.server.store import TableRow, added, open_store
+
+GAME = "xtal"
+BOT = next(iter(bots_of(GAME)))
+ANN, BO = 0, 1
+RED, OPPOSITE = 4, 28
+
+# --- People -----------------------------------------------------------------------------------------
+
+
+class Mage(Guest):
+    """Hunts stored rings and goes Home, from what the page shows."""
+
+    def __init__(self, page: Page) -> None:
+        super().__init__(page)
+        self.offers: list[dict[str, Any]] = []
+
+    def hear(self, message: dict[str, Any]) -> None:
+        super().hear(message)
+        if message["type"] == "updated":
+            self.offers = [offer["action"] for offer in message["offers"]]
+
+    def card(self, name: str) -> Locator:
+        return self.page.locator(f"[data-card={name}]")
+
+    def choice(self, facet: str, value: object) -> Locator:
+        return self.page.locator(f"[data-choice='{facet}:{value}']")
+
+    def button(self, action: str) -> Locator:
+        return self.page.locator(f"button[data-action={action}]")
+
+    @property
+    def usual(self) -> Locator:
+        """What goes on with the game, whatever is asked; the first is the bravest."""
+        actions = ["Roll", "PlayGroup", "TakeRings", "NamePriority", "EndTurn", "Pass", "DeclineVoid", "Concede"]
+        return self.page.locator(", ".join(f"button[data-action={action}]" for action in actions))
+
+    def press(self, locator: Locator, by_keyboard: bool = False) -> None:
+        """Press it, and wait until the table has answered."""
+        before = len(self.frames)
+        if by_keyboard:
+            locator.evaluate("one => one.dataset.wanted = ''")
+            self.tab_to("[data-wanted]")
+            self.page.keyboard.press("Enter")
+        else:
+            locator.click()
+        self.wait_for_answer(before)
+
+    def key(self, *keys: str) -> None:
+        """Type, and wait for an answer to the last key."""
+        for key in keys:
+            before = len(self.frames)
+            self.page.keyboard.press(key)
+        self.wait_for_answer(before)
+
+    def teleport(self) -> int | None:
+        """A Violet that a Teleport of the own token leads to and that is worth it."""
+        view = self.view
+        own = view["seat"]
+        if view["draft"]:
+            return None
+        goals = [offer["to"] for offer in self.offers if offer.get("card") == "teleport" and offer["token"] == own]
+        if view["rings"][own] >= view["options"]["rings_needed"]:
+            return view["homes"][own] if view["homes"][own] in goals else None
+        return next((goal for goal in goals if view["storage"][goal // 8]), None)
+
+    def move(self, by_keyboard: bool = False) -> None:
+        goal = self.teleport()
+        if goal is None:
+            self.press(self.usual.first, by_keyboard)
+            return
+        self.card("teleport").click()
+        if self.choice("token", self.view["seat"]).is_visible():
+            self.choice("token", self.view["seat"]).click()
+        self.press(self.choice("to", goal))
+
+    def wait_until_asked(self) -> bool:
+        """Whether this person is asked for something, rather than the game being over."""
+        expect(self.usual.or_(self.ending).first).to_be_visible(timeout=30_000)
+        return not self.is_over
+
+
+# --- A table whose deal is known ------------------------------------------------------------------
+
+
+def dealt(*hands: str) -> list[Draw]:
+    """The draws by which these hands are dealt."""
+    cards = find_game(GAME).house.cards
+    names, counts = [card.name for card in cards], [card.count for card in cards]
+    draws: list[Draw] = []
+    for name in " ".join(hands).split():
+        index = names.index(name)
+        draws.append(("card", sum(counts[:index])))
+        counts[index] -= 1
+    return draws
+
+
+def lay_dealt(server: Server, hands: list[str], people: list[str], **options: Any) -> tuple[str, list[str]]:
+    """A table with these hands, stored as the server stores its own; its id, and people's tokens. Bots fill it up."""
+    game = find_game(GAME)
+    settings = codec.convert({"first_seat": ANN, **options}, game.types.options)
+    tokens = [new_token() for _ in people]
+    seats = [person_seat(name, [], token) for name, token in zip(people, tokens, strict=True)]
+    for _ in hands[len(people) :]:
+        seats.append(bot_seat(BOT, None, [seat.name for seat in seats], [BOT]))
+    header = Table(game, settings, len(seats), Scripted(dealt(*hands)), [seat.name for seat in seats]).header
+    row = TableRow(
+        id=f"dealt{secrets.token_hex(4)}",
+        game=GAME,
+        options=codec.builtins(settings),
+        seats=tuple(seats),
+        status="playing",
+        secret="dealt",
+        created=time.time(),
+        header=codec.encode(header),
+    )
+
+    async def store() -> None:
+        opened = await open_store(server.data)
+        await opened.write(added(row))
+        await opened.close()
+
+    with ThreadPoolExecutor(1) as elsewhere:  # Playwright's own loop runs in this thread
+        elsewhere.submit(asyncio.run, store()).result()
+    return row.id, tokens
+
+
+def seat_all(people: list[Mage], server: Server, hands: list[str], **options: Any) -> None:
+    table, tokens = lay_dealt(server, hands, ["Ann", "Bo"][: len(people)], **options)
+    for seat, person in enumerate(people):
+        take_place(person.page, table, "XTAL", [{"seat": seat, "token": tokens[seat]}])
+    expect(people[0].button("Roll")).to_be_visible()
+
+
+# --- A whole game ---------------------------------------------------------------------------------
+
+TRAVELLER = "teleport teleport teleport teleport void"
+"""With this hand a game is short: the first Violet leads to rings, and Home."""
+OTHERS = ["fireball fireball_shield levitate flight void", "aurablast aurablast_shield levitate flight thunderbolt"]
+
+
+def test_a_whole_short_game_against_bots(people: OpenContext, server: Server) -> None:
+    person = Mage(people(time_lapse=True).new_page())
+    seat_all([person], server, [TRAVELLER, *OTHERS], rings_needed=3)
+    shoot(person.page, "xtal-first-turn")
+    moves, until = 0, time.monotonic() + 240
+    while person.wait_until_asked():
+        person.move(by_keyboard=moves < 4)
+        moves += 1
+        assert time.monotonic() < until, "the game does not end"
+    expect(person.page.get_by_role("button", name="XTL-2", exact=True)).to_be_visible()
+    shoot(person.page, "xtal-ended")
+
+
+# --- Two people in real time ------------------------------------------------------------------------
+
+HANDS = [
+    "levitate levitate fireball void thunderbolt",
+    "fireball_shield thunderbolt void aurablast aurablast_shield",
+]
+
+
+def test_combat_in_real_time_with_shield_void_and_counter_void(people: OpenContext, server: Server) -> None:
+    ann, bo = (Mage(people().new_page()) for _ in range(2))
+    seat_all([ann, bo], server, HANDS, combat="open", answer_seconds=60, idle_seconds=120, void_seconds=60)
+    ann.press(ann.page.locator("[data-target=die]"))
+    expect(ann.button("EndTurn")).to_be_visible()
+    bring_face_to_face(ann, bo)
+    combat = bo.page.get_by_role("region", name="Combat")
+    expect(combat).to_contain_text("face to face")
+    shoot(bo.page, "xtal-face-to-face")
+
+    ann.key("3", "p")  # a Fireball: its clock runs on both pages
+    for person in (ann, bo):
+        expect(person.page.get_by_role("timer", name="Fireball strikes")).to_be_visible()
+    seconds = bo.page.get_by_role("timer", name="Fireball strikes").inner_text()
+    expect(bo.page.get_by_role("timer", name="Fireball strikes")).not_to_have_text(seconds)
+    shoot(bo.page, "xtal-weapon-pending")
+    bo.key("a")  # the answer is one key away
+    expect(bo.page.locator("[data-weapon]")).to_have_count(0)
+    expect(ann.page.locator("[data-play].cancelled")).to_have_count(1)
+
+    bo.key("2", "p")  # a Thunderbolt back
+    expect(ann.page.locator("[data-weapon]")).to_be_visible()
+    ann.key("0", "p")  # a Void on it ...
+    expect(bo.page.get_by_text("Void the Void?")).to_be_visible()
+    shoot(bo.page, "xtal-void-asked")
+    bo.key("a")  # ... and a Void on the Void
+    expect(ann.page.locator("[data-weapon]")).to_be_visible()
+    shoot(ann.page, "xtal-revived")
+    ann.press(ann.button("Concede"))
+    expect(combat).to_be_hidden()
+    for person in (ann, bo):
+        expect(person.page.locator("[data-seat='0']")).to_contain_text("0 rings")
+        expect(person.page.locator("[data-seat='1']")).to_contain_text("2 rings")
+        assert person.view["rings"] == [0, 2]
+    shoot(bo.page, "xtal-rings-won")
+    assert_no_hand_was_told(ann, bo)
+
+
+def bring_face_to_face(ann: Mage, bo: Mage) -> None:
+    """Ann has rolled, and lifts both tokens onto opposite Reds with one group."""
+    if ann.view["positions"][ANN] != RED:
+        levitate(ann, ANN, RED)
+    levitate(ann, BO, OPPOSITE)
+    assert "'levitate'" not in str([(update["view"], update["events"]) for update in bo.updates()])
+    ann.key("p")
+    expect(bo.button("DeclineVoid")).to_have_text("DLet the Levitate stand")
+    bo.key("d")
+
+
+def levitate(person: Mage, token: int, to: int) -> None:
+    person.card("levitate").click()
+    if person.choice("token", token).is_visible():
+        person.choice("token", token).click()
+    target = person.page.locator(f"[data-target=to{to}]")  # on the board itself
+    expect(target).to_be_visible()
+    person.press(target)
+    expect(person.button("PlayGroup")).to_be_visible()
+
+
+VIEW_FIELDS = set(find_game(GAME).types.view.__struct_fields__)
+
+
+def assert_no_hand_was_told(*people: Mage) -> None:
+    for person in people:
+        own = person.view["seat"]
+        for update in person.updates():
+            view = update["view"]
+            assert set(view) == VIEW_FIELDS
+            assert len(view["hand"]) + len(view["draft"]) == view["hand_sizes"][own]
+            for event in update["events"]:
+                if event["type"] in ("CardLaid", "CardTakenBack"):
+                    assert event["seat"] == own
+                elif event["type"] == "CardDrawn":
+                    assert (event["card"] is None) == (event["seat"] != own)
+
+
+# --- For everybody --------------------------------------------------------------------------------
+
+NARROW = {"width": 360, "height": 780}
+
+
+@pytest.mark.parametrize("size", [DESKTOP, NARROW], ids=["wide", "phone"])
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_for_everybody(people: OpenContext, server: Server, scheme: str, size: dict[str, int]) -> None:
+    """With six at the table, with a card picked, and face to face: axe has nothing to say."""
+    ann, bo = (Mage(people(color_scheme=scheme, viewport=size).new_page()) for _ in range(2))
+    name = f"xtal-{scheme}-{'wide' if size == DESKTOP else 'phone'}"
+    open_table(ann.page, server.address, GAME, [BOT] * 5, {"first_seat": 0})
+    expect(ann.button("Roll")).to_be_visible()
+    look(ann.page, f"{name}-six")
+    seat_all([ann, bo], server, HANDS, combat="open", void_seconds=60, answer_seconds=60)
+    ann.press(ann.page.locator("[data-target=die]"))
+    expect(ann.button("EndTurn")).to_be_visible()
+    ann.card("levitate").click()
+    look(ann.page, f"{name}-picked")
+    ann.page.keyboard.press("Escape")
+    bring_face_to_face(ann, bo)
+    ann.key("3", "p")
+    expect(bo.page.locator("[data-weapon]")).to_be_visible()
+    look(bo.page, f"{name}-combat")
+
+
+def look(page: Page, name: str) -> None:
+    shoot(page, name)
+    assert violations(page) == []
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
