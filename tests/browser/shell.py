@@ -45,7 +45,7 @@ def open_table(page: Page, address: str, game: str, bots: list[str], options: di
     """Lay a table against these bots as the first page would, with any options, and open it; the table's id."""
     seats = [{"kind": "me", "name": "Ann"}, *({"kind": "bot", "bot": bot} for bot in bots)]
     body = {"game": game, "seats": seats, "options": options or {}}
-    laid = httpx.post(f"{address}/api/tables", json=body).raise_for_status().json()
+    laid = httpx.post(f"{address}/api/tables", json=body, timeout=30).raise_for_status().json()
     table: dict[str, Any] = laid["table"]
     take_place(page, table["id"], table["title"], laid["held"])
     return str(table["id"])

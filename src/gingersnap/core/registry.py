@@ -51,3 +51,10 @@ def bots_of(name: str) -> dict[str, BotFactory]:
     """The bots that can play a game, weakest first: the random one, then the game's own by level."""
     own = part(name, "bots")
     return {"random": RandomBot, **(own.BOTS if own else {})}
+
+
+def load_everything() -> None:
+    """Every game and its bots, now rather than when somebody first asks for them."""
+    for name in game_names():
+        find_game(name)
+        bots_of(name)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from importlib.metadata import version
@@ -12,6 +13,7 @@ from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 from litestar.types import ExceptionHandlersMap
 
+from gingersnap.core.registry import load_everything
 from gingersnap.server import errors
 from gingersnap.server.api import HANDLERS
 from gingersnap.server.client import HEADERS, web_client
@@ -37,9 +39,12 @@ def create_app(settings: Settings) -> Litestar:
         workers = Workers(settings.bot_workers)
         rooms = Rooms(store, workers, settings)
         app.state.desk = Desk(store, rooms, workers, settings)
+        # Beside the loop: some games bring a compiler's worth of imports, and nobody is to wait for those.
+        loading = asyncio.create_task(asyncio.to_thread(load_everything))
         try:
             yield
         finally:
+            await loading
             await rooms.close()
             workers.close()
             await store.close()

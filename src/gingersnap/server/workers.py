@@ -13,7 +13,7 @@ from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import TypeVar
 
-from gingersnap.core.registry import bots_of, game_names
+from gingersnap.core.registry import load_everything
 
 T = TypeVar("T")
 _ATTEMPTS = 3
@@ -28,7 +28,7 @@ class Workers:
         self._pool = self._new_pool()
         for _ in range(count):
             if self._pool is not None:
-                self._pool.submit(_load)
+                self._pool.submit(load_everything)
 
     def _new_pool(self) -> ProcessPoolExecutor | None:
         if self._count == 0:
@@ -63,12 +63,6 @@ class Workers:
         self._pool.shutdown(wait=False, cancel_futures=True)
         for process in running:  # a thought in the middle is worth nothing once the server stops
             process.terminate()
-
-
-def _load() -> None:
-    """Every game and its bots, now rather than in somebody's first turn."""
-    for name in game_names():
-        bots_of(name)
 
 
 def _begin() -> None:

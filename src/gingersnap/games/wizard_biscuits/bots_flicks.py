@@ -21,7 +21,7 @@ from gingersnap.games.crokinole.shots import OFFSET, PLACE, Scene, flick_of, sta
 from gingersnap.games.crokinole.thinking import Situation, searched, seen_from, stages, thoughts
 from gingersnap.games.crokinole.types import Head, Shake
 from gingersnap.games.crokinole.weighing import as_it_lies, settled
-from gingersnap.games.wizard_biscuits.bots_gains import GAINS, REFLICK, Landing, Prospect, landing_of
+from gingersnap.games.wizard_biscuits.bots_gains import GAINS, Landing, Prospect, landing_of
 from gingersnap.games.wizard_biscuits.flicking import INNER_CIRCLE, faces_for
 from gingersnap.games.wizard_biscuits.house import DISC_OF_FACE, SPECIALS, Colour, FaceName, is_special, special
 from gingersnap.games.wizard_biscuits.types import FlickDisc, Question, WizardView
@@ -34,8 +34,9 @@ ROUGHLY = 2
 CAREFULLY = 32
 """How many times a head's first tries each shot gets that is imagined with all discs."""
 
-PATIENCE: dict[Colour, float] = {"red": 12.0, "blue": 4.0, "green": 3.0, "black": 4.0, "yellow": 5.0, "purple": 10.0}
-"""What one may hope that a special disc gains, if one waits for a good moment in the round."""
+PATIENCE: dict[Colour, float] = {"red": 60.0, "blue": 3.0, "green": 3.0, "black": 4.0, "yellow": 5.0, "purple": 30.0}
+"""What one may hope that a special disc gains if one waits. It pays to wait to the very end with Heal: then all is in
+the ditch that will be there. So it does with Inspiration: a seventh flick, the last of all, beats any missile."""
 INSPIRATION = DISC_OF_FACE["inspiration"]
 
 
@@ -141,10 +142,8 @@ def patience(prospect: Prospect, question: Question, disc: int) -> float:
     """What is given up by flicking a special disc now: the hope for a better moment, while there is time for one."""
     if question.kind != "flick" or not is_special(disc) or is_frozen(prospect.view, disc):
         return 0.0
-    if disc == INSPIRATION:
-        return REFLICK
-    left = prospect.view.sides[prospect.side].flicks
-    return PATIENCE[special(disc).colour] * (1.0 - 1.0 / left)
+    hope = PATIENCE[special(disc).colour]
+    return hope if disc == INSPIRATION else hope * (1.0 - 1.0 / prospect.view.sides[prospect.side].flicks)
 
 
 # --- From the inner circle ----------------------------------------------------------------------------

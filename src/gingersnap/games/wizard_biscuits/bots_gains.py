@@ -20,7 +20,7 @@ from gingersnap.games.wizard_biscuits.types import WizardView
 
 STAYS = 0.75
 """The chance of a disc to survive one opposing flick where it lies."""
-REFLICK = 7.0
+REFLICK = 10.0
 """What one more flick adds to the lead, about."""
 LATER = 0.5
 """What counts in later rounds is uncertain: by so much it weighs less than points on the board."""
@@ -158,7 +158,7 @@ def thief(landing: Landing) -> Floats:
 
 def _takes(landing: Landing, face: FaceName) -> Floats:
     """By how much the best opposing special disc in the same field is better than this one."""
-    view, victims = landing.prospect.view, _victims(landing)
+    view, victims = landing.prospect.view, _flicked(landing)
     cost = worth_to_owner(view, DISC_OF_FACE[face])
     gains = [max(0.0, worth_to_owner(view, disc) - cost) if disc in victims else 0.0 for disc in landing.prospect.ids]
     best: Floats = (landing.together[:, :-1] * np.array(gains)).max(axis=1, initial=0.0)
@@ -189,10 +189,17 @@ def nothing(landing: Landing) -> Floats:
     return np.zeros(len(landing.lead))
 
 
-def _victims(landing: Landing) -> list[int]:
+def _flicked(landing: Landing) -> list[int]:
     """The opposing special discs flicked in this round."""
     view, side = landing.prospect.view, landing.prospect.side
     return [disc.id for disc in view.flicked if disc.side != side and is_special(disc.id) and disc.id not in view.store]
+
+
+def _victims(landing: Landing) -> list[int]:
+    """The opposing special discs that will have been flicked at the end of the round, so far as one can tell."""
+    other = landing.prospect.view.sides[1 - landing.prospect.side]
+    to_come = [disc for disc in other.specials if disc in other.unflicked] if other.flicks else []
+    return [*_flicked(landing), *to_come]
 
 
 Gain = Callable[[Landing], Floats]

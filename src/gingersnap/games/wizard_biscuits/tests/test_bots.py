@@ -213,10 +213,7 @@ def test_the_purple_disc_is_kept_for_a_seventh_flick_but_is_a_missile_when_it_is
     """One more flick is worth more than what a missile adds; a seventh disc that is in the ditch has been used."""
     story = lay(theirs=[(None, (0.0, -6.0))], supplies=(["inspiration"], []), left=2)
     assert flicked(story).disc != PURPLE
-    mine: list[Laid] = [("inspiration", "ditch")]
-    story = lay(mine=mine, theirs=[(None, (0.0, 6.0))], supplies=(["heal"], []), left=2).flick(
-        "heal", aim=0.0, speed=1.3
-    )
+    story = lay(mine=[("inspiration", "ditch")], supplies=(["heal"], []), left=2).flick("heal")
     story.act(PickUp(RED, PURPLE))
     while story.kind == "pick_up":
         story.act(Decline(RED))

@@ -259,8 +259,8 @@ def assert_judged_by_rules(refused: list[Finish]) -> None:
         assert GAME.rulebook[finish.answer["rule"]]
         assert finish.after == finish.before
     late = Counter(finish.answer["id"].split()[0] for finish in refused)
-    # About 55 times each, with a standard deviation of about 7: six of them fewer would be no race any more.
-    assert min(late["Ann"], late["Ben"]) > 13, late
+    # In three runs 58 to 66 times each; a standard deviation is about 6, so that the bound is seven of them away.
+    assert min(late["Ann"], late["Ben"]) > 15, late
     assert len({finish.answer["rule"] for finish in refused}) > 3
 
 

@@ -43,7 +43,7 @@ describe("what lies on the table", () => {
 
   it("counts everything in the bag, in words too", () => {
     const table = lay(moments[0]!.view);
-    expect(table.text("section h3")).toBe("Bag of fate 31 tokens");
+    expect(table.text("section h2")).toBe("Bag of fate 31 tokens");
     expect(table.text(".counts")).toContain("mushrooms: 5");
     expect(table.text(".counts")).toContain("Add-a-Gem: 3");
     expect(table.text(".counts")).toContain("gems of Anna: 0");
