@@ -85,10 +85,10 @@ def test_a_whole_game_against_bots(people: OpenContext) -> None:
     person = Sorcerer(people(time_lapse=True).new_page())
     play_now(person.page, GAME, bot=BOT, seats=3)
     assert person.wait_until_asked()
-    shoot(person.page, "wizard-first-turn")
+    shoot(person.page, "waw-first-turn")
     play_to_the_end(person)
     expect(person.page.get_by_role("button", name="WAW-21")).to_be_visible()
-    shoot(person.page, "wizard-ended")
+    shoot(person.page, "waw-ended")
 
 
 def test_two_people_never_receive_each_others_hand(people: OpenContext) -> None:
@@ -139,7 +139,7 @@ def test_for_everybody(people: OpenContext, server: Server, scheme: str, size: d
     page = people(time_lapse=True, color_scheme=scheme, viewport=size).new_page()
     person = Sorcerer(page)
     open_table(page, server.address, GAME, [BOT] * 4)
-    name = f"wizard-{scheme}-{'wide' if size == DESKTOP else 'phone'}"
+    name = f"waw-{scheme}-{'wide' if size == DESKTOP else 'phone'}"
     for turn in range(5):
         if not person.wait_until_asked():
             break
