@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import signal
 from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple
@@ -12,6 +13,7 @@ from gingersnap.cli.app import run
 from gingersnap.core import log
 from gingersnap.core.bot import RandomBot, play_out
 from gingersnap.core.chance import Seeded
+from gingersnap.core.contract import Game
 from gingersnap.core.registry import find_game, game_names
 from gingersnap.core.table import Table
 
@@ -37,10 +39,17 @@ def type_in(capsys: pytest.CaptureFixture[str]) -> Type:
     return typed
 
 
+@pytest.fixture(autouse=True)
+def interruptible() -> None:
+    """A test run that was put in the background ignores Ctrl-C, and so would everything it starts."""
+    if signal.getsignal(signal.SIGINT) == signal.SIG_IGN:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
 @pytest.fixture
 def game() -> str:
-    """The name of some game there is."""
-    return game_names()[0]
+    """The name of some game there is: one with secrets, which are told about, and with no discs to simulate."""
+    return next(name for name in game_names() if type(find_game(name)).redeal is not Game.redeal)
 
 
 @pytest.fixture
