@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import asyncio
+import threading
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from importlib.metadata import version
@@ -40,11 +40,11 @@ def create_app(settings: Settings) -> Litestar:
         rooms = Rooms(store, workers, settings)
         app.state.desk = Desk(store, rooms, workers, settings)
         # Beside the loop: some games bring a compiler's worth of imports, and nobody is to wait for those.
-        loading = asyncio.create_task(asyncio.to_thread(load_everything))
+        # A daemon, so that a server that stops at once does not wait for them either.
+        threading.Thread(target=load_everything, daemon=True).start()
         try:
             yield
         finally:
-            await loading
             await rooms.close()
             workers.close()
             await store.close()

@@ -14,7 +14,7 @@ from gingersnap.games.wizard_biscuits.types import WizardView
 LIMITS = HOUSE.limits
 
 LEAD: dict[Colour, float] = {"red": 30.0, "blue": 4.0, "green": 2.0, "black": 3.0, "yellow": 5.0, "purple": 20.0}
-"""Points that each disc adds to its side's lead in a round: red, blue and purple as measured, the others guessed."""
+"""Points that each disc adds to its side's lead in a round: about as measured; green and black are guessed."""
 BANKED = 0.5
 """The part of a lead's growth that ends in a bank, or is missing in the other's: the rest is cut off by the limits."""
 LIMIT_STEPS = (4.2, 3.0, 1.9, 1.1, 0.6, 0.3)
