@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import threading
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from importlib.metadata import version
@@ -13,7 +12,6 @@ from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 from litestar.types import ExceptionHandlersMap
 
-from gingersnap.core.registry import load_everything
 from gingersnap.server import errors
 from gingersnap.server.api import HANDLERS
 from gingersnap.server.client import HEADERS, web_client
@@ -39,9 +37,6 @@ def create_app(settings: Settings) -> Litestar:
         workers = Workers(settings.bot_workers)
         rooms = Rooms(store, workers, settings)
         app.state.desk = Desk(store, rooms, workers, settings)
-        # Beside the loop: some games bring a compiler's worth of imports, and nobody is to wait for those.
-        # A daemon, so that a server that stops at once does not wait for them either.
-        threading.Thread(target=load_everything, daemon=True).start()
         try:
             yield
         finally:
