@@ -14,6 +14,7 @@ from concurrent.futures.process import BrokenProcessPool
 from typing import TypeVar
 
 from gingersnap.core.registry import load_everything
+from gingersnap.physics import warm
 
 T = TypeVar("T")
 _ATTEMPTS = 3
@@ -28,7 +29,7 @@ class Workers:
         self._pool = self._new_pool()
         for _ in range(count):
             if self._pool is not None:
-                self._pool.submit(load_everything)
+                self._pool.submit(_load)
 
     def _new_pool(self) -> ProcessPoolExecutor | None:
         if self._count == 0:
@@ -63,6 +64,12 @@ class Workers:
         self._pool.shutdown(wait=False, cancel_futures=True)
         for process in running:  # a thought in the middle is worth nothing once the server stops
             process.terminate()
+
+
+def _load() -> None:
+    """Every game, its bots and the physics, here and now rather than in somebody's first turn."""
+    load_everything()
+    warm()
 
 
 def _begin() -> None:

@@ -26,9 +26,7 @@ from gingersnap.games.crokinole.shots import Scene, flick_of, played
 from gingersnap.games.crokinole.thinking import Situation, best_shots, promising, seen_from
 from gingersnap.games.crokinole.types import HOUSE, CrokinoleView, Flick, Head, Keep, Reshoot, Shake
 from gingersnap.games.crokinole.weighing import as_it_lies, from_middle
-from gingersnap.physics import IN_HOLE, ON_BOARD, Board, warm
-
-warm()  # the compiled physics is loaded together with the bots, not in somebody's first turn
+from gingersnap.physics import IN_HOLE, ON_BOARD, Board
 
 WORTH_TAKING_BACK = 3.0
 """Points that a shot fell short of what could be expected, before one of several reshots is spent on it."""

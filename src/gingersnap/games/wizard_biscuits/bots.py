@@ -37,9 +37,6 @@ from gingersnap.games.wizard_biscuits.types import (
     Steal,
     WizardView,
 )
-from gingersnap.physics import warm
-
-warm()  # the compiled physics is loaded together with the bots, not in somebody's first turn
 
 
 class HandyBot(Bot):
