@@ -6,6 +6,7 @@ knows what discs are worth to those who own them (`bots_values`): so it buys, ba
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Callable
 from functools import partial
 
@@ -52,9 +53,9 @@ class HandyBot(Bot):
         action = self.decided(view, question)
         return self._by_hand(view, action, chance) if isinstance(action, FlickDisc) else action
 
+    @abstractmethod
     def decided(self, view: WizardView, question: Question) -> Action:
         """The answer; a flick as it should go."""
-        raise NotImplementedError
 
     def felt_hand(self, view: WizardView) -> Shake:
         return felt(self.hand, HOUSE.tremor[view.options.tremor])
