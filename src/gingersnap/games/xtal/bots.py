@@ -56,7 +56,7 @@ class ThumbBot(Bot):
         self.hands = hands
 
     def choose(self, update: Update, imagine: Imagine, chance: Chance) -> Action:
-        return rule_of_thumb(update.view, update.offers)
+        return rule_of_thumb(update.view, update.offers, chance)
 
     def reaction(self, update: Update, chance: Chance) -> float:
         usual = self.hands.lay if _is_laying(update) else self.hands.decide
@@ -81,7 +81,7 @@ class OverlookingBot(ThumbBot):
     def choose(self, update: Update, imagine: Imagine, chance: Chance) -> Action:
         view: XtalView = update.view
         hand = tuple(card for card in view.hand if card not in self._overlooked)
-        return rule_of_thumb(codec.replace(view, hand=hand), update.offers)
+        return rule_of_thumb(codec.replace(view, hand=hand), update.offers, chance)
 
 
 def _is_laying(update: Update) -> bool:
@@ -94,7 +94,7 @@ def _is_laying(update: Update) -> bool:
 
 def policy(game: Game[Any, Any], state: XtalState, seat: Seat, chance: Chance) -> Offered:
     """How everybody plays in the thoughts of a search bot."""
-    return Offer(rule_of_thumb(GAME.view(state, seat), GAME.offers(state, seat)))
+    return Offer(rule_of_thumb(GAME.view(state, seat), GAME.offers(state, seat), chance))
 
 
 def shortlist(game: Game[Any, Any], state: XtalState, seat: Seat) -> Sequence[Offered]:

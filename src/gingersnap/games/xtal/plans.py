@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from gingersnap.core.contract import Seat
-from gingersnap.games.xtal.path import REDS, destinations, opposite, stand_opposite
+from gingersnap.games.xtal.path import OPPOSITE_REDS, REDS, destinations
 from gingersnap.games.xtal.sight import SHIELD_AGAINST, VICTORY, Sight
 from gingersnap.games.xtal.types import HOUSE, CardName, Lay, PendingView, Power
 
@@ -107,16 +107,16 @@ def _journeys(sight: Sight, token: Seat, start: Journey) -> dict[int, Journey]:
 
 
 def _steps(sight: Sight, token: Seat, before: Journey, found: dict[int, Journey]) -> Iterator[Journey]:
-    strict = sight.view.options.strict_levitate
+    positions, strict = before.positions, sight.view.options.strict_levitate
     for power in MOVES:
-        if power not in before.cards and "wildcard" not in before.cards:
+        laid = _lay(before.cards, power, token)
+        if laid is None:
             continue
-        for to in destinations(power, before.positions[token], before.positions, strict):
-            laid = _lay(before.cards, power, token, to)
-            if to not in found and laid is not None:
+        for to in destinations(power, positions[token], positions, strict):
+            if to not in found:
                 prize = sight.prize(token, to) if power == "teleport" else 0.0
-                positions = _moved(before.positions, token, to)
-                found[to] = Journey((*before.lays, laid[0]), positions, laid[1], before.prizes + prize)
+                lays = (*before.lays, Lay(power, token, to, wild=laid[0].wild))
+                found[to] = Journey(lays, _moved(positions, token, to), laid[1], before.prizes + prize)
                 yield found[to]
 
 
@@ -151,10 +151,11 @@ def _walk(sight: Sight, journey: Journey) -> Plan:
 
 def _facing(sight: Sight, positions: Positions, token: Seat) -> Seat | None:
     """Who would be in Combat with the token there."""
-    if not sight.can_fight(token):
+    across = OPPOSITE_REDS.get(positions[token])
+    if across is None or across not in positions or not sight.can_fight(token):
         return None
-    others = (seat for seat, position in enumerate(positions) if stand_opposite(positions[token], position))
-    return next((seat for seat in others if sight.can_fight(seat)), None)
+    other = positions.index(across)
+    return other if sight.can_fight(other) else None
 
 
 def _victims(sight: Sight) -> list[Seat]:
@@ -169,7 +170,7 @@ def _ambushes(sight: Sight, victim: Seat, own: dict[int, Journey]) -> Iterator[P
     for red in REDS:
         if red not in own or not _can_move(own[red].cards):
             continue
-        brought = _journeys(sight, victim, own[red]).get(opposite(red))
+        brought = _journeys(sight, victim, own[red]).get(OPPOSITE_REDS[red])
         if brought is not None and len(brought.lays) > len(own[red].lays):
             yield Plan(sight.fight_at(victim, red) - _cost(sight, brought.lays), brought.lays)
 

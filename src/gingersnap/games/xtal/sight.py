@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cached_property
+from functools import cached_property, lru_cache
+from math import comb
 
 from gingersnap.core.contract import Seat
 from gingersnap.games.xtal.path import VIOLETS
@@ -20,6 +21,15 @@ VOID_KEPT = 0.3
 """What is left of a danger to somebody who holds a Void."""
 
 
+@lru_cache(maxsize=1 << 14)
+def chance_of_one(pool: int, wanted: int, drawn: int) -> float:
+    """That there is one of the `wanted` cards among so many `drawn` from a pool."""
+    if wanted <= 0:
+        return 0.0
+    unwanted = pool - wanted
+    return 1 - comb(unwanted, drawn) / comb(pool, drawn) if drawn <= unwanted else 1.0
+
+
 class Sight:
     """A view, and what follows from it. The draft counts as being in the hand still."""
 
@@ -29,6 +39,9 @@ class Sight:
         self.needed = view.options.rings_needed
         drafted: list[CardName] = ["wildcard" if lay.wild else lay.card for lay in view.draft]
         self.cards: tuple[CardName, ...] = (*view.hand, *drafted)
+        self._ahead: dict[Seat, tuple[float, ...]] = {}
+        self._strikes: dict[Seat, float] = {}
+        self._fights: dict[Seat, float] = {}
 
     # --- What is on the table ---------------------------------------------------------------------
 
@@ -55,7 +68,9 @@ class Sight:
 
     def promise(self, seat: Seat, position: int) -> float:
         """What a position is worth to a seat, for what lies ahead of it."""
-        return prospects(self._prizes(seat))[position]
+        if seat not in self._ahead:
+            self._ahead[seat] = prospects(self._prizes(seat))
+        return self._ahead[seat][position]
 
     def prize(self, seat: Seat, position: int) -> float:
         """What it is worth to land there."""
@@ -98,14 +113,8 @@ class Sight:
 
     def chance_to_hold(self, names: Iterable[str], cards: int, but: int = 0) -> float:
         """That one of so many unseen cards is one of these, `but` so many of them; a wildcard would be any."""
-        wanted = sum(self.unseen[name] for name in {*names, "wildcard"}) - but
-        none = 1.0
-        for drawn in range(cards):
-            left = self._unseen_in_all - drawn
-            if left <= 0:
-                break
-            none *= min(left, max(0, left - wanted)) / left
-        return 1 - none
+        wanted = sum([self.unseen[name] for name in names]) + self.unseen["wildcard"] - but
+        return chance_of_one(self._unseen_in_all, wanted, cards)
 
     # --- How a Combat would go --------------------------------------------------------------------
 
@@ -119,6 +128,11 @@ class Sight:
 
     def chance_to_strike(self, seat: Seat) -> float:
         """That one of the own Weapons is not stopped, if they are thrown one after the other."""
+        if seat not in self._strikes:
+            self._strikes[seat] = self._chance_to_strike(seat)
+        return self._strikes[seat]
+
+    def _chance_to_strike(self, seat: Seat) -> float:
         all_stopped = 1.0
         for thrown, weapon in enumerate(self.weapons):
             answers, left = (SHIELD_AGAINST[weapon], "void"), max(0, self.view.hand_sizes[seat] - thrown)
@@ -137,8 +151,10 @@ class Sight:
 
     def fight(self, seat: Seat) -> float:
         """What a Combat with `seat` is worth, for the one who throws first."""
-        strike = self.chance_to_strike(seat)
-        return strike * self.loot(seat) - (1 - strike) * self.danger(seat) * self.own_rings
+        if seat not in self._fights:
+            strike = self.chance_to_strike(seat)
+            self._fights[seat] = strike * self.loot(seat) - (1 - strike) * self.danger(seat) * self.own_rings
+        return self._fights[seat]
 
     def fight_at(self, seat: Seat, position: int) -> float:
         """The same, for a place to fight: who takes all rings there has the way Home still to go."""

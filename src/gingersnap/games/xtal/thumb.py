@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from gingersnap.core.chance import Chance
 from gingersnap.core.contract import Offer, Seat
 from gingersnap.games.xtal.path import SIZE
 from gingersnap.games.xtal.plans import Plan, plans
@@ -30,17 +31,26 @@ from gingersnap.games.xtal.types import (
 
 Offers = Sequence[Offer[XtalAction]]
 Actions = Sequence[XtalAction]
+ALIKE = 1e-9
+"""Worths that differ by less are equal: they were added up in another order."""
 
 
-def rule_of_thumb(view: XtalView, offers: Offers) -> XtalAction:
+def rule_of_thumb(view: XtalView, offers: Offers, chance: Chance) -> XtalAction:
     """What to do now."""
     actions = [offer.action for offer in offers]
     settled = without_cards(view, actions)
-    return carried_on(view, actions, max(plans(Sight(view)), key=_worth)) if settled is None else settled
+    return carried_on(view, actions, _best(view, plans(Sight(view)), chance)) if settled is None else settled
 
 
-def _worth(plan: Plan) -> float:
-    return plan.worth
+def _best(view: XtalView, found: list[Plan], chance: Chance) -> Plan:
+    """The plan worth most. Of equals, one that is being laid already, or else any of them.
+
+    Not the first: all would fight the same victims at the same Red, to the good of those who live behind it.
+    """
+    enough = max(plan.worth for plan in found) - ALIKE
+    best = [plan for plan in found if plan.worth >= enough]
+    begun = [plan for plan in best if plan.lays[: len(view.draft)] == view.draft] or best
+    return begun[chance.pick("plan", len(begun))] if len(begun) > 1 else begun[0]
 
 
 # --- Decisions without cards ----------------------------------------------------------------------
