@@ -53,7 +53,7 @@ def test_a_game_that_was_left_is_refused_in_a_sentence(recorded: Path, type_in: 
     recorded.write_bytes(b"".join(whole[:-1]))
     answer = type_in("export", str(recorded), "--as", FORMATS[0][1])
     assert (answer.code, answer.out) == (1, "")
-    assert answer.err.startswith(f"{recorded}: Only a finished game can be exported")
+    assert answer.err.startswith(f"{str(recorded)!r}: Only a finished game can be exported")
 
 
 def test_a_broken_log_is_refused_in_a_sentence(recorded: Path, type_in: Type) -> None:

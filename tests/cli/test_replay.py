@@ -60,9 +60,16 @@ def test_broken_logs_are_refused_in_a_sentence(recorded: Path, at: list[str], ty
         recorded.write_bytes(data)
         answer = type_in("replay", str(recorded), *at)
         assert answer.code == 1, sentence
-        assert answer.err.startswith(f"{recorded}: ".replace(str(recorded)[0], str(recorded)[0].upper(), 1))
+        assert answer.err.startswith(f"{str(recorded)!r}: ")
         assert sentence in answer.err
         assert answer.err.count("\n") == 1
+
+
+def test_a_file_is_called_by_its_name(recorded: Path, type_in: Type, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A sentence begins with a capital letter, and so did the names of files that began one."""
+    monkeypatch.chdir(recorded.parent)
+    recorded.write_bytes(b"")
+    assert type_in("replay", recorded.name).err == f"'{recorded.name}': line 1: the log is empty.\n"
 
 
 def _with_last_hash_changed(good: bytes) -> bytes:

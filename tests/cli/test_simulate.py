@@ -6,6 +6,7 @@ import os
 import signal
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from time import monotonic, sleep
 
@@ -50,11 +51,27 @@ def test_an_interruption_reports_what_is_done(game: str) -> None:
     assert report.games < report.asked == 1_000_000
 
 
-def _wait_for_workers(pid: int) -> None:
+def test_no_worker_outlives_a_simulation_that_is_killed(game: str) -> None:
+    """They used to wait for ever for the next games, with all that they had loaded."""
+    command = [sys.executable, "-m", "gingersnap", "simulate", game, "--games", "1000000", "--workers", "2"]
+    with subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL) as process:
+        workers = _wait_for_workers(process.pid)
+        process.kill()
+    _wait_until(lambda: not any(Path(f"/proc/{worker}").exists() for worker in workers))
+
+
+def _wait_for_workers(pid: int) -> list[str]:
     """Until the workers run: an interruption before that finds nothing to report on."""
+
+    def children() -> list[str]:
+        return Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
+
+    _wait_until(lambda: len(children()) >= 2)
+    return children()
+
+
+def _wait_until(is_so: Callable[[], bool]) -> None:
     deadline = monotonic() + 30
-    while monotonic() < deadline:
-        if len(Path(f"/proc/{pid}/task/{pid}/children").read_text().split()) >= 2:
-            return
+    while not is_so():
+        assert monotonic() < deadline, "it never came to that"
         sleep(0.05)
-    raise AssertionError("no workers were started")

@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from typing import Literal
+
 import msgspec
 import pytest
 
@@ -10,6 +12,10 @@ from gingersnap.core.contract import Data
 class Pair(Data, frozen=True):
     left: int
     right: str = "x"
+
+
+class Shoe(Data, frozen=True):
+    side: Literal["left", "right"]
 
 
 def test_values_come_back_as_they_went() -> None:
@@ -32,3 +38,14 @@ def test_equal_values_have_equal_fingerprints_whatever_their_order() -> None:
     forwards, backwards = Bag({f"{n}" for n in range(50)}), Bag({f"{n}" for n in reversed(range(50))})
     assert codec.fingerprint(forwards) == codec.fingerprint(backwards)
     assert codec.fingerprint(Pair(1)) != codec.fingerprint(Pair(2))
+
+
+def test_what_is_malformed_is_said_in_short() -> None:
+    """Sixty thousand letters where one of three words belongs came back in the complaint, every one of them."""
+
+    with pytest.raises(codec.Malformed) as caught:
+        codec.decode(codec.encode({"side": "x" * 60_000}), Shoe)
+    said = str(caught.value)
+    assert len(said) < 300
+    assert said.startswith("Invalid enum value 'xxx")
+    assert said.endswith("at `$.side`")

@@ -112,3 +112,13 @@ def test_changed_luck_is_found_where_it_is(saved: bytes) -> None:
 def test_a_changed_hash_is_found_where_it_is(saved: bytes) -> None:
     assert "action 5: the table it leads to is not the one in the log" in refusal(with_line(saved, 6, hash="0" * 16))
     assert "set-up: the table it leads to is not the one in the log" in refusal(with_line(saved, 1, hash="0" * 16))
+
+
+def test_luck_that_no_game_can_go_on_with_is_found_where_it_is(saved: bytes, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Luck changed to 1e308 sent a disc off faster than the physics knows: that was called a fault of ours."""
+
+    def too_fast(*_: object) -> None:
+        raise ValueError("the disc is flicked with a speed that is not between 0 and 100 m/s")
+
+    monkeypatch.setattr(type(GAME), "apply", too_fast)
+    assert refusal(saved) == "Diverged: action 1: the disc is flicked with a speed that is not between 0 and 100 m/s"

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from time import monotonic, sleep
+
 import pytest
 
 from gingersnap.core import codec
 from gingersnap.core.registry import find_game, game_names
-from gingersnap.lab.report import Lineup, Report
-from gingersnap.lab.run import play_one, simulate
+from gingersnap.lab.report import Lineup, Played, Report
+from gingersnap.lab.run import on_cores, play_one, simulate
 
 GAME = game_names()[0]
 
@@ -61,3 +63,21 @@ def test_an_interruption_keeps_what_is_done() -> None:
     report = simulate(lineup(), 50, 1, impatient)
     assert (report.games, report.asked) == (done, 50)
     assert report.by_seat[0].games == done
+
+
+LONG = 600.0
+
+
+def first_at_once_then_long(numbers: range) -> list[Played]:
+    if numbers.start:
+        sleep(LONG)  # a game of the slowest bots
+    return []
+
+
+def test_an_interruption_does_not_wait_for_games_in_the_middle() -> None:
+    """Ctrl-C used to be answered when up to five games in each worker were played to their end."""
+    playing = on_cores(first_at_once_then_long, iter([range(1), range(1, 2)]), 2)
+    assert next(playing) == []
+    interrupted = monotonic()
+    playing.close()
+    assert monotonic() - interrupted < LONG / 10

@@ -77,6 +77,11 @@ class InProcessSocket:
         self._to_app.put_nowait({"type": "websocket.disconnect", "code": 1005})
         await self._task
 
+    async def cut_off(self) -> None:
+        """As a server does that stops and has waited long enough."""
+        self._task.cancel()
+        await self._task
+
 
 class RealSocket:
     def __init__(self, connection: ClientConnection) -> None:

@@ -13,7 +13,8 @@ from gingersnap.core.chance import Chance
 from gingersnap.core.contract import Action
 from gingersnap.core.registry import bots_of
 from gingersnap.core.table import Update
-from server.clients import GAME, House, bot, lay, me
+from gingersnap.server.settings import Settings
+from server.clients import GAME, House, bot, lay, me, open_house
 
 pytestmark = pytest.mark.anyio
 
@@ -82,6 +83,20 @@ async def test_a_game_with_any_bot_ends(
     ann = await house.person(table)
     await ann.hello(token)
     assert (await ann.play(chance))["outcome"] is not None
+
+
+async def test_a_game_goes_on_though_its_bots_level_is_gone(
+    settings: Settings, chance: Random, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A table laid with a bot that a newer program no longer has could not be opened any more."""
+    async with open_house(settings) as house:
+        table, [token] = await lay(house.rest, me("Ann"), bot("random"), game=GAME)
+    others = {name: maker for name, maker in bots_of(GAME).items() if name != "random"}
+    monkeypatch.setattr("gingersnap.server.bots.bots_of", lambda name: others)
+    async with open_house(settings) as house:
+        ann = await house.person(table)
+        await ann.hello(token)
+        assert (await ann.play(chance))["outcome"] is not None
 
 
 async def test_a_bot_acts_when_it_can_and_not_before(house: House, monkeypatch: pytest.MonkeyPatch) -> None:

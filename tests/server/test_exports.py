@@ -68,6 +68,15 @@ async def test_a_game_names_its_formats(house: House) -> None:
         assert {export["name"]: export["title"] for export in info["exports"]} == titles
 
 
+async def test_a_table_offers_only_what_its_game_can_be_had_in(house: House) -> None:
+    """A game of three was offered a notation for singles and doubles, and refused when it was asked for."""
+    form = exports_of(GAME)[FORM]
+    for seats in find_game(GAME).seats:
+        table, _ = await lay(house.rest, *[me("Ann")] * seats, game=GAME)
+        offered = [export["name"] for export in (await house.rest.get(f"/api/tables/{table}")).json()["exports"]]
+        assert (FORM in offered) == (form.seats is None or seats in form.seats)
+
+
 async def test_an_unfinished_game_and_no_table_are_problems(house: House) -> None:
     table, _ = await lay(house.rest, me("Ann"), bot(), game=GAME)
     assert "when the game is over" in await problem(house, f"{table}/exports/{FORM}", 409, "not_finished")

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from time import monotonic
 
 import pytest
 
 from gingersnap.core import codec
 from gingersnap.server.limits import HOUR, HourlyCount, MessageBudget
 from gingersnap.server.settings import Settings
-from server.clients import GAME, HungUp, InProcessSocket, bot, lay, me, on_turn, open_house, two_at_a_table
+from server.clients import GAME, House, HungUp, InProcessSocket, bot, lay, me, on_turn, open_house, two_at_a_table
 
 pytestmark = pytest.mark.anyio
 
@@ -63,12 +64,23 @@ async def test_too_many_tables_are_refused(settings: Settings) -> None:
 
 
 async def test_too_many_connections_are_refused_with_a_word(settings: Settings) -> None:
-    async with open_house(codec.replace(settings, connections_per_table=3)) as house:
+    async with open_house(codec.replace(settings, connections_per_seat=2)) as house:
         table, _, _, _ = await two_at_a_table(house)
-        await (await house.person(table)).hello()
+        for _ in range(2):
+            await (await house.person(table)).hello()
         one_more = await house.person(table)
         await one_more.say(type="hello")
         assert (await one_more.hear())["code"] == "too_many_connections"
+
+
+async def test_no_crowd_keeps_a_player_out(settings: Settings) -> None:
+    """A hundred spectators used to fill a table, and who had lost the connection could not come back."""
+    async with open_house(codec.replace(settings, connections_per_seat=2)) as house:
+        table, tokens, ann, _ = await two_at_a_table(house)
+        await house.leaves(ann)
+        for _ in range(2):
+            await (await house.person(table)).hello()
+        assert (await (await house.person(table)).hello(tokens[0]))["seat"] == 0
 
 
 async def test_who_does_not_read_is_dropped_and_can_resume(settings: Settings) -> None:
@@ -125,3 +137,15 @@ async def test_a_body_has_a_size(settings: Settings) -> None:
     async with open_house(settings) as house:
         answer = await house.rest.post("/api/tables", content=b"[" * (settings.body_size + 1))
         assert (answer.status_code, answer.json()["code"]) == (413, "too_large")
+
+
+async def test_a_connection_that_is_cut_off_ends_at_once_and_quietly(house: House) -> None:
+    """A server that stopped while tables were loading waited three seconds for each client to hear nothing, and
+    printed a traceback for each."""
+    table, _ = await lay(house.rest, me("Ann"), bot())
+    socket = InProcessSocket(house.app, f"/api/tables/{table}/play")
+    await socket.send_text('{"type": "ping", "id": "a"}')
+    await socket.receive()
+    cut_off = monotonic()
+    await socket.cut_off()
+    assert monotonic() - cut_off < 2.0

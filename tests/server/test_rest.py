@@ -108,6 +108,16 @@ async def test_a_finished_game_is_replayed_from_every_side(house: House, chance:
     assert (await get(house, f"/tables/{table}/replay?seat=2", 404))["code"] == "no_such_seat"
 
 
+async def test_a_game_of_other_rules_is_not_told_again(
+    house: House, chance: Random, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table, _, _ = await finished_game(house, chance)
+    monkeypatch.setattr(type(find_game(GAME)), "version", 999)
+    answer = await house.rest.get(f"/api/tables/{table}/replay")
+    assert (answer.status_code, answer.json()["code"]) == (409, "other_version")
+    assert "rules version" in answer.json()["message"]
+
+
 async def test_the_log_is_a_download(house: House, chance: Random) -> None:
     table, _, _ = await finished_game(house, chance)
     answer = await house.rest.get(f"/api/tables/{table}/log")
@@ -188,11 +198,27 @@ async def test_a_branch_that_cannot_be(house: House, chance: Random, changes: Me
         ("DELETE", "/api/tables", 405, "not_allowed"),
         ("POST", "/api/health", 405, "not_allowed"),
         ("POST", "/", 405, "not_allowed"),
+        ("POST", "/api/tables", 400, "malformed"),
     ],
 )
 async def test_every_failure_is_a_problem(house: House, method: str, path: str, status: int, code: str) -> None:
     answer = await house.rest.request(method, path)
     assert (answer.status_code, answer.json()["type"], answer.json()["code"]) == (status, "problem", code)
+
+
+@pytest.mark.parametrize(
+    ("body", "sentence"),
+    [
+        ("", "This request does not fit: data is missing."),
+        ("[" * 50_000, "This is nested too deeply."),
+        ('{"game":' * 8_000, "This is nested too deeply."),
+        ('"\\ud800 and more"', "JSON is malformed: "),
+    ],
+)
+async def test_a_body_that_is_none_is_answered_in_a_sentence(house: House, body: str, sentence: str) -> None:
+    answer = await house.rest.post("/api/tables", content=body, headers={"content-type": "application/json"})
+    assert (answer.status_code, answer.json()["code"]) == (400, "malformed")
+    assert answer.json()["message"].startswith(sentence)
 
 
 async def test_a_bug_is_a_problem_without_a_traceback(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -234,7 +260,9 @@ async def test_the_client_is_served_and_owns_every_other_address(house: House) -
     (client / "index.html").write_text("<title>index</title>")
     (client / "assets" / "app-1a2b.js").write_text("let x")
     (client.parent / "secret.txt").write_text("secret")
-    for path in ("/", "/t/abc", "/replay/abc", "/../secret.txt", "/%2e%2e/secret.txt", "/..%2fsecret.txt", "/assets"):
+    outside = ("/../secret.txt", "/%2e%2e/secret.txt", "/..%2fsecret.txt")
+    too_long_for_a_file = f"/t/{'x' * 300}"
+    for path in ("/", "/t/abc", "/replay/abc", *outside, "/assets", too_long_for_a_file):
         answer = await house.rest.get(path)
         assert (answer.status_code, answer.text) == (200, "<title>index</title>"), path
         assert answer.headers["cache-control"] == "no-cache"

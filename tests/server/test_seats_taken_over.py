@@ -10,10 +10,12 @@ from typing import Any
 import httpx
 import pytest
 
+from gingersnap.core.chance import Scripted
+from gingersnap.core.clocks import SeatTakenBack, TakeSeatBack
 from gingersnap.core.contract import CLOCK
 from gingersnap.core.log import load, replay
 from gingersnap.core.registry import bots_of
-from server.clients import GAME, House, Message, Person, bot, me, on_turn, person_at
+from server.clients import GAME, OPEN, House, Message, Person, bot, me, on_turn, person_at
 from server.processes import running
 
 pytestmark = pytest.mark.anyio
@@ -99,6 +101,15 @@ async def test_the_disconnect_clock_seats_a_bot_until_the_person_is_back(house: 
     ben = await sit(house, table, ben_token)
     await seated_with_stand_in(ann, 1, there=False)
     assert (await ben.hear("updated"))["lines"][0]["text"] == "Ben is back and plays on."
+
+
+async def test_who_takes_a_seat_and_never_comes_is_waited_for_no_longer_than_others(house: House) -> None:
+    """Whoever joined by the link and closed the page before it was connected was waited for until for ever."""
+    table, [token] = await lay(house.rest, me("Ann"), OPEN, away=1)
+    ann = await house.person(table)
+    await ann.hello(token)
+    await house.rest.post(f"/api/tables/{table}/join", json={"name": "Ben"})
+    assert (await seated_with_stand_in(ann, 1, there=True))["name"] == "Ben"
 
 
 async def test_nobody_is_replaced_who_comes_back_in_time_or_where_nobody_waits(house: House) -> None:
@@ -201,3 +212,18 @@ async def test_a_bank_survives_kill_9(tmp_path: Path) -> None:
 async def ann_offers(ann: Person) -> list[Message]:
     offers: list[Message] = on_turn(ann).updates[-1]["offers"]
     return offers
+
+
+async def test_a_seat_taken_back_before_its_bot_begins_to_think_is_no_failure(
+    house: House, caplog: pytest.LogCaptureFixture
+) -> None:
+    """The bot was looked for where the person sat again: an error, and a thought that nobody waited for."""
+    table, [ann_token, ben_token] = await lay(house.rest, me("Ann"), me("Ben"), away=1, stand_in="random")
+    ann, ben = await sit(house, table, ann_token), await sit(house, table, ben_token)
+    room = house.app.state.desk.rooms.get(table)
+    await house.leaves(ann)
+    await seated_with_stand_in(ben, 0, there=True)
+    room._bots.begin(room.play)
+    assert room.play.table.play(0, TakeSeatBack(), Scripted([])) == [SeatTakenBack(0)]
+    await asyncio.gather(*room._bots._thoughts)
+    assert caplog.text == ""

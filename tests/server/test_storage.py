@@ -8,15 +8,17 @@ from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 from random import Random
+from time import monotonic
 
 import pytest
 
 from gingersnap.core import codec
 from gingersnap.server import laying
 from gingersnap.server import store as steps
+from gingersnap.server.room import Room
 from gingersnap.server.settings import Settings
-from gingersnap.server.store import CannotOpen, StoredRecord, check_store, open_store
-from gingersnap.server.wire import LayTable, SeatWish
+from gingersnap.server.store import CannotOpen, Store, StoredRecord, check_store, open_store
+from gingersnap.server.wire import LayTable, Problem, SeatWish
 from gingersnap.server.writer import WriteFailed
 from server.clients import GAME, House, bot, lay, me, on_turn, open_house, two_at_a_table
 
@@ -48,6 +50,18 @@ async def test_an_action_that_cannot_be_stored_did_not_happen(house: House, chan
     assert [update["seq"] for update in other.updates] == list(range(len(other.updates)))
 
 
+async def test_a_table_that_cannot_be_stored_is_not_laid_and_says_why(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def full(store: Store, *steps: object) -> None:
+        raise WriteFailed("disk full")
+
+    monkeypatch.setattr(Store, "write", full)
+    answer = await house.rest.post("/api/tables", json={"game": GAME, "seats": [me("Ann"), bot()]})
+    assert (answer.status_code, answer.json()["code"]) == (500, "server_error")
+    assert answer.json()["message"] == "The server cannot store anything now, so this did not happen."
+
+
 async def test_bots_try_again_when_the_database_is_well_again(house: House, chance: Random) -> None:
     with broken_disk(house.settings.data):
         table, [] = await lay(house.rest, bot(), bot())
@@ -67,6 +81,54 @@ async def test_one_bad_write_does_not_take_the_others_with_it(tmp_path: Path) ->
     assert [type(result) for result in results] == [type(None), type(None), type(None), WriteFailed]
     assert len(await store.records(row.id)) == 3
     await store.close()
+
+
+async def test_whatever_a_write_dies_of_the_next_one_is_written(tmp_path: Path) -> None:
+    """The writer knew the errors of databases only. One of another kind ended it, and all tables waited for ever."""
+    store = await open_store(tmp_path)
+    row, _ = laying.wished(LayTable(GAME, (SeatWish("bot", bot="random"), SeatWish("bot", bot="random"))))
+    unwritable = codec.replace(row, id="half a pair: \ud800")
+    with pytest.raises(WriteFailed):
+        await asyncio.wait_for(store.write(steps.added(unwritable)), 5)
+    await asyncio.wait_for(store.write(steps.added(row)), 5)
+    assert await store.table(row.id) is not None
+    await store.close()
+
+
+async def test_clocks_do_not_hammer_a_database_that_fails(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Time that could not be written down was written down again at once, thousands of times a second."""
+    wait, failures = 0.2, asyncio.Queue[object]()
+    monkeypatch.setattr("gingersnap.server.room._AFTER_FAILURE", wait)
+    monkeypatch.setattr("gingersnap.server.room._log.error", lambda *words, **_: failures.put_nowait(words))
+    async with open_house(codec.replace(settings, tick_seconds=0.01)) as house:
+        body = {"game": GAME, "seats": [me("Ann"), me("Ben")], "time": {"clock": {"kind": "bank", "seconds": 60}}}
+        laid = (await house.rest.post("/api/tables", json=body)).json()
+        with broken_disk(house.settings.data):
+            began = monotonic()
+            for held in laid["held"]:
+                await (await house.person(laid["table"]["id"])).hello(held["token"])
+            for _ in range(4):
+                await failures.get()
+            assert monotonic() - began > 3 * wait
+
+
+async def test_nothing_is_played_on_a_table_that_could_not_be_loaded_again(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """When a due tick could be neither stored nor undone, the action behind it was stored as if the tick had been."""
+    table, _, ann, ben = await two_at_a_table(house)
+    store, room = house.app.state.desk._store, house.app.state.desk.rooms.get(table)
+    actor = on_turn(ann, ben)
+
+    async def failing_tick(room: Room) -> None:
+        room.close(Problem("server_error", "Something went wrong here."))
+
+    monkeypatch.setattr(Room, "_is_something_due", True)
+    monkeypatch.setattr(Room, "_tick", failing_tick)
+    await actor.say(type="act", id="behind it", action=actor.updates[-1]["offers"][0]["action"])
+    assert (await actor.hear("problem"))["code"] == "server_error"
+    await room.inbox.wait_closed()
+    assert await store.records(table) == []
 
 
 async def test_what_is_being_written_when_the_store_closes_is_written_and_said_so(tmp_path: Path) -> None:

@@ -14,10 +14,10 @@ MAY_IMPORT = {
     "core": {"core"},
     "physics": {"physics"},
     "bots": {"core", "bots"},
-    "server": {"core", "physics", "server"},
+    "server": {"core", "physics", "processes", "server"},
     "terminal": {"core", "terminal"},
     "research": {"core", "research"},
-    "lab": {"core", "lab"},
+    "lab": {"core", "lab", "processes"},
 }
 NO_CLOCK_NO_LUCK_NO_ENVIRONMENT = {"time", "datetime", "random", "secrets", "uuid", "os", "threading", "asyncio"}
 SOURCE_OF_LUCK = "core/chance.py"

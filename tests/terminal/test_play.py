@@ -162,3 +162,17 @@ def test_every_game_can_be_played_to_its_end_by_numbers(game: Game[Any, Any], tm
         read = conversation(table, *typed, save=tmp_path / "log")
         assert "Ended by" in read
         assert log.replay(log.load((tmp_path / "log").read_bytes())).outcome == table.outcome
+
+
+def test_a_name_that_will_not_do_does_not_cost_the_game(tmp_path: Path) -> None:
+    """Leaving with a mistyped folder used to end it all, game and log."""
+    file = tmp_path / "game.jsonl"
+    read = conversation(keep_or_swap(), "quit", str(tmp_path / "nowhere" / "game.jsonl"), str(file))
+    assert "could not be saved" in read
+    assert f"Saved to {file}." in read
+    assert codec.decode(file.read_bytes(), Header).names == ("Ann", "Bob")
+
+
+def test_a_number_that_no_list_has_is_nothing_one_can_do() -> None:
+    """Python counts no further than 4300 digits, and said so with a fault."""
+    assert "is nothing you can do here" in conversation(dial(), "9" * 5000, "quit", "")

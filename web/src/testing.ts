@@ -43,6 +43,7 @@ export const someTable = (changes: Partial<TableInfo> = {}): TableInfo => ({
   outcome: null,
   next: null,
   time: null,
+  exports: [],
   ...changes,
 });
 
@@ -74,3 +75,10 @@ export const someUpdate = (changes: Partial<Updated> = {}): Updated => ({
   clocks: [],
   ...changes,
 });
+
+/** The root of a drawing; throws where its markup is broken. */
+export function parsedSvg(markup: string): Element {
+  const root = new DOMParser().parseFromString(markup, "image/svg+xml").documentElement;
+  if (root.nodeName !== "svg") throw new Error(`no drawing: ${root.textContent}`);
+  return root;
+}

@@ -51,6 +51,12 @@ export interface SeatInfo {
   readonly stand_in: string | null;
 }
 
+/** A format for other programs, in which finished games can be had. */
+export interface ExportInfo {
+  readonly name: string;
+  readonly title: string;
+}
+
 /** How the game ended: the rule that ended it, and by seat a score and a place (1 = won). */
 export interface Outcome {
   readonly rule: string;
@@ -95,6 +101,8 @@ export interface TableInfo {
   /** The table of the rematch, once somebody asked for one. */
   readonly next: string | null;
   readonly time: TimeControl | null;
+  /** The formats for other programs that this game can be had in, once it is finished. */
+  readonly exports: readonly ExportInfo[];
 }
 
 /** One sentence of the log. One that fades is told once and not kept: remembering it is the game. */
@@ -203,12 +211,6 @@ export interface Health {
   readonly version: string;
   readonly tables_in_memory: number;
   readonly connections: number;
-}
-
-/** A format for other programs, in which finished games can be had. */
-export interface ExportInfo {
-  readonly name: string;
-  readonly title: string;
 }
 
 /** A game on the shelf. */

@@ -178,7 +178,7 @@ def run(arguments: Sequence[str]) -> int:
     except typer.TyperException as error:
         return _complain(_usage_sentence(error), 2)
     except OSError as error:
-        return _complain(f"{error.filename or 'The system'}: {error.strerror}", 1)
+        return _complain(f"{str(error.filename)!r}: {error.strerror}" if error.filename else str(error.strerror), 1)
     except Exception as error:
         if "GINGERSNAP_TRACEBACK" in os.environ:
             raise

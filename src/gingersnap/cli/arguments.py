@@ -65,8 +65,10 @@ def _pair(text: str) -> tuple[str, Any]:
 def _text_of(file: Path) -> str:
     try:
         return file.read_text("utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        raise Misuse(f"The file {str(file)!r} cannot be read: {error}.") from None
+    except OSError as error:
+        raise Misuse(f"The file {str(file)!r} cannot be read: {error.strerror}.") from None
+    except UnicodeDecodeError:
+        raise Misuse(f"The file {str(file)!r} cannot be read: it is not text in UTF-8.") from None
 
 
 def check_table(game: Game[Any, Any], options: Any, seats: int) -> None:

@@ -19,7 +19,7 @@ def write_export(file: Path, form: str, out: Path | None, ended: datetime | None
     except UnknownFormat as error:
         raise Misuse(str(error)) from None
     except (CannotExport, log.LogError) as error:
-        raise Complaint(f"{file}: {error}") from None
+        raise Complaint(f"{str(file)!r}: {error}") from None
     if out is None:
         typer.echo(document)
     else:

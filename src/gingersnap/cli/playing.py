@@ -16,6 +16,7 @@ from gingersnap.cli.arguments import (
     seated,
     seed_or_lot,
 )
+from gingersnap.cli.complaint import Misuse
 from gingersnap.core.chance import Seeded
 from gingersnap.core.table import Table
 from gingersnap.terminal.console import Console
@@ -35,13 +36,23 @@ def play_in_terminal(
 ) -> None:
     game = game_called(game_name)
     options = options_from(option_texts, game)
-    seats = seats or max(game.seats[0], 1 + len(levels))
+    seats = max(game.seats[0], 1 + len(levels)) if seats is None else seats
     check_table(game, options, seats)
     rivals = seated(levels or [middling_bot(game)], seats - 1)
     bots = {seat: bot_called(level, game)() for seat, level in enumerate(rivals, 1)}
+    if save is not None:
+        _check_can_be_written(save)
     chance = Seeded(seed_or_lot(seed))
-    table = Table(game, options, seats, chance, [name, *named(rivals)])
+    table = Table(game, options, seats, chance, [name.strip() or "Guest", *named(rivals)])
     play_at(table, Edition.of(game), bots, chance, Console(sys.stdin, sys.stdout, keep=keep), save)
+
+
+def _check_can_be_written(file: Path) -> None:
+    """Before the game, not after it: where the log is to go must not cost a game that took an hour."""
+    try:
+        file.open("ab").close()
+    except OSError as error:
+        raise Misuse(f"The game could not be saved to {file}: {error.strerror}.") from None
 
 
 def named(levels: Sequence[str]) -> list[str]:

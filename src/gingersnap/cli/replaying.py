@@ -26,7 +26,7 @@ def tell_again(file: Path, at: int | None, seat: Seat | None) -> None:
         else:
             _draw_moment(recorded, at, seat)
     except log.LogError as error:
-        raise Complaint(f"{file}: {error}.") from None
+        raise Complaint(f"{str(file)!r}: {error}.") from None
 
 
 def _tell_all(recorded: log.Log, seat: Seat | None) -> None:

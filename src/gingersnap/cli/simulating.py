@@ -30,7 +30,7 @@ def run_simulation(
     levels = [level.strip() for level in bot_names.split(",")]
     for level in levels:
         bot_called(level, game)
-    seats = seats or max(game.seats[0], len(levels))
+    seats = max(game.seats[0], len(levels)) if seats is None else seats
     options = options_from(option_texts, game)
     check_table(game, options, seats)
     lineup = Lineup(game.name, seated(levels, seats), seed_or_lot(seed), options)

@@ -22,6 +22,15 @@ class Malformed(ValueError):
     """Bytes or builtins that are not the value they should be."""
 
 
+_LONGEST_WORDS = 240
+
+
+def _in_short(error: Exception) -> str:
+    """What is wrong and where, which the message says first and last; it may hold all that was sent in between."""
+    words = str(error)
+    return words if len(words) <= _LONGEST_WORDS else f"{words[:120]} … {words[-100:]}"
+
+
 # Deterministic order makes equal values equal bytes, also for sets: hashes and comparisons rely on it.
 _json = msgspec.json.Encoder(order="deterministic")
 _packed = msgspec.msgpack.Encoder(order="deterministic")
@@ -43,7 +52,7 @@ def decode(data: bytes | str, kind: type[T] | Any) -> T:
     try:
         result: T = _decoder(cast(Any, kind)).decode(data)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
-        raise Malformed(str(error)) from None
+        raise Malformed(_in_short(error)) from None
     return result
 
 
@@ -62,7 +71,7 @@ def convert(value: Any, kind: type[T] | Any) -> T:
     try:
         result: T = msgspec.convert(value, type=kind)
     except msgspec.MsgspecError as error:
-        raise Malformed(str(error)) from None
+        raise Malformed(_in_short(error)) from None
     return result
 
 

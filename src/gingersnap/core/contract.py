@@ -246,7 +246,7 @@ class Game(ABC, Generic[S, A]):
             return Rejection("GEN-7", "It is not your turn.") if acting else Rejection("GEN-8", "The game is over.")
         if seat == CLOCK:
             return None if isinstance(action, Tick) else Rejection("GEN-10", "The clock does nothing but tick.")
-        if isinstance(action, Tick):
+        if type(action) is Tick:  # For every action of every game: isinstance takes several times as long to say no.
             return Rejection("GEN-10", "Only the clock says how much time has passed.")
         return self.check(state, seat, action)
 

@@ -6,7 +6,7 @@ CannotExport(ValueError)   it cannot be had in this format; the message is a sen
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Container
 from typing import Any, NamedTuple
 
 from gingersnap.core.contract import Game
@@ -31,12 +31,19 @@ class Export(NamedTuple):
     """How the names of its files end."""
     write: Callable[[Table[Any, Any], str], bytes]
     """From a finished table, and when it was finished: a log knows no clock. May raise CannotExport."""
+    seats: Container[int] | None = None
+    """How many may have played, where not every game has a place in the format: it is offered to no others."""
 
 
 def exports_of(name: str) -> dict[str, Export]:
     """The formats that a game has, by the name one asks for them with."""
     own = part(name, "export")
     return dict(own.EXPORTS) if own else {}
+
+
+def exports_for(name: str, seats: int) -> dict[str, Export]:
+    """The formats that a game of so many can be had in."""
+    return {called: form for called, form in exports_of(name).items() if form.seats is None or seats in form.seats}
 
 
 def find_export(game: Game[Any, Any], name: str) -> Export:

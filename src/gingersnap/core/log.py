@@ -12,12 +12,14 @@ from collections.abc import Iterator
 from typing import Any
 
 from gingersnap.core import codec
-from gingersnap.core.chance import OffScript, Scripted
+from gingersnap.core.chance import Scripted
 from gingersnap.core.contract import Data, Event, Game, Rejection
 from gingersnap.core.registry import UnknownGame, find_game
-from gingersnap.core.table import CannotLay, Header, Record, Table, actions_at
+from gingersnap.core.table import Header, Record, Table, actions_at
 
 FORMAT = 1
+_IMPOSSIBLE = (LookupError, ValueError, ArithmeticError)
+"""What comes of luck or numbers that nobody could have had: OffScript and CannotLay are among them."""
 
 
 class LogError(ValueError):
@@ -119,7 +121,7 @@ def _laid(header: Header, game: Game[Any, Any]) -> Table[Any, Any]:
         table: Table[Any, Any] = Table(
             game, header.options, header.seats, script, header.names, header.time, header.people
         )
-    except (OffScript, CannotLay) as error:
+    except _IMPOSSIBLE as error:
         raise Diverged(f"set-up: {error}") from None
     if script.left or table.header.hash != header.hash:
         raise Diverged("set-up: the table it leads to is not the one in the log")
@@ -130,7 +132,7 @@ def _played(table: Table[Any, Any], seq: int, record: Record) -> list[Event]:
     script = Scripted(record.draws)
     try:
         events = table.play(record.seat, record.action, script)
-    except OffScript as error:
+    except _IMPOSSIBLE as error:
         raise Diverged(f"action {seq}: {error}") from None
     if isinstance(events, Rejection):
         raise Diverged(f"action {seq}: {events.why} ({events.rule})")

@@ -9,12 +9,11 @@ from __future__ import annotations
 import os
 import signal
 import threading
-from collections.abc import Callable, Iterator
-from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
+from collections.abc import Callable, Generator, Iterator
+from concurrent.futures import FIRST_COMPLETED, wait
 from contextlib import contextmanager
 from functools import partial
 from itertools import islice
-from multiprocessing import get_context
 from time import perf_counter
 
 from gingersnap.core.bot import play_out
@@ -22,12 +21,13 @@ from gingersnap.core.chance import Seeded
 from gingersnap.core.registry import bots_of, find_game
 from gingersnap.core.table import Table
 from gingersnap.lab.report import Lineup, Played, Report, report_on
+from gingersnap.processes import end, new_pool
 
 Progress = Callable[[int], None]
 """Told how many more games are done."""
 
 LONGEST_BATCH = 5
-"""Games given to a worker at once: few enough that an interruption is answered soon."""
+"""Games given to a worker at once: few enough that progress is told soon, and little is lost by an interruption."""
 
 
 def simulate(lineup: Lineup, games: int, workers: int | None = None, progress: Progress = lambda done: None) -> Report:
@@ -47,12 +47,14 @@ def _batches(lineup: Lineup, games: int, workers: int) -> Iterator[list[Played]]
     size = max(1, min(LONGEST_BATCH, games // (workers * 4)))
     numbers = (range(first, min(first + size, games)) for first in range(0, games, size))
     run = partial(play_batch, lineup)
-    return map(run, numbers) if workers == 1 else _on_cores(run, numbers, workers)
+    return map(run, numbers) if workers == 1 else on_cores(run, numbers, workers)
 
 
-def _on_cores(run: Callable[[range], list[Played]], batches: Iterator[range], workers: int) -> Iterator[list[Played]]:
-    # A fresh process for each worker: forking one that has threads can hang.
-    pool = ProcessPoolExecutor(workers, mp_context=get_context("spawn"), initializer=_leave_interrupts_to_the_parent)
+def on_cores(
+    run: Callable[[range], list[Played]], batches: Iterator[range], workers: int
+) -> Generator[list[Played], None, None]:
+    """What `run` makes of the batches, as they are done. Close it, and games in the middle are given up at once."""
+    pool = new_pool(workers)
     try:
         with _interrupts_held():
             running = {pool.submit(run, batch) for batch in islice(batches, 2 * workers)}
@@ -61,7 +63,7 @@ def _on_cores(run: Callable[[range], list[Played]], batches: Iterator[range], wo
             running |= {pool.submit(run, batch) for batch in islice(batches, len(done))}
             yield from (future.result() for future in done)
     finally:
-        pool.shutdown(cancel_futures=True)
+        end(pool)
 
 
 @contextmanager
@@ -84,10 +86,6 @@ def _interrupts_held() -> Iterator[None]:
         signal.signal(signal.SIGINT, handler)
     if noted:
         signal.raise_signal(signal.SIGINT)
-
-
-def _leave_interrupts_to_the_parent() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def play_batch(lineup: Lineup, numbers: range) -> list[Played]:

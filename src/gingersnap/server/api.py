@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+from contextlib import suppress
 from importlib.metadata import version
 from typing import Annotated, Any
 
@@ -77,7 +79,8 @@ async def health(desk: TheDesk) -> Health:
 
 @get("/games", summary="The games on the shelf", responses=problems())
 async def games() -> list[GameInfo]:
-    return [_game_info(game) for game in all_games()]
+    # Whoever asks first has the games loaded; the tables go on meanwhile.
+    return await asyncio.to_thread(lambda: [_game_info(game) for game in all_games()])
 
 
 @get("/games/{name:str}", summary="One game", responses=problems(404))
@@ -197,7 +200,8 @@ async def physics(desk: TheDesk, shot: ShotText) -> Response[PlayedShot]:
 async def play(socket: WebSocket[Any, Any, Any], table_id: TableId, desk: TheDesk) -> None:
     desk.connections += 1
     try:
-        await Connection(socket, desk.rooms, desk.settings).serve(table_id)
+        with suppress(asyncio.CancelledError):  # the server stops, and waits for nobody
+            await Connection(socket, desk.rooms, desk.settings).serve(table_id)
     finally:
         desk.connections -= 1
 

@@ -22,10 +22,13 @@ from gingersnap.server.settings import Settings
 from gingersnap.server.store import open_store
 from gingersnap.server.trouble import Trouble
 from gingersnap.server.workers import Workers
+from gingersnap.server.writer import WriteFailed
 
 _PROBLEMS: ExceptionHandlersMap = {
     Trouble: errors.of_ours,
     HTTPException: errors.of_the_framework,
+    WriteFailed: errors.of_the_store,
+    RecursionError: errors.of_bottomless_bodies,
     Exception: errors.of_nobody,
 }
 

@@ -45,9 +45,9 @@ class Audience:
         """The seats that somebody is connected to."""
         return frozenset(listener.seat for listener in self._listeners) - {SPECTATOR}
 
-    @property
-    def watchers(self) -> int:
-        return sum(listener.seat == SPECTATOR for listener in self._listeners)
+    def at(self, seat: Seat) -> int:
+        """How many are connected to a seat, or watch."""
+        return sum(listener.seat == seat for listener in self._listeners)
 
     def tell(self, message: bytes, besides: Listener | None = None) -> None:
         """The same to everybody."""

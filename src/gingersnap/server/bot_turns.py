@@ -8,6 +8,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from gingersnap.core.contract import Action, Seat
+from gingersnap.server.bots import BotSeat
 from gingersnap.server.luck import SystemChance
 from gingersnap.server.play import Play
 from gingersnap.server.workers import Workers
@@ -42,7 +43,8 @@ class BotTurns:
         self._waiting.clear()
         bots = play.bots
         self._ready = {seat: self._ready_at(play, seat, at_least) for seat in play.acting if seat in bots}
-        self._thoughts = [asyncio.create_task(self._take_turn(play, seat, self._round)) for seat in self._ready]
+        thoughts = (self._take_turn(play, seat, bots[seat], self._round) for seat in self._ready)
+        self._thoughts = [asyncio.create_task(thought) for thought in thoughts]
 
     def _ready_at(self, play: Play, seat: Seat, at_least: float) -> float:
         """Who has noticed something reacts to that; who has not goes on with what it was about to do."""
@@ -63,21 +65,22 @@ class BotTurns:
             thought.cancel()
         self._thoughts = []
 
-    async def _take_turn(self, play: Play, seat: Seat, round: int) -> None:
+    async def _take_turn(self, play: Play, seat: Seat, bot: BotSeat, round: int) -> None:
         wait = asyncio.sleep(self._ready[seat] - asyncio.get_running_loop().time())
-        action, _ = await asyncio.gather(self._choose(play, seat), wait)
+        action, _ = await asyncio.gather(self._choose(play, seat, bot), wait)
         self._room.inbox.post(partial(self._act, play, seat, round, action))
 
-    async def _choose(self, play: Play, seat: Seat) -> Action | None:
+    async def _choose(self, play: Play, seat: Seat, bot: BotSeat) -> Action | None:
+        # The seat may be taken back before this begins: then the thought is for nothing, and comes to no harm.
         try:
-            return await play.bots[seat].choose(play.table.state, self._workers)
+            return await bot.choose(play.table.state, self._workers)
         except Exception:
             _log.exception("table %s: the bot of seat %d failed; it takes any action", self._room.row.id, seat)
-            return play.bots[seat].choose_anything(SystemChance())
+            return bot.choose_anything(SystemChance())
 
     async def _act(self, play: Play, seat: Seat, round: int, action: Action | None) -> None:
         """Runs in the table's own task."""
-        if self._room.play is not play or self._round != round:
+        if self._room.play is not play or self._round != round or seat not in play.bots:
             return  # something else happened meanwhile; it has begun to think anew
         if action is None:
             self._waiting.add(seat)

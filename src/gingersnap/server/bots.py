@@ -11,6 +11,7 @@ from gingersnap.core.chance import Chance, Seeded
 from gingersnap.core.contract import Action, Seat, State
 from gingersnap.core.registry import bots_of, find_game
 from gingersnap.core.table import Update
+from gingersnap.server.seating import middling
 from gingersnap.server.workers import Workers
 
 
@@ -21,7 +22,9 @@ class BotSeat:
         self._game = game
         self._seat = seat
         self._secret = secret
-        self._bot: Bot = bots_of(game)[level]()
+        bots = bots_of(game)
+        # A level may be gone since the table was laid: a game goes on with another bot rather than not at all.
+        self._bot: Bot = bots[level if level in bots else middling(tuple(bots))]()
         self._chance = Seeded(f"{secret}:{seat}")
         self._last: Update | None = None
 

@@ -53,7 +53,10 @@ def _file(folder: Path, path: str) -> Path | None:
     if not path or "\0" in path:
         return None
     file = (folder / path).resolve()
-    return file if file.is_relative_to(folder.resolve()) and file.is_file() else None
+    try:
+        return file if file.is_relative_to(folder.resolve()) and file.is_file() else None
+    except OSError:  # no file has a name as long as this one
+        return None
 
 
 def _sent(file: Path, headers: dict[str, str]) -> Response[Any]:

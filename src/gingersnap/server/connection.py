@@ -90,7 +90,7 @@ class Connection:
             self.dismiss(Problem("say_hello_first", "Nobody said Hello for a long time."))
         finally:
             self._leave()
-            if not self._gone:
+            if self._closing is not None and not self._gone:
                 await asyncio.wait([writing], timeout=_LAST_WORDS)
             writing.cancel()
 

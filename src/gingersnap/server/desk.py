@@ -103,7 +103,10 @@ class Desk:
         info = await self.table(table)
         if not SPECTATOR <= seat < len(info.seats):
             raise Trouble("no_such_seat", f"There is no seat {seat} at this table.")
-        return await self._workers.run(partial(replay, log, codec.encode(info), seat))
+        try:
+            return await self._workers.run(partial(replay, log, codec.encode(info), seat))
+        except WrongVersion as error:
+            raise _other_version(error) from None
 
     async def export(self, table: str, name: str) -> tuple[Export, bytes]:
         """The game in one of the formats for other programs that it has."""
@@ -114,7 +117,7 @@ class Desk:
         except CannotExport as error:
             raise cannot_export(error) from None
         except WrongVersion as error:
-            raise Trouble("other_version", f"This game cannot be exported here: {error}.") from None
+            raise _other_version(error) from None
 
     async def results(self, game: str | None) -> list[Result]:
         rows = await self._store.finished(game, self.settings.listed)
@@ -133,6 +136,10 @@ class Desk:
             return await self._workers.run(played, text)
         except ValueError as error:
             raise bad_shot(error) from None
+
+
+def _other_version(error: WrongVersion) -> Trouble:
+    return Trouble("other_version", f"This game cannot be told again here: {error}.")
 
 
 def _result(row: TableRow) -> Result:

@@ -10,6 +10,7 @@ from litestar.exceptions import HTTPException, ValidationException
 
 from gingersnap.server.trouble import STATUS, Trouble
 from gingersnap.server.wire import Problem, ProblemCode
+from gingersnap.server.writer import WriteFailed
 
 _log = logging.getLogger(__name__)
 
@@ -37,9 +38,22 @@ def of_the_framework(_request: Request[Any, Any, Any], error: HTTPException) -> 
 def _in_words(error: HTTPException) -> str:
     extra = error.extra if isinstance(error, ValidationException) else None
     if isinstance(extra, list):
-        faults = "; ".join(f"{fault.get('key', 'body')}: {fault.get('message', '')}" for fault in extra)
-        return f"This request does not fit: {faults}."
+        return f"This request does not fit: {'; '.join(map(_fault, extra))}."
     return f"{error.detail}."
+
+
+def _fault(fault: dict[str, str]) -> str:
+    part, message = fault.get("key", "body"), fault.get("message", "")
+    return f"{part} is missing" if message == repr(part) else f"{part}: {message}"
+
+
+def of_the_store(_request: Request[Any, Any, Any], error: WriteFailed) -> Response[Problem]:
+    _log.error("a request could not be stored", exc_info=error)
+    return _answer(Problem("server_error", "The server cannot store anything now, so this did not happen."), 500)
+
+
+def of_bottomless_bodies(_request: Request[Any, Any, Any], _error: RecursionError) -> Response[Problem]:
+    return _answer(Problem("malformed", "This is nested too deeply."), 400)
 
 
 def of_nobody(_request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:

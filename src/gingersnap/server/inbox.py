@@ -23,12 +23,14 @@ class Inbox:
     def __init__(self, name: str) -> None:
         self.closed = False
         self._name = name
+        self._is_busy = False
         self._queue: asyncio.Queue[_Waiting | None] = asyncio.Queue()
         self._task = asyncio.create_task(self._run(), name=name)
 
     @property
-    def is_empty(self) -> bool:
-        return self._queue.empty()
+    def is_idle(self) -> bool:
+        """Whether nothing waits and nothing is being done."""
+        return self._queue.empty() and not self._is_busy
 
     async def do(self, command: Callable[[], Awaitable[T]]) -> T:
         """What comes of `command` when its turn has come."""
@@ -58,15 +60,20 @@ class Inbox:
             if self.closed:
                 _settle(done, Closed())
                 continue
-            try:
-                result = await command()
-            except Exception as error:
-                if done is None:
-                    _log.error("%s: a command failed", self._name, exc_info=error)
-                _settle(done, error)
-            else:
-                if done is not None and not done.done():
-                    done.set_result(result)
+            self._is_busy = True
+            await self._carry_out(command, done)
+            self._is_busy = False
+
+    async def _carry_out(self, command: Callable[[], Awaitable[Any]], done: asyncio.Future[Any] | None) -> None:
+        try:
+            result = await command()
+        except Exception as error:
+            if done is None:
+                _log.error("%s: a command failed", self._name, exc_info=error)
+            _settle(done, error)
+        else:
+            if done is not None and not done.done():
+                done.set_result(result)
 
 
 def _settle(done: asyncio.Future[Any] | None, error: Exception) -> None:

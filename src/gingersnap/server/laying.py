@@ -10,13 +10,14 @@ from typing import Any
 from gingersnap.core import codec
 from gingersnap.core.clocks import TimeControl
 from gingersnap.core.contract import Game, Seat
-from gingersnap.core.registry import UnknownGame, bots_of, find_game
+from gingersnap.core.export import exports_for
+from gingersnap.core.registry import UnknownGame, bots_of, find_game, game_names
 from gingersnap.core.table import Header, Table, laying_rejection
 from gingersnap.server.luck import SystemChance
 from gingersnap.server.seating import StoredSeat, bot_seat, middling, new_token, person_seat, seat_everybody, shown
 from gingersnap.server.store import TableRow
 from gingersnap.server.trouble import Trouble, bad_options, no_such_bot
-from gingersnap.server.wire import Branch, HeldSeat, LayTable, TableInfo
+from gingersnap.server.wire import Branch, ExportInfo, HeldSeat, LayTable, TableInfo
 
 _ID_ALPHABET = "23456789abcdefghijkmnpqrstuvwxyz"
 """Nothing that is mistaken for something else when a link is read out."""
@@ -130,7 +131,13 @@ def info_of(row: TableRow, here: Collection[Seat] = (), watchers: int = 0) -> Ta
         outcome=row.outcome,
         next=row.next,
         time=row.time,
+        exports=_exports(row),
     )
+
+
+def _exports(row: TableRow) -> tuple[ExportInfo, ...]:
+    forms = exports_for(row.game, len(row.seats)) if row.game in game_names() else {}
+    return tuple(ExportInfo(name, form.title) for name, form in forms.items())
 
 
 def _title(game: str) -> str:

@@ -19,6 +19,7 @@ from gingersnap.server.clock import Absences, Clock
 from gingersnap.server.inbox import Inbox
 from gingersnap.server.laying import begun, info_of, next_table
 from gingersnap.server.play import Deed, Done, Play, rebuilt
+from gingersnap.server.practice import Practice
 from gingersnap.server.seating import StoredSeat, new_token, person_seat, seat_of
 from gingersnap.server.settings import Settings
 from gingersnap.server.store import Store, TableRow
@@ -40,7 +41,7 @@ from gingersnap.server.wire import (
 from gingersnap.server.workers import Workers
 
 _AFTER_FAILURE = 1.0
-"""Seconds that bots wait when the database failed, rather than hammer it."""
+"""Seconds that bots and clocks wait when the database failed, rather than hammer it."""
 _log = logging.getLogger(__name__)
 
 
@@ -58,26 +59,37 @@ async def load(table: str, store: Store) -> tuple[TableRow, Play | None]:
 class Room:
     """What people and bots do here runs in the table's own task: call it through `inbox`."""
 
-    def __init__(self, row: TableRow, play: Play | None, store: Store, workers: Workers, settings: Settings) -> None:
+    def __init__(
+        self,
+        row: TableRow,
+        play: Play | None,
+        store: Store,
+        workers: Workers,
+        practice: Practice,
+        settings: Settings,
+    ) -> None:
         self.row = row
         self.play = play
         self.inbox = Inbox(f"table {row.id}")
         self._audience = Audience()
         self._store = store
+        self._practice = practice
         self._settings = settings
         self._clock = Clock()
         self._absences = Absences()
         self._bots = BotTurns(self, workers, settings.bot_pause)
+        if row.status != "finished":
+            practice.begin(row.game)
         self._go_on()
 
     @property
     def info(self) -> TableInfo:
-        return info_of(self.row, self._audience.seats, self._audience.watchers)
+        return info_of(self.row, self._audience.seats, self._audience.at(SPECTATOR))
 
     @property
     def is_idle(self) -> bool:
         """Whether nobody would notice if this table left memory."""
-        return not self._audience and self.inbox.is_empty and not self._bots.are_busy
+        return not self._audience and self.inbox.is_idle and not self._bots.are_busy
 
     def close(self, problem: Problem) -> None:
         """Leave memory, and tell who is still here why. Everything that happened is in the store."""
@@ -96,8 +108,8 @@ class Room:
         if seat is None:
             listener.tell(codec.encode(_wrong_token().problem))
             return False
-        if len(self._audience) >= self._settings.connections_per_table:
-            listener.tell(codec.encode(Problem("too_many_connections", "Too many are at this table already.")))
+        if self._audience.at(seat) >= self._settings.connections_per_seat:
+            listener.tell(codec.encode(Problem("too_many_connections", "Too many are here already.")))
             return False
         was_empty = not self._audience.seats
         listener.seat = seat
@@ -166,6 +178,7 @@ class Room:
             self.play = rebuilt(row, [])
             self._go_on()
             self._tell_since(0)
+            self._look_who_is_missing()
 
     async def rematch(self, token: str) -> tuple[str, HeldSeat]:
         """The table that follows this one; laid when the first asks for it. The same token holds a seat there."""
@@ -222,6 +235,8 @@ class Room:
         """
         if self._is_something_due:
             await self._tick()
+        if self.inbox.closed:
+            return None  # the tick failed, and what is in memory now is not what is stored
         play = self.play
         assert play is not None
         try:
@@ -237,6 +252,9 @@ class Room:
     async def _carry_out(self, deeds: Sequence[Deed], asker: Listener | None = None) -> None:
         play = self.play
         assert play is not None
+        await self._practice.wait(self.row.game)
+        if self.inbox.closed:
+            return
         since, seats = play.seq, self.row.seats
         try:
             done = [play.attempt(deed) for deed in deeds]
@@ -287,7 +305,7 @@ class Room:
     async def _reload(self) -> None:
         told = self.play.seq if self.play else 0
         self.row, self.play = await load(self.row.id, self._store)
-        self._go_on(bots_wait=_AFTER_FAILURE)
+        self._go_on(wait=_AFTER_FAILURE)
         if self.play is not None and self.play.seq > told:  # it was stored after all
             self._tell_since(told)
 
@@ -311,10 +329,13 @@ class Room:
         if self.play is not None and self.play.table.due is not None and self._clock.is_running:
             await self._carry_out([Deed(CLOCK, Tick(self._clock.elapsed))])
 
-    def _set_bell(self) -> None:
+    def _set_bell(self, at_least: float = 0.0) -> None:
+        """For when something is due, or the time is to be written down; in `at_least` so many seconds."""
         due = None if self.play is None else self.play.table.due
         often = round(self._settings.tick_seconds * 1000)
-        self._clock.set_bell(None if due is None else min(due, often), partial(self.inbox.post, self._tick))
+        earliest = self._clock.elapsed + round(at_least * 1000) if at_least else 0
+        ring = partial(self.inbox.post, self._tick)
+        self._clock.set_bell(None if due is None else max(earliest, min(due, often)), ring)
 
     # --- What follows -----------------------------------------------------------------------------
 
@@ -331,18 +352,18 @@ class Room:
                 if listener is not besides:
                     listener.tell(updated(play, listener.seat, play.seq, self._elapsed))
 
-    def _go_on(self, bots_wait: float = 0.0) -> None:
+    def _go_on(self, wait: float = 0.0) -> None:
         """Set the clock and let bots think, for what comes next. Both wait while no person is here."""
         play = self.play
         has_people = any(seat.kind == "person" for seat in self.row.seats)
-        if play is None or (has_people and not self._audience.seats):
+        if play is None or (has_people and not self._audience.seats) or self.inbox.closed:
             return
-        self._bots.begin(play, bots_wait)
+        self._bots.begin(play, wait)
         if play.table.due is None:
             self._clock.stop()
         else:
             self._clock.run()
-            self._set_bell()
+            self._set_bell(wait)
 
 
 def _with_stand_ins(row: TableRow, play: Play) -> tuple[StoredSeat, ...]:

@@ -9,6 +9,7 @@ from functools import partial
 from typing import TypeVar
 
 from gingersnap.server.inbox import Closed
+from gingersnap.server.practice import Practice
 from gingersnap.server.room import Room, load
 from gingersnap.server.settings import Settings
 from gingersnap.server.store import Store
@@ -24,6 +25,7 @@ class Rooms:
     def __init__(self, store: Store, workers: Workers, settings: Settings) -> None:
         self._store = store
         self._workers = workers
+        self._practice = Practice()
         self._settings = settings
         self._closed = False
         self._rooms: dict[str, Room] = {}
@@ -53,7 +55,7 @@ class Rooms:
 
     async def _load(self, table: str) -> Room:
         row, play = await load(table, self._store)
-        room = self._rooms[table] = Room(row, play, self._store, self._workers, self._settings)
+        room = self._rooms[table] = Room(row, play, self._store, self._workers, self._practice, self._settings)
         return room
 
     async def do(self, table: str, command: Callable[[Room], Awaitable[T]]) -> T:
@@ -83,4 +85,5 @@ class Rooms:
         rooms = list(self._rooms.values())
         for room in rooms:
             room.close(_STOPPING)
+        self._practice.end()
         await asyncio.gather(self._sweeper, *(room.inbox.wait_closed() for room in rooms), return_exceptions=True)

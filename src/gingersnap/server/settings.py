@@ -32,7 +32,8 @@ class Settings(Data, frozen=True):
     """Bytes of the largest body of a request."""
     tables_per_hour: int = 200
     """Tables that one client address may lay in an hour."""
-    connections_per_table: int = 100
+    connections_per_seat: int = 100
+    """Connections that hold one and the same seat, or that watch one table: no crowd can keep a player out."""
     outbox: int = 500
     """Messages that may wait for a slow client before it is dropped."""
     hello_seconds: float = 20.0

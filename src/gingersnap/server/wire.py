@@ -86,6 +86,13 @@ class SeatInfo(Data, frozen=True):
     """The level of the bot that plays for this person until they take the seat back."""
 
 
+class ExportInfo(Data, frozen=True):
+    """A format for other programs, in which finished games can be had."""
+
+    name: str
+    title: str
+
+
 class TableInfo(Data, frozen=True):
     id: str
     game: str
@@ -101,6 +108,8 @@ class TableInfo(Data, frozen=True):
     next: str | None = None
     """The table of the rematch, once somebody asked for one."""
     time: TimeControl | None = None
+    exports: tuple[ExportInfo, ...] = ()
+    """The formats for other programs that this game can be had in, once it is finished."""
 
 
 class Line(Data, frozen=True):
@@ -209,13 +218,6 @@ class Health(Data, frozen=True):
     version: str
     tables_in_memory: int
     connections: int
-
-
-class ExportInfo(Data, frozen=True):
-    """A format for other programs, in which finished games can be had."""
-
-    name: str
-    title: str
 
 
 class GameInfo(Data, frozen=True):

@@ -4,10 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import multiprocessing
-import os
-import signal
-import threading
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -15,6 +11,7 @@ from typing import TypeVar
 
 from gingersnap.core.registry import load_everything
 from gingersnap.physics import warm
+from gingersnap.processes import end, new_pool
 
 T = TypeVar("T")
 _ATTEMPTS = 3
@@ -32,10 +29,7 @@ class Workers:
                 self._pool.submit(_load)
 
     def _new_pool(self) -> ProcessPoolExecutor | None:
-        if self._count == 0:
-            return None
-        fresh = multiprocessing.get_context("spawn")
-        return ProcessPoolExecutor(self._count, mp_context=fresh, initializer=_begin)
+        return new_pool(self._count) if self._count else None
 
     async def run(self, function: Callable[..., T], *arguments: object) -> T:
         for _ in range(_ATTEMPTS - 1):
@@ -58,28 +52,11 @@ class Workers:
             self._pool = self._new_pool()
 
     def close(self) -> None:
-        if self._pool is None:
-            return
-        running = list((self._pool._processes or {}).values())
-        self._pool.shutdown(wait=False, cancel_futures=True)
-        for process in running:  # a thought in the middle is worth nothing once the server stops
-            process.terminate()
+        if self._pool is not None:
+            end(self._pool)
 
 
 def _load() -> None:
     """Every game, its bots and the physics, here and now rather than in somebody's first turn."""
     load_everything()
     warm()
-
-
-def _begin() -> None:
-    """A worker's life: Ctrl-C is the server's business, and no worker outlives its server."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=_end_with_parent, daemon=True).start()
-
-
-def _end_with_parent() -> None:
-    parent = multiprocessing.parent_process()
-    if parent is not None:
-        parent.join()
-        os._exit(0)

@@ -16,7 +16,6 @@ from operator import itemgetter
 from typing import Any
 
 from sqlalchemy import Engine, Executable
-from sqlalchemy.exc import SQLAlchemyError
 
 Step = tuple[Executable, dict[str, Any]]
 """A statement and its parameters."""
@@ -63,7 +62,7 @@ class Writer:
         try:
             steps = chain.from_iterable(steps for steps, _ in batch)
             await asyncio.get_running_loop().run_in_executor(self._thread, self._commit, steps)
-        except (SQLAlchemyError, OSError) as error:
+        except Exception as error:  # whatever it is: if this task ended, nobody would ever write again
             await self._after_failure(batch, error)
         else:
             for _, done in batch:

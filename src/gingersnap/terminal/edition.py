@@ -47,6 +47,5 @@ class Edition:
             wanted: Action | Offer[Any] | None = self._own.parse(text, view, offers)
             if wanted is not None:
                 return wanted if isinstance(wanted, Offer) else Offer(wanted)
-        if text.isdecimal() and 1 <= int(text) <= len(offers):
-            return offers[int(text) - 1]
-        return next((offer for offer in offers if offer.action.words().lower() == text), None)
+        called = enumerate(offers, 1)
+        return next((offer for number, offer in called if text in (str(number), offer.action.words().lower())), None)

@@ -39,7 +39,8 @@ def play_at(
         play_out(table, {PERSON: person, **bots}, chance)
         _tell_the_end(table, console)
     except Left:
-        save = save or _asked_where_to_save(console)
+        if save is None:
+            _offer_to_save(table, console)
     except EOFError:
         console.say("There is nothing more to read, so the game ends here.")
     finally:
@@ -53,6 +54,13 @@ def _tell_the_end(table: Table[Any, Any], console: Console) -> None:
         console.say(f"\n{outcome_text(outcome, table.header.names, table.game.rulebook)}")
 
 
+def _offer_to_save(table: Table[Any, Any], console: Console) -> None:
+    """Ask until the game is saved or need not be: a name that will not do must not cost the game."""
+    while (file := _asked_where_to_save(console)) is not None:
+        if _save(table, file, console):
+            return
+
+
 def _asked_where_to_save(console: Console) -> Path | None:
     try:
         answer = console.ask("Save this game? Type the name of a file, or press Enter not to: ").strip()
@@ -61,10 +69,12 @@ def _asked_where_to_save(console: Console) -> Path | None:
     return Path(answer) if answer else None
 
 
-def _save(table: Table[Any, Any], file: Path, console: Console) -> None:
+def _save(table: Table[Any, Any], file: Path, console: Console) -> bool:
+    """Whether it was possible."""
     try:
         file.write_bytes(log.save(log.log_of(table)))
-    except OSError as error:
-        console.say(f"The game could not be saved to {file}: {error.strerror}.")
-    else:
-        console.say(f"Saved to {file}. Watch it again with: gingersnap replay {file}")
+    except (OSError, ValueError) as error:  # ValueError: no system has a file of such a name
+        console.say(f"The game could not be saved to {file}: {getattr(error, 'strerror', None) or error}.")
+        return False
+    console.say(f"Saved to {file}. Watch it again with: gingersnap replay {file}")
+    return True

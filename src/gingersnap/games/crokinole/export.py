@@ -158,4 +158,4 @@ def _shooter(seat: Seat, seating: Format) -> Shooter:
     return Shooter(team, _partners(seating, team).index(seat))
 
 
-EXPORTS = {"cmn": Export("Crokinole Match Notation", "application/json", ".cmn.json", write)}
+EXPORTS = {"cmn": Export("Crokinole Match Notation", "application/json", ".cmn.json", write, (TEAMS, 2 * TEAMS))}

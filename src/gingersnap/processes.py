@@ -1,0 +1,38 @@
+"""Processes to work in, for whoever has more to do than one can. Knows no game and no server.
+
+They leave Ctrl-C to the process that started them, never outlive it, and can be ended in the middle of their work.
+"""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import signal
+import threading
+from concurrent.futures import ProcessPoolExecutor
+
+
+def new_pool(count: int) -> ProcessPoolExecutor:
+    # A fresh process for each worker: forking one that has threads can hang.
+    return ProcessPoolExecutor(count, mp_context=multiprocessing.get_context("spawn"), initializer=_begin)
+
+
+def end(pool: ProcessPoolExecutor) -> None:
+    """End `pool` now: work in the middle is worth nothing once nobody waits for it."""
+    running = list((pool._processes or {}).values())
+    pool.shutdown(wait=False, cancel_futures=True)
+    for process in running:
+        process.terminate()
+
+
+def _begin() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with_parent, daemon=True).start()
+
+
+def _end_with_parent() -> None:
+    """A worker waits for work for ever, also when nobody is left who could give it some."""
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(0)
