@@ -1,14 +1,14 @@
 /** A board on a table of its own, with a shell that only writes down what it is told. For tests of games' boards. */
 
 import { flushSync } from "svelte";
-import { vi } from "vitest";
+import { afterEach, beforeEach, vi } from "vitest";
 import type { Board, GameModule, Offer, Play } from "./board";
 
 /** One moment of a game as `tools/record_board.py` writes it: of the view only what is new. */
 interface Noted {
   readonly events: readonly unknown[];
   readonly view: object;
-  readonly offers: readonly Offer[];
+  readonly offers?: readonly Offer[];
 }
 
 export interface Moment<View, Event, Action> {
@@ -22,20 +22,49 @@ export function unfolded<View, Event, Action>(recorded: { readonly moments: read
   let view = {};
   return (recorded.moments as readonly Noted[]).map((noted) => {
     view = { ...view, ...noted.view };
-    return { ...noted, view } as Moment<View, Event, Action>;
+    return { offers: [], ...noted, view } as Moment<View, Event, Action>;
+  });
+}
+
+class NoResizing {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}
+
+/** Every test of a file begins with an empty table and a clock that only its test moves. */
+export function clearBetweenTests(): void {
+  // A busy machine takes its time to draw a board, and a whole game even more. Milliseconds.
+  vi.setConfig({ testTimeout: 60_000 });
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.stubGlobal("ResizeObserver", NoResizing);
+    sessionStorage.clear();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    document.body.replaceChildren();
   });
 }
 
 export interface Laid<View, Action, Event> {
   readonly board: Board<View, Action, Event>;
   readonly element: HTMLElement;
-  readonly told: { readonly acts: Action[]; readonly announced: string[]; readonly sounds: string[] };
+  readonly told: { readonly acts: Action[]; readonly announced: string[]; readonly sounds: string[]; readonly rules: string[] };
   /** The words of the first element that fits. */
   text(selector: string): string | null;
+  /** The words of all elements that fit. */
+  texts(selector: string): readonly string[];
+  /** An attribute of all elements that fit. */
+  attributes(selector: string, name: string): readonly (string | null)[];
   click(selector: string): void;
+  /** Presses a key where the focus is. */
+  key(key: string, init?: KeyboardEventInit): KeyboardEvent;
   /** Lets time go by, for the board and for everything that waits. */
   wait(milliseconds: number): Promise<void>;
 }
+
+const wordsIn = ({ textContent }: Element) => textContent.replace(/\s+/g, " ").trim();
 
 const NAMES = ["Anna", "Ben", "Cy", "Dora", "Emil", "Fay"] as const;
 
@@ -45,25 +74,34 @@ export function laid<View, Action, Event>(
   { seat = 0, still = true }: { seat?: number; still?: boolean } = {},
 ): Laid<View, Action, Event> {
   const element = document.body.appendChild(document.createElement("div"));
-  const told = { acts: [] as Action[], announced: [] as string[], sounds: [] as string[] };
+  const told = { acts: [] as Action[], announced: [] as string[], sounds: [] as string[], rules: [] as string[] };
   const play: Play<Action> = {
     act: (action) => void told.acts.push(action),
     announce: (text) => void told.announced.push(text),
     sound: (name) => void told.sounds.push(name),
-    openRule: () => {},
+    openRule: (rule) => void told.rules.push(rule),
     still,
     names: NAMES,
     seat,
     house,
   };
+  const all = (selector: string) => [...element.querySelectorAll(selector)];
   return {
     board: module.mount(element, play as Play) as Board<View, Action, Event>,
     element,
     told,
-    text: (selector) => element.querySelector(selector)?.textContent?.replace(/\s+/g, " ").trim() ?? null,
+    text: (selector) => all(selector).map(wordsIn)[0] ?? null,
+    texts: (selector) => all(selector).map(wordsIn),
+    attributes: (selector, name) => all(selector).map((found) => found.getAttribute(name)),
     click(selector) {
       element.querySelector<HTMLElement>(selector)!.click();
       flushSync();
+    },
+    key(key, init = {}) {
+      const event = new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true, ...init });
+      document.activeElement!.dispatchEvent(event);
+      flushSync();
+      return event;
     },
     async wait(milliseconds) {
       await vi.advanceTimersByTimeAsync(milliseconds);

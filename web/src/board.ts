@@ -51,7 +51,7 @@ export interface Board<View = unknown, Action = unknown, Event = unknown> {
  *
  * The element is a block of given width and at least as high: a square. Where it is narrow, as on a phone, a board may
  * grow downwards. Colours follow `color-scheme`, which is set on the page, as are the variables of `styles/theme.css`.
- * The shell's own CSS classes begin with `gs-`.
+ * The shell's own CSS classes begin with `gs-`; of these `gs-unseen`, for what is only to be heard, is the boards' too.
  */
 export interface GameModule {
   mount(element: HTMLElement, play: Play): Board;

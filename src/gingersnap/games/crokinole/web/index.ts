@@ -1,8 +1,10 @@
 /** Crokinole in the browser: its board, its box and the pictures in its rules. */
 
-import { flushSync, mount as mountComponent, unmount } from "svelte";
+import { mount as mountComponent, unmount } from "svelte";
 import type { Board, Offer, Play } from "$web/board";
+import { keepingFocus } from "$web/focus";
 import { Timeline, uninterrupted } from "$web/timeline";
+import { BOARD } from "./pointer";
 import Table from "./Table.svelte";
 import { perform, type Stage } from "./choreography";
 import { Hand } from "./hand.svelte";
@@ -23,14 +25,17 @@ export function mount(element: HTMLElement, play: Play<Action>): Board<View, Act
     show(view: View, offers: readonly Offer<Action>[]) {
       timeline.interrupt();
       scene.still = play.still;
-      scene.draw(view, offers);
-      hand.take(offers, view.discs.map(scene.seen));
-      flushSync();
+      keepingFocus(element, BOARD, () => {
+        scene.draw(view, offers);
+        hand.take(offers, view.discs.map(scene.seen));
+      });
     },
     async animate(event: Event) {
       scene.still = play.still;
-      scene.pauseOffers();
-      hand.pause();
+      keepingFocus(element, BOARD, () => {
+        scene.pauseOffers();
+        hand.pause();
+      });
       await uninterrupted(perform(stage, event));
     },
     refuse: () => hand.refuse(),

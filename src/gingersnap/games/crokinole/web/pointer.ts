@@ -5,6 +5,8 @@ import type { Hand } from "./hand.svelte";
 
 /** Half of what is shown of the board, in millimetres: the rim and its wall. */
 export const EXTENT = 400;
+/** What the board lies in. There the focus waits while there is no disc in hand. */
+export const BOARD = "[data-place-of-board]";
 
 /** Follows pointers on an element that shows the whole board. */
 export function follow(hand: Hand, gesture: Gesture): (stage: HTMLElement) => () => void {

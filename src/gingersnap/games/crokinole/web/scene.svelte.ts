@@ -38,6 +38,12 @@ export interface Banner {
   readonly rule: string | null;
 }
 
+/** A banner that stays, and what it thinks of what happened. */
+export interface Remark {
+  readonly banner: Banner;
+  readonly tone: "good" | "foul" | "plain";
+}
+
 const SPECTATORS_AXIS = 0;
 /** The speed at which old shots are first looked at. */
 const SLOWLY = 1 / 4;
@@ -99,6 +105,13 @@ export class Scene {
     this.sizes = sizesOf(house.board);
     const { surface, disc } = this.sizes;
     this.#ditch = new Ditch(ditchRadius({ radius: surface, disc_radius: disc }), 2.05 * disc);
+  }
+
+  /** What is said of the last shot as long as nothing else happens. */
+  get remark(): Remark | null {
+    if (!this.judged) return null;
+    const { why, rule, good } = this.judged.judged;
+    return { banner: { text: why, rule }, tone: good ? "good" : "foul" };
   }
 
   /** Draws the truth, whatever was drawn before. */

@@ -47,25 +47,10 @@ export function asFlickOffers(offers: readonly Offer<FlickDisc>[]): readonly Off
 
 /** A shell for Crokinole's hand: its flicks become flicks of the disc that is chosen. */
 export function flickingFor(play: Play<Action>, declared: () => Declared | null): Play<Flicking> {
-  return {
-    act(action) {
-      const chosen = declared();
-      if (action.type === "Flick" && chosen) play.act({ ...action, ...chosen, type: "FlickDisc" });
-    },
-    announce: (text) => play.announce(text),
-    sound: (name, strength) => play.sound(name, strength),
-    openRule: (rule) => play.openRule(rule),
-    get still() {
-      return play.still;
-    },
-    get names() {
-      return play.names;
-    },
-    get seat() {
-      return play.seat;
-    },
-    get house() {
-      return play.house;
-    },
-  };
+  function act(action: Flicking): void {
+    const chosen = declared();
+    if (action.type === "Flick" && chosen) play.act({ ...action, ...chosen, type: "FlickDisc" });
+  }
+  // In all else it is the shell itself, which answers anew each time.
+  return Object.create(play, { act: { value: act } }) as Play<Flicking>;
 }

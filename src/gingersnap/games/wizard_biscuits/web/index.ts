@@ -1,9 +1,10 @@
 /** Wizard Biscuits in the browser: Crokinole's board at dusk, its box and the pictures in its rules. */
 
-import { flushSync, mount as mountComponent, unmount } from "svelte";
+import { mount as mountComponent, unmount } from "svelte";
 import type { Board, Offer, Play } from "$web/board";
+import { keepingFocus } from "$web/focus";
 import { Timeline, uninterrupted } from "$web/timeline";
-import { Hand } from "../../crokinole/web/parts";
+import { BOARD, Hand } from "../../crokinole/web/parts";
 import { Choice } from "./choice.svelte";
 import { perform, type Stage } from "./choreography";
 import { asFlickOffers, flickingFor } from "./crokinole";
@@ -46,15 +47,18 @@ export function mount(element: HTMLElement, play: Play<Action>): Board<View, Act
     show(view: View, offers: readonly Offer<Action>[]) {
       timeline.interrupt();
       scene.still = play.still;
-      scene.lay(view, offers);
-      choice.take(offers);
-      takeInHand();
-      flushSync();
+      keepingFocus(element, BOARD, () => {
+        scene.lay(view, offers);
+        choice.take(offers);
+        takeInHand();
+      });
     },
     async animate(event: Event) {
       scene.still = play.still;
-      scene.pause();
-      hand.pause();
+      keepingFocus(element, BOARD, () => {
+        scene.pause();
+        hand.pause();
+      });
       await uninterrupted(perform(stage, event));
     },
     refuse(action: Action) {

@@ -1,7 +1,7 @@
 /** What is drawn now: Crokinole's scene, and what magic adds to it. */
 
 import type { Offer } from "$web/board";
-import { Scene, type DrawnDisc } from "../../crokinole/web/parts";
+import { Scene, type DrawnDisc, type Remark } from "../../crokinole/web/parts";
 import type { View as CrokinoleView } from "../../crokinole/web/types";
 import { asCrokinole } from "./crokinole";
 import type { DiscView, FaceName, House, SideView } from "./names";
@@ -36,6 +36,17 @@ export class WizardScene extends Scene {
 
   constructor(readonly wizards: House) {
     super(wizards);
+  }
+
+  /** Whether the winner of a round is in the store or at the bank. */
+  get isShopping(): boolean {
+    return !this.busy && (this.table?.asked.some(({ kind }) => kind === "buy" || kind === "bank") ?? false);
+  }
+
+  /** Magic is the last to be heard of. */
+  override get remark(): Remark | null {
+    if (this.isShopping) return null;
+    return this.lastEffect && !this.review ? { banner: this.lastEffect, tone: "plain" } : super.remark;
   }
 
   /** Draws the truth, whatever was drawn before. */

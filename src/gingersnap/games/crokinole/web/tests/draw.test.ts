@@ -1,18 +1,9 @@
 /** What the board draws: any view from nothing, and each event on the way to the next view. */
 
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { flushSync } from "svelte";
 import type { Event } from "../types";
 import { drawn, house, lay, mine, moments, told, viewWith, type Laid } from "./table";
-
-beforeEach(() => {
-  vi.useFakeTimers();
-  sessionStorage.clear();
-});
-afterEach(() => {
-  document.body.innerHTML = "";
-  vi.useRealTimers();
-});
 
 /** No event takes longer than this. Milliseconds. */
 const LONGEST = 8000;

@@ -1,6 +1,6 @@
 /** What a player can do: lay the disc, aim, shoot by pull, by flick, by keyboard and by numbers, and think better of it. */
 
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { flushSync } from "svelte";
 import { prefs } from "../prefs.svelte";
 import type { Flick } from "../types";
@@ -9,14 +9,8 @@ import { lay, mine, moments, viewWith, type Laid } from "./table";
 const LINE = 304.8;
 
 beforeEach(() => {
-  vi.useFakeTimers();
-  sessionStorage.clear();
   prefs.style = "both";
   prefs.aimLine = true;
-});
-afterEach(() => {
-  document.body.innerHTML = "";
-  vi.useRealTimers();
 });
 
 const empty = () => viewWith({ discs: [], ditch: [[], []], trays: [[], []] });
@@ -177,6 +171,30 @@ describe("the keyboard", () => {
     expect(table.heard.acts).toEqual([]);
     table.key("Enter");
     expect(shot(table)).toEqual({ type: "Flick", place: 1.65, aim: -1.1, speed: 1.15, offset: 0, spin: -5 });
+  });
+
+  it("keeps the focus on the board between one disc and the next", async () => {
+    const table = lay(empty());
+    table.disc().focus();
+    table.key("Enter");
+    table.key("Enter");
+    const animation = table.board.animate(moments.flatMap(({ events }) => events).find(({ type }) => type === "DiscsSlid")!);
+    expect(table.element.contains(document.activeElement)).toBe(true);
+    await table.wait(8000);
+    await animation;
+    table.board.show(empty(), mine.offers);
+    expect(document.activeElement).toBe(table.disc());
+  });
+
+  it.each(["Scores", "Shots", "More"])("closes %s with Escape and is back where it was opened", (name) => {
+    const table = lay(empty());
+    table.button(name).click();
+    flushSync();
+    table.element.querySelector<HTMLElement>(".drawer, .fine")!.setAttribute("tabindex", "-1");
+    table.element.querySelector<HTMLElement>(".drawer, .fine")!.focus();
+    expect(table.key("Escape").defaultPrevented).toBe(true);
+    expect(table.element.querySelector(".drawer, .fine")).toBeNull();
+    expect(document.activeElement).toBe(table.button(name));
   });
 
   it("takes an aim back with Escape, and leaves Escape alone where there is nothing to take back", () => {

@@ -1,16 +1,10 @@
 /** What the board draws: any view from nothing, and each event on the way to the next view. */
 
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { flushSync } from "svelte";
 import { TIMES } from "../choreography";
 import type { Event } from "../types";
-import { afterThree, drawn, lay, moments, viewWith, type Laid, type Moment } from "./table";
-
-beforeEach(() => vi.useFakeTimers());
-afterEach(() => {
-  document.body.innerHTML = "";
-  vi.useRealTimers();
-});
+import { afterThree, drawn, lay, moments, viewWith, type Laid } from "./table";
 
 function turned(place: number, kind: string, number: number | null, tapped = false): Event {
   return { type: "TileTurned", seat: 0, place, kind, tapped, number };
@@ -42,7 +36,7 @@ describe("a view", () => {
 
   it("shows the chain as steps, with taps, with what comes next and with what it is worth", () => {
     const table = lay(afterThree);
-    const steps = [...table.element.querySelectorAll("ol .spoken")].map((step) => step.textContent);
+    const steps = [...table.element.querySelectorAll("ol .gs-unseen")].map((step) => step.textContent);
     expect(steps).toEqual([
       "1: a cracked biscuit",
       "2: one biscuit, tapped",
@@ -182,7 +176,7 @@ describe("drawing anew", () => {
 
   it("draws every view from nothing, in any order", () => {
     const table = lay(moments[0]!.view, { offers: [] });
-    const drawing = ({ view }: Moment) => {
+    const drawing = ({ view }: (typeof moments)[number]) => {
       table.board.show(view, []);
       return drawn(table);
     };

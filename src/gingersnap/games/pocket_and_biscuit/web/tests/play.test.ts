@@ -1,15 +1,9 @@
 /** What a player can do on the board: pointer, wand and keyboard. */
 
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { flushSync } from "svelte";
 import { CHARGE } from "../press";
 import { afterThree, lay, moments, offersIn, viewWith, type Laid } from "./table";
-
-beforeEach(() => vi.useFakeTimers());
-afterEach(() => {
-  document.body.innerHTML = "";
-  vi.useRealTimers();
-});
 
 const flip = (place: number, tapped = false) => ({ type: "Flip", place, tapped });
 

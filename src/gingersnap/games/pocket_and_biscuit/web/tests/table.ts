@@ -1,23 +1,17 @@
 /** A board on a table of its own, with a shell that only writes down what it is told. */
 
-import { vi } from "vitest";
 import { flushSync } from "svelte";
-import type { Offer, Play } from "$web/board";
-import { mount } from "../index";
+import type { Offer } from "$web/board";
+import { clearBetweenTests, laid, unfolded } from "$web/board.testing";
+import * as game from "../index";
 import type { Action, Event, House, View } from "../types";
 import recorded from "./recorded.json";
 
-// A busy machine takes its time to draw a board, and a whole game even more. Milliseconds.
-vi.setConfig({ testTimeout: 60_000 });
-
-export interface Moment {
-  readonly events: readonly Event[];
-  readonly view: View;
-}
+clearBetweenTests();
 
 export const house = recorded.house as House;
 /** A whole game of three seats, as the seat 0 was told it: a Great 6 and a failed spell are in it. */
-export const moments = recorded.moments as unknown as readonly Moment[];
+export const moments = unfolded<View, Event, Action>(recorded);
 
 /** A view in which seat 0 begins, with some things changed. */
 export function viewWith(changes: Partial<View> = {}, faces: Readonly<Record<number, View["pockets"][number]>> = {}): View {
@@ -38,41 +32,18 @@ export function offersIn(view: View): Offer<Action>[] {
 export const afterThree = viewWith({ chain: [8, 15, 27], must_tap: true }, { 8: "cracked", 15: "one", 27: "three" });
 
 export function lay(view: View, options: { still?: boolean; seat?: number; offers?: readonly Offer<Action>[] } = {}) {
-  const element = document.body.appendChild(document.createElement("div"));
-  const told = { acts: [] as Action[], announced: [] as string[], sounds: [] as string[] };
-  const play: Play<Action> = {
-    act: (action) => void told.acts.push(action),
-    announce: (text) => void told.announced.push(text),
-    sound: (name) => void told.sounds.push(name),
-    openRule: () => {},
-    still: options.still ?? true,
-    names: view.pile_sizes.map((_, seat) => ["Anna", "Ben", "Cy", "Dora", "Emil"][seat]!),
-    seat: options.seat ?? 0,
-    house,
-  };
-  const board = mount(element, play);
+  const table = laid<View, Action, Event>(game, house, options);
+  const { board, element } = table;
   board.show(view, options.offers ?? offersIn(view));
 
   const pocket = (place: number) => element.querySelector<HTMLButtonElement>(`button[data-place="${place}"]`)!;
   return {
-    board,
-    element,
-    told,
+    ...table,
     pocket,
     wand: element.querySelector<HTMLButtonElement>("button[aria-keyshortcuts]")!,
-    text: (selector: string) => element.querySelector(selector)?.textContent?.replace(/\s+/g, " ").trim() ?? null,
     label: (place: number) => pocket(place).getAttribute("aria-label"),
     click(place: number, init: MouseEventInit = {}) {
       pocket(place).dispatchEvent(new MouseEvent("click", { bubbles: true, ...init }));
-      flushSync();
-    },
-    key(key: string, init: KeyboardEventInit = {}) {
-      document.activeElement!.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true, ...init }));
-      flushSync();
-    },
-    /** Lets time go by, for the board and for everything that waits. */
-    async wait(milliseconds: number) {
-      await vi.advanceTimersByTimeAsync(milliseconds);
       flushSync();
     },
   };
@@ -81,12 +52,10 @@ export function lay(view: View, options: { still?: boolean; seat?: number; offer
 export type Laid = ReturnType<typeof lay>;
 
 /** Everything a board shows in words, and what lies where. */
-export function drawn({ element }: Laid): unknown {
-  const all = (selector: string) => [...element.querySelectorAll(selector)];
-  const words = (selector: string) => all(selector).map((found) => found.textContent?.replace(/\s+/g, " ").trim());
+export function drawn({ texts, attributes }: Laid): unknown {
   return {
-    pockets: all("[data-place]").map((pocket) => pocket.getAttribute("aria-label")),
-    chain: words("ol .number, ol .plus"),
-    plates: words("[data-seat]"),
+    pockets: attributes("[data-place]", "aria-label"),
+    chain: texts("ol .number, ol .plus"),
+    plates: texts("[data-seat]"),
   };
 }

@@ -1,7 +1,7 @@
 import { flushSync } from "svelte";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { Offer } from "$web/board";
-import { laid, unfolded, type Moment } from "$web/board.testing";
+import { clearBetweenTests, laid, unfolded, type Moment } from "$web/board.testing";
 import { ICONS, PAINTS } from "../art/icons";
 import { asCrokinole } from "../crokinole";
 import { specialOf } from "../house";
@@ -12,8 +12,7 @@ import type { Action, Event, FlickDisc, View } from "../types";
 import { effectOf } from "../words";
 import recorded from "./recorded.json";
 
-// A busy machine takes its time to draw a board. Milliseconds.
-vi.setConfig({ testTimeout: 60_000 });
+clearBetweenTests();
 
 const house = recorded.house as unknown as House;
 /** By the side that it is about: Ann's last flick of a round and what comes of it, as she was told. */
@@ -22,8 +21,8 @@ const games = Object.fromEntries(
 ) as Record<FaceName, readonly Moment<View, Event, Action>[]>;
 const all = Object.values(games).flat();
 
-function lay(view: View, offers: readonly Offer<Action>[] = [], still = true) {
-  const table = laid<View, Action, Event>(game, house, { still });
+function lay(view: View, offers: readonly Offer<Action>[] = [], still = true, seat = 0) {
+  const table = laid<View, Action, Event>(game, house, { still, seat });
   table.board.show(view, offers);
   return table;
 }
@@ -73,21 +72,6 @@ function chosenIn(action: Action): unknown {
   return { disc, face, inner };
 }
 
-class NoResizing {
-  observe(): void {}
-  unobserve(): void {}
-  disconnect(): void {}
-}
-
-beforeEach(() => {
-  vi.useFakeTimers();
-  vi.stubGlobal("ResizeObserver", NoResizing);
-});
-afterEach(() => {
-  vi.useRealTimers();
-  document.body.replaceChildren();
-});
-
 describe("what can be done", () => {
   it.each(Object.keys(games) as FaceName[])("has a place on the board for every offer: %s", (face) => {
     const table = lay(games[face][0]!.view);
@@ -135,6 +119,12 @@ describe("what can be done", () => {
     }
   });
 
+  it("is nothing for those who watch: no supply, no sliders", () => {
+    const table = lay({ ...games.fire[0]!.view, seat: -1 }, [], true, -1);
+    expect(find(table, "[data-supply]")).toBeNull();
+    expect(named(table, "Shoot")).toBeUndefined();
+  });
+
   it("names every button", () => {
     const table = lay(all[0]!.view);
     for (const { view, offers } of all) {
@@ -180,6 +170,10 @@ describe("the side of a disc", () => {
     key(table, "f");
     const before = find(table, "[data-disc-in-hand]")!.style.top;
     key(table, "i");
+    expect(table.told.announced.at(-1)).toBe("The disc lies on the inner circle.");
+    press(find(table, '[aria-keyshortcuts="I"]'));
+    expect(table.told.announced.at(-1)).toBe("The disc lies on the starting line.");
+    press(find(table, '[aria-keyshortcuts="I"]'));
     expect(parseFloat(find(table, "[data-disc-in-hand]")!.style.top)).toBeLessThan(parseFloat(before));
     key(table, "f");
     expect(find(table, "[data-disc-in-hand]")!.style.top).toBe(before);
@@ -217,8 +211,27 @@ describe("store and bank", () => {
     const table = lay(games.fire[0]!.view, games.fire[0]!.offers);
     press(named(table, "Store"));
     for (const { faces } of house.special_discs) for (const { text } of faces) expect(table.text(".store")).toContain(text);
+    named(table, "Close")!.focus();
     press(named(table, "Close"));
     expect(table.text(".store")).toBeNull();
+    expect(document.activeElement).toBe(named(table, "Store"));
+  });
+
+  it("make room for an old shot, and come back", async () => {
+    const { view, offers } = buying;
+    const shots = games.fire.flatMap(({ events }) => events).filter(({ type }) => type === "DiscsSlid");
+    const table = lay(view);
+    const animation = table.board.animate(shots[0]!);
+    await table.wait(20_000);
+    await animation;
+    table.board.show({ ...view, number: games.fire[0]!.view.number }, offers);
+    press(named(table, "Shots"));
+    press(find(table, "ol button:has(.number)"));
+    expect(table.text(".store")).toBeNull();
+    press(named(table, "Back to the game"));
+    await table.wait(0);
+    expect(table.text(".store")).toContain("left from this round");
+    expect(document.activeElement, "the focus is where the shot was chosen").toBe(named(table, "Shots"));
   });
 });
 
@@ -302,14 +315,6 @@ describe("events", () => {
 });
 
 describe("pictures", () => {
-  it("are there for the box and for rules that are hard in words", () => {
-    for (const art of [game.box, ...Object.values(game.pictures)]) {
-      const picture = new DOMParser().parseFromString(art, "image/svg+xml");
-      expect(picture.querySelector("parsererror")).toBeNull();
-      expect(picture.documentElement.getAttribute("aria-label")).toBeTruthy();
-    }
-  });
-
   it("tell all twelve sides apart by shape, and all six discs by colour (WBI-H2)", () => {
     expect(new Set(Object.values(ICONS)).size).toBe(12);
     expect(new Set(Object.values(PAINTS).map(({ body }) => body)).size).toBe(6);
