@@ -5,9 +5,10 @@ from __future__ import annotations
 from gingersnap.core.contract import Event, Seat
 from gingersnap.games.xtal.events import LeaveDeclared, ReturnDeclared, SeatLeft, SeatReturned, TurnMissed
 from gingersnap.games.xtal.path import STORAGE
+from gingersnap.games.xtal.reshuffled import remember_shown
 from gingersnap.games.xtal.rings import end_game, take_stored, win_if_home
-from gingersnap.games.xtal.table import CARD_INDEX, against
-from gingersnap.games.xtal.types import HOUSE, OFF, XtalState
+from gingersnap.games.xtal.table import against
+from gingersnap.games.xtal.types import CARD_INDEX, HOUSE, OFF, XtalState
 
 
 def is_held(state: XtalState, seat: Seat) -> bool:
@@ -52,6 +53,7 @@ def _clear_away(state: XtalState, seat: Seat, events: list[Event]) -> None:
     state.positions[seat] = OFF
     for name in state.hands[seat]:
         state.refuse[CARD_INDEX[name]] += 1
+        remember_shown(state, seat, name)
     state.hands[seat] = []
     left = [other for other in range(state.seats) if state.presence[other] != "gone"]
     if len(left) == 1:
@@ -83,4 +85,4 @@ def _come_back(state: XtalState, seat: Seat, events: list[Event]) -> None:
     state.presence[seat] = "returning"
     rings = take_stored(state, seat, state.homes[seat])
     events.append(SeatReturned(seat, rings))
-    win_if_home(state, seat, events)
+    win_if_home(state, seat, state.positions[seat], events)

@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from gingersnap.core.contract import Seat
 from gingersnap.games.xtal.draft import next_in_turn
 from gingersnap.games.xtal.path import VIOLETS
-from gingersnap.games.xtal.table import against, is_ending, is_open
+from gingersnap.games.xtal.rings import open_choices
+from gingersnap.games.xtal.table import against, is_ending, is_open, last_card
 from gingersnap.games.xtal.types import (
     OFF,
     ChooseHome,
@@ -35,7 +36,7 @@ def is_held_up(state: XtalState) -> bool:
 
 def waited_for(state: XtalState) -> list[Seat]:
     """Whom the game asks; in real-time Combat, everybody who may play."""
-    choosing = [choice.seat for choice in state.choices]
+    choosing = [choice.seat for choice in open_choices(state)]
     if choosing and is_held_up(state):
         return sorted(set(choosing))
     match state.phase:
@@ -65,7 +66,10 @@ def _resting(state: XtalState) -> set[Seat]:
 
 
 def may_return(state: XtalState, seat: Seat) -> bool:
-    return 0 <= seat < state.seats and state.presence[seat] == "away" and not state.wants_back[seat]
+    """Not while somebody who was quicker may take the rings that would be taken back (XTL-A82)."""
+    if not 0 <= seat < state.seats or state.presence[seat] != "away" or state.wants_back[seat]:
+        return False
+    return all(choice.position != state.homes[seat] for choice in state.choices)
 
 
 def other_actions(state: XtalState, seat: Seat) -> Iterator[XtalAction]:
@@ -85,7 +89,7 @@ def other_actions(state: XtalState, seat: Seat) -> Iterator[XtalAction]:
             yield Done(state.laid) if is_open(state) else Pass()
     yield from (Concede(pending.weapon) for pending in against(state, seat)[:1])
     if state.asked:
-        yield DeclineVoid(state.table[-1].id)
+        yield DeclineVoid(last_card(state).id)
     for choice in state.choices:
         if choice.seat == seat:
             yield from (TakeRings(choice.position), TakeRings(choice.position, take=False))

@@ -9,9 +9,11 @@ from typing import NamedTuple
 from gingersnap.core import codec
 from gingersnap.core.contract import Event
 from gingersnap.games.xtal import combat, void
+from gingersnap.games.xtal.draft import return_idle_drafts
 from gingersnap.games.xtal.events import TimeRanOut
 from gingersnap.games.xtal.rings import choose_rings
 from gingersnap.games.xtal.table import is_open
+from gingersnap.games.xtal.turn import go_on_after_rings
 from gingersnap.games.xtal.types import Choice, Pending, XtalState
 
 Happening = Callable[[XtalState, list[Event]], None]
@@ -64,6 +66,7 @@ def tick(state: XtalState, milliseconds: int, events: list[Event]) -> None:
         left -= due.until - state.now
         state.now = due.until
         due.happens(state, events)
+        return_idle_drafts(state)
         wind_up(state)
     if due is not None:
         state.now += left
@@ -87,12 +90,15 @@ def _close_window(state: XtalState, events: list[Event]) -> None:
 def _take_rings(choice: Choice, state: XtalState, events: list[Event]) -> None:
     events.append(TimeRanOut(choice.seat))
     choose_rings(state, choice, True, events)
+    go_on_after_rings(state, events)
 
 
 def _idle(state: XtalState, events: list[Event]) -> None:
     if is_open(state):
         combat.end(state, "XTL-31", events)
     elif state.phase == "name":
+        assert state.former is not None
+        events.append(TimeRanOut(state.former))
         combat.name_priority(state, combat.usual_priority(state), events)
     else:
         assert state.priority is not None

@@ -8,7 +8,7 @@ from gingersnap.games.xtal.events import CombatBegan, CombatEnded, DoneDeclared,
 from gingersnap.games.xtal.path import STORAGE
 from gingersnap.games.xtal.rings import settle_landings
 from gingersnap.games.xtal.table import clear, formed_pair, is_ending, is_open
-from gingersnap.games.xtal.turn import next_turn
+from gingersnap.games.xtal.turn import end_turn
 from gingersnap.games.xtal.types import Pair, Pending, XtalState
 
 # --- Beginning and moving on ----------------------------------------------------------------------
@@ -124,4 +124,4 @@ def end(state: XtalState, rule: str, events: list[Event]) -> None:
     state.pending, state.done, state.passes = [], [], 0
     let_go(state, events)
     if not state.ended_by:
-        next_turn(state, events)
+        end_turn(state, events)

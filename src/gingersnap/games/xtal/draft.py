@@ -9,9 +9,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Literal, NamedTuple
 
-from gingersnap.core.contract import Rejection, Seat
+from gingersnap.core.contract import Event, Rejection, Seat
+from gingersnap.games.xtal.events import CardLaid
 from gingersnap.games.xtal.path import COLOURS, REDS, destinations, stand_opposite
-from gingersnap.games.xtal.table import against, is_ending, is_open, is_protected
+from gingersnap.games.xtal.table import against, is_ending, is_open, is_protected, last_card
 from gingersnap.games.xtal.types import (
     CARD_NAMES,
     CARD_WORDS,
@@ -73,9 +74,14 @@ class Sketch(NamedTuple):
     laid: list[Power]
 
 
+def fresh(state: XtalState, seat: Seat, right: Right) -> Sketch:
+    """Nothing laid yet."""
+    return Sketch(right, state.positions.copy(), against(state, seat), list(state.hands[seat]), [])
+
+
 def sketch(state: XtalState, seat: Seat, right: Right) -> Sketch | Rejection:
     """The draft of `seat` on the table as it is; or why the draft does not fit any more."""
-    made = Sketch(right, state.positions.copy(), against(state, seat), list(state.hands[seat]), [])
+    made = fresh(state, seat, right)
     for lay in state.drafts[seat]:
         refusal = objection(state, made, seat, lay)
         if refusal is not None:
@@ -91,6 +97,22 @@ def _add(made: Sketch, lay: Lay) -> None:
         made.positions[lay.token] = lay.to
     if lay.answers is not None:
         made.unanswered[:] = [pending for pending in made.unanswered if pending.weapon != lay.answers]
+
+
+def lay_ready(state: XtalState, seat: Seat, lay: Lay, events: list[Event]) -> None:
+    right = right_of(state, seat)
+    assert right is not None
+    if isinstance(sketch(state, seat, right), Rejection):  # XTL-A84
+        state.drafts[seat] = []
+    state.drafts[seat].append(lay)
+    events.append(CardLaid(seat, lay))
+
+
+def return_idle_drafts(state: XtalState) -> None:
+    """Who may not play any more has the cards back in the hand (XTL-A58). The view tells it, to their owner alone."""
+    for seat, draft in enumerate(state.drafts):
+        if draft and right_of(state, seat) is None:
+            state.drafts[seat] = []
 
 
 # --- What is wrong with a card --------------------------------------------------------------------
@@ -145,7 +167,7 @@ def _void_objection(state: XtalState, made: Sketch, seat: Seat, lay: Lay) -> Rej
 def cancellable(state: XtalState, made: Sketch, seat: Seat) -> list[int | None]:
     """What a Void can name as its next card: Weapons, the last card, or else nothing (XTL-A15, XTL-A61, XTL-A73)."""
     weapons: list[int | None] = [pending.weapon for pending in made.unanswered]
-    last = state.table[-1] if state.table and seat in state.asked and not made.laid else None
+    last = last_card(state) if seat in state.asked and not made.laid else None
     if last is not None and last.id not in weapons and (not weapons or last.card == "void"):
         return [*weapons, last.id]
     return weapons or ([None] if made.right in ("turn", "combat") else [])
@@ -207,8 +229,10 @@ def _no_way(card: Power, origin: int, to: int, positions: list[int]) -> Rejectio
 def possible_lays(state: XtalState, seat: Seat) -> Iterator[Lay]:
     """Every card that might be the next one of the group."""
     right = right_of(state, seat)
-    made = None if right is None else sketch(state, seat, right)
-    if isinstance(made, Sketch):
+    if right is not None:
+        made = sketch(state, seat, right)
+        if isinstance(made, Rejection):
+            made = fresh(state, seat, right)
         for name in CARD_NAMES:
             if name in made.hand:
                 yield from _ways(state, made, seat, name)

@@ -149,6 +149,16 @@ class VoidDeclined(Event, frozen=True):
         return f"{names[self.seat]} lets it stand."
 
 
+class TableCleared(Event, frozen=True):
+    """Outside Combat: the cards on the table stand or are cancelled for good. Those of a Combat go when it ends."""
+
+    cards: int
+
+    def words(self, names: Sequence[str]) -> str:
+        what = "The card goes" if self.cards == 1 else f"The {self.cards} cards go"
+        return f"{what} to the refuse pile."
+
+
 class SeatProtected(Event, frozen=True):
     seat: Seat
 
@@ -167,11 +177,11 @@ class CombatBegan(Event, frozen=True):
     pair: Pair
     by: Seat
     transferred: bool
-    """There was Combat before, between two others."""
+    """There was Combat before, between others or with the two out of line."""
 
     def words(self, names: Sequence[str]) -> str:
         one, other = self.pair
-        begins = "moves on to" if self.transferred else "begins between"
+        begins = "is now between" if self.transferred else "begins between"
         return f"Combat {begins} {names[one]} and {names[other]}!"
 
 
@@ -333,7 +343,8 @@ def _rings(number: int) -> str:
 
 XtalEvent = (
     HomeChosen | DieRolled | TurnForfeited | TokenMoved | CardDrawn | DeckReshuffled | DrawMissed | CardLaid
-    | CardTakenBack | CardPlayed | CardCancelled | CardRevived | VoidDeclined | SeatProtected | ProtectionEnded
-    | CombatBegan | PriorityNamed | Passed | DoneDeclared | TimeRanOut | WeaponStruck | CombatEnded | RingsTaken
-    | RingsLeft | LeaveDeclared | SeatLeft | ReturnDeclared | SeatReturned | TurnMissed | TurnBegan | GameEnded
+    | CardTakenBack | CardPlayed | CardCancelled | CardRevived | VoidDeclined | TableCleared | SeatProtected
+    | ProtectionEnded | CombatBegan | PriorityNamed | Passed | DoneDeclared | TimeRanOut | WeaponStruck | CombatEnded
+    | RingsTaken | RingsLeft | LeaveDeclared | SeatLeft | ReturnDeclared | SeatReturned | TurnMissed | TurnBegan
+    | GameEnded
 )  # fmt: skip

@@ -5,15 +5,17 @@ from __future__ import annotations
 from gingersnap.core.contract import Event, Seat
 from gingersnap.games.xtal import combat, void
 from gingersnap.games.xtal.events import CardPlayed, ProtectionEnded, SeatProtected, TokenMoved
-from gingersnap.games.xtal.table import all_protected, cancel, find, threaten
-from gingersnap.games.xtal.types import CARDS, Landing, Lay, Play, XtalState
+from gingersnap.games.xtal.reshuffled import remember_shown
+from gingersnap.games.xtal.table import all_protected, cancel, find, is_open, last_card, threaten
+from gingersnap.games.xtal.types import CARDS, CardName, Landing, Lay, Play, XtalState
 
 
 def play_group(state: XtalState, seat: Seat, events: list[Event]) -> None:
     draft = state.drafts[seat]
     first = draft[0]
-    is_reaction = seat in state.asked and first.card == "void" and first.answers == state.table[-1].id
-    if not is_reaction:
+    is_reaction = seat in state.asked and first.card == "void" and first.answers == last_card(state).id
+    is_aside = state.phase == "window" and is_open(state) and draft[-1].card != "void"
+    if not is_reaction and not is_aside:
         combat.close_window(state, events)
         if state.ended_by:  # XTL-A66: somebody has won by the group before
             return
@@ -22,7 +24,10 @@ def play_group(state: XtalState, seat: Seat, events: list[Event]) -> None:
     state.drafts[seat] = []
     state.passes, state.done = 0, []
     _carry_out_all(state, seat, draft, is_reaction, events)
-    void.ask(state, is_reaction, events)
+    if is_aside:  # XTL-A83: Weapons are answered, and the Void can be cancelled all the same
+        void.settle(state, seat, events)
+    else:
+        void.ask(state, is_reaction, events)
 
 
 def _carry_out_all(state: XtalState, seat: Seat, draft: list[Lay], is_reaction: bool, events: list[Event]) -> None:
@@ -35,7 +40,9 @@ def _carry_out_all(state: XtalState, seat: Seat, draft: list[Lay], is_reaction: 
 
 
 def _put_down(state: XtalState, seat: Seat, lay: Lay, is_reaction: bool) -> Play:
-    state.hands[seat].remove("wildcard" if lay.wild else lay.card)
+    held: CardName = "wildcard" if lay.wild else lay.card
+    state.hands[seat].remove(held)
+    remember_shown(state, seat, held)
     state.laid += 1
     # XTL-A64: against the last card those decide who were in Combat before it.
     deciding = (state.pair_before if is_reaction else state.pair) or ()

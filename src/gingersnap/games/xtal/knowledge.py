@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from gingersnap.core.chance import Chance, shuffled
+from gingersnap.core.chance import Chance
 from gingersnap.core.contract import Seat
 from gingersnap.games.xtal.path import STORAGE, stand_opposite
-from gingersnap.games.xtal.table import CARD_INDEX, all_protected, cancelled
+from gingersnap.games.xtal.reshuffled import deal_others_anew
+from gingersnap.games.xtal.rings import open_choices
+from gingersnap.games.xtal.table import all_protected, cancelled, last_card
 from gingersnap.games.xtal.types import (
+    CARD_INDEX,
     CARD_NAMES,
     CardName,
     ChoiceView,
@@ -42,7 +45,7 @@ def view(state: XtalState, seat: Seat, waited_for: tuple[Seat, ...]) -> XtalView
         tuple(state.leaving),
         tuple(state.missed),
         _table(state) if state.table else (),
-        state.table[-1].id if state.asked else None,
+        last_card(state).id if state.asked else None,
         tuple(state.asked),
         _left(state, state.window_until),
         state.pair,
@@ -98,7 +101,7 @@ def _pending(state: XtalState) -> tuple[PendingView, ...]:
 def _choices(state: XtalState) -> tuple[ChoiceView, ...]:
     return tuple(
         ChoiceView(choice.seat, choice.position, state.storage[STORAGE[choice.position]], _left(state, choice.until))
-        for choice in state.choices
+        for choice in open_choices(state)
     )
 
 
@@ -107,12 +110,6 @@ def _choices(state: XtalState) -> tuple[ChoiceView, ...]:
 
 def redeal(copied: XtalState, seat: Seat, chance: Chance) -> XtalState:
     """Other hands for the others, and another deck. Their drafts are back in their hands, for nobody has seen them."""
-    others = [other for other in range(copied.seats) if other != seat]
-    pool = [name for name, count in zip(CARD_NAMES, copied.deck, strict=True) for _ in range(count)]
-    pool += [name for other in others for name in copied.hands[other]]
-    pool = shuffled(chance, "redeal", pool)
-    for other in others:
-        copied.hands[other] = [pool.pop() for _ in copied.hands[other]]  # type: ignore[misc]
-        copied.drafts[other] = []
-    copied.deck = [pool.count(name) for name in CARD_NAMES]
+    copied.drafts = [draft if other == seat else [] for other, draft in enumerate(copied.drafts)]
+    deal_others_anew(copied, seat, chance)
     return copied

@@ -7,9 +7,10 @@ from typing import Any
 
 from gingersnap.core.contract import Action, Rejection, Seat
 from gingersnap.games.xtal.acting import is_held_up, may_return
-from gingersnap.games.xtal.draft import objection, right_of, sketch
+from gingersnap.games.xtal.draft import fresh, objection, right_of, sketch
 from gingersnap.games.xtal.path import VIOLETS
-from gingersnap.games.xtal.table import against, is_open
+from gingersnap.games.xtal.rings import open_choices
+from gingersnap.games.xtal.table import against, is_open, last_card
 from gingersnap.games.xtal.types import (
     ChooseHome,
     Concede,
@@ -43,11 +44,15 @@ def refusal(state: XtalState, seat: Seat, action: XtalAction) -> Rejection | Non
 
 
 def _return_refusal(state: XtalState, seat: Seat, action: Return) -> Rejection | None:
-    return None if may_return(state, seat) else Rejection("XTL-18", "You have not left.")
+    if may_return(state, seat):
+        return None
+    if state.presence[seat] == "away" and not state.wants_back[seat]:
+        return Rejection("XTL-A82", "Somebody has landed on your Home, and may take your rings first.")
+    return Rejection("XTL-18", "You have not left.")
 
 
 def _rings_refusal(state: XtalState, seat: Seat, action: TakeRings) -> Rejection | None:
-    if any(choice.seat == seat and choice.position == action.position for choice in state.choices):
+    if any(choice.seat == seat and choice.position == action.position for choice in open_choices(state)):
         return None
     return Rejection("XTL-17", "Rings are taken where your token has landed, and nowhere else.")
 
@@ -61,6 +66,8 @@ def _draft_refusal(state: XtalState, seat: Seat, action: Lay | TakeBack | PlayGr
     if right is None:
         return Rejection("XTL-A13", "You have no right to play cards now.")
     made = sketch(state, seat, right)
+    if isinstance(made, Rejection) and isinstance(action, Lay) and action.answers is not None:
+        made = fresh(state, seat, right)  # XTL-A84: an answer takes the place of what does not fit any more
     if isinstance(made, Rejection):
         return made
     return objection(state, made, seat, action) if isinstance(action, Lay) else None
@@ -102,7 +109,7 @@ def _combat_refusal(state: XtalState, seat: Seat, action: Pass | Done | Concede 
 def _decline_refusal(state: XtalState, seat: Seat, card: int) -> Rejection | None:
     """For those who are asked nothing else."""
     is_asked = seat in state.asked and (state.phase == "window" or right_of(state, seat) == "void")
-    if is_asked and (is_open(state) or state.asked[0] == seat) and card == state.table[-1].id:
+    if is_asked and (is_open(state) or state.asked[0] == seat) and card == last_card(state).id:
         return None
     return Rejection("XTL-A63", "You are not asked whether that card stands.")
 

@@ -10,9 +10,10 @@ from functools import cache
 
 from gingersnap.core.contract import Offer, Rejection, Seat
 from gingersnap.games.xtal.acting import is_held_up, may_return
-from gingersnap.games.xtal.draft import Right, Sketch, cancellable, right_of, sketch, weapon_objection
+from gingersnap.games.xtal.draft import Right, Sketch, cancellable, fresh, right_of, sketch, weapon_objection
 from gingersnap.games.xtal.path import VIOLETS, ways
-from gingersnap.games.xtal.table import against, all_protected, is_open
+from gingersnap.games.xtal.rings import open_choices
+from gingersnap.games.xtal.table import against, all_protected, is_open, last_card
 from gingersnap.games.xtal.types import (
     CARDS,
     Card,
@@ -70,7 +71,7 @@ def _in_play(state: XtalState, seat: Seat) -> Offers:
     if weapons and right in ("combat", "answer"):
         listed.append(Offer(Concede(weapons[0].weapon)))
     if not has_draft and seat in state.asked and (right == "void" or state.phase == "window"):
-        listed.append(Offer(DeclineVoid(state.table[-1].id)))
+        listed.append(Offer(DeclineVoid(last_card(state).id)))
     return listed + _rings(state, seat) if state.choices else listed
 
 
@@ -78,9 +79,14 @@ def _cards(state: XtalState, seat: Seat, right: Right) -> Offers:
     """The cards that can be laid next, and what can be done with those that are."""
     made = sketch(state, seat, right)
     if isinstance(made, Rejection):
-        return [_TAKE_BACK]
+        return [*_answers(state, fresh(state, seat, right), seat), _TAKE_BACK]
     ready = [_PLAY_GROUP, _TAKE_BACK] if made.laid else []
     return [*_lays(state, made, seat), *ready]
+
+
+def _answers(state: XtalState, made: Sketch, seat: Seat) -> Offers:
+    """What can be laid in place of a draft that does not fit any more (XTL-A84)."""
+    return [offer for offer in _lays(state, made, seat) if isinstance(offer.action, Lay) and offer.action.answers]
 
 
 def _without_cards(state: XtalState, right: Right | None, has_to_answer: bool) -> Offers:
@@ -98,7 +104,7 @@ def _without_cards(state: XtalState, right: Right | None, has_to_answer: bool) -
 
 
 def _rings(state: XtalState, seat: Seat) -> Offers:
-    own = [choice.position for choice in state.choices if choice.seat == seat]
+    own = [choice.position for choice in open_choices(state) if choice.seat == seat]
     return [Offer(TakeRings(position, take)) for position in own for take in (True, False)]
 
 

@@ -13,7 +13,7 @@ def land(state: XtalState, seat: Seat, position: int, events: list[Event]) -> No
     """A token has come to a Violet, by the die or by a Teleport (XTL-A6). An absent player does nothing there."""
     if state.presence[seat] in ("away", "gone"):
         return
-    win_if_home(state, seat, events)
+    win_if_home(state, seat, position, events)
     if not state.ended_by and state.storage[STORAGE[position]]:
         in_real_time = is_open(state) and state.pair is not None
         until = state.now + state.options.idle_seconds * 1000 if in_real_time else None
@@ -28,8 +28,14 @@ def settle_landings(state: XtalState, events: list[Event]) -> None:
             land(state, landing.seat, landing.position, events)
 
 
+def open_choices(state: XtalState) -> list[Choice]:
+    """Where several have landed one after the other, whoever was first chooses first (XTL-A82)."""
+    first = {choice.position: choice for choice in reversed(state.choices)}
+    return [choice for choice in state.choices if first[choice.position] is choice]
+
+
 def answer(state: XtalState, seat: Seat, position: int, take: bool, events: list[Event]) -> None:
-    choice = next(choice for choice in state.choices if (choice.seat, choice.position) == (seat, position))
+    choice = next(choice for choice in open_choices(state) if (choice.seat, choice.position) == (seat, position))
     choose_rings(state, choice, take, events)
 
 
@@ -40,8 +46,9 @@ def choose_rings(state: XtalState, choice: Choice, take: bool, events: list[Even
         events.append(RingsLeft(choice.seat, choice.position))
         return
     rings = take_stored(state, choice.seat, choice.position)
+    state.choices = [other for other in state.choices if other.position != choice.position]
     events.append(RingsTaken(choice.seat, choice.position, rings))
-    win_if_home(state, choice.seat, events)
+    win_if_home(state, choice.seat, choice.position, events)
 
 
 def take_stored(state: XtalState, seat: Seat, position: int) -> int:
@@ -52,9 +59,10 @@ def take_stored(state: XtalState, seat: Seat, position: int) -> int:
     return rings
 
 
-def win_if_home(state: XtalState, seat: Seat, events: list[Event]) -> None:
-    """XTL-2, XTL-A10: with the rings needed, on one's own Home."""
-    if state.positions[seat] == state.homes[seat] and state.rings[seat] >= state.options.rings_needed:
+def win_if_home(state: XtalState, seat: Seat, landed: int, events: list[Event]) -> None:
+    """XTL-2, XTL-A10: with the rings needed, on one's own Home, even if the group has led on from there (XTL-A66)."""
+    is_home = state.homes[seat] in (landed, state.positions[seat])
+    if is_home and state.rings[seat] >= state.options.rings_needed:
         end_game(state, "XTL-2", seat, events)
 
 

@@ -10,15 +10,16 @@ from gingersnap.core import codec
 from gingersnap.core.chance import Chance
 from gingersnap.core.contract import CLOCK, Event, Game, Offer, Outcome, Rejection, Seat, Tick, Types
 from gingersnap.core.rulebook import read_rulebook
-from gingersnap.games.xtal import absence, clock, combat, knowledge, offering, rings, turn, void
+from gingersnap.games.xtal import absence, clock, combat, knowledge, offering, reshuffled, rings, turn, void
 from gingersnap.games.xtal.acting import may_return, other_actions, waited_for
-from gingersnap.games.xtal.draft import possible_lays, right_of
-from gingersnap.games.xtal.events import CardLaid, CardTakenBack, XtalEvent
+from gingersnap.games.xtal.draft import lay_ready, possible_lays, return_idle_drafts
+from gingersnap.games.xtal.events import CardTakenBack, XtalEvent
 from gingersnap.games.xtal.group import play_group
 from gingersnap.games.xtal.legal import refusal
 from gingersnap.games.xtal.setting_up import choose_home, laid_out, settle
-from gingersnap.games.xtal.table import CARD_INDEX, against, as_pair, fightable_opponent
+from gingersnap.games.xtal.table import against, as_pair, fightable_opponent
 from gingersnap.games.xtal.types import (
+    CARD_INDEX,
     CARD_NAMES,
     HOUSE,
     ChooseHome,
@@ -47,7 +48,7 @@ class Xtal(Game[XtalState, XtalAction]):
     title = "XTAL"
     blurb = "Carry all six rings Home: lift others into Combat, throw Weapons, raise Shields, vanish in a Void."
     seats = range(2, 7)
-    version = 1
+    version = 2
     rulebook = read_rulebook(Path(__file__).parent)
     types = Types(Options, XtalState, XtalAction, XtalEvent, XtalView)
     house = HOUSE
@@ -121,7 +122,7 @@ class Xtal(Game[XtalState, XtalAction]):
                 clock.wind_up(state)
         else:
             self._carry_out(state, seat, action, chance, events)
-        _return_idle_drafts(state)
+        return_idle_drafts(state)
         return events
 
     def _carry_out(self, state: XtalState, seat: Seat, action: XtalAction, chance: Chance, events: list[Event]) -> None:
@@ -129,8 +130,7 @@ class Xtal(Game[XtalState, XtalAction]):
             case Roll():
                 _roll(state, chance, events)
             case Lay():
-                state.drafts[seat].append(action)
-                events.append(CardLaid(seat, action))
+                lay_ready(state, seat, action, events)
             case TakeBack():
                 events.append(CardTakenBack(seat, state.drafts[seat].pop()))
             case PlayGroup():
@@ -149,6 +149,7 @@ class Xtal(Game[XtalState, XtalAction]):
                 void.decline(state, seat, events)
             case TakeRings(position=position, take=take):
                 rings.answer(state, seat, position, take, events)
+                turn.go_on_after_rings(state, events)
             case ChooseHome(position=position):
                 choose_home(state, seat, position, events)
             case Leave(for_good=for_good):
@@ -183,6 +184,7 @@ class Xtal(Game[XtalState, XtalAction]):
             setattr(copied, name, getattr(state, name).copy())
         copied.hands = [hand.copy() for hand in state.hands]
         copied.drafts = [draft.copy() for draft in state.drafts]
+        copied.reshuffle = reshuffled.copied(state.reshuffle)
         return copied
 
 
@@ -209,13 +211,6 @@ def _leave(state: XtalState, seat: Seat, for_good: bool, events: list[Event]) ->
     absence.declare_leave(state, seat, for_good, events)
     if state.pair is None and not state.ended_by:  # it was in the seat's own turn, which is over
         turn.next_turn(state, events)
-
-
-def _return_idle_drafts(state: XtalState) -> None:
-    """Who may not play any more has the cards back in the hand (XTL-A58)."""
-    for seat, draft in enumerate(state.drafts):
-        if draft and right_of(state, seat) is None:
-            state.drafts[seat] = []
 
 
 GAME = Xtal()

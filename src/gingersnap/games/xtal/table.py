@@ -12,9 +12,7 @@ from typing import Literal
 from gingersnap.core.contract import Event, Seat
 from gingersnap.games.xtal.events import CardCancelled, CardRevived, TokenMoved
 from gingersnap.games.xtal.path import OPPOSITE_REDS
-from gingersnap.games.xtal.types import CARD_NAMES, OFF, Pair, Pending, Play, XtalState
-
-CARD_INDEX = {name: index for index, name in enumerate(CARD_NAMES)}
+from gingersnap.games.xtal.types import CARD_INDEX, OFF, Pair, Pending, Play, XtalState
 
 
 def is_open(state: XtalState) -> bool:
@@ -58,6 +56,13 @@ def is_ending(state: XtalState) -> bool:
     """A combatant's Void stands: Combat is over as soon as no Weapon is pending (XTL-A62)."""
     ending = [play.id for play in state.table if play.ends]
     return bool(ending) and not cancelled(state).issuperset(ending)
+
+
+def last_card(state: XtalState) -> Play:
+    """The card that may be cancelled. A Void about to end Combat stays that while Weapons are answered (XTL-A83)."""
+    if not is_ending(state):
+        return state.table[-1]
+    return next(play for play in reversed(state.table) if play.card == "void")
 
 
 def against(state: XtalState, seat: Seat) -> list[Pending]:

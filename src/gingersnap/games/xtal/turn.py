@@ -16,6 +16,7 @@ from gingersnap.games.xtal.events import (
     TurnForfeited,
 )
 from gingersnap.games.xtal.path import COLOURS, DRAWS_A_CARD, SIZE
+from gingersnap.games.xtal.reshuffled import remember_draw, reshuffle
 from gingersnap.games.xtal.rings import end_game, land
 from gingersnap.games.xtal.types import CARD_NAMES, HOUSE, CardName, XtalState
 
@@ -25,12 +26,24 @@ def go_on_with_turn(state: XtalState, events: list[Event]) -> None:
     if state.hands[state.turn]:
         state.phase = "cards"
     else:
+        end_turn(state, events)
+
+
+def end_turn(state: XtalState, events: list[Event]) -> None:
+    """The die goes on, but not before rings that can be taken are taken or left (XTL-A79)."""
+    if state.choices:
+        state.phase = "rings"
+    else:
         next_turn(state, events)
+
+
+def go_on_after_rings(state: XtalState, events: list[Event]) -> None:
+    if state.phase == "rings":
+        end_turn(state, events)
 
 
 def next_turn(state: XtalState, events: list[Event]) -> None:
     """The die goes to the left, past those who are away."""
-    state.drafts = [[] for _ in range(state.seats)]
     state.rolled = None
     while not state.ended_by:
         if state.turns >= HOUSE.caps.turns:
@@ -88,7 +101,7 @@ def roll(state: XtalState, chance: Chance, events: list[Event]) -> bool:
 
 def draw(state: XtalState, seat: Seat, chance: Chance, events: list[Event]) -> None:
     if not any(state.deck) and any(state.refuse):  # XTL-33, XTL-A71
-        state.deck, state.refuse = state.refuse, [0] * len(CARD_NAMES)
+        reshuffle(state)
         events.append(DeckReshuffled(sum(state.deck)))
     if any(state.deck):
         events.append(CardDrawn(seat, deal(state, seat, chance)))
@@ -104,6 +117,7 @@ def deal(state: XtalState, seat: Seat, chance: Chance) -> CardName:
         at -= state.deck[index]
         index += 1
     state.deck[index] -= 1
+    remember_draw(state, seat, index)
     card: CardName = CARD_NAMES[index]  # type: ignore[assignment]
     state.hands[seat].append(card)
     return card

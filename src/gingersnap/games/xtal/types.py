@@ -96,6 +96,7 @@ HOUSE: House = codec.convert(tomllib.loads(Path(__file__).with_name("house.toml"
 CARDS: dict[str, Card] = {card.name: card for card in HOUSE.cards}
 CARD_NAMES: tuple[str, ...] = (*CARDS, "wildcard")
 """Everything a hand can hold, in the order hands and piles are counted in."""
+CARD_INDEX: dict[str, int] = {name: index for index, name in enumerate(CARD_NAMES)}
 CARD_WORDS: dict[str, str] = {card.name: card.words for card in HOUSE.cards} | {"wildcard": "Wildcard"}
 
 # --- Options ------------------------------------------------------------------------------------
@@ -151,9 +152,10 @@ class Options(Data, frozen=True):
 OFF = -1
 """Where a token stands that is not on the board, and the Home of a seat that has not chosen one."""
 
-Phase = Literal["homes", "roll", "cards", "window", "name", "combat", "over"]
+Phase = Literal["homes", "roll", "cards", "window", "name", "combat", "rings", "over"]
 """Homes are chosen; the turn begins with the die; it goes on with cards; the last card may be cancelled and nothing
-else be done; somebody names who plays first in Combat; there is Combat; the game is over."""
+else be done; somebody names who plays first in Combat; there is Combat; the turn is over but for rings that can be
+taken; the game is over."""
 Presence = Literal["here", "away", "returning", "gone"]
 """In the game; left for a while; back, but out of play until the next turn; left for good."""
 Leaving = Literal["no", "for a while", "for good"]
@@ -215,6 +217,22 @@ class Choice(Data, frozen=True):
     seat: Seat
     position: int
     until: int | None
+
+
+class Reshuffle(State):
+    """What can be known since the refuse pile was shuffled: whoever has counted knows the new deck card by card."""
+
+    deck: list[int]
+    """By card: what was shuffled."""
+    held: list[int]
+    """By seat: how many cards it had then."""
+    moves: list[tuple[Seat, int]] = []
+    """What everybody saw since then: a seat, and the index of the card it showed; or DREW, which shows none."""
+    drew: list[list[int]] = []
+    """By seat: the cards it drew since then, sorted. Only the seat itself knows them."""
+
+
+DREW = -1
 
 
 class Lay(Action, frozen=True):
@@ -300,6 +318,8 @@ class XtalState(State):
     """When Combat, or in turn-based Combat the turn in it, ends by idleness."""
     now: int = 0
     """Milliseconds of table time."""
+    reshuffle: Reshuffle | None = None
+    """The last one."""
     winner: Seat | None = None
     ended_by: str = ""
     """The rule that ended the game."""
@@ -485,7 +505,7 @@ class XtalView(View, frozen=True):
     idle_left: int | None
     """Milliseconds until idleness ends Combat, or in turn-based Combat the turn in it."""
     choices: tuple[ChoiceView, ...]
-    """Rings that somebody may take."""
+    """Rings that somebody may take now."""
     laid: int
     """How many cards have been laid in the game: what `Done` refers to."""
     winner: Seat | None

@@ -5,8 +5,17 @@ from __future__ import annotations
 from gingersnap.core.contract import Event, Seat
 from gingersnap.games.xtal import combat
 from gingersnap.games.xtal.absence import let_go
-from gingersnap.games.xtal.events import VoidDeclined
-from gingersnap.games.xtal.table import clear, find, formed_pair, is_ending, is_open, last_group, moves_that_stand
+from gingersnap.games.xtal.events import TableCleared, VoidDeclined
+from gingersnap.games.xtal.table import (
+    clear,
+    find,
+    formed_pair,
+    is_ending,
+    is_open,
+    last_card,
+    last_group,
+    moves_that_stand,
+)
 from gingersnap.games.xtal.turn import go_on_with_turn
 from gingersnap.games.xtal.types import XtalState
 
@@ -52,6 +61,13 @@ def _go_on_in_real_time(state: XtalState, is_reaction: bool, events: list[Event]
         _hold_or_go_on(state, events)
     else:
         state.phase = "combat"
+        _close_if_nobody_is_asked(state, events)
+
+
+def _close_if_nobody_is_asked(state: XtalState, events: list[Event]) -> None:
+    """In real-time Combat nobody else would say that the card stands: what it has led to counts at once (XTL-A66)."""
+    if not state.asked:
+        combat.close_window(state, events)
 
 
 def _hold_or_go_on(state: XtalState, events: list[Event]) -> None:
@@ -90,14 +106,23 @@ def _next_to_play(state: XtalState) -> Seat | None:
 
 
 def decline(state: XtalState, seat: Seat, events: list[Event]) -> None:
-    events.append(VoidDeclined(seat, state.table[-1].id))
-    state.asked.remove(seat)
-    if state.phase != "window":
-        return
-    if not is_open(state):
+    events.append(VoidDeclined(seat, last_card(state).id))
+    if is_open(state):
+        settle(state, seat, events)
+    else:
+        state.asked.remove(seat)
         _ask_in_turn(state, events)
+
+
+def settle(state: XtalState, seat: Seat, events: list[Event]) -> None:
+    """In real time: `seat` will not cancel the last card. When nobody will, play goes on."""
+    state.asked = [other for other in state.asked if other != seat]
+    if state.phase != "window":
+        _close_if_nobody_is_asked(state, events)
     elif not state.asked:
         go_on(state, events)
+    if not state.ended_by:
+        let_go(state, events)
 
 
 def go_on(state: XtalState, events: list[Event]) -> None:
@@ -124,6 +149,7 @@ def go_on(state: XtalState, events: list[Event]) -> None:
 def _go_on_outside_combat(state: XtalState, events: list[Event]) -> None:
     """Only now does Combat begin, if a move has brought it about (XTL-A64)."""
     pair = formed_pair(state)
+    events.append(TableCleared(len(state.table)))
     clear(state)
     if pair is None:
         go_on_with_turn(state, events)

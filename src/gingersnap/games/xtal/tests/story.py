@@ -14,8 +14,9 @@ from gingersnap.core.contract import CLOCK, Seat, Tick
 from gingersnap.core.table import Table
 from gingersnap.games.xtal.path import STORAGE, VIOLETS
 from gingersnap.games.xtal.rules import GAME
-from gingersnap.games.xtal.table import CARD_INDEX, is_protected
+from gingersnap.games.xtal.table import is_protected
 from gingersnap.games.xtal.types import (
+    CARD_INDEX,
     CARD_NAMES,
     HOUSE,
     Concede,

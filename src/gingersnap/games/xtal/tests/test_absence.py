@@ -40,6 +40,8 @@ def test_who_leaves_for_good_takes_the_token_along_and_leaves_the_cards() -> Non
     assert story.state.hands[0] == []
     assert story.view(1).refuse == {"flight": 1, "void": 1}
     assert 0 not in story.acting
+    assert story.roll(1).roll(1).state.turn == 1  # past who has gone
+    assert story.view(1).presence[0] == "gone"
 
 
 @rule("XTL-16")
@@ -177,6 +179,8 @@ def test_a_leaver_with_a_weapon_to_answer_stays_until_then() -> None:
     ).act(1, Leave(for_good=True))
     story.play(0, weapon("fireball")).play(0, levitate(3, 12))
     assert story.view(1).presence[1] == "here"
+    story.play(2, flight(2, 20))  # Combat has gone on for good, but the Weapon is still pending
+    assert story.view(1).presence[1] == "here"
     story.play(1, shield("fireball", 1))
     assert story.view(1).presence[1] == "gone"
     assert story.state.pair == (2, 3)
@@ -234,9 +238,10 @@ def test_who_is_away_can_only_come_back() -> None:
 
 @rule("XTL-A80")
 def test_leaving_answers_the_question_for_rings() -> None:
-    story = fight("teleport", "", "", at=(3, 28, 32), storage={40: 3}, leaving=True, combat="open")
+    story = fight("teleport", "void", "", at=(3, 28, 32), storage={40: 3}, leaving=True, combat="open")
     story.play(0, teleport(2, 40)).act(0, Leave())
     story.state.leaving[2] = "for a while"
-    story.wait(15)
+    story.wait(15)  # Combat is over, and the Teleport can no longer be cancelled
     assert story.state.choices == []
     assert story.view(1).presence[2] == "away"
+    assert story.state.storage[STORAGE[40]] == 3

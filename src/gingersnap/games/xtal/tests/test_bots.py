@@ -210,7 +210,7 @@ def test_it_plays_a_card_for_nothing_when_all_cards_are_held_back() -> None:
 
 
 def test_of_two_victims_alike_it_takes_either_and_stays_with_the_one() -> None:
-    """It took the first in seat order, at the first Red: of 1,000 games for four equal bots the seats won 480 to 121."""
+    """It took the first in seat order, at the first Red: of 1,000 games among equals the four seats won 480 to 121."""
     story = lay("fireball levitate", "void", "void", at=(4, 27, 29), rings=(0, 3, 3))
     assert {thought(story, 0, seed=seed) for seed in range(20)} == {levitate(1, 28), levitate(2, 28)}
     story.act(0, levitate(2, 28))

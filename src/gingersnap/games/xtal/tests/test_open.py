@@ -5,7 +5,13 @@ from __future__ import annotations
 import pytest
 
 from gingersnap.core.contract import CLOCK
-from gingersnap.games.xtal.events import CombatBegan, CombatEnded, RingsTaken, TimeRanOut, WeaponStruck
+from gingersnap.games.xtal.events import (
+    CombatBegan,
+    CombatEnded,
+    RingsTaken,
+    TimeRanOut,
+    WeaponStruck,
+)
 from gingersnap.games.xtal.rules import GAME
 from gingersnap.games.xtal.tests.story import Story, fight, flight, lay, levitate, shield, teleport, void, weapon
 from gingersnap.games.xtal.types import Concede, DeclineVoid, Done, EndTurn, Pass, PlayGroup, TakeBack, TakeRings
@@ -71,6 +77,27 @@ def test_who_may_not_play_any_more_has_the_cards_back() -> None:
     story.act(2, Done(story.last)).act(3, Done(story.last))
     assert story.view(0).draft == ()
     assert story.view(0).hand == ("flight",)
+
+
+@rule("XTL-A84", "XTL-A58")
+def test_an_answer_takes_the_place_of_a_group_that_does_not_fit_any_more() -> None:
+    """Once, the cards laid ready had to be taken back one by one while the Weapon's time ran."""
+    story = race("fireball", "thunderbolt fireball_shield void").ready(1, weapon("thunderbolt"))
+    story.play(0, weapon("fireball"))
+    assert story.offers(1)[:3] == [shield("fireball", 1), void(1), TakeBack()]
+    story.act(1, shield("fireball", 1))
+    assert story.view(1).draft == (shield("fireball", 1),)
+    assert story.view(1).hand == ("thunderbolt", "void")
+    story.act(1, weapon("thunderbolt")).act(1, PlayGroup())  # it fits again, after the Shield
+    assert [pending.target for pending in story.state.pending] == [0]
+
+
+@rule("XTL-A84")
+def test_no_other_card_takes_the_place_of_a_crossed_group() -> None:
+    """Otherwise the second half of a group would be played without its first."""
+    story = race("flight flight", "flight").ready(0, flight(0, 12)).play(1, flight(1, 12))
+    assert story.refuses(0, flight(1, 20)) == "XTL-14"
+    assert story.offers(0)[-1] == TakeBack()
 
 
 # --- Several Weapons ------------------------------------------------------------------------------
@@ -276,6 +303,35 @@ def test_an_attacker_hands_combat_on_with_the_weapon_pending() -> None:
     assert story.state.pair is None
 
 
+@rule("XTL-A83", "XTL-A63")
+def test_answering_another_weapon_does_not_shorten_the_chance_to_cancel_a_void() -> None:
+    """Once, a Shield laid right after the Void ended Combat at once, and nobody could cancel the Void any more."""
+    story = race("fireball aurablast void", "void aurablast_shield").play(0, weapon("fireball"))
+    story.play(0, weapon("aurablast")).play(1, void(1)).wait(2).play(1, shield("aurablast", 2))
+    assert story.state.pair == (0, 1)
+    assert story.view(0).last == 3  # the Void, not the Shield
+    assert story.view(0).window_left == 3_000
+    assert story.acting == {0}
+    story.play(0, void(3))
+    assert [pending.weapon for pending in story.state.pending] == [1]  # the Shield still counts
+    assert not story.protects(1)
+
+
+@rule("XTL-A83")
+def test_after_the_answer_the_void_ends_combat_when_its_time_is_over() -> None:
+    story = race("fireball aurablast void", "void aurablast_shield").play(0, weapon("fireball"))
+    story.play(0, weapon("aurablast")).play(1, void(1)).play(1, shield("aurablast", 2))
+    assert story.wait(5).happened(CombatEnded).rule == "XTL-31"
+
+
+@rule("XTL-A83")
+def test_who_answers_the_revived_weapon_has_let_the_void_stand() -> None:
+    story = race("fireball void", "fireball_shield fireball_shield").play(0, weapon("fireball"))
+    story.play(1, shield("fireball", 1)).play(0, void(2))
+    assert story.state.asked == [1]
+    assert story.play(1, shield("fireball", 1)).happened(CombatEnded).rule == "XTL-31"
+
+
 # --- Rings in real time ---------------------------------------------------------------------------
 
 
@@ -306,6 +362,16 @@ def test_time_does_not_count_any_more_when_somebody_has_won() -> None:
     assert story.play(1, shield("fireball", 1)).outcome.winners == (2,)
     assert story.state.pending  # the Shield came too late to be laid
     assert GAME.time_limit(story.state) is None
+
+
+@rule("XTL-A66")
+def test_where_nobody_can_cancel_the_teleport_it_counts_at_once() -> None:
+    """Once, the winner had to wait until somebody played on."""
+    story = race("teleport", "", "", at=(3, 28, 8), rings=[0, 0, 6]).play(0, teleport(2, 32))
+    assert story.outcome.winners == (2,)
+    declined = race("teleport fireball", "", "void", at=(3, 28, 8), rings=[0, 0, 6]).play(0, teleport(2, 32))
+    assert declined.acting == {0, 1, 2}
+    assert declined.decline(2).outcome.winners == (2,)
 
 
 def test_rings_may_be_taken_in_the_midst_of_combat() -> None:
@@ -349,6 +415,27 @@ def test_if_nobody_is_named_the_starter_or_the_next_combatant_plays_first(
         story = lay(*hands, at=at, timed_priority=True).play(0, levitate(1, 12))
     assert story.state.phase == "name"
     assert story.wait(15).acting == {first}
+    assert story.happened(TimeRanOut).seat == 0
+
+
+@rule("XTL-A76", "XTL-A1")
+def test_the_next_combatant_clockwise_is_not_always_the_lower_seat() -> None:
+    story = lay("", "levitate", "", at=[9, 2, 36], timed_priority=True, turn=1).play(1, levitate(0, 12))
+    assert story.state.pair == (0, 2)
+    assert story.wait(15).acting == {2}
+
+
+@rule("XTL-A58", "XTL-A76")
+def test_in_how_many_pieces_time_passes_makes_no_difference_to_a_draft() -> None:
+    """Once, somebody whose time ran out kept the cards laid ready if one late Tick brought the next turn as well."""
+    hands, at = ("levitate", "void", "void"), [2, 9, 36]
+    late, early = (lay(*hands, at=at, timed_priority=True).play(0, levitate(1, 12)) for _ in range(2))
+    for story in (late, early):
+        story.ready(1, void(story.last))
+    late.wait(25)
+    early.wait(5).wait(5).wait(15)
+    assert late.acting == early.acting == {1}
+    assert late.view(1).draft == early.view(1).draft == ()
 
 
 @rule("XTL-A76")

@@ -2,13 +2,23 @@
 
 from __future__ import annotations
 
+import random
+from collections import Counter
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
 from gingersnap.core import codec
 from gingersnap.core.chance import Seeded
-from gingersnap.core.contract import SPECTATOR
+from gingersnap.core.contract import SPECTATOR, Seat
+from gingersnap.core.table import Table
 from gingersnap.games.xtal.events import CardPlayed
 from gingersnap.games.xtal.rules import GAME
-from gingersnap.games.xtal.tests.story import fight, lay, levitate, weapon
+from gingersnap.games.xtal.tests.story import Story, fight, flight, lay, levitate, weapon
+from gingersnap.games.xtal.types import CARD_INDEX, CARD_NAMES, DREW, Options, XtalState
 from gingersnap.testing import rule
+
+FLIGHT, TELEPORT = CARD_INDEX["flight"], CARD_INDEX["teleport"]
 
 
 @rule("XTL-9", "XTL-A55")
@@ -43,3 +53,71 @@ def test_being_asked_tells_nothing_about_a_hand() -> None:
     without = lay("levitate flight", "fireball", at=[2, 17]).play(0, levitate(1, 20))
     assert codec.encode(with_void.view(0)) == codec.encode(without.view(0))
     assert with_void.acting == without.acting == {1}
+
+
+# --- After a reshuffle ----------------------------------------------------------------------------
+
+
+def shuffled_table(*hands: str, refuse: str) -> Story:
+    """The deck is empty; seat 0 is about to walk onto Green and draw from what was the refuse pile."""
+    story = lay(*hands, phase="roll")
+    story.state.deck = [0] * len(CARD_NAMES)
+    for name in refuse.split():
+        story.state.refuse[CARD_INDEX[name]] += 1
+    return story
+
+
+def worlds_of(story: Story, seat: Seat) -> list[XtalState]:
+    return [GAME.redeal(story.state, seat, Seeded(seed)) for seed in range(60)]
+
+
+@rule("XTL-33", "XTL-A55")
+def test_who_has_drawn_nothing_since_a_reshuffle_has_none_of_the_new_cards() -> None:
+    """Once, worlds were dealt in which a hand held cards that everybody had seen on the refuse pile."""
+    story = shuffled_table("flight", "levitate fireball", "levitate", refuse="void void teleport").roll(2, card=0)
+    worlds = worlds_of(story, 0)
+    assert {tuple(sorted(world.hands[1] + world.hands[2])) for world in worlds} == {
+        ("fireball", "levitate", "levitate")
+    }
+    assert {world.hands[2][0] for world in worlds} == {"fireball", "levitate"}
+    of_another = worlds_of(story, 1)
+    assert {name for world in of_another for name in world.hands[0]} == {"flight", "levitate", "void", "teleport"}
+    assert all(world.hands[2][0] in ("flight", "levitate") for world in of_another)
+
+
+@rule("XTL-33")
+def test_a_card_shown_after_a_reshuffle_was_an_old_or_a_new_one() -> None:
+    """Seat 0 had a Flight and drew another card; it shows a Flight: what is left is the Flight, or what it drew."""
+    story = shuffled_table("flight fireball", "void", refuse="flight teleport").roll(2, card=0)
+    story.state.positions[0] = 12
+    story.play(0, flight(0, 20))
+    hands = {tuple(sorted(world.hands[0])) for world in worlds_of(story, 1)}
+    assert hands == {("fireball", "flight"), ("fireball", "teleport")}
+    assert all(world.reshuffle.drew[0] in ([FLIGHT], [TELEPORT]) for world in worlds_of(story, 1) if world.reshuffle)
+
+
+@settings(max_examples=25, deadline=None)
+@given(seats=st.integers(2, 6), seed=st.integers(0, 10_000))
+def test_all_worlds_agree_on_what_was_old_and_what_was_new(seats: int, seed: int) -> None:
+    story = Story(Table(GAME, Options(combat="priority", wildcards=True), seats, Seeded(seed)))
+    story.state.refuse, story.state.deck = story.state.deck, story.state.refuse
+    luck, chance = random.Random(seed), Seeded(seed)
+    for _ in range(120):
+        for seat in range(SPECTATOR, seats):
+            assert old_cards(GAME.redeal(story.state, seat, chance)) == old_cards(story.state)
+        acting = sorted(GAME.to_act(story.state))
+        if not acting:
+            break
+        seat = luck.choice(acting)
+        story.table.play(seat, luck.choice(story.offers(seat)), chance)
+
+
+def old_cards(state: XtalState) -> Counter[int]:
+    """All that was in hands when the refuse pile was shuffled: whoever has counted knows it."""
+    cards: Counter[int] = Counter()
+    if state.reshuffle is not None:
+        cards.update(CARD_INDEX[name] for hand in state.hands for name in hand)
+        cards.update(card for _, card in state.reshuffle.moves if card != DREW)
+        cards.subtract(card for drew in state.reshuffle.drew for card in drew)
+        assert min(cards.values()) >= 0
+    return cards

@@ -2,10 +2,20 @@
 
 from __future__ import annotations
 
-from gingersnap.games.xtal.events import CombatEnded, GameEnded, RingsLeft, RingsTaken
+from gingersnap.core.contract import Rejection
+from gingersnap.games.xtal.events import (
+    CombatEnded,
+    GameEnded,
+    RingsLeft,
+    RingsTaken,
+    SeatReturned,
+    TurnBegan,
+    TurnMissed,
+)
 from gingersnap.games.xtal.path import STORAGE
+from gingersnap.games.xtal.rules import GAME
 from gingersnap.games.xtal.tests.story import fight, flight, lay, teleport, void, weapon
-from gingersnap.games.xtal.types import HOUSE, EndTurn, Roll, TakeRings
+from gingersnap.games.xtal.types import HOUSE, EndTurn, Return, Roll, TakeRings
 from gingersnap.testing import rule
 
 
@@ -158,3 +168,82 @@ def test_rings_hold_up_play_by_priority_even_in_combat() -> None:
     assert story.acting == {2}
     assert story.refuses(1, EndTurn()) == "GEN-7"
     assert story.act(2, TakeRings(40)).acting == {1}
+
+
+@rule("XTL-A66", "XTL-2")
+def test_who_is_carried_home_with_all_rings_wins_even_if_the_group_leads_on() -> None:
+    """Once, only where the token stood in the end was looked at."""
+    story = lay("teleport teleport", "", at=[9, 8], rings=[0, 6]).play(0, teleport(1, 24), teleport(1, 40))
+    assert story.outcome.winners == (1,)
+
+
+@rule("XTL-A66", "XTL-A10")
+def test_rings_that_lie_where_a_group_has_led_by_way_of_home_can_win_too() -> None:
+    story = lay("teleport teleport", "", at=[9, 8], rings=[0, 4], storage={24: 2})
+    story.play(0, teleport(1, 24), teleport(1, 40))
+    assert not story.is_over
+    assert story.act(1, TakeRings(24)).outcome.winners == (1,)
+
+
+# --- Who has landed first -------------------------------------------------------------------------
+
+
+@rule("XTL-A79", "XTL-A82")
+def test_the_die_goes_on_only_when_rings_have_been_taken_or_left() -> None:
+    """Once, somebody without cards lost the turn on landing: an owner on the way back took the rings out first."""
+    story = lay("", "", "", at=[14, 20, 33], rings=[1, 0, 1], storage={16: 4}, phase="roll", leaving=True)
+    story.state.presence[1], story.state.wants_back[1] = "away", True
+    story.roll(2)
+    assert story.acting == {0}
+    assert story.did_not_happen(TurnMissed)
+    story.act(0, TakeRings(16))
+    assert story.happened(RingsTaken).rings == 4
+    assert story.happened(SeatReturned).rings == 0
+    assert story.state.turn == 2
+
+
+@rule("XTL-A79")
+def test_rings_landed_on_in_the_last_turn_count() -> None:
+    """Once, the game was over before they could be taken."""
+    story = lay("", "", at=[14, 20], rings=[1, 3], storage={16: 2}, phase="roll", turns=HOUSE.caps.turns).roll(2)
+    assert not story.is_over
+    story.act(0, TakeRings(16))
+    assert story.outcome.rule == "XTL-H9"
+    assert story.outcome.winners == (0, 1)
+
+
+@rule("XTL-A79", "XTL-32")
+def test_after_combat_too_the_die_waits_for_rings() -> None:
+    story = fight("teleport fireball", "void", "", at=(3, 28, 32), storage={40: 3}, combat="open")
+    story.play(0, teleport(2, 40)).play(0, weapon("fireball")).concede(1)
+    assert story.happened(CombatEnded)
+    assert story.did_not_happen(TurnBegan)
+    assert story.acting == {2}
+    assert story.wait(15).happened(TurnBegan).seat == 1
+
+
+@rule("XTL-A82")
+def test_of_two_who_have_landed_at_one_place_the_first_chooses_first() -> None:
+    """Once, both were asked at the same time, and who was second could take nothing at all."""
+    story = lay("teleport teleport teleport", "", "", at=[9, 24, 32], storage={16: 3})
+    story.play(0, teleport(1, 16), teleport(1, 40), teleport(2, 16))
+    assert story.acting == {1}
+    left = lay("teleport teleport teleport", "", "", at=[9, 24, 32], storage={16: 3})
+    left.play(0, teleport(1, 16), teleport(1, 40), teleport(2, 16)).act(1, TakeRings(16, take=False))
+    assert left.acting == {2}
+    story.act(1, TakeRings(16))
+    assert story.state.choices == []
+    assert story.state.rings == [1, 4, 1]
+
+
+@rule("XTL-A82")
+def test_nobody_comes_back_to_rings_that_somebody_quicker_may_take() -> None:
+    story = lay("void", "", "", at=[14, 20, 33], rings=[1, 0, 1], storage={16: 4}, phase="roll", leaving=True)
+    story.state.presence[1], story.state.missed[1] = "away", 1
+    story.roll(2)
+    assert story.acting == {0}
+    assert GAME.check(story.state, 1, Return()) == Rejection(
+        "XTL-A82", "Somebody has landed on your Home, and may take your rings first."
+    )
+    story.act(0, TakeRings(16, take=False))
+    assert story.act(1, Return()).happened(SeatReturned).rings == 4

@@ -9,6 +9,7 @@ from gingersnap.games.xtal.events import (
     CombatEnded,
     ProtectionEnded,
     SeatProtected,
+    TableCleared,
     TokenMoved,
     TurnBegan,
     VoidDeclined,
@@ -31,6 +32,19 @@ def test_the_owner_of_a_moved_token_cancels_the_movement() -> None:
     story.decline(0)
     assert story.acting == {0}  # and the turn goes on
     assert story.state.phase == "cards"
+
+
+@rule("XTL-33", "XTL-A63")
+def test_everybody_is_told_when_cards_leave_the_table() -> None:
+    """Once, they went without a word when nobody cancelled them, and only those who saw the board knew."""
+    story = lay("levitate levitate flight", "fireball", "", at=[2, 17, 33]).play(0, levitate(1, 20), levitate(2, 36))
+    assert story.did_not_happen(TableCleared)
+    story.decline(1)
+    assert story.happened(TableCleared).cards == 2
+    assert story.happened(TableCleared).words(["Ann"]) == "The 2 cards go to the refuse pile."
+    assert story.view(2).refuse == {"levitate": 2}
+    assert story.play(0, flight(1, 12)).did_not_happen(TableCleared)  # seat 1 is asked again
+    assert story.decline(1).happened(TableCleared).words(["Ann"]) == "The card goes to the refuse pile."
 
 
 @rule("XTL-A14")
@@ -239,6 +253,14 @@ def test_the_target_may_void_the_void_that_brought_the_weapon_back() -> None:
 
 
 @rule("XTL-A62")
+def test_the_answer_to_a_revived_weapon_is_not_voided_while_a_void_ends_combat() -> None:
+    story = fight("fireball void void", "fireball_shield fireball_shield").play(0, weapon("fireball"))
+    story.play(1, shield("fireball", 1)).play(0, void(story.last)).play(1, shield("fireball", 1))
+    assert story.happened(CombatEnded).rule == "XTL-31"
+    assert story.state.hands[0] == ["void"]
+
+
+@rule("XTL-A62")
 def test_a_weapon_revived_by_a_void_on_a_void_is_answered_or_strikes() -> None:
     story = fight("fireball void", "void", rings=[1, 5]).play(0, weapon("fireball"))
     story.play(1, void(story.last)).play(0, void(story.last))
@@ -309,6 +331,12 @@ def test_the_opponent_is_asked_first_and_then_clockwise_whatever_they_hold() -> 
     assert story.acting == {2}
     story.decline(2).decline(3)
     assert story.happened(CombatBegan).pair == (2, 3)
+
+
+@rule("XTL-A63")
+def test_the_opponent_is_asked_before_those_who_sit_nearer() -> None:
+    story = fight("flight", "levitate flight", "flight", "flight", at=(3, 28, 36, 9), first=1).play(1, levitate(3, 12))
+    assert story.state.asked == [0, 2, 3]
 
 
 @rule("XTL-A63")

@@ -67,13 +67,14 @@ const STEPS: Steps = {
   CardPlayed: (stage) => heard(stage, "flip", TIMES.card),
   CardCancelled: (stage) => heard(stage, "clack", TIMES.card),
   CardRevived: (stage) => heard(stage, "chime", TIMES.card),
+  TableCleared: (stage) => heard(stage, "slide", TIMES.pass),
   SeatProtected: (stage) => heard(stage, "chime", TIMES.pass),
   Passed: (stage) => heard(stage, "tap", TIMES.pass),
   DoneDeclared: (stage) => heard(stage, "tap", TIMES.pass),
   async CombatBegan(stage, { pair, transferred }) {
     stage.play.sound("thud", 0.9);
     const names = listed(pair.map((seat) => stage.play.names[seat]!));
-    await banner(stage, `${transferred ? "Combat moves on" : "Combat"}: ${names}`, "combat", TIMES.combat);
+    await banner(stage, `${transferred ? "Combat now" : "Combat"}: ${names}`, "combat", TIMES.combat);
   },
   async WeaponStruck(stage, { seat, target, rings }, before) {
     stage.play.sound("thud", 1);

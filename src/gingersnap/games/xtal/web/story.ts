@@ -62,6 +62,7 @@ const CHAPTERS: Chapters = {
     return { ...view, table: standing(view.table, card, true), pending: [...view.pending, ...revived].sort((one, other) => one.weapon - other.weapon) };
   },
   VoidDeclined: (view, { seat }) => ({ ...view, asked: view.asked.filter((other) => other !== seat) }),
+  TableCleared: (view) => cleared(view),
   SeatProtected: (view, { seat }) => ({ ...view, protected: set(view.protected, seat, true) }),
   ProtectionEnded: (view, { seat }) => ({ ...view, protected: set(view.protected, seat, false) }),
   CombatBegan: (view, { pair, transferred }, kit) => {

@@ -272,6 +272,12 @@ export interface VoidDeclined {
   readonly card: number;
 }
 
+/** Outside Combat: the cards on the table stand or are cancelled for good. Those of a Combat go when it ends. */
+export interface TableCleared {
+  readonly type: "TableCleared";
+  readonly cards: number;
+}
+
 export interface SeatProtected {
   readonly type: "SeatProtected";
   readonly seat: number;
@@ -286,7 +292,7 @@ export interface CombatBegan {
   readonly type: "CombatBegan";
   readonly pair: readonly [number, number];
   readonly by: number;
-  /** There was Combat before, between two others. */
+  /** There was Combat before, between others or with the two out of line. */
   readonly transferred: boolean;
 }
 
@@ -435,7 +441,7 @@ export interface ChoiceView {
 export interface XtalView {
   readonly seat: number;
   readonly options: Options;
-  readonly phase: "cards" | "combat" | "homes" | "name" | "over" | "roll" | "window";
+  readonly phase: "cards" | "combat" | "homes" | "name" | "over" | "rings" | "roll" | "window";
   readonly turn: number;
   readonly turns: number;
   readonly rolled: number | null;
@@ -491,7 +497,7 @@ export interface XtalView {
   readonly done: readonly number[];
   /** Milliseconds until idleness ends Combat, or in turn-based Combat the turn in it. */
   readonly idle_left: number | null;
-  /** Rings that somebody may take. */
+  /** Rings that somebody may take now. */
   readonly choices: readonly ChoiceView[];
   /** How many cards have been laid in the game: what `Done` refers to. */
   readonly laid: number;
@@ -612,6 +618,7 @@ export type Event =
   | CardCancelled
   | CardRevived
   | VoidDeclined
+  | TableCleared
   | SeatProtected
   | ProtectionEnded
   | CombatBegan

@@ -103,6 +103,11 @@ export class Words {
     }
   }
 
+  /** While cards lie ready there is nothing else to do. */
+  ready(): string {
+    return `Play ${this.view.draft.length === 1 ? "your card" : "your cards"}, or lay another one with ${this.view.draft.length === 1 ? "it" : "them"}.`;
+  }
+
   // --- Buttons --------------------------------------------------------------------------------------
 
   action(action: Action, fallback: string): string {
