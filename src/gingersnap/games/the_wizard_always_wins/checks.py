@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+from typing import Any
+
 from gingersnap.core.contract import Rejection, Seat
 from gingersnap.games.the_wizard_always_wins.kit import Kit, WizardAction
 from gingersnap.games.the_wizard_always_wins.sets import draft_icons, ways
@@ -34,23 +37,6 @@ _SETS_COME_LAST = Rejection("WAW-A25", "Sets are turned in after the actions of 
 _NO_PASSING = Rejection("WAW-A21", "Nobody may pass: take one of the tiles in the row.")
 
 
-def check_action(state: WizardState, kit: Kit, action: WizardAction) -> Rejection | None:
-    """Why the seat whose turn it is may not do this; None if it may."""
-    match action:
-        case TakeTile():
-            return _check_tile(state, kit, action)
-        case Keep() | Play():
-            return _check_card(state, kit, action)
-        case Ask() | Give() | Decline():
-            return _check_trade(state, kit, action)
-        case Lay() | TurnIn():
-            return _check_sets(state, kit, action)
-        case TakeBack():
-            return _check_take_back(state, kit)
-        case Finish():
-            return _check_finish(state)
-
-
 def _check_tile(state: WizardState, kit: Kit, action: TakeTile) -> Rejection | None:
     if state.phase != "tile":
         return _ASKED[state.phase]
@@ -66,33 +52,42 @@ def _check_tile(state: WizardState, kit: Kit, action: TakeTile) -> Rejection | N
     return None
 
 
-def _check_card(state: WizardState, kit: Kit, action: Keep | Play) -> Rejection | None:
-    wanted: Phase = "keep" if isinstance(action, Keep) else "play"
-    if state.phase != wanted:
+def _check_keep(state: WizardState, kit: Kit, action: Keep) -> Rejection | None:
+    if state.phase != "keep":
         return _ASKED[state.phase]
-    cards = state.looked if wanted == "keep" else state.hands[state.turn]
-    if kit.index.get(action.card) in cards:
+    if kit.index.get(action.card) in state.looked:
         return None
-    if wanted == "keep":
-        return Rejection("WAW-12", f"You do not look at {action.card.words()}: keep one of the cards you do.")
+    return Rejection("WAW-12", f"You do not look at {action.card.words()}: keep one of the cards you do.")
+
+
+def _check_play(state: WizardState, kit: Kit, action: Play) -> Rejection | None:
+    if state.phase != "play":
+        return _ASKED[state.phase]
+    if kit.index.get(action.card) in state.hands[state.turn]:
+        return None
     return Rejection("WAW-15", f"You do not have {action.card.words()} in your hand.")
 
 
-def _check_trade(state: WizardState, kit: Kit, action: Ask | Give | Decline) -> Rejection | None:
-    wanted: Phase = "give" if isinstance(action, Give) else "ask"
-    if state.phase != wanted:
+def _check_ask(state: WizardState, kit: Kit, action: Ask) -> Rejection | None:
+    if state.phase != "ask":
         return _ASKED[state.phase]
-    match action:
-        case Decline():
-            if state.options.trade_may_be_declined:
-                return None
-            return Rejection("WAW-A8", "The Trader has to trade if there is anything to trade.")
-        case Give():
-            return _lies_before(state, kit, state.turn, action.piece)
-        case Ask():
-            if action.seat == state.turn or not 0 <= action.seat < state.seats:
-                return Rejection("WAW-A7", "Trade with one of the other players.")
-            return _lies_before(state, kit, action.seat, action.piece)
+    if action.seat == state.turn or not 0 <= action.seat < state.seats:
+        return Rejection("WAW-A7", "Trade with one of the other players.")
+    return _lies_before(state, kit, action.seat, action.piece)
+
+
+def _check_give(state: WizardState, kit: Kit, action: Give) -> Rejection | None:
+    if state.phase != "give":
+        return _ASKED[state.phase]
+    return _lies_before(state, kit, state.turn, action.piece)
+
+
+def _check_decline(state: WizardState, kit: Kit, action: Decline) -> Rejection | None:
+    if state.phase != "ask":
+        return _ASKED[state.phase]
+    if state.options.trade_may_be_declined:
+        return None
+    return Rejection("WAW-A8", "The Trader has to trade if there is anything to trade.")
 
 
 def _lies_before(state: WizardState, kit: Kit, seat: Seat, piece: Piece) -> Rejection | None:
@@ -102,27 +97,30 @@ def _lies_before(state: WizardState, kit: Kit, seat: Seat, piece: Piece) -> Reje
     return Rejection("WAW-A7", f"Nobody can trade {piece.words()} there: only what lies face up is traded.")
 
 
-def _check_sets(state: WizardState, kit: Kit, action: Lay | TurnIn) -> Rejection | None:
+def _check_element(state: WizardState, kit: Kit, name: str) -> Rejection | None:
+    """Whether sets of this element can be spoken of now."""
     if state.phase != "sets":
         return _SETS_COME_LAST
-    name = action.piece.element if isinstance(action, Lay) else action.element
     element = kit.element_index.get(name)
     if element is None:
         return Rejection("WAW-23", f"There is no element {name or 'of that name'}.")
     if state.draft and element != kit.element_of[state.draft[0]]:
         return Rejection("WAW-23", "A set is of one element: turn in what you laid first, or take it back.")
-    if isinstance(action, Lay):
-        return _check_lay(state, kit, element, action.piece)
-    return _check_turn_in(state, kit, element, action.sets)
+    return None
 
 
-def _check_lay(state: WizardState, kit: Kit, element: int, piece: Piece) -> Rejection | None:
+def _check_lay(state: WizardState, kit: Kit, action: Lay) -> Rejection | None:
+    piece = action.piece
+    if rejection := _check_element(state, kit, piece.element):
+        return rejection
     number = kit.index.get(piece)
-    tableau = state.tableaus[state.turn]
-    if number is None or tableau[number] <= state.draft.count(number):
+    tableau, draft = state.tableaus[state.turn], state.draft
+    if number is None or tableau[number] <= draft.count(number):
         return Rejection("WAW-23", f"You do not have {piece.words()} face up that is not laid yet.")
-    if state.draft:
-        return None
+    return None if draft else _check_first_laid(tableau, kit, kit.element_of[number])
+
+
+def _check_first_laid(tableau: Sequence[int], kit: Kit, element: int) -> Rejection | None:
     possible = ways(tableau, kit, element)
     if not possible.most:
         return _too_few(kit, element)
@@ -131,12 +129,12 @@ def _check_lay(state: WizardState, kit: Kit, element: int, piece: Piece) -> Reje
     return None
 
 
-def _check_turn_in(state: WizardState, kit: Kit, element: int, sets: int) -> Rejection | None:
+def _check_turn_in(state: WizardState, kit: Kit, action: TurnIn) -> Rejection | None:
+    if rejection := _check_element(state, kit, action.element):
+        return rejection
+    element, sets = kit.element_index[action.element], action.sets
     if state.draft:
-        made = draft_icons(state, kit) // kit.elements[element].needs
-        if not made:
-            return _too_few(kit, element)
-        return None if sets == made else Rejection("WAW-A42", f"What you laid counts as {made}: no more and no less.")
+        return _check_draft(state, kit, element, sets)
     possible = ways(state.tableaus[state.turn], kit, element)
     if sets in possible.pieces:
         return None
@@ -145,12 +143,19 @@ def _check_turn_in(state: WizardState, kit: Kit, element: int, sets: int) -> Rej
     return Rejection("WAW-A42", f"What pays for {sets} sets pays for more: name that number, or lay other pieces.")
 
 
+def _check_draft(state: WizardState, kit: Kit, element: int, sets: int) -> Rejection | None:
+    made = draft_icons(state, kit) // kit.needs[element]
+    if not made:
+        return _too_few(kit, element)
+    return None if sets == made else Rejection("WAW-A42", f"What you laid counts as {made}: no more and no less.")
+
+
 def _too_few(kit: Kit, element: int) -> Rejection:
     needs = kit.elements[element].needs
     return Rejection("WAW-25", f"A set of {kit.elements[element].name} needs {needs} icons, face up before you.")
 
 
-def _check_take_back(state: WizardState, kit: Kit) -> Rejection | None:
+def _check_take_back(state: WizardState, kit: Kit, action: TakeBack) -> Rejection | None:
     if state.phase != "give" and not state.draft:
         return Rejection("WAW-A45", "There is nothing to take back.")
     most = kit.house.caps.take_backs
@@ -159,7 +164,7 @@ def _check_take_back(state: WizardState, kit: Kit) -> Rejection | None:
     return None
 
 
-def _check_finish(state: WizardState) -> Rejection | None:
+def _check_finish(state: WizardState, kit: Kit, action: Finish) -> Rejection | None:
     if state.phase == "tile":
         return _NO_PASSING
     if state.phase != "sets":
@@ -167,3 +172,21 @@ def _check_finish(state: WizardState) -> Rejection | None:
     if state.draft:
         return Rejection("WAW-A45", "First turn in what you laid, or take it back.")
     return None
+
+
+Check = Callable[[WizardState, Kit, Any], Rejection | None]
+"""Why the seat whose turn it is may not do this; None if it may."""
+
+CHECKS: dict[type[WizardAction], Check] = {
+    TakeTile: _check_tile,
+    Keep: _check_keep,
+    Play: _check_play,
+    Ask: _check_ask,
+    Give: _check_give,
+    Decline: _check_decline,
+    Lay: _check_lay,
+    TakeBack: _check_take_back,
+    TurnIn: _check_turn_in,
+    Finish: _check_finish,
+}
+"""By the kind of action. A table, since to ask which of ten kinds it is takes longer than most of the checks."""

@@ -13,7 +13,7 @@ from gingersnap.core.contract import Data
 
 Status = Literal["rulebook", "source", "house", "box"]
 """Where a number comes from; "box" is for those who read it off their own copy."""
-Name = Annotated[str, Meta(min_length=1, max_length=20, pattern="^[A-Za-z][A-Za-z0-9 '-]*$")]
+Name = Annotated[str, Meta(min_length=1, max_length=20, pattern=r"^[A-Za-z][A-Za-z0-9'-]*( [A-Za-z0-9'-]+)*$(?!\n)")]
 Mark = Literal["mushroom", "potion", "flower", "snail", "feather", "leaf", "crystal", "moon"]
 Paint = Literal["red", "blue", "yellow", "green", "purple", "orange", "white", "black"]
 Cut = Literal["round", "square", "triangle", "drop", "star"]

@@ -18,7 +18,7 @@ from typing import NamedTuple
 
 from gingersnap.core.chance import Chance
 from gingersnap.core.contract import Seat
-from gingersnap.games.the_wizard_always_wins.turn import dealt
+from gingersnap.games.the_wizard_always_wins.drawing import dealt
 from gingersnap.games.the_wizard_always_wins.types import DREW, KEPT, Reshuffle, WizardState
 
 Counts = tuple[int, ...]

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from functools import lru_cache
+from operator import itemgetter
 
 from gingersnap.core.contract import Offer, Seat
 from gingersnap.games.the_wizard_always_wins.house import Element, House
@@ -24,6 +26,8 @@ from gingersnap.games.the_wizard_always_wins.types import (
 
 WizardAction = TakeTile | Keep | Play | Ask | Give | Decline | Lay | TakeBack | TurnIn | Finish
 Offered = Offer[WizardAction]
+Counts = tuple[int, ...]
+CountsOf = Callable[[Sequence[int]], Counts]
 
 
 class Kit:
@@ -56,6 +60,7 @@ class Kit:
             tuple(number for number, element in enumerate(self.element_of) if element == wanted)
             for wanted in range(len(house.elements))
         ]
+        self.counts_of_element = [_counts_of(pieces) for pieces in self.of_element]
         self.icons_of_element = [tuple(self.icons[number] for number in pieces) for pieces in self.of_element]
         self.needs = [element.needs for element in house.elements]
         # No card shows more than a set needs: then paying for a number of sets never pays for one more.
@@ -81,7 +86,6 @@ class Kit:
     def _make_offers(self, house: House) -> None:
         pieces, cards, seats = self.pieces, self.pieces[: self.cards], range(len(house.colours))
         self.take_tile = {c.number: Offered(TakeTile(c.name)) for c in self.characters}
-        self.tile_offers = tuple(self.take_tile.items())
         self.keep = [Offered(Keep(card)) for card in cards]
         self.play = [Offered(Play(card)) for card in cards]
         self.ask = [[Offered(Ask(seat, piece)) for piece in pieces] for seat in seats]
@@ -101,6 +105,14 @@ class Kit:
     def gem(self, seat: Seat) -> int:
         """The token that is a gem of this seat."""
         return self.first_gem + seat
+
+
+def _counts_of(pieces: Sequence[int]) -> CountsOf:
+    """Takes the counts of these pieces out of a tableau."""
+    if len(pieces) > 1:
+        return itemgetter(*pieces)
+    (only,) = pieces  # For which an itemgetter would give no tuple.
+    return lambda tableau: (tableau[only],)
 
 
 @lru_cache(maxsize=64)

@@ -22,6 +22,10 @@ Path = tuple[str | int, ...]
 MOST_CARDS = 300
 MOST_SETS = 40
 """Of one element, with all its pieces: each number of sets is an offer of its own."""
+LONGEST_LINE = 1_000
+"""Letters. No line of a real file comes near it, and reading a key of ten thousand parts takes seconds."""
+LONGEST_QUOTE = 40
+"""Letters of a wrong value that are said again."""
 
 
 class BadData(ValueError):
@@ -33,6 +37,7 @@ def house_from(text: str) -> House:
     """The numbers in `text`; those of this edition if it is empty."""
     if not text:
         return HOUSE
+    text = text.removeprefix("\ufeff")  # which some editors write before everything else
     raw = _parsed(text)
     try:
         house: House = codec.convert(raw, House)
@@ -44,6 +49,7 @@ def house_from(text: str) -> House:
 
 
 def _parsed(text: str) -> dict[str, Any]:
+    _refuse_long_lines(text)
     try:
         return tomllib.loads(text)
     except RecursionError:
@@ -55,10 +61,17 @@ def _parsed(text: str) -> dict[str, Any]:
         raise BadData(line, f"this is not TOML: {why[0].lower()}{why[1:]}") from None
 
 
+def _refuse_long_lines(text: str) -> None:
+    for number, line in enumerate(text.split("\n"), 1):
+        if len(line) > LONGEST_LINE:
+            raise BadData(number, f"this line is longer than {LONGEST_LINE} letters")
+
+
 # --- Values of the wrong kind or size -----------------------------------------------------------------
 
-_FIELD = re.compile(r"Object (missing required|contains unknown) field `(?P<field>.*?)`")
-_PLACE = re.compile(r" - at `\$(?P<path>.*)`$")
+# Keys and values are quoted in complaints, and may be written so as to look like one themselves.
+_FIELD = re.compile(r"Object (missing required|contains unknown) field `(?P<field>.*?)`", re.DOTALL)
+_PLACE = re.compile(r" - at `\$(?P<path>(\.\w+|\[\d+\])*)`$")
 
 
 def _misfit(text: str, raw: dict[str, Any], complaint: str) -> BadData:
@@ -82,8 +95,12 @@ def _path(written: str) -> Path:
 
 
 def _at(raw: Any, path: Path) -> Any:
-    for part in path:
-        raw = raw[part]
+    """What is there; None if there is nothing."""
+    try:
+        for part in path:
+            raw = raw[part]
+    except (KeyError, IndexError, TypeError):
+        return None
     return raw
 
 
@@ -94,8 +111,9 @@ def _found(value: Any) -> str:
 
 
 def _written(value: Any) -> str:
-    """As in the file: `true`, "five"."""
-    return codec.encode(value).decode()
+    """As in the file: `true`, "five", inf."""
+    written = str(value) if isinstance(value, float) else codec.encode(value).decode()
+    return written if len(written) <= LONGEST_QUOTE else f"{written[:LONGEST_QUOTE]}…"
 
 
 def _wanted(path: Path) -> str:
@@ -122,7 +140,7 @@ def _words(kind: inspect.Type) -> str:
         case inspect.UnionType(types=types):
             return " or ".join(_words(_plain(each)) for each in types)
         case inspect.StrType(max_length=longest):
-            return f"a name of at most {longest} letters"
+            return f"a plain name of at most {longest} letters"
         case inspect.VarTupleType(min_length=fewest, max_length=most):
             return f"a list of {fewest}" if fewest == most else f"a list of {fewest} to {most}"
     return "a table of its own"
@@ -134,10 +152,10 @@ def _words(kind: inspect.Type) -> str:
 def _contradictions(house: House) -> Iterator[tuple[Path, str]]:
     yield from _repeated("colours", "name", [colour.name for colour in house.colours])
     yield from _repeated("colours", "cut", [colour.cut for colour in house.colours])
-    yield from _repeated("elements", "name", [element.name for element in house.elements])
+    yield from _repeated("elements", "name", [element.name.lower() for element in house.elements])
     yield from _repeated("elements", "mark", [element.mark for element in house.elements])
     yield from _repeated("characters", "number", [character.number for character in house.characters])
-    yield from _repeated("characters", "name", [character.name for character in house.characters])
+    yield from _repeated("characters", "name", [character.name.lower() for character in house.characters])
     yield from _wrong_elements(house)
     yield from _wrong_cards(house)
     yield from _wrong_characters(house)
@@ -182,6 +200,10 @@ def _wrong_characters(house: House) -> Iterator[tuple[Path, str]]:
             where = ("characters", index, "actions", at)
             if step.count == "level" and step.do not in ("draw_tokens", "wizard"):
                 yield where, "can depend on the level for tokens only"
+            elif step.count != "level" and step.keep > (step.count if step.do == "look" else 1):
+                yield where, "must not keep more cards than it looks at"
+            if step.do == "wizard" and step.count != "level":
+                yield where, "must draw as many tokens as the level says"
             if step.do == "wizard" and at < len(character.actions) - 1:
                 yield where, "must be the last: the wizard ends the turn"
     if not any(character.is_wizard for character in house.characters):
@@ -191,7 +213,7 @@ def _wrong_characters(house: House) -> Iterator[tuple[Path, str]]:
 # --- Where it is written ------------------------------------------------------------------------------
 
 _HEADER = re.compile(r"\s*(?P<many>\[)?\[\s*(?P<name>[\w.-]+)\s*\]")
-_KEY = re.compile(r"\s*(?P<name>[\w.-]+)\s*=")
+_KEY = re.compile(r"\s*[\"']?(?P<name>[\w.-]+)[\"']?\s*=")
 
 
 def line_of(text: str, path: Path) -> int:
@@ -206,7 +228,7 @@ def _lines(text: str) -> Iterator[tuple[Path, int]]:
     """Each table and each key with its line. What is nested in a value has the line of its key."""
     table: Path = ()
     counts: Counter[str] = Counter()
-    for number, line in enumerate(text.splitlines(), 1):
+    for number, line in enumerate(text.split("\n"), 1):
         if header := _HEADER.match(line):
             name = header["name"]
             table = (name, counts[name]) if header["many"] else tuple(name.split("."))
@@ -223,6 +245,7 @@ def _label(raw: dict[str, Any], path: Path) -> str:
     parts = []
     for end, part in enumerate(path, 1):
         thing = _at(raw, path[:end]) if isinstance(part, int) else None
-        named = isinstance(thing, dict) and thing.get("name")
-        parts.append(str(named or (part + 1 if isinstance(part, int) else part)))
+        named = thing.get("name") if isinstance(thing, dict) else None
+        is_fit = isinstance(named, str) and named.isprintable() and len(named) <= LONGEST_QUOTE
+        parts.append((is_fit and named) or str(part + 1 if isinstance(part, int) else part)[:LONGEST_QUOTE])
     return ".".join(parts) or "the data"

@@ -3,37 +3,22 @@
 from __future__ import annotations
 
 from copy import copy
-from itertools import compress
 from pathlib import Path
 
 from gingersnap.core.chance import Chance, shuffled
 from gingersnap.core.contract import Event, Game, Outcome, Rejection, Seat, Types, ranked
 from gingersnap.core.rulebook import read_rulebook
-from gingersnap.games.the_wizard_always_wins.checks import check_action
-from gingersnap.games.the_wizard_always_wins.events import PieceAsked, PieceLaid, TakenBack, TradeDeclined, WizardEvent
+from gingersnap.games.the_wizard_always_wins.checks import CHECKS
+from gingersnap.games.the_wizard_always_wins.drawing import dealt
+from gingersnap.games.the_wizard_always_wins.events import WizardEvent
 from gingersnap.games.the_wizard_always_wins.house import HOUSE
 from gingersnap.games.the_wizard_always_wins.imagining import copied, redealt
-from gingersnap.games.the_wizard_always_wins.kit import Kit, Offered, WizardAction, kit_of
+from gingersnap.games.the_wizard_always_wins.kit import Offered, WizardAction, kit_of
+from gingersnap.games.the_wizard_always_wins.offering import OFFERS
 from gingersnap.games.the_wizard_always_wins.own_data import BadData
 from gingersnap.games.the_wizard_always_wins.seeing import seen
-from gingersnap.games.the_wizard_always_wins.sets import set_offers, usual_pieces
-from gingersnap.games.the_wizard_always_wins.turn import Turn, dealt, in_order, standing
-from gingersnap.games.the_wizard_always_wins.types import (
-    NO_TILE,
-    Ask,
-    Decline,
-    Finish,
-    Give,
-    Keep,
-    Lay,
-    Options,
-    Play,
-    TakeBack,
-    TakeTile,
-    TurnIn,
-    WizardState,
-    WizardView,
-)
+from gingersnap.games.the_wizard_always_wins.turn import DEEDS, Turn, in_order, standing
+from gingersnap.games.the_wizard_always_wins.types import NO_TILE, Options, WizardState, WizardView
 
 _NOBODY: frozenset[Seat] = frozenset()
 _ONLY = [frozenset({seat}) for seat in range(5)]
@@ -88,80 +73,21 @@ class TheWizardAlwaysWins(Game[WizardState, WizardAction]):
         return _NOBODY if state.ended_by else _ONLY[state.turn]
 
     def candidates(self, state: WizardState, seat: Seat) -> list[Offered]:
-        kit = kit_of(state.options.data)
-        match state.phase:
-            case "tile":
-                return free_tiles(state, kit)
-            case "keep":
-                return [kit.keep[card] for card in dict.fromkeys(state.looked)]
-            case "play":
-                return [kit.play[card] for card in dict.fromkeys(state.hands[seat])]
-            case "ask":
-                return askable(state, kit)
-            case "give":
-                return givable(state, kit)
-        return set_offers(state, kit)
+        return OFFERS[state.phase](state, kit_of(state.options.data))
 
     def offers(self, state: WizardState, seat: Seat) -> list[Offered]:
         """The candidates are exactly what is legal; checking each again would take most of the time."""
-        return self.candidates(state, seat) if seat == state.turn and not state.ended_by else []
+        return OFFERS[state.phase](state, kit_of(state.options.data)) if seat == state.turn else []
 
     def check(self, state: WizardState, seat: Seat, action: WizardAction) -> Rejection | None:
-        return check_action(state, kit_of(state.options.data), action)
+        return CHECKS[type(action)](state, kit_of(state.options.data), action)
 
     # --- What is done -----------------------------------------------------------------------------
 
     def apply(self, state: WizardState, seat: Seat, action: WizardAction, chance: Chance) -> list[Event]:
-        kit = kit_of(state.options.data)
-        turn = Turn(state, kit, chance)
-        match action:
-            case TakeTile():
-                turn.take_tile(kit.number_of[action.character])
-            case Play():
-                turn.play(kit.index[action.card])
-            case Keep():
-                turn.keep(kit.index[action.card])
-            case TurnIn():
-                self._turn_in(turn, action)
-            case Finish():
-                turn.end_turn()
-            case Ask() | Give() | Decline():
-                self._trade(turn, action)
-            case Lay() | TakeBack():
-                self._draft(turn, action)
+        turn = Turn(state, kit_of(state.options.data), chance, seat)
+        DEEDS[type(action)](turn, action)
         return turn.events
-
-    def _turn_in(self, turn: Turn, action: TurnIn) -> None:
-        state, kit = turn.state, turn.kit
-        element = kit.element_index[action.element]
-        pieces = state.draft or usual_pieces(state.tableaus[turn.seat], kit, element, action.sets)
-        turn.turn_in(element, action.sets, pieces)
-
-    def _trade(self, turn: Turn, action: Ask | Give | Decline) -> None:
-        state, kit = turn.state, turn.kit
-        match action:
-            case Ask():
-                state.asked = (action.seat, kit.index[action.piece])
-                state.phase = "give"
-                turn.events.append(PieceAsked(turn.seat, action.seat, action.piece))
-            case Give():
-                turn.trade(kit.index[action.piece])
-            case Decline():
-                state.left = 0
-                turn.events.append(TradeDeclined(turn.seat))
-                turn.go_on()
-
-    def _draft(self, turn: Turn, action: Lay | TakeBack) -> None:
-        state = turn.state
-        if isinstance(action, Lay):
-            state.draft = [*state.draft, turn.kit.index[action.piece]]
-            turn.events.append(PieceLaid(turn.seat, action.piece))
-            return
-        state.draft, state.asked = [], None
-        if state.phase == "give":
-            state.phase = "ask"
-        state.take_backs += 1
-        turn.events.append(TakenBack(turn.seat))
 
     # --- The end (WAW-21, WAW-31, WAW-H9) ---------------------------------------------------------
 
@@ -215,26 +141,6 @@ class TheWizardAlwaysWins(Game[WizardState, WizardAction]):
         other.looked = state.looked.copy()
         other.reshuffle = copied(state.reshuffle)
         return other
-
-
-def free_tiles(state: WizardState, kit: Kit) -> list[Offered]:
-    """The tiles in the row that the seat may take (WAW-11, WAW-A19)."""
-    taken = state.tiles
-    free = [offer for number, offer in kit.tile_offers if number not in taken]
-    if state.options.wizard_needs_a_gem and not state.bag[kit.gem(state.turn)]:
-        free = [kit.take_tile[number] for number in kit.numbers if number not in {*taken, *kit.wizards}] or free
-    return free
-
-
-def askable(state: WizardState, kit: Kit) -> list[Offered]:
-    others = [(kit.ask[seat], tableau) for seat, tableau in enumerate(state.tableaus) if seat != state.turn]
-    asked = [offer for offers, tableau in others for offer in compress(offers, tableau)]
-    return [*asked, kit.decline] if state.options.trade_may_be_declined else asked
-
-
-def givable(state: WizardState, kit: Kit) -> list[Offered]:
-    given = list(compress(kit.give, state.tableaus[state.turn]))
-    return [*given, kit.take_back] if state.take_backs < kit.house.caps.take_backs else given
 
 
 GAME = TheWizardAlwaysWins()

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from gingersnap.core.contract import Seat
 from gingersnap.games.the_wizard_always_wins.kit import Kit
-from gingersnap.games.the_wizard_always_wins.sets import draft_icons, icons_in, pieces_of, turnable
+from gingersnap.games.the_wizard_always_wins.sets import all_ways, draft_icons, pieces_of, turnable
 from gingersnap.games.the_wizard_always_wins.types import (
     NO_TILE,
     NOBODY,
@@ -88,11 +88,11 @@ class _FaceUp(NamedTuple):
 
 @lru_cache(maxsize=10_000)
 def _face_up(kit: Kit, counts: tuple[int, ...]) -> _FaceUp:
-    icons = tuple(icons_in(counts, kit))
+    by_element = all_ways(counts, kit)
     return _FaceUp(
         pieces=tuple(kit.pieces[piece] for piece, count in enumerate(counts) for _ in range(count)),
-        icons=icons,
-        sets=tuple(count // element.needs for count, element in zip(icons, kit.elements, strict=True)),
+        icons=tuple(ways.icons for ways in by_element),
+        sets=tuple(ways.most for ways in by_element),
     )
 
 

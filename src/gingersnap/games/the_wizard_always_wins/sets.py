@@ -2,36 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
-from itertools import compress
-from operator import ge, mul
-from typing import NamedTuple
+from operator import mul
 
-from gingersnap.core.contract import Seat
-from gingersnap.games.the_wizard_always_wins.kit import Kit, Offered
+from gingersnap.core.contract import Data, Seat
+from gingersnap.games.the_wizard_always_wins.kit import Counts, CountsOf, Kit, Offered
 from gingersnap.games.the_wizard_always_wins.types import Piece, Turnable, WizardState
 
-Counts = tuple[int, ...]
 
-
-def icons_in(tableau: Sequence[int], kit: Kit) -> list[int]:
-    """By element: how often it appears on face-up cards and tokens (WAW-24)."""
-    icons = [0] * len(kit.needs)
-    element_of, icons_on = kit.element_of, kit.icons
-    for piece in compress(range(len(tableau)), tableau):
-        icons[element_of[piece]] += tableau[piece] * icons_on[piece]
-    return icons
-
-
-def complete(tableau: Sequence[int], kit: Kit) -> list[int]:
-    """The elements of which sets can be turned in."""
-    return [element for element, enough in enumerate(map(ge, icons_in(tableau, kit), kit.needs)) if enough]
-
-
-class Ways(NamedTuple):
+class Ways(Data, frozen=True):
     """What can be done with the pieces of one element, when none is laid yet."""
 
+    icons: int
+    """How often the element appears on them (WAW-24)."""
     most: int
     """The sets they make, pooled (WAW-A28)."""
     pieces: dict[int, tuple[int, ...]]
@@ -41,11 +25,47 @@ class Ways(NamedTuple):
     """None where a set takes all of them: then there is nothing to choose (WAW-A45)."""
 
 
+MOST_KNOWN = 4_000
+"""Of one element. This edition has 720: only a table's own numbers can make more."""
+
+
+class KnownWays(dict[Counts, Ways]):
+    """By how many there are of each piece of an element: worked out when it is first asked for, then looked up."""
+
+    def __init__(self, kit: Kit, element: int) -> None:
+        super().__init__()
+        self._kit, self._element = kit, element
+
+    def __missing__(self, counts: Counts) -> Ways:
+        if len(self) == MOST_KNOWN:
+            self.clear()
+        found = self[counts] = _ways(self._kit, self._element, counts)
+        return found
+
+
+@lru_cache(maxsize=64)
+def _known(kit: Kit) -> tuple[tuple[CountsOf, KnownWays], ...]:
+    """By element."""
+    return tuple((counts_of, KnownWays(kit, element)) for element, counts_of in enumerate(kit.counts_of_element))
+
+
 def ways(tableau: Sequence[int], kit: Kit, element: int) -> Ways:
-    return _ways(kit, element, tuple([tableau[piece] for piece in kit.of_element[element]]))
+    counts_of, known = _known(kit)[element]
+    return known[counts_of(tableau)]
 
 
-@lru_cache(maxsize=20_000)
+def all_ways(tableau: Sequence[int], kit: Kit) -> list[Ways]:
+    """By element."""
+    return [known[counts_of(tableau)] for counts_of, known in _known(kit)]
+
+
+def has_set(tableau: Sequence[int], kit: Kit) -> bool:
+    for counts_of, known in _known(kit):  # noqa: SIM110 - for every turn, and any() takes half as long again
+        if known[counts_of(tableau)].most:
+            return True
+    return False
+
+
 def _ways(kit: Kit, element: int, counts: Counts) -> Ways:
     lying = [piece for piece, count in zip(kit.of_element[element], counts, strict=True) if count]
     icons = sum(map(mul, kit.icons_of_element[element], counts))
@@ -53,6 +73,7 @@ def _ways(kit: Kit, element: int, counts: Counts) -> Ways:
     pieces = {sets: _usual_pieces(kit, element, counts, sets) for sets in _numbers_of_sets(kit, element, counts, icons)}
     has_choice = icons - min((kit.icons[piece] for piece in lying), default=0) >= needs
     return Ways(
+        icons=icons,
         most=icons // needs,
         pieces=pieces,
         turn_in=tuple(kit.turn_in[element][sets] for sets in pieces),
@@ -91,6 +112,14 @@ def _usual_pieces(kit: Kit, element: int, counts: Counts, sets: int) -> tuple[in
 def _least_waste(icons: Counts, counts: Counts, target: int) -> Counts:
     """How many to take of each kind: fewest icons that reach the target, then fewest pieces, then fewest of the last
     kind, which is the token: small change is worth keeping, and a token never comes back."""
+    best = _best_by_icons(icons, counts)
+    return best[min(total for total in best if total >= target)][2]
+
+
+@lru_cache(maxsize=8)
+def _best_by_icons(icons: Counts, counts: Counts) -> dict[int, tuple[int, int, Counts]]:
+    """By the sum of icons: pieces, tokens among them, and how many of each kind. One table serves all numbers of sets:
+    with a hundred cards of a box's own before a seat, one for each number would take seconds."""
     best: dict[int, tuple[int, int, Counts]] = {0: (0, 0, ())}
     for kind, (worth, count) in enumerate(zip(icons, counts, strict=True)):
         is_token = kind == len(icons) - 1
@@ -98,22 +127,15 @@ def _least_waste(icons: Counts, counts: Counts, target: int) -> Counts:
             (total + more * worth, (pieces + more, tokens + more * is_token, (*taken, more)))
             for total, (pieces, tokens, taken) in best.items()
             for more in range(count + 1)
-            if more == 0 or total + (more - 1) * worth < target
         ]
         best = {}
         for total, way in found:
             best[total] = min(best.get(total, way), way)
-    return best[min(total for total in best if total >= target)][2]
+    return best
 
 
 def draft_icons(state: WizardState, kit: Kit) -> int:
     return _icons(state.draft, kit)
-
-
-def unlaid(state: WizardState, kit: Kit, element: int) -> Iterator[int]:
-    """The pieces of an element that are not laid yet, by number."""
-    tableau, draft = state.tableaus[state.turn], state.draft
-    return (piece for piece in kit.of_element[element] if tableau[piece] > draft.count(piece))
 
 
 def set_offers(state: WizardState, kit: Kit) -> list[Offered]:
@@ -123,27 +145,35 @@ def set_offers(state: WizardState, kit: Kit) -> list[Offered]:
     tableau = state.tableaus[state.turn]
     turn_in: list[Offered] = []
     lay: list[Offered] = []
-    for element in complete(tableau, kit):
-        possible = ways(tableau, kit, element)
-        turn_in += possible.turn_in
-        lay += possible.lay
+    for counts_of, known in _known(kit):
+        possible = known[counts_of(tableau)]
+        if possible.most:
+            turn_in += possible.turn_in
+            lay += possible.lay
     return [*turn_in, *lay, kit.finish]
 
 
 def _draft_offers(state: WizardState, kit: Kit) -> list[Offered]:
     element = kit.element_of[state.draft[0]]
-    sets = draft_icons(state, kit) // kit.needs[element]
-    offers = kit.turn_in[element][sets : sets + 1] if sets else []
-    offers += [kit.lay[piece] for piece in unlaid(state, kit, element)]
-    return [*offers, kit.take_back] if state.take_backs < kit.house.caps.take_backs else offers
+    counts = kit.counts_of_element[element](state.tableaus[state.turn])
+    offers = _offers_with(kit, element, counts, tuple(state.draft))
+    return [*offers, kit.take_back] if state.take_backs < kit.house.caps.take_backs else [*offers]
+
+
+@lru_cache(maxsize=20_000)
+def _offers_with(kit: Kit, element: int, counts: Counts, laid: tuple[int, ...]) -> tuple[Offered, ...]:
+    """What can be done with pieces laid, but to take them back: turn them in, if they make a set, or lay another."""
+    sets = _icons(laid, kit) // kit.needs[element]
+    turn_in = kit.turn_in[element][sets : sets + 1] if sets else []
+    lying = zip(kit.of_element[element], counts, strict=True)
+    return (*turn_in, *(kit.lay[piece] for piece, count in lying if count > laid.count(piece)))
 
 
 def turnable(state: WizardState, kit: Kit, seat: Seat) -> tuple[Turnable, ...]:
-    tableau = state.tableaus[seat]
     return tuple(
-        Turnable(kit.elements[element].name, sets, pieces_of(kit, pieces))
-        for element in complete(tableau, kit)
-        for sets, pieces in ways(tableau, kit, element).pieces.items()
+        Turnable(element.name, sets, pieces_of(kit, pieces))
+        for element, possible in zip(kit.elements, all_ways(state.tableaus[seat], kit), strict=True)
+        for sets, pieces in possible.pieces.items()
     )
 
 

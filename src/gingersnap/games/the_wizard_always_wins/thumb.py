@@ -14,7 +14,7 @@ from typing import NamedTuple
 from gingersnap.core.contract import Seat
 from gingersnap.games.the_wizard_always_wins.house import Character
 from gingersnap.games.the_wizard_always_wins.kit import Kit, Offered, kit_of
-from gingersnap.games.the_wizard_always_wins.sets import draft_icons, unlaid
+from gingersnap.games.the_wizard_always_wins.sets import all_ways, set_offers
 from gingersnap.games.the_wizard_always_wins.types import WizardState
 
 WORTH_A_TRY = 0.35
@@ -49,8 +49,7 @@ class Worth:
 
     def __init__(self, kit: Kit, state: WizardState, seat: Seat) -> None:
         self.kit = kit
-        tableau, icons = state.tableaus[seat], kit.icons
-        self.icons = [sum([tableau[piece] * icons[piece] for piece in pieces]) for pieces in kit.of_element]
+        self.icons = [possible.icons for possible in all_ways(state.tableaus[seat], kit)]
         # The chance to win grows with gems times level: who has many of one kind needs the other.
         gems_in_bag = state.bag[kit.gem(seat)]
         self.gem = 0.0 if not state.gems[seat] else state.levels[seat] + 1.0
@@ -181,20 +180,14 @@ def _give(kit: Kit, state: WizardState, seat: Seat) -> Offered:
 def _turn_in(kit: Kit, state: WizardState, seat: Seat) -> Offered:
     """All sets there are: a gem in the bag counts from now on, an icon on the table does not."""
     if state.draft:
-        return _finish_draft(kit, state)
+        # Pieces lie ready that somebody else began to lay: turn them in, or lay more of them until that can be done.
+        return set_offers(state, kit)[0]
     worth = Worth(kit, state, seat)
     for element, icons in enumerate(worth.icons):
         sets = icons // kit.elements[element].needs
         if sets and worth.set[element]:
             return kit.turn_in[element][sets]
     return kit.finish
-
-
-def _finish_draft(kit: Kit, state: WizardState) -> Offered:
-    """Pieces lie ready that somebody else began to lay."""
-    element = kit.element_of[state.draft[0]]
-    sets = draft_icons(state, kit) // kit.elements[element].needs
-    return kit.turn_in[element][sets] if sets else kit.lay[next(unlaid(state, kit, element))]
 
 
 _BY_PHASE: dict[str, Callable[[Kit, WizardState, Seat], Offered]] = {

@@ -3,9 +3,14 @@
 from __future__ import annotations
 
 from bisect import insort
+from collections.abc import Callable
+from typing import Any
+
+from msgspec import Struct
 
 from gingersnap.core.chance import Chance
-from gingersnap.core.contract import Event
+from gingersnap.core.contract import Event, Seat
+from gingersnap.games.the_wizard_always_wins.drawing import taken
 from gingersnap.games.the_wizard_always_wins.events import (
     ActionSkipped,
     CardDrawn,
@@ -18,67 +23,78 @@ from gingersnap.games.the_wizard_always_wins.events import (
     GemsAdded,
     LevelRaised,
     MarkersMoved,
+    PieceAsked,
+    PieceLaid,
     PiecesTraded,
     RoundBegan,
     SetsTurnedIn,
+    TakenBack,
     TileTaken,
     TokensDrawn,
     TokensKept,
     TokensReturned,
+    TradeDeclined,
     TurnBegan,
     WizardFailed,
 )
 from gingersnap.games.the_wizard_always_wins.house import Step
-from gingersnap.games.the_wizard_always_wins.kit import Kit
-from gingersnap.games.the_wizard_always_wins.sets import complete, pieces_of
+from gingersnap.games.the_wizard_always_wins.kit import Kit, WizardAction
+from gingersnap.games.the_wizard_always_wins.sets import has_set, pieces_of, usual_pieces
 from gingersnap.games.the_wizard_always_wins.types import (
     DREW,
     KEPT,
     NO_TILE,
+    NOBODY,
+    Ask,
+    Decline,
+    Finish,
+    Give,
+    Keep,
+    Lay,
+    Play,
     Reshuffle,
+    TakeBack,
+    TakeTile,
+    Token,
+    TurnIn,
     WizardState,
 )
 
 
-class Turn:
+class Turn(Struct):
     """What one action of a seat leads to, until somebody has to choose again."""
 
-    __slots__ = ("chance", "events", "kit", "seat", "state")
-
-    def __init__(self, state: WizardState, kit: Kit, chance: Chance) -> None:
-        self.state = state
-        self.kit = kit
-        self.chance = chance
-        self.seat = state.turn
-        self.events: list[Event] = []
+    state: WizardState
+    kit: Kit
+    chance: Chance
+    seat: Seat
+    events: list[Event] = []
 
     # --- The tile ---------------------------------------------------------------------------------
 
-    def take_tile(self, number: int) -> None:
+    def take_tile(self, action: TakeTile) -> None:
         state = self.state
+        number = self.kit.number_of[action.character]
         state.tiles[self.seat] = number
         state.step = state.left = 0
-        state.drawn = []
-        state.drawn_by = -1
-        self.events.append(TileTaken(self.seat, number, self.kit.by_number[number].name))
+        state.drawn, state.drawn_by = [], NOBODY
+        self.events.append(TileTaken(self.seat, number, action.character))
         self.go_on()
 
     def go_on(self) -> None:
         """Perform the actions of the tile in their order, up to the next choice (WAW-12)."""
         state = self.state
-        steps = self.kit.by_number[state.tiles[self.seat]].actions
-        while not (state.left and self._has_to_choose()):
-            if state.looked:
-                self._put_away_what_was_looked_at()
-            if state.step == len(steps):
-                self.go_on_to_sets()
-                return
-            step = steps[state.step]
+        if state.left and self._has_to_choose():
+            return
+        for step in self.kit.by_number[state.tiles[self.seat]].actions[state.step :]:
             state.step += 1
             if step.do == "wizard":
-                self._ask_the_wizard(step)
+                self._ask_the_wizard()
                 return
             self._begin(step)
+            if state.left and self._has_to_choose():
+                return
+        self.go_on_to_sets()
 
     def _has_to_choose(self) -> bool:
         """Whether what is left of the present action can be done; if not, it is skipped."""
@@ -97,19 +113,18 @@ class Turn:
         return False
 
     def _begin(self, step: Step) -> None:
-        state = self.state
-        count = state.levels[self.seat] if step.count == "level" else step.count
+        count = self.state.levels[self.seat] if step.count == "level" else step.count
         match step.do:
             case "draw_cards":
                 self.draw_cards(count)
+            case "play":
+                self.state.phase, self.state.left = "play", count
             case "draw_tokens":
                 self._draw_tokens(count)
-            case "play":
-                state.phase, state.left = "play", count
             case "look":
                 self._look(count, step.keep)
             case "trade":
-                state.phase, state.left = "ask", count
+                self.state.phase, self.state.left = "ask", count
 
     # --- Cards (WAW-14, WAW-15, WAW-30) -----------------------------------------------------------
 
@@ -119,8 +134,7 @@ class Turn:
         total = sum(state.deck) or self._reshuffle()
         if not total:
             return None
-        card = picked(state.deck, self.chance.pick("card", total))
-        state.deck[card] -= 1
+        card = taken(state.deck, self.chance.pick("card", total))
         if state.reshuffle:
             state.reshuffle.moves.append((holder, DREW))
             insort(state.reshuffle.drew[self.seat], card)
@@ -148,13 +162,14 @@ class Turn:
             self.state.reshuffle.moves.append((holder, what))
 
     def draw_cards(self, count: int) -> None:
+        seat, events = self.seat, self.events
         for _ in range(count):
-            card = self._top_card(self.seat)
+            card = self._top_card(seat)
             if card is None:
-                self.events.append(ActionSkipped(self.seat, "draw"))
+                events.append(ActionSkipped(seat, "draw"))
                 return
-            insort(self.state.hands[self.seat], card)
-            self.events.append(CardDrawn(self.seat, self.kit.pieces[card]))
+            insort(self.state.hands[seat], card)
+            events.append(CardDrawn(seat, self.kit.pieces[card]))
 
     def _look(self, count: int, keep: int) -> None:
         state = self.state
@@ -168,13 +183,16 @@ class Turn:
         else:
             self.events.append(ActionSkipped(self.seat, "look"))
 
-    def keep(self, card: int) -> None:
+    def keep(self, action: Keep) -> None:
         state = self.state
+        card = self.kit.index[action.card]
         state.looked.remove(card)
         insort(state.hands[self.seat], card)
         self._note(self.seat, KEPT)
-        self.events.append(CardKept(self.seat, self.kit.pieces[card]))
+        self.events.append(CardKept(self.seat, action.card))
         state.left -= 1
+        if state.looked and not state.left:
+            self._put_away_what_was_looked_at()
         self.go_on()
 
     def _put_away_what_was_looked_at(self) -> None:
@@ -185,12 +203,13 @@ class Turn:
         self.events.append(CardsDiscarded(self.seat, pieces_of(self.kit, state.looked)))
         state.looked = []
 
-    def play(self, card: int) -> None:
+    def play(self, action: Play) -> None:
         state = self.state
+        card = self.kit.index[action.card]
         state.hands[self.seat].remove(card)
         state.tableaus[self.seat][card] += 1
         self._note(self.seat, card)
-        self.events.append(CardPlayed(self.seat, self.kit.pieces[card]))
+        self.events.append(CardPlayed(self.seat, action.card))
         state.left -= 1
         self.go_on()
 
@@ -201,11 +220,7 @@ class Turn:
         state, pick = self.state, self.chance.pick
         bag = state.bag
         total = sum(bag)
-        pulled = []
-        for left in range(total, max(total - count, 0), -1):
-            token = picked(bag, pick("token", left))
-            bag[token] -= 1
-            pulled.append(token)
+        pulled = [taken(bag, pick("token", left)) for left in range(total, max(total - count, 0), -1)]
         state.drawn = pulled
         state.drawn_by = self.seat
         return pulled
@@ -214,27 +229,31 @@ class Turn:
         """All are pulled before any is carried out (WAW-17); then all but Element Tokens go back (WAW-20)."""
         kit, seat = self.kit, self.seat
         pulled = self._pull(count)
-        tokens = [kit.tokens[token] for token in pulled]
-        self.events.append(TokensDrawn(seat, tuple(tokens), by_wizard=False))
-        kept = [token for token in pulled if token < kit.add_a_gem]
-        for element in kept:
-            self.state.tableaus[seat][kit.cards + element] += 1
-        if kept:
-            self.events.append(TokensKept(seat, tuple([kit.elements[element].name for element in kept])))
-        if len(kept) < len(pulled):
-            self._carry_out(pulled)
-            back = tuple([token for token in tokens if token.kind != "element"])
-            self.events.append(TokensReturned(seat, back))
-
-    def _carry_out(self, pulled: list[int]) -> None:
-        kit, bag = self.kit, self.state.bag
+        self.events.append(TokensDrawn(seat, tokens_of(kit, pulled), by_wizard=False))
+        elements: list[int] = []
+        others: list[int] = []
         for token in pulled:
-            if token >= kit.add_a_gem:
-                bag[token] += 1
-        if gems := pulled.count(kit.add_a_gem):
+            (elements if token < kit.add_a_gem else others).append(token)
+        if elements:
+            self._keep_tokens(elements)
+        if others:
+            self._carry_out(others)
+
+    def _keep_tokens(self, elements: list[int]) -> None:
+        kit, tableau = self.kit, self.state.tableaus[self.seat]
+        for element in elements:
+            tableau[kit.cards + element] += 1
+        self.events.append(TokensKept(self.seat, tuple([kit.elements[element].name for element in elements])))
+
+    def _carry_out(self, tokens: list[int]) -> None:
+        kit, bag = self.kit, self.state.bag
+        for token in tokens:
+            bag[token] += 1
+        if gems := tokens.count(kit.add_a_gem):
             self._add_gems(gems)
-        if levels := pulled.count(kit.level_up):
+        if levels := tokens.count(kit.level_up):
             self._level_up(levels)
+        self.events.append(TokensReturned(self.seat, tokens_of(kit, tokens)))
 
     def _add_gems(self, wanted: int) -> None:
         state, seat = self.state, self.seat
@@ -250,13 +269,13 @@ class Turn:
         state.levels[seat] += count
         self.events.append(LevelRaised(seat, count, wanted - count, state.levels[seat]))
 
-    def _ask_the_wizard(self, step: Step) -> None:
+    def _ask_the_wizard(self) -> None:
         """Win, or put everything back; the turn is over either way (WAW-21, WAW-A18)."""
         state, kit, seat = self.state, self.kit, self.seat
-        pulled = self._pull(state.levels[seat] if step.count == "level" else step.count)
+        pulled = self._pull(state.levels[seat])
         for token in pulled:
             state.bag[token] += 1
-        self.events.append(TokensDrawn(seat, tuple([kit.tokens[token] for token in pulled]), by_wizard=True))
+        self.events.append(TokensDrawn(seat, tokens_of(kit, pulled), by_wizard=True))
         if kit.gem(seat) in pulled:
             state.winner = seat
             self._end("WAW-21", (seat,))
@@ -266,17 +285,27 @@ class Turn:
 
     # --- Trading (WAW-A7 to WAW-A9) ---------------------------------------------------------------
 
-    def trade(self, given: int) -> None:
+    def ask(self, action: Ask) -> None:
+        self.state.asked = (action.seat, self.kit.index[action.piece])
+        self.state.phase = "give"
+        self.events.append(PieceAsked(self.seat, action.seat, action.piece))
+
+    def decline(self, action: Decline) -> None:
+        self.state.left = 0
+        self.events.append(TradeDeclined(self.seat))
+        self.go_on()
+
+    def give(self, action: Give) -> None:
         state = self.state
         assert state.asked is not None
+        given = self.kit.index[action.piece]
         partner, taken = state.asked
         mine, theirs = state.tableaus[self.seat], state.tableaus[partner]
         mine[given] -= 1
         theirs[given] += 1
         theirs[taken] -= 1
         mine[taken] += 1
-        pieces = self.kit.pieces
-        self.events.append(PiecesTraded(self.seat, partner, pieces[given], pieces[taken]))
+        self.events.append(PiecesTraded(self.seat, partner, action.piece, self.kit.pieces[taken]))
         state.asked = None
         state.phase = "ask"
         state.left -= 1
@@ -286,23 +315,38 @@ class Turn:
 
     def go_on_to_sets(self) -> None:
         """To choose sets, where there is one to turn in."""
-        if complete(self.state.tableaus[self.seat], self.kit):
+        if has_set(self.state.tableaus[self.seat], self.kit):
             self.state.phase = "sets"
         else:
             self.end_turn()
 
-    def turn_in(self, element: int, sets: int, pieces: list[int]) -> None:
+    def lay(self, action: Lay) -> None:
+        self.state.draft = [*self.state.draft, self.kit.index[action.piece]]
+        self.events.append(PieceLaid(self.seat, action.piece))
+
+    def take_back(self, action: TakeBack) -> None:
+        """What was laid, or what was asked for in a trade."""
+        state = self.state
+        state.draft, state.asked = [], None
+        if state.phase == "give":
+            state.phase = "ask"
+        state.take_backs += 1
+        self.events.append(TakenBack(self.seat))
+
+    def turn_in(self, action: TurnIn) -> None:
         state, kit = self.state, self.kit
         tableau = state.tableaus[self.seat]
+        element, sets = kit.element_index[action.element], action.sets
+        pieces = state.draft or usual_pieces(tableau, kit, element, sets)
+        cards, discards = kit.cards, state.discards
         for piece in pieces:
             tableau[piece] -= 1
-            if piece < kit.cards:
-                state.discards[piece] += 1
+            if piece < cards:
+                discards[piece] += 1
             else:
                 state.out[element] += 1
         state.draft = []
-        name = kit.elements[element].name
-        self.events.append(SetsTurnedIn(self.seat, name, sets, pieces_of(kit, sorted(pieces))))
+        self.events.append(SetsTurnedIn(self.seat, action.element, sets, pieces_of(kit, sorted(pieces))))
         self._reward(element, sets)
         self.go_on_to_sets()
 
@@ -317,6 +361,9 @@ class Turn:
             self.draw_cards(reward.cards * sets)
 
     # --- Rounds and the end (WAW-8, WAW-9, WAW-13, WAW-H9) ----------------------------------------
+
+    def finish(self, action: Finish) -> None:
+        self.end_turn()
 
     def end_turn(self) -> None:
         state = self.state
@@ -348,24 +395,23 @@ class Turn:
         self.events.append(GameEnded(rule, winners))
 
 
-def picked(counts: list[int], at: int) -> int:
-    """Which kind the piece number `at` is, when all are laid out kind by kind."""
-    for kind, count in enumerate(counts):
-        if at < count:
-            return kind
-        at -= count
-    raise IndexError("there are not so many pieces")
+DEEDS: dict[type[WizardAction], Callable[[Turn, Any], None]] = {
+    TakeTile: Turn.take_tile,
+    Keep: Turn.keep,
+    Play: Turn.play,
+    Ask: Turn.ask,
+    Give: Turn.give,
+    Decline: Turn.decline,
+    Lay: Turn.lay,
+    TakeBack: Turn.take_back,
+    TurnIn: Turn.turn_in,
+    Finish: Turn.finish,
+}
+"""By the kind of action."""
 
 
-def dealt(counts: list[int], count: int, chance: Chance) -> list[int]:
-    """So many cards out of these, sorted."""
-    total = sum(counts)
-    cards = []
-    for left in range(total, total - count, -1):
-        card = picked(counts, chance.pick("deal", left))
-        counts[card] -= 1
-        cards.append(card)
-    return sorted(cards)
+def tokens_of(kit: Kit, numbers: list[int]) -> tuple[Token, ...]:
+    return tuple([kit.tokens[number] for number in numbers])
 
 
 def in_order(markers: list[int]) -> list[int]:

@@ -60,7 +60,7 @@ def test_the_data_of_this_edition_are_fine_as_a_tables_own() -> None:
         (
             'name = "snails"',
             'name = "<b>"',
-            f'line {SNAIL_LINE}: elements.<b>.name must be a name of at most 20 letters, not "<b>"',
+            f'line {SNAIL_LINE}: elements.<b>.name must be a plain name of at most 20 letters, not "<b>"',
         ),
         (
             'status = "rulebook"',
@@ -73,6 +73,18 @@ def test_the_data_of_this_edition_are_fine_as_a_tables_own() -> None:
             f'line {APPRENTICE_LINE}: characters.Apprentice.actions.1.count must be 1 to 10 or "level", not "lvl"',
         ),
         (PURPLE, "", f"line {line('[[colours]]')}: colours must be a list of 5, not a list of 4"),
+        ("needs = 5", "needs = inf", f"line {SNAIL_LINE + 3}: elements.snails.needs must be 1 to 30, not inf"),
+        ("needs = 5", '"needs" = 0', f"line {SNAIL_LINE + 3}: elements.snails.needs must be 1 to 30, not 0"),
+        (
+            "needs = 5",
+            f"needs = {9**99}",
+            f"line {SNAIL_LINE + 3}: elements.snails.needs must be 1 to 30, not {str(9**99)[:40]}…",
+        ),
+        (
+            'name = "snails"',
+            'name = ["snails"]',
+            f"line {SNAIL_LINE}: elements.4.name must be a plain name of at most 20 letters, not a list of 1",
+        ),
     ],
 )
 def test_a_wrong_value_is_named_with_its_line(old: str, new: str, complaint: str) -> None:
@@ -91,6 +103,13 @@ def test_a_wrong_value_is_named_with_its_line(old: str, new: str, complaint: str
         ('cut = "star"', 'cut = "drop"', "colours.purple.cut must differ from all others"),
         ("number = 2", "number = 1", "characters.Oracle.number must differ from all others"),
         ('name = "Oracle"', 'name = "Queen"', "characters.Queen.name must differ from all others"),
+        ('name = "Oracle"', 'name = "queen"', "characters.queen.name must differ from all others"),
+        ("keep = 1", "keep = 4", "characters.Oracle.actions.1 must not keep more cards than it looks at"),
+        (
+            '{ do = "play", count = 1 }',
+            '{ do = "play", count = 1, keep = 2 }',
+            "characters.Queen.actions.2 must not keep more cards than it looks at",
+        ),
         ('name = "snails"', 'name = "slugs"', 'cards.1.elements names "snails", which is no element'),
         ("icons = 2", "icons = 1", "cards.2.icons says again how many cards show mushrooms 1 times"),
         ("levels = 1", "levels = 0", "elements.potions must give gems, levels or cards"),
@@ -102,6 +121,12 @@ def test_a_wrong_value_is_named_with_its_line(old: str, new: str, complaint: str
         ("number = 7", "number = 8", "characters.Wizard.number must be a space of the track: 1 to 7"),
         (WIZARD, WIZARD.replace("wizard", "draw_tokens"), "characters must have a wizard among them"),
         (WIZARD, WIZARD.replace("]", ', { do = "play" }]'), "characters.Wizard.actions.1 must be the last"),
+        # The chance that is shown (WAW-A40) would not be that of such a wizard.
+        (
+            WIZARD,
+            WIZARD.replace('"level"', "2"),
+            "characters.Wizard.actions.1 must draw as many tokens as the level says",
+        ),
         (
             '{ do = "play", count = 1 }',
             '{ do = "play", count = "level" }',
@@ -129,13 +154,53 @@ def test_too_few_cards_for_five_hands_are_refused() -> None:
 
 
 @rule("WAW-A44")
-@pytest.mark.parametrize("text", ["x", "\n", "a = " + "[" * 9000, "deal = 1", "💥", "elements = [1]"])
+@pytest.mark.parametrize("text", ["x", "\n", "a = " + "[\n" * 9000, "deal = 1", "💥", "elements = [1]"])
 def test_nonsense_is_refused_in_a_sentence(text: str) -> None:
     with pytest.raises(CannotLay) as refused:
         Table(GAME, Options(data=text), 2, Seeded(1))
     rejection = refused.value.rejection
     assert rejection.rule == "WAW-A44"
     assert rejection.why.startswith("In these numbers, line 1: ")
+
+
+# --- Found in an audit ----------------------------------------------------------------------------
+
+
+@rule("WAW-A44")
+@pytest.mark.parametrize(
+    "long", ["needs = " + "9" * 5000, "a" + ".a" * 9000 + " = 1", "[a" + ".a" * 4000 + "]\nb" + ".b" * 4000 + " = 1"]
+)
+def test_a_line_of_thousands_of_letters_is_not_read_at_all(long: str) -> None:
+    """A number of 5,000 digits was a crash, and a key of 9,000 parts kept the server busy for seconds."""
+    with pytest.raises(BadData, match=r"^line 2: this line is longer than 1000 letters$"):
+        house_from(f"\n{long}")
+
+
+@rule("WAW-A44")
+@pytest.mark.parametrize("place", ["$[3]", "$.elements[9].needs", "$.deal.hand.x[1]", "$.caps"])
+def test_a_key_or_value_that_looks_like_a_complaint_confuses_nobody(place: str) -> None:
+    """The codec quotes what it complains about, and where that is comes after it: such a key was a crash."""
+    with pytest.raises(BadData, match="there is no such thing as"):
+        house_from(f'"x` - at `{place}" = 1\n{HOUSE_TEXT}')
+    with pytest.raises(BadData, match=rf"^line {line('status =')}: deal.status must be "):
+        house_from(changed(('status = "rulebook"', f'status = "x - at `{place}"')))
+
+
+@rule("WAW-A44")
+@pytest.mark.parametrize("name", ["snails\\n", "snails ", "sea  snails"])
+def test_names_are_plain_so_that_no_two_look_alike(name: str) -> None:
+    """A name with a line break at its end was let through, and broke the drawing in the terminal."""
+    with pytest.raises(BadData, match=rf"^line {SNAIL_LINE}: elements\..* must be a plain name of at most 20 letters"):
+        house_from(HOUSE_TEXT.replace('"snails"', f'"{name}"'))
+    assert house_from(HOUSE_TEXT.replace('"snails"', '"Bob\'s sea-snails"')).elements[3].name == "Bob's sea-snails"
+
+
+@rule("WAW-A44")
+def test_lines_are_counted_as_editors_count_them() -> None:
+    """A line separator of Unicode in a comment is no new line; a mark of the byte order is none of the data."""
+    with pytest.raises(BadData, match=rf"^line {SNAIL_LINE + 4}: "):
+        house_from("# one\u2028line\n" + changed(("needs = 5", "needs = 0")))
+    assert house_from("\ufeff" + HOUSE_TEXT) == HOUSE
 
 
 # --- Playing by them ----------------------------------------------------------------------------
@@ -165,6 +230,36 @@ def test_a_table_plays_by_its_own_numbers() -> None:
     )
     assert view.tiles[0].character == "Baroness"
     assert lay().view().own_data is False
+
+
+QUEEN = 'actions = [{ do = "draw_cards", count = 1 }, { do = "play", count = 1 }]'
+
+
+@rule("WAW-A44", "WAW-12")
+def test_tiles_of_a_box_do_what_they_say_however_often_they_say_it() -> None:
+    busy = 'actions = [{ do = "look", count = 3, keep = 2 }, { do = "trade", count = 2 }, { do = "play", count = 1 }]'
+    story = lay(
+        options=Options(data=changed((QUEEN, busy)), trade_may_be_declined=True),
+        tableaus=["snails1 snails2", "potions1 potions2"],
+    )
+    story.take("Queen", cards="flowers1 flowers2 flowers3")
+    assert story.view().left == 2
+    story.keep("flowers1").keep("flowers3")
+    assert (story.hand(0), story.discards()) == ("flowers3 flowers1", "flowers2")
+    story.trade(1, "potions1", "snails1")
+    assert (story.view().phase, story.view().left) == ("ask", 1)
+    story.trade(1, "potions2", "snails2")
+    assert (story.tableau(0), story.tableau(1)) == ("potions2 potions1", "snails2 snails1")
+    story.play("flowers1")
+    assert story.view().phase == "sets", "three potions were traded for"
+
+
+@rule("WAW-A44", "WAW-21")
+def test_a_wizard_of_a_box_may_do_something_else_first() -> None:
+    wizard = WIZARD.replace("[", '[{ do = "draw_cards", count = 1 }, ')
+    story = lay(options=Options(data=changed((WIZARD, wizard))), gems=[1], levels=[2])
+    story.take("Wizard", cards="snails1", tokens="potions gem0")
+    assert (story.hand(0), story.outcome.winners) == ("snails1", (0,))
 
 
 @rule("WAW-A44", "WAW-2")

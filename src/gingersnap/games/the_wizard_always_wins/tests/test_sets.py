@@ -14,7 +14,7 @@ from gingersnap.games.the_wizard_always_wins.events import (
 )
 from gingersnap.games.the_wizard_always_wins.house import HOUSE, HOUSE_TEXT
 from gingersnap.games.the_wizard_always_wins.kit import kit_of
-from gingersnap.games.the_wizard_always_wins.sets import usual_pieces
+from gingersnap.games.the_wizard_always_wins.sets import KnownWays, _best_by_icons, usual_pieces
 from gingersnap.games.the_wizard_always_wins.tests.story import Story, lay, piece
 from gingersnap.games.the_wizard_always_wins.types import (
     Finish,
@@ -55,6 +55,8 @@ def test_what_is_laid_is_of_one_element() -> None:
     assert story.refuses(Lay(piece("potions1"))).rule == "WAW-23"
     assert story.refuses(TurnIn("potions", 1)).rule == "WAW-23"
     assert story.refuses(Lay(piece("mushrooms3"))).rule == "WAW-23"
+    story.lay("mushrooms1")
+    assert story.refuses(Lay(piece("mushrooms1"))).rule == "WAW-23", "both are laid already"
 
 
 @rule("WAW-24", "WAW-A38")
@@ -139,6 +141,8 @@ def test_eight_flowers_are_two_sets_with_two_rewards() -> None:
     assert story.in_bag("gem0") == 4
     story = after_actions("flowers2 flowers2 flowers2 flowers2").turn_in("flowers").turn_in("flowers")
     assert story.in_bag("gem0") == 4
+    story = after_actions("snails3 snails3 snails2 snails2").turn_in("snails", 2)
+    assert (story.in_bag("gem0"), story.state.levels[0]) == (2, 3)
 
 
 @rule("WAW-A27")
@@ -197,6 +201,9 @@ def test_a_reward_can_be_cards() -> None:
     story = after_actions("mushrooms2", options=Options(data=text))
     story.turn_in("mushrooms", 1, *story.cards("snails3 flowers1"))
     assert (story.hand(0), story.in_bag("gem0")) == ("flowers1 snails3", 0)
+    story = after_actions("mushrooms2 mushrooms2", options=Options(data=text))
+    story.turn_in("mushrooms", 2, *story.cards("snails3 flowers1 potions1 potions2"))
+    assert story.hand(0) == "potions2 potions1 flowers1 snails3", "two cards for each of two sets"
 
 
 # --- Laying pieces ------------------------------------------------------------------------------
@@ -271,6 +278,15 @@ def test_no_selection_wastes_less_than_the_usual_one() -> None:
             )
 
 
+@rule("WAW-A45")
+def test_many_numbers_of_sets_are_worked_out_at_one_go() -> None:
+    """A box of one's own may put a hundred cards of an element before a seat: each number for itself took seconds."""
+    _best_by_icons.cache_clear()
+    known = KnownWays(kit_of(""), 0)[3, 4, 5, 5]
+    assert list(known.pieces) == list(range(1, 14))
+    assert _best_by_icons.cache_info().misses == 1
+
+
 def _cost(pieces: list[int], icons: list[int]) -> tuple[int, int, int]:
     tokens = sum(number >= kit_of("").cards for number in pieces)
     return sum(icons[number] for number in pieces), len(pieces), tokens
@@ -282,3 +298,20 @@ def test_offers_stay_few_even_with_everything_on_the_table() -> None:
     story = after_actions(" ".join(everything * 3) + " mushrooms snails potions")
     assert len(story.offers()) < 60
     assert story.refuses(TakeTile("Queen")).rule == "WAW-10"
+
+
+@rule("WAW-23")
+def test_an_element_that_is_on_no_card_is_turned_in_by_its_tokens() -> None:
+    on_cards = 'elements = ["mushrooms", "potions", "flowers", "snails", "feathers"]'
+    data = HOUSE_TEXT.replace(on_cards, on_cards.replace('"mushrooms", ', "")).replace("each = 5", "each = 8")
+    story = after_actions("mushrooms mushrooms mushrooms", options=Options(data=data))
+    assert story.offers() == [TurnIn("mushrooms", 1), Lay(piece("mushrooms")), Finish()]
+    assert story.turn_in("mushrooms").tableau(0) == "mushrooms"
+
+
+def test_what_is_known_of_sets_is_forgotten_when_it_grows_too_much(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("gingersnap.games.the_wizard_always_wins.sets.MOST_KNOWN", 2)
+    known = KnownWays(kit_of(""), 0)
+    icons = [known[0, 0, 0, tokens].icons for tokens in (1, 2, 3, 1)]
+    assert icons == [1, 2, 3, 1]
+    assert list(known) == [(0, 0, 0, 3), (0, 0, 0, 1)]

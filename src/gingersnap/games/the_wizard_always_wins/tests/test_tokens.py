@@ -164,6 +164,7 @@ def test_one_own_gem_wins_at_once_whatever_comes_with_it() -> None:
     assert story.happened(GameEnded) == GameEnded("WAW-21", (0,))
     assert (story.outcome.rule, story.outcome.placings, story.outcome.winners) == ("WAW-21", (1, 2, 2), (0,))
     assert story.did_not_happen(MarkersMoved), "no clean-up, no more turns"
+    assert (story.state.markers, story.view(1).tiles[-1].taken_by) == ([1, 2, 3], 0), "everything stays where it is"
     assert GAME.to_act(story.state) == frozenset()
     assert story.refuses(TakeTile("Queen"), seat=1).rule == "GEN-8"
     assert (story.view(1).winner, story.view(1).over, story.view(1).phase) == (0, True, "over")
