@@ -227,6 +227,8 @@ def bring_face_to_face(ann: Mage, bo: Mage) -> None:
     ann.key("p")
     expect(bo.button("DeclineVoid")).to_have_text("DLet the Levitate stand")
     bo.key("d")
+    for person in (ann, bo):  # what one of them pressed the other one's page need not know yet
+        expect(person.button("Done").or_(person.button("Pass")).first).to_be_visible()
 
 
 def levitate(person: Mage, token: int, to: int) -> None:
