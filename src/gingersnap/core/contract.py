@@ -41,8 +41,11 @@ def _plain_words(value: msgspec.Struct) -> str:
     return ", ".join([name.capitalize(), *fields]).replace("_", " ")
 
 
-class Data(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A value. Never changes after it is made; safe to send, store, hash and share."""
+class Data(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False):
+    """A value. Never changes after it is made; safe to send, store, hash and share.
+
+    It can be no part of a circle, so the search for circles of garbage passes it by.
+    """
 
 
 class Action(Data, frozen=True, tag=True, tag_field="type"):
