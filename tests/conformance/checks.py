@@ -251,7 +251,7 @@ def check_everything_has_words(game: AnyGame, seed: int) -> None:
             for event in (told for event in events if (told := event.for_seat(seat)) is not None):
                 assert event.words(names).strip(), f"no words for {event}"
         for record in table.records[-1:]:
-            assert record.action.words().strip(), f"no words for {record.action}"
+            assert record.action.words(names).strip(), f"no words for {record.action}"
 
 
 # --- Time -----------------------------------------------------------------------------------------

@@ -58,14 +58,14 @@ class SendStandIn(Action, frozen=True):
 
     seat: Seat
 
-    def words(self) -> str:
-        return f"A bot plays for seat {self.seat}"
+    def words(self, names: Sequence[str]) -> str:
+        return f"A bot plays for {names[self.seat]}"
 
 
 class TakeSeatBack(Action, frozen=True):
     """A person's: play on where a bot has played for you."""
 
-    def words(self) -> str:
+    def words(self, names: Sequence[str]) -> str:
         return "Take your seat back"
 
 

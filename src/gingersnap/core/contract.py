@@ -51,8 +51,8 @@ class Data(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False):
 class Action(Data, frozen=True, tag=True, tag_field="type"):
     """What a seat asks to do. Named in the imperative: Flip, PlayCard, Flick."""
 
-    def words(self) -> str:
-        """The action as an order a person would give: "Flip the tile at B3"."""
+    def words(self, names: Sequence[str]) -> str:
+        """The action as an order a person would give: "Flip the tile at B3". `names` are those of the seats."""
         return _plain_words(self)
 
 
@@ -61,7 +61,7 @@ class Tick(Action, frozen=True):
 
     milliseconds: Annotated[int, msgspec.Meta(ge=0, le=LONGEST_TICK)]
 
-    def words(self) -> str:
+    def words(self, names: Sequence[str]) -> str:
         return f"{self.milliseconds / 1000:.1f} seconds pass"
 
 

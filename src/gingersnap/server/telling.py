@@ -14,6 +14,8 @@ from gingersnap.core.table import masked
 from gingersnap.server.play import Play
 from gingersnap.server.wire import Line, Updated, WireOffer
 
+Names = tuple[str, ...]
+
 
 def updated(play: Play, seat: Seat, since: int, elapsed: int | None) -> bytes:
     """The message that tells `seat` what happened after action number `since`, and what is true now.
@@ -23,12 +25,15 @@ def updated(play: Play, seat: Seat, since: int, elapsed: int | None) -> bytes:
     history = list(enumerate(play.history[since:], since + 1))
     told = play.update(seat, (event for _, events in history for event in events))
     open_to_seat = () if play.stand_in(seat) else told.offers
-    offers: list[Any] = [_wire_offer(offer) if offer.free else _encoded[offer.action] for offer in open_to_seat]
+    names = play.names
+    offers: list[Any] = [
+        _wire_offer(offer, names) if offer.free else encoded_offers[names, offer.action] for offer in open_to_seat
+    ]
     return codec.encode(
         Updated(
             seq=told.seq,
             events=told.events,
-            lines=tuple(line for seq, events in history for line in lines(events, seat, seq, play.names)),
+            lines=tuple(line for seq, events in history for line in lines(events, seat, seq, names)),
             view=told.view,
             offers=tuple(offers),
             outcome=told.outcome,
@@ -61,20 +66,21 @@ def lines(events: Iterable[Event], seat: Seat, seq: int, names: Sequence[str]) -
     return [Line(seq, event.words(names), event.fades) for event in masked(events, seat)]
 
 
-def _wire_offer(offer: Offer[Any]) -> WireOffer:
-    return WireOffer(offer.action, offer.action.words(), offer.free)
+def _wire_offer(offer: Offer[Any], names: Names) -> WireOffer:
+    return WireOffer(offer.action, offer.action.words(names), offer.free)
 
 
-class _Encoded(dict[Action, Raw]):
+class _EncodedOffers(dict[tuple[Names, Action], Raw]):
     """Offers as they go out. The same few are made again and again, and they are most of what is sent."""
 
     MOST = 50_000
 
-    def __missing__(self, action: Action) -> Raw:
+    def __missing__(self, key: tuple[Names, Action]) -> Raw:
         if len(self) >= self.MOST:
             self.clear()
-        encoded = self[action] = Raw(codec.encode(_wire_offer(Offer(action))))
+        names, action = key
+        encoded = self[key] = Raw(codec.encode(_wire_offer(Offer(action), names)))
         return encoded
 
 
-_encoded = _Encoded()
+encoded_offers = _EncodedOffers()

@@ -41,11 +41,11 @@ class Edition:
         questions: dict[str, str] = self._own.questions(view) if hasattr(self._own, "questions") else {}
         return questions.get(name, name.replace("_", " "))
 
-    def parse(self, text: str, view: Any, offers: Offers) -> Offer[Any] | None:
+    def parse(self, text: str, view: Any, offers: Offers, names: Sequence[str]) -> Offer[Any] | None:
         """What the text asks for: a command of the game's own, the number of an offer, or its words."""
         if self.has_commands:
             wanted: Action | Offer[Any] | None = self._own.parse(text, view, offers)
             if wanted is not None:
                 return wanted if isinstance(wanted, Offer) else Offer(wanted)
-        called = enumerate(offers, 1)
-        return next((offer for number, offer in called if text in (str(number), offer.action.words().lower())), None)
+        called = ((offer, (str(number), offer.action.words(names).lower())) for number, offer in enumerate(offers, 1))
+        return next((offer for offer, calls in called if text in calls), None)

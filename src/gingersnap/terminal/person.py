@@ -112,7 +112,7 @@ class Person(Bot):
         return None
 
     def _action(self, text: str, update: Update) -> Action | None:
-        offer = self._edition.parse(text, update.view, update.offers)
+        offer = self._edition.parse(text, update.view, update.offers, self._names)
         if offer is None:
             sorry = f'"{text}" is nothing you can do here; type ? for help.\n' if text else ""
             self._console.say(sorry + self._edition.hint(update.view))
@@ -150,7 +150,7 @@ class Person(Bot):
 
     def _list_offers(self, offers: Offers) -> None:
         for number, offer in enumerate(offers, 1):
-            self._console.say(f"{number:>4}  {offer.action.words()}")
+            self._console.say(f"{number:>4}  {offer.action.words(self._names)}")
 
     def _tell_rules(self, rule_id: str = "") -> None:
         rulebook = self._edition.game.rulebook

@@ -48,12 +48,12 @@ class CardState(State):
 
 
 class Keep(Action, frozen=True):
-    def words(self) -> str:
+    def words(self, names: Sequence[str]) -> str:
         return "Keep your card"
 
 
 class Swap(Action, frozen=True):
-    def words(self) -> str:
+    def words(self, names: Sequence[str]) -> str:
         return "Swap your card"
 
 

@@ -243,21 +243,21 @@ class Flick(Action, frozen=True):
     spin: float = 0.0
     """Radians per second, counter-clockwise seen from above."""
 
-    def words(self) -> str:
+    def words(self, names: Sequence[str]) -> str:
         return f"Shoot from {self.place:+.1f}°, aiming {self.aim:+.1f}°, at {self.speed:.2f} m/s"
 
 
 class Keep(Action, frozen=True):
     """Let the last shot stand."""
 
-    def words(self) -> str:
+    def words(self, names: Sequence[str]) -> str:
         return "Keep the shot"
 
 
 class Reshoot(Action, frozen=True):
     """Take the last shot back."""
 
-    def words(self) -> str:
+    def words(self, names: Sequence[str]) -> str:
         return "Take the shot back and shoot again"
 
 

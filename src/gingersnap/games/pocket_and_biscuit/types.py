@@ -114,7 +114,7 @@ class Flip(Action, frozen=True):
     place: int
     tapped: bool = False
 
-    def words(self) -> str:
+    def words(self, names: Sequence[str]) -> str:
         return f"Tap {place_name(self.place)} and flip it" if self.tapped else f"Flip {place_name(self.place)}"
 
 
@@ -123,7 +123,7 @@ class Show(Action, frozen=True):
 
     place: int
 
-    def words(self) -> str:
+    def words(self, names: Sequence[str]) -> str:
         return f"Show {place_name(self.place)} to everybody"
 
 

@@ -160,7 +160,7 @@ class TakeTile(Action, frozen=True):
 
     character: str
 
-    def words(self) -> str:
+    def words(self, names: Sequence[str]) -> str:
         return f"Take the {self.character}"
 
 
@@ -169,7 +169,7 @@ class Keep(Action, frozen=True):
 
     card: Piece
 
-    def words(self) -> str:
+    def words(self, names: Sequence[str]) -> str:
         return f"Keep {self.card.words()}"
 
 
@@ -178,7 +178,7 @@ class Play(Action, frozen=True):
 
     card: Piece
 
-    def words(self) -> str:
+    def words(self, names: Sequence[str]) -> str:
         return f"Play {self.card.words()}"
 
 
@@ -188,8 +188,8 @@ class Ask(Action, frozen=True):
     seat: Seat
     piece: Piece
 
-    def words(self) -> str:
-        return f"Ask seat {self.seat} for {self.piece.words()}"
+    def words(self, names: Sequence[str]) -> str:
+        return f"Ask {names[self.seat]} for {self.piece.words()}"
 
 
 class Give(Action, frozen=True):
@@ -197,14 +197,14 @@ class Give(Action, frozen=True):
 
     piece: Piece
 
-    def words(self) -> str:
+    def words(self, names: Sequence[str]) -> str:
         return f"Give {self.piece.words()} for it"
 
 
 class Decline(Action, frozen=True):
     """Do not trade, where the table allows it."""
 
-    def words(self) -> str:
+    def words(self, names: Sequence[str]) -> str:
         return "Do not trade"
 
 
@@ -213,14 +213,14 @@ class Lay(Action, frozen=True):
 
     piece: Piece
 
-    def words(self) -> str:
+    def words(self, names: Sequence[str]) -> str:
         return f"Lay {self.piece.words()}"
 
 
 class TakeBack(Action, frozen=True):
     """Everything that was laid goes back; or the piece asked for in a trade is not wanted after all."""
 
-    def words(self) -> str:
+    def words(self, names: Sequence[str]) -> str:
         return "Take it back"
 
 
@@ -233,14 +233,14 @@ class TurnIn(Action, frozen=True):
     element: str
     sets: int
 
-    def words(self) -> str:
+    def words(self, names: Sequence[str]) -> str:
         return f"Turn in {counted(self.sets, 'set')} of {self.element}"
 
 
 class Finish(Action, frozen=True):
     """Turn in no more; the turn is over."""
 
-    def words(self) -> str:
+    def words(self, names: Sequence[str]) -> str:
         return "Finish the turn"
 
 

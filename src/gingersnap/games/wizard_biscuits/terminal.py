@@ -137,7 +137,7 @@ def _duty(view: WizardView, names: Sequence[str]) -> Iterator[str]:
     else:
         own = [question for question in view.asked if question.seat == view.seat]
         answers = [answer for question in own for answer in answers_to(question)]
-        yield from (f"  {number}  {answer.words()}" for number, answer in enumerate(answers, 1))
+        yield from (f"  {number}  {answer.words(names)}" for number, answer in enumerate(answers, 1))
 
 
 OPEN = "The board is open: a disc must end in the hole, or in or on the 15 circle (CRK-13)."

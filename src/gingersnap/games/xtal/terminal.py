@@ -56,7 +56,7 @@ def _place(position: int) -> tuple[int, int]:
 
 def draw(view: XtalView, names: Sequence[str]) -> str:
     lines = [*_board(view), LEGEND, "", *(_seat(view, seat, names) for seat in range(len(names)))]
-    return "\n".join([*lines, *_combat(view, names), *_own(view)])
+    return "\n".join([*lines, *_combat(view, names), *_own(view, names)])
 
 
 def _board(view: XtalView) -> list[str]:
@@ -135,13 +135,13 @@ def _seconds(milliseconds: int | None, what: str) -> str:
     return "" if milliseconds is None else f", {milliseconds / 1000:.1f} seconds{what}"
 
 
-def _own(view: XtalView) -> Iterator[str]:
+def _own(view: XtalView, names: Sequence[str]) -> Iterator[str]:
     if view.seat < 0:
         return
     cards = [CARD_WORDS[name] + (f" x{count}" if count > 1 else "") for name, count in Counter(view.hand).items()]
     yield f"\nYour hand: {', '.join(cards) or 'empty'}"
     if view.draft:
-        yield "Laid ready: " + "; ".join(lay.words().removeprefix("Lay ") for lay in view.draft)
+        yield "Laid ready: " + "; ".join(lay.words(names).removeprefix("Lay ") for lay in view.draft)
 
 
 # --- What can be typed ----------------------------------------------------------------------------

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated, Literal
 
@@ -248,10 +249,10 @@ class Lay(Action, frozen=True):
     wild: bool = False
     """Lay a wildcard as this card."""
 
-    def words(self) -> str:
+    def words(self, names: Sequence[str]) -> str:
         named = f"a Wildcard as {CARD_WORDS[self.card]}" if self.wild else CARD_WORDS[self.card]
         if self.token is not None and self.to is not None:
-            return f"Lay {named}: token {self.token} to {position_name(self.to)}"
+            return f"Lay {named}: {names[self.token]}'s token to {position_name(self.to)}"
         return f"Lay {named}" if self.answers is None else f"Lay {named} against card {self.answers}"
 
 
@@ -337,38 +338,38 @@ def position_name(position: int) -> str:
 class ChooseHome(Action, frozen=True):
     position: int
 
-    def words(self) -> str:
+    def words(self, names: Sequence[str]) -> str:
         return f"Make {position_name(self.position)} your Home"
 
 
 class Roll(Action, frozen=True):
-    def words(self) -> str:
+    def words(self, names: Sequence[str]) -> str:
         return "Roll the die"
 
 
 class TakeBack(Action, frozen=True):
     """Take the last card of your group back into your hand."""
 
-    def words(self) -> str:
+    def words(self, names: Sequence[str]) -> str:
         return "Take the last card back"
 
 
 class PlayGroup(Action, frozen=True):
     """Put your group on the table."""
 
-    def words(self) -> str:
+    def words(self, names: Sequence[str]) -> str:
         return "Play the group"
 
 
 class EndTurn(Action, frozen=True):
-    def words(self) -> str:
+    def words(self, names: Sequence[str]) -> str:
         return "End the turn"
 
 
 class Pass(Action, frozen=True):
     """Turn-based Combat: play nothing now."""
 
-    def words(self) -> str:
+    def words(self, names: Sequence[str]) -> str:
         return "Pass"
 
 
@@ -378,7 +379,7 @@ class Done(Action, frozen=True):
     after: int
     """How many cards had been laid in the game when you said so: a group that crosses it makes it void."""
 
-    def words(self) -> str:
+    def words(self, names: Sequence[str]) -> str:
         return "Be done with this Combat"
 
 
@@ -387,7 +388,7 @@ class Concede(Action, frozen=True):
 
     weapon: int
 
-    def words(self) -> str:
+    def words(self, names: Sequence[str]) -> str:
         return f"Let the Weapon strike (card {self.weapon})"
 
 
@@ -396,15 +397,15 @@ class DeclineVoid(Action, frozen=True):
 
     card: int
 
-    def words(self) -> str:
+    def words(self, names: Sequence[str]) -> str:
         return f"Let card {self.card} stand"
 
 
 class NamePriority(Action, frozen=True):
     seat: Seat
 
-    def words(self) -> str:
-        return f"Let seat {self.seat} play first"
+    def words(self, names: Sequence[str]) -> str:
+        return f"Let {names[self.seat]} play first"
 
 
 class TakeRings(Action, frozen=True):
@@ -413,19 +414,19 @@ class TakeRings(Action, frozen=True):
     position: int
     take: bool = True
 
-    def words(self) -> str:
+    def words(self, names: Sequence[str]) -> str:
         return f"{'Take' if self.take else 'Leave'} the rings stored at {position_name(self.position)}"
 
 
 class Leave(Action, frozen=True):
     for_good: bool = False
 
-    def words(self) -> str:
+    def words(self, names: Sequence[str]) -> str:
         return "Leave the game for good" if self.for_good else "Leave the game for a while"
 
 
 class Return(Action, frozen=True):
-    def words(self) -> str:
+    def words(self, names: Sequence[str]) -> str:
         return "Come back into the game"
 
 

@@ -112,16 +112,16 @@ def test_sentences(event: Event, words: str) -> None:
 
 def test_actions_have_words_that_say_what_they_do() -> None:
     story = lay(hands=["snails1"], tableaus=["potions", "flowers3 feathers"])
-    assert [action.words() for action in story.offers()][:2] == ["Take the Queen", "Take the Oracle"]
+    assert [action.words(NAMES) for action in story.offers()][:2] == ["Take the Queen", "Take the Oracle"]
     story.take("Trader", cards="snails1")
-    assert [action.words() for action in story.offers()] == ["Play snails ×1"]
+    assert [action.words(NAMES) for action in story.offers()] == ["Play snails ×1"]
     story.play("snails1")
-    assert [action.words() for action in story.offers()] == [
-        "Ask seat 1 for flowers ×3",
-        "Ask seat 1 for a token of feathers",
+    assert [action.words(NAMES) for action in story.offers()] == [
+        "Ask Bob for flowers ×3",
+        "Ask Bob for a token of feathers",
     ]
     story.act(story.offers()[0])
-    assert [action.words() for action in story.offers()] == [
+    assert [action.words(NAMES) for action in story.offers()] == [
         "Give snails ×1 for it",
         "Give a token of potions for it",
         "Take it back",

@@ -78,7 +78,7 @@ def test_choices_stand_there_by_number_and_the_numbers_are_those_of_the_offers()
         "  3  Swap the Thief / Dark Magic disc for the Fire / Heal disc",
         "  4  Leave it at that with the Thief / Dark Magic disc",
     ]
-    words = [offer.action.words() for offer in GAME.offers(story.state, 0)]
+    words = [offer.action.words(NAMES) for offer in GAME.offers(story.state, 0)]
     assert [line[5:] for line in lines[-4:]] == words
     assert drawn(story, 1)[-1].startswith("Ann: Say what Thief"), "the other side is not offered them"
     assert hint(story.view()) == "Type the number of what you want to do."

@@ -50,7 +50,7 @@ def test_the_board_is_drawn() -> None:
         "1 Bob: at R28, Home V24, 1 ring, 1 card",
         "",
         "Your hand: Void x2",
-        "Laid ready: Levitate: token 0 to R4",
+        "Laid ready: Levitate: Ann's token to R4",
     ]
 
 

@@ -104,7 +104,8 @@ def _fields(story: Story) -> dict[str, Any]:
 
 def _moment(story: Story, seen: dict[str, Any]) -> dict[str, Any]:
     update = story.table.update(ANN, story.events if seen else ())
-    offers = [WireOffer(offer.action, offer.action.words(), offer.free) for offer in update.offers]
+    names = story.table.header.names
+    offers = [WireOffer(offer.action, offer.action.words(names), offer.free) for offer in update.offers]
     view = {field: value for field, value in _fields(story).items() if field not in seen or seen[field] != value}
     return {"events": update.events, "view": view, "offers": offers}
 
