@@ -115,8 +115,8 @@ class SearchBot(ThumbBot):
 
     def __init__(self, thoughts: int) -> None:
         super().__init__(HANDS["hard"])
-        # The judgement tells positions apart by a few hundredths: much curiosity would drown that.
-        self.search = Ismcts(GAME, thoughts, policy=policy, shortlist=shortlist, judgement=judged, curiosity=0.05)
+        # The judgement tells positions apart by a few hundredths: as much curiosity as usual would drown that.
+        self.search = Ismcts(GAME, thoughts, policy=policy, shortlist=shortlist, judgement=judged, curiosity=0.2)
 
     def choose(self, update: Update, imagine: Imagine, chance: Chance) -> Action:
         if update.view.options.combat == "open":
