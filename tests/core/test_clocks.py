@@ -199,10 +199,22 @@ def test_a_seat_is_taken_back_with_at_least_ten_seconds_in_the_bank() -> None:
     table = lay(0, 1, clock=Bank(30, increment=2))
     wait(table, LONGEST_TICK)
     act(table, 0, Keep())
-    assert left(table)[0] == 2_000
+    assert left(table)[0] == 0
     [event] = act(table, 0, TakeSeatBack())
     assert event.words(NAMES) == "Ann is back and plays on."
     assert left(table)[0] == 10_000
+
+
+@rule("GEN-11", "GEN-13")
+def test_going_away_and_coming_back_earns_no_increment() -> None:
+    """To be replaced ended the turn as playing does: with a short absence one could fill the bank for nothing."""
+    table = lay(0, 1, clock=Bank(30, increment=5))
+    for _ in range(3):
+        act(table, CLOCK, SendStandIn(0))
+        act(table, 0, TakeSeatBack())
+    assert left(table)[0] == 30_000
+    act(table, 0, Keep())
+    assert left(table)[0] == 35_000
 
 
 @rule("GEN-13")

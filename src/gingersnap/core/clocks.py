@@ -152,8 +152,9 @@ class Clocks(State):
         running = frozenset(seat for seat in self.people if seat in acting and self.stand_ins[seat] is None)
         going_on = self.running & running if turn == self.turn else frozenset()
         if isinstance(clock, Bank):
+            # A turn that a bot takes over is not the person's any more: else coming and going would earn time.
             for seat in self.running - going_on:
-                self.left[seat] += clock.increment * 1000
+                self.left[seat] += clock.increment * 1000 if self.stand_ins[seat] is None else 0
         else:
             # An answer to somebody else is a turn of its own; who only acts on does not get new time for it.
             for seat in self.people:

@@ -14,7 +14,7 @@ from gingersnap.core.contract import SPECTATOR, Seat
 from gingersnap.core.table import Table
 from gingersnap.games.xtal.events import CardPlayed
 from gingersnap.games.xtal.rules import GAME
-from gingersnap.games.xtal.tests.story import Story, fight, flight, lay, levitate, weapon
+from gingersnap.games.xtal.tests.story import Story, fight, flight, lay, levitate, void, weapon
 from gingersnap.games.xtal.types import CARD_INDEX, CARD_NAMES, DREW, Options, XtalState
 from gingersnap.testing import rule
 
@@ -45,6 +45,17 @@ def test_the_draft_of_another_is_in_no_other_world() -> None:
     story = lay("levitate void", "void").ready(0, levitate(1, 20))
     assert GAME.redeal(story.state, 1, Seeded(1)).drafts == [[], []]
     assert GAME.redeal(story.state, 0, Seeded(1)).drafts == story.state.drafts
+
+
+@rule("XTL-A72")
+def test_whichever_card_is_laid_ready_the_others_are_told_the_same() -> None:
+    story = lay("levitate void", "void")
+    before = codec.encode(story.table.update(1))
+    told = [lay("levitate void", "void").ready(0, card) for card in (levitate(0, 4), levitate(1, 20), void())]
+    updates = {codec.encode(after.table.update(1, after.events)) for after in told}
+    assert len(updates) == 1
+    (after,) = updates
+    assert codec.decode(after, dict) == {**codec.decode(before, dict), "seq": 1}
 
 
 @rule("XTL-A63")
