@@ -10,6 +10,10 @@ import os
 import signal
 import threading
 from concurrent.futures import ProcessPoolExecutor
+from typing import Any
+
+_LONGEST_FAREWELL = 5.0
+"""Seconds. Usually it takes hundredths of one."""
 
 
 def new_pool(count: int) -> ProcessPoolExecutor:
@@ -20,9 +24,12 @@ def new_pool(count: int) -> ProcessPoolExecutor:
 def end(pool: ProcessPoolExecutor) -> None:
     """End `pool` now: work in the middle is worth nothing once nobody waits for it."""
     running = list((pool._processes or {}).values())
+    manager: Any = pool._executor_manager_thread  # a thread, whatever the stubs say
     pool.shutdown(wait=False, cancel_futures=True)
     for process in running:
         process.terminate()
+    if manager is not None:  # To leave while it clears up makes CPython 3.11 complain, now and then, in a traceback.
+        manager.join(_LONGEST_FAREWELL)
 
 
 def _begin() -> None:
