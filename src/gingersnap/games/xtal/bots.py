@@ -73,7 +73,8 @@ class OverlookingBot(ThumbBot):
     def watch(self, update: Update, chance: Chance) -> None:
         """What is overlooked stays so until something happens: a group that was begun is finished."""
         if update.offers and not _is_laying(update):
-            self._overlooked = frozenset(card for card in update.view.hand if not self._sees(chance))
+            kinds = dict.fromkeys(update.view.hand)
+            self._overlooked = frozenset(card for card in kinds if not self._sees(chance))
 
     def _sees(self, chance: Chance) -> bool:
         return chance.pick("seen", 1000) < self.hands.sees * 1000
