@@ -16,9 +16,11 @@ _LONGEST_FAREWELL = 5.0
 """Seconds. Usually it takes hundredths of one."""
 
 
-def new_pool(count: int) -> ProcessPoolExecutor:
+def new_pool(count: int, niceness: int = 0) -> ProcessPoolExecutor:
+    """Workers give way to others on the machine by their niceness, as `nice` means it."""
     # A fresh process for each worker: forking one that has threads can hang.
-    return ProcessPoolExecutor(count, mp_context=multiprocessing.get_context("spawn"), initializer=_begin)
+    fresh = multiprocessing.get_context("spawn")
+    return ProcessPoolExecutor(count, mp_context=fresh, initializer=_begin, initargs=(niceness,))
 
 
 def end(pool: ProcessPoolExecutor) -> None:
@@ -32,8 +34,10 @@ def end(pool: ProcessPoolExecutor) -> None:
         manager.join(_LONGEST_FAREWELL)
 
 
-def _begin() -> None:
+def _begin(niceness: int) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if niceness and hasattr(os, "nice"):  # not on Windows
+        os.nice(niceness)
     threading.Thread(target=_end_with_parent, daemon=True).start()
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import Any
 
 from msgspec import Raw
@@ -25,10 +26,8 @@ def updated(play: Play, seat: Seat, since: int, elapsed: int | None) -> bytes:
     history = list(enumerate(play.history[since:], since + 1))
     told = play.update(seat, (event for _, events in history for event in events))
     open_to_seat = () if play.stand_in(seat) else told.offers
-    names = play.names
-    offers: list[Any] = [
-        _wire_offer(offer, names) if offer.free else encoded_offers[names, offer.action] for offer in open_to_seat
-    ]
+    names, encoded = play.names, encoded_offers(play.names)
+    offers: list[Any] = [_wire_offer(offer, names) if offer.free else encoded[offer.action] for offer in open_to_seat]
     return codec.encode(
         Updated(
             seq=told.seq,
@@ -70,17 +69,23 @@ def _wire_offer(offer: Offer[Any], names: Names) -> WireOffer:
     return WireOffer(offer.action, offer.action.words(names), offer.free)
 
 
-class _EncodedOffers(dict[tuple[Names, Action], Raw]):
+class _EncodedOffers(dict[Action, Raw]):
     """Offers as they go out. The same few are made again and again, and they are most of what is sent."""
 
-    MOST = 50_000
+    MOST = 5_000
 
-    def __missing__(self, key: tuple[Names, Action]) -> Raw:
+    def __init__(self, names: Names) -> None:
+        super().__init__()
+        self._names = names
+
+    def __missing__(self, action: Action) -> Raw:
         if len(self) >= self.MOST:
             self.clear()
-        names, action = key
-        encoded = self[key] = Raw(codec.encode(_wire_offer(Offer(action), names)))
+        encoded = self[action] = Raw(codec.encode(_wire_offer(Offer(action), self._names)))
         return encoded
 
 
-encoded_offers = _EncodedOffers()
+@lru_cache(maxsize=200)
+def encoded_offers(names: Names) -> _EncodedOffers:
+    """Of all tables with these people, whatever they play."""
+    return _EncodedOffers(names)

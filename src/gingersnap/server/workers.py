@@ -15,6 +15,8 @@ from gingersnap.processes import end, new_pool
 
 T = TypeVar("T")
 _ATTEMPTS = 3
+_NICENESS = 10
+"""Who sits at a table is answered before any bot thinks, even if all share one core."""
 _log = logging.getLogger(__name__)
 
 
@@ -29,7 +31,7 @@ class Workers:
                 self._pool.submit(_load)
 
     def _new_pool(self) -> ProcessPoolExecutor | None:
-        return new_pool(self._count) if self._count else None
+        return new_pool(self._count, _NICENESS) if self._count else None
 
     async def run(self, function: Callable[..., T], *arguments: object) -> T:
         for _ in range(_ATTEMPTS - 1):
