@@ -1,8 +1,9 @@
-"""Our server as `gingersnap serve` starts it, with nothing but the limits on one client lifted.
+"""Our server as `gingersnap serve` starts it, but for the limits on one client and the processes for bots.
 
 python -m benchmarks.server.ours DATA_FOLDER
 
-All the load comes from one address and is faster than people are; that it is refused is tested elsewhere.
+All the load comes from one address and is faster than people are; that it is refused is tested elsewhere. No bot plays
+here; processes for them, which load every game in their first seconds, would share the server's one core just then.
 """
 
 from __future__ import annotations
@@ -33,5 +34,6 @@ if __name__ == "__main__":
         message_rate=UNLIMITED,
         message_burst=UNLIMITED,
         tables_per_hour=UNLIMITED,
+        bot_workers=0,
     )
     serve(settings, open_browser=False)

@@ -94,6 +94,14 @@ class Guest:
                 return
         raise AssertionError(f"the keyboard does not reach {selector}")
 
+    def press_by_keyboard(self, locator: Locator) -> None:
+        """Go there with Tab, and press Enter."""
+        # A mark of an earlier press may still be there, on what has stayed on the page.
+        page_marks = "for (const old of document.querySelectorAll('[data-wanted]')) delete old.dataset.wanted"
+        locator.evaluate(f"one => {{ {page_marks}; one.dataset.wanted = '' }}")
+        self.tab_to("[data-wanted]")
+        self.page.keyboard.press("Enter")
+
     def wait_for_answer(self, before: int) -> None:
         assert self.is_answered(before, within=15.0), "the table does not answer"
 

@@ -55,9 +55,7 @@ class Sorcerer(Guest):
         before = len(self.frames)
         wanted = self.wanted()
         if by_keyboard:
-            wanted.evaluate("one => one.dataset.wanted = ''")
-            self.tab_to("[data-wanted]")
-            self.page.keyboard.press("Enter")
+            self.press_by_keyboard(wanted)
         else:
             wanted.click()
         self.wait_for_answer(before)

@@ -59,9 +59,7 @@ class Mage(Guest):
         """Press it, and wait until the table has answered."""
         before = len(self.frames)
         if by_keyboard:
-            locator.evaluate("one => one.dataset.wanted = ''")
-            self.tab_to("[data-wanted]")
-            self.page.keyboard.press("Enter")
+            self.press_by_keyboard(locator)
         else:
             locator.click()
         self.wait_for_answer(before)
