@@ -66,6 +66,8 @@ class Guest:
         self.page = page
         self.frames: list[dict[str, Any]] = []
         self.view: dict[str, Any] = {}
+        self.seq = 0
+        """The last action that this page has been told of."""
         page.on("websocket", self._listen)
 
     def _listen(self, socket: WebSocket) -> None:
@@ -74,7 +76,7 @@ class Guest:
     def hear(self, message: dict[str, Any]) -> None:
         self.frames.append(message)
         if message["type"] == "updated":
-            self.view = message["view"]
+            self.view, self.seq = message["view"], message["seq"]
 
     @property
     def ending(self) -> Locator:
@@ -108,7 +110,10 @@ class Guest:
     def is_answered(self, before: int, within: float) -> bool:
         until = time.monotonic() + within
         while time.monotonic() < until:
-            if any(frame["type"] in ("accepted", "refused", "problem") for frame in self.frames[before:]):
+            answers = (frame for frame in self.frames[before:] if frame["type"] in ("accepted", "refused", "problem"))
+            answer = next(answers, None)
+            # Until it is told what came of it, the page shows what was offered before, and takes no other press.
+            if answer is not None and self.seq >= (answer.get("seq") or 0):
                 return True
             self.page.wait_for_timeout(10)
         return False
