@@ -13,5 +13,9 @@ export default defineConfig(({ mode }) => ({
   },
   build: { outDir: here("src/gingersnap/server/client"), emptyOutDir: true },
   server: { proxy: { "/api": { target: "http://localhost:8000", ws: true } }, fs: { allow: [here(".")] } },
-  test: { root: here("."), environment: "jsdom", include: ["web/src/**/*.test.ts", "src/gingersnap/games/*/web/**/*.test.ts"] },
+  test: {
+    root: here("."),
+    environment: "jsdom",
+    include: ["web/src/**/*.test.ts", "src/gingersnap/games/*/web/**/*.test.ts"],
+  },
 }));

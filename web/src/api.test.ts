@@ -4,7 +4,11 @@ import { api, Trouble, UNREACHABLE } from "./api";
 
 afterEach(() => vi.unstubAllGlobals());
 
-const answer = (body: string, status = 200) => vi.stubGlobal("fetch", vi.fn(async () => new Response(body, { status })));
+const answer = (body: string, status = 200) =>
+  vi.stubGlobal(
+    "fetch",
+    vi.fn(async () => new Response(body, { status })),
+  );
 
 async function troubleOf(asked: Promise<unknown>): Promise<Trouble> {
   return await asked.then(
@@ -25,7 +29,10 @@ it("passes on what the server says is wrong, with the rule", async () => {
 });
 
 it("has a sentence for a server that is down, and for a proxy that says so in HTML", async () => {
-  vi.stubGlobal("fetch", vi.fn(async () => Promise.reject(new TypeError("Failed to fetch"))));
+  vi.stubGlobal(
+    "fetch",
+    vi.fn(async () => Promise.reject(new TypeError("Failed to fetch"))),
+  );
   expect((await troubleOf(api.games())).message).toBe(UNREACHABLE);
   answer("<h1>Bad gateway</h1>", 502);
   expect((await troubleOf(api.games())).message).toBe(UNREACHABLE);

@@ -1,7 +1,20 @@
 /** The REST part of the server. Everything that goes wrong becomes a `Trouble` with a sentence for the user. */
 
 import { sentFile, type SentFile } from "./download";
-import type { Branch, GameInfo, Joined, Laid, LayTable, PlayedShot, Problem, Replay, Result, RulesInfo, Status, TableInfo } from "./wire";
+import type {
+  Branch,
+  GameInfo,
+  Joined,
+  Laid,
+  LayTable,
+  PlayedShot,
+  Problem,
+  Replay,
+  Result,
+  RulesInfo,
+  Status,
+  TableInfo,
+} from "./wire";
 
 export class Trouble extends Error {
   constructor(
@@ -44,7 +57,9 @@ function trouble(answer: unknown, status: number): Trouble {
   if (isProblem(answer)) return new Trouble(answer.message, answer.code, answer.rule);
   if (status === 404) return new Trouble("There is nothing at this address.", "not_found");
   // A proxy in front of a server that is down answers in its own words, which help nobody.
-  return status >= 502 ? new Trouble(UNREACHABLE, "unreachable") : new Trouble("The server could not do that.", "server_error");
+  return status >= 502
+    ? new Trouble(UNREACHABLE, "unreachable")
+    : new Trouble("The server could not do that.", "server_error");
 }
 
 function isProblem(answer: unknown): answer is Problem {

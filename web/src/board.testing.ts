@@ -18,7 +18,9 @@ export interface Moment<View, Event, Action> {
 }
 
 /** The moments of a recorded game, each with its whole view. */
-export function unfolded<View, Event, Action>(recorded: { readonly moments: readonly unknown[] }): readonly Moment<View, Event, Action>[] {
+export function unfolded<View, Event, Action>(recorded: {
+  readonly moments: readonly unknown[];
+}): readonly Moment<View, Event, Action>[] {
   let view = {};
   return (recorded.moments as readonly Noted[]).map((noted) => {
     view = { ...view, ...noted.view };
@@ -50,7 +52,12 @@ export function clearBetweenTests(): void {
 export interface Laid<View, Action, Event> {
   readonly board: Board<View, Action, Event>;
   readonly element: HTMLElement;
-  readonly told: { readonly acts: Action[]; readonly announced: string[]; readonly sounds: string[]; readonly rules: string[] };
+  readonly told: {
+    readonly acts: Action[];
+    readonly announced: string[];
+    readonly sounds: string[];
+    readonly rules: string[];
+  };
   /** The words of the first element that fits. */
   text(selector: string): string | null;
   /** The words of all elements that fit. */

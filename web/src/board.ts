@@ -14,7 +14,8 @@ export interface Offer<Action = unknown> {
 }
 
 /** Soft sounds the shell can make; a board says what happened, the shell decides how it sounds and whether. */
-export type Sound = "tap" | "flip" | "slide" | "knock" | "clack" | "thud" | "drop" | "tumble" | "chime" | "fanfare" | "fail" | "turn";
+export type Sound =
+  "tap" | "flip" | "slide" | "knock" | "clack" | "thud" | "drop" | "tumble" | "chime" | "fanfare" | "fail" | "turn";
 
 /** What the shell gives to a board. */
 export interface Play<Action = unknown> {

@@ -30,7 +30,13 @@ export class BoxChoice {
   }
 
   get setup(): Setup {
-    return { game: this.game, seats: this.seats, bot: this.bot, options: chosen(this.fields, this.options), time: this.time };
+    return {
+      game: this.game,
+      seats: this.seats,
+      bot: this.bot,
+      options: chosen(this.fields, this.options),
+      time: this.time,
+    };
   }
 
   remember(): void {

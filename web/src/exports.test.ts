@@ -11,7 +11,10 @@ afterEach(() => {
 const FORMS = [{ name: "abc", title: "Alphabet Notation" }];
 
 function answer(body: string, status: number, headers: Record<string, string> = {}): void {
-  vi.stubGlobal("fetch", vi.fn(async () => new Response(body, { status, headers })));
+  vi.stubGlobal(
+    "fetch",
+    vi.fn(async () => new Response(body, { status, headers })),
+  );
 }
 
 it("saves the file that the server sends, under its name", async () => {
@@ -32,7 +35,10 @@ it("saves the file that the server sends, under its name", async () => {
 });
 
 it("says why a game cannot be had in a format", async () => {
-  answer(`{"type": "problem", "code": "cannot_export", "message": "This was a game of three.", "id": null, "rule": null}`, 409);
+  answer(
+    `{"type": "problem", "code": "cannot_export", "message": "This was a game of three.", "id": null, "rule": null}`,
+    409,
+  );
   render(Exports, { table: "t1", forms: FORMS });
   screen.getByRole("button", { name: "Alphabet Notation" }).click();
   expect((await screen.findByRole("alert")).textContent).toBe("This was a game of three.");

@@ -5,5 +5,6 @@ export function keepingFocus(board: HTMLElement, place: string, draw: () => void
   const wasHere = board.contains(document.activeElement);
   draw();
   flushSync();
-  if (wasHere && !board.contains(document.activeElement)) board.querySelector<HTMLElement>(place)?.focus({ preventScroll: true });
+  if (wasHere && !board.contains(document.activeElement))
+    board.querySelector<HTMLElement>(place)?.focus({ preventScroll: true });
 }

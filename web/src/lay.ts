@@ -22,14 +22,20 @@ export const GUEST = "Guest";
 const me = (name: string): SeatWish => ({ kind: "me", name: name.trim() || GUEST });
 const others = (setup: Setup, wish: SeatWish) => Array.from({ length: setup.seats - 1 }, () => wish);
 
-export const againstBots = (setup: Setup, name: string) => lay(setup, [me(name), ...others(setup, { kind: "bot", bot: setup.bot })]);
+export const againstBots = (setup: Setup, name: string) =>
+  lay(setup, [me(name), ...others(setup, { kind: "bot", bot: setup.bot })]);
 
 export const withFriends = (setup: Setup, name: string) => lay(setup, [me(name), ...others(setup, { kind: "open" })]);
 
 export const onOneScreen = (setup: Setup, names: readonly string[]) => lay(setup, names.map(me), true);
 
 async function lay(setup: Setup, seats: readonly SeatWish[], shared = false): Promise<void> {
-  const laid = await api.lay({ game: setup.game.name, seats, options: setup.options, time: timeControl(setup.time, shared) });
+  const laid = await api.lay({
+    game: setup.game.name,
+    seats,
+    options: setup.options,
+    time: timeControl(setup.time, shared),
+  });
   hold(laid.table, laid.held, shared);
   navigation.go(tablePath(laid.table.id));
 }

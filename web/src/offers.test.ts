@@ -12,7 +12,11 @@ it("lists a few offers as they are", () => {
 
 it("makes one group of many offers that differ in a place", () => {
   const places = Array.from({ length: FEW + 1 }, (_, at) => `B${at + 1}`);
-  const offers = [...places.map((place) => offer(`Flip ${place}`)), ...places.map((place) => offer(`Tap ${place} and flip it`)), offer("Pass")];
+  const offers = [
+    ...places.map((place) => offer(`Flip ${place}`)),
+    ...places.map((place) => offer(`Tap ${place} and flip it`)),
+    offer("Pass"),
+  ];
   expect(grouped(offers).map((group) => [group.words, group.offers.length])).toEqual([
     ["Flip …", FEW + 1],
     ["Tap … and flip it", FEW + 1],
@@ -26,7 +30,11 @@ it("says in one sentence what may be done", () => {
 });
 
 it("starts sliders in the middle and puts their numbers into the action", () => {
-  const flick: Offer = { action: { type: "Flick", aim: 0, disc: 4 }, words: "Flick", free: { aim: { low: -1, high: 3 } } };
+  const flick: Offer = {
+    action: { type: "Flick", aim: 0, disc: 4 },
+    words: "Flick",
+    free: { aim: { low: -1, high: 3 } },
+  };
   expect(middle(flick)).toEqual({ aim: 1 });
   expect(withNumbers(flick, { aim: 2.5 })).toEqual({ type: "Flick", aim: 2.5, disc: 4 });
 });

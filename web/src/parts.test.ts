@@ -25,14 +25,20 @@ it("offers are words that can be pressed", () => {
 });
 
 it("offers may share their words and differ in their numbers", () => {
-  const offers = [0, 1].map((low) => ({ action: { type: "Shoot" }, words: "Shoot", free: { aim: { low, high: low + 1 } } }));
+  const offers = [0, 1].map((low) => ({
+    action: { type: "Shoot" },
+    words: "Shoot",
+    free: { aim: { low, high: low + 1 } },
+  }));
   render(OfferList, { offers, act: vi.fn() });
   expect(screen.getAllByRole("slider")).toHaveLength(2);
 });
 
 it("free numbers of an offer are chosen with sliders", () => {
   const act = vi.fn();
-  const offers: Offer[] = [{ action: { type: "Flick", aim: 0 }, words: "Flick a disc", free: { aim: { low: 0, high: 10 } } }];
+  const offers: Offer[] = [
+    { action: { type: "Flick", aim: 0 }, words: "Flick a disc", free: { aim: { low: 0, high: 10 } } },
+  ];
   render(OfferList, { offers, act });
   type(screen.getByRole("slider", { name: /Aim/ }), "7.5");
   screen.getByRole("button", { name: "Do it" }).click();
@@ -68,7 +74,16 @@ it("a form is made from the schema of the options", () => {
 
 it("a game without a board is played in words", () => {
   const act = vi.fn();
-  const play = { act, announce: vi.fn(), sound: vi.fn(), openRule: vi.fn(), still: true, names: ["Ann"], seat: 0, house: null };
+  const play = {
+    act,
+    announce: vi.fn(),
+    sound: vi.fn(),
+    openRule: vi.fn(),
+    still: true,
+    names: ["Ann"],
+    seat: 0,
+    house: null,
+  };
   const board = plainGame.mount(document.body, play);
   board.show({ your_hand: ["jack", "queen"], over: false }, [flip(1)]);
   flushSync();

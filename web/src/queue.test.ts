@@ -80,7 +80,12 @@ describe("the queue", () => {
     const complain = vi.spyOn(console, "error").mockImplementation(() => {});
     const shown: number[] = [];
     const queue = new Queue(
-      { begin() {}, animate: () => Promise.reject(new Error("unknown event")), told() {}, show: (next) => shown.push(next.seq) },
+      {
+        begin() {},
+        animate: () => Promise.reject(new Error("unknown event")),
+        told() {},
+        show: (next) => shown.push(next.seq),
+      },
       () => false,
     );
     queue.push(update(1, ["a"]));

@@ -4,11 +4,20 @@ import { someGame, someTable } from "./testing";
 import type { Moment } from "./wire";
 
 const moment = (seq: number): Moment => ({
-  seq, seat: 0, events: [`event ${seq}`], lines: [{ seq, text: `line ${seq}`, fades: seq === 2 }], view: { seq }, outcome: null,
+  seq,
+  seat: 0,
+  events: [`event ${seq}`],
+  lines: [{ seq, text: `line ${seq}`, fades: seq === 2 }],
+  view: { seq },
+  outcome: null,
 });
 
 function open(seq: number | null) {
-  const session = new ReplaySession({ table: someTable(), seat: -1, moments: [0, 1, 2, 3].map(moment) }, someGame(), seq);
+  const session = new ReplaySession(
+    { table: someTable(), seat: -1, moments: [0, 1, 2, 3].map(moment) },
+    someGame(),
+    seq,
+  );
   const animated: unknown[] = [];
   const shown: unknown[] = [];
   session.attach({
@@ -64,7 +73,11 @@ it("never leaves the game on either side", () => {
 it("a jump during an animation wins", async () => {
   const { session, shown } = open(0);
   let finish: () => void = () => {};
-  session.attach({ show: (view) => shown.push((view as { seq: number }).seq), animate: () => new Promise((resolve) => (finish = resolve)), destroy() {} });
+  session.attach({
+    show: (view) => shown.push((view as { seq: number }).seq),
+    animate: () => new Promise((resolve) => (finish = resolve)),
+    destroy() {},
+  });
   const step = session.forward();
   session.jump(3);
   finish();

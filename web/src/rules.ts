@@ -10,7 +10,9 @@ export interface Chapter {
 /** Rules whose id or words hold everything that is searched for. */
 export function chapters(rules: readonly Rule[], search = ""): readonly Chapter[] {
   const wanted = search.toLowerCase().split(/\s+/).filter(Boolean);
-  const found = rules.filter((rule) => wanted.every((word) => `${rule.id} ${rule.chapter} ${rule.text}`.toLowerCase().includes(word)));
+  const found = rules.filter((rule) =>
+    wanted.every((word) => `${rule.id} ${rule.chapter} ${rule.text}`.toLowerCase().includes(word)),
+  );
   const all = [...byChapter(found)].map(([title, members]) => ({ title, rules: members }));
   return [...all.filter((chapter) => !isGeneral(chapter)), ...all.filter(isGeneral)];
 }

@@ -24,18 +24,41 @@ const field = (key: string) => fields.find((each) => each.key === key);
 
 it("reads switches, numbers and choices", () => {
   expect(field("open_hands")).toEqual({
-    key: "open_hands", title: "Open hands", description: "Everybody sees everything.", kind: "switch", initial: false,
+    key: "open_hands",
+    title: "Open hands",
+    description: "Everybody sees everything.",
+    kind: "switch",
+    initial: false,
   });
   expect(field("rounds")).toMatchObject({ kind: "number", low: 1, high: 9, initial: 3, optional: false });
-  expect(field("pace")).toMatchObject({ title: "Pace", kind: "choice", choices: ["calm", "very_quick"], initial: "calm" });
+  expect(field("pace")).toMatchObject({
+    title: "Pace",
+    kind: "choice",
+    choices: ["calm", "very_quick"],
+    initial: "calm",
+  });
 });
 
 it("reads a text with its longest length", () => {
-  expect(field("notes")).toEqual({ key: "notes", title: "Notes", description: "", kind: "text", initial: "", longest: 500 });
+  expect(field("notes")).toEqual({
+    key: "notes",
+    title: "Notes",
+    description: "",
+    kind: "text",
+    initial: "",
+    longest: 500,
+  });
 });
 
 it("lets a number that may be missing start out missing", () => {
-  expect(field("seconds")).toMatchObject({ title: "Seconds", kind: "number", optional: true, initial: null, low: 5, high: 60 });
+  expect(field("seconds")).toMatchObject({
+    title: "Seconds",
+    kind: "number",
+    optional: true,
+    initial: null,
+    low: 5,
+    high: 60,
+  });
 });
 
 it("leaves out what no form is known for", () => {

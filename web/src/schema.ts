@@ -67,7 +67,12 @@ function fieldFrom(schema: Schema, optional: boolean, initial: unknown, named: F
   if (Array.isArray(schema["enum"])) return choiceFrom(schema["enum"] as Choice[], optional, initial, named);
   if (schema["type"] === "boolean") return { ...named, kind: "switch", initial: initial === true };
   if (schema["type"] === "string" && !optional) {
-    return { ...named, kind: "text", initial: typeof initial === "string" ? initial : "", longest: numberOrNull(schema["maxLength"]) };
+    return {
+      ...named,
+      kind: "text",
+      initial: typeof initial === "string" ? initial : "",
+      longest: numberOrNull(schema["maxLength"]),
+    };
   }
   if (schema["type"] !== "integer" && schema["type"] !== "number") return null;
   const low = numberOrNull(schema["minimum"]);
@@ -91,6 +96,9 @@ const numberOrNull = (value: unknown): number | null => (typeof value === "numbe
 
 /** `seconds_per_tile` as "Seconds per tile". */
 export function inWords(key: string): string {
-  const text = key.replaceAll("_", " ").replace(/([a-z\d])([A-Z])/g, "$1 $2").toLowerCase();
+  const text = key
+    .replaceAll("_", " ")
+    .replace(/([a-z\d])([A-Z])/g, "$1 $2")
+    .toLowerCase();
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -13,7 +13,10 @@ export function shortcut(event: KeyboardEvent): Shortcut | null {
 
 /** Whether keys go into a field there. */
 export function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && target.matches("input:not([type=range]), select, textarea, [contenteditable]");
+  return (
+    target instanceof HTMLElement && target.matches("input:not([type=range]), select, textarea, [contenteditable]")
+  );
 }
 
-export const isOnBoard = (target: EventTarget | null) => target instanceof Element && target.closest("[data-board]") !== null;
+export const isOnBoard = (target: EventTarget | null) =>
+  target instanceof Element && target.closest("[data-board]") !== null;

@@ -10,7 +10,13 @@ const updated = (seq: number): ToClient => someUpdate({ seq });
 function setUp() {
   const wires: FakeWire[] = [];
   const listener = {
-    phase: vi.fn(), welcome: vi.fn(), seated: vi.fn(), updated: vi.fn(), refused: vi.fn(), problem: vi.fn(), ping: vi.fn(),
+    phase: vi.fn(),
+    welcome: vi.fn(),
+    seated: vi.fn(),
+    updated: vi.fn(),
+    refused: vi.fn(),
+    problem: vi.fn(),
+    ping: vi.fn(),
   } satisfies Listener;
   let ids = 0;
   const connection = new Connection({

@@ -49,7 +49,12 @@ const FIRST_RETRY = 400;
 const LONGEST_RETRY = 8_000;
 const TOO_FAST_PAUSE = 1_000;
 
-const HOPELESS: ReadonlySet<Problem["code"]> = new Set(["no_such_table", "wrong_token", "other_version", "no_such_game"]);
+const HOPELESS: ReadonlySet<Problem["code"]> = new Set([
+  "no_such_table",
+  "wrong_token",
+  "other_version",
+  "no_such_game",
+]);
 
 export class Connection {
   #phase: Phase = "connecting";
@@ -226,6 +231,8 @@ export function freshId(): string {
 /** Opens the play socket of a table. */
 export function openTable(id: string): Wire {
   const { protocol, host } = window.location;
-  const socket = new WebSocket(`${protocol === "https:" ? "wss" : "ws"}://${host}/api/tables/${encodeURIComponent(id)}/play`);
+  const socket = new WebSocket(
+    `${protocol === "https:" ? "wss" : "ws"}://${host}/api/tables/${encodeURIComponent(id)}/play`,
+  );
   return socket as unknown as Wire;
 }

@@ -15,7 +15,14 @@ class FakeContext {
   }
   #node() {
     const parameter = { value: 0, setValueAtTime() {}, exponentialRampToValueAtTime() {} };
-    return { gain: parameter, frequency: parameter, Q: parameter, connect: (next: unknown) => next, start: started, stop() {} };
+    return {
+      gain: parameter,
+      frequency: parameter,
+      Q: parameter,
+      connect: (next: unknown) => next,
+      start: started,
+      stop() {},
+    };
   }
   createGain = () => this.#node();
   createOscillator = () => this.#node();

@@ -43,10 +43,25 @@ const SOUNDS: Readonly<Record<Sound, readonly Voice[]>> = {
   // Two hard pieces of wood: all edge, hardly any body. A peg gives more; a board that is fallen on, most of all.
   clack: [noise(0, 5200, 2600, 0.018, 1), tone(0, 1850, 0.035, 0.4, 1500), tone(0, 940, 0.05, 0.25, 820)],
   thud: [noise(0, 1900, 900, 0.03, 0.8), tone(0, 430, 0.09, 0.6, 330)],
-  drop: [noise(0, 2600, 1300, 0.02, 0.6), tone(0, 260, 0.1, 0.7, 150), noise(0.07, 1500, 800, 0.03, 0.5), tone(0.07, 190, 0.12, 0.6, 120)],
-  tumble: [noise(0, 1100, 500, 0.05, 0.6), noise(0.06, 1500, 700, 0.03, 0.4), noise(0.11, 1300, 600, 0.025, 0.25), tone(0, 150, 0.14, 0.5, 95)],
+  drop: [
+    noise(0, 2600, 1300, 0.02, 0.6),
+    tone(0, 260, 0.1, 0.7, 150),
+    noise(0.07, 1500, 800, 0.03, 0.5),
+    tone(0.07, 190, 0.12, 0.6, 120),
+  ],
+  tumble: [
+    noise(0, 1100, 500, 0.05, 0.6),
+    noise(0.06, 1500, 700, 0.03, 0.4),
+    noise(0.11, 1300, 600, 0.025, 0.25),
+    tone(0, 150, 0.14, 0.5, 95),
+  ],
   chime: [...bar(0, 659, 0.9, 0.22), ...bar(0.09, 988, 0.9, 0.16)],
-  fanfare: [...bar(0, 523, 0.8, 0.2), ...bar(0.14, 659, 0.8, 0.2), ...bar(0.28, 784, 0.9, 0.2), ...bar(0.46, 1047, 1.5, 0.22)],
+  fanfare: [
+    ...bar(0, 523, 0.8, 0.2),
+    ...bar(0.14, 659, 0.8, 0.2),
+    ...bar(0.28, 784, 0.9, 0.2),
+    ...bar(0.46, 1047, 1.5, 0.22),
+  ],
   fail: [...bar(0, 330, 0.4, 0.24), ...bar(0.16, 262, 0.6, 0.22)],
   turn: [...bar(0, 587, 0.5, 0.14), ...bar(0.12, 880, 0.7, 0.12)],
 };
@@ -81,7 +96,8 @@ export class Sounds {
     gain.gain.exponentialRampToValueAtTime(Math.max(0.0002, voice.loud * loud), start + 0.004);
     gain.gain.exponentialRampToValueAtTime(0.0001, end);
     gain.connect(context.destination);
-    const source = voice.kind === "tone" ? oscillator(context, voice, start) : this.#rustle(context, voice, start, gain);
+    const source =
+      voice.kind === "tone" ? oscillator(context, voice, start) : this.#rustle(context, voice, start, gain);
     if (voice.kind === "tone") source.connect(gain);
     source.start(start);
     source.stop(end);

@@ -46,11 +46,14 @@ const press = async (name: RegExp) => {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal("ResizeObserver", class {
-    observe(): void {}
-    unobserve(): void {}
-    disconnect(): void {}
-  });
+  vi.stubGlobal(
+    "ResizeObserver",
+    class {
+      observe(): void {}
+      unobserve(): void {}
+      disconnect(): void {}
+    },
+  );
   localStorage.clear();
 });
 afterEach(() => {
@@ -162,18 +165,36 @@ describe("a table", () => {
 });
 
 describe("a table with clocks", () => {
-  const standIn = (level: string | null) => someTable({ seats: [{ ...person("Ann"), stand_in: level }, person("Bob")] });
+  const standIn = (level: string | null) =>
+    someTable({ seats: [{ ...person("Ann"), stand_in: level }, person("Bob")] });
 
   it("shows what is left to everybody, and who is replaced takes the seat back", async () => {
     hold(someTable(), held.slice(0, 1));
     const { session, wires, says, arrive } = sitDown();
     render(TableView, { session });
-    await arrive(0, { clocks: [{ milliseconds: 65_000, runs: true }, { milliseconds: 90_000, runs: false }] });
+    await arrive(0, {
+      clocks: [
+        { milliseconds: 65_000, runs: true },
+        { milliseconds: 90_000, runs: false },
+      ],
+    });
     const seats = screen.getByRole("region", { name: "Seats" });
-    expect(within(seats).getAllByRole("timer").map((timer) => timer.textContent?.trim())).toEqual(["1:05", "1:30"]);
+    expect(
+      within(seats)
+        .getAllByRole("timer")
+        .map((timer) => timer.textContent?.trim()),
+    ).toEqual(["1:05", "1:30"]);
     expect(screen.queryByRole("button", { name: "Take my seat back" })).toBeNull();
 
-    await says(someUpdate({ seq: 1, clocks: [{ milliseconds: 0, runs: false }, { milliseconds: 90_000, runs: false }] }));
+    await says(
+      someUpdate({
+        seq: 1,
+        clocks: [
+          { milliseconds: 0, runs: false },
+          { milliseconds: 90_000, runs: false },
+        ],
+      }),
+    );
     await says({ type: "seated", table: standIn("medium") });
     expect(screen.getByRole("heading", { name: "A bot plays for you" })).toBeTruthy();
     expect(screen.getByText("a bot (medium) plays on")).toBeTruthy();

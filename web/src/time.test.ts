@@ -6,7 +6,10 @@ import SeatTime from "./parts/SeatTime.svelte";
 import { someUpdate } from "./testing";
 import { clocksOf, digits, inWords, NO_CLOCK, secondsLeft, timeControl } from "./time";
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ["performance", "setInterval", "clearInterval", "setTimeout", "clearTimeout"] }));
+beforeEach(
+  () =>
+    void vi.useFakeTimers({ toFake: ["performance", "setInterval", "clearInterval", "setTimeout", "clearTimeout"] }),
+);
 afterEach(() => {
   cleanup();
   announcer.hush();
@@ -15,7 +18,11 @@ afterEach(() => {
 
 it("what the form says becomes what the server is asked for", () => {
   expect(timeControl(NO_CLOCK)).toBeNull();
-  expect(timeControl({ ...NO_CLOCK, kind: "turn", seconds: 45 })).toEqual({ clock: { kind: "turn", seconds: 45 }, away: 60, stand_in: null });
+  expect(timeControl({ ...NO_CLOCK, kind: "turn", seconds: 45 })).toEqual({
+    clock: { kind: "turn", seconds: 45 },
+    away: 60,
+    stand_in: null,
+  });
   const bank = timeControl({ ...NO_CLOCK, kind: "bank", minutes: 2.5, increment: 3 }, true);
   expect(bank).toEqual({ clock: { kind: "bank", seconds: 150, increment: 3 }, away: null, stand_in: null });
 });
@@ -23,7 +30,9 @@ it("what the form says becomes what the server is asked for", () => {
 it("a clock is said in words", () => {
   expect(inWords(timeControl({ ...NO_CLOCK, kind: "turn", seconds: 1 })!)).toBe("1 second a turn");
   expect(inWords(timeControl({ ...NO_CLOCK, kind: "bank" })!)).toBe("10 minutes each, 5 seconds more after each turn");
-  expect(inWords({ clock: { kind: "bank", seconds: 90, increment: 0 }, away: null, stand_in: null })).toBe("90 seconds each");
+  expect(inWords({ clock: { kind: "bank", seconds: 90, increment: 0 }, away: null, stand_in: null })).toBe(
+    "90 seconds each",
+  );
 });
 
 it("a clock reads as clocks do", () => {
@@ -31,7 +40,10 @@ it("a clock reads as clocks do", () => {
 });
 
 it("a clock that runs goes on from what was told, and one that stands does not", () => {
-  const clocks = clocksOf(someUpdate({ clocks: [{ milliseconds: 10_000, runs: true }, null, { milliseconds: 10_000, runs: false }] }), 500);
+  const clocks = clocksOf(
+    someUpdate({ clocks: [{ milliseconds: 10_000, runs: true }, null, { milliseconds: 10_000, runs: false }] }),
+    500,
+  );
   expect(clocks.map((clock) => clock && secondsLeft(clock, 3_000))).toEqual([8, null, 10]);
   expect(secondsLeft(clocks[0]!, 60_000)).toBe(0);
 });

@@ -45,7 +45,10 @@ export interface RunningClock {
 }
 
 export function clocksOf(update: Updated, now: number): readonly (RunningClock | null)[] {
-  const running = (clock: SeatClock) => ({ left: clock.milliseconds, since: clock.runs && !update.outcome ? now : null });
+  const running = (clock: SeatClock) => ({
+    left: clock.milliseconds,
+    since: clock.runs && !update.outcome ? now : null,
+  });
   return update.clocks.map((clock) => clock && running(clock));
 }
 

@@ -7,7 +7,12 @@ const table = someTable({ seats: ["Ann", "Boris", "Cleo"].map(person) });
 const outcome = (...placings: number[]) => ({ rule: "ABC-1", scores: placings, placings });
 
 it("lists names as people do", () => {
-  expect([[], ["Ann"], ["Ann", "Bob"], ["Ann", "Bob", "Cleo"]].map(listed)).toEqual(["", "Ann", "Ann and Bob", "Ann, Bob and Cleo"]);
+  expect([[], ["Ann"], ["Ann", "Bob"], ["Ann", "Bob", "Cleo"]].map(listed)).toEqual([
+    "",
+    "Ann",
+    "Ann and Bob",
+    "Ann, Bob and Cleo",
+  ]);
 });
 
 it("says whose turn it is; the clock is nobody", () => {
@@ -29,5 +34,10 @@ it("counts places", () => {
 });
 
 it("says how long ago", () => {
-  expect([10, 600, 7200, 200_000].map((passed) => ago(0, passed))).toEqual(["just now", "10 minutes ago", "2 hours ago", "2 days ago"]);
+  expect([10, 600, 7200, 200_000].map((passed) => ago(0, passed))).toEqual([
+    "just now",
+    "10 minutes ago",
+    "2 hours ago",
+    "2 days ago",
+  ]);
 });

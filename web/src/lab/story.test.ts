@@ -7,8 +7,16 @@ const shot = someShot();
 
 it("tells who met whom, when, how hard and where, in order of time", () => {
   const [met, left] = story(shot.motion);
-  expect(met).toMatchObject({ number: 1, words: "Disc 0 strikes disc 1", figures: "0.500 s, 0.50 m/s, 2.40 mN s, at (0.0,\u00a091.0)\u00a0mm" });
-  expect(left).toMatchObject({ number: null, words: "Disc 1 goes over the edge", figures: "0.900 s, 0.36 m/s, at (0.0,\u00a0330.0)\u00a0mm" });
+  expect(met).toMatchObject({
+    number: 1,
+    words: "Disc 0 strikes disc 1",
+    figures: "0.500 s, 0.50 m/s, 2.40 mN s, at (0.0,\u00a091.0)\u00a0mm",
+  });
+  expect(left).toMatchObject({
+    number: null,
+    words: "Disc 1 goes over the edge",
+    figures: "0.900 s, 0.36 m/s, at (0.0,\u00a0330.0)\u00a0mm",
+  });
 });
 
 it("names posts", () => {

@@ -8,7 +8,10 @@ const shot = someShot();
 const distance = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y - other.y);
 
 it("numbers stand beside their points and cover nothing, also in a crowd", () => {
-  const points = Array.from({ length: 20 }, (_, index) => ({ x: 0.02 * Math.cos(index), y: -0.13 + 0.02 * Math.sin(index) }));
+  const points = Array.from({ length: 20 }, (_, index) => ({
+    x: 0.02 * Math.cos(index),
+    y: -0.13 + 0.02 * Math.sin(index),
+  }));
   const labels = labelsBeside(points, 0.011);
   labels.forEach((label, index) => {
     for (const other of labels.slice(0, index)) expect(distance(label, other)).toBeGreaterThan(0.022);
@@ -17,7 +20,10 @@ it("numbers stand beside their points and cover nothing, also in a crowd", () =>
 });
 
 it("points at the very same place still get a number each", () => {
-  const labels = labelsBeside(Array.from({ length: 300 }, () => ({ x: 0, y: 0 })), 0.01);
+  const labels = labelsBeside(
+    Array.from({ length: 300 }, () => ({ x: 0, y: 0 })),
+    0.01,
+  );
   expect(labels).toHaveLength(300);
 });
 

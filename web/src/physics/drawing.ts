@@ -42,7 +42,8 @@ export function labelsBeside(points: readonly Point[], radius: number): readonly
   for (const point of points) {
     const places = around(point, radius);
     const isFree = (place: Point) =>
-      labels.every((label) => distance(label, place) > 2.1 * radius) && points.every((other) => distance(other, place) > 1.5 * radius);
+      labels.every((label) => distance(label, place) > 2.1 * radius) &&
+      points.every((other) => distance(other, place) > 1.5 * radius);
     labels.push(places.find(isFree) ?? places.at(-1)!);
   }
   return labels;

@@ -39,9 +39,10 @@ export function turned(spin: number, elapsed: number, decay: number): number {
 
 /** The pieces of a disc's path that have begun, each with how long it has lasted. */
 export function begun(motion: Motion, disc: number, time: number): readonly { piece: Segment; elapsed: number }[] {
-  return motion.paths[disc]!
-    .filter((piece) => piece.start <= time)
-    .map((piece) => ({ piece, elapsed: Math.min(time - piece.start, piece.duration) }));
+  return motion.paths[disc]!.filter((piece) => piece.start <= time).map((piece) => ({
+    piece,
+    elapsed: Math.min(time - piece.start, piece.duration),
+  }));
 }
 
 /** Where a disc is at `time`, and how it lies. */

@@ -107,6 +107,7 @@ export class Playback<Shown extends Shot = Shot, Told extends Happening = Happen
   #advance(time: number): void {
     const before = this.at;
     this.jump(before + time);
-    for (const happening of this.story) if (happening.time > before && happening.time <= this.at) this.onpass(happening);
+    for (const happening of this.story)
+      if (happening.time > before && happening.time <= this.at) this.onpass(happening);
   }
 }

@@ -47,7 +47,12 @@ export function inTheWay(sizes: Sizes, spot: Point, others: readonly Point[]): P
 const SEARCH_STEP = 0.25;
 
 /** The free place next to the wanted one; outside the line if there is none on it, where no disc can be. */
-export function freePlace(sizes: Sizes, place: number, offset: number, others: readonly Point[]): { place: number; offset: number } {
+export function freePlace(
+  sizes: Sizes,
+  place: number,
+  offset: number,
+  others: readonly Point[],
+): { place: number; offset: number } {
   const limit = sizes.quadrant;
   const isFree = (tried: number) => Math.abs(tried) <= limit && !inTheWay(sizes, spotAt(sizes, tried, offset), others);
   for (let away = 0; away <= 2 * limit; away += SEARCH_STEP) {
@@ -70,7 +75,13 @@ export interface FirstContact {
 }
 
 /** What a disc first touches that slides straight from `start`, at most as far as `reach`. */
-export function firstContact(sizes: Sizes, start: Point, along: Point, others: readonly Point[], reach: number): FirstContact {
+export function firstContact(
+  sizes: Sizes,
+  start: Point,
+  along: Point,
+  others: readonly Point[],
+  reach: number,
+): FirstContact {
   const end = (touched: Touched, far: number, target: Point | null = null) => ({ far, touched, target });
   const ends = [
     end("nothing", reach),
@@ -98,4 +109,5 @@ function leaving(start: Point, along: Point, radius: number): number {
 }
 
 /** How far a disc slides that nothing stops but friction: millimetres, from m/s and m/s². */
-export const reachOf = (speed: number, deceleration: number) => (MILLIMETRES_PER_METRE * speed * speed) / (2 * deceleration);
+export const reachOf = (speed: number, deceleration: number) =>
+  (MILLIMETRES_PER_METRE * speed * speed) / (2 * deceleration);

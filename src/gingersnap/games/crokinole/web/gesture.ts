@@ -122,7 +122,8 @@ export class Gesture {
 
   /** In metres per second, which is millimetres per millisecond. */
   #velocity(at: Sample): Point {
-    const first = this.#samples.find((sample) => at.time - sample.time <= LAST_MOMENTS && sample !== at) ?? this.#samples.at(-2)!;
+    const first =
+      this.#samples.find((sample) => at.time - sample.time <= LAST_MOMENTS && sample !== at) ?? this.#samples.at(-2)!;
     return times(minus(at, first), 1 / Math.max(1, at.time - first.time));
   }
 

@@ -73,7 +73,8 @@ export function follow(hand: Hand, gesture: Gesture): (stage: HTMLElement) => ()
     window.addEventListener("keydown", escape, true);
     window.addEventListener("blur", giveUp);
     return () => {
-      for (const [name, listener] of Object.entries(listeners)) stage.removeEventListener(name, listener as EventListener);
+      for (const [name, listener] of Object.entries(listeners))
+        stage.removeEventListener(name, listener as EventListener);
       window.removeEventListener("keydown", escape, true);
       window.removeEventListener("blur", giveUp);
     };

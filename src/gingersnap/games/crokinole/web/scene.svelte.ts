@@ -131,7 +131,8 @@ export class Scene {
     this.round = view.number;
     this.removed = {};
     this.banner = null;
-    this.deadline = view.milliseconds_left === null ? null : (this.#heard ?? performance.now()) + view.milliseconds_left;
+    this.deadline =
+      view.milliseconds_left === null ? null : (this.#heard ?? performance.now()) + view.milliseconds_left;
     this.#heard = null;
     this.#ditch.keep(new Set(this.ditched.map(({ id }) => id)));
     this.#recallShots(view);
@@ -181,7 +182,9 @@ export class Scene {
     this.verdict = slid ? verdictOn({ slid, judged }) : { judged, marks: [] };
     // What fell over the edge needs no hand to take it away.
     const here = new Set([...this.lying, ...this.inHole].map(({ id }) => id));
-    this.removed = Object.fromEntries(judged.removed.filter(({ disc }) => here.has(disc)).map(({ disc, rule }) => [disc, rule]));
+    this.removed = Object.fromEntries(
+      judged.removed.filter(({ disc }) => here.has(disc)).map(({ disc, rule }) => [disc, rule]),
+    );
   }
 
   /** What a rule took away goes into the ditch, straight outwards. */
@@ -192,7 +195,10 @@ export class Scene {
     this.lying = lying.filter((disc) => !isRemoved(disc));
     this.inHole = inHole.filter((disc) => !isRemoved(disc));
     const before = new Set(this.ditched.map(({ id }) => id));
-    this.ditched = [...this.ditched, ...[...lying, ...inHole].filter((disc) => isRemoved(disc) && !before.has(disc.id))];
+    this.ditched = [
+      ...this.ditched,
+      ...[...lying, ...inHole].filter((disc) => isRemoved(disc) && !before.has(disc.id)),
+    ];
     this.removed = {};
   }
 

@@ -22,7 +22,11 @@ const METRES_PER_INCH = 0.0254;
 
 export function shotOf(house: House, { discs, motion }: DiscsSlid): SlidShot {
   const { surface_radius, disc_radius } = house.board;
-  return { discs, motion, board: { radius: surface_radius * METRES_PER_INCH, disc_radius: disc_radius * METRES_PER_INCH } };
+  return {
+    discs,
+    motion,
+    board: { radius: surface_radius * METRES_PER_INCH, disc_radius: disc_radius * METRES_PER_INCH },
+  };
 }
 
 /** Something that is heard as well as seen. */
@@ -46,8 +50,18 @@ export function storyOf(house: House, slid: DiscsSlid): readonly Heard[] {
       sound: contact.post === null ? ("clack" as const) : ("thud" as const),
       strength: loudness(contact.speed),
     })),
-    ...captures.map(({ time, disc }) => ({ time, words: departureWords(house, slid, disc, "hole"), sound: "drop" as const, strength: 0.9 })),
-    ...exits.map(({ time, disc }) => ({ time, words: departureWords(house, slid, disc, "edge"), sound: "tumble" as const, strength: 0.7 })),
+    ...captures.map(({ time, disc }) => ({
+      time,
+      words: departureWords(house, slid, disc, "hole"),
+      sound: "drop" as const,
+      strength: 0.9,
+    })),
+    ...exits.map(({ time, disc }) => ({
+      time,
+      words: departureWords(house, slid, disc, "edge"),
+      sound: "tumble" as const,
+      strength: 0.7,
+    })),
   ];
   return told.sort((one, other) => one.time - other.time);
 }

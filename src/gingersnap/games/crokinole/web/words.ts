@@ -8,7 +8,8 @@ import type { DiscsSlid, House, View } from "./types";
 export const inTheWayWords = "Another disc is in the way here (CRK-A18).";
 
 /** So long as nobody sits there, or it is a watcher's board. */
-export const nameOf = (names: readonly string[], seat: number, own: number) => (seat === own ? "you" : (names[seat] ?? `Seat ${seat + 1}`));
+export const nameOf = (names: readonly string[], seat: number, own: number) =>
+  seat === own ? "you" : (names[seat] ?? `Seat ${seat + 1}`);
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -26,7 +27,13 @@ export function numberWords(field: Field, value: number): string {
   return `${NAMES[field]} ${valueWords(field, value)}.`;
 }
 
-export const NAMES: Readonly<Record<Field, string>> = { place: "Place", aim: "Aim", speed: "Speed", offset: "Distance from the line", spin: "Spin" };
+export const NAMES: Readonly<Record<Field, string>> = {
+  place: "Place",
+  aim: "Aim",
+  speed: "Speed",
+  offset: "Distance from the line",
+  spin: "Spin",
+};
 
 export function valueWords(field: Field, value: number): string {
   switch (field) {
@@ -37,7 +44,9 @@ export function valueWords(field: Field, value: number): string {
     case "speed":
       return `${value.toFixed(2)} m/s`;
     case "offset":
-      return Math.abs(value) < 0.05 ? "on the line" : `${Math.abs(value).toFixed(1)} mm ${value < 0 ? "inside" : "outside"}`;
+      return Math.abs(value) < 0.05
+        ? "on the line"
+        : `${Math.abs(value).toFixed(1)} mm ${value < 0 ? "inside" : "outside"}`;
     case "spin":
       return spinWords(value);
   }
@@ -50,7 +59,9 @@ function spinWords(value: number): string {
 
 /** The disc in hand, with everything that is chosen. */
 export function handWords(set: string, hand: Readonly<Record<Field, number>>): string {
-  const parts = (["place", "aim", "speed"] as const).map((field) => `${NAMES[field].toLowerCase()} ${valueWords(field, hand[field])}`);
+  const parts = (["place", "aim", "speed"] as const).map(
+    (field) => `${NAMES[field].toLowerCase()} ${valueWords(field, hand[field])}`,
+  );
   if (Math.abs(hand.spin) >= 0.5) parts.push(`spin ${valueWords("spin", hand.spin)}`);
   if (Math.abs(hand.offset) >= 0.05) parts.push(valueWords("offset", hand.offset));
   return `Your disc, ${set}: ${parts.join(", ")}`;

@@ -56,7 +56,8 @@ export function press(pocket: Pressed): (button: HTMLElement) => () => void {
     for (const [name, listener] of Object.entries(listeners)) button.addEventListener(name, listener as EventListener);
     return () => {
       clearTimeout(timer);
-      for (const [name, listener] of Object.entries(listeners)) button.removeEventListener(name, listener as EventListener);
+      for (const [name, listener] of Object.entries(listeners))
+        button.removeEventListener(name, listener as EventListener);
     };
   };
 }

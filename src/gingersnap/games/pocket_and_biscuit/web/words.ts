@@ -55,11 +55,14 @@ export function hint(scene: Scene, names: readonly string[], seat: number): stri
   const isMine = scene.turn === seat;
   const name = names[scene.turn] ?? "Somebody";
   if (scene.showing) {
-    return isMine ? "Great 6! Now choose a pocket to show to everybody." : `${name} chooses a pocket to show to everybody.`;
+    return isMine
+      ? "Great 6! Now choose a pocket to show to everybody."
+      : `${name} chooses a pocket to show to everybody.`;
   }
   const next = scene.chain.length + 1;
   if (next > scene.house.great) return `${name} has counted to ${inWords(scene.house.great)}!`;
-  if (isMine && needsSpell(scene.house, next)) return `Next is ${inWords(next)}. No pocket holds ${inWords(next)}: tap first.`;
+  if (isMine && needsSpell(scene.house, next))
+    return `Next is ${inWords(next)}. No pocket holds ${inWords(next)}: tap first.`;
   const limit = scene.secondsPerTile === null ? "" : ` ${scene.secondsPerTile} seconds for each tile.`;
   return (isMine ? `Your turn: find a ${inWords(next)}.` : `${name} looks for a ${inWords(next)}.`) + limit;
 }

@@ -30,7 +30,9 @@ export class Scene {
     return this.revealed === null ? drawn : drawn.slice(0, this.revealed);
   });
   /** What can be done that has no place of its own on the board. */
-  readonly buttons = $derived(this.offers.filter(({ action }) => ["TurnIn", "TakeBack", "Finish", "Decline"].includes(action.type)));
+  readonly buttons = $derived(
+    this.offers.filter(({ action }) => ["TurnIn", "TakeBack", "Finish", "Decline"].includes(action.type)),
+  );
 
   draw(view: View, offers: readonly Offer<Action>[]): void {
     this.view = view;
@@ -46,20 +48,31 @@ export class Scene {
 
   /** What a click on a card in the own hand, or on one that is looked at, would do. */
   cardAction(card: Piece): Action | null {
-    return this.#find("Play", ({ card: other }) => samePiece(card, other)) ?? this.#find("Keep", ({ card: other }) => samePiece(card, other));
+    return (
+      this.#find("Play", ({ card: other }) => samePiece(card, other)) ??
+      this.#find("Keep", ({ card: other }) => samePiece(card, other))
+    );
   }
 
   /** What a click on a piece in front of a seat would do. */
   pieceAction(seat: number, piece: Piece): Action | null {
     if (seat !== this.view?.seat) return this.#find("Ask", (ask) => ask.seat === seat && samePiece(ask.piece, piece));
-    return this.#find("Give", (give) => samePiece(give.piece, piece)) ?? this.#find("Lay", (lay) => samePiece(lay.piece, piece));
+    return (
+      this.#find("Give", (give) => samePiece(give.piece, piece)) ??
+      this.#find("Lay", (lay) => samePiece(lay.piece, piece))
+    );
   }
 
   #actions<Type extends Action["type"]>(type: Type): Extract<Action, { type: Type }>[] {
-    return this.offers.flatMap(({ action }) => (action.type === type ? [action as Extract<Action, { type: Type }>] : []));
+    return this.offers.flatMap(({ action }) =>
+      action.type === type ? [action as Extract<Action, { type: Type }>] : [],
+    );
   }
 
-  #find<Type extends Action["type"]>(type: Type, fits: (action: Extract<Action, { type: Type }>) => boolean): Action | null {
+  #find<Type extends Action["type"]>(
+    type: Type,
+    fits: (action: Extract<Action, { type: Type }>) => boolean,
+  ): Action | null {
     return this.#actions(type).find(fits) ?? null;
   }
 }

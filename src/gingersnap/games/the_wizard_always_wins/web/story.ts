@@ -26,7 +26,11 @@ export function after(view: View, event: Event): View {
     case "TokensDrawn":
       return { ...view, drawn: event.tokens, drawn_by: event.seat, bag: bagWith(view, event.tokens, -1) };
     case "TokensKept":
-      return withPieces(view, event.seat, event.elements.map((element) => ({ element, icons: 1, is_token: true })));
+      return withPieces(
+        view,
+        event.seat,
+        event.elements.map((element) => ({ element, icons: 1, is_token: true })),
+      );
     case "TokensReturned":
       return { ...view, bag: bagWith(view, event.tokens, 1) };
     case "WizardFailed":
@@ -87,7 +91,9 @@ function traded(view: View, { seat, partner, given, taken: got }: Extract<Event,
 }
 
 function recounted(view: View, seat: number, pieces: readonly Piece[]): View {
-  const icons = view.elements.map(({ name }) => pieces.reduce((sum, piece) => sum + (piece.element === name ? piece.icons : 0), 0));
+  const icons = view.elements.map(({ name }) =>
+    pieces.reduce((sum, piece) => sum + (piece.element === name ? piece.icons : 0), 0),
+  );
   const sets = icons.map((count, index) => Math.floor(count / view.elements[index]!.needs));
   return seated(view, seat, () => ({ pieces, icons, sets }));
 }

@@ -45,7 +45,11 @@ export function rewardWords({ gems, levels, cards }: Element): string {
 
 /** The same in as few signs as a tile has room for. */
 export function rewardSigns({ gems, levels, cards }: Element): string {
-  const parts = [levels > 0 ? `+${levels} level` : "", gems > 0 ? `+${gems} gem` : "", cards > 0 ? `+${cards} card` : ""];
+  const parts = [
+    levels > 0 ? `+${levels} level` : "",
+    gems > 0 ? `+${gems} gem` : "",
+    cards > 0 ? `+${cards} card` : "",
+  ];
   return parts.filter(Boolean).join(", ");
 }
 
@@ -56,7 +60,8 @@ export function seatSummary(view: View, seat: SeatView, name: string): string {
 
 /** One line: what is going on, and what comes next. */
 export function prompt(view: View, names: readonly string[]): string {
-  if (view.over) return view.winner === null ? "The game is over." : `${names[view.winner]} wins. The Wizard always does.`;
+  if (view.over)
+    return view.winner === null ? "The game is over." : `${names[view.winner]} wins. The Wizard always does.`;
   const name = names[view.turn] ?? "Somebody";
   return view.turn === view.seat ? ownPrompt(view, names) : `${name} ${THEIR_PHASES[view.phase]}`;
 }
@@ -76,7 +81,9 @@ function ownPrompt(view: View, names: readonly string[]): string {
     case "tile":
       return "Your turn: choose a character.";
     case "keep":
-      return view.left === 1 ? "Keep one of these cards; the others are discarded." : `Keep ${view.left} of these cards.`;
+      return view.left === 1
+        ? "Keep one of these cards; the others are discarded."
+        : `Keep ${view.left} of these cards.`;
     case "play":
       return view.left === 1 ? "Play a card from your hand." : `Play ${view.left} cards from your hand.`;
     case "ask":
@@ -103,6 +110,11 @@ function draftWords(view: View): string {
 export function actionWords(view: View, action: Action, fallback: string): string {
   if (action.type !== "TurnIn") return fallback;
   const element = elementOf(view, action.element);
-  const reward = rewardWords({ ...element, gems: element.gems * action.sets, levels: element.levels * action.sets, cards: element.cards * action.sets });
+  const reward = rewardWords({
+    ...element,
+    gems: element.gems * action.sets,
+    levels: element.levels * action.sets,
+    cards: element.cards * action.sets,
+  });
   return `Turn in ${counted(action.sets, "set")} of ${element.name}: ${reward}`;
 }

@@ -17,9 +17,17 @@ export class Choice {
   readonly face = $derived.by(() => (this.disc === null ? null : this.up(this.disc)));
   readonly discs = $derived([...new Set(this.offers.map(({ action }) => action.disc))]);
   /** The offers of the disc as it is held. */
-  readonly held = $derived(this.offers.filter(({ action }) => action.disc === this.disc && action.face === this.face && action.inner === this.inner));
+  readonly held = $derived(
+    this.offers.filter(
+      ({ action }) => action.disc === this.disc && action.face === this.face && action.inner === this.inner,
+    ),
+  );
   /** Whether it may start on the other circle. */
-  readonly canMove = $derived(this.offers.some(({ action }) => action.disc === this.disc && action.face === this.face && action.inner !== this.inner));
+  readonly canMove = $derived(
+    this.offers.some(
+      ({ action }) => action.disc === this.disc && action.face === this.face && action.inner !== this.inner,
+    ),
+  );
 
   constructor(
     private readonly house: House,
@@ -33,7 +41,9 @@ export class Choice {
 
   /** The sides as which a disc may be flicked; where it may not be, those it has. */
   facesOf(disc: number): readonly FaceName[] {
-    const offered = [...new Set(this.offers.filter(({ action }) => action.disc === disc).flatMap(({ action }) => action.face ?? []))];
+    const offered = [
+      ...new Set(this.offers.filter(({ action }) => action.disc === disc).flatMap(({ action }) => action.face ?? [])),
+    ];
     return offered.length > 0 ? offered : (specialOf(this.house, disc)?.faces.map(({ name }) => name) ?? []);
   }
 

@@ -21,7 +21,14 @@ export interface Stage {
   readonly flicking: Play<Flicking>;
 }
 
-const SHOTS: readonly Event["type"][] = ["DiscsSlid", "ShotJudged", "TimeRanOut", "TurnPassed", "RoundBegan", "GameEnded"];
+const SHOTS: readonly Event["type"][] = [
+  "DiscsSlid",
+  "ShotJudged",
+  "TimeRanOut",
+  "TurnPassed",
+  "RoundBegan",
+  "GameEnded",
+];
 
 /** Plays one event; passes over one it does not know. */
 export async function perform(stage: Stage, event: Event): Promise<void> {
@@ -29,7 +36,8 @@ export async function perform(stage: Stage, event: Event): Promise<void> {
   if (event.type === "SideDeclared" || event.type === "DiscsSlid") scene.lastEffect = null;
   scene.tell(event);
   if (SHOTS.includes(event.type)) return performShot({ ...stage, play: stage.flicking }, event as CrokinoleEvent);
-  if (event.type === "RoundTotalled" || event.type === "PointsBanked") scene.scores = scene.table?.scores ?? scene.scores;
+  if (event.type === "RoundTotalled" || event.type === "PointsBanked")
+    scene.scores = scene.table?.scores ?? scene.scores;
   carryOut(scene, event);
   const effect = effectOf(event, scene.wizards, play.names);
   if (!effect) return;
@@ -46,7 +54,11 @@ function carryOut(scene: WizardScene, event: Event): void {
   }
 }
 
-async function show({ scene, timeline }: Stage, event: Event, effect: { text: string; rule: string | null }): Promise<void> {
+async function show(
+  { scene, timeline }: Stage,
+  event: Event,
+  effect: { text: string; rule: string | null },
+): Promise<void> {
   scene.banner = effect;
   scene.lastEffect = effect;
   scene.spell = spellOf(event);
@@ -78,7 +90,11 @@ const SOUNDS: { readonly [Type in Event["type"]]?: Sound } = {
   PointsBanked: "chime",
 };
 
-const spell = (face: FaceName, discs: readonly number[], field: number | null = null): Spell => ({ face, discs, field });
+const spell = (face: FaceName, discs: readonly number[], field: number | null = null): Spell => ({
+  face,
+  discs,
+  field,
+});
 
 const SPELLS: { readonly [Type in Event["type"]]?: (event: EventOf<Type>) => Spell } = {
   SideDeclared: ({ face, disc }) => spell(face, [disc]),

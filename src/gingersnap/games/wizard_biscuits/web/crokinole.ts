@@ -31,7 +31,24 @@ export function asCrokinole(view: View): CrokinoleView {
 function pickedFrom(view: View) {
   const { seat, turn, side_of, axes, discs, trays, ditch, unshot, open_board, order, number } = view;
   const { scores, totals, milliseconds_left, deceleration, over } = view;
-  return { seat, turn, side_of, axes, discs, trays, ditch, unshot, open_board, order, number, scores, totals, milliseconds_left, deceleration, over };
+  return {
+    seat,
+    turn,
+    side_of,
+    axes,
+    discs,
+    trays,
+    ditch,
+    unshot,
+    open_board,
+    order,
+    number,
+    scores,
+    totals,
+    milliseconds_left,
+    deceleration,
+    over,
+  };
 }
 
 /** What is chosen besides the numbers of a flick. */

@@ -13,9 +13,14 @@ export function after(view: View, event: Event): View {
     case "DiscPickedUp":
       return special({ ...view, in_hand: [...view.in_hand, event.disc] }, event.disc, { lies: "hand" });
     case "DiscsBurned":
-      return event.burned.reduce<View>((told, disc) => special(told, disc, { is_burned: true }), { ...view, burned: [...view.burned, ...event.burned] });
+      return event.burned.reduce<View>((told, disc) => special(told, disc, { is_burned: true }), {
+        ...view,
+        burned: [...view.burned, ...event.burned],
+      });
     case "StatusBegan":
-      return sided(view, event.side, ({ statuses }) => ({ statuses: [...statuses.filter((one) => one !== event.status), event.status] }));
+      return sided(view, event.side, ({ statuses }) => ({
+        statuses: [...statuses.filter((one) => one !== event.status), event.status],
+      }));
     case "StatusEnded":
       return sided(view, event.side, ({ statuses }) => ({ statuses: statuses.filter((one) => one !== event.status) }));
     case "DiscThawed":
@@ -33,7 +38,14 @@ export function after(view: View, event: Event): View {
     case "PointsBanked":
       return banked(view, event.side, event.amount, event.score);
     case "RoundEnded":
-      return { ...view, specials: view.specials.map((disc) => ({ ...disc, is_frozen: event.frozen.includes(disc.id), will_freeze: false })) };
+      return {
+        ...view,
+        specials: view.specials.map((disc) => ({
+          ...disc,
+          is_frozen: event.frozen.includes(disc.id),
+          will_freeze: false,
+        })),
+      };
     case "RoundBegan":
       return cleared(view, event.number);
     case "TurnPassed":
@@ -72,20 +84,29 @@ function flicked(view: View, disc: FlickedDisc): View {
   const isKnown = view.flicked.some(({ id }) => id === disc.id);
   const all = isKnown ? view.flicked.map((one) => (one.id === disc.id ? disc : one)) : [...view.flicked, disc];
   const { side, seat, face } = disc;
-  return special({ ...view, flicked: all, in_hand: view.in_hand.filter((id) => id !== disc.id) }, disc.id, { side, seat, face, lies: "board" });
+  return special({ ...view, flicked: all, in_hand: view.in_hand.filter((id) => id !== disc.id) }, disc.id, {
+    side,
+    seat,
+    face,
+    lies: "board",
+  });
 }
 
 function slid(view: View, disc: number, seat: number): View {
   const side = view.side_of[seat]!;
   const known = view.flicked.find(({ id }) => id === disc) ?? { id: disc, side, seat, face: null };
   const counts = view.asked.some(({ kind }) => kind === "flick") ? 1 : 0;
-  return sided(flicked(view, known), side, ({ unflicked, flicks }) => ({ unflicked: unflicked.filter((id) => id !== disc), flicks: flicks - counts }));
+  return sided(flicked(view, known), side, ({ unflicked, flicks }) => ({
+    unflicked: unflicked.filter((id) => id !== disc),
+    flicks: flicks - counts,
+  }));
 }
 
 function owned(view: View, disc: number, owner: number | null): View {
   const sorted = (discs: readonly number[]) => [...discs].sort((one, other) => one - other);
   const without = (discs: readonly number[]) => discs.filter((id) => id !== disc);
-  const kept = (discs: readonly number[], isTheirs: boolean) => sorted(isTheirs ? [...without(discs), disc] : without(discs));
+  const kept = (discs: readonly number[], isTheirs: boolean) =>
+    sorted(isTheirs ? [...without(discs), disc] : without(discs));
   const told = special(view, disc, { owner });
   return {
     ...told,

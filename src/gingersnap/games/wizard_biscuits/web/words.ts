@@ -53,7 +53,8 @@ export function turnWords(view: View, names: readonly string[]): string {
 
 // --- Discs and statuses ---------------------------------------------------------------------------
 
-export const statusWords = (house: House, status: StatusName) => house.statuses.find(({ name }) => name === status)!.words;
+export const statusWords = (house: House, status: StatusName) =>
+  house.statuses.find(({ name }) => name === status)!.words;
 
 /** What a status costs in every round total. */
 export function pointsWords(house: House, status: StatusName): string {
@@ -71,7 +72,9 @@ export function supplyWords(house: House, disc: number, up: FaceName | null, cou
 /** The disc in hand. */
 export function heldWords(house: House, side: number, disc: number, up: FaceName | null, inner: boolean): string {
   const where = inner ? ", on the inner circle" : "";
-  return up ? `${faceOf(house, up).words}, the ${specialOf(house, disc)!.colour} one${where}` : `${setWords(house, side)}, without effect`;
+  return up
+    ? `${faceOf(house, up).words}, the ${specialOf(house, disc)!.colour} one${where}`
+    : `${setWords(house, side)}, without effect`;
 }
 
 export interface Condition {
@@ -101,7 +104,8 @@ const TELLERS: { readonly [Type in Event["type"]]?: Teller<Type> } = {
   DiscPickedUp: (event, house) => `Picked up to be reflicked: ${discWords(house, event.disc)}`,
   SeventhPassed: ({ partner }, _, names) => `The seventh disc is left to ${nameOf(names, partner, -1)}`,
   ChoiceTimedOut: () => "Time is up",
-  DiscsBurned: ({ burned, field }) => `Fire burns ${counted(burned.length, "disc")} ${field === 20 ? "in the hole" : `on the ${field} field`}`,
+  DiscsBurned: ({ burned, field }) =>
+    `Fire burns ${counted(burned.length, "disc")} ${field === 20 ? "in the hole" : `on the ${field} field`}`,
   StatusBegan: (event, house) => `${side(house, event.side)} is ${statusWords(house, event.status)}`,
   StatusEnded: (event, house) => `${side(house, event.side)} is no longer ${statusWords(house, event.status)}`,
   DiscThawed: (event, house) => `${disc(house, event.disc)} thaws`,
@@ -119,7 +123,8 @@ const TELLERS: { readonly [Type in Event["type"]]?: Teller<Type> } = {
   },
   DiscBought: (event, house) => `${side(house, event.side)} buys ${discWords(house, event.disc)}`,
   PointsBanked: (event, house) => `${side(house, event.side)} banks ${points(event.amount)} and has ${event.score}`,
-  PointsLost: (event, house) => `${points(event.amount)} of ${setWords(house, event.side)} ${event.amount === 1 ? "is" : "are"} not used and lost`,
+  PointsLost: (event, house) =>
+    `${points(event.amount)} of ${setWords(house, event.side)} ${event.amount === 1 ? "is" : "are"} not used and lost`,
 };
 
 /** What an event says on the board; null for one that only moves things. */

@@ -135,7 +135,12 @@ async function fly(stage: Stage, rings: number, from: Place, to: Place): Promise
   stage.scene.flights = [];
 }
 
-async function banner(stage: Stage, text: string, mood: "combat" | "win" | "plain", milliseconds: number): Promise<void> {
+async function banner(
+  stage: Stage,
+  text: string,
+  mood: "combat" | "win" | "plain",
+  milliseconds: number,
+): Promise<void> {
   stage.scene.banner = { text, mood };
   await stage.timeline.pause(milliseconds);
   stage.scene.banner = null;

@@ -53,7 +53,8 @@ export class Controls {
   #lay(lay: Lay | null): void {
     const { question, ways, view } = this.scene;
     if (lay) this.act(lay);
-    else if (question && view) this.play.announce(new Words(view, this.play.names, this.kit).asks(question.facet, ways[0]!));
+    else if (question && view)
+      this.play.announce(new Words(view, this.play.names, this.kit).asks(question.facet, ways[0]!));
   }
 
   /** The truth has been drawn: what was waiting for it is done now. */

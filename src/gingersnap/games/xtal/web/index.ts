@@ -26,7 +26,8 @@ export function mount(element: HTMLElement, play: Play<Action>): Board<View, Act
     const wasHere = element.contains(document.activeElement);
     change();
     flushSync();
-    if (wasHere && !element.contains(document.activeElement)) element.querySelector<HTMLElement>("[data-hand]")?.focus({ preventScroll: true });
+    if (wasHere && !element.contains(document.activeElement))
+      element.querySelector<HTMLElement>("[data-hand]")?.focus({ preventScroll: true });
   };
 
   return {

@@ -48,13 +48,17 @@ export class Scene {
   readonly question = $derived.by((): Question | null => (this.pick ? question(this.ways, this.pick) : null));
   readonly playable = $derived(new Set<CardName>(this.lays.map((lay) => (lay.wild ? "wildcard" : lay.card))));
   /** Cards lie ready that do not fit any more, because the table has changed since: an answer takes their place. */
-  readonly isStale = $derived((this.view?.draft.length ?? 0) > 0 && this.has("TakeBack") !== null && this.has("PlayGroup") === null);
+  readonly isStale = $derived(
+    (this.view?.draft.length ?? 0) > 0 && this.has("TakeBack") !== null && this.has("PlayGroup") === null,
+  );
   readonly buttons = $derived(this.offers.filter(({ action }) => !PLACED.has(action.type)) as readonly Offer<Other>[]);
   /** Cards that cancel something and can be played at once: a Shield before a Void, a card before a wildcard. */
   readonly answers = $derived.by(() => {
     if (!this.view || (this.view.draft.length > 0 && !this.isStale)) return [];
     const answers = this.lays.filter(({ answers }) => answers !== null);
-    return answers.filter(({ wild }) => !wild || answers.every((other) => other.wild)).sort((one, other) => rank(one) - rank(other));
+    return answers
+      .filter(({ wild }) => !wild || answers.every((other) => other.wild))
+      .sort((one, other) => rank(one) - rank(other));
   });
 
   draw(view: View, offers: readonly Offer<Action>[]): void {
@@ -88,7 +92,12 @@ export class Scene {
     if (!this.pick) return null;
     const { held, card, token } = this.pick;
     // Another token may be chosen at any time; its goal is then asked anew.
-    this.pick = { held, ...(card === undefined ? {} : { card }), ...(token === undefined ? {} : { token }), [facet]: value };
+    this.pick = {
+      held,
+      ...(card === undefined ? {} : { card }),
+      ...(token === undefined ? {} : { token }),
+      [facet]: value,
+    };
     return this.#settle();
   }
 

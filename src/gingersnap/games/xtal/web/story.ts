@@ -37,14 +37,25 @@ const CHAPTERS: Chapters = {
     hand: card && seat === view.seat ? [...view.hand, card] : view.hand,
   }),
   DeckReshuffled: (view, { cards }) => ({ ...view, deck: cards, refuse: {} as View["refuse"] }),
-  CardLaid: (view, { lay }) => ({ ...view, hand: without(view.hand, lay.wild ? "wildcard" : lay.card), draft: [...view.draft, lay] }),
-  CardTakenBack: (view, { lay }) => ({ ...view, hand: [...view.hand, lay.wild ? "wildcard" : lay.card], draft: view.draft.slice(0, -1) }),
+  CardLaid: (view, { lay }) => ({
+    ...view,
+    hand: without(view.hand, lay.wild ? "wildcard" : lay.card),
+    draft: [...view.draft, lay],
+  }),
+  CardTakenBack: (view, { lay }) => ({
+    ...view,
+    hand: [...view.hand, lay.wild ? "wildcard" : lay.card],
+    draft: view.draft.slice(0, -1),
+  }),
   CardPlayed: (view, { play }) => ({
     ...view,
     table: [...view.table, { play, stands: true }],
     hand_sizes: add(view.hand_sizes, play.seat, -1),
     draft: play.seat === view.seat ? view.draft.slice(1) : view.draft,
-    pending: play.target === null ? view.pending : [...view.pending, { weapon: play.id, card: play.card, seat: play.seat, target: play.target, left: null }],
+    pending:
+      play.target === null
+        ? view.pending
+        : [...view.pending, { weapon: play.id, card: play.card, seat: play.seat, target: play.target, left: null }],
     laid: play.id,
     done: [],
     last: null,
@@ -59,7 +70,11 @@ const CHAPTERS: Chapters = {
   CardRevived: (view, { card, name, seat }) => {
     const target = view.table.find(({ play }) => play.id === card)?.play.target ?? null;
     const revived = target === null ? [] : [{ weapon: card, card: name, seat, target, left: null }];
-    return { ...view, table: standing(view.table, card, true), pending: [...view.pending, ...revived].sort((one, other) => one.weapon - other.weapon) };
+    return {
+      ...view,
+      table: standing(view.table, card, true),
+      pending: [...view.pending, ...revived].sort((one, other) => one.weapon - other.weapon),
+    };
   },
   VoidDeclined: (view, { seat }) => ({ ...view, asked: view.asked.filter((other) => other !== seat) }),
   TableCleared: (view) => cleared(view),
@@ -71,22 +86,44 @@ const CHAPTERS: Chapters = {
     return { ...table, pair, opposite: kit.path.opposite(one!) === other, done: [], passes: 0 };
   },
   PriorityNamed: (view, { seat }) => ({ ...view, priority: seat, former: null }),
-  Passed: (view, { seat }) => ({ ...view, passes: view.passes + 1, priority: view.pair?.find((other) => other !== seat) ?? null }),
+  Passed: (view, { seat }) => ({
+    ...view,
+    passes: view.passes + 1,
+    priority: view.pair?.find((other) => other !== seat) ?? null,
+  }),
   DoneDeclared: (view, { seat }) => ({ ...view, done: [...view.done, seat] }),
   WeaponStruck: (view, { seat, target, rings }, kit) => {
     const lost = { ...view, rings: set(view.rings, target, 0), pending: [] };
     const isThere = view.presence[seat] !== "away" && view.presence[seat] !== "gone";
-    return isThere ? { ...lost, rings: add(lost.rings, seat, rings) } : { ...lost, storage: add(view.storage, kit.area(view.homes[seat]!), rings) };
+    return isThere
+      ? { ...lost, rings: add(lost.rings, seat, rings) }
+      : { ...lost, storage: add(view.storage, kit.area(view.homes[seat]!), rings) };
   },
-  CombatEnded: (view) => ({ ...cleared(view), pair: null, opposite: false, pending: [], done: [], passes: 0, priority: null, former: null, idle_left: null }),
+  CombatEnded: (view) => ({
+    ...cleared(view),
+    pair: null,
+    opposite: false,
+    pending: [],
+    done: [],
+    passes: 0,
+    priority: null,
+    former: null,
+    idle_left: null,
+  }),
   RingsTaken: (view, { seat, position, rings }, kit) => ({
     ...view,
     rings: add(view.rings, seat, rings),
     storage: set(view.storage, kit.area(position), 0),
     choices: view.choices.filter((choice) => choice.seat !== seat || choice.position !== position),
   }),
-  RingsLeft: (view, { seat, position }) => ({ ...view, choices: view.choices.filter((choice) => choice.seat !== seat || choice.position !== position) }),
-  LeaveDeclared: (view, { seat, for_good }) => ({ ...view, leaving: set(view.leaving, seat, for_good ? "for good" : "for a while") }),
+  RingsLeft: (view, { seat, position }) => ({
+    ...view,
+    choices: view.choices.filter((choice) => choice.seat !== seat || choice.position !== position),
+  }),
+  LeaveDeclared: (view, { seat, for_good }) => ({
+    ...view,
+    leaving: set(view.leaving, seat, for_good ? "for good" : "for a while"),
+  }),
   SeatLeft: (view, { seat, for_good, rings }, kit) => ({
     ...view,
     rings: set(view.rings, seat, 0),
@@ -104,7 +141,13 @@ const CHAPTERS: Chapters = {
     storage: set(view.storage, kit.area(view.homes[seat]!), 0),
     presence: set(view.presence, seat, "returning"),
   }),
-  GameEnded: (view, { rule, winners }) => ({ ...view, phase: "over", ended_by: rule, winner: winners.length === 1 ? winners[0]! : null, choices: [] }),
+  GameEnded: (view, { rule, winners }) => ({
+    ...view,
+    phase: "over",
+    ended_by: rule,
+    winner: winners.length === 1 ? winners[0]! : null,
+    choices: [],
+  }),
 };
 
 /** The cards on the table go to the refuse pile. */

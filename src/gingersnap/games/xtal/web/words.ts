@@ -145,9 +145,11 @@ export class Words {
 
   prompt(): string {
     const { view } = this;
-    if (view.phase === "over") return view.winner === null ? "The game is over." : `${this.name(view.winner)} wins the Crystal.`;
+    if (view.phase === "over")
+      return view.winner === null ? "The game is over." : `${this.name(view.winner)} wins the Crystal.`;
     const choice = view.choices.find(({ seat }) => seat === view.seat);
-    if (choice) return `${choice.rings === 1 ? "1 ring lies" : `${choice.rings} rings lie`} at ${this.position(choice.position)}: yours if you like.`;
+    if (choice)
+      return `${choice.rings === 1 ? "1 ring lies" : `${choice.rings} rings lie`} at ${this.position(choice.position)}: yours if you like.`;
     if (view.seat >= 0 && view.presence[view.seat] === "away") return "You are away. Come back when you like.";
     if (view.choices.length > 0) return `${this.name(view.choices[0]!.seat)} may take stored rings.`;
     return view.waited_for.includes(view.seat) ? this.#ownPrompt() : this.#theirPrompt();
@@ -179,9 +181,11 @@ export class Words {
   #combatPrompt(): string {
     const { view } = this;
     const weapon = view.pending.find(({ target }) => target === view.seat);
-    if (weapon) return `${this.card(weapon.card)} from ${this.name(weapon.seat)}! Answer with the ${this.card(weapon.card)} Shield or a Void.`;
+    if (weapon)
+      return `${this.card(weapon.card)} from ${this.name(weapon.seat)}! Answer with the ${this.card(weapon.card)} Shield or a Void.`;
     if (!view.pair?.includes(view.seat)) return this.#askedPrompt();
-    if (view.options.combat === "open") return view.opposite ? "Combat: play whenever you like." : "Combat, apart: only movements and Voids.";
+    if (view.options.combat === "open")
+      return view.opposite ? "Combat: play whenever you like." : "Combat, apart: only movements and Voids.";
     return view.opposite ? "Combat: play a group, or pass." : "Combat, apart: move, play a Void, or pass.";
   }
 
@@ -228,7 +232,9 @@ export class Words {
     const { view } = this;
     return [
       view.protected[seat] ? "protected" : "",
-      view.presence[seat] === "here" ? "" : { away: "away", returning: "coming back", gone: "gone" }[view.presence[seat] as "away"],
+      view.presence[seat] === "here"
+        ? ""
+        : { away: "away", returning: "coming back", gone: "gone" }[view.presence[seat] as "away"],
       view.leaving[seat] === "no" ? "" : "leaving",
     ].filter(Boolean);
   }

@@ -8,7 +8,16 @@ export interface Spot {
 }
 
 /** Radii in the pictures: the same as on the board, in tenths of an inch. */
-export const R = { surface: 130, ditch: 150, starting: 120, ten: 80, fifteen: 40, hole: 7, post: 2.4, disc: 7.5 } as const;
+export const R = {
+  surface: 130,
+  ditch: 150,
+  starting: 120,
+  ten: 80,
+  fifteen: 40,
+  hole: 7,
+  post: 2.4,
+  disc: 7.5,
+} as const;
 
 /** `radius` from the middle, `degrees` to the right of straight down. */
 export function at(radius: number, degrees: number): Spot {
@@ -29,7 +38,10 @@ export function disc(side: number, spot: Spot, radius: number = R.disc): string 
 }
 
 const posts = Array.from({ length: 8 }, (_, index) => at(R.fifteen, 22.5 + 45 * index))
-  .map((spot) => `<g transform="${move(spot)}"><circle cx="1" cy="1.6" r="2.6" fill="#1c0b02" opacity=".4"/><circle r="${R.post}" fill="#8d5527" stroke="#43230d" stroke-width=".6"/></g>`)
+  .map(
+    (spot) =>
+      `<g transform="${move(spot)}"><circle cx="1" cy="1.6" r="2.6" fill="#1c0b02" opacity=".4"/><circle r="${R.post}" fill="#8d5527" stroke="#43230d" stroke-width=".6"/></g>`,
+  )
   .join("");
 
 const quadrants = [45, 135, 225, 315]

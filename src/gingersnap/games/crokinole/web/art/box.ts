@@ -2,7 +2,8 @@
 
 import { at, disc, type Spot } from "./board";
 
-const LABEL = "The middle of a round wooden crokinole board: posts around the hole, light and dark discs, and one disc sliding towards the hole";
+const LABEL =
+  "The middle of a round wooden crokinole board: posts around the hole, light and dark discs, and one disc sliding towards the hole";
 
 const LARGE = 15;
 const discs = [
@@ -22,7 +23,10 @@ const streaks = [streak({ x: -9, y: 56 }, 34), streak({ x: 2, y: 58 }, 58), stre
 const hole = `<circle r="17" fill="#4a2410"/><circle r="15.5" fill="#1f0c03"/><path d="M-15.5 0A15.5 15.5 0 0 0 15.5 0A15.5 10 0 0 1-15.5 0Z" fill="#6b3a17"/>`;
 const posts = Array.from({ length: 8 }, (_, index) => at(58, 22.5 + 45 * index))
   .map(
-    ({ x, y }) => `<g transform="translate(${x.toFixed(1)} ${y.toFixed(1)})"><ellipse cx="3" cy="5" rx="6" ry="5" fill="#1c0b02" opacity=".4"/>
+    ({
+      x,
+      y,
+    }) => `<g transform="translate(${x.toFixed(1)} ${y.toFixed(1)})"><ellipse cx="3" cy="5" rx="6" ry="5" fill="#1c0b02" opacity=".4"/>
 <circle r="5.4" fill="#9a5d2c" stroke="#43230d" stroke-width="1.4"/><circle cx="-1.6" cy="-1.8" r="1.7" fill="#ffe9c9"/></g>`,
   )
   .join("");

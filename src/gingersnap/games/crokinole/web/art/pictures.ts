@@ -49,7 +49,10 @@ export const pictures: Readonly<Record<string, string>> = {
     at(112, 45),
     130,
     90,
-    disc(0, at(R.starting, 45)) + tick(true, at(R.starting + 17, 45)) + disc(0, at(R.starting, 58)) + tick(false, at(R.starting + 17, 58)),
+    disc(0, at(R.starting, 45)) +
+      tick(true, at(R.starting + 17, 45)) +
+      disc(0, at(R.starting, 58)) +
+      tick(false, at(R.starting + 17, 58)),
   ),
   "CRK-13": picture(
     "On an open board a disc in the hole, inside the 15 circle or touching its line is good; one further out is not.",
@@ -72,39 +75,63 @@ export const pictures: Readonly<Record<string, string>> = {
     up(84),
     170,
     110,
-    ghost(up(120)) + path(up(112), up(92)) + disc(0, up(84)) + disc(0, up(70.5, 7)) + disc(1, up(58, 15.5)) +
-      hit(1, up(77.2, 3.5), up(74, -30)) + hit(2, up(64.2, 11.2), up(60, 46)),
+    ghost(up(120)) +
+      path(up(112), up(92)) +
+      disc(0, up(84)) +
+      disc(0, up(70.5, 7)) +
+      disc(1, up(58, 15.5)) +
+      hit(1, up(77.2, 3.5), up(74, -30)) +
+      hit(2, up(64.2, 11.2), up(60, 46)),
   ),
   "CRK-17": picture(
     "A shot that touches only a friendly disc: both leave the board. A friendly disc moved only by that one stays.",
     up(78),
     170,
     120,
-    ghost(up(120)) + path(up(112), up(92)) + disc(0, up(86)) + tick(false, up(86, 16)) + disc(0, up(68, -6)) + tick(false, up(68, -22)) +
-      disc(0, up(50, -13)) + tick(true, up(50, -29)) + disc(1, up(60, 48)),
+    ghost(up(120)) +
+      path(up(112), up(92)) +
+      disc(0, up(86)) +
+      tick(false, up(86, 16)) +
+      disc(0, up(68, -6)) +
+      tick(false, up(68, -22)) +
+      disc(0, up(50, -13)) +
+      tick(true, up(50, -29)) +
+      disc(1, up(60, 48)),
   ),
   "CRK-22": picture(
     "A disc at rest that touches the starting line, from inside or outside, goes to the ditch.",
     up(112),
     150,
     84,
-    disc(0, up(R.starting - 6, -34)) + tick(false, up(R.starting - 22, -34)) + disc(0, up(R.starting + 5, 0)) + tick(false, up(R.starting - 13, 0)) +
-      disc(0, up(R.starting - 14, 38)) + tick(true, up(R.starting - 30, 38)),
+    disc(0, up(R.starting - 6, -34)) +
+      tick(false, up(R.starting - 22, -34)) +
+      disc(0, up(R.starting + 5, 0)) +
+      tick(false, up(R.starting - 13, 0)) +
+      disc(0, up(R.starting - 14, 38)) +
+      tick(true, up(R.starting - 30, 38)),
   ),
   "CRK-23": picture(
     "A disc that touches a line counts the lower value: on the 15 line ten, on the 10 line five.",
     up(62),
     160,
     110,
-    disc(0, at(R.fifteen - 2, 0)) + note("10", at(R.fifteen - 2, 35)) + disc(1, at(R.ten - 5, 0)) + note("5", at(R.ten - 5, 18)) +
-      disc(0, at(25, 300)) + note("15", at(30, 250)),
+    disc(0, at(R.fifteen - 2, 0)) +
+      note("10", at(R.fifteen - 2, 35)) +
+      disc(1, at(R.ten - 5, 0)) +
+      note("5", at(R.ten - 5, 18)) +
+      disc(0, at(25, 300)) +
+      note("15", at(30, 250)),
   ),
   "CRK-A18": picture(
     "A disc to be shot touches no other: this place is taken, the one beside it is free.",
     up(112),
     130,
     76,
-    disc(1, up(R.starting - 9, -12)) + disc(0, up(R.starting, 0)) + `<circle cx="0" cy="${R.starting}" r="9.5" fill="none" stroke="${BAD}" stroke-width="2"/>` +
-      tick(false, up(R.starting - 20, 4)) + disc(0, up(R.starting - 2, 24)) + tick(true, up(R.starting - 20, 26)),
+    disc(1, up(R.starting - 9, -12)) +
+      disc(0, up(R.starting, 0)) +
+      `<circle cx="0" cy="${R.starting}" r="9.5" fill="none" stroke="${BAD}" stroke-width="2"/>` +
+      tick(false, up(R.starting - 20, 4)) +
+      disc(0, up(R.starting - 2, 24)) +
+      tick(true, up(R.starting - 20, 26)),
   ),
 };

@@ -30,12 +30,15 @@ describe("a view", () => {
   });
 
   it("lays no two discs of the ditch on top of each other", () => {
-    const view = viewWith({ ditch: [Array.from({ length: 12 }, (_, id) => id), Array.from({ length: 12 }, (_, id) => 12 + id)] });
+    const view = viewWith({
+      ditch: [Array.from({ length: 12 }, (_, id) => id), Array.from({ length: 12 }, (_, id) => 12 + id)],
+    });
     const spots = [...lay(view).element.querySelectorAll<HTMLElement>("[data-disc]")]
       .filter((disc) => Number(disc.dataset.disc) < 24 && disc.querySelector(".shade"))
       .map((disc) => [...disc.style.transform.matchAll(/-?[\d.]+(?=px)/g)].map(Number));
     spots.forEach(([x, y], index) => {
-      for (const [otherX, otherY] of spots.slice(0, index)) expect(Math.hypot(x! - otherX!, y! - otherY!)).toBeGreaterThan(31);
+      for (const [otherX, otherY] of spots.slice(0, index))
+        expect(Math.hypot(x! - otherX!, y! - otherY!)).toBeGreaterThan(31);
     });
     expect(spots).toHaveLength(24);
   });
@@ -52,7 +55,10 @@ describe("a view", () => {
 
   it("turns the board so that the own quadrant is at the bottom", () => {
     const discs = [{ id: 12, side: 1, x: -0.2, y: 0 }];
-    const at = (seat: number) => lay(viewWith({ discs, seat, axes: [0, 90] }), { offers: [] }).element.querySelector<HTMLElement>('[data-disc="12"]')!.style.transform;
+    const at = (seat: number) =>
+      lay(viewWith({ discs, seat, axes: [0, 90] }), { offers: [] }).element.querySelector<HTMLElement>(
+        '[data-disc="12"]',
+      )!.style.transform;
     const numbers = (transform: string) => [...transform.matchAll(/-?[\d.e-]+(?=px)/g)].map(Number);
     expect(numbers(at(0))[0]).toBeCloseTo(-200, 6);
     expect(numbers(at(1))[1]).toBeCloseTo(200, 6);
@@ -60,7 +66,9 @@ describe("a view", () => {
   });
 
   it("says what the shot has to do, and whose the last shot is", () => {
-    expect(lay(viewWith({ open_board: true })).text(".words")).toContain("Your shot. Open board: end in the 15 circle or the hole.");
+    expect(lay(viewWith({ open_board: true })).text(".words")).toContain(
+      "Your shot. Open board: end in the 15 circle or the hole.",
+    );
     expect(lay(viewWith({ open_board: false })).text(".words")).toContain("Touch a black disc.");
     expect(lay(viewWith({ order: [0, 1] })).text(".words")).toContain("The last shot (hammer) is Ben’s.");
     expect(lay(viewWith({ order: [0] })).text(".words")).toContain("This is the last shot of the round.");
@@ -69,9 +77,23 @@ describe("a view", () => {
   });
 
   it("has a card for each side, three of them if everybody plays alone, and no controls for those who watch", () => {
-    const three = { ...viewWith({ seat: -1, side_of: [0, 1, 2], axes: [0, 90, 180], scores: [1, 2, 3], totals: [0, 0, 0], trays: [[], [], []] }), ditch: [[], [], []] };
+    const three = {
+      ...viewWith({
+        seat: -1,
+        side_of: [0, 1, 2],
+        axes: [0, 90, 180],
+        scores: [1, 2, 3],
+        totals: [0, 0, 0],
+        trays: [[], [], []],
+      }),
+      ditch: [[], [], []],
+    };
     const table = lay(three, { seat: -1, offers: [] });
-    expect([...table.element.querySelectorAll(".score strong")].map((score) => score.textContent)).toEqual(["1", "2", "3"]);
+    expect([...table.element.querySelectorAll(".score strong")].map((score) => score.textContent)).toEqual([
+      "1",
+      "2",
+      "3",
+    ]);
     expect(table.button("Shoot")).toBeUndefined();
   });
 
@@ -159,7 +181,12 @@ describe("events", () => {
     const rest = calm.motion.rest.at(-1)!;
     const slid = { ...calm, ricochet: { ...calm.motion, paths: [[{ ...calm.motion.paths.at(-1)![0]!, vx: 0.5 }]] } };
     const table = lay(viewWith({ turn: 1, discs: [], ditch: [[], []], trays: [[], []] }), { still: false });
-    const across = () => Number(/-?[\d.e-]+(?=px)/.exec(table.element.querySelector<HTMLElement>(`[data-disc="${slid.disc}"]`)!.style.transform)![0]);
+    const across = () =>
+      Number(
+        /-?[\d.e-]+(?=px)/.exec(
+          table.element.querySelector<HTMLElement>(`[data-disc="${slid.disc}"]`)!.style.transform,
+        )![0],
+      );
     const animation = table.board.animate(slid);
     await table.wait(400);
     expect(across()).toBeGreaterThan(50);
@@ -208,7 +235,9 @@ describe("the verdict", () => {
   });
 
   it("writes the rule beside each disc it takes, which then goes to the ditch", async () => {
-    const index = momentWith((event) => event.type === "ShotJudged" && event.removed.some(({ rule }) => rule === "CRK-17"));
+    const index = momentWith(
+      (event) => event.type === "ShotJudged" && event.removed.some(({ rule }) => rule === "CRK-17"),
+    );
     const table = await judgedAt(index);
     expect(table.text(".rule")).toBe("CRK-17");
     await table.wait(LONGEST);

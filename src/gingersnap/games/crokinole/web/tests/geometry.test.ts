@@ -74,8 +74,11 @@ it("a disc of 0.811 m/s reaches the middle on the standard board (CRK-H9)", () =
 
 it("a pull and the speed it gives tell the same, gentle pulls most finely; a slack band is no shot (CRK-A47)", () => {
   const speeds = { low: 0.05, high: 3.5 };
-  for (const speed of [0.05, 0.5, 1.1, 3.5]) expect(speedOf(pullOf(speed, 190, speeds), 190, speeds)).toBeCloseTo(speed, 9);
+  for (const speed of [0.05, 0.5, 1.1, 3.5])
+    expect(speedOf(pullOf(speed, 190, speeds), 190, speeds)).toBeCloseTo(speed, 9);
   expect(speedOf(SLACK - 1, 190, speeds)).toBeNull();
   expect(speedOf(9999, 190, speeds)).toBe(3.5);
-  expect(speedOf(100, 190, speeds)! - speedOf(90, 190, speeds)!).toBeLessThan(speedOf(180, 190, speeds)! - speedOf(170, 190, speeds)!);
+  expect(speedOf(100, 190, speeds)! - speedOf(90, 190, speeds)!).toBeLessThan(
+    speedOf(180, 190, speeds)! - speedOf(170, 190, speeds)!,
+  );
 });

@@ -17,7 +17,11 @@ const empty = () => viewWith({ discs: [], ditch: [[], []], trays: [[], []] });
 const shot = (table: Laid) => table.heard.acts.at(-1) as Flick;
 
 /** Down on the disc, on along some points, ten milliseconds each. */
-function drag(table: Laid, points: readonly (readonly [number, number])[], from: readonly [number, number] = [0, LINE]): void {
+function drag(
+  table: Laid,
+  points: readonly (readonly [number, number])[],
+  from: readonly [number, number] = [0, LINE],
+): void {
   table.point("pointerdown", ...from, { time: 0 });
   points.forEach(([x, y], index) => table.point("pointermove", x, y, { time: 10 * (index + 1) }));
 }
@@ -25,7 +29,10 @@ function drag(table: Laid, points: readonly (readonly [number, number])[], from:
 describe("pulling back", () => {
   it("shows band, arrow and speed, and shoots the other way when let go", () => {
     const table = lay(empty());
-    drag(table, [[0, LINE + 20], [-30, LINE + 80]]);
+    drag(table, [
+      [0, LINE + 20],
+      [-30, LINE + 80],
+    ]);
     expect(table.element.querySelectorAll(".band")).toHaveLength(2);
     expect(table.text(".label")).toMatch(/^\d\.\d\d m\/s$/);
     expect(table.heard.acts).toEqual([]);
@@ -38,7 +45,10 @@ describe("pulling back", () => {
   it("shoots harder the further it goes", () => {
     const speeds = [60, 120, 190].map((far) => {
       const table = lay(empty());
-      drag(table, [[0, LINE + 20], [0, LINE + far]]);
+      drag(table, [
+        [0, LINE + 20],
+        [0, LINE + far],
+      ]);
       table.point("pointerup", 0, LINE + far);
       return shot(table).speed;
     });
@@ -48,7 +58,10 @@ describe("pulling back", () => {
 
   it("is no shot if the band is slack when let go, and everything is as before", () => {
     const table = lay(empty());
-    drag(table, [[0, LINE + 60], [3, LINE + 4]]);
+    drag(table, [
+      [0, LINE + 60],
+      [3, LINE + 4],
+    ]);
     table.point("pointerup", 3, LINE + 4);
     expect(table.heard.acts).toEqual([]);
     expect(table.slider("Aim").valueAsNumber).toBe(0);
@@ -64,7 +77,10 @@ describe("pulling back", () => {
     ["the loss of the turn", (table: Laid) => table.board.show(viewWith({ turn: 1 }), [])],
   ])("is given up by %s", (_, stop) => {
     const table = lay(empty());
-    drag(table, [[0, LINE + 20], [0, LINE + 90]]);
+    drag(table, [
+      [0, LINE + 20],
+      [0, LINE + 90],
+    ]);
     stop(table);
     flushSync();
     expect(table.element.querySelector(".band")).toBeNull();
@@ -74,7 +90,10 @@ describe("pulling back", () => {
 
   it("works on through a change of the window's size", () => {
     const table = lay(empty());
-    drag(table, [[0, LINE + 20], [0, LINE + 90]]);
+    drag(table, [
+      [0, LINE + 20],
+      [0, LINE + 90],
+    ]);
     table.stage.getBoundingClientRect = () => new DOMRect(0, 0, 400, 400);
     // Every pixel is now two millimetres of the board.
     table.point("pointermove", -200, -17.6);
@@ -88,7 +107,11 @@ describe("flicking", () => {
   it("gives the disc the stroke's direction and, a little less, its speed", () => {
     const table = lay(empty());
     // 12 mm in 10 ms is 1.2 m/s.
-    drag(table, [[0, LINE - 12], [0, LINE - 24], [0, LINE - 36]]);
+    drag(table, [
+      [0, LINE - 12],
+      [0, LINE - 24],
+      [0, LINE - 36],
+    ]);
     expect(table.heard.acts).toHaveLength(1);
     expect(shot(table).speed).toBeCloseTo(0.75 * 1.2, 6);
     expect(shot(table).aim).toBeCloseTo(0, 6);
@@ -96,11 +119,27 @@ describe("flicking", () => {
 
   it("may begin behind the disc and is felt when it has gone through", () => {
     const table = lay(empty());
-    drag(table, [[0, LINE + 35], [0, LINE + 15]], [0, LINE + 55]);
+    drag(
+      table,
+      [
+        [0, LINE + 35],
+        [0, LINE + 15],
+      ],
+      [0, LINE + 55],
+    );
     expect(table.heard.acts).toHaveLength(0);
     drag(table, [], [0, LINE + 15]);
     table.point("pointerup", 0, LINE + 15);
-    drag(table, [[-2, LINE + 35], [-4, LINE + 15], [-6, LINE - 5], [-8, LINE - 25]], [0, LINE + 55]);
+    drag(
+      table,
+      [
+        [-2, LINE + 35],
+        [-4, LINE + 15],
+        [-6, LINE - 5],
+        [-8, LINE - 25],
+      ],
+      [0, LINE + 55],
+    );
     expect(shot(table).aim).toBeLessThan(0);
     expect(shot(table).speed).toBeCloseTo(0.75 * 2, 1);
   });
@@ -109,7 +148,14 @@ describe("flicking", () => {
     const table = lay(empty());
     table.point("pointerdown", 0, LINE, { time: 0 });
     [8, 16, 24].forEach((up, index) => table.point("pointermove", 0, LINE - up, { time: 200 * (index + 1) }));
-    drag(table, [[60, LINE + 20], [60, LINE - 60]], [60, LINE + 60]);
+    drag(
+      table,
+      [
+        [60, LINE + 20],
+        [60, LINE - 60],
+      ],
+      [60, LINE + 60],
+    );
     table.point("pointerup", 60, LINE - 60);
     expect(table.heard.acts).toEqual([]);
   });
@@ -117,11 +163,18 @@ describe("flicking", () => {
   it("can be switched off, and so can pulling", () => {
     prefs.style = "pull";
     const pulls = lay(empty());
-    drag(pulls, [[0, LINE - 12], [0, LINE - 24], [0, LINE - 60]]);
+    drag(pulls, [
+      [0, LINE - 12],
+      [0, LINE - 24],
+      [0, LINE - 60],
+    ]);
     pulls.point("pointerup", 0, LINE - 60);
     prefs.style = "flick";
     const flicks = lay(empty());
-    drag(flicks, [[0, LINE + 20], [0, LINE + 90]]);
+    drag(flicks, [
+      [0, LINE + 20],
+      [0, LINE + 90],
+    ]);
     flicks.point("pointerup", 0, LINE + 90);
     expect([pulls.heard.acts, flicks.heard.acts]).toEqual([[], []]);
     expect(JSON.parse(localStorage.getItem("gingersnap.crokinole.style")!)).toBe("flick");
@@ -131,10 +184,20 @@ describe("flicking", () => {
 describe("laying the disc", () => {
   it("is done by dragging it along the line, within the quadrant", () => {
     const table = lay(empty());
-    drag(table, [[30, LINE], [140, 270]]);
+    drag(table, [
+      [30, LINE],
+      [140, 270],
+    ]);
     table.point("pointerup", 140, 270);
     expect(table.slider("Place").valueAsNumber).toBeCloseTo((Math.atan2(140, 270) * 180) / Math.PI, 1);
-    drag(table, [[170, 255], [300, 0]], [137, 272]);
+    drag(
+      table,
+      [
+        [170, 255],
+        [300, 0],
+      ],
+      [137, 272],
+    );
     expect(table.slider("Place").valueAsNumber).toBe(45);
     table.point("pointerup", 300, 0);
     expect(table.heard.acts).toEqual([]);
@@ -142,7 +205,10 @@ describe("laying the disc", () => {
 
   it("shows what is in the way with a reason, and slips out of there when let go", () => {
     const table = lay(viewWith({ discs: [{ id: 12, side: 1, x: 0.1, y: -0.275 }] }));
-    drag(table, [[30, LINE], [105, 286]]);
+    drag(table, [
+      [30, LINE],
+      [105, 286],
+    ]);
     expect(table.element.querySelectorAll(".wrong").length).toBeGreaterThan(1);
     expect(table.text(".words")).toContain("Another disc is in the way here (CRK-A18).");
     expect(table.button("Shoot").disabled).toBe(true);
@@ -178,7 +244,9 @@ describe("the keyboard", () => {
     table.disc().focus();
     table.key("Enter");
     table.key("Enter");
-    const animation = table.board.animate(moments.flatMap(({ events }) => events).find(({ type }) => type === "DiscsSlid")!);
+    const animation = table.board.animate(
+      moments.flatMap(({ events }) => events).find(({ type }) => type === "DiscsSlid")!,
+    );
     expect(table.element.contains(document.activeElement)).toBe(true);
     await table.wait(8000);
     await animation;
@@ -212,7 +280,9 @@ describe("the keyboard", () => {
     expect(table.heard.announced).toEqual([]);
     await table.wait(500);
     expect(table.heard.announced).toEqual(["Place 4.5° right."]);
-    expect(table.disc().getAttribute("aria-label")).toBe("Your disc, natural: place 4.5° right, aim at the middle, speed 1.10 m/s");
+    expect(table.disc().getAttribute("aria-label")).toBe(
+      "Your disc, natural: place 4.5° right, aim at the middle, speed 1.10 m/s",
+    );
   });
 
   it("does not shoot again while a key is held, nor before the answer has come", () => {
@@ -267,7 +337,10 @@ describe("numbers and choices", () => {
   });
 
   it("asks whether the shot stands, and does what is chosen", () => {
-    const offers = (["Keep", "Reshoot"] as const).map((type) => ({ action: { type }, words: type === "Keep" ? "Keep the shot" : "Shoot again" }));
+    const offers = (["Keep", "Reshoot"] as const).map((type) => ({
+      action: { type },
+      words: type === "Keep" ? "Keep the shot" : "Shoot again",
+    }));
     const table = lay(viewWith({ phase: "keep" }), { offers });
     expect(table.text(".words")).toContain("Keep this shot, or shoot again?");
     table.button("Shoot again").click();
@@ -279,7 +352,10 @@ describe("numbers and choices", () => {
     table.disc().focus();
     table.key("Enter");
     const ghost = () => table.element.querySelector(".ghost.touches, .ghost:not(.halo)");
-    expect(Number(ghost()!.getAttribute("cy"))).toBeCloseTo(LINE - (1000 * 1.1 * 1.1) / (2 * mine.view.deceleration), 3);
+    expect(Number(ghost()!.getAttribute("cy"))).toBeCloseTo(
+      LINE - (1000 * 1.1 * 1.1) / (2 * mine.view.deceleration),
+      3,
+    );
     prefs.aimLine = false;
     flushSync();
     expect(ghost()).toBeNull();

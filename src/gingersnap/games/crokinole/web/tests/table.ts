@@ -40,11 +40,18 @@ export function lay(view: View, options: { still?: boolean; seat?: number; offer
     heard,
     stage,
     disc: () => element.querySelector<HTMLButtonElement>("[data-disc-in-hand]")!,
-    button: (name: string) => [...element.querySelectorAll("button")].find((button) => button.textContent?.trim() === name)!,
+    button: (name: string) =>
+      [...element.querySelectorAll("button")].find((button) => button.textContent?.trim() === name)!,
     slider: (name: string) => element.querySelector<HTMLInputElement>(`input[type=range][aria-label="${name}"]`)!,
     /** What a pointer does at a point of the board. */
     point(type: string, x: number, y: number, init: { time?: number; pointerId?: number; button?: number } = {}) {
-      const event = new MouseEvent(type, { bubbles: true, cancelable: true, clientX: x + EXTENT, clientY: y + EXTENT, button: init.button ?? 0 });
+      const event = new MouseEvent(type, {
+        bubbles: true,
+        cancelable: true,
+        clientX: x + EXTENT,
+        clientY: y + EXTENT,
+        button: init.button ?? 0,
+      });
       Object.defineProperty(event, "pointerId", { value: init.pointerId ?? 1 });
       if (init.time !== undefined) Object.defineProperty(event, "timeStamp", { value: init.time });
       stage.dispatchEvent(event);

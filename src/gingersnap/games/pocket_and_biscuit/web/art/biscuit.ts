@@ -98,7 +98,8 @@ const CRACK = [
 ] as const;
 
 function crack(x: number, y: number, radius: number, cloth: string): string {
-  const side = (shift: number) => CRACK.map(([down, across]) => `${round(x + radius * (across + shift))} ${round(y + radius * down)}`);
+  const side = (shift: number) =>
+    CRACK.map(([down, across]) => `${round(x + radius * (across + shift))} ${round(y + radius * down)}`);
   const outline = [...side(-0.07), ...side(0.1).reverse()].join("L");
   const crumbs = [
     [0.5, 1.06, 0.08],
@@ -107,7 +108,9 @@ function crack(x: number, y: number, radius: number, cloth: string): string {
   ] as const;
   return [
     `<path d="M${outline}Z" fill="${cloth}" stroke="#7a4818" stroke-width="${round(radius * 0.05)}" stroke-linejoin="round"/>`,
-    ...crumbs.map(([across, down, size]) => circle([x + radius * across, y + radius * down], radius * size, 'fill="#c98a3e"')),
+    ...crumbs.map(([across, down, size]) =>
+      circle([x + radius * across, y + radius * down], radius * size, 'fill="#c98a3e"'),
+    ),
   ].join("");
 }
 

@@ -45,4 +45,3 @@ export const box = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 240
 ${fabricPatterns(ID)}<g>${patches()}</g><rect width="240" height="240" fill="#2b1509" opacity=".22"/>
 ${biscuit(76, 92, 38, "chocolate")}${biscuit(158, 98, 37, "cracked", "#7d3a2c")}${biscuit(117, 70, 41, "plain")}
 ${pocket}${magic}</svg>`;
-

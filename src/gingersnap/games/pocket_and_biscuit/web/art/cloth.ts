@@ -8,7 +8,8 @@ interface Fabric {
   readonly print: string;
 }
 
-const dots = (ink: string) => `<circle cx="5" cy="5" r="2.3" fill="${ink}"/><circle cx="15" cy="15" r="2.3" fill="${ink}"/>`;
+const dots = (ink: string) =>
+  `<circle cx="5" cy="5" r="2.3" fill="${ink}"/><circle cx="15" cy="15" r="2.3" fill="${ink}"/>`;
 const gingham = (ink: string) =>
   `<path d="M0 0H10V20H0Z" fill="${ink}" opacity=".42"/><path d="M0 0H20V10H0Z" fill="${ink}" opacity=".42"/>`;
 const stripes = (ink: string) => `<path d="M0 0H5V20H0ZM10 0H12V20H10Z" fill="${ink}" opacity=".75"/>`;
@@ -23,8 +24,7 @@ const plaid = (ink: string, second: string) =>
 <path d="M13 0V20M0 13H20" stroke="${second}" stroke-width="1.3"/>`;
 const flowers = (ink: string, heart: string) =>
   `<path d="M10 7V13M7 10H13" stroke="${ink}" stroke-width="4.4" stroke-linecap="round"/><circle cx="10" cy="10" r="1.7" fill="${heart}"/>`;
-const leaves = (ink: string) =>
-  `<path d="M3 9Q8 1 13 5Q10 11 3 9ZM12 18Q14 11 19 12Q19 18 12 18Z" fill="${ink}"/>`;
+const leaves = (ink: string) => `<path d="M3 9Q8 1 13 5Q10 11 3 9ZM12 18Q14 11 19 12Q19 18 12 18Z" fill="${ink}"/>`;
 const weave = (ink: string) =>
   `<path d="M0 0L10 10M10 0L20 10M20 10L10 20M10 10L0 20" stroke="${ink}" stroke-width="2"/>`;
 
@@ -64,7 +64,9 @@ export function fabricPatterns(id: string): string {
 
 /** One patch of each fabric, drawn once and used wherever it is sewn on. */
 export function patches(id: string): string {
-  const patches = FABRICS.map((_, index) => `<g id="${id}-patch-${index}">${patch(index, `url(#${id}-fabric-${index})`)}</g>`);
+  const patches = FABRICS.map(
+    (_, index) => `<g id="${id}-patch-${index}">${patch(index, `url(#${id}-fabric-${index})`)}</g>`,
+  );
   return `${fabricPatterns(id)}<defs>${patches.join("")}</defs>`;
 }
 

@@ -47,7 +47,9 @@ const CONTENTS: Readonly<Record<string, readonly Sort[]>> = {
 export function biscuitsOf(kind: string): string {
   const sorts = CONTENTS[kind] ?? [];
   const spots = SPOTS[sorts.length] ?? [];
-  return sorts.map((sort, index) => biscuit(spots[index]!.x, spots[index]!.y, spots[index]!.radius, sort, LINEN)).join("");
+  return sorts
+    .map((sort, index) => biscuit(spots[index]!.x, spots[index]!.y, spots[index]!.radius, sort, LINEN))
+    .join("");
 }
 
 /** The linen the biscuits lie on. */

@@ -7,10 +7,13 @@ import { biscuitsOf } from "../art/face";
 import { house } from "./table";
 
 describe("tiles", () => {
-  it.each(house.kinds.map((kind) => [kind.name, Math.max(...kind.numbers)] as const))("draws the biscuits of %s", (name, most) => {
-    const drawn = parsedSvg(`<svg xmlns="http://www.w3.org/2000/svg">${biscuitsOf(name)}</svg>`).children.length;
-    expect(drawn).toBe(name === "cracked" ? 1 : most);
-  });
+  it.each(house.kinds.map((kind) => [kind.name, Math.max(...kind.numbers)] as const))(
+    "draws the biscuits of %s",
+    (name, most) => {
+      const drawn = parsedSvg(`<svg xmlns="http://www.w3.org/2000/svg">${biscuitsOf(name)}</svg>`).children.length;
+      expect(drawn).toBe(name === "cracked" ? 1 : most);
+    },
+  );
 
   it("never sews two neighbours from the same cloth", () => {
     const { side } = house;

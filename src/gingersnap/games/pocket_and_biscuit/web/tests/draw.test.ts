@@ -51,7 +51,9 @@ describe("a view", () => {
   it("tells whose turn it is and what is looked for", () => {
     expect(lay(viewWith()).text(".hint")).toBe("Your turn: find a one.");
     expect(lay(viewWith({ turn: 1 }), { seat: -1, offers: [] }).text(".hint")).toBe("Ben looks for a one.");
-    expect(lay(viewWith({ seconds_per_tile: 10 })).text(".hint")).toBe("Your turn: find a one. 10 seconds for each tile.");
+    expect(lay(viewWith({ seconds_per_tile: 10 })).text(".hint")).toBe(
+      "Your turn: find a one. 10 seconds for each tile.",
+    );
   });
 
   it("shows piles, cracked rows and own points, and nothing of the others' points", () => {
@@ -80,7 +82,9 @@ describe("the end", () => {
   it("reveals all points and marks the winner", () => {
     const table = lay(viewWith(over), { offers: [] });
     expect(table.text(".hint")).toBe("Ben wins with 20 points.");
-    expect([...table.element.querySelectorAll(".winner")].map((plate) => plate.getAttribute("data-seat"))).toEqual(["1"]);
+    expect([...table.element.querySelectorAll(".winner")].map((plate) => plate.getAttribute("data-seat"))).toEqual([
+      "1",
+    ]);
   });
 
   it("breaks a tie by tiles, and shares the win where tiles are equal too", () => {
@@ -92,7 +96,10 @@ describe("the end", () => {
 });
 
 describe("a tile that does not fit (PNB-A15)", () => {
-  const events = [turned(10, "five", null, true), { type: "TilesTurnedDown", seat: 0, places: [10], empty_handed: false }] as const;
+  const events = [
+    turned(10, "five", null, true),
+    { type: "TilesTurnedDown", seat: 0, places: [10], empty_handed: false },
+  ] as const;
 
   it.each([true, false])("is seen for two seconds before it goes face down (still: %s)", async (still) => {
     const table = lay(afterThree, { still });

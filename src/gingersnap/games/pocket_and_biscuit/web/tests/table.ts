@@ -14,7 +14,10 @@ export const house = recorded.house as House;
 export const moments = unfolded<View, Event, Action>(recorded);
 
 /** A view in which seat 0 begins, with some things changed. */
-export function viewWith(changes: Partial<View> = {}, faces: Readonly<Record<number, View["pockets"][number]>> = {}): View {
+export function viewWith(
+  changes: Partial<View> = {},
+  faces: Readonly<Record<number, View["pockets"][number]>> = {},
+): View {
   const start = moments[0]!.view;
   return { ...start, seat: 0, turn: 0, pockets: start.pockets.map((face, place) => faces[place] ?? face), ...changes };
 }

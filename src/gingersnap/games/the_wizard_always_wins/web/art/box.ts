@@ -23,7 +23,10 @@ const stars = [
   [182, 98],
   [58, 108],
 ]
-  .map(([x, y]) => `<path d="M${x} ${y! - 5}l1.5 3.5L${x! + 5} ${y}l-3.5 1.5L${x} ${y! + 5}l-1.5-3.5L${x! - 5} ${y}l3.5-1.5Z" fill="#ffe9a8"/>`)
+  .map(
+    ([x, y]) =>
+      `<path d="M${x} ${y! - 5}l1.5 3.5L${x! + 5} ${y}l-3.5 1.5L${x} ${y! + 5}l-1.5-3.5L${x! - 5} ${y}l3.5-1.5Z" fill="#ffe9a8"/>`,
+  )
   .join("");
 
 const bag = `<path d="M66 136Q40 200 62 222q58 16 116 0 22-22-4-86Z" fill="#7a4a86" stroke="#2d1236" stroke-width="4"/>

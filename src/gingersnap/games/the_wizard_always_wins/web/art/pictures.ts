@@ -15,7 +15,9 @@ const at = (x: number, y: number, scale: number, art: string): string =>
 
 /** A card with so many icons of an element on it. */
 function card(x: number, y: number, name: Mark, icons: number): string {
-  const art = Array.from({ length: icons }, (_, index) => at(9, 8 + index * 26 + (3 - icons) * 13, 1.1, mark(name))).join("");
+  const art = Array.from({ length: icons }, (_, index) =>
+    at(9, 8 + index * 26 + (3 - icons) * 13, 1.1, mark(name)),
+  ).join("");
   return `<g transform="translate(${x} ${y})"><rect width="44" height="92" rx="7" fill="#fffaf0" stroke="#8d6f45" stroke-width="2"/>${art}</g>`;
 }
 

@@ -10,7 +10,8 @@ import recorded from "./recorded.json";
 clearBetweenTests();
 
 const moments = unfolded<View, Event, Action>(recorded);
-const names = (pieces: readonly Piece[]) => pieces.map(({ element, icons, is_token }) => `${element}${icons}${is_token}`).sort();
+const names = (pieces: readonly Piece[]) =>
+  pieces.map(({ element, icons, is_token }) => `${element}${icons}${is_token}`).sort();
 
 function lay(view: View, offers: readonly Offer<Action>[] = [], still = true) {
   const table = laid<View, Action, Event>(game, recorded.house, { still });
@@ -60,7 +61,9 @@ describe("what lies on the table", () => {
 
   it("says what sets need and give, as the reference card does", () => {
     const { view } = moments[0]!;
-    const elements = view.elements.map((element) => (element.name === "feathers" ? { ...element, levels: 0, cards: 2 } : element));
+    const elements = view.elements.map((element) =>
+      element.name === "feathers" ? { ...element, levels: 0, cards: 2 } : element,
+    );
     const sets = lay({ ...view, elements }).element.querySelectorAll(".sets li");
     expect([...sets].map((one) => one.querySelector(".gs-unseen")!.textContent)).toEqual([
       "2 mushrooms: 1 gem into the bag",
@@ -77,11 +80,14 @@ describe("what lies on the table", () => {
     const table = lay({ ...view, hand: view.looked }, offers);
     expect(table.element.querySelectorAll('[aria-label="Your hand"] .piece')).toHaveLength(view.looked.length);
     expect(table.element.querySelectorAll('[aria-label="Your hand"] button')).toHaveLength(0);
-    expect(table.element.querySelectorAll('[aria-label="The cards you look at"] button')).toHaveLength(view.looked.length);
+    expect(table.element.querySelectorAll('[aria-label="The cards you look at"] button')).toHaveLength(
+      view.looked.length,
+    );
   });
 
   it("tells elements and gems apart by shape", () => {
-    const shapes = (selector: string) => [...lay(moments[0]!.view).element.querySelectorAll(selector)].map((one) => one.innerHTML.replace(/#\w+/g, ""));
+    const shapes = (selector: string) =>
+      [...lay(moments[0]!.view).element.querySelectorAll(selector)].map((one) => one.innerHTML.replace(/#\w+/g, ""));
     const counts = shapes(".counts svg");
     expect(new Set(counts).size).toBe(counts.length);
   });
@@ -104,15 +110,18 @@ describe("what can be done", () => {
     expect(table.told.acts).toEqual([action]);
   });
 
-  it.each(["keep", "play", "ask", "give", "sets"] as const)("offers a button for every action of the phase %s", (phase) => {
-    const { view, offers } = asked(phase);
-    const table = lay(view, offers);
-    for (const button of table.element.querySelectorAll<HTMLElement>("button:not([data-tile])")) {
-      button.click();
-      table.board.refuse!(table.told.acts.at(-1)!);
-    }
-    for (const { action } of offers) expect(table.told.acts).toContainEqual(action);
-  });
+  it.each(["keep", "play", "ask", "give", "sets"] as const)(
+    "offers a button for every action of the phase %s",
+    (phase) => {
+      const { view, offers } = asked(phase);
+      const table = lay(view, offers);
+      for (const button of table.element.querySelectorAll<HTMLElement>("button:not([data-tile])")) {
+        button.click();
+        table.board.refuse!(table.told.acts.at(-1)!);
+      }
+      for (const { action } of offers) expect(table.told.acts).toContainEqual(action);
+    },
+  );
 
   it("asks once: until the answer nothing else is asked for", () => {
     const { view, offers } = asked("play");
@@ -151,15 +160,28 @@ describe("events", () => {
           ...{ level, gems_in_bag, gems_left, hand_size, icons, sets, marker, tile },
           pieces: names(pieces),
         }));
-      const drawn = (view: View) => ({ seats: seats(view), bag: view.bag, deck: view.deck, hand: names(view.hand), tiles: view.tiles, turn: view.turn, round: view.round });
-      expect(drawn(told), `moment ${index + 1}: ${moment.events.map(({ type }) => type).join()}`).toEqual(drawn(moment.view));
+      const drawn = (view: View) => ({
+        seats: seats(view),
+        bag: view.bag,
+        deck: view.deck,
+        hand: names(view.hand),
+        tiles: view.tiles,
+        turn: view.turn,
+        round: view.round,
+      });
+      expect(drawn(told), `moment ${index + 1}: ${moment.events.map(({ type }) => type).join()}`).toEqual(
+        drawn(moment.view),
+      );
     }
   });
 
   it("show what was drawn, token by token, before it goes back", async () => {
     const index = moments.findIndex(({ events }) => events.some(({ type }) => type === "TokensDrawn"));
     const table = lay(moments[index - 1]!.view, [], false);
-    const drawing = moments[index]!.events.find(({ type }) => type === "TokensDrawn") as Extract<Event, { type: "TokensDrawn" }>;
+    const drawing = moments[index]!.events.find(({ type }) => type === "TokensDrawn") as Extract<
+      Event,
+      { type: "TokensDrawn" }
+    >;
     const animation = table.board.animate(drawing);
     await table.wait(100);
     expect(table.element.querySelectorAll(".pulled")).toHaveLength(1);

@@ -4,7 +4,8 @@ import { at } from "../../../crokinole/web/art/board";
 import { ICONS, PAINTS } from "./icons";
 import type { FaceName, SpecialDisc } from "../names";
 
-const LABEL = "A round board at dusk under the moon, with coloured discs that carry a flame, a snowflake, a skull, an eye, a clover and a star";
+const LABEL =
+  "A round board at dusk under the moon, with coloured discs that carry a flame, a snowflake, a skull, an eye, a clover and a star";
 
 function disc(colour: SpecialDisc["colour"], face: FaceName, x: number, y: number, size = 19): string {
   const { body, ink } = PAINTS[colour];
@@ -14,10 +15,22 @@ function disc(colour: SpecialDisc["colour"], face: FaceName, x: number, y: numbe
 }
 
 const posts = Array.from({ length: 8 }, (_, index) => at(54, 22.5 + 45 * index))
-  .map(({ x, y }) => `<circle cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="4.6" fill="#d9a0a8" stroke="#2f1a45" stroke-width="1.4"/>`)
+  .map(
+    ({ x, y }) =>
+      `<circle cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="4.6" fill="#d9a0a8" stroke="#2f1a45" stroke-width="1.4"/>`,
+  )
   .join("");
 
-const stars = [[16, 52], [84, 16], [206, 22], [226, 62], [12, 84], [150, 10], [178, 26], [228, 30]]
+const stars = [
+  [16, 52],
+  [84, 16],
+  [206, 22],
+  [226, 62],
+  [12, 84],
+  [150, 10],
+  [178, 26],
+  [228, 30],
+]
   .map(([x, y], index) => `<circle cx="${x}" cy="${y}" r="${index % 2 ? 1.3 : 2}" fill="#fff4d6"/>`)
   .join("");
 

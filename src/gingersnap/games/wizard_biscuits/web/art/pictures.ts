@@ -44,41 +44,62 @@ export const pictures: Readonly<Record<string, string>> = {
     { x: 0, y: 46 },
     180,
     96,
-    magic(0, "red", "fire", at(60, 0)) + burned(1, at(62, 40)) + burned(0, at(60, -42)) + plain(1, at(20, 10)) + note("0", at(62, 58)) + note("0", at(60, -60)) + note("15", { x: 26, y: 12 }),
+    magic(0, "red", "fire", at(60, 0)) +
+      burned(1, at(62, 40)) +
+      burned(0, at(60, -42)) +
+      plain(1, at(20, 10)) +
+      note("0", at(62, 58)) +
+      note("0", at(60, -60)) +
+      note("15", { x: 26, y: 12 }),
   ),
   "WBI-25": picture(
     "Invisibility may start on the circle around the 10 field instead of the starting line.",
     { x: 0, y: 96 },
     170,
     80,
-    magic(0, "blue", "invisibility", at(R.ten, -12)) + `<g opacity=".5">${magic(0, "blue", "invisibility", at(R.starting, -12))}</g>` + arrow(at(R.starting - 9, -12), at(R.ten + 10, -12)),
+    magic(0, "blue", "invisibility", at(R.ten, -12)) +
+      `<g opacity=".5">${magic(0, "blue", "invisibility", at(R.starting, -12))}</g>` +
+      arrow(at(R.starting - 9, -12), at(R.ten + 10, -12)),
   ),
   "WBI-29": picture(
     "Acid and an opposing Frost disc share the 5 field: both go to the store. The opposing disc in the 10 field is safe.",
     { x: 0, y: 80 },
     190,
     100,
-    magic(0, "green", "acid", at(104, -14)) + magic(1, "blue", "frost", at(104, 14)) + arrow(at(104, -8), at(104, 7)) + magic(1, "red", "heal", at(62, 30)) + note("store", { x: 0, y: 122 }),
+    magic(0, "green", "acid", at(104, -14)) +
+      magic(1, "blue", "frost", at(104, 14)) +
+      arrow(at(104, -8), at(104, 7)) +
+      magic(1, "red", "heal", at(62, 30)) +
+      note("store", { x: 0, y: 122 }),
   ),
   "WBI-31": picture(
     "Dark Magic on the board destroys any opposing special disc flicked in this round, here one in another field.",
     { x: 0, y: 56 },
     180,
     100,
-    magic(0, "black", "dark_magic", at(92, -20)) + magic(1, "yellow", "lucky", at(24, 20)) + arrow(at(84, -18), at(32, 12)) + note("−5 for its user", { x: 36, y: 82 }),
+    magic(0, "black", "dark_magic", at(92, -20)) +
+      magic(1, "yellow", "lucky", at(24, 20)) +
+      arrow(at(84, -18), at(32, 12)) +
+      note("−5 for its user", { x: 36, y: 82 }),
   ),
   "WBI-34": picture(
     "Teleportation touches the line between 10 and 15 and counts 15; a plain disc there counts 10.",
     { x: 0, y: 40 },
     170,
     84,
-    magic(0, "yellow", "teleportation", at(R.fifteen + 3, -28)) + note("15", at(R.fifteen + 24, -34)) + plain(1, at(R.fifteen + 3, 28)) + note("10", at(R.fifteen + 24, 34)),
+    magic(0, "yellow", "teleportation", at(R.fifteen + 3, -28)) +
+      note("15", at(R.fifteen + 24, -34)) +
+      plain(1, at(R.fifteen + 3, 28)) +
+      note("10", at(R.fifteen + 24, 34)),
   ),
   "WBI-A24": picture(
     "A frozen disc is a plain disc for a round: a frozen Fire burns nothing.",
     { x: 0, y: 60 },
     170,
     76,
-    magic(0, "red", "fire", at(60, -10)) + badge("frost", "#bfe3ff", at(60, -10)) + plain(1, at(60, 22)) + note("10", at(60, 46)),
+    magic(0, "red", "fire", at(60, -10)) +
+      badge("frost", "#bfe3ff", at(60, -10)) +
+      plain(1, at(60, 22)) +
+      note("10", at(60, 46)),
   ),
 };

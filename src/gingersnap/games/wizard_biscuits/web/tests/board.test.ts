@@ -38,11 +38,15 @@ function press(button: HTMLElement | null | undefined): void {
 }
 
 function named(table: Laid, words: string): HTMLButtonElement | undefined {
-  return [...table.element.querySelectorAll("button")].find((button) => (button.getAttribute("aria-label") ?? button.textContent?.trim()) === words);
+  return [...table.element.querySelectorAll("button")].find(
+    (button) => (button.getAttribute("aria-label") ?? button.textContent?.trim()) === words,
+  );
 }
 
 function key(table: Laid, name: string): void {
-  find(table, "[data-disc-in-hand]")!.dispatchEvent(new KeyboardEvent("keydown", { key: name, bubbles: true, cancelable: true }));
+  find(table, "[data-disc-in-hand]")!.dispatchEvent(
+    new KeyboardEvent("keydown", { key: name, bubbles: true, cancelable: true }),
+  );
   flushSync();
 }
 
@@ -110,7 +114,12 @@ describe("what can be done", () => {
   });
 
   it("is offered on the disc itself, wherever it lies", () => {
-    for (const [face, kind] of [["heal", "heal"], ["frost", "frost"], ["thief", "thief"], ["lucky", "lucky"]] as const) {
+    for (const [face, kind] of [
+      ["heal", "heal"],
+      ["frost", "frost"],
+      ["thief", "thief"],
+      ["lucky", "lucky"],
+    ] as const) {
       const { view, offers } = games[face].find(({ view }) => view.asked[0]?.kind === kind)!;
       const offer = offers.find(({ action }) => "target" in action)!;
       const table = lay(view, offers);
@@ -210,7 +219,8 @@ describe("store and bank", () => {
   it("can be looked at any time", () => {
     const table = lay(games.fire[0]!.view, games.fire[0]!.offers);
     press(named(table, "Store"));
-    for (const { faces } of house.special_discs) for (const { text } of faces) expect(table.text(".store")).toContain(text);
+    for (const { faces } of house.special_discs)
+      for (const { text } of faces) expect(table.text(".store")).toContain(text);
     named(table, "Close")!.focus();
     press(named(table, "Close"));
     expect(table.text(".store")).toBeNull();
@@ -251,7 +261,9 @@ describe("what has become of discs and sides", () => {
     const table = lay({ ...view, sides });
     expect(table.text('[data-side="1"] [data-status=poisoned]')).toBe("Poisoned −5");
     expect(table.text('[data-side="1"] [data-status=frozen]')).toBe("Frozen");
-    expect(table.element.querySelectorAll("[data-status] svg path, [data-status] svg circle").length).toBeGreaterThanOrEqual(6);
+    expect(
+      table.element.querySelectorAll("[data-status] svg path, [data-status] svg circle").length,
+    ).toBeGreaterThanOrEqual(6);
   });
 
   it("wears the declared side and the wood of who flicked it (WBI-H3)", () => {
@@ -266,8 +278,19 @@ describe("what has become of discs and sides", () => {
 
 describe("events", () => {
   const drawn = (view: View) => ({
-    specials: view.specials.map(({ id, owner, face, is_burned, is_frozen, will_freeze }) => ({ id, owner, face, is_burned, is_frozen, will_freeze })),
-    sides: view.sides.map(({ score, specials, statuses }) => ({ score, specials, statuses: statuses.filter((status) => status !== "frozen") })),
+    specials: view.specials.map(({ id, owner, face, is_burned, is_frozen, will_freeze }) => ({
+      id,
+      owner,
+      face,
+      is_burned,
+      is_frozen,
+      will_freeze,
+    })),
+    sides: view.sides.map(({ score, specials, statuses }) => ({
+      score,
+      specials,
+      statuses: statuses.filter((status) => status !== "frozen"),
+    })),
     ...{ store: view.store, burned: view.burned, flicked: view.flicked, in_hand: view.in_hand, left: view.left },
   });
 
@@ -278,25 +301,29 @@ describe("events", () => {
     }
   });
 
-  it.each(Object.keys(games) as FaceName[])("are each shown with their rule for a moment, and the discs with them: %s", async (face) => {
-    const [first, ...later] = games[face];
-    const table = lay(first!.view, first!.offers);
-    for (const { events, view, offers } of later) {
-      for (const event of events) {
-        const said = effectOf(event, house, ["Anna", "Ben"]);
-        const animation = table.board.animate(event);
-        await table.wait(20);
-        if (said) expect(table.text(".ribbon span")).toBe(said.text);
-        if (said?.rule) expect(table.text(".ribbon button")).toContain(said.rule);
-        await table.wait(20_000);
-        await animation;
+  it.each(Object.keys(games) as FaceName[])(
+    "are each shown with their rule for a moment, and the discs with them: %s",
+    async (face) => {
+      const [first, ...later] = games[face];
+      const table = lay(first!.view, first!.offers);
+      for (const { events, view, offers } of later) {
+        for (const event of events) {
+          const said = effectOf(event, house, ["Anna", "Ben"]);
+          const animation = table.board.animate(event);
+          await table.wait(20);
+          if (said) expect(table.text(".ribbon span")).toBe(said.text);
+          if (said?.rule) expect(table.text(".ribbon button")).toContain(said.rule);
+          await table.wait(20_000);
+          await animation;
+        }
+        const lies = () =>
+          [...table.element.querySelectorAll("[data-disc]")].map((disc) => disc.getAttribute("data-disc")).sort();
+        const before = lies();
+        table.board.show(view, offers);
+        expect(before).toEqual(lies());
       }
-      const lies = () => [...table.element.querySelectorAll("[data-disc]")].map((disc) => disc.getAttribute("data-disc")).sort();
-      const before = lies();
-      table.board.show(view, offers);
-      expect(before).toEqual(lies());
-    }
-  });
+    },
+  );
 
   it("are cut short when the truth is drawn", async () => {
     const [first, second] = games.fire;
@@ -310,7 +337,9 @@ describe("events", () => {
   });
 
   it("of an unknown kind are passed over", async () => {
-    await expect(lay(games.fire[0]!.view).board.animate({ type: "WandBroken" } as unknown as Event)).resolves.toBeUndefined();
+    await expect(
+      lay(games.fire[0]!.view).board.animate({ type: "WandBroken" } as unknown as Event),
+    ).resolves.toBeUndefined();
   });
 });
 
@@ -328,6 +357,8 @@ describe("Crokinole’s board", () => {
     const { view } = games.poison.at(-1)!;
     const told = asCrokinole(view);
     expect(told.discs).toBe(view.discs);
-    expect(told.rounds.map(({ points }) => points)).toEqual(view.rounds.map(({ winner, banked }) => [0, 1].map((side) => (side === winner ? banked : 0))));
+    expect(told.rounds.map(({ points }) => points)).toEqual(
+      view.rounds.map(({ winner, banked }) => [0, 1].map((side) => (side === winner ? banked : 0))),
+    );
   });
 });

@@ -4,7 +4,8 @@ import { around, RADII } from "../geometry";
 import { power } from "./marks";
 import { arena, token } from "./sketch";
 
-const LABEL = "A shining six-pointed crystal inside a ring of coloured places; two tokens with gold rings face each other across it";
+const LABEL =
+  "A shining six-pointed crystal inside a ring of coloured places; two tokens with gold rings face each other across it";
 
 const [one, other] = [around(1 / 12, RADII.path), around(7 / 12, RADII.path)];
 /** A path with fewer positions than the real one, so that they can be told apart on a shelf. */

@@ -38,7 +38,10 @@ const SIGILS: readonly string[] = [
 ];
 
 const SHIELD = `<path d="M12 .8 22 4v8q0 8-10 11.5Q2 20 2 12V4Z" fill="none" stroke="currentColor" stroke-width="1.8"/>`;
-const RAYS = Array.from({ length: 8 }, (_, index) => `<path d="M12-.5v3" transform="rotate(${index * 45 + 22.5} 12 12)"/>`).join("");
+const RAYS = Array.from(
+  { length: 8 },
+  (_, index) => `<path d="M12-.5v3" transform="rotate(${index * 45 + 22.5} 12 12)"/>`,
+).join("");
 
 /** The colours of the tokens, each dark enough for a white sigil. */
 export const SEAT_COLOURS: readonly string[] = ["#a8245f", "#0b6e6e", "#b3540a", "#2b4aa8", "#5d6b12", "#53484f"];

@@ -39,8 +39,17 @@ const path = sheet(
   270,
   "The path around the crystal. From a Violet clockwise come Blue, Green, Yellow, Red, Yellow, Green, Blue and the next Violet; each colour has its own mark",
   `<g transform="translate(8 10) scale(0.25)">${arena(null)}</g>
-${[["V", "Violet: Home"], ["B", "Blue: nothing"], ["G", "Green: a card"], ["Y", "Yellow: a card"], ["R", "Red: Combat"]]
-  .map(([letter, text], index) => `${spot(letter!, 288, 44 + index * 46, 15)}<text x="312" y="${49 + index * 46}" font-size="15" ${TEXT}>${text}</text>`)
+${[
+  ["V", "Violet: Home"],
+  ["B", "Blue: nothing"],
+  ["G", "Green: a card"],
+  ["Y", "Yellow: a card"],
+  ["R", "Red: Combat"],
+]
+  .map(
+    ([letter, text], index) =>
+      `${spot(letter!, 288, 44 + index * 46, 15)}<text x="312" y="${49 + index * 46}" font-size="15" ${TEXT}>${text}</text>`,
+  )
   .join("")}`,
 );
 

@@ -58,7 +58,9 @@ describe("what lies on the table", () => {
     const table = lay(quiet);
     const spots = [...table.element.querySelectorAll(".spot")];
     expect(spots).toHaveLength(48);
-    const marks = new Map(spots.map((spot) => [spot.getAttribute("class")!.match(/spot (\w)/)![1], spot.querySelector(".mark")!.innerHTML]));
+    const marks = new Map(
+      spots.map((spot) => [spot.getAttribute("class")!.match(/spot (\w)/)![1], spot.querySelector(".mark")!.innerHTML]),
+    );
     expect(new Set(marks.values()).size).toBe(5);
   });
 
@@ -72,7 +74,12 @@ describe("what lies on the table", () => {
   });
 
   it("gives protected tokens a halo, fades absent ones, and leaves out those that are gone", () => {
-    const table = lay({ ...quiet, protected: [true, false, false], presence: ["here", "away", "gone"], positions: [0, 8, -1] });
+    const table = lay({
+      ...quiet,
+      protected: [true, false, false],
+      presence: ["here", "away", "gone"],
+      positions: [0, 8, -1],
+    });
     expect(table.element.querySelectorAll(".halo")).not.toHaveLength(0);
     expect(table.element.querySelector('[data-token="1"]')!.classList).toContain("absent");
     expect(table.element.querySelector('[data-token="2"]')).toBeNull();
@@ -83,12 +90,21 @@ describe("what lies on the table", () => {
   it("names Homes and shows what is stored there", () => {
     const table = lay({ ...quiet, homes: [0, 16, 32], storage: [0, 2, 0, 1, 0, 1] });
     const plates = [...table.element.querySelectorAll(".storage")];
-    expect(plates.map((plate) => plate.textContent!.trim())).toEqual(["Anna", "no one’s", "Ben", "no one’s", "Cy", "no one’s"]);
+    expect(plates.map((plate) => plate.textContent!.trim())).toEqual([
+      "Anna",
+      "no one’s",
+      "Ben",
+      "no one’s",
+      "Cy",
+      "no one’s",
+    ]);
     expect(plates[1]!.querySelectorAll("circle")).toHaveLength(4);
   });
 
   it("tells seats apart by sigil", () => {
-    const sigils = [...lay(quiet).element.querySelectorAll("[data-token]")].map((token) => token.querySelector("g[fill=currentColor]")!.innerHTML);
+    const sigils = [...lay(quiet).element.querySelectorAll("[data-token]")].map(
+      (token) => token.querySelector("g[fill=currentColor]")!.innerHTML,
+    );
     expect(new Set(sigils).size).toBe(sigils.length);
   });
 
@@ -103,11 +119,23 @@ describe("what lies on the table", () => {
 
 describe("Combat", () => {
   const weapon = { weapon: 7, card: "fireball", seat: 1, target: 0, left: 12_000 } as const;
-  const duel: View = { ...quiet, seat: 0, pair: [0, 1], opposite: true, phase: "combat", positions: [4, 28, 16], pending: [weapon], options: { ...quiet.options, combat: "open" }, waited_for: [0, 1] };
+  const duel: View = {
+    ...quiet,
+    seat: 0,
+    pair: [0, 1],
+    opposite: true,
+    phase: "combat",
+    positions: [4, 28, 16],
+    pending: [weapon],
+    options: { ...quiet.options, combat: "open" },
+    waited_for: [0, 1],
+  };
 
   it("brings two face to face, you below", () => {
     const table = lay(duel, [{ action: { type: "Concede", weapon: 7 }, words: "" }]);
-    const fighters = [...table.element.querySelectorAll("[data-fighter]")].map((one) => one.getAttribute("data-fighter"));
+    const fighters = [...table.element.querySelectorAll("[data-fighter]")].map((one) =>
+      one.getAttribute("data-fighter"),
+    );
     expect(fighters).toEqual(["1", "0"]);
     expect(table.text('[data-fighter="0"]')).toContain("must answer");
     expect(table.text("[data-weapon]")).toContain("Ben → you");
@@ -160,8 +188,28 @@ describe("Combat", () => {
   });
 
   it("says who is asked for a Void", () => {
-    const play = { id: 9, seat: 1, card: "levitate", wild: false, token: 0, origin: 0, to: 4, answers: null, target: null, ends: false } as const;
-    const table = lay({ ...quiet, seat: 2, phase: "window", table: [{ play, stands: true }], last: 9, asked: [0], waited_for: [0], window_left: 4000 });
+    const play = {
+      id: 9,
+      seat: 1,
+      card: "levitate",
+      wild: false,
+      token: 0,
+      origin: 0,
+      to: 4,
+      answers: null,
+      target: null,
+      ends: false,
+    } as const;
+    const table = lay({
+      ...quiet,
+      seat: 2,
+      phase: "window",
+      table: [{ play, stands: true }],
+      last: 9,
+      asked: [0],
+      waited_for: [0],
+      window_left: 4000,
+    });
     expect(table.text(".window")).toContain("Void the Levitate? Asked: Anna");
     expect(table.text("[data-play]")).toContain("Ben: Levitate, Anna’s token to red 4");
     expect(table.text(".prompt")).toBe("Anna may cancel the last card.");
@@ -174,11 +222,14 @@ describe("what can be done", () => {
     if (action.type !== "Lay") {
       const buttons = [...table.element.querySelectorAll<HTMLElement>(`[data-action=${action.type}]`)];
       const named = new Words(view, names, kit).action(action, words);
-      return (buttons.length === 1 ? buttons[0] : buttons.find((button) => button.textContent!.includes(named)))!.click();
+      return (
+        buttons.length === 1 ? buttons[0] : buttons.find((button) => button.textContent!.includes(named))
+      )!.click();
     }
     table.click(`[data-card="${action.wild ? "wildcard" : action.card}"]`);
     for (const facet of ["card", "token", "to", "answers"] as const) {
-      if (table.element.querySelector(`[data-choice^="${facet}:"]`)) table.click(`[data-choice="${facet}:${action[facet]}"]`);
+      if (table.element.querySelector(`[data-choice^="${facet}:"]`))
+        table.click(`[data-choice="${facet}:${action[facet]}"]`);
     }
   }
   const names = ["Anna", "Ben", "Cy", "Dora", "Emil", "Fay"];
@@ -200,7 +251,9 @@ describe("what can be done", () => {
   });
 
   it("shows where a picked card leads, on the board too", () => {
-    const found = moment((view, offers) => view.phase === "cards" && lays(offers).some(({ card, wild }) => card === "levitate" && !wild));
+    const found = moment(
+      (view, offers) => view.phase === "cards" && lays(offers).some(({ card, wild }) => card === "levitate" && !wild),
+    );
     const table = lay(found.view, found.offers);
     const wanted = lays(found.offers).find(({ card, wild }) => card === "levitate" && !wild)!;
     table.click('[data-card="levitate"]');
@@ -211,15 +264,44 @@ describe("what can be done", () => {
 
   it("tells two places with rings apart, and two equal Weapons", () => {
     const landed = [8, 24].map((position) => ({ seat: quiet.seat, position, rings: 1, left: null }));
-    const take = landed.flatMap(({ position }) => [true, false].map((take) => ({ action: { type: "TakeRings", position, take } as const, words: "" })));
+    const take = landed.flatMap(({ position }) =>
+      [true, false].map((take) => ({ action: { type: "TakeRings", position, take } as const, words: "" })),
+    );
     const table = lay({ ...quiet, choices: landed }, take);
-    const labels = [...table.element.querySelectorAll("[data-action=TakeRings]")].map((button) => button.textContent!.trim());
-    expect(labels).toEqual(["Take 1 ring at violet 8", "Leave them at violet 8", "Take 1 ring at violet 24", "Leave them at violet 24"]);
+    const labels = [...table.element.querySelectorAll("[data-action=TakeRings]")].map((button) =>
+      button.textContent!.trim(),
+    );
+    expect(labels).toEqual([
+      "Take 1 ring at violet 8",
+      "Leave them at violet 8",
+      "Take 1 ring at violet 24",
+      "Leave them at violet 24",
+    ]);
 
-    const thrown = { seat: 1, card: "fireball", wild: false, token: null, origin: null, to: null, answers: null, target: 0, ends: false } as const;
-    const shields = [5, 6].map((answers): Lay => ({ type: "Lay", card: "fireball_shield", token: null, to: null, answers, wild: false }));
+    const thrown = {
+      seat: 1,
+      card: "fireball",
+      wild: false,
+      token: null,
+      origin: null,
+      to: null,
+      answers: null,
+      target: 0,
+      ends: false,
+    } as const;
+    const shields = [5, 6].map((answers): Lay => ({
+      type: "Lay",
+      card: "fireball_shield",
+      token: null,
+      to: null,
+      answers,
+      wild: false,
+    }));
     const view: View = { ...quiet, seat: 0, table: [5, 6].map((id) => ({ play: { id, ...thrown }, stands: true })) };
-    const attacked = lay(view, shields.map((action) => ({ action, words: "" })));
+    const attacked = lay(
+      view,
+      shields.map((action) => ({ action, words: "" })),
+    );
     const answers = [...attacked.element.querySelectorAll("[data-answer]")].map((button) => button.textContent);
     expect(new Set(answers).size).toBe(2);
     expect(answers[1]).toContain("Ben’s Fireball (card 6)");
@@ -229,11 +311,15 @@ describe("what can be done", () => {
     const hand = kit.house.cards.map(({ name }) => name);
     const table = lay({ ...quiet, hand });
     expect(table.element.querySelectorAll(".cards.many .flat")).toHaveLength(hand.length);
-    expect(new Set([...table.element.querySelectorAll("[data-card] kbd")].map((key) => key.textContent)).size).toBe(hand.length);
+    expect(new Set([...table.element.querySelectorAll("[data-card] kbd")].map((key) => key.textContent)).size).toBe(
+      hand.length,
+    );
   });
 
   it("does nothing with a card that cannot be laid, and says so", () => {
-    const { view, offers } = moment((view, offers) => view.phase === "roll" && offers.length > 0 && view.hand.length > 0);
+    const { view, offers } = moment(
+      (view, offers) => view.phase === "roll" && offers.length > 0 && view.hand.length > 0,
+    );
     const table = lay(view, offers);
     table.click("[data-card]");
     expect(table.told.acts).toEqual([]);
@@ -271,7 +357,24 @@ describe("what can be done", () => {
 describe("events", () => {
   it.each(Object.keys(games))("lead to what the next view says, through a whole game %s", (name) => {
     const moments = games[name]!;
-    const drawn = ({ positions, rings, storage, hand, draft, hand_sizes, deck, turn, protected: safe, presence, homes, pair, opposite, pending, table, missed }: View) => ({
+    const drawn = ({
+      positions,
+      rings,
+      storage,
+      hand,
+      draft,
+      hand_sizes,
+      deck,
+      turn,
+      protected: safe,
+      presence,
+      homes,
+      pair,
+      opposite,
+      pending,
+      table,
+      missed,
+    }: View) => ({
       ...{ positions, rings, storage, hand_sizes, deck, turn, safe, presence, homes, pair, opposite, missed },
       hand: [...hand, ...draft.map(({ card, wild }) => (wild ? "wildcard" : card))].sort(),
       pending: pending.map(({ weapon }) => weapon),
@@ -280,7 +383,9 @@ describe("events", () => {
 
     for (const [index, moment] of moments.slice(1).entries()) {
       const told = moment.events.reduce((view, event) => after(view, event, kit), moments[index]!.view);
-      expect(drawn(told), `moment ${index + 1}: ${moment.events.map(({ type }) => type).join()}`).toEqual(drawn(moment.view));
+      expect(drawn(told), `moment ${index + 1}: ${moment.events.map(({ type }) => type).join()}`).toEqual(
+        drawn(moment.view),
+      );
     }
   });
 
@@ -298,7 +403,14 @@ describe("events", () => {
 
   it("let rings fly", async () => {
     const table = lay({ ...quiet, positions: [4, 28, 16], rings: [2, 1, 1] }, [], false);
-    const animation = table.board.animate({ type: "WeaponStruck", weapon: 1, name: "fireball", seat: 1, target: 0, rings: 2 });
+    const animation = table.board.animate({
+      type: "WeaponStruck",
+      weapon: 1,
+      name: "fireball",
+      seat: 1,
+      target: 0,
+      rings: 2,
+    });
     await table.wait(10);
     expect(table.element.querySelectorAll(".flight")).toHaveLength(2);
     await table.wait(5000);
@@ -322,7 +434,9 @@ describe("events", () => {
     await table.board.animate({ type: "TokenMoved", token: 0, origin: quiet.positions[0]!, to: 4, by: "die" });
     flushSync();
     const at = kit.path.at(4);
-    expect(table.element.querySelector<SVGElement>('[data-token="0"]')!.style.transform).toBe(`translate(${at.x}px, ${at.y}px)`);
+    expect(table.element.querySelector<SVGElement>('[data-token="0"]')!.style.transform).toBe(
+      `translate(${at.x}px, ${at.y}px)`,
+    );
   });
 
   it("of an unknown kind are passed over", async () => {

@@ -1,0 +1,31 @@
+import js from "@eslint/js";
+import svelte from "eslint-plugin-svelte";
+import globals from "globals";
+import ts from "typescript-eslint";
+
+export default ts.config(
+  {
+    ignores: [
+      "src/gingersnap/server/client/**",
+      "node_modules/**",
+      ".venv/**",
+      "benchmarks/**",
+      "site/**",
+      "web/src/wire.ts", // this and the next: written by tools/gen_types.py
+      "**/types.ts",
+    ],
+  },
+  js.configs.recommended,
+  ...ts.configs.recommended,
+  ...svelte.configs.recommended,
+  { languageOptions: { globals: globals.browser } },
+  { files: ["**/*.svelte", "**/*.svelte.ts"], languageOptions: { parserOptions: { parser: ts.parser } } },
+  {
+    rules: {
+      "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_" }],
+      "svelte/no-at-html-tags": "off", // the pictures are markup of our own files; the content policy forbids scripts
+      "svelte/no-unused-svelte-ignore": "off", // takes the reason behind a code for more codes
+      "svelte/prefer-svelte-reactivity": "off", // our sets live in one function, or are replaced whole
+    },
+  },
+);
