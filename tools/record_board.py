@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import argparse
 import sys
+from collections.abc import Sequence
 from typing import Any
 
 from gingersnap.core import codec
@@ -21,13 +22,16 @@ from gingersnap.server.wire import WireOffer
 class Scribe(Bot):
     """Plays as another bot does, and writes down everything it is told: of each view only what is new."""
 
-    def __init__(self, hand: Bot) -> None:
+    def __init__(self, hand: Bot, names: Sequence[str]) -> None:
         self._hand = hand
+        self._names = names
         self.moments: list[dict[str, Any]] = []
         self._view: dict[str, Any] = {}
 
     def watch(self, update: Update, chance: Chance) -> None:
-        offers = [WireOffer(offer.action, offer.action.words(), offer.free) for offer in update.offers]
+        offers = [
+            WireOffer(offer.action, offer.action.words(self._names, update.seat), offer.free) for offer in update.offers
+        ]
         view = {field: getattr(update.view, field) for field in update.view.__struct_fields__}
         news = {field: value for field, value in view.items() if self._view.get(field) != value}
         self.moments.append({"events": update.events, "view": news, "offers": offers})
@@ -42,7 +46,7 @@ def recorded(name: str, seats: int, seed: str, bot: str, options: dict[str, Any]
     game = find_game(name)
     chance = Seeded(seed)
     table = Table(game, codec.convert(options, game.types.options), seats, chance)
-    scribe = Scribe(bots_of(name)[bot]())
+    scribe = Scribe(bots_of(name)[bot](), [f"Seat {seat + 1}" for seat in range(seats)])
     play_out(table, {seat: bots_of(name)[bot]() if seat else scribe for seat in range(seats)}, chance)
     return codec.encode({"house": game.house, "moments": scribe.moments[:most]})
 

@@ -249,9 +249,9 @@ def check_everything_has_words(game: AnyGame, seed: int) -> None:
         names = [f"Name{seat}" for seat in range(table.seats)]
         for seat in everybody(table):
             for event in (told for event in events if (told := event.for_seat(seat)) is not None):
-                assert event.words(names).strip(), f"no words for {event}"
+                assert event.words(names, seat).strip(), f"no words for {event}"
         for record in table.records[-1:]:
-            assert record.action.words(names).strip(), f"no words for {record.action}"
+            assert record.action.words(names, record.seat).strip(), f"no words for {record.action}"
 
 
 # --- Time -----------------------------------------------------------------------------------------

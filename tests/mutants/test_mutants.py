@@ -14,7 +14,7 @@ import pytest
 from conformance import checks
 from gingersnap.core import codec
 from gingersnap.core.chance import Chance, shuffled
-from gingersnap.core.contract import CLOCK, Event, Offer, Outcome, Rejection, Seat, Tick, View
+from gingersnap.core.contract import CLOCK, SPECTATOR, Event, Offer, Outcome, Rejection, Seat, Tick, View
 from gingersnap.core.registry import find_game
 from toys.clash import CardDrawn, Clash, ClashAction, ClashState, ClashView, Guard
 
@@ -195,7 +195,7 @@ class Shouted(Event, frozen=True):
 
 
 class Silent(Event, frozen=True):
-    def words(self, names: Any) -> str:
+    def words(self, names: Any, me: Seat = SPECTATOR) -> str:
         return ""
 
 

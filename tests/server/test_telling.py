@@ -6,14 +6,14 @@ import json
 from collections.abc import Sequence
 
 from gingersnap.core import codec
-from gingersnap.core.contract import Action, Seat
+from gingersnap.core.contract import SPECTATOR, Action, Seat
 from gingersnap.server.telling import encoded_offers
 
 
 class Greet(Action, frozen=True):
     seat: Seat
 
-    def words(self, names: Sequence[str]) -> str:
+    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         return f"Greet {names[self.seat]}"
 
 

@@ -15,6 +15,7 @@ from gingersnap.core import codec
 from gingersnap.core.chance import Chance, shuffled
 from gingersnap.core.contract import (
     CLOCK,
+    SPECTATOR,
     Action,
     Data,
     Event,
@@ -64,7 +65,7 @@ class CardDrawn(Event, frozen=True):
     def reveals_to(self, seat: Seat) -> bool:
         return seat == self.seat
 
-    def words(self, names: Sequence[str]) -> str:
+    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         return f"{names[self.seat]} draws a card."
 
 

@@ -52,7 +52,7 @@ def _draw_moment(recorded: log.Log, at: int, seat: Seat | None) -> None:
 def _sentences(table: Table[Any, Any], events: Iterable[Event], seat: Seat | None) -> list[str]:
     """What happened, as the seat was told; all of it if no seat is named."""
     told = events if seat is None else masked(events, seat)
-    return [event.words(_names(table)) for event in told]
+    return [event.words(_names(table), SPECTATOR if seat is None else seat) for event in told]
 
 
 def _names(table: Table[Any, Any]) -> list[str]:

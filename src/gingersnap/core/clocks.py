@@ -11,7 +11,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from gingersnap.core.contract import CLOCK, Action, Data, Event, Seat, State
+from gingersnap.core.contract import CLOCK, SPECTATOR, Action, Data, Event, Seat, State
 
 OVERTIME = 10_000
 """Milliseconds that somebody has at least in the bank who takes a seat back (GEN-13)."""
@@ -58,14 +58,14 @@ class SendStandIn(Action, frozen=True):
 
     seat: Seat
 
-    def words(self, names: Sequence[str]) -> str:
+    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         return f"A bot plays for {names[self.seat]}"
 
 
 class TakeSeatBack(Action, frozen=True):
     """A person's: play on where a bot has played for you."""
 
-    def words(self, names: Sequence[str]) -> str:
+    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         return "Take your seat back"
 
 
@@ -76,7 +76,7 @@ class StandInCame(Event, frozen=True):
     seat: Seat
     reason: Reason
 
-    def words(self, names: Sequence[str]) -> str:
+    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         name = names[self.seat]
         why = f"Time is up for {name}" if self.reason == "time" else f"{name} is away"
         return f"{why}: a bot plays on for {name}."
@@ -85,7 +85,7 @@ class StandInCame(Event, frozen=True):
 class SeatTakenBack(Event, frozen=True):
     seat: Seat
 
-    def words(self, names: Sequence[str]) -> str:
+    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         return f"{names[self.seat]} is back and plays on."
 
 

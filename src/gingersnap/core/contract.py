@@ -51,8 +51,8 @@ class Data(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False):
 class Action(Data, frozen=True, tag=True, tag_field="type"):
     """What a seat asks to do. Named in the imperative: Flip, PlayCard, Flick."""
 
-    def words(self, names: Sequence[str]) -> str:
-        """The action as an order a person would give: "Flip the tile at B3". `names` are those of the seats."""
+    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
+        """The action as an order a person would give: "Flip the tile at B3". `names` are by seat, `me` reads it."""
         return _plain_words(self)
 
 
@@ -61,7 +61,7 @@ class Tick(Action, frozen=True):
 
     milliseconds: Annotated[int, msgspec.Meta(ge=0, le=LONGEST_TICK)]
 
-    def words(self, names: Sequence[str]) -> str:
+    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         return f"{self.milliseconds / 1000:.1f} seconds pass"
 
 
@@ -79,8 +79,8 @@ class Event(Data, frozen=True, tag=True, tag_field="type"):
         """Whether the rules let this event tell `seat` a secret, such as the card it drew."""
         return False
 
-    def words(self, names: Sequence[str]) -> str:
-        """The event as one plain sentence. `names` are the players' names by seat."""
+    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
+        """The event as one plain sentence. `names` are by seat, `me` reads it."""
         return _plain_words(self)
 
 

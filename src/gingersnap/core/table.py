@@ -49,6 +49,8 @@ class Update(Data, frozen=True):
     """Everything a seat is ever told. Bots, web and terminal get this and nothing else."""
 
     seq: int
+    seat: Seat
+    """Who is told."""
     events: tuple[Any, ...]
     view: Any
     offers: tuple[Offer[Any], ...]
@@ -128,6 +130,7 @@ class Table(Generic[S, A]):
         """What `seat` is told now, after `events`."""
         return Update(
             seq=self.seq,
+            seat=seat,
             events=masked(events, seat),
             view=self.game.view(self.state, seat),
             offers=tuple(self.game.offers(self.state, seat)),

@@ -26,8 +26,10 @@ def updated(play: Play, seat: Seat, since: int, elapsed: int | None) -> bytes:
     history = list(enumerate(play.history[since:], since + 1))
     told = play.update(seat, (event for _, events in history for event in events))
     open_to_seat = () if play.stand_in(seat) else told.offers
-    names, encoded = play.names, encoded_offers(play.names)
-    offers: list[Any] = [_wire_offer(offer, names) if offer.free else encoded[offer.action] for offer in open_to_seat]
+    names, encoded = play.names, encoded_offers(play.names, seat)
+    offers: list[Any] = [
+        _wire_offer(offer, names, seat) if offer.free else encoded[offer.action] for offer in open_to_seat
+    ]
     return codec.encode(
         Updated(
             seq=told.seq,
@@ -62,11 +64,11 @@ def lines_kept(play: Play, seat: Seat) -> tuple[Line, ...]:
 
 def lines(events: Iterable[Event], seat: Seat, seq: int, names: Sequence[str]) -> list[Line]:
     """`events` as `seat` may know them, in words."""
-    return [Line(seq, event.words(names), event.fades) for event in masked(events, seat)]
+    return [Line(seq, event.words(names, seat), event.fades) for event in masked(events, seat)]
 
 
-def _wire_offer(offer: Offer[Any], names: Names) -> WireOffer:
-    return WireOffer(offer.action, offer.action.words(names), offer.free)
+def _wire_offer(offer: Offer[Any], names: Names, seat: Seat) -> WireOffer:
+    return WireOffer(offer.action, offer.action.words(names, seat), offer.free)
 
 
 class _EncodedOffers(dict[Action, Raw]):
@@ -74,18 +76,19 @@ class _EncodedOffers(dict[Action, Raw]):
 
     MOST = 5_000
 
-    def __init__(self, names: Names) -> None:
+    def __init__(self, names: Names, seat: Seat) -> None:
         super().__init__()
         self._names = names
+        self._seat = seat
 
     def __missing__(self, action: Action) -> Raw:
         if len(self) >= self.MOST:
             self.clear()
-        encoded = self[action] = Raw(codec.encode(_wire_offer(Offer(action), self._names)))
+        encoded = self[action] = Raw(codec.encode(_wire_offer(Offer(action), self._names, self._seat)))
         return encoded
 
 
-@lru_cache(maxsize=200)
-def encoded_offers(names: Names) -> _EncodedOffers:
-    """Of all tables with these people, whatever they play."""
-    return _EncodedOffers(names)
+@lru_cache(maxsize=500)
+def encoded_offers(names: Names, seat: Seat) -> _EncodedOffers:
+    """For a seat of all tables with these people, whatever they play."""
+    return _EncodedOffers(names, seat)

@@ -8,9 +8,8 @@ from typing import Any
 
 from gingersnap.core.contract import Action, Game, Offer
 from gingersnap.core.registry import part
+from gingersnap.core.table import Update
 from gingersnap.terminal.words import plain
-
-Offers = Sequence[Offer[Any]]
 
 
 class Edition:
@@ -41,11 +40,15 @@ class Edition:
         questions: dict[str, str] = self._own.questions(view) if hasattr(self._own, "questions") else {}
         return questions.get(name, name.replace("_", " "))
 
-    def parse(self, text: str, view: Any, offers: Offers, names: Sequence[str]) -> Offer[Any] | None:
+    def parse(self, text: str, update: Update, names: Sequence[str]) -> Offer[Any] | None:
         """What the text asks for: a command of the game's own, the number of an offer, or its words."""
         if self.has_commands:
-            wanted: Action | Offer[Any] | None = self._own.parse(text, view, offers)
+            wanted: Action | Offer[Any] | None = self._own.parse(text, update.view, update.offers)
             if wanted is not None:
                 return wanted if isinstance(wanted, Offer) else Offer(wanted)
-        called = ((offer, (str(number), offer.action.words(names).lower())) for number, offer in enumerate(offers, 1))
+        words = (offer.action.words(names, update.seat).lower() for offer in update.offers)
+        called = (
+            (offer, (str(number), said))
+            for number, (offer, said) in enumerate(zip(update.offers, words, strict=True), 1)
+        )
         return next((offer for offer, calls in called if text in calls), None)

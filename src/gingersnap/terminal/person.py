@@ -14,7 +14,7 @@ from gingersnap.core.chance import Chance
 from gingersnap.core.contract import Action, Offer, Rejection, Span
 from gingersnap.core.table import Update
 from gingersnap.terminal.console import Console, TimeIsUp
-from gingersnap.terminal.edition import Edition, Offers
+from gingersnap.terminal.edition import Edition
 from gingersnap.terminal.words import rule_text, rulebook_text
 
 Judge = Callable[[Action], Rejection | None]
@@ -50,7 +50,7 @@ class Person(Bot):
 
     def watch(self, update: Update, chance: Chance) -> None:
         for event in update.events:
-            self._console.say(event.words(self._names))
+            self._console.say(event.words(self._names, update.seat))
             self._on_screen_to_fade |= event.fades
 
     def reaction(self, update: Update, chance: Chance) -> float:
@@ -79,7 +79,7 @@ class Person(Bot):
     def _asked(self, update: Update) -> Action:
         self._look(update)
         if not self._edition.has_commands:
-            self._list_offers(update.offers)
+            self._list_offers(update)
         self._console.say(self._edition.hint(update.view))
         while (action := self._obeyed(self._command(), update)) is None:
             pass
@@ -102,7 +102,7 @@ class Person(Bot):
             case ["look"]:
                 self._look(update)
             case ["offers"]:
-                self._list_offers(update.offers)
+                self._list_offers(update)
             case ["rules", *ids]:
                 self._tell_rules(*ids)
             case ["quit" | "exit" | "q"]:
@@ -112,7 +112,7 @@ class Person(Bot):
         return None
 
     def _action(self, text: str, update: Update) -> Action | None:
-        offer = self._edition.parse(text, update.view, update.offers, self._names)
+        offer = self._edition.parse(text, update, self._names)
         if offer is None:
             sorry = f'"{text}" is nothing you can do here; type ? for help.\n' if text else ""
             self._console.say(sorry + self._edition.hint(update.view))
@@ -148,9 +148,9 @@ class Person(Bot):
     def _look(self, update: Update) -> None:
         self._console.say(f"\n{self._edition.draw(update.view, self._names)}\n")
 
-    def _list_offers(self, offers: Offers) -> None:
-        for number, offer in enumerate(offers, 1):
-            self._console.say(f"{number:>4}  {offer.action.words(self._names)}")
+    def _list_offers(self, update: Update) -> None:
+        for number, offer in enumerate(update.offers, 1):
+            self._console.say(f"{number:>4}  {offer.action.words(self._names, update.seat)}")
 
     def _tell_rules(self, rule_id: str = "") -> None:
         rulebook = self._edition.game.rulebook

@@ -10,7 +10,7 @@ from typing import Annotated
 from msgspec import Meta
 
 from gingersnap.core import codec
-from gingersnap.core.contract import Action, Data, Event, Seat, State, View
+from gingersnap.core.contract import SPECTATOR, Action, Data, Event, Seat, State, View
 
 
 class House(Data, frozen=True):
@@ -48,12 +48,12 @@ class CardState(State):
 
 
 class Keep(Action, frozen=True):
-    def words(self, names: Sequence[str]) -> str:
+    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         return "Keep your card"
 
 
 class Swap(Action, frozen=True):
-    def words(self, names: Sequence[str]) -> str:
+    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         return "Swap your card"
 
 
@@ -63,7 +63,7 @@ class Swap(Action, frozen=True):
 class CardKept(Event, frozen=True):
     seat: Seat
 
-    def words(self, names: Sequence[str]) -> str:
+    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         return f"{names[self.seat]} keeps."
 
 
@@ -79,7 +79,7 @@ class CardSwapped(Event, frozen=True):
     def reveals_to(self, seat: Seat) -> bool:
         return seat == self.seat
 
-    def words(self, names: Sequence[str]) -> str:
+    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         card = "" if self.drawn is None else f" and draws a {self.drawn}"
         return f"{names[self.seat]} swaps{card}."
 
@@ -90,7 +90,7 @@ class CardsTurnedUp(Event, frozen=True):
     def reveals_to(self, seat: Seat) -> bool:
         return True
 
-    def words(self, names: Sequence[str]) -> str:
+    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         cards = ", ".join(f"{name} has {card}" for name, card in zip(names, self.cards, strict=True))
         return f"All cards are turned up: {cards}."
 

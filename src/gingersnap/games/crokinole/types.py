@@ -14,7 +14,7 @@ from typing import Annotated, Literal
 from msgspec import Meta
 
 from gingersnap.core import codec
-from gingersnap.core.contract import Action, Data, Event, Seat, State, View
+from gingersnap.core.contract import SPECTATOR, Action, Data, Event, Seat, State, View
 from gingersnap.physics import Motion
 
 # --- House data ---------------------------------------------------------------------------------
@@ -243,21 +243,21 @@ class Flick(Action, frozen=True):
     spin: float = 0.0
     """Radians per second, counter-clockwise seen from above."""
 
-    def words(self, names: Sequence[str]) -> str:
+    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         return f"Shoot from {self.place:+.1f}°, aiming {self.aim:+.1f}°, at {self.speed:.2f} m/s"
 
 
 class Keep(Action, frozen=True):
     """Let the last shot stand."""
 
-    def words(self, names: Sequence[str]) -> str:
+    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         return "Keep the shot"
 
 
 class Reshoot(Action, frozen=True):
     """Take the last shot back."""
 
-    def words(self, names: Sequence[str]) -> str:
+    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         return "Take the shot back and shoot again"
 
 
@@ -284,7 +284,7 @@ class DiscsSlid(Event, frozen=True):
     ricochet: Motion | None = None
     """What was seen before it was put back, where a disc came back from the rim and disturbed others (CRK-21)."""
 
-    def words(self, names: Sequence[str]) -> str:
+    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         return f"{names[self.seat]} shoots at {self.speed:.2f} m/s."
 
 
@@ -311,14 +311,14 @@ class ShotJudged(Event, frozen=True):
     twenties: tuple[int, ...]
     """The ids of the discs that went to a tray."""
 
-    def words(self, names: Sequence[str]) -> str:
+    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         return f"{self.why} ({self.rule})"
 
 
 class TimeRanOut(Event, frozen=True):
     seat: Seat
 
-    def words(self, names: Sequence[str]) -> str:
+    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         return f"Time is up for {names[self.seat]}: the disc is merely nudged."
 
 
@@ -326,7 +326,7 @@ class ShotTakenBack(Event, frozen=True):
     seat: Seat
     left: int
 
-    def words(self, names: Sequence[str]) -> str:
+    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         return f"{names[self.seat]} takes the shot back and has {self.left} reshots left."
 
 
@@ -336,7 +336,7 @@ class FirstShooterFound(Event, frozen=True):
     seat: Seat | None
     by_lot: bool = False
 
-    def words(self, names: Sequence[str]) -> str:
+    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         if self.seat is None:
             return "Equally close: once more."
         if self.by_lot:
@@ -347,7 +347,7 @@ class FirstShooterFound(Event, frozen=True):
 class TurnPassed(Event, frozen=True):
     seat: Seat
 
-    def words(self, names: Sequence[str]) -> str:
+    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         return f"{names[self.seat]} is next."
 
 
@@ -359,7 +359,7 @@ class RoundScored(Event, frozen=True):
     scores: tuple[int, ...]
     rule: str
 
-    def words(self, names: Sequence[str]) -> str:
+    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         totals = ", ".join(f"{set_words(side)} {total}" for side, total in enumerate(self.result.totals))
         scores = ", ".join(f"{set_words(side)} {score}" for side, score in enumerate(self.scores))
         return f"Round {self.number}: {totals}. The score is {scores}."
@@ -369,7 +369,7 @@ class RoundBegan(Event, frozen=True):
     number: int
     seat: Seat
 
-    def words(self, names: Sequence[str]) -> str:
+    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         return f"Round {self.number}: {names[self.seat]} shoots first."
 
 
@@ -378,7 +378,7 @@ class GameEnded(Event, frozen=True):
     winners: tuple[Seat, ...]
     scores: tuple[int, ...]
 
-    def words(self, names: Sequence[str]) -> str:
+    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         who = " and ".join(names[seat] for seat in self.winners)
         return f"{who} {'win' if len(self.winners) > 1 else 'wins'} the game."
 

@@ -10,7 +10,7 @@ from typing import Annotated, ClassVar, Literal
 from msgspec import Meta
 
 from gingersnap.core import codec
-from gingersnap.core.contract import Action, Data, Event, Seat, State, View
+from gingersnap.core.contract import SPECTATOR, Action, Data, Event, Seat, State, View
 
 # --- House data ---------------------------------------------------------------------------------
 
@@ -114,7 +114,7 @@ class Flip(Action, frozen=True):
     place: int
     tapped: bool = False
 
-    def words(self, names: Sequence[str]) -> str:
+    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         return f"Tap {place_name(self.place)} and flip it" if self.tapped else f"Flip {place_name(self.place)}"
 
 
@@ -123,7 +123,7 @@ class Show(Action, frozen=True):
 
     place: int
 
-    def words(self, names: Sequence[str]) -> str:
+    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         return f"Show {place_name(self.place)} to everybody"
 
 
@@ -146,7 +146,7 @@ class TileTurned(Event, frozen=True):
     def reveals_to(self, seat: Seat) -> bool:
         return True
 
-    def words(self, names: Sequence[str]) -> str:
+    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         tap = "taps and flips" if self.tapped else "flips"
         verdict = f"That makes {self.number}." if self.number else "That does not fit."
         return f"{names[self.seat]} {tap} {place_name(self.place)}: {_KIND_WORDS[self.kind]}. {verdict}"
@@ -155,14 +155,14 @@ class TileTurned(Event, frozen=True):
 class TimeRanOut(Event, frozen=True):
     seat: Seat
 
-    def words(self, names: Sequence[str]) -> str:
+    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         return f"Time is up for {names[self.seat]}; a tile is turned by lot."
 
 
 class SpellFailed(Event, frozen=True):
     seat: Seat
 
-    def words(self, names: Sequence[str]) -> str:
+    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         return f"The spell of {names[self.seat]} fails: a cracked biscuit was tapped."
 
 
@@ -172,7 +172,7 @@ class TilesReceived(Event, frozen=True):
     kinds: tuple[str, ...]
     points: int
 
-    def words(self, names: Sequence[str]) -> str:
+    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         # Not the points: this sentence stays in the log, and a pile's worth is for its owner to know (PNB-A26).
         return f"{names[self.seat]} counts to {len(self.places)} and receives {len(self.places)} tiles."
 
@@ -184,7 +184,7 @@ class TilesTurnedDown(Event, frozen=True):
     places: tuple[int, ...]
     empty_handed: bool
 
-    def words(self, names: Sequence[str]) -> str:
+    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         if self.empty_handed:
             return f"{names[self.seat]} receives nothing."
         return "The last tile goes face down again."
@@ -193,7 +193,7 @@ class TilesTurnedDown(Event, frozen=True):
 class GreatSixMade(Event, frozen=True):
     seat: Seat
 
-    def words(self, names: Sequence[str]) -> str:
+    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         return f"Great 6 for {names[self.seat]}!"
 
 
@@ -207,21 +207,21 @@ class TileShown(Event, frozen=True):
     def reveals_to(self, seat: Seat) -> bool:
         return True
 
-    def words(self, names: Sequence[str]) -> str:
+    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         return f"{names[self.seat]} shows {place_name(self.place)}: {_KIND_WORDS[self.kind]}."
 
 
 class LastTurnsBegan(Event, frozen=True):
     seat: Seat
 
-    def words(self, names: Sequence[str]) -> str:
+    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         return f"{names[self.seat]} has the last cracked biscuit: one more turn for everybody else."
 
 
 class TurnPassed(Event, frozen=True):
     seat: Seat
 
-    def words(self, names: Sequence[str]) -> str:
+    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         return f"{names[self.seat]} is next."
 
 
@@ -235,7 +235,7 @@ class GameEnded(Event, frozen=True):
     def reveals_to(self, seat: Seat) -> bool:
         return True
 
-    def words(self, names: Sequence[str]) -> str:
+    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         counts = ", ".join(f"{name} {points}" for name, points in zip(names, self.points, strict=True))
         return f"{_ENDINGS[self.rule]} Points: {counts}."
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Literal
 
-from gingersnap.core.contract import Event, Seat
+from gingersnap.core.contract import SPECTATOR, Event, Seat
 from gingersnap.games.the_wizard_always_wins.house import counted
 from gingersnap.games.the_wizard_always_wins.types import Piece, Token
 
@@ -27,14 +27,14 @@ class RoundBegan(Event, frozen=True):
     round: int
     order: tuple[Seat, ...]
 
-    def words(self, names: Sequence[str]) -> str:
+    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         return f"Round {self.round}: {', then '.join(names[seat] for seat in self.order)}."
 
 
 class TurnBegan(Event, frozen=True):
     seat: Seat
 
-    def words(self, names: Sequence[str]) -> str:
+    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         return f"{names[self.seat]} is next."
 
 
@@ -43,7 +43,7 @@ class TileTaken(Event, frozen=True):
     number: int
     character: str
 
-    def words(self, names: Sequence[str]) -> str:
+    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         return f"{names[self.seat]} takes the {self.character}."
 
 
@@ -59,14 +59,14 @@ class CardDrawn(Event, frozen=True):
     def reveals_to(self, seat: Seat) -> bool:
         return seat == self.seat
 
-    def words(self, names: Sequence[str]) -> str:
+    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         return f"{names[self.seat]} draws a card{f': {self.card.words()}' if self.card else ''}."
 
 
 class DeckReshuffled(Event, frozen=True):
     cards: int
 
-    def words(self, names: Sequence[str]) -> str:
+    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         return f"The deck is empty: the {counted(self.cards, 'discard')} become the new deck."
 
 
@@ -83,7 +83,7 @@ class CardsLookedAt(Event, frozen=True):
     def reveals_to(self, seat: Seat) -> bool:
         return seat == self.seat
 
-    def words(self, names: Sequence[str]) -> str:
+    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         seen = f": {listed(card.words() for card in self.cards)}" if self.cards else ""
         return f"{names[self.seat]} looks at {counted(self.count, 'card')}{seen}."
 
@@ -97,7 +97,7 @@ class CardKept(Event, frozen=True):
     def for_seat(self, seat: Seat) -> Event:
         return self if seat == self.seat else CardKept(self.seat, None)
 
-    def words(self, names: Sequence[str]) -> str:
+    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         return f"{names[self.seat]} keeps {self.card.words() if self.card else 'one of them'}."
 
 
@@ -110,7 +110,7 @@ class CardsDiscarded(Event, frozen=True):
     def reveals_to(self, seat: Seat) -> bool:
         return True
 
-    def words(self, names: Sequence[str]) -> str:
+    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         return f"{names[self.seat]} discards {listed(card.words() for card in self.cards)}."
 
 
@@ -121,7 +121,7 @@ class CardPlayed(Event, frozen=True):
     def reveals_to(self, seat: Seat) -> bool:
         return True
 
-    def words(self, names: Sequence[str]) -> str:
+    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         return f"{names[self.seat]} plays {self.card.words()}."
 
 
@@ -131,7 +131,7 @@ class ActionSkipped(Event, frozen=True):
     seat: Seat
     what: Literal["draw", "look", "play", "trade"]
 
-    def words(self, names: Sequence[str]) -> str:
+    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         return _SKIPPED[self.what].format(name=names[self.seat])
 
 
@@ -151,7 +151,7 @@ class TokensDrawn(Event, frozen=True):
     by_wizard: bool
     """True: to win, and for nothing else."""
 
-    def words(self, names: Sequence[str]) -> str:
+    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         return f"{names[self.seat]} pulls {listed(token.words(names) for token in self.tokens)} out of the bag."
 
 
@@ -161,7 +161,7 @@ class TokensKept(Event, frozen=True):
     seat: Seat
     elements: tuple[str, ...]
 
-    def words(self, names: Sequence[str]) -> str:
+    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         return f"{names[self.seat]} keeps {listed(f'a token of {element}' for element in self.elements)}."
 
 
@@ -171,7 +171,7 @@ class TokensReturned(Event, frozen=True):
     seat: Seat
     tokens: tuple[Token, ...]
 
-    def words(self, names: Sequence[str]) -> str:
+    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         return f"Back into the bag: {listed(token.words(names) for token in self.tokens)}."
 
 
@@ -183,7 +183,7 @@ class GemsAdded(Event, frozen=True):
     lost: int
     in_bag: int
 
-    def words(self, names: Sequence[str]) -> str:
+    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         if not self.count:
             return f"{names[self.seat]} has no gem left to add."
         return f"{names[self.seat]} adds {counted(self.count, 'gem')} and has {self.in_bag} in the bag."
@@ -197,7 +197,7 @@ class LevelRaised(Event, frozen=True):
     lost: int
     level: int
 
-    def words(self, names: Sequence[str]) -> str:
+    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         if not self.count:
             return f"{names[self.seat]} is at the highest level already."
         return f"{names[self.seat]} rises to level {self.level}."
@@ -208,7 +208,7 @@ class PieceAsked(Event, frozen=True):
     partner: Seat
     piece: Piece
 
-    def words(self, names: Sequence[str]) -> str:
+    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         return f"{names[self.seat]} wants {self.piece.words()} from {names[self.partner]}."
 
 
@@ -218,7 +218,7 @@ class PiecesTraded(Event, frozen=True):
     given: Piece
     taken: Piece
 
-    def words(self, names: Sequence[str]) -> str:
+    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         name, partner = names[self.seat], names[self.partner]
         return f"{name} gives {partner} {self.given.words()} for {self.taken.words()}."
 
@@ -226,7 +226,7 @@ class PiecesTraded(Event, frozen=True):
 class TradeDeclined(Event, frozen=True):
     seat: Seat
 
-    def words(self, names: Sequence[str]) -> str:
+    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         return f"{names[self.seat]} does not trade."
 
 
@@ -234,14 +234,14 @@ class PieceLaid(Event, frozen=True):
     seat: Seat
     piece: Piece
 
-    def words(self, names: Sequence[str]) -> str:
+    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         return f"{names[self.seat]} lays {self.piece.words()}."
 
 
 class TakenBack(Event, frozen=True):
     seat: Seat
 
-    def words(self, names: Sequence[str]) -> str:
+    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         return f"{names[self.seat]} thinks again."
 
 
@@ -253,7 +253,7 @@ class SetsTurnedIn(Event, frozen=True):
     sets: int
     pieces: tuple[Piece, ...]
 
-    def words(self, names: Sequence[str]) -> str:
+    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         pieces = listed(piece.words() for piece in self.pieces)
         return f"{names[self.seat]} turns in {counted(self.sets, 'set')} of {self.element}: {pieces}."
 
@@ -261,7 +261,7 @@ class SetsTurnedIn(Event, frozen=True):
 class WizardFailed(Event, frozen=True):
     seat: Seat
 
-    def words(self, names: Sequence[str]) -> str:
+    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         return f"No gem of {names[self.seat]}: everything goes back, and the turn is over."
 
 
@@ -270,7 +270,7 @@ class MarkersMoved(Event, frozen=True):
 
     markers: tuple[int, ...]
 
-    def words(self, names: Sequence[str]) -> str:
+    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         spaces = ", ".join(f"{name} to {space}" for name, space in zip(names, self.markers, strict=True))
         return f"The markers move to the tiles that were used, {spaces}."
 
@@ -279,7 +279,7 @@ class GameEnded(Event, frozen=True):
     rule: str
     winners: tuple[Seat, ...]
 
-    def words(self, names: Sequence[str]) -> str:
+    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         winners = listed(names[seat] for seat in self.winners)
         if self.rule == "WAW-21":
             return f"A gem of {winners}: the Wizard always wins!"

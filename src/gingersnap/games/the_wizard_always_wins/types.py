@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from gingersnap.core.contract import Action, Data, Seat, State, View
+from gingersnap.core.contract import SPECTATOR, Action, Data, Seat, State, View
 from gingersnap.games.the_wizard_always_wins.house import Character, Colour, Element, counted
 
 LONGEST_DATA = 20_000
@@ -59,7 +59,7 @@ class Token(Data, frozen=True):
     seat: Seat = -1
     """Whose gem it is."""
 
-    def words(self, names: Sequence[str]) -> str:
+    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         match self.kind:
             case "element":
                 return f"a token of {self.element}"
@@ -160,7 +160,7 @@ class TakeTile(Action, frozen=True):
 
     character: str
 
-    def words(self, names: Sequence[str]) -> str:
+    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         return f"Take the {self.character}"
 
 
@@ -169,7 +169,7 @@ class Keep(Action, frozen=True):
 
     card: Piece
 
-    def words(self, names: Sequence[str]) -> str:
+    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         return f"Keep {self.card.words()}"
 
 
@@ -178,7 +178,7 @@ class Play(Action, frozen=True):
 
     card: Piece
 
-    def words(self, names: Sequence[str]) -> str:
+    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         return f"Play {self.card.words()}"
 
 
@@ -188,7 +188,7 @@ class Ask(Action, frozen=True):
     seat: Seat
     piece: Piece
 
-    def words(self, names: Sequence[str]) -> str:
+    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         return f"Ask {names[self.seat]} for {self.piece.words()}"
 
 
@@ -197,14 +197,14 @@ class Give(Action, frozen=True):
 
     piece: Piece
 
-    def words(self, names: Sequence[str]) -> str:
+    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         return f"Give {self.piece.words()} for it"
 
 
 class Decline(Action, frozen=True):
     """Do not trade, where the table allows it."""
 
-    def words(self, names: Sequence[str]) -> str:
+    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         return "Do not trade"
 
 
@@ -213,14 +213,14 @@ class Lay(Action, frozen=True):
 
     piece: Piece
 
-    def words(self, names: Sequence[str]) -> str:
+    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         return f"Lay {self.piece.words()}"
 
 
 class TakeBack(Action, frozen=True):
     """Everything that was laid goes back; or the piece asked for in a trade is not wanted after all."""
 
-    def words(self, names: Sequence[str]) -> str:
+    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         return "Take it back"
 
 
@@ -233,14 +233,14 @@ class TurnIn(Action, frozen=True):
     element: str
     sets: int
 
-    def words(self, names: Sequence[str]) -> str:
+    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         return f"Turn in {counted(self.sets, 'set')} of {self.element}"
 
 
 class Finish(Action, frozen=True):
     """Turn in no more; the turn is over."""
 
-    def words(self, names: Sequence[str]) -> str:
+    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         return "Finish the turn"
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal
 
-from gingersnap.core.contract import Data, Event, Seat
+from gingersnap.core.contract import SPECTATOR, Data, Event, Seat
 from gingersnap.games.crokinole.types import set_words
 from gingersnap.games.wizard_biscuits.house import FACES, STATUSES, FaceName, StatusName, disc_words, special
 from gingersnap.games.wizard_biscuits.types import RoundSummary
@@ -23,7 +23,7 @@ class SideDeclared(Event, frozen=True):
     """Whether it starts on the circle around the 10 field."""
     rule: str = "WBI-17"
 
-    def words(self, names: Sequence[str]) -> str:
+    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         where = " on the circle around the 10 field" if self.inner else ""
         return f"{names[self.seat]} declares {FACES[self.face].words}{where}."
 
@@ -36,7 +36,7 @@ class DiscPickedUp(Event, frozen=True):
     came_from: Literal["board", "tray", "ditch"]
     rule: str
 
-    def words(self, names: Sequence[str]) -> str:
+    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         return f"{names[self.seat]} picks up {disc_words(self.disc)} to reflick it ({self.rule})."
 
 
@@ -45,7 +45,7 @@ class SeventhPassed(Event, frozen=True):
     partner: Seat
     rule: str = "WBI-A76"
 
-    def words(self, names: Sequence[str]) -> str:
+    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         return f"{names[self.seat]} leaves the seventh disc to {names[self.partner]}."
 
 
@@ -55,7 +55,7 @@ class ChoiceTimedOut(Event, frozen=True):
     seat: Seat
     rule: str = "WBI-A77"
 
-    def words(self, names: Sequence[str]) -> str:
+    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         return f"Time is up for {names[self.seat]} ({self.rule})."
 
 
@@ -72,7 +72,7 @@ class DiscsBurned(Event, frozen=True):
     """5, 10, 15, or 20 for the hole."""
     rule: str = "WBI-19"
 
-    def words(self, names: Sequence[str]) -> str:
+    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         where = "in the hole" if self.field == 20 else f"on the {self.field} field"
         discs = "1 disc" if len(self.burned) == 1 else f"{len(self.burned)} discs"
         return f"Fire burns {discs} {where}: no points for them in this round ({self.rule})."
@@ -83,7 +83,7 @@ class StatusBegan(Event, frozen=True):
     status: StatusName
     rule: str
 
-    def words(self, names: Sequence[str]) -> str:
+    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         return f"{set_words(self.side).capitalize()} is {STATUSES[self.status].words} now ({self.rule})."
 
 
@@ -92,7 +92,7 @@ class StatusEnded(Event, frozen=True):
     status: StatusName
     rule: str
 
-    def words(self, names: Sequence[str]) -> str:
+    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         return f"{set_words(self.side).capitalize()} is no longer {STATUSES[self.status].words} ({self.rule})."
 
 
@@ -100,7 +100,7 @@ class DiscThawed(Event, frozen=True):
     disc: int
     rule: str
 
-    def words(self, names: Sequence[str]) -> str:
+    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         return f"{_capital(self.disc)} thaws ({self.rule})."
 
 
@@ -111,7 +111,7 @@ class DiscFrozen(Event, frozen=True):
     by: int
     rule: str = "WBI-23"
 
-    def words(self, names: Sequence[str]) -> str:
+    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         return f"Frost freezes {disc_words(self.disc)} for the next round ({self.rule})."
 
 
@@ -122,7 +122,7 @@ class DiscDestroyed(Event, frozen=True):
     by: int
     rule: str
 
-    def words(self, names: Sequence[str]) -> str:
+    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         return f"{_capital(self.disc)} goes to the store ({self.rule})."
 
 
@@ -136,7 +136,7 @@ class DiscsSwapped(Event, frozen=True):
     """Whose Thief it was."""
     rule: str = "WBI-30"
 
-    def words(self, names: Sequence[str]) -> str:
+    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         return f"{set_words(self.side).capitalize()} swaps the Thief for {disc_words(self.target)} ({self.rule})."
 
 
@@ -148,7 +148,7 @@ class DiscHandedOver(Event, frozen=True):
     """Its new owner."""
     rule: str = "WBI-27"
 
-    def words(self, names: Sequence[str]) -> str:
+    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         return f"{_capital(self.disc)} goes to {set_words(self.side)} ({self.rule})."
 
 
@@ -158,7 +158,7 @@ class DiscTeleported(Event, frozen=True):
     """Where it counts now."""
     rule: str = "WBI-34"
 
-    def words(self, names: Sequence[str]) -> str:
+    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         return f"Teleportation touches a line and counts {self.field} ({self.rule})."
 
 
@@ -169,7 +169,7 @@ class MissileStruck(Event, frozen=True):
     side: int
     rule: str = "WBI-36"
 
-    def words(self, names: Sequence[str]) -> str:
+    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         return f"The Magic Missile goes straight to the tray of {set_words(self.side)} ({self.rule})."
 
 
@@ -181,7 +181,7 @@ class EffectFailed(Event, frozen=True):
     rule: str
     why: str
 
-    def words(self, names: Sequence[str]) -> str:
+    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         return f"{FACES[self.face].words}: {self.why} ({self.rule})"
 
 
@@ -192,7 +192,7 @@ class EffectDeclined(Event, frozen=True):
     rule: str
     """The effect's own."""
 
-    def words(self, names: Sequence[str]) -> str:
+    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         return f"{names[self.seat]} leaves it at that with {FACES[self.face].words}."
 
 
@@ -220,7 +220,7 @@ class RoundTotalled(Event, frozen=True):
     winner: int | None
     rule: str = "WBI-9"
 
-    def words(self, names: Sequence[str]) -> str:
+    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         totals = ", ".join(f"{set_words(side)} {total.total}" for side, total in enumerate(self.totals))
         won = (
             "Nobody wins it" if self.winner is None else f"{set_words(self.winner).capitalize()} wins it by {self.net}"
@@ -236,7 +236,7 @@ class DiscBought(Event, frozen=True):
     """Points of the round that are left."""
     rule: str = "WBI-13"
 
-    def words(self, names: Sequence[str]) -> str:
+    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         return f"{names[self.seat]} buys {disc_words(self.disc)} for {special(self.disc).price} points."
 
 
@@ -248,7 +248,7 @@ class PointsBanked(Event, frozen=True):
     """Of the side, with these."""
     rule: str = "WBI-12"
 
-    def words(self, names: Sequence[str]) -> str:
+    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         return f"{names[self.seat]} banks {self.amount} points: {set_words(self.side)} has {self.score}."
 
 
@@ -259,7 +259,7 @@ class PointsLost(Event, frozen=True):
     amount: int
     rule: str = "WBI-A57"
 
-    def words(self, names: Sequence[str]) -> str:
+    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         return f"{self.amount} points of {set_words(self.side)} are not used and lost ({self.rule})."
 
 
@@ -273,7 +273,7 @@ class RoundEnded(Event, frozen=True):
     """Discs without effect from now on."""
     rule: str = "WBI-24"
 
-    def words(self, names: Sequence[str]) -> str:
+    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         scores = ", ".join(f"{set_words(side)} {score}" for side, score in enumerate(self.scores))
         frozen = "".join(f" {_capital(disc)} is frozen for a round." for disc in self.frozen)
         return f"The score is {scores}.{frozen}"

@@ -11,7 +11,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from gingersnap.core.contract import Action, Data, Seat, State, View
+from gingersnap.core.contract import SPECTATOR, Action, Data, Seat, State, View
 from gingersnap.games.crokinole.types import PlacedDisc, Position
 from gingersnap.games.wizard_biscuits.house import (
     FACES,
@@ -211,7 +211,7 @@ class FlickDisc(Action, frozen=True):
     inner: bool = False
     """Whether it starts on the circle around the 10 field: Invisibility only, and without an offset."""
 
-    def words(self, names: Sequence[str]) -> str:
+    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         what = "a starting disc" if self.face is None else FACES[self.face].words
         where = " on the inner circle" if self.inner else ""
         return f"Flick {what} from {self.place:+.1f}°{where}, aiming {self.aim:+.1f}°, at {self.speed:.2f} m/s"
@@ -223,7 +223,7 @@ class PickUp(Action, frozen=True):
     disc: int
     target: int
 
-    def words(self, names: Sequence[str]) -> str:
+    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         return f"Pick up {disc_words(self.target)} to reflick it"
 
 
@@ -232,7 +232,7 @@ class RemoveStatus(Action, frozen=True):
 
     status: StatusName
 
-    def words(self, names: Sequence[str]) -> str:
+    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         return f"Be no longer {STATUSES[self.status].words}"
 
 
@@ -240,7 +240,7 @@ class Freeze(Action, frozen=True):
     disc: int
     target: int
 
-    def words(self, names: Sequence[str]) -> str:
+    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         return f"Freeze {disc_words(self.target)}"
 
 
@@ -250,7 +250,7 @@ class Destroy(Action, frozen=True):
     disc: int
     target: int
 
-    def words(self, names: Sequence[str]) -> str:
+    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         return f"Destroy {disc_words(self.target)}"
 
 
@@ -260,7 +260,7 @@ class Steal(Action, frozen=True):
     disc: int
     target: int
 
-    def words(self, names: Sequence[str]) -> str:
+    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         return f"Swap {disc_words(self.disc)} for {disc_words(self.target)}"
 
 
@@ -269,34 +269,34 @@ class Decline(Action, frozen=True):
 
     disc: int
 
-    def words(self, names: Sequence[str]) -> str:
+    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         return f"Leave it at that with {disc_words(self.disc)}"
 
 
 class PassToPartner(Action, frozen=True):
     """Let the partner decide about the seventh disc."""
 
-    def words(self, names: Sequence[str]) -> str:
+    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         return "Leave the seventh disc to your partner"
 
 
 class Buy(Action, frozen=True):
     disc: int
 
-    def words(self, names: Sequence[str]) -> str:
+    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         price = f" for {special(self.disc).price} points" if is_special(self.disc) else ""
         return f"Buy {disc_words(self.disc)}{price}"
 
 
 class BuyNothing(Action, frozen=True):
-    def words(self, names: Sequence[str]) -> str:
+    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         return "Buy nothing"
 
 
 class Bank(Action, frozen=True):
     amount: int
 
-    def words(self, names: Sequence[str]) -> str:
+    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         return f"Bank {self.amount} points" if self.amount else "Bank nothing"
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal
 
-from gingersnap.core.contract import Event, Seat
+from gingersnap.core.contract import SPECTATOR, Event, Seat
 from gingersnap.games.xtal.types import CARD_WORDS, CardName, Lay, Pair, Play, Power, position_name
 
 
@@ -13,7 +13,7 @@ class HomeChosen(Event, frozen=True):
     seat: Seat
     position: int
 
-    def words(self, names: Sequence[str]) -> str:
+    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         return f"{names[self.seat]} makes {position_name(self.position)} their Home."
 
 
@@ -21,7 +21,7 @@ class DieRolled(Event, frozen=True):
     seat: Seat
     number: int
 
-    def words(self, names: Sequence[str]) -> str:
+    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         return f"{names[self.seat]} rolls {self.number}."
 
 
@@ -31,7 +31,7 @@ class TurnForfeited(Event, frozen=True):
     seat: Seat
     position: int
 
-    def words(self, names: Sequence[str]) -> str:
+    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         return f"{position_name(self.position)} is occupied: {names[self.seat]} forfeits the turn."
 
 
@@ -43,7 +43,7 @@ class TokenMoved(Event, frozen=True):
     to: int
     by: Literal["die", "card", "cancelled", "revived"]
 
-    def words(self, names: Sequence[str]) -> str:
+    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         back = " back" if self.by == "cancelled" else ""
         return f"{names[self.token]}'s token goes{back} from {position_name(self.origin)} to {position_name(self.to)}."
 
@@ -59,7 +59,7 @@ class CardDrawn(Event, frozen=True):
     def reveals_to(self, seat: Seat) -> bool:
         return seat == self.seat
 
-    def words(self, names: Sequence[str]) -> str:
+    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         what = "a card" if self.card is None else f"a card: {CARD_WORDS[self.card]}"
         return f"{names[self.seat]} draws {what}."
 
@@ -67,14 +67,14 @@ class CardDrawn(Event, frozen=True):
 class DeckReshuffled(Event, frozen=True):
     cards: int
 
-    def words(self, names: Sequence[str]) -> str:
+    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         return f"The refuse pile is shuffled: {self.cards} cards are the new deck."
 
 
 class DrawMissed(Event, frozen=True):
     seat: Seat
 
-    def words(self, names: Sequence[str]) -> str:
+    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         return f"There is no card left for {names[self.seat]} to draw."
 
 
@@ -87,7 +87,7 @@ class CardLaid(Event, frozen=True):
     def for_seat(self, seat: Seat) -> CardLaid | None:
         return self if seat == self.seat else None
 
-    def words(self, names: Sequence[str]) -> str:
+    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         whom = "" if self.lay.token is None or self.lay.to is None else f" on {names[self.lay.token]}'s token"
         return f"{names[self.seat]} lays {CARD_WORDS[self.lay.card]}{whom} ready."
 
@@ -101,7 +101,7 @@ class CardTakenBack(Event, frozen=True):
     def for_seat(self, seat: Seat) -> CardTakenBack | None:
         return self if seat == self.seat else None
 
-    def words(self, names: Sequence[str]) -> str:
+    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         return f"{names[self.seat]} takes {CARD_WORDS[self.lay.card]} back."
 
 
@@ -113,7 +113,7 @@ class CardPlayed(Event, frozen=True):
     def reveals_to(self, seat: Seat) -> bool:
         return True
 
-    def words(self, names: Sequence[str]) -> str:
+    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         play = self.play
         wild = "a Wildcard as " if play.wild else ""
         aim = "" if play.target is None else f" at {names[play.target]}"
@@ -128,7 +128,7 @@ class CardCancelled(Event, frozen=True):
     """Whose card it is."""
     by: Seat
 
-    def words(self, names: Sequence[str]) -> str:
+    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         return f"{names[self.seat]}'s {CARD_WORDS[self.name]} is cancelled."
 
 
@@ -137,7 +137,7 @@ class CardRevived(Event, frozen=True):
     name: Power
     seat: Seat
 
-    def words(self, names: Sequence[str]) -> str:
+    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         return f"{names[self.seat]}'s {CARD_WORDS[self.name]} counts again."
 
 
@@ -145,7 +145,7 @@ class VoidDeclined(Event, frozen=True):
     seat: Seat
     card: int
 
-    def words(self, names: Sequence[str]) -> str:
+    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         return f"{names[self.seat]} lets it stand."
 
 
@@ -154,7 +154,7 @@ class TableCleared(Event, frozen=True):
 
     cards: int
 
-    def words(self, names: Sequence[str]) -> str:
+    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         what = "The card goes" if self.cards == 1 else f"The {self.cards} cards go"
         return f"{what} to the refuse pile."
 
@@ -162,14 +162,14 @@ class TableCleared(Event, frozen=True):
 class SeatProtected(Event, frozen=True):
     seat: Seat
 
-    def words(self, names: Sequence[str]) -> str:
+    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         return f"{names[self.seat]} is protected until their next turn."
 
 
 class ProtectionEnded(Event, frozen=True):
     seat: Seat
 
-    def words(self, names: Sequence[str]) -> str:
+    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         return f"{names[self.seat]} is no longer protected."
 
 
@@ -179,7 +179,7 @@ class CombatBegan(Event, frozen=True):
     transferred: bool
     """There was Combat before, between others or with the two out of line."""
 
-    def words(self, names: Sequence[str]) -> str:
+    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         one, other = self.pair
         begins = "is now between" if self.transferred else "begins between"
         return f"Combat {begins} {names[one]} and {names[other]}!"
@@ -189,21 +189,21 @@ class PriorityNamed(Event, frozen=True):
     seat: Seat
     by: Seat
 
-    def words(self, names: Sequence[str]) -> str:
+    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         return f"{names[self.seat]} plays first."
 
 
 class Passed(Event, frozen=True):
     seat: Seat
 
-    def words(self, names: Sequence[str]) -> str:
+    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         return f"{names[self.seat]} passes."
 
 
 class DoneDeclared(Event, frozen=True):
     seat: Seat
 
-    def words(self, names: Sequence[str]) -> str:
+    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         return f"{names[self.seat]} is done."
 
 
@@ -212,7 +212,7 @@ class TimeRanOut(Event, frozen=True):
 
     seat: Seat
 
-    def words(self, names: Sequence[str]) -> str:
+    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         return f"Time is up for {names[self.seat]}."
 
 
@@ -225,7 +225,7 @@ class WeaponStruck(Event, frozen=True):
     target: Seat
     rings: int
 
-    def words(self, names: Sequence[str]) -> str:
+    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         struck = f"The {CARD_WORDS[self.name]} of {names[self.seat]} strikes {names[self.target]}"
         if not self.rings:
             return f"{struck}, who has no ring to lose."
@@ -236,7 +236,7 @@ class CombatEnded(Event, frozen=True):
     pair: Pair
     rule: str
 
-    def words(self, names: Sequence[str]) -> str:
+    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         one, other = self.pair
         return f"Combat between {names[one]} and {names[other]} is over."
 
@@ -248,7 +248,7 @@ class RingsTaken(Event, frozen=True):
     position: int
     rings: int
 
-    def words(self, names: Sequence[str]) -> str:
+    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         return f"{names[self.seat]} takes {_rings(self.rings)} stored at {position_name(self.position)}."
 
 
@@ -256,7 +256,7 @@ class RingsLeft(Event, frozen=True):
     seat: Seat
     position: int
 
-    def words(self, names: Sequence[str]) -> str:
+    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         return f"{names[self.seat]} leaves the rings at {position_name(self.position)}."
 
 
@@ -266,7 +266,7 @@ class LeaveDeclared(Event, frozen=True):
     seat: Seat
     for_good: bool
 
-    def words(self, names: Sequence[str]) -> str:
+    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         return f"{names[self.seat]} will leave when this Combat is over."
 
 
@@ -281,7 +281,7 @@ class SeatLeft(Event, frozen=True):
     def reveals_to(self, seat: Seat) -> bool:
         return bool(self.cards)
 
-    def words(self, names: Sequence[str]) -> str:
+    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         how = "for good" if self.for_good else "for a while"
         stored = f" and stores {_rings(self.rings)}" if self.rings else ""
         return f"{names[self.seat]} leaves the game {how}{stored}."
@@ -292,7 +292,7 @@ class ReturnDeclared(Event, frozen=True):
 
     seat: Seat
 
-    def words(self, names: Sequence[str]) -> str:
+    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         return f"{names[self.seat]} will be back after missing a turn."
 
 
@@ -301,7 +301,7 @@ class SeatReturned(Event, frozen=True):
     rings: int
     """Taken back out of their Storage Area."""
 
-    def words(self, names: Sequence[str]) -> str:
+    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         back = f", takes {_rings(self.rings)} back" if self.rings else ""
         return f"{names[self.seat]} is back{back} and joins in at their next turn."
 
@@ -309,14 +309,14 @@ class SeatReturned(Event, frozen=True):
 class TurnMissed(Event, frozen=True):
     seat: Seat
 
-    def words(self, names: Sequence[str]) -> str:
+    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         return f"{names[self.seat]} is away and misses a turn."
 
 
 class TurnBegan(Event, frozen=True):
     seat: Seat
 
-    def words(self, names: Sequence[str]) -> str:
+    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         return f"{names[self.seat]} is next."
 
 
@@ -325,7 +325,7 @@ class GameEnded(Event, frozen=True):
     winners: tuple[Seat, ...]
     rings: tuple[int, ...]
 
-    def words(self, names: Sequence[str]) -> str:
+    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         winners = " and ".join(names[seat] for seat in self.winners)
         return _ENDINGS[self.rule].format(winners=winners)
 

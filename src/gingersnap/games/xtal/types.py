@@ -10,7 +10,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, field
 
 from gingersnap.core import codec
-from gingersnap.core.contract import Action, Data, Seat, State, Tick, View
+from gingersnap.core.contract import SPECTATOR, Action, Data, Seat, State, Tick, View
 
 # --- House data ---------------------------------------------------------------------------------
 
@@ -249,7 +249,7 @@ class Lay(Action, frozen=True):
     wild: bool = False
     """Lay a wildcard as this card."""
 
-    def words(self, names: Sequence[str]) -> str:
+    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         named = f"a Wildcard as {CARD_WORDS[self.card]}" if self.wild else CARD_WORDS[self.card]
         if self.token is not None and self.to is not None:
             return f"Lay {named}: {names[self.token]}'s token to {position_name(self.to)}"
@@ -338,38 +338,38 @@ def position_name(position: int) -> str:
 class ChooseHome(Action, frozen=True):
     position: int
 
-    def words(self, names: Sequence[str]) -> str:
+    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         return f"Make {position_name(self.position)} your Home"
 
 
 class Roll(Action, frozen=True):
-    def words(self, names: Sequence[str]) -> str:
+    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         return "Roll the die"
 
 
 class TakeBack(Action, frozen=True):
     """Take the last card of your group back into your hand."""
 
-    def words(self, names: Sequence[str]) -> str:
+    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         return "Take the last card back"
 
 
 class PlayGroup(Action, frozen=True):
     """Put your group on the table."""
 
-    def words(self, names: Sequence[str]) -> str:
+    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         return "Play the group"
 
 
 class EndTurn(Action, frozen=True):
-    def words(self, names: Sequence[str]) -> str:
+    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         return "End the turn"
 
 
 class Pass(Action, frozen=True):
     """Turn-based Combat: play nothing now."""
 
-    def words(self, names: Sequence[str]) -> str:
+    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         return "Pass"
 
 
@@ -379,7 +379,7 @@ class Done(Action, frozen=True):
     after: int
     """How many cards had been laid in the game when you said so: a group that crosses it makes it void."""
 
-    def words(self, names: Sequence[str]) -> str:
+    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         return "Be done with this Combat"
 
 
@@ -388,7 +388,7 @@ class Concede(Action, frozen=True):
 
     weapon: int
 
-    def words(self, names: Sequence[str]) -> str:
+    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         return f"Let the Weapon strike (card {self.weapon})"
 
 
@@ -397,14 +397,14 @@ class DeclineVoid(Action, frozen=True):
 
     card: int
 
-    def words(self, names: Sequence[str]) -> str:
+    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         return f"Let card {self.card} stand"
 
 
 class NamePriority(Action, frozen=True):
     seat: Seat
 
-    def words(self, names: Sequence[str]) -> str:
+    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         return f"Let {names[self.seat]} play first"
 
 
@@ -414,19 +414,19 @@ class TakeRings(Action, frozen=True):
     position: int
     take: bool = True
 
-    def words(self, names: Sequence[str]) -> str:
+    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         return f"{'Take' if self.take else 'Leave'} the rings stored at {position_name(self.position)}"
 
 
 class Leave(Action, frozen=True):
     for_good: bool = False
 
-    def words(self, names: Sequence[str]) -> str:
+    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         return "Leave the game for good" if self.for_good else "Leave the game for a while"
 
 
 class Return(Action, frozen=True):
-    def words(self, names: Sequence[str]) -> str:
+    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         return "Come back into the game"
 
 
