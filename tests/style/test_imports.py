@@ -13,7 +13,7 @@ SOURCE = Path(__file__).parents[2] / "src" / "gingersnap"
 MAY_IMPORT = {
     "core": {"core"},
     "physics": {"physics"},
-    "bots": {"core", "bots"},
+    "search": {"core", "search"},
     "server": {"core", "physics", "processes", "server"},
     "terminal": {"core", "terminal"},
     "research": {"core", "research"},
@@ -53,7 +53,7 @@ def test_a_game_imports_itself_and_what_games_stand_on() -> None:
         name = path.relative_to(SOURCE / "games").parts[0]
         if name == "__init__.py":
             continue
-        allowed = {"core", "physics", "bots", f"games.{name}", *expands(name)}
+        allowed = {"core", "physics", "search", f"games.{name}", *expands(name)}
         assert ours(path) <= allowed, path
 
 
@@ -63,7 +63,7 @@ def expands(name: str) -> set[str]:
     return {part for part in ours(types) if part.startswith("games.")} if types.exists() else set()
 
 
-@pytest.mark.parametrize("folder", ["bots", "core", "games", "physics"])
+@pytest.mark.parametrize("folder", ["core", "games", "physics", "search"])
 def test_rules_know_no_clock_no_luck_and_no_environment(folder: str) -> None:
     for path in files(folder):
         if path.relative_to(SOURCE).as_posix() == SOURCE_OF_LUCK:

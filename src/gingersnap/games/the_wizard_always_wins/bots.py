@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
-from gingersnap.bots.ismcts import Ismcts
 from gingersnap.core.bot import Bot, BotFactory, Imagine
 from gingersnap.core.chance import Chance
 from gingersnap.core.contract import Action, Game, Seat
@@ -16,6 +15,7 @@ from gingersnap.games.the_wizard_always_wins.kit import Offered
 from gingersnap.games.the_wizard_always_wins.rules import GAME
 from gingersnap.games.the_wizard_always_wins.thumb import rule_of_thumb
 from gingersnap.games.the_wizard_always_wins.types import WizardState, WizardView
+from gingersnap.search.ismcts import Ismcts
 
 THOUGHTS = {"medium": 25, "hard": 80, "expert": 250}
 """By level. A thought takes about a quarter of a millisecond (docs/the_wizard_always_wins.md)."""

@@ -9,7 +9,6 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Any, NamedTuple
 
-from gingersnap.bots.ismcts import Ismcts
 from gingersnap.core import codec
 from gingersnap.core.bot import Bot, BotFactory, Imagine
 from gingersnap.core.chance import Chance
@@ -22,6 +21,7 @@ from gingersnap.games.xtal.rules import GAME
 from gingersnap.games.xtal.sight import Sight
 from gingersnap.games.xtal.thumb import carried_on, rule_of_thumb, without_cards
 from gingersnap.games.xtal.types import NamePriority, TakeBack, XtalAction, XtalState, XtalView
+from gingersnap.search.ismcts import Ismcts
 
 Offered = Offer[XtalAction]
 

@@ -7,7 +7,6 @@ from functools import partial
 
 import pytest
 
-from gingersnap.bots.ismcts import Ismcts
 from gingersnap.core.bot import Bot, BotFactory, RandomBot, play_out
 from gingersnap.core.chance import Chance, Seeded
 from gingersnap.core.contract import Action, Seat
@@ -30,6 +29,7 @@ from gingersnap.games.the_wizard_always_wins.types import (
     TurnIn,
     WizardState,
 )
+from gingersnap.search.ismcts import Ismcts
 from gingersnap.testing import rule
 
 WizardTable = Table[WizardState, WizardAction]

@@ -7,15 +7,28 @@ from typing import Any
 
 import pytest
 
-from bots.toys import Decision, Doors, End, Luck, Prize, Throw, Tree, TreeGame, hits, knock_at_the_right_door, nim, odds
 from conformance.checks import tables
-from gingersnap.bots.ismcts import Ismcts
-from gingersnap.bots.worlds import AnyGame
 from gingersnap.core.bot import RandomBot, play_out
 from gingersnap.core.chance import Seeded
 from gingersnap.core.contract import CLOCK, Seat, State, Tick
 from gingersnap.core.registry import all_games
 from gingersnap.core.table import Table
+from gingersnap.search.ismcts import Ismcts
+from gingersnap.search.worlds import AnyGame
+from search.toys import (
+    Decision,
+    Doors,
+    End,
+    Luck,
+    Prize,
+    Throw,
+    Tree,
+    TreeGame,
+    hits,
+    knock_at_the_right_door,
+    nim,
+    odds,
+)
 from toys.clash import Clash
 
 

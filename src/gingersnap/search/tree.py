@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import log, sqrt
 
-from gingersnap.bots.worlds import Choice
 from gingersnap.core.chance import Chance
+from gingersnap.search.worlds import Choice
 
 
 class Tried:

@@ -15,8 +15,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from gingersnap.bots.tree import Node, Tried
-from gingersnap.bots.worlds import (
+from gingersnap.core import codec
+from gingersnap.core.bot import Bot, Imagine
+from gingersnap.core.chance import Chance
+from gingersnap.core.contract import CLOCK, Offer, Seat
+from gingersnap.core.table import Update, masked
+from gingersnap.search.tree import Node, Tried
+from gingersnap.search.worlds import (
     AnyGame,
     Choice,
     Judgement,
@@ -30,11 +35,6 @@ from gingersnap.bots.worlds import (
     move_on,
     shares,
 )
-from gingersnap.core import codec
-from gingersnap.core.bot import Bot, Imagine
-from gingersnap.core.chance import Chance
-from gingersnap.core.contract import CLOCK, Offer, Seat
-from gingersnap.core.table import Update, masked
 
 AnyOffers = Sequence[Offer[Any] | None]
 """None among them is the offer to wait."""
