@@ -10,6 +10,7 @@ from typing import Any
 from gingersnap.core import codec
 from gingersnap.core.chance import Chance
 from gingersnap.core.contract import CLOCK, Action, Event, Offer, Rejection, Seat, State, Tick
+from gingersnap.core.errors import GingersnapError
 from gingersnap.core.table import Table, Update
 
 Imagine = Callable[[Chance], State]
@@ -54,7 +55,7 @@ def within(offer: Offer[Any], chance: Chance) -> Any:
     return codec.replace(offer.action, **free)
 
 
-class Stalled(RuntimeError):
+class Stalled(GingersnapError, RuntimeError):
     """Nobody who may act wants to: with these bots the game never ends."""
 
 

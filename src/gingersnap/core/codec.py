@@ -14,11 +14,13 @@ from typing import Any, TypeVar, cast
 
 import msgspec
 
+from gingersnap.core.errors import GingersnapError
+
 T = TypeVar("T")
 D = TypeVar("D", bound=msgspec.Struct)
 
 
-class Malformed(ValueError):
+class Malformed(GingersnapError, ValueError):
     """Bytes or builtins that are not the value they should be."""
 
 

@@ -100,13 +100,14 @@ class Span(Data, frozen=True):
 
 
 A = TypeVar("A", bound=Action)
+A_co = TypeVar("A_co", bound=Action, covariant=True)
 S = TypeVar("S", bound=State)
 
 
-class Offer(Data, Generic[A], frozen=True):
+class Offer(Data, Generic[A_co], frozen=True):
     """An action open to a seat. `free` names the numbers of it that may vary."""
 
-    action: A
+    action: A_co
     free: dict[str, Span] = {}
 
 

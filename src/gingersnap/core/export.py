@@ -10,12 +10,13 @@ from collections.abc import Callable, Container
 from typing import Any, NamedTuple
 
 from gingersnap.core.contract import Game
+from gingersnap.core.errors import GingersnapError
 from gingersnap.core.log import Log, replay
 from gingersnap.core.registry import find_game, part
 from gingersnap.core.table import Table
 
 
-class CannotExport(ValueError):
+class CannotExport(GingersnapError, ValueError):
     """This game, or this format, cannot be had."""
 
 

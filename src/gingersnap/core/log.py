@@ -14,6 +14,7 @@ from typing import Any
 from gingersnap.core import codec
 from gingersnap.core.chance import Scripted
 from gingersnap.core.contract import Data, Event, Game, Rejection
+from gingersnap.core.errors import GingersnapError
 from gingersnap.core.registry import UnknownGame, find_game
 from gingersnap.core.table import Header, Record, Table, actions_at
 
@@ -22,7 +23,7 @@ _IMPOSSIBLE = (LookupError, ValueError, ArithmeticError)
 """What comes of luck or numbers that nobody could have had: OffScript and CannotLay are among them."""
 
 
-class LogError(ValueError):
+class LogError(GingersnapError, ValueError):
     """A log that cannot be used."""
 
 

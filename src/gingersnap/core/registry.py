@@ -14,11 +14,12 @@ from typing import Any
 
 from gingersnap.core.bot import BotFactory, RandomBot
 from gingersnap.core.contract import Game
+from gingersnap.core.errors import GingersnapError
 
 _GAMES = "gingersnap.games"
 
 
-class UnknownGame(LookupError):
+class UnknownGame(GingersnapError, LookupError):
     """No game has this name."""
 
 

@@ -13,6 +13,7 @@ from gingersnap.core import codec
 from gingersnap.core.chance import Chance, Draw, Recording
 from gingersnap.core.clocks import SeatClock, SendStandIn, TakeSeatBack, TimeControl, wound_up
 from gingersnap.core.contract import CLOCK, A, Action, Data, Event, Game, Offer, Outcome, Rejection, S, Seat, Tick
+from gingersnap.core.errors import GingersnapError
 
 _BESIDE_THE_GAME = (SendStandIn, TakeSeatBack)
 
@@ -59,7 +60,7 @@ class Update(Data, frozen=True):
     """By seat, at a table with clocks."""
 
 
-class CannotLay(ValueError):
+class CannotLay(GingersnapError, ValueError):
     def __init__(self, rejection: Rejection) -> None:
         super().__init__(f"{rejection.why} ({rejection.rule})")
         self.rejection = rejection

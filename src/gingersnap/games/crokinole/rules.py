@@ -112,7 +112,7 @@ class Crokinole(Game[CrokinoleState, CrokinoleAction]):
     def candidates(self, state: CrokinoleState, seat: Seat) -> Iterable[Offer[CrokinoleAction]]:
         if state.phase == "keep":
             return _KEEP_OR_RESHOOT
-        return offers_of(format_at(state).axes[seat], state.position.discs)  # type: ignore[return-value]
+        return offers_of(format_at(state).axes[seat], state.position.discs)
 
     def check(self, state: CrokinoleState, seat: Seat, action: CrokinoleAction) -> Rejection | None:
         if state.phase == "keep":

@@ -66,7 +66,7 @@ RULES: dict[QuestionKind, str] = {
 
 def offers_to(state: WizardState, question: Question) -> Iterable[Offer[WizardAction]]:
     if question.kind in FLICKS:
-        yield from flick_offers(state, question)  # type: ignore[misc]
+        yield from flick_offers(state, question)
     yield from (Offer[WizardAction](answer) for answer in answers_to(question))
 
 
