@@ -10,7 +10,7 @@ from typing import Any
 from gingersnap.core import codec
 from gingersnap.core.chance import Chance
 from gingersnap.core.contract import CLOCK, Action, Event, Offer, Rejection, Seat, State, Tick
-from gingersnap.core.errors import GingersnapError
+from gingersnap.core.errors import GingersnapError, IllegalAction
 from gingersnap.core.table import Table, Update
 
 Imagine = Callable[[Chance], State]
@@ -107,7 +107,7 @@ def _choice(table: Table[Any, Any], bot: Bot, seat: Seat, told: Update, chance: 
 def _played(table: Table[Any, Any], seat: Seat, action: Action, chance: Chance) -> list[Event]:
     events = table.play(seat, action, chance)
     if isinstance(events, Rejection):
-        raise ValueError(f"the bot of seat {seat} chose {action}: {events.why} ({events.rule})")
+        raise IllegalAction(events, f"the bot of seat {seat} chose {action}: ")
     return events
 
 

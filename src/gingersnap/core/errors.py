@@ -2,6 +2,19 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from gingersnap.core.contract import Rejection
+
 
 class GingersnapError(Exception):
     """Something was asked for that cannot be. The message is a sentence; where a rule says so, it names the rule."""
+
+
+class IllegalAction(GingersnapError, ValueError):
+    """A rule forbids an action, and nothing has changed. `rejection` names the rule and says why."""
+
+    def __init__(self, rejection: Rejection, who: str = "") -> None:
+        super().__init__(f"{who}{rejection.why} ({rejection.rule})")
+        self.rejection = rejection

@@ -61,6 +61,8 @@ class Update(Data, frozen=True):
 
 
 class CannotLay(GingersnapError, ValueError):
+    """A table cannot be laid so. `rejection` names the rule and says why."""
+
     def __init__(self, rejection: Rejection) -> None:
         super().__init__(f"{rejection.why} ({rejection.rule})")
         self.rejection = rejection

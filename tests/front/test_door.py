@@ -1,0 +1,212 @@
+"""The front door as somebody meets it who has never seen the house: `import gingersnap`, and a table is laid."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import gingersnap
+from gingersnap import CLOCK, SPECTATOR, Tick
+from gingersnap.core.bot import RandomBot
+
+NAMES = gingersnap.game_names()
+
+
+def begun(name: str, actions: int = 6, **how: Any) -> gingersnap.Table[Any]:
+    """A table some actions into its game: the first offer of whoever may act first."""
+    table = gingersnap.lay(name, **{"seed": 1, **how})
+    while table.seq < actions and table.to_act:
+        seat = table.to_act[0]
+        table.play(seat, table.offers(seat)[-1])
+    return table
+
+
+# --- Laying -------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_name_is_enough_to_lay_a_table(name: str) -> None:
+    table = gingersnap.lay(name)
+    assert len(table.seats) == table.game.seats[0]
+    assert table.options == table.game.types.options()
+    assert (table.seq, table.outcome, table.actions) == (0, None, [])
+    assert table.offers(table.to_act[0])
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_seed_decides_the_luck_of_set_up_and_play(name: str) -> None:
+    assert begun(name, seed=5).log == begun(name, seed=5).log
+
+
+def test_luck_without_a_seed_is_another_one_each_time_and_can_be_told() -> None:
+    first, second = gingersnap.lay("xtal"), gingersnap.lay("xtal")
+    assert first.log != second.log
+    assert gingersnap.lay("xtal", seed=first.seed).log == first.log
+
+
+def test_options_may_be_a_dict_or_keywords_or_the_games_own_type() -> None:
+    kind = gingersnap.find_game("xtal").types.options
+    wanted = kind(rings_needed=3, wildcards=True)
+    for table in (
+        gingersnap.lay("xtal", options=wanted),
+        gingersnap.lay("xtal", options={"rings_needed": 3, "wildcards": True}),
+        gingersnap.lay("xtal", rings_needed=3, wildcards=True),
+        gingersnap.lay("xtal", options=kind(rings_needed=3), wildcards=True),
+    ):
+        assert table.options == wanted
+
+
+def test_seats_and_names() -> None:
+    table = gingersnap.lay("xtal", seats=3, names=["Ann", "Ben"])
+    assert table.seats == range(3)
+    assert table.names == ["Ann", "Ben", "Seat 2"]
+
+
+# --- Playing ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_an_offer_and_its_action_are_played_alike(name: str) -> None:
+    one, other = gingersnap.lay(name, seed=1), gingersnap.lay(name, seed=1)
+    seat = one.to_act[0]
+    offer = one.offers(seat)[0]
+    assert one.play(seat, offer) == other.play(seat, offer.action)
+    assert one.log == other.log
+    assert one.actions == [(seat, offer.action)]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_what_was_taken_back_falls_as_it_fell_when_it_is_played_again(name: str) -> None:
+    table = begun(name)
+    log, view, last = table.log, table.view(0), table.actions[-2:]
+    table.undo(2)
+    assert table.seq == 4
+    assert table.log == log[: len(table.log)]
+    for seat, action in last:
+        table.play(seat, action)
+    assert (table.log, table.view(0)) == (log, view)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_copy_goes_its_own_way(name: str) -> None:
+    table = begun(name)
+    log, copied = table.log, table.copy()
+    assert copied.log == log
+    seat = copied.to_act[0]
+    copied.play(seat, copied.offers(seat)[0])
+    assert table.log == log
+    table.play(seat, table.offers(seat)[0])
+    assert table.log == copied.log
+
+
+def test_a_copy_with_a_seed_has_other_luck() -> None:
+    table = gingersnap.lay("xtal", seed=1)
+    (seat,) = table.to_act
+    fallen = {repr(table.copy(seed=seed).play(seat, table.offers(seat)[0])) for seed in range(20)}
+    assert len(fallen) > 1
+
+
+def test_a_copy_keeps_clocks_of_its_own() -> None:
+    golden = Path(gingersnap.__file__).parent / "games/crokinole/tests/goldens/reshots_against_the_clock.jsonl"
+    table = gingersnap.load(golden)
+    table.undo(10)
+    copied = table.copy()
+    due = table.due
+    assert due
+    copied.play(CLOCK, Tick(due // 2))
+    assert table.due == due
+    assert copied.due == due - due // 2
+
+
+def test_time_is_played_where_it_counts() -> None:
+    table = gingersnap.lay("pocket_and_biscuit", seed=1, seconds_per_tile=5)
+    assert table.due == 5000
+    assert CLOCK not in table.to_act
+    assert table.play(CLOCK, Tick(5000))
+    assert table.seq == 1
+
+
+# --- What it looks like ---------------------------------------------------------------------------
+
+
+def test_a_table_says_what_it_is_and_who_is_to_act() -> None:
+    table = gingersnap.lay("xtal", seats=3, seed=1)
+    assert repr(table) == f"<XTAL, 3 seats, after 0 actions: seat {table.to_act[0]} to act>"
+    outcome = gingersnap.play_out(table)
+    assert outcome is not None
+    assert repr(table) == f"<XTAL, 3 seats, after {table.seq} actions: won by seat {outcome.winners[0]}>"
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_table_is_drawn_as_at_the_terminal(name: str) -> None:
+    table = begun(name, names=["Ann", "Ben"])
+    assert "Ann" in str(table)
+    assert str(table) == table.draw(SPECTATOR)
+
+
+def test_a_seat_is_drawn_what_it_knows() -> None:
+    table = begun("xtal")
+    assert len({table.draw(seat) for seat in (SPECTATOR, 0, 1)}) == 3
+
+
+# --- Bots -----------------------------------------------------------------------------------------
+
+
+def test_bots_are_listed_weakest_first_and_made_by_calling() -> None:
+    levels = gingersnap.bots("pocket_and_biscuit")
+    assert list(levels)[:3] == ["random", "easy", "medium"]
+    assert isinstance(levels["easy"](), gingersnap.Bot)
+    assert list(gingersnap.bots(gingersnap.find_game("pocket_and_biscuit"))) == list(levels)
+
+
+@pytest.mark.parametrize(
+    "bots",
+    ["easy", RandomBot, ["easy", "random"], [RandomBot(), RandomBot], {0: "easy", 1: RandomBot()}],
+    ids=["a level", "a kind", "levels", "bots", "by seat"],
+)
+def test_bots_play_a_table_to_its_end(bots: Any) -> None:
+    table = gingersnap.lay("pocket_and_biscuit", seed=3)
+    outcome = gingersnap.play_out(table, bots=bots)
+    assert outcome == table.outcome
+    assert outcome is not None
+    again = gingersnap.lay("pocket_and_biscuit", seed=3)
+    assert gingersnap.play_out(again, bots=bots) == outcome
+
+
+def test_a_seed_for_playing_out_decides_all_luck_from_there() -> None:
+    table = begun("pocket_and_biscuit")
+
+    def ends(seed: int) -> bytes:
+        copied = table.copy(seed=seed + 100)
+        gingersnap.play_out(copied, seed=seed)
+        return copied.log
+
+    assert len({ends(seed) for seed in range(5)}) == 5
+    first = table.copy()
+    gingersnap.play_out(first, seed=0)
+    assert first.log == ends(0)
+
+
+def test_seats_without_a_bot_are_waited_for() -> None:
+    table = gingersnap.lay("pocket_and_biscuit", seed=3, first_seat=1)
+    assert gingersnap.play_out(table, bots={1: "easy"}) is None
+    assert table.to_act == (0,)
+    assert table.seq > 0
+
+
+# --- Saved games ----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_saved_game_is_taken_up_where_it_was_left(name: str, tmp_path: Path) -> None:
+    table = begun(name)
+    table.save(tmp_path / "game.jsonl")
+    loaded = gingersnap.load(tmp_path / "game.jsonl", seed=table.seed)
+    assert repr(loaded) == repr(table)
+    assert gingersnap.load(str(tmp_path / "game.jsonl")).log == gingersnap.load(table.log).log == table.log
+    loaded.undo()
+    assert loaded.seq == table.seq - 1
+    loaded.play(*table.actions[-1])
+    assert loaded.log == table.log
