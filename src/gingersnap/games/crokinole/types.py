@@ -1,4 +1,4 @@
-"""What Crokinole is made of: house data, options, state, actions, events, view.
+"""What Crokinole is made of: options, state, actions, view.
 
 A *side* plays one set of discs: a seat alone, or two partners. Places are metres from the middle of the board, x to
 the east and y to the north; seat 0 sits in the south and shoots northwards.
@@ -6,120 +6,17 @@ the east and y to the north; seat 0 sits in the south and shoots northwards.
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Sequence
-from pathlib import Path
 from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from gingersnap.core import codec
-from gingersnap.core.contract import SPECTATOR, Action, Data, Event, Seat, State, View
-from gingersnap.physics import Motion
-
-# --- House data ---------------------------------------------------------------------------------
-
-
-class BoardSizes(Data, frozen=True):
-    surface_radius: float
-    rim_radius: float
-    fifteen_radius: float
-    ten_radius: float
-    starting_radius: float
-    line_width: float
-    disc_radius: float
-    hole_radius: float
-    post_circle: float
-    post_radius: float
-    quadrant: float
-    least_gap: float
-
-
-class DiscCounts(Data, frozen=True):
-    side: int
-    tournament_singles: int
-
-
-class Targets(Data, frozen=True):
-    difference: int
-    match: int
-    tournament_rounds: int
-    three_sets_rounds: int
-    """In a tournament of three, each alone: everybody begins once."""
-
-
-class FlickLimits(Data, frozen=True):
-    slowest: float
-    fastest: float
-    usual: float
-    """Offered at first: carries a disc that is aimed well into the hole."""
-    widest_aim: float
-    most_spin: float
-
-
-class Shake(Data, frozen=True):
-    """How much a hand errs: standard deviations of the angle in degrees, and of the speed in its own parts."""
-
-    angle: float
-    speed: float
-
-
-class Head(Data, frozen=True):
-    """How far a bot thinks."""
-
-    places: int
-    """From how many places of the line it considers to shoot."""
-    cuts: int
-    """In how many ways to strike a disc, from one side of it to the other."""
-    tries: int
-    """How often it imagines each shot at first; the promising ones are imagined more often."""
-    replies: int
-    """Of how many tries of its best shots it looks for the opponent's answer."""
-
-
-class OutlookSizes(Data, frozen=True):
-    """What a position promises beyond what it counts, in points."""
-
-    lasting: float
-    fading: float
-    open_board: float
-    swing: float
-
-
-class Caps(Data, frozen=True):
-    rounds: int
-    lags: int
-    """How often all may lie equally close before the lot decides who starts."""
-
-
-class DiscSet(Data, frozen=True):
-    """A colour of discs, and the mark that tells it apart without colour."""
-
-    name: str
-    words: str
-    mark: str
-
-
-class House(Data, frozen=True):
-    board: BoardSizes
-    discs: DiscCounts
-    targets: Targets
-    flick: FlickLimits
-    tremor: dict[str, Shake]
-    open_twenties: dict[str, float]
-    hands: dict[str, Shake]
-    heads: dict[str, Head]
-    outlook: OutlookSizes
-    caps: Caps
-    sets: tuple[DiscSet, ...]
-
-
-HOUSE: House = codec.convert(tomllib.loads(Path(__file__).with_name("house.toml").read_text("utf-8")), House)
+from gingersnap.core.contract import SPECTATOR, Action, Data, Seat, State, Tick, View
 
 # --- Options ------------------------------------------------------------------------------------
 
 
-class Options(Data, frozen=True):
+class CrokinoleOptions(Data, frozen=True):
     scoring: Annotated[
         Literal["difference", "match", "tournament"],
         Meta(
@@ -201,7 +98,7 @@ class Position(Data, frozen=True):
 
 
 class CrokinoleState(State):
-    options: Options
+    options: CrokinoleOptions
     seats: int
     position: Position
     shots: int
@@ -261,127 +158,7 @@ class Reshoot(Action, frozen=True):
         return "Take the shot back and shoot again"
 
 
-# --- Events -------------------------------------------------------------------------------------
-
-
-def set_words(side: int) -> str:
-    return HOUSE.sets[side].words
-
-
-class DiscsSlid(Event, frozen=True):
-    """A shot as it went: everything needed to show any moment of it, and its text form to keep."""
-
-    seat: Seat
-    disc: int
-    """The id of the disc that was shot."""
-    discs: tuple[PlacedDisc, ...]
-    """All discs as they lay when the finger struck, the shot one among them, in the order of `motion`."""
-    motion: Motion
-    speed: float
-    """As it left the hand, tremor included."""
-    text: str
-    """The shot in the simulator's own notation, exact to the last bit."""
-    ricochet: Motion | None = None
-    """What was seen before it was put back, where a disc came back from the rim and disturbed others (CRK-21)."""
-
-    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
-        return f"{names[self.seat]} shoots at {self.speed:.2f} m/s."
-
-
-class Removal(Data, frozen=True):
-    """A disc that a rule took off the board."""
-
-    disc: int
-    rule: str
-
-
-class ShotJudged(Event, frozen=True):
-    """The verdict on a shot, with what decided it."""
-
-    seat: Seat
-    good: bool
-    rule: str
-    """The rule that made the shot good or bad."""
-    why: str
-    """The verdict as a short sentence."""
-    open_board: bool
-    deciding: tuple[int, ...]
-    """The contacts that decided it, as places in the motion's list, in order of time."""
-    removed: tuple[Removal, ...]
-    twenties: tuple[int, ...]
-    """The ids of the discs that went to a tray."""
-
-    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
-        return f"{self.why} ({self.rule})"
-
-
-class TimeRanOut(Event, frozen=True):
-    seat: Seat
-
-    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
-        return f"Time is up for {names[self.seat]}: the disc is merely nudged."
-
-
-class ShotTakenBack(Event, frozen=True):
-    seat: Seat
-    left: int
-
-    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
-        return f"{names[self.seat]} takes the shot back and has {self.left} reshots left."
-
-
-class FirstShooterFound(Event, frozen=True):
-    """Whose shot lay closest to the middle; nobody's if two lay equally close; by lot if that happened too often."""
-
-    seat: Seat | None
-    by_lot: bool = False
-
-    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
-        if self.seat is None:
-            return "Equally close: once more."
-        if self.by_lot:
-            return f"Equally close again: the lot says that {names[self.seat]} begins."
-        return f"{names[self.seat]} lies closest to the middle and begins."
-
-
-class TurnPassed(Event, frozen=True):
-    seat: Seat
-
-    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
-        return f"{names[self.seat]} is next."
-
-
-class RoundScored(Event, frozen=True):
-    """By side: totals, 20s, points won, and the score after it."""
-
-    number: int
-    result: RoundResult
-    scores: tuple[int, ...]
-    rule: str
-
-    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
-        totals = ", ".join(f"{set_words(side)} {total}" for side, total in enumerate(self.result.totals))
-        scores = ", ".join(f"{set_words(side)} {score}" for side, score in enumerate(self.scores))
-        return f"Round {self.number}: {totals}. The score is {scores}."
-
-
-class RoundBegan(Event, frozen=True):
-    number: int
-    seat: Seat
-
-    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
-        return f"Round {self.number}: {names[self.seat]} shoots first."
-
-
-class GameEnded(Event, frozen=True):
-    rule: str
-    winners: tuple[Seat, ...]
-    scores: tuple[int, ...]
-
-    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
-        who = " and ".join(names[seat] for seat in self.winners)
-        return f"{who} {'win' if len(self.winners) > 1 else 'wins'} the game."
-
+CrokinoleAction = Flick | Keep | Reshoot | Tick
 
 # --- View ---------------------------------------------------------------------------------------
 
@@ -418,5 +195,5 @@ class CrokinoleView(View, frozen=True):
     milliseconds_left: int | None
     deceleration: float
     """How fast sliding discs slow down on this board, in m/s²: enough to tell how far a shot can reach."""
-    options: Options
+    options: CrokinoleOptions
     over: bool

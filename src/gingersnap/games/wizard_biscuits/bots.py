@@ -15,8 +15,8 @@ from gingersnap.core.bot import Bot, BotFactory, Imagine
 from gingersnap.core.chance import Chance
 from gingersnap.core.contract import Action
 from gingersnap.core.table import Update
-from gingersnap.games.crokinole.hand import felt, shaken, steadied
-from gingersnap.games.crokinole.types import Head, Shake
+from gingersnap.games.crokinole.bots.hand import felt, shaken, steadied
+from gingersnap.games.crokinole.house import Head, Shake
 from gingersnap.games.wizard_biscuits.bots_flicks import best_flick, regrets
 from gingersnap.games.wizard_biscuits.bots_gains import REFLICK
 from gingersnap.games.wizard_biscuits.bots_values import best_purchase, worth_of_shedding, worth_to_owner

@@ -12,15 +12,15 @@ from typing import NamedTuple
 
 import numpy as np
 
-from gingersnap.games.crokinole.finding import QUADRANT
-from gingersnap.games.crokinole.geometry import LEAST_DISTANCE, METRES_PER_MILLIMETRE, STARTING
-from gingersnap.games.crokinole.hand import Floats
-from gingersnap.games.crokinole.outlook import Stakes
-from gingersnap.games.crokinole.shooting import board_of
-from gingersnap.games.crokinole.shots import OFFSET, PLACE, Scene, flick_of, starts, tried
-from gingersnap.games.crokinole.thinking import Situation, searched, seen_from, stages, thoughts
-from gingersnap.games.crokinole.types import Head, Shake
-from gingersnap.games.crokinole.weighing import as_it_lies, settled
+from gingersnap.games.crokinole.bots.finding import QUADRANT
+from gingersnap.games.crokinole.bots.hand import Floats
+from gingersnap.games.crokinole.bots.shots import OFFSET, PLACE, Scene, flick_of, starts, tried
+from gingersnap.games.crokinole.bots.thinking import Situation, searched, seen_from, stages, thoughts
+from gingersnap.games.crokinole.bots.value import Stakes
+from gingersnap.games.crokinole.bots.verdicts import as_it_lies, settled
+from gingersnap.games.crokinole.house import Head, Shake
+from gingersnap.games.crokinole.rules.geometry import LEAST_DISTANCE, METRES_PER_MILLIMETRE, STARTING
+from gingersnap.games.crokinole.rules.shooting import board_of
 from gingersnap.games.wizard_biscuits.bots_gains import GAINS, Landing, Prospect, landing_of
 from gingersnap.games.wizard_biscuits.flicking import INNER_CIRCLE, faces_for
 from gingersnap.games.wizard_biscuits.house import DISC_OF_FACE, SPECIALS, Colour, FaceName, is_special, special

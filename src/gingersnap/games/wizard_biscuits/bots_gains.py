@@ -7,12 +7,12 @@ from typing import NamedTuple
 
 import numpy as np
 
-from gingersnap.games.crokinole.geometry import FIFTEEN, INK, RADIUS, TEN
-from gingersnap.games.crokinole.hand import Floats
-from gingersnap.games.crokinole.outlook import promises_of_discs, worth
-from gingersnap.games.crokinole.scoring import TWENTY
-from gingersnap.games.crokinole.thinking import Situation
-from gingersnap.games.crokinole.weighing import Flags, Settled, zones_of
+from gingersnap.games.crokinole.bots.hand import Floats
+from gingersnap.games.crokinole.bots.thinking import Situation
+from gingersnap.games.crokinole.bots.value import promises_of_discs, worth
+from gingersnap.games.crokinole.bots.verdicts import Flags, Settled, zones_of
+from gingersnap.games.crokinole.rules.geometry import FIFTEEN, INK, RADIUS, TEN
+from gingersnap.games.crokinole.rules.scoring import TWENTY
 from gingersnap.games.wizard_biscuits.bots_values import LEAD, worth_of_owning, worth_of_shedding, worth_to_owner
 from gingersnap.games.wizard_biscuits.house import DISC_OF_FACE, STATUSES, FaceName, is_special, special
 from gingersnap.games.wizard_biscuits.ownership import POISON

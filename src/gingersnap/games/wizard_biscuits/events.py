@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Literal
 
 from gingersnap.core.contract import SPECTATOR, Data, Event, Seat
-from gingersnap.games.crokinole.types import set_words
+from gingersnap.games.crokinole.house import set_words
 from gingersnap.games.wizard_biscuits.house import FACES, STATUSES, FaceName, StatusName, disc_words, special
 from gingersnap.games.wizard_biscuits.types import RoundSummary
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from gingersnap.core import codec
-from gingersnap.games.crokinole.geometry import FIFTEEN, INK, RADIUS, TEN, from_middle, value
-from gingersnap.games.crokinole.scoring import TWENTY
+from gingersnap.games.crokinole.rules.geometry import FIFTEEN, INK, RADIUS, TEN, from_middle, value
+from gingersnap.games.crokinole.rules.scoring import TWENTY
 from gingersnap.games.crokinole.types import PlacedDisc, Position
 from gingersnap.games.wizard_biscuits.events import Total
 from gingersnap.games.wizard_biscuits.house import DISC_OF_FACE, STATUSES

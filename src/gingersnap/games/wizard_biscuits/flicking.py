@@ -6,10 +6,10 @@ from collections.abc import Iterator
 
 from gingersnap.core import codec
 from gingersnap.core.contract import Event, Offer, Rejection, Span
-from gingersnap.games.crokinole.geometry import METRES_PER_INCH, STARTING, start_of
 from gingersnap.games.crokinole.rules import after, told
-from gingersnap.games.crokinole.settlement import settle
-from gingersnap.games.crokinole.shooting import free_spans, nudge_of, offers_of, refusal_of, slide
+from gingersnap.games.crokinole.rules.geometry import METRES_PER_INCH, STARTING, start_of
+from gingersnap.games.crokinole.rules.settlement import settle
+from gingersnap.games.crokinole.rules.shooting import free_spans, nudge_of, offers_of, refusal_of, slide
 from gingersnap.games.crokinole.types import Flick, PlacedDisc
 from gingersnap.games.wizard_biscuits.effects import EFFECTS, effect_of
 from gingersnap.games.wizard_biscuits.events import EffectFailed, SideDeclared

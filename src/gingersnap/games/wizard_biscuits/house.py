@@ -8,8 +8,8 @@ from typing import Literal
 
 from gingersnap.core import codec
 from gingersnap.core.contract import Data
-from gingersnap.games.crokinole.types import HOUSE as CROKINOLE
-from gingersnap.games.crokinole.types import House as CrokinoleHouse
+from gingersnap.games.crokinole.house import HOUSE as CROKINOLE
+from gingersnap.games.crokinole.house import CrokinoleHouse as CrokinoleHouse
 
 Origin = Literal["rulebook", "house"]
 """Where a value comes from."""

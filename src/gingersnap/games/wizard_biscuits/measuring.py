@@ -14,13 +14,13 @@ from functools import partial
 from multiprocessing import get_context
 from typing import NamedTuple, TypeVar
 
+from benchmarks.games.crokinole.measuring import Share, share_of
 from gingersnap.core.bot import Bot, Imagine, play_out
 from gingersnap.core.chance import Chance, Seeded
 from gingersnap.core.contract import Action, Event
 from gingersnap.core.table import Table, Update
-from gingersnap.games.crokinole.measuring import Share, share_of
-from gingersnap.games.crokinole.shots import flick_of
-from gingersnap.games.crokinole.thinking import best_shots
+from gingersnap.games.crokinole.bots.shots import flick_of
+from gingersnap.games.crokinole.bots.thinking import best_shots
 from gingersnap.games.wizard_biscuits.bots import BOTS, HandyBot
 from gingersnap.games.wizard_biscuits.bots_flicks import prospect_of
 from gingersnap.games.wizard_biscuits.choosing import WizardAction, default_answer

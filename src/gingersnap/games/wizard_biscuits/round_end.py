@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from gingersnap.core import codec
 from gingersnap.core.contract import Event
-from gingersnap.games.crokinole.types import GameEnded, Position, RoundBegan
+from gingersnap.games.crokinole.events import GameEnded, RoundBegan
+from gingersnap.games.crokinole.types import Position
 from gingersnap.games.wizard_biscuits.effects import effect_of
 from gingersnap.games.wizard_biscuits.events import DiscHandedOver, EffectFailed, RoundEnded, RoundTotalled
 from gingersnap.games.wizard_biscuits.fields import total_of

@@ -9,9 +9,9 @@ from gingersnap.core import codec
 from gingersnap.core.chance import Chance
 from gingersnap.core.contract import CLOCK, Event, Game, Offer, Outcome, Rejection, Seat, Tick, Types
 from gingersnap.core.rulebook import Rulebook, read_rulebook
+from gingersnap.games.crokinole.events import DiscsSlid, GameEnded, RoundBegan, ShotJudged, TimeRanOut, TurnPassed
 from gingersnap.games.crokinole.rules import GAME as CROKINOLE
-from gingersnap.games.crokinole.shooting import shaken
-from gingersnap.games.crokinole.types import DiscsSlid, GameEnded, RoundBegan, ShotJudged, TimeRanOut, TurnPassed
+from gingersnap.games.crokinole.rules.shooting import shaken
 from gingersnap.games.wizard_biscuits.choosing import (
     FLICKS,
     Answer,

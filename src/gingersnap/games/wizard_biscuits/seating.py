@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from gingersnap.core.contract import Seat
-from gingersnap.games.crokinole.seating import FOUR, TWO, Format
+from gingersnap.games.crokinole.rules.seating import FOUR, TWO, Format
 from gingersnap.games.wizard_biscuits.house import SIDES, STARTING_DISCS
 from gingersnap.games.wizard_biscuits.types import WizardState
 

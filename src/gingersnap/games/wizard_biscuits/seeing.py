@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from gingersnap.core.contract import Seat
-from gingersnap.games.crokinole.settlement import is_open
-from gingersnap.games.crokinole.shooting import board_of
+from gingersnap.games.crokinole.rules.settlement import is_open
+from gingersnap.games.crokinole.rules.shooting import board_of
 from gingersnap.games.wizard_biscuits.fields import field_of, lies, total_of
 from gingersnap.games.wizard_biscuits.house import SIDES, SPECIALS, special
 from gingersnap.games.wizard_biscuits.ownership import flick_of, owner_of, statuses_of, unflicked

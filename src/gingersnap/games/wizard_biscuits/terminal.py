@@ -8,9 +8,10 @@ from string import ascii_lowercase
 
 from gingersnap.core import codec
 from gingersnap.core.contract import Offer
-from gingersnap.games.crokinole.geometry import value
+from gingersnap.games.crokinole.house import set_words
+from gingersnap.games.crokinole.rules.geometry import value
 from gingersnap.games.crokinole.terminal import AROUND, ASKED, NUMBER, board, reaching_the_middle, way_to
-from gingersnap.games.crokinole.types import PlacedDisc, set_words
+from gingersnap.games.crokinole.types import PlacedDisc
 from gingersnap.games.wizard_biscuits.choosing import FLICKS, WANTED, WizardAction, answers_to
 from gingersnap.games.wizard_biscuits.house import (
     FACES,

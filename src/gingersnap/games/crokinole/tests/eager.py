@@ -8,7 +8,7 @@ from gingersnap.core.bot import Bot, Imagine, within
 from gingersnap.core.chance import Chance
 from gingersnap.core.contract import Action
 from gingersnap.core.table import Update
-from gingersnap.games.crokinole.geometry import start_of
+from gingersnap.games.crokinole.rules.geometry import start_of
 from gingersnap.games.crokinole.types import CrokinoleView, Flick, Keep, Reshoot
 
 SPEEDS = (0.5, 0.6, 0.7, 0.8, 0.5, 0.6, 0.7, 0.9, 1.0, 1.2, 3.4)

@@ -11,24 +11,24 @@ from typing import Any
 from gingersnap.core.chance import Draw, Scripted
 from gingersnap.core.contract import CLOCK, Rejection, Seat, Tick
 from gingersnap.core.table import Table
-from gingersnap.games.crokinole.geometry import METRES_PER_INCH, from_middle
-from gingersnap.games.crokinole.rules import GAME, CrokinoleAction
-from gingersnap.games.crokinole.seating import discs_per_side, format_of, order_of_round
+from gingersnap.games.crokinole.events import DiscsSlid, ShotJudged
+from gingersnap.games.crokinole.house import HOUSE
+from gingersnap.games.crokinole.rules import GAME
+from gingersnap.games.crokinole.rules.geometry import METRES_PER_INCH, from_middle
+from gingersnap.games.crokinole.rules.seating import discs_per_side, format_of, order_of_round
 from gingersnap.games.crokinole.types import (
-    HOUSE,
+    CrokinoleAction,
+    CrokinoleOptions,
     CrokinoleState,
     CrokinoleView,
-    DiscsSlid,
     Flick,
-    Options,
     PlacedDisc,
     Position,
-    ShotJudged,
 )
 from gingersnap.physics import Contact, Departure, Disc, Motion
 from gingersnap.testing import Told
 
-STEADY = Options(tremor="off")
+STEADY = CrokinoleOptions(tremor="off")
 """A hand that does what it is told: what most tests want."""
 MINE, THEIRS = 0, 1
 
@@ -103,14 +103,14 @@ def flicked(place: float = 0.0, aim: float = 0.0, speed: float = 1.1, offset: fl
     return Flick(place, aim, speed, offset, spin)
 
 
-def begin(seats: int = 2, options: Options = STEADY, first: int = 0) -> Story:
+def begin(seats: int = 2, options: CrokinoleOptions = STEADY, first: int = 0) -> Story:
     """A game before its first shot, which is taken from the place `first` of the cycle."""
     draws = [("start", first)] if options.first == "lot" else []
     return Story(Table(GAME, options, seats, Scripted(draws)))
 
 
 def lay(
-    *discs: tuple[int, float, float], seats: int = 2, options: Options = STEADY, turn: Seat = 0, **fields: Any
+    *discs: tuple[int, float, float], seats: int = 2, options: CrokinoleOptions = STEADY, turn: Seat = 0, **fields: Any
 ) -> Story:
     """A table with `discs` on the board, each a side and two coordinates; the first of a side has its lowest id.
 

@@ -6,10 +6,12 @@ from math import cos, radians, sin
 
 import pytest
 
-from gingersnap.games.crokinole.geometry import METRES_PER_INCH, value
-from gingersnap.games.crokinole.shooting import board_of
+from gingersnap.games.crokinole.events import DiscsSlid
+from gingersnap.games.crokinole.house import HOUSE
+from gingersnap.games.crokinole.rules.geometry import METRES_PER_INCH, value
+from gingersnap.games.crokinole.rules.shooting import board_of
 from gingersnap.games.crokinole.tests.story import MINE, STEADY, THEIRS, begin, disc, flicked, lay
-from gingersnap.games.crokinole.types import HOUSE, DiscsSlid, Options
+from gingersnap.games.crokinole.types import CrokinoleOptions
 from gingersnap.physics import STANDARD
 from gingersnap.testing import rule
 
@@ -26,7 +28,7 @@ def test_each_side_has_a_set_of_twelve(seats: int, names: tuple[str, ...]) -> No
 
 @rule("CRK-27")
 def test_a_third_set_comes_out_for_three_who_play_alone() -> None:
-    story = begin(3, Options(three_players="three_sets", scoring="match"))
+    story = begin(3, CrokinoleOptions(three_players="three_sets", scoring="match"))
     assert story.table.game.pieces(story.state) == {"natural": 12, "black": 12, "red": 12}
 
 
@@ -126,11 +128,11 @@ def test_the_view_counts_the_round_as_it_stands() -> None:
 
 @rule("CRK-H5", "CRK-H7")
 def test_boards_and_posts_are_the_table_s_to_choose() -> None:
-    boards = {kind: board_of(Options(board=kind)) for kind in ("slow", "standard", "fast")}
+    boards = {kind: board_of(CrokinoleOptions(board=kind)) for kind in ("slow", "standard", "fast")}
     assert {kind: board.friction for kind, board in boards.items()} == {"slow": 0.16, "standard": 0.11, "fast": 0.07}
     assert board_of(STEADY).post_restitution.slow == 0.70
-    assert board_of(Options(posts="latex", board="fast")).post_restitution.slow == 0.60
-    assert board_of(Options(posts="latex", board="fast")).friction == 0.07
+    assert board_of(CrokinoleOptions(posts="latex", board="fast")).post_restitution.slow == 0.60
+    assert board_of(CrokinoleOptions(posts="latex", board="fast")).friction == 0.07
 
 
 @rule("CRK-H6", "CRK-H8", "CRK-H10", "CRK-H14", "CRK-H18")

@@ -19,18 +19,27 @@ from gingersnap.core.contract import Action, State
 from gingersnap.core.log import log_of, save
 from gingersnap.core.table import Table
 from gingersnap.games.crokinole.bots import BOTS, SkilledBot, situation_of, worth_now
-from gingersnap.games.crokinole.choosing import expected, narrowed
-from gingersnap.games.crokinole.finding import shots_anywhere
-from gingersnap.games.crokinole.geometry import METRES_PER_INCH
-from gingersnap.games.crokinole.hand import Floats, shaken
-from gingersnap.games.crokinole.outlook import Stakes, chance_to_win, lasting_worth, worth
-from gingersnap.games.crokinole.rules import GAME, CrokinoleAction
-from gingersnap.games.crokinole.shots import Scene
+from gingersnap.games.crokinole.bots.choosing import expected, narrowed
+from gingersnap.games.crokinole.bots.finding import shots_anywhere
+from gingersnap.games.crokinole.bots.hand import Floats, shaken
+from gingersnap.games.crokinole.bots.shots import Scene
+from gingersnap.games.crokinole.bots.thinking import (
+    Situation,
+    after,
+    best_shots,
+    promise,
+    share_of_good,
+    stages,
+    thoughts,
+)
+from gingersnap.games.crokinole.bots.value import Stakes, chance_to_win, lasting_worth, worth
+from gingersnap.games.crokinole.bots.verdicts import as_it_lies, settled
+from gingersnap.games.crokinole.house import HOUSE
+from gingersnap.games.crokinole.rules import GAME
+from gingersnap.games.crokinole.rules.geometry import METRES_PER_INCH
 from gingersnap.games.crokinole.tests.story import MINE, THEIRS, Story, begin, lay
 from gingersnap.games.crokinole.tests.test_bots_weighing import thrown
-from gingersnap.games.crokinole.thinking import Situation, after, best_shots, promise, share_of_good, stages, thoughts
-from gingersnap.games.crokinole.types import HOUSE, CrokinoleState, Flick, Keep, Options, Reshoot
-from gingersnap.games.crokinole.weighing import as_it_lies, settled
+from gingersnap.games.crokinole.types import CrokinoleAction, CrokinoleOptions, CrokinoleState, Flick, Keep, Reshoot
 from gingersnap.physics import STANDARD
 from gingersnap.testing import rule
 
@@ -71,7 +80,7 @@ def chance_to_be_good(story: Story, level: str) -> float:
 @pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize("board", ["slow", "standard", "fast"])
 def test_at_an_open_hole_it_shoots_straight_for_the_20(level: str, board: Any) -> None:
-    story = as_meant(begin(options=Options(tremor="off", board=board)), level)
+    story = as_meant(begin(options=CrokinoleOptions(tremor="off", board=board)), level)
     assert story.verdict.twenties == (0,)
 
 
@@ -185,7 +194,7 @@ def test_three_who_play_alone_are_weighed_against_each_other() -> None:
 )
 def test_what_it_imagines_next_is_what_comes_next(seats: int, three_players: Any) -> None:
     """The imagined board after a shot is the true one, turned to the next shooter's chair."""
-    story = begin(seats, Options(tremor="off", three_players=three_players, scoring="match"))
+    story = begin(seats, CrokinoleOptions(tremor="off", three_players=three_players, scoring="match"))
     for number in range(12):
         seat = story.turn
         now = situation_of(story.view(seat))
@@ -205,14 +214,14 @@ def test_what_it_imagines_next_is_what_comes_next(seats: int, three_players: Any
 @rule("CRK-A34")
 @pytest.mark.parametrize("level", LEVELS)
 def test_it_shoots_for_the_middle_to_see_who_starts(level: str) -> None:
-    story = begin(options=Options(tremor="off", first="closest"))
+    story = begin(options=CrokinoleOptions(tremor="off", first="closest"))
     assert as_meant(story, level).state.lag[MINE] == 0
 
 
 @rule("CRK-A49")
 def test_it_takes_back_a_shot_that_went_wrong_and_keeps_one_that_went_well() -> None:
     """The same bot sees its turn come, shoots, and is asked."""
-    options = Options(tremor="off", reshots=1)
+    options = CrokinoleOptions(tremor="off", reshots=1)
     missed, made = begin(options=options), begin(options=options)
     assert decided(missed, Flick(0.0, 30.0, 2.0)) == Reshoot()
     assert decided(made, Flick(0.0, 0.0, 1.0)) == Keep()
@@ -229,13 +238,13 @@ def decided(story: Story, flick: Flick) -> Action:
 
 @rule("CRK-A51")
 def test_one_that_takes_a_seat_in_mid_game_lets_a_shot_stand_that_it_did_not_see_coming() -> None:
-    story = begin(options=Options(tremor="off", reshots=1)).act(0, Flick(0.0, 30.0, 2.0))
+    story = begin(options=CrokinoleOptions(tremor="off", reshots=1)).act(0, Flick(0.0, 30.0, 2.0))
     assert choice(story) == Keep()
 
 
 def test_with_a_reshot_for_every_shot_it_takes_back_whatever_was_less_than_hoped_for() -> None:
     """Two shots and two reshots: a 15 is no disaster, but a 20 may still come of it."""
-    options = Options(tremor="off", reshots=2, discs=2)
+    options = CrokinoleOptions(tremor="off", reshots=2, discs=2)
     assert decided(begin(options=options), Flick(0.0, 4.0, 0.8)) == Reshoot()
 
 
@@ -249,14 +258,14 @@ def test_a_position_is_worth_what_it_counts_when_the_round_is_over() -> None:
 # --- Whole games ----------------------------------------------------------------------------------
 
 
-def played(levels: list[str], seed: str, options: Options) -> Table[CrokinoleState, CrokinoleAction]:
+def played(levels: list[str], seed: str, options: CrokinoleOptions) -> Table[CrokinoleState, CrokinoleAction]:
     print("seed", seed)
     table = Table(GAME, options, len(levels), Seeded(f"table {seed}"))
     play_out(table, {seat: BOTS[level]() for seat, level in enumerate(levels)}, Seeded(f"bots {seed}"))
     return table
 
 
-FEW = Options(scoring="tournament", discs=2)
+FEW = CrokinoleOptions(scoring="tournament", discs=2)
 
 
 @pytest.mark.parametrize(
@@ -268,7 +277,7 @@ FEW = Options(scoring="tournament", discs=2)
         (4, codec.replace(FEW, rim="damage_replaced", tremor="real")),
     ],
 )
-def test_bots_of_all_levels_play_every_format_to_its_end(seats: int, options: Options) -> None:
+def test_bots_of_all_levels_play_every_format_to_its_end(seats: int, options: CrokinoleOptions) -> None:
     for levels in (LEVELS[:seats], LEVELS[-seats:]):
         assert played(levels, levels[0], options).outcome is not None
 
@@ -280,7 +289,7 @@ def test_with_the_same_luck_bots_play_the_same_game() -> None:
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_a_bot_can_be_sent_to_another_process_in_the_middle_of_a_game(level: str) -> None:
-    story = begin(options=Options(reshots=1))
+    story = begin(options=CrokinoleOptions(reshots=1))
     bot = bot_of(level)
     bot.watch(story.table.update(0), Seeded(3))
     again: SkilledBot = pickle.loads(pickle.dumps(bot))

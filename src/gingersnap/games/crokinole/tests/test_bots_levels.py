@@ -14,7 +14,7 @@ from gingersnap.core.chance import Seeded
 from gingersnap.core.table import Table
 from gingersnap.games.crokinole.bots import BOTS
 from gingersnap.games.crokinole.rules import GAME
-from gingersnap.games.crokinole.types import Options
+from gingersnap.games.crokinole.types import CrokinoleOptions
 from gingersnap.testing import rule
 
 LEVELS = list(BOTS)
@@ -27,7 +27,7 @@ def leads(weaker: str, stronger: str, games: int) -> list[int]:
 
 def leads_in_game(weaker: str, stronger: str, seed: int) -> list[int]:
     one, other = (0, 1) if seed % 2 else (1, 0)
-    table = Table(GAME, Options(scoring="tournament"), 2, Seeded(f"levels {seed}"))
+    table = Table(GAME, CrokinoleOptions(scoring="tournament"), 2, Seeded(f"levels {seed}"))
     play_out(table, {one: BOTS[stronger](), other: BOTS[weaker]()}, Seeded(f"{stronger} {weaker} {seed}"))
     return [result.totals[one] - result.totals[other] for result in table.state.rounds]
 

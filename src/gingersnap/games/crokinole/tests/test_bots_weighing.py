@@ -9,14 +9,23 @@ import numpy as np
 import pytest
 
 from gingersnap.core.chance import Seeded
-from gingersnap.games.crokinole import weighing
-from gingersnap.games.crokinole.geometry import RADIUS, STARTING, start_of, value, velocity_of
-from gingersnap.games.crokinole.hand import Floats
-from gingersnap.games.crokinole.settlement import Verdict, settle
-from gingersnap.games.crokinole.shooting import refusal_of
-from gingersnap.games.crokinole.shots import SPEED, Scene, flick_of, free_places, played, shots_at, starts, velocities
+from gingersnap.games.crokinole.bots import verdicts
+from gingersnap.games.crokinole.bots.hand import Floats
+from gingersnap.games.crokinole.bots.shots import (
+    SPEED,
+    Scene,
+    flick_of,
+    free_places,
+    played,
+    shots_at,
+    starts,
+    velocities,
+)
+from gingersnap.games.crokinole.bots.verdicts import ZONES, Sides, settled, zones_of
+from gingersnap.games.crokinole.rules.geometry import RADIUS, STARTING, start_of, value, velocity_of
+from gingersnap.games.crokinole.rules.settlement import Verdict, settle
+from gingersnap.games.crokinole.rules.shooting import refusal_of
 from gingersnap.games.crokinole.types import Flick, PlacedDisc
-from gingersnap.games.crokinole.weighing import ZONES, Sides, settled, zones_of
 from gingersnap.physics import FAST, STANDARD, Board, Disc, simulate, with_live_rim
 from gingersnap.physics import Flick as PhysicalFlick
 
@@ -108,7 +117,7 @@ def test_a_friendly_disc_holed_by_a_bad_shot_takes_with_it_what_it_touched() -> 
         scene = Scene(np.concatenate([[[0.2, 0.15]], thrown(chance, 7, 0.07, STANDARD)]), STANDARD)
         sides = np.array([1, *[0] * 8])
         shots = random_shots(chance, scene, 400)
-        by_arrays = weighing._settled_by_contact(played(scene, shots), sides)
+        by_arrays = verdicts._settled_by_contact(played(scene, shots), sides)
         result = settled(scene, shots, sides)
         for number in np.flatnonzero((by_arrays.lying != result.lying).any(axis=1)):
             verdict = verdict_on(scene, shots[number], sides)

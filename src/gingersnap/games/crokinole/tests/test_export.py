@@ -17,8 +17,8 @@ from gingersnap.core.export import CannotExport, UnknownFormat, exported, export
 from gingersnap.core.log import log_of
 from gingersnap.core.table import Table
 from gingersnap.games.crokinole import export as cmn
-from gingersnap.games.crokinole.rules import Crokinole, CrokinoleAction
-from gingersnap.games.crokinole.types import CrokinoleState, Flick, Options, RoundResult
+from gingersnap.games.crokinole.rules import Crokinole
+from gingersnap.games.crokinole.types import CrokinoleAction, CrokinoleOptions, CrokinoleState, Flick, RoundResult
 
 GAME = Crokinole()
 NAMES = ["Ann", "Bob", "Cleo", "Dan"]
@@ -27,7 +27,9 @@ FOLDER = Path(cmn.__file__).parent
 VALIDATOR = jsonschema_rs.validator_for(json.loads((FOLDER / "cmn.schema.json").read_text("utf-8")))
 
 
-def ended(options: Options, seats: int, *rounds: RoundResult, by: str) -> Table[CrokinoleState, CrokinoleAction]:
+def ended(
+    options: CrokinoleOptions, seats: int, *rounds: RoundResult, by: str
+) -> Table[CrokinoleState, CrokinoleAction]:
     """A table on which these rounds were played, and then no more."""
     table = Table(GAME, options, seats, Scripted([("start", 0)]), NAMES[:seats])
     table.state.rounds = list(rounds)
@@ -52,7 +54,7 @@ SINGLES = (
 
 
 def test_singles_to_a_hundred() -> None:
-    found = document(ended(Options(), 2, *SINGLES, by="CRK-32"))
+    found = document(ended(CrokinoleOptions(), 2, *SINGLES, by="CRK-32"))
     match = found["match"]
     assert found["cmn"] == "1.0"
     assert match["date"] == WHEN
@@ -67,7 +69,7 @@ def test_singles_to_a_hundred() -> None:
 
 
 def test_the_hammer_of_the_notation_is_who_shot_first_and_the_order_says_so_in_full() -> None:
-    first, second, *_ = document(ended(Options(), 2, *SINGLES, by="CRK-32"))["match"]["games"]
+    first, second, *_ = document(ended(CrokinoleOptions(), 2, *SINGLES, by="CRK-32"))["match"]["games"]
     south, north = {"team": 0, "player": 0}, {"team": 1, "player": 0}
     assert (first["hammer"], first["lastShot"], first["shootingOrder"]) == (0, 1, [south, north])
     assert (second["hammer"], second["lastShot"], second["shootingOrder"]) == (1, 0, [north, south])
@@ -78,7 +80,7 @@ def test_doubles_of_a_tournament() -> None:
         RoundResult((50, 45), (1, 1), (2, 0), first=2),
         RoundResult((45, 50), (1, 1), (0, 2), first=3),
     ]
-    found = document(ended(Options(scoring="tournament"), 4, *rounds, by="CRK-A52"))["match"]
+    found = document(ended(CrokinoleOptions(scoring="tournament"), 4, *rounds, by="CRK-A52"))["match"]
     assert found["format"] == "doubles"
     assert found["teams"] == [
         {"players": [{"name": "Ann"}, {"name": "Cleo"}]},
@@ -93,27 +95,27 @@ def test_doubles_of_a_tournament() -> None:
 
 def test_match_play_goes_to_eight() -> None:
     rounds = [RoundResult((30, 20), (0, 0), (2, 0), first=n % 2) for n in range(4)]
-    match = document(ended(Options(scoring="match"), 2, *rounds, by="CRK-33"))["match"]
+    match = document(ended(CrokinoleOptions(scoring="match"), 2, *rounds, by="CRK-33"))["match"]
     assert match["gameFormat"] == {"type": "first_to", "target": 8}
     assert match["points"] == [8, 0]
 
 
 def test_seats_without_names_are_numbered() -> None:
-    table = Table(GAME, Options(), 2, Scripted([("start", 0)]))
+    table = Table(GAME, CrokinoleOptions(), 2, Scripted([("start", 0)]))
     table.state.rounds, table.state.scores, table.state.ended_by = [SINGLES[0]], [55, 0], "CRK-32"
     assert document(table)["match"]["teams"][1] == {"players": [{"name": "Seat 1"}]}
 
 
-@pytest.mark.parametrize("options", [Options(), Options(three_players="three_sets", scoring="match")])
-def test_a_game_of_three_has_no_place_in_the_notation(options: Options) -> None:
+@pytest.mark.parametrize("options", [CrokinoleOptions(), CrokinoleOptions(three_players="three_sets", scoring="match")])
+def test_a_game_of_three_has_no_place_in_the_notation(options: CrokinoleOptions) -> None:
     result = RoundResult((30, 20, 10), (0, 0, 0), (2, 1, 0), first=0)
     with pytest.raises(CannotExport, match="singles and doubles only, and this was a game of three"):
         cmn.write(ended(options, 3, result, by="CRK-28"), WHEN)
 
 
 def test_the_same_match_always_has_the_same_id_and_another_match_another() -> None:
-    here, again = (document(ended(Options(), 2, *SINGLES, by="CRK-32"))["id"] for _ in range(2))
-    elsewhere = document(ended(Options(scoring="match"), 2, *SINGLES, by="CRK-33"))["id"]
+    here, again = (document(ended(CrokinoleOptions(), 2, *SINGLES, by="CRK-32"))["id"] for _ in range(2))
+    elsewhere = document(ended(CrokinoleOptions(scoring="match"), 2, *SINGLES, by="CRK-33"))["id"]
     assert re.fullmatch(r"[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}", here)
     assert here == again != elsewhere
 
@@ -123,7 +125,7 @@ def test_the_same_match_always_has_the_same_id_and_another_match_another() -> No
 
 def played(shots: Sequence[Flick]) -> Table[CrokinoleState, CrokinoleAction]:
     """A tournament with one disc each: eight shots make a match."""
-    options = Options(scoring="tournament", discs=1, tremor="off")
+    options = CrokinoleOptions(scoring="tournament", discs=1, tremor="off")
     table = Table(GAME, options, 2, Scripted([("start", 0)]), NAMES[:2])
     for shot in shots:
         (seat,) = GAME.to_act(table.state)

@@ -7,13 +7,14 @@ import pytest
 from gingersnap.core.bot import RandomBot, play_out
 from gingersnap.core.chance import Scripted, Seeded, every_outcome
 from gingersnap.core.table import CannotLay, Table
+from gingersnap.games.crokinole.events import DiscsSlid, RoundBegan, TurnPassed
 from gingersnap.games.crokinole.rules import GAME
 from gingersnap.games.crokinole.tests.story import MINE, STEADY, Story, begin, lay
-from gingersnap.games.crokinole.types import DiscsSlid, Options, RoundBegan, TurnPassed
+from gingersnap.games.crokinole.types import CrokinoleOptions
 from gingersnap.physics import turned
 from gingersnap.testing import rule
 
-ALONE = Options(tremor="off", three_players="three_sets", scoring="match")
+ALONE = CrokinoleOptions(tremor="off", three_players="three_sets", scoring="match")
 
 
 def shooters(story: Story, shots: int) -> list[int]:
@@ -144,7 +145,7 @@ def test_each_side_shoots_its_set_in_order_of_the_ids() -> None:
 @pytest.mark.parametrize(
     ("seats", "options", "places"), [(2, STEADY, 2), (3, STEADY, 4), (3, ALONE, 3), (4, STEADY, 4)]
 )
-def test_who_begins_is_drawn_by_lot(seats: int, options: Options, places: int) -> None:
+def test_who_begins_is_drawn_by_lot(seats: int, options: CrokinoleOptions, places: int) -> None:
     starts = list(every_outcome(lambda chance: GAME.setup(options, seats, chance).first))
     assert sorted(first for _, first in starts) == list(range(places))
     assert all(probability == pytest.approx(1 / places) for probability, _ in starts)
@@ -156,47 +157,47 @@ def test_who_begins_is_drawn_by_lot(seats: int, options: Options, places: int) -
 @rule("CRK-A52")
 @pytest.mark.parametrize(("seats", "discs"), [(2, 8), (3, 12), (4, 12)])
 def test_a_tournament_of_two_has_eight_discs_each_and_pairs_six_for_each_player(seats: int, discs: int) -> None:
-    story = begin(seats, Options(scoring="tournament"))
+    story = begin(seats, CrokinoleOptions(scoring="tournament"))
     assert set(GAME.pieces(story.state).values()) == {discs}
 
 
 @rule("CRK-A55")
 def test_a_table_may_choose_the_number_of_discs() -> None:
-    story = begin(options=Options(tremor="off", discs=3))
+    story = begin(options=CrokinoleOptions(tremor="off", discs=3))
     assert story.view().unshot == (3, 3)
     story.finish_round()
     assert len(story.table.records) == 6
-    assert begin(4, Options(discs=2)).view().unshot == (1, 1, 1, 1)
+    assert begin(4, CrokinoleOptions(discs=2)).view().unshot == (1, 1, 1, 1)
 
 
 @rule("CRK-A55")
 @pytest.mark.parametrize("seats", [3, 4])
 def test_partners_cannot_share_an_odd_number_of_discs(seats: int) -> None:
     with pytest.raises(CannotLay) as refused:
-        Table(GAME, Options(discs=5), seats, Seeded(1))
+        Table(GAME, CrokinoleOptions(discs=5), seats, Seeded(1))
     assert refused.value.rejection.rule == "CRK-A55"
-    assert Table(GAME, Options(discs=5), 2, Seeded(1)).state.shots == 0
-    assert begin(3, Options(discs=5, three_players="three_sets", scoring="match")).view().unshot == (5, 5, 5)
+    assert Table(GAME, CrokinoleOptions(discs=5), 2, Seeded(1)).state.shots == 0
+    assert begin(3, CrokinoleOptions(discs=5, three_players="three_sets", scoring="match")).view().unshot == (5, 5, 5)
 
 
 @rule("CRK-28", "CRK-A57")
 def test_three_alone_cannot_be_scored_by_difference() -> None:
     with pytest.raises(CannotLay) as refused:
-        Table(GAME, Options(three_players="three_sets"), 3, Seeded(1))
+        Table(GAME, CrokinoleOptions(three_players="three_sets"), 3, Seeded(1))
     assert refused.value.rejection.rule == "CRK-28"
     for seats in (2, 4):
-        assert Table(GAME, Options(three_players="three_sets"), seats, Seeded(1)).seats == seats
+        assert Table(GAME, CrokinoleOptions(three_players="three_sets"), seats, Seeded(1)).seats == seats
 
 
 @rule("CRK-25")
 @pytest.mark.parametrize("seats", [1, 5])
 def test_two_to_four_can_play(seats: int) -> None:
     with pytest.raises(CannotLay):
-        Table(GAME, Options(), seats, Scripted([]))
+        Table(GAME, CrokinoleOptions(), seats, Scripted([]))
 
 
 @rule("CRK-A51")
 def test_a_bot_can_go_on_for_anybody_at_any_time() -> None:
-    story = lay((MINE, 0, 2), seats=4, options=Options(discs=4, scoring="tournament"), turn=1)
+    story = lay((MINE, 0, 2), seats=4, options=CrokinoleOptions(discs=4, scoring="tournament"), turn=1)
     play_out(story.table, {seat: RandomBot() for seat in range(4)}, Seeded(4))
     assert story.is_over

@@ -15,9 +15,10 @@ from gingersnap.core.bot import play_out
 from gingersnap.core.chance import Chance, Seeded
 from gingersnap.core.contract import Tick
 from gingersnap.core.table import Table, Update
-from gingersnap.games.crokinole.rules import GAME, CrokinoleAction
+from gingersnap.games.crokinole.events import ShotJudged
+from gingersnap.games.crokinole.rules import GAME
 from gingersnap.games.crokinole.tests.eager import EagerBot
-from gingersnap.games.crokinole.types import CrokinoleState, Keep, Options, Reshoot, ShotJudged
+from gingersnap.games.crokinole.types import CrokinoleAction, CrokinoleOptions, CrokinoleState, Keep, Reshoot
 from gingersnap.testing import replayed
 
 FOLDER = Path(__file__).parent / "goldens"
@@ -28,21 +29,21 @@ class Golden(NamedTuple):
     seats: int
     seed: int
     ended_by: str
-    options: Options = Options()
+    options: CrokinoleOptions = CrokinoleOptions()
 
 
-ALONE = Options(three_players="three_sets", scoring="match", discs=6)
+ALONE = CrokinoleOptions(three_players="three_sets", scoring="match", discs=6)
 
 GOLDENS = {
     "two_by_difference": Golden(2, 1, "CRK-32"),
-    "two_in_match_play": Golden(2, 2, "CRK-33", Options(scoring="match", board="fast", posts="latex")),
-    "two_in_a_tournament": Golden(2, 3, "CRK-A52", Options(scoring="tournament", first="closest")),
-    "two_against_one": Golden(3, 4, "CRK-33", Options(scoring="match", discs=6, board="slow")),
+    "two_in_match_play": Golden(2, 2, "CRK-33", CrokinoleOptions(scoring="match", board="fast", posts="latex")),
+    "two_in_a_tournament": Golden(2, 3, "CRK-A52", CrokinoleOptions(scoring="tournament", first="closest")),
+    "two_against_one": Golden(3, 4, "CRK-33", CrokinoleOptions(scoring="match", discs=6, board="slow")),
     "three_sets": Golden(3, 5, "CRK-28", ALONE),
-    "four_in_pairs": Golden(4, 6, "CRK-A52", Options(scoring="tournament", tremor="real")),
-    "damage_stays": Golden(2, 7, "CRK-A52", Options(scoring="tournament", rim="damage_stays")),
+    "four_in_pairs": Golden(4, 6, "CRK-A52", CrokinoleOptions(scoring="tournament", tremor="real")),
+    "damage_stays": Golden(2, 7, "CRK-A52", CrokinoleOptions(scoring="tournament", rim="damage_stays")),
     "reshots_against_the_clock": Golden(
-        2, 8, "CRK-A52", Options(scoring="tournament", discs=6, reshots=2, seconds_per_shot=5)
+        2, 8, "CRK-A52", CrokinoleOptions(scoring="tournament", discs=6, reshots=2, seconds_per_shot=5)
     ),
 }
 

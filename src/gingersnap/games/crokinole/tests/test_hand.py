@@ -8,11 +8,13 @@ from typing import Literal
 import numpy as np
 import pytest
 
+from benchmarks.games.crokinole.measuring import bot_of, rate_of_open_20s
 from gingersnap.core.chance import Scripted, Seeded
-from gingersnap.games.crokinole.hand import errors, felt, shaken, steadied
-from gingersnap.games.crokinole.measuring import bot_of, rate_of_open_20s
+from gingersnap.games.crokinole.bots.hand import errors, felt, shaken, steadied
+from gingersnap.games.crokinole.events import ShotJudged
+from gingersnap.games.crokinole.house import HOUSE, Shake
 from gingersnap.games.crokinole.rules import GAME
-from gingersnap.games.crokinole.types import HOUSE, Flick, Options, Shake, ShotJudged
+from gingersnap.games.crokinole.types import CrokinoleOptions, Flick
 from gingersnap.testing import rule
 
 SHOTS = 2000
@@ -22,7 +24,7 @@ Tremor = Literal["off", "light"]
 # --- How often it makes an open 20 ----------------------------------------------------------------
 
 
-def made(level: str, options: Options, shots: int, seed: str) -> float:
+def made(level: str, options: CrokinoleOptions, shots: int, seed: str) -> float:
     """The rate of 20s with the first disc of a game, played by the rules: the same shot is meant every time."""
     bot, chance = bot_of(level), Seeded(seed)
     start = GAME.setup(options, 2, Scripted([("start", 0)]))
@@ -43,7 +45,7 @@ def made(level: str, options: Options, shots: int, seed: str) -> float:
 def test_each_level_makes_as_many_open_20s_as_its_name_says(level: str, rate: float, tremor: Tremor) -> None:
     """2,000 shots by the rules are within 2.5 points of it. With a fresh seed their standard deviation is 1.1 points at
     most: the next test shows that the true rate is the name, so that most seeds would pass here."""
-    found = made(level, Options(tremor=tremor), SHOTS, f"{level} {tremor}")
+    found = made(level, CrokinoleOptions(tremor=tremor), SHOTS, f"{level} {tremor}")
     print(f"{level} made {found:.1%} of {SHOTS} with tremor {tremor}")
     assert abs(found - rate) <= 0.025
 
@@ -52,7 +54,7 @@ def test_each_level_makes_as_many_open_20s_as_its_name_says(level: str, rate: fl
 @pytest.mark.parametrize(("level", "rate"), HOUSE.open_twenties.items())
 def test_the_true_rate_of_each_level_is_its_name(level: str, rate: float) -> None:
     """Measured: within 0.3 points. A standard deviation of 60,000 shots is 0.2 points: the bound is four more away."""
-    found = rate_of_open_20s(bot_of(level), Options(tremor="off"), 60_000, Seeded(level))
+    found = rate_of_open_20s(bot_of(level), CrokinoleOptions(tremor="off"), 60_000, Seeded(level))
     print(f"{level} makes {found}")
     assert abs(found.value - rate) <= 0.011
 
@@ -78,7 +80,7 @@ def test_a_hand_misses_the_aim_and_the_speed_by_its_own_measure() -> None:
 @pytest.mark.parametrize("error", [-50.0, 50.0])
 def test_no_error_makes_a_shot_that_the_rules_refuse(error: float) -> None:
     flick = shaken(Flick(0.0, 0.0, 1.0), Shake(2.5, 0.12), Scripted([("hand's aim", error), ("hand's speed", error)]))
-    assert GAME.check(GAME.setup(Options(), 2, Scripted([("start", 0)])), 0, flick) is None
+    assert GAME.check(GAME.setup(CrokinoleOptions(), 2, Scripted([("start", 0)])), 0, flick) is None
 
 
 def test_what_the_table_adds_to_a_steadied_hand_makes_up_its_whole_error() -> None:

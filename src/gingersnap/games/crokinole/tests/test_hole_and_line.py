@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from gingersnap.games.crokinole.geometry import METRES_PER_INCH, from_middle
-from gingersnap.games.crokinole.settlement import settle
+from gingersnap.games.crokinole.events import DiscsSlid
+from gingersnap.games.crokinole.house import HOUSE
+from gingersnap.games.crokinole.rules.geometry import METRES_PER_INCH, from_middle
+from gingersnap.games.crokinole.rules.settlement import settle
 from gingersnap.games.crokinole.tests.story import MINE, THEIRS, Story, begin, disc, lay, motion
-from gingersnap.games.crokinole.types import HOUSE, DiscsSlid
 from gingersnap.testing import rule
 
 LEANING = (0.4, -0.04)

@@ -5,26 +5,24 @@ from __future__ import annotations
 import pytest
 
 from gingersnap.core.contract import CLOCK
-from gingersnap.games.crokinole.geometry import EDGE
-from gingersnap.games.crokinole.rules import GAME
-from gingersnap.games.crokinole.tests.story import MINE, THEIRS, Story, begin, flicked, lay
-from gingersnap.games.crokinole.types import (
-    HOUSE,
+from gingersnap.games.crokinole.events import (
     DiscsSlid,
     FirstShooterFound,
-    Keep,
-    Options,
-    Reshoot,
     RoundScored,
     ShotTakenBack,
     TimeRanOut,
     TurnPassed,
 )
+from gingersnap.games.crokinole.house import HOUSE
+from gingersnap.games.crokinole.rules import GAME
+from gingersnap.games.crokinole.rules.geometry import EDGE
+from gingersnap.games.crokinole.tests.story import MINE, THEIRS, Story, begin, flicked, lay
+from gingersnap.games.crokinole.types import CrokinoleOptions, Keep, Reshoot
 from gingersnap.testing import rule
 
-CLOSEST = Options(tremor="off", first="closest")
-RESHOTS = Options(tremor="off", reshots=2)
-THIRTY_SECONDS = Options(tremor="off", seconds_per_shot=30)
+CLOSEST = CrokinoleOptions(tremor="off", first="closest")
+RESHOTS = CrokinoleOptions(tremor="off", reshots=2)
+THIRTY_SECONDS = CrokinoleOptions(tremor="off", seconds_per_shot=30)
 
 
 # --- Who starts (CRK-A34, CRK-A56) --------------------------------------------------------------
@@ -54,7 +52,7 @@ def test_the_hole_is_closest_and_off_the_board_is_furthest() -> None:
     assert story.happened(FirstShooterFound).seat == 0
     off = begin(options=CLOSEST).shoot(speed=3.0)
     assert off.view().lag[0] == EDGE
-    bounced = begin(options=Options(tremor="off", first="closest", rim="damage_stays")).shoot(speed=3.5)
+    bounced = begin(options=CrokinoleOptions(tremor="off", first="closest", rim="damage_stays")).shoot(speed=3.5)
     assert bounced.view().lag[0] == EDGE
 
 
@@ -78,7 +76,7 @@ def test_one_of_each_side_shoots_for_the_start_and_the_lot_is_between_those_who_
     pairs = begin(4, CLOSEST)
     assert [pairs.turn, pairs.shoot(speed=0.6).turn] == [0, 1]
     assert pairs.shoot().turn == 1
-    alone = begin(3, Options(tremor="off", first="closest", three_players="three_sets", scoring="match"))
+    alone = begin(3, CrokinoleOptions(tremor="off", first="closest", three_players="three_sets", scoring="match"))
     for _ in range(HOUSE.caps.lags - 1):
         alone.shoot(speed=0.6).shoot().shoot()
     alone.shoot(speed=0.6).shoot().shoot(("start", 1))
@@ -87,7 +85,7 @@ def test_one_of_each_side_shoots_for_the_start_and_the_lot_is_between_those_who_
 
 @rule("CRK-A56")
 def test_discs_shot_for_the_start_are_not_part_of_the_round_and_cannot_be_taken_back() -> None:
-    story = begin(options=Options(tremor="off", first="closest", reshots=2)).shoot(speed=0.6)
+    story = begin(options=CrokinoleOptions(tremor="off", first="closest", reshots=2)).shoot(speed=0.6)
     assert (story.view().phase, story.view().unshot) == ("lag", (12, 12))
     assert story.refuses(Reshoot(), seat=1).rule == "CRK-A49"
     story.shoot()
@@ -131,7 +129,7 @@ def test_a_decision_has_to_be_made_and_only_then() -> None:
 
 @rule("CRK-A49")
 def test_who_has_none_left_is_not_asked_and_every_round_brings_new_ones() -> None:
-    options = Options(tremor="off", reshots=1, discs=1)
+    options = CrokinoleOptions(tremor="off", reshots=1, discs=1)
     story = begin(options=options).shoot().act(0, Reshoot()).shoot()
     assert (story.turn, story.view().reshots) == (1, (0, 1))
     story.miss()
@@ -176,13 +174,13 @@ def test_the_clock_starts_anew_for_each_shot() -> None:
 
 @rule("CRK-A58")
 def test_a_nudge_does_not_tremble() -> None:
-    story = begin(options=Options(tremor="real", seconds_per_shot=30)).tick(30_000)
+    story = begin(options=CrokinoleOptions(tremor="real", seconds_per_shot=30)).tick(30_000)
     assert story.table.records[-1].draws == ()
 
 
 @rule("CRK-A58")
 def test_a_decision_that_is_not_made_in_time_lets_the_shot_stand() -> None:
-    story = begin(options=Options(tremor="off", seconds_per_shot=30, reshots=1)).tick(10_000).shoot()
+    story = begin(options=CrokinoleOptions(tremor="off", seconds_per_shot=30, reshots=1)).tick(10_000).shoot()
     assert (story.view().phase, left(story)) == ("keep", 30_000)
     story.tick(30_000)
     assert (story.turn, story.trays[0], story.view().phase) == (1, (0,), "shoot")
@@ -190,7 +188,7 @@ def test_a_decision_that_is_not_made_in_time_lets_the_shot_stand() -> None:
 
 @rule("CRK-A58")
 def test_a_nudge_cannot_be_taken_back() -> None:
-    story = begin(options=Options(tremor="off", seconds_per_shot=30, reshots=1)).tick(30_000)
+    story = begin(options=CrokinoleOptions(tremor="off", seconds_per_shot=30, reshots=1)).tick(30_000)
     assert (story.turn, story.view().phase) == (1, "shoot")
 
 

@@ -4,24 +4,25 @@ from __future__ import annotations
 
 import pytest
 
-from gingersnap.games.crokinole.contacts import Reach
-from gingersnap.games.crokinole.settlement import settle
+from gingersnap.games.crokinole.events import DiscsSlid
+from gingersnap.games.crokinole.rules.contacts import Reach
+from gingersnap.games.crokinole.rules.settlement import settle
 from gingersnap.games.crokinole.tests.story import MINE, THEIRS, Story, begin, disc, lay, motion
-from gingersnap.games.crokinole.types import DiscsSlid, Options
+from gingersnap.games.crokinole.types import CrokinoleOptions
 from gingersnap.physics import parse_shot, simulate
 from gingersnap.testing import rule
 
-DEAD, REPLACED, STAYS = (Options(tremor="off", rim=rim) for rim in ("dead", "damage_replaced", "damage_stays"))
+DEAD, REPLACED, STAYS = (CrokinoleOptions(tremor="off", rim=rim) for rim in ("dead", "damage_replaced", "damage_stays"))
 
 
-def ricochet(options: Options) -> Story:
+def ricochet(options: CrokinoleOptions) -> Story:
     """A fast shot that misses, bounces back from the rim, and then touches the opposing disc."""
     return lay((THEIRS, -1.0, 7.0), options=options).shoot(aim=25.0, speed=3.5)
 
 
 @rule("CRK-A25")
 def test_normally_nothing_comes_back() -> None:
-    assert Options().rim == "dead"
+    assert CrokinoleOptions().rim == "dead"
     story = ricochet(DEAD)
     assert story.motion.returns == ()
     assert (story.verdict.rule, story.removed()) == ("CRK-16", {1: "CRK-20"})

@@ -4,18 +4,26 @@ from __future__ import annotations
 
 import pytest
 
-from gingersnap.games.crokinole.scoring import points_by_difference, points_for_the_round, points_of_three, totals_of
-from gingersnap.games.crokinole.seating import format_at
+from gingersnap.games.crokinole.events import GameEnded, RoundBegan, RoundScored
+from gingersnap.games.crokinole.rules.scoring import (
+    points_by_difference,
+    points_for_the_round,
+    points_of_three,
+    totals_of,
+)
+from gingersnap.games.crokinole.rules.seating import format_at
 from gingersnap.games.crokinole.tests.story import MINE, STEADY, THEIRS, Story, begin, lay
-from gingersnap.games.crokinole.types import GameEnded, Options, Position, RoundBegan, RoundResult, RoundScored
+from gingersnap.games.crokinole.types import CrokinoleOptions, Position, RoundResult
 from gingersnap.testing import rule
 
-MATCH = Options(tremor="off", scoring="match")
-ALONE = Options(tremor="off", three_players="three_sets", scoring="match")
-TOURNAMENT = Options(tremor="off", scoring="tournament")
+MATCH = CrokinoleOptions(tremor="off", scoring="match")
+ALONE = CrokinoleOptions(tremor="off", three_players="three_sets", scoring="match")
+TOURNAMENT = CrokinoleOptions(tremor="off", scoring="tournament")
 
 
-def last_shot(*discs: tuple[int, float, float], seats: int = 2, options: Options = STEADY, **fields: object) -> Story:
+def last_shot(
+    *discs: tuple[int, float, float], seats: int = 2, options: CrokinoleOptions = STEADY, **fields: object
+) -> Story:
     """A round that has one shot left, with these discs on the board: the last player misses."""
     story = lay(*discs, seats=seats, options=options)
     state = story.state
@@ -190,7 +198,7 @@ def test_20s_break_a_tie_in_a_tournament() -> None:
 
 @rule("CRK-A57")
 def test_a_tournament_of_three_alone_has_three_rounds_scored_by_places() -> None:
-    story = begin(3, Options(tremor="off", three_players="three_sets", scoring="tournament"))
+    story = begin(3, CrokinoleOptions(tremor="off", three_players="three_sets", scoring="tournament"))
     starters = []
     while not story.is_over:
         starters.append(story.turn)

@@ -10,10 +10,12 @@ from hypothesis import strategies as st
 
 from gingersnap.core.bot import within
 from gingersnap.core.chance import Seeded
-from gingersnap.games.crokinole.geometry import METRES_PER_INCH, MOST_OFFSET, RADIUS, STARTING, from_middle
+from gingersnap.games.crokinole.events import DiscsSlid
+from gingersnap.games.crokinole.house import HOUSE
 from gingersnap.games.crokinole.rules import GAME
+from gingersnap.games.crokinole.rules.geometry import METRES_PER_INCH, MOST_OFFSET, RADIUS, STARTING, from_middle
 from gingersnap.games.crokinole.tests.story import MINE, STEADY, THEIRS, Story, begin, flicked, lay
-from gingersnap.games.crokinole.types import HOUSE, DiscsSlid, Flick, Options, PlacedDisc
+from gingersnap.games.crokinole.types import CrokinoleOptions, Flick, PlacedDisc
 from gingersnap.testing import rule
 
 
@@ -219,7 +221,7 @@ def test_a_spin_is_what_the_disc_gets() -> None:
 def test_a_trembling_hand_errs_in_aim_and_speed_and_the_log_knows_how_much(
     tremor: str, degrees: float, part: float
 ) -> None:
-    trembling = Options(tremor=tremor)  # type: ignore[arg-type]
+    trembling = CrokinoleOptions(tremor=tremor)  # type: ignore[arg-type]
     shaken = begin(options=trembling).shoot(("angle", 2.0), ("speed", -1.0), aim=3.0, speed=1.0)
     steady = begin(options=STEADY).shoot(aim=3.0 + 2.0 * degrees, speed=1.0 * (1.0 - part))
     assert shaken.motion == steady.motion
@@ -229,9 +231,9 @@ def test_a_trembling_hand_errs_in_aim_and_speed_and_the_log_knows_how_much(
 
 @rule("CRK-H17")
 def test_however_much_it_trembles_the_disc_is_moved() -> None:
-    story = begin(options=Options(tremor="real")).shoot(("angle", 0.0), ("speed", -30.0), speed=0.06)
+    story = begin(options=CrokinoleOptions(tremor="real")).shoot(("angle", 0.0), ("speed", -30.0), speed=0.06)
     assert story.happened(DiscsSlid).speed == HOUSE.flick.slowest
-    assert Options().tremor == "light"
+    assert CrokinoleOptions().tremor == "light"
 
 
 @rule("CRK-A50")

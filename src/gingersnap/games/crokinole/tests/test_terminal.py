@@ -11,15 +11,16 @@ from gingersnap.core.bot import Bot, Imagine
 from gingersnap.core.chance import Chance, Scripted, Seeded
 from gingersnap.core.contract import SPECTATOR, Action, Offer
 from gingersnap.core.table import Table, Update
-from gingersnap.games.crokinole.rules import Crokinole, CrokinoleAction
+from gingersnap.games.crokinole.events import DiscsSlid
+from gingersnap.games.crokinole.rules import Crokinole
 from gingersnap.games.crokinole.terminal import ASKED, draw, hint, parse, questions
 from gingersnap.games.crokinole.types import (
+    CrokinoleAction,
+    CrokinoleOptions,
     CrokinoleState,
     CrokinoleView,
-    DiscsSlid,
     Flick,
     Keep,
-    Options,
     PlacedDisc,
     Position,
     Reshoot,
@@ -34,9 +35,9 @@ NAMES = ["Ann", "Bob", "Cleo", "Dan"]
 INCH = 0.0254
 
 
-def laid(seats: int = 2, options: Options | None = None) -> Table[CrokinoleState, CrokinoleAction]:
+def laid(seats: int = 2, options: CrokinoleOptions | None = None) -> Table[CrokinoleState, CrokinoleAction]:
     """A table in the middle of its first round; the south shoots next."""
-    options = options or Options(tremor="off")
+    options = options or CrokinoleOptions(tremor="off")
     table = Table(GAME, options, seats, Scripted([("start", 0)]), NAMES[:seats])
     discs = (PlacedDisc(0, 0, 0.0, 9 * INCH), PlacedDisc(12, 1, 5 * INCH, 0.0), PlacedDisc(13, 1, 0.0, -2.5 * INCH))
     table.state.position = Position(discs, ((1,), ()), ((), (14, 15)))
@@ -123,7 +124,9 @@ def test_partners_and_a_quarter_turn() -> None:
 
 
 def test_a_third_set_has_a_mark_of_its_own() -> None:
-    table = Table(GAME, Options(three_players="three_sets", scoring="match"), 3, Scripted([("start", 0)]), NAMES[:3])
+    table = Table(
+        GAME, CrokinoleOptions(three_players="three_sets", scoring="match"), 3, Scripted([("start", 0)]), NAMES[:3]
+    )
     table.state.position = Position((PlacedDisc(24, 2, 0.0, 0.0),), ((), (), ()), ((), (), ()))
     text = draw(seen(table), NAMES)
     assert "{a}" in text
@@ -182,12 +185,12 @@ def test_shoot_asks_for_place_aim_and_speed_with_what_is_offered_as_their_first_
 
 @pytest.mark.parametrize(("board", "speed"), [("slow", "0.98"), ("standard", "0.81"), ("fast", "0.65")])
 def test_the_question_tells_how_fast_is_fast_enough(board: str, speed: str) -> None:
-    options = Options(board=board)  # type: ignore[arg-type]
+    options = CrokinoleOptions(board=board)  # type: ignore[arg-type]
     assert questions(seen(laid(options=options)))["speed"] == f"Speed in m/s; {speed} just reaches the middle"
 
 
 def test_the_hint_says_what_can_be_typed() -> None:
-    table = laid(options=Options(reshots=2))
+    table = laid(options=CrokinoleOptions(reshots=2))
     assert hint(seen(table)).startswith("Type place, aim and speed, such as: 0 1.5 0.95.")
     table.state.phase = "keep"
     assert hint(seen(table)) == "Type keep, or again to take the shot back. Reshots left in this round: 2."
@@ -203,10 +206,10 @@ class Still(Bot):
         return Keep() if update.view.phase == "keep" else Flick(0.0, 0.0, 0.05)
 
 
-def conversation(*typed: str, options: Options | None = None) -> str:
+def conversation(*typed: str, options: CrokinoleOptions | None = None) -> str:
     """What there is to read when somebody types this, and then leaves."""
     chance = Scripted([("start", 0)])
-    table = Table(GAME, options or Options(tremor="off", discs=2), 2, chance, NAMES[:2])
+    table = Table(GAME, options or CrokinoleOptions(tremor="off", discs=2), 2, chance, NAMES[:2])
     sink = StringIO()
     console = Console(StringIO("".join(f"{line}\n" for line in typed)), sink)
     play_at(table, Edition.of(GAME), {1: Still()}, Seeded(1), console)
@@ -228,6 +231,6 @@ def test_a_refused_shot_is_explained_and_asked_for_again() -> None:
 
 
 def test_a_shot_can_be_taken_back() -> None:
-    read = conversation("0 20 1", "again", "0 0 1.1", "keep", options=Options(tremor="off", reshots=1))
+    read = conversation("0 20 1", "again", "0 0 1.1", "keep", options=CrokinoleOptions(tremor="off", reshots=1))
     assert "Type keep, or again to take the shot back. Reshots left in this round: 1.\n> again\n" in read
     assert "Ann shoots at 1.10 m/s." in read

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from gingersnap.games.crokinole.settlement import Verdict, settle
+from gingersnap.games.crokinole.rules.settlement import Verdict, settle
 from gingersnap.games.crokinole.tests.story import MINE, THEIRS, begin, disc, lay, motion
-from gingersnap.games.crokinole.types import Options
+from gingersnap.games.crokinole.types import CrokinoleOptions
 from gingersnap.testing import rule
 
 FAR = (THEIRS, 6.0, 0.0)
 """An opposing disc that no shot straight ahead comes near."""
-THREE_ALONE = Options(tremor="off", three_players="three_sets", scoring="match")
+THREE_ALONE = CrokinoleOptions(tremor="off", three_players="three_sets", scoring="match")
 
 
 def removed(verdict: Verdict) -> dict[int, str]:

@@ -11,25 +11,27 @@ from gingersnap.core.bot import RandomBot, play_out
 from gingersnap.core.chance import Chance, Seeded
 from gingersnap.core.contract import Event
 from gingersnap.core.table import Table, Update, laying_rejection
-from gingersnap.games.crokinole.geometry import from_middle, touches_starting_line_or_lies_beyond
-from gingersnap.games.crokinole.rules import GAME, CrokinoleAction
-from gingersnap.games.crokinole.seating import discs_per_side, set_of
-from gingersnap.games.crokinole.settlement import settle
-from gingersnap.games.crokinole.shooting import board_of, is_free
+from gingersnap.games.crokinole.events import DiscsSlid, ShotJudged
+from gingersnap.games.crokinole.house import HOUSE
+from gingersnap.games.crokinole.rules import GAME
+from gingersnap.games.crokinole.rules.geometry import from_middle, touches_starting_line_or_lies_beyond
+from gingersnap.games.crokinole.rules.seating import discs_per_side, set_of
+from gingersnap.games.crokinole.rules.settlement import settle
+from gingersnap.games.crokinole.rules.shooting import board_of, is_free
 from gingersnap.games.crokinole.tests.eager import EagerBot
-from gingersnap.games.crokinole.types import HOUSE, CrokinoleState, DiscsSlid, Options, ShotJudged
+from gingersnap.games.crokinole.types import CrokinoleAction, CrokinoleOptions, CrokinoleState
 from gingersnap.physics import parse_shot, simulate
 from gingersnap.testing import rule
 
 
-def playable(seats: int, options: Options) -> bool:
+def playable(seats: int, options: CrokinoleOptions) -> bool:
     return laying_rejection(GAME, options, seats) is None
 
 
 tables = st.tuples(
     st.integers(2, 4),
     st.builds(
-        Options,
+        CrokinoleOptions,
         scoring=st.sampled_from(["match", "tournament", "difference"]),
         three_players=st.sampled_from(["two_against_one", "three_sets"]),
         discs=st.sampled_from([None, 2, 4, 12]),
@@ -86,7 +88,9 @@ def assert_sound(state: CrokinoleState) -> None:
 @rule("CRK-22", "CRK-A19", "CRK-A50", "CRK-H16")
 @settings(max_examples=12, deadline=None, derandomize=True)
 @given(laid=tables, seed=st.integers(0, 10**6))
-def test_discs_are_conserved_shots_can_be_played_again_and_games_end(laid: tuple[int, Options], seed: int) -> None:
+def test_discs_are_conserved_shots_can_be_played_again_and_games_end(
+    laid: tuple[int, CrokinoleOptions], seed: int
+) -> None:
     seats, options = laid
     note(f"{seats} seats, {options}, seed {seed}")
     table: Table[CrokinoleState, CrokinoleAction] = Table(GAME, options, seats, Seeded(seed))
@@ -101,7 +105,7 @@ def test_discs_are_conserved_shots_can_be_played_again_and_games_end(laid: tuple
 @rule("CRK-A18", "CRK-A38")
 def test_boards_fill_up_in_these_games_and_starting_places_keep_their_distance() -> None:
     print("seed", 1)
-    options = Options(scoring="tournament", tremor="off", three_players="three_sets")
+    options = CrokinoleOptions(scoring="tournament", tremor="off", three_players="three_sets")
     table: Table[CrokinoleState, CrokinoleAction] = Table(GAME, options, 3, Seeded(1))
     crowds: list[int] = []
 
@@ -120,7 +124,7 @@ def test_boards_fill_up_in_these_games_and_starting_places_keep_their_distance()
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_games_of_players_who_know_nothing_end_within_the_cap(seats: int) -> None:
     print("seed", seats)
-    table: Table[CrokinoleState, CrokinoleAction] = Table(GAME, Options(), seats, Seeded(seats))
+    table: Table[CrokinoleState, CrokinoleAction] = Table(GAME, CrokinoleOptions(), seats, Seeded(seats))
     play_out(table, {seat: RandomBot() for seat in range(seats)}, Seeded(seats))
     assert table.outcome is not None
     assert len(table.state.rounds) <= HOUSE.caps.rounds
@@ -128,7 +132,7 @@ def test_games_of_players_who_know_nothing_end_within_the_cap(seats: int) -> Non
 
 @rule("CRK-8")
 def test_nothing_is_hidden_from_anybody() -> None:
-    table: Table[CrokinoleState, CrokinoleAction] = Table(GAME, Options(), 2, Seeded(1))
+    table: Table[CrokinoleState, CrokinoleAction] = Table(GAME, CrokinoleOptions(), 2, Seeded(1))
     luck = Seeded(1)
     for _ in range(5):
         (seat,) = GAME.to_act(table.state)

@@ -1,6 +1,6 @@
 // Written by tools/gen_types.py from src/gingersnap/games/crokinole/types.py. Do not edit: run `python -m tools.gen_types`.
 
-export interface Options {
+export interface CrokinoleOptions {
   /** To 100 by the difference (CRK-31), to 8 by rounds won (CRK-33), or four rounds (CRK-A52). */
   readonly scoring: "difference" | "match" | "tournament";
   /** Two against one (CRK-26), or everybody alone (CRK-27). */
@@ -258,7 +258,7 @@ export interface CrokinoleView {
   readonly milliseconds_left: number | null;
   /** How fast sliding discs slow down on this board, in m/s²: enough to tell how far a shot can reach. */
   readonly deceleration: number;
-  readonly options: Options;
+  readonly options: CrokinoleOptions;
   readonly over: boolean;
 }
 
@@ -338,7 +338,7 @@ export interface DiscSet {
   readonly mark: string;
 }
 
-export interface House {
+export interface CrokinoleHouse {
   readonly board: BoardSizes;
   readonly discs: DiscCounts;
   readonly targets: Targets;
@@ -351,6 +351,8 @@ export interface House {
   readonly caps: Caps;
   readonly sets: readonly DiscSet[];
 }
+
+export type Options = CrokinoleOptions;
 
 export type Action = Flick | Keep | Reshoot | Tick;
 
@@ -366,3 +368,5 @@ export type Event =
   | GameEnded;
 
 export type View = CrokinoleView;
+
+export type House = CrokinoleHouse;

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gingersnap.core.contract import Event
-from gingersnap.games.crokinole.geometry import value
+from gingersnap.games.crokinole.rules.geometry import value
 from gingersnap.games.wizard_biscuits.effects.base import Effect
 from gingersnap.games.wizard_biscuits.events import DiscTeleported
 from gingersnap.games.wizard_biscuits.fields import higher, touches_a_circle

@@ -8,7 +8,7 @@ from gingersnap.core.bot import Bot, Imagine, within
 from gingersnap.core.chance import Chance
 from gingersnap.core.contract import Action
 from gingersnap.core.table import Update
-from gingersnap.games.crokinole.geometry import STARTING, start_of
+from gingersnap.games.crokinole.rules.geometry import STARTING, start_of
 from gingersnap.games.wizard_biscuits.flicking import INNER_CIRCLE
 from gingersnap.games.wizard_biscuits.house import DISC_OF_FACE
 from gingersnap.games.wizard_biscuits.types import BuyNothing, Decline, FlickDisc, PassToPartner, WizardView

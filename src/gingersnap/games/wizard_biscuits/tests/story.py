@@ -12,8 +12,9 @@ from typing import Any, Literal
 from gingersnap.core.chance import Draw, Scripted
 from gingersnap.core.contract import CLOCK, Event, Seat, Tick
 from gingersnap.core.table import Table
-from gingersnap.games.crokinole.geometry import METRES_PER_INCH, from_middle
-from gingersnap.games.crokinole.types import PlacedDisc, Position, ShotJudged
+from gingersnap.games.crokinole.events import ShotJudged
+from gingersnap.games.crokinole.rules.geometry import METRES_PER_INCH, from_middle
+from gingersnap.games.crokinole.types import PlacedDisc, Position
 from gingersnap.games.wizard_biscuits.choosing import Answer, WizardAction
 from gingersnap.games.wizard_biscuits.events import EffectFailed
 from gingersnap.games.wizard_biscuits.house import DISC_OF_FACE, SIDES, FaceName, is_special, starting_discs_of

@@ -15,8 +15,8 @@ from gingersnap.core.contract import Action
 from gingersnap.core.log import log_of, save
 from gingersnap.core.table import Table
 from gingersnap.games.crokinole.bots import BOTS as CROKINOLE_BOTS
-from gingersnap.games.crokinole.geometry import METRES_PER_INCH
-from gingersnap.games.crokinole.shots import Scene
+from gingersnap.games.crokinole.bots.shots import Scene
+from gingersnap.games.crokinole.rules.geometry import METRES_PER_INCH
 from gingersnap.games.wizard_biscuits.bots import BOTS, WizardBot
 from gingersnap.games.wizard_biscuits.bots_flicks import inner_places
 from gingersnap.games.wizard_biscuits.choosing import WizardAction

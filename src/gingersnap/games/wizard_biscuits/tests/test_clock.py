@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gingersnap.core.contract import CLOCK
-from gingersnap.games.crokinole.types import DiscsSlid, TimeRanOut
+from gingersnap.games.crokinole.events import DiscsSlid, TimeRanOut
 from gingersnap.games.wizard_biscuits.events import ChoiceTimedOut, EffectDeclined, PointsBanked
 from gingersnap.games.wizard_biscuits.rules import GAME
 from gingersnap.games.wizard_biscuits.tests.story import TELEPORTATION_LUCKY, begin, flicked, lay

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gingersnap.core.contract import Event
-from gingersnap.games.crokinole.types import RoundBegan
+from gingersnap.games.crokinole.events import RoundBegan
 from gingersnap.games.wizard_biscuits.events import (
     DiscDestroyed,
     DiscFrozen,

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from gingersnap.core.contract import Span
-from gingersnap.games.crokinole.geometry import METRES_PER_INCH, from_middle
-from gingersnap.games.crokinole.types import DiscsSlid
+from gingersnap.games.crokinole.events import DiscsSlid
+from gingersnap.games.crokinole.rules.geometry import METRES_PER_INCH, from_middle
 from gingersnap.games.wizard_biscuits.events import SideDeclared
 from gingersnap.games.wizard_biscuits.rules import GAME
 from gingersnap.games.wizard_biscuits.tests.story import FROST_INVISIBILITY, flicked, lay

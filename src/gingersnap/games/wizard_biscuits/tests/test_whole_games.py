@@ -14,7 +14,7 @@ from gingersnap.core.bot import RandomBot, play_out
 from gingersnap.core.chance import Chance, Seeded
 from gingersnap.core.contract import Event
 from gingersnap.core.table import Table, Update
-from gingersnap.games.crokinole.types import TimeRanOut
+from gingersnap.games.crokinole.events import TimeRanOut
 from gingersnap.games.wizard_biscuits.choosing import WizardAction
 from gingersnap.games.wizard_biscuits.events import ChoiceTimedOut
 from gingersnap.games.wizard_biscuits.house import HOUSE, SIDES, SPECIALS

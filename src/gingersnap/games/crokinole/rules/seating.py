@@ -9,7 +9,8 @@ from __future__ import annotations
 from functools import cache
 
 from gingersnap.core.contract import Data, Seat
-from gingersnap.games.crokinole.types import HOUSE, CrokinoleState, Options
+from gingersnap.games.crokinole.house import HOUSE
+from gingersnap.games.crokinole.types import CrokinoleOptions, CrokinoleState
 
 
 class Format(Data, frozen=True):
@@ -37,14 +38,14 @@ THREE_SETS = Format(cycle=(0, 1, 2), side_of=(0, 1, 2), axes=(0.0, 90.0, 180.0))
 FOUR = Format(cycle=(0, 1, 2, 3), side_of=(0, 1, 0, 1), axes=(0.0, 90.0, 180.0, 270.0))  # CRK-29
 
 
-def format_of(options: Options, seats: int) -> Format:
+def format_of(options: CrokinoleOptions, seats: int) -> Format:
     if seats == 3:
         return THREE_SETS if options.three_players == "three_sets" else TWO_AGAINST_ONE
     return TWO if seats == 2 else FOUR
 
 
 @cache
-def discs_per_side(options: Options, seats: int) -> int:
+def discs_per_side(options: CrokinoleOptions, seats: int) -> int:
     if options.discs is not None:
         return options.discs
     is_tournament_of_two = options.scoring == "tournament" and seats == 2
@@ -52,7 +53,7 @@ def discs_per_side(options: Options, seats: int) -> int:
 
 
 @cache
-def order_of_round(options: Options, seats: int, first: int) -> tuple[Seat, ...]:
+def order_of_round(options: CrokinoleOptions, seats: int, first: int) -> tuple[Seat, ...]:
     """Who shoots each disc of a round that begins at the place `first` of the cycle."""
     table = format_of(options, seats)
     shots = discs_per_side(options, seats) * table.sides

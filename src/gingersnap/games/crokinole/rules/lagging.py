@@ -4,16 +4,11 @@ from __future__ import annotations
 
 from gingersnap.core.chance import Chance
 from gingersnap.core.contract import Event
-from gingersnap.games.crokinole.geometry import EDGE, from_middle, touches_starting_line_or_lies_beyond
-from gingersnap.games.crokinole.seating import first_seat_of, format_at, set_of
-from gingersnap.games.crokinole.types import (
-    HOUSE,
-    CrokinoleState,
-    DiscsSlid,
-    FirstShooterFound,
-    Removal,
-    ShotJudged,
-)
+from gingersnap.games.crokinole.events import DiscsSlid, FirstShooterFound, Removal, ShotJudged
+from gingersnap.games.crokinole.house import HOUSE
+from gingersnap.games.crokinole.rules.geometry import EDGE, from_middle, touches_starting_line_or_lies_beyond
+from gingersnap.games.crokinole.rules.seating import first_seat_of, format_at, set_of
+from gingersnap.games.crokinole.types import CrokinoleState
 from gingersnap.physics import Motion
 
 FURTHEST = EDGE

@@ -9,19 +9,18 @@ from string import ascii_lowercase, ascii_uppercase
 from typing import Protocol
 
 from gingersnap.core.contract import SPECTATOR, Offer, Seat, Span
-from gingersnap.games.crokinole.geometry import METRES_PER_INCH, STARTING, from_middle, value
-from gingersnap.games.crokinole.rules import CrokinoleAction
-from gingersnap.games.crokinole.shooting import LIMITS, QUADRANT
-from gingersnap.games.crokinole.sighting import Point, sight
+from gingersnap.games.crokinole.house import HOUSE, set_words
+from gingersnap.games.crokinole.rules.geometry import METRES_PER_INCH, STARTING, from_middle, value
+from gingersnap.games.crokinole.rules.shooting import LIMITS, QUADRANT
+from gingersnap.games.crokinole.terminal.sighting import Point, sight
 from gingersnap.games.crokinole.types import (
-    HOUSE,
+    CrokinoleAction,
     CrokinoleView,
     Flick,
     Keep,
     PlacedDisc,
     Reshoot,
     RoundResult,
-    set_words,
 )
 from gingersnap.physics import turned
 

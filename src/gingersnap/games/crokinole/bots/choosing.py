@@ -10,9 +10,9 @@ from typing import NamedTuple
 
 import numpy as np
 
-from gingersnap.games.crokinole.hand import LIMITS, Floats
-from gingersnap.games.crokinole.shots import AIM, SPEED, tried
-from gingersnap.games.crokinole.types import Shake
+from gingersnap.games.crokinole.bots.hand import LIMITS, Floats
+from gingersnap.games.crokinole.bots.shots import AIM, SPEED, tried
+from gingersnap.games.crokinole.house import Shake
 
 Worth = Callable[[Floats], Floats]
 """What each shot is worth, exactly as it was made."""

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from math import sqrt
 
-from gingersnap.games.crokinole.types import HOUSE, PlacedDisc
+from gingersnap.games.crokinole.house import HOUSE
+from gingersnap.games.crokinole.types import PlacedDisc
 from gingersnap.physics import turned
 
 METRES_PER_INCH = 0.0254

@@ -16,7 +16,8 @@ from numpy.typing import NDArray
 
 from gingersnap.core import codec
 from gingersnap.core.chance import Chance
-from gingersnap.games.crokinole.types import HOUSE, Flick, Shake
+from gingersnap.games.crokinole.house import HOUSE, Shake
+from gingersnap.games.crokinole.types import Flick
 
 Floats = NDArray[np.float64]
 

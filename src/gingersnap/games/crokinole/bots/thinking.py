@@ -7,13 +7,13 @@ from typing import NamedTuple
 
 import numpy as np
 
-from gingersnap.games.crokinole.choosing import Ranked, Stages, Worth, best, narrowed
-from gingersnap.games.crokinole.finding import shots_anywhere, shots_at_discs, shots_on_open_board
-from gingersnap.games.crokinole.hand import Floats
-from gingersnap.games.crokinole.outlook import Stakes, worth
-from gingersnap.games.crokinole.shots import Scene, tried
-from gingersnap.games.crokinole.types import Head, Shake
-from gingersnap.games.crokinole.weighing import Settled, Sides, settled
+from gingersnap.games.crokinole.bots.choosing import Ranked, Stages, Worth, best, narrowed
+from gingersnap.games.crokinole.bots.finding import shots_anywhere, shots_at_discs, shots_on_open_board
+from gingersnap.games.crokinole.bots.hand import Floats
+from gingersnap.games.crokinole.bots.shots import Scene, tried
+from gingersnap.games.crokinole.bots.value import Stakes, worth
+from gingersnap.games.crokinole.bots.verdicts import Settled, Sides, settled
+from gingersnap.games.crokinole.house import Head, Shake
 from gingersnap.physics import turned
 
 STAGES = ((1, 24), (4, 16), (16, 6), (64, 4))

@@ -10,10 +10,10 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from gingersnap.games.crokinole.geometry import FIFTEEN, INK, RADIUS, STARTING, TEN
-from gingersnap.games.crokinole.hand import Floats
-from gingersnap.games.crokinole.settlement import settle
-from gingersnap.games.crokinole.shots import Scene, played, starts, velocities
+from gingersnap.games.crokinole.bots.hand import Floats
+from gingersnap.games.crokinole.bots.shots import Scene, played, starts, velocities
+from gingersnap.games.crokinole.rules.geometry import FIFTEEN, INK, RADIUS, STARTING, TEN
+from gingersnap.games.crokinole.rules.settlement import settle
 from gingersnap.games.crokinole.types import PlacedDisc
 from gingersnap.physics import (
     DISTURBED,

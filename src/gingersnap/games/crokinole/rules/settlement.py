@@ -8,14 +8,15 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from gingersnap.core.contract import Data
-from gingersnap.games.crokinole.contacts import Reach, is_disturbed, left_at
-from gingersnap.games.crokinole.geometry import (
+from gingersnap.games.crokinole.events import Removal
+from gingersnap.games.crokinole.rules.contacts import Reach, is_disturbed, left_at
+from gingersnap.games.crokinole.rules.geometry import (
     from_middle,
     is_inside_or_touches_fifteen,
     lies_beyond_starting_line,
     touches_starting_line_or_lies_beyond,
 )
-from gingersnap.games.crokinole.types import PlacedDisc, Removal
+from gingersnap.games.crokinole.types import PlacedDisc
 from gingersnap.physics import Motion
 
 

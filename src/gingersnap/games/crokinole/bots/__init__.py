@@ -15,17 +15,18 @@ from gingersnap.core.bot import Bot, BotFactory, Imagine
 from gingersnap.core.chance import Chance
 from gingersnap.core.contract import Action
 from gingersnap.core.table import Update
-from gingersnap.games.crokinole.choosing import narrowed
-from gingersnap.games.crokinole.finding import shots_on_open_board
-from gingersnap.games.crokinole.geometry import INK, RADIUS, STARTING
-from gingersnap.games.crokinole.hand import Floats, felt, shaken, steadied
-from gingersnap.games.crokinole.lagging import FURTHEST
-from gingersnap.games.crokinole.outlook import Stakes, worth
-from gingersnap.games.crokinole.shooting import board_of
-from gingersnap.games.crokinole.shots import Scene, flick_of, played
-from gingersnap.games.crokinole.thinking import Situation, best_shots, promising, seen_from
-from gingersnap.games.crokinole.types import HOUSE, CrokinoleView, Flick, Head, Keep, Reshoot, Shake
-from gingersnap.games.crokinole.weighing import as_it_lies, from_middle
+from gingersnap.games.crokinole.bots.choosing import narrowed
+from gingersnap.games.crokinole.bots.finding import shots_on_open_board
+from gingersnap.games.crokinole.bots.hand import Floats, felt, shaken, steadied
+from gingersnap.games.crokinole.bots.shots import Scene, flick_of, played
+from gingersnap.games.crokinole.bots.thinking import Situation, best_shots, promising, seen_from
+from gingersnap.games.crokinole.bots.value import Stakes, worth
+from gingersnap.games.crokinole.bots.verdicts import as_it_lies, from_middle
+from gingersnap.games.crokinole.house import HOUSE, Head, Shake
+from gingersnap.games.crokinole.rules.geometry import INK, RADIUS, STARTING
+from gingersnap.games.crokinole.rules.lagging import FURTHEST
+from gingersnap.games.crokinole.rules.shooting import board_of
+from gingersnap.games.crokinole.types import CrokinoleView, Flick, Keep, Reshoot
 from gingersnap.physics import IN_HOLE, ON_BOARD, Board
 
 WORTH_TAKING_BACK = 3.0

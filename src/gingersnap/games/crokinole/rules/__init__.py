@@ -8,10 +8,21 @@ from pathlib import Path
 from gingersnap.core.chance import Chance
 from gingersnap.core.contract import CLOCK, Event, Game, Offer, Outcome, Rejection, Seat, Tick, Types
 from gingersnap.core.rulebook import read_rulebook
-from gingersnap.games.crokinole import lagging
-from gingersnap.games.crokinole.geometry import start_of
-from gingersnap.games.crokinole.scoring import ending, outcome_of, points_of, totals_of
-from gingersnap.games.crokinole.seating import (
+from gingersnap.games.crokinole.events import (
+    CrokinoleEvent,
+    GameEnded,
+    RoundBegan,
+    RoundScored,
+    ShotJudged,
+    ShotTakenBack,
+    TimeRanOut,
+    TurnPassed,
+)
+from gingersnap.games.crokinole.house import HOUSE
+from gingersnap.games.crokinole.rules import lagging
+from gingersnap.games.crokinole.rules.geometry import start_of
+from gingersnap.games.crokinole.rules.scoring import ending, outcome_of, points_of, totals_of
+from gingersnap.games.crokinole.rules.seating import (
     Format,
     discs_per_side,
     format_at,
@@ -23,35 +34,20 @@ from gingersnap.games.crokinole.seating import (
     shots_by_side,
     turn_at,
 )
-from gingersnap.games.crokinole.settlement import Verdict, is_open, settle
-from gingersnap.games.crokinole.shooting import board_of, nudge_of, offers_of, refusal_of, shaken, slide
+from gingersnap.games.crokinole.rules.settlement import Verdict, is_open, settle
+from gingersnap.games.crokinole.rules.shooting import board_of, nudge_of, offers_of, refusal_of, shaken, slide
 from gingersnap.games.crokinole.types import (
-    HOUSE,
+    CrokinoleAction,
+    CrokinoleOptions,
     CrokinoleState,
     CrokinoleView,
-    DiscsSlid,
-    FirstShooterFound,
     Flick,
-    GameEnded,
     Keep,
-    Options,
     PlacedDisc,
     Position,
     Reshoot,
-    RoundBegan,
     RoundResult,
-    RoundScored,
-    ShotJudged,
-    ShotTakenBack,
-    TimeRanOut,
-    TurnPassed,
 )
-
-CrokinoleAction = Flick | Keep | Reshoot | Tick
-CrokinoleEvent = (
-    DiscsSlid | ShotJudged | TimeRanOut | ShotTakenBack | FirstShooterFound | TurnPassed | RoundScored | RoundBegan
-    | GameEnded
-)  # fmt: skip
 
 _KEEP_OR_RESHOOT = [Offer[CrokinoleAction](Keep()), Offer[CrokinoleAction](Reshoot())]
 
@@ -62,13 +58,13 @@ class Crokinole(Game[CrokinoleState, CrokinoleAction]):
     blurb = "Flick your discs at the hole in the middle, and theirs off the board."
     seats = range(2, 5)
     version = 1
-    rulebook = read_rulebook(Path(__file__).parent)
-    types = Types(Options, CrokinoleState, CrokinoleAction, CrokinoleEvent, CrokinoleView)
+    rulebook = read_rulebook(Path(__file__).parents[1])
+    types = Types(CrokinoleOptions, CrokinoleState, CrokinoleAction, CrokinoleEvent, CrokinoleView)
     house = HOUSE
 
     # --- Laying the table (CRK-1, CRK-25 to CRK-29) -----------------------------------------------
 
-    def check_options(self, options: Options, seats: int) -> Rejection | None:
+    def check_options(self, options: CrokinoleOptions, seats: int) -> Rejection | None:
         table = format_of(options, seats)
         if table.sides > 2 and options.scoring == "difference":
             return Rejection("CRK-28", "Three who play alone are scored by places: choose match play or a tournament.")
@@ -76,7 +72,7 @@ class Crokinole(Game[CrokinoleState, CrokinoleAction]):
             return Rejection("CRK-A55", "Partners share their discs: choose an even number.")
         return None
 
-    def setup(self, options: Options, seats: int, chance: Chance) -> CrokinoleState:
+    def setup(self, options: CrokinoleOptions, seats: int, chance: Chance) -> CrokinoleState:
         table = format_of(options, seats)
         by_lot = options.first == "lot"  # CRK-A34
         return CrokinoleState(

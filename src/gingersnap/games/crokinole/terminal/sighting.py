@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 from math import atan2, degrees, sqrt
 from typing import NamedTuple
 
-from gingersnap.games.crokinole.types import HOUSE
+from gingersnap.games.crokinole.house import HOUSE
 from gingersnap.physics import ring_of_eight, turned
 
 Point = tuple[float, float]

@@ -13,10 +13,10 @@ from typing import NamedTuple
 
 import numpy as np
 
-from gingersnap.games.crokinole.hand import Floats
-from gingersnap.games.crokinole.scoring import TWENTY
-from gingersnap.games.crokinole.types import HOUSE
-from gingersnap.games.crokinole.weighing import ZONES, Settled, Sides, zones_of
+from gingersnap.games.crokinole.bots.hand import Floats
+from gingersnap.games.crokinole.bots.verdicts import ZONES, Settled, Sides, zones_of
+from gingersnap.games.crokinole.house import HOUSE
+from gingersnap.games.crokinole.rules.scoring import TWENTY
 
 
 class Stakes(NamedTuple):

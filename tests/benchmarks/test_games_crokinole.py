@@ -7,8 +7,8 @@ from statistics import fmean
 
 import pytest
 
-from gingersnap.games.crokinole.measuring import Round, Share, Shot, open_20s_in_play, rounds_between_equals, share_of
-from gingersnap.games.crokinole.people import (
+from benchmarks.games.crokinole.measuring import Round, Share, Shot, open_20s_in_play, rounds_between_equals, share_of
+from benchmarks.games.crokinole.people import (
     BINS,
     BOARDS,
     FIRST_MISSES,
@@ -19,7 +19,8 @@ from gingersnap.games.crokinole.people import (
     open_rates,
     print_table,
 )
-from gingersnap.games.crokinole.types import HOUSE, RoundResult
+from gingersnap.games.crokinole.house import HOUSE
+from gingersnap.games.crokinole.types import RoundResult
 
 NAMED_PLAYERS = (0.756, 0.680, 0.660, 0.659, 0.657, 0.651, 0.622, 0.621, 0.576, 0.573, 0.568, 0.555, 0.495, 0.435)
 """Open 20s in play: fourteen players of a season (CRK-S18)."""

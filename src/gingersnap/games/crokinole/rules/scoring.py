@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from gingersnap.core.contract import Outcome, ranked
-from gingersnap.games.crokinole.geometry import value
-from gingersnap.games.crokinole.seating import THREE_SETS, Format, format_at
-from gingersnap.games.crokinole.types import HOUSE, CrokinoleState, Options, Position
+from gingersnap.games.crokinole.house import HOUSE
+from gingersnap.games.crokinole.rules.geometry import value
+from gingersnap.games.crokinole.rules.seating import THREE_SETS, Format, format_at
+from gingersnap.games.crokinole.types import CrokinoleOptions, CrokinoleState, Position
 
 TWENTY = 20
 TIES_BROKEN_BY_TWENTIES = frozenset({"CRK-A52", "CRK-H16"})
@@ -24,7 +25,7 @@ def totals_of(position: Position) -> tuple[int, ...]:
 # --- The points of a round ----------------------------------------------------------------------
 
 
-def points_of(table: Format, options: Options, totals: Sequence[int]) -> tuple[tuple[int, ...], str]:
+def points_of(table: Format, options: CrokinoleOptions, totals: Sequence[int]) -> tuple[tuple[int, ...], str]:
     """By side the points that a round brings, and the rule that gives them."""
     if table is THREE_SETS:
         return points_of_three(totals), "CRK-28"
@@ -76,7 +77,7 @@ DECIDED_LATER = {"CRK-28": "CRK-A41", "CRK-33": "CRK-A43"}
 """What decides where several are there: the higher score, if need be after further rounds (CRK-A42: never CRK-32)."""
 
 
-def goal_of(table: Format, options: Options) -> tuple[str, int]:
+def goal_of(table: Format, options: CrokinoleOptions) -> tuple[str, int]:
     """The rule that says how far it goes, and how far."""
     if table is THREE_SETS:
         return "CRK-28", HOUSE.targets.match

@@ -1,8 +1,8 @@
 """Our boards and bots beside real people: prints the figures of docs/crokinole-people.md as tables.
 
-python -m gingersnap.games.crokinole.people hands            fits the bots' hands to the rates of their levels
-python -m gingersnap.games.crokinole.people rates            open 20s, by level and board
-python -m gingersnap.games.crokinole.people rounds GAMES     games between equals: chains, 20s, the last shot
+python -m benchmarks.games.crokinole.people hands            fits the bots' hands to the rates of their levels
+python -m benchmarks.games.crokinole.people rates            open 20s, by level and board
+python -m benchmarks.games.crokinole.people rounds GAMES     games between equals: chains, 20s, the last shot
 """
 
 from __future__ import annotations
@@ -12,9 +12,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from statistics import fmean, stdev
 
-from gingersnap.core import codec
-from gingersnap.core.chance import Seeded
-from gingersnap.games.crokinole.measuring import (
+from benchmarks.games.crokinole.measuring import (
     Round,
     bot_of,
     fitted_angle,
@@ -23,11 +21,14 @@ from gingersnap.games.crokinole.measuring import (
     rounds_between_equals,
     share_of,
 )
-from gingersnap.games.crokinole.types import HOUSE, Options
+from gingersnap.core import codec
+from gingersnap.core.chance import Seeded
+from gingersnap.games.crokinole.house import HOUSE
+from gingersnap.games.crokinole.types import CrokinoleOptions
 
-SINGLES = Options(scoring="tournament", tremor="off")
+SINGLES = CrokinoleOptions(scoring="tournament", tremor="off")
 """Eight discs each, four rounds: what the published figures were counted in (CRK-S24)."""
-STEADY = Options(tremor="off")
+STEADY = CrokinoleOptions(tremor="off")
 BOARDS = ("slow", "standard", "fast")
 
 # The published figures, as the rules reference collected them.

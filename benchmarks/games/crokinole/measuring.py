@@ -16,19 +16,12 @@ from gingersnap.core.chance import Chance, Seeded
 from gingersnap.core.contract import Seat
 from gingersnap.core.table import Table, Update
 from gingersnap.games.crokinole.bots import SkilledBot, situation_of
-from gingersnap.games.crokinole.hand import LIMITS
+from gingersnap.games.crokinole.bots.hand import LIMITS
+from gingersnap.games.crokinole.bots.shots import AIM, SPEED, played
+from gingersnap.games.crokinole.events import DiscsSlid, ShotJudged
+from gingersnap.games.crokinole.house import HOUSE, Head, Shake
 from gingersnap.games.crokinole.rules import GAME
-from gingersnap.games.crokinole.shots import AIM, SPEED, played
-from gingersnap.games.crokinole.types import (
-    HOUSE,
-    CrokinoleView,
-    DiscsSlid,
-    Head,
-    Options,
-    RoundResult,
-    Shake,
-    ShotJudged,
-)
+from gingersnap.games.crokinole.types import CrokinoleOptions, CrokinoleView, RoundResult
 from gingersnap.physics import IN_HOLE
 
 
@@ -58,7 +51,7 @@ def bot_of(level: str) -> SkilledBot:
     return SkilledBot(HOUSE.hands[level], HOUSE.heads[level])
 
 
-def rate_of_open_20s(bot: SkilledBot, options: Options, shots: int, chance: Chance) -> Share:
+def rate_of_open_20s(bot: SkilledBot, options: CrokinoleOptions, shots: int, chance: Chance) -> Share:
     """How many of its first shots of a round a bot makes, at a table where only its own hand trembles."""
     view = GAME.view(GAME.setup(options, 2, Seeded("open 20")), seat=0)
     meant = bot.meant(view)
@@ -75,7 +68,7 @@ def fitted_angle(level: str, shots: int, steps: int = 12) -> float:
     for _ in range(steps):
         angle = (low + high) / 2.0
         bot = SkilledBot(Shake(angle, HOUSE.hands[level].speed), HOUSE.heads[level])
-        rate = rate_of_open_20s(bot, Options(tremor="off"), shots, Seeded(level)).value
+        rate = rate_of_open_20s(bot, CrokinoleOptions(tremor="off"), shots, Seeded(level)).value
         low, high = (angle, high) if rate > HOUSE.open_twenties[level] else (low, angle)
     return (low + high) / 2.0
 
@@ -126,7 +119,7 @@ class Witness(SkilledBot):
             self.shots.append(Shot(slid.seat, judged.open_board, slid.disc in judged.twenties))
 
 
-def rounds_of_game(level: str, options: Options, seats: int, number: int) -> list[Round]:
+def rounds_of_game(level: str, options: CrokinoleOptions, seats: int, number: int) -> list[Round]:
     """All rounds of game `number` between equals: always the same ones."""
     chance = Seeded(f"people/{level}/{seats}/{number}")
     table = Table(GAME, options, seats, chance)
@@ -138,7 +131,9 @@ def rounds_of_game(level: str, options: Options, seats: int, number: int) -> lis
     return [Round(taken, result, view.side_of) for taken, result in zip(shots, view.rounds, strict=True)]
 
 
-def rounds_between_equals(level: str, options: Options, seats: int, games: int, cores: int | None) -> list[Round]:
+def rounds_between_equals(
+    level: str, options: CrokinoleOptions, seats: int, games: int, cores: int | None
+) -> list[Round]:
     """The rounds of many games, shared out to the cores there are; the same however they are shared."""
     play = partial(rounds_of_game, level, options, seats)
     if cores == 1:

@@ -10,8 +10,10 @@ from typing import Protocol
 
 from gingersnap.core.chance import Chance
 from gingersnap.core.contract import Offer, Rejection, Seat, Span
-from gingersnap.games.crokinole.contacts import is_disturbed
-from gingersnap.games.crokinole.geometry import (
+from gingersnap.games.crokinole.events import DiscsSlid
+from gingersnap.games.crokinole.house import HOUSE
+from gingersnap.games.crokinole.rules.contacts import is_disturbed
+from gingersnap.games.crokinole.rules.geometry import (
     LEAST_DISTANCE,
     METRES_PER_MILLIMETRE,
     MOST_OFFSET,
@@ -21,7 +23,7 @@ from gingersnap.games.crokinole.geometry import (
     start_of,
     velocity_of,
 )
-from gingersnap.games.crokinole.types import HOUSE, DiscsSlid, Flick, PlacedDisc
+from gingersnap.games.crokinole.types import Flick, PlacedDisc
 from gingersnap.physics import (
     FAST,
     SLOW,

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import numpy as np
 
-from gingersnap.games.crokinole.hand import Floats
-from gingersnap.games.crokinole.shots import Scene, fan, free_places, shots_at, shots_through
-from gingersnap.games.crokinole.types import HOUSE, Head
+from gingersnap.games.crokinole.bots.hand import Floats
+from gingersnap.games.crokinole.bots.shots import Scene, fan, free_places, shots_at, shots_through
+from gingersnap.games.crokinole.house import HOUSE, Head
 
 QUADRANT = HOUSE.board.quadrant
 HOLE = np.zeros((1, 2))

@@ -1,0 +1,112 @@
+"""The numbers and words of Crokinole as values: `house.toml`, each with its rule."""
+
+from __future__ import annotations
+
+import tomllib
+from pathlib import Path
+
+from gingersnap.core import codec
+from gingersnap.core.contract import Data
+
+
+class BoardSizes(Data, frozen=True):
+    surface_radius: float
+    rim_radius: float
+    fifteen_radius: float
+    ten_radius: float
+    starting_radius: float
+    line_width: float
+    disc_radius: float
+    hole_radius: float
+    post_circle: float
+    post_radius: float
+    quadrant: float
+    least_gap: float
+
+
+class DiscCounts(Data, frozen=True):
+    side: int
+    tournament_singles: int
+
+
+class Targets(Data, frozen=True):
+    difference: int
+    match: int
+    tournament_rounds: int
+    three_sets_rounds: int
+    """In a tournament of three, each alone: everybody begins once."""
+
+
+class FlickLimits(Data, frozen=True):
+    slowest: float
+    fastest: float
+    usual: float
+    """Offered at first: carries a disc that is aimed well into the hole."""
+    widest_aim: float
+    most_spin: float
+
+
+class Shake(Data, frozen=True):
+    """How much a hand errs: standard deviations of the angle in degrees, and of the speed in its own parts."""
+
+    angle: float
+    speed: float
+
+
+class Head(Data, frozen=True):
+    """How far a bot thinks."""
+
+    places: int
+    """From how many places of the line it considers to shoot."""
+    cuts: int
+    """In how many ways to strike a disc, from one side of it to the other."""
+    tries: int
+    """How often it imagines each shot at first; the promising ones are imagined more often."""
+    replies: int
+    """Of how many tries of its best shots it looks for the opponent's answer."""
+
+
+class OutlookSizes(Data, frozen=True):
+    """What a position promises beyond what it counts, in points."""
+
+    lasting: float
+    fading: float
+    open_board: float
+    swing: float
+
+
+class Caps(Data, frozen=True):
+    rounds: int
+    lags: int
+    """How often all may lie equally close before the lot decides who starts."""
+
+
+class DiscSet(Data, frozen=True):
+    """A colour of discs, and the mark that tells it apart without colour."""
+
+    name: str
+    words: str
+    mark: str
+
+
+class CrokinoleHouse(Data, frozen=True):
+    board: BoardSizes
+    discs: DiscCounts
+    targets: Targets
+    flick: FlickLimits
+    tremor: dict[str, Shake]
+    open_twenties: dict[str, float]
+    hands: dict[str, Shake]
+    heads: dict[str, Head]
+    outlook: OutlookSizes
+    caps: Caps
+    sets: tuple[DiscSet, ...]
+
+
+HOUSE: CrokinoleHouse = codec.convert(
+    tomllib.loads(Path(__file__).with_name("house.toml").read_text("utf-8")), CrokinoleHouse
+)
+
+
+def set_words(side: int) -> str:
+    return HOUSE.sets[side].words
