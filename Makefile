@@ -1,4 +1,4 @@
-# play · test · check · soak · bench · wheel · lock: each sets up what it needs.
+# play · test · check · soak · mutate · bench · wheel · lock: each sets up what it needs.
 
 PYTHON ?= python3
 BIN := .venv/bin
@@ -8,7 +8,7 @@ CLIENT := src/gingersnap/server/client/index.html
 WEB_SOURCES := $(shell find web src/gingersnap/games/*/web -type f 2>/dev/null) vite.config.ts package-lock.json
 export PIP_DISABLE_PIP_VERSION_CHECK = 1
 
-.PHONY: play test check unit web browser soak bench wheel lock pictures types chromium clean
+.PHONY: play test check unit web browser soak mutate bench wheel lock pictures types chromium clean
 
 play: .venv/.runtime $(CLIENT)
 	@$(BIN)/gingersnap serve --host $(HOST) --port $(PORT) --open
@@ -40,6 +40,12 @@ chromium:
 # What must hold for every game, on many more tables than a test run has time for.
 soak: .venv/.dev
 	SEEDS=$(or $(SEEDS),200) $(BIN)/python -m pytest -n auto tests/conformance $(ARGS)
+
+# Small changes to rules, core and server that some test must notice; the list is kept in tests/mutation.
+mutate: .venv/.dev
+	$(BIN)/python -m tools.mutation draw --seed $(or $(SEED),1)
+	$(BIN)/python -m tools.mutation cover
+	$(BIN)/python -m tools.mutation run $(ARGS)
 
 bench: .venv/.dev
 	$(BIN)/python -m benchmarks $(ARGS)

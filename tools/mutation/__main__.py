@@ -1,0 +1,52 @@
+from __future__ import annotations
+
+import argparse
+
+from tools.mutation import covering, drawing, running
+from tools.mutation.drawing import Tried
+from tools.mutation.report import report
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="python -m tools.mutation")
+    commands = parser.add_subparsers(dest="command", required=True)
+    draw = commands.add_parser("draw", help="draw mutants anew; what was said of one that is drawn again is kept")
+    draw.add_argument("--seed", type=int, default=1)
+    draw.add_argument("--each", type=int, default=90, help="so many of each part of the house")
+    commands.add_parser("cover", help="measure which tests reach which line")
+    run = commands.add_parser("run", help="try those that have no result yet")
+    run.add_argument("--again", choices=["survived", "all"], help="try these again too")
+    run.add_argument("--only", default="", help="only mutants whose id holds this text")
+    run.add_argument("--at-once", type=int, default=2)
+    commands.add_parser("report", help="what came of it")
+    asked = parser.parse_args()
+    if asked.command == "draw":
+        _draw(asked.seed, asked.each)
+    elif asked.command == "cover":
+        covering.measure(sorted({folder for part in drawing.parts() for folder in covering.near(part)}))
+    elif asked.command == "run":
+        _run(asked.again, asked.only, asked.at_once)
+    else:
+        print(report(drawing.load()))
+
+
+def _draw(seed: int, each: int) -> None:
+    known = {tried.mutant: tried for tried in drawing.load()} if drawing.KEPT.exists() else {}
+    every = [known.get(mutant, Tried(mutant)) for mutant in drawing.drawn(seed, each)]
+    drawing.save(every)
+    print(f"{len(every)} mutants drawn with seed {seed}, {each} or all of each of {', '.join(drawing.parts())}")
+
+
+def _run(again: str | None, only: str, at_once: int) -> None:
+    every = drawing.load()
+    wanted = [tried for tried in every if only in tried.mutant.id and _is_due(tried, again)]
+    running.run(every, wanted, at_once)
+    print(report(every))
+
+
+def _is_due(tried: Tried, again: str | None) -> bool:
+    return tried.result is None or again == "all" or (again == tried.result and tried.equivalent is None)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,166 @@
+"""What can be changed in a module: each change is small, and alters what the code does rather than how it reads."""
+
+from __future__ import annotations
+
+import ast
+import copy
+from collections.abc import Callable, Iterator
+from typing import NamedTuple
+
+_COMPARISONS: dict[type[ast.cmpop], type[ast.cmpop]] = {
+    ast.Lt: ast.LtE,
+    ast.LtE: ast.Lt,
+    ast.Gt: ast.GtE,
+    ast.GtE: ast.Gt,
+    ast.Eq: ast.NotEq,
+    ast.NotEq: ast.Eq,
+    ast.Is: ast.IsNot,
+    ast.IsNot: ast.Is,
+    ast.In: ast.NotIn,
+    ast.NotIn: ast.In,
+}
+_ARITHMETIC: dict[type[ast.operator], type[ast.operator]] = {
+    ast.Add: ast.Sub,
+    ast.Sub: ast.Add,
+    ast.Mult: ast.Add,
+    ast.FloorDiv: ast.Mult,
+    ast.Div: ast.Mult,
+    ast.Mod: ast.Mult,
+}
+_CALLS = {"min": "max", "max": "min", "any": "all", "all": "any"}
+
+Change = Callable[[ast.AST], ast.AST]
+
+
+class Site(NamedTuple):
+    """A place that can be changed, and how."""
+
+    node: ast.AST
+    where: str
+    """The function or class it is in."""
+    change: Change
+    words: str
+
+
+def sites(tree: ast.Module) -> list[Site]:
+    """Every change there is to `tree`, always in the same order."""
+    return list(_sites(tree, ""))
+
+
+def changed(tree: ast.Module, number: int) -> ast.Module:
+    """`tree` with the change of this number made. The tree itself stays as it is."""
+    fresh = copy.deepcopy(tree)
+    site = sites(fresh)[number]
+    new = site.change(site.node)
+    _Exchange(site.node, new).visit(fresh)
+    return ast.fix_missing_locations(fresh)
+
+
+class _Exchange(ast.NodeTransformer):
+    def __init__(self, old: ast.AST, new: ast.AST) -> None:
+        self._old, self._new = old, new
+
+    def visit(self, node: ast.AST) -> ast.AST:
+        if node is self._old:
+            return ast.copy_location(self._new, node)
+        return self.generic_visit(node)
+
+
+def _sites(node: ast.AST, where: str) -> Iterator[Site]:
+    for change, words in _changes(node):
+        yield Site(node, where, change, words)
+    inside = f"{where}.{node.name}".lstrip(".") if isinstance(node, _NAMED) else where
+    for child in _children(node):
+        yield from _sites(child, inside)
+
+
+_SAYS_NOTHING = ("annotation", "returns", "decorator_list", "type_params", "bases")
+_NAMED = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)
+
+
+def _children(node: ast.AST) -> Iterator[ast.AST]:
+    """The parts of `node` that decide something: no annotations, no decorators, no docstrings."""
+    for field, value in ast.iter_fields(node):
+        if field in _SAYS_NOTHING or (field == "keywords" and isinstance(node, ast.ClassDef)):
+            continue
+        for child in value if isinstance(value, list) else [value]:
+            if isinstance(child, ast.AST) and not _is_text(child):
+                yield child
+
+
+def _is_text(node: ast.AST) -> bool:
+    """A docstring, or another string that stands alone; or what only type checkers read."""
+    if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
+        return True
+    return isinstance(node, ast.If) and isinstance(node.test, ast.Name) and node.test.id == "TYPE_CHECKING"
+
+
+def _changes(node: ast.AST) -> Iterator[tuple[Change, str]]:
+    match node:
+        case ast.Compare(ops=ops):
+            for number, op in enumerate(ops):
+                if type(op) in _COMPARISONS:
+                    other = _COMPARISONS[type(op)]
+                    yield _with_comparison(number, other), f"{type(op).__name__} becomes {other.__name__}"
+        case ast.BoolOp(op=op):
+            other_op = ast.Or if isinstance(op, ast.And) else ast.And
+            yield _with(op=other_op()), f"{type(op).__name__} becomes {other_op.__name__}"
+        case ast.UnaryOp(op=ast.Not()):
+            yield (lambda found: found.operand), "not is gone"  # type: ignore[attr-defined]
+        case ast.BinOp(op=op) | ast.AugAssign(op=op) if type(op) in _ARITHMETIC and not _is_text_joining(node):
+            arithmetic = _ARITHMETIC[type(op)]
+            yield _with(op=arithmetic()), f"{type(op).__name__} becomes {arithmetic.__name__}"
+        case ast.Constant(value=bool(value)):
+            yield _with(value=not value), f"{value} becomes {not value}"
+        case ast.Constant(value=int(value)):
+            yield _with(value=value + 1), f"{value} becomes {value + 1}"
+        case ast.If(test=test) | ast.IfExp(test=test) | ast.While(test=test):
+            yield _with(test=ast.UnaryOp(ast.Not(), test)), "the condition is turned round"
+        case ast.comprehension(ifs=[_, *_]):
+            yield _with(ifs=[]), "nothing is left out"
+        case ast.Call(func=ast.Name(id=name)) if name in _CALLS:
+            yield _with(func=ast.Name(_CALLS[name], ast.Load())), f"{name} becomes {_CALLS[name]}"
+        case ast.Expr(value=ast.Call() | ast.Await()):
+            yield _gone, "the call is gone"
+        case ast.Assign(targets=[ast.Attribute() | ast.Subscript()]):
+            yield _gone, "the assignment is gone"
+        case ast.Raise():
+            yield _gone, "nothing is raised"
+        case ast.Return(value=ast.Call() | ast.Name() | ast.Attribute() | ast.ListComp()):
+            yield _with(value=ast.Constant(None)), "None is returned"
+        case ast.Break():
+            yield (lambda found: ast.Continue()), "break becomes continue"
+        case ast.Continue():
+            yield (lambda found: ast.Break()), "continue becomes break"
+
+
+def _is_text_joining(node: ast.AST) -> bool:
+    """Texts that are joined by +: taking one from the other is only an error."""
+    sides = (node.left, node.right) if isinstance(node, ast.BinOp) else (getattr(node, "value", None),)
+    return any(
+        isinstance(side, ast.JoinedStr) or (isinstance(side, ast.Constant) and isinstance(side.value, str))
+        for side in sides
+    )
+
+
+def _with(**fields: object) -> Change:
+    def change(node: ast.AST) -> ast.AST:
+        new = copy.copy(node)
+        for field, value in fields.items():
+            setattr(new, field, value)
+        return new
+
+    return change
+
+
+def _with_comparison(number: int, kind: type[ast.cmpop]) -> Change:
+    def change(node: ast.AST) -> ast.AST:
+        assert isinstance(node, ast.Compare)
+        ops = [kind() if at == number else op for at, op in enumerate(node.ops)]
+        return ast.Compare(node.left, ops, node.comparators)
+
+    return change
+
+
+def _gone(node: ast.AST) -> ast.AST:
+    return ast.Pass()
