@@ -20,7 +20,8 @@ from gingersnap.server.settings import Settings
 if __name__ == "__main__":
     data, workers, tick = Path(sys.argv[1]), int(sys.argv[2]), float(sys.argv[3])
     settings = Settings(
-        data=data, port=0, bot_pause=0.0, bot_workers=workers, message_rate=1e6, tick_seconds=tick
+        data=data, port=0, bot_pause=0.0, bot_workers=workers, message_rate=1e6, tick_seconds=tick,
+        tables_per_hour=10_000
     )
     serve(settings, False)
 """

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from importlib.metadata import version
@@ -12,6 +13,7 @@ from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 from litestar.types import ExceptionHandlersMap
 
+from gingersnap.core.registry import load_everything
 from gingersnap.server import errors
 from gingersnap.server.api import HANDLERS
 from gingersnap.server.client import HEADERS, web_client
@@ -21,7 +23,7 @@ from gingersnap.server.rooms import Rooms
 from gingersnap.server.settings import Settings
 from gingersnap.server.store import open_store
 from gingersnap.server.trouble import Trouble
-from gingersnap.server.workers import Workers
+from gingersnap.server.workers import reading, thinking
 from gingersnap.server.writer import WriteFailed
 
 _PROBLEMS: ExceptionHandlersMap = {
@@ -36,15 +38,18 @@ _PROBLEMS: ExceptionHandlersMap = {
 def create_app(settings: Settings) -> Litestar:
     @asynccontextmanager
     async def open_desk(app: Litestar) -> AsyncIterator[None]:
+        # Before anybody is here: later, two tables might load two games at once that import the same things.
+        await asyncio.to_thread(load_everything)
         store = await open_store(settings.data)
-        workers = Workers(settings.bot_workers)
+        workers, readers = thinking(settings.bot_workers), reading(min(1, settings.bot_workers))
         rooms = Rooms(store, workers, settings)
-        app.state.desk = Desk(store, rooms, workers, settings)
+        app.state.desk = Desk(store, rooms, workers, readers, settings)
         try:
             yield
         finally:
             await rooms.close()
             workers.close()
+            readers.close()
             await store.close()
 
     def desk() -> Desk:

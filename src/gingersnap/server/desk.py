@@ -11,7 +11,7 @@ from gingersnap.core.export import CannotExport, Export, find_export
 from gingersnap.core.log import WrongVersion
 from gingersnap.server import store as steps
 from gingersnap.server.exports import written
-from gingersnap.server.laying import branched, game_named, info_of, wished
+from gingersnap.server.laying import branched, check_wish, game_named, info_of, wished
 from gingersnap.server.limits import HourlyCount
 from gingersnap.server.play import at_leisure, rebuilt
 from gingersnap.server.replays import replay
@@ -26,30 +26,40 @@ from gingersnap.server.workers import Workers
 
 
 class Desk:
-    def __init__(self, store: Store, rooms: Rooms, workers: Workers, settings: Settings) -> None:
+    def __init__(self, store: Store, rooms: Rooms, workers: Workers, readers: Workers, settings: Settings) -> None:
         self.rooms = rooms
         self.settings = settings
         self.connections = 0
         self._store = store
         self._workers = workers
+        self._readers = readers
         self._laid = HourlyCount(settings.tables_per_hour, asyncio.get_running_loop().time)
 
     # --- New tables -------------------------------------------------------------------------------
 
     async def lay(self, wish: LayTable, client: str) -> Laid:
-        row, held = wished(wish)
         self._count_table(client)
+        await self._check(wish)
+        row, held = await asyncio.to_thread(wished, wish)
         await self._store.write(steps.added(row))
         return Laid(info_of(row), held)
 
+    async def _check(self, wish: LayTable) -> None:
+        try:
+            problem = await self._readers.run_within(self.settings.reading_seconds, check_wish, wish)
+        except TimeoutError:
+            raise Trouble("bad_options", "These options take too long to read.", rule="GEN-9") from None
+        if problem is not None:
+            raise Trouble.of(problem)
+
     async def branch(self, table: str, branch: Branch, client: str) -> Laid:
         row, records = await self._finished(table)
+        self._count_table(client)
         new, held = branched(row, branch)
         kept = [StoredRecord(record.line) for record in records[: branch.seq]]
         await asyncio.to_thread(rebuilt, new, kept)  # refused here if its rules are no longer ours
         if new.time is not None:
             new, kept = await asyncio.to_thread(at_leisure, new, kept)
-        self._count_table(client)
         appends = (steps.appended(new.id, seq, record) for seq, record in enumerate(kept, 1))
         await self._store.write(steps.added(new), *appends)
         return Laid(info_of(new), (held,))

@@ -17,20 +17,26 @@ from gingersnap.server.luck import SystemChance
 from gingersnap.server.seating import StoredSeat, bot_seat, middling, new_token, person_seat, seat_everybody, shown
 from gingersnap.server.store import TableRow
 from gingersnap.server.trouble import Trouble, bad_options, no_such_bot
-from gingersnap.server.wire import Branch, ExportInfo, HeldSeat, LayTable, TableInfo
+from gingersnap.server.wire import Branch, ExportInfo, HeldSeat, LayTable, Problem, TableInfo
 
 _ID_ALPHABET = "23456789abcdefghijkmnpqrstuvwxyz"
 """Nothing that is mistaken for something else when a link is read out."""
 _ID_LENGTH = 10
 
 
+def check_wish(wish: LayTable) -> Problem | None:
+    """Why no table can be laid like this. To know that, one reads what a stranger wrote: not where others wait."""
+    try:
+        game = game_named(wish.game)
+        rejection = laying_rejection(game, _options(game, wish.options), len(wish.seats))
+    except Trouble as trouble:
+        return trouble.problem
+    return None if rejection is None else bad_options(rejection).problem
+
+
 def wished(wish: LayTable) -> tuple[TableRow, tuple[HeldSeat, ...]]:
-    """The table that `wish` asks for, and the seats of who asked."""
-    game = game_named(wish.game)
-    options = _options(game, wish.options)
-    rejection = laying_rejection(game, options, len(wish.seats))
-    if rejection is not None:
-        raise bad_options(rejection)
+    """The table that `wish` asks for, which was checked, and the seats of who asked."""
+    options = _options(game_named(wish.game), wish.options)
     bots = bots_of(wish.game)
     seats, held = seat_everybody(wish.seats, bots)
     return begun(_new_row(wish.game, codec.builtins(options), seats, _time(wish.time, tuple(bots)))), held

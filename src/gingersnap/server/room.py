@@ -167,7 +167,7 @@ class Room:
         token = new_token()
         seats = list(self.row.seats)
         seats[free] = person_seat(name, [seat.name for seat in seats], token)
-        await self._sit_down(begun(codec.replace(self.row, seats=tuple(seats))))
+        await self._sit_down(await asyncio.to_thread(begun, codec.replace(self.row, seats=tuple(seats))))
         return Joined(self.info, HeldSeat(free, token))
 
     async def _sit_down(self, row: TableRow) -> None:
@@ -175,7 +175,7 @@ class Room:
         self.row = row
         self._audience.tell(codec.encode(Seated(self.info)))
         if row.header is not None:
-            self.play = rebuilt(row, [])
+            self.play = await asyncio.to_thread(rebuilt, row, [])
             self._go_on()
             self._tell_since(0)
             self._look_who_is_missing()
@@ -191,7 +191,7 @@ class Room:
         return following, HeldSeat(seat, token)
 
     async def _lay_next(self) -> str:
-        following = next_table(self.row)
+        following = await asyncio.to_thread(next_table, self.row)
         row = codec.replace(self.row, next=following.id)
         await self._store.write(steps.added(following), steps.followed(row))
         self.row = row

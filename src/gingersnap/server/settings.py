@@ -30,6 +30,8 @@ class Settings(Data, frozen=True):
     """Messages that one connection may send at once."""
     body_size: int = 64 * 1024
     """Bytes of the largest body of a request."""
+    reading_seconds: float = 5.0
+    """How long the options of one table may take to read: far longer than any that make sense."""
     tables_per_hour: int = 200
     """Tables that one client address may lay in an hour."""
     connections_per_seat: int = 100

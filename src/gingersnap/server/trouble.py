@@ -43,6 +43,10 @@ class Trouble(Exception):
         super().__init__(message)
         self.problem = Problem(code, message, id, rule)
 
+    @classmethod
+    def of(cls, problem: Problem) -> Trouble:
+        return cls(problem.code, problem.message, id=problem.id, rule=problem.rule)
+
 
 def no_such_table(table: str) -> Trouble:
     return Trouble("no_such_table", f"There is no table {table}.")

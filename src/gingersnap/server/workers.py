@@ -23,15 +23,15 @@ _log = logging.getLogger(__name__)
 class Workers:
     """Runs functions in other processes. If one dies, all are replaced and its work is done again."""
 
-    def __init__(self, count: int) -> None:
+    def __init__(self, count: int, prepare: Callable[[], None]) -> None:
         self._count = count
-        self._pool = self._new_pool()
-        for _ in range(count):
-            if self._pool is not None:
-                self._pool.submit(_load)
+        self._prepare = prepare
+        self._alone = asyncio.Lock()
+        self._start()
 
-    def _new_pool(self) -> ProcessPoolExecutor | None:
-        return new_pool(self._count, _NICENESS) if self._count else None
+    def _start(self) -> None:
+        self._pool = new_pool(self._count, _NICENESS) if self._count else None
+        self._ready = [self._pool.submit(self._prepare) for _ in range(self._count)] if self._pool else []
 
     async def run(self, function: Callable[..., T], *arguments: object) -> T:
         for _ in range(_ATTEMPTS - 1):
@@ -42,6 +42,24 @@ class Workers:
                 self._replace(pool)
         return await self._run_in(self._pool, function, *arguments)
 
+    async def run_within(self, seconds: float, function: Callable[..., T], *arguments: object) -> T:
+        """As `run`, one at a time and for so long only: TimeoutError then, and who is still at it is ended.
+
+        Until a process has loaded all games, which may take seconds, it is done in a thread.
+        """
+        async with self._alone:
+            pool = self._pool if all(ready.done() for ready in self._ready) else None
+            try:
+                async with asyncio.timeout(seconds):
+                    return await (
+                        self._run_in(None, function, *arguments) if pool is None else self.run(function, *arguments)
+                    )
+            except TimeoutError:
+                if pool is not None and pool is self._pool:
+                    self._start()
+                    await asyncio.to_thread(end, pool)
+                raise
+
     async def _run_in(self, pool: ProcessPoolExecutor | None, function: Callable[..., T], *arguments: object) -> T:
         # Without a pool this is a thread of our own process.
         return await asyncio.get_running_loop().run_in_executor(pool, function, *arguments)
@@ -51,14 +69,24 @@ class Workers:
         if broken is not None and broken is self._pool:
             _log.warning("a worker process died; starting new ones")
             broken.shutdown(wait=False, cancel_futures=True)
-            self._pool = self._new_pool()
+            self._start()
 
     def close(self) -> None:
         if self._pool is not None:
             end(self._pool)
 
 
-def _load() -> None:
+def thinking(count: int) -> Workers:
+    """For bots and replays."""
+    return Workers(count, _load_all)
+
+
+def reading(count: int) -> Workers:
+    """For what strangers wrote."""
+    return Workers(count, load_everything)
+
+
+def _load_all() -> None:
     """Every game, its bots and the physics, here and now rather than in somebody's first turn."""
     load_everything()
     warm()

@@ -23,7 +23,11 @@ MOST_CARDS = 300
 MOST_SETS = 40
 """Of one element, with all its pieces: each number of sets is an offer of its own."""
 LONGEST_LINE = 1_000
-"""Letters. No line of a real file comes near it, and reading a key of ten thousand parts takes seconds."""
+"""Letters. No line of a real file comes near it."""
+MOST_PARTS = 8
+"""Of one key or header: `a.b.c` has three. What reading one takes grows far faster than the number of its parts."""
+DEEPEST = 8
+"""Lists and tables in each other, all brackets counted."""
 LONGEST_QUOTE = 40
 """Letters of a wrong value that are said again."""
 
@@ -50,10 +54,9 @@ def house_from(text: str) -> House:
 
 def _parsed(text: str) -> dict[str, Any]:
     _refuse_long_lines(text)
+    _refuse_what_is_nested(text)
     try:
         return tomllib.loads(text)
-    except RecursionError:
-        raise BadData(1, "this is nested too deeply") from None
     except tomllib.TOMLDecodeError as error:
         why, _, place = str(error).partition(" (at ")
         found = re.match(r"line (\d+)", place)
@@ -65,6 +68,30 @@ def _refuse_long_lines(text: str) -> None:
     for number, line in enumerate(text.split("\n"), 1):
         if len(line) > LONGEST_LINE:
             raise BadData(number, f"this line is longer than {LONGEST_LINE} letters")
+
+
+_MARK = re.compile(
+    r"""
+    "{3} (?:[^\\]|\\.)*? (?:\"{3}|\Z) | '{3} .*? (?:'{3}|\Z)   # texts of several lines,
+    | " (?:[^"\\\n]|\\[^\n])* "? | '[^'\n]*'? | \#[^\n]*        # texts of one, and comments: nothing in them counts
+    | [.=,\n\[\]{}]
+    """,
+    re.DOTALL | re.VERBOSE,
+)
+
+
+def _refuse_what_is_nested(text: str) -> None:
+    """A look over the marks alone, which takes as long as the text is, before anybody tries to understand it."""
+    line, depth, parts = 1, 0, 1
+    for found in _MARK.finditer(text):
+        mark = found[0]
+        parts = parts + (mark == ".") if mark[0] in ".\"'" else 1
+        depth = max(0, depth + (mark in "[{") - (mark in "]}"))
+        if parts > MOST_PARTS:
+            raise BadData(line, f"this key has more than {MOST_PARTS} parts")
+        if depth > DEEPEST:
+            raise BadData(line, "this is nested too deeply")
+        line += mark.count("\n")
 
 
 # --- Values of the wrong kind or size -----------------------------------------------------------------

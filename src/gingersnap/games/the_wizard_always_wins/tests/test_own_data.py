@@ -154,7 +154,7 @@ def test_too_few_cards_for_five_hands_are_refused() -> None:
 
 
 @rule("WAW-A44")
-@pytest.mark.parametrize("text", ["x", "\n", "a = " + "[\n" * 9000, "deal = 1", "💥", "elements = [1]"])
+@pytest.mark.parametrize("text", ["x", "\n", "a = " + "[" * 900, "deal = 1", "💥", "elements = [1]"])
 def test_nonsense_is_refused_in_a_sentence(text: str) -> None:
     with pytest.raises(CannotLay) as refused:
         Table(GAME, Options(data=text), 2, Seeded(1))
@@ -174,6 +174,48 @@ def test_a_line_of_thousands_of_letters_is_not_read_at_all(long: str) -> None:
     """A number of 5,000 digits was a crash, and a key of 9,000 parts kept the server busy for seconds."""
     with pytest.raises(BadData, match=r"^line 2: this line is longer than 1000 letters$"):
         house_from(f"\n{long}")
+
+
+HEADER, KEY = "[a" + ".a" * 400 + "]", "b" + ".b" * 400 + " = 1"
+
+
+@rule("WAW-A44")
+@pytest.mark.parametrize(
+    "text",
+    [
+        f"{HEADER}\n{KEY}\n" * 12,
+        KEY,
+        "x = {" + KEY + "}",
+        KEY[-400:].replace("b", '"b"').lstrip("."),
+        KEY[-400:].replace(".", " . ").lstrip(" ."),
+        "[" + HEADER + "]",
+    ],
+)
+def test_a_key_of_hundreds_of_parts_is_not_read_at_all(text: str) -> None:
+    """Twelve headers and keys of 400 parts, in lines that were short enough, kept the server busy for half a second."""
+    with pytest.raises(BadData, match=r"^line 3: this key has more than 8 parts$"):
+        house_from(f"\n\n{text}")
+
+
+@rule("WAW-A44")
+@pytest.mark.parametrize("opening", ["[", "{b = ", "{b = ["])
+def test_what_is_nested_too_deeply_is_not_read_and_its_line_is_named(opening: str) -> None:
+    with pytest.raises(BadData, match=r"^line (5|9): this is nested too deeply$"):
+        house_from("a = " + f"{opening}\n" * 2000)
+
+
+@rule("WAW-A44")
+def test_dots_and_brackets_in_texts_and_comments_are_no_nesting() -> None:
+    aside = '# .......... [[[[[[[[[[ """ \'\n'
+    assert house_from(aside + HOUSE_TEXT.replace("\n", f" {aside}", 40)) == house_from(HOUSE_TEXT)
+    for text in (
+        '"[[[[[[[[[[..........\\""',
+        "'[[[[[[[[[[..........\"'",
+        '"""\n[[[[[[[[[[\n.........."""',
+        "'''[[[[[[[[[['''",
+    ):
+        with pytest.raises(BadData, match="there is no such thing as aside"):
+            house_from(f"aside = {text}\n{HOUSE_TEXT}")
 
 
 @rule("WAW-A44")
