@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import inspect
 import os
-from pathlib import Path
 
 import pytest
 
 from conformance.checks import CHECKS, AnyGame, check_secret_fields, reviewed_secrets
-from gingersnap.core.registry import all_games
+from gingersnap.core.registry import all_games, folder_of
 
 GAMES = all_games()
 SEEDS = range(int(os.environ.get("SEEDS", "10")))
@@ -26,4 +24,4 @@ def test_conformance(game: AnyGame, check) -> None:  # type: ignore[no-untyped-d
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 def test_secrets_are_the_reviewed_ones(game: AnyGame) -> None:
-    check_secret_fields(game, reviewed_secrets(Path(inspect.getfile(type(game))).parent))
+    check_secret_fields(game, reviewed_secrets(folder_of(game.name)))

@@ -9,6 +9,7 @@ import importlib
 import importlib.util
 import pkgutil
 from functools import cache
+from pathlib import Path
 from types import ModuleType
 from typing import Any
 
@@ -34,8 +35,20 @@ def find_game(name: str) -> Game[Any, Any]:
     """The game of this name."""
     if name not in game_names():
         raise UnknownGame(f"there is no game {name!r}; there is {', '.join(game_names())}")
-    game: Game[Any, Any] = importlib.import_module(f"{_GAMES}.{name}").GAME
+    game: Game[Any, Any] = importlib.import_module(package_of(name)).GAME
     return game
+
+
+def package_of(name: str) -> str:
+    """What a game's folder is imported as."""
+    return f"{_GAMES}.{name}"
+
+
+def folder_of(name: str) -> Path:
+    """Where a game lives: its rulebook, its data, its tests."""
+    file = importlib.import_module(package_of(name)).__file__
+    assert file is not None, f"{package_of(name)} has no file"
+    return Path(file).parent
 
 
 def all_games() -> list[Game[Any, Any]]:
@@ -44,7 +57,7 @@ def all_games() -> list[Game[Any, Any]]:
 
 def part(name: str, file: str) -> ModuleType | None:
     """An optional part of a game, found by its file's name: `part("my_game", "terminal")`."""
-    module = f"{_GAMES}.{name}.{file}"
+    module = f"{package_of(name)}.{file}"
     return importlib.import_module(module) if importlib.util.find_spec(module) else None
 
 

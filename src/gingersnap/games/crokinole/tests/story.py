@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from gingersnap import testing
 from gingersnap.core.chance import Draw, Scripted
 from gingersnap.core.contract import CLOCK, Rejection, Seat, Tick
 from gingersnap.core.table import Table
@@ -26,18 +27,17 @@ from gingersnap.games.crokinole.types import (
     Position,
 )
 from gingersnap.physics import Contact, Departure, Disc, Motion
-from gingersnap.testing import Told
 
 STEADY = CrokinoleOptions(tremor="off")
 """A hand that does what it is told: what most tests want."""
 MINE, THEIRS = 0, 1
 
 
-class Story(Told[CrokinoleState, CrokinoleAction]):
+class Story(testing.Story[CrokinoleState, CrokinoleAction]):
     # What is done
 
     def act(self, seat: Seat, action: CrokinoleAction, *draws: Draw) -> Story:
-        return self.go_on(seat, action, draws)
+        return self.go_on(seat, action, *draws)
 
     def shoot(self, *draws: Draw, **flick: float) -> Story:
         """The seat whose turn it is shoots; straight at the middle and into the hole, if not told otherwise."""
@@ -58,7 +58,7 @@ class Story(Told[CrokinoleState, CrokinoleAction]):
         return self.act(CLOCK, Tick(milliseconds))
 
     def refuses(self, action: CrokinoleAction, seat: Seat | None = None) -> Rejection:
-        return self.refusal(self.turn if seat is None else seat, action)
+        return self.rejection(self.turn if seat is None else seat, action)
 
     # What is so
 

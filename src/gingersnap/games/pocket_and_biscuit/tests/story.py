@@ -3,57 +3,47 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Self
 
-from gingersnap.core.chance import Draw, Scripted
-from gingersnap.core.contract import CLOCK, Rejection, Seat, Tick
-from gingersnap.core.table import Table
+from gingersnap.core.chance import Draw
+from gingersnap.core.contract import Seat
 from gingersnap.games.pocket_and_biscuit.rules import CRACKED, GAME, PocketAction
 from gingersnap.games.pocket_and_biscuit.types import (
     GONE,
     KINDS,
     PLACES,
     Flip,
-    Options,
     PocketState,
     PocketView,
     Show,
 )
-from gingersnap.testing import Told
+from gingersnap.testing import Story
 
 KIND = {kind.name: index for index, kind in enumerate(KINDS)}
-SEAT_0_BEGINS = Options(first_seat=0)
 
 
-class Story(Told[PocketState, PocketAction]):
+class PocketStory(Story[PocketState, PocketAction]):
+    game = GAME
+    usual = {"first_seat": 0}
+
     # What is done
 
-    def act(self, seat: Seat, action: PocketAction, *draws: Draw) -> Story:
-        return self.go_on(seat, action, draws)
-
-    def flip(self, *places: int) -> Story:
+    def flip(self, *places: int) -> Self:
         """The seat whose turn it is turns up these tiles, one after another."""
         for place in places:
-            self.act(self.state.turn, Flip(place))
+            self.go_on(self.turn, Flip(place))
         return self
 
-    def tap(self, place: int) -> Story:
-        return self.act(self.state.turn, Flip(place, tapped=True))
+    def tap(self, place: int) -> Self:
+        return self.go_on(self.turn, Flip(place, tapped=True))
 
-    def show(self, place: int) -> Story:
-        return self.act(self.state.turn, Show(place))
+    def show(self, place: int) -> Self:
+        return self.go_on(self.turn, Show(place))
 
-    def time_up(self, *draws: Draw) -> Story:
+    def time_up(self, *luck: Draw) -> Self:
         """All the time for this tile passes, and no more."""
-        limit = GAME.time_limit(self.state)
-        assert limit is not None
-        return self.wait(limit, *draws)
-
-    def wait(self, seconds: float, *draws: Draw) -> Story:
-        return self.act(CLOCK, Tick(round(seconds * 1000)), *draws)
-
-    def refuses(self, action: PocketAction, seat: Seat | None = None) -> Rejection:
-        return self.refusal(self.state.turn if seat is None else seat, action)
+        assert self.time_limit is not None
+        return self.wait(self.time_limit, *luck)
 
     # What is so
 
@@ -69,21 +59,15 @@ class Story(Told[PocketState, PocketAction]):
 
 
 def lay(
-    tiles: str,
-    *,
-    seats: int = 2,
-    options: Options = SEAT_0_BEGINS,
-    piles: Sequence[str] = (),
-    rest_is_gone: bool = False,
-    **fields: Any,
-) -> Story:
+    tiles: str, *, seats: int = 2, piles: Sequence[str] = (), rest_is_gone: bool = False, **more: Any
+) -> PocketStory:
     """A table with `tiles` face down at the places 0, 1, 2 …; the other places hold what nobody has seen.
 
     `piles` gives seats what they have received. With `rest_is_gone` the table holds nothing but `tiles`,
-    and the last seat has received what is left. Other fields of the state are set as given.
+    and the last seat has received what is left. `more` are options and fields of the state.
     """
-    table: Table[PocketState, PocketAction] = Table(GAME, options, seats, Scripted([]))
-    state = table.state
+    story = PocketStory.laid(seats, **more)
+    state = story.state
     for place, name in enumerate(tiles.split()):
         state.pockets[place] = _taken(state, name)
     for seat, pile in enumerate(piles):
@@ -91,9 +75,7 @@ def lay(
     if rest_is_gone:
         _receive(state, seats - 1, [kind.name for kind in KINDS for _ in range(state.unseen[KIND[kind.name]])])
     _clear(state, gone=PLACES - len(tiles.split()) - sum(state.unseen))
-    for field, value in fields.items():
-        setattr(state, field, value)
-    return Story(table)
+    return story
 
 
 def _taken(state: PocketState, name: str) -> int:

@@ -14,8 +14,7 @@ from gingersnap.core.log import log_of, save
 from gingersnap.core.table import Table
 from gingersnap.games.pocket_and_biscuit.bots import BOTS, GROUP_OF, ONE_OF, Outlook, RememberingBot, best_move
 from gingersnap.games.pocket_and_biscuit.rules import GAME, PocketAction
-from gingersnap.games.pocket_and_biscuit.tests.story import Story, lay
-from gingersnap.games.pocket_and_biscuit.tests.test_rulings import FREE_TAPPING
+from gingersnap.games.pocket_and_biscuit.tests.story import PocketStory, lay
 from gingersnap.games.pocket_and_biscuit.tests.test_spell import SIX, great_six
 from gingersnap.games.pocket_and_biscuit.types import HOUSE, Flip, Options, PocketState, Show, TileTurned
 from gingersnap.testing import rule
@@ -27,7 +26,7 @@ def nobody_may_look(chance: Chance) -> State:
     raise AssertionError("a bot looked into a world")
 
 
-def choice(story: Story, known: dict[int, str], seed: int = 1) -> Action:
+def choice(story: PocketStory, known: dict[int, str], seed: int = 1) -> Action:
     """What a bot does that remembers these tiles."""
     bot = RememberingBot(1.0)
     bot.known = known
@@ -43,7 +42,7 @@ def test_it_counts_up_with_the_tiles_it_remembers() -> None:
         # Two threes and two fives are alike: which comes first does not matter.
         flip = choice(story, known)
         assert isinstance(flip, Flip)
-        assert story.act(0, flip).happened(TileTurned).number == place + 1
+        assert story.go_on(0, flip).happened(TileTurned).number == place + 1
 
 
 def test_of_two_tiles_that_count_alike_it_takes_the_one_with_chocolate() -> None:
@@ -64,7 +63,7 @@ def test_where_a_tap_is_compulsory_it_stops_with_a_tile_that_costs_nothing() -> 
 
 
 def test_with_free_tapping_it_stops_without_a_tap() -> None:
-    story = lay("one two three cracked", options=FREE_TAPPING, rest_is_gone=True).flip(0, 1, 2)
+    story = lay("one two three cracked", free_tapping=True, rest_is_gone=True).flip(0, 1, 2)
     assert choice(story, {3: "cracked"}) == Flip(3)
 
 
@@ -100,7 +99,7 @@ def test_it_shows_some_tile_if_it_remembers_none() -> None:
 # --- What a bot remembers -------------------------------------------------------------------------
 
 
-def watched(memory: float, story: Story, chance: Chance) -> RememberingBot:
+def watched(memory: float, story: PocketStory, chance: Chance) -> RememberingBot:
     bot = RememberingBot(memory)
     bot.watch(story.table.update(1, story.events), chance)
     return bot

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gingersnap.core.contract import SPECTATOR
-from gingersnap.games.pocket_and_biscuit.tests.story import Story, lay
+from gingersnap.games.pocket_and_biscuit.tests.story import PocketStory, lay
 from gingersnap.games.pocket_and_biscuit.tests.test_spell import SIX, great_six
 from gingersnap.games.pocket_and_biscuit.types import (
     HOUSE,
@@ -22,7 +22,7 @@ from gingersnap.testing import rule
 FIVE_CRACKED = "cracked cracked cracked cracked cracked"
 
 
-def one_cracked_left(tiles: str, seats: int = 2, **table: object) -> Story:
+def one_cracked_left(tiles: str, seats: int = 2, **table: object) -> PocketStory:
     """Five cracked tiles lie in the row of the last seat."""
     piles = [""] * (seats - 1) + [FIVE_CRACKED]
     return lay(tiles, seats=seats, piles=piles, **table)  # type: ignore[arg-type]
@@ -61,7 +61,7 @@ def test_turning_the_last_cracked_tile_without_receiving_it_does_not_begin_the_l
 @rule("PNB-16")
 def test_when_the_game_is_over_nobody_may_act() -> None:
     story = one_cracked_left("cracked two five five").flip(0, 1, 2).flip(3)
-    assert story.refuses(Flip(2), seat=0).rule == "GEN-8"
+    assert story.rejection(0, Flip(2)).rule == "GEN-8"
     assert story.table.update(0).offers == story.table.update(1).offers == ()
 
 
@@ -249,7 +249,7 @@ def test_a_game_of_three_hundred_turns_is_over_and_counted_as_it_stands() -> Non
 # --- Counting -------------------------------------------------------------------------------------
 
 
-def counted(*piles: str) -> Story:
+def counted(*piles: str) -> PocketStory:
     """A game that ends with these piles: in its last turn a five is turned, which does not fit."""
     return lay("five", seats=len(piles), piles=piles, last_turns=1).flip(0)
 

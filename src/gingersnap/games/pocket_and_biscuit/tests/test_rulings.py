@@ -25,9 +25,6 @@ from gingersnap.games.pocket_and_biscuit.types import (
 )
 from gingersnap.testing import rule
 
-FREE_TAPPING = Options(first_seat=0, free_tapping=True)
-TIMED = Options(first_seat=0, seconds_per_tile=20)
-
 # --- What fits ------------------------------------------------------------------------------------
 
 
@@ -115,7 +112,7 @@ def test_a_tapped_tile_of_the_wrong_number_costs_nothing() -> None:
 @rule("PNB-A9")
 def test_with_free_tapping_the_fourth_tile_may_be_flipped_without_a_tap() -> None:
     """No tile shows four, so it cannot fit; but a cracked one costs nothing then."""
-    story = lay("one two three cracked", options=FREE_TAPPING).flip(0, 1, 2)
+    story = lay("one two three cracked", free_tapping=True).flip(0, 1, 2)
     assert not story.view(0).must_tap
     story.flip(3)
     assert story.did_not_happen(SpellFailed)
@@ -124,22 +121,22 @@ def test_with_free_tapping_the_fourth_tile_may_be_flipped_without_a_tap() -> Non
 
 @rule("PNB-A9")
 def test_with_free_tapping_the_fourth_tile_may_still_be_tapped() -> None:
-    story = lay("one two three three", options=FREE_TAPPING).flip(0, 1, 2).tap(3)
+    story = lay("one two three three", free_tapping=True).flip(0, 1, 2).tap(3)
     assert story.happened(TileTurned).number == 4
 
 
 @rule("PNB-A10")
 def test_the_sixth_tile_has_to_be_tapped() -> None:
     story = lay(SIX).flip(0, 1, 2).tap(3).flip(4)
-    refusal = story.refuses(Flip(5))
-    assert refusal.rule == "PNB-A10"
-    assert "No tile shows 6" in refusal.why
+    rejection = story.rejection(0, Flip(5))
+    assert rejection.rule == "PNB-A10"
+    assert "No tile shows 6" in rejection.why
     assert all(offer.action.tapped for offer in story.table.update(0).offers)
 
 
 @rule("PNB-A10")
 def test_with_free_tapping_a_sixth_tile_that_is_not_tapped_does_not_fit() -> None:
-    story = lay(SIX, options=FREE_TAPPING).flip(0, 1, 2).tap(3).flip(4, 5)
+    story = lay(SIX, free_tapping=True).flip(0, 1, 2).tap(3).flip(4, 5)
     assert story.happened(TileTurned).number is None
     assert story.received(0) == ["one", "two", "three", "three", "five"]
 
@@ -149,7 +146,7 @@ def test_with_free_tapping_a_sixth_tile_that_is_not_tapped_does_not_fit() -> Non
 def test_tapping_any_but_the_fourth_and_sixth_tile_is_up_to_the_seat(fitted: int) -> None:
     story = lay(SIX)
     for place in range(fitted):
-        story.act(0, Flip(place, tapped=place == 3))
+        story.go_on(0, Flip(place, tapped=place == 3))
     offered = [offer.action for offer in story.table.update(0).offers]
     assert Flip(10) in offered
     assert Flip(10, tapped=True) in offered
@@ -213,14 +210,14 @@ def test_the_tile_shown_after_a_great_six_is_no_part_of_the_next_turn() -> None:
 def test_whoever_made_the_great_six_picks_the_tile_to_show() -> None:
     story = great_six(f"{SIX} one two")
     assert GAME.to_act(story.state) == {0}
-    assert story.refuses(Show(6), seat=1).rule == "GEN-7"
+    assert story.rejection(1, Show(6)).rule == "GEN-7"
     offered = [offer.action for offer in story.table.update(0).offers]
     assert offered == [Show(place) for place in range(6, 36)]
 
 
 @rule("PNB-A18")
 def test_a_tile_that_was_received_cannot_be_shown() -> None:
-    assert great_six().refuses(Show(0)).rule == "PNB-A25"
+    assert great_six().rejection(0, Show(0)).rule == "PNB-A25"
 
 
 @rule("PNB-A19")
@@ -234,9 +231,9 @@ def test_when_the_last_tile_fits_too_the_turn_ends_as_if_one_had_not() -> None:
 def test_gaps_stay_gaps_and_no_tile_moves() -> None:
     story = lay("one two five three").flip(0, 1, 2)
     assert story.view(1).pockets[:4] == ("gone", "gone", "down", "down")
-    refusal = story.refuses(Flip(0))
-    assert refusal.rule == "PNB-A25"
-    assert "A1 was taken" in refusal.why
+    rejection = story.rejection(1, Flip(0))
+    assert rejection.rule == "PNB-A25"
+    assert "A1 was taken" in rejection.why
     assert story.flip(3).happened(TileTurned) == TileTurned(1, 3, "three", tapped=False, number=None)
 
 
@@ -287,12 +284,12 @@ def test_without_a_time_limit_the_clock_has_no_say() -> None:
     story = lay("one")
     assert GAME.time_limit(story.state) is None
     assert GAME.to_act(story.state) == {0}
-    assert story.refuses(Tick(20_000), seat=CLOCK).rule == "GEN-7"
+    assert story.rejection(CLOCK, Tick(20_000)).rule == "GEN-7"
 
 
 @rule("PNB-A34")
 def test_when_time_is_up_a_tile_is_turned_by_lot_for_the_seat() -> None:
-    story = lay("one two", options=TIMED)
+    story = lay("one two", seconds_per_tile=20)
     assert GAME.time_limit(story.state) == 20
     assert GAME.to_act(story.state) == {0, CLOCK}
     story.time_up(("time up", 0))
@@ -304,7 +301,7 @@ def test_when_time_is_up_a_tile_is_turned_by_lot_for_the_seat() -> None:
 
 @rule("PNB-A34")
 def test_the_lot_falls_on_each_face_down_tile_with_the_same_chance_and_on_no_other() -> None:
-    story = lay("one two three five", options=TIMED, rest_is_gone=True).flip(0)
+    story = lay("one two three five", seconds_per_tile=20, rest_is_gone=True).flip(0)
 
     def place_by_lot(chance: Chance) -> int:
         event = GAME.apply(GAME.copy(story.state), CLOCK, Tick(20_000), chance)[1]
@@ -317,20 +314,19 @@ def test_the_lot_falls_on_each_face_down_tile_with_the_same_chance_and_on_no_oth
 
 @rule("PNB-A34")
 def test_by_lot_a_tile_is_tapped_where_a_tap_is_compulsory() -> None:
-    story = lay("one two three three", options=TIMED).flip(0, 1, 2).time_up(("time up", 0))
+    story = lay("one two three three", seconds_per_tile=20).flip(0, 1, 2).time_up(("time up", 0))
     assert story.happened(TileTurned) == TileTurned(0, 3, "three", tapped=True, number=4)
 
 
 @rule("PNB-A34")
 def test_by_lot_a_tile_is_not_tapped_where_tapping_is_free() -> None:
-    options = Options(first_seat=0, seconds_per_tile=20, free_tapping=True)
-    story = lay("one two three three", options=options).flip(0, 1, 2).time_up(("time up", 0))
+    story = lay("one two three three", seconds_per_tile=20, free_tapping=True).flip(0, 1, 2).time_up(("time up", 0))
     assert not story.happened(TileTurned).tapped
 
 
 @rule("PNB-A34")
 def test_time_runs_for_each_tile_anew() -> None:
-    story = lay("one two three", options=TIMED).wait(12.5)
+    story = lay("one two three", seconds_per_tile=20).wait(12.5)
     assert story.events == []
     assert GAME.time_limit(story.state) == 7.5
     story.flip(0)
@@ -342,7 +338,7 @@ def test_time_runs_for_each_tile_anew() -> None:
 
 @rule("PNB-A34")
 def test_a_clock_that_tells_the_time_late_turns_every_tile_that_was_due() -> None:
-    story = lay("one two three three", options=TIMED).wait(65, *[("time up", 0)] * 3)
+    story = lay("one two three three", seconds_per_tile=20).wait(65, *[("time up", 0)] * 3)
     turned = [event.place for event in story.events if isinstance(event, TileTurned)]
     assert turned == [0, 1, 2]
     assert GAME.time_limit(story.state) == 15
@@ -350,18 +346,18 @@ def test_a_clock_that_tells_the_time_late_turns_every_tile_that_was_due() -> Non
 
 @rule("PNB-A34")
 def test_nobody_but_the_clock_can_pass_the_time() -> None:
-    story = lay("one", options=TIMED)
-    assert story.refuses(Tick(20_000), seat=0).rule == "GEN-10"
-    assert story.refuses(Flip(0), seat=CLOCK).rule == "GEN-10"
-    assert story.refuses(Tick(20_000), seat=1).rule == "GEN-7"
+    story = lay("one", seconds_per_tile=20)
+    assert story.rejection(0, Tick(20_000)).rule == "GEN-10"
+    assert story.rejection(CLOCK, Flip(0)).rule == "GEN-10"
+    assert story.rejection(1, Tick(20_000)).rule == "GEN-7"
 
 
 @rule("PNB-A34")
 def test_the_clock_stops_when_the_game_is_over() -> None:
-    story = lay("five", options=TIMED, last_turns=1).flip(0)
+    story = lay("five", seconds_per_tile=20, last_turns=1).flip(0)
     assert GAME.time_limit(story.state) is None
     assert GAME.to_act(story.state) == frozenset()
-    assert story.refuses(Tick(20_000), seat=CLOCK).rule == "GEN-8"
+    assert story.rejection(CLOCK, Tick(20_000)).rule == "GEN-8"
 
 
 @rule("PNB-A36")
@@ -376,7 +372,7 @@ def test_a_time_limit_is_from_5_to_120_seconds(seconds: int | None, allowed: boo
 
 @rule("PNB-A36")
 def test_when_time_is_up_before_a_tile_is_shown_the_tile_to_show_is_drawn_by_lot() -> None:
-    story = great_six(f"{SIX} one two", options=TIMED).time_up(("time up", 1))
+    story = great_six(f"{SIX} one two", seconds_per_tile=20).time_up(("time up", 1))
     assert story.happened(TimeRanOut).seat == 0
     assert story.happened(TileShown) == TileShown(0, 7, "two")
     assert story.happened(TurnPassed).seat == 1

@@ -41,9 +41,9 @@ def test_the_tiles_are_mixed_so_that_any_of_the_36_can_lie_at_a_place() -> None:
 def test_a_place_off_the_table_is_refused() -> None:
     story = lay("")
     for place in (-1, 36):
-        refusal = story.refuses(Flip(place))
-        assert refusal.rule == "PNB-1"
-        assert "places go from 0 to 35" in refusal.why
+        rejection = story.rejection(0, Flip(place))
+        assert rejection.rule == "PNB-1"
+        assert "places go from 0 to 35" in rejection.why
 
 
 @rule("PNB-2", "PNB-A29")
@@ -89,9 +89,9 @@ def test_the_eight_kinds_come_in_the_numbers_of_the_picture_list() -> None:
 @rule("PNB-3")
 def test_a_tile_that_was_found_is_not_found_again_somewhere_else() -> None:
     """There is one three with chocolate: the lot that found it finds the next kind in the list after that."""
-    story = lay("").act(0, Flip(0), ("tile", 32))
+    story = lay("").go_on(0, Flip(0), ("tile", 32))
     assert story.happened(TileTurned).kind == "three_chocolate"
-    story.act(1, Flip(1), ("tile", 32))
+    story.go_on(1, Flip(1), ("tile", 32))
     assert story.happened(TileTurned).kind == "five"
 
 

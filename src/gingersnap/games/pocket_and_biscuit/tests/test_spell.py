@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gingersnap.core import codec
-from gingersnap.games.pocket_and_biscuit.tests.story import Story, lay
+from gingersnap.games.pocket_and_biscuit.tests.story import PocketStory, lay
 from gingersnap.games.pocket_and_biscuit.types import (
     Flip,
     GreatSixMade,
@@ -22,7 +22,7 @@ from gingersnap.testing import rule
 SIX = "one two three three five five"
 
 
-def great_six(tiles: str = SIX, **table: object) -> Story:
+def great_six(tiles: str = SIX, **table: object) -> PocketStory:
     """A table at which the seat to act has just turned 1, 2, 3, 3+1, 5, 5+1."""
     return lay(tiles, **table).flip(0, 1, 2).tap(3).flip(4).tap(5)  # type: ignore[arg-type]
 
@@ -55,9 +55,9 @@ def test_a_tile_is_tapped_or_not_and_no_message_can_tap_it_twice() -> None:
 def test_after_a_three_the_next_tile_has_to_be_tapped() -> None:
     story = lay("one two three three").flip(0, 1, 2)
     assert story.view(0).must_tap
-    refusal = story.refuses(Flip(3))
-    assert refusal.rule == "PNB-A9"
-    assert "No tile shows 4" in refusal.why
+    rejection = story.rejection(0, Flip(3))
+    assert rejection.rule == "PNB-A9"
+    assert "No tile shows 4" in rejection.why
     assert story.tap(3).happened(TileTurned).number == 4
     assert story.state.turn == 0, "the turn goes on as always"
 
@@ -104,15 +104,15 @@ def test_after_a_great_six_one_more_tile_is_shown_and_goes_face_down_before_the_
 @rule("PNB-15")
 def test_a_tile_nobody_has_seen_is_drawn_when_it_is_shown() -> None:
     story = great_six()
-    story.act(0, Show(35), ("tile", 0))
+    story.go_on(0, Show(35), ("tile", 0))
     assert story.happened(TileShown).kind == "one"
 
 
 @rule("PNB-15")
 def test_after_a_great_six_no_further_tile_can_be_flipped() -> None:
-    refusal = great_six().refuses(Flip(20))
-    assert refusal.rule == "PNB-15"
-    assert "show one tile" in refusal.why
+    rejection = great_six().rejection(0, Flip(20))
+    assert rejection.rule == "PNB-15"
+    assert "show one tile" in rejection.why
 
 
 @rule("PNB-15")

@@ -29,9 +29,9 @@ def test_after_a_one_nothing_but_a_two_fits(second: str) -> None:
 
 @rule("PNB-5")
 def test_a_tile_that_lies_face_up_cannot_be_turned_again() -> None:
-    refusal = lay("one two").flip(0).refuses(Flip(0))
-    assert refusal.rule == "PNB-5"
-    assert "A1 already lies face up" in refusal.why
+    rejection = lay("one two").flip(0).rejection(0, Flip(0))
+    assert rejection.rule == "PNB-5"
+    assert "A1 already lies face up" in rejection.why
 
 
 @rule("PNB-6")
@@ -48,7 +48,7 @@ def test_nobody_can_stop_of_their_own_accord() -> None:
 
 @rule("PNB-6")
 def test_others_wait_until_the_turn_is_over() -> None:
-    assert lay("one two").flip(0).refuses(Flip(1), seat=1).rule == "GEN-7"
+    assert lay("one two").flip(0).rejection(1, Flip(1)).rule == "GEN-7"
 
 
 @rule("PNB-7")
@@ -62,7 +62,7 @@ def test_the_tile_that_does_not_fit_goes_face_down_and_stays_on_the_table() -> N
 @rule("PNB-7")
 def test_a_tile_that_went_face_down_is_the_same_tile_when_it_is_turned_again() -> None:
     story = lay("")
-    story.act(0, Flip(7), ("tile", 35))  # the last of all: a five
+    story.go_on(0, Flip(7), ("tile", 35))  # the last of all: a five
     assert story.happened(TileTurned).kind == "five"
     story.flip(7)  # nothing is drawn any more
     assert story.happened(TileTurned).kind == "five"
@@ -125,4 +125,4 @@ def test_received_cracked_tiles_lie_in_the_open_and_the_others_in_a_face_down_pi
 
 @rule("PNB-15")
 def test_a_tile_cannot_be_shown_in_the_middle_of_a_turn() -> None:
-    assert lay("one two").flip(0).refuses(Show(1)).rule == "PNB-15"
+    assert lay("one two").flip(0).rejection(0, Show(1)).rule == "PNB-15"

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from gingersnap import testing
 from gingersnap.core.chance import Draw, Scripted
-from gingersnap.core.contract import Event, Rejection, Seat
+from gingersnap.core.contract import Rejection, Seat
 from gingersnap.core.table import Table
 from gingersnap.games.the_wizard_always_wins.kit import Kit, WizardAction, kit_of
 from gingersnap.games.the_wizard_always_wins.rules import GAME
@@ -25,7 +26,6 @@ from gingersnap.games.the_wizard_always_wins.types import (
     WizardState,
     WizardView,
 )
-from gingersnap.testing import Told
 
 USUAL = Options()
 
@@ -35,7 +35,7 @@ def piece(text: str) -> Piece:
     return Piece(text[:-1], int(text[-1])) if text[-1].isdigit() else Piece(text, is_token=True)
 
 
-class Story(Told[WizardState, WizardAction]):
+class Story(testing.Story[WizardState, WizardAction]):
     def __init__(self, table: Table[WizardState, WizardAction]) -> None:
         super().__init__(table)
         self.kit: Kit = kit_of(table.state.options.data)
@@ -62,7 +62,7 @@ class Story(Told[WizardState, WizardAction]):
     # What is done
 
     def act(self, action: WizardAction, *draws: Draw) -> Story:
-        return self.go_on(self.state.turn, action, draws)
+        return self.go_on(self.state.turn, action, *draws)
 
     def take(self, character: str, cards: str = "", tokens: str = "") -> Story:
         return self.act(TakeTile(character), *self.cards(cards), *self.tokens(tokens))
@@ -91,7 +91,7 @@ class Story(Told[WizardState, WizardAction]):
         return self.act(Finish())
 
     def refuses(self, action: WizardAction, seat: Seat | None = None) -> Rejection:
-        refusal = self.refusal(self.state.turn if seat is None else seat, action)
+        refusal = self.rejection(self.state.turn if seat is None else seat, action)
         assert refusal.rule in GAME.rulebook
         return refusal
 
@@ -99,9 +99,6 @@ class Story(Told[WizardState, WizardAction]):
 
     def view(self, seat: Seat | None = None) -> WizardView:
         return GAME.view(self.state, self.state.turn if seat is None else seat)
-
-    def offers(self) -> list[WizardAction]:
-        return [offer.action for offer in GAME.offers(self.state, self.state.turn)]
 
     def hand(self, seat: Seat) -> str:
         return _written(self.kit, self.state.hands[seat])
@@ -115,10 +112,6 @@ class Story(Told[WizardState, WizardAction]):
 
     def in_bag(self, name: str) -> int:
         return self.state.bag[self._token(name)]
-
-    def order_of(self, *kinds: type[Event]) -> list[type[Event]]:
-        """Which of these happened in the last action, in order."""
-        return [type(event) for event in self.events if isinstance(event, kinds)]
 
 
 def _drawn(counts: list[int], kind: int) -> int:

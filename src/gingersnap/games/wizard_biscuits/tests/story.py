@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Literal
 
+from gingersnap import testing
 from gingersnap.core.chance import Draw, Scripted
 from gingersnap.core.contract import CLOCK, Event, Seat, Tick
 from gingersnap.core.table import Table
@@ -32,7 +33,6 @@ from gingersnap.games.wizard_biscuits.types import (
     WizardState,
     WizardView,
 )
-from gingersnap.testing import E, Told
 
 STEADY = Options(tremor="off")
 """A hand that does what it is told: what most tests want."""
@@ -45,12 +45,12 @@ Laid = tuple[FaceName | None, Place]
 FIRE_HEAL, FROST_INVISIBILITY, POISON_ACID, THIEF_MAGIC, TELEPORTATION_LUCKY, MISSILE_INSPIRATION = range(12, 18)
 
 
-class Story(Told[WizardState, WizardAction]):
+class Story(testing.Story[WizardState, WizardAction]):
     # What is done
 
     def act(self, action: WizardAction, *draws: Draw, seat: Seat | None = None) -> Story:
         """By the seat whose turn it is, if not told otherwise."""
-        return self.go_on(self.turn if seat is None else seat, action, draws)
+        return self.go_on(self.turn if seat is None else seat, action, *draws)
 
     def flick(self, face: FaceName | None = None, **numbers: Any) -> Story:
         """A special disc as this side of it, or a starting disc; straight into the hole, if not told otherwise."""
@@ -90,7 +90,7 @@ class Story(Told[WizardState, WizardAction]):
 
     def refuses(self, action: Answer, seat: Seat | None = None) -> str:
         """The rule that forbids it."""
-        refusal = self.refusal(self.turn if seat is None else seat, action)
+        refusal = self.rejection(self.turn if seat is None else seat, action)
         assert refusal.rule in GAME.rulebook
         return refusal.rule
 
@@ -153,9 +153,6 @@ class Story(Told[WizardState, WizardAction]):
     @property
     def verdict(self) -> ShotJudged:
         return self.happened(ShotJudged)
-
-    def all_of(self, kind: type[E]) -> list[E]:
-        return [event for event in self.events if isinstance(event, kind)]
 
     @property
     def failures(self) -> list[str]:

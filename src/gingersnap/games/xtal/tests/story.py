@@ -9,8 +9,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from gingersnap import testing
 from gingersnap.core.chance import Draw, Seeded
-from gingersnap.core.contract import CLOCK, Seat, Tick
+from gingersnap.core.contract import Seat
 from gingersnap.core.table import Table
 from gingersnap.games.xtal.path import STORAGE, VIOLETS
 from gingersnap.games.xtal.rules import GAME
@@ -31,7 +32,6 @@ from gingersnap.games.xtal.types import (
     XtalState,
     XtalView,
 )
-from gingersnap.testing import Told
 
 # --- Cards as they are laid -----------------------------------------------------------------------
 
@@ -64,11 +64,11 @@ def void(answers: int | None = None, wild: bool = False) -> Lay:
 # --- A table and what happens at it ---------------------------------------------------------------
 
 
-class Story(Told[XtalState, XtalAction]):
+class Story(testing.Story[XtalState, XtalAction]):
     # What is done
 
     def act(self, seat: Seat, action: XtalAction, *draws: Draw) -> Story:
-        return self.go_on(seat, action, draws)
+        return self.go_on(seat, action, *draws)
 
     def roll(self, number: int, card: int | None = None) -> Story:
         """The seat whose turn it is rolls; `card` is which of the cards in the deck it draws."""
@@ -98,12 +98,9 @@ class Story(Told[XtalState, XtalAction]):
             self.act(seat, Pass())
         return self
 
-    def wait(self, seconds: float) -> Story:
-        return self.act(CLOCK, Tick(round(seconds * 1000)))
-
     def refuses(self, seat: Seat, action: XtalAction) -> str:
         """The rule by which it does."""
-        return self.refusal(seat, action).rule
+        return self.rejection(seat, action).rule
 
     # What is so
 
@@ -112,16 +109,8 @@ class Story(Told[XtalState, XtalAction]):
         """The number of the card laid last."""
         return self.state.laid
 
-    @property
-    def acting(self) -> set[Seat]:
-        """Who may act, but for the clock."""
-        return {seat for seat in GAME.to_act(self.state) if seat >= 0}
-
     def view(self, seat: Seat) -> XtalView:
         return GAME.view(self.state, seat)
-
-    def offers(self, seat: Seat) -> list[XtalAction]:
-        return [offer.action for offer in GAME.offers(self.state, seat)]
 
     def protects(self, seat: Seat) -> bool:
         return is_protected(self.state, seat)

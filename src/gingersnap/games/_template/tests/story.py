@@ -1,0 +1,36 @@
+"""Tables laid as a test wants them, and played action by action with luck as written."""
+
+from __future__ import annotations
+
+from typing import Any, Self
+
+from gingersnap.core.chance import Draw
+from gingersnap.core.contract import Seat
+from gingersnap.games._template.rules import GAME, CardAction
+from gingersnap.games._template.types import HOUSE, CardState, CardView, Keep, Swap
+from gingersnap.testing import Story
+
+
+class KeepOrSwapStory(Story[CardState, CardAction]):
+    game = GAME
+    usual = {"first_seat": 0}
+
+    def keep(self) -> Self:
+        return self.go_on(self.turn, Keep())
+
+    def swap(self, card: int) -> Self:
+        """The seat whose turn it is swaps, and draws this card."""
+        return self.go_on(self.turn, Swap(), ("draw", self.state.deck.index(card)))
+
+    def view(self, seat: Seat) -> CardView:
+        return GAME.view(self.state, seat)
+
+
+def lay(*cards: int, **more: Any) -> KeepOrSwapStory:
+    """A table where the seats are dealt these cards. `more` are options and fields of the state."""
+    left = [card for card in range(1, HOUSE.highest + 1) for _ in range(HOUSE.copies)]
+    luck: list[Draw] = []
+    for card in cards:
+        luck.append(("deal", left.index(card)))
+        left.remove(card)
+    return KeepOrSwapStory.laid(len(cards), luck, **more)

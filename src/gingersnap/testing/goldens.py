@@ -1,0 +1,86 @@
+"""Whole games kept as logs in `tests/goldens`: they replay to the same hashes, or the rules have changed.
+
+A game gives the recipe of each in `tests/recipes.py`:
+
+    RECIPES = {"two_seats": Golden([RandomBot, RandomBot], seed=4, ended_by="KOS-6", shows=(Swap,))}
+
+The suite of all games replays them. REGOLD=1 has them played and written anew: read the difference like code.
+"""
+
+from __future__ import annotations
+
+import importlib
+import os
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from gingersnap.core import log
+from gingersnap.core.bot import BotFactory, play_out
+from gingersnap.core.chance import Seeded
+from gingersnap.core.contract import Action, Event, Game
+from gingersnap.core.table import Table
+
+NAMES = ("Ann", "Bob", "Cleo", "Dan", "Eve", "Finn")
+Rare = type[Action] | type[Event] | Callable[[Action | Event], bool]
+
+
+class Golden(NamedTuple):
+    """The recipe of a whole game, and what it is kept for."""
+
+    bots: Sequence[BotFactory]
+    """By seat."""
+    seed: int
+    ended_by: str
+    """The rule that ends it."""
+    options: Any = None
+    """The usual ones, unless given."""
+    shows: Sequence[Rare] = ()
+    """What is rare and happens in it: kinds of actions and events, or what is true of one of them."""
+
+    def played(self, game: Game[Any, Any]) -> Table[Any, Any]:
+        options = game.types.options() if self.options is None else self.options
+        table: Table[Any, Any] = Table(game, options, len(self.bots), Seeded(self.seed), NAMES[: len(self.bots)])
+        play_out(table, {seat: bot() for seat, bot in enumerate(self.bots)}, Seeded(self.seed))
+        return table
+
+
+def golden_files(folder: Path) -> dict[str, Path]:
+    """The games that are kept for the game in this folder, by name."""
+    return {path.stem: path for path in sorted((folder / "tests" / "goldens").glob("*.jsonl"))}
+
+
+def recipes_of(package: str, folder: Path) -> dict[str, Golden]:
+    """The recipes of the game in this folder, which is imported as `package`."""
+    if not (folder / "tests" / "recipes.py").exists():
+        return {}
+    recipes: dict[str, Golden] = importlib.import_module(f"{package}.tests.recipes").RECIPES
+    return recipes
+
+
+def replayed(path: Path, recipe: Golden, game: Game[Any, Any]) -> None:
+    """Fails unless the log at `path` is what it says, and shows what its recipe does; plays it anew with REGOLD=1."""
+    if os.environ.get("REGOLD"):
+        path.parent.mkdir(exist_ok=True)
+        path.write_bytes(log.save(log.log_of(recipe.played(game))))
+    kept = log.load(path.read_bytes())
+    told = list(_told(kept, game))
+    table = log.replay(kept, game=game)
+    assert log.log_of(table) == kept
+    assert table.outcome is not None, "it is not played to its end"
+    assert table.outcome.rule == recipe.ended_by
+    assert table.seats == len(recipe.bots)
+    assert table.header.options == (game.types.options() if recipe.options is None else recipe.options)
+    for rare in recipe.shows:
+        assert any(_is(each, rare) for each in told), f"nothing in it is {rare}"
+
+
+def _told(kept: log.Log, game: Game[Any, Any]) -> Iterator[Action | Event]:
+    """Everything that is done, and everything that happens."""
+    yield from (record.action for record in kept.records)
+    for _, events in log.steps(kept, game):
+        yield from events
+
+
+def _is(told: Action | Event, rare: Rare) -> bool:
+    return isinstance(told, rare) if isinstance(rare, type) else rare(told)

@@ -1,0 +1,134 @@
+"""A table laid as a test wants it, played action by action with luck as written, and what happened last at it.
+
+    class PocketStory(Story[PocketState, PocketAction]):
+        game = GAME
+        usual = {"first_seat": 0}
+
+    story = PocketStory.laid(seats=3, free_tapping=True, last_turns=1)
+    story.go_on(0, Flip(3), ("tile", 17)).go_on(0, Flip(4))
+    assert story.happened(TileTurned).number == 2
+    assert story.rejection(0, Flip(4)).rule == "PNB-5"
+
+What is particular to a game, such as laying its pieces, is for its own subclass in `tests/story.py`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar, Generic, Self, TypeVar
+
+from gingersnap.core.chance import Chance, Draw, Scripted
+from gingersnap.core.contract import CLOCK, A, Action, Event, Game, Outcome, Rejection, S, Seat, Tick
+from gingersnap.core.table import Table
+
+E = TypeVar("E", bound=Event)
+
+
+class Story(Generic[S, A]):
+    game: ClassVar[Game[Any, Any]]
+    usual: ClassVar[Mapping[str, Any]] = {}
+    """Options that most tests of the game want, by name."""
+
+    def __init__(self, table: Table[S, A]) -> None:
+        self.table = table
+        self.events: list[Event] = []
+        """What happened in the last action."""
+
+    @classmethod
+    def laid(cls, seats: int | None = None, luck: Chance | Sequence[Draw] = (), **more: Any) -> Self:
+        """A table for the fewest seats, unless told. `luck` is what setting up draws; `more` are options and fields
+        of the state, by name."""
+        known = cls.game.types.options.__struct_fields__
+        chosen = {name: value for name, value in more.items() if name in known}
+        options = cls.game.types.options(**{**cls.usual, **chosen})
+        script = Scripted(luck) if isinstance(luck, Sequence) else luck
+        story = cls(Table(cls.game, options, cls.game.seats[0] if seats is None else seats, script))
+        _all_drawn(script)
+        return story.with_state(**{name: value for name, value in more.items() if name not in known})
+
+    def with_state(self, **fields: Any) -> Self:
+        """The same table, these fields of its state as given."""
+        for name, value in fields.items():
+            assert name in self.state.__struct_fields__, f"{name} is neither an option nor a field of the state"
+            setattr(self.state, name, value)
+        return self
+
+    # --- What is done -----------------------------------------------------------------------------
+
+    def go_on(self, seat: Seat, action: A | Action, *luck: Draw) -> Self:
+        script = Scripted(luck)
+        happened = self.table.play(seat, action, script)
+        assert not isinstance(happened, Rejection), happened
+        _all_drawn(script)
+        self.events = happened
+        return self
+
+    def wait(self, seconds: float, *luck: Draw) -> Self:
+        """So much time passes."""
+        return self.go_on(CLOCK, Tick(round(seconds * 1000)), *luck)
+
+    def rejection(self, seat: Seat, action: A | Action) -> Rejection:
+        """Why `seat` may not do this: a rule that is in the rulebook, and its words."""
+        rejection = self.table.play(seat, action, Scripted([]))
+        assert isinstance(rejection, Rejection), f"{action} was allowed"
+        game = self.table.game
+        assert rejection.rule in game.rulebook, f"{rejection.rule} is no rule of {game.name}"
+        return rejection
+
+    # --- What is so -------------------------------------------------------------------------------
+
+    @property
+    def state(self) -> S:
+        return self.table.state
+
+    @property
+    def acting(self) -> set[Seat]:
+        """Who may act, but for the clock."""
+        return {seat for seat in self.table.game.to_act(self.state) if seat != CLOCK}
+
+    @property
+    def turn(self) -> Seat:
+        """The one seat that may act."""
+        (seat,) = self.acting
+        return seat
+
+    def view(self, seat: Seat) -> Any:
+        return self.table.game.view(self.state, seat)
+
+    def offers(self, seat: Seat | None = None) -> list[A]:
+        """Of the one seat that may act, unless told."""
+        return [offer.action for offer in self.table.game.offers(self.state, self.turn if seat is None else seat)]
+
+    @property
+    def time_limit(self) -> float | None:
+        return self.table.game.time_limit(self.state)
+
+    @property
+    def outcome(self) -> Outcome:
+        assert self.table.outcome is not None, "the game is not over"
+        return self.table.outcome
+
+    @property
+    def is_over(self) -> bool:
+        return self.table.outcome is not None
+
+    # --- What happened in the last action -----------------------------------------------------------
+
+    def happened(self, kind: type[E]) -> E:
+        """The one event of this kind."""
+        (event,) = self.all_of(kind)
+        return event
+
+    def all_of(self, kind: type[E]) -> list[E]:
+        return [event for event in self.events if isinstance(event, kind)]
+
+    def did_not_happen(self, kind: type[Event]) -> bool:
+        return not self.all_of(kind)
+
+    def order_of(self, *kinds: type[Event]) -> list[type[Event]]:
+        """Which of these happened, in order."""
+        return [type(event) for event in self.events if isinstance(event, kinds)]
+
+
+def _all_drawn(luck: Chance) -> None:
+    assert not isinstance(luck, Scripted) or not luck.left, "luck was scripted that nobody asked for"
