@@ -20,7 +20,7 @@ from gingersnap.games.wizard_biscuits.rules import GAME
 from gingersnap.games.wizard_biscuits.tests.story import Story
 from gingersnap.games.wizard_biscuits.web.tests.scripted import ANN, BO, ON_THE_LINE, Prepared, with_special
 from gingersnap.server.seating import new_token, person_seat
-from gingersnap.server.store import StoredRecord, TableRow, added, appended, open_store
+from gingersnap.server.store import StoredRecord, TableRow, added, appended, open_beside
 
 SIZES = {"wide": DESKTOP, "phone": PHONE}
 
@@ -49,7 +49,7 @@ def stored(server: Server, *games: Story) -> list[tuple[str, str]]:
         places.append((table, tokens[ANN]))
 
     async def store() -> None:
-        opened = await open_store(server.data)
+        opened = await open_beside(server.data)
         for steps in writes:
             await opened.write(*steps)
         await opened.close()

@@ -18,7 +18,7 @@ from gingersnap.core.chance import Draw, Scripted
 from gingersnap.core.registry import bots_of, find_game
 from gingersnap.core.table import Table
 from gingersnap.server.seating import bot_seat, new_token, person_seat
-from gingersnap.server.store import TableRow, added, open_store
+from gingersnap.server.store import TableRow, added, open_beside
 
 GAME = "xtal"
 BOT = next(iter(bots_of(GAME)))
@@ -134,7 +134,7 @@ def lay_dealt(server: Server, hands: list[str], people: list[str], **options: An
     )
 
     async def store() -> None:
-        opened = await open_store(server.data)
+        opened = await open_beside(server.data)
         await opened.write(added(row))
         await opened.close()
 

@@ -21,7 +21,8 @@ from gingersnap.server.settings import Settings
 
 GAME = next(name for name in game_names() if type(find_game(name)).redeal is not Game.redeal)
 """A game with secrets: where something could leak, tests would see it."""
-PATIENCE = 20.0
+PATIENCE = 120.0
+"""Seconds after which nobody believes any more that something comes: never how long it takes."""
 Message = dict[str, Any]
 
 

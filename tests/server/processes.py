@@ -25,7 +25,7 @@ if __name__ == "__main__":
     )
     serve(settings, False)
 """
-STARTING = 30.0
+STARTING = 120.0
 
 
 class Server:

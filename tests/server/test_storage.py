@@ -19,7 +19,7 @@ from gingersnap.server.room import Room
 from gingersnap.server.settings import Settings
 from gingersnap.server.store import CannotOpen, Store, StoredRecord, check_store, open_store
 from gingersnap.server.wire import LayTable, Problem, SeatWish
-from gingersnap.server.writer import WriteFailed
+from gingersnap.server.writer import WriteConflict, WriteFailed
 from server.clients import GAME, House, bot, lay, me, on_turn, open_house, two_at_a_table
 
 pytestmark = pytest.mark.anyio
@@ -78,7 +78,7 @@ async def test_one_bad_write_does_not_take_the_others_with_it(tmp_path: Path) ->
     good = [steps.appended(row.id, seq, StoredRecord(b"{}")) for seq in (1, 2, 3)]
     again = steps.appended(row.id, 2, StoredRecord(b"{}"))
     results = await asyncio.gather(*(store.write(step) for step in (*good, again)), return_exceptions=True)
-    assert [type(result) for result in results] == [type(None), type(None), type(None), WriteFailed]
+    assert [type(result) for result in results] == [type(None), type(None), type(None), WriteConflict]
     assert len(await store.records(row.id)) == 3
     await store.close()
 
@@ -173,6 +173,7 @@ async def test_a_database_of_version_1_is_brought_up_to_date(tmp_path: Path) -> 
     await (await open_store(tmp_path)).close()
     with closing(sqlite3.connect(tmp_path / "gingersnap.sqlite")) as database, database:
         database.execute("ALTER TABLE tables DROP COLUMN time")
+        database.execute("ALTER TABLE tables DROP COLUMN revision")
         database.execute("UPDATE about SET version = 1")
         database.execute(
             "INSERT INTO tables (id, game, options, seats, status, secret, created)"
@@ -191,7 +192,7 @@ def test_a_database_of_another_version_is_refused_in_a_sentence(tmp_path: Path) 
     with closing(sqlite3.connect(tmp_path / "gingersnap.sqlite")) as database:
         database.execute("UPDATE about SET version = 99")
         database.commit()
-    with pytest.raises(CannotOpen, match="is of version 99; this program works with version 2"):
+    with pytest.raises(CannotOpen, match="is of version 99; this program works with version 3"):
         check_store(tmp_path)
 
 

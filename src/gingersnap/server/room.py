@@ -5,8 +5,9 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
+from typing import TypeVar
 
 from gingersnap.core import codec
 from gingersnap.core.clocks import SendStandIn, TakeSeatBack
@@ -39,7 +40,9 @@ from gingersnap.server.wire import (
     Welcome,
 )
 from gingersnap.server.workers import Workers
+from gingersnap.server.writer import WriteConflict
 
+T = TypeVar("T")
 _AFTER_FAILURE = 1.0
 """Seconds that bots and clocks wait when the database failed, rather than hammer it."""
 _log = logging.getLogger(__name__)
@@ -161,17 +164,28 @@ class Room:
             await self.happen(CLOCK, SendStandIn(seat))
 
     async def join(self, name: str) -> Joined:
+        return await self._first_or_again(partial(self._join, name))
+
+    async def _first_or_again(self, change: Callable[[], Awaitable[T]]) -> T:
+        """If somebody else was first: look what they did, and then."""
+        while True:
+            try:
+                return await change()
+            except WriteConflict:
+                await self._reload()
+
+    async def _join(self, name: str) -> Joined:
         free = next((seat for seat, stored in enumerate(self.row.seats) if stored.kind == "open"), None)
         if free is None:
             raise Trouble("no_free_seat", "All seats of this table are taken.")
         token = new_token()
         seats = list(self.row.seats)
         seats[free] = person_seat(name, [seat.name for seat in seats], token)
-        await self._sit_down(await asyncio.to_thread(begun, codec.replace(self.row, seats=tuple(seats))))
+        await self._sit_down(await asyncio.to_thread(begun, steps.revised(self.row, seats=tuple(seats))))
         return Joined(self.info, HeldSeat(free, token))
 
     async def _sit_down(self, row: TableRow) -> None:
-        await self._store.write(steps.seated(row) if row.header is None else steps.started(row))
+        await self._store.write(steps.changed(row))
         self.row = row
         self._audience.tell(codec.encode(Seated(self.info)))
         if row.header is not None:
@@ -187,13 +201,14 @@ class Room:
             raise _wrong_token()
         if self.row.status != "finished":
             raise Trouble("not_finished", "A rematch can be had when the game is over.")
-        following = self.row.next or await self._lay_next()
-        return following, HeldSeat(seat, token)
+        return await self._first_or_again(self._lay_next), HeldSeat(seat, token)
 
     async def _lay_next(self) -> str:
+        if self.row.next is not None:
+            return self.row.next
         following = await asyncio.to_thread(next_table, self.row)
-        row = codec.replace(self.row, next=following.id)
-        await self._store.write(steps.added(following), steps.followed(row))
+        row = steps.revised(self.row, next=following.id)
+        await self._store.write(steps.added(following), steps.changed(row))
         self.row = row
         self._audience.tell(codec.encode(Seated(self.info)))
         return following.id
@@ -279,14 +294,14 @@ class Room:
 
     async def _store_deeds(self, play: Play, done: Sequence[Done]) -> TableRow:
         before = self.row
-        row = codec.replace(before, seq=play.table.seq, seats=_with_stand_ins(before, play))
-        first = row.seq - len(done) + 1
-        written = [steps.appended(row.id, seq, each.record) for seq, each in enumerate(done, first)]
-        if row.seats != before.seats:
-            written.append(steps.seated(row))
+        row = codec.replace(before, seats=_with_stand_ins(before, play))
         if done[-1].outcome is not None:
             row = codec.replace(row, status="finished", outcome=done[-1].outcome, finished=time.time())
-            written.append(steps.finished(row))
+        written = [steps.appended(row.id, seq, each.record) for seq, each in enumerate(done, before.seq + 1)]
+        if row != before:
+            row = steps.revised(row)
+            written.append(steps.changed(row))
+        row = codec.replace(row, seq=play.table.seq)
         await self._store.write(*written)
         return row
 

@@ -26,14 +26,27 @@ def serve(settings: Settings, open_browser: bool) -> None:
     except CannotOpen as error:
         sys.exit(str(error))
     address = _address(settings.host, listening.getsockname()[1])
-    print(f"Gingersnap is at {address} (Ctrl-C stops it)", flush=True)
-    if open_browser:
-        threading.Timer(0.5, webbrowser.open, [address]).start()
     for stop in (signal.SIGINT, signal.SIGTERM):
         # The framework raises the signal anew when it has stopped; what is still to be cleaned up then, must be.
         signal.signal(stop, lambda *_: sys.exit(0))
     with listening:
-        uvicorn.Server(_config(settings)).run(sockets=[listening])
+        _Server(_config(settings), address, open_browser).run(sockets=[listening])
+
+
+class _Server(uvicorn.Server):
+    """Says where it is, once it is there."""
+
+    def __init__(self, config: uvicorn.Config, address: str, open_browser: bool) -> None:
+        super().__init__(config)
+        self._address = address
+        self._open_browser = open_browser
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            print(f"Gingersnap is at {self._address} (Ctrl-C stops it)", flush=True)
+        if self.started and self._open_browser:
+            threading.Thread(target=webbrowser.open, args=[self._address], daemon=True).start()
 
 
 def _listen(host: str, port: int) -> socket.socket:

@@ -19,9 +19,12 @@ from sqlalchemy import (
     update,
 )
 
-VERSION = 2
+VERSION = 3
 """Raised when this file changes what is stored. A database of another version is brought up to it, or refused."""
-UPGRADES = {1: "ALTER TABLE tables ADD COLUMN time BLOB"}
+UPGRADES = {
+    1: "ALTER TABLE tables ADD COLUMN time BLOB",
+    2: "ALTER TABLE tables ADD COLUMN revision INTEGER NOT NULL DEFAULT 0",
+}
 """What makes a database of a version one of the next."""
 
 metadata = MetaData()
@@ -43,6 +46,8 @@ tables = Table(
     Column("outcome", LargeBinary),
     Column("next", Text),
     Column("time", LargeBinary),
+    # Raised with every change: who changes a row must have read it as it is.
+    Column("revision", Integer, nullable=False, server_default="0"),
     Index("tables_by_time", "created"),
     Index("tables_by_end", "finished"),
 )
@@ -58,20 +63,15 @@ records = Table(
     sqlite_with_rowid=False,
 )
 
-_this = tables.c.id == bindparam("of")
+_MAY_CHANGE = ("seats", "options", "header", "status", "outcome", "finished", "next", "revision")
 
 ADD_TABLE = insert(tables)
 ADD_RECORD = insert(records)
-SET_SEATS = update(tables).where(_this).values(seats=bindparam("seats"))
-START = (
+CHANGE_TABLE = (
     update(tables)
-    .where(_this)
-    .values(seats=bindparam("seats"), options=bindparam("options"), header=bindparam("header"), status="playing")
+    .where(tables.c.id == bindparam("of"), tables.c.revision == bindparam("before"))
+    .values({name: bindparam(name) for name in _MAY_CHANGE})
 )
-FINISH = (
-    update(tables).where(_this).values(status="finished", outcome=bindparam("outcome"), finished=bindparam("finished"))
-)
-SET_NEXT = update(tables).where(_this).values(next=bindparam("next"))
 
 _seq = (
     select(func.coalesce(func.max(records.c.seq), 0))

@@ -19,6 +19,7 @@ from gingersnap.core import codec
 from gingersnap.core.clocks import TimeControl
 from gingersnap.core.contract import Data, Outcome
 from gingersnap.server import schema
+from gingersnap.server.lock import Held, Lock
 from gingersnap.server.seating import StoredSeat
 from gingersnap.server.wire import Status
 from gingersnap.server.writer import Step, Writer
@@ -47,6 +48,8 @@ class TableRow(Data, frozen=True):
     outcome: Outcome | None = None
     next: str | None = None
     time: TimeControl | None = None
+    revision: int = 0
+    """How often it was changed: a change counts only if it is the next one."""
     seq: int = 0
 
 
@@ -56,13 +59,16 @@ class StoredRecord(Data, frozen=True):
 
 
 class Store:
-    def __init__(self, engine: AsyncEngine, writer: Writer) -> None:
+    def __init__(self, engine: AsyncEngine, writer: Writer, lock: Lock | None) -> None:
         self._engine = engine
         self._writer = writer
+        self._lock = lock
 
     async def close(self) -> None:
         await self._writer.close()
         await self._engine.dispose()
+        if self._lock is not None:
+            self._lock.release()
 
     async def write(self, *steps: Step) -> None:
         """Returns when all `steps` are safely stored; raises WriteFailed when none is."""
@@ -99,20 +105,35 @@ class Store:
 
 
 async def open_store(folder: Path) -> Store:
-    """The store in `folder`; made if there is none yet."""
+    """The store in `folder`, for nobody else as long as it is open; made if there is none yet."""
+    try:
+        await asyncio.to_thread(folder.mkdir, parents=True, exist_ok=True)
+        lock = await asyncio.to_thread(Lock, folder)
+    except Held as held:
+        raise CannotOpen(str(held)) from None
+    except OSError as error:
+        raise _cannot_use(folder, error) from None
+    try:
+        return await open_beside(folder, lock)
+    except BaseException:
+        lock.release()
+        raise
+
+
+async def open_beside(folder: Path, lock: Lock | None = None) -> Store:
+    """As `open_store`, beside whoever has it open: for those who add tables to a running server, and no more."""
     file = str(folder / _FILE)
     engine = create_async_engine(URL.create("sqlite+aiosqlite", database=file))
     writing = create_engine(URL.create("sqlite", database=file))
     for each in (engine.sync_engine, writing):
         event.listen(each, "connect", _make_durable)
     try:
-        await asyncio.to_thread(folder.mkdir, parents=True, exist_ok=True)
         async with engine.begin() as connection:
             await _check_version(connection, folder / _FILE)
     except (OSError, SQLAlchemyError, CannotOpen) as error:
         await engine.dispose()
         raise error if isinstance(error, CannotOpen) else _cannot_use(folder, error) from None
-    return Store(engine, Writer(writing))
+    return Store(engine, Writer(writing), lock)
 
 
 def check_store(folder: Path) -> None:
@@ -175,25 +196,25 @@ def appended(table: str, seq: int, record: StoredRecord) -> Step:
     return schema.ADD_RECORD, {"table": table, "seq": seq, "line": record.line, "action_id": record.action_id}
 
 
-def seated(row: TableRow) -> Step:
-    return schema.SET_SEATS, {"of": row.id, "seats": codec.encode(row.seats)}
+def revised(row: TableRow, **changes: Any) -> TableRow:
+    """`row` with some fields changed, to be written by `changed`."""
+    return codec.replace(row, revision=row.revision + 1, **changes)
 
 
-def started(row: TableRow) -> Step:
-    return schema.START, {
+def changed(row: TableRow) -> Step:
+    """Conflicts if somebody else has changed the table since it was read."""
+    return schema.CHANGE_TABLE, {
         "of": row.id,
+        "before": row.revision - 1,
+        "revision": row.revision,
         "seats": codec.encode(row.seats),
         "options": codec.encode(row.options),
         "header": row.header,
+        "status": row.status,
+        "outcome": row.outcome and codec.encode(row.outcome),
+        "finished": row.finished,
+        "next": row.next,
     }
-
-
-def finished(row: TableRow) -> Step:
-    return schema.FINISH, {"of": row.id, "outcome": codec.encode(row.outcome), "finished": row.finished}
-
-
-def followed(row: TableRow) -> Step:
-    return schema.SET_NEXT, {"of": row.id, "next": row.next}
 
 
 def _table(row: Row[Any]) -> TableRow:
@@ -210,5 +231,6 @@ def _table(row: Row[Any]) -> TableRow:
         outcome=codec.decode(row.outcome, Outcome) if row.outcome else None,
         next=row.next,
         time=codec.decode(row.time, TimeControl | None) if row.time else None,
+        revision=row.revision,
         seq=row.seq,
     )

@@ -4,6 +4,7 @@ Waiting for the disk is by far the longest part of a write, and as long for fift
 of its own, one errand for each transaction: an asynchronous driver would go there and back for every statement of it.
 
 WriteFailed(Exception)   it is not stored, or nobody knows whether it is
+  WriteConflict          it is not stored, because what it builds on is no longer so: somebody else was first
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from operator import itemgetter
 from typing import Any
 
 from sqlalchemy import Engine, Executable
+from sqlalchemy.exc import IntegrityError
 
 Step = tuple[Executable, dict[str, Any]]
 """A statement and its parameters."""
@@ -24,6 +26,10 @@ _Waiting = tuple[Sequence[Step], asyncio.Future[None]]
 
 class WriteFailed(Exception):
     """The database refused, or could not be reached."""
+
+
+class WriteConflict(WriteFailed):
+    """Read again, and try again."""
 
 
 class Writer:
@@ -75,9 +81,12 @@ class Writer:
             for waiting in batch:
                 await self._write_batch([waiting])
         elif not batch[0][1].done():
-            batch[0][1].set_exception(WriteFailed(str(error)))
+            was_late = isinstance(error, WriteConflict | IntegrityError)
+            batch[0][1].set_exception((WriteConflict if was_late else WriteFailed)(str(error)))
 
     def _commit(self, steps: chain[Step]) -> None:
         with self._engine.begin() as connection:
             for statement, group in groupby(steps, key=itemgetter(0)):
-                connection.execute(statement, [parameters for _, parameters in group])
+                parameters = [parameters for _, parameters in group]
+                if connection.execute(statement, parameters).rowcount != len(parameters):
+                    raise WriteConflict("somebody else has changed it")

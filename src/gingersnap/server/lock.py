@@ -1,0 +1,49 @@
+"""One server for each data folder: two would not know of each other's tables.
+
+Held(Exception)   another one has the folder; the message is a plain sentence
+"""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import BinaryIO
+
+try:
+    import fcntl
+except ImportError:  # Windows
+    fcntl = None  # type: ignore[assignment]
+
+_FILE = "lock"
+
+
+class Held(Exception):
+    """Somebody else has it."""
+
+
+class Lock:
+    """Held until it is released or its process ends, however it ends: the system keeps it, not the file."""
+
+    def __init__(self, folder: Path) -> None:
+        self._file = (folder / _FILE).open("a+b")
+        try:
+            _take(self._file)
+        except BlockingIOError:
+            self._file.seek(0)
+            holder = self._file.read(20).decode(errors="replace").strip()
+            self._file.close()
+            raise Held(
+                f"The data folder {folder} is in use by another server (process {holder}). "
+                "Stop that one first, or use another folder."
+            ) from None
+        self._file.truncate(0)
+        self._file.write(f"{os.getpid()}\n".encode())
+        self._file.flush()
+
+    def release(self) -> None:
+        self._file.close()
+
+
+def _take(file: BinaryIO) -> None:
+    if fcntl is not None:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
