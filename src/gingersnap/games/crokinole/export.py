@@ -17,7 +17,7 @@ from gingersnap.core.contract import Data, Seat
 from gingersnap.core.export import CannotExport, Export
 from gingersnap.core.log import log_of, save
 from gingersnap.core.table import Table
-from gingersnap.games.crokinole.rules.scoring import goal_of, rounds_of_tournament
+from gingersnap.games.crokinole.rules.ending import goal_of, rounds_of_tournament
 from gingersnap.games.crokinole.rules.seating import Format, format_at
 from gingersnap.games.crokinole.types import CrokinoleState, RoundResult
 

@@ -66,8 +66,8 @@ class Head(Data, frozen=True):
     """Of how many tries of its best shots it looks for the opponent's answer."""
 
 
-class OutlookSizes(Data, frozen=True):
-    """What a position promises beyond what it counts, in points."""
+class ValueSizes(Data, frozen=True):
+    """What a position is worth to a bot beyond what it counts, in points."""
 
     lasting: float
     fading: float
@@ -75,7 +75,7 @@ class OutlookSizes(Data, frozen=True):
     swing: float
 
 
-class Caps(Data, frozen=True):
+class CrokinoleCaps(Data, frozen=True):
     rounds: int
     lags: int
     """How often all may lie equally close before the lot decides who starts."""
@@ -98,14 +98,16 @@ class CrokinoleHouse(Data, frozen=True):
     open_twenties: dict[str, float]
     hands: dict[str, Shake]
     heads: dict[str, Head]
-    outlook: OutlookSizes
-    caps: Caps
+    value: ValueSizes
+    caps: CrokinoleCaps
     sets: tuple[DiscSet, ...]
 
 
 HOUSE: CrokinoleHouse = codec.convert(
     tomllib.loads(Path(__file__).with_name("house.toml").read_text("utf-8")), CrokinoleHouse
 )
+LIMITS = HOUSE.flick
+"""What a finger can do."""
 
 
 def set_words(side: int) -> str:

@@ -12,14 +12,13 @@ from typing import NamedTuple
 
 import numpy as np
 
-from gingersnap.games.crokinole.bots.finding import QUADRANT
 from gingersnap.games.crokinole.bots.hand import Floats
 from gingersnap.games.crokinole.bots.shots import OFFSET, PLACE, Scene, flick_of, starts, tried
-from gingersnap.games.crokinole.bots.thinking import Situation, searched, seen_from, stages, thoughts
+from gingersnap.games.crokinole.bots.thinking import Situation, searched, seen_from, sieves_of, thoughts
 from gingersnap.games.crokinole.bots.value import Stakes
-from gingersnap.games.crokinole.bots.verdicts import as_it_lies, settled
+from gingersnap.games.crokinole.bots.verdicts import as_it_lies, verdicts_of
 from gingersnap.games.crokinole.house import Head, Shake
-from gingersnap.games.crokinole.rules.geometry import LEAST_DISTANCE, METRES_PER_MILLIMETRE, STARTING
+from gingersnap.games.crokinole.rules.geometry import LEAST_DISTANCE, METRES_PER_MILLIMETRE, QUADRANT, STARTING
 from gingersnap.games.crokinole.rules.shooting import board_of
 from gingersnap.games.wizard_biscuits.bots_gains import GAINS, Landing, Prospect, landing_of
 from gingersnap.games.wizard_biscuits.flicking import INNER_CIRCLE, faces_for
@@ -90,7 +89,7 @@ def seventh(view: WizardView, question: Question) -> tuple[int, ...]:
 
 
 def imagined(prospect: Prospect, shots: Floats) -> Landing:
-    return landing_of(prospect, settled(prospect.situation.scene, shots, prospect.situation.sides))
+    return landing_of(prospect, verdicts_of(prospect.situation.scene, shots, prospect.situation.sides))
 
 
 def promised(prospect: Prospect, shots: Floats) -> Floats:
@@ -100,7 +99,7 @@ def promised(prospect: Prospect, shots: Floats) -> Floats:
 def good_shots(prospect: Prospect, hand: Shake, head: Head, places: Floats | None = None) -> Floats:
     """Those that do well with any disc."""
     value = partial(promised, prospect)
-    return searched(prospect.situation, hand, head, stages(head)[:ROUGHLY], value, places).shots
+    return searched(prospect.situation, hand, head, sieves_of(head)[:ROUGHLY], value, places).shots
 
 
 # --- From the starting line -------------------------------------------------------------------------

@@ -9,8 +9,8 @@ import numpy as np
 
 from gingersnap.games.crokinole.bots.hand import Floats
 from gingersnap.games.crokinole.bots.thinking import Situation
-from gingersnap.games.crokinole.bots.value import promises_of_discs, worth
-from gingersnap.games.crokinole.bots.verdicts import Flags, Settled, zones_of
+from gingersnap.games.crokinole.bots.value import values_of, values_of_discs
+from gingersnap.games.crokinole.bots.verdicts import Flags, Verdicts, zones_of
 from gingersnap.games.crokinole.rules.geometry import FIFTEEN, INK, RADIUS, TEN
 from gingersnap.games.crokinole.rules.scoring import TWENTY
 from gingersnap.games.wizard_biscuits.bots_values import LEAD, worth_of_owning, worth_of_shedding, worth_to_owner
@@ -61,7 +61,7 @@ class Landing(NamedTuple):
     """What many flicks left, as far as effects ask."""
 
     prospect: Prospect
-    result: Settled
+    result: Verdicts
     points: Floats
     """(flicks, discs): what each disc can be expected to count."""
     lead: Floats
@@ -92,10 +92,10 @@ class Landing(NamedTuple):
         return float(STAYS**self.prospect.threats)
 
 
-def landing_of(prospect: Prospect, result: Settled) -> Landing:
+def landing_of(prospect: Prospect, result: Verdicts) -> Landing:
     situation = prospect.situation
-    points = promises_of_discs(result, situation.sides, situation.stakes)
-    lead = worth(result, situation.sides, situation.stakes, prospect.side)
+    points = values_of_discs(result, situation.sides, situation.stakes)
+    lead = values_of(result, situation.sides, situation.stakes, prospect.side)
     counted = points * prospect.counting
     return Landing(prospect, result, counted, lead - (points - counted) @ prospect.signs)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from gingersnap.core import codec
-from gingersnap.games.crokinole.rules.geometry import FIFTEEN, INK, RADIUS, TEN, from_middle, value
+from gingersnap.games.crokinole.rules.geometry import FIFTEEN, INK, RADIUS, TEN, from_middle, zone_of
 from gingersnap.games.crokinole.rules.scoring import TWENTY
 from gingersnap.games.crokinole.types import PlacedDisc, Position
 from gingersnap.games.wizard_biscuits.events import Total
@@ -36,7 +36,7 @@ def field_of(state: WizardState, disc: int) -> int | None:
 def value_of(state: WizardState, placed: PlacedDisc) -> int:
     """As in Crokinole, but for the disc that was teleported (WBI-34, WBI-A44)."""
     raised = state.teleported and placed.id == TELEPORTATION
-    return higher(value(placed)) if raised else value(placed)
+    return higher(zone_of(placed)) if raised else zone_of(placed)
 
 
 def higher(field: int) -> int:

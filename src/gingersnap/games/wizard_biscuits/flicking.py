@@ -6,10 +6,11 @@ from collections.abc import Iterator
 
 from gingersnap.core import codec
 from gingersnap.core.contract import Event, Offer, Rejection, Span
-from gingersnap.games.crokinole.rules import after, told
 from gingersnap.games.crokinole.rules.geometry import METRES_PER_INCH, STARTING, start_of
-from gingersnap.games.crokinole.rules.settlement import settle
-from gingersnap.games.crokinole.rules.shooting import free_spans, nudge_of, offers_of, refusal_of, slide
+from gingersnap.games.crokinole.rules.legal import shot_rejection
+from gingersnap.games.crokinole.rules.offers import free_spans, shots_offered
+from gingersnap.games.crokinole.rules.settlement import settled, told, verdict_of
+from gingersnap.games.crokinole.rules.shooting import discs_slid, nudge_of
 from gingersnap.games.crokinole.types import Flick, PlacedDisc
 from gingersnap.games.wizard_biscuits.effects import EFFECTS, effect_of
 from gingersnap.games.wizard_biscuits.events import EffectFailed, SideDeclared
@@ -39,7 +40,7 @@ def flick_offers(state: WizardState, question: Question) -> Iterator[Offer[Flick
     """Starting discs are all alike: one of them is offered, and after it every side of every special disc."""
     plain = [disc for disc in question.targets if not is_special(disc)]
     specials = [disc for disc in question.targets if is_special(disc)]
-    on_the_line = offers_of(axis_of(state, question.seat), state.position.discs)
+    on_the_line = shots_offered(axis_of(state, question.seat), state.position.discs)
     for disc in (*plain[:1], *specials):
         for face in faces_for(question, disc):
             for offer in on_the_line:
@@ -84,7 +85,7 @@ def flick_refusal(state: WizardState, question: Question, action: FlickDisc) -> 
         _wrong_disc(state, question, action.disc)
         or _wrong_face(question, action)
         or _wrong_circle(state, action)
-        or refusal_of(plain_flick(action), axis_of(state, question.seat), state.position.discs, circle_of(action))
+        or shot_rejection(plain_flick(action), axis_of(state, question.seat), state.position.discs, circle_of(action))
     )
 
 
@@ -181,9 +182,9 @@ def _declare(state: WizardState, disc: FlickedDisc, action: FlickDisc, events: l
 def _slide(state: WizardState, disc: FlickedDisc, action: FlickDisc, shot: Flick, events: list[Event]) -> None:
     axis = axis_of(state, disc.seat)
     start = PlacedDisc(disc.id, disc.side, *start_of(axis, shot.place, shot.offset, circle_of(action)))
-    slid = slide(state.options, disc.seat, axis, shot, start, state.position.discs)
-    verdict = settle(slid.discs, len(slid.discs) - 1, slid.motion)
-    state.position = after(state.position, slid.discs, verdict)
+    slid = discs_slid(state.options, disc.seat, axis, shot, start, state.position.discs)
+    verdict = verdict_of(slid.discs, len(slid.discs) - 1, slid.motion)
+    state.position = settled(state.position, slid.discs, verdict)
     events += [slid, told(disc.seat, verdict)]
 
 

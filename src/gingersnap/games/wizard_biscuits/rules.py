@@ -11,7 +11,7 @@ from gingersnap.core.contract import CLOCK, Event, Game, Offer, Outcome, Rejecti
 from gingersnap.core.rulebook import Rulebook, read_rulebook
 from gingersnap.games.crokinole.events import DiscsSlid, GameEnded, RoundBegan, ShotJudged, TimeRanOut, TurnPassed
 from gingersnap.games.crokinole.rules import GAME as CROKINOLE
-from gingersnap.games.crokinole.rules.shooting import shaken
+from gingersnap.games.crokinole.rules.shooting import trembled
 from gingersnap.games.wizard_biscuits.choosing import (
     FLICKS,
     Answer,
@@ -150,7 +150,7 @@ class WizardBiscuits(Game[WizardState, WizardAction]):
         question = question_for(state, seat, action)
         assert question is not None
         if isinstance(action, FlickDisc):
-            flick(state, question, action, shaken(plain_flick(action), state.options, chance), events)
+            flick(state, question, action, trembled(plain_flick(action), state.options, chance), events)
         else:
             self._answer(state, question, action, events)
         self._go_on(state, events)

@@ -9,7 +9,7 @@ from string import ascii_lowercase
 from gingersnap.core import codec
 from gingersnap.core.contract import Offer
 from gingersnap.games.crokinole.house import set_words
-from gingersnap.games.crokinole.rules.geometry import value
+from gingersnap.games.crokinole.rules.geometry import zone_of
 from gingersnap.games.crokinole.terminal import AROUND, ASKED, NUMBER, board, reaching_the_middle, way_to
 from gingersnap.games.crokinole.types import PlacedDisc
 from gingersnap.games.wizard_biscuits.choosing import FLICKS, WANTED, WizardAction, answers_to
@@ -80,7 +80,7 @@ def _list(view: WizardView, discs: Labelled) -> Iterator[str]:
     for letter, disc in discs:
         face = _special(view, disc.id).face if is_special(disc.id) else None
         what = "" if face is None else f", {FACES[face].words}"
-        worth = "burned" if disc.id in view.burned else f"worth {values.get(disc.id) or value(disc):>2}"
+        worth = "burned" if disc.id in view.burned else f"worth {values.get(disc.id) or zone_of(disc):>2}"
         yield f"{letter}  {set_words(disc.side) + what:<24} {worth}; {way_to(view, disc)}"
 
 

@@ -1,7 +1,7 @@
 """Bots for Crokinole, by human skill (CRK-H13). A level is a hand and a head.
 
 The hand errs as people's hands do (`hand`). The head thinks of many shots (`finding`), imagines each as its own hand
-would make it, settles what comes of it by the rules (`weighing`) and takes the shot that promises most (`outlook`,
+would make it, settles what comes of it by the rules (`verdicts`) and takes the shot of the highest value (`value`,
 `thinking`). Better heads think of more shots, and of the answer to their best ones.
 """
 
@@ -20,8 +20,8 @@ from gingersnap.games.crokinole.bots.finding import shots_on_open_board
 from gingersnap.games.crokinole.bots.hand import Floats, felt, shaken, steadied
 from gingersnap.games.crokinole.bots.shots import Scene, flick_of, played
 from gingersnap.games.crokinole.bots.thinking import Situation, best_shots, promising, seen_from
-from gingersnap.games.crokinole.bots.value import Stakes, worth
-from gingersnap.games.crokinole.bots.verdicts import as_it_lies, from_middle
+from gingersnap.games.crokinole.bots.value import Stakes, values_of
+from gingersnap.games.crokinole.bots.verdicts import as_it_lies, distances
 from gingersnap.games.crokinole.house import HOUSE, Head, Shake
 from gingersnap.games.crokinole.rules.geometry import INK, RADIUS, STARTING
 from gingersnap.games.crokinole.rules.lagging import FURTHEST
@@ -68,8 +68,8 @@ class SkilledBot(Bot):
         if self.faced is None:
             return False
         faced = self.faced._replace(stakes=self.faced.stakes._replace(by_rounds=False))
-        hoped = promising(faced, self._felt(view), self.head).worth[0]
-        lost = hoped - worth_now(view, faced.side)
+        hoped = promising(faced, self._felt(view), self.head).values[0]
+        lost = hoped - value_now(view, faced.side)
         return bool(lost > (WORTH_TAKING_BACK if view.unshot[view.seat] >= view.reshots[view.seat] else 0.0))
 
 
@@ -86,26 +86,26 @@ def situation_of(view: CrokinoleView) -> Situation:
     )
 
 
-def worth_now(view: CrokinoleView, side: int) -> float:
-    """What the board promises to `side` as it lies, in points."""
+def value_now(view: CrokinoleView, side: int) -> float:
+    """What the board is worth to `side` as it lies, in points."""
     discs = np.array([(disc.x, disc.y) for disc in view.discs]).reshape(-1, 2)
     sides = np.array([disc.side for disc in view.discs], np.int64)
     stakes = Stakes(tuple(map(len, view.trays)), tuple(view.side_of[seat] for seat in view.order), by_rounds=False)
-    return float(worth(as_it_lies(discs), sides, stakes, side)[0])
+    return float(values_of(as_it_lies(discs), sides, stakes, side)[0])
 
 
 def closest_shot(board: Board, hand: Shake, head: Head) -> Floats:
     """The shot that can be expected to end closest to the middle of the empty board (CRK-A34)."""
     scene = Scene(np.zeros((0, 2)), board)
-    stages = ((4 * head.tries, 10), (32 * head.tries, 1))
-    best: Floats = narrowed(shots_on_open_board(scene, head), hand, stages, partial(closeness, scene)).shots[0]
+    sieves = ((4 * head.tries, 10), (32 * head.tries, 1))
+    best: Floats = narrowed(shots_on_open_board(scene, head), hand, sieves, partial(closeness, scene)).shots[0]
     return best
 
 
 def closeness(scene: Scene, shots: Floats) -> Floats:
     """The nearer the higher: what lies in the hole is nearest, what does not stay on the board furthest."""
     outcomes = played(scene, shots)
-    distance, fate = from_middle(outcomes.rest)[:, 0], outcomes.fates[:, 0]
+    distance, fate = distances(outcomes.rest)[:, 0], outcomes.fates[:, 0]
     stays = (fate == ON_BOARD) & (distance + RADIUS < STARTING - INK)
     return np.where(fate == IN_HOLE, 0.0, np.where(stays, -distance, -FURTHEST))
 

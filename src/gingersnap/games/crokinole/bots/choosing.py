@@ -10,13 +10,13 @@ from typing import NamedTuple
 
 import numpy as np
 
-from gingersnap.games.crokinole.bots.hand import LIMITS, Floats
+from gingersnap.games.crokinole.bots.hand import Floats
 from gingersnap.games.crokinole.bots.shots import AIM, SPEED, tried
-from gingersnap.games.crokinole.house import Shake
+from gingersnap.games.crokinole.house import LIMITS, Shake
 
-Worth = Callable[[Floats], Floats]
+Valued = Callable[[Floats], Floats]
 """What each shot is worth, exactly as it was made."""
-Stages = Sequence[tuple[int, int]]
+Sieves = Sequence[tuple[int, int]]
 """How many tries each shot gets, and how many shots are kept: roughly first, then ever more carefully."""
 
 
@@ -24,16 +24,16 @@ class Ranked(NamedTuple):
     """Shots, the best first, with what can be expected of them."""
 
     shots: Floats
-    worth: Floats
+    values: Floats
 
 
 NEARBY = ((0.4, 1.0), (-0.4, 1.0), (0.0, 1.08), (0.0, 0.92))
 """Shots a little beside one: aim, in errors of the hand, and parts of the speed."""
 
 
-def expected(shots: Floats, hand: Shake, tries: int, worth: Worth) -> Floats:
+def expected(shots: Floats, hand: Shake, tries: int, value: Valued) -> Floats:
     """What can be expected of each shot if this hand makes it."""
-    mean: Floats = worth(tried(shots, hand, tries)).reshape(len(shots), tries).mean(axis=1)
+    mean: Floats = value(tried(shots, hand, tries)).reshape(len(shots), tries).mean(axis=1)
     return mean
 
 
@@ -42,14 +42,14 @@ def best(shots: Floats, values: Floats, count: int) -> Ranked:
     return Ranked(shots[order], values[order])
 
 
-def narrowed(shots: Floats, hand: Shake, stages: Stages, worth: Worth) -> Ranked:
-    """Weigh every shot with a few tries and keep the best, those beside them too; then with more tries, and so on."""
-    (tries, kept), *later = stages
-    ranked = best(shots, expected(shots, hand, tries, worth), kept)
+def narrowed(shots: Floats, hand: Shake, sieves: Sieves, value: Valued) -> Ranked:
+    """Value every shot with a few tries and keep the best, those beside them too; then with more tries, and so on."""
+    (tries, kept), *later = sieves
+    ranked = best(shots, expected(shots, hand, tries, value), kept)
     if later:
-        ranked = Ranked(with_nearby(ranked.shots, hand), ranked.worth)
+        ranked = Ranked(with_nearby(ranked.shots, hand), ranked.values)
     for tries, kept in later:
-        ranked = best(ranked.shots, expected(ranked.shots, hand, tries, worth), kept)
+        ranked = best(ranked.shots, expected(ranked.shots, hand, tries, value), kept)
     return ranked
 
 

@@ -6,9 +6,9 @@ import numpy as np
 
 from gingersnap.games.crokinole.bots.hand import Floats
 from gingersnap.games.crokinole.bots.shots import Scene, fan, free_places, shots_at, shots_through
-from gingersnap.games.crokinole.house import HOUSE, Head
+from gingersnap.games.crokinole.house import Head
+from gingersnap.games.crokinole.rules.geometry import QUADRANT
 
-QUADRANT = HOUSE.board.quadrant
 HOLE = np.zeros((1, 2))
 
 INTO_THE_HOLE = (0.3, 0.36, 0.42, 0.48, 0.54, 0.6, 0.7, 0.85)

@@ -16,12 +16,10 @@ from numpy.typing import NDArray
 
 from gingersnap.core import codec
 from gingersnap.core.chance import Chance
-from gingersnap.games.crokinole.house import HOUSE, Shake
+from gingersnap.games.crokinole.house import LIMITS, Shake
 from gingersnap.games.crokinole.types import Flick
 
 Floats = NDArray[np.float64]
-
-LIMITS = HOUSE.flick
 
 GOLDEN = 0.6180339887498949
 """Its multiples fill the unit interval evenly, however many are taken."""

@@ -12,8 +12,8 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import ArrayLike
 
-from gingersnap.games.crokinole.bots.hand import LIMITS, Floats, errors
-from gingersnap.games.crokinole.house import Shake
+from gingersnap.games.crokinole.bots.hand import Floats, errors
+from gingersnap.games.crokinole.house import LIMITS, Shake
 from gingersnap.games.crokinole.rules.geometry import LEAST_DISTANCE, METRES_PER_MILLIMETRE, MOST_OFFSET, STARTING
 from gingersnap.games.crokinole.types import Flick
 from gingersnap.physics import Board, Outcomes, simulate_many

@@ -1,9 +1,9 @@
-"""What a position promises to a side: the points that count already, and those that will last until the end.
+"""What a position is worth to a side: the points that count already, and those that will last until the end.
 
 A disc on the board is worth its zone only if nobody can shoot at it any more. With every opposing shot still to come
-its worth fades towards what any disc is worth that the others have to deal with, wherever it lies; and a board that is
+its value fades towards what any disc is worth that the others have to deal with, wherever it lies; and a board that is
 open to the next shooter invites a 20. The few numbers of this were fitted to what rounds between equal bots came to
-(`[outlook]` in the house data): they say almost all that a table of eighty numbers said.
+(`[value]` in the house data): they say almost all that a table of eighty numbers said.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from typing import NamedTuple
 import numpy as np
 
 from gingersnap.games.crokinole.bots.hand import Floats
-from gingersnap.games.crokinole.bots.verdicts import ZONES, Settled, Sides, zones_of
+from gingersnap.games.crokinole.bots.verdicts import ZONES, Sides, Verdicts, zones_of
 from gingersnap.games.crokinole.house import HOUSE
 from gingersnap.games.crokinole.rules.scoring import TWENTY
 
@@ -34,10 +34,10 @@ class Stakes(NamedTuple):
         return self._replace(trays=trays, coming=self.coming[1:])
 
 
-def worth(result: Settled, sides: Sides, stakes: Stakes, side: int) -> Floats:
-    """(shots,): what each settled shot leaves to `side`, in points, or as its chance to win the round."""
-    promised = promises(result, sides, stakes)
-    others = [promised[:, side] - promised[:, other] for other in range(len(stakes.trays)) if other != side]
+def values_of(verdicts: Verdicts, sides: Sides, stakes: Stakes, side: int) -> Floats:
+    """(shots,): what each shot leaves to `side`, in points, or as its chance to win the round."""
+    expected = totals_expected(verdicts, sides, stakes)
+    others = [expected[:, side] - expected[:, other] for other in range(len(stakes.trays)) if other != side]
     if stakes.by_rounds:
         others = [chance_to_win(lead, len(stakes.coming)) for lead in others]
     mean: Floats = np.mean(others, axis=0)
@@ -48,31 +48,31 @@ def chance_to_win(lead: Floats, shots: int) -> Floats:
     """To be ahead at the end, with so many shots still to come: a logistic curve, very near to the normal one."""
     if not shots:
         return 0.5 + 0.5 * np.sign(lead)
-    return 1.0 / (1.0 + np.exp(-1.7 / (HOUSE.outlook.swing * sqrt(shots)) * lead))
+    return 1.0 / (1.0 + np.exp(-1.7 / (HOUSE.value.swing * sqrt(shots)) * lead))
 
 
-def promises(result: Settled, sides: Sides, stakes: Stakes) -> Floats:
+def totals_expected(verdicts: Verdicts, sides: Sides, stakes: Stakes) -> Floats:
     """(shots, sides): the total that each side can expect at the end of the round, beyond what all share."""
     owned = np.equal.outer(sides, np.arange(len(stakes.trays))).astype(float)
-    totals: Floats = TWENTY * np.array(stakes.trays) + promises_of_discs(result, sides, stakes) @ owned
+    totals: Floats = TWENTY * np.array(stakes.trays) + values_of_discs(verdicts, sides, stakes) @ owned
     if stakes.coming:
-        totals[:, stakes.coming[0]] += HOUSE.outlook.open_board * is_open_to(stakes.coming[0], result, sides)
+        totals[:, stakes.coming[0]] += HOUSE.value.open_board * is_open_to(stakes.coming[0], verdicts, sides)
     return totals
 
 
-def promises_of_discs(result: Settled, sides: Sides, stakes: Stakes) -> Floats:
+def values_of_discs(verdicts: Verdicts, sides: Sides, stakes: Stakes) -> Floats:
     """(shots, discs): the points that each disc can expect."""
     threats = [sum(shooter != side for shooter in stakes.coming) for side in range(len(stakes.trays))]
-    lasting = np.array([[lasting_worth(zone, threat) for threat in threats] for zone in ZONES])
-    on_board = lasting[:, sides][zones_of(result), np.arange(len(sides))]
-    return np.where(result.lying, on_board, TWENTY * result.counting)
+    lasting = np.array([[lasting_value(zone, threat) for threat in threats] for zone in ZONES])
+    on_board = lasting[:, sides][zones_of(verdicts), np.arange(len(sides))]
+    return np.where(verdicts.lying, on_board, TWENTY * verdicts.counting)
 
 
-def lasting_worth(zone: int, threats: int) -> float:
+def lasting_value(zone: int, threats: int) -> float:
     """What a disc in a zone is worth that has to outlast so many shots."""
-    lasting = HOUSE.outlook.lasting
-    return lasting + (zone - lasting) * HOUSE.outlook.fading**threats
+    lasting = HOUSE.value.lasting
+    return lasting + (zone - lasting) * HOUSE.value.fading**threats
 
 
-def is_open_to(side: int, result: Settled, sides: Sides) -> Floats:
-    return np.where(result.lying[:, sides != side].any(axis=1), 0.0, 1.0)
+def is_open_to(side: int, verdicts: Verdicts, sides: Sides) -> Floats:
+    return np.where(verdicts.lying[:, sides != side].any(axis=1), 0.0, 1.0)

@@ -1,6 +1,6 @@
-"""What thousands of shots come to by the rules, with array arithmetic.
+"""Verdicts on thousands of shots at once, with array arithmetic.
 
-The rules of a shot are written in `settlement`. This is the same for many shots at once: a test proves it equal.
+The law is written in `rules/settlement`. This is the same for many shots: a test proves it equal.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 from gingersnap.games.crokinole.bots.hand import Floats
 from gingersnap.games.crokinole.bots.shots import Scene, played, starts, velocities
 from gingersnap.games.crokinole.rules.geometry import FIFTEEN, INK, RADIUS, STARTING, TEN
-from gingersnap.games.crokinole.rules.settlement import settle
+from gingersnap.games.crokinole.rules.settlement import verdict_of
 from gingersnap.games.crokinole.types import PlacedDisc
 from gingersnap.physics import (
     DISTURBED,
@@ -32,7 +32,7 @@ Flags = NDArray[np.bool_]
 Sides = NDArray[np.int64]
 
 
-class Settled(NamedTuple):
+class Verdicts(NamedTuple):
     """What many shots left: (shots, discs) each, but for `good`. The disc that was shot is the last."""
 
     good: Flags
@@ -47,40 +47,40 @@ class Settled(NamedTuple):
     """From the middle."""
 
 
-def settled(scene: Scene, shots: Floats, sides: Sides) -> Settled:
-    """The settlement of each shot. `sides` tells whose disc each is; the last one is shot."""
+def verdicts_of(scene: Scene, shots: Floats, sides: Sides) -> Verdicts:
+    """The verdict on each shot. `sides` tells whose disc each is; the last one is shot."""
     outcomes = played(scene, shots)
-    result = (_settled_open if (sides == sides[-1]).all() else _settled_by_contact)(outcomes, sides)
-    for shot in np.flatnonzero(_asks_who_touched_whom(outcomes, result, sides)):
-        result.lying[shot], result.counting[shot] = _settled_one(scene, shots[shot : shot + 1], sides)
-    return result
+    verdicts = (_on_open_board if (sides == sides[-1]).all() else _by_contact)(outcomes, sides)
+    for shot in np.flatnonzero(_asks_who_touched_whom(outcomes, verdicts, sides)):
+        verdicts.lying[shot], verdicts.counting[shot] = _verdict_on_one(scene, shots[shot : shot + 1], sides)
+    return verdicts
 
 
-def _settled_open(outcomes: Outcomes, sides: Sides) -> Settled:
+def _on_open_board(outcomes: Outcomes, sides: Sides) -> Verdicts:
     """A disc that the shot moved has to end in the hole, or inside or touching the 15 circle (CRK-13, CRK-15)."""
     moved = outcomes.touched & TOUCHED > 0
     moved[:, -1] = True
-    distance = from_middle(outcomes.rest)
+    distance = distances(outcomes.rest)
     home = _stays(outcomes) & (distance - RADIUS <= FIFTEEN + INK) | (outcomes.fates == IN_HOLE)
     good: Flags = (home & moved).any(axis=1)
     return _without(outcomes, distance, good, moved)
 
 
-def _settled_by_contact(outcomes: Outcomes, sides: Sides) -> Settled:
+def _by_contact(outcomes: Outcomes, sides: Sides) -> Verdicts:
     """An opposing disc has to be reached (CRK-16); if not, what the shot disc touched or holed is lost (CRK-17)."""
     reached: Flags = np.any(outcomes.touched[:, sides != sides[-1]] & TOUCHED, axis=1)
     lost = (outcomes.touched & TOUCHED_BY_FLICKED > 0) | (outcomes.fates == IN_HOLE)
     lost[:, -1] = True
-    return _without(outcomes, from_middle(outcomes.rest), reached, lost)
+    return _without(outcomes, distances(outcomes.rest), reached, lost)
 
 
-def _without(outcomes: Outcomes, distance: Floats, good: Flags, forfeited: Flags) -> Settled:
+def _without(outcomes: Outcomes, distance: Floats, good: Flags, forfeited: Flags) -> Verdicts:
     """Steps 4 to 6: a bad shot forfeits discs, those on the line go, those in the hole count. Where a disc that came
     back from the rim disturbed others, the shot stands as it is (CRK-A25)."""
     good = good | np.any(outcomes.touched & DISTURBED, axis=1)
     kept = good[:, np.newaxis] | ~forfeited
     lying = _stays(outcomes) & kept & (distance + RADIUS < STARTING - INK)
-    return Settled(good, lying, (outcomes.fates == IN_HOLE) & kept, outcomes.rest, distance)
+    return Verdicts(good, lying, (outcomes.fates == IN_HOLE) & kept, outcomes.rest, distance)
 
 
 def _stays(outcomes: Outcomes) -> Flags:
@@ -89,34 +89,34 @@ def _stays(outcomes: Outcomes) -> Flags:
     return stays
 
 
-def from_middle(places: Floats) -> Floats:
+def distances(places: Floats) -> Floats:
     x, y = places[..., 0], places[..., 1]
     distance: Floats = np.sqrt(x * x + y * y)
     return distance
 
 
-def _asks_who_touched_whom(outcomes: Outcomes, result: Settled, sides: Sides) -> Flags:
+def _asks_who_touched_whom(outcomes: Outcomes, verdicts: Verdicts, sides: Sides) -> Flags:
     """A bad shot that drove a friendly disc into the hole takes with it what *that* disc touched (CRK-A8): rare, and
     more than a batch tells."""
     holed_another = (outcomes.fates[:, :-1] == IN_HOLE).any(axis=1)
-    asked: Flags = holed_another & ~result.good if (sides != sides[-1]).any() else np.zeros(len(holed_another), bool)
+    asked: Flags = holed_another & ~verdicts.good if (sides != sides[-1]).any() else np.zeros(len(holed_another), bool)
     return asked
 
 
-def _settled_one(scene: Scene, shot: Floats, sides: Sides) -> tuple[list[bool], list[bool]]:
+def _verdict_on_one(scene: Scene, shot: Floats, sides: Sides) -> tuple[list[bool], list[bool]]:
     places = [*scene.discs.tolist(), *starts(shot).tolist()]
     discs = [PlacedDisc(number, int(sides[number]), x, y) for number, (x, y) in enumerate(places)]
     vx, vy = velocities(shot)[0].tolist()
     motion = simulate([Disc(x, y) for x, y in places], Flick(len(discs) - 1, vx, vy), scene.board)
-    verdict = settle(discs, len(discs) - 1, motion)
+    verdict = verdict_of(discs, len(discs) - 1, motion)
     lying = {disc.id for disc in verdict.discs}
     return [disc.id in lying for disc in discs], [disc.id in verdict.twenties for disc in discs]
 
 
-def as_it_lies(discs: Floats) -> Settled:
+def as_it_lies(discs: Floats) -> Verdicts:
     """A position with no shot before it, as if one shot had left it so."""
     everywhere = np.ones((1, len(discs)), bool)
-    return Settled(np.ones(1, bool), everywhere, ~everywhere, discs[np.newaxis], from_middle(discs)[np.newaxis])
+    return Verdicts(np.ones(1, bool), everywhere, ~everywhere, discs[np.newaxis], distances(discs)[np.newaxis])
 
 
 # --- What it counts -------------------------------------------------------------------------------
@@ -124,7 +124,7 @@ def as_it_lies(discs: Floats) -> Settled:
 ZONES = (15, 10, 5)
 
 
-def zones_of(result: Settled) -> NDArray[np.intp]:
+def zones_of(verdicts: Verdicts) -> NDArray[np.intp]:
     """(shots, discs): in which of the ZONES a disc lies, if it lies on the board (CRK-23)."""
-    reach = result.distance + RADIUS
+    reach = verdicts.distance + RADIUS
     return (reach >= FIFTEEN - INK).astype(np.intp) + (reach >= TEN - INK)

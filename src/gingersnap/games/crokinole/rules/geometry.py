@@ -24,6 +24,8 @@ STARTING = _SIZES.starting_radius * METRES_PER_INCH
 EDGE = _SIZES.surface_radius * METRES_PER_INCH
 MOST_OFFSET = (_SIZES.disc_radius + _SIZES.line_width / 2.0) * METRES_PER_INCH / METRES_PER_MILLIMETRE
 """Millimetres: a disc so far from the starting line just touches it (CRK-A16)."""
+QUADRANT = _SIZES.quadrant
+"""Degrees from a shooter's axis to either side (CRK-9)."""
 LEAST_DISTANCE = 2.0 * RADIUS + _SIZES.least_gap * METRES_PER_MILLIMETRE
 """Between the centres of a disc to be shot and any other (CRK-A18)."""
 
@@ -49,8 +51,8 @@ def is_inside_or_touches_fifteen(distance: float) -> bool:
     return distance - RADIUS <= FIFTEEN + INK
 
 
-def value(disc: PlacedDisc) -> int:
-    """The lowest zone that a disc on the board touches (CRK-6, CRK-23)."""
+def zone_of(disc: PlacedDisc) -> int:
+    """The lowest zone that a disc on the board touches, by what it counts (CRK-6, CRK-23)."""
     reach = from_middle(disc.x, disc.y) + RADIUS
     if reach >= STARTING - INK:
         return 0

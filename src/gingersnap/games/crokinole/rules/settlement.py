@@ -1,14 +1,14 @@
 """What a shot comes to: the seven steps of the settlement, from a motion to a verdict.
 
-Pure: knows discs, their sides and a motion, and nothing of seats, turns or scores.
+Pure: knows discs, their sides and a motion, and nothing of turns or scores.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
-from gingersnap.core.contract import Data
-from gingersnap.games.crokinole.events import Removal
+from gingersnap.core.contract import Data, Seat
+from gingersnap.games.crokinole.events import Removal, ShotJudged
 from gingersnap.games.crokinole.rules.contacts import Reach, is_disturbed, left_at
 from gingersnap.games.crokinole.rules.geometry import (
     from_middle,
@@ -16,11 +16,13 @@ from gingersnap.games.crokinole.rules.geometry import (
     lies_beyond_starting_line,
     touches_starting_line_or_lies_beyond,
 )
-from gingersnap.games.crokinole.types import PlacedDisc
+from gingersnap.games.crokinole.types import PlacedDisc, Position
 from gingersnap.physics import Motion
 
 
 class Verdict(Data, frozen=True):
+    """What a shot comes to by the rules."""
+
     good: bool
     rule: str
     """What made the shot good or bad."""
@@ -36,7 +38,7 @@ class Verdict(Data, frozen=True):
     """What lies on the board now."""
 
 
-class Judgement(Data, frozen=True):
+class Validity(Data, frozen=True):
     """Whether a shot was good, and what a bad one costs: by place in the list of discs, the rule."""
 
     good: bool
@@ -46,8 +48,8 @@ class Judgement(Data, frozen=True):
     forfeited: dict[int, str] = {}
 
 
-def settle(discs: Sequence[PlacedDisc], shooter: int, motion: Motion) -> Verdict:
-    """Settle a shot. `discs` lie as when the one at the place `shooter` was struck; `motion` is what came of it.
+def verdict_of(discs: Sequence[PlacedDisc], shooter: int, motion: Motion) -> Verdict:
+    """`discs` lie as when the one at the place `shooter` was struck; `motion` is what came of it.
 
     1. Before the shot: is the board open?
     2. The motion: what did the shot reach?
@@ -59,16 +61,16 @@ def settle(discs: Sequence[PlacedDisc], shooter: int, motion: Motion) -> Verdict
     """
     open_board = is_open(discs, discs[shooter].side)
     reached = Reach(shooter, motion)
-    judgement = judge(discs, reached, open_board)
-    removed = {**judgement.forfeited, **dict.fromkeys(left_at(motion), "CRK-20")}
+    validity = validity_of(discs, reached, open_board)
+    removed = {**validity.forfeited, **dict.fromkeys(left_at(motion), "CRK-20")}
     removed = {**on_the_line(motion), **removed}
     holed = [capture.disc for capture in motion.captures if capture.disc not in removed]
     return Verdict(
-        good=judgement.good,
-        rule=judgement.rule,
-        why=judgement.why,
+        good=validity.good,
+        rule=validity.rule,
+        why=validity.why,
         open_board=open_board,
-        deciding=judgement.deciding,
+        deciding=validity.deciding,
         removed=tuple(Removal(discs[place].id, removed[place]) for place in sorted(removed)),
         twenties=tuple(discs[place].id for place in holed),
         discs=tuple(at_rest(discs, motion, removed)),
@@ -83,38 +85,38 @@ def is_open(discs: Iterable[PlacedDisc], side: int) -> bool:
 # --- Step 3: was it good, and what does it cost? ------------------------------------------------
 
 
-def judge(discs: Sequence[PlacedDisc], reached: Reach, open_board: bool) -> Judgement:
+def validity_of(discs: Sequence[PlacedDisc], reached: Reach, open_board: bool) -> Validity:
     if is_disturbed(reached.motion):  # CRK-A25, CRK-A59
-        return Judgement(True, "CRK-A25", "A disc came back from the rim: the shot stands as it is.")
-    return judge_open(reached) if open_board else judge_contact(discs, reached)
+        return Validity(True, "CRK-A25", "A disc came back from the rim: the shot stands as it is.")
+    return validity_on_open_board(reached) if open_board else validity_by_contact(discs, reached)
 
 
-def judge_open(reached: Reach) -> Judgement:
+def validity_on_open_board(reached: Reach) -> Validity:
     """A disc that the shot moved has to end in the hole, or inside or touching the 15 circle (CRK-13, CRK-A3)."""
     holed = {capture.disc for capture in reached.motion.captures}
     left = left_at(reached.motion)
     for disc in reached.discs:
         if disc in holed:
-            return Judgement(True, "CRK-13", "A disc went into the hole.", reached.chain(disc))
+            return Validity(True, "CRK-13", "A disc went into the hole.", reached.chain(disc))
     for disc in reached.discs:
         rest = reached.motion.rest[disc]
         if rest is None or disc in left:
             continue
         if is_inside_or_touches_fifteen(from_middle(rest.x, rest.y)):
-            return Judgement(True, "CRK-13", "A disc lies within the 15 circle.", reached.chain(disc))
+            return Validity(True, "CRK-13", "A disc lies within the 15 circle.", reached.chain(disc))
     lost = dict.fromkeys(reached.discs, "CRK-15")
-    return Judgement(False, "CRK-13", "No disc came to lie within the 15 circle.", reached.among({*lost}), lost)
+    return Validity(False, "CRK-13", "No disc came to lie within the 15 circle.", reached.among({*lost}), lost)
 
 
-def judge_contact(discs: Sequence[PlacedDisc], reached: Reach) -> Judgement:
+def validity_by_contact(discs: Sequence[PlacedDisc], reached: Reach) -> Validity:
     """An opposing disc has to be reached, at any time, directly or through friendly discs (CRK-16, CRK-A10)."""
     side = discs[reached.shooter].side
     for disc in reached.discs:
         if discs[disc].side != side:
-            return Judgement(True, "CRK-16", "An opposing disc was touched.", reached.chain(disc))
+            return Validity(True, "CRK-16", "An opposing disc was touched.", reached.chain(disc))
     lost = cost_of_missing(reached)
     rule = "CRK-18" if "CRK-18" in lost.values() else "CRK-16"
-    return Judgement(False, rule, "No opposing disc was touched.", reached.among({*lost}), lost)
+    return Validity(False, rule, "No opposing disc was touched.", reached.among({*lost}), lost)
 
 
 def cost_of_missing(reached: Reach) -> dict[int, str]:
@@ -145,3 +147,37 @@ def at_rest(discs: Sequence[PlacedDisc], motion: Motion, removed: dict[int, str]
     for place, (disc, rest) in enumerate(zip(discs, motion.rest, strict=True)):
         if rest is not None and place not in removed:
             yield PlacedDisc(disc.id, disc.side, rest.x, rest.y)
+
+
+# --- What becomes of it ---------------------------------------------------------------------------
+
+
+def settled(position: Position, discs: Sequence[PlacedDisc], verdict: Verdict) -> Position:
+    """The position that a verdict leaves. `discs` lay on the board when the shot was taken: they tell whose each is."""
+    side_of = {disc.id: disc.side for disc in discs}
+    removed = tuple(removal.disc for removal in verdict.removed)
+    return Position(
+        discs=verdict.discs,
+        trays=_sorted_in(position.trays, verdict.twenties, side_of),
+        ditch=_sorted_in(position.ditch, removed, side_of),
+    )
+
+
+def _sorted_in(
+    heaps: tuple[tuple[int, ...], ...], discs: tuple[int, ...], side_of: Mapping[int, int]
+) -> tuple[tuple[int, ...], ...]:
+    """By side, what lay there and the discs of that side which come to it."""
+    return tuple((*heap, *(disc for disc in discs if side_of[disc] == side)) for side, heap in enumerate(heaps))
+
+
+def told(seat: Seat, verdict: Verdict) -> ShotJudged:
+    return ShotJudged(
+        seat=seat,
+        good=verdict.good,
+        rule=verdict.rule,
+        why=verdict.why,
+        open_board=verdict.open_board,
+        deciding=verdict.deciding,
+        removed=verdict.removed,
+        twenties=verdict.twenties,
+    )

@@ -9,9 +9,8 @@ from string import ascii_lowercase, ascii_uppercase
 from typing import Protocol
 
 from gingersnap.core.contract import SPECTATOR, Offer, Seat, Span
-from gingersnap.games.crokinole.house import HOUSE, set_words
-from gingersnap.games.crokinole.rules.geometry import METRES_PER_INCH, STARTING, from_middle, value
-from gingersnap.games.crokinole.rules.shooting import LIMITS, QUADRANT
+from gingersnap.games.crokinole.house import HOUSE, LIMITS, set_words
+from gingersnap.games.crokinole.rules.geometry import METRES_PER_INCH, QUADRANT, STARTING, from_middle, zone_of
 from gingersnap.games.crokinole.terminal.sighting import Point, sight
 from gingersnap.games.crokinole.types import (
     CrokinoleAction,
@@ -132,7 +131,7 @@ def _list(view: CrokinoleView, discs: list[tuple[str, PlacedDisc]]) -> Iterator[
     for letter, disc in discs:
         distance = from_middle(disc.x, disc.y) / METRES_PER_INCH
         yield (
-            f"{letter}  {set_words(disc.side):<8} worth {value(disc):>2}, {distance:4.1f} in from the middle; "
+            f"{letter}  {set_words(disc.side):<8} worth {zone_of(disc):>2}, {distance:4.1f} in from the middle; "
             f"{way_to(view, disc)}"
         )
 

@@ -8,7 +8,7 @@ import pytest
 
 from gingersnap.games.crokinole.events import DiscsSlid
 from gingersnap.games.crokinole.house import HOUSE
-from gingersnap.games.crokinole.rules.geometry import METRES_PER_INCH, value
+from gingersnap.games.crokinole.rules.geometry import METRES_PER_INCH, zone_of
 from gingersnap.games.crokinole.rules.shooting import board_of
 from gingersnap.games.crokinole.tests.story import MINE, STEADY, THEIRS, begin, disc, flicked, lay
 from gingersnap.games.crokinole.types import CrokinoleOptions
@@ -96,20 +96,20 @@ def test_quadrants_meet_on_their_lines() -> None:
 )
 def test_a_disc_is_worth_the_lowest_zone_that_it_touches(distance: float, points: int) -> None:
     for x, y in ((distance, 0.0), (0.0, -distance), (distance * 0.6, distance * 0.8)):
-        assert value(disc(MINE, 0, x, y)) == points
+        assert zone_of(disc(MINE, 0, x, y)) == points
 
 
 @rule("CRK-A33")
 def test_touching_a_line_means_touching_its_ink() -> None:
     beside_the_circle = 8.0 - 0.625 - 0.01  # one hundredth of an inch from the circle: on the ink
-    assert value(disc(MINE, 0, 0.0, beside_the_circle)) == 5
-    assert value(disc(MINE, 0, 0.0, beside_the_circle - 1 / 32)) == 10
+    assert zone_of(disc(MINE, 0, 0.0, beside_the_circle)) == 5
+    assert zone_of(disc(MINE, 0, 0.0, beside_the_circle - 1 / 32)) == 10
 
 
 @rule("CRK-A32")
 def test_quadrant_lines_do_not_change_what_a_disc_is_worth() -> None:
     on_the_line = 10.0 / 2**0.5
-    assert value(disc(MINE, 0, on_the_line, on_the_line)) == value(disc(MINE, 0, 0.0, 10.0)) == 5
+    assert zone_of(disc(MINE, 0, on_the_line, on_the_line)) == zone_of(disc(MINE, 0, 0.0, 10.0)) == 5
 
 
 @rule("CRK-8")

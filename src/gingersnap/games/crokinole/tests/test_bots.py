@@ -18,27 +18,27 @@ from gingersnap.core.chance import Chance, Scripted, Seeded
 from gingersnap.core.contract import Action, State
 from gingersnap.core.log import log_of, save
 from gingersnap.core.table import Table
-from gingersnap.games.crokinole.bots import BOTS, SkilledBot, situation_of, worth_now
+from gingersnap.games.crokinole.bots import BOTS, SkilledBot, situation_of, value_now
 from gingersnap.games.crokinole.bots.choosing import expected, narrowed
 from gingersnap.games.crokinole.bots.finding import shots_anywhere
 from gingersnap.games.crokinole.bots.hand import Floats, shaken
 from gingersnap.games.crokinole.bots.shots import Scene
 from gingersnap.games.crokinole.bots.thinking import (
     Situation,
-    after,
     best_shots,
-    promise,
+    faced_next,
     share_of_good,
-    stages,
+    sieves_of,
     thoughts,
+    values_left,
 )
-from gingersnap.games.crokinole.bots.value import Stakes, chance_to_win, lasting_worth, worth
-from gingersnap.games.crokinole.bots.verdicts import as_it_lies, settled
+from gingersnap.games.crokinole.bots.value import Stakes, chance_to_win, lasting_value, values_of
+from gingersnap.games.crokinole.bots.verdicts import as_it_lies, verdicts_of
 from gingersnap.games.crokinole.house import HOUSE
 from gingersnap.games.crokinole.rules import GAME
 from gingersnap.games.crokinole.rules.geometry import METRES_PER_INCH
 from gingersnap.games.crokinole.tests.story import MINE, THEIRS, Story, begin, lay
-from gingersnap.games.crokinole.tests.test_bots_weighing import thrown
+from gingersnap.games.crokinole.tests.test_bots_verdicts import thrown
 from gingersnap.games.crokinole.types import CrokinoleAction, CrokinoleOptions, CrokinoleState, Flick, Keep, Reshoot
 from gingersnap.physics import STANDARD
 from gingersnap.testing import rule
@@ -130,11 +130,11 @@ def test_it_finds_the_good_shot_in_a_crowd(seed: int) -> None:
     situation = crowd(seed)
     bot = bot_of(BEST)
     anywhere = shots_anywhere(situation.scene, bot.head)
-    assert settled(situation.scene, anywhere, situation.sides).good.mean() < 0.017
+    assert verdicts_of(situation.scene, anywhere, situation.sides).good.mean() < 0.017
     shots = np.concatenate([thoughts(situation, bot.head), anywhere])
-    found = narrowed(shots, bot.hand, stages(bot.head), partial(goodness, situation))
-    print(f"found a shot that is good in {found.worth[0]:.0%} of its tries")
-    assert found.worth[0] > 0.5
+    found = narrowed(shots, bot.hand, sieves_of(bot.head), partial(goodness, situation))
+    print(f"found a shot that is good in {found.values[0]:.0%} of its tries")
+    assert found.values[0] > 0.5
 
 
 @pytest.mark.parametrize("seed", CROWDS[:2])
@@ -143,9 +143,9 @@ def test_what_it_shoots_in_a_crowd_promises_no_less_than_the_safest_good_shot(le
     """With eleven discs to lose it may be wiser to miss everything than to plough through them for a good shot."""
     situation, bot = crowd(seed), bot_of(level)
     shots = np.concatenate([thoughts(situation, bot.head), shots_anywhere(situation.scene, bot.head)])
-    safest = narrowed(shots, bot.hand, stages(bot.head), partial(goodness, situation)).shots[:1]
+    safest = narrowed(shots, bot.hand, sieves_of(bot.head), partial(goodness, situation)).shots[:1]
     chosen = best_shots(situation, bot.hand, bot.head).shots[:1]
-    promised = expected(np.concatenate([safest, chosen]), bot.hand, 1000, partial(promise, situation))
+    promised = expected(np.concatenate([safest, chosen]), bot.hand, 1000, partial(values_left, situation))
     assert promised[1] > promised[0] - 1.0
 
 
@@ -157,15 +157,15 @@ def crowd(seed: int) -> Situation:
 
 
 def goodness(situation: Situation, shots: Floats) -> Floats:
-    return settled(situation.scene, shots, situation.sides).good.astype(float)
+    return verdicts_of(situation.scene, shots, situation.sides).good.astype(float)
 
 
 # --- What a position promises ---------------------------------------------------------------------
 
 
 def test_a_disc_is_worth_its_zone_at_the_end_and_any_disc_much_the_same_long_before() -> None:
-    assert [lasting_worth(zone, 0) for zone in (15, 10, 5)] == [15, 10, 5]
-    assert lasting_worth(15, 12) - lasting_worth(5, 12) < 0.01
+    assert [lasting_value(zone, 0) for zone in (15, 10, 5)] == [15, 10, 5]
+    assert lasting_value(15, 12) - lasting_value(5, 12) < 0.01
 
 
 def test_where_rounds_count_a_small_lead_after_the_last_shot_is_as_good_as_a_large_one() -> None:
@@ -177,15 +177,15 @@ def test_where_rounds_count_a_small_lead_after_the_last_shot_is_as_good_as_a_lar
 def test_an_open_board_is_good_for_who_shoots_next() -> None:
     discs, sides = np.array([[0.0, -0.15], [0.0, 0.15]]), np.array([MINE, THEIRS])
     stakes = Stakes((0, 0), (THEIRS, MINE), by_rounds=False)
-    closed, opened = (worth(as_it_lies(discs[n:]), sides[n:], stakes, MINE)[0] for n in (0, 1))
-    assert closed - opened > HOUSE.outlook.open_board
+    closed, opened = (values_of(as_it_lies(discs[n:]), sides[n:], stakes, MINE)[0] for n in (0, 1))
+    assert closed - opened > HOUSE.value.open_board
 
 
 def test_three_who_play_alone_are_weighed_against_each_other() -> None:
     """Places count there (CRK-28): to be ahead of one of the two is worth half of it."""
     stakes = Stakes((2, 1, 3), (), by_rounds=True)
     nothing = as_it_lies(np.zeros((0, 2)))
-    assert [worth(nothing, np.zeros(0, np.int64), stakes, side)[0] for side in range(3)] == [0.5, 0.0, 1.0]
+    assert [values_of(nothing, np.zeros(0, np.int64), stakes, side)[0] for side in range(3)] == [0.5, 0.0, 1.0]
 
 
 @pytest.mark.parametrize(
@@ -200,7 +200,7 @@ def test_what_it_imagines_next_is_what_comes_next(seats: int, three_players: Any
         now = situation_of(story.view(seat))
         flick = shaken(bot_of(WEAKEST).meant(story.view(seat)), HOUSE.hands[WEAKEST], Seeded(f"next {number}"))
         row = np.array([[flick.place, flick.aim, flick.speed, flick.offset]])
-        imagined = after(now, settled(now.scene, row, now.sides), 0)
+        imagined = faced_next(now, verdicts_of(now.scene, row, now.sides), 0)
         story.act(seat, flick)
         true = situation_of(story.view(story.turn))
         assert imagined.scene.discs == pytest.approx(true.scene.discs, abs=1e-9)
@@ -251,8 +251,8 @@ def test_with_a_reshot_for_every_shot_it_takes_back_whatever_was_less_than_hoped
 def test_a_position_is_worth_what_it_counts_when_the_round_is_over() -> None:
     story = lay((MINE, 0.0, 3.0), (THEIRS, 6.0, 0.0))
     over = codec.replace(story.view(), order=())
-    assert worth_now(over, MINE) == 15 - 10
-    assert worth_now(over, THEIRS) == 10 - 15
+    assert value_now(over, MINE) == 15 - 10
+    assert value_now(over, THEIRS) == 10 - 15
 
 
 # --- Whole games ----------------------------------------------------------------------------------

@@ -7,7 +7,7 @@ import pytest
 from gingersnap.games.crokinole.events import DiscsSlid
 from gingersnap.games.crokinole.house import HOUSE
 from gingersnap.games.crokinole.rules.geometry import METRES_PER_INCH, from_middle
-from gingersnap.games.crokinole.rules.settlement import settle
+from gingersnap.games.crokinole.rules.settlement import verdict_of
 from gingersnap.games.crokinole.tests.story import MINE, THEIRS, Story, begin, disc, lay, motion
 from gingersnap.testing import rule
 
@@ -127,7 +127,7 @@ def test_a_disc_at_rest_on_the_starting_line_is_out_but_its_contact_counts() -> 
 @pytest.mark.parametrize(("distance", "out"), [(11.34374, False), (11.34376, True), (12.0, True), (12.65, True)])
 def test_touching_the_starting_line_means_touching_its_ink(distance: float, out: bool) -> None:
     discs = [disc(THEIRS, 0, 0, 9), disc(MINE, 0, 0, -12)]
-    verdict = settle(discs, 1, motion((0, distance), (0, 1), contacts=((1, 0),)))
+    verdict = verdict_of(discs, 1, motion((0, distance), (0, 1), contacts=((1, 0),)))
     assert [removal.rule for removal in verdict.removed] == (["CRK-22"] if out else [])
     assert len(verdict.discs) == (1 if out else 2)
 
@@ -135,7 +135,7 @@ def test_touching_the_starting_line_means_touching_its_ink(distance: float, out:
 @rule("CRK-A22")
 def test_a_disc_beyond_the_line_is_out_as_well() -> None:
     discs = [disc(THEIRS, 0, 0, 9), disc(MINE, 0, 0, -12)]
-    verdict = settle(discs, 1, motion((0, 12.7), (0, 1), contacts=((1, 0),)))
+    verdict = verdict_of(discs, 1, motion((0, 12.7), (0, 1), contacts=((1, 0),)))
     assert [(removal.disc, removal.rule) for removal in verdict.removed] == [(12, "CRK-A22")]
 
 

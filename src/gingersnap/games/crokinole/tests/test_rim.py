@@ -6,7 +6,7 @@ import pytest
 
 from gingersnap.games.crokinole.events import DiscsSlid
 from gingersnap.games.crokinole.rules.contacts import Reach
-from gingersnap.games.crokinole.rules.settlement import settle
+from gingersnap.games.crokinole.rules.settlement import verdict_of
 from gingersnap.games.crokinole.tests.story import MINE, THEIRS, Story, begin, disc, lay, motion
 from gingersnap.games.crokinole.types import CrokinoleOptions
 from gingersnap.physics import parse_shot, simulate
@@ -67,7 +67,7 @@ def test_a_disc_that_came_back_is_out_and_without_damage_the_shot_is_judged_as_a
 def test_a_20_made_by_damage_counts() -> None:
     discs = [disc(THEIRS, 0, 0, 3), disc(MINE, 0, 0, -12)]
     came_back = motion(None, (0, 5), contacts=((1, 0),), holed=(0,), returns=(1,), departed_at=-1.0)
-    verdict = settle(discs, 1, came_back)
+    verdict = verdict_of(discs, 1, came_back)
     assert (verdict.good, verdict.rule, verdict.twenties) == (True, "CRK-A25", (12,))
     assert [(removal.disc, removal.rule) for removal in verdict.removed] == [(0, "CRK-20")]
 
@@ -75,7 +75,7 @@ def test_a_20_made_by_damage_counts() -> None:
 @rule("CRK-A59")
 def test_damage_does_not_keep_a_disc_on_the_starting_line() -> None:
     discs = [disc(THEIRS, 0, 0, 9), disc(MINE, 0, 0, -12)]
-    verdict = settle(discs, 1, motion((0, 12), (0, 5), contacts=((1, 0),), returns=(1,), departed_at=-1.0))
+    verdict = verdict_of(discs, 1, motion((0, 12), (0, 5), contacts=((1, 0),), returns=(1,), departed_at=-1.0))
     assert {removal.disc: removal.rule for removal in verdict.removed} == {0: "CRK-20", 12: "CRK-22"}
 
 

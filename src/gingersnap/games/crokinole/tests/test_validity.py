@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gingersnap.games.crokinole.rules.settlement import Verdict, settle
+from gingersnap.games.crokinole.rules.settlement import Verdict, verdict_of
 from gingersnap.games.crokinole.tests.story import MINE, THEIRS, begin, disc, lay, motion
 from gingersnap.games.crokinole.types import CrokinoleOptions
 from gingersnap.testing import rule
@@ -31,7 +31,7 @@ def test_on_an_open_board_a_disc_in_the_hole_is_good() -> None:
 @rule("CRK-13")
 @pytest.mark.parametrize(("edge", "good"), [(4.0 + 1 / 32 - 0.0001, True), (4.0 + 1 / 32 + 0.0001, False)])
 def test_on_an_open_board_a_disc_has_to_touch_the_ink_of_the_15_circle(edge: float, good: bool) -> None:
-    verdict = settle([disc(MINE, 0, 0, -12)], 0, motion((0, -edge - 0.625)))
+    verdict = verdict_of([disc(MINE, 0, 0, -12)], 0, motion((0, -edge - 0.625)))
     assert (verdict.good, verdict.rule) == (good, "CRK-13")
 
 
@@ -168,7 +168,7 @@ def test_a_push_through_a_frozen_disc_is_a_contact() -> None:
 def test_what_a_disc_touches_after_it_left_the_board_does_not_count(left_at: float, good: bool) -> None:
     """The shooter knocks a friendly disc over the edge, which meets an opposing one at second 1."""
     discs = [disc(MINE, 0, 0, -9), disc(THEIRS, 0, 0, -6), disc(MINE, 1, 0, -12)]
-    verdict = settle(
+    verdict = verdict_of(
         discs,
         2,
         motion(None, (0, -6), (0, -9), contacts=((2, 0), (0, 1)), exits=(0,), departed_at=left_at),
@@ -220,7 +220,7 @@ def test_it_takes_along_every_friendly_disc_that_it_touched_on_its_way() -> None
     discs = [disc(MINE, n, 0, -8 + n) for n in range(4)] + [disc(THEIRS, 0, 6, 0), disc(MINE, 4, 0, -12)]
     rest = ((0, -8), None, (0, -6), (1, -5), (6, 0), (0, -9))
     # The shooter knocks 0 into 1, which touches 2 before it drops; 2 touches 3.
-    verdict = settle(discs, 5, motion(*rest, contacts=((5, 0), (0, 1), (1, 2), (2, 3)), holed=(1,)))
+    verdict = verdict_of(discs, 5, motion(*rest, contacts=((5, 0), (0, 1), (1, 2), (2, 3)), holed=(1,)))
     assert removed(verdict) == {0: "CRK-17", 1: "CRK-18", 2: "CRK-18", 4: "CRK-17"}
     assert [placed.id for placed in verdict.discs] == [3, 12]
     assert verdict.deciding == (0, 1, 2)
@@ -231,7 +231,7 @@ def test_it_takes_along_every_friendly_disc_that_it_touched_on_its_way() -> None
 def test_an_opposing_disc_in_the_hole_means_that_the_shot_was_good(touched_by: int) -> None:
     """Whoever of the chain knocks it in has touched it: there is no bad shot with an opposing disc in the hole."""
     discs = [disc(MINE, 0, 0, -8), disc(THEIRS, 0, 0, -2), disc(MINE, 1, 0, -12)]
-    verdict = settle(discs, 2, motion((0, -8), None, (0, -9), contacts=((2, 0), (touched_by, 1)), holed=(1,)))
+    verdict = verdict_of(discs, 2, motion((0, -8), None, (0, -9), contacts=((2, 0), (touched_by, 1)), holed=(1,)))
     assert (verdict.good, verdict.rule, verdict.twenties) == (True, "CRK-16", (12,))
 
 

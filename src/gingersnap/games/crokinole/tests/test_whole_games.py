@@ -15,9 +15,10 @@ from gingersnap.games.crokinole.events import DiscsSlid, ShotJudged
 from gingersnap.games.crokinole.house import HOUSE
 from gingersnap.games.crokinole.rules import GAME
 from gingersnap.games.crokinole.rules.geometry import from_middle, touches_starting_line_or_lies_beyond
+from gingersnap.games.crokinole.rules.legal import is_free
 from gingersnap.games.crokinole.rules.seating import discs_per_side, set_of
-from gingersnap.games.crokinole.rules.settlement import settle
-from gingersnap.games.crokinole.rules.shooting import board_of, is_free
+from gingersnap.games.crokinole.rules.settlement import verdict_of
+from gingersnap.games.crokinole.rules.shooting import board_of
 from gingersnap.games.crokinole.tests.eager import EagerBot
 from gingersnap.games.crokinole.types import CrokinoleAction, CrokinoleOptions, CrokinoleState
 from gingersnap.physics import parse_shot, simulate
@@ -64,7 +65,7 @@ class Watch(EagerBot):
             shot = parse_shot(event.text)
             assert simulate(*shot, board_of(self.table.state.options)) == event.motion, "the text is the whole shot"
         elif isinstance(event, ShotJudged) and event.rule != "CRK-A34":
-            verdict = settle(self.slid.discs, len(self.slid.discs) - 1, self.slid.motion)
+            verdict = verdict_of(self.slid.discs, len(self.slid.discs) - 1, self.slid.motion)
             assert (event.good, event.rule, event.removed) == (verdict.good, verdict.rule, verdict.removed)
             assert all(self.slid.motion.contacts[number].other is not None for number in event.deciding)
             assert event.good or not event.twenties

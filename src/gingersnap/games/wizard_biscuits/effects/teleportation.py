@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gingersnap.core.contract import Event
-from gingersnap.games.crokinole.rules.geometry import value
+from gingersnap.games.crokinole.rules.geometry import zone_of
 from gingersnap.games.wizard_biscuits.effects.base import Effect
 from gingersnap.games.wizard_biscuits.events import DiscTeleported
 from gingersnap.games.wizard_biscuits.fields import higher, touches_a_circle
@@ -17,6 +17,6 @@ class Teleportation(Effect):
         for placed in state.position.discs:
             if placed.id == disc.id and touches_a_circle(placed):
                 state.teleported = True
-                events.append(DiscTeleported(disc.id, higher(value(placed))))
+                events.append(DiscTeleported(disc.id, higher(zone_of(placed))))
                 return
         self.fails(disc, "WBI-34", "It does not touch a line between two fields.", events)

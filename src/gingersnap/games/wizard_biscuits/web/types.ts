@@ -716,15 +716,15 @@ export interface Head {
   readonly replies: number;
 }
 
-/** What a position promises beyond what it counts, in points. */
-export interface OutlookSizes {
+/** What a position is worth to a bot beyond what it counts, in points. */
+export interface ValueSizes {
   readonly lasting: number;
   readonly fading: number;
   readonly open_board: number;
   readonly swing: number;
 }
 
-export interface Caps {
+export interface CrokinoleCaps {
   readonly rounds: number;
   /** How often all may lie equally close before the lot decides who starts. */
   readonly lags: number;
@@ -808,8 +808,8 @@ export interface House {
   readonly open_twenties: Readonly<Record<string, number>>;
   readonly hands: Readonly<Record<string, Shake>>;
   readonly heads: Readonly<Record<string, Head>>;
-  readonly outlook: OutlookSizes;
-  readonly caps: Caps;
+  readonly value: ValueSizes;
+  readonly caps: CrokinoleCaps;
   readonly sets: readonly DiscSet[];
   readonly limits: Limits;
   readonly safety: Safety;

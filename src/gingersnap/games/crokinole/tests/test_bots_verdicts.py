@@ -21,10 +21,10 @@ from gingersnap.games.crokinole.bots.shots import (
     starts,
     velocities,
 )
-from gingersnap.games.crokinole.bots.verdicts import ZONES, Sides, settled, zones_of
-from gingersnap.games.crokinole.rules.geometry import RADIUS, STARTING, start_of, value, velocity_of
-from gingersnap.games.crokinole.rules.settlement import Verdict, settle
-from gingersnap.games.crokinole.rules.shooting import refusal_of
+from gingersnap.games.crokinole.bots.verdicts import ZONES, Sides, verdicts_of, zones_of
+from gingersnap.games.crokinole.rules.geometry import RADIUS, STARTING, start_of, velocity_of, zone_of
+from gingersnap.games.crokinole.rules.legal import shot_rejection
+from gingersnap.games.crokinole.rules.settlement import Verdict, verdict_of
 from gingersnap.games.crokinole.types import Flick, PlacedDisc
 from gingersnap.physics import FAST, STANDARD, Board, Disc, simulate, with_live_rim
 from gingersnap.physics import Flick as PhysicalFlick
@@ -59,12 +59,12 @@ def verdict_on(scene: Scene, shot: Floats, sides: Sides) -> Verdict:
     discs = [PlacedDisc(number, int(sides[number]), *place) for number, place in enumerate(places)]
     flick = PhysicalFlick(len(discs) - 1, float(vx), float(vy))
     motion = simulate([Disc(*place) for place in places], flick, scene.board)
-    return settle(discs, len(discs) - 1, motion)
+    return verdict_of(discs, len(discs) - 1, motion)
 
 
 def compared(scene: Scene, sides: Sides, shots: Floats) -> Counter[str]:
     """Who lies where, what counts and what is good are the same both ways; the rules that decided are counted."""
-    result = settled(scene, shots, sides)
+    result = verdicts_of(scene, shots, sides)
     zones = zones_of(result)
     seen = Counter[str]()
     for number, shot in enumerate(shots):
@@ -75,7 +75,7 @@ def compared(scene: Scene, sides: Sides, shots: Floats) -> Counter[str]:
         assert sorted(np.flatnonzero(result.counting[number])) == sorted(verdict.twenties)
         for disc in verdict.discs:
             assert tuple(result.rest[number, disc.id]) == (disc.x, disc.y)
-            assert ZONES[zones[number, disc.id]] == value(disc)
+            assert ZONES[zones[number, disc.id]] == zone_of(disc)
     return seen
 
 
@@ -117,8 +117,8 @@ def test_a_friendly_disc_holed_by_a_bad_shot_takes_with_it_what_it_touched() -> 
         scene = Scene(np.concatenate([[[0.2, 0.15]], thrown(chance, 7, 0.07, STANDARD)]), STANDARD)
         sides = np.array([1, *[0] * 8])
         shots = random_shots(chance, scene, 400)
-        by_arrays = verdicts._settled_by_contact(played(scene, shots), sides)
-        result = settled(scene, shots, sides)
+        by_arrays = verdicts._by_contact(played(scene, shots), sides)
+        result = verdicts_of(scene, shots, sides)
         for number in np.flatnonzero((by_arrays.lying != result.lying).any(axis=1)):
             verdict = verdict_on(scene, shots[number], sides)
             assert verdict.rule == "CRK-18"
@@ -160,5 +160,5 @@ def test_a_disc_always_finds_a_legal_place_to_start_from() -> None:
     discs = np.array(ring) * distance / STARTING
     placed = [PlacedDisc(number, 1, x, y) for number, (x, y) in enumerate(discs.tolist())]
     for place, offset in free_places(Scene(discs, STANDARD), np.linspace(-45.0, 45.0, 13)):
-        assert refusal_of(Flick(place, 0.0, 1.0, offset), 0.0, placed) is None
+        assert shot_rejection(Flick(place, 0.0, 1.0, offset), 0.0, placed) is None
         assert offset > 0

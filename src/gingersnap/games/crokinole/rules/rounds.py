@@ -1,0 +1,48 @@
+"""From shot to shot and from round to round (CRK-24 to CRK-31)."""
+
+from __future__ import annotations
+
+from gingersnap.core.contract import Event
+from gingersnap.games.crokinole.events import GameEnded, RoundBegan, RoundScored, TurnPassed
+from gingersnap.games.crokinole.rules.ending import outcome_of, rule_that_ends
+from gingersnap.games.crokinole.rules.scoring import points_of, totals_of
+from gingersnap.games.crokinole.rules.seating import format_at, order_at, place_after, turn_at
+from gingersnap.games.crokinole.rules.setup import empty_board
+from gingersnap.games.crokinole.types import CrokinoleState, RoundResult
+
+
+def go_on(state: CrokinoleState, events: list[Event]) -> None:
+    """Step 7 of the settlement: the next shooter, or the end of the round."""
+    state.before = None
+    if state.shots < len(order_at(state)):
+        events.append(TurnPassed(turn_at(state)))
+    else:
+        _score(state, events)
+
+
+def _score(state: CrokinoleState, events: list[Event]) -> None:
+    """At once, so that nothing can be moved before (CRK-24)."""
+    table, totals = format_at(state), totals_of(state.position)
+    points, rule = points_of(table, state.options, totals)
+    twenties = tuple(len(tray) for tray in state.position.trays)
+    state.rounds.append(RoundResult(totals, twenties, points, table.cycle[state.first]))
+    state.scores = [score + won for score, won in zip(state.scores, points, strict=True)]
+    events.append(RoundScored(len(state.rounds), state.rounds[-1], tuple(state.scores), rule))
+    ended_by = rule_that_ends(state)
+    if ended_by is None:
+        _begin(state, events)
+    else:
+        _end(state, ended_by, events)
+
+
+def _begin(state: CrokinoleState, events: list[Event]) -> None:
+    state.first = place_after(state)
+    state.position = empty_board(format_at(state))
+    state.shots = 0
+    state.reshots = [state.options.reshots] * state.seats
+    events.append(RoundBegan(len(state.rounds) + 1, turn_at(state)))
+
+
+def _end(state: CrokinoleState, rule: str, events: list[Event]) -> None:
+    state.ended_by = rule
+    events.append(GameEnded(rule, outcome_of(state).winners, tuple(state.scores)))

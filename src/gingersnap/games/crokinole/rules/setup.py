@@ -1,0 +1,54 @@
+"""Laying the table: which options go together, the empty board, and the discs there are (CRK-1, CRK-25 to CRK-29)."""
+
+from __future__ import annotations
+
+from gingersnap.core.chance import Chance
+from gingersnap.core.contract import Rejection
+from gingersnap.games.crokinole.house import HOUSE
+from gingersnap.games.crokinole.rules.seating import Format, discs_per_side, format_of, shots_by_side
+from gingersnap.games.crokinole.types import CrokinoleOptions, CrokinoleState, Position
+
+
+def options_rejection(options: CrokinoleOptions, seats: int) -> Rejection | None:
+    table = format_of(options, seats)
+    if table.sides > 2 and options.scoring == "difference":
+        return Rejection("CRK-28", "Three who play alone are scored by places: choose match play or a tournament.")
+    if table.has_partners and discs_per_side(options, seats) % 2:
+        return Rejection("CRK-A55", "Partners share their discs: choose an even number.")
+    return None
+
+
+def laid(options: CrokinoleOptions, seats: int, chance: Chance) -> CrokinoleState:
+    table = format_of(options, seats)
+    by_lot = options.first == "lot"  # CRK-A34
+    return CrokinoleState(
+        options=options,
+        seats=seats,
+        position=empty_board(table),
+        shots=0,
+        first=chance.pick("start", len(table.cycle)) if by_lot else 0,
+        phase="shoot" if by_lot else "lag",
+        scores=[0] * table.sides,
+        rounds=[],
+        reshots=[options.reshots] * seats,
+        lag=[None] * table.sides,
+    )
+
+
+def empty_board(table: Format) -> Position:
+    nothing = ((),) * table.sides
+    return Position(discs=(), trays=nothing, ditch=nothing)
+
+
+def pieces_of(state: CrokinoleState) -> dict[str, int]:
+    """Every disc of every set that is used, wherever it lies."""
+    position, shot = state.position, shots_by_side(state)
+    on_board = [disc.side for disc in position.discs]
+    return {
+        HOUSE.sets[side].name: discs_per_side(state.options, state.seats)
+        - shot[side]
+        + on_board.count(side)
+        + len(position.trays[side])
+        + len(position.ditch[side])
+        for side in range(len(shot))
+    }
