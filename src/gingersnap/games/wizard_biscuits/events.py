@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Literal
 
 from gingersnap.core.contract import SPECTATOR, Data, Event, Seat
+from gingersnap.games.crokinole.events import DiscsSlid, GameEnded, RoundBegan, ShotJudged, TimeRanOut, TurnPassed
 from gingersnap.games.crokinole.house import set_words
 from gingersnap.games.wizard_biscuits.house import FACES, STATUSES, FaceName, StatusName, disc_words, special
 from gingersnap.games.wizard_biscuits.types import RoundSummary
@@ -282,3 +283,11 @@ class RoundEnded(Event, frozen=True):
 def _capital(disc: int) -> str:
     words = disc_words(disc)
     return words[0].upper() + words[1:]
+
+
+WizardBiscuitsEvent = (
+    SideDeclared | DiscsSlid | ShotJudged | TimeRanOut | ChoiceTimedOut | DiscPickedUp | SeventhPassed | TurnPassed
+    | DiscsBurned | StatusBegan | StatusEnded | DiscThawed | DiscFrozen | DiscDestroyed | DiscsSwapped | DiscHandedOver
+    | DiscTeleported | MissileStruck | EffectFailed | EffectDeclined
+    | RoundTotalled | DiscBought | PointsBanked | PointsLost | RoundEnded | RoundBegan | GameEnded
+)  # fmt: skip

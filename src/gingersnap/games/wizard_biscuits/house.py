@@ -9,7 +9,7 @@ from typing import Literal
 from gingersnap.core import codec
 from gingersnap.core.contract import Data
 from gingersnap.games.crokinole.house import HOUSE as CROKINOLE
-from gingersnap.games.crokinole.house import CrokinoleHouse as CrokinoleHouse
+from gingersnap.games.crokinole.house import CrokinoleHouse
 
 Origin = Literal["rulebook", "house"]
 """Where a value comes from."""
@@ -80,7 +80,7 @@ class SpecialDisc(Data, frozen=True):
         return " / ".join(face.words for face in self.faces)
 
 
-class House(CrokinoleHouse, frozen=True):
+class WizardBiscuitsHouse(CrokinoleHouse, frozen=True):
     limits: Limits
     safety: Safety
     inner_start: InnerStart
@@ -89,7 +89,7 @@ class House(CrokinoleHouse, frozen=True):
 
 
 _OWN = tomllib.loads(Path(__file__).with_name("house.toml").read_text("utf-8"))
-HOUSE: House = codec.convert({**codec.builtins(CROKINOLE), **_OWN}, House)
+HOUSE: WizardBiscuitsHouse = codec.convert({**codec.builtins(CROKINOLE), **_OWN}, WizardBiscuitsHouse)
 
 # --- The discs by number: first the starting discs of either side, then the special ones ----------
 

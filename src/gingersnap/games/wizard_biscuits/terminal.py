@@ -12,7 +12,6 @@ from gingersnap.games.crokinole.house import set_words
 from gingersnap.games.crokinole.rules.geometry import zone_of
 from gingersnap.games.crokinole.terminal import AROUND, ASKED, NUMBER, board, reaching_the_middle, way_to
 from gingersnap.games.crokinole.types import PlacedDisc
-from gingersnap.games.wizard_biscuits.choosing import FLICKS, WANTED, WizardAction, answers_to
 from gingersnap.games.wizard_biscuits.house import (
     FACES,
     FIRST_SPECIAL,
@@ -22,6 +21,8 @@ from gingersnap.games.wizard_biscuits.house import (
     is_special,
     special,
 )
+from gingersnap.games.wizard_biscuits.rules.offers import answers_to
+from gingersnap.games.wizard_biscuits.rules.questions import FLICK_QUESTIONS, WANTED
 from gingersnap.games.wizard_biscuits.types import (
     Decline,
     DiscView,
@@ -29,7 +30,8 @@ from gingersnap.games.wizard_biscuits.types import (
     PassToPartner,
     Question,
     RoundSummary,
-    WizardView,
+    WizardBiscuitsAction,
+    WizardBiscuitsView,
 )
 
 LETTERS: dict[FaceName, str] = {
@@ -48,7 +50,7 @@ FLICK = re.compile(
 Labelled = list[tuple[str, PlacedDisc]]
 
 
-def draw(view: WizardView, names: Sequence[str]) -> str:
+def draw(view: WizardBiscuitsView, names: Sequence[str]) -> str:
     discs = list(_labelled(view))
     parts = [_standing(view), "", *board(view, discs), _legend(), *_list(view, discs), ""]
     parts += [*_sides(view, names), *_specials(view), *_rounds(view), "", *_duty(view, names)]
@@ -58,14 +60,14 @@ def draw(view: WizardView, names: Sequence[str]) -> str:
 # --- On the board -----------------------------------------------------------------------------------
 
 
-def _labelled(view: WizardView) -> Iterator[tuple[str, PlacedDisc]]:
+def _labelled(view: WizardBiscuitsView) -> Iterator[tuple[str, PlacedDisc]]:
     small = iter(ascii_lowercase)
     for disc in view.discs:
         face = _special(view, disc.id).face if is_special(disc.id) else None
         yield (next(small) if face is None else LETTERS[face]), disc
 
 
-def _special(view: WizardView, disc: int) -> DiscView:
+def _special(view: WizardBiscuitsView, disc: int) -> DiscView:
     return view.specials[disc - FIRST_SPECIAL]
 
 
@@ -74,7 +76,7 @@ def _legend() -> str:
     return "   ".join([*sets, "capitals: special discs", "I post", "O hole"])
 
 
-def _list(view: WizardView, discs: Labelled) -> Iterator[str]:
+def _list(view: WizardBiscuitsView, discs: Labelled) -> Iterator[str]:
     """Every disc with what it is worth, and how to hit it."""
     values = {disc.id: disc.field for disc in view.specials}
     for letter, disc in discs:
@@ -87,12 +89,12 @@ def _list(view: WizardView, discs: Labelled) -> Iterator[str]:
 # --- Beside it ----------------------------------------------------------------------------------------
 
 
-def _standing(view: WizardView) -> str:
+def _standing(view: WizardBiscuitsView) -> str:
     scores = ", ".join(f"{set_words(side)} {score}" for side, score in enumerate(view.scores))
     return f"Round {view.number}. Banked: {scores}, of {HOUSE.limits.goal}."
 
 
-def _sides(view: WizardView, names: Sequence[str]) -> Iterator[str]:
+def _sides(view: WizardBiscuitsView, names: Sequence[str]) -> Iterator[str]:
     for side, has in enumerate(view.sides):
         who = " and ".join(names[seat] for seat, own in enumerate(view.side_of) if own == side)
         statuses = "".join(f", {STATUSES[status].words}" for status in has.statuses)
@@ -102,7 +104,7 @@ def _sides(view: WizardView, names: Sequence[str]) -> Iterator[str]:
         )
 
 
-def _specials(view: WizardView) -> Iterator[str]:
+def _specials(view: WizardBiscuitsView) -> Iterator[str]:
     for disc in view.specials:
         owner = "the store" if disc.owner is None else set_words(disc.owner)
         notes = [f"for {disc.price} points"] if disc.owner is None else [_place_of(disc)]
@@ -118,7 +120,7 @@ def _place_of(disc: DiscView) -> str:
     return where[disc.lies] + ("" if disc.face is None else f" as {FACES[disc.face].words}")
 
 
-def _rounds(view: WizardView) -> Iterator[str]:
+def _rounds(view: WizardBiscuitsView) -> Iterator[str]:
     for number, summary in list(enumerate(view.rounds, 1))[-LAST_ROUNDS:]:
         yield f"Round {number}: {_in_words(summary)}"
 
@@ -129,11 +131,11 @@ def _in_words(summary: RoundSummary) -> str:
     return f"{totals}; banked {summary.banked}{bought}"
 
 
-def _duty(view: WizardView, names: Sequence[str]) -> Iterator[str]:
+def _duty(view: WizardBiscuitsView, names: Sequence[str]) -> Iterator[str]:
     """What is asked of whom; a person is shown the answers by number."""
     for question in view.asked:
         yield f"{names[question.seat]}: {WANTED[question.kind]}{_amount(view, question)}"
-    if any(question.kind in FLICKS for question in view.asked):
+    if any(question.kind in FLICK_QUESTIONS for question in view.asked):
         yield OPEN if view.open_board else NOT_OPEN
     else:
         own = [question for question in view.asked if question.seat == view.seat]
@@ -145,7 +147,7 @@ OPEN = "The board is open: a disc must end in the hole, or in or on the 15 circl
 NOT_OPEN = "The board is not open: an opposing disc must be touched (CRK-16)."
 
 
-def _amount(view: WizardView, question: Question) -> str:
+def _amount(view: WizardBiscuitsView, question: Question) -> str:
     if question.kind in ("buy", "bank"):
         return f" {view.left} points are left."
     return f" At most {question.most}." if question.kind == "frost" else ""
@@ -154,9 +156,9 @@ def _amount(view: WizardView, question: Question) -> str:
 # --- What can be typed --------------------------------------------------------------------------------
 
 
-def hint(view: WizardView) -> str:
+def hint(view: WizardBiscuitsView) -> str:
     own = [question for question in view.asked if question.seat == view.seat]
-    if not any(question.kind in FLICKS for question in own):
+    if not any(question.kind in FLICK_QUESTIONS for question in own):
         return "Type the number of what you want to do."
     leave = " Or leave." if any(question.kind == "seventh" for question in own) else ""
     leave = " Or leave, or pass." if any(question.may_pass for question in own) else leave
@@ -172,7 +174,7 @@ def _example(own: Sequence[Question]) -> str:
     return next((special(disc).faces[0].words.lower() for disc in discs if is_special(disc)), "plain")
 
 
-def questions(view: WizardView) -> dict[str, str]:
+def questions(view: WizardBiscuitsView) -> dict[str, str]:
     """How the numbers of a flick are asked for."""
     return {
         "place": "Place on your line, in degrees; + is to the right",
@@ -182,8 +184,8 @@ def questions(view: WizardView) -> dict[str, str]:
 
 
 def parse(
-    text: str, view: WizardView, offers: Sequence[Offer[WizardAction]]
-) -> WizardAction | Offer[WizardAction] | None:
+    text: str, view: WizardBiscuitsView, offers: Sequence[Offer[WizardBiscuitsAction]]
+) -> WizardBiscuitsAction | Offer[WizardBiscuitsAction] | None:
     """`fire 0 1.5 0.95`, or `fire` alone to be asked; `invisibility inner`; `leave` or `pass` the seventh disc."""
     if text in ("leave", "pass"):
         kind = Decline if text == "leave" else PassToPartner
@@ -194,7 +196,9 @@ def parse(
     return _flick(typed, offers)
 
 
-def _flick(typed: re.Match[str], offers: Sequence[Offer[WizardAction]]) -> WizardAction | Offer[WizardAction] | None:
+def _flick(
+    typed: re.Match[str], offers: Sequence[Offer[WizardBiscuitsAction]]
+) -> WizardBiscuitsAction | Offer[WizardBiscuitsAction] | None:
     name = (typed["face"] or "plain").replace(" ", "_")
     offered = _offered(None if name == "plain" else name, typed["inner"] is not None, offers)
     if offered is None:
@@ -205,7 +209,7 @@ def _flick(typed: re.Match[str], offers: Sequence[Offer[WizardAction]]) -> Wizar
     return codec.replace(offered, **{"offset": 0.0, **numbers})
 
 
-def _offered(face: str | None, inner: bool, offers: Sequence[Offer[WizardAction]]) -> FlickDisc | None:
+def _offered(face: str | None, inner: bool, offers: Sequence[Offer[WizardBiscuitsAction]]) -> FlickDisc | None:
     for offer in offers:
         action = offer.action
         if isinstance(action, FlickDisc) and (action.face, action.inner) == (face, inner):

@@ -11,7 +11,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from gingersnap.core.contract import SPECTATOR, Action, Data, Seat, State, View
+from gingersnap.core.contract import SPECTATOR, Action, Data, Seat, State, Tick, View
 from gingersnap.games.crokinole.types import PlacedDisc, Position
 from gingersnap.games.wizard_biscuits.house import (
     FACES,
@@ -26,7 +26,7 @@ from gingersnap.games.wizard_biscuits.house import (
 # --- Options ------------------------------------------------------------------------------------
 
 
-class Options(Data, frozen=True):
+class WizardBiscuitsOptions(Data, frozen=True):
     """Those of Crokinole that make sense here, by the same names."""
 
     first: Annotated[
@@ -71,7 +71,7 @@ class FlickedDisc(Data, frozen=True):
     """The declared side of a special disc; None for a starting disc."""
 
 
-class Hand(Data, frozen=True):
+class DiscsInHand(Data, frozen=True):
     """Discs picked up by an effect, and about to be reflicked."""
 
     by: int
@@ -128,8 +128,8 @@ class RoundSummary(Data, frozen=True):
     banked: int = 0
 
 
-class WizardState(State):
-    options: Options
+class WizardBiscuitsState(State):
+    options: WizardBiscuitsOptions
     seats: int
     position: Position
     """Crokinole's: what lies on the board, in the trays and in the ditch."""
@@ -152,7 +152,7 @@ class WizardState(State):
     """Flicks of this round that count towards the six of each side."""
     flicked: list[FlickedDisc] = []
     """The discs flicked in this round, in the order of their first flick."""
-    hands: list[Hand] = []
+    hands: list[DiscsInHand] = []
     """The last of them is reflicked first."""
     lucky_reflicks: int = 0
     """Taken in this round."""
@@ -300,6 +300,11 @@ class Bank(Action, frozen=True):
         return f"Bank {self.amount} points" if self.amount else "Bank nothing"
 
 
+EffectAnswer = PickUp | RemoveStatus | Freeze | Destroy | Steal
+"""How a question of an effect is answered, if not declined."""
+Answer = FlickDisc | EffectAnswer | Decline | PassToPartner | Buy | BuyNothing | Bank
+WizardBiscuitsAction = Answer | Tick
+
 # --- View ---------------------------------------------------------------------------------------
 
 Whereabouts = Literal["store", "supply", "hand", "board", "tray", "ditch"]
@@ -346,7 +351,7 @@ class SideView(Data, frozen=True):
     has_bought: bool
 
 
-class WizardView(View, frozen=True):
+class WizardBiscuitsView(View, frozen=True):
     """Nothing is hidden: all seats see the same (WBI-A3). What Crokinole's view has too has the same name."""
 
     seat: Seat
@@ -388,5 +393,5 @@ class WizardView(View, frozen=True):
     milliseconds_left: int | None
     deceleration: float
     """How fast sliding discs slow down on this board, in m/s²: enough to tell how far a shot can reach."""
-    options: Options
+    options: WizardBiscuitsOptions
     over: bool

@@ -9,9 +9,9 @@ from gingersnap.core.chance import Chance
 from gingersnap.core.contract import Action
 from gingersnap.core.table import Update
 from gingersnap.games.crokinole.rules.geometry import STARTING, start_of
-from gingersnap.games.wizard_biscuits.flicking import INNER_CIRCLE
 from gingersnap.games.wizard_biscuits.house import DISC_OF_FACE
-from gingersnap.games.wizard_biscuits.types import BuyNothing, Decline, FlickDisc, PassToPartner, WizardView
+from gingersnap.games.wizard_biscuits.rules.flicking import INNER_CIRCLE
+from gingersnap.games.wizard_biscuits.types import BuyNothing, Decline, FlickDisc, PassToPartner, WizardBiscuitsView
 
 PURPLE = DISC_OF_FACE["inspiration"]
 SPEEDS = (0.5, 0.6, 0.7, 0.8, 0.6, 0.7, 0.9, 1.0, 1.2)
@@ -22,7 +22,7 @@ class EagerBot(Bot):
     something; leaves a seventh disc to its partner."""
 
     def choose(self, update: Update, imagine: Imagine, chance: Chance) -> Action | None:
-        view: WizardView = update.view
+        view: WizardBiscuitsView = update.view
         offers = [offer for offer in update.offers if not isinstance(offer.action, Decline | BuyNothing)]
         offers = offers if offers and chance.pick("eager", 8) else list(update.offers)
         if isinstance(offers[-1].action, PassToPartner):
@@ -32,7 +32,7 @@ class EagerBot(Bot):
         action: Action = within(offers[chance.pick("offer", len(offers))], chance)
         return self.aimed(view, action, chance) if isinstance(action, FlickDisc) else action
 
-    def aimed(self, view: WizardView, flick: FlickDisc, chance: Chance) -> FlickDisc:
+    def aimed(self, view: WizardBiscuitsView, flick: FlickDisc, chance: Chance) -> FlickDisc:
         aim = aim_of(view, flick, chance) + 0.5 * chance.noise("aim")
         speed = SPEEDS[chance.pick("speed", len(SPEEDS))]
         return FlickDisc(
@@ -45,7 +45,7 @@ def is_purple(action: Action) -> bool:
     return isinstance(action, FlickDisc) and action.disc == PURPLE
 
 
-def aim_of(view: WizardView, flick: FlickDisc, chance: Chance) -> float:
+def aim_of(view: WizardBiscuitsView, flick: FlickDisc, chance: Chance) -> float:
     """Degrees at which some opposing disc lies, seen from where the disc starts; the middle if there is none."""
     theirs = [disc for disc in view.discs if disc.side != view.side_of[view.seat]]
     if not theirs:

@@ -11,7 +11,7 @@ from gingersnap.core.table import Update
 from gingersnap.games.wizard_biscuits.events import DiscBought
 from gingersnap.games.wizard_biscuits.house import FACES, FaceName
 from gingersnap.games.wizard_biscuits.tests.eager import EagerBot
-from gingersnap.games.wizard_biscuits.types import FlickDisc, Options
+from gingersnap.games.wizard_biscuits.types import FlickDisc, WizardBiscuitsOptions
 from gingersnap.testing import Golden
 
 
@@ -43,13 +43,15 @@ TWO, FOUR = [SlowBot] * 2, [SlowBot] * 4
 
 RECIPES = {
     "two_to_fifty": Golden(TWO, 1, "WBI-15"),
-    "two_with_a_live_rim": Golden(TWO, 2, "WBI-15", Options(rim="damage_stays", board="fast", posts="latex")),
-    "two_against_the_clock": Golden(TWO, 3, "WBI-15", Options(seconds_per_shot=5, first="black"), [Tick]),
+    "two_with_a_live_rim": Golden(
+        TWO, 2, "WBI-15", WizardBiscuitsOptions(rim="damage_stays", board="fast", posts="latex")
+    ),
+    "two_against_the_clock": Golden(TWO, 3, "WBI-15", WizardBiscuitsOptions(seconds_per_shot=5, first="black"), [Tick]),
     "four_in_pairs": Golden(
         FOUR,
         4,
         "WBI-15",
-        Options(tremor="real", board="slow"),
+        WizardBiscuitsOptions(tremor="real", board="slow"),
         [DiscBought, is_from_the_inner_circle, *EVERY_SIDE],
     ),
     "two_to_the_last_round": Golden([MiserBot] * 2, 5, "WBI-H4"),

@@ -16,25 +16,26 @@ from gingersnap.core.table import Table
 from gingersnap.games.crokinole.events import ShotJudged
 from gingersnap.games.crokinole.rules.geometry import METRES_PER_INCH, from_middle
 from gingersnap.games.crokinole.types import PlacedDisc, Position
-from gingersnap.games.wizard_biscuits.choosing import Answer, WizardAction
 from gingersnap.games.wizard_biscuits.events import EffectFailed
 from gingersnap.games.wizard_biscuits.house import DISC_OF_FACE, SIDES, FaceName, is_special, starting_discs_of
-from gingersnap.games.wizard_biscuits.ownership import flick_of, unflicked
 from gingersnap.games.wizard_biscuits.rules import GAME
-from gingersnap.games.wizard_biscuits.seating import format_of, order_of_round, side_of
+from gingersnap.games.wizard_biscuits.rules.ownership import flick_of, unflicked
+from gingersnap.games.wizard_biscuits.rules.seating import format_of, order_of_round, side_of
 from gingersnap.games.wizard_biscuits.types import (
+    Answer,
     Bank,
     BuyNothing,
     Decline,
     FlickDisc,
     FlickedDisc,
-    Options,
     Question,
-    WizardState,
-    WizardView,
+    WizardBiscuitsAction,
+    WizardBiscuitsOptions,
+    WizardBiscuitsState,
+    WizardBiscuitsView,
 )
 
-STEADY = Options(tremor="off")
+STEADY = WizardBiscuitsOptions(tremor="off")
 """A hand that does what it is told: what most tests want."""
 MINE, THEIRS = 0, 1
 
@@ -45,10 +46,10 @@ Laid = tuple[FaceName | None, Place]
 FIRE_HEAL, FROST_INVISIBILITY, POISON_ACID, THIEF_MAGIC, TELEPORTATION_LUCKY, MISSILE_INSPIRATION = range(12, 18)
 
 
-class Story(testing.Story[WizardState, WizardAction]):
+class Story(testing.Story[WizardBiscuitsState, WizardBiscuitsAction]):
     # What is done
 
-    def act(self, action: WizardAction, *draws: Draw, seat: Seat | None = None) -> Story:
+    def act(self, action: WizardBiscuitsAction, *draws: Draw, seat: Seat | None = None) -> Story:
         """By the seat whose turn it is, if not told otherwise."""
         return self.go_on(self.turn if seat is None else seat, action, *draws)
 
@@ -90,9 +91,9 @@ class Story(testing.Story[WizardState, WizardAction]):
 
     def refuses(self, action: Answer, seat: Seat | None = None) -> str:
         """The rule that forbids it."""
-        refusal = self.rejection(self.turn if seat is None else seat, action)
-        assert refusal.rule in GAME.rulebook
-        return refusal.rule
+        rejection = self.rejection(self.turn if seat is None else seat, action)
+        assert rejection.rule in GAME.rulebook
+        return rejection.rule
 
     # What is so
 
@@ -111,7 +112,7 @@ class Story(testing.Story[WizardState, WizardAction]):
     def turn(self) -> Seat:
         return self.view().turn
 
-    def view(self, seat: Seat = 0) -> WizardView:
+    def view(self, seat: Seat = 0) -> WizardBiscuitsView:
         return GAME.view(self.state, seat)
 
     @property
@@ -182,7 +183,7 @@ def some_disc(story: Story) -> int:
     return next(disc for disc in story.asked.targets if not is_special(disc))
 
 
-def begin(seats: int = 2, options: Options = STEADY, first: int = 0) -> Story:
+def begin(seats: int = 2, options: WizardBiscuitsOptions = STEADY, first: int = 0) -> Story:
     """A game before its first flick, which is the side's `first`."""
     draws = [("start", first)] if options.first == "toss" else []
     return Story(Table(GAME, options, seats, Scripted(draws)))
@@ -196,7 +197,7 @@ def lay(
     turn: Seat = 0,
     left: int | None = None,
     seats: int = 2,
-    options: Options = STEADY,
+    options: WizardBiscuitsOptions = STEADY,
     **fields: Any,
 ) -> Story:
     """A table in the middle of a round. What `mine` and `theirs` name was flicked by side 0 and side 1.
@@ -232,7 +233,7 @@ def _least_shots(seats: int, turn: Seat, laid: tuple[Sequence[Laid], Sequence[La
     raise AssertionError("so many discs do not fit into a round")
 
 
-def _lay_side(state: WizardState, side: int, laid: Sequence[Laid], flickers: list[Seat]) -> None:
+def _lay_side(state: WizardBiscuitsState, side: int, laid: Sequence[Laid], flickers: list[Seat]) -> None:
     starting = iter(starting_discs_of(side))
     missed: list[Laid] = [(None, "ditch")] * (len(flickers) - len(laid))
     for seat, (face, place) in zip(flickers, [*laid, *missed], strict=True):

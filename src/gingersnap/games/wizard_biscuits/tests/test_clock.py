@@ -7,10 +7,10 @@ from gingersnap.games.crokinole.events import DiscsSlid, TimeRanOut
 from gingersnap.games.wizard_biscuits.events import ChoiceTimedOut, EffectDeclined, PointsBanked
 from gingersnap.games.wizard_biscuits.rules import GAME
 from gingersnap.games.wizard_biscuits.tests.story import TELEPORTATION_LUCKY, begin, flicked, lay
-from gingersnap.games.wizard_biscuits.types import Options, PickUp
+from gingersnap.games.wizard_biscuits.types import PickUp, WizardBiscuitsOptions
 from gingersnap.testing import rule
 
-TIMED = Options(tremor="real", seconds_per_shot=10)
+TIMED = WizardBiscuitsOptions(tremor="real", seconds_per_shot=10)
 
 
 @rule("WBI-A77")

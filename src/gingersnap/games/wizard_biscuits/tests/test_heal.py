@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from gingersnap.games.wizard_biscuits.effects.fire import is_frost
 from gingersnap.games.wizard_biscuits.events import DiscPickedUp, DiscThawed, StatusBegan, StatusEnded
+from gingersnap.games.wizard_biscuits.rules.effects.fire import is_frost
 from gingersnap.games.wizard_biscuits.tests.story import (
     FIRE_HEAL,
     FROST_INVISIBILITY,

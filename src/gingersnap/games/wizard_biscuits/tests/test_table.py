@@ -14,7 +14,7 @@ from gingersnap.games.crokinole.rules import GAME as CROKINOLE
 from gingersnap.games.wizard_biscuits.house import DISC_OF_FACE, FACES, HOUSE, SPECIALS, special
 from gingersnap.games.wizard_biscuits.rules import GAME
 from gingersnap.games.wizard_biscuits.tests.story import FIRE_HEAL, begin, flicked, lay
-from gingersnap.games.wizard_biscuits.types import Bank, Decline, Options
+from gingersnap.games.wizard_biscuits.types import Bank, Decline, WizardBiscuitsOptions
 from gingersnap.testing import rule
 
 
@@ -40,7 +40,7 @@ def test_shots_are_judged_as_in_crokinole_special_discs_too() -> None:
 @rule("WBI-2", "WBI-A63")
 def test_two_or_four_can_play_and_never_three() -> None:
     assert list(GAME.seats) == [2, 4]
-    assert laying_rejection(GAME, Options(), 3) is not None
+    assert laying_rejection(GAME, WizardBiscuitsOptions(), 3) is not None
     assert begin(4).view().side_of == (0, 1, 0, 1)
 
 
@@ -84,9 +84,9 @@ def test_sides_alternate_and_partners_flick_three_each() -> None:
 def test_who_begins_is_tossed_for_or_agreed() -> None:
     assert [begin(first=side).turn for side in (0, 1)] == [0, 1]
     assert begin(4, first=1).turn == 1
-    assert begin(options=Options(first="black")).turn == 1
-    assert begin(options=Options(first="natural")).turn == 0
-    tossed = Counter(GAME.setup(Options(), 2, Seeded(seed)).first for seed in range(200))
+    assert begin(options=WizardBiscuitsOptions(first="black")).turn == 1
+    assert begin(options=WizardBiscuitsOptions(first="natural")).turn == 0
+    tossed = Counter(GAME.setup(WizardBiscuitsOptions(), 2, Seeded(seed)).first for seed in range(200))
     assert min(tossed.values()) > 60  # the seeds are fixed; so far from even would be 5.6 standard deviations
 
 
@@ -166,12 +166,12 @@ def test_what_is_not_asked_is_refused() -> None:
 
 @pytest.mark.parametrize("board", ["slow", "fast"])
 def test_the_board_is_the_one_that_was_chosen(board: str) -> None:
-    options = Options(tremor="off", board=board)  # type: ignore[arg-type]
+    options = WizardBiscuitsOptions(tremor="off", board=board)  # type: ignore[arg-type]
     usual = begin().view().deceleration
     assert (begin(options=options).view().deceleration > usual) == (board == "slow")
 
 
 def test_a_hand_that_trembles_draws_its_error() -> None:
-    story = begin(options=Options(tremor="real"))
+    story = begin(options=WizardBiscuitsOptions(tremor="real"))
     story.act(flicked(story), ("angle", 0.0), ("speed", 0.0))
     assert story.verdict.good

@@ -15,22 +15,21 @@ from gingersnap.core.chance import Chance, Seeded
 from gingersnap.core.contract import Event
 from gingersnap.core.table import Table, Update
 from gingersnap.games.crokinole.events import TimeRanOut
-from gingersnap.games.wizard_biscuits.choosing import WizardAction
-from gingersnap.games.wizard_biscuits.events import ChoiceTimedOut
+from gingersnap.games.wizard_biscuits.events import ChoiceTimedOut, WizardBiscuitsEvent
 from gingersnap.games.wizard_biscuits.house import HOUSE, SIDES, SPECIALS
-from gingersnap.games.wizard_biscuits.ownership import POISON, owner_of, unflicked
-from gingersnap.games.wizard_biscuits.rules import GAME, WizardEvent
-from gingersnap.games.wizard_biscuits.seeing import in_hand
+from gingersnap.games.wizard_biscuits.rules import GAME
+from gingersnap.games.wizard_biscuits.rules.giving import POISON
+from gingersnap.games.wizard_biscuits.rules.ownership import in_hand, owner_of, unflicked
 from gingersnap.games.wizard_biscuits.tests.eager import EagerBot
-from gingersnap.games.wizard_biscuits.types import Options, WizardState
+from gingersnap.games.wizard_biscuits.types import WizardBiscuitsAction, WizardBiscuitsOptions, WizardBiscuitsState
 from gingersnap.testing import rule
 
-WizardTable = Table[WizardState, WizardAction]
+WizardTable = Table[WizardBiscuitsState, WizardBiscuitsAction]
 
 tables = st.tuples(
     st.sampled_from([2, 4]),
     st.builds(
-        Options,
+        WizardBiscuitsOptions,
         first=st.sampled_from(["toss", "natural", "black"]),
         tremor=st.sampled_from(["off", "real"]),
         board=st.sampled_from(["slow", "standard", "fast"]),
@@ -52,7 +51,7 @@ class Watch(EagerBot):
         self.seen.update(type(event) for event in update.events)
 
 
-def assert_sound(state: WizardState) -> None:
+def assert_sound(state: WizardBiscuitsState) -> None:
     """What no position may break."""
     position = state.position
     everywhere = [disc.id for disc in position.discs] + [*in_hand(state)]
@@ -77,7 +76,7 @@ def play(table: WizardTable, seed: int) -> Watch:
 @rule("WBI-A31", "WBI-H4")
 @settings(max_examples=10, deadline=None, derandomize=True)
 @given(laid=tables, seed=st.integers(0, 10**6))
-def test_positions_are_sound_games_end_and_logs_replay(laid: tuple[int, Options], seed: int) -> None:
+def test_positions_are_sound_games_end_and_logs_replay(laid: tuple[int, WizardBiscuitsOptions], seed: int) -> None:
     seats, options = laid
     note(f"{seats} seats, {options}, seed {seed}")
     table: WizardTable = Table(GAME, options, seats, Seeded(seed))
@@ -92,14 +91,14 @@ def test_everything_that_can_happen_happens_in_these_games() -> None:
     seen: Counter[type[Event]] = Counter()
     for seed in range(40):
         print("seed", seed)
-        table: WizardTable = Table(GAME, Options(tremor="off"), 2 + 2 * (seed % 2), Seeded(seed))
+        table: WizardTable = Table(GAME, WizardBiscuitsOptions(tremor="off"), 2 + 2 * (seed % 2), Seeded(seed))
         endow(table.state, seed)
         seen += play(table, seed).seen
     by_time = {TimeRanOut, ChoiceTimedOut}
-    assert {*WizardEvent.__args__} - by_time - {*seen} == set()
+    assert {*WizardBiscuitsEvent.__args__} - by_time - {*seen} == set()
 
 
-def endow(state: WizardState, seed: int) -> None:
+def endow(state: WizardBiscuitsState, seed: int) -> None:
     """As after some rounds: each side owns half of the special discs, one of them frozen, and much can happen."""
     own = list(combinations(SPECIALS, 3))[seed % 20]
     state.supplies, state.store = [list(own), [disc for disc in SPECIALS if disc not in own]], []
@@ -110,7 +109,7 @@ def endow(state: WizardState, seed: int) -> None:
 @pytest.mark.parametrize("seats", [2, 4])
 def test_games_of_players_who_know_nothing_end_within_the_cap(seats: int) -> None:
     print("seed", seats)
-    table: WizardTable = Table(GAME, Options(), seats, Seeded(seats))
+    table: WizardTable = Table(GAME, WizardBiscuitsOptions(), seats, Seeded(seats))
     play_out(table, {seat: RandomBot() for seat in range(seats)}, Seeded(seats))
     assert table.outcome is not None
     assert len(table.state.rounds) <= HOUSE.safety.rounds

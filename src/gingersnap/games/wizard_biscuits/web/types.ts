@@ -1,7 +1,7 @@
 // Written by tools/gen_types.py from src/gingersnap/games/wizard_biscuits/types.py. Do not edit: run `python -m tools.gen_types`.
 
 /** Those of Crokinole that make sense here, by the same names. */
-export interface Options {
+export interface WizardBiscuitsOptions {
   /** Tossed for, or the side that you agree on (WBI-6). */
   readonly first: "black" | "natural" | "toss";
   /** How much the hand shakes (CRK-H17). */
@@ -617,7 +617,7 @@ export interface SideView {
 }
 
 /** Nothing is hidden: all seats see the same (WBI-A3). What Crokinole's view has too has the same name. */
-export interface WizardView {
+export interface WizardBiscuitsView {
   readonly seat: number;
   /** Who acts; the first of them if partners may use effects in any order. */
   readonly turn: number;
@@ -657,7 +657,7 @@ export interface WizardView {
   readonly milliseconds_left: number | null;
   /** How fast sliding discs slow down on this board, in m/s²: enough to tell how far a shot can reach. */
   readonly deceleration: number;
-  readonly options: Options;
+  readonly options: WizardBiscuitsOptions;
   readonly over: boolean;
 }
 
@@ -799,7 +799,7 @@ export interface SpecialDisc {
   readonly faces: readonly [Face, Face];
 }
 
-export interface House {
+export interface WizardBiscuitsHouse {
   readonly board: BoardSizes;
   readonly discs: DiscCounts;
   readonly targets: Targets;
@@ -817,6 +817,8 @@ export interface House {
   readonly statuses: readonly SideStatus[];
   readonly special_discs: readonly SpecialDisc[];
 }
+
+export type Options = WizardBiscuitsOptions;
 
 export type Action =
   | FlickDisc
@@ -861,4 +863,6 @@ export type Event =
   | RoundBegan
   | GameEnded;
 
-export type View = WizardView;
+export type View = WizardBiscuitsView;
+
+export type House = WizardBiscuitsHouse;

@@ -11,11 +11,10 @@ from typing import Any
 from gingersnap.core import codec
 from gingersnap.core.chance import Scripted
 from gingersnap.core.table import Table
-from gingersnap.games.wizard_biscuits.choosing import Answer
 from gingersnap.games.wizard_biscuits.house import DISC_OF_FACE, FACES, HOUSE, FaceName, is_special
 from gingersnap.games.wizard_biscuits.rules import GAME
 from gingersnap.games.wizard_biscuits.tests.story import Story, flicked
-from gingersnap.games.wizard_biscuits.types import Bank, Buy, Decline, Options
+from gingersnap.games.wizard_biscuits.types import Answer, Bank, Buy, Decline, WizardBiscuitsOptions
 from gingersnap.server.wire import WireOffer
 
 ANN, BO = 0, 1
@@ -29,7 +28,9 @@ class Prepared(Story):
     """A game that is played by the rules: nobody's hand shakes, and most discs miss."""
 
     def __init__(self) -> None:
-        super().__init__(Table(GAME, Options(first="natural", tremor="off"), 2, Scripted([]), ["Ann", "Bo"]))
+        super().__init__(
+            Table(GAME, WizardBiscuitsOptions(first="natural", tremor="off"), 2, Scripted([]), ["Ann", "Bo"])
+        )
 
     def win(self, side: int, buys: FaceName) -> Prepared:
         """A round in which only the first disc of this side counts, and buys a special disc."""

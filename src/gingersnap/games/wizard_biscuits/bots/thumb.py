@@ -1,0 +1,98 @@
+"""What a bot does about everything but flicks: rules of thumb, by what discs are worth."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from gingersnap.core.contract import Action
+from gingersnap.games.wizard_biscuits.bots.gains import REFLICK
+from gingersnap.games.wizard_biscuits.bots.value import best_purchase, value_of_shedding, value_to_owner
+from gingersnap.games.wizard_biscuits.types import (
+    Bank,
+    Buy,
+    BuyNothing,
+    Decline,
+    Destroy,
+    Freeze,
+    PickUp,
+    Question,
+    QuestionKind,
+    RemoveStatus,
+    Steal,
+    WizardBiscuitsView,
+)
+
+# --- Effects ----------------------------------------------------------------------------------------
+
+
+def healed(view: WizardBiscuitsView, question: Question) -> Action:
+    """Whatever is worth more: to shed a status, or to reflick all that is in the ditch."""
+    side = view.side_of[question.seat]
+    values = {status: value_of_shedding(view, side, status) for status in question.statuses}
+    status = max(question.statuses, key=lambda status: values[status], default=None)
+    if status is not None and values[status] >= REFLICK * len(question.targets):
+        return RemoveStatus(status)
+    return picked_up(view, question)
+
+
+def picked_up(view: WizardBiscuitsView, question: Question) -> Action:
+    """One after another until all are picked up: every reflick is a gift."""
+    assert question.disc is not None
+    return PickUp(question.disc, most_valuable(view, question))
+
+
+def frozen(view: WizardBiscuitsView, question: Question) -> Action:
+    assert question.disc is not None
+    return Freeze(question.disc, most_valuable(view, question))
+
+
+def destroyed_by_magic(view: WizardBiscuitsView, question: Question) -> Action:
+    assert question.disc is not None
+    return Destroy(question.disc, most_valuable(view, question))
+
+
+def destroyed_by_acid(view: WizardBiscuitsView, question: Question) -> Action:
+    """If the others lose more by it than the Acid disc is worth, which is lost too."""
+    assert question.disc is not None
+    target = most_valuable(view, question)
+    if value_to_owner(view, target) > value_to_owner(view, question.disc):
+        return Destroy(question.disc, target)
+    return Decline(question.disc)
+
+
+def stolen(view: WizardBiscuitsView, question: Question) -> Action:
+    assert question.disc is not None
+    target = most_valuable(view, question)
+    if value_to_owner(view, target) > value_to_owner(view, question.disc):
+        return Steal(question.disc, target)
+    return Decline(question.disc)
+
+
+def most_valuable(view: WizardBiscuitsView, question: Question) -> int:
+    return max(question.targets, key=lambda disc: value_to_owner(view, disc))
+
+
+# --- Points -----------------------------------------------------------------------------------------
+
+
+def bought(view: WizardBiscuitsView, question: Question) -> Action:
+    disc = best_purchase(view, view.side_of[question.seat], question.targets)
+    return BuyNothing() if disc is None else Buy(disc)
+
+
+def banked(view: WizardBiscuitsView, question: Question) -> Action:
+    """All of it: what is not banked is lost (WBI-A57)."""
+    return Bank(question.most)
+
+
+RULES_OF_THUMB: dict[QuestionKind, Callable[[WizardBiscuitsView, Question], Action]] = {
+    "heal": healed,
+    "pick_up": picked_up,
+    "dark_magic": destroyed_by_magic,
+    "frost": frozen,
+    "acid": destroyed_by_acid,
+    "thief": stolen,
+    "buy": bought,
+    "bank": banked,
+}
+"""What is done about everything but flicks, and the choice of another one."""

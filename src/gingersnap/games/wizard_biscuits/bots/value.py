@@ -1,0 +1,74 @@
+"""What special discs are worth to a bot beyond this round, and what it buys.
+
+Rules of thumb, all in points that a side banks more, or the other banks less, until the game ends. A disc is worth
+something for what it does, and for the ten more points that may be banked in every round.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from gingersnap.games.wizard_biscuits.house import HOUSE, SPECIALS, Colour, StatusName, is_special, special
+from gingersnap.games.wizard_biscuits.types import WizardBiscuitsView
+
+LIMITS = HOUSE.limits
+
+LEAD: dict[Colour, float] = {"red": 30.0, "blue": 4.0, "green": 2.0, "black": 3.0, "yellow": 5.0, "purple": 20.0}
+"""Points that each disc adds to its side's lead in a round: about as measured; green and black are guessed."""
+BANKED = 0.5
+"""The part of a lead's growth that ends in a bank, or is missing in the other's: the rest is cut off by the limits."""
+LIMIT_STEPS = (4.2, 3.0, 1.9, 1.1, 0.6, 0.3)
+"""What the first disc of a side, the second ... adds to what it banks in a round, by the limit alone."""
+PACE = 9.0
+"""Points that a side banks in a round, about."""
+
+WIN = 1000.0
+
+
+def rounds_to_go(view: WizardBiscuitsView) -> float:
+    """Until one of the sides reaches the goal, about."""
+    missing = min(LIMITS.goal - score for score in view.scores)
+    return max(1.0, missing / PACE)
+
+
+def use_of(disc: int) -> float:
+    """What the effects of a disc are worth in every round."""
+    return BANKED * LEAD[special(disc).colour]
+
+
+def value_of_owning(view: WizardBiscuitsView, disc: int, others: int) -> float:
+    """What a disc is worth to a side that owns so many others, until the end of the game."""
+    return rounds_to_go(view) * (use_of(disc) + LIMIT_STEPS[others])
+
+
+def value_to_owner(view: WizardBiscuitsView, disc: int) -> float:
+    """What a disc is worth to the side that has it: what that side loses with it."""
+    owner = view.specials[disc - SPECIALS.start].owner if is_special(disc) else None
+    return 0.0 if owner is None else value_of_owning(view, disc, len(view.sides[owner].specials) - 1)
+
+
+def value_of_shedding(view: WizardBiscuitsView, side: int, status: StatusName) -> float:
+    """What it is worth to a side to be without a status, in points of this round's lead."""
+    if status == "frozen":
+        frozen = [disc.id for disc in view.specials if disc.is_frozen and disc.id in view.sides[side].unflicked]
+        return sum(LEAD[special(disc).colour] for disc in frozen)
+    points = -next(each.points for each in HOUSE.statuses if each.name == status)
+    return points * (rounds_to_go(view) if status == "poisoned" else 1.0)
+
+
+# --- Buying -----------------------------------------------------------------------------------------
+
+
+def best_purchase(view: WizardBiscuitsView, side: int, targets: Sequence[int]) -> int | None:
+    """The disc to buy now; None if all should be banked."""
+    return max((None, *targets), key=lambda disc: value_of_buying(view, side, disc))
+
+
+def value_of_buying(view: WizardBiscuitsView, side: int, disc: int | None) -> float:
+    """What can be banked now, and what the disc promises for later rounds."""
+    owned = len(view.sides[side].specials)
+    left = view.left - (0 if disc is None else special(disc).price)
+    banked = min(left, LIMITS.bank_per_disc * (owned + (disc is not None)))
+    if view.scores[side] + banked >= LIMITS.goal:
+        return WIN
+    return banked + (0.0 if disc is None else value_of_owning(view, disc, owned))

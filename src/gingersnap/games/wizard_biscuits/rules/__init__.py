@@ -1,0 +1,155 @@
+"""The rules of Wizard Biscuits: what it does otherwise than Crokinole. Each chapter is in the file that is named.
+
+What each side of a special disc does is in `effects`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+
+from gingersnap.core import codec
+from gingersnap.core.chance import Chance
+from gingersnap.core.contract import CLOCK, Event, Game, Offer, Outcome, Rejection, Seat, Tick, Types
+from gingersnap.core.rulebook import Rulebook, read_rulebook
+from gingersnap.games.crokinole.rules import GAME as CROKINOLE
+from gingersnap.games.crokinole.rules.shooting import trembled
+from gingersnap.games.wizard_biscuits.events import WizardBiscuitsEvent
+from gingersnap.games.wizard_biscuits.house import HOUSE
+from gingersnap.games.wizard_biscuits.rules.clock import pass_time, seconds_left
+from gingersnap.games.wizard_biscuits.rules.ending import outcome_of
+from gingersnap.games.wizard_biscuits.rules.flicking import flick, plain_flick
+from gingersnap.games.wizard_biscuits.rules.knowing import view_of
+from gingersnap.games.wizard_biscuits.rules.legal import rejection
+from gingersnap.games.wizard_biscuits.rules.offers import offers_to
+from gingersnap.games.wizard_biscuits.rules.ownership import pieces_of
+from gingersnap.games.wizard_biscuits.rules.questions import question_for
+from gingersnap.games.wizard_biscuits.rules.setup import laid
+from gingersnap.games.wizard_biscuits.rules.turn import answer, go_on
+from gingersnap.games.wizard_biscuits.types import (
+    FlickDisc,
+    WizardBiscuitsAction,
+    WizardBiscuitsOptions,
+    WizardBiscuitsState,
+    WizardBiscuitsView,
+)
+
+
+def rulebook() -> Rulebook:
+    """What the expansion changes, and after it all of Crokinole, which holds for the rest (WBI-1)."""
+    own = read_rulebook(Path(__file__).parents[1])
+    base = CROKINOLE.rulebook
+    below = {
+        id: codec.replace(rule, chapter=f"Crokinole: {rule.chapter}") for id, rule in base.items() if id not in own
+    }
+    return {**own, **below}
+
+
+class WizardBiscuits(Game[WizardBiscuitsState, WizardBiscuitsAction]):
+    name = "wizard_biscuits"
+    title = "Wizard Biscuits"
+    blurb = "Crokinole with magic: win rounds, buy discs that burn, freeze, poison and steal, and bank 50 points."
+    seats = range(2, 5, 2)
+    version = 1
+    rulebook = rulebook()
+    types = Types(
+        WizardBiscuitsOptions, WizardBiscuitsState, WizardBiscuitsAction, WizardBiscuitsEvent, WizardBiscuitsView
+    )
+    house = HOUSE
+
+    # --- Laying the table: `setup` ----------------------------------------------------------------
+
+    def setup(self, options: WizardBiscuitsOptions, seats: int, chance: Chance) -> WizardBiscuitsState:
+        state = laid(options, seats, chance)
+        go_on(state, [])
+        return state
+
+    # --- What may be done: `questions`, `offers`, `legal` -----------------------------------------
+
+    def to_act(self, state: WizardBiscuitsState) -> frozenset[Seat]:
+        seats = frozenset(question.seat for question in state.asked)
+        return seats | {CLOCK} if seats and state.options.seconds_per_shot is not None else seats
+
+    def turn(self, state: WizardBiscuitsState) -> int:
+        return state.turns
+
+    def candidates(self, state: WizardBiscuitsState, seat: Seat) -> Iterable[Offer[WizardBiscuitsAction]]:
+        for question in state.asked:
+            if question.seat == seat:
+                yield from offers_to(state, question)
+
+    def check(self, state: WizardBiscuitsState, seat: Seat, action: WizardBiscuitsAction) -> Rejection | None:
+        assert not isinstance(action, Tick)
+        return rejection(state, seat, action)
+
+    # --- What is done: `clock`, `flicking`, `effects`, then `turn`, and at its end `round_end` ----
+
+    def apply(
+        self, state: WizardBiscuitsState, seat: Seat, action: WizardBiscuitsAction, chance: Chance
+    ) -> list[Event]:
+        events: list[Event] = []
+        if isinstance(action, Tick):
+            pass_time(state, action.milliseconds, events)
+            return events
+        state.now = 0
+        question = question_for(state, seat, action)
+        assert question is not None
+        if isinstance(action, FlickDisc):
+            flick(state, question, action, trembled(plain_flick(action), state.options, chance), events)
+        else:
+            answer(state, question, action, events)
+        go_on(state, events)
+        return events
+
+    def time_limit(self, state: WizardBiscuitsState) -> float | None:
+        return seconds_left(state)
+
+    # --- The end, and what is known: `ending`, `ownership`, `knowing` -----------------------------
+
+    def outcome(self, state: WizardBiscuitsState) -> Outcome | None:
+        return outcome_of(state) if state.ended_by else None
+
+    def pieces(self, state: WizardBiscuitsState) -> dict[str, int]:
+        return pieces_of(state)
+
+    def view(self, state: WizardBiscuitsState, seat: Seat) -> WizardBiscuitsView:
+        return view_of(state, seat)
+
+    def copy(self, state: WizardBiscuitsState) -> WizardBiscuitsState:
+        """Shares what never changes: a bot copies a state for every flick that it imagines."""
+        return WizardBiscuitsState(
+            options=state.options,
+            seats=state.seats,
+            position=state.position,
+            first=state.first,
+            starters=state.starters.copy(),
+            scores=state.scores.copy(),
+            supplies=[supply.copy() for supply in state.supplies],
+            store=state.store.copy(),
+            has_bought=state.has_bought.copy(),
+            asked=state.asked,
+            rounds=state.rounds.copy(),
+            shots=state.shots,
+            flicked=state.flicked.copy(),
+            hands=state.hands.copy(),
+            lucky_reflicks=state.lucky_reflicks,
+            burned=state.burned.copy(),
+            frozen=state.frozen.copy(),
+            freezing=state.freezing.copy(),
+            freezes=state.freezes,
+            poisoned=state.poisoned,
+            poison_goes_to=state.poison_goes_to,
+            corrupted=state.corrupted.copy(),
+            teleported=state.teleported,
+            gone=state.gone.copy(),
+            used=state.used.copy(),
+            step=state.step,
+            left=state.left,
+            purchases=state.purchases,
+            turns=state.turns,
+            now=state.now,
+            ended_by=state.ended_by,
+        )
+
+
+GAME = WizardBiscuits()

@@ -1,0 +1,37 @@
+"""The twelve sides of the special discs, in the order of the rulebook."""
+
+from __future__ import annotations
+
+from gingersnap.games.wizard_biscuits.house import FaceName
+from gingersnap.games.wizard_biscuits.rules.effects.acid import Acid
+from gingersnap.games.wizard_biscuits.rules.effects.base import Effect
+from gingersnap.games.wizard_biscuits.rules.effects.dark_magic import DarkMagic
+from gingersnap.games.wizard_biscuits.rules.effects.fire import Fire
+from gingersnap.games.wizard_biscuits.rules.effects.frost import Frost
+from gingersnap.games.wizard_biscuits.rules.effects.heal import Heal
+from gingersnap.games.wizard_biscuits.rules.effects.inspiration import Inspiration
+from gingersnap.games.wizard_biscuits.rules.effects.invisibility import Invisibility
+from gingersnap.games.wizard_biscuits.rules.effects.lucky import Lucky
+from gingersnap.games.wizard_biscuits.rules.effects.magic_missile import MagicMissile
+from gingersnap.games.wizard_biscuits.rules.effects.poison import Poison
+from gingersnap.games.wizard_biscuits.rules.effects.teleportation import Teleportation
+from gingersnap.games.wizard_biscuits.rules.effects.thief import Thief
+from gingersnap.games.wizard_biscuits.types import FlickedDisc, WizardBiscuitsState
+
+__all__ = ["EFFECTS", "NOTHING", "Effect", "effect_of"]
+
+EFFECTS: dict[FaceName, Effect] = {
+    effect.name: effect
+    for effect in (
+        Fire(), Heal(), Frost(), Invisibility(), Poison(), Acid(),
+        Thief(), DarkMagic(), Teleportation(), Lucky(), MagicMissile(), Inspiration(),
+    )
+}  # fmt: skip
+NOTHING = Effect()
+
+
+def effect_of(state: WizardBiscuitsState, disc: FlickedDisc) -> Effect:
+    """What a flicked disc can do now: nothing if it is a starting disc, frozen (WBI-24), or gone (WBI-A42)."""
+    if disc.face is None or disc.id in state.frozen or disc.id in state.gone:
+        return NOTHING
+    return EFFECTS[disc.face]

@@ -1,0 +1,39 @@
+"""Frost, the first side of the blue disc (WBI-23, WBI-24). That it cannot be burned is told by Fire (WBI-21)."""
+
+from __future__ import annotations
+
+from gingersnap.core.contract import Event
+from gingersnap.games.wizard_biscuits.events import DiscFrozen
+from gingersnap.games.wizard_biscuits.house import HOUSE
+from gingersnap.games.wizard_biscuits.rules.effects.base import Effect
+from gingersnap.games.wizard_biscuits.rules.fields import HOLE, field_of
+from gingersnap.games.wizard_biscuits.rules.ownership import opposing_specials
+from gingersnap.games.wizard_biscuits.types import EffectAnswer, FlickedDisc, Freeze, Question, WizardBiscuitsState
+
+LIMITS = HOUSE.limits
+
+
+class Frost(Effect):
+    name = "frost"
+
+    def after_scoring(self, state: WizardBiscuitsState, disc: FlickedDisc, events: list[Event]) -> Question | None:
+        """Any that was flicked, wherever it lies (WBI-A74); two different ones from the hole (WBI-A67)."""
+        field = field_of(state, disc.id)
+        if field is None:
+            self.fails(disc, "WBI-23", "It is not on the board.", events)
+            return None
+        left = (LIMITS.frozen_from_hole if field == HOLE else LIMITS.frozen_from_board) - state.freezes
+        targets = tuple(other for other in opposing_specials(state, disc.side) if other not in state.freezing)
+        if left and targets:
+            return Question("frost", disc.seat, disc.id, targets=targets, most=left)
+        if not state.freezes:
+            self.fails(disc, "WBI-A23", "No opposing special disc was flicked.", events)
+        return None
+
+    def answered(
+        self, state: WizardBiscuitsState, disc: FlickedDisc, choice: EffectAnswer, events: list[Event]
+    ) -> None:
+        assert isinstance(choice, Freeze)
+        state.freezing.append(choice.target)
+        state.freezes += 1
+        events.append(DiscFrozen(choice.target, disc.id))

@@ -1,0 +1,63 @@
+"""Heal, the second side of the red disc (WBI-22)."""
+
+from __future__ import annotations
+
+from gingersnap.core.contract import Event
+from gingersnap.games.wizard_biscuits.events import DiscPickedUp, DiscThawed, StatusEnded
+from gingersnap.games.wizard_biscuits.house import StatusName
+from gingersnap.games.wizard_biscuits.rules.effects.base import Effect
+from gingersnap.games.wizard_biscuits.rules.fields import without
+from gingersnap.games.wizard_biscuits.rules.ownership import statuses_of
+from gingersnap.games.wizard_biscuits.types import (
+    DiscsInHand,
+    EffectAnswer,
+    FlickedDisc,
+    PickUp,
+    Question,
+    RemoveStatus,
+    WizardBiscuitsState,
+)
+
+
+class Heal(Effect):
+    name = "heal"
+
+    def landed(self, state: WizardBiscuitsState, disc: FlickedDisc, field: int, events: list[Event]) -> Question | None:
+        """One status of the side, or any of its discs that are in the ditch (WBI-A19): only what there is (WBI-A70)."""
+        statuses, ditch = statuses_of(state, disc.side), state.position.ditch[disc.side]
+        if statuses or ditch:
+            return Question("heal", disc.seat, disc.id, targets=ditch, statuses=statuses)
+        self.fails(disc, "WBI-A70", "There is no status to shed and no disc to reflick.", events)
+        return None
+
+    def answered(
+        self, state: WizardBiscuitsState, disc: FlickedDisc, choice: EffectAnswer, events: list[Event]
+    ) -> Question | None:
+        if isinstance(choice, RemoveStatus):
+            self._shed(state, disc.side, choice.status, events)
+            return None
+        assert isinstance(choice, PickUp)
+        return self._pick_up(state, disc, choice.target, events)
+
+    def _shed(self, state: WizardBiscuitsState, side: int, status: StatusName, events: list[Event]) -> None:
+        """Completely (WBI-A16); a poison disc stays, or still comes (WBI-A18)."""
+        if status == "poisoned":
+            state.poisoned = None
+        elif status == "corrupted":
+            state.corrupted.remove(side)
+        else:
+            thawing = [disc for disc in state.frozen if disc in state.supplies[side]]
+            state.frozen = [disc for disc in state.frozen if disc not in thawing]
+            events += [DiscThawed(disc, "WBI-A16") for disc in thawing]
+        events.append(StatusEnded(side, status, "WBI-22"))
+
+    def _pick_up(
+        self, state: WizardBiscuitsState, disc: FlickedDisc, target: int, events: list[Event]
+    ) -> Question | None:
+        """Discs are chosen one by one, and then reflicked in any order (WBI-A20)."""
+        state.position = without(state.position, target)
+        picked = state.hands.pop().discs if state.hands and state.hands[-1].by == disc.id else ()
+        state.hands.append(DiscsInHand(disc.id, (*picked, target)))
+        events.append(DiscPickedUp(disc.seat, target, "ditch", "WBI-22"))
+        ditch = state.position.ditch[disc.side]
+        return Question("pick_up", disc.seat, disc.id, targets=ditch) if ditch else None

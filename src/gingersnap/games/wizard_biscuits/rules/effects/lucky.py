@@ -1,0 +1,31 @@
+"""Lucky, the second side of the yellow disc (WBI-35)."""
+
+from __future__ import annotations
+
+from gingersnap.core.contract import Event
+from gingersnap.games.wizard_biscuits.events import DiscPickedUp
+from gingersnap.games.wizard_biscuits.house import HOUSE
+from gingersnap.games.wizard_biscuits.rules.effects.base import Effect
+from gingersnap.games.wizard_biscuits.rules.fields import lies, without
+from gingersnap.games.wizard_biscuits.types import DiscsInHand, EffectAnswer, FlickedDisc, Question, WizardBiscuitsState
+
+
+class Lucky(Effect):
+    name = "lucky"
+
+    def flicked(self, state: WizardBiscuitsState, disc: FlickedDisc, events: list[Event]) -> Question | None:
+        """From wherever it is, once in a round (WBI-A45, WBI-A46)."""
+        if state.lucky_reflicks < HOUSE.limits.lucky_reflicks:
+            return Question("lucky", disc.seat, disc.id, targets=(disc.id,))
+        self.fails(disc, "WBI-A46", "It has had its reflick in this round.", events)
+        return None
+
+    def answered(
+        self, state: WizardBiscuitsState, disc: FlickedDisc, choice: EffectAnswer, events: list[Event]
+    ) -> None:
+        came_from = lies(state.position, disc.id)
+        assert came_from == "board" or came_from == "tray" or came_from == "ditch"
+        events.append(DiscPickedUp(disc.seat, disc.id, came_from, "WBI-35"))
+        state.position = without(state.position, disc.id)
+        state.hands.append(DiscsInHand(disc.id, (disc.id,)))
+        state.lucky_reflicks += 1

@@ -1,0 +1,27 @@
+"""Poison, the first side of the green disc (WBI-26 to WBI-28). It changes hands when the round has been scored."""
+
+from __future__ import annotations
+
+from gingersnap.core.contract import Event
+from gingersnap.games.wizard_biscuits.events import StatusBegan, StatusEnded
+from gingersnap.games.wizard_biscuits.rules.effects.base import Effect
+from gingersnap.games.wizard_biscuits.rules.fields import discs_in
+from gingersnap.games.wizard_biscuits.rules.seating import opponent_of
+from gingersnap.games.wizard_biscuits.types import FlickedDisc, WizardBiscuitsState
+
+
+class Poison(Effect):
+    name = "poison"
+
+    def landed(self, state: WizardBiscuitsState, disc: FlickedDisc, field: int, events: list[Event]) -> None:
+        """Burned discs are opposing discs too (WBI-A33)."""
+        victim = opponent_of(disc.side)
+        if all(side != victim for _, side in discs_in(state, field)):
+            self.fails(disc, "WBI-26", "No opposing disc is there.", events)
+        elif state.poisoned == victim:
+            self.fails(disc, "WBI-A31", "The other side is Poisoned already.", events)
+        else:
+            if state.poisoned == disc.side:
+                events.append(StatusEnded(disc.side, "poisoned", "WBI-28"))
+            state.poisoned = state.poison_goes_to = victim
+            events.append(StatusBegan(victim, "poisoned", "WBI-26"))

@@ -1,0 +1,22 @@
+"""When the game is over, and who has won (WBI-15, WBI-H4)."""
+
+from __future__ import annotations
+
+from gingersnap.core.contract import Outcome, ranked
+from gingersnap.games.wizard_biscuits.house import HOUSE
+from gingersnap.games.wizard_biscuits.rules.seating import format_of
+from gingersnap.games.wizard_biscuits.types import WizardBiscuitsState
+
+
+def ending_of(state: WizardBiscuitsState) -> str | None:
+    """The rule by which the game is over after a round; None if it goes on."""
+    if max(state.scores) >= HOUSE.limits.goal:
+        return "WBI-15"
+    return "WBI-H4" if len(state.rounds) >= HOUSE.safety.rounds else None
+
+
+def outcome_of(state: WizardBiscuitsState) -> Outcome:
+    """By seat; partners share what their side has. Special discs only count where nobody came to the goal."""
+    sides = format_of(state.seats).side_of
+    owned = [len(supply) if state.ended_by == "WBI-H4" else 0 for supply in state.supplies]
+    return ranked(state.ended_by, [state.scores[side] for side in sides], [owned[side] for side in sides])

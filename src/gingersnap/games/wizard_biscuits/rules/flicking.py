@@ -1,0 +1,107 @@
+"""A flick: which disc, which side of it, from where, and what comes of it at once (WBI-4, WBI-5, WBI-17, WBI-25)."""
+
+from __future__ import annotations
+
+from gingersnap.core.contract import Event
+from gingersnap.games.crokinole.rules.geometry import METRES_PER_INCH, STARTING, start_of
+from gingersnap.games.crokinole.rules.settlement import settled, told, verdict_of
+from gingersnap.games.crokinole.rules.shooting import discs_slid
+from gingersnap.games.crokinole.types import Flick, PlacedDisc
+from gingersnap.games.wizard_biscuits.events import EffectFailed, SideDeclared
+from gingersnap.games.wizard_biscuits.house import FACES, HOUSE, FaceName, is_special, special
+from gingersnap.games.wizard_biscuits.rules.effects import EFFECTS, effect_of
+from gingersnap.games.wizard_biscuits.rules.fields import field_of
+from gingersnap.games.wizard_biscuits.rules.ownership import flick_of
+from gingersnap.games.wizard_biscuits.rules.seating import axis_of, side_of
+from gingersnap.games.wizard_biscuits.types import DiscsInHand, FlickDisc, FlickedDisc, Question, WizardBiscuitsState
+
+INNER_CIRCLE = HOUSE.inner_start.radius * METRES_PER_INCH
+
+# --- What may be flicked --------------------------------------------------------------------------
+
+
+def faces_for(question: Question, disc: int) -> tuple[FaceName | None, ...]:
+    """How a disc may be declared: as either side; a seventh disc and a Lucky reflick are what they are."""
+    if not is_special(disc):
+        return (None,)
+    if question.kind == "seventh":
+        return ("inspiration",)
+    if question.kind == "reflick" and question.disc == disc:
+        return ("lucky",)
+    return tuple(face.name for face in special(disc).faces)
+
+
+def may_start_inside(state: WizardBiscuitsState, disc: int, face: FaceName) -> bool:
+    return EFFECTS[face].may_start_inside and disc not in state.frozen
+
+
+def plain_flick(action: FlickDisc) -> Flick:
+    return Flick(action.place, action.aim, action.speed, action.offset, action.spin)
+
+
+def circle_of(action: FlickDisc) -> float:
+    return INNER_CIRCLE if action.inner else STARTING
+
+
+# --- What comes of it -------------------------------------------------------------------------------
+
+
+def flick(state: WizardBiscuitsState, question: Question, action: FlickDisc, shot: Flick, events: list[Event]) -> None:
+    """Declare, flick, settle as in Crokinole (WBI-A4), then let the disc do what it does at once.
+
+    `shot` is the flick as the hand made it.
+    """
+    disc = _noted(state, question, action)
+    _declare(state, disc, action, events)
+    _slide(state, disc, action, shot, events)
+    state.shots += question.kind == "flick"
+    state.asked = ()
+    _let_it_act(state, disc, events)
+
+
+def _noted(state: WizardBiscuitsState, question: Question, action: FlickDisc) -> FlickedDisc:
+    """A disc counts once as flicked, however often it is (WBI-A21)."""
+    disc = FlickedDisc(action.disc, side_of(state, question.seat), question.seat, action.face)
+    before = flick_of(state, disc.id)
+    if before is None:
+        state.flicked.append(disc)
+    else:
+        state.flicked[state.flicked.index(before)] = disc
+    if question.kind == "reflick":
+        _out_of_hand(state, disc.id)
+    return disc
+
+
+def _out_of_hand(state: WizardBiscuitsState, disc: int) -> None:
+    hand = state.hands.pop()
+    if left := tuple(other for other in hand.discs if other != disc):
+        state.hands.append(DiscsInHand(hand.by, left))
+
+
+def _declare(state: WizardBiscuitsState, disc: FlickedDisc, action: FlickDisc, events: list[Event]) -> None:
+    if disc.face is None:
+        return
+    events.append(SideDeclared(disc.seat, disc.id, disc.face, action.inner))
+    if disc.id in state.frozen:
+        events.append(EffectFailed(disc.id, disc.face, "WBI-24", "It is frozen and has no effect in this round."))
+    effect_of(state, disc).declared(state, disc, events)
+
+
+def _slide(state: WizardBiscuitsState, disc: FlickedDisc, action: FlickDisc, shot: Flick, events: list[Event]) -> None:
+    axis = axis_of(state, disc.seat)
+    start = PlacedDisc(disc.id, disc.side, *start_of(axis, shot.place, shot.offset, circle_of(action)))
+    slid = discs_slid(state.options, disc.seat, axis, shot, start, state.position.discs)
+    verdict = verdict_of(slid.discs, len(slid.discs) - 1, slid.motion)
+    state.position = settled(state.position, slid.discs, verdict)
+    events += [slid, told(disc.seat, verdict)]
+
+
+def _let_it_act(state: WizardBiscuitsState, disc: FlickedDisc, events: list[Event]) -> None:
+    """What a disc does after its own flick, and only then (WBI-A6); one that was removed has not landed (WBI-A5)."""
+    effect, field = effect_of(state, disc), field_of(state, disc.id)
+    question = effect.flicked(state, disc, events)
+    if field is not None:
+        question = effect.landed(state, disc, field, events) or question
+    elif disc.face is not None and FACES[disc.face].acts == "landed" and disc.id not in state.frozen:
+        events.append(EffectFailed(disc.id, disc.face, "WBI-A5", "It did not land."))
+    state.asked = (question,) if question else ()

@@ -1,0 +1,87 @@
+"""What can be asked of a seat: by which rule, in which words, and what is an answer to it."""
+
+from __future__ import annotations
+
+from gingersnap.core.contract import Seat
+from gingersnap.games.wizard_biscuits.types import (
+    Answer,
+    Bank,
+    Buy,
+    BuyNothing,
+    Decline,
+    Destroy,
+    FlickDisc,
+    Freeze,
+    PassToPartner,
+    PickUp,
+    Question,
+    QuestionKind,
+    RemoveStatus,
+    Steal,
+    WizardBiscuitsState,
+)
+
+FLICK_QUESTIONS: tuple[QuestionKind, ...] = ("flick", "reflick", "seventh")
+ANSWER_TO: dict[type[Answer], tuple[QuestionKind, ...]] = {
+    FlickDisc: FLICK_QUESTIONS,
+    PickUp: ("lucky", "heal", "pick_up"),
+    RemoveStatus: ("heal",),
+    Freeze: ("frost",),
+    Destroy: ("dark_magic", "acid"),
+    Steal: ("thief",),
+    Decline: ("seventh", "lucky", "heal", "pick_up", "dark_magic", "frost", "acid", "thief"),
+    PassToPartner: ("seventh",),
+    Buy: ("buy",),
+    BuyNothing: ("buy",),
+    Bank: ("bank",),
+}
+"""What each action is an answer to."""
+
+RULE_OF: dict[QuestionKind, str] = {
+    "flick": "WBI-5",
+    "reflick": "WBI-A20",
+    "seventh": "WBI-37",
+    "lucky": "WBI-35",
+    "heal": "WBI-22",
+    "pick_up": "WBI-A20",
+    "dark_magic": "WBI-31",
+    "frost": "WBI-23",
+    "acid": "WBI-29",
+    "thief": "WBI-30",
+    "buy": "WBI-10",
+    "bank": "WBI-10",
+}
+"""By what is asked, the rule that lets somebody decide it."""
+
+WANTED: dict[QuestionKind, str] = {
+    "flick": "Choose a disc, declare its side and flick it.",
+    "reflick": "Reflick what you picked up.",
+    "seventh": "Flick Inspiration as your seventh disc, or leave it.",
+    "lucky": "Say whether you reflick Lucky.",
+    "heal": "Say what Heal does: shed a status, or pick up discs to reflick.",
+    "pick_up": "Say which discs you pick up.",
+    "dark_magic": "Say what Dark Magic destroys.",
+    "frost": "Say what Frost freezes for the next round.",
+    "acid": "Say what Acid destroys, and itself with it.",
+    "thief": "Say what Thief is swapped for.",
+    "buy": "Say what you buy.",
+    "bank": "Say how much you bank.",
+}
+"""What is asked, in words."""
+
+
+def question_for(state: WizardBiscuitsState, seat: Seat, action: Answer) -> Question | None:
+    """The question that an action answers."""
+    disc = None if isinstance(action, FlickDisc | Buy) else getattr(action, "disc", None)
+    for question in state.asked:
+        names_it = disc is None or disc == question.disc
+        if question.seat == seat and question.kind in ANSWER_TO[type(action)] and names_it:
+            return question
+    return None
+
+
+def default_answer(question: Question) -> Answer:
+    """What is done about a question, flicks apart, when time is up: as little as may be (WBI-A77)."""
+    if question.kind == "bank":
+        return Bank(question.most)
+    return BuyNothing() if question.disc is None else Decline(question.disc)

@@ -1,0 +1,167 @@
+"""The end of a round, and the beginning of the next (WBI-7, WBI-9 to WBI-16)."""
+
+from __future__ import annotations
+
+from gingersnap.core import codec
+from gingersnap.core.contract import Event
+from gingersnap.games.crokinole.events import GameEnded, RoundBegan
+from gingersnap.games.wizard_biscuits.events import DiscHandedOver, EffectFailed, RoundEnded, RoundTotalled
+from gingersnap.games.wizard_biscuits.house import DISC_OF_FACE, FACES, HOUSE, SIDES, Moment
+from gingersnap.games.wizard_biscuits.rules.effects import effect_of
+from gingersnap.games.wizard_biscuits.rules.ending import ending_of, outcome_of
+from gingersnap.games.wizard_biscuits.rules.fields import total_of
+from gingersnap.games.wizard_biscuits.rules.giving import POISON, give
+from gingersnap.games.wizard_biscuits.rules.ownership import flick_of, owner_of
+from gingersnap.games.wizard_biscuits.rules.seating import opponent_of, side_of, speaker_of
+from gingersnap.games.wizard_biscuits.rules.setup import empty_board, seat_first
+from gingersnap.games.wizard_biscuits.rules.spending import ask_how_to_spend
+from gingersnap.games.wizard_biscuits.types import FlickedDisc, Question, RoundSummary, WizardBiscuitsState
+
+INSPIRATION = DISC_OF_FACE["inspiration"]
+
+
+def finish_round(state: WizardBiscuitsState, events: list[Event]) -> None:
+    """The nine steps at the end of a round. One at which somebody has to decide is taken again after the decision."""
+    steps = (
+        offer_the_seventh_flick,
+        use_magic_at_the_end,
+        make_totals,
+        find_the_winner,
+        use_effects_after_scoring,
+        hand_over_the_poison,
+        ask_how_to_spend,
+        look_for_the_end,
+        let_freezes_expire,
+    )
+    while state.step < len(steps):
+        steps[state.step](state, events)
+        if state.asked or state.ended_by:
+            return
+        state.step += 1
+    begin_round(state, events)
+
+
+SCORED = 4
+"""So many steps are done when the round has been scored."""
+
+
+# --- 1. The seventh flick -------------------------------------------------------------------------
+
+
+def offer_the_seventh_flick(state: WizardBiscuitsState, events: list[Event]) -> None:
+    """To the owner of Inspiration, if it was not among the six (WBI-37, WBI-A50, WBI-A76)."""
+    side = owner_of(state, INSPIRATION)
+    if side is None or flick_of(state, INSPIRATION) or INSPIRATION in state.used:
+        return
+    if INSPIRATION in state.frozen:
+        why = "It is frozen and cannot be the seventh disc."
+        events.append(EffectFailed(INSPIRATION, "inspiration", "WBI-A24", why))
+        return
+    seat = speaker_of(state, side)
+    has_partner = state.seats > SIDES
+    state.asked = (Question("seventh", seat, INSPIRATION, targets=(INSPIRATION,), may_pass=has_partner),)
+
+
+# --- 2. Teleportation, then Dark Magic ------------------------------------------------------------
+
+
+def use_magic_at_the_end(state: WizardBiscuitsState, events: list[Event]) -> None:
+    for face in ("teleportation", "dark_magic"):
+        for disc in open_effects(state, "end_of_round"):
+            if disc.face == face and not state.asked:
+                state.asked = tuple(asked_by(state, disc, events))
+
+
+def open_effects(state: WizardBiscuitsState, moment: Moment) -> list[FlickedDisc]:
+    """The flicked discs that act at this moment and have not done so."""
+    return [
+        disc
+        for disc in state.flicked
+        if disc.face is not None and FACES[disc.face].acts == moment and disc.id not in state.used
+    ]
+
+
+def asked_by(state: WizardBiscuitsState, disc: FlickedDisc, events: list[Event]) -> list[Question]:
+    """What a disc asks now. One that has nothing to ask is done for this round."""
+    assert disc.face is not None
+    effect = effect_of(state, disc)
+    act = effect.after_scoring if FACES[disc.face].acts == "after_scoring" else effect.at_end_of_round
+    question = act(state, disc, events)
+    if question is None:
+        state.used.append(disc.id)
+    return [question] if question else []
+
+
+# --- 3. Totals, and 4. the winner of the round ----------------------------------------------------
+
+
+def make_totals(state: WizardBiscuitsState, events: list[Event]) -> None:
+    totals = tuple(total_of(state, side).total for side in range(SIDES))
+    twenties = tuple(total_of(state, side).twenties for side in range(SIDES))
+    state.rounds.append(RoundSummary(totals, twenties, net=0, winner=None, first=state.first))
+
+
+def find_the_winner(state: WizardBiscuitsState, events: list[Event]) -> None:
+    """The higher total wins by the difference, below nothing too (WBI-9, WBI-A34); a tie brings nothing (WBI-A52)."""
+    totals = state.rounds[-1].totals
+    net = max(totals) - min(totals)
+    winner = totals.index(max(totals)) if net else None
+    state.rounds[-1] = codec.replace(state.rounds[-1], net=net, winner=winner)
+    state.left, state.purchases = net, HOUSE.limits.purchases
+    details = tuple(total_of(state, side) for side in range(SIDES))
+    events.append(RoundTotalled(len(state.rounds), details, net, winner))
+
+
+# --- 5. Frost, Acid and Thief ---------------------------------------------------------------------
+
+
+def use_effects_after_scoring(state: WizardBiscuitsState, events: list[Event]) -> None:
+    """All of the winner's side in any order, then all of the other; after a tie, first who flicked first."""
+    winner = state.rounds[-1].winner
+    ahead = side_of(state, state.first) if winner is None else winner
+    for side in (ahead, opponent_of(ahead)):
+        own = [disc for disc in open_effects(state, "after_scoring") if disc.side == side]
+        state.asked = tuple(question for disc in own for question in asked_by(state, disc, events))
+        if state.asked:
+            return
+
+
+# --- 6. Poison ------------------------------------------------------------------------------------
+
+
+def hand_over_the_poison(state: WizardBiscuitsState, events: list[Event]) -> None:
+    """To whom it poisoned, healed or not (WBI-27, WBI-A18, WBI-A28), if it has not gone elsewhere."""
+    if state.poison_goes_to is not None and POISON not in state.gone:
+        events.append(DiscHandedOver(POISON, state.poison_goes_to))
+        give(state, POISON, state.poison_goes_to, events)
+
+
+# --- 8. The end, and 9. freezes -------------------------------------------------------------------
+
+
+def look_for_the_end(state: WizardBiscuitsState, events: list[Event]) -> None:
+    if rule := ending_of(state):
+        state.ended_by = rule
+        events.append(GameEnded(rule, outcome_of(state).winners, tuple(state.scores)))
+
+
+def let_freezes_expire(state: WizardBiscuitsState, events: list[Event]) -> None:
+    thawed, frozen = tuple(state.frozen), tuple(state.freezing)
+    events.append(RoundEnded(len(state.rounds), state.rounds[-1], tuple(state.scores), thawed, frozen))
+    state.frozen, state.freezing = list(frozen), []
+
+
+# --- The next round -------------------------------------------------------------------------------
+
+
+def begin_round(state: WizardBiscuitsState, events: list[Event]) -> None:
+    """The winner's side begins; after a tie, the side that began before (WBI-7)."""
+    winner = state.rounds[-1].winner
+    side = side_of(state, state.first) if winner is None else winner
+    seat_first(state, side)
+    state.position = empty_board()
+    state.flicked, state.burned, state.corrupted, state.gone, state.used = [], [], [], [], []
+    state.poison_goes_to = None
+    state.teleported = False
+    state.shots = state.lucky_reflicks = state.freezes = state.step = state.left = state.purchases = 0
+    events.append(RoundBegan(len(state.rounds) + 1, state.first))

@@ -1,0 +1,104 @@
+"""What an answer does, and who is asked next (WBI-5, WBI-A20, WBI-A35, WBI-A62, WBI-A76)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from gingersnap.core import codec
+from gingersnap.core.contract import Event
+from gingersnap.games.crokinole.events import TurnPassed
+from gingersnap.games.wizard_biscuits.events import EffectDeclined, SeventhPassed
+from gingersnap.games.wizard_biscuits.house import FACES, SIDES
+from gingersnap.games.wizard_biscuits.rules.effects import effect_of
+from gingersnap.games.wizard_biscuits.rules.ownership import flick_of, unflicked
+from gingersnap.games.wizard_biscuits.rules.round_end import finish_round
+from gingersnap.games.wizard_biscuits.rules.seating import FLICKS_IN_A_ROUND, order_at, side_of
+from gingersnap.games.wizard_biscuits.rules.spending import bank, buy, buy_nothing
+from gingersnap.games.wizard_biscuits.types import (
+    Answer,
+    Bank,
+    Buy,
+    BuyNothing,
+    Decline,
+    Destroy,
+    EffectAnswer,
+    Freeze,
+    PassToPartner,
+    PickUp,
+    Question,
+    RemoveStatus,
+    Steal,
+    WizardBiscuitsState,
+)
+
+# --- An answer, flicks apart ------------------------------------------------------------------------
+
+
+def answer(state: WizardBiscuitsState, question: Question, action: Answer, events: list[Event]) -> None:
+    state.asked = ()
+    _DEEDS[type(action)](state, question, action, events)
+
+
+def _use_effect(state: WizardBiscuitsState, question: Question, action: EffectAnswer, events: list[Event]) -> None:
+    assert question.disc is not None
+    asking = flick_of(state, question.disc)
+    assert asking is not None
+    further = effect_of(state, asking).answered(state, asking, action, events)
+    state.asked = (further,) if further else ()
+
+
+def _decline(state: WizardBiscuitsState, question: Question, action: Decline, events: list[Event]) -> None:
+    """Effects are never a duty (WBI-A35)."""
+    disc = flick_of(state, action.disc)
+    face = "inspiration" if disc is None or disc.face is None else disc.face
+    events.append(EffectDeclined(question.seat, action.disc, face, FACES[face].rule))
+    if question.kind not in ("lucky", "heal", "pick_up"):
+        state.used.append(action.disc)
+
+
+def _pass_on(state: WizardBiscuitsState, question: Question, action: PassToPartner, events: list[Event]) -> None:
+    """The partner sits opposite, and cannot pass it back (WBI-A76)."""
+    partner = (question.seat + SIDES) % state.seats
+    events.append(SeventhPassed(question.seat, partner))
+    state.asked = (codec.replace(question, seat=partner, may_pass=False),)
+
+
+_DEEDS: dict[type[Answer], Callable[[WizardBiscuitsState, Question, Any, list[Event]], None]] = {
+    PickUp: _use_effect,
+    RemoveStatus: _use_effect,
+    Freeze: _use_effect,
+    Destroy: _use_effect,
+    Steal: _use_effect,
+    Decline: _decline,
+    PassToPartner: _pass_on,
+    Buy: buy,
+    BuyNothing: buy_nothing,
+    Bank: bank,
+}
+
+# --- What comes next --------------------------------------------------------------------------------
+
+
+def go_on(state: WizardBiscuitsState, events: list[Event]) -> None:
+    """Reflicks first, then the six flicks of each side, then the end of the round: until somebody is asked."""
+    state.turns += 1
+    if not state.asked and not state.hands and state.shots == FLICKS_IN_A_ROUND:
+        finish_round(state, events)
+    if state.asked or state.ended_by:
+        return
+    state.asked = (_reflick(state) if state.hands else _next_flick(state),)
+    events.append(TurnPassed(state.asked[0].seat))
+
+
+def _reflick(state: WizardBiscuitsState) -> Question:
+    """By whoever flicked the disc that made it possible (WBI-A20, WBI-A62)."""
+    hand = state.hands[-1]
+    cause = flick_of(state, hand.by)
+    assert cause is not None
+    return Question("reflick", cause.seat, hand.by, targets=hand.discs)
+
+
+def _next_flick(state: WizardBiscuitsState) -> Question:
+    seat = order_at(state)[state.shots]
+    return Question("flick", seat, targets=unflicked(state, side_of(state, seat)))
