@@ -6,17 +6,15 @@ natural discs, with the ids 0 to 11; side 1 the black ones, 12 to 23; side 2 the
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Self
 
-from gingersnap import testing
-from gingersnap.core.chance import Draw, Scripted
-from gingersnap.core.contract import CLOCK, Rejection, Seat, Tick
-from gingersnap.core.table import Table
+from gingersnap.core.chance import Draw
+from gingersnap.core.contract import Seat
 from gingersnap.games.crokinole.events import DiscsSlid, ShotJudged
 from gingersnap.games.crokinole.house import HOUSE
 from gingersnap.games.crokinole.rules import GAME
 from gingersnap.games.crokinole.rules.geometry import METRES_PER_INCH, from_middle
-from gingersnap.games.crokinole.rules.seating import discs_per_side, format_of, order_of_round
+from gingersnap.games.crokinole.rules.seating import discs_per_side, format_at, order_at
 from gingersnap.games.crokinole.types import (
     CrokinoleAction,
     CrokinoleOptions,
@@ -27,44 +25,35 @@ from gingersnap.games.crokinole.types import (
     Position,
 )
 from gingersnap.physics import Contact, Departure, Disc, Motion
+from gingersnap.testing import Story
 
 STEADY = CrokinoleOptions(tremor="off")
-"""A hand that does what it is told: what most tests want."""
+"""A hand that does what it is told: what most tests want, as is `usual` of a story."""
 MINE, THEIRS = 0, 1
 
 
-class Story(testing.Story[CrokinoleState, CrokinoleAction]):
+class CrokinoleStory(Story[CrokinoleState, CrokinoleAction]):
+    game = GAME
+    usual = {"tremor": "off"}
+
     # What is done
 
-    def act(self, seat: Seat, action: CrokinoleAction, *draws: Draw) -> Story:
-        return self.go_on(seat, action, *draws)
-
-    def shoot(self, *draws: Draw, **flick: float) -> Story:
+    def shoot(self, *luck: Draw, **flick: float) -> Self:
         """The seat whose turn it is shoots; straight at the middle and into the hole, if not told otherwise."""
-        return self.act(self.turn, flicked(**flick), *draws)
+        return self.go_on(self.turn, flicked(**flick), *luck)
 
-    def miss(self) -> Story:
+    def miss(self) -> Self:
         """The seat whose turn it is shoots along the edge, and its disc is out."""
         return self.shoot(aim=-90.0, speed=2.0)
 
-    def finish_round(self) -> Story:
+    def finish_round(self) -> Self:
         """All discs that are left in this round are missed."""
         number = len(self.state.rounds)
         while len(self.state.rounds) == number:
             self.miss()
         return self
 
-    def tick(self, milliseconds: int) -> Story:
-        return self.act(CLOCK, Tick(milliseconds))
-
-    def refuses(self, action: CrokinoleAction, seat: Seat | None = None) -> Rejection:
-        return self.rejection(self.turn if seat is None else seat, action)
-
     # What is so
-
-    @property
-    def turn(self) -> Seat:
-        return self.view().turn
 
     def view(self, seat: Seat = 0) -> CrokinoleView:
         return GAME.view(self.state, seat)
@@ -103,27 +92,23 @@ def flicked(place: float = 0.0, aim: float = 0.0, speed: float = 1.1, offset: fl
     return Flick(place, aim, speed, offset, spin)
 
 
-def begin(seats: int = 2, options: CrokinoleOptions = STEADY, first: int = 0) -> Story:
-    """A game before its first shot, which is taken from the place `first` of the cycle."""
-    draws = [("start", first)] if options.first == "lot" else []
-    return Story(Table(GAME, options, seats, Scripted(draws)))
+def begin(seats: int = 2, place: int = 0, **more: Any) -> CrokinoleStory:
+    """A game before its first shot, which is taken from this place of the cycle, unless it is shot for who starts."""
+    return CrokinoleStory.laid(seats, [] if more.get("first") == "closest" else [("start", place)], **more)
 
 
-def lay(
-    *discs: tuple[int, float, float], seats: int = 2, options: CrokinoleOptions = STEADY, turn: Seat = 0, **fields: Any
-) -> Story:
+def lay(*discs: tuple[int, float, float], seats: int = 2, turn: Seat = 0, **more: Any) -> CrokinoleStory:
     """A table with `discs` on the board, each a side and two coordinates; the first of a side has its lowest id.
 
     As many shots have been taken as it needs for that, and for seat `turn` to be next; what is not on the board is in
-    the ditch. Other fields of the state are set as given.
+    the ditch. `more` are options and other fields of the state.
     """
-    story = begin(seats, options)
+    story = begin(seats, **more)
     state = story.state
     per_side: list[list[tuple[float, float]]] = [[] for _ in state.scores]
     for side, x, y in discs:
         per_side[side].append((x, y))
-    side_of = format_of(options, seats).side_of
-    order = order_of_round(options, seats, state.first)
+    side_of, order = format_at(state).side_of, order_at(state)
     shot = [0] * len(per_side)
     while order[state.shots] != turn or any(len(placed) > shot[side] for side, placed in enumerate(per_side)):
         shot[side_of[order[state.shots]]] += 1
@@ -133,9 +118,7 @@ def lay(
         trays=tuple(() for _ in per_side),
         ditch=tuple(tuple(side * 12 + n for n in range(len(row), shot[side])) for side, row in enumerate(per_side)),
     )
-    for field, value in fields.items():
-        setattr(state, field, value)
-    assert set(GAME.pieces(state).values()) == {discs_per_side(options, seats)}
+    assert set(GAME.pieces(state).values()) == {discs_per_side(state.options, seats)}
     return story
 
 

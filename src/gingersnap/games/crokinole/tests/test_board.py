@@ -28,7 +28,7 @@ def test_each_side_has_a_set_of_twelve(seats: int, names: tuple[str, ...]) -> No
 
 @rule("CRK-27")
 def test_a_third_set_comes_out_for_three_who_play_alone() -> None:
-    story = begin(3, CrokinoleOptions(three_players="three_sets", scoring="match"))
+    story = begin(3, three_players="three_sets", scoring="match")
     assert story.table.game.pieces(story.state) == {"natural": 12, "black": 12, "red": 12}
 
 
@@ -64,7 +64,7 @@ def test_four_seats_shoot_from_four_equal_quadrants_clockwise(seat: int, x: floa
     assert (start.x, start.y) == pytest.approx((x * METRES_PER_INCH, y * METRES_PER_INCH))
     for place in (-45.0, 45.0):
         assert lay(seats=4, turn=seat).shoot(place=place).state.shots == seat + 1
-        assert lay(seats=4, turn=seat).refuses(flicked(place=place * 1.5)).rule == "CRK-9"
+        assert lay(seats=4, turn=seat).rejection(seat, flicked(place=place * 1.5)).rule == "CRK-9"
 
 
 @rule("CRK-5")

@@ -37,7 +37,7 @@ from gingersnap.games.crokinole.bots.verdicts import as_it_lies, verdicts_of
 from gingersnap.games.crokinole.house import HOUSE
 from gingersnap.games.crokinole.rules import GAME
 from gingersnap.games.crokinole.rules.geometry import METRES_PER_INCH
-from gingersnap.games.crokinole.tests.story import MINE, THEIRS, Story, begin, lay
+from gingersnap.games.crokinole.tests.story import MINE, THEIRS, CrokinoleStory, begin, lay
 from gingersnap.games.crokinole.tests.test_bots_verdicts import thrown
 from gingersnap.games.crokinole.types import CrokinoleAction, CrokinoleOptions, CrokinoleState, Flick, Keep, Reshoot
 from gingersnap.physics import STANDARD
@@ -57,18 +57,18 @@ def nobody_may_look(chance: Chance) -> State:
     raise AssertionError("a bot looked into a world")
 
 
-def choice(story: Story, level: str = BEST, seed: int = 1) -> Action:
+def choice(story: CrokinoleStory, level: str = BEST, seed: int = 1) -> Action:
     bot, update = bot_of(level), story.table.update(story.turn, story.events)
     bot.watch(update, Scripted([]))
     return bot.choose(update, nobody_may_look, Seeded(seed))
 
 
-def as_meant(story: Story, level: str = BEST) -> Story:
+def as_meant(story: CrokinoleStory, level: str = BEST) -> CrokinoleStory:
     """The bot shoots, and for once its hand does not err."""
-    return story.act(story.turn, bot_of(level).meant(story.view(story.turn)))
+    return story.go_on(story.turn, bot_of(level).meant(story.view(story.turn)))
 
 
-def chance_to_be_good(story: Story, level: str) -> float:
+def chance_to_be_good(story: CrokinoleStory, level: str) -> float:
     """How often the shot that a bot chooses is a good one in its own hand."""
     bot, situation = bot_of(level), situation_of(story.view(story.turn))
     return share_of_good(situation, best_shots(situation, bot.hand, bot.head).shots[:1], bot.hand)
@@ -80,7 +80,7 @@ def chance_to_be_good(story: Story, level: str) -> float:
 @pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize("board", ["slow", "standard", "fast"])
 def test_at_an_open_hole_it_shoots_straight_for_the_20(level: str, board: Any) -> None:
-    story = as_meant(begin(options=CrokinoleOptions(tremor="off", board=board)), level)
+    story = as_meant(begin(board=board), level)
     assert story.verdict.twenties == (0,)
 
 
@@ -194,14 +194,14 @@ def test_three_who_play_alone_are_weighed_against_each_other() -> None:
 )
 def test_what_it_imagines_next_is_what_comes_next(seats: int, three_players: Any) -> None:
     """The imagined board after a shot is the true one, turned to the next shooter's chair."""
-    story = begin(seats, CrokinoleOptions(tremor="off", three_players=three_players, scoring="match"))
+    story = begin(seats, three_players=three_players, scoring="match")
     for number in range(12):
         seat = story.turn
         now = situation_of(story.view(seat))
         flick = shaken(bot_of(WEAKEST).meant(story.view(seat)), HOUSE.hands[WEAKEST], Seeded(f"next {number}"))
         row = np.array([[flick.place, flick.aim, flick.speed, flick.offset]])
         imagined = faced_next(now, verdicts_of(now.scene, row, now.sides), 0)
-        story.act(seat, flick)
+        story.go_on(seat, flick)
         true = situation_of(story.view(story.turn))
         assert imagined.scene.discs == pytest.approx(true.scene.discs, abs=1e-9)
         assert imagined.sides.tolist() == true.sides.tolist()
@@ -214,23 +214,22 @@ def test_what_it_imagines_next_is_what_comes_next(seats: int, three_players: Any
 @rule("CRK-A34")
 @pytest.mark.parametrize("level", LEVELS)
 def test_it_shoots_for_the_middle_to_see_who_starts(level: str) -> None:
-    story = begin(options=CrokinoleOptions(tremor="off", first="closest"))
+    story = begin(first="closest")
     assert as_meant(story, level).state.lag[MINE] == 0
 
 
 @rule("CRK-A49")
 def test_it_takes_back_a_shot_that_went_wrong_and_keeps_one_that_went_well() -> None:
     """The same bot sees its turn come, shoots, and is asked."""
-    options = CrokinoleOptions(tremor="off", reshots=1)
-    missed, made = begin(options=options), begin(options=options)
+    missed, made = begin(reshots=1), begin(reshots=1)
     assert decided(missed, Flick(0.0, 30.0, 2.0)) == Reshoot()
     assert decided(made, Flick(0.0, 0.0, 1.0)) == Keep()
 
 
-def decided(story: Story, flick: Flick) -> Action:
+def decided(story: CrokinoleStory, flick: Flick) -> Action:
     bot = bot_of(BEST)
     bot.watch(story.table.update(0), Scripted([]))
-    story.act(0, flick)
+    story.go_on(0, flick)
     asked = story.table.update(0, story.events)
     bot.watch(asked, Scripted([]))
     return bot.choose(asked, nobody_may_look, Scripted([]))
@@ -238,14 +237,13 @@ def decided(story: Story, flick: Flick) -> Action:
 
 @rule("CRK-A51")
 def test_one_that_takes_a_seat_in_mid_game_lets_a_shot_stand_that_it_did_not_see_coming() -> None:
-    story = begin(options=CrokinoleOptions(tremor="off", reshots=1)).act(0, Flick(0.0, 30.0, 2.0))
+    story = begin(reshots=1).go_on(0, Flick(0.0, 30.0, 2.0))
     assert choice(story) == Keep()
 
 
 def test_with_a_reshot_for_every_shot_it_takes_back_whatever_was_less_than_hoped_for() -> None:
     """Two shots and two reshots: a 15 is no disaster, but a 20 may still come of it."""
-    options = CrokinoleOptions(tremor="off", reshots=2, discs=2)
-    assert decided(begin(options=options), Flick(0.0, 4.0, 0.8)) == Reshoot()
+    assert decided(begin(reshots=2, discs=2), Flick(0.0, 4.0, 0.8)) == Reshoot()
 
 
 def test_a_position_is_worth_what_it_counts_when_the_round_is_over() -> None:
@@ -289,7 +287,7 @@ def test_with_the_same_luck_bots_play_the_same_game() -> None:
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_a_bot_can_be_sent_to_another_process_in_the_middle_of_a_game(level: str) -> None:
-    story = begin(options=CrokinoleOptions(reshots=1))
+    story = begin(tremor="light", reshots=1)
     bot = bot_of(level)
     bot.watch(story.table.update(0), Seeded(3))
     again: SkilledBot = pickle.loads(pickle.dumps(bot))
@@ -302,7 +300,7 @@ def test_a_bot_can_be_sent_to_another_process_in_the_middle_of_a_game(level: str
 # --- How fast it thinks ---------------------------------------------------------------------------
 
 
-def full_board() -> Story:
+def full_board() -> CrokinoleStory:
     """All discs but one on the board: the most there can be to think about."""
     chance = Seeded("full board")
     places = thrown(chance, 23, 0.28, STANDARD) / METRES_PER_INCH

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from gingersnap.core.bot import RandomBot, play_out
@@ -9,15 +11,15 @@ from gingersnap.core.chance import Scripted, Seeded, every_outcome
 from gingersnap.core.table import CannotLay, Table
 from gingersnap.games.crokinole.events import DiscsSlid, RoundBegan, TurnPassed
 from gingersnap.games.crokinole.rules import GAME
-from gingersnap.games.crokinole.tests.story import MINE, STEADY, Story, begin, lay
+from gingersnap.games.crokinole.tests.story import MINE, CrokinoleStory, begin, lay
 from gingersnap.games.crokinole.types import CrokinoleOptions
 from gingersnap.physics import turned
 from gingersnap.testing import rule
 
-ALONE = CrokinoleOptions(tremor="off", three_players="three_sets", scoring="match")
+ALONE: dict[str, Any] = {"three_players": "three_sets", "scoring": "match"}
 
 
-def shooters(story: Story, shots: int) -> list[int]:
+def shooters(story: CrokinoleStory, shots: int) -> list[int]:
     found = []
     for _ in range(shots):
         found.append(story.turn)
@@ -25,7 +27,7 @@ def shooters(story: Story, shots: int) -> list[int]:
     return found
 
 
-def starters(story: Story, rounds: int) -> list[int]:
+def starters(story: CrokinoleStory, rounds: int) -> list[int]:
     found = []
     for _ in range(rounds):
         found.append(story.turn)
@@ -100,7 +102,7 @@ def test_two_against_one_are_scored_as_two_sides() -> None:
 
 @rule("CRK-27", "CRK-A38")
 def test_three_alone_sit_in_the_south_west_and_north_and_shoot_36_discs_clockwise() -> None:
-    story = begin(3, ALONE)
+    story = begin(3, **ALONE)
     view = story.view()
     assert (view.side_of, view.axes, view.order) == ((0, 1, 2), (0.0, 90.0, 180.0), (0, 1, 2) * 12)
     assert starters(story, 4) == [0, 1, 2, 0]
@@ -110,7 +112,7 @@ def test_three_alone_sit_in_the_south_west_and_north_and_shoot_36_discs_clockwis
 def test_the_simulator_takes_36_discs() -> None:
     rings = [(6.0, turned(20.0 * n)) for n in range(18)] + [(8.5, turned(20.0 * n)) for n in range(17)]
     discs = [(n % 3, distance * cosine, distance * sine) for n, (distance, (cosine, sine)) in enumerate(rings)]
-    story = lay(*discs, seats=3, options=ALONE, turn=2)
+    story = lay(*discs, seats=3, **ALONE, turn=2)
     assert story.view().order == (2,), "only the last disc is still to be shot"
     slid = story.shoot(speed=3.0).happened(DiscsSlid)
     assert len(slid.motion.rest) == 36
@@ -127,12 +129,12 @@ def test_four_play_as_two_pairs_clockwise_with_six_discs_each() -> None:
 
 @rule("CRK-29")
 def test_each_round_of_four_is_begun_by_the_next_player_clockwise() -> None:
-    assert starters(begin(4, first=2), 5) == [2, 3, 0, 1, 2]
+    assert starters(begin(4, place=2), 5) == [2, 3, 0, 1, 2]
 
 
 @rule("CRK-29")
 def test_after_a_shot_the_next_player_is_told() -> None:
-    assert begin(4, first=3).miss().happened(TurnPassed).seat == 0
+    assert begin(4, place=3).miss().happened(TurnPassed).seat == 0
 
 
 @rule("CRK-1", "CRK-29")
@@ -142,11 +144,9 @@ def test_each_side_shoots_its_set_in_order_of_the_ids() -> None:
 
 
 @rule("CRK-A34")
-@pytest.mark.parametrize(
-    ("seats", "options", "places"), [(2, STEADY, 2), (3, STEADY, 4), (3, ALONE, 3), (4, STEADY, 4)]
-)
-def test_who_begins_is_drawn_by_lot(seats: int, options: CrokinoleOptions, places: int) -> None:
-    starts = list(every_outcome(lambda chance: GAME.setup(options, seats, chance).first))
+@pytest.mark.parametrize(("seats", "options", "places"), [(2, {}, 2), (3, {}, 4), (3, ALONE, 3), (4, {}, 4)])
+def test_who_begins_is_drawn_by_lot(seats: int, options: dict[str, Any], places: int) -> None:
+    starts = list(every_outcome(lambda chance: GAME.setup(CrokinoleOptions(**options), seats, chance).first))
     assert sorted(first for _, first in starts) == list(range(places))
     assert all(probability == pytest.approx(1 / places) for probability, _ in starts)
 
@@ -157,17 +157,17 @@ def test_who_begins_is_drawn_by_lot(seats: int, options: CrokinoleOptions, place
 @rule("CRK-A52")
 @pytest.mark.parametrize(("seats", "discs"), [(2, 8), (3, 12), (4, 12)])
 def test_a_tournament_of_two_has_eight_discs_each_and_pairs_six_for_each_player(seats: int, discs: int) -> None:
-    story = begin(seats, CrokinoleOptions(scoring="tournament"))
+    story = begin(seats, scoring="tournament")
     assert set(GAME.pieces(story.state).values()) == {discs}
 
 
 @rule("CRK-A55")
 def test_a_table_may_choose_the_number_of_discs() -> None:
-    story = begin(options=CrokinoleOptions(tremor="off", discs=3))
+    story = begin(discs=3)
     assert story.view().unshot == (3, 3)
     story.finish_round()
     assert len(story.table.records) == 6
-    assert begin(4, CrokinoleOptions(discs=2)).view().unshot == (1, 1, 1, 1)
+    assert begin(4, discs=2).view().unshot == (1, 1, 1, 1)
 
 
 @rule("CRK-A55")
@@ -177,7 +177,7 @@ def test_partners_cannot_share_an_odd_number_of_discs(seats: int) -> None:
         Table(GAME, CrokinoleOptions(discs=5), seats, Seeded(1))
     assert refused.value.rejection.rule == "CRK-A55"
     assert Table(GAME, CrokinoleOptions(discs=5), 2, Seeded(1)).state.shots == 0
-    assert begin(3, CrokinoleOptions(discs=5, three_players="three_sets", scoring="match")).view().unshot == (5, 5, 5)
+    assert begin(3, discs=5, three_players="three_sets", scoring="match").view().unshot == (5, 5, 5)
 
 
 @rule("CRK-28", "CRK-A57")
@@ -198,6 +198,6 @@ def test_two_to_four_can_play(seats: int) -> None:
 
 @rule("CRK-A51")
 def test_a_bot_can_go_on_for_anybody_at_any_time() -> None:
-    story = lay((MINE, 0, 2), seats=4, options=CrokinoleOptions(discs=4, scoring="tournament"), turn=1)
+    story = lay((MINE, 0, 2), seats=4, discs=4, scoring="tournament", turn=1)
     play_out(story.table, {seat: RandomBot() for seat in range(4)}, Seeded(4))
     assert story.is_over

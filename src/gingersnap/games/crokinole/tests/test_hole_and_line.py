@@ -8,7 +8,7 @@ from gingersnap.games.crokinole.events import DiscsSlid
 from gingersnap.games.crokinole.house import HOUSE
 from gingersnap.games.crokinole.rules.geometry import METRES_PER_INCH, from_middle
 from gingersnap.games.crokinole.rules.settlement import verdict_of
-from gingersnap.games.crokinole.tests.story import MINE, THEIRS, Story, begin, disc, lay, motion
+from gingersnap.games.crokinole.tests.story import MINE, THEIRS, CrokinoleStory, begin, disc, lay, motion
 from gingersnap.testing import rule
 
 LEANING = (0.4, -0.04)
@@ -108,7 +108,7 @@ def test_a_disc_has_left_the_board_when_its_centre_passes_the_edge() -> None:
 # --- The starting line --------------------------------------------------------------------------
 
 
-def pushed(story: Story, place: int) -> float:
+def pushed(story: CrokinoleStory, place: int) -> float:
     """Inches from the middle at which a disc of the last shot came to rest."""
     rest = story.motion.rest[place]
     assert rest is not None

@@ -7,49 +7,47 @@ import pytest
 from gingersnap.games.crokinole.events import DiscsSlid
 from gingersnap.games.crokinole.rules.contacts import Reach
 from gingersnap.games.crokinole.rules.settlement import verdict_of
-from gingersnap.games.crokinole.tests.story import MINE, THEIRS, Story, begin, disc, lay, motion
+from gingersnap.games.crokinole.tests.story import MINE, THEIRS, CrokinoleStory, begin, disc, lay, motion
 from gingersnap.games.crokinole.types import CrokinoleOptions
 from gingersnap.physics import parse_shot, simulate
 from gingersnap.testing import rule
 
-DEAD, REPLACED, STAYS = (CrokinoleOptions(tremor="off", rim=rim) for rim in ("dead", "damage_replaced", "damage_stays"))
 
-
-def ricochet(options: CrokinoleOptions) -> Story:
+def ricochet(rim: str) -> CrokinoleStory:
     """A fast shot that misses, bounces back from the rim, and then touches the opposing disc."""
-    return lay((THEIRS, -1.0, 7.0), options=options).shoot(aim=25.0, speed=3.5)
+    return lay((THEIRS, -1.0, 7.0), rim=rim).shoot(aim=25.0, speed=3.5)
 
 
 @rule("CRK-A25")
 def test_normally_nothing_comes_back() -> None:
     assert CrokinoleOptions().rim == "dead"
-    story = ricochet(DEAD)
+    story = ricochet("dead")
     assert story.motion.returns == ()
     assert (story.verdict.rule, story.removed()) == ("CRK-16", {1: "CRK-20"})
 
 
 @rule("CRK-21", "CRK-A25", "CRK-A26")
 def test_what_a_disc_disturbs_that_came_back_is_put_back() -> None:
-    story = ricochet(REPLACED)
+    story = ricochet("damage_replaced")
     slid = story.happened(DiscsSlid)
     assert slid.ricochet is not None
     assert slid.ricochet.rest[0] != slid.motion.rest[0], "it was disturbed"
     assert story.distance(12) == pytest.approx(50**0.5), "and put back"
     assert (story.verdict.good, story.verdict.rule) == (False, "CRK-16"), "what came back gives no contact"
     assert (story.removed(), story.on_board) == ({1: "CRK-20"}, [12])
-    assert (story.motion, story.state.position) == (ricochet(DEAD).motion, ricochet(DEAD).state.position)
+    assert (story.motion, story.state.position) == (ricochet("dead").motion, ricochet("dead").state.position)
 
 
 @rule("CRK-A26")
 def test_nothing_is_told_of_a_disc_that_came_back_and_touched_nothing() -> None:
-    story = begin(options=REPLACED).shoot(speed=3.5)
+    story = begin(rim="damage_replaced").shoot(speed=3.5)
     assert story.happened(DiscsSlid).ricochet is None
     assert story.removed() == {0: "CRK-20"}
 
 
 @rule("CRK-A25", "CRK-A59")
 def test_where_damage_stays_the_shot_stands_as_it_is() -> None:
-    story = ricochet(STAYS)
+    story = ricochet("damage_stays")
     assert (story.verdict.good, story.verdict.rule) == (True, "CRK-A25")
     assert (story.removed(), story.on_board) == ({1: "CRK-20"}, [12])
     assert story.distance(12) == pytest.approx(4.648, abs=0.001), "where it stopped"
@@ -57,7 +55,7 @@ def test_where_damage_stays_the_shot_stands_as_it_is() -> None:
 
 @rule("CRK-A26", "CRK-A59")
 def test_a_disc_that_came_back_is_out_and_without_damage_the_shot_is_judged_as_always() -> None:
-    story = begin(options=STAYS).shoot(speed=3.5)
+    story = begin(rim="damage_stays").shoot(speed=3.5)
     assert story.motion.returns[0].disc == 0
     assert story.motion.rest[0] is not None, "it lies on the board"
     assert (story.verdict.good, story.verdict.rule, story.removed()) == (False, "CRK-13", {0: "CRK-20"})
@@ -88,5 +86,5 @@ def test_a_disc_reached_only_by_one_that_came_back_was_not_reached() -> None:
 
 @rule("CRK-A26")
 def test_the_text_of_a_shot_is_the_shot_that_counts() -> None:
-    slid = ricochet(REPLACED).happened(DiscsSlid)
+    slid = ricochet("damage_replaced").happened(DiscsSlid)
     assert simulate(*parse_shot(slid.text)) == slid.motion

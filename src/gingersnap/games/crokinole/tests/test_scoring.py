@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from gingersnap.games.crokinole.events import GameEnded, RoundBegan, RoundScored
@@ -12,20 +14,16 @@ from gingersnap.games.crokinole.rules.scoring import (
     totals_of,
 )
 from gingersnap.games.crokinole.rules.seating import format_at
-from gingersnap.games.crokinole.tests.story import MINE, STEADY, THEIRS, Story, begin, lay
-from gingersnap.games.crokinole.types import CrokinoleOptions, Position, RoundResult
+from gingersnap.games.crokinole.tests.story import MINE, THEIRS, CrokinoleStory, begin, lay
+from gingersnap.games.crokinole.types import Position, RoundResult
 from gingersnap.testing import rule
 
-MATCH = CrokinoleOptions(tremor="off", scoring="match")
-ALONE = CrokinoleOptions(tremor="off", three_players="three_sets", scoring="match")
-TOURNAMENT = CrokinoleOptions(tremor="off", scoring="tournament")
+ALONE: dict[str, Any] = {"three_players": "three_sets", "scoring": "match"}
 
 
-def last_shot(
-    *discs: tuple[int, float, float], seats: int = 2, options: CrokinoleOptions = STEADY, **fields: object
-) -> Story:
+def last_shot(*discs: tuple[int, float, float], seats: int = 2, **more: Any) -> CrokinoleStory:
     """A round that has one shot left, with these discs on the board: the last player misses."""
-    story = lay(*discs, seats=seats, options=options)
+    story = lay(*discs, seats=seats, **more)
     state = story.state
     whole = len(story.view().order) + state.shots
     per_side = whole // format_at(state).sides
@@ -41,8 +39,6 @@ def last_shot(
         tuple(tuple(id for id in heap if id != unshot) for heap in gone),
     )
     state.shots = whole - 1
-    for field, value in fields.items():
-        setattr(state, field, value)
     return story.miss()
 
 
@@ -142,14 +138,14 @@ def test_nobody_wins_in_the_middle_of_a_round() -> None:
 
 @rule("CRK-33")
 def test_match_play_goes_to_8() -> None:
-    assert not last_shot((MINE, 0, 2), options=MATCH, scores=[5, 7]).is_over
-    story = last_shot((MINE, 0, 2), options=MATCH, scores=[6, 7])
+    assert not last_shot((MINE, 0, 2), scoring="match", scores=[5, 7]).is_over
+    story = last_shot((MINE, 0, 2), scoring="match", scores=[6, 7])
     assert (story.outcome.rule, story.outcome.scores, story.outcome.placings) == ("CRK-33", (8.0, 7.0), (1, 2))
 
 
 @rule("CRK-33", "CRK-A43")
 def test_at_8_to_8_rounds_are_played_until_one_is_won() -> None:
-    story = last_shot(options=MATCH, scores=[7, 7])
+    story = last_shot(scoring="match", scores=[7, 7])
     assert (story.state.scores, story.is_over, story.happened(RoundBegan).seat) == ([8, 8], False, 1)
     story.finish_round()
     assert (story.state.scores, story.is_over, story.turn) == ([9, 9], False, 0)
@@ -159,11 +155,11 @@ def test_at_8_to_8_rounds_are_played_until_one_is_won() -> None:
 
 @rule("CRK-28", "CRK-A41")
 def test_three_alone_play_to_8_and_on_if_two_are_level() -> None:
-    story = last_shot((0, 0, 2), seats=3, options=ALONE, scores=[6, 2, 3])
+    story = last_shot((0, 0, 2), seats=3, **ALONE, scores=[6, 2, 3])
     assert (story.outcome.rule, story.outcome.placings) == ("CRK-28", (1, 3, 2))
-    both = last_shot((0, 0, 2), (1, 6, 0), seats=3, options=ALONE, scores=[7, 7, 0])
+    both = last_shot((0, 0, 2), (1, 6, 0), seats=3, **ALONE, scores=[7, 7, 0])
     assert (both.outcome.rule, both.outcome.scores, both.outcome.placings) == ("CRK-A41", (9.0, 8.0, 0.0), (1, 2, 3))
-    level = last_shot((0, 0, 2), (1, 6, 0), seats=3, options=ALONE, scores=[6, 7, 0])
+    level = last_shot((0, 0, 2), (1, 6, 0), seats=3, **ALONE, scores=[6, 7, 0])
     assert (level.state.scores, level.is_over) == ([8, 8, 0], False)
     level.finish_round()
     assert (level.state.scores, level.is_over) == ([9, 9, 1], False)
@@ -178,7 +174,7 @@ def test_partners_win_and_lose_together() -> None:
 
 @rule("CRK-A52")
 def test_a_tournament_game_has_four_rounds() -> None:
-    story = begin(4, TOURNAMENT)
+    story = begin(4, scoring="tournament")
     starters = []
     while not story.is_over:
         starters.append(story.turn)
@@ -191,14 +187,14 @@ def test_a_tournament_game_has_four_rounds() -> None:
 @rule("CRK-A52")
 def test_20s_break_a_tie_in_a_tournament() -> None:
     rounds = [result(2, 0), result(0, 2, twenties=(0, 3)), result(1, 1, twenties=(2, 0))]
-    story = last_shot(options=TOURNAMENT, scores=[3, 3], rounds=rounds)
+    story = last_shot(scoring="tournament", scores=[3, 3], rounds=rounds)
     assert (story.outcome.scores, story.outcome.placings) == ((4.0, 4.0), (2, 1))
     assert story.view().rounds[-1].points == (1, 1)
 
 
 @rule("CRK-A57")
 def test_a_tournament_of_three_alone_has_three_rounds_scored_by_places() -> None:
-    story = begin(3, CrokinoleOptions(tremor="off", three_players="three_sets", scoring="tournament"))
+    story = begin(3, three_players="three_sets", scoring="tournament")
     starters = []
     while not story.is_over:
         starters.append(story.turn)
@@ -209,7 +205,7 @@ def test_a_tournament_of_three_alone_has_three_rounds_scored_by_places() -> None
 
 @rule("CRK-A57")
 def test_two_against_one_play_a_tournament_as_pairs_do() -> None:
-    story = begin(3, TOURNAMENT)
+    story = begin(3, scoring="tournament")
     starters = []
     while not story.is_over:
         starters.append(story.turn)

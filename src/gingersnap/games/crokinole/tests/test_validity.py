@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from gingersnap.games.crokinole.rules.settlement import Verdict, verdict_of
 from gingersnap.games.crokinole.tests.story import MINE, THEIRS, begin, disc, lay, motion
-from gingersnap.games.crokinole.types import CrokinoleOptions
 from gingersnap.testing import rule
 
 FAR = (THEIRS, 6.0, 0.0)
 """An opposing disc that no shot straight ahead comes near."""
-THREE_ALONE = CrokinoleOptions(tremor="off", three_players="three_sets", scoring="match")
+THREE_ALONE: dict[str, Any] = {"three_players": "three_sets", "scoring": "match"}
 
 
 def removed(verdict: Verdict) -> dict[int, str]:
@@ -96,7 +97,7 @@ def test_what_a_bad_shot_drove_off_the_board_is_out_by_itself() -> None:
 
 @rule("CRK-A2", "CRK-A13")
 def test_discs_in_the_ditch_and_in_the_trays_do_not_close_the_board() -> None:
-    story = begin(first=1).shoot()  # black has a 20 in its tray
+    story = begin(place=1).shoot()  # black has a 20 in its tray
     assert (story.trays, story.view().open_board) == (((), (12,)), True)
     story.shoot(speed=0.70)
     assert (story.verdict.open_board, story.verdict.rule) == (True, "CRK-13")
@@ -123,10 +124,10 @@ def test_a_partner_s_discs_are_friendly() -> None:
 @rule("CRK-A1", "CRK-27", "CRK-A39")
 @pytest.mark.parametrize("other", [1, 2])
 def test_who_plays_alone_has_two_opponents_and_may_hit_either(other: int) -> None:
-    story = lay((other, 0, -6), (3 - other, 6, 0), seats=3, options=THREE_ALONE)
+    story = lay((other, 0, -6), (3 - other, 6, 0), seats=3, **THREE_ALONE)
     assert not story.view().open_board
     assert story.shoot(speed=0.8).verdict.good
-    missed = lay((other, 6, 0), seats=3, options=THREE_ALONE).shoot(speed=0.8)
+    missed = lay((other, 6, 0), seats=3, **THREE_ALONE).shoot(speed=0.8)
     assert (missed.verdict.good, missed.verdict.rule) == (False, "CRK-18")
 
 
