@@ -17,7 +17,7 @@ from browser.shell import Guest
 from gingersnap.core import codec
 from gingersnap.games.wizard_biscuits.house import DISC_OF_FACE, FACES, FaceName
 from gingersnap.games.wizard_biscuits.rules import GAME
-from gingersnap.games.wizard_biscuits.tests.story import Story
+from gingersnap.games.wizard_biscuits.tests.story import WizardBiscuitsStory
 from gingersnap.games.wizard_biscuits.web.tests.scripted import ANN, BO, ON_THE_LINE, Prepared, with_special
 from gingersnap.server.seating import new_token, person_seat
 from gingersnap.server.store import StoredRecord, TableRow, added, appended, open_beside
@@ -27,7 +27,7 @@ SIZES = {"wide": DESKTOP, "phone": PHONE}
 # --- Tables stored as the server stores its own ------------------------------------------------------
 
 
-def stored(server: Server, *games: Story) -> list[tuple[str, str]]:
+def stored(server: Server, *games: WizardBiscuitsStory) -> list[tuple[str, str]]:
     """Tables on which these games go on; by table its id and Ann's token."""
     places = []
     writes = []

@@ -6,13 +6,11 @@ the side that was declared, or by either side while they have not been flicked.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, Literal
+from collections.abc import Mapping, Sequence
+from typing import Any, Literal, Self
 
-from gingersnap import testing
-from gingersnap.core.chance import Draw, Scripted
-from gingersnap.core.contract import CLOCK, Event, Seat, Tick
-from gingersnap.core.table import Table
+from gingersnap.core.chance import Draw
+from gingersnap.core.contract import Event, Seat, Tick
 from gingersnap.games.crokinole.events import ShotJudged
 from gingersnap.games.crokinole.rules.geometry import METRES_PER_INCH, from_middle
 from gingersnap.games.crokinole.types import PlacedDisc, Position
@@ -30,13 +28,11 @@ from gingersnap.games.wizard_biscuits.types import (
     FlickedDisc,
     Question,
     WizardBiscuitsAction,
-    WizardBiscuitsOptions,
     WizardBiscuitsState,
     WizardBiscuitsView,
 )
+from gingersnap.testing import Story
 
-STEADY = WizardBiscuitsOptions(tremor="off")
-"""A hand that does what it is told: what most tests want."""
 MINE, THEIRS = 0, 1
 
 Place = tuple[float, float] | Literal["hole", "ditch"]
@@ -46,31 +42,34 @@ Laid = tuple[FaceName | None, Place]
 FIRE_HEAL, FROST_INVISIBILITY, POISON_ACID, THIEF_MAGIC, TELEPORTATION_LUCKY, MISSILE_INSPIRATION = range(12, 18)
 
 
-class Story(testing.Story[WizardBiscuitsState, WizardBiscuitsAction]):
+class WizardBiscuitsStory(Story[WizardBiscuitsState, WizardBiscuitsAction]):
+    game = GAME
+    usual = {"tremor": "off"}  # A hand that does what it is told: what most tests want.
+
     # What is done
 
-    def act(self, action: WizardBiscuitsAction, *draws: Draw, seat: Seat | None = None) -> Story:
+    def act(self, action: WizardBiscuitsAction, *draws: Draw, seat: Seat | None = None) -> Self:
         """By the seat whose turn it is, if not told otherwise."""
         return self.go_on(self.turn if seat is None else seat, action, *draws)
 
-    def flick(self, face: FaceName | None = None, **numbers: Any) -> Story:
+    def flick(self, face: FaceName | None = None, **numbers: Any) -> Self:
         """A special disc as this side of it, or a starting disc; straight into the hole, if not told otherwise."""
         return self.act(flicked(self, face, **numbers))
 
-    def miss(self, face: FaceName | None = None) -> Story:
+    def miss(self, face: FaceName | None = None) -> Self:
         """Flick along the edge: the disc is out."""
         return self.flick(face, aim=-90.0, speed=2.0)
 
-    def finish_flicks(self) -> Story:
+    def finish_flicks(self) -> Self:
         """All flicks that are left are missed, by starting discs where there are any. All events are kept."""
         return self._until(lambda: self.kind != "flick", lambda: self.miss())
 
-    def finish_round(self, bank: int | None = None) -> Story:
+    def finish_round(self, bank: int | None = None) -> Self:
         """As little as may be is done until the next round begins, or the game ends."""
         number = self.view().number
         return self._until(lambda: self.is_over or self.view().number > number, lambda: self._do_little(bank))
 
-    def _do_little(self, bank: int | None) -> Story:
+    def _do_little(self, bank: int | None) -> Self:
         question = self.asked
         if question.kind == "flick":
             return self.miss()
@@ -78,7 +77,7 @@ class Story(testing.Story[WizardBiscuitsState, WizardBiscuitsAction]):
             return self.act(Bank(question.most if bank is None else bank))
         return self.act(BuyNothing() if question.disc is None else Decline(question.disc))
 
-    def _until(self, is_done: Any, step: Any) -> Story:
+    def _until(self, is_done: Any, step: Any) -> Self:
         kept: list[Event] = []
         while not is_done():
             step()
@@ -86,14 +85,9 @@ class Story(testing.Story[WizardBiscuitsState, WizardBiscuitsAction]):
         self.events = kept
         return self
 
-    def tick(self, milliseconds: int) -> Story:
-        return self.act(Tick(milliseconds), seat=CLOCK)
-
-    def refuses(self, action: Answer, seat: Seat | None = None) -> str:
+    def rejects(self, action: Answer, seat: Seat | None = None) -> str:
         """The rule that forbids it."""
-        rejection = self.rejection(self.turn if seat is None else seat, action)
-        assert rejection.rule in GAME.rulebook
-        return rejection.rule
+        return self.rejection(self.turn if seat is None else seat, action).rule
 
     # What is so
 
@@ -162,7 +156,7 @@ class Story(testing.Story[WizardBiscuitsState, WizardBiscuitsAction]):
 
 
 def flicked(
-    story: Story,
+    story: WizardBiscuitsStory,
     face: FaceName | None = None,
     *,
     disc: int | None = None,
@@ -178,15 +172,14 @@ def flicked(
     return FlickDisc(disc, face, place, aim, speed, offset, spin, inner)
 
 
-def some_disc(story: Story) -> int:
+def some_disc(story: WizardBiscuitsStory) -> int:
     """A starting disc that the seat may flick now."""
     return next(disc for disc in story.asked.targets if not is_special(disc))
 
 
-def begin(seats: int = 2, options: WizardBiscuitsOptions = STEADY, first: int = 0) -> Story:
-    """A game before its first flick, which is the side's `first`."""
-    draws = [("start", first)] if options.first == "toss" else []
-    return Story(Table(GAME, options, seats, Scripted(draws)))
+def begin(seats: int = 2, toss: int = 0, **options: Any) -> WizardBiscuitsStory:
+    """A game before its first flick: that of the side which wins the toss, unless it was agreed on."""
+    return WizardBiscuitsStory.laid(seats, [] if "first" in options else [("start", toss)], **options)
 
 
 def lay(
@@ -197,15 +190,15 @@ def lay(
     turn: Seat = 0,
     left: int | None = None,
     seats: int = 2,
-    options: WizardBiscuitsOptions = STEADY,
+    options: Mapping[str, Any] = {},
     **fields: Any,
-) -> Story:
+) -> WizardBiscuitsStory:
     """A table in the middle of a round. What `mine` and `theirs` name was flicked by side 0 and side 1.
 
     `supplies` are special discs that have not been flicked. So many flicks are `left` of the round, and the next is
     `turn`'s; as many as it needs if not told. Flicks that nothing tells of were starting discs, now in the ditch.
     """
-    story = begin(seats, options)
+    story = begin(seats, **options)
     state = story.state
     laid = (mine, theirs)
     shots = 12 - left if left is not None else _least_shots(seats, turn, laid)
@@ -217,8 +210,7 @@ def lay(
         _lay_side(state, side, laid[side], flickers)
         state.supplies[side] += [DISC_OF_FACE[face] for face in supplies[side]]
     state.store = [disc for disc in state.store if not any(disc in supply for supply in state.supplies)]
-    for field, value in fields.items():
-        setattr(state, field, value)
+    story.with_state(**fields)
     state.asked = (Question("flick", turn, targets=unflicked(state, side_of(state, turn))),)
     assert GAME.pieces(state) == GAME.pieces(begin().state)
     return story
@@ -258,7 +250,7 @@ def _added(heaps: tuple[tuple[int, ...], ...], disc: int, side: int) -> tuple[tu
     return tuple((*heap, disc) if owner == side else heap for owner, heap in enumerate(heaps))
 
 
-def declared(story: Story, face: FaceName) -> FlickedDisc:
+def declared(story: WizardBiscuitsStory, face: FaceName) -> FlickedDisc:
     """How a disc was flicked in this round."""
     found = flick_of(story.state, DISC_OF_FACE[face])
     assert found is not None

@@ -72,4 +72,4 @@ def test_a_destroyed_disc_cannot_be_chosen_again() -> None:
     story = lay(mine=[("acid", "hole"), ("frost", "hole")], theirs=theirs, left=1).miss()  # type: ignore[arg-type]
     story.act(Destroy(GREEN, RED))
     assert story.asked.targets == (YELLOW,)
-    assert story.refuses(Freeze(FROST_INVISIBILITY, RED)) == "WBI-A42"
+    assert story.rejects(Freeze(FROST_INVISIBILITY, RED)) == "WBI-A42"

@@ -31,7 +31,7 @@ from gingersnap.games.wizard_biscuits.tests.story import (
     TELEPORTATION_LUCKY,
     THIEF_MAGIC,
     Laid,
-    Story,
+    WizardBiscuitsStory,
     begin,
     lay,
 )
@@ -69,7 +69,7 @@ def bot_of(level: str) -> WizardBot:
     return WizardBot(HOUSE.hands[level], HOUSE.heads[level])
 
 
-def decided(story: Story, level: str = BEST) -> Action:
+def decided(story: WizardBiscuitsStory, level: str = BEST) -> Action:
     """What a bot does about what is asked; a flick as it should go. It is legal."""
     question = story.state.asked[0]
     action = bot_of(level).decided(story.view(question.seat), question)
@@ -77,7 +77,7 @@ def decided(story: Story, level: str = BEST) -> Action:
     return action
 
 
-def flicked(story: Story, level: str = BEST) -> FlickDisc:
+def flicked(story: WizardBiscuitsStory, level: str = BEST) -> FlickDisc:
     action = decided(story, level)
     assert isinstance(action, FlickDisc)
     return action
@@ -90,7 +90,7 @@ SPENDING = 6
 """So many steps of the end of a round are done when its winner spends its points."""
 
 
-def shopping(left: int, score: int = 0, own: tuple[int, ...] = ()) -> Story:
+def shopping(left: int, score: int = 0, own: tuple[int, ...] = ()) -> WizardBiscuitsStory:
     """Side 0 has won a round by so much."""
     story = begin()
     state = story.state
@@ -307,7 +307,7 @@ def test_a_move_takes_no_longer_than_promised_even_with_much_to_think_about(leve
     assert taken < seconds
 
 
-def seconds_taken(story: Story, level: str) -> float:
+def seconds_taken(story: WizardBiscuitsStory, level: str) -> float:
     begun = process_time()
     decided(story, level)
     return process_time() - begun

@@ -7,19 +7,19 @@ from gingersnap.games.crokinole.events import DiscsSlid, TimeRanOut
 from gingersnap.games.wizard_biscuits.events import ChoiceTimedOut, EffectDeclined, PointsBanked
 from gingersnap.games.wizard_biscuits.rules import GAME
 from gingersnap.games.wizard_biscuits.tests.story import TELEPORTATION_LUCKY, begin, flicked, lay
-from gingersnap.games.wizard_biscuits.types import PickUp, WizardBiscuitsOptions
+from gingersnap.games.wizard_biscuits.types import PickUp
 from gingersnap.testing import rule
 
-TIMED = WizardBiscuitsOptions(tremor="real", seconds_per_shot=10)
+TIMED = {"tremor": "real", "seconds_per_shot": 10}
 
 
 @rule("WBI-A77")
 def test_a_late_flick_is_nudged_with_a_starting_disc_and_does_not_tremble() -> None:
     story = lay(supplies=(["fire"], []), options=TIMED)
     assert GAME.to_act(story.state) == {0, CLOCK}
-    story.tick(9_999)
+    story.wait(9.999)
     assert story.view().milliseconds_left == 1
-    story.tick(1)
+    story.wait(0.001)
     assert story.happened(TimeRanOut).seat == 0
     assert (story.happened(DiscsSlid).disc, story.happened(DiscsSlid).speed) == (0, 0.05)
     assert (story.turn, story.view().milliseconds_left) == (1, 10_000)
@@ -31,7 +31,7 @@ def test_without_starting_discs_the_first_special_one_is_nudged() -> None:
     story.act(flicked(story, "lucky"), ("angle", 0.0), ("speed", 0.0)).act(
         PickUp(TELEPORTATION_LUCKY, TELEPORTATION_LUCKY)
     )
-    story.tick(10_000)
+    story.wait(10)
     assert story.happened(DiscsSlid).disc == TELEPORTATION_LUCKY
 
 
@@ -45,12 +45,12 @@ def test_effects_are_not_used_nothing_is_bought_and_all_is_banked() -> None:
         turn=1,
         options=TIMED,
     )
-    story.tick(10_000)
+    story.wait(10)
     assert story.kind == "seventh"
     kinds = []
     for _ in range(4):
         kinds.append(story.kind)
-        assert story.tick(10_000).happened(ChoiceTimedOut)
+        assert story.wait(10).happened(ChoiceTimedOut)
     assert kinds == ["seventh", "frost", "buy", "bank"]
     assert story.happened(PointsBanked).amount == 20
     assert story.state.freezing == []
@@ -61,9 +61,9 @@ def test_effects_are_not_used_nothing_is_bought_and_all_is_banked() -> None:
 def test_the_clock_starts_anew_for_every_decision() -> None:
     story = lay(mine=[("frost", "hole")], theirs=[("fire", "ditch")], left=1, turn=1, options=TIMED)
     turn = GAME.turn(story.state)
-    story.tick(10_000).tick(5_000)
+    story.wait(10).wait(5)
     assert story.view().milliseconds_left == 5_000
-    assert story.tick(5_000).happened(EffectDeclined)
+    assert story.wait(5).happened(EffectDeclined)
     assert GAME.turn(story.state) > turn
 
 

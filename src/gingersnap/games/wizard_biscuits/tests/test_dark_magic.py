@@ -58,4 +58,4 @@ def test_it_corrupts_even_if_the_shot_is_bad() -> None:
 @rule("WBI-A39")
 def test_starting_discs_cannot_be_destroyed() -> None:
     story = lay(mine=[("dark_magic", "hole")], theirs=[("fire", "hole"), (None, "hole")], left=1).miss()
-    assert story.refuses(Destroy(BLACK, 6)) == "WBI-A39"
+    assert story.rejects(Destroy(BLACK, 6)) == "WBI-A39"

@@ -90,4 +90,4 @@ def test_partners_use_their_effects_as_they_come() -> None:
         assert question.disc is not None
         story.act(Decline(question.disc), seat=question.seat)
         assert story.asked.kind == ("frost", "thief")[late]
-        assert story.refuses(Decline(question.disc), seat=story.turn) in ("WBI-23", "WBI-30")
+        assert story.rejects(Decline(question.disc), seat=story.turn) in ("WBI-23", "WBI-30")

@@ -32,7 +32,7 @@ def test_from_the_hole_it_freezes_two_different_ones() -> None:
     story = lay(mine=[("frost", "hole")], theirs=[("fire", "ditch"), ("poison", "ditch")], turn=1, left=1).miss()
     story.act(Freeze(BLUE, FIRE_HEAL))
     assert (story.kind, story.asked.most) == ("frost", 1)
-    assert story.refuses(Freeze(BLUE, FIRE_HEAL)) == "WBI-A67"
+    assert story.rejects(Freeze(BLUE, FIRE_HEAL)) == "WBI-A67"
     story.act(Freeze(BLUE, POISON_ACID))
     assert story.state.freezing == [FIRE_HEAL, POISON_ACID]
 

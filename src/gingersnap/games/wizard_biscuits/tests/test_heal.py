@@ -23,7 +23,7 @@ def test_it_offers_the_statuses_one_has_the_discs_in_the_ditch_and_nothing() -> 
     story = lay(mine=[(None, "ditch")], supplies=(["heal", "poison"], []), poisoned=0)
     story.flick("heal")
     assert story.offered == [RemoveStatus("poisoned"), PickUp(FIRE_HEAL, 0), Decline(FIRE_HEAL)]
-    assert story.refuses(RemoveStatus("corrupted")) == "WBI-A70"
+    assert story.rejects(RemoveStatus("corrupted")) == "WBI-A70"
     assert story.act(RemoveStatus("poisoned")).happened(StatusEnded).side == 0
     assert story.state.poisoned is None
     assert story.kind == "flick"
@@ -84,13 +84,13 @@ def test_it_picks_any_number_from_the_ditch_and_none_from_the_tray() -> None:
     story = lay(mine=[(None, "ditch"), (None, "hole"), (None, "ditch"), (None, "ditch")], supplies=(["heal"], []))
     story.flick("heal")
     assert story.asked.targets == (0, 2, 3)
-    assert story.refuses(PickUp(FIRE_HEAL, 1)) == "WBI-22"
+    assert story.rejects(PickUp(FIRE_HEAL, 1)) == "WBI-22"
     story.act(PickUp(FIRE_HEAL, 2))
     assert story.happened(DiscPickedUp).came_from == "ditch"
     assert story.offered == [PickUp(FIRE_HEAL, 0), PickUp(FIRE_HEAL, 3), Decline(FIRE_HEAL)]
     story.act(PickUp(FIRE_HEAL, 0)).act(Decline(FIRE_HEAL))
     assert story.view().in_hand == (2, 0)
-    assert story.refuses(PickUp(FIRE_HEAL, 3)) == "WBI-A20"
+    assert story.rejects(PickUp(FIRE_HEAL, 3)) == "WBI-A20"
 
 
 @rule("WBI-A20")
@@ -100,7 +100,7 @@ def test_reflicks_come_at_once_in_any_order_as_full_shots_that_do_not_count_towa
     shots = story.state.shots
     assert (story.kind, story.turn) == ("reflick", 0)
     assert story.flick(disc=1).verdict.open_board
-    assert story.refuses(flicked(story, disc=5)) == "WBI-A20"
+    assert story.rejects(flicked(story, disc=5)) == "WBI-A20"
     story.flick(disc=0)
     assert (story.state.shots, story.turn, story.kind) == (shots, 1, "flick")
     assert story.trays[0] == (FIRE_HEAL, 1, 0)

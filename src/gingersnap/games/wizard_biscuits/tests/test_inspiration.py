@@ -28,8 +28,8 @@ def test_it_may_be_left() -> None:
 @rule("WBI-37", "WBI-A50")
 def test_as_a_seventh_disc_it_is_never_a_missile_and_nothing_else_can_be() -> None:
     story = lay(supplies=(["inspiration", "fire"], []), left=1).miss()
-    assert story.refuses(flicked(story, "magic_missile")) == "WBI-A50"
-    assert story.refuses(flicked(story, "fire")) == "WBI-37"
+    assert story.rejects(flicked(story, "magic_missile")) == "WBI-A50"
+    assert story.rejects(flicked(story, "fire")) == "WBI-37"
 
 
 @rule("WBI-A50")
@@ -61,12 +61,12 @@ def test_it_is_offered_to_who_flicked_first_of_the_side_and_may_be_left_to_the_p
     assert (story.state.first, story.turn) == (1, 1)
     story.act(PassToPartner())
     assert (story.happened(SeventhPassed).partner, story.turn) == (3, 3)
-    assert story.refuses(PassToPartner()) == "WBI-A76"
+    assert story.rejects(PassToPartner()) == "WBI-A76"
     assert story.flick("inspiration").totals == (0, 20)
 
 
 @rule("WBI-A76")
 def test_two_players_have_nobody_to_leave_it_to() -> None:
     story = lay(supplies=(["inspiration"], []), left=1).miss()
-    assert story.refuses(PassToPartner()) == "WBI-A76"
+    assert story.rejects(PassToPartner()) == "WBI-A76"
     assert PassToPartner() not in story.offered

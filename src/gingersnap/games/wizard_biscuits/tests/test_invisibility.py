@@ -28,16 +28,16 @@ def test_it_may_start_on_the_circle_around_the_ten_field() -> None:
 def test_no_other_disc_may() -> None:
     story = lay(supplies=(["frost", "fire"], []))
     for face in ("frost", "fire", None):
-        assert story.refuses(flicked(story, face, inner=True)) == "WBI-25"
+        assert story.rejects(flicked(story, face, inner=True)) == "WBI-25"
 
 
 @rule("WBI-A26")
 def test_it_lies_with_its_middle_on_the_line_in_the_own_quadrant_away_from_all_others() -> None:
     story = lay(supplies=(["invisibility"], []), theirs=[(None, (0.0, -9.0))])
-    assert story.refuses(flicked(story, "invisibility", inner=True, place=30.0, offset=1.0)) == "WBI-A26"
-    assert story.refuses(flicked(story, "invisibility", inner=True, place=46.0)) == "CRK-10"
-    assert story.refuses(flicked(story, "invisibility", inner=True, place=60.0)) == "CRK-9"
-    assert story.refuses(flicked(story, "invisibility", inner=True, place=0.0)) == "CRK-A18"
+    assert story.rejects(flicked(story, "invisibility", inner=True, place=30.0, offset=1.0)) == "WBI-A26"
+    assert story.rejects(flicked(story, "invisibility", inner=True, place=46.0)) == "CRK-10"
+    assert story.rejects(flicked(story, "invisibility", inner=True, place=60.0)) == "CRK-9"
+    assert story.rejects(flicked(story, "invisibility", inner=True, place=0.0)) == "CRK-A18"
     spans = [offer.free["place"] for offer in GAME.offers(story.state, 0) if is_inner(offer.action)]
     assert len(spans) == 2
     assert spans[0].low == -45.0
@@ -70,6 +70,6 @@ def test_whether_the_shot_is_good_is_judged_as_ever() -> None:
 @rule("WBI-A24")
 def test_frozen_it_starts_on_the_line() -> None:
     story = lay(supplies=(["invisibility"], []), frozen=[FROST_INVISIBILITY])
-    assert story.refuses(flicked(story, "invisibility", inner=True)) == "WBI-A24"
+    assert story.rejects(flicked(story, "invisibility", inner=True)) == "WBI-A24"
     assert not any(is_inner(offer.action) for offer in GAME.offers(story.state, 0))
     story.flick("invisibility")

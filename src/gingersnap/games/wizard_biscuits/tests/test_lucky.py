@@ -43,7 +43,7 @@ def test_what_it_did_to_others_stands() -> None:
 def test_it_stays_lucky_and_has_one_such_reflick_in_a_round() -> None:
     story = lay(supplies=(["lucky"], [])).miss("lucky").act(PickUp(YELLOW, YELLOW))
     assert story.faces_offered == {"lucky"}
-    assert story.refuses(flicked(story, "teleportation")) == "WBI-A46"
+    assert story.rejects(flicked(story, "teleportation")) == "WBI-A46"
     assert story.miss("lucky").failures == ["WBI-A46"]
     assert story.happened(SideDeclared).face == "lucky"
     assert story.kind == "flick"

@@ -13,7 +13,7 @@ from gingersnap.games.wizard_biscuits.tests.story import (
     POISON_ACID,
     TELEPORTATION_LUCKY,
     THIEF_MAGIC,
-    Story,
+    WizardBiscuitsStory,
     begin,
     lay,
 )
@@ -24,7 +24,7 @@ RED, BLUE, GREEN, BLACK, YELLOW, PURPLE = SPECIALS
 HOLE: tuple[None, str] = (None, "hole")
 
 
-def won(points: int, own: list[FaceName] = [], theirs: list[FaceName] = [], **fields: object) -> Story:  # noqa: B006
+def won(points: int, own: list[FaceName] = [], theirs: list[FaceName] = [], **fields: object) -> WizardBiscuitsStory:  # noqa: B006
     """Side 0 has won a round by so many points, and has to say what it does with them."""
     mine = [(None, "hole")] * (points // 20) + [(None, (0.0, 6.0))] * (points % 20 == 10)
     mine += [(None, (0.0, 1.5))] * (points % 20 == 15) + [(None, (0.0, 9.0))] * (points % 20 == 5)
@@ -37,7 +37,7 @@ def test_the_higher_total_wins_by_the_difference_and_only_the_winner_decides() -
     scored = story.happened(RoundTotalled)
     assert ([total.total for total in scored.totals], scored.net, scored.winner) == ([30, 5], 25, 0)
     assert (story.kind, story.turn) == ("buy", 0)
-    assert story.refuses(Buy(RED), seat=1) == "GEN-7"
+    assert story.rejects(Buy(RED), seat=1) == "GEN-7"
 
 
 @rule("WBI-10", "WBI-12", "WBI-14", "WBI-A56")
@@ -54,7 +54,7 @@ def test_a_winner_may_buy_and_bank_or_only_bank_or_neither() -> None:
 def test_ten_points_for_each_special_disc_can_be_banked_and_nothing_without_any() -> None:
     story = won(40, ["frost", "thief"]).act(BuyNothing())
     assert story.asked.most == 20
-    assert story.refuses(Bank(25)) == "WBI-11"
+    assert story.rejects(Bank(25)) == "WBI-11"
     story = won(40).act(BuyNothing())
     assert story.kind == "flick", "there was nothing to bank"
     assert story.happened(PointsLost).amount == 40
@@ -64,7 +64,7 @@ def test_ten_points_for_each_special_disc_can_be_banked_and_nothing_without_any(
 def test_one_disc_in_a_round_which_can_be_used_from_the_next() -> None:
     story = won(40).act(Buy(RED))
     assert story.kind == "bank"
-    assert story.refuses(Buy(BLUE)) == "WBI-10"
+    assert story.rejects(Buy(BLUE)) == "WBI-10"
     story.act(Bank(0))
     assert story.faces_offered == {None, "fire", "heal"}
 
@@ -89,10 +89,10 @@ def test_partners_win_together() -> None:
 def test_the_purple_disc_may_not_be_the_first_that_a_side_buys() -> None:
     story = won(40, ["poison"])
     assert PURPLE not in story.asked.targets
-    assert story.refuses(Buy(PURPLE)) == "WBI-16"
+    assert story.rejects(Buy(PURPLE)) == "WBI-16"
     story = won(40, has_bought=[True, False])
     assert story.act(Buy(PURPLE)).happened(DiscBought).disc == PURPLE
-    assert won(40, has_bought=[False, True]).refuses(Buy(PURPLE)) == "WBI-16"
+    assert won(40, has_bought=[False, True]).rejects(Buy(PURPLE)) == "WBI-16"
 
 
 @rule("WBI-18", "WBI-A59")
@@ -103,15 +103,15 @@ def test_only_what_can_be_paid_for_is_offered(points: int, offered: list[int]) -
     story = won(points)
     assert list(story.asked.targets) == offered
     assert {Buy(disc) for disc in offered} == {*story.offered} - {BuyNothing()}
-    assert story.refuses(Buy(PURPLE)) in ("WBI-A59", "WBI-16")
+    assert story.rejects(Buy(PURPLE)) in ("WBI-A59", "WBI-16")
 
 
 @rule("WBI-A59")
 def test_what_is_not_in_the_store_cannot_be_bought() -> None:
     story = won(20, ["fire"], ["frost"])
     assert {*story.asked.targets}.isdisjoint({FIRE_HEAL, FROST_INVISIBILITY})
-    assert story.refuses(Buy(FROST_INVISIBILITY)) == "WBI-A59"
-    assert won(5).refuses(Buy(YELLOW)) == "WBI-A59"
+    assert story.rejects(Buy(FROST_INVISIBILITY)) == "WBI-A59"
+    assert won(5).rejects(Buy(YELLOW)) == "WBI-A59"
 
 
 @rule("WBI-A34")
@@ -178,8 +178,8 @@ def test_a_side_may_have_nothing_and_nothing_to_buy() -> None:
 def test_amounts_are_multiples_of_five() -> None:
     story = won(20, ["frost", "thief"]).act(BuyNothing())
     assert story.offered == [Bank(0), Bank(5), Bank(10), Bank(15), Bank(20)]
-    assert story.refuses(Bank(7)) == "WBI-A72"
-    assert story.refuses(Bank(-5)) == "WBI-A72"
+    assert story.rejects(Bank(7)) == "WBI-A72"
+    assert story.rejects(Bank(-5)) == "WBI-A72"
 
 
 @rule("WBI-A64")

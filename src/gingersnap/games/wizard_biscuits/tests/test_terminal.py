@@ -14,8 +14,8 @@ from gingersnap.games.crokinole.terminal import ASKED
 from gingersnap.games.wizard_biscuits.house import FACES
 from gingersnap.games.wizard_biscuits.rules import GAME
 from gingersnap.games.wizard_biscuits.terminal import LETTERS, draw, hint, parse, questions
-from gingersnap.games.wizard_biscuits.tests.story import FIRE_HEAL, FROST_INVISIBILITY, STEADY, Story, lay
-from gingersnap.games.wizard_biscuits.types import Decline, FlickDisc, PassToPartner
+from gingersnap.games.wizard_biscuits.tests.story import FIRE_HEAL, FROST_INVISIBILITY, WizardBiscuitsStory, lay
+from gingersnap.games.wizard_biscuits.types import Decline, FlickDisc, PassToPartner, WizardBiscuitsOptions
 from gingersnap.terminal.console import Console
 from gingersnap.terminal.edition import Edition
 from gingersnap.terminal.play import play_at
@@ -23,7 +23,7 @@ from gingersnap.terminal.play import play_at
 NAMES = ["Ann", "Bob", "Cleo", "Dan"]
 
 
-def busy() -> Story:
+def busy() -> WizardBiscuitsStory:
     """A table at which much has happened."""
     return lay(
         mine=[("frost", (0.0, 6.0)), (None, (3.0, 3.0)), ("dark_magic", "hole")],
@@ -36,7 +36,7 @@ def busy() -> Story:
     )
 
 
-def drawn(story: Story, seat: int = 0) -> list[str]:
+def drawn(story: WizardBiscuitsStory, seat: int = 0) -> list[str]:
     return draw(story.view(seat), NAMES).splitlines()
 
 
@@ -145,7 +145,7 @@ class Still(Bot):
 def test_a_round_at_the_keyboard_from_the_first_flick_to_the_bank() -> None:
     typed = ["plain 0 0 1.1"] * 6 + ["fire 0 0 1", "2", "3", "invisibility", "", "", "", "quit", ""]
     sink = StringIO()
-    table = Table(GAME, STEADY, 2, Scripted([("start", 0)]), NAMES[:2])
+    table = Table(GAME, WizardBiscuitsOptions(tremor="off"), 2, Scripted([("start", 0)]), NAMES[:2])
     play_at(table, Edition.of(GAME), {1: Still()}, Seeded(1), Console(StringIO("\n".join(typed)), sink))
     read = sink.getvalue()
     assert "Ann: Say what you buy. 120 points are left." in read

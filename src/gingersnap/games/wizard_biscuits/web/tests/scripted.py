@@ -13,7 +13,7 @@ from gingersnap.core.chance import Scripted
 from gingersnap.core.table import Table
 from gingersnap.games.wizard_biscuits.house import DISC_OF_FACE, FACES, HOUSE, FaceName, is_special
 from gingersnap.games.wizard_biscuits.rules import GAME
-from gingersnap.games.wizard_biscuits.tests.story import Story, flicked
+from gingersnap.games.wizard_biscuits.tests.story import WizardBiscuitsStory, flicked
 from gingersnap.games.wizard_biscuits.types import Answer, Bank, Buy, Decline, WizardBiscuitsOptions
 from gingersnap.server.wire import WireOffer
 
@@ -24,7 +24,7 @@ SLOWER: dict[FaceName, float] = {"teleportation": ON_THE_LINE, "magic_missile": 
 """These do nothing in the hole."""
 
 
-class Prepared(Story):
+class Prepared(WizardBiscuitsStory):
     """A game that is played by the rules: nobody's hand shakes, and most discs miss."""
 
     def __init__(self) -> None:
@@ -83,7 +83,7 @@ def recorded(face: FaceName) -> list[dict[str, Any]]:
     return moments
 
 
-def _next(story: Story, face: FaceName) -> Answer:
+def _next(story: WizardBiscuitsStory, face: FaceName) -> Answer:
     """The disc that all is about, and of every other choice the first; as much as possible is banked."""
     question = story.asked
     if question.kind == "bank":
@@ -98,12 +98,12 @@ def _next(story: Story, face: FaceName) -> Answer:
     return story.offered[0]
 
 
-def _fields(story: Story) -> dict[str, Any]:
+def _fields(story: WizardBiscuitsStory) -> dict[str, Any]:
     view = story.view(ANN)
     return {field: getattr(view, field) for field in view.__struct_fields__}
 
 
-def _moment(story: Story, seen: dict[str, Any]) -> dict[str, Any]:
+def _moment(story: WizardBiscuitsStory, seen: dict[str, Any]) -> dict[str, Any]:
     update = story.table.update(ANN, story.events if seen else ())
     names = story.table.header.names
     offers = [WireOffer(offer.action, offer.action.words(names), offer.free) for offer in update.offers]
