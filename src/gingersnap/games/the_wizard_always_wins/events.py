@@ -286,7 +286,7 @@ class GameEnded(Event, frozen=True):
         return f"Night falls, and no wizard has won. Most gems by level: {winners}."
 
 
-WizardEvent = (
+WizardAlwaysWinsEvent = (
     RoundBegan | TurnBegan | TileTaken | CardDrawn | DeckReshuffled | CardsLookedAt | CardKept | CardsDiscarded
     | CardPlayed | ActionSkipped | TokensDrawn | TokensKept | TokensReturned | GemsAdded | LevelRaised | PieceAsked
     | PiecesTraded | TradeDeclined | PieceLaid | TakenBack | SetsTurnedIn | WizardFailed | MarkersMoved | GameEnded

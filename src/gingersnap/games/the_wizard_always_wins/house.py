@@ -49,14 +49,14 @@ class Track(Data, frozen=True):
     status: Status
 
 
-class Caps(Data, frozen=True):
+class Limits(Data, frozen=True):
     rounds: Annotated[int, Meta(ge=1, le=200)]
     take_backs: Annotated[int, Meta(ge=0, le=20)]
     """How often a seat may change its mind in one turn about what it laid or asked for."""
     status: Status
 
 
-class Colour(Data, frozen=True):
+class SeatColour(Data, frozen=True):
     name: Paint
     cut: Cut
     """The shape of the gems: colours are told apart by it too."""
@@ -92,7 +92,7 @@ class Cards(Data, frozen=True):
     status: Status
 
 
-class Step(Data, frozen=True):
+class TileStep(Data, frozen=True):
     """One of the actions on a tile."""
 
     do: Deed
@@ -118,7 +118,7 @@ class CharacterStatus(Data, frozen=True):
 class Character(Data, frozen=True):
     number: Annotated[int, Meta(ge=1, le=20)]
     name: Name
-    actions: Annotated[tuple[Step, ...], Meta(min_length=1, max_length=8)]
+    actions: Annotated[tuple[TileStep, ...], Meta(min_length=1, max_length=8)]
     status: CharacterStatus
 
     @property
@@ -130,13 +130,13 @@ class Character(Data, frozen=True):
         return " ".join(step.words() for step in self.actions)
 
 
-class House(Data, frozen=True):
+class WizardAlwaysWinsHouse(Data, frozen=True):
     deal: Deal
     bag: Bag
     dial: Dial
     track: Track
-    caps: Caps
-    colours: Annotated[tuple[Colour, ...], Meta(min_length=5, max_length=5)]
+    caps: Limits
+    colours: Annotated[tuple[SeatColour, ...], Meta(min_length=5, max_length=5)]
     """By seat."""
     elements: Annotated[tuple[Element, ...], Meta(min_length=1, max_length=8)]
     cards: Annotated[tuple[Cards, ...], Meta(min_length=1, max_length=40)]
@@ -158,4 +158,4 @@ def counted(count: int | str, thing: str) -> str:
 
 
 HOUSE_TEXT = Path(__file__).with_name("house.toml").read_text("utf-8")
-HOUSE: House = codec.convert(tomllib.loads(HOUSE_TEXT), House)
+HOUSE: WizardAlwaysWinsHouse = codec.convert(tomllib.loads(HOUSE_TEXT), WizardAlwaysWinsHouse)

@@ -14,7 +14,7 @@ from typing import Any
 from msgspec import inspect
 
 from gingersnap.core import codec
-from gingersnap.games.the_wizard_always_wins.house import HOUSE, House
+from gingersnap.games.the_wizard_always_wins.house import HOUSE, WizardAlwaysWinsHouse
 
 Path = tuple[str | int, ...]
 """Where something is in the data: `("elements", 3, "needs")`."""
@@ -37,14 +37,14 @@ class BadData(ValueError):
         super().__init__(f"line {line}: {why}")
 
 
-def house_from(text: str) -> House:
+def house_from(text: str) -> WizardAlwaysWinsHouse:
     """The numbers in `text`; those of this edition if it is empty."""
     if not text:
         return HOUSE
     text = text.removeprefix("\ufeff")  # which some editors write before everything else
     raw = _parsed(text)
     try:
-        house: House = codec.convert(raw, House)
+        house: WizardAlwaysWinsHouse = codec.convert(raw, WizardAlwaysWinsHouse)
     except codec.Malformed as error:
         raise _misfit(text, raw, str(error)) from None
     for path, why in _contradictions(house):
@@ -144,7 +144,7 @@ def _written(value: Any) -> str:
 
 
 def _wanted(path: Path) -> str:
-    kind = inspect.type_info(House)
+    kind = inspect.type_info(WizardAlwaysWinsHouse)
     for part in path:
         kind = _plain(kind)
         if isinstance(kind, inspect.StructType):
@@ -176,7 +176,7 @@ def _words(kind: inspect.Type) -> str:
 # --- Values that contradict each other ----------------------------------------------------------------
 
 
-def _contradictions(house: House) -> Iterator[tuple[Path, str]]:
+def _contradictions(house: WizardAlwaysWinsHouse) -> Iterator[tuple[Path, str]]:
     yield from _repeated("colours", "name", [colour.name for colour in house.colours])
     yield from _repeated("colours", "cut", [colour.cut for colour in house.colours])
     yield from _repeated("elements", "name", [element.name.lower() for element in house.elements])
@@ -194,7 +194,7 @@ def _repeated(table: str, field: str, values: list[Any]) -> Iterator[tuple[Path,
             yield (table, index, field), f"must differ from all others, but {_written(value)} is there twice"
 
 
-def _wrong_elements(house: House) -> Iterator[tuple[Path, str]]:
+def _wrong_elements(house: WizardAlwaysWinsHouse) -> Iterator[tuple[Path, str]]:
     for index, element in enumerate(house.elements):
         if not element.gems + element.levels + element.cards:
             yield ("elements", index), "must give gems, levels or cards"
@@ -203,7 +203,7 @@ def _wrong_elements(house: House) -> Iterator[tuple[Path, str]]:
             yield ("elements", index, "needs"), f"is so small that all its pieces are more than {MOST_SETS} sets"
 
 
-def _wrong_cards(house: House) -> Iterator[tuple[Path, str]]:
+def _wrong_cards(house: WizardAlwaysWinsHouse) -> Iterator[tuple[Path, str]]:
     names = {element.name for element in house.elements}
     seen: Counter[tuple[str, int]] = Counter()
     for index, cards in enumerate(house.cards):
@@ -219,7 +219,7 @@ def _wrong_cards(house: House) -> Iterator[tuple[Path, str]]:
         yield ("cards",), f"must be {needed} to {MOST_CARDS} in all, not {total}"
 
 
-def _wrong_characters(house: House) -> Iterator[tuple[Path, str]]:
+def _wrong_characters(house: WizardAlwaysWinsHouse) -> Iterator[tuple[Path, str]]:
     for index, character in enumerate(house.characters):
         if character.number > house.track.spaces:
             yield ("characters", index, "number"), f"must be a space of the track: 1 to {house.track.spaces}"

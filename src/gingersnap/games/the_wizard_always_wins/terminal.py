@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from gingersnap.core.contract import Seat
 from gingersnap.games.the_wizard_always_wins.house import Element
-from gingersnap.games.the_wizard_always_wins.types import Phase, Piece, WizardView
+from gingersnap.games.the_wizard_always_wins.types import Phase, Piece, WizardAlwaysWinsView
 
 HINTS: dict[Phase, str] = {
     "tile": "Take a character: type its number in this list.",
@@ -19,21 +19,21 @@ HINTS: dict[Phase, str] = {
 }
 
 
-def draw(view: WizardView, names: Sequence[str]) -> str:
+def draw(view: WizardAlwaysWinsView, names: Sequence[str]) -> str:
     parts = [_top(view), *_tiles(view, names), "", *_sets(view), "", _bag(view, names), "", *_seats(view, names)]
     return "\n".join([*parts, *_yours(view)])
 
 
-def hint(view: WizardView) -> str:
+def hint(view: WizardAlwaysWinsView) -> str:
     return HINTS[view.phase]
 
 
-def _top(view: WizardView) -> str:
+def _top(view: WizardAlwaysWinsView) -> str:
     discards = sum(pile.count for pile in view.discards)
     return f"Round {view.round}    deck {view.deck}    discards {discards}"
 
 
-def _tiles(view: WizardView, names: Sequence[str]) -> list[str]:
+def _tiles(view: WizardAlwaysWinsView, names: Sequence[str]) -> list[str]:
     width = max(len(tile.character) for tile in view.tiles)
     return [
         f"{tile.number:>2} {tile.character:<{width}}  "
@@ -42,7 +42,7 @@ def _tiles(view: WizardView, names: Sequence[str]) -> list[str]:
     ]
 
 
-def _sets(view: WizardView) -> list[str]:
+def _sets(view: WizardAlwaysWinsView) -> list[str]:
     return [f"   {element.needs} {element.name}: {_reward(element)}" for element in view.elements]
 
 
@@ -51,7 +51,7 @@ def _reward(element: Element) -> str:
     return ", ".join(f"{count} {thing}{'s' if count > 1 else ''}" for thing, count in parts.items() if count)
 
 
-def _bag(view: WizardView, names: Sequence[str]) -> str:
+def _bag(view: WizardAlwaysWinsView, names: Sequence[str]) -> str:
     bag = view.bag
     tokens = [f"{count} {element.name}" for element, count in zip(view.elements, bag.elements, strict=True) if count]
     gems = [f"{count} of {name}" for name, count in zip(names, bag.gems, strict=True) if count]
@@ -59,24 +59,24 @@ def _bag(view: WizardView, names: Sequence[str]) -> str:
     return f"Bag ({bag.total}): {', '.join([*tokens, *special])}; gems: {', '.join(gems) or 'none'}"
 
 
-def _seats(view: WizardView, names: Sequence[str]) -> list[str]:
+def _seats(view: WizardAlwaysWinsView, names: Sequence[str]) -> list[str]:
     width = max(len(_who(view, names, seat)) for seat in range(len(view.seats)))
     head = f"  {'':<{width}}  level  gems in bag  Wizard now  hand  before them"
     return [head, *(_seat(view, seat, f"{_who(view, names, seat):<{width}}") for seat in range(len(view.seats)))]
 
 
-def _who(view: WizardView, names: Sequence[str], seat: Seat) -> str:
+def _who(view: WizardAlwaysWinsView, names: Sequence[str], seat: Seat) -> str:
     return f"{seat} {names[seat]}, {view.colours[seat].name}"
 
 
-def _seat(view: WizardView, seat: Seat, who: str) -> str:
+def _seat(view: WizardAlwaysWinsView, seat: Seat, who: str) -> str:
     it = view.seats[seat]
     turn = ">" if seat == view.turn and not view.over else " "
     figures = f"{it.level:>5}  {it.gems_in_bag:>11}  {it.chance:>9.0%}   {it.hand_size:>4}"
     return f"{turn} {who}  {figures}  {_listed(it.pieces)}".rstrip()
 
 
-def _yours(view: WizardView) -> list[str]:
+def _yours(view: WizardAlwaysWinsView) -> list[str]:
     lines = [("Your hand", view.hand), ("You look at", view.looked), ("Laid to be turned in", view.draft)]
     return [f"{title}: {_listed(pieces)}" for title, pieces in lines if pieces]
 

@@ -7,15 +7,15 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from gingersnap.core.contract import SPECTATOR, Action, Data, Seat, State, View
-from gingersnap.games.the_wizard_always_wins.house import Character, Colour, Element, counted
+from gingersnap.core.contract import SPECTATOR, Action, Data, Offer, Seat, State, View
+from gingersnap.games.the_wizard_always_wins.house import Character, Element, SeatColour, counted
 
 LONGEST_DATA = 20_000
 
 # --- Options ------------------------------------------------------------------------------------
 
 
-class Options(Data, frozen=True):
+class WizardAlwaysWinsOptions(Data, frozen=True):
     trade_may_be_declined: Annotated[
         bool, Meta(title="Trading is optional", description="The Trader may leave things as they are (WAW-A8).")
     ] = False
@@ -99,13 +99,13 @@ DREW = -1
 KEPT = -2
 
 
-class WizardState(State):
+class WizardAlwaysWinsState(State):
     """Cards and pieces are numbered by the kit of the table's data: cards first, then an Element Token of each element.
 
     Tokens in the bag are numbered too: those of each element, Add-a-Gem, Level-Up, then the gems of each seat.
     """
 
-    options: Options
+    options: WizardAlwaysWinsOptions
     seats: int
     order: list[Seat]
     """Of this round."""
@@ -244,6 +244,10 @@ class Finish(Action, frozen=True):
         return "Finish the turn"
 
 
+WizardAlwaysWinsAction = TakeTile | Keep | Play | Ask | Give | Decline | Lay | TakeBack | TurnIn | Finish
+Offered = Offer[WizardAlwaysWinsAction]
+
+
 # --- View ---------------------------------------------------------------------------------------
 
 
@@ -260,7 +264,7 @@ class BagView(Data, frozen=True):
     """What everybody can count."""
 
     elements: tuple[int, ...]
-    """By element, as in `WizardView.elements`."""
+    """By element, as in `WizardAlwaysWinsView.elements`."""
     add_a_gem: int
     level_up: int
     gems: tuple[int, ...]
@@ -268,7 +272,7 @@ class BagView(Data, frozen=True):
     total: int
 
 
-class SeatView(Data, frozen=True):
+class WizardAlwaysWinsSeatView(Data, frozen=True):
     level: int
     gems_left: int
     gems_in_bag: int
@@ -300,7 +304,7 @@ class Turnable(Data, frozen=True):
     pieces: tuple[Piece, ...]
 
 
-class WizardView(View, frozen=True):
+class WizardAlwaysWinsView(View, frozen=True):
     seat: Seat
     turn: Seat
     phase: Phase
@@ -308,7 +312,7 @@ class WizardView(View, frozen=True):
     order: tuple[Seat, ...]
     """Of this round."""
     tiles: tuple[TileView, ...]
-    seats: tuple[SeatView, ...]
+    seats: tuple[WizardAlwaysWinsSeatView, ...]
     hand: tuple[Piece, ...]
     """Your own."""
     looked: tuple[Piece, ...]
@@ -335,7 +339,7 @@ class WizardView(View, frozen=True):
     elements: tuple[Element, ...]
     """Of this table's data: names, set sizes, rewards."""
     characters: tuple[Character, ...]
-    colours: tuple[Colour, ...]
+    colours: tuple[SeatColour, ...]
     """By seat."""
     highest_level: int
     spaces: int

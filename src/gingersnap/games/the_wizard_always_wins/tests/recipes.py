@@ -5,7 +5,15 @@ from __future__ import annotations
 from gingersnap.core.bot import RandomBot
 from gingersnap.games.the_wizard_always_wins.events import DeckReshuffled
 from gingersnap.games.the_wizard_always_wins.house import HOUSE_TEXT
-from gingersnap.games.the_wizard_always_wins.types import Ask, Decline, Keep, Lay, Options, TakeBack, TurnIn
+from gingersnap.games.the_wizard_always_wins.types import (
+    Ask,
+    Decline,
+    Keep,
+    Lay,
+    TakeBack,
+    TurnIn,
+    WizardAlwaysWinsOptions,
+)
 from gingersnap.testing import Golden
 
 # Comments would be kept in the log; the numbers are what counts.
@@ -19,7 +27,11 @@ RECIPES = {
     "four_seats": Golden(FOUR, 37, "WAW-21", shows=[Keep, Ask, Lay, TakeBack, TurnIn]),
     "five_seats_and_a_reshuffle": Golden(FIVE, 16, "WAW-21", shows=[DeckReshuffled]),
     "options": Golden(
-        THREE, 6, "WAW-21", Options(trade_may_be_declined=True, wizard_needs_a_gem=True), shows=[Decline]
+        THREE,
+        6,
+        "WAW-21",
+        WizardAlwaysWinsOptions(trade_may_be_declined=True, wizard_needs_a_gem=True),
+        shows=[Decline],
     ),
-    "own_data_to_the_cap": Golden(THREE, 1, "WAW-H9", Options(data=SHORT)),
+    "own_data_to_the_cap": Golden(THREE, 1, "WAW-H9", WizardAlwaysWinsOptions(data=SHORT)),
 }

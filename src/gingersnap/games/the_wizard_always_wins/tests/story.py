@@ -3,31 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Self
 
-from gingersnap import testing
 from gingersnap.core.chance import Draw, Scripted
-from gingersnap.core.contract import Rejection, Seat
+from gingersnap.core.contract import Seat
 from gingersnap.core.table import Table
-from gingersnap.games.the_wizard_always_wins.kit import Kit, WizardAction, kit_of
 from gingersnap.games.the_wizard_always_wins.rules import GAME
+from gingersnap.games.the_wizard_always_wins.rules.kit import Kit, kit_of
 from gingersnap.games.the_wizard_always_wins.types import (
     Ask,
     Finish,
     Give,
     Keep,
     Lay,
-    Options,
     Piece,
     Play,
     TakeBack,
     TakeTile,
     TurnIn,
-    WizardState,
-    WizardView,
+    WizardAlwaysWinsAction,
+    WizardAlwaysWinsState,
+    WizardAlwaysWinsView,
 )
-
-USUAL = Options()
+from gingersnap.testing import Story
 
 
 def piece(text: str) -> Piece:
@@ -35,8 +33,10 @@ def piece(text: str) -> Piece:
     return Piece(text[:-1], int(text[-1])) if text[-1].isdigit() else Piece(text, is_token=True)
 
 
-class Story(testing.Story[WizardState, WizardAction]):
-    def __init__(self, table: Table[WizardState, WizardAction]) -> None:
+class WizardAlwaysWinsStory(Story[WizardAlwaysWinsState, WizardAlwaysWinsAction]):
+    game = GAME
+
+    def __init__(self, table: Table[WizardAlwaysWinsState, WizardAlwaysWinsAction]) -> None:
         super().__init__(table)
         self.kit: Kit = kit_of(table.state.options.data)
 
@@ -61,43 +61,39 @@ class Story(testing.Story[WizardState, WizardAction]):
 
     # What is done
 
-    def act(self, action: WizardAction, *draws: Draw) -> Story:
-        return self.go_on(self.state.turn, action, *draws)
+    def act(self, action: WizardAlwaysWinsAction, *luck: Draw) -> Self:
+        """By the seat whose turn it is."""
+        return self.go_on(self.turn, action, *luck)
 
-    def take(self, character: str, cards: str = "", tokens: str = "") -> Story:
+    def take(self, character: str, cards: str = "", tokens: str = "") -> Self:
         return self.act(TakeTile(character), *self.cards(cards), *self.tokens(tokens))
 
-    def play(self, card: str) -> Story:
+    def play(self, card: str) -> Self:
         return self.act(Play(piece(card)))
 
-    def keep(self, card: str) -> Story:
+    def keep(self, card: str) -> Self:
         return self.act(Keep(piece(card)))
 
-    def trade(self, seat: Seat, wanted: str, given: str) -> Story:
+    def trade(self, seat: Seat, wanted: str, given: str) -> Self:
         return self.act(Ask(seat, piece(wanted))).act(Give(piece(given)))
 
-    def lay(self, pieces: str) -> Story:
+    def lay(self, pieces: str) -> Self:
         for name in pieces.split():
             self.act(Lay(piece(name)))
         return self
 
-    def take_back(self) -> Story:
+    def take_back(self) -> Self:
         return self.act(TakeBack())
 
-    def turn_in(self, element: str, sets: int = 1, *draws: Draw) -> Story:
+    def turn_in(self, element: str, sets: int = 1, *draws: Draw) -> Self:
         return self.act(TurnIn(element, sets), *draws)
 
-    def finish(self) -> Story:
+    def finish(self) -> Self:
         return self.act(Finish())
-
-    def refuses(self, action: WizardAction, seat: Seat | None = None) -> Rejection:
-        refusal = self.rejection(self.state.turn if seat is None else seat, action)
-        assert refusal.rule in GAME.rulebook
-        return refusal
 
     # What is so
 
-    def view(self, seat: Seat | None = None) -> WizardView:
+    def view(self, seat: Seat | None = None) -> WizardAlwaysWinsView:
         return GAME.view(self.state, self.state.turn if seat is None else seat)
 
     def hand(self, seat: Seat) -> str:
@@ -128,24 +124,21 @@ def _written(kit: Kit, numbers: Sequence[int]) -> str:
 def lay(
     *,
     seats: int = 2,
-    options: Options = USUAL,
     hands: Sequence[str] = (),
     tableaus: Sequence[str] = (),
     gems: Sequence[int] = (),
     levels: Sequence[int] = (),
     discards: str = "",
     deck: str | None = None,
-    **fields: Any,
-) -> Story:
+    **more: Any,
+) -> WizardAlwaysWinsStory:
     """A table at which seat 0 begins, then seat 1 … Hands are empty if not given.
 
     `gems` are those each seat has in the bag. With `deck` the deck is that, and the last seat holds the other cards.
-    Other fields of the state are set as given.
+    `more` are options and other fields of the state.
     """
-    kit = kit_of(options.data)
-    first_to_last = [("order", 0)] * seats
-    dealt = [("deal", 0)] * (kit.house.deal.hand * seats)
-    story = Story(Table(GAME, options, seats, Scripted([*first_to_last, *dealt])))
+    story = WizardAlwaysWinsStory.laid(seats, _Zeros(), **more)
+    kit = story.kit
     state = story.state
     state.deck, state.hands = list(kit.full_deck), [[] for _ in range(seats)]
     _lay_cards(story, hands, tableaus, discards)
@@ -156,13 +149,11 @@ def lay(
         state.levels[seat] = level
     if deck is not None:
         _leave_in_deck(story, deck)
-    for field, value in fields.items():
-        setattr(state, field, value)
     return story
 
 
-def _lay_cards(story: Story, hands: Sequence[str], tableaus: Sequence[str], discards: str) -> None:
-    state, kit = story.state, story.kit
+def _lay_cards(story: WizardAlwaysWinsStory, hands: Sequence[str], tableaus: Sequence[str], discards: str) -> None:
+    state = story.state
     for seat, hand in enumerate(hands):
         state.hands[seat] = sorted(_taken(story, name) for name in hand.split())
     for seat, tableau in enumerate(tableaus):
@@ -170,7 +161,8 @@ def _lay_cards(story: Story, hands: Sequence[str], tableaus: Sequence[str], disc
             state.tableaus[seat][_taken(story, name)] += 1
     for name in discards.split():
         state.discards[_taken(story, name)] += 1
-    assert GAME.pieces(state) == GAME.pieces(Table(GAME, state.options, state.seats, _Zeros()).state), kit
+    untouched = story.laid(state.seats, _Zeros(), data=state.options.data)
+    assert GAME.pieces(state) == GAME.pieces(untouched.state)
 
 
 class _Zeros(Scripted):
@@ -183,7 +175,7 @@ class _Zeros(Scripted):
         return 0
 
 
-def _taken(story: Story, name: str) -> int:
+def _taken(story: WizardAlwaysWinsStory, name: str) -> int:
     state, kit = story.state, story.kit
     number = kit.index[piece(name)]
     if number < kit.cards:
@@ -194,7 +186,7 @@ def _taken(story: Story, name: str) -> int:
     return number
 
 
-def _leave_in_deck(story: Story, deck: str) -> None:
+def _leave_in_deck(story: WizardAlwaysWinsStory, deck: str) -> None:
     state = story.state
     left = [0] * story.kit.cards
     for name in deck.split():

@@ -22,7 +22,6 @@ from gingersnap.games.the_wizard_always_wins.types import (
     Decline,
     Give,
     Keep,
-    Options,
     Play,
     TakeBack,
     TakeTile,
@@ -56,7 +55,7 @@ def test_a_played_card_lies_face_up() -> None:
 def test_only_cards_of_the_hand_can_be_played() -> None:
     story = lay(hands=["flowers1", "potions3"]).take("Queen", cards="snails3")
     for other in ("potions3", "snails2", "flowers"):
-        assert story.refuses(Play(piece(other))).rule == "WAW-15"
+        assert story.rejection(story.turn, Play(piece(other))).rule == "WAW-15"
     assert story.offers() == [Play(piece("flowers1")), Play(piece("snails3"))]
 
 
@@ -122,7 +121,7 @@ def test_the_card_just_kept_may_be_played() -> None:
 @rule("WAW-12")
 def test_only_a_card_that_is_looked_at_can_be_kept() -> None:
     story = lay(hands=["snails1"]).take("Oracle", cards="snails3 flowers1 potions2")
-    assert story.refuses(Keep(piece("snails1"))).rule == "WAW-12"
+    assert story.rejection(story.turn, Keep(piece("snails1"))).rule == "WAW-12"
     assert len(story.offers()) == 3
     story = lay().take("Oracle", cards="snails3 snails3 potions2")
     assert len(story.offers()) == 2, "the same card twice is one choice"
@@ -196,10 +195,10 @@ def test_only_what_lies_face_up_is_traded_and_only_with_others() -> None:
         Ask(2, piece("flowers3")),
         Ask(-1, piece("potions")),
     ):
-        assert story.refuses(wish).rule == "WAW-A7"
+        assert story.rejection(story.turn, wish).rule == "WAW-A7"
     story.act(Ask(1, piece("flowers3")))
-    assert story.refuses(Give(piece("mushrooms1"))).rule == "WAW-A7"
-    assert story.refuses(Ask(1, piece("flowers3"))).rule == "WAW-12"
+    assert story.rejection(story.turn, Give(piece("mushrooms1"))).rule == "WAW-A7"
+    assert story.rejection(story.turn, Ask(1, piece("flowers3"))).rule == "WAW-12"
 
 
 @rule("WAW-A8")
@@ -207,7 +206,7 @@ def test_the_trade_has_to_be_made_if_it_can_be() -> None:
     story = lay(hands=["snails1"], tableaus=["", "flowers3"]).take("Trader", cards="mushrooms1").play("snails1")
     assert story.view().phase == "ask", "the card just played counts"
     assert story.offers() == [Ask(1, piece("flowers3"))]
-    assert story.refuses(Decline()).rule == "WAW-A8"
+    assert story.rejection(story.turn, Decline()).rule == "WAW-A8"
 
 
 @rule("WAW-A8")
@@ -220,8 +219,7 @@ def test_without_anything_to_trade_there_is_no_trade() -> None:
 
 @rule("WAW-A8")
 def test_a_table_may_let_the_trader_decline() -> None:
-    options = Options(trade_may_be_declined=True)
-    story = lay(options=options, hands=["snails1"], tableaus=["", "flowers3"])
+    story = lay(trade_may_be_declined=True, hands=["snails1"], tableaus=["", "flowers3"])
     story.take("Trader", cards="mushrooms1").play("snails1")
     assert story.offers() == [Ask(1, piece("flowers3")), Decline()]
     story.act(Decline())
@@ -266,7 +264,7 @@ def test_a_seat_cannot_change_its_mind_for_ever() -> None:
     for _ in range(10):
         story.act(Ask(1, piece("flowers3"))).take_back()
     story.act(Ask(1, piece("flowers3")))
-    assert story.refuses(TakeBack()).rule == "WAW-A45"
+    assert story.rejection(story.turn, TakeBack()).rule == "WAW-A45"
     assert TakeBack() not in story.offers()
     story.act(Give(piece("potions"))).take("Queen", cards="potions1")
     assert story.view().take_backs_left == 10, "each turn begins anew"

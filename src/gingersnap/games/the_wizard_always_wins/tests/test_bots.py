@@ -13,38 +13,39 @@ from gingersnap.core.contract import Action, Seat
 from gingersnap.core.log import log_of, save
 from gingersnap.core.table import Table
 from gingersnap.games.the_wizard_always_wins.bots import BOTS, THOUGHTS, Greedy, search_bot, shortlist
-from gingersnap.games.the_wizard_always_wins.judging import judged
-from gingersnap.games.the_wizard_always_wins.kit import WizardAction
+from gingersnap.games.the_wizard_always_wins.bots.thumb import WORTH_A_TRY, rule_of_thumb
+from gingersnap.games.the_wizard_always_wins.bots.value import valued
 from gingersnap.games.the_wizard_always_wins.rules import GAME
-from gingersnap.games.the_wizard_always_wins.tests.story import Story, lay, piece
-from gingersnap.games.the_wizard_always_wins.thumb import WORTH_A_TRY, rule_of_thumb, win_chance
+from gingersnap.games.the_wizard_always_wins.rules.tokens import chance_to_win
+from gingersnap.games.the_wizard_always_wins.tests.story import WizardAlwaysWinsStory, lay, piece
 from gingersnap.games.the_wizard_always_wins.types import (
     Ask,
     Finish,
     Give,
     Keep,
-    Options,
     Play,
     TakeTile,
     TurnIn,
-    WizardState,
+    WizardAlwaysWinsAction,
+    WizardAlwaysWinsOptions,
+    WizardAlwaysWinsState,
 )
 from gingersnap.search.ismcts import Ismcts
 from gingersnap.testing import rule
 
-WizardTable = Table[WizardState, WizardAction]
+WizardTable = Table[WizardAlwaysWinsState, WizardAlwaysWinsAction]
 
 
-def chosen(story: Story, bot: Bot | None = None, seed: int = 1) -> Action:
+def chosen(story: WizardAlwaysWinsStory, bot: Bot | None = None, seed: int = 1) -> Action:
     seat = story.state.turn
     action = (bot or Greedy()).choose(story.table.update(seat), partial(GAME.redeal, story.state, seat), Seeded(seed))
     assert action is not None
     return action
 
 
-def played(bots: list[BotFactory], seed: int, options: Options | None = None) -> WizardTable:
+def played(bots: list[BotFactory], seed: int, options: WizardAlwaysWinsOptions | None = None) -> WizardTable:
     chance = Seeded(seed)
-    table: WizardTable = Table(GAME, options or Options(), len(bots), chance)
+    table: WizardTable = Table(GAME, options or WizardAlwaysWinsOptions(), len(bots), chance)
     play_out(table, {seat: bot() for seat, bot in enumerate(bots)}, chance)
     return table
 
@@ -54,7 +55,7 @@ def played(bots: list[BotFactory], seed: int, options: Options | None = None) ->
 
 @rule("WAW-A40")
 def test_it_takes_the_wizard_when_the_chance_is_worth_a_try() -> None:
-    assert win_chance(31 + 4, 4, 3) < WORTH_A_TRY < win_chance(31 + 4, 4, 4)
+    assert chance_to_win(31 + 4, 4, 3) < WORTH_A_TRY < chance_to_win(31 + 4, 4, 4)
     assert chosen(lay(gems=[4], levels=[4])) == TakeTile("Wizard")
     assert chosen(lay(gems=[4], levels=[3])) != TakeTile("Wizard")
 
@@ -99,9 +100,9 @@ def test_a_set_whose_reward_would_be_lost_is_kept() -> None:
     assert chosen(story) == Finish()
 
 
-def positions(seed: int, seats: int, options: Options) -> list[WizardState]:
+def positions(seed: int, seats: int, options: WizardAlwaysWinsOptions) -> list[WizardAlwaysWinsState]:
     """Of a random game, all of them."""
-    found: list[WizardState] = []
+    found: list[WizardAlwaysWinsState] = []
 
     class Watching(RandomBot):
         def watch(self, update: object, chance: Chance) -> None:
@@ -114,9 +115,11 @@ def positions(seed: int, seats: int, options: Options) -> list[WizardState]:
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
-@pytest.mark.parametrize("options", [Options(), Options(trade_may_be_declined=True, wizard_needs_a_gem=True)])
+@pytest.mark.parametrize(
+    "options", [WizardAlwaysWinsOptions(), WizardAlwaysWinsOptions(trade_may_be_declined=True, wizard_needs_a_gem=True)]
+)
 def test_what_they_suggest_is_always_offered_and_the_same_in_every_world_that_looks_alike(
-    seats: int, options: Options
+    seats: int, options: WizardAlwaysWinsOptions
 ) -> None:
     chance = Seeded(seats)
     for state in positions(seats, seats, options):
@@ -130,8 +133,8 @@ def test_what_they_suggest_is_always_offered_and_the_same_in_every_world_that_lo
 # --- The judgement --------------------------------------------------------------------------------
 
 
-def judgement(story: Story) -> list[float]:
-    by_seat = judged(story.state)
+def judgement(story: WizardAlwaysWinsStory) -> list[float]:
+    by_seat = valued(story.state)
     assert by_seat is not None
     assert sum(by_seat) == pytest.approx(1.0)
     return by_seat
@@ -149,7 +152,7 @@ def test_it_is_an_advantage_to_act_first_when_both_may_win() -> None:
 
 
 def test_within_a_round_it_does_not_judge() -> None:
-    assert judged(lay().take("Apprentice", tokens="snails").state) is None
+    assert valued(lay().take("Apprentice", tokens="snails").state) is None
 
 
 # --- Search ---------------------------------------------------------------------------------------

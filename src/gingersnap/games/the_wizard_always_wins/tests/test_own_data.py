@@ -12,7 +12,7 @@ from gingersnap.games.the_wizard_always_wins.house import HOUSE, HOUSE_TEXT
 from gingersnap.games.the_wizard_always_wins.own_data import BadData, house_from
 from gingersnap.games.the_wizard_always_wins.rules import GAME
 from gingersnap.games.the_wizard_always_wins.tests.story import lay
-from gingersnap.games.the_wizard_always_wins.types import Options, TakeTile
+from gingersnap.games.the_wizard_always_wins.types import TakeTile, WizardAlwaysWinsOptions
 from gingersnap.testing import rule
 
 
@@ -40,7 +40,7 @@ WIZARD = 'actions = [{ do = "wizard", count = "level" }]'
 @rule("WAW-A44")
 def test_the_data_of_this_edition_are_fine_as_a_tables_own() -> None:
     assert house_from(HOUSE_TEXT) == house_from("") == HOUSE
-    assert GAME.check_options(Options(data=HOUSE_TEXT), 5) is None
+    assert GAME.check_options(WizardAlwaysWinsOptions(data=HOUSE_TEXT), 5) is None
 
 
 @rule("WAW-A44")
@@ -157,7 +157,7 @@ def test_too_few_cards_for_five_hands_are_refused() -> None:
 @pytest.mark.parametrize("text", ["x", "\n", "a = " + "[" * 900, "deal = 1", "💥", "elements = [1]"])
 def test_nonsense_is_refused_in_a_sentence(text: str) -> None:
     with pytest.raises(CannotLay) as refused:
-        Table(GAME, Options(data=text), 2, Seeded(1))
+        Table(GAME, WizardAlwaysWinsOptions(data=text), 2, Seeded(1))
     rejection = refused.value.rejection
     assert rejection.rule == "WAW-A44"
     assert rejection.why.startswith("In these numbers, line 1: ")
@@ -258,8 +258,8 @@ BOX = changed(
 
 @rule("WAW-A44")
 def test_a_table_plays_by_its_own_numbers() -> None:
-    story = lay(options=Options(data=BOX), tableaus=["toads3"], levels=[3])
-    assert story.refuses(TakeTile("Queen")).rule == "WAW-6"
+    story = lay(data=BOX, tableaus=["toads3"], levels=[3])
+    assert story.rejection(story.turn, TakeTile("Queen")).rule == "WAW-6"
     story.take("Apprentice", tokens="level_up potions level_up")
     assert story.state.levels[0] == 3, "this dial ends at 3"
     story.turn_in("toads")
@@ -281,7 +281,8 @@ QUEEN = 'actions = [{ do = "draw_cards", count = 1 }, { do = "play", count = 1 }
 def test_tiles_of_a_box_do_what_they_say_however_often_they_say_it() -> None:
     busy = 'actions = [{ do = "look", count = 3, keep = 2 }, { do = "trade", count = 2 }, { do = "play", count = 1 }]'
     story = lay(
-        options=Options(data=changed((QUEEN, busy)), trade_may_be_declined=True),
+        data=changed((QUEEN, busy)),
+        trade_may_be_declined=True,
         tableaus=["snails1 snails2", "potions1 potions2"],
     )
     story.take("Queen", cards="flowers1 flowers2 flowers3")
@@ -299,14 +300,14 @@ def test_tiles_of_a_box_do_what_they_say_however_often_they_say_it() -> None:
 @rule("WAW-A44", "WAW-21")
 def test_a_wizard_of_a_box_may_do_something_else_first() -> None:
     wizard = WIZARD.replace("[", '[{ do = "draw_cards", count = 1 }, ')
-    story = lay(options=Options(data=changed((WIZARD, wizard))), gems=[1], levels=[2])
+    story = lay(data=changed((WIZARD, wizard)), gems=[1], levels=[2])
     story.take("Wizard", cards="snails1", tokens="potions gem0")
     assert (story.hand(0), story.outcome.winners) == ("snails1", (0,))
 
 
 @rule("WAW-A44", "WAW-2")
 def test_the_numbers_are_kept_with_the_game_and_replay_anywhere() -> None:
-    table = Table(GAME, Options(data=BOX), 3, Seeded(7))
+    table = Table(GAME, WizardAlwaysWinsOptions(data=BOX), 3, Seeded(7))
     assert [len(hand) for hand in table.state.hands] == [4, 4, 4]
     play_out(table, {seat: RandomBot() for seat in range(3)}, Seeded(7))
     saved = log.save(log.log_of(table))
@@ -317,7 +318,7 @@ def test_the_numbers_are_kept_with_the_game_and_replay_anywhere() -> None:
 
 @rule("WAW-A44")
 def test_two_tables_with_different_numbers_do_not_disturb_each_other() -> None:
-    ours, theirs = lay(), lay(options=Options(data=BOX))
+    ours, theirs = lay(), lay(data=BOX)
     assert (ours.view().bag.total, theirs.view().bag.total) == (31, 29)
     assert (ours.view().elements[3].needs, theirs.view().elements[3].needs) == (5, 3)
 
@@ -326,7 +327,7 @@ def test_two_tables_with_different_numbers_do_not_disturb_each_other() -> None:
 def test_games_with_rewards_of_cards_come_to_their_end() -> None:
     text = HOUSE_TEXT.replace("levels = 2", "cards = 3")
     for seed in range(5):
-        table = Table(GAME, Options(data=text), 4, Seeded(seed))
+        table = Table(GAME, WizardAlwaysWinsOptions(data=text), 4, Seeded(seed))
         play_out(table, {seat: RandomBot() for seat in range(4)}, Seeded(seed))
         assert table.outcome is not None, f"seed {seed}"
 
@@ -335,8 +336,7 @@ def test_games_with_rewards_of_cards_come_to_their_end() -> None:
 def test_the_wizard_may_be_taken_where_no_other_tile_is_left() -> None:
     """Five tiles for five players, and the last of them has no gem."""
     two = HOUSE_TEXT[HOUSE_TEXT.index("[[characters]]\nnumber = 5") : HOUSE_TEXT.index("[[characters]]\nnumber = 7")]
-    options = Options(data=HOUSE_TEXT.replace(two, ""), wizard_needs_a_gem=True)
-    story = lay(seats=5, options=options, tiles=[1, 2, 3, 4, 0], turn=4)
+    story = lay(seats=5, data=HOUSE_TEXT.replace(two, ""), wizard_needs_a_gem=True, tiles=[1, 2, 3, 4, 0], turn=4)
     assert story.offers() == [TakeTile("Wizard")]
     story.take("Wizard", tokens="potions")
     assert story.state.round == 2

@@ -16,11 +16,10 @@ from gingersnap.core.bot import RandomBot
 from gingersnap.core.chance import Chance, Seeded, every_outcome
 from gingersnap.core.contract import SPECTATOR, Seat
 from gingersnap.core.table import Table
-from gingersnap.games.the_wizard_always_wins import imagining
 from gingersnap.games.the_wizard_always_wins.house import HOUSE_TEXT
-from gingersnap.games.the_wizard_always_wins.rules import GAME
-from gingersnap.games.the_wizard_always_wins.tests.story import Story, lay
-from gingersnap.games.the_wizard_always_wins.types import Options, TakeTile, WizardState
+from gingersnap.games.the_wizard_always_wins.rules import GAME, redeal
+from gingersnap.games.the_wizard_always_wins.tests.story import WizardAlwaysWinsStory, lay
+from gingersnap.games.the_wizard_always_wins.types import TakeTile, WizardAlwaysWinsOptions, WizardAlwaysWinsState
 from gingersnap.testing import rule
 
 World = tuple[str, ...]
@@ -41,7 +40,7 @@ def worlds(run: Callable[[Chance], World | None]) -> dict[World, float]:
     return {world: weight / total for world, weight in found.items()}
 
 
-def redealt(story: Story, seat: Seat = WATCHER) -> dict[World, float]:
+def redealt(story: WizardAlwaysWinsStory, seat: Seat = WATCHER) -> dict[World, float]:
     def world(chance: Chance) -> World:
         other = GAME.redeal(story.state, seat, chance)
         hands = [_names(story, hand) for owner, hand in enumerate(other.hands) if owner != seat]
@@ -50,7 +49,7 @@ def redealt(story: Story, seat: Seat = WATCHER) -> dict[World, float]:
     return worlds(world)
 
 
-def _names(story: Story, cards: list[int]) -> str:
+def _names(story: WizardAlwaysWinsStory, cards: list[int]) -> str:
     return " ".join(sorted(f"{story.kit.pieces[card].element}{story.kit.icons[card]}" for card in cards))
 
 
@@ -168,7 +167,7 @@ def test_a_look_across_a_reshuffle_mixes_old_and_new_cards() -> None:
     assert redealt(story) == pytest.approx(worlds(blind))
 
 
-def _cards(story: Story, text: str) -> list[tuple[str, int | float]]:
+def _cards(story: WizardAlwaysWinsStory, text: str) -> list[tuple[str, int | float]]:
     """The draws by which these come from the discards, once they are the deck."""
     state = story.state
     deck, state.deck = state.deck, [0] * len(state.deck)
@@ -194,12 +193,12 @@ def test_a_seat_knows_what_it_drew_itself() -> None:
 
 @rule("WAW-A33")
 def test_many_doubtful_cards_are_weighed_one_after_the_other(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(imagining, "MOST_IN_DOUBT", 0)
-    imagining._weigher.cache_clear()
+    monkeypatch.setattr(redeal, "MOST_IN_DOUBT", 0)
+    redeal._weigher.cache_clear()
     story = lay(seats=3, hands=["snails1 potions1", "snails1"], deck="", discards="snails1 flowers1 snails2")
     story.take("Queen", cards="flowers1").play("snails1")
     found = redealt(story)
-    imagining._weigher.cache_clear()
+    redeal._weigher.cache_clear()
     exact = redealt(story)
     assert found.keys() == exact.keys() - {world for world in exact if not exact[world]}
     assert all("feathers" not in " ".join(world) for world in found)
@@ -207,7 +206,7 @@ def test_many_doubtful_cards_are_weighed_one_after_the_other(monkeypatch: pytest
 
 @rule("WAW-A33")
 def test_where_no_world_is_found_in_time_any_that_fits_the_view_will_do(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(imagining, "ATTEMPTS", 0)
+    monkeypatch.setattr(redeal, "ATTEMPTS", 0)
     story = lay(seats=3, hands=["snails1", "flowers1"], deck="", discards="potions1 potions2").take(
         "Queen", cards="potions1"
     )
@@ -236,8 +235,8 @@ def test_in_long_games_no_world_contradicts_what_is_known(seats: int) -> None:
     assert reshuffled > 20
 
 
-def _positions(seats: int, seed: int) -> list[WizardState]:
-    table = Table(GAME, Options(data=TWENTY_CARDS), seats, Seeded(seed))
+def _positions(seats: int, seed: int) -> list[WizardAlwaysWinsState]:
+    table = Table(GAME, WizardAlwaysWinsOptions(data=TWENTY_CARDS), seats, Seeded(seed))
     bot, luck, found = RandomBot(), Seeded(seed), []
     while acting := GAME.to_act(table.state):
         (seat,) = acting
@@ -249,7 +248,7 @@ def _positions(seats: int, seed: int) -> list[WizardState]:
     return found[-12:]
 
 
-def _fits(world: WizardState) -> bool:
+def _fits(world: WizardAlwaysWinsState) -> bool:
     """What was shuffled is still in the deck, or somebody drew it."""
     assert world.reshuffle is not None
     drawn = Counter(card for cards in world.reshuffle.drew for card in cards)
@@ -258,7 +257,7 @@ def _fits(world: WizardState) -> bool:
 
 @rule("WAW-A33")
 def test_a_seat_never_imagines_another_hand_of_its_own() -> None:
-    state = Table(GAME, Options(), 3, Seeded(4)).state
+    state = Table(GAME, WizardAlwaysWinsOptions(), 3, Seeded(4)).state
     for seat in range(3):
         imagined = [GAME.redeal(state, seat, Seeded(seed)) for seed in range(20)]
         assert all(world.hands[seat] == state.hands[seat] for world in imagined)

@@ -12,7 +12,6 @@ from gingersnap.games.the_wizard_always_wins.events import (
 from gingersnap.games.the_wizard_always_wins.tests.story import lay, piece
 from gingersnap.games.the_wizard_always_wins.types import (
     Finish,
-    Options,
     Play,
     TakeTile,
     TurnIn,
@@ -75,13 +74,13 @@ def test_no_two_markers_are_on_one_space() -> None:
 def test_a_turn_is_a_tile_then_its_actions_then_sets() -> None:
     story = lay(hands=["mushrooms2"])
     assert story.view().phase == "tile"
-    assert story.refuses(Play(piece("mushrooms2"))).rule == "WAW-10"
+    assert story.rejection(story.turn, Play(piece("mushrooms2"))).rule == "WAW-10"
     story.take("Queen", cards="snails1")
     assert story.view().phase == "play"
-    assert story.refuses(TakeTile("Wizard")).rule == "WAW-A1"
+    assert story.rejection(story.turn, TakeTile("Wizard")).rule == "WAW-A1"
     story.play("mushrooms2")
     assert story.view().phase == "sets"
-    assert story.refuses(TakeTile("Wizard")).rule == "WAW-10"
+    assert story.rejection(story.turn, TakeTile("Wizard")).rule == "WAW-10"
     assert story.offers() == [TurnIn("mushrooms", 1), Finish()]
     story.finish()
     assert (story.state.turn, story.view().phase) == (1, "tile")
@@ -96,8 +95,8 @@ def test_without_a_set_to_turn_in_the_turn_passes_by_itself() -> None:
 @rule("WAW-11")
 def test_a_tile_serves_one_player_in_a_round() -> None:
     story = lay().take("Queen", cards="snails3").play("snails3")
-    refusal = story.refuses(TakeTile("Queen"))
-    assert refusal.rule == "WAW-11"
+    rejection = story.rejection(story.turn, TakeTile("Queen"))
+    assert rejection.rule == "WAW-11"
     assert TakeTile("Queen") not in story.offers()
     assert len(story.offers()) == 6
 
@@ -107,7 +106,7 @@ def test_what_the_tile_says_is_done_before_anybody_else_chooses() -> None:
     story = lay(hands=["snails1 snails2"]).take("Hunter", cards="snails3", tokens="potions")
     for card in ("snails1", "snails2"):
         assert story.state.turn == 0
-        assert story.refuses(TakeTile("Queen"), seat=1).rule == "GEN-7"
+        assert story.rejection(1, TakeTile("Queen")).rule == "GEN-7"
         story.play(card)
     assert story.state.turn == 1
 
@@ -115,15 +114,15 @@ def test_what_the_tile_says_is_done_before_anybody_else_chooses() -> None:
 @rule("WAW-12")
 def test_while_looking_and_trading_nothing_else_can_be_done() -> None:
     story = lay(hands=["snails1"], tableaus=["potions", "flowers"]).take("Oracle", cards="snails1 snails2 snails3")
-    assert story.refuses(Play(piece("snails1"))).rule == "WAW-12"
+    assert story.rejection(story.turn, Play(piece("snails1"))).rule == "WAW-12"
     story = lay(hands=["snails1"], tableaus=["potions", "flowers"]).take("Trader", cards="snails1").play("snails1")
-    assert story.refuses(Play(piece("snails1"))).rule == "WAW-12"
+    assert story.rejection(story.turn, Play(piece("snails1"))).rule == "WAW-12"
 
 
 @rule("WAW-A21")
 def test_nobody_may_pass() -> None:
     story = lay()
-    assert story.refuses(Finish()).rule == "WAW-A21"
+    assert story.rejection(story.turn, Finish()).rule == "WAW-A21"
     assert all(isinstance(action, TakeTile) for action in story.offers())
 
 
@@ -137,13 +136,12 @@ def test_the_wizard_may_be_taken_to_keep_it_from_others() -> None:
 
 @rule("WAW-A19")
 def test_a_table_may_keep_the_wizard_for_those_with_a_gem_in_the_bag() -> None:
-    options = Options(wizard_needs_a_gem=True)
-    story = lay(options=options, gems=[0, 1])
-    assert story.refuses(TakeTile("Wizard")).rule == "WAW-A19"
+    story = lay(wizard_needs_a_gem=True, gems=[0, 1])
+    assert story.rejection(story.turn, TakeTile("Wizard")).rule == "WAW-A19"
     assert TakeTile("Wizard") not in story.offers()
     story.take("Apprentice", tokens="add_a_gem")
     assert TakeTile("Wizard") in story.offers()
-    assert TakeTile("Wizard") in lay(options=options, gems=[1]).offers()
+    assert TakeTile("Wizard") in lay(wizard_needs_a_gem=True, gems=[1]).offers()
 
 
 @rule("WAW-A23")

@@ -13,13 +13,12 @@ from gingersnap.games.the_wizard_always_wins.events import (
     TurnBegan,
 )
 from gingersnap.games.the_wizard_always_wins.house import HOUSE, HOUSE_TEXT
-from gingersnap.games.the_wizard_always_wins.kit import kit_of
-from gingersnap.games.the_wizard_always_wins.sets import KnownWays, _best_by_icons, usual_pieces
-from gingersnap.games.the_wizard_always_wins.tests.story import Story, lay, piece
+from gingersnap.games.the_wizard_always_wins.rules.kit import kit_of
+from gingersnap.games.the_wizard_always_wins.rules.sets import KnownWays, _best_by_icons, usual_pieces
+from gingersnap.games.the_wizard_always_wins.tests.story import WizardAlwaysWinsStory, lay, piece
 from gingersnap.games.the_wizard_always_wins.types import (
     Finish,
     Lay,
-    Options,
     TakeBack,
     TakeTile,
     Turnable,
@@ -28,9 +27,9 @@ from gingersnap.games.the_wizard_always_wins.types import (
 from gingersnap.testing import rule
 
 
-def after_actions(tableau: str, **fields: object) -> Story:
+def after_actions(tableau: str, **more: object) -> WizardAlwaysWinsStory:
     """Seat 0 has done what its tile said, and has this before it."""
-    return lay(tableaus=[tableau], tiles=[1, 0], phase="sets", step=2, **fields)  # type: ignore[arg-type]
+    return lay(tableaus=[tableau], tiles=[1, 0], phase="sets", step=2, **more)  # type: ignore[arg-type]
 
 
 @rule("WAW-23")
@@ -43,20 +42,20 @@ def test_cards_and_tokens_of_one_element_may_be_mixed() -> None:
 @rule("WAW-23")
 def test_two_elements_make_no_set_and_cards_in_the_hand_do_not_count() -> None:
     story = after_actions("snails3 potions2 mushrooms2", hands=["snails3 potions1"])
-    assert story.refuses(TurnIn("snails", 1)).rule == "WAW-25"
-    assert story.refuses(TurnIn("potions", 1)).rule == "WAW-25"
-    assert story.refuses(TurnIn("unicorns", 1)).rule == "WAW-23"
-    assert story.refuses(Lay(piece("snails3"))).rule == "WAW-25"
+    assert story.rejection(story.turn, TurnIn("snails", 1)).rule == "WAW-25"
+    assert story.rejection(story.turn, TurnIn("potions", 1)).rule == "WAW-25"
+    assert story.rejection(story.turn, TurnIn("unicorns", 1)).rule == "WAW-23"
+    assert story.rejection(story.turn, Lay(piece("snails3"))).rule == "WAW-25"
 
 
 @rule("WAW-23")
 def test_what_is_laid_is_of_one_element() -> None:
     story = after_actions("mushrooms1 mushrooms1 mushrooms potions1 potions1 potions1 potions").lay("mushrooms1")
-    assert story.refuses(Lay(piece("potions1"))).rule == "WAW-23"
-    assert story.refuses(TurnIn("potions", 1)).rule == "WAW-23"
-    assert story.refuses(Lay(piece("mushrooms3"))).rule == "WAW-23"
+    assert story.rejection(story.turn, Lay(piece("potions1"))).rule == "WAW-23"
+    assert story.rejection(story.turn, TurnIn("potions", 1)).rule == "WAW-23"
+    assert story.rejection(story.turn, Lay(piece("mushrooms3"))).rule == "WAW-23"
     story.lay("mushrooms1")
-    assert story.refuses(Lay(piece("mushrooms1"))).rule == "WAW-23", "both are laid already"
+    assert story.rejection(story.turn, Lay(piece("mushrooms1"))).rule == "WAW-23", "both are laid already"
 
 
 @rule("WAW-24", "WAW-A38")
@@ -75,7 +74,7 @@ def test_each_element_has_its_size_and_its_reward(element: str, needs: int, gems
     other = "potions2 potions2" if element != "potions" else "mushrooms2"
     one_short = f"{element}1 " * min(needs - 1, 5)
     story = after_actions(one_short + other)
-    assert story.refuses(TurnIn(element, 1)).rule == "WAW-25"
+    assert story.rejection(story.turn, TurnIn(element, 1)).rule == "WAW-25"
     story = after_actions(one_short + f"{element} ").turn_in(element)
     assert (story.in_bag("gem0"), story.state.levels[0]) == (gems, 1 + levels)
     assert story.state.gems[0] == 8 - gems
@@ -124,12 +123,12 @@ def test_cards_are_discarded_and_tokens_leave_the_game() -> None:
 @rule("WAW-A25")
 def test_sets_are_turned_in_at_the_end_of_the_own_turn_and_at_no_other_time() -> None:
     story = lay(hands=["snails1"], tableaus=["mushrooms2", "mushrooms2"])
-    assert story.refuses(TurnIn("mushrooms", 1)).rule == "WAW-A25"
-    assert story.refuses(TurnIn("mushrooms", 1), seat=1).rule == "GEN-7"
+    assert story.rejection(story.turn, TurnIn("mushrooms", 1)).rule == "WAW-A25"
+    assert story.rejection(1, TurnIn("mushrooms", 1)).rule == "GEN-7"
     story.take("Queen", cards="snails1")
-    assert story.refuses(TurnIn("mushrooms", 1)).rule == "WAW-A25"
-    assert story.refuses(Lay(piece("mushrooms2"))).rule == "WAW-A25"
-    assert story.refuses(Finish()).rule == "WAW-A1"
+    assert story.rejection(story.turn, TurnIn("mushrooms", 1)).rule == "WAW-A25"
+    assert story.rejection(story.turn, Lay(piece("mushrooms2"))).rule == "WAW-A25"
+    assert story.rejection(story.turn, Finish()).rule == "WAW-A1"
 
 
 # --- Pooling ------------------------------------------------------------------------------------
@@ -162,7 +161,7 @@ def test_sets_are_as_many_as_the_size_goes_into_the_icons(laid: str, sets: int) 
     story = after_actions("mushrooms3 mushrooms3 mushrooms1 mushrooms1 mushrooms1 mushrooms")
     story.lay(" ".join(f"mushrooms{icons}" for icons in laid.split()))
     for wrong in {1, 2, 3, 4, 5} - {sets}:
-        assert story.refuses(TurnIn("mushrooms", wrong)).rule == "WAW-A42"
+        assert story.rejection(story.turn, TurnIn("mushrooms", wrong)).rule == "WAW-A42"
     story.turn_in("mushrooms", sets)
     assert story.in_bag("gem0") == sets
     assert len(story.happened(SetsTurnedIn).pieces) == len(laid.split()), "needless pieces are used up too"
@@ -179,7 +178,7 @@ def test_a_number_of_sets_is_not_named_where_its_pieces_make_more() -> None:
         Finish(),
     ]
     assert [ready.sets for ready in story.view().turnable] == [1, 3]
-    assert story.refuses(TurnIn("mushrooms", 2)).rule == "WAW-A42"
+    assert story.rejection(story.turn, TurnIn("mushrooms", 2)).rule == "WAW-A42"
     story.turn_in("mushrooms", 3)
     assert story.in_bag("gem0") == 3
 
@@ -198,10 +197,10 @@ def test_what_is_beyond_the_last_gem_or_the_end_of_the_dial_is_lost() -> None:
 @rule("WAW-A36")
 def test_a_reward_can_be_cards() -> None:
     text = HOUSE_TEXT.replace('mark = "mushroom"\nneeds = 2\ngems = 1', 'mark = "mushroom"\nneeds = 2\ncards = 2')
-    story = after_actions("mushrooms2", options=Options(data=text))
+    story = after_actions("mushrooms2", data=text)
     story.turn_in("mushrooms", 1, *story.cards("snails3 flowers1"))
     assert (story.hand(0), story.in_bag("gem0")) == ("flowers1 snails3", 0)
-    story = after_actions("mushrooms2 mushrooms2", options=Options(data=text))
+    story = after_actions("mushrooms2 mushrooms2", data=text)
     story.turn_in("mushrooms", 2, *story.cards("snails3 flowers1 potions1 potions2"))
     assert story.hand(0) == "potions2 potions1 flowers1 snails3", "two cards for each of two sets"
 
@@ -221,14 +220,14 @@ def test_pieces_can_be_laid_one_by_one_and_exactly_those_are_turned_in() -> None
 @rule("WAW-A45")
 def test_what_was_laid_can_be_taken_back_ten_times() -> None:
     story = after_actions("mushrooms2 mushrooms1 mushrooms")
-    assert story.refuses(TakeBack()).rule == "WAW-A45"
+    assert story.rejection(story.turn, TakeBack()).rule == "WAW-A45"
     for _ in range(10):
         story.lay("mushrooms").take_back()
         assert story.view().draft == ()
     story.lay("mushrooms")
-    assert story.refuses(TakeBack()).rule == "WAW-A45"
-    assert story.refuses(Finish()).rule == "WAW-A45"
-    assert story.refuses(TurnIn("mushrooms", 1)).rule == "WAW-25"
+    assert story.rejection(story.turn, TakeBack()).rule == "WAW-A45"
+    assert story.rejection(story.turn, Finish()).rule == "WAW-A45"
+    assert story.rejection(story.turn, TurnIn("mushrooms", 1)).rule == "WAW-25"
     assert story.offers() == [Lay(piece("mushrooms2")), Lay(piece("mushrooms1"))]
     story.lay("mushrooms1").turn_in("mushrooms")
     assert story.tableau(0) == "mushrooms2"
@@ -237,7 +236,7 @@ def test_what_was_laid_can_be_taken_back_ten_times() -> None:
 @rule("WAW-A45")
 def test_where_a_set_takes_everything_nothing_is_laid() -> None:
     story = after_actions("snails3 snails2")
-    assert story.refuses(Lay(piece("snails3"))).rule == "WAW-A45"
+    assert story.rejection(story.turn, Lay(piece("snails3"))).rule == "WAW-A45"
     assert story.offers() == [TurnIn("snails", 1), Finish()]
 
 
@@ -297,20 +296,20 @@ def test_offers_stay_few_even_with_everything_on_the_table() -> None:
     everything = [f"{element.name}{icons}" for element in HOUSE.elements for icons in (1, 2, 3)]
     story = after_actions(" ".join(everything * 3) + " mushrooms snails potions")
     assert len(story.offers()) < 60
-    assert story.refuses(TakeTile("Queen")).rule == "WAW-10"
+    assert story.rejection(story.turn, TakeTile("Queen")).rule == "WAW-10"
 
 
 @rule("WAW-23")
 def test_an_element_that_is_on_no_card_is_turned_in_by_its_tokens() -> None:
     on_cards = 'elements = ["mushrooms", "potions", "flowers", "snails", "feathers"]'
     data = HOUSE_TEXT.replace(on_cards, on_cards.replace('"mushrooms", ', "")).replace("each = 5", "each = 8")
-    story = after_actions("mushrooms mushrooms mushrooms", options=Options(data=data))
+    story = after_actions("mushrooms mushrooms mushrooms", data=data)
     assert story.offers() == [TurnIn("mushrooms", 1), Lay(piece("mushrooms")), Finish()]
     assert story.turn_in("mushrooms").tableau(0) == "mushrooms"
 
 
 def test_what_is_known_of_sets_is_forgotten_when_it_grows_too_much(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("gingersnap.games.the_wizard_always_wins.sets.MOST_KNOWN", 2)
+    monkeypatch.setattr("gingersnap.games.the_wizard_always_wins.rules.sets.MOST_KNOWN", 2)
     known = KnownWays(kit_of(""), 0)
     icons = [known[0, 0, 0, tokens].icons for tokens in (1, 2, 3, 1)]
     assert icons == [1, 2, 3, 1]

@@ -12,10 +12,10 @@ from gingersnap.core.chance import Chance, Scripted, Seeded, every_outcome
 from gingersnap.core.contract import SPECTATOR
 from gingersnap.core.table import CannotLay, Table
 from gingersnap.games.the_wizard_always_wins.house import HOUSE
-from gingersnap.games.the_wizard_always_wins.kit import kit_of
 from gingersnap.games.the_wizard_always_wins.rules import GAME
+from gingersnap.games.the_wizard_always_wins.rules.kit import kit_of
 from gingersnap.games.the_wizard_always_wins.tests.story import lay
-from gingersnap.games.the_wizard_always_wins.types import Options, TakeTile
+from gingersnap.games.the_wizard_always_wins.types import TakeTile, WizardAlwaysWinsOptions
 from gingersnap.testing import rule
 
 KIT = kit_of("")
@@ -27,14 +27,14 @@ SEATS = [2, 3, 4, 5]
 def test_fewer_than_two_or_more_than_five_cannot_play(seats: int) -> None:
     assert GAME.seats == range(2, 6)
     with pytest.raises(CannotLay) as refused:
-        Table(GAME, Options(), seats, Seeded(1))
+        Table(GAME, WizardAlwaysWinsOptions(), seats, Seeded(1))
     assert refused.value.rejection.rule == "GEN-9"
 
 
 @rule("WAW-2")
 @pytest.mark.parametrize("seats", SEATS)
 def test_everything_in_the_box_is_on_the_table(seats: int) -> None:
-    pieces = GAME.pieces(Table(GAME, Options(), seats, Seeded(seats)).state)
+    pieces = GAME.pieces(Table(GAME, WizardAlwaysWinsOptions(), seats, Seeded(seats)).state)
     assert sum(count for name, count in pieces.items() if "×" in name) == 60
     assert sum(count for name, count in pieces.items() if "token" in name) == 25
     assert [count for name, count in pieces.items() if name.startswith("gems")] == [8] * seats
@@ -63,7 +63,7 @@ def test_the_bag_holds_31_tokens_and_no_gem(seats: int) -> None:
 @rule("WAW-5")
 @pytest.mark.parametrize("seats", SEATS)
 def test_three_cards_each_are_secret_and_the_rest_is_the_deck(seats: int) -> None:
-    state = Table(GAME, Options(), seats, Seeded(seats)).state
+    state = Table(GAME, WizardAlwaysWinsOptions(), seats, Seeded(seats)).state
     for watcher in (SPECTATOR, *range(seats)):
         view = GAME.view(state, watcher)
         assert [seat.hand_size for seat in view.seats] == [3] * seats
@@ -77,7 +77,7 @@ def test_any_card_can_be_dealt_each_as_likely() -> None:
 
     def first_card(place: int) -> int:
         script = [("order", 0), ("order", 0), ("deal", place), *[("deal", 0)] * 5]
-        hand = Table(GAME, Options(), 2, Scripted(script)).state.hands[0]
+        hand = Table(GAME, WizardAlwaysWinsOptions(), 2, Scripted(script)).state.hands[0]
         (card,) = (Counter(hand) - Counter({0: 2})).elements()  # the other two are dealt from the top
         return card
 
@@ -96,7 +96,7 @@ def test_the_tiles_lie_in_a_row_by_number() -> None:
         (6, "Hunter"),
         (7, "Wizard"),
     ]
-    assert lay().refuses(TakeTile("King")).rule == "WAW-6"
+    assert lay().rejection(0, TakeTile("King")).rule == "WAW-6"
 
 
 @rule("WAW-6")
@@ -128,7 +128,9 @@ class OnlyTheOrder:
 @rule("WAW-7", "WAW-A23")
 @pytest.mark.parametrize("seats", SEATS)
 def test_the_first_order_is_drawn_by_lot_on_the_first_spaces(seats: int) -> None:
-    found = list(every_outcome(lambda chance: tuple(GAME.setup(Options(), seats, OnlyTheOrder(chance)).markers)))
+    found = list(
+        every_outcome(lambda chance: tuple(GAME.setup(WizardAlwaysWinsOptions(), seats, OnlyTheOrder(chance)).markers))
+    )
     assert sorted(markers for _, markers in found) == sorted(permutations(range(1, seats + 1)))
     assert all(probability == pytest.approx(1 / factorial(seats)) for probability, _ in found)
 

@@ -6,20 +6,20 @@ import pytest
 
 from gingersnap.games.the_wizard_always_wins.house import HOUSE_TEXT
 from gingersnap.games.the_wizard_always_wins.terminal import draw, hint
-from gingersnap.games.the_wizard_always_wins.tests.story import Story, lay, piece
-from gingersnap.games.the_wizard_always_wins.types import Ask, Give, Options
+from gingersnap.games.the_wizard_always_wins.tests.story import WizardAlwaysWinsStory, lay, piece
+from gingersnap.games.the_wizard_always_wins.types import Ask, Give
 
 NAMES = ["Ann", "Bob"]
 
 
 @pytest.fixture
-def story() -> Story:
+def story() -> WizardAlwaysWinsStory:
     """Ann has taken the Queen and drawn a card; Bob has a gem in the bag."""
     story = lay(hands=["snails3", "flowers1"], tableaus=["potions", "snails2 snails"], gems=[0, 2], levels=[1, 2])
     return story.take("Queen", cards="feathers1")
 
 
-def test_the_table_is_drawn(story: Story) -> None:
+def test_the_table_is_drawn(story: WizardAlwaysWinsStory) -> None:
     assert draw(story.view(0), NAMES).splitlines() == [
         "Round 1    deck 56    discards 0",
         " 1 Queen       -- taken by Ann --",
@@ -45,7 +45,7 @@ def test_the_table_is_drawn(story: Story) -> None:
     ]
 
 
-def test_a_hand_is_drawn_for_its_owner_alone(story: Story) -> None:
+def test_a_hand_is_drawn_for_its_owner_alone(story: WizardAlwaysWinsStory) -> None:
     assert draw(story.view(1), NAMES).endswith("Your hand: flowers ×1")
     assert "Your hand" not in draw(story.view(-1), NAMES)
 
@@ -58,8 +58,8 @@ def test_what_is_looked_at_and_what_is_laid_is_drawn() -> None:
 
 
 def test_the_numbers_drawn_are_those_of_the_table() -> None:
-    options = Options(data=HOUSE_TEXT.replace("levels = 2", "levels = 3\ncards = 1").replace("Queen", "Baroness"))
-    text = draw(lay(options=options).view(0), NAMES)
+    data = HOUSE_TEXT.replace("levels = 2", "levels = 3\ncards = 1").replace("Queen", "Baroness")
+    text = draw(lay(data=data).view(0), NAMES)
     assert "   6 feathers: 3 levels, 1 card" in text
     assert " 1 Baroness    Draw 1 card." in text
 

@@ -19,7 +19,7 @@ from gingersnap.games.the_wizard_always_wins.events import (
     WizardFailed,
 )
 from gingersnap.games.the_wizard_always_wins.rules import GAME
-from gingersnap.games.the_wizard_always_wins.seeing import chance_to_win
+from gingersnap.games.the_wizard_always_wins.rules.tokens import chance_to_win
 from gingersnap.games.the_wizard_always_wins.tests.story import lay
 from gingersnap.games.the_wizard_always_wins.types import (
     Finish,
@@ -166,7 +166,7 @@ def test_one_own_gem_wins_at_once_whatever_comes_with_it() -> None:
     assert story.did_not_happen(MarkersMoved), "no clean-up, no more turns"
     assert (story.state.markers, story.view(1).tiles[-1].taken_by) == ([1, 2, 3], 0), "everything stays where it is"
     assert GAME.to_act(story.state) == frozenset()
-    assert story.refuses(TakeTile("Queen"), seat=1).rule == "GEN-8"
+    assert story.rejection(1, TakeTile("Queen")).rule == "GEN-8"
     assert (story.view(1).winner, story.view(1).over, story.view(1).phase) == (0, True, "over")
     assert story.happened(GameEnded).words(["Ann", "Bob", "Cleo"]) == "A gem of Ann: the Wizard always wins!"
 
@@ -180,7 +180,7 @@ def test_without_an_own_gem_everything_goes_back_and_the_turn_is_over() -> None:
     assert (story.state.levels[0], story.tableau(0)) == (4, "mushrooms2"), "nothing else has an effect"
     assert story.happened(WizardFailed).seat == 0
     assert story.state.turn == 1, "no set is turned in after a failed Wizard"
-    assert story.refuses(TurnIn("mushrooms", 1), seat=0).rule == "GEN-7"
+    assert story.rejection(0, TurnIn("mushrooms", 1)).rule == "GEN-7"
 
 
 @rule("WAW-22")

@@ -14,16 +14,17 @@ from gingersnap.core.contract import Rejection
 from gingersnap.core.table import Table, Update
 from gingersnap.games.the_wizard_always_wins.events import SetsTurnedIn
 from gingersnap.games.the_wizard_always_wins.house import HOUSE
-from gingersnap.games.the_wizard_always_wins.kit import WizardAction, kit_of
 from gingersnap.games.the_wizard_always_wins.rules import GAME
+from gingersnap.games.the_wizard_always_wins.rules.kit import kit_of
 from gingersnap.games.the_wizard_always_wins.types import (
-    Options,
     Piece,
     Play,
     TakeTile,
     TurnIn,
-    WizardState,
-    WizardView,
+    WizardAlwaysWinsAction,
+    WizardAlwaysWinsOptions,
+    WizardAlwaysWinsState,
+    WizardAlwaysWinsView,
 )
 from gingersnap.testing import rule
 
@@ -32,7 +33,9 @@ LONGEST_TURN = 120
 """Actions: a draft of every piece there is, and taking it back ten times."""
 
 tables = st.builds(
-    lambda seats, declined, needs_a_gem, seed: Table(GAME, Options(declined, needs_a_gem), seats, Seeded(seed)),
+    lambda seats, declined, needs_a_gem, seed: Table(
+        GAME, WizardAlwaysWinsOptions(declined, needs_a_gem), seats, Seeded(seed)
+    ),
     seats=st.integers(2, 5),
     declined=st.booleans(),
     needs_a_gem=st.booleans(),
@@ -40,7 +43,7 @@ tables = st.builds(
 )
 
 
-def sound(state: WizardState) -> bool:
+def sound(state: WizardAlwaysWinsState) -> bool:
     """What holds whenever somebody has to choose."""
     pieces = GAME.pieces(state)
     bag = state.bag
@@ -68,7 +71,7 @@ def as_many_sets_as_icons_make(turned_in: SetsTurnedIn) -> bool:
 @settings(max_examples=40, deadline=None, derandomize=True)
 @given(table=tables, seed=st.integers(0, 10**6))
 def test_pieces_are_conserved_in_every_position_and_every_game_ends(
-    table: Table[WizardState, WizardAction], seed: int
+    table: Table[WizardAlwaysWinsState, WizardAlwaysWinsAction], seed: int
 ) -> None:
     note(f"play seed {seed}")
     luck = Seeded(seed)
@@ -89,9 +92,9 @@ def test_pieces_are_conserved_in_every_position_and_every_game_ends(
 class SimpleBot(Bot):
     """As the house data were tried out: collects, turns in all it can, takes the Wizard at a good chance."""
 
-    def choose(self, update: Update, imagine: Imagine, chance: Chance) -> WizardAction:
-        view: WizardView = update.view
-        actions: list[WizardAction] = [offer.action for offer in update.offers]
+    def choose(self, update: Update, imagine: Imagine, chance: Chance) -> WizardAlwaysWinsAction:
+        view: WizardAlwaysWinsView = update.view
+        actions: list[WizardAlwaysWinsAction] = [offer.action for offer in update.offers]
         if view.phase == "tile":
             return self._tile(view, actions, chance)
         if view.phase == "play":
@@ -99,7 +102,9 @@ class SimpleBot(Bot):
         turn_ins = [action for action in actions if isinstance(action, TurnIn)]
         return turn_ins[-1] if turn_ins else actions[-1]
 
-    def _tile(self, view: WizardView, actions: list[WizardAction], chance: Chance) -> WizardAction:
+    def _tile(
+        self, view: WizardAlwaysWinsView, actions: list[WizardAlwaysWinsAction], chance: Chance
+    ) -> WizardAlwaysWinsAction:
         if view.seats[view.seat].chance >= 0.35 and TakeTile("Wizard") in actions:
             return TakeTile("Wizard")
         level = view.seats[view.seat].level
@@ -107,7 +112,7 @@ class SimpleBot(Bot):
         liked = [TakeTile(name) for name in [*liking, "Trader", "Oracle", "Queen"] if TakeTile(name) in actions]
         return liked[min(chance.pick("mood", 3), len(liked) - 1)]
 
-    def _worth(self, view: WizardView, action: WizardAction) -> float:
+    def _worth(self, view: WizardAlwaysWinsView, action: WizardAlwaysWinsAction) -> float:
         """How much of a set the card completes."""
         assert isinstance(action, Play)
         card: Piece = action.card
@@ -126,7 +131,7 @@ def test_games_are_about_as_long_and_as_close_as_they_should_be(seats: int) -> N
     """
     rounds, gems, levels = [], [], []
     for seed in range(20):
-        table = Table(GAME, Options(), seats, Seeded(seed))
+        table = Table(GAME, WizardAlwaysWinsOptions(), seats, Seeded(seed))
         play_out(table, {seat: SimpleBot() for seat in range(seats)}, Seeded(seed))
         assert table.outcome is not None
         assert table.outcome.rule == "WAW-21", f"seed {seed}"

@@ -14,13 +14,13 @@ from gingersnap.games.the_wizard_always_wins.events import (
     SetsTurnedIn,
     TokensDrawn,
 )
-from gingersnap.games.the_wizard_always_wins.tests.story import Story, lay, piece
-from gingersnap.games.the_wizard_always_wins.types import Ask, Decline, Give, Options, Token
+from gingersnap.games.the_wizard_always_wins.tests.story import WizardAlwaysWinsStory, lay, piece
+from gingersnap.games.the_wizard_always_wins.types import Ask, Decline, Give, Token
 
 NAMES = ["Ann", "Bob"]
 
 
-def told(story: Story, seat: Seat = 0) -> list[str]:
+def told(story: WizardAlwaysWinsStory, seat: Seat = 0) -> list[str]:
     return [event.words(NAMES) for event in masked(story.events, seat)]
 
 
@@ -48,8 +48,9 @@ def test_a_turn_of_the_oracle() -> None:
 
 
 def test_a_trade_and_a_set() -> None:
-    options = Options(trade_may_be_declined=True)
-    story = lay(options=options, hands=["flowers3"], tableaus=["potions", "flowers"]).take("Trader", cards="snails1")
+    story = lay(trade_may_be_declined=True, hands=["flowers3"], tableaus=["potions", "flowers"]).take(
+        "Trader", cards="snails1"
+    )
     story.play("flowers3").act(Ask(1, piece("flowers")))
     assert told(story) == ["Ann wants a token of flowers from Bob."]
     assert told(story.take_back()) == ["Ann thinks again."]
@@ -63,8 +64,7 @@ def test_a_trade_and_a_set() -> None:
 
 
 def test_no_trade_and_no_cards() -> None:
-    options = Options(trade_may_be_declined=True)
-    story = lay(options=options, tableaus=["potions", "flowers"], deck="").take("Trader")
+    story = lay(trade_may_be_declined=True, tableaus=["potions", "flowers"], deck="").take("Trader")
     assert told(story)[1:] == ["There is no card left for Ann to draw.", "Ann has no card to play."]
     assert told(story.act(Decline()))[0] == "Ann does not trade."
 

@@ -1,7 +1,7 @@
 /** How each event changes the table that is drawn, until the next view tells the truth. */
 
 import { samePiece } from "./scene.svelte";
-import type { BagView, Event, Piece, SeatView, Token, View } from "./types";
+import type { BagView, Event, Piece, WizardAlwaysWinsSeatView, Token, View } from "./types";
 
 /** The view after an event. One that is not known, or changes nothing to be seen, leaves it as it was. */
 export function after(view: View, event: Event): View {
@@ -56,7 +56,11 @@ export function after(view: View, event: Event): View {
   }
 }
 
-function seated(view: View, seat: number, change: (seat: SeatView) => Partial<SeatView>): View {
+function seated(
+  view: View,
+  seat: number,
+  change: (seat: WizardAlwaysWinsSeatView) => Partial<WizardAlwaysWinsSeatView>,
+): View {
   return { ...view, seats: view.seats.map((one, index) => (index === seat ? { ...one, ...change(one) } : one)) };
 }
 

@@ -1,6 +1,6 @@
 // Written by tools/gen_types.py from src/gingersnap/games/the_wizard_always_wins/types.py. Do not edit: run `python -m tools.gen_types`.
 
-export interface Options {
+export interface WizardAlwaysWinsOptions {
   /** The Trader may leave things as they are (WAW-A8). */
   readonly trade_may_be_declined: boolean;
   /** The Wizard is only for those who have a gem in the bag (WAW-A19). */
@@ -260,7 +260,7 @@ export interface TileView {
   readonly taken_by: number | null;
 }
 
-export interface SeatView {
+export interface WizardAlwaysWinsSeatView {
   readonly level: number;
   readonly gems_left: number;
   readonly gems_in_bag: number;
@@ -293,7 +293,7 @@ export interface Pile {
 
 /** What everybody can count. */
 export interface BagView {
-  /** By element, as in `WizardView.elements`. */
+  /** By element, as in `WizardAlwaysWinsView.elements`. */
   readonly elements: readonly number[];
   readonly add_a_gem: number;
   readonly level_up: number;
@@ -323,7 +323,7 @@ export interface Element {
 }
 
 /** One of the actions on a tile. */
-export interface Step {
+export interface TileStep {
   readonly do: "draw_cards" | "draw_tokens" | "look" | "play" | "trade" | "wizard";
   readonly count: number | "level";
   /** Of the cards looked at. */
@@ -338,18 +338,18 @@ export interface CharacterStatus {
 export interface Character {
   readonly number: number;
   readonly name: string;
-  readonly actions: readonly Step[];
+  readonly actions: readonly TileStep[];
   readonly status: CharacterStatus;
 }
 
-export interface Colour {
+export interface SeatColour {
   readonly name: "black" | "blue" | "green" | "orange" | "purple" | "red" | "white" | "yellow";
   /** The shape of the gems: colours are told apart by it too. */
   readonly cut: "drop" | "round" | "square" | "star" | "triangle";
   readonly status: "box" | "house" | "rulebook" | "source";
 }
 
-export interface WizardView {
+export interface WizardAlwaysWinsView {
   readonly seat: number;
   readonly turn: number;
   readonly phase: "ask" | "give" | "keep" | "over" | "play" | "sets" | "tile";
@@ -357,7 +357,7 @@ export interface WizardView {
   /** Of this round. */
   readonly order: readonly number[];
   readonly tiles: readonly TileView[];
-  readonly seats: readonly SeatView[];
+  readonly seats: readonly WizardAlwaysWinsSeatView[];
   /** Your own. */
   readonly hand: readonly Piece[];
   /** The cards you look at. */
@@ -385,7 +385,7 @@ export interface WizardView {
   readonly elements: readonly Element[];
   readonly characters: readonly Character[];
   /** By seat. */
-  readonly colours: readonly Colour[];
+  readonly colours: readonly SeatColour[];
   readonly highest_level: number;
   /** On the turn order track. */
   readonly spaces: number;
@@ -422,7 +422,7 @@ export interface Track {
   readonly status: "box" | "house" | "rulebook" | "source";
 }
 
-export interface Caps {
+export interface Limits {
   readonly rounds: number;
   /** How often a seat may change its mind in one turn about what it laid or asked for. */
   readonly take_backs: number;
@@ -437,18 +437,20 @@ export interface Cards {
   readonly status: "box" | "house" | "rulebook" | "source";
 }
 
-export interface House {
+export interface WizardAlwaysWinsHouse {
   readonly deal: Deal;
   readonly bag: Bag;
   readonly dial: Dial;
   readonly track: Track;
-  readonly caps: Caps;
+  readonly caps: Limits;
   /** By seat. */
-  readonly colours: readonly Colour[];
+  readonly colours: readonly SeatColour[];
   readonly elements: readonly Element[];
   readonly cards: readonly Cards[];
   readonly characters: readonly Character[];
 }
+
+export type Options = WizardAlwaysWinsOptions;
 
 export type Action = TakeTile | Keep | Play | Ask | Give | Decline | Lay | TakeBack | TurnIn | Finish;
 
@@ -478,4 +480,6 @@ export type Event =
   | MarkersMoved
   | GameEnded;
 
-export type View = WizardView;
+export type View = WizardAlwaysWinsView;
+
+export type House = WizardAlwaysWinsHouse;

@@ -1,6 +1,6 @@
 /** Everything the board says in words. */
 
-import type { Action, Element, Piece, SeatView, Token, View } from "./types";
+import type { Action, Element, Piece, WizardAlwaysWinsSeatView, Token, View } from "./types";
 
 export function counted(number: number, one: string, many = `${one}s`): string {
   return number === 1 ? `1 ${one}` : `${number} ${many}`;
@@ -53,7 +53,7 @@ export function rewardSigns({ gems, levels, cards }: Element): string {
   return parts.filter(Boolean).join(", ");
 }
 
-export function seatSummary(view: View, seat: SeatView, name: string): string {
+export function seatSummary(view: View, seat: WizardAlwaysWinsSeatView, name: string): string {
   const chance = `wins with the Wizard in ${percent(seat.chance)} of draws`;
   return `${name}: level ${seat.level}, ${counted(seat.gems_in_bag, "gem")} in the bag, ${chance}, ${counted(seat.hand_size, "card")} in hand`;
 }

@@ -1,10 +1,10 @@
 /** The picture of each element, each gem and each special token. All are drawn in a box of 24 by 24. */
 
-import type { Colour, Element } from "../types";
+import type { SeatColour, Element } from "../types";
 
 export type Mark = Element["mark"];
-export type Cut = Colour["cut"];
-export type Paint = Colour["name"];
+export type Cut = SeatColour["cut"];
+export type Paint = SeatColour["name"];
 
 /** A picture with its own ink: what differs between elements is the shape first, the colour second. */
 interface Drawing {
@@ -89,7 +89,7 @@ export function mark(name: Mark): string {
   return outlined(fill, ink, shape);
 }
 
-export function gem({ name, cut }: Pick<Colour, "name" | "cut">): string {
+export function gem({ name, cut }: Pick<SeatColour, "name" | "cut">): string {
   const { fill, ink } = PAINTS[name];
   return outlined(fill, ink, CUTS[cut]);
 }

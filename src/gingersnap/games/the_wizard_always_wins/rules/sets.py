@@ -7,8 +7,8 @@ from functools import lru_cache
 from operator import mul
 
 from gingersnap.core.contract import Data, Seat
-from gingersnap.games.the_wizard_always_wins.kit import Counts, CountsOf, Kit, Offered
-from gingersnap.games.the_wizard_always_wins.types import Piece, Turnable, WizardState
+from gingersnap.games.the_wizard_always_wins.rules.kit import Counts, CountsOf, Kit
+from gingersnap.games.the_wizard_always_wins.types import Offered, Turnable, WizardAlwaysWinsState
 
 
 class Ways(Data, frozen=True):
@@ -44,23 +44,23 @@ class KnownWays(dict[Counts, Ways]):
 
 
 @lru_cache(maxsize=64)
-def _known(kit: Kit) -> tuple[tuple[CountsOf, KnownWays], ...]:
+def known_ways(kit: Kit) -> tuple[tuple[CountsOf, KnownWays], ...]:
     """By element."""
     return tuple((counts_of, KnownWays(kit, element)) for element, counts_of in enumerate(kit.counts_of_element))
 
 
 def ways(tableau: Sequence[int], kit: Kit, element: int) -> Ways:
-    counts_of, known = _known(kit)[element]
+    counts_of, known = known_ways(kit)[element]
     return known[counts_of(tableau)]
 
 
 def all_ways(tableau: Sequence[int], kit: Kit) -> list[Ways]:
     """By element."""
-    return [known[counts_of(tableau)] for counts_of, known in _known(kit)]
+    return [known[counts_of(tableau)] for counts_of, known in known_ways(kit)]
 
 
 def has_set(tableau: Sequence[int], kit: Kit) -> bool:
-    for counts_of, known in _known(kit):  # noqa: SIM110 - for every turn, and any() takes half as long again
+    for counts_of, known in known_ways(kit):  # noqa: SIM110 - for every turn, and any() takes half as long again
         if known[counts_of(tableau)].most:
             return True
     return False
@@ -95,10 +95,10 @@ def _numbers_of_sets(kit: Kit, element: int, counts: Counts, icons: int) -> Sequ
     numbers = range(1, icons // needs + 1)
     if kit.is_exact[element]:
         return numbers
-    return [sets for sets in numbers if _icons(_usual_pieces(kit, element, counts, sets), kit) // needs == sets]
+    return [sets for sets in numbers if icons_of(_usual_pieces(kit, element, counts, sets), kit) // needs == sets]
 
 
-def _icons(pieces: Iterable[int], kit: Kit) -> int:
+def icons_of(pieces: Iterable[int], kit: Kit) -> int:
     return sum([kit.icons[piece] for piece in pieces])
 
 
@@ -134,48 +134,13 @@ def _best_by_icons(icons: Counts, counts: Counts) -> dict[int, tuple[int, int, C
     return best
 
 
-def draft_icons(state: WizardState, kit: Kit) -> int:
-    return _icons(state.draft, kit)
+def draft_icons(state: WizardAlwaysWinsState, kit: Kit) -> int:
+    return icons_of(state.draft, kit)
 
 
-def set_offers(state: WizardState, kit: Kit) -> list[Offered]:
-    """What can be done with sets. Never a list of every selection: those are laid piece by piece."""
-    if state.draft:
-        return _draft_offers(state, kit)
-    tableau = state.tableaus[state.turn]
-    turn_in: list[Offered] = []
-    lay: list[Offered] = []
-    for counts_of, known in _known(kit):
-        possible = known[counts_of(tableau)]
-        if possible.most:
-            turn_in += possible.turn_in
-            lay += possible.lay
-    return [*turn_in, *lay, kit.finish]
-
-
-def _draft_offers(state: WizardState, kit: Kit) -> list[Offered]:
-    element = kit.element_of[state.draft[0]]
-    counts = kit.counts_of_element[element](state.tableaus[state.turn])
-    offers = _offers_with(kit, element, counts, tuple(state.draft))
-    return [*offers, kit.take_back] if state.take_backs < kit.house.caps.take_backs else [*offers]
-
-
-@lru_cache(maxsize=20_000)
-def _offers_with(kit: Kit, element: int, counts: Counts, laid: tuple[int, ...]) -> tuple[Offered, ...]:
-    """What can be done with pieces laid, but to take them back: turn them in, if they make a set, or lay another."""
-    sets = _icons(laid, kit) // kit.needs[element]
-    turn_in = kit.turn_in[element][sets : sets + 1] if sets else []
-    lying = zip(kit.of_element[element], counts, strict=True)
-    return (*turn_in, *(kit.lay[piece] for piece, count in lying if count > laid.count(piece)))
-
-
-def turnable(state: WizardState, kit: Kit, seat: Seat) -> tuple[Turnable, ...]:
+def turnable(state: WizardAlwaysWinsState, kit: Kit, seat: Seat) -> tuple[Turnable, ...]:
     return tuple(
-        Turnable(element.name, sets, pieces_of(kit, pieces))
+        Turnable(element.name, sets, kit.pieces_of(pieces))
         for element, possible in zip(kit.elements, all_ways(state.tableaus[seat], kit), strict=True)
         for sets, pieces in possible.pieces.items()
     )
-
-
-def pieces_of(kit: Kit, numbers: Iterable[int]) -> tuple[Piece, ...]:
-    return tuple([kit.pieces[number] for number in numbers])

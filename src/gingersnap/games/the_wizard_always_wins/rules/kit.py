@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
 from operator import itemgetter
 
-from gingersnap.core.contract import Offer, Seat
-from gingersnap.games.the_wizard_always_wins.house import Element, House
+from gingersnap.core.contract import Seat
+from gingersnap.games.the_wizard_always_wins.house import Element, WizardAlwaysWinsHouse
 from gingersnap.games.the_wizard_always_wins.own_data import house_from
 from gingersnap.games.the_wizard_always_wins.types import (
     Ask,
@@ -16,6 +16,7 @@ from gingersnap.games.the_wizard_always_wins.types import (
     Give,
     Keep,
     Lay,
+    Offered,
     Piece,
     Play,
     TakeBack,
@@ -24,8 +25,6 @@ from gingersnap.games.the_wizard_always_wins.types import (
     TurnIn,
 )
 
-WizardAction = TakeTile | Keep | Play | Ask | Give | Decline | Lay | TakeBack | TurnIn | Finish
-Offered = Offer[WizardAction]
 Counts = tuple[int, ...]
 CountsOf = Callable[[Sequence[int]], Counts]
 
@@ -37,7 +36,7 @@ class Kit:
     Tokens in the bag are numbered: those of each element, Add-a-Gem, Level-Up, then the gems of each seat.
     """
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, house: WizardAlwaysWinsHouse) -> None:
         self.house = house
         self.elements = house.elements
         self.element_index = {element.name: index for index, element in enumerate(house.elements)}
@@ -46,7 +45,7 @@ class Kit:
         self._sort_tiles(house)
         self._make_offers(house)
 
-    def _number_pieces(self, house: House) -> None:
+    def _number_pieces(self, house: WizardAlwaysWinsHouse) -> None:
         counts = {(name, cards.icons): cards.each for cards in house.cards for name in cards.elements}
         kinds = [(e.name, icons) for e in house.elements for icons in range(9, 0, -1) if (e.name, icons) in counts]
         self.full_deck = [counts[kind] for kind in kinds]
@@ -66,7 +65,7 @@ class Kit:
         # No card shows more than a set needs: then paying for a number of sets never pays for one more.
         self.is_exact = [max(icons) <= e.needs for e, icons in zip(house.elements, self.icons_of_element, strict=True)]
 
-    def _number_tokens(self, house: House) -> None:
+    def _number_tokens(self, house: WizardAlwaysWinsHouse) -> None:
         self.add_a_gem = len(house.elements)
         self.level_up = self.add_a_gem + 1
         self.first_gem = self.level_up + 1
@@ -75,7 +74,7 @@ class Kit:
         self.tokens += [Token("gem", seat=seat) for seat in range(len(house.colours))]
         self.full_bag = [house.bag.each_element] * len(house.elements) + [house.bag.add_a_gem, house.bag.level_up]
 
-    def _sort_tiles(self, house: House) -> None:
+    def _sort_tiles(self, house: WizardAlwaysWinsHouse) -> None:
         self.characters = tuple(sorted(house.characters, key=lambda character: character.number))
         self.numbers = [character.number for character in self.characters]
         self.by_number = {character.number: character for character in self.characters}
@@ -83,7 +82,7 @@ class Kit:
         self.tile_words = {character.number: character.words() for character in self.characters}
         self.wizards = frozenset(character.number for character in self.characters if character.is_wizard)
 
-    def _make_offers(self, house: House) -> None:
+    def _make_offers(self, house: WizardAlwaysWinsHouse) -> None:
         pieces, cards, seats = self.pieces, self.pieces[: self.cards], range(len(house.colours))
         self.take_tile = {c.number: Offered(TakeTile(c.name)) for c in self.characters}
         self.keep = [Offered(Keep(card)) for card in cards]
@@ -105,6 +104,12 @@ class Kit:
     def gem(self, seat: Seat) -> int:
         """The token that is a gem of this seat."""
         return self.first_gem + seat
+
+    def pieces_of(self, numbers: Iterable[int]) -> tuple[Piece, ...]:
+        return tuple([self.pieces[number] for number in numbers])
+
+    def tokens_of(self, numbers: Iterable[int]) -> tuple[Token, ...]:
+        return tuple([self.tokens[number] for number in numbers])
 
 
 def _counts_of(pieces: Sequence[int]) -> CountsOf:

@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from gingersnap.core.contract import Rejection, Seat
-from gingersnap.games.the_wizard_always_wins.kit import Kit, WizardAction
-from gingersnap.games.the_wizard_always_wins.sets import draft_icons, ways
+from gingersnap.games.the_wizard_always_wins.rules.kit import Kit
+from gingersnap.games.the_wizard_always_wins.rules.sets import draft_icons, ways
 from gingersnap.games.the_wizard_always_wins.types import (
     Ask,
     Decline,
@@ -21,7 +21,8 @@ from gingersnap.games.the_wizard_always_wins.types import (
     TakeBack,
     TakeTile,
     TurnIn,
-    WizardState,
+    WizardAlwaysWinsAction,
+    WizardAlwaysWinsState,
 )
 
 # What the seat is asked to do, for those who try something else; the rule is that of the order of a turn.
@@ -37,7 +38,7 @@ _SETS_COME_LAST = Rejection("WAW-A25", "Sets are turned in after the actions of 
 _NO_PASSING = Rejection("WAW-A21", "Nobody may pass: take one of the tiles in the row.")
 
 
-def _check_tile(state: WizardState, kit: Kit, action: TakeTile) -> Rejection | None:
+def _check_tile(state: WizardAlwaysWinsState, kit: Kit, action: TakeTile) -> Rejection | None:
     if state.phase != "tile":
         return _ASKED[state.phase]
     number = kit.number_of.get(action.character)
@@ -52,7 +53,7 @@ def _check_tile(state: WizardState, kit: Kit, action: TakeTile) -> Rejection | N
     return None
 
 
-def _check_keep(state: WizardState, kit: Kit, action: Keep) -> Rejection | None:
+def _check_keep(state: WizardAlwaysWinsState, kit: Kit, action: Keep) -> Rejection | None:
     if state.phase != "keep":
         return _ASKED[state.phase]
     if kit.index.get(action.card) in state.looked:
@@ -60,7 +61,7 @@ def _check_keep(state: WizardState, kit: Kit, action: Keep) -> Rejection | None:
     return Rejection("WAW-12", f"You do not look at {action.card.words()}: keep one of the cards you do.")
 
 
-def _check_play(state: WizardState, kit: Kit, action: Play) -> Rejection | None:
+def _check_play(state: WizardAlwaysWinsState, kit: Kit, action: Play) -> Rejection | None:
     if state.phase != "play":
         return _ASKED[state.phase]
     if kit.index.get(action.card) in state.hands[state.turn]:
@@ -68,7 +69,7 @@ def _check_play(state: WizardState, kit: Kit, action: Play) -> Rejection | None:
     return Rejection("WAW-15", f"You do not have {action.card.words()} in your hand.")
 
 
-def _check_ask(state: WizardState, kit: Kit, action: Ask) -> Rejection | None:
+def _check_ask(state: WizardAlwaysWinsState, kit: Kit, action: Ask) -> Rejection | None:
     if state.phase != "ask":
         return _ASKED[state.phase]
     if action.seat == state.turn or not 0 <= action.seat < state.seats:
@@ -76,13 +77,13 @@ def _check_ask(state: WizardState, kit: Kit, action: Ask) -> Rejection | None:
     return _lies_before(state, kit, action.seat, action.piece)
 
 
-def _check_give(state: WizardState, kit: Kit, action: Give) -> Rejection | None:
+def _check_give(state: WizardAlwaysWinsState, kit: Kit, action: Give) -> Rejection | None:
     if state.phase != "give":
         return _ASKED[state.phase]
     return _lies_before(state, kit, state.turn, action.piece)
 
 
-def _check_decline(state: WizardState, kit: Kit, action: Decline) -> Rejection | None:
+def _check_decline(state: WizardAlwaysWinsState, kit: Kit, action: Decline) -> Rejection | None:
     if state.phase != "ask":
         return _ASKED[state.phase]
     if state.options.trade_may_be_declined:
@@ -90,14 +91,14 @@ def _check_decline(state: WizardState, kit: Kit, action: Decline) -> Rejection |
     return Rejection("WAW-A8", "The Trader has to trade if there is anything to trade.")
 
 
-def _lies_before(state: WizardState, kit: Kit, seat: Seat, piece: Piece) -> Rejection | None:
+def _lies_before(state: WizardAlwaysWinsState, kit: Kit, seat: Seat, piece: Piece) -> Rejection | None:
     number = kit.index.get(piece)
     if number is not None and state.tableaus[seat][number]:
         return None
     return Rejection("WAW-A7", f"Nobody can trade {piece.words()} there: only what lies face up is traded.")
 
 
-def _check_element(state: WizardState, kit: Kit, name: str) -> Rejection | None:
+def _check_element(state: WizardAlwaysWinsState, kit: Kit, name: str) -> Rejection | None:
     """Whether sets of this element can be spoken of now."""
     if state.phase != "sets":
         return _SETS_COME_LAST
@@ -109,7 +110,7 @@ def _check_element(state: WizardState, kit: Kit, name: str) -> Rejection | None:
     return None
 
 
-def _check_lay(state: WizardState, kit: Kit, action: Lay) -> Rejection | None:
+def _check_lay(state: WizardAlwaysWinsState, kit: Kit, action: Lay) -> Rejection | None:
     piece = action.piece
     if rejection := _check_element(state, kit, piece.element):
         return rejection
@@ -129,7 +130,7 @@ def _check_first_laid(tableau: Sequence[int], kit: Kit, element: int) -> Rejecti
     return None
 
 
-def _check_turn_in(state: WizardState, kit: Kit, action: TurnIn) -> Rejection | None:
+def _check_turn_in(state: WizardAlwaysWinsState, kit: Kit, action: TurnIn) -> Rejection | None:
     if rejection := _check_element(state, kit, action.element):
         return rejection
     element, sets = kit.element_index[action.element], action.sets
@@ -143,7 +144,7 @@ def _check_turn_in(state: WizardState, kit: Kit, action: TurnIn) -> Rejection | 
     return Rejection("WAW-A42", f"What pays for {sets} sets pays for more: name that number, or lay other pieces.")
 
 
-def _check_draft(state: WizardState, kit: Kit, element: int, sets: int) -> Rejection | None:
+def _check_draft(state: WizardAlwaysWinsState, kit: Kit, element: int, sets: int) -> Rejection | None:
     made = draft_icons(state, kit) // kit.needs[element]
     if not made:
         return _too_few(kit, element)
@@ -155,7 +156,7 @@ def _too_few(kit: Kit, element: int) -> Rejection:
     return Rejection("WAW-25", f"A set of {kit.elements[element].name} needs {needs} icons, face up before you.")
 
 
-def _check_take_back(state: WizardState, kit: Kit, action: TakeBack) -> Rejection | None:
+def _check_take_back(state: WizardAlwaysWinsState, kit: Kit, action: TakeBack) -> Rejection | None:
     if state.phase != "give" and not state.draft:
         return Rejection("WAW-A45", "There is nothing to take back.")
     most = kit.house.caps.take_backs
@@ -164,7 +165,7 @@ def _check_take_back(state: WizardState, kit: Kit, action: TakeBack) -> Rejectio
     return None
 
 
-def _check_finish(state: WizardState, kit: Kit, action: Finish) -> Rejection | None:
+def _check_finish(state: WizardAlwaysWinsState, kit: Kit, action: Finish) -> Rejection | None:
     if state.phase == "tile":
         return _NO_PASSING
     if state.phase != "sets":
@@ -174,10 +175,10 @@ def _check_finish(state: WizardState, kit: Kit, action: Finish) -> Rejection | N
     return None
 
 
-Check = Callable[[WizardState, Kit, Any], Rejection | None]
+Check = Callable[[WizardAlwaysWinsState, Kit, Any], Rejection | None]
 """Why the seat whose turn it is may not do this; None if it may."""
 
-CHECKS: dict[type[WizardAction], Check] = {
+CHECKS: dict[type[WizardAlwaysWinsAction], Check] = {
     TakeTile: _check_tile,
     Keep: _check_keep,
     Play: _check_play,

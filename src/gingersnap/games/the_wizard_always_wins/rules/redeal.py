@@ -18,8 +18,8 @@ from typing import NamedTuple
 
 from gingersnap.core.chance import Chance
 from gingersnap.core.contract import Seat
-from gingersnap.games.the_wizard_always_wins.drawing import dealt
-from gingersnap.games.the_wizard_always_wins.types import DREW, KEPT, Reshuffle, WizardState
+from gingersnap.games.the_wizard_always_wins.rules.drawing import dealt
+from gingersnap.games.the_wizard_always_wins.types import DREW, KEPT, Reshuffle, WizardAlwaysWinsState
 
 Counts = tuple[int, ...]
 Move = tuple[int, int]
@@ -51,7 +51,7 @@ class Step(NamedTuple):
     shown_new: bool = False
 
 
-def redealt(state: WizardState, seat: Seat, chance: Chance) -> None:
+def redealt(state: WizardAlwaysWinsState, seat: Seat, chance: Chance) -> None:
     """Changes `state` into a world that `seat` cannot tell from it."""
     if state.reshuffle is None:
         _deal_everything(state, seat, chance)
@@ -66,7 +66,7 @@ def copied(reshuffle: Reshuffle | None) -> Reshuffle | None:
     return Reshuffle(reshuffle.deck, reshuffle.held, reshuffle.moves.copy(), drew)
 
 
-def _hidden(state: WizardState, seat: Seat) -> Iterator[tuple[int, list[int]]]:
+def _hidden(state: WizardAlwaysWinsState, seat: Seat) -> Iterator[tuple[int, list[int]]]:
     """The cards that `seat` cannot see, by holder."""
     for owner, hand in enumerate(state.hands):
         if owner != seat:
@@ -75,7 +75,7 @@ def _hidden(state: WizardState, seat: Seat) -> Iterator[tuple[int, list[int]]]:
         yield state.seats + state.turn, state.looked
 
 
-def _deal_everything(state: WizardState, seat: Seat, chance: Chance) -> None:
+def _deal_everything(state: WizardAlwaysWinsState, seat: Seat, chance: Chance) -> None:
     secret = [cards for _, cards in _hidden(state, seat)]
     for cards in secret:
         for card in cards:
@@ -87,7 +87,7 @@ def _deal_everything(state: WizardState, seat: Seat, chance: Chance) -> None:
 # --- After a reshuffle --------------------------------------------------------------------------------
 
 
-def _deal_by_age(state: WizardState, reshuffle: Reshuffle, seat: Seat, chance: Chance) -> None:
+def _deal_by_age(state: WizardAlwaysWinsState, reshuffle: Reshuffle, seat: Seat, chance: Chance) -> None:
     moves = tuple(move for move in reshuffle.moves if move[0] % state.seats != seat)
     supposed = _supposed(moves, _world_at_reshuffle(state, reshuffle, seat, moves), chance)
     if supposed is None:
@@ -107,7 +107,7 @@ def _deal_by_age(state: WizardState, reshuffle: Reshuffle, seat: Seat, chance: C
     state.deck = deck
 
 
-def _world_at_reshuffle(state: WizardState, reshuffle: Reshuffle, seat: Seat, moves: Sequence[Move]) -> World:
+def _world_at_reshuffle(state: WizardAlwaysWinsState, reshuffle: Reshuffle, seat: Seat, moves: Sequence[Move]) -> World:
     """What was hidden from `seat` then, but for what it has drawn itself since."""
     new_cards = Counter(dict(enumerate(reshuffle.deck)))
     new_cards.subtract(reshuffle.drew[seat] if seat >= 0 else [])

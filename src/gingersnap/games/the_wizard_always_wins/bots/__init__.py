@@ -10,11 +10,10 @@ from gingersnap.core.bot import Bot, BotFactory, Imagine
 from gingersnap.core.chance import Chance
 from gingersnap.core.contract import Action, Game, Seat
 from gingersnap.core.table import Update
-from gingersnap.games.the_wizard_always_wins.judging import judged
-from gingersnap.games.the_wizard_always_wins.kit import Offered
+from gingersnap.games.the_wizard_always_wins.bots.thumb import rule_of_thumb
+from gingersnap.games.the_wizard_always_wins.bots.value import valued
 from gingersnap.games.the_wizard_always_wins.rules import GAME
-from gingersnap.games.the_wizard_always_wins.thumb import rule_of_thumb
-from gingersnap.games.the_wizard_always_wins.types import WizardState, WizardView
+from gingersnap.games.the_wizard_always_wins.types import Offered, WizardAlwaysWinsState, WizardAlwaysWinsView
 from gingersnap.search.ismcts import Ismcts
 
 THOUGHTS = {"medium": 25, "hard": 80, "expert": 250}
@@ -25,18 +24,18 @@ class Greedy(Bot):
     """Does what the rules of thumb say. They look at nothing its seat cannot see, so any imagined world will do."""
 
     def choose(self, update: Update, imagine: Imagine, chance: Chance) -> Action:
-        view: WizardView = update.view
+        view: WizardAlwaysWinsView = update.view
         world = imagine(chance)
-        assert isinstance(world, WizardState)
+        assert isinstance(world, WizardAlwaysWinsState)
         return rule_of_thumb(world, view.seat).action
 
 
-def policy(game: Game[Any, Any], state: WizardState, seat: Seat, chance: Chance) -> Offered:
+def policy(game: Game[Any, Any], state: WizardAlwaysWinsState, seat: Seat, chance: Chance) -> Offered:
     """How everybody plays in the thoughts of a search bot."""
     return rule_of_thumb(state, seat)
 
 
-def shortlist(game: Game[Any, Any], state: WizardState, seat: Seat) -> Sequence[Offered]:
+def shortlist(game: Game[Any, Any], state: WizardAlwaysWinsState, seat: Seat) -> Sequence[Offered]:
     """Sets are turned in whole or not at all: laying pieces one by one gives no other choice worth the thoughts."""
     offers: list[Offered] = game.offers(state, seat)
     if state.phase != "sets":
@@ -46,8 +45,8 @@ def shortlist(game: Game[Any, Any], state: WizardState, seat: Seat) -> Sequence[
 
 
 def search_bot(thoughts: int) -> Bot:
-    # The judgement tells positions apart by a few hundredths: much curiosity would drown that.
-    return Ismcts(GAME, thoughts, policy=policy, shortlist=shortlist, judgement=judged, curiosity=0.25)
+    # These values tell positions apart by a few hundredths: much curiosity would drown that.
+    return Ismcts(GAME, thoughts, policy=policy, shortlist=shortlist, judgement=valued, curiosity=0.25)
 
 
 BOTS: dict[str, BotFactory] = {

@@ -3,36 +3,29 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from math import comb
 from typing import NamedTuple
 
 from gingersnap.core.contract import Seat
-from gingersnap.games.the_wizard_always_wins.kit import Kit
-from gingersnap.games.the_wizard_always_wins.sets import all_ways, draft_icons, pieces_of, turnable
+from gingersnap.games.the_wizard_always_wins.rules.kit import Kit
+from gingersnap.games.the_wizard_always_wins.rules.sets import all_ways, draft_icons, turnable
+from gingersnap.games.the_wizard_always_wins.rules.tokens import chance_to_win
 from gingersnap.games.the_wizard_always_wins.types import (
     NO_TILE,
     NOBODY,
     BagView,
     Piece,
     Pile,
-    SeatView,
     TileView,
-    WizardState,
-    WizardView,
+    WizardAlwaysWinsSeatView,
+    WizardAlwaysWinsState,
+    WizardAlwaysWinsView,
 )
 
 
-@lru_cache(maxsize=10_000)
-def chance_to_win(tokens: int, gems: int, level: int) -> float:
-    """That one of `gems` is among `level` of the `tokens` in the bag, drawn without putting back (WAW-A40)."""
-    drawn = min(level, tokens)
-    return 1 - comb(tokens - gems, drawn) / comb(tokens, drawn)
-
-
-def seen(state: WizardState, kit: Kit, seat: Seat) -> WizardView:
+def seen(state: WizardAlwaysWinsState, kit: Kit, seat: Seat) -> WizardAlwaysWinsView:
     pieces, caps = kit.pieces, kit.house.caps
     looks = seat == state.turn
-    return WizardView(
+    return WizardAlwaysWinsView(
         seat=seat,
         turn=state.turn,
         phase=state.phase,
@@ -40,17 +33,17 @@ def seen(state: WizardState, kit: Kit, seat: Seat) -> WizardView:
         order=tuple(state.order),
         tiles=_tiles(kit, tuple(state.tiles)),
         seats=tuple(_seat(state, kit, each) for each in range(state.seats)),
-        hand=pieces_of(kit, state.hands[seat]) if seat >= 0 else (),
-        looked=pieces_of(kit, state.looked) if looks else (),
+        hand=kit.pieces_of(state.hands[seat]) if seat >= 0 else (),
+        looked=kit.pieces_of(state.looked) if looks else (),
         looking=len(state.looked),
         left=state.left,
         asked_seat=state.asked[0] if state.asked else None,
         asked=pieces[state.asked[1]] if state.asked else None,
-        draft=pieces_of(kit, state.draft),
+        draft=kit.pieces_of(state.draft),
         draft_icons=draft_icons(state, kit),
         turnable=turnable(state, kit, state.turn) if state.phase == "sets" and not state.draft else (),
         take_backs_left=caps.take_backs - state.take_backs,
-        drawn=tuple(kit.tokens[token] for token in state.drawn),
+        drawn=kit.tokens_of(state.drawn),
         drawn_by=None if state.drawn_by == NOBODY else state.drawn_by,
         deck=sum(state.deck),
         discards=tuple(Pile(pieces[card], count) for card, count in enumerate(state.discards) if count),
@@ -96,10 +89,10 @@ def _face_up(kit: Kit, counts: tuple[int, ...]) -> _FaceUp:
     )
 
 
-def _seat(state: WizardState, kit: Kit, seat: Seat) -> SeatView:
+def _seat(state: WizardAlwaysWinsState, kit: Kit, seat: Seat) -> WizardAlwaysWinsSeatView:
     level, gems, tile = state.levels[seat], state.bag[kit.gem(seat)], state.tiles[seat]
     table = _face_up(kit, tuple(state.tableaus[seat]))
-    return SeatView(
+    return WizardAlwaysWinsSeatView(
         level=level,
         gems_left=state.gems[seat],
         gems_in_bag=gems,
@@ -113,7 +106,7 @@ def _seat(state: WizardState, kit: Kit, seat: Seat) -> SeatView:
     )
 
 
-def _bag(state: WizardState, kit: Kit) -> BagView:
+def _bag(state: WizardAlwaysWinsState, kit: Kit) -> BagView:
     bag = state.bag
     return BagView(
         elements=tuple(bag[: kit.add_a_gem]),

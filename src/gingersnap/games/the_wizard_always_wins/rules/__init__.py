@@ -1,0 +1,136 @@
+"""The law in code. It decides, and knows no bot and no screen: imports core, and the words beside this folder.
+
+setup       laying the table; every piece, counted     round      whose turn it is, and how a turn ends
+legal       which rule forbids an action               turn       a tile, its actions, then sets
+offers      exactly what is legal, quickly             cards  tokens  trades  turning_in    what actions do
+sets        what can be turned in, for which pieces    kit  drawing    a table's numbers; blind draws
+knowing     what a seat sees                           redeal     worlds it cannot tell apart
+ending      who has won
+"""
+
+from __future__ import annotations
+
+from copy import copy
+from pathlib import Path
+
+from gingersnap.core.chance import Chance
+from gingersnap.core.contract import Event, Game, Outcome, Rejection, Seat, Types
+from gingersnap.core.rulebook import read_rulebook
+from gingersnap.games.the_wizard_always_wins.events import WizardAlwaysWinsEvent
+from gingersnap.games.the_wizard_always_wins.house import HOUSE
+from gingersnap.games.the_wizard_always_wins.own_data import BadData
+from gingersnap.games.the_wizard_always_wins.rules.ending import outcome
+from gingersnap.games.the_wizard_always_wins.rules.kit import kit_of
+from gingersnap.games.the_wizard_always_wins.rules.knowing import seen
+from gingersnap.games.the_wizard_always_wins.rules.legal import CHECKS
+from gingersnap.games.the_wizard_always_wins.rules.offers import OFFERS
+from gingersnap.games.the_wizard_always_wins.rules.redeal import copied, redealt
+from gingersnap.games.the_wizard_always_wins.rules.round import Turn
+from gingersnap.games.the_wizard_always_wins.rules.setup import laid, pieces_counted
+from gingersnap.games.the_wizard_always_wins.rules.turn import COURSES
+from gingersnap.games.the_wizard_always_wins.types import (
+    Offered,
+    WizardAlwaysWinsAction,
+    WizardAlwaysWinsOptions,
+    WizardAlwaysWinsState,
+    WizardAlwaysWinsView,
+)
+
+_NOBODY: frozenset[Seat] = frozenset()
+_ONLY = [frozenset({seat}) for seat in range(5)]
+
+
+class TheWizardAlwaysWins(Game[WizardAlwaysWinsState, WizardAlwaysWinsAction]):
+    name = "the_wizard_always_wins"
+    title = "The Wizard Always Wins"
+    blurb = "Fill the bag with gems of your colour, rise in level, and reach in when you dare: one of your own wins."
+    seats = range(2, 6)
+    version = 1
+    rulebook = read_rulebook(Path(__file__).parents[1])
+    types = Types(
+        WizardAlwaysWinsOptions,
+        WizardAlwaysWinsState,
+        WizardAlwaysWinsAction,
+        WizardAlwaysWinsEvent,
+        WizardAlwaysWinsView,
+    )
+    house = HOUSE
+
+    # --- Laying the table (setup.py, kit.py) ------------------------------------------------------
+
+    def check_options(self, options: WizardAlwaysWinsOptions, seats: int) -> Rejection | None:
+        try:
+            kit_of(options.data)
+        except BadData as error:
+            return Rejection("WAW-A44", f"In these numbers, {error}.")
+        return None
+
+    def setup(self, options: WizardAlwaysWinsOptions, seats: int, chance: Chance) -> WizardAlwaysWinsState:
+        return laid(options, kit_of(options.data), seats, chance)
+
+    def pieces(self, state: WizardAlwaysWinsState) -> dict[str, int]:
+        return pieces_counted(state, kit_of(state.options.data))
+
+    # --- What may be done (legal.py, offers.py) ---------------------------------------------------
+
+    def to_act(self, state: WizardAlwaysWinsState) -> frozenset[Seat]:
+        return _NOBODY if state.ended_by else _ONLY[state.turn]
+
+    def candidates(self, state: WizardAlwaysWinsState, seat: Seat) -> list[Offered]:
+        return OFFERS[state.phase](state, kit_of(state.options.data))
+
+    def offers(self, state: WizardAlwaysWinsState, seat: Seat) -> list[Offered]:
+        """The candidates are exactly what is legal; checking each again would take most of the time."""
+        return OFFERS[state.phase](state, kit_of(state.options.data)) if seat == state.turn else []
+
+    def check(self, state: WizardAlwaysWinsState, seat: Seat, action: WizardAlwaysWinsAction) -> Rejection | None:
+        return CHECKS[type(action)](state, kit_of(state.options.data), action)
+
+    # --- What is done (turn.py and its chapters) --------------------------------------------------
+
+    def apply(
+        self, state: WizardAlwaysWinsState, seat: Seat, action: WizardAlwaysWinsAction, chance: Chance
+    ) -> list[Event]:
+        turn = Turn(state, kit_of(state.options.data), chance, seat)
+        do, go_on = COURSES[type(action)]
+        do(turn, action)
+        if go_on:
+            go_on(turn)
+        return turn.events
+
+    def turn(self, state: WizardAlwaysWinsState) -> int:
+        return state.round
+
+    # --- The end (ending.py) ----------------------------------------------------------------------
+
+    def outcome(self, state: WizardAlwaysWinsState) -> Outcome | None:
+        return outcome(state, kit_of(state.options.data))
+
+    # --- Who knows what (knowing.py, redeal.py) ---------------------------------------------------
+
+    def view(self, state: WizardAlwaysWinsState, seat: Seat) -> WizardAlwaysWinsView:
+        return seen(state, kit_of(state.options.data), seat)
+
+    def redeal(self, state: WizardAlwaysWinsState, seat: Seat, chance: Chance) -> WizardAlwaysWinsState:
+        other = self.copy(state)
+        redealt(other, seat, chance)
+        return other
+
+    def copy(self, state: WizardAlwaysWinsState) -> WizardAlwaysWinsState:
+        """Lists that are changed in place are copied; order, markers, draft and drawn are only ever replaced."""
+        other = copy(state)
+        other.deck = state.deck.copy()
+        other.discards = state.discards.copy()
+        other.hands = [hand.copy() for hand in state.hands]
+        other.tableaus = [tableau.copy() for tableau in state.tableaus]
+        other.bag = state.bag.copy()
+        other.gems = state.gems.copy()
+        other.levels = state.levels.copy()
+        other.out = state.out.copy()
+        other.tiles = state.tiles.copy()
+        other.looked = state.looked.copy()
+        other.reshuffle = copied(state.reshuffle)
+        return other
+
+
+GAME = TheWizardAlwaysWins()

@@ -1,0 +1,113 @@
+"""Cards (WAW-14, WAW-15, WAW-30): drawn, looked at, kept, played, shuffled anew."""
+
+from __future__ import annotations
+
+from bisect import insort
+
+from gingersnap.games.the_wizard_always_wins.events import (
+    ActionSkipped,
+    CardDrawn,
+    CardKept,
+    CardPlayed,
+    CardsDiscarded,
+    CardsLookedAt,
+    DeckReshuffled,
+)
+from gingersnap.games.the_wizard_always_wins.rules.drawing import taken
+from gingersnap.games.the_wizard_always_wins.rules.round import Turn
+from gingersnap.games.the_wizard_always_wins.types import DREW, KEPT, Keep, Play, Reshuffle
+
+
+def draw_cards(turn: Turn, count: int) -> None:
+    seat, events = turn.seat, turn.events
+    for _ in range(count):
+        card = _top_card(turn, seat)
+        if card is None:
+            events.append(ActionSkipped(seat, "draw"))
+            return
+        insort(turn.state.hands[seat], card)
+        events.append(CardDrawn(seat, turn.kit.pieces[card]))
+
+
+def look(turn: Turn, count: int, keep: int) -> None:
+    state = turn.state
+    for _ in range(count):
+        card = _top_card(turn, _look_of_seat(turn))
+        if card is not None:
+            insort(state.looked, card)
+    state.phase, state.left = "keep", min(keep, len(state.looked))
+    if state.looked:
+        turn.events.append(CardsLookedAt(turn.seat, len(state.looked), turn.kit.pieces_of(state.looked)))
+    else:
+        turn.events.append(ActionSkipped(turn.seat, "look"))
+
+
+def keep(turn: Turn, action: Keep) -> None:
+    state = turn.state
+    card = turn.kit.index[action.card]
+    state.looked.remove(card)
+    insort(state.hands[turn.seat], card)
+    _note(turn, turn.seat, KEPT)
+    turn.events.append(CardKept(turn.seat, action.card))
+    state.left -= 1
+    if state.looked and not state.left:
+        _put_away_what_was_looked_at(turn)
+
+
+def _put_away_what_was_looked_at(turn: Turn) -> None:
+    state = turn.state
+    for card in state.looked:
+        state.discards[card] += 1
+        _note(turn, _look_of_seat(turn), card)
+    turn.events.append(CardsDiscarded(turn.seat, turn.kit.pieces_of(state.looked)))
+    state.looked = []
+
+
+def play(turn: Turn, action: Play) -> None:
+    state = turn.state
+    card = turn.kit.index[action.card]
+    state.hands[turn.seat].remove(card)
+    state.tableaus[turn.seat][card] += 1
+    _note(turn, turn.seat, card)
+    turn.events.append(CardPlayed(turn.seat, action.card))
+    state.left -= 1
+
+
+# --- The deck -----------------------------------------------------------------------------------------
+
+
+def _top_card(turn: Turn, holder: int) -> int | None:
+    """The top card of the deck; None if there is none, not even among the discards (WAW-A29)."""
+    state = turn.state
+    total = sum(state.deck) or _reshuffle(turn)
+    if not total:
+        return None
+    card = taken(state.deck, turn.chance.pick("card", total))
+    if state.reshuffle:
+        state.reshuffle.moves.append((holder, DREW))
+        insort(state.reshuffle.drew[turn.seat], card)
+    return card
+
+
+def _reshuffle(turn: Turn) -> int:
+    """The discards become the deck. It has no order until somebody draws from it."""
+    state = turn.state
+    total = sum(state.discards)
+    if total:
+        state.deck, state.discards = state.discards, state.deck
+        held = [len(hand) for hand in state.hands] + [0] * state.seats
+        held[_look_of_seat(turn)] = len(state.looked)
+        state.reshuffle = Reshuffle(state.deck.copy(), held, [], [[] for _ in state.hands])
+        turn.events.append(DeckReshuffled(total))
+    return total
+
+
+def _look_of_seat(turn: Turn) -> int:
+    """The holder of the cards that the seat looks at."""
+    return turn.state.seats + turn.seat
+
+
+def _note(turn: Turn, holder: int, what: int) -> None:
+    """Everybody has seen this: remember it, where it can tell old cards from new ones."""
+    if turn.state.reshuffle:
+        turn.state.reshuffle.moves.append((holder, what))

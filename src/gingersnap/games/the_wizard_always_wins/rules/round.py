@@ -1,0 +1,59 @@
+"""A round (WAW-8, WAW-9, WAW-13): what is at hand while a seat acts, how its turn ends, and who is next."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from gingersnap.core.chance import Chance
+from gingersnap.core.contract import Event, Seat
+from gingersnap.games.the_wizard_always_wins.events import GameEnded, MarkersMoved, RoundBegan, TurnBegan
+from gingersnap.games.the_wizard_always_wins.rules.ending import leaders
+from gingersnap.games.the_wizard_always_wins.rules.kit import Kit
+from gingersnap.games.the_wizard_always_wins.types import NO_TILE, WizardAlwaysWinsState
+
+
+class Turn(Struct, gc=False):
+    """What one action of a seat leads to, until somebody has to choose again."""
+
+    state: WizardAlwaysWinsState
+    kit: Kit
+    chance: Chance
+    seat: Seat
+    events: list[Event] = []
+
+
+def end_turn(turn: Turn) -> None:
+    state = turn.state
+    state.phase = "tile"
+    state.take_backs = 0
+    after = state.order.index(turn.seat) + 1
+    if after < len(state.order):
+        state.turn = state.order[after]
+        turn.events.append(TurnBegan(state.turn))
+    else:
+        _clean_up(turn)
+
+
+def _clean_up(turn: Turn) -> None:
+    state = turn.state
+    state.markers = state.tiles
+    state.tiles = [NO_TILE] * state.seats
+    state.order = in_order(state.markers)
+    state.turn = state.order[0]
+    turn.events.append(MarkersMoved(tuple(state.markers)))
+    if state.round == turn.kit.house.caps.rounds:
+        end_game(turn, "WAW-H9", leaders(state, turn.kit))
+    else:
+        state.round += 1
+        turn.events.append(RoundBegan(state.round, tuple(state.order)))
+
+
+def in_order(markers: list[int]) -> list[int]:
+    """The seats by the spaces of their markers (WAW-9)."""
+    return sorted(range(len(markers)), key=markers.__getitem__)
+
+
+def end_game(turn: Turn, rule: str, winners: tuple[Seat, ...]) -> None:
+    turn.state.phase = "over"
+    turn.state.ended_by = rule
+    turn.events.append(GameEnded(rule, winners))
