@@ -32,10 +32,6 @@ def test_every_command_has_help(command: str, type_in: Type) -> None:
         assert f"Usage: gingersnap {command}" in answer.out
 
 
-def test_no_words_at_all_are_answered_with_help(type_in: Type) -> None:
-    assert "Usage: gingersnap" in type_in().out
-
-
 def test_the_version(type_in: Type) -> None:
     assert type_in("--version").out == f"gingersnap {__version__}\n"
 
@@ -65,7 +61,7 @@ def test_the_version(type_in: Type) -> None:
         (["play", "{game}", "--option", "hat=red"], "Object contains unknown field `hat`."),
         (["rules", "{game}", "ZZZ-1"], " has no rule ZZZ-1."),
         (["replay", "no such file"], "'no such file' does not exist."),
-        (["serve", "--port", "99999"], "Invalid value for '--port': "),
+        (["serve", "--port", "99999"], "Invalid value for '--port' (env var: 'GINGERSNAP_PORT'): "),
     ],
 )
 def test_misuse_is_told_in_one_sentence(words: list[str], sentence: str, game: str, type_in: Type) -> None:

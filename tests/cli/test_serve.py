@@ -14,7 +14,11 @@ from pathlib import Path
 import httpx
 import pytest
 
-SERVE = [sys.executable, "-m", "gingersnap", "serve", "--no-open", "--port", "0"]
+from cli.desktop import Desktop
+from gingersnap.cli import serving as serving_command
+
+GINGERSNAP = [sys.executable, "-m", "gingersnap"]
+SERVE = [*GINGERSNAP, "serve", "--no-open", "--port", "0"]
 
 
 @contextmanager
@@ -52,3 +56,41 @@ def test_an_address_in_use_is_told_in_one_sentence(tmp_path: Path) -> None:
     assert (done.returncode, done.stdout) == (1, "")
     assert "Address already in use" in done.stderr
     assert done.stderr.count("\n") == 1
+
+
+def test_the_bare_command_serves_opens_a_browser_and_says_where_games_are_kept(tmp_path: Path) -> None:
+    desktop = Desktop(tmp_path)
+    environment = {"GINGERSNAP_DATA": str(tmp_path / "kept"), "GINGERSNAP_PORT": "0", **desktop.environment}
+    with subprocess.Popen(
+        GINGERSNAP, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env={**os.environ, **environment}
+    ) as process:
+        assert process.stdout is not None
+        told = process.stdout.readline(), process.stdout.readline()
+        opened = desktop.opened()
+        process.send_signal(signal.SIGINT)
+        process.communicate(timeout=30)
+    assert f" {opened} " in told[0]
+    assert re.fullmatch(r"http://localhost:\d+", opened)
+    assert told[1] == f"Games are kept in {tmp_path / 'kept'}\n"
+    assert (process.returncode, list((tmp_path / "kept").iterdir()) != []) == (0, True)
+
+
+@pytest.mark.parametrize(
+    ("platform", "environment", "folder"),
+    [
+        ("linux", {}, "home/.local/share"),
+        ("linux", {"XDG_DATA_HOME": "/elsewhere"}, "/elsewhere"),
+        ("darwin", {}, "home/Library/Application Support"),
+        ("win32", {"LOCALAPPDATA": "/local"}, "/local"),
+        ("win32", {}, "home/AppData/Local"),
+    ],
+)
+def test_games_are_kept_where_the_system_keeps_a_users_data(
+    platform: str, environment: dict[str, str], folder: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys, "platform", platform)
+    assert serving_command._own_folder(environment, Path("home")) == Path(folder)
+
+
+def test_a_checkout_keeps_its_games_itself() -> None:
+    assert serving_command.usual_data() == Path(__file__).parents[2] / "data"

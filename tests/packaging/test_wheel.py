@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-import os
 import subprocess
 import sys
+import sysconfig
 import zipfile
 from pathlib import Path
 
 import httpx
 import pytest
 
-from browser.conftest import Server
+from cli.desktop import Desktop
 
 ROOT = Path(__file__).parents[2]
 
@@ -27,10 +27,14 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def installed(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The wheel unpacked where Python finds it before the checkout; its dependencies are those of the checkout."""
+    """A fresh environment with the wheel in it, outside the checkout; only its dependencies are the checkout's."""
     folder = tmp_path_factory.mktemp("installed")
-    command = [sys.executable, "-m", "pip", "install", "--quiet", "--no-deps", "--target", str(folder), str(wheel)]
-    subprocess.run(command, check=True)
+    subprocess.run([sys.executable, "-m", "venv", "--without-pip", str(folder)], check=True)
+    (packages,) = folder.glob("lib/python*/site-packages")
+    into = [sys.executable, "-m", "pip", "--python", str(folder / "bin" / "python")]
+    subprocess.run([*into, "install", "--quiet", "--no-deps", str(wheel)], check=True)
+    # Folders on a path file are searched, but path files in them, such as that of the checkout, are not read.
+    (packages / "dependencies.pth").write_text(sysconfig.get_path("purelib"), encoding="utf-8")
     return folder
 
 
@@ -44,18 +48,34 @@ def test_it_holds_the_client_the_rulebooks_and_the_template_with_its_tests(wheel
     assert not [name for name in names if name.endswith((".svelte", ".ts"))]
 
 
-def test_an_installed_wheel_serves_the_client(installed: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("PYTHONPATH", str(installed))
-    where = subprocess.run(
-        [sys.executable, "-c", "import gingersnap; print(gingersnap.__file__)"],
-        capture_output=True, text=True, check=True, env=os.environ,
-    )  # fmt: skip
-    assert where.stdout.startswith(str(installed))
-    server = Server(tmp_path)
-    try:
-        page = httpx.get(server.address)
-        assert page.status_code == 200
-        assert "<title>" in page.text
-        assert httpx.get(f"{server.address}/api/games").json()
-    finally:
-        server.kill()
+def test_the_bare_command_of_an_installed_wheel_serves_and_opens_a_browser(installed: Path, tmp_path: Path) -> None:
+    desktop = Desktop(tmp_path)
+    home = {"HOME": str(tmp_path / "home"), "PATH": "/usr/bin:/bin", "GINGERSNAP_PORT": "0"}
+    with subprocess.Popen(
+        [installed / "bin" / "gingersnap"],
+        stdout=subprocess.PIPE,
+        text=True,
+        cwd=tmp_path,
+        env={**home, **desktop.environment},
+    ) as process:
+        assert process.stdout is not None
+        told = process.stdout.readline() + process.stdout.readline()
+        address = desktop.opened()
+        page, games = httpx.get(address), httpx.get(f"{address}/api/games").json()
+        process.terminate()
+    assert (page.status_code, "<title>" in page.text, games != []) == (200, True, True)
+    kept = tmp_path / "home" / ".local" / "share" / "gingersnap"
+    assert f"Gingersnap is at {address}" in told
+    assert f"Games are kept in {kept}\n" in told
+    assert list(kept.iterdir())
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["asked", "home"]
+
+
+def test_an_installed_wheel_is_a_library_that_tells_its_types(installed: Path, tmp_path: Path) -> None:
+    script = "import gingersnap; print(gingersnap.__file__, repr(gingersnap.lay('xtal', seats=3, first_seat=0)))"
+    command = [str(installed / "bin" / "python"), "-c", script]
+    done = subprocess.run(command, capture_output=True, text=True, check=True, cwd=tmp_path)
+    where, said = done.stdout.split(" ", 1)
+    assert Path(where).is_relative_to(installed)
+    assert said == "<XTAL, 3 seats, after 0 actions: seat 0 to act>\n"
+    assert Path(where).with_name("py.typed").is_file()

@@ -17,8 +17,7 @@ from gingersnap.cli.complaint import Complaint
 app = typer.Typer(
     name="gingersnap",
     help="Tabletop games at one table: in the browser, in the terminal, and a thousand at a time.",
-    epilog="Try first:  gingersnap serve   or   gingersnap rules",
-    no_args_is_help=True,
+    epilog="Without a command it serves: the same as gingersnap serve.",
     add_completion=False,
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
@@ -42,10 +41,17 @@ def gingersnap(version: Annotated[bool, typer.Option("--version", help="Print th
 @app.command()
 def serve(
     host: Annotated[
-        str, typer.Option(help="The address to listen on; 0.0.0.0 lets the whole network in.")
+        str,
+        typer.Option(envvar="GINGERSNAP_HOST", help="The address to listen on; 0.0.0.0 lets the whole network in."),
     ] = "127.0.0.1",
-    port: Annotated[int, typer.Option(min=0, max=65535)] = 8000,
-    data: Annotated[Path, typer.Option(envvar="GINGERSNAP_DATA", help="The folder of the database.")] = Path("data"),
+    port: Annotated[int, typer.Option(envvar="GINGERSNAP_PORT", min=0, max=65535)] = 8000,
+    data: Annotated[
+        Path | None,
+        typer.Option(
+            envvar="GINGERSNAP_DATA",
+            help="The folder of the database; if not given, data in a checkout, and your own data folder elsewhere.",
+        ),
+    ] = None,
     bot_pause: Annotated[float, typer.Option(min=0, help="Seconds that a bot waits before it acts.")] = 0.9,
     open_browser: Annotated[
         bool, typer.Option("--open/--no-open", help="Open a browser, where there is a desktop.")
@@ -170,9 +176,9 @@ def main() -> NoReturn:
 
 
 def run(arguments: Sequence[str]) -> int:
-    """Do what `arguments` ask. Whatever goes wrong is told in one sentence; the result is the exit code."""
+    """Do what `arguments` ask, or serve. Whatever goes wrong is told in one sentence; the result is the exit code."""
     try:
-        return int(app(arguments, prog_name="gingersnap", standalone_mode=False) or 0)
+        return int(app(arguments or ["serve"], prog_name="gingersnap", standalone_mode=False) or 0)
     except Complaint as complaint:
         return _complain(str(complaint), complaint.exit_code)
     except typer.TyperException as error:

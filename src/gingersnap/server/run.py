@@ -30,21 +30,22 @@ def serve(settings: Settings, open_browser: bool) -> None:
         # The framework raises the signal anew when it has stopped; what is still to be cleaned up then, must be.
         signal.signal(stop, lambda *_: sys.exit(0))
     with listening:
-        _Server(_config(settings), address, open_browser).run(sockets=[listening])
+        _Server(settings, address, open_browser).run(sockets=[listening])
 
 
 class _Server(uvicorn.Server):
-    """Says where it is, once it is there."""
+    """Says where it is and where games are, once it is there."""
 
-    def __init__(self, config: uvicorn.Config, address: str, open_browser: bool) -> None:
-        super().__init__(config)
+    def __init__(self, settings: Settings, address: str, open_browser: bool) -> None:
+        super().__init__(_config(settings))
+        self._data = settings.data.resolve()
         self._address = address
         self._open_browser = open_browser
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
-            print(f"Gingersnap is at {self._address} (Ctrl-C stops it)", flush=True)
+            print(f"Gingersnap is at {self._address} (Ctrl-C stops it)\nGames are kept in {self._data}", flush=True)
         if self.started and self._open_browser:
             threading.Thread(target=webbrowser.open, args=[self._address], daemon=True).start()
 
