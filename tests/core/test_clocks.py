@@ -188,10 +188,67 @@ def test_a_bot_plays_for_who_is_away_for_too_long() -> None:
 @rule("GEN-13")
 def test_a_seat_is_taken_back_with_the_time_of_a_turn() -> None:
     table = lay(0, 1, clock=PerTurn(30))
+    act(table, CLOCK, SendStandIn(1))
+    act(table, 0, Keep())
+    assert act(table, 1, TakeSeatBack()) == [SeatTakenBack(1)]
+    assert (left(table)[1], running(table)) == (30_000, [1])
+    assert refused(table, 1, TakeSeatBack()) == "GEN-13"
+
+
+@rule("GEN-13")
+@pytest.mark.parametrize(("clock", "anew"), [(PerTurn(30), 30_000), (Bank(30, increment=5), 10_000)])
+def test_a_turn_that_ran_out_stays_the_bots_and_the_person_plays_from_the_next_one_on(
+    clock: PerTurn | Bank, anew: int
+) -> None:
+    """Who took the seat back before the bot had acted had a whole turn again, and so on for ever."""
+    table = lay(0, 1, clock=clock)
     wait(table, 30_000)
-    assert act(table, 0, TakeSeatBack()) == [SeatTakenBack(0)]
-    assert (left(table)[0], running(table)) == (30_000, [0])
+    [event] = act(table, 0, TakeSeatBack())
+    assert event == SeatTakenBack(0, from_next_turn=True)
+    assert event.words(NAMES) == "Ann is back and plays on from the next turn."
+    assert (left(table)[0], running(table), table.due) == (0, [], None)
+    assert table.clocks is not None
+    assert table.clocks.stand_ins[0] == "time", "this turn is the bot's"
     assert refused(table, 0, TakeSeatBack()) == "GEN-13"
+    assert refused(table, CLOCK, SendStandIn(0)) == "GEN-12"
+    act(table, 0, Keep())
+    assert table.clocks.stand_ins[0] is None
+    assert (left(table)[0], running(table)) == (anew, [1])
+    assert log.log_of(log.replay(log.log_of(table), game=TEMPLATE)) == log.log_of(table)
+
+
+@rule("GEN-13")
+@pytest.mark.parametrize("clock", [PerTurn(30), Bank(30, increment=5), Bank(5)])
+def test_going_away_and_coming_back_in_one_turn_gives_no_time(clock: PerTurn | Bank) -> None:
+    table = lay(0, 1, clock=clock)
+    for _ in range(4):
+        wait(table, 1_000)
+        act(table, CLOCK, SendStandIn(0))
+        act(table, 0, TakeSeatBack())
+    assert (left(table)[0], running(table)) == (clock.at_first - 4_000, [0])
+
+
+@rule("GEN-13")
+def test_in_open_play_the_person_is_back_when_somebody_else_has_acted() -> None:
+    table = duel(clock=PerTurn(30))
+    wait(table, 20_000)
+    act(table, 1, Strike(table.state.hands[1][0]))
+    wait(table, 5_000)
+    wait(table, 30_000)
+    assert act(table, 0, TakeSeatBack()) == [SeatTakenBack(0, from_next_turn=True)]
+    act(table, 1, some_action(table, 1, random.Random(1), Seeded(1)))
+    assert table.clocks is not None
+    assert table.clocks.stand_ins[0] is None
+
+
+@rule("GEN-11", "GEN-13")
+def test_taking_a_seat_back_gives_nobody_else_time() -> None:
+    """It was an action like any other, and whose turn it was had to answer it: with new time."""
+    table = lay(0, 1, clock=PerTurn(30))
+    act(table, CLOCK, SendStandIn(1))
+    wait(table, 20_000)
+    act(table, 1, TakeSeatBack())
+    assert left(table) == [10_000, 30_000, None]
 
 
 @rule("GEN-13")

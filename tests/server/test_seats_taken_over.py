@@ -10,12 +10,14 @@ from typing import Any
 import httpx
 import pytest
 
+from gingersnap.core import codec
 from gingersnap.core.chance import Scripted
 from gingersnap.core.clocks import SeatTakenBack, TakeSeatBack
 from gingersnap.core.contract import CLOCK
 from gingersnap.core.log import load, replay
 from gingersnap.core.registry import bots_of
-from server.clients import GAME, OPEN, House, Message, Person, bot, me, on_turn, person_at
+from gingersnap.server.settings import Settings
+from server.clients import GAME, OPEN, House, Message, Person, bot, me, on_turn, open_house, person_at
 from server.processes import running
 
 pytestmark = pytest.mark.anyio
@@ -88,7 +90,18 @@ async def test_when_the_bank_is_empty_a_bot_plays_on_and_the_person_takes_the_se
     assert (await ann.play(chance, until=lambda update: update["seq"] > 60))["seq"] > 60
     again = await sit(house, table, token)
     kept = [line["text"] for line in again.heard[0]["lines"]]
-    assert "Ann is back and plays on." in kept
+    assert any(text.startswith("Ann is back and plays on") for text in kept)
+
+
+async def test_a_seat_taken_back_within_the_bots_pause_gives_no_time(settings: Settings) -> None:
+    """With a clock of 2 s somebody stayed on turn for a minute: the bot never came to act before they were back."""
+    async with open_house(codec.replace(settings, bot_pause=3600.0)) as house:
+        table, tokens = await lay(house.rest, me("Ann"), me("Ben"), clock={"kind": "turn", "seconds": 1})
+        ann, ben = [await sit(house, table, token) for token in tokens]
+        await seated_with_stand_in(ann, 0, there=True)
+        assert (await ann.act(TAKE_BACK, "back"))["type"] == "accepted"
+        await seated_with_stand_in(ben, 0, there=False)
+        assert ben.updates[-1]["acting"] == [1], "the bot has played Ann's turn, and did not pause"
 
 
 async def test_the_disconnect_clock_seats_a_bot_until_the_person_is_back(house: House) -> None:

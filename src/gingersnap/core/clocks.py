@@ -84,9 +84,12 @@ class StandInCame(Event, frozen=True):
 
 class SeatTakenBack(Event, frozen=True):
     seat: Seat
+    from_next_turn: bool = False
+    """A bot finishes the turn whose time was up."""
 
     def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
-        return f"{names[self.seat]} is back and plays on."
+        name = names[self.seat]
+        return f"{name} is back and plays on{' from the next turn' if self.from_next_turn else ''}."
 
 
 class SeatClock(Data, frozen=True):
@@ -110,6 +113,10 @@ class Clocks(State):
     stand_ins: list[Reason | None]
     """By seat: why a bot plays for a person; None where none does."""
     running: frozenset[Seat] = frozenset()
+    taken_over: frozenset[Seat] = frozenset()
+    """Seats on a turn that their person began and a bot goes on with: to take them back gives no time."""
+    returning: frozenset[Seat] = frozenset()
+    """Those of them that were taken back without any time left: theirs again from the next turn on."""
     turn: int = 0
 
     @property
@@ -137,30 +144,48 @@ class Clocks(State):
 
     def replace(self, seat: Seat, reason: Reason) -> Event:
         self.stand_ins[seat] = reason
+        self.taken_over |= self.running & {seat}
         return StandInCame(seat, reason)
 
     def take_back(self, seat: Seat) -> Event:
+        if seat not in self.taken_over:
+            self._seat_again(seat)
+        elif self.left[seat] == 0:
+            self.returning |= {seat}
+        else:
+            self.stand_ins[seat] = None
+        return SeatTakenBack(seat, from_next_turn=seat in self.returning)
+
+    def _seat_again(self, seat: Seat) -> None:
         self.stand_ins[seat] = None
         self.left[seat] = max(self.left[seat], OVERTIME)
-        return SeatTakenBack(seat)
 
     def settle(self, actor: Seat, acting: frozenset[Seat], turn: int) -> None:
         """Set the clocks for what comes next, after `actor` has done something."""
         clock = self.control.clock
         if clock is None:
             return
+        self._end_turns(actor, acting if turn == self.turn else frozenset())
         running = frozenset(seat for seat in self.people if seat in acting and self.stand_ins[seat] is None)
-        going_on = self.running & running if turn == self.turn else frozenset()
+        going_on = (self.running | self.taken_over) & running if turn == self.turn else frozenset()
         if isinstance(clock, Bank):
             # A turn that a bot takes over is not the person's any more: else coming and going would earn time.
             for seat in self.running - going_on:
                 self.left[seat] += clock.increment * 1000 if self.stand_ins[seat] is None else 0
         else:
             # An answer to somebody else is a turn of its own; who only acts on does not get new time for it.
-            for seat in self.people:
+            for seat in frozenset(self.people) - self.taken_over:
                 if seat not in going_on or actor not in (seat, CLOCK):
                     self.left[seat] = clock.at_first
-        self.running, self.turn = running, turn
+        self.running, self.taken_over, self.turn = running, self.taken_over - running, turn
+
+    def _end_turns(self, actor: Seat, going_on: frozenset[Seat]) -> None:
+        """What a bot took over is over when its seat is not asked any more, or somebody else has acted."""
+        over = frozenset(seat for seat in self.taken_over if seat not in going_on or actor not in (seat, CLOCK))
+        for seat in over & self.returning:
+            self._seat_again(seat)
+        self.taken_over -= over
+        self.returning -= over
 
 
 def wound_up(control: TimeControl, seats: int, people: Iterable[Seat]) -> Clocks:

@@ -147,12 +147,12 @@ class Table(Generic[S, A]):
         if isinstance(action, Tick):
             return self._pass_time(action.milliseconds, chance)
         if isinstance(action, SendStandIn):
-            events = [self.clocks.replace(action.seat, "away")]
+            events, actor = [self.clocks.replace(action.seat, "away")], CLOCK
         elif isinstance(action, TakeSeatBack):
-            events = [self.clocks.take_back(seat)]
+            events, actor = [self.clocks.take_back(seat)], CLOCK  # in the game nobody has acted
         else:
-            events = self.game.apply(self.state, seat, action, chance)
-        self._settle(seat)
+            events, actor = self.game.apply(self.state, seat, action, chance), seat
+        self._settle(actor)
         return events
 
     def _hash(self) -> str:
@@ -165,7 +165,10 @@ class Table(Generic[S, A]):
             return Rejection("GEN-8", "The game is over.")
         if isinstance(action, TakeSeatBack):
             replaced = self.clocks is not None and 0 <= seat < self.seats and self.clocks.stand_ins[seat]
-            return None if replaced else Rejection("GEN-13", "No bot plays for you: there is nothing to take back.")
+            if not replaced:
+                return Rejection("GEN-13", "No bot plays for you: there is nothing to take back.")
+            is_back = self.clocks is not None and seat in self.clocks.returning
+            return Rejection("GEN-13", "You are back already: from the next turn on.") if is_back else None
         if seat != CLOCK:
             return Rejection("GEN-12", "Only the clock sends a bot to a seat.")
         if isinstance(action, SendStandIn):

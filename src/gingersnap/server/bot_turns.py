@@ -51,7 +51,8 @@ class BotTurns:
         bot = play.bots[seat]
         if seat in self._ready and not bot.has_noticed_something:
             return self._ready[seat]
-        return asyncio.get_running_loop().time() + max(self._pause, at_least, self._reaction(play, seat))
+        pause = 0.0 if play.is_overdue(seat) else max(self._pause, self._reaction(play, seat))
+        return asyncio.get_running_loop().time() + max(pause, at_least)
 
     def _reaction(self, play: Play, seat: Seat) -> float:
         try:

@@ -83,6 +83,11 @@ class Play:
         clocks = self.table.clocks
         return None if clocks is None or seat < 0 else clocks.stand_ins[seat]
 
+    def is_overdue(self, seat: Seat) -> bool:
+        """Whether the person is back, and a bot has only to finish the turn whose time was up (GEN-13)."""
+        clocks = self.table.clocks
+        return clocks is not None and seat in clocks.returning
+
     def answered(self, seat: Seat, action_id: str) -> int | None:
         """The number of the action that `seat` asked for under this id before."""
         return self._answered.get((seat, action_id))
