@@ -3,7 +3,7 @@
 rulebook.md   the law in our words            house.toml    its numbers
 types         options, pieces, state, actions, view
 events        what can happen, each with its sentence
-house         the numbers as values, or those a table brings; own_data reads and checks those
+house/        the numbers as values; own_data reads and checks those a table brings
 rules/        the law in code: setup, turn, legal, offers, knowing, redeal, ending, and chapters after the rulebook
 bots/         chooses, from what a seat knows: thumb, value
 terminal      the table as text               web/          the table in the browser

@@ -18,7 +18,7 @@ from gingersnap.core.contract import Event, Game, Outcome, Rejection, Seat, Type
 from gingersnap.core.rulebook import read_rulebook
 from gingersnap.games.the_wizard_always_wins.events import WizardAlwaysWinsEvent
 from gingersnap.games.the_wizard_always_wins.house import HOUSE
-from gingersnap.games.the_wizard_always_wins.own_data import BadData
+from gingersnap.games.the_wizard_always_wins.house.own_data import BadData
 from gingersnap.games.the_wizard_always_wins.rules.ending import outcome
 from gingersnap.games.the_wizard_always_wins.rules.kit import kit_of
 from gingersnap.games.the_wizard_always_wins.rules.knowing import seen

@@ -8,7 +8,7 @@ from operator import itemgetter
 
 from gingersnap.core.contract import Seat
 from gingersnap.games.the_wizard_always_wins.house import Element, WizardAlwaysWinsHouse
-from gingersnap.games.the_wizard_always_wins.own_data import house_from
+from gingersnap.games.the_wizard_always_wins.house.own_data import house_from
 from gingersnap.games.the_wizard_always_wins.types import (
     Ask,
     Decline,

@@ -9,7 +9,7 @@ from gingersnap.core.bot import RandomBot, play_out
 from gingersnap.core.chance import Seeded
 from gingersnap.core.table import CannotLay, Table
 from gingersnap.games.the_wizard_always_wins.house import HOUSE, HOUSE_TEXT
-from gingersnap.games.the_wizard_always_wins.own_data import BadData, house_from
+from gingersnap.games.the_wizard_always_wins.house.own_data import BadData, house_from
 from gingersnap.games.the_wizard_always_wins.rules import GAME
 from gingersnap.games.the_wizard_always_wins.tests.story import lay
 from gingersnap.games.the_wizard_always_wins.types import TakeTile, WizardAlwaysWinsOptions

@@ -1,4 +1,4 @@
-"""The numbers of the game, as data: those of this edition, or those a table brings (WAW-A44)."""
+"""The numbers of the game, as data: those of this edition. Those a table brings (WAW-A44) are read in own_data."""
 
 from __future__ import annotations
 
@@ -157,5 +157,5 @@ def counted(count: int | str, thing: str) -> str:
     return f"1 {thing}" if count == 1 else f"{count} {thing}s"
 
 
-HOUSE_TEXT = Path(__file__).with_name("house.toml").read_text("utf-8")
+HOUSE_TEXT = (Path(__file__).parents[1] / "house.toml").read_text("utf-8")
 HOUSE: WizardAlwaysWinsHouse = codec.convert(tomllib.loads(HOUSE_TEXT), WizardAlwaysWinsHouse)
