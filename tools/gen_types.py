@@ -176,9 +176,10 @@ def game_file(game: Game[Any, Any]) -> str:
 
 
 def generated() -> dict[Path, str]:
-    """Every generated file and what should be in it."""
+    """Every generated file and what should be in it. Games that are played by the plain board need none."""
     games = ROOT / "src" / "gingersnap" / "games"
-    files = {games / game.name / "web" / "types.ts": game_file(game) for game in all_games()}
+    drawn = [game for game in all_games() if (games / game.name / "web").is_dir()]
+    files = {games / game.name / "web" / "types.ts": game_file(game) for game in drawn}
     return {ROOT / "web" / "src" / "wire.ts": wire_file(), **files}
 
 

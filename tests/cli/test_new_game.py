@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -12,11 +14,6 @@ from cli.conftest import Type
 from gingersnap.cli.making import LONGEST_TITLE, new_prefix, prefixes_in_use
 
 ROOT = Path(__file__).parents[2]
-WITH_THE_GAME = """
-import sys
-import gingersnap.games
-gingersnap.games.__path__.append(sys.argv.pop(1))
-"""
 
 
 @pytest.fixture
@@ -27,31 +24,59 @@ def lucky_seven(tmp_path: Path, type_in: Type) -> Path:
     return tmp_path / "lucky_seven"
 
 
-def in_a_process_with(folder: Path, script: str, *words: str, typed: str = "") -> subprocess.CompletedProcess[str]:
-    command = [sys.executable, "-c", WITH_THE_GAME + script, str(folder.parent), *words]
-    return subprocess.run(command, cwd=ROOT, input=typed, capture_output=True, text=True)
+def in_a_process_with(folder: Path, *words: str, typed: str = "") -> subprocess.CompletedProcess[str]:
+    """`python -m …` where the game's folder is among those of GINGERSNAP_GAMES."""
+    settings = {**os.environ, "GINGERSNAP_GAMES": str(folder.parent)}
+    command = [sys.executable, "-m", *words]
+    return subprocess.run(command, cwd=folder.parent, input=typed, capture_output=True, text=True, env=settings)
 
 
-def test_it_passes_the_conformance_suite_and_its_own_tests(lucky_seven: Path) -> None:
-    settings = ["-c", str(ROOT / "pyproject.toml"), "--rootdir", str(ROOT), "-p", "no:cacheprovider"]
-    done = in_a_process_with(
-        lucky_seven,
-        "import pytest; sys.exit(pytest.main(sys.argv[1:]))",
-        *settings,
-        *("-vv", "-k", "lucky_seven", "tests/conformance", str(lucky_seven)),
-    )
+def test_one_line_in_its_tests_is_the_whole_conformance_suite(lucky_seven: Path) -> None:
+    """No setting names the game's folder: an installed Gingersnap tells pytest."""
+    command = [sys.executable, "-m", "pytest", "-vv", "-p", "no:cacheprovider", "--strict-markers", "lucky_seven"]
+    done = subprocess.run(command, cwd=lucky_seven.parent, capture_output=True, text=True)
     assert done.returncode == 0, done.stdout + done.stderr
-    assert "test_secrets_are_the_reviewed_ones[lucky_seven] PASSED" in done.stdout
-    assert "test_rules.py::test_the_highest_card_wins PASSED" in done.stdout
+    tests = lucky_seven / "tests"
+    assert "TestConformance" in (tests / "test_conformance.py").read_text()
+    for passed in (
+        "test_conformance.py::TestConformance::test_conformance[lucky_seven-secrets_do_not_interfere]",
+        "test_conformance.py::TestConformance::test_secrets_are_the_reviewed_ones[lucky_seven]",
+        "test_conformance.py::TestConformance::test_a_golden_game_replays_to_the_same_hashes[lucky_seven-two_seats]",
+        "test_conformance.py::TestConformance::test_every_rule_is_proven_by_a_test_of_the_game[lucky_seven]",
+        "test_rules.py::test_the_highest_card_wins",
+    ):
+        assert re.search(rf"^lucky_seven/tests/{re.escape(passed)} .*PASSED", done.stdout, re.MULTILINE), passed
+
+
+@pytest.mark.parametrize(
+    ("file", "old", "new", "failing"),
+    [
+        ("rules.py", "seats = range(2, 5)", "seats = range(2, 5)\n    version = 2", "test_a_golden_game_replays"),
+        ("tests/test_rules.py", '@rule("LUC-5")', '@rule("LUC-99")', "test_every_rule_is_proven_by_a_test_of_the_game"),
+        ("tests/secrets.txt", "1: deck[*]", "1:", "test_secrets_are_the_reviewed_ones"),
+    ],
+)
+def test_the_suite_fails_where_the_game_is_wrong(
+    lucky_seven: Path, file: str, old: str, new: str, failing: str
+) -> None:
+    text = (lucky_seven / file).read_text()
+    assert old in text
+    (lucky_seven / file).write_text(text.replace(old, new).replace("    version = 1\n", ""))
+    command = [sys.executable, "-m", "pytest", "-p", "no:cacheprovider", "-k", failing, "lucky_seven"]
+    done = subprocess.run(command, cwd=lucky_seven.parent, capture_output=True, text=True)
+    assert done.returncode == 1, done.stdout + done.stderr
+    assert failing in done.stdout
 
 
 def test_it_is_played_and_simulated_like_every_game(lucky_seven: Path) -> None:
-    script = "from gingersnap.cli import main; main()"
-    played = in_a_process_with(lucky_seven, script, "play", "lucky_seven", typed="keep\n")
+    played = in_a_process_with(lucky_seven, "gingersnap", "play", "lucky_seven", "--bot", "random", typed="keep\n")
     assert (played.returncode, played.stderr) == (0, "")
     assert "Lucky Seven's Night: Guest against Random bot." in played.stdout
-    counted = in_a_process_with(lucky_seven, script, "simulate", "lucky_seven", "-n", "20", "--workers", "1")
+    # Two workers: processes of their own find the folder too.
+    counted = in_a_process_with(lucky_seven, "gingersnap", "simulate", "lucky_seven", "-n", "20", "--workers", "2")
     assert "20 games" in counted.stdout
+    listed = in_a_process_with(lucky_seven, "gingersnap", "rules")
+    assert "Lucky Seven's Night, 2 to 4 players" in listed.stdout
 
 
 def test_nothing_of_the_template_is_left_in_it(lucky_seven: Path) -> None:

@@ -7,7 +7,6 @@ from typing import Any
 
 import pytest
 
-from conformance.checks import some_action
 from gingersnap.core import codec, log
 from gingersnap.core.bot import RandomBot, play_out
 from gingersnap.core.chance import Scripted, Seeded
@@ -26,6 +25,7 @@ from gingersnap.core.table import Header, Table
 from gingersnap.games._template.rules import GAME as TEMPLATE
 from gingersnap.games._template.types import Keep, Options
 from gingersnap.testing import rule
+from gingersnap.testing.checks.walking import some_action
 from toys import clash
 from toys.clash import Clash, Strike
 

@@ -11,11 +11,11 @@ from typing import Any
 
 import pytest
 
-from conformance import checks
 from gingersnap.core import codec
 from gingersnap.core.chance import Chance, shuffled
 from gingersnap.core.contract import CLOCK, SPECTATOR, Event, Offer, Outcome, Rejection, Seat, Tick, View
 from gingersnap.core.registry import find_game
+from gingersnap.testing import checks
 from toys.clash import CardDrawn, Clash, ClashAction, ClashState, ClashView, Guard
 
 CLASH_SECRETS = {

@@ -7,7 +7,6 @@ from typing import Any
 
 import pytest
 
-from conformance.checks import tables
 from gingersnap.core.bot import RandomBot, play_out
 from gingersnap.core.chance import Seeded
 from gingersnap.core.contract import CLOCK, Seat, State, Tick
@@ -15,6 +14,7 @@ from gingersnap.core.registry import all_games
 from gingersnap.core.table import Table
 from gingersnap.search.ismcts import Ismcts
 from gingersnap.search.worlds import AnyGame
+from gingersnap.testing.checks.walking import tables
 from search.toys import (
     Decision,
     Doors,

@@ -230,6 +230,8 @@ export interface GameInfo {
   readonly exports: readonly ExportInfo[];
   /** House data that the game's board draws from. */
   readonly house: unknown;
+  /** Where the board of a game from outside is: one ES module, built; None where the client has its own or none. */
+  readonly board: string | null;
 }
 
 export interface Rule {

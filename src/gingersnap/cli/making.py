@@ -14,11 +14,12 @@ import typer
 
 import gingersnap.games
 from gingersnap.cli.complaint import Misuse
-from gingersnap.core.registry import all_games, game_names
+from gingersnap.core.registry import LONGEST_NAME, all_games, game_names, is_game_name
 
-LONGEST_NAME = 30
 LONGEST_TITLE = 40
 TEMPLATE = Path(gingersnap.games.__path__[0]) / "_template"
+FOR_OUTSIDE = ("test_conformance.py", "web")
+"""What a game beside the others has no need of: their tests and their client reach it anyway."""
 
 
 def make_game(name: str, title: str | None, into: Path | None) -> None:
@@ -34,8 +35,7 @@ def make_game(name: str, title: str | None, into: Path | None) -> None:
 
 
 def _check_name(name: str) -> None:
-    is_snake_case = re.fullmatch(r"[a-z][a-z0-9]*(_[a-z0-9]+)*", name) and not keyword.iskeyword(name)
-    if not is_snake_case or len(name) > LONGEST_NAME:
+    if not is_game_name(name) or keyword.iskeyword(name):
         raise Misuse(f"A game's name is written like lucky_seven: small letters, {LONGEST_NAME} at most; not {name!r}.")
     if name in game_names():
         raise Misuse(f"There is already a game {name!r}.")
@@ -72,7 +72,8 @@ def copy_template(folder: Path, name: str, title: str, prefix: str) -> None:
         "Keep or Swap": title,
         "KOS-": f"{prefix}-",
     }
-    shutil.copytree(TEMPLATE, folder, ignore=shutil.ignore_patterns("__pycache__"))
+    left_out = FOR_OUTSIDE if folder.parent == TEMPLATE.parent else ()
+    shutil.copytree(TEMPLATE, folder, ignore=shutil.ignore_patterns("__pycache__", "node_modules", *left_out))
     for file in filter(Path.is_file, folder.rglob("*")):
         text = file.read_text(encoding="utf-8")
         for old, new in renamed.items():

@@ -52,22 +52,25 @@ def save(log: Log) -> bytes:
     return b"".join(codec.encode(line) + b"\n" for line in (log.header, *log.records))
 
 
-def load(data: bytes) -> Log:
-    """The log in `data`. Fails on the first line that is wrong, and names it."""
+def load(data: bytes, game: Game[Any, Any] | None = None) -> Log:
+    """The log in `data`. Fails on the first line that is wrong, and names it.
+
+    `game` is the one the header names, unless given.
+    """
     lines = data.split(b"\n")
     if lines[-1]:
         raise BrokenLine(f"line {len(lines)}: the log is cut off in the middle of a line")
     if len(lines) < 2:
         raise BrokenLine("line 1: the log is empty")
-    header = read_header(lines[0])
-    game = find_game(header.game)
+    header = read_header(lines[0], game)
+    game = game or find_game(header.game)
     return Log(header, tuple(read_record(game, line, number) for number, line in enumerate(lines[1:-1], 2)))
 
 
-def read_header(line: bytes) -> Header:
+def read_header(line: bytes, game: Game[Any, Any] | None = None) -> Header:
     try:
         header: Header = codec.decode(line, Header)
-        game = find_game(header.game)
+        game = game or find_game(header.game)
         if header.format != FORMAT:
             raise WrongVersion(f"line 1: log format {header.format}; this program reads {FORMAT}")
         if header.version != game.version:

@@ -61,7 +61,16 @@ def _general() -> dict[str, Rule]:
 
 def read_rulebook(folder: Path) -> Rulebook:
     """The rules in `folder/rulebook.md`, after the general ones that hold at every table."""
-    rules = dict(_general())
+    return _numbered_once(folder, dict(_general()))
+
+
+def rules_in(folder: Path) -> dict[str, Rule]:
+    """The rules in `folder/rulebook.md`, and no others."""
+    return _numbered_once(folder, {})
+
+
+def _numbered_once(folder: Path, rules: dict[str, Rule]) -> dict[str, Rule]:
+    """`rules`, and after them those of the folder."""
     for rule in _rules((folder / "rulebook.md").read_text(encoding="utf-8")):
         if rule.id in rules:
             raise ValueError(f"{folder.name}/rulebook.md numbers two rules {rule.id}")

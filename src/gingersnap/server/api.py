@@ -15,10 +15,11 @@ from litestar.params import FromQuery, JSONBody, PathParameter, QueryParameter
 from gingersnap.core import codec
 from gingersnap.core.contract import Game
 from gingersnap.core.export import exports_of
-from gingersnap.core.registry import all_games, bots_of
+from gingersnap.core.registry import all_games, board_of, bots_of
 from gingersnap.server.connection import Connection
 from gingersnap.server.desk import Desk
 from gingersnap.server.laying import game_named
+from gingersnap.server.trouble import Trouble
 from gingersnap.server.wire import (
     ID_LENGTH,
     SHOT_LENGTH,
@@ -94,6 +95,14 @@ async def rules(name: GameName) -> RulesInfo:
     return RulesInfo(found.name, tuple(found.rulebook.values()))
 
 
+@get("/games/{name:str}/board.js", media_type="text/javascript", summary="A game's own board", responses=problems(404))
+async def board(name: GameName) -> Response[bytes]:
+    file = board_of(game_named(name).name)
+    if file is None:
+        raise Trouble("not_found", f"{name} brings no board along.")
+    return Response(file.read_bytes(), media_type="text/javascript", headers={"cache-control": "no-cache"})
+
+
 def _game_info(game: Game[Any, Any]) -> GameInfo:
     return GameInfo(
         name=game.name,
@@ -107,6 +116,7 @@ def _game_info(game: Game[Any, Any]) -> GameInfo:
         options=codec.schema(game.types.options),
         exports=tuple(ExportInfo(name, form.title) for name, form in exports_of(game.name).items()),
         house=game.house,
+        board=f"/api/games/{game.name}/board.js" if board_of(game.name) else None,
     )
 
 
@@ -207,6 +217,6 @@ async def play(socket: WebSocket[Any, Any, Any], table_id: TableId, desk: TheDes
 
 
 HANDLERS = [
-    health, games, game, rules, tables, lay_table, table, join, rematch, branch, log, replay, export, results, physics,
-    play,
+    health, games, game, rules, board, tables, lay_table, table, join, rematch, branch, log, replay, export, results,
+    physics, play,
 ]  # fmt: skip

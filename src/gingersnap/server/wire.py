@@ -238,6 +238,8 @@ class GameInfo(Data, frozen=True):
     exports: tuple[ExportInfo, ...]
     house: Any
     """House data that the game's board draws from."""
+    board: str | None = None
+    """Where the board of a game from outside is: one ES module, built; None where the client has its own or none."""
 
 
 class RulesInfo(Data, frozen=True):

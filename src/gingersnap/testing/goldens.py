@@ -63,7 +63,7 @@ def replayed(path: Path, recipe: Golden, game: Game[Any, Any]) -> None:
     if os.environ.get("REGOLD"):
         path.parent.mkdir(exist_ok=True)
         path.write_bytes(log.save(log.log_of(recipe.played(game))))
-    kept = log.load(path.read_bytes())
+    kept = log.load(path.read_bytes(), game)
     told = list(_told(kept, game))
     table = log.replay(kept, game=game)
     assert log.log_of(table) == kept

@@ -43,7 +43,7 @@ def value(kind: inspect.Type, luck: random.Random) -> Any:
             return [value(item, luck) for _ in range(luck.randint(0, 4))]
         case inspect.TupleType(item_types=items):
             return tuple(value(item, luck) for item in items)
-    raise TypeError(f"the suite cannot make a {kind}: teach it in tests/conformance/fuzz.py")
+    raise TypeError(f"the suite cannot make a {kind}: teach it in gingersnap/testing/checks/fuzz.py")
 
 
 @cache

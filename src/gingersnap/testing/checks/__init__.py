@@ -1,0 +1,93 @@
+"""What every game must satisfy. A new game gets all of this by existing.
+
+Each check takes a game and a seed, and fails with an AssertionError that says what is wrong.
+
+walking    tables laid by a seed, and random play on them
+fuzz       well-typed values made at random
+legality   what may be done
+course     a game ends, nothing gets lost, and it can be copied, stored, replayed and told
+timing     time passes in any pieces
+secrets    what a seat can obtain, and what it must not
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+from gingersnap.testing.checks.course import (
+    check_a_copy_plays_like_the_original,
+    check_a_log_replays_to_the_same_hashes,
+    check_copies_are_independent,
+    check_every_game_ends_with_an_outcome,
+    check_everything_has_words,
+    check_everything_survives_the_codec,
+    check_only_seats_and_the_clock_act,
+    check_pieces_are_conserved,
+    check_same_seed_same_game,
+)
+from gingersnap.testing.checks.legality import (
+    check_a_rejection_cites_a_rule_and_changes_nothing,
+    check_looking_changes_nothing,
+    check_offers_are_exactly_the_legal_actions,
+)
+from gingersnap.testing.checks.secrets import (
+    check_events_tell_only_what_they_may,
+    check_redealt_worlds_can_be_played,
+    check_secret_fields,
+    check_secrets_do_not_interfere,
+    reviewed_secrets,
+)
+from gingersnap.testing.checks.timing import (
+    check_a_tick_before_its_time_changes_nothing_but_time,
+    check_any_time_may_pass,
+    check_time_passes_in_any_pieces,
+    check_what_is_due_happens_in_time,
+)
+from gingersnap.testing.checks.walking import AnyGame
+
+CHECKS: tuple[Callable[[Any, int], None], ...] = (
+    check_offers_are_exactly_the_legal_actions,
+    check_a_rejection_cites_a_rule_and_changes_nothing,
+    check_looking_changes_nothing,
+    check_every_game_ends_with_an_outcome,
+    check_only_seats_and_the_clock_act,
+    check_pieces_are_conserved,
+    check_copies_are_independent,
+    check_a_copy_plays_like_the_original,
+    check_same_seed_same_game,
+    check_a_log_replays_to_the_same_hashes,
+    check_everything_survives_the_codec,
+    check_everything_has_words,
+    check_any_time_may_pass,
+    check_a_tick_before_its_time_changes_nothing_but_time,
+    check_what_is_due_happens_in_time,
+    check_time_passes_in_any_pieces,
+    check_secrets_do_not_interfere,
+    check_events_tell_only_what_they_may,
+    check_redealt_worlds_can_be_played,
+)
+
+__all__ = [
+    "CHECKS",
+    "AnyGame",
+    "check_a_copy_plays_like_the_original",
+    "check_a_log_replays_to_the_same_hashes",
+    "check_a_rejection_cites_a_rule_and_changes_nothing",
+    "check_a_tick_before_its_time_changes_nothing_but_time",
+    "check_any_time_may_pass",
+    "check_copies_are_independent",
+    "check_events_tell_only_what_they_may",
+    "check_every_game_ends_with_an_outcome",
+    "check_everything_has_words",
+    "check_everything_survives_the_codec",
+    "check_looking_changes_nothing",
+    "check_offers_are_exactly_the_legal_actions",
+    "check_only_seats_and_the_clock_act",
+    "check_pieces_are_conserved",
+    "check_redealt_worlds_can_be_played",
+    "check_same_seed_same_game",
+    "check_secret_fields",
+    "check_secrets_do_not_interfere",
+    "check_time_passes_in_any_pieces",
+    "check_what_is_due_happens_in_time",
+    "reviewed_secrets",
+]

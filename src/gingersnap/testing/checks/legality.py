@@ -1,0 +1,57 @@
+"""What is legal: `check` alone says so, and offers follow it."""
+
+from __future__ import annotations
+
+import random
+
+from gingersnap.core import codec
+from gingersnap.core.bot import within
+from gingersnap.core.chance import Seeded
+from gingersnap.core.contract import CLOCK, SPECTATOR, Game, Rejection
+from gingersnap.testing.checks.walking import AnyGame, everybody, fuzzed, players, tables
+
+
+def check_offers_are_exactly_the_legal_actions(game: AnyGame, seed: int) -> None:
+    luck, chance = random.Random(seed), Seeded(seed)
+    for table in tables(game, seed):
+        assert game.offers(table.state, CLOCK) == [], "how much time passes is nobody's choice"
+        for seat in (*players(table), SPECTATOR):
+            offers = game.offers(table.state, seat)
+            assert offers == Game.offers(game, table.state, seat), "offers() and candidates()+check() disagree"
+            assert all(game.judge(table.state, seat, offer.action) is None for offer in offers)
+            offered = {offer.action for offer in offers}
+            assert len(offered) == len(offers), "an action is offered twice"
+            free = [offer for offer in offers if offer.free]
+            for offer in free:
+                refusal = game.judge(table.state, seat, within(offer, chance))
+                assert refusal is None or refusal.rule in game.rulebook
+            for action in fuzzed(table, seat, luck, 30):
+                legal = game.judge(table.state, seat, action) is None
+                kinds_free = {type(offer.action) for offer in free}
+                assert legal == (action in offered) or (legal and type(action) in kinds_free), action
+
+
+def check_a_rejection_cites_a_rule_and_changes_nothing(game: AnyGame, seed: int) -> None:
+    luck = random.Random(seed)
+    for table in tables(game, seed):
+        for seat in everybody(table):
+            for action in fuzzed(table, seat, luck, 12):
+                before, records = codec.pack(table.state), list(table.records)
+                if game.judge(table.state, seat, action) is None:
+                    continue
+                refusal = table.play(seat, action, Seeded(0))
+                assert isinstance(refusal, Rejection)
+                assert refusal.rule in game.rulebook, f"{refusal.rule} is no rule of {game.name}"
+                assert refusal.why, "a refusal without words"
+                assert codec.pack(table.state) == before, "a refused action changed the state"
+                assert table.records == records, "a refused action was recorded"
+
+
+def check_looking_changes_nothing(game: AnyGame, seed: int) -> None:
+    for table in tables(game, seed):
+        before = codec.pack(table.state)
+        for seat in everybody(table):
+            table.update(seat)
+            game.redeal(table.state, seat, Seeded(seed))
+        game.pieces(table.state)
+        assert codec.pack(table.state) == before, "looking at the table changed it"

@@ -1,0 +1,85 @@
+"""All that must hold for every game, in one class: random play, secrets, golden games, rules without a test.
+
+    from gingersnap.testing import TestConformance
+
+In a test file of a game's folder that line is all it takes to check that game; anywhere else it checks every game there
+is. SEEDS says how many tables each check plays (10), REGOLD=1 has golden games played and written anew.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+from gingersnap.core.registry import all_games, find_game_in, folder_of, package_of
+from gingersnap.core.rulebook import rules_in
+from gingersnap.testing.checks import CHECKS, AnyGame, check_secret_fields, reviewed_secrets
+from gingersnap.testing.goldens import Golden, golden_files, recipes_of, replayed
+from gingersnap.tracing import Trace, proofs_by_rule
+
+SEEDS = range(int(os.environ.get("SEEDS", "10")))
+"""Every check plays so many tables of every game."""
+
+
+class Subject(NamedTuple):
+    """A game, and where it is at home."""
+
+    game: AnyGame
+    folder: Path
+    package: str
+
+    @property
+    def recipes(self) -> dict[str, Golden]:
+        return recipes_of(self.package, self.folder)
+
+
+@cache
+def subjects_of(test_file: Path) -> tuple[Subject, ...]:
+    """The game in whose folder this test is; every game there is, if it is in none."""
+    homes = [folder for folder in test_file.parents if (folder / "rulebook.md").exists()]
+    if homes:
+        game, package = find_game_in(homes[0])
+        return (Subject(game, homes[0], package),)
+    return tuple(Subject(game, folder_of(game.name), package_of(game.name)) for game in all_games())
+
+
+class TestConformance:
+    def pytest_generate_tests(self, metafunc: pytest.Metafunc) -> None:
+        subjects = subjects_of(metafunc.definition.path)
+        if "golden" in metafunc.fixturenames:
+            metafunc.parametrize(("subject", "golden"), list(_goldens(subjects)))
+        elif "subject" in metafunc.fixturenames:
+            metafunc.parametrize("subject", subjects, ids=lambda subject: subject.game.name)
+        if "check" in metafunc.fixturenames:
+            metafunc.parametrize("check", CHECKS, ids=lambda check: check.__name__.removeprefix("check_"))
+
+    def test_conformance(self, subject: Subject, check) -> None:  # type: ignore[no-untyped-def]
+        for seed in SEEDS:
+            print("seed", seed)  # shown when the check fails
+            check(subject.game, seed)
+
+    def test_secrets_are_the_reviewed_ones(self, subject: Subject) -> None:
+        check_secret_fields(subject.game, reviewed_secrets(subject.folder))
+
+    def test_a_golden_game_replays_to_the_same_hashes(self, subject: Subject, golden: str) -> None:
+        path = subject.folder / "tests" / "goldens" / f"{golden}.jsonl"
+        replayed(path, subject.recipes[golden], subject.game)
+
+    def test_every_golden_game_has_a_recipe_and_there_is_one(self, subject: Subject) -> None:
+        assert golden_files(subject.folder).keys() == subject.recipes.keys() != set()
+
+    def test_every_rule_is_proven_by_a_test_of_the_game(self, subject: Subject) -> None:
+        proofs = proofs_by_rule((subject.folder / "tests").rglob("test_*.py"), subject.folder)
+        assert Trace(rules_in(subject.folder), proofs).untested == []
+        assert Trace(dict(subject.game.rulebook), proofs).unknown == []
+
+
+def _goldens(subjects: tuple[Subject, ...]) -> Iterator[object]:
+    for subject in subjects:
+        for golden in subject.recipes:
+            yield pytest.param(subject, golden, id=f"{subject.game.name}-{golden}")

@@ -1,0 +1,35 @@
+"""What pytest is told by an installed Gingersnap: its marker, and where games are that tests lie in.
+
+Found by pytest through the entry point `pytest11`; nothing has to be configured.
+"""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import pytest
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    config.addinivalue_line("markers", "rule(*ids): the rulebook rules this test proves")
+
+
+def pytest_collect_file(file_path: Path) -> None:
+    """A test in the folder of a game that nothing names yet makes it known, before the test imports it."""
+    home = next((folder for folder in file_path.parents if _is_game(folder)), None)
+    if file_path.suffix == ".py" and home is not None:
+        _make_known(home)
+
+
+def _is_game(folder: Path) -> bool:
+    return (folder / "rulebook.md").exists() and (folder / "__init__.py").exists()
+
+
+def _make_known(home: Path) -> None:
+    from gingersnap.core.registry import folder_of, game_names, look_into  # pytest is started for other things too
+
+    if home not in map(folder_of, game_names()):
+        look_into(home.parent)
+        places = [os.environ.get("GINGERSNAP_GAMES", ""), str(home.parent)]
+        os.environ["GINGERSNAP_GAMES"] = os.pathsep.join(filter(None, places))  # for worker processes
