@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import Literal
 
 from gingersnap.core.contract import SPECTATOR, Event, Seat
-from gingersnap.games.xtal.types import CARD_WORDS, CardName, Lay, Pair, Play, Power, position_name
+from gingersnap.games.xtal.house import CARD_WORDS, CardName, Power, position_name
+from gingersnap.games.xtal.types import Lay, Pair, PlayedCard
 
 
 class HomeChosen(Event, frozen=True):
@@ -108,7 +109,7 @@ class CardTakenBack(Event, frozen=True):
 class CardPlayed(Event, frozen=True):
     """A card came onto the table; the cards of a group follow each other."""
 
-    play: Play
+    play: PlayedCard
 
     def reveals_to(self, seat: Seat) -> bool:
         return True

@@ -7,10 +7,9 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from gingersnap.core.contract import Offer, Seat
-from gingersnap.games.xtal.path import COLOURS, SIZE, VIOLETS
+from gingersnap.games.xtal.house import CARD_WORDS, CARDS, Power, position_name
+from gingersnap.games.xtal.rules.path import COLOURS, SIZE, VIOLETS
 from gingersnap.games.xtal.types import (
-    CARD_WORDS,
-    CARDS,
     ChooseHome,
     Concede,
     DeclineVoid,
@@ -20,16 +19,14 @@ from gingersnap.games.xtal.types import (
     Leave,
     NamePriority,
     Pass,
-    Play,
+    PlayedCard,
     PlayGroup,
-    Power,
     Return,
     Roll,
     TakeBack,
     TakeRings,
     XtalAction,
     XtalView,
-    position_name,
 )
 
 Offers = Sequence[Offer[XtalAction]]
@@ -122,7 +119,7 @@ def _combat(view: XtalView, names: Sequence[str]) -> Iterator[str]:
         yield f"Card {view.last} can be cancelled by {asked}{_seconds(view.window_left, '')}"
 
 
-def _played(play: Play, names: Sequence[str]) -> str:
+def _played(play: PlayedCard, names: Sequence[str]) -> str:
     words = f"{play.id}: {names[play.seat]}, {CARD_WORDS[play.card]}" + (" (Wildcard)" if play.wild else "")
     if play.token is not None and play.to is not None:
         return f"{words}, {names[play.token]}'s token to {position_name(play.to)}"

@@ -13,22 +13,20 @@ from gingersnap import testing
 from gingersnap.core.chance import Draw, Seeded
 from gingersnap.core.contract import Seat
 from gingersnap.core.table import Table
-from gingersnap.games.xtal.path import STORAGE, VIOLETS
+from gingersnap.games.xtal.house import CARD_INDEX, CARD_NAMES, HOUSE
 from gingersnap.games.xtal.rules import GAME
-from gingersnap.games.xtal.table import is_protected
+from gingersnap.games.xtal.rules.path import STORAGE, VIOLETS
+from gingersnap.games.xtal.rules.standing import is_protected
 from gingersnap.games.xtal.types import (
-    CARD_INDEX,
-    CARD_NAMES,
-    HOUSE,
     Concede,
     DeclineVoid,
     Lay,
     NamePriority,
-    Options,
     Pass,
     PlayGroup,
     Roll,
     XtalAction,
+    XtalOptions,
     XtalState,
     XtalView,
 )
@@ -153,9 +151,9 @@ def fight(*hands: str, first: Seat = 0, at: Sequence[int] = (3, 28), **more: Any
     return story if story.state.options.combat == "open" else story.act(0, NamePriority(first))
 
 
-def _sorted_out(more: dict[str, Any]) -> tuple[Options, dict[str, Any]]:
-    known = Options.__struct_fields__
-    options = Options(**{"first_seat": 0, **{name: value for name, value in more.items() if name in known}})
+def _sorted_out(more: dict[str, Any]) -> tuple[XtalOptions, dict[str, Any]]:
+    known = XtalOptions.__struct_fields__
+    options = XtalOptions(**{"first_seat": 0, **{name: value for name, value in more.items() if name in known}})
     return options, {name: value for name, value in more.items() if name not in known}
 
 

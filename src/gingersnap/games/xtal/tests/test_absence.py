@@ -12,7 +12,7 @@ from gingersnap.games.xtal.events import (
     TurnMissed,
     WeaponStruck,
 )
-from gingersnap.games.xtal.path import STORAGE
+from gingersnap.games.xtal.rules.path import STORAGE
 from gingersnap.games.xtal.tests.story import Story, fight, flight, lay, levitate, shield, teleport, weapon
 from gingersnap.games.xtal.types import OFF, EndTurn, Leave, NamePriority, Return, Roll, TakeRings
 from gingersnap.testing import rule

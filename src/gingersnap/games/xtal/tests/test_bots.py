@@ -14,10 +14,10 @@ from gingersnap.core.contract import Action, Seat
 from gingersnap.core.log import log_of, save
 from gingersnap.core.table import Table, Update
 from gingersnap.games.xtal.bots import BOTS, FASTEST, HANDS, OverlookingBot, SearchBot, shortlist
+from gingersnap.games.xtal.bots.prospects import prospects
+from gingersnap.games.xtal.bots.value import judged
 from gingersnap.games.xtal.events import CardLaid
-from gingersnap.games.xtal.judging import judged
-from gingersnap.games.xtal.measuring import figures, play
-from gingersnap.games.xtal.prospects import prospects
+from gingersnap.games.xtal.house import CARD_NAMES
 from gingersnap.games.xtal.rules import GAME
 from gingersnap.games.xtal.tests.story import (
     Story,
@@ -31,7 +31,6 @@ from gingersnap.games.xtal.tests.story import (
     weapon,
 )
 from gingersnap.games.xtal.types import (
-    CARD_NAMES,
     ChooseHome,
     Concede,
     DeclineVoid,
@@ -39,13 +38,13 @@ from gingersnap.games.xtal.types import (
     Lay,
     Leave,
     NamePriority,
-    Options,
     Pass,
     PlayGroup,
     Roll,
     TakeBack,
     TakeRings,
     XtalAction,
+    XtalOptions,
     XtalState,
 )
 
@@ -74,7 +73,7 @@ def group_of(story: Story, seat: Seat) -> list[Action]:
     return laid
 
 
-def played(bots: list[BotFactory], seed: int, options: Options) -> XtalTable:
+def played(bots: list[BotFactory], seed: int, options: XtalOptions) -> XtalTable:
     chance = Seeded(seed)
     table: XtalTable = Table(GAME, options, len(bots), chance)
     play_out(table, {seat: bot() for seat, bot in enumerate(bots)}, chance)
@@ -288,17 +287,19 @@ def test_what_is_overlooked_stays_so_while_a_group_is_laid() -> None:
 # --- Whole games ----------------------------------------------------------------------------------
 
 OPTIONS = {
-    "turn-based": Options(),
-    "real time": Options(combat="open"),
-    "short": Options(rings_needed=3, timed_priority=True),
-    "every extra": Options(rings_needed=3, wildcards=True, choose_homes=True, leaving=True, strict_levitate=True),
-    "every extra in real time": Options(rings_needed=3, combat="open", wildcards=True, choose_homes=True, leaving=True),
+    "turn-based": XtalOptions(),
+    "real time": XtalOptions(combat="open"),
+    "short": XtalOptions(rings_needed=3, timed_priority=True),
+    "every extra": XtalOptions(rings_needed=3, wildcards=True, choose_homes=True, leaving=True, strict_levitate=True),
+    "every extra in real time": XtalOptions(
+        rings_needed=3, combat="open", wildcards=True, choose_homes=True, leaving=True
+    ),
 }
 
 
 @pytest.mark.parametrize("seats", GAME.seats)
 @pytest.mark.parametrize("options", OPTIONS.values(), ids=OPTIONS.keys())
-def test_whole_games_are_played_to_the_end(options: Options, seats: int) -> None:
+def test_whole_games_are_played_to_the_end(options: XtalOptions, seats: int) -> None:
     levels = [*HANDS, *HANDS]
     table = played([BOTS[level] for level in levels[:seats]], seats, options)
     assert table.outcome is not None
@@ -312,14 +313,14 @@ def test_among_players_who_leave_and_come_back_it_plays_on() -> None:
 
 
 def test_it_chooses_a_home_with_a_long_way_to_the_next() -> None:
-    table: XtalTable = Table(GAME, Options(choose_homes=True), 3, Seeded(1))
+    table: XtalTable = Table(GAME, XtalOptions(choose_homes=True), 3, Seeded(1))
     for seat, home in enumerate((40, 32)):
         table.play(seat, ChooseHome(home), Seeded(1))
     assert thought(Story(table), 2) == ChooseHome(0)
 
 
 def test_the_same_luck_makes_the_same_game() -> None:
-    options = Options(rings_needed=3, combat="open")
+    options = XtalOptions(rings_needed=3, combat="open")
     logs = [save(log_of(played([BOTS["easy"], BOTS["hard"]], 7, options))) for _ in range(2)]
     assert logs[0] == logs[1]
 
@@ -330,7 +331,7 @@ def test_alone_against_three_random_players_it_wins() -> None:
     for game in range(games):
         bots: list[BotFactory] = [RandomBot] * 4
         bots[game % 4] = BOTS["hard"]
-        outcome = played(bots, game, Options(rings_needed=3)).outcome
+        outcome = played(bots, game, XtalOptions(rings_needed=3)).outcome
         assert outcome is not None
         wins += outcome.winners == (game % 4,)
     # Of 200 such games it won 97.5 %: of 16 it wins 15.6, with a standard deviation of 0.6 (docs/xtal.md).
@@ -390,7 +391,7 @@ def test_who_has_the_rings_close_to_home_is_judged_likely_to_win() -> None:
 
 def test_search_bots_play_whole_games() -> None:
     for seats in (2, 3):
-        table = played([partial(SearchBot, 3) for _ in range(seats)], 1, Options(rings_needed=3))
+        table = played([partial(SearchBot, 3) for _ in range(seats)], 1, XtalOptions(rings_needed=3))
         assert table.outcome is not None
 
 
@@ -399,13 +400,3 @@ def test_bots_can_be_sent_to_other_processes(level: str) -> None:
     bot: Bot = pickle.loads(pickle.dumps(BOTS[level]()))
     story = lay(phase="roll")
     assert bot.choose(story.table.update(0), partial(GAME.redeal, story.state, 0), Seeded(1)) == Roll()
-
-
-def test_games_are_measured() -> None:
-    games = [play(Options(rings_needed=3), 2, number) for number in range(3)]
-    assert games[0] == play(Options(rings_needed=3), 2, 0)
-    measured = figures(games)
-    assert measured.games == 3
-    assert measured.combats == sum(game.combats for game in games) / 3
-    assert 0 <= measured.with_rings <= 1
-    assert str(measured).startswith("3 games: ")

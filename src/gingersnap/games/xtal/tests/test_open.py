@@ -14,7 +14,17 @@ from gingersnap.games.xtal.events import (
 )
 from gingersnap.games.xtal.rules import GAME
 from gingersnap.games.xtal.tests.story import Story, fight, flight, lay, levitate, shield, teleport, void, weapon
-from gingersnap.games.xtal.types import Concede, DeclineVoid, Done, EndTurn, Pass, PlayGroup, TakeBack, TakeRings
+from gingersnap.games.xtal.types import (
+    Answer,
+    Concede,
+    DeclineVoid,
+    Done,
+    EndTurn,
+    Pass,
+    PlayGroup,
+    TakeBack,
+    TakeRings,
+)
 from gingersnap.testing import rule
 
 
@@ -84,7 +94,8 @@ def test_an_answer_takes_the_place_of_a_group_that_does_not_fit_any_more() -> No
     """Once, the cards laid ready had to be taken back one by one while the Weapon's time ran."""
     story = race("fireball", "thunderbolt fireball_shield void").ready(1, weapon("thunderbolt"))
     story.play(0, weapon("fireball"))
-    assert story.offers(1)[:3] == [shield("fireball", 1), void(1), TakeBack()]
+    answers = [shield("fireball", 1), void(1)]
+    assert story.offers(1)[:5] == [*answers, *(Answer((lay,)) for lay in answers), TakeBack()]
     story.act(1, shield("fireball", 1))
     assert story.view(1).draft == (shield("fireball", 1),)
     assert story.view(1).hand == ("thunderbolt", "void")

@@ -4,9 +4,19 @@ from __future__ import annotations
 
 import pytest
 
-from gingersnap.games.xtal.path import COLOURS, REDS, SIZE, VIOLETS, destinations, distance, opposite, stand_opposite
+from gingersnap.games.xtal.house import CARDS
+from gingersnap.games.xtal.rules.path import (
+    COLOURS,
+    REDS,
+    SIZE,
+    VIOLETS,
+    destinations,
+    distance,
+    opposite,
+    stand_opposite,
+)
 from gingersnap.games.xtal.tests.story import flight, lay, levitate, teleport
-from gingersnap.games.xtal.types import CARDS, EndTurn, Lay
+from gingersnap.games.xtal.types import EndTurn, Lay
 from gingersnap.testing import rule
 
 # --- The board ------------------------------------------------------------------------------------

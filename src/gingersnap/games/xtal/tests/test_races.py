@@ -21,9 +21,10 @@ from gingersnap.core import codec
 from gingersnap.core.chance import Scripted
 from gingersnap.core.log import Log, load, replay
 from gingersnap.core.table import Table
+from gingersnap.games.xtal.house import HOUSE
 from gingersnap.games.xtal.rules import GAME
 from gingersnap.games.xtal.tests.story import Story, drawn
-from gingersnap.games.xtal.types import HOUSE, EndTurn, Options
+from gingersnap.games.xtal.types import EndTurn, XtalOptions
 from gingersnap.server import laying
 from gingersnap.server import store as steps
 from gingersnap.server.store import StoredRecord, open_store
@@ -57,7 +58,7 @@ def anyio_backend() -> str:
 def opposite_each_other() -> Table[Any, Any]:
     """Six turns: both walk to the Red four steps from Home and draw two cards on the way."""
     hands = [hand.split() for hand in HANDS]
-    options = Options(
+    options = XtalOptions(
         combat="open", first_seat=0, answer_seconds=UNHURRIED, idle_seconds=UNHURRIED, void_seconds=UNHURRIED
     )
     dealt = _draws([name for hand in hands for name in hand[: HOUSE.dealt]])

@@ -13,9 +13,10 @@ from gingersnap.core.chance import Seeded
 from gingersnap.core.contract import SPECTATOR, Seat
 from gingersnap.core.table import Table
 from gingersnap.games.xtal.events import CardPlayed
+from gingersnap.games.xtal.house import CARD_INDEX, CARD_NAMES
 from gingersnap.games.xtal.rules import GAME
 from gingersnap.games.xtal.tests.story import Story, fight, flight, lay, levitate, void, weapon
-from gingersnap.games.xtal.types import CARD_INDEX, CARD_NAMES, DREW, Options, XtalState
+from gingersnap.games.xtal.types import DREW, XtalOptions, XtalState
 from gingersnap.testing import rule
 
 FLIGHT, TELEPORT = CARD_INDEX["flight"], CARD_INDEX["teleport"]
@@ -110,7 +111,7 @@ def test_a_card_shown_after_a_reshuffle_was_an_old_or_a_new_one() -> None:
 @settings(max_examples=25, deadline=None)
 @given(seats=st.integers(2, 6), seed=st.integers(0, 10_000))
 def test_all_worlds_agree_on_what_was_old_and_what_was_new(seats: int, seed: int) -> None:
-    story = Story(Table(GAME, Options(combat="priority", wildcards=True), seats, Seeded(seed)))
+    story = Story(Table(GAME, XtalOptions(combat="priority", wildcards=True), seats, Seeded(seed)))
     story.state.refuse, story.state.deck = story.state.deck, story.state.refuse
     luck, chance = random.Random(seed), Seeded(seed)
     for _ in range(120):

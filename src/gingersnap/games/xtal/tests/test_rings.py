@@ -12,10 +12,11 @@ from gingersnap.games.xtal.events import (
     TurnBegan,
     TurnMissed,
 )
-from gingersnap.games.xtal.path import STORAGE
+from gingersnap.games.xtal.house import HOUSE
 from gingersnap.games.xtal.rules import GAME
+from gingersnap.games.xtal.rules.path import STORAGE
 from gingersnap.games.xtal.tests.story import fight, flight, lay, teleport, void, weapon
-from gingersnap.games.xtal.types import HOUSE, EndTurn, Return, Roll, TakeRings
+from gingersnap.games.xtal.types import EndTurn, Return, Roll, TakeRings
 from gingersnap.testing import rule
 
 

@@ -10,10 +10,11 @@ from gingersnap.core import codec, log
 from gingersnap.core.chance import Scripted, Seeded
 from gingersnap.core.contract import SPECTATOR
 from gingersnap.core.table import CannotLay, Table
-from gingersnap.games.xtal.path import STORAGE
+from gingersnap.games.xtal.house import CARDS, HOUSE, position_name
 from gingersnap.games.xtal.rules import GAME
+from gingersnap.games.xtal.rules.path import STORAGE
 from gingersnap.games.xtal.tests.story import Story, lay
-from gingersnap.games.xtal.types import CARDS, HOUSE, ChooseHome, Options, Roll, position_name
+from gingersnap.games.xtal.types import ChooseHome, Roll, XtalOptions
 from gingersnap.server import laying
 from gingersnap.server.store import TableRow
 from gingersnap.server.wire import Branch, LayTable, SeatWish
@@ -21,7 +22,7 @@ from gingersnap.testing import rule
 
 
 def table(seats: int = 2, **options: object) -> Story:
-    return Story(Table(GAME, Options(**options), seats, Seeded(1)))  # type: ignore[arg-type]
+    return Story(Table(GAME, XtalOptions(**options), seats, Seeded(1)))  # type: ignore[arg-type]
 
 
 @rule("XTL-1")
@@ -59,8 +60,8 @@ def test_five_hidden_cards_each() -> None:
 @rule("XTL-10")
 def test_the_start_is_drawn_by_lot_or_chosen_and_turns_go_clockwise() -> None:
     drawn = [("card", 0)] * 15
-    assert Table(GAME, Options(), 3, Scripted([*drawn, ("start", 2)])).state.turn == 2
-    assert Table(GAME, Options(first_seat=1), 3, Scripted(drawn)).state.turn == 1
+    assert Table(GAME, XtalOptions(), 3, Scripted([*drawn, ("start", 2)])).state.turn == 2
+    assert Table(GAME, XtalOptions(first_seat=1), 3, Scripted(drawn)).state.turn == 1
     with pytest.raises(CannotLay, match="only 2 seats"):
         table(2, first_seat=4)
     story = lay("", "", "", phase="roll")
@@ -83,7 +84,7 @@ def test_the_deck_has_52_cards_of_ten_types() -> None:
 
 
 def test_the_rings_needed_are_those_of_the_house() -> None:
-    assert set(get_args(get_args(get_type_hints(Options, include_extras=True)["rings_needed"])[0])) == {
+    assert set(get_args(get_args(get_type_hints(XtalOptions, include_extras=True)["rings_needed"])[0])) == {
         HOUSE.rings,
         HOUSE.short_game,
     }
@@ -170,7 +171,7 @@ def test_combat_is_usually_open_among_people_and_by_priority_with_bots() -> None
 
 @rule("XTL-A1")
 def test_combat_is_usually_by_priority_where_no_server_asks() -> None:
-    laid = Table(GAME, Options(), 2, Seeded(1))
+    laid = Table(GAME, XtalOptions(), 2, Seeded(1))
     assert laid.header.options.combat == "usual"
     assert laid.state.options.combat == laid.update(0).view.options.combat == "priority"
     assert log.replay(log.log_of(laid)).header == laid.header

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from gingersnap.core.contract import SPECTATOR, Action
-from gingersnap.games.xtal.path import SIZE, opposite
 from gingersnap.games.xtal.rules import GAME
+from gingersnap.games.xtal.rules.path import SIZE, opposite
 from gingersnap.games.xtal.terminal import COLUMNS, ROWS, _place, draw, hint, parse
 from gingersnap.games.xtal.tests.story import Story, fight, flight, lay, levitate, shield, void, weapon
 from gingersnap.games.xtal.types import (

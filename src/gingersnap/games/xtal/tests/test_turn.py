@@ -14,8 +14,9 @@ from gingersnap.games.xtal.events import (
     TurnBegan,
     TurnForfeited,
 )
+from gingersnap.games.xtal.house import CARD_NAMES
 from gingersnap.games.xtal.tests.story import drawn, lay, levitate, teleport, void
-from gingersnap.games.xtal.types import CARD_NAMES, EndTurn, Lay, PlayGroup, Roll, TakeBack
+from gingersnap.games.xtal.types import EndTurn, Lay, PlayGroup, Roll, TakeBack
 from gingersnap.testing import rule
 
 

@@ -13,12 +13,13 @@ from gingersnap.core.bot import Bot, Imagine, RandomBot, play_out
 from gingersnap.core.chance import Chance, Seeded
 from gingersnap.core.contract import CLOCK, Action, Game, Rejection, Tick
 from gingersnap.core.table import Table, Update
-from gingersnap.games.xtal.clock import due_next
-from gingersnap.games.xtal.path import SIZE
+from gingersnap.games.xtal.house import HOUSE
 from gingersnap.games.xtal.rules import GAME
-from gingersnap.games.xtal.table import stands
+from gingersnap.games.xtal.rules.clock import due_next
+from gingersnap.games.xtal.rules.path import SIZE
+from gingersnap.games.xtal.rules.standing import stands
 from gingersnap.games.xtal.tests.story import fight
-from gingersnap.games.xtal.types import HOUSE, OFF, Leave, Options, TakeBack, XtalAction, XtalState
+from gingersnap.games.xtal.types import OFF, Leave, TakeBack, XtalAction, XtalOptions, XtalState
 
 
 class Hasty(RandomBot):
@@ -37,7 +38,7 @@ class Hasty(RandomBot):
 @pytest.mark.parametrize("combat", ["priority", "open"])
 @pytest.mark.parametrize("seats", range(2, 7))
 def test_games_end(seats: int, combat: str) -> None:
-    options = Options(combat=combat, wildcards=True)  # type: ignore[arg-type]
+    options = XtalOptions(combat=combat, wildcards=True)  # type: ignore[arg-type]
     print("seed", seats)
     table = Table(GAME, options, seats, Seeded(seats))
     bots: dict[int, Bot] = {seat: Hasty() for seat in range(seats)}
@@ -47,7 +48,7 @@ def test_games_end(seats: int, combat: str) -> None:
 
 
 SOME_OPTIONS = st.builds(
-    Options,
+    XtalOptions,
     rings_needed=st.sampled_from([3, 6]),
     combat=st.sampled_from(["priority", "open"]),
     timed_priority=st.booleans(),
@@ -60,7 +61,7 @@ SOME_OPTIONS = st.builds(
 
 @settings(max_examples=60, deadline=None)
 @given(options=SOME_OPTIONS, seats=st.integers(2, 6), seed=st.integers(0, 10_000))
-def test_everything_is_accounted_for_in_every_position(options: Options, seats: int, seed: int) -> None:
+def test_everything_is_accounted_for_in_every_position(options: XtalOptions, seats: int, seed: int) -> None:
     table: Table[XtalState, XtalAction] = Table(GAME, options, seats, Seeded(seed))
     at_first = GAME.pieces(table.state)
     luck, chance = random.Random(seed), Seeded(seed)
@@ -75,7 +76,7 @@ def test_everything_is_accounted_for_in_every_position(options: Options, seats: 
 
 @settings(max_examples=25, deadline=None)
 @given(options=SOME_OPTIONS, seats=st.integers(2, 6), seed=st.integers(0, 10_000))
-def test_what_is_listed_directly_is_what_passes_the_check(options: Options, seats: int, seed: int) -> None:
+def test_what_is_listed_directly_is_what_passes_the_check(options: XtalOptions, seats: int, seed: int) -> None:
     """Under all options: the conformance suite plays with the usual ones."""
     table: Table[XtalState, XtalAction] = Table(GAME, options, seats, Seeded(seed))
     luck, chance = random.Random(seed), Seeded(seed)

@@ -1,7 +1,7 @@
 /** The house data as the board asks for it. */
 
 import { Path } from "./geometry";
-import type { Card, Colour, House, Lay, View } from "./types";
+import type { Card, House, Lay, View, XtalColour } from "./types";
 
 export type Power = Lay["card"];
 export type CardName = View["hand"][number];
@@ -22,7 +22,7 @@ const KEYS = "1234567890";
 
 export class Kit {
   readonly path: Path;
-  readonly #colours: ReadonlyMap<string, Colour>;
+  readonly #colours: ReadonlyMap<string, XtalColour>;
   readonly #cards: ReadonlyMap<string, Looks>;
 
   constructor(readonly house: House) {
@@ -41,7 +41,7 @@ export class Kit {
     return this.house.cards[KEYS.indexOf(key)]?.name ?? null;
   }
 
-  colour(position: number): Colour {
+  colour(position: number): XtalColour {
     return this.#colours.get(this.path.colour(position))!;
   }
 

@@ -1,7 +1,7 @@
 /** How each event changes the table that is drawn, until the next view tells the truth. */
 
 import type { Kit } from "./house";
-import type { Event, PlayView, View } from "./types";
+import type { Event, PlayedCardView, View } from "./types";
 
 type Told<Type extends Event["type"]> = Extract<Event, { type: Type }>;
 type Chapters = { readonly [Type in Event["type"]]?: (view: View, event: Told<Type>, kit: Kit) => View };
@@ -169,6 +169,6 @@ function without<Value>(all: readonly Value[], gone: Value): readonly Value[] {
   return all.filter((_, at) => at !== place);
 }
 
-function standing(table: readonly PlayView[], card: number, stands: boolean): readonly PlayView[] {
+function standing(table: readonly PlayedCardView[], card: number, stands: boolean): readonly PlayedCardView[] {
   return table.map((one) => (one.play.id === card ? { ...one, stands } : one));
 }

@@ -1,6 +1,6 @@
 // Written by tools/gen_types.py from src/gingersnap/games/xtal/types.py. Do not edit: run `python -m tools.gen_types`.
 
-export interface Options {
+export interface XtalOptions {
   /** Six, or three for a short game (XTL-2, XTL-H8). */
   readonly rings_needed: 3 | 6;
   /** Priority: the two take turns. Open: both at once, in real time. Usual: open if only people play (XTL-26, XTL-A1). */
@@ -66,6 +66,12 @@ export interface TakeBack {
 /** Put your group on the table. */
 export interface PlayGroup {
   readonly type: "PlayGroup";
+}
+
+/** Lay these cards and put your group on the table, all at once. Each of them cancels a card. */
+export interface Answer {
+  readonly type: "Answer";
+  readonly lays: readonly Lay[];
 }
 
 export interface EndTurn {
@@ -195,7 +201,7 @@ export interface CardTakenBack {
 }
 
 /** A card on the table. Whether it stands or is cancelled follows from the other cards there: see `table.stands`. */
-export interface Play {
+export interface PlayedCard {
   /** Cards are numbered through the game, in the order laid. */
   readonly id: number;
   readonly seat: number;
@@ -227,7 +233,7 @@ export interface Play {
 /** A card came onto the table; the cards of a group follow each other. */
 export interface CardPlayed {
   readonly type: "CardPlayed";
-  readonly play: Play;
+  readonly play: PlayedCard;
 }
 
 export interface CardCancelled {
@@ -406,8 +412,8 @@ export interface GameEnded {
 }
 
 /** A card on the table, and whether it counts. */
-export interface PlayView {
-  readonly play: Play;
+export interface PlayedCardView {
+  readonly play: PlayedCard;
   readonly stands: boolean;
 }
 
@@ -430,7 +436,7 @@ export interface PendingView {
   readonly left: number | null;
 }
 
-export interface ChoiceView {
+export interface RingChoiceView {
   readonly seat: number;
   readonly position: number;
   readonly rings: number;
@@ -440,7 +446,7 @@ export interface ChoiceView {
 
 export interface XtalView {
   readonly seat: number;
-  readonly options: Options;
+  readonly options: XtalOptions;
   readonly phase: "cards" | "combat" | "homes" | "name" | "over" | "rings" | "roll" | "window";
   readonly turn: number;
   readonly turns: number;
@@ -477,7 +483,7 @@ export interface XtalView {
   readonly leaving: readonly ("for a while" | "for good" | "no")[];
   readonly missed: readonly number[];
   /** The cards on the table, in the order laid. */
-  readonly table: readonly PlayView[];
+  readonly table: readonly PlayedCardView[];
   /** The last card of the last group, as long as somebody may cancel it. */
   readonly last: number | null;
   /** Who may still cancel it. */
@@ -498,7 +504,7 @@ export interface XtalView {
   /** Milliseconds until idleness ends Combat, or in turn-based Combat the turn in it. */
   readonly idle_left: number | null;
   /** Rings that somebody may take now. */
-  readonly choices: readonly ChoiceView[];
+  readonly choices: readonly RingChoiceView[];
   /** How many cards have been laid in the game: what `Done` refers to. */
   readonly laid: number;
   readonly winner: number | null;
@@ -518,13 +524,13 @@ export interface Times {
   readonly status: "house" | "inferred" | "rulebook" | "source";
 }
 
-export interface Caps {
+export interface XtalCaps {
   readonly turns: number;
   readonly status: "house" | "inferred" | "rulebook" | "source";
 }
 
 /** A colour of the path, with the shape that marks it for those who cannot tell colours apart. */
-export interface Colour {
+export interface XtalColour {
   readonly letter: string;
   readonly name: string;
   readonly mark: string;
@@ -569,7 +575,7 @@ export interface Card {
   readonly to: string;
 }
 
-export interface House {
+export interface XtalHouse {
   /** The colours of one sixth of the path, clockwise from a Violet. */
   readonly sector: string;
   readonly sectors: number;
@@ -581,11 +587,13 @@ export interface House {
   readonly missed_turns: number;
   readonly die: Die;
   readonly times: Times;
-  readonly caps: Caps;
+  readonly caps: XtalCaps;
   readonly homes: Readonly<Record<string, readonly number[]>>;
-  readonly colours: readonly Colour[];
+  readonly colours: readonly XtalColour[];
   readonly cards: readonly Card[];
 }
+
+export type Options = XtalOptions;
 
 export type Action =
   | ChooseHome
@@ -593,6 +601,7 @@ export type Action =
   | Lay
   | TakeBack
   | PlayGroup
+  | Answer
   | EndTurn
   | Pass
   | Done
@@ -639,3 +648,5 @@ export type Event =
   | GameEnded;
 
 export type View = XtalView;
+
+export type House = XtalHouse;

@@ -2,7 +2,7 @@
 
 import type { Facet } from "./choosing";
 import type { CardName, Kit } from "./house";
-import type { Action, Lay, Play, View } from "./types";
+import type { Action, Lay, PlayedCard, View } from "./types";
 
 export function counted(number: number, one: string, many = `${one}s`): string {
   return number === 1 ? `1 ${one}` : `${number} ${many}`;
@@ -55,7 +55,7 @@ export class Words {
   }
 
   /** A card on the table. */
-  play({ seat, card, wild, token, to, answers, target }: Play): string {
+  play({ seat, card, wild, token, to, answers, target }: PlayedCard): string {
     const named = `${this.name(seat)}: ${wild ? "Wildcard as " : ""}${this.card(card)}`;
     if (token !== null && to !== null) return `${named}, ${this.token(token)} to ${this.position(to)}`;
     if (target !== null) return `${named} at ${this.who(target)}`;
@@ -70,7 +70,7 @@ export class Words {
     return `${owner} ${this.card(play.card)}${equal.length > 1 ? ` (card ${id})` : ""}`;
   }
 
-  #played(id: number | null): Play | null {
+  #played(id: number | null): PlayedCard | null {
     return this.view.table.find(({ play }) => play.id === id)?.play ?? null;
   }
 

@@ -2,13 +2,36 @@
 
 from __future__ import annotations
 
-from gingersnap.core.contract import Event, Seat
+from gingersnap.core.contract import Event, Rejection, Seat
 from gingersnap.games.xtal.events import LeaveDeclared, ReturnDeclared, SeatLeft, SeatReturned, TurnMissed
-from gingersnap.games.xtal.path import STORAGE
-from gingersnap.games.xtal.reshuffled import remember_shown
-from gingersnap.games.xtal.rings import end_game, take_stored, win_if_home
-from gingersnap.games.xtal.table import against
-from gingersnap.games.xtal.types import CARD_INDEX, HOUSE, OFF, XtalState
+from gingersnap.games.xtal.house import CARD_INDEX, HOUSE
+from gingersnap.games.xtal.rules.ending import end_game, win_if_home
+from gingersnap.games.xtal.rules.path import STORAGE
+from gingersnap.games.xtal.rules.redeal import remember_shown
+from gingersnap.games.xtal.rules.rings import take_stored
+from gingersnap.games.xtal.rules.standing import against
+from gingersnap.games.xtal.types import OFF, XtalState
+
+
+def leave_rejection(state: XtalState, seat: Seat) -> Rejection | None:
+    """Why `seat` cannot declare to leave (XTL-A80)."""
+    if not state.options.leaving:
+        return _NOBODY_LEAVES
+    if state.leaving[seat] != "no":
+        return Rejection("XTL-A68", "You have declared that already.")
+    in_turn = state.phase in ("roll", "cards")
+    in_combat = state.phase == "combat" and seat in (state.pair or ())
+    return None if in_turn or in_combat else Rejection("XTL-A80", "You can leave in your turn, or in Combat.")
+
+
+_NOBODY_LEAVES = Rejection("XTL-16", "At this table nobody leaves before the end.")
+
+
+def can_return(state: XtalState, seat: Seat) -> bool:
+    """Not while somebody who was quicker may take the rings that would be taken back (XTL-A82)."""
+    if not 0 <= seat < state.seats or state.presence[seat] != "away" or state.wants_back[seat]:
+        return False
+    return all(choice.position != state.homes[seat] for choice in state.choices)
 
 
 def is_held(state: XtalState, seat: Seat) -> bool:

@@ -11,7 +11,8 @@ from bisect import insort
 
 from gingersnap.core.chance import Chance, shuffled
 from gingersnap.core.contract import Seat
-from gingersnap.games.xtal.types import CARD_INDEX, CARD_NAMES, DREW, CardName, Reshuffle, XtalState
+from gingersnap.games.xtal.house import CARD_INDEX, CARD_NAMES, CardName
+from gingersnap.games.xtal.types import DREW, Reshuffle, XtalState
 
 PATIENCE = 4_000
 """Steps in looking for a world that agrees with everything; with two or three wrong turns a few hundred are enough."""
@@ -48,7 +49,14 @@ def copied(reshuffle: Reshuffle | None) -> Reshuffle | None:
 # --- Worlds ---------------------------------------------------------------------------------------
 
 
-def deal_others_anew(state: XtalState, seat: Seat, chance: Chance) -> None:
+def redealt(copied: XtalState, seat: Seat, chance: Chance) -> XtalState:
+    """Other hands for the others, and another deck. Their drafts are back in their hands, for nobody has seen them."""
+    copied.drafts = [draft if other == seat else [] for other, draft in enumerate(copied.drafts)]
+    _deal_others_anew(copied, seat, chance)
+    return copied
+
+
+def _deal_others_anew(state: XtalState, seat: Seat, chance: Chance) -> None:
     """Other hands for the others, and another deck, as far as `seat` cannot know better."""
     ages = None if state.reshuffle is None else _Ages(state, state.reshuffle, seat, chance)
     if ages is not None and ages.fit():

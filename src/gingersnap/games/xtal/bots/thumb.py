@@ -9,9 +9,9 @@ from collections.abc import Sequence
 
 from gingersnap.core.chance import Chance
 from gingersnap.core.contract import Offer, Seat
-from gingersnap.games.xtal.path import SIZE
-from gingersnap.games.xtal.plans import Plan, plans
-from gingersnap.games.xtal.sight import Sight
+from gingersnap.games.xtal.bots.guess import Guess
+from gingersnap.games.xtal.bots.plans import Plan, plans
+from gingersnap.games.xtal.rules.path import SIZE
 from gingersnap.games.xtal.types import (
     ChooseHome,
     Concede,
@@ -39,7 +39,7 @@ def rule_of_thumb(view: XtalView, offers: Offers, chance: Chance) -> XtalAction:
     """What to do now."""
     actions = [offer.action for offer in offers]
     settled = without_cards(view, actions)
-    return carried_on(view, actions, _best(view, plans(Sight(view)), chance)) if settled is None else settled
+    return carried_on(view, actions, _best(view, plans(Guess(view)), chance)) if settled is None else settled
 
 
 def _best(view: XtalView, found: list[Plan], chance: Chance) -> Plan:

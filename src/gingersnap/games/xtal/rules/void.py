@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from gingersnap.core.contract import Event, Seat
-from gingersnap.games.xtal import combat
-from gingersnap.games.xtal.absence import let_go
 from gingersnap.games.xtal.events import TableCleared, VoidDeclined
-from gingersnap.games.xtal.table import (
+from gingersnap.games.xtal.rules import combat
+from gingersnap.games.xtal.rules.absence import let_go
+from gingersnap.games.xtal.rules.standing import (
     clear,
     find,
     formed_pair,
@@ -16,7 +16,7 @@ from gingersnap.games.xtal.table import (
     last_group,
     moves_that_stand,
 )
-from gingersnap.games.xtal.turn import go_on_with_turn
+from gingersnap.games.xtal.rules.turn import go_on_with_turn
 from gingersnap.games.xtal.types import XtalState
 
 # --- Who is asked ---------------------------------------------------------------------------------

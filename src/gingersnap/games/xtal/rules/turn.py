@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from gingersnap.core.chance import Chance
 from gingersnap.core.contract import Event, Seat
-from gingersnap.games.xtal.absence import miss_turn
 from gingersnap.games.xtal.events import (
     CardDrawn,
     DeckReshuffled,
@@ -15,10 +14,13 @@ from gingersnap.games.xtal.events import (
     TurnBegan,
     TurnForfeited,
 )
-from gingersnap.games.xtal.path import COLOURS, DRAWS_A_CARD, SIZE
-from gingersnap.games.xtal.reshuffled import remember_draw, reshuffle
-from gingersnap.games.xtal.rings import end_game, land
-from gingersnap.games.xtal.types import CARD_NAMES, HOUSE, CardName, XtalState
+from gingersnap.games.xtal.house import CARD_NAMES, HOUSE, CardName
+from gingersnap.games.xtal.rules.absence import miss_turn
+from gingersnap.games.xtal.rules.ending import end_game
+from gingersnap.games.xtal.rules.path import COLOURS, DRAWS_A_CARD, SIZE
+from gingersnap.games.xtal.rules.redeal import remember_draw, reshuffle
+from gingersnap.games.xtal.rules.rings import land
+from gingersnap.games.xtal.types import XtalState
 
 
 def go_on_with_turn(state: XtalState, events: list[Event]) -> None:

@@ -7,9 +7,10 @@ from functools import cached_property, lru_cache
 from math import comb
 
 from gingersnap.core.contract import Seat
-from gingersnap.games.xtal.path import VIOLETS
-from gingersnap.games.xtal.prospects import prospects
-from gingersnap.games.xtal.types import HOUSE, CardName, Play, Power, XtalView
+from gingersnap.games.xtal.bots.prospects import prospects
+from gingersnap.games.xtal.house import HOUSE, CardName, Power
+from gingersnap.games.xtal.rules.path import VIOLETS
+from gingersnap.games.xtal.types import PlayedCard, XtalView
 
 WEAPONS: tuple[Power, ...] = tuple(card.name for card in HOUSE.cards if card.kind == "weapon")
 SHIELD_AGAINST: dict[Power, Power] = {card.stops: card.name for card in HOUSE.cards if card.stops}
@@ -30,7 +31,7 @@ def chance_of_one(pool: int, wanted: int, drawn: int) -> float:
     return 1 - comb(unwanted, drawn) / comb(pool, drawn) if drawn <= unwanted else 1.0
 
 
-class Sight:
+class Guess:
     """A view, and what follows from it. The draft counts as being in the hand still."""
 
     def __init__(self, view: XtalView) -> None:
@@ -50,7 +51,7 @@ class Sight:
         return self.view.rings[self.seat]
 
     @cached_property
-    def table(self) -> dict[int, Play]:
+    def table(self) -> dict[int, PlayedCard]:
         return {shown.play.id: shown.play for shown in self.view.table}
 
     def can_fight(self, seat: Seat) -> bool:

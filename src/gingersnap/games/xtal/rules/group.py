@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from gingersnap.core.contract import Event, Seat
-from gingersnap.games.xtal import combat, void
 from gingersnap.games.xtal.events import CardPlayed, ProtectionEnded, SeatProtected, TokenMoved
-from gingersnap.games.xtal.reshuffled import remember_shown
-from gingersnap.games.xtal.table import all_protected, cancel, find, is_open, last_card, threaten
-from gingersnap.games.xtal.types import CARDS, CardName, Landing, Lay, Play, XtalState
+from gingersnap.games.xtal.house import CARDS, CardName
+from gingersnap.games.xtal.rules import combat, void
+from gingersnap.games.xtal.rules.redeal import remember_shown
+from gingersnap.games.xtal.rules.standing import all_protected, cancel, find, is_open, last_card, threaten
+from gingersnap.games.xtal.types import Lay, PlayedCard, TeleportLanding, XtalState
 
 
 def play_group(state: XtalState, seat: Seat, events: list[Event]) -> None:
@@ -39,7 +40,7 @@ def _carry_out_all(state: XtalState, seat: Seat, draft: list[Lay], is_reaction: 
             events.append(ProtectionEnded(other) if was else SeatProtected(other))
 
 
-def _put_down(state: XtalState, seat: Seat, lay: Lay, is_reaction: bool) -> Play:
+def _put_down(state: XtalState, seat: Seat, lay: Lay, is_reaction: bool) -> PlayedCard:
     held: CardName = "wildcard" if lay.wild else lay.card
     state.hands[seat].remove(held)
     remember_shown(state, seat, held)
@@ -47,7 +48,7 @@ def _put_down(state: XtalState, seat: Seat, lay: Lay, is_reaction: bool) -> Play
     # XTL-A64: against the last card those decide who were in Combat before it.
     deciding = (state.pair_before if is_reaction else state.pair) or ()
     kind = CARDS[lay.card].kind
-    play = Play(
+    play = PlayedCard(
         id=state.laid,
         seat=seat,
         card=lay.card,
@@ -63,14 +64,14 @@ def _put_down(state: XtalState, seat: Seat, lay: Lay, is_reaction: bool) -> Play
     return play
 
 
-def _carry_out(state: XtalState, play: Play, events: list[Event]) -> None:
+def _carry_out(state: XtalState, play: PlayedCard, events: list[Event]) -> None:
     events.append(CardPlayed(play))
     if play.token is not None:
         token, origin, to = play.move
         state.positions[token] = to
         events.append(TokenMoved(token, origin, to, "card"))
         if play.card == "teleport":
-            state.landings.append(Landing(play.id, token, to))
+            state.landings.append(TeleportLanding(play.id, token, to))
     elif play.target is not None:
         threaten(state, play)
     elif play.answers is not None:

@@ -1,12 +1,13 @@
-"""Rings, Storage Areas and winning (XTL-2, XTL-16, XTL-17)."""
+"""Rings and Storage Areas (XTL-16, XTL-17)."""
 
 from __future__ import annotations
 
 from gingersnap.core.contract import Event, Seat
-from gingersnap.games.xtal.events import GameEnded, RingsLeft, RingsTaken
-from gingersnap.games.xtal.path import STORAGE
-from gingersnap.games.xtal.table import find, is_open, stands
-from gingersnap.games.xtal.types import Choice, XtalState
+from gingersnap.games.xtal.events import RingsLeft, RingsTaken
+from gingersnap.games.xtal.rules.ending import win_if_home
+from gingersnap.games.xtal.rules.path import STORAGE
+from gingersnap.games.xtal.rules.standing import find, is_open, stands
+from gingersnap.games.xtal.types import RingChoice, XtalState
 
 
 def land(state: XtalState, seat: Seat, position: int, events: list[Event]) -> None:
@@ -17,7 +18,7 @@ def land(state: XtalState, seat: Seat, position: int, events: list[Event]) -> No
     if not state.ended_by and state.storage[STORAGE[position]]:
         in_real_time = is_open(state) and state.pair is not None
         until = state.now + state.options.idle_seconds * 1000 if in_real_time else None
-        state.choices.append(Choice(seat, position, until))
+        state.choices.append(RingChoice(seat, position, until))
 
 
 def settle_landings(state: XtalState, events: list[Event]) -> None:
@@ -28,18 +29,23 @@ def settle_landings(state: XtalState, events: list[Event]) -> None:
             land(state, landing.seat, landing.position, events)
 
 
-def open_choices(state: XtalState) -> list[Choice]:
+def open_choices(state: XtalState) -> list[RingChoice]:
     """Where several have landed one after the other, whoever was first chooses first (XTL-A82)."""
     first = {choice.position: choice for choice in reversed(state.choices)}
     return [choice for choice in state.choices if first[choice.position] is choice]
 
 
-def answer(state: XtalState, seat: Seat, position: int, take: bool, events: list[Event]) -> None:
+def own_choices(state: XtalState, seat: Seat) -> list[int]:
+    """Where `seat` can take rings."""
+    return [choice.position for choice in open_choices(state) if choice.seat == seat]
+
+
+def take_or_leave(state: XtalState, seat: Seat, position: int, take: bool, events: list[Event]) -> None:
     choice = next(choice for choice in open_choices(state) if (choice.seat, choice.position) == (seat, position))
     choose_rings(state, choice, take, events)
 
 
-def choose_rings(state: XtalState, choice: Choice, take: bool, events: list[Event]) -> None:
+def choose_rings(state: XtalState, choice: RingChoice, take: bool, events: list[Event]) -> None:
     """All of them or none (XTL-A8)."""
     state.choices.remove(choice)
     if not take:
@@ -57,29 +63,3 @@ def take_stored(state: XtalState, seat: Seat, position: int) -> int:
     rings, state.storage[area] = state.storage[area], 0
     state.rings[seat] += rings
     return rings
-
-
-def win_if_home(state: XtalState, seat: Seat, landed: int, events: list[Event]) -> None:
-    """XTL-2, XTL-A10: with the rings needed, on one's own Home, even if the group has led on from there (XTL-A66)."""
-    is_home = state.homes[seat] in (landed, state.positions[seat])
-    if is_home and state.rings[seat] >= state.options.rings_needed:
-        end_game(state, "XTL-2", seat, events)
-
-
-def end_game(state: XtalState, rule: str, winner: Seat | None, events: list[Event]) -> None:
-    state.ended_by = rule
-    state.winner = winner
-    state.phase = "over"
-    state.choices = []
-    places = placings(state)
-    winners = tuple(seat for seat, place in enumerate(places) if place == 1)
-    events.append(GameEnded(rule, winners, tuple(state.rings)))
-
-
-def placings(state: XtalState) -> tuple[int, ...]:
-    """The winner, then whoever has most rings (XTL-H9); who has left for good comes last."""
-    keys = [
-        (seat == state.winner, state.presence[seat] != "gone", rings if state.presence[seat] != "gone" else 0)
-        for seat, rings in enumerate(state.rings)
-    ]
-    return tuple(1 + sum(other > key for other in keys) for key in keys)

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from gingersnap.games.xtal.path import SIZE
-from gingersnap.games.xtal.types import HOUSE
+from gingersnap.games.xtal.house import HOUSE
+from gingersnap.games.xtal.rules.path import SIZE
 
 PATIENCE = 0.95
 """What a prize is worth if it comes a turn later: by then somebody may have taken it."""

@@ -11,8 +11,9 @@ from typing import Literal
 
 from gingersnap.core.contract import Event, Seat
 from gingersnap.games.xtal.events import CardCancelled, CardRevived, TokenMoved
-from gingersnap.games.xtal.path import OPPOSITE_REDS
-from gingersnap.games.xtal.types import CARD_INDEX, OFF, Pair, Pending, Play, XtalState
+from gingersnap.games.xtal.house import CARD_INDEX
+from gingersnap.games.xtal.rules.path import OPPOSITE_REDS
+from gingersnap.games.xtal.types import OFF, Pair, Pending, PlayedCard, XtalState
 
 
 def is_open(state: XtalState) -> bool:
@@ -20,7 +21,7 @@ def is_open(state: XtalState) -> bool:
     return state.options.combat == "open"
 
 
-def find(state: XtalState, card: int) -> Play:
+def find(state: XtalState, card: int) -> PlayedCard:
     return next(play for play in state.table if play.id == card)
 
 
@@ -33,7 +34,7 @@ def cancelled(state: XtalState) -> set[int]:
     return numbers
 
 
-def stands(state: XtalState, play: Play) -> bool:
+def stands(state: XtalState, play: PlayedCard) -> bool:
     return play.id not in cancelled(state)
 
 
@@ -58,7 +59,7 @@ def is_ending(state: XtalState) -> bool:
     return bool(ending) and not cancelled(state).issuperset(ending)
 
 
-def last_card(state: XtalState) -> Play:
+def last_card(state: XtalState) -> PlayedCard:
     """The card that may be cancelled. A Void about to end Combat stays that while Weapons are answered (XTL-A83)."""
     if not is_ending(state):
         return state.table[-1]
@@ -78,12 +79,12 @@ def as_pair(one: Seat, other: Seat) -> Pair:
 # --- The last group -------------------------------------------------------------------------------
 
 
-def last_group(state: XtalState) -> list[Play]:
+def last_group(state: XtalState) -> list[PlayedCard]:
     """Its cards, and the Voids that were laid against the last of them."""
     return state.table[state.group :]
 
 
-def moves_that_stand(state: XtalState) -> list[Play]:
+def moves_that_stand(state: XtalState) -> list[PlayedCard]:
     return [play for play in last_group(state) if play.token is not None and stands(state, play)]
 
 
@@ -110,7 +111,7 @@ def fightable_opponent(state: XtalState, seat: Seat) -> Seat | None:
 # --- Cancelling and reviving ----------------------------------------------------------------------
 
 
-def cancel(state: XtalState, play: Play, by: Seat, events: list[Event]) -> None:
+def cancel(state: XtalState, play: PlayedCard, by: Seat, events: list[Event]) -> None:
     events.append(CardCancelled(play.id, play.card, play.seat, by))
     if play.token is not None:
         _carry(state, play, "cancelled", events)
@@ -120,7 +121,7 @@ def cancel(state: XtalState, play: Play, by: Seat, events: list[Event]) -> None:
         _revive(state, find(state, play.answers), events)
 
 
-def _revive(state: XtalState, play: Play, events: list[Event]) -> None:
+def _revive(state: XtalState, play: PlayedCard, events: list[Event]) -> None:
     events.append(CardRevived(play.id, play.card, play.seat))
     if play.token is not None:
         _carry(state, play, "revived", events)
@@ -131,7 +132,7 @@ def _revive(state: XtalState, play: Play, events: list[Event]) -> None:
         cancel(state, answered, play.seat, events)
 
 
-def _carry(state: XtalState, play: Play, how: Literal["cancelled", "revived"], events: list[Event]) -> None:
+def _carry(state: XtalState, play: PlayedCard, how: Literal["cancelled", "revived"], events: list[Event]) -> None:
     """Back to where the token came from (XTL-A17), or there again; one that has left the board stays off it."""
     token, origin, to = play.move
     if state.positions[token] == OFF:
@@ -142,7 +143,7 @@ def _carry(state: XtalState, play: Play, how: Literal["cancelled", "revived"], e
     events.append(TokenMoved(token, origin, to, how))
 
 
-def threaten(state: XtalState, weapon: Play) -> None:
+def threaten(state: XtalState, weapon: PlayedCard) -> None:
     """The Weapon has to be answered; its time starts now, also when it was revived (XTL-A18)."""
     assert weapon.target is not None
     until = state.now + state.options.answer_seconds * 1000 if is_open(state) else None

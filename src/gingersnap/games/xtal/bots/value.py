@@ -11,9 +11,10 @@ from __future__ import annotations
 from math import exp
 
 from gingersnap.core.contract import Seat
-from gingersnap.games.xtal.path import VIOLETS
-from gingersnap.games.xtal.prospects import prospects
-from gingersnap.games.xtal.types import CARDS, CardName, XtalState
+from gingersnap.games.xtal.bots.prospects import prospects
+from gingersnap.games.xtal.house import CARDS, CardName
+from gingersnap.games.xtal.rules.path import VIOLETS
+from gingersnap.games.xtal.types import XtalState
 
 HAS_THE_RINGS = 1.1
 HOME_CHANCE = 2.3

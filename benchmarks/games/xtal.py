@@ -1,6 +1,6 @@
 """Measures how games between bots of one level go: how long they are, and how much they fight.
 
-python -m gingersnap.games.xtal.measuring 400 rings_needed=3
+python -m benchmarks.games.xtal 400 rings_needed=3
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from gingersnap.core.table import Table, Update
 from gingersnap.games.xtal.bots import BOTS
 from gingersnap.games.xtal.events import CombatBegan, WeaponStruck
 from gingersnap.games.xtal.rules import GAME
-from gingersnap.games.xtal.types import Options, XtalAction, XtalState
+from gingersnap.games.xtal.types import XtalAction, XtalOptions, XtalState
 
 
 class Played(NamedTuple):
@@ -55,7 +55,7 @@ class Witness(Bot):
         return self._bot.reaction(update, chance)
 
 
-def play(options: Options, seats: int, number: int, level: str = "hard") -> Played:
+def play(options: XtalOptions, seats: int, number: int, level: str = "hard") -> Played:
     """Game `number` among equals: always the same one."""
     chance = Seeded(f"measured/{number}")
     table: Table[XtalState, XtalAction] = Table(GAME, options, seats, chance)
@@ -96,8 +96,8 @@ def figures(games: Iterable[Played]) -> Figures:
 
 
 def main(games: int, wanted: dict[str, str]) -> None:
-    options: Options = codec.convert(
-        {name: int(value) if value.isdigit() else value for name, value in wanted.items()}, Options
+    options: XtalOptions = codec.convert(
+        {name: int(value) if value.isdigit() else value for name, value in wanted.items()}, XtalOptions
     )
     for seats in GAME.seats:
         print(f"{seats} seats, {figures(play(options, seats, number) for number in range(games))}", flush=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from gingersnap.games.xtal.types import HOUSE, Card, Power
+from gingersnap.games.xtal.house import HOUSE, Card, Power
 
 COLOURS = HOUSE.sector * HOUSE.sectors
 """By position, clockwise: the letter of its colour."""
@@ -48,16 +48,12 @@ Ways = tuple[tuple[int, ...], ...]
 
 
 def _ways(card: Card) -> tuple[Ways, ...]:
-    """By origin."""
+    """By origin; the last are those from OFF, which is -1: none."""
     usual = REDS_BY_DISTANCE if card.name == "levitate" else [(VIOLETS if card.reaches == "V" else REDS,)] * SIZE
-    return tuple(usual[origin] if COLOURS[origin] in card.leaves else () for origin in range(SIZE))
+    return (*(usual[origin] if COLOURS[origin] in card.leaves else () for origin in range(SIZE)), ())
 
 
 _WAYS = {card.name: _ways(card) for card in HOUSE.cards}
-
-
-def ways(card: Power, origin: int) -> Ways:
-    return () if origin < 0 else _WAYS[card][origin]
 
 
 def destinations(card: Power, origin: int, taken: Sequence[int], strict: bool) -> list[int]:
@@ -65,7 +61,7 @@ def destinations(card: Power, origin: int, taken: Sequence[int], strict: bool) -
 
     With `strict` Levitate leads to the nearest Reds only, not to the nearest that is free (XTL-A24).
     """
-    for way in ways(card, origin):
+    for way in _WAYS[card][origin]:
         free = [position for position in way if position not in taken]
         if free or strict:
             return free

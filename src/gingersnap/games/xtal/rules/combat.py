@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from gingersnap.core.contract import Event, Seat
-from gingersnap.games.xtal.absence import let_go
 from gingersnap.games.xtal.events import CombatBegan, CombatEnded, DoneDeclared, Passed, PriorityNamed, WeaponStruck
-from gingersnap.games.xtal.path import STORAGE
-from gingersnap.games.xtal.rings import settle_landings
-from gingersnap.games.xtal.table import clear, formed_pair, is_ending, is_open
-from gingersnap.games.xtal.turn import end_turn
+from gingersnap.games.xtal.rules.absence import let_go
+from gingersnap.games.xtal.rules.path import STORAGE
+from gingersnap.games.xtal.rules.rings import settle_landings
+from gingersnap.games.xtal.rules.standing import clear, formed_pair, is_ending, is_open
+from gingersnap.games.xtal.rules.turn import end_turn
 from gingersnap.games.xtal.types import Pair, Pending, XtalState
 
 # --- Beginning and moving on ----------------------------------------------------------------------

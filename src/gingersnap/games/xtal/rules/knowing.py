@@ -2,22 +2,12 @@
 
 from __future__ import annotations
 
-from gingersnap.core.chance import Chance
 from gingersnap.core.contract import Seat
-from gingersnap.games.xtal.path import STORAGE, stand_opposite
-from gingersnap.games.xtal.reshuffled import deal_others_anew
-from gingersnap.games.xtal.rings import open_choices
-from gingersnap.games.xtal.table import all_protected, cancelled, last_card
-from gingersnap.games.xtal.types import (
-    CARD_INDEX,
-    CARD_NAMES,
-    CardName,
-    ChoiceView,
-    PendingView,
-    PlayView,
-    XtalState,
-    XtalView,
-)
+from gingersnap.games.xtal.house import CARD_INDEX, CARD_NAMES, CardName
+from gingersnap.games.xtal.rules.path import STORAGE, stand_opposite
+from gingersnap.games.xtal.rules.rings import open_choices
+from gingersnap.games.xtal.rules.standing import all_protected, cancelled, last_card
+from gingersnap.games.xtal.types import PendingView, PlayedCardView, RingChoiceView, XtalState, XtalView
 
 
 def view(state: XtalState, seat: Seat, waited_for: tuple[Seat, ...]) -> XtalView:
@@ -75,9 +65,9 @@ def _refuse(state: XtalState) -> dict[CardName, int]:
     return {name: count for name, count in zip(names, state.refuse, strict=True) if count}
 
 
-def _table(state: XtalState) -> tuple[PlayView, ...]:
+def _table(state: XtalState) -> tuple[PlayedCardView, ...]:
     not_standing = cancelled(state)
-    return tuple([PlayView(play, play.id not in not_standing) for play in state.table])
+    return tuple([PlayedCardView(play, play.id not in not_standing) for play in state.table])
 
 
 def _left(state: XtalState, until: int | None) -> int | None:
@@ -98,18 +88,10 @@ def _pending(state: XtalState) -> tuple[PendingView, ...]:
     )
 
 
-def _choices(state: XtalState) -> tuple[ChoiceView, ...]:
+def _choices(state: XtalState) -> tuple[RingChoiceView, ...]:
     return tuple(
-        ChoiceView(choice.seat, choice.position, state.storage[STORAGE[choice.position]], _left(state, choice.until))
+        RingChoiceView(
+            choice.seat, choice.position, state.storage[STORAGE[choice.position]], _left(state, choice.until)
+        )
         for choice in open_choices(state)
     )
-
-
-# --- Other worlds ---------------------------------------------------------------------------------
-
-
-def redeal(copied: XtalState, seat: Seat, chance: Chance) -> XtalState:
-    """Other hands for the others, and another deck. Their drafts are back in their hands, for nobody has seen them."""
-    copied.drafts = [draft if other == seat else [] for other, draft in enumerate(copied.drafts)]
-    deal_others_anew(copied, seat, chance)
-    return copied

@@ -2,14 +2,31 @@
 
 from __future__ import annotations
 
+from gingersnap.core.chance import Chance
 from gingersnap.core.contract import Event, Seat
 from gingersnap.games.xtal.events import HomeChosen
-from gingersnap.games.xtal.path import VIOLETS
-from gingersnap.games.xtal.rings import take_stored
-from gingersnap.games.xtal.types import CARD_NAMES, HOUSE, OFF, Options, XtalState
+from gingersnap.games.xtal.house import CARD_NAMES, HOUSE
+from gingersnap.games.xtal.rules.path import VIOLETS
+from gingersnap.games.xtal.rules.rings import take_stored
+from gingersnap.games.xtal.rules.turn import deal
+from gingersnap.games.xtal.types import OFF, XtalOptions, XtalState
 
 
-def laid_out(options: Options, seats: int) -> XtalState:
+def table_laid(options: XtalOptions, seats: int, chance: Chance) -> XtalState:
+    """Hands dealt, who begins drawn or agreed, and Homes taken, unless they are chosen."""
+    state = _laid_out(options, seats)
+    for seat in range(seats):
+        for _ in range(HOUSE.dealt):
+            deal(state, seat, chance)
+    state.turn = chance.pick("start", seats) if options.first_seat is None else options.first_seat
+    if not options.choose_homes:
+        for seat, home in enumerate(HOUSE.homes[str(seats)]):
+            _settle(state, seat, home)
+        state.phase = "roll"
+    return state
+
+
+def _laid_out(options: XtalOptions, seats: int) -> XtalState:
     """Everything in its place, but no hand dealt and no Home taken."""
     blanks = HOUSE.wildcards if options.wildcards else 0
     return XtalState(
@@ -34,13 +51,13 @@ def laid_out(options: Options, seats: int) -> XtalState:
 
 
 def choose_home(state: XtalState, seat: Seat, position: int, events: list[Event]) -> None:
-    settle(state, seat, position)
+    _settle(state, seat, position)
     events.append(HomeChosen(seat, position))
     if OFF not in state.homes:
         state.phase = "roll"
 
 
-def settle(state: XtalState, seat: Seat, home: int) -> None:
+def _settle(state: XtalState, seat: Seat, home: int) -> None:
     """The token on its Home, and the ring that was stored there on the token (XTL-5, XTL-A4)."""
     state.homes[seat] = state.positions[seat] = home
     take_stored(state, seat, home)

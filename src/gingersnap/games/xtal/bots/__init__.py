@@ -14,12 +14,12 @@ from gingersnap.core.bot import Bot, BotFactory, Imagine
 from gingersnap.core.chance import Chance
 from gingersnap.core.contract import Action, Game, Offer, Seat
 from gingersnap.core.table import Update
+from gingersnap.games.xtal.bots.guess import Guess
+from gingersnap.games.xtal.bots.plans import plans
+from gingersnap.games.xtal.bots.thumb import carried_on, rule_of_thumb, without_cards
+from gingersnap.games.xtal.bots.value import judged
 from gingersnap.games.xtal.events import CardLaid, CardTakenBack
-from gingersnap.games.xtal.judging import judged
-from gingersnap.games.xtal.plans import plans
 from gingersnap.games.xtal.rules import GAME
-from gingersnap.games.xtal.sight import Sight
-from gingersnap.games.xtal.thumb import carried_on, rule_of_thumb, without_cards
 from gingersnap.games.xtal.types import NamePriority, TakeBack, XtalAction, XtalState, XtalView
 from gingersnap.search.ismcts import Ismcts
 
@@ -105,7 +105,7 @@ def shortlist(game: Game[Any, Any], state: XtalState, seat: Seat) -> Sequence[Of
     settled = without_cards(view, actions)
     if settled is not None:
         return offers if isinstance(settled, NamePriority) else [Offer(settled)]
-    best = sorted(plans(Sight(view)), key=lambda plan: -plan.worth)[:CONSIDERED]
+    best = sorted(plans(Guess(view)), key=lambda plan: -plan.worth)[:CONSIDERED]
     steps = dict.fromkeys(carried_on(view, actions, plan) for plan in best)
     onward = [step for step in steps if not isinstance(step, TakeBack)]
     return [Offer(step) for step in onward or steps]

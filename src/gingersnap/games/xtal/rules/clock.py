@@ -8,13 +8,13 @@ from typing import NamedTuple
 
 from gingersnap.core import codec
 from gingersnap.core.contract import Event
-from gingersnap.games.xtal import combat, void
-from gingersnap.games.xtal.draft import return_idle_drafts
 from gingersnap.games.xtal.events import TimeRanOut
-from gingersnap.games.xtal.rings import choose_rings
-from gingersnap.games.xtal.table import is_open
-from gingersnap.games.xtal.turn import go_on_after_rings
-from gingersnap.games.xtal.types import Choice, Pending, XtalState
+from gingersnap.games.xtal.rules import combat, void
+from gingersnap.games.xtal.rules.draft import return_idle_drafts
+from gingersnap.games.xtal.rules.rings import choose_rings
+from gingersnap.games.xtal.rules.standing import is_open
+from gingersnap.games.xtal.rules.turn import go_on_after_rings
+from gingersnap.games.xtal.types import Pending, RingChoice, XtalState
 
 Happening = Callable[[XtalState, list[Event]], None]
 
@@ -87,7 +87,7 @@ def _close_window(state: XtalState, events: list[Event]) -> None:
         void.decline(state, asked[0], events)
 
 
-def _take_rings(choice: Choice, state: XtalState, events: list[Event]) -> None:
+def _take_rings(choice: RingChoice, state: XtalState, events: list[Event]) -> None:
     events.append(TimeRanOut(choice.seat))
     choose_rings(state, choice, True, events)
     go_on_after_rings(state, events)

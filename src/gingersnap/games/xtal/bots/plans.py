@@ -1,0 +1,317 @@
+"""The groups of cards worth a thought, and what each would come to, counted in rings.
+
+A plan is a whole group. It is made before the first card is laid and stays the same while it is being laid, for it
+takes the cards of the draft as held in the hand. Playing nothing is a plan too, and worth 0.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from gingersnap.core.contract import Seat
+from gingersnap.games.xtal.bots.guess import SHIELD_AGAINST, VICTORY, Guess
+from gingersnap.games.xtal.house import HOUSE, CardName, Power
+from gingersnap.games.xtal.rules.path import OPPOSITE_REDS, REDS, destinations
+from gingersnap.games.xtal.types import Lay, PendingView
+
+Cards = tuple[CardName, ...]
+Positions = tuple[int, ...]
+MOVES: tuple[Power, ...] = ("levitate", "flight", "teleport")
+MOVING = frozenset((*MOVES, "wildcard"))
+COST: dict[str, float] = {"levitate": 0.12, "flight": 0.2, "teleport": 1.2, "void": 1.0, "wildcard": 1.2}
+"""What a card is worth in the hand."""
+CHEAP = 0.1
+"""What other cards are."""
+FEW = 3
+"""So few cards to draw, or fewer, and the game stands still: somebody has all Weapons, and somebody all movements."""
+STIR = 0.2
+"""What it is worth then to play a card."""
+LONGEST_JOURNEY = 3
+"""Cards spent on one token."""
+
+
+class Plan(NamedTuple):
+    worth: float
+    lays: tuple[Lay, ...]
+
+
+NOTHING = Plan(0.0, ())
+
+
+def plans(guess: Guess) -> list[Plan]:
+    """Everything worth a thought, playing nothing first."""
+    view = guess.view
+    threats = [pending for pending in view.pending if pending.target == guess.seat]
+    if threats:
+        return [NOTHING, *_answers(guess, threats)]
+    if view.phase == "cards":
+        return [NOTHING, *_in_turn(guess)]
+    found = [NOTHING, *_reactions(guess)]
+    if view.phase == "combat" and guess.opponent is not None:
+        found += _in_combat(guess, guess.opponent)
+    return found
+
+
+# --- Taking cards out of the hand -----------------------------------------------------------------
+
+
+def _without(cards: Cards, name: str) -> Cards:
+    at = cards.index(name)
+    return cards[:at] + cards[at + 1 :]
+
+
+def _lay(cards: Cards, power: Power, token: Seat | None = None, to: int | None = None) -> tuple[Lay, Cards] | None:
+    """`power` from the hand, or a wildcard in its place; and the rest of the hand."""
+    held = power if power in cards else "wildcard"
+    if held not in cards:
+        return None
+    return Lay(power, token, to, wild=held == "wildcard"), _without(cards, held)
+
+
+def _can_move(cards: Cards) -> bool:
+    return any(name in MOVING for name in cards)
+
+
+def _cost(guess: Guess, lays: tuple[Lay, ...]) -> float:
+    """Who has many cards can spare some. When all are held back and nobody draws any more, some have to be played."""
+    if guess.view.deck + sum(guess.view.refuse.values()) < FEW:
+        return -STIR * len(lays)
+    whole = sum(COST.get("wildcard" if lay.wild else lay.card, CHEAP) for lay in lays)
+    return whole * min(1.0, HOUSE.dealt / len(guess.cards))
+
+
+# --- Journeys -------------------------------------------------------------------------------------
+
+
+class Journey(NamedTuple):
+    """How to bring a token somewhere, with which cards left."""
+
+    lays: tuple[Lay, ...]
+    positions: Positions
+    cards: Cards
+    prizes: float
+    """What its Teleports land on."""
+
+
+def _moved(positions: Positions, token: Seat, to: int) -> Positions:
+    return (*positions[:token], to, *positions[token + 1 :])
+
+
+def _journeys(guess: Guess, token: Seat, start: Journey) -> dict[int, Journey]:
+    """The shortest way to each position that the token can be brought to; staying is one."""
+    found = {start.positions[token]: start}
+    frontier = [start]
+    for _ in range(LONGEST_JOURNEY):
+        frontier = [after for before in frontier for after in _steps(guess, token, before, found)]
+    return found
+
+
+def _steps(guess: Guess, token: Seat, before: Journey, found: dict[int, Journey]) -> Iterator[Journey]:
+    positions, strict = before.positions, guess.view.options.strict_levitate
+    for power in MOVES:
+        laid = _lay(before.cards, power, token)
+        if laid is None:
+            continue
+        for to in destinations(power, positions[token], positions, strict):
+            if to not in found:
+                prize = guess.prize(token, to) if power == "teleport" else 0.0
+                lays = (*before.lays, Lay(power, token, to, wild=laid[0].wild))
+                found[to] = Journey(lays, _moved(positions, token, to), laid[1], before.prizes + prize)
+                yield found[to]
+
+
+# --- In one's turn --------------------------------------------------------------------------------
+
+
+def _in_turn(guess: Guess) -> Iterator[Plan]:
+    if not _can_move(guess.cards):
+        return
+    start = Journey((), guess.view.positions, guess.cards, 0.0)
+    own = _journeys(guess, guess.seat, start)
+    yield from (_walk(guess, journey) for journey in own.values() if journey.lays)
+    if guess.weapons and not guess.view.protected[guess.seat]:
+        for victim in _victims(guess):
+            yield from _ambushes(guess, victim, own)
+    yield from _hindrances(guess, start)
+
+
+def _walk(guess: Guess, journey: Journey) -> Plan:
+    """Move the own token: to rings, or towards Home."""
+    before, after = guess.view.positions[guess.seat], journey.positions[guess.seat]
+    opponent = _facing(guess, journey.positions, guess.seat)
+    worth = journey.prizes - _cost(guess, journey.lays)
+    if opponent is None:
+        worth += (
+            0 if journey.prizes >= VICTORY else guess.promise(guess.seat, after) - guess.promise(guess.seat, before)
+        )
+    else:
+        worth += guess.fight_at(opponent, after)
+    return Plan(worth, journey.lays)
+
+
+def _facing(guess: Guess, positions: Positions, token: Seat) -> Seat | None:
+    """Who would be in Combat with the token there."""
+    across = OPPOSITE_REDS.get(positions[token])
+    if across is None or across not in positions or not guess.can_fight(token):
+        return None
+    other = positions.index(across)
+    return other if guess.can_fight(other) else None
+
+
+def _victims(guess: Guess) -> list[Seat]:
+    rings = guess.view.rings
+    return [seat for seat in range(len(rings)) if seat != guess.seat and rings[seat] and guess.can_fight(seat)]
+
+
+def _ambushes(guess: Guess, victim: Seat, own: dict[int, Journey]) -> Iterator[Plan]:
+    """Bring the own token and the victim's onto opposite Reds."""
+    if guess.fight(victim) <= 0:
+        return
+    for red in REDS:
+        if red not in own or not _can_move(own[red].cards):
+            continue
+        brought = _journeys(guess, victim, own[red]).get(OPPOSITE_REDS[red])
+        if brought is not None and len(brought.lays) > len(own[red].lays):
+            yield Plan(guess.fight_at(victim, red) - _cost(guess, brought.lays), brought.lays)
+
+
+def _hindrances(guess: Guess, start: Journey) -> Iterator[Plan]:
+    """Carry somebody away who has the rings and is close to Home."""
+    for seat, rings in enumerate(guess.view.rings):
+        if seat == guess.seat or rings < guess.needed or guess.view.protected[seat]:
+            continue
+        before = guess.promise(seat, start.positions[seat])
+        for position, journey in _journeys(guess, seat, start).items():
+            if journey.lays and position != guess.view.homes[seat]:
+                yield Plan(before - guess.promise(seat, position) - _cost(guess, journey.lays), journey.lays)
+
+
+# --- In Combat ------------------------------------------------------------------------------------
+
+
+def _in_combat(guess: Guess, other: Seat) -> Iterator[Plan]:
+    stake = guess.own_rings * guess.danger(other)
+    if guess.view.opposite:
+        yield from _throws(guess, other, stake)
+        yield from _escapes(guess, stake)
+    elif guess.weapons:
+        start = Journey((), guess.view.positions, guess.cards, 0.0)
+        yield from _ambushes(guess, other, _journeys(guess, guess.seat, start))
+
+
+def _throws(guess: Guess, other: Seat, stake: float) -> Iterator[Plan]:
+    """A Weapon; and perhaps away, before the other can throw one back (XTL-A43)."""
+    for weapon in dict.fromkeys(guess.weapons):
+        laid = _lay(guess.cards, weapon)
+        assert laid is not None
+        strike = 1 - guess.chance_to_stop(weapon, other)
+        worth = strike * (guess.loot(other) + stake) - _cost(guess, laid[:1])
+        yield Plan(worth, laid[:1])
+        for away in _flights(guess, laid[1]):
+            yield Plan(worth + (1 - strike) * stake - _cost(guess, (away,)), (laid[0], away))
+
+
+def _escapes(guess: Guess, stake: float) -> Iterator[Plan]:
+    for away in _flights(guess, guess.cards):
+        yield Plan(0.6 * stake - _cost(guess, (away,)), (away,))
+    void = _void(guess)
+    if void is not None:
+        yield Plan(stake - _cost(guess, (void,)), (void,))
+
+
+def _flights(guess: Guess, cards: Cards) -> Iterator[Lay]:
+    """Out of this Combat, and into no other."""
+    positions = guess.view.positions
+    for to in destinations("flight", positions[guess.seat], positions, strict=False):
+        laid = _lay(cards, "flight", guess.seat, to)
+        if laid is not None and _facing(guess, _moved(positions, guess.seat, to), guess.seat) is None:
+            yield laid[0]
+
+
+def _void(guess: Guess, answers: int | None = None) -> Lay | None:
+    """A Void names what it cancels: the last card, if this seat may cancel it, or else nothing (XTL-A61)."""
+    laid = _lay(guess.cards, "void")
+    if laid is None:
+        return None
+    if answers is None and guess.seat in guess.view.asked:
+        answers = guess.view.last
+    return Lay("void", answers=answers, wild=laid[0].wild)
+
+
+# --- Answers --------------------------------------------------------------------------------------
+
+
+def _answers(guess: Guess, threats: list[PendingView]) -> Iterator[Plan]:
+    """Against all Weapons at once: Shields, and at the end a Void. Without rings only to strike back."""
+    answered = _answered(guess.cards, threats)
+    if answered is None:
+        return
+    lays, cards = answered
+    yield Plan(guess.own_rings - 0.05, lays)
+    other = guess.opponent
+    if other is None or lays[-1].card == "void" or not guess.view.opposite:
+        return
+    for weapon in dict.fromkeys(guess.weapons):
+        laid = _lay(cards, weapon)
+        if laid is not None:
+            strike = 1 - guess.chance_to_stop(weapon, other)
+            stake = guess.own_rings * guess.danger(other)
+            yield Plan(guess.own_rings - 0.05 + strike * (guess.loot(other) + stake) - CHEAP, (*lays, laid[0]))
+
+
+def _answered(cards: Cards, threats: list[PendingView]) -> tuple[tuple[Lay, ...], Cards] | None:
+    """Shields first, for a Void is the last of its group; Weapons that need another Void wait for the next group."""
+    shields: list[Lay] = []
+    voids: list[Lay] = []
+    for threat in threats:
+        laid = _lay_shield(cards, threat) or _lay(cards, "void")
+        if laid is None:
+            return None
+        (shields if laid[0].card != "void" else voids).append(_against(laid[0], threat))
+        cards = laid[1]
+    return (*shields, *voids[:1]), cards
+
+
+def _lay_shield(cards: Cards, threat: PendingView) -> tuple[Lay, Cards] | None:
+    shield = SHIELD_AGAINST[threat.card]
+    if shield not in cards and "void" in cards:
+        return None
+    return _lay(cards, shield)
+
+
+def _against(lay: Lay, threat: PendingView) -> Lay:
+    return Lay(lay.card, answers=threat.weapon, wild=lay.wild)
+
+
+# --- Cancelling the last card ---------------------------------------------------------------------
+
+
+def _reactions(guess: Guess) -> Iterator[Plan]:
+    view = guess.view
+    void = _void(guess)
+    if void is None or guess.seat not in view.asked or view.last is None:
+        return
+    last = guess.table[view.last]
+    if last.card == "void" and last.answers is not None:
+        yield Plan(_rescued(guess, last.answers) - _cost(guess, (void,)), (void,))
+    elif last.token is not None:
+        yield Plan(_undone(guess, last.move) - _cost(guess, (void,)), (void,))
+
+
+def _rescued(guess: Guess, card: int) -> float:
+    """What the own card is worth that somebody wants to cancel."""
+    play = guess.table[card]
+    if play.target is not None:
+        return guess.loot(play.target)
+    if play.token == guess.seat and play.to is not None:
+        return guess.prize(guess.seat, play.to) if play.card == "teleport" else 0.0
+    return 0.0 if play.answers is None else float(guess.own_rings)
+
+
+def _undone(guess: Guess, move: tuple[Seat, int, int]) -> float:
+    """What it is worth that a token goes back to where it was."""
+    token, origin, to = move
+    worth = guess.promise(token, origin) - guess.promise(token, to) if token == guess.seat else 0.0
+    foe = _facing(guess, guess.view.positions, guess.seat)
+    return worth if foe is None else worth - guess.fight(foe) + guess.danger(foe) * guess.own_rings

@@ -1,0 +1,135 @@
+"""The law of XTAL in code: decides, and knows no bot and no screen.
+
+What a chapter of the rulebook does is in the file of its name (`path`, `turn`, `powers`, `combat`, `void`, `rings`,
+`absence`, `clock`); here the functions of the contract name them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from copy import copy
+from pathlib import Path
+
+from gingersnap.core import codec
+from gingersnap.core.chance import Chance
+from gingersnap.core.contract import CLOCK, Event, Game, Offer, Outcome, Rejection, Seat, Tick, Types
+from gingersnap.core.rulebook import read_rulebook
+from gingersnap.games.xtal.events import XtalEvent
+from gingersnap.games.xtal.house import CARD_INDEX, CARD_NAMES, HOUSE
+from gingersnap.games.xtal.rules import clock, ending, knowing, legal, offers, redeal
+from gingersnap.games.xtal.rules.absence import can_return
+from gingersnap.games.xtal.rules.apply import carry_out
+from gingersnap.games.xtal.rules.draft import return_idle_drafts
+from gingersnap.games.xtal.rules.setup import table_laid
+from gingersnap.games.xtal.rules.to_act import waited_for
+from gingersnap.games.xtal.types import XtalAction, XtalOptions, XtalState, XtalView
+
+
+class Xtal(Game[XtalState, XtalAction]):
+    name = "xtal"
+    title = "XTAL"
+    blurb = "Carry all six rings Home: lift others into Combat, throw Weapons, raise Shields, vanish in a Void."
+    seats = range(2, 7)
+    version = 2
+    rulebook = read_rulebook(Path(__file__).parents[1])
+    types = Types(XtalOptions, XtalState, XtalAction, XtalEvent, XtalView)
+    house = HOUSE
+
+    # --- Setting up (XTL-1 to XTL-10) -------------------------------------------------------------
+
+    def check_options(self, options: XtalOptions, seats: int) -> Rejection | None:
+        if options.first_seat is not None and options.first_seat >= seats:
+            return Rejection("XTL-10", f"Seat {options.first_seat} cannot begin: there are only {seats} seats.")
+        return None
+
+    def usual(self, options: XtalOptions, only_people: bool) -> XtalOptions:
+        """XTL-A1: where speed decides, bots and a slow table would spoil it."""
+        if options.combat != "usual":
+            return options
+        return codec.replace(options, combat="open" if only_people else "priority")
+
+    def setup(self, options: XtalOptions, seats: int, chance: Chance) -> XtalState:
+        return table_laid(self.usual(options, only_people=False), seats, chance)
+
+    # --- Who may do what --------------------------------------------------------------------------
+
+    def to_act(self, state: XtalState) -> frozenset[Seat]:
+        if state.ended_by:
+            return frozenset()
+        acting = waited_for(state)
+        if state.options.leaving:
+            acting += [seat for seat in range(state.seats) if can_return(state, seat)]
+        if clock.next_moment(state) is not None:
+            acting.append(CLOCK)
+        return frozenset(acting)
+
+    def time_limit(self, state: XtalState) -> float | None:
+        moment = clock.next_moment(state)
+        return None if moment is None else (moment - state.now) / 1000
+
+    def turn(self, state: XtalState) -> int:
+        return state.turns
+
+    def candidates(self, state: XtalState, seat: Seat) -> Iterator[Offer[XtalAction]]:
+        return map(Offer, offers.candidates(state, seat))
+
+    def offers(self, state: XtalState, seat: Seat) -> list[Offer[XtalAction]]:
+        if seat < 0 or seat not in self.to_act(state):
+            return []
+        return offers.offers(state, seat)
+
+    def check(self, state: XtalState, seat: Seat, action: XtalAction) -> Rejection | None:
+        return legal.rejection(state, seat, action)
+
+    # --- What happens -----------------------------------------------------------------------------
+
+    def apply(self, state: XtalState, seat: Seat, action: XtalAction, chance: Chance) -> list[Event]:
+        events: list[Event] = []
+        if isinstance(action, Tick):
+            clock.tick(state, action.milliseconds, events)
+        elif clock.has_turn_times(state):
+            before = clock.decision(state)
+            carry_out(state, seat, action, chance, events)
+            if clock.decision(state) != before:
+                clock.wind_up(state)
+        else:
+            carry_out(state, seat, action, chance, events)
+        return_idle_drafts(state)
+        return events
+
+    def outcome(self, state: XtalState) -> Outcome | None:
+        return ending.outcome(state)
+
+    def pieces(self, state: XtalState) -> dict[str, int]:
+        counts = [deck + refuse for deck, refuse in zip(state.deck, state.refuse, strict=True)]
+        held = [name for hand in state.hands for name in hand]
+        for name in [*held, *("wildcard" if play.wild else play.card for play in state.table)]:
+            counts[CARD_INDEX[name]] += 1
+        return {**dict(zip(CARD_NAMES, counts, strict=True)), "ring": sum(state.rings) + sum(state.storage)}
+
+    # --- Who knows what (XTL-9, XTL-A55) ----------------------------------------------------------
+
+    def view(self, state: XtalState, seat: Seat) -> XtalView:
+        return knowing.view(state, seat, () if state.ended_by else tuple(waited_for(state)))
+
+    def redeal(self, state: XtalState, seat: Seat, chance: Chance) -> XtalState:
+        return redeal.redealt(self.copy(state), seat, chance)
+
+    def copy(self, state: XtalState) -> XtalState:
+        # Through the codec it takes ten times as long. Nothing in these lists changes, but for hands and drafts.
+        copied = copy(state)
+        for name in _LISTS:
+            setattr(copied, name, getattr(state, name).copy())
+        copied.hands = [hand.copy() for hand in state.hands]
+        copied.drafts = [draft.copy() for draft in state.drafts]
+        copied.reshuffle = redeal.copied(state.reshuffle)
+        return copied
+
+
+_LISTS = (
+    "homes", "positions", "rings", "storage", "deck", "refuse", "protected", "presence", "leaving", "missed",
+    "wants_back", "table", "pending", "asked", "landings", "choices", "done",
+)  # fmt: skip
+
+
+GAME = Xtal()

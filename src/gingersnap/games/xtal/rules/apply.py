@@ -1,0 +1,132 @@
+"""What each action does: which chapter carries it out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from gingersnap.core.chance import Chance
+from gingersnap.core.contract import Action, Event, Seat
+from gingersnap.games.xtal.events import CardTakenBack
+from gingersnap.games.xtal.rules import absence, combat, rings, turn, void
+from gingersnap.games.xtal.rules.draft import add_to_draft, lay_ready
+from gingersnap.games.xtal.rules.group import play_group
+from gingersnap.games.xtal.rules.setup import choose_home
+from gingersnap.games.xtal.rules.standing import against, as_pair, fightable_opponent
+from gingersnap.games.xtal.types import (
+    Answer,
+    ChooseHome,
+    Concede,
+    DeclineVoid,
+    Done,
+    EndTurn,
+    Lay,
+    Leave,
+    NamePriority,
+    Pass,
+    PlayGroup,
+    Return,
+    Roll,
+    TakeBack,
+    TakeRings,
+    XtalAction,
+    XtalState,
+)
+
+Events = list[Event]
+
+
+def carry_out(state: XtalState, seat: Seat, action: XtalAction, chance: Chance, events: Events) -> None:
+    if isinstance(action, Roll):
+        _roll(state, chance, events)
+    else:
+        _DEEDS[type(action)](state, seat, action, events)
+
+
+def _roll(state: XtalState, chance: Chance, events: Events) -> None:
+    if not turn.roll(state, chance, events):
+        turn.next_turn(state, events)
+        return
+    if state.ended_by:
+        return
+    opponent = fightable_opponent(state, state.turn)
+    if opponent is None:
+        turn.go_on_with_turn(state, events)
+    else:
+        combat.begin(state, as_pair(state.turn, opponent), events)
+
+
+def _take_back(state: XtalState, seat: Seat, action: TakeBack, events: Events) -> None:
+    events.append(CardTakenBack(seat, state.drafts[seat].pop()))
+
+
+def _play_group(state: XtalState, seat: Seat, action: PlayGroup, events: Events) -> None:
+    play_group(state, seat, events)
+
+
+def _answer(state: XtalState, seat: Seat, action: Answer, events: Events) -> None:
+    """The cards go to the table without ever lying ready: nobody is told that they were."""
+    for lay in action.lays:
+        add_to_draft(state, seat, lay)
+    play_group(state, seat, events)
+
+
+def _end_turn(state: XtalState, seat: Seat, action: EndTurn, events: Events) -> None:
+    turn.next_turn(state, events)
+
+
+def _name_priority(state: XtalState, seat: Seat, action: NamePriority, events: Events) -> None:
+    combat.name_priority(state, action.seat, events)
+
+
+def _pass(state: XtalState, seat: Seat, action: Pass, events: Events) -> None:
+    combat.pass_priority(state, seat, events)
+
+
+def _be_done(state: XtalState, seat: Seat, action: Done, events: Events) -> None:
+    combat.declare_done(state, seat, events)
+
+
+def _concede(state: XtalState, seat: Seat, action: Concede, events: Events) -> None:
+    combat.strike(state, against(state, seat)[0], events)
+
+
+def _decline_void(state: XtalState, seat: Seat, action: DeclineVoid, events: Events) -> None:
+    void.decline(state, seat, events)
+
+
+def _take_rings(state: XtalState, seat: Seat, action: TakeRings, events: Events) -> None:
+    rings.take_or_leave(state, seat, action.position, action.take, events)
+    turn.go_on_after_rings(state, events)
+
+
+def _choose_home(state: XtalState, seat: Seat, action: ChooseHome, events: Events) -> None:
+    choose_home(state, seat, action.position, events)
+
+
+def _leave(state: XtalState, seat: Seat, action: Leave, events: Events) -> None:
+    absence.declare_leave(state, seat, action.for_good, events)
+    if state.pair is None and not state.ended_by:  # it was in the seat's own turn, which is over
+        turn.next_turn(state, events)
+
+
+def _return(state: XtalState, seat: Seat, action: Return, events: Events) -> None:
+    absence.declare_return(state, seat, events)
+
+
+_DEEDS: dict[type[Action], Callable[[XtalState, Seat, Any, Events], None]] = {
+    Lay: lay_ready,
+    TakeBack: _take_back,
+    PlayGroup: _play_group,
+    Answer: _answer,
+    EndTurn: _end_turn,
+    NamePriority: _name_priority,
+    Pass: _pass,
+    Done: _be_done,
+    Concede: _concede,
+    DeclineVoid: _decline_void,
+    TakeRings: _take_rings,
+    ChooseHome: _choose_home,
+    Leave: _leave,
+    Return: _return,
+}

@@ -1,0 +1,229 @@
+"""What a seat may do, and which rule forbids it. Cards are judged in `powers`.
+
+Nothing else says what is legal: `offers` lists by what is said here, and `candidates` says nothing at all.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from gingersnap.core.contract import Action, Offer, Rejection, Seat
+from gingersnap.games.xtal.rules.absence import can_return, leave_rejection
+from gingersnap.games.xtal.rules.draft import before, followed, sketched
+from gingersnap.games.xtal.rules.path import VIOLETS
+from gingersnap.games.xtal.rules.powers import card_rejection, is_answer
+from gingersnap.games.xtal.rules.right import Right, right_of
+from gingersnap.games.xtal.rules.rings import own_choices
+from gingersnap.games.xtal.rules.standing import against, is_open, last_card
+from gingersnap.games.xtal.rules.to_act import is_held_up
+from gingersnap.games.xtal.types import (
+    Answer,
+    ChooseHome,
+    Concede,
+    DeclineVoid,
+    Done,
+    EndTurn,
+    Lay,
+    Leave,
+    NamePriority,
+    Pass,
+    PlayGroup,
+    Return,
+    Roll,
+    TakeBack,
+    TakeRings,
+    XtalAction,
+    XtalState,
+)
+
+
+def rejection(state: XtalState, seat: Seat, action: XtalAction) -> Rejection | None:
+    kind = type(action)
+    first = None if kind in _WHATEVER_HAPPENS else interruption(state, seat)
+    if first is None and kind in _WITHOUT_CARDS:
+        first = loose_end(state, seat)
+    return _REJECTIONS[kind](state, seat, action) if first is None else first
+
+
+def interruption(state: XtalState, seat: Seat) -> Rejection | None:
+    """What forbids everything but to take rings and to come back."""
+    if state.choices and is_held_up(state):
+        return Rejection("XTL-17", "First the rings have to be taken or left.")
+    if state.presence[seat] == "away":
+        return Rejection("XTL-A68", "You are away: all you can do is come back.")
+    return None
+
+
+def loose_end(state: XtalState, seat: Seat) -> Rejection | None:
+    """What forbids to go on without cards."""
+    if state.drafts[seat]:
+        return Rejection("XTL-A72", "Play the cards you have laid ready, or take them back first.")
+    return None
+
+
+# --- Rings, coming back ---------------------------------------------------------------------------
+
+
+def _rings_rejection(state: XtalState, seat: Seat, action: TakeRings) -> Rejection | None:
+    if action.position in own_choices(state, seat):
+        return None
+    return Rejection("XTL-17", "Rings are taken where your token has landed, and nowhere else.")
+
+
+def _return_rejection(state: XtalState, seat: Seat, action: Return) -> Rejection | None:
+    if can_return(state, seat):
+        return None
+    if state.presence[seat] == "away" and not state.wants_back[seat]:
+        return Rejection("XTL-A82", "Somebody has landed on your Home, and may take your rings first.")
+    return Rejection("XTL-18", "You have not left.")
+
+
+def _leave_rejection(state: XtalState, seat: Seat, action: Leave) -> Rejection | None:
+    return leave_rejection(state, seat)
+
+
+# --- Cards ----------------------------------------------------------------------------------------
+
+
+def _take_back_rejection(state: XtalState, seat: Seat, action: TakeBack | PlayGroup) -> Rejection | None:
+    return None if state.drafts[seat] else Rejection("XTL-A72", "There is no card in your group.")
+
+
+def _play_rejection(state: XtalState, seat: Seat, action: PlayGroup) -> Rejection | None:
+    nothing = _take_back_rejection(state, seat, action)
+    if nothing is not None:
+        return nothing
+    right = right_of(state, seat)
+    made = _NO_RIGHT if right is None else sketched(state, seat, right)
+    return made if isinstance(made, Rejection) else None
+
+
+def _lay_rejection(state: XtalState, seat: Seat, action: Lay) -> Rejection | None:
+    right = right_of(state, seat)
+    made = _NO_RIGHT if right is None else before(state, seat, right, action)
+    return made if isinstance(made, Rejection) else card_rejection(state, made, seat, action)
+
+
+def _answer_rejection(state: XtalState, seat: Seat, action: Answer) -> Rejection | None:
+    """As if the cards were laid one after the other, and then played."""
+    if not action.lays or not all(map(is_answer, action.lays)):
+        return Rejection("XTL-A84", "An answer is made of cards that cancel something.")
+    right = right_of(state, seat)
+    made = _NO_RIGHT if right is None else before(state, seat, right, action.lays[0])
+    made = made if isinstance(made, Rejection) else followed(state, seat, made, action.lays)
+    return made if isinstance(made, Rejection) else None
+
+
+_NO_RIGHT = Rejection("XTL-A13", "You have no right to play cards now.")
+
+
+# --- What a moment is for -------------------------------------------------------------------------
+
+
+def moment(state: XtalState) -> Sequence[Offer[XtalAction]]:
+    """What whoever is asked can do without cards, outside Combat."""
+    match state.phase:
+        case "roll":
+            return _ROLL
+        case "cards":
+            return _END_TURN
+        case "homes":
+            return [Offer(ChooseHome(violet)) for violet in VIOLETS if violet not in state.homes]
+        case "name":
+            return [Offer(NamePriority(combatant)) for combatant in state.pair or ()]
+    return ()
+
+
+_ROLL, _END_TURN = (Offer(Roll()),), (Offer(EndTurn()),)
+
+
+def _moment_rejection(state: XtalState, seat: Seat, action: XtalAction) -> Rejection | None:
+    choices = [offer.action for offer in moment(state)]
+    if action in choices:
+        return None
+    if any(type(choice) is type(action) for choice in choices):
+        return _WRONG_CHOICE[type(action)]
+    return Rejection("XTL-11", "That is not what this moment is for.")
+
+
+_WRONG_CHOICE: dict[type[Action], Rejection] = {
+    ChooseHome: Rejection("XTL-4", "Your Home is a Violet position that nobody else has chosen."),
+    NamePriority: Rejection("XTL-A1", "Only one of the two combatants can play first."),
+}
+
+
+# --- What is said in Combat -----------------------------------------------------------------------
+
+
+def concedable(state: XtalState, seat: Seat, right: Right | None) -> int | None:
+    """The Weapon that `seat` can give in to."""
+    weapons = against(state, seat)
+    return weapons[0].weapon if weapons and right in ("combat", "answer") else None
+
+
+def _concede_rejection(state: XtalState, seat: Seat, action: Concede) -> Rejection | None:
+    if action.weapon == concedable(state, seat, right_of(state, seat)):
+        return None
+    return Rejection("XTL-A40", "You can give in to the oldest Weapon that is pending against you, no other.")
+
+
+def declinable(state: XtalState, seat: Seat, right: Right | None) -> int | None:
+    """The card that `seat` can let stand: for those who are asked nothing else."""
+    is_asked = seat in state.asked and (state.phase == "window" or right == "void")
+    return last_card(state).id if is_asked and (is_open(state) or state.asked[0] == seat) else None
+
+
+def _decline_rejection(state: XtalState, seat: Seat, action: DeclineVoid) -> Rejection | None:
+    if action.card == declinable(state, seat, right_of(state, seat)):
+        return None
+    return Rejection("XTL-A63", "You are not asked whether that card stands.")
+
+
+def rest(state: XtalState) -> Pass | Done:
+    """What a combatant says who plays nothing now."""
+    return Done(state.laid) if is_open(state) else _PASS
+
+
+_PASS = Pass()
+
+
+def restlessness(state: XtalState, seat: Seat, right: Right | None) -> Rejection | None:
+    """What forbids to say it."""
+    if right != "combat":
+        return Rejection("XTL-26", "That is for the two who are in Combat.")
+    if against(state, seat):
+        return Rejection("XTL-28", "A Weapon is pending against you: cancel it, or let it strike.")
+    return None
+
+
+def _rest_rejection(state: XtalState, seat: Seat, action: Pass | Done) -> Rejection | None:
+    restless = restlessness(state, seat, right_of(state, seat))
+    if restless is not None or action == rest(state):
+        return restless
+    if type(action) is type(rest(state)):
+        return Rejection("XTL-A58", "Another group has been laid since.")
+    one_way = (
+        "In real time nobody passes: declare to be done."
+        if is_open(state)
+        else "Where combatants take turns, they pass."
+    )
+    return Rejection("XTL-A1", one_way)
+
+
+_WHATEVER_HAPPENS = {Return, TakeRings}
+_WITHOUT_CARDS = {EndTurn, Pass, Done, DeclineVoid}
+_REJECTIONS: dict[type[Action], Callable[[XtalState, Seat, Any], Rejection | None]] = {
+    Lay: _lay_rejection,
+    TakeBack: _take_back_rejection,
+    PlayGroup: _play_rejection,
+    Answer: _answer_rejection,
+    **dict.fromkeys((ChooseHome, Roll, EndTurn, NamePriority), _moment_rejection),
+    **dict.fromkeys((Pass, Done), _rest_rejection),
+    Concede: _concede_rejection,
+    DeclineVoid: _decline_rejection,
+    TakeRings: _rings_rejection,
+    Leave: _leave_rejection,
+    Return: _return_rejection,
+}
+"""By kind of action: to ask an action for one kind after the other takes longer than most of these rules."""

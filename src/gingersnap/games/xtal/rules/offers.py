@@ -1,0 +1,229 @@
+"""What a seat may do now, listed directly by what `legal` and `powers` say.
+
+To ask `legal` about everything there might be to do takes many times as long, and whole games are mostly made of this.
+`candidates` are that everything: they know no rule, so the conformance suite proves by them that nothing is missing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+
+from gingersnap.core.contract import Offer, Rejection, Seat
+from gingersnap.games.xtal.house import CARDS, Card, Power
+from gingersnap.games.xtal.rules.absence import can_return, leave_rejection
+from gingersnap.games.xtal.rules.draft import fresh, sketched
+from gingersnap.games.xtal.rules.legal import (
+    concedable,
+    declinable,
+    interruption,
+    loose_end,
+    moment,
+    rejection,
+    rest,
+    restlessness,
+)
+from gingersnap.games.xtal.rules.path import COLOURS, REDS, VIOLETS, destinations
+from gingersnap.games.xtal.rules.powers import (
+    Sketch,
+    cancellable,
+    deed_rejection,
+    is_answer,
+    is_closed,
+    movable,
+    stoppable,
+    throw_rejection,
+    with_card,
+)
+from gingersnap.games.xtal.rules.right import Right, right_of
+from gingersnap.games.xtal.rules.rings import own_choices
+from gingersnap.games.xtal.types import (
+    Answer,
+    ChooseHome,
+    Concede,
+    DeclineVoid,
+    Done,
+    EndTurn,
+    Lay,
+    Leave,
+    NamePriority,
+    Pass,
+    PlayGroup,
+    Return,
+    Roll,
+    TakeBack,
+    TakeRings,
+    XtalAction,
+    XtalState,
+)
+
+Offers = list[Offer[XtalAction]]
+Lays = list[Offer[Lay]]
+
+# Offers are values, so those that never change are made once.
+_PLAY_GROUP: Offer[XtalAction] = Offer(PlayGroup())
+_TAKE_BACK: Offer[XtalAction] = Offer(TakeBack())
+_LEAVES: Offers = [Offer(Leave()), Offer(Leave(for_good=True))]
+_RETURN: Offer[XtalAction] = Offer(Return())
+
+
+def offers(state: XtalState, seat: Seat) -> Offers:
+    """Of a seat that may act."""
+    if interruption(state, seat) is not None:
+        return [*_rings(state, seat), *([_RETURN] if can_return(state, seat) else [])]
+    listed = _in_play(state, seat)
+    if state.choices:
+        listed += _rings(state, seat)
+    return listed + _LEAVES if leave_rejection(state, seat) is None else listed
+
+
+def _in_play(state: XtalState, seat: Seat) -> Offers:
+    right = right_of(state, seat)
+    if right is None:
+        return [*moment(state)]
+    listed = _cards(state, seat, right)
+    if loose_end(state, seat) is None:
+        listed += moment(state)
+        if right == "combat" and restlessness(state, seat, right) is None:
+            listed.append(Offer(rest(state)))
+    return listed + _replies(state, seat, right) if state.table else listed
+
+
+def _replies(state: XtalState, seat: Seat, right: Right) -> Offers:
+    """To a Weapon, and to the last card."""
+    listed: Offers = []
+    weapon, card = concedable(state, seat, right), declinable(state, seat, right)
+    if weapon is not None:
+        listed.append(Offer(Concede(weapon)))
+    if card is not None and loose_end(state, seat) is None:
+        listed.append(Offer(DeclineVoid(card)))
+    return listed
+
+
+def _rings(state: XtalState, seat: Seat) -> Offers:
+    return [Offer(TakeRings(position, take)) for position in own_choices(state, seat) for take in (True, False)]
+
+
+# --- Cards ----------------------------------------------------------------------------------------
+
+
+def _cards(state: XtalState, seat: Seat, right: Right) -> Offers:
+    """The cards that can be laid next, the answers that can be given, and what can be done with what is laid."""
+    made = sketched(state, seat, right)
+    if isinstance(made, Rejection):  # XTL-A84
+        made = fresh(state, seat, right)
+        answering = _lays(state, made, seat)[1]
+        return [*answering, *_answers(state, made, seat, answering), _TAKE_BACK]
+    listed, answering = _lays(state, made, seat)
+    if answering:
+        listed += _answers(state, made, seat, answering)
+    return [*listed, _PLAY_GROUP, _TAKE_BACK] if made.laid else listed
+
+
+def _lays(state: XtalState, made: Sketch, seat: Seat) -> tuple[Offers, Lays]:
+    """Every card that can be the next one of the group; and those among them that are answers."""
+    listed: Offers = []
+    answering: Lays = []
+    if is_closed(made):
+        return listed, answering
+    can_act = deed_rejection(state, made) is None
+    tokens = movable(state, seat) if can_act else []
+    can_throw = can_act and throw_rejection(state, made) is None
+    for card, wild in _meanings(frozenset(made.hand)):
+        match card.kind:
+            case "move" if can_act:
+                listed += _moves(state, made, card.name, wild, tokens)
+            case "weapon" if can_throw:
+                listed.append(_weapon(card.name, wild))
+            case "shield" if not made.unanswered:
+                continue
+            case "shield" | "void":
+                found = _cancelling(state, made, seat, card, wild)
+                listed += found
+                answering += [offer for offer in found if is_answer(offer.action)]
+    return listed, answering
+
+
+@cache
+def _meanings(names: frozenset[str]) -> tuple[tuple[Card, bool], ...]:
+    """What can be laid from a hand, and whether it is a wildcard that stands for it."""
+    own = [(card, False) for name, card in CARDS.items() if name in names]
+    return (*own, *((card, True) for card in CARDS.values() if "wildcard" in names))
+
+
+def _cancelling(state: XtalState, made: Sketch, seat: Seat, card: Card, wild: bool) -> Lays:
+    cards = cancellable(state, made, seat) if card.kind == "void" else stoppable(made, card.name)
+    return [Offer(Lay(card.name, answers=answered, wild=wild)) for answered in cards]
+
+
+def _moves(state: XtalState, made: Sketch, card: Power, wild: bool, tokens: list[Seat]) -> Offers:
+    listed: Offers = []
+    positions, strict = made.positions, state.options.strict_levitate
+    moves = _all_moves(card, wild)
+    for token in tokens:
+        free = destinations(card, positions[token], positions, strict)
+        if free:
+            by_position = moves[token]
+            listed += [by_position[to] for to in free]
+    return listed
+
+
+@cache
+def _all_moves(card: Power, wild: bool) -> tuple[tuple[Offer[XtalAction], ...], ...]:
+    """By token, and by where it goes."""
+    positions = range(len(COLOURS))
+    return tuple(tuple(Offer(Lay(card, token, to, wild=wild)) for to in positions) for token in range(len(VIOLETS)))
+
+
+@cache
+def _weapon(card: Power, wild: bool) -> Offer[XtalAction]:
+    return Offer(Lay(card, wild=wild))
+
+
+def _answers(state: XtalState, made: Sketch, seat: Seat, answering: Lays, before: tuple[Lay, ...] = ()) -> Offers:
+    """Each of these cards at once; and, where Weapons are left to answer, with each that can follow."""
+    listed: Offers = []
+    for offer in answering:
+        lays = (*before, offer.action)
+        listed.append(Offer(Answer(lays)))
+        after = with_card(made, offer.action)
+        if after.unanswered:
+            listed += _answers(state, after, seat, _lays(state, after, seat)[1], lays)
+    return listed
+
+
+# --- Everything there might be to do --------------------------------------------------------------
+
+
+def candidates(state: XtalState, seat: Seat) -> Iterator[XtalAction]:
+    """Whatever the rules say, in the order of `offers`."""
+    lays = [lay for card, wild in _meanings(frozenset(state.hands[seat])) for lay in _any_lays(state, card, wild)]
+    yield from lays
+    yield from _any_answers(state, seat, [lay for lay in lays if is_answer(lay)])
+    yield from (PlayGroup(), TakeBack(), Roll(), EndTurn())
+    yield from map(ChooseHome, VIOLETS)
+    yield from map(NamePriority, range(state.seats))
+    yield from (Pass(), Done(state.laid))
+    yield from (Concede(play.id) for play in state.table)
+    yield from (DeclineVoid(play.id) for play in state.table)
+    for position in dict.fromkeys(choice.position for choice in state.choices):
+        yield from (TakeRings(position), TakeRings(position, take=False))
+    yield from (Leave(), Leave(for_good=True), Return())
+
+
+def _any_lays(state: XtalState, card: Card, wild: bool) -> Iterator[Lay]:
+    if card.kind == "move":
+        goals = [(token, to) for token in range(state.seats) for to in sorted((*REDS, *VIOLETS))]
+        yield from (Lay(card.name, token, to, wild=wild) for token, to in goals)
+        return
+    yield Lay(card.name, wild=wild)
+    yield from (Lay(card.name, answers=play.id, wild=wild) for play in state.table)
+
+
+def _any_answers(state: XtalState, seat: Seat, lays: list[Lay], before: tuple[Lay, ...] = ()) -> Iterator[Answer]:
+    """Only what begins like an answer can be one."""
+    for lay in lays:
+        answer = Answer((*before, lay))
+        if rejection(state, seat, answer) is None:
+            yield answer
+            yield from _any_answers(state, seat, lays, answer.lays)

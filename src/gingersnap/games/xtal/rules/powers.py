@@ -1,0 +1,186 @@
+"""The power cards (XTL-19 to XTL-23): which of them can be the next card of a group, and which rule forbids it.
+
+A card is judged on a sketch: the table as it will be when the cards before it have been carried out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from gingersnap.core.contract import Rejection, Seat
+from gingersnap.games.xtal.house import CARD_WORDS, CARDS, Power, position_name
+from gingersnap.games.xtal.rules.path import COLOURS, REDS, destinations, stand_opposite
+from gingersnap.games.xtal.rules.right import Right
+from gingersnap.games.xtal.rules.standing import all_protected, is_ending, last_card
+from gingersnap.games.xtal.types import Lay, Pending, XtalState
+
+
+class Sketch(NamedTuple):
+    """The table as it will be when a draft has been carried out."""
+
+    right: Right
+    positions: list[int]
+    unanswered: list[Pending]
+    """Weapons against this seat."""
+    hand: list[str]
+    """What is left of it."""
+    laid: list[Power]
+
+
+def add(made: Sketch, lay: Lay) -> None:
+    made.hand.remove("wildcard" if lay.wild else lay.card)
+    made.laid.append(lay.card)
+    if lay.token is not None and lay.to is not None:
+        made.positions[lay.token] = lay.to
+    if lay.answers is not None:
+        made.unanswered[:] = [pending for pending in made.unanswered if pending.weapon != lay.answers]
+
+
+def with_card(made: Sketch, lay: Lay) -> Sketch:
+    after = Sketch(made.right, made.positions.copy(), made.unanswered.copy(), made.hand.copy(), made.laid.copy())
+    add(after, lay)
+    return after
+
+
+def card_rejection(state: XtalState, made: Sketch, seat: Seat, lay: Lay) -> Rejection | None:
+    """Why `lay` cannot be the next card of the group; None if it can."""
+    held: str = "wildcard" if lay.wild else lay.card
+    if held not in made.hand:
+        return Rejection("XTL-9", f"You have no {CARD_WORDS[held]} in your hand.")
+    if is_closed(made):
+        return Rejection("XTL-A61", "A Void is always the last card of its group.")
+    kind = CARDS[lay.card].kind
+    wrong = _misuse(lay, kind)
+    if wrong is not None:
+        return Rejection("XTL-A27", f"{CARD_WORDS[lay.card]} {wrong}.")
+    return _REJECTIONS[kind](state, made, seat, lay)
+
+
+def is_closed(made: Sketch) -> bool:
+    """No card follows a Void (XTL-A61)."""
+    return "void" in made.laid
+
+
+def is_answer(lay: Lay) -> bool:
+    """It cancels a card: a Weapon, or the last one."""
+    return lay.answers is not None
+
+
+def _misuse(lay: Lay, kind: str) -> str | None:
+    """What is said of a card that has nothing to do with it, or is not said and should be."""
+    if kind == "move" and (lay.token is None or lay.to is None):
+        return "has to say which token it moves, and where to"
+    if kind != "move" and (lay.token is not None or lay.to is not None):
+        return "moves no token"
+    return "cancels nothing" if is_answer(lay) and kind in ("weapon", "move") else None
+
+
+# --- Shields and Voids ----------------------------------------------------------------------------
+
+
+def stoppable(made: Sketch, shield: Power) -> list[int]:
+    """The Weapons that this Shield can be laid against."""
+    return [pending.weapon for pending in made.unanswered if pending.card == CARDS[shield].stops]
+
+
+def _shield_rejection(state: XtalState, made: Sketch, seat: Seat, lay: Lay) -> Rejection | None:
+    if lay.answers in stoppable(made, lay.card):
+        return None
+    weapon = next((pending for pending in made.unanswered if pending.weapon == lay.answers), None)
+    if weapon is None:
+        return Rejection("XTL-A36", "A Shield is for a Weapon that is pending against you.")
+    return Rejection("XTL-28", f"{CARD_WORDS[lay.card]} does not match {CARD_WORDS[weapon.card]}.")
+
+
+def cancellable(state: XtalState, made: Sketch, seat: Seat) -> list[int | None]:
+    """What a Void can name as its next card: Weapons, the last card, or else nothing (XTL-A15, XTL-A61, XTL-A73)."""
+    weapons: list[int | None] = [pending.weapon for pending in made.unanswered]
+    last = last_card(state) if seat in state.asked and not made.laid else None
+    if last is not None and last.id not in weapons and (not weapons or last.card == "void"):
+        return [*weapons, last.id]
+    return weapons or ([None] if made.right in ("turn", "combat") else [])
+
+
+def _void_rejection(state: XtalState, made: Sketch, seat: Seat, lay: Lay) -> Rejection | None:
+    if lay.answers in cancellable(state, made, seat):
+        return None
+    if is_answer(lay):
+        return Rejection("XTL-A61", "A Void cancels a Weapon pending against you, or else the last card of another.")
+    if made.right in ("turn", "combat"):
+        return Rejection("XTL-A15", "A Void cancels nothing only where there is nothing for it to cancel.")
+    return Rejection("XTL-A14", "You may only cancel a card now, not play a Void for itself.")
+
+
+# --- Weapons and movements ------------------------------------------------------------------------
+
+
+def deed_rejection(state: XtalState, made: Sketch) -> Rejection | None:
+    """Why there can be neither a Weapon nor a movement now."""
+    if made.unanswered:
+        return Rejection("XTL-A35", "First you have to cancel the Weapon that is pending against you.")
+    if made.right == "answer":
+        return Rejection("XTL-A62" if is_ending(state) else "XTL-A65", "You may only answer the Weapon, nothing more.")
+    if made.right == "void":
+        return Rejection("XTL-A14", "You may only cancel the last card now.")
+    return None
+
+
+def throw_rejection(state: XtalState, made: Sketch) -> Rejection | None:
+    """Why a Weapon cannot be thrown, where there can be one."""
+    if made.right == "turn" or state.pair is None:
+        return _FOR_COMBAT
+    if any(CARDS[name].kind == "weapon" for name in made.laid):
+        return Rejection("XTL-27", "A group holds one Weapon at most.")
+    one, other = state.pair
+    if not stand_opposite(made.positions[one], made.positions[other]):
+        return Rejection("XTL-A37", "A Weapon can be thrown only while the two stand on opposite Reds.")
+    return None
+
+
+_FOR_COMBAT = Rejection("XTL-A43", "Weapons are for Combat.")
+
+
+def movable(state: XtalState, seat: Seat) -> list[Seat]:
+    """Whose tokens a card of `seat` may move (XTL-A21)."""
+    return [token for token, is_safe in enumerate(all_protected(state)) if not is_safe or token == seat]
+
+
+def _weapon_rejection(state: XtalState, made: Sketch, seat: Seat, lay: Lay) -> Rejection | None:
+    return deed_rejection(state, made) or throw_rejection(state, made)
+
+
+def _move_rejection(state: XtalState, made: Sketch, seat: Seat, lay: Lay) -> Rejection | None:
+    rejection, token, to = deed_rejection(state, made), lay.token, lay.to
+    if rejection is not None:
+        return rejection
+    if token is None or to is None or not 0 <= token < state.seats or made.positions[token] < 0:
+        return Rejection("XTL-A27", "There is no such token on the board.")
+    if token not in movable(state, seat):
+        return Rejection("XTL-A21", "That token is protected: no card of another player moves it.")
+    origin = made.positions[token]
+    if to in destinations(lay.card, origin, made.positions, state.options.strict_levitate):
+        return None
+    return _no_way(lay.card, origin, to, made.positions)
+
+
+_CARD_RULES = {"levitate": "XTL-20", "flight": "XTL-21", "teleport": "XTL-22"}
+
+
+def _no_way(card: Power, origin: int, to: int, positions: list[int]) -> Rejection:
+    if to in positions:
+        return Rejection("XTL-14", f"{position_name(to)} is occupied: two tokens never share a position.")
+    if COLOURS[origin] not in CARDS[card].leaves:
+        return Rejection(_CARD_RULES[card], f"{CARD_WORDS[card]} does not move a token from {position_name(origin)}.")
+    return Rejection(
+        "XTL-A24" if card == "levitate" and to in REDS else _CARD_RULES[card],
+        f"{CARD_WORDS[card]} does not lead from {position_name(origin)} to {position_name(to)}.",
+    )
+
+
+_REJECTIONS: dict[str, Callable[[XtalState, Sketch, Seat, Lay], Rejection | None]] = {
+    "weapon": _weapon_rejection,
+    "shield": _shield_rejection,
+    "move": _move_rejection,
+    "void": _void_rejection,
+}

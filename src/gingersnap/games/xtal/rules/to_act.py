@@ -1,0 +1,45 @@
+"""Who may act."""
+
+from __future__ import annotations
+
+from gingersnap.core.contract import Seat
+from gingersnap.games.xtal.rules.right import next_in_turn
+from gingersnap.games.xtal.rules.rings import open_choices
+from gingersnap.games.xtal.rules.standing import against, is_ending, is_open
+from gingersnap.games.xtal.types import OFF, XtalState
+
+
+def is_held_up(state: XtalState) -> bool:
+    """Rings have to be taken or left before anything else; only real-time Combat goes on meanwhile (XTL-A79)."""
+    return bool(state.choices) and (state.pair is None or not is_open(state))
+
+
+def waited_for(state: XtalState) -> list[Seat]:
+    """Whom the game asks; in real-time Combat, everybody who may play."""
+    choosing = [choice.seat for choice in open_choices(state)] if state.choices else []
+    if choosing and is_held_up(state):
+        return sorted(set(choosing))
+    match state.phase:
+        case "roll" | "cards":
+            return [state.turn]
+        case "homes":
+            return [state.homes.index(OFF)]
+        case "name":
+            assert state.former is not None
+            return [state.former]
+    if not is_open(state):
+        return [next_in_turn(state)]
+    return sorted({*choosing, *_playing(state)})
+
+
+def _playing(state: XtalState) -> set[Seat]:
+    """In real time: in Combat, or while the last card may be cancelled."""
+    playing = {pending.target for pending in state.pending} | set(state.asked)
+    if state.phase == "combat" and state.pair is not None and not is_ending(state):
+        playing |= set(state.pair)
+    return playing - _resting(state) if state.done else playing
+
+
+def _resting(state: XtalState) -> set[Seat]:
+    """Who has declared to be done acts again when the next group is laid, or a Weapon is to be answered (XTL-A77)."""
+    return {seat for seat in state.done if not against(state, seat)}
