@@ -14,8 +14,8 @@ from gingersnap.core.contract import Seat
 from gingersnap.games.xtal.house import CARD_INDEX, CARD_NAMES, CardName
 from gingersnap.games.xtal.types import DREW, Reshuffle, XtalState
 
-PATIENCE = 4_000
-"""Steps in looking for a world that agrees with everything; with two or three wrong turns a few hundred are enough."""
+PATIENCE = 100_000
+"""Steps in looking for a world that agrees with everything; a few hundred are usually enough."""
 
 
 # --- What is remembered ---------------------------------------------------------------------------

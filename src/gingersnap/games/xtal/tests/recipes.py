@@ -5,7 +5,7 @@ from __future__ import annotations
 from gingersnap.core import codec
 from gingersnap.core.contract import Action, Event, Tick
 from gingersnap.games.xtal.tests.test_whole_games import Hasty
-from gingersnap.games.xtal.types import Done, Lay, Options, Return
+from gingersnap.games.xtal.types import Done, Lay, Return, XtalOptions
 from gingersnap.testing import Golden
 
 
@@ -13,16 +13,16 @@ def is_void_that_cancels(told: Action | Event) -> bool:
     return isinstance(told, Lay) and told.card == "void" and told.answers is not None
 
 
-SHORT = Options(rings_needed=3, combat="priority")
+SHORT = XtalOptions(rings_needed=3, combat="priority")
 TIMED = codec.replace(SHORT, timed_priority=True, choose_homes=True)
 TWO, THREE, FOUR, FIVE = ([Hasty] * seats for seats in (2, 3, 4, 5))
 
 RECIPES = {
     "two_seats_short_game": Golden(TWO, 36, "XTL-2", SHORT),
     "three_seats_in_real_time": Golden(
-        THREE, 64, "XTL-2", Options(rings_needed=3, combat="open", wildcards=True), [Done]
+        THREE, 64, "XTL-2", XtalOptions(rings_needed=3, combat="open", wildcards=True), [Done]
     ),
-    "four_seats_for_six_rings": Golden(FOUR, 0, "XTL-2", Options(combat="priority"), [is_void_that_cancels]),
+    "four_seats_for_six_rings": Golden(FOUR, 0, "XTL-2", XtalOptions(combat="priority"), [is_void_that_cancels]),
     "five_seats_with_times": Golden(FIVE, 39, "XTL-2", TIMED, [Tick]),
     "leaving_and_coming_back": Golden(THREE, 3, "XTL-A50", codec.replace(SHORT, leaving=True), [Return]),
 }

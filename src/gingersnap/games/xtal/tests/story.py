@@ -7,12 +7,10 @@ story.play(0, weapon("fireball")).play(1, shield("fireball", story.last))
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, ClassVar, Self
 
-from gingersnap import testing
 from gingersnap.core.chance import Draw, Seeded
 from gingersnap.core.contract import Seat
-from gingersnap.core.table import Table
 from gingersnap.games.xtal.house import CARD_INDEX, CARD_NAMES, HOUSE
 from gingersnap.games.xtal.rules import GAME
 from gingersnap.games.xtal.rules.path import STORAGE, VIOLETS
@@ -30,6 +28,7 @@ from gingersnap.games.xtal.types import (
     XtalState,
     XtalView,
 )
+from gingersnap.testing import Story
 
 # --- Cards as they are laid -----------------------------------------------------------------------
 
@@ -62,43 +61,39 @@ def void(answers: int | None = None, wild: bool = False) -> Lay:
 # --- A table and what happens at it ---------------------------------------------------------------
 
 
-class Story(testing.Story[XtalState, XtalAction]):
+class XtalStory(Story[XtalState, XtalAction]):
+    game = GAME
+    usual: ClassVar = {"first_seat": 0}
+
     # What is done
 
-    def act(self, seat: Seat, action: XtalAction, *draws: Draw) -> Story:
-        return self.go_on(seat, action, *draws)
-
-    def roll(self, number: int, card: int | None = None) -> Story:
+    def roll(self, number: int, card: int | None = None) -> Self:
         """The seat whose turn it is rolls; `card` is which of the cards in the deck it draws."""
         cards: list[Draw] = [] if card is None else [("card", card)]
-        return self.act(self.state.turn, Roll(), ("die", number - 1), *cards)
+        return self.go_on(self.state.turn, Roll(), ("die", number - 1), *cards)
 
-    def play(self, seat: Seat, *lays: Lay) -> Story:
+    def play(self, seat: Seat, *lays: Lay) -> Self:
         """Lay these cards and play them as a group."""
-        return self.ready(seat, *lays).act(seat, PlayGroup())
+        return self.ready(seat, *lays).go_on(seat, PlayGroup())
 
-    def ready(self, seat: Seat, *lays: Lay) -> Story:
+    def ready(self, seat: Seat, *lays: Lay) -> Self:
         for lay in lays:
-            self.act(seat, lay)
+            self.go_on(seat, lay)
         return self
 
-    def decline(self, *seats: Seat) -> Story:
+    def decline(self, *seats: Seat) -> Self:
         for seat in seats:
-            self.act(seat, DeclineVoid(self.last))
+            self.go_on(seat, DeclineVoid(self.last))
         return self
 
-    def concede(self, seat: Seat) -> Story:
+    def concede(self, seat: Seat) -> Self:
         weapons = [pending.weapon for pending in self.state.pending if pending.target == seat]
-        return self.act(seat, Concede(weapons[0]))
+        return self.go_on(seat, Concede(weapons[0]))
 
-    def pass_by(self, *seats: Seat) -> Story:
+    def pass_by(self, *seats: Seat) -> Self:
         for seat in seats:
-            self.act(seat, Pass())
+            self.go_on(seat, Pass())
         return self
-
-    def refuses(self, seat: Seat, action: XtalAction) -> str:
-        """The rule by which it does."""
-        return self.rejection(seat, action).rule
 
     # What is so
 
@@ -125,36 +120,25 @@ def lay(
     storage: Mapping[int, int] | None = None,
     phase: str = "cards",
     **more: Any,
-) -> Story:
+) -> XtalStory:
     """A table where seat 0 is in its turn. `hands` by seat, their tokens `at` these positions.
 
     Rings that are neither on tokens nor in `storage` (by Violet position) are stored at Homes nobody has.
     `more` are options and fields of the state.
     """
-    options, fields = _sorted_out(more)
-    count = seats or max(2, len(hands))
-    table: Table[XtalState, XtalAction] = Table(GAME, options, count, Seeded(0))
-    state = table.state
-    _deal(state, hands)
+    fields = {name: more.pop(name) for name in [*more] if name not in XtalOptions.__struct_fields__}
+    story = XtalStory.laid(seats or max(2, len(hands)), Seeded(0), **more)
+    _deal(story.state, hands)
     if at is not None:
-        state.positions[: len(at)] = at
-    _share_out_rings(state, rings, storage)
-    state.phase = phase  # type: ignore[assignment]
-    for field, value in fields.items():
-        setattr(state, field, value)
-    return Story(table)
+        story.state.positions[: len(at)] = at
+    _share_out_rings(story.state, rings, storage)
+    return story.with_state(phase=phase, **fields)
 
 
-def fight(*hands: str, first: Seat = 0, at: Sequence[int] = (3, 28), **more: Any) -> Story:
+def fight(*hands: str, first: Seat = 0, at: Sequence[int] = (3, 28), **more: Any) -> XtalStory:
     """The die of seat 0 brings it to Red 4, opposite seat 1 on Red 28: Combat. By priority, `first` plays first."""
     story = lay(*hands, at=at, phase="roll", **more).roll(1)
-    return story if story.state.options.combat == "open" else story.act(0, NamePriority(first))
-
-
-def _sorted_out(more: dict[str, Any]) -> tuple[XtalOptions, dict[str, Any]]:
-    known = XtalOptions.__struct_fields__
-    options = XtalOptions(**{"first_seat": 0, **{name: value for name, value in more.items() if name in known}})
-    return options, {name: value for name, value in more.items() if name not in known}
+    return story if story.state.options.combat == "open" else story.go_on(0, NamePriority(first))
 
 
 def _deal(state: XtalState, hands: Sequence[str]) -> None:

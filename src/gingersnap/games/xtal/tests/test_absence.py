@@ -13,19 +13,19 @@ from gingersnap.games.xtal.events import (
     WeaponStruck,
 )
 from gingersnap.games.xtal.rules.path import STORAGE
-from gingersnap.games.xtal.tests.story import Story, fight, flight, lay, levitate, shield, teleport, weapon
+from gingersnap.games.xtal.tests.story import XtalStory, fight, flight, lay, levitate, shield, teleport, weapon
 from gingersnap.games.xtal.types import OFF, EndTurn, Leave, NamePriority, Return, Roll, TakeRings
 from gingersnap.testing import rule
 
 
-def table(*hands: str, **more: object) -> Story:
+def table(*hands: str, **more: object) -> XtalStory:
     """Three players, in the turn of seat 0 before its roll."""
     return lay(*(hands or ("void", "void", "void")), phase="roll", leaving=True, **more)  # type: ignore[arg-type]
 
 
 @rule("XTL-16", "XTL-A48")
 def test_who_leaves_for_a_while_stores_the_rings_and_the_token_stays() -> None:
-    story = table(at=[9, 17, 33], rings=[3, 1, 1]).act(0, Leave())
+    story = table(at=[9, 17, 33], rings=[3, 1, 1]).go_on(0, Leave())
     assert story.happened(SeatLeft).rings == 3
     assert story.state.rings == [0, 1, 1]
     assert story.state.storage[STORAGE[story.state.homes[0]]] == 3
@@ -35,7 +35,7 @@ def test_who_leaves_for_a_while_stores_the_rings_and_the_token_stays() -> None:
 
 @rule("XTL-16", "XTL-A49")
 def test_who_leaves_for_good_takes_the_token_along_and_leaves_the_cards() -> None:
-    story = table("flight void", "", "").act(0, Leave(for_good=True))
+    story = table("flight void", "", "").go_on(0, Leave(for_good=True))
     assert story.state.positions[0] == OFF
     assert story.state.hands[0] == []
     assert story.view(1).refuse == {"flight": 1, "void": 1}
@@ -46,20 +46,20 @@ def test_who_leaves_for_good_takes_the_token_along_and_leaves_the_cards() -> Non
 
 @rule("XTL-16")
 def test_nobody_leaves_where_the_table_does_not_allow_it() -> None:
-    assert lay("", "", phase="roll").refuses(0, Leave()) == "XTL-16"
-    assert lay("", "", phase="roll").refuses(0, Return()) == "XTL-18"
+    assert lay("", "", phase="roll").rejection(0, Leave()).rule == "XTL-16"
+    assert lay("", "", phase="roll").rejection(0, Return()).rule == "XTL-18"
 
 
 @rule("XTL-A49")
 def test_the_hand_is_kept_for_who_will_be_back() -> None:
-    story = table().act(0, Leave())
+    story = table().go_on(0, Leave())
     assert story.state.hands[0] == ["void"]
     assert story.view(0).hand == ("void",)
 
 
 @rule("XTL-A48")
 def test_an_absent_token_is_in_the_way_and_can_be_moved_but_not_into_combat() -> None:
-    story = table("void", "levitate flight", "", at=[3, 28, 33]).act(0, Leave()).roll(6, card=0)
+    story = table("void", "levitate flight", "", at=[3, 28, 33]).go_on(0, Leave()).roll(6, card=0)
     story.state.positions[1] = 28
     story.play(1, levitate(0, 4))
     assert story.state.positions[0] == 4  # and nobody was asked: absent players do not void
@@ -69,7 +69,7 @@ def test_an_absent_token_is_in_the_way_and_can_be_moved_but_not_into_combat() ->
 
 @rule("XTL-A48")
 def test_after_three_missed_turns_a_leave_is_for_good() -> None:
-    story = table("", "", "", at=[0, 16, 32]).act(0, Leave())
+    story = table("", "", "", at=[0, 16, 32]).go_on(0, Leave())
     for missed in (1, 2):
         story.roll(1).roll(1)
         assert story.happened(TurnMissed).seat == 0
@@ -82,29 +82,29 @@ def test_after_three_missed_turns_a_leave_is_for_good() -> None:
 
 @rule("XTL-A50")
 def test_the_last_who_is_left_wins() -> None:
-    story = table(rings=[1, 0, 5]).act(0, Leave(for_good=True)).act(1, Roll(), ("die", 0))
-    story.act(1, Leave(for_good=True))
+    story = table(rings=[1, 0, 5]).go_on(0, Leave(for_good=True)).go_on(1, Roll(), ("die", 0))
+    story.go_on(1, Leave(for_good=True))
     assert story.outcome.rule == "XTL-A50"
     assert story.outcome.placings == (2, 2, 1)
 
 
 @rule("XTL-A50")
 def test_when_all_are_away_the_last_to_be_away_for_good_wins() -> None:
-    story = lay("", "", phase="roll", leaving=True).act(0, Leave()).act(1, Leave())
+    story = lay("", "", phase="roll", leaving=True).go_on(0, Leave()).go_on(1, Leave())
     assert story.outcome.rule == "XTL-A50"
     assert story.outcome.winners == (1,)
 
 
 @rule("XTL-18", "XTL-A68")
 def test_who_returns_has_the_rings_at_once_and_plays_from_the_next_turn() -> None:
-    story = table("void", "", "", rings=[3, 1, 1]).act(0, Leave()).roll(1).roll(1)
+    story = table("void", "", "", rings=[3, 1, 1]).go_on(0, Leave()).roll(1).roll(1)
     assert story.happened(TurnMissed).seat == 0
     assert story.acting == {0, 1}
-    story.act(0, Return())
+    story.go_on(0, Return())
     assert story.happened(SeatReturned).rings == 3
     assert story.state.rings[0] == 3
     assert story.view(1).presence[0] == "returning"
-    assert story.refuses(0, Roll()) == "GEN-7"
+    assert story.rejection(0, Roll()).rule == "GEN-7"
     story.roll(3).roll(3)
     assert story.happened(TurnBegan).seat == 0
     assert story.view(1).presence[0] == "here"
@@ -112,10 +112,10 @@ def test_who_returns_has_the_rings_at_once_and_plays_from_the_next_turn() -> Non
 
 @rule("XTL-18")
 def test_what_was_stolen_meanwhile_is_gone() -> None:
-    story = table("", "", "", at=[9, 46, 33], rings=[3, 1, 1]).act(0, Leave()).roll(2)
-    story.act(1, TakeRings(0)).roll(3)
+    story = table("", "", "", at=[9, 46, 33], rings=[3, 1, 1]).go_on(0, Leave()).roll(2)
+    story.go_on(1, TakeRings(0)).roll(3)
     assert story.state.rings == [0, 4, 1]
-    assert story.act(0, Return()).happened(SeatReturned).rings == 0
+    assert story.go_on(0, Return()).happened(SeatReturned).rings == 0
 
 
 @rule("XTL-A68")
@@ -128,7 +128,7 @@ def test_who_is_returning_is_in_no_combat() -> None:
 
 @rule("XTL-A69")
 def test_a_return_declared_too_early_counts_from_the_end_of_the_missed_turn() -> None:
-    story = table("", "", "", rings=[3, 1, 1]).act(0, Leave()).act(0, Return())
+    story = table("", "", "", rings=[3, 1, 1]).go_on(0, Leave()).go_on(0, Return())
     assert story.happened(ReturnDeclared).seat == 0
     assert story.state.rings[0] == 0
     assert story.acting == {1}
@@ -140,7 +140,7 @@ def test_a_return_declared_too_early_counts_from_the_end_of_the_missed_turn() ->
 
 @rule("XTL-A68", "XTL-A22")
 def test_protection_ends_even_in_a_missed_turn() -> None:
-    story = table("", "", "", protected=[True, False, False]).act(0, Leave()).roll(1)
+    story = table("", "", "", protected=[True, False, False]).go_on(0, Leave()).roll(1)
     assert story.protects(0)
     story.roll(1)
     assert not story.protects(0)
@@ -152,9 +152,9 @@ def test_protection_ends_even_in_a_missed_turn() -> None:
 @rule("XTL-A68", "XTL-A60")
 def test_who_fights_leaves_when_combat_is_over_and_not_with_the_rings_at_stake() -> None:
     story = fight("fireball", "fireball_shield", "", rings=[1, 3, 1], leaving=True).play(0, weapon("fireball"))
-    story.act(1, Leave())
+    story.go_on(1, Leave())
     assert story.happened(LeaveDeclared).seat == 1
-    assert story.refuses(1, Leave()) == "XTL-A68"
+    assert story.rejection(1, Leave()).rule == "XTL-A68"
     assert story.acting == {1}  # the Weapon has to be answered all the same
     story.concede(1)
     assert story.happened(WeaponStruck).rings == 3
@@ -163,10 +163,10 @@ def test_who_fights_leaves_when_combat_is_over_and_not_with_the_rings_at_stake()
 
 @rule("XTL-A68")
 def test_who_has_handed_combat_on_leaves_when_that_stands() -> None:
-    story = fight("levitate", "", "", "", at=(3, 28, 36, 9), rings=[2], leaving=True).act(0, Leave())
+    story = fight("levitate", "", "", "", at=(3, 28, 36, 9), rings=[2], leaving=True).go_on(0, Leave())
     story.play(0, levitate(3, 12))
     assert story.view(1).presence[0] == "here"  # still to name who plays first
-    story.act(0, NamePriority(2))
+    story.go_on(0, NamePriority(2))
     assert story.view(1).presence[0] == "here"  # a Void could still bring the old pair back
     story.pass_by(2, 3)
     assert story.view(1).presence[0] == "away"
@@ -176,7 +176,7 @@ def test_who_has_handed_combat_on_leaves_when_that_stands() -> None:
 def test_a_leaver_with_a_weapon_to_answer_stays_until_then() -> None:
     story = fight(
         "fireball levitate", "fireball_shield", "flight", "", at=(3, 28, 36, 9), leaving=True, combat="open"
-    ).act(1, Leave(for_good=True))
+    ).go_on(1, Leave(for_good=True))
     story.play(0, weapon("fireball")).play(0, levitate(3, 12))
     assert story.view(1).presence[1] == "here"
     story.play(2, flight(2, 20))  # Combat has gone on for good, but the Weapon is still pending
@@ -189,7 +189,7 @@ def test_a_leaver_with_a_weapon_to_answer_stays_until_then() -> None:
 @rule("XTL-A75")
 def test_rings_won_for_somebody_who_has_left_go_to_their_storage() -> None:
     story = fight("fireball levitate", "", "flight", "", at=(3, 28, 36, 9), leaving=True, combat="open", rings=[0, 4])
-    story.act(0, Leave()).play(0, weapon("fireball")).play(0, levitate(3, 12))
+    story.go_on(0, Leave()).play(0, weapon("fireball")).play(0, levitate(3, 12))
     assert story.play(2, flight(2, 20)).happened(SeatLeft).seat == 0  # Combat has gone on for good
     story.concede(1)
     assert story.state.rings == [0, 0, 0, 0]
@@ -200,7 +200,7 @@ def test_rings_won_for_somebody_who_has_left_go_to_their_storage() -> None:
 def test_an_absent_player_neither_takes_rings_nor_wins() -> None:
     story = (
         table("", "teleport flight", "", at=[8, 17, 33], rings=[0, 0, 0], storage={0: 6})
-        .act(0, Leave())
+        .go_on(0, Leave())
         .roll(5, card=0)
     )
     story.play(1, teleport(0, 0))
@@ -212,34 +212,34 @@ def test_an_absent_player_neither_takes_rings_nor_wins() -> None:
 def test_who_returns_to_all_rings_on_their_own_home_wins() -> None:
     story = (
         table("", "", "", at=[0, 17, 33], rings=[0, 0, 0], storage={0: 6})
-        .act(0, Leave())
+        .go_on(0, Leave())
         .roll(1, card=0)
-        .act(1, EndTurn())
+        .go_on(1, EndTurn())
     )
-    story.roll(1, card=0).act(2, EndTurn()).act(0, Return())
+    story.roll(1, card=0).go_on(2, EndTurn()).go_on(0, Return())
     assert story.outcome.winners == (0,)
 
 
 @rule("XTL-A80")
 def test_one_leaves_in_ones_turn_or_in_combat() -> None:
     story = lay("levitate", "void", "", at=[17, 9, 36], leaving=True).play(0, levitate(1, 12))
-    assert story.refuses(1, Leave()) == "XTL-A80"
+    assert story.rejection(1, Leave()).rule == "XTL-A80"
     story.decline(1)
-    assert story.refuses(0, Leave()) == "XTL-A80"  # who is to name somebody
-    assert lay("void", "", "", leaving=True).act(0, Leave()).state.turn == 1
+    assert story.rejection(0, Leave()).rule == "XTL-A80"  # who is to name somebody
+    assert lay("void", "", "", leaving=True).go_on(0, Leave()).state.turn == 1
 
 
 @rule("XTL-A80")
 def test_who_is_away_can_only_come_back() -> None:
-    story = table().act(0, Leave())
-    assert story.refuses(0, EndTurn()) == "XTL-A68"
+    story = table().go_on(0, Leave())
+    assert story.rejection(0, EndTurn()).rule == "XTL-A68"
     assert story.offers(0) == [Return()]
 
 
 @rule("XTL-A80")
 def test_leaving_answers_the_question_for_rings() -> None:
     story = fight("teleport", "void", "", at=(3, 28, 32), storage={40: 3}, leaving=True, combat="open")
-    story.play(0, teleport(2, 40)).act(0, Leave())
+    story.play(0, teleport(2, 40)).go_on(0, Leave())
     story.state.leaving[2] = "for a while"
     story.wait(15)  # Combat is over, and the Teleport can no longer be cancelled
     assert story.state.choices == []

@@ -20,7 +20,7 @@ from gingersnap.games.xtal.events import CardLaid
 from gingersnap.games.xtal.house import CARD_NAMES
 from gingersnap.games.xtal.rules import GAME
 from gingersnap.games.xtal.tests.story import (
-    Story,
+    XtalStory,
     fight,
     flight,
     lay,
@@ -55,21 +55,21 @@ def no_other_world(chance: Chance) -> XtalState:
     raise AssertionError("rules of thumb need no other world")
 
 
-def thought(story: Story, seat: Seat, level: str = "hard", seed: int = 1) -> Action:
+def thought(story: XtalStory, seat: Seat, level: str = "hard", seed: int = 1) -> Action:
     """What a bot that goes by rules of thumb does now."""
     action = BOTS[level]().choose(story.table.update(seat), no_other_world, Seeded(seed))
     assert action is not None
     return action
 
 
-def group_of(story: Story, seat: Seat) -> list[Action]:
+def group_of(story: XtalStory, seat: Seat) -> list[Action]:
     """The cards it plays now, or what it does instead."""
     laid: list[Action] = []
     while not isinstance(action := thought(story, seat), PlayGroup):
         laid.append(action)
         if not isinstance(action, Lay):
             break
-        story.act(seat, action)
+        story.go_on(seat, action)
     return laid
 
 
@@ -90,9 +90,9 @@ def test_with_all_rings_it_teleports_home() -> None:
 def test_it_teleports_to_the_last_ring_and_home_in_one_turn() -> None:
     story = lay("teleport teleport", at=(16, 28), rings=(5,), storage={40: 1})
     assert group_of(story, 0) == [teleport(0, 40)]
-    story.act(0, PlayGroup()).act(0, TakeRings(40))
+    story.go_on(0, PlayGroup()).go_on(0, TakeRings(40))
     assert group_of(story, 0) == [teleport(0, 0)]
-    assert story.act(0, PlayGroup()).outcome.winners == (0,)
+    assert story.go_on(0, PlayGroup()).outcome.winners == (0,)
 
 
 def test_it_teleports_to_where_rings_are_stored() -> None:
@@ -112,7 +112,7 @@ def test_it_takes_rings_and_rolls_and_ends_its_turn() -> None:
     story = lay("fireball", at=(5, 40), storage={8: 2}, rings=(1, 1), phase="roll")
     assert thought(story, 0) == Roll()
     assert thought(story.roll(3), 0) == TakeRings(8)
-    assert thought(story.act(0, TakeRings(8)), 0) == EndTurn()
+    assert thought(story.go_on(0, TakeRings(8)), 0) == EndTurn()
 
 
 def test_a_prize_is_worth_less_the_farther_away_and_nothing_gets_lost_by_passing_it() -> None:
@@ -212,7 +212,7 @@ def test_of_two_victims_alike_it_takes_either_and_stays_with_the_one() -> None:
     """It took the first in seat order, at the first Red: of 1,000 games among equals the four seats won 480 to 121."""
     story = lay("fireball levitate", "void", "void", at=(4, 27, 29), rings=(0, 3, 3))
     assert {thought(story, 0, seed=seed) for seed in range(20)} == {levitate(1, 28), levitate(2, 28)}
-    story.act(0, levitate(2, 28))
+    story.go_on(0, levitate(2, 28))
     assert {thought(story, 0, seed=seed) for seed in range(20)} == {PlayGroup()}
 
 
@@ -220,9 +220,9 @@ def test_of_two_victims_alike_it_takes_either_and_stays_with_the_one() -> None:
 
 
 def test_it_takes_back_what_does_not_belong_to_its_plan() -> None:
-    story = lay("levitate teleport", at=(16, 30), rings=(6,)).act(0, levitate(1, 28))
+    story = lay("levitate teleport", at=(16, 30), rings=(6,)).go_on(0, levitate(1, 28))
     assert thought(story, 0) == TakeBack()
-    assert group_of(story.act(0, TakeBack()), 0) == [teleport(0, 0)]
+    assert group_of(story.go_on(0, TakeBack()), 0) == [teleport(0, 0)]
 
 
 # --- Hands like those of people -------------------------------------------------------------------
@@ -241,7 +241,7 @@ def test_levels_answer_within_the_time_of_people_the_better_the_faster() -> None
         # The median of 400 varies by 2 %: five standard deviations.
         assert median(seeing[level]) == pytest.approx(hands.decide, rel=0.1)
     assert median(seeing["easy"]) > median(seeing["medium"]) > median(seeing["hard"]) > 1
-    laid = story.act(1, shield("fireball", story.last))
+    laid = story.go_on(1, shield("fireball", story.last))
     assert isinstance(laid.events[0], CardLaid)
     assert median(times("hard", laid.table.update(1, laid.events))) < median(seeing["hard"])
 
@@ -280,7 +280,7 @@ def test_what_is_overlooked_stays_so_while_a_group_is_laid() -> None:
         assert not isinstance(action, TakeBack)
         if not isinstance(action, Lay):
             return
-        story.act(0, action)
+        story.go_on(0, action)
     raise AssertionError("it never stops laying")
 
 
@@ -316,7 +316,7 @@ def test_it_chooses_a_home_with_a_long_way_to_the_next() -> None:
     table: XtalTable = Table(GAME, XtalOptions(choose_homes=True), 3, Seeded(1))
     for seat, home in enumerate((40, 32)):
         table.play(seat, ChooseHome(home), Seeded(1))
-    assert thought(Story(table), 2) == ChooseHome(0)
+    assert thought(XtalStory(table), 2) == ChooseHome(0)
 
 
 def test_the_same_luck_makes_the_same_game() -> None:
@@ -341,7 +341,7 @@ def test_alone_against_three_random_players_it_wins() -> None:
 # --- Search ---------------------------------------------------------------------------------------
 
 
-def searched(story: Story, seat: Seat, thoughts: int = 40, seed: int = 1) -> Action | None:
+def searched(story: XtalStory, seat: Seat, thoughts: int = 40, seed: int = 1) -> Action | None:
     imagine = partial(GAME.redeal, story.state, seat)
     return SearchBot(thoughts).choose(story.table.update(seat), imagine, Seeded(seed))
 
@@ -349,7 +349,7 @@ def searched(story: Story, seat: Seat, thoughts: int = 40, seed: int = 1) -> Act
 def test_the_search_finds_the_way_home() -> None:
     story = lay("teleport flight levitate", at=(16, 28), rings=(6,))
     assert searched(story, 0) == teleport(0, 0)
-    assert searched(story.act(0, teleport(0, 0)), 0) == PlayGroup()
+    assert searched(story.go_on(0, teleport(0, 0)), 0) == PlayGroup()
 
 
 def test_the_search_throws_at_somebody_who_cannot_answer() -> None:
@@ -376,7 +376,7 @@ def test_only_whole_groups_are_worth_a_thought() -> None:
     first = [offer.action for offer in shortlist(GAME, story.state, 0)]
     assert EndTurn() in first
     assert levitate(0, 4) in first
-    story.act(0, levitate(0, 4))
+    story.go_on(0, levitate(0, 4))
     assert TakeBack() not in [offer.action for offer in shortlist(GAME, story.state, 0)]
 
 

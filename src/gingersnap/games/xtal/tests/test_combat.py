@@ -16,8 +16,8 @@ from gingersnap.testing import rule
 def test_the_die_brings_two_into_line_and_combat_begins_at_once() -> None:
     story = lay("levitate", "", at=[3, 28], phase="roll").roll(1)
     assert story.happened(CombatBegan) == CombatBegan((0, 1), 0, transferred=False)
-    assert story.refuses(0, levitate(1, 4)) == "XTL-A13"  # in place of the cardplay of the turn
-    assert story.act(0, NamePriority(0)).pass_by(0, 1).state.turn == 1
+    assert story.rejection(0, levitate(1, 4)).rule == "XTL-A13"  # in place of the cardplay of the turn
+    assert story.go_on(0, NamePriority(0)).pass_by(0, 1).state.turn == 1
 
 
 @rule("XTL-25")
@@ -30,11 +30,11 @@ def test_cards_bring_two_into_line() -> None:
 def test_whose_turn_it_is_names_who_plays_first() -> None:
     story = lay("levitate", "fireball", "fireball", at=[2, 9, 36]).play(0, levitate(1, 12)).decline(1, 2)
     assert story.acting == {0}
-    assert story.refuses(0, NamePriority(0)) == "XTL-A1"  # no combatant
-    story.act(0, NamePriority(2))
+    assert story.rejection(0, NamePriority(0)).rule == "XTL-A1"  # no combatant
+    story.go_on(0, NamePriority(2))
     assert story.happened(PriorityNamed).seat == 2
     assert story.acting == {2}
-    assert story.refuses(2, Done(story.last)) == "XTL-A1"  # that is for real time
+    assert story.rejection(2, Done(story.last)).rule == "XTL-A1"  # that is for real time
     assert story.pass_by(2).acting == {1}
 
 
@@ -42,10 +42,10 @@ def test_whose_turn_it_is_names_who_plays_first() -> None:
 def test_who_stands_opposite_without_arriving_does_not_fight() -> None:
     story = fight("fireball", "fireball").pass_by(0, 1)
     assert story.state.positions == [4, 28]
-    story.roll(6, card=0).act(1, EndTurn())
+    story.roll(6, card=0).go_on(1, EndTurn())
     assert story.state.pair is None
     opposite = lay("void", "", "", at=[4, 28, 17])
-    assert opposite.act(0, EndTurn()).state.pair is None
+    assert opposite.go_on(0, EndTurn()).state.pair is None
 
 
 @rule("XTL-A34", "XTL-A42")
@@ -67,8 +67,8 @@ def test_of_two_pairs_the_one_moved_last_fights() -> None:
 def test_fighters_play_in_turn_and_nobody_else_plays() -> None:
     story = fight("fireball flight", "flight", "flight")
     assert story.acting == {0}
-    assert story.refuses(2, Pass()) == "GEN-7"
-    assert story.refuses(0, EndTurn()) == "XTL-11"
+    assert story.rejection(2, Pass()).rule == "GEN-7"
+    assert story.rejection(0, EndTurn()).rule == "XTL-11"
     story.play(0, flight(0, 12))
     assert story.acting == {1}
 
@@ -76,9 +76,9 @@ def test_fighters_play_in_turn_and_nobody_else_plays() -> None:
 @rule("XTL-27")
 def test_a_group_holds_one_weapon_at_most() -> None:
     story = fight("fireball fireball aurablast", "")
-    story.act(0, weapon("fireball"))
-    assert story.refuses(0, weapon("fireball")) == "XTL-27"
-    assert story.refuses(0, weapon("aurablast")) == "XTL-27"
+    story.go_on(0, weapon("fireball"))
+    assert story.rejection(0, weapon("fireball")).rule == "XTL-27"
+    assert story.rejection(0, weapon("aurablast")).rule == "XTL-27"
 
 
 @rule("XTL-27")
@@ -93,18 +93,18 @@ def test_shield_and_weapon_in_one_group() -> None:
 @rule("XTL-A37", "XTL-A43")
 def test_no_weapon_outside_combat() -> None:
     story = lay("fireball fireball_shield levitate", "", at=[2, 28])
-    assert story.refuses(0, weapon("fireball")) == "XTL-A43"
-    story.act(0, levitate(0, 4))
-    assert story.refuses(0, weapon("fireball")) == "XTL-A43"  # the pair of this very group
-    assert story.refuses(0, shield("fireball", 1)) == "XTL-A36"
+    assert story.rejection(0, weapon("fireball")).rule == "XTL-A43"
+    story.go_on(0, levitate(0, 4))
+    assert story.rejection(0, weapon("fireball")).rule == "XTL-A43"  # the pair of this very group
+    assert story.rejection(0, shield("fireball", 1)).rule == "XTL-A36"
 
 
 @rule("XTL-A43")
 def test_a_weapon_is_judged_at_its_place() -> None:
     story = fight("fireball flight flight", "")
-    story.act(0, flight(0, 12))
-    assert story.refuses(0, weapon("fireball")) == "XTL-A37"
-    story.act(0, flight(0, 4)).act(0, weapon("fireball")).act(0, PlayGroup())  # in line again
+    story.go_on(0, flight(0, 12))
+    assert story.rejection(0, weapon("fireball")).rule == "XTL-A37"
+    story.go_on(0, flight(0, 4)).go_on(0, weapon("fireball")).go_on(0, PlayGroup())  # in line again
     assert story.state.pending[0].target == 1
 
 
@@ -126,8 +126,8 @@ def test_a_weapon_that_is_not_cancelled_takes_all_rings() -> None:
     story = fight("fireball", "aurablast_shield", rings=[1, 4])
     story.play(0, weapon("fireball"))
     assert story.acting == {1}
-    assert story.refuses(1, shield("aurablast", story.last)) == "XTL-28"
-    assert story.refuses(1, Pass()) == "XTL-28"
+    assert story.rejection(1, shield("aurablast", story.last)).rule == "XTL-28"
+    assert story.rejection(1, Pass()).rule == "XTL-28"
     story.concede(1)
     assert story.happened(WeaponStruck).rings == 4
     assert story.state.rings == [5, 0]
@@ -148,14 +148,14 @@ def test_the_matching_shield_cancels(name: str) -> None:
 @rule("XTL-A35")
 def test_running_away_is_no_answer() -> None:
     story = fight("fireball", "flight fireball_shield").play(0, weapon("fireball"))
-    assert story.refuses(1, flight(1, 12)) == "XTL-A35"
+    assert story.rejection(1, flight(1, 12)).rule == "XTL-A35"
     story.play(1, shield("fireball", story.last), flight(1, 12))  # but after the answer it is fine
     assert story.state.positions[1] == 12
 
 
 @rule("XTL-A36")
 def test_no_shield_without_a_weapon() -> None:
-    assert fight("fireball_shield", "").refuses(0, shield("fireball", 1)) == "XTL-A36"
+    assert fight("fireball_shield", "").rejection(0, shield("fireball", 1)).rule == "XTL-A36"
 
 
 @rule("XTL-A39")
@@ -168,7 +168,7 @@ def test_nothing_changes_hands_where_there_are_no_rings() -> None:
 @rule("XTL-A40")
 def test_nobody_has_to_defend_themselves() -> None:
     story = fight("fireball", "fireball_shield").play(0, weapon("fireball"))
-    assert story.refuses(1, Concede(story.last + 1)) == "XTL-A40"
+    assert story.rejection(1, Concede(story.last + 1)).rule == "XTL-A40"
     assert story.concede(1).state.rings == [2, 0]
     assert story.state.hands[1] == ["fireball_shield"]
 
@@ -187,7 +187,7 @@ def test_the_loser_keeps_cards_and_position() -> None:
 def test_after_an_escape_the_same_two_go_on_without_weapons() -> None:
     story = fight("flight", "fireball flight").play(0, flight(0, 12))
     assert story.state.pair == (0, 1)
-    assert story.refuses(1, weapon("fireball")) == "XTL-A37"
+    assert story.rejection(1, weapon("fireball")).rule == "XTL-A37"
     story.pass_by(1, 0)
     assert story.happened(CombatEnded).rule == "XTL-31"
 
@@ -196,7 +196,7 @@ def test_after_an_escape_the_same_two_go_on_without_weapons() -> None:
 def test_the_other_may_bring_the_two_into_line_again() -> None:
     story = fight("flight", "flight fireball").play(0, flight(0, 12)).play(1, flight(1, 36))
     assert story.happened(CombatBegan).pair == (0, 1)
-    assert story.act(1, NamePriority(1)).play(1, weapon("fireball")).acting == {0}
+    assert story.go_on(1, NamePriority(1)).play(1, weapon("fireball")).acting == {0}
 
 
 @rule("XTL-30", "XTL-A33")
@@ -205,8 +205,8 @@ def test_combat_is_handed_on_to_any_two() -> None:
     story.play(0, levitate(3, 12)).decline(2)
     assert story.state.pair == (2, 3)  # the newest pair, though 0 and 1 are still in line
     assert story.acting == {0}  # who formed it names who plays first
-    story.act(0, NamePriority(2))
-    assert story.refuses(0, Pass()) == "GEN-7"
+    story.go_on(0, NamePriority(2))
+    assert story.rejection(0, Pass()).rule == "GEN-7"
     story.play(2, weapon("thunderbolt")).concede(3)
     assert story.state.pair is None  # all Combat is over
 
@@ -214,7 +214,7 @@ def test_combat_is_handed_on_to_any_two() -> None:
 @rule("XTL-A31", "XTL-32")
 def test_wherever_combat_goes_whose_turn_it_is_has_started_it() -> None:
     story = fight("levitate", "", "", "", at=(3, 28, 36, 9)).play(0, levitate(3, 12))
-    story.act(0, NamePriority(3)).pass_by(3, 2)
+    story.go_on(0, NamePriority(3)).pass_by(3, 2)
     assert story.happened(TurnBegan).seat == 1  # left of seat 0
 
 
@@ -232,11 +232,11 @@ def test_who_is_attacked_and_no_longer_fights_only_answers() -> None:
     story = fight("fireball levitate", "fireball_shield flight", "", "", at=(3, 28, 36, 9))
     story.play(0, weapon("fireball"), levitate(3, 12))
     answer = shield("fireball", story.last - 1)
-    story.act(1, answer)
-    assert story.refuses(1, flight(1, 20)) == "XTL-A65"
-    story.act(1, PlayGroup())
+    story.go_on(1, answer)
+    assert story.rejection(1, flight(1, 20)).rule == "XTL-A65"
+    story.go_on(1, PlayGroup())
     assert story.acting == {0}  # now the new pair's first player is named
-    assert story.refuses(0, Pass()) == "XTL-26"
+    assert story.rejection(0, Pass()).rule == "XTL-26"
 
 
 # --- How it ends ----------------------------------------------------------------------------------
@@ -268,10 +268,10 @@ def test_cards_of_a_combat_come_to_the_refuse_pile_when_it_is_over() -> None:
 @rule("XTL-A70")
 def test_a_wildcard_is_the_card_it_is_named_as() -> None:
     story = fight("wildcard fireball", "wildcard", wildcards=True)
-    story.act(0, weapon("thunderbolt", wild=True))
-    assert story.refuses(0, weapon("fireball")) == "XTL-27"
-    story.act(0, PlayGroup())
-    assert story.refuses(1, shield("fireball", story.last, wild=True)) == "XTL-28"
+    story.go_on(0, weapon("thunderbolt", wild=True))
+    assert story.rejection(0, weapon("fireball")).rule == "XTL-27"
+    story.go_on(0, PlayGroup())
+    assert story.rejection(1, shield("fireball", story.last, wild=True)).rule == "XTL-28"
     story.play(1, shield("thunderbolt", story.last, wild=True))
     assert not story.state.pending
     story.pass_by(0, 1)

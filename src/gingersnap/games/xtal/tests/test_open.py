@@ -13,7 +13,7 @@ from gingersnap.games.xtal.events import (
     WeaponStruck,
 )
 from gingersnap.games.xtal.rules import GAME
-from gingersnap.games.xtal.tests.story import Story, fight, flight, lay, levitate, shield, teleport, void, weapon
+from gingersnap.games.xtal.tests.story import XtalStory, fight, flight, lay, levitate, shield, teleport, void, weapon
 from gingersnap.games.xtal.types import (
     Answer,
     Concede,
@@ -28,7 +28,7 @@ from gingersnap.games.xtal.types import (
 from gingersnap.testing import rule
 
 
-def race(*hands: str, **more: object) -> Story:
+def race(*hands: str, **more: object) -> XtalStory:
     return fight(*hands, combat="open", **more)  # type: ignore[arg-type]
 
 
@@ -39,7 +39,7 @@ def race(*hands: str, **more: object) -> Story:
 def test_both_may_act_at_any_moment_and_nobody_is_named() -> None:
     story = race("fireball", "thunderbolt")
     assert GAME.to_act(story.state) == {0, 1, CLOCK}
-    assert story.refuses(0, Pass()) == "XTL-A1"
+    assert story.rejection(0, Pass()).rule == "XTL-A1"
     story.play(1, weapon("thunderbolt"))
     assert [pending.target for pending in story.state.pending] == [0]
 
@@ -48,27 +48,27 @@ def test_both_may_act_at_any_moment_and_nobody_is_named() -> None:
 def test_groups_count_in_the_order_in_which_they_arrive() -> None:
     """Both have readied a Flight to the same Red: who is first, goes."""
     story = race("flight", "flight").ready(0, flight(0, 12)).ready(1, flight(1, 12))
-    story.act(1, PlayGroup())
-    assert story.refuses(0, PlayGroup()) == "XTL-14"
+    story.go_on(1, PlayGroup())
+    assert story.rejection(0, PlayGroup()).rule == "XTL-14"
     assert story.state.positions == [4, 12]
 
 
 @rule("XTL-A58")
 def test_a_group_that_does_not_fit_any_more_is_refused_and_its_cards_stay() -> None:
     story = race("fireball flight", "flight").ready(0, weapon("fireball")).ready(1, flight(1, 12))
-    story.act(1, PlayGroup())
-    assert story.refuses(0, PlayGroup()) == "XTL-A37"
-    assert story.refuses(0, flight(0, 36)) == "XTL-A37"  # nothing is added to a group that does not fit
+    story.go_on(1, PlayGroup())
+    assert story.rejection(0, PlayGroup()).rule == "XTL-A37"
+    assert story.rejection(0, flight(0, 36)).rule == "XTL-A37"  # nothing is added to a group that does not fit
     assert story.view(0).draft == (weapon("fireball"),)
-    story.act(0, TakeBack())
+    story.go_on(0, TakeBack())
     assert story.view(0).hand == ("fireball", "flight")
 
 
 @rule("XTL-A58")
 def test_a_void_for_nothing_that_is_crossed_by_a_weapon_is_refused() -> None:
     story = race("void", "fireball").ready(0, void()).play(1, weapon("fireball"))
-    assert story.refuses(0, PlayGroup()) == "XTL-A15"
-    story.act(0, TakeBack()).play(0, void(story.last))
+    assert story.rejection(0, PlayGroup()).rule == "XTL-A15"
+    story.go_on(0, TakeBack()).play(0, void(story.last))
     assert not story.state.pending
 
 
@@ -77,14 +77,14 @@ def test_done_that_is_crossed_by_a_group_does_not_count() -> None:
     story = race("flight", "flight")
     before = story.last
     story.play(1, flight(1, 12))
-    assert story.refuses(0, Done(before)) == "XTL-A58"
+    assert story.rejection(0, Done(before)).rule == "XTL-A58"
 
 
 @rule("XTL-A58")
 def test_who_may_not_play_any_more_has_the_cards_back() -> None:
     story = race("flight", "levitate", "", "", at=(3, 28, 36, 9)).ready(0, flight(0, 20)).play(1, levitate(3, 12))
     assert story.state.pair == (2, 3)
-    story.act(2, Done(story.last)).act(3, Done(story.last))
+    story.go_on(2, Done(story.last)).go_on(3, Done(story.last))
     assert story.view(0).draft == ()
     assert story.view(0).hand == ("flight",)
 
@@ -96,10 +96,10 @@ def test_an_answer_takes_the_place_of_a_group_that_does_not_fit_any_more() -> No
     story.play(0, weapon("fireball"))
     answers = [shield("fireball", 1), void(1)]
     assert story.offers(1)[:5] == [*answers, *(Answer((lay,)) for lay in answers), TakeBack()]
-    story.act(1, shield("fireball", 1))
+    story.go_on(1, shield("fireball", 1))
     assert story.view(1).draft == (shield("fireball", 1),)
     assert story.view(1).hand == ("thunderbolt", "void")
-    story.act(1, weapon("thunderbolt")).act(1, PlayGroup())  # it fits again, after the Shield
+    story.go_on(1, weapon("thunderbolt")).go_on(1, PlayGroup())  # it fits again, after the Shield
     assert [pending.target for pending in story.state.pending] == [0]
 
 
@@ -107,7 +107,7 @@ def test_an_answer_takes_the_place_of_a_group_that_does_not_fit_any_more() -> No
 def test_no_other_card_takes_the_place_of_a_crossed_group() -> None:
     """Otherwise the second half of a group would be played without its first."""
     story = race("flight flight", "flight").ready(0, flight(0, 12)).play(1, flight(1, 12))
-    assert story.refuses(0, flight(1, 20)) == "XTL-14"
+    assert story.rejection(0, flight(1, 20)).rule == "XTL-14"
     assert story.offers(0)[-1] == TakeBack()
 
 
@@ -129,9 +129,9 @@ def test_a_second_weapon_may_be_thrown_while_the_first_is_pending() -> None:
 def test_other_cards_follow_only_when_nothing_is_pending_any_more() -> None:
     story = race("fireball aurablast", "fireball_shield void flight").play(0, weapon("fireball"))
     first = story.last
-    story.play(0, weapon("aurablast")).act(1, shield("fireball", first))
-    assert story.refuses(1, flight(1, 12)) == "XTL-A35"
-    story.act(1, void(first + 1)).act(1, PlayGroup())  # each Weapon with a card of its own, in one group
+    story.play(0, weapon("aurablast")).go_on(1, shield("fireball", first))
+    assert story.rejection(1, flight(1, 12)).rule == "XTL-A35"
+    story.go_on(1, void(first + 1)).go_on(1, PlayGroup())  # each Weapon with a card of its own, in one group
     assert not story.state.pending
 
 
@@ -149,8 +149,8 @@ def test_one_void_cancels_one_weapon_even_if_cards_have_followed_it() -> None:
 
 def test_both_attack_each_other() -> None:
     story = race("fireball", "aurablast").ready(0, weapon("fireball")).ready(1, weapon("aurablast"))
-    story.act(0, PlayGroup())
-    assert story.refuses(1, PlayGroup()) == "XTL-A35"  # crossed: first the Weapon has to be answered
+    story.go_on(0, PlayGroup())
+    assert story.rejection(1, PlayGroup()).rule == "XTL-A35"  # crossed: first the Weapon has to be answered
     assert story.concede(1).state.rings == [2, 0]
 
 
@@ -178,7 +178,7 @@ def test_the_weapon_whose_time_runs_out_first_decides_and_the_others_lapse() -> 
 
 def test_who_gives_in_gives_in_to_the_oldest() -> None:
     story = race("fireball aurablast", "").play(0, weapon("fireball")).play(0, weapon("aurablast"))
-    assert story.refuses(1, Concede(story.last)) == "XTL-A40"
+    assert story.rejection(1, Concede(story.last)).rule == "XTL-A40"
     assert story.concede(1).happened(WeaponStruck).name == "fireball"
 
 
@@ -197,19 +197,19 @@ def test_a_weapon_revived_by_a_void_has_its_whole_time_again() -> None:
 
 @rule("XTL-A77", "XTL-31")
 def test_both_done_ends_combat_and_a_group_withdraws_both() -> None:
-    story = race("flight fireball", "flight").act(0, Done(0))
+    story = race("flight fireball", "flight").go_on(0, Done(0))
     assert story.acting == {1}
     story.play(1, flight(1, 12))
     assert story.state.done == []
     assert story.acting == {0, 1}
-    story.act(1, Done(1)).act(0, Done(1))
+    story.go_on(1, Done(1)).go_on(0, Done(1))
     assert story.happened(CombatEnded).rule == "XTL-31"
     assert story.state.turn == 1
 
 
 @rule("XTL-A77")
 def test_idleness_ends_combat_counted_from_the_last_group() -> None:
-    story = race("flight fireball", "flight").wait(14).play(0, flight(0, 12)).act(1, Done(1)).wait(14)
+    story = race("flight fireball", "flight").wait(14).play(0, flight(0, 12)).go_on(1, Done(1)).wait(14)
     assert story.state.pair == (0, 1)
     assert story.wait(1).happened(CombatEnded).rule == "XTL-31"
     assert CLOCK not in GAME.to_act(story.state)
@@ -219,7 +219,7 @@ def test_idleness_ends_combat_counted_from_the_last_group() -> None:
 def test_combat_does_not_end_by_idleness_while_a_weapon_is_pending() -> None:
     story = race("fireball", "").play(0, weapon("fireball")).wait(16)
     assert story.state.pair == (0, 1)
-    assert story.refuses(1, Done(story.last)) == "XTL-28"
+    assert story.rejection(1, Done(story.last)).rule == "XTL-28"
 
 
 def test_a_late_tick_makes_everything_happen_in_its_order() -> None:
@@ -245,7 +245,7 @@ def test_in_combat_a_card_can_be_voided_until_the_next_group() -> None:
     assert void(card) in story.offers(1)
     story.play(0, flight(0, 20))
     assert void(card) not in story.offers(1)
-    assert story.refuses(1, void(card)) == "XTL-A61"
+    assert story.rejection(1, void(card)).rule == "XTL-A61"
 
 
 @rule("XTL-A63", "XTL-A19")
@@ -253,7 +253,7 @@ def test_a_void_that_ends_combat_waits_five_seconds_for_another_void() -> None:
     story = race("fireball void aurablast", "void").play(0, weapon("fireball"))
     story.play(1, void(story.last))
     assert story.acting == {0}
-    assert story.refuses(0, weapon("aurablast")) == "XTL-A14"
+    assert story.rejection(0, weapon("aurablast")).rule == "XTL-A14"
     story.wait(4.999)
     assert story.state.pair == (0, 1)
     assert story.wait(0.001).happened(CombatEnded).rule == "XTL-31"
@@ -272,7 +272,7 @@ def test_outside_combat_a_card_can_be_voided_for_five_seconds() -> None:
     story = lay("levitate flight", "void", "", at=[17, 9, 36], combat="open").play(0, levitate(1, 12))
     assert story.acting == {1}
     assert GAME.time_limit(story.state) == 5
-    assert story.refuses(0, EndTurn()) == "GEN-7"
+    assert story.rejection(0, EndTurn()).rule == "GEN-7"
     assert story.wait(5).happened(CombatBegan).pair == (1, 2)
 
 
@@ -299,7 +299,7 @@ def test_one_of_the_old_pair_ends_combat_by_undoing_the_new_one() -> None:
 def test_a_third_player_may_decline_and_is_then_out_of_it() -> None:
     story = race("levitate flight", "flight", "void", at=(3, 28, 17)).play(0, levitate(2, 20))
     assert story.acting == {0, 1, 2}
-    assert story.refuses(1, DeclineVoid(story.last)) == "XTL-A63"  # fighters just play on
+    assert story.rejection(1, DeclineVoid(story.last)).rule == "XTL-A63"  # fighters just play on
     assert story.decline(2).acting == {0, 1}
 
 
@@ -308,7 +308,7 @@ def test_an_attacker_hands_combat_on_with_the_weapon_pending() -> None:
     story = race("fireball levitate", "fireball_shield flight", "", "aurablast", at=(3, 28, 36, 9))
     story.play(0, weapon("fireball")).play(0, levitate(3, 12))
     assert story.acting == {1, 2, 3}
-    assert story.refuses(1, flight(1, 20)) == "XTL-A35"
+    assert story.rejection(1, flight(1, 20)).rule == "XTL-A35"
     story.play(3, weapon("aurablast"))  # the new pair fights meanwhile
     assert story.wait(20).happened(WeaponStruck).seat == 0
     assert story.state.pair is None
@@ -352,7 +352,7 @@ def test_real_time_combat_goes_on_while_somebody_may_take_rings() -> None:
     assert story.state.choices == []  # the Teleport can still be cancelled
     story.play(1, flight(1, 12))
     assert story.acting == {0, 1, 2}
-    assert story.wait(10).act(0, Done(story.last)).act(1, Done(story.last)).happened(CombatEnded)
+    assert story.wait(10).go_on(0, Done(story.last)).go_on(1, Done(story.last)).happened(CombatEnded)
     assert story.acting == {2}  # now everything waits for the rings
     assert story.wait(5).happened(RingsTaken).rings == 3
 
@@ -387,7 +387,7 @@ def test_where_nobody_can_cancel_the_teleport_it_counts_at_once() -> None:
 
 def test_rings_may_be_taken_in_the_midst_of_combat() -> None:
     story = race("teleport fireball", "flight", "", at=(3, 28, 32), storage={40: 3})
-    story.play(0, teleport(2, 40)).play(1, flight(1, 12)).act(2, TakeRings(40))
+    story.play(0, teleport(2, 40)).play(1, flight(1, 12)).go_on(2, TakeRings(40))
     assert story.state.rings[2] == 4
     assert story.acting == {0, 1}
 

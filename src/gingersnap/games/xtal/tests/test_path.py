@@ -75,25 +75,25 @@ def test_levitate_leads_to_the_nearest_red(origin: int, reds: list[int]) -> None
 
 @rule("XTL-20")
 def test_a_token_on_red_is_not_levitated() -> None:
-    assert lay("levitate", "", at=[17, 12]).refuses(0, levitate(1, 20)) == "XTL-20"
+    assert lay("levitate", "", at=[17, 12]).rejection(0, levitate(1, 20)).rule == "XTL-20"
 
 
 @rule("XTL-20")
 def test_levitate_leads_to_no_other_colour() -> None:
-    assert lay("levitate", "", at=[17, 0]).refuses(0, levitate(1, 8)) == "XTL-20"
+    assert lay("levitate", "", at=[17, 0]).rejection(0, levitate(1, 8)).rule == "XTL-20"
 
 
 @rule("XTL-A24")
 def test_if_the_nearest_red_is_occupied_the_nearest_free_one_counts() -> None:
     story = lay("levitate", "", "", at=[17, 3, 4])
-    assert story.refuses(0, levitate(1, 20)) == "XTL-A24"
+    assert story.rejection(0, levitate(1, 20)).rule == "XTL-A24"
     assert story.play(0, levitate(1, 44)).state.positions[1] == 44
 
 
 @rule("XTL-A24")
 def test_at_a_strict_table_an_occupied_nearest_red_stops_levitate() -> None:
     story = lay("levitate", "", "", at=[17, 3, 4], strict_levitate=True)
-    assert story.refuses(0, levitate(1, 44)) == "XTL-A24"
+    assert story.rejection(0, levitate(1, 44)).rule == "XTL-A24"
     from_violet = lay("levitate", "", "", at=[17, 0, 4], strict_levitate=True)
     assert from_violet.play(0, levitate(1, 44)).state.positions[1] == 44  # the other of two equally near
 
@@ -123,17 +123,17 @@ def test_flight_leads_from_red_to_any_free_red() -> None:
         36,
         44,
     }
-    assert story.refuses(0, flight(0, 12)) == "XTL-14"
-    assert story.refuses(0, flight(0, 20)) == "XTL-21"  # from Blue
-    assert story.refuses(0, flight(1, 8)) == "XTL-21"  # to Violet
+    assert story.rejection(0, flight(0, 12)).rule == "XTL-14"
+    assert story.rejection(0, flight(0, 20)).rule == "XTL-21"  # from Blue
+    assert story.rejection(0, flight(1, 8)).rule == "XTL-21"  # to Violet
 
 
 @rule("XTL-22", "XTL-A57")
 def test_teleport_leads_from_violet_to_any_free_violet() -> None:
     story = lay("teleport", "", "", at=[17, 8, 24])
     assert {action.to for action in story.offers(0) if isinstance(action, Lay) and action.token == 1} == {0, 16, 32, 40}
-    assert story.refuses(0, teleport(1, 24)) == "XTL-14"
-    assert story.refuses(0, teleport(0, 0)) == "XTL-22"  # from Blue
+    assert story.rejection(0, teleport(1, 24)).rule == "XTL-14"
+    assert story.rejection(0, teleport(0, 0)).rule == "XTL-22"  # from Blue
     crowded = lay("teleport", *[""] * 5, at=VIOLETS)
     assert crowded.offers(0) == [EndTurn()]
 
@@ -146,8 +146,8 @@ def test_cards_lead_to_red_and_violet_only() -> None:
 @rule("XTL-A27")
 def test_a_card_is_not_played_without_effect() -> None:
     story = lay("levitate void", "", at=[17, 0])
-    assert story.refuses(0, Lay("levitate")) == "XTL-A27"
-    assert story.refuses(0, Lay("levitate", 1)) == "XTL-A27"
-    assert story.refuses(0, Lay("levitate", 5, 4)) == "XTL-A27"  # nobody's token
-    assert story.refuses(0, Lay("levitate", 1, 4, answers=1)) == "XTL-A27"
-    assert story.refuses(0, Lay("void", 1, 4)) == "XTL-A27"
+    assert story.rejection(0, Lay("levitate")).rule == "XTL-A27"
+    assert story.rejection(0, Lay("levitate", 1)).rule == "XTL-A27"
+    assert story.rejection(0, Lay("levitate", 5, 4)).rule == "XTL-A27"  # nobody's token
+    assert story.rejection(0, Lay("levitate", 1, 4, answers=1)).rule == "XTL-A27"
+    assert story.rejection(0, Lay("void", 1, 4)).rule == "XTL-A27"

@@ -23,7 +23,7 @@ from gingersnap.core.log import Log, load, replay
 from gingersnap.core.table import Table
 from gingersnap.games.xtal.house import HOUSE
 from gingersnap.games.xtal.rules import GAME
-from gingersnap.games.xtal.tests.story import Story, drawn
+from gingersnap.games.xtal.tests.story import XtalStory, drawn
 from gingersnap.games.xtal.types import EndTurn, XtalOptions
 from gingersnap.server import laying
 from gingersnap.server import store as steps
@@ -62,12 +62,12 @@ def opposite_each_other() -> Table[Any, Any]:
         combat="open", first_seat=0, answer_seconds=UNHURRIED, idle_seconds=UNHURRIED, void_seconds=UNHURRIED
     )
     dealt = _draws([name for hand in hands for name in hand[: HOUSE.dealt]])
-    story = Story(Table(GAME, options, 2, Scripted(dealt), ["Ann", "Ben"]))
+    story = XtalStory(Table(GAME, options, 2, Scripted(dealt), ["Ann", "Ben"]))
     for die, card in ((2, HOUSE.dealt), (1, HOUSE.dealt + 1), (1, None)):
         for seat, hand in enumerate(hands):
             story.roll(die, None if card is None else drawn(story.state, hand[card]))
             if story.state.pair is None:
-                story.act(seat, EndTurn())
+                story.go_on(seat, EndTurn())
     assert story.state.pair == (0, 1)
     return story.table
 

@@ -15,7 +15,7 @@ from gingersnap.core.table import Table
 from gingersnap.games.xtal.events import CardPlayed
 from gingersnap.games.xtal.house import CARD_INDEX, CARD_NAMES
 from gingersnap.games.xtal.rules import GAME
-from gingersnap.games.xtal.tests.story import Story, fight, flight, lay, levitate, void, weapon
+from gingersnap.games.xtal.tests.story import XtalStory, fight, flight, lay, levitate, void, weapon
 from gingersnap.games.xtal.types import DREW, XtalOptions, XtalState
 from gingersnap.testing import rule
 
@@ -70,7 +70,7 @@ def test_being_asked_tells_nothing_about_a_hand() -> None:
 # --- After a reshuffle ----------------------------------------------------------------------------
 
 
-def shuffled_table(*hands: str, refuse: str) -> Story:
+def shuffled_table(*hands: str, refuse: str) -> XtalStory:
     """The deck is empty; seat 0 is about to walk onto Green and draw from what was the refuse pile."""
     story = lay(*hands, phase="roll")
     story.state.deck = [0] * len(CARD_NAMES)
@@ -79,7 +79,7 @@ def shuffled_table(*hands: str, refuse: str) -> Story:
     return story
 
 
-def worlds_of(story: Story, seat: Seat) -> list[XtalState]:
+def worlds_of(story: XtalStory, seat: Seat) -> list[XtalState]:
     return [GAME.redeal(story.state, seat, Seeded(seed)) for seed in range(60)]
 
 
@@ -111,7 +111,7 @@ def test_a_card_shown_after_a_reshuffle_was_an_old_or_a_new_one() -> None:
 @settings(max_examples=25, deadline=None)
 @given(seats=st.integers(2, 6), seed=st.integers(0, 10_000))
 def test_all_worlds_agree_on_what_was_old_and_what_was_new(seats: int, seed: int) -> None:
-    story = Story(Table(GAME, XtalOptions(combat="priority", wildcards=True), seats, Seeded(seed)))
+    story = XtalStory(Table(GAME, XtalOptions(combat="priority", wildcards=True), seats, Seeded(seed)))
     story.state.refuse, story.state.deck = story.state.deck, story.state.refuse
     luck, chance = random.Random(seed), Seeded(seed)
     for _ in range(120):

@@ -26,7 +26,7 @@ def test_home_with_all_six_rings_wins() -> None:
     assert story.happened(GameEnded).winners == (0,)
     assert story.outcome.rule == "XTL-2"
     assert story.outcome.placings == (1, 2)
-    assert story.refuses(1, Roll()) == "GEN-8"
+    assert story.rejection(1, Roll()).rule == "GEN-8"
 
 
 @rule("XTL-2")
@@ -50,9 +50,9 @@ def test_to_pass_home_is_nothing() -> None:
 def test_stored_rings_may_be_taken_all_of_them() -> None:
     story = lay("void", "", at=[14, 20], storage={16: 4}, phase="roll").roll(2)
     assert story.acting == {0}
-    assert story.refuses(0, EndTurn()) == "XTL-17"
-    assert story.refuses(0, TakeRings(8)) == "XTL-17"
-    story.act(0, TakeRings(16))
+    assert story.rejection(0, EndTurn()).rule == "XTL-17"
+    assert story.rejection(0, TakeRings(8)).rule == "XTL-17"
+    story.go_on(0, TakeRings(16))
     assert story.happened(RingsTaken).rings == 4
     assert story.state.rings == [5, 1]
     assert story.state.storage[STORAGE[16]] == 0
@@ -61,7 +61,7 @@ def test_stored_rings_may_be_taken_all_of_them() -> None:
 
 @rule("XTL-17", "XTL-A8")
 def test_stored_rings_may_be_left() -> None:
-    story = lay("void", "", at=[14, 20], storage={16: 4}, phase="roll").roll(2).act(0, TakeRings(16, take=False))
+    story = lay("void", "", at=[14, 20], storage={16: 4}, phase="roll").roll(2).go_on(0, TakeRings(16, take=False))
     assert story.happened(RingsLeft).position == 16
     assert story.state.rings == [1, 1]
 
@@ -70,7 +70,7 @@ def test_stored_rings_may_be_left() -> None:
 def test_whose_token_has_landed_chooses_whoever_moved_it() -> None:
     story = lay("teleport", "", at=[9, 24], storage={16: 4}).play(0, teleport(1, 16))
     assert story.acting == {1}
-    story.act(1, TakeRings(16))
+    story.go_on(1, TakeRings(16))
     assert story.state.rings == [1, 5]
     assert story.state.turn == 1  # seat 0 has no more cards
 
@@ -91,7 +91,7 @@ def test_who_is_carried_home_by_another_wins() -> None:
 def test_the_last_ring_out_of_ones_own_storage_wins_at_once() -> None:
     story = lay("", "", at=[46, 20], rings=[4, 0], storage={0: 2}, phase="roll").roll(2)
     assert not story.is_over
-    assert story.act(0, TakeRings(0)).outcome.winners == (0,)
+    assert story.go_on(0, TakeRings(0)).outcome.winners == (0,)
 
 
 @rule("XTL-16")
@@ -119,7 +119,7 @@ def test_two_can_collect_six_rings() -> None:
 def test_rings_are_taken_when_the_teleport_stands_and_not_if_it_was_cancelled() -> None:
     story = lay("teleport", "void", at=[9, 24], storage={16: 4}).play(0, teleport(1, 16))
     assert story.acting == {1}  # asked whether it stands, and not yet for rings
-    assert story.refuses(1, TakeRings(16)) == "XTL-17"
+    assert story.rejection(1, TakeRings(16)).rule == "XTL-17"
     cancelled = story.play(1, void(story.last))
     assert cancelled.state.positions[1] == 24
     assert not cancelled.state.choices
@@ -130,7 +130,7 @@ def test_every_teleport_of_a_group_is_a_landing() -> None:
     story = lay("teleport teleport", "", at=[9, 24], storage={16: 2, 40: 2})
     story.play(0, teleport(1, 16), teleport(1, 40))
     assert [choice.position for choice in story.state.choices] == [16, 40]
-    story.act(1, TakeRings(40)).act(1, TakeRings(16))
+    story.go_on(1, TakeRings(40)).go_on(1, TakeRings(16))
     assert story.state.rings == [1, 5]
 
 
@@ -147,8 +147,8 @@ def test_a_third_player_carried_home_in_combat_wins_and_stops_it() -> None:
 @rule("XTL-A66")
 def test_no_card_leads_from_red_to_violet_so_no_fighter_comes_home() -> None:
     story = fight("teleport flight", "", rings=[6])
-    assert story.refuses(0, teleport(0, 0)) == "XTL-22"
-    assert story.refuses(0, flight(0, 0)) == "XTL-21"
+    assert story.rejection(0, teleport(0, 0)).rule == "XTL-22"
+    assert story.rejection(0, flight(0, 0)).rule == "XTL-21"
 
 
 def test_after_the_last_turn_most_rings_win() -> None:
@@ -167,8 +167,8 @@ def test_equal_rings_share_the_win() -> None:
 def test_rings_hold_up_play_by_priority_even_in_combat() -> None:
     story = fight("teleport fireball", "", "", at=(3, 28, 32), storage={40: 3}).play(0, teleport(2, 40))
     assert story.acting == {2}
-    assert story.refuses(1, EndTurn()) == "GEN-7"
-    assert story.act(2, TakeRings(40)).acting == {1}
+    assert story.rejection(1, EndTurn()).rule == "GEN-7"
+    assert story.go_on(2, TakeRings(40)).acting == {1}
 
 
 @rule("XTL-A66", "XTL-2")
@@ -183,7 +183,7 @@ def test_rings_that_lie_where_a_group_has_led_by_way_of_home_can_win_too() -> No
     story = lay("teleport teleport", "", at=[9, 8], rings=[0, 4], storage={24: 2})
     story.play(0, teleport(1, 24), teleport(1, 40))
     assert not story.is_over
-    assert story.act(1, TakeRings(24)).outcome.winners == (1,)
+    assert story.go_on(1, TakeRings(24)).outcome.winners == (1,)
 
 
 # --- Who has landed first -------------------------------------------------------------------------
@@ -197,7 +197,7 @@ def test_the_die_goes_on_only_when_rings_have_been_taken_or_left() -> None:
     story.roll(2)
     assert story.acting == {0}
     assert story.did_not_happen(TurnMissed)
-    story.act(0, TakeRings(16))
+    story.go_on(0, TakeRings(16))
     assert story.happened(RingsTaken).rings == 4
     assert story.happened(SeatReturned).rings == 0
     assert story.state.turn == 2
@@ -208,7 +208,7 @@ def test_rings_landed_on_in_the_last_turn_count() -> None:
     """Once, the game was over before they could be taken."""
     story = lay("", "", at=[14, 20], rings=[1, 3], storage={16: 2}, phase="roll", turns=HOUSE.caps.turns).roll(2)
     assert not story.is_over
-    story.act(0, TakeRings(16))
+    story.go_on(0, TakeRings(16))
     assert story.outcome.rule == "XTL-H9"
     assert story.outcome.winners == (0, 1)
 
@@ -230,9 +230,9 @@ def test_of_two_who_have_landed_at_one_place_the_first_chooses_first() -> None:
     story.play(0, teleport(1, 16), teleport(1, 40), teleport(2, 16))
     assert story.acting == {1}
     left = lay("teleport teleport teleport", "", "", at=[9, 24, 32], storage={16: 3})
-    left.play(0, teleport(1, 16), teleport(1, 40), teleport(2, 16)).act(1, TakeRings(16, take=False))
+    left.play(0, teleport(1, 16), teleport(1, 40), teleport(2, 16)).go_on(1, TakeRings(16, take=False))
     assert left.acting == {2}
-    story.act(1, TakeRings(16))
+    story.go_on(1, TakeRings(16))
     assert story.state.choices == []
     assert story.state.rings == [1, 4, 1]
 
@@ -246,5 +246,5 @@ def test_nobody_comes_back_to_rings_that_somebody_quicker_may_take() -> None:
     assert GAME.check(story.state, 1, Return()) == Rejection(
         "XTL-A82", "Somebody has landed on your Home, and may take your rings first."
     )
-    story.act(0, TakeRings(16, take=False))
-    assert story.act(1, Return()).happened(SeatReturned).rings == 4
+    story.go_on(0, TakeRings(16, take=False))
+    assert story.go_on(1, Return()).happened(SeatReturned).rings == 4

@@ -13,7 +13,7 @@ from gingersnap.core.table import CannotLay, Table
 from gingersnap.games.xtal.house import CARDS, HOUSE, position_name
 from gingersnap.games.xtal.rules import GAME
 from gingersnap.games.xtal.rules.path import STORAGE
-from gingersnap.games.xtal.tests.story import Story, lay
+from gingersnap.games.xtal.tests.story import XtalStory, lay
 from gingersnap.games.xtal.types import ChooseHome, Roll, XtalOptions
 from gingersnap.server import laying
 from gingersnap.server.store import TableRow
@@ -21,8 +21,8 @@ from gingersnap.server.wire import Branch, LayTable, SeatWish
 from gingersnap.testing import rule
 
 
-def table(seats: int = 2, **options: object) -> Story:
-    return Story(Table(GAME, XtalOptions(**options), seats, Seeded(1)))  # type: ignore[arg-type]
+def table(seats: int = 2, **options: object) -> XtalStory:
+    return XtalStory(Table(GAME, XtalOptions(**options), seats, Seeded(1)))  # type: ignore[arg-type]
 
 
 @rule("XTL-1")
@@ -102,11 +102,11 @@ def test_homes_are_the_usual_ones_or_chosen_in_seat_order() -> None:
     assert [table(seats).state.homes for seats in (2, 3, 4)] == [[0, 24], [0, 16, 32], [0, 8, 24, 32]]
     story = table(3, choose_homes=True, first_seat=1)
     assert story.acting == {0}
-    assert story.refuses(0, Roll()) == "XTL-11"
-    assert story.refuses(0, ChooseHome(3)) == "XTL-4"
-    story.act(0, ChooseHome(16))
-    assert story.refuses(1, ChooseHome(16)) == "XTL-4"
-    story.act(1, ChooseHome(0)).act(2, ChooseHome(40))
+    assert story.rejection(0, Roll()).rule == "XTL-11"
+    assert story.rejection(0, ChooseHome(3)).rule == "XTL-4"
+    story.go_on(0, ChooseHome(16))
+    assert story.rejection(1, ChooseHome(16)).rule == "XTL-4"
+    story.go_on(1, ChooseHome(0)).go_on(2, ChooseHome(40))
     assert story.state.homes == story.state.positions == [16, 0, 40]
     assert story.state.rings == [1, 1, 1]
     assert story.acting == {1}
@@ -117,7 +117,7 @@ def test_to_stand_on_ones_home_at_the_start_is_no_landing() -> None:
     for choose_homes in (False, True):
         story = table(2, choose_homes=choose_homes, first_seat=0)
         if choose_homes:
-            story.act(0, ChooseHome(16)).act(1, ChooseHome(0))
+            story.go_on(0, ChooseHome(16)).go_on(1, ChooseHome(0))
         assert story.state.positions == story.state.homes
         assert story.state.choices == []
         assert story.acting == {0}

@@ -8,7 +8,7 @@ from gingersnap.core.contract import SPECTATOR, Action
 from gingersnap.games.xtal.rules import GAME
 from gingersnap.games.xtal.rules.path import SIZE, opposite
 from gingersnap.games.xtal.terminal import COLUMNS, ROWS, _place, draw, hint, parse
-from gingersnap.games.xtal.tests.story import Story, fight, flight, lay, levitate, shield, void, weapon
+from gingersnap.games.xtal.tests.story import XtalStory, fight, flight, lay, levitate, shield, void, weapon
 from gingersnap.games.xtal.types import (
     ChooseHome,
     Concede,
@@ -28,7 +28,7 @@ from gingersnap.games.xtal.types import (
 NAMES = ["Ann", "Bob"]
 
 
-def typed(story: Story, seat: int, text: str) -> Action | None:
+def typed(story: XtalStory, seat: int, text: str) -> Action | None:
     return parse(text, story.view(seat), GAME.offers(story.state, seat))
 
 
@@ -82,7 +82,7 @@ def test_the_hand_of_another_is_not_drawn() -> None:
 
 def test_what_is_not_usual_is_noted() -> None:
     story = lay("", "", "", phase="roll", protected=[False, True, False], leaving=True)
-    text = draw(story.act(0, Leave(for_good=True)).view(2), ["Ann", "Bob", "Cleo"])
+    text = draw(story.go_on(0, Leave(for_good=True)).view(2), ["Ann", "Bob", "Cleo"])
     assert "0 Ann: off the board, Home V0, 0 rings, 0 cards (gone)" in text
     assert "1 Bob: at V16, Home V16, 1 ring, 0 cards (to act)" in text
 
@@ -149,5 +149,5 @@ def test_hints_say_what_to_type() -> None:
     assert "done" in hint(race.view(0))
     assert "let it" in hint(race.play(0, levitate(2, 20)).view(2))
     assert "take" in hint(lay("void", "", at=[14, 20], storage={16: 4}, phase="roll").roll(2).view(0))
-    away = lay("", "", "", phase="roll", leaving=True).act(0, Leave())
+    away = lay("", "", "", phase="roll", leaving=True).go_on(0, Leave())
     assert hint(away.view(0)) == "Type: return"

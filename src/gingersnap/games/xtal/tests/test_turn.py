@@ -23,20 +23,20 @@ from gingersnap.testing import rule
 @rule("XTL-11")
 def test_a_turn_is_a_roll_and_then_cards() -> None:
     story = lay("flight", "flight", phase="roll")
-    assert story.refuses(0, EndTurn()) == "XTL-11"
+    assert story.rejection(0, EndTurn()).rule == "XTL-11"
     story.roll(1)
     assert story.happened(DieRolled).number == 1
     assert story.happened(TokenMoved) == TokenMoved(0, 0, 1, "die")
-    assert story.refuses(0, Roll()) == "XTL-11"
-    story.act(0, EndTurn())
+    assert story.rejection(0, Roll()).rule == "XTL-11"
+    story.go_on(0, EndTurn())
     assert story.happened(TurnBegan).seat == 1
 
 
 @rule("XTL-A13")
 def test_no_cards_before_the_roll_and_out_of_turn() -> None:
     story = lay("levitate", "levitate", phase="roll")
-    assert story.refuses(0, levitate(1, 20)) == "XTL-A13"
-    assert story.refuses(1, levitate(0, 4)) == "GEN-7"
+    assert story.rejection(0, levitate(1, 20)).rule == "XTL-A13"
+    assert story.rejection(1, levitate(0, 4)).rule == "GEN-7"
     assert [type(action) for action in story.offers(0)] == [Roll]
 
 
@@ -79,7 +79,7 @@ def test_nobody_comes_home_while_another_is_there() -> None:
     assert story.happened(TurnForfeited).position == 0
     assert not story.is_over
     by_card = lay("teleport", "", at=[8, 0], rings=[6])
-    assert by_card.refuses(0, teleport(0, 0)) == "XTL-14"
+    assert by_card.rejection(0, teleport(0, 0)).rule == "XTL-14"
 
 
 @rule("XTL-14", "XTL-A42")
@@ -95,9 +95,9 @@ def test_any_number_of_cards_singly_or_together() -> None:
 @rule("XTL-14")
 def test_each_step_of_a_group_is_judged_where_it_stands() -> None:
     story = lay("levitate levitate", "", "", at=[0, 3, 17])
-    story.act(0, levitate(1, 4))
-    assert story.refuses(0, levitate(0, 4)) == "XTL-14"  # occupied by the step before
-    story.act(0, levitate(0, 44)).act(0, PlayGroup())
+    story.go_on(0, levitate(1, 4))
+    assert story.rejection(0, levitate(0, 4)).rule == "XTL-14"  # occupied by the step before
+    story.go_on(0, levitate(0, 44)).go_on(0, PlayGroup())
     assert story.state.positions[:2] == [44, 4]
 
 
@@ -106,8 +106,8 @@ def test_cards_may_bring_two_others_into_combat() -> None:
     story = lay("levitate flight void", "", "", at=[2, 9, 36])
     story.play(0, levitate(1, 12))
     assert story.happened(CombatBegan).pair == (1, 2)
-    assert story.refuses(0, void()) == "XTL-A13"  # no more cards of this turn
-    assert story.refuses(0, EndTurn()) == "XTL-11"
+    assert story.rejection(0, void()).rule == "XTL-A13"  # no more cards of this turn
+    assert story.rejection(0, EndTurn()).rule == "XTL-11"
 
 
 @rule("XTL-A47")
@@ -166,20 +166,20 @@ def test_a_draft_is_seen_by_its_player_alone() -> None:
 @rule("XTL-A72")
 def test_cards_are_taken_back_one_by_one() -> None:
     story = lay("levitate levitate", "").ready(0, levitate(1, 20), levitate(0, 4))
-    story.act(0, TakeBack())
+    story.go_on(0, TakeBack())
     assert story.view(0).draft == (levitate(1, 20),)
-    story.act(0, TakeBack())
+    story.go_on(0, TakeBack())
     assert story.view(0).hand == ("levitate", "levitate")
-    assert story.refuses(0, TakeBack()) == "XTL-A72"
-    assert story.refuses(0, PlayGroup()) == "XTL-A72"
+    assert story.rejection(0, TakeBack()).rule == "XTL-A72"
+    assert story.rejection(0, PlayGroup()).rule == "XTL-A72"
 
 
 @rule("XTL-A72")
 def test_cards_that_lie_ready_are_played_or_taken_back_first() -> None:
-    assert lay("levitate", "").ready(0, levitate(1, 20)).refuses(0, EndTurn()) == "XTL-A72"
+    assert lay("levitate", "").ready(0, levitate(1, 20)).rejection(0, EndTurn()).rule == "XTL-A72"
 
 
 def test_only_cards_in_the_hand_can_be_laid() -> None:
     story = lay("levitate", "").ready(0, levitate(1, 20))
-    assert story.refuses(0, levitate(0, 4)) == "XTL-9"
-    assert story.refuses(0, Lay("flight", 0, 4, wild=True)) == "XTL-9"
+    assert story.rejection(0, levitate(0, 4)).rule == "XTL-9"
+    assert story.rejection(0, Lay("flight", 0, 4, wild=True)).rule == "XTL-9"

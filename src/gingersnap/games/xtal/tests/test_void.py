@@ -51,8 +51,8 @@ def test_everybody_is_told_when_cards_leave_the_table() -> None:
 def test_in_a_turn_its_player_and_owners_of_moved_tokens_may_void_and_nobody_else() -> None:
     story = lay("levitate void", "void", "void", at=[2, 17, 40]).play(0, levitate(1, 20))
     assert story.acting == {1}
-    assert story.refuses(2, void(story.last)) == "GEN-7"
-    assert story.refuses(1, flight(1, 12)) == "XTL-9"
+    assert story.rejection(2, void(story.last)).rule == "GEN-7"
+    assert story.rejection(1, flight(1, 12)).rule == "XTL-9"
     story.decline(1)
     assert story.happened(VoidDeclined).seat == 1
     assert story.play(0, void()).protects(0)
@@ -80,24 +80,24 @@ def test_with_nothing_to_cancel_a_void_protects() -> None:
     story = lay("void levitate", "levitate", at=[2, 17]).play(0, void())
     assert story.protects(0)
     assert story.state.phase == "cards"
-    story.act(0, EndTurn()).roll(1, card=0)
-    assert story.refuses(1, levitate(0, 4)) == "XTL-A21"
+    story.go_on(0, EndTurn()).roll(1, card=0)
+    assert story.rejection(1, levitate(0, 4)).rule == "XTL-A21"
 
 
 @rule("XTL-A15", "XTL-A61")
 def test_with_something_to_cancel_a_void_names_it() -> None:
     story = lay("levitate", "void", at=[2, 17]).play(0, levitate(1, 20))
-    assert story.refuses(1, void()) == "XTL-A14"
-    assert story.refuses(1, void(story.last + 7)) == "XTL-A61"
+    assert story.rejection(1, void()).rule == "XTL-A14"
+    assert story.rejection(1, void(story.last + 7)).rule == "XTL-A61"
     in_combat = fight("flight", "void").play(0, flight(0, 12))
-    assert in_combat.refuses(1, void()) == "XTL-A15"
+    assert in_combat.rejection(1, void()).rule == "XTL-A15"
 
 
 @rule("XTL-A16", "XTL-A61", "XTL-A78")
 def test_only_the_last_card_of_a_group_is_cancelled_whoever_voids() -> None:
     story = lay("levitate levitate flight", "void", "", at=[2, 17, 33]).play(0, levitate(1, 20), levitate(2, 36))
     assert story.acting == {1}
-    assert story.refuses(1, void(story.last - 1)) == "XTL-A61"
+    assert story.rejection(1, void(story.last - 1)).rule == "XTL-A61"
     story.play(1, void(story.last))
     assert story.state.positions == [2, 20, 33]  # their own move stands
 
@@ -141,8 +141,8 @@ def test_a_third_void_restores_the_first() -> None:
 
 @rule("XTL-A61")
 def test_a_void_is_the_last_card_of_its_group() -> None:
-    story = lay("void levitate", "", at=[2, 17]).act(0, void())
-    assert story.refuses(0, levitate(1, 20)) == "XTL-A61"
+    story = lay("void levitate", "", at=[2, 17]).go_on(0, void())
+    assert story.rejection(0, levitate(1, 20)).rule == "XTL-A61"
     behind = lay("void levitate flight", "void", at=[2, 17]).play(0, levitate(1, 20), void())
     assert behind.view(1).last == behind.last  # the Void, not the movement
     behind.play(1, void(behind.last))
@@ -156,7 +156,7 @@ def test_a_void_is_the_last_card_of_its_group() -> None:
 @rule("XTL-A21")
 def test_protected_tokens_are_not_moved_by_others_but_by_their_owner() -> None:
     story = lay("levitate levitate", "", at=[2, 17], protected=[True, True])
-    assert story.refuses(0, levitate(1, 20)) == "XTL-A21"
+    assert story.rejection(0, levitate(1, 20)).rule == "XTL-A21"
     assert story.play(0, levitate(0, 4)).state.positions[0] == 4
 
 
@@ -234,8 +234,8 @@ def test_a_voided_shield_makes_the_weapon_pending_again() -> None:
     assert [pending.weapon for pending in story.state.pending] == [thrown]
     assert story.protects(0)
     assert story.acting == {1}
-    story.act(1, shield("fireball", thrown))
-    assert story.refuses(1, flight(1, 12)) == "XTL-A62"  # only answers now
+    story.go_on(1, shield("fireball", thrown))
+    assert story.rejection(1, flight(1, 12)).rule == "XTL-A62"  # only answers now
     story.play(1)
     assert story.happened(CombatEnded).rule == "XTL-31"
 
@@ -265,7 +265,7 @@ def test_a_weapon_revived_by_a_void_on_a_void_is_answered_or_strikes() -> None:
     story = fight("fireball void", "void", rings=[1, 5]).play(0, weapon("fireball"))
     story.play(1, void(story.last)).play(0, void(story.last))
     assert story.acting == {1}
-    assert story.refuses(1, flight(1, 12)) == "XTL-9"
+    assert story.rejection(1, flight(1, 12)).rule == "XTL-9"
     assert story.concede(1).state.rings == [6, 0]
 
 
@@ -278,7 +278,7 @@ def test_a_void_never_cancels_a_card_of_its_own_player() -> None:
 @rule("XTL-A73")
 def test_after_a_card_of_ones_own_the_one_before_is_no_longer_the_last() -> None:
     story = fight("flight", "flight void").play(0, flight(0, 12)).ready(1, flight(1, 44))
-    assert story.refuses(1, void(story.last)) == "XTL-A61"
+    assert story.rejection(1, void(story.last)).rule == "XTL-A61"
     story.play(1, void())
     assert story.state.positions == [12, 44]
     assert story.state.pair is None
@@ -326,7 +326,7 @@ def test_the_opponent_is_asked_first_and_then_clockwise_whatever_they_hold() -> 
     story = fight("levitate flight", "flight", "flight", "flight", at=(3, 28, 36, 9)).play(0, levitate(3, 12))
     assert story.state.asked == [1, 2, 3]  # nobody has a Void
     assert story.acting == {1}
-    assert story.refuses(1, DeclineVoid(story.last + 1)) == "XTL-A63"
+    assert story.rejection(1, DeclineVoid(story.last + 1)).rule == "XTL-A63"
     story.decline(1)
     assert story.acting == {2}
     story.decline(2).decline(3)
@@ -353,7 +353,7 @@ def test_a_card_that_stands_for_good_is_never_cancelled() -> None:
     card = story.last
     story.decline(1).play(0, levitate(0, 4))
     assert story.state.asked == []
-    assert story.refuses(1, void(card)) == "GEN-7"
+    assert story.rejection(1, void(card)).rule == "GEN-7"
 
 
 @rule("XTL-A74")
@@ -361,7 +361,7 @@ def test_for_the_one_who_plays_next_it_is_one_decision() -> None:
     story = fight("flight flight", "flight void").play(0, flight(0, 12))
     assert story.state.phase == "combat"
     assert {action.card for action in story.offers(1) if hasattr(action, "card")} == {"flight", "void"}
-    assert story.refuses(1, DeclineVoid(story.last)) == "XTL-A63"
+    assert story.rejection(1, DeclineVoid(story.last)).rule == "XTL-A63"
 
 
 @rule("XTL-A74")
@@ -381,7 +381,7 @@ def test_a_void_of_a_target_that_no_longer_fights_does_not_end_the_combat_of_oth
     assert story.state.pair == (2, 3)
     story.play(1, void(story.last - 1)).decline(2).decline(0)
     assert story.state.pair == (2, 3)
-    assert story.act(0, NamePriority(3)).acting == {3}
+    assert story.go_on(0, NamePriority(3)).acting == {3}
 
 
 @rule("XTL-A65", "XTL-A74")
@@ -394,4 +394,4 @@ def test_a_first_player_still_to_be_named_is_named_after_the_answer() -> None:
     assert story.view(2).phase == "window"
     story.decline(2)
     assert story.view(2).phase == "name"
-    assert story.act(0, NamePriority(3)).acting == {3}
+    assert story.go_on(0, NamePriority(3)).acting == {3}
