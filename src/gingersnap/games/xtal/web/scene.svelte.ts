@@ -21,7 +21,7 @@ export interface Flight {
 type Other = Exclude<Action, Lay>;
 
 /** What has a place of its own, apart from the other buttons. */
-const PLACED: ReadonlySet<Action["type"]> = new Set(["Lay", "PlayGroup", "TakeBack"]);
+const PLACED: ReadonlySet<Action["type"]> = new Set(["Lay", "Answer", "PlayGroup", "TakeBack"]);
 
 export class Scene {
   view = $state.raw<View | null>(null);
