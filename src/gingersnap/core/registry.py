@@ -25,6 +25,8 @@ from gingersnap.core.errors import GingersnapError
 
 _GAMES = "gingersnap.games"
 _PARTS = ("bots", "terminal", "export")
+_SEARCH = "gingersnap.search.levels"
+"""Stands on core, so core knows it by name only, like the games."""
 LONGEST_NAME = 30
 
 
@@ -176,9 +178,10 @@ def board_of(name: str) -> Path | None:
 
 
 def bots_of(name: str) -> dict[str, BotFactory]:
-    """The bots that can play a game, weakest first: the random one, then the game's own by level."""
+    """The bots that can play a game, weakest first: the random one, then by level the game's own, or any game's."""
     own = part(name, "bots")
-    return {"random": RandomBot, **(own.BOTS if own else {})}
+    levels = own.BOTS if own else importlib.import_module(_SEARCH).levels_for(find_game(name))
+    return {"random": RandomBot, **levels}
 
 
 def load_everything() -> None:
