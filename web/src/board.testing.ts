@@ -1,8 +1,10 @@
-/** A board on a table of its own, with a shell that only writes down what it is told. For tests of games' boards. */
+/** A board on a table of its own, with a shell that asks as ever but only writes down what it is told. For tests of games. */
 
 import { flushSync } from "svelte";
 import { afterEach, beforeEach, vi } from "vitest";
-import type { Board, GameModule, Offer, Play } from "./board";
+import { Asking, type Reply } from "./asking.svelte";
+import type { Board, GameModule, Offer, Play, Wish } from "./board";
+import type { Outcome } from "./wire";
 
 /** One moment of a game as `tools/record_board.py` writes it: of the view only what is new. */
 interface Noted {
@@ -50,14 +52,20 @@ export function clearBetweenTests(): void {
 }
 
 export interface Laid<View, Action, Event> {
-  readonly board: Board<View, Action, Event>;
+  /** As the shell sees it: what is shown is the newest truth, and what was asked for before is done. */
+  readonly board: ShownBoard<View, Action, Event>;
   readonly element: HTMLElement;
   readonly told: {
+    /** What the server was asked for. */
     readonly acts: Action[];
     readonly announced: string[];
     readonly sounds: string[];
     readonly rules: string[];
   };
+  /** The server says yes to what was asked for last; what came of it is shown later. */
+  accept(): void;
+  /** The server says no to what was asked for last. */
+  refuse(): Promise<void>;
   /** The words of the first element that fits. */
   text(selector: string): string | null;
   /** The words of all elements that fit. */
@@ -71,6 +79,47 @@ export interface Laid<View, Action, Event> {
   wait(milliseconds: number): Promise<void>;
 }
 
+/** Most of what is shown is not the end. */
+interface ShownBoard<View, Action, Event> extends Board<View, Action, Event> {
+  show(view: View, offers: readonly Offer<Action>[], outcome?: Outcome | null): void;
+}
+
+/** A server that answers when its test says so. */
+class Server {
+  readonly acts: unknown[] = [];
+  #answered: (reply: Reply) => void = () => {};
+  #seq = 0;
+  readonly asking = new Asking((action, answered) => {
+    this.acts.push(action);
+    this.#answered = answered;
+  });
+
+  accept(): void {
+    this.#answered({ seq: ++this.#seq });
+  }
+
+  refuse(): void {
+    this.#answered("refused");
+  }
+
+  /** The board with the shell around it. */
+  around(board: Board): Board {
+    return {
+      ...board,
+      show: (view, offers, outcome = null) => {
+        this.accept();
+        board.show(view, offers, outcome);
+        this.asking.shown(this.#seq, offers, true);
+        flushSync();
+      },
+      animate: (event) => {
+        this.asking.moves();
+        return board.animate(event);
+      },
+    };
+  }
+}
+
 const wordsIn = ({ textContent }: Element) => textContent.replace(/\s+/g, " ").trim();
 
 const NAMES = ["Anna", "Ben", "Cy", "Dora", "Emil", "Fay"] as const;
@@ -81,9 +130,19 @@ export function laid<View, Action, Event>(
   { seat = 0, still = true }: { seat?: number; still?: boolean } = {},
 ): Laid<View, Action, Event> {
   const element = document.body.appendChild(document.createElement("div"));
-  const told = { acts: [] as Action[], announced: [] as string[], sounds: [] as string[], rules: [] as string[] };
+  const server = new Server();
+  const told = {
+    acts: server.acts as Action[],
+    announced: [] as string[],
+    sounds: [] as string[],
+    rules: [] as string[],
+  };
   const play: Play<Action> = {
-    act: (action) => void told.acts.push(action),
+    act: (wish) => server.asking.ask(wish as Wish),
+    get busy() {
+      return server.asking.busy;
+    },
+    onBusy: (listener) => server.asking.onBusy(listener),
     announce: (text) => void told.announced.push(text),
     sound: (name) => void told.sounds.push(name),
     openRule: (rule) => void told.rules.push(rule),
@@ -94,9 +153,15 @@ export function laid<View, Action, Event>(
   };
   const all = (selector: string) => [...element.querySelectorAll(selector)];
   return {
-    board: module.mount(element, play as Play) as Board<View, Action, Event>,
+    board: server.around(module.mount(element, play as Play)) as ShownBoard<View, Action, Event>,
     element,
     told,
+    accept: () => server.accept(),
+    async refuse() {
+      server.refuse();
+      await vi.advanceTimersByTimeAsync(0);
+      flushSync();
+    },
     text: (selector) => all(selector).map(wordsIn)[0] ?? null,
     texts: (selector) => all(selector).map(wordsIn),
     attributes: (selector, name) => all(selector).map((found) => found.getAttribute(name)),

@@ -4,7 +4,7 @@
  * A board knows no rule: what can be done comes from `offers`, what is true from the view, what happened from events.
  */
 
-import type { Span } from "./wire";
+import type { Outcome, Span } from "./wire";
 
 /** An action open to this seat, with words for it. */
 export interface Offer<Action = unknown> {
@@ -17,10 +17,32 @@ export interface Offer<Action = unknown> {
 export type Sound =
   "tap" | "flip" | "slide" | "knock" | "clack" | "thud" | "drop" | "tumble" | "chime" | "fanfare" | "fail" | "turn";
 
+/**
+ * What a board asks for: an action, or what finds one (null for none) once it can be asked for, by what is shown then.
+ * Boards on which a press means different things as the offers change give the latter.
+ */
+export type Wish<Action = unknown> = Action | (() => Action | null);
+
+/**
+ * What came of it. `done`: the server has played it, and what is true now will be shown. `refused`: a rule forbids it,
+ * and the shell has said which. `busy`: it was not asked for, since something else came first. Where it is not done, the
+ * piece goes back.
+ */
+export type Answer = "done" | "refused" | "busy";
+
 /** What the shell gives to a board. */
 export interface Play<Action = unknown> {
-  /** Asks for an action. Nothing changes on the board until the server tells so. */
-  act(action: Action): void;
+  /**
+   * Asks for an action. Nothing changes on the board until the server tells so.
+   *
+   * While the shell is busy one wish is kept, the newest. It is asked for when the newest truth has been shown, if it is
+   * on offer then. Asking twice for the same while it is under way is asking once.
+   */
+  act(wish: Wish<Action>): Promise<Answer>;
+  /** Whether something asked for is under way, or something still moves. A rune: Svelte follows it. */
+  readonly busy: boolean;
+  /** Tells each change of `busy`, to boards that are not written in Svelte; returns how to hear no more. */
+  onBusy(listener: (busy: boolean) => void): () => void;
   /** Reads a sentence out to those who do not see the board. */
   announce(text: string): void;
   /** Plays a sound, unless muted. `strength` is 0 to 1. */
@@ -38,12 +60,10 @@ export interface Play<Action = unknown> {
 }
 
 export interface Board<View = unknown, Action = unknown, Event = unknown> {
-  /** Draws the truth. Called once at the start and after the events of each update. */
-  show(view: View, offers: readonly Offer<Action>[]): void;
+  /** Draws the truth. Called once at the start and after the events of each update; with the outcome at the end. */
+  show(view: View, offers: readonly Offer<Action>[], outcome: Outcome | null): void;
   /** Plays one event. The shell waits for it before the next; a board that does not know it resolves at once. */
   animate(event: Event): Promise<void>;
-  /** The server refused this action: put the piece back. */
-  refuse?(action: Action): void;
   destroy(): void;
 }
 

@@ -1,6 +1,7 @@
 /** Offers in groups that a person can take in: thirty flips are one thing to do in thirty ways. */
 
 import type { Offer } from "./board";
+import type { Span } from "./wire";
 
 export interface Group {
   /** The words that all offers of the group share; "…" stands where they differ. */
@@ -48,3 +49,23 @@ export function middle(offer: Offer): Record<string, number> {
 }
 
 export const hasFree = (offer: Offer): boolean => Object.keys(offer.free ?? {}).length > 0;
+
+/** Whether an action is among the offers, its free numbers within their spans. */
+export function isOffered(action: unknown, offers: readonly Offer[]): boolean {
+  return offers.some((offer) => isSame(action, offer.action, offer.free));
+}
+
+/** Whether two values of a message say the same; where a span is given, a number in it does. */
+export function isSame(one: unknown, other: unknown, free: Offer["free"] = {}): boolean {
+  if (!isObject(one) || !isObject(other)) return one === other;
+  const names = Object.keys(other);
+  if (Array.isArray(one) !== Array.isArray(other) || Object.keys(one).length !== names.length) return false;
+  return names.every((name) => {
+    const span = free[name];
+    return name in one && (span ? isWithin(one[name], span) : isSame(one[name], other[name]));
+  });
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
+
+const isWithin = (value: unknown, { low, high }: Span) => typeof value === "number" && low <= value && value <= high;

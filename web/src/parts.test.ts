@@ -76,6 +76,8 @@ it("a game without a board is played in words", () => {
   const act = vi.fn();
   const play = {
     act,
+    busy: false,
+    onBusy: () => () => {},
     announce: vi.fn(),
     sound: vi.fn(),
     openRule: vi.fn(),
@@ -85,7 +87,7 @@ it("a game without a board is played in words", () => {
     house: null,
   };
   const board = plainGame.mount(document.body, play);
-  board.show({ your_hand: ["jack", "queen"], over: false }, [flip(1)]);
+  board.show({ your_hand: ["jack", "queen"], over: false }, [flip(1)], null);
   flushSync();
   expect(screen.getByText("Your hand").nextElementSibling?.textContent).toBe("jack, queen");
   screen.getByRole("button", { name: "Flip 1" }).click();

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { FAR_BEHIND, Queue, type Stage } from "./queue";
 import { someUpdate } from "./testing";
 
@@ -26,7 +26,10 @@ function setUp(unseen = () => false) {
   return { queue, seen, endAnimation };
 }
 
-const settled = () => new Promise((resolve) => setTimeout(resolve));
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const settled = () => vi.advanceTimersByTimeAsync(0);
 
 describe("the queue", () => {
   it("plays events in turn, then shows the truth", async () => {
@@ -37,7 +40,8 @@ describe("the queue", () => {
     await endAnimation();
     await endAnimation();
     expect(seen).toEqual(["begin 1", "animate a", "told 0", "animate b", "told 1", "show 1 latest"]);
-    expect(queue.idle).toBe(true);
+    queue.push(update(2));
+    expect(seen.slice(-1)).toEqual(["begin 2"]);
   });
 
   it("opens offers only with the last update", async () => {

@@ -29,11 +29,6 @@ export class Queue {
     private readonly unseen: () => boolean = () => document.hidden,
   ) {}
 
-  /** Whether nothing is being played. */
-  get idle(): boolean {
-    return !this.#playing;
-  }
-
   push(update: Updated): void {
     this.#waiting.push(update);
     if (!this.#playing) void this.#play();
@@ -56,7 +51,7 @@ export class Queue {
       await this.#playOne(update);
       if (this.#closed) break;
       const latest = this.#waiting.length === 0;
-      // Idle by the time the truth is shown, so that whoever is told may act at once.
+      // Over by the time the truth is shown, so that what comes of showing it is played too.
       if (latest) this.#playing = false;
       this.stage.show(update, latest);
       if (latest) return;

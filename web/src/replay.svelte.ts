@@ -1,6 +1,7 @@
 /** A finished game, step by step. Steps forward are played, jumps are shown. */
 
 import { announcer } from "./announcer.svelte";
+import { Asking } from "./asking.svelte";
 import type { Board } from "./board";
 import type { GameInfo, Line, Moment, Outcome, Replay } from "./wire";
 
@@ -13,6 +14,8 @@ export class ReplaySession {
   at = $state(0);
   playing = $state(false);
   speed: number = $state(1);
+  /** What is over cannot be asked for. */
+  readonly asking = new Asking((_, answered) => answered("lost"));
 
   #board: Board | null = null;
   /** Raised by every jump: what was under way before it no longer matters. */
@@ -47,7 +50,7 @@ export class ReplaySession {
 
   attach(board: Board): void {
     this.#board = board;
-    board.show(this.moment.view, []);
+    board.show(this.moment.view, [], this.moment.outcome);
   }
 
   detach(board: Board): void {
@@ -120,7 +123,7 @@ export class ReplaySession {
     this.at = next;
     for (const line of moment.lines) announcer.say(line.text);
     if (this.speed <= 1) await this.#animate(moment, turn);
-    if (turn === this.#turn) this.#board?.show(moment.view, []);
+    if (turn === this.#turn) this.#board?.show(moment.view, [], moment.outcome);
   }
 
   async #animate(moment: Moment, turn: number): Promise<void> {
@@ -132,6 +135,6 @@ export class ReplaySession {
 
   #showAt(at: number): void {
     this.at = at;
-    this.#board?.show(this.moment.view, []);
+    this.#board?.show(this.moment.view, [], this.moment.outcome);
   }
 }

@@ -9,7 +9,7 @@ const moment = (seq: number): Moment => ({
   events: [`event ${seq}`],
   lines: [{ seq, text: `line ${seq}`, fades: seq === 2 }],
   view: { seq },
-  outcome: null,
+  outcome: seq === 3 ? { rule: "ABC-9", scores: [1, 0], placings: [1, 2] } : null,
 });
 
 function open(seq: number | null) {
@@ -44,6 +44,17 @@ it("plays a step forward, and shows a jump", async () => {
   session.jump(3);
   expect(animated).toEqual(["event 1"]);
   expect(shown).toEqual([0, 1, 3]);
+});
+
+it("shows the outcome at the end and not before, and there is nothing to ask for", async () => {
+  const { session } = open(2);
+  const outcomes: unknown[] = [];
+  session.attach({ show: (_view, _offers, outcome) => outcomes.push(outcome), animate: async () => {}, destroy() {} });
+  await session.forward();
+  session.jump(0);
+  expect(outcomes).toEqual([null, session.replay.moments[3]!.outcome, null]);
+  expect(await session.asking.ask({ type: "Flip", place: 3 })).toBe("busy");
+  expect(session.asking.busy).toBe(false);
 });
 
 it("tells also what faded when it was played", () => {

@@ -79,7 +79,10 @@ describe("a connection", () => {
     arrive();
     expect(last().acts).toEqual([{ type: "act", id: lost!.id, action: { type: "Lost" } }]);
     last().says({ type: "accepted", id: lost!.id, seq: 2 });
-    expect(connection.unanswered).toBe(0);
+    last().close();
+    vi.advanceTimersByTime(1000);
+    arrive();
+    expect(last().acts).toEqual([]);
   });
 
   it("keeps an action that was asked for while it was away", () => {
@@ -94,14 +97,41 @@ describe("a connection", () => {
     expect(last().acts.map((act) => act.action)).toEqual([{ type: "Patient" }]);
   });
 
+  it("tells what came of an action, once", () => {
+    const { connection, last, arrive } = setUp();
+    arrive();
+    const played = vi.fn();
+    const odd = vi.fn();
+    connection.act({ type: "Flip", place: 3 }, played);
+    connection.act({ type: "Unheard of" }, odd);
+    const [flip, unheard] = last().acts;
+    const accepted: ToClient = { type: "accepted", id: flip!.id, seq: 4 };
+    last().says(accepted);
+    last().says(accepted);
+    last().says({ type: "problem", code: "malformed", message: "No.", id: unheard!.id, rule: null });
+    expect(played.mock.calls).toEqual([[{ seq: 4 }]]);
+    expect(odd.mock.calls).toEqual([["refused"]]);
+  });
+
+  it("says so when nobody will know any more what came of an action", () => {
+    const { connection, arrive } = setUp();
+    arrive();
+    const lost = vi.fn();
+    connection.act({ type: "Late" }, lost);
+    connection.close();
+    expect(lost.mock.calls).toEqual([["lost"]]);
+  });
+
   it("gives a refused action back, once", () => {
     const { connection, last, arrive, listener } = setUp();
     arrive();
-    connection.act({ type: "Flip", place: 3 });
+    const answered = vi.fn();
+    connection.act({ type: "Flip", place: 3 }, answered);
     const refusal: ToClient = { type: "refused", id: last().acts[0]!.id, rule: "ABC-1", why: "Not there." };
     last().says(refusal);
-    expect(listener.refused).toHaveBeenCalledWith(refusal, { type: "Flip", place: 3 });
-    expect(connection.unanswered).toBe(0);
+    last().says(refusal);
+    expect(listener.refused).toHaveBeenCalledWith(refusal);
+    expect(answered.mock.calls).toEqual([["refused"]]);
   });
 
   it("sends again after a pause when the server says it was too fast", () => {

@@ -9,6 +9,7 @@
  * pending action is sent again with its old id, so that none is lost and none is played twice.
  */
 
+import type { Reply } from "./asking.svelte";
 import type { Act, FromClient, Problem, Refused, Seated, ToClient, Updated, Welcome } from "./wire";
 
 export type Phase = "connecting" | "greeting" | "open" | "waiting" | "ended";
@@ -27,10 +28,9 @@ export interface Listener {
   welcome(message: Welcome): void;
   seated(message: Seated): void;
   updated(message: Updated): void;
-  /** Says no to an action, which is given back. */
-  refused(message: Refused, action: unknown): void;
-  /** Something is wrong; `action` is given where it concerned one. */
-  problem(message: Problem, action?: unknown): void;
+  /** Says no to an action. */
+  refused(message: Refused): void;
+  problem(message: Problem): void;
   ping(milliseconds: number): void;
 }
 
@@ -40,6 +40,11 @@ export interface Setting {
   readonly listener: Listener;
   newId?(): string;
   now?(): number;
+}
+
+interface Pending {
+  readonly action: unknown;
+  answered(reply: Reply): void;
 }
 
 export const PING_EVERY = 10_000;
@@ -61,7 +66,7 @@ export class Connection {
   #wire: Wire | null = null;
   #seq: number | null = null;
   #failures = 0;
-  readonly #pending = new Map<string, unknown>();
+  readonly #pending = new Map<string, Pending>();
   #retry: ReturnType<typeof setTimeout> | undefined;
   #heartbeat: ReturnType<typeof setInterval> | undefined;
   #patience: ReturnType<typeof setTimeout> | undefined;
@@ -71,11 +76,6 @@ export class Connection {
 
   get phase(): Phase {
     return this.#phase;
-  }
-
-  /** How many actions wait for an answer. */
-  get unanswered(): number {
-    return this.#pending.size;
   }
 
   connect(): void {
@@ -89,9 +89,10 @@ export class Connection {
     wire.onclose = () => this.#lost(wire);
   }
 
-  act(action: unknown): void {
+  /** Sends an action, again and again if need be, until it is `answered`. */
+  act(action: unknown, answered: (reply: Reply) => void = () => {}): void {
     const id = (this.setting.newId ?? freshId)();
-    this.#pending.set(id, action);
+    this.#pending.set(id, { action, answered });
     this.#sendAct(id);
   }
 
@@ -105,6 +106,7 @@ export class Connection {
     this.#stopTimers();
     this.#wire?.close();
     this.#wire = null;
+    for (const id of [...this.#pending.keys()]) this.#answer(id, "lost");
   }
 
   #enter(phase: Phase): void {
@@ -137,10 +139,10 @@ export class Connection {
         this.#seq = message.seq;
         return listener.updated(message);
       case "accepted":
-        this.#pending.delete(message.id);
-        return;
+        return this.#answer(message.id, { seq: message.seq });
       case "refused":
-        return listener.refused(message, this.#answered(message.id));
+        listener.refused(message);
+        return this.#answer(message.id, "refused");
       case "pong":
         return this.#ponged(message.id);
       case "problem":
@@ -165,18 +167,20 @@ export class Connection {
       return;
     }
     if (HOPELESS.has(message.code)) this.close();
-    this.setting.listener.problem(message, id === null ? undefined : this.#answered(id));
+    this.setting.listener.problem(message);
+    if (id !== null) this.#answer(id, "refused");
   }
 
-  #answered(id: string): unknown {
-    const action = this.#pending.get(id);
+  #answer(id: string, reply: Reply): void {
+    const pending = this.#pending.get(id);
     this.#pending.delete(id);
-    return action;
+    pending?.answered(reply);
   }
 
   #sendAct(id: string): void {
-    if (this.#phase !== "open" || !this.#pending.has(id)) return;
-    const act: Act = { type: "act", id, action: this.#pending.get(id) };
+    const pending = this.#pending.get(id);
+    if (this.#phase !== "open" || !pending) return;
+    const act: Act = { type: "act", id, action: pending.action };
     this.#send(act);
   }
 

@@ -2,6 +2,7 @@
 
 import { announcer } from "./announcer.svelte";
 import { api } from "./api";
+import { Asking } from "./asking.svelte";
 import type { Board, Offer } from "./board";
 import * as log from "./log";
 import { Queue, type Stage } from "./queue";
@@ -44,6 +45,11 @@ export class TableSession {
   deadline: number | null = $state(null);
   /** By seat, at a table with clocks. */
   clocks: readonly (RunningClock | null)[] = $state.raw([]);
+  /** What this seat asks for. */
+  readonly asking = new Asking((action, answered) => {
+    this.refusal = null;
+    this.#connection?.act(action, answered);
+  });
 
   #connection: Connection | null = null;
   #queue: Queue | null = null;
@@ -113,14 +119,6 @@ export class TableSession {
     this.sitAt(joined.held.seat);
   }
 
-  /** Asks for an action. While something still moves, or an answer is awaited, the piece goes back. */
-  act(action: unknown): void {
-    const ready = this.#queue?.idle && this.#connection?.unanswered === 0;
-    if (!ready) return this.#board?.refuse?.(action);
-    this.refusal = null;
-    this.#connection?.act(action);
-  }
-
   /** Sends the bot away that plays for us. */
   takeSeatBack(): void {
     this.refusal = null;
@@ -130,7 +128,7 @@ export class TableSession {
   /** A board takes its place and is shown the truth at once. */
   attach(board: Board): void {
     this.#board = board;
-    if (this.shown) board.show(this.shown.view, this.offers);
+    if (this.shown) board.show(this.shown.view, this.offers, this.outcome);
   }
 
   detach(board: Board): void {
@@ -152,6 +150,7 @@ export class TableSession {
     clearTimeout(this.#lastLook);
     this.#queue?.close();
     this.#connection?.close();
+    this.asking.clear();
   }
 
   #listener(): Listener {
@@ -160,8 +159,8 @@ export class TableSession {
       welcome: (message) => this.#welcome(message),
       seated: ({ table }) => (this.table = table),
       updated: (update) => this.#queue?.push(update),
-      refused: (message, action) => this.#refused(message, action),
-      problem: (message, action) => this.#problem(message, action),
+      refused: (message) => this.#refused(message),
+      problem: (message) => this.#problem(message),
       ping: (milliseconds) => (this.ping = Math.round(milliseconds)),
     };
   }
@@ -177,19 +176,17 @@ export class TableSession {
     this.story = log.opened(message.lines, message.table.seq);
   }
 
-  #refused(message: Refused, action: unknown): void {
+  #refused(message: Refused): void {
     this.refusal = { why: message.why, rule: message.rule };
     announcer.say(`${message.why} (${message.rule})`);
     sounds.play("fail", 0.5);
-    this.#board?.refuse?.(action);
   }
 
-  #problem(message: Problem, action: unknown): void {
+  #problem(message: Problem): void {
     if (message.code === "wrong_token") return this.#watchInstead();
     if (this.#connection?.phase === "ended") this.hopeless = message.message;
     else this.refusal = { why: message.message, rule: message.rule };
     announcer.say(message.message);
-    if (action !== undefined) this.#board?.refuse?.(action);
   }
 
   /** The server does not know our token: somebody else's database, or one that was emptied. */
@@ -202,6 +199,7 @@ export class TableSession {
   #stage(): Stage {
     return {
       begin: () => {
+        this.asking.moves();
         this.offers = [];
         this.story = log.faded(this.story);
       },
@@ -230,7 +228,8 @@ export class TableSession {
     this.offers = latest ? update.offers : [];
     this.deadline = update.seconds_left === null ? null : performance.now() + update.seconds_left * 1000;
     this.clocks = clocksOf(update, performance.now());
-    this.#board?.show(update.view, this.offers);
+    this.#board?.show(update.view, this.offers, update.outcome);
+    this.asking.shown(update.seq, this.offers, latest);
     if (update.outcome) finish(this.table.id);
     this.#announceTurn(before, update);
     if (latest) this.#passTheScreen(update);

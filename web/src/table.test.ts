@@ -126,15 +126,13 @@ describe("a table", () => {
     session.close();
   });
 
-  it("gives a refused action back to the board and says why", async () => {
+  it("answers who asked for a refused action, and says why", async () => {
     hold(someTable(), held.slice(0, 1));
     const { session, arrive, says, wires } = sitDown();
-    const board = { show: vi.fn(), animate: () => Promise.resolve(), refuse: vi.fn(), destroy() {} };
     await arrive(0);
-    session.attach(board);
-    session.act({ type: "Flip", place: 3 });
+    const answer = session.asking.ask({ type: "Flip", place: 3 });
     await says({ type: "refused", id: wires[0]!.acts[0]!.id, rule: "ABC-7", why: "Not there." });
-    expect(board.refuse).toHaveBeenCalledWith({ type: "Flip", place: 3 });
+    expect(await answer).toBe("refused");
     expect(session.refusal).toEqual({ why: "Not there.", rule: "ABC-7" });
     session.close();
   });
@@ -143,12 +141,60 @@ describe("a table", () => {
     hold(someTable(), held.slice(0, 1));
     const { session, arrive, says, wires } = sitDown();
     await arrive(0);
-    session.act({ type: "Flip", place: 3 });
-    session.act({ type: "Flip", place: 3 });
+    const [first, second] = [3, 3].map((place) => session.asking.ask({ type: "Flip", place }));
     expect(wires[0]!.acts).toHaveLength(1);
     await says({ type: "accepted", id: wires[0]!.acts[0]!.id, seq: 1 });
-    session.act({ type: "Flip", place: 4 });
-    expect(wires[0]!.acts).toHaveLength(2);
+    expect([await first, await second]).toEqual(["done", "done"]);
+    const next = session.asking.ask({ type: "Flip", place: 4 });
+    expect(wires[0]!.acts).toHaveLength(1);
+    await says(someUpdate({ seq: 1, offers: [{ action: { type: "Flip", place: 4 }, words: "", free: {} }] }));
+    expect(wires[0]!.acts.map((act) => act.action)).toEqual([3, 4].map((place) => ({ type: "Flip", place })));
+    session.close();
+    expect(await next).toBe("busy");
+  });
+
+  it("asks again after a lost connection, and grants the next wish then", async () => {
+    hold(someTable(), held.slice(0, 1));
+    const { session, arrive, says, wires } = sitDown();
+    await arrive(0);
+    const first = session.asking.ask({ type: "Flip", place: 3 });
+    const next = session.asking.ask({ type: "Flip", place: 4 });
+    wires[0]!.close();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(session.asking.busy).toBe(true);
+    // It had been played before the connection was lost: the news comes first, the answer after it.
+    await arrive(0, { seq: 1, offers: [{ action: { type: "Flip", place: 4 }, words: "", free: {} }] });
+    expect(wires[1]!.acts).toEqual(wires[0]!.acts);
+    await says({ type: "accepted", id: wires[0]!.acts[0]!.id, seq: 1 });
+    expect(await first).toBe("done");
+    expect(wires[1]!.acts.map((act) => act.action)).toEqual([3, 4].map((place) => ({ type: "Flip", place })));
+    await says({ type: "accepted", id: wires[1]!.acts[1]!.id, seq: 2 });
+    expect(await next).toBe("done");
+    session.close();
+  });
+
+  it("is busy from the asking until the truth is shown, and as long as something moves", async () => {
+    hold(someTable(), held.slice(0, 1));
+    const { session, arrive, says, wires } = sitDown();
+    let finish: () => void = () => {};
+    const shown: unknown[] = [];
+    await arrive(0);
+    session.attach({
+      show: (view, offers, outcome) => shown.push([view, offers, outcome]),
+      animate: () => new Promise((resolve) => (finish = resolve)),
+      destroy() {},
+    });
+    const outcome = { rule: "ABC-9", scores: [1, 0], placings: [1, 2] };
+    void session.asking.ask({ type: "Flip", place: 3 });
+    expect(session.asking.busy).toBe(true);
+    await says({ type: "accepted", id: wires[0]!.acts[0]!.id, seq: 1 });
+    expect(session.asking.busy).toBe(true);
+    await says(someUpdate({ seq: 1, events: [{}], outcome }));
+    expect(session.asking.busy).toBe(true);
+    finish();
+    await settled();
+    expect(session.asking.busy).toBe(false);
+    expect(shown.at(-1)).toEqual([{}, [], outcome]);
     session.close();
   });
 

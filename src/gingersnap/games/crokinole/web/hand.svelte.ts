@@ -13,8 +13,6 @@ import { inTheWayWords, numberWords } from "./words";
 export type Field = "place" | "aim" | "speed" | "offset" | "spin";
 export const FIELDS: readonly Field[] = ["place", "aim", "speed", "offset", "spin"];
 
-/** If the answer got lost, the player may ask again after so many milliseconds. */
-const PATIENCE = 3000;
 /** A number is read out when it has stood still for so long. */
 const READ_OUT = 350;
 /** The band is full at this length in millimetres, and at no less than so many pixels. */
@@ -47,8 +45,6 @@ export class Hand implements Held {
   /** Whether the disc lies and the shot is being aimed. */
   aiming = $state(false);
   moving = $state(false);
-  /** Asked for, and not answered yet. */
-  waiting = $state(false);
   refused = $state(false);
   /** Whether the disc was last held with a pointer, rather than by keyboard. */
   pointing = $state(false);
@@ -58,14 +54,13 @@ export class Hand implements Held {
   readonly spot = $derived.by(() => spotAt(this.sizes, this.place, this.offset));
   readonly direction = $derived(heading(this.place, this.aim));
   readonly blocker = $derived.by(() => inTheWay(this.sizes, this.spot, this.others));
-  readonly ready = $derived(this.spans !== null && !this.waiting);
+  readonly ready = $derived.by(() => this.spans !== null && !this.#play.busy);
   readonly full = $derived(Math.max(FULL_PULL, FULL_PULL_PIXELS * this.pixel));
   /** How far the band is drawn for the speed that is set. */
   readonly drawn = $derived(this.spans ? pullOf(this.speed, this.full, this.spans.speed) : 0);
   /** Whether letting go now would shoot. */
   readonly loaded = $derived(this.aiming && (this.pulled === null || length(this.pulled) >= SLACK));
 
-  #patience: ReturnType<typeof setTimeout> | undefined;
   #readOut: ReturnType<typeof setTimeout> | undefined;
   #before: { place: number; offset: number; aim: number; speed: number } | null = null;
 
@@ -122,9 +117,8 @@ export class Hand implements Held {
   }
 
   #rest(): void {
-    clearTimeout(this.#patience);
     clearTimeout(this.#readOut);
-    this.waiting = this.refused = false;
+    this.refused = false;
   }
 
   destroy(): void {
@@ -136,7 +130,7 @@ export class Hand implements Held {
   /** Chooses a number, within what is allowed; it is read out once it stands still. */
   set(field: Field, value: number): void {
     const span = this.spans?.[field];
-    if (!span || this.waiting) return;
+    if (!span || !this.ready) return;
     this[field] = Math.min(span.high, Math.max(span.low, value));
     this.refused = false;
     clearTimeout(this.#readOut);
@@ -228,9 +222,12 @@ export class Hand implements Held {
       this.#play.announce(inTheWayWords);
       return this.#settle();
     }
-    this.waiting = true;
-    this.#patience = setTimeout(() => (this.waiting = false), PATIENCE);
-    this.#play.act(this.flick);
+    void this.#ask(this.flick);
+  }
+
+  async #ask(flick: Flick): Promise<void> {
+    const answer = await this.#play.act(flick);
+    if (answer !== "done") this.#giveBack(answer === "refused");
   }
 
   get flick(): Flick {
@@ -238,11 +235,11 @@ export class Hand implements Held {
     return { type: "Flick", place, aim, speed, offset, spin };
   }
 
-  /** The server said no: the disc is still ours, as it lay. */
-  refuse(): void {
+  /** The disc is still ours, as it lay. */
+  #giveBack(isRefused: boolean): void {
     this.#rest();
     this.drop();
-    this.refused = true;
+    this.refused = isRefused;
   }
 }
 

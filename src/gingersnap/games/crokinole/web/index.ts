@@ -38,7 +38,6 @@ export function mount(element: HTMLElement, play: Play<Action>): Board<View, Act
       });
       await uninterrupted(perform(stage, event));
     },
-    refuse: () => hand.refuse(),
     destroy() {
       timeline.interrupt();
       scene.stop();

@@ -1,12 +1,10 @@
 /** What the player's hand does: wave the wand, turn a pocket, take back what was refused. */
 
 import type { Play } from "$web/board";
-import type { Scene } from "./scene.svelte";
-import type { Action } from "./types";
+import type { Scene, Wish } from "./scene.svelte";
+import type { Action, Flip, Show } from "./types";
 import { inWords } from "./words";
 
-/** An answer that takes longer than this has got lost; the player may ask again. Milliseconds. */
-const PATIENCE = 2500;
 /** How long a refused pocket shakes its head. Milliseconds. */
 const SHAKE = 900;
 
@@ -29,15 +27,20 @@ export class Hand {
 
   /**
    * Asks to turn a pocket. A combination that is not on offer is asked for all the same: the answer names the rule.
-   * A second click before the answer would hit a tile that has just been turned, so it is not passed on.
    */
   turn(place: number, tapped = this.scene.wand): void {
     const { scene } = this;
-    if (scene.wish || !scene.active.has(place)) return;
+    if (!scene.active.has(place)) return;
     scene.cursor = place;
     scene.wish = { place, tapped: tapped && !scene.isToShow };
-    this.#after(PATIENCE, () => (scene.wish = null));
-    this.play.act(scene.isToShow ? { type: "Show", place } : { type: "Flip", place, tapped });
+    void this.#ask(scene.isToShow ? { type: "Show", place } : { type: "Flip", place, tapped }, scene.wish);
+  }
+
+  async #ask(action: Show | Flip, wish: Wish): Promise<void> {
+    const answer = await this.play.act(action);
+    if (answer === "done") return;
+    if (this.scene.wish === wish) this.scene.wish = null;
+    if (answer === "refused") this.#refuse(action.place);
   }
 
   /** Says that the wand went up by itself. */
@@ -47,22 +50,16 @@ export class Hand {
     play.announce(`No pocket holds ${inWords(scene.chain.length + 1)}, so the wand is up by itself.`);
   }
 
-  refuse(action: Action): void {
+  #refuse(place: number): void {
     const { scene } = this;
-    scene.wish = null;
     scene.wand = scene.mustTap;
-    if (!("place" in action)) return;
-    scene.refused = action.place;
-    this.#after(SHAKE, () => (scene.refused = null));
+    scene.refused = place;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => (scene.refused = null), SHAKE);
   }
 
-  /** Nothing is waited for any more. */
+  /** No pocket shakes its head any more. */
   rest(): void {
     clearTimeout(this.#timer);
-  }
-
-  #after(milliseconds: number, act: () => void): void {
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(act, milliseconds);
   }
 }

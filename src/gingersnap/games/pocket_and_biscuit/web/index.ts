@@ -34,7 +34,6 @@ export function mount(element: HTMLElement, play: Play<Action>): Board<View, Act
       scene.pauseOffers();
       await uninterrupted(perform(stage, event));
     },
-    refuse: (action: Action) => hand.refuse(action),
     destroy() {
       timeline.interrupt();
       hand.rest();

@@ -66,7 +66,7 @@ export class Scene {
   offers = $state.raw<readonly Offer<Action>[]>([]);
   /** Whether the next tile is tapped before it is turned. */
   wand = $state(false);
-  wish = $state<Wish | null>(null);
+  wish = $state.raw<Wish | null>(null);
   refused = $state<number | null>(null);
   banner = $state<Banner | null>(null);
   still = $state(false);

@@ -15,12 +15,10 @@ export function mount(element: HTMLElement, play: Play<Action>): Board<View, Act
   const scene = new Scene();
   const timeline = new Timeline();
   const stage: Stage = { scene, play, timeline };
-  const act = (action: Action) => {
-    if (scene.waiting) return;
-    scene.waiting = true;
-    play.act(action);
-  };
-  const table = mountComponent(Table, { target: element, props: { scene, play, act } });
+  const table = mountComponent(Table, {
+    target: element,
+    props: { scene, play, act: (action: Action) => void play.act(action) },
+  });
 
   return {
     show(view: View, offers: readonly Offer<Action>[]) {
@@ -33,9 +31,6 @@ export function mount(element: HTMLElement, play: Play<Action>): Board<View, Act
       scene.still = play.still;
       scene.pause();
       await uninterrupted(perform(stage, event));
-    },
-    refuse() {
-      scene.waiting = false;
     },
     destroy() {
       timeline.interrupt();

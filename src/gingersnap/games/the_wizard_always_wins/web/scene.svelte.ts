@@ -21,8 +21,6 @@ export class Scene {
   /** The seat at which something has just changed. */
   glowing = $state<number | null>(null);
   still = $state(false);
-  /** Whether an answer is awaited: until then nothing else can be asked for. */
-  waiting = $state(false);
 
   readonly characters = $derived(new Set(this.#actions("TakeTile").map(({ character }) => character)));
   readonly drawn = $derived.by((): readonly Token[] => {
@@ -38,7 +36,6 @@ export class Scene {
     this.view = view;
     this.offers = offers;
     this.revealed = this.banner = this.glowing = null;
-    this.waiting = false;
   }
 
   /** While something moves, nothing can be asked for. */

@@ -1,6 +1,6 @@
 /** This table as Crokinole's board knows tables: its hand and its scene are used as they are. */
 
-import type { Offer, Play } from "$web/board";
+import type { Answer, Offer, Play, Wish } from "$web/board";
 import type { Action as Flicking, Options, View as CrokinoleView } from "../../crokinole/web/types";
 import type { FlickDisc } from "./names";
 import type { Action, View } from "./types";
@@ -64,9 +64,10 @@ export function asFlickOffers(offers: readonly Offer<FlickDisc>[]): readonly Off
 
 /** A shell for Crokinole's hand: its flicks become flicks of the disc that is chosen. */
 export function flickingFor(play: Play<Action>, declared: () => Declared | null): Play<Flicking> {
-  function act(action: Flicking): void {
+  function act(wish: Wish<Flicking>): Promise<Answer> {
     const chosen = declared();
-    if (action.type === "Flick" && chosen) play.act({ ...action, ...chosen, type: "FlickDisc" });
+    if (typeof wish === "function" || wish.type !== "Flick" || !chosen) return Promise.resolve("busy");
+    return play.act({ ...wish, ...chosen, type: "FlickDisc" });
   }
   // In all else it is the shell itself, which answers anew each time.
   return Object.create(play, { act: { value: act } }) as Play<Flicking>;

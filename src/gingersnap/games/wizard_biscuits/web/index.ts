@@ -36,11 +36,7 @@ export function mount(element: HTMLElement, play: Play<Action>): Board<View, Act
     if (hand.spans) hand.put();
   }
 
-  const act = (action: Action) => {
-    if (scene.waiting) return;
-    scene.waiting = true;
-    play.act(action);
-  };
+  const act = (action: Action) => void play.act(action);
   const table = mountComponent(Table, { target: element, props: { scene, play, hand, choice, act } });
 
   return {
@@ -60,10 +56,6 @@ export function mount(element: HTMLElement, play: Play<Action>): Board<View, Act
         hand.pause();
       });
       await uninterrupted(perform(stage, event));
-    },
-    refuse(action: Action) {
-      scene.waiting = false;
-      if (action.type === "FlickDisc") hand.refuse();
     },
     destroy() {
       timeline.interrupt();

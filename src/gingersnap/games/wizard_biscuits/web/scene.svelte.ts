@@ -26,8 +26,6 @@ export class WizardScene extends Scene {
   table = $state.raw<View | null>(null);
   /** What may be asked for, flicks apart. */
   choices = $state.raw<readonly Offer<Action>[]>([]);
-  /** Asked for, and not answered yet. */
-  waiting = $state(false);
   spell = $state.raw<Spell | null>(null);
   /** What magic did last: it stays in sight until the next flick. */
   lastEffect = $state.raw<Effect | null>(null);
@@ -53,7 +51,6 @@ export class WizardScene extends Scene {
   lay(view: View, offers: readonly Offer<Action>[]): void {
     this.table = view;
     this.choices = offers.filter(({ action }) => action.type !== "FlickDisc");
-    this.waiting = false;
     this.spell = null;
     if (!this.#goesOn) this.lastEffect = null;
     this.#goesOn = false;
@@ -64,7 +61,6 @@ export class WizardScene extends Scene {
   pause(): void {
     this.#goesOn = true;
     this.choices = [];
-    this.waiting = false;
     this.pauseOffers();
   }
 

@@ -1,6 +1,10 @@
-/** What hands do on the board: by pointer, by touch and by key. One place decides what a press means. */
+/**
+ * What hands do on the board: by pointer, by touch and by key. One place decides what a press means.
+ *
+ * While the shell is busy a press is a wish: it counts, for what it means then, as soon as the newest truth is drawn.
+ */
 
-import type { Play } from "$web/board";
+import type { Answer, Play, Wish } from "$web/board";
 import type { Facet } from "./choosing";
 import type { CardName, Kit } from "./house";
 import type { Scene } from "./scene.svelte";
@@ -18,65 +22,38 @@ export const KEYS = { play: "P", back: "B", rest: "D", answer: "A" } as const;
 export const SHORTCUTS = "1 2 3 4 5 6 7 8 9 0 W P B D A Escape";
 
 export class Controls {
-  /** The group is to be played as soon as its card lies in it. */
-  #atOnce = false;
-  /** Keys that were pressed while something moved or was asked for: they count when that is over. */
-  #remembered: string[] = [];
-
   constructor(
     private readonly scene: Scene,
     private readonly play: Play<Action>,
     private readonly kit: Kit,
   ) {}
 
-  readonly act = (action: Action): void => {
-    if (this.scene.waiting) return;
-    this.scene.waiting = true;
-    this.play.act(action);
-  };
+  readonly act = (action: Action): void => void this.#ask(action);
 
   readonly take = (card: CardName): void => {
-    if (this.scene.pick?.held === card) return this.scene.putBack();
-    if (this.scene.playable.has(card)) this.#lay(this.scene.take(card));
+    const { scene } = this;
+    if (scene.pick?.held === card && !this.play.busy) return scene.putBack();
+    scene.take(card);
+    void this.#ask(() => this.#held(card));
   };
 
-  readonly choose = (facet: Facet, value: Lay[Facet]): void => this.#lay(this.scene.choose(facet, value));
+  readonly choose = (facet: Facet, value: Lay[Facet]): void => {
+    this.scene.choose(facet, value);
+    const lay = this.#settled();
+    if (lay) void this.#ask(lay);
+  };
 
   /** Lays the card and plays it, in one go: the other one does not wait. */
-  readonly answer = (lay: Lay): void => {
-    if (this.scene.waiting) return;
-    this.#atOnce = true;
+  readonly answer = (lay: Wish<Action>): void => {
     this.scene.putBack();
-    this.act(lay);
+    void this.#layAndPlay(lay);
   };
-
-  #lay(lay: Lay | null): void {
-    const { question, ways, view } = this.scene;
-    if (lay) this.act(lay);
-    else if (question && view)
-      this.play.announce(new Words(view, this.play.names, this.kit).asks(question.facet, ways[0]!));
-  }
-
-  /** The truth has been drawn: what was waiting for it is done now. */
-  drawn(): void {
-    const group = this.scene.has("PlayGroup");
-    if (this.#atOnce && group) this.act(group);
-    this.#atOnce = false;
-    while (this.#remembered.length > 0 && !this.scene.waiting) this.#do(this.#remembered.shift()!);
-  }
-
-  /** It was refused, or something else came first. */
-  forget(): void {
-    this.#atOnce = false;
-    this.#remembered = [];
-  }
 
   /** Whether the key means anything on this board. */
   press(pressed: string): boolean {
     const key = pressed.toLowerCase();
     if (!this.#isKnown(key)) return false;
     if (key === "escape") this.scene.putBack();
-    else if (this.scene.waiting || this.scene.moving) this.#remembered.push(key);
     else this.#do(key);
     return true;
   }
@@ -87,21 +64,50 @@ export class Controls {
   }
 
   #do(key: string): void {
-    const option = this.scene.question?.options[Number(key) - 1];
+    const { scene } = this;
+    const option = scene.question?.options[Number(key) - 1];
     const card = this.kit.keyed(key);
-    if (option !== undefined) this.choose(this.scene.question!.facet, option);
+    if (option !== undefined) this.choose(scene.question!.facet, option);
+    else if (scene.pick && this.play.busy && (card || key === "p")) this.#goOn(scene.pick.held, key);
     else if (card) this.take(card);
-    else if (key === "a") this.#answer();
-    else this.#deed(DEEDS[key] ?? []);
+    else if (key === "a") this.answer(() => scene.answers[0] ?? null);
+    else void this.#ask(() => scene.first(DEEDS[key] ?? []));
   }
 
-  #answer(): void {
-    const [lay] = this.scene.answers;
-    if (lay) this.answer(lay);
+  /** A card was taken up that cannot be laid yet: what is pressed next is about it. */
+  #goOn(card: CardName, key: string): void {
+    if (key === "p") void this.#layAndPlay(() => this.#held(card));
+    else void this.#ask(() => this.#held(card) ?? this.#option(Number(key) - 1));
   }
 
-  #deed(types: readonly Action["type"][]): void {
-    const action = types.map((type) => this.scene.has(type)).find(Boolean);
-    if (action) this.act(action);
+  #option(index: number): Lay | null {
+    const { question } = this.scene;
+    if (question?.options[index] === undefined) return null;
+    this.scene.choose(question.facet, question.options[index]);
+    return this.#settled();
+  }
+
+  /** The way to lay a card that is still held up, if there is but one. */
+  #held(card: CardName): Lay | null {
+    return this.scene.pick?.held === card ? this.#settled() : null;
+  }
+
+  #settled(): Lay | null {
+    const { scene, play, kit } = this;
+    const lay = scene.settled();
+    if (scene.question && scene.view)
+      play.announce(new Words(scene.view, play.names, kit).asks(scene.question.facet, scene.ways[0]!));
+    return lay;
+  }
+
+  async #layAndPlay(lay: Wish<Action>): Promise<void> {
+    if ((await this.#ask(lay)) === "done") void this.#ask(() => this.scene.has("PlayGroup"));
+  }
+
+  /** What is done takes everything else off the table that was on offer beside it. */
+  async #ask(wish: Wish<Action>): Promise<Answer> {
+    const answer = await this.play.act(wish);
+    if (answer === "done" && this.play.busy) this.scene.offers = [];
+    return answer;
   }
 }

@@ -35,17 +35,11 @@ export function mount(element: HTMLElement, play: Play<Action>): Board<View, Act
       timeline.interrupt();
       scene.still = play.still;
       keepingFocus(() => scene.draw(view, offers));
-      if (offers.length > 0) controls.drawn();
-      else controls.forget();
     },
     async animate(event: Event) {
       scene.still = play.still;
-      keepingFocus(() => scene.pause());
+      scene.moving = true;
       await uninterrupted(perform(stage, event));
-    },
-    refuse() {
-      scene.waiting = false;
-      controls.forget();
     },
     destroy() {
       timeline.interrupt();

@@ -36,8 +36,6 @@ export class Scene {
   /** Whose token goes from step to step. */
   walking = $state<number | null>(null);
   still = $state(false);
-  /** Whether an answer is awaited: until then nothing else can be asked for. */
-  waiting = $state(false);
   /** Whether an event is being played. */
   moving = $state(false);
   /** The moment the view was drawn: the times it tells run from there. */
@@ -68,28 +66,26 @@ export class Scene {
     this.lastRoll = view.rolled ?? this.lastRoll;
     this.banner = this.walking = null;
     this.flights = [];
-    this.tumbling = this.waiting = this.moving = false;
+    this.tumbling = this.moving = false;
     if (this.pick && this.ways.length === 0) this.pick = null;
   }
 
-  /** While something moves, nothing can be asked for. */
-  pause(): void {
-    this.offers = [];
-    this.moving = true;
+  /** The first of these that is on offer. */
+  first(types: readonly Action["type"][]): Action | null {
+    return types.map((type) => this.has(type)).find(Boolean) ?? null;
   }
 
   has(type: Action["type"]): Action | null {
     return this.offers.find(({ action }) => action.type === type)?.action ?? null;
   }
 
-  /** Takes a card up. What it leaves no choice about is chosen with it. The way to lay it, if there is but one. */
-  take(held: CardName): Lay | null {
+  /** Takes a card up. */
+  take(held: CardName): void {
     this.pick = { held };
-    return this.#settle();
   }
 
-  choose(facet: Facet, value: Lay[Facet]): Lay | null {
-    if (!this.pick) return null;
+  choose(facet: Facet, value: Lay[Facet]): void {
+    if (!this.pick) return;
     const { held, card, token } = this.pick;
     // Another token may be chosen at any time; its goal is then asked anew.
     this.pick = {
@@ -98,15 +94,15 @@ export class Scene {
       ...(token === undefined ? {} : { token }),
       [facet]: value,
     };
-    return this.#settle();
   }
 
   putBack(): void {
     this.pick = null;
   }
 
-  #settle(): Lay | null {
-    if (this.question || this.ways.length === 0) return null;
+  /** The way to lay what was taken up, if there is but one. If there is none, it is put back. */
+  settled(): Lay | null {
+    if (this.question) return null;
     const [lay] = this.ways;
     this.pick = null;
     return lay ?? null;

@@ -101,14 +101,13 @@ describe("what can be done", () => {
     }
   });
 
-  it("asks once: until the answer nothing else is asked for", () => {
+  it("asks once: until the answer nothing else is asked for", async () => {
     const { view, offers } = games.acid.find(({ view }) => view.asked[0]?.kind === "acid")!;
     const table = lay(view, offers);
     press(find(table, "[data-action=Destroy]"));
     press(find(table, "[data-action=Destroy]"));
     expect(table.told.acts).toHaveLength(1);
-    table.board.refuse!(table.told.acts[0]!);
-    flushSync();
+    await table.refuse();
     press(find(table, "[data-action=Destroy]"));
     expect(table.told.acts).toHaveLength(2);
   });

@@ -152,16 +152,17 @@ describe("Combat", () => {
     expect(clock()).toBe("Fireball strikes: 0 seconds left");
   });
 
-  it("answers with one key: the card is laid, and then played", () => {
+  it("answers with one key: the card is laid, and then played", async () => {
     const shield: Lay = { type: "Lay", card: "fireball_shield", token: null, to: null, answers: 7, wild: false };
     const table = lay({ ...duel, hand: ["fireball_shield"] }, [{ action: shield, words: "" }]);
     table.key("a");
     expect(table.told.acts).toEqual([shield]);
     table.board.show({ ...duel, draft: [shield] }, [{ action: { type: "PlayGroup" }, words: "" }]);
+    await table.wait(0);
     expect(table.told.acts).toEqual([shield, { type: "PlayGroup" }]);
   });
 
-  it("answers with one key even if cards lie ready that do not fit any more", () => {
+  it("answers with one key even if cards lie ready that do not fit any more", async () => {
     const shield: Lay = { type: "Lay", card: "fireball_shield", token: null, to: null, answers: 7, wild: false };
     const stale: Lay = { type: "Lay", card: "aurablast", token: null, to: null, answers: null, wild: false };
     const back = { action: { type: "TakeBack" }, words: "" } as const;
@@ -171,6 +172,7 @@ describe("Combat", () => {
     table.key("a");
     expect(table.told.acts).toEqual([shield]);
     table.board.show({ ...duel, draft: [shield] }, [{ action: { type: "PlayGroup" }, words: "" }, back]);
+    await table.wait(0);
     expect(table.told.acts).toEqual([shield, { type: "PlayGroup" }]);
     expect(table.text(".draft")).not.toContain("does not fit any more");
     expect(table.text(".prompt")).toBe("Play your card, or lay another one with it.");
@@ -185,6 +187,109 @@ describe("Combat", () => {
     expect(table.told.acts).toEqual([thrown]);
     table.board.show({ ...free, draft: [thrown] }, [{ action: { type: "PlayGroup" }, words: "" }]);
     expect(table.told.acts).toHaveLength(2);
+  });
+
+  describe.each(["key", "click"] as const)("a card pressed by %s while something moves", (way) => {
+    const shield: Lay = { type: "Lay", card: "fireball_shield", token: null, to: null, answers: 7, wild: false };
+    const peace = { ...duel, pending: [], hand: ["fireball_shield", "fireball_shield"] } as View;
+    const struck = { ...peace, pending: duel.pending } as View;
+    const roam = { ...quiet, seat: 0, hand: ["levitate"] } as View;
+    const leap = (to: number): Lay => ({ type: "Lay", card: "levitate", token: 0, to, answers: null, wild: false });
+    const leaps = [4, 8].map((to) => ({ action: leap(to), words: "" }));
+
+    /** The other one is in the middle of something. */
+    function meanwhile(view: View) {
+      const table = lay(view, [], false);
+      void table.board.animate({ type: "TokenMoved", token: 1, origin: 28, to: 30, by: "die" });
+      flushSync();
+      const press = (card: Lay["card"], detail = 1) => {
+        const button = table.element.querySelector(`[data-card="${card}"]`)!;
+        if (way === "key") table.key(kit.card(card).key);
+        else button.dispatchEvent(new MouseEvent("click", { detail, bubbles: true }));
+        flushSync();
+      };
+      return { ...table, press };
+    }
+
+    it("is laid as soon as it may be, by what is on offer then", () => {
+      const table = meanwhile(peace);
+      table.press("fireball_shield");
+      expect(table.attributes(".picked", "data-card")).toEqual(["fireball_shield"]);
+      expect(table.told.acts).toEqual([]);
+      table.board.show(struck, [{ action: shield, words: "" }]);
+      expect(table.told.acts).toEqual([shield]);
+      expect(table.attributes(".picked", "data-card")).toEqual([]);
+    });
+
+    it("is put back if it cannot be laid then", () => {
+      const table = meanwhile(peace);
+      table.press("fireball_shield");
+      table.board.show(peace, []);
+      expect(table.told.acts).toEqual([]);
+      expect(table.attributes(".picked", "data-card")).toEqual([]);
+    });
+
+    it("is laid once, though it is pressed twice and there are two of it", () => {
+      const table = meanwhile(peace);
+      table.press("fireball_shield");
+      table.press("fireball_shield", 2);
+      table.board.show(struck, [{ action: shield, words: "" }]);
+      table.board.show({ ...struck, draft: [shield] }, [{ action: shield, words: "" }]);
+      expect(table.told.acts).toEqual([shield]);
+    });
+
+    it("gives way to the next one", () => {
+      const hand = ["fireball_shield", "aurablast"];
+      const thrown: Lay = { ...shield, card: "aurablast", answers: null };
+      const table = meanwhile({ ...peace, hand } as View);
+      table.press("fireball_shield");
+      if (way === "key") table.key("Escape");
+      table.press("aurablast");
+      table.board.show(
+        { ...struck, hand } as View,
+        [shield, thrown].map((action) => ({ action, words: "" })),
+      );
+      expect(table.told.acts).toEqual([thrown]);
+    });
+
+    it("asks where to when it is over", () => {
+      const table = meanwhile(roam);
+      table.press("levitate");
+      table.board.show(roam, leaps);
+      expect(table.attributes("[data-choice]", "data-choice")).toEqual(["to:4", "to:8"]);
+    });
+
+    it("goes where the next key says", () => {
+      const table = meanwhile(roam);
+      table.press("levitate");
+      table.key("2");
+      table.board.show(roam, leaps);
+      expect(table.told.acts).toEqual([leap(8)]);
+    });
+
+    it("is played too, if the key for that follows", async () => {
+      const table = meanwhile(peace);
+      table.press("fireball_shield");
+      table.key("p");
+      table.board.show(struck, [{ action: shield, words: "" }]);
+      table.board.show({ ...struck, draft: [shield] }, [{ action: { type: "PlayGroup" }, words: "" }]);
+      await table.wait(0);
+      expect(table.told.acts).toEqual([shield, { type: "PlayGroup" }]);
+    });
+  });
+
+  it("keeps buttons while the other one is seen to act, and takes them away once one is pressed", async () => {
+    const done = { action: { type: "Done", after: 3 }, words: "" } as const;
+    const table = lay(duel, [done], false);
+    void table.board.animate({ type: "TokenMoved", token: 1, origin: 28, to: 30, by: "die" });
+    flushSync();
+    table.click("[data-action=Done]");
+    expect(table.told.acts).toEqual([]);
+    table.board.show(duel, [done]);
+    expect(table.told.acts).toEqual([done.action]);
+    table.accept();
+    await table.wait(0);
+    expect(table.element.querySelector("[data-action=Done]")).toBeNull();
   });
 
   it("says who is asked for a Void", () => {
@@ -235,7 +340,7 @@ describe("what can be done", () => {
   const names = ["Anna", "Ben", "Cy", "Dora", "Emil", "Fay"];
   let view = quiet;
 
-  it.each(Object.keys(games))("reaches every offer of a game %s, on the board itself", (name) => {
+  it.each(Object.keys(games))("reaches every offer of a game %s, on the board itself", async (name) => {
     const seen = new Set<string>();
     const table = lay(games[name]![0]!.view);
     for (const moment of games[name]!) {
@@ -243,7 +348,7 @@ describe("what can be done", () => {
       for (const offer of moment.offers) {
         reach(table, offer);
         expect(table.told.acts.at(-1), JSON.stringify(offer.action)).toEqual(offer.action);
-        table.board.refuse!(offer.action);
+        await table.refuse();
         seen.add(offer.action.type);
       }
     }
