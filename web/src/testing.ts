@@ -59,6 +59,7 @@ export const someGame = (changes: Partial<GameInfo> = {}): GameInfo => ({
   options: {},
   exports: [],
   house: null,
+  board: null,
   ...changes,
 });
 
