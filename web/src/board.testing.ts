@@ -79,9 +79,10 @@ export interface Laid<View, Action, Event> {
   wait(milliseconds: number): Promise<void>;
 }
 
-/** Most of what is shown is not the end. */
+/** Most of what is shown is not the end, and most tests are not about sentences. */
 interface ShownBoard<View, Action, Event> extends Board<View, Action, Event> {
   show(view: View, offers: readonly Offer<Action>[], outcome?: Outcome | null): void;
+  animate(event: Event, words?: string): Promise<void>;
 }
 
 /** A server that answers when its test says so. */
@@ -112,9 +113,9 @@ class Server {
         this.asking.shown(this.#seq, offers, true);
         flushSync();
       },
-      animate: (event) => {
+      animate: (event, words = "") => {
         this.asking.moves();
-        return board.animate(event);
+        return board.animate(event, words);
       },
     };
   }

@@ -62,8 +62,11 @@ export interface Play<Action = unknown> {
 export interface Board<View = unknown, Action = unknown, Event = unknown> {
   /** Draws the truth. Called once at the start and after the events of each update; with the outcome at the end. */
   show(view: View, offers: readonly Offer<Action>[], outcome: Outcome | null): void;
-  /** Plays one event. The shell waits for it before the next; a board that does not know it resolves at once. */
-  animate(event: Event): Promise<void>;
+  /**
+   * Plays one event; `words` is the sentence for it, as this seat may read it. The shell waits for it before the next; a
+   * board that does not know it resolves at once.
+   */
+  animate(event: Event, words: string): Promise<void>;
   destroy(): void;
 }
 

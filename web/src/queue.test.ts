@@ -11,8 +11,8 @@ function setUp(unseen = () => false) {
   const finish: (() => void)[] = [];
   const stage: Stage = {
     begin: (next) => seen.push(`begin ${next.seq}`),
-    animate: (event) => {
-      seen.push(`animate ${event}`);
+    animate: (event, words) => {
+      seen.push(`animate ${event}${words && `: ${words}`}`);
       return new Promise((resolve) => finish.push(resolve));
     },
     told: (_, index) => seen.push(`told ${index}`),
@@ -42,6 +42,18 @@ describe("the queue", () => {
     expect(seen).toEqual(["begin 1", "animate a", "told 0", "animate b", "told 1", "show 1 latest"]);
     queue.push(update(2));
     expect(seen.slice(-1)).toEqual(["begin 2"]);
+  });
+
+  it("tells the sentence of each event with it", async () => {
+    const { queue, seen, endAnimation } = setUp();
+    const lines = ["Ann rolls 2.", "Ann walks."].map((text) => ({ seq: 1, text, fades: false }));
+    queue.push(someUpdate({ seq: 1, events: ["a", "b"], lines }));
+    await endAnimation();
+    await endAnimation();
+    expect(seen.filter((each) => each.startsWith("animate"))).toEqual([
+      "animate a: Ann rolls 2.",
+      "animate b: Ann walks.",
+    ]);
   });
 
   it("opens offers only with the last update", async () => {

@@ -6,8 +6,8 @@ import type { Updated } from "./wire";
 export interface Stage {
   /** An update is next; its events follow. */
   begin(update: Updated): void;
-  /** Plays one event to its end. */
-  animate(event: unknown): Promise<void>;
+  /** Plays one event to its end, with the sentence for it. */
+  animate(event: unknown, words: string): Promise<void>;
   /** The event with this index has been seen. */
   told(update: Updated, index: number): void;
   /** Shows the truth. `latest`: nothing is waiting behind it, so its offers are open. */
@@ -60,9 +60,9 @@ export class Queue {
   }
 
   /** A board that stumbles over an event must not stop the game: the truth follows. */
-  async #animate(event: unknown): Promise<void> {
+  async #animate(event: unknown, words: string): Promise<void> {
     try {
-      await this.stage.animate(event);
+      await this.stage.animate(event, words);
     } catch (error) {
       console.error(error);
     }
@@ -79,7 +79,8 @@ export class Queue {
     });
     for (const [index, event] of update.events.entries()) {
       const skip = hurried || this.unseen() || this.#waiting.length >= FAR_BEHIND;
-      if (!skip) await Promise.race([this.#animate(event), woken]);
+      const words = update.lines[index]?.text ?? "";
+      if (!skip) await Promise.race([this.#animate(event, words), woken]);
       if (this.#closed) return;
       this.stage.told(update, index);
     }

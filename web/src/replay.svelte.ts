@@ -127,9 +127,9 @@ export class ReplaySession {
   }
 
   async #animate(moment: Moment, turn: number): Promise<void> {
-    for (const event of moment.events) {
+    for (const [index, event] of moment.events.entries()) {
       if (turn !== this.#turn) return;
-      await this.#board?.animate(event);
+      await this.#board?.animate(event, moment.lines[index]?.text ?? "");
     }
   }
 

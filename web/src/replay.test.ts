@@ -22,8 +22,8 @@ function open(seq: number | null) {
   const shown: unknown[] = [];
   session.attach({
     show: (view) => shown.push((view as { seq: number }).seq),
-    animate: (event) => {
-      animated.push(event);
+    animate: (event, words) => {
+      animated.push(`${String(event)}: ${words}`);
       return Promise.resolve();
     },
     destroy() {},
@@ -40,9 +40,9 @@ it("opens at the moment of its link", () => {
 it("plays a step forward, and shows a jump", async () => {
   const { session, animated, shown } = open(0);
   await session.forward();
-  expect(animated).toEqual(["event 1"]);
+  expect(animated).toEqual(["event 1: line 1"]);
   session.jump(3);
-  expect(animated).toEqual(["event 1"]);
+  expect(animated).toEqual(["event 1: line 1"]);
   expect(shown).toEqual([0, 1, 3]);
 });
 

@@ -203,7 +203,7 @@ export class TableSession {
         this.offers = [];
         this.story = log.faded(this.story);
       },
-      animate: async (event) => this.#board?.animate(event),
+      animate: async (event, words) => this.#board?.animate(event, words),
       told: (update, index) => {
         // One sentence for each event, told when it has been seen; otherwise they are told together.
         if (update.lines.length === update.events.length) this.#tell(update, index, index + 1);
