@@ -8,14 +8,14 @@ import shutil
 import socket
 import subprocess
 import sys
-import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
-import httpx
 import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect, sync_playwright
+
+from browser.shell import PATIENCE
 
 ROOT = Path(__file__).parents[2]
 SHOTS = ROOT / "screenshots"
@@ -30,8 +30,7 @@ QUIET = [
     "--disable-component-update",
     "--disable-sync",
 ]
-# On a busy machine the first move of a bot waits for its process to start.
-expect.set_options(timeout=20_000)
+expect.set_options(timeout=PATIENCE * 1000)
 
 DESKTOP = {"width": 1280, "height": 800}
 PHONE = {"width": 390, "height": 844}
@@ -51,19 +50,14 @@ class Server:
     def start(self) -> None:
         command = [sys.executable, "-m", "gingersnap", "serve", "--no-open", "--port", str(self.port)]
         command += ["--data", str(self.data), "--bot-pause", str(self.bot_pause)]
-        self.process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-        until = time.monotonic() + 20
-        while time.monotonic() < until:
-            try:
-                httpx.get(f"{self.address}/api/health").raise_for_status()
-                return
-            except httpx.HTTPError:
-                time.sleep(0.05)
-        raise TimeoutError("the server did not come up")
+        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
+        assert self.process.stdout is not None
+        first = self.process.stdout.readline()  # it says where it is once it is there
+        assert self.address.rpartition(":")[2] in first, f"the server did not come up: {first}"
 
     def kill(self) -> None:
         self.process.kill()
-        self.process.wait()
+        self.process.communicate()
 
 
 @pytest.fixture(scope="session")
@@ -102,7 +96,7 @@ def people(browser: Browser, server: Server) -> Iterator[OpenContext]:
             bypass_csp=True,  # for axe, which is put into the page
             **({"base_url": server.address, "viewport": DESKTOP, "reduced_motion": "reduce"} | settings),
         )
-        context.set_default_timeout(15_000)
+        context.set_default_timeout(PATIENCE * 1000)
         context.on("weberror", lambda error: wrong.append(str(error.error)))
         context.on("console", lambda message: wrong.append(complaint(message)) if message.type == "error" else None)
         if time_lapse:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
@@ -44,7 +43,7 @@ class Person(Guest):
     def wait_for_turn(self) -> bool:
         """Whether it became this person's turn, rather than the end of the game."""
         mine = self.page.locator("[data-place][aria-disabled=false]").first
-        expect(mine.or_(self.ending).first).to_be_visible(timeout=60_000)
+        expect(mine.or_(self.ending).first).to_be_visible()
         return not self.is_over
 
     # --- What a person does -----------------------------------------------------------------------
@@ -100,24 +99,23 @@ class Person(Guest):
 
     def flip(self, by_keyboard: bool = False) -> None:
         """Turn one tile, and wait until the table has taken note."""
-        for _ in range(3):
-            before = len(self.frames)
-            (self.type if by_keyboard else self.click)(*self.wish())
-            # A click in the moment when the table is busy is given back, and a person clicks again.
-            if self.is_answered(before, within=3.0):
-                return
-        raise AssertionError(f"nothing comes of turning {self.wish()}; the page may be stuck")
+        before = len(self.frames)
+        (self.type if by_keyboard else self.click)(*self.wish())
+        self.wait_for_answer(before)
 
 
 def play_to_the_end(*people: Person, by_keyboard: bool = False) -> None:
     """Everybody plays until the game is over on every page."""
-    until = time.monotonic() + 240
-    while time.monotonic() < until:
-        someone = next((person for person in people if person.active), None)
+    while not all(person.is_over for person in people):
+        someone = wait_for_somebody(*people)
         if someone is not None:
             someone.flip(by_keyboard)
-        elif all(person.is_over for person in people):
-            return
-        else:
-            people[0].page.wait_for_timeout(50)
-    raise AssertionError("the game does not end")
+
+
+def wait_for_somebody(*people: Person) -> Person | None:
+    """Who is asked next; None when the game is over on every page."""
+    people[0].until(
+        lambda: any(person.active for person in people) or all(person.is_over for person in people),
+        "nobody is asked, and the game is not over",
+    )
+    return next((person for person in people if person.active), None)

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import json
 import time
+from collections.abc import Callable
 from typing import Any
 
 import httpx
 from playwright.sync_api import Locator, Page, WebSocket, expect
 
 from gingersnap.core.registry import find_game
+
+PATIENCE = 180.0
+"""Seconds after which a test gives up waiting: far longer than anything takes, however busy the machine is."""
 
 
 def box(page: Page, game: str) -> Locator:
@@ -45,7 +49,7 @@ def open_table(page: Page, address: str, game: str, bots: list[str], options: di
     """Lay a table against these bots as the first page would, with any options, and open it; the table's id."""
     seats = [{"kind": "me", "name": "Ann"}, *({"kind": "bot", "bot": bot} for bot in bots)]
     body = {"game": game, "seats": seats, "options": options or {}}
-    laid = httpx.post(f"{address}/api/tables", json=body, timeout=30).raise_for_status().json()
+    laid = httpx.post(f"{address}/api/tables", json=body, timeout=PATIENCE).raise_for_status().json()
     table: dict[str, Any] = laid["table"]
     take_place(page, table["id"], table["title"], laid["held"])
     return str(table["id"])
@@ -90,11 +94,18 @@ class Guest:
         return [frame for frame in self.frames if frame["type"] == "updated"]
 
     def tab_to(self, selector: str) -> None:
-        for _ in range(120):
+        """Press Tab until it is reached; the way round ends where it began."""
+        seen = "for (const old of document.querySelectorAll('[data-passed]')) delete old.dataset.passed"
+        self.page.evaluate(f"() => {{ {seen} }}")
+        while True:
             self.page.keyboard.press("Tab")
             if self.page.evaluate("wanted => document.activeElement.matches(wanted)", selector):
                 return
-        raise AssertionError(f"the keyboard does not reach {selector}")
+            again = self.page.evaluate(
+                "() => { const { dataset } = document.activeElement; const again = 'passed' in dataset;"
+                " dataset.passed = ''; return again && document.activeElement !== document.body }"
+            )
+            assert not again, f"the keyboard does not reach {selector}"
 
     def press_by_keyboard(self, locator: Locator) -> None:
         """Go there with Tab, and press Enter."""
@@ -105,15 +116,18 @@ class Guest:
         self.page.keyboard.press("Enter")
 
     def wait_for_answer(self, before: int) -> None:
-        assert self.is_answered(before, within=15.0), "the table does not answer"
+        """Until the page has shown what came of what was asked since there were `before` frames."""
+        self.until(lambda: self._is_answered(before), "the table does not answer")
 
-    def is_answered(self, before: int, within: float) -> bool:
-        until = time.monotonic() + within
-        while time.monotonic() < until:
-            answers = (frame for frame in self.frames[before:] if frame["type"] in ("accepted", "refused", "problem"))
-            answer = next(answers, None)
-            # Until it is told what came of it, the page shows what was offered before, and takes no other press.
-            if answer is not None and self.seq >= (answer.get("seq") or 0):
-                return True
-            self.page.wait_for_timeout(10)
-        return False
+    def _is_answered(self, before: int) -> bool:
+        answers = (frame for frame in self.frames[before:] if frame["type"] in ("accepted", "refused", "problem"))
+        answer = next(answers, None)
+        # Until it is told what came of it, the page shows what was offered before.
+        return answer is not None and self.seq >= (answer.get("seq") or 0)
+
+    def until(self, holds: Callable[[], bool], otherwise: str) -> None:
+        """Look at every picture the page draws whether it `holds`, as long as it takes."""
+        give_up = time.monotonic() + PATIENCE
+        while not holds():
+            assert time.monotonic() < give_up, otherwise
+            self.page.evaluate("() => new Promise((drawn) => requestAnimationFrame(() => drawn()))")

@@ -46,7 +46,7 @@ class Shooter(Guest):
         return [shot for shot in self.shots if shot["seat"] == 0]
 
     def wait_for_turn(self) -> None:
-        expect(self.disc).to_be_visible(timeout=60_000)
+        expect(self.disc).to_be_visible()
 
     def middle(self) -> tuple[float, float]:
         box = self.disc.bounding_box()
@@ -75,11 +75,7 @@ class Shooter(Guest):
         self.wait_for_shot(before)
 
     def wait_for_shot(self, before: int) -> None:
-        for _ in range(1500):
-            if len(self.own_shots) > before:
-                return
-            self.page.wait_for_timeout(10)
-        raise AssertionError("nothing comes of the shot")
+        self.until(lambda: len(self.own_shots) > before, "nothing comes of the shot")
 
 
 class Finger:
@@ -123,9 +119,9 @@ def test_a_round_with_the_mouse_and_its_shots_again(shooter: Shooter) -> None:
     page.mouse.up()
     shooter.wait_for_shot(0)
     assert shooter.own_shots[0]["speed"] == pytest.approx(1.2, abs=0.4)
-    expect(shooter.ribbon).to_be_visible(timeout=10_000)
+    expect(shooter.ribbon).to_be_visible()
     shooter.pull(-6, 80)
-    expect(page.get_by_text(re.compile("^Round 1: natural")).first).to_be_visible(timeout=20_000)
+    expect(page.get_by_text(re.compile("^Round 1: natural")).first).to_be_visible()
     shooter.wait_for_turn()
     page.get_by_role("button", name="Scores").click()
     expect(page.get_by_role("table", name="Scores by round").locator("tbody tr")).to_have_count(1)
@@ -199,7 +195,7 @@ def test_a_foul_is_shown_and_its_rule_opens(people: OpenContext, server: Server)
     person = Shooter(page)
     open_table(page, server.address, GAME, ["random"], STEADY)
     person.pull(0, 32)  # far too gentle to reach anything
-    expect(page.locator(".ribbon.foul")).to_be_visible(timeout=10_000)
+    expect(page.locator(".ribbon.foul")).to_be_visible()
     shoot(page, "crokinole-foul")
     person.wait_for_turn()
     page.get_by_role("button", name="Shots").click()
@@ -231,7 +227,7 @@ def test_time_runs_out_while_the_band_is_drawn(people: OpenContext, server: Serv
     person.wait_for_turn()
     expect(page.locator("[role=timer]").first).to_be_visible()
     person.draw(0, 90)
-    expect(page.get_by_text("Time is up").first).to_be_visible(timeout=10_000)
+    expect(page.get_by_text("Time is up").first).to_be_visible()
     expect(page.locator(".band")).to_have_count(0)
     page.mouse.up()
     person.wait_for_turn()

@@ -9,23 +9,19 @@ from typing import Any
 from playwright.sync_api import Page, expect
 
 from browser.conftest import OpenContext, Server, shoot
-from browser.driver import GAME, KINDS, Person, play_to_the_end
+from browser.driver import GAME, KINDS, Person, play_to_the_end, wait_for_somebody
 from browser.shell import box, lay_table, play_now, sit_down
 
 
 def chain_of_three(person: Person, other: Person) -> None:
     """Both play until `person` has counted to three and has to tap the next tile."""
-    for _ in range(400):
-        if person.active and person.view["must_tap"]:
-            return
-        mover = person if person.active else other
-        if not mover.active:
-            person.page.wait_for_timeout(50)
-        elif mover is other and len(other.view["chain"]) >= 1:
+    while not (person.active and person.view["must_tap"]):
+        mover = wait_for_somebody(person, other)
+        assert mover is not None, "nobody came to three"
+        if mover is other and len(other.view["chain"]) >= 1:
             fail_on_purpose(other)
         else:
             mover.flip()
-    raise AssertionError("nobody came to three")
 
 
 def fail_on_purpose(person: Person) -> None:
@@ -123,7 +119,7 @@ def test_a_killed_server_loses_nothing(people: OpenContext, server: Server) -> N
     expect(page.get_by_text("The connection is lost.")).to_be_visible()
     shoot(page, "reconnecting")
     server.start()
-    expect(page.get_by_text("The connection is lost.")).to_be_hidden(timeout=20_000)
+    expect(page.get_by_text("The connection is lost.")).to_be_hidden()
     assert person.wait_for_turn()
     latest: dict[str, Any] = next(frame for frame in reversed(person.frames) if frame["type"] == "updated")
     assert latest["seq"] >= acknowledged
@@ -144,5 +140,5 @@ def test_one_screen_for_two_hides_the_table_while_it_changes_hands(people: OpenC
     assert person.wait_for_turn()
     while person.active:
         person.flip()
-    expect(ready).to_be_visible(timeout=10_000)
+    expect(ready).to_be_visible()
     assert page.locator("[data-place]").count() == 0

@@ -45,7 +45,6 @@ def playing(page: Page) -> None:
     play_now(page, GAME, seats=3)
     assert person.wait_for_turn()
     person.flip()
-    page.wait_for_timeout(300)
 
 
 def rules(page: Page) -> None:
@@ -91,7 +90,7 @@ def test_page(people: OpenContext, reach: Callable[[Page], None], scheme: str, s
 def test_the_end_and_the_replay(people: OpenContext, finished: str, scheme: str, size: str) -> None:
     page = people(color_scheme=scheme, viewport=SIZES[size]).new_page()
     page.goto(f"/t/{finished}")
-    expect(page.locator("#ending-title")).to_be_visible(timeout=60_000)
+    expect(page.locator("#ending-title")).to_be_visible()
     shoot(page, f"ended-{scheme}-{size}")
     assert violations(page) == []
     page.get_by_role("link", name="Replay").click()

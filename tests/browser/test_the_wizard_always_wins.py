@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from typing import Any
 
 import pytest
@@ -62,21 +61,19 @@ class Sorcerer(Guest):
 
     def wait_until_asked(self) -> bool:
         """Whether this person is asked for something, rather than the game being over."""
-        expect(self.open_tiles.or_(self.choices).or_(self.ending).first).to_be_visible(timeout=30_000)
+        expect(self.open_tiles.or_(self.choices).or_(self.ending).first).to_be_visible()
         return not self.is_over
 
 
 def play_to_the_end(*people: Sorcerer) -> None:
-    until = time.monotonic() + 120
-    while time.monotonic() < until:
+    while not all(person.is_over for person in people):
+        people[0].until(
+            lambda: any(person.is_asked for person in people) or all(person.is_over for person in people),
+            "nobody is asked, and the game is not over",
+        )
         someone = next((person for person in people if person.is_asked), None)
         if someone is not None:
             someone.move()
-        elif all(person.is_over for person in people):
-            return
-        else:
-            people[0].page.wait_for_timeout(30)
-    raise AssertionError("the game does not end")
 
 
 def test_a_whole_game_against_bots(people: OpenContext) -> None:

@@ -116,11 +116,9 @@ class Wizard(Guest):
         if speed is None:
             self.page.keyboard.press("Enter")
         self.page.keyboard.press("Enter")
-        for _ in range(1500):
-            if any(event["type"] == "DiscsSlid" for event in self.events()[before:]):
-                return
-            self.page.wait_for_timeout(10)
-        raise AssertionError("nothing comes of the flick")
+        self.until(
+            lambda: any(event["type"] == "DiscsSlid" for event in self.events()[before:]), "nothing comes of the flick"
+        )
 
 
 # --- From the store to the bank ---------------------------------------------------------------------

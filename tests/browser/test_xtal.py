@@ -94,7 +94,7 @@ class Mage(Guest):
 
     def wait_until_asked(self) -> bool:
         """Whether this person is asked for something, rather than the game being over."""
-        expect(self.usual.or_(self.ending).first).to_be_visible(timeout=30_000)
+        expect(self.usual.or_(self.ending).first).to_be_visible()
         return not self.is_over
 
 
@@ -161,11 +161,10 @@ def test_a_whole_short_game_against_bots(people: OpenContext, server: Server) ->
     person = Mage(people(time_lapse=True).new_page())
     seat_all([person], server, [TRAVELLER, *OTHERS], rings_needed=3)
     shoot(person.page, "xtal-first-turn")
-    moves, until = 0, time.monotonic() + 240
+    moves = 0
     while person.wait_until_asked():
         person.move(by_keyboard=moves < 4)
         moves += 1
-        assert time.monotonic() < until, "the game does not end"
     expect(person.page.get_by_role("button", name="XTL-2", exact=True)).to_be_visible()
     shoot(person.page, "xtal-ended")
 
