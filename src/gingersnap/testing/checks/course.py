@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
+
 from gingersnap.core import codec, log
 from gingersnap.core.chance import Seeded
 from gingersnap.core.contract import CLOCK
@@ -43,10 +45,26 @@ def check_pieces_are_conserved(game: AnyGame, seed: int) -> None:
 def check_copies_are_independent(game: AnyGame, seed: int) -> None:
     kept: list[tuple[Any, bytes]] = []
     for table in tables(game, seed):
-        copy = game.copy(table.state)
-        assert codec.pack(copy) == codec.pack(table.state), "a copy differs"
-        kept.append((copy, codec.pack(copy)))
+        copy, before = game.copy(table.state), codec.pack(table.state)
+        assert codec.pack(copy) == before, "a copy differs"
+        kept.append((copy, before))
+        spoil(game.copy(table.state))
+        assert codec.pack(table.state) == before, "a copy shares something that can change"
     assert all(codec.pack(old) == was for old, was in kept), "playing on changed an older copy"
+
+
+def spoil(value: Any) -> None:
+    """Change everything in it that can change."""
+    if isinstance(value, msgspec.Struct):
+        for field in value.__struct_fields__:
+            spoil(getattr(value, field))
+            if not value.__struct_config__.frozen:
+                setattr(value, field, None)
+    elif isinstance(value, list | tuple | dict | set):
+        for item in value.values() if isinstance(value, dict) else value:
+            spoil(item)
+        if not isinstance(value, tuple):
+            value.clear()
 
 
 def check_a_copy_plays_like_the_original(game: AnyGame, seed: int) -> None:

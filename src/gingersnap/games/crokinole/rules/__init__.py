@@ -67,24 +67,5 @@ class Crokinole(Game[CrokinoleState, CrokinoleAction]):
     def outcome(self, state: CrokinoleState) -> Outcome | None:
         return ending.outcome_of(state) if state.ended_by else None
 
-    def copy(self, state: CrokinoleState) -> CrokinoleState:
-        """Shares what never changes: a bot copies a state for every shot that it imagines."""
-        return CrokinoleState(
-            options=state.options,
-            seats=state.seats,
-            position=state.position,
-            shots=state.shots,
-            first=state.first,
-            phase=state.phase,
-            scores=state.scores.copy(),
-            rounds=state.rounds.copy(),
-            reshots=state.reshots.copy(),
-            lag=state.lag.copy(),
-            lags=state.lags,
-            before=state.before,
-            now=state.now,
-            ended_by=state.ended_by,
-        )
-
 
 GAME = Crokinole()

@@ -10,7 +10,6 @@ ending      who has won
 
 from __future__ import annotations
 
-from copy import copy
 from pathlib import Path
 
 from gingersnap.core.chance import Chance
@@ -24,7 +23,7 @@ from gingersnap.games.the_wizard_always_wins.rules.kit import kit_of
 from gingersnap.games.the_wizard_always_wins.rules.knowing import seen
 from gingersnap.games.the_wizard_always_wins.rules.legal import CHECKS
 from gingersnap.games.the_wizard_always_wins.rules.offers import OFFERS
-from gingersnap.games.the_wizard_always_wins.rules.redeal import copied, redealt
+from gingersnap.games.the_wizard_always_wins.rules.redeal import redealt
 from gingersnap.games.the_wizard_always_wins.rules.round import Turn
 from gingersnap.games.the_wizard_always_wins.rules.setup import laid, pieces_counted
 from gingersnap.games.the_wizard_always_wins.rules.turn import COURSES
@@ -114,22 +113,6 @@ class TheWizardAlwaysWins(Game[WizardAlwaysWinsState, WizardAlwaysWinsAction]):
     def redeal(self, state: WizardAlwaysWinsState, seat: Seat, chance: Chance) -> WizardAlwaysWinsState:
         other = self.copy(state)
         redealt(other, seat, chance)
-        return other
-
-    def copy(self, state: WizardAlwaysWinsState) -> WizardAlwaysWinsState:
-        """Lists that are changed in place are copied; order, markers, draft and drawn are only ever replaced."""
-        other = copy(state)
-        other.deck = state.deck.copy()
-        other.discards = state.discards.copy()
-        other.hands = [hand.copy() for hand in state.hands]
-        other.tableaus = [tableau.copy() for tableau in state.tableaus]
-        other.bag = state.bag.copy()
-        other.gems = state.gems.copy()
-        other.levels = state.levels.copy()
-        other.out = state.out.copy()
-        other.tiles = state.tiles.copy()
-        other.looked = state.looked.copy()
-        other.reshuffle = copied(state.reshuffle)
         return other
 
 

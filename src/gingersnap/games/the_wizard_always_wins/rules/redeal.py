@@ -59,13 +59,6 @@ def redealt(state: WizardAlwaysWinsState, seat: Seat, chance: Chance) -> None:
         _deal_by_age(state, state.reshuffle, seat, chance)
 
 
-def copied(reshuffle: Reshuffle | None) -> Reshuffle | None:
-    if reshuffle is None:
-        return None
-    drew = [cards.copy() for cards in reshuffle.drew]
-    return Reshuffle(reshuffle.deck, reshuffle.held, reshuffle.moves.copy(), drew)
-
-
 def _hidden(state: WizardAlwaysWinsState, seat: Seat) -> Iterator[tuple[int, list[int]]]:
     """The cards that `seat` cannot see, by holder."""
     for owner, hand in enumerate(state.hands):

@@ -115,41 +115,5 @@ class WizardBiscuits(Game[WizardBiscuitsState, WizardBiscuitsAction]):
     def view(self, state: WizardBiscuitsState, seat: Seat) -> WizardBiscuitsView:
         return view_of(state, seat)
 
-    def copy(self, state: WizardBiscuitsState) -> WizardBiscuitsState:
-        """Shares what never changes: a bot copies a state for every flick that it imagines."""
-        return WizardBiscuitsState(
-            options=state.options,
-            seats=state.seats,
-            position=state.position,
-            first=state.first,
-            starters=state.starters.copy(),
-            scores=state.scores.copy(),
-            supplies=[supply.copy() for supply in state.supplies],
-            store=state.store.copy(),
-            has_bought=state.has_bought.copy(),
-            asked=state.asked,
-            rounds=state.rounds.copy(),
-            shots=state.shots,
-            flicked=state.flicked.copy(),
-            hands=state.hands.copy(),
-            lucky_reflicks=state.lucky_reflicks,
-            burned=state.burned.copy(),
-            frozen=state.frozen.copy(),
-            freezing=state.freezing.copy(),
-            freezes=state.freezes,
-            poisoned=state.poisoned,
-            poison_goes_to=state.poison_goes_to,
-            corrupted=state.corrupted.copy(),
-            teleported=state.teleported,
-            gone=state.gone.copy(),
-            used=state.used.copy(),
-            step=state.step,
-            left=state.left,
-            purchases=state.purchases,
-            turns=state.turns,
-            now=state.now,
-            ended_by=state.ended_by,
-        )
-
 
 GAME = WizardBiscuits()

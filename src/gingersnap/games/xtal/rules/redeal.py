@@ -39,13 +39,6 @@ def remember_shown(state: XtalState, seat: Seat, name: str) -> None:
         state.reshuffle.moves.append((seat, CARD_INDEX[name]))
 
 
-def copied(reshuffle: Reshuffle | None) -> Reshuffle | None:
-    if reshuffle is None:
-        return None
-    drew = [cards.copy() for cards in reshuffle.drew]
-    return Reshuffle(reshuffle.deck, reshuffle.held, reshuffle.moves.copy(), drew)
-
-
 # --- Worlds ---------------------------------------------------------------------------------------
 
 
