@@ -1,22 +1,49 @@
-/** The games' own boards, found by their folders and loaded when they are first needed. */
+/**
+ * The games' own boards, loaded when they are first needed. Those of this repository are part of the client, found by
+ * their folders; a game from outside names one built ES module on our own server, which imports nothing of ours.
+ */
 
 import type { GameModule } from "./board";
+import type { GameInfo } from "./wire";
 
-const found = import.meta.glob<GameModule>("../../src/gingersnap/games/*/web/index.ts");
+type Named = Pick<GameInfo, "name" | "board">;
+type Import = (address: string) => Promise<unknown>;
+
+const found = import.meta.glob<GameModule>("../../src/gingersnap/games/[a-z]*/web/index.ts");
 
 const loaders = new Map(Object.entries(found).map(([path, load]) => [path.split("/").at(-3), load]));
 
 /** The board of a game; the plain one, made of words and buttons, if it has none of its own or it cannot be loaded. */
-export async function boardOf(game: string): Promise<GameModule> {
-  const own = await ownModule(game);
-  return own ?? (await import("./plain")).plainGame;
+export async function boardOf(game: Named, load: Import = importFromServer): Promise<GameModule> {
+  return (await ownModule(game, load)) ?? (await plainModule());
+}
+
+export async function plainModule(): Promise<GameModule> {
+  return (await import("./plain")).plainGame;
 }
 
 /** What a game brings along for the web, if anything. */
-export async function ownModule(game: string): Promise<GameModule | null> {
+export async function ownModule(game: Named, load: Import = importFromServer): Promise<GameModule | null> {
   try {
-    return (await loaders.get(game)?.()) ?? null;
-  } catch {
+    return (await loaders.get(game.name)?.()) ?? (await outsideModule(game.board, load));
+  } catch (error) {
+    console.error(error);
     return null;
   }
+}
+
+async function outsideModule(board: string | null, load: Import): Promise<GameModule | null> {
+  if (board === null) return null;
+  const { origin, href } = new URL(board, window.location.origin);
+  if (origin !== window.location.origin) throw new Error(`A board from elsewhere is not loaded: ${href}`);
+  const module = await load(href);
+  if (!isGameModule(module)) throw new Error(`No board, since it has no mount and no box: ${href}`);
+  return module;
+}
+
+const importFromServer: Import = (address) => import(/* @vite-ignore */ address);
+
+function isGameModule(module: unknown): module is GameModule {
+  const { mount, box } = module as Partial<GameModule>;
+  return typeof mount === "function" && typeof box === "string";
 }

@@ -128,7 +128,7 @@ export class TableSession {
   /** A board takes its place and is shown the truth at once. */
   attach(board: Board): void {
     this.#board = board;
-    if (this.shown) board.show(this.shown.view, this.offers, this.outcome);
+    if (this.shown) this.#draw(this.shown);
   }
 
   detach(board: Board): void {
@@ -228,11 +228,20 @@ export class TableSession {
     this.offers = latest ? update.offers : [];
     this.deadline = update.seconds_left === null ? null : performance.now() + update.seconds_left * 1000;
     this.clocks = clocksOf(update, performance.now());
-    this.#board?.show(update.view, this.offers, update.outcome);
+    this.#draw(update);
     this.asking.shown(update.seq, this.offers, latest);
     if (update.outcome) finish(this.table.id);
     this.#announceTurn(before, update);
     if (latest) this.#passTheScreen(update);
+  }
+
+  /** A board that stumbles over the truth must not stop the game: what is on offer stands beside it in words. */
+  #draw({ view, outcome }: Updated): void {
+    try {
+      this.#board?.show(view, this.offers, outcome);
+    } catch (error) {
+      console.error(error);
+    }
   }
 
   #announceTurn(before: Updated | null, update: Updated): void {

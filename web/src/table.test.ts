@@ -198,6 +198,24 @@ describe("a table", () => {
     session.close();
   });
 
+  it("goes on though a board stumbles over the truth", async () => {
+    hold(someTable(), held.slice(0, 1));
+    const complain = vi.spyOn(console, "error").mockImplementation(() => {});
+    const { session, arrive, says } = sitDown();
+    await arrive(0);
+    const show = () => {
+      throw new Error("unknown piece");
+    };
+    session.attach({ show, animate: () => Promise.resolve(), destroy() {} });
+    const offers = [{ action: { type: "Flip", place: 4 }, words: "Flip", free: {} }];
+    await says(someUpdate({ seq: 1, offers }));
+    expect(session.offers).toEqual(offers);
+    expect(session.asking.busy).toBe(false);
+    expect(complain).toHaveBeenCalledTimes(2);
+    complain.mockRestore();
+    session.close();
+  });
+
   it("watches when the server does not know the token", async () => {
     hold(someTable(), held.slice(0, 1));
     const { session, wires, says } = sitDown();
