@@ -1,0 +1,291 @@
+"""What can be known after the discards were shuffled into a new deck, and worlds that agree with it.
+
+Until then any hidden card can be anywhere, each as likely. A reshuffle tells more: the new deck is known card by card,
+so a card that somebody holds is either an *old* one, from before, which is none of the new deck, or a *new* one, which
+is. When a card is then shown nobody else sees which of the two it was; but what is shown before and after may tell.
+
+A game keeps a `Reshuffle` in its state, tells it what everybody sees (`draw`, `keep`, `show`), and asks `redealt` for a
+world. Each world comes up as often as it is likely to somebody who has counted everything, where players choose blindly
+among their cards; how they do choose is for bots to guess. Cards are numbered by their kind. Holders are the seats 0, 1
+…, and where cards are looked at apart from a hand, the seat plus the number of seats.
+"""
+
+from __future__ import annotations
+
+from bisect import insort
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from fractions import Fraction
+from functools import lru_cache
+from typing import NamedTuple
+
+from gingersnap.core.chance import Chance
+from gingersnap.core.contract import Seat, State
+
+DREW = -1
+KEPT = -2
+MOST_WORLDS = 4_000
+"""So many are weighed against everything that was seen. Where there are more, moves are understood one after the other,
+by what was seen before them only: the worlds can all be, but come up not quite as often as they are likely."""
+ATTEMPTS = 50
+FINEST = 1_000_000
+"""Chances are drawn as fractions with denominators no greater than this."""
+
+Counts = tuple[int, ...]
+Move = tuple[int, int]
+Hands = dict[int, list[int]]
+"""By holder: its cards, sorted."""
+
+
+class Reshuffle(State):
+    """What can be known since the discards were last shuffled."""
+
+    deck: list[int]
+    """By card: how many were shuffled."""
+    held: list[int]
+    """By holder: how many cards it had then."""
+    moves: list[tuple[int, int]] = []
+    """What everybody saw since then: a holder, and the card it showed; or DREW, or KEPT, which show none."""
+    drew: list[list[int]] = []
+    """By seat: the cards it drew or looked at, sorted. Only the seat itself knows them."""
+
+    @property
+    def seats(self) -> int:
+        return len(self.drew)
+
+    def draw(self, holder: int, card: int) -> None:
+        """A card comes from the deck: everybody sees that, and only the seat sees which."""
+        self.moves.append((holder, DREW))
+        insort(self.drew[holder % self.seats], card)
+
+    def keep(self, seat: Seat) -> None:
+        """One of the cards that a seat looks at goes to its hand."""
+        self.moves.append((seat, KEPT))
+
+    def show(self, holder: int, card: int) -> None:
+        """Everybody sees a card of `holder`, which it then has no more."""
+        self.moves.append((holder, card))
+
+
+def reshuffled(deck: Sequence[int], held: Sequence[int], seats: int) -> Reshuffle:
+    """What is known when so many of each card are the new deck, and holders have so many cards."""
+    return Reshuffle(list(deck), list(held), [], [[] for _ in range(seats)])
+
+
+# --- Worlds -----------------------------------------------------------------------------------------
+
+
+def dealt_anew(hidden: Mapping[int, Sequence[int]], deck: Sequence[int], chance: Chance) -> tuple[Hands, list[int]]:
+    """Before any reshuffle: as many other cards for each holder of hidden ones, and the deck that is left."""
+    left = [count + sum(card == each for cards in hidden.values() for each in cards) for card, count in enumerate(deck)]
+    return {holder: sorted(_dealt(left, len(cards), chance)) for holder, cards in hidden.items()}, left
+
+
+def redealt(
+    known: Reshuffle, seat: Seat, hidden: Mapping[int, Sequence[int]], deck: Sequence[int], chance: Chance
+) -> tuple[Hands, list[int]]:
+    """Other cards for each holder of cards that `seat` cannot see, and another deck, as `seat` cannot know better.
+
+    What others have drawn changes in `known` with them.
+    """
+    moves = tuple(move for move in known.moves if move[0] % known.seats != seat)
+    supposed = _supposed(moves, known.seats, _world_at_reshuffle(known, seat, hidden, deck, moves), chance)
+    if supposed is None:
+        return dealt_anew(hidden, deck, chance)
+    world, shown_new = supposed
+    old_cards, left = list(world.old_cards), list(world.new_cards)
+    new = {holder: _dealt(left, world.new[holder], chance) for holder in hidden}
+    _remember(known, seat, new, shown_new)
+    return {holder: sorted(_dealt(old_cards, world.old[holder], chance) + new[holder]) for holder in hidden}, left
+
+
+def _dealt(counts: list[int], number: int, chance: Chance) -> list[int]:
+    """So many cards, taken out of `counts` one after the other."""
+    return [_taken(counts, chance.pick("redeal", sum(counts))) for _ in range(number)]
+
+
+def _taken(counts: list[int], at: int) -> int:
+    for card, count in enumerate(counts):
+        if at < count:
+            counts[card] -= 1
+            return card
+        at -= count
+    raise AssertionError("there are not so many cards")
+
+
+def _remember(known: Reshuffle, seat: Seat, new: Mapping[int, list[int]], shown_new: Sequence[Move]) -> None:
+    for other in range(known.seats):
+        if other != seat:
+            shown = [card for holder, card in shown_new if holder % known.seats == other]
+            held = [card for holder, cards in new.items() if holder % known.seats == other for card in cards]
+            known.drew[other] = sorted(shown + held)
+
+
+# --- How old the hidden cards are -------------------------------------------------------------------
+
+
+class _World(NamedTuple):
+    """What somebody who has not seen them can suppose."""
+
+    old: Counts
+    """By holder: how many cards it has from before the reshuffle."""
+    new: Counts
+    old_cards: Counts
+    """By card: how many of them are old and hidden."""
+    new_cards: Counts
+
+
+class _Step(NamedTuple):
+    """One way in which a move can be understood."""
+
+    chance: Fraction
+    world: _World
+    shown_new: bool = False
+
+
+def _world_at_reshuffle(
+    known: Reshuffle, seat: Seat, hidden: Mapping[int, Sequence[int]], deck: Sequence[int], moves: Sequence[Move]
+) -> _World:
+    """What was hidden from `seat` then, but for what it has drawn itself since."""
+    new_cards = Counter(dict(enumerate(known.deck)))
+    new_cards.subtract(known.drew[seat] if seat >= 0 else [])
+    all_cards = Counter(dict(enumerate(deck)))
+    for cards in hidden.values():
+        all_cards.update(cards)
+    all_cards.update(card for _, card in moves if card >= 0)
+    old = tuple(0 if holder % known.seats == seat else count for holder, count in enumerate(known.held))
+    return _World(
+        old=old,
+        new=(0,) * len(old),
+        old_cards=tuple(all_cards[card] - new_cards[card] for card in range(len(deck))),
+        new_cards=tuple(new_cards[card] for card in range(len(deck))),
+    )
+
+
+def _supposed(moves: tuple[Move, ...], seats: int, start: _World, chance: Chance) -> tuple[_World, list[Move]] | None:
+    """How old the cards may be that are hidden now, and which of those that were shown may have been new.
+
+    None if all attempts came to a world that cannot be: possible only where moves are understood one after the other.
+    """
+    seen = _seen(moves, seats, start)
+    for _ in range(1 if seen.is_exact else ATTEMPTS):
+        world, shown_new = start, []
+        for at, move in enumerate(moves):
+            step = _drawn(seen.ways(at, world), chance)
+            if step is None:
+                break
+            world = step.world
+            if step.shown_new:
+                shown_new.append(move)
+        else:
+            return world, shown_new
+    return None
+
+
+class _Ways(NamedTuple):
+    """How a move can be understood in a world: the first way in so many cases of so many, else the second."""
+
+    steps: tuple[_Step, ...]
+    first: int = 1
+    among: int = 1
+
+
+def _drawn(ways: _Ways, chance: Chance) -> _Step | None:
+    if len(ways.steps) < 2:
+        return ways.steps[0] if ways.steps else None
+    return ways.steps[0] if chance.pick("age", ways.among) < ways.first else ways.steps[1]
+
+
+class _Seen:
+    """What was seen since the reshuffle, and how each of it can be understood: worked out once for each world."""
+
+    def __init__(self, moves: tuple[Move, ...], seats: int, start: _World) -> None:
+        self._moves, self._seats = moves, seats
+        self._weights: list[dict[_World, Fraction]] | None = None
+        self._weights = self._weighed(self._levels(start))
+        self._ways: dict[tuple[int, _World], _Ways] = {}
+
+    @property
+    def is_exact(self) -> bool:
+        return self._weights is not None
+
+    def ways(self, at: int, world: _World) -> _Ways:
+        found = self._ways.get((at, world))
+        if found is None:
+            found = self._ways[at, world] = self._understood(at, world)
+        return found
+
+    def _understood(self, at: int, world: _World) -> _Ways:
+        weighed = [(step, weight) for step, weight in self._likely(at, world) if weight]
+        if len(weighed) < 2:
+            return _Ways(tuple(step for step, _ in weighed))
+        (first, weight), (second, other) = weighed
+        share = (weight / (weight + other)).limit_denominator(FINEST)
+        return _Ways((first, second), share.numerator, share.denominator)
+
+    def _likely(self, at: int, world: _World) -> Iterator[tuple[_Step, Fraction]]:
+        """Each way as likely as it is itself, and as what was seen later is after it."""
+        for step in _steps(self._moves[at], self._seats, world):
+            if step.chance:
+                yield step, step.chance * (self._weights[at + 1][step.world] if self._weights is not None else 1)
+
+    def _levels(self, start: _World) -> list[list[_World]] | None:
+        """After each move, the worlds that can be. None where they are too many to weigh."""
+        levels = [[start]]
+        for move in self._moves:
+            after = {step.world for world in levels[-1] for step in _steps(move, self._seats, world) if step.chance}
+            levels.append(list(after))
+            if sum(map(len, levels)) > MOST_WORLDS:
+                return None
+        return levels
+
+    def _weighed(self, levels: list[list[_World]] | None) -> list[dict[_World, Fraction]] | None:
+        """After each move, how likely the later ones are in each world."""
+        if levels is None:
+            return None
+        self._weights = [{} for _ in levels]
+        self._weights[-1] = dict.fromkeys(levels[-1], Fraction(1))
+        for at in reversed(range(len(self._moves))):
+            for world in levels[at]:
+                self._weights[at][world] = sum((weight for _, weight in self._likely(at, world)), Fraction(0))
+        return self._weights
+
+
+@lru_cache(maxsize=64)
+def _seen(moves: tuple[Move, ...], seats: int, start: _World) -> _Seen:
+    """Search imagines the same position many times over."""
+    return _Seen(moves, seats, start)
+
+
+def _steps(move: Move, seats: int, world: _World) -> Iterator[_Step]:
+    """The ways to understand a move: the card was old, or it was new."""
+    holder, card = move
+    if card == DREW:
+        yield _Step(Fraction(1), world._replace(new=_changed(world.new, holder, 1)))
+        return
+    source = holder + seats if card == KEPT else holder
+    old, new = world.old[source], world.new[source]
+    if old:
+        yield _old_step(world, holder, source, card, Fraction(old, old + new))
+    if new:
+        yield _new_step(world, holder, source, card, Fraction(new, old + new))
+
+
+def _old_step(world: _World, holder: int, source: int, card: int, share: Fraction) -> _Step:
+    old = _changed(world.old, source, -1)
+    if card == KEPT:
+        return _Step(share, world._replace(old=_changed(old, holder, 1)))
+    odds = Fraction(world.old_cards[card], sum(world.old_cards))
+    return _Step(share * odds, world._replace(old=old, old_cards=_changed(world.old_cards, card, -1)))
+
+
+def _new_step(world: _World, holder: int, source: int, card: int, share: Fraction) -> _Step:
+    new = _changed(world.new, source, -1)
+    if card == KEPT:
+        return _Step(share, world._replace(new=_changed(new, holder, 1)))
+    odds = Fraction(world.new_cards[card], sum(world.new_cards))
+    return _Step(share * odds, world._replace(new=new, new_cards=_changed(world.new_cards, card, -1)), shown_new=True)
+
+
+def _changed(counts: Counts, at: int, by: int) -> Counts:
+    return (*counts[:at], counts[at] + by, *counts[at + 1 :])
