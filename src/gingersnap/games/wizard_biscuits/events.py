@@ -9,12 +9,19 @@ from gingersnap.core.contract import SPECTATOR, Data, Event, Seat
 from gingersnap.games.crokinole.events import DiscsSlid, GameEnded, RoundBegan, ShotJudged, TimeRanOut, TurnPassed
 from gingersnap.games.crokinole.house import set_words
 from gingersnap.games.wizard_biscuits.house import FACES, STATUSES, FaceName, StatusName, disc_words, special
-from gingersnap.games.wizard_biscuits.types import RoundSummary
+from gingersnap.games.wizard_biscuits.types import RoundSummary, Standing
+
+
+class TableChanged(Event, frozen=True, kw_only=True):
+    """Whatever happens by magic or with points tells how the table stands after it: a board need not work it out."""
+
+    now: Standing
+
 
 # --- Flicking -----------------------------------------------------------------------------------
 
 
-class SideDeclared(Event, frozen=True):
+class SideDeclared(TableChanged, frozen=True):
     """Which side of a special disc counts, told before it is flicked."""
 
     seat: Seat
@@ -29,7 +36,7 @@ class SideDeclared(Event, frozen=True):
         return f"{names[self.seat]} declares {FACES[self.face].words}{where}."
 
 
-class DiscPickedUp(Event, frozen=True):
+class DiscPickedUp(TableChanged, frozen=True):
     """To be reflicked, by the effect of another disc or by its own."""
 
     seat: Seat
@@ -41,7 +48,7 @@ class DiscPickedUp(Event, frozen=True):
         return f"{names[self.seat]} picks up {disc_words(self.disc)} to reflick it ({self.rule})."
 
 
-class SeventhPassed(Event, frozen=True):
+class SeventhPassed(TableChanged, frozen=True):
     seat: Seat
     partner: Seat
     rule: str = "WBI-A76"
@@ -50,7 +57,7 @@ class SeventhPassed(Event, frozen=True):
         return f"{names[self.seat]} leaves the seventh disc to {names[self.partner]}."
 
 
-class ChoiceTimedOut(Event, frozen=True):
+class ChoiceTimedOut(TableChanged, frozen=True):
     """Somebody was asked for something else than a flick, and did not answer in time."""
 
     seat: Seat
@@ -63,7 +70,7 @@ class ChoiceTimedOut(Event, frozen=True):
 # --- What effects do ----------------------------------------------------------------------------
 
 
-class DiscsBurned(Event, frozen=True):
+class DiscsBurned(TableChanged, frozen=True):
     """They count nothing in this round."""
 
     disc: int
@@ -79,7 +86,7 @@ class DiscsBurned(Event, frozen=True):
         return f"Fire burns {discs} {where}: no points for them in this round ({self.rule})."
 
 
-class StatusBegan(Event, frozen=True):
+class StatusBegan(TableChanged, frozen=True):
     side: int
     status: StatusName
     rule: str
@@ -88,7 +95,7 @@ class StatusBegan(Event, frozen=True):
         return f"{set_words(self.side).capitalize()} is {STATUSES[self.status].words} now ({self.rule})."
 
 
-class StatusEnded(Event, frozen=True):
+class StatusEnded(TableChanged, frozen=True):
     side: int
     status: StatusName
     rule: str
@@ -97,7 +104,7 @@ class StatusEnded(Event, frozen=True):
         return f"{set_words(self.side).capitalize()} is no longer {STATUSES[self.status].words} ({self.rule})."
 
 
-class DiscThawed(Event, frozen=True):
+class DiscThawed(TableChanged, frozen=True):
     disc: int
     rule: str
 
@@ -105,7 +112,7 @@ class DiscThawed(Event, frozen=True):
         return f"{_capital(self.disc)} thaws ({self.rule})."
 
 
-class DiscFrozen(Event, frozen=True):
+class DiscFrozen(TableChanged, frozen=True):
     """By Frost: it has no effect in the next round."""
 
     disc: int
@@ -116,7 +123,7 @@ class DiscFrozen(Event, frozen=True):
         return f"Frost freezes {disc_words(self.disc)} for the next round ({self.rule})."
 
 
-class DiscDestroyed(Event, frozen=True):
+class DiscDestroyed(TableChanged, frozen=True):
     """It goes to the store, by the effect of another disc or by its own."""
 
     disc: int
@@ -127,7 +134,7 @@ class DiscDestroyed(Event, frozen=True):
         return f"{_capital(self.disc)} goes to the store ({self.rule})."
 
 
-class DiscsSwapped(Event, frozen=True):
+class DiscsSwapped(TableChanged, frozen=True):
     """By Thief: each of them belongs to the other side now."""
 
     disc: int
@@ -141,7 +148,7 @@ class DiscsSwapped(Event, frozen=True):
         return f"{set_words(self.side).capitalize()} swaps the Thief for {disc_words(self.target)} ({self.rule})."
 
 
-class DiscHandedOver(Event, frozen=True):
+class DiscHandedOver(TableChanged, frozen=True):
     """The poison disc goes to those whom it poisoned."""
 
     disc: int
@@ -153,7 +160,7 @@ class DiscHandedOver(Event, frozen=True):
         return f"{_capital(self.disc)} goes to {set_words(self.side)} ({self.rule})."
 
 
-class DiscTeleported(Event, frozen=True):
+class DiscTeleported(TableChanged, frozen=True):
     disc: int
     field: int
     """Where it counts now."""
@@ -163,7 +170,7 @@ class DiscTeleported(Event, frozen=True):
         return f"Teleportation touches a line and counts {self.field} ({self.rule})."
 
 
-class MissileStruck(Event, frozen=True):
+class MissileStruck(TableChanged, frozen=True):
     """It goes from the board to the tray."""
 
     disc: int
@@ -174,7 +181,7 @@ class MissileStruck(Event, frozen=True):
         return f"The Magic Missile goes straight to the tray of {set_words(self.side)} ({self.rule})."
 
 
-class EffectFailed(Event, frozen=True):
+class EffectFailed(TableChanged, frozen=True):
     """What an effect could not do, and why."""
 
     disc: int
@@ -186,7 +193,7 @@ class EffectFailed(Event, frozen=True):
         return f"{FACES[self.face].words}: {self.why} ({self.rule})"
 
 
-class EffectDeclined(Event, frozen=True):
+class EffectDeclined(TableChanged, frozen=True):
     seat: Seat
     disc: int
     face: FaceName
@@ -213,7 +220,7 @@ class Total(Data, frozen=True):
     total: int
 
 
-class RoundTotalled(Event, frozen=True):
+class RoundTotalled(TableChanged, frozen=True):
     number: int
     totals: tuple[Total, ...]
     """By side."""
@@ -229,7 +236,7 @@ class RoundTotalled(Event, frozen=True):
         return f"Round {self.number}: {totals}. {won} ({self.rule})."
 
 
-class DiscBought(Event, frozen=True):
+class DiscBought(TableChanged, frozen=True):
     seat: Seat
     side: int
     disc: int
@@ -241,7 +248,7 @@ class DiscBought(Event, frozen=True):
         return f"{names[self.seat]} buys {disc_words(self.disc)} for {special(self.disc).price} points."
 
 
-class PointsBanked(Event, frozen=True):
+class PointsBanked(TableChanged, frozen=True):
     seat: Seat
     side: int
     amount: int
@@ -253,7 +260,7 @@ class PointsBanked(Event, frozen=True):
         return f"{names[self.seat]} banks {self.amount} points: {set_words(self.side)} has {self.score}."
 
 
-class PointsLost(Event, frozen=True):
+class PointsLost(TableChanged, frozen=True):
     """What could not, or would not, be used."""
 
     side: int
@@ -264,7 +271,7 @@ class PointsLost(Event, frozen=True):
         return f"{self.amount} points of {set_words(self.side)} are not used and lost ({self.rule})."
 
 
-class RoundEnded(Event, frozen=True):
+class RoundEnded(TableChanged, frozen=True):
     number: int
     summary: RoundSummary
     scores: tuple[int, ...]

@@ -310,6 +310,18 @@ WizardBiscuitsAction = Answer | Tick
 Whereabouts = Literal["store", "supply", "hand", "board", "tray", "ditch"]
 
 
+class Sale(Data, frozen=True):
+    """A disc in the store, as the winner of a round sees it who may buy one."""
+
+    disc: int
+    missing: int
+    """Points that the winner lacks for it."""
+    too_early: bool
+    """Whether it may not be the first disc that this side buys."""
+    bankable: int
+    """What could still be banked after buying it."""
+
+
 class DiscView(Data, frozen=True):
     """A special disc, and all there is to know about it."""
 
@@ -351,6 +363,24 @@ class SideView(Data, frozen=True):
     has_bought: bool
 
 
+class Standing(Data, frozen=True):
+    """What magic and points can change, as it stands at one moment: each event tells it, and so does the view."""
+
+    specials: tuple[DiscView, ...]
+    """In the order of the rulebook: their ids follow each other."""
+    sides: tuple[SideView, ...]
+    store: tuple[int, ...]
+    flicked: tuple[FlickedDisc, ...]
+    burned: tuple[int, ...]
+    in_hand: tuple[int, ...]
+    """Picked up, and about to be reflicked."""
+    scores: tuple[int, ...]
+    totals: tuple[int, ...]
+    """By side: what the round would come to if it ended now."""
+    left: int
+    """Points of the round that its winner has not spent or banked yet."""
+
+
 class WizardBiscuitsView(View, frozen=True):
     """Nothing is hidden: all seats see the same (WBI-A3). What Crokinole's view has too has the same name."""
 
@@ -390,6 +420,8 @@ class WizardBiscuitsView(View, frozen=True):
     """While the round's points are spent: the side that has won it."""
     left: int
     """Points that the winner has not spent or banked yet."""
+    sales: tuple[Sale, ...]
+    """While somebody is asked whether to buy: all that is in the store."""
     milliseconds_left: int | None
     deceleration: float
     """How fast sliding discs slow down on this board, in m/s²: enough to tell how far a shot can reach."""

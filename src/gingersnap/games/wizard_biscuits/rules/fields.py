@@ -8,8 +8,7 @@ from gingersnap.core import codec
 from gingersnap.games.crokinole.rules.geometry import FIFTEEN, INK, RADIUS, TEN, from_middle, zone_of
 from gingersnap.games.crokinole.rules.scoring import TWENTY
 from gingersnap.games.crokinole.types import PlacedDisc, Position
-from gingersnap.games.wizard_biscuits.events import Total
-from gingersnap.games.wizard_biscuits.house import DISC_OF_FACE, STATUSES
+from gingersnap.games.wizard_biscuits.house import DISC_OF_FACE
 from gingersnap.games.wizard_biscuits.types import Whereabouts, WizardBiscuitsState
 
 HOLE = TWENTY
@@ -55,22 +54,6 @@ def discs_in(state: WizardBiscuitsState, field: int) -> list[tuple[int, int]]:
     if field == HOLE:
         return [(disc, side) for side, tray in enumerate(state.position.trays) for disc in tray]
     return [(disc.id, disc.side) for disc in state.position.discs if field_at(state, disc) == field]
-
-
-# --- Totals -------------------------------------------------------------------------------------
-
-
-def total_of(state: WizardBiscuitsState, side: int) -> Total:
-    """What the round comes to for a side: fields and 20s without burned discs, then its statuses (WBI-A34)."""
-    on_board = {disc.id: field_at(state, disc) for disc in state.position.discs if disc.side == side}
-    tray = state.position.trays[side]
-    board = sum(worth for disc, worth in on_board.items() if disc not in state.burned)
-    twenties = sum(disc not in state.burned for disc in tray)
-    everything = sum(on_board.values()) + TWENTY * len(tray)
-    poisoned = STATUSES["poisoned"].points if state.poisoned == side else 0
-    corrupted = STATUSES["corrupted"].points if side in state.corrupted else 0
-    counted = board + TWENTY * twenties
-    return Total(board, twenties, everything - counted, poisoned, corrupted, counted + poisoned + corrupted)
 
 
 # --- Taking discs off -----------------------------------------------------------------------------

@@ -9,12 +9,13 @@ from gingersnap.games.wizard_biscuits.events import DiscHandedOver, EffectFailed
 from gingersnap.games.wizard_biscuits.house import DISC_OF_FACE, FACES, HOUSE, SIDES, Moment
 from gingersnap.games.wizard_biscuits.rules.effects import effect_of
 from gingersnap.games.wizard_biscuits.rules.ending import ending_of, outcome_of
-from gingersnap.games.wizard_biscuits.rules.fields import total_of
-from gingersnap.games.wizard_biscuits.rules.giving import POISON, give
+from gingersnap.games.wizard_biscuits.rules.giving import POISON, cure_if_poison_left, give
 from gingersnap.games.wizard_biscuits.rules.ownership import flick_of, owner_of
+from gingersnap.games.wizard_biscuits.rules.scoring import total_of
 from gingersnap.games.wizard_biscuits.rules.seating import opponent_of, side_of, speaker_of
 from gingersnap.games.wizard_biscuits.rules.setup import empty_board, seat_first
 from gingersnap.games.wizard_biscuits.rules.spending import ask_how_to_spend
+from gingersnap.games.wizard_biscuits.rules.standing import standing_of
 from gingersnap.games.wizard_biscuits.types import FlickedDisc, Question, RoundSummary, WizardBiscuitsState
 
 INSPIRATION = DISC_OF_FACE["inspiration"]
@@ -41,10 +42,6 @@ def finish_round(state: WizardBiscuitsState, events: list[Event]) -> None:
     begin_round(state, events)
 
 
-SCORED = 4
-"""So many steps are done when the round has been scored."""
-
-
 # --- 1. The seventh flick -------------------------------------------------------------------------
 
 
@@ -55,7 +52,7 @@ def offer_the_seventh_flick(state: WizardBiscuitsState, events: list[Event]) -> 
         return
     if INSPIRATION in state.frozen:
         why = "It is frozen and cannot be the seventh disc."
-        events.append(EffectFailed(INSPIRATION, "inspiration", "WBI-A24", why))
+        events.append(EffectFailed(INSPIRATION, "inspiration", "WBI-A24", why, now=standing_of(state)))
         return
     seat = speaker_of(state, side)
     has_partner = state.seats > SIDES
@@ -109,7 +106,7 @@ def find_the_winner(state: WizardBiscuitsState, events: list[Event]) -> None:
     state.rounds[-1] = codec.replace(state.rounds[-1], net=net, winner=winner)
     state.left, state.purchases = net, HOUSE.limits.purchases
     details = tuple(total_of(state, side) for side in range(SIDES))
-    events.append(RoundTotalled(len(state.rounds), details, net, winner))
+    events.append(RoundTotalled(len(state.rounds), details, net, winner, now=standing_of(state)))
 
 
 # --- 5. Frost, Acid and Thief ---------------------------------------------------------------------
@@ -132,8 +129,9 @@ def use_effects_after_scoring(state: WizardBiscuitsState, events: list[Event]) -
 def hand_over_the_poison(state: WizardBiscuitsState, events: list[Event]) -> None:
     """To whom it poisoned, healed or not (WBI-27, WBI-A18, WBI-A28), if it has not gone elsewhere."""
     if state.poison_goes_to is not None and POISON not in state.gone:
-        events.append(DiscHandedOver(POISON, state.poison_goes_to))
-        give(state, POISON, state.poison_goes_to, events)
+        give(state, POISON, state.poison_goes_to)
+        events.append(DiscHandedOver(POISON, state.poison_goes_to, now=standing_of(state)))
+        cure_if_poison_left(state, POISON, events)
 
 
 # --- 8. The end, and 9. freezes -------------------------------------------------------------------
@@ -147,8 +145,9 @@ def look_for_the_end(state: WizardBiscuitsState, events: list[Event]) -> None:
 
 def let_freezes_expire(state: WizardBiscuitsState, events: list[Event]) -> None:
     thawed, frozen = tuple(state.frozen), tuple(state.freezing)
-    events.append(RoundEnded(len(state.rounds), state.rounds[-1], tuple(state.scores), thawed, frozen))
     state.frozen, state.freezing = list(frozen), []
+    summary, scores = state.rounds[-1], tuple(state.scores)
+    events.append(RoundEnded(len(state.rounds), summary, scores, thawed, frozen, now=standing_of(state)))
 
 
 # --- The next round -------------------------------------------------------------------------------

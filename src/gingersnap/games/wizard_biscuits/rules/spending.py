@@ -5,12 +5,12 @@ from __future__ import annotations
 from gingersnap.core import codec
 from gingersnap.core.contract import Event
 from gingersnap.games.wizard_biscuits.events import DiscBought, PointsBanked, PointsLost
-from gingersnap.games.wizard_biscuits.house import HOUSE, special
+from gingersnap.games.wizard_biscuits.house import special
 from gingersnap.games.wizard_biscuits.rules.giving import give
 from gingersnap.games.wizard_biscuits.rules.seating import side_of, speaker_of
+from gingersnap.games.wizard_biscuits.rules.standing import standing_of
+from gingersnap.games.wizard_biscuits.rules.store import for_sale, most_to_bank
 from gingersnap.games.wizard_biscuits.types import Bank, Buy, BuyNothing, Question, WizardBiscuitsState
-
-LIMITS = HOUSE.limits
 
 
 def ask_how_to_spend(state: WizardBiscuitsState, events: list[Event]) -> None:
@@ -27,32 +27,14 @@ def ask_how_to_spend(state: WizardBiscuitsState, events: list[Event]) -> None:
         lose_the_rest(state, side, events)
 
 
-def for_sale(state: WizardBiscuitsState, side: int) -> tuple[int, ...]:
-    """What a side can pay for; some discs may not be the first it buys (WBI-16, WBI-A49, WBI-A59)."""
-    return tuple(
-        disc
-        for disc in sorted(state.store)
-        if special(disc).price <= state.left and (special(disc).may_be_first or state.has_bought[side])
-    )
-
-
-def bank_limit(state: WizardBiscuitsState, side: int) -> int:
-    """By the discs it owns now, those just bought or won among them (WBI-11, WBI-A29, WBI-A55, WBI-A58)."""
-    return LIMITS.bank_per_disc * len(state.supplies[side])
-
-
-def most_to_bank(state: WizardBiscuitsState, side: int) -> int:
-    return min(state.left, bank_limit(state, side))
-
-
 def buy(state: WizardBiscuitsState, question: Question, action: Buy, events: list[Event]) -> None:
     side, disc = side_of(state, question.seat), action.disc
-    give(state, disc, side, events)
+    give(state, disc, side)
     state.has_bought[side] = True
     state.purchases -= 1
     state.left -= special(disc).price
     state.rounds[-1] = codec.replace(state.rounds[-1], bought=disc)
-    events.append(DiscBought(question.seat, side, disc, state.left))
+    events.append(DiscBought(question.seat, side, disc, state.left, now=standing_of(state)))
 
 
 def buy_nothing(state: WizardBiscuitsState, question: Question, action: BuyNothing, events: list[Event]) -> None:
@@ -65,11 +47,11 @@ def bank(state: WizardBiscuitsState, question: Question, action: Bank, events: l
     state.left -= amount
     state.rounds[-1] = codec.replace(state.rounds[-1], banked=amount)
     if amount:
-        events.append(PointsBanked(question.seat, side, amount, state.scores[side]))
+        events.append(PointsBanked(question.seat, side, amount, state.scores[side], now=standing_of(state)))
     lose_the_rest(state, side, events)
 
 
 def lose_the_rest(state: WizardBiscuitsState, side: int, events: list[Event]) -> None:
-    if state.left:
-        events.append(PointsLost(side, state.left))
-    state.left = 0
+    lost, state.left = state.left, 0
+    if lost:
+        events.append(PointsLost(side, lost, now=standing_of(state)))

@@ -15,6 +15,7 @@ from gingersnap.games.wizard_biscuits.rules.ownership import flick_of, unflicked
 from gingersnap.games.wizard_biscuits.rules.round_end import finish_round
 from gingersnap.games.wizard_biscuits.rules.seating import FLICKS_IN_A_ROUND, order_at, side_of
 from gingersnap.games.wizard_biscuits.rules.spending import bank, buy, buy_nothing
+from gingersnap.games.wizard_biscuits.rules.standing import standing_of
 from gingersnap.games.wizard_biscuits.types import (
     Answer,
     Bank,
@@ -52,16 +53,16 @@ def _decline(state: WizardBiscuitsState, question: Question, action: Decline, ev
     """Effects are never a duty (WBI-A35)."""
     disc = flick_of(state, action.disc)
     face = "inspiration" if disc is None or disc.face is None else disc.face
-    events.append(EffectDeclined(question.seat, action.disc, face, FACES[face].rule))
     if question.kind not in ("lucky", "heal", "pick_up"):
         state.used.append(action.disc)
+    events.append(EffectDeclined(question.seat, action.disc, face, FACES[face].rule, now=standing_of(state)))
 
 
 def _pass_on(state: WizardBiscuitsState, question: Question, action: PassToPartner, events: list[Event]) -> None:
     """The partner sits opposite, and cannot pass it back (WBI-A76)."""
     partner = (question.seat + SIDES) % state.seats
-    events.append(SeventhPassed(question.seat, partner))
     state.asked = (codec.replace(question, seat=partner, may_pass=False),)
+    events.append(SeventhPassed(question.seat, partner, now=standing_of(state)))
 
 
 _DEEDS: dict[type[Answer], Callable[[WizardBiscuitsState, Question, Any, list[Event]], None]] = {

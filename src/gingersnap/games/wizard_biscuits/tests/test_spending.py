@@ -17,7 +17,7 @@ from gingersnap.games.wizard_biscuits.tests.story import (
     begin,
     lay,
 )
-from gingersnap.games.wizard_biscuits.types import Bank, Buy, BuyNothing, Destroy, Steal
+from gingersnap.games.wizard_biscuits.types import Bank, Buy, BuyNothing, Destroy, Sale, Steal
 from gingersnap.testing import rule
 
 RED, BLUE, GREEN, BLACK, YELLOW, PURPLE = SPECIALS
@@ -104,6 +104,20 @@ def test_only_what_can_be_paid_for_is_offered(points: int, offered: list[int]) -
     assert list(story.asked.targets) == offered
     assert {Buy(disc) for disc in offered} == {*story.offered} - {BuyNothing()}
     assert story.rejects(Buy(PURPLE)) in ("WBI-A59", "WBI-16")
+
+
+@rule("WBI-11", "WBI-16", "WBI-A55")
+def test_who_buys_is_told_what_is_missing_and_what_could_be_banked_afterwards() -> None:
+    sales = {sale.disc: sale for sale in won(20, ["frost"]).view().sales}
+    assert sales[RED] == Sale(RED, missing=0, too_early=False, bankable=15)
+    assert sales[YELLOW] == Sale(YELLOW, missing=0, too_early=False, bankable=5)
+    assert sales[PURPLE].too_early
+    assert BLUE not in sales
+    assert {sale.disc: sale.missing for sale in won(5).view().sales} == {
+        RED: 0, BLUE: 0, GREEN: 5, BLACK: 5, YELLOW: 10, PURPLE: 15,
+    }  # fmt: skip
+    assert won(40).view().sales[0].bankable == 10, "no more than the limit with this disc"
+    assert won(20, ["frost"]).act(BuyNothing()).view().sales == ()
 
 
 @rule("WBI-A59")

@@ -14,14 +14,19 @@ from gingersnap.core.bot import RandomBot, play_out
 from gingersnap.core.chance import Chance, Seeded
 from gingersnap.core.contract import Event
 from gingersnap.core.table import Table, Update
-from gingersnap.games.crokinole.events import TimeRanOut
-from gingersnap.games.wizard_biscuits.events import ChoiceTimedOut, WizardBiscuitsEvent
+from gingersnap.games.crokinole.events import GameEnded, TimeRanOut, TurnPassed
+from gingersnap.games.wizard_biscuits.events import ChoiceTimedOut, TableChanged, WizardBiscuitsEvent
 from gingersnap.games.wizard_biscuits.house import HOUSE, SIDES, SPECIALS
 from gingersnap.games.wizard_biscuits.rules import GAME
 from gingersnap.games.wizard_biscuits.rules.giving import POISON
 from gingersnap.games.wizard_biscuits.rules.ownership import in_hand, owner_of, unflicked
 from gingersnap.games.wizard_biscuits.tests.eager import EagerBot
-from gingersnap.games.wizard_biscuits.types import WizardBiscuitsAction, WizardBiscuitsOptions, WizardBiscuitsState
+from gingersnap.games.wizard_biscuits.types import (
+    Standing,
+    WizardBiscuitsAction,
+    WizardBiscuitsOptions,
+    WizardBiscuitsState,
+)
 from gingersnap.testing import rule
 
 WizardTable = Table[WizardBiscuitsState, WizardBiscuitsAction]
@@ -48,6 +53,7 @@ class Watch(EagerBot):
 
     def watch(self, update: Update, chance: Chance) -> None:
         assert_sound(self.table.state)
+        assert_told(update)
         self.seen.update(type(event) for event in update.events)
 
 
@@ -65,6 +71,14 @@ def assert_sound(state: WizardBiscuitsState) -> None:
         assert state.poisoned in (owner_of(state, POISON), state.poison_goes_to)
     assert not {*state.frozen, *state.freezing} & {*state.store}
     assert bool(state.asked) != bool(state.ended_by)
+
+
+def assert_told(update: Update) -> None:
+    """The last event tells how the table stands, unless discs have moved since: then the view does."""
+    last = next((event for event in reversed(update.events) if not isinstance(event, TurnPassed | GameEnded)), None)
+    if isinstance(last, TableChanged):
+        told = {field: getattr(last.now, field) for field in Standing.__struct_fields__}
+        assert told == {field: getattr(update.view, field) for field in told}
 
 
 def play(table: WizardTable, seed: int) -> Watch:

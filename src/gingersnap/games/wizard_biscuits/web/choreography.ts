@@ -36,8 +36,7 @@ export async function perform(stage: Stage, event: Event): Promise<void> {
   if (event.type === "SideDeclared" || event.type === "DiscsSlid") scene.lastEffect = null;
   scene.tell(event);
   if (SHOTS.includes(event.type)) return performShot({ ...stage, play: stage.flicking }, event as CrokinoleEvent);
-  if (event.type === "RoundTotalled" || event.type === "PointsBanked")
-    scene.scores = scene.table?.scores ?? scene.scores;
+  if ("now" in event) scene.scores = event.now.scores;
   carryOut(scene, event);
   const effect = effectOf(event, scene.wizards, play.names);
   if (!effect) return;

@@ -5,7 +5,6 @@ import { Scene, type DrawnDisc, type Remark } from "../../crokinole/web/parts";
 import type { View as CrokinoleView } from "../../crokinole/web/types";
 import { asCrokinole } from "./crokinole";
 import type { DiscView, FaceName, House, SideView } from "./names";
-import { after } from "./story";
 import type { Action, Event, View } from "./types";
 
 /** An effect while it is seen: the side that acts, on which discs, and in which field. */
@@ -31,6 +30,8 @@ export class WizardScene extends Scene {
   lastEffect = $state.raw<Effect | null>(null);
   /** Whether events have been told since the last view: else it is another moment of a replay. */
   #goesOn = false;
+  /** The disc that slides, or has just slid: it is not in a supply any more. */
+  #struck = $state<number | null>(null);
 
   constructor(readonly wizards: House) {
     super(wizards);
@@ -52,6 +53,7 @@ export class WizardScene extends Scene {
     this.table = view;
     this.choices = offers.filter(({ action }) => action.type !== "FlickDisc");
     this.spell = null;
+    this.#struck = null;
     if (!this.#goesOn) this.lastEffect = null;
     this.#goesOn = false;
     this.draw(asCrokinole(view), []);
@@ -64,9 +66,10 @@ export class WizardScene extends Scene {
     this.pauseOffers();
   }
 
-  /** Changes what is drawn as an event tells. */
+  /** Draws how the table stands after an event, as it tells. */
   tell(event: Event): void {
-    if (this.table) this.table = after(this.table, event);
+    if (event.type === "DiscsSlid") this.#struck = event.disc;
+    if (this.table && "now" in event) this.table = { ...this.table, ...event.now };
   }
 
   /** A disc leaves the board, the tray or the ditch. */
@@ -102,6 +105,11 @@ export class WizardScene extends Scene {
   isFrozen({ id }: Pick<DrawnDisc, "id">): boolean {
     const disc = this.special(id);
     return disc !== undefined && (disc.is_frozen || disc.will_freeze);
+  }
+
+  /** What is left in the supply of a side. */
+  supplyOf(side: number): readonly number[] {
+    return this.side(side)?.unflicked.filter((disc) => disc !== this.#struck) ?? [];
   }
 
   side(side: number): SideView | undefined {

@@ -113,6 +113,99 @@ export interface Tick {
   readonly milliseconds: number;
 }
 
+/** A special disc, and all there is to know about it. */
+export interface DiscView {
+  readonly id: number;
+  /** The side; None if it is in the store. */
+  readonly owner: number | null;
+  readonly lies: "board" | "ditch" | "hand" | "store" | "supply" | "tray";
+  /** The side that flicked it in this round, and for which it counts. */
+  readonly side: number | null;
+  /** Who flicked it. */
+  readonly seat: number | null;
+  /** As it was declared in this round. */
+  readonly face:
+    | "acid"
+    | "dark_magic"
+    | "fire"
+    | "frost"
+    | "heal"
+    | "inspiration"
+    | "invisibility"
+    | "lucky"
+    | "magic_missile"
+    | "poison"
+    | "teleportation"
+    | "thief"
+    | null;
+  /** 5, 10, 15, or 20 for the hole; None where it does not count. */
+  readonly field: number | null;
+  readonly is_burned: boolean;
+  /** Without effect in this round. */
+  readonly is_frozen: boolean;
+  /** Without effect in the next. */
+  readonly will_freeze: boolean;
+  readonly price: number;
+}
+
+/** A side, and what it has. */
+export interface SideView {
+  readonly score: number;
+  /** What the round would come to if it ended now. */
+  readonly total: number;
+  /** The special discs it owns. */
+  readonly specials: readonly number[];
+  /** The discs of its supply that it has not flicked in this round, starting discs among them. */
+  readonly unflicked: readonly number[];
+  /** How many of its six are left. */
+  readonly flicks: number;
+  /** The most that it could bank in a round now. */
+  readonly limit: number;
+  readonly statuses: readonly ("corrupted" | "frozen" | "poisoned")[];
+  readonly has_bought: boolean;
+}
+
+/** A disc that was flicked in this round, as it was flicked last. */
+export interface FlickedDisc {
+  readonly id: number;
+  /** The side that flicked it: the disc counts for it, whoever owns it afterwards. */
+  readonly side: number;
+  /** Who flicked it, and decides what it does. */
+  readonly seat: number;
+  /** The declared side of a special disc; None for a starting disc. */
+  readonly face:
+    | "acid"
+    | "dark_magic"
+    | "fire"
+    | "frost"
+    | "heal"
+    | "inspiration"
+    | "invisibility"
+    | "lucky"
+    | "magic_missile"
+    | "poison"
+    | "teleportation"
+    | "thief"
+    | null;
+}
+
+/** What magic and points can change, as it stands at one moment: each event tells it, and so does the view. */
+export interface Standing {
+  /** In the order of the rulebook: their ids follow each other. */
+  readonly specials: readonly DiscView[];
+  readonly sides: readonly SideView[];
+  readonly store: readonly number[];
+  readonly flicked: readonly FlickedDisc[];
+  readonly burned: readonly number[];
+  /** Picked up, and about to be reflicked. */
+  readonly in_hand: readonly number[];
+  readonly scores: readonly number[];
+  /** By side: what the round would come to if it ended now. */
+  readonly totals: readonly number[];
+  /** Points of the round that its winner has not spent or banked yet. */
+  readonly left: number;
+}
+
 /** Which side of a special disc counts, told before it is flicked. */
 export interface SideDeclared {
   readonly type: "SideDeclared";
@@ -134,6 +227,7 @@ export interface SideDeclared {
   /** Whether it starts on the circle around the 10 field. */
   readonly inner: boolean;
   readonly rule: string;
+  readonly now: Standing;
 }
 
 /** A disc lying on the board. Its id stays the same for the whole game: twelve numbers for each side. */
@@ -265,6 +359,7 @@ export interface ChoiceTimedOut {
   readonly type: "ChoiceTimedOut";
   readonly seat: number;
   readonly rule: string;
+  readonly now: Standing;
 }
 
 /** To be reflicked, by the effect of another disc or by its own. */
@@ -274,6 +369,7 @@ export interface DiscPickedUp {
   readonly disc: number;
   readonly came_from: "board" | "ditch" | "tray";
   readonly rule: string;
+  readonly now: Standing;
 }
 
 export interface SeventhPassed {
@@ -281,6 +377,7 @@ export interface SeventhPassed {
   readonly seat: number;
   readonly partner: number;
   readonly rule: string;
+  readonly now: Standing;
 }
 
 export interface TurnPassed {
@@ -297,6 +394,7 @@ export interface DiscsBurned {
   /** 5, 10, 15, or 20 for the hole. */
   readonly field: number;
   readonly rule: string;
+  readonly now: Standing;
 }
 
 export interface StatusBegan {
@@ -304,6 +402,7 @@ export interface StatusBegan {
   readonly side: number;
   readonly status: "corrupted" | "frozen" | "poisoned";
   readonly rule: string;
+  readonly now: Standing;
 }
 
 export interface StatusEnded {
@@ -311,12 +410,14 @@ export interface StatusEnded {
   readonly side: number;
   readonly status: "corrupted" | "frozen" | "poisoned";
   readonly rule: string;
+  readonly now: Standing;
 }
 
 export interface DiscThawed {
   readonly type: "DiscThawed";
   readonly disc: number;
   readonly rule: string;
+  readonly now: Standing;
 }
 
 /** By Frost: it has no effect in the next round. */
@@ -325,6 +426,7 @@ export interface DiscFrozen {
   readonly disc: number;
   readonly by: number;
   readonly rule: string;
+  readonly now: Standing;
 }
 
 /** It goes to the store, by the effect of another disc or by its own. */
@@ -333,6 +435,7 @@ export interface DiscDestroyed {
   readonly disc: number;
   readonly by: number;
   readonly rule: string;
+  readonly now: Standing;
 }
 
 /** By Thief: each of them belongs to the other side now. */
@@ -344,6 +447,7 @@ export interface DiscsSwapped {
   /** Whose Thief it was. */
   readonly side: number;
   readonly rule: string;
+  readonly now: Standing;
 }
 
 /** The poison disc goes to those whom it poisoned. */
@@ -353,6 +457,7 @@ export interface DiscHandedOver {
   /** Its new owner. */
   readonly side: number;
   readonly rule: string;
+  readonly now: Standing;
 }
 
 export interface DiscTeleported {
@@ -361,6 +466,7 @@ export interface DiscTeleported {
   /** Where it counts now. */
   readonly field: number;
   readonly rule: string;
+  readonly now: Standing;
 }
 
 /** It goes from the board to the tray. */
@@ -369,6 +475,7 @@ export interface MissileStruck {
   readonly disc: number;
   readonly side: number;
   readonly rule: string;
+  readonly now: Standing;
 }
 
 /** What an effect could not do, and why. */
@@ -390,6 +497,7 @@ export interface EffectFailed {
     | "thief";
   readonly rule: string;
   readonly why: string;
+  readonly now: Standing;
 }
 
 export interface EffectDeclined {
@@ -411,6 +519,7 @@ export interface EffectDeclined {
     | "thief";
   /** The effect's own. */
   readonly rule: string;
+  readonly now: Standing;
 }
 
 /** How the total of a side came about. */
@@ -433,6 +542,7 @@ export interface RoundTotalled {
   readonly net: number;
   readonly winner: number | null;
   readonly rule: string;
+  readonly now: Standing;
 }
 
 export interface DiscBought {
@@ -443,6 +553,7 @@ export interface DiscBought {
   /** Points of the round that are left. */
   readonly left: number;
   readonly rule: string;
+  readonly now: Standing;
 }
 
 export interface PointsBanked {
@@ -453,6 +564,7 @@ export interface PointsBanked {
   /** Of the side, with these. */
   readonly score: number;
   readonly rule: string;
+  readonly now: Standing;
 }
 
 /** What could not, or would not, be used. */
@@ -461,6 +573,7 @@ export interface PointsLost {
   readonly side: number;
   readonly amount: number;
   readonly rule: string;
+  readonly now: Standing;
 }
 
 /** A finished round. Totals and 20s by side. */
@@ -486,6 +599,7 @@ export interface RoundEnded {
   /** Discs without effect from now on. */
   readonly frozen: readonly number[];
   readonly rule: string;
+  readonly now: Standing;
 }
 
 export interface RoundBegan {
@@ -540,80 +654,15 @@ export interface Question {
   readonly may_pass: boolean;
 }
 
-/** A disc that was flicked in this round, as it was flicked last. */
-export interface FlickedDisc {
-  readonly id: number;
-  /** The side that flicked it: the disc counts for it, whoever owns it afterwards. */
-  readonly side: number;
-  /** Who flicked it, and decides what it does. */
-  readonly seat: number;
-  /** The declared side of a special disc; None for a starting disc. */
-  readonly face:
-    | "acid"
-    | "dark_magic"
-    | "fire"
-    | "frost"
-    | "heal"
-    | "inspiration"
-    | "invisibility"
-    | "lucky"
-    | "magic_missile"
-    | "poison"
-    | "teleportation"
-    | "thief"
-    | null;
-}
-
-/** A special disc, and all there is to know about it. */
-export interface DiscView {
-  readonly id: number;
-  /** The side; None if it is in the store. */
-  readonly owner: number | null;
-  readonly lies: "board" | "ditch" | "hand" | "store" | "supply" | "tray";
-  /** The side that flicked it in this round, and for which it counts. */
-  readonly side: number | null;
-  /** Who flicked it. */
-  readonly seat: number | null;
-  /** As it was declared in this round. */
-  readonly face:
-    | "acid"
-    | "dark_magic"
-    | "fire"
-    | "frost"
-    | "heal"
-    | "inspiration"
-    | "invisibility"
-    | "lucky"
-    | "magic_missile"
-    | "poison"
-    | "teleportation"
-    | "thief"
-    | null;
-  /** 5, 10, 15, or 20 for the hole; None where it does not count. */
-  readonly field: number | null;
-  readonly is_burned: boolean;
-  /** Without effect in this round. */
-  readonly is_frozen: boolean;
-  /** Without effect in the next. */
-  readonly will_freeze: boolean;
-  readonly price: number;
-}
-
-/** A side, and what it has. */
-export interface SideView {
-  readonly score: number;
-  /** What the round would come to if it ended now. */
-  readonly total: number;
-  /** The special discs it owns. */
-  readonly specials: readonly number[];
-  /** The discs of its supply that it has not flicked in this round, starting discs among them. */
-  readonly unflicked: readonly number[];
-  /** How many of its six are left. */
-  readonly flicks: number;
-  /** The most that it could bank in a round now. */
-  readonly limit: number;
-  readonly statuses: readonly ("corrupted" | "frozen" | "poisoned")[];
-  readonly has_bought: boolean;
+/** A disc in the store, as the winner of a round sees it who may buy one. */
+export interface Sale {
+  readonly disc: number;
+  /** Points that the winner lacks for it. */
+  readonly missing: number;
+  /** Whether it may not be the first disc that this side buys. */
+  readonly too_early: boolean;
+  /** What could still be banked after buying it. */
+  readonly bankable: number;
 }
 
 /** Nothing is hidden: all seats see the same (WBI-A3). What Crokinole's view has too has the same name. */
@@ -654,6 +703,8 @@ export interface WizardBiscuitsView {
   readonly winner: number | null;
   /** Points that the winner has not spent or banked yet. */
   readonly left: number;
+  /** While somebody is asked whether to buy: all that is in the store. */
+  readonly sales: readonly Sale[];
   readonly milliseconds_left: number | null;
   /** How fast sliding discs slow down on this board, in m/s²: enough to tell how far a shot can reach. */
   readonly deceleration: number;

@@ -15,7 +15,7 @@ class Acid(Effect):
     def after_scoring(self, state: WizardBiscuitsState, disc: FlickedDisc, events: list[Event]) -> Question | None:
         if targets := opposing_in_same_field(state, disc):
             return Question("acid", disc.seat, disc.id, targets=targets)
-        self.fails(disc, "WBI-A36", "No opposing special disc is in the same field.", events)
+        self.fails(state, disc, "WBI-A36", "No opposing special disc is in the same field.", events)
         return None
 
     def answered(

@@ -7,6 +7,7 @@ from gingersnap.games.wizard_biscuits.events import DiscsBurned
 from gingersnap.games.wizard_biscuits.rules.effects.base import Effect
 from gingersnap.games.wizard_biscuits.rules.fields import discs_in
 from gingersnap.games.wizard_biscuits.rules.ownership import flick_of
+from gingersnap.games.wizard_biscuits.rules.standing import standing_of
 from gingersnap.games.wizard_biscuits.types import FlickedDisc, WizardBiscuitsState
 
 
@@ -19,11 +20,11 @@ class Fire(Effect):
         burned = [other for other in others if not is_frost(state, other)]
         state.burned += burned
         if burned:
-            events.append(DiscsBurned(disc.id, tuple(burned), field))
+            events.append(DiscsBurned(disc.id, tuple(burned), field, now=standing_of(state)))
         if len(burned) < len(others):
-            self.fails(disc, "WBI-21", "Frost cannot be burned.", events)
+            self.fails(state, disc, "WBI-21", "Frost cannot be burned.", events)
         elif not others:
-            self.fails(disc, "WBI-A68", "There is nothing to burn.", events)
+            self.fails(state, disc, "WBI-A68", "There is nothing to burn.", events)
 
 
 def is_frost(state: WizardBiscuitsState, disc: int) -> bool:

@@ -8,6 +8,7 @@ from gingersnap.games.wizard_biscuits.house import StatusName
 from gingersnap.games.wizard_biscuits.rules.effects.base import Effect
 from gingersnap.games.wizard_biscuits.rules.fields import without
 from gingersnap.games.wizard_biscuits.rules.ownership import statuses_of
+from gingersnap.games.wizard_biscuits.rules.standing import standing_of
 from gingersnap.games.wizard_biscuits.types import (
     DiscsInHand,
     EffectAnswer,
@@ -27,7 +28,7 @@ class Heal(Effect):
         statuses, ditch = statuses_of(state, disc.side), state.position.ditch[disc.side]
         if statuses or ditch:
             return Question("heal", disc.seat, disc.id, targets=ditch, statuses=statuses)
-        self.fails(disc, "WBI-A70", "There is no status to shed and no disc to reflick.", events)
+        self.fails(state, disc, "WBI-A70", "There is no status to shed and no disc to reflick.", events)
         return None
 
     def answered(
@@ -48,8 +49,8 @@ class Heal(Effect):
         else:
             thawing = [disc for disc in state.frozen if disc in state.supplies[side]]
             state.frozen = [disc for disc in state.frozen if disc not in thawing]
-            events += [DiscThawed(disc, "WBI-A16") for disc in thawing]
-        events.append(StatusEnded(side, status, "WBI-22"))
+            events += [DiscThawed(disc, "WBI-A16", now=standing_of(state)) for disc in thawing]
+        events.append(StatusEnded(side, status, "WBI-22", now=standing_of(state)))
 
     def _pick_up(
         self, state: WizardBiscuitsState, disc: FlickedDisc, target: int, events: list[Event]
@@ -58,6 +59,6 @@ class Heal(Effect):
         state.position = without(state.position, target)
         picked = state.hands.pop().discs if state.hands and state.hands[-1].by == disc.id else ()
         state.hands.append(DiscsInHand(disc.id, (*picked, target)))
-        events.append(DiscPickedUp(disc.seat, target, "ditch", "WBI-22"))
+        events.append(DiscPickedUp(disc.seat, target, "ditch", "WBI-22", now=standing_of(state)))
         ditch = state.position.ditch[disc.side]
         return Question("pick_up", disc.seat, disc.id, targets=ditch) if ditch else None

@@ -7,6 +7,7 @@ from gingersnap.games.wizard_biscuits.events import DiscPickedUp
 from gingersnap.games.wizard_biscuits.house import HOUSE
 from gingersnap.games.wizard_biscuits.rules.effects.base import Effect
 from gingersnap.games.wizard_biscuits.rules.fields import lies, without
+from gingersnap.games.wizard_biscuits.rules.standing import standing_of
 from gingersnap.games.wizard_biscuits.types import DiscsInHand, EffectAnswer, FlickedDisc, Question, WizardBiscuitsState
 
 
@@ -17,7 +18,7 @@ class Lucky(Effect):
         """From wherever it is, once in a round (WBI-A45, WBI-A46)."""
         if state.lucky_reflicks < HOUSE.limits.lucky_reflicks:
             return Question("lucky", disc.seat, disc.id, targets=(disc.id,))
-        self.fails(disc, "WBI-A46", "It has had its reflick in this round.", events)
+        self.fails(state, disc, "WBI-A46", "It has had its reflick in this round.", events)
         return None
 
     def answered(
@@ -25,7 +26,7 @@ class Lucky(Effect):
     ) -> None:
         came_from = lies(state.position, disc.id)
         assert came_from == "board" or came_from == "tray" or came_from == "ditch"
-        events.append(DiscPickedUp(disc.seat, disc.id, came_from, "WBI-35"))
         state.position = without(state.position, disc.id)
         state.hands.append(DiscsInHand(disc.id, (disc.id,)))
         state.lucky_reflicks += 1
+        events.append(DiscPickedUp(disc.seat, disc.id, came_from, "WBI-35", now=standing_of(state)))
