@@ -8,6 +8,7 @@ import subprocess
 from typing import Any
 
 from benchmarks.install import PEERS
+from patience import PATIENCE
 
 CLOCK = """
 let now = 0;
@@ -26,7 +27,7 @@ def run_in_node(script: str) -> Any:
     assert node is not None, "the web tests need Node, and so does this one"
     module = f"import {{ Tally, percentile }} from {json.dumps((PEERS / 'tally.js').as_uri())};{CLOCK}{script}"
     done = subprocess.run(
-        [node, "--input-type=module", "-e", module], capture_output=True, text=True, timeout=30, check=True
+        [node, "--input-type=module", "-e", module], capture_output=True, text=True, timeout=PATIENCE, check=True
     )
     return json.loads(done.stdout)
 

@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect, sync_playwright
 
-from browser.shell import PATIENCE
+from patience import PATIENCE
 
 ROOT = Path(__file__).parents[2]
 SHOTS = ROOT / "screenshots"

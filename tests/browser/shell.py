@@ -11,9 +11,7 @@ import httpx
 from playwright.sync_api import Locator, Page, WebSocket, expect
 
 from gingersnap.core.registry import find_game
-
-PATIENCE = 180.0
-"""Seconds after which a test gives up waiting: far longer than anything takes, however busy the machine is."""
+from patience import PATIENCE
 
 
 def box(page: Page, game: str) -> Locator:

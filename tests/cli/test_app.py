@@ -13,6 +13,7 @@ import pytest
 from cli.conftest import Type
 from gingersnap import __version__
 from gingersnap.cli import app
+from patience import PATIENCE
 
 COMMANDS = ["serve", "play", "simulate", "replay", "export", "rules", "new-game"]
 GINGERSNAP = [sys.executable, "-m", "gingersnap"]
@@ -118,5 +119,5 @@ def test_an_interruption_ends_it_quietly(game: str) -> None:
         while process.stdout.read(2) not in (b"> ", b"\n>"):
             pass
         process.send_signal(signal.SIGINT)
-        assert process.wait(timeout=30) == 130
+        assert process.wait(timeout=PATIENCE) == 130
         assert process.stderr.read() == b""

@@ -16,6 +16,7 @@ import pytest
 
 from cli.desktop import Desktop
 from gingersnap.cli import serving as serving_command
+from patience import PATIENCE
 
 GINGERSNAP = [sys.executable, "-m", "gingersnap"]
 SERVE = [*GINGERSNAP, "serve", "--no-open", "--port", "0"]
@@ -34,7 +35,7 @@ def serving(*words: str, **environment: str) -> Iterator[str]:
             yield address[0]
         finally:
             process.send_signal(signal.SIGINT)
-            _, err = process.communicate(timeout=30)
+            _, err = process.communicate(timeout=PATIENCE)
     assert (process.returncode, err) == (0, "")
 
 
@@ -68,7 +69,7 @@ def test_the_bare_command_serves_opens_a_browser_and_says_where_games_are_kept(t
         told = process.stdout.readline(), process.stdout.readline()
         opened = desktop.opened()
         process.send_signal(signal.SIGINT)
-        process.communicate(timeout=30)
+        process.communicate(timeout=PATIENCE)
     assert f" {opened} " in told[0]
     assert re.fullmatch(r"http://localhost:\d+", opened)
     assert told[1] == f"Games are kept in {tmp_path / 'kept'}\n"

@@ -6,13 +6,12 @@ import os
 import signal
 import subprocess
 import sys
-from collections.abc import Callable
 from pathlib import Path
-from time import monotonic, sleep
 
 from cli.conftest import Type
 from gingersnap.core import codec
 from gingersnap.lab.report import Report
+from patience import PATIENCE, until, until_ended
 
 
 def test_tables_for_people(game: str, type_in: Type) -> None:
@@ -45,7 +44,7 @@ def test_an_interruption_reports_what_is_done(game: str) -> None:
     ) as process:
         _wait_for_workers(process.pid)
         os.killpg(process.pid, signal.SIGINT)  # as a terminal does: to the workers too
-        out, err = process.communicate(timeout=60)
+        out, err = process.communicate(timeout=PATIENCE)
     assert (process.returncode, err) == (130, "")
     report: Report = codec.decode(out, Report)
     assert report.games < report.asked == 1_000_000
@@ -57,7 +56,8 @@ def test_no_worker_outlives_a_simulation_that_is_killed(game: str) -> None:
     with subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL) as process:
         workers = _wait_for_workers(process.pid)
         process.kill()
-    _wait_until(lambda: not any(Path(f"/proc/{worker}").exists() for worker in workers))
+    for worker in workers:
+        until_ended(int(worker))
 
 
 def _wait_for_workers(pid: int) -> list[str]:
@@ -66,12 +66,5 @@ def _wait_for_workers(pid: int) -> list[str]:
     def children() -> list[str]:
         return Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
 
-    _wait_until(lambda: len(children()) >= 2)
+    until(lambda: len(children()) >= 2)
     return children()
-
-
-def _wait_until(is_so: Callable[[], bool]) -> None:
-    deadline = monotonic() + 30
-    while not is_so():
-        assert monotonic() < deadline, "it never came to that"
-        sleep(0.05)

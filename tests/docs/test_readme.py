@@ -9,13 +9,15 @@ from pathlib import Path
 
 import pytest
 
+from patience import PATIENCE
+
 README = Path(__file__).parents[2] / "README.md"
 TEXT = README.read_text(encoding="utf-8")
 
 
 def test_the_library_example_runs() -> None:
     (example,) = re.findall(r"```python\n(.*?)```", TEXT, re.S)
-    done = subprocess.run([sys.executable, "-c", example], capture_output=True, text=True, timeout=60, check=True)
+    done = subprocess.run([sys.executable, "-c", example], capture_output=True, text=True, timeout=PATIENCE, check=True)
     assert done.stdout.startswith("Outcome(rule='PNB-")
 
 

@@ -14,6 +14,7 @@ import pytest
 from gingersnap.core.contract import Game
 from gingersnap.core.registry import all_games
 from gingersnap.terminal.console import CLEAR
+from patience import PATIENCE
 
 FORGETFUL = [game for game in all_games() if any(kind.fades for kind in get_args(game.types.event))]
 
@@ -33,7 +34,7 @@ def read_at_a_terminal(*arguments: str) -> str:
             written += _until(ours, PROMPT)
             os.write(ours, typed)
         written += _until(ours, b"")
-        assert process.wait(timeout=30) == 0, written.decode()
+        assert process.wait(timeout=PATIENCE) == 0, written.decode()
     os.close(ours)
     return written.decode()
 
