@@ -26,6 +26,8 @@ def _times(count: int) -> str:
 class RoundBegan(Event, frozen=True):
     round: int
     order: tuple[Seat, ...]
+    turn: Seat
+    """Who begins."""
 
     def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         return f"Round {self.round}: {', then '.join(names[seat] for seat in self.order)}."
@@ -52,9 +54,13 @@ class CardDrawn(Event, frozen=True):
 
     seat: Seat
     card: Piece | None
+    hand_size: int
+    """Of the seat, after it."""
+    deck: int
+    """How many cards are left in it."""
 
     def for_seat(self, seat: Seat) -> Event:
-        return self if seat == self.seat else CardDrawn(self.seat, None)
+        return self if seat == self.seat else CardDrawn(self.seat, None, self.hand_size, self.deck)
 
     def reveals_to(self, seat: Seat) -> bool:
         return seat == self.seat
@@ -64,6 +70,8 @@ class CardDrawn(Event, frozen=True):
 
 
 class DeckReshuffled(Event, frozen=True):
+    """`cards` are in the new deck, and no discard is left."""
+
     cards: int
 
     def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
@@ -76,9 +84,11 @@ class CardsLookedAt(Event, frozen=True):
     seat: Seat
     count: int
     cards: tuple[Piece, ...]
+    deck: int
+    """How many cards are left in it."""
 
     def for_seat(self, seat: Seat) -> Event:
-        return self if seat == self.seat else CardsLookedAt(self.seat, self.count, ())
+        return self if seat == self.seat else CardsLookedAt(self.seat, self.count, (), self.deck)
 
     def reveals_to(self, seat: Seat) -> bool:
         return seat == self.seat
@@ -93,9 +103,12 @@ class CardKept(Event, frozen=True):
 
     seat: Seat
     card: Piece | None
+    hand_size: int
+    looking: int
+    """How many cards the seat still looks at."""
 
     def for_seat(self, seat: Seat) -> Event:
-        return self if seat == self.seat else CardKept(self.seat, None)
+        return self if seat == self.seat else CardKept(self.seat, None, self.hand_size, self.looking)
 
     def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         return f"{names[self.seat]} keeps {self.card.words() if self.card else 'one of them'}."
@@ -115,8 +128,11 @@ class CardsDiscarded(Event, frozen=True):
 
 
 class CardPlayed(Event, frozen=True):
+    """From the hand, face up in front of the seat."""
+
     seat: Seat
     card: Piece
+    hand_size: int
 
     def reveals_to(self, seat: Seat) -> bool:
         return True

@@ -297,11 +297,14 @@ class Pile(Data, frozen=True):
 
 
 class Turnable(Data, frozen=True):
-    """Sets that can be turned in now, and the pieces that `TurnIn` would take for them if none are laid."""
+    """Sets that can be turned in now, the pieces that `TurnIn` would take for them, and what they would give."""
 
     element: str
     sets: int
     pieces: tuple[Piece, ...]
+    gems: int
+    levels: int
+    cards: int
 
 
 class WizardAlwaysWinsView(View, frozen=True):
@@ -327,14 +330,18 @@ class WizardAlwaysWinsView(View, frozen=True):
     draft: tuple[Piece, ...]
     """The pieces laid to be turned in. They are still among the seat's `pieces`."""
     draft_icons: int
+    draft_missing: int
+    """How many icons the pieces laid are short of a set."""
     turnable: tuple[Turnable, ...]
-    """For the seat whose turn it is, in the phase "sets"."""
+    """For the seat whose turn it is, in the phase "sets": with pieces laid, what they make."""
     take_backs_left: int
     drawn: tuple[Token, ...]
     """The tokens drawn last, until the next tile is taken."""
     drawn_by: Seat | None
     deck: int
     discards: tuple[Pile, ...]
+    discarded: int
+    """How many cards that makes."""
     bag: BagView
     elements: tuple[Element, ...]
     """Of this table's data: names, set sizes, rewards."""

@@ -3,7 +3,7 @@
 setup       laying the table; every piece, counted     round      whose turn it is, and how a turn ends
 legal       which rule forbids an action               turn       a tile, its actions, then sets
 offers      exactly what is legal, quickly             cards  tokens  trades  turning_in    what actions do
-sets        what can be turned in, for which pieces    kit  drawing    a table's numbers; blind draws
+sets        what can be turned in, for which pieces    kit  once  drawing    a table's numbers; blind draws
 knowing     what a seat sees                           redeal     worlds it cannot tell apart
 ending      who has won
 """
@@ -90,7 +90,7 @@ class TheWizardAlwaysWins(Game[WizardAlwaysWinsState, WizardAlwaysWinsAction]):
     def apply(
         self, state: WizardAlwaysWinsState, seat: Seat, action: WizardAlwaysWinsAction, chance: Chance
     ) -> list[Event]:
-        turn = Turn(state, kit_of(state.options.data), chance, seat)
+        turn = Turn(state, kit_of(state.options.data), chance, seat, [])
         do, go_on = COURSES[type(action)]
         do(turn, action)
         if go_on:

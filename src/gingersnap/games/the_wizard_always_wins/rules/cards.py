@@ -19,25 +19,27 @@ from gingersnap.games.the_wizard_always_wins.types import DREW, KEPT, Keep, Play
 
 
 def draw_cards(turn: Turn, count: int) -> None:
-    seat, events = turn.seat, turn.events
+    state, seat, events = turn.state, turn.seat, turn.events
+    hand = state.hands[seat]
     for _ in range(count):
-        card = _top_card(turn, seat)
-        if card is None:
+        left = sum(state.deck) or _reshuffle(turn)
+        if not left:
             events.append(ActionSkipped(seat, "draw"))
             return
-        insort(turn.state.hands[seat], card)
-        events.append(CardDrawn(seat, turn.kit.pieces[card]))
+        card = _top_card(turn, seat, left)
+        insort(hand, card)
+        events.append(CardDrawn(seat, turn.kit.pieces[card], len(hand), left - 1))
 
 
 def look(turn: Turn, count: int, keep: int) -> None:
     state = turn.state
     for _ in range(count):
-        card = _top_card(turn, _look_of_seat(turn))
-        if card is not None:
-            insort(state.looked, card)
+        if left := sum(state.deck) or _reshuffle(turn):
+            insort(state.looked, _top_card(turn, _look_of_seat(turn), left))
     state.phase, state.left = "keep", min(keep, len(state.looked))
     if state.looked:
-        turn.events.append(CardsLookedAt(turn.seat, len(state.looked), turn.kit.pieces_of(state.looked)))
+        cards = turn.kit.pieces_of(state.looked)
+        turn.events.append(CardsLookedAt(turn.seat, len(cards), cards, sum(state.deck)))
     else:
         turn.events.append(ActionSkipped(turn.seat, "look"))
 
@@ -46,9 +48,10 @@ def keep(turn: Turn, action: Keep) -> None:
     state = turn.state
     card = turn.kit.index[action.card]
     state.looked.remove(card)
-    insort(state.hands[turn.seat], card)
+    hand = state.hands[turn.seat]
+    insort(hand, card)
     _note(turn, turn.seat, KEPT)
-    turn.events.append(CardKept(turn.seat, action.card))
+    turn.events.append(CardKept(turn.seat, action.card, len(hand), len(state.looked)))
     state.left -= 1
     if state.looked and not state.left:
         _put_away_what_was_looked_at(turn)
@@ -66,23 +69,21 @@ def _put_away_what_was_looked_at(turn: Turn) -> None:
 def play(turn: Turn, action: Play) -> None:
     state = turn.state
     card = turn.kit.index[action.card]
-    state.hands[turn.seat].remove(card)
+    hand = state.hands[turn.seat]
+    hand.remove(card)
     state.tableaus[turn.seat][card] += 1
     _note(turn, turn.seat, card)
-    turn.events.append(CardPlayed(turn.seat, action.card))
+    turn.events.append(CardPlayed(turn.seat, action.card, len(hand)))
     state.left -= 1
 
 
 # --- The deck -----------------------------------------------------------------------------------------
 
 
-def _top_card(turn: Turn, holder: int) -> int | None:
-    """The top card of the deck; None if there is none, not even among the discards (WAW-A29)."""
+def _top_card(turn: Turn, holder: int, left: int) -> int:
+    """The top one of so many cards that are left in the deck."""
     state = turn.state
-    total = sum(state.deck) or _reshuffle(turn)
-    if not total:
-        return None
-    card = taken(state.deck, turn.chance.pick("card", total))
+    card = taken(state.deck, turn.chance.pick("card", left))
     if state.reshuffle:
         state.reshuffle.moves.append((holder, DREW))
         insort(state.reshuffle.drew[turn.seat], card)
@@ -90,7 +91,10 @@ def _top_card(turn: Turn, holder: int) -> int | None:
 
 
 def _reshuffle(turn: Turn) -> int:
-    """The discards become the deck. It has no order until somebody draws from it."""
+    """The discards become the deck, which has no order until somebody draws from it.
+
+    Tells how many cards that makes: 0 where there is no discard either (WAW-A29).
+    """
     state = turn.state
     total = sum(state.discards)
     if total:

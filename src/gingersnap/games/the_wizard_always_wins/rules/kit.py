@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from functools import lru_cache
 from operator import itemgetter
 
 from gingersnap.core.contract import Seat
 from gingersnap.games.the_wizard_always_wins.house import Element, WizardAlwaysWinsHouse
 from gingersnap.games.the_wizard_always_wins.house.own_data import house_from
+from gingersnap.games.the_wizard_always_wins.rules.once import Once
 from gingersnap.games.the_wizard_always_wins.types import (
     Ask,
     Decline,
@@ -120,7 +120,7 @@ def _counts_of(pieces: Sequence[int]) -> CountsOf:
     return lambda tableau: (tableau[only],)
 
 
-@lru_cache(maxsize=64)
-def kit_of(data: str) -> Kit:
-    """The kit of a table's data, or of this edition's if they are empty."""
-    return Kit(house_from(data))
+MOST_KITS = 64
+
+kit_of = Once[str, Kit](lambda data: Kit(house_from(data)), MOST_KITS).__getitem__
+"""The kit of a table's data, or of this edition's if they are empty."""

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from gingersnap.core.contract import Seat
 from gingersnap.games.the_wizard_always_wins.rules.kit import Kit
-from gingersnap.games.the_wizard_always_wins.rules.sets import all_ways, draft_icons, turnable
+from gingersnap.games.the_wizard_always_wins.rules.sets import all_ways, draft_icons, draft_missing, turnable
 from gingersnap.games.the_wizard_always_wins.rules.tokens import chance_to_win
 from gingersnap.games.the_wizard_always_wins.types import (
     NO_TILE,
@@ -41,12 +41,14 @@ def seen(state: WizardAlwaysWinsState, kit: Kit, seat: Seat) -> WizardAlwaysWins
         asked=pieces[state.asked[1]] if state.asked else None,
         draft=kit.pieces_of(state.draft),
         draft_icons=draft_icons(state, kit),
-        turnable=turnable(state, kit, state.turn) if state.phase == "sets" and not state.draft else (),
+        draft_missing=draft_missing(state, kit),
+        turnable=turnable(state, kit) if state.phase == "sets" else (),
         take_backs_left=caps.take_backs - state.take_backs,
         drawn=kit.tokens_of(state.drawn),
         drawn_by=None if state.drawn_by == NOBODY else state.drawn_by,
         deck=sum(state.deck),
         discards=tuple(Pile(pieces[card], count) for card, count in enumerate(state.discards) if count),
+        discarded=sum(state.discards),
         bag=_bag(state, kit),
         elements=kit.elements,
         characters=kit.characters,

@@ -19,7 +19,7 @@ class Turn(Struct, gc=False):
     kit: Kit
     chance: Chance
     seat: Seat
-    events: list[Event] = []
+    events: list[Event]
 
 
 def end_turn(turn: Turn) -> None:
@@ -45,7 +45,7 @@ def _clean_up(turn: Turn) -> None:
         end_game(turn, "WAW-H9", leaders(state, turn.kit))
     else:
         state.round += 1
-        turn.events.append(RoundBegan(state.round, tuple(state.order)))
+        turn.events.append(RoundBegan(state.round, tuple(state.order), state.turn))
 
 
 def in_order(markers: list[int]) -> list[int]:

@@ -6,8 +6,9 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from operator import mul
 
-from gingersnap.core.contract import Data, Seat
-from gingersnap.games.the_wizard_always_wins.rules.kit import Counts, CountsOf, Kit
+from gingersnap.core.contract import Data
+from gingersnap.games.the_wizard_always_wins.rules.kit import MOST_KITS, Counts, CountsOf, Kit
+from gingersnap.games.the_wizard_always_wins.rules.once import Once
 from gingersnap.games.the_wizard_always_wins.types import Offered, Turnable, WizardAlwaysWinsState
 
 
@@ -29,24 +30,19 @@ MOST_KNOWN = 4_000
 """Of one element. This edition has 720: only a table's own numbers can make more."""
 
 
-class KnownWays(dict[Counts, Ways]):
-    """By how many there are of each piece of an element: worked out when it is first asked for, then looked up."""
+class KnownWays(Once[Counts, Ways]):
+    """By how many there are of each piece of an element."""
 
     def __init__(self, kit: Kit, element: int) -> None:
-        super().__init__()
-        self._kit, self._element = kit, element
-
-    def __missing__(self, counts: Counts) -> Ways:
-        if len(self) == MOST_KNOWN:
-            self.clear()
-        found = self[counts] = _ways(self._kit, self._element, counts)
-        return found
+        super().__init__(lambda counts: _ways(kit, element, counts), MOST_KNOWN)
 
 
-@lru_cache(maxsize=64)
-def known_ways(kit: Kit) -> tuple[tuple[CountsOf, KnownWays], ...]:
-    """By element."""
+def _known_ways(kit: Kit) -> tuple[tuple[CountsOf, KnownWays], ...]:
     return tuple((counts_of, KnownWays(kit, element)) for element, counts_of in enumerate(kit.counts_of_element))
+
+
+known_ways = Once(_known_ways, MOST_KITS).__getitem__
+"""By element."""
 
 
 def ways(tableau: Sequence[int], kit: Kit, element: int) -> Ways:
@@ -138,9 +134,25 @@ def draft_icons(state: WizardAlwaysWinsState, kit: Kit) -> int:
     return icons_of(state.draft, kit)
 
 
-def turnable(state: WizardAlwaysWinsState, kit: Kit, seat: Seat) -> tuple[Turnable, ...]:
+def draft_missing(state: WizardAlwaysWinsState, kit: Kit) -> int:
+    """Icons that are short of a set, once something is laid."""
+    return max(0, kit.needs[kit.element_of[state.draft[0]]] - draft_icons(state, kit)) if state.draft else 0
+
+
+def turnable(state: WizardAlwaysWinsState, kit: Kit) -> tuple[Turnable, ...]:
+    """For the seat whose turn it is."""
+    if state.draft:
+        element = kit.element_of[state.draft[0]]
+        sets = draft_icons(state, kit) // kit.needs[element]
+        return (_turnable(kit, element, sets, state.draft),) if sets else ()
+    by_element = enumerate(all_ways(state.tableaus[state.turn], kit))
     return tuple(
-        Turnable(element.name, sets, kit.pieces_of(pieces))
-        for element, possible in zip(kit.elements, all_ways(state.tableaus[seat], kit), strict=True)
+        _turnable(kit, element, sets, pieces)
+        for element, possible in by_element
         for sets, pieces in possible.pieces.items()
     )
+
+
+def _turnable(kit: Kit, element: int, sets: int, pieces: Iterable[int]) -> Turnable:
+    gives = kit.elements[element]
+    return Turnable(gives.name, sets, kit.pieces_of(pieces), gives.gems * sets, gives.levels * sets, gives.cards * sets)

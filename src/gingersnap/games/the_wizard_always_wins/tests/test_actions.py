@@ -37,8 +37,8 @@ def test_a_drawn_card_goes_into_the_hand_and_only_its_owner_sees_it() -> None:
     story = lay(hands=["flowers1"]).take("Queen", cards="snails3")
     assert story.hand(0) == "flowers1 snails3"
     event = story.happened(CardDrawn)
-    assert event.for_seat(0) == CardDrawn(0, piece("snails3"))
-    assert event.for_seat(1) == event.for_seat(-1) == CardDrawn(0, None)
+    assert event.for_seat(0) == CardDrawn(0, piece("snails3"), hand_size=2, deck=58)
+    assert event.for_seat(1) == event.for_seat(-1) == CardDrawn(0, None, hand_size=2, deck=58)
     assert event.words(["Ann", "Bob"]) == "Ann draws a card: snails ×3."
     assert event.for_seat(1).words(["Ann", "Bob"]) == "Ann draws a card."
 
@@ -101,15 +101,16 @@ def test_a_hand_may_grow_without_limit() -> None:
 def test_the_oracle_looks_at_three_keeps_one_and_discards_the_rest_face_up() -> None:
     story = lay().take("Oracle", cards="snails3 flowers1 potions2")
     looked = tuple(piece(card) for card in ["potions2", "flowers1", "snails3"])
-    assert story.happened(CardsLookedAt).for_seat(0) == CardsLookedAt(0, 3, looked)
-    assert story.happened(CardsLookedAt).for_seat(1) == CardsLookedAt(0, 3, ())
+    assert story.happened(CardsLookedAt).for_seat(0) == CardsLookedAt(0, 3, looked, deck=57)
+    assert story.happened(CardsLookedAt).for_seat(1) == CardsLookedAt(0, 3, (), deck=57)
     assert (story.view(0).looked, story.view(0).looking) == (looked, 3)
     assert (story.view(1).looked, story.view(1).looking) == ((), 3)
     assert story.view(-1).looked == ()
     story.keep("flowers1")
-    assert story.happened(CardKept).for_seat(1) == CardKept(0, None)
+    assert story.happened(CardKept).for_seat(1) == CardKept(0, None, hand_size=1, looking=2)
     assert story.happened(CardsDiscarded).for_seat(1) == CardsDiscarded(0, (piece("potions2"), piece("snails3")))
     assert (story.hand(0), story.discards()) == ("flowers1", "potions2 snails3")
+    assert story.view(1).discarded == 2
 
 
 @rule("WAW-A6")

@@ -29,7 +29,7 @@ def test_everybody_has_one_turn_and_then_comes_the_clean_up() -> None:
         else:
             story.take(character, tokens="level_up")
     assert story.happened(MarkersMoved).markers == (7, 4, 5)
-    assert story.happened(RoundBegan) == RoundBegan(2, (1, 2, 0))
+    assert story.happened(RoundBegan) == RoundBegan(2, (1, 2, 0), turn=1)
     assert story.state.round == 2
 
 

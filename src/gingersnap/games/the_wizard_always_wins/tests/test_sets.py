@@ -212,7 +212,8 @@ def test_a_reward_can_be_cards() -> None:
 def test_pieces_can_be_laid_one_by_one_and_exactly_those_are_turned_in() -> None:
     story = after_actions("mushrooms2 mushrooms1 mushrooms").lay("mushrooms mushrooms1")
     assert story.view(1).draft == (piece("mushrooms"), piece("mushrooms1")), "for all to see"
-    assert story.view(1).draft_icons == 2
+    assert (story.view(1).draft_icons, story.view(1).draft_missing) == (2, 0)
+    assert story.view(1).turnable == (Turnable("mushrooms", 1, story.view(1).draft, gems=1, levels=0, cards=0),)
     story.turn_in("mushrooms")
     assert (story.tableau(0), story.state.out[0]) == ("mushrooms2", 1)
 
@@ -225,6 +226,7 @@ def test_what_was_laid_can_be_taken_back_ten_times() -> None:
         story.lay("mushrooms").take_back()
         assert story.view().draft == ()
     story.lay("mushrooms")
+    assert (story.view().draft_missing, story.view().turnable) == (1, ())
     assert story.rejection(story.turn, TakeBack()).rule == "WAW-A45"
     assert story.rejection(story.turn, Finish()).rule == "WAW-A45"
     assert story.rejection(story.turn, TurnIn("mushrooms", 1)).rule == "WAW-25"
@@ -253,7 +255,7 @@ def test_where_a_set_takes_everything_nothing_is_laid() -> None:
 def test_the_usual_pieces_waste_the_fewest_icons_then_pieces_then_tokens(tableau: str, sets: int, taken: str) -> None:
     story = after_actions(tableau)
     pieces = tuple(piece(name) for name in taken.split())
-    assert Turnable("mushrooms", sets, pieces) in story.view().turnable
+    assert Turnable("mushrooms", sets, pieces, gems=sets, levels=0, cards=0) in story.view().turnable
     story.turn_in("mushrooms", sets)
     assert story.happened(SetsTurnedIn).pieces == pieces
 
