@@ -332,6 +332,8 @@ class WizardAlwaysWinsView(View, frozen=True):
     draft_icons: int
     draft_missing: int
     """How many icons the pieces laid are short of a set."""
+    draft_over: int
+    """How many they have beyond the sets they make."""
     turnable: tuple[Turnable, ...]
     """For the seat whose turn it is, in the phase "sets": with pieces laid, what they make."""
     take_backs_left: int

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from gingersnap.core.contract import Seat
 from gingersnap.games.the_wizard_always_wins.rules.kit import Kit
-from gingersnap.games.the_wizard_always_wins.rules.sets import all_ways, draft_icons, draft_missing, turnable
+from gingersnap.games.the_wizard_always_wins.rules.sets import all_ways, draft_icons, draft_missing_and_over, turnable
 from gingersnap.games.the_wizard_always_wins.rules.tokens import chance_to_win
 from gingersnap.games.the_wizard_always_wins.types import (
     NO_TILE,
@@ -25,6 +25,7 @@ from gingersnap.games.the_wizard_always_wins.types import (
 def seen(state: WizardAlwaysWinsState, kit: Kit, seat: Seat) -> WizardAlwaysWinsView:
     pieces, caps = kit.pieces, kit.house.caps
     looks = seat == state.turn
+    draft_missing, draft_over = draft_missing_and_over(state, kit)
     return WizardAlwaysWinsView(
         seat=seat,
         turn=state.turn,
@@ -41,7 +42,8 @@ def seen(state: WizardAlwaysWinsState, kit: Kit, seat: Seat) -> WizardAlwaysWins
         asked=pieces[state.asked[1]] if state.asked else None,
         draft=kit.pieces_of(state.draft),
         draft_icons=draft_icons(state, kit),
-        draft_missing=draft_missing(state, kit),
+        draft_missing=draft_missing,
+        draft_over=draft_over,
         turnable=turnable(state, kit) if state.phase == "sets" else (),
         take_backs_left=caps.take_backs - state.take_backs,
         drawn=kit.tokens_of(state.drawn),

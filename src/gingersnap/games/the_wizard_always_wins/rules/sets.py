@@ -134,9 +134,12 @@ def draft_icons(state: WizardAlwaysWinsState, kit: Kit) -> int:
     return icons_of(state.draft, kit)
 
 
-def draft_missing(state: WizardAlwaysWinsState, kit: Kit) -> int:
-    """Icons that are short of a set, once something is laid."""
-    return max(0, kit.needs[kit.element_of[state.draft[0]]] - draft_icons(state, kit)) if state.draft else 0
+def draft_missing_and_over(state: WizardAlwaysWinsState, kit: Kit) -> tuple[int, int]:
+    """Icons that what is laid is short of a set, and those it has beyond its sets."""
+    if not state.draft:
+        return 0, 0
+    icons, needs = draft_icons(state, kit), kit.needs[kit.element_of[state.draft[0]]]
+    return (needs - icons, 0) if icons < needs else (0, icons % needs)
 
 
 def turnable(state: WizardAlwaysWinsState, kit: Kit) -> tuple[Turnable, ...]:

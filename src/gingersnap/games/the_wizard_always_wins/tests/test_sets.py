@@ -212,8 +212,9 @@ def test_a_reward_can_be_cards() -> None:
 def test_pieces_can_be_laid_one_by_one_and_exactly_those_are_turned_in() -> None:
     story = after_actions("mushrooms2 mushrooms1 mushrooms").lay("mushrooms mushrooms1")
     assert story.view(1).draft == (piece("mushrooms"), piece("mushrooms1")), "for all to see"
-    assert (story.view(1).draft_icons, story.view(1).draft_missing) == (2, 0)
-    assert story.view(1).turnable == (Turnable("mushrooms", 1, story.view(1).draft, gems=1, levels=0, cards=0),)
+    view = story.view(1)
+    assert (view.draft_icons, view.draft_missing, view.draft_over) == (2, 0, 0)
+    assert view.turnable == (Turnable("mushrooms", 1, view.draft, gems=1, levels=0, cards=0),)
     story.turn_in("mushrooms")
     assert (story.tableau(0), story.state.out[0]) == ("mushrooms2", 1)
 
@@ -233,6 +234,13 @@ def test_what_was_laid_can_be_taken_back_ten_times() -> None:
     assert story.offers() == [Lay(piece("mushrooms2")), Lay(piece("mushrooms1"))]
     story.lay("mushrooms1").turn_in("mushrooms")
     assert story.tableau(0) == "mushrooms2"
+
+
+@rule("WAW-A42")
+def test_needless_icons_are_told_before_they_are_turned_in() -> None:
+    view = after_actions("mushrooms2 mushrooms1 mushrooms").lay("mushrooms2 mushrooms1").view()
+    assert (view.draft_icons, view.draft_missing, view.draft_over) == (3, 0, 1)
+    assert [ready.sets for ready in view.turnable] == [1]
 
 
 @rule("WAW-A45")

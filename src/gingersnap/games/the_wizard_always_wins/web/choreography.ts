@@ -1,10 +1,9 @@
-/** How each event is played: what is seen for a moment, what is heard, and how long it takes. */
+/** How each event is played: what it tells and moves, what is heard, and how long it takes. Nothing is counted here. */
 
 import type { Play } from "$web/board";
 import type { Timeline } from "$web/timeline";
 import type { Scene } from "./scene.svelte";
-import { after } from "./story";
-import type { Action, Event } from "./types";
+import type { Action, Event, Piece } from "./types";
 
 /** Milliseconds. */
 export const TIMES = {
@@ -28,26 +27,60 @@ export interface Stage {
 type Told<Type extends Event["type"]> = Extract<Event, { type: Type }>;
 type Steps = { readonly [Type in Event["type"]]?: (stage: Stage, event: Told<Type>) => Promise<void> };
 
-/** Plays one event on the table; one that it does not know changes nothing. */
-export async function perform(stage: Stage, event: Event): Promise<void> {
+/** Plays one event on the table, with its sentence; one that it does not know changes nothing. */
+export async function perform(stage: Stage, event: Event, words: string): Promise<void> {
   const { scene } = stage;
-  if (!scene.view) return;
-  scene.view = after(scene.view, event);
-  if ("seat" in event) scene.glowing = event.seat;
   const step = STEPS[event.type] as ((stage: Stage, event: Event) => Promise<void>) | undefined;
-  await step?.(stage, event);
+  if (!scene.view || !step) return;
+  scene.said = words;
+  if ("seat" in event) scene.glowing = event.seat;
+  await step(stage, event);
 }
 
 const STEPS: Steps = {
-  async TileTaken(stage) {
+  async RoundBegan({ scene }, { round, order, turn }) {
+    scene.set({ round, order, turn });
+  },
+  async TurnBegan(stage, { seat }) {
+    stage.scene.set({ turn: seat });
+    if (seat === stage.play.seat) stage.play.sound("turn");
+    await moving(stage, TIMES.pass);
+  },
+  async TileTaken(stage, { seat, number }) {
+    stage.scene.setTaker(number, seat);
     stage.play.sound("knock", 0.5);
     await moving(stage, TIMES.tile);
   },
-  CardDrawn: card,
-  CardKept: card,
-  CardPlayed: card,
-  CardsDiscarded: card,
-  async TokensDrawn(stage, { tokens }) {
+
+  async CardDrawn(stage, { seat, card, hand_size, deck }) {
+    stage.scene.set({ deck });
+    await comeToHand(stage, seat, card, hand_size);
+  },
+  async CardKept(stage, { seat, card, hand_size, looking }) {
+    stage.scene.set({ looking });
+    await comeToHand(stage, seat, card, hand_size);
+  },
+  async CardsLookedAt({ scene }, { cards, count, deck }) {
+    scene.set({ deck, looked: cards, looking: count });
+  },
+  async CardsDiscarded(stage) {
+    stage.scene.set({ looked: [], looking: 0 });
+    await turnedCard(stage);
+  },
+  async CardPlayed(stage, { seat, card, hand_size }) {
+    const { scene } = stage;
+    scene.setSeat(seat, { hand_size });
+    if (seat === stage.play.seat) scene.outOfHand(card);
+    scene.moveOnTable(seat, [card], []);
+    await turnedCard(stage);
+  },
+  async DeckReshuffled(stage, { cards }) {
+    stage.scene.set({ deck: cards, discarded: 0 });
+    await turnedCard(stage);
+  },
+
+  async TokensDrawn(stage, { seat, tokens }) {
+    stage.scene.set({ drawn: tokens, drawn_by: seat });
     for (let count = 1; count <= tokens.length; count++) {
       stage.scene.revealed = count;
       stage.play.sound("tap", 0.6);
@@ -56,52 +89,64 @@ const STEPS: Steps = {
     stage.scene.revealed = null;
     await stage.timeline.pause(TIMES.hold);
   },
+  async TokensKept({ scene }, { seat, elements }) {
+    const tokens = elements.map((element): Piece => ({ element, icons: 1, is_token: true }));
+    scene.moveOnTable(seat, tokens, []);
+  },
   async TokensReturned(stage) {
     stage.play.sound("slide", 0.4);
     await moving(stage, TIMES.card);
   },
-  async GemsAdded(stage, { count }) {
+  async GemsAdded(stage, { seat, count, in_bag }) {
+    stage.scene.setSeat(seat, { gems_in_bag: in_bag });
     stage.play.sound(count > 0 ? "chime" : "tap", 0.6);
     await moving(stage, TIMES.reward);
   },
-  async LevelRaised(stage, { count }) {
+  async LevelRaised(stage, { seat, count, level }) {
+    stage.scene.setSeat(seat, { level });
     stage.play.sound(count > 0 ? "chime" : "tap", 0.9);
     await moving(stage, TIMES.reward);
   },
+
   async PieceLaid(stage) {
     stage.play.sound("tap", 0.4);
   },
-  async PiecesTraded(stage) {
+  async PiecesTraded(stage, { seat, partner, given, taken }) {
+    stage.scene.moveOnTable(seat, [taken], [given]);
+    stage.scene.moveOnTable(partner, [given], [taken]);
     stage.play.sound("flip", 0.7);
     await moving(stage, TIMES.reward);
   },
-  async SetsTurnedIn(stage) {
+  async SetsTurnedIn(stage, { seat, pieces }) {
+    stage.scene.moveOnTable(seat, [], pieces);
+    stage.scene.set({ draft: [] });
     stage.play.sound("slide", 0.8);
     await moving(stage, TIMES.reward);
   },
-  async DeckReshuffled(stage) {
-    stage.play.sound("flip", 0.6);
-    await moving(stage, TIMES.card);
-  },
-  async WizardFailed(stage) {
-    stage.play.sound("fail", 0.8);
-    await banner(stage, "Not this time", "fail");
-  },
+
   async MarkersMoved(stage) {
+    const { scene } = stage;
+    scene.set({ tiles: scene.view!.tiles.map((tile) => ({ ...tile, taken_by: null })) });
     stage.play.sound("slide", 0.5);
     await moving(stage, TIMES.round);
   },
-  async TurnBegan(stage, { seat }) {
-    if (seat === stage.play.seat) stage.play.sound("turn");
-    await moving(stage, TIMES.pass);
+  async WizardFailed(stage) {
+    stage.play.sound("fail", 0.8);
+    await banner(stage, "fail");
   },
-  async GameEnded(stage, { winners }) {
+  async GameEnded(stage) {
     stage.play.sound("fanfare");
-    await banner(stage, `${winners.map((seat) => stage.play.names[seat]).join(" and ")} wins!`, "win");
+    await banner(stage, "win");
   },
 };
 
-async function card(stage: Stage): Promise<void> {
+async function comeToHand(stage: Stage, seat: number, card: Piece | null, hand_size: number): Promise<void> {
+  stage.scene.setSeat(seat, { hand_size });
+  if (card) stage.scene.intoHand(card);
+  await turnedCard(stage);
+}
+
+async function turnedCard(stage: Stage): Promise<void> {
   stage.play.sound("flip", 0.6);
   await moving(stage, TIMES.card);
 }
@@ -111,8 +156,9 @@ async function moving({ play, timeline }: Stage, milliseconds: number): Promise<
   if (!play.still) await timeline.pause(milliseconds);
 }
 
-async function banner(stage: Stage, text: string, mood: "win" | "fail"): Promise<void> {
-  stage.scene.banner = { text, mood };
-  await stage.timeline.pause(TIMES.banner);
-  stage.scene.banner = null;
+/** The sentence of the event, written large. */
+async function banner({ scene, timeline }: Stage, mood: "win" | "fail"): Promise<void> {
+  scene.banner = { text: scene.said, mood };
+  await timeline.pause(TIMES.banner);
+  scene.banner = null;
 }

@@ -3,6 +3,7 @@
 import { flushSync, mount as mountComponent, unmount } from "svelte";
 import type { Board, Offer, Play } from "$web/board";
 import { Timeline, uninterrupted } from "$web/timeline";
+import type { Outcome } from "$web/wire";
 import Table from "./Table.svelte";
 import { perform, type Stage } from "./choreography";
 import { Scene } from "./scene.svelte";
@@ -21,16 +22,16 @@ export function mount(element: HTMLElement, play: Play<Action>): Board<View, Act
   });
 
   return {
-    show(view: View, offers: readonly Offer<Action>[]) {
+    show(view: View, offers: readonly Offer<Action>[], outcome: Outcome | null) {
       timeline.interrupt();
       scene.still = play.still;
-      scene.draw(view, offers);
+      scene.draw(view, offers, outcome);
       flushSync();
     },
-    async animate(event: Event) {
+    async animate(event: Event, words: string) {
       scene.still = play.still;
       scene.pause();
-      await uninterrupted(perform(stage, event));
+      await uninterrupted(perform(stage, event, words));
     },
     destroy() {
       timeline.interrupt();

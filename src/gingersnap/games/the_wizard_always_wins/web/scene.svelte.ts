@@ -1,11 +1,12 @@
 /** What is drawn now: a view, what may be done in it, and what passes over the table for a moment. */
 
 import type { Offer } from "$web/board";
-import type { Action, Piece, Token, View } from "./types";
+import type { Outcome } from "$web/wire";
+import type { Action, Piece, Token, View, WizardAlwaysWinsSeatView } from "./types";
 
 export interface Banner {
   readonly text: string;
-  readonly mood: "win" | "fail" | "plain";
+  readonly mood: "win" | "fail";
 }
 
 export function samePiece(one: Piece, other: Piece): boolean {
@@ -15,27 +16,32 @@ export function samePiece(one: Piece, other: Piece): boolean {
 export class Scene {
   view = $state.raw<View | null>(null);
   offers = $state.raw<readonly Offer<Action>[]>([]);
+  isOver = $state(false);
+  winners = $state.raw<readonly number[]>([]);
+  /** What is happening, in words, until the truth is drawn. */
+  said = $state("");
   /** Tokens that are being shown one after the other; the others lie in the hand that drew them. */
   revealed = $state<number | null>(null);
   banner = $state.raw<Banner | null>(null);
   /** The seat at which something has just changed. */
   glowing = $state<number | null>(null);
+  /** Seats whose pieces have moved: what they come to is not known here until the truth is drawn. */
+  uncounted = $state.raw<ReadonlySet<number>>(new Set());
   still = $state(false);
 
-  readonly characters = $derived(new Set(this.#actions("TakeTile").map(({ character }) => character)));
   readonly drawn = $derived.by((): readonly Token[] => {
     const drawn = this.view?.drawn ?? [];
     return this.revealed === null ? drawn : drawn.slice(0, this.revealed);
   });
-  /** What can be done that has no place of its own on the board. */
-  readonly buttons = $derived(
-    this.offers.filter(({ action }) => ["TurnIn", "TakeBack", "Finish", "Decline"].includes(action.type)),
-  );
 
-  draw(view: View, offers: readonly Offer<Action>[]): void {
+  draw(view: View, offers: readonly Offer<Action>[], outcome: Outcome | null): void {
     this.view = view;
     this.offers = offers;
+    this.isOver = outcome !== null;
+    this.winners = (outcome?.placings ?? []).flatMap((place, seat) => (place === 1 ? [seat] : []));
     this.revealed = this.banner = this.glowing = null;
+    this.said = "";
+    this.uncounted = new Set();
   }
 
   /** While something moves, nothing can be asked for. */
@@ -43,33 +49,49 @@ export class Scene {
     this.offers = [];
   }
 
-  /** What a click on a card in the own hand, or on one that is looked at, would do. */
-  cardAction(card: Piece): Action | null {
-    return (
-      this.#find("Play", ({ card: other }) => samePiece(card, other)) ??
-      this.#find("Keep", ({ card: other }) => samePiece(card, other))
-    );
+  // What an event tells.
+
+  set(told: Partial<View>): void {
+    if (this.view) this.view = { ...this.view, ...told };
   }
 
-  /** What a click on a piece in front of a seat would do. */
-  pieceAction(seat: number, piece: Piece): Action | null {
-    if (seat !== this.view?.seat) return this.#find("Ask", (ask) => ask.seat === seat && samePiece(ask.piece, piece));
-    return (
-      this.#find("Give", (give) => samePiece(give.piece, piece)) ??
-      this.#find("Lay", (lay) => samePiece(lay.piece, piece))
-    );
+  setSeat(seat: number, told: Partial<WizardAlwaysWinsSeatView>): void {
+    const seats = this.view?.seats.map((one, index) => (index === seat ? { ...one, ...told } : one));
+    if (seats) this.set({ seats });
   }
 
-  #actions<Type extends Action["type"]>(type: Type): Extract<Action, { type: Type }>[] {
-    return this.offers.flatMap(({ action }) =>
-      action.type === type ? [action as Extract<Action, { type: Type }>] : [],
-    );
+  setTaker(number: number, seat: number): void {
+    const tiles = this.view?.tiles.map((tile) => (tile.number === number ? { ...tile, taken_by: seat } : tile));
+    if (tiles) this.set({ tiles });
+    this.setSeat(seat, { tile: number });
   }
 
-  #find<Type extends Action["type"]>(
-    type: Type,
-    fits: (action: Extract<Action, { type: Type }>) => boolean,
-  ): Action | null {
-    return this.#actions(type).find(fits) ?? null;
+  // What an event moves.
+
+  /** Pieces come to lie in front of a seat, and others are taken away. */
+  moveOnTable(seat: number, coming: readonly Piece[], going: readonly Piece[]): void {
+    const lying = this.view?.seats[seat]?.pieces ?? [];
+    this.setSeat(seat, { pieces: [...without(lying, going), ...coming] });
+    this.uncounted = new Set([...this.uncounted, seat]);
   }
+
+  /** A card comes into the own hand, from the cards looked at if it is one of them. */
+  intoHand(card: Piece): void {
+    const { hand, looked } = this.view!;
+    this.set({ hand: [...hand, card], looked: without(looked, [card]) });
+  }
+
+  outOfHand(card: Piece): void {
+    this.set({ hand: without(this.view!.hand, [card]) });
+  }
+}
+
+/** Which of several equal pieces goes is all one. */
+function without(pieces: readonly Piece[], going: readonly Piece[]): readonly Piece[] {
+  const left = [...pieces];
+  for (const piece of going) {
+    const place = left.findIndex((other) => samePiece(piece, other));
+    if (place >= 0) left.splice(place, 1);
+  }
+  return left;
 }

@@ -83,6 +83,8 @@ export interface RoundBegan {
   readonly type: "RoundBegan";
   readonly round: number;
   readonly order: readonly number[];
+  /** Who begins. */
+  readonly turn: number;
 }
 
 export interface TurnBegan {
@@ -102,8 +104,13 @@ export interface CardDrawn {
   readonly type: "CardDrawn";
   readonly seat: number;
   readonly card: Piece | null;
+  /** Of the seat, after it. */
+  readonly hand_size: number;
+  /** How many cards are left in it. */
+  readonly deck: number;
 }
 
+/** `cards` are in the new deck, and no discard is left. */
 export interface DeckReshuffled {
   readonly type: "DeckReshuffled";
   readonly cards: number;
@@ -115,6 +122,8 @@ export interface CardsLookedAt {
   readonly seat: number;
   readonly count: number;
   readonly cards: readonly Piece[];
+  /** How many cards are left in it. */
+  readonly deck: number;
 }
 
 /** `card` is for its owner alone. */
@@ -122,6 +131,9 @@ export interface CardKept {
   readonly type: "CardKept";
   readonly seat: number;
   readonly card: Piece | null;
+  readonly hand_size: number;
+  /** How many cards the seat still looks at. */
+  readonly looking: number;
 }
 
 /** Face up (WAW-A5). */
@@ -131,10 +143,12 @@ export interface CardsDiscarded {
   readonly cards: readonly Piece[];
 }
 
+/** From the hand, face up in front of the seat. */
 export interface CardPlayed {
   readonly type: "CardPlayed";
   readonly seat: number;
   readonly card: Piece;
+  readonly hand_size: number;
 }
 
 /** An action of the tile that could not be performed (WAW-A1, WAW-A8, WAW-A29). */
@@ -279,11 +293,14 @@ export interface WizardAlwaysWinsSeatView {
   readonly tile: number | null;
 }
 
-/** Sets that can be turned in now, and the pieces that `TurnIn` would take for them if none are laid. */
+/** Sets that can be turned in now, the pieces that `TurnIn` would take for them, and what they would give. */
 export interface Turnable {
   readonly element: string;
   readonly sets: number;
   readonly pieces: readonly Piece[];
+  readonly gems: number;
+  readonly levels: number;
+  readonly cards: number;
 }
 
 export interface Pile {
@@ -372,7 +389,11 @@ export interface WizardAlwaysWinsView {
   /** The pieces laid to be turned in. They are still among the seat's `pieces`. */
   readonly draft: readonly Piece[];
   readonly draft_icons: number;
-  /** For the seat whose turn it is, in the phase "sets". */
+  /** How many icons the pieces laid are short of a set. */
+  readonly draft_missing: number;
+  /** How many they have beyond the sets they make. */
+  readonly draft_over: number;
+  /** For the seat whose turn it is, in the phase "sets": with pieces laid, what they make. */
   readonly turnable: readonly Turnable[];
   readonly take_backs_left: number;
   /** The tokens drawn last, until the next tile is taken. */
@@ -380,6 +401,8 @@ export interface WizardAlwaysWinsView {
   readonly drawn_by: number | null;
   readonly deck: number;
   readonly discards: readonly Pile[];
+  /** How many cards that makes. */
+  readonly discarded: number;
   readonly bag: BagView;
   /** Of this table's data: names, set sizes, rewards. */
   readonly elements: readonly Element[];

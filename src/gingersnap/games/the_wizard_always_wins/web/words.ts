@@ -1,6 +1,6 @@
 /** Everything the board says in words. */
 
-import type { Action, Element, Piece, WizardAlwaysWinsSeatView, Token, View } from "./types";
+import type { Action, Element, Piece, Token, View } from "./types";
 
 export function counted(number: number, one: string, many = `${one}s`): string {
   return number === 1 ? `1 ${one}` : `${number} ${many}`;
@@ -33,8 +33,10 @@ export function tokenWords(view: View, token: Token, names: readonly string[]): 
   }
 }
 
-/** What one set of an element gives. */
-export function rewardWords({ gems, levels, cards }: Element): string {
+type Reward = Pick<Element, "gems" | "levels" | "cards">;
+
+/** What sets give. */
+export function rewardWords({ gems, levels, cards }: Reward): string {
   const parts = [
     levels > 0 ? `${counted(levels, "level")} up` : "",
     gems > 0 ? `${counted(gems, "gem")} into the bag` : "",
@@ -44,7 +46,7 @@ export function rewardWords({ gems, levels, cards }: Element): string {
 }
 
 /** The same in as few signs as a tile has room for. */
-export function rewardSigns({ gems, levels, cards }: Element): string {
+export function rewardSigns({ gems, levels, cards }: Reward): string {
   const parts = [
     levels > 0 ? `+${levels} level` : "",
     gems > 0 ? `+${gems} gem` : "",
@@ -53,15 +55,9 @@ export function rewardSigns({ gems, levels, cards }: Element): string {
   return parts.filter(Boolean).join(", ");
 }
 
-export function seatSummary(view: View, seat: WizardAlwaysWinsSeatView, name: string): string {
-  const chance = `wins with the Wizard in ${percent(seat.chance)} of draws`;
-  return `${name}: level ${seat.level}, ${counted(seat.gems_in_bag, "gem")} in the bag, ${chance}, ${counted(seat.hand_size, "card")} in hand`;
-}
-
 /** One line: what is going on, and what comes next. */
-export function prompt(view: View, names: readonly string[]): string {
-  if (view.over)
-    return view.winner === null ? "The game is over." : `${names[view.winner]} wins. The Wizard always does.`;
+export function prompt(view: View, names: readonly string[], isOver: boolean): string {
+  if (isOver) return "The game is over.";
   const name = names[view.turn] ?? "Somebody";
   return view.turn === view.seat ? ownPrompt(view, names) : `${name} ${THEIR_PHASES[view.phase]}`;
 }
@@ -99,22 +95,15 @@ function ownPrompt(view: View, names: readonly string[]): string {
 
 function draftWords(view: View): string {
   const element = elementOf(view, view.draft[0]!.element);
-  const sets = Math.floor(view.draft_icons / element.needs);
   const laid = `${counted(view.draft_icons, element.one, element.name)} laid`;
-  if (sets === 0) return `${laid}, ${element.needs - view.draft_icons} short of a set.`;
-  const over = view.draft_icons - sets * element.needs;
-  return `${laid}: ${counted(sets, "set")}${over > 0 ? `, ${over} over` : ""}.`;
+  if (view.draft_missing > 0) return `${laid}, ${view.draft_missing} short of a set.`;
+  const sets = view.turnable.map((ready) => counted(ready.sets, "set")).join();
+  return `${laid}: ${sets}${view.draft_over > 0 ? `, ${view.draft_over} over` : ""}.`;
 }
 
-/** What a button does that has no place on the board. */
+/** What a button does that has no place on the board; for sets also what they give. */
 export function actionWords(view: View, action: Action, fallback: string): string {
   if (action.type !== "TurnIn") return fallback;
-  const element = elementOf(view, action.element);
-  const reward = rewardWords({
-    ...element,
-    gems: element.gems * action.sets,
-    levels: element.levels * action.sets,
-    cards: element.cards * action.sets,
-  });
-  return `Turn in ${counted(action.sets, "set")} of ${element.name}: ${reward}`;
+  const ready = view.turnable.find(({ element, sets }) => element === action.element && sets === action.sets);
+  return ready ? `${fallback}: ${rewardWords(ready)}` : fallback;
 }

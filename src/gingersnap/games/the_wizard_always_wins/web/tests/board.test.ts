@@ -3,15 +3,12 @@ import { describe, expect, it } from "vitest";
 import { clearBetweenTests, laid, unfolded } from "$web/board.testing";
 import type { Offer } from "$web/board";
 import * as game from "../index";
-import { after } from "../story";
-import type { Action, Event, Piece, View } from "../types";
+import type { Action, Event, View } from "../types";
 import recorded from "./recorded.json";
 
 clearBetweenTests();
 
 const moments = unfolded<View, Event, Action>(recorded);
-const names = (pieces: readonly Piece[]) =>
-  pieces.map(({ element, icons, is_token }) => `${element}${icons}${is_token}`).sort();
 
 function lay(view: View, offers: readonly Offer<Action>[] = [], still = true) {
   const table = laid<View, Action, Event>(game, recorded.house, { still });
@@ -92,6 +89,15 @@ describe("what lies on the table", () => {
     expect(new Set(counts).size).toBe(counts.length);
   });
 
+  it("marks who has won, and says that the game is over", () => {
+    const { view } = moments.at(-1)!;
+    const table = lay(view);
+    table.board.show(view, [], { rule: "WAW-21", scores: [0, 1], placings: [2, 1] });
+    expect(table.attributes("[data-seat].winner", "data-seat")).toEqual(["1"]);
+    expect(table.attributes("[data-seat].turn", "data-seat")).toEqual([]);
+    expect(table.text(".prompt")).toBe("The game is over.");
+  });
+
   it("holds nothing of the others' hands", () => {
     const table = lay(moments[0]!.view);
     expect(table.element.querySelectorAll('[aria-label="Your hand"] li')).toHaveLength(3);
@@ -152,27 +158,51 @@ describe("what can be done", () => {
 });
 
 describe("events", () => {
-  it("lead to what the next view says, through a whole game", () => {
-    for (const [index, moment] of moments.slice(1).entries()) {
-      const told = moment.events.reduce(after, moments[index]!.view);
-      const seats = (view: View) =>
-        view.seats.map(({ level, gems_in_bag, gems_left, hand_size, pieces, icons, sets, marker, tile }) => ({
-          ...{ level, gems_in_bag, gems_left, hand_size, icons, sets, marker, tile },
-          pieces: names(pieces),
-        }));
-      const drawn = (view: View) => ({
-        seats: seats(view),
-        bag: view.bag,
-        deck: view.deck,
-        hand: names(view.hand),
-        tiles: view.tiles,
-        turn: view.turn,
-        round: view.round,
-      });
-      expect(drawn(told), `moment ${index + 1}: ${moment.events.map(({ type }) => type).join()}`).toEqual(
-        drawn(moment.view),
-      );
+  /** What moves, or is told by events: all but what is counted from it, and what is asked next. */
+  function drawn({ element, texts, text, attributes }: ReturnType<typeof lay>) {
+    const chips = (within: string) =>
+      attributes(`${within} .piece`, "aria-label")
+        .map((label) => label!.replace(/^(Lay|Ask for|Give|Play|Keep), |, \d+ laid$/g, ""))
+        .sort();
+    return {
+      taken: texts("[data-tile] .by"),
+      levels: texts("[data-seat] .dial"),
+      gems: texts("[data-seat] .gems"),
+      hands: texts("[data-seat] .hand"),
+      order: texts("[data-seat] .order"),
+      tables: [...element.querySelectorAll("[data-seat]")].map((seat) =>
+        chips(`[data-seat="${seat.getAttribute("data-seat")}"]`),
+      ),
+      hand: chips('[aria-label="Your hand"]'),
+      looked: chips('[aria-label="The cards you look at"]'),
+      deck: text(".deck span"),
+      turn: attributes("[data-seat].turn", "data-seat"),
+    };
+  }
+
+  it.each([true, false])("lead to what the next view says, through a whole game (still: %s)", async (still) => {
+    const table = lay(moments[0]!.view, [], still);
+    for (const [index, { events, view }] of moments.slice(1).entries()) {
+      for (const event of events) {
+        const animation = table.board.animate(event, "");
+        await table.wait(10_000);
+        await animation;
+      }
+      const told = drawn(table);
+      table.board.show(view, []);
+      expect(told, `moment ${index + 1}: ${events.map(({ type }) => type).join()}`).toEqual(drawn(table));
     }
+  });
+
+  it("count nothing: what pieces come to is seen when the truth is drawn", async () => {
+    const { view } = moments.find(({ view }) => view.seats[0]!.pieces.length > 0)!;
+    const table = lay(view);
+    const card = view.seats[0]!.pieces[0]!;
+    expect(table.texts('[data-seat="0"] .progress').every(Boolean)).toBe(true);
+    await table.board.animate({ type: "CardPlayed", seat: 0, card, hand_size: 7 }, "");
+    flushSync();
+    expect(table.text('[data-seat="0"] .hand')).toBe("7 cards");
+    expect(table.texts('[data-seat="0"] .progress').some(Boolean)).toBe(false);
   });
 
   it("show what was drawn, token by token, before it goes back", async () => {
@@ -192,16 +222,17 @@ describe("events", () => {
 
   it("never wait where nothing is to move, but for what must be seen", async () => {
     const table = lay(moments[0]!.view);
-    await table.board.animate({ type: "TurnBegan", seat: 1 });
+    await table.board.animate({ type: "TurnBegan", seat: 1 }, "Ben is next.");
     flushSync();
-    expect(table.text(".prompt")).toBe("Ben chooses a character.");
+    expect(table.text(".prompt")).toBe("Ben is next.");
+    expect(table.attributes("[data-seat].turn", "data-seat")).toEqual(["1"]);
   });
 
   it("are cut short when the truth is drawn", async () => {
     const table = lay(moments[0]!.view, [], false);
-    const animation = table.board.animate({ type: "WizardFailed", seat: 0 });
+    const animation = table.board.animate({ type: "WizardFailed", seat: 0 }, "No gem of Anna.");
     await table.wait(10);
-    expect(table.text(".banner")).toBe("Not this time");
+    expect(table.text(".banner")).toBe("No gem of Anna.");
     table.board.show(moments[3]!.view, moments[3]!.offers);
     await expect(animation).resolves.toBeUndefined();
     expect(table.text(".banner")).toBeNull();
