@@ -38,8 +38,6 @@ class NoResizing {
 
 /** Every test of a file begins with an empty table and a clock that only its test moves. */
 export function clearBetweenTests(): void {
-  // A busy machine takes its time to draw a board, and a whole game even more. Milliseconds.
-  vi.setConfig({ testTimeout: 60_000 });
   beforeEach(() => {
     vi.useFakeTimers();
     vi.stubGlobal("ResizeObserver", NoResizing);

@@ -1,6 +1,7 @@
-import { cleanup, render, screen } from "@testing-library/svelte";
+import { cleanup, render, screen, waitFor } from "@testing-library/svelte";
 import { afterEach, expect, it, vi } from "vitest";
 import Exports from "./parts/Exports.svelte";
+import { PATIENTLY } from "./testing";
 
 afterEach(() => {
   cleanup();
@@ -28,7 +29,7 @@ it("saves the file that the server sends, under its name", async () => {
   });
   render(Exports, { table: "t 1", forms: FORMS });
   screen.getByRole("button", { name: "Alphabet Notation" }).click();
-  await vi.waitFor(() => expect(pressed).toEqual(["t1.abc blob:1"]));
+  await waitFor(() => expect(pressed).toEqual(["t1.abc blob:1"]), PATIENTLY);
   expect(fetch).toHaveBeenCalledWith("/api/tables/t%201/exports/abc", {});
   expect(await saved[0]!.text()).toBe("letters");
   expect(URL.revokeObjectURL).toHaveBeenCalledWith("blob:1");
@@ -41,7 +42,7 @@ it("says why a game cannot be had in a format", async () => {
   );
   render(Exports, { table: "t1", forms: FORMS });
   screen.getByRole("button", { name: "Alphabet Notation" }).click();
-  expect((await screen.findByRole("alert")).textContent).toBe("This was a game of three.");
+  expect((await screen.findByRole("alert", {}, PATIENTLY)).textContent).toBe("This was a game of three.");
 });
 
 it("shows nothing for a game without such formats", () => {

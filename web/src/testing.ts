@@ -3,6 +3,9 @@
 import type { Wire } from "./socket";
 import type { FromClient, GameInfo, SeatInfo, TableInfo, ToClient, Updated } from "./wire";
 
+/** What is waited for is waited for until it comes; only what never comes is given up. Milliseconds. */
+export const PATIENTLY = { timeout: 50_000 } as const;
+
 export class FakeWire implements Wire {
   onopen: (() => void) | null = null;
   onmessage: ((event: { data: unknown }) => void) | null = null;

@@ -6,6 +6,7 @@ import PhysicsLab from "../pages/PhysicsLab.svelte";
 import { prefs } from "../prefs.svelte";
 import { Playback } from "../physics/playback.svelte";
 import { someShot } from "../physics/testing";
+import { PATIENTLY } from "../testing";
 import { EXAMPLES } from "./examples";
 import { story } from "./story";
 
@@ -38,7 +39,7 @@ function press(target: Element, key: string): void {
 
 async function openLab(asked: string | null = null): Promise<void> {
   render(PhysicsLab, { shot: asked });
-  await waitFor(slider);
+  await waitFor(slider, PATIENTLY);
 }
 
 function write(text: string): void {
@@ -79,7 +80,7 @@ it("says what is wrong with a text, and keeps both the text and the board", asyn
   await openLab("a shot");
   vi.mocked(api.shot).mockRejectedValueOnce(new Trouble("Disc 1 overlaps disc 0.", "bad_shot"));
   write("0,0 0,0 | 0 1,1");
-  await waitFor(() => expect(screen.getByRole("alert").textContent).toBe("Disc 1 overlaps disc 0."));
+  await waitFor(() => expect(screen.getByRole("alert").textContent).toBe("Disc 1 overlaps disc 0."), PATIENTLY);
   expect(field().value).toBe("0,0 0,0 | 0 1,1");
   expect(field().getAttribute("aria-invalid")).toBe("true");
   expect(screen.getByRole("button", { name: /Disc 0 strikes disc 1/ })).toBeTruthy();
@@ -92,7 +93,7 @@ it("shows the answer to the last question only", async () => {
   write("slow");
   vi.mocked(api.shot).mockResolvedValueOnce({ ...shot, text: "quick, as the server writes it" });
   write("quick");
-  await waitFor(() => expect(field().value).toBe("quick, as the server writes it"));
+  await waitFor(() => expect(field().value).toBe("quick, as the server writes it"), PATIENTLY);
   answerFirst(shot);
   await Promise.resolve();
   expect(field().value).toBe("quick, as the server writes it");
