@@ -6,7 +6,8 @@ import asyncio
 import json
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
-from random import Random
+from functools import partial
+from random import Random, SystemRandom
 from typing import Any, Protocol
 
 import httpx
@@ -18,6 +19,7 @@ from gingersnap.core.contract import Game
 from gingersnap.core.registry import find_game, game_names
 from gingersnap.server.app import create_app
 from gingersnap.server.settings import Settings
+from server.luck_and_time import MovableClock, SeededLuck
 
 GAME = next(name for name in game_names() if type(find_game(name)).redeal is not Game.redeal)
 """A game with secrets: where something could leak, tests would see it."""
@@ -108,6 +110,7 @@ class Person:
     def __init__(self, socket: Socket) -> None:
         self.socket = socket
         self.heard: list[Message] = []
+        self._more = asyncio.Event()
         self.raw: list[str] = []
 
     async def say(self, **message: Any) -> None:
@@ -125,6 +128,7 @@ class Person:
                 text = await self.socket.receive()
                 message: Message = json.loads(text)
                 self.heard.append(message)
+                self._more.set()
                 self.raw.append(text)
                 if not kinds or message["type"] in kinds:
                     return message
@@ -142,6 +146,20 @@ class Person:
     def updates(self) -> list[Message]:
         return [message for message in self.heard if message["type"] == "updated"]
 
+    async def told_often(self, times: int) -> None:
+        """Until there were so many updates, while somebody else listens to this socket."""
+        async with asyncio.timeout(PATIENCE):
+            while len(self.updates) < times:
+                self._more.clear()
+                await self._more.wait()
+
+    async def is_quiet(self) -> bool:
+        """Whether nothing is told before the answer to a question that was asked after everything else."""
+        heard = len(self.heard)
+        await self.say(type="ping", id="quiet?")
+        await self.hear("pong")
+        return len(self.heard) == heard + 1
+
     async def play(self, chance: Random, until: Callable[[Message], bool] = lambda update: False) -> Message:
         """Takes any offer whenever there is one, to the end or `until`; returns the last update."""
         update = self.updates[-1] if self.updates else await self.hear("updated")
@@ -156,10 +174,12 @@ class Person:
 class House:
     """A running server with a door for each kind of visitor."""
 
-    def __init__(self, rest: httpx.AsyncClient, settings: Settings, app: Litestar) -> None:
+    def __init__(self, rest: httpx.AsyncClient, settings: Settings, app: Litestar, clock: MovableClock) -> None:
         self.rest = rest
         self.settings = settings
         self.app = app
+        self.clock = clock
+        """Stands still until a test moves it."""
         self._sockets: list[InProcessSocket] = []
 
     async def person(self, table: str) -> Person:
@@ -178,12 +198,16 @@ class House:
 
 
 @asynccontextmanager
-async def open_house(settings: Settings) -> AsyncIterator[House]:
-    app = create_app(settings)
+async def open_house(settings: Settings, seed: int | None = None) -> AsyncIterator[House]:
+    """A server whose luck comes from a seed, and whose clock the test moves."""
+    seed = SystemRandom().getrandbits(32) if seed is None else seed
+    print(f"luck of the server: seed {seed}")
+    clock = MovableClock()
+    app = create_app(settings, SeededLuck(seed), clock)
     asgi: Any = app
     transport = httpx.ASGITransport(asgi, raise_app_exceptions=False)
     async with app.lifespan(), httpx.AsyncClient(transport=transport, base_url="http://testserver") as rest:
-        house = House(rest, settings, app)
+        house = House(rest, settings, app, clock)
         yield house
         await house.everybody_leaves()
 
@@ -234,6 +258,11 @@ async def finished_game(house: House, chance: Random) -> tuple[str, list[str], l
     people = [ann, ben, watcher]
     await asyncio.gather(*(person.play(chance) for person in people))
     return table, tokens, people
+
+
+async def everything_done(house: House, table: str) -> None:
+    """Until a table has done all that it was asked to do so far."""
+    await house.app.state.desk.rooms.get(table).inbox.do(partial(asyncio.sleep, 0))
 
 
 def on_turn(*people: Person) -> Person:

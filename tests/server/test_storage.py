@@ -8,19 +8,18 @@ from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 from random import Random
-from time import monotonic
 
 import pytest
 
 from gingersnap.core import codec
-from gingersnap.server import laying
+from gingersnap.server import laying, room
 from gingersnap.server import store as steps
 from gingersnap.server.room import Room
 from gingersnap.server.settings import Settings
 from gingersnap.server.store import CannotOpen, Store, StoredRecord, check_store, open_store
 from gingersnap.server.wire import LayTable, Problem, SeatWish
 from gingersnap.server.writer import WriteConflict, WriteFailed
-from server.clients import GAME, House, bot, lay, me, on_turn, open_house, two_at_a_table
+from server.clients import GAME, PATIENCE, House, bot, everything_done, lay, me, on_turn, open_house, two_at_a_table
 
 pytestmark = pytest.mark.anyio
 
@@ -62,12 +61,24 @@ async def test_a_table_that_cannot_be_stored_is_not_laid_and_says_why(
     assert answer.json()["message"] == "The server cannot store anything now, so this did not happen."
 
 
-async def test_bots_try_again_when_the_database_is_well_again(house: House, chance: Random) -> None:
+@pytest.fixture
+def failures(monkeypatch: pytest.MonkeyPatch) -> asyncio.Queue[object]:
+    """What rooms complain about."""
+    heard = asyncio.Queue[object]()
+    monkeypatch.setattr("gingersnap.server.room._log.error", lambda *words, **_: heard.put_nowait(words))
+    return heard
+
+
+async def test_bots_try_again_when_the_database_is_well_again(house: House, failures: asyncio.Queue[object]) -> None:
     with broken_disk(house.settings.data):
         table, [] = await lay(house.rest, bot(), bot())
         watcher = await house.person(table)
         await watcher.hello()
         await watcher.hear("updated")
+        await asyncio.wait_for(failures.get(), PATIENCE)
+    house.clock.move(room._AFTER_FAILURE - 0.1)
+    assert await watcher.is_quiet()
+    house.clock.move(0.2)
     assert (await watcher.hear("updated"))["seq"] == 1
 
 
@@ -95,21 +106,23 @@ async def test_whatever_a_write_dies_of_the_next_one_is_written(tmp_path: Path) 
     await store.close()
 
 
-async def test_clocks_do_not_hammer_a_database_that_fails(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_clocks_do_not_hammer_a_database_that_fails(settings: Settings, failures: asyncio.Queue[object]) -> None:
     """Time that could not be written down was written down again at once, thousands of times a second."""
-    wait, failures = 0.2, asyncio.Queue[object]()
-    monkeypatch.setattr("gingersnap.server.room._AFTER_FAILURE", wait)
-    monkeypatch.setattr("gingersnap.server.room._log.error", lambda *words, **_: failures.put_nowait(words))
     async with open_house(codec.replace(settings, tick_seconds=0.01)) as house:
         body = {"game": GAME, "seats": [me("Ann"), me("Ben")], "time": {"clock": {"kind": "bank", "seconds": 60}}}
         laid = (await house.rest.post("/api/tables", json=body)).json()
         with broken_disk(house.settings.data):
-            began = monotonic()
-            for held in laid["held"]:
-                await (await house.person(laid["table"]["id"])).hello(held["token"])
-            for _ in range(4):
-                await failures.get()
-            assert monotonic() - began > 3 * wait
+            people = [await house.person(laid["table"]["id"]) for _ in laid["held"]]
+            for person, held in zip(people, laid["held"], strict=True):
+                await person.hello(held["token"])
+            house.clock.move(0.02)
+            for _ in range(3):
+                await asyncio.wait_for(failures.get(), PATIENCE)
+                await everything_done(house, laid["table"]["id"])  # what is stored is there again
+                house.clock.move(room._AFTER_FAILURE - 0.1)
+                await everything_done(house, laid["table"]["id"])
+                assert failures.empty()
+                house.clock.move(0.2)
 
 
 async def test_nothing_is_played_on_a_table_that_could_not_be_loaded_again(

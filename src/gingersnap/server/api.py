@@ -211,7 +211,7 @@ async def play(socket: WebSocket[Any, Any, Any], table_id: TableId, desk: TheDes
     desk.connections += 1
     try:
         with suppress(asyncio.CancelledError):  # the server stops, and waits for nobody
-            await Connection(socket, desk.rooms, desk.settings).serve(table_id)
+            await Connection(socket, desk.rooms, desk.settings, desk.clock).serve(table_id)
     finally:
         desk.connections -= 1
 

@@ -17,8 +17,10 @@ from gingersnap.core.registry import load_everything
 from gingersnap.server import errors
 from gingersnap.server.api import HANDLERS
 from gingersnap.server.client import HEADERS, web_client
+from gingersnap.server.clock import Clock, RealClock
 from gingersnap.server.desk import Desk
 from gingersnap.server.docs import ExactJson, PlainPage
+from gingersnap.server.luck import Luck, system_luck
 from gingersnap.server.rooms import Rooms
 from gingersnap.server.settings import Settings
 from gingersnap.server.store import open_store
@@ -35,15 +37,18 @@ _PROBLEMS: ExceptionHandlersMap = {
 }
 
 
-def create_app(settings: Settings) -> Litestar:
+def create_app(settings: Settings, luck: Luck = system_luck, clock: Clock | None = None) -> Litestar:
+    """The server. Whoever tests it chooses how luck falls and how time passes."""
+    clock = clock or RealClock()
+
     @asynccontextmanager
     async def open_desk(app: Litestar) -> AsyncIterator[None]:
         # Before anybody is here: later, two tables might load two games at once that import the same things.
         await asyncio.to_thread(load_everything)
         store = await open_store(settings.data)
         workers, readers = thinking(settings.bot_workers), reading(min(1, settings.bot_workers))
-        rooms = Rooms(store, workers, settings)
-        app.state.desk = Desk(store, rooms, workers, readers, settings)
+        rooms = Rooms(store, workers, settings, luck, clock)
+        app.state.desk = Desk(store, rooms, workers, readers, settings, luck, clock)
         try:
             yield
         finally:

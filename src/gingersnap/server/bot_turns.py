@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from gingersnap.core.contract import Action, Seat
 from gingersnap.server.bots import BotSeat
-from gingersnap.server.luck import SystemChance
+from gingersnap.server.clock import Clock
 from gingersnap.server.play import Play
 from gingersnap.server.workers import Workers
 
@@ -20,15 +20,16 @@ _log = logging.getLogger(__name__)
 
 
 class BotTurns:
-    def __init__(self, room: Room, workers: Workers, pause: float) -> None:
+    def __init__(self, room: Room, workers: Workers, pause: float, clock: Clock) -> None:
         self._room = room
         self._workers = workers
         self._pause = pause
+        self._clock = clock
         self._round = 0
         """Raised whenever something happened: what was thought before is of no use then."""
         self._thoughts: list[asyncio.Task[None]] = []
         self._ready: dict[Seat, float] = {}
-        """When a bot can act, by the loop's time."""
+        """When a bot can act, by the clock."""
         self._waiting: set[Seat] = set()
         """Bots that chose to wait until something happens."""
 
@@ -52,7 +53,7 @@ class BotTurns:
         if seat in self._ready and not bot.has_noticed_something:
             return self._ready[seat]
         pause = 0.0 if play.is_overdue(seat) else max(self._pause, self._reaction(play, seat))
-        return asyncio.get_running_loop().time() + max(pause, at_least)
+        return self._clock.time() + max(pause, at_least)
 
     def _reaction(self, play: Play, seat: Seat) -> float:
         try:
@@ -67,7 +68,7 @@ class BotTurns:
         self._thoughts = []
 
     async def _take_turn(self, play: Play, seat: Seat, bot: BotSeat, round: int) -> None:
-        wait = asyncio.sleep(self._ready[seat] - asyncio.get_running_loop().time())
+        wait = self._clock.sleep(self._ready[seat] - self._clock.time())
         action, _ = await asyncio.gather(self._choose(play, seat, bot), wait)
         self._room.inbox.post(partial(self._act, play, seat, round, action))
 
@@ -77,7 +78,7 @@ class BotTurns:
             return await bot.choose(play.table.state, self._workers)
         except Exception:
             _log.exception("table %s: the bot of seat %d failed; it takes any action", self._room.row.id, seat)
-            return bot.choose_anything(SystemChance())
+            return bot.choose_anything()
 
     async def _act(self, play: Play, seat: Seat, round: int, action: Action | None) -> None:
         """Runs in the table's own task."""
@@ -88,8 +89,8 @@ class BotTurns:
             if play.table.due is not None or not self._waiting.issuperset(play.acting):
                 return
             # All that may act are bots, and all want to wait: then nothing would ever happen.
-            action = play.bots[seat].choose_anything(SystemChance())
+            action = play.bots[seat].choose_anything()
         rejection = await self._room.happen(seat, action)
         if rejection is not None and self._round == round:
             _log.error("table %s: the bot of seat %d chose %s: %s", self._room.row.id, seat, action, rejection.why)
-            await self._room.happen(seat, play.bots[seat].choose_anything(SystemChance()))
+            await self._room.happen(seat, play.bots[seat].choose_anything())

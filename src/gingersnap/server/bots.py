@@ -7,7 +7,7 @@ from functools import partial
 
 from gingersnap.core import codec
 from gingersnap.core.bot import Bot, within
-from gingersnap.core.chance import Chance, Seeded
+from gingersnap.core.chance import Seeded
 from gingersnap.core.contract import Action, Seat, State
 from gingersnap.core.registry import bots_of, find_game
 from gingersnap.core.table import Update
@@ -53,10 +53,10 @@ class BotSeat:
         action: Action = codec.decode(chosen, find_game(self._game).types.action)
         return action
 
-    def choose_anything(self, chance: Chance) -> Action:
+    def choose_anything(self) -> Action:
         """Some legal action, for a bot that does not know what it is doing."""
         assert self._last is not None
-        offers = self._last.offers
+        offers, chance = self._last.offers, Seeded(f"{self._secret}:{self._seat}:{self._last.seq}:anything")
         action: Action = within(offers[chance.pick("offer", len(offers))], chance)
         return action
 

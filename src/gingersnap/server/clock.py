@@ -1,67 +1,46 @@
-"""Real time at a table: told to it in whole milliseconds, and a bell for when something is due."""
+"""What time it is, for everything in the server that waits or measures. Tests bring a clock that they move."""
 
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Callable
+from typing import Protocol
 
-from gingersnap.core.contract import LONGEST_TICK
-
-Ring = Callable[[], None]
-
-
-class Clock:
-    """Runs while time counts. What the table has been told is taken off, to the millisecond: nothing is lost."""
-
-    def __init__(self) -> None:
-        self._since: float | None = None
-        self._bell: asyncio.TimerHandle | None = None
-
-    @property
-    def is_running(self) -> bool:
-        return self._since is not None
-
-    @property
-    def elapsed(self) -> int:
-        """Milliseconds that the table has not been told of yet."""
-        if self._since is None:
-            return 0
-        return min(LONGEST_TICK, int((asyncio.get_running_loop().time() - self._since) * 1000))
-
-    def run(self) -> None:
-        if self._since is None:
-            self._since = asyncio.get_running_loop().time()
-
-    def told(self, milliseconds: int) -> None:
-        if self._since is not None:
-            self._since += milliseconds / 1000
-
-    def stop(self) -> None:
-        self._since = None
-        self.set_bell(None, lambda: None)
-
-    def set_bell(self, milliseconds: int | None, ring: Ring) -> None:
-        """Ring when the table is to be told that so much time has passed; None: never."""
-        if self._bell is not None:
-            self._bell.cancel()
-            self._bell = None
-        if milliseconds is not None and self._since is not None:
-            # Half a millisecond late, so that it is never a whole one early.
-            self._bell = asyncio.get_running_loop().call_at(self._since + (milliseconds + 0.5) / 1000, ring)
+Ring = Callable[[], object]
 
 
-class Absences:
-    """People whose connection is lost while others are there: a bell for each that stays away for too long."""
+class Bell(Protocol):
+    def cancel(self) -> None: ...
 
-    def __init__(self) -> None:
-        self._bells: dict[int, asyncio.TimerHandle] = {}
 
-    def watch(self, missing: frozenset[int], seconds: float, ring: Callable[[int], None]) -> None:
-        """From now on these are missing; who was missing before is waited for no longer than before."""
-        for seat in self._bells.keys() - missing:
-            self._bells.pop(seat).cancel()
-        for seat in missing - self._bells.keys():
-            self._bells[seat] = asyncio.get_running_loop().call_later(seconds, ring, seat)
+class Clock(Protocol):
+    def time(self) -> float:
+        """Seconds since some moment. It never goes back."""
+        ...
 
-    def stop(self) -> None:
-        self.watch(frozenset(), 0.0, lambda seat: None)
+    def call_at(self, when: float, ring: Ring) -> Bell:
+        """Calls `ring` at this time, or soon if that is over."""
+        ...
+
+    async def sleep(self, seconds: float) -> None: ...
+
+    def date(self) -> float:
+        """The time of day: seconds since 1970."""
+        ...
+
+
+class RealClock:
+    """The clock of the machine. To be used inside a running loop."""
+
+    def time(self) -> float:
+        return asyncio.get_running_loop().time()
+
+    def call_at(self, when: float, ring: Ring) -> Bell:
+        return asyncio.get_running_loop().call_at(when, ring)
+
+    async def sleep(self, seconds: float) -> None:
+        await asyncio.sleep(seconds)
+
+    def date(self) -> float:
+        return time.time()

@@ -14,6 +14,7 @@ from litestar.exceptions import WebSocketDisconnect
 
 from gingersnap.core import codec
 from gingersnap.core.contract import SPECTATOR, Seat
+from gingersnap.server.clock import Bell, Clock
 from gingersnap.server.inbox import Closed
 from gingersnap.server.limits import MessageBudget
 from gingersnap.server.room import Room
@@ -31,13 +32,14 @@ _log = logging.getLogger(__name__)
 
 
 class Connection:
-    def __init__(self, socket: WebSocket[Any, Any, Any], rooms: Rooms, settings: Settings) -> None:
+    def __init__(self, socket: WebSocket[Any, Any, Any], rooms: Rooms, settings: Settings, clock: Clock) -> None:
         self.seat: Seat = SPECTATOR
         self._socket = socket
         self._rooms = rooms
         self._settings = settings
+        self._clock = clock
         self._room: Room | None = None
-        self._budget = MessageBudget(settings.message_rate, settings.message_burst, asyncio.get_running_loop().time)
+        self._budget = MessageBudget(settings.message_rate, settings.message_burst, clock.time)
         self._outbox: deque[bytes] = deque()
         self._wake = asyncio.Event()
         self._closing: str | None = None
@@ -91,19 +93,32 @@ class Connection:
         finally:
             self._leave()
             if self._closing is not None and not self._gone:
-                await asyncio.wait([writing], timeout=_LAST_WORDS)
+                await self._last_words(writing)
             writing.cancel()
 
+    async def _last_words(self, writing: asyncio.Task[None]) -> None:
+        bell = self._clock.call_at(self._clock.time() + _LAST_WORDS, writing.cancel)
+        await asyncio.wait([writing])
+        bell.cancel()
+
     async def _read(self, table: str) -> None:
-        async with asyncio.timeout(self._settings.hello_seconds) as patience:
-            while self._closing is None:
-                event = await self._socket.receive()
-                if event["type"] != "websocket.receive":
-                    self._gone = True
-                    return
-                await self._hear(table, event.get("text"))
-                if self._room is not None:
-                    patience.reschedule(None)
+        async with asyncio.timeout(None) as patience:
+            give_up = partial(patience.reschedule, 0.0)
+            bell = self._clock.call_at(self._clock.time() + self._settings.hello_seconds, give_up)
+            try:
+                await self._listen(table, bell)
+            finally:
+                bell.cancel()
+
+    async def _listen(self, table: str, patience: Bell) -> None:
+        while self._closing is None:
+            event = await self._socket.receive()
+            if event["type"] != "websocket.receive":
+                self._gone = True
+                return
+            await self._hear(table, event.get("text"))
+            if self._room is not None:
+                patience.cancel()
 
     async def _hear(self, table: str, text: str | None) -> None:
         if not self._budget.spend():

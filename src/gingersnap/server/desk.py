@@ -10,9 +10,11 @@ from gingersnap.core.contract import SPECTATOR, Seat
 from gingersnap.core.export import CannotExport, Export, find_export
 from gingersnap.core.log import WrongVersion
 from gingersnap.server import store as steps
+from gingersnap.server.clock import Clock
 from gingersnap.server.exports import written
 from gingersnap.server.laying import branched, check_wish, game_named, info_of, wished
 from gingersnap.server.limits import HourlyCount
+from gingersnap.server.luck import Luck
 from gingersnap.server.play import at_leisure, rebuilt
 from gingersnap.server.replays import replay
 from gingersnap.server.room import Room
@@ -26,21 +28,32 @@ from gingersnap.server.workers import Workers
 
 
 class Desk:
-    def __init__(self, store: Store, rooms: Rooms, workers: Workers, readers: Workers, settings: Settings) -> None:
+    def __init__(
+        self,
+        store: Store,
+        rooms: Rooms,
+        workers: Workers,
+        readers: Workers,
+        settings: Settings,
+        luck: Luck,
+        clock: Clock,
+    ) -> None:
         self.rooms = rooms
         self.settings = settings
         self.connections = 0
         self._store = store
         self._workers = workers
         self._readers = readers
-        self._laid = HourlyCount(settings.tables_per_hour, asyncio.get_running_loop().time)
+        self._luck = luck
+        self.clock = clock
+        self._laid = HourlyCount(settings.tables_per_hour, clock.time)
 
     # --- New tables -------------------------------------------------------------------------------
 
     async def lay(self, wish: LayTable, client: str) -> Laid:
         self._count_table(client)
         await self._check(wish)
-        row, held = await asyncio.to_thread(wished, wish)
+        row, held = await asyncio.to_thread(wished, wish, self._luck, self.clock.date())
         await self._store.write(steps.added(row))
         return Laid(info_of(row), held)
 
@@ -55,7 +68,7 @@ class Desk:
     async def branch(self, table: str, branch: Branch, client: str) -> Laid:
         row, records = await self._finished(table)
         self._count_table(client)
-        new, held = branched(row, branch)
+        new, held = branched(row, branch, self._luck, self.clock.date())
         kept = [StoredRecord(record.line) for record in records[: branch.seq]]
         await asyncio.to_thread(rebuilt, new, kept)  # refused here if its rules are no longer ours
         if new.time is not None:

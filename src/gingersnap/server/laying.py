@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import secrets
-import time
 from collections.abc import Collection, Sequence
 from typing import Any
 
@@ -13,7 +12,7 @@ from gingersnap.core.contract import Game, Seat
 from gingersnap.core.export import exports_for
 from gingersnap.core.registry import UnknownGame, bots_of, find_game, game_names
 from gingersnap.core.table import Header, Table, laying_rejection
-from gingersnap.server.luck import SystemChance
+from gingersnap.server.luck import Luck, system_luck
 from gingersnap.server.seating import StoredSeat, bot_seat, middling, new_token, person_seat, seat_everybody, shown
 from gingersnap.server.store import TableRow
 from gingersnap.server.trouble import Trouble, bad_options, no_such_bot
@@ -34,12 +33,13 @@ def check_wish(wish: LayTable) -> Problem | None:
     return None if rejection is None else bad_options(rejection).problem
 
 
-def wished(wish: LayTable) -> tuple[TableRow, tuple[HeldSeat, ...]]:
+def wished(wish: LayTable, luck: Luck = system_luck, date: float = 0.0) -> tuple[TableRow, tuple[HeldSeat, ...]]:
     """The table that `wish` asks for, which was checked, and the seats of who asked."""
     options = _options(game_named(wish.game), wish.options)
     bots = bots_of(wish.game)
     seats, held = seat_everybody(wish.seats, bots)
-    return begun(_new_row(wish.game, codec.builtins(options), seats, _time(wish.time, tuple(bots)))), held
+    row = _new_row(wish.game, codec.builtins(options), seats, _time(wish.time, tuple(bots)), luck, date)
+    return begun(row, luck), held
 
 
 def _time(wanted: TimeControl | None, bots: Sequence[str]) -> TimeControl | None:
@@ -66,20 +66,28 @@ def _options(game: Game[Any, Any], wanted: dict[str, Any]) -> Any:
         raise Trouble("bad_options", f"These options do not fit: {error}.") from None
 
 
-def _new_row(game: str, options: Any, seats: tuple[StoredSeat, ...], time_control: TimeControl | None) -> TableRow:
+def _new_row(
+    game: str,
+    options: Any,
+    seats: tuple[StoredSeat, ...],
+    time_control: TimeControl | None,
+    luck: Luck,
+    date: float,
+) -> TableRow:
+    id = "".join(secrets.choice(_ID_ALPHABET) for _ in range(_ID_LENGTH))
     return TableRow(
-        id="".join(secrets.choice(_ID_ALPHABET) for _ in range(_ID_LENGTH)),
+        id=id,
         game=game,
         options=options,
         seats=seats,
         status="waiting",
-        secret=secrets.token_hex(16),
-        created=time.time(),
+        secret=f"{luck(id).pick('secret', 1 << 128):032x}",
+        created=date,
         time=time_control,
     )
 
 
-def begun(row: TableRow) -> TableRow:
+def begun(row: TableRow, luck: Luck = system_luck) -> TableRow:
     """`row` with the game set up, if everybody is there."""
     if any(seat.kind == "open" for seat in row.seats):
         return row
@@ -88,17 +96,17 @@ def begun(row: TableRow) -> TableRow:
     people = [seat for seat, stored in enumerate(row.seats) if stored.kind == "person"]
     wanted = codec.convert(row.options, game.types.options)
     options = game.usual(wanted, only_people=len(people) == len(row.seats))
-    table: Table[Any, Any] = Table(game, options, len(row.seats), SystemChance(), names, row.time, people)
+    table: Table[Any, Any] = Table(game, options, len(row.seats), luck(row.id), names, row.time, people)
     return codec.replace(row, status="playing", options=codec.builtins(options), header=codec.encode(table.header))
 
 
-def next_table(row: TableRow) -> TableRow:
+def next_table(row: TableRow, luck: Luck = system_luck, date: float = 0.0) -> TableRow:
     """The same people, bots and options once more. The same tokens hold the seats."""
     seats = tuple(codec.replace(seat, stand_in=None) for seat in row.seats)
-    return begun(_new_row(row.game, row.options, seats, row.time))
+    return begun(_new_row(row.game, row.options, seats, row.time, luck, date), luck)
 
 
-def branched(row: TableRow, branch: Branch) -> tuple[TableRow, HeldSeat]:
+def branched(row: TableRow, branch: Branch, luck: Luck = system_luck, date: float = 0.0) -> tuple[TableRow, HeldSeat]:
     """A table that starts like the finished one in `row`, with its asker on one seat and bots on the others."""
     assert row.header is not None
     if branch.seat >= len(row.seats):
@@ -114,7 +122,7 @@ def branched(row: TableRow, branch: Branch) -> tuple[TableRow, HeldSeat]:
         seats.append(taken)
     played: Header = codec.decode(row.header, Header)
     header = codec.replace(played, names=tuple(seat.name for seat in seats))
-    fresh = _new_row(row.game, row.options, tuple(seats), row.time)
+    fresh = _new_row(row.game, row.options, tuple(seats), row.time, luck, date)
     return codec.replace(fresh, status="playing", header=codec.encode(header), seq=branch.seq), held
 
 

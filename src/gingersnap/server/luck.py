@@ -3,6 +3,12 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
+
+from gingersnap.core.chance import Chance
+
+Luck = Callable[[str], Chance]
+"""The luck of a table, by its id. Asked for when the table is laid, and whenever it comes into memory."""
 
 _system = random.SystemRandom()
 
@@ -15,3 +21,7 @@ class SystemChance:
 
     def noise(self, label: str) -> float:
         return _system.gauss(0.0, 1.0)
+
+
+def system_luck(table: str) -> Chance:
+    return SystemChance()

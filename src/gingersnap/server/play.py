@@ -6,16 +6,14 @@ from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
 from gingersnap.core import codec
+from gingersnap.core.chance import Chance
 from gingersnap.core.clocks import Reason
 from gingersnap.core.contract import CLOCK, Action, Event, Outcome, Rejection, Seat
 from gingersnap.core.log import LogError, WrongVersion, load, steps, without_clocks
 from gingersnap.core.table import Table, Update
 from gingersnap.server.bots import BotSeat
-from gingersnap.server.luck import SystemChance
 from gingersnap.server.store import StoredRecord, TableRow
 from gingersnap.server.trouble import Trouble
-
-_CHANCE = SystemChance()
 
 
 class Deed(NamedTuple):
@@ -92,9 +90,9 @@ class Play:
         """The number of the action that `seat` asked for under this id before."""
         return self._answered.get((seat, action_id))
 
-    def attempt(self, deed: Deed) -> Done:
+    def attempt(self, deed: Deed, chance: Chance) -> Done:
         """Tries what is known to be legal."""
-        events = self.table.play(deed.seat, deed.action, _CHANCE)
+        events = self.table.play(deed.seat, deed.action, chance)
         if isinstance(events, Rejection):
             raise ValueError(f"seat {deed.seat}, {deed.action}: {events.why} ({events.rule})")
         record = StoredRecord(codec.encode(self.table.records[-1]), deed.id)

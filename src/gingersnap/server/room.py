@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import time
 from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
 from typing import TypeVar
@@ -16,15 +15,17 @@ from gingersnap.core.table import actions_at
 from gingersnap.server import store as steps
 from gingersnap.server.audience import Audience, Listener
 from gingersnap.server.bot_turns import BotTurns
-from gingersnap.server.clock import Absences, Clock
+from gingersnap.server.clock import Clock
 from gingersnap.server.inbox import Inbox
 from gingersnap.server.laying import begun, info_of, next_table
+from gingersnap.server.luck import Luck
 from gingersnap.server.play import Deed, Done, Play, rebuilt
 from gingersnap.server.practice import Practice
 from gingersnap.server.seating import StoredSeat, new_token, person_seat, seat_of
 from gingersnap.server.settings import Settings
 from gingersnap.server.store import Store, TableRow
 from gingersnap.server.telling import lines_kept, updated
+from gingersnap.server.timing import Absences, Stopwatch
 from gingersnap.server.trouble import Trouble, no_such_table
 from gingersnap.server.wire import (
     Accepted,
@@ -70,6 +71,8 @@ class Room:
         workers: Workers,
         practice: Practice,
         settings: Settings,
+        luck: Luck,
+        clock: Clock,
     ) -> None:
         self.row = row
         self.play = play
@@ -78,9 +81,12 @@ class Room:
         self._store = store
         self._practice = practice
         self._settings = settings
-        self._clock = Clock()
-        self._absences = Absences()
-        self._bots = BotTurns(self, workers, settings.bot_pause)
+        self._luck = luck
+        self._chance = luck(row.id)
+        self._clock = clock
+        self._watch = Stopwatch(clock)
+        self._absences = Absences(clock)
+        self._bots = BotTurns(self, workers, settings.bot_pause, clock)
         if row.status != "finished":
             practice.begin(row.game)
         self._go_on()
@@ -97,7 +103,7 @@ class Room:
     def close(self, problem: Problem) -> None:
         """Leave memory, and tell who is still here why. Everything that happened is in the store."""
         self.inbox.close()
-        self._clock.stop()
+        self._watch.stop()
         self._absences.stop()
         self._bots.stop()
         for listener in self._audience:
@@ -142,9 +148,9 @@ class Room:
         self._audience.discard(listener)
         self._audience.tell(codec.encode(Seated(self.info)))
         self._look_who_is_missing()
-        if not self._audience.seats and self._clock.is_running:
+        if not self._audience.seats and self._watch.is_running:
             await self._tick()  # what was used is used, also if this table leaves memory now
-            self._clock.stop()  # nobody is there whose time could run out
+            self._watch.stop()  # nobody is there whose time could run out
             self._tell_the_time()
 
     def _look_who_is_missing(self) -> None:
@@ -181,7 +187,7 @@ class Room:
         token = new_token()
         seats = list(self.row.seats)
         seats[free] = person_seat(name, [seat.name for seat in seats], token)
-        await self._sit_down(await asyncio.to_thread(begun, steps.revised(self.row, seats=tuple(seats))))
+        await self._sit_down(await asyncio.to_thread(begun, steps.revised(self.row, seats=tuple(seats)), self._luck))
         return Joined(self.info, HeldSeat(free, token))
 
     async def _sit_down(self, row: TableRow) -> None:
@@ -206,7 +212,7 @@ class Room:
     async def _lay_next(self) -> str:
         if self.row.next is not None:
             return self.row.next
-        following = await asyncio.to_thread(next_table, self.row)
+        following = await asyncio.to_thread(next_table, self.row, self._luck, self._clock.date())
         row = steps.revised(self.row, next=following.id)
         await self._store.write(steps.added(following), steps.changed(row))
         self.row = row
@@ -272,7 +278,7 @@ class Room:
             return
         since, seats = play.seq, self.row.seats
         try:
-            done = [play.attempt(deed) for deed in deeds]
+            done = [play.attempt(deed, self._chance) for deed in deeds]
             self.row = await self._store_deeds(play, done)
         except Exception as error:  # of the database, or of a game that errs half-way through a change
             await self._undo(error, deeds[-1].id, asker)
@@ -280,7 +286,7 @@ class Room:
         for each in done:
             play.happened(each)
             if isinstance(each.deed.action, Tick):
-                self._clock.told(each.deed.action.milliseconds)
+                self._watch.told(each.deed.action.milliseconds)
         if asker is not None and deeds[-1].id is not None:
             asker.tell(codec.encode(Accepted(deeds[-1].id, play.seq)))
         if any(each.deed.seat != CLOCK or each.events for each in done):
@@ -296,7 +302,7 @@ class Room:
         before = self.row
         row = codec.replace(before, seats=_with_stand_ins(before, play))
         if done[-1].outcome is not None:
-            row = codec.replace(row, status="finished", outcome=done[-1].outcome, finished=time.time())
+            row = codec.replace(row, status="finished", outcome=done[-1].outcome, finished=self._clock.date())
         written = [steps.appended(row.id, seq, each.record) for seq, each in enumerate(done, before.seq + 1)]
         if row != before:
             row = steps.revised(row)
@@ -328,29 +334,29 @@ class Room:
 
     @property
     def _elapsed(self) -> int | None:
-        return self._clock.elapsed if self._clock.is_running else None
+        return self._watch.elapsed if self._watch.is_running else None
 
     @property
     def _is_something_due(self) -> bool:
-        due = self.play.table.due if self.play is not None and self._clock.is_running else None
-        return due is not None and self._clock.elapsed >= due
+        due = self.play.table.due if self.play is not None and self._watch.is_running else None
+        return due is not None and self._watch.elapsed >= due
 
     def _time_passed(self) -> list[Deed]:
-        elapsed = self._clock.elapsed
+        elapsed = self._watch.elapsed
         return [Deed(CLOCK, Tick(elapsed))] if elapsed else []
 
     async def _tick(self) -> None:
         """Tell the table what time it is. What is due by then happens."""
-        if self.play is not None and self.play.table.due is not None and self._clock.is_running:
-            await self._carry_out([Deed(CLOCK, Tick(self._clock.elapsed))])
+        if self.play is not None and self.play.table.due is not None and self._watch.is_running:
+            await self._carry_out([Deed(CLOCK, Tick(self._watch.elapsed))])
 
     def _set_bell(self, at_least: float = 0.0) -> None:
         """For when something is due, or the time is to be written down; in `at_least` so many seconds."""
         due = None if self.play is None else self.play.table.due
         often = round(self._settings.tick_seconds * 1000)
-        earliest = self._clock.elapsed + round(at_least * 1000) if at_least else 0
+        earliest = self._watch.elapsed + round(at_least * 1000) if at_least else 0
         ring = partial(self.inbox.post, self._tick)
-        self._clock.set_bell(None if due is None else max(earliest, min(due, often)), ring)
+        self._watch.set_bell(None if due is None else max(earliest, min(due, often)), ring)
 
     # --- What follows -----------------------------------------------------------------------------
 
@@ -375,9 +381,9 @@ class Room:
             return
         self._bots.begin(play, wait)
         if play.table.due is None:
-            self._clock.stop()
+            self._watch.stop()
         else:
-            self._clock.run()
+            self._watch.run()
             self._set_bell(wait)
 
 

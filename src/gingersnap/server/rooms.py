@@ -8,7 +8,9 @@ from contextlib import suppress
 from functools import partial
 from typing import TypeVar
 
+from gingersnap.server.clock import Clock
 from gingersnap.server.inbox import Closed
+from gingersnap.server.luck import Luck
 from gingersnap.server.practice import Practice
 from gingersnap.server.room import Room, load
 from gingersnap.server.settings import Settings
@@ -22,11 +24,13 @@ _STOPPING = Problem("server_error", "The server is stopping. Come back in a mome
 
 
 class Rooms:
-    def __init__(self, store: Store, workers: Workers, settings: Settings) -> None:
+    def __init__(self, store: Store, workers: Workers, settings: Settings, luck: Luck, clock: Clock) -> None:
         self._store = store
         self._workers = workers
         self._practice = Practice()
         self._settings = settings
+        self._luck = luck
+        self._clock = clock
         self._closed = False
         self._rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Task[Room]] = {}
@@ -55,7 +59,9 @@ class Rooms:
 
     async def _load(self, table: str) -> Room:
         row, play = await load(table, self._store)
-        room = self._rooms[table] = Room(row, play, self._store, self._workers, self._practice, self._settings)
+        room = self._rooms[table] = Room(
+            row, play, self._store, self._workers, self._practice, self._settings, self._luck, self._clock
+        )
         return room
 
     async def do(self, table: str, command: Callable[[Room], Awaitable[T]]) -> T:
@@ -68,8 +74,8 @@ class Rooms:
 
     async def _sweep(self) -> None:
         while True:
-            await asyncio.sleep(min(5.0, self._settings.idle_seconds / 2))
-            self._let_idle_ones_go(asyncio.get_running_loop().time())
+            await self._clock.sleep(min(5.0, self._settings.idle_seconds / 2))
+            self._let_idle_ones_go(self._clock.time())
 
     def _let_idle_ones_go(self, now: float) -> None:
         for table, room in list(self._rooms.items()):

@@ -9,8 +9,11 @@ import threading
 import webbrowser
 
 import uvicorn
+from litestar import Litestar
 
 from gingersnap.server.app import create_app
+from gingersnap.server.clock import Clock
+from gingersnap.server.luck import Luck, system_luck
 from gingersnap.server.settings import Settings
 from gingersnap.server.store import CannotOpen, check_store
 
@@ -18,7 +21,7 @@ _FRAME_SIZE = 1024 * 1024
 """Above this the protocol itself hangs up; our own limit is far below, and answers with a Problem."""
 
 
-def serve(settings: Settings, open_browser: bool) -> None:
+def serve(settings: Settings, open_browser: bool, luck: Luck = system_luck, clock: Clock | None = None) -> None:
     """Serve until told to stop. Ends with a plain sentence where it cannot."""
     try:
         check_store(settings.data)
@@ -30,14 +33,14 @@ def serve(settings: Settings, open_browser: bool) -> None:
         # The framework raises the signal anew when it has stopped; what is still to be cleaned up then, must be.
         signal.signal(stop, lambda *_: sys.exit(0))
     with listening:
-        _Server(settings, address, open_browser).run(sockets=[listening])
+        _Server(settings, create_app(settings, luck, clock), address, open_browser).run(sockets=[listening])
 
 
 class _Server(uvicorn.Server):
     """Says where it is and where games are, once it is there."""
 
-    def __init__(self, settings: Settings, address: str, open_browser: bool) -> None:
-        super().__init__(_config(settings))
+    def __init__(self, settings: Settings, app: Litestar, address: str, open_browser: bool) -> None:
+        super().__init__(_config(app))
         self._data = settings.data.resolve()
         self._address = address
         self._open_browser = open_browser
@@ -63,9 +66,9 @@ def _address(host: str, port: int) -> str:
     return f"http://{name}:{port}"
 
 
-def _config(settings: Settings) -> uvicorn.Config:
+def _config(app: Litestar) -> uvicorn.Config:
     return uvicorn.Config(
-        create_app(settings),
+        app,
         ws="websockets-sansio",
         ws_max_size=_FRAME_SIZE,
         ws_per_message_deflate=False,

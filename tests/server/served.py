@@ -1,0 +1,68 @@
+"""A real server whose luck and time belong to whoever started it. For tests with browsers; nothing else uses it.
+
+python -m server.served DATA_FOLDER PORT [--seed SEED] [--bot-pause SECONDS] [--bot-workers N] [--still]
+
+The luck of its tables comes from the seed: the first table laid is the same each time, and so is the second. Its clock
+runs as usual, or stands still with `--still`. On standard input it is told `move SECONDS`, moves the clock ahead by so
+much at once, and answers `moved` on standard output. It ends when its standard input does.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import os
+import signal
+import sys
+import threading
+from pathlib import Path
+
+from gingersnap.server.run import serve
+from gingersnap.server.settings import Settings
+from server.luck_and_time import MovableClock, SeededLuck
+
+
+class ToldClock(MovableClock):
+    """Listens to standard input from the first moment on that somebody asks what time it is."""
+
+    _is_told = False
+
+    def time(self) -> float:
+        if not self._is_told:
+            self._is_told = True
+            threading.Thread(target=self._obey, args=[asyncio.get_running_loop()], daemon=True).start()
+        return super().time()
+
+    def _obey(self, loop: asyncio.AbstractEventLoop) -> None:
+        for line in sys.stdin:
+            loop.call_soon_threadsafe(self._move_and_say_so, float(line.removeprefix("move ")))
+        os.kill(os.getpid(), signal.SIGTERM)
+
+    def _move_and_say_so(self, seconds: float) -> None:
+        self.move(seconds)
+        print("moved", flush=True)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser()
+    parser.add_argument("data", type=Path)
+    parser.add_argument("port", type=int)
+    parser.add_argument("--seed", default="0")
+    parser.add_argument("--bot-pause", type=float, default=0.0)
+    parser.add_argument("--bot-workers", type=int, default=2)
+    parser.add_argument("--still", action="store_true")
+    wanted = parser.parse_args()
+    settings = Settings(
+        data=wanted.data,
+        port=wanted.port,
+        bot_pause=wanted.bot_pause,
+        bot_workers=wanted.bot_workers,
+        message_rate=1e6,
+        message_burst=1_000_000,
+        tables_per_hour=1_000_000,
+    )
+    serve(settings, False, SeededLuck(wanted.seed), ToldClock(runs=not wanted.still))
+
+
+if __name__ == "__main__":
+    main()
