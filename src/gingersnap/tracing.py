@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 
 from gingersnap.core.contract import Data
-from gingersnap.core.registry import all_games
+from gingersnap.core.registry import all_games, folder_of, game_names
 from gingersnap.core.rulebook import Rule
 
 PACKAGE = Path(__file__).parent
@@ -57,9 +57,8 @@ def every_rule() -> dict[str, Rule]:
 
 
 def files_with_tests(root: Path) -> list[Path]:
-    """The tests of the machinery and of every game (the template is none)."""
-    games = root / "src" / "gingersnap" / "games"
-    folders = [root / "tests", *(folder for folder in games.glob("*/tests") if not folder.parent.name.startswith("_"))]
+    """The tests of the machinery and of every game, wherever it is."""
+    folders = [root / "tests", *(folder_of(name) / "tests" for name in game_names())]
     return sorted(file for folder in folders for file in folder.rglob("test_*.py"))
 
 
@@ -68,8 +67,13 @@ def proofs_by_rule(files: Iterable[Path], root: Path) -> dict[str, list[str]]:
     for file in files:
         for test, ids in marked_tests(file.read_text(encoding="utf-8")):
             for rule in ids:
-                tests.setdefault(rule, []).append(f"{file.relative_to(root).as_posix()}::{test}")
+                tests.setdefault(rule, []).append(f"{_told(file, root)}::{test}")
     return tests
+
+
+def _told(file: Path, root: Path) -> str:
+    """Where a file is, from `root` if it is below that."""
+    return (file.relative_to(root) if file.is_relative_to(root) else file).as_posix()
 
 
 def marked_tests(source: str) -> Iterator[tuple[str, list[str]]]:

@@ -83,7 +83,7 @@ def test_nothing_of_the_template_is_left_in_it(lucky_seven: Path) -> None:
     for file in filter(Path.is_file, lucky_seven.rglob("*")):
         text = file.read_text(encoding="utf-8")
         assert not any(old in text for old in ("_template", "KeepOrSwap", "Keep or Swap", "KOS")), file
-    assert "class LuckySeven(Game[" in (lucky_seven / "rules.py").read_text()
+    assert "class LuckySevenGame(Game[" in (lucky_seven / "rules.py").read_text()
     assert not list(lucky_seven.rglob("__pycache__"))
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
 from cli.conftest import Type
@@ -48,8 +46,8 @@ def test_the_matrix_of_one_game(game: str, type_in: Type) -> None:
     assert last.endswith("rules traced")
 
 
-def test_without_tests_there_is_no_matrix(type_in: Type, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(rulebooks, "checkout", lambda: tmp_path)
+def test_without_tests_there_is_no_matrix(type_in: Type, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(rulebooks, "files_with_tests", lambda root: [])
     answer = type_in("rules", "--matrix")
     assert (answer.code, answer.out) == (1, "")
     assert answer.err.startswith("The tests are not installed with the program")

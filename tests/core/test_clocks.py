@@ -23,7 +23,7 @@ from gingersnap.core.clocks import (
 from gingersnap.core.contract import CLOCK, LONGEST_TICK, Action, Event, Rejection, Seat, Tick
 from gingersnap.core.table import Header, Table
 from gingersnap.games._template.rules import GAME as TEMPLATE
-from gingersnap.games._template.types import Keep, Options
+from gingersnap.games._template.types import Keep, KeepOrSwapOptions
 from gingersnap.testing import rule
 from gingersnap.testing.checks.walking import some_action
 from toys import clash
@@ -36,7 +36,7 @@ NAMES = ("Ann", "Ben", "Cleo")
 def lay(*people: Seat, **control: Any) -> AnyTable:
     """Three at the template's table, seat 0 begins; `people` have clocks."""
     time = TimeControl(**control)
-    return Table(TEMPLATE, Options(first_seat=0), 3, Scripted([("deal", 0)] * 3), NAMES, time, people)
+    return Table(TEMPLATE, KeepOrSwapOptions(first_seat=0), 3, Scripted([("deal", 0)] * 3), NAMES, time, people)
 
 
 def duel(**control: Any) -> AnyTable:
@@ -277,7 +277,7 @@ def test_going_away_and_coming_back_earns_no_increment() -> None:
 @rule("GEN-13")
 def test_nothing_is_taken_back_where_nobody_stands_in_or_after_the_end() -> None:
     assert refused(lay(0, 1, clock=Bank(30)), 0, TakeSeatBack()) == "GEN-13"
-    assert refused(Table(TEMPLATE, Options(), 2, Seeded(1)), 0, TakeSeatBack()) == "GEN-13"
+    assert refused(Table(TEMPLATE, KeepOrSwapOptions(), 2, Seeded(1)), 0, TakeSeatBack()) == "GEN-13"
     table = lay(0, clock=Bank(30))
     wait(table, 30_000)
     for seat in range(3):

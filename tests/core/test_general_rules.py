@@ -14,7 +14,7 @@ from gingersnap.core.contract import CLOCK, SPECTATOR, Action, Game, Rejection, 
 from gingersnap.core.registry import all_games
 from gingersnap.core.table import CannotLay, Table, Update
 from gingersnap.games._template.rules import GAME as TEMPLATE
-from gingersnap.games._template.types import Keep, Options, Swap
+from gingersnap.games._template.types import Keep, KeepOrSwapOptions, Swap
 from gingersnap.testing import rule
 
 AnyGame = Game[Any, Any]
@@ -37,7 +37,7 @@ def lay(game: AnyGame, seats: int, seed: int = 0) -> AnyTable:
 
 def dealt_low(seats: int, first_seat: int | None = 0) -> AnyTable:
     """The template's table, where everybody holds the lowest card left."""
-    return Table(TEMPLATE, Options(first_seat=first_seat), seats, Scripted([("deal", 0)] * seats))
+    return Table(TEMPLATE, KeepOrSwapOptions(first_seat=first_seat), seats, Scripted([("deal", 0)] * seats))
 
 
 def act(table: AnyTable, seat: Seat, action: Action, *luck: Draw) -> None:
@@ -87,7 +87,7 @@ def test_a_game_is_played_back_from_its_recorded_luck(game: AnyGame) -> None:
 
 @rule("GEN-3")
 def test_every_draw_is_recorded_with_what_it_was_for() -> None:
-    table = Table(TEMPLATE, Options(), 2, Scripted([("start", 1), ("deal", 3), ("deal", 0)]))
+    table = Table(TEMPLATE, KeepOrSwapOptions(), 2, Scripted([("start", 1), ("deal", 3), ("deal", 0)]))
     act(table, 1, Swap(), ("draw", 4))
     assert table.header.draws == (("start", 1), ("deal", 3), ("deal", 0))
     assert table.records[0].draws == (("draw", 4),)
@@ -127,7 +127,9 @@ def test_seats_have_the_numbers_from_0_up(game: AnyGame) -> None:
 @rule("GEN-6")
 def test_the_lot_falls_on_every_seat_alike() -> None:
     starts = {0: 0.0, 1: 0.0, 2: 0.0}
-    for probability, table in every_outcome(lambda chance: Table(TEMPLATE, Options(), 3, _OnlyTheStart(chance))):
+    for probability, table in every_outcome(
+        lambda chance: Table(TEMPLATE, KeepOrSwapOptions(), 3, _OnlyTheStart(chance))
+    ):
         starts[table.state.turn] += probability
     assert starts == pytest.approx({0: 1 / 3, 1: 1 / 3, 2: 1 / 3})
 

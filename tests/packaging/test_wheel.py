@@ -45,7 +45,7 @@ def test_it_holds_the_client_the_rulebooks_and_the_template_with_its_tests(wheel
     assert "gingersnap/games/pocket_and_biscuit/house.toml" in names
     assert "gingersnap/games/_template/tests/test_rules.py" in names
     assert not [name for name in names if name.startswith("gingersnap/games/pocket_and_biscuit/tests")]
-    assert not [name for name in names if name.endswith((".svelte", ".ts"))]
+    assert [name for name in names if name.endswith((".svelte", ".ts"))] == ["gingersnap/games/_template/web/index.ts"]
 
 
 def test_the_bare_command_of_an_installed_wheel_serves_and_opens_a_browser(installed: Path, tmp_path: Path) -> None:

@@ -16,7 +16,7 @@ from gingersnap.core.contract import Game
 from gingersnap.core.registry import all_games
 from gingersnap.core.table import Header, Record, Table
 from gingersnap.games._template.rules import GAME as TEMPLATE
-from gingersnap.games._template.types import Keep, Options
+from gingersnap.games._template.types import Keep, KeepOrSwapOptions
 from gingersnap.terminal.console import CLEAR, Console
 from gingersnap.terminal.edition import Edition
 from gingersnap.terminal.play import play_at
@@ -34,7 +34,9 @@ def conversation(table: Table[Any, Any], *typed: str, save: Path | None = None) 
 
 def keep_or_swap(*, bot_first: bool = False) -> Table[Any, Any]:
     """The template's game: Ann holds a 3 and is on turn; Bob holds a 1, which he keeps if he went first."""
-    table = Table(TEMPLATE, Options(first_seat=int(bot_first)), 2, Scripted([("deal", 4), ("deal", 0)]), ["Ann", "Bob"])
+    table = Table(
+        TEMPLATE, KeepOrSwapOptions(first_seat=int(bot_first)), 2, Scripted([("deal", 4), ("deal", 0)]), ["Ann", "Bob"]
+    )
     if bot_first:
         table.play(1, Keep(), Scripted([]))
     return table

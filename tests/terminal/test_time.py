@@ -14,7 +14,7 @@ from gingersnap.core.clocks import PerTurn, TimeControl
 from gingersnap.core.contract import CLOCK, Tick
 from gingersnap.core.table import Table
 from gingersnap.games._template.rules import GAME as TEMPLATE
-from gingersnap.games._template.types import Keep, Options
+from gingersnap.games._template.types import Keep, KeepOrSwapOptions
 from gingersnap.terminal.console import Console, TimeIsUp
 from gingersnap.terminal.edition import Edition
 from gingersnap.terminal.play import play_at
@@ -23,7 +23,7 @@ from gingersnap.terminal.play import play_at
 def against_time(seconds: int) -> Table[Any, Any]:
     """Ann is on turn, against the clock; Bob has none."""
     deal = Scripted([("deal", 4), ("deal", 0)])
-    return Table(TEMPLATE, Options(first_seat=0), 2, deal, ["Ann", "Bob"], TimeControl(PerTurn(seconds)), [0])
+    return Table(TEMPLATE, KeepOrSwapOptions(first_seat=0), 2, deal, ["Ann", "Bob"], TimeControl(PerTurn(seconds)), [0])
 
 
 def test_who_answers_in_time_is_told_how_long_there_is_and_the_log_how_long_it_took() -> None:

@@ -36,6 +36,11 @@ Seats = Annotated[int | None, typer.Option(help="How many play; as few as the ga
 def gingersnap(version: Annotated[bool, typer.Option("--version", help="Print the version and stop.")] = False) -> None:
     if version:
         typer.echo(f"gingersnap {__version__}")
+        return
+    from gingersnap.core.registry import troubles
+
+    for trouble in troubles():
+        typer.echo(trouble, err=True)
 
 
 @app.command()

@@ -5,6 +5,8 @@ from __future__ import annotations
 import keyword
 import re
 import shutil
+import subprocess
+import sys
 from collections.abc import Collection, Iterator
 from itertools import combinations, product
 from pathlib import Path
@@ -18,6 +20,7 @@ from gingersnap.core.registry import LONGEST_NAME, all_games, game_names, is_gam
 
 LONGEST_TITLE = 40
 TEMPLATE = Path(gingersnap.games.__path__[0]) / "_template"
+NEVER_COPIED = ("__pycache__", "node_modules", "board.js")
 FOR_OUTSIDE = ("test_conformance.py", "web")
 """What a game beside the others has no need of: their tests and their client reach it anyway."""
 
@@ -72,29 +75,53 @@ def copy_template(folder: Path, name: str, title: str, prefix: str) -> None:
         "Keep or Swap": title,
         "KOS-": f"{prefix}-",
     }
-    left_out = FOR_OUTSIDE if folder.parent == TEMPLATE.parent else ()
-    shutil.copytree(TEMPLATE, folder, ignore=shutil.ignore_patterns("__pycache__", "node_modules", *left_out))
+    left_out = FOR_OUTSIDE if is_inside(folder) else ()
+    shutil.copytree(TEMPLATE, folder, ignore=shutil.ignore_patterns(*NEVER_COPIED, *left_out))
     for file in filter(Path.is_file, folder.rglob("*")):
         text = file.read_text(encoding="utf-8")
         for old, new in renamed.items():
             text = text.replace(old, new)
         file.write_text(text, encoding="utf-8")
+    _tidy_up(folder)
+
+
+def is_inside(folder: Path) -> bool:
+    """Whether this game would be one of those that come with the program."""
+    return folder.parent.resolve() == TEMPLATE.parent.resolve()
+
+
+def _tidy_up(folder: Path) -> None:
+    """Other names sort and wrap otherwise. Where ruff is not installed, nobody looks at that."""
+    style = ["--quiet", "--isolated", "--line-length", "120", "--target-version", "py311"]
+    sorting = ["check", "--fix", "--select", "I", "--config", "lint.isort.known-first-party=['gingersnap']"]
+    for command in (sorting, ["format"]):
+        subprocess.run([sys.executable, "-m", "ruff", *command, *style, str(folder)], check=False, capture_output=True)
 
 
 def _what_next(folder: Path, name: str, title: str, prefix: str) -> str:
     return f"""{title} is in {folder}. It can be played as it is:
 
-  gingersnap play {name}
+  {"" if is_inside(folder) else f"GINGERSNAP_GAMES={folder.parent} "}gingersnap play {name}
 
 Make it your own, in this order; the tests tell you when something is missing:
 
   rulebook.md   the rules in your own words, numbered {prefix}-1, {prefix}-2, …
   house.toml    numbers that are yours to choose
-  types.py      options, state, actions, events, view
+  types.py      options, state, actions, view
+  events.py     what can happen, each with its sentence
   rules.py      the rules, chapter by chapter
   tests/        a story for each rule, and who may not see what (secrets.txt)
 
 Check it:
 
-  pytest tests/conformance {folder}
-  gingersnap rules {name} --matrix"""
+  {f"pytest tests/conformance {folder} -k {name}" if is_inside(folder) else f"pytest {folder}"}
+  gingersnap rules {name} --matrix
+{"" if is_inside(folder) else _about_the_board(folder)}"""
+
+
+def _about_the_board(folder: Path) -> str:
+    return f"""
+In the browser it is played as a list of offers. For a board of its own (this needs Node):
+
+  cd {folder / "web"} && npm install && npm run build
+"""

@@ -163,7 +163,7 @@ def all_games() -> list[Game[Any, Any]]:
 
 def part(name: str, file: str) -> ModuleType | None:
     """An optional part of a game, found by its file's name: `part("my_game", "terminal")`."""
-    return _part(package_of(name), file)
+    return _part(_shelf().packages.get(name, f"{_GAMES}.{name}"), file)
 
 
 def _part(package: str, file: str) -> ModuleType | None:

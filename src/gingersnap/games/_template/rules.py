@@ -9,60 +9,56 @@ from pathlib import Path
 from gingersnap.core.chance import Chance, shuffled
 from gingersnap.core.contract import Event, Game, Offer, Outcome, Rejection, Seat, Types, ranked
 from gingersnap.core.rulebook import read_rulebook
+from gingersnap.games._template.events import CardKept, CardsTurnedUp, CardSwapped, KeepOrSwapEvent
 from gingersnap.games._template.types import (
     HOUSE,
-    CardKept,
-    CardState,
-    CardsTurnedUp,
-    CardSwapped,
-    CardView,
     Hand,
     Keep,
-    Options,
+    KeepOrSwapAction,
+    KeepOrSwapOptions,
+    KeepOrSwapState,
+    KeepOrSwapView,
     Swap,
 )
 
-CardAction = Keep | Swap
-CardEvent = CardKept | CardSwapped | CardsTurnedUp
 
-
-class KeepOrSwap(Game[CardState, CardAction]):
+class KeepOrSwapGame(Game[KeepOrSwapState, KeepOrSwapAction]):
     name = "_template"
     title = "Keep or Swap"
     blurb = "One card each: keep it, or swap it while there is something to swap for."
     seats = range(2, 5)
     version = 1
     rulebook = read_rulebook(Path(__file__).parent)
-    types = Types(Options, CardState, CardAction, CardEvent, CardView)
+    types = Types(KeepOrSwapOptions, KeepOrSwapState, KeepOrSwapAction, KeepOrSwapEvent, KeepOrSwapView)
     house = HOUSE
 
     # --- Laying the table (KOS-1, KOS-2) ----------------------------------------------------------
 
-    def check_options(self, options: Options, seats: int) -> Rejection | None:
+    def check_options(self, options: KeepOrSwapOptions, seats: int) -> Rejection | None:
         if options.first_seat is not None and options.first_seat >= seats:
             return Rejection("KOS-2", f"Seat {options.first_seat} cannot begin: there are only {seats} seats.")
         return None
 
-    def setup(self, options: Options, seats: int, chance: Chance) -> CardState:
+    def setup(self, options: KeepOrSwapOptions, seats: int, chance: Chance) -> KeepOrSwapState:
         first = chance.pick("start", seats) if options.first_seat is None else options.first_seat
         deck = [card for card in range(1, HOUSE.highest + 1) for _ in range(HOUSE.copies)]
         hands = [Hand(deck.pop(chance.pick("deal", len(deck)))) for _ in range(seats)]
-        return CardState(first, hands, deck)
+        return KeepOrSwapState(first, hands, deck)
 
     # --- A turn (KOS-3 to KOS-5) ------------------------------------------------------------------
 
-    def to_act(self, state: CardState) -> frozenset[Seat]:
+    def to_act(self, state: KeepOrSwapState) -> frozenset[Seat]:
         return frozenset() if is_over(state) else frozenset({state.turn})
 
-    def candidates(self, state: CardState, seat: Seat) -> Iterable[Offer[CardAction]]:
+    def candidates(self, state: KeepOrSwapState, seat: Seat) -> Iterable[Offer[KeepOrSwapAction]]:
         return [Offer(Keep()), Offer(Swap())]
 
-    def check(self, state: CardState, seat: Seat, action: CardAction) -> Rejection | None:
+    def check(self, state: KeepOrSwapState, seat: Seat, action: KeepOrSwapAction) -> Rejection | None:
         if isinstance(action, Swap) and swaps_left(state) == 0:
             return Rejection("KOS-5", f"The deck is good for {HOUSE.swaps} swaps, and they are made.")
         return None
 
-    def apply(self, state: CardState, seat: Seat, action: CardAction, chance: Chance) -> list[Event]:
+    def apply(self, state: KeepOrSwapState, seat: Seat, action: KeepOrSwapAction, chance: Chance) -> list[Event]:
         events: list[Event] = [CardKept(seat)]
         if isinstance(action, Swap):
             drawn = state.deck.pop(chance.pick("draw", len(state.deck)))
@@ -76,19 +72,19 @@ class KeepOrSwap(Game[CardState, CardAction]):
 
     # --- The end (KOS-6) --------------------------------------------------------------------------
 
-    def outcome(self, state: CardState) -> Outcome | None:
+    def outcome(self, state: KeepOrSwapState) -> Outcome | None:
         return ranked("KOS-6", [hand.card for hand in state.hands]) if is_over(state) else None
 
-    def pieces(self, state: CardState) -> Mapping[str, int]:
+    def pieces(self, state: KeepOrSwapState) -> Mapping[str, int]:
         held = [hand.card for hand in state.hands]
         aside = [hand.aside for hand in state.hands if hand.aside is not None]
         return Counter(str(card) for card in [*held, *aside, *state.deck])
 
     # --- Who knows what (KOS-1, KOS-A1) -----------------------------------------------------------
 
-    def view(self, state: CardState, seat: Seat) -> CardView:
+    def view(self, state: KeepOrSwapState, seat: Seat) -> KeepOrSwapView:
         over = is_over(state)
-        return CardView(
+        return KeepOrSwapView(
             seat=seat,
             turn=state.turn,
             cards=tuple(hand.card if over or owner == seat else None for owner, hand in enumerate(state.hands)),
@@ -98,7 +94,7 @@ class KeepOrSwap(Game[CardState, CardAction]):
             over=over,
         )
 
-    def redeal(self, state: CardState, seat: Seat, chance: Chance) -> CardState:
+    def redeal(self, state: KeepOrSwapState, seat: Seat, chance: Chance) -> KeepOrSwapState:
         """Other cards in the deck, among those that others laid aside and, until the end, in their hands."""
         other = self.copy(state)
         pool = list(state.deck)
@@ -113,12 +109,12 @@ class KeepOrSwap(Game[CardState, CardAction]):
         return other
 
 
-def is_over(state: CardState) -> bool:
+def is_over(state: KeepOrSwapState) -> bool:
     return state.turns == len(state.hands)
 
 
-def swaps_left(state: CardState) -> int:
+def swaps_left(state: KeepOrSwapState) -> int:
     return HOUSE.swaps - sum(hand.aside is not None for hand in state.hands)
 
 
-GAME = KeepOrSwap()
+GAME = KeepOrSwapGame()

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from gingersnap.core.bot import RandomBot
-from gingersnap.games._template.types import Keep, Options, Swap
+from gingersnap.games._template.types import Keep, KeepOrSwapOptions, Swap
 from gingersnap.testing import Golden
 
 RECIPES = {
     "two_seats": Golden([RandomBot] * 2, 1, "KOS-6", shows=[Keep, Swap]),
-    "four_seats": Golden([RandomBot] * 4, 1, "KOS-6", Options(first_seat=3), shows=[Keep, Swap]),
+    "four_seats": Golden([RandomBot] * 4, 1, "KOS-6", KeepOrSwapOptions(first_seat=3), shows=[Keep, Swap]),
 }

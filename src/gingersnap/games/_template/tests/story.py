@@ -6,12 +6,12 @@ from typing import Any, Self
 
 from gingersnap.core.chance import Draw
 from gingersnap.core.contract import Seat
-from gingersnap.games._template.rules import GAME, CardAction
-from gingersnap.games._template.types import HOUSE, CardState, CardView, Keep, Swap
+from gingersnap.games._template.rules import GAME
+from gingersnap.games._template.types import HOUSE, Keep, KeepOrSwapAction, KeepOrSwapState, KeepOrSwapView, Swap
 from gingersnap.testing import Story
 
 
-class KeepOrSwapStory(Story[CardState, CardAction]):
+class KeepOrSwapStory(Story[KeepOrSwapState, KeepOrSwapAction]):
     game = GAME
     usual = {"first_seat": 0}
 
@@ -22,7 +22,7 @@ class KeepOrSwapStory(Story[CardState, CardAction]):
         """The seat whose turn it is swaps, and draws this card."""
         return self.go_on(self.turn, Swap(), ("draw", self.state.deck.index(card)))
 
-    def view(self, seat: Seat) -> CardView:
+    def view(self, seat: Seat) -> KeepOrSwapView:
         return GAME.view(self.state, seat)
 
 

@@ -6,8 +6,9 @@ import pytest
 
 from gingersnap.core.contract import SPECTATOR
 from gingersnap.core.table import CannotLay
+from gingersnap.games._template.events import CardSwapped
 from gingersnap.games._template.tests.story import KeepOrSwapStory, lay
-from gingersnap.games._template.types import CardSwapped, Hand, Keep, Swap
+from gingersnap.games._template.types import Hand, Keep, Swap
 from gingersnap.testing import rule
 
 
