@@ -154,7 +154,7 @@ def test_buys_a_disc_banks_declares_a_side_and_sees_its_effect(people: OpenConte
     expect(page.locator("[data-action=PickUp]")).to_be_visible()
     shoot(page, "wizard-lucky-asked")
     ann.do("PickUp")
-    expect(ann.ribbon).to_contain_text("Picked up to be reflicked")
+    expect(ann.ribbon).to_contain_text("to reflick it")
     ann.ribbon.get_by_role("button").click()
     expect(page.get_by_role("dialog")).to_contain_text("WBI-35")
     page.keyboard.press("Escape")

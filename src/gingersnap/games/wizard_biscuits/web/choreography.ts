@@ -4,17 +4,16 @@ import type { Play, Sound } from "$web/board";
 import type { Timeline } from "$web/timeline";
 import { perform as performShot } from "../../crokinole/web/choreography";
 import type { Action as Flicking, Event as CrokinoleEvent } from "../../crokinole/web/types";
-import type { EventOf, FaceName } from "./names";
-import type { Spell, WizardScene } from "./scene.svelte";
+import type { EventOf, FaceName, TableChanged } from "./names";
+import type { Effect, Spell, WizardBiscuitsScene } from "./scene.svelte";
 import type { Action, Event } from "./types";
-import { effectOf } from "./words";
 
 /** Milliseconds. */
 export const TIMES = { effect: 1300, totalled: 2600, declared: 600, quick: 150 } as const;
 const HURRY = 0.35;
 
 export interface Stage {
-  readonly scene: WizardScene;
+  readonly scene: WizardBiscuitsScene;
   readonly play: Play<Action>;
   readonly timeline: Timeline;
   /** The shell as Crokinole's board knows it. */
@@ -31,21 +30,26 @@ const SHOTS: readonly Event["type"][] = [
 ];
 
 /** Plays one event; passes over one it does not know. */
-export async function perform(stage: Stage, event: Event): Promise<void> {
+export async function perform(stage: Stage, event: Event, words: string): Promise<void> {
   const { scene, play } = stage;
   if (event.type === "SideDeclared" || event.type === "DiscsSlid") scene.lastEffect = null;
   scene.tell(event);
   if (SHOTS.includes(event.type)) return performShot({ ...stage, play: stage.flicking }, event as CrokinoleEvent);
-  if ("now" in event) scene.scores = event.now.scores;
+  if (!("now" in event)) return;
+  scene.scores = event.now.scores;
   carryOut(scene, event);
-  const effect = effectOf(event, scene.wizards, play.names);
-  if (!effect) return;
+  if (event.type === "RoundEnded") return;
   play.sound(SOUNDS[event.type] ?? "tap", 0.7);
-  await show(stage, event, effect);
+  await show(stage, event, effectOf(event, words));
+}
+
+/** What is said of it. The rule has a place of its own beside it. */
+function effectOf({ rule }: TableChanged, words: string): Effect {
+  return { text: words.replace(` (${rule})`, ""), rule };
 }
 
 /** What magic moves. */
-function carryOut(scene: WizardScene, event: Event): void {
+function carryOut(scene: WizardBiscuitsScene, event: Event): void {
   if (event.type === "DiscPickedUp" || event.type === "DiscDestroyed") scene.lift(event.disc);
   if (event.type === "MissileStruck") {
     scene.lift(event.disc);
@@ -53,11 +57,7 @@ function carryOut(scene: WizardScene, event: Event): void {
   }
 }
 
-async function show(
-  { scene, timeline }: Stage,
-  event: Event,
-  effect: { text: string; rule: string | null },
-): Promise<void> {
+async function show({ scene, timeline }: Stage, event: TableChanged, effect: Effect): Promise<void> {
   scene.banner = effect;
   scene.lastEffect = effect;
   scene.spell = spellOf(event);

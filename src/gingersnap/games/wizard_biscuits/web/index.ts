@@ -5,11 +5,11 @@ import type { Board, Offer, Play } from "$web/board";
 import { keepingFocus } from "$web/focus";
 import { Timeline, uninterrupted } from "$web/timeline";
 import { BOARD, Hand } from "../../crokinole/web/parts";
-import { Choice } from "./choice.svelte";
+import { DiscChoice } from "./controls.svelte";
 import { perform, type Stage } from "./choreography";
 import { asFlickOffers, flickingFor } from "./crokinole";
 import type { House } from "./names";
-import { WizardScene } from "./scene.svelte";
+import { WizardBiscuitsScene } from "./scene.svelte";
 import Table from "./Table.svelte";
 import type { Action, Event, View } from "./types";
 
@@ -20,9 +20,9 @@ const MILLIMETRES_PER_INCH = 25.4;
 
 export function mount(element: HTMLElement, play: Play<Action>): Board<View, Action, Event> {
   const house = play.house as House;
-  const scene = new WizardScene(house);
+  const scene = new WizardBiscuitsScene(house);
   const timeline = new Timeline();
-  const choice = new Choice(house, takeInHand);
+  const choice = new DiscChoice(house, takeInHand);
   const flicking = flickingFor(play, () => choice.declared);
   const hand = new Hand(scene.sizes, flicking);
   const stage: Stage = { scene, play, timeline, flicking };
@@ -49,13 +49,13 @@ export function mount(element: HTMLElement, play: Play<Action>): Board<View, Act
         takeInHand();
       });
     },
-    async animate(event: Event) {
+    async animate(event: Event, words: string) {
       scene.still = play.still;
       keepingFocus(element, BOARD, () => {
         scene.pause();
         hand.pause();
       });
-      await uninterrupted(perform(stage, event));
+      await uninterrupted(perform(stage, event, words));
     },
     destroy() {
       timeline.interrupt();

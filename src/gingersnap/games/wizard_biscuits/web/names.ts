@@ -7,4 +7,6 @@ export type StatusName = SideStatus["name"];
 export type SpecialDisc = House["special_discs"][number];
 export type QuestionKind = Question["kind"];
 export type { DiscView, Face, FlickDisc, House, Question, SideView };
+/** What tells how the table stands after it. */
+export type TableChanged = Extract<Event, { readonly now: unknown }>;
 export type EventOf<Type extends Event["type"]> = Extract<Event, { type: Type }>;

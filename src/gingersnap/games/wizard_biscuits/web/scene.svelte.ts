@@ -20,7 +20,7 @@ export interface Effect {
   readonly rule: string | null;
 }
 
-export class WizardScene extends Scene {
+export class WizardBiscuitsScene extends Scene {
   /** The table as it was last told, with what events have changed since; null before it was told. */
   table = $state.raw<View | null>(null);
   /** What may be asked for, flicks apart. */

@@ -1,10 +1,9 @@
-/** Everything the board says in words. */
+/** What controls and pieces are called. What happened is told in the server's own words. */
 
 import { counted, nameOf, setWords } from "../../crokinole/web/words";
-import { discWords, faceOf, namesOf, otherFace, specialOf } from "./house";
-import type { EventOf, FaceName, House, Question, QuestionKind, StatusName } from "./names";
-import type { Effect } from "./scene.svelte";
-import type { Event, View } from "./types";
+import { faceOf, namesOf, otherFace, specialOf } from "./house";
+import type { FaceName, House, Question, QuestionKind, SideView, StatusName } from "./names";
+import type { Sale, View } from "./types";
 
 export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -90,61 +89,16 @@ export function lyingWords(house: House, side: number, { face, isBurned, isFroze
   return [what, ...states].join(", ");
 }
 
-// --- What magic did -------------------------------------------------------------------------------
-
-type Teller<Type extends Event["type"]> = (event: EventOf<Type>, house: House, names: readonly string[]) => string;
-
-const side = (house: House, number: number) => capital(setWords(house, number));
-const disc = (house: House, number: number) => capital(discWords(house, number));
-const points = (amount: number) => counted(amount, "point");
-
-const TELLERS: { readonly [Type in Event["type"]]?: Teller<Type> } = {
-  SideDeclared: ({ seat, face, inner }, house, names) =>
-    `${capital(nameOf(names, seat, -1))} declares ${faceOf(house, face).words}${inner ? " on the inner circle" : ""}`,
-  DiscPickedUp: (event, house) => `Picked up to be reflicked: ${discWords(house, event.disc)}`,
-  SeventhPassed: ({ partner }, _, names) => `The seventh disc is left to ${nameOf(names, partner, -1)}`,
-  ChoiceTimedOut: () => "Time is up",
-  DiscsBurned: ({ burned, field }) =>
-    `Fire burns ${counted(burned.length, "disc")} ${field === 20 ? "in the hole" : `on the ${field} field`}`,
-  StatusBegan: (event, house) => `${side(house, event.side)} is ${statusWords(house, event.status)}`,
-  StatusEnded: (event, house) => `${side(house, event.side)} is no longer ${statusWords(house, event.status)}`,
-  DiscThawed: (event, house) => `${disc(house, event.disc)} thaws`,
-  DiscFrozen: (event, house) => `Frost freezes ${discWords(house, event.disc)} for the next round`,
-  DiscDestroyed: (event, house) => `${disc(house, event.disc)} goes to the store`,
-  DiscsSwapped: (event, house) => `${side(house, event.side)} swaps the Thief for ${discWords(house, event.target)}`,
-  DiscHandedOver: (event, house) => `${disc(house, event.disc)} goes to ${setWords(house, event.side)}`,
-  DiscTeleported: ({ field }) => `Teleportation touches a line and counts ${field}`,
-  MissileStruck: (event, house) => `The Magic Missile goes straight to the tray of ${setWords(house, event.side)}`,
-  EffectFailed: ({ face, why }, house) => `${faceOf(house, face).words}: ${why}`,
-  EffectDeclined: ({ face }, house) => `Nothing more from ${faceOf(house, face).words}`,
-  RoundTotalled: ({ number, totals, net, winner }, house) => {
-    const sums = totals.map(({ total }, index) => `${setWords(house, index)} ${total}`).join(", ");
-    return `Round ${number}: ${sums}. ${winner === null ? "Nobody wins it" : `${side(house, winner)} wins it by ${net}`}`;
-  },
-  DiscBought: (event, house) => `${side(house, event.side)} buys ${discWords(house, event.disc)}`,
-  PointsBanked: (event, house) => `${side(house, event.side)} banks ${points(event.amount)} and has ${event.score}`,
-  PointsLost: (event, house) =>
-    `${points(event.amount)} of ${setWords(house, event.side)} ${event.amount === 1 ? "is" : "are"} not used and lost`,
-};
-
-/** What an event says on the board; null for one that only moves things. */
-export function effectOf(event: Event, house: House, names: readonly string[]): Effect | null {
-  const teller = TELLERS[event.type] as Teller<Event["type"]> | undefined;
-  return teller ? { text: teller(event, house, names), rule: "rule" in event ? event.rule : null } : null;
-}
-
 // --- Store and bank -------------------------------------------------------------------------------
 
-/** Why a disc cannot be bought now. */
-export function notForSaleWords(house: House, view: View, id: number, buyer: number): string {
-  const { owner, price } = view.specials.find((one) => one.id === id)!;
-  if (owner !== null) return `${side(house, owner)} has it`;
-  if (!specialOf(house, id)!.may_be_first && !view.sides[buyer]!.has_bought) return "Not as your first disc";
-  return price > view.left ? `${points(price - view.left)} short` : "Not now";
+/** Why a disc in the store cannot be bought now. */
+export function notForSaleWords({ missing, too_early }: Sale): string {
+  if (too_early) return "Not as your first disc";
+  return missing > 0 ? `${counted(missing, "point")} short` : "Not now";
 }
 
-export function limitWords({ limits }: House, count: number): string {
-  return `${limits.bank_per_disc} × ${counted(count, "special disc")} = ${limits.bank_per_disc * count} in a round`;
+export function limitWords({ limits }: House, { specials, limit }: SideView): string {
+  return `${limits.bank_per_disc} × ${counted(specials.length, "special disc")} = ${limit} in a round`;
 }
 
 export { counted, nameOf, namesOf, setWords };

@@ -8,7 +8,6 @@ import { specialOf } from "../house";
 import * as game from "../index";
 import type { FaceName, House } from "../names";
 import type { Action, Event, FlickDisc, View } from "../types";
-import { effectOf } from "../words";
 import recorded from "./recorded.json";
 
 clearBetweenTests();
@@ -200,8 +199,10 @@ describe("store and bank", () => {
       expect(table.text(`[data-shelf="${id}"] .price`)).toBe(String(price));
     }
     expect(table.text('[data-shelf="12"]')).toContain("Natural has it");
-    const poor = { ...buying.view, left: 5 };
-    expect(lay(poor, []).text('[data-shelf="16"]')).toContain("10 points short");
+    const sales = buying.view.sales.map((sale) => (sale.disc === 16 ? { ...sale, missing: 10 } : sale));
+    expect(lay({ ...buying.view, sales }, []).text('[data-shelf="16"]')).toContain("10 points short");
+    for (const { disc, bankable } of buying.view.sales.filter(({ missing, too_early }) => !missing && !too_early))
+      expect(table.text(`[data-shelf="${disc}"]`)).toContain(`then bank up to ${bankable}`);
   });
 
   it("have the limit in plain sight, and amounts in steps", () => {
@@ -307,11 +308,11 @@ describe("events", () => {
       const table = lay(first!.view, first!.offers);
       for (const { events, view, offers } of later) {
         for (const event of events) {
-          const said = effectOf(event, house, ["Anna", "Ben"]);
-          const animation = table.board.animate(event);
+          const isSaid = "now" in event && event.type !== "RoundEnded";
+          const animation = table.board.animate(event, isSaid ? `This is so (${event.rule}).` : "");
           await table.wait(20);
-          if (said) expect(table.text(".ribbon span")).toBe(said.text);
-          if (said?.rule) expect(table.text(".ribbon button")).toContain(said.rule);
+          if (isSaid) expect(table.text(".ribbon span")).toBe("This is so.");
+          if (isSaid) expect(table.text(".ribbon button")).toContain(event.rule);
           await table.wait(20_000);
           await animation;
         }

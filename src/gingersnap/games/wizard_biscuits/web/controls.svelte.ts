@@ -6,7 +6,7 @@ import { specialOf } from "./house";
 import type { FaceName, FlickDisc, House } from "./names";
 import type { Action } from "./types";
 
-export class Choice {
+export class DiscChoice {
   /** The flicks that are offered. */
   offers = $state.raw<readonly Offer<FlickDisc>[]>([]);
   disc = $state<number | null>(null);
