@@ -1,4 +1,4 @@
-# play · test · check · soak · mutate · bench · wheel · lock: each sets up what it needs.
+# play · test · check · docs · soak · mutate · bench · wheel · lock: each sets up what it needs.
 
 PYTHON ?= python3
 BIN := .venv/bin
@@ -8,7 +8,7 @@ CLIENT := src/gingersnap/server/client/index.html
 WEB_SOURCES := $(shell find web src/gingersnap/games/*/web -type f 2>/dev/null) vite.config.ts package-lock.json
 export PIP_DISABLE_PIP_VERSION_CHECK = 1
 
-.PHONY: play test check unit web browser soak mutate bench wheel lock pictures types chromium clean
+.PHONY: play test check docs unit web browser soak mutate bench wheel lock pictures types chromium clean
 
 play: .venv/.runtime $(CLIENT)
 	@$(BIN)/gingersnap serve --host $(HOST) --port $(PORT) --open
@@ -17,7 +17,7 @@ test: check unit web browser
 
 # --- What the tests are made of ---------------------------------------------------------------------
 
-check: .venv/.dev node_modules/.installed
+check: docs node_modules/.installed
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
@@ -29,11 +29,15 @@ unit: .venv/.dev
 web: node_modules/.installed
 	npm test --silent
 
-browser: .venv/.dev $(CLIENT) chromium
+browser: .venv/.dev $(CLIENT) docs chromium
 	$(BIN)/python -m pytest -n 2 tests/browser tests/packaging $(ARGS)
 
 chromium:
 	@sh tools/install_chromium.sh
+
+# Fails on a broken link, or a name in the reference that is not there. Its examples are run by the tests.
+docs: .venv/.dev
+	@NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict --quiet
 
 # --- Other work -------------------------------------------------------------------------------------
 
@@ -50,7 +54,7 @@ mutate: .venv/.dev
 bench: .venv/.dev
 	$(BIN)/python -m benchmarks $(ARGS)
 
-wheel: .venv/.dev $(CLIENT)
+wheel: docs $(CLIENT)
 	rm -rf dist
 	$(BIN)/python -m hatchling build -t wheel
 
@@ -76,7 +80,7 @@ lock: .venv/.dev
 		--group dev pyproject.toml -o requirements-dev.lock
 
 clean:
-	rm -rf .venv node_modules dist $(dir $(CLIENT))
+	rm -rf .venv node_modules dist $(dir $(CLIENT)) src/gingersnap/server/site
 
 # --- Set-up: done once, and again when a lock changes -------------------------------------------------
 

@@ -11,11 +11,11 @@ from pathlib import Path
 from typing import Any, overload
 
 from gingersnap.core import bot, codec, log
-from gingersnap.core.bot import Bot, BotFactory
+from gingersnap.core.bot import Bot, BotFactory, RandomBot
 from gingersnap.core.chance import Seeded
 from gingersnap.core.contract import A, Game, Outcome, Rejection, Seat
 from gingersnap.core.errors import GingersnapError
-from gingersnap.core.registry import bots_of, find_game
+from gingersnap.core.registry import bots_of, find_game, game_names
 from gingersnap.core.table import CannotLay
 from gingersnap.core.table import Table as CoreTable
 from gingersnap.tables import Table
@@ -76,7 +76,8 @@ def _options(game: Game[Any, Any], options: Any, more: Mapping[str, Any]) -> Any
 
 def bots(game: str | Game[Any, Any]) -> dict[str, BotFactory]:
     """The bots of a game by level, weakest first. Call one to have a bot: it plays one seat of one game."""
-    return bots_of(find_game(game).name if isinstance(game, str) else game.name)
+    rules = find_game(game) if isinstance(game, str) else game
+    return bots_of(rules.name) if rules.name in game_names() else {"random": RandomBot}
 
 
 def play_out(
@@ -87,7 +88,8 @@ def play_out(
     """Let bots play `table` to its end, and say how it ended.
 
     `bots` is one level for all, one for each seat, or by seat those that play: then it stops, with no outcome, where
-    only others may act. With a seed, luck falls by it from here on; otherwise it follows from the table's own.
+    only others may act. With a seed, luck falls by it from here on; otherwise it follows from the table's own. Bots
+    remember nothing that happened before they sat down.
     """
     chance = Seeded(f"{table.seed} {table.seq} bots" if seed is None else seed)
     bot.play_out(table.core, _seated(table, bots), chance)
@@ -107,7 +109,7 @@ def _seated(table: Table[Any], bots: Level | Sequence[Level | Bot] | Mapping[Sea
 def _made(table: Table[Any], player: Level | Bot) -> Bot:
     if not isinstance(player, str):
         return player if isinstance(player, Bot) else player()
-    levels = bots_of(table.game.name)
+    levels = bots(table.game)
     if player not in levels:
         raise UnknownBot(f"{table.game.title} has no bot {player!r}; there is {', '.join(levels)}")
     return levels[player]()

@@ -13,6 +13,7 @@ from gingersnap.core import log
 from gingersnap.core.chance import Seeded
 from gingersnap.core.contract import CLOCK, SPECTATOR, A, Action, Event, Game, Offer, Outcome, Rejection, Seat, View
 from gingersnap.core.errors import GingersnapError, IllegalAction
+from gingersnap.core.registry import game_names
 from gingersnap.core.table import Table as CoreTable
 from gingersnap.core.table import actions_at
 from gingersnap.terminal.edition import Edition
@@ -135,7 +136,9 @@ class Table(Generic[A]):
 
     def draw(self, seat: Seat = SPECTATOR) -> str:
         """What the terminal shows `seat`."""
-        return Edition.of(self.game).draw(self.view(seat), self.names)
+        known = self.game.name in game_names()
+        edition = Edition.of(self.game) if known else Edition(self.game, None)
+        return edition.draw(self.view(seat), self.names)
 
     def save(self, file: str | Path) -> None:
         """Write the game's log, for `load`, for `gingersnap replay` and for a look at it: it is plain text."""
@@ -150,7 +153,8 @@ class Table(Generic[A]):
         return self.draw()
 
     def __repr__(self) -> str:
-        return f"<{self.game.title}, {len(self.seats)} seats, after {self.seq} actions: {self._stand()}>"
+        actions = "1 action" if self.seq == 1 else f"{self.seq} actions"
+        return f"<{self.game.title}, {len(self.seats)} seats, after {actions}: {self._stand()}>"
 
     def _stand(self) -> str:
         outcome = self.outcome

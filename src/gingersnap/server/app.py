@@ -21,6 +21,7 @@ from gingersnap.server.clock import Clock, RealClock
 from gingersnap.server.desk import Desk
 from gingersnap.server.docs import ExactJson, PlainPage
 from gingersnap.server.luck import Luck, system_luck
+from gingersnap.server.manual import manual
 from gingersnap.server.rooms import Rooms
 from gingersnap.server.settings import Settings
 from gingersnap.server.store import open_store
@@ -62,7 +63,7 @@ def create_app(settings: Settings, luck: Luck = system_luck, clock: Clock | None
         return found
 
     app = Litestar(
-        [Router("/api", route_handlers=HANDLERS), web_client],
+        [Router("/api", route_handlers=HANDLERS), manual, web_client],
         lifespan=[open_desk],
         dependencies={
             "desk": Provide(desk, sync_to_thread=False),

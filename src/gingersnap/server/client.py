@@ -23,7 +23,7 @@ HEADERS = {
     "x-frame-options": "DENY",
 }
 _FOR_LONG = {"cache-control": "public, max-age=31536000, immutable"}
-_ASK_EACH_TIME = {"cache-control": "no-cache"}
+ASK_EACH_TIME = {"cache-control": "no-cache"}
 _NOT_BUILT = """<!doctype html>
 <html lang="en"><meta charset="utf-8"><title>Gingersnap: no web client</title>
 <body style="font: 1.1rem/1.5 system-ui, sans-serif; max-width: 40rem; margin: 4rem auto; padding: 0 1rem">
@@ -40,15 +40,15 @@ async def web_client(request: Request[Any, Any, Any], settings: NamedDependency[
     if path == "api" or path.startswith("api/"):
         raise NotFoundException
     if not (settings.client / "index.html").is_file():
-        return Response(_NOT_BUILT, status_code=503, media_type=MediaType.HTML, headers=_ASK_EACH_TIME)
-    file = _file(settings.client, path)
+        return Response(_NOT_BUILT, status_code=503, media_type=MediaType.HTML, headers=ASK_EACH_TIME)
+    file = file_in(settings.client, path)
     if file is None:
-        return _sent(settings.client / "index.html", _ASK_EACH_TIME)
+        return sent(settings.client / "index.html", ASK_EACH_TIME)
     # Vite puts a hash of the content into the names of what it builds.
-    return _sent(file, _FOR_LONG if path.startswith("assets/") else _ASK_EACH_TIME)
+    return sent(file, _FOR_LONG if path.startswith("assets/") else ASK_EACH_TIME)
 
 
-def _file(folder: Path, path: str) -> Path | None:
+def file_in(folder: Path, path: str) -> Path | None:
     """The file at `path`, if it is one and truly inside `folder`."""
     if not path or "\0" in path:
         return None
@@ -59,6 +59,6 @@ def _file(folder: Path, path: str) -> Path | None:
         return None
 
 
-def _sent(file: Path, headers: dict[str, str]) -> Response[Any]:
+def sent(file: Path, headers: dict[str, str]) -> Response[Any]:
     kind = mimetypes.guess_type(file.name)[0]
     return File(file, content_disposition_type="inline", headers=headers, media_type=kind)

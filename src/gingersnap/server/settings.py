@@ -12,6 +12,8 @@ class Settings(Data, frozen=True):
     """The folder of the database."""
     client: Path = Path(__file__).with_name("client")
     """The built web client."""
+    manual: Path = Path(__file__).with_name("site")
+    """The built documentation."""
     host: str = "127.0.0.1"
     port: int = 8000
 

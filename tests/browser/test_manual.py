@@ -1,0 +1,95 @@
+"""The documentation at /docs, under the policy that everybody gets: nothing is blocked, nothing is from elsewhere."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+import gingersnap.server
+from browser.conftest import DESKTOP, PHONE, Server, complaint, shoot
+
+SITE = Path(gingersnap.server.__file__).parent / "site"
+PAGES = ["", "tutorial/", "games/xtal/", "protocol/", "reference/gingersnap/", "physics/", "changelog/"]
+
+
+@pytest.fixture(params=[DESKTOP, PHONE], ids=["desktop", "phone"])
+def reader(request: pytest.FixtureRequest, browser: Browser, server: Server) -> Iterator[Page]:
+    """Somebody's page. What it complains of, and what it asks of other servers, fails the test."""
+    context = browser.new_context(base_url=server.address, viewport=request.param, reduced_motion="reduce")
+    wrong: list[str] = []
+    context.on("weberror", lambda error: wrong.append(str(error.error)))
+    context.on("console", lambda said: wrong.append(complaint(said)) if said.type in ("error", "warning") else None)
+    context.on("requestfailed", lambda asked: wrong.append(f"{asked.url}: {asked.failure}"))
+    context.on("request", lambda asked: None if is_ours(asked.url, server) else wrong.append(f"asked for {asked.url}"))
+    context.on("response", lambda given: wrong.append(f"{given.url}: {given.status}") if given.status >= 400 else None)
+    page: Any = context.new_page()
+    yield page
+    context.close()
+    assert wrong == []
+
+
+def is_ours(address: str, server: Server) -> bool:
+    return address.startswith((f"{server.address}/docs/", "data:", "blob:")) or address == f"{server.address}/docs"
+
+
+def name_of(page: Page, what: str) -> str:
+    size = page.viewport_size
+    assert size is not None
+    return f"docs-{what.strip('/').replace('/', '-') or 'home'}-{size['width']}"
+
+
+def test_pages_open_without_a_complaint(reader: Page) -> None:
+    for path in PAGES:
+        reader.goto(f"/docs/{path}")
+        expect(reader.locator("article h1")).to_be_visible()
+        blank = reader.evaluate("async () => { for (const each of document.images) await each.decode() }")
+        assert blank is None  # where a picture cannot be drawn, decoding it fails
+        too_wide = reader.evaluate("() => document.documentElement.scrollWidth - innerWidth")
+        assert too_wide <= 0, f"{path} is wider than the screen"
+        shoot(reader, name_of(reader, path))
+
+
+def test_the_address_without_a_slash_and_links_work(reader: Page) -> None:
+    reader.goto("/docs")
+    reader.locator("article").get_by_role("link", name="ten minutes with the library").click()
+    expect(reader).to_have_url(f"{reader.url.split('/docs')[0]}/docs/tutorial/")
+    expect(reader.get_by_role("heading", name="Lay a table")).to_be_visible()
+
+
+def test_search_finds_a_page_without_asking_anybody_else(reader: Page) -> None:
+    reader.goto("/docs/")
+    if reader.viewport_size == PHONE:
+        reader.locator("label[for=__search]").first.click()
+    else:
+        reader.get_by_role("textbox", name="Search").click()
+    reader.get_by_role("textbox", name="Search").press_sequentially("covariant")
+    found = reader.locator(".md-search-result__link").first
+    expect(found).to_be_visible()
+    shoot(reader, name_of(reader, "search"))
+    found.click()
+    expect(reader.locator("article")).to_contain_text("covariant")
+
+
+def test_lamplight_can_be_chosen(reader: Page) -> None:
+    reader.goto("/docs/games/xtal/")
+    before = reader.locator("body").get_attribute("data-md-color-scheme")
+    reader.locator("label[title='By lamplight']:visible").click()
+    expect(reader.locator("body")).not_to_have_attribute("data-md-color-scheme", before or "")
+    reader.reload()
+    expect(reader.locator("body")).to_have_attribute("data-md-color-scheme", "slate")
+    shoot(reader, name_of(reader, "lamplight"))
+
+
+def test_a_page_that_is_not_there_says_so_under_the_same_policy(server: Server) -> None:
+    lost, there = httpx.get(f"{server.address}/docs/nowhere"), httpx.get(f"{server.address}/docs/")
+    assert (lost.status_code, there.status_code) == (404, 200)
+    assert "404" in lost.text
+    policy = there.headers["content-security-policy"]
+    assert policy == lost.headers["content-security-policy"]
+    assert "unsafe" not in policy
+    assert all(f"'{digest}'" in policy for digest in (SITE / "scripts.txt").read_text().split())

@@ -1,0 +1,119 @@
+"""The messages on the page about the protocol are those of a real exchange.
+
+With REWRITE=1 they are written anew: read the difference.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import random
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from gingersnap.server import luck
+from gingersnap.server.settings import Settings
+from server.clients import Message, open_house
+
+PAGE = Path(__file__).parents[2] / "docs" / "protocol.md"
+BLOCK = re.compile(r"^```json\n(.*?)^```$", re.S | re.M)
+LAY = {
+    "game": "pocket_and_biscuit",
+    "seats": [{"kind": "me", "name": "Ann"}, {"kind": "me", "name": "Ben"}],
+    "options": {"first_seat": 0},
+}
+KEPT = 2
+"""How much of a long list the page shows."""
+
+pytestmark = pytest.mark.anyio
+
+
+@pytest.fixture
+def anyio_backend() -> str:
+    return "asyncio"
+
+
+@pytest.fixture
+def _seeded(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(luck, "_system", random.Random(3))
+
+
+async def exchanged(settings: Settings) -> list[Message]:
+    """What is sent and answered, in the order of the page."""
+    async with open_house(settings) as house:
+        laid = (await house.rest.post("/api/tables", json=LAY)).json()
+        table, tokens = laid["table"]["id"], [held["token"] for held in laid["held"]]
+        ann, ben = await house.person(table), await house.person(table)
+        said: list[Message] = [LAY, laid, {"type": "hello", "token": tokens[0]}]
+        await ann.say(**said[-1])
+        said += [await ann.hear("welcome"), await ann.hear("updated")]
+        await ben.hello(tokens[1])
+        said.append({"type": "act", "id": "ann-1", "action": said[-1]["offers"][0]["action"]})
+        await ann.say(**said[-1])
+        said += [await ann.hear("accepted"), await ann.hear("updated")]
+        mover = said[-1]["acting"][0]
+        other, action = (ann, ben)[1 - mover], said[5]["action"]
+        for message, answer in (
+            ({"type": "act", "id": "too-early", "action": action}, "refused"),
+            ({"type": "dance"}, "problem"),
+            ({"type": "ping", "id": "ping-1"}, "pong"),
+        ):
+            await other.say(**message)
+            said += [message, await other.hear(answer)]
+        return said
+
+
+def shown(value: Any, key: str = "") -> Any:
+    """A message as the page shows it: without what is another each time, and not longer than one likes to read."""
+    if key in ("token", "created") or (key == "id" and isinstance(value, str) and len(value) > 9):
+        return 0.0 if key == "created" else f"({key})"
+    if isinstance(value, dict):
+        return {name: shown(each, name) for name, each in value.items()}
+    if isinstance(value, list) and len(value) > KEPT + 1:
+        return [*(shown(each) for each in value[:KEPT]), "…"]
+    return [shown(each) for each in value] if isinstance(value, list) else value
+
+
+def written(message: Message) -> str:
+    """A line for each field, and for each field of what is within, as far as that is long."""
+    return "\n".join(_lines(shown(message), "")) + "\n"
+
+
+def _lines(value: Any, indent: str) -> Iterator[str]:
+    short = json.dumps(value, ensure_ascii=False)
+    if len(indent) + len(short) <= 110 or not isinstance(value, dict | list):
+        yield indent + short
+        return
+    opened, closed = "{}" if isinstance(value, dict) else "[]"
+    parts = [(f"{json.dumps(name)}: ", each) for name, each in value.items()] if isinstance(value, dict) else [
+        ("", each) for each in value
+    ]  # fmt: skip
+    yield indent + opened
+    for number, (name, each) in enumerate(parts):
+        first, *rest = _lines(each, indent + "  ")
+        lines = [f"{indent}  {name}{first.lstrip()}", *rest]
+        lines[-1] += "," if number < len(parts) - 1 else ""
+        yield from lines
+    yield indent + closed
+
+
+@pytest.mark.usefixtures("_seeded")
+async def test_the_page_shows_messages_that_were_really_sent(tmp_path: Path) -> None:
+    messages = [written(each) for each in await exchanged(Settings(data=tmp_path, bot_workers=0))]
+    text = PAGE.read_text(encoding="utf-8")
+    if os.environ.get("REWRITE"):
+        following = iter(messages)
+        text = BLOCK.sub(lambda _: f"```json\n{next(following)}```", text)
+        PAGE.write_text(text, encoding="utf-8")
+    assert BLOCK.findall(text) == messages
+
+
+def test_what_is_shown_is_json() -> None:
+    blocks = [json.loads(block) for block in BLOCK.findall(PAGE.read_text(encoding="utf-8"))]
+    kinds = [block.get("type") for block in blocks[2:]]
+    assert kinds == ["hello", "welcome", "updated", "act", "accepted", "updated", "act", "refused", "dance", "problem",
+                     "ping", "pong"]  # fmt: skip

@@ -1,0 +1,65 @@
+"""What the site is built with: links, tables made from the games, hashes of scripts, and the text for an index."""
+
+from __future__ import annotations
+
+import logging
+import re
+from pathlib import Path
+
+import pytest
+
+import gingersnap
+from tools import site_hooks
+from tools.long_description import long_description
+
+ROOT = Path(__file__).parents[2]
+
+
+def led(markdown: str, source: str = "docs/xtal.md", page: str = "docs/xtal.md") -> str:
+    return site_hooks._LINK.sub(lambda link: site_hooks._led(link, ROOT / source, ROOT / page), markdown)
+
+
+def test_links_lead_to_the_page_that_the_site_has() -> None:
+    assert led("[a](physics.md#b)") == "[a](physics.md#b)"
+    assert led("[a](../ARCHITECTURE.md)") == "[a](architecture.md)"
+    assert led("[a](../README.md)") == "[a](index.md)"
+    assert led("[a](docs/physics.md)", "ARCHITECTURE.md", "docs/architecture.md") == "[a](physics.md)"
+    assert led("[a](docs/decisions)", "ARCHITECTURE.md", "docs/architecture.md") == "[a](decisions/README.md)"
+    assert led("[a](https://example.org)") == "[a](https://example.org)"
+
+
+def test_a_file_that_is_no_page_is_named_and_not_linked() -> None:
+    assert led("[cli](../src/gingersnap/cli/app.py)") == "`cli`"
+
+
+def test_a_broken_link_is_a_warning_which_fails_the_build(caplog: pytest.LogCaptureFixture) -> None:
+    with caplog.at_level(logging.WARNING):
+        led("[a](../nowhere.py)")
+    assert "docs/xtal.md links to ../nowhere.py, which is not there" in caplog.text
+    assert re.search(r"^strict: true$", (ROOT / "mkdocs.yml").read_text(encoding="utf-8"), re.M)
+
+
+@pytest.mark.parametrize("name", gingersnap.game_names())
+def test_each_game_has_a_page_with_all_its_options_and_bots(name: str) -> None:
+    page = (ROOT / "docs" / "games" / f"{name}.md").read_text(encoding="utf-8")
+    assert {found["what"] for found in site_hooks._TABLE.finditer(page) if found["game"] == name} == {"options", "bots"}
+    table = site_hooks.options_table(name)
+    fields = gingersnap.find_game(name).types.options.__struct_fields__
+    assert re.findall(r"^\| `(\w+)` \| \S", table, re.M) == list(fields)
+    assert all(f"`{level}`" in site_hooks.bots_table(name) for level in gingersnap.bots(name))
+
+
+def test_only_scripts_inside_a_page_are_hashed() -> None:
+    page = '<script src="a.js"></script><script type="application/json">{}</script><script>alert(1)</script>'
+    assert site_hooks.hashes_in(page) == {"sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI="}
+
+
+def test_an_index_of_packages_is_given_what_it_can_show() -> None:
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    plain = long_description(readme, "")
+    assert "import gingersnap" in plain
+    assert "| **Crokinole** | 2 to 4 |" in plain
+    assert re.findall(r"\]\((?!https?:)", plain) == []
+    absolute = long_description(readme, "https://example.org/raw")
+    assert "![The first page, with the game boxes](https://example.org/raw/docs/pictures/home.png)" in absolute
+    assert re.findall(r"\]\((?!https?:)", absolute) == []

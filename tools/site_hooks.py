@@ -1,0 +1,131 @@
+"""What the documentation needs beyond pages: MkDocs calls these while it builds (see mkdocs.yml).
+
+Pages of the repository's root become pages of the site; links that lead out of docs/ lead to the right page, or become
+names of files; tables of options and bots are made from the games themselves; and the hashes of the scripts that stand
+inside pages are written down, for the server's content policy.
+"""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import logging
+import os
+import re
+from pathlib import Path
+from typing import Any
+
+from mkdocs.config.defaults import MkDocsConfig
+from mkdocs.structure.files import File, Files
+from mkdocs.structure.pages import Page
+
+import gingersnap
+from gingersnap.core import codec
+
+ROOT = Path(__file__).parents[1]
+DOCS = ROOT / "docs"
+FROM_THE_ROOT = {
+    "ARCHITECTURE.md": "architecture.md",
+    "CONTRIBUTING.md": "contributing.md",
+    "CHANGELOG.md": "changelog.md",
+}
+POLICY = "scripts.txt"
+"""The hashes of all inline scripts, a line each."""
+
+_log = logging.getLogger("mkdocs.plugins.gingersnap")
+_LINK = re.compile(r"(?<!!)\[(?P<text>[^\]]+)\]\((?P<target>[^)#:\s]+)(?P<anchor>#[^)]*)?\)")
+_TABLE = re.compile(r"<!-- (?P<what>options|bots) of (?P<game>\w+) -->")
+_INLINE = re.compile(r"<script(?P<attributes>[^>]*)>(?P<body>.+?)</script>", re.S)
+
+
+def on_files(files: Files, config: MkDocsConfig) -> Files:
+    for name, page in FROM_THE_ROOT.items():
+        files.append(File.generated(config, page, content=(ROOT / name).read_text(encoding="utf-8")))
+    icon = ROOT / "web" / "public" / "favicon.svg"
+    files.append(File.generated(config, icon.name, abs_src_path=str(icon)))
+    return files
+
+
+def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Files) -> str:
+    there = page.file.src_uri
+    source = next((ROOT / name for name, shown in FROM_THE_ROOT.items() if shown == there), DOCS / there)
+    led = _LINK.sub(lambda link: _led(link, source, DOCS / there), markdown)
+    return _TABLE.sub(lambda found: TABLES[found["what"]](found["game"]), led)
+
+
+def on_post_build(config: MkDocsConfig) -> None:
+    site = Path(config.site_dir)
+    for unneeded in (*site.rglob("*.map"), *site.glob("sitemap.*")):
+        unneeded.unlink()
+    hashes = {digest for page in site.rglob("*.html") for digest in hashes_in(page.read_text(encoding="utf-8"))}
+    (site / POLICY).write_text("".join(f"{digest}\n" for digest in sorted(hashes)), encoding="utf-8")
+
+
+# --- Links --------------------------------------------------------------------------------------
+
+
+def _led(link: re.Match[str], source: Path, page: Path) -> str:
+    """A link of `source` as it has to read on `page`."""
+    target = Path(os.path.normpath(source.parent / link["target"]))
+    if not target.exists():
+        _log.warning(f"{source.relative_to(ROOT)} links to {link['target']}, which is not there")
+        return link[0]
+    shown = _page_of(target)
+    if shown is None:
+        return f"`{link['text'].strip('`')}`"
+    return f"[{link['text']}]({os.path.relpath(shown, page.parent)}{link['anchor'] or ''})"
+
+
+def _page_of(target: Path) -> Path | None:
+    """Where the site has a file of the repository; None where it has not."""
+    if target == ROOT / "README.md":
+        return DOCS / "index.md"
+    if target.parent == ROOT and target.name in FROM_THE_ROOT:
+        return DOCS / FROM_THE_ROOT[target.name]
+    if target.is_dir() and target.is_relative_to(DOCS):
+        return target / "README.md"
+    return target if target.is_relative_to(DOCS) else None
+
+
+# --- Tables made from the games -----------------------------------------------------------------
+
+
+def options_table(name: str) -> str:
+    kind = gingersnap.find_game(name).types.options
+    schema = codec.schema(kind)
+    fields = schema["$defs"][schema["$ref"].rsplit("/", 1)[-1]]["properties"]
+    rows = [f"| `{field}` | {_values(form)} | {_value(form.get('default'))} | {form.get('description', '')} |"
+            for field, form in fields.items()]  # fmt: skip
+    return "\n".join(["| option | values | unless said | |", "|---|---|---|---|", *rows])
+
+
+def _values(form: dict[str, Any]) -> str:
+    if "enum" in form:
+        return ", ".join(map(_value, form["enum"]))
+    if "anyOf" in form:
+        return " or ".join(_values(each) for each in form["anyOf"])
+    if form.get("type") == "boolean":
+        return "`True`, `False`"
+    if "minimum" in form:
+        return f"{form['minimum']:g} to {form['maximum']:g}"
+    kind = str(form["type"])
+    return {"null": "`None`", "string": "text"}.get(kind, kind)
+
+
+def _value(value: Any) -> str:
+    return f"`{value!r}`"
+
+
+def bots_table(name: str) -> str:
+    return "Weakest first: " + ", ".join(f"`{level}`" for level in gingersnap.bots(name)) + "."
+
+
+TABLES = {"options": options_table, "bots": bots_table}
+
+# --- Scripts ------------------------------------------------------------------------------------
+
+
+def hashes_in(page: str) -> set[str]:
+    """The hashes of the scripts that stand inside a page; those of a file, and data, need none."""
+    bodies = (found["body"] for found in _INLINE.finditer(page) if not re.search(r"\bsrc=|json", found["attributes"]))
+    return {f"sha256-{base64.b64encode(hashlib.sha256(body.encode()).digest()).decode()}" for body in bodies}
