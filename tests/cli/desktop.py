@@ -6,8 +6,7 @@ import os
 import select
 from pathlib import Path
 
-PATIENCE = 120
-"""Seconds after which nobody will ask any more, however busy the machine is."""
+from patience import PATIENCE
 
 
 class Desktop:
