@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import json
 import os
-import random
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -15,7 +14,6 @@ from typing import Any
 
 import pytest
 
-from gingersnap.server import luck
 from gingersnap.server.settings import Settings
 from server.clients import Message, open_house
 
@@ -37,14 +35,9 @@ def anyio_backend() -> str:
     return "asyncio"
 
 
-@pytest.fixture
-def _seeded(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(luck, "_system", random.Random(3))
-
-
 async def exchanged(settings: Settings) -> list[Message]:
     """What is sent and answered, in the order of the page."""
-    async with open_house(settings) as house:
+    async with open_house(settings, seed=3) as house:
         laid = (await house.rest.post("/api/tables", json=LAY)).json()
         table, tokens = laid["table"]["id"], [held["token"] for held in laid["held"]]
         ann, ben = await house.person(table), await house.person(table)
@@ -101,7 +94,6 @@ def _lines(value: Any, indent: str) -> Iterator[str]:
     yield indent + closed
 
 
-@pytest.mark.usefixtures("_seeded")
 async def test_the_page_shows_messages_that_were_really_sent(tmp_path: Path) -> None:
     messages = [written(each) for each in await exchanged(Settings(data=tmp_path, bot_workers=0))]
     text = PAGE.read_text(encoding="utf-8")
