@@ -77,7 +77,10 @@ def reshuffled(deck: Sequence[int], held: Sequence[int], seats: int) -> Reshuffl
 
 def dealt_anew(hidden: Mapping[int, Sequence[int]], deck: Sequence[int], chance: Chance) -> tuple[Hands, list[int]]:
     """Before any reshuffle: as many other cards for each holder of hidden ones, and the deck that is left."""
-    left = [count + sum(card == each for cards in hidden.values() for each in cards) for card, count in enumerate(deck)]
+    left = list(deck)
+    for cards in hidden.values():
+        for card in cards:
+            left[card] += 1
     return {holder: sorted(_dealt(left, len(cards), chance)) for holder, cards in hidden.items()}, left
 
 
@@ -101,16 +104,17 @@ def redealt(
 
 def _dealt(counts: list[int], number: int, chance: Chance) -> list[int]:
     """So many cards, taken out of `counts` one after the other."""
-    return [_taken(counts, chance.pick("redeal", sum(counts))) for _ in range(number)]
+    total = sum(counts)
+    return [_taken(counts, chance.pick("redeal", left)) for left in range(total, total - number, -1)]
 
 
 def _taken(counts: list[int], at: int) -> int:
-    for card, count in enumerate(counts):
-        if at < count:
-            counts[card] -= 1
-            return card
+    card = 0
+    while at >= (count := counts[card]):
         at -= count
-    raise AssertionError("there are not so many cards")
+        card += 1
+    counts[card] = count - 1
+    return card
 
 
 def _remember(known: Reshuffle, seat: Seat, new: Mapping[int, list[int]], shown_new: Sequence[Move]) -> None:

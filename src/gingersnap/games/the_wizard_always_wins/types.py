@@ -8,6 +8,7 @@ from typing import Annotated, Literal
 from msgspec import Meta
 
 from gingersnap.core.contract import SPECTATOR, Action, Data, Offer, Seat, State, View
+from gingersnap.core.reshuffle import Reshuffle
 from gingersnap.games.the_wizard_always_wins.house import Character, Element, SeatColour, counted
 
 LONGEST_DATA = 20_000
@@ -78,27 +79,6 @@ Phase = Literal["tile", "keep", "play", "ask", "give", "sets", "over"]
 give one for it, turn in sets."""
 
 
-class Reshuffle(State):
-    """What can be known since the discards were last shuffled: whoever has counted knows the new deck, card by card.
-
-    Hands are held by the seats 0, 1 …; the cards that somebody looks at are held apart, by that seat plus the number of
-    seats, until they are kept or discarded.
-    """
-
-    deck: list[int]
-    """By card: what was shuffled."""
-    held: list[int]
-    """By holder: how many cards it had then."""
-    moves: list[tuple[int, int]] = []
-    """What everybody saw since then: a holder, and the card it showed; or DREW, or KEPT, which show none."""
-    drew: list[list[int]] = []
-    """By seat: the cards it drew or looked at, sorted. Only the seat itself knows them."""
-
-
-DREW = -1
-KEPT = -2
-
-
 class WizardAlwaysWinsState(State):
     """Cards and pieces are numbered by the kit of the table's data: cards first, then an Element Token of each element.
 
@@ -146,7 +126,7 @@ class WizardAlwaysWinsState(State):
     """The tokens drawn last."""
     drawn_by: Seat = NOBODY
     reshuffle: Reshuffle | None = None
-    """The last one."""
+    """What can be known since the last one. The cards that somebody looks at are held apart until they are kept."""
     winner: Seat = NOBODY
     ended_by: str = ""
     """The rule that ended the game."""

@@ -23,7 +23,7 @@ from gingersnap.games.the_wizard_always_wins.rules.kit import kit_of
 from gingersnap.games.the_wizard_always_wins.rules.knowing import seen
 from gingersnap.games.the_wizard_always_wins.rules.legal import CHECKS
 from gingersnap.games.the_wizard_always_wins.rules.offers import OFFERS
-from gingersnap.games.the_wizard_always_wins.rules.redeal import redealt
+from gingersnap.games.the_wizard_always_wins.rules.redeal import redeal
 from gingersnap.games.the_wizard_always_wins.rules.round import Turn
 from gingersnap.games.the_wizard_always_wins.rules.setup import laid, pieces_counted
 from gingersnap.games.the_wizard_always_wins.rules.turn import COURSES
@@ -112,7 +112,7 @@ class TheWizardAlwaysWins(Game[WizardAlwaysWinsState, WizardAlwaysWinsAction]):
 
     def redeal(self, state: WizardAlwaysWinsState, seat: Seat, chance: Chance) -> WizardAlwaysWinsState:
         other = self.copy(state)
-        redealt(other, seat, chance)
+        redeal(other, seat, chance)
         return other
 
 

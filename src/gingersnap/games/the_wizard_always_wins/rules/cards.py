@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bisect import insort
 
+from gingersnap.core.reshuffle import reshuffled
 from gingersnap.games.the_wizard_always_wins.events import (
     ActionSkipped,
     CardDrawn,
@@ -15,7 +16,7 @@ from gingersnap.games.the_wizard_always_wins.events import (
 )
 from gingersnap.games.the_wizard_always_wins.rules.drawing import taken
 from gingersnap.games.the_wizard_always_wins.rules.round import Turn
-from gingersnap.games.the_wizard_always_wins.types import DREW, KEPT, Keep, Play, Reshuffle
+from gingersnap.games.the_wizard_always_wins.types import Keep, Play
 
 
 def draw_cards(turn: Turn, count: int) -> None:
@@ -50,7 +51,8 @@ def keep(turn: Turn, action: Keep) -> None:
     state.looked.remove(card)
     hand = state.hands[turn.seat]
     insort(hand, card)
-    _note(turn, turn.seat, KEPT)
+    if state.reshuffle:
+        state.reshuffle.keep(turn.seat)
     turn.events.append(CardKept(turn.seat, action.card, len(hand), len(state.looked)))
     state.left -= 1
     if state.looked and not state.left:
@@ -61,7 +63,8 @@ def _put_away_what_was_looked_at(turn: Turn) -> None:
     state = turn.state
     for card in state.looked:
         state.discards[card] += 1
-        _note(turn, _look_of_seat(turn), card)
+        if state.reshuffle:
+            state.reshuffle.show(_look_of_seat(turn), card)
     turn.events.append(CardsDiscarded(turn.seat, turn.kit.pieces_of(state.looked)))
     state.looked = []
 
@@ -72,7 +75,8 @@ def play(turn: Turn, action: Play) -> None:
     hand = state.hands[turn.seat]
     hand.remove(card)
     state.tableaus[turn.seat][card] += 1
-    _note(turn, turn.seat, card)
+    if state.reshuffle:
+        state.reshuffle.show(turn.seat, card)
     turn.events.append(CardPlayed(turn.seat, action.card, len(hand)))
     state.left -= 1
 
@@ -85,8 +89,7 @@ def _top_card(turn: Turn, holder: int, left: int) -> int:
     state = turn.state
     card = taken(state.deck, turn.chance.pick("card", left))
     if state.reshuffle:
-        state.reshuffle.moves.append((holder, DREW))
-        insort(state.reshuffle.drew[turn.seat], card)
+        state.reshuffle.draw(holder, card)
     return card
 
 
@@ -101,7 +104,7 @@ def _reshuffle(turn: Turn) -> int:
         state.deck, state.discards = state.discards, state.deck
         held = [len(hand) for hand in state.hands] + [0] * state.seats
         held[_look_of_seat(turn)] = len(state.looked)
-        state.reshuffle = Reshuffle(state.deck.copy(), held, [], [[] for _ in state.hands])
+        state.reshuffle = reshuffled(state.deck, held, state.seats)
         turn.events.append(DeckReshuffled(total))
     return total
 
@@ -109,9 +112,3 @@ def _reshuffle(turn: Turn) -> int:
 def _look_of_seat(turn: Turn) -> int:
     """The holder of the cards that the seat looks at."""
     return turn.state.seats + turn.seat
-
-
-def _note(turn: Turn, holder: int, what: int) -> None:
-    """Everybody has seen this: remember it, where it can tell old cards from new ones."""
-    if turn.state.reshuffle:
-        turn.state.reshuffle.moves.append((holder, what))
