@@ -175,7 +175,7 @@ def heals(ann: Wizard) -> None:
     ann.flick()
     ann.page.locator("button[data-target]").first.click()  # on the disc itself, in the ditch
     ann.do("Decline")
-    ann.is_told("Nothing more from Heal")
+    ann.is_told("leaves it at that with Heal")
     expect(ann.disc).to_be_visible()  # picked up, and to be reflicked
 
 
