@@ -4,6 +4,7 @@ import { announcer } from "./announcer.svelte";
 import { Asking } from "./asking.svelte";
 import type { Board } from "./board";
 import type { GameInfo, Line, Moment, Outcome, Replay } from "./wire";
+import { namesOf } from "./words";
 
 export const SPEEDS = [0.5, 1, 2, 4] as const;
 /** Between two steps at speed 1. */
@@ -37,6 +38,14 @@ export class ReplaySession {
 
   get moment(): Moment {
     return this.replay.moments[this.at]!;
+  }
+
+  get seat(): number {
+    return this.replay.seat;
+  }
+
+  get names(): readonly string[] {
+    return namesOf(this.replay.table);
   }
 
   get outcome(): Outcome | null {

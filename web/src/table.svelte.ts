@@ -12,7 +12,7 @@ import { sounds } from "./shell.svelte";
 import { Connection, openTable, type Listener, type Phase, type Wire } from "./socket";
 import { clocksOf, type RunningClock } from "./time";
 import type { GameInfo, Outcome, Problem, Refused, TableInfo, Updated, Welcome } from "./wire";
-import { isSeat, resultSentence } from "./words";
+import { isSeat, namesOf, resultSentence } from "./words";
 
 export interface Refusal {
   readonly why: string;
@@ -69,6 +69,10 @@ export class TableSession {
 
   get outcome(): Outcome | null {
     return this.shown?.outcome ?? null;
+  }
+
+  get names(): readonly string[] {
+    return namesOf(this.table);
   }
 
   get acting(): readonly number[] {
