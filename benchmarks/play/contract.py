@@ -29,7 +29,7 @@ def random_play(game: Game[Any, Any], chance: Chance) -> PlayOne:
                 continue
             offers = game.offers(state, seat)
             action = within(offers[int(draw() * len(offers))], chance)
-            if (rejection := game.judge(state, seat, action)) is not None:
+            if (rejection := game.rejection(state, seat, action)) is not None:
                 raise ValueError(f"{game.name} offered {action} and refused it: {rejection.why}")
             game.apply(state, seat, action, chance)
             actions += 1

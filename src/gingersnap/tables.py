@@ -15,7 +15,6 @@ from gingersnap.core.contract import CLOCK, SPECTATOR, A, Action, Event, Game, O
 from gingersnap.core.errors import GingersnapError, IllegalAction
 from gingersnap.core.registry import game_names
 from gingersnap.core.table import Table as CoreTable
-from gingersnap.core.table import actions_at
 from gingersnap.terminal.edition import Edition
 from gingersnap.terminal.words import seat_names
 
@@ -98,7 +97,7 @@ class Table(Generic[A]):
         """Why `seat` may not do this now; None if it may."""
         self.known(seat, CLOCK)
         wanted = _wanted(action)
-        return self._foreign(wanted) or self.core.judge(seat, wanted)
+        return self.core.check(seat, wanted)
 
     # --- What one does ----------------------------------------------------------------------------
 
@@ -111,7 +110,7 @@ class Table(Generic[A]):
         self.known(seat, CLOCK)
         wanted = _wanted(action)
         luck = Seeded(f"{self.seed} {self.seq}")
-        told = self._foreign(wanted) or self.core.play(seat, wanted, luck)
+        told = self.core.play(seat, wanted, luck)
         if isinstance(told, Rejection):
             raise IllegalAction(told)
         return told
@@ -161,12 +160,6 @@ class Table(Generic[A]):
         if outcome is not None:
             return f"won by {_listed(outcome.winners)}"
         return f"{_listed(self.to_act)} to act" if self.to_act else "time passes"
-
-    def _foreign(self, action: Any) -> Rejection | None:
-        """Rules are asked about actions of their own game only."""
-        if isinstance(action, actions_at(self.game)):
-            return None
-        return Rejection("GEN-7", f"{action!r} is nothing one does in {self.game.title}.")
 
     def known(self, seat: Seat, *others: Seat) -> Seat:
         """`seat`, if it is one of this table's or of the others; NoSuchSeat otherwise."""

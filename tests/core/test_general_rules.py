@@ -165,6 +165,26 @@ def test_who_is_not_asked_may_not_act(game: AnyGame) -> None:
     assert table.seq == 0
 
 
+class Juggle(Action, frozen=True):
+    """Nothing that any game knows."""
+
+
+@rule("GEN-14")
+@every_game
+def test_what_is_no_action_of_the_game_is_refused_in_every_game_by_the_same_rule(game: AnyGame) -> None:
+    """Each game met it in its own way: with a KeyError, an AttributeError, or a rule about something else."""
+    table = lay(game, game.seats[0])
+    others = [lay(other, other.seats[0]) for other in (*all_games(), TEMPLATE) if other is not game]
+    acting = [min(each.game.to_act(each.state) - {CLOCK}) for each in others]
+    foreign = [each.game.offers(each.state, seat)[0].action for each, seat in zip(others, acting, strict=True)]
+    nothing: list[Any] = [Juggle(), None, "flip", {}, table.header]
+    for seat in game.to_act(table.state) - {CLOCK}:
+        for action in (*foreign, *nothing):
+            assert table.check(seat, action) == Rejection("GEN-14", "This is no action of this game.")
+            assert table.play(seat, action, Seeded(0)) == table.check(seat, action)
+    assert table.seq == 0
+
+
 @rule("GEN-8")
 @every_game
 def test_nothing_is_played_after_the_end(game: AnyGame) -> None:

@@ -183,7 +183,7 @@ def test_it_never_chooses_what_is_illegal(game: AnyGame) -> None:
         acting = game.to_act(table.state)
         for seat in acting - {CLOCK}:
             action = choice(bot, table, seat, seed=looked_at)
-            assert CLOCK in acting if action is None else game.judge(table.state, seat, action) is None
+            assert CLOCK in acting if action is None else game.rejection(table.state, seat, action) is None
             looked_at += 1
     assert looked_at > 0
 

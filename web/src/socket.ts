@@ -47,6 +47,8 @@ interface Pending {
   answered(reply: Reply): void;
 }
 
+/** The version of the messages that this client knows; the server's is in `wire.py`. */
+const PROTOCOL = 1;
 export const PING_EVERY = 10_000;
 /** A server that leaves a ping unanswered for so long is taken for gone. */
 export const PING_PATIENCE = 8_000;
@@ -58,6 +60,7 @@ const HOPELESS: ReadonlySet<Problem["code"]> = new Set([
   "no_such_table",
   "wrong_token",
   "other_version",
+  "other_protocol",
   "no_such_game",
 ]);
 
@@ -116,7 +119,7 @@ export class Connection {
 
   #greet(): void {
     this.#enter("greeting");
-    this.#send({ type: "hello", token: this.setting.token, seq: this.#seq });
+    this.#send({ type: "hello", token: this.setting.token, seq: this.#seq, protocol: PROTOCOL });
   }
 
   #lost(wire: Wire): void {

@@ -23,6 +23,7 @@ export interface Problem {
     | "not_found"
     | "not_started"
     | "not_your_seat"
+    | "other_protocol"
     | "other_version"
     | "said_hello_already"
     | "say_hello_first"
@@ -130,6 +131,8 @@ export interface Hello {
   readonly type: "hello";
   readonly token?: string | null;
   readonly seq?: number | null;
+  /** The version this client was written for; the first one did not say. */
+  readonly protocol?: number;
 }
 
 /**
@@ -154,6 +157,7 @@ export interface Welcome {
   readonly seat: number;
   readonly table: TableInfo;
   readonly lines: readonly Line[];
+  readonly protocol: number;
 }
 
 /** Somebody sat down, came back or left; or a rematch was laid. */

@@ -113,17 +113,25 @@ class Table(Generic[S, A]):
             return by_clock if in_game is None else in_game
         return min(in_game, by_clock)
 
-    def judge(self, seat: Seat, action: Action) -> Rejection | None:
+    def check(self, seat: Seat, action: Action) -> Rejection | None:
         """Why `seat` may not do this now; None if it may."""
         if isinstance(action, _BESIDE_THE_GAME) or (seat == CLOCK and self.clocks and self.clocks.running):
-            return self._judge_beside_the_game(seat, action)
-        return self.game.judge(self.state, seat, action)  # type: ignore[arg-type]
+            return self._check_beside_the_game(seat, action)
+        return self.game.rejection(self.state, seat, action)  # type: ignore[arg-type]
 
-    def play(self, seat: Seat, action: A | Action, chance: Chance) -> list[Event] | Rejection:
-        """Play one action. A rejected action leaves everything as it was."""
-        rejection = self.judge(seat, action)
+    def play(self, seat: Seat, action: A | Action, chance: Chance, after: int = 0) -> list[Event] | Rejection:
+        """Play one action. A rejected action leaves everything as it was.
+
+        `after` are milliseconds that have passed before it and in which nothing became due: they are recorded as a
+        Tick of their own, with the action or not at all.
+        """
+        rejection = self.check(seat, action)
         if rejection is not None:
             return rejection
+        passed = self._recorded(CLOCK, Tick(after), chance) if after else []
+        return passed + self._recorded(seat, action, chance)
+
+    def _recorded(self, seat: Seat, action: A | Action, chance: Chance) -> list[Event]:
         luck = Recording(chance)
         events = self._carry_out(seat, action, luck)
         self.records.append(Record(seat, action, tuple(luck.drawn), self._hash()))
@@ -160,7 +168,7 @@ class Table(Generic[S, A]):
 
     # --- Clocks beside the game -------------------------------------------------------------------
 
-    def _judge_beside_the_game(self, seat: Seat, action: Action) -> Rejection | None:
+    def _check_beside_the_game(self, seat: Seat, action: Action) -> Rejection | None:
         if not self.game.to_act(self.state):
             return Rejection("GEN-8", "The game is over.")
         if isinstance(action, TakeSeatBack):

@@ -73,8 +73,7 @@ class Ismcts(Bot):
     def choose(self, update: Update, imagine: Imagine, chance: Chance) -> Choice:
         world = imagine(chance)
         acting = self.game.to_act(world)
-        # Nobody tells a bot its seat; but only there would it be told this.
-        seat = next(seat for seat in sorted(acting - {CLOCK}) if self.game.view(world, seat) == update.view)
+        seat = update.seat
         offers = self.shortlist(self.game, world, seat)
         if len(offers) == 1 and not offers[0].free and CLOCK not in acting:
             return offers[0].action
@@ -172,7 +171,7 @@ class _Thought:
         return [
             choice
             for choice in node.tried
-            if choice in fixed or (choice and self._game.judge(self._world, seat, choice) is None)
+            if choice in fixed or (choice and self._game.rejection(self._world, seat, choice) is None)
         ]
 
     def _new_choice(self, node: Node, seat: Seat, new: AnyOffers) -> Choice:

@@ -91,7 +91,7 @@ def choice_within(game: AnyGame, world: Any, seat: Seat, offer: Offer[Any] | Non
         return offer.action
     for _ in range(_ATTEMPTS):
         action = within(offer, chance)
-        if game.judge(world, seat, action) is None:
+        if game.rejection(world, seat, action) is None:
             return action
     return offer.action
 

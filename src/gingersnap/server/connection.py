@@ -21,7 +21,7 @@ from gingersnap.server.room import Room
 from gingersnap.server.rooms import Rooms
 from gingersnap.server.settings import Settings
 from gingersnap.server.trouble import Trouble
-from gingersnap.server.wire import Act, FromClient, Hello, Ping, Pong, Problem, ToClient
+from gingersnap.server.wire import PROTOCOL, Act, FromClient, Hello, Ping, Pong, Problem, ToClient
 
 CLOSE_CODE = 4000
 """We hang up, and said why in a Problem before; its code is also the reason of the close frame."""
@@ -172,6 +172,9 @@ class Connection:
     async def _enter(self, table: str, hello: Hello) -> None:
         if self._room is not None:
             raise Trouble("said_hello_already", "You said Hello before: open another connection for another seat.")
+        if hello.protocol != PROTOCOL:
+            self.dismiss(_other_protocol(hello.protocol))
+            return
         try:
             await self._rooms.do(table, partial(self._enter_room, hello))
         except Trouble as trouble:  # there is nothing to talk about here
@@ -184,3 +187,10 @@ class Connection:
 
     def _say(self, message: ToClient) -> None:
         self.tell(codec.encode(message))
+
+
+def _other_protocol(theirs: int) -> Problem:
+    return Problem(
+        "other_protocol",
+        f"This page speaks version {theirs} of our language, and this server version {PROTOCOL}. Load the page again.",
+    )

@@ -90,13 +90,15 @@ class Play:
         """The number of the action that `seat` asked for under this id before."""
         return self._answered.get((seat, action_id))
 
-    def attempt(self, deed: Deed, chance: Chance) -> Done:
-        """Tries what is known to be legal."""
-        events = self.table.play(deed.seat, deed.action, chance)
+    def attempt(self, deed: Deed, chance: Chance, after: int = 0) -> list[Done] | Rejection:
+        """Tries it, when so many milliseconds have passed of which the table knows nothing yet."""
+        known = self.table.seq
+        events = self.table.play(deed.seat, deed.action, chance, after)
         if isinstance(events, Rejection):
-            raise ValueError(f"seat {deed.seat}, {deed.action}: {events.why} ({events.rule})")
-        record = StoredRecord(codec.encode(self.table.records[-1]), deed.id)
-        return Done(deed, events, record, self.table.outcome)
+            return events
+        *ticks, last = self.table.records[known:]
+        passed = [Done(Deed(CLOCK, tick.action), (), StoredRecord(codec.encode(tick)), None) for tick in ticks]
+        return [*passed, Done(deed, events, StoredRecord(codec.encode(last), deed.id), self.table.outcome)]
 
     def happened(self, done: Done) -> None:
         """What was tried is stored now."""

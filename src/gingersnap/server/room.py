@@ -258,47 +258,42 @@ class Room:
             await self._tick()
         if self.inbox.closed:
             return None  # the tick failed, and what is in memory now is not what is stored
+        return await self._carry_out(Deed(seat, action, action_id), self._watch.elapsed, asker)
+
+    async def _carry_out(self, deed: Deed, after: int = 0, asker: Listener | None = None) -> Rejection | None:
+        await self._practice.wait(self.row.game)
         play = self.play
-        assert play is not None
-        try:
-            rejection = play.table.judge(seat, action)
-            if rejection is not None:
-                return rejection
-        except Exception as error:
-            await self._undo(error, action_id, asker)
+        if self.inbox.closed or play is None:
             return None
-        await self._carry_out([*self._time_passed(), Deed(seat, action, action_id)], asker)
+        try:
+            done = play.attempt(deed, self._chance, after)
+            if isinstance(done, Rejection):
+                return done
+            before, self.row = self.row, await self._stored(play, done)
+        except Exception as error:  # of the database, or of a game that errs half-way through a change
+            await self._undo(error, deed.id, asker)
+            return None
+        if asker is not None and deed.id is not None:
+            asker.tell(codec.encode(Accepted(deed.id, play.table.seq)))
+        self._happened(play, done)
+        if self.row.seats != before.seats:
+            self._audience.tell(codec.encode(Seated(self.info)))
+            self._look_who_is_missing()
         return None
 
-    async def _carry_out(self, deeds: Sequence[Deed], asker: Listener | None = None) -> None:
-        play = self.play
-        assert play is not None
-        await self._practice.wait(self.row.game)
-        if self.inbox.closed:
-            return
-        since, seats = play.seq, self.row.seats
-        try:
-            done = [play.attempt(deed, self._chance) for deed in deeds]
-            self.row = await self._store_deeds(play, done)
-        except Exception as error:  # of the database, or of a game that errs half-way through a change
-            await self._undo(error, deeds[-1].id, asker)
-            return
+    def _happened(self, play: Play, done: Sequence[Done]) -> None:
+        since = play.seq
         for each in done:
             play.happened(each)
             if isinstance(each.deed.action, Tick):
                 self._watch.told(each.deed.action.milliseconds)
-        if asker is not None and deeds[-1].id is not None:
-            asker.tell(codec.encode(Accepted(deeds[-1].id, play.seq)))
         if any(each.deed.seat != CLOCK or each.events for each in done):
             self._go_on()
             self._tell_since(since)
         else:
             self._set_bell()
-        if self.row.seats != seats:
-            self._audience.tell(codec.encode(Seated(self.info)))
-            self._look_who_is_missing()
 
-    async def _store_deeds(self, play: Play, done: Sequence[Done]) -> TableRow:
+    async def _stored(self, play: Play, done: Sequence[Done]) -> TableRow:
         before = self.row
         row = codec.replace(before, seats=_with_stand_ins(before, play))
         if done[-1].outcome is not None:
@@ -341,14 +336,10 @@ class Room:
         due = self.play.table.due if self.play is not None and self._watch.is_running else None
         return due is not None and self._watch.elapsed >= due
 
-    def _time_passed(self) -> list[Deed]:
-        elapsed = self._watch.elapsed
-        return [Deed(CLOCK, Tick(elapsed))] if elapsed else []
-
     async def _tick(self) -> None:
         """Tell the table what time it is. What is due by then happens."""
         if self.play is not None and self.play.table.due is not None and self._watch.is_running:
-            await self._carry_out([Deed(CLOCK, Tick(self._watch.elapsed))])
+            await self._carry_out(Deed(CLOCK, Tick(self._watch.elapsed)))
 
     def _set_bell(self, at_least: float = 0.0) -> None:
         """For when something is due, or the time is to be written down; in `at_least` so many seconds."""

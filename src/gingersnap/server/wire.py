@@ -19,6 +19,8 @@ from gingersnap.core.contract import Data, Outcome, Seat, Span
 from gingersnap.core.rulebook import Rule
 from gingersnap.physics import Board, Disc, Flick, Motion
 
+PROTOCOL = 1
+"""Raised when a client of before could not follow any more. Client and server say theirs, and must agree."""
 NAME_LENGTH = 24
 """Longest name of a player."""
 ID_LENGTH = 64
@@ -40,6 +42,7 @@ ProblemCode = Literal[
     "too_slow",  # this client does not read what it is told; it may come back and resume
     "too_many_tables",
     "too_many_connections",
+    "other_protocol",  # this client is older or newer than the server: load it anew
     "say_hello_first",
     "said_hello_already",
     "wrong_token",
@@ -136,6 +139,8 @@ class Hello(Data, frozen=True, tag="hello", tag_field="type"):
 
     token: Id | None = None
     seq: int | None = None
+    protocol: int = 1
+    """The version this client was written for; the first one did not say."""
 
 
 class Act(Data, frozen=True, tag="act", tag_field="type"):
@@ -163,6 +168,7 @@ class Welcome(Data, frozen=True, tag="welcome", tag_field="type"):
     seat: Seat
     table: TableInfo
     lines: tuple[Line, ...]
+    protocol: int = PROTOCOL
 
 
 class Seated(Data, frozen=True, tag="seated", tag_field="type"):

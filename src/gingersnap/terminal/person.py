@@ -17,7 +17,7 @@ from gingersnap.terminal.console import Console, TimeIsUp
 from gingersnap.terminal.edition import Edition
 from gingersnap.terminal.words import rule_text, rulebook_text
 
-Judge = Callable[[Action], Rejection | None]
+Check = Callable[[Action], Rejection | None]
 """Says which rule forbids an action now, if one does."""
 Due = Callable[[], int | None]
 """Milliseconds until something happens by time alone; None where time does not count."""
@@ -36,10 +36,10 @@ class Left(Exception):
 
 
 class Person(Bot):
-    def __init__(self, edition: Edition, names: Sequence[str], judge: Judge, due: Due, console: Console) -> None:
+    def __init__(self, edition: Edition, names: Sequence[str], check: Check, due: Due, console: Console) -> None:
         self._edition = edition
         self._names = names
-        self._judge = judge
+        self._check = check
         self._due = due
         self._console = console
         self._deadline: float | None = None
@@ -70,7 +70,7 @@ class Person(Bot):
 
     def _has_answered(self) -> bool:
         """Whether what was typed still stands, though somebody was faster."""
-        return self._answer is not None and self._judge(self._answer) is None
+        return self._answer is not None and self._check(self._answer) is None
 
     def choose(self, update: Update, imagine: Imagine, chance: Chance) -> Action | None:
         answer, self._answer = self._answer, None
@@ -118,7 +118,7 @@ class Person(Bot):
             self._console.say(sorry + self._edition.hint(update.view))
             return None
         action = self._filled_in(offer, update)
-        rejection = None if action is None else self._judge(action)
+        rejection = None if action is None else self._check(action)
         if rejection is None:
             return action
         rule = self._edition.game.rulebook[rejection.rule]

@@ -30,10 +30,10 @@ def play_at(
     """Play until the game ends or the person leaves. The log goes to `save`, whatever happens."""
     names = table.header.names
 
-    def judge(action: Action) -> Rejection | None:
-        return table.game.judge(table.state, PERSON, action)
+    def check(action: Action) -> Rejection | None:
+        return table.game.rejection(table.state, PERSON, action)
 
-    person = Person(edition, names, judge, lambda: table.due, console)
+    person = Person(edition, names, check, lambda: table.due, console)
     console.say(f"{table.game.title}: {names[PERSON]} against {', '.join(names[1:])}. Type ? for help.\n")
     try:
         play_out(table, {PERSON: person, **bots}, chance)

@@ -18,15 +18,15 @@ def check_offers_are_exactly_the_legal_actions(game: AnyGame, seed: int) -> None
         for seat in (*players(table), SPECTATOR):
             offers = game.offers(table.state, seat)
             assert offers == Game.offers(game, table.state, seat), "offers() and candidates()+check() disagree"
-            assert all(game.judge(table.state, seat, offer.action) is None for offer in offers)
+            assert all(game.rejection(table.state, seat, offer.action) is None for offer in offers)
             offered = {offer.action for offer in offers}
             assert len(offered) == len(offers), "an action is offered twice"
             free = [offer for offer in offers if offer.free]
             for offer in free:
-                refusal = game.judge(table.state, seat, within(offer, chance))
+                refusal = game.rejection(table.state, seat, within(offer, chance))
                 assert refusal is None or refusal.rule in game.rulebook
             for action in fuzzed(table, seat, luck, 30):
-                legal = game.judge(table.state, seat, action) is None
+                legal = game.rejection(table.state, seat, action) is None
                 kinds_free = {type(offer.action) for offer in free}
                 assert legal == (action in offered) or (legal and type(action) in kinds_free), action
 
@@ -37,7 +37,7 @@ def check_a_rejection_cites_a_rule_and_changes_nothing(game: AnyGame, seed: int)
         for seat in everybody(table):
             for action in fuzzed(table, seat, luck, 12):
                 before, records = codec.pack(table.state), list(table.records)
-                if game.judge(table.state, seat, action) is None:
+                if game.rejection(table.state, seat, action) is None:
                     continue
                 refusal = table.play(seat, action, Seeded(0))
                 assert isinstance(refusal, Rejection)

@@ -17,7 +17,7 @@ WORLDS = 5
 
 def obtainable(game: AnyGame, table: AnyTable, state: Any, seat: Seat, asked: list[Action]) -> bytes:
     """Every byte `seat` can get out of this state: its view, offers, outcome, and answers to what it asks."""
-    answers = [game.judge(state, seat, action) for action in asked] if seat >= 0 else []
+    answers = [game.rejection(state, seat, action) for action in asked] if seat >= 0 else []
     open_to_all = [game.outcome(state), sorted(game.to_act(state)), game.time_limit(state), game.turn(state)]
     return codec.encode([game.view(state, seat), game.offers(state, seat), open_to_all, answers])
 
@@ -41,7 +41,7 @@ def check_events_tell_only_what_they_may(game: AnyGame, seed: int) -> None:
             world = game.redeal(table.state, watcher, Seeded(luck.randrange(1000)))
             for actor in sorted(game.to_act(table.state) & game.to_act(world)):
                 for action in moves(game, table.state, actor, luck):
-                    if game.judge(world, actor, action) is None:
+                    if game.rejection(world, actor, action) is None:
                         _looks_the_same(game, (table.state, world), actor, action, watcher, seed)
 
 

@@ -22,7 +22,7 @@ def check_any_time_may_pass(game: AnyGame, seed: int) -> None:
         due = milliseconds_left(game, table.state)
         for time in (0, due, due + 1, LONGEST_TICK):
             state = game.copy(table.state)
-            assert game.judge(state, CLOCK, Tick(time)) is None, f"{time} ms cannot pass"
+            assert game.rejection(state, CLOCK, Tick(time)) is None, f"{time} ms cannot pass"
             game.apply(state, CLOCK, Tick(time), Seeded(seed))
             survives(state, game.types.state)
 
@@ -42,7 +42,7 @@ def check_a_tick_before_its_time_changes_nothing_but_time(game: AnyGame, seed: i
         assert game.outcome(later) == game.outcome(table.state)
         for seat in players(table):
             asked = fuzzed(table, seat, luck, 5)
-            before, after = ([game.judge(state, seat, each) for each in asked] for state in (table.state, later))
+            before, after = ([game.rejection(state, seat, each) for each in asked] for state in (table.state, later))
             assert before == after, "time alone changed what is legal, and nothing told so"
             assert game.offers(later, seat) == game.offers(table.state, seat)
 
