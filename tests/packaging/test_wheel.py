@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
 import sysconfig
 import zipfile
+from email.parser import Parser
 from pathlib import Path
 
 import httpx
@@ -38,9 +40,24 @@ def installed(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
+def test_it_tells_an_index_what_it_is(wheel: Path) -> None:
+    archive = zipfile.ZipFile(wheel)
+    (name,) = [name for name in archive.namelist() if name.endswith(".dist-info/METADATA")]
+    told = Parser().parsestr(archive.read(name).decode())
+    assert (told["Name"], told["License-Expression"], told["Requires-Python"]) == ("gingersnap", "MIT", ">=3.11")
+    assert "Typing :: Typed" in told.get_all("Classifier", [])
+    assert told["Keywords"]
+    assert told["Description-Content-Type"] == "text/markdown"
+    description = str(told.get_payload())
+    assert "import gingersnap" in description
+    assert re.findall(r"\]\((?!https?:)", description) == []  # on an index, relative links lead nowhere
+
+
 def test_it_holds_the_client_the_rulebooks_and_the_template_with_its_tests(wheel: Path) -> None:
     names = zipfile.ZipFile(wheel).namelist()
     assert "gingersnap/server/client/index.html" in names
+    assert {"gingersnap/server/site/index.html", "gingersnap/server/site/scripts.txt"} <= set(names)
+    assert "gingersnap/py.typed" in names
     assert "gingersnap/core/rulebook.md" in names
     assert "gingersnap/games/pocket_and_biscuit/house.toml" in names
     assert "gingersnap/games/_template/tests/test_rules.py" in names
@@ -62,8 +79,10 @@ def test_the_bare_command_of_an_installed_wheel_serves_and_opens_a_browser(insta
         told = process.stdout.readline() + process.stdout.readline()
         address = desktop.opened()
         page, games = httpx.get(address), httpx.get(f"{address}/api/games").json()
+        tutorial = httpx.get(f"{address}/docs/tutorial/")
         process.terminate()
     assert (page.status_code, "<title>" in page.text, games != []) == (200, True, True)
+    assert (tutorial.status_code, "Ten minutes with the library" in tutorial.text) == (200, True)
     kept = tmp_path / "home" / ".local" / "share" / "gingersnap"
     assert f"Gingersnap is at {address}" in told
     assert f"Games are kept in {kept}\n" in told

@@ -50,6 +50,11 @@ def test_parts_import_only_what_they_may(folder: str) -> None:
     assert not wrong
 
 
+def test_the_front_door_opens_to_the_core_and_the_terminal_alone() -> None:
+    for name in ("front.py", "tables.py"):
+        assert ours(SOURCE / name) <= {"core", "terminal", "tables"}, name
+
+
 def test_a_game_imports_itself_and_what_games_stand_on() -> None:
     for path in files("games"):
         name = path.relative_to(SOURCE / "games").parts[0]
