@@ -17,11 +17,15 @@ TELEPORTATION = DISC_OF_FACE["teleportation"]
 
 def lies(position: Position, disc: int) -> Whereabouts | None:
     """Where a disc that was flicked is; None if it is not on the table."""
-    if any(placed.id == disc for placed in position.discs):
+    if disc in [placed.id for placed in position.discs]:
         return "board"
-    if any(disc in tray for tray in position.trays):
-        return "tray"
-    return "ditch" if any(disc in heap for heap in position.ditch) else None
+    for tray in position.trays:
+        if disc in tray:
+            return "tray"
+    for heap in position.ditch:
+        if disc in heap:
+            return "ditch"
+    return None
 
 
 def field_of(state: WizardBiscuitsState, disc: int) -> int | None:

@@ -54,4 +54,10 @@ def starter_of(state: WizardBiscuitsState, side: int) -> Seat:
 
 def flicks_left(state: WizardBiscuitsState, side: int) -> int:
     """Of the side's six in this round."""
-    return sum(side_of(state, seat) == side for seat in order_at(state)[state.shots :])
+    return _flicks_left(state.seats, state.first, state.shots)[side]
+
+
+@cache
+def _flicks_left(seats: int, first: Seat, shots: int) -> tuple[int, ...]:
+    coming = [format_of(seats).side_of[seat] for seat in order_of_round(seats, first)[shots:]]
+    return tuple(coming.count(side) for side in range(SIDES))

@@ -27,15 +27,15 @@ def standing_of(state: WizardBiscuitsState) -> Standing:
 
 
 def disc_view(state: WizardBiscuitsState, disc: int) -> DiscView:
-    flicked = flick_of(state, disc)
+    flicked, where = flick_of(state, disc), whereabouts(state, disc)
     return DiscView(
         id=disc,
         owner=owner_of(state, disc),
-        lies=whereabouts(state, disc),
+        lies=where,
         side=flicked.side if flicked else None,
         seat=flicked.seat if flicked else None,
         face=flicked.face if flicked else None,
-        field=field_of(state, disc),
+        field=field_of(state, disc) if where in ("board", "tray") else None,
         is_burned=disc in state.burned,
         is_frozen=disc in state.frozen,
         will_freeze=disc in state.freezing,
