@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import re
 import shutil
-import socket
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
@@ -37,23 +36,52 @@ PHONE = {"width": 390, "height": 844}
 
 
 class Server:
-    """`gingersnap serve` as a process of its own, on a data folder of its own."""
+    """A server as a process of its own, on a data folder of its own. Its luck comes from a seed, and its clock can be
+    moved ahead; it also runs by itself, unless it stands `still`."""
 
-    def __init__(self, data: Path, bot_pause: float = 0.05) -> None:
-        self.data, self.bot_pause = data, bot_pause
-        with socket.socket() as free:
-            free.bind(("127.0.0.1", 0))
-            self.port = free.getsockname()[1]
-        self.address = f"http://127.0.0.1:{self.port}"
+    def __init__(self, data: Path, bot_pause: float = 0.05, still: bool = False) -> None:
+        self.data = data
+        self._flags = ["--bot-pause", str(bot_pause), *(["--still"] if still else [])]
+        self.port = 0
         self.start()
 
+    @property
+    def address(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
     def start(self) -> None:
-        command = [sys.executable, "-m", "gingersnap", "serve", "--no-open", "--port", str(self.port)]
-        command += ["--data", str(self.data), "--bot-pause", str(self.bot_pause)]
-        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
+        """Anew on the same port, if it ran before."""
+        command = [sys.executable, "-m", "server.served", str(self.data), str(self.port), *self._flags]
+        self.process = subprocess.Popen(
+            command,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            text=True,
+            cwd=ROOT / "tests",
+        )
+        found = re.search(r":(\d+)", self._line())  # it says where it is once it is there
+        assert found, "the server did not come up"
+        self.port = int(found[1])
+        self._line()
+
+    def seed(self, seed: str) -> None:
+        """The tables that are laid from now on are those of this seed."""
+        self._tell(f"seed {seed}", "seeded")
+
+    def move(self, seconds: float) -> None:
+        """So much time passes at its tables, now."""
+        self._tell(f"move {seconds}", "moved")
+
+    def _tell(self, order: str, answer: str) -> None:
+        assert self.process.stdin is not None
+        self.process.stdin.write(f"{order}\n")
+        self.process.stdin.flush()
+        assert self._line() == f"{answer}\n"
+
+    def _line(self) -> str:
         assert self.process.stdout is not None
-        first = self.process.stdout.readline()  # it says where it is once it is there
-        assert self.address.rpartition(":")[2] in first, f"the server did not come up: {first}"
+        return self.process.stdout.readline()
 
     def kill(self) -> None:
         self.process.kill()
@@ -61,10 +89,31 @@ class Server:
 
 
 @pytest.fixture(scope="session")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+def running_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     running = Server(tmp_path_factory.mktemp("data"))
     yield running
     running.kill()
+
+
+@pytest.fixture(scope="session")
+def standing_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    running = Server(tmp_path_factory.mktemp("still"), bot_pause=0.0, still=True)
+    yield running
+    running.kill()
+
+
+@pytest.fixture
+def server(running_server: Server, request: pytest.FixtureRequest) -> Server:
+    """The luck of its tables is that of the test, whichever was played before."""
+    running_server.seed(request.node.nodeid)
+    return running_server
+
+
+@pytest.fixture
+def still_server(standing_server: Server, request: pytest.FixtureRequest) -> Server:
+    """Its time passes only when it is told so: for tests that are about time."""
+    standing_server.seed(request.node.nodeid)
+    return standing_server
 
 
 @pytest.fixture(scope="session")

@@ -40,6 +40,11 @@ class Person(Guest):
         pockets = self.page.locator("[data-place][aria-disabled=false]")
         return [int(place) for place in pockets.evaluate_all("all => all.map(one => one.dataset.place)")]
 
+    @property
+    def is_asked(self) -> bool:
+        """Whether the table has offered something; the page may still be busy showing what came before."""
+        return bool(self.updates()[-1]["offers"])
+
     def wait_for_turn(self) -> bool:
         """Whether it became this person's turn, rather than the end of the game."""
         mine = self.page.locator("[data-place][aria-disabled=false]").first

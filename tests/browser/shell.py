@@ -123,7 +123,7 @@ class Guest:
         # Until it is told what came of it, the page shows what was offered before.
         return answer is not None and self.seq >= (answer.get("seq") or 0)
 
-    def until(self, holds: Callable[[], bool], otherwise: str) -> None:
+    def until(self, holds: Callable[[], object], otherwise: str) -> None:
         """Look at every picture the page draws whether it `holds`, as long as it takes."""
         give_up = time.monotonic() + PATIENCE
         while not holds():

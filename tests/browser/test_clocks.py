@@ -12,11 +12,13 @@ from browser.conftest import DESKTOP, PHONE, OpenContext, Server, shoot, violati
 from browser.driver import GAME, Person
 from browser.shell import box
 
+PAUSE = 1.2
+
 
 @pytest.fixture(scope="module")
 def patient_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """Its bots take their time: a game must not be over before the seat is taken back."""
-    running = Server(tmp_path_factory.mktemp("patient"), bot_pause=1.2)
+    """Its bots take their time, and time passes only when it is told so: the game waits for the person."""
+    running = Server(tmp_path_factory.mktemp("patient"), bot_pause=PAUSE, still=True)
     yield running
     running.kill()
 
@@ -49,6 +51,7 @@ def test_a_bank_runs_out_a_bot_plays_on_and_the_seat_is_taken_back(people: OpenC
 
     timer = page.get_by_role("timer")
     expect(timer).to_have_text(re.compile(r"0:0[0-3]"))
+    patient_server.move(3.1)
     back = page.get_by_role("button", name="Take my seat back")
     expect(back).to_be_visible()
     expect(page.get_by_role("heading", name="A bot plays for you")).to_be_visible()
@@ -60,7 +63,14 @@ def test_a_bank_runs_out_a_bot_plays_on_and_the_seat_is_taken_back(people: OpenC
 
     back.click()
     expect(back).to_be_hidden()
-    expect(page.get_by_text("Guest is back and plays on.").first).to_be_visible()
+    expect(page.get_by_text("Guest is back and plays on from the next turn.").first).to_be_visible()
+
+    def asked_or_time_goes_on() -> bool:
+        if not person.is_asked:
+            patient_server.move(PAUSE)
+        return person.is_asked
+
+    person.until(asked_or_time_goes_on, "the next turn does not come")
     expect(timer).to_have_text(re.compile(r"0:(10|0[0-9])"))
     assert person.wait_for_turn()
     person.flip()

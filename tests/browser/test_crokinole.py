@@ -11,6 +11,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from browser.conftest import DESKTOP, PHONE, OpenContext, Server, shoot, violations
 from browser.shell import Guest, open_table, play_now
+from patience import PATIENCE
 
 GAME = "crokinole"
 SIZES = {"wide": DESKTOP, "phone": PHONE}
@@ -19,9 +20,11 @@ MOVING = {"reduced_motion": "no-preference"}
 
 
 @pytest.fixture(scope="module", autouse=True)
-def simulator(server: Server) -> None:
+def simulator(running_server: Server) -> None:
     """The first shot wakes the simulator up; in a fresh checkout it is compiled then."""
-    httpx.get(f"{server.address}/api/lab/physics?shot=0,-0.3048+%7C+0+0,1.1", timeout=120).raise_for_status()
+    httpx.get(
+        f"{running_server.address}/api/lab/physics?shot=0,-0.3048+%7C+0+0,1.1", timeout=PATIENCE
+    ).raise_for_status()
 
 
 class Shooter(Guest):
@@ -220,13 +223,14 @@ def test_reloaded_in_mid_shot_the_truth_is_there_at_once(shooter: Shooter) -> No
     expect(page.locator(".tail")).to_have_count(0)
 
 
-def test_time_runs_out_while_the_band_is_drawn(people: OpenContext, server: Server) -> None:
-    page = people(time_lapse=True, **MOVING).new_page()
+def test_time_runs_out_while_the_band_is_drawn(people: OpenContext, still_server: Server) -> None:
+    page = people(time_lapse=True, base_url=still_server.address, **MOVING).new_page()
     person = Shooter(page)
-    open_table(page, server.address, GAME, ["random"], {**STEADY, "seconds_per_shot": 5})
+    open_table(page, still_server.address, GAME, ["random"], {**STEADY, "seconds_per_shot": 5})
     person.wait_for_turn()
     expect(page.locator("[role=timer]").first).to_be_visible()
     person.draw(0, 90)
+    still_server.move(5.1)
     expect(page.get_by_text("Time is up").first).to_be_visible()
     expect(page.locator(".band")).to_have_count(0)
     page.mouse.up()

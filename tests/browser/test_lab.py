@@ -9,15 +9,16 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browser.conftest import DESKTOP, PHONE, OpenContext, Server, shoot, violations
+from patience import PATIENCE
 
 SIZES = {"wide": DESKTOP, "phone": PHONE}
 GRAZE = "/lab/physics?shot=0,-0.3048+0.031,-0.15+%7C+0+0,1.2"
 
 
 @pytest.fixture(scope="module", autouse=True)
-def simulator(server: Server) -> None:
+def simulator(running_server: Server) -> None:
     """In a fresh checkout the simulator is compiled when the first shot is asked for."""
-    httpx.get(server.address + "/api" + GRAZE, timeout=120).raise_for_status()
+    httpx.get(running_server.address + "/api" + GRAZE, timeout=PATIENCE).raise_for_status()
 
 
 def open_lab(page: Page, path: str = "/lab/physics") -> None:

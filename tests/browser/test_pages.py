@@ -17,11 +17,11 @@ SIZES = {"wide": DESKTOP, "phone": PHONE}
 
 
 @pytest.fixture(scope="module")
-def finished(server: Server) -> str:
+def finished(running_server: Server) -> str:
     """A table where bots have played to the end."""
     body = {"game": "pocket_and_biscuit", "seats": [{"kind": "bot", "bot": "perfect"}] * 3}
-    table: str = httpx.post(f"{server.address}/api/tables", json=body).raise_for_status().json()["table"]["id"]
-    httpx.get(f"{server.address}/api/tables/{table}")
+    table: str = httpx.post(f"{running_server.address}/api/tables", json=body).raise_for_status().json()["table"]["id"]
+    httpx.get(f"{running_server.address}/api/tables/{table}")
     return table
 
 

@@ -272,9 +272,9 @@ SEEN: dict[FaceName, Any] = {
 
 
 @pytest.fixture(scope="module")
-def tables(server: Server) -> dict[FaceName, tuple[str, str]]:
+def tables(running_server: Server) -> dict[FaceName, tuple[str, str]]:
     faces = list(SEEN)
-    return dict(zip(faces, stored(server, *map(with_special, faces)), strict=True))
+    return dict(zip(faces, stored(running_server, *map(with_special, faces)), strict=True))
 
 
 @pytest.mark.parametrize("face", SEEN)

@@ -177,9 +177,9 @@ HANDS = [
 ]
 
 
-def test_combat_in_real_time_with_shield_void_and_counter_void(people: OpenContext, server: Server) -> None:
-    ann, bo = (Mage(people().new_page()) for _ in range(2))
-    seat_all([ann, bo], server, HANDS, combat="open", answer_seconds=60, idle_seconds=120, void_seconds=60)
+def test_combat_in_real_time_with_shield_void_and_counter_void(people: OpenContext, still_server: Server) -> None:
+    ann, bo = (Mage(people(base_url=still_server.address).new_page()) for _ in range(2))
+    seat_all([ann, bo], still_server, HANDS, combat="open", answer_seconds=60, idle_seconds=120, void_seconds=60)
     ann.press(ann.page.locator("[data-target=die]"))
     expect(ann.button("EndTurn")).to_be_visible()
     bring_face_to_face(ann, bo)
@@ -262,14 +262,15 @@ NARROW = {"width": 360, "height": 780}
 
 @pytest.mark.parametrize("size", [DESKTOP, NARROW], ids=["wide", "phone"])
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_for_everybody(people: OpenContext, server: Server, scheme: str, size: dict[str, int]) -> None:
+def test_for_everybody(people: OpenContext, still_server: Server, scheme: str, size: dict[str, int]) -> None:
     """With six at the table, with a card picked, and face to face: axe has nothing to say."""
-    ann, bo = (Mage(people(color_scheme=scheme, viewport=size).new_page()) for _ in range(2))
+    seen = {"color_scheme": scheme, "viewport": size, "base_url": still_server.address}
+    ann, bo = (Mage(people(**seen).new_page()) for _ in range(2))
     name = f"xtal-{scheme}-{'wide' if size == DESKTOP else 'phone'}"
-    open_table(ann.page, server.address, GAME, [BOT] * 5, {"first_seat": 0})
+    open_table(ann.page, still_server.address, GAME, [BOT] * 5, {"first_seat": 0})
     expect(ann.button("Roll")).to_be_visible()
     look(ann.page, f"{name}-six")
-    seat_all([ann, bo], server, HANDS, combat="open", void_seconds=60, answer_seconds=60)
+    seat_all([ann, bo], still_server, HANDS, combat="open", void_seconds=60, answer_seconds=60)
     ann.press(ann.page.locator("[data-target=die]"))
     expect(ann.button("EndTurn")).to_be_visible()
     ann.card("levitate").click()

@@ -23,6 +23,11 @@ class SeededLuck:
     def __call__(self, table: str) -> Chance:
         return self._tables.setdefault(table, Seeded(f"{self._seed}:{len(self._tables)}"))
 
+    def begin_anew(self, seed: int | str) -> None:
+        """Tables that were never heard of fall by this seed, the first of them as the first."""
+        self._seed = seed
+        self._tables.clear()
+
 
 class MovableClock:
     """Stands still until it is moved; or, if it runs, goes on by itself and can be moved ahead."""

@@ -4,7 +4,8 @@ python -m server.served DATA_FOLDER PORT [--seed SEED] [--bot-pause SECONDS] [--
 
 The luck of its tables comes from the seed: the first table laid is the same each time, and so is the second. Its clock
 runs as usual, or stands still with `--still`. On standard input it is told `move SECONDS`, moves the clock ahead by so
-much at once, and answers `moved` on standard output. It ends when its standard input does.
+much at once, and answers `moved` on standard output; or `seed SEED`, takes the luck of the tables to come from there,
+and answers `seeded`. It ends when its standard input does.
 """
 
 from __future__ import annotations
@@ -25,7 +26,10 @@ from server.luck_and_time import MovableClock, SeededLuck
 class ToldClock(MovableClock):
     """Listens to standard input from the first moment on that somebody asks what time it is."""
 
-    _is_told = False
+    def __init__(self, luck: SeededLuck, *, runs: bool) -> None:
+        super().__init__(runs=runs)
+        self._luck = luck
+        self._is_told = False
 
     def time(self) -> float:
         if not self._is_told:
@@ -35,12 +39,17 @@ class ToldClock(MovableClock):
 
     def _obey(self, loop: asyncio.AbstractEventLoop) -> None:
         for line in sys.stdin:
-            loop.call_soon_threadsafe(self._move_and_say_so, float(line.removeprefix("move ")))
+            order, _, what = line.strip().partition(" ")
+            loop.call_soon_threadsafe(self._move_and_say_so if order == "move" else self._seed_and_say_so, what)
         os.kill(os.getpid(), signal.SIGTERM)
 
-    def _move_and_say_so(self, seconds: float) -> None:
-        self.move(seconds)
+    def _move_and_say_so(self, seconds: str) -> None:
+        self.move(float(seconds))
         print("moved", flush=True)
+
+    def _seed_and_say_so(self, seed: str) -> None:
+        self._luck.begin_anew(seed)
+        print("seeded", flush=True)
 
 
 def main() -> None:
@@ -61,7 +70,8 @@ def main() -> None:
         message_burst=1_000_000,
         tables_per_hour=1_000_000,
     )
-    serve(settings, False, SeededLuck(wanted.seed), ToldClock(runs=not wanted.still))
+    luck = SeededLuck(wanted.seed)
+    serve(settings, False, luck, ToldClock(luck, runs=not wanted.still))
 
 
 if __name__ == "__main__":
