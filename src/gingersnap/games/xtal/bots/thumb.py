@@ -13,6 +13,7 @@ from gingersnap.games.xtal.bots.guess import Guess
 from gingersnap.games.xtal.bots.plans import Plan, plans
 from gingersnap.games.xtal.rules.path import SIZE
 from gingersnap.games.xtal.types import (
+    Answer,
     ChooseHome,
     Concede,
     DeclineVoid,
@@ -88,8 +89,11 @@ def _first_to_play(view: XtalView) -> Seat:
 
 
 def carried_on(view: XtalView, actions: Actions, plan: Plan) -> XtalAction:
-    """The next step of a plan: another card, the whole group, or a card back that does not belong to it."""
+    """The next step of a plan: an answer at once, another card, the group, or a card back that is no part of it."""
     laid = len(view.draft)
+    answer = Answer(plan.lays)
+    if answer in actions and not (laid and PlayGroup() in actions):  # what lies ready and fits would be played with it
+        return answer
     if view.draft != plan.lays[:laid]:
         return TakeBack()
     if laid < len(plan.lays) and plan.lays[laid] in actions:

@@ -31,6 +31,7 @@ from gingersnap.games.xtal.tests.story import (
     weapon,
 )
 from gingersnap.games.xtal.types import (
+    Answer,
     ChooseHome,
     Concede,
     DeclineVoid,
@@ -66,6 +67,8 @@ def group_of(story: XtalStory, seat: Seat) -> list[Action]:
     """The cards it plays now, or what it does instead."""
     laid: list[Action] = []
     while not isinstance(action := thought(story, seat), PlayGroup):
+        if isinstance(action, Answer):
+            return [*laid, *action.lays]
         laid.append(action)
         if not isinstance(action, Lay):
             break
@@ -174,6 +177,21 @@ def test_it_answers_all_weapons_at_once_or_none() -> None:
     assert thought(bare, 1) == Concede(bare.state.pending[0].weapon)
 
 
+def test_it_answers_in_one_go() -> None:
+    story = fight("fireball", "fireball_shield thunderbolt", rings=(0, 3), combat="open").ready(
+        1, weapon("thunderbolt")
+    )
+    story.play(0, weapon("fireball"))
+    assert thought(story, 1) == Answer((shield("fireball", story.last),)), "what lay ready does not fit any more"
+
+
+def test_what_lies_ready_and_fits_is_not_played_with_an_answer_by_the_way() -> None:
+    story = fight("fireball aurablast", "fireball_shield void aurablast_shield", rings=(0, 3), combat="open")
+    story.play(0, weapon("fireball")).play(0, weapon("aurablast"))
+    story.ready(1, shield("aurablast", story.last))
+    assert thought(story, 1) == TakeBack(), "it begins with the oldest Weapon"
+
+
 def test_without_weapons_it_flees_with_its_rings() -> None:
     story = fight("flight", "fireball aurablast thunderbolt void", rings=(5, 0))
     (fled,) = group_of(story, 0)
@@ -253,7 +271,7 @@ def share_of_shields_seen(level: str, hand: str = "fireball_shield") -> float:
     for _ in range(300):
         bot = BOTS[level]()
         bot.watch(update, chance)
-        seen += isinstance(bot.choose(update, no_other_world, chance), Lay)
+        seen += isinstance(bot.choose(update, no_other_world, chance), Answer)
     return seen / 300
 
 
@@ -358,7 +376,7 @@ def test_the_search_throws_at_somebody_who_cannot_answer() -> None:
 
 def test_the_search_saves_its_rings() -> None:
     story = fight("fireball", "fireball_shield levitate", rings=(0, 6)).play(0, weapon("fireball"))
-    assert searched(story, 1) == shield("fireball", story.last)
+    assert searched(story, 1) == Answer((shield("fireball", story.last),))
 
 
 def test_the_same_luck_makes_the_same_choice() -> None:

@@ -152,7 +152,8 @@ class Racer:
         await self.caught_up_with(answer["seq"])
 
     async def go(self) -> Message:
-        action = self._chance.choice(self.offered("PlayGroup") or self.offered("Done", "Concede", "DeclineVoid"))
+        others = ("Answer", "Done", "Concede", "DeclineVoid")
+        action = self._chance.choice(self.offered("PlayGroup") or self.offered(*others))
         await self.person.say(type="act", id=self._new_id(), action=action)
         return action
 
