@@ -121,10 +121,16 @@ def interface(struct: kinds.StructType) -> str:
     if struct.tag is not None:
         lines.append(f"  readonly {struct.tag_field}: {msgspec.json.encode(struct.tag).decode()};\n")
     for field in struct.fields:
-        optional = "?" if struct.cls in FROM_CLIENT and not field.required else ""
+        optional = "?" if may_be_missing(struct, field) else ""
         doc = docs.get(field.name) or _description(field.type)
         lines += [comment(doc, "  "), _wrapped(f"  readonly {field.encode_name}{optional}: ", typescript(field.type))]
     return "".join([*lines, "}\n"])
+
+
+def may_be_missing(struct: kinds.StructType, field: kinds.Field) -> bool:
+    """What the client may leave out; and what the server does, where it is UNSET: msgspec calls that no default."""
+    has_default = field.default is not msgspec.NODEFAULT or field.default_factory is not msgspec.NODEFAULT
+    return not field.required and (struct.cls in FROM_CLIENT or not has_default)
 
 
 def _own_doc(struct: type) -> str | None:

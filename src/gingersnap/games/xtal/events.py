@@ -1,18 +1,32 @@
-"""What can happen in XTAL, each as one plain sentence."""
+"""What can happen in XTAL, each as one plain sentence.
+
+`change` is what the table is like after it, as far as it has changed: a board works out nothing.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Literal
 
+from msgspec import UNSET
+
+from gingersnap.core import codec
 from gingersnap.core.contract import SPECTATOR, Event, Seat
 from gingersnap.games.xtal.house import CARD_WORDS, CardName, Power, position_name
-from gingersnap.games.xtal.types import Lay, Pair, PlayedCard
+from gingersnap.games.xtal.types import Lay, Pair, PlayedCard, XtalChange
+
+NO_CHANGE = XtalChange()
+
+
+def in_public(change: XtalChange) -> XtalChange:
+    """What all but the owner are told."""
+    return codec.replace(change, hand=UNSET, draft=UNSET)
 
 
 class HomeChosen(Event, frozen=True):
     seat: Seat
     position: int
+    change: XtalChange = NO_CHANGE
 
     def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         return f"{names[self.seat]} makes {position_name(self.position)} their Home."
@@ -21,6 +35,7 @@ class HomeChosen(Event, frozen=True):
 class DieRolled(Event, frozen=True):
     seat: Seat
     number: int
+    change: XtalChange = NO_CHANGE
 
     def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         return f"{names[self.seat]} rolls {self.number}."
@@ -43,6 +58,7 @@ class TokenMoved(Event, frozen=True):
     origin: int
     to: int
     by: Literal["die", "card", "cancelled", "revived"]
+    change: XtalChange = NO_CHANGE
 
     def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         back = " back" if self.by == "cancelled" else ""
@@ -53,9 +69,10 @@ class CardDrawn(Event, frozen=True):
     seat: Seat
     card: CardName | None
     """None for everybody else."""
+    change: XtalChange = NO_CHANGE
 
     def for_seat(self, seat: Seat) -> CardDrawn:
-        return self if seat == self.seat else CardDrawn(self.seat, None)
+        return self if seat == self.seat else CardDrawn(self.seat, None, in_public(self.change))
 
     def reveals_to(self, seat: Seat) -> bool:
         return seat == self.seat
@@ -67,6 +84,7 @@ class CardDrawn(Event, frozen=True):
 
 class DeckReshuffled(Event, frozen=True):
     cards: int
+    change: XtalChange = NO_CHANGE
 
     def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         return f"The refuse pile is shuffled: {self.cards} cards are the new deck."
@@ -84,6 +102,7 @@ class CardLaid(Event, frozen=True):
 
     seat: Seat
     lay: Lay
+    change: XtalChange = NO_CHANGE
 
     def for_seat(self, seat: Seat) -> CardLaid | None:
         return self if seat == self.seat else None
@@ -98,6 +117,7 @@ class CardTakenBack(Event, frozen=True):
 
     seat: Seat
     lay: Lay
+    change: XtalChange = NO_CHANGE
 
     def for_seat(self, seat: Seat) -> CardTakenBack | None:
         return self if seat == self.seat else None
@@ -110,6 +130,10 @@ class CardPlayed(Event, frozen=True):
     """A card came onto the table; the cards of a group follow each other."""
 
     play: PlayedCard
+    change: XtalChange = NO_CHANGE
+
+    def for_seat(self, seat: Seat) -> CardPlayed:
+        return self if seat == self.play.seat else CardPlayed(self.play, in_public(self.change))
 
     def reveals_to(self, seat: Seat) -> bool:
         return True
@@ -128,6 +152,7 @@ class CardCancelled(Event, frozen=True):
     seat: Seat
     """Whose card it is."""
     by: Seat
+    change: XtalChange = NO_CHANGE
 
     def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         return f"{names[self.seat]}'s {CARD_WORDS[self.name]} is cancelled."
@@ -137,6 +162,7 @@ class CardRevived(Event, frozen=True):
     card: int
     name: Power
     seat: Seat
+    change: XtalChange = NO_CHANGE
 
     def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         return f"{names[self.seat]}'s {CARD_WORDS[self.name]} counts again."
@@ -145,6 +171,7 @@ class CardRevived(Event, frozen=True):
 class VoidDeclined(Event, frozen=True):
     seat: Seat
     card: int
+    change: XtalChange = NO_CHANGE
 
     def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         return f"{names[self.seat]} lets it stand."
@@ -154,6 +181,7 @@ class TableCleared(Event, frozen=True):
     """Outside Combat: the cards on the table stand or are cancelled for good. Those of a Combat go when it ends."""
 
     cards: int
+    change: XtalChange = NO_CHANGE
 
     def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         what = "The card goes" if self.cards == 1 else f"The {self.cards} cards go"
@@ -162,6 +190,7 @@ class TableCleared(Event, frozen=True):
 
 class SeatProtected(Event, frozen=True):
     seat: Seat
+    change: XtalChange = NO_CHANGE
 
     def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         return f"{names[self.seat]} is protected until their next turn."
@@ -169,6 +198,7 @@ class SeatProtected(Event, frozen=True):
 
 class ProtectionEnded(Event, frozen=True):
     seat: Seat
+    change: XtalChange = NO_CHANGE
 
     def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         return f"{names[self.seat]} is no longer protected."
@@ -179,6 +209,7 @@ class CombatBegan(Event, frozen=True):
     by: Seat
     transferred: bool
     """There was Combat before, between others or with the two out of line."""
+    change: XtalChange = NO_CHANGE
 
     def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         one, other = self.pair
@@ -189,6 +220,7 @@ class CombatBegan(Event, frozen=True):
 class PriorityNamed(Event, frozen=True):
     seat: Seat
     by: Seat
+    change: XtalChange = NO_CHANGE
 
     def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         return f"{names[self.seat]} plays first."
@@ -196,6 +228,7 @@ class PriorityNamed(Event, frozen=True):
 
 class Passed(Event, frozen=True):
     seat: Seat
+    change: XtalChange = NO_CHANGE
 
     def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         return f"{names[self.seat]} passes."
@@ -203,6 +236,7 @@ class Passed(Event, frozen=True):
 
 class DoneDeclared(Event, frozen=True):
     seat: Seat
+    change: XtalChange = NO_CHANGE
 
     def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         return f"{names[self.seat]} is done."
@@ -225,6 +259,9 @@ class WeaponStruck(Event, frozen=True):
     seat: Seat
     target: Seat
     rings: int
+    stored_at: int | None = None
+    """The Home of an attacker who is away: the rings go to its Storage Area."""
+    change: XtalChange = NO_CHANGE
 
     def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         struck = f"The {CARD_WORDS[self.name]} of {names[self.seat]} strikes {names[self.target]}"
@@ -236,6 +273,7 @@ class WeaponStruck(Event, frozen=True):
 class CombatEnded(Event, frozen=True):
     pair: Pair
     rule: str
+    change: XtalChange = NO_CHANGE
 
     def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         one, other = self.pair
@@ -248,6 +286,7 @@ class RingsTaken(Event, frozen=True):
     seat: Seat
     position: int
     rings: int
+    change: XtalChange = NO_CHANGE
 
     def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         return f"{names[self.seat]} takes {_rings(self.rings)} stored at {position_name(self.position)}."
@@ -266,6 +305,7 @@ class LeaveDeclared(Event, frozen=True):
 
     seat: Seat
     for_good: bool
+    change: XtalChange = NO_CHANGE
 
     def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         return f"{names[self.seat]} will leave when this Combat is over."
@@ -278,6 +318,10 @@ class SeatLeft(Event, frozen=True):
     """Put into the Storage Area of their Home."""
     cards: tuple[CardName, ...] = ()
     """For good: onto the refuse pile."""
+    change: XtalChange = NO_CHANGE
+
+    def for_seat(self, seat: Seat) -> SeatLeft:
+        return self if seat == self.seat else codec.replace(self, change=in_public(self.change))
 
     def reveals_to(self, seat: Seat) -> bool:
         return bool(self.cards)
@@ -301,6 +345,7 @@ class SeatReturned(Event, frozen=True):
     seat: Seat
     rings: int
     """Taken back out of their Storage Area."""
+    change: XtalChange = NO_CHANGE
 
     def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         back = f", takes {_rings(self.rings)} back" if self.rings else ""
@@ -309,6 +354,7 @@ class SeatReturned(Event, frozen=True):
 
 class TurnMissed(Event, frozen=True):
     seat: Seat
+    change: XtalChange = NO_CHANGE
 
     def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         return f"{names[self.seat]} is away and misses a turn."
@@ -316,6 +362,7 @@ class TurnMissed(Event, frozen=True):
 
 class TurnBegan(Event, frozen=True):
     seat: Seat
+    change: XtalChange = NO_CHANGE
 
     def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         return f"{names[self.seat]} is next."

@@ -13,6 +13,7 @@ from gingersnap.games.xtal.rules.draft import add_to_draft, lay_ready
 from gingersnap.games.xtal.rules.group import play_group
 from gingersnap.games.xtal.rules.setup import choose_home
 from gingersnap.games.xtal.rules.standing import against, as_pair, fightable_opponent
+from gingersnap.games.xtal.rules.telling import change
 from gingersnap.games.xtal.types import (
     Answer,
     ChooseHome,
@@ -57,7 +58,8 @@ def _roll(state: XtalState, chance: Chance, events: Events) -> None:
 
 
 def _take_back(state: XtalState, seat: Seat, action: TakeBack, events: Events) -> None:
-    events.append(CardTakenBack(seat, state.drafts[seat].pop()))
+    lay = state.drafts[seat].pop()
+    events.append(CardTakenBack(seat, lay, change(state, own=seat)))
 
 
 def _play_group(state: XtalState, seat: Seat, action: PlayGroup, events: Events) -> None:

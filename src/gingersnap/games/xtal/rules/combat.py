@@ -8,6 +8,7 @@ from gingersnap.games.xtal.rules.absence import let_go
 from gingersnap.games.xtal.rules.path import STORAGE
 from gingersnap.games.xtal.rules.rings import settle_landings
 from gingersnap.games.xtal.rules.standing import clear, formed_pair, is_ending, is_open
+from gingersnap.games.xtal.rules.telling import change
 from gingersnap.games.xtal.rules.turn import end_turn
 from gingersnap.games.xtal.types import Pair, Pending, XtalState
 
@@ -17,7 +18,7 @@ from gingersnap.games.xtal.types import Pair, Pending, XtalState
 def begin(state: XtalState, pair: Pair, events: list[Event]) -> None:
     """Two stand on opposite Reds. Whose turn it is has started it, whoever fights (XTL-A31)."""
     state.pair = state.pair_before = pair
-    events.append(CombatBegan(pair, state.turn, transferred=False))
+    events.append(CombatBegan(pair, state.turn, False, change(state, "pair", "opposite", "done", "passes")))
     if is_open(state):
         state.phase = "combat"
         restart_idle_time(state)
@@ -36,8 +37,8 @@ def arrange(state: XtalState, is_new_group: bool, events: list[Event]) -> None:
     pair = formed or state.pair_before
     assert pair is not None
     if pair != state.pair or (formed and is_new_group):
-        events.append(CombatBegan(pair, layer, transferred=True))
         state.pair = pair
+        events.append(CombatBegan(pair, layer, True, change(state, "pair", "opposite", "done", "passes")))
         # Who formed the pair names its first player (turn-based); a pair that is back has had its first.
         state.former = layer if formed and not is_open(state) else None
 
@@ -54,9 +55,10 @@ def restart_idle_time(state: XtalState) -> None:
 
 
 def name_priority(state: XtalState, seat: Seat, events: list[Event]) -> None:
-    assert state.former is not None
-    events.append(PriorityNamed(seat, state.former))
+    former = state.former
+    assert former is not None
     state.priority, state.former = seat, None
+    events.append(PriorityNamed(seat, former, change(state, "priority", "former")))
     state.phase = "combat"
     let_go(state, events)
 
@@ -74,18 +76,17 @@ def pass_priority(state: XtalState, seat: Seat, events: list[Event]) -> None:
     close_window(state, events)
     if state.ended_by:
         return
-    events.append(Passed(seat))
+    assert state.pair is not None
     state.passes += 1
+    state.priority = opponent_of(state.pair, seat)
+    events.append(Passed(seat, change(state, "passes", "priority")))
     if state.passes == 2:
         end(state, "XTL-31", events)
-    else:
-        assert state.pair is not None
-        state.priority = opponent_of(state.pair, seat)
 
 
 def declare_done(state: XtalState, seat: Seat, events: list[Event]) -> None:
-    events.append(DoneDeclared(seat))
     state.done.append(seat)
+    events.append(DoneDeclared(seat, change(state, "done")))
     assert state.pair is not None
     if set(state.pair) <= set(state.done) and not state.pending:
         end(state, "XTL-31", events)
@@ -104,24 +105,33 @@ def close_window(state: XtalState, events: list[Event]) -> None:
 def strike(state: XtalState, weapon: Pending, events: list[Event]) -> None:
     """It was not cancelled: all rings to the attacker, and all Combat is over (XTL-28)."""
     rings, state.rings[weapon.target] = state.rings[weapon.target], 0
-    if state.presence[weapon.seat] in ("away", "gone"):  # XTL-A75
-        state.storage[STORAGE[state.homes[weapon.seat]]] += rings
-    else:
+    stored_at = state.homes[weapon.seat] if state.presence[weapon.seat] in ("away", "gone") else None  # XTL-A75
+    if stored_at is None:
         state.rings[weapon.seat] += rings
-    events.append(WeaponStruck(weapon.weapon, weapon.card, weapon.seat, weapon.target, rings))
+    else:
+        state.storage[STORAGE[stored_at]] += rings
+    told = change(state, "rings", "storage")
+    events.append(WeaponStruck(weapon.weapon, weapon.card, weapon.seat, weapon.target, rings, stored_at, told))
     end(state, "XTL-28", events)
 
 
 def end(state: XtalState, rule: str, events: list[Event]) -> None:
     """All Combat, and with it the turn (XTL-32, XTL-A33)."""
-    assert state.pair is not None
-    events.append(CombatEnded(state.pair, rule))
+    pair, at = state.pair, len(events)
+    assert pair is not None
     close_window(state, events)
-    if state.ended_by:
-        return
-    clear(state)
-    state.pair = state.pair_before = state.former = state.priority = state.idle_until = None
-    state.pending, state.done, state.passes = [], [], 0
-    let_go(state, events)
+    if not state.ended_by:
+        clear(state)
+        state.pair = state.pair_before = state.former = state.priority = state.idle_until = None
+        state.pending, state.done, state.passes = [], [], 0
+    # It is over before the last landings count; but the cards that led there lie on the table until then.
+    events.insert(at, CombatEnded(pair, rule, change(state, *_SHOWN_OF_COMBAT)))
+    if not state.ended_by:
+        let_go(state, events)
     if not state.ended_by:
         end_turn(state, events)
+
+
+_SHOWN_OF_COMBAT = (
+    "pair", "opposite", "former", "priority", "passes", "done", "pending", "table", "refuse", "last", "asked",
+)  # fmt: skip

@@ -6,8 +6,10 @@ from gingersnap.core.contract import Event, Seat
 from gingersnap.games.xtal.events import CardPlayed, ProtectionEnded, SeatProtected, TokenMoved
 from gingersnap.games.xtal.house import CARDS, CardName
 from gingersnap.games.xtal.rules import combat, void
+from gingersnap.games.xtal.rules.cancelling import cancel, threaten
 from gingersnap.games.xtal.rules.redeal import remember_shown
-from gingersnap.games.xtal.rules.standing import all_protected, cancel, find, is_open, last_card, threaten
+from gingersnap.games.xtal.rules.standing import all_protected, find, is_open, last_card
+from gingersnap.games.xtal.rules.telling import change
 from gingersnap.games.xtal.types import Lay, PlayedCard, TeleportLanding, XtalState
 
 
@@ -22,7 +24,6 @@ def play_group(state: XtalState, seat: Seat, events: list[Event]) -> None:
             return
         state.group = len(state.table)
         state.pair_before = state.pair
-    state.drafts[seat] = []
     state.passes, state.done = 0, []
     _carry_out_all(state, seat, draft, is_reaction, events)
     if is_aside:  # XTL-A83: Weapons are answered, and the Void can be cancelled all the same
@@ -33,11 +34,13 @@ def play_group(state: XtalState, seat: Seat, events: list[Event]) -> None:
 
 def _carry_out_all(state: XtalState, seat: Seat, draft: list[Lay], is_reaction: bool, events: list[Event]) -> None:
     before = all_protected(state)
-    for lay in draft:
+    for index, lay in enumerate(draft):
+        state.drafts[seat] = draft[index + 1 :]
         _carry_out(state, _put_down(state, seat, lay, is_reaction), events)
     for other, (was, is_now) in enumerate(zip(before, all_protected(state), strict=True)):
         if is_now != was:
-            events.append(ProtectionEnded(other) if was else SeatProtected(other))
+            told = change(state, "protected")
+            events.append(ProtectionEnded(other, told) if was else SeatProtected(other, told))
 
 
 def _put_down(state: XtalState, seat: Seat, lay: Lay, is_reaction: bool) -> PlayedCard:
@@ -64,15 +67,18 @@ def _put_down(state: XtalState, seat: Seat, lay: Lay, is_reaction: bool) -> Play
     return play
 
 
+_SHOWN_WITH_A_CARD = ("table", "pending", "hand_sizes", "last", "asked", "passes", "done")
+
+
 def _carry_out(state: XtalState, play: PlayedCard, events: list[Event]) -> None:
-    events.append(CardPlayed(play))
+    if play.target is not None:
+        threaten(state, play)
+    events.append(CardPlayed(play, change(state, *_SHOWN_WITH_A_CARD, own=play.seat)))
     if play.token is not None:
         token, origin, to = play.move
         state.positions[token] = to
-        events.append(TokenMoved(token, origin, to, "card"))
+        events.append(TokenMoved(token, origin, to, "card", change(state, "positions", "opposite")))
         if play.card == "teleport":
             state.landings.append(TeleportLanding(play.id, token, to))
-    elif play.target is not None:
-        threaten(state, play)
     elif play.answers is not None:
         cancel(state, find(state, play.answers), play.seat, events)

@@ -7,13 +7,10 @@ followed by another group stands, or not, for good (XTL-A63).
 
 from __future__ import annotations
 
-from typing import Literal
-
-from gingersnap.core.contract import Event, Seat
-from gingersnap.games.xtal.events import CardCancelled, CardRevived, TokenMoved
+from gingersnap.core.contract import Seat
 from gingersnap.games.xtal.house import CARD_INDEX
 from gingersnap.games.xtal.rules.path import OPPOSITE_REDS
-from gingersnap.games.xtal.types import OFF, Pair, Pending, PlayedCard, XtalState
+from gingersnap.games.xtal.types import Pair, Pending, PlayedCard, XtalState
 
 
 def is_open(state: XtalState) -> bool:
@@ -106,49 +103,6 @@ def fightable_opponent(state: XtalState, seat: Seat) -> Seat | None:
     other = state.positions.index(facing)
     able = all(state.presence[s] == "here" and not is_protected(state, s) for s in (seat, other))
     return other if able else None
-
-
-# --- Cancelling and reviving ----------------------------------------------------------------------
-
-
-def cancel(state: XtalState, play: PlayedCard, by: Seat, events: list[Event]) -> None:
-    events.append(CardCancelled(play.id, play.card, play.seat, by))
-    if play.token is not None:
-        _carry(state, play, "cancelled", events)
-    elif play.target is not None:
-        state.pending = [pending for pending in state.pending if pending.weapon != play.id]
-    elif play.answers is not None:
-        _revive(state, find(state, play.answers), events)
-
-
-def _revive(state: XtalState, play: PlayedCard, events: list[Event]) -> None:
-    events.append(CardRevived(play.id, play.card, play.seat))
-    if play.token is not None:
-        _carry(state, play, "revived", events)
-    elif play.target is not None:
-        threaten(state, play)
-    elif play.answers is not None:
-        answered = find(state, play.answers)
-        cancel(state, answered, play.seat, events)
-
-
-def _carry(state: XtalState, play: PlayedCard, how: Literal["cancelled", "revived"], events: list[Event]) -> None:
-    """Back to where the token came from (XTL-A17), or there again; one that has left the board stays off it."""
-    token, origin, to = play.move
-    if state.positions[token] == OFF:
-        return
-    if how == "cancelled":
-        origin, to = to, origin
-    state.positions[token] = to
-    events.append(TokenMoved(token, origin, to, how))
-
-
-def threaten(state: XtalState, weapon: PlayedCard) -> None:
-    """The Weapon has to be answered; its time starts now, also when it was revived (XTL-A18)."""
-    assert weapon.target is not None
-    until = state.now + state.options.answer_seconds * 1000 if is_open(state) else None
-    state.pending.append(Pending(weapon.id, weapon.card, weapon.seat, weapon.target, until))
-    state.pending.sort(key=lambda pending: pending.weapon)
 
 
 # --- Away with them -------------------------------------------------------------------------------

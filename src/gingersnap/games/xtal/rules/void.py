@@ -16,6 +16,7 @@ from gingersnap.games.xtal.rules.standing import (
     last_group,
     moves_that_stand,
 )
+from gingersnap.games.xtal.rules.telling import change
 from gingersnap.games.xtal.rules.turn import go_on_with_turn
 from gingersnap.games.xtal.types import XtalState
 
@@ -106,11 +107,12 @@ def _next_to_play(state: XtalState) -> Seat | None:
 
 
 def decline(state: XtalState, seat: Seat, events: list[Event]) -> None:
-    events.append(VoidDeclined(seat, last_card(state).id))
+    card = last_card(state).id
+    state.asked = [other for other in state.asked if other != seat]
+    events.append(VoidDeclined(seat, card, change(state, "asked", "last")))
     if is_open(state):
         settle(state, seat, events)
     else:
-        state.asked.remove(seat)
         _ask_in_turn(state, events)
 
 
@@ -149,8 +151,9 @@ def go_on(state: XtalState, events: list[Event]) -> None:
 def _go_on_outside_combat(state: XtalState, events: list[Event]) -> None:
     """Only now does Combat begin, if a move has brought it about (XTL-A64)."""
     pair = formed_pair(state)
-    events.append(TableCleared(len(state.table)))
+    cards = len(state.table)
     clear(state)
+    events.append(TableCleared(cards, change(state, "table", "refuse", "last", "asked")))
     if pair is None:
         go_on_with_turn(state, events)
     else:

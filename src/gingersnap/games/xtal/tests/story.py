@@ -7,10 +7,12 @@ story.play(0, weapon("fireball")).play(1, shield("fireball", story.last))
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar, Self
+from typing import Any, ClassVar, Self, TypeVar
 
+from gingersnap.core import codec
 from gingersnap.core.chance import Draw, Seeded
-from gingersnap.core.contract import Seat
+from gingersnap.core.contract import Event, Seat
+from gingersnap.games.xtal.events import NO_CHANGE
 from gingersnap.games.xtal.house import CARD_INDEX, CARD_NAMES, HOUSE
 from gingersnap.games.xtal.rules import GAME
 from gingersnap.games.xtal.rules.path import STORAGE, VIOLETS
@@ -107,6 +109,14 @@ class XtalStory(Story[XtalState, XtalAction]):
 
     def protects(self, seat: Seat) -> bool:
         return is_protected(self.state, seat)
+
+
+E = TypeVar("E", bound=Event)
+
+
+def bare(event: E) -> E:
+    """But for what the table is like after it."""
+    return codec.replace(event, change=NO_CHANGE)
 
 
 # --- Laying it ------------------------------------------------------------------------------------

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gingersnap.games.xtal.events import CombatBegan, CombatEnded, Passed, PriorityNamed, TurnBegan, WeaponStruck
-from gingersnap.games.xtal.tests.story import fight, flight, lay, levitate, shield, weapon
+from gingersnap.games.xtal.tests.story import bare, fight, flight, lay, levitate, shield, weapon
 from gingersnap.games.xtal.types import Concede, Done, EndTurn, NamePriority, Pass, PlayGroup
 from gingersnap.testing import rule
 
@@ -15,7 +15,7 @@ from gingersnap.testing import rule
 @rule("XTL-25", "XTL-A29")
 def test_the_die_brings_two_into_line_and_combat_begins_at_once() -> None:
     story = lay("levitate", "", at=[3, 28], phase="roll").roll(1)
-    assert story.happened(CombatBegan) == CombatBegan((0, 1), 0, transferred=False)
+    assert bare(story.happened(CombatBegan)) == CombatBegan((0, 1), 0, transferred=False)
     assert story.rejection(0, levitate(1, 4)).rule == "XTL-A13"  # in place of the cardplay of the turn
     assert story.go_on(0, NamePriority(0)).pass_by(0, 1).state.turn == 1
 
@@ -111,7 +111,7 @@ def test_a_weapon_is_judged_at_its_place() -> None:
 @rule("XTL-A43", "XTL-A65")
 def test_the_opponent_of_the_old_pair_is_attacked_even_if_the_group_forms_another() -> None:
     story = fight("fireball levitate", "", "", "", at=(3, 28, 36, 9)).play(0, weapon("fireball"), levitate(3, 12))
-    assert story.happened(CombatBegan) == CombatBegan((2, 3), 0, transferred=True)
+    assert bare(story.happened(CombatBegan)) == CombatBegan((2, 3), 0, transferred=True)
     assert story.acting == {1}  # the target answers before the new pair plays
     story.concede(1)
     assert story.state.rings[:2] == [2, 0]

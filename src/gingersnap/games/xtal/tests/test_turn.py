@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec import UNSET
 
 from gingersnap.games.xtal.events import (
     CardDrawn,
@@ -15,7 +16,7 @@ from gingersnap.games.xtal.events import (
     TurnForfeited,
 )
 from gingersnap.games.xtal.house import CARD_NAMES
-from gingersnap.games.xtal.tests.story import drawn, lay, levitate, teleport, void
+from gingersnap.games.xtal.tests.story import bare, drawn, lay, levitate, teleport, void
 from gingersnap.games.xtal.types import EndTurn, Lay, PlayGroup, Roll, TakeBack
 from gingersnap.testing import rule
 
@@ -26,7 +27,7 @@ def test_a_turn_is_a_roll_and_then_cards() -> None:
     assert story.rejection(0, EndTurn()).rule == "XTL-11"
     story.roll(1)
     assert story.happened(DieRolled).number == 1
-    assert story.happened(TokenMoved) == TokenMoved(0, 0, 1, "die")
+    assert bare(story.happened(TokenMoved)) == TokenMoved(0, 0, 1, "die")
     assert story.rejection(0, Roll()).rule == "XTL-11"
     story.go_on(0, EndTurn())
     assert story.happened(TurnBegan).seat == 1
@@ -53,7 +54,9 @@ def test_the_card_is_for_its_player_alone_to_see() -> None:
     story.roll(2, card=drawn(story.state, "flight"))
     event = story.happened(CardDrawn)
     assert event.card == "flight"
-    assert event.for_seat(1) == CardDrawn(0, None)
+    assert bare(event.for_seat(1)) == CardDrawn(0, None)
+    assert event.change.hand == (event.card,)
+    assert event.for_seat(1).change.hand is UNSET
     assert story.view(0).hand == ("flight",)
 
 

@@ -14,7 +14,7 @@ from gingersnap.games.xtal.events import (
     TurnBegan,
     VoidDeclined,
 )
-from gingersnap.games.xtal.tests.story import fight, flight, lay, levitate, shield, teleport, void, weapon
+from gingersnap.games.xtal.tests.story import bare, fight, flight, lay, levitate, shield, teleport, void, weapon
 from gingersnap.games.xtal.types import DeclineVoid, EndTurn, NamePriority
 from gingersnap.testing import rule
 
@@ -113,7 +113,7 @@ def test_a_pair_formed_by_the_cards_before_the_cancelled_one_fights() -> None:
 def test_a_cancelled_movement_goes_back() -> None:
     story = lay("teleport flight", "void", at=[2, 24]).play(0, teleport(1, 40))
     story.play(1, void(story.last))
-    assert story.happened(TokenMoved) == TokenMoved(1, 40, 24, "cancelled")
+    assert bare(story.happened(TokenMoved)) == TokenMoved(1, 40, 24, "cancelled")
 
 
 @rule("XTL-A20", "XTL-A64")
@@ -248,7 +248,7 @@ def test_the_target_may_void_the_void_that_brought_the_weapon_back() -> None:
     assert {action.answers for action in story.offers(1) if hasattr(action, "answers")} == {thrown, story.last}
     story.play(1, void(story.last))
     assert not story.state.pending  # the Shield counts again
-    assert SeatProtected(1) in story.events
+    assert SeatProtected(1) in map(bare, story.all_of(SeatProtected))
     assert story.state.pair is None  # seat 0 has no card left to ask for, so that ends Combat
 
 

@@ -33,7 +33,7 @@ from gingersnap.games.xtal.types.state import (
     TeleportLanding,
     XtalState,
 )
-from gingersnap.games.xtal.types.view import PendingView, PlayedCardView, RingChoiceView, XtalView
+from gingersnap.games.xtal.types.view import PendingView, PlayedCardView, RingChoiceView, XtalChange, XtalView
 
 __all__ = [
     "DREW",
@@ -66,6 +66,7 @@ __all__ = [
     "TakeRings",
     "TeleportLanding",
     "XtalAction",
+    "XtalChange",
     "XtalOptions",
     "XtalState",
     "XtalView",

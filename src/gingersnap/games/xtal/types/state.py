@@ -23,7 +23,7 @@ Pair = tuple[Seat, Seat]
 
 
 class PlayedCard(Data, frozen=True):
-    """A card on the table. Whether it stands or is cancelled follows from the other cards there: see `table.stands`."""
+    """A card on the table. Whether it stands or is cancelled follows from the other cards there (`rules.standing`)."""
 
     id: int
     """Cards are numbered through the game, in the order laid."""
@@ -117,7 +117,7 @@ class XtalState(State):
     drafts: list[list[Lay]]
     """By seat: the group it is putting together."""
     protected: list[bool]
-    """By seat: by a Void that can no longer be cancelled. `table.is_protected` knows of all."""
+    """By seat: by a Void that can no longer be cancelled. `rules.standing.is_protected` knows of all."""
     presence: list[Presence]
     leaving: list[Leaving]
     """By seat: declared, and not yet in effect (XTL-A68)."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec import UNSET, UnsetType
+
 from gingersnap.core.contract import Data, Seat, View
 from gingersnap.games.xtal.house import CardName, Power
 from gingersnap.games.xtal.types.actions import Lay
@@ -31,6 +33,38 @@ class RingChoiceView(Data, frozen=True):
     rings: int
     left: int | None
     """Milliseconds until the rings are taken; None where there is no time limit."""
+
+
+class XtalChange(Data, frozen=True):
+    """What is so after an event: those fields of the view that it has changed, or may have, and no others."""
+
+    phase: Phase | UnsetType = UNSET
+    turn: Seat | UnsetType = UNSET
+    rolled: int | UnsetType | None = UNSET
+    homes: tuple[int, ...] | UnsetType = UNSET
+    positions: tuple[int, ...] | UnsetType = UNSET
+    rings: tuple[int, ...] | UnsetType = UNSET
+    storage: tuple[int, ...] | UnsetType = UNSET
+    hand: tuple[CardName, ...] | UnsetType = UNSET
+    """Told to its owner alone, as is the draft."""
+    draft: tuple[Lay, ...] | UnsetType = UNSET
+    hand_sizes: tuple[int, ...] | UnsetType = UNSET
+    deck: int | UnsetType = UNSET
+    refuse: dict[CardName, int] | UnsetType = UNSET
+    protected: tuple[bool, ...] | UnsetType = UNSET
+    presence: tuple[Presence, ...] | UnsetType = UNSET
+    leaving: tuple[Leaving, ...] | UnsetType = UNSET
+    missed: tuple[int, ...] | UnsetType = UNSET
+    table: tuple[PlayedCardView, ...] | UnsetType = UNSET
+    last: int | UnsetType | None = UNSET
+    asked: tuple[Seat, ...] | UnsetType = UNSET
+    pair: Pair | UnsetType | None = UNSET
+    opposite: bool | UnsetType = UNSET
+    pending: tuple[PendingView, ...] | UnsetType = UNSET
+    former: Seat | UnsetType | None = UNSET
+    priority: Seat | UnsetType | None = UNSET
+    passes: int | UnsetType = UNSET
+    done: tuple[Seat, ...] | UnsetType = UNSET
 
 
 class XtalView(View, frozen=True):

@@ -27,6 +27,14 @@ export function lays(offers: readonly Offer<Action>[]): readonly Lay[] {
   return offers.flatMap(({ action }) => (action.type === "Lay" ? [action] : []));
 }
 
+/** Single cards that can be laid and played at once, because they cancel something. */
+export function answers(offers: readonly Offer<Action>[]): readonly { readonly lay: Lay; readonly action: Action }[] {
+  return offers.flatMap(({ action }) => {
+    const [lay, ...more] = action.type === "Answer" ? action.lays : [];
+    return lay && more.length === 0 ? [{ lay, action }] : [];
+  });
+}
+
 const FACETS: readonly Facet[] = ["card", "token", "to", "answers"];
 
 /** The ways that are left to lay the card. */

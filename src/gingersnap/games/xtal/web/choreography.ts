@@ -5,9 +5,7 @@ import type { Timeline } from "$web/timeline";
 import { RADII, type Place } from "./geometry";
 import type { Kit } from "./house";
 import type { Flight, Scene } from "./scene.svelte";
-import { after } from "./story";
 import type { Action, Event, View } from "./types";
-import { listed } from "./words";
 
 /** Milliseconds. In Combat everything is brief: the other one does not wait. */
 export const TIMES = {
@@ -29,18 +27,23 @@ export interface Stage {
 }
 
 type Told<Type extends Event["type"]> = Extract<Event, { type: Type }>;
-type Steps = { readonly [Type in Event["type"]]?: (stage: Stage, event: Told<Type>, before: View) => Promise<void> };
+type Step<Told> = (stage: Stage, event: Told, before: View, words: string) => Promise<void>;
+type Steps = { readonly [Type in Event["type"]]?: Step<Told<Type>> };
 
 /** Plays one event on the board; one that it does not know changes nothing. */
-export async function perform(stage: Stage, event: Event): Promise<void> {
-  const { scene, kit } = stage;
+export async function perform(stage: Stage, event: Event, words: string): Promise<void> {
+  const { scene } = stage;
   const before = scene.view;
   if (!before) return;
   // A token walks to where the event takes it; everything else is changed at once, and then looked at.
   if (event.type === "TokenMoved" && event.by === "die") await walk(stage, event, before);
-  scene.view = after(before, event, kit);
-  const step = STEPS[event.type] as ((stage: Stage, event: Event, before: View) => Promise<void>) | undefined;
-  await step?.(stage, event, before);
+  scene.view = told(before, event);
+  await (STEPS[event.type] as Step<Event> | undefined)?.(stage, event, before, words);
+}
+
+/** The view after an event: every event says itself what is so then. */
+export function told(view: View, event: Event): View {
+  return "change" in event ? { ...view, ...event.change } : view;
 }
 
 const STEPS: Steps = {
@@ -56,9 +59,9 @@ const STEPS: Steps = {
     stage.play.sound("slide", 0.6);
     await moving(stage, TIMES.glide);
   },
-  async TurnForfeited(stage, { seat }) {
+  async TurnForfeited(stage, _event, _before, words) {
     stage.play.sound("fail", 0.5);
-    await banner(stage, `Occupied: ${stage.play.names[seat]} forfeits the turn`, "plain", TIMES.combat);
+    await banner(stage, words, "plain", TIMES.combat);
   },
   CardDrawn: (stage) => heard(stage, "flip", TIMES.card),
   DeckReshuffled: (stage) => heard(stage, "flip", TIMES.card),
@@ -71,14 +74,14 @@ const STEPS: Steps = {
   SeatProtected: (stage) => heard(stage, "chime", TIMES.pass),
   Passed: (stage) => heard(stage, "tap", TIMES.pass),
   DoneDeclared: (stage) => heard(stage, "tap", TIMES.pass),
-  async CombatBegan(stage, { pair, transferred }) {
+  async CombatBegan(stage, _event, _before, words) {
     stage.play.sound("thud", 0.9);
-    const names = listed(pair.map((seat) => stage.play.names[seat]!));
-    await banner(stage, `${transferred ? "Combat now" : "Combat"}: ${names}`, "combat", TIMES.combat);
+    await banner(stage, words, "combat", TIMES.combat);
   },
-  async WeaponStruck(stage, { seat, target, rings }, before) {
+  async WeaponStruck(stage, { seat, target, rings, stored_at }, before) {
     stage.play.sound("thud", 1);
-    await fly(stage, rings, token(stage, before, target), token(stage, before, seat));
+    const goal = stored_at === null ? token(stage, before, seat) : stage.kit.path.at(stored_at, RADII.storage);
+    await fly(stage, rings, token(stage, before, target), goal);
   },
   CombatEnded: (stage) => heard(stage, "knock", TIMES.pass),
   async RingsTaken(stage, { seat, position, rings }, before) {
@@ -95,10 +98,9 @@ const STEPS: Steps = {
     if (seat === stage.play.seat) stage.play.sound("turn");
     await moving(stage, TIMES.pass);
   },
-  async GameEnded(stage, { winners }) {
+  async GameEnded(stage, _event, _before, words) {
     stage.play.sound("fanfare");
-    const verb = winners.length === 1 ? "wins" : "win";
-    await banner(stage, `${listed(winners.map((seat) => stage.play.names[seat]!))} ${verb}!`, "win", TIMES.banner);
+    await banner(stage, words, "win", TIMES.banner);
   },
 };
 
@@ -117,7 +119,7 @@ async function walk(stage: Stage, { token, origin, to }: Told<"TokenMoved">, bef
   if (stage.play.still) return;
   stage.scene.walking = token;
   for (const position of stage.kit.path.steps(origin, to)) {
-    stage.scene.view = after(before, { type: "TokenMoved", token, origin, to: position, by: "die" }, stage.kit);
+    stage.scene.view = { ...before, positions: before.positions.map((at, seat) => (seat === token ? position : at)) };
     stage.play.sound("tap", 0.5);
     await stage.timeline.pause(TIMES.step);
   }

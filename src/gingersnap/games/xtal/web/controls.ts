@@ -44,9 +44,9 @@ export class Controls {
   };
 
   /** Lays the card and plays it, in one go: the other one does not wait. */
-  readonly answer = (lay: Wish<Action>): void => {
+  readonly answer = (wish: Wish<Action>): void => {
     this.scene.putBack();
-    void this.#layAndPlay(lay);
+    void this.#ask(wish);
   };
 
   /** Whether the key means anything on this board. */
@@ -70,7 +70,7 @@ export class Controls {
     if (option !== undefined) this.choose(scene.question!.facet, option);
     else if (scene.pick && this.play.busy && (card || key === "p")) this.#goOn(scene.pick.held, key);
     else if (card) this.take(card);
-    else if (key === "a") this.answer(() => scene.answers[0] ?? null);
+    else if (key === "a") this.answer(() => scene.answers[0]?.action ?? null);
     else void this.#ask(() => scene.first(DEEDS[key] ?? []));
   }
 

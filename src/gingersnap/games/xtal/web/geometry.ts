@@ -58,10 +58,6 @@ export class Path {
     return around(position / this.size, radius);
   }
 
-  opposite(position: number): number {
-    return (position + this.size / 2) % this.size;
-  }
-
   /** The positions that a token comes to on its way clockwise: the last is its goal. */
   steps(from: number, to: number): readonly number[] {
     const count = (to - from + this.size) % this.size;

@@ -44,9 +44,4 @@ export class Kit {
   colour(position: number): XtalColour {
     return this.#colours.get(this.path.colour(position))!;
   }
-
-  /** The Storage Area of this Violet position. */
-  area(position: number): number {
-    return position / this.house.sector.length;
-  }
 }

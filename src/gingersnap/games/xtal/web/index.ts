@@ -2,6 +2,7 @@
 
 import { flushSync, mount as mountComponent, unmount } from "svelte";
 import type { Board, Offer, Play } from "$web/board";
+import type { Outcome } from "$web/wire";
 import { Timeline, uninterrupted } from "$web/timeline";
 import Table from "./Table.svelte";
 import { perform, type Stage } from "./choreography";
@@ -31,15 +32,15 @@ export function mount(element: HTMLElement, play: Play<Action>): Board<View, Act
   };
 
   return {
-    show(view: View, offers: readonly Offer<Action>[]) {
+    show(view: View, offers: readonly Offer<Action>[], outcome: Outcome | null) {
       timeline.interrupt();
       scene.still = play.still;
-      keepingFocus(() => scene.draw(view, offers));
+      keepingFocus(() => scene.draw(view, offers, outcome));
     },
-    async animate(event: Event) {
+    async animate(event: Event, words: string) {
       scene.still = play.still;
       scene.moving = true;
-      await uninterrupted(perform(stage, event));
+      await uninterrupted(perform(stage, event, words));
     },
     destroy() {
       timeline.interrupt();

@@ -1,7 +1,8 @@
 /** What is drawn now: a view, what may be done in it, what has been picked, and what passes over the board for a moment. */
 
 import type { Offer } from "$web/board";
-import { lays, question, ways, type Facet, type Pick, type Question } from "./choosing";
+import type { Outcome } from "$web/wire";
+import { answers, lays, question, ways, type Facet, type Pick, type Question } from "./choosing";
 import type { Place } from "./geometry";
 import type { CardName } from "./house";
 import type { Action, Lay, View } from "./types";
@@ -26,6 +27,8 @@ const PLACED: ReadonlySet<Action["type"]> = new Set(["Lay", "Answer", "PlayGroup
 export class Scene {
   view = $state.raw<View | null>(null);
   offers = $state.raw<readonly Offer<Action>[]>([]);
+  /** How the game has ended. */
+  outcome = $state.raw<Outcome | null>(null);
   pick = $state.raw<Pick | null>(null);
   banner = $state.raw<Banner | null>(null);
   flights = $state.raw<readonly Flight[]>([]);
@@ -53,14 +56,15 @@ export class Scene {
   /** Cards that cancel something and can be played at once: a Shield before a Void, a card before a wildcard. */
   readonly answers = $derived.by(() => {
     if (!this.view || (this.view.draft.length > 0 && !this.isStale)) return [];
-    const answers = this.lays.filter(({ answers }) => answers !== null);
-    return answers
-      .filter(({ wild }) => !wild || answers.every((other) => other.wild))
-      .sort((one, other) => rank(one) - rank(other));
+    const all = answers(this.offers);
+    return all
+      .filter(({ lay }) => !lay.wild || all.every((other) => other.lay.wild))
+      .sort((one, other) => rank(one.lay) - rank(other.lay));
   });
 
-  draw(view: View, offers: readonly Offer<Action>[]): void {
+  draw(view: View, offers: readonly Offer<Action>[], outcome: Outcome | null): void {
     this.view = view;
+    this.outcome = outcome;
     this.offers = offers;
     this.drawnAt = performance.now();
     this.lastRoll = view.rolled ?? this.lastRoll;

@@ -129,78 +129,7 @@ export interface Tick {
   readonly milliseconds: number;
 }
 
-export interface HomeChosen {
-  readonly type: "HomeChosen";
-  readonly seat: number;
-  readonly position: number;
-}
-
-export interface DieRolled {
-  readonly type: "DieRolled";
-  readonly seat: number;
-  readonly number: number;
-}
-
-/** The die led onto an occupied position. */
-export interface TurnForfeited {
-  readonly type: "TurnForfeited";
-  readonly seat: number;
-  readonly position: number;
-}
-
-/** By the die it walks clockwise; a card carries it; a cancelled card carries it back, a revived one there again. */
-export interface TokenMoved {
-  readonly type: "TokenMoved";
-  readonly token: number;
-  readonly origin: number;
-  readonly to: number;
-  readonly by: "cancelled" | "card" | "die" | "revived";
-}
-
-export interface CardDrawn {
-  readonly type: "CardDrawn";
-  readonly seat: number;
-  /** None for everybody else. */
-  readonly card:
-    | "aurablast"
-    | "aurablast_shield"
-    | "fireball"
-    | "fireball_shield"
-    | "flight"
-    | "levitate"
-    | "teleport"
-    | "thunderbolt"
-    | "thunderbolt_shield"
-    | "void"
-    | "wildcard"
-    | null;
-}
-
-export interface DeckReshuffled {
-  readonly type: "DeckReshuffled";
-  readonly cards: number;
-}
-
-export interface DrawMissed {
-  readonly type: "DrawMissed";
-  readonly seat: number;
-}
-
-/** Into a draft: for its owner's eyes only. */
-export interface CardLaid {
-  readonly type: "CardLaid";
-  readonly seat: number;
-  readonly lay: Lay;
-}
-
-/** Out of a draft: for its owner's eyes only. */
-export interface CardTakenBack {
-  readonly type: "CardTakenBack";
-  readonly seat: number;
-  readonly lay: Lay;
-}
-
-/** A card on the table. Whether it stands or is cancelled follows from the other cards there: see `table.stands`. */
+/** A card on the table. Whether it stands or is cancelled follows from the other cards there (`rules.standing`). */
 export interface PlayedCard {
   /** Cards are numbered through the game, in the order laid. */
   readonly id: number;
@@ -230,10 +159,156 @@ export interface PlayedCard {
   readonly ends: boolean;
 }
 
+/** A card on the table, and whether it counts. */
+export interface PlayedCardView {
+  readonly play: PlayedCard;
+  readonly stands: boolean;
+}
+
+export interface PendingView {
+  readonly weapon: number;
+  readonly card:
+    | "aurablast"
+    | "aurablast_shield"
+    | "fireball"
+    | "fireball_shield"
+    | "flight"
+    | "levitate"
+    | "teleport"
+    | "thunderbolt"
+    | "thunderbolt_shield"
+    | "void";
+  readonly seat: number;
+  readonly target: number;
+  /** Milliseconds until it strikes; None where there is no time limit. */
+  readonly left: number | null;
+}
+
+/** What is so after an event: those fields of the view that it has changed, or may have, and no others. */
+export interface XtalChange {
+  readonly phase?: "cards" | "combat" | "homes" | "name" | "over" | "rings" | "roll" | "window";
+  readonly turn?: number;
+  readonly rolled?: number | null;
+  readonly homes?: readonly number[];
+  readonly positions?: readonly number[];
+  readonly rings?: readonly number[];
+  readonly storage?: readonly number[];
+  /** Told to its owner alone, as is the draft. */
+  readonly hand?: readonly ("aurablast" | "aurablast_shield" | "fireball" | "fireball_shield" | "flight" | "levitate" | "teleport" | "thunderbolt" | "thunderbolt_shield" | "void" | "wildcard")[];
+  readonly draft?: readonly Lay[];
+  readonly hand_sizes?: readonly number[];
+  readonly deck?: number;
+  readonly refuse?:
+    | Readonly<Record<"aurablast"
+    | "aurablast_shield"
+    | "fireball"
+    | "fireball_shield"
+    | "flight"
+    | "levitate"
+    | "teleport"
+    | "thunderbolt"
+    | "thunderbolt_shield"
+    | "void"
+    | "wildcard", number>>;
+  readonly protected?: readonly boolean[];
+  readonly presence?: readonly ("away" | "gone" | "here" | "returning")[];
+  readonly leaving?: readonly ("for a while" | "for good" | "no")[];
+  readonly missed?: readonly number[];
+  readonly table?: readonly PlayedCardView[];
+  readonly last?: number | null;
+  readonly asked?: readonly number[];
+  readonly pair?: readonly [number, number] | null;
+  readonly opposite?: boolean;
+  readonly pending?: readonly PendingView[];
+  readonly former?: number | null;
+  readonly priority?: number | null;
+  readonly passes?: number;
+  readonly done?: readonly number[];
+}
+
+export interface HomeChosen {
+  readonly type: "HomeChosen";
+  readonly seat: number;
+  readonly position: number;
+  readonly change: XtalChange;
+}
+
+export interface DieRolled {
+  readonly type: "DieRolled";
+  readonly seat: number;
+  readonly number: number;
+  readonly change: XtalChange;
+}
+
+/** The die led onto an occupied position. */
+export interface TurnForfeited {
+  readonly type: "TurnForfeited";
+  readonly seat: number;
+  readonly position: number;
+}
+
+/** By the die it walks clockwise; a card carries it; a cancelled card carries it back, a revived one there again. */
+export interface TokenMoved {
+  readonly type: "TokenMoved";
+  readonly token: number;
+  readonly origin: number;
+  readonly to: number;
+  readonly by: "cancelled" | "card" | "die" | "revived";
+  readonly change: XtalChange;
+}
+
+export interface CardDrawn {
+  readonly type: "CardDrawn";
+  readonly seat: number;
+  /** None for everybody else. */
+  readonly card:
+    | "aurablast"
+    | "aurablast_shield"
+    | "fireball"
+    | "fireball_shield"
+    | "flight"
+    | "levitate"
+    | "teleport"
+    | "thunderbolt"
+    | "thunderbolt_shield"
+    | "void"
+    | "wildcard"
+    | null;
+  readonly change: XtalChange;
+}
+
+export interface DeckReshuffled {
+  readonly type: "DeckReshuffled";
+  readonly cards: number;
+  readonly change: XtalChange;
+}
+
+export interface DrawMissed {
+  readonly type: "DrawMissed";
+  readonly seat: number;
+}
+
+/** Into a draft: for its owner's eyes only. */
+export interface CardLaid {
+  readonly type: "CardLaid";
+  readonly seat: number;
+  readonly lay: Lay;
+  readonly change: XtalChange;
+}
+
+/** Out of a draft: for its owner's eyes only. */
+export interface CardTakenBack {
+  readonly type: "CardTakenBack";
+  readonly seat: number;
+  readonly lay: Lay;
+  readonly change: XtalChange;
+}
+
 /** A card came onto the table; the cards of a group follow each other. */
 export interface CardPlayed {
   readonly type: "CardPlayed";
   readonly play: PlayedCard;
+  readonly change: XtalChange;
 }
 
 export interface CardCancelled {
@@ -253,6 +328,7 @@ export interface CardCancelled {
   /** Whose card it is. */
   readonly seat: number;
   readonly by: number;
+  readonly change: XtalChange;
 }
 
 export interface CardRevived {
@@ -270,28 +346,33 @@ export interface CardRevived {
     | "thunderbolt_shield"
     | "void";
   readonly seat: number;
+  readonly change: XtalChange;
 }
 
 export interface VoidDeclined {
   readonly type: "VoidDeclined";
   readonly seat: number;
   readonly card: number;
+  readonly change: XtalChange;
 }
 
 /** Outside Combat: the cards on the table stand or are cancelled for good. Those of a Combat go when it ends. */
 export interface TableCleared {
   readonly type: "TableCleared";
   readonly cards: number;
+  readonly change: XtalChange;
 }
 
 export interface SeatProtected {
   readonly type: "SeatProtected";
   readonly seat: number;
+  readonly change: XtalChange;
 }
 
 export interface ProtectionEnded {
   readonly type: "ProtectionEnded";
   readonly seat: number;
+  readonly change: XtalChange;
 }
 
 export interface CombatBegan {
@@ -300,22 +381,26 @@ export interface CombatBegan {
   readonly by: number;
   /** There was Combat before, between others or with the two out of line. */
   readonly transferred: boolean;
+  readonly change: XtalChange;
 }
 
 export interface PriorityNamed {
   readonly type: "PriorityNamed";
   readonly seat: number;
   readonly by: number;
+  readonly change: XtalChange;
 }
 
 export interface Passed {
   readonly type: "Passed";
   readonly seat: number;
+  readonly change: XtalChange;
 }
 
 export interface DoneDeclared {
   readonly type: "DoneDeclared";
   readonly seat: number;
+  readonly change: XtalChange;
 }
 
 /** A seat was asked and did not answer in time. */
@@ -342,12 +427,16 @@ export interface WeaponStruck {
   readonly seat: number;
   readonly target: number;
   readonly rings: number;
+  /** The Home of an attacker who is away: the rings go to its Storage Area. */
+  readonly stored_at: number | null;
+  readonly change: XtalChange;
 }
 
 export interface CombatEnded {
   readonly type: "CombatEnded";
   readonly pair: readonly [number, number];
   readonly rule: string;
+  readonly change: XtalChange;
 }
 
 /** Out of a Storage Area. */
@@ -356,6 +445,7 @@ export interface RingsTaken {
   readonly seat: number;
   readonly position: number;
   readonly rings: number;
+  readonly change: XtalChange;
 }
 
 export interface RingsLeft {
@@ -369,6 +459,7 @@ export interface LeaveDeclared {
   readonly type: "LeaveDeclared";
   readonly seat: number;
   readonly for_good: boolean;
+  readonly change: XtalChange;
 }
 
 export interface SeatLeft {
@@ -379,6 +470,7 @@ export interface SeatLeft {
   readonly rings: number;
   /** For good: onto the refuse pile. */
   readonly cards: readonly ("aurablast" | "aurablast_shield" | "fireball" | "fireball_shield" | "flight" | "levitate" | "teleport" | "thunderbolt" | "thunderbolt_shield" | "void" | "wildcard")[];
+  readonly change: XtalChange;
 }
 
 /** Too early: it counts from the end of the turn that is missed. */
@@ -392,16 +484,19 @@ export interface SeatReturned {
   readonly seat: number;
   /** Taken back out of their Storage Area. */
   readonly rings: number;
+  readonly change: XtalChange;
 }
 
 export interface TurnMissed {
   readonly type: "TurnMissed";
   readonly seat: number;
+  readonly change: XtalChange;
 }
 
 export interface TurnBegan {
   readonly type: "TurnBegan";
   readonly seat: number;
+  readonly change: XtalChange;
 }
 
 export interface GameEnded {
@@ -409,31 +504,6 @@ export interface GameEnded {
   readonly rule: string;
   readonly winners: readonly number[];
   readonly rings: readonly number[];
-}
-
-/** A card on the table, and whether it counts. */
-export interface PlayedCardView {
-  readonly play: PlayedCard;
-  readonly stands: boolean;
-}
-
-export interface PendingView {
-  readonly weapon: number;
-  readonly card:
-    | "aurablast"
-    | "aurablast_shield"
-    | "fireball"
-    | "fireball_shield"
-    | "flight"
-    | "levitate"
-    | "teleport"
-    | "thunderbolt"
-    | "thunderbolt_shield"
-    | "void";
-  readonly seat: number;
-  readonly target: number;
-  /** Milliseconds until it strikes; None where there is no time limit. */
-  readonly left: number | null;
 }
 
 export interface RingChoiceView {

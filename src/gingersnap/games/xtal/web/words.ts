@@ -1,5 +1,6 @@
 /** Everything the board says in words. */
 
+import type { Outcome } from "$web/wire";
 import type { Facet } from "./choosing";
 import type { CardName, Kit } from "./house";
 import type { Action, Lay, PlayedCard, View } from "./types";
@@ -143,16 +144,20 @@ export class Words {
 
   // --- One line: what is going on, and what comes next ------------------------------------------------
 
-  prompt(): string {
+  prompt(outcome: Outcome | null): string {
     const { view } = this;
-    if (view.phase === "over")
-      return view.winner === null ? "The game is over." : `${this.name(view.winner)} wins the Crystal.`;
+    if (outcome) return this.#end(outcome);
     const choice = view.choices.find(({ seat }) => seat === view.seat);
     if (choice)
       return `${choice.rings === 1 ? "1 ring lies" : `${choice.rings} rings lie`} at ${this.position(choice.position)}: yours if you like.`;
     if (view.seat >= 0 && view.presence[view.seat] === "away") return "You are away. Come back when you like.";
     if (view.choices.length > 0) return `${this.name(view.choices[0]!.seat)} may take stored rings.`;
     return view.waited_for.includes(view.seat) ? this.#ownPrompt() : this.#theirPrompt();
+  }
+
+  #end({ placings }: Outcome): string {
+    const winners = placings.flatMap((place, seat) => (place === 1 ? [this.name(seat)] : []));
+    return winners.length === 1 ? `${winners[0]} wins the Crystal.` : "The game is over.";
   }
 
   #ownPrompt(): string {

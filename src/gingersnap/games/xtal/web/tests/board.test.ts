@@ -5,7 +5,7 @@ import type { Offer } from "$web/board";
 import { lays } from "../choosing";
 import * as game from "../index";
 import { Kit } from "../house";
-import { after } from "../story";
+import { told } from "../choreography";
 import type { Action, Event, House, Lay, View } from "../types";
 import { Words } from "../words";
 import absences from "./absences.json";
@@ -152,28 +152,31 @@ describe("Combat", () => {
     expect(clock()).toBe("Fireball strikes: 0 seconds left");
   });
 
-  it("answers with one key: the card is laid, and then played", async () => {
-    const shield: Lay = { type: "Lay", card: "fireball_shield", token: null, to: null, answers: 7, wild: false };
-    const table = lay({ ...duel, hand: ["fireball_shield"] }, [{ action: shield, words: "" }]);
-    table.key("a");
-    expect(table.told.acts).toEqual([shield]);
-    table.board.show({ ...duel, draft: [shield] }, [{ action: { type: "PlayGroup" }, words: "" }]);
+  const shield: Lay = { type: "Lay", card: "fireball_shield", token: null, to: null, answers: 7, wild: false };
+  const answer = { type: "Answer", lays: [shield] } as const;
+  const shielded = [shield, answer].map((action) => ({ action, words: "" }));
+
+  it.each(["key", "click"] as const)("answers with one %s, in one message", async (way) => {
+    const table = lay({ ...duel, hand: ["fireball_shield"] }, shielded);
+    if (way === "key") table.key("a");
+    else table.click("[data-answer]");
+    expect(table.told.acts).toEqual([answer]);
+    table.board.show({ ...duel, pending: [] }, []);
     await table.wait(0);
-    expect(table.told.acts).toEqual([shield, { type: "PlayGroup" }]);
+    expect(table.told.acts).toEqual([answer]);
   });
 
   it("answers with one key even if cards lie ready that do not fit any more", async () => {
-    const shield: Lay = { type: "Lay", card: "fireball_shield", token: null, to: null, answers: 7, wild: false };
     const stale: Lay = { type: "Lay", card: "aurablast", token: null, to: null, answers: null, wild: false };
     const back = { action: { type: "TakeBack" }, words: "" } as const;
-    const table = lay({ ...duel, hand: ["fireball_shield"], draft: [stale] }, [{ action: shield, words: "" }, back]);
+    const table = lay({ ...duel, hand: ["fireball_shield"], draft: [stale] }, [...shielded, back]);
     expect(table.text(".draft")).toContain("does not fit any more");
     expect(table.text(".prompt")).toContain("Answer with the Fireball Shield");
     table.key("a");
-    expect(table.told.acts).toEqual([shield]);
+    expect(table.told.acts).toEqual([answer]);
     table.board.show({ ...duel, draft: [shield] }, [{ action: { type: "PlayGroup" }, words: "" }, back]);
     await table.wait(0);
-    expect(table.told.acts).toEqual([shield, { type: "PlayGroup" }]);
+    expect(table.told.acts).toEqual([answer]);
     expect(table.text(".draft")).not.toContain("does not fit any more");
     expect(table.text(".prompt")).toBe("Play your card, or lay another one with it.");
   });
@@ -190,7 +193,6 @@ describe("Combat", () => {
   });
 
   describe.each(["key", "click"] as const)("a card pressed by %s while something moves", (way) => {
-    const shield: Lay = { type: "Lay", card: "fireball_shield", token: null, to: null, answers: 7, wild: false };
     const peace = { ...duel, pending: [], hand: ["fireball_shield", "fireball_shield"] } as View;
     const struck = { ...peace, pending: duel.pending } as View;
     const roam = { ...quiet, seat: 0, hand: ["levitate"] } as View;
@@ -200,7 +202,7 @@ describe("Combat", () => {
     /** The other one is in the middle of something. */
     function meanwhile(view: View) {
       const table = lay(view, [], false);
-      void table.board.animate({ type: "TokenMoved", token: 1, origin: 28, to: 30, by: "die" });
+      void table.board.animate({ type: "TokenMoved", token: 1, origin: 28, to: 30, by: "die", change: {} });
       flushSync();
       const press = (card: Lay["card"], detail = 1) => {
         const button = table.element.querySelector(`[data-card="${card}"]`)!;
@@ -281,7 +283,7 @@ describe("Combat", () => {
   it("keeps buttons while the other one is seen to act, and takes them away once one is pressed", async () => {
     const done = { action: { type: "Done", after: 3 }, words: "" } as const;
     const table = lay(duel, [done], false);
-    void table.board.animate({ type: "TokenMoved", token: 1, origin: 28, to: 30, by: "die" });
+    void table.board.animate({ type: "TokenMoved", token: 1, origin: 28, to: 30, by: "die", change: {} });
     flushSync();
     table.click("[data-action=Done]");
     expect(table.told.acts).toEqual([]);
@@ -324,6 +326,7 @@ describe("Combat", () => {
 describe("what can be done", () => {
   /** Presses whatever leads to this action, as a person would. */
   function reach(table: ReturnType<typeof lay>, { action, words }: Offer<Action>): void {
+    if (action.type === "Answer") return table.click(`[data-answer="${action.lays[0]!.card}"]`);
     if (action.type !== "Lay") {
       const buttons = [...table.element.querySelectorAll<HTMLElement>(`[data-action=${action.type}]`)];
       const named = new Words(view, names, kit).action(action, words);
@@ -337,6 +340,12 @@ describe("what can be done", () => {
         table.click(`[data-choice="${facet}:${action[facet]}"]`);
     }
   }
+  /** Of answers those of one card have a button, if it would not play other cards too; the others are laid card by card. */
+  const isPlaced = (table: ReturnType<typeof lay>, action: Action) =>
+    action.type !== "Answer" ||
+    (action.lays.length === 1 &&
+      table.element.querySelectorAll(`[data-answer="${action.lays[0]!.card}"]`).length === 1 &&
+      !action.lays[0]!.wild);
   const names = ["Anna", "Ben", "Cy", "Dora", "Emil", "Fay"];
   let view = quiet;
 
@@ -345,7 +354,7 @@ describe("what can be done", () => {
     const table = lay(games[name]![0]!.view);
     for (const moment of games[name]!) {
       table.board.show((view = moment.view), moment.offers);
-      for (const offer of moment.offers) {
+      for (const offer of moment.offers.filter(({ action }) => isPlaced(table, action))) {
         reach(table, offer);
         expect(table.told.acts.at(-1), JSON.stringify(offer.action)).toEqual(offer.action);
         await table.refuse();
@@ -405,7 +414,7 @@ describe("what can be done", () => {
     const view: View = { ...quiet, seat: 0, table: [5, 6].map((id) => ({ play: { id, ...thrown }, stands: true })) };
     const attacked = lay(
       view,
-      shields.map((action) => ({ action, words: "" })),
+      shields.map((lay) => ({ action: { type: "Answer", lays: [lay] }, words: "" })),
     );
     const answers = [...attacked.element.querySelectorAll("[data-answer]")].map((button) => button.textContent);
     expect(new Set(answers).size).toBe(2);
@@ -487,8 +496,8 @@ describe("events", () => {
     });
 
     for (const [index, moment] of moments.slice(1).entries()) {
-      const told = moment.events.reduce((view, event) => after(view, event, kit), moments[index]!.view);
-      expect(drawn(told), `moment ${index + 1}: ${moment.events.map(({ type }) => type).join()}`).toEqual(
+      const followed = moment.events.reduce(told, moments[index]!.view);
+      expect(drawn(followed), `moment ${index + 1}: ${moment.events.map(({ type }) => type).join()}`).toEqual(
         drawn(moment.view),
       );
     }
@@ -496,7 +505,14 @@ describe("events", () => {
 
   it("let a token walk step by step", async () => {
     const table = lay({ ...quiet, positions: [46, 8, 16] }, [], false);
-    const animation = table.board.animate({ type: "TokenMoved", token: 0, origin: 46, to: 1, by: "die" });
+    const animation = table.board.animate({
+      type: "TokenMoved",
+      token: 0,
+      origin: 46,
+      to: 1,
+      by: "die",
+      change: { positions: [1, 8, 16] },
+    });
     const seen = new Set<string>();
     for (let step = 0; step < 8; step++) {
       await table.wait(100);
@@ -515,6 +531,8 @@ describe("events", () => {
       seat: 1,
       target: 0,
       rings: 2,
+      stored_at: null,
+      change: { rings: [0, 3, 1] },
     });
     await table.wait(10);
     expect(table.element.querySelectorAll(".flight")).toHaveLength(2);
@@ -526,9 +544,10 @@ describe("events", () => {
 
   it("are cut short when the truth is drawn", async () => {
     const table = lay(quiet, [], false);
-    const animation = table.board.animate({ type: "CombatBegan", pair: [0, 1], by: 0, transferred: false });
+    const began = { type: "CombatBegan", pair: [0, 1], by: 0, transferred: false, change: { pair: [0, 1] } } as const;
+    const animation = table.board.animate(began, "Combat begins between Anna and Ben!");
     await table.wait(10);
-    expect(table.text(".banner")).toBe("Combat: Anna and Ben");
+    expect(table.text(".banner")).toBe("Combat begins between Anna and Ben!");
     table.board.show(quiet, []);
     await expect(animation).resolves.toBeUndefined();
     expect(table.text(".banner")).toBeNull();
@@ -536,7 +555,14 @@ describe("events", () => {
 
   it("take no time where nothing is to move", async () => {
     const table = lay(quiet);
-    await table.board.animate({ type: "TokenMoved", token: 0, origin: quiet.positions[0]!, to: 4, by: "die" });
+    await table.board.animate({
+      type: "TokenMoved",
+      token: 0,
+      origin: quiet.positions[0]!,
+      to: 4,
+      by: "die",
+      change: { positions: [4, 8, 16] },
+    });
     flushSync();
     const at = kit.path.at(4);
     expect(table.element.querySelector<SVGElement>('[data-token="0"]')!.style.transform).toBe(

@@ -1,0 +1,50 @@
+"""What becomes of a card that is cancelled, or counts again (XTL-A17 to XTL-A20)."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from gingersnap.core.contract import Event, Seat
+from gingersnap.games.xtal.events import CardCancelled, CardRevived, TokenMoved
+from gingersnap.games.xtal.rules.standing import find, is_open
+from gingersnap.games.xtal.rules.telling import change
+from gingersnap.games.xtal.types import OFF, Pending, PlayedCard, XtalState
+
+
+def cancel(state: XtalState, play: PlayedCard, by: Seat, events: list[Event]) -> None:
+    if play.target is not None:
+        state.pending = [pending for pending in state.pending if pending.weapon != play.id]
+    events.append(CardCancelled(play.id, play.card, play.seat, by, change(state, "table", "pending")))
+    if play.token is not None:
+        _carry(state, play, "cancelled", events)
+    elif play.answers is not None:
+        _revive(state, find(state, play.answers), events)
+
+
+def _revive(state: XtalState, play: PlayedCard, events: list[Event]) -> None:
+    if play.target is not None:
+        threaten(state, play)
+    events.append(CardRevived(play.id, play.card, play.seat, change(state, "table", "pending")))
+    if play.token is not None:
+        _carry(state, play, "revived", events)
+    elif play.answers is not None:
+        cancel(state, find(state, play.answers), play.seat, events)
+
+
+def _carry(state: XtalState, play: PlayedCard, how: Literal["cancelled", "revived"], events: list[Event]) -> None:
+    """Back to where the token came from (XTL-A17), or there again; one that has left the board stays off it."""
+    token, origin, to = play.move
+    if state.positions[token] == OFF:
+        return
+    if how == "cancelled":
+        origin, to = to, origin
+    state.positions[token] = to
+    events.append(TokenMoved(token, origin, to, how, change(state, "positions", "opposite")))
+
+
+def threaten(state: XtalState, weapon: PlayedCard) -> None:
+    """The Weapon has to be answered; its time starts now, also when it was revived (XTL-A18)."""
+    assert weapon.target is not None
+    until = state.now + state.options.answer_seconds * 1000 if is_open(state) else None
+    state.pending.append(Pending(weapon.id, weapon.card, weapon.seat, weapon.target, until))
+    state.pending.sort(key=lambda pending: pending.weapon)
