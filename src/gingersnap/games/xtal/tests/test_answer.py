@@ -93,7 +93,7 @@ def in_steps(state: XtalState, seat: Seat, lays: tuple[Lay, ...]) -> tuple[XtalS
     copied, events = GAME.copy(state), list[Event]()
     steps: list[XtalAction] = [*lays, PlayGroup()]
     for action in steps:
-        rejection = GAME.judge(copied, seat, action)
+        rejection = GAME.rejection(copied, seat, action)
         if rejection is not None:
             return rejection
         events += GAME.apply(copied, seat, action, Seeded(0))
@@ -112,7 +112,7 @@ def test_an_answer_is_what_its_steps_are_one_after_the_other() -> None:
 
 def compare(state: XtalState, seat: Seat, lays: tuple[Lay, ...]) -> bool:
     """Fails unless both ways come to the same; whether they are legal."""
-    stepped, rejection = in_steps(state, seat, lays), GAME.judge(state, seat, Answer(lays))
+    stepped, rejection = in_steps(state, seat, lays), GAME.rejection(state, seat, Answer(lays))
     if isinstance(stepped, Rejection):
         assert rejection == stepped
         return False
