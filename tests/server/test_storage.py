@@ -13,7 +13,7 @@ import pytest
 
 from gingersnap.core import codec
 from gingersnap.server import laying, room
-from gingersnap.server import store as steps
+from gingersnap.server import store as writes
 from gingersnap.server.room import Room
 from gingersnap.server.settings import Settings
 from gingersnap.server.store import CannotOpen, Store, StoredRecord, check_store, open_store
@@ -85,9 +85,9 @@ async def test_bots_try_again_when_the_database_is_well_again(house: House, fail
 async def test_one_bad_write_does_not_take_the_others_with_it(tmp_path: Path) -> None:
     store = await open_store(tmp_path)
     row, _ = laying.wished(LayTable(GAME, (SeatWish("bot", bot="random"), SeatWish("bot", bot="random"))))
-    await store.write(steps.added(row))
-    good = [steps.appended(row.id, seq, StoredRecord(b"{}")) for seq in (1, 2, 3)]
-    again = steps.appended(row.id, 2, StoredRecord(b"{}"))
+    await store.write(writes.added(row))
+    good = [writes.appended(row.id, seq, StoredRecord(b"{}")) for seq in (1, 2, 3)]
+    again = writes.appended(row.id, 2, StoredRecord(b"{}"))
     results = await asyncio.gather(*(store.write(step) for step in (*good, again)), return_exceptions=True)
     assert [type(result) for result in results] == [type(None), type(None), type(None), WriteConflict]
     assert len(await store.records(row.id)) == 3
@@ -100,8 +100,8 @@ async def test_whatever_a_write_dies_of_the_next_one_is_written(tmp_path: Path) 
     row, _ = laying.wished(LayTable(GAME, (SeatWish("bot", bot="random"), SeatWish("bot", bot="random"))))
     unwritable = codec.replace(row, id="half a pair: \ud800")
     with pytest.raises(WriteFailed):
-        await asyncio.wait_for(store.write(steps.added(unwritable)), 5)
-    await asyncio.wait_for(store.write(steps.added(row)), 5)
+        await asyncio.wait_for(store.write(writes.added(unwritable)), 5)
+    await asyncio.wait_for(store.write(writes.added(row)), 5)
     assert await store.table(row.id) is not None
     await store.close()
 
@@ -148,7 +148,7 @@ async def test_what_is_being_written_when_the_store_closes_is_written_and_said_s
     """Closing used to leave whoever waited for a write in flight waiting for ever."""
     store = await open_store(tmp_path)
     row, _ = laying.wished(LayTable(GAME, (SeatWish("bot", bot="random"), SeatWish("bot", bot="random"))))
-    writing = asyncio.create_task(store.write(steps.added(row)))
+    writing = asyncio.create_task(store.write(writes.added(row)))
     await asyncio.sleep(0)
     await store.close()
     await asyncio.wait_for(writing, 5)

@@ -9,7 +9,7 @@ from gingersnap.core import codec
 from gingersnap.core.contract import SPECTATOR, Seat
 from gingersnap.core.export import CannotExport, Export, find_export
 from gingersnap.core.log import WrongVersion
-from gingersnap.server import store as steps
+from gingersnap.server import store as writes
 from gingersnap.server.clock import Clock
 from gingersnap.server.exports import written
 from gingersnap.server.laying import branched, check_wish, game_named, info_of, wished
@@ -54,7 +54,7 @@ class Desk:
         self._count_table(client)
         await self._check(wish)
         row, held = await asyncio.to_thread(wished, wish, self._luck, self.clock.date())
-        await self._store.write(steps.added(row))
+        await self._store.write(writes.added(row))
         return Laid(info_of(row), held)
 
     async def _check(self, wish: LayTable) -> None:
@@ -73,8 +73,8 @@ class Desk:
         await asyncio.to_thread(rebuilt, new, kept)  # refused here if its rules are no longer ours
         if new.time is not None:
             new, kept = await asyncio.to_thread(at_leisure, new, kept)
-        appends = (steps.appended(new.id, seq, record) for seq, record in enumerate(kept, 1))
-        await self._store.write(steps.added(new), *appends)
+        appends = (writes.appended(new.id, seq, record) for seq, record in enumerate(kept, 1))
+        await self._store.write(writes.added(new), *appends)
         return Laid(info_of(new), (held,))
 
     async def rematch(self, table: str, token: str, client: str) -> Laid:

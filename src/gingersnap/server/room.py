@@ -12,7 +12,7 @@ from gingersnap.core import codec
 from gingersnap.core.clocks import SendStandIn, TakeSeatBack
 from gingersnap.core.contract import CLOCK, SPECTATOR, Action, Rejection, Seat, Tick
 from gingersnap.core.table import actions_at
-from gingersnap.server import store as steps
+from gingersnap.server import store as writes
 from gingersnap.server.audience import Audience, Listener
 from gingersnap.server.bot_turns import BotTurns
 from gingersnap.server.clock import Clock
@@ -187,11 +187,11 @@ class Room:
         token = new_token()
         seats = list(self.row.seats)
         seats[free] = person_seat(name, [seat.name for seat in seats], token)
-        await self._sit_down(await asyncio.to_thread(begun, steps.revised(self.row, seats=tuple(seats)), self._luck))
+        await self._sit_down(await asyncio.to_thread(begun, writes.revised(self.row, seats=tuple(seats)), self._luck))
         return Joined(self.info, HeldSeat(free, token))
 
     async def _sit_down(self, row: TableRow) -> None:
-        await self._store.write(steps.changed(row))
+        await self._store.write(writes.changed(row))
         self.row = row
         self._audience.tell(codec.encode(Seated(self.info)))
         if row.header is not None:
@@ -213,8 +213,8 @@ class Room:
         if self.row.next is not None:
             return self.row.next
         following = await asyncio.to_thread(next_table, self.row, self._luck, self._clock.date())
-        row = steps.revised(self.row, next=following.id)
-        await self._store.write(steps.added(following), steps.changed(row))
+        row = writes.revised(self.row, next=following.id)
+        await self._store.write(writes.added(following), writes.changed(row))
         self.row = row
         self._audience.tell(codec.encode(Seated(self.info)))
         return following.id
@@ -298,10 +298,10 @@ class Room:
         row = codec.replace(before, seats=_with_stand_ins(before, play))
         if done[-1].outcome is not None:
             row = codec.replace(row, status="finished", outcome=done[-1].outcome, finished=self._clock.date())
-        written = [steps.appended(row.id, seq, each.record) for seq, each in enumerate(done, before.seq + 1)]
+        written = [writes.appended(row.id, seq, each.record) for seq, each in enumerate(done, before.seq + 1)]
         if row != before:
-            row = steps.revised(row)
-            written.append(steps.changed(row))
+            row = writes.revised(row)
+            written.append(writes.changed(row))
         row = codec.replace(row, seq=play.table.seq)
         await self._store.write(*written)
         return row

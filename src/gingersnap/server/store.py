@@ -22,7 +22,7 @@ from gingersnap.server import schema
 from gingersnap.server.lock import Held, Lock
 from gingersnap.server.seating import StoredSeat
 from gingersnap.server.wire import Status
-from gingersnap.server.writer import Step, Writer
+from gingersnap.server.writer import Write, Writer
 
 _FILE = "gingersnap.sqlite"
 
@@ -70,9 +70,9 @@ class Store:
         if self._lock is not None:
             self._lock.release()
 
-    async def write(self, *steps: Step) -> None:
-        """Returns when all `steps` are safely stored; raises WriteFailed when none is."""
-        await self._writer.write(steps)
+    async def write(self, *writes: Write) -> None:
+        """Returns when all `writes` are safely stored; raises WriteFailed when none is."""
+        await self._writer.write(writes)
 
     async def table(self, id: str) -> TableRow | None:
         rows = await self._read(schema.TABLES.where(schema.tables.c.id == id))
@@ -175,10 +175,10 @@ async def _check_version(connection: AsyncConnection, file: Path) -> None:
         )
 
 
-# --- Steps of a write ---------------------------------------------------------------------------
+# --- What can be written ---------------------------------------------------------------------------
 
 
-def added(row: TableRow) -> Step:
+def added(row: TableRow) -> Write:
     return schema.ADD_TABLE, {
         "id": row.id,
         "game": row.game,
@@ -192,7 +192,7 @@ def added(row: TableRow) -> Step:
     }
 
 
-def appended(table: str, seq: int, record: StoredRecord) -> Step:
+def appended(table: str, seq: int, record: StoredRecord) -> Write:
     return schema.ADD_RECORD, {"table": table, "seq": seq, "line": record.line, "action_id": record.action_id}
 
 
@@ -201,7 +201,7 @@ def revised(row: TableRow, **changes: Any) -> TableRow:
     return codec.replace(row, revision=row.revision + 1, **changes)
 
 
-def changed(row: TableRow) -> Step:
+def changed(row: TableRow) -> Write:
     """Conflicts if somebody else has changed the table since it was read."""
     return schema.CHANGE_TABLE, {
         "of": row.id,

@@ -19,9 +19,9 @@ from typing import Any
 from sqlalchemy import Engine, Executable
 from sqlalchemy.exc import IntegrityError
 
-Step = tuple[Executable, dict[str, Any]]
+Write = tuple[Executable, dict[str, Any]]
 """A statement and its parameters."""
-_Waiting = tuple[Sequence[Step], asyncio.Future[None]]
+_Waiting = tuple[Sequence[Write], asyncio.Future[None]]
 
 
 class WriteFailed(Exception):
@@ -41,10 +41,10 @@ class Writer:
         self._closing = False
         self._task = asyncio.create_task(self._run(), name="writer")
 
-    async def write(self, steps: Sequence[Step]) -> None:
-        """Returns when `steps` are safely stored, all of them; raises when none is."""
+    async def write(self, writes: Sequence[Write]) -> None:
+        """Returns when `writes` are safely stored, all of them; raises when none is."""
         done = asyncio.get_running_loop().create_future()
-        self._waiting.append((steps, done))
+        self._waiting.append((writes, done))
         self._wake.set()
         await done
 
@@ -66,8 +66,8 @@ class Writer:
 
     async def _write_batch(self, batch: list[_Waiting]) -> None:
         try:
-            steps = chain.from_iterable(steps for steps, _ in batch)
-            await asyncio.get_running_loop().run_in_executor(self._thread, self._commit, steps)
+            writes = chain.from_iterable(writes for writes, _ in batch)
+            await asyncio.get_running_loop().run_in_executor(self._thread, self._commit, writes)
         except Exception as error:  # whatever it is: if this task ended, nobody would ever write again
             await self._after_failure(batch, error)
         else:
@@ -84,9 +84,9 @@ class Writer:
             was_late = isinstance(error, WriteConflict | IntegrityError)
             batch[0][1].set_exception((WriteConflict if was_late else WriteFailed)(str(error)))
 
-    def _commit(self, steps: chain[Step]) -> None:
+    def _commit(self, writes: chain[Write]) -> None:
         with self._engine.begin() as connection:
-            for statement, group in groupby(steps, key=itemgetter(0)):
+            for statement, group in groupby(writes, key=itemgetter(0)):
                 parameters = [parameters for _, parameters in group]
                 if connection.execute(statement, parameters).rowcount != len(parameters):
                     raise WriteConflict("somebody else has changed it")

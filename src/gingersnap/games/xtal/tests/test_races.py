@@ -26,7 +26,7 @@ from gingersnap.games.xtal.rules import GAME
 from gingersnap.games.xtal.tests.story import XtalStory, drawn
 from gingersnap.games.xtal.types import EndTurn, XtalOptions
 from gingersnap.server import laying
-from gingersnap.server import store as steps
+from gingersnap.server import store as writes
 from gingersnap.server.store import StoredRecord, open_store
 from gingersnap.server.wire import LayTable, SeatWish
 from gingersnap.testing import rule
@@ -100,8 +100,8 @@ async def stored_meetings(data: Path) -> list[Meeting]:
     for _ in range(TABLES):
         row, held = laying.wished(LayTable(GAME.name, seats, codec.builtins(played.header.options)))
         row = codec.replace(row, header=codec.encode(played.header))
-        appends = [steps.appended(row.id, seq, record) for seq, record in enumerate(records, 1)]
-        await store.write(steps.added(row), *appends)
+        appends = [writes.appended(row.id, seq, record) for seq, record in enumerate(records, 1)]
+        await store.write(writes.added(row), *appends)
         meetings.append(Meeting(row.id, tuple(seat.token for seat in held)))
     await store.close()
     return meetings
