@@ -142,8 +142,13 @@ def people(browser: Browser, server: Server) -> Iterator[OpenContext]:
 
     def person(*, time_lapse: bool = False, **settings: Any) -> BrowserContext:
         context = browser.new_context(
-            bypass_csp=True,  # for axe, which is put into the page
-            **({"base_url": server.address, "viewport": DESKTOP, "reduced_motion": "reduce"} | settings),
+            **{
+                "base_url": server.address,
+                "viewport": DESKTOP,
+                "reduced_motion": "reduce",
+                "bypass_csp": True,  # for axe, which is put into the page
+                **settings,
+            }
         )
         context.set_default_timeout(PATIENCE * 1000)
         context.on("weberror", lambda error: wrong.append(str(error.error)))

@@ -18,10 +18,7 @@ def server_with_a_new_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> I
     command = [sys.executable, "-m", "gingersnap", "new-game", "lucky_seven", "--into", str(tmp_path / "games")]
     (tmp_path / "games").mkdir()
     subprocess.run(command, check=True, capture_output=True)
-    # Every process of the server, its workers too, finds the new folder beside the games there are.
-    found = f"import gingersnap.games\ngingersnap.games.__path__.append({str(tmp_path / 'games')!r})\n"
-    (tmp_path / "sitecustomize.py").write_text(found)
-    monkeypatch.setenv("PYTHONPATH", str(tmp_path))
+    monkeypatch.setenv("GINGERSNAP_GAMES", str(tmp_path / "games"))
     running = Server(tmp_path / "data")
     yield running
     running.kill()
