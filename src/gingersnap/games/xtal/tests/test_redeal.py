@@ -5,18 +5,20 @@ from __future__ import annotations
 import random
 from collections import Counter
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from gingersnap.core import codec
 from gingersnap.core.chance import Seeded
 from gingersnap.core.contract import SPECTATOR, Seat
+from gingersnap.core.reshuffle import DREW
 from gingersnap.core.table import Table
 from gingersnap.games.xtal.events import CardPlayed
 from gingersnap.games.xtal.house import CARD_INDEX, CARD_NAMES
 from gingersnap.games.xtal.rules import GAME
 from gingersnap.games.xtal.tests.story import XtalStory, bare, fight, flight, lay, levitate, void, weapon
-from gingersnap.games.xtal.types import DREW, XtalOptions, XtalState
+from gingersnap.games.xtal.types import XtalOptions, XtalState
 from gingersnap.testing import rule
 
 FLIGHT, TELEPORT = CARD_INDEX["flight"], CARD_INDEX["teleport"]
@@ -106,6 +108,21 @@ def test_a_card_shown_after_a_reshuffle_was_an_old_or_a_new_one() -> None:
     hands = {tuple(sorted(world.hands[0])) for world in worlds_of(story, 1)}
     assert hands == {("fireball", "flight"), ("fireball", "teleport")}
     assert all(world.reshuffle.drew[0] in ([FLIGHT], [TELEPORT]) for world in worlds_of(story, 1) if world.reshuffle)
+
+
+@rule("XTL-33")
+def test_each_world_is_as_likely_as_somebody_who_has_counted_would_say() -> None:
+    """Seat 0 had a Flight and a Fireball, drew a Flight or a Teleport, and shows a Flight.
+
+    With the Teleport that was one card of three, with the second Flight two of three: so in one world of three it has
+    the Teleport.
+    """
+    story = shuffled_table("flight fireball", "void", refuse="flight teleport").roll(2, card=0)
+    story.state.positions[0] = 12
+    story.play(0, flight(0, 20))
+    worlds = [GAME.redeal(story.state, 1, Seeded(seed)) for seed in range(900)]
+    share = sum("teleport" in world.hands[0] for world in worlds) / len(worlds)
+    assert share == pytest.approx(1 / 3, abs=0.063), "four standard deviations"
 
 
 @settings(max_examples=25, deadline=None)

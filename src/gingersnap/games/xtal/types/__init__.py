@@ -20,7 +20,6 @@ from gingersnap.games.xtal.types.actions import (
 )
 from gingersnap.games.xtal.types.options import XtalOptions
 from gingersnap.games.xtal.types.state import (
-    DREW,
     OFF,
     Leaving,
     Pair,
@@ -28,7 +27,6 @@ from gingersnap.games.xtal.types.state import (
     Phase,
     PlayedCard,
     Presence,
-    Reshuffle,
     RingChoice,
     TeleportLanding,
     XtalState,
@@ -36,7 +34,6 @@ from gingersnap.games.xtal.types.state import (
 from gingersnap.games.xtal.types.view import PendingView, PlayedCardView, RingChoiceView, XtalChange, XtalView
 
 __all__ = [
-    "DREW",
     "OFF",
     "Answer",
     "ChooseHome",
@@ -57,7 +54,6 @@ __all__ = [
     "PlayedCard",
     "PlayedCardView",
     "Presence",
-    "Reshuffle",
     "Return",
     "RingChoice",
     "RingChoiceView",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from gingersnap.core.contract import Data, Seat, State
+from gingersnap.core.reshuffle import Reshuffle
 from gingersnap.games.xtal.house import CardName, Power
 from gingersnap.games.xtal.types.actions import Lay
 from gingersnap.games.xtal.types.options import XtalOptions
@@ -77,22 +78,6 @@ class RingChoice(Data, frozen=True):
     seat: Seat
     position: int
     until: int | None
-
-
-class Reshuffle(State):
-    """What can be known since the refuse pile was shuffled: whoever has counted knows the new deck card by card."""
-
-    deck: list[int]
-    """By card: what was shuffled."""
-    held: list[int]
-    """By seat: how many cards it had then."""
-    moves: list[tuple[Seat, int]] = []
-    """What everybody saw since then: a seat, and the index of the card it showed; or DREW, which shows none."""
-    drew: list[list[int]] = []
-    """By seat: the cards it drew since then, sorted. Only the seat itself knows them."""
-
-
-DREW = -1
 
 
 class XtalState(State):
