@@ -4,7 +4,7 @@ import { Connection, freshId, PING_EVERY, PING_PATIENCE, retryDelay, type Listen
 import { FakeWire, someTable, someUpdate } from "./testing";
 import type { ToClient } from "./wire";
 
-const welcome: ToClient = { type: "welcome", seat: 0, table: someTable(), lines: [] };
+const welcome: ToClient = { type: "welcome", seat: 0, table: someTable(), lines: [], protocol: 1 };
 const updated = (seq: number): ToClient => someUpdate({ seq });
 
 function setUp() {
@@ -50,7 +50,7 @@ describe("a connection", () => {
   it("says hello with its token before anything else", () => {
     const { last, connection } = setUp();
     last().onopen?.();
-    expect(last().sent).toEqual([{ type: "hello", token: "secret", seq: null }]);
+    expect(last().sent).toEqual([{ type: "hello", token: "secret", seq: null, protocol: 1 }]);
     last().says(welcome);
     expect(connection.phase).toBe("open");
   });
@@ -64,7 +64,7 @@ describe("a connection", () => {
     vi.advanceTimersByTime(1000);
     expect(wires).toHaveLength(2);
     last().onopen?.();
-    expect(last().sent[0]).toEqual({ type: "hello", token: "secret", seq: 7 });
+    expect(last().sent[0]).toEqual({ type: "hello", token: "secret", seq: 7, protocol: 1 });
   });
 
   it("sends an unanswered action again with the same id, and an answered one never", () => {
