@@ -26,8 +26,9 @@ class NoSuchSeat(GingersnapError, LookupError):
 class Table(Generic[A]):
     """A game being played, from set-up to end. Made by `lay` and `load`.
 
-    Luck comes from `seed` and from how many actions have been played, and from nothing else: the same actions on a
-    table of the same seed come to the same game, and an action played again after `undo` falls as it fell before.
+    The luck of `play` comes from `seed` and from how many actions have been played, and from nothing else: the same
+    actions on a table of the same seed come to the same game, and what was played here falls as it fell before when it
+    is played again after `undo`. What `play_out` played, or a loaded game, had other luck: that is drawn anew.
     """
 
     def __init__(self, core: CoreTable[Any, A], seed: int) -> None:
