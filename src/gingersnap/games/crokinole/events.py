@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from gingersnap.core.contract import SPECTATOR, Data, Event, Seat
 from gingersnap.games.crokinole.house import set_words
-from gingersnap.games.crokinole.types import PlacedDisc, RoundResult
+from gingersnap.games.crokinole.types import PlacedDisc, Position, RoundResult
 from gingersnap.physics import Motion
 
 
@@ -23,6 +23,8 @@ class DiscsSlid(Event, frozen=True):
     """As it left the hand, tremor included."""
     text: str
     """The shot in the simulator's own notation, exact to the last bit."""
+    to_shoot: tuple[int, ...]
+    """By side: discs still to be shot in this round, after this one."""
     ricochet: Motion | None = None
     """What was seen before it was put back, where a disc came back from the rim and disturbed others (CRK-21)."""
 
@@ -52,6 +54,8 @@ class ShotJudged(Event, frozen=True):
     removed: tuple[Removal, ...]
     twenties: tuple[int, ...]
     """The ids of the discs that went to a tray."""
+    position: Position
+    """What lies where now."""
 
     def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         return f"{self.why} ({self.rule})"
@@ -67,6 +71,11 @@ class TimeRanOut(Event, frozen=True):
 class ShotTakenBack(Event, frozen=True):
     seat: Seat
     left: int
+    """Reshots of this seat in this round."""
+    position: Position
+    """What lies where again."""
+    to_shoot: tuple[int, ...]
+    """By side, with the disc that was taken back."""
 
     def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         return f"{names[self.seat]} takes the shot back and has {self.left} reshots left."

@@ -180,8 +180,14 @@ class CrokinoleView(View, frozen=True):
     """The id of the disc to be shot next; None if this round has none left."""
     unshot: tuple[int, ...]
     """By seat: discs still to be shot in this round."""
+    to_shoot: tuple[int, ...]
+    """By side: the same for both partners together."""
+    shots: int
+    """Taken in this round."""
     open_board: bool
     """Whether no opposing disc lies on the board for who shoots next."""
+    duty: str
+    """What the next shot has to do, in words."""
     order: tuple[Seat, ...]
     """Who shoots, from the next shot to the last one of this round; nobody knows while it is shot for who starts."""
     number: int

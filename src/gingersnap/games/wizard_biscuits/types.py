@@ -407,6 +407,8 @@ class WizardBiscuitsView(View, frozen=True):
     """By seat: flicks still to come in this round, of those that count towards the six."""
     open_board: bool
     """Whether no opposing disc lies on the board for who acts."""
+    duty: str
+    """What the next flick has to do, in words."""
     order: tuple[Seat, ...]
     """Who flicks, from the next of the twelve flicks to the last one of this round."""
     number: int

@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 from gingersnap.core.contract import Seat
+from gingersnap.games.crokinole.house import set_words
 from gingersnap.games.crokinole.rules.scoring import totals_of
-from gingersnap.games.crokinole.rules.seating import format_at, next_disc, order_at, turn_at
+from gingersnap.games.crokinole.rules.seating import format_at, next_disc, order_at, to_shoot, turn_at
 from gingersnap.games.crokinole.rules.settlement import is_open
 from gingersnap.games.crokinole.rules.shooting import board_of
 from gingersnap.games.crokinole.rules.turn import seconds_left
 from gingersnap.games.crokinole.types import CrokinoleState, CrokinoleView
 
+CLOSEST = "Closest to the middle begins."
+
 
 def view_of(state: CrokinoleState, seat: Seat) -> CrokinoleView:
     table, order, position = format_at(state), order_at(state), state.position
     coming = order[state.shots :]
+    open_board = not coming or is_open(position.discs, table.side_of[coming[0]])
     limit = seconds_left(state)
     return CrokinoleView(
         seat=seat,
@@ -26,7 +30,10 @@ def view_of(state: CrokinoleState, seat: Seat) -> CrokinoleView:
         ditch=position.ditch,
         next_disc=next_disc(state),
         unshot=tuple(coming.count(s) for s in range(state.seats)),
-        open_board=not coming or is_open(position.discs, table.side_of[coming[0]]),
+        to_shoot=to_shoot(state),
+        shots=state.shots,
+        open_board=open_board,
+        duty=CLOSEST if state.phase == "lag" else duty_of(open_board, table.side_of[turn_at(state)], table.sides),
         order=() if state.phase == "lag" else coming,
         number=len(state.rounds) + (not state.ended_by),
         scores=tuple(state.scores),
@@ -39,3 +46,10 @@ def view_of(state: CrokinoleState, seat: Seat) -> CrokinoleView:
         options=state.options,
         over=bool(state.ended_by),
     )
+
+
+def duty_of(open_board: bool, side: int, sides: int) -> str:
+    """What a shot of `side` has to do (CRK-13, CRK-16)."""
+    if open_board:
+        return "Open board: end in the 15 circle or the hole."
+    return f"Touch a {' or '.join(set_words(other) for other in range(sides) if other != side)} disc."

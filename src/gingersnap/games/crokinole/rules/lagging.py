@@ -28,6 +28,7 @@ def measure(state: CrokinoleState, slid: DiscsSlid, chance: Chance) -> list[Even
         deciding=(),
         removed=(Removal(slid.disc, "CRK-A34"),),
         twenties=(),
+        position=state.position,
     )
     return [judged] if None in state.lag else [judged, *decide(state, chance)]
 

@@ -88,6 +88,11 @@ def shots_by_side(state: CrokinoleState) -> list[int]:
     return [shot.count(side) for side in range(table.sides)]
 
 
+def to_shoot(state: CrokinoleState) -> tuple[int, ...]:
+    """By side: discs still to be shot in this round."""
+    return tuple(discs_per_side(state.options, state.seats) - shot for shot in shots_by_side(state))
+
+
 def next_disc(state: CrokinoleState) -> int | None:
     """The id of the disc to be shot next: each side shoots its set in order."""
     table, order = format_at(state), order_at(state)

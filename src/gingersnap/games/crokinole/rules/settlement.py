@@ -170,7 +170,8 @@ def _sorted_in(
     return tuple((*heap, *(disc for disc in discs if side_of[disc] == side)) for side, heap in enumerate(heaps))
 
 
-def told(seat: Seat, verdict: Verdict) -> ShotJudged:
+def told(seat: Seat, verdict: Verdict, position: Position) -> ShotJudged:
+    """The verdict as an event, with the position that it leaves."""
     return ShotJudged(
         seat=seat,
         good=verdict.good,
@@ -180,4 +181,5 @@ def told(seat: Seat, verdict: Verdict) -> ShotJudged:
         deciding=verdict.deciding,
         removed=verdict.removed,
         twenties=verdict.twenties,
+        position=position,
     )

@@ -69,7 +69,13 @@ def nudge_of(axis: float, discs: Sequence[PlacedDisc]) -> Flick:
 
 
 def discs_slid(
-    options: TableOptions, seat: Seat, axis: float, flick: Flick, start: PlacedDisc, others: Sequence[PlacedDisc]
+    options: TableOptions,
+    seat: Seat,
+    axis: float,
+    flick: Flick,
+    start: PlacedDisc,
+    others: Sequence[PlacedDisc],
+    to_shoot: tuple[int, ...],
 ) -> DiscsSlid:
     """Shoot the disc that lies at `start`, and see what moves. It is the last in the list."""
     discs, board = (*others, start), board_of(options)
@@ -84,6 +90,7 @@ def discs_slid(
         motion=motion,
         speed=flick.speed,
         text=format_shot(places, strike),
+        to_shoot=to_shoot,
         ricochet=ricochet_of(places, strike, board) if replaces else None,
     )
 

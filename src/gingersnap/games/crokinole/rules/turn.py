@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from gingersnap.core.chance import Chance
@@ -11,7 +11,7 @@ from gingersnap.games.crokinole.events import ShotTakenBack, TimeRanOut
 from gingersnap.games.crokinole.rules.geometry import start_of
 from gingersnap.games.crokinole.rules.lagging import measure
 from gingersnap.games.crokinole.rules.rounds import go_on
-from gingersnap.games.crokinole.rules.seating import format_at, next_disc, order_at, set_of, turn_at
+from gingersnap.games.crokinole.rules.seating import format_at, next_disc, order_at, set_of, to_shoot, turn_at
 from gingersnap.games.crokinole.rules.settlement import settled, told, verdict_of
 from gingersnap.games.crokinole.rules.shooting import discs_slid, nudge_of, trembled
 from gingersnap.games.crokinole.types import CrokinoleAction, CrokinoleState, Flick, Keep, PlacedDisc, Reshoot
@@ -60,16 +60,21 @@ def _shoot(state: CrokinoleState, seat: Seat, flick: Flick, chance: Chance, even
     axis, disc = format_at(state).axes[seat], next_disc(state)
     assert disc is not None
     start = PlacedDisc(disc, set_of(disc), *start_of(axis, flick.place, flick.offset))
-    slid = discs_slid(state.options, seat, axis, flick, start, state.position.discs)
+    left = to_shoot(state) if state.phase == "lag" else _without_one(to_shoot(state), start.side)
+    slid = discs_slid(state.options, seat, axis, flick, start, state.position.discs, left)
     events.append(slid)
     if state.phase == "lag":
         events += measure(state, slid, chance)
         return
     verdict = verdict_of(slid.discs, len(slid.discs) - 1, slid.motion)
-    events.append(told(seat, verdict))
     state.before = state.position
     state.position = settled(state.position, slid.discs, verdict)
     state.shots += 1
+    events.append(told(seat, verdict, state.position))
+
+
+def _without_one(by_side: Sequence[int], side: int) -> tuple[int, ...]:
+    return tuple(count - (each == side) for each, count in enumerate(by_side))
 
 
 def _keep(state: CrokinoleState, seat: Seat, keep: Keep, chance: Chance, events: list[Event]) -> None:
@@ -90,7 +95,7 @@ def _take_back(state: CrokinoleState, seat: Seat, reshoot: Reshoot, chance: Chan
     state.shots -= 1
     state.reshots[seat] -= 1
     state.phase = "shoot"
-    events.append(ShotTakenBack(seat, state.reshots[seat]))
+    events.append(ShotTakenBack(seat, state.reshots[seat], state.position, to_shoot(state)))
 
 
 # --- The clock (CRK-H15) --------------------------------------------------------------------------

@@ -145,10 +145,9 @@ def _sides(view: CrokinoleView, names: Sequence[str]) -> Iterator[str]:
     for side in range(len(view.trays)):
         seats = [seat for seat, owner in enumerate(view.side_of) if owner == side]
         who = " and ".join(names[seat] for seat in seats)
-        unshot = sum(view.unshot[seat] for seat in seats)
         yield (
             f"{set_words(side)} ({who}): {view.totals[side]} points so far, {len(view.trays[side])} x 20 in the tray, "
-            f"{unshot} to shoot, {len(view.ditch[side])} in the ditch"
+            f"{view.to_shoot[side]} to shoot, {len(view.ditch[side])} in the ditch"
         )
 
 

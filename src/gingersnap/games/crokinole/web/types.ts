@@ -146,6 +146,8 @@ export interface DiscsSlid {
   readonly speed: number;
   /** The shot in the simulator's own notation, exact to the last bit. */
   readonly text: string;
+  /** By side: discs still to be shot in this round, after this one. */
+  readonly to_shoot: readonly number[];
   /** What was seen before it was put back, where a disc came back from the rim and disturbed others (CRK-21). */
   readonly ricochet: Motion | null;
 }
@@ -154,6 +156,16 @@ export interface DiscsSlid {
 export interface Removal {
   readonly disc: number;
   readonly rule: string;
+}
+
+/** Everything a shot can change. */
+export interface Position {
+  /** On the board. */
+  readonly discs: readonly PlacedDisc[];
+  /** By side: the ids of the discs that count 20. */
+  readonly trays: readonly (readonly number[])[];
+  /** By side: the ids of the discs that are out for this round. */
+  readonly ditch: readonly (readonly number[])[];
 }
 
 /** The verdict on a shot, with what decided it. */
@@ -171,6 +183,8 @@ export interface ShotJudged {
   readonly removed: readonly Removal[];
   /** The ids of the discs that went to a tray. */
   readonly twenties: readonly number[];
+  /** What lies where now. */
+  readonly position: Position;
 }
 
 export interface TimeRanOut {
@@ -181,7 +195,12 @@ export interface TimeRanOut {
 export interface ShotTakenBack {
   readonly type: "ShotTakenBack";
   readonly seat: number;
+  /** Reshots of this seat in this round. */
   readonly left: number;
+  /** What lies where again. */
+  readonly position: Position;
+  /** By side, with the disc that was taken back. */
+  readonly to_shoot: readonly number[];
 }
 
 /** Whose shot lay closest to the middle; nobody's if two lay equally close; by lot if that happened too often. */
@@ -243,8 +262,14 @@ export interface CrokinoleView {
   readonly next_disc: number | null;
   /** By seat: discs still to be shot in this round. */
   readonly unshot: readonly number[];
+  /** By side: the same for both partners together. */
+  readonly to_shoot: readonly number[];
+  /** Taken in this round. */
+  readonly shots: number;
   /** Whether no opposing disc lies on the board for who shoots next. */
   readonly open_board: boolean;
+  /** What the next shot has to do, in words. */
+  readonly duty: string;
   /** Who shoots, from the next shot to the last one of this round; nobody knows while it is shot for who starts. */
   readonly order: readonly number[];
   /** The round, from 1. */

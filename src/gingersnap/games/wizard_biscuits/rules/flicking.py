@@ -8,11 +8,11 @@ from gingersnap.games.crokinole.rules.settlement import settled, told, verdict_o
 from gingersnap.games.crokinole.rules.shooting import discs_slid
 from gingersnap.games.crokinole.types import Flick, PlacedDisc
 from gingersnap.games.wizard_biscuits.events import EffectFailed, SideDeclared
-from gingersnap.games.wizard_biscuits.house import FACES, HOUSE, FaceName, is_special, special
+from gingersnap.games.wizard_biscuits.house import FACES, HOUSE, SIDES, FaceName, is_special, special
 from gingersnap.games.wizard_biscuits.rules.effects import EFFECTS, effect_of
 from gingersnap.games.wizard_biscuits.rules.fields import field_of
 from gingersnap.games.wizard_biscuits.rules.ownership import flick_of
-from gingersnap.games.wizard_biscuits.rules.seating import axis_of, side_of
+from gingersnap.games.wizard_biscuits.rules.seating import axis_of, flicks_left, side_of
 from gingersnap.games.wizard_biscuits.rules.standing import standing_of
 from gingersnap.games.wizard_biscuits.types import DiscsInHand, FlickDisc, FlickedDisc, Question, WizardBiscuitsState
 
@@ -54,8 +54,8 @@ def flick(state: WizardBiscuitsState, question: Question, action: FlickDisc, sho
     """
     disc = _noted(state, question, action)
     _declare(state, disc, action, events)
-    _slide(state, disc, action, shot, events)
     state.shots += question.kind == "flick"
+    _slide(state, disc, action, shot, events)
     state.asked = ()
     _let_it_act(state, disc, events)
 
@@ -95,10 +95,11 @@ def _declare(state: WizardBiscuitsState, disc: FlickedDisc, action: FlickDisc, e
 def _slide(state: WizardBiscuitsState, disc: FlickedDisc, action: FlickDisc, shot: Flick, events: list[Event]) -> None:
     axis = axis_of(state, disc.seat)
     start = PlacedDisc(disc.id, disc.side, *start_of(axis, shot.place, shot.offset, circle_of(action)))
-    slid = discs_slid(state.options, disc.seat, axis, shot, start, state.position.discs)
+    left = tuple(flicks_left(state, side) for side in range(SIDES))
+    slid = discs_slid(state.options, disc.seat, axis, shot, start, state.position.discs, left)
     verdict = verdict_of(slid.discs, len(slid.discs) - 1, slid.motion)
     state.position = settled(state.position, slid.discs, verdict)
-    events += [slid, told(disc.seat, verdict)]
+    events += [slid, told(disc.seat, verdict, state.position)]
 
 
 def _let_it_act(state: WizardBiscuitsState, disc: FlickedDisc, events: list[Event]) -> None:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from gingersnap.core.contract import Seat
+from gingersnap.games.crokinole.rules.knowing import duty_of
 from gingersnap.games.crokinole.rules.settlement import is_open
 from gingersnap.games.crokinole.rules.shooting import board_of
+from gingersnap.games.wizard_biscuits.house import SIDES
 from gingersnap.games.wizard_biscuits.rules.clock import seconds_left
 from gingersnap.games.wizard_biscuits.rules.scoring import is_scored
 from gingersnap.games.wizard_biscuits.rules.seating import format_of, order_at
@@ -16,6 +18,7 @@ from gingersnap.games.wizard_biscuits.types import WizardBiscuitsState, WizardBi
 def view_of(state: WizardBiscuitsState, seat: Seat) -> WizardBiscuitsView:
     table, position, coming = format_of(state.seats), state.position, order_at(state)[state.shots :]
     turn, limit, standing = turn_of(state), seconds_left(state), standing_of(state)
+    open_board = is_open(position.discs, table.side_of[turn])
     return WizardBiscuitsView(
         seat=seat,
         turn=turn,
@@ -32,7 +35,8 @@ def view_of(state: WizardBiscuitsState, seat: Seat) -> WizardBiscuitsView:
         store=standing.store,
         sides=standing.sides,
         unshot=tuple(coming.count(seat) for seat in range(state.seats)),
-        open_board=is_open(position.discs, table.side_of[turn]),
+        open_board=open_board,
+        duty=duty_of(open_board, table.side_of[turn], SIDES),
         order=coming,
         number=len(state.rounds) + (not is_scored(state)),
         first=state.first,

@@ -322,6 +322,8 @@ export interface DiscsSlid {
   readonly speed: number;
   /** The shot in the simulator's own notation, exact to the last bit. */
   readonly text: string;
+  /** By side: discs still to be shot in this round, after this one. */
+  readonly to_shoot: readonly number[];
   /** What was seen before it was put back, where a disc came back from the rim and disturbed others (CRK-21). */
   readonly ricochet: Motion | null;
 }
@@ -330,6 +332,16 @@ export interface DiscsSlid {
 export interface Removal {
   readonly disc: number;
   readonly rule: string;
+}
+
+/** Everything a shot can change. */
+export interface Position {
+  /** On the board. */
+  readonly discs: readonly PlacedDisc[];
+  /** By side: the ids of the discs that count 20. */
+  readonly trays: readonly (readonly number[])[];
+  /** By side: the ids of the discs that are out for this round. */
+  readonly ditch: readonly (readonly number[])[];
 }
 
 /** The verdict on a shot, with what decided it. */
@@ -347,6 +359,8 @@ export interface ShotJudged {
   readonly removed: readonly Removal[];
   /** The ids of the discs that went to a tray. */
   readonly twenties: readonly number[];
+  /** What lies where now. */
+  readonly position: Position;
 }
 
 export interface TimeRanOut {
@@ -690,6 +704,8 @@ export interface WizardBiscuitsView {
   readonly unshot: readonly number[];
   /** Whether no opposing disc lies on the board for who acts. */
   readonly open_board: boolean;
+  /** What the next flick has to do, in words. */
+  readonly duty: string;
   /** Who flicks, from the next of the twelve flicks to the last one of this round. */
   readonly order: readonly number[];
   /** The round, from 1. */
