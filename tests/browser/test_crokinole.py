@@ -293,7 +293,7 @@ def test_the_board_looks_well_and_axe_finds_nothing(
     page.get_by_role("button", name="Shots").click()
     page.locator("ol button:has(.number)").first.click()
     expect(page.get_by_role("slider", name="Time")).to_be_focused()
-    expect(page.locator(".stage")).to_be_in_viewport(ratio=0.95)
+    expect(page.locator(".playfield")).to_be_in_viewport(ratio=0.95)
     shoot(page, f"crokinole-review-{scheme}-{size}")
     assert violations(page) == []
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "the page sticks out sideways"

@@ -2,9 +2,8 @@
 
 import type { Play } from "$web/board";
 import type { Timeline } from "$web/timeline";
-import type { Scene, ShotPlayback } from "./scene.svelte";
-import type { Action, Event, RoundScored, ShotJudged } from "./types";
-import { nameOf, setWords } from "./words";
+import type { Scene, ShotPlayback } from "./scene";
+import type { Action, Event, ShotJudged } from "./types";
 
 /** Milliseconds. */
 export const TIMES = {
@@ -31,18 +30,20 @@ export interface Stage {
 }
 
 type ToldEvent<Type extends Event["type"]> = Extract<Event, { type: Type }>;
-type Steps = { readonly [Type in Event["type"]]: (stage: Stage, event: ToldEvent<Type>) => Promise<void> };
+type Steps = {
+  readonly [Type in Event["type"]]: (stage: Stage, event: ToldEvent<Type>, words: string) => Promise<void>;
+};
 
-/** Plays one event; does nothing for one it does not know. */
-export async function perform(stage: Stage, event: Event): Promise<void> {
-  const step = STEPS[event.type] as ((stage: Stage, event: Event) => Promise<void>) | undefined;
-  await step?.(stage, event);
+/** Plays one event, with what it is in words; does nothing for one it does not know. */
+export async function perform(stage: Stage, event: Event, words: string): Promise<void> {
+  const step = STEPS[event.type] as ((stage: Stage, event: Event, words: string) => Promise<void>) | undefined;
+  await step?.(stage, event, words);
 }
 
 const STEPS: Steps = {
-  async DiscsSlid(stage, slid) {
+  async DiscsSlid(stage, slid, words) {
     const { scene, play } = stage;
-    const playback = scene.begin(slid);
+    const playback = scene.begin(slid, words);
     play.sound("tap", Math.min(1, 0.2 + slid.speed / 3));
     if (play.still) scene.traced = playback.shot;
     else await run(stage, playback);
@@ -53,22 +54,22 @@ const STEPS: Steps = {
     stage.scene.judge(judged);
     if (!judged.good) stage.play.sound("fail", 0.6);
     await pause(stage, judged.good && !hasRemovals(stage) ? TIMES.good : TIMES.foul);
-    await Promise.all([sweep(stage), fly(stage, judged)]);
+    await Promise.all([sweep(stage, judged), fly(stage, judged)]);
+    stage.scene.settle(judged.position);
   },
 
-  async TimeRanOut(stage) {
-    await notice(stage, "Time is up", "CRK-H15", TIMES.notice);
+  async TimeRanOut(stage, _, words) {
+    await notice(stage, words, "CRK-H15", TIMES.notice);
   },
 
-  async ShotTakenBack(stage) {
-    stage.scene.takeBack();
-    await notice(stage, "Once more", "CRK-A49", TIMES.notice);
+  async ShotTakenBack(stage, taken, words) {
+    stage.scene.takeBack(taken);
+    await notice(stage, words, "CRK-A49", TIMES.notice);
   },
 
-  async FirstShooterFound(stage, { seat }) {
-    const who = seat === null ? "Equally close: once more" : `${nameOf(stage.play.names, seat, -1)} begins`;
+  async FirstShooterFound(stage, _, words) {
     stage.scene.clear();
-    await notice(stage, who, "CRK-A34", TIMES.notice);
+    await notice(stage, words, "CRK-A34", TIMES.notice);
   },
 
   async TurnPassed(stage, { seat }) {
@@ -76,12 +77,12 @@ const STEPS: Steps = {
     await moving(stage, TIMES.pass);
   },
 
-  async RoundScored(stage, event) {
+  async RoundScored(stage, { number, result, scores, rule }, words) {
     const { scene, play } = stage;
-    scene.scores = event.scores;
-    scene.rounds = [...scene.rounds.slice(0, event.number - 1), event.result];
+    scene.scores = scores;
+    scene.rounds = [...scene.rounds.slice(0, number - 1), result];
     play.sound("chime", 0.8);
-    await notice(stage, scoredWords(stage, event), event.rule, TIMES.scored);
+    await notice(stage, words, rule, TIMES.scored);
   },
 
   async RoundBegan(stage, { number, seat }) {
@@ -118,14 +119,14 @@ async function run({ scene, play, timeline }: Stage, playback: ShotPlayback): Pr
 
 const hasRemovals = ({ scene }: Stage) => Object.keys(scene.removed).length > 0;
 
-async function sweep(stage: Stage): Promise<void> {
+async function sweep(stage: Stage, { position }: ShotJudged): Promise<void> {
   if (!hasRemovals(stage)) return;
-  stage.scene.sweepRemoved();
+  stage.scene.sweep(position);
   stage.play.sound("tumble", 0.5);
   await moving(stage, TIMES.glide);
 }
 
-async function fly(stage: Stage, { twenties }: ShotJudged): Promise<void> {
+async function fly(stage: Stage, { twenties, position }: ShotJudged): Promise<void> {
   const { scene, play } = stage;
   if (twenties.length === 0) return;
   const flying = scene.inHole.filter(({ id }) => twenties.includes(id));
@@ -133,16 +134,12 @@ async function fly(stage: Stage, { twenties }: ShotJudged): Promise<void> {
   scene.flying = flying;
   play.sound("chime");
   await moving(stage, TIMES.flight);
-  for (const disc of flying) scene.land(disc);
+  scene.flying = [];
+  scene.trays = position.trays;
 }
 
 async function notice(stage: Stage, text: string, rule: string, milliseconds: number): Promise<void> {
   stage.scene.banner = { text, rule };
   await pause(stage, milliseconds);
   stage.scene.banner = null;
-}
-
-function scoredWords({ scene }: Stage, { number, result }: RoundScored): string {
-  const totals = result.totals.map((total, side) => `${setWords(scene.house, side)} ${total}`);
-  return `Round ${number}: ${totals.join(", ")}`;
 }

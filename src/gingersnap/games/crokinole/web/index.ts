@@ -4,11 +4,10 @@ import { mount as mountComponent, unmount } from "svelte";
 import type { Board, Offer, Play } from "$web/board";
 import { keepingFocus } from "$web/focus";
 import { Timeline, uninterrupted } from "$web/timeline";
-import { BOARD } from "./pointer";
 import Table from "./Table.svelte";
 import { perform, type Stage } from "./choreography";
-import { Hand } from "./hand.svelte";
-import { Scene } from "./scene.svelte";
+import { BOARD, Hand } from "./controls";
+import { Scene } from "./scene";
 import type { Action, Event, House, View } from "./types";
 
 export { box } from "./art/box";
@@ -30,13 +29,13 @@ export function mount(element: HTMLElement, play: Play<Action>): Board<View, Act
         hand.take(offers, view.discs.map(scene.seen));
       });
     },
-    async animate(event: Event) {
+    async animate(event: Event, words: string) {
       scene.still = play.still;
       keepingFocus(element, BOARD, () => {
         scene.pauseOffers();
         hand.pause();
       });
-      await uninterrupted(perform(stage, event));
+      await uninterrupted(perform(stage, event, words));
     },
     destroy() {
       timeline.interrupt();

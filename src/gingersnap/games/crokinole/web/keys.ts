@@ -3,7 +3,7 @@
  * and right for the direction, up and down for the speed, Enter shoots, Escape goes back. Shift makes small steps.
  */
 
-import type { Field, Hand } from "./hand.svelte";
+import type { Field, Hand } from "./controls";
 
 interface Step {
   readonly field: Field;

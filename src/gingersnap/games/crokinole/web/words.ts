@@ -1,8 +1,8 @@
 /** Everything the board says in words. */
 
 import type { Point } from "$web/wire";
-import { placeOf } from "./geometry";
-import type { Field } from "./hand.svelte";
+import { placeOf } from "./scene/geometry";
+import type { Field } from "./controls/hand.svelte";
 import type { DiscsSlid, House, View } from "./types";
 
 export const inTheWayWords = "Another disc is in the way here (CRK-A18).";
@@ -69,19 +69,6 @@ export function handWords(set: string, hand: Readonly<Record<Field, number>>): s
 
 export const setWords = (house: House, side: number) => house.sets[side]?.words ?? `set ${side + 1}`;
 
-/** The sets that a side plays against. */
-function opponents(house: House, view: View, side: number): string {
-  const others = view.scores.map((_, other) => other).filter((other) => other !== side);
-  return others.map((other) => setWords(house, other)).join(" or ");
-}
-
-/** What a shot has to do now. */
-export function dutyWords(house: House, view: View): string {
-  if (view.phase === "lag") return "Closest to the middle begins.";
-  if (view.open_board) return "Open board: end in the 15 circle or the hole.";
-  return `Touch a ${opponents(house, view, view.side_of[view.turn]!)} disc.`;
-}
-
 /** Who is to do something. */
 export function turnWords(view: View, names: readonly string[], own: number): string {
   const who = capital(nameOf(names, view.turn, own));
@@ -89,13 +76,6 @@ export function turnWords(view: View, names: readonly string[], own: number): st
   if (view.over) return "The game is over.";
   if (view.phase === "keep") return isOwn ? "Keep this shot, or shoot again?" : `${who} may take the shot back.`;
   return isOwn ? "Your shot." : `${who} ${who === "You" ? "shoot" : "shoots"}.`;
-}
-
-/** While discs are on their way. */
-export function slidingWords(slid: DiscsSlid | undefined, names: readonly string[], own: number): string {
-  if (!slid) return "";
-  const verb = slid.seat === own ? "shoot" : "shoots";
-  return `${capital(nameOf(names, slid.seat, own))} ${verb} at ${slid.speed.toFixed(2)} m/s.`;
 }
 
 /** The last shot of a round, called the hammer. */

@@ -34,7 +34,8 @@ export async function perform(stage: Stage, event: Event, words: string): Promis
   const { scene, play } = stage;
   if (event.type === "SideDeclared" || event.type === "DiscsSlid") scene.lastEffect = null;
   scene.tell(event);
-  if (SHOTS.includes(event.type)) return performShot({ ...stage, play: stage.flicking }, event as CrokinoleEvent);
+  if (SHOTS.includes(event.type))
+    return performShot({ ...stage, play: stage.flicking }, event as CrokinoleEvent, words);
   if (!("now" in event)) return;
   scene.scores = event.now.scores;
   carryOut(scene, event);

@@ -22,6 +22,8 @@ export function asCrokinole(view: View): CrokinoleView {
       points: totals.map((_, side) => (side === winner ? banked : 0)),
     })),
     reshots: view.unshot.map(() => 0),
+    to_shoot: view.sides.map(({ flicks }) => flicks),
+    shots: view.flicked.length,
     lag: [],
     // Those that this game does not have are not asked for by the parts that are used here.
     options: options as unknown as Options,
@@ -29,7 +31,7 @@ export function asCrokinole(view: View): CrokinoleView {
 }
 
 function pickedFrom(view: View) {
-  const { seat, turn, side_of, axes, discs, trays, ditch, unshot, open_board, order, number } = view;
+  const { seat, turn, side_of, axes, discs, trays, ditch, unshot, open_board, duty, order, number } = view;
   const { scores, totals, milliseconds_left, deceleration, over } = view;
   return {
     seat,
@@ -41,6 +43,7 @@ function pickedFrom(view: View) {
     ditch,
     unshot,
     open_board,
+    duty,
     order,
     number,
     scores,

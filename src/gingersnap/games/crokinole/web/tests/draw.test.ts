@@ -17,7 +17,8 @@ async function played(table: Laid, events: readonly Event[]): Promise<void> {
 }
 
 const momentWith = (fits: (event: Event) => boolean) => moments.findIndex(({ events }) => events.some(fits));
-const judgedBy = (rule: string) => momentWith((event) => event.type === "ShotJudged" && event.rule === rule);
+const judgedBy = (rule: string, good: boolean) =>
+  momentWith((event) => event.type === "ShotJudged" && event.rule === rule && event.good === good);
 
 describe("a view", () => {
   it("shows every disc on the board and in the ditch, and counts trays and what is left", () => {
@@ -31,6 +32,7 @@ describe("a view", () => {
 
   it("lays no two discs of the ditch on top of each other", () => {
     const view = viewWith({
+      discs: [],
       ditch: [Array.from({ length: 12 }, (_, id) => id), Array.from({ length: 12 }, (_, id) => 12 + id)],
     });
     const spots = [...lay(view).element.querySelectorAll<HTMLElement>("[data-disc]")]
@@ -66,13 +68,9 @@ describe("a view", () => {
   });
 
   it("says what the shot has to do, and whose the last shot is", () => {
-    expect(lay(viewWith({ open_board: true })).text(".words")).toContain(
-      "Your shot. Open board: end in the 15 circle or the hole.",
-    );
-    expect(lay(viewWith({ open_board: false })).text(".words")).toContain("Touch a black disc.");
+    expect(lay(viewWith({ duty: "Touch a black disc." })).text(".words")).toContain("Your shot. Touch a black disc.");
     expect(lay(viewWith({ order: [0, 1] })).text(".words")).toContain("The last shot (hammer) is Ben’s.");
     expect(lay(viewWith({ order: [0] })).text(".words")).toContain("This is the last shot of the round.");
-    expect(lay(viewWith({ phase: "lag" })).text(".words")).toContain("Closest to the middle begins.");
     expect(lay(viewWith({ turn: 1 })).text(".words")).toContain("Ben shoots.");
   });
 
@@ -216,6 +214,45 @@ describe("events", () => {
   });
 });
 
+describe("what is told", () => {
+  const position = { discs: [{ id: 3, side: 0, x: 0, y: 0.1 }], trays: [[0], []], ditch: [[1, 2], []] } as const;
+  const lies = (table: Laid) => [...table.attributes("[data-disc]", "data-disc")].toSorted();
+
+  it("is what lies there after a verdict, whatever seemed to be so before", async () => {
+    const table = lay(viewWith({ discs: [], trays: [[], []], ditch: [[], []] }), { still: true, offers: [] });
+    await played(table, [{ ...told("ShotJudged")[0]!, removed: [], twenties: [], position }]);
+    expect(lies(table)).toEqual(["1", "2", "3"]);
+    expect(table.element.querySelectorAll("[data-tray] svg")).toHaveLength(1);
+  });
+
+  it("is what lies there again when a shot is taken back, and how many discs are left", async () => {
+    const table = lay(mine.view, { still: true, offers: [] });
+    void table.board.animate(
+      { type: "ShotTakenBack", seat: 0, left: 1, position, to_shoot: [7, 1] },
+      "Ann shoots again.",
+    );
+    await table.wait(100);
+    expect(table.text(".ribbon")).toContain("Ann shoots again.");
+    expect(lies(table)).toEqual(["1", "2", "3"]);
+    expect(table.texts(".left")).toEqual(["7 discs to shoot", "1 disc to shoot"]);
+  });
+
+  it("is how many discs each side has left, and the sentence of a shot while it is under way", async () => {
+    const table = lay(mine.view, { still: false, offers: [] });
+    void table.board.animate({ ...told("DiscsSlid")[0]!, to_shoot: [5, 9] }, "Ben shoots at 1.05 m/s.");
+    await table.wait(100);
+    expect(table.texts(".left")).toEqual(["5 discs to shoot", "9 discs to shoot"]);
+    expect(table.text(".words")).toContain("Ben shoots at 1.05 m/s.");
+  });
+
+  it("is said in the words of the event", async () => {
+    const table = lay(mine.view, { still: true, offers: [] });
+    void table.board.animate(told("RoundScored")[0]!, "Round 1: natural 20, black 15.");
+    await table.wait(100);
+    expect(table.text(".ribbon")).toContain("Round 1: natural 20, black 15.");
+  });
+});
+
 describe("the verdict", () => {
   async function judgedAt(index: number): Promise<Laid> {
     const table = lay(moments[index - 1]!.view, { still: false, offers: [] });
@@ -228,10 +265,10 @@ describe("the verdict", () => {
   }
 
   it("stands on a ribbon whose rule can be opened", async () => {
-    const table = await judgedAt(judgedBy("CRK-17"));
+    const table = await judgedAt(judgedBy("CRK-16", false));
     expect(table.text(".ribbon.foul")).toContain("No opposing disc was touched.");
     table.element.querySelector<HTMLButtonElement>(".ribbon button")!.click();
-    expect(table.heard.rules).toEqual(["CRK-17"]);
+    expect(table.heard.rules).toEqual(["CRK-16"]);
   });
 
   it("writes the rule beside each disc it takes, which then goes to the ditch", async () => {
@@ -243,7 +280,7 @@ describe("the verdict", () => {
     await table.wait(LONGEST);
     expect(table.element.querySelector(".rule")).toBeNull();
     table.board.show(moments[index]!.view, []);
-    expect(table.text(".ribbon"), "the words stay until the next shot").toContain("CRK-17");
+    expect(table.text(".ribbon"), "the words stay until the next shot").toContain("CRK-16");
   });
 
   it("numbers the contacts that decided it", async () => {

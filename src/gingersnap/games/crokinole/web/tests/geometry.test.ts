@@ -1,8 +1,18 @@
 // @vitest-environment node
 import { expect, it } from "vitest";
-import { aimAlong, firstContact, freePlace, heading, inTheWay, placeOf, reachOf, seenFrom, spotAt } from "../geometry";
-import { pullOf, SLACK, speedOf } from "../pull";
-import { sizesOf } from "../sizes";
+import {
+  aimAlong,
+  firstContact,
+  freePlace,
+  heading,
+  inTheWay,
+  placeOf,
+  reachOf,
+  seenFrom,
+  spotAt,
+} from "../scene/geometry";
+import { pullOf, SLACK, speedOf } from "../controls/pull";
+import { sizesOf } from "../scene/sizes";
 import type { House } from "../types";
 import recorded from "./recorded.json";
 

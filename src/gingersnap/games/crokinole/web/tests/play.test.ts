@@ -2,7 +2,7 @@
 
 import { beforeEach, describe, expect, it } from "vitest";
 import { flushSync } from "svelte";
-import { prefs } from "../prefs.svelte";
+import { prefs } from "../controls/prefs.svelte";
 import type { Flick } from "../types";
 import { lay, mine, moments, viewWith, type Laid } from "./table";
 

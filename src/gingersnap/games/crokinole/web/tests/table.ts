@@ -4,7 +4,7 @@ import { flushSync } from "svelte";
 import type { Offer } from "$web/board";
 import { clearBetweenTests, laid, unfolded } from "$web/board.testing";
 import * as game from "../index";
-import { EXTENT } from "../pointer";
+import { EXTENT } from "../controls/pointer";
 import type { Action, Event, House, View } from "../types";
 import recorded from "./recorded.json";
 
@@ -32,7 +32,7 @@ export function lay(view: View, options: { still?: boolean; seat?: number; offer
   const { told: heard, ...table } = laid<View, Action, Event>(game, house, { seat: view.seat, ...options });
   const { board, element } = table;
   board.show(view, options.offers ?? (view.turn === view.seat ? mine.offers : []));
-  const stage = element.querySelector<HTMLElement>(".stage")!;
+  const stage = element.querySelector<HTMLElement>(".playfield")!;
   stage.getBoundingClientRect = () => new DOMRect(0, 0, 2 * EXTENT, 2 * EXTENT);
 
   return {

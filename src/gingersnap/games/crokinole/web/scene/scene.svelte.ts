@@ -1,16 +1,26 @@
-/** What is drawn now. `draw` makes it from a view and nothing else; events change it a little at a time. */
+/** What is drawn now. `draw` makes it from a view and nothing else; events say what moves, and what is so after it. */
 
 import type { Offer } from "$web/board";
 import { ditchRadius, place, type Fate } from "$web/physics/motion";
-import { Playback } from "$web/physics/playback.svelte";
 import type { Point } from "$web/wire";
 import { Ditch } from "./ditch";
 import { placeOf, seenFrom } from "./geometry";
-import { asSeen, keepShots, keptShots, shotOf, storyOf, type Heard, type SlidShot, type Told } from "./shots";
+import { Memory, type ShotPlayback } from "./memory.svelte";
+import type { SlidShot, Told } from "./shots";
 import { sizesOf, type Sizes } from "./sizes";
-import type { Action, DiscsSlid, House, PlacedDisc, RoundResult, ShotJudged, View } from "./types";
+import type {
+  Action,
+  DiscsSlid,
+  House,
+  PlacedDisc,
+  Position,
+  RoundResult,
+  ShotJudged,
+  ShotTakenBack,
+  View,
+} from "../types";
 
-export type ShotPlayback = Playback<SlidShot, Heard>;
+export type { ShotPlayback };
 
 /** A disc as it is drawn, in millimetres as seen from this side. */
 export interface DrawnDisc extends Point {
@@ -45,8 +55,6 @@ export interface Remark {
 }
 
 const SPECTATORS_AXIS = 0;
-/** The speed at which old shots are first looked at. */
-const SLOWLY = 1 / 4;
 
 export class Scene {
   readonly sizes: Sizes;
@@ -63,18 +71,16 @@ export class Scene {
   ditched = $state.raw<readonly Gone[]>([]);
   /** By side. */
   trays = $state.raw<readonly (readonly number[])[]>([]);
-  /** By seat. */
-  unshot = $state.raw<readonly number[]>([]);
+  /** By side. */
+  toShoot = $state.raw<readonly number[]>([]);
   scores = $state.raw<readonly number[]>([]);
   rounds = $state.raw<readonly RoundResult[]>([]);
   round = $state(1);
 
   /** The shot that is under way. */
   running = $state.raw<ShotPlayback | null>(null);
-  /** An old shot that is looked at again. */
-  review = $state.raw<{ readonly told: Told; readonly playback: ShotPlayback } | null>(null);
-  shots = $state.raw<readonly Told[]>([]);
-  #shotsOfRound = 0;
+  /** What is said of it meanwhile. */
+  telling = $state("");
   /** The whole paths of the last shot, where nothing is to move. */
   traced = $state.raw<SlidShot | null>(null);
   verdict = $state.raw<Verdict | null>(null);
@@ -97,14 +103,24 @@ export class Scene {
   /** All discs to be drawn: the shot that is played, or everything at rest. */
   readonly drawn = $derived.by(() => (this.playback ? this.#moving(this.playback) : this.#resting()));
 
+  readonly #memory: Memory;
   readonly #ditch: Ditch;
   /** When the first event was told of those that lead to the next view: its clock has been running since. */
   #heard: number | null = null;
 
   constructor(readonly house: House) {
     this.sizes = sizesOf(house.board);
+    this.#memory = new Memory(house);
     const { surface, disc } = this.sizes;
     this.#ditch = new Ditch(ditchRadius({ radius: surface, disc_radius: disc }), 2.05 * disc);
+  }
+
+  get shots(): readonly Told[] {
+    return this.#memory.shots;
+  }
+
+  get review() {
+    return this.#memory.review;
   }
 
   /** What is said of the last shot as long as nothing else happens. */
@@ -121,21 +137,32 @@ export class Scene {
     this.offers = offers;
     this.busy = false;
     this.turn = view.turn;
-    this.lying = view.discs;
-    this.inHole = this.flying = [];
-    this.ditched = view.ditch.flatMap((ids, side) => ids.map((id) => ({ id, side })));
-    this.trays = view.trays;
-    this.unshot = view.unshot;
+    this.flying = [];
+    this.settle(view);
+    this.toShoot = view.to_shoot;
     this.scores = view.scores;
     this.rounds = view.rounds;
     this.round = view.number;
-    this.removed = {};
     this.banner = null;
     this.deadline =
       view.milliseconds_left === null ? null : (this.#heard ?? performance.now()) + view.milliseconds_left;
     this.#heard = null;
-    this.#ditch.keep(new Set(this.ditched.map(({ id }) => id)));
-    this.#recallShots(view);
+    this.#memory.recall(view, this.taken(view));
+  }
+
+  /** Lays everything as it is told to lie. */
+  settle({ discs, trays, ditch }: Position): void {
+    this.lying = discs;
+    this.inHole = [];
+    this.trays = trays;
+    this.ditched = bySide(ditch);
+    this.removed = {};
+    this.#ditch.keep(new Set(ditch.flat()));
+  }
+
+  /** How many of the known shots had been taken when the view was made. */
+  protected taken(view: View): number {
+    return view.shots;
   }
 
   /** While something moves, nothing can be asked for. */
@@ -156,13 +183,13 @@ export class Scene {
   // --- A shot -------------------------------------------------------------------------------------
 
   /** A shot is about to be played. */
-  begin(slid: DiscsSlid): ShotPlayback {
+  begin(slid: DiscsSlid, words: string): ShotPlayback {
     this.verdict = null;
     this.traced = null;
-    this.#record({ slid, judged: null });
-    const { seat } = slid;
-    this.unshot = this.unshot.map((left, index) => (index === seat ? Math.max(0, left - 1) : left));
-    return this.#playback(slid, 1);
+    this.telling = words;
+    this.toShoot = slid.to_shoot;
+    this.#memory.add(this.round, slid);
+    return this.#memory.playback(slid, 1);
   }
 
   /** Everything lies where the shot left it. */
@@ -177,9 +204,8 @@ export class Scene {
 
   /** What was said about the shot, with the contacts that decided it. */
   judge(judged: ShotJudged): void {
-    const { slid } = this.shots.at(-1) ?? { slid: null };
-    if (slid) this.#record({ slid, judged }, true);
-    this.verdict = slid ? verdictOn({ slid, judged }) : { judged, marks: [] };
+    const told = this.#memory.judge(judged);
+    this.verdict = told ? verdictOn(told) : { judged, marks: [] };
     // What fell over the edge needs no hand to take it away.
     const here = new Set([...this.lying, ...this.inHole].map(({ id }) => id));
     this.removed = Object.fromEntries(
@@ -188,17 +214,12 @@ export class Scene {
   }
 
   /** What a rule took away goes into the ditch, straight outwards. */
-  sweepRemoved(): void {
+  sweep({ ditch }: Position): void {
     const isRemoved = ({ id }: Gone) => id in this.removed;
-    const { lying, inHole } = this;
-    for (const disc of lying.filter(isRemoved)) this.#ditch.lay(disc.id, placeOf(this.seen(disc)));
-    this.lying = lying.filter((disc) => !isRemoved(disc));
-    this.inHole = inHole.filter((disc) => !isRemoved(disc));
-    const before = new Set(this.ditched.map(({ id }) => id));
-    this.ditched = [
-      ...this.ditched,
-      ...[...lying, ...inHole].filter((disc) => isRemoved(disc) && !before.has(disc.id)),
-    ];
+    for (const disc of this.lying.filter(isRemoved)) this.#ditch.lay(disc.id, placeOf(this.seen(disc)));
+    this.lying = this.lying.filter((disc) => !isRemoved(disc));
+    this.inHole = this.inHole.filter((disc) => !isRemoved(disc));
+    this.ditched = bySide(ditch);
     this.removed = {};
   }
 
@@ -208,64 +229,28 @@ export class Scene {
     this.trays = this.trays.map((tray, index) => (index === side ? [...tray, id] : tray));
   }
 
-  takeBack(): void {
-    this.shots = this.shots.slice(0, -1);
+  takeBack({ position, to_shoot }: ShotTakenBack): void {
+    this.#memory.forgetLast();
+    this.settle(position);
+    this.toShoot = to_shoot;
     this.verdict = null;
   }
 
   /** A new round: the board is empty. */
   clear(): void {
-    this.lying = this.inHole = this.ditched = [];
-    this.trays = this.trays.map(() => []);
-    this.#ditch.keep(new Set());
+    const nothing = this.trays.map(() => []);
+    this.settle({ discs: [], trays: nothing, ditch: nothing });
     this.verdict = null;
     this.traced = null;
   }
 
   /** Looks at an old shot again. */
   show(told: Told): ShotPlayback {
-    const speed = this.review?.playback.speed ?? SLOWLY;
-    this.closeReview();
-    const playback = this.#playback(told.slid, speed);
-    this.review = { told, playback };
-    return playback;
-  }
-
-  #playback(slid: DiscsSlid, speed: number): ShotPlayback {
-    const seen = asSeen(slid);
-    return new Playback(shotOf(this.house, seen), storyOf(this.house, seen), speed);
+    return this.#memory.open(told);
   }
 
   closeReview(): void {
-    this.review?.playback.pause();
-    this.review = null;
-  }
-
-  // --- Shots to be seen again ---------------------------------------------------------------------
-
-  #record(told: Told, instead = false): void {
-    const isNewRound = this.#shotsOfRound !== this.round;
-    const before = isNewRound ? [] : this.shots;
-    this.#shotsOfRound = this.round;
-    this.shots = [...(instead ? before.slice(0, -1) : before), told];
-    keepShots(this.round, this.shots);
-  }
-
-  /** After the page was loaded anew, and when a replay goes back in time. */
-  #recallShots(view: View): void {
-    if (this.shots.length === 0) {
-      this.shots = keptShots(view.number);
-      this.#shotsOfRound = view.number;
-    }
-    const taken = this.taken(view);
-    const isJustOver = this.#shotsOfRound === view.number - 1 && taken === 0;
-    if (isJustOver) return;
-    this.shots = this.#shotsOfRound === view.number ? this.shots.slice(0, taken) : [];
-  }
-
-  /** How many of the known shots had been taken when the view was made. */
-  protected taken(view: View): number {
-    return view.discs.length + count(view.trays) + count(view.ditch);
+    this.#memory.close();
   }
 
   // --- What is drawn ------------------------------------------------------------------------------
@@ -291,7 +276,8 @@ export class Scene {
   }
 }
 
-const count = (lists: readonly (readonly unknown[])[]) => lists.reduce((sum, list) => sum + list.length, 0);
+const bySide = (heaps: readonly (readonly number[])[]): readonly Gone[] =>
+  heaps.flatMap((ids, side) => ids.map((id) => ({ id, side })));
 
 function verdictOn({ slid, judged }: Told): Verdict | null {
   return judged && { judged, marks: judged.deciding.flatMap((index) => slid.motion.contacts[index] ?? []) };

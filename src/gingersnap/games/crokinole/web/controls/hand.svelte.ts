@@ -2,13 +2,13 @@
 
 import type { Offer, Play } from "$web/board";
 import type { Point, Span } from "$web/wire";
-import { aimAlong, distance, freePlace, heading, inTheWay, placeOf, spotAt, times } from "./geometry";
+import { aimAlong, distance, freePlace, heading, inTheWay, placeOf, spotAt, times } from "../scene/geometry";
 import type { Held } from "./gesture";
 import { prefs } from "./prefs.svelte";
 import { pullOf, SLACK, speedOf } from "./pull";
-import type { Sizes } from "./sizes";
-import type { Action, Flick } from "./types";
-import { inTheWayWords, numberWords } from "./words";
+import type { Sizes } from "../scene/sizes";
+import type { Action, Flick } from "../types";
+import { inTheWayWords, numberWords } from "../words";
 
 export type Field = "place" | "aim" | "speed" | "offset" | "spin";
 export const FIELDS: readonly Field[] = ["place", "aim", "speed", "offset", "spin"];

@@ -2,8 +2,8 @@
 
 import type { Happening } from "$web/physics/playback.svelte";
 import type { Shot } from "$web/physics/motion";
-import type { PlacedDisc, DiscsSlid, House, ShotJudged } from "./types";
-import { contactWords, departureWords } from "./words";
+import type { PlacedDisc, DiscsSlid, House, ShotJudged } from "../types";
+import { contactWords, departureWords } from "../words";
 
 /** A shot that was seen, and what was said about it. */
 export interface Told {

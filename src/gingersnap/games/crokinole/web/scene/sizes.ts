@@ -1,7 +1,7 @@
 /** The board's sizes as everything is drawn: in millimetres. */
 
 import type { Point } from "$web/wire";
-import type { BoardSizes } from "./types";
+import type { BoardSizes } from "../types";
 
 const MILLIMETRES_PER_INCH = 25.4;
 const POSTS = 8;

@@ -4,7 +4,7 @@
  */
 
 import type { Point } from "$web/wire";
-import { distance, minus, placeOf, times } from "./geometry";
+import { distance, minus, placeOf, times } from "../scene/geometry";
 
 export type Style = "both" | "pull" | "flick";
 
@@ -34,7 +34,7 @@ export interface Sample extends Point {
   readonly time: number;
 }
 
-type Stage = "idle" | "undecided" | "placing" | "pulling" | "striking";
+type Intent = "idle" | "undecided" | "placing" | "pulling" | "striking";
 
 /** A pull within so many degrees of straight back is a pull, and so far from it a stroke; else the disc is moved. */
 const PULL_CONE = 60;
@@ -50,7 +50,7 @@ const BAND = 2;
 const BAND_END = 50;
 
 export class Gesture {
-  #stage: Stage = "idle";
+  #intent: Intent = "idle";
   #samples: Sample[] = [];
   /** Whether the stroke has met the disc. */
   #met = false;
@@ -58,7 +58,7 @@ export class Gesture {
   constructor(private readonly held: Held) {}
 
   get active(): boolean {
-    return this.#stage !== "idle";
+    return this.#intent !== "idle";
   }
 
   /** Whether something begins here. */
@@ -66,8 +66,8 @@ export class Gesture {
     const { spot, grip } = this.held;
     this.#samples = [at];
     this.#met = distance(at, spot) <= grip;
-    if (this.#met) this.#stage = "undecided";
-    else if (this.#isBehind(at)) this.#stage = "striking";
+    if (this.#met) this.#intent = "undecided";
+    else if (this.#isBehind(at)) this.#intent = "striking";
     else if (this.#isOnTheLine(at)) this.#place(at);
     return this.active;
   }
@@ -76,29 +76,29 @@ export class Gesture {
     if (!this.active) return;
     const before = this.#samples.at(-1)!;
     this.#samples = [...this.#samples.filter((sample) => at.time - sample.time <= 4 * LAST_MOMENTS), at];
-    if (this.#stage === "undecided") this.#decide(at);
-    if (this.#stage === "placing") this.held.moveTo(at);
-    if (this.#stage === "pulling") this.held.draw(minus(at, this.held.spot));
-    if (this.#stage === "striking") this.#stroke(before, at);
+    if (this.#intent === "undecided") this.#decide(at);
+    if (this.#intent === "placing") this.held.moveTo(at);
+    if (this.#intent === "pulling") this.held.draw(minus(at, this.held.spot));
+    if (this.#intent === "striking") this.#stroke(before, at);
   }
 
   up(): void {
-    const stage = this.#stage;
-    this.#stage = "idle";
-    if (stage === "placing") this.held.put();
-    else if (stage === "pulling") this.held.release();
-    else if (stage !== "idle") this.held.cancel();
-    if (stage === "undecided") this.held.tapped?.();
+    const intent = this.#intent;
+    this.#intent = "idle";
+    if (intent === "placing") this.held.put();
+    else if (intent === "pulling") this.held.release();
+    else if (intent !== "idle") this.held.cancel();
+    if (intent === "undecided") this.held.tapped?.();
   }
 
   cancel(): void {
     if (!this.active) return;
-    this.#stage = "idle";
+    this.#intent = "idle";
     this.held.cancel();
   }
 
   #place(at: Point): void {
-    this.#stage = "placing";
+    this.#intent = "placing";
     this.held.moveTo(at);
   }
 
@@ -106,9 +106,9 @@ export class Gesture {
     const moved = minus(at, this.#samples[0]!);
     if (Math.hypot(moved.x, moved.y) < this.held.twitch) return;
     const turn = turnFromOutward(this.held.spot, moved);
-    if (turn <= PULL_CONE && this.held.style !== "flick") this.#stage = "pulling";
-    else if (turn >= STROKE_CONE && this.held.style !== "pull") this.#stage = "striking";
-    else this.#stage = "placing";
+    if (turn <= PULL_CONE && this.held.style !== "flick") this.#intent = "pulling";
+    else if (turn >= STROKE_CONE && this.held.style !== "pull") this.#intent = "striking";
+    else this.#intent = "placing";
   }
 
   /** The disc goes when the stroke has passed through it. */
@@ -116,7 +116,7 @@ export class Gesture {
     const { spot, radius } = this.held;
     this.#met ||= distanceToStroke(spot, before, at) <= radius;
     if (!this.#met || distance(at, spot) <= radius) return;
-    this.#stage = "idle";
+    this.#intent = "idle";
     this.held.strike(this.#velocity(at));
   }
 

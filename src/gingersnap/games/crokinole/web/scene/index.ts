@@ -1,0 +1,11 @@
+/** What is drawn. */
+
+export {
+  Scene,
+  type Banner,
+  type DrawnDisc,
+  type Gone,
+  type Remark,
+  type ShotPlayback,
+  type Verdict,
+} from "./scene.svelte";
