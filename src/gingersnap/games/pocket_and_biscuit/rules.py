@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 from gingersnap.core.chance import Chance, shuffled
@@ -182,7 +182,7 @@ class PocketAndBiscuit(Game[PocketState, PocketAction]):
             elif not face_down(state):  # PNB-A19
                 self._end_chain(state, seat, events)
         elif flip.tapped and kind == CRACKED:  # PNB-14
-            events.append(SpellFailed(seat))
+            events.append(SpellFailed(seat, place))
             self._turn_down(state, seat, [*state.chain, place], events)
         else:
             self._end_chain(state, seat, events, failing=place)
@@ -190,7 +190,7 @@ class PocketAndBiscuit(Game[PocketState, PocketAction]):
     def _end_chain(self, state: PocketState, seat: Seat, events: list[Event], failing: int | None = None) -> None:
         """A tile did not fit, or none is left to turn (PNB-7, PNB-8)."""
         last = [] if failing is None else [failing]
-        if len(state.chain) < 2:
+        if not is_safe(state):
             self._turn_down(state, seat, state.chain + last, events)
             return
         if last:
@@ -205,15 +205,15 @@ class PocketAndBiscuit(Game[PocketState, PocketAction]):
 
     def _receive(self, state: PocketState, seat: Seat, events: list[Event]) -> None:
         kinds = [state.pockets[place] for place in state.chain]
-        names = tuple(KINDS[kind].name for kind in kinds)
-        events.append(TilesReceived(seat, tuple(state.chain), names, sum(KINDS[kind].points for kind in kinds)))
-        for place in state.chain:
+        places = tuple(state.chain)
+        for place in places:
             state.pockets[place] = GONE
         state.piles[seat] += [kind for kind in kinds if kind != CRACKED]
         state.cracked[seat] += kinds.count(CRACKED)
         state.chain = []
+        events.append(received(state, seat, places, kinds))
         state.dry_turns = 0
-        if state.last_turns is None and sum(state.cracked) == ALL_CRACKED:  # PNB-16
+        if state.last_turns is None and not cracked_left(state):  # PNB-16
             state.last_turns = state.seats  # this turn is the first of them
         if len(kinds) == HOUSE.great and self._ending(state) is None:  # PNB-A35: shown only if somebody is next
             state.showing = True
@@ -277,12 +277,19 @@ class PocketAndBiscuit(Game[PocketState, PocketAction]):
             turn=state.turn,
             pockets=tuple(pockets),  # type: ignore[arg-type]
             chain=tuple(state.chain),
+            tapped=tuple(is_by_spell(state, place, number) for number, place in enumerate(state.chain, 1)),
+            worth=worth_of(state.pockets[place] for place in state.chain),
+            is_safe=is_safe(state),
+            next_number=None if over or state.showing else len(state.chain) + 1,
+            only_by_spell=tuple(sorted(ONLY_BY_SPELL)),
             must_tap=must_tap(state),
             showing=state.showing,
             pile_sizes=tuple(len(pile) for pile in state.piles),
             cracked=tuple(state.cracked),
+            cracked_left=cracked_left(state),
+            cracked_in_all=ALL_CRACKED,
             points=tuple(points_of(state, s) if over or s == seat else None for s in range(state.seats)),
-            own_pile=tuple(KINDS[kind].name for kind in sorted(state.piles[seat])) if seat >= 0 else (),  # type: ignore[misc]
+            own_pile=pile_names(state, seat) if seat >= 0 else (),  # type: ignore[arg-type]
             last_turns=state.last_turns,
             turns=state.turns,
             free_tapping=state.options.free_tapping,
@@ -358,8 +365,46 @@ def is_deadlocked(state: PocketState) -> bool:
     return ones == 0 or (ones == 1 and twos == 0)
 
 
+def is_safe(state: PocketState) -> bool:
+    """Whether the chain is received when it ends (PNB-7, PNB-8)."""
+    return len(state.chain) > 1
+
+
+def is_by_spell(state: PocketState, place: int, number: int) -> bool:
+    """Whether a tile of the chain counts what it does not show (PNB-12)."""
+    return number not in KINDS[state.pockets[place]].numbers
+
+
+def worth_of(kinds: Iterable[int]) -> int:
+    return sum([KINDS[kind].points for kind in kinds])
+
+
+def cracked_left(state: PocketState) -> int:
+    """On the table: when none is, the end begins (PNB-16)."""
+    return ALL_CRACKED - sum(state.cracked)
+
+
+def pile_names(state: PocketState, seat: Seat) -> tuple[str, ...]:
+    return tuple([KINDS[kind].name for kind in sorted(state.piles[seat])])
+
+
+def received(state: PocketState, seat: Seat, places: tuple[int, ...], kinds: Sequence[int]) -> TilesReceived:
+    """What is told once tiles have been received."""
+    return TilesReceived(
+        seat=seat,
+        places=places,
+        kinds=tuple([KINDS[kind].name for kind in kinds]),
+        points=worth_of(kinds),
+        pile_size=len(state.piles[seat]),
+        cracked=state.cracked[seat],
+        cracked_left=cracked_left(state),
+        pile=pile_names(state, seat),
+        pile_points=points_of(state, seat),
+    )
+
+
 def points_of(state: PocketState, seat: Seat) -> int:
-    return state.cracked[seat] * KINDS[CRACKED].points + sum(KINDS[kind].points for kind in state.piles[seat])
+    return state.cracked[seat] * KINDS[CRACKED].points + worth_of(state.piles[seat])
 
 
 def tiles_of(state: PocketState, seat: Seat) -> int:

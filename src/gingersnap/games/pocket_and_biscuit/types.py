@@ -161,16 +161,31 @@ class TimeRanOut(Event, frozen=True):
 
 class SpellFailed(Event, frozen=True):
     seat: Seat
+    place: int
 
     def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         return f"The spell of {names[self.seat]} fails: a cracked biscuit was tapped."
 
 
 class TilesReceived(Event, frozen=True):
+    """Cracked tiles go to the seat's row, all others onto its pile. What the pile is then is for its owner alone."""
+
     seat: Seat
     places: tuple[int, ...]
     kinds: tuple[str, ...]
     points: int
+    pile_size: int
+    """Of the seat, after it."""
+    cracked: int
+    """In the seat's row, after it."""
+    cracked_left: int
+    """On the table."""
+    pile: tuple[str, ...] | None
+    pile_points: int | None
+    """What all that the seat has received is worth."""
+
+    def for_seat(self, seat: Seat) -> Event:
+        return self if seat == self.seat else codec.replace(self, pile=None, pile_points=None)
 
     def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         # Not the points: this sentence stays in the log, and a pile's worth is for its owner to know (PNB-A26).
@@ -261,10 +276,23 @@ class PocketView(View, frozen=True):
     """By place: the kind of a tile that lies face up, else "down" or "gone"."""
     chain: tuple[int, ...]
     """The places turned up in this turn: they count 1, 2, 3 …"""
+    tapped: tuple[bool, ...]
+    """By step of the chain: whether it is there by a spell."""
+    worth: int
+    """What the chain is worth."""
+    is_safe: bool
+    """Whether it would be received if the next tile did not fit."""
+    next_number: int | None
+    """What the next tile has to count; None where none is looked for."""
+    only_by_spell: tuple[int, ...]
+    """Numbers that no tile shows."""
     must_tap: bool
     showing: bool
     pile_sizes: tuple[int, ...]
     cracked: tuple[int, ...]
+    cracked_left: int
+    """On the table."""
+    cracked_in_all: int
     points: tuple[int | None, ...]
     """By seat: what its tiles are worth; None for piles you may not look at."""
     own_pile: tuple[Face, ...]

@@ -71,7 +71,12 @@ def test_a_tile_that_went_face_down_is_the_same_tile_when_it_is_turned_again() -
 @rule("PNB-8")
 def test_whoever_counted_to_two_receives_both_tiles() -> None:
     story = lay("one two five").flip(0, 1, 2)
-    assert story.happened(TilesReceived) == TilesReceived(0, (0, 1), ("one", "two"), 3)
+    assert story.happened(TilesReceived) == TilesReceived(
+        0, (0, 1), ("one", "two"), 3, pile_size=2, cracked=0, cracked_left=6, pile=("one", "two"), pile_points=3
+    )
+    masked = story.happened(TilesReceived).for_seat(1)
+    assert isinstance(masked, TilesReceived)
+    assert (masked.pile, masked.pile_points, masked.pile_size) == (None, None, 2), "a pile is for its owner alone"
     assert story.view(1).pockets[:3] == ("gone", "gone", "down")
     assert story.happened(TurnPassed).seat == 1
 
@@ -126,3 +131,13 @@ def test_received_cracked_tiles_lie_in_the_open_and_the_others_in_a_face_down_pi
 @rule("PNB-15")
 def test_a_tile_cannot_be_shown_in_the_middle_of_a_turn() -> None:
     assert lay("one two").flip(0).rejection(0, Show(1)).rule == "PNB-15"
+
+
+@rule("PNB-8", "PNB-12", "PNB-13")
+def test_the_view_says_what_the_chain_is_worth_and_what_comes_next() -> None:
+    story = lay("one one three")
+    view = story.view(1)
+    assert (view.worth, view.is_safe, view.next_number, view.tapped) == (0, False, 1, ())
+    assert (view.only_by_spell, view.cracked_left, view.cracked_in_all) == ((4, 6), 6, 6)
+    view = story.flip(0).tap(1).view(1)
+    assert (view.worth, view.is_safe, view.next_number, view.tapped) == (2, True, 3, (False, True))

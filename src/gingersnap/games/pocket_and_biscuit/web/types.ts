@@ -46,14 +46,25 @@ export interface TimeRanOut {
 export interface SpellFailed {
   readonly type: "SpellFailed";
   readonly seat: number;
+  readonly place: number;
 }
 
+/** Cracked tiles go to the seat's row, all others onto its pile. What the pile is then is for its owner alone. */
 export interface TilesReceived {
   readonly type: "TilesReceived";
   readonly seat: number;
   readonly places: readonly number[];
   readonly kinds: readonly string[];
   readonly points: number;
+  /** Of the seat, after it. */
+  readonly pile_size: number;
+  /** In the seat's row, after it. */
+  readonly cracked: number;
+  /** On the table. */
+  readonly cracked_left: number;
+  readonly pile: readonly string[] | null;
+  /** What all that the seat has received is worth. */
+  readonly pile_points: number | null;
 }
 
 /** Face down again, and nothing received with them. */
@@ -101,10 +112,23 @@ export interface PocketView {
   readonly pockets: readonly ("cracked" | "down" | "five" | "gone" | "one" | "one_chocolate" | "three" | "three_chocolate" | "two" | "two_chocolate")[];
   /** The places turned up in this turn: they count 1, 2, 3 … */
   readonly chain: readonly number[];
+  /** By step of the chain: whether it is there by a spell. */
+  readonly tapped: readonly boolean[];
+  /** What the chain is worth. */
+  readonly worth: number;
+  /** Whether it would be received if the next tile did not fit. */
+  readonly is_safe: boolean;
+  /** What the next tile has to count; None where none is looked for. */
+  readonly next_number: number | null;
+  /** Numbers that no tile shows. */
+  readonly only_by_spell: readonly number[];
   readonly must_tap: boolean;
   readonly showing: boolean;
   readonly pile_sizes: readonly number[];
   readonly cracked: readonly number[];
+  /** On the table. */
+  readonly cracked_left: number;
+  readonly cracked_in_all: number;
   /** By seat: what its tiles are worth; None for piles you may not look at. */
   readonly points: readonly (number | null)[];
   readonly own_pile: readonly ("cracked" | "down" | "five" | "gone" | "one" | "one_chocolate" | "three" | "three_chocolate" | "two" | "two_chocolate")[];
