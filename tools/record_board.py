@@ -33,7 +33,7 @@ class Scribe(Bot):
             WireOffer(offer.action, offer.action.words(self._names, update.seat), offer.free) for offer in update.offers
         ]
         view = {field: getattr(update.view, field) for field in update.view.__struct_fields__}
-        news = {field: value for field, value in view.items() if self._view.get(field) != value}
+        news = {field: value for field, value in view.items() if field not in self._view or self._view[field] != value}
         self.moments.append({"events": update.events, "view": news, "offers": offers})
         self._view = view
         self._hand.watch(update, chance)

@@ -2,8 +2,7 @@
 
 import type { Play } from "$web/board";
 import type { Timeline } from "$web/timeline";
-import { type Face, isCracked, kindOf } from "./house";
-import type { Flight, Scene, Tile } from "./scene.svelte";
+import type { Face, Flight, Scene, Tile } from "./scene.svelte";
 import type { Action, Event } from "./types";
 
 /** Milliseconds. */
@@ -32,10 +31,12 @@ export interface Stage {
 type Told<Type extends Event["type"]> = Extract<Event, { type: Type }>;
 type Steps = { readonly [Type in Event["type"]]: (stage: Stage, event: Told<Type>) => Promise<void> };
 
-/** Plays one event; does nothing for one it does not know. */
-export async function perform(stage: Stage, event: Event): Promise<void> {
+/** Plays one event, with its sentence; does nothing for one it does not know. */
+export async function perform(stage: Stage, event: Event, words: string): Promise<void> {
   const step = STEPS[event.type] as ((stage: Stage, event: Event) => Promise<void>) | undefined;
-  await step?.(stage, event);
+  if (!step) return;
+  stage.scene.said = words;
+  await step(stage, event);
 }
 
 const STEPS: Steps = {
@@ -44,30 +45,34 @@ const STEPS: Steps = {
     if (tapped) await castSpell(stage, tile);
     tile.number = number;
     await turnUp(stage, place, kind);
-    if (number === null) showMisfit(stage, tile, kind);
+    if (number === null) tile.mood = "failing";
     else await joinChain(stage, place, number);
   },
 
-  async SpellFailed(stage) {
-    for (const tile of stage.scene.tiles) if (tile.mood === "failing") tile.mood = "broken";
+  async SpellFailed(stage, { place }) {
+    tileAt(stage, place).mood = "broken";
     stage.play.sound("fail", 1);
     await moving(stage, TIMES.settle);
   },
 
   async TilesTurnedDown(stage, { places }) {
+    // A failed spell has a sound of its own.
+    if (places.some((place) => tileAt(stage, place).mood === "failing")) stage.play.sound("fail", 0.5);
     await stage.timeline.pause(TIMES.hold);
     await turnDown(stage, places);
   },
 
-  async TilesReceived(stage, { seat, places, points }) {
+  async TilesReceived(stage, { seat, places, pile_size, cracked, cracked_left, pile, pile_points }) {
+    const { scene } = stage;
     await Promise.all(places.map((place, index) => fly(stage, place, seat, index)));
-    const plate = stage.scene.plates[seat]!;
-    if (plate.points !== null) plate.points += points;
+    scene.plates[seat] = { pile: pile_size, cracked, points: pile_points };
+    scene.crackedLeft = cracked_left;
+    if (pile) scene.ownPile = pile as Face[];
   },
 
   async GreatSixMade(stage) {
     stage.play.sound("fanfare");
-    await announceOnBoard(stage, "Great 6!", TIMES.celebration, true);
+    await announceOnBoard(stage, TIMES.celebration, true);
   },
 
   async TileShown(stage, { place, kind }) {
@@ -80,12 +85,12 @@ const STEPS: Steps = {
 
   async LastTurnsBegan(stage) {
     stage.play.sound("turn");
-    await announceOnBoard(stage, "Last turns", TIMES.notice);
+    await announceOnBoard(stage, TIMES.notice);
   },
 
   async TimeRanOut(stage) {
     stage.play.sound("turn", 0.6);
-    await announceOnBoard(stage, "Time is up", TIMES.notice);
+    await announceOnBoard(stage, TIMES.notice);
   },
 
   async TurnPassed(stage, { seat }) {
@@ -95,7 +100,6 @@ const STEPS: Steps = {
   },
 
   async GameEnded(stage, { points }) {
-    stage.scene.over = true;
     points.forEach((point, seat) => (stage.scene.plates[seat]!.points = point));
     stage.play.sound("fanfare", 0.7);
     await moving(stage, TIMES.settle);
@@ -137,12 +141,6 @@ async function joinChain(stage: Stage, place: number, number: number): Promise<v
   await moving(stage, TIMES.settle);
 }
 
-function showMisfit(stage: Stage, tile: Tile, kind: string): void {
-  tile.mood = "failing";
-  const spellFails = tile.tapped && isCracked(kindOf(stage.scene.house, kind));
-  if (!spellFails) stage.play.sound("fail", 0.5); // a failed spell has a sound of its own
-}
-
 async function fly(stage: Stage, place: number, seat: number, index: number): Promise<void> {
   await moving(stage, index * TIMES.betweenFlights);
   const tile = tileAt(stage, place);
@@ -150,12 +148,26 @@ async function fly(stage: Stage, place: number, seat: number, index: number): Pr
   tile.mood = "flying";
   stage.play.sound("slide", 0.6);
   await moving(stage, TIMES.flight);
-  const cracked = isCracked(kindOf(stage.scene.house, tile.face));
-  stage.scene.land(place, seat, cracked, seat === stage.play.seat);
+  stage.scene.land(place);
 }
 
-async function announceOnBoard(stage: Stage, text: string, milliseconds: number, great = false): Promise<void> {
-  stage.scene.banner = { text, great };
+/** The sentence of the event, on a ribbon. */
+async function announceOnBoard(stage: Stage, milliseconds: number, great = false): Promise<void> {
+  stage.scene.banner = { text: stage.scene.said, great };
   await stage.timeline.pause(milliseconds);
   stage.scene.banner = null;
+}
+
+// Where things are on the page.
+
+/** The way from a place on the quilt to the middle of a seat's plate, in pixels. */
+export function flightWithin(board: HTMLElement, place: number, seat: number): Flight {
+  const from = middle(board.querySelector(`[data-place="${place}"]`));
+  const to = middle(board.querySelector(`[data-seat="${seat}"] [data-pile]`));
+  return { x: to.x - from.x, y: to.y - from.y };
+}
+
+function middle(element: Element | null): { x: number; y: number } {
+  const { left, top, width, height } = element?.getBoundingClientRect() ?? new DOMRect();
+  return { x: left + width / 2, y: top + height / 2 };
 }

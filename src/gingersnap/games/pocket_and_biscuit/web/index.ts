@@ -3,10 +3,10 @@
 import { flushSync, mount as mountComponent, unmount } from "svelte";
 import type { Board, Offer, Play } from "$web/board";
 import { Timeline, uninterrupted } from "$web/timeline";
+import type { Outcome } from "$web/wire";
 import Table from "./Table.svelte";
-import { perform, type Stage } from "./choreography";
-import { flightWithin } from "./flight";
-import { Hand } from "./hand";
+import { flightWithin, perform, type Stage } from "./choreography";
+import { Controls } from "./controls";
 import { Scene } from "./scene.svelte";
 import type { Action, Event, House, View } from "./types";
 
@@ -16,27 +16,27 @@ export { pictures } from "./art/pictures";
 export function mount(element: HTMLElement, play: Play<Action>): Board<View, Action, Event> {
   const scene = new Scene(play.house as House);
   const timeline = new Timeline();
-  const hand = new Hand(scene, play);
+  const controls = new Controls(scene, play);
   const stage: Stage = { scene, play, timeline, flight: (place, seat) => flightWithin(element, place, seat) };
-  const table = mountComponent(Table, { target: element, props: { scene, play, hand } });
+  const table = mountComponent(Table, { target: element, props: { scene, play, controls } });
 
   return {
-    show(view: View, offers: readonly Offer<Action>[]) {
+    show(view: View, offers: readonly Offer<Action>[], outcome: Outcome | null) {
       timeline.interrupt();
       scene.still = play.still;
-      const isNewTile = scene.draw(view, offers);
-      hand.rest();
-      if (isNewTile) hand.explainWand();
+      const isNewTile = scene.draw(view, offers, outcome);
+      controls.rest();
+      if (isNewTile) controls.explainWand();
       flushSync();
     },
-    async animate(event: Event) {
+    async animate(event: Event, words: string) {
       scene.still = play.still;
       scene.pauseOffers();
-      await uninterrupted(perform(stage, event));
+      await uninterrupted(perform(stage, event, words));
     },
     destroy() {
       timeline.interrupt();
-      hand.rest();
+      controls.rest();
       void unmount(table);
     },
   };

@@ -1,8 +1,10 @@
 /** What is drawn now. `draw` makes it from a view and nothing else; animations change it a little at a time. */
 
 import type { Offer } from "$web/board";
-import { type Face, sorted, wasTapped } from "./house";
+import type { Outcome } from "$web/wire";
 import type { Action, House, View } from "./types";
+
+export type Face = View["pockets"][number];
 
 /**
  * What is special about a tile: a spell lies on it, it does not fit, its spell broke, everybody is shown it,
@@ -61,7 +63,17 @@ export class Scene {
   showing = $state(false);
   lastTurns = $state<number | null>(null);
   secondsPerTile = $state<number | null>(null);
+  /** What the next tile has to count. */
+  next = $state<number | null>(null);
+  onlyBySpell = $state.raw<readonly number[]>([]);
+  worth = $state(0);
+  isSafe = $state(false);
+  crackedLeft = $state(0);
+  crackedInAll = $state(0);
   over = $state(false);
+  winners = $state.raw<readonly number[]>([]);
+  /** What is happening, in words, until the truth is drawn. */
+  said = $state("");
 
   offers = $state.raw<readonly Offer<Action>[]>([]);
   /** Whether the next tile is tapped before it is turned. */
@@ -77,13 +89,6 @@ export class Scene {
   readonly canTap = $derived(this.offers.some(({ action }) => action.type === "Flip" && action.tapped));
   readonly isToShow = $derived(this.offers.some(({ action }) => action.type === "Show"));
 
-  /** Most points win, then most tiles (PNB-18). Nobody has won before the end. */
-  readonly winners = $derived.by(() => {
-    const rank = ({ points, pile, cracked }: Plate) => (points ?? 0) * 100 + pile + cracked;
-    const best = Math.max(...this.plates.map(rank));
-    return new Set(this.over ? this.plates.flatMap((plate, seat) => (rank(plate) === best ? [seat] : [])) : []);
-  });
-
   #moment = "";
 
   constructor(house: House) {
@@ -91,7 +96,7 @@ export class Scene {
   }
 
   /** Draws the truth, whatever was drawn before. Says whether another tile is to be turned than before. */
-  draw(view: View, offers: readonly Offer<Action>[]): boolean {
+  draw(view: View, offers: readonly Offer<Action>[], outcome: Outcome | null): boolean {
     this.#layTiles(view.pockets.map((face, place) => this.#tileAt(view, face, place)));
     this.chain = [...view.chain];
     this.plates = view.pile_sizes.map((pile, seat) => ({
@@ -105,7 +110,15 @@ export class Scene {
     this.showing = view.showing;
     this.lastTurns = view.last_turns;
     this.secondsPerTile = view.seconds_per_tile;
-    this.over = view.over;
+    this.next = view.next_number;
+    this.onlyBySpell = view.only_by_spell;
+    this.worth = view.worth;
+    this.isSafe = view.is_safe;
+    this.crackedLeft = view.cracked_left;
+    this.crackedInAll = view.cracked_in_all;
+    this.over = outcome !== null;
+    this.winners = (outcome?.placings ?? []).flatMap((place, seat) => (place === 1 ? [seat] : []));
+    this.said = "";
     this.offers = offers;
     this.wish = this.refused = this.banner = null;
     return this.#layWand(view);
@@ -126,12 +139,8 @@ export class Scene {
     this.chain = this.chain.filter((place) => !places.includes(place));
   }
 
-  /** A received tile comes to its owner: cracked ones to the row, all others onto the pile (PNB-11). */
-  land(place: number, seat: number, cracked: boolean, isOwn: boolean): void {
-    const { face } = this.tiles[place]!;
-    const plate = this.plates[seat]!;
-    plate[cracked ? "cracked" : "pile"] += 1;
-    if (isOwn && !cracked) this.ownPile = sorted(this.house, [...this.ownPile, face]);
+  /** A received tile has left its place. */
+  land(place: number): void {
     this.tiles[place] = tile("gone");
     this.chain = this.chain.filter((other) => other !== place);
   }
@@ -145,7 +154,7 @@ export class Scene {
   #tileAt(view: View, face: Face, place: number): Tile {
     const step = view.chain.indexOf(place);
     if (step < 0) return tile(face);
-    return tile(face, step + 1, wasTapped(this.house, face, step + 1));
+    return tile(face, step + 1, view.tapped[step]);
   }
 
   /** The wand is laid down after each tile, unless the next one has to be tapped. */

@@ -1,8 +1,11 @@
 /** Everything the board says in words. */
 
-import { kindOf, needsSpell } from "./house";
 import type { Scene, Tile } from "./scene.svelte";
-import type { House } from "./types";
+import type { House, Kind } from "./types";
+
+export function kindOf(house: House, face: string): Kind | undefined {
+  return house.kinds.find((kind) => kind.name === face);
+}
 
 const NUMBERS = ["none", "one", "two", "three", "four", "five", "six"] as const;
 
@@ -40,38 +43,26 @@ function tileInWords(house: House, { face, up, tapped, number, mood }: Tile): st
 }
 
 /** What the number on a face says: what it counts, or what it shows while it counts nothing. */
-export function badge(house: House, { face, number, tapped }: Tile): string {
+export function badge(house: House, { face, number }: Tile): string {
   if (number !== null) return String(number);
-  const numbers = kindOf(house, face)?.numbers ?? [];
-  if (numbers.length > 1) return numbers.join("/");
-  return numbers.map((shown) => shown + (tapped ? 1 : 0)).join();
+  return (kindOf(house, face)?.numbers ?? []).join("/");
 }
 
-/** One line: what is going on, and what comes next. */
+/** One line: what is happening, or what comes next. */
 export function hint(scene: Scene, names: readonly string[], seat: number): string {
-  if (scene.over) return resultInWords(scene, names);
-  if (scene.tiles.some(({ mood }) => mood === "broken")) return "A cracked biscuit was tapped: the spell has failed!";
-  if (scene.tiles.some(({ mood }) => mood === "failing")) return "That does not fit.";
+  if (scene.said) return scene.said;
+  if (scene.over) return "The game is over.";
   const isMine = scene.turn === seat;
   const name = names[scene.turn] ?? "Somebody";
-  if (scene.showing) {
+  if (scene.next === null) {
     return isMine
       ? "Great 6! Now choose a pocket to show to everybody."
       : `${name} chooses a pocket to show to everybody.`;
   }
-  const next = scene.chain.length + 1;
-  if (next > scene.house.great) return `${name} has counted to ${inWords(scene.house.great)}!`;
-  if (isMine && needsSpell(scene.house, next))
-    return `Next is ${inWords(next)}. No pocket holds ${inWords(next)}: tap first.`;
+  const next = inWords(scene.next);
+  if (isMine && scene.onlyBySpell.includes(scene.next)) return `Next is ${next}. No pocket holds ${next}: tap first.`;
   const limit = scene.secondsPerTile === null ? "" : ` ${scene.secondsPerTile} seconds for each tile.`;
-  return (isMine ? `Your turn: find a ${inWords(next)}.` : `${name} looks for a ${inWords(next)}.`) + limit;
-}
-
-function resultInWords(scene: Scene, names: readonly string[]): string {
-  const winners = names.filter((_, seat) => scene.winners.has(seat));
-  const points = counted(Math.max(...scene.plates.map((plate) => plate.points ?? 0)), "point", "points");
-  if (winners.length === 1) return `${winners[0]} wins with ${points}.`;
-  return `${winners.slice(0, -1).join(", ")} and ${winners.at(-1)} share the win with ${points} each.`;
+  return (isMine ? `Your turn: find a ${next}.` : `${name} looks for a ${next}.`) + limit;
 }
 
 /** How far the end is: it begins when the last cracked biscuit is taken (PNB-16). */
@@ -82,7 +73,8 @@ export function endInWords(crackedLeft: number, lastTurns: number | null): strin
 
 /** Why the wand is up, or how to raise it. */
 export function wandReason(scene: Scene): string {
-  const next = scene.chain.length + 1;
-  if (scene.canTap && needsSpell(scene.house, next)) return `no pocket holds ${inWords(next)}`;
+  if (scene.canTap && scene.next !== null && scene.onlyBySpell.includes(scene.next)) {
+    return `no pocket holds ${inWords(scene.next)}`;
+  }
   return scene.wand ? "one more in the next pocket" : "or hold a pocket";
 }

@@ -24,7 +24,12 @@ async function played(table: Laid, events: readonly Event[]): Promise<void> {
 
 describe("a view", () => {
   it("names every pocket for those who hear the board", () => {
-    const table = lay(viewWith({ chain: [7, 8, 9] }, { 0: "gone", 7: "one_chocolate", 8: "cracked", 9: "two" }));
+    const table = lay(
+      viewWith(
+        { chain: [7, 8, 9], tapped: [false, false, true] },
+        { 0: "gone", 7: "one_chocolate", 8: "cracked", 9: "two" },
+      ),
+    );
     expect([0, 1, 7, 8, 9].map(table.label)).toEqual([
       "A1, empty",
       "B1, face down",
@@ -58,7 +63,9 @@ describe("a view", () => {
 
   it("shows piles, cracked rows and own points, and nothing of the others' points", () => {
     const own_pile = ["one", "three", "three"] as const;
-    const table = lay(viewWith({ pile_sizes: [3, 1, 0], cracked: [1, 2, 0], points: [9, null, null], own_pile }));
+    const table = lay(
+      viewWith({ pile_sizes: [3, 1, 0], cracked: [1, 2, 0], cracked_left: 3, points: [9, null, null], own_pile }),
+    );
     expect(table.text('[data-seat="0"]')).toContain("3 tiles 9 points");
     expect(table.text('[data-seat="0"]')).toContain("three biscuits×2");
     expect(table.text('[data-seat="1"]')).toContain("1 tile 2 cracked");
@@ -79,19 +86,20 @@ describe("a view", () => {
 describe("the end", () => {
   const over = { over: true, points: [12, 20, 8], pile_sizes: [4, 6, 2], cracked: [2, 3, 1] } as const;
 
-  it("reveals all points and marks the winner", () => {
+  function ended(placings: readonly number[]): readonly (string | null)[] {
     const table = lay(viewWith(over), { offers: [] });
-    expect(table.text(".hint")).toBe("Ben wins with 20 points.");
-    expect([...table.element.querySelectorAll(".winner")].map((plate) => plate.getAttribute("data-seat"))).toEqual([
-      "1",
-    ]);
+    table.board.show(viewWith(over), [], { rule: "PNB-16", scores: [12, 20, 8], placings });
+    expect(table.text(".hint")).toBe("The game is over.");
+    expect(table.texts("[data-seat] strong")).toEqual(["12 points", "20 points", "8 points"]);
+    return table.attributes(".winner", "data-seat");
+  }
+
+  it("reveals all points and marks the winner", () => {
+    expect(ended([2, 1, 3])).toEqual(["1"]);
   });
 
-  it("breaks a tie by tiles, and shares the win where tiles are equal too", () => {
-    const byTiles = lay(viewWith({ ...over, points: [20, 20, 8] }), { offers: [] });
-    expect(byTiles.text(".hint")).toBe("Ben wins with 20 points.");
-    const shared = lay(viewWith({ ...over, points: [20, 20, 8], pile_sizes: [7, 6, 2] }), { offers: [] });
-    expect(shared.text(".hint")).toBe("Anna and Ben share the win with 20 points each.");
+  it("marks those who share the win, as the outcome tells", () => {
+    expect(ended([1, 1, 3])).toEqual(["0", "1"]);
   });
 });
 
@@ -116,7 +124,7 @@ describe("a tile that does not fit (PNB-A15)", () => {
 
   it("breaks visibly when it was a cracked biscuit under a spell (PNB-14)", async () => {
     const table = lay(afterThree, { still: false });
-    await played(table, [turned(10, "cracked", null, true), { type: "SpellFailed", seat: 0 }]);
+    await played(table, [turned(10, "cracked", null, true), { type: "SpellFailed", seat: 0, place: 10 }]);
     expect(table.label(10)).toBe("E2, a cracked biscuit, tapped, the spell failed");
     expect(table.told.sounds).toEqual(["tap", "flip", "fail"]);
   });
@@ -150,9 +158,10 @@ describe("events", () => {
 
   it("celebrate a Great 6, and clear the table afterwards", async () => {
     const table = lay(afterThree, { still: false });
-    const animation = table.board.animate({ type: "GreatSixMade", seat: 0 });
+    const animation = table.board.animate({ type: "GreatSixMade", seat: 0 }, "Great 6 for Anna!");
     await table.wait(500);
-    expect(table.text(".banner")).toBe("Great 6!");
+    expect(table.text(".banner")).toBe("Great 6 for Anna!");
+    expect(table.text(".hint")).toBe("Great 6 for Anna!");
     expect(table.told.sounds).toEqual(["fanfare"]);
     await table.wait(TIMES.celebration);
     await animation;
@@ -173,7 +182,10 @@ describe("drawing anew", () => {
   it("cuts an animation short and leaves nothing of it", async () => {
     const table = lay(afterThree, { still: false });
     const kinds = ["cracked", "one", "three"];
-    const animation = table.board.animate({ type: "TilesReceived", seat: 1, places: [8, 15, 27], kinds, points: 5 });
+    const animation = table.board.animate({
+      ...{ type: "TilesReceived", seat: 1, places: [8, 15, 27], kinds, points: 5 },
+      ...{ pile_size: 2, cracked: 1, cracked_left: 5, pile: null, pile_points: null },
+    });
     await table.wait(300);
     table.board.show(moments[9]!.view, []);
     await expect(animation).resolves.toBeUndefined();

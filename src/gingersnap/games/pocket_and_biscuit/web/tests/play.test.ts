@@ -2,7 +2,7 @@
 
 import { describe, expect, it, vi } from "vitest";
 import { flushSync } from "svelte";
-import { CHARGE } from "../press";
+import { CHARGE } from "../parts/press";
 import { afterThree, lay, moments, offersIn, viewWith, type Laid } from "./table";
 
 const flip = (place: number, tapped = false) => ({ type: "Flip", place, tapped });
@@ -211,7 +211,7 @@ describe("the keyboard", () => {
 });
 
 describe("showing a tile after a Great 6", () => {
-  const view = viewWith({ showing: true }, { 1: "gone" });
+  const view = viewWith({ showing: true, next_number: null }, { 1: "gone" });
 
   it("asks for a pocket to show", () => {
     const table = lay(view);

@@ -32,7 +32,10 @@ export function offersIn(view: View): Offer<Action>[] {
 }
 
 /** The third tile lies: the fourth has to be tapped. */
-export const afterThree = viewWith({ chain: [8, 15, 27], must_tap: true }, { 8: "cracked", 15: "one", 27: "three" });
+export const afterThree = viewWith(
+  { chain: [8, 15, 27], tapped: [false, true, false], worth: 5, is_safe: true, next_number: 4, must_tap: true },
+  { 8: "cracked", 15: "one", 27: "three" },
+);
 
 export function lay(view: View, options: { still?: boolean; seat?: number; offers?: readonly Offer<Action>[] } = {}) {
   const table = laid<View, Action, Event>(game, house, options);

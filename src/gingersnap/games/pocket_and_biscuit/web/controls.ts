@@ -1,4 +1,4 @@
-/** What the player's hand does: wave the wand, turn a pocket, take back what was refused. */
+/** What a press means: wave the wand, turn a pocket, take back what was refused. */
 
 import type { Play } from "$web/board";
 import type { Scene, Wish } from "./scene.svelte";
@@ -8,7 +8,7 @@ import { inWords } from "./words";
 /** How long a refused pocket shakes its head. Milliseconds. */
 const SHAKE = 900;
 
-export class Hand {
+export class Controls {
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -46,8 +46,8 @@ export class Hand {
   /** Says that the wand went up by itself. */
   explainWand(): void {
     const { scene, play } = this;
-    if (!scene.mustTap || !scene.canTap) return;
-    play.announce(`No pocket holds ${inWords(scene.chain.length + 1)}, so the wand is up by itself.`);
+    if (!scene.mustTap || !scene.canTap || scene.next === null) return;
+    play.announce(`No pocket holds ${inWords(scene.next)}, so the wand is up by itself.`);
   }
 
   #refuse(place: number): void {
