@@ -40,6 +40,8 @@ PocketEvent = (
 
 CRACKED = next(index for index, kind in enumerate(KINDS) if kind.is_cracked)
 ALL_CRACKED = KINDS[CRACKED].count
+_NAMES = [kind.name for kind in KINDS]
+_POINTS = [kind.points for kind in KINDS]
 # PNB-A9, PNB-A10: a number that no tile shows can only be reached by a spell.
 ONLY_BY_SPELL = frozenset(range(1, HOUSE.great + 1)) - {number for kind in KINDS for number in kind.numbers}
 TAP_RULES = {4: "PNB-A9", 6: "PNB-A10"}
@@ -376,7 +378,7 @@ def is_by_spell(state: PocketState, place: int, number: int) -> bool:
 
 
 def worth_of(kinds: Iterable[int]) -> int:
-    return sum([KINDS[kind].points for kind in kinds])
+    return sum([_POINTS[kind] for kind in kinds])
 
 
 def cracked_left(state: PocketState) -> int:
@@ -385,7 +387,7 @@ def cracked_left(state: PocketState) -> int:
 
 
 def pile_names(state: PocketState, seat: Seat) -> tuple[str, ...]:
-    return tuple([KINDS[kind].name for kind in sorted(state.piles[seat])])
+    return tuple([_NAMES[kind] for kind in sorted(state.piles[seat])])
 
 
 def received(state: PocketState, seat: Seat, places: tuple[int, ...], kinds: Sequence[int]) -> TilesReceived:
@@ -393,7 +395,7 @@ def received(state: PocketState, seat: Seat, places: tuple[int, ...], kinds: Seq
     return TilesReceived(
         seat=seat,
         places=places,
-        kinds=tuple([KINDS[kind].name for kind in kinds]),
+        kinds=tuple([_NAMES[kind] for kind in kinds]),
         points=worth_of(kinds),
         pile_size=len(state.piles[seat]),
         cracked=state.cracked[seat],
