@@ -148,6 +148,22 @@ class HiddenLuck(Clash):
         return super().apply(state, seat, action, chance)
 
 
+@caught_by(checks.check_who_watches_changes_nothing)
+class ShyTable(Clash):
+    """It plays otherwise where somebody watches."""
+
+    def tell(self, state: ClashState, seat: Seat, action: ClashAction, chance: Chance) -> list[Event]:
+        events = self.apply(state, seat, action, chance)
+        state.health[0] += 1
+        return events
+
+
+@caught_by(checks.check_who_watches_changes_nothing)
+class TellsHalfOfIt(Clash):
+    def tell(self, state: ClashState, seat: Seat, action: ClashAction, chance: Chance) -> list[Event]:
+        return self.apply(state, seat, action, chance)[1:]
+
+
 @caught_by(checks.check_a_log_replays_to_the_same_hashes)
 class LuckBesideTheLog(Clash):
     """Luck that follows the seed, but not the log: a replay cannot know it."""

@@ -90,7 +90,7 @@ class View(Data, frozen=True):
 
 
 class State(msgspec.Struct, forbid_unknown_fields=True):
-    """All that is true. Changed only inside Game.apply."""
+    """All that is true. Changed only inside Game.apply and Game.tell."""
 
 
 class Span(Data, frozen=True):
@@ -228,6 +228,13 @@ class Game(ABC, Generic[S, A]):
         It is a number exactly while CLOCK is in `to_act`.
         """
         return None
+
+    def tell(self, state: S, seat: Seat, action: A, chance: Chance) -> list[Event]:
+        """Do what `apply` does, and let the events say as well what a board draws after them.
+
+        For tables that somebody may watch. Playouts ask `apply`, and do not pay for what only boards read.
+        """
+        return self.apply(state, seat, action, chance)
 
     def turn(self, state: S) -> int:
         """Another number for each turn, where one seat may have several in a row: clocks then know them apart."""

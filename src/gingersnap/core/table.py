@@ -1,4 +1,4 @@
-"""One game being played. The only caller of Game.apply, and the only way out for information.
+"""One game being played. Here the true state changes, and this is the only way out for information.
 
 CannotLay(ValueError)   a table cannot be laid so; carries the rejection
 """
@@ -80,13 +80,17 @@ class Table(Generic[S, A]):
         names: Iterable[str] = (),
         time: TimeControl | None = None,
         people: Iterable[Seat] = (),
+        *,
+        is_watched: bool = True,
     ) -> None:
+        """`is_watched` is False where no board is told: then events say only what happened, which is quicker."""
         rejection = laying_rejection(game, options, seats)
         if rejection is not None:
             raise CannotLay(rejection)
         luck = Recording(chance)
         self.game = game
         self.seats = seats
+        self.is_watched = is_watched
         self.state = game.setup(options, seats, luck)
         self.clocks = None if time is None else wound_up(time, seats, people)
         self._settle(CLOCK)
@@ -151,7 +155,7 @@ class Table(Generic[S, A]):
 
     def _carry_out(self, seat: Seat, action: Any, chance: Chance) -> list[Event]:
         if self.clocks is None:
-            return self.game.apply(self.state, seat, action, chance)
+            return self._told(seat, action, chance)
         if isinstance(action, Tick):
             return self._pass_time(action.milliseconds, chance)
         if isinstance(action, SendStandIn):
@@ -159,9 +163,13 @@ class Table(Generic[S, A]):
         elif isinstance(action, TakeSeatBack):
             events, actor = [self.clocks.take_back(seat)], CLOCK  # in the game nobody has acted
         else:
-            events, actor = self.game.apply(self.state, seat, action, chance), seat
+            events, actor = self._told(seat, action, chance), seat
         self._settle(actor)
         return events
+
+    def _told(self, seat: Seat, action: Any, chance: Chance) -> list[Event]:
+        carry_out = self.game.tell if self.is_watched else self.game.apply
+        return carry_out(self.state, seat, action, chance)
 
     def _hash(self) -> str:
         return codec.fingerprint(self.state if self.clocks is None else (self.state, self.clocks))
@@ -195,7 +203,7 @@ class Table(Generic[S, A]):
             left -= step
             self.clocks.pass_time(step)
             if CLOCK in self.game.to_act(self.state):
-                events += self.game.apply(self.state, CLOCK, Tick(step), chance)  # type: ignore[arg-type]
+                events += self._told(CLOCK, Tick(step), chance)
             self._settle(CLOCK)
             events += self.clocks.run_out()
             self._settle(CLOCK)

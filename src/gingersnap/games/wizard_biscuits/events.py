@@ -11,11 +11,16 @@ from gingersnap.games.crokinole.house import set_words
 from gingersnap.games.wizard_biscuits.house import FACES, STATUSES, FaceName, StatusName, disc_words, special
 from gingersnap.games.wizard_biscuits.types import RoundSummary, Standing
 
+UNTOLD = Standing(
+    specials=(), sides=(), store=(), flicked=(), burned=(), in_hand=(), scores=(), totals=(), left=0
+)  # fmt: skip
+
 
 class TableChanged(Event, frozen=True, kw_only=True):
     """Whatever happens by magic or with points tells how the table stands after it: a board need not work it out."""
 
-    now: Standing
+    now: Standing = UNTOLD
+    """Added by `rules.standing` where the table is watched."""
 
 
 # --- Flicking -----------------------------------------------------------------------------------

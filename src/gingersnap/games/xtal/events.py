@@ -1,6 +1,7 @@
 """What can happen in XTAL, each as one plain sentence.
 
-`change` is what the table is like after it, as far as it has changed: a board works out nothing.
+`change` is what the table is like after it, as far as it has changed: a board works out nothing. `rules.telling` adds
+it where a table is watched.
 """
 
 from __future__ import annotations

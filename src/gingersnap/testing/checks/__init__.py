@@ -23,6 +23,7 @@ from gingersnap.testing.checks.course import (
     check_only_seats_and_the_clock_act,
     check_pieces_are_conserved,
     check_same_seed_same_game,
+    check_who_watches_changes_nothing,
 )
 from gingersnap.testing.checks.legality import (
     check_a_rejection_cites_a_rule_and_changes_nothing,
@@ -54,6 +55,7 @@ CHECKS: tuple[Callable[[Any, int], None], ...] = (
     check_copies_are_independent,
     check_a_copy_plays_like_the_original,
     check_same_seed_same_game,
+    check_who_watches_changes_nothing,
     check_a_log_replays_to_the_same_hashes,
     check_everything_survives_the_codec,
     check_everything_has_words,
@@ -89,5 +91,6 @@ __all__ = [
     "check_secrets_do_not_interfere",
     "check_time_passes_in_any_pieces",
     "check_what_is_due_happens_in_time",
+    "check_who_watches_changes_nothing",
     "reviewed_secrets",
 ]

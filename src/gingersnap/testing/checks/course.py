@@ -80,6 +80,16 @@ def check_same_seed_same_game(game: AnyGame, seed: int) -> None:
     assert runs[0] == runs[1], "the same seed gave two games"
 
 
+def check_who_watches_changes_nothing(game: AnyGame, seed: int) -> None:
+    """Watched or not, the same happens, and is told in the same words."""
+    watched, alone = laid(game, seed), laid(game, seed)
+    alone.is_watched = False
+    names = [f"Name{seat}" for seat in range(watched.seats)]
+    for (_, told), (_, happened) in zip(play_on(watched, seed), play_on(alone, seed), strict=True):
+        assert codec.pack(watched.state) == codec.pack(alone.state), "another state where somebody watches"
+        assert [event.words(names) for event in told] == [event.words(names) for event in happened]
+
+
 def check_a_log_replays_to_the_same_hashes(game: AnyGame, seed: int) -> None:
     *_, (table, _) = play_on(laid(game, seed), seed)
     again = log.replay(log.load(log.save(log.log_of(table)), game), game=game)

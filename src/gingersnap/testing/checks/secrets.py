@@ -48,7 +48,7 @@ def check_events_tell_only_what_they_may(game: AnyGame, seed: int) -> None:
 def _looks_the_same(
     game: AnyGame, worlds: tuple[Any, Any], actor: Seat, action: Action, watcher: Seat, seed: int
 ) -> None:
-    steps = [game.apply(game.copy(world), actor, action, Seeded(seed)) for world in worlds]
+    steps = [game.tell(game.copy(world), actor, action, Seeded(seed)) for world in worlds]
     if any(event.reveals_to(watcher) for step in steps for event in step):
         return
     seen = [codec.encode([event.for_seat(watcher) for event in step]) for step in steps]

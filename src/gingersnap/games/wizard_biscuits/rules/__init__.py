@@ -6,12 +6,14 @@ What each side of a special disc does is in `effects`.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import partial
 from pathlib import Path
 
 from gingersnap.core import codec
 from gingersnap.core.chance import Chance
 from gingersnap.core.contract import CLOCK, Event, Game, Offer, Outcome, Rejection, Seat, Tick, Types
 from gingersnap.core.rulebook import Rulebook, read_rulebook
+from gingersnap.core.telling import Telling
 from gingersnap.games.crokinole.rules import GAME as CROKINOLE
 from gingersnap.games.crokinole.rules.shooting import trembled
 from gingersnap.games.wizard_biscuits.events import WizardBiscuitsEvent
@@ -25,6 +27,7 @@ from gingersnap.games.wizard_biscuits.rules.offers import offers_to
 from gingersnap.games.wizard_biscuits.rules.ownership import pieces_of
 from gingersnap.games.wizard_biscuits.rules.questions import question_for
 from gingersnap.games.wizard_biscuits.rules.setup import laid
+from gingersnap.games.wizard_biscuits.rules.standing import told
 from gingersnap.games.wizard_biscuits.rules.turn import answer, go_on
 from gingersnap.games.wizard_biscuits.types import (
     FlickDisc,
@@ -88,9 +91,25 @@ class WizardBiscuits(Game[WizardBiscuitsState, WizardBiscuitsAction]):
         self, state: WizardBiscuitsState, seat: Seat, action: WizardBiscuitsAction, chance: Chance
     ) -> list[Event]:
         events: list[Event] = []
+        self._carry_out(state, seat, action, chance, events)
+        return events
+
+    def tell(self, state: WizardBiscuitsState, seat: Seat, action: WizardBiscuitsAction, chance: Chance) -> list[Event]:
+        events = Telling(partial(told, state))
+        self._carry_out(state, seat, action, chance, events)
+        return events
+
+    def _carry_out(
+        self,
+        state: WizardBiscuitsState,
+        seat: Seat,
+        action: WizardBiscuitsAction,
+        chance: Chance,
+        events: list[Event],
+    ) -> None:
         if isinstance(action, Tick):
             pass_time(state, action.milliseconds, events)
-            return events
+            return
         state.now = 0
         question = question_for(state, seat, action)
         assert question is not None
@@ -99,7 +118,6 @@ class WizardBiscuits(Game[WizardBiscuitsState, WizardBiscuitsAction]):
         else:
             answer(state, question, action, events)
         go_on(state, events)
-        return events
 
     def time_limit(self, state: WizardBiscuitsState) -> float | None:
         return seconds_left(state)

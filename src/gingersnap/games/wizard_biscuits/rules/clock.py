@@ -8,7 +8,6 @@ from gingersnap.games.wizard_biscuits.events import ChoiceTimedOut
 from gingersnap.games.wizard_biscuits.rules.flicking import flick, plain_flick
 from gingersnap.games.wizard_biscuits.rules.offers import nudged
 from gingersnap.games.wizard_biscuits.rules.questions import FLICK_QUESTIONS, default_answer
-from gingersnap.games.wizard_biscuits.rules.standing import standing_of
 from gingersnap.games.wizard_biscuits.rules.turn import answer, go_on
 from gingersnap.games.wizard_biscuits.types import Question, WizardBiscuitsState
 
@@ -33,6 +32,6 @@ def _time_is_up(state: WizardBiscuitsState, question: Question, events: list[Eve
         action = nudged(state, question)
         flick(state, question, action, plain_flick(action), events)
     else:
-        events.append(ChoiceTimedOut(question.seat, now=standing_of(state)))
+        events.append(ChoiceTimedOut(question.seat))
         answer(state, question, default_answer(question), events)
     go_on(state, events)

@@ -13,7 +13,6 @@ from gingersnap.games.wizard_biscuits.rules.effects import EFFECTS, effect_of
 from gingersnap.games.wizard_biscuits.rules.fields import field_of
 from gingersnap.games.wizard_biscuits.rules.ownership import flick_of
 from gingersnap.games.wizard_biscuits.rules.seating import axis_of, flicks_left, side_of
-from gingersnap.games.wizard_biscuits.rules.standing import standing_of
 from gingersnap.games.wizard_biscuits.types import DiscsInHand, FlickDisc, FlickedDisc, Question, WizardBiscuitsState
 
 INNER_CIRCLE = HOUSE.inner_start.radius * METRES_PER_INCH
@@ -82,13 +81,9 @@ def _out_of_hand(state: WizardBiscuitsState, disc: int) -> None:
 def _declare(state: WizardBiscuitsState, disc: FlickedDisc, action: FlickDisc, events: list[Event]) -> None:
     if disc.face is None:
         return
-    events.append(SideDeclared(disc.seat, disc.id, disc.face, action.inner, now=standing_of(state)))
+    events.append(SideDeclared(disc.seat, disc.id, disc.face, action.inner))
     if disc.id in state.frozen:
-        events.append(
-            EffectFailed(
-                disc.id, disc.face, "WBI-24", "It is frozen and has no effect in this round.", now=standing_of(state)
-            )
-        )
+        events.append(EffectFailed(disc.id, disc.face, "WBI-24", "It is frozen and has no effect in this round."))
     effect_of(state, disc).declared(state, disc, events)
 
 
@@ -109,5 +104,5 @@ def _let_it_act(state: WizardBiscuitsState, disc: FlickedDisc, events: list[Even
     if field is not None:
         question = effect.landed(state, disc, field, events) or question
     elif disc.face is not None and FACES[disc.face].acts == "landed" and disc.id not in state.frozen:
-        events.append(EffectFailed(disc.id, disc.face, "WBI-A5", "It did not land.", now=standing_of(state)))
+        events.append(EffectFailed(disc.id, disc.face, "WBI-A5", "It did not land."))
     state.asked = (question,) if question else ()

@@ -7,7 +7,6 @@ from gingersnap.games.wizard_biscuits.events import DiscDestroyed, StatusEnded
 from gingersnap.games.wizard_biscuits.house import DISC_OF_FACE
 from gingersnap.games.wizard_biscuits.rules.fields import without
 from gingersnap.games.wizard_biscuits.rules.ownership import owner_of
-from gingersnap.games.wizard_biscuits.rules.standing import standing_of
 from gingersnap.games.wizard_biscuits.types import WizardBiscuitsState
 
 POISON = DISC_OF_FACE["poison"]
@@ -30,7 +29,7 @@ def cure_if_poison_left(state: WizardBiscuitsState, given: int, events: list[Eve
     if given == POISON and victim not in (None, owner_of(state, POISON)):
         assert victim is not None
         state.poisoned = None
-        events.append(StatusEnded(victim, "poisoned", "WBI-A30", now=standing_of(state)))
+        events.append(StatusEnded(victim, "poisoned", "WBI-A30"))
 
 
 def destroy(state: WizardBiscuitsState, disc: int, by: int, rule: str, events: list[Event]) -> None:
@@ -38,5 +37,5 @@ def destroy(state: WizardBiscuitsState, disc: int, by: int, rule: str, events: l
     state.position = without(state.position, disc)
     state.gone.append(disc)
     give(state, disc, None)
-    events.append(DiscDestroyed(disc, by, rule, now=standing_of(state)))
+    events.append(DiscDestroyed(disc, by, rule))
     cure_if_poison_left(state, disc, events)

@@ -15,7 +15,6 @@ from gingersnap.games.wizard_biscuits.rules.scoring import total_of
 from gingersnap.games.wizard_biscuits.rules.seating import opponent_of, side_of, speaker_of
 from gingersnap.games.wizard_biscuits.rules.setup import empty_board, seat_first
 from gingersnap.games.wizard_biscuits.rules.spending import ask_how_to_spend
-from gingersnap.games.wizard_biscuits.rules.standing import standing_of
 from gingersnap.games.wizard_biscuits.types import FlickedDisc, Question, RoundSummary, WizardBiscuitsState
 
 INSPIRATION = DISC_OF_FACE["inspiration"]
@@ -52,7 +51,7 @@ def offer_the_seventh_flick(state: WizardBiscuitsState, events: list[Event]) -> 
         return
     if INSPIRATION in state.frozen:
         why = "It is frozen and cannot be the seventh disc."
-        events.append(EffectFailed(INSPIRATION, "inspiration", "WBI-A24", why, now=standing_of(state)))
+        events.append(EffectFailed(INSPIRATION, "inspiration", "WBI-A24", why))
         return
     seat = speaker_of(state, side)
     has_partner = state.seats > SIDES
@@ -106,7 +105,7 @@ def find_the_winner(state: WizardBiscuitsState, events: list[Event]) -> None:
     state.rounds[-1] = codec.replace(state.rounds[-1], net=net, winner=winner)
     state.left, state.purchases = net, HOUSE.limits.purchases
     details = tuple(total_of(state, side) for side in range(SIDES))
-    events.append(RoundTotalled(len(state.rounds), details, net, winner, now=standing_of(state)))
+    events.append(RoundTotalled(len(state.rounds), details, net, winner))
 
 
 # --- 5. Frost, Acid and Thief ---------------------------------------------------------------------
@@ -130,7 +129,7 @@ def hand_over_the_poison(state: WizardBiscuitsState, events: list[Event]) -> Non
     """To whom it poisoned, healed or not (WBI-27, WBI-A18, WBI-A28), if it has not gone elsewhere."""
     if state.poison_goes_to is not None and POISON not in state.gone:
         give(state, POISON, state.poison_goes_to)
-        events.append(DiscHandedOver(POISON, state.poison_goes_to, now=standing_of(state)))
+        events.append(DiscHandedOver(POISON, state.poison_goes_to))
         cure_if_poison_left(state, POISON, events)
 
 
@@ -147,7 +146,7 @@ def let_freezes_expire(state: WizardBiscuitsState, events: list[Event]) -> None:
     thawed, frozen = tuple(state.frozen), tuple(state.freezing)
     state.frozen, state.freezing = list(frozen), []
     summary, scores = state.rounds[-1], tuple(state.scores)
-    events.append(RoundEnded(len(state.rounds), summary, scores, thawed, frozen, now=standing_of(state)))
+    events.append(RoundEnded(len(state.rounds), summary, scores, thawed, frozen))
 
 
 # --- The next round -------------------------------------------------------------------------------

@@ -8,7 +8,6 @@ from gingersnap.games.wizard_biscuits.events import DiscBought, PointsBanked, Po
 from gingersnap.games.wizard_biscuits.house import special
 from gingersnap.games.wizard_biscuits.rules.giving import give
 from gingersnap.games.wizard_biscuits.rules.seating import side_of, speaker_of
-from gingersnap.games.wizard_biscuits.rules.standing import standing_of
 from gingersnap.games.wizard_biscuits.rules.store import for_sale, most_to_bank
 from gingersnap.games.wizard_biscuits.types import Bank, Buy, BuyNothing, Question, WizardBiscuitsState
 
@@ -34,7 +33,7 @@ def buy(state: WizardBiscuitsState, question: Question, action: Buy, events: lis
     state.purchases -= 1
     state.left -= special(disc).price
     state.rounds[-1] = codec.replace(state.rounds[-1], bought=disc)
-    events.append(DiscBought(question.seat, side, disc, state.left, now=standing_of(state)))
+    events.append(DiscBought(question.seat, side, disc, state.left))
 
 
 def buy_nothing(state: WizardBiscuitsState, question: Question, action: BuyNothing, events: list[Event]) -> None:
@@ -47,11 +46,11 @@ def bank(state: WizardBiscuitsState, question: Question, action: Bank, events: l
     state.left -= amount
     state.rounds[-1] = codec.replace(state.rounds[-1], banked=amount)
     if amount:
-        events.append(PointsBanked(question.seat, side, amount, state.scores[side], now=standing_of(state)))
+        events.append(PointsBanked(question.seat, side, amount, state.scores[side]))
     lose_the_rest(state, side, events)
 
 
 def lose_the_rest(state: WizardBiscuitsState, side: int, events: list[Event]) -> None:
     lost, state.left = state.left, 0
     if lost:
-        events.append(PointsLost(side, lost, now=standing_of(state)))
+        events.append(PointsLost(side, lost))

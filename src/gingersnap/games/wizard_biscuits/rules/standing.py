@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from gingersnap.core import codec
+from gingersnap.core.contract import Event
+from gingersnap.games.wizard_biscuits.events import TableChanged
 from gingersnap.games.wizard_biscuits.house import SIDES, SPECIALS, special
 from gingersnap.games.wizard_biscuits.rules.fields import field_of, lies
 from gingersnap.games.wizard_biscuits.rules.ownership import flick_of, in_hand, owner_of, statuses_of, unflicked
@@ -9,6 +12,11 @@ from gingersnap.games.wizard_biscuits.rules.scoring import totals_of
 from gingersnap.games.wizard_biscuits.rules.seating import flicks_left
 from gingersnap.games.wizard_biscuits.rules.store import bank_limit
 from gingersnap.games.wizard_biscuits.types import DiscView, SideView, Standing, Whereabouts, WizardBiscuitsState
+
+
+def told(state: WizardBiscuitsState, event: Event) -> Event:
+    """`event`, saying as well how the table stands: asked while the table is as the event left it."""
+    return codec.replace(event, now=standing_of(state)) if isinstance(event, TableChanged) else event
 
 
 def standing_of(state: WizardBiscuitsState) -> Standing:

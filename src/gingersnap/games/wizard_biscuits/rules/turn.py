@@ -15,7 +15,6 @@ from gingersnap.games.wizard_biscuits.rules.ownership import flick_of, unflicked
 from gingersnap.games.wizard_biscuits.rules.round_end import finish_round
 from gingersnap.games.wizard_biscuits.rules.seating import FLICKS_IN_A_ROUND, order_at, side_of
 from gingersnap.games.wizard_biscuits.rules.spending import bank, buy, buy_nothing
-from gingersnap.games.wizard_biscuits.rules.standing import standing_of
 from gingersnap.games.wizard_biscuits.types import (
     Answer,
     Bank,
@@ -55,14 +54,14 @@ def _decline(state: WizardBiscuitsState, question: Question, action: Decline, ev
     face = "inspiration" if disc is None or disc.face is None else disc.face
     if question.kind not in ("lucky", "heal", "pick_up"):
         state.used.append(action.disc)
-    events.append(EffectDeclined(question.seat, action.disc, face, FACES[face].rule, now=standing_of(state)))
+    events.append(EffectDeclined(question.seat, action.disc, face, FACES[face].rule))
 
 
 def _pass_on(state: WizardBiscuitsState, question: Question, action: PassToPartner, events: list[Event]) -> None:
     """The partner sits opposite, and cannot pass it back (WBI-A76)."""
     partner = (question.seat + SIDES) % state.seats
     state.asked = (codec.replace(question, seat=partner, may_pass=False),)
-    events.append(SeventhPassed(question.seat, partner, now=standing_of(state)))
+    events.append(SeventhPassed(question.seat, partner))
 
 
 _DEEDS: dict[type[Answer], Callable[[WizardBiscuitsState, Question, Any, list[Event]], None]] = {

@@ -7,12 +7,14 @@ What a chapter of the rulebook does is in the file of its name (`path`, `turn`, 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 
 from gingersnap.core import codec
 from gingersnap.core.chance import Chance
 from gingersnap.core.contract import CLOCK, Event, Game, Offer, Outcome, Rejection, Seat, Tick, Types
 from gingersnap.core.rulebook import read_rulebook
+from gingersnap.core.telling import Telling
 from gingersnap.games.xtal.events import XtalEvent
 from gingersnap.games.xtal.house import CARD_INDEX, CARD_NAMES, HOUSE
 from gingersnap.games.xtal.rules import clock, ending, knowing, legal, offers, redeal
@@ -20,6 +22,7 @@ from gingersnap.games.xtal.rules.absence import can_return
 from gingersnap.games.xtal.rules.apply import carry_out
 from gingersnap.games.xtal.rules.draft import return_idle_drafts
 from gingersnap.games.xtal.rules.setup import table_laid
+from gingersnap.games.xtal.rules.telling import told
 from gingersnap.games.xtal.rules.to_act import waited_for
 from gingersnap.games.xtal.types import XtalAction, XtalOptions, XtalState, XtalView
 
@@ -84,6 +87,15 @@ class Xtal(Game[XtalState, XtalAction]):
 
     def apply(self, state: XtalState, seat: Seat, action: XtalAction, chance: Chance) -> list[Event]:
         events: list[Event] = []
+        self._carry_out(state, seat, action, chance, events)
+        return events
+
+    def tell(self, state: XtalState, seat: Seat, action: XtalAction, chance: Chance) -> list[Event]:
+        events = Telling(partial(told, state))
+        self._carry_out(state, seat, action, chance, events)
+        return events
+
+    def _carry_out(self, state: XtalState, seat: Seat, action: XtalAction, chance: Chance, events: list[Event]) -> None:
         if isinstance(action, Tick):
             clock.tick(state, action.milliseconds, events)
         elif clock.has_turn_times(state):
@@ -94,7 +106,6 @@ class Xtal(Game[XtalState, XtalAction]):
         else:
             carry_out(state, seat, action, chance, events)
         return_idle_drafts(state)
-        return events
 
     def outcome(self, state: XtalState) -> Outcome | None:
         return ending.outcome(state)

@@ -10,7 +10,6 @@ from gingersnap.games.xtal.rules.path import STORAGE
 from gingersnap.games.xtal.rules.redeal import remember_shown
 from gingersnap.games.xtal.rules.rings import take_stored
 from gingersnap.games.xtal.rules.standing import against
-from gingersnap.games.xtal.rules.telling import change
 from gingersnap.games.xtal.types import OFF, XtalState
 
 
@@ -45,7 +44,7 @@ def declare_leave(state: XtalState, seat: Seat, for_good: bool, events: list[Eve
     """It takes effect at once, or as soon as Combat lets the seat go."""
     state.leaving[seat] = "for good" if for_good else "for a while"
     if is_held(state, seat):
-        events.append(LeaveDeclared(seat, for_good, change(state, "leaving")))
+        events.append(LeaveDeclared(seat, for_good))
     else:
         _depart(state, seat, events)
 
@@ -69,23 +68,10 @@ def _depart(state: XtalState, seat: Seat, events: list[Event]) -> None:
     hand = tuple(state.hands[seat]) if for_good else ()
     if for_good:
         _clear_away(state, seat)
-    events.append(SeatLeft(seat, for_good, rings, hand, change(state, *_SHOWN_OF_A_SEAT, own=seat)))
+    events.append(SeatLeft(seat, for_good, rings, hand))
     left = [other for other in range(state.seats) if state.presence[other] != "gone"]
     if for_good and len(left) == 1:  # XTL-A50
         end_game(state, "XTL-A50", left[0], events)
-
-
-_SHOWN_OF_A_SEAT = (
-    "rings",
-    "storage",
-    "presence",
-    "leaving",
-    "missed",
-    "positions",
-    "opposite",
-    "hand_sizes",
-    "refuse",
-)
 
 
 def _clear_away(state: XtalState, seat: Seat) -> None:
@@ -99,7 +85,7 @@ def _clear_away(state: XtalState, seat: Seat) -> None:
 
 def miss_turn(state: XtalState, seat: Seat, events: list[Event]) -> None:
     state.missed[seat] += 1
-    events.append(TurnMissed(seat, change(state, "turn", "missed")))
+    events.append(TurnMissed(seat))
     if state.wants_back[seat]:
         _come_back(state, seat, events)
     elif state.missed[seat] >= HOUSE.missed_turns:
@@ -121,5 +107,5 @@ def _come_back(state: XtalState, seat: Seat, events: list[Event]) -> None:
     state.wants_back[seat] = False
     state.presence[seat] = "returning"
     rings = take_stored(state, seat, state.homes[seat])
-    events.append(SeatReturned(seat, rings, change(state, "rings", "storage", "presence")))
+    events.append(SeatReturned(seat, rings))
     win_if_home(state, seat, state.positions[seat], events)

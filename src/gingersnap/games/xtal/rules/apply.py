@@ -13,7 +13,6 @@ from gingersnap.games.xtal.rules.draft import add_to_draft, lay_ready
 from gingersnap.games.xtal.rules.group import play_group
 from gingersnap.games.xtal.rules.setup import choose_home
 from gingersnap.games.xtal.rules.standing import against, as_pair, fightable_opponent
-from gingersnap.games.xtal.rules.telling import change
 from gingersnap.games.xtal.types import (
     Answer,
     ChooseHome,
@@ -59,7 +58,7 @@ def _roll(state: XtalState, chance: Chance, events: Events) -> None:
 
 def _take_back(state: XtalState, seat: Seat, action: TakeBack, events: Events) -> None:
     lay = state.drafts[seat].pop()
-    events.append(CardTakenBack(seat, lay, change(state, own=seat)))
+    events.append(CardTakenBack(seat, lay))
 
 
 def _play_group(state: XtalState, seat: Seat, action: PlayGroup, events: Events) -> None:

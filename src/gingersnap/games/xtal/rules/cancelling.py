@@ -7,14 +7,13 @@ from typing import Literal
 from gingersnap.core.contract import Event, Seat
 from gingersnap.games.xtal.events import CardCancelled, CardRevived, TokenMoved
 from gingersnap.games.xtal.rules.standing import find, is_open
-from gingersnap.games.xtal.rules.telling import change
 from gingersnap.games.xtal.types import OFF, Pending, PlayedCard, XtalState
 
 
 def cancel(state: XtalState, play: PlayedCard, by: Seat, events: list[Event]) -> None:
     if play.target is not None:
         state.pending = [pending for pending in state.pending if pending.weapon != play.id]
-    events.append(CardCancelled(play.id, play.card, play.seat, by, change(state, "table", "pending")))
+    events.append(CardCancelled(play.id, play.card, play.seat, by))
     if play.token is not None:
         _carry(state, play, "cancelled", events)
     elif play.answers is not None:
@@ -24,7 +23,7 @@ def cancel(state: XtalState, play: PlayedCard, by: Seat, events: list[Event]) ->
 def _revive(state: XtalState, play: PlayedCard, events: list[Event]) -> None:
     if play.target is not None:
         threaten(state, play)
-    events.append(CardRevived(play.id, play.card, play.seat, change(state, "table", "pending")))
+    events.append(CardRevived(play.id, play.card, play.seat))
     if play.token is not None:
         _carry(state, play, "revived", events)
     elif play.answers is not None:
@@ -39,7 +38,7 @@ def _carry(state: XtalState, play: PlayedCard, how: Literal["cancelled", "revive
     if how == "cancelled":
         origin, to = to, origin
     state.positions[token] = to
-    events.append(TokenMoved(token, origin, to, how, change(state, "positions", "opposite")))
+    events.append(TokenMoved(token, origin, to, how))
 
 
 def threaten(state: XtalState, weapon: PlayedCard) -> None:

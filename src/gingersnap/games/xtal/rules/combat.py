@@ -8,7 +8,6 @@ from gingersnap.games.xtal.rules.absence import let_go
 from gingersnap.games.xtal.rules.path import STORAGE
 from gingersnap.games.xtal.rules.rings import settle_landings
 from gingersnap.games.xtal.rules.standing import clear, formed_pair, is_ending, is_open
-from gingersnap.games.xtal.rules.telling import change
 from gingersnap.games.xtal.rules.turn import end_turn
 from gingersnap.games.xtal.types import Pair, Pending, XtalState
 
@@ -18,7 +17,7 @@ from gingersnap.games.xtal.types import Pair, Pending, XtalState
 def begin(state: XtalState, pair: Pair, events: list[Event]) -> None:
     """Two stand on opposite Reds. Whose turn it is has started it, whoever fights (XTL-A31)."""
     state.pair = state.pair_before = pair
-    events.append(CombatBegan(pair, state.turn, False, change(state, "pair", "opposite", "done", "passes")))
+    events.append(CombatBegan(pair, state.turn, False))
     if is_open(state):
         state.phase = "combat"
         restart_idle_time(state)
@@ -38,7 +37,7 @@ def arrange(state: XtalState, is_new_group: bool, events: list[Event]) -> None:
     assert pair is not None
     if pair != state.pair or (formed and is_new_group):
         state.pair = pair
-        events.append(CombatBegan(pair, layer, True, change(state, "pair", "opposite", "done", "passes")))
+        events.append(CombatBegan(pair, layer, True))
         # Who formed the pair names its first player (turn-based); a pair that is back has had its first.
         state.former = layer if formed and not is_open(state) else None
 
@@ -58,7 +57,7 @@ def name_priority(state: XtalState, seat: Seat, events: list[Event]) -> None:
     former = state.former
     assert former is not None
     state.priority, state.former = seat, None
-    events.append(PriorityNamed(seat, former, change(state, "priority", "former")))
+    events.append(PriorityNamed(seat, former))
     state.phase = "combat"
     let_go(state, events)
 
@@ -79,14 +78,14 @@ def pass_priority(state: XtalState, seat: Seat, events: list[Event]) -> None:
     assert state.pair is not None
     state.passes += 1
     state.priority = opponent_of(state.pair, seat)
-    events.append(Passed(seat, change(state, "passes", "priority")))
+    events.append(Passed(seat))
     if state.passes == 2:
         end(state, "XTL-31", events)
 
 
 def declare_done(state: XtalState, seat: Seat, events: list[Event]) -> None:
     state.done.append(seat)
-    events.append(DoneDeclared(seat, change(state, "done")))
+    events.append(DoneDeclared(seat))
     assert state.pair is not None
     if set(state.pair) <= set(state.done) and not state.pending:
         end(state, "XTL-31", events)
@@ -110,8 +109,7 @@ def strike(state: XtalState, weapon: Pending, events: list[Event]) -> None:
         state.rings[weapon.seat] += rings
     else:
         state.storage[STORAGE[stored_at]] += rings
-    told = change(state, "rings", "storage")
-    events.append(WeaponStruck(weapon.weapon, weapon.card, weapon.seat, weapon.target, rings, stored_at, told))
+    events.append(WeaponStruck(weapon.weapon, weapon.card, weapon.seat, weapon.target, rings, stored_at))
     end(state, "XTL-28", events)
 
 
@@ -125,13 +123,8 @@ def end(state: XtalState, rule: str, events: list[Event]) -> None:
         state.pair = state.pair_before = state.former = state.priority = state.idle_until = None
         state.pending, state.done, state.passes = [], [], 0
     # It is over before the last landings count; but the cards that led there lie on the table until then.
-    events.insert(at, CombatEnded(pair, rule, change(state, *_SHOWN_OF_COMBAT)))
+    events.insert(at, CombatEnded(pair, rule))
     if not state.ended_by:
         let_go(state, events)
     if not state.ended_by:
         end_turn(state, events)
-
-
-_SHOWN_OF_COMBAT = (
-    "pair", "opposite", "former", "priority", "passes", "done", "pending", "table", "refuse", "last", "asked",
-)  # fmt: skip

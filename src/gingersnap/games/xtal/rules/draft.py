@@ -13,7 +13,6 @@ from gingersnap.games.xtal.events import CardLaid
 from gingersnap.games.xtal.rules.powers import Sketch, add, card_rejection, is_answer
 from gingersnap.games.xtal.rules.right import Right, right_of
 from gingersnap.games.xtal.rules.standing import against
-from gingersnap.games.xtal.rules.telling import change
 from gingersnap.games.xtal.types import Lay, XtalState
 
 
@@ -46,7 +45,7 @@ def before(state: XtalState, seat: Seat, right: Right, lay: Lay) -> Sketch | Rej
 
 def lay_ready(state: XtalState, seat: Seat, lay: Lay, events: list[Event]) -> None:
     add_to_draft(state, seat, lay)
-    events.append(CardLaid(seat, lay, change(state, own=seat)))
+    events.append(CardLaid(seat, lay))
 
 
 def add_to_draft(state: XtalState, seat: Seat, lay: Lay) -> None:

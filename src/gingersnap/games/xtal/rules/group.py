@@ -9,7 +9,6 @@ from gingersnap.games.xtal.rules import combat, void
 from gingersnap.games.xtal.rules.cancelling import cancel, threaten
 from gingersnap.games.xtal.rules.redeal import remember_shown
 from gingersnap.games.xtal.rules.standing import all_protected, find, is_open, last_card
-from gingersnap.games.xtal.rules.telling import change
 from gingersnap.games.xtal.types import Lay, PlayedCard, TeleportLanding, XtalState
 
 
@@ -39,8 +38,7 @@ def _carry_out_all(state: XtalState, seat: Seat, draft: list[Lay], is_reaction: 
         _carry_out(state, _put_down(state, seat, lay, is_reaction), events)
     for other, (was, is_now) in enumerate(zip(before, all_protected(state), strict=True)):
         if is_now != was:
-            told = change(state, "protected")
-            events.append(ProtectionEnded(other, told) if was else SeatProtected(other, told))
+            events.append(ProtectionEnded(other) if was else SeatProtected(other))
 
 
 def _put_down(state: XtalState, seat: Seat, lay: Lay, is_reaction: bool) -> PlayedCard:
@@ -67,17 +65,14 @@ def _put_down(state: XtalState, seat: Seat, lay: Lay, is_reaction: bool) -> Play
     return play
 
 
-_SHOWN_WITH_A_CARD = ("table", "pending", "hand_sizes", "last", "asked", "passes", "done")
-
-
 def _carry_out(state: XtalState, play: PlayedCard, events: list[Event]) -> None:
     if play.target is not None:
         threaten(state, play)
-    events.append(CardPlayed(play, change(state, *_SHOWN_WITH_A_CARD, own=play.seat)))
+    events.append(CardPlayed(play))
     if play.token is not None:
         token, origin, to = play.move
         state.positions[token] = to
-        events.append(TokenMoved(token, origin, to, "card", change(state, "positions", "opposite")))
+        events.append(TokenMoved(token, origin, to, "card"))
         if play.card == "teleport":
             state.landings.append(TeleportLanding(play.id, token, to))
     elif play.answers is not None:

@@ -7,7 +7,6 @@ from gingersnap.games.xtal.events import RingsLeft, RingsTaken
 from gingersnap.games.xtal.rules.ending import win_if_home
 from gingersnap.games.xtal.rules.path import STORAGE
 from gingersnap.games.xtal.rules.standing import find, is_open, stands
-from gingersnap.games.xtal.rules.telling import change
 from gingersnap.games.xtal.types import RingChoice, XtalState
 
 
@@ -54,7 +53,7 @@ def choose_rings(state: XtalState, choice: RingChoice, take: bool, events: list[
         return
     rings = take_stored(state, choice.seat, choice.position)
     state.choices = [other for other in state.choices if other.position != choice.position]
-    events.append(RingsTaken(choice.seat, choice.position, rings, change(state, "rings", "storage")))
+    events.append(RingsTaken(choice.seat, choice.position, rings))
     win_if_home(state, choice.seat, choice.position, events)
 
 

@@ -8,7 +8,6 @@ from gingersnap.games.xtal.events import HomeChosen
 from gingersnap.games.xtal.house import CARD_NAMES, HOUSE
 from gingersnap.games.xtal.rules.path import VIOLETS
 from gingersnap.games.xtal.rules.rings import take_stored
-from gingersnap.games.xtal.rules.telling import change
 from gingersnap.games.xtal.rules.turn import deal
 from gingersnap.games.xtal.types import OFF, XtalOptions, XtalState
 
@@ -53,7 +52,7 @@ def _laid_out(options: XtalOptions, seats: int) -> XtalState:
 
 def choose_home(state: XtalState, seat: Seat, position: int, events: list[Event]) -> None:
     _settle(state, seat, position)
-    events.append(HomeChosen(seat, position, change(state, "homes", "positions", "rings", "storage")))
+    events.append(HomeChosen(seat, position))
     if OFF not in state.homes:
         state.phase = "roll"
 

@@ -5,19 +5,50 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from gingersnap.core.contract import Seat
+from gingersnap.core import codec
+from gingersnap.core.contract import Event, Seat
+from gingersnap.games.xtal.events import (
+    CardCancelled,
+    CardDrawn,
+    CardLaid,
+    CardPlayed,
+    CardRevived,
+    CardTakenBack,
+    CombatBegan,
+    CombatEnded,
+    DeckReshuffled,
+    DieRolled,
+    DoneDeclared,
+    HomeChosen,
+    LeaveDeclared,
+    Passed,
+    PriorityNamed,
+    ProtectionEnded,
+    RingsTaken,
+    SeatLeft,
+    SeatProtected,
+    SeatReturned,
+    TableCleared,
+    TokenMoved,
+    TurnBegan,
+    TurnMissed,
+    VoidDeclined,
+    WeaponStruck,
+)
 from gingersnap.games.xtal.house import CARD_INDEX, CARD_NAMES, CardName
 from gingersnap.games.xtal.rules.path import stand_opposite
 from gingersnap.games.xtal.rules.standing import all_protected, cancelled, last_card
 from gingersnap.games.xtal.types import PendingView, PlayedCardView, XtalChange, XtalState
 
 
-def change(state: XtalState, *fields: str, own: Seat | None = None) -> XtalChange:
-    """These fields of the view; and, if somebody is `own`, their hand and draft, which nobody else is told."""
-    shown = {field: _SHOWN[field](state) for field in fields}
-    if own is not None:
-        shown["hand"], shown["draft"] = undrafted(state, own), tuple(state.drafts[own])
-    return XtalChange(**shown)
+def told(state: XtalState, event: Event) -> Event:
+    """`event`, saying as well what is so after it: asked while the table is as the event left it."""
+    fields = _CHANGED.get(type(event))
+    if fields is None:
+        return event
+    owner = event.play.seat if isinstance(event, CardPlayed) else getattr(event, "seat", None)
+    change = XtalChange(**{field: _SHOWN[field](state, owner) for field in fields})
+    return codec.replace(event, change=change)
 
 
 def undrafted(state: XtalState, seat: Seat) -> tuple[CardName, ...]:
@@ -59,29 +90,67 @@ def last_shown(state: XtalState) -> int | None:
     return last_card(state).id if state.asked else None
 
 
-_SHOWN: dict[str, Callable[[XtalState], Any]] = {
-    "phase": lambda state: state.phase,
-    "turn": lambda state: state.turn,
-    "rolled": lambda state: state.rolled,
-    "homes": lambda state: tuple(state.homes),
-    "positions": lambda state: tuple(state.positions),
-    "rings": lambda state: tuple(state.rings),
-    "storage": lambda state: tuple(state.storage),
-    "hand_sizes": lambda state: tuple(map(len, state.hands)),
-    "deck": lambda state: sum(state.deck),
-    "refuse": refuse_shown,
-    "protected": lambda state: tuple(all_protected(state)),
-    "presence": lambda state: tuple(state.presence),
-    "leaving": lambda state: tuple(state.leaving),
-    "missed": lambda state: tuple(state.missed),
-    "table": table_shown,
-    "last": last_shown,
-    "asked": lambda state: tuple(state.asked),
-    "pair": lambda state: state.pair,
-    "opposite": is_in_line,
-    "pending": pending_shown,
-    "former": lambda state: state.former,
-    "priority": lambda state: state.priority,
-    "passes": lambda state: state.passes,
-    "done": lambda state: tuple(state.done),
+_SHOWN: dict[str, Callable[[XtalState, Any], Any]] = {
+    "phase": lambda state, _: state.phase,
+    "turn": lambda state, _: state.turn,
+    "rolled": lambda state, _: state.rolled,
+    "homes": lambda state, _: tuple(state.homes),
+    "positions": lambda state, _: tuple(state.positions),
+    "rings": lambda state, _: tuple(state.rings),
+    "storage": lambda state, _: tuple(state.storage),
+    "hand": undrafted,
+    "draft": lambda state, owner: tuple(state.drafts[owner]),
+    "hand_sizes": lambda state, _: tuple(map(len, state.hands)),
+    "deck": lambda state, _: sum(state.deck),
+    "refuse": lambda state, _: refuse_shown(state),
+    "protected": lambda state, _: tuple(all_protected(state)),
+    "presence": lambda state, _: tuple(state.presence),
+    "leaving": lambda state, _: tuple(state.leaving),
+    "missed": lambda state, _: tuple(state.missed),
+    "table": lambda state, _: table_shown(state),
+    "last": lambda state, _: last_shown(state),
+    "asked": lambda state, _: tuple(state.asked),
+    "pair": lambda state, _: state.pair,
+    "opposite": lambda state, _: is_in_line(state),
+    "pending": lambda state, _: pending_shown(state),
+    "former": lambda state, _: state.former,
+    "priority": lambda state, _: state.priority,
+    "passes": lambda state, _: state.passes,
+    "done": lambda state, _: tuple(state.done),
 }
+"""By field of the view: how it is shown, to the owner of the event where it is a secret of theirs."""
+
+_CHANGED: dict[type[Event], tuple[str, ...]] = {
+    HomeChosen: ("homes", "positions", "rings", "storage"),
+    DieRolled: ("rolled",),
+    TokenMoved: ("positions", "opposite"),
+    CardDrawn: ("deck", "hand_sizes", "hand", "draft"),
+    DeckReshuffled: ("deck", "refuse"),
+    CardLaid: ("hand", "draft"),
+    CardTakenBack: ("hand", "draft"),
+    CardPlayed: ("table", "pending", "hand_sizes", "last", "asked", "passes", "done", "hand", "draft"),
+    CardCancelled: ("table", "pending"),
+    CardRevived: ("table", "pending"),
+    VoidDeclined: ("asked", "last"),
+    TableCleared: ("table", "refuse", "last", "asked"),
+    SeatProtected: ("protected",),
+    ProtectionEnded: ("protected",),
+    CombatBegan: ("pair", "opposite", "done", "passes"),
+    PriorityNamed: ("priority", "former"),
+    Passed: ("passes", "priority"),
+    DoneDeclared: ("done",),
+    WeaponStruck: ("rings", "storage"),
+    CombatEnded: (
+        "pair", "opposite", "former", "priority", "passes", "done", "pending", "table", "refuse", "last", "asked",
+    ),
+    RingsTaken: ("rings", "storage"),
+    LeaveDeclared: ("leaving",),
+    SeatLeft: (
+        "rings", "storage", "presence", "leaving", "missed", "positions", "opposite", "hand_sizes", "refuse",
+        "hand", "draft",
+    ),
+    SeatReturned: ("rings", "storage", "presence"),
+    TurnMissed: ("turn", "missed"),
+    TurnBegan: ("phase", "turn", "rolled", "presence", "missed"),
+}  # fmt: skip
+"""By kind of event: the fields of the view that it changes. Of the others there is nothing more to say."""

@@ -20,7 +20,6 @@ from gingersnap.games.xtal.rules.ending import end_game
 from gingersnap.games.xtal.rules.path import COLOURS, DRAWS_A_CARD, SIZE
 from gingersnap.games.xtal.rules.redeal import remember_draw, reshuffle
 from gingersnap.games.xtal.rules.rings import land
-from gingersnap.games.xtal.rules.telling import change
 from gingersnap.games.xtal.types import XtalState
 
 
@@ -69,14 +68,14 @@ def _is_begun(state: XtalState, seat: Seat, events: list[Event]) -> bool:
     """The turn of `seat` begins; False if the seat is away and misses it."""
     if state.protected[seat]:  # XTL-A22
         state.protected[seat] = False
-        events.append(ProtectionEnded(seat, change(state, "protected")))
+        events.append(ProtectionEnded(seat))
     if state.presence[seat] == "away":
         miss_turn(state, seat, events)
         return False
     state.presence[seat] = "here"
     state.missed[seat] = 0
     state.phase = "roll"
-    events.append(TurnBegan(seat, change(state, "phase", "turn", "rolled", "presence", "missed")))
+    events.append(TurnBegan(seat))
     return True
 
 
@@ -87,14 +86,14 @@ def roll(state: XtalState, chance: Chance, events: list[Event]) -> bool:
     """Roll and move; False if the turn is forfeited."""
     seat = state.turn
     state.rolled = chance.pick("die", HOUSE.die.faces) + 1
-    events.append(DieRolled(seat, state.rolled, change(state, "rolled")))
+    events.append(DieRolled(seat, state.rolled))
     origin = state.positions[seat]
     to = (origin + state.rolled) % SIZE
     if to in state.positions:  # XTL-13
         events.append(TurnForfeited(seat, to))
         return False
     state.positions[seat] = to
-    events.append(TokenMoved(seat, origin, to, "die", change(state, "positions", "opposite")))
+    events.append(TokenMoved(seat, origin, to, "die"))
     if COLOURS[to] in DRAWS_A_CARD:
         draw(state, seat, chance, events)
     elif COLOURS[to] == "V":
@@ -105,10 +104,9 @@ def roll(state: XtalState, chance: Chance, events: list[Event]) -> bool:
 def draw(state: XtalState, seat: Seat, chance: Chance, events: list[Event]) -> None:
     if not any(state.deck) and any(state.refuse):  # XTL-33, XTL-A71
         reshuffle(state)
-        events.append(DeckReshuffled(sum(state.deck), change(state, "deck", "refuse")))
+        events.append(DeckReshuffled(sum(state.deck)))
     if any(state.deck):
-        card = deal(state, seat, chance)
-        events.append(CardDrawn(seat, card, change(state, "deck", "hand_sizes", own=seat)))
+        events.append(CardDrawn(seat, deal(state, seat, chance)))
     else:  # XTL-A44
         events.append(DrawMissed(seat))
 

@@ -16,7 +16,6 @@ from gingersnap.games.xtal.rules.standing import (
     last_group,
     moves_that_stand,
 )
-from gingersnap.games.xtal.rules.telling import change
 from gingersnap.games.xtal.rules.turn import go_on_with_turn
 from gingersnap.games.xtal.types import XtalState
 
@@ -109,7 +108,7 @@ def _next_to_play(state: XtalState) -> Seat | None:
 def decline(state: XtalState, seat: Seat, events: list[Event]) -> None:
     card = last_card(state).id
     state.asked = [other for other in state.asked if other != seat]
-    events.append(VoidDeclined(seat, card, change(state, "asked", "last")))
+    events.append(VoidDeclined(seat, card))
     if is_open(state):
         settle(state, seat, events)
     else:
@@ -153,7 +152,7 @@ def _go_on_outside_combat(state: XtalState, events: list[Event]) -> None:
     pair = formed_pair(state)
     cards = len(state.table)
     clear(state)
-    events.append(TableCleared(cards, change(state, "table", "refuse", "last", "asked")))
+    events.append(TableCleared(cards))
     if pair is None:
         go_on_with_turn(state, events)
     else:

@@ -7,7 +7,6 @@ from typing import ClassVar
 from gingersnap.core.contract import Event
 from gingersnap.games.wizard_biscuits.events import EffectFailed
 from gingersnap.games.wizard_biscuits.house import FaceName
-from gingersnap.games.wizard_biscuits.rules.standing import standing_of
 from gingersnap.games.wizard_biscuits.types import EffectAnswer, FlickedDisc, Question, WizardBiscuitsState
 
 
@@ -49,4 +48,4 @@ class Effect:
 
     def fails(self, state: WizardBiscuitsState, disc: FlickedDisc, rule: str, why: str, events: list[Event]) -> None:
         """Tell what the effect could not do."""
-        events.append(EffectFailed(disc.id, self.name, rule, why, now=standing_of(state)))
+        events.append(EffectFailed(disc.id, self.name, rule, why))

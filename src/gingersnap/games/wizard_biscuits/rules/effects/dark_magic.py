@@ -8,7 +8,6 @@ from gingersnap.games.wizard_biscuits.rules.effects.base import Effect
 from gingersnap.games.wizard_biscuits.rules.fields import field_of
 from gingersnap.games.wizard_biscuits.rules.giving import destroy
 from gingersnap.games.wizard_biscuits.rules.ownership import opposing_specials
-from gingersnap.games.wizard_biscuits.rules.standing import standing_of
 from gingersnap.games.wizard_biscuits.types import Destroy, EffectAnswer, FlickedDisc, Question, WizardBiscuitsState
 
 
@@ -19,7 +18,7 @@ class DarkMagic(Effect):
         """Even if the shot is bad (WBI-A5); it does not add up (WBI-A21)."""
         if disc.side not in state.corrupted:
             state.corrupted.append(disc.side)
-            events.append(StatusBegan(disc.side, "corrupted", "WBI-33", now=standing_of(state)))
+            events.append(StatusBegan(disc.side, "corrupted", "WBI-33"))
 
     def at_end_of_round(self, state: WizardBiscuitsState, disc: FlickedDisc, events: list[Event]) -> Question | None:
         """Special discs only (WBI-A39), wherever they lie (WBI-A74); the hole is not off the board (WBI-A41)."""

@@ -7,7 +7,6 @@ from gingersnap.games.wizard_biscuits.events import DiscsBurned
 from gingersnap.games.wizard_biscuits.rules.effects.base import Effect
 from gingersnap.games.wizard_biscuits.rules.fields import discs_in
 from gingersnap.games.wizard_biscuits.rules.ownership import flick_of
-from gingersnap.games.wizard_biscuits.rules.standing import standing_of
 from gingersnap.games.wizard_biscuits.types import FlickedDisc, WizardBiscuitsState
 
 
@@ -20,7 +19,7 @@ class Fire(Effect):
         burned = [other for other in others if not is_frost(state, other)]
         state.burned += burned
         if burned:
-            events.append(DiscsBurned(disc.id, tuple(burned), field, now=standing_of(state)))
+            events.append(DiscsBurned(disc.id, tuple(burned), field))
         if len(burned) < len(others):
             self.fails(state, disc, "WBI-21", "Frost cannot be burned.", events)
         elif not others:

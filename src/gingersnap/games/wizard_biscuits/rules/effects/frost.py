@@ -8,7 +8,6 @@ from gingersnap.games.wizard_biscuits.house import HOUSE
 from gingersnap.games.wizard_biscuits.rules.effects.base import Effect
 from gingersnap.games.wizard_biscuits.rules.fields import HOLE, field_of
 from gingersnap.games.wizard_biscuits.rules.ownership import opposing_specials
-from gingersnap.games.wizard_biscuits.rules.standing import standing_of
 from gingersnap.games.wizard_biscuits.types import EffectAnswer, FlickedDisc, Freeze, Question, WizardBiscuitsState
 
 LIMITS = HOUSE.limits
@@ -37,4 +36,4 @@ class Frost(Effect):
         assert isinstance(choice, Freeze)
         state.freezing.append(choice.target)
         state.freezes += 1
-        events.append(DiscFrozen(choice.target, disc.id, now=standing_of(state)))
+        events.append(DiscFrozen(choice.target, disc.id))

@@ -8,7 +8,6 @@ from gingersnap.games.wizard_biscuits.house import StatusName
 from gingersnap.games.wizard_biscuits.rules.effects.base import Effect
 from gingersnap.games.wizard_biscuits.rules.fields import without
 from gingersnap.games.wizard_biscuits.rules.ownership import statuses_of
-from gingersnap.games.wizard_biscuits.rules.standing import standing_of
 from gingersnap.games.wizard_biscuits.types import (
     DiscsInHand,
     EffectAnswer,
@@ -49,8 +48,8 @@ class Heal(Effect):
         else:
             thawing = [disc for disc in state.frozen if disc in state.supplies[side]]
             state.frozen = [disc for disc in state.frozen if disc not in thawing]
-            events += [DiscThawed(disc, "WBI-A16", now=standing_of(state)) for disc in thawing]
-        events.append(StatusEnded(side, status, "WBI-22", now=standing_of(state)))
+            events += [DiscThawed(disc, "WBI-A16") for disc in thawing]
+        events.append(StatusEnded(side, status, "WBI-22"))
 
     def _pick_up(
         self, state: WizardBiscuitsState, disc: FlickedDisc, target: int, events: list[Event]
@@ -59,6 +58,6 @@ class Heal(Effect):
         state.position = without(state.position, target)
         picked = state.hands.pop().discs if state.hands and state.hands[-1].by == disc.id else ()
         state.hands.append(DiscsInHand(disc.id, (*picked, target)))
-        events.append(DiscPickedUp(disc.seat, target, "ditch", "WBI-22", now=standing_of(state)))
+        events.append(DiscPickedUp(disc.seat, target, "ditch", "WBI-22"))
         ditch = state.position.ditch[disc.side]
         return Question("pick_up", disc.seat, disc.id, targets=ditch) if ditch else None

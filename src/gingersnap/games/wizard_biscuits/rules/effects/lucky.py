@@ -7,7 +7,6 @@ from gingersnap.games.wizard_biscuits.events import DiscPickedUp
 from gingersnap.games.wizard_biscuits.house import HOUSE
 from gingersnap.games.wizard_biscuits.rules.effects.base import Effect
 from gingersnap.games.wizard_biscuits.rules.fields import lies, without
-from gingersnap.games.wizard_biscuits.rules.standing import standing_of
 from gingersnap.games.wizard_biscuits.types import DiscsInHand, EffectAnswer, FlickedDisc, Question, WizardBiscuitsState
 
 
@@ -29,4 +28,4 @@ class Lucky(Effect):
         state.position = without(state.position, disc.id)
         state.hands.append(DiscsInHand(disc.id, (disc.id,)))
         state.lucky_reflicks += 1
-        events.append(DiscPickedUp(disc.seat, disc.id, came_from, "WBI-35", now=standing_of(state)))
+        events.append(DiscPickedUp(disc.seat, disc.id, came_from, "WBI-35"))

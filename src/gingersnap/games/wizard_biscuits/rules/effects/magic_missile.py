@@ -6,7 +6,6 @@ from gingersnap.core.contract import Event
 from gingersnap.games.wizard_biscuits.events import MissileStruck
 from gingersnap.games.wizard_biscuits.rules.effects.base import Effect
 from gingersnap.games.wizard_biscuits.rules.fields import HOLE, in_tray
-from gingersnap.games.wizard_biscuits.rules.standing import standing_of
 from gingersnap.games.wizard_biscuits.types import FlickedDisc, WizardBiscuitsState
 
 
@@ -18,4 +17,4 @@ class MagicMissile(Effect):
             self.fails(state, disc, "WBI-A48", "It is in the hole already, and counts 20 once.", events)
             return
         state.position = in_tray(state.position, disc.id, disc.side)
-        events.append(MissileStruck(disc.id, disc.side, now=standing_of(state)))
+        events.append(MissileStruck(disc.id, disc.side))

@@ -7,7 +7,6 @@ from gingersnap.games.wizard_biscuits.events import StatusBegan, StatusEnded
 from gingersnap.games.wizard_biscuits.rules.effects.base import Effect
 from gingersnap.games.wizard_biscuits.rules.fields import discs_in
 from gingersnap.games.wizard_biscuits.rules.seating import opponent_of
-from gingersnap.games.wizard_biscuits.rules.standing import standing_of
 from gingersnap.games.wizard_biscuits.types import FlickedDisc, WizardBiscuitsState
 
 
@@ -24,6 +23,6 @@ class Poison(Effect):
         else:
             if state.poisoned == disc.side:
                 state.poisoned = None
-                events.append(StatusEnded(disc.side, "poisoned", "WBI-28", now=standing_of(state)))
+                events.append(StatusEnded(disc.side, "poisoned", "WBI-28"))
             state.poisoned = state.poison_goes_to = victim
-            events.append(StatusBegan(victim, "poisoned", "WBI-26", now=standing_of(state)))
+            events.append(StatusBegan(victim, "poisoned", "WBI-26"))

@@ -7,7 +7,6 @@ from gingersnap.games.crokinole.rules.geometry import zone_of
 from gingersnap.games.wizard_biscuits.events import DiscTeleported
 from gingersnap.games.wizard_biscuits.rules.effects.base import Effect
 from gingersnap.games.wizard_biscuits.rules.fields import higher, touches_a_circle
-from gingersnap.games.wizard_biscuits.rules.standing import standing_of
 from gingersnap.games.wizard_biscuits.types import FlickedDisc, WizardBiscuitsState
 
 
@@ -18,6 +17,6 @@ class Teleportation(Effect):
         for placed in state.position.discs:
             if placed.id == disc.id and touches_a_circle(placed):
                 state.teleported = True
-                events.append(DiscTeleported(disc.id, higher(zone_of(placed)), now=standing_of(state)))
+                events.append(DiscTeleported(disc.id, higher(zone_of(placed))))
                 return
         self.fails(state, disc, "WBI-34", "It does not touch a line between two fields.", events)

@@ -8,7 +8,6 @@ from gingersnap.games.wizard_biscuits.rules.effects.base import Effect
 from gingersnap.games.wizard_biscuits.rules.effects.sharing import opposing_in_same_field
 from gingersnap.games.wizard_biscuits.rules.giving import cure_if_poison_left, give
 from gingersnap.games.wizard_biscuits.rules.seating import opponent_of
-from gingersnap.games.wizard_biscuits.rules.standing import standing_of
 from gingersnap.games.wizard_biscuits.types import EffectAnswer, FlickedDisc, Question, Steal, WizardBiscuitsState
 
 
@@ -29,5 +28,5 @@ class Thief(Effect):
         state.gone += [disc.id, choice.target]
         give(state, disc.id, opponent_of(disc.side))
         give(state, choice.target, disc.side)
-        events.append(DiscsSwapped(disc.id, choice.target, disc.side, now=standing_of(state)))
+        events.append(DiscsSwapped(disc.id, choice.target, disc.side))
         cure_if_poison_left(state, choice.target, events)
