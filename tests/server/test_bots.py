@@ -87,7 +87,7 @@ class Slow(RandomBot):
 async def test_a_game_with_any_bot_ends(
     house: House, chance: Random, monkeypatch: pytest.MonkeyPatch, kind: type[Bot]
 ) -> None:
-    monkeypatch.setattr("gingersnap.server.bots.bots_of", lambda name: {**bots_of(name), "random": kind})
+    monkeypatch.setattr("gingersnap.server.rooms.bot_seat.bots_of", lambda name: {**bots_of(name), "random": kind})
     table, [token] = await lay(house.rest, me("Ann"), bot(), game=GAME)
     ann = await house.person(table)
     await ann.hello(token)
@@ -101,7 +101,7 @@ async def test_a_game_goes_on_though_its_bots_level_is_gone(
     async with open_house(settings) as house:
         table, [token] = await lay(house.rest, me("Ann"), bot("random"), game=GAME)
     others = {name: maker for name, maker in bots_of(GAME).items() if name != "random"}
-    monkeypatch.setattr("gingersnap.server.bots.bots_of", lambda name: others)
+    monkeypatch.setattr("gingersnap.server.rooms.bot_seat.bots_of", lambda name: others)
     async with open_house(settings) as house:
         ann = await house.person(table)
         await ann.hello(token)
@@ -109,7 +109,7 @@ async def test_a_game_goes_on_though_its_bots_level_is_gone(
 
 
 async def test_a_bot_acts_when_it_can_and_not_before(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("gingersnap.server.bots.bots_of", lambda name: {**bots_of(name), "random": Slow})
+    monkeypatch.setattr("gingersnap.server.rooms.bot_seat.bots_of", lambda name: {**bots_of(name), "random": Slow})
     table, [token] = await lay(house.rest, bot(), me("Ann"), game=GAME, first_seat=0)
     ann = await house.person(table)
     await ann.hello(token)
@@ -123,7 +123,7 @@ async def test_a_bot_acts_when_it_can_and_not_before(house: House, monkeypatch: 
 
 async def test_where_time_counts_a_bot_may_wait_until_it_is_up(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     """Without time the server makes it act: then nothing else would ever happen."""
-    monkeypatch.setattr("gingersnap.server.bots.bots_of", lambda name: {**bots_of(name), "random": Patient})
+    monkeypatch.setattr("gingersnap.server.rooms.bot_seat.bots_of", lambda name: {**bots_of(name), "random": Patient})
     table, [token] = await lay(house.rest, bot(), me("Ann"), game=GAME, first_seat=0, seconds_per_tile=5)
     ann = await house.person(table)
     await ann.hello(token)

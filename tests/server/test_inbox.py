@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from gingersnap.server.inbox import Inbox
+from gingersnap.server.rooms.inbox import Inbox
 
 pytestmark = pytest.mark.anyio
 

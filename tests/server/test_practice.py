@@ -10,7 +10,7 @@ import pytest
 
 from gingersnap.core.registry import game_names
 from gingersnap.core.table import Table
-from gingersnap.server import practice
+from gingersnap.server.rooms import practice
 from server.clients import House, on_turn, two_at_a_table
 
 pytestmark = pytest.mark.anyio

@@ -225,7 +225,7 @@ async def test_a_bug_is_a_problem_without_a_traceback(house: House, monkeypatch:
     def broken(*_: object) -> None:
         raise ZeroDivisionError("a secret of the server")
 
-    monkeypatch.setattr("gingersnap.server.desk.info_of", broken)
+    monkeypatch.setattr("gingersnap.server.rest.desk.info_of", broken)
     await lay_and_fail(house)
 
 

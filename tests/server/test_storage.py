@@ -12,13 +12,13 @@ from random import Random
 import pytest
 
 from gingersnap.core import codec
-from gingersnap.server import laying, room
+from gingersnap.server import laying
 from gingersnap.server import store as writes
-from gingersnap.server.room import Room
+from gingersnap.server.rooms.room import AFTER_FAILURE
 from gingersnap.server.settings import Settings
 from gingersnap.server.store import CannotOpen, Store, StoredRecord, check_store, open_store
-from gingersnap.server.wire import LayTable, Problem, SeatWish
-from gingersnap.server.writer import WriteConflict, WriteFailed
+from gingersnap.server.wire import LayTable, SeatWish
+from gingersnap.server.writer import Write, WriteConflict, WriteFailed
 from server.clients import GAME, PATIENCE, House, bot, everything_done, lay, me, on_turn, open_house, two_at_a_table
 
 pytestmark = pytest.mark.anyio
@@ -65,7 +65,7 @@ async def test_a_table_that_cannot_be_stored_is_not_laid_and_says_why(
 def failures(monkeypatch: pytest.MonkeyPatch) -> asyncio.Queue[object]:
     """What rooms complain about."""
     heard = asyncio.Queue[object]()
-    monkeypatch.setattr("gingersnap.server.room._log.error", lambda *words, **_: heard.put_nowait(words))
+    monkeypatch.setattr("gingersnap.server.rooms.room._log.error", lambda *words, **_: heard.put_nowait(words))
     return heard
 
 
@@ -76,7 +76,7 @@ async def test_bots_try_again_when_the_database_is_well_again(house: House, fail
         await watcher.hello()
         await watcher.hear("updated")
         await asyncio.wait_for(failures.get(), PATIENCE)
-    house.clock.move(room._AFTER_FAILURE - 0.1)
+    house.clock.move(AFTER_FAILURE - 0.1)
     assert await watcher.is_quiet()
     house.clock.move(0.2)
     assert (await watcher.hear("updated"))["seq"] == 1
@@ -119,7 +119,7 @@ async def test_clocks_do_not_hammer_a_database_that_fails(settings: Settings, fa
             for _ in range(3):
                 await asyncio.wait_for(failures.get(), PATIENCE)
                 await everything_done(house, laid["table"]["id"])  # what is stored is there again
-                house.clock.move(room._AFTER_FAILURE - 0.1)
+                house.clock.move(AFTER_FAILURE - 0.1)
                 await everything_done(house, laid["table"]["id"])
                 assert failures.empty()
                 house.clock.move(0.2)
@@ -129,18 +129,27 @@ async def test_nothing_is_played_on_a_table_that_could_not_be_loaded_again(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """When a due tick could be neither stored nor undone, the action behind it was stored as if the tick had been."""
-    table, _, ann, ben = await two_at_a_table(house)
-    store, room = house.app.state.desk._store, house.app.state.desk.rooms.get(table)
-    actor = on_turn(ann, ben)
+    table, [token, _] = await lay(house.rest, me("Ann"), me("Ben"), first_seat=0, seconds_per_tile=5)
+    store, room = house.app.state.desk._store, house.app.state.desk.rooms.get
+    ann = await house.person(table)
+    await ann.hello(token)
+    action, room = (await ann.hear("updated"))["offers"][0]["action"], room(table)
+    write = Store.write
 
-    async def failing_tick(room: Room) -> None:
-        room.close(Problem("server_error", "Something went wrong here."))
+    async def failing_once(store: Store, *written: Write) -> None:
+        monkeypatch.setattr(Store, "write", write)
+        raise WriteFailed("disk full")
 
-    monkeypatch.setattr(Room, "_is_something_due", True)
-    monkeypatch.setattr(Room, "_tick", failing_tick)
-    await actor.say(type="act", id="behind it", action=actor.updates[-1]["offers"][0]["action"])
-    assert (await actor.hear("problem"))["code"] == "server_error"
-    await room.inbox.wait_closed()
+    async def unreadable(store: Store, table: str) -> None:
+        raise OSError("disk gone")
+
+    monkeypatch.setattr(Store, "write", failing_once)
+    with monkeypatch.context() as patch:
+        patch.setattr(Store, "table", unreadable)
+        await ann.say(type="act", id="behind it", action=action)
+        house.clock.move(6.0)
+        assert (await ann.hear("problem"))["code"] == "server_error"
+        await room.inbox.wait_closed()
     assert await store.records(table) == []
 
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from gingersnap.core import codec
 from gingersnap.core.contract import SPECTATOR, Action, Seat
-from gingersnap.server.telling import encoded_offers
+from gingersnap.server.rooms.telling import encoded_offers
 
 
 class Greet(Action, frozen=True):

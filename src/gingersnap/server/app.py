@@ -14,15 +14,15 @@ from litestar.openapi import OpenAPIConfig
 from litestar.types import ExceptionHandlersMap
 
 from gingersnap.core.registry import load_everything
-from gingersnap.server import errors
-from gingersnap.server.api import HANDLERS
-from gingersnap.server.client import HEADERS, web_client
 from gingersnap.server.clock import Clock, RealClock
-from gingersnap.server.desk import Desk
-from gingersnap.server.docs import ExactJson, PlainPage
 from gingersnap.server.luck import Luck, system_luck
-from gingersnap.server.manual import manual
-from gingersnap.server.rooms import Rooms
+from gingersnap.server.rest import errors
+from gingersnap.server.rest.api import HANDLERS
+from gingersnap.server.rest.client import HEADERS, web_client
+from gingersnap.server.rest.desk import Desk
+from gingersnap.server.rest.docs import ExactJson, PlainPage
+from gingersnap.server.rest.manual import manual
+from gingersnap.server.rooms.in_memory import Rooms
 from gingersnap.server.settings import Settings
 from gingersnap.server.store import open_store
 from gingersnap.server.trouble import Trouble

@@ -15,10 +15,10 @@ from litestar.exceptions import WebSocketDisconnect
 from gingersnap.core import codec
 from gingersnap.core.contract import SPECTATOR, Seat
 from gingersnap.server.clock import Bell, Clock
-from gingersnap.server.inbox import Closed
 from gingersnap.server.limits import MessageBudget
-from gingersnap.server.room import Room
-from gingersnap.server.rooms import Rooms
+from gingersnap.server.rooms.in_memory import Rooms
+from gingersnap.server.rooms.inbox import Closed
+from gingersnap.server.rooms.room import Room
 from gingersnap.server.settings import Settings
 from gingersnap.server.trouble import Trouble
 from gingersnap.server.wire import PROTOCOL, Act, FromClient, Hello, Ping, Pong, Problem, ToClient
@@ -182,8 +182,13 @@ class Connection:
 
     async def _enter_room(self, hello: Hello, room: Room) -> None:
         """Runs in the table's own task, perhaps a while after Hello: we may have lost patience meanwhile."""
-        if self._closing is None and room.enter(self, hello):
+        if self._closing is not None:
+            return
+        try:
+            room.enter(self, hello)
             self._room = room
+        except Trouble as trouble:  # somebody may try another token
+            self._say(trouble.problem)
 
     def _say(self, message: ToClient) -> None:
         self.tell(codec.encode(message))

@@ -9,7 +9,7 @@ from collections.abc import Collection, Iterable, Sequence
 from typing import Literal
 
 from gingersnap.core.contract import Data, Seat
-from gingersnap.server.trouble import no_such_bot
+from gingersnap.server.trouble import Trouble, no_such_bot
 from gingersnap.server.wire import NAME_LENGTH, HeldSeat, SeatInfo, SeatWish
 
 
@@ -32,13 +32,13 @@ def hashed(token: str) -> str:
     return hashlib.sha256(token.encode()).hexdigest()
 
 
-def seat_of(seats: Sequence[StoredSeat], token: str) -> Seat | None:
-    """The seat that `token` holds."""
+def held_by(seats: Sequence[StoredSeat], token: str) -> Seat:
+    """The seat that `token` holds. Trouble if it holds none."""
     presented = hashed(token)
     for seat, stored in enumerate(seats):
         if stored.token is not None and hmac.compare_digest(stored.token, presented):
             return seat
-    return None
+    raise Trouble("wrong_token", "This token holds no seat at this table.")
 
 
 def seat_everybody(

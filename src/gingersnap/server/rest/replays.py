@@ -8,7 +8,7 @@ from gingersnap.core import codec
 from gingersnap.core.contract import CLOCK, Seat
 from gingersnap.core.log import Log, load, steps
 from gingersnap.core.table import masked
-from gingersnap.server.telling import lines
+from gingersnap.server.rooms.telling import lines
 from gingersnap.server.wire import Moment, Replay, TableInfo
 
 

@@ -58,24 +58,21 @@ class Inbox:
         while (waiting := await self._queue.get()) is not None:
             command, done = waiting
             if self.closed:
-                _settle(done, Closed())
+                _fail(done, Closed())
                 continue
             self._is_busy = True
-            await self._carry_out(command, done)
+            try:
+                result = await command()
+            except Exception as error:
+                if done is None:
+                    _log.error("%s: a command failed", self._name, exc_info=error)
+                _fail(done, error)
+            else:
+                if done is not None and not done.done():
+                    done.set_result(result)
             self._is_busy = False
 
-    async def _carry_out(self, command: Callable[[], Awaitable[Any]], done: asyncio.Future[Any] | None) -> None:
-        try:
-            result = await command()
-        except Exception as error:
-            if done is None:
-                _log.error("%s: a command failed", self._name, exc_info=error)
-            _settle(done, error)
-        else:
-            if done is not None and not done.done():
-                done.set_result(result)
 
-
-def _settle(done: asyncio.Future[Any] | None, error: Exception) -> None:
+def _fail(done: asyncio.Future[Any] | None, error: Exception) -> None:
     if done is not None and not done.done():
         done.set_exception(error)

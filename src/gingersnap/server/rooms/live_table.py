@@ -1,43 +1,42 @@
-"""A table's game in memory: everything that can be rebuilt from its log."""
+"""A table in memory: everything that can be rebuilt from its log."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from gingersnap.core import codec
 from gingersnap.core.chance import Chance
 from gingersnap.core.clocks import Reason
-from gingersnap.core.contract import CLOCK, Action, Event, Outcome, Rejection, Seat
+from gingersnap.core.contract import CLOCK, Action, Event, Rejection, Seat, Tick
 from gingersnap.core.log import LogError, WrongVersion, load, steps, without_clocks
-from gingersnap.core.table import Table, Update
-from gingersnap.server.bots import BotSeat
+from gingersnap.core.table import Table
+from gingersnap.server.rooms.bot_seat import BotSeat
 from gingersnap.server.store import StoredRecord, TableRow
 from gingersnap.server.trouble import Trouble
 
 
-class Deed(NamedTuple):
-    """Who does what; the id is of the client that asked for it."""
+class Attempt(NamedTuple):
+    """What came of an action that was tried. It counts when its records are stored."""
 
     seat: Seat
-    action: Action
-    id: str | None = None
-
-
-class Done(NamedTuple):
-    """A deed that was tried, and what came of it. It counts when it is stored."""
-
-    deed: Deed
+    action_id: str | None
+    records: tuple[StoredRecord, ...]
+    """The last is the action's own; before it, the time that had passed."""
     events: Sequence[Event]
-    record: StoredRecord
-    outcome: Outcome | None
+    milliseconds: int
+    """So much time the table was told of."""
+
+    @property
+    def shows(self) -> bool:
+        """Whether anything is to be seen of it: time that passes cannot be."""
+        return self.seat != CLOCK or bool(self.events)
 
 
-class Play:
+class LiveTable:
     """One game. An action is tried first, stored by the caller, and only then counts as happened."""
 
     def __init__(self, row: TableRow, records: Sequence[StoredRecord]) -> None:
-        assert row.header is not None
         log = load(_text(row, records))
         self.names = tuple(seat.name for seat in row.seats)
         self.history: list[Sequence[Event]] = []
@@ -53,7 +52,6 @@ class Play:
         }
         for number, (table, events) in enumerate(steps(log)):
             self.table: Table[Any, Any] = table
-            self.outcome = table.outcome
             if number:
                 self.history.append(events)
             self._tell_bots(log.records[number - 1].seat if number else None, events)
@@ -69,7 +67,7 @@ class Play:
 
     @property
     def acting(self) -> tuple[Seat, ...]:
-        return tuple(sorted(seat for seat in self.table.game.to_act(self.table.state) if seat >= 0))
+        return tuple(sorted([seat for seat in self.table.game.to_act(self.table.state) if seat >= 0]))
 
     @property
     def bots(self) -> dict[Seat, BotSeat]:
@@ -90,26 +88,30 @@ class Play:
         """The number of the action that `seat` asked for under this id before."""
         return self._answered.get((seat, action_id))
 
-    def attempt(self, deed: Deed, chance: Chance, after: int = 0) -> list[Done] | Rejection:
+    def time_told(self, since: int) -> int:
+        """Milliseconds that were told to the table after action number `since`."""
+        ticks = (record.action for record in self.table.records[since:] if record.seat == CLOCK)
+        return sum(tick.milliseconds for tick in ticks if isinstance(tick, Tick))
+
+    def attempt(
+        self, seat: Seat, action: Action, chance: Chance, after: int = 0, action_id: str | None = None
+    ) -> Attempt | Rejection:
         """Tries it, when so many milliseconds have passed of which the table knows nothing yet."""
-        known = self.table.seq
-        events = self.table.play(deed.seat, deed.action, chance, after)
+        events = self.table.play(seat, action, chance, after)
         if isinstance(events, Rejection):
             return events
-        *ticks, last = self.table.records[known:]
-        passed = [Done(Deed(CLOCK, tick.action), (), StoredRecord(codec.encode(tick)), None) for tick in ticks]
-        return [*passed, Done(deed, events, StoredRecord(codec.encode(last), deed.id), self.table.outcome)]
+        *ticks, last = self.table.records[len(self.history) :]
+        records = (*[StoredRecord(codec.encode(tick)) for tick in ticks], StoredRecord(codec.encode(last), action_id))
+        told = action.milliseconds if isinstance(action, Tick) else after
+        return Attempt(seat, action_id, records, events, told)
 
-    def happened(self, done: Done) -> None:
+    def happened(self, attempt: Attempt) -> None:
         """What was tried is stored now."""
-        self.history.append(done.events)
-        self.outcome = done.outcome
-        if done.deed.id is not None:
-            self._answered[done.deed.seat, done.deed.id] = self.seq
-        self._tell_bots(done.deed.seat, done.events)
-
-    def update(self, seat: Seat, events: Iterable[Event]) -> Update:
-        return self.table.update(seat, events)
+        self.history += [()] * (len(attempt.records) - 1)
+        self.history.append(attempt.events)
+        if attempt.action_id is not None:
+            self._answered[attempt.seat, attempt.action_id] = len(self.history)
+        self._tell_bots(attempt.seat, attempt.events)
 
     def _tell_bots(self, actor: Seat | None, events: Sequence[Event]) -> None:
         if actor == CLOCK and not events:
@@ -130,10 +132,10 @@ def at_leisure(row: TableRow, records: Sequence[StoredRecord]) -> tuple[TableRow
     return codec.replace(row, header=codec.encode(plain.header), time=None, seq=len(kept)), kept
 
 
-def rebuilt(row: TableRow, records: Sequence[StoredRecord]) -> Play:
+def rebuilt(row: TableRow, records: Sequence[StoredRecord]) -> LiveTable:
     """The game as its log tells it."""
     try:
-        return Play(row, records)
+        return LiveTable(row, records)
     except WrongVersion as error:
         raise Trouble("other_version", f"This table cannot be played here: {error}.") from None
     except LogError as error:

@@ -17,8 +17,8 @@ from gingersnap.core.contract import Game
 from gingersnap.core.export import exports_of
 from gingersnap.core.registry import all_games, board_of, bots_of
 from gingersnap.server.connection import Connection
-from gingersnap.server.desk import Desk
 from gingersnap.server.laying import game_named
+from gingersnap.server.rest.desk import Desk
 from gingersnap.server.trouble import Trouble
 from gingersnap.server.wire import (
     ID_LENGTH,

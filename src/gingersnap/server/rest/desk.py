@@ -11,16 +11,16 @@ from gingersnap.core.export import CannotExport, Export, find_export
 from gingersnap.core.log import WrongVersion
 from gingersnap.server import store as writes
 from gingersnap.server.clock import Clock
-from gingersnap.server.exports import written
 from gingersnap.server.laying import branched, check_wish, game_named, info_of, wished
 from gingersnap.server.limits import HourlyCount
 from gingersnap.server.luck import Luck
-from gingersnap.server.play import at_leisure, rebuilt
-from gingersnap.server.replays import replay
-from gingersnap.server.room import Room
-from gingersnap.server.rooms import Rooms
+from gingersnap.server.rest.exports import written
+from gingersnap.server.rest.replays import replay
+from gingersnap.server.rest.shots import played
+from gingersnap.server.rooms.in_memory import Rooms
+from gingersnap.server.rooms.live_table import at_leisure, rebuilt
+from gingersnap.server.rooms.room import Room
 from gingersnap.server.settings import Settings
-from gingersnap.server.shots import played
 from gingersnap.server.store import Store, StoredRecord, TableRow
 from gingersnap.server.trouble import Trouble, bad_shot, cannot_export, no_such_table
 from gingersnap.server.wire import Branch, Joined, Laid, LayTable, Result, Status, TableInfo

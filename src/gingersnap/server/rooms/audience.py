@@ -55,10 +55,12 @@ class Audience:
             if listener is not besides:
                 listener.tell(message)
 
-    def tell_each(self, message_for: Callable[[Seat], bytes]) -> None:
+    def tell_each(self, message_for: Callable[[Seat], bytes], besides: Listener | None = None) -> None:
         """To everybody what their seat may know; made once for each seat."""
         made: dict[Seat, bytes] = {}
         for listener in self:
+            if listener is besides:
+                continue
             if listener.seat not in made:
                 made[listener.seat] = message_for(listener.seat)
             listener.tell(made[listener.seat])

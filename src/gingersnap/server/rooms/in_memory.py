@@ -9,10 +9,11 @@ from functools import partial
 from typing import TypeVar
 
 from gingersnap.server.clock import Clock
-from gingersnap.server.inbox import Closed
 from gingersnap.server.luck import Luck
-from gingersnap.server.practice import Practice
-from gingersnap.server.room import Room, load
+from gingersnap.server.rooms.inbox import Closed
+from gingersnap.server.rooms.keeping import Keeping
+from gingersnap.server.rooms.practice import Practice
+from gingersnap.server.rooms.room import Room
 from gingersnap.server.settings import Settings
 from gingersnap.server.store import Store
 from gingersnap.server.trouble import Trouble
@@ -58,9 +59,9 @@ class Rooms:
         return await asyncio.shield(loading)
 
     async def _load(self, table: str) -> Room:
-        row, play = await load(table, self._store)
+        row, live = await Keeping(self._store, self._clock).load(table)
         room = self._rooms[table] = Room(
-            row, play, self._store, self._workers, self._practice, self._settings, self._luck, self._clock
+            row, live, self._store, self._workers, self._practice, self._settings, self._luck, self._clock
         )
         return room
 

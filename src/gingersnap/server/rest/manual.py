@@ -10,7 +10,7 @@ from litestar import MediaType, Request, Response, route
 from litestar.di import NamedDependency
 from litestar.response import Redirect
 
-from gingersnap.server.client import ASK_EACH_TIME, file_in, sent
+from gingersnap.server.rest.client import ASK_EACH_TIME, file_in, sent
 from gingersnap.server.settings import Settings
 
 _NOT_BUILT = """<!doctype html>

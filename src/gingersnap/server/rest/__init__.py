@@ -1,0 +1,7 @@
+"""What is asked for by HTTP, beside play.
+
+api        routes, and the door of the play socket        desk      what they ask for: of rooms, or of the store
+errors     whatever goes wrong is answered with a Problem      docs      the API's own description
+client     the built web client                           manual    the built documentation
+replays, exports, shots    heavy work, done in worker processes
+"""

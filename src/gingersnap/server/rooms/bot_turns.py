@@ -1,0 +1,100 @@
+"""Bots at one table: each one that may act thinks, pauses for people to follow, and acts."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from functools import partial
+
+from gingersnap.core.contract import Action, Rejection, Seat
+from gingersnap.server.clock import Clock
+from gingersnap.server.rooms.bot_seat import BotSeat
+from gingersnap.server.rooms.live_table import LiveTable
+from gingersnap.server.workers import Workers
+
+Post = Callable[[Callable[[], Awaitable[object]]], None]
+"""Has something done in the table's own task."""
+Act = Callable[[Seat, Action], Awaitable[Rejection | None]]
+"""Does something at the table; why not, where a rule forbids it."""
+_log = logging.getLogger(__name__)
+
+
+class BotTurns:
+    def __init__(self, table: str, post: Post, act: Act, workers: Workers, pause: float, clock: Clock) -> None:
+        self._name = table
+        self._post = post
+        self._act = act
+        self._workers = workers
+        self._pause = pause
+        self._clock = clock
+        self._round = 0
+        """Raised whenever something happened: what was thought before is of no use then."""
+        self._thoughts: list[asyncio.Task[None]] = []
+        self._ready: dict[Seat, float] = {}
+        """When a bot can act, by the clock."""
+        self._waiting: set[Seat] = set()
+        """Bots that chose to wait until something happens."""
+
+    @property
+    def are_busy(self) -> bool:
+        return any(not thought.done() for thought in self._thoughts)
+
+    def begin(self, live: LiveTable, at_least: float = 0.0) -> None:
+        """Let every bot that may act now think."""
+        self.stop()
+        bots = live.bots
+        self._ready = {seat: self._ready_at(live, seat, at_least) for seat in live.acting if seat in bots}
+        thoughts = (self._take_turn(live, seat, bots[seat], self._round) for seat in self._ready)
+        self._thoughts = [asyncio.create_task(thought) for thought in thoughts]
+
+    def _ready_at(self, live: LiveTable, seat: Seat, at_least: float) -> float:
+        """Who has noticed something reacts to that; who has not goes on with what it was about to do."""
+        bot = live.bots[seat]
+        if seat in self._ready and not bot.has_noticed_something:
+            return self._ready[seat]
+        pause = 0.0 if live.is_overdue(seat) else max(self._pause, self._reaction(live, seat))
+        return self._clock.time() + max(pause, at_least)
+
+    def _reaction(self, live: LiveTable, seat: Seat) -> float:
+        try:
+            return live.bots[seat].reaction()
+        except Exception:
+            _log.exception("%s: the bot of seat %d cannot say how fast it is", self._name, seat)
+            return 0.0
+
+    def stop(self) -> None:
+        """Whatever they think of is of no use any more."""
+        self._round += 1
+        self._waiting.clear()
+        for thought in self._thoughts:
+            thought.cancel()
+        self._thoughts = []
+
+    async def _take_turn(self, live: LiveTable, seat: Seat, bot: BotSeat, round: int) -> None:
+        wait = self._clock.sleep(self._ready[seat] - self._clock.time())
+        action, _ = await asyncio.gather(self._choose(live, seat, bot), wait)
+        self._post(partial(self._carry_out, live, seat, round, action))
+
+    async def _choose(self, live: LiveTable, seat: Seat, bot: BotSeat) -> Action | None:
+        # The seat may be taken back before this begins: then the thought is for nothing, and comes to no harm.
+        try:
+            return await bot.choose(live.table.state, self._workers)
+        except Exception:
+            _log.exception("%s: the bot of seat %d failed; it takes any action", self._name, seat)
+            return bot.choose_anything()
+
+    async def _carry_out(self, live: LiveTable, seat: Seat, round: int, action: Action | None) -> None:
+        """Runs in the table's own task."""
+        if self._round != round or seat not in live.bots:
+            return  # something else happened meanwhile; it has begun to think anew
+        if action is None:
+            self._waiting.add(seat)
+            if live.table.due is not None or not self._waiting.issuperset(live.acting):
+                return
+            # All that may act are bots, and all want to wait: then nothing would ever happen.
+            action = live.bots[seat].choose_anything()
+        rejection = await self._act(seat, action)
+        if rejection is not None and self._round == round:
+            _log.error("%s: the bot of seat %d chose %s: %s", self._name, seat, action, rejection.why)
+            await self._act(seat, live.bots[seat].choose_anything())

@@ -1,0 +1,55 @@
+"""What is kept of a table: its row, and the records of its game. Only what is stored has happened."""
+
+from __future__ import annotations
+
+import asyncio
+
+from gingersnap.core import codec
+from gingersnap.server import store as writes
+from gingersnap.server.clock import Clock
+from gingersnap.server.rooms.live_table import Attempt, LiveTable, rebuilt
+from gingersnap.server.seating import StoredSeat
+from gingersnap.server.store import Store, TableRow
+from gingersnap.server.trouble import no_such_table
+
+
+class Keeping:
+    def __init__(self, store: Store, clock: Clock) -> None:
+        self._store = store
+        self._clock = clock
+
+    async def load(self, table: str) -> tuple[TableRow, LiveTable | None]:
+        """A table as the store knows it."""
+        row = await self._store.table(table)
+        if row is None:
+            raise no_such_table(table)
+        if row.header is None:
+            return row, None
+        # A long log takes a while to replay; the other tables go on.
+        return row, await asyncio.to_thread(rebuilt, row, await self._store.records(table))
+
+    async def store(self, before: TableRow, live: LiveTable, attempt: Attempt) -> TableRow:
+        """Returns the row as it is now, when `attempt` is stored."""
+        written = [writes.appended(before.id, seq, each) for seq, each in enumerate(attempt.records, before.seq + 1)]
+        row = self._after(before, live)
+        if row is not before:
+            row = writes.revised(row)
+            written.append(writes.changed(row))
+        await self._store.write(*written)
+        return codec.replace(row, seq=before.seq + len(attempt.records))
+
+    def _after(self, row: TableRow, live: LiveTable) -> TableRow:
+        """`row`, changed where the game has ended, or a bot plays for somebody or no longer does."""
+        outcome = live.table.outcome
+        if row.time is not None and (seats := _with_stand_ins(row, row.time.stand_in, live)) != row.seats:
+            row = codec.replace(row, seats=seats)
+        if outcome is not None and row.outcome is None:
+            row = codec.replace(row, status="finished", outcome=outcome, finished=self._clock.date())
+        return row
+
+
+def _with_stand_ins(row: TableRow, level: str | None, live: LiveTable) -> tuple[StoredSeat, ...]:
+    """The seats, with who plays for whom."""
+    return tuple(
+        codec.replace(seat, stand_in=level if live.stand_in(number) else None) for number, seat in enumerate(row.seats)
+    )

@@ -1,0 +1,45 @@
+"""Who may come in, and who has been away for too long while others are there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+from functools import partial
+
+from gingersnap.core.contract import SPECTATOR, Seat
+from gingersnap.server.clock import Bell, Clock
+from gingersnap.server.seating import held_by
+from gingersnap.server.store import TableRow
+from gingersnap.server.trouble import Trouble
+
+
+class Presence:
+    def __init__(self, clock: Clock, most: int, replace: Callable[[Seat], None]) -> None:
+        """`most` may share a seat, or watch; who stays away for too long is to be replaced."""
+        self._clock = clock
+        self._most = most
+        self._replace = replace
+        self._bells: dict[Seat, Bell] = {}
+
+    def admit(self, row: TableRow, token: str | None, at: Callable[[Seat], int]) -> Seat:
+        """The seat of who shows `token`; without one, a spectator's. Trouble if there is no room: `at` counts them."""
+        seat = SPECTATOR if token is None else held_by(row.seats, token)
+        if at(seat) >= self._most:
+            raise Trouble("too_many_connections", "Too many are here already.")
+        return seat
+
+    def look(self, row: TableRow, here: Collection[Seat]) -> None:
+        """Wait for who is not here, if the table does not wait for ever: for nobody longer than since they left."""
+        away = row.time.away if row.time is not None else None
+        if away is None or row.status != "playing" or not here:
+            self.stop()
+            return
+        missing = {seat for seat, stored in enumerate(row.seats) if stored.kind == "person" and not stored.stand_in}
+        missing.difference_update(here)
+        for seat in self._bells.keys() - missing:
+            self._bells.pop(seat).cancel()
+        for seat in missing - self._bells.keys():
+            self._bells[seat] = self._clock.call_at(self._clock.time() + away, partial(self._replace, seat))
+
+    def stop(self) -> None:
+        while self._bells:
+            self._bells.popitem()[1].cancel()
