@@ -25,6 +25,13 @@ NAMES = ("Ann", "Bob", "Cleo", "Dan", "Eve", "Finn")
 Rare = type[Action] | type[Event] | Callable[[Action | Event], bool]
 
 
+class AtLeast(NamedTuple):
+    """Something that happens again and again."""
+
+    times: int
+    rare: Rare
+
+
 class Golden(NamedTuple):
     """The recipe of a whole game, and what it is kept for."""
 
@@ -35,8 +42,8 @@ class Golden(NamedTuple):
     """The rule that ends it."""
     options: Any = None
     """The usual ones, unless given."""
-    shows: Sequence[Rare] = ()
-    """What is rare and happens in it: kinds of actions and events, or what is true of one of them."""
+    shows: Sequence[Rare | AtLeast] = ()
+    """What is rare and happens in it: kinds of actions and events, or what is true of one. Once, or so often."""
 
     def played(self, game: Game[Any, Any]) -> Table[Any, Any]:
         options = game.types.options() if self.options is None else self.options
@@ -71,8 +78,10 @@ def replayed(path: Path, recipe: Golden, game: Game[Any, Any]) -> None:
     assert table.outcome.rule == recipe.ended_by
     assert table.seats == len(recipe.bots)
     assert table.header.options == (game.types.options() if recipe.options is None else recipe.options)
-    for rare in recipe.shows:
-        assert any(_is(each, rare) for each in told), f"nothing in it is {rare}"
+    for shown in recipe.shows:
+        times, rare = shown if isinstance(shown, AtLeast) else AtLeast(1, shown)
+        found = sum(_is(each, rare) for each in told)
+        assert found >= times, f"{found} things in it are {rare}, not {times}"
 
 
 def _told(kept: log.Log, game: Game[Any, Any]) -> Iterator[Action | Event]:

@@ -8,7 +8,7 @@ from gingersnap.core.contract import Action, Event, Tick
 from gingersnap.core.table import Update
 from gingersnap.games.pocket_and_biscuit.bots import BOTS
 from gingersnap.games.pocket_and_biscuit.types import Options, Show, TimeRanOut
-from gingersnap.testing import Golden
+from gingersnap.testing import AtLeast, Golden
 
 
 class Slow(Bot):
@@ -42,6 +42,10 @@ RECIPES = {
     "five_seats": Golden(slow("medium easy hard perfect medium"), 1, "PNB-16", Options(first_seat=4)),
     "free_tapping": Golden(slow("perfect perfect"), 3, "PNB-16", Options(free_tapping=True)),
     "time_limit": Golden(
-        slow("hard easy medium"), 12, "PNB-16", Options(seconds_per_tile=20), [is_time_up, TimeRanOut]
+        slow("hard easy medium"),
+        12,
+        "PNB-16",
+        Options(seconds_per_tile=20),
+        [is_time_up, TimeRanOut, AtLeast(51, Tick)],
     ),
 }
