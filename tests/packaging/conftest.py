@@ -33,4 +33,7 @@ def installed(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     subprocess.run([*into, "install", "--quiet", "--no-deps", str(wheel)], check=True)
     # Folders on a path file are searched, but path files in them, such as that of the checkout, are not read.
     (packages / "dependencies.pth").write_text(sysconfig.get_path("purelib"), encoding="utf-8")
+    # As the first server of a person does, and then kept: here once, so that no test waits for it.
+    compiling = [str(folder / "bin" / "python"), "-c", "from gingersnap.physics import warm; warm()"]
+    subprocess.run(compiling, check=True, cwd=folder)
     return folder

@@ -29,8 +29,7 @@ class Outside:
         self.python = installed / "bin" / "python"
         self.games = folder / "games"
         self.games.mkdir()
-        # Nothing slides here: workers go on without the physics, which takes minutes to compile on a busy machine.
-        self.settings = {**os.environ, "GINGERSNAP_GAMES": str(self.games), "NUMBA_DISABLE_JIT": "1"}
+        self.settings = {**os.environ, "GINGERSNAP_GAMES": str(self.games)}
         self.run("gingersnap", "new-game", NAME, "--into", str(self.games))
         self.web = self.games / NAME / "web"
 
