@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from browser.conftest import ROOT, browser, people, server
+from browser.conftest import ROOT, browser, people, running_server, server
 
-__all__ = ["browser", "people", "server"]
+__all__ = ["browser", "people", "running_server", "server"]
 
 
 @pytest.fixture(scope="session")
