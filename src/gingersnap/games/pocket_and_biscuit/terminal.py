@@ -6,8 +6,8 @@ import re
 from collections.abc import Sequence
 
 from gingersnap.core.contract import Offer, Seat
-from gingersnap.games.pocket_and_biscuit.rules import PocketAction
-from gingersnap.games.pocket_and_biscuit.types import HOUSE, KINDS, Flip, PocketView, Show, place_name
+from gingersnap.games.pocket_and_biscuit.house import HOUSE, KINDS
+from gingersnap.games.pocket_and_biscuit.types import Flip, PocketAction, PocketView, Show, place_name
 
 COLUMNS = "ABCDEFGHIJ"[: HOUSE.side]
 WORDS = {kind.name: kind.words for kind in KINDS}

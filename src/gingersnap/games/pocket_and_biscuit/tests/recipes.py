@@ -7,7 +7,8 @@ from gingersnap.core.chance import Chance
 from gingersnap.core.contract import Action, Event, Tick
 from gingersnap.core.table import Update
 from gingersnap.games.pocket_and_biscuit.bots import BOTS
-from gingersnap.games.pocket_and_biscuit.types import Options, Show, TimeRanOut
+from gingersnap.games.pocket_and_biscuit.events import TimeRanOut
+from gingersnap.games.pocket_and_biscuit.types import PocketOptions, Show
 from gingersnap.testing import AtLeast, Golden
 
 
@@ -39,13 +40,13 @@ RECIPES = {
     "two_seats_to_the_last_turn": Golden(slow("perfect hard"), 3, "PNB-16", shows=[Show]),
     "three_seats_to_a_deadlock": Golden(slow("hard medium easy"), 19, "PNB-A20"),
     "four_seats_without_last_turns": Golden(slow("perfect hard medium easy"), 1, "PNB-A24"),
-    "five_seats": Golden(slow("medium easy hard perfect medium"), 1, "PNB-16", Options(first_seat=4)),
-    "free_tapping": Golden(slow("perfect perfect"), 3, "PNB-16", Options(free_tapping=True)),
+    "five_seats": Golden(slow("medium easy hard perfect medium"), 1, "PNB-16", PocketOptions(first_seat=4)),
+    "free_tapping": Golden(slow("perfect perfect"), 3, "PNB-16", PocketOptions(free_tapping=True)),
     "time_limit": Golden(
         slow("hard easy medium"),
         12,
         "PNB-16",
-        Options(seconds_per_tile=20),
+        PocketOptions(seconds_per_tile=20),
         [is_time_up, TimeRanOut, AtLeast(51, Tick)],
     ),
 }

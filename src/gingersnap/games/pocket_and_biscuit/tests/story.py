@@ -7,16 +7,9 @@ from typing import Any, Self
 
 from gingersnap.core.chance import Draw
 from gingersnap.core.contract import Seat
-from gingersnap.games.pocket_and_biscuit.rules import CRACKED, GAME, PocketAction
-from gingersnap.games.pocket_and_biscuit.types import (
-    GONE,
-    KINDS,
-    PLACES,
-    Flip,
-    PocketState,
-    PocketView,
-    Show,
-)
+from gingersnap.games.pocket_and_biscuit.house import CRACKED, KINDS, PLACES
+from gingersnap.games.pocket_and_biscuit.rules import GAME
+from gingersnap.games.pocket_and_biscuit.types import GONE, Flip, PocketAction, PocketState, PocketView, Show
 from gingersnap.testing import Story
 
 KIND = {kind.name: index for index, kind in enumerate(KINDS)}

@@ -12,11 +12,15 @@ from gingersnap.core.chance import Chance, Scripted, Seeded
 from gingersnap.core.contract import Action, State
 from gingersnap.core.log import log_of, save
 from gingersnap.core.table import Table
-from gingersnap.games.pocket_and_biscuit.bots import BOTS, GROUP_OF, ONE_OF, Outlook, RememberingBot, best_move
-from gingersnap.games.pocket_and_biscuit.rules import GAME, PocketAction
+from gingersnap.games.pocket_and_biscuit.bots import BOTS, RememberingBot
+from gingersnap.games.pocket_and_biscuit.bots.tiles import GROUP_OF, ONE_OF
+from gingersnap.games.pocket_and_biscuit.bots.value import Moment, best_move
+from gingersnap.games.pocket_and_biscuit.events import TileTurned
+from gingersnap.games.pocket_and_biscuit.house import HOUSE
+from gingersnap.games.pocket_and_biscuit.rules import GAME
 from gingersnap.games.pocket_and_biscuit.tests.story import PocketStory, lay
 from gingersnap.games.pocket_and_biscuit.tests.test_spell import SIX, great_six
-from gingersnap.games.pocket_and_biscuit.types import HOUSE, Flip, Options, PocketState, Show, TileTurned
+from gingersnap.games.pocket_and_biscuit.types import Flip, PocketAction, PocketOptions, PocketState, Show
 from gingersnap.testing import rule
 
 # --- What a bot does ------------------------------------------------------------------------------
@@ -80,9 +84,7 @@ def test_it_does_not_risk_a_great_chain_where_it_can_stop() -> None:
 
 def test_a_turn_that_ends_after_one_tile_promises_nothing() -> None:
     """Only a five is left, and it does not fit: the one that lies face up will not be received (PNB-A32)."""
-    promised, _ = best_move(
-        Outlook(number=2, gained=1.0, known=ONE_OF[GROUP_OF["five"]], unknown=0, free_tapping=False)
-    )
+    promised, _ = best_move(Moment(number=2, gained=1.0, known=ONE_OF[GROUP_OF["five"]], unknown=0, free_tapping=False))
     assert promised == 0
 
 
@@ -145,7 +147,7 @@ def test_a_bot_can_be_sent_to_another_process_in_the_middle_of_a_game(level: str
 # --- How well a bot plays -------------------------------------------------------------------------
 
 
-def played(bots: Sequence[BotFactory], seed: int, options: Options) -> Table[PocketState, PocketAction]:
+def played(bots: Sequence[BotFactory], seed: int, options: PocketOptions) -> Table[PocketState, PocketAction]:
     table = Table(GAME, options, len(bots), Seeded(f"table {seed}"))
     play_out(table, {seat: bot() for seat, bot in enumerate(bots)}, Seeded(f"bots {seed}"))
     return table
@@ -156,7 +158,7 @@ def share_of_wins(one: BotFactory, other: BotFactory, games: int) -> float:
     wins = 0.0
     for seed in range(games):
         bots = [one, other] if seed % 2 == 0 else [other, one]
-        outcome = played(bots, seed, Options(first_seat=0)).outcome
+        outcome = played(bots, seed, PocketOptions(first_seat=0)).outcome
         assert outcome is not None
         wins += sum(bots[seat] is one for seat in outcome.winners) / len(outcome.winners)
     return wins / games
@@ -191,12 +193,12 @@ def test_who_remembers_better_wins_more(stronger: str, weaker: str, games: int, 
 def test_bots_bring_every_game_to_its_end_before_the_caps(seats: int, level: str, free_tapping: bool) -> None:
     for seed in range(8):
         print("seed", seed)
-        table = played([BOTS[level]] * seats, seed, Options(free_tapping=free_tapping))
+        table = played([BOTS[level]] * seats, seed, PocketOptions(free_tapping=free_tapping))
         assert table.outcome is not None
         assert table.outcome.rule != "PNB-A33"
 
 
 def test_with_the_same_luck_bots_play_the_same_game() -> None:
     bots = [BOTS["easy"], BOTS["hard"], BOTS["medium"]]
-    one, again = (save(log_of(played(bots, 7, Options()))) for _ in range(2))
+    one, again = (save(log_of(played(bots, 7, PocketOptions()))) for _ in range(2))
     assert one == again

@@ -5,11 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gingersnap.core.contract import SPECTATOR
-from gingersnap.games.pocket_and_biscuit.tests.story import PocketStory, lay
-from gingersnap.games.pocket_and_biscuit.tests.test_spell import SIX, great_six
-from gingersnap.games.pocket_and_biscuit.types import (
-    HOUSE,
-    Flip,
+from gingersnap.games.pocket_and_biscuit.events import (
     GameEnded,
     GreatSixMade,
     LastTurnsBegan,
@@ -17,6 +13,10 @@ from gingersnap.games.pocket_and_biscuit.types import (
     TilesReceived,
     TurnPassed,
 )
+from gingersnap.games.pocket_and_biscuit.house import HOUSE
+from gingersnap.games.pocket_and_biscuit.tests.story import PocketStory, lay
+from gingersnap.games.pocket_and_biscuit.tests.test_spell import SIX, great_six
+from gingersnap.games.pocket_and_biscuit.types import Flip
 from gingersnap.testing import rule
 
 FIVE_CRACKED = "cracked cracked cracked cracked cracked"

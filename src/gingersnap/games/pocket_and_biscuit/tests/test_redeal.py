@@ -11,9 +11,11 @@ from gingersnap.core.bot import RandomBot, play_out
 from gingersnap.core.chance import Chance, Seeded, every_outcome
 from gingersnap.core.contract import SPECTATOR
 from gingersnap.core.table import Table
-from gingersnap.games.pocket_and_biscuit.rules import CRACKED, GAME, is_deadlocked
+from gingersnap.games.pocket_and_biscuit.house import CRACKED, KINDS
+from gingersnap.games.pocket_and_biscuit.rules import GAME
+from gingersnap.games.pocket_and_biscuit.rules.ending import is_deadlocked
 from gingersnap.games.pocket_and_biscuit.tests.story import KIND, lay
-from gingersnap.games.pocket_and_biscuit.types import KINDS, UNSEEN, Options, PocketState
+from gingersnap.games.pocket_and_biscuit.types import UNSEEN, PocketOptions, PocketState
 from gingersnap.testing import rule
 
 World = tuple[int, ...]
@@ -81,7 +83,7 @@ def test_a_seat_imagines_other_piles_but_never_another_one_of_its_own() -> None:
 
 @rule("PNB-17")
 def test_when_the_game_is_over_the_piles_are_open() -> None:
-    table = Table(GAME, Options(), 3, Seeded(5))
+    table = Table(GAME, PocketOptions(), 3, Seeded(5))
     play_out(table, {seat: RandomBot() for seat in range(3)}, Seeded(5))
     world = GAME.redeal(table.state, SPECTATOR, Seeded(1))
     assert world.piles == table.state.piles

@@ -8,13 +8,7 @@ from gingersnap.core import codec
 from gingersnap.core.chance import Chance, Scripted, every_outcome
 from gingersnap.core.contract import CLOCK, SPECTATOR, Tick
 from gingersnap.core.table import masked
-from gingersnap.games.pocket_and_biscuit.rules import GAME
-from gingersnap.games.pocket_and_biscuit.tests.story import lay
-from gingersnap.games.pocket_and_biscuit.tests.test_spell import SIX, great_six
-from gingersnap.games.pocket_and_biscuit.types import (
-    Flip,
-    Options,
-    Show,
+from gingersnap.games.pocket_and_biscuit.events import (
     SpellFailed,
     TileShown,
     TilesReceived,
@@ -23,6 +17,10 @@ from gingersnap.games.pocket_and_biscuit.types import (
     TimeRanOut,
     TurnPassed,
 )
+from gingersnap.games.pocket_and_biscuit.rules import GAME
+from gingersnap.games.pocket_and_biscuit.tests.story import lay
+from gingersnap.games.pocket_and_biscuit.tests.test_spell import SIX, great_six
+from gingersnap.games.pocket_and_biscuit.types import Flip, PocketOptions, Show
 from gingersnap.testing import rule
 
 # --- What fits ------------------------------------------------------------------------------------
@@ -364,10 +362,10 @@ def test_the_clock_stops_when_the_game_is_over() -> None:
 @pytest.mark.parametrize(("seconds", "allowed"), [(4, False), (5, True), (120, True), (121, False), (None, True)])
 def test_a_time_limit_is_from_5_to_120_seconds(seconds: int | None, allowed: bool) -> None:
     if allowed:
-        assert codec.convert({"seconds_per_tile": seconds}, Options).seconds_per_tile == seconds
+        assert codec.convert({"seconds_per_tile": seconds}, PocketOptions).seconds_per_tile == seconds
     else:
         with pytest.raises(codec.Malformed):
-            codec.convert({"seconds_per_tile": seconds}, Options)
+            codec.convert({"seconds_per_tile": seconds}, PocketOptions)
 
 
 @rule("PNB-A36")

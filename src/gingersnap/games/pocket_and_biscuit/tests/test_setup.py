@@ -7,9 +7,12 @@ import pytest
 from gingersnap.core.chance import Chance, Scripted, Seeded, every_outcome
 from gingersnap.core.contract import SPECTATOR
 from gingersnap.core.table import CannotLay, Table
-from gingersnap.games.pocket_and_biscuit.rules import FITS, GAME
+from gingersnap.games.pocket_and_biscuit.events import TileTurned
+from gingersnap.games.pocket_and_biscuit.house import HOUSE, KINDS, PLACES
+from gingersnap.games.pocket_and_biscuit.rules import GAME
+from gingersnap.games.pocket_and_biscuit.rules.tiles import FITS
 from gingersnap.games.pocket_and_biscuit.tests.story import lay
-from gingersnap.games.pocket_and_biscuit.types import HOUSE, KINDS, PLACES, UNSEEN, Flip, Options, TileTurned
+from gingersnap.games.pocket_and_biscuit.types import UNSEEN, Flip, PocketOptions
 from gingersnap.testing import rule
 
 
@@ -49,14 +52,14 @@ def test_a_place_off_the_table_is_refused() -> None:
 @rule("PNB-2", "PNB-A29")
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_who_begins_is_drawn_by_lot_with_the_same_chance_for_all(seats: int) -> None:
-    starts = list(every_outcome(lambda chance: GAME.setup(Options(), seats, chance).turn))
+    starts = list(every_outcome(lambda chance: GAME.setup(PocketOptions(), seats, chance).turn))
     assert sorted(start for _, start in starts) == list(range(seats))
     assert all(probability == pytest.approx(1 / seats) for probability, _ in starts)
 
 
 @rule("PNB-A29")
 def test_a_table_may_choose_who_begins_and_then_nothing_is_drawn() -> None:
-    table = Table(GAME, Options(first_seat=2), 4, Scripted([]))
+    table = Table(GAME, PocketOptions(first_seat=2), 4, Scripted([]))
     assert table.state.turn == 2
     assert table.header.draws == ()
 
@@ -64,7 +67,7 @@ def test_a_table_may_choose_who_begins_and_then_nothing_is_drawn() -> None:
 @rule("PNB-A29")
 def test_a_seat_that_is_not_there_cannot_begin() -> None:
     with pytest.raises(CannotLay) as refused:
-        Table(GAME, Options(first_seat=3), 3, Seeded(1))
+        Table(GAME, PocketOptions(first_seat=3), 3, Seeded(1))
     assert refused.value.rejection.rule == "PNB-A29"
 
 
@@ -134,7 +137,7 @@ def test_all_tiles_together_are_worth_76_points() -> None:
 def test_fewer_than_two_or_more_than_five_cannot_play(seats: int) -> None:
     assert GAME.seats == range(2, 6)
     with pytest.raises(CannotLay) as refused:
-        Table(GAME, Options(), seats, Seeded(1))
+        Table(GAME, PocketOptions(), seats, Seeded(1))
     assert refused.value.rejection.rule == "GEN-9"
 
 

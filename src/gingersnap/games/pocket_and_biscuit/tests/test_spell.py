@@ -5,11 +5,8 @@ from __future__ import annotations
 import pytest
 
 from gingersnap.core import codec
-from gingersnap.games.pocket_and_biscuit.tests.story import PocketStory, lay
-from gingersnap.games.pocket_and_biscuit.types import (
-    Flip,
+from gingersnap.games.pocket_and_biscuit.events import (
     GreatSixMade,
-    Show,
     SpellFailed,
     TileShown,
     TilesReceived,
@@ -17,6 +14,8 @@ from gingersnap.games.pocket_and_biscuit.types import (
     TileTurned,
     TurnPassed,
 )
+from gingersnap.games.pocket_and_biscuit.tests.story import PocketStory, lay
+from gingersnap.games.pocket_and_biscuit.types import Flip, Show
 from gingersnap.testing import rule
 
 SIX = "one two three three five five"

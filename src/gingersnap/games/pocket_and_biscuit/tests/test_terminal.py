@@ -7,9 +7,9 @@ import pytest
 from gingersnap.core.chance import Scripted
 from gingersnap.core.contract import SPECTATOR, Action
 from gingersnap.core.table import Table
-from gingersnap.games.pocket_and_biscuit.rules import GAME, PocketAction
+from gingersnap.games.pocket_and_biscuit.rules import GAME
 from gingersnap.games.pocket_and_biscuit.terminal import draw, hint, parse
-from gingersnap.games.pocket_and_biscuit.types import Flip, Options, PocketState, PocketView, Show
+from gingersnap.games.pocket_and_biscuit.types import Flip, PocketAction, PocketOptions, PocketState, PocketView, Show
 
 NAMES = ["Ann", "Bob"]
 B3 = 13
@@ -18,7 +18,7 @@ B3 = 13
 @pytest.fixture
 def table() -> Table[PocketState, PocketAction]:
     """Ann has turned a one at B3 and tapped a two at C1: that makes two."""
-    table = Table(GAME, Options(first_seat=0), 2, Scripted([]), NAMES)
+    table = Table(GAME, PocketOptions(first_seat=0), 2, Scripted([]), NAMES)
     table.play(0, Flip(B3), Scripted([("tile", 0)]))
     table.play(0, Flip(2, tapped=True), Scripted([("tile", 0)]))
     return table

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from gingersnap.core.contract import SPECTATOR
+from gingersnap.games.pocket_and_biscuit.events import TilesReceived, TilesTurnedDown, TileTurned, TurnPassed
 from gingersnap.games.pocket_and_biscuit.tests.story import lay
-from gingersnap.games.pocket_and_biscuit.types import Flip, Show, TilesReceived, TilesTurnedDown, TileTurned, TurnPassed
+from gingersnap.games.pocket_and_biscuit.types import Flip, Show
 from gingersnap.testing import rule
 
 

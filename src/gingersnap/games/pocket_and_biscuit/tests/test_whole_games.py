@@ -10,8 +10,10 @@ from gingersnap.core.bot import play_out
 from gingersnap.core.chance import Seeded
 from gingersnap.core.contract import CLOCK, Rejection, Tick
 from gingersnap.core.table import Table
-from gingersnap.games.pocket_and_biscuit.rules import GAME, PocketAction, is_deadlocked
-from gingersnap.games.pocket_and_biscuit.types import GONE, HOUSE, KINDS, PLACES, UNSEEN, Options, PocketState
+from gingersnap.games.pocket_and_biscuit.house import HOUSE, KINDS, PLACES
+from gingersnap.games.pocket_and_biscuit.rules import GAME
+from gingersnap.games.pocket_and_biscuit.rules.ending import is_deadlocked
+from gingersnap.games.pocket_and_biscuit.types import GONE, UNSEEN, PocketAction, PocketOptions, PocketState
 from gingersnap.testing import rule
 
 ALL_TILES = {kind.name: kind.count for kind in KINDS}
@@ -20,7 +22,7 @@ LONGEST_TURN = HOUSE.great + 1
 
 tables = st.builds(
     lambda seats, seed, free, timed: Table(
-        GAME, Options(free_tapping=free, seconds_per_tile=20 if timed else None), seats, Seeded(seed)
+        GAME, PocketOptions(free_tapping=free, seconds_per_tile=20 if timed else None), seats, Seeded(seed)
     ),
     st.integers(2, 5),
     st.integers(0, 10**6),
@@ -70,7 +72,7 @@ def test_tiles_are_conserved_in_every_position_and_every_game_ends_within_the_ca
 @rule("PNB-A34")
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_a_game_that_nobody_but_the_clock_plays_comes_to_its_end(seats: int) -> None:
-    table = Table(GAME, Options(seconds_per_tile=5), seats, Seeded(seats))
+    table = Table(GAME, PocketOptions(seconds_per_tile=5), seats, Seeded(seats))
     play_out(table, {}, Seeded(seats))
     assert table.outcome is not None
     assert all(record.seat == CLOCK for record in table.records)

@@ -1,6 +1,6 @@
 // Written by tools/gen_types.py from src/gingersnap/games/pocket_and_biscuit/types.py. Do not edit: run `python -m tools.gen_types`.
 
-export interface Options {
+export interface PocketOptions {
   /** Nobody has to tap the fourth and sixth tile (PNB-A9, PNB-A10). */
   readonly free_tapping: boolean;
   /** The seat that begins; drawn by lot if not set (PNB-A29). */
@@ -139,13 +139,13 @@ export interface PocketView {
   readonly over: boolean;
 }
 
-export interface Caps {
+export interface PocketCaps {
   readonly dry_turns_each: number;
   readonly turns: number;
 }
 
 /** A kind of tile. */
-export interface Kind {
+export interface TileKind {
   readonly rule: string;
   readonly name: string;
   readonly words: string;
@@ -155,13 +155,15 @@ export interface Kind {
   readonly status: "house" | "inferred" | "rulebook";
 }
 
-export interface House {
+export interface PocketHouse {
   readonly side: number;
   readonly great: number;
-  readonly caps: Caps;
+  readonly caps: PocketCaps;
   readonly memory: Readonly<Record<string, number>>;
-  readonly kinds: readonly Kind[];
+  readonly kinds: readonly TileKind[];
 }
+
+export type Options = PocketOptions;
 
 export type Action = Flip | Show | Tick;
 
@@ -178,3 +180,5 @@ export type Event =
   | GameEnded;
 
 export type View = PocketView;
+
+export type House = PocketHouse;

@@ -1,0 +1,136 @@
+"""What a move is worth: the points that the turn can be expected to bring with it, as far as its tiles are known."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from operator import itemgetter
+from typing import NamedTuple
+
+from gingersnap.games.pocket_and_biscuit.bots.tiles import (
+    ANY_OF,
+    CRACKED,
+    GROUPS,
+    ONE_OF,
+    WORTH,
+    Counts,
+    count_of,
+    total_of,
+)
+from gingersnap.games.pocket_and_biscuit.house import HOUSE
+from gingersnap.games.pocket_and_biscuit.rules.spell import ONLY_BY_SPELL
+
+
+class Way(NamedTuple):
+    """A way to turn up the next tile."""
+
+    tapped: bool
+    fitting: tuple[int, ...]
+    """The groups that fit."""
+    stopping: Counts
+    """All tiles that would end the turn, and at no cost."""
+
+
+def _way(number: int, tapped: bool) -> Way:
+    if tapped:
+        fitting = tuple(group for group, numbers in enumerate(GROUPS) if numbers == (number - 1,))
+    else:
+        fitting = tuple(group for group, numbers in enumerate(GROUPS) if number in numbers)
+    harmful = {CRACKED} if tapped else set()
+    return Way(tapped, fitting, sum(ANY_OF[group] for group in range(len(GROUPS)) if group not in {*fitting, *harmful}))
+
+
+def _ways(number: int, free_tapping: bool) -> tuple[Way, ...]:
+    """What is allowed and can be of use."""
+    plain, spell = _way(number, tapped=False), _way(number, tapped=True)
+    if number in ONLY_BY_SPELL and not free_tapping:
+        return (spell,)
+    return (plain, spell) if spell.fitting else (plain,)
+
+
+WAYS = {free: [_ways(number, free) for number in range(HOUSE.great + 1)] for free in (False, True)}
+
+
+class Moment(NamedTuple):
+    """A moment of a turn, as far as it is known."""
+
+    number: int
+    """What the next tile has to count."""
+    gained: float
+    """The points that lie face up."""
+    known: Counts
+    """Face down, but remembered."""
+    unknown: Counts
+    """Neither seen nor accounted for."""
+    free_tapping: bool
+
+
+UNKNOWN = -1
+
+
+class Move(NamedTuple):
+    group: int
+    """Of a remembered tile, or UNKNOWN."""
+    tapped: bool
+
+
+Valued = tuple[float, Move]
+"""A move, and the points the turn can be expected to bring with it."""
+
+
+@lru_cache(maxsize=1 << 15)
+def best_move(moment: Moment) -> Valued:
+    """The move of the highest value. Among equals the first: remembered tiles tell the others nothing new."""
+    moves: list[Valued] = []
+    for way in WAYS[moment.free_tapping][moment.number]:
+        moves += _moves(moment, way)
+    return max(moves, key=itemgetter(0)) if moves else _no_choice(moment)
+
+
+def _moves(moment: Moment, way: Way) -> list[Valued]:
+    number, gained, known, unknown, free_tapping = moment
+    moves: list[Valued] = []
+    for group in way.fitting:
+        if known & ANY_OF[group]:
+            after = _value(number + 1, gained + WORTH[group], known - ONE_OF[group], unknown, free_tapping)
+            moves.append((after, Move(group, way.tapped)))
+    # Stopping before anything is received gains nothing, and if everybody did so the game would stall (PNB-A33).
+    if known & way.stopping and (number > 2 or not unknown):
+        moves.append((_kept(moment), Move(_some_group(known & way.stopping), way.tapped)))
+    if unknown:
+        moves.append((_value_of_unknown(moment, way), Move(UNKNOWN, way.tapped)))
+    return moves
+
+
+def _value_of_unknown(moment: Moment, way: Way) -> float:
+    """What can be expected of turning up an unknown tile: it fits, or costs nothing, or fails a spell (PNB-14)."""
+    number, gained, known, unknown, free_tapping = moment
+    harmless = total = total_of(unknown)
+    value = 0.0
+    for group in way.fitting:
+        if count := count_of(unknown, group):
+            after = _value(number + 1, gained + WORTH[group], known, unknown - ONE_OF[group], free_tapping)
+            value += count * after
+            harmless -= count
+    if way.tapped:
+        harmless -= count_of(unknown, CRACKED)
+    return (value + harmless * _kept(moment)) / total
+
+
+def _value(number: int, gained: float, known: Counts, unknown: Counts, free_tapping: bool) -> float:
+    if number > HOUSE.great:
+        return gained
+    return best_move(Moment(number, gained, known, unknown, free_tapping))[0]
+
+
+def _kept(moment: Moment) -> float:
+    """What is received if the turn ends now, and without harm (PNB-8)."""
+    return moment.gained if moment.number > 2 else 0.0
+
+
+def _some_group(counts: Counts) -> int:
+    return next(group for group, any_of_it in enumerate(ANY_OF) if counts & any_of_it)
+
+
+def _no_choice(moment: Moment) -> Valued:
+    """Nothing is left (PNB-A19), or nothing but cracked tiles where a tap is compulsory (PNB-14)."""
+    return (0.0 if moment.known else _kept(moment)), Move(CRACKED, True)

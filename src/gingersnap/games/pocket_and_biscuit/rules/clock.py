@@ -1,0 +1,33 @@
+"""Time for a tile (PNB-A34, PNB-A36): when it is up, a tile is turned by lot."""
+
+from __future__ import annotations
+
+from gingersnap.core.chance import Chance
+from gingersnap.core.contract import Event
+from gingersnap.games.pocket_and_biscuit.events import TimeRanOut
+from gingersnap.games.pocket_and_biscuit.rules.spell import must_tap
+from gingersnap.games.pocket_and_biscuit.rules.tiles import face_down
+from gingersnap.games.pocket_and_biscuit.rules.turn import DEEDS
+from gingersnap.games.pocket_and_biscuit.types import Flip, PocketState, Show
+
+
+def seconds_left(state: PocketState) -> float | None:
+    limit = state.options.seconds_per_tile
+    return None if limit is None or state.ended_by else limit - state.used / 1000
+
+
+def pass_time(state: PocketState, milliseconds: int, chance: Chance, events: list[Event]) -> None:
+    assert state.options.seconds_per_tile is not None
+    limit = state.options.seconds_per_tile * 1000
+    state.used += milliseconds
+    while state.used >= limit and not state.ended_by:
+        state.used -= limit
+        events.append(TimeRanOut(state.turn))
+        drawn = _drawn_by_lot(state, chance)
+        DEEDS[type(drawn)](state, state.turn, drawn, chance, events)
+
+
+def _drawn_by_lot(state: PocketState, chance: Chance) -> Flip | Show:
+    down = face_down(state)
+    place = down[chance.pick("time up", len(down))]
+    return Show(place) if state.showing else Flip(place, tapped=must_tap(state))

@@ -1,0 +1,45 @@
+"""The end (PNB-16 to PNB-18): when it comes, and who has won."""
+
+from __future__ import annotations
+
+from gingersnap.core.contract import Event, Outcome, ranked
+from gingersnap.games.pocket_and_biscuit.events import GameEnded
+from gingersnap.games.pocket_and_biscuit.house import HOUSE, KINDS
+from gingersnap.games.pocket_and_biscuit.rules.tiles import on_the_table, points_of, tiles_of
+from gingersnap.games.pocket_and_biscuit.types import PocketState
+
+
+def rule_that_ends(state: PocketState) -> str | None:
+    """The rule by which the game is over with this turn; None if it goes on."""
+    if state.last_turns == 1:
+        return "PNB-16"
+    if state.dry_turns == 0 and is_deadlocked(state):  # only a turn that received tiles can leave a deadlock
+        return "PNB-A20" if state.last_turns is None else "PNB-A24"
+    caps = HOUSE.caps
+    if state.turns + 1 >= caps.turns or state.dry_turns >= caps.dry_turns_each * state.seats:
+        return "PNB-A33"
+    return None
+
+
+def is_deadlocked(state: PocketState) -> bool:
+    """No one-then-two can be made from the tiles on the table (PNB-A20)."""
+    left = on_the_table(state)
+    ones = sum(count for kind, count in zip(KINDS, left, strict=True) if 1 in kind.numbers)
+    twos = sum(count for kind, count in zip(KINDS, left, strict=True) if kind.numbers == (2,))
+    return ones == 0 or (ones == 1 and twos == 0)
+
+
+def end_game(state: PocketState, rule: str, events: list[Event]) -> None:
+    state.ended_by = rule
+    points, tiles = _counted(state)
+    events.append(GameEnded(rule, tuple(points), tuple(tiles)))
+
+
+def outcome(state: PocketState) -> Outcome | None:
+    return ranked(state.ended_by, *_counted(state)) if state.ended_by else None
+
+
+def _counted(state: PocketState) -> tuple[list[int], list[int]]:
+    """By seat: points and, where they are equal, tiles."""
+    seats = range(state.seats)
+    return [points_of(state, seat) for seat in seats], [tiles_of(state, seat) for seat in seats]

@@ -1,0 +1,33 @@
+"""Worlds that a seat cannot tell apart: other contents for every face-down tile and, until the end, others' piles.
+
+What was turned and went down again counts as unknown, because the view is the table as it lies.
+"""
+
+from __future__ import annotations
+
+from gingersnap.core.chance import Chance, shuffled
+from gingersnap.core.contract import Seat
+from gingersnap.games.pocket_and_biscuit.house import CRACKED, KINDS
+from gingersnap.games.pocket_and_biscuit.types import PocketState
+
+
+def redeal(state: PocketState, seat: Seat, chance: Chance) -> None:
+    """Change `state` into a world that `seat` cannot tell from it, but for deadlocks."""
+    turned_back = [place for place, kind in enumerate(state.pockets) if kind >= 0 and place not in state.chain]
+    secret_piles = [] if state.ended_by else [pile for owner, pile in enumerate(state.piles) if owner != seat]
+    hidden = _hidden(state, turned_back, secret_piles)
+    # Cracked tiles lie in the open, never in a pile: piles are dealt before they are mixed in.
+    uncracked = shuffled(chance, "redeal pile", [kind for kind in hidden if kind != CRACKED])
+    for pile in secret_piles:
+        pile[:] = [uncracked.pop() for _ in pile]
+    left = shuffled(chance, "redeal", uncracked + [CRACKED] * hidden.count(CRACKED))
+    for place in turned_back:
+        state.pockets[place] = left.pop()
+    state.unseen = [left.count(kind) for kind in range(len(KINDS))]
+
+
+def _hidden(state: PocketState, turned_back: list[int], secret_piles: list[list[int]]) -> list[int]:
+    """The kinds that are dealt anew."""
+    kinds = [kind for kind, count in enumerate(state.unseen) for _ in range(count)]
+    kinds += [state.pockets[place] for place in turned_back]
+    return kinds + [kind for pile in secret_piles for kind in pile]

@@ -1,0 +1,37 @@
+"""Laying the table (PNB-1 to PNB-4), and all that lies on it."""
+
+from __future__ import annotations
+
+from gingersnap.core.chance import Chance
+from gingersnap.core.contract import Rejection
+from gingersnap.games.pocket_and_biscuit.house import CRACKED, KINDS, PLACES
+from gingersnap.games.pocket_and_biscuit.rules.tiles import on_the_table
+from gingersnap.games.pocket_and_biscuit.types import UNSEEN, PocketOptions, PocketState
+
+
+def options_rejection(options: PocketOptions, seats: int) -> Rejection | None:
+    if options.first_seat is not None and options.first_seat >= seats:
+        return Rejection("PNB-A29", f"Seat {options.first_seat} cannot begin: there are only {seats} seats.")
+    return None
+
+
+def laid(options: PocketOptions, seats: int, chance: Chance) -> PocketState:
+    """The table before the first turn."""
+    first = chance.pick("start", seats) if options.first_seat is None else options.first_seat
+    return PocketState(
+        options=options,
+        seats=seats,
+        turn=first,
+        pockets=[UNSEEN] * PLACES,
+        unseen=[kind.count for kind in KINDS],
+        chain=[],
+        piles=[[] for _ in range(seats)],
+        cracked=[0] * seats,
+    )
+
+
+def pieces_counted(state: PocketState) -> dict[str, int]:
+    """How many tiles there are of each kind, wherever they lie."""
+    received = [kind for pile in state.piles for kind in pile] + [CRACKED] * sum(state.cracked)
+    on_table = on_the_table(state)
+    return {kind.name: on_table[index] + received.count(index) for index, kind in enumerate(KINDS)}

@@ -1,0 +1,23 @@
+"""The spell (PNB-12 to PNB-14): a tile that is tapped before it is turned counts one more than it shows."""
+
+from __future__ import annotations
+
+from gingersnap.games.pocket_and_biscuit.house import HOUSE, KINDS
+from gingersnap.games.pocket_and_biscuit.types import PocketState
+
+ONLY_BY_SPELL = frozenset(range(1, HOUSE.great + 1)) - {number for kind in KINDS for number in kind.numbers}
+"""Numbers that no tile shows (PNB-A9, PNB-A10)."""
+FITS_TAPPED = [
+    [number - 1 in kind.numbers and not kind.is_cracked for kind in KINDS] for number in range(HOUSE.great + 2)
+]
+"""By the number asked for, and by kind."""
+
+
+def must_tap(state: PocketState) -> bool:
+    """Whether the next tile has to be tapped (PNB-13, PNB-A9, PNB-A10)."""
+    return len(state.chain) + 1 in ONLY_BY_SPELL and not state.options.free_tapping and not state.showing
+
+
+def is_by_spell(state: PocketState, place: int, number: int) -> bool:
+    """Whether a tile of the chain counts what it does not show (PNB-12)."""
+    return number not in KINDS[state.pockets[place]].numbers

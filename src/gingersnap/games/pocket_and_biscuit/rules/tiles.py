@@ -1,0 +1,62 @@
+"""The tiles (PNB-3, PNB-4, PNB-9, PNB-10): where they lie, what they count as, what they are worth."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from gingersnap.core.chance import Chance
+from gingersnap.core.contract import Seat
+from gingersnap.games.pocket_and_biscuit.house import ALL_CRACKED, CRACKED, HOUSE, KINDS
+from gingersnap.games.pocket_and_biscuit.types import GONE, UNSEEN, PocketState
+
+FITS = [[number in kind.numbers for kind in KINDS] for number in range(HOUSE.great + 2)]
+"""By the number asked for, and by kind, without a spell."""
+NAMES = [kind.name for kind in KINDS]
+_POINTS = [kind.points for kind in KINDS]
+
+
+def face_down(state: PocketState) -> list[int]:
+    """The places whose tile can be turned."""
+    chain = state.chain
+    return [place for place, kind in enumerate(state.pockets) if kind != GONE and place not in chain]
+
+
+def look(state: PocketState, place: int, chance: Chance) -> int:
+    """The kind of the tile at `place`. What nobody has seen yet is drawn now."""
+    kind = state.pockets[place]
+    if kind == UNSEEN:
+        at = chance.pick("tile", sum(state.unseen))
+        kind = 0
+        while at >= state.unseen[kind]:
+            at -= state.unseen[kind]
+            kind += 1
+        state.unseen[kind] -= 1
+        state.pockets[place] = kind
+    return kind
+
+
+def on_the_table(state: PocketState) -> list[int]:
+    """By kind: how many lie on the table, seen or unseen."""
+    return [unseen + state.pockets.count(kind) for kind, unseen in enumerate(state.unseen)]
+
+
+def cracked_left(state: PocketState) -> int:
+    """On the table: when none is, the end begins (PNB-16)."""
+    return ALL_CRACKED - sum(state.cracked)
+
+
+def worth_of(kinds: Iterable[int]) -> int:
+    return sum([_POINTS[kind] for kind in kinds])
+
+
+def points_of(state: PocketState, seat: Seat) -> int:
+    return state.cracked[seat] * _POINTS[CRACKED] + worth_of(state.piles[seat])
+
+
+def tiles_of(state: PocketState, seat: Seat) -> int:
+    """All received tiles, cracked ones too (PNB-A27)."""
+    return state.cracked[seat] + len(state.piles[seat])
+
+
+def pile_names(state: PocketState, seat: Seat) -> tuple[str, ...]:
+    return tuple([NAMES[kind] for kind in sorted(state.piles[seat])])

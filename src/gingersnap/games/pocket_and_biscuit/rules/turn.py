@@ -1,0 +1,87 @@
+"""A turn (PNB-5 to PNB-8, PNB-15): tile after tile, until one does not fit."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from gingersnap.core.chance import Chance
+from gingersnap.core.contract import Event, Seat
+from gingersnap.games.pocket_and_biscuit.events import (
+    GreatSixMade,
+    SpellFailed,
+    TileShown,
+    TilesTurnedDown,
+    TileTurned,
+)
+from gingersnap.games.pocket_and_biscuit.house import CRACKED, HOUSE
+from gingersnap.games.pocket_and_biscuit.rules.ending import rule_that_ends
+from gingersnap.games.pocket_and_biscuit.rules.receiving import is_safe, take_chain
+from gingersnap.games.pocket_and_biscuit.rules.round import pass_turn
+from gingersnap.games.pocket_and_biscuit.rules.spell import FITS_TAPPED
+from gingersnap.games.pocket_and_biscuit.rules.tiles import FITS, NAMES, face_down, look
+from gingersnap.games.pocket_and_biscuit.types import Flip, PocketAction, PocketState, Show
+
+
+def flip(state: PocketState, seat: Seat, action: Flip, chance: Chance, events: list[Event]) -> None:
+    place, tapped = action.place, action.tapped
+    number = len(state.chain) + 1
+    kind = look(state, place, chance)
+    fits = (FITS_TAPPED if tapped else FITS)[number][kind]
+    events.append(TileTurned(seat, place, NAMES[kind], tapped, number if fits else None))
+    if fits:
+        _go_on(state, seat, place, events)
+    elif tapped and kind == CRACKED:  # PNB-14
+        events.append(SpellFailed(seat, place))
+        _turn_down(state, seat, [*state.chain, place], events)
+    else:
+        _end_chain(state, seat, [place], events)
+
+
+def _go_on(state: PocketState, seat: Seat, place: int, events: list[Event]) -> None:
+    state.chain.append(place)
+    if len(state.chain) == HOUSE.great:
+        events.append(GreatSixMade(seat))
+        _receive(state, seat, events)
+    elif not face_down(state):  # PNB-A19
+        _end_chain(state, seat, [], events)
+
+
+def _end_chain(state: PocketState, seat: Seat, failing: list[int], events: list[Event]) -> None:
+    """A tile did not fit, or none is left to turn (PNB-7, PNB-8)."""
+    if not is_safe(state):
+        _turn_down(state, seat, state.chain + failing, events)
+        return
+    if failing:
+        events.append(TilesTurnedDown(seat, tuple(failing), empty_handed=False))
+    _receive(state, seat, events)
+
+
+def _turn_down(state: PocketState, seat: Seat, places: list[int], events: list[Event]) -> None:
+    events.append(TilesTurnedDown(seat, tuple(places), empty_handed=True))
+    state.chain = []
+    state.dry_turns += 1
+    pass_turn(state, events)
+
+
+def _receive(state: PocketState, seat: Seat, events: list[Event]) -> None:
+    is_great = len(state.chain) == HOUSE.great
+    events.append(take_chain(state, seat))
+    if is_great and rule_that_ends(state) is None:  # PNB-A35: shown only if somebody is next
+        state.showing = True
+    else:
+        pass_turn(state, events)
+
+
+def show(state: PocketState, seat: Seat, action: Show, chance: Chance, events: list[Event]) -> None:
+    kind = look(state, action.place, chance)
+    events.append(TileShown(seat, action.place, NAMES[kind]))
+    state.showing = False
+    pass_turn(state, events)
+
+
+DEEDS: dict[type[PocketAction], Callable[[PocketState, Seat, Any, Chance, list[Event]], None]] = {
+    Flip: flip,
+    Show: show,
+}
+"""What is done, by the kind of action."""
