@@ -8,7 +8,7 @@ CLIENT := src/gingersnap/server/client/index.html
 WEB_SOURCES := $(shell find web src/gingersnap/games/*/web -type f 2>/dev/null) vite.config.ts package-lock.json
 export PIP_DISABLE_PIP_VERSION_CHECK = 1
 
-.PHONY: play test check docs unit web browser soak mutate bench wheel lock pictures types chromium clean
+.PHONY: play test check docs unit web browser soak mutate bench wheel lock pictures types migration chromium clean
 
 play: .venv/.runtime $(CLIENT)
 	@$(BIN)/gingersnap serve --host $(HOST) --port $(PORT) --open
@@ -70,6 +70,12 @@ pictures: browser
 
 types: .venv/.dev
 	$(BIN)/python -m tools.gen_types
+
+# How databases come to a changed server/schema.py: make migration NAME="what changes". Read what it writes.
+migration: .venv/.dev
+	$(BIN)/python -m tools.migration "$(or $(NAME),$(error Say what changes: make migration NAME="..."))"
+	$(BIN)/ruff check --quiet --fix src/gingersnap/server/migrations
+	$(BIN)/ruff format --quiet src/gingersnap/server/migrations
 
 # Locks hold names, versions and hashes, and no download address.
 lock: .venv/.dev

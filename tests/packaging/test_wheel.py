@@ -10,7 +10,10 @@ from pathlib import Path
 
 import httpx
 
+from browser.conftest import ROOT
 from cli.desktop import Desktop
+
+SOURCE = ROOT / "src"
 
 
 def test_it_tells_an_index_what_it_is(wheel: Path) -> None:
@@ -31,6 +34,9 @@ def test_it_holds_the_client_the_rulebooks_and_the_template_with_its_tests(wheel
     assert "gingersnap/server/client/index.html" in names
     assert {"gingersnap/server/site/index.html", "gingersnap/server/site/scripts.txt"} <= set(names)
     assert "gingersnap/py.typed" in names
+    scripts = [path.relative_to(SOURCE).as_posix() for path in (SOURCE / "gingersnap/server/migrations").rglob("*.py")]
+    assert len(scripts) > 4
+    assert {*scripts, "gingersnap/server/migrations/script.py.mako"} <= set(names)
     assert "gingersnap/core/rulebook.md" in names
     assert "gingersnap/games/pocket_and_biscuit/house.toml" in names
     assert "gingersnap/games/_template/tests/test_rules.py" in names

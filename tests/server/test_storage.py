@@ -191,41 +191,6 @@ async def test_a_table_of_other_rules_is_not_lost(
         assert (await back.hello(tokens[0]))["seat"] == 0
 
 
-async def test_a_database_of_version_1_is_brought_up_to_date(tmp_path: Path) -> None:
-    await (await open_store(tmp_path)).close()
-    with closing(sqlite3.connect(tmp_path / "gingersnap.sqlite")) as database, database:
-        database.execute("ALTER TABLE tables DROP COLUMN time")
-        database.execute("ALTER TABLE tables DROP COLUMN revision")
-        database.execute("UPDATE about SET version = 1")
-        database.execute(
-            "INSERT INTO tables (id, game, options, seats, status, secret, created)"
-            " VALUES ('old', 'some_game', '{}', '[{\"kind\":\"open\"}]', 'waiting', 's', 1.0)"
-        )
-    store = await open_store(tmp_path)
-    row = await store.table("old")
-    await store.close()
-    assert row is not None
-    assert (row.time, row.seats[0].stand_in) == (None, None)
-    await (await open_store(tmp_path)).close()
-
-
-def test_a_database_of_another_version_is_refused_in_a_sentence(tmp_path: Path) -> None:
-    check_store(tmp_path)
-    with closing(sqlite3.connect(tmp_path / "gingersnap.sqlite")) as database:
-        database.execute("UPDATE about SET version = 99")
-        database.commit()
-    with pytest.raises(CannotOpen, match="is of version 99; this program works with version 3"):
-        check_store(tmp_path)
-
-
-def test_a_foreign_database_is_refused(tmp_path: Path) -> None:
-    with closing(sqlite3.connect(tmp_path / "gingersnap.sqlite")) as database:
-        database.execute("CREATE TABLE recipes (name TEXT)")
-        database.commit()
-    with pytest.raises(CannotOpen, match="is of version None"):
-        check_store(tmp_path)
-
-
 def test_a_folder_that_cannot_be_used_is_refused_in_a_sentence(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("not a folder")
     with pytest.raises(CannotOpen, match="cannot be used"):

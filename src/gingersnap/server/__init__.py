@@ -7,7 +7,8 @@ Starting    run: listens, says where · app: `create_app(settings, luck, clock)`
 A socket    connection: one client, read and told · wire: every message and body · limits: how much one may ask for
             trouble: what cannot be served
 Tables      laying: new ones · seating: who sits where, held by which token
-The store   store: tables and records · writer: writes for all tables together · schema · lock: one server for a folder
+The store   store: tables and records · writer: writes for all tables together · lock: one server for a folder
+            schema · migrations: how older databases come to it
 Elsewhere   workers: processes for what would keep others waiting
 
 The way of an action: connection → room (through its inbox) → `Table.play` (checks, applies, records) → writer (stores)

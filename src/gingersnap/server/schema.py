@@ -1,4 +1,7 @@
-"""The database: tables, and for each the records of its log, one row per action."""
+"""The database: tables, and for each the records of its log, one row per action.
+
+Whoever changes what is stored also writes how older databases come to it: `make migration NAME="what changes"`.
+"""
 
 from __future__ import annotations
 
@@ -19,17 +22,7 @@ from sqlalchemy import (
     update,
 )
 
-VERSION = 3
-"""Raised when this file changes what is stored. A database of another version is brought up to it, or refused."""
-UPGRADES = {
-    1: "ALTER TABLE tables ADD COLUMN time BLOB",
-    2: "ALTER TABLE tables ADD COLUMN revision INTEGER NOT NULL DEFAULT 0",
-}
-"""What makes a database of a version one of the next."""
-
 metadata = MetaData()
-
-about = Table("about", metadata, Column("version", Integer, primary_key=True))
 
 tables = Table(
     "tables",

@@ -10,16 +10,17 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import URL, Row, create_engine, event, insert, inspect, select, text, update
+from sqlalchemy import URL, Row, create_engine, event
 from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.exc import SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from gingersnap.core import codec
 from gingersnap.core.clocks import TimeControl
 from gingersnap.core.contract import Data, Outcome
-from gingersnap.server import schema
+from gingersnap.server import migrations, schema
 from gingersnap.server.lock import Held, Lock
+from gingersnap.server.migrations import CannotMigrate
 from gingersnap.server.seating import StoredSeat
 from gingersnap.server.wire import Status
 from gingersnap.server.writer import Write, Writer
@@ -128,11 +129,13 @@ async def open_beside(folder: Path, lock: Lock | None = None) -> Store:
     for each in (engine.sync_engine, writing):
         event.listen(each, "connect", _make_durable)
     try:
-        async with engine.begin() as connection:
-            await _check_version(connection, folder / _FILE)
-    except (OSError, SQLAlchemyError, CannotOpen) as error:
+        async with engine.connect() as connection:
+            is_up_to_date = await connection.run_sync(migrations.is_up_to_date)
+        if not is_up_to_date:
+            await asyncio.to_thread(migrations.bring_up_to_date, folder / _FILE)
+    except (OSError, SQLAlchemyError, CannotMigrate) as error:
         await engine.dispose()
-        raise error if isinstance(error, CannotOpen) else _cannot_use(folder, error) from None
+        raise CannotOpen(str(error)) if isinstance(error, CannotMigrate) else _cannot_use(folder, error) from None
     return Store(engine, Writer(writing), lock)
 
 
@@ -155,24 +158,6 @@ def _make_durable(connection: DBAPIConnection, _record: object) -> None:
     for pragma in ("journal_mode = WAL", "synchronous = FULL", "busy_timeout = 5000", "foreign_keys = ON"):
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
-
-
-async def _check_version(connection: AsyncConnection, file: Path) -> None:
-    there = await connection.run_sync(lambda sync: inspect(sync).get_table_names())
-    if not there:
-        await connection.run_sync(schema.metadata.create_all)
-        await connection.execute(insert(schema.about), {"version": schema.VERSION})
-        return
-    version = await connection.scalar(select(schema.about.c.version)) if "about" in there else None
-    while version in schema.UPGRADES:
-        await connection.execute(text(schema.UPGRADES[version]))
-        version += 1
-        await connection.execute(update(schema.about), {"version": version})
-    if version != schema.VERSION:
-        raise CannotOpen(
-            f"The database {file} is of version {version}; this program works with version {schema.VERSION}. "
-            "Use the program it was made with, or another data folder."
-        )
 
 
 # --- What can be written ---------------------------------------------------------------------------

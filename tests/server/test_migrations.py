@@ -1,0 +1,322 @@
+"""Databases of earlier programs, of later ones and of others."""
+
+from __future__ import annotations
+
+import asyncio
+import shutil
+import sqlite3
+import subprocess
+import sys
+import threading
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+from random import Random
+
+import pytest
+from alembic import command
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import Column, Text
+
+from gingersnap.core.log import load, replay
+from gingersnap.server import migrations, schema
+from gingersnap.server.settings import Settings
+from gingersnap.server.store import CannotOpen, check_store, open_store
+from patience import PATIENCE
+from server.clients import Person, open_house, two_at_a_table
+from server.old_databases import FILE, GO_ON, add_a_table_with_records, contents, make_old, structure
+from tools.migration import write_migration
+
+pytestmark = pytest.mark.anyio
+
+OLD = [1, 2, 3]
+NEWEST = migrations.versions()[-1]
+Plant = Callable[[str], None]
+
+_OPEN = """
+import asyncio, sys
+from pathlib import Path
+from gingersnap.server import migrations
+from gingersnap.server.store import open_beside
+
+async def main():
+    await (await open_beside(Path(sys.argv[1]))).close()
+
+migrations.SCRIPTS = Path(sys.argv[2])
+print("ready", flush=True)
+sys.stdin.readline()
+asyncio.run(main())
+"""
+
+
+@pytest.fixture
+def plant(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Plant:
+    """Give the program one script more, which does what a text says."""
+    scripts = tmp_path / "scripts"
+    shutil.copytree(migrations.SCRIPTS, scripts)
+    monkeypatch.setattr(migrations, "SCRIPTS", scripts)
+
+    def add(upgrade: str) -> None:
+        version = f"{len(migrations.versions()) + 1:04}"
+        head = f"from alembic import op\nrevision = {version!r}\ndown_revision = {NEWEST!r}\n"
+        text = f"{head}\ndef upgrade():\n    " + "\n    ".join(upgrade.strip().splitlines()) + "\n"
+        (scripts / "versions" / f"{version}_planted.py").write_text(text)
+
+    return add
+
+
+def opening(folder: Path) -> subprocess.Popen[str]:
+    """A process that is about to open the database in `folder`, and does so when it is told to go on."""
+    command = [sys.executable, "-c", _OPEN, str(folder), str(migrations.SCRIPTS)]
+    process = subprocess.Popen(
+        command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    )
+    assert process.stdout is not None
+    assert process.stdout.readline() == "ready\n"
+    return process
+
+
+def go(process: subprocess.Popen[str]) -> None:
+    assert process.stdin is not None
+    process.stdin.write("go\n")
+    process.stdin.flush()
+
+
+# --- Earlier programs -------------------------------------------------------------------------------
+
+
+async def come_back(person: Person, token: str) -> int:
+    await person.hello(token)
+    return int((await person.hear("updated"))["seq"])
+
+
+@pytest.mark.parametrize("version", OLD)
+async def test_a_game_of_an_earlier_program_is_played_on(settings: Settings, chance: Random, version: int) -> None:
+    async with open_house(settings) as house:
+        table, tokens, ann, ben = await two_at_a_table(house)
+        await asyncio.gather(*(each.play(chance, until=lambda update: update["seq"] >= 8) for each in (ann, ben)))
+    make_old(settings.data, version)
+    async with open_house(settings) as house:
+        back = [await house.person(table) for _ in tokens]
+        assert [await come_back(*each) for each in zip(back, tokens, strict=True)] == [ann.updates[-1]["seq"]] * 2
+        await asyncio.gather(*(person.play(chance) for person in back))
+        assert replay(load((await house.rest.get(f"/api/tables/{table}/log")).content)).outcome is not None
+
+
+@pytest.mark.parametrize("version", OLD)
+async def test_a_database_of_an_earlier_program_keeps_all_its_rows(tmp_path: Path, version: int) -> None:
+    make_old(tmp_path, version)
+    add_a_table_with_records(tmp_path)
+    for _ in range(2):
+        store = await open_store(tmp_path)
+        row, records = await store.table("old"), await store.records("old")
+        await store.close()
+        assert row is not None
+        assert (row.time, row.revision, row.seats[0].stand_in) == (None, 0, None)
+        assert [record.line for record in records] == [b"line 1", b"line 2", b"line 3"]
+
+
+# --- What scripts and schema must agree on ----------------------------------------------------------
+
+
+def migrated(folder: Path) -> list[object]:
+    """Make a database by the scripts alone; what it lacks of the schema."""
+    with migrations.engine_for(folder / FILE).begin() as connection:
+        command.upgrade(migrations.config_for(connection), "head")
+        context = MigrationContext.configure(connection, opts={"compare_server_default": True})
+        return list(compare_metadata(context, schema.metadata))
+
+
+def test_the_scripts_make_the_schema(tmp_path: Path) -> None:
+    """Who changes schema.py writes a migration: make migration NAME="..."."""
+    assert migrated(tmp_path) == []
+
+
+def test_a_database_is_the_same_whichever_way_it_came_about(tmp_path: Path) -> None:
+    folders = [tmp_path / name for name in ("new", "by scripts", *map(str, OLD))]
+    check_store(folders[0])
+    folders[1].mkdir()
+    migrated(folders[1])
+    for version, folder in zip(OLD, folders[2:], strict=True):
+        make_old(folder, version)
+        check_store(folder)
+    assert set(structure(folders[0])) == {*schema.metadata.tables, "alembic_version"}
+    for folder in folders[1:]:
+        assert structure(folder) == structure(folders[0]), folder.name
+
+
+def test_a_script_is_named_by_its_version_and_follows_the_one_before(tmp_path: Path) -> None:
+    with migrations.engine_for(tmp_path / FILE).begin() as connection:
+        scripts = list(ScriptDirectory.from_config(migrations.config_for(connection)).walk_revisions())[::-1]
+    assert [script.revision for script in scripts] == migrations.versions()
+    assert [script.down_revision for script in scripts] == [None, *migrations.versions()[:-1]]
+    assert [Path(script.path).name[:4] for script in scripts] == migrations.versions()
+
+
+def test_a_change_of_the_schema_is_noticed_and_its_script_is_written(
+    plant: Plant, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tables = schema.tables.to_metadata(metadata := type(schema.metadata)())
+    schema.records.to_metadata(metadata)
+    tables.append_column(Column("colour", Text))
+    monkeypatch.setattr(schema, "metadata", metadata)
+    assert migrated(tmp_path) != []
+    script = write_migration("Colours of tables")
+    assert (script.parents[1], script.name) == (migrations.SCRIPTS, "0005_colours_of_tables.py")
+    (tmp_path / "again").mkdir()
+    assert migrated(tmp_path / "again") == []
+
+
+# --- What cannot be opened --------------------------------------------------------------------------
+
+
+def test_a_database_of_a_later_program_is_refused_in_a_sentence(tmp_path: Path) -> None:
+    check_store(tmp_path)
+    with closing(sqlite3.connect(tmp_path / FILE)) as database, database:
+        database.execute("UPDATE alembic_version SET version_num = '0099'")
+    before = contents(tmp_path)
+    with pytest.raises(CannotOpen, match=f"is of version 0099; this program works with version {NEWEST}"):
+        check_store(tmp_path)
+    assert contents(tmp_path) == before
+
+
+@pytest.mark.parametrize("version", [0, 4, 99])
+def test_a_version_that_never_was_is_refused(tmp_path: Path, version: int) -> None:
+    make_old(tmp_path, 3)
+    with closing(sqlite3.connect(tmp_path / FILE)) as database, database:
+        database.execute("UPDATE about SET version = ?", [version])
+    with pytest.raises(CannotOpen, match=f"is of version {version}; this program works with version {NEWEST}"):
+        check_store(tmp_path)
+
+
+def test_a_foreign_database_is_refused_and_left_alone(tmp_path: Path) -> None:
+    with closing(sqlite3.connect(tmp_path / FILE)) as database, database:
+        database.execute("CREATE TABLE recipes (name TEXT)")
+    before = contents(tmp_path)
+    with pytest.raises(CannotOpen, match="is of version None"):
+        check_store(tmp_path)
+    assert contents(tmp_path) == before
+
+
+# --- What goes wrong on the way ---------------------------------------------------------------------
+
+RECREATE = """
+with op.batch_alter_table("tables", recreate="always") as table:
+    table.alter_column("game", new_column_name="which_game")
+"""
+
+
+@pytest.mark.parametrize(
+    ("upgrade", "reason"),
+    [
+        (RECREATE + "raise ZeroDivisionError('by nought')", "by nought"),
+        ("op.drop_table('records')\nop.execute('SELECT * FROM nowhere')", "no such table: nowhere"),
+        ("op.execute('DELETE FROM tables')", "3 rows would refer to nothing"),
+    ],
+    ids=["an error", "an error of the database", "records without their table"],
+)
+def test_a_migration_that_fails_leaves_everything_as_it_was(
+    plant: Plant, tmp_path: Path, upgrade: str, reason: str
+) -> None:
+    make_old(tmp_path, 1)
+    add_a_table_with_records(tmp_path)
+    before = contents(tmp_path)
+    plant(upgrade)
+    with pytest.raises(CannotOpen, match=rf"cannot be brought from version 0001 to 0005, and is as it was: {reason}"):
+        check_store(tmp_path)
+    assert contents(tmp_path) == before
+
+
+def test_a_table_that_is_made_anew_keeps_what_refers_to_it(plant: Plant, tmp_path: Path) -> None:
+    make_old(tmp_path, 2)
+    add_a_table_with_records(tmp_path)
+    plant(RECREATE)
+    check_store(tmp_path)
+    with closing(sqlite3.connect(tmp_path / FILE)) as database:
+        assert database.execute("SELECT which_game FROM tables").fetchall() == [("some_game",)]
+        assert database.execute('SELECT count(*) FROM records WHERE "table" = ?', ["old"]).fetchone() == (3,)
+        assert database.execute("PRAGMA foreign_key_check").fetchall() == []
+        assert (
+            "REFERENCES tables "
+            in database.execute("SELECT sql FROM sqlite_master WHERE name = 'records'").fetchone()[0]
+        )
+
+
+def test_a_process_that_is_killed_half_way_leaves_everything_as_it_was(plant: Plant, tmp_path: Path) -> None:
+    make_old(tmp_path, 1)
+    add_a_table_with_records(tmp_path)
+    before = contents(tmp_path)
+    plant(RECREATE + "print('half-way', flush=True)\n__import__('sys').stdin.readline()")
+    process = opening(tmp_path)
+    go(process)
+    assert process.stdout is not None
+    assert process.stdout.readline() == "half-way\n"
+    process.kill()
+    process.communicate()
+    assert contents(tmp_path) == before
+
+
+async def test_who_waits_for_a_long_migration_is_told_and_others_are_served_meanwhile(
+    plant: Plant, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    loop, told = asyncio.get_running_loop(), asyncio.Queue[str]()
+    monkeypatch.setattr(migrations, "_MOMENT", 0.0)
+    monkeypatch.setattr(migrations._log, "warning", lambda words: loop.call_soon_threadsafe(told.put_nowait, words))
+    plant(f"from server.old_databases import GO_ON\nassert GO_ON.wait({PATIENCE})")
+    make_old(tmp_path, 1)
+    GO_ON.clear()
+    opened = asyncio.create_task(open_store(tmp_path))
+    sentence = await asyncio.wait_for(told.get(), PATIENCE)
+    assert (
+        sentence
+        == f"Bringing the database {tmp_path / FILE} from version 0001 to 0005, once. This may take a while ..."
+    )
+    assert not opened.done()
+    GO_ON.set()
+    await (await opened).close()
+
+
+def test_nobody_is_told_of_a_migration_that_takes_no_time(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(migrations, "_MOMENT", PATIENCE)
+    make_old(tmp_path, 1)
+    check_store(tmp_path)
+    assert caplog.messages == []
+    assert not [thread for thread in threading.enumerate() if isinstance(thread, threading.Timer)]
+
+
+# --- Several at once --------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("version", [None, 1])
+def test_two_processes_that_open_a_database_at_once_both_have_it(tmp_path: Path, version: int | None) -> None:
+    if version is not None:
+        make_old(tmp_path, version)
+        add_a_table_with_records(tmp_path)
+    processes = [opening(tmp_path) for _ in range(3)]
+    for process in processes:
+        go(process)
+    assert [(process.communicate(timeout=PATIENCE)[1], process.returncode) for process in processes] == [("", 0)] * 3
+    check_store(tmp_path / "new")
+    assert structure(tmp_path) == structure(tmp_path / "new")
+
+
+async def test_two_databases_are_brought_up_to_date_at_once(tmp_path: Path) -> None:
+    for name in ("one", "other"):
+        make_old(tmp_path / name, 1)
+    stores = await asyncio.gather(*(open_store(tmp_path / name) for name in ("one", "other")))
+    for store in stores:
+        await store.close()
+    await (await open_store(tmp_path / "new")).close()
+    assert structure(tmp_path / "one") == structure(tmp_path / "other") == structure(tmp_path / "new")
+
+
+def test_nobody_loads_alembic_for_a_database_that_is_new_or_up_to_date(tmp_path: Path) -> None:
+    """It takes as long as the rest of the server's start."""
+    code = "import sys; from pathlib import Path; from gingersnap.server.store import check_store\n"
+    code += "for _ in range(2): check_store(Path(sys.argv[1]))\n"
+    code += "sys.exit('alembic' in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", code, str(tmp_path)], check=False).returncode == 0

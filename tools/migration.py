@@ -1,0 +1,30 @@
+"""Writes the script that brings databases from the schema as the last script left it to `server/schema.py`.
+
+    make migration NAME="what changes"
+
+Alembic compares the two and writes what it can see. Read it, and write what it cannot: a renamed column, new rows.
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from alembic import command
+
+from gingersnap.server import migrations
+
+
+def write_migration(name: str) -> Path:
+    with TemporaryDirectory() as folder, migrations.engine_for(Path(folder) / "empty.sqlite").begin() as connection:
+        config = migrations.config_for(connection)
+        command.upgrade(config, "head")
+        script = command.revision(config, name, autogenerate=True, rev_id=f"{len(migrations.versions()) + 1:04}")
+    assert script is not None
+    assert not isinstance(script, list)
+    return Path(script.path)
+
+
+if __name__ == "__main__":
+    write_migration(sys.argv[1])
