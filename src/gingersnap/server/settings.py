@@ -33,7 +33,9 @@ class Settings(Data, frozen=True):
     body_size: int = 64 * 1024
     """Bytes of the largest body of a request."""
     reading_seconds: float = 5.0
-    """How long the options of one table may take to read: far longer than any that make sense."""
+    """Processor time that the options of one table may take to read: far more than any that make sense."""
+    reading_patience: float = 120.0
+    """Seconds after which nobody believes any more that they will be read, however busy the machine is."""
     tables_per_hour: int = 200
     """Tables that one client address may lay in an hour."""
     connections_per_seat: int = 100

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import signal
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -42,20 +43,22 @@ class Workers:
                 self._replace(pool)
         return await self._run_in(self._pool, function, *arguments)
 
-    async def run_within(self, seconds: float, function: Callable[..., T], *arguments: object) -> T:
-        """As `run`, one at a time and for so long only: TimeoutError then, and who is still at it is ended.
+    async def run_within(self, used: float, waited: float, function: Callable[..., T], *arguments: object) -> T:
+        """As `run`, one at a time, and TimeoutError when it has `used` so many seconds of the processor.
 
-        Until a process has loaded all games, which may take seconds, it is done in a thread.
+        However busy the machine is, that is the same. Who has `waited` for so long is a guard against work that hangs
+        without using anything: then who is still at it is ended.
+        Until a process has loaded all games, which may take seconds, it is done in a thread: only the guard is there.
         """
         async with self._alone:
             pool = self._pool if all(ready.done() for ready in self._ready) else None
             try:
-                async with asyncio.timeout(seconds):
-                    return await (
-                        self._run_in(None, function, *arguments) if pool is None else self.run(function, *arguments)
-                    )
+                async with asyncio.timeout(waited) as guard:
+                    if pool is None:
+                        return await self._run_in(None, function, *arguments)
+                    return await self.run(_using, used, function, *arguments)
             except TimeoutError:
-                if pool is not None and pool is self._pool:
+                if guard.expired() and pool is not None and pool is self._pool:
                     self._start()
                     await asyncio.to_thread(end, pool)
                 raise
@@ -74,6 +77,22 @@ class Workers:
     def close(self) -> None:
         if self._pool is not None:
             end(self._pool)
+
+
+def _using(seconds: float, function: Callable[..., T], *arguments: object) -> T:
+    """Runs in a worker: TimeoutError when `function` has used so much of the processor."""
+    if not hasattr(signal, "setitimer"):  # Windows: only the guard is there
+        return function(*arguments)
+    signal.signal(signal.SIGPROF, _too_long)
+    signal.setitimer(signal.ITIMER_PROF, seconds)
+    try:
+        return function(*arguments)
+    finally:
+        signal.setitimer(signal.ITIMER_PROF, 0)
+
+
+def _too_long(_signal: int, _frame: object) -> None:
+    raise TimeoutError
 
 
 def thinking(count: int) -> Workers:

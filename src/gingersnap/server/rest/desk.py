@@ -59,7 +59,8 @@ class Desk:
 
     async def _check(self, wish: LayTable) -> None:
         try:
-            problem = await self._readers.run_within(self.settings.reading_seconds, check_wish, wish)
+            limits = self.settings.reading_seconds, self.settings.reading_patience
+            problem = await self._readers.run_within(*limits, check_wish, wish)
         except TimeoutError:
             raise Trouble("bad_options", "These options take too long to read.", rule="GEN-9") from None
         if problem is not None:
