@@ -13,8 +13,11 @@ try:
     import fcntl
 except ImportError:  # Windows
     fcntl = None  # type: ignore[assignment]
+    import msvcrt
 
 _FILE = "lock"
+_FAR_BEHIND = 1 << 20
+"""In bytes."""
 
 
 class Held(Exception):
@@ -28,7 +31,7 @@ class Lock:
         self._file = (folder / _FILE).open("a+b")
         try:
             _take(self._file)
-        except BlockingIOError:
+        except (BlockingIOError, PermissionError):  # the latter is what Windows says
             self._file.seek(0)
             holder = self._file.read(20).decode(errors="replace").strip()
             self._file.close()
@@ -47,3 +50,8 @@ class Lock:
 def _take(file: BinaryIO) -> None:
     if fcntl is not None:
         fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        return
+    # Windows lets nobody read what is locked: the byte is far behind the process id, which the other one reads.
+    file.seek(_FAR_BEHIND)
+    msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)  # type: ignore[attr-defined, unused-ignore]
+    file.seek(0)
