@@ -9,6 +9,12 @@ import pytest
 
 from cli.conftest import Type
 from gingersnap.core import codec, log
+from gingersnap.core.bot import RandomBot, play_out
+from gingersnap.core.chance import Seeded
+from gingersnap.core.contract import Game, Seat
+from gingersnap.core.registry import find_game, game_names
+from gingersnap.core.table import Table, masked
+from gingersnap.terminal.words import seat_names
 
 
 def test_a_game_is_told_in_sentences_with_its_names(recorded: Path, type_in: Type) -> None:
@@ -31,8 +37,35 @@ def test_a_moment_is_drawn_from_a_seat(recorded: Path, type_in: Type) -> None:
             assert answer.out.count("\n") > 3
 
 
-def test_a_seat_is_told_what_it_was_told(recorded: Path, type_in: Type) -> None:
-    assert type_in("replay", str(recorded), "--seat", "1").code == 0
+@pytest.mark.parametrize("name", [name for name in game_names() if type(find_game(name)).redeal is not Game.redeal])
+def test_a_seat_is_told_what_it_was_told(name: str, tmp_path: Path, type_in: Type) -> None:
+    """And nothing else: what others saw in secret is not in its sentences."""
+    file = tmp_path / "secrets.jsonl"
+    recorded = played(name)
+    file.write_bytes(log.save(recorded))
+    for seat in range(recorded.header.seats):
+        answer = type_in("replay", str(file), "--seat", str(seat))
+        expected = sentences(recorded, seat)
+        assert answer.code == 0
+        assert answer.out.splitlines()[: len(expected)] == expected
+
+
+def test_what_a_seat_is_told_differs_where_there_are_secrets() -> None:
+    """Otherwise the test above could not fail."""
+    games = [played(name) for name in game_names() if type(find_game(name)).redeal is not Game.redeal]
+    assert any(sentences(game, 0) != sentences(game, 1) for game in games)
+
+
+def played(name: str) -> log.Log:
+    rules = find_game(name)
+    table = Table(rules, rules.types.options(), rules.seats[0], Seeded(1), ["Ann"])
+    play_out(table, {seat: RandomBot() for seat in range(table.seats)}, Seeded(1))
+    return log.log_of(table)
+
+
+def sentences(recorded: log.Log, seat: Seat) -> list[str]:
+    names = seat_names(recorded.header.names, recorded.header.seats)
+    return [event.words(names, seat) for _, events in log.steps(recorded) for event in masked(events, seat)]
 
 
 def test_moments_and_seats_that_are_not_there(recorded: Path, type_in: Type) -> None:

@@ -1,0 +1,60 @@
+"""Bots that wait for each other, at a table that is only as much of one as they see."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from gingersnap.core.contract import Action, Rejection, Seat
+from gingersnap.server.rooms.bot_turns import BotTurns
+from server.luck_and_time import MovableClock
+
+pytestmark = pytest.mark.anyio
+
+
+class Waiting:
+    """A bot that rather waits, and does something when it must. It chooses when it is told to."""
+
+    has_noticed_something = True
+
+    def __init__(self) -> None:
+        self.may_choose = asyncio.Event()
+
+    def reaction(self) -> float:
+        return 0.0
+
+    async def choose(self, state: object, workers: object) -> None:
+        await self.may_choose.wait()
+
+    def choose_anything(self) -> Action:
+        return Action()
+
+
+async def test_who_waited_before_something_happened_may_choose_anew() -> None:
+    """All have to wait since then: one that wanted to wait before it may want to act now."""
+    bots, acted, asked = [Waiting(), Waiting()], list[Seat](), asyncio.Queue[Callable[[], Awaitable[object]]]()
+    table = SimpleNamespace(state=None, due=None)
+    live: Any = SimpleNamespace(bots=dict(enumerate(bots)), acting=(0, 1), table=table, is_overdue=lambda seat: False)
+
+    async def act(seat: Seat, action: Action) -> Rejection | None:
+        acted.append(seat)
+        return None
+
+    nobody: Any = None
+    turns = BotTurns("a table", asked.put_nowait, act, nobody, 0.0, MovableClock())
+    turns.begin(live)
+    bots[0].may_choose.set()
+    await (await asked.get())()
+    bots[0].may_choose.clear()
+    turns.begin(live)  # something happened
+    bots[1].may_choose.set()
+    await (await asked.get())()
+    assert acted == [], "the first has not chosen yet"
+    bots[0].may_choose.set()
+    await (await asked.get())()
+    assert acted == [0], "now both wait, and nothing would ever happen"
+    turns.stop()
