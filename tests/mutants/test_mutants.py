@@ -393,11 +393,12 @@ class FastOffersThatForgetTheTap(_memory_game):  # type: ignore[misc,valid-type]
 
 @caught_by(checks.check_pieces_are_conserved)
 class CrackedGoOnThePile(_memory_game):  # type: ignore[misc,valid-type]
-    def _receive(self, state: Any, seat: Seat, events: list[Event]) -> None:
+    def apply(self, state: Any, seat: Seat, action: Any, chance: Chance) -> list[Event]:
         before = sum(state.cracked)
-        super()._receive(state, seat, events)
+        events: list[Event] = super().apply(state, seat, action, chance)
         if sum(state.cracked) > before:
             state.piles[seat].append(0)
+        return events
 
 
 # --------------------------------------------------------------------------------------------------
