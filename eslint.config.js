@@ -7,10 +7,10 @@ export default ts.config(
   {
     ignores: [
       "src/gingersnap/server/client/**",
+      "src/gingersnap/server/site/**",
       "node_modules/**",
       ".venv/**",
       "benchmarks/**",
-      "site/**",
       "web/src/wire.ts", // this and the next: written by tools/gen_types.py
       "**/types.ts",
     ],
