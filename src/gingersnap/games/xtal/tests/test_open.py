@@ -463,3 +463,13 @@ def test_rings_are_taken_when_time_is_up() -> None:
     story.play(0, teleport(2, 40)).wait(15)
     assert story.happened(RingsTaken).seat == 2
     assert GAME.time_limit(story.state) == 15  # for seat 1, whose time begins only now
+
+
+@rule("XTL-A76", "XTL-A79")
+def test_outside_combat_nobody_is_hurried_to_take_rings() -> None:
+    """The times are those of Combat: a token that the die brings to stored rings may look at them for as long."""
+    story = lay("flight", "", at=[7, 24], phase="roll", storage={8: 3}, timed_priority=True).roll(1)
+    assert story.acting == {0}
+    assert [(choice.position, choice.rings, choice.left) for choice in story.view(0).choices] == [(8, 3, None)]
+    assert story.time_limit is None
+    assert story.go_on(0, TakeRings(8)).happened(RingsTaken).rings == 3

@@ -11,6 +11,8 @@ import { Words } from "../words";
 import absences from "./absences.json";
 import inTurns from "./in_turns.json";
 import openPlay from "./open_play.json";
+// python -m tools.record_board xtal --seats 3 --seed 92 --most 12 --options '{"combat":"open","rings_needed":3}'
+import voids from "./voids.json";
 
 // A busy machine takes its time to draw a board. Milliseconds.
 vi.setConfig({ testTimeout: 60_000 });
@@ -20,6 +22,7 @@ const games: Readonly<Record<string, Moments>> = {
   "in turns": unfolded<View, Event, Action>(inTurns),
   "in real time": unfolded<View, Event, Action>(openPlay),
   "with absences": unfolded<View, Event, Action>(absences),
+  "with a Void on a Void": unfolded<View, Event, Action>(voids),
 };
 const every: Moments = Object.values(games).flat();
 const kit = new Kit(inTurns.house as unknown as House);
@@ -540,6 +543,31 @@ describe("events", () => {
     await animation;
     expect(table.element.querySelectorAll(".flight")).toHaveLength(0);
     expect(table.text('[data-seat="1"]')).toContain("3 rings");
+  });
+
+  it("cross out the Void instead of its card when that counts again, and let it be heard", async () => {
+    const moments = games["with a Void on a Void"]!;
+    const at = moments.findIndex(({ events }) => events.some(({ type }) => type === "CardRevived"));
+    const table = lay(moments[at - 1]!.view, [], false);
+    const crossedOut = () => {
+      flushSync();
+      return [...table.element.querySelectorAll(".cancelled")].map((card) => card.textContent!.trim());
+    };
+    const seen: Record<string, readonly string[]> = { before: crossedOut() };
+    for (const event of moments[at]!.events) {
+      table.told.sounds.length = 0;
+      const animation = table.board.animate(event, "");
+      seen[event.type] = crossedOut();
+      if (event.type === "CardRevived") expect(table.told.sounds).toEqual(["chime"]);
+      await table.wait(5000);
+      await animation;
+    }
+    const [moved] = seen["before"]!;
+    expect(seen["before"]).toHaveLength(1);
+    expect(seen["CardRevived"]).toHaveLength(1);
+    expect(seen["CardRevived"]).not.toContain(moved);
+    expect(seen["TokenMoved"]).toEqual(seen["CardRevived"]);
+    expect(moments[at]!.view.table.filter(({ stands }) => !stands)).toHaveLength(1);
   });
 
   it("are cut short when the truth is drawn", async () => {
