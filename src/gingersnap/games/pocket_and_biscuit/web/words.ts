@@ -1,9 +1,9 @@
 /** Everything the board says in words. */
 
 import type { Scene, Tile } from "./scene.svelte";
-import type { House, Kind } from "./types";
+import type { House, TileKind } from "./types";
 
-export function kindOf(house: House, face: string): Kind | undefined {
+export function kindOf(house: House, face: string): TileKind | undefined {
   return house.kinds.find((kind) => kind.name === face);
 }
 
