@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import sys
+from collections.abc import Iterator
 from random import Random
 from typing import Any
 
@@ -206,6 +208,15 @@ async def test_every_failure_is_a_problem(house: House, method: str, path: str, 
     assert (answer.status_code, answer.json()["type"], answer.json()["code"]) == (status, "problem", code)
 
 
+@pytest.fixture
+def usual_depth() -> Iterator[None]:
+    """How deeply a server may nest calls; libraries that other tests load allow more for the whole process."""
+    allowed = sys.getrecursionlimit()
+    sys.setrecursionlimit(1_000)
+    yield
+    sys.setrecursionlimit(allowed)
+
+
 @pytest.mark.parametrize(
     ("body", "sentence"),
     [
@@ -215,6 +226,7 @@ async def test_every_failure_is_a_problem(house: House, method: str, path: str, 
         ('"\\ud800 and more"', "JSON is malformed: "),
     ],
 )
+@pytest.mark.usefixtures("usual_depth")
 async def test_a_body_that_is_none_is_answered_in_a_sentence(house: House, body: str, sentence: str) -> None:
     answer = await house.rest.post("/api/tables", content=body, headers={"content-type": "application/json"})
     assert (answer.status_code, answer.json()["code"]) == (400, "malformed")
