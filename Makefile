@@ -30,7 +30,8 @@ web: node_modules/.installed
 	npm test --silent
 
 browser: .venv/.dev $(CLIENT) docs chromium
-	$(BIN)/python -m pytest -n 2 tests/browser tests/packaging $(ARGS)
+	$(BIN)/python -m pytest -n 2 tests/browser $(ARGS)
+	$(BIN)/python -m pytest -n 2 tests/packaging
 
 chromium:
 	@sh tools/install_chromium.sh

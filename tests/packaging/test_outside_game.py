@@ -8,6 +8,7 @@ import re
 import shutil
 import subprocess
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from random import Random
 
@@ -90,7 +91,8 @@ async def play_a_game(address: str) -> None:
 
 
 def test_a_whole_game_is_played_over_the_socket(address: str) -> None:
-    asyncio.run(play_a_game(address))
+    with ThreadPoolExecutor(1) as elsewhere:  # Playwright's own loop may run in this thread
+        elsewhere.submit(asyncio.run, play_a_game(address)).result()
 
 
 def begin(people: OpenContext, address: str) -> Page:
