@@ -6,12 +6,14 @@ CannotOpen(Exception)   the database cannot be used; the message is a plain sent
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Sequence
 from pathlib import Path
+from sqlite3 import OperationalError
 from typing import Any
 
 from sqlalchemy import URL, Row, create_engine, event
-from sqlalchemy.engine.interfaces import DBAPIConnection
+from sqlalchemy.engine.interfaces import DBAPIConnection, DBAPICursor
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
@@ -26,6 +28,8 @@ from gingersnap.server.wire import Status
 from gingersnap.server.writer import Write, Writer
 
 _FILE = "gingersnap.sqlite"
+_PATIENCE = 60.0
+"""Seconds that others may take who make the same database at the same moment."""
 
 
 class CannotOpen(Exception):
@@ -155,9 +159,23 @@ def _cannot_use(folder: Path, error: Exception) -> CannotOpen:
 
 def _make_durable(connection: DBAPIConnection, _record: object) -> None:
     cursor = connection.cursor()
-    for pragma in ("journal_mode = WAL", "synchronous = FULL", "busy_timeout = 5000", "foreign_keys = ON"):
+    for pragma in (f"busy_timeout = {_PATIENCE * 1000:.0f}", "synchronous = FULL", "foreign_keys = ON"):
         cursor.execute(f"PRAGMA {pragma}")
+    _write_ahead(cursor)
     cursor.close()
+
+
+def _write_ahead(cursor: DBAPICursor) -> None:
+    """Once for a database. With this alone SQLite does not wait for others who open it at the same moment: we do."""
+    give_up = time.monotonic() + _PATIENCE
+    while True:
+        try:
+            cursor.execute("PRAGMA journal_mode = WAL")
+            return
+        except OperationalError as error:
+            if "locked" not in str(error) or time.monotonic() > give_up:
+                raise
+            time.sleep(0.01)
 
 
 # --- What can be written ---------------------------------------------------------------------------
