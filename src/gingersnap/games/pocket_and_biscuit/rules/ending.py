@@ -21,11 +21,15 @@ def rule_that_ends(state: PocketState) -> str | None:
     return None
 
 
+_ONES = [kind for kind, tile in enumerate(KINDS) if 1 in tile.numbers]
+_TWOS = [kind for kind, tile in enumerate(KINDS) if tile.numbers == (2,)]
+
+
 def is_deadlocked(state: PocketState) -> bool:
     """No one-then-two can be made from the tiles on the table (PNB-A20)."""
     left = on_the_table(state)
-    ones = sum(count for kind, count in zip(KINDS, left, strict=True) if 1 in kind.numbers)
-    twos = sum(count for kind, count in zip(KINDS, left, strict=True) if kind.numbers == (2,))
+    ones = sum([left[kind] for kind in _ONES])
+    twos = sum([left[kind] for kind in _TWOS])
     return ones == 0 or (ones == 1 and twos == 0)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from gingersnap.core.chance import Chance
 from gingersnap.core.contract import Seat
-from gingersnap.games.pocket_and_biscuit.house import ALL_CRACKED, CRACKED, HOUSE, KINDS
+from gingersnap.games.pocket_and_biscuit.house import ALL_CRACKED, CRACKED, HOUSE, KINDS, PLACES
 from gingersnap.games.pocket_and_biscuit.types import GONE, UNSEEN, PocketState
 
 FITS = [[number in kind.numbers for kind in KINDS] for number in range(HOUSE.great + 2)]
@@ -19,6 +19,10 @@ def face_down(state: PocketState) -> list[int]:
     """The places whose tile can be turned."""
     chain = state.chain
     return [place for place, kind in enumerate(state.pockets) if kind != GONE and place not in chain]
+
+
+def is_any_face_down(state: PocketState) -> bool:
+    return state.pockets.count(GONE) + len(state.chain) < PLACES
 
 
 def look(state: PocketState, place: int, chance: Chance) -> int:

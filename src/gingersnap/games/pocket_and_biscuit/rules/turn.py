@@ -19,7 +19,7 @@ from gingersnap.games.pocket_and_biscuit.rules.ending import rule_that_ends
 from gingersnap.games.pocket_and_biscuit.rules.receiving import is_safe, take_chain
 from gingersnap.games.pocket_and_biscuit.rules.round import pass_turn
 from gingersnap.games.pocket_and_biscuit.rules.spell import FITS_TAPPED
-from gingersnap.games.pocket_and_biscuit.rules.tiles import FITS, NAMES, face_down, look
+from gingersnap.games.pocket_and_biscuit.rules.tiles import FITS, NAMES, is_any_face_down, look
 from gingersnap.games.pocket_and_biscuit.types import Flip, PocketAction, PocketState, Show
 
 
@@ -43,7 +43,7 @@ def _go_on(state: PocketState, seat: Seat, place: int, events: list[Event]) -> N
     if len(state.chain) == HOUSE.great:
         events.append(GreatSixMade(seat))
         _receive(state, seat, events)
-    elif not face_down(state):  # PNB-A19
+    elif not is_any_face_down(state):  # PNB-A19
         _end_chain(state, seat, [], events)
 
 
