@@ -17,7 +17,7 @@ from gingersnap.core.contract import Seat
 from gingersnap.core.table import Table, Update
 from gingersnap.games.crokinole.bots import SkilledBot, situation_of
 from gingersnap.games.crokinole.bots.shots import AIM, SPEED, played
-from gingersnap.games.crokinole.events import DiscsSlid, ShotJudged
+from gingersnap.games.crokinole.events import DiscsSlid, VerdictGiven
 from gingersnap.games.crokinole.house import HOUSE, LIMITS, Head, Shake
 from gingersnap.games.crokinole.rules import GAME
 from gingersnap.games.crokinole.types import CrokinoleOptions, CrokinoleView, RoundResult
@@ -113,9 +113,9 @@ class Witness(SkilledBot):
     def watch(self, update: Update, chance: Chance) -> None:
         super().watch(update, chance)
         slid = next((event for event in update.events if isinstance(event, DiscsSlid)), None)
-        judged = next((event for event in update.events if isinstance(event, ShotJudged)), None)
-        if slid and judged:
-            self.shots.append(Shot(slid.seat, judged.open_board, slid.disc in judged.twenties))
+        verdict = next((event for event in update.events if isinstance(event, VerdictGiven)), None)
+        if slid and verdict:
+            self.shots.append(Shot(slid.seat, verdict.open_board, slid.disc in verdict.twenties))
 
 
 def rounds_of_game(level: str, options: CrokinoleOptions, seats: int, number: int) -> list[Round]:

@@ -37,7 +37,7 @@ LONGEST_TICK = 1_000_000_000
 
 def _plain_words(value: msgspec.Struct) -> str:
     """`Flip(place=3)` as "Flip, place 3": what a game says before it has words of its own."""
-    name = re.sub(r"(?<=[a-z0-9])(?=[A-Z])", " ", type(value).__name__)
+    name = re.sub(r"(?<=[a-z0-9])(?=[A-Z])", " ", str(value.__struct_config__.tag or type(value).__name__))
     fields = [f"{field} {getattr(value, field)}" for field in value.__struct_fields__]
     return ", ".join([name.capitalize(), *fields]).replace("_", " ")
 

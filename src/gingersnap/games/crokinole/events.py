@@ -39,7 +39,7 @@ class Removal(Data, frozen=True):
     rule: str
 
 
-class ShotJudged(Event, frozen=True):
+class VerdictGiven(Event, frozen=True, tag="ShotJudged"):
     """The verdict on a shot, with what decided it."""
 
     seat: Seat
@@ -61,7 +61,7 @@ class ShotJudged(Event, frozen=True):
         return f"{self.why} ({self.rule})"
 
 
-class TimeRanOut(Event, frozen=True):
+class CrokinoleTimeRanOut(Event, frozen=True, tag="TimeRanOut"):
     seat: Seat
 
     def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
@@ -95,7 +95,7 @@ class FirstShooterFound(Event, frozen=True):
         return f"{names[self.seat]} lies closest to the middle and begins."
 
 
-class TurnPassed(Event, frozen=True):
+class CrokinoleTurnPassed(Event, frozen=True, tag="TurnPassed"):
     seat: Seat
 
     def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
@@ -116,7 +116,7 @@ class RoundScored(Event, frozen=True):
         return f"Round {self.number}: {totals}. The score is {scores}."
 
 
-class RoundBegan(Event, frozen=True):
+class CrokinoleRoundBegan(Event, frozen=True, tag="RoundBegan"):
     number: int
     seat: Seat
 
@@ -124,7 +124,7 @@ class RoundBegan(Event, frozen=True):
         return f"Round {self.number}: {names[self.seat]} shoots first."
 
 
-class GameEnded(Event, frozen=True):
+class CrokinoleGameEnded(Event, frozen=True, tag="GameEnded"):
     rule: str
     winners: tuple[Seat, ...]
     scores: tuple[int, ...]
@@ -135,6 +135,6 @@ class GameEnded(Event, frozen=True):
 
 
 CrokinoleEvent = (
-    DiscsSlid | ShotJudged | TimeRanOut | ShotTakenBack | FirstShooterFound | TurnPassed | RoundScored | RoundBegan
-    | GameEnded
+    DiscsSlid | VerdictGiven | CrokinoleTimeRanOut | ShotTakenBack | FirstShooterFound | CrokinoleTurnPassed
+    | RoundScored | CrokinoleRoundBegan | CrokinoleGameEnded
 )  # fmt: skip

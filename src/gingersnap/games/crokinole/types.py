@@ -144,7 +144,7 @@ class Flick(Action, frozen=True):
         return f"Shoot from {self.place:+.1f}°, aiming {self.aim:+.1f}°, at {self.speed:.2f} m/s"
 
 
-class Keep(Action, frozen=True):
+class CrokinoleKeep(Action, frozen=True, tag="Keep"):
     """Let the last shot stand."""
 
     def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
@@ -158,7 +158,7 @@ class Reshoot(Action, frozen=True):
         return "Take the shot back and shoot again"
 
 
-CrokinoleAction = Flick | Keep | Reshoot | Tick
+CrokinoleAction = Flick | CrokinoleKeep | Reshoot | Tick
 
 # --- View ---------------------------------------------------------------------------------------
 

@@ -33,7 +33,7 @@ class TileTurned(Event, frozen=True):
         return f"{names[self.seat]} {tap} {place_name(self.place)}: {_KIND_WORDS[self.kind]}. {verdict}"
 
 
-class TimeRanOut(Event, frozen=True):
+class PocketTimeRanOut(Event, frozen=True, tag="TimeRanOut"):
     seat: Seat
 
     def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
@@ -114,14 +114,14 @@ class LastTurnsBegan(Event, frozen=True):
         return f"{names[self.seat]} has the last cracked biscuit: one more turn for everybody else."
 
 
-class TurnPassed(Event, frozen=True):
+class PocketTurnPassed(Event, frozen=True, tag="TurnPassed"):
     seat: Seat
 
     def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         return f"{names[self.seat]} is next."
 
 
-class GameEnded(Event, frozen=True):
+class PocketGameEnded(Event, frozen=True, tag="GameEnded"):
     """The piles are opened and counted."""
 
     rule: str
@@ -144,6 +144,6 @@ _ENDINGS = {
 }
 
 PocketEvent = (
-    TileTurned | TimeRanOut | SpellFailed | TilesReceived | TilesTurnedDown | GreatSixMade | TileShown
-    | LastTurnsBegan | TurnPassed | GameEnded
+    TileTurned | PocketTimeRanOut | SpellFailed | TilesReceived | TilesTurnedDown | GreatSixMade | TileShown
+    | LastTurnsBegan | PocketTurnPassed | PocketGameEnded
 )  # fmt: skip

@@ -23,7 +23,7 @@ def _times(count: int) -> str:
     return "twice" if count == 2 else f"{count} times"
 
 
-class RoundBegan(Event, frozen=True):
+class WizardAlwaysWinsRoundBegan(Event, frozen=True, tag="RoundBegan"):
     round: int
     order: tuple[Seat, ...]
     turn: Seat
@@ -33,7 +33,7 @@ class RoundBegan(Event, frozen=True):
         return f"Round {self.round}: {', then '.join(names[seat] for seat in self.order)}."
 
 
-class TurnBegan(Event, frozen=True):
+class WizardAlwaysWinsTurnBegan(Event, frozen=True, tag="TurnBegan"):
     seat: Seat
 
     def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
@@ -49,7 +49,7 @@ class TileTaken(Event, frozen=True):
         return f"{names[self.seat]} takes the {self.character}."
 
 
-class CardDrawn(Event, frozen=True):
+class WizardAlwaysWinsCardDrawn(Event, frozen=True, tag="CardDrawn"):
     """`card` is for its owner alone."""
 
     seat: Seat
@@ -60,7 +60,7 @@ class CardDrawn(Event, frozen=True):
     """How many cards are left in it."""
 
     def for_seat(self, seat: Seat) -> Event:
-        return self if seat == self.seat else CardDrawn(self.seat, None, self.hand_size, self.deck)
+        return self if seat == self.seat else WizardAlwaysWinsCardDrawn(self.seat, None, self.hand_size, self.deck)
 
     def reveals_to(self, seat: Seat) -> bool:
         return seat == self.seat
@@ -69,7 +69,7 @@ class CardDrawn(Event, frozen=True):
         return f"{names[self.seat]} draws a card{f': {self.card.words()}' if self.card else ''}."
 
 
-class DeckReshuffled(Event, frozen=True):
+class WizardAlwaysWinsDeckReshuffled(Event, frozen=True, tag="DeckReshuffled"):
     """`cards` are in the new deck, and no discard is left."""
 
     cards: int
@@ -127,7 +127,7 @@ class CardsDiscarded(Event, frozen=True):
         return f"{names[self.seat]} discards {listed(card.words() for card in self.cards)}."
 
 
-class CardPlayed(Event, frozen=True):
+class WizardAlwaysWinsCardPlayed(Event, frozen=True, tag="CardPlayed"):
     """From the hand, face up in front of the seat."""
 
     seat: Seat
@@ -291,7 +291,7 @@ class MarkersMoved(Event, frozen=True):
         return f"The markers move to the tiles that were used, {spaces}."
 
 
-class GameEnded(Event, frozen=True):
+class WizardAlwaysWinsGameEnded(Event, frozen=True, tag="GameEnded"):
     rule: str
     winners: tuple[Seat, ...]
 
@@ -303,7 +303,9 @@ class GameEnded(Event, frozen=True):
 
 
 WizardAlwaysWinsEvent = (
-    RoundBegan | TurnBegan | TileTaken | CardDrawn | DeckReshuffled | CardsLookedAt | CardKept | CardsDiscarded
-    | CardPlayed | ActionSkipped | TokensDrawn | TokensKept | TokensReturned | GemsAdded | LevelRaised | PieceAsked
-    | PiecesTraded | TradeDeclined | PieceLaid | TakenBack | SetsTurnedIn | WizardFailed | MarkersMoved | GameEnded
+    WizardAlwaysWinsRoundBegan | WizardAlwaysWinsTurnBegan | TileTaken | WizardAlwaysWinsCardDrawn
+    | WizardAlwaysWinsDeckReshuffled | CardsLookedAt | CardKept | CardsDiscarded | WizardAlwaysWinsCardPlayed
+    | ActionSkipped | TokensDrawn | TokensKept | TokensReturned | GemsAdded | LevelRaised | PieceAsked
+    | PiecesTraded | TradeDeclined | PieceLaid | TakenBack | SetsTurnedIn | WizardFailed | MarkersMoved
+    | WizardAlwaysWinsGameEnded
 )  # fmt: skip

@@ -144,7 +144,7 @@ class TakeTile(Action, frozen=True):
         return f"Take the {self.character}"
 
 
-class Keep(Action, frozen=True):
+class WizardAlwaysWinsKeep(Action, frozen=True, tag="Keep"):
     """Keep one of the cards looked at."""
 
     card: Piece
@@ -181,14 +181,14 @@ class Give(Action, frozen=True):
         return f"Give {self.piece.words()} for it"
 
 
-class Decline(Action, frozen=True):
+class WizardAlwaysWinsDecline(Action, frozen=True, tag="Decline"):
     """Do not trade, where the table allows it."""
 
     def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         return "Do not trade"
 
 
-class Lay(Action, frozen=True):
+class WizardAlwaysWinsLay(Action, frozen=True, tag="Lay"):
     """Lay a piece aside to be turned in; all of a turn-in are of one element."""
 
     piece: Piece
@@ -197,7 +197,7 @@ class Lay(Action, frozen=True):
         return f"Lay {self.piece.words()}"
 
 
-class TakeBack(Action, frozen=True):
+class WizardAlwaysWinsTakeBack(Action, frozen=True, tag="TakeBack"):
     """Everything that was laid goes back; or the piece asked for in a trade is not wanted after all."""
 
     def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
@@ -224,7 +224,18 @@ class Finish(Action, frozen=True):
         return "Finish the turn"
 
 
-WizardAlwaysWinsAction = TakeTile | Keep | Play | Ask | Give | Decline | Lay | TakeBack | TurnIn | Finish
+WizardAlwaysWinsAction = (
+    TakeTile
+    | WizardAlwaysWinsKeep
+    | Play
+    | Ask
+    | Give
+    | WizardAlwaysWinsDecline
+    | WizardAlwaysWinsLay
+    | WizardAlwaysWinsTakeBack
+    | TurnIn
+    | Finish
+)
 Offered = Offer[WizardAlwaysWinsAction]
 
 

@@ -6,7 +6,14 @@ from collections.abc import Sequence
 from typing import Literal
 
 from gingersnap.core.contract import SPECTATOR, Data, Event, Seat
-from gingersnap.games.crokinole.events import DiscsSlid, GameEnded, RoundBegan, ShotJudged, TimeRanOut, TurnPassed
+from gingersnap.games.crokinole.events import (
+    CrokinoleGameEnded,
+    CrokinoleRoundBegan,
+    CrokinoleTimeRanOut,
+    CrokinoleTurnPassed,
+    DiscsSlid,
+    VerdictGiven,
+)
 from gingersnap.games.crokinole.house import set_words
 from gingersnap.games.wizard_biscuits.house import FACES, STATUSES, FaceName, StatusName, disc_words, special
 from gingersnap.games.wizard_biscuits.types import RoundSummary, Standing
@@ -298,8 +305,8 @@ def _capital(disc: int) -> str:
 
 
 WizardBiscuitsEvent = (
-    SideDeclared | DiscsSlid | ShotJudged | TimeRanOut | ChoiceTimedOut | DiscPickedUp | SeventhPassed | TurnPassed
-    | DiscsBurned | StatusBegan | StatusEnded | DiscThawed | DiscFrozen | DiscDestroyed | DiscsSwapped | DiscHandedOver
-    | DiscTeleported | MissileStruck | EffectFailed | EffectDeclined
-    | RoundTotalled | DiscBought | PointsBanked | PointsLost | RoundEnded | RoundBegan | GameEnded
+    SideDeclared | DiscsSlid | VerdictGiven | CrokinoleTimeRanOut | ChoiceTimedOut | DiscPickedUp | SeventhPassed
+    | CrokinoleTurnPassed | DiscsBurned | StatusBegan | StatusEnded | DiscThawed | DiscFrozen | DiscDestroyed
+    | DiscsSwapped | DiscHandedOver | DiscTeleported | MissileStruck | EffectFailed | EffectDeclined
+    | RoundTotalled | DiscBought | PointsBanked | PointsLost | RoundEnded | CrokinoleRoundBegan | CrokinoleGameEnded
 )  # fmt: skip

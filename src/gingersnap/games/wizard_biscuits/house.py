@@ -24,7 +24,7 @@ Moment = Literal["placed", "flicked", "landed", "seventh", "end_of_round", "afte
 """When a face acts."""
 
 
-class Limits(Data, frozen=True):
+class WizardBiscuitsLimits(Data, frozen=True):
     starting_discs: int
     bank_per_disc: int
     bank_step: int
@@ -81,7 +81,7 @@ class SpecialDisc(Data, frozen=True):
 
 
 class WizardBiscuitsHouse(CrokinoleHouse, frozen=True):
-    limits: Limits
+    limits: WizardBiscuitsLimits
     safety: Safety
     inner_start: InnerStart
     statuses: tuple[SideStatus, ...]

@@ -24,13 +24,13 @@ from gingersnap.games.wizard_biscuits.house import (
 from gingersnap.games.wizard_biscuits.rules.offers import answers_to
 from gingersnap.games.wizard_biscuits.rules.questions import FLICK_QUESTIONS, WANTED
 from gingersnap.games.wizard_biscuits.types import (
-    Decline,
     DiscView,
     FlickDisc,
     PassToPartner,
     Question,
     RoundSummary,
     WizardBiscuitsAction,
+    WizardBiscuitsDecline,
     WizardBiscuitsView,
 )
 
@@ -188,7 +188,7 @@ def parse(
 ) -> WizardBiscuitsAction | Offer[WizardBiscuitsAction] | None:
     """`fire 0 1.5 0.95`, or `fire` alone to be asked; `invisibility inner`; `leave` or `pass` the seventh disc."""
     if text in ("leave", "pass"):
-        kind = Decline if text == "leave" else PassToPartner
+        kind = WizardBiscuitsDecline if text == "leave" else PassToPartner
         return next((offer for offer in offers if isinstance(offer.action, kind)), None)
     typed = FLICK.fullmatch(text)
     if not text or typed is None or text.isdecimal():

@@ -264,7 +264,7 @@ class Steal(Action, frozen=True):
         return f"Swap {disc_words(self.disc)} for {disc_words(self.target)}"
 
 
-class Decline(Action, frozen=True):
+class WizardBiscuitsDecline(Action, frozen=True, tag="Decline"):
     """Do not use the effect of `disc`, or not any further."""
 
     disc: int
@@ -302,7 +302,7 @@ class Bank(Action, frozen=True):
 
 EffectAnswer = PickUp | RemoveStatus | Freeze | Destroy | Steal
 """How a question of an effect is answered, if not declined."""
-Answer = FlickDisc | EffectAnswer | Decline | PassToPartner | Buy | BuyNothing | Bank
+Answer = FlickDisc | EffectAnswer | WizardBiscuitsDecline | PassToPartner | Buy | BuyNothing | Bank
 WizardBiscuitsAction = Answer | Tick
 
 # --- View ---------------------------------------------------------------------------------------

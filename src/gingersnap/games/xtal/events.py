@@ -14,7 +14,7 @@ from msgspec import UNSET
 from gingersnap.core import codec
 from gingersnap.core.contract import SPECTATOR, Event, Seat
 from gingersnap.games.xtal.house import CARD_WORDS, CardName, Power, position_name
-from gingersnap.games.xtal.types import Lay, Pair, PlayedCard, XtalChange
+from gingersnap.games.xtal.types import Pair, PlayedCard, XtalChange, XtalLay
 
 NO_CHANGE = XtalChange()
 
@@ -66,14 +66,14 @@ class TokenMoved(Event, frozen=True):
         return f"{names[self.token]}'s token goes{back} from {position_name(self.origin)} to {position_name(self.to)}."
 
 
-class CardDrawn(Event, frozen=True):
+class XtalCardDrawn(Event, frozen=True, tag="CardDrawn"):
     seat: Seat
     card: CardName | None
     """None for everybody else."""
     change: XtalChange = NO_CHANGE
 
-    def for_seat(self, seat: Seat) -> CardDrawn:
-        return self if seat == self.seat else CardDrawn(self.seat, None, in_public(self.change))
+    def for_seat(self, seat: Seat) -> XtalCardDrawn:
+        return self if seat == self.seat else XtalCardDrawn(self.seat, None, in_public(self.change))
 
     def reveals_to(self, seat: Seat) -> bool:
         return seat == self.seat
@@ -83,7 +83,7 @@ class CardDrawn(Event, frozen=True):
         return f"{names[self.seat]} draws {what}."
 
 
-class DeckReshuffled(Event, frozen=True):
+class XtalDeckReshuffled(Event, frozen=True, tag="DeckReshuffled"):
     cards: int
     change: XtalChange = NO_CHANGE
 
@@ -102,7 +102,7 @@ class CardLaid(Event, frozen=True):
     """Into a draft: for its owner's eyes only."""
 
     seat: Seat
-    lay: Lay
+    lay: XtalLay
     change: XtalChange = NO_CHANGE
 
     def for_seat(self, seat: Seat) -> CardLaid | None:
@@ -117,7 +117,7 @@ class CardTakenBack(Event, frozen=True):
     """Out of a draft: for its owner's eyes only."""
 
     seat: Seat
-    lay: Lay
+    lay: XtalLay
     change: XtalChange = NO_CHANGE
 
     def for_seat(self, seat: Seat) -> CardTakenBack | None:
@@ -127,14 +127,14 @@ class CardTakenBack(Event, frozen=True):
         return f"{names[self.seat]} takes {CARD_WORDS[self.lay.card]} back."
 
 
-class CardPlayed(Event, frozen=True):
+class XtalCardPlayed(Event, frozen=True, tag="CardPlayed"):
     """A card came onto the table; the cards of a group follow each other."""
 
     play: PlayedCard
     change: XtalChange = NO_CHANGE
 
-    def for_seat(self, seat: Seat) -> CardPlayed:
-        return self if seat == self.play.seat else CardPlayed(self.play, in_public(self.change))
+    def for_seat(self, seat: Seat) -> XtalCardPlayed:
+        return self if seat == self.play.seat else XtalCardPlayed(self.play, in_public(self.change))
 
     def reveals_to(self, seat: Seat) -> bool:
         return True
@@ -243,7 +243,7 @@ class DoneDeclared(Event, frozen=True):
         return f"{names[self.seat]} is done."
 
 
-class TimeRanOut(Event, frozen=True):
+class XtalTimeRanOut(Event, frozen=True, tag="TimeRanOut"):
     """A seat was asked and did not answer in time."""
 
     seat: Seat
@@ -361,7 +361,7 @@ class TurnMissed(Event, frozen=True):
         return f"{names[self.seat]} is away and misses a turn."
 
 
-class TurnBegan(Event, frozen=True):
+class XtalTurnBegan(Event, frozen=True, tag="TurnBegan"):
     seat: Seat
     change: XtalChange = NO_CHANGE
 
@@ -369,7 +369,7 @@ class TurnBegan(Event, frozen=True):
         return f"{names[self.seat]} is next."
 
 
-class GameEnded(Event, frozen=True):
+class XtalGameEnded(Event, frozen=True, tag="GameEnded"):
     rule: str
     winners: tuple[Seat, ...]
     rings: tuple[int, ...]
@@ -391,9 +391,9 @@ def _rings(number: int) -> str:
 
 
 XtalEvent = (
-    HomeChosen | DieRolled | TurnForfeited | TokenMoved | CardDrawn | DeckReshuffled | DrawMissed | CardLaid
-    | CardTakenBack | CardPlayed | CardCancelled | CardRevived | VoidDeclined | TableCleared | SeatProtected
-    | ProtectionEnded | CombatBegan | PriorityNamed | Passed | DoneDeclared | TimeRanOut | WeaponStruck | CombatEnded
-    | RingsTaken | RingsLeft | LeaveDeclared | SeatLeft | ReturnDeclared | SeatReturned | TurnMissed | TurnBegan
-    | GameEnded
+    HomeChosen | DieRolled | TurnForfeited | TokenMoved | XtalCardDrawn | XtalDeckReshuffled | DrawMissed | CardLaid
+    | CardTakenBack | XtalCardPlayed | CardCancelled | CardRevived | VoidDeclined | TableCleared | SeatProtected
+    | ProtectionEnded | CombatBegan | PriorityNamed | Passed | DoneDeclared | XtalTimeRanOut | WeaponStruck
+    | CombatEnded | RingsTaken | RingsLeft | LeaveDeclared | SeatLeft | ReturnDeclared | SeatReturned | TurnMissed
+    | XtalTurnBegan | XtalGameEnded
 )  # fmt: skip

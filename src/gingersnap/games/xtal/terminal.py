@@ -15,7 +15,6 @@ from gingersnap.games.xtal.types import (
     DeclineVoid,
     Done,
     EndTurn,
-    Lay,
     Leave,
     NamePriority,
     Pass,
@@ -23,9 +22,10 @@ from gingersnap.games.xtal.types import (
     PlayGroup,
     Return,
     Roll,
-    TakeBack,
     TakeRings,
     XtalAction,
+    XtalLay,
+    XtalTakeBack,
     XtalView,
 )
 
@@ -179,7 +179,7 @@ _PLAIN: dict[str, XtalAction] = {
     "end": EndTurn(),
     "pass": Pass(),
     "play": PlayGroup(),
-    "back": TakeBack(),
+    "back": XtalTakeBack(),
     "return": Return(),
     "away": Leave(),
     "away for good": Leave(for_good=True),
@@ -213,19 +213,19 @@ def _number(text: str) -> XtalAction | None:
     return None
 
 
-def _card(text: str, offers: Offers) -> Lay | None:
+def _card(text: str, offers: Offers) -> XtalLay | None:
     match = CARD.fullmatch(text)
     if match is None:
         return None
     wild = match["wild"] is not None
-    lays = [offer.action for offer in offers if isinstance(offer.action, Lay) and offer.action.wild == wild]
+    lays = [offer.action for offer in offers if isinstance(offer.action, XtalLay) and offer.action.wild == wild]
     if match["name"] == "shield":  # whichever fits
         return next((lay for lay in lays if CARDS[lay.card].kind == "shield"), None)
     name = _card_named(match["name"])
     if name is None:
         return None
     if CARDS[name].kind == "move":
-        return Lay(name, _int(match["first"]), _int(match["second"]), wild=wild)
+        return XtalLay(name, _int(match["first"]), _int(match["second"]), wild=wild)
     return _aimed(name, _int(match["first"]), wild, lays)
 
 
@@ -235,10 +235,10 @@ def _card_named(words: str) -> Power | None:
     return found[0] if found and len(words) >= 3 else None
 
 
-def _aimed(name: Power, answers: int | None, wild: bool, lays: Sequence[Lay]) -> Lay:
+def _aimed(name: Power, answers: int | None, wild: bool, lays: Sequence[XtalLay]) -> XtalLay:
     """A Shield or a Void goes against what it can, unless something is named."""
     usual = next((lay for lay in reversed(lays) if lay.card == name and answers in (None, lay.answers)), None)
-    return usual or Lay(name, answers=answers, wild=wild)
+    return usual or XtalLay(name, answers=answers, wild=wild)
 
 
 def _int(digits: str | None) -> int | None:

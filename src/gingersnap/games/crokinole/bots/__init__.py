@@ -26,7 +26,7 @@ from gingersnap.games.crokinole.house import HOUSE, Head, Shake
 from gingersnap.games.crokinole.rules.geometry import INK, RADIUS, STARTING
 from gingersnap.games.crokinole.rules.lagging import FURTHEST
 from gingersnap.games.crokinole.rules.shooting import board_of
-from gingersnap.games.crokinole.types import CrokinoleView, Flick, Keep, Reshoot
+from gingersnap.games.crokinole.types import CrokinoleKeep, CrokinoleView, Flick, Reshoot
 from gingersnap.physics import IN_HOLE, ON_BOARD, Board
 
 WORTH_TAKING_BACK = 3.0
@@ -50,7 +50,7 @@ class SkilledBot(Bot):
     def choose(self, update: Update, imagine: Imagine, chance: Chance) -> Action:
         view: CrokinoleView = update.view
         if view.phase == "keep":
-            return Reshoot() if self._regrets(view) else Keep()
+            return Reshoot() if self._regrets(view) else CrokinoleKeep()
         return shaken(self.meant(view), steadied(self.hand, HOUSE.tremor[view.options.tremor]), chance)
 
     def meant(self, view: CrokinoleView) -> Flick:

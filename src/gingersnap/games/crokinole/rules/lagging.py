@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from gingersnap.core.chance import Chance
 from gingersnap.core.contract import Event
-from gingersnap.games.crokinole.events import DiscsSlid, FirstShooterFound, Removal, ShotJudged
+from gingersnap.games.crokinole.events import DiscsSlid, FirstShooterFound, Removal, VerdictGiven
 from gingersnap.games.crokinole.house import HOUSE
 from gingersnap.games.crokinole.rules.geometry import EDGE, from_middle, touches_starting_line_or_lies_beyond
 from gingersnap.games.crokinole.rules.seating import first_seat_of, format_at, set_of
@@ -19,7 +19,7 @@ def measure(state: CrokinoleState, slid: DiscsSlid, chance: Chance) -> list[Even
     """Note how far from the middle the only disc on the board lies, and take it back; after the last one, decide."""
     distance = distance_of(slid.motion)
     state.lag[set_of(slid.disc)] = distance
-    judged = ShotJudged(
+    verdict = VerdictGiven(
         seat=slid.seat,
         good=distance < FURTHEST,
         rule="CRK-A34",
@@ -30,7 +30,7 @@ def measure(state: CrokinoleState, slid: DiscsSlid, chance: Chance) -> list[Even
         twenties=(),
         position=state.position,
     )
-    return [judged] if None in state.lag else [judged, *decide(state, chance)]
+    return [verdict] if None in state.lag else [verdict, *decide(state, chance)]
 
 
 def distance_of(motion: Motion) -> float:

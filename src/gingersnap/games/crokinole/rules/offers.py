@@ -18,10 +18,10 @@ from gingersnap.games.crokinole.rules.geometry import (
 )
 from gingersnap.games.crokinole.rules.legal import is_free
 from gingersnap.games.crokinole.rules.seating import format_at
-from gingersnap.games.crokinole.types import CrokinoleAction, CrokinoleState, Flick, Keep, PlacedDisc, Reshoot
+from gingersnap.games.crokinole.types import CrokinoleAction, CrokinoleKeep, CrokinoleState, Flick, PlacedDisc, Reshoot
 from gingersnap.physics import turned
 
-_KEEP_OR_RESHOOT = [Offer[CrokinoleAction](Keep()), Offer[CrokinoleAction](Reshoot())]
+_KEEP_OR_RESHOOT = [Offer[CrokinoleAction](CrokinoleKeep()), Offer[CrokinoleAction](Reshoot())]
 
 CELLS = 90
 """The quadrant is looked at in so many pieces."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gingersnap.core.contract import Event
-from gingersnap.games.crokinole.events import GameEnded, RoundBegan, RoundScored, TurnPassed
+from gingersnap.games.crokinole.events import CrokinoleGameEnded, CrokinoleRoundBegan, CrokinoleTurnPassed, RoundScored
 from gingersnap.games.crokinole.rules.ending import outcome_of, rule_that_ends
 from gingersnap.games.crokinole.rules.scoring import points_of, totals_of
 from gingersnap.games.crokinole.rules.seating import format_at, order_at, place_after, turn_at
@@ -15,7 +15,7 @@ def go_on(state: CrokinoleState, events: list[Event]) -> None:
     """Step 7 of the settlement: the next shooter, or the end of the round."""
     state.before = None
     if state.shots < len(order_at(state)):
-        events.append(TurnPassed(turn_at(state)))
+        events.append(CrokinoleTurnPassed(turn_at(state)))
     else:
         _score(state, events)
 
@@ -40,9 +40,9 @@ def _begin(state: CrokinoleState, events: list[Event]) -> None:
     state.position = empty_board(format_at(state))
     state.shots = 0
     state.reshots = [state.options.reshots] * state.seats
-    events.append(RoundBegan(len(state.rounds) + 1, turn_at(state)))
+    events.append(CrokinoleRoundBegan(len(state.rounds) + 1, turn_at(state)))
 
 
 def _end(state: CrokinoleState, rule: str, events: list[Event]) -> None:
     state.ended_by = rule
-    events.append(GameEnded(rule, outcome_of(state).winners, tuple(state.scores)))
+    events.append(CrokinoleGameEnded(rule, outcome_of(state).winners, tuple(state.scores)))

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 
 from gingersnap.core.contract import Data, Seat
-from gingersnap.games.crokinole.events import Removal, ShotJudged
+from gingersnap.games.crokinole.events import Removal, VerdictGiven
 from gingersnap.games.crokinole.rules.contacts import Reach, is_disturbed, left_at
 from gingersnap.games.crokinole.rules.geometry import (
     from_middle,
@@ -170,9 +170,9 @@ def _sorted_in(
     return tuple((*heap, *(disc for disc in discs if side_of[disc] == side)) for side, heap in enumerate(heaps))
 
 
-def told(seat: Seat, verdict: Verdict, position: Position) -> ShotJudged:
+def told(seat: Seat, verdict: Verdict, position: Position) -> VerdictGiven:
     """The verdict as an event, with the position that it leaves."""
-    return ShotJudged(
+    return VerdictGiven(
         seat=seat,
         good=verdict.good,
         rule=verdict.rule,

@@ -7,14 +7,14 @@ from typing import Any
 
 from gingersnap.core.chance import Chance
 from gingersnap.core.contract import CLOCK, Event, Seat, Tick
-from gingersnap.games.crokinole.events import ShotTakenBack, TimeRanOut
+from gingersnap.games.crokinole.events import CrokinoleTimeRanOut, ShotTakenBack
 from gingersnap.games.crokinole.rules.geometry import start_of
 from gingersnap.games.crokinole.rules.lagging import measure
 from gingersnap.games.crokinole.rules.rounds import go_on
 from gingersnap.games.crokinole.rules.seating import format_at, next_disc, order_at, set_of, to_shoot, turn_at
 from gingersnap.games.crokinole.rules.settlement import settled, told, verdict_of
 from gingersnap.games.crokinole.rules.shooting import discs_slid, nudge_of, trembled
-from gingersnap.games.crokinole.types import CrokinoleAction, CrokinoleState, Flick, Keep, PlacedDisc, Reshoot
+from gingersnap.games.crokinole.types import CrokinoleAction, CrokinoleKeep, CrokinoleState, Flick, PlacedDisc, Reshoot
 
 # --- Whose turn it is, and for how long ---------------------------------------------------------
 
@@ -77,7 +77,7 @@ def _without_one(by_side: Sequence[int], side: int) -> tuple[int, ...]:
     return tuple(count - (each == side) for each, count in enumerate(by_side))
 
 
-def _keep(state: CrokinoleState, seat: Seat, keep: Keep, chance: Chance, events: list[Event]) -> None:
+def _keep(state: CrokinoleState, seat: Seat, keep: CrokinoleKeep, chance: Chance, events: list[Event]) -> None:
     state.now = 0
     _let_stand(state, events)
 
@@ -116,14 +116,14 @@ def _end_time(state: CrokinoleState, chance: Chance, events: list[Event]) -> Non
         _let_stand(state, events)
         return
     seat = turn_at(state)
-    events.append(TimeRanOut(seat))
+    events.append(CrokinoleTimeRanOut(seat))
     _shoot(state, seat, nudge_of(format_at(state).axes[seat], state.position.discs), chance, events)
     go_on(state, events)
 
 
 _DEEDS: dict[type, Callable[[CrokinoleState, Seat, Any, Chance, list[Event]], None]] = {
     Flick: _flick,
-    Keep: _keep,
+    CrokinoleKeep: _keep,
     Reshoot: _take_back,
     Tick: _pass_time,
 }

@@ -14,9 +14,9 @@ from gingersnap.games.crokinole.rules.geometry import METRES_PER_INCH, QUADRANT,
 from gingersnap.games.crokinole.terminal.sighting import Point, sight
 from gingersnap.games.crokinole.types import (
     CrokinoleAction,
+    CrokinoleKeep,
     CrokinoleView,
     Flick,
-    Keep,
     PlacedDisc,
     Reshoot,
     RoundResult,
@@ -210,7 +210,7 @@ def parse(
 ) -> CrokinoleAction | Offer[CrokinoleAction] | None:
     """`shoot`, or at once `0 1.5 0.95` with `spin 20` and `offset -3` after it if wanted; `keep` or `again`."""
     if text in ("keep", "again"):
-        return Keep() if text == "keep" else Reshoot()
+        return CrokinoleKeep() if text == "keep" else Reshoot()
     if text == "shoot" and view.phase != "keep" and offers:
         return Offer(offers[0].action, ASKED)
     shot = SHOT.fullmatch(text)

@@ -9,7 +9,7 @@ from gingersnap.core.chance import Chance
 from gingersnap.core.contract import Action
 from gingersnap.core.table import Update
 from gingersnap.games.crokinole.rules.geometry import start_of
-from gingersnap.games.crokinole.types import CrokinoleView, Flick, Keep, Reshoot
+from gingersnap.games.crokinole.types import CrokinoleKeep, CrokinoleView, Flick, Reshoot
 
 SPEEDS = (0.5, 0.6, 0.7, 0.8, 0.5, 0.6, 0.7, 0.9, 1.0, 1.2, 3.4)
 
@@ -20,7 +20,7 @@ class EagerBot(Bot):
     def choose(self, update: Update, imagine: Imagine, chance: Chance) -> Action | None:
         offered = update.offers[chance.pick("offer", len(update.offers))]
         if not isinstance(offered.action, Flick):
-            return Reshoot() if chance.pick("reshoot", 3) == 0 else Keep()
+            return Reshoot() if chance.pick("reshoot", 3) == 0 else CrokinoleKeep()
         place: Flick = within(offered, chance)
         aim = aim_of(update.view, place, chance) + 0.5 * chance.noise("aim")
         speed = SPEEDS[chance.pick("speed", len(SPEEDS))]

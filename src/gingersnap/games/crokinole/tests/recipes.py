@@ -5,9 +5,9 @@ from __future__ import annotations
 from gingersnap.core.chance import Chance
 from gingersnap.core.contract import Action, Event, Tick
 from gingersnap.core.table import Update
-from gingersnap.games.crokinole.events import ShotJudged
+from gingersnap.games.crokinole.events import VerdictGiven
 from gingersnap.games.crokinole.tests.eager import EagerBot
-from gingersnap.games.crokinole.types import CrokinoleOptions, Keep, Reshoot
+from gingersnap.games.crokinole.types import CrokinoleKeep, CrokinoleOptions, Reshoot
 from gingersnap.testing import Golden
 
 
@@ -19,7 +19,7 @@ class SlowBot(EagerBot):
 
 
 def is_damage_that_stays(told: Action | Event) -> bool:
-    return isinstance(told, ShotJudged) and told.rule == "CRK-A25"
+    return isinstance(told, VerdictGiven) and told.rule == "CRK-A25"
 
 
 ALONE = CrokinoleOptions(three_players="three_sets", scoring="match", discs=6)
@@ -36,5 +36,5 @@ RECIPES = {
     "damage_stays": Golden(
         TWO, 7, "CRK-A52", CrokinoleOptions(scoring="tournament", rim="damage_stays"), [is_damage_that_stays]
     ),
-    "reshots_against_the_clock": Golden(TWO, 8, "CRK-A52", HURRIED, [Keep, Reshoot, Tick]),
+    "reshots_against_the_clock": Golden(TWO, 8, "CRK-A52", HURRIED, [CrokinoleKeep, Reshoot, Tick]),
 }

@@ -10,7 +10,7 @@ from typing import Any, Self
 
 from gingersnap.core.chance import Draw
 from gingersnap.core.contract import Seat
-from gingersnap.games.crokinole.events import DiscsSlid, ShotJudged
+from gingersnap.games.crokinole.events import DiscsSlid, VerdictGiven
 from gingersnap.games.crokinole.house import HOUSE
 from gingersnap.games.crokinole.rules import GAME
 from gingersnap.games.crokinole.rules.geometry import METRES_PER_INCH, from_middle
@@ -76,8 +76,8 @@ class CrokinoleStory(Story[CrokinoleState, CrokinoleAction]):
         return from_middle(found.x, found.y) / METRES_PER_INCH
 
     @property
-    def verdict(self) -> ShotJudged:
-        return self.happened(ShotJudged)
+    def verdict(self) -> VerdictGiven:
+        return self.happened(VerdictGiven)
 
     @property
     def motion(self) -> Motion:

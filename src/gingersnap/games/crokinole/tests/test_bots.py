@@ -39,7 +39,14 @@ from gingersnap.games.crokinole.rules.geometry import METRES_PER_INCH
 from gingersnap.games.crokinole.tests.cost import cost_of
 from gingersnap.games.crokinole.tests.story import MINE, THEIRS, CrokinoleStory, begin, lay
 from gingersnap.games.crokinole.tests.test_bots_verdicts import thrown
-from gingersnap.games.crokinole.types import CrokinoleAction, CrokinoleOptions, CrokinoleState, Flick, Keep, Reshoot
+from gingersnap.games.crokinole.types import (
+    CrokinoleAction,
+    CrokinoleKeep,
+    CrokinoleOptions,
+    CrokinoleState,
+    Flick,
+    Reshoot,
+)
 from gingersnap.physics import STANDARD
 from gingersnap.testing import rule
 
@@ -223,7 +230,7 @@ def test_it_takes_back_a_shot_that_went_wrong_and_keeps_one_that_went_well() -> 
     """The same bot sees its turn come, shoots, and is asked."""
     missed, made = begin(reshots=1), begin(reshots=1)
     assert decided(missed, Flick(0.0, 30.0, 2.0)) == Reshoot()
-    assert decided(made, Flick(0.0, 0.0, 1.0)) == Keep()
+    assert decided(made, Flick(0.0, 0.0, 1.0)) == CrokinoleKeep()
 
 
 def decided(story: CrokinoleStory, flick: Flick) -> Action:
@@ -238,7 +245,7 @@ def decided(story: CrokinoleStory, flick: Flick) -> Action:
 @rule("CRK-A51")
 def test_one_that_takes_a_seat_in_mid_game_lets_a_shot_stand_that_it_did_not_see_coming() -> None:
     story = begin(reshots=1).go_on(0, Flick(0.0, 30.0, 2.0))
-    assert choice(story) == Keep()
+    assert choice(story) == CrokinoleKeep()
 
 
 def test_with_a_reshot_for_every_shot_it_takes_back_whatever_was_less_than_hoped_for() -> None:

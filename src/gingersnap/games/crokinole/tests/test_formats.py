@@ -9,7 +9,7 @@ import pytest
 from gingersnap.core.bot import RandomBot, play_out
 from gingersnap.core.chance import Scripted, Seeded, every_outcome
 from gingersnap.core.table import CannotLay, Table
-from gingersnap.games.crokinole.events import DiscsSlid, RoundBegan, TurnPassed
+from gingersnap.games.crokinole.events import CrokinoleRoundBegan, CrokinoleTurnPassed, DiscsSlid
 from gingersnap.games.crokinole.rules import GAME
 from gingersnap.games.crokinole.tests.story import MINE, CrokinoleStory, begin, lay
 from gingersnap.games.crokinole.types import CrokinoleOptions
@@ -40,8 +40,8 @@ def test_two_shoot_twelve_discs_each_in_turn() -> None:
     story = begin()
     assert story.view().order == (0, 1) * 12
     assert shooters(story, 23) == [0, 1] * 11 + [0]
-    assert story.did_not_happen(RoundBegan)
-    assert story.miss().happened(RoundBegan).seat == 1
+    assert story.did_not_happen(CrokinoleRoundBegan)
+    assert story.miss().happened(CrokinoleRoundBegan).seat == 1
 
 
 @rule("CRK-25", "CRK-A36")
@@ -134,7 +134,7 @@ def test_each_round_of_four_is_begun_by_the_next_player_clockwise() -> None:
 
 @rule("CRK-29")
 def test_after_a_shot_the_next_player_is_told() -> None:
-    assert begin(4, place=3).miss().happened(TurnPassed).seat == 0
+    assert begin(4, place=3).miss().happened(CrokinoleTurnPassed).seat == 0
 
 
 @rule("CRK-1", "CRK-29")

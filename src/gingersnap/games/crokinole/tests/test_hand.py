@@ -11,7 +11,7 @@ import pytest
 from benchmarks.games.crokinole.measuring import bot_of, rate_of_open_20s
 from gingersnap.core.chance import Scripted, Seeded
 from gingersnap.games.crokinole.bots.hand import errors, felt, shaken, steadied
-from gingersnap.games.crokinole.events import ShotJudged
+from gingersnap.games.crokinole.events import VerdictGiven
 from gingersnap.games.crokinole.house import HOUSE, Shake
 from gingersnap.games.crokinole.rules import GAME
 from gingersnap.games.crokinole.types import CrokinoleOptions, Flick
@@ -35,7 +35,7 @@ def made(level: str, options: CrokinoleOptions, shots: int, seed: str) -> float:
         flick = shaken(meant, own, chance)
         assert GAME.check(state, 0, flick) is None
         events = GAME.apply(state, 0, flick, chance)
-        twenties += any(isinstance(event, ShotJudged) and event.twenties for event in events)
+        twenties += any(isinstance(event, VerdictGiven) and event.twenties for event in events)
     return twenties / shots
 
 

@@ -6,18 +6,18 @@ import pytest
 
 from gingersnap.core.contract import CLOCK
 from gingersnap.games.crokinole.events import (
+    CrokinoleTimeRanOut,
+    CrokinoleTurnPassed,
     DiscsSlid,
     FirstShooterFound,
     RoundScored,
     ShotTakenBack,
-    TimeRanOut,
-    TurnPassed,
 )
 from gingersnap.games.crokinole.house import HOUSE
 from gingersnap.games.crokinole.rules import GAME
 from gingersnap.games.crokinole.rules.geometry import EDGE
 from gingersnap.games.crokinole.tests.story import MINE, THEIRS, CrokinoleStory, begin, flicked, lay
-from gingersnap.games.crokinole.types import Keep, Reshoot
+from gingersnap.games.crokinole.types import CrokinoleKeep, Reshoot
 from gingersnap.testing import rule
 
 # --- Who starts (CRK-A34, CRK-A56) --------------------------------------------------------------
@@ -96,7 +96,7 @@ def test_a_shot_can_be_taken_back_and_the_board_is_as_it_was() -> None:
     before = story.state.position
     story.shoot(speed=2.0)
     assert (story.view().phase, story.turn, story.on_board) == ("keep", 0, [0, 1])
-    assert [type(offer.action) for offer in GAME.offers(story.state, 0)] == [Keep, Reshoot]
+    assert [type(offer.action) for offer in GAME.offers(story.state, 0)] == [CrokinoleKeep, Reshoot]
     story.go_on(0, Reshoot())
     assert story.happened(ShotTakenBack).left == 1
     assert (story.state.position, story.turn, story.view().phase) == (before, 0, "shoot")
@@ -107,16 +107,16 @@ def test_a_shot_can_be_taken_back_and_the_board_is_as_it_was() -> None:
 @rule("CRK-A49")
 def test_a_shot_that_is_kept_stands() -> None:
     story = begin(reshots=2).shoot()
-    assert story.did_not_happen(TurnPassed)
-    story.go_on(0, Keep())
-    assert (story.turn, story.trays, story.happened(TurnPassed).seat) == (1, ((0,), ()), 1)
+    assert story.did_not_happen(CrokinoleTurnPassed)
+    story.go_on(0, CrokinoleKeep())
+    assert (story.turn, story.trays, story.happened(CrokinoleTurnPassed).seat) == (1, ((0,), ()), 1)
     assert story.view().reshots == (2, 2)
 
 
 @rule("CRK-A49")
 def test_a_decision_has_to_be_made_and_only_then() -> None:
     story = begin(reshots=2)
-    assert story.rejection(story.turn, Keep()).rule == story.rejection(story.turn, Reshoot()).rule == "CRK-A49"
+    assert story.rejection(story.turn, CrokinoleKeep()).rule == story.rejection(story.turn, Reshoot()).rule == "CRK-A49"
     story.shoot()
     assert story.rejection(story.turn, flicked()).rule == "CRK-A49"
     assert story.rejection(1, flicked()).rule == "GEN-7"
@@ -129,7 +129,7 @@ def test_who_has_none_left_is_not_asked_and_every_round_brings_new_ones() -> Non
     story.miss()
     assert story.did_not_happen(RoundScored)
     assert (story.view().phase, story.view().next_disc, story.view().order) == ("keep", None, ())
-    story.go_on(1, Keep())
+    story.go_on(1, CrokinoleKeep())
     assert story.happened(RoundScored).result.totals == (20, 0)
     assert story.view().reshots == (1, 1)
     assert begin().shoot().turn == 1, "normally there are none"
@@ -155,7 +155,7 @@ def test_when_time_is_up_the_disc_is_nudged_and_is_out() -> None:
     story.wait(29.999)
     assert (story.events, GAME.time_limit(story.state), left(story)) == ([], 0.001, 1)
     story.wait(0.001)
-    assert story.happened(TimeRanOut).seat == 0
+    assert story.happened(CrokinoleTimeRanOut).seat == 0
     assert story.happened(DiscsSlid).speed == HOUSE.flick.slowest
     assert (story.turn, story.ditch, left(story)) == (1, [0], 30_000)
 
@@ -197,5 +197,5 @@ def test_the_nudge_comes_from_a_free_place() -> None:
 @rule("CRK-A58")
 def test_time_that_comes_late_nudges_one_disc_after_another() -> None:
     story = begin(seconds_per_shot=30).wait(70)
-    assert [event.seat for event in story.events if isinstance(event, TimeRanOut)] == [0, 1]
+    assert [event.seat for event in story.events if isinstance(event, CrokinoleTimeRanOut)] == [0, 1]
     assert (story.turn, left(story)) == (0, 20_000)

@@ -6,7 +6,13 @@ from typing import Any
 
 import pytest
 
-from gingersnap.games.crokinole.events import GameEnded, RoundBegan, RoundScored
+from gingersnap.games.crokinole.events import (
+    CrokinoleGameEnded,
+    CrokinoleRoundBegan,
+    DiscsSlid,
+    RoundScored,
+    VerdictGiven,
+)
 from gingersnap.games.crokinole.rules.scoring import (
     points_by_difference,
     points_for_the_round,
@@ -74,8 +80,8 @@ def test_a_tied_round_scores_nothing() -> None:
 @rule("CRK-24")
 def test_a_round_is_scored_with_its_last_shot_before_anybody_can_do_anything() -> None:
     story = last_shot((MINE, 0, 2))
-    kinds = [type(event).__name__ for event in story.events]
-    assert kinds == ["DiscsSlid", "ShotJudged", "RoundScored", "RoundBegan"]
+    kinds = [type(event) for event in story.events]
+    assert kinds == [DiscsSlid, VerdictGiven, RoundScored, CrokinoleRoundBegan]
     assert (story.on_board, story.state.shots, story.view().number) == ([], 0, 2)
 
 
@@ -112,9 +118,9 @@ def test_the_first_at_100_or_more_has_won(before: int, after: int) -> None:
     story = last_shot((MINE, 0, 2), scores=[before, 99])
     assert story.outcome.scores == (after, 99.0)
     assert (story.outcome.rule, story.outcome.placings) == ("CRK-32", (1, 2))
-    ended = story.happened(GameEnded)
+    ended = story.happened(CrokinoleGameEnded)
     assert (ended.winners, ended.scores, ended.words(["Ann", "Bob"])) == ((0,), (after, 99), "Ann wins the game.")
-    assert story.did_not_happen(RoundBegan)
+    assert story.did_not_happen(CrokinoleRoundBegan)
 
 
 @rule("CRK-32")
@@ -146,7 +152,7 @@ def test_match_play_goes_to_8() -> None:
 @rule("CRK-33", "CRK-A43")
 def test_at_8_to_8_rounds_are_played_until_one_is_won() -> None:
     story = last_shot(scoring="match", scores=[7, 7])
-    assert (story.state.scores, story.is_over, story.happened(RoundBegan).seat) == ([8, 8], False, 1)
+    assert (story.state.scores, story.is_over, story.happened(CrokinoleRoundBegan).seat) == ([8, 8], False, 1)
     story.finish_round()
     assert (story.state.scores, story.is_over, story.turn) == ([9, 9], False, 0)
     story.shoot().finish_round()
@@ -169,7 +175,7 @@ def test_three_alone_play_to_8_and_on_if_two_are_level() -> None:
 def test_partners_win_and_lose_together() -> None:
     story = last_shot((MINE, 0, 2), seats=4, scores=[90, 40])
     assert (story.outcome.placings, story.outcome.winners) == ((1, 3, 1, 3), (0, 2))
-    assert story.happened(GameEnded).words(["Ann", "Bob", "Cleo", "Dan"]) == "Ann and Cleo win the game."
+    assert story.happened(CrokinoleGameEnded).words(["Ann", "Bob", "Cleo", "Dan"]) == "Ann and Cleo win the game."
 
 
 @rule("CRK-A52")

@@ -16,11 +16,11 @@ from gingersnap.games.crokinole.rules import Crokinole
 from gingersnap.games.crokinole.terminal import ASKED, draw, hint, parse, questions
 from gingersnap.games.crokinole.types import (
     CrokinoleAction,
+    CrokinoleKeep,
     CrokinoleOptions,
     CrokinoleState,
     CrokinoleView,
     Flick,
-    Keep,
     PlacedDisc,
     Position,
     Reshoot,
@@ -162,7 +162,7 @@ def test_what_is_asked_of_whom() -> None:
         ("0 0 .9 spin -20", Flick(0.0, 0.0, 0.9, spin=-20.0)),
         ("0 0 1. spin 5 offset -3", Flick(0.0, 0.0, 1.0, offset=-3.0, spin=5.0)),
         ("0 0 1 offset 16", Flick(0.0, 0.0, 1.0, offset=16.0)),
-        ("keep", Keep()),
+        ("keep", CrokinoleKeep()),
         ("again", Reshoot()),
         ("0 1", None),
         ("0 1 2 3", None),
@@ -203,7 +203,7 @@ class Still(Bot):
     """Hardly touches its disc."""
 
     def choose(self, update: Update, imagine: Imagine, chance: Chance) -> Action:
-        return Keep() if update.view.phase == "keep" else Flick(0.0, 0.0, 0.05)
+        return CrokinoleKeep() if update.view.phase == "keep" else Flick(0.0, 0.0, 0.05)
 
 
 def conversation(*typed: str, options: CrokinoleOptions | None = None) -> str:

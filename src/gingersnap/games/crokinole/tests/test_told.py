@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gingersnap.games.crokinole.events import DiscsSlid, ShotJudged, ShotTakenBack
+from gingersnap.games.crokinole.events import DiscsSlid, ShotTakenBack, VerdictGiven
 from gingersnap.games.crokinole.tests.story import MINE, THEIRS, begin, lay
 from gingersnap.games.crokinole.types import Reshoot
 
@@ -12,7 +12,7 @@ from gingersnap.games.crokinole.types import Reshoot
 @pytest.mark.parametrize(("speed", "disc"), [(1.1, "counts"), (0.7, "stays"), (0.5, "is out")])
 def test_a_verdict_tells_what_lies_where_now(speed: float, disc: str) -> None:
     story = lay((MINE, 3, 0)).shoot(speed=speed)
-    told = story.happened(ShotJudged).position
+    told = story.happened(VerdictGiven).position
     assert told == story.state.position
     found = {"counts": told.trays[MINE], "stays": tuple(disc.id for disc in told.discs), "is out": told.ditch[MINE]}
     assert 1 in found[disc]
@@ -29,7 +29,7 @@ def test_a_shot_tells_how_many_discs_each_side_has_left() -> None:
 def test_who_shoots_for_who_starts_has_all_discs_left() -> None:
     story = begin(first="closest").shoot(speed=0.6)
     assert story.happened(DiscsSlid).to_shoot == story.view().to_shoot == (12, 12)
-    assert story.happened(ShotJudged).position == story.state.position
+    assert story.happened(VerdictGiven).position == story.state.position
     assert (story.state.position.discs, story.view().shots) == ((), 0)
 
 

@@ -11,7 +11,7 @@ from gingersnap.core.bot import RandomBot, play_out
 from gingersnap.core.chance import Chance, Seeded
 from gingersnap.core.contract import Event
 from gingersnap.core.table import Table, Update, laying_rejection
-from gingersnap.games.crokinole.events import DiscsSlid, ShotJudged
+from gingersnap.games.crokinole.events import DiscsSlid, VerdictGiven
 from gingersnap.games.crokinole.house import HOUSE
 from gingersnap.games.crokinole.rules import GAME
 from gingersnap.games.crokinole.rules.geometry import from_middle, touches_starting_line_or_lies_beyond
@@ -64,7 +64,7 @@ class Watch(EagerBot):
             self.slid = event
             shot = parse_shot(event.text)
             assert simulate(*shot, board_of(self.table.state.options)) == event.motion, "the text is the whole shot"
-        elif isinstance(event, ShotJudged) and event.rule != "CRK-A34":
+        elif isinstance(event, VerdictGiven) and event.rule != "CRK-A34":
             verdict = verdict_of(self.slid.discs, len(self.slid.discs) - 1, self.slid.motion)
             assert (event.good, event.rule, event.removed) == (verdict.good, verdict.rule, verdict.removed)
             assert all(self.slid.motion.contacts[number].other is not None for number in event.deciding)

@@ -3,7 +3,7 @@
 import type { Play } from "$web/board";
 import type { Timeline } from "$web/timeline";
 import type { Scene, ShotPlayback } from "./scene";
-import type { Action, Event, ShotJudged } from "./types";
+import type { Action, Event, VerdictGiven } from "./types";
 
 /** Milliseconds. */
 export const TIMES = {
@@ -119,14 +119,14 @@ async function run({ scene, play, timeline }: Stage, playback: ShotPlayback): Pr
 
 const hasRemovals = ({ scene }: Stage) => Object.keys(scene.removed).length > 0;
 
-async function sweep(stage: Stage, { position }: ShotJudged): Promise<void> {
+async function sweep(stage: Stage, { position }: VerdictGiven): Promise<void> {
   if (!hasRemovals(stage)) return;
   stage.scene.sweep(position);
   stage.play.sound("tumble", 0.5);
   await moving(stage, TIMES.glide);
 }
 
-async function fly(stage: Stage, { twenties, position }: ShotJudged): Promise<void> {
+async function fly(stage: Stage, { twenties, position }: VerdictGiven): Promise<void> {
   const { scene, play } = stage;
   if (twenties.length === 0) return;
   const flying = scene.inHole.filter(({ id }) => twenties.includes(id));

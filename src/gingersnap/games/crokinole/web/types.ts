@@ -39,7 +39,7 @@ export interface Flick {
 }
 
 /** Let the last shot stand. */
-export interface Keep {
+export interface CrokinoleKeep {
   readonly type: "Keep";
 }
 
@@ -169,7 +169,7 @@ export interface Position {
 }
 
 /** The verdict on a shot, with what decided it. */
-export interface ShotJudged {
+export interface VerdictGiven {
   readonly type: "ShotJudged";
   readonly seat: number;
   readonly good: boolean;
@@ -187,7 +187,7 @@ export interface ShotJudged {
   readonly position: Position;
 }
 
-export interface TimeRanOut {
+export interface CrokinoleTimeRanOut {
   readonly type: "TimeRanOut";
   readonly seat: number;
 }
@@ -210,7 +210,7 @@ export interface FirstShooterFound {
   readonly by_lot: boolean;
 }
 
-export interface TurnPassed {
+export interface CrokinoleTurnPassed {
   readonly type: "TurnPassed";
   readonly seat: number;
 }
@@ -233,13 +233,13 @@ export interface RoundScored {
   readonly rule: string;
 }
 
-export interface RoundBegan {
+export interface CrokinoleRoundBegan {
   readonly type: "RoundBegan";
   readonly number: number;
   readonly seat: number;
 }
 
-export interface GameEnded {
+export interface CrokinoleGameEnded {
   readonly type: "GameEnded";
   readonly rule: string;
   readonly winners: readonly number[];
@@ -379,18 +379,18 @@ export interface CrokinoleHouse {
 
 export type Options = CrokinoleOptions;
 
-export type Action = Flick | Keep | Reshoot | Tick;
+export type Action = Flick | CrokinoleKeep | Reshoot | Tick;
 
 export type Event =
   | DiscsSlid
-  | ShotJudged
-  | TimeRanOut
+  | VerdictGiven
+  | CrokinoleTimeRanOut
   | ShotTakenBack
   | FirstShooterFound
-  | TurnPassed
+  | CrokinoleTurnPassed
   | RoundScored
-  | RoundBegan
-  | GameEnded;
+  | CrokinoleRoundBegan
+  | CrokinoleGameEnded;
 
 export type View = CrokinoleView;
 

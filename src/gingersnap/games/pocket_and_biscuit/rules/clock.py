@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from gingersnap.core.chance import Chance
 from gingersnap.core.contract import Event
-from gingersnap.games.pocket_and_biscuit.events import TimeRanOut
+from gingersnap.games.pocket_and_biscuit.events import PocketTimeRanOut
 from gingersnap.games.pocket_and_biscuit.rules.spell import must_tap
 from gingersnap.games.pocket_and_biscuit.rules.tiles import face_down
 from gingersnap.games.pocket_and_biscuit.rules.turn import DEEDS
@@ -22,7 +22,7 @@ def pass_time(state: PocketState, milliseconds: int, chance: Chance, events: lis
     state.used += milliseconds
     while state.used >= limit and not state.ended_by:
         state.used -= limit
-        events.append(TimeRanOut(state.turn))
+        events.append(PocketTimeRanOut(state.turn))
         drawn = _drawn_by_lot(state, chance)
         DEEDS[type(drawn)](state, state.turn, drawn, chance, events)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gingersnap.core.contract import Event, Outcome, ranked
-from gingersnap.games.pocket_and_biscuit.events import GameEnded
+from gingersnap.games.pocket_and_biscuit.events import PocketGameEnded
 from gingersnap.games.pocket_and_biscuit.house import HOUSE, KINDS
 from gingersnap.games.pocket_and_biscuit.rules.tiles import on_the_table, points_of, tiles_of
 from gingersnap.games.pocket_and_biscuit.types import PocketState
@@ -36,7 +36,7 @@ def is_deadlocked(state: PocketState) -> bool:
 def end_game(state: PocketState, rule: str, events: list[Event]) -> None:
     state.ended_by = rule
     points, tiles = _counted(state)
-    events.append(GameEnded(rule, tuple(points), tuple(tiles)))
+    events.append(PocketGameEnded(rule, tuple(points), tuple(tiles)))
 
 
 def outcome(state: PocketState) -> Outcome | None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gingersnap.core.contract import CLOCK, Event, Seat
-from gingersnap.games.pocket_and_biscuit.events import LastTurnsBegan, TurnPassed
+from gingersnap.games.pocket_and_biscuit.events import LastTurnsBegan, PocketTurnPassed
 from gingersnap.games.pocket_and_biscuit.rules.ending import end_game, rule_that_ends
 from gingersnap.games.pocket_and_biscuit.types import PocketState
 
@@ -28,6 +28,6 @@ def pass_turn(state: PocketState, events: list[Event]) -> None:
         state.last_turns -= 1
     if rule is None:
         state.turn = (state.turn + 1) % state.seats
-        events.append(TurnPassed(state.turn))
+        events.append(PocketTurnPassed(state.turn))
     else:
         end_game(state, rule, events)

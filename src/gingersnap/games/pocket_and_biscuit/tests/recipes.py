@@ -7,7 +7,7 @@ from gingersnap.core.chance import Chance
 from gingersnap.core.contract import Action, Event, Tick
 from gingersnap.core.table import Update
 from gingersnap.games.pocket_and_biscuit.bots import BOTS
-from gingersnap.games.pocket_and_biscuit.events import TimeRanOut
+from gingersnap.games.pocket_and_biscuit.events import PocketTimeRanOut
 from gingersnap.games.pocket_and_biscuit.types import PocketOptions, Show
 from gingersnap.testing import AtLeast, Golden
 
@@ -47,6 +47,6 @@ RECIPES = {
         12,
         "PNB-16",
         PocketOptions(seconds_per_tile=20),
-        [is_time_up, TimeRanOut, AtLeast(51, Tick)],
+        [is_time_up, PocketTimeRanOut, AtLeast(51, Tick)],
     ),
 }

@@ -6,12 +6,12 @@ import pytest
 
 from gingersnap.core.contract import SPECTATOR
 from gingersnap.games.pocket_and_biscuit.events import (
-    GameEnded,
     GreatSixMade,
     LastTurnsBegan,
+    PocketGameEnded,
+    PocketTurnPassed,
     TileShown,
     TilesReceived,
-    TurnPassed,
 )
 from gingersnap.games.pocket_and_biscuit.house import HOUSE
 from gingersnap.games.pocket_and_biscuit.tests.story import PocketStory, lay
@@ -85,7 +85,7 @@ def test_the_last_turns_are_turns_like_all_others() -> None:
     assert story.view(1).showing
     story.show(6)
     assert story.happened(TileShown).kind == "one"
-    assert story.happened(TurnPassed).seat == 1
+    assert story.happened(PocketTurnPassed).seat == 1
     assert story.did_not_happen(LastTurnsBegan), "they began long ago"
 
 
@@ -93,7 +93,7 @@ def test_the_last_turns_are_turns_like_all_others() -> None:
 def test_last_turns_in_which_nothing_could_be_received_are_not_played() -> None:
     story = one_cracked_left("cracked two five", seats=3, rest_is_gone=True).flip(0, 1, 2)
     assert story.outcome.rule == "PNB-A24"
-    assert story.did_not_happen(TurnPassed)
+    assert story.did_not_happen(PocketTurnPassed)
     assert story.did_not_happen(LastTurnsBegan)
 
 
@@ -150,7 +150,7 @@ def test_a_great_six_that_takes_the_last_cracked_tile_shows_its_tile_before_the_
     assert story.did_not_happen(LastTurnsBegan)
     assert story.view(1).showing
     story.show(6)
-    assert [type(event) for event in story.events] == [TileShown, LastTurnsBegan, TurnPassed]
+    assert [type(event) for event in story.events] == [TileShown, LastTurnsBegan, PocketTurnPassed]
     assert story.view(1).last_turns == 1
 
 
@@ -169,7 +169,7 @@ def test_a_great_six_with_the_last_tiles_of_the_table_has_none_to_show() -> None
 def test_the_game_ends_at_once_when_one_cracked_tile_is_left_and_nothing_to_go_with_it(left: str) -> None:
     story = lay(f"one two five {left}", rest_is_gone=True).flip(0, 1, 2)
     assert story.outcome.rule == "PNB-A20"
-    assert story.did_not_happen(TurnPassed)
+    assert story.did_not_happen(PocketTurnPassed)
 
 
 @rule("PNB-A20")
@@ -177,7 +177,7 @@ def test_the_game_ends_at_once_when_one_cracked_tile_is_left_and_nothing_to_go_w
 def test_the_game_goes_on_while_the_cracked_tile_has_one_to_go_with(left: str) -> None:
     story = lay(f"one two five {left}", rest_is_gone=True).flip(0, 1, 2)
     assert not story.is_over
-    assert story.happened(TurnPassed).seat == 1
+    assert story.happened(PocketTurnPassed).seat == 1
 
 
 @rule("PNB-A20", "PNB-A24")
@@ -287,7 +287,7 @@ def test_the_points_of_all_are_told_when_the_game_ends_and_not_before() -> None:
     assert story.view(0).points == (2, None)
     assert story.view(SPECTATOR).points == (None, None)
     story.flip(1)
-    assert story.happened(GameEnded) == GameEnded("PNB-16", (2, 3), (1, 1))
+    assert story.happened(PocketGameEnded) == PocketGameEnded("PNB-16", (2, 3), (1, 1))
     assert story.view(0).points == story.view(SPECTATOR).points == (2, 3)
 
 

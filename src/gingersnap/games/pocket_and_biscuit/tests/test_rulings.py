@@ -9,13 +9,13 @@ from gingersnap.core.chance import Chance, Scripted, every_outcome
 from gingersnap.core.contract import CLOCK, SPECTATOR, Tick
 from gingersnap.core.table import masked
 from gingersnap.games.pocket_and_biscuit.events import (
+    PocketTimeRanOut,
+    PocketTurnPassed,
     SpellFailed,
     TileShown,
     TilesReceived,
     TilesTurnedDown,
     TileTurned,
-    TimeRanOut,
-    TurnPassed,
 )
 from gingersnap.games.pocket_and_biscuit.rules import GAME
 from gingersnap.games.pocket_and_biscuit.tests.story import lay
@@ -31,7 +31,7 @@ from gingersnap.testing import rule
 def test_a_first_tile_that_cannot_count_one_ends_the_turn(first: str) -> None:
     story = lay(first).flip(0)
     assert story.happened(TileTurned).number is None
-    assert story.happened(TurnPassed).seat == 1
+    assert story.happened(PocketTurnPassed).seat == 1
     assert story.received(0) == []
 
 
@@ -291,7 +291,7 @@ def test_when_time_is_up_a_tile_is_turned_by_lot_for_the_seat() -> None:
     assert GAME.time_limit(story.state) == 20
     assert GAME.to_act(story.state) == {0, CLOCK}
     story.time_up(("time up", 0))
-    assert story.happened(TimeRanOut).seat == 0
+    assert story.happened(PocketTimeRanOut).seat == 0
     assert story.happened(TileTurned) == TileTurned(0, 0, "one", tapped=False, number=1)
     assert story.state.turn == 0, "the turn goes on, and with it the clock"
     assert GAME.to_act(story.state) == {0, CLOCK}
@@ -371,9 +371,9 @@ def test_a_time_limit_is_from_5_to_120_seconds(seconds: int | None, allowed: boo
 @rule("PNB-A36")
 def test_when_time_is_up_before_a_tile_is_shown_the_tile_to_show_is_drawn_by_lot() -> None:
     story = great_six(f"{SIX} one two", seconds_per_tile=20).time_up(("time up", 1))
-    assert story.happened(TimeRanOut).seat == 0
+    assert story.happened(PocketTimeRanOut).seat == 0
     assert story.happened(TileShown) == TileShown(0, 7, "two")
-    assert story.happened(TurnPassed).seat == 1
+    assert story.happened(PocketTurnPassed).seat == 1
 
 
 @rule("PNB-A12")

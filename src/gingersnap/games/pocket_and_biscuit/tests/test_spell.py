@@ -7,12 +7,12 @@ import pytest
 from gingersnap.core import codec
 from gingersnap.games.pocket_and_biscuit.events import (
     GreatSixMade,
+    PocketTurnPassed,
     SpellFailed,
     TileShown,
     TilesReceived,
     TilesTurnedDown,
     TileTurned,
-    TurnPassed,
 )
 from gingersnap.games.pocket_and_biscuit.tests.story import PocketStory, lay
 from gingersnap.games.pocket_and_biscuit.types import Flip, Show
@@ -76,7 +76,7 @@ def test_a_tapped_cracked_tile_loses_everything_of_the_turn() -> None:
     assert story.happened(TilesTurnedDown) == TilesTurnedDown(0, (0, 1, 2, 3), empty_handed=True)
     assert story.received(0) == []
     assert story.view(0).pockets[:4] == ("down",) * 4
-    assert story.happened(TurnPassed).seat == 1
+    assert story.happened(PocketTurnPassed).seat == 1
 
 
 @rule("PNB-15")
@@ -94,7 +94,7 @@ def test_after_a_great_six_one_more_tile_is_shown_and_goes_face_down_before_the_
     assert story.state.turn == 0
     story.show(6)
     assert story.happened(TileShown) == TileShown(0, 6, "one_chocolate")
-    assert story.happened(TurnPassed).seat == 1
+    assert story.happened(PocketTurnPassed).seat == 1
     assert not story.view(1).showing
     assert story.view(1).pockets[6] == "down"
     assert story.view(1).chain == ()
@@ -127,4 +127,4 @@ def test_a_sixth_tile_that_does_not_fit_leaves_five_to_receive_and_nothing_to_sh
     story = lay("one two three three five two").flip(0, 1, 2).tap(3).flip(4).tap(5)
     assert story.received(0) == ["one", "two", "three", "three", "five"]
     assert story.did_not_happen(GreatSixMade)
-    assert story.happened(TurnPassed).seat == 1
+    assert story.happened(PocketTurnPassed).seat == 1

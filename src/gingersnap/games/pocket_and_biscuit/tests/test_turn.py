@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gingersnap.core.contract import SPECTATOR
-from gingersnap.games.pocket_and_biscuit.events import TilesReceived, TilesTurnedDown, TileTurned, TurnPassed
+from gingersnap.games.pocket_and_biscuit.events import PocketTurnPassed, TilesReceived, TilesTurnedDown, TileTurned
 from gingersnap.games.pocket_and_biscuit.tests.story import lay
 from gingersnap.games.pocket_and_biscuit.types import Flip, Show
 from gingersnap.testing import rule
@@ -79,7 +79,7 @@ def test_whoever_counted_to_two_receives_both_tiles() -> None:
     assert isinstance(masked, TilesReceived)
     assert (masked.pile, masked.pile_points, masked.pile_size) == (None, None, 2), "a pile is for its owner alone"
     assert story.view(1).pockets[:3] == ("gone", "gone", "down")
-    assert story.happened(TurnPassed).seat == 1
+    assert story.happened(PocketTurnPassed).seat == 1
 
 
 @rule("PNB-8")
@@ -95,7 +95,7 @@ def test_whoever_counted_only_to_one_receives_nothing_and_all_go_face_down() -> 
     assert story.received(0) == []
     assert story.view(0).pockets[:2] == ("down", "down")
     assert story.face_up() == []
-    assert story.happened(TurnPassed).seat == 1
+    assert story.happened(PocketTurnPassed).seat == 1
 
 
 @rule("PNB-9")

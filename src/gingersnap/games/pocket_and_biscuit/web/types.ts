@@ -38,7 +38,7 @@ export interface TileTurned {
   readonly number: number | null;
 }
 
-export interface TimeRanOut {
+export interface PocketTimeRanOut {
   readonly type: "TimeRanOut";
   readonly seat: number;
 }
@@ -92,13 +92,13 @@ export interface LastTurnsBegan {
   readonly seat: number;
 }
 
-export interface TurnPassed {
+export interface PocketTurnPassed {
   readonly type: "TurnPassed";
   readonly seat: number;
 }
 
 /** The piles are opened and counted. */
-export interface GameEnded {
+export interface PocketGameEnded {
   readonly type: "GameEnded";
   readonly rule: string;
   readonly points: readonly number[];
@@ -169,15 +169,15 @@ export type Action = Flip | Show | Tick;
 
 export type Event =
   | TileTurned
-  | TimeRanOut
+  | PocketTimeRanOut
   | SpellFailed
   | TilesReceived
   | TilesTurnedDown
   | GreatSixMade
   | TileShown
   | LastTurnsBegan
-  | TurnPassed
-  | GameEnded;
+  | PocketTurnPassed
+  | PocketGameEnded;
 
 export type View = PocketView;
 

@@ -49,7 +49,7 @@ class Track(Data, frozen=True):
     status: Status
 
 
-class Limits(Data, frozen=True):
+class WizardAlwaysWinsLimits(Data, frozen=True):
     rounds: Annotated[int, Meta(ge=1, le=200)]
     take_backs: Annotated[int, Meta(ge=0, le=20)]
     """How often a seat may change its mind in one turn about what it laid or asked for."""
@@ -135,7 +135,7 @@ class WizardAlwaysWinsHouse(Data, frozen=True):
     bag: Bag
     dial: Dial
     track: Track
-    caps: Limits
+    caps: WizardAlwaysWinsLimits
     colours: Annotated[tuple[SeatColour, ...], Meta(min_length=5, max_length=5)]
     """By seat."""
     elements: Annotated[tuple[Element, ...], Meta(min_length=1, max_length=8)]

@@ -7,16 +7,16 @@ from bisect import insort
 from gingersnap.core.reshuffle import reshuffled
 from gingersnap.games.the_wizard_always_wins.events import (
     ActionSkipped,
-    CardDrawn,
     CardKept,
-    CardPlayed,
     CardsDiscarded,
     CardsLookedAt,
-    DeckReshuffled,
+    WizardAlwaysWinsCardDrawn,
+    WizardAlwaysWinsCardPlayed,
+    WizardAlwaysWinsDeckReshuffled,
 )
 from gingersnap.games.the_wizard_always_wins.rules.drawing import taken
 from gingersnap.games.the_wizard_always_wins.rules.round import Turn
-from gingersnap.games.the_wizard_always_wins.types import Keep, Play
+from gingersnap.games.the_wizard_always_wins.types import Play, WizardAlwaysWinsKeep
 
 
 def draw_cards(turn: Turn, count: int) -> None:
@@ -29,7 +29,7 @@ def draw_cards(turn: Turn, count: int) -> None:
             return
         card = _top_card(turn, seat, left)
         insort(hand, card)
-        events.append(CardDrawn(seat, turn.kit.pieces[card], len(hand), left - 1))
+        events.append(WizardAlwaysWinsCardDrawn(seat, turn.kit.pieces[card], len(hand), left - 1))
 
 
 def look(turn: Turn, count: int, keep: int) -> None:
@@ -45,7 +45,7 @@ def look(turn: Turn, count: int, keep: int) -> None:
         turn.events.append(ActionSkipped(turn.seat, "look"))
 
 
-def keep(turn: Turn, action: Keep) -> None:
+def keep(turn: Turn, action: WizardAlwaysWinsKeep) -> None:
     state = turn.state
     card = turn.kit.index[action.card]
     state.looked.remove(card)
@@ -77,7 +77,7 @@ def play(turn: Turn, action: Play) -> None:
     state.tableaus[turn.seat][card] += 1
     if state.reshuffle:
         state.reshuffle.show(turn.seat, card)
-    turn.events.append(CardPlayed(turn.seat, action.card, len(hand)))
+    turn.events.append(WizardAlwaysWinsCardPlayed(turn.seat, action.card, len(hand)))
     state.left -= 1
 
 
@@ -105,7 +105,7 @@ def _reshuffle(turn: Turn) -> int:
         held = [len(hand) for hand in state.hands] + [0] * state.seats
         held[_look_of_seat(turn)] = len(state.looked)
         state.reshuffle = reshuffled(state.deck, held, state.seats)
-        turn.events.append(DeckReshuffled(total))
+        turn.events.append(WizardAlwaysWinsDeckReshuffled(total))
     return total
 
 

@@ -11,18 +11,18 @@ from gingersnap.games.the_wizard_always_wins.house.own_data import house_from
 from gingersnap.games.the_wizard_always_wins.rules.once import Once
 from gingersnap.games.the_wizard_always_wins.types import (
     Ask,
-    Decline,
     Finish,
     Give,
-    Keep,
-    Lay,
     Offered,
     Piece,
     Play,
-    TakeBack,
     TakeTile,
     Token,
     TurnIn,
+    WizardAlwaysWinsDecline,
+    WizardAlwaysWinsKeep,
+    WizardAlwaysWinsLay,
+    WizardAlwaysWinsTakeBack,
 )
 
 Counts = tuple[int, ...]
@@ -85,16 +85,20 @@ class Kit:
     def _make_offers(self, house: WizardAlwaysWinsHouse) -> None:
         pieces, cards, seats = self.pieces, self.pieces[: self.cards], range(len(house.colours))
         self.take_tile = {c.number: Offered(TakeTile(c.name)) for c in self.characters}
-        self.keep = [Offered(Keep(card)) for card in cards]
+        self.keep = [Offered(WizardAlwaysWinsKeep(card)) for card in cards]
         self.play = [Offered(Play(card)) for card in cards]
         self.ask = [[Offered(Ask(seat, piece)) for piece in pieces] for seat in seats]
         self.give = [Offered(Give(piece)) for piece in pieces]
-        self.lay = [Offered(Lay(piece)) for piece in pieces]
+        self.lay = [Offered(WizardAlwaysWinsLay(piece)) for piece in pieces]
         self.turn_in = [
             [Offered(TurnIn(element.name, sets)) for sets in range(self._most_icons(element) // element.needs + 1)]
             for element in house.elements
         ]
-        self.decline, self.take_back, self.finish = Offered(Decline()), Offered(TakeBack()), Offered(Finish())
+        self.decline, self.take_back, self.finish = (
+            Offered(WizardAlwaysWinsDecline()),
+            Offered(WizardAlwaysWinsTakeBack()),
+            Offered(Finish()),
+        )
 
     def _most_icons(self, element: Element) -> int:
         cards = zip(self.pieces, self.full_deck, strict=False)

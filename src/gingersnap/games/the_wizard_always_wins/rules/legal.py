@@ -10,19 +10,19 @@ from gingersnap.games.the_wizard_always_wins.rules.kit import Kit
 from gingersnap.games.the_wizard_always_wins.rules.sets import draft_icons, ways
 from gingersnap.games.the_wizard_always_wins.types import (
     Ask,
-    Decline,
     Finish,
     Give,
-    Keep,
-    Lay,
     Phase,
     Piece,
     Play,
-    TakeBack,
     TakeTile,
     TurnIn,
     WizardAlwaysWinsAction,
+    WizardAlwaysWinsDecline,
+    WizardAlwaysWinsKeep,
+    WizardAlwaysWinsLay,
     WizardAlwaysWinsState,
+    WizardAlwaysWinsTakeBack,
 )
 
 # What the seat is asked to do, for those who try something else; the rule is that of the order of a turn.
@@ -53,7 +53,7 @@ def _check_tile(state: WizardAlwaysWinsState, kit: Kit, action: TakeTile) -> Rej
     return None
 
 
-def _check_keep(state: WizardAlwaysWinsState, kit: Kit, action: Keep) -> Rejection | None:
+def _check_keep(state: WizardAlwaysWinsState, kit: Kit, action: WizardAlwaysWinsKeep) -> Rejection | None:
     if state.phase != "keep":
         return _ASKED[state.phase]
     if kit.index.get(action.card) in state.looked:
@@ -83,7 +83,7 @@ def _check_give(state: WizardAlwaysWinsState, kit: Kit, action: Give) -> Rejecti
     return _lies_before(state, kit, state.turn, action.piece)
 
 
-def _check_decline(state: WizardAlwaysWinsState, kit: Kit, action: Decline) -> Rejection | None:
+def _check_decline(state: WizardAlwaysWinsState, kit: Kit, action: WizardAlwaysWinsDecline) -> Rejection | None:
     if state.phase != "ask":
         return _ASKED[state.phase]
     if state.options.trade_may_be_declined:
@@ -110,7 +110,7 @@ def _check_element(state: WizardAlwaysWinsState, kit: Kit, name: str) -> Rejecti
     return None
 
 
-def _check_lay(state: WizardAlwaysWinsState, kit: Kit, action: Lay) -> Rejection | None:
+def _check_lay(state: WizardAlwaysWinsState, kit: Kit, action: WizardAlwaysWinsLay) -> Rejection | None:
     piece = action.piece
     if rejection := _check_element(state, kit, piece.element):
         return rejection
@@ -156,7 +156,7 @@ def _too_few(kit: Kit, element: int) -> Rejection:
     return Rejection("WAW-25", f"A set of {kit.elements[element].name} needs {needs} icons, face up before you.")
 
 
-def _check_take_back(state: WizardAlwaysWinsState, kit: Kit, action: TakeBack) -> Rejection | None:
+def _check_take_back(state: WizardAlwaysWinsState, kit: Kit, action: WizardAlwaysWinsTakeBack) -> Rejection | None:
     if state.phase != "give" and not state.draft:
         return Rejection("WAW-A45", "There is nothing to take back.")
     most = kit.house.caps.take_backs
@@ -180,13 +180,13 @@ Check = Callable[[WizardAlwaysWinsState, Kit, Any], Rejection | None]
 
 CHECKS: dict[type[WizardAlwaysWinsAction], Check] = {
     TakeTile: _check_tile,
-    Keep: _check_keep,
+    WizardAlwaysWinsKeep: _check_keep,
     Play: _check_play,
     Ask: _check_ask,
     Give: _check_give,
-    Decline: _check_decline,
-    Lay: _check_lay,
-    TakeBack: _check_take_back,
+    WizardAlwaysWinsDecline: _check_decline,
+    WizardAlwaysWinsLay: _check_lay,
+    WizardAlwaysWinsTakeBack: _check_take_back,
     TurnIn: _check_turn_in,
     Finish: _check_finish,
 }

@@ -6,7 +6,12 @@ from msgspec import Struct
 
 from gingersnap.core.chance import Chance
 from gingersnap.core.contract import Event, Seat
-from gingersnap.games.the_wizard_always_wins.events import GameEnded, MarkersMoved, RoundBegan, TurnBegan
+from gingersnap.games.the_wizard_always_wins.events import (
+    MarkersMoved,
+    WizardAlwaysWinsGameEnded,
+    WizardAlwaysWinsRoundBegan,
+    WizardAlwaysWinsTurnBegan,
+)
 from gingersnap.games.the_wizard_always_wins.rules.ending import leaders
 from gingersnap.games.the_wizard_always_wins.rules.kit import Kit
 from gingersnap.games.the_wizard_always_wins.types import NO_TILE, WizardAlwaysWinsState
@@ -29,7 +34,7 @@ def end_turn(turn: Turn) -> None:
     after = state.order.index(turn.seat) + 1
     if after < len(state.order):
         state.turn = state.order[after]
-        turn.events.append(TurnBegan(state.turn))
+        turn.events.append(WizardAlwaysWinsTurnBegan(state.turn))
     else:
         _clean_up(turn)
 
@@ -45,7 +50,7 @@ def _clean_up(turn: Turn) -> None:
         end_game(turn, "WAW-H9", leaders(state, turn.kit))
     else:
         state.round += 1
-        turn.events.append(RoundBegan(state.round, tuple(state.order), state.turn))
+        turn.events.append(WizardAlwaysWinsRoundBegan(state.round, tuple(state.order), state.turn))
 
 
 def in_order(markers: list[int]) -> list[int]:
@@ -56,4 +61,4 @@ def in_order(markers: list[int]) -> list[int]:
 def end_game(turn: Turn, rule: str, winners: tuple[Seat, ...]) -> None:
     turn.state.phase = "over"
     turn.state.ended_by = rule
-    turn.events.append(GameEnded(rule, winners))
+    turn.events.append(WizardAlwaysWinsGameEnded(rule, winners))

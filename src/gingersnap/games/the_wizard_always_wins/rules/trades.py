@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from gingersnap.games.the_wizard_always_wins.events import PieceAsked, PiecesTraded, TradeDeclined
 from gingersnap.games.the_wizard_always_wins.rules.round import Turn
-from gingersnap.games.the_wizard_always_wins.types import Ask, Decline, Give, WizardAlwaysWinsState
+from gingersnap.games.the_wizard_always_wins.types import Ask, Give, WizardAlwaysWinsDecline, WizardAlwaysWinsState
 
 
 def can_trade(state: WizardAlwaysWinsState) -> bool:
@@ -20,7 +20,7 @@ def ask(turn: Turn, action: Ask) -> None:
     turn.events.append(PieceAsked(turn.seat, action.seat, action.piece))
 
 
-def decline(turn: Turn, action: Decline) -> None:
+def decline(turn: Turn, action: WizardAlwaysWinsDecline) -> None:
     turn.state.left = 0
     turn.events.append(TradeDeclined(turn.seat))
 

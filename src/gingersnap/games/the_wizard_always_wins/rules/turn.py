@@ -15,17 +15,17 @@ from gingersnap.games.the_wizard_always_wins.rules.turning_in import go_on_to_se
 from gingersnap.games.the_wizard_always_wins.types import (
     NOBODY,
     Ask,
-    Decline,
     Finish,
     Give,
-    Keep,
-    Lay,
     Phase,
     Play,
-    TakeBack,
     TakeTile,
     TurnIn,
     WizardAlwaysWinsAction,
+    WizardAlwaysWinsDecline,
+    WizardAlwaysWinsKeep,
+    WizardAlwaysWinsLay,
+    WizardAlwaysWinsTakeBack,
 )
 
 
@@ -105,13 +105,13 @@ Course = tuple[Callable[[Turn, Any], None], Callable[[Turn], None] | None]
 
 COURSES: dict[type[WizardAlwaysWinsAction], Course] = {
     TakeTile: (take_tile, go_on_with_tile),
-    Keep: (keep, go_on_with_tile),
+    WizardAlwaysWinsKeep: (keep, go_on_with_tile),
     Play: (play, go_on_with_tile),
     Ask: (ask, None),
     Give: (give, go_on_with_tile),
-    Decline: (decline, go_on_with_tile),
-    Lay: (lay, None),
-    TakeBack: (take_back, None),
+    WizardAlwaysWinsDecline: (decline, go_on_with_tile),
+    WizardAlwaysWinsLay: (lay, None),
+    WizardAlwaysWinsTakeBack: (take_back, None),
     TurnIn: (turn_in, go_on_to_sets),
     Finish: (finish, None),
 }

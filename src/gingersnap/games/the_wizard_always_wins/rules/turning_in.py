@@ -7,7 +7,7 @@ from gingersnap.games.the_wizard_always_wins.rules.cards import draw_cards
 from gingersnap.games.the_wizard_always_wins.rules.round import Turn, end_turn
 from gingersnap.games.the_wizard_always_wins.rules.sets import has_set, usual_pieces
 from gingersnap.games.the_wizard_always_wins.rules.tokens import add_gems, raise_level
-from gingersnap.games.the_wizard_always_wins.types import Lay, TakeBack, TurnIn
+from gingersnap.games.the_wizard_always_wins.types import TurnIn, WizardAlwaysWinsLay, WizardAlwaysWinsTakeBack
 
 
 def go_on_to_sets(turn: Turn) -> None:
@@ -18,12 +18,12 @@ def go_on_to_sets(turn: Turn) -> None:
         end_turn(turn)
 
 
-def lay(turn: Turn, action: Lay) -> None:
+def lay(turn: Turn, action: WizardAlwaysWinsLay) -> None:
     turn.state.draft = [*turn.state.draft, turn.kit.index[action.piece]]
     turn.events.append(PieceLaid(turn.seat, action.piece))
 
 
-def take_back(turn: Turn, action: TakeBack) -> None:
+def take_back(turn: Turn, action: WizardAlwaysWinsTakeBack) -> None:
     """What was laid, or what was asked for in a trade."""
     state = turn.state
     state.draft, state.asked = [], None

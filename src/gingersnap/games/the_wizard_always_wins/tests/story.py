@@ -14,15 +14,15 @@ from gingersnap.games.the_wizard_always_wins.types import (
     Ask,
     Finish,
     Give,
-    Keep,
-    Lay,
     Piece,
     Play,
-    TakeBack,
     TakeTile,
     TurnIn,
     WizardAlwaysWinsAction,
+    WizardAlwaysWinsKeep,
+    WizardAlwaysWinsLay,
     WizardAlwaysWinsState,
+    WizardAlwaysWinsTakeBack,
     WizardAlwaysWinsView,
 )
 from gingersnap.testing import Story
@@ -72,18 +72,18 @@ class WizardAlwaysWinsStory(Story[WizardAlwaysWinsState, WizardAlwaysWinsAction]
         return self.act(Play(piece(card)))
 
     def keep(self, card: str) -> Self:
-        return self.act(Keep(piece(card)))
+        return self.act(WizardAlwaysWinsKeep(piece(card)))
 
     def trade(self, seat: Seat, wanted: str, given: str) -> Self:
         return self.act(Ask(seat, piece(wanted))).act(Give(piece(given)))
 
     def lay(self, pieces: str) -> Self:
         for name in pieces.split():
-            self.act(Lay(piece(name)))
+            self.act(WizardAlwaysWinsLay(piece(name)))
         return self
 
     def take_back(self) -> Self:
-        return self.act(TakeBack())
+        return self.act(WizardAlwaysWinsTakeBack())
 
     def turn_in(self, element: str, sets: int = 1, *draws: Draw) -> Self:
         return self.act(TurnIn(element, sets), *draws)

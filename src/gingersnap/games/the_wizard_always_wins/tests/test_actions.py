@@ -6,26 +6,26 @@ import pytest
 
 from gingersnap.games.the_wizard_always_wins.events import (
     ActionSkipped,
-    CardDrawn,
     CardKept,
-    CardPlayed,
     CardsDiscarded,
     CardsLookedAt,
-    DeckReshuffled,
     PiecesTraded,
     TokensDrawn,
     TradeDeclined,
+    WizardAlwaysWinsCardDrawn,
+    WizardAlwaysWinsCardPlayed,
+    WizardAlwaysWinsDeckReshuffled,
 )
 from gingersnap.games.the_wizard_always_wins.tests.story import lay, piece
 from gingersnap.games.the_wizard_always_wins.types import (
     Ask,
-    Decline,
     Give,
-    Keep,
     Play,
-    TakeBack,
     TakeTile,
     TurnIn,
+    WizardAlwaysWinsDecline,
+    WizardAlwaysWinsKeep,
+    WizardAlwaysWinsTakeBack,
 )
 from gingersnap.testing import rule
 
@@ -36,9 +36,9 @@ from gingersnap.testing import rule
 def test_a_drawn_card_goes_into_the_hand_and_only_its_owner_sees_it() -> None:
     story = lay(hands=["flowers1"]).take("Queen", cards="snails3")
     assert story.hand(0) == "flowers1 snails3"
-    event = story.happened(CardDrawn)
-    assert event.for_seat(0) == CardDrawn(0, piece("snails3"), hand_size=2, deck=58)
-    assert event.for_seat(1) == event.for_seat(-1) == CardDrawn(0, None, hand_size=2, deck=58)
+    event = story.happened(WizardAlwaysWinsCardDrawn)
+    assert event.for_seat(0) == WizardAlwaysWinsCardDrawn(0, piece("snails3"), hand_size=2, deck=58)
+    assert event.for_seat(1) == event.for_seat(-1) == WizardAlwaysWinsCardDrawn(0, None, hand_size=2, deck=58)
     assert event.words(["Ann", "Bob"]) == "Ann draws a card: snails ×3."
     assert event.for_seat(1).words(["Ann", "Bob"]) == "Ann draws a card."
 
@@ -48,7 +48,7 @@ def test_a_played_card_lies_face_up() -> None:
     story = lay(hands=["flowers1"]).take("Queen", cards="snails3").play("snails3")
     assert (story.hand(0), story.tableau(0)) == ("flowers1", "snails3")
     assert story.view(1).seats[0].pieces == (piece("snails3"),)
-    assert story.happened(CardPlayed).card == piece("snails3")
+    assert story.happened(WizardAlwaysWinsCardPlayed).card == piece("snails3")
 
 
 @rule("WAW-15")
@@ -81,7 +81,9 @@ def test_the_hunter_with_one_card_plays_that_one() -> None:
 @pytest.mark.parametrize(("character", "cards"), [("Farmer", "snails1 snails2"), ("Hunter", "snails1")])
 def test_farmer_and_hunter_draw_cards_then_the_token_and_play_last(character: str, cards: str) -> None:
     story = lay(hands=["snails3"]).take(character, cards=cards, tokens="add_a_gem")
-    assert story.order_of(CardDrawn, TokensDrawn) == [CardDrawn] * len(cards.split()) + [TokensDrawn]
+    assert story.order_of(WizardAlwaysWinsCardDrawn, TokensDrawn) == [WizardAlwaysWinsCardDrawn] * len(
+        cards.split()
+    ) + [TokensDrawn]
     assert story.view().phase == "play"
     assert story.in_bag("gem0") == 1, "the token is dealt with before a card is played"
     assert story.view().left == (2 if character == "Hunter" else 1)
@@ -122,7 +124,7 @@ def test_the_card_just_kept_may_be_played() -> None:
 @rule("WAW-12")
 def test_only_a_card_that_is_looked_at_can_be_kept() -> None:
     story = lay(hands=["snails1"]).take("Oracle", cards="snails3 flowers1 potions2")
-    assert story.rejection(story.turn, Keep(piece("snails1"))).rule == "WAW-12"
+    assert story.rejection(story.turn, WizardAlwaysWinsKeep(piece("snails1"))).rule == "WAW-12"
     assert len(story.offers()) == 3
     story = lay().take("Oracle", cards="snails3 snails3 potions2")
     assert len(story.offers()) == 2, "the same card twice is one choice"
@@ -132,7 +134,7 @@ def test_only_a_card_that_is_looked_at_can_be_kept() -> None:
 def test_the_discards_go_under_a_deck_that_is_too_short_for_the_oracle() -> None:
     story = lay(deck="snails3", discards="flowers1 flowers2 flowers3")
     story.act(TakeTile("Oracle"), ("card", 0), ("card", 0), ("card", 0))
-    assert story.happened(DeckReshuffled).cards == 3
+    assert story.happened(WizardAlwaysWinsDeckReshuffled).cards == 3
     assert [card.element for card in story.view(0).looked] == ["flowers", "flowers", "snails"]
     assert (story.view(0).deck, story.view(0).discards) == (1, ())
 
@@ -154,10 +156,10 @@ def test_the_oracle_looks_at_as_many_as_there_are() -> None:
 @rule("WAW-30", "WAW-A30")
 def test_the_discards_become_the_deck_when_a_card_is_needed_and_not_before() -> None:
     story = lay(deck="snails3", discards="flowers1 flowers2").take("Queen", cards="snails3")
-    assert story.did_not_happen(DeckReshuffled)
+    assert story.did_not_happen(WizardAlwaysWinsDeckReshuffled)
     assert (story.view(0).deck, len(story.view(0).discards)) == (0, 2)
     story.play("snails3").take("Hunter", cards="flowers2", tokens="level_up")
-    assert story.happened(DeckReshuffled).cards == 2
+    assert story.happened(WizardAlwaysWinsDeckReshuffled).cards == 2
     assert (story.view(0).deck, story.view(0).discards) == (1, ())
 
 
@@ -207,7 +209,7 @@ def test_the_trade_has_to_be_made_if_it_can_be() -> None:
     story = lay(hands=["snails1"], tableaus=["", "flowers3"]).take("Trader", cards="mushrooms1").play("snails1")
     assert story.view().phase == "ask", "the card just played counts"
     assert story.offers() == [Ask(1, piece("flowers3"))]
-    assert story.rejection(story.turn, Decline()).rule == "WAW-A8"
+    assert story.rejection(story.turn, WizardAlwaysWinsDecline()).rule == "WAW-A8"
 
 
 @rule("WAW-A8")
@@ -222,8 +224,8 @@ def test_without_anything_to_trade_there_is_no_trade() -> None:
 def test_a_table_may_let_the_trader_decline() -> None:
     story = lay(trade_may_be_declined=True, hands=["snails1"], tableaus=["", "flowers3"])
     story.take("Trader", cards="mushrooms1").play("snails1")
-    assert story.offers() == [Ask(1, piece("flowers3")), Decline()]
-    story.act(Decline())
+    assert story.offers() == [Ask(1, piece("flowers3")), WizardAlwaysWinsDecline()]
+    story.act(WizardAlwaysWinsDecline())
     assert story.happened(TradeDeclined).seat == 0
     assert (story.tableau(0), story.tableau(1)) == ("snails1", "flowers3")
 
@@ -265,7 +267,7 @@ def test_a_seat_cannot_change_its_mind_for_ever() -> None:
     for _ in range(10):
         story.act(Ask(1, piece("flowers3"))).take_back()
     story.act(Ask(1, piece("flowers3")))
-    assert story.rejection(story.turn, TakeBack()).rule == "WAW-A45"
-    assert TakeBack() not in story.offers()
+    assert story.rejection(story.turn, WizardAlwaysWinsTakeBack()).rule == "WAW-A45"
+    assert WizardAlwaysWinsTakeBack() not in story.offers()
     story.act(Give(piece("potions"))).take("Queen", cards="potions1")
     assert story.view().take_backs_left == 10, "each turn begins anew"

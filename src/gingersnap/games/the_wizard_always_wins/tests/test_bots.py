@@ -22,11 +22,11 @@ from gingersnap.games.the_wizard_always_wins.types import (
     Ask,
     Finish,
     Give,
-    Keep,
     Play,
     TakeTile,
     TurnIn,
     WizardAlwaysWinsAction,
+    WizardAlwaysWinsKeep,
     WizardAlwaysWinsOptions,
     WizardAlwaysWinsState,
 )
@@ -75,7 +75,7 @@ def test_it_plays_the_card_that_completes_a_set() -> None:
 
 def test_it_keeps_the_card_that_completes_a_set() -> None:
     story = lay(tableaus=["snails3"], deck="snails2 feathers1 flowers1")
-    assert chosen(story.take("Oracle", cards="snails2 feathers1 flowers1")) == Keep(piece("snails2"))
+    assert chosen(story.take("Oracle", cards="snails2 feathers1 flowers1")) == WizardAlwaysWinsKeep(piece("snails2"))
 
 
 def test_it_trades_what_it_cannot_use_for_what_completes_a_set() -> None:

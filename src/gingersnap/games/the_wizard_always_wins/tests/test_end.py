@@ -11,9 +11,9 @@ from gingersnap.core.chance import Seeded
 from gingersnap.core.contract import SPECTATOR
 from gingersnap.core.table import Table
 from gingersnap.games.the_wizard_always_wins.events import (
-    GameEnded,
     MarkersMoved,
-    RoundBegan,
+    WizardAlwaysWinsGameEnded,
+    WizardAlwaysWinsRoundBegan,
 )
 from gingersnap.games.the_wizard_always_wins.rules import GAME
 from gingersnap.games.the_wizard_always_wins.tests.story import lay
@@ -35,9 +35,12 @@ def test_after_sixty_rounds_the_most_gems_times_level_win(
     story = lay(seats=3, gems=gems, levels=levels, round=60, tiles=[4, 7, 0], turn=2)
     story.take("Queen", cards="snails1").play("snails1")
     assert (story.outcome.rule, story.outcome.placings) == ("WAW-H9", placings)
-    assert story.happened(GameEnded).winners == story.outcome.winners
-    assert story.order_of(MarkersMoved, RoundBegan, GameEnded) == [MarkersMoved, GameEnded]
-    assert "no wizard has won" in story.happened(GameEnded).words(["Ann", "Bob", "Cleo"])
+    assert story.happened(WizardAlwaysWinsGameEnded).winners == story.outcome.winners
+    assert story.order_of(MarkersMoved, WizardAlwaysWinsRoundBegan, WizardAlwaysWinsGameEnded) == [
+        MarkersMoved,
+        WizardAlwaysWinsGameEnded,
+    ]
+    assert "no wizard has won" in story.happened(WizardAlwaysWinsGameEnded).words(["Ann", "Bob", "Cleo"])
 
 
 @rule("WAW-H9")

@@ -10,7 +10,7 @@ from gingersnap.games.the_wizard_always_wins.events import (
     GemsAdded,
     LevelRaised,
     SetsTurnedIn,
-    TurnBegan,
+    WizardAlwaysWinsTurnBegan,
 )
 from gingersnap.games.the_wizard_always_wins.house import HOUSE, HOUSE_TEXT
 from gingersnap.games.the_wizard_always_wins.rules.kit import kit_of
@@ -18,11 +18,11 @@ from gingersnap.games.the_wizard_always_wins.rules.sets import KnownWays, _best_
 from gingersnap.games.the_wizard_always_wins.tests.story import WizardAlwaysWinsStory, lay, piece
 from gingersnap.games.the_wizard_always_wins.types import (
     Finish,
-    Lay,
-    TakeBack,
     TakeTile,
     Turnable,
     TurnIn,
+    WizardAlwaysWinsLay,
+    WizardAlwaysWinsTakeBack,
 )
 from gingersnap.testing import rule
 
@@ -45,17 +45,19 @@ def test_two_elements_make_no_set_and_cards_in_the_hand_do_not_count() -> None:
     assert story.rejection(story.turn, TurnIn("snails", 1)).rule == "WAW-25"
     assert story.rejection(story.turn, TurnIn("potions", 1)).rule == "WAW-25"
     assert story.rejection(story.turn, TurnIn("unicorns", 1)).rule == "WAW-23"
-    assert story.rejection(story.turn, Lay(piece("snails3"))).rule == "WAW-25"
+    assert story.rejection(story.turn, WizardAlwaysWinsLay(piece("snails3"))).rule == "WAW-25"
 
 
 @rule("WAW-23")
 def test_what_is_laid_is_of_one_element() -> None:
     story = after_actions("mushrooms1 mushrooms1 mushrooms potions1 potions1 potions1 potions").lay("mushrooms1")
-    assert story.rejection(story.turn, Lay(piece("potions1"))).rule == "WAW-23"
+    assert story.rejection(story.turn, WizardAlwaysWinsLay(piece("potions1"))).rule == "WAW-23"
     assert story.rejection(story.turn, TurnIn("potions", 1)).rule == "WAW-23"
-    assert story.rejection(story.turn, Lay(piece("mushrooms3"))).rule == "WAW-23"
+    assert story.rejection(story.turn, WizardAlwaysWinsLay(piece("mushrooms3"))).rule == "WAW-23"
     story.lay("mushrooms1")
-    assert story.rejection(story.turn, Lay(piece("mushrooms1"))).rule == "WAW-23", "both are laid already"
+    assert story.rejection(story.turn, WizardAlwaysWinsLay(piece("mushrooms1"))).rule == "WAW-23", (
+        "both are laid already"
+    )
 
 
 @rule("WAW-24", "WAW-A38")
@@ -84,7 +86,7 @@ def test_each_element_has_its_size_and_its_reward(element: str, needs: int, gems
 def test_nobody_has_to_turn_in_a_set() -> None:
     story = after_actions("mushrooms2").finish()
     assert (story.tableau(0), story.in_bag("gem0")) == ("mushrooms2", 0)
-    assert story.happened(TurnBegan).seat == 1
+    assert story.happened(WizardAlwaysWinsTurnBegan).seat == 1
 
 
 @rule("WAW-27", "WAW-A43")
@@ -127,7 +129,7 @@ def test_sets_are_turned_in_at_the_end_of_the_own_turn_and_at_no_other_time() ->
     assert story.rejection(1, TurnIn("mushrooms", 1)).rule == "GEN-7"
     story.take("Queen", cards="snails1")
     assert story.rejection(story.turn, TurnIn("mushrooms", 1)).rule == "WAW-A25"
-    assert story.rejection(story.turn, Lay(piece("mushrooms2"))).rule == "WAW-A25"
+    assert story.rejection(story.turn, WizardAlwaysWinsLay(piece("mushrooms2"))).rule == "WAW-A25"
     assert story.rejection(story.turn, Finish()).rule == "WAW-A1"
 
 
@@ -174,7 +176,7 @@ def test_a_number_of_sets_is_not_named_where_its_pieces_make_more() -> None:
     assert story.offers() == [
         TurnIn("mushrooms", 1),
         TurnIn("mushrooms", 3),
-        Lay(piece("mushrooms3")),
+        WizardAlwaysWinsLay(piece("mushrooms3")),
         Finish(),
     ]
     assert [ready.sets for ready in story.view().turnable] == [1, 3]
@@ -222,16 +224,16 @@ def test_pieces_can_be_laid_one_by_one_and_exactly_those_are_turned_in() -> None
 @rule("WAW-A45")
 def test_what_was_laid_can_be_taken_back_ten_times() -> None:
     story = after_actions("mushrooms2 mushrooms1 mushrooms")
-    assert story.rejection(story.turn, TakeBack()).rule == "WAW-A45"
+    assert story.rejection(story.turn, WizardAlwaysWinsTakeBack()).rule == "WAW-A45"
     for _ in range(10):
         story.lay("mushrooms").take_back()
         assert story.view().draft == ()
     story.lay("mushrooms")
     assert (story.view().draft_missing, story.view().turnable) == (1, ())
-    assert story.rejection(story.turn, TakeBack()).rule == "WAW-A45"
+    assert story.rejection(story.turn, WizardAlwaysWinsTakeBack()).rule == "WAW-A45"
     assert story.rejection(story.turn, Finish()).rule == "WAW-A45"
     assert story.rejection(story.turn, TurnIn("mushrooms", 1)).rule == "WAW-25"
-    assert story.offers() == [Lay(piece("mushrooms2")), Lay(piece("mushrooms1"))]
+    assert story.offers() == [WizardAlwaysWinsLay(piece("mushrooms2")), WizardAlwaysWinsLay(piece("mushrooms1"))]
     story.lay("mushrooms1").turn_in("mushrooms")
     assert story.tableau(0) == "mushrooms2"
 
@@ -246,7 +248,7 @@ def test_needless_icons_are_told_before_they_are_turned_in() -> None:
 @rule("WAW-A45")
 def test_where_a_set_takes_everything_nothing_is_laid() -> None:
     story = after_actions("snails3 snails2")
-    assert story.rejection(story.turn, Lay(piece("snails3"))).rule == "WAW-A45"
+    assert story.rejection(story.turn, WizardAlwaysWinsLay(piece("snails3"))).rule == "WAW-A45"
     assert story.offers() == [TurnIn("snails", 1), Finish()]
 
 
@@ -314,7 +316,7 @@ def test_an_element_that_is_on_no_card_is_turned_in_by_its_tokens() -> None:
     on_cards = 'elements = ["mushrooms", "potions", "flowers", "snails", "feathers"]'
     data = HOUSE_TEXT.replace(on_cards, on_cards.replace('"mushrooms", ', "")).replace("each = 5", "each = 8")
     story = after_actions("mushrooms mushrooms mushrooms", data=data)
-    assert story.offers() == [TurnIn("mushrooms", 1), Lay(piece("mushrooms")), Finish()]
+    assert story.offers() == [TurnIn("mushrooms", 1), WizardAlwaysWinsLay(piece("mushrooms")), Finish()]
     assert story.turn_in("mushrooms").tableau(0) == "mushrooms"
 
 

@@ -9,13 +9,13 @@ import pytest
 from gingersnap.core.chance import Chance, every_outcome
 from gingersnap.core.contract import Event
 from gingersnap.games.the_wizard_always_wins.events import (
-    GameEnded,
     GemsAdded,
     LevelRaised,
     MarkersMoved,
     TokensDrawn,
     TokensKept,
     TokensReturned,
+    WizardAlwaysWinsGameEnded,
     WizardFailed,
 )
 from gingersnap.games.the_wizard_always_wins.rules import GAME
@@ -161,14 +161,17 @@ def test_what_was_drawn_is_shown_until_the_next_tile_is_taken() -> None:
 @rule("WAW-21", "WAW-A20", "WAW-A37")
 def test_one_own_gem_wins_at_once_whatever_comes_with_it() -> None:
     story = lay(seats=3, levels=[4], gems=[2, 2]).take("Wizard", tokens="gem1 gem0 snails gem0")
-    assert story.happened(GameEnded) == GameEnded("WAW-21", (0,))
+    assert story.happened(WizardAlwaysWinsGameEnded) == WizardAlwaysWinsGameEnded("WAW-21", (0,))
     assert (story.outcome.rule, story.outcome.placings, story.outcome.winners) == ("WAW-21", (1, 2, 2), (0,))
     assert story.did_not_happen(MarkersMoved), "no clean-up, no more turns"
     assert (story.state.markers, story.view(1).tiles[-1].taken_by) == ([1, 2, 3], 0), "everything stays where it is"
     assert GAME.to_act(story.state) == frozenset()
     assert story.rejection(1, TakeTile("Queen")).rule == "GEN-8"
     assert (story.view(1).winner, story.view(1).over, story.view(1).phase) == (0, True, "over")
-    assert story.happened(GameEnded).words(["Ann", "Bob", "Cleo"]) == "A gem of Ann: the Wizard always wins!"
+    assert (
+        story.happened(WizardAlwaysWinsGameEnded).words(["Ann", "Bob", "Cleo"])
+        == "A gem of Ann: the Wizard always wins!"
+    )
 
 
 @rule("WAW-21", "WAW-A18")

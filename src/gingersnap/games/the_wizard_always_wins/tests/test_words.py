@@ -8,14 +8,14 @@ from gingersnap.core.contract import Event, Seat
 from gingersnap.core.table import masked
 from gingersnap.games.the_wizard_always_wins.events import (
     CardsDiscarded,
-    GameEnded,
     GemsAdded,
     LevelRaised,
     SetsTurnedIn,
     TokensDrawn,
+    WizardAlwaysWinsGameEnded,
 )
 from gingersnap.games.the_wizard_always_wins.tests.story import WizardAlwaysWinsStory, lay, piece
-from gingersnap.games.the_wizard_always_wins.types import Ask, Decline, Give, Token
+from gingersnap.games.the_wizard_always_wins.types import Ask, Give, Token, WizardAlwaysWinsDecline
 
 NAMES = ["Ann", "Bob"]
 
@@ -66,7 +66,7 @@ def test_a_trade_and_a_set() -> None:
 def test_no_trade_and_no_cards() -> None:
     story = lay(trade_may_be_declined=True, tableaus=["potions", "flowers"], deck="").take("Trader")
     assert told(story)[1:] == ["There is no card left for Ann to draw.", "Ann has no card to play."]
-    assert told(story.act(Decline()))[0] == "Ann does not trade."
+    assert told(story.act(WizardAlwaysWinsDecline()))[0] == "Ann does not trade."
 
 
 def test_laying_and_the_end_of_a_round() -> None:
@@ -103,7 +103,10 @@ def test_a_reshuffle_is_told() -> None:
             "Ann pulls a gem of Bob and a Level-Up out of the bag.",
         ),
         (TokensDrawn(0, (), True), "Ann pulls nothing out of the bag."),
-        (GameEnded("WAW-H9", (0, 1)), "Night falls, and no wizard has won. Most gems by level: Ann and Bob."),
+        (
+            WizardAlwaysWinsGameEnded("WAW-H9", (0, 1)),
+            "Night falls, and no wizard has won. Most gems by level: Ann and Bob.",
+        ),
     ],
 )
 def test_sentences(event: Event, words: str) -> None:

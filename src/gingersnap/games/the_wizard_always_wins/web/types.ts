@@ -23,7 +23,7 @@ export interface Piece {
 }
 
 /** Keep one of the cards looked at. */
-export interface Keep {
+export interface WizardAlwaysWinsKeep {
   readonly type: "Keep";
   readonly card: Piece;
 }
@@ -48,18 +48,18 @@ export interface Give {
 }
 
 /** Do not trade, where the table allows it. */
-export interface Decline {
+export interface WizardAlwaysWinsDecline {
   readonly type: "Decline";
 }
 
 /** Lay a piece aside to be turned in; all of a turn-in are of one element. */
-export interface Lay {
+export interface WizardAlwaysWinsLay {
   readonly type: "Lay";
   readonly piece: Piece;
 }
 
 /** Everything that was laid goes back; or the piece asked for in a trade is not wanted after all. */
-export interface TakeBack {
+export interface WizardAlwaysWinsTakeBack {
   readonly type: "TakeBack";
 }
 
@@ -79,7 +79,7 @@ export interface Finish {
   readonly type: "Finish";
 }
 
-export interface RoundBegan {
+export interface WizardAlwaysWinsRoundBegan {
   readonly type: "RoundBegan";
   readonly round: number;
   readonly order: readonly number[];
@@ -87,7 +87,7 @@ export interface RoundBegan {
   readonly turn: number;
 }
 
-export interface TurnBegan {
+export interface WizardAlwaysWinsTurnBegan {
   readonly type: "TurnBegan";
   readonly seat: number;
 }
@@ -100,7 +100,7 @@ export interface TileTaken {
 }
 
 /** `card` is for its owner alone. */
-export interface CardDrawn {
+export interface WizardAlwaysWinsCardDrawn {
   readonly type: "CardDrawn";
   readonly seat: number;
   readonly card: Piece | null;
@@ -111,7 +111,7 @@ export interface CardDrawn {
 }
 
 /** `cards` are in the new deck, and no discard is left. */
-export interface DeckReshuffled {
+export interface WizardAlwaysWinsDeckReshuffled {
   readonly type: "DeckReshuffled";
   readonly cards: number;
 }
@@ -144,7 +144,7 @@ export interface CardsDiscarded {
 }
 
 /** From the hand, face up in front of the seat. */
-export interface CardPlayed {
+export interface WizardAlwaysWinsCardPlayed {
   readonly type: "CardPlayed";
   readonly seat: number;
   readonly card: Piece;
@@ -259,7 +259,7 @@ export interface MarkersMoved {
   readonly markers: readonly number[];
 }
 
-export interface GameEnded {
+export interface WizardAlwaysWinsGameEnded {
   readonly type: "GameEnded";
   readonly rule: string;
   readonly winners: readonly number[];
@@ -445,7 +445,7 @@ export interface Track {
   readonly status: "box" | "house" | "rulebook" | "source";
 }
 
-export interface Limits {
+export interface WizardAlwaysWinsLimits {
   readonly rounds: number;
   /** How often a seat may change its mind in one turn about what it laid or asked for. */
   readonly take_backs: number;
@@ -465,7 +465,7 @@ export interface WizardAlwaysWinsHouse {
   readonly bag: Bag;
   readonly dial: Dial;
   readonly track: Track;
-  readonly caps: Limits;
+  readonly caps: WizardAlwaysWinsLimits;
   /** By seat. */
   readonly colours: readonly SeatColour[];
   readonly elements: readonly Element[];
@@ -475,18 +475,28 @@ export interface WizardAlwaysWinsHouse {
 
 export type Options = WizardAlwaysWinsOptions;
 
-export type Action = TakeTile | Keep | Play | Ask | Give | Decline | Lay | TakeBack | TurnIn | Finish;
+export type Action =
+  | TakeTile
+  | WizardAlwaysWinsKeep
+  | Play
+  | Ask
+  | Give
+  | WizardAlwaysWinsDecline
+  | WizardAlwaysWinsLay
+  | WizardAlwaysWinsTakeBack
+  | TurnIn
+  | Finish;
 
 export type Event =
-  | RoundBegan
-  | TurnBegan
+  | WizardAlwaysWinsRoundBegan
+  | WizardAlwaysWinsTurnBegan
   | TileTaken
-  | CardDrawn
-  | DeckReshuffled
+  | WizardAlwaysWinsCardDrawn
+  | WizardAlwaysWinsDeckReshuffled
   | CardsLookedAt
   | CardKept
   | CardsDiscarded
-  | CardPlayed
+  | WizardAlwaysWinsCardPlayed
   | ActionSkipped
   | TokensDrawn
   | TokensKept
@@ -501,7 +511,7 @@ export type Event =
   | SetsTurnedIn
   | WizardFailed
   | MarkersMoved
-  | GameEnded;
+  | WizardAlwaysWinsGameEnded;
 
 export type View = WizardAlwaysWinsView;
 

@@ -21,7 +21,13 @@ from gingersnap.games.wizard_biscuits.bots.thumb import RULES_OF_THUMB
 from gingersnap.games.wizard_biscuits.house import HOUSE
 from gingersnap.games.wizard_biscuits.rules.flicking import plain_flick
 from gingersnap.games.wizard_biscuits.rules.questions import FLICK_QUESTIONS
-from gingersnap.games.wizard_biscuits.types import Decline, FlickDisc, PickUp, Question, WizardBiscuitsView
+from gingersnap.games.wizard_biscuits.types import (
+    FlickDisc,
+    PickUp,
+    Question,
+    WizardBiscuitsDecline,
+    WizardBiscuitsView,
+)
 
 
 class HandyBot(Bot):
@@ -63,7 +69,7 @@ class WizardBot(HandyBot):
         assert question.disc is not None
         if regrets(view, question, self.felt_hand(view), self.head):
             return PickUp(question.disc, question.disc)
-        return Decline(question.disc)
+        return WizardBiscuitsDecline(question.disc)
 
 
 BOTS: dict[str, BotFactory] = {

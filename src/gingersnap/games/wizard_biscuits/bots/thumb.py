@@ -11,7 +11,6 @@ from gingersnap.games.wizard_biscuits.types import (
     Bank,
     Buy,
     BuyNothing,
-    Decline,
     Destroy,
     Freeze,
     PickUp,
@@ -19,6 +18,7 @@ from gingersnap.games.wizard_biscuits.types import (
     QuestionKind,
     RemoveStatus,
     Steal,
+    WizardBiscuitsDecline,
     WizardBiscuitsView,
 )
 
@@ -57,7 +57,7 @@ def destroyed_by_acid(view: WizardBiscuitsView, question: Question) -> Action:
     target = most_valuable(view, question)
     if value_to_owner(view, target) > value_to_owner(view, question.disc):
         return Destroy(question.disc, target)
-    return Decline(question.disc)
+    return WizardBiscuitsDecline(question.disc)
 
 
 def stolen(view: WizardBiscuitsView, question: Question) -> Action:
@@ -65,7 +65,7 @@ def stolen(view: WizardBiscuitsView, question: Question) -> Action:
     target = most_valuable(view, question)
     if value_to_owner(view, target) > value_to_owner(view, question.disc):
         return Steal(question.disc, target)
-    return Decline(question.disc)
+    return WizardBiscuitsDecline(question.disc)
 
 
 def most_valuable(view: WizardBiscuitsView, question: Question) -> int:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gingersnap.core.contract import Event
-from gingersnap.games.crokinole.events import TimeRanOut
+from gingersnap.games.crokinole.events import CrokinoleTimeRanOut
 from gingersnap.games.wizard_biscuits.events import ChoiceTimedOut
 from gingersnap.games.wizard_biscuits.rules.flicking import flick, plain_flick
 from gingersnap.games.wizard_biscuits.rules.offers import nudged
@@ -28,7 +28,7 @@ def pass_time(state: WizardBiscuitsState, milliseconds: int, events: list[Event]
 
 def _time_is_up(state: WizardBiscuitsState, question: Question, events: list[Event]) -> None:
     if question.kind in FLICK_QUESTIONS and question.kind != "seventh":
-        events.append(TimeRanOut(question.seat))
+        events.append(CrokinoleTimeRanOut(question.seat))
         action = nudged(state, question)
         flick(state, question, action, plain_flick(action), events)
     else:

@@ -19,7 +19,6 @@ from gingersnap.games.wizard_biscuits.types import (
     Bank,
     Buy,
     BuyNothing,
-    Decline,
     Destroy,
     FlickDisc,
     Freeze,
@@ -28,6 +27,7 @@ from gingersnap.games.wizard_biscuits.types import (
     Question,
     RemoveStatus,
     Steal,
+    WizardBiscuitsDecline,
     WizardBiscuitsState,
 )
 
@@ -158,6 +158,6 @@ _CHECKS: dict[type[Answer], Callable[[WizardBiscuitsState, Question, Any], Rejec
     PassToPartner: _check_passing,
     Buy: _check_purchase,
     Bank: _check_amount,
-    Decline: _check_nothing,
+    WizardBiscuitsDecline: _check_nothing,
     BuyNothing: _check_nothing,
 }

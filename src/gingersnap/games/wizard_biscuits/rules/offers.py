@@ -18,7 +18,6 @@ from gingersnap.games.wizard_biscuits.types import (
     Bank,
     Buy,
     BuyNothing,
-    Decline,
     Destroy,
     FlickDisc,
     Freeze,
@@ -29,6 +28,7 @@ from gingersnap.games.wizard_biscuits.types import (
     RemoveStatus,
     Steal,
     WizardBiscuitsAction,
+    WizardBiscuitsDecline,
     WizardBiscuitsState,
 )
 
@@ -89,7 +89,7 @@ def answers_to(question: Question) -> Iterable[Answer]:
     if question.may_pass:
         yield PassToPartner()
     if question.disc is not None and question.kind != "reflick":
-        yield Decline(question.disc)
+        yield WizardBiscuitsDecline(question.disc)
 
 
 def _healings(question: Question) -> Iterable[Answer]:

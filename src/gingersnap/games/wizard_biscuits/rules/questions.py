@@ -8,7 +8,6 @@ from gingersnap.games.wizard_biscuits.types import (
     Bank,
     Buy,
     BuyNothing,
-    Decline,
     Destroy,
     FlickDisc,
     Freeze,
@@ -18,6 +17,7 @@ from gingersnap.games.wizard_biscuits.types import (
     QuestionKind,
     RemoveStatus,
     Steal,
+    WizardBiscuitsDecline,
     WizardBiscuitsState,
 )
 
@@ -29,7 +29,7 @@ ANSWER_TO: dict[type[Answer], tuple[QuestionKind, ...]] = {
     Freeze: ("frost",),
     Destroy: ("dark_magic", "acid"),
     Steal: ("thief",),
-    Decline: ("seventh", "lucky", "heal", "pick_up", "dark_magic", "frost", "acid", "thief"),
+    WizardBiscuitsDecline: ("seventh", "lucky", "heal", "pick_up", "dark_magic", "frost", "acid", "thief"),
     PassToPartner: ("seventh",),
     Buy: ("buy",),
     BuyNothing: ("buy",),
@@ -84,4 +84,4 @@ def default_answer(question: Question) -> Answer:
     """What is done about a question, flicks apart, when time is up: as little as may be (WBI-A77)."""
     if question.kind == "bank":
         return Bank(question.most)
-    return BuyNothing() if question.disc is None else Decline(question.disc)
+    return BuyNothing() if question.disc is None else WizardBiscuitsDecline(question.disc)

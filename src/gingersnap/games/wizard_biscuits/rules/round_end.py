@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from gingersnap.core import codec
 from gingersnap.core.contract import Event
-from gingersnap.games.crokinole.events import GameEnded, RoundBegan
+from gingersnap.games.crokinole.events import CrokinoleGameEnded, CrokinoleRoundBegan
 from gingersnap.games.wizard_biscuits.events import DiscHandedOver, EffectFailed, RoundEnded, RoundTotalled
 from gingersnap.games.wizard_biscuits.house import DISC_OF_FACE, FACES, HOUSE, SIDES, Moment
 from gingersnap.games.wizard_biscuits.rules.effects import effect_of
@@ -139,7 +139,7 @@ def hand_over_the_poison(state: WizardBiscuitsState, events: list[Event]) -> Non
 def look_for_the_end(state: WizardBiscuitsState, events: list[Event]) -> None:
     if rule := ending_of(state):
         state.ended_by = rule
-        events.append(GameEnded(rule, outcome_of(state).winners, tuple(state.scores)))
+        events.append(CrokinoleGameEnded(rule, outcome_of(state).winners, tuple(state.scores)))
 
 
 def let_freezes_expire(state: WizardBiscuitsState, events: list[Event]) -> None:
@@ -162,4 +162,4 @@ def begin_round(state: WizardBiscuitsState, events: list[Event]) -> None:
     state.poison_goes_to = None
     state.teleported = False
     state.shots = state.lucky_reflicks = state.freezes = state.step = state.left = state.purchases = 0
-    events.append(RoundBegan(len(state.rounds) + 1, state.first))
+    events.append(CrokinoleRoundBegan(len(state.rounds) + 1, state.first))

@@ -7,7 +7,7 @@ from typing import Any
 
 from gingersnap.core import codec
 from gingersnap.core.contract import Event
-from gingersnap.games.crokinole.events import TurnPassed
+from gingersnap.games.crokinole.events import CrokinoleTurnPassed
 from gingersnap.games.wizard_biscuits.events import EffectDeclined, SeventhPassed
 from gingersnap.games.wizard_biscuits.house import FACES, SIDES
 from gingersnap.games.wizard_biscuits.rules.effects import effect_of
@@ -20,7 +20,6 @@ from gingersnap.games.wizard_biscuits.types import (
     Bank,
     Buy,
     BuyNothing,
-    Decline,
     Destroy,
     EffectAnswer,
     Freeze,
@@ -29,6 +28,7 @@ from gingersnap.games.wizard_biscuits.types import (
     Question,
     RemoveStatus,
     Steal,
+    WizardBiscuitsDecline,
     WizardBiscuitsState,
 )
 
@@ -48,7 +48,9 @@ def _use_effect(state: WizardBiscuitsState, question: Question, action: EffectAn
     state.asked = (further,) if further else ()
 
 
-def _decline(state: WizardBiscuitsState, question: Question, action: Decline, events: list[Event]) -> None:
+def _decline(
+    state: WizardBiscuitsState, question: Question, action: WizardBiscuitsDecline, events: list[Event]
+) -> None:
     """Effects are never a duty (WBI-A35)."""
     disc = flick_of(state, action.disc)
     face = "inspiration" if disc is None or disc.face is None else disc.face
@@ -70,7 +72,7 @@ _DEEDS: dict[type[Answer], Callable[[WizardBiscuitsState, Question, Any, list[Ev
     Freeze: _use_effect,
     Destroy: _use_effect,
     Steal: _use_effect,
-    Decline: _decline,
+    WizardBiscuitsDecline: _decline,
     PassToPartner: _pass_on,
     Buy: buy,
     BuyNothing: buy_nothing,
@@ -88,7 +90,7 @@ def go_on(state: WizardBiscuitsState, events: list[Event]) -> None:
     if state.asked or state.ended_by:
         return
     state.asked = (_reflick(state) if state.hands else _next_flick(state),)
-    events.append(TurnPassed(state.asked[0].seat))
+    events.append(CrokinoleTurnPassed(state.asked[0].seat))
 
 
 def _reflick(state: WizardBiscuitsState) -> Question:

@@ -11,7 +11,13 @@ from gingersnap.core.table import Update
 from gingersnap.games.crokinole.rules.geometry import STARTING, start_of
 from gingersnap.games.wizard_biscuits.house import DISC_OF_FACE
 from gingersnap.games.wizard_biscuits.rules.flicking import INNER_CIRCLE
-from gingersnap.games.wizard_biscuits.types import BuyNothing, Decline, FlickDisc, PassToPartner, WizardBiscuitsView
+from gingersnap.games.wizard_biscuits.types import (
+    BuyNothing,
+    FlickDisc,
+    PassToPartner,
+    WizardBiscuitsDecline,
+    WizardBiscuitsView,
+)
 
 PURPLE = DISC_OF_FACE["inspiration"]
 SPEEDS = (0.5, 0.6, 0.7, 0.8, 0.6, 0.7, 0.9, 1.0, 1.2)
@@ -23,7 +29,7 @@ class EagerBot(Bot):
 
     def choose(self, update: Update, imagine: Imagine, chance: Chance) -> Action | None:
         view: WizardBiscuitsView = update.view
-        offers = [offer for offer in update.offers if not isinstance(offer.action, Decline | BuyNothing)]
+        offers = [offer for offer in update.offers if not isinstance(offer.action, WizardBiscuitsDecline | BuyNothing)]
         offers = offers if offers and chance.pick("eager", 8) else list(update.offers)
         if isinstance(offers[-1].action, PassToPartner):
             return offers[-1].action

@@ -11,7 +11,7 @@ from typing import Any, Literal, Self
 
 from gingersnap.core.chance import Draw
 from gingersnap.core.contract import Event, Seat, Tick
-from gingersnap.games.crokinole.events import ShotJudged
+from gingersnap.games.crokinole.events import VerdictGiven
 from gingersnap.games.crokinole.rules.geometry import METRES_PER_INCH, from_middle
 from gingersnap.games.crokinole.types import PlacedDisc, Position
 from gingersnap.games.wizard_biscuits.events import EffectFailed
@@ -23,11 +23,11 @@ from gingersnap.games.wizard_biscuits.types import (
     Answer,
     Bank,
     BuyNothing,
-    Decline,
     FlickDisc,
     FlickedDisc,
     Question,
     WizardBiscuitsAction,
+    WizardBiscuitsDecline,
     WizardBiscuitsState,
     WizardBiscuitsView,
 )
@@ -75,7 +75,7 @@ class WizardBiscuitsStory(Story[WizardBiscuitsState, WizardBiscuitsAction]):
             return self.miss()
         if question.kind == "bank":
             return self.act(Bank(question.most if bank is None else bank))
-        return self.act(BuyNothing() if question.disc is None else Decline(question.disc))
+        return self.act(BuyNothing() if question.disc is None else WizardBiscuitsDecline(question.disc))
 
     def _until(self, is_done: Any, step: Any) -> Self:
         kept: list[Event] = []
@@ -146,8 +146,8 @@ class WizardBiscuitsStory(Story[WizardBiscuitsState, WizardBiscuitsAction]):
         return self.state.rounds[-1].totals
 
     @property
-    def verdict(self) -> ShotJudged:
-        return self.happened(ShotJudged)
+    def verdict(self) -> VerdictGiven:
+        return self.happened(VerdictGiven)
 
     @property
     def failures(self) -> list[str]:

@@ -11,7 +11,7 @@ from gingersnap.games.wizard_biscuits.tests.story import (
     TELEPORTATION_LUCKY,
     lay,
 )
-from gingersnap.games.wizard_biscuits.types import Decline, Destroy, Freeze
+from gingersnap.games.wizard_biscuits.types import Destroy, Freeze, WizardBiscuitsDecline
 from gingersnap.testing import rule
 
 GREEN, RED, YELLOW = POISON_ACID, FIRE_HEAL, TELEPORTATION_LUCKY
@@ -21,7 +21,9 @@ GREEN, RED, YELLOW = POISON_ACID, FIRE_HEAL, TELEPORTATION_LUCKY
 def test_it_destroys_a_special_disc_in_the_same_field_which_has_counted_and_itself() -> None:
     story = lay(mine=[("acid", (6.0, 0.0))], theirs=[("fire", (0.0, 6.0)), ("lucky", (0.0, 9.0))], left=1).miss()
     assert story.totals == (10, 15)
-    assert story.offered == [Destroy(GREEN, RED), Decline(GREEN)], "the disc on the 5 field is out of reach"
+    assert story.offered == [Destroy(GREEN, RED), WizardBiscuitsDecline(GREEN)], (
+        "the disc on the 5 field is out of reach"
+    )
     story.act(Destroy(GREEN, RED))
     assert [event.disc for event in story.all_of(DiscDestroyed)] == [RED, GREEN]
     assert {RED, GREEN} <= {*story.state.store}
@@ -31,7 +33,7 @@ def test_it_destroys_a_special_disc_in_the_same_field_which_has_counted_and_itse
 @rule("WBI-29", "WBI-A74", "WBI-A66")
 def test_in_the_hole_it_reaches_all_twenties_of_the_other_side() -> None:
     story = lay(mine=[("acid", "hole")], theirs=[("magic_missile", "hole"), ("fire", (0.0, 1.5))], left=1).miss()
-    assert story.offered == [Destroy(GREEN, MISSILE_INSPIRATION), Decline(GREEN)]
+    assert story.offered == [Destroy(GREEN, MISSILE_INSPIRATION), WizardBiscuitsDecline(GREEN)]
 
 
 @rule("WBI-A66")
@@ -55,7 +57,9 @@ def test_where_discs_are_at_the_end_of_the_round_counts() -> None:
 def test_without_a_victim_or_declined_it_stays_with_its_owner() -> None:
     alone = lay(mine=[("acid", (6.0, 0.0))], theirs=[("fire", "ditch")], left=1).miss()
     assert alone.failures == ["WBI-A36"]
-    story = lay(mine=[("acid", (6.0, 0.0))], theirs=[("fire", (0.0, 6.0))], left=1).miss().act(Decline(GREEN))
+    story = (
+        lay(mine=[("acid", (6.0, 0.0))], theirs=[("fire", (0.0, 6.0))], left=1).miss().act(WizardBiscuitsDecline(GREEN))
+    )
     for each in (alone, story):
         assert GREEN in each.state.supplies[0]
 

@@ -39,7 +39,6 @@ from gingersnap.games.wizard_biscuits.types import (
     Bank,
     Buy,
     BuyNothing,
-    Decline,
     Destroy,
     FlickDisc,
     Freeze,
@@ -48,6 +47,7 @@ from gingersnap.games.wizard_biscuits.types import (
     RoundSummary,
     Steal,
     WizardBiscuitsAction,
+    WizardBiscuitsDecline,
     WizardBiscuitsOptions,
     WizardBiscuitsState,
 )
@@ -157,7 +157,7 @@ def test_thief_takes_what_is_better_than_itself_and_nothing_else() -> None:
     """Side 0 has won the round and decides first."""
     mine: list[Laid] = [("thief", "hole"), (None, "hole")]
     assert decided(lay(mine=mine, theirs=[("heal", "hole")], left=1).miss()) == Steal(BLACK, RED)
-    assert decided(lay(mine=mine, theirs=[("acid", "hole")], left=1).miss()) == Decline(BLACK)
+    assert decided(lay(mine=mine, theirs=[("acid", "hole")], left=1).miss()) == WizardBiscuitsDecline(BLACK)
 
 
 def test_acid_is_given_up_for_a_better_disc_only() -> None:
@@ -165,12 +165,14 @@ def test_acid_is_given_up_for_a_better_disc_only() -> None:
     mine: list[Laid] = [("acid", "hole"), (None, "hole")]
     assert decided(lay(mine=mine, theirs=[("heal", "hole")], left=1).miss()) == Destroy(GREEN, RED)
     rich: tuple[list[FaceName], list[FaceName]] = ([], ["heal", "frost", "lucky"])
-    assert decided(lay(mine=mine, theirs=[("thief", "hole")], supplies=rich, left=1).miss()) == Decline(GREEN)
+    assert decided(lay(mine=mine, theirs=[("thief", "hole")], supplies=rich, left=1).miss()) == WizardBiscuitsDecline(
+        GREEN
+    )
 
 
 def test_lucky_is_flicked_again_after_a_miss_and_kept_in_the_hole() -> None:
     assert decided(lay(supplies=(["lucky"], [])).miss("lucky")) == PickUp(YELLOW, YELLOW)
-    assert decided(lay(supplies=(["lucky"], [])).flick("lucky")) == Decline(YELLOW)
+    assert decided(lay(supplies=(["lucky"], [])).flick("lucky")) == WizardBiscuitsDecline(YELLOW)
 
 
 # --- Flicks -----------------------------------------------------------------------------------------
@@ -216,7 +218,7 @@ def test_the_purple_disc_is_kept_for_a_seventh_flick_but_is_a_missile_when_it_is
     story = lay(mine=[("inspiration", "ditch")], supplies=(["heal"], []), left=2).flick("heal")
     story.act(PickUp(RED, PURPLE))
     while story.kind == "pick_up":
-        story.act(Decline(RED))
+        story.act(WizardBiscuitsDecline(RED))
     assert flicked(story).face == "magic_missile"
 
 

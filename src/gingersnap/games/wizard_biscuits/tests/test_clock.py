@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gingersnap.core.contract import CLOCK
-from gingersnap.games.crokinole.events import DiscsSlid, TimeRanOut
+from gingersnap.games.crokinole.events import CrokinoleTimeRanOut, DiscsSlid
 from gingersnap.games.wizard_biscuits.events import ChoiceTimedOut, EffectDeclined, PointsBanked
 from gingersnap.games.wizard_biscuits.rules import GAME
 from gingersnap.games.wizard_biscuits.tests.story import TELEPORTATION_LUCKY, begin, flicked, lay
@@ -20,7 +20,7 @@ def test_a_late_flick_is_nudged_with_a_starting_disc_and_does_not_tremble() -> N
     story.wait(9.999)
     assert story.view().milliseconds_left == 1
     story.wait(0.001)
-    assert story.happened(TimeRanOut).seat == 0
+    assert story.happened(CrokinoleTimeRanOut).seat == 0
     assert (story.happened(DiscsSlid).disc, story.happened(DiscsSlid).speed) == (0, 0.05)
     assert (story.turn, story.view().milliseconds_left) == (1, 10_000)
 

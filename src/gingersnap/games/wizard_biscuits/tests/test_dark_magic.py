@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from gingersnap.games.wizard_biscuits.events import DiscDestroyed, StatusBegan
 from gingersnap.games.wizard_biscuits.tests.story import FIRE_HEAL, FROST_INVISIBILITY, THIEF_MAGIC, lay
-from gingersnap.games.wizard_biscuits.types import Decline, Destroy
+from gingersnap.games.wizard_biscuits.types import Destroy, WizardBiscuitsDecline
 from gingersnap.testing import rule
 
 BLACK, RED, BLUE = THIEF_MAGIC, FIRE_HEAL, FROST_INVISIBILITY
@@ -13,7 +13,7 @@ BLACK, RED, BLUE = THIEF_MAGIC, FIRE_HEAL, FROST_INVISIBILITY
 @rule("WBI-31", "WBI-A40", "WBI-A74")
 def test_it_destroys_a_flicked_special_disc_before_totals() -> None:
     story = lay(mine=[("dark_magic", "hole")], theirs=[("fire", (6.0, 0.0)), ("frost", "ditch")], left=1).miss()
-    assert story.offered == [Destroy(BLACK, RED), Destroy(BLACK, BLUE), Decline(BLACK)]
+    assert story.offered == [Destroy(BLACK, RED), Destroy(BLACK, BLUE), WizardBiscuitsDecline(BLACK)]
     story.act(Destroy(BLACK, RED))
     assert story.totals == (20, 0)
     assert RED in story.state.store
@@ -29,7 +29,9 @@ def test_what_it_destroys_does_nothing_after_scoring() -> None:
 
 @rule("WBI-31", "WBI-A35")
 def test_it_may_be_declined_and_without_a_victim_does_nothing() -> None:
-    story = lay(mine=[("dark_magic", "hole")], theirs=[("fire", "hole")], left=1).miss().act(Decline(BLACK))
+    story = (
+        lay(mine=[("dark_magic", "hole")], theirs=[("fire", "hole")], left=1).miss().act(WizardBiscuitsDecline(BLACK))
+    )
     assert story.totals == (20, 20)
     assert lay(mine=[("dark_magic", "hole")], theirs=[(None, "hole")], left=1).miss().failures == ["WBI-31"]
 

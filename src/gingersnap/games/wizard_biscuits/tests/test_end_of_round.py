@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gingersnap.core.contract import Event
-from gingersnap.games.crokinole.events import RoundBegan
+from gingersnap.games.crokinole.events import CrokinoleRoundBegan
 from gingersnap.games.wizard_biscuits.events import (
     DiscDestroyed,
     DiscFrozen,
@@ -21,7 +21,7 @@ from gingersnap.games.wizard_biscuits.tests.story import (
     Laid,
     lay,
 )
-from gingersnap.games.wizard_biscuits.types import Bank, BuyNothing, Decline, Destroy, Freeze, Steal
+from gingersnap.games.wizard_biscuits.types import Bank, BuyNothing, Destroy, Freeze, Steal, WizardBiscuitsDecline
 from gingersnap.testing import rule
 
 
@@ -35,7 +35,7 @@ def test_the_steps_come_in_their_order() -> None:
     story.miss()
     assert story.kind == "seventh"
     for action in (
-        Decline(17),
+        WizardBiscuitsDecline(17),
         Destroy(THIEF_MAGIC, FIRE_HEAL),
         Freeze(FROST_INVISIBILITY, POISON_ACID),
         BuyNothing(),
@@ -43,7 +43,8 @@ def test_the_steps_come_in_their_order() -> None:
     ):
         told += story.act(action).events
     order = [
-        DiscTeleported, DiscDestroyed, RoundTotalled, DiscFrozen, DiscHandedOver, PointsBanked, RoundEnded, RoundBegan,
+        DiscTeleported, DiscDestroyed, RoundTotalled, DiscFrozen, DiscHandedOver, PointsBanked, RoundEnded,
+        CrokinoleRoundBegan,
     ]  # fmt: skip
     assert [type(event) for event in told if type(event) in order] == order
     assert story.state.frozen == [POISON_ACID]
@@ -57,7 +58,7 @@ def test_the_winner_uses_its_effects_first_in_any_order() -> None:
     story.act(Steal(THIEF_MAGIC, POISON_ACID))
     assert story.kind == "buy", "Acid is gone, so nobody uses it and nobody freezes it"
     story = lay(mine=mine, theirs=[("acid", "hole")], left=1, turn=1).miss()
-    story.act(Freeze(FROST_INVISIBILITY, POISON_ACID)).act(Decline(THIEF_MAGIC))
+    story.act(Freeze(FROST_INVISIBILITY, POISON_ACID)).act(WizardBiscuitsDecline(THIEF_MAGIC))
     assert story.kind == "acid", "the freeze counts from the next round on"
     assert story.turn == 1
 
@@ -88,6 +89,6 @@ def test_partners_use_their_effects_as_they_come() -> None:
         assert len({question.seat for question in story.state.asked}) == 2
         question = story.state.asked[late]
         assert question.disc is not None
-        story.act(Decline(question.disc), seat=question.seat)
+        story.act(WizardBiscuitsDecline(question.disc), seat=question.seat)
         assert story.asked.kind == ("frost", "thief")[late]
-        assert story.rejects(Decline(question.disc), seat=story.turn) in ("WBI-23", "WBI-30")
+        assert story.rejects(WizardBiscuitsDecline(question.disc), seat=story.turn) in ("WBI-23", "WBI-30")

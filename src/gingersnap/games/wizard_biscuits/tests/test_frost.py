@@ -11,7 +11,7 @@ from gingersnap.games.wizard_biscuits.tests.story import (
     THIEF_MAGIC,
     lay,
 )
-from gingersnap.games.wizard_biscuits.types import Decline, Freeze
+from gingersnap.games.wizard_biscuits.types import Freeze, WizardBiscuitsDecline
 from gingersnap.testing import rule
 
 BLUE = FROST_INVISIBILITY
@@ -21,7 +21,7 @@ BLUE = FROST_INVISIBILITY
 def test_from_the_board_it_freezes_one_flicked_disc_wherever_that_is() -> None:
     story = lay(mine=[("frost", (0.0, 6.0))], theirs=[("fire", "ditch"), ("poison", "hole")], turn=1, left=1)
     story.miss()
-    assert story.offered == [Freeze(BLUE, FIRE_HEAL), Freeze(BLUE, POISON_ACID), Decline(BLUE)]
+    assert story.offered == [Freeze(BLUE, FIRE_HEAL), Freeze(BLUE, POISON_ACID), WizardBiscuitsDecline(BLUE)]
     story.act(Freeze(BLUE, FIRE_HEAL))
     assert story.happened(DiscFrozen).disc == FIRE_HEAL
     assert story.kind != "frost"
@@ -52,7 +52,7 @@ def test_without_a_flicked_opposing_special_disc_it_does_nothing() -> None:
 @rule("WBI-A35")
 def test_nobody_has_to_freeze() -> None:
     story = lay(mine=[("frost", (0.0, 6.0))], theirs=[("fire", "ditch")], turn=1, left=1).miss()
-    story.act(Decline(BLUE))
+    story.act(WizardBiscuitsDecline(BLUE))
     assert story.happened(EffectDeclined).face == "frost"
     assert story.state.freezing == []
 

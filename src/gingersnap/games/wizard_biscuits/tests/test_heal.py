@@ -14,7 +14,7 @@ from gingersnap.games.wizard_biscuits.tests.story import (
     flicked,
     lay,
 )
-from gingersnap.games.wizard_biscuits.types import Decline, PickUp, RemoveStatus
+from gingersnap.games.wizard_biscuits.types import PickUp, RemoveStatus, WizardBiscuitsDecline
 from gingersnap.testing import rule
 
 
@@ -22,7 +22,7 @@ from gingersnap.testing import rule
 def test_it_offers_the_statuses_one_has_the_discs_in_the_ditch_and_nothing() -> None:
     story = lay(mine=[(None, "ditch")], supplies=(["heal", "poison"], []), poisoned=0)
     story.flick("heal")
-    assert story.offered == [RemoveStatus("poisoned"), PickUp(FIRE_HEAL, 0), Decline(FIRE_HEAL)]
+    assert story.offered == [RemoveStatus("poisoned"), PickUp(FIRE_HEAL, 0), WizardBiscuitsDecline(FIRE_HEAL)]
     assert story.rejects(RemoveStatus("corrupted")) == "WBI-A70"
     assert story.act(RemoveStatus("poisoned")).happened(StatusEnded).side == 0
     assert story.state.poisoned is None
@@ -32,7 +32,7 @@ def test_it_offers_the_statuses_one_has_the_discs_in_the_ditch_and_nothing() -> 
 @rule("WBI-22", "WBI-A70")
 def test_with_nothing_to_heal_it_says_so_and_declining_changes_nothing() -> None:
     assert lay(supplies=(["heal"], [])).flick("heal").failures == ["WBI-A70"]
-    story = lay(mine=[(None, "ditch")], supplies=(["heal"], [])).flick("heal").act(Decline(FIRE_HEAL))
+    story = lay(mine=[(None, "ditch")], supplies=(["heal"], [])).flick("heal").act(WizardBiscuitsDecline(FIRE_HEAL))
     assert (story.kind, story.turn, story.ditch[0]) == ("flick", 1, (0,))
 
 
@@ -87,8 +87,8 @@ def test_it_picks_any_number_from_the_ditch_and_none_from_the_tray() -> None:
     assert story.rejects(PickUp(FIRE_HEAL, 1)) == "WBI-22"
     story.act(PickUp(FIRE_HEAL, 2))
     assert story.happened(DiscPickedUp).came_from == "ditch"
-    assert story.offered == [PickUp(FIRE_HEAL, 0), PickUp(FIRE_HEAL, 3), Decline(FIRE_HEAL)]
-    story.act(PickUp(FIRE_HEAL, 0)).act(Decline(FIRE_HEAL))
+    assert story.offered == [PickUp(FIRE_HEAL, 0), PickUp(FIRE_HEAL, 3), WizardBiscuitsDecline(FIRE_HEAL)]
+    story.act(PickUp(FIRE_HEAL, 0)).act(WizardBiscuitsDecline(FIRE_HEAL))
     assert story.view().in_hand == (2, 0)
     assert story.rejects(PickUp(FIRE_HEAL, 3)) == "WBI-A20"
 
@@ -119,7 +119,7 @@ def test_a_partners_discs_are_reflicked_by_who_flicked_heal_from_that_ones_quadr
 @rule("WBI-A21")
 def test_a_reflicked_special_disc_is_declared_anew_and_acts_anew() -> None:
     story = lay(mine=[("dark_magic", "ditch")], supplies=(["heal"], []), corrupted=[0], left=2)
-    story.flick("heal").act(PickUp(FIRE_HEAL, THIEF_MAGIC)).act(Decline(FIRE_HEAL))
+    story.flick("heal").act(PickUp(FIRE_HEAL, THIEF_MAGIC)).act(WizardBiscuitsDecline(FIRE_HEAL))
     assert story.faces_offered == {"thief", "dark_magic"}
     story.flick("thief")
     assert declared(story, "thief").face == "thief"
@@ -154,7 +154,7 @@ def test_it_is_settled_at_once_even_after_the_other_side_has_finished() -> None:
     assert story.kind == "heal"
     story.act(PickUp(FIRE_HEAL, 0))
     while story.kind == "pick_up":
-        story.act(Decline(FIRE_HEAL))
+        story.act(WizardBiscuitsDecline(FIRE_HEAL))
     assert story.kind == "reflick"
     story.flick(disc=0)
     assert story.totals == (40, 0)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from gingersnap.games.wizard_biscuits.events import EffectDeclined, SeventhPassed
 from gingersnap.games.wizard_biscuits.tests.story import FIRE_HEAL, MISSILE_INSPIRATION, flicked, lay
-from gingersnap.games.wizard_biscuits.types import Decline, PassToPartner, PickUp
+from gingersnap.games.wizard_biscuits.types import PassToPartner, PickUp, WizardBiscuitsDecline
 from gingersnap.testing import rule
 
 PURPLE = MISSILE_INSPIRATION
@@ -20,7 +20,7 @@ def test_it_may_be_flicked_as_a_seventh_disc_before_scoring() -> None:
 
 @rule("WBI-37")
 def test_it_may_be_left() -> None:
-    story = lay(supplies=(["inspiration"], []), left=1).miss().act(Decline(PURPLE))
+    story = lay(supplies=(["inspiration"], []), left=1).miss().act(WizardBiscuitsDecline(PURPLE))
     assert story.happened(EffectDeclined).face == "inspiration"
     assert story.totals == (0, 0)
 
@@ -43,7 +43,7 @@ def test_it_is_no_seventh_disc_if_it_was_among_the_six_and_does_nothing_there() 
 def test_all_reflicks_come_first() -> None:
     story = lay(mine=[(None, "ditch")], supplies=(["inspiration", "heal"], []), left=1).flick("heal")
     assert story.kind == "heal"
-    story.act(PickUp(FIRE_HEAL, 0)).act(Decline(FIRE_HEAL))
+    story.act(PickUp(FIRE_HEAL, 0)).act(WizardBiscuitsDecline(FIRE_HEAL))
     assert story.kind == "reflick"
     assert story.flick(disc=0).kind == "seventh"
 

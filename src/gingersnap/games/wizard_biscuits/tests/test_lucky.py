@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from gingersnap.games.wizard_biscuits.events import DiscPickedUp, SideDeclared
 from gingersnap.games.wizard_biscuits.tests.story import FIRE_HEAL, TELEPORTATION_LUCKY, flicked, lay
-from gingersnap.games.wizard_biscuits.types import Decline, PickUp
+from gingersnap.games.wizard_biscuits.types import PickUp, WizardBiscuitsDecline
 from gingersnap.testing import rule
 
 YELLOW = TELEPORTATION_LUCKY
@@ -14,7 +14,7 @@ YELLOW = TELEPORTATION_LUCKY
 def test_it_may_be_taken_back_from_ditch_board_or_tray_and_flicked_once_more() -> None:
     for numbers, came_from in (({"aim": -90.0, "speed": 2.0}, "ditch"), ({"speed": 0.75}, "board"), ({}, "tray")):
         story = lay(supplies=(["lucky"], [])).flick("lucky", **numbers)
-        assert story.offered == [PickUp(YELLOW, YELLOW), Decline(YELLOW)]
+        assert story.offered == [PickUp(YELLOW, YELLOW), WizardBiscuitsDecline(YELLOW)]
         assert story.act(PickUp(YELLOW, YELLOW)).happened(DiscPickedUp).came_from == came_from
         assert (story.on_board, story.trays[0], story.ditch[0]) == ([], (), ())
         shots = story.state.shots
@@ -25,7 +25,7 @@ def test_it_may_be_taken_back_from_ditch_board_or_tray_and_flicked_once_more() -
 
 @rule("WBI-35")
 def test_it_may_also_stay() -> None:
-    story = lay(supplies=(["lucky"], [])).flick("lucky").act(Decline(YELLOW))
+    story = lay(supplies=(["lucky"], [])).flick("lucky").act(WizardBiscuitsDecline(YELLOW))
     assert (story.trays[0], story.turn) == ((YELLOW,), 1)
 
 
@@ -67,7 +67,7 @@ def test_heal_brings_it_back_but_not_its_reflick() -> None:
 def test_it_is_settled_at_once_even_after_the_last_flick() -> None:
     story = lay(supplies=(["lucky"], []), left=1).flick("lucky")
     assert story.kind == "lucky"
-    assert story.act(Decline(YELLOW)).totals == (20, 0)
+    assert story.act(WizardBiscuitsDecline(YELLOW)).totals == (20, 0)
 
 
 @rule("WBI-A62")

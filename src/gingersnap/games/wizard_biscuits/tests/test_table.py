@@ -14,7 +14,7 @@ from gingersnap.games.crokinole.rules import GAME as CROKINOLE
 from gingersnap.games.wizard_biscuits.house import DISC_OF_FACE, FACES, HOUSE, SPECIALS, special
 from gingersnap.games.wizard_biscuits.rules import GAME
 from gingersnap.games.wizard_biscuits.tests.story import FIRE_HEAL, begin, flicked, lay
-from gingersnap.games.wizard_biscuits.types import Bank, Decline, WizardBiscuitsOptions
+from gingersnap.games.wizard_biscuits.types import Bank, WizardBiscuitsDecline, WizardBiscuitsOptions
 from gingersnap.testing import rule
 
 
@@ -160,7 +160,7 @@ def test_statuses_belong_to_the_side() -> None:
 def test_what_is_not_asked_is_refused() -> None:
     story = lay(supplies=(["fire"], []))
     assert story.rejects(Bank(0)) == "WBI-5"
-    assert story.rejects(Decline(FIRE_HEAL)) == "WBI-5"
+    assert story.rejects(WizardBiscuitsDecline(FIRE_HEAL)) == "WBI-5"
     assert story.rejects(flicked(story), seat=1) == "GEN-7"
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from gingersnap.games.wizard_biscuits.events import DiscTeleported
 from gingersnap.games.wizard_biscuits.tests.story import FIRE_HEAL, POISON_ACID, TELEPORTATION_LUCKY, lay
-from gingersnap.games.wizard_biscuits.types import Decline, Destroy
+from gingersnap.games.wizard_biscuits.types import Destroy, WizardBiscuitsDecline
 from gingersnap.testing import rule
 
 YELLOW = TELEPORTATION_LUCKY
@@ -60,7 +60,7 @@ def test_on_the_starting_line_it_is_taken_off_like_any_disc() -> None:
 @rule("WBI-A44", "WBI-A7")
 def test_from_then_on_it_is_in_the_higher_field_for_everything() -> None:
     story = lay(mine=[("teleportation", (8.0, 0.0))], theirs=[("acid", (0.0, 6.0))], left=1).miss()
-    assert story.offered == [Destroy(POISON_ACID, YELLOW), Decline(POISON_ACID)]
+    assert story.offered == [Destroy(POISON_ACID, YELLOW), WizardBiscuitsDecline(POISON_ACID)]
     story = lay(mine=[("teleportation", (8.0, 0.0))], theirs=[("acid", (0.0, 9.0))], left=1).miss()
     assert "WBI-A36" in story.failures
 

@@ -15,7 +15,12 @@ from gingersnap.games.wizard_biscuits.house import FACES
 from gingersnap.games.wizard_biscuits.rules import GAME
 from gingersnap.games.wizard_biscuits.terminal import LETTERS, draw, hint, parse, questions
 from gingersnap.games.wizard_biscuits.tests.story import FIRE_HEAL, FROST_INVISIBILITY, WizardBiscuitsStory, lay
-from gingersnap.games.wizard_biscuits.types import Decline, FlickDisc, PassToPartner, WizardBiscuitsOptions
+from gingersnap.games.wizard_biscuits.types import (
+    FlickDisc,
+    PassToPartner,
+    WizardBiscuitsDecline,
+    WizardBiscuitsOptions,
+)
 from gingersnap.terminal.console import Console
 from gingersnap.terminal.edition import Edition
 from gingersnap.terminal.play import play_at
@@ -126,7 +131,7 @@ def test_the_seventh_disc_can_be_left_or_passed() -> None:
     story.state.first = 3
     story.miss()
     offers = GAME.offers(story.state, story.turn)
-    assert parse("leave", story.view(), offers) == Offer(Decline(17))
+    assert parse("leave", story.view(), offers) == Offer(WizardBiscuitsDecline(17))
     assert parse("pass", story.view(), offers) == Offer(PassToPartner())
     assert "leave, or pass" in hint(story.view(story.turn))
 

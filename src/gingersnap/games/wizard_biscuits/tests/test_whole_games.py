@@ -14,7 +14,7 @@ from gingersnap.core.bot import RandomBot, play_out
 from gingersnap.core.chance import Chance, Seeded
 from gingersnap.core.contract import Event
 from gingersnap.core.table import Table, Update
-from gingersnap.games.crokinole.events import GameEnded, TimeRanOut, TurnPassed
+from gingersnap.games.crokinole.events import CrokinoleGameEnded, CrokinoleTimeRanOut, CrokinoleTurnPassed
 from gingersnap.games.wizard_biscuits.events import ChoiceTimedOut, TableChanged, WizardBiscuitsEvent
 from gingersnap.games.wizard_biscuits.house import HOUSE, SIDES, SPECIALS
 from gingersnap.games.wizard_biscuits.rules import GAME
@@ -75,7 +75,10 @@ def assert_sound(state: WizardBiscuitsState) -> None:
 
 def assert_told(update: Update) -> None:
     """The last event tells how the table stands, unless discs have moved since: then the view does."""
-    last = next((event for event in reversed(update.events) if not isinstance(event, TurnPassed | GameEnded)), None)
+    last = next(
+        (event for event in reversed(update.events) if not isinstance(event, CrokinoleTurnPassed | CrokinoleGameEnded)),
+        None,
+    )
     if isinstance(last, TableChanged):
         told = {field: getattr(last.now, field) for field in Standing.__struct_fields__}
         assert told == {field: getattr(update.view, field) for field in told}
@@ -108,7 +111,7 @@ def test_everything_that_can_happen_happens_in_these_games() -> None:
         table: WizardTable = Table(GAME, WizardBiscuitsOptions(tremor="off"), 2 + 2 * (seed % 2), Seeded(seed))
         endow(table.state, seed)
         seen += play(table, seed).seen
-    by_time = {TimeRanOut, ChoiceTimedOut}
+    by_time = {CrokinoleTimeRanOut, ChoiceTimedOut}
     assert {*WizardBiscuitsEvent.__args__} - by_time - {*seen} == set()
 
 

@@ -83,7 +83,7 @@ export interface Steal {
 }
 
 /** Do not use the effect of `disc`, or not any further. */
-export interface Decline {
+export interface WizardBiscuitsDecline {
   readonly type: "Decline";
   readonly disc: number;
 }
@@ -345,7 +345,7 @@ export interface Position {
 }
 
 /** The verdict on a shot, with what decided it. */
-export interface ShotJudged {
+export interface VerdictGiven {
   readonly type: "ShotJudged";
   readonly seat: number;
   readonly good: boolean;
@@ -363,7 +363,7 @@ export interface ShotJudged {
   readonly position: Position;
 }
 
-export interface TimeRanOut {
+export interface CrokinoleTimeRanOut {
   readonly type: "TimeRanOut";
   readonly seat: number;
 }
@@ -394,7 +394,7 @@ export interface SeventhPassed {
   readonly now: Standing;
 }
 
-export interface TurnPassed {
+export interface CrokinoleTurnPassed {
   readonly type: "TurnPassed";
   readonly seat: number;
 }
@@ -616,13 +616,13 @@ export interface RoundEnded {
   readonly now: Standing;
 }
 
-export interface RoundBegan {
+export interface CrokinoleRoundBegan {
   readonly type: "RoundBegan";
   readonly number: number;
   readonly seat: number;
 }
 
-export interface GameEnded {
+export interface CrokinoleGameEnded {
   readonly type: "GameEnded";
   readonly rule: string;
   readonly winners: readonly number[];
@@ -804,7 +804,7 @@ export interface DiscSet {
   readonly mark: string;
 }
 
-export interface Limits {
+export interface WizardBiscuitsLimits {
   readonly starting_discs: number;
   readonly bank_per_disc: number;
   readonly bank_step: number;
@@ -878,7 +878,7 @@ export interface WizardBiscuitsHouse {
   readonly value: ValueSizes;
   readonly caps: CrokinoleCaps;
   readonly sets: readonly DiscSet[];
-  readonly limits: Limits;
+  readonly limits: WizardBiscuitsLimits;
   readonly safety: Safety;
   readonly inner_start: InnerStart;
   readonly statuses: readonly SideStatus[];
@@ -894,7 +894,7 @@ export type Action =
   | Freeze
   | Destroy
   | Steal
-  | Decline
+  | WizardBiscuitsDecline
   | PassToPartner
   | Buy
   | BuyNothing
@@ -904,12 +904,12 @@ export type Action =
 export type Event =
   | SideDeclared
   | DiscsSlid
-  | ShotJudged
-  | TimeRanOut
+  | VerdictGiven
+  | CrokinoleTimeRanOut
   | ChoiceTimedOut
   | DiscPickedUp
   | SeventhPassed
-  | TurnPassed
+  | CrokinoleTurnPassed
   | DiscsBurned
   | StatusBegan
   | StatusEnded
@@ -927,8 +927,8 @@ export type Event =
   | PointsBanked
   | PointsLost
   | RoundEnded
-  | RoundBegan
-  | GameEnded;
+  | CrokinoleRoundBegan
+  | CrokinoleGameEnded;
 
 export type View = WizardBiscuitsView;
 

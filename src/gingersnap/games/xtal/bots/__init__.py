@@ -20,7 +20,7 @@ from gingersnap.games.xtal.bots.thumb import carried_on, rule_of_thumb, without_
 from gingersnap.games.xtal.bots.value import judged
 from gingersnap.games.xtal.events import CardLaid, CardTakenBack
 from gingersnap.games.xtal.rules import GAME
-from gingersnap.games.xtal.types import NamePriority, TakeBack, XtalAction, XtalState, XtalView
+from gingersnap.games.xtal.types import NamePriority, XtalAction, XtalState, XtalTakeBack, XtalView
 from gingersnap.search.ismcts import Ismcts
 
 Offered = Offer[XtalAction]
@@ -107,7 +107,7 @@ def shortlist(game: Game[Any, Any], state: XtalState, seat: Seat) -> Sequence[Of
         return offers if isinstance(settled, NamePriority) else [Offer(settled)]
     best = sorted(plans(Guess(view)), key=lambda plan: -plan.worth)[:CONSIDERED]
     steps = dict.fromkeys(carried_on(view, actions, plan) for plan in best)
-    onward = [step for step in steps if not isinstance(step, TakeBack)]
+    onward = [step for step in steps if not isinstance(step, XtalTakeBack)]
     return [Offer(step) for step in onward or steps]
 
 

@@ -13,7 +13,7 @@ from gingersnap.core.contract import Seat
 from gingersnap.games.xtal.bots.guess import SHIELD_AGAINST, VICTORY, Guess
 from gingersnap.games.xtal.house import HOUSE, CardName, Power
 from gingersnap.games.xtal.rules.path import OPPOSITE_REDS, REDS, destinations
-from gingersnap.games.xtal.types import Lay, PendingView
+from gingersnap.games.xtal.types import PendingView, XtalLay
 
 Cards = tuple[CardName, ...]
 Positions = tuple[int, ...]
@@ -33,7 +33,7 @@ LONGEST_JOURNEY = 3
 
 class Plan(NamedTuple):
     worth: float
-    lays: tuple[Lay, ...]
+    lays: tuple[XtalLay, ...]
 
 
 NOTHING = Plan(0.0, ())
@@ -61,19 +61,19 @@ def _without(cards: Cards, name: str) -> Cards:
     return cards[:at] + cards[at + 1 :]
 
 
-def _lay(cards: Cards, power: Power, token: Seat | None = None, to: int | None = None) -> tuple[Lay, Cards] | None:
+def _lay(cards: Cards, power: Power, token: Seat | None = None, to: int | None = None) -> tuple[XtalLay, Cards] | None:
     """`power` from the hand, or a wildcard in its place; and the rest of the hand."""
     held = power if power in cards else "wildcard"
     if held not in cards:
         return None
-    return Lay(power, token, to, wild=held == "wildcard"), _without(cards, held)
+    return XtalLay(power, token, to, wild=held == "wildcard"), _without(cards, held)
 
 
 def _can_move(cards: Cards) -> bool:
     return any(name in MOVING for name in cards)
 
 
-def _cost(guess: Guess, lays: tuple[Lay, ...]) -> float:
+def _cost(guess: Guess, lays: tuple[XtalLay, ...]) -> float:
     """Who has many cards can spare some. When all are held back and nobody draws any more, some have to be played."""
     if guess.view.deck + sum(guess.view.refuse.values()) < FEW:
         return -STIR * len(lays)
@@ -87,7 +87,7 @@ def _cost(guess: Guess, lays: tuple[Lay, ...]) -> float:
 class Journey(NamedTuple):
     """How to bring a token somewhere, with which cards left."""
 
-    lays: tuple[Lay, ...]
+    lays: tuple[XtalLay, ...]
     positions: Positions
     cards: Cards
     prizes: float
@@ -116,7 +116,7 @@ def _steps(guess: Guess, token: Seat, before: Journey, found: dict[int, Journey]
         for to in destinations(power, positions[token], positions, strict):
             if to not in found:
                 prize = guess.prize(token, to) if power == "teleport" else 0.0
-                lays = (*before.lays, Lay(power, token, to, wild=laid[0].wild))
+                lays = (*before.lays, XtalLay(power, token, to, wild=laid[0].wild))
                 found[to] = Journey(lays, _moved(positions, token, to), laid[1], before.prizes + prize)
                 yield found[to]
 
@@ -220,7 +220,7 @@ def _escapes(guess: Guess, stake: float) -> Iterator[Plan]:
         yield Plan(stake - _cost(guess, (void,)), (void,))
 
 
-def _flights(guess: Guess, cards: Cards) -> Iterator[Lay]:
+def _flights(guess: Guess, cards: Cards) -> Iterator[XtalLay]:
     """Out of this Combat, and into no other."""
     positions = guess.view.positions
     for to in destinations("flight", positions[guess.seat], positions, strict=False):
@@ -229,14 +229,14 @@ def _flights(guess: Guess, cards: Cards) -> Iterator[Lay]:
             yield laid[0]
 
 
-def _void(guess: Guess, answers: int | None = None) -> Lay | None:
+def _void(guess: Guess, answers: int | None = None) -> XtalLay | None:
     """A Void names what it cancels: the last card, if this seat may cancel it, or else nothing (XTL-A61)."""
     laid = _lay(guess.cards, "void")
     if laid is None:
         return None
     if answers is None and guess.seat in guess.view.asked:
         answers = guess.view.last
-    return Lay("void", answers=answers, wild=laid[0].wild)
+    return XtalLay("void", answers=answers, wild=laid[0].wild)
 
 
 # --- Answers --------------------------------------------------------------------------------------
@@ -260,10 +260,10 @@ def _answers(guess: Guess, threats: list[PendingView]) -> Iterator[Plan]:
             yield Plan(guess.own_rings - 0.05 + strike * (guess.loot(other) + stake) - CHEAP, (*lays, laid[0]))
 
 
-def _answered(cards: Cards, threats: list[PendingView]) -> tuple[tuple[Lay, ...], Cards] | None:
+def _answered(cards: Cards, threats: list[PendingView]) -> tuple[tuple[XtalLay, ...], Cards] | None:
     """Shields first, for a Void is the last of its group; Weapons that need another Void wait for the next group."""
-    shields: list[Lay] = []
-    voids: list[Lay] = []
+    shields: list[XtalLay] = []
+    voids: list[XtalLay] = []
     for threat in threats:
         laid = _lay_shield(cards, threat) or _lay(cards, "void")
         if laid is None:
@@ -273,15 +273,15 @@ def _answered(cards: Cards, threats: list[PendingView]) -> tuple[tuple[Lay, ...]
     return (*shields, *voids[:1]), cards
 
 
-def _lay_shield(cards: Cards, threat: PendingView) -> tuple[Lay, Cards] | None:
+def _lay_shield(cards: Cards, threat: PendingView) -> tuple[XtalLay, Cards] | None:
     shield = SHIELD_AGAINST[threat.card]
     if shield not in cards and "void" in cards:
         return None
     return _lay(cards, shield)
 
 
-def _against(lay: Lay, threat: PendingView) -> Lay:
-    return Lay(lay.card, answers=threat.weapon, wild=lay.wild)
+def _against(lay: XtalLay, threat: PendingView) -> XtalLay:
+    return XtalLay(lay.card, answers=threat.weapon, wild=lay.wild)
 
 
 # --- Cancelling the last card ---------------------------------------------------------------------

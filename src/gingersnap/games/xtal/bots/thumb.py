@@ -24,9 +24,9 @@ from gingersnap.games.xtal.types import (
     PlayGroup,
     Return,
     Roll,
-    TakeBack,
     TakeRings,
     XtalAction,
+    XtalTakeBack,
     XtalView,
 )
 
@@ -95,11 +95,11 @@ def carried_on(view: XtalView, actions: Actions, plan: Plan) -> XtalAction:
     if answer in actions and not (laid and PlayGroup() in actions):  # what lies ready and fits would be played with it
         return answer
     if view.draft != plan.lays[:laid]:
-        return TakeBack()
+        return XtalTakeBack()
     if laid < len(plan.lays) and plan.lays[laid] in actions:
         return plan.lays[laid]
     if laid:
-        return PlayGroup() if PlayGroup() in actions else TakeBack()
+        return PlayGroup() if PlayGroup() in actions else XtalTakeBack()
     return resting(actions)
 
 

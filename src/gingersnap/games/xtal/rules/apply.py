@@ -20,17 +20,17 @@ from gingersnap.games.xtal.types import (
     DeclineVoid,
     Done,
     EndTurn,
-    Lay,
     Leave,
     NamePriority,
     Pass,
     PlayGroup,
     Return,
     Roll,
-    TakeBack,
     TakeRings,
     XtalAction,
+    XtalLay,
     XtalState,
+    XtalTakeBack,
 )
 
 Events = list[Event]
@@ -56,7 +56,7 @@ def _roll(state: XtalState, chance: Chance, events: Events) -> None:
         combat.begin(state, as_pair(state.turn, opponent), events)
 
 
-def _take_back(state: XtalState, seat: Seat, action: TakeBack, events: Events) -> None:
+def _take_back(state: XtalState, seat: Seat, action: XtalTakeBack, events: Events) -> None:
     lay = state.drafts[seat].pop()
     events.append(CardTakenBack(seat, lay))
 
@@ -116,8 +116,8 @@ def _return(state: XtalState, seat: Seat, action: Return, events: Events) -> Non
 
 
 _DEEDS: dict[type[Action], Callable[[XtalState, Seat, Any, Events], None]] = {
-    Lay: lay_ready,
-    TakeBack: _take_back,
+    XtalLay: lay_ready,
+    XtalTakeBack: _take_back,
     PlayGroup: _play_group,
     Answer: _answer,
     EndTurn: _end_turn,

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from gingersnap.core import codec
 from gingersnap.core.contract import Event
-from gingersnap.games.xtal.events import TimeRanOut
+from gingersnap.games.xtal.events import XtalTimeRanOut
 from gingersnap.games.xtal.rules import combat, void
 from gingersnap.games.xtal.rules.draft import return_idle_drafts
 from gingersnap.games.xtal.rules.rings import choose_rings
@@ -73,14 +73,14 @@ def tick(state: XtalState, milliseconds: int, events: list[Event]) -> None:
 
 
 def _strike(pending: Pending, state: XtalState, events: list[Event]) -> None:
-    events.append(TimeRanOut(pending.target))
+    events.append(XtalTimeRanOut(pending.target))
     combat.strike(state, pending, events)
 
 
 def _close_window(state: XtalState, events: list[Event]) -> None:
     """In real time for all who could have cancelled the card; otherwise for the one who was asked."""
     asked = state.asked if is_open(state) else state.asked[:1]
-    events += [TimeRanOut(seat) for seat in asked]
+    events += [XtalTimeRanOut(seat) for seat in asked]
     if is_open(state):
         void.go_on(state, events)
     else:
@@ -88,7 +88,7 @@ def _close_window(state: XtalState, events: list[Event]) -> None:
 
 
 def _take_rings(choice: RingChoice, state: XtalState, events: list[Event]) -> None:
-    events.append(TimeRanOut(choice.seat))
+    events.append(XtalTimeRanOut(choice.seat))
     choose_rings(state, choice, True, events)
     go_on_after_rings(state, events)
 
@@ -98,11 +98,11 @@ def _idle(state: XtalState, events: list[Event]) -> None:
         combat.end(state, "XTL-31", events)
     elif state.phase == "name":
         assert state.former is not None
-        events.append(TimeRanOut(state.former))
+        events.append(XtalTimeRanOut(state.former))
         combat.name_priority(state, combat.usual_priority(state), events)
     else:
         assert state.priority is not None
-        events.append(TimeRanOut(state.priority))
+        events.append(XtalTimeRanOut(state.priority))
         combat.pass_priority(state, state.priority, events)
 
 

@@ -13,7 +13,7 @@ from gingersnap.games.xtal.events import CardLaid
 from gingersnap.games.xtal.rules.powers import Sketch, add, card_rejection, is_answer
 from gingersnap.games.xtal.rules.right import Right, right_of
 from gingersnap.games.xtal.rules.standing import against
-from gingersnap.games.xtal.types import Lay, XtalState
+from gingersnap.games.xtal.types import XtalLay, XtalState
 
 
 def fresh(state: XtalState, seat: Seat, right: Right) -> Sketch:
@@ -27,7 +27,7 @@ def sketched(state: XtalState, seat: Seat, right: Right) -> Sketch | Rejection:
     return followed(state, seat, made, draft) if draft else made
 
 
-def followed(state: XtalState, seat: Seat, made: Sketch, lays: Sequence[Lay]) -> Sketch | Rejection:
+def followed(state: XtalState, seat: Seat, made: Sketch, lays: Sequence[XtalLay]) -> Sketch | Rejection:
     """`made` with these cards laid one after the other; or why one of them cannot be."""
     for lay in lays:
         rejection = card_rejection(state, made, seat, lay)
@@ -37,18 +37,18 @@ def followed(state: XtalState, seat: Seat, made: Sketch, lays: Sequence[Lay]) ->
     return made
 
 
-def before(state: XtalState, seat: Seat, right: Right, lay: Lay) -> Sketch | Rejection:
+def before(state: XtalState, seat: Seat, right: Right, lay: XtalLay) -> Sketch | Rejection:
     """What `lay` is added to: an answer takes the place of what does not fit any more (XTL-A84)."""
     made = sketched(state, seat, right)
     return fresh(state, seat, right) if isinstance(made, Rejection) and is_answer(lay) else made
 
 
-def lay_ready(state: XtalState, seat: Seat, lay: Lay, events: list[Event]) -> None:
+def lay_ready(state: XtalState, seat: Seat, lay: XtalLay, events: list[Event]) -> None:
     add_to_draft(state, seat, lay)
     events.append(CardLaid(seat, lay))
 
 
-def add_to_draft(state: XtalState, seat: Seat, lay: Lay) -> None:
+def add_to_draft(state: XtalState, seat: Seat, lay: XtalLay) -> None:
     right = right_of(state, seat)
     assert right is not None
     made = before(state, seat, right, lay)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gingersnap.core.contract import Event, Outcome, Seat
-from gingersnap.games.xtal.events import GameEnded
+from gingersnap.games.xtal.events import XtalGameEnded
 from gingersnap.games.xtal.types import XtalState
 
 
@@ -21,7 +21,7 @@ def end_game(state: XtalState, rule: str, winner: Seat | None, events: list[Even
     state.choices = []
     places = placings(state)
     winners = tuple(seat for seat, place in enumerate(places) if place == 1)
-    events.append(GameEnded(rule, winners, tuple(state.rings)))
+    events.append(XtalGameEnded(rule, winners, tuple(state.rings)))
 
 
 def placings(state: XtalState) -> tuple[int, ...]:

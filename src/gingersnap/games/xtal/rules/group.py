@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from gingersnap.core.contract import Event, Seat
-from gingersnap.games.xtal.events import CardPlayed, ProtectionEnded, SeatProtected, TokenMoved
+from gingersnap.games.xtal.events import ProtectionEnded, SeatProtected, TokenMoved, XtalCardPlayed
 from gingersnap.games.xtal.house import CARDS, CardName
 from gingersnap.games.xtal.rules import combat, void
 from gingersnap.games.xtal.rules.cancelling import cancel, threaten
 from gingersnap.games.xtal.rules.redeal import remember_shown
 from gingersnap.games.xtal.rules.standing import all_protected, find, is_open, last_card
-from gingersnap.games.xtal.types import Lay, PlayedCard, TeleportLanding, XtalState
+from gingersnap.games.xtal.types import PlayedCard, TeleportLanding, XtalLay, XtalState
 
 
 def play_group(state: XtalState, seat: Seat, events: list[Event]) -> None:
@@ -31,7 +31,7 @@ def play_group(state: XtalState, seat: Seat, events: list[Event]) -> None:
         void.ask(state, is_reaction, events)
 
 
-def _carry_out_all(state: XtalState, seat: Seat, draft: list[Lay], is_reaction: bool, events: list[Event]) -> None:
+def _carry_out_all(state: XtalState, seat: Seat, draft: list[XtalLay], is_reaction: bool, events: list[Event]) -> None:
     before = all_protected(state)
     for index, lay in enumerate(draft):
         state.drafts[seat] = draft[index + 1 :]
@@ -41,7 +41,7 @@ def _carry_out_all(state: XtalState, seat: Seat, draft: list[Lay], is_reaction: 
             events.append(ProtectionEnded(other) if was else SeatProtected(other))
 
 
-def _put_down(state: XtalState, seat: Seat, lay: Lay, is_reaction: bool) -> PlayedCard:
+def _put_down(state: XtalState, seat: Seat, lay: XtalLay, is_reaction: bool) -> PlayedCard:
     held: CardName = "wildcard" if lay.wild else lay.card
     state.hands[seat].remove(held)
     remember_shown(state, seat, held)
@@ -68,7 +68,7 @@ def _put_down(state: XtalState, seat: Seat, lay: Lay, is_reaction: bool) -> Play
 def _carry_out(state: XtalState, play: PlayedCard, events: list[Event]) -> None:
     if play.target is not None:
         threaten(state, play)
-    events.append(CardPlayed(play))
+    events.append(XtalCardPlayed(play))
     if play.token is not None:
         token, origin, to = play.move
         state.positions[token] = to

@@ -24,17 +24,17 @@ from gingersnap.games.xtal.types import (
     DeclineVoid,
     Done,
     EndTurn,
-    Lay,
     Leave,
     NamePriority,
     Pass,
     PlayGroup,
     Return,
     Roll,
-    TakeBack,
     TakeRings,
     XtalAction,
+    XtalLay,
     XtalState,
+    XtalTakeBack,
 )
 
 
@@ -86,7 +86,7 @@ def _leave_rejection(state: XtalState, seat: Seat, action: Leave) -> Rejection |
 # --- Cards ----------------------------------------------------------------------------------------
 
 
-def _take_back_rejection(state: XtalState, seat: Seat, action: TakeBack | PlayGroup) -> Rejection | None:
+def _take_back_rejection(state: XtalState, seat: Seat, action: XtalTakeBack | PlayGroup) -> Rejection | None:
     return None if state.drafts[seat] else Rejection("XTL-A72", "There is no card in your group.")
 
 
@@ -99,7 +99,7 @@ def _play_rejection(state: XtalState, seat: Seat, action: PlayGroup) -> Rejectio
     return made if isinstance(made, Rejection) else None
 
 
-def _lay_rejection(state: XtalState, seat: Seat, action: Lay) -> Rejection | None:
+def _lay_rejection(state: XtalState, seat: Seat, action: XtalLay) -> Rejection | None:
     right = right_of(state, seat)
     made = _NO_RIGHT if right is None else before(state, seat, right, action)
     return made if isinstance(made, Rejection) else card_rejection(state, made, seat, action)
@@ -214,8 +214,8 @@ def _rest_rejection(state: XtalState, seat: Seat, action: Pass | Done) -> Reject
 _WHATEVER_HAPPENS = {Return, TakeRings}
 _WITHOUT_CARDS = {EndTurn, Pass, Done, DeclineVoid}
 _REJECTIONS: dict[type[Action], Callable[[XtalState, Seat, Any], Rejection | None]] = {
-    Lay: _lay_rejection,
-    TakeBack: _take_back_rejection,
+    XtalLay: _lay_rejection,
+    XtalTakeBack: _take_back_rejection,
     PlayGroup: _play_rejection,
     Answer: _answer_rejection,
     **dict.fromkeys((ChooseHome, Roll, EndTurn, NamePriority), _moment_rejection),

@@ -44,25 +44,25 @@ from gingersnap.games.xtal.types import (
     DeclineVoid,
     Done,
     EndTurn,
-    Lay,
     Leave,
     NamePriority,
     Pass,
     PlayGroup,
     Return,
     Roll,
-    TakeBack,
     TakeRings,
     XtalAction,
+    XtalLay,
     XtalState,
+    XtalTakeBack,
 )
 
 Offers = list[Offer[XtalAction]]
-Lays = list[Offer[Lay]]
+Lays = list[Offer[XtalLay]]
 
 # Offers are values, so those that never change are made once.
 _PLAY_GROUP: Offer[XtalAction] = Offer(PlayGroup())
-_TAKE_BACK: Offer[XtalAction] = Offer(TakeBack())
+_TAKE_BACK: Offer[XtalAction] = Offer(XtalTakeBack())
 _LEAVES: Offers = [Offer(Leave()), Offer(Leave(for_good=True))]
 _RETURN: Offer[XtalAction] = Offer(Return())
 
@@ -153,7 +153,7 @@ def _meanings(names: frozenset[str]) -> tuple[tuple[Card, bool], ...]:
 
 def _cancelling(state: XtalState, made: Sketch, seat: Seat, card: Card, wild: bool) -> Lays:
     cards = cancellable(state, made, seat) if card.kind == "void" else stoppable(made, card.name)
-    return [Offer(Lay(card.name, answers=answered, wild=wild)) for answered in cards]
+    return [Offer(XtalLay(card.name, answers=answered, wild=wild)) for answered in cards]
 
 
 def _moves(state: XtalState, made: Sketch, card: Power, wild: bool, tokens: list[Seat]) -> Offers:
@@ -172,15 +172,15 @@ def _moves(state: XtalState, made: Sketch, card: Power, wild: bool, tokens: list
 def _all_moves(card: Power, wild: bool) -> tuple[tuple[Offer[XtalAction], ...], ...]:
     """By token, and by where it goes."""
     positions = range(len(COLOURS))
-    return tuple(tuple(Offer(Lay(card, token, to, wild=wild)) for to in positions) for token in range(len(VIOLETS)))
+    return tuple(tuple(Offer(XtalLay(card, token, to, wild=wild)) for to in positions) for token in range(len(VIOLETS)))
 
 
 @cache
 def _weapon(card: Power, wild: bool) -> Offer[XtalAction]:
-    return Offer(Lay(card, wild=wild))
+    return Offer(XtalLay(card, wild=wild))
 
 
-def _answers(state: XtalState, made: Sketch, seat: Seat, answering: Lays, before: tuple[Lay, ...] = ()) -> Offers:
+def _answers(state: XtalState, made: Sketch, seat: Seat, answering: Lays, before: tuple[XtalLay, ...] = ()) -> Offers:
     """Each of these cards at once; and, where Weapons are left to answer, with each that can follow."""
     listed: Offers = []
     for offer in answering:
@@ -200,7 +200,7 @@ def candidates(state: XtalState, seat: Seat) -> Iterator[XtalAction]:
     lays = [lay for card, wild in _meanings(frozenset(state.hands[seat])) for lay in _any_lays(state, card, wild)]
     yield from lays
     yield from _any_answers(state, seat, [lay for lay in lays if is_answer(lay)])
-    yield from (PlayGroup(), TakeBack(), Roll(), EndTurn())
+    yield from (PlayGroup(), XtalTakeBack(), Roll(), EndTurn())
     yield from map(ChooseHome, VIOLETS)
     yield from map(NamePriority, range(state.seats))
     yield from (Pass(), Done(state.laid))
@@ -211,16 +211,18 @@ def candidates(state: XtalState, seat: Seat) -> Iterator[XtalAction]:
     yield from (Leave(), Leave(for_good=True), Return())
 
 
-def _any_lays(state: XtalState, card: Card, wild: bool) -> Iterator[Lay]:
+def _any_lays(state: XtalState, card: Card, wild: bool) -> Iterator[XtalLay]:
     if card.kind == "move":
         goals = [(token, to) for token in range(state.seats) for to in sorted((*REDS, *VIOLETS))]
-        yield from (Lay(card.name, token, to, wild=wild) for token, to in goals)
+        yield from (XtalLay(card.name, token, to, wild=wild) for token, to in goals)
         return
-    yield Lay(card.name, wild=wild)
-    yield from (Lay(card.name, answers=play.id, wild=wild) for play in state.table)
+    yield XtalLay(card.name, wild=wild)
+    yield from (XtalLay(card.name, answers=play.id, wild=wild) for play in state.table)
 
 
-def _any_answers(state: XtalState, seat: Seat, lays: list[Lay], before: tuple[Lay, ...] = ()) -> Iterator[Answer]:
+def _any_answers(
+    state: XtalState, seat: Seat, lays: list[XtalLay], before: tuple[XtalLay, ...] = ()
+) -> Iterator[Answer]:
     """Only what begins like an answer can be one."""
     for lay in lays:
         answer = Answer((*before, lay))

@@ -13,7 +13,7 @@ from gingersnap.games.xtal.house import CARD_WORDS, CARDS, Power, position_name
 from gingersnap.games.xtal.rules.path import COLOURS, REDS, destinations, stand_opposite
 from gingersnap.games.xtal.rules.right import Right
 from gingersnap.games.xtal.rules.standing import all_protected, is_ending, last_card
-from gingersnap.games.xtal.types import Lay, Pending, XtalState
+from gingersnap.games.xtal.types import Pending, XtalLay, XtalState
 
 
 class Sketch(NamedTuple):
@@ -28,7 +28,7 @@ class Sketch(NamedTuple):
     laid: list[Power]
 
 
-def add(made: Sketch, lay: Lay) -> None:
+def add(made: Sketch, lay: XtalLay) -> None:
     made.hand.remove("wildcard" if lay.wild else lay.card)
     made.laid.append(lay.card)
     if lay.token is not None and lay.to is not None:
@@ -37,13 +37,13 @@ def add(made: Sketch, lay: Lay) -> None:
         made.unanswered[:] = [pending for pending in made.unanswered if pending.weapon != lay.answers]
 
 
-def with_card(made: Sketch, lay: Lay) -> Sketch:
+def with_card(made: Sketch, lay: XtalLay) -> Sketch:
     after = Sketch(made.right, made.positions.copy(), made.unanswered.copy(), made.hand.copy(), made.laid.copy())
     add(after, lay)
     return after
 
 
-def card_rejection(state: XtalState, made: Sketch, seat: Seat, lay: Lay) -> Rejection | None:
+def card_rejection(state: XtalState, made: Sketch, seat: Seat, lay: XtalLay) -> Rejection | None:
     """Why `lay` cannot be the next card of the group; None if it can."""
     held: str = "wildcard" if lay.wild else lay.card
     if held not in made.hand:
@@ -62,12 +62,12 @@ def is_closed(made: Sketch) -> bool:
     return "void" in made.laid
 
 
-def is_answer(lay: Lay) -> bool:
+def is_answer(lay: XtalLay) -> bool:
     """It cancels a card: a Weapon, or the last one."""
     return lay.answers is not None
 
 
-def _misuse(lay: Lay, kind: str) -> str | None:
+def _misuse(lay: XtalLay, kind: str) -> str | None:
     """What is said of a card that has nothing to do with it, or is not said and should be."""
     if kind == "move" and (lay.token is None or lay.to is None):
         return "has to say which token it moves, and where to"
@@ -84,7 +84,7 @@ def stoppable(made: Sketch, shield: Power) -> list[int]:
     return [pending.weapon for pending in made.unanswered if pending.card == CARDS[shield].stops]
 
 
-def _shield_rejection(state: XtalState, made: Sketch, seat: Seat, lay: Lay) -> Rejection | None:
+def _shield_rejection(state: XtalState, made: Sketch, seat: Seat, lay: XtalLay) -> Rejection | None:
     if lay.answers in stoppable(made, lay.card):
         return None
     weapon = next((pending for pending in made.unanswered if pending.weapon == lay.answers), None)
@@ -102,7 +102,7 @@ def cancellable(state: XtalState, made: Sketch, seat: Seat) -> list[int | None]:
     return weapons or ([None] if made.right in ("turn", "combat") else [])
 
 
-def _void_rejection(state: XtalState, made: Sketch, seat: Seat, lay: Lay) -> Rejection | None:
+def _void_rejection(state: XtalState, made: Sketch, seat: Seat, lay: XtalLay) -> Rejection | None:
     if lay.answers in cancellable(state, made, seat):
         return None
     if is_answer(lay):
@@ -146,11 +146,11 @@ def movable(state: XtalState, seat: Seat) -> list[Seat]:
     return [token for token, is_safe in enumerate(all_protected(state)) if not is_safe or token == seat]
 
 
-def _weapon_rejection(state: XtalState, made: Sketch, seat: Seat, lay: Lay) -> Rejection | None:
+def _weapon_rejection(state: XtalState, made: Sketch, seat: Seat, lay: XtalLay) -> Rejection | None:
     return deed_rejection(state, made) or throw_rejection(state, made)
 
 
-def _move_rejection(state: XtalState, made: Sketch, seat: Seat, lay: Lay) -> Rejection | None:
+def _move_rejection(state: XtalState, made: Sketch, seat: Seat, lay: XtalLay) -> Rejection | None:
     rejection, token, to = deed_rejection(state, made), lay.token, lay.to
     if rejection is not None:
         return rejection
@@ -178,7 +178,7 @@ def _no_way(card: Power, origin: int, to: int, positions: list[int]) -> Rejectio
     )
 
 
-_REJECTIONS: dict[str, Callable[[XtalState, Sketch, Seat, Lay], Rejection | None]] = {
+_REJECTIONS: dict[str, Callable[[XtalState, Sketch, Seat, XtalLay], Rejection | None]] = {
     "weapon": _weapon_rejection,
     "shield": _shield_rejection,
     "move": _move_rejection,

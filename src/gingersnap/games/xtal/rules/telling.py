@@ -9,14 +9,11 @@ from gingersnap.core import codec
 from gingersnap.core.contract import Event, Seat
 from gingersnap.games.xtal.events import (
     CardCancelled,
-    CardDrawn,
     CardLaid,
-    CardPlayed,
     CardRevived,
     CardTakenBack,
     CombatBegan,
     CombatEnded,
-    DeckReshuffled,
     DieRolled,
     DoneDeclared,
     HomeChosen,
@@ -30,10 +27,13 @@ from gingersnap.games.xtal.events import (
     SeatReturned,
     TableCleared,
     TokenMoved,
-    TurnBegan,
     TurnMissed,
     VoidDeclined,
     WeaponStruck,
+    XtalCardDrawn,
+    XtalCardPlayed,
+    XtalDeckReshuffled,
+    XtalTurnBegan,
 )
 from gingersnap.games.xtal.house import CARD_INDEX, CARD_NAMES, CardName
 from gingersnap.games.xtal.rules.path import stand_opposite
@@ -46,7 +46,7 @@ def told(state: XtalState, event: Event) -> Event:
     fields = _CHANGED.get(type(event))
     if fields is None:
         return event
-    owner = event.play.seat if isinstance(event, CardPlayed) else getattr(event, "seat", None)
+    owner = event.play.seat if isinstance(event, XtalCardPlayed) else getattr(event, "seat", None)
     change = XtalChange(**{field: _SHOWN[field](state, owner) for field in fields})
     return codec.replace(event, change=change)
 
@@ -124,11 +124,11 @@ _CHANGED: dict[type[Event], tuple[str, ...]] = {
     HomeChosen: ("homes", "positions", "rings", "storage"),
     DieRolled: ("rolled",),
     TokenMoved: ("positions", "opposite"),
-    CardDrawn: ("deck", "hand_sizes", "hand", "draft"),
-    DeckReshuffled: ("deck", "refuse"),
+    XtalCardDrawn: ("deck", "hand_sizes", "hand", "draft"),
+    XtalDeckReshuffled: ("deck", "refuse"),
     CardLaid: ("hand", "draft"),
     CardTakenBack: ("hand", "draft"),
-    CardPlayed: ("table", "pending", "hand_sizes", "last", "asked", "passes", "done", "hand", "draft"),
+    XtalCardPlayed: ("table", "pending", "hand_sizes", "last", "asked", "passes", "done", "hand", "draft"),
     CardCancelled: ("table", "pending"),
     CardRevived: ("table", "pending"),
     VoidDeclined: ("asked", "last"),
@@ -151,6 +151,6 @@ _CHANGED: dict[type[Event], tuple[str, ...]] = {
     ),
     SeatReturned: ("rings", "storage", "presence"),
     TurnMissed: ("turn", "missed"),
-    TurnBegan: ("phase", "turn", "rolled", "presence", "missed"),
+    XtalTurnBegan: ("phase", "turn", "rolled", "presence", "missed"),
 }  # fmt: skip
 """By kind of event: the fields of the view that it changes. Of the others there is nothing more to say."""

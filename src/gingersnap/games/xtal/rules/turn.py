@@ -5,14 +5,14 @@ from __future__ import annotations
 from gingersnap.core.chance import Chance
 from gingersnap.core.contract import Event, Seat
 from gingersnap.games.xtal.events import (
-    CardDrawn,
-    DeckReshuffled,
     DieRolled,
     DrawMissed,
     ProtectionEnded,
     TokenMoved,
-    TurnBegan,
     TurnForfeited,
+    XtalCardDrawn,
+    XtalDeckReshuffled,
+    XtalTurnBegan,
 )
 from gingersnap.games.xtal.house import CARD_NAMES, HOUSE, CardName
 from gingersnap.games.xtal.rules.absence import miss_turn
@@ -75,7 +75,7 @@ def _is_begun(state: XtalState, seat: Seat, events: list[Event]) -> bool:
     state.presence[seat] = "here"
     state.missed[seat] = 0
     state.phase = "roll"
-    events.append(TurnBegan(seat))
+    events.append(XtalTurnBegan(seat))
     return True
 
 
@@ -104,9 +104,9 @@ def roll(state: XtalState, chance: Chance, events: list[Event]) -> bool:
 def draw(state: XtalState, seat: Seat, chance: Chance, events: list[Event]) -> None:
     if not any(state.deck) and any(state.refuse):  # XTL-33, XTL-A71
         reshuffle(state)
-        events.append(DeckReshuffled(sum(state.deck)))
+        events.append(XtalDeckReshuffled(sum(state.deck)))
     if any(state.deck):
-        events.append(CardDrawn(seat, deal(state, seat, chance)))
+        events.append(XtalCardDrawn(seat, deal(state, seat, chance)))
     else:  # XTL-A44
         events.append(DrawMissed(seat))
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from gingersnap.core import codec
 from gingersnap.core.contract import Action, Event, Tick
 from gingersnap.games.xtal.tests.test_whole_games import Hasty
-from gingersnap.games.xtal.types import Done, Lay, Return, XtalOptions
+from gingersnap.games.xtal.types import Done, Return, XtalLay, XtalOptions
 from gingersnap.testing import Golden
 
 
 def is_void_that_cancels(told: Action | Event) -> bool:
-    return isinstance(told, Lay) and told.card == "void" and told.answers is not None
+    return isinstance(told, XtalLay) and told.card == "void" and told.answers is not None
 
 
 SHORT = XtalOptions(rings_needed=3, combat="priority")

@@ -20,12 +20,12 @@ from gingersnap.games.xtal.rules.standing import is_protected
 from gingersnap.games.xtal.types import (
     Concede,
     DeclineVoid,
-    Lay,
     NamePriority,
     Pass,
     PlayGroup,
     Roll,
     XtalAction,
+    XtalLay,
     XtalOptions,
     XtalState,
     XtalView,
@@ -35,29 +35,29 @@ from gingersnap.testing import Story
 # --- Cards as they are laid -----------------------------------------------------------------------
 
 
-def levitate(token: Seat, to: int, wild: bool = False) -> Lay:
-    return Lay("levitate", token, to, wild=wild)
+def levitate(token: Seat, to: int, wild: bool = False) -> XtalLay:
+    return XtalLay("levitate", token, to, wild=wild)
 
 
-def flight(token: Seat, to: int) -> Lay:
-    return Lay("flight", token, to)
+def flight(token: Seat, to: int) -> XtalLay:
+    return XtalLay("flight", token, to)
 
 
-def teleport(token: Seat, to: int) -> Lay:
-    return Lay("teleport", token, to)
+def teleport(token: Seat, to: int) -> XtalLay:
+    return XtalLay("teleport", token, to)
 
 
-def weapon(name: str, wild: bool = False) -> Lay:
-    return Lay(name, wild=wild)  # type: ignore[arg-type]
+def weapon(name: str, wild: bool = False) -> XtalLay:
+    return XtalLay(name, wild=wild)  # type: ignore[arg-type]
 
 
-def shield(name: str, answers: int, wild: bool = False) -> Lay:
+def shield(name: str, answers: int, wild: bool = False) -> XtalLay:
     """The Shield against this Weapon."""
-    return Lay(f"{name}_shield", answers=answers, wild=wild)  # type: ignore[arg-type]
+    return XtalLay(f"{name}_shield", answers=answers, wild=wild)  # type: ignore[arg-type]
 
 
-def void(answers: int | None = None, wild: bool = False) -> Lay:
-    return Lay("void", answers=answers, wild=wild)
+def void(answers: int | None = None, wild: bool = False) -> XtalLay:
+    return XtalLay("void", answers=answers, wild=wild)
 
 
 # --- A table and what happens at it ---------------------------------------------------------------
@@ -74,11 +74,11 @@ class XtalStory(Story[XtalState, XtalAction]):
         cards: list[Draw] = [] if card is None else [("card", card)]
         return self.go_on(self.state.turn, Roll(), ("die", number - 1), *cards)
 
-    def play(self, seat: Seat, *lays: Lay) -> Self:
+    def play(self, seat: Seat, *lays: XtalLay) -> Self:
         """Lay these cards and play them as a group."""
         return self.ready(seat, *lays).go_on(seat, PlayGroup())
 
-    def ready(self, seat: Seat, *lays: Lay) -> Self:
+    def ready(self, seat: Seat, *lays: XtalLay) -> Self:
         for lay in lays:
             self.go_on(seat, lay)
         return self

@@ -8,9 +8,9 @@ from gingersnap.games.xtal.events import (
     ReturnDeclared,
     SeatLeft,
     SeatReturned,
-    TurnBegan,
     TurnMissed,
     WeaponStruck,
+    XtalTurnBegan,
 )
 from gingersnap.games.xtal.rules.path import STORAGE
 from gingersnap.games.xtal.tests.story import XtalStory, bare, fight, flight, lay, levitate, shield, teleport, weapon
@@ -30,7 +30,7 @@ def test_who_leaves_for_a_while_stores_the_rings_and_the_token_stays() -> None:
     assert story.state.rings == [0, 1, 1]
     assert story.state.storage[STORAGE[story.state.homes[0]]] == 3
     assert story.state.positions[0] == 9
-    assert story.happened(TurnBegan).seat == 1
+    assert story.happened(XtalTurnBegan).seat == 1
 
 
 @rule("XTL-16", "XTL-A49")
@@ -106,7 +106,7 @@ def test_who_returns_has_the_rings_at_once_and_plays_from_the_next_turn() -> Non
     assert story.view(1).presence[0] == "returning"
     assert story.rejection(0, Roll()).rule == "GEN-7"
     story.roll(3).roll(3)
-    assert story.happened(TurnBegan).seat == 0
+    assert story.happened(XtalTurnBegan).seat == 0
     assert story.view(1).presence[0] == "here"
 
 
@@ -135,7 +135,7 @@ def test_a_return_declared_too_early_counts_from_the_end_of_the_missed_turn() ->
     story.roll(1).roll(1)
     assert story.happened(TurnMissed).seat == 0
     assert story.happened(SeatReturned).rings == 3
-    assert story.happened(TurnBegan).seat == 1
+    assert story.happened(XtalTurnBegan).seat == 1
 
 
 @rule("XTL-A68", "XTL-A22")

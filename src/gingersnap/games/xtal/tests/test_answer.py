@@ -9,10 +9,10 @@ from gingersnap.core import codec
 from gingersnap.core.chance import Seeded
 from gingersnap.core.contract import Event, Rejection, Seat
 from gingersnap.core.table import Table
-from gingersnap.games.xtal.events import CardLaid, CardPlayed
+from gingersnap.games.xtal.events import CardLaid, XtalCardPlayed
 from gingersnap.games.xtal.rules import GAME
 from gingersnap.games.xtal.tests.story import fight, flight, lay, levitate, shield, void, weapon
-from gingersnap.games.xtal.types import Answer, Lay, PlayGroup, XtalAction, XtalOptions, XtalState
+from gingersnap.games.xtal.types import Answer, PlayGroup, XtalAction, XtalLay, XtalOptions, XtalState
 from gingersnap.testing import rule
 
 
@@ -20,7 +20,7 @@ from gingersnap.testing import rule
 def test_a_shield_is_laid_and_played_at_once() -> None:
     story = fight("fireball", "fireball_shield flight").play(0, weapon("fireball"))
     story.go_on(1, Answer((shield("fireball", 1),)))
-    assert story.happened(CardPlayed).play.answers == 1
+    assert story.happened(XtalCardPlayed).play.answers == 1
     assert story.did_not_happen(CardLaid)
     assert story.state.pending == []
     assert story.state.hands[1] == ["flight"]
@@ -88,7 +88,7 @@ def tables(seed: int) -> Iterator[XtalTable]:
         table.play(seat, luck.choice(GAME.offers(table.state, seat)).action, chance)
 
 
-def in_steps(state: XtalState, seat: Seat, lays: tuple[Lay, ...]) -> tuple[XtalState, list[Event]] | Rejection:
+def in_steps(state: XtalState, seat: Seat, lays: tuple[XtalLay, ...]) -> tuple[XtalState, list[Event]] | Rejection:
     """Each card laid ready, then the group played: or why that cannot be."""
     copied, events = GAME.copy(state), list[Event]()
     steps: list[XtalAction] = [*lays, PlayGroup()]
@@ -110,7 +110,7 @@ def test_an_answer_is_what_its_steps_are_one_after_the_other() -> None:
     assert legal.count(False) > 5
 
 
-def compare(state: XtalState, seat: Seat, lays: tuple[Lay, ...]) -> bool:
+def compare(state: XtalState, seat: Seat, lays: tuple[XtalLay, ...]) -> bool:
     """Fails unless both ways come to the same; whether they are legal."""
     stepped, rejection = in_steps(state, seat, lays), GAME.rejection(state, seat, Answer(lays))
     if isinstance(stepped, Rejection):
@@ -123,7 +123,7 @@ def compare(state: XtalState, seat: Seat, lays: tuple[Lay, ...]) -> bool:
     return True
 
 
-def some_answers(state: XtalState, seat: Seat, luck: random.Random) -> Iterator[tuple[Lay, ...]]:
+def some_answers(state: XtalState, seat: Seat, luck: random.Random) -> Iterator[tuple[XtalLay, ...]]:
     """Those that are offered, and some made of what they are made of."""
     offered = [offer.action.lays for offer in GAME.offers(state, seat) if isinstance(offer.action, Answer)]
     yield from offered

@@ -36,17 +36,17 @@ from gingersnap.games.xtal.types import (
     Concede,
     DeclineVoid,
     EndTurn,
-    Lay,
     Leave,
     NamePriority,
     Pass,
     PlayGroup,
     Roll,
-    TakeBack,
     TakeRings,
     XtalAction,
+    XtalLay,
     XtalOptions,
     XtalState,
+    XtalTakeBack,
 )
 
 XtalTable = Table[XtalState, XtalAction]
@@ -70,7 +70,7 @@ def group_of(story: XtalStory, seat: Seat) -> list[Action]:
         if isinstance(action, Answer):
             return [*laid, *action.lays]
         laid.append(action)
-        if not isinstance(action, Lay):
+        if not isinstance(action, XtalLay):
             break
         story.go_on(seat, action)
     return laid
@@ -189,13 +189,13 @@ def test_what_lies_ready_and_fits_is_not_played_with_an_answer_by_the_way() -> N
     story = fight("fireball aurablast", "fireball_shield void aurablast_shield", rings=(0, 3), combat="open")
     story.play(0, weapon("fireball")).play(0, weapon("aurablast"))
     story.ready(1, shield("aurablast", story.last))
-    assert thought(story, 1) == TakeBack(), "it begins with the oldest Weapon"
+    assert thought(story, 1) == XtalTakeBack(), "it begins with the oldest Weapon"
 
 
 def test_without_weapons_it_flees_with_its_rings() -> None:
     story = fight("flight", "fireball aurablast thunderbolt void", rings=(5, 0))
     (fled,) = group_of(story, 0)
-    assert isinstance(fled, Lay)
+    assert isinstance(fled, XtalLay)
     assert (fled.card, fled.token) == ("flight", 0)
 
 
@@ -223,7 +223,7 @@ def test_it_plays_a_card_for_nothing_when_all_cards_are_held_back() -> None:
     """In one game one seat held all movements, the other all Weapons, and they walked on to the cap of 1,000 turns."""
     no_cards = [0] * len(CARD_NAMES)
     assert thought(lay("levitate", at=(10, 30)), 0) == EndTurn()
-    assert isinstance(thought(lay("levitate", at=(10, 30), deck=no_cards), 0), Lay)
+    assert isinstance(thought(lay("levitate", at=(10, 30), deck=no_cards), 0), XtalLay)
 
 
 def test_of_two_victims_alike_it_takes_either_and_stays_with_the_one() -> None:
@@ -239,8 +239,8 @@ def test_of_two_victims_alike_it_takes_either_and_stays_with_the_one() -> None:
 
 def test_it_takes_back_what_does_not_belong_to_its_plan() -> None:
     story = lay("levitate teleport", at=(16, 30), rings=(6,)).go_on(0, levitate(1, 28))
-    assert thought(story, 0) == TakeBack()
-    assert group_of(story.go_on(0, TakeBack()), 0) == [teleport(0, 0)]
+    assert thought(story, 0) == XtalTakeBack()
+    assert group_of(story.go_on(0, XtalTakeBack()), 0) == [teleport(0, 0)]
 
 
 # --- Hands like those of people -------------------------------------------------------------------
@@ -295,8 +295,8 @@ def test_what_is_overlooked_stays_so_while_a_group_is_laid() -> None:
     for _ in range(20):
         bot.watch(story.table.update(0, story.events), chance)
         action = bot.choose(story.table.update(0, story.events), no_other_world, chance)
-        assert not isinstance(action, TakeBack)
-        if not isinstance(action, Lay):
+        assert not isinstance(action, XtalTakeBack)
+        if not isinstance(action, XtalLay):
             return
         story.go_on(0, action)
     raise AssertionError("it never stops laying")
@@ -395,7 +395,7 @@ def test_only_whole_groups_are_worth_a_thought() -> None:
     assert EndTurn() in first
     assert levitate(0, 4) in first
     story.go_on(0, levitate(0, 4))
-    assert TakeBack() not in [offer.action for offer in shortlist(GAME, story.state, 0)]
+    assert XtalTakeBack() not in [offer.action for offer in shortlist(GAME, story.state, 0)]
 
 
 def test_who_has_the_rings_close_to_home_is_judged_likely_to_win() -> None:

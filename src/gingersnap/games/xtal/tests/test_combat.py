@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gingersnap.games.xtal.events import CombatBegan, CombatEnded, Passed, PriorityNamed, TurnBegan, WeaponStruck
+from gingersnap.games.xtal.events import CombatBegan, CombatEnded, Passed, PriorityNamed, WeaponStruck, XtalTurnBegan
 from gingersnap.games.xtal.tests.story import bare, fight, flight, lay, levitate, shield, weapon
 from gingersnap.games.xtal.types import Concede, Done, EndTurn, NamePriority, Pass, PlayGroup
 from gingersnap.testing import rule
@@ -132,7 +132,7 @@ def test_a_weapon_that_is_not_cancelled_takes_all_rings() -> None:
     assert story.happened(WeaponStruck).rings == 4
     assert story.state.rings == [5, 0]
     assert story.happened(CombatEnded).rule == "XTL-28"
-    assert story.happened(TurnBegan).seat == 1
+    assert story.happened(XtalTurnBegan).seat == 1
 
 
 @rule("XTL-28")
@@ -215,7 +215,7 @@ def test_combat_is_handed_on_to_any_two() -> None:
 def test_wherever_combat_goes_whose_turn_it_is_has_started_it() -> None:
     story = fight("levitate", "", "", "", at=(3, 28, 36, 9)).play(0, levitate(3, 12))
     story.go_on(0, NamePriority(3)).pass_by(3, 2)
-    assert story.happened(TurnBegan).seat == 1  # left of seat 0
+    assert story.happened(XtalTurnBegan).seat == 1  # left of seat 0
 
 
 @rule("XTL-A59")

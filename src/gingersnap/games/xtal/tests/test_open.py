@@ -9,8 +9,8 @@ from gingersnap.games.xtal.events import (
     CombatBegan,
     CombatEnded,
     RingsTaken,
-    TimeRanOut,
     WeaponStruck,
+    XtalTimeRanOut,
 )
 from gingersnap.games.xtal.rules import GAME
 from gingersnap.games.xtal.tests.story import XtalStory, fight, flight, lay, levitate, shield, teleport, void, weapon
@@ -22,8 +22,8 @@ from gingersnap.games.xtal.types import (
     EndTurn,
     Pass,
     PlayGroup,
-    TakeBack,
     TakeRings,
+    XtalTakeBack,
 )
 from gingersnap.testing import rule
 
@@ -60,7 +60,7 @@ def test_a_group_that_does_not_fit_any_more_is_refused_and_its_cards_stay() -> N
     assert story.rejection(0, PlayGroup()).rule == "XTL-A37"
     assert story.rejection(0, flight(0, 36)).rule == "XTL-A37"  # nothing is added to a group that does not fit
     assert story.view(0).draft == (weapon("fireball"),)
-    story.go_on(0, TakeBack())
+    story.go_on(0, XtalTakeBack())
     assert story.view(0).hand == ("fireball", "flight")
 
 
@@ -68,7 +68,7 @@ def test_a_group_that_does_not_fit_any_more_is_refused_and_its_cards_stay() -> N
 def test_a_void_for_nothing_that_is_crossed_by_a_weapon_is_refused() -> None:
     story = race("void", "fireball").ready(0, void()).play(1, weapon("fireball"))
     assert story.rejection(0, PlayGroup()).rule == "XTL-A15"
-    story.go_on(0, TakeBack()).play(0, void(story.last))
+    story.go_on(0, XtalTakeBack()).play(0, void(story.last))
     assert not story.state.pending
 
 
@@ -95,7 +95,7 @@ def test_an_answer_takes_the_place_of_a_group_that_does_not_fit_any_more() -> No
     story = race("fireball", "thunderbolt fireball_shield void").ready(1, weapon("thunderbolt"))
     story.play(0, weapon("fireball"))
     answers = [shield("fireball", 1), void(1)]
-    assert story.offers(1)[:5] == [*answers, *(Answer((lay,)) for lay in answers), TakeBack()]
+    assert story.offers(1)[:5] == [*answers, *(Answer((lay,)) for lay in answers), XtalTakeBack()]
     story.go_on(1, shield("fireball", 1))
     assert story.view(1).draft == (shield("fireball", 1),)
     assert story.view(1).hand == ("thunderbolt", "void")
@@ -108,7 +108,7 @@ def test_no_other_card_takes_the_place_of_a_crossed_group() -> None:
     """Otherwise the second half of a group would be played without its first."""
     story = race("flight flight", "flight").ready(0, flight(0, 12)).play(1, flight(1, 12))
     assert story.rejection(0, flight(1, 20)).rule == "XTL-14"
-    assert story.offers(0)[-1] == TakeBack()
+    assert story.offers(0)[-1] == XtalTakeBack()
 
 
 # --- Several Weapons ------------------------------------------------------------------------------
@@ -164,7 +164,7 @@ def test_a_weapon_strikes_when_its_time_has_run_out() -> None:
     story.wait(19.999)
     assert story.view(1).pending[0].left == 1
     story.wait(0.001)
-    assert story.happened(TimeRanOut).seat == 1
+    assert story.happened(XtalTimeRanOut).seat == 1
     assert story.happened(WeaponStruck).rings == 1
 
 
@@ -426,7 +426,7 @@ def test_if_nobody_is_named_the_starter_or_the_next_combatant_plays_first(
         story = lay(*hands, at=at, timed_priority=True).play(0, levitate(1, 12))
     assert story.state.phase == "name"
     assert story.wait(15).acting == {first}
-    assert story.happened(TimeRanOut).seat == 0
+    assert story.happened(XtalTimeRanOut).seat == 0
 
 
 @rule("XTL-A76", "XTL-A1")

@@ -16,7 +16,7 @@ from gingersnap.games.xtal.rules.path import (
     stand_opposite,
 )
 from gingersnap.games.xtal.tests.story import flight, lay, levitate, teleport
-from gingersnap.games.xtal.types import EndTurn, Lay
+from gingersnap.games.xtal.types import EndTurn, XtalLay
 from gingersnap.testing import rule
 
 # --- The board ------------------------------------------------------------------------------------
@@ -70,7 +70,7 @@ def test_six_reds_make_three_pairs() -> None:
 )
 def test_levitate_leads_to_the_nearest_red(origin: int, reds: list[int]) -> None:
     story = lay("levitate", "", at=[17, origin])
-    assert [action.to for action in story.offers(0) if isinstance(action, Lay) and action.token == 1] == reds
+    assert [action.to for action in story.offers(0) if isinstance(action, XtalLay) and action.token == 1] == reds
 
 
 @rule("XTL-20")
@@ -117,7 +117,7 @@ def test_with_all_reds_occupied_nobody_is_levitated_or_flown() -> None:
 @rule("XTL-21")
 def test_flight_leads_from_red_to_any_free_red() -> None:
     story = lay("flight", "", "", at=[17, 4, 12])
-    assert {action.to for action in story.offers(0) if isinstance(action, Lay) and action.token == 1} == {
+    assert {action.to for action in story.offers(0) if isinstance(action, XtalLay) and action.token == 1} == {
         20,
         28,
         36,
@@ -131,7 +131,12 @@ def test_flight_leads_from_red_to_any_free_red() -> None:
 @rule("XTL-22", "XTL-A57")
 def test_teleport_leads_from_violet_to_any_free_violet() -> None:
     story = lay("teleport", "", "", at=[17, 8, 24])
-    assert {action.to for action in story.offers(0) if isinstance(action, Lay) and action.token == 1} == {0, 16, 32, 40}
+    assert {action.to for action in story.offers(0) if isinstance(action, XtalLay) and action.token == 1} == {
+        0,
+        16,
+        32,
+        40,
+    }
     assert story.rejection(0, teleport(1, 24)).rule == "XTL-14"
     assert story.rejection(0, teleport(0, 0)).rule == "XTL-22"  # from Blue
     crowded = lay("teleport", *[""] * 5, at=VIOLETS)
@@ -146,8 +151,8 @@ def test_cards_lead_to_red_and_violet_only() -> None:
 @rule("XTL-A27")
 def test_a_card_is_not_played_without_effect() -> None:
     story = lay("levitate void", "", at=[17, 0])
-    assert story.rejection(0, Lay("levitate")).rule == "XTL-A27"
-    assert story.rejection(0, Lay("levitate", 1)).rule == "XTL-A27"
-    assert story.rejection(0, Lay("levitate", 5, 4)).rule == "XTL-A27"  # nobody's token
-    assert story.rejection(0, Lay("levitate", 1, 4, answers=1)).rule == "XTL-A27"
-    assert story.rejection(0, Lay("void", 1, 4)).rule == "XTL-A27"
+    assert story.rejection(0, XtalLay("levitate")).rule == "XTL-A27"
+    assert story.rejection(0, XtalLay("levitate", 1)).rule == "XTL-A27"
+    assert story.rejection(0, XtalLay("levitate", 5, 4)).rule == "XTL-A27"  # nobody's token
+    assert story.rejection(0, XtalLay("levitate", 1, 4, answers=1)).rule == "XTL-A27"
+    assert story.rejection(0, XtalLay("void", 1, 4)).rule == "XTL-A27"

@@ -14,7 +14,7 @@ from gingersnap.core.chance import Seeded
 from gingersnap.core.contract import SPECTATOR, Seat
 from gingersnap.core.reshuffle import DREW
 from gingersnap.core.table import Table
-from gingersnap.games.xtal.events import CardPlayed
+from gingersnap.games.xtal.events import XtalCardPlayed
 from gingersnap.games.xtal.house import CARD_INDEX, CARD_NAMES
 from gingersnap.games.xtal.rules import GAME
 from gingersnap.games.xtal.tests.story import XtalStory, bare, fight, flight, lay, levitate, void, weapon
@@ -37,7 +37,7 @@ def test_other_hands_and_the_deck_vary_and_ones_own_hand_does_not() -> None:
 @rule("XTL-33")
 def test_played_cards_are_known_to_all() -> None:
     story = fight("fireball flight", "void").play(0, weapon("fireball"))
-    assert bare(story.happened(CardPlayed).for_seat(SPECTATOR)) == bare(story.happened(CardPlayed))
+    assert bare(story.happened(XtalCardPlayed).for_seat(SPECTATOR)) == bare(story.happened(XtalCardPlayed))
     worlds = [GAME.redeal(story.state, 1, Seeded(seed)) for seed in range(5)]
     assert all(world.table == story.state.table for world in worlds)
     assert all(world.refuse == story.state.refuse for world in worlds)

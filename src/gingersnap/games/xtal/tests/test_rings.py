@@ -5,12 +5,12 @@ from __future__ import annotations
 from gingersnap.core.contract import Rejection
 from gingersnap.games.xtal.events import (
     CombatEnded,
-    GameEnded,
     RingsLeft,
     RingsTaken,
     SeatReturned,
-    TurnBegan,
     TurnMissed,
+    XtalGameEnded,
+    XtalTurnBegan,
 )
 from gingersnap.games.xtal.house import HOUSE
 from gingersnap.games.xtal.rules import GAME
@@ -23,7 +23,7 @@ from gingersnap.testing import rule
 @rule("XTL-2")
 def test_home_with_all_six_rings_wins() -> None:
     story = lay("", "", at=[46, 20], rings=[6], phase="roll").roll(2)
-    assert story.happened(GameEnded).winners == (0,)
+    assert story.happened(XtalGameEnded).winners == (0,)
     assert story.outcome.rule == "XTL-2"
     assert story.outcome.placings == (1, 2)
     assert story.rejection(1, Roll()).rule == "GEN-8"
@@ -218,9 +218,9 @@ def test_after_combat_too_the_die_waits_for_rings() -> None:
     story = fight("teleport fireball", "void", "", at=(3, 28, 32), storage={40: 3}, combat="open")
     story.play(0, teleport(2, 40)).play(0, weapon("fireball")).concede(1)
     assert story.happened(CombatEnded)
-    assert story.did_not_happen(TurnBegan)
+    assert story.did_not_happen(XtalTurnBegan)
     assert story.acting == {2}
-    assert story.wait(15).happened(TurnBegan).seat == 1
+    assert story.wait(15).happened(XtalTurnBegan).seat == 1
 
 
 @rule("XTL-A82")

@@ -21,8 +21,8 @@ from gingersnap.games.xtal.types import (
     PlayGroup,
     Return,
     Roll,
-    TakeBack,
     TakeRings,
+    XtalTakeBack,
 )
 
 NAMES = ["Ann", "Bob"]
@@ -93,7 +93,7 @@ def test_what_is_not_usual_is_noted() -> None:
         ("roll", Roll()),
         ("end", EndTurn()),
         ("play", PlayGroup()),
-        ("back", TakeBack()),
+        ("back", XtalTakeBack()),
         ("pass", Pass()),
         ("done", Done(0)),
         ("first 1", NamePriority(1)),

@@ -6,18 +6,18 @@ import pytest
 from msgspec import UNSET
 
 from gingersnap.games.xtal.events import (
-    CardDrawn,
     CombatBegan,
-    DeckReshuffled,
     DieRolled,
     DrawMissed,
     TokenMoved,
-    TurnBegan,
     TurnForfeited,
+    XtalCardDrawn,
+    XtalDeckReshuffled,
+    XtalTurnBegan,
 )
 from gingersnap.games.xtal.house import CARD_NAMES
 from gingersnap.games.xtal.tests.story import bare, drawn, lay, levitate, teleport, void
-from gingersnap.games.xtal.types import EndTurn, Lay, PlayGroup, Roll, TakeBack
+from gingersnap.games.xtal.types import EndTurn, PlayGroup, Roll, XtalLay, XtalTakeBack
 from gingersnap.testing import rule
 
 
@@ -30,7 +30,7 @@ def test_a_turn_is_a_roll_and_then_cards() -> None:
     assert bare(story.happened(TokenMoved)) == TokenMoved(0, 0, 1, "die")
     assert story.rejection(0, Roll()).rule == "XTL-11"
     story.go_on(0, EndTurn())
-    assert story.happened(TurnBegan).seat == 1
+    assert story.happened(XtalTurnBegan).seat == 1
 
 
 @rule("XTL-A13")
@@ -52,9 +52,9 @@ def test_yellow_and_green_bring_a_card(number: int, draws: bool) -> None:
 def test_the_card_is_for_its_player_alone_to_see() -> None:
     story = lay("", "", phase="roll")
     story.roll(2, card=drawn(story.state, "flight"))
-    event = story.happened(CardDrawn)
+    event = story.happened(XtalCardDrawn)
     assert event.card == "flight"
-    assert bare(event.for_seat(1)) == CardDrawn(0, None)
+    assert bare(event.for_seat(1)) == XtalCardDrawn(0, None)
     assert event.change.hand == (event.card,)
     assert event.for_seat(1).change.hand is UNSET
     assert story.view(0).hand == ("flight",)
@@ -72,7 +72,7 @@ def test_an_occupied_position_forfeits_the_turn() -> None:
 def test_a_forfeited_roll_is_no_landing() -> None:
     story = lay("", "", "", at=[4, 6, 28], phase="roll").roll(2)
     assert story.did_not_happen(CombatBegan)  # although seat 2 stands opposite
-    assert story.did_not_happen(CardDrawn)
+    assert story.did_not_happen(XtalCardDrawn)
     assert story.state.phase == "roll"
 
 
@@ -92,7 +92,7 @@ def test_any_number_of_cards_singly_or_together() -> None:
     assert story.state.positions == [4, 12, 18]
     story.play(0, levitate(2, 20))
     assert story.state.positions == [4, 12, 20]
-    assert story.happened(TurnBegan).seat == 1  # without cards the turn is over
+    assert story.happened(XtalTurnBegan).seat == 1  # without cards the turn is over
 
 
 @rule("XTL-14")
@@ -139,7 +139,7 @@ def test_the_refuse_pile_is_the_new_deck_when_a_card_is_to_be_drawn() -> None:
     story.state.deck = [0] * len(CARD_NAMES)
     assert refuse == story.state.refuse  # not before a card is to be drawn
     story.roll(1, card=0)
-    assert story.happened(DeckReshuffled).cards == 1
+    assert story.happened(XtalDeckReshuffled).cards == 1
     assert story.state.hands[1] == ["levitate"]
 
 
@@ -169,11 +169,11 @@ def test_a_draft_is_seen_by_its_player_alone() -> None:
 @rule("XTL-A72")
 def test_cards_are_taken_back_one_by_one() -> None:
     story = lay("levitate levitate", "").ready(0, levitate(1, 20), levitate(0, 4))
-    story.go_on(0, TakeBack())
+    story.go_on(0, XtalTakeBack())
     assert story.view(0).draft == (levitate(1, 20),)
-    story.go_on(0, TakeBack())
+    story.go_on(0, XtalTakeBack())
     assert story.view(0).hand == ("levitate", "levitate")
-    assert story.rejection(0, TakeBack()).rule == "XTL-A72"
+    assert story.rejection(0, XtalTakeBack()).rule == "XTL-A72"
     assert story.rejection(0, PlayGroup()).rule == "XTL-A72"
 
 
@@ -185,4 +185,4 @@ def test_cards_that_lie_ready_are_played_or_taken_back_first() -> None:
 def test_only_cards_in_the_hand_can_be_laid() -> None:
     story = lay("levitate", "").ready(0, levitate(1, 20))
     assert story.rejection(0, levitate(0, 4)).rule == "XTL-9"
-    assert story.rejection(0, Lay("flight", 0, 4, wild=True)).rule == "XTL-9"
+    assert story.rejection(0, XtalLay("flight", 0, 4, wild=True)).rule == "XTL-9"

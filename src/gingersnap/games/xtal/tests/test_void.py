@@ -11,8 +11,8 @@ from gingersnap.games.xtal.events import (
     SeatProtected,
     TableCleared,
     TokenMoved,
-    TurnBegan,
     VoidDeclined,
+    XtalTurnBegan,
 )
 from gingersnap.games.xtal.tests.story import bare, fight, flight, lay, levitate, shield, teleport, void, weapon
 from gingersnap.games.xtal.types import DeclineVoid, EndTurn, NamePriority
@@ -213,7 +213,7 @@ def test_a_void_cancels_a_weapon_and_ends_combat() -> None:
     story.decline(0)
     assert story.happened(CombatEnded).rule == "XTL-31"
     assert story.state.rings == [1, 1]
-    assert story.happened(TurnBegan).seat == 1
+    assert story.happened(XtalTurnBegan).seat == 1
     assert story.did_not_happen(SeatProtected)
     assert not story.protects(1)  # whose next turn has begun
 

@@ -19,7 +19,7 @@ from gingersnap.games.xtal.rules.clock import due_next
 from gingersnap.games.xtal.rules.path import SIZE
 from gingersnap.games.xtal.rules.standing import stands
 from gingersnap.games.xtal.tests.story import fight
-from gingersnap.games.xtal.types import OFF, Leave, TakeBack, XtalAction, XtalOptions, XtalState
+from gingersnap.games.xtal.types import OFF, Leave, XtalAction, XtalOptions, XtalState, XtalTakeBack
 
 
 class Hasty(RandomBot):
@@ -27,7 +27,7 @@ class Hasty(RandomBot):
 
     def choose(self, update: Update, imagine: Imagine, chance: Chance) -> Action | None:
         stays = chance.pick("stays", 12) > 0
-        avoided = (TakeBack, Leave) if stays else (TakeBack,)
+        avoided = (XtalTakeBack, Leave) if stays else (XtalTakeBack,)
         wanted = [offer for offer in update.offers if not isinstance(offer.action, avoided)]
         return super().choose(codec.replace(update, offers=tuple(wanted) or update.offers), imagine, chance)
 

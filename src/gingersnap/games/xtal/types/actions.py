@@ -8,7 +8,7 @@ from gingersnap.core.contract import SPECTATOR, Action, Seat, Tick
 from gingersnap.games.xtal.house import CARD_WORDS, Power, position_name
 
 
-class Lay(Action, frozen=True):
+class XtalLay(Action, frozen=True, tag="Lay"):
     """Add a card to your group. Only you see it until you play the group."""
 
     card: Power
@@ -40,7 +40,7 @@ class Roll(Action, frozen=True):
         return "Roll the die"
 
 
-class TakeBack(Action, frozen=True):
+class XtalTakeBack(Action, frozen=True, tag="TakeBack"):
     """Take the last card of your group back into your hand."""
 
     def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
@@ -57,7 +57,7 @@ class PlayGroup(Action, frozen=True):
 class Answer(Action, frozen=True):
     """Lay these cards and put your group on the table, all at once. Each of them cancels a card."""
 
-    lays: tuple[Lay, ...]
+    lays: tuple[XtalLay, ...]
 
     def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         return f"Play {', '.join(lay.words(names, me).removeprefix('Lay ') for lay in self.lays) or 'no card'}"
@@ -133,6 +133,6 @@ class Return(Action, frozen=True):
 
 
 XtalAction = (
-    ChooseHome | Roll | Lay | TakeBack | PlayGroup | Answer | EndTurn | Pass | Done | Concede | DeclineVoid
+    ChooseHome | Roll | XtalLay | XtalTakeBack | PlayGroup | Answer | EndTurn | Pass | Done | Concede | DeclineVoid
     | NamePriority | TakeRings | Leave | Return | Tick
 )  # fmt: skip

@@ -7,7 +7,7 @@ from typing import Literal
 from gingersnap.core.contract import Data, Seat, State
 from gingersnap.core.reshuffle import Reshuffle
 from gingersnap.games.xtal.house import CardName, Power
-from gingersnap.games.xtal.types.actions import Lay
+from gingersnap.games.xtal.types.actions import XtalLay
 from gingersnap.games.xtal.types.options import XtalOptions
 
 OFF = -1
@@ -99,7 +99,7 @@ class XtalState(State):
     """By card: how many lie on the refuse pile."""
     turn: Seat
     phase: Phase
-    drafts: list[list[Lay]]
+    drafts: list[list[XtalLay]]
     """By seat: the group it is putting together."""
     protected: list[bool]
     """By seat: by a Void that can no longer be cancelled. `rules.standing.is_protected` knows of all."""

@@ -6,7 +6,7 @@ from msgspec import UNSET, UnsetType
 
 from gingersnap.core.contract import Data, Seat, View
 from gingersnap.games.xtal.house import CardName, Power
-from gingersnap.games.xtal.types.actions import Lay
+from gingersnap.games.xtal.types.actions import XtalLay
 from gingersnap.games.xtal.types.options import XtalOptions
 from gingersnap.games.xtal.types.state import Leaving, Pair, Phase, PlayedCard, Presence
 
@@ -47,7 +47,7 @@ class XtalChange(Data, frozen=True):
     storage: tuple[int, ...] | UnsetType = UNSET
     hand: tuple[CardName, ...] | UnsetType = UNSET
     """Told to its owner alone, as is the draft."""
-    draft: tuple[Lay, ...] | UnsetType = UNSET
+    draft: tuple[XtalLay, ...] | UnsetType = UNSET
     hand_sizes: tuple[int, ...] | UnsetType = UNSET
     deck: int | UnsetType = UNSET
     refuse: dict[CardName, int] | UnsetType = UNSET
@@ -84,7 +84,7 @@ class XtalView(View, frozen=True):
     """By Violet position, in the order of the path."""
     hand: tuple[CardName, ...]
     """Your own, without your draft."""
-    draft: tuple[Lay, ...]
+    draft: tuple[XtalLay, ...]
     """The group you are putting together."""
     hand_sizes: tuple[int, ...]
     deck: int

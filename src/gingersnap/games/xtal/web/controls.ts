@@ -8,7 +8,7 @@ import type { Answer, Play, Wish } from "$web/board";
 import type { Facet } from "./choosing";
 import type { CardName, Kit } from "./house";
 import type { Scene } from "./scene.svelte";
-import type { Action, Lay } from "./types";
+import type { Action, XtalLay } from "./types";
 import { Words } from "./words";
 
 /** Keys beside those on the cards, with what they stand for; the first that is on offer is done. */
@@ -37,7 +37,7 @@ export class Controls {
     void this.#ask(() => this.#held(card));
   };
 
-  readonly choose = (facet: Facet, value: Lay[Facet]): void => {
+  readonly choose = (facet: Facet, value: XtalLay[Facet]): void => {
     this.scene.choose(facet, value);
     const lay = this.#settled();
     if (lay) void this.#ask(lay);
@@ -80,7 +80,7 @@ export class Controls {
     else void this.#ask(() => this.#held(card) ?? this.#option(Number(key) - 1));
   }
 
-  #option(index: number): Lay | null {
+  #option(index: number): XtalLay | null {
     const { question } = this.scene;
     if (question?.options[index] === undefined) return null;
     this.scene.choose(question.facet, question.options[index]);
@@ -88,11 +88,11 @@ export class Controls {
   }
 
   /** The way to lay a card that is still held up, if there is but one. */
-  #held(card: CardName): Lay | null {
+  #held(card: CardName): XtalLay | null {
     return this.scene.pick?.held === card ? this.#settled() : null;
   }
 
-  #settled(): Lay | null {
+  #settled(): XtalLay | null {
     const { scene, play, kit } = this;
     const lay = scene.settled();
     if (scene.question && scene.view)

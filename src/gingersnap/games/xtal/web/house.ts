@@ -1,9 +1,9 @@
 /** The house data as the board asks for it. */
 
 import { Path } from "./geometry";
-import type { Card, House, Lay, View, XtalColour } from "./types";
+import type { Card, House, XtalLay, View, XtalColour } from "./types";
 
-export type Power = Lay["card"];
+export type Power = XtalLay["card"];
 export type CardName = View["hand"][number];
 
 /** A card as it looks: a wildcard is one too. */

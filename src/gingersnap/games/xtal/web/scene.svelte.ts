@@ -5,7 +5,7 @@ import type { Outcome } from "$web/wire";
 import { answers, lays, question, ways, type Facet, type Pick, type Question } from "./choosing";
 import type { Place } from "./geometry";
 import type { CardName } from "./house";
-import type { Action, Lay, View } from "./types";
+import type { Action, XtalLay, View } from "./types";
 
 export interface Banner {
   readonly text: string;
@@ -19,7 +19,7 @@ export interface Flight {
   readonly to: Place;
 }
 
-type Other = Exclude<Action, Lay>;
+type Other = Exclude<Action, XtalLay>;
 
 /** What has a place of its own, apart from the other buttons. */
 const PLACED: ReadonlySet<Action["type"]> = new Set(["Lay", "Answer", "PlayGroup", "TakeBack"]);
@@ -88,7 +88,7 @@ export class Scene {
     this.pick = { held };
   }
 
-  choose(facet: Facet, value: Lay[Facet]): void {
+  choose(facet: Facet, value: XtalLay[Facet]): void {
     if (!this.pick) return;
     const { held, card, token } = this.pick;
     // Another token may be chosen at any time; its goal is then asked anew.
@@ -105,7 +105,7 @@ export class Scene {
   }
 
   /** The way to lay what was taken up, if there is but one. If there is none, it is put back. */
-  settled(): Lay | null {
+  settled(): XtalLay | null {
     if (this.question) return null;
     const [lay] = this.ways;
     this.pick = null;
@@ -113,4 +113,4 @@ export class Scene {
   }
 }
 
-const rank = ({ card, wild }: Lay) => (card === "void" ? 1 : 0) + (wild ? 2 : 0);
+const rank = ({ card, wild }: XtalLay) => (card === "void" ? 1 : 0) + (wild ? 2 : 0);

@@ -35,7 +35,7 @@ export interface Roll {
 }
 
 /** Add a card to your group. Only you see it until you play the group. */
-export interface Lay {
+export interface XtalLay {
   readonly type: "Lay";
   readonly card:
     | "aurablast"
@@ -59,7 +59,7 @@ export interface Lay {
 }
 
 /** Take the last card of your group back into your hand. */
-export interface TakeBack {
+export interface XtalTakeBack {
   readonly type: "TakeBack";
 }
 
@@ -71,7 +71,7 @@ export interface PlayGroup {
 /** Lay these cards and put your group on the table, all at once. Each of them cancels a card. */
 export interface Answer {
   readonly type: "Answer";
-  readonly lays: readonly Lay[];
+  readonly lays: readonly XtalLay[];
 }
 
 export interface EndTurn {
@@ -195,7 +195,7 @@ export interface XtalChange {
   readonly storage?: readonly number[];
   /** Told to its owner alone, as is the draft. */
   readonly hand?: readonly ("aurablast" | "aurablast_shield" | "fireball" | "fireball_shield" | "flight" | "levitate" | "teleport" | "thunderbolt" | "thunderbolt_shield" | "void" | "wildcard")[];
-  readonly draft?: readonly Lay[];
+  readonly draft?: readonly XtalLay[];
   readonly hand_sizes?: readonly number[];
   readonly deck?: number;
   readonly refuse?:
@@ -257,7 +257,7 @@ export interface TokenMoved {
   readonly change: XtalChange;
 }
 
-export interface CardDrawn {
+export interface XtalCardDrawn {
   readonly type: "CardDrawn";
   readonly seat: number;
   /** None for everybody else. */
@@ -277,7 +277,7 @@ export interface CardDrawn {
   readonly change: XtalChange;
 }
 
-export interface DeckReshuffled {
+export interface XtalDeckReshuffled {
   readonly type: "DeckReshuffled";
   readonly cards: number;
   readonly change: XtalChange;
@@ -292,7 +292,7 @@ export interface DrawMissed {
 export interface CardLaid {
   readonly type: "CardLaid";
   readonly seat: number;
-  readonly lay: Lay;
+  readonly lay: XtalLay;
   readonly change: XtalChange;
 }
 
@@ -300,12 +300,12 @@ export interface CardLaid {
 export interface CardTakenBack {
   readonly type: "CardTakenBack";
   readonly seat: number;
-  readonly lay: Lay;
+  readonly lay: XtalLay;
   readonly change: XtalChange;
 }
 
 /** A card came onto the table; the cards of a group follow each other. */
-export interface CardPlayed {
+export interface XtalCardPlayed {
   readonly type: "CardPlayed";
   readonly play: PlayedCard;
   readonly change: XtalChange;
@@ -404,7 +404,7 @@ export interface DoneDeclared {
 }
 
 /** A seat was asked and did not answer in time. */
-export interface TimeRanOut {
+export interface XtalTimeRanOut {
   readonly type: "TimeRanOut";
   readonly seat: number;
 }
@@ -493,13 +493,13 @@ export interface TurnMissed {
   readonly change: XtalChange;
 }
 
-export interface TurnBegan {
+export interface XtalTurnBegan {
   readonly type: "TurnBegan";
   readonly seat: number;
   readonly change: XtalChange;
 }
 
-export interface GameEnded {
+export interface XtalGameEnded {
   readonly type: "GameEnded";
   readonly rule: string;
   readonly winners: readonly number[];
@@ -532,7 +532,7 @@ export interface XtalView {
   /** Your own, without your draft. */
   readonly hand: readonly ("aurablast" | "aurablast_shield" | "fireball" | "fireball_shield" | "flight" | "levitate" | "teleport" | "thunderbolt" | "thunderbolt_shield" | "void" | "wildcard")[];
   /** The group you are putting together. */
-  readonly draft: readonly Lay[];
+  readonly draft: readonly XtalLay[];
   readonly hand_sizes: readonly number[];
   readonly deck: number;
   /** How many of each card lie on the refuse pile. */
@@ -668,8 +668,8 @@ export type Options = XtalOptions;
 export type Action =
   | ChooseHome
   | Roll
-  | Lay
-  | TakeBack
+  | XtalLay
+  | XtalTakeBack
   | PlayGroup
   | Answer
   | EndTurn
@@ -688,12 +688,12 @@ export type Event =
   | DieRolled
   | TurnForfeited
   | TokenMoved
-  | CardDrawn
-  | DeckReshuffled
+  | XtalCardDrawn
+  | XtalDeckReshuffled
   | DrawMissed
   | CardLaid
   | CardTakenBack
-  | CardPlayed
+  | XtalCardPlayed
   | CardCancelled
   | CardRevived
   | VoidDeclined
@@ -704,7 +704,7 @@ export type Event =
   | PriorityNamed
   | Passed
   | DoneDeclared
-  | TimeRanOut
+  | XtalTimeRanOut
   | WeaponStruck
   | CombatEnded
   | RingsTaken
@@ -714,8 +714,8 @@ export type Event =
   | ReturnDeclared
   | SeatReturned
   | TurnMissed
-  | TurnBegan
-  | GameEnded;
+  | XtalTurnBegan
+  | XtalGameEnded;
 
 export type View = XtalView;
 

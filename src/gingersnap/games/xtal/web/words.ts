@@ -3,7 +3,7 @@
 import type { Outcome } from "$web/wire";
 import type { Facet } from "./choosing";
 import type { CardName, Kit } from "./house";
-import type { Action, Lay, PlayedCard, View } from "./types";
+import type { Action, XtalLay, PlayedCard, View } from "./types";
 
 export function counted(number: number, one: string, many = `${one}s`): string {
   return number === 1 ? `1 ${one}` : `${number} ${many}`;
@@ -49,7 +49,7 @@ export class Words {
   }
 
   /** A card in a draft. */
-  lay({ card, token, to, answers, wild }: Lay): string {
+  lay({ card, token, to, answers, wild }: XtalLay): string {
     const named = wild ? `Wildcard as ${this.card(card)}` : this.card(card);
     if (token !== null && to !== null) return `${named}: ${this.token(token)} to ${this.position(to)}`;
     return answers === null ? named : `${named} against ${this.#cancelled(answers)}`;
@@ -77,7 +77,7 @@ export class Words {
 
   // --- What a picked card still asks ----------------------------------------------------------------
 
-  asks(facet: Facet, { card: power, token }: Lay): string {
+  asks(facet: Facet, { card: power, token }: XtalLay): string {
     const card = this.card(power);
     switch (facet) {
       case "card":
@@ -91,10 +91,10 @@ export class Words {
     }
   }
 
-  option(facet: Facet, value: Lay[Facet]): string {
+  option(facet: Facet, value: XtalLay[Facet]): string {
     switch (facet) {
       case "card":
-        return this.card(value as Lay["card"]);
+        return this.card(value as XtalLay["card"]);
       case "token":
         return value === this.view.seat ? "You" : this.name(value as number);
       case "to":

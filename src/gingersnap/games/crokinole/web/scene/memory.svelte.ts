@@ -1,7 +1,7 @@
 /** The shots of a round: remembered as they were told, and looked at again. */
 
 import { Playback } from "$web/physics/playback.svelte";
-import type { DiscsSlid, House, ShotJudged, View } from "../types";
+import type { DiscsSlid, House, VerdictGiven, View } from "../types";
 import { asSeen, keepShots, keptShots, shotOf, storyOf, type Heard, type SlidShot, type Told } from "./shots";
 
 export type ShotPlayback = Playback<SlidShot, Heard>;
@@ -27,7 +27,7 @@ export class Memory {
   }
 
   /** What was said about the last shot. */
-  judge(judged: ShotJudged): Told | null {
+  judge(judged: VerdictGiven): Told | null {
     const last = this.shots.at(-1);
     if (!last) return null;
     const told = { ...last, judged };

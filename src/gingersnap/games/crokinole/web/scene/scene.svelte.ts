@@ -15,7 +15,7 @@ import type {
   PlacedDisc,
   Position,
   RoundResult,
-  ShotJudged,
+  VerdictGiven,
   ShotTakenBack,
   View,
 } from "../types";
@@ -39,7 +39,7 @@ export interface Gone {
 
 /** What was said about the last shot, and the contacts that decided it. */
 export interface Verdict {
-  readonly judged: ShotJudged;
+  readonly judged: VerdictGiven;
   readonly marks: readonly Point[];
 }
 
@@ -203,7 +203,7 @@ export class Scene {
   }
 
   /** What was said about the shot, with the contacts that decided it. */
-  judge(judged: ShotJudged): void {
+  judge(judged: VerdictGiven): void {
     const told = this.#memory.judge(judged);
     this.verdict = told ? verdictOn(told) : { judged, marks: [] };
     // What fell over the edge needs no hand to take it away.

@@ -2,13 +2,13 @@
 
 import type { Happening } from "$web/physics/playback.svelte";
 import type { Shot } from "$web/physics/motion";
-import type { PlacedDisc, DiscsSlid, House, ShotJudged } from "../types";
+import type { PlacedDisc, DiscsSlid, House, VerdictGiven } from "../types";
 import { contactWords, departureWords } from "../words";
 
 /** A shot that was seen, and what was said about it. */
 export interface Told {
   readonly slid: DiscsSlid;
-  readonly judged: ShotJudged | null;
+  readonly judged: VerdictGiven | null;
 }
 
 export interface SlidShot extends Shot {

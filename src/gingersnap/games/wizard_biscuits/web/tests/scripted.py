@@ -14,7 +14,7 @@ from gingersnap.core.table import Table
 from gingersnap.games.wizard_biscuits.house import DISC_OF_FACE, FACES, HOUSE, FaceName, is_special
 from gingersnap.games.wizard_biscuits.rules import GAME
 from gingersnap.games.wizard_biscuits.tests.story import WizardBiscuitsStory, flicked
-from gingersnap.games.wizard_biscuits.types import Answer, Bank, Buy, Decline, WizardBiscuitsOptions
+from gingersnap.games.wizard_biscuits.types import Answer, Bank, Buy, WizardBiscuitsDecline, WizardBiscuitsOptions
 from gingersnap.server.wire import WireOffer
 
 ANN, BO = 0, 1
@@ -37,7 +37,7 @@ class Prepared(WizardBiscuitsStory):
         has_scored = False
         while self.kind in ("flick", "seventh"):
             if self.kind == "seventh":
-                self.act(Decline(DISC_OF_FACE["inspiration"]))
+                self.act(WizardBiscuitsDecline(DISC_OF_FACE["inspiration"]))
             elif self.turn == side and not has_scored:
                 self.flick()
                 has_scored = True
@@ -89,7 +89,7 @@ def _next(story: WizardBiscuitsStory, face: FaceName) -> Answer:
     if question.kind == "bank":
         return Bank(question.most)
     if question.kind == "pick_up":
-        return Decline(DISC_OF_FACE[face])
+        return WizardBiscuitsDecline(DISC_OF_FACE[face])
     if question.kind == "flick" and face == "inspiration":
         return flicked(story)
     if question.kind in ("flick", "reflick", "seventh"):

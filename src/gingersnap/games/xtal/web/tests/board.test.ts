@@ -6,7 +6,7 @@ import { lays } from "../choosing";
 import * as game from "../index";
 import { Kit } from "../house";
 import { told } from "../choreography";
-import type { Action, Event, House, Lay, View } from "../types";
+import type { Action, Event, House, XtalLay, View } from "../types";
 import { Words } from "../words";
 import absences from "./absences.json";
 import inTurns from "./in_turns.json";
@@ -155,7 +155,7 @@ describe("Combat", () => {
     expect(clock()).toBe("Fireball strikes: 0 seconds left");
   });
 
-  const shield: Lay = { type: "Lay", card: "fireball_shield", token: null, to: null, answers: 7, wild: false };
+  const shield: XtalLay = { type: "Lay", card: "fireball_shield", token: null, to: null, answers: 7, wild: false };
   const answer = { type: "Answer", lays: [shield] } as const;
   const shielded = [shield, answer].map((action) => ({ action, words: "" }));
 
@@ -170,7 +170,7 @@ describe("Combat", () => {
   });
 
   it("answers with one key even if cards lie ready that do not fit any more", async () => {
-    const stale: Lay = { type: "Lay", card: "aurablast", token: null, to: null, answers: null, wild: false };
+    const stale: XtalLay = { type: "Lay", card: "aurablast", token: null, to: null, answers: null, wild: false };
     const back = { action: { type: "TakeBack" }, words: "" } as const;
     const table = lay({ ...duel, hand: ["fireball_shield"], draft: [stale] }, [...shielded, back]);
     expect(table.text(".draft")).toContain("does not fit any more");
@@ -185,7 +185,7 @@ describe("Combat", () => {
   });
 
   it("remembers a key that was pressed while something moved", () => {
-    const thrown: Lay = { type: "Lay", card: "aurablast", token: null, to: null, answers: null, wild: false };
+    const thrown: XtalLay = { type: "Lay", card: "aurablast", token: null, to: null, answers: null, wild: false };
     const free = { ...duel, pending: [], hand: ["aurablast"] } as View;
     const table = lay(free, [{ action: thrown, words: "" }]);
     table.key("1");
@@ -199,7 +199,7 @@ describe("Combat", () => {
     const peace = { ...duel, pending: [], hand: ["fireball_shield", "fireball_shield"] } as View;
     const struck = { ...peace, pending: duel.pending } as View;
     const roam = { ...quiet, seat: 0, hand: ["levitate"] } as View;
-    const leap = (to: number): Lay => ({ type: "Lay", card: "levitate", token: 0, to, answers: null, wild: false });
+    const leap = (to: number): XtalLay => ({ type: "Lay", card: "levitate", token: 0, to, answers: null, wild: false });
     const leaps = [4, 8].map((to) => ({ action: leap(to), words: "" }));
 
     /** The other one is in the middle of something. */
@@ -207,7 +207,7 @@ describe("Combat", () => {
       const table = lay(view, [], false);
       void table.board.animate({ type: "TokenMoved", token: 1, origin: 28, to: 30, by: "die", change: {} });
       flushSync();
-      const press = (card: Lay["card"], detail = 1) => {
+      const press = (card: XtalLay["card"], detail = 1) => {
         const button = table.element.querySelector(`[data-card="${card}"]`)!;
         if (way === "key") table.key(kit.card(card).key);
         else button.dispatchEvent(new MouseEvent("click", { detail, bubbles: true }));
@@ -245,7 +245,7 @@ describe("Combat", () => {
 
     it("gives way to the next one", () => {
       const hand = ["fireball_shield", "aurablast"];
-      const thrown: Lay = { ...shield, card: "aurablast", answers: null };
+      const thrown: XtalLay = { ...shield, card: "aurablast", answers: null };
       const table = meanwhile({ ...peace, hand } as View);
       table.press("fireball_shield");
       if (way === "key") table.key("Escape");
@@ -406,7 +406,7 @@ describe("what can be done", () => {
       target: 0,
       ends: false,
     } as const;
-    const shields = [5, 6].map((answers): Lay => ({
+    const shields = [5, 6].map((answers): XtalLay => ({
       type: "Lay",
       card: "fireball_shield",
       token: null,
