@@ -1,7 +1,8 @@
 """Which test proves which rule: read from the tests' sources, without running them.
 
 A test says `@rule("PNB-8", "PNB-A3")`. Rules and rulings are owed a test, unless they are marked *(table)*;
-house data may have one.
+house data may have one. Where a ruling can be chosen (`core/rulings.py`), each other reading is owed a test of its own,
+which names it: `@rule("PNB-A3=anybody")`.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ from pathlib import Path
 from gingersnap.core.contract import Data
 from gingersnap.core.registry import all_games, folder_of, game_names
 from gingersnap.core.rulebook import Rule
+from gingersnap.core.rulings import Reading, Ruling
 
 PACKAGE = Path(__file__).parent
 
@@ -67,8 +69,20 @@ def proofs_by_rule(files: Iterable[Path], root: Path) -> dict[str, list[str]]:
     for file in files:
         for test, ids in marked_tests(file.read_text(encoding="utf-8")):
             for rule in ids:
-                tests.setdefault(rule, []).append(f"{_told(file, root)}::{test}")
+                tests.setdefault(rule.partition("=")[0], []).append(f"{_told(file, root)}::{test}")
     return tests
+
+
+def unproven_readings(rulings: Iterable[Ruling], files: Iterable[Path]) -> list[str]:
+    """What may be ruled at a table, other than usual, and no test names."""
+    named = {id for file in files for _, ids in marked_tests(file.read_text(encoding="utf-8")) for id in ids}
+    owed = [f"{ruling.rule}={_plain(reading)}" for ruling in rulings for reading in ruling.others]
+    return [reading for reading in owed if reading not in named]
+
+
+def _plain(reading: Reading) -> str:
+    """As it is typed after `-o`."""
+    return str(reading).lower() if isinstance(reading, bool) else str(reading)
 
 
 def _told(file: Path, root: Path) -> str:

@@ -18,9 +18,10 @@ import pytest
 
 from gingersnap.core.registry import all_games, find_game_in, folder_of, package_of
 from gingersnap.core.rulebook import rules_in
+from gingersnap.core.rulings import rulings_of
 from gingersnap.testing.checks import CHECKS, AnyGame, check_secret_fields, reviewed_secrets
 from gingersnap.testing.goldens import Golden, golden_files, recipes_of, replayed
-from gingersnap.tracing import Trace, proofs_by_rule
+from gingersnap.tracing import Trace, proofs_by_rule, unproven_readings
 
 SEEDS = range(int(os.environ.get("SEEDS", "10")))
 """Every check plays so many tables of every game."""
@@ -77,6 +78,13 @@ class TestConformance:
         proofs = proofs_by_rule((subject.folder / "tests").rglob("test_*.py"), subject.folder)
         assert Trace(rules_in(subject.folder), proofs).untested == []
         assert Trace(dict(subject.game.rulebook), proofs).unknown == []
+
+    def test_every_reading_that_can_be_chosen_is_in_the_rulebook_and_proven(self, subject: Subject) -> None:
+        rulings = rulings_of(subject.game.types.options)
+        rules = [ruling.rule for ruling in rulings]
+        assert len({*rules}) == len(rules), "a rule has one name among the options"
+        assert {*rules} - subject.game.rulebook.keys() == set(), "rulings of rules that the rulebook does not have"
+        assert unproven_readings(rulings, (subject.folder / "tests").rglob("test_*.py")) == []
 
 
 def _goldens(subjects: tuple[Subject, ...]) -> Iterator[object]:

@@ -11,7 +11,10 @@ Test = TypeVar("Test", bound=Callable[..., object])
 
 
 def rule(*ids: str) -> Callable[[Test], Test]:
-    """Marks a test as the proof of these rules: `gingersnap rules --matrix` lists it, the checks count it."""
+    """Marks a test as the proof of these rules: `gingersnap rules --matrix` lists it, the checks count it.
+
+    A reading of a ruling, other than the usual one, is named with it: `@rule("XXX-A3=anybody")`.
+    """
 
     def marked(test: Test) -> Test:
         pytest.mark.rule(*ids)(test)

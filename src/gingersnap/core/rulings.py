@@ -1,0 +1,70 @@
+"""Rulings: readings of a rulebook with a real alternative, as named values that a table is laid with.
+
+A ruling is a field of a game's options with a default, marked by the rule that states it:
+
+    voids: Annotated[Literal["moved", "anybody"], Meta(title="Who may void"), ruling("XXX-A9")] = "moved"
+
+and one line where it is read, `state.options.voids`. So it is chosen like any option: in the form, by
+`-o voids=anybody`, in a link, in the lab. A log's header always writes it out.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+import msgspec
+from msgspec import Meta, inspect
+
+Reading = str | int | bool
+
+
+class Ruling(msgspec.Struct, frozen=True):
+    """What may be ruled one way or another at a table of a game."""
+
+    name: str
+    """The option's."""
+    rule: str
+    """The rule of the rulebook that states the question and its readings."""
+    usual: Reading
+    others: tuple[Reading, ...]
+
+
+def ruling(rule: str) -> Meta:
+    """Marks an option as the reading of this rule."""
+    return Meta(extra={"ruling": rule}, extra_json_schema={"ruling": rule})
+
+
+@cache
+def rulings_of(options: Any) -> tuple[Ruling, ...]:
+    """The rulings among options of this type, in their order."""
+    info = inspect.type_info(options)
+    assert isinstance(info, inspect.StructType), f"{options} are no options"
+    return tuple(found for field in info.fields if (found := _ruling(field)) is not None)
+
+
+def rulings_in(options: msgspec.Struct) -> dict[str, Reading]:
+    """By name, what is ruled at a table with these options."""
+    return {each.name: getattr(options, each.name) for each in rulings_of(type(options))}
+
+
+def _ruling(field: inspect.Field) -> Ruling | None:
+    info = field.type
+    rule = info.extra.get("ruling") if isinstance(info, inspect.Metadata) and info.extra else None
+    if rule is None:
+        return None
+    others = [reading for reading in _readings(field.name, info) if reading != field.default]
+    if field.required or not others:
+        raise TypeError(f"the ruling {field.name!r} needs a usual reading, and another")
+    return Ruling(field.name, rule, field.default, tuple(others))
+
+
+def _readings(name: str, info: inspect.Type) -> tuple[Reading, ...]:
+    match info:
+        case inspect.Metadata(type=inner):
+            return _readings(name, inner)
+        case inspect.LiteralType(values=values):
+            return tuple(value for value in values if value is not None)
+        case inspect.BoolType():
+            return (False, True)
+    raise TypeError(f"the ruling {name!r} must be one of several words, or yes or no")

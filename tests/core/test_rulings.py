@@ -1,0 +1,61 @@
+"""Readings of a rulebook that a table can be laid with."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated, Any, Literal
+
+import pytest
+from msgspec import Meta
+
+from gingersnap.core import codec
+from gingersnap.core.contract import Data
+from gingersnap.core.rulings import Ruling, ruling, rulings_in, rulings_of
+from gingersnap.tracing import proofs_by_rule, unproven_readings
+
+
+class SampleOptions(Data, frozen=True):
+    laps: int = 3
+    voids: Annotated[Literal["moved", "anybody", "nobody"], Meta(title="Who may void"), ruling("ABC-A1")] = "moved"
+    strict: Annotated[bool, ruling("ABC-A2")] = True
+
+
+def test_rulings_are_the_options_that_are_marked_so() -> None:
+    assert rulings_of(SampleOptions) == (
+        Ruling("voids", "ABC-A1", "moved", ("anybody", "nobody")),
+        Ruling("strict", "ABC-A2", True, (False,)),
+    )
+
+
+def test_what_is_ruled_is_told_by_name_whether_it_was_chosen_or_not() -> None:
+    assert rulings_in(SampleOptions(voids="nobody")) == {"voids": "nobody", "strict": True}
+
+
+def test_a_form_learns_which_option_is_a_ruling() -> None:
+    voids = codec.schema(SampleOptions)["$defs"]["SampleOptions"]["properties"]["voids"]
+    assert (voids["ruling"], voids["title"], voids["default"]) == ("ABC-A1", "Who may void", "moved")
+
+
+class NoDefault(Data, frozen=True):
+    voids: Annotated[bool, ruling("ABC-A1")]
+
+
+class NoChoice(Data, frozen=True):
+    voids: Annotated[Literal["moved"], ruling("ABC-A1")] = "moved"
+
+
+class AnyNumber(Data, frozen=True):
+    voids: Annotated[int, ruling("ABC-A1")] = 1
+
+
+@pytest.mark.parametrize("options", [NoDefault, NoChoice, AnyNumber])
+def test_a_ruling_is_a_choice_between_readings_of_which_one_is_usual(options: Any) -> None:
+    with pytest.raises(TypeError, match="the ruling 'voids'"):
+        rulings_of(options)
+
+
+def test_each_reading_but_the_usual_one_is_owed_a_test_that_names_it(tmp_path: Path) -> None:
+    tests = tmp_path / "test_story.py"
+    tests.write_text('@rule("ABC-A1=nobody", "ABC-A2")\ndef test_it() -> None: ...\n', encoding="utf-8")
+    assert unproven_readings(rulings_of(SampleOptions), [tests]) == ["ABC-A1=anybody", "ABC-A2=false"]
+    assert proofs_by_rule([tests], tmp_path).keys() == {"ABC-A1", "ABC-A2"}
