@@ -18,7 +18,7 @@ from gingersnap.core.export import CannotExport, Export
 from gingersnap.core.log import log_of, save
 from gingersnap.core.table import Table
 from gingersnap.games.crokinole.rules.ending import goal_of, rounds_of_tournament
-from gingersnap.games.crokinole.rules.seating import Format, format_at
+from gingersnap.games.crokinole.rules.seating import Format, format_at, scoring_of
 from gingersnap.games.crokinole.types import CrokinoleState, RoundResult
 
 Team = int
@@ -117,7 +117,7 @@ def _match(table: Table[CrokinoleState, Any], seating: Format, ended: str) -> Ma
         game_format=_length(state, seating),
         games=tuple(_game(result, seating) for result in state.rounds),
         winner=winners.pop() if len(winners) == 1 else None,
-        scoring=state.options.scoring,
+        scoring=scoring_of(state.options, state.seats),
         points=tuple(state.scores),
     )
 
@@ -132,9 +132,10 @@ def _partners(seating: Format, team: Team) -> list[Seat]:
 
 
 def _length(state: CrokinoleState, seating: Format) -> GameFormat:
-    if state.options.scoring == "tournament":
+    scoring = scoring_of(state.options, state.seats)
+    if scoring == "tournament":
         return GameFormat("fixed", count=rounds_of_tournament(seating))
-    _, target = goal_of(seating, state.options)
+    _, target = goal_of(seating, scoring)
     return GameFormat("first_to", target=target)
 
 

@@ -18,12 +18,13 @@ from gingersnap.core.contract import SPECTATOR, Action, Data, Seat, State, Tick,
 
 class CrokinoleOptions(Data, frozen=True):
     scoring: Annotated[
-        Literal["difference", "match", "tournament"],
+        Literal["difference", "match", "tournament"] | None,
         Meta(
             title="Scoring",
-            description="To 100 by the difference (CRK-31), to 8 by rounds won (CRK-33), or four rounds (CRK-A52).",
+            description="To 100 by the difference (CRK-31), to 8 by rounds won (CRK-33), or four rounds (CRK-A52). "
+            "By the difference if not set; three who play alone by their places, to 8 (CRK-28).",
         ),
-    ] = "difference"
+    ] = None
     three_players: Annotated[
         Literal["two_against_one", "three_sets"],
         Meta(title="Three players", description="Two against one (CRK-26), or everybody alone (CRK-27)."),

@@ -25,6 +25,7 @@ from gingersnap.games.crokinole.bots.verdicts import as_it_lies, distances
 from gingersnap.games.crokinole.house import HOUSE, Head, Shake
 from gingersnap.games.crokinole.rules.geometry import INK, RADIUS, STARTING
 from gingersnap.games.crokinole.rules.lagging import FURTHEST
+from gingersnap.games.crokinole.rules.seating import scoring_of
 from gingersnap.games.crokinole.rules.shooting import board_of
 from gingersnap.games.crokinole.types import CrokinoleKeep, CrokinoleView, Flick, Reshoot
 from gingersnap.physics import IN_HOLE, ON_BOARD, Board
@@ -76,12 +77,13 @@ class SkilledBot(Bot):
 def situation_of(view: CrokinoleView) -> Situation:
     """The shot that is next, as its shooter sees it."""
     axes = tuple(view.axes[seat] for seat in view.order)
+    by_rounds = scoring_of(view.options, len(view.side_of)) != "difference"
     sides = [view.side_of[seat] for seat in view.order]
     discs = np.array([(disc.x, disc.y) for disc in view.discs]).reshape(-1, 2)
     return Situation(
         scene=Scene(seen_from(axes[0], discs), board_of(view.options)),
         sides=np.array([*(disc.side for disc in view.discs), sides[0]]),
-        stakes=Stakes(tuple(map(len, view.trays)), tuple(sides[1:]), view.options.scoring != "difference"),
+        stakes=Stakes(tuple(map(len, view.trays)), tuple(sides[1:]), by_rounds),
         axes=axes,
     )
 

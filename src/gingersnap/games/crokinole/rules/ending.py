@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from gingersnap.core.contract import Outcome, ranked
 from gingersnap.games.crokinole.house import HOUSE
-from gingersnap.games.crokinole.rules.seating import THREE_SETS, Format, format_at
-from gingersnap.games.crokinole.types import CrokinoleOptions, CrokinoleState
+from gingersnap.games.crokinole.rules.seating import THREE_SETS, Format, Scoring, format_at, scoring_of
+from gingersnap.games.crokinole.types import CrokinoleState
 
 TIES_BROKEN_BY_TWENTIES = frozenset({"CRK-A52", "CRK-H16"})
 
@@ -13,9 +13,10 @@ TIES_BROKEN_BY_TWENTIES = frozenset({"CRK-A52", "CRK-H16"})
 def rule_that_ends(state: CrokinoleState) -> str | None:
     """By which the game is over after a round; None if it goes on (CRK-A45)."""
     played = len(state.rounds)
-    if state.options.scoring == "tournament":
+    scoring = scoring_of(state.options, state.seats)
+    if scoring == "tournament":
         return "CRK-A52" if played >= rounds_of_tournament(format_at(state)) else None
-    rule, target = goal_of(format_at(state), state.options)
+    rule, target = goal_of(format_at(state), scoring)
     leaders = state.scores.count(max(state.scores))
     if max(state.scores) >= target and leaders == 1:
         there = sum(score >= target for score in state.scores)
@@ -27,11 +28,11 @@ DECIDED_LATER = {"CRK-28": "CRK-A41", "CRK-33": "CRK-A43"}
 """What decides where several are there: the higher score, if need be after further rounds (CRK-A42: never CRK-32)."""
 
 
-def goal_of(table: Format, options: CrokinoleOptions) -> tuple[str, int]:
+def goal_of(table: Format, scoring: Scoring) -> tuple[str, int]:
     """The rule that says how far it goes, and how far."""
     if table is THREE_SETS:
         return "CRK-28", HOUSE.targets.match
-    return ("CRK-32", HOUSE.targets.difference) if options.scoring == "difference" else ("CRK-33", HOUSE.targets.match)
+    return ("CRK-32", HOUSE.targets.difference) if scoring == "difference" else ("CRK-33", HOUSE.targets.match)
 
 
 def rounds_of_tournament(table: Format) -> int:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from gingersnap.games.crokinole.rules.geometry import zone_of
-from gingersnap.games.crokinole.rules.seating import THREE_SETS, Format
-from gingersnap.games.crokinole.types import CrokinoleOptions, Position
+from gingersnap.games.crokinole.rules.seating import THREE_SETS, Format, Scoring
+from gingersnap.games.crokinole.types import Position
 
 TWENTY = 20
 
@@ -19,13 +19,13 @@ def totals_of(position: Position) -> tuple[int, ...]:
     return tuple(totals)
 
 
-def points_of(table: Format, options: CrokinoleOptions, totals: Sequence[int]) -> tuple[tuple[int, ...], str]:
+def points_of(table: Format, scoring: Scoring, totals: Sequence[int]) -> tuple[tuple[int, ...], str]:
     """By side the points that a round brings, and the rule that gives them."""
     if table is THREE_SETS:
         return points_of_three(totals), "CRK-28"
-    if options.scoring == "difference":
+    if scoring == "difference":
         return points_by_difference(totals), "CRK-31"
-    return points_for_the_round(totals), "CRK-33" if options.scoring == "match" else "CRK-A52"
+    return points_for_the_round(totals), "CRK-33" if scoring == "match" else "CRK-A52"
 
 
 def points_by_difference(totals: Sequence[int]) -> tuple[int, ...]:

@@ -7,10 +7,13 @@ round; a round begins at some place of the cycle, and the next one a place furth
 from __future__ import annotations
 
 from functools import cache
+from typing import Literal
 
 from gingersnap.core.contract import Data, Seat
 from gingersnap.games.crokinole.house import HOUSE
 from gingersnap.games.crokinole.types import CrokinoleOptions, CrokinoleState
+
+Scoring = Literal["difference", "match", "tournament"]
 
 
 class Format(Data, frozen=True):
@@ -42,6 +45,13 @@ def format_of(options: CrokinoleOptions, seats: int) -> Format:
     if seats == 3:
         return THREE_SETS if options.three_players == "three_sets" else TWO_AGAINST_ONE
     return TWO if seats == 2 else FOUR
+
+
+def scoring_of(options: CrokinoleOptions, seats: int) -> Scoring:
+    """How rounds are scored: where nothing is chosen, as the rulebook has it for so many (CRK-28, CRK-31)."""
+    if options.scoring is not None:
+        return options.scoring
+    return "match" if format_of(options, seats) is THREE_SETS else "difference"
 
 
 @cache

@@ -12,7 +12,9 @@ from gingersnap.games.crokinole.types import CrokinoleOptions, CrokinoleState, P
 def options_rejection(options: CrokinoleOptions, seats: int) -> Rejection | None:
     table = format_of(options, seats)
     if table.sides > 2 and options.scoring == "difference":
-        return Rejection("CRK-28", "Three who play alone are scored by places: choose match play or a tournament.")
+        return Rejection(
+            "CRK-28", "Three who play alone are scored by their places: choose match play or a tournament, or nothing."
+        )
     if table.has_partners and discs_per_side(options, seats) % 2:
         return Rejection("CRK-A55", "Partners share their discs: choose an even number.")
     return None

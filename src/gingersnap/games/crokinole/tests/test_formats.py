@@ -9,14 +9,15 @@ import pytest
 from gingersnap.core.bot import RandomBot, play_out
 from gingersnap.core.chance import Scripted, Seeded, every_outcome
 from gingersnap.core.table import CannotLay, Table
-from gingersnap.games.crokinole.events import CrokinoleRoundBegan, CrokinoleTurnPassed, DiscsSlid
+from gingersnap.games.crokinole.bots import situation_of
+from gingersnap.games.crokinole.events import CrokinoleRoundBegan, CrokinoleTurnPassed, DiscsSlid, RoundScored
 from gingersnap.games.crokinole.rules import GAME
 from gingersnap.games.crokinole.tests.story import MINE, CrokinoleStory, begin, lay
 from gingersnap.games.crokinole.types import CrokinoleOptions
 from gingersnap.physics import turned
 from gingersnap.testing import rule
 
-ALONE: dict[str, Any] = {"three_players": "three_sets", "scoring": "match"}
+ALONE: dict[str, Any] = {"three_players": "three_sets"}
 
 
 def shooters(story: CrokinoleStory, shots: int) -> list[int]:
@@ -177,16 +178,41 @@ def test_partners_cannot_share_an_odd_number_of_discs(seats: int) -> None:
         Table(GAME, CrokinoleOptions(discs=5), seats, Seeded(1))
     assert refused.value.rejection.rule == "CRK-A55"
     assert Table(GAME, CrokinoleOptions(discs=5), 2, Seeded(1)).state.shots == 0
-    assert begin(3, discs=5, three_players="three_sets", scoring="match").view().unshot == (5, 5, 5)
+    assert begin(3, discs=5, **ALONE).view().unshot == (5, 5, 5)
 
 
 @rule("CRK-28", "CRK-A57")
 def test_three_alone_cannot_be_scored_by_difference() -> None:
+    by_difference = CrokinoleOptions(three_players="three_sets", scoring="difference")
     with pytest.raises(CannotLay) as refused:
-        Table(GAME, CrokinoleOptions(three_players="three_sets"), 3, Seeded(1))
+        Table(GAME, by_difference, 3, Seeded(1))
     assert refused.value.rejection.rule == "CRK-28"
     for seats in (2, 4):
-        assert Table(GAME, CrokinoleOptions(three_players="three_sets"), seats, Seeded(1)).seats == seats
+        assert Table(GAME, by_difference, seats, Seeded(1)).seats == seats
+
+
+@rule("CRK-28", "CRK-A57")
+def test_who_chooses_three_sets_and_nothing_else_plays_by_places_to_8() -> None:
+    story = begin(3, three_players="three_sets").shoot().finish_round()
+    assert story.state.options.scoring is None
+    assert (story.happened(RoundScored).rule, story.state.scores) == ("CRK-28", [2, 0, 0]), "two level for second: 0"
+    while not story.is_over:
+        story.finish_round() if story.turn else story.shoot().finish_round()
+    assert story.outcome.rule in ("CRK-28", "CRK-A41")
+    assert max(story.outcome.scores) >= 8
+
+
+@rule("CRK-31", "CRK-A57")
+@pytest.mark.parametrize(("seats", "options"), [(2, {}), (3, {}), (4, {}), (2, ALONE), (4, ALONE)])
+def test_all_others_are_scored_by_the_difference_if_nothing_is_chosen(seats: int, options: dict[str, Any]) -> None:
+    story = begin(seats, **options).shoot().finish_round()
+    assert (story.happened(RoundScored).rule, story.state.scores) == ("CRK-31", [20, 0])
+
+
+@rule("CRK-28")
+def test_a_bot_of_three_alone_counts_rounds_and_not_points() -> None:
+    assert situation_of(begin(3, **ALONE).view()).stakes.by_rounds
+    assert not situation_of(begin(3).view()).stakes.by_rounds
 
 
 @rule("CRK-25")

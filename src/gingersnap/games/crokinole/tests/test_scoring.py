@@ -24,7 +24,7 @@ from gingersnap.games.crokinole.tests.story import MINE, THEIRS, CrokinoleStory,
 from gingersnap.games.crokinole.types import Position, RoundResult
 from gingersnap.testing import rule
 
-ALONE: dict[str, Any] = {"three_players": "three_sets", "scoring": "match"}
+ALONE: dict[str, Any] = {"three_players": "three_sets"}
 
 
 def last_shot(*discs: tuple[int, float, float], seats: int = 2, **more: Any) -> CrokinoleStory:

@@ -1,8 +1,8 @@
 // Written by tools/gen_types.py from src/gingersnap/games/crokinole/types.py. Do not edit: run `python -m tools.gen_types`.
 
 export interface CrokinoleOptions {
-  /** To 100 by the difference (CRK-31), to 8 by rounds won (CRK-33), or four rounds (CRK-A52). */
-  readonly scoring: "difference" | "match" | "tournament";
+  /** To 100 by the difference (CRK-31), to 8 by rounds won (CRK-33), or four rounds (CRK-A52). By the difference if not set; three who play alone by their places, to 8 (CRK-28). */
+  readonly scoring: "difference" | "match" | "tournament" | null;
   /** Two against one (CRK-26), or everybody alone (CRK-27). */
   readonly three_players: "three_sets" | "two_against_one";
   /** For each side; twelve if not set, eight in a tournament of two (CRK-A52). */
