@@ -28,20 +28,31 @@ if __name__ == "__main__":
 STARTING = 120.0
 
 
+def start(data: Path, bot_workers: int = 0, tick_seconds: float = 5.0) -> subprocess.Popen[str]:
+    """A server that is on its way."""
+    script = data.parent / "serve.py"
+    script.write_text(_MAIN)
+    command = [sys.executable, str(script), str(data), str(bot_workers), str(tick_seconds)]
+    return subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+
+
+def first_words(process: subprocess.Popen[str]) -> str:
+    """What it says when it has started; nothing if it ends instead."""
+    assert process.stdout is not None
+    patience = Timer(STARTING, process.kill)
+    patience.start()
+    line = process.stdout.readline()
+    patience.cancel()
+    return line
+
+
 class Server:
     def __init__(self, data: Path, bot_workers: int = 0, tick_seconds: float = 5.0) -> None:
-        script = data.parent / "serve.py"
-        script.write_text(_MAIN)
-        command = [sys.executable, str(script), str(data), str(bot_workers), str(tick_seconds)]
-        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+        self.process = start(data, bot_workers, tick_seconds)
         self.port = self._port()
 
     def _port(self) -> int:
-        assert self.process.stdout is not None
-        patience = Timer(STARTING, self.process.kill)
-        patience.start()
-        line = self.process.stdout.readline()
-        patience.cancel()
+        line = first_words(self.process)
         found = re.search(r"http://localhost:(\d+)", line)
         assert found, line + self.stop()
         return int(found[1])

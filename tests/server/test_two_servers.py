@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import re
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -12,11 +13,13 @@ import httpx
 import pytest
 
 from gingersnap.core.log import load, replay
+from gingersnap.server import run
 from gingersnap.server.run import serve
 from gingersnap.server.settings import Settings
-from gingersnap.server.store import CannotOpen, check_store, open_store
+from gingersnap.server.store import CannotOpen, check_store, open_store, take
+from patience import PATIENCE
 from server.clients import OPEN, House, Person, lay, me, open_house
-from server.processes import running
+from server.processes import first_words, running, start
 
 pytestmark = pytest.mark.anyio
 
@@ -51,6 +54,41 @@ def test_the_second_server_says_so_in_a_sentence_and_the_first_goes_on(tmp_path:
         assert httpx.get(f"{server.rest}/api/health").json()["status"] == "ok"
         server.kill()
     check_store(tmp_path / "data")  # whoever was killed holds nothing
+
+
+def test_of_two_servers_that_start_at_once_one_runs_and_the_other_says_why_not(tmp_path: Path) -> None:
+    """Both found the folder free, gave it back, and took it again later: the second one died with a traceback."""
+    processes = [start(tmp_path / "data") for _ in range(2)]
+    try:
+        words = [first_words(process) for process in processes]
+        assert sorted(map(bool, words)) == [False, True], words
+        late = processes[words.index("")]
+        complaint = late.communicate(timeout=PATIENCE)[1]
+        assert re.fullmatch(r"The data folder .* is in use by another server( \(process \d+\))?\. Stop .*\n", complaint)
+        assert late.returncode == 1
+    finally:
+        for process in processes:
+            process.kill()
+            process.communicate()
+
+
+def test_a_folder_is_taken_from_the_first_look_at_it_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def come_between(host: str, port: int) -> None:
+        with pytest.raises(CannotOpen, match="in use by another server"):
+            take(tmp_path)
+        raise CannotOpen("That is all.")
+
+    monkeypatch.setattr(run, "_listen", come_between)
+    with pytest.raises(SystemExit, match=r"That is all\."):
+        serve(Settings(data=tmp_path), open_browser=False)
+    take(tmp_path).release()
+
+
+def test_who_comes_before_the_first_has_said_its_number_is_told_the_rest(tmp_path: Path) -> None:
+    with take(tmp_path):
+        (tmp_path / "lock").write_bytes(b"")
+        with pytest.raises(CannotOpen, match=r"is in use by another server\. Stop that one first"):
+            take(tmp_path)
 
 
 @pytest.mark.usefixtures("no_lock")

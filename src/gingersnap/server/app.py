@@ -15,6 +15,7 @@ from litestar.types import ExceptionHandlersMap
 
 from gingersnap.core.registry import load_everything
 from gingersnap.server.clock import Clock, RealClock
+from gingersnap.server.lock import Lock
 from gingersnap.server.luck import Luck, system_luck
 from gingersnap.server.rest import errors
 from gingersnap.server.rest.api import HANDLERS
@@ -38,15 +39,20 @@ _PROBLEMS: ExceptionHandlersMap = {
 }
 
 
-def create_app(settings: Settings, luck: Luck = system_luck, clock: Clock | None = None) -> Litestar:
-    """The server. Whoever tests it chooses how luck falls and how time passes."""
+def create_app(
+    settings: Settings, luck: Luck = system_luck, clock: Clock | None = None, lock: Lock | None = None
+) -> Litestar:
+    """The server. Whoever tests it chooses how luck falls and how time passes.
+
+    Who has taken the data folder already gives its `lock`; otherwise it is taken while the server runs.
+    """
     clock = clock or RealClock()
 
     @asynccontextmanager
     async def open_desk(app: Litestar) -> AsyncIterator[None]:
         # Before anybody is here: later, two tables might load two games at once that import the same things.
         await asyncio.to_thread(load_everything)
-        store = await open_store(settings.data)
+        store = await open_store(settings.data, lock)
         workers, readers = thinking(settings.bot_workers), reading(min(1, settings.bot_workers))
         rooms = Rooms(store, workers, settings, luck, clock)
         app.state.desk = Desk(store, rooms, workers, readers, settings, luck, clock)

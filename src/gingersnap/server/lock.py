@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
-from typing import BinaryIO
+from typing import BinaryIO, Self
 
 try:
     import fcntl
@@ -35,13 +35,20 @@ class Lock:
             self._file.seek(0)
             holder = self._file.read(20).decode(errors="replace").strip()
             self._file.close()
+            process = f" (process {holder})" if holder else ""  # it takes the folder first, and then says who it is
             raise Held(
-                f"The data folder {folder} is in use by another server (process {holder}). "
+                f"The data folder {folder} is in use by another server{process}. "
                 "Stop that one first, or use another folder."
             ) from None
         self._file.truncate(0)
         self._file.write(f"{os.getpid()}\n".encode())
         self._file.flush()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.release()
 
     def release(self) -> None:
         self._file.close()

@@ -15,7 +15,7 @@ from gingersnap.server.app import create_app
 from gingersnap.server.clock import Clock
 from gingersnap.server.luck import Luck, system_luck
 from gingersnap.server.settings import Settings
-from gingersnap.server.store import CannotOpen, check_store
+from gingersnap.server.store import CannotOpen, check_store, take
 
 _FRAME_SIZE = 1024 * 1024
 """Above this the protocol itself hangs up; our own limit is far below, and answers with a Problem."""
@@ -24,16 +24,21 @@ _FRAME_SIZE = 1024 * 1024
 def serve(settings: Settings, open_browser: bool, luck: Luck = system_luck, clock: Clock | None = None) -> None:
     """Serve until told to stop. Ends with a plain sentence where it cannot."""
     try:
-        check_store(settings.data)
-        listening = _listen(settings.host, settings.port)
+        with take(settings.data) as lock:
+            # Now, and again when it starts: what the framework says of an error then is no plain sentence.
+            check_store(settings.data, lock)
+            with _listen(settings.host, settings.port) as listening:
+                _serve(settings, open_browser, listening, create_app(settings, luck, clock, lock))
     except CannotOpen as error:
         sys.exit(str(error))
-    address = _address(settings.host, listening.getsockname()[1])
+
+
+def _serve(settings: Settings, open_browser: bool, listening: socket.socket, app: Litestar) -> None:
     for stop in (signal.SIGINT, signal.SIGTERM):
         # The framework raises the signal anew when it has stopped; what is still to be cleaned up then, must be.
         signal.signal(stop, lambda *_: sys.exit(0))
-    with listening:
-        _Server(settings, create_app(settings, luck, clock), address, open_browser).run(sockets=[listening])
+    address = _address(settings.host, listening.getsockname()[1])
+    _Server(settings, app, address, open_browser).run(sockets=[listening])
 
 
 class _Server(uvicorn.Server):

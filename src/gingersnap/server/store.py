@@ -6,10 +6,10 @@ CannotOpen(Exception)   the database cannot be used; the message is a plain sent
 from __future__ import annotations
 
 import asyncio
-import time
 from collections.abc import Sequence
 from pathlib import Path
 from sqlite3 import OperationalError
+from time import monotonic, sleep
 from typing import Any
 
 from sqlalchemy import URL, Row, create_engine, event
@@ -30,6 +30,8 @@ from gingersnap.server.writer import Write, Writer
 _FILE = "gingersnap.sqlite"
 _PATIENCE = 60.0
 """Seconds that others may take who make the same database at the same moment."""
+_MOMENT = 0.01
+"""Seconds between two attempts."""
 
 
 class CannotOpen(Exception):
@@ -109,15 +111,25 @@ class Store:
             return (await connection.execute(statement, parameters)).all()
 
 
-async def open_store(folder: Path) -> Store:
-    """The store in `folder`, for nobody else as long as it is open; made if there is none yet."""
+def take(folder: Path) -> Lock:
+    """Have `folder`, made if there is none yet, to oneself until the lock is released."""
     try:
-        await asyncio.to_thread(folder.mkdir, parents=True, exist_ok=True)
-        lock = await asyncio.to_thread(Lock, folder)
+        folder.mkdir(parents=True, exist_ok=True)
+        return Lock(folder)
     except Held as held:
         raise CannotOpen(str(held)) from None
     except OSError as error:
         raise _cannot_use(folder, error) from None
+
+
+async def open_store(folder: Path, lock: Lock | None = None) -> Store:
+    """The store in `folder`, for nobody else as long as it is open; made if there is none yet.
+
+    Who has taken the folder before gives its `lock`, and keeps it when the store is closed.
+    """
+    if lock is not None:
+        return await open_beside(folder)
+    lock = await asyncio.to_thread(take, folder)
     try:
         return await open_beside(folder, lock)
     except BaseException:
@@ -143,11 +155,11 @@ async def open_beside(folder: Path, lock: Lock | None = None) -> Store:
     return Store(engine, Writer(writing), lock)
 
 
-def check_store(folder: Path) -> None:
+def check_store(folder: Path, lock: Lock | None = None) -> None:
     """Fails with a plain sentence where `open_store` would fail."""
 
     async def open_and_close() -> None:
-        await (await open_store(folder)).close()
+        await (await open_store(folder, lock)).close()
 
     asyncio.run(open_and_close())
 
@@ -166,16 +178,20 @@ def _make_durable(connection: DBAPIConnection, _record: object) -> None:
 
 
 def _write_ahead(cursor: DBAPICursor) -> None:
-    """Once for a database. With this alone SQLite does not wait for others who open it at the same moment: we do."""
-    give_up = time.monotonic() + _PATIENCE
+    """Once for a database; where two do it at the same moment, the second one waits here.
+
+    SQLite itself would not, whatever its `busy_timeout`: it reads first, and who has read and wants to write while
+    somebody else does is refused at once, because both might wait for each other. Beginning anew is what helps.
+    """
+    give_up = monotonic() + _PATIENCE
     while True:
         try:
             cursor.execute("PRAGMA journal_mode = WAL")
             return
         except OperationalError as error:
-            if "locked" not in str(error) or time.monotonic() > give_up:
+            if "locked" not in str(error) or monotonic() > give_up:
                 raise
-            time.sleep(0.01)
+            sleep(_MOMENT)
 
 
 # --- What can be written ---------------------------------------------------------------------------
