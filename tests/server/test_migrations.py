@@ -304,6 +304,21 @@ def test_two_processes_that_open_a_database_at_once_both_have_it(tmp_path: Path,
     assert structure(tmp_path) == structure(tmp_path / "new")
 
 
+def test_who_opens_a_database_while_another_makes_it_waits(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """SQLite says at once that it is locked, however long it was told to wait: "database is locked", now and then."""
+    waits: list[float] = []
+    with closing(sqlite3.connect(tmp_path / FILE, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+
+        def sleep(seconds: float) -> None:
+            waits.append(seconds)
+            other.execute("COMMIT")
+
+        monkeypatch.setattr("gingersnap.server.store.sleep", sleep)
+        check_store(tmp_path)
+    assert len(waits) == 1
+
+
 async def test_two_databases_are_brought_up_to_date_at_once(tmp_path: Path) -> None:
     for name in ("one", "other"):
         make_old(tmp_path / name, 1)
