@@ -45,6 +45,7 @@ async def main():
     await (await open_beside(Path(sys.argv[1]))).close()
 
 migrations.SCRIPTS = Path(sys.argv[2])
+migrations._MOMENT = float(sys.argv[3])  # a busy machine may take its time
 print("ready", flush=True)
 sys.stdin.readline()
 asyncio.run(main())
@@ -69,7 +70,7 @@ def plant(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Plant:
 
 def opening(folder: Path) -> subprocess.Popen[str]:
     """A process that is about to open the database in `folder`, and does so when it is told to go on."""
-    command = [sys.executable, "-c", _OPEN, str(folder), str(migrations.SCRIPTS)]
+    command = [sys.executable, "-c", _OPEN, str(folder), str(migrations.SCRIPTS), str(PATIENCE)]
     process = subprocess.Popen(
         command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
     )
