@@ -55,7 +55,7 @@ def test_a_bank_runs_out_a_bot_plays_on_and_the_seat_is_taken_back(people: OpenC
     back = page.get_by_role("button", name="Take my seat back")
     expect(back).to_be_visible()
     expect(page.get_by_role("heading", name="A bot plays for you")).to_be_visible()
-    expect(page.get_by_text("Time is up for Guest: a bot plays on for Guest.").first).to_be_visible()
+    expect(page.get_by_text("Your time is up: a bot plays on for you.").first).to_be_visible()
     expect(timer).to_have_count(0)
     assert person.active == [], "who is replaced cannot act"
     shoot_wide_and_narrow(page, "replaced")
@@ -63,7 +63,7 @@ def test_a_bank_runs_out_a_bot_plays_on_and_the_seat_is_taken_back(people: OpenC
 
     back.click()
     expect(back).to_be_hidden()
-    expect(page.get_by_text("Guest is back and plays on from the next turn.").first).to_be_visible()
+    expect(page.get_by_text("You are back and play on from the next turn.").first).to_be_visible()
 
     def asked_or_time_goes_on() -> bool:
         if not person.is_asked:

@@ -157,7 +157,8 @@ def test_when_the_time_is_up_a_bot_plays_on(clock: PerTurn | Bank) -> None:
     assert wait(table, 29_999) == []
     [came] = wait(table, 1)
     assert came == StandInCame(0, "time")
-    assert came.words(NAMES) == "Time is up for Ann: a bot plays on for Ann."
+    assert came.words(NAMES) == "Ann's time is up: a bot plays on for Ann."
+    assert came.words(NAMES, me=0) == "Your time is up: a bot plays on for you."
     assert (running(table), table.due) == ([], None)
     act(table, 0, Keep())  # by whoever plays there now
     assert running(table) == [1]

@@ -13,6 +13,7 @@ from gingersnap.core.chance import Chance, Draw, OffScript, Scripted, Seeded, ev
 from gingersnap.core.contract import CLOCK, SPECTATOR, Action, Game, Rejection, Seat
 from gingersnap.core.registry import all_games
 from gingersnap.core.table import CannotLay, Table, Update
+from gingersnap.core.words import say
 from gingersnap.games._template.rules import GAME as TEMPLATE
 from gingersnap.games._template.types import Keep, KeepOrSwapOptions, Swap
 from gingersnap.testing import rule
@@ -161,7 +162,7 @@ def test_who_is_not_asked_may_not_act(game: AnyGame) -> None:
     acting = game.to_act(table.state)
     action = next(offer.action for seat in acting for offer in game.offers(table.state, seat))
     for seat in {*range(table.seats), SPECTATOR, table.seats} - acting:
-        assert table.play(seat, action, Seeded(0)) == Rejection("GEN-7", "It is not your turn.")
+        assert table.play(seat, action, Seeded(0)) == Rejection("GEN-7", say("not-your-turn"))
     assert table.seq == 0
 
 
@@ -180,7 +181,7 @@ def test_what_is_no_action_of_the_game_is_refused_in_every_game_by_the_same_rule
     nothing: list[Any] = [Juggle(), None, "flip", {}, table.header]
     for seat in game.to_act(table.state) - {CLOCK}:
         for action in (*foreign, *nothing):
-            assert table.check(seat, action) == Rejection("GEN-14", "This is no action of this game.")
+            assert table.check(seat, action) == Rejection("GEN-14", say("foreign-action"))
             assert table.play(seat, action, Seeded(0)) == table.check(seat, action)
     assert table.seq == 0
 
@@ -191,7 +192,7 @@ def test_nothing_is_played_after_the_end(game: AnyGame) -> None:
     table = played_to_the_end(game, game.seats[0])
     length, last = table.seq, table.records[-1]
     for seat in range(table.seats):
-        assert table.play(seat, last.action, Seeded(0)) == Rejection("GEN-8", "The game is over.")
+        assert table.play(seat, last.action, Seeded(0)) == Rejection("GEN-8", say("game-over"))
         assert game.offers(table.state, seat) == []
     assert table.seq == length
 

@@ -92,7 +92,7 @@ async def test_when_the_bank_is_empty_a_bot_plays_on_and_the_person_takes_the_se
     assert (info["name"], info["kind"]) == ("Ann", "person")
     assert info["stand_in"] in bots_of(GAME)
     over = next(update for update in ann.updates if update["lines"])
-    assert over["lines"][0]["text"] == "Time is up for Ann: a bot plays on for Ann."
+    assert over["lines"][0]["text"] == "Your time is up: a bot plays on for you."
     assert over["offers"] == []
     refused = await ann.act({"type": "Flip", "place": 0}, "too late")
     assert (refused["type"], refused["rule"]) == ("refused", "GEN-12")
@@ -104,7 +104,7 @@ async def test_when_the_bank_is_empty_a_bot_plays_on_and_the_person_takes_the_se
     assert (await ann.play(chance, until=lambda update: update["seq"] > 60))["seq"] > 60
     again = await sit(house, table, token)
     kept = [line["text"] for line in again.heard[0]["lines"]]
-    assert any(text.startswith("Ann is back and plays on") for text in kept)
+    assert any(text.startswith("You are back and play on") for text in kept)
 
 
 async def test_a_seat_taken_back_within_the_bots_pause_gives_no_time(settings: Settings) -> None:
@@ -130,7 +130,7 @@ async def test_the_disconnect_clock_seats_a_bot_until_the_person_is_back(house: 
     assert ann.updates[-1]["lines"][0]["text"] == "Ben is away: a bot plays on for Ben."
     ben = await sit(house, table, ben_token)
     await seated_with_stand_in(ann, 1, there=False)
-    assert (await ben.hear("updated"))["lines"][0]["text"] == "Ben is back and plays on."
+    assert (await ben.hear("updated"))["lines"][0]["text"] == "You are back and play on."
 
 
 async def test_who_takes_a_seat_and_never_comes_is_waited_for_no_longer_than_others(house: House) -> None:

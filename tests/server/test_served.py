@@ -77,7 +77,7 @@ async def test_its_clock_stands_until_it_is_told_to_move(tmp_path: Path) -> None
             served.move(0.2)
             while not (await ann.hear("updated"))["lines"]:
                 pass
-            assert ann.updates[-1]["lines"][0]["text"] == "Time is up for Ann: a bot plays on for Ann."
+            assert ann.updates[-1]["lines"][0]["text"] == "Your time is up: a bot plays on for you."
 
 
 async def test_a_moved_clock_rings_in_order_and_only_what_was_not_cancelled() -> None:

@@ -44,7 +44,7 @@ def test_when_time_is_up_the_clock_ticks_and_the_person_is_told() -> None:
     with os.fdopen(reading) as source, os.fdopen(writing, "w") as typed:
         console = _CloseAfterTime(source, read, typed)
         play_at(table, Edition.of(TEMPLATE), {1: RandomBot()}, Seeded(1), console)
-    assert "Time is up.\nTime is up for Ann: a bot plays on for Ann." in read.getvalue()
+    assert "Time is up.\nYour time is up: a bot plays on for you." in read.getvalue()
     assert Tick(1_000) in [record.action for record in table.records]
 
 

@@ -6,12 +6,13 @@ nothing else. So they replay with the log, and stand where they stood when a ser
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from gingersnap.core.contract import CLOCK, SPECTATOR, Action, Data, Event, Seat, State
+from gingersnap.core.contract import CLOCK, Action, Data, Event, Seat, State
+from gingersnap.core.words import Sentence, say
 
 OVERTIME = 10_000
 """Milliseconds that somebody has at least in the bank who takes a seat back (GEN-13)."""
@@ -58,15 +59,15 @@ class SendStandIn(Action, frozen=True):
 
     seat: Seat
 
-    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
-        return f"A bot plays for {names[self.seat]}"
+    def sentence(self) -> Sentence:
+        return say("send-stand-in", seat=self.seat)
 
 
 class TakeSeatBack(Action, frozen=True):
     """A person's: play on where a bot has played for you."""
 
-    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
-        return "Take your seat back"
+    def sentence(self) -> Sentence:
+        return say("take-seat-back")
 
 
 Reason = Literal["time", "away"]
@@ -76,10 +77,8 @@ class StandInCame(Event, frozen=True):
     seat: Seat
     reason: Reason
 
-    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
-        name = names[self.seat]
-        why = f"Time is up for {name}" if self.reason == "time" else f"{name} is away"
-        return f"{why}: a bot plays on for {name}."
+    def sentence(self) -> Sentence:
+        return say("stand-in-came", seat=self.seat, reason=self.reason)
 
 
 class SeatTakenBack(Event, frozen=True):
@@ -87,9 +86,8 @@ class SeatTakenBack(Event, frozen=True):
     from_next_turn: bool = False
     """A bot finishes the turn whose time was up."""
 
-    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
-        name = names[self.seat]
-        return f"{name} is back and plays on{' from the next turn' if self.from_next_turn else ''}."
+    def sentence(self) -> Sentence:
+        return say("seat-taken-back", seat=self.seat, later=self.from_next_turn)
 
 
 class SeatClock(Data, frozen=True):

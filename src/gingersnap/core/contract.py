@@ -25,6 +25,7 @@ import msgspec
 from gingersnap.core.chance import Chance
 from gingersnap.core.copying import copied
 from gingersnap.core.rulebook import Rulebook
+from gingersnap.core.words import Catalogue, Sentence, say, spoken
 
 Seat = int
 SPECTATOR: Seat = -1
@@ -52,9 +53,13 @@ class Data(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False):
 class Action(Data, frozen=True, tag=True, tag_field="type"):
     """What a seat asks to do. Named in the imperative: Flip, PlayCard, Flick."""
 
-    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
-        """The action as an order a person would give: "Flip the tile at B3". `names` are by seat, `me` reads it."""
+    def sentence(self) -> Sentence | str:
+        """The action as an order a person would give: "Flip the tile at B3"."""
         return _plain_words(self)
+
+    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
+        """The order as text. `names` are by seat, `me` reads it."""
+        return spoken(self.sentence(), names, me)
 
 
 class Tick(Action, frozen=True):
@@ -62,8 +67,8 @@ class Tick(Action, frozen=True):
 
     milliseconds: Annotated[int, msgspec.Meta(ge=0, le=LONGEST_TICK)]
 
-    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
-        return f"{self.milliseconds / 1000:.1f} seconds pass"
+    def sentence(self) -> Sentence:
+        return say("time-passes", seconds=self.milliseconds / 1000)
 
 
 class Event(Data, frozen=True, tag=True, tag_field="type"):
@@ -80,9 +85,13 @@ class Event(Data, frozen=True, tag=True, tag_field="type"):
         """Whether the rules let this event tell `seat` a secret, such as the card it drew."""
         return False
 
-    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
-        """The event as one plain sentence. `names` are by seat, `me` reads it."""
+    def sentence(self) -> Sentence | str:
+        """The event as one plain sentence."""
         return _plain_words(self)
+
+    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
+        """The sentence as text. `names` are by seat, `me` reads it."""
+        return spoken(self.sentence(), names, me)
 
 
 class View(Data, frozen=True):
@@ -113,10 +122,19 @@ class Offer(Data, Generic[A_co], frozen=True):
 
 
 class Rejection(Data, frozen=True):
-    """Why an action is illegal: the rule it breaks, and words for the player."""
+    """Why an action is illegal: the rule it breaks, and what is said to who asked for it."""
 
     rule: str
-    why: str
+    sentence: Sentence | str
+
+    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
+        """The reason as text. `names` are by seat, `me` reads it."""
+        return spoken(self.sentence, names, me)
+
+    @property
+    def why(self) -> str:
+        """The reason as text, where nobody has a name."""
+        return spoken(self.sentence)
 
 
 class Outcome(Data, frozen=True):
@@ -154,7 +172,7 @@ class Game(ABC, Generic[S, A]):
     name: ClassVar[str]
     """The folder's name; the game's id everywhere."""
     title: ClassVar[str]
-    blurb: ClassVar[str]
+    blurb: ClassVar[Sentence | str]
     """One sentence for the box."""
     seats: ClassVar[range]
     """How many may play."""
@@ -164,6 +182,8 @@ class Game(ABC, Generic[S, A]):
     types: ClassVar[Types]
     house: ClassVar[Any] = None
     """The game's house data, for screens that draw from it."""
+    say: ClassVar[Catalogue | None] = None
+    """The game's catalogue, where it has one: then it also has the words for its options."""
 
     # A game writes these eight.
 
@@ -255,9 +275,9 @@ class Game(ABC, Generic[S, A]):
         """Why `seat` may not do this now; None if it may."""
         acting = self.to_act(state)
         if seat not in acting:
-            return Rejection("GEN-7", "It is not your turn.") if acting else Rejection("GEN-8", "The game is over.")
+            return Rejection("GEN-7", say("not-your-turn")) if acting else Rejection("GEN-8", say("game-over"))
         if seat == CLOCK:
-            return None if isinstance(action, Tick) else Rejection("GEN-10", "The clock does nothing but tick.")
+            return None if isinstance(action, Tick) else Rejection("GEN-10", say("clock-only-ticks"))
         if type(action) not in self._kinds:  # For every action of every game: this is far quicker than isinstance.
             return _foreign(action)
         return self.check(state, seat, action)
@@ -273,5 +293,5 @@ class Game(ABC, Generic[S, A]):
 
 def _foreign(action: object) -> Rejection:
     if isinstance(action, Tick):
-        return Rejection("GEN-10", "Only the clock says how much time has passed.")
-    return Rejection("GEN-14", "This is no action of this game.")
+        return Rejection("GEN-10", say("only-the-clock-ticks"))
+    return Rejection("GEN-14", say("foreign-action"))

@@ -16,5 +16,8 @@ class IllegalAction(GingersnapError, ValueError):
     """A rule forbids an action, and nothing has changed. `rejection` names the rule and says why."""
 
     def __init__(self, rejection: Rejection, who: str = "") -> None:
-        super().__init__(f"{who}{rejection.why} ({rejection.rule})")
-        self.rejection = rejection
+        super().__init__(rejection, who)
+        self.rejection, self._who = rejection, who
+
+    def __str__(self) -> str:
+        return f"{self._who}{self.rejection.why} ({self.rejection.rule})"

@@ -14,6 +14,7 @@ from gingersnap.core.chance import Chance, Draw, Recording
 from gingersnap.core.clocks import SeatClock, SendStandIn, TakeSeatBack, TimeControl, wound_up
 from gingersnap.core.contract import CLOCK, A, Action, Data, Event, Game, Offer, Outcome, Rejection, S, Seat, Tick
 from gingersnap.core.errors import GingersnapError
+from gingersnap.core.words import say
 
 _BESIDE_THE_GAME = (SendStandIn, TakeSeatBack)
 
@@ -64,8 +65,11 @@ class CannotLay(GingersnapError, ValueError):
     """A table cannot be laid so. `rejection` names the rule and says why."""
 
     def __init__(self, rejection: Rejection) -> None:
-        super().__init__(f"{rejection.why} ({rejection.rule})")
+        super().__init__(rejection)
         self.rejection = rejection
+
+    def __str__(self) -> str:
+        return f"{self.rejection.why} ({self.rejection.rule})"
 
 
 class Table(Generic[S, A]):
@@ -178,20 +182,20 @@ class Table(Generic[S, A]):
 
     def _check_beside_the_game(self, seat: Seat, action: Action) -> Rejection | None:
         if not self.game.to_act(self.state):
-            return Rejection("GEN-8", "The game is over.")
+            return Rejection("GEN-8", say("game-over"))
         if isinstance(action, TakeSeatBack):
             replaced = self.clocks is not None and 0 <= seat < self.seats and self.clocks.stand_ins[seat]
             if not replaced:
-                return Rejection("GEN-13", "No bot plays for you: there is nothing to take back.")
+                return Rejection("GEN-13", say("no-stand-in"))
             is_back = self.clocks is not None and seat in self.clocks.returning
-            return Rejection("GEN-13", "You are back already: from the next turn on.") if is_back else None
+            return Rejection("GEN-13", say("already-back")) if is_back else None
         if seat != CLOCK:
-            return Rejection("GEN-12", "Only the clock sends a bot to a seat.")
+            return Rejection("GEN-12", say("only-the-clock-sends-bots"))
         if isinstance(action, SendStandIn):
             waited_for = self.clocks is not None and action.seat in self.clocks.people
             absent = waited_for and self.clocks.stand_ins[action.seat] is None  # type: ignore[union-attr]
-            return None if absent else Rejection("GEN-12", f"Nobody has to be replaced on seat {action.seat}.")
-        return None if isinstance(action, Tick) else Rejection("GEN-10", "The clock does nothing but tick.")
+            return None if absent else Rejection("GEN-12", say("nobody-to-replace", seat=action.seat))
+        return None if isinstance(action, Tick) else Rejection("GEN-10", say("clock-only-ticks"))
 
     def _pass_time(self, milliseconds: int, chance: Chance) -> list[Event]:
         """From one thing that is due to the next, so that a clock stops where its seat's turn ends."""
@@ -230,5 +234,5 @@ def laying_rejection(game: Game[Any, Any], options: Any, seats: int) -> Rejectio
     """Why `game` cannot be laid for so many with these options; None if it can."""
     if seats not in game.seats:
         fewest, most = game.seats[0], game.seats[-1]
-        return Rejection("GEN-9", f"{game.title} is for {fewest} to {most} players, not {seats}.")
+        return Rejection("GEN-9", say("wrong-seats", game=game.title, fewest=fewest, most=most, seats=seats))
     return game.check_options(options, seats)

@@ -122,7 +122,7 @@ class Person(Bot):
         if rejection is None:
             return action
         rule = self._edition.game.rulebook[rejection.rule]
-        self._console.say(f"{rejection.why}\nThe rule: {rule_text(rule)}")
+        self._console.say(f"{rejection.words(self._names, update.seat)}\nThe rule: {rule_text(rule)}")
         return None
 
     def _filled_in(self, offer: Offer[Action], update: Update) -> Action | None:

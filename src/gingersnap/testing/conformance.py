@@ -16,9 +16,11 @@ from typing import NamedTuple
 
 import pytest
 
+from gingersnap.core.forms import option_message
 from gingersnap.core.registry import all_games, find_game_in, folder_of, package_of
 from gingersnap.core.rulebook import rules_in
 from gingersnap.core.rulings import rulings_of
+from gingersnap.testing.catalogues import faults_of, sources_in
 from gingersnap.testing.checks import CHECKS, AnyGame, check_secret_fields, reviewed_secrets
 from gingersnap.testing.goldens import Golden, golden_files, recipes_of, replayed
 from gingersnap.tracing import Trace, proofs_by_rule, unproven_readings
@@ -85,6 +87,12 @@ class TestConformance:
         assert len({*rules}) == len(rules), "a rule has one name among the options"
         assert {*rules} - subject.game.rulebook.keys() == set(), "rulings of rules that the rulebook does not have"
         assert unproven_readings(rulings, (subject.folder / "tests").rglob("test_*.py")) == []
+
+    def test_its_catalogue_has_what_is_said_and_nothing_else(self, subject: Subject) -> None:
+        file = subject.folder / "words" / "en.ftl"
+        options = {option_message(name) for name in subject.game.types.options.__struct_fields__}
+        spoken = frozenset(options) if subject.game.say else frozenset[str]()
+        assert not file.exists() or faults_of(file, sources_in(subject.folder), spoken) == []
 
 
 def _goldens(subjects: tuple[Subject, ...]) -> Iterator[object]:

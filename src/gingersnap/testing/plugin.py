@@ -10,9 +10,12 @@ from pathlib import Path
 
 import pytest
 
+from gingersnap.core.words.manner import read_strictly
+
 
 def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "rule(*ids): the rulebook rules this test proves")
+    read_strictly()
 
 
 def pytest_collect_file(file_path: Path) -> None:

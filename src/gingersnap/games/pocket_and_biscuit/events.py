@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import ClassVar
 
 from gingersnap.core import codec
-from gingersnap.core.contract import SPECTATOR, Event, Seat
-from gingersnap.games.pocket_and_biscuit.house import KINDS
+from gingersnap.core.contract import Event, Seat
+from gingersnap.core.words import Sentence
 from gingersnap.games.pocket_and_biscuit.types import place_name
-
-_KIND_WORDS = {kind.name: kind.words for kind in KINDS}
+from gingersnap.games.pocket_and_biscuit.words import say
 
 
 class TileTurned(Event, frozen=True):
@@ -27,25 +25,24 @@ class TileTurned(Event, frozen=True):
     def reveals_to(self, seat: Seat) -> bool:
         return True
 
-    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
-        tap = "taps and flips" if self.tapped else "flips"
-        verdict = f"That makes {self.number}." if self.number else "That does not fit."
-        return f"{names[self.seat]} {tap} {place_name(self.place)}: {_KIND_WORDS[self.kind]}. {verdict}"
+    def sentence(self) -> Sentence:
+        place, kind = place_name(self.place), say(f"kind-{self.kind}")
+        return say("tile-turned", seat=self.seat, tapped=self.tapped, place=place, kind=kind, number=self.number)
 
 
 class PocketTimeRanOut(Event, frozen=True, tag="TimeRanOut"):
     seat: Seat
 
-    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
-        return f"Time is up for {names[self.seat]}; a tile is turned by lot."
+    def sentence(self) -> Sentence:
+        return say("time-ran-out", seat=self.seat)
 
 
 class SpellFailed(Event, frozen=True):
     seat: Seat
     place: int
 
-    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
-        return f"The spell of {names[self.seat]} fails: a cracked biscuit was tapped."
+    def sentence(self) -> Sentence:
+        return say("spell-failed", seat=self.seat)
 
 
 class TilesReceived(Event, frozen=True):
@@ -68,9 +65,9 @@ class TilesReceived(Event, frozen=True):
     def for_seat(self, seat: Seat) -> Event:
         return self if seat == self.seat else codec.replace(self, pile=None, pile_points=None)
 
-    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
+    def sentence(self) -> Sentence:
         # Not the points: this sentence stays in the log, and a pile's worth is for its owner to know (PNB-A26).
-        return f"{names[self.seat]} counts to {len(self.places)} and receives {len(self.places)} tiles."
+        return say("tiles-received", seat=self.seat, count=len(self.places))
 
 
 class TilesTurnedDown(Event, frozen=True):
@@ -80,17 +77,15 @@ class TilesTurnedDown(Event, frozen=True):
     places: tuple[int, ...]
     empty_handed: bool
 
-    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
-        if self.empty_handed:
-            return f"{names[self.seat]} receives nothing."
-        return "The last tile goes face down again."
+    def sentence(self) -> Sentence:
+        return say("nothing-received", seat=self.seat) if self.empty_handed else say("last-tile-turned-down")
 
 
 class GreatSixMade(Event, frozen=True):
     seat: Seat
 
-    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
-        return f"Great 6 for {names[self.seat]}!"
+    def sentence(self) -> Sentence:
+        return say("great-six-made", seat=self.seat)
 
 
 class TileShown(Event, frozen=True):
@@ -103,22 +98,22 @@ class TileShown(Event, frozen=True):
     def reveals_to(self, seat: Seat) -> bool:
         return True
 
-    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
-        return f"{names[self.seat]} shows {place_name(self.place)}: {_KIND_WORDS[self.kind]}."
+    def sentence(self) -> Sentence:
+        return say("tile-shown", seat=self.seat, place=place_name(self.place), kind=say(f"kind-{self.kind}"))
 
 
 class LastTurnsBegan(Event, frozen=True):
     seat: Seat
 
-    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
-        return f"{names[self.seat]} has the last cracked biscuit: one more turn for everybody else."
+    def sentence(self) -> Sentence:
+        return say("last-turns-began", seat=self.seat)
 
 
 class PocketTurnPassed(Event, frozen=True, tag="TurnPassed"):
     seat: Seat
 
-    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
-        return f"{names[self.seat]} is next."
+    def sentence(self) -> Sentence:
+        return say("turn-passed", seat=self.seat)
 
 
 class PocketGameEnded(Event, frozen=True, tag="GameEnded"):
@@ -131,17 +126,10 @@ class PocketGameEnded(Event, frozen=True, tag="GameEnded"):
     def reveals_to(self, seat: Seat) -> bool:
         return True
 
-    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
-        counts = ", ".join(f"{name} {points}" for name, points in zip(names, self.points, strict=True))
-        return f"{_ENDINGS[self.rule]} Points: {counts}."
+    def sentence(self) -> Sentence:
+        counts = [say("points-of", seat=seat, points=points) for seat, points in enumerate(self.points)]
+        return say("game-ended", rule=self.rule, counts=counts)
 
-
-_ENDINGS = {
-    "PNB-16": "The last turns are over.",
-    "PNB-A20": "Nothing more can be received.",
-    "PNB-A24": "Nothing more can be received, so the last turns are not played.",
-    "PNB-A33": "Nobody gets any further.",
-}
 
 PocketEvent = (
     TileTurned | PocketTimeRanOut | SpellFailed | TilesReceived | TilesTurnedDown | GreatSixMade | TileShown

@@ -2,29 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from gingersnap.core.contract import SPECTATOR, Action, Data, Offer, Seat, State, Tick, View
+from gingersnap.core.contract import Action, Data, Offer, Seat, State, Tick, View
+from gingersnap.core.words import Sentence
 from gingersnap.games.pocket_and_biscuit.house import HOUSE, PLACES
+from gingersnap.games.pocket_and_biscuit.words import say
 
 # --- Options ------------------------------------------------------------------------------------
 
 
 class PocketOptions(Data, frozen=True):
-    free_tapping: Annotated[
-        bool, Meta(title="Free tapping", description="Nobody has to tap the fourth and sixth tile (PNB-A9, PNB-A10).")
-    ] = False
-    first_seat: Annotated[
-        Annotated[int, Meta(ge=0, le=4)] | None,
-        Meta(title="Who starts", description="The seat that begins; drawn by lot if not set (PNB-A29)."),
-    ] = None
-    seconds_per_tile: Annotated[
-        Annotated[int, Meta(ge=5, le=120)] | None,
-        Meta(title="Seconds per tile", description="Then a tile is turned by lot; no limit if not set (PNB-A34)."),
-    ] = None
+    free_tapping: bool = False
+    """Nobody has to tap the fourth and sixth tile (PNB-A9, PNB-A10)."""
+    first_seat: Annotated[int, Meta(ge=0, le=4)] | None = None
+    """Drawn by lot if not set (PNB-A29)."""
+    seconds_per_tile: Annotated[int, Meta(ge=5, le=120)] | None = None
+    """Then a tile is turned by lot; no limit if not set (PNB-A34)."""
 
 
 # --- State --------------------------------------------------------------------------------------
@@ -76,8 +72,8 @@ class Flip(Action, frozen=True):
     place: int
     tapped: bool = False
 
-    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
-        return f"Tap {place_name(self.place)} and flip it" if self.tapped else f"Flip {place_name(self.place)}"
+    def sentence(self) -> Sentence:
+        return say("tap" if self.tapped else "flip", place=place_name(self.place))
 
 
 class Show(Action, frozen=True):
@@ -85,8 +81,8 @@ class Show(Action, frozen=True):
 
     place: int
 
-    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
-        return f"Show {place_name(self.place)} to everybody"
+    def sentence(self) -> Sentence:
+        return say("show", place=place_name(self.place))
 
 
 PocketAction = Flip | Show | Tick

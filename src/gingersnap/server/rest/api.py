@@ -12,9 +12,9 @@ from litestar.di import NamedDependency
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromQuery, JSONBody, PathParameter, QueryParameter
 
-from gingersnap.core import codec
 from gingersnap.core.contract import Game
 from gingersnap.core.export import exports_of
+from gingersnap.core.forms import options_form
 from gingersnap.core.registry import all_games, board_of, bots_of
 from gingersnap.server.connection import Connection
 from gingersnap.server.laying import game_named
@@ -107,13 +107,13 @@ def _game_info(game: Game[Any, Any]) -> GameInfo:
     return GameInfo(
         name=game.name,
         title=game.title,
-        blurb=game.blurb,
+        blurb=str(game.blurb),
         fewest=game.seats[0],
         most=game.seats[-1],
         version=game.version,
         bots=tuple(bots_of(game.name)),
         secrets=type(game).redeal is not Game.redeal,
-        options=codec.schema(game.types.options),
+        options=options_form(game),
         exports=tuple(ExportInfo(name, form.title) for name, form in exports_of(game.name).items()),
         house=game.house,
         board=f"/api/games/{game.name}/board.js" if board_of(game.name) else None,

@@ -186,7 +186,9 @@ class Room:
         if live.stand_in(seat) and not isinstance(action, TakeSeatBack):
             return Refused(act.id, "GEN-12", "A bot plays for you. Take your seat back first.")
         rejection = await self._play_in_time(seat, action, act.id)
-        return Accepted(act.id, self.row.seq) if rejection is None else Refused(act.id, rejection.rule, rejection.why)
+        if rejection is not None:
+            return Refused(act.id, rejection.rule, rejection.words(live.names, seat))
+        return Accepted(act.id, self.row.seq)
 
     def _answer_before(self, seat: Seat, act: Act) -> Accepted | None:
         """The answer to who asks for the same thing again."""

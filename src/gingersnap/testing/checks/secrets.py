@@ -17,7 +17,8 @@ WORLDS = 5
 
 def obtainable(game: AnyGame, table: AnyTable, state: Any, seat: Seat, asked: list[Action]) -> bytes:
     """Every byte `seat` can get out of this state: its view, offers, outcome, and answers to what it asks."""
-    answers = [game.rejection(state, seat, action) for action in asked] if seat >= 0 else []
+    # Not as text, which takes long to make: whatever text can be made of it.
+    answers = [repr(game.rejection(state, seat, action)) for action in asked] if seat >= 0 else []
     open_to_all = [game.outcome(state), sorted(game.to_act(state)), game.time_limit(state), game.turn(state)]
     return codec.encode([game.view(state, seat), game.offers(state, seat), open_to_all, answers])
 

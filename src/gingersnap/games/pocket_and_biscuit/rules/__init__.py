@@ -26,17 +26,19 @@ from gingersnap.games.pocket_and_biscuit.rules.round import waited_for
 from gingersnap.games.pocket_and_biscuit.rules.setup import laid, options_rejection, pieces_counted
 from gingersnap.games.pocket_and_biscuit.rules.turn import DEEDS
 from gingersnap.games.pocket_and_biscuit.types import PocketAction, PocketOffer, PocketOptions, PocketState, PocketView
+from gingersnap.games.pocket_and_biscuit.words import say
 
 
 class PocketAndBiscuit(Game[PocketState, PocketAction]):
     name = "pocket_and_biscuit"
     title = "Pocket & Biscuit"
-    blurb = "Count the biscuits up from one, tap where you dare, and remember what the others turned."
+    blurb = say("blurb")
     seats = range(2, 6)
     version = 2
     rulebook = read_rulebook(Path(__file__).parents[1])
     types = Types(PocketOptions, PocketState, PocketAction, PocketEvent, PocketView)
     house = HOUSE
+    say = say
 
     # --- Laying the table (setup.py) --------------------------------------------------------------
 

@@ -7,11 +7,12 @@ from gingersnap.core.contract import Rejection
 from gingersnap.games.pocket_and_biscuit.house import CRACKED, KINDS, PLACES
 from gingersnap.games.pocket_and_biscuit.rules.tiles import on_the_table
 from gingersnap.games.pocket_and_biscuit.types import UNSEEN, PocketOptions, PocketState
+from gingersnap.games.pocket_and_biscuit.words import say
 
 
 def options_rejection(options: PocketOptions, seats: int) -> Rejection | None:
     if options.first_seat is not None and options.first_seat >= seats:
-        return Rejection("PNB-A29", f"Seat {options.first_seat} cannot begin: there are only {seats} seats.")
+        return Rejection("PNB-A29", say("no-such-first-seat", seat=options.first_seat, seats=seats))
     return None
 
 

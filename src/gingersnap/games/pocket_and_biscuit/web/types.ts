@@ -3,7 +3,7 @@
 export interface PocketOptions {
   /** Nobody has to tap the fourth and sixth tile (PNB-A9, PNB-A10). */
   readonly free_tapping: boolean;
-  /** The seat that begins; drawn by lot if not set (PNB-A29). */
+  /** Drawn by lot if not set (PNB-A29). */
   readonly first_seat: number | null;
   /** Then a tile is turned by lot; no limit if not set (PNB-A34). */
   readonly seconds_per_tile: number | null;

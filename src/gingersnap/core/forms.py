@@ -1,0 +1,37 @@
+"""A game's options as a form: the JSON Schema of their type, with words from the game's catalogue.
+
+option-voids = Who may void a card
+    .description = Outside Combat (XTL-A90).
+    .moved = those whom it moves
+    .anybody = anybody
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from gingersnap.core import codec
+from gingersnap.core.contract import Game
+
+
+def options_form(game: Game[Any, Any]) -> dict[str, Any]:
+    """The schema of a game's options. `words` of a property are by its choices."""
+    schema: dict[str, Any] = codec.schema(game.types.options)
+    if game.say is not None:
+        form = schema["$defs"][game.types.options.__name__]
+        for name, property in form["properties"].items():
+            property.update(_in_words(game.say.texts(option_message(name))))
+    return schema
+
+
+def option_message(name: str) -> str:
+    """The id of the message that says what an option is."""
+    return f"option-{name.replace('_', '-')}"
+
+
+def _in_words(texts: dict[str, str]) -> dict[str, Any]:
+    """What a message says about an option, as parts of its schema."""
+    if not texts:
+        return {}
+    words = {choice: text for choice, text in texts.items() if choice not in ("", "description")}
+    return {"title": texts[""], "description": texts.get("description", ""), **({"words": words} if words else {})}

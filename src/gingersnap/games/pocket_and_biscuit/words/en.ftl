@@ -1,0 +1,89 @@
+### What Pocket & Biscuit says: to everybody, and under .seat to whom it is about.
+
+blurb = Count the biscuits up from one, tap where you dare, and remember what the others turned.
+
+option-free-tapping = Free tapping
+    .description = Nobody has to tap the fourth and sixth tile (PNB-A9, PNB-A10).
+option-first-seat = Who starts
+    .description = The seat that begins; drawn by lot if not set (PNB-A29).
+option-seconds-per-tile = Seconds per tile
+    .description = Then a tile is turned by lot; no limit if not set (PNB-A34).
+
+## Tiles
+
+kind-one = one biscuit
+kind-one_chocolate = one chocolate biscuit
+kind-cracked = a cracked biscuit
+kind-two = two biscuits
+kind-two_chocolate = two biscuits, one of them chocolate
+kind-three = three biscuits
+kind-three_chocolate = three biscuits, one of them chocolate
+kind-five = five biscuits
+
+## What can be done
+
+flip = Flip { $place }
+tap = Tap { $place } and flip it
+show = Show { $place } to everybody
+
+## What has happened
+
+tile-turned = { WHO($seat) } { $tapped ->
+    [yes] taps and flips
+   *[no] flips
+ } { $place }: { $kind }. { verdict }
+    .seat = You { $tapped ->
+        [yes] tap and flip
+       *[no] flip
+     } { $place }: { $kind }. { verdict }
+verdict = { $number ->
+    [none] That does not fit.
+   *[other] That makes { $number }.
+ }
+time-ran-out = { WHOSE($seat) } time for this tile is up: one is turned by lot.
+spell-failed = { WHOSE($seat) } spell fails: a cracked biscuit was tapped.
+tiles-received = { WHO($seat) } counts to { $count } and receives { $count } tiles.
+    .seat = You count to { $count } and receive { $count } tiles.
+nothing-received = { WHO($seat) } receives nothing.
+    .seat = You receive nothing.
+last-tile-turned-down = The last tile goes face down again.
+great-six-made = Great 6 for { WHOM($seat) }!
+tile-shown = { WHO($seat) } shows { $place }: { $kind }.
+    .seat = You show { $place }: { $kind }.
+last-turns-began = { WHO($seat) } has the last cracked biscuit: one more turn for everybody else.
+    .seat = You have the last cracked biscuit: one more turn for everybody else.
+turn-passed = { WHO($seat) } is next.
+    .seat = You are next.
+game-ended = { $rule ->
+   *[PNB-16] The last turns are over.
+    [PNB-A20] Nothing more can be received.
+    [PNB-A24] Nothing more can be received, so the last turns are not played.
+    [PNB-A33] Nobody gets any further.
+ } Points: { $counts }.
+points-of = { WHOM($seat) } { $points }
+
+## What is refused
+
+no-such-place = There is no tile at { $place }: places go from 0 to { $last }.
+tile-taken = The tile at { $place } was taken; its place stays empty.
+already-up = { $place } already lies face up: turn another tile.
+first-show = You made a Great 6: now show one tile to the next player.
+tap-first = No tile shows { $number }: tap it before you flip it.
+no-great-six = A tile is shown only after a Great 6.
+no-such-first-seat = Seat { $seat } cannot begin: there are only { $seats } seats.
+
+## The terminal
+
+legend = # face down   . taken   1 to 6: turned up, in this order
+chain-line = { $number }: { $place }, { $kind }
+seat-line = { WHO($seat) }{ $acts ->
+    [yes] {" "}(to move)
+   *[no] {""}
+ }: pile { $pile }, cracked { $cracked }{ $points ->
+    [none] {""}
+   *[other] , { $points } points
+ }
+last-turns-left = The last cracked biscuit is taken. Turns left, with this one: { $turns }
+type-show = Great 6! Show one tile to the next player, such as: show b3
+type-tap = Turn up number { $number }. No tile shows { $number }, so tap one, such as: tap b3
+type-place = Turn up number { $number }. Type a place, such as: b3. Or tap it first, to count one more: tap b3

@@ -1,0 +1,184 @@
+"""Whether a catalogue and the code that speaks by it fit together, read from both.
+
+Code names the messages where it says them: `say("die-rolled", seat=seat, number=4)`, or with `f"card-{name}"` a family
+of messages. So what is said must be there, with places for just these arguments, and what is there must be said.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from pathlib import Path
+from typing import NamedTuple
+
+from fluent.syntax import FluentParser, visitor
+from fluent.syntax import ast as ftl
+
+GRAMMAR = frozenset({"you", "your", "seat-name", "whose", "list-end", "list-more"})
+"""Said by what makes text of sentences, in every catalogue's name."""
+
+
+class Said(NamedTuple):
+    """A place where something is said."""
+
+    where: str
+    ids: tuple[re.Pattern[str], ...]
+    arguments: frozenset[str]
+
+
+def faults_of(file: Path, sources: Iterable[Path], spoken: frozenset[str] = frozenset()) -> list[str]:
+    """What does not fit between a catalogue and the sources that speak by it; `spoken` is what is said without them."""
+    messages, faults = read_messages(file)
+    faults += [f"there is no message {id}" for id in sorted(spoken - messages.keys())]
+    used = set(spoken) | {id for message in messages.values() for id in message.references}
+    for source in sources:
+        for said in said_in(source):
+            if isinstance(said, str):
+                faults.append(said)
+                continue
+            found = [id for id in messages if any(pattern.fullmatch(id) for pattern in said.ids)]
+            used.update(found)
+            faults += misfits(said, {id: variables_of(messages, id) for id in found})
+    return faults + [f"{id} is never said" for id in messages if id not in used]
+
+
+def sources_in(folder: Path) -> list[Path]:
+    """What speaks in the folder of a game: its Python and its board, without tests."""
+    files = (file for file in sorted(folder.rglob("*")) if file.suffix in (".py", ".ts", ".svelte"))
+    return [file for file in files if not {"tests", "node_modules"} & set(file.parts) and ".test." not in file.name]
+
+
+def misfits(said: Said, found: Mapping[str, frozenset[str]]) -> Iterator[str]:
+    for pattern in said.ids:
+        if not any(pattern.fullmatch(id) for id in found):
+            yield f"{said.where}: there is no message {pattern.pattern}"
+    for id, variables in found.items():
+        if variables - said.arguments:
+            yield f"{said.where}: {id} also needs {', '.join(sorted(variables - said.arguments))}"
+    if found and (idle := said.arguments - frozenset().union(*found.values())):
+        yield f"{said.where}: no message has a place for {', '.join(sorted(idle))}"
+
+
+# --- Catalogues -------------------------------------------------------------------------------------
+
+
+class Message(NamedTuple):
+    variables: frozenset[str]
+    references: frozenset[str]
+
+
+class _Names(visitor.Visitor):
+    def __init__(self) -> None:
+        self.variables: set[str] = set()
+        self.references: set[str] = set()
+
+    def visit_VariableReference(self, node: ftl.VariableReference) -> None:
+        self.variables.add(node.id.name)
+
+    def visit_MessageReference(self, node: ftl.MessageReference) -> None:
+        self.references.add(node.id.name)
+
+
+def read_messages(file: Path) -> tuple[dict[str, Message], list[str]]:
+    """What messages there are, and what is wrong in the file itself."""
+    messages: dict[str, Message] = {}
+    faults: list[str] = []
+    for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body:
+        if isinstance(entry, ftl.Junk):
+            faults.append(f"{file.name} cannot be read: {(entry.content or '').splitlines()[0]}")
+        elif isinstance(entry, ftl.Message):
+            if entry.id.name in messages:
+                faults.append(f"{entry.id.name} is there twice")
+            names = _Names()
+            names.visit(entry)
+            messages[entry.id.name] = Message(frozenset(names.variables), frozenset(names.references))
+    return messages, faults
+
+
+def variables_of(messages: Mapping[str, Message], id: str) -> frozenset[str]:
+    """Those of the message, and of messages within it."""
+    message = messages[id]
+    within = (variables_of(messages, each) for each in message.references if each in messages)
+    return message.variables.union(*within)
+
+
+# --- Python -----------------------------------------------------------------------------------------
+
+
+def said_in(source: Path) -> Iterator[Said | str]:
+    """All that is said in a file; a sentence for what cannot be followed."""
+    text = source.read_text(encoding="utf-8")
+    return _said_in_python(source, text) if source.suffix == ".py" else _said_in_script(source, text)
+
+
+def _said_in_python(source: Path, text: str) -> Iterator[Said | str]:
+    for node in ast.walk(ast.parse(text)):
+        if not (isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "say"):
+            continue
+        where, ids = f"{source.name}:{node.lineno}", list(_patterns(node.args[0]))
+        names = [keyword.arg for keyword in node.keywords]
+        if None in ids or None in names:
+            yield f"{where}: name the message and its arguments where it is said"
+        else:
+            yield Said(where, tuple(filter(None, ids)), frozenset(filter(None, names)))
+
+
+def _patterns(id: ast.expr) -> Iterator[re.Pattern[str] | None]:
+    if isinstance(id, ast.IfExp):
+        yield from _patterns(id.body)
+        yield from _patterns(id.orelse)
+    elif isinstance(id, ast.Constant):
+        yield re.compile(re.escape(str(id.value)))
+    elif isinstance(id, ast.JoinedStr):
+        yield re.compile("".join(re.escape(str(p.value)) if isinstance(p, ast.Constant) else ".+" for p in id.values))
+    else:
+        yield None
+
+
+# --- TypeScript and Svelte --------------------------------------------------------------------------
+
+_CALL = re.compile(r"(?<![.\w])say\(\s*")
+_LITERAL = r"""(?:"[^"]*"|'[^']*'|`[^`]*`)"""
+_IDS = re.compile(
+    rf"(?:(?P<either>[^,()]*?(?:\([^()]*\)[^,()]*?)*\?\s*)?(?P<one>{_LITERAL})(?(either)\s*:\s*(?P<other>{_LITERAL})))"
+)
+_ARGUMENTS = re.compile(r"\s*,\s*\{")
+
+
+def _said_in_script(source: Path, text: str) -> Iterator[Said | str]:
+    for call in _CALL.finditer(text):
+        where = f"{source.name}:{text.count(chr(10), 0, call.start()) + 1}"
+        ids = _IDS.match(text, call.end())
+        if ids is None:
+            yield f"{where}: name the message where it is said"
+            continue
+        arguments = _ARGUMENTS.match(text, ids.end())
+        keys = _keys(text, arguments.end()) if arguments else []
+        if arguments is None and not re.match(r"\s*,?\s*\)", text[ids.end() :]):
+            yield f"{where}: write the arguments out where something is said"
+        else:
+            literals = [ids["one"], *([ids["other"]] if ids["other"] else [])]
+            yield Said(where, tuple(map(_script_pattern, literals)), frozenset(keys))
+
+
+def _script_pattern(literal: str) -> re.Pattern[str]:
+    if literal[0] != "`":
+        return re.compile(re.escape(literal[1:-1]))
+    return re.compile(".+".join(map(re.escape, re.split(r"\$\{[^}]*\}", literal[1:-1]))))
+
+
+def _keys(text: str, start: int) -> list[str]:
+    """The names in an object that is written out, from behind its brace on."""
+    depth, part = 0, ""
+    parts: list[str] = []
+    for letter in text[start:]:
+        if letter in ")]}" and depth == 0:
+            break
+        depth += (letter in "([{") - (letter in ")]}")
+        if letter == "," and depth == 0:
+            parts.append(part)
+            part = ""
+        else:
+            part += letter
+    return [found[0] for each in [*parts, part] if (found := re.match(r"\w+", each.strip()))]
