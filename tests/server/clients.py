@@ -19,12 +19,11 @@ from gingersnap.core.contract import Game
 from gingersnap.core.registry import find_game, game_names
 from gingersnap.server.app import create_app
 from gingersnap.server.settings import Settings
+from patience import PATIENCE
 from server.luck_and_time import MovableClock, SeededLuck
 
 GAME = next(name for name in game_names() if type(find_game(name)).redeal is not Game.redeal)
 """A game with secrets: where something could leak, tests would see it."""
-PATIENCE = 120.0
-"""Seconds after which nobody believes any more that something comes: never how long it takes."""
 Message = dict[str, Any]
 
 

@@ -45,6 +45,11 @@ class MovableClock:
     def date(self) -> float:
         return ONCE + self.time()
 
+    @property
+    def bells(self) -> int:
+        """How many are still to ring."""
+        return sum(not bell.is_cancelled for _, _, bell in self._bells)
+
     def call_at(self, when: float, ring: Ring) -> Bell:
         bell = _Bell(ring)
         heappush(self._bells, (when, next(self._number), bell))
@@ -79,6 +84,10 @@ class MovableClock:
 class _Bell:
     def __init__(self, ring: Ring) -> None:
         self._ring: Ring | None = ring
+
+    @property
+    def is_cancelled(self) -> bool:
+        return self._ring is None
 
     def cancel(self) -> None:
         self._ring = None

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import re
 import subprocess
 import sys
@@ -10,6 +9,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from threading import Timer
+
+from patience import PATIENCE
 
 _MAIN = """
 import sys
@@ -25,7 +26,6 @@ if __name__ == "__main__":
     )
     serve(settings, False)
 """
-STARTING = 120.0
 
 
 def start(data: Path, bot_workers: int = 0, tick_seconds: float = 5.0) -> subprocess.Popen[str]:
@@ -39,7 +39,7 @@ def start(data: Path, bot_workers: int = 0, tick_seconds: float = 5.0) -> subpro
 def first_words(process: subprocess.Popen[str]) -> str:
     """What it says when it has started; nothing if it ends instead."""
     assert process.stdout is not None
-    patience = Timer(STARTING, process.kill)
+    patience = Timer(PATIENCE, process.kill)
     patience.start()
     line = process.stdout.readline()
     patience.cancel()
@@ -74,7 +74,7 @@ class Server:
     def stop(self) -> str:
         """Asks it to stop; what it wrote to its error stream."""
         self.process.terminate()
-        return self.process.communicate(timeout=STARTING)[1]
+        return self.process.communicate(timeout=PATIENCE)[1]
 
 
 @contextmanager
@@ -85,11 +85,3 @@ def running(data: Path, bot_workers: int = 0, tick_seconds: float = 5.0) -> Iter
     finally:
         if server.process.poll() is None:
             server.kill()
-
-
-def is_alive(pid: int) -> bool:
-    try:
-        os.kill(pid, 0)
-    except ProcessLookupError:
-        return False
-    return "Z" not in Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()[0]

@@ -14,7 +14,8 @@ from gingersnap.core.contract import Action
 from gingersnap.core.registry import bots_of
 from gingersnap.core.table import Update
 from gingersnap.server.settings import Settings
-from server.clients import GAME, PATIENCE, House, bot, lay, me, open_house
+from patience import PATIENCE
+from server.clients import GAME, House, bot, lay, me, open_house
 
 pytestmark = pytest.mark.anyio
 

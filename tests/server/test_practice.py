@@ -11,6 +11,7 @@ import pytest
 from gingersnap.core.registry import game_names
 from gingersnap.core.table import Table
 from gingersnap.server.rooms import practice
+from patience import PATIENCE
 from server.clients import House, on_turn, two_at_a_table
 
 pytestmark = pytest.mark.anyio
@@ -32,7 +33,7 @@ def test_every_game_is_practised(name: str, monkeypatch: pytest.MonkeyPatch) -> 
 async def test_only_the_first_action_waits_and_nobody_else(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     """The first flick of a server's life loaded the compiled physics, and everybody at every table waited for it."""
     loaded = threading.Event()
-    monkeypatch.setattr(practice, "play_a_little", lambda name: loaded.wait(20))
+    monkeypatch.setattr(practice, "play_a_little", lambda name: loaded.wait(PATIENCE))
     _, _, ann, ben = await two_at_a_table(house)
     actor = on_turn(ann, ben)
     await actor.say(type="act", id="first", action=actor.updates[-1]["offers"][0]["action"])
@@ -45,11 +46,11 @@ async def test_only_the_first_action_waits_and_nobody_else(house: House, monkeyp
 
 async def test_tables_that_are_closed_do_not_wait_for_it(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     loaded = threading.Event()
-    monkeypatch.setattr(practice, "play_a_little", lambda name: loaded.wait(20))
+    monkeypatch.setattr(practice, "play_a_little", lambda name: loaded.wait(PATIENCE))
     table, _, ann, ben = await two_at_a_table(house)
     actor, rooms = on_turn(ann, ben), house.app.state.desk.rooms
     await actor.say(type="act", id="first", action=actor.updates[-1]["offers"][0]["action"])
-    await asyncio.wait_for(rooms.close(), 10)
+    await asyncio.wait_for(rooms.close(), PATIENCE / 2)
     assert not loaded.is_set()
     loaded.set()
     assert (await house.rest.get(f"/api/tables/{table}")).json()["seq"] == 0

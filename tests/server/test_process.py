@@ -14,8 +14,9 @@ import pytest
 from gingersnap.core.log import load, replay
 from gingersnap.server.run import serve
 from gingersnap.server.settings import Settings
+from patience import until_ended
 from server.clients import HungUp, Message, Person, bot, lay, me, person_at
-from server.processes import is_alive, running
+from server.processes import running
 
 pytestmark = pytest.mark.anyio
 
@@ -70,9 +71,8 @@ async def test_a_game_against_a_bot_that_thinks_in_a_worker_and_loses_it(tmp_pat
         assert others
         assert not {*others} & {*workers}
         server.kill()
-        async with asyncio.timeout(60):
-            while any(map(is_alive, others)):  # noqa: ASYNC110 - no worker outlives its server
-                await asyncio.sleep(0.02)
+        for worker in others:  # none outlives its server
+            await asyncio.to_thread(until_ended, worker)
 
 
 async def test_it_stops_cleanly_and_soon_with_people_at_the_table(tmp_path: Path) -> None:

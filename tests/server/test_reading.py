@@ -15,7 +15,8 @@ from gingersnap.core import codec
 from gingersnap.core.registry import find_game
 from gingersnap.server.settings import Settings
 from gingersnap.server.workers import reading
-from server.clients import GAME, PATIENCE, House, bot, lay, me, open_house, two_at_a_table
+from patience import PATIENCE
+from server.clients import GAME, House, bot, lay, me, open_house, two_at_a_table
 
 pytestmark = pytest.mark.anyio
 

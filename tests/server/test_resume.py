@@ -9,7 +9,8 @@ import pytest
 
 from gingersnap.core.log import load
 from gingersnap.server.settings import Settings
-from server.clients import PATIENCE, House, Person, bot, finished_game, lay, me, on_turn, open_house, two_at_a_table
+from patience import PATIENCE
+from server.clients import House, Person, bot, finished_game, lay, me, on_turn, open_house, two_at_a_table
 
 pytestmark = pytest.mark.anyio
 

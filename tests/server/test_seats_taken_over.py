@@ -17,10 +17,10 @@ from gingersnap.core.contract import CLOCK
 from gingersnap.core.log import load, replay
 from gingersnap.core.registry import bots_of
 from gingersnap.server.settings import Settings
+from patience import PATIENCE
 from server.clients import (
     GAME,
     OPEN,
-    PATIENCE,
     House,
     Message,
     Person,

@@ -19,7 +19,8 @@ from gingersnap.server.settings import Settings
 from gingersnap.server.store import CannotOpen, Store, StoredRecord, check_store, open_store
 from gingersnap.server.wire import LayTable, SeatWish
 from gingersnap.server.writer import Write, WriteConflict, WriteFailed
-from server.clients import GAME, PATIENCE, House, bot, everything_done, lay, me, on_turn, open_house, two_at_a_table
+from patience import PATIENCE
+from server.clients import GAME, House, bot, everything_done, lay, me, on_turn, open_house, two_at_a_table
 
 pytestmark = pytest.mark.anyio
 
@@ -100,8 +101,8 @@ async def test_whatever_a_write_dies_of_the_next_one_is_written(tmp_path: Path) 
     row, _ = laying.wished(LayTable(GAME, (SeatWish("bot", bot="random"), SeatWish("bot", bot="random"))))
     unwritable = codec.replace(row, id="half a pair: \ud800")
     with pytest.raises(WriteFailed):
-        await asyncio.wait_for(store.write(writes.added(unwritable)), 5)
-    await asyncio.wait_for(store.write(writes.added(row)), 5)
+        await asyncio.wait_for(store.write(writes.added(unwritable)), PATIENCE)
+    await asyncio.wait_for(store.write(writes.added(row)), PATIENCE)
     assert await store.table(row.id) is not None
     await store.close()
 
@@ -160,7 +161,7 @@ async def test_what_is_being_written_when_the_store_closes_is_written_and_said_s
     writing = asyncio.create_task(store.write(writes.added(row)))
     await asyncio.sleep(0)
     await store.close()
-    await asyncio.wait_for(writing, 5)
+    await asyncio.wait_for(writing, PATIENCE)
     again = await open_store(tmp_path)
     assert await again.table(row.id) is not None
     await again.close()

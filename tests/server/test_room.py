@@ -1,0 +1,122 @@
+"""One table being played, where the store, others or nobody at all come in between."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from gingersnap.core import codec
+from gingersnap.server.settings import Settings
+from gingersnap.server.store import Store
+from gingersnap.server.wire import Problem
+from gingersnap.server.writer import Write, WriteFailed
+from server.clients import OPEN, House, bot, everything_done, lay, me, on_turn, open_house, two_at_a_table
+
+pytestmark = pytest.mark.anyio
+
+
+async def test_what_was_stored_though_the_database_said_otherwise_has_happened(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A disk that fails after it has written: the action is in the log, so everybody is told of it."""
+    table, _, ann, ben = await two_at_a_table(house)
+    actor = on_turn(ann, ben)
+    write = Store.write
+
+    async def write_and_fail(store: Store, *written: Write) -> None:
+        monkeypatch.setattr(Store, "write", write)
+        await write(store, *written)
+        raise WriteFailed("the disk does not answer")
+
+    monkeypatch.setattr(Store, "write", write_and_fail)
+    answer = await actor.act(actor.updates[-1]["offers"][0]["action"], "stored after all")
+    assert answer == {"type": "accepted", "id": "stored after all", "seq": 1}
+    for person in (ann, ben):
+        told = await person.hear("updated")
+        assert (told["seq"], told["lines"] != []) == (1, True), "what happened, and not only what is true now"
+        assert await person.is_quiet()
+    assert (await house.rest.get(f"/api/tables/{table}")).json()["seq"] == 1
+
+
+async def test_what_was_not_stored_is_told_to_nobody_and_can_be_asked_for_again(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    _, _, ann, ben = await two_at_a_table(house)
+    actor = on_turn(ann, ben)
+    write = Store.write
+
+    async def fail(store: Store, *written: Write) -> None:
+        monkeypatch.setattr(Store, "write", write)
+        raise WriteFailed("the disk is full")
+
+    monkeypatch.setattr(Store, "write", fail)
+    action = actor.updates[-1]["offers"][0]["action"]
+    assert await ben.is_quiet()
+    assert not await ann.is_quiet(), "Ben has come"
+    answer = await actor.act(action, "lost")
+    assert (answer["type"], answer["code"], answer["id"]) == ("problem", "server_error", "lost")
+    assert [await person.is_quiet() for person in (ann, ben)] == [True, True]
+    assert (await actor.act(action, "lost"))["seq"] == 1
+
+
+async def test_who_listens_here_is_told_who_sat_down_elsewhere(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Another server has given the last seat away; this one finds out when somebody asks it for that seat."""
+    monkeypatch.setattr("gingersnap.server.store.Lock", NoLock)
+    async with open_house(settings) as here, open_house(settings) as there:
+        table, [token] = await lay(here.rest, me("Ann"), OPEN)
+        ann = await here.person(table)
+        await ann.hello(token)
+        await there.rest.post(f"/api/tables/{table}/join", json={"name": "Ben"})
+        assert await ann.is_quiet()
+        late = await here.rest.post(f"/api/tables/{table}/join", json={"name": "Cleo"})
+        assert late.json()["code"] == "no_free_seat"
+        assert (await ann.hear("updated"))["seq"] == 0, "the game has begun"
+        seated = (await ann.hear("seated"))["table"]
+        assert ([seat["name"] for seat in seated["seats"]], seated["status"]) == (["Ann", "Ben"], "playing")
+        assert await ann.is_quiet()
+
+
+class NoLock:
+    """As if the folder were on a disk that knows no locks."""
+
+    def __init__(self, folder: Path) -> None:
+        pass
+
+    def release(self) -> None:
+        pass
+
+
+async def test_what_a_bot_thought_of_is_forgotten_when_its_time_is_up_and_nobody_is_there(
+    settings: Settings, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with open_house(codec.replace(settings, bot_pause=60.0)) as house:
+        table, [token] = await lay(house.rest, me("Ann"), bot(), first_seat=1, seconds_per_tile=5)
+        ann = await house.person(table)
+        await ann.hello(token)
+        assert (await ann.hear("updated"))["acting"] == [1]
+        house.clock.move(5.0002)  # its time is up, and no bell has rung yet
+        await house.leaves(ann)
+        await everything_done(house, table)
+        seq = (await house.rest.get(f"/api/tables/{table}")).json()["seq"]
+        assert seq == 1, "the time"
+        house.clock.move(60.0)
+        await everything_done(house, table)
+        assert (await house.rest.get(f"/api/tables/{table}")).json()["seq"] == seq
+        assert not house.app.state.desk.rooms.get(table)._bots.are_busy
+    assert caplog.messages == []
+
+
+async def test_a_table_that_is_closed_leaves_no_bell_behind(house: House) -> None:
+    body = {"game": "pocket_and_biscuit", "seats": [me("Ann"), me("Ben")]}
+    time = {"clock": {"kind": "bank", "seconds": 60}, "away": 30}
+    laid = (await house.rest.post("/api/tables", json={**body, "time": time})).json()
+    silent = house.clock.bells
+    ann = await house.person(laid["table"]["id"])
+    await ann.hello(laid["held"][0]["token"])
+    await ann.hear("updated")
+    assert house.clock.bells == silent + 2, "Ann's time runs, and Ben is waited for"
+    house.app.state.desk.rooms.get(laid["table"]["id"]).close(Problem("server_error", "That is all."))
+    assert house.clock.bells == silent
