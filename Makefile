@@ -81,9 +81,9 @@ migration: .venv/.dev
 # Locks hold names, versions and hashes, and no download address.
 lock: .venv/.dev
 	$(BIN)/python -m pip install --quiet uv
-	$(BIN)/uv pip compile --quiet --universal --generate-hashes --python-version 3.11 --no-annotate --no-header \
+	$(BIN)/uv pip compile --quiet --universal --fork-strategy fewest --generate-hashes --python-version 3.11 --no-annotate --no-header \
 		--group build pyproject.toml -o requirements.lock
-	$(BIN)/uv pip compile --quiet --universal --generate-hashes --python-version 3.11 --no-annotate --no-header \
+	$(BIN)/uv pip compile --quiet --universal --fork-strategy fewest --generate-hashes --python-version 3.11 --no-annotate --no-header \
 		--group dev pyproject.toml -o requirements-dev.lock
 
 clean:
