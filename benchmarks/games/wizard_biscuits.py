@@ -1,7 +1,9 @@
-"""Measures the bots: what their heads are worth, and what becomes of each disc.
+"""Measures the bots: what their heads are worth, what becomes of each disc, and how much Heal decides.
 
 python -m benchmarks.games.wizard_biscuits heads club 200
 python -m benchmarks.games.wizard_biscuits discs club 500
+python -m benchmarks.games.wizard_biscuits heal club 40 2
+python -m benchmarks.games.wizard_biscuits rounds club 60 2
 """
 
 from __future__ import annotations
@@ -12,7 +14,8 @@ from collections.abc import Callable, Iterable
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from multiprocessing import get_context
-from typing import NamedTuple, TypeVar
+from statistics import mean, stdev
+from typing import Literal, NamedTuple, TypeVar
 
 from benchmarks.games.crokinole.measuring import Share, share_of
 from gingersnap.core.bot import Bot, Imagine, play_out
@@ -23,9 +26,16 @@ from gingersnap.games.crokinole.bots.shots import flick_of
 from gingersnap.games.crokinole.bots.thinking import best_shots
 from gingersnap.games.wizard_biscuits.bots import BOTS, HandyBot
 from gingersnap.games.wizard_biscuits.bots.flicks import prospect_of
-from gingersnap.games.wizard_biscuits.events import DiscBought, EffectDeclined, EffectFailed, SideDeclared
-from gingersnap.games.wizard_biscuits.house import FACES, HOUSE, SPECIALS, FaceName, special
+from gingersnap.games.wizard_biscuits.events import (
+    DiscBought,
+    EffectDeclined,
+    EffectFailed,
+    RoundTotalled,
+    SideDeclared,
+)
+from gingersnap.games.wizard_biscuits.house import BY_COLOUR, FACES, HOUSE, SIDES, SPECIALS, FaceName, special
 from gingersnap.games.wizard_biscuits.rules import GAME
+from gingersnap.games.wizard_biscuits.rules.giving import give
 from gingersnap.games.wizard_biscuits.rules.questions import default_answer
 from gingersnap.games.wizard_biscuits.types import (
     Buy,
@@ -38,6 +48,7 @@ from gingersnap.games.wizard_biscuits.types import (
 )
 
 T = TypeVar("T")
+RED = BY_COLOUR["red"]
 
 # --- A head is worth what it wins more than none ------------------------------------------------------
 
@@ -85,6 +96,8 @@ class Witness(Bot):
         self.declared: Counter[FaceName] = Counter()
         self.worked: set[tuple[int, FaceName]] = set()
         """In which round which side of a disc did something."""
+        self.leads: list[int] = []
+        """Of the side that owned red, in each round in which one did."""
 
     def watch(self, update: Update, chance: Chance) -> None:
         self._bot.watch(update, chance)
@@ -100,6 +113,8 @@ class Witness(Bot):
             self.bought[event.disc] += 1
         if isinstance(event, SideDeclared):
             self.declared[event.face] += 1
+        if isinstance(event, RoundTotalled) and (owner := view.specials[RED - SPECIALS.start].owner) is not None:
+            self.leads.append(event.net if event.winner == owner else -event.net)
         if face := done_by(event):
             self.worked.add((view.number, face))
 
@@ -127,12 +142,14 @@ class Played(NamedTuple):
     worked: Counter[FaceName]
     won_with: tuple[int, ...]
     """What the winner owned in the end."""
+    leads: tuple[int, ...]
+    """By round, of the side that owned red in it."""
 
 
-def played(level: str, seed: int, seats: int, number: int) -> Played:
+def played(level: str, seed: int, seats: int, options: WizardBiscuitsOptions, number: int) -> Played:
     """Game `number` among equals: the same as that of `gingersnap simulate` with this seed."""
     chance = Seeded(f"{seed}/{number}")
-    table: Table[WizardBiscuitsState, WizardBiscuitsAction] = Table(GAME, WizardBiscuitsOptions(), seats, chance)
+    table: Table[WizardBiscuitsState, WizardBiscuitsAction] = Table(GAME, options, seats, chance)
     witness = Witness(BOTS[level]())
     play_out(table, {0: witness, **{seat: BOTS[level]() for seat in range(1, seats)}}, chance)
     assert table.outcome is not None
@@ -140,7 +157,8 @@ def played(level: str, seed: int, seats: int, number: int) -> Played:
     winners = {view.side_of[seat] for seat in table.outcome.winners}
     owned = tuple(disc for side in sorted(winners) for disc in view.sides[side].specials)
     worked = Counter(face for _, face in witness.worked)
-    return Played(len(view.rounds), table.outcome.rule, witness.bought, witness.declared, worked, owned)
+    leads = tuple(witness.leads)
+    return Played(len(view.rounds), table.outcome.rule, witness.bought, witness.declared, worked, owned, leads)
 
 
 def table_of_discs(games: list[Played]) -> str:
@@ -171,6 +189,44 @@ def lengths_of(games: list[Played]) -> str:
     return f"{len(games)} games: {usual}; ended by {endings}"
 
 
+# --- How much Heal decides ------------------------------------------------------------------------------
+
+HealName = Literal["printed", "one"]
+HEALS: tuple[HealName, ...] = ("printed", "one")
+
+
+def decided_by_heal(level: str, games: int, seats: int, heal: HealName) -> str:
+    """How often who owned red in the end has won, and by how much the owner leads in a round."""
+    options = WizardBiscuitsOptions(heal=heal)
+    all_played = list(shared_out(partial(played, level, 1, seats, options), games))
+    leads = [lead for game in all_played for lead in game.leads]
+    won = sum(RED in game.won_with for game in all_played)
+    error = stdev(leads) / len(leads) ** 0.5
+    lead = f"leads by {mean(leads):.1f} ± {error:.1f} points in {len(leads)} rounds"
+    return f"heal {heal}, {seats} seats: who owns red wins {won} of {games} games and {lead}; {lengths_of(all_played)}"
+
+
+def led_by(level: str, seats: int, options: WizardBiscuitsOptions, number: int) -> int:
+    """By how much a side leads in its first round if it owns red and the other nothing; sides change."""
+    chance, side = Seeded(f"rounds/{number}"), number % SIDES
+    table: Table[WizardBiscuitsState, WizardBiscuitsAction] = Table(GAME, options, seats, chance)
+    give(table.state, RED, side)
+    bot = BOTS[level]()
+    while not table.state.rounds:
+        seat = min(GAME.to_act(table.state))
+        action = bot.choose(table.update(seat, []), partial(GAME.redeal, table.state, seat), chance)
+        assert action is not None
+        table.play(seat, action, chance)
+    totals = table.state.rounds[-1].totals
+    return totals[side] - totals[1 - side]
+
+
+def lead_in_rounds(level: str, rounds: int, seats: int, heal: HealName) -> str:
+    leads = list(shared_out(partial(led_by, level, seats, WizardBiscuitsOptions(heal=heal)), rounds))
+    error = stdev(leads) / rounds**0.5
+    return f"heal {heal}, {seats} seats: red alone leads by {mean(leads):.1f} ± {error:.1f} points in {rounds} rounds"
+
+
 # --- Many games -----------------------------------------------------------------------------------------
 
 
@@ -182,11 +238,16 @@ def shared_out(play: Callable[[int], T], games: int, cores: int | None = None) -
         return list(pool.map(play, range(games), chunksize=5))
 
 
+MEASURES: dict[str, Callable[[str, int, int, HealName], str]] = {"heal": decided_by_heal, "rounds": lead_in_rounds}
+
+
 def main(what: str, level: str, games: int, seats: int = 2) -> None:
     if what == "heads":
         print(f"{level}: the head wins {wins_of_head(level, games)} of {games} games")
+    elif what in MEASURES:
+        print(*(MEASURES[what](level, games, seats, heal) for heal in HEALS), sep="\n")
     else:
-        all_played = list(shared_out(partial(played, level, 1, seats), games))
+        all_played = list(shared_out(partial(played, level, 1, seats, WizardBiscuitsOptions()), games))
         print(lengths_of(all_played), table_of_discs(all_played), sep="\n\n")
 
 

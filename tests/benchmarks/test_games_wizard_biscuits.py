@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from benchmarks.games.wizard_biscuits import FACE_OF_RULE, played, table_of_discs, wins_of_head
+from benchmarks.games.wizard_biscuits import FACE_OF_RULE, led_by, played, table_of_discs, wins_of_head
+from gingersnap.games.wizard_biscuits.types import WizardBiscuitsOptions
 from gingersnap.testing import rule
 
 
@@ -16,8 +17,20 @@ def test_a_head_beats_the_same_hand_that_plays_crokinole_and_buys_one_disc() -> 
 
 
 def test_what_becomes_of_each_disc_is_counted() -> None:
-    games = [played("novice", 1, 2, number) for number in range(3)]
+    games = [played("novice", 1, 2, WizardBiscuitsOptions(), number) for number in range(3)]
     assert all(game.bought and game.won_with for game in games)
     assert all(game.worked[face] <= game.declared[face] for game in games for face in game.worked)
     assert len(FACE_OF_RULE) == 12
     assert len(table_of_discs(games).splitlines()) == 2 + 12
+
+
+def test_how_much_heal_decides_is_read_off_the_rounds_in_which_somebody_owned_red() -> None:
+    game = played("novice", 1, 2, WizardBiscuitsOptions(heal="one"), 0)
+    assert 0 < len(game.leads) < game.rounds, "nobody owns anything in the first"
+    assert all(lead % 5 == 0 for lead in game.leads)
+
+
+def test_what_red_alone_is_worth_is_measured_in_rounds_of_their_own() -> None:
+    leads = [led_by("novice", 2, WizardBiscuitsOptions(), number) for number in range(2)]
+    assert all(lead % 5 == 0 for lead in leads)
+    assert leads == [led_by("novice", 2, WizardBiscuitsOptions(), number) for number in range(2)], "always the same"

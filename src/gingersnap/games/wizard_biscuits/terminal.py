@@ -108,6 +108,7 @@ def _specials(view: WizardBiscuitsView) -> Iterator[str]:
     for disc in view.specials:
         owner = "the store" if disc.owner is None else set_words(disc.owner)
         notes = [f"for {disc.price} points"] if disc.owner is None else [_place_of(disc)]
+        notes += [] if disc.goes_to is None else [f"goes to {set_words(disc.goes_to)} after this round"]
         notes += ["burned"] * disc.is_burned + ["frozen"] * disc.is_frozen + ["frozen next round"] * disc.will_freeze
         rules = " / ".join(face.rule for face in special(disc.id).faces)
         yield f"  {special(disc.id).colour:<6} {special(disc.id).words:<27} ({rules})  {owner}: {', '.join(notes)}"

@@ -12,6 +12,7 @@ from typing import Annotated, Literal
 from msgspec import Meta
 
 from gingersnap.core.contract import SPECTATOR, Action, Data, Seat, State, Tick, View
+from gingersnap.core.rulings import ruling
 from gingersnap.games.crokinole.types import PlacedDisc, Position
 from gingersnap.games.wizard_biscuits.house import (
     FACES,
@@ -47,6 +48,23 @@ class WizardBiscuitsOptions(Data, frozen=True):
         Literal["dead", "damage_replaced", "damage_stays"],
         Meta(title="Rim", description="Whether discs bounce back from the rim, and what that does (CRK-A25)."),
     ] = "dead"
+    heal: Annotated[
+        Literal["printed", "one"],
+        Meta(
+            title="Heal",
+            description="How many of your discs Heal brings back from the ditch: any, as printed, or one, "
+            "for games that the red disc does not decide alone (WBI-22, WBI-A79).",
+        ),
+    ] = "printed"
+    poisoned: Annotated[
+        Literal["until_cured", "while_disc_kept"],
+        Meta(
+            title="Poisoned",
+            description="How long a side stays so: until Heal or poisoning back cures it, or also only "
+            "while it keeps the poison disc (WBI-A30).",
+        ),
+        ruling("WBI-A30"),
+    ] = "until_cured"
     seconds_per_shot: Annotated[
         Annotated[int, Meta(ge=5, le=120)] | None,
         Meta(
@@ -94,8 +112,8 @@ class Question(Data, frozen=True):
     reflick     FlickDisc with any of `targets`, picked up by the effect of `disc` (Heal: any face; Lucky: as before)
     seventh     FlickDisc with `disc`, as Inspiration; PassToPartner if `may_pass`; or Decline
     lucky       PickUp(disc, disc), or Decline
-    heal        RemoveStatus one of `statuses`; PickUp one of `targets`; or Decline
-    pick_up     PickUp another of `targets`, or Decline: that is all
+    heal        RemoveStatus one of `statuses`; PickUp one of `targets`, `most` of them in all; or Decline
+    pick_up     PickUp another of `targets`, `most` more of them; or Decline: that is all
     dark_magic  Destroy one of `targets`, or Decline
     frost       Freeze one of `targets`, `most` more times, or Decline
     acid        Destroy one of `targets`, or Decline
@@ -337,6 +355,8 @@ class DiscView(Data, frozen=True):
     """As it was declared in this round."""
     field: int | None
     """5, 10, 15, or 20 for the hole; None where it does not count."""
+    goes_to: int | None
+    """The side that it has poisoned in this round, and will belong to when the round has been scored."""
     is_burned: bool
     is_frozen: bool
     """Without effect in this round."""

@@ -36,6 +36,8 @@ CAREFULLY = 32
 PATIENCE: dict[Colour, float] = {"red": 60.0, "blue": 3.0, "green": 3.0, "black": 4.0, "yellow": 5.0, "purple": 30.0}
 """What one may hope that a special disc gains if one waits. It pays to wait to the very end with Heal: then all is in
 the ditch that will be there. So it does with Inspiration: a seventh flick, the last of all, beats any missile."""
+PATIENCE_FOR_ONE = 15.0
+"""With red, where Heal brings back one disc only (WBI-A79): Fire may be better, and now."""
 INSPIRATION = DISC_OF_FACE["inspiration"]
 
 
@@ -141,8 +143,12 @@ def patience(prospect: Prospect, question: Question, disc: int) -> float:
     """What is given up by flicking a special disc now: the hope for a better moment, while there is time for one."""
     if question.kind != "flick" or not is_special(disc) or is_frozen(prospect.view, disc):
         return 0.0
-    hope = PATIENCE[special(disc).colour]
+    hope = hope_for(prospect.view, special(disc).colour)
     return hope if disc == INSPIRATION else hope * (1.0 - 1.0 / prospect.view.sides[prospect.side].flicks)
+
+
+def hope_for(view: WizardBiscuitsView, colour: Colour) -> float:
+    return PATIENCE_FOR_ONE if colour == "red" and view.options.heal == "one" else PATIENCE[colour]
 
 
 # --- From the inner circle ----------------------------------------------------------------------------

@@ -13,9 +13,15 @@ from gingersnap.games.crokinole.bots.value import values_of, values_of_discs
 from gingersnap.games.crokinole.bots.verdicts import Flags, Verdicts, zones_of
 from gingersnap.games.crokinole.rules.geometry import FIFTEEN, INK, RADIUS, TEN
 from gingersnap.games.crokinole.rules.scoring import TWENTY
-from gingersnap.games.wizard_biscuits.bots.value import LEAD, value_of_owning, value_of_shedding, value_to_owner
-from gingersnap.games.wizard_biscuits.house import DISC_OF_FACE, STATUSES, FaceName, is_special, special
-from gingersnap.games.wizard_biscuits.rules.giving import POISON
+from gingersnap.games.wizard_biscuits.bots.value import lead_by, value_of_owning, value_of_shedding, value_to_owner
+from gingersnap.games.wizard_biscuits.house import (
+    DISC_OF_FACE,
+    STARTING_DISCS,
+    STATUSES,
+    FaceName,
+)
+from gingersnap.games.wizard_biscuits.rules.effects.heal import most_reflicked
+from gingersnap.games.wizard_biscuits.rules.ownership import POISON
 from gingersnap.games.wizard_biscuits.types import WizardBiscuitsView
 
 STAYS = 0.75
@@ -119,15 +125,19 @@ def heal(landing: Landing) -> Floats:
     prospect, result = landing.prospect, landing.result
     view, side = prospect.view, prospect.side
     shed = max((value_of_shedding(view, side, status) for status in view.sides[side].statuses), default=0.0)
-    out = ~(result.lying | result.counting) & (prospect.situation.sides == side)
-    reflicks = len(view.ditch[side]) + out[:, :-1].sum(axis=1)
+    own = {disc.id for disc in view.flicked if disc.seat == view.seat}
+    lying = np.array([disc in own for disc in prospect.ids], dtype=bool)
+    out = ~(result.lying | result.counting)[:, :-1] & lying
+    ditch = sum(disc in own for disc in view.ditch[side]) + out.sum(axis=1)
+    reflicks = np.minimum(ditch, most_reflicked(view.options, STARTING_DISCS))
     gain: Floats = landing.lands * np.maximum(shed, REFLICK * reflicks)
     return gain
 
 
 def frost(landing: Landing) -> Floats:
     """For a round, the others are without what the best of their discs do."""
-    victims = sorted((LATER * LEAD[special(disc).colour] for disc in _victims(landing)), reverse=True)
+    view = landing.prospect.view
+    victims = sorted((LATER * lead_by(view, disc) for disc in _victims(landing)), reverse=True)
     one, two = sum(victims[:1]), sum(victims[:2])
     return np.where(landing.lands, landing.lasts * np.where(landing.holed, two, one), 0.0)
 
@@ -190,9 +200,10 @@ def nothing(landing: Landing) -> Floats:
 
 
 def _flicked(landing: Landing) -> list[int]:
-    """The opposing special discs flicked in this round."""
+    """The opposing special discs flicked in this round, but for what has just poisoned this side (WBI-A80)."""
     view, side = landing.prospect.view, landing.prospect.side
-    return [disc.id for disc in view.flicked if disc.side != side and is_special(disc.id) and disc.id not in view.store]
+    flicked = [disc for disc in view.specials if disc.side == 1 - side and disc.owner is not None]
+    return [disc.id for disc in flicked if disc.goes_to != side]
 
 
 def _victims(landing: Landing) -> list[int]:

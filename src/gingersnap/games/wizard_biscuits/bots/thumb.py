@@ -30,7 +30,7 @@ def healed(view: WizardBiscuitsView, question: Question) -> Action:
     side = view.side_of[question.seat]
     values = {status: value_of_shedding(view, side, status) for status in question.statuses}
     status = max(question.statuses, key=lambda status: values[status], default=None)
-    if status is not None and values[status] >= REFLICK * len(question.targets):
+    if status is not None and values[status] >= REFLICK * question.most:
         return RemoveStatus(status)
     return picked_up(view, question)
 

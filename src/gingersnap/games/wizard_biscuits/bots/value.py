@@ -15,6 +15,8 @@ LIMITS = HOUSE.limits
 
 LEAD: dict[Colour, float] = {"red": 30.0, "blue": 4.0, "green": 2.0, "black": 3.0, "yellow": 5.0, "purple": 20.0}
 """Points that each disc adds to its side's lead in a round: about as measured; green and black are guessed."""
+LEAD_BY_ONE = 15.0
+"""Red's, where Heal brings back one disc only (WBI-A79)."""
 BANKED = 0.5
 """The part of a lead's growth that ends in a bank, or is missing in the other's: the rest is cut off by the limits."""
 LIMIT_STEPS = (4.2, 3.0, 1.9, 1.1, 0.6, 0.3)
@@ -31,14 +33,20 @@ def rounds_to_go(view: WizardBiscuitsView) -> float:
     return max(1.0, missing / PACE)
 
 
-def use_of(disc: int) -> float:
+def lead_by(view: WizardBiscuitsView, disc: int) -> float:
+    """What a disc adds to its side's lead in a round at this table."""
+    colour = special(disc).colour
+    return LEAD_BY_ONE if colour == "red" and view.options.heal == "one" else LEAD[colour]
+
+
+def use_of(view: WizardBiscuitsView, disc: int) -> float:
     """What the effects of a disc are worth in every round."""
-    return BANKED * LEAD[special(disc).colour]
+    return BANKED * lead_by(view, disc)
 
 
 def value_of_owning(view: WizardBiscuitsView, disc: int, others: int) -> float:
     """What a disc is worth to a side that owns so many others, until the end of the game."""
-    return rounds_to_go(view) * (use_of(disc) + LIMIT_STEPS[others])
+    return rounds_to_go(view) * (use_of(view, disc) + LIMIT_STEPS[others])
 
 
 def value_to_owner(view: WizardBiscuitsView, disc: int) -> float:
@@ -51,7 +59,7 @@ def value_of_shedding(view: WizardBiscuitsView, side: int, status: StatusName) -
     """What it is worth to a side to be without a status, in points of this round's lead."""
     if status == "frozen":
         frozen = [disc.id for disc in view.specials if disc.is_frozen and disc.id in view.sides[side].unflicked]
-        return sum(LEAD[special(disc).colour] for disc in frozen)
+        return sum(lead_by(view, disc) for disc in frozen)
     points = -next(each.points for each in HOUSE.statuses if each.name == status)
     return points * (rounds_to_go(view) if status == "poisoned" else 1.0)
 

@@ -53,7 +53,7 @@ class WizardBiscuits(Game[WizardBiscuitsState, WizardBiscuitsAction]):
     title = "Wizard Biscuits"
     blurb = "Crokinole with magic: win rounds, buy discs that burn, freeze, poison and steal, and bank 50 points."
     seats = range(2, 5, 2)
-    version = 1
+    version = 2
     rulebook = rulebook()
     types = Types(
         WizardBiscuitsOptions, WizardBiscuitsState, WizardBiscuitsAction, WizardBiscuitsEvent, WizardBiscuitsView

@@ -4,12 +4,9 @@ from __future__ import annotations
 
 from gingersnap.core.contract import Event
 from gingersnap.games.wizard_biscuits.events import DiscDestroyed, StatusEnded
-from gingersnap.games.wizard_biscuits.house import DISC_OF_FACE
 from gingersnap.games.wizard_biscuits.rules.fields import without
-from gingersnap.games.wizard_biscuits.rules.ownership import owner_of
+from gingersnap.games.wizard_biscuits.rules.ownership import POISON, owner_of
 from gingersnap.games.wizard_biscuits.types import WizardBiscuitsState
-
-POISON = DISC_OF_FACE["poison"]
 
 
 def give(state: WizardBiscuitsState, disc: int, side: int | None) -> None:
@@ -24,8 +21,10 @@ def give(state: WizardBiscuitsState, disc: int, side: int | None) -> None:
 
 
 def cure_if_poison_left(state: WizardBiscuitsState, given: int, events: list[Event]) -> None:
-    """If the poison disc has gone elsewhere, whom it poisoned is so no longer (WBI-A30)."""
+    """By the ruling that Poisoned goes with the poison disc: whom it has left is so no longer (WBI-A30)."""
     victim = state.poisoned
+    if state.options.poisoned == "until_cured":
+        return
     if given == POISON and victim not in (None, owner_of(state, POISON)):
         assert victim is not None
         state.poisoned = None

@@ -11,7 +11,7 @@ from gingersnap.games.wizard_biscuits.house import HOUSE, disc_words, is_special
 from gingersnap.games.wizard_biscuits.rules.effects import EFFECTS
 from gingersnap.games.wizard_biscuits.rules.flicking import circle_of, faces_for, plain_flick
 from gingersnap.games.wizard_biscuits.rules.offers import amounts
-from gingersnap.games.wizard_biscuits.rules.ownership import flick_of
+from gingersnap.games.wizard_biscuits.rules.ownership import POISON, flick_of
 from gingersnap.games.wizard_biscuits.rules.questions import RULE_OF, WANTED, question_for
 from gingersnap.games.wizard_biscuits.rules.seating import axis_of, side_of
 from gingersnap.games.wizard_biscuits.types import (
@@ -105,11 +105,20 @@ def _check_target(
         return None
     if target in state.gone:
         return Rejection("WBI-A42", "That disc has been destroyed or swapped already.")
+    if question.kind in ("heal", "pick_up") and _is_of_partner(state, question, target):
+        return Rejection("WBI-A20", "Your partner flicked that disc: Heal brings back only your own.")
+    if target == POISON and state.poison_goes_to == side_of(state, question.seat):
+        return Rejection("WBI-A80", "That disc has poisoned your side: it is yours already.")
     if question.kind == "frost" and target in state.freezing:
         return Rejection("WBI-A67", "That disc is frozen already.")
     if question.kind == "dark_magic" and not is_special(target):
         return Rejection("WBI-A39", "Only special discs can be destroyed.")
     return Rejection(RULE_OF[question.kind], "That disc cannot be chosen here.")
+
+
+def _is_of_partner(state: WizardBiscuitsState, question: Question, disc: int) -> bool:
+    flicked = flick_of(state, disc)
+    return flicked is not None and flicked.side == side_of(state, question.seat) and flicked.seat != question.seat
 
 
 def _check_status(state: WizardBiscuitsState, question: Question, action: RemoveStatus) -> Rejection | None:

@@ -2,9 +2,19 @@
 
 from __future__ import annotations
 
-from gingersnap.games.wizard_biscuits.house import HOUSE, SIDES, SPECIALS, StatusName, is_special, starting_discs_of
+from gingersnap.games.wizard_biscuits.house import (
+    DISC_OF_FACE,
+    HOUSE,
+    SIDES,
+    SPECIALS,
+    StatusName,
+    is_special,
+    starting_discs_of,
+)
 from gingersnap.games.wizard_biscuits.rules.seating import opponent_of
 from gingersnap.games.wizard_biscuits.types import FlickedDisc, WizardBiscuitsState
+
+POISON = DISC_OF_FACE["poison"]
 
 
 def owner_of(state: WizardBiscuitsState, disc: int) -> int | None:
@@ -25,11 +35,15 @@ def unflicked(state: WizardBiscuitsState, side: int) -> tuple[int, ...]:
 
 
 def opposing_specials(state: WizardBiscuitsState, side: int) -> tuple[int, ...]:
-    """The other side's special discs that were flicked in this round and can still be named (WBI-A42, WBI-A74)."""
+    """The other side's special discs that were flicked in this round and can still be named (WBI-A42, WBI-A74).
+
+    What has just poisoned `side` is its own already (WBI-A80).
+    """
+    spared = (*state.gone, POISON) if state.poison_goes_to == side else state.gone
     return tuple(
         disc.id
         for disc in state.flicked
-        if is_special(disc.id) and disc.side == opponent_of(side) and disc.id not in state.gone
+        if is_special(disc.id) and disc.side == opponent_of(side) and disc.id not in spared
     )
 
 

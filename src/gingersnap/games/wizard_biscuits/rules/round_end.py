@@ -9,8 +9,8 @@ from gingersnap.games.wizard_biscuits.events import DiscHandedOver, EffectFailed
 from gingersnap.games.wizard_biscuits.house import DISC_OF_FACE, FACES, HOUSE, SIDES, Moment
 from gingersnap.games.wizard_biscuits.rules.effects import effect_of
 from gingersnap.games.wizard_biscuits.rules.ending import ending_of, outcome_of
-from gingersnap.games.wizard_biscuits.rules.giving import POISON, cure_if_poison_left, give
-from gingersnap.games.wizard_biscuits.rules.ownership import flick_of, owner_of
+from gingersnap.games.wizard_biscuits.rules.giving import cure_if_poison_left, give
+from gingersnap.games.wizard_biscuits.rules.ownership import POISON, flick_of, owner_of
 from gingersnap.games.wizard_biscuits.rules.scoring import total_of
 from gingersnap.games.wizard_biscuits.rules.seating import opponent_of, side_of, speaker_of
 from gingersnap.games.wizard_biscuits.rules.setup import empty_board, seat_first

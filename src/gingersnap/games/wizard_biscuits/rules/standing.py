@@ -7,7 +7,14 @@ from gingersnap.core.contract import Event
 from gingersnap.games.wizard_biscuits.events import TableChanged
 from gingersnap.games.wizard_biscuits.house import SIDES, SPECIALS, special
 from gingersnap.games.wizard_biscuits.rules.fields import field_of, lies
-from gingersnap.games.wizard_biscuits.rules.ownership import flick_of, in_hand, owner_of, statuses_of, unflicked
+from gingersnap.games.wizard_biscuits.rules.ownership import (
+    POISON,
+    flick_of,
+    in_hand,
+    owner_of,
+    statuses_of,
+    unflicked,
+)
 from gingersnap.games.wizard_biscuits.rules.scoring import totals_of
 from gingersnap.games.wizard_biscuits.rules.seating import flicks_left
 from gingersnap.games.wizard_biscuits.rules.store import bank_limit
@@ -44,6 +51,7 @@ def disc_view(state: WizardBiscuitsState, disc: int) -> DiscView:
         seat=flicked.seat if flicked else None,
         face=flicked.face if flicked else None,
         field=field_of(state, disc) if where in ("board", "tray") else None,
+        goes_to=state.poison_goes_to if disc == POISON and disc not in state.gone else None,
         is_burned=disc in state.burned,
         is_frozen=disc in state.frozen,
         will_freeze=disc in state.freezing,

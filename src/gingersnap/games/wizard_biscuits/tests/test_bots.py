@@ -18,7 +18,8 @@ from gingersnap.games.crokinole.bots.shots import Scene
 from gingersnap.games.crokinole.rules.geometry import METRES_PER_INCH
 from gingersnap.games.crokinole.tests.cost import cost_of
 from gingersnap.games.wizard_biscuits.bots import BOTS, WizardBot
-from gingersnap.games.wizard_biscuits.bots.flicks import inner_places
+from gingersnap.games.wizard_biscuits.bots.flicks import imagined, inner_places, prospect_of
+from gingersnap.games.wizard_biscuits.bots.gains import GAINS
 from gingersnap.games.wizard_biscuits.house import HOUSE, FaceName
 from gingersnap.games.wizard_biscuits.rules import GAME
 from gingersnap.games.wizard_biscuits.rules.seating import FLICKS_IN_A_ROUND
@@ -52,6 +53,7 @@ from gingersnap.games.wizard_biscuits.types import (
     WizardBiscuitsState,
 )
 from gingersnap.physics import STANDARD
+from gingersnap.testing import rule
 
 LEVELS = list(BOTS)
 WEAKEST, BEST = LEVELS[0], LEVELS[-1]
@@ -145,6 +147,32 @@ def test_heal_picks_up_all_that_is_in_the_ditch() -> None:
 def test_heal_sheds_a_status_if_there_is_nothing_to_reflick() -> None:
     story = lay(supplies=(["heal", "poison"], []), poisoned=0).flick("heal")
     assert decided(story) == RemoveStatus("poisoned")
+
+
+def test_heal_at_a_table_with_one_is_worth_one_reflick_or_a_status() -> None:
+    ditch: list[Laid] = [(None, "ditch"), (None, "ditch"), (None, "ditch")]
+    supplies: tuple[list[FaceName], list[FaceName]] = (["heal", "poison"], [])
+    assert isinstance(decided(lay(mine=ditch, supplies=supplies, poisoned=0).flick("heal")), PickUp)
+    story = lay(mine=ditch, supplies=supplies, poisoned=0, options={"heal": "one"}).flick("heal")
+    assert decided(story) == RemoveStatus("poisoned"), "5 points in all rounds to come, against one flick"
+
+
+@rule("WBI-A80")
+def test_it_hopes_for_nothing_from_freezing_the_disc_that_has_just_poisoned_it() -> None:
+    """It once froze it, and so itself."""
+    story = lay(theirs=[("poison", "hole")], supplies=(["frost"], []), left=2)
+    assert hope_of_frost(story) > 0.0
+    story.state.poisoned = story.state.poison_goes_to = 0
+    assert hope_of_frost(story) == 0.0
+    assert story.flick("frost").finish_flicks().kind != "frost"
+
+
+def hope_of_frost(story: WizardBiscuitsStory) -> float:
+    """If it falls into the hole."""
+    into_the_hole = np.array([[0.0, 0.0, 1.1, 0.0]])
+    landing = imagined(prospect_of(story.view(story.turn), story.asked), into_the_hole)
+    assert landing.holed.all()
+    return float(GAINS["frost"](landing)[0])
 
 
 def test_frost_freezes_and_dark_magic_destroys_the_best() -> None:

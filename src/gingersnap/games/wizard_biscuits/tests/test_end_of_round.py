@@ -17,6 +17,7 @@ from gingersnap.games.wizard_biscuits.tests.story import (
     FIRE_HEAL,
     FROST_INVISIBILITY,
     POISON_ACID,
+    TELEPORTATION_LUCKY,
     THIEF_MAGIC,
     Laid,
     lay,
@@ -27,8 +28,8 @@ from gingersnap.testing import rule
 
 @rule("WBI-37", "WBI-A7", "WBI-A42")
 def test_the_steps_come_in_their_order() -> None:
-    mine: list[Laid] = [("frost", "hole"), ("teleportation", (8.0, 0.0)), ("dark_magic", "hole")]
-    theirs: list[Laid] = [("fire", "ditch"), ("poison", (0.0, -6.0))]
+    mine: list[Laid] = [("frost", "hole"), ("dark_magic", "hole")]
+    theirs: list[Laid] = [("fire", "ditch"), ("poison", (0.0, -6.0)), ("teleportation", (8.0, 0.0))]
     story = lay(mine=mine, theirs=theirs, supplies=(["inspiration"], []), left=1, turn=1, corrupted=[0])
     story.state.poisoned = story.state.poison_goes_to = 0
     told: list[Event] = []
@@ -37,7 +38,7 @@ def test_the_steps_come_in_their_order() -> None:
     for action in (
         WizardBiscuitsDecline(17),
         Destroy(THIEF_MAGIC, FIRE_HEAL),
-        Freeze(FROST_INVISIBILITY, POISON_ACID),
+        Freeze(FROST_INVISIBILITY, TELEPORTATION_LUCKY),
         BuyNothing(),
         Bank(10),
     ):
@@ -47,7 +48,7 @@ def test_the_steps_come_in_their_order() -> None:
         CrokinoleRoundBegan,
     ]  # fmt: skip
     assert [type(event) for event in told if type(event) in order] == order
-    assert story.state.frozen == [POISON_ACID]
+    assert story.state.frozen == [TELEPORTATION_LUCKY]
 
 
 @rule("WBI-A42")

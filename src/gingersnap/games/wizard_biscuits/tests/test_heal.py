@@ -10,6 +10,7 @@ from gingersnap.games.wizard_biscuits.tests.story import (
     POISON_ACID,
     TELEPORTATION_LUCKY,
     THIEF_MAGIC,
+    Laid,
     declared,
     flicked,
     lay,
@@ -106,14 +107,39 @@ def test_reflicks_come_at_once_in_any_order_as_full_shots_that_do_not_count_towa
     assert story.trays[0] == (FIRE_HEAL, 1, 0)
 
 
-@rule("WBI-A20", "WBI-A22", "WBI-A62")
-def test_a_partners_discs_are_reflicked_by_who_flicked_heal_from_that_ones_quadrant() -> None:
+@rule("WBI-22", "WBI-A20", "WBI-A62")
+def test_a_partners_discs_stay_in_the_ditch_you_is_who_flicked_heal() -> None:
     story = lay(mine=[(None, "ditch"), (None, "ditch")], supplies=(["heal"], []), seats=4, turn=0)
-    assert {disc.seat for disc in story.state.flicked if disc.side == 0} == {0, 2}
-    story.flick("heal").act(PickUp(FIRE_HEAL, 0)).act(PickUp(FIRE_HEAL, 1))
-    story.flick(disc=0, speed=1.1).flick(disc=1)
-    assert {disc.seat for disc in story.state.flicked if disc.id in (0, 1)} == {0}
+    assert [disc.seat for disc in story.state.flicked if disc.side == 0] == [0, 2]
+    story.flick("heal")
+    assert story.asked.targets == (0,)
+    assert story.rejection(0, PickUp(FIRE_HEAL, 1)).rule == "WBI-A20"
+    assert "partner" in story.rejection(0, PickUp(FIRE_HEAL, 1)).why
+    assert story.act(PickUp(FIRE_HEAL, 0)).kind == "reflick", "nothing else may be picked up"
+    story.flick(disc=0)
+    assert story.ditch[0] == (1,)
     assert (story.kind, story.turn) == ("flick", 1)
+
+
+@rule("WBI-A20", "WBI-A22")
+def test_with_only_a_partners_discs_in_the_ditch_heal_sheds_the_sides_status_or_does_nothing() -> None:
+    partners = lay(mine=[(None, "hole"), (None, "ditch")], supplies=(["heal"], []), seats=4, turn=0)
+    assert partners.flick("heal").failures == ["WBI-A70"]
+    story = lay(mine=[(None, "hole"), (None, "ditch")], supplies=(["heal", "poison"], []), seats=4, turn=0, poisoned=0)
+    assert story.flick("heal").offered == [RemoveStatus("poisoned"), WizardBiscuitsDecline(FIRE_HEAL)]
+
+
+@rule("WBI-A79")
+def test_at_a_table_with_one_heal_brings_back_one_disc_of_ones_choice() -> None:
+    ditch: list[Laid] = [(None, "ditch"), (None, "ditch"), (None, "ditch")]
+    story = lay(mine=ditch, supplies=(["heal"], []), options={"heal": "one"}).flick("heal")
+    assert (story.asked.targets, story.asked.most) == ((0, 1, 2), 1)
+    assert story.act(PickUp(FIRE_HEAL, 1)).kind == "reflick"
+    assert story.view().in_hand == (1,)
+    story.flick(disc=1)
+    assert (story.ditch[0], story.kind, story.turn) == ((0, 2), "flick", 1)
+    as_printed = lay(mine=ditch, supplies=(["heal"], [])).flick("heal")
+    assert (as_printed.asked.targets, as_printed.asked.most) == ((0, 1, 2), 3)
 
 
 @rule("WBI-A21")

@@ -3,11 +3,19 @@
 from __future__ import annotations
 
 from gingersnap.games.wizard_biscuits.events import DiscHandedOver, StatusBegan, StatusEnded
-from gingersnap.games.wizard_biscuits.tests.story import POISON_ACID, THIEF_MAGIC, lay
-from gingersnap.games.wizard_biscuits.types import Buy, Destroy, Steal
+from gingersnap.games.wizard_biscuits.house import FaceName
+from gingersnap.games.wizard_biscuits.tests.story import (
+    FIRE_HEAL,
+    FROST_INVISIBILITY,
+    POISON_ACID,
+    THIEF_MAGIC,
+    Laid,
+    lay,
+)
+from gingersnap.games.wizard_biscuits.types import Buy, Destroy, Freeze, Steal, WizardBiscuitsDecline
 from gingersnap.testing import rule
 
-GREEN, BLACK = POISON_ACID, THIEF_MAGIC
+RED, BLUE, GREEN, BLACK = FIRE_HEAL, FROST_INVISIBILITY, POISON_ACID, THIEF_MAGIC
 
 
 @rule("WBI-26", "WBI-A6")
@@ -61,40 +69,78 @@ def test_a_poison_disc_that_one_was_given_counts_for_the_bank_and_may_be_flicked
     assert story.faces_offered == {None, "poison", "acid"}
 
 
+KEPT = {"poisoned": "while_disc_kept"}
+"""The other ruling: Poisoned goes with the disc."""
+
+
 @rule("WBI-A30")
-def test_poisoned_ends_when_the_disc_is_destroyed_before_totals_or_after() -> None:
+def test_poisoned_stays_when_the_disc_is_destroyed() -> None:
     story = lay(mine=[("poison", "ditch")], theirs=[("dark_magic", "hole")], poisoned=0, corrupted=[1], left=1, turn=1)
     story.miss().act(Destroy(BLACK, GREEN))
-    assert story.happened(StatusEnded).rule == "WBI-A30"
-    assert story.totals == (0, 15)
+    assert story.all_of(StatusEnded) == []
+    assert (story.totals, story.state.poisoned) == ((-5, 15), 0)
 
 
-@rule("WBI-A30")
-def test_a_poison_that_never_arrives_poisons_no_longer() -> None:
-    story = lay(mine=[("dark_magic", "hole")], theirs=[("poison", "hole")], corrupted=[0], left=1, turn=1)
-    story.state.poisoned = story.state.poison_goes_to = 0
+@rule("WBI-A30=while_disc_kept")
+def test_by_the_other_ruling_poisoned_ends_when_the_disc_is_destroyed_before_totals() -> None:
+    mine: list[Laid] = [("poison", "ditch")]
+    story = lay(
+        mine=mine, theirs=[("dark_magic", "hole")], poisoned=0, corrupted=[1], left=1, turn=1, options=KEPT
+    )  # fmt: skip
     story.miss().act(Destroy(BLACK, GREEN))
-    assert story.totals == (15, 0)
-    assert story.state.poisoned is None
-    assert GREEN in story.state.store
+    assert story.happened(StatusEnded).rule == "WBI-A30"
+    assert (story.totals, story.state.poisoned) == ((0, 15), None)
 
 
 @rule("WBI-A30")
-def test_a_thief_cures_who_loses_the_disc_and_poisons_nobody() -> None:
+def test_using_the_disc_as_acid_is_no_cure_and_poisoning_goes_on_in_later_rounds() -> None:
+    story = lay(mine=[("acid", "hole"), (None, "hole")], theirs=[("frost", "hole")], poisoned=0, left=1, turn=1).miss()
+    story.act(Destroy(GREEN, BLUE))
+    assert {GREEN, BLUE} <= {*story.state.store}
+    assert story.state.poisoned == 0
+    story.finish_round()
+    story.finish_flicks()
+    assert story.totals == (-5, 0)
+
+
+@rule("WBI-A30")
+def test_a_thief_takes_the_disc_from_who_is_poisoned_and_neither_cures_nor_poisons() -> None:
     story = lay(mine=[("poison", (6.0, 0.0))], theirs=[("thief", (0.0, 6.0))], poisoned=0, left=1).miss()
     story.act(Steal(BLACK, GREEN))
-    assert story.state.poisoned is None
+    assert story.state.poisoned == 0
     assert story.state.supplies == [[BLACK], [GREEN]]
 
 
-@rule("WBI-A30")
-def test_a_victim_that_takes_the_disc_by_thief_stays_poisoned() -> None:
-    story = lay(mine=[("thief", (6.0, 0.0))], theirs=[("poison", (0.0, 6.0))], left=1)
-    story.state.poisoned = story.state.poison_goes_to = 0
-    story.miss().act(Steal(BLACK, GREEN))
-    assert story.state.poisoned == 0
-    assert story.all_of(DiscHandedOver) == []
-    assert story.state.supplies == [[GREEN], [BLACK]]
+@rule("WBI-A30=while_disc_kept")
+def test_by_the_other_ruling_a_thief_cures_who_loses_the_disc() -> None:
+    mine: list[Laid] = [("poison", (6.0, 0.0))]
+    story = lay(mine=mine, theirs=[("thief", (0.0, 6.0))], poisoned=0, left=1, options=KEPT).miss()
+    story.act(Steal(BLACK, GREEN))
+    assert story.happened(StatusEnded).side == 0
+    assert story.state.poisoned is None
+
+
+@rule("WBI-A80", "WBI-A28")
+def test_what_has_just_poisoned_me_is_mine_already_no_target_of_my_dark_magic_frost_or_thief() -> None:
+    effects: dict[FaceName, type[Destroy | Freeze | Steal]] = {"dark_magic": Destroy, "frost": Freeze, "thief": Steal}
+    for face, act in effects.items():
+        mine: list[Laid] = [(face, "hole"), (None, "hole")]
+        story = lay(mine=mine, theirs=[("poison", "hole"), ("fire", "hole")], left=1, turn=1)
+        story.state.poisoned = story.state.poison_goes_to = 0
+        question = story.miss().asked
+        assert (question.kind, question.targets) == (face, (RED,))
+        assert story.rejects(act(question.disc or 0, GREEN)) == "WBI-A80"
+        story.act(WizardBiscuitsDecline(question.disc or 0)).finish_round()
+        assert GREEN in story.state.supplies[0]
+
+
+@rule("WBI-A80", "WBI-A18")
+def test_healed_or_not_it_is_mine_and_the_next_round_it_is_a_target_like_others() -> None:
+    story = lay(mine=[("frost", "hole")], theirs=[("poison", "hole")], left=1, turn=1)
+    story.state.poison_goes_to = 0
+    assert "WBI-A23" in story.miss().failures
+    story = lay(mine=[("frost", "hole")], theirs=[("poison", "hole")], left=1, turn=1).miss()
+    assert story.asked.targets == (GREEN,), "it has poisoned nobody: it is theirs"
 
 
 @rule("WBI-A32")

@@ -18,8 +18,7 @@ from gingersnap.games.crokinole.events import CrokinoleGameEnded, CrokinoleTimeR
 from gingersnap.games.wizard_biscuits.events import ChoiceTimedOut, TableChanged, WizardBiscuitsEvent
 from gingersnap.games.wizard_biscuits.house import HOUSE, SIDES, SPECIALS
 from gingersnap.games.wizard_biscuits.rules import GAME
-from gingersnap.games.wizard_biscuits.rules.giving import POISON
-from gingersnap.games.wizard_biscuits.rules.ownership import in_hand, owner_of, unflicked
+from gingersnap.games.wizard_biscuits.rules.ownership import POISON, in_hand, owner_of, unflicked
 from gingersnap.games.wizard_biscuits.tests.eager import EagerBot
 from gingersnap.games.wizard_biscuits.types import (
     Standing,
@@ -40,6 +39,8 @@ tables = st.tuples(
         board=st.sampled_from(["slow", "standard", "fast"]),
         posts=st.sampled_from(["wood", "latex"]),
         rim=st.sampled_from(["dead", "damage_replaced", "damage_stays"]),
+        heal=st.sampled_from(["printed", "one"]),
+        poisoned=st.sampled_from(["until_cured", "while_disc_kept"]),
     ),
 )
 
@@ -67,7 +68,7 @@ def assert_sound(state: WizardBiscuitsState) -> None:
     assert {*everywhere} == flicked - {*state.gone} | {*everywhere} & {*state.gone}, "a flicked disc is nowhere"
     assert not {*everywhere} & {*state.store}, "a disc in the store lies on the table"
     assert sorted([*state.store, *state.supplies[0], *state.supplies[1]]) == list(SPECIALS)
-    if state.poisoned is not None:
+    if state.poisoned is not None and state.options.poisoned == "while_disc_kept":
         assert state.poisoned in (owner_of(state, POISON), state.poison_goes_to)
     assert not {*state.frozen, *state.freezing} & {*state.store}
     assert bool(state.asked) != bool(state.ended_by)

@@ -12,6 +12,10 @@ export interface WizardBiscuitsOptions {
   readonly posts: "latex" | "wood";
   /** Whether discs bounce back from the rim, and what that does (CRK-A25). */
   readonly rim: "damage_replaced" | "damage_stays" | "dead";
+  /** How many of your discs Heal brings back from the ditch: any, as printed, or one, for games that the red disc does not decide alone (WBI-22, WBI-A79). */
+  readonly heal: "one" | "printed";
+  /** How long a side stays so: until Heal or poisoning back cures it, or also only while it keeps the poison disc (WBI-A30). */
+  readonly poisoned: "until_cured" | "while_disc_kept";
   /** And for every other decision; no limit if not set (CRK-H15, WBI-A77). */
   readonly seconds_per_shot: number | null;
 }
@@ -140,6 +144,8 @@ export interface DiscView {
     | null;
   /** 5, 10, 15, or 20 for the hole; None where it does not count. */
   readonly field: number | null;
+  /** The side that it has poisoned in this round, and will belong to when the round has been scored. */
+  readonly goes_to: number | null;
   readonly is_burned: boolean;
   /** Without effect in this round. */
   readonly is_frozen: boolean;
@@ -636,8 +642,8 @@ export interface CrokinoleGameEnded {
  * reflick     FlickDisc with any of `targets`, picked up by the effect of `disc` (Heal: any face; Lucky: as before)
  * seventh     FlickDisc with `disc`, as Inspiration; PassToPartner if `may_pass`; or Decline
  * lucky       PickUp(disc, disc), or Decline
- * heal        RemoveStatus one of `statuses`; PickUp one of `targets`; or Decline
- * pick_up     PickUp another of `targets`, or Decline: that is all
+ * heal        RemoveStatus one of `statuses`; PickUp one of `targets`, `most` of them in all; or Decline
+ * pick_up     PickUp another of `targets`, `most` more of them; or Decline: that is all
  * dark_magic  Destroy one of `targets`, or Decline
  * frost       Freeze one of `targets`, `most` more times, or Decline
  * acid        Destroy one of `targets`, or Decline

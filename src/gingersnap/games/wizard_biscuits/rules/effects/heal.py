@@ -15,6 +15,7 @@ from gingersnap.games.wizard_biscuits.types import (
     PickUp,
     Question,
     RemoveStatus,
+    WizardBiscuitsOptions,
     WizardBiscuitsState,
 )
 
@@ -23,10 +24,11 @@ class Heal(Effect):
     name = "heal"
 
     def landed(self, state: WizardBiscuitsState, disc: FlickedDisc, field: int, events: list[Event]) -> Question | None:
-        """One status of the side, or any of its discs that are in the ditch (WBI-A19): only what there is (WBI-A70)."""
-        statuses, ditch = statuses_of(state, disc.side), state.position.ditch[disc.side]
+        """One status of the side, or discs of who flicked it that are in the ditch: only what there is (WBI-A70)."""
+        statuses, ditch = statuses_of(state, disc.side), own_in_ditch(state, disc)
         if statuses or ditch:
-            return Question("heal", disc.seat, disc.id, targets=ditch, statuses=statuses)
+            most = most_reflicked(state.options, len(ditch))
+            return Question("heal", disc.seat, disc.id, targets=ditch, statuses=statuses, most=most)
         self.fails(state, disc, "WBI-A70", "There is no status to shed and no disc to reflick.", events)
         return None
 
@@ -55,9 +57,22 @@ class Heal(Effect):
         self, state: WizardBiscuitsState, disc: FlickedDisc, target: int, events: list[Event]
     ) -> Question | None:
         """Discs are chosen one by one, and then reflicked in any order (WBI-A20)."""
+        before = state.hands.pop().discs if state.hands and state.hands[-1].by == disc.id else ()
+        picked, ditch = (*before, target), own_in_ditch(state, disc)
         state.position = without(state.position, target)
-        picked = state.hands.pop().discs if state.hands and state.hands[-1].by == disc.id else ()
-        state.hands.append(DiscsInHand(disc.id, (*picked, target)))
+        state.hands.append(DiscsInHand(disc.id, picked))
         events.append(DiscPickedUp(disc.seat, target, "ditch", "WBI-22"))
-        ditch = state.position.ditch[disc.side]
-        return Question("pick_up", disc.seat, disc.id, targets=ditch) if ditch else None
+        left = tuple(other for other in ditch if other != target)
+        most = most_reflicked(state.options, len(picked) + len(left)) - len(picked)
+        return Question("pick_up", disc.seat, disc.id, targets=left, most=most) if most else None
+
+
+def own_in_ditch(state: WizardBiscuitsState, disc: FlickedDisc) -> tuple[int, ...]:
+    """What who flicked Heal has flicked in this round and finds in the ditch (WBI-A19), not a partner's (WBI-A20)."""
+    own = {flicked.id for flicked in state.flicked if flicked.seat == disc.seat}
+    return tuple(other for other in state.position.ditch[disc.side] if other in own)
+
+
+def most_reflicked(options: WizardBiscuitsOptions, discs: int) -> int:
+    """How many of so many discs Heal brings back (WBI-22, WBI-A79)."""
+    return min(discs, 1) if options.heal == "one" else discs
