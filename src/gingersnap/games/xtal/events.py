@@ -153,10 +153,13 @@ class CardCancelled(Event, frozen=True):
     seat: Seat
     """Whose card it is."""
     by: Seat
+    means: Power
+    """The Shield or the Void that cancels it."""
     change: XtalChange = NO_CHANGE
 
     def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
-        return f"{names[self.seat]}'s {CARD_WORDS[self.name]} is cancelled."
+        cancelling = f"{_whose(self.by, names, me)} {CARD_WORDS[self.means]}"
+        return _sentence(f"{cancelling} cancels {_whose(self.seat, names, me)} {CARD_WORDS[self.name]}.")
 
 
 class CardRevived(Event, frozen=True):
@@ -166,7 +169,7 @@ class CardRevived(Event, frozen=True):
     change: XtalChange = NO_CHANGE
 
     def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
-        return f"{names[self.seat]}'s {CARD_WORDS[self.name]} counts again."
+        return _sentence(f"{_whose(self.seat, names, me)} {CARD_WORDS[self.name]} counts again.")
 
 
 class VoidDeclined(Event, frozen=True):
@@ -252,6 +255,18 @@ class XtalTimeRanOut(Event, frozen=True, tag="TimeRanOut"):
         return f"Time is up for {names[self.seat]}."
 
 
+WhyStruck = Literal["given in", "too late", "no card"]
+WhyOver = Literal["struck", "void", "passed", "done", "idle", "no cards"]
+_WHY_OVER: dict[WhyOver, str] = {
+    "struck": "a Weapon has struck",
+    "void": "a Void has ended it",
+    "passed": "both have passed",
+    "done": "both are done",
+    "idle": "nobody has played a card for a while",
+    "no cards": "neither has a card left",
+}
+
+
 class WeaponStruck(Event, frozen=True):
     """It was not cancelled: all rings of the one attacked go to the attacker."""
 
@@ -259,26 +274,32 @@ class WeaponStruck(Event, frozen=True):
     name: Power
     seat: Seat
     target: Seat
+    why: WhyStruck
     rings: int
     stored_at: int | None = None
     """The Home of an attacker who is away: the rings go to its Storage Area."""
     change: XtalChange = NO_CHANGE
 
     def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
-        struck = f"The {CARD_WORDS[self.name]} of {names[self.seat]} strikes {names[self.target]}"
-        if not self.rings:
-            return f"{struck}, who has no ring to lose."
-        return f"{struck}: {_rings(self.rings)} to {names[self.seat]}."
+        attacker, target = _who(self.seat, names, me), _who(self.target, names, me)
+        struck = f"{_whose(self.seat, names, me)} {CARD_WORDS[self.name]} strikes {target}"
+        without = (
+            f", {'with' if self.target == me else 'who has'} no card to answer it" if self.why == "no card" else ""
+        )
+        lost = f"{_rings(self.rings)} for {attacker}" if self.rings else "no ring to lose"
+        kept = "" if self.stored_at is None or not self.rings else f", stored at {position_name(self.stored_at)}"
+        return _sentence(f"{struck}{without}: {lost}{kept}.")
 
 
 class CombatEnded(Event, frozen=True):
     pair: Pair
     rule: str
+    why: WhyOver
     change: XtalChange = NO_CHANGE
 
     def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         one, other = self.pair
-        return f"Combat between {names[one]} and {names[other]} is over."
+        return f"Combat between {_who(one, names, me)} and {_who(other, names, me)} is over: {_WHY_OVER[self.why]}."
 
 
 class RingsTaken(Event, frozen=True):
@@ -384,6 +405,18 @@ _ENDINGS = {
     "XTL-A50": "Everybody else has left: {winners} wins.",
     "XTL-H9": "The game has gone on for long enough. Most rings: {winners}.",
 }
+
+
+def _whose(seat: Seat, names: Sequence[str], me: Seat) -> str:
+    return "your" if seat == me else f"{names[seat]}'s"
+
+
+def _who(seat: Seat, names: Sequence[str], me: Seat) -> str:
+    return "you" if seat == me else names[seat]
+
+
+def _sentence(words: str) -> str:
+    return words[0].upper() + words[1:]
 
 
 def _rings(number: int) -> str:

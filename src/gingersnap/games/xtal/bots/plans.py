@@ -165,15 +165,21 @@ def _victims(guess: Guess) -> list[Seat]:
 
 
 def _ambushes(guess: Guess, victim: Seat, own: dict[int, Journey]) -> Iterator[Plan]:
-    """Bring the own token and the victim's onto opposite Reds."""
-    if guess.fight(victim) <= 0:
-        return
+    """Bring the victim's token opposite the own one, which may move too."""
+    if guess.fight(victim) > 0:
+        for brought in _line_ups(guess, victim, own):
+            if brought.positions[victim] != guess.view.positions[victim]:
+                red = brought.positions[guess.seat]
+                yield Plan(guess.fight_at(victim, red) - _cost(guess, brought.lays), brought.lays)
+
+
+def _line_ups(guess: Guess, victim: Seat, own: dict[int, Journey]) -> Iterator[Journey]:
+    """Ways to bring the own token and the victim's onto opposite Reds."""
     for red in REDS:
-        if red not in own or not _can_move(own[red].cards):
-            continue
-        brought = _journeys(guess, victim, own[red]).get(OPPOSITE_REDS[red])
-        if brought is not None and len(brought.lays) > len(own[red].lays):
-            yield Plan(guess.fight_at(victim, red) - _cost(guess, brought.lays), brought.lays)
+        if red in own:
+            brought = _journeys(guess, victim, own[red]).get(OPPOSITE_REDS[red])
+            if brought is not None and brought.lays:
+                yield brought
 
 
 def _hindrances(guess: Guess, start: Journey) -> Iterator[Plan]:
@@ -195,9 +201,27 @@ def _in_combat(guess: Guess, other: Seat) -> Iterator[Plan]:
     if guess.view.opposite:
         yield from _throws(guess, other, stake)
         yield from _escapes(guess, stake)
-    elif guess.weapons:
-        start = Journey((), guess.view.positions, guess.cards, 0.0)
-        yield from _ambushes(guess, other, _journeys(guess, guess.seat, start))
+    if guess.weapons and _can_move(guess.cards):
+        yield from _raids(guess, other, stake)
+
+
+def _raids(guess: Guess, other: Seat, stake: float) -> Iterator[Plan]:
+    """Into line with somebody, and a Weapon in the same group (XTL-A43): away from an opponent who has less."""
+    rings, least = guess.view.rings, guess.view.rings[other] + 1 if guess.view.opposite else 1
+    own = _journeys(guess, guess.seat, Journey((), guess.view.positions, guess.cards, 0.0))
+    for victim in (seat for seat in _victims(guess) if rings[seat] >= least):
+        for brought in _line_ups(guess, victim, own):
+            yield from _raid(guess, victim, stake if guess.view.opposite else 0.0, brought)
+
+
+def _raid(guess: Guess, victim: Seat, stake: float, brought: Journey) -> Iterator[Plan]:
+    for weapon in dict.fromkeys(guess.weapons):
+        laid = _lay(brought.cards, weapon)
+        if laid is not None:
+            lays = (*brought.lays, laid[0])
+            strike = 1 - guess.chance_to_stop(weapon, victim)
+            risk = (1 - strike) * guess.danger(victim) * guess.own_rings
+            yield Plan(strike * guess.loot(victim) + stake - risk - _cost(guess, lays), lays)
 
 
 def _throws(guess: Guess, other: Seat, stake: float) -> Iterator[Plan]:
@@ -243,7 +267,7 @@ def _void(guess: Guess, answers: int | None = None) -> XtalLay | None:
 
 
 def _answers(guess: Guess, threats: list[PendingView]) -> Iterator[Plan]:
-    """Against all Weapons at once: Shields, and at the end a Void. Without rings only to strike back."""
+    """Against all Weapons at once: Shields, or a Void. Without rings only to strike back."""
     answered = _answered(guess.cards, threats)
     if answered is None:
         return
@@ -261,16 +285,24 @@ def _answers(guess: Guess, threats: list[PendingView]) -> Iterator[Plan]:
 
 
 def _answered(cards: Cards, threats: list[PendingView]) -> tuple[tuple[XtalLay, ...], Cards] | None:
-    """Shields first, for a Void is the last of its group; Weapons that need another Void wait for the next group."""
+    """A Shield against each; or else a Void, which is enough for all of them (XTL-A85)."""
+    return _shielded(cards, threats) or _voided(cards, threats[-1])
+
+
+def _shielded(cards: Cards, threats: list[PendingView]) -> tuple[tuple[XtalLay, ...], Cards] | None:
     shields: list[XtalLay] = []
-    voids: list[XtalLay] = []
     for threat in threats:
-        laid = _lay_shield(cards, threat) or _lay(cards, "void")
+        laid = _lay_shield(cards, threat)
         if laid is None:
             return None
-        (shields if laid[0].card != "void" else voids).append(_against(laid[0], threat))
+        shields.append(_against(laid[0], threat))
         cards = laid[1]
-    return (*shields, *voids[:1]), cards
+    return tuple(shields), cards
+
+
+def _voided(cards: Cards, newest: PendingView) -> tuple[tuple[XtalLay, ...], Cards] | None:
+    laid = _lay(cards, "void")
+    return None if laid is None else ((_against(laid[0], newest),), laid[1])
 
 
 def _lay_shield(cards: Cards, threat: PendingView) -> tuple[XtalLay, Cards] | None:

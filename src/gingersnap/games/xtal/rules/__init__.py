@@ -32,7 +32,7 @@ class Xtal(Game[XtalState, XtalAction]):
     title = "XTAL"
     blurb = "Carry all six rings Home: lift others into Combat, throw Weapons, raise Shields, vanish in a Void."
     seats = range(2, 7)
-    version = 2
+    version = 3
     rulebook = read_rulebook(Path(__file__).parents[1])
     types = Types(XtalOptions, XtalState, XtalAction, XtalEvent, XtalView)
     house = HOUSE

@@ -41,6 +41,7 @@ def carry_out(state: XtalState, seat: Seat, action: XtalAction, chance: Chance, 
         _roll(state, chance, events)
     else:
         _DEEDS[type(action)](state, seat, action, events)
+    combat.end_if_nobody_can_play(state, events)
 
 
 def _roll(state: XtalState, chance: Chance, events: Events) -> None:
@@ -89,7 +90,7 @@ def _be_done(state: XtalState, seat: Seat, action: Done, events: Events) -> None
 
 
 def _concede(state: XtalState, seat: Seat, action: Concede, events: Events) -> None:
-    combat.strike(state, against(state, seat)[0], events)
+    combat.strike(state, against(state, seat)[0], "given in", events)
 
 
 def _decline_void(state: XtalState, seat: Seat, action: DeclineVoid, events: Events) -> None:

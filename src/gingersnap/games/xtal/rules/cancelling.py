@@ -1,23 +1,37 @@
-"""What becomes of a card that is cancelled, or counts again (XTL-A17 to XTL-A20)."""
+"""What becomes of a card that is cancelled, or counts again (XTL-A17 to XTL-A20, XTL-A85)."""
 
 from __future__ import annotations
 
 from typing import Literal
 
-from gingersnap.core.contract import Event, Seat
+from gingersnap.core.contract import Event
 from gingersnap.games.xtal.events import CardCancelled, CardRevived, TokenMoved
-from gingersnap.games.xtal.rules.standing import find, is_open
+from gingersnap.games.xtal.rules.standing import cancelled, cancelled_among, is_open
 from gingersnap.games.xtal.types import OFF, Pending, PlayedCard, XtalState
 
 
-def cancel(state: XtalState, play: PlayedCard, by: Seat, events: list[Event]) -> None:
+def carry_out_answer(state: XtalState, events: list[Event]) -> None:
+    """The last card on the table cancels others; what those had cancelled, counts again, and so on."""
+    before, now = cancelled_among(state.table[:-1]), cancelled(state)
+    for play in reversed(state.table):  # the newest first: each follows from the one before it
+        if play.id in now - before:
+            _cancel(state, play, events)
+        elif play.id in before - now:
+            _revive(state, play, events)
+
+
+def _cancel(state: XtalState, play: PlayedCard, events: list[Event]) -> None:
     if play.target is not None:
         state.pending = [pending for pending in state.pending if pending.weapon != play.id]
-    events.append(CardCancelled(play.id, play.card, play.seat, by))
+    by = _canceller(state, play)
+    events.append(CardCancelled(play.id, play.card, play.seat, by.seat, by.card))
     if play.token is not None:
         _carry(state, play, "cancelled", events)
-    elif play.answers is not None:
-        _revive(state, find(state, play.answers), events)
+
+
+def _canceller(state: XtalState, play: PlayedCard) -> PlayedCard:
+    not_standing = cancelled(state)
+    return next(other for other in reversed(state.table) if play.id in other.cancels and other.id not in not_standing)
 
 
 def _revive(state: XtalState, play: PlayedCard, events: list[Event]) -> None:
@@ -26,8 +40,6 @@ def _revive(state: XtalState, play: PlayedCard, events: list[Event]) -> None:
     events.append(CardRevived(play.id, play.card, play.seat))
     if play.token is not None:
         _carry(state, play, "revived", events)
-    elif play.answers is not None:
-        cancel(state, find(state, play.answers), play.seat, events)
 
 
 def _carry(state: XtalState, play: PlayedCard, how: Literal["cancelled", "revived"], events: list[Event]) -> None:

@@ -66,6 +66,7 @@ def tick(state: XtalState, milliseconds: int, events: list[Event]) -> None:
         left -= due.until - state.now
         state.now = due.until
         due.happens(state, events)
+        combat.end_if_nobody_can_play(state, events)
         return_idle_drafts(state)
         wind_up(state)
     if due is not None:
@@ -74,7 +75,7 @@ def tick(state: XtalState, milliseconds: int, events: list[Event]) -> None:
 
 def _strike(pending: Pending, state: XtalState, events: list[Event]) -> None:
     events.append(XtalTimeRanOut(pending.target))
-    combat.strike(state, pending, events)
+    combat.strike(state, pending, "too late", events)
 
 
 def _close_window(state: XtalState, events: list[Event]) -> None:
@@ -95,7 +96,7 @@ def _take_rings(choice: RingChoice, state: XtalState, events: list[Event]) -> No
 
 def _idle(state: XtalState, events: list[Event]) -> None:
     if is_open(state):
-        combat.end(state, "XTL-31", events)
+        combat.end(state, "idle", events)
     elif state.phase == "name":
         assert state.former is not None
         events.append(XtalTimeRanOut(state.former))

@@ -3,11 +3,21 @@
 from __future__ import annotations
 
 from gingersnap.core.contract import Event, Seat
-from gingersnap.games.xtal.events import CombatBegan, CombatEnded, DoneDeclared, Passed, PriorityNamed, WeaponStruck
+from gingersnap.games.xtal.events import (
+    CombatBegan,
+    CombatEnded,
+    DoneDeclared,
+    Passed,
+    PriorityNamed,
+    WeaponStruck,
+    WhyOver,
+    WhyStruck,
+)
 from gingersnap.games.xtal.rules.absence import let_go
 from gingersnap.games.xtal.rules.path import STORAGE
 from gingersnap.games.xtal.rules.rings import settle_landings
-from gingersnap.games.xtal.rules.standing import clear, formed_pair, is_ending, is_open
+from gingersnap.games.xtal.rules.standing import clear, formed_pair, is_ending, is_open, opponent_of
+from gingersnap.games.xtal.rules.to_act import is_held_up
 from gingersnap.games.xtal.rules.turn import end_turn
 from gingersnap.games.xtal.types import Pair, Pending, XtalState
 
@@ -40,10 +50,6 @@ def arrange(state: XtalState, is_new_group: bool, events: list[Event]) -> None:
         events.append(CombatBegan(pair, layer, True))
         # Who formed the pair names its first player (turn-based); a pair that is back has had its first.
         state.former = layer if formed and not is_open(state) else None
-
-
-def opponent_of(pair: Pair, seat: Seat) -> Seat:
-    return pair[1] if seat == pair[0] else pair[0]
 
 
 def restart_idle_time(state: XtalState) -> None:
@@ -80,7 +86,7 @@ def pass_priority(state: XtalState, seat: Seat, events: list[Event]) -> None:
     state.priority = opponent_of(state.pair, seat)
     events.append(Passed(seat))
     if state.passes == 2:
-        end(state, "XTL-31", events)
+        end(state, "passed", events)
 
 
 def declare_done(state: XtalState, seat: Seat, events: list[Event]) -> None:
@@ -88,7 +94,7 @@ def declare_done(state: XtalState, seat: Seat, events: list[Event]) -> None:
     events.append(DoneDeclared(seat))
     assert state.pair is not None
     if set(state.pair) <= set(state.done) and not state.pending:
-        end(state, "XTL-31", events)
+        end(state, "done", events)
 
 
 # --- Ending ---------------------------------------------------------------------------------------
@@ -101,7 +107,7 @@ def close_window(state: XtalState, events: list[Event]) -> None:
     settle_landings(state, events)
 
 
-def strike(state: XtalState, weapon: Pending, events: list[Event]) -> None:
+def strike(state: XtalState, weapon: Pending, why: WhyStruck, events: list[Event]) -> None:
     """It was not cancelled: all rings to the attacker, and all Combat is over (XTL-28)."""
     rings, state.rings[weapon.target] = state.rings[weapon.target], 0
     stored_at = state.homes[weapon.seat] if state.presence[weapon.seat] in ("away", "gone") else None  # XTL-A75
@@ -109,11 +115,22 @@ def strike(state: XtalState, weapon: Pending, events: list[Event]) -> None:
         state.rings[weapon.seat] += rings
     else:
         state.storage[STORAGE[stored_at]] += rings
-    events.append(WeaponStruck(weapon.weapon, weapon.card, weapon.seat, weapon.target, rings, stored_at))
-    end(state, "XTL-28", events)
+    events.append(WeaponStruck(weapon.weapon, weapon.card, weapon.seat, weapon.target, why, rings, stored_at))
+    end(state, "struck", events)
 
 
-def end(state: XtalState, rule: str, events: list[Event]) -> None:
+def end_if_nobody_can_play(state: XtalState, events: list[Event]) -> None:
+    """How many cards are in a hand is no secret: nobody waits for an empty one (XTL-A86)."""
+    if state.pair is None or state.asked or state.phase not in ("combat", "name") or is_held_up(state):
+        return
+    if state.pending:
+        if not state.hands[state.pending[0].target]:
+            strike(state, state.pending[0], "no card", events)
+    elif not any(state.hands[seat] for seat in state.pair):
+        end(state, "no cards", events)
+
+
+def end(state: XtalState, why: WhyOver, events: list[Event]) -> None:
     """All Combat, and with it the turn (XTL-32, XTL-A33)."""
     pair, at = state.pair, len(events)
     assert pair is not None
@@ -123,7 +140,7 @@ def end(state: XtalState, rule: str, events: list[Event]) -> None:
         state.pair = state.pair_before = state.former = state.priority = state.idle_until = None
         state.pending, state.done, state.passes = [], [], 0
     # It is over before the last landings count; but the cards that led there lie on the table until then.
-    events.insert(at, CombatEnded(pair, rule))
+    events.insert(at, CombatEnded(pair, "XTL-28" if why == "struck" else "XTL-31", why))
     if not state.ended_by:
         let_go(state, events)
     if not state.ended_by:

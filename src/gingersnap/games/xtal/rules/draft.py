@@ -18,7 +18,7 @@ from gingersnap.games.xtal.types import XtalLay, XtalState
 
 def fresh(state: XtalState, seat: Seat, right: Right) -> Sketch:
     """Nothing laid yet."""
-    return Sketch(right, state.positions.copy(), against(state, seat), list(state.hands[seat]), [])
+    return Sketch(right, state.positions.copy(), against(state, seat), list(state.hands[seat]), [], [])
 
 
 def sketched(state: XtalState, seat: Seat, right: Right) -> Sketch | Rejection:

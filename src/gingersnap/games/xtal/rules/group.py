@@ -6,9 +6,10 @@ from gingersnap.core.contract import Event, Seat
 from gingersnap.games.xtal.events import ProtectionEnded, SeatProtected, TokenMoved, XtalCardPlayed
 from gingersnap.games.xtal.house import CARDS, CardName
 from gingersnap.games.xtal.rules import combat, void
-from gingersnap.games.xtal.rules.cancelling import cancel, threaten
+from gingersnap.games.xtal.rules.cancelling import carry_out_answer, threaten
+from gingersnap.games.xtal.rules.powers import is_answer
 from gingersnap.games.xtal.rules.redeal import remember_shown
-from gingersnap.games.xtal.rules.standing import all_protected, find, is_open, last_card
+from gingersnap.games.xtal.rules.standing import against, all_protected, facing, is_open, last_card
 from gingersnap.games.xtal.types import PlayedCard, TeleportLanding, XtalLay, XtalState
 
 
@@ -23,6 +24,8 @@ def play_group(state: XtalState, seat: Seat, events: list[Event]) -> None:
             return
         state.group = len(state.table)
         state.pair_before = state.pair
+        if not all(map(is_answer, draft)):  # who may play on has been settled by playing
+            state.former = None
     state.passes, state.done = 0, []
     _carry_out_all(state, seat, draft, is_reaction, events)
     if is_aside:  # XTL-A83: Weapons are answered, and the Void can be cancelled all the same
@@ -58,11 +61,17 @@ def _put_down(state: XtalState, seat: Seat, lay: XtalLay, is_reaction: bool) -> 
         origin=None if lay.token is None else state.positions[lay.token],
         to=lay.to,
         answers=lay.answers,
-        target=combat.opponent_of(state.pair, seat) if kind == "weapon" and state.pair else None,
+        also=_spared(state, seat, lay) if kind == "void" else (),
+        target=facing(state.positions, seat) if kind == "weapon" else None,
         ends=kind == "void" and seat in deciding,
     )
     state.table.append(play)
     return play
+
+
+def _spared(state: XtalState, seat: Seat, void: XtalLay) -> tuple[int, ...]:
+    """The Weapons that a Void cancels beside the card it names: nothing is aimed at a protected player (XTL-A85)."""
+    return tuple(pending.weapon for pending in against(state, seat) if pending.weapon != void.answers)
 
 
 def _carry_out(state: XtalState, play: PlayedCard, events: list[Event]) -> None:
@@ -76,4 +85,4 @@ def _carry_out(state: XtalState, play: PlayedCard, events: list[Event]) -> None:
         if play.card == "teleport":
             state.landings.append(TeleportLanding(play.id, token, to))
     elif play.answers is not None:
-        cancel(state, find(state, play.answers), play.seat, events)
+        carry_out_answer(state, events)

@@ -128,7 +128,7 @@ def _lays(state: XtalState, made: Sketch, seat: Seat) -> tuple[Offers, Lays]:
         return listed, answering
     can_act = deed_rejection(state, made) is None
     tokens = movable(state, seat) if can_act else []
-    can_throw = can_act and throw_rejection(state, made) is None
+    can_throw = can_act and throw_rejection(state, made, seat) is None
     for card, wild in _meanings(frozenset(made.hand)):
         match card.kind:
             case "move" if can_act:

@@ -10,9 +10,9 @@ from typing import NamedTuple
 
 from gingersnap.core.contract import Rejection, Seat
 from gingersnap.games.xtal.house import CARD_WORDS, CARDS, Power, position_name
-from gingersnap.games.xtal.rules.path import COLOURS, REDS, destinations, stand_opposite
+from gingersnap.games.xtal.rules.path import COLOURS, REDS, destinations
 from gingersnap.games.xtal.rules.right import Right
-from gingersnap.games.xtal.rules.standing import all_protected, is_ending, last_card
+from gingersnap.games.xtal.rules.standing import all_protected, can_fight, facing, is_ending, last_card
 from gingersnap.games.xtal.types import Pending, XtalLay, XtalState
 
 
@@ -26,6 +26,8 @@ class Sketch(NamedTuple):
     hand: list[str]
     """What is left of it."""
     laid: list[Power]
+    moved: list[Seat]
+    """Whose tokens it moves."""
 
 
 def add(made: Sketch, lay: XtalLay) -> None:
@@ -33,12 +35,16 @@ def add(made: Sketch, lay: XtalLay) -> None:
     made.laid.append(lay.card)
     if lay.token is not None and lay.to is not None:
         made.positions[lay.token] = lay.to
-    if lay.answers is not None:
+        made.moved.append(lay.token)
+    if lay.card == "void":  # XTL-A85
+        made.unanswered.clear()
+    elif lay.answers is not None:
         made.unanswered[:] = [pending for pending in made.unanswered if pending.weapon != lay.answers]
 
 
 def with_card(made: Sketch, lay: XtalLay) -> Sketch:
-    after = Sketch(made.right, made.positions.copy(), made.unanswered.copy(), made.hand.copy(), made.laid.copy())
+    right, positions, unanswered, hand, laid, moved = made
+    after = Sketch(right, positions.copy(), unanswered.copy(), hand.copy(), laid.copy(), moved.copy())
     add(after, lay)
     return after
 
@@ -94,8 +100,8 @@ def _shield_rejection(state: XtalState, made: Sketch, seat: Seat, lay: XtalLay) 
 
 
 def cancellable(state: XtalState, made: Sketch, seat: Seat) -> list[int | None]:
-    """What a Void can name as its next card: Weapons, the last card, or else nothing (XTL-A15, XTL-A61, XTL-A73)."""
-    weapons: list[int | None] = [pending.weapon for pending in made.unanswered]
+    """What a Void can name: the newest Weapon, the last card, or else nothing (XTL-A15, XTL-A61, XTL-A73)."""
+    weapons: list[int | None] = [pending.weapon for pending in made.unanswered[-1:]]
     last = last_card(state) if seat in state.asked and not made.laid else None
     if last is not None and last.id not in weapons and (not weapons or last.card == "void"):
         return [*weapons, last.id]
@@ -106,7 +112,9 @@ def _void_rejection(state: XtalState, made: Sketch, seat: Seat, lay: XtalLay) ->
     if lay.answers in cancellable(state, made, seat):
         return None
     if is_answer(lay):
-        return Rejection("XTL-A61", "A Void cancels a Weapon pending against you, or else the last card of another.")
+        return Rejection(
+            "XTL-A61", "A Void names the newest Weapon pending against you, or else the last card of another."
+        )
     if made.right in ("turn", "combat"):
         return Rejection("XTL-A15", "A Void cancels nothing only where there is nothing for it to cancel.")
     return Rejection("XTL-A14", "You may only cancel a card now, not play a Void for itself.")
@@ -126,16 +134,27 @@ def deed_rejection(state: XtalState, made: Sketch) -> Rejection | None:
     return None
 
 
-def throw_rejection(state: XtalState, made: Sketch) -> Rejection | None:
+def throw_rejection(state: XtalState, made: Sketch, seat: Seat) -> Rejection | None:
     """Why a Weapon cannot be thrown, where there can be one."""
     if made.right == "turn" or state.pair is None:
         return _FOR_COMBAT
     if any(CARDS[name].kind == "weapon" for name in made.laid):
         return Rejection("XTL-27", "A group holds one Weapon at most.")
-    one, other = state.pair
-    if not stand_opposite(made.positions[one], made.positions[other]):
-        return Rejection("XTL-A37", "A Weapon can be thrown only while the two stand on opposite Reds.")
-    return None
+    other = facing(made.positions, seat)
+    if other is None:
+        return Rejection("XTL-A37", "A Weapon can be thrown only at somebody who stands on the Red opposite you.")
+    return None if other in state.pair else _third_rejection(state, made, seat, other)
+
+
+def _third_rejection(state: XtalState, made: Sketch, seat: Seat, other: Seat) -> Rejection | None:
+    """Why no Weapon is thrown at somebody who is not in this Combat: the group has to bring the two into line."""
+    if not can_fight(state, other):
+        return Rejection("XTL-A21", "Who stands opposite you is protected or away: no Weapon is aimed at them.")
+    if seat in made.moved or other in made.moved:
+        return None
+    return Rejection(
+        "XTL-A43", "You are not in Combat with the player opposite you, unless this group brings you there."
+    )
 
 
 _FOR_COMBAT = Rejection("XTL-A43", "Weapons are for Combat.")
@@ -147,7 +166,7 @@ def movable(state: XtalState, seat: Seat) -> list[Seat]:
 
 
 def _weapon_rejection(state: XtalState, made: Sketch, seat: Seat, lay: XtalLay) -> Rejection | None:
-    return deed_rejection(state, made) or throw_rejection(state, made)
+    return deed_rejection(state, made) or throw_rejection(state, made, seat)
 
 
 def _move_rejection(state: XtalState, made: Sketch, seat: Seat, lay: XtalLay) -> Rejection | None:

@@ -7,6 +7,8 @@ followed by another group stands, or not, for good (XTL-A63).
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from gingersnap.core.contract import Seat
 from gingersnap.games.xtal.house import CARD_INDEX
 from gingersnap.games.xtal.rules.path import OPPOSITE_REDS
@@ -23,11 +25,16 @@ def find(state: XtalState, card: int) -> PlayedCard:
 
 
 def cancelled(state: XtalState) -> set[int]:
-    """The numbers of the cards on the table that do not stand: from the last, for only later cards answer a card."""
+    """The numbers of the cards on the table that do not stand."""
+    return cancelled_among(state.table)
+
+
+def cancelled_among(table: list[PlayedCard]) -> set[int]:
+    """From the last, for only later cards answer a card."""
     numbers: set[int] = set()
-    for play in reversed(state.table):
+    for play in reversed(table):
         if play.answers is not None and play.id not in numbers:
-            numbers.add(play.answers)
+            numbers.update(play.cancels)
     return numbers
 
 
@@ -73,6 +80,16 @@ def as_pair(one: Seat, other: Seat) -> Pair:
     return min(one, other), max(one, other)
 
 
+def opponent_of(pair: Pair, seat: Seat) -> Seat:
+    return pair[1] if seat == pair[0] else pair[0]
+
+
+def facing(positions: Sequence[int], seat: Seat) -> Seat | None:
+    """Who stands on the Red opposite."""
+    across = OPPOSITE_REDS.get(positions[seat])
+    return positions.index(across) if across in positions else None
+
+
 # --- The last group -------------------------------------------------------------------------------
 
 
@@ -97,12 +114,12 @@ def formed_pair(state: XtalState) -> Pair | None:
 
 def fightable_opponent(state: XtalState, seat: Seat) -> Seat | None:
     """Who stands opposite `seat`, if the two can fight: neither is protected or absent (XTL-A21, XTL-A48)."""
-    facing = OPPOSITE_REDS.get(state.positions[seat])
-    if facing not in state.positions:
-        return None
-    other = state.positions.index(facing)
-    able = all(state.presence[s] == "here" and not is_protected(state, s) for s in (seat, other))
-    return other if able else None
+    other = facing(state.positions, seat)
+    return other if other is not None and can_fight(state, seat) and can_fight(state, other) else None
+
+
+def can_fight(state: XtalState, seat: Seat) -> bool:
+    return state.presence[seat] == "here" and not is_protected(state, seat)
 
 
 # --- Away with them -------------------------------------------------------------------------------

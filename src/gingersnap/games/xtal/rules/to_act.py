@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from gingersnap.core.contract import Seat
-from gingersnap.games.xtal.rules.right import next_in_turn
+from gingersnap.games.xtal.rules.right import fighting, is_waiting, next_in_turn
 from gingersnap.games.xtal.rules.rings import open_choices
-from gingersnap.games.xtal.rules.standing import against, is_ending, is_open
+from gingersnap.games.xtal.rules.standing import against, is_open
 from gingersnap.games.xtal.types import OFF, XtalState
 
 
@@ -35,8 +35,8 @@ def waited_for(state: XtalState) -> list[Seat]:
 def _playing(state: XtalState) -> set[Seat]:
     """In real time: in Combat, or while the last card may be cancelled."""
     playing = {pending.target for pending in state.pending} | set(state.asked)
-    if state.phase == "combat" and state.pair is not None and not is_ending(state):
-        playing |= set(state.pair)
+    if not is_waiting(state):
+        playing |= set(fighting(state))
     return playing - _resting(state) if state.done else playing
 
 

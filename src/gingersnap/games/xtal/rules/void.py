@@ -15,6 +15,7 @@ from gingersnap.games.xtal.rules.standing import (
     last_card,
     last_group,
     moves_that_stand,
+    opponent_of,
 )
 from gingersnap.games.xtal.rules.turn import go_on_with_turn
 from gingersnap.games.xtal.types import XtalState
@@ -99,7 +100,7 @@ def _next_to_play(state: XtalState) -> Seat | None:
         return state.pending[0].target if state.pending else None
     if is_ending(state) or formed_pair(state) or state.former is not None:
         return None
-    return combat.opponent_of(state.pair, state.table[state.group].seat)
+    return opponent_of(state.pair, state.table[state.group].seat)
 
 
 # --- What they say --------------------------------------------------------------------------------
@@ -139,12 +140,12 @@ def go_on(state: XtalState, events: list[Event]) -> None:
     if state.pending:
         state.phase = "combat"
     elif is_ending(state):
-        combat.end(state, "XTL-31", events)
+        combat.end(state, "void", events)
     elif state.former is not None:
         state.phase = "name"
     else:
         state.phase = "combat"
-        state.priority = None if is_open(state) else combat.opponent_of(state.pair, last_group(state)[0].seat)
+        state.priority = None if is_open(state) else opponent_of(state.pair, last_group(state)[0].seat)
 
 
 def _go_on_outside_combat(state: XtalState, events: list[Event]) -> None:

@@ -13,7 +13,7 @@ from gingersnap.games.xtal.events import (
     XtalTurnBegan,
 )
 from gingersnap.games.xtal.rules.path import STORAGE
-from gingersnap.games.xtal.tests.story import XtalStory, bare, fight, flight, lay, levitate, shield, teleport, weapon
+from gingersnap.games.xtal.tests.story import XtalStory, bare, fight, lay, levitate, shield, teleport, weapon
 from gingersnap.games.xtal.types import OFF, EndTurn, Leave, NamePriority, Return, Roll, TakeRings
 from gingersnap.testing import rule
 
@@ -163,8 +163,8 @@ def test_who_fights_leaves_when_combat_is_over_and_not_with_the_rings_at_stake()
 
 @rule("XTL-A68")
 def test_who_has_handed_combat_on_leaves_when_that_stands() -> None:
-    story = fight("levitate", "", "", "", at=(3, 28, 36, 9), rings=[2], leaving=True).go_on(0, Leave())
-    story.play(0, levitate(3, 12))
+    story = fight("levitate", "", "", "flight", at=(3, 28, 36, 9), rings=[2], leaving=True).go_on(0, Leave())
+    story.play(0, levitate(3, 12)).decline(3)
     assert story.view(1).presence[0] == "here"  # still to name who plays first
     story.go_on(0, NamePriority(2))
     assert story.view(1).presence[0] == "here"  # a Void could still bring the old pair back
@@ -177,10 +177,8 @@ def test_a_leaver_with_a_weapon_to_answer_stays_until_then() -> None:
     story = fight(
         "fireball levitate", "fireball_shield", "flight", "", at=(3, 28, 36, 9), leaving=True, combat="open"
     ).go_on(1, Leave(for_good=True))
-    story.play(0, weapon("fireball")).play(0, levitate(3, 12))
-    assert story.view(1).presence[1] == "here"
-    story.play(2, flight(2, 20))  # Combat has gone on for good, but the Weapon is still pending
-    assert story.view(1).presence[1] == "here"
+    story.play(0, weapon("fireball")).play(0, levitate(3, 12)).decline(2)
+    assert story.view(1).presence[1] == "here"  # Combat has gone on for good, but the Weapon is still pending
     story.play(1, shield("fireball", 1))
     assert story.view(1).presence[1] == "gone"
     assert story.state.pair == (2, 3)
@@ -188,9 +186,10 @@ def test_a_leaver_with_a_weapon_to_answer_stays_until_then() -> None:
 
 @rule("XTL-A75")
 def test_rings_won_for_somebody_who_has_left_go_to_their_storage() -> None:
-    story = fight("fireball levitate", "", "flight", "", at=(3, 28, 36, 9), leaving=True, combat="open", rings=[0, 4])
-    story.go_on(0, Leave()).play(0, weapon("fireball")).play(0, levitate(3, 12))
-    assert story.play(2, flight(2, 20)).happened(SeatLeft).seat == 0  # Combat has gone on for good
+    hands = "fireball aurablast levitate", "fireball_shield flight", "flight", ""
+    story = fight(*hands, at=(3, 28, 36, 9), leaving=True, combat="open", rings=[0, 4]).go_on(0, Leave())
+    story.play(0, weapon("fireball")).play(0, weapon("aurablast")).play(0, levitate(3, 12))
+    assert story.play(1, shield("fireball", 1)).happened(SeatLeft).seat == 0  # Combat has gone on for good
     story.concede(1)
     assert story.state.rings == [0, 0, 0, 0]
     assert story.state.storage[STORAGE[story.state.homes[0]]] == 4

@@ -62,7 +62,7 @@ def test_an_answer_takes_the_place_of_what_does_not_fit_any_more_and_joins_what_
     stale = fight("fireball", "thunderbolt fireball_shield", combat="open").ready(1, weapon("thunderbolt"))
     stale.play(0, weapon("fireball")).go_on(1, Answer((shield("fireball", 1),)))
     assert stale.state.hands[1] == ["thunderbolt"]
-    begun = fight("fireball aurablast", "fireball_shield aurablast_shield", combat="open")
+    begun = fight("fireball aurablast flight", "fireball_shield aurablast_shield", combat="open")
     begun.play(0, weapon("fireball")).play(0, weapon("aurablast")).ready(1, shield("aurablast", 2))
     begun.go_on(1, Answer((shield("fireball", 1),)))
     assert [shown.play.card for shown in begun.view(1).table[2:]] == ["aurablast_shield", "fireball_shield"]

@@ -171,10 +171,18 @@ def test_it_answers_all_weapons_at_once_or_none() -> None:
     story = fight("fireball aurablast", "fireball_shield void", rings=(0, 3), combat="open")
     story.play(0, weapon("fireball")).play(0, weapon("aurablast"))
     first, second = (pending.weapon for pending in story.state.pending)
-    assert group_of(story, 1) == [shield("fireball", first), void(second)]
+    assert group_of(story, 1) == [void(second)], "one Void is enough for both, and the Shield is kept"
+    shields = fight("fireball aurablast", "aurablast_shield fireball_shield void", rings=(0, 3), combat="open")
+    shields.play(0, weapon("fireball")).play(0, weapon("aurablast"))
+    assert group_of(shields, 1) == [shield("fireball", first), shield("aurablast", second)]
     bare = fight("fireball aurablast", "fireball_shield", rings=(0, 3), combat="open")
     bare.play(0, weapon("fireball")).play(0, weapon("aurablast"))
     assert thought(bare, 1) == Concede(bare.state.pending[0].weapon)
+
+
+def test_it_lines_up_with_somebody_richer_and_throws_in_the_same_group() -> None:
+    story = fight("flight fireball", "flight", "flight", at=(3, 28, 36), rings=(0, 0, 5))
+    assert group_of(story, 0) == [flight(0, 12), weapon("fireball")]
 
 
 def test_it_answers_in_one_go() -> None:

@@ -4,9 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from gingersnap.games.xtal.events import CombatBegan, CombatEnded, Passed, PriorityNamed, WeaponStruck, XtalTurnBegan
-from gingersnap.games.xtal.tests.story import bare, fight, flight, lay, levitate, shield, weapon
-from gingersnap.games.xtal.types import Concede, Done, EndTurn, NamePriority, Pass, PlayGroup
+from gingersnap.games.xtal.events import (
+    CombatBegan,
+    CombatEnded,
+    Passed,
+    PriorityNamed,
+    WeaponStruck,
+    XtalCardPlayed,
+    XtalTurnBegan,
+)
+from gingersnap.games.xtal.tests.story import bare, fight, flight, lay, levitate, shield, teleport, void, weapon
+from gingersnap.games.xtal.types import Concede, Done, EndTurn, NamePriority, Pass, PlayGroup, TakeRings
 from gingersnap.testing import rule
 
 # --- How it begins --------------------------------------------------------------------------------
@@ -83,7 +91,7 @@ def test_a_group_holds_one_weapon_at_most() -> None:
 
 @rule("XTL-27")
 def test_shield_and_weapon_in_one_group() -> None:
-    story = fight("fireball", "fireball_shield thunderbolt")
+    story = fight("fireball flight", "fireball_shield thunderbolt")
     story.play(0, weapon("fireball"))
     story.play(1, shield("fireball", story.last), weapon("thunderbolt"))
     assert [pending.target for pending in story.state.pending] == [0]
@@ -101,7 +109,7 @@ def test_no_weapon_outside_combat() -> None:
 
 @rule("XTL-A43")
 def test_a_weapon_is_judged_at_its_place() -> None:
-    story = fight("fireball flight flight", "")
+    story = fight("fireball flight flight", "flight")
     story.go_on(0, flight(0, 12))
     assert story.rejection(0, weapon("fireball")).rule == "XTL-A37"
     story.go_on(0, flight(0, 4)).go_on(0, weapon("fireball")).go_on(0, PlayGroup())  # in line again
@@ -110,12 +118,58 @@ def test_a_weapon_is_judged_at_its_place() -> None:
 
 @rule("XTL-A43", "XTL-A65")
 def test_the_opponent_of_the_old_pair_is_attacked_even_if_the_group_forms_another() -> None:
-    story = fight("fireball levitate", "", "", "", at=(3, 28, 36, 9)).play(0, weapon("fireball"), levitate(3, 12))
+    story = fight("fireball levitate", "flight", "", "", at=(3, 28, 36, 9)).play(0, weapon("fireball"), levitate(3, 12))
     assert bare(story.happened(CombatBegan)) == CombatBegan((2, 3), 0, transferred=True)
     assert story.acting == {1}  # the target answers before the new pair plays
     story.concede(1)
     assert story.state.rings[:2] == [2, 0]
     assert story.happened(CombatEnded).pair == (2, 3)
+
+
+@rule("XTL-27", "XTL-A43")
+def test_one_group_lines_somebody_up_with_a_third_player_and_throws() -> None:
+    """Once, such a group was refused: the third player could be attacked by the next group at the earliest."""
+    story = fight("flight fireball", "flight", "thunderbolt", at=(3, 28, 36))
+    story.play(0, flight(0, 12), weapon("fireball"))
+    assert [event.play.target for event in story.all_of(XtalCardPlayed)] == [None, 2]
+    assert story.acting == {1}  # of the old pair; whom the Weapon is aimed at, is asked last
+    story.decline(1)
+    assert story.state.pair == (0, 2)
+    assert story.acting == {2}
+    story.concede(2)
+    assert story.state.rings == [2, 1, 0]
+
+
+@rule("XTL-A43", "XTL-A65", "XTL-A1")
+def test_a_third_player_who_strikes_back_has_opened_the_new_combat() -> None:
+    story = fight("flight fireball levitate", "", "fireball_shield thunderbolt", at=(3, 28, 36))
+    story.play(0, flight(0, 12), weapon("fireball")).play(2, shield("fireball", 2), weapon("thunderbolt"))
+    assert [(pending.seat, pending.target) for pending in story.state.pending] == [(2, 0)]
+    assert story.concede(0).state.rings == [0, 1, 2]
+
+
+@rule("XTL-A43", "XTL-A37")
+def test_a_third_player_has_to_be_brought_into_line_by_the_group_itself() -> None:
+    story = fight("fireball levitate flight", "flight", "flight", at=(3, 28, 36))
+    story.state.positions = [12, 28, 36]  # in line with seat 2 for whatever reason (XTL-A32)
+    assert story.rejection(0, weapon("fireball")).rule == "XTL-A43"
+    story.state.positions = [20, 28, 36]
+    assert story.rejection(0, weapon("fireball")).rule == "XTL-A37"
+
+
+@rule("XTL-A43", "XTL-A21")
+def test_no_weapon_is_aimed_at_a_protected_third_player() -> None:
+    story = fight("flight fireball", "flight", "flight", at=(3, 28, 36), protected=[False, False, True])
+    assert story.ready(0, flight(0, 12)).rejection(0, weapon("fireball")).rule == "XTL-A21"
+
+
+@rule("XTL-A43", "XTL-A81")
+def test_the_third_player_may_void_the_weapon_and_the_old_pair_plays_on() -> None:
+    story = fight("flight fireball flight", "flight", "void", at=(3, 28, 36))
+    story.play(0, flight(0, 12), weapon("fireball")).decline(1).play(2, void(2)).decline(0)
+    assert story.protects(2)
+    assert story.state.pair == (0, 1)
+    assert story.state.positions[0] == 12  # only the last card was cancelled
 
 
 # --- Weapons --------------------------------------------------------------------------------------
@@ -160,7 +214,7 @@ def test_no_shield_without_a_weapon() -> None:
 
 @rule("XTL-A39")
 def test_nothing_changes_hands_where_there_are_no_rings() -> None:
-    story = fight("fireball", "", rings=[2, 0]).play(0, weapon("fireball")).concede(1)
+    story = fight("fireball", "flight", rings=[2, 0]).play(0, weapon("fireball")).concede(1)
     assert story.state.rings == [2, 0]
     assert story.happened(CombatEnded)
 
@@ -171,6 +225,32 @@ def test_nobody_has_to_defend_themselves() -> None:
     assert story.rejection(1, Concede(story.last + 1)).rule == "XTL-A40"
     assert story.concede(1).state.rings == [2, 0]
     assert story.state.hands[1] == ["fireball_shield"]
+
+
+@rule("XTL-A86", "XTL-28")
+def test_a_weapon_against_an_empty_hand_strikes_at_once() -> None:
+    """Once, somebody without a card had to say that the Weapon strikes, or everybody waited for twenty seconds."""
+    story = fight("fireball", "", rings=[1, 4]).play(0, weapon("fireball"))
+    struck = story.happened(WeaponStruck)
+    assert struck.words(["Ann", "Bo"]) == "Ann's Fireball strikes Bo, who has no card to answer it: 4 rings for Ann."
+    assert struck.words(["Ann", "Bo"], 1) == "Ann's Fireball strikes you, with no card to answer it: 4 rings for Ann."
+    assert struck.words(["Ann", "Bo"], 0) == "Your Fireball strikes Bo, who has no card to answer it: 4 rings for you."
+    assert story.happened(CombatEnded).why == "struck"
+
+
+@rule("XTL-A86", "XTL-A74")
+def test_it_strikes_when_those_who_may_cancel_it_have_let_it_stand() -> None:
+    story = fight("levitate fireball", "", "void", at=(3, 28, 17)).play(0, levitate(2, 20), weapon("fireball"))
+    assert story.acting == {2}
+    assert story.decline(2).happened(WeaponStruck).target == 1
+
+
+@rule("XTL-A86", "XTL-A79")
+def test_it_waits_as_everything_does_for_rings_that_may_be_taken() -> None:
+    story = fight("teleport fireball", "", "", at=(3, 28, 32), storage={40: 3})
+    story.play(0, teleport(2, 40), weapon("fireball"))
+    assert story.acting == {2}
+    assert story.go_on(2, TakeRings(40)).happened(WeaponStruck).target == 1
 
 
 @rule("XTL-A41")
@@ -194,15 +274,15 @@ def test_after_an_escape_the_same_two_go_on_without_weapons() -> None:
 
 @rule("XTL-29", "XTL-A59")
 def test_the_other_may_bring_the_two_into_line_again() -> None:
-    story = fight("flight", "flight fireball").play(0, flight(0, 12)).play(1, flight(1, 36))
+    story = fight("flight levitate", "flight fireball").play(0, flight(0, 12)).play(1, flight(1, 36)).decline(0)
     assert story.happened(CombatBegan).pair == (0, 1)
     assert story.go_on(1, NamePriority(1)).play(1, weapon("fireball")).acting == {0}
 
 
 @rule("XTL-30", "XTL-A33")
 def test_combat_is_handed_on_to_any_two() -> None:
-    story = fight("levitate fireball", "", "thunderbolt", "", at=(3, 28, 36, 9))
-    story.play(0, levitate(3, 12)).decline(2)
+    story = fight("levitate fireball", "", "thunderbolt", "flight", at=(3, 28, 36, 9))
+    story.play(0, levitate(3, 12)).decline(2, 3)
     assert story.state.pair == (2, 3)  # the newest pair, though 0 and 1 are still in line
     assert story.acting == {0}  # who formed it names who plays first
     story.go_on(0, NamePriority(2))
@@ -213,7 +293,7 @@ def test_combat_is_handed_on_to_any_two() -> None:
 
 @rule("XTL-A31", "XTL-32")
 def test_wherever_combat_goes_whose_turn_it_is_has_started_it() -> None:
-    story = fight("levitate", "", "", "", at=(3, 28, 36, 9)).play(0, levitate(3, 12))
+    story = fight("levitate", "", "", "flight", at=(3, 28, 36, 9)).play(0, levitate(3, 12)).decline(3)
     story.go_on(0, NamePriority(3)).pass_by(3, 2)
     assert story.happened(XtalTurnBegan).seat == 1  # left of seat 0
 
@@ -229,12 +309,12 @@ def test_a_pending_weapon_stays_so_out_of_line() -> None:
 
 @rule("XTL-A65")
 def test_who_is_attacked_and_no_longer_fights_only_answers() -> None:
-    story = fight("fireball levitate", "fireball_shield flight", "", "", at=(3, 28, 36, 9))
-    story.play(0, weapon("fireball"), levitate(3, 12))
+    story = fight("fireball levitate", "fireball_shield flight", "", "void", at=(3, 28, 36, 9))
+    story.play(0, weapon("fireball"), levitate(3, 12)).decline(3)
     answer = shield("fireball", story.last - 1)
     story.go_on(1, answer)
     assert story.rejection(1, flight(1, 20)).rule == "XTL-A65"
-    story.go_on(1, PlayGroup())
+    story.go_on(1, PlayGroup()).decline(3)
     assert story.acting == {0}  # now the new pair's first player is named
     assert story.rejection(0, Pass()).rule == "XTL-26"
 
@@ -251,9 +331,19 @@ def test_two_passes_in_a_row_end_combat() -> None:
     assert story.state.turn == 1
 
 
+@rule("XTL-A86", "XTL-31")
+def test_two_empty_hands_end_combat_at_once() -> None:
+    story = lay("", "", "flight", at=[3, 28], phase="roll").roll(1)
+    assert story.happened(CombatBegan).pair == (0, 1)
+    assert story.happened(CombatEnded).why == "no cards"
+    assert story.acting == {1}
+    played_out = fight("fireball", "fireball_shield", "flight").play(0, weapon("fireball"))
+    assert played_out.play(1, shield("fireball", 1)).happened(CombatEnded).why == "no cards"
+
+
 @rule("XTL-A45")
 def test_cards_of_a_combat_come_to_the_refuse_pile_when_it_is_over() -> None:
-    story = fight("fireball", "fireball_shield").play(0, weapon("fireball"))
+    story = fight("fireball flight", "fireball_shield").play(0, weapon("fireball"))
     story.play(1, shield("fireball", story.last))
     assert story.view(0).refuse == {}
     assert [view.stands for view in story.view(0).table] == [False, True]

@@ -6,8 +6,11 @@ import pytest
 
 from gingersnap.core.contract import CLOCK
 from gingersnap.games.xtal.events import (
+    CardCancelled,
+    CardRevived,
     CombatBegan,
     CombatEnded,
+    ProtectionEnded,
     RingsTaken,
     WeaponStruck,
     XtalTimeRanOut,
@@ -92,7 +95,7 @@ def test_who_may_not_play_any_more_has_the_cards_back() -> None:
 @rule("XTL-A84", "XTL-A58")
 def test_an_answer_takes_the_place_of_a_group_that_does_not_fit_any_more() -> None:
     """Once, the cards laid ready had to be taken back one by one while the Weapon's time ran."""
-    story = race("fireball", "thunderbolt fireball_shield void").ready(1, weapon("thunderbolt"))
+    story = race("fireball flight", "thunderbolt fireball_shield void").ready(1, weapon("thunderbolt"))
     story.play(0, weapon("fireball"))
     answers = [shield("fireball", 1), void(1)]
     assert story.offers(1)[:5] == [*answers, *(Answer((lay,)) for lay in answers), XtalTakeBack()]
@@ -131,20 +134,38 @@ def test_other_cards_follow_only_when_nothing_is_pending_any_more() -> None:
     first = story.last
     story.play(0, weapon("aurablast")).go_on(1, shield("fireball", first))
     assert story.rejection(1, flight(1, 12)).rule == "XTL-A35"
-    story.go_on(1, void(first + 1)).go_on(1, PlayGroup())  # each Weapon with a card of its own, in one group
+    story.go_on(1, void(first + 1)).go_on(1, PlayGroup())
     assert not story.state.pending
 
 
-@rule("XTL-A61")
-def test_one_void_cancels_one_weapon_even_if_cards_have_followed_it() -> None:
-    story = race("fireball aurablast flight", "void").play(0, weapon("fireball"))
+@rule("XTL-23", "XTL-A61", "XTL-A85")
+def test_one_void_cancels_all_weapons_that_are_pending_against_its_player() -> None:
+    """Once, somebody was protected until their next turn, and lost all rings to the other Weapon at once."""
+    story = race("fireball aurablast flight", "void", rings=[1, 3]).play(0, weapon("fireball"))
     first = story.last
     story.play(0, weapon("aurablast")).play(0, flight(0, 12))
-    assert {action.answers for action in story.offers(1) if hasattr(action, "answers")} == {first, first + 1}
-    story.play(1, void(first))
-    assert [pending.weapon for pending in story.state.pending] == [first + 1]
-    assert story.state.phase == "combat"  # seat 0 has no card to cancel the Void with
-    assert story.acting == {1}  # only answers are legal now (XTL-A62)
+    assert {action.answers for action in story.offers(1) if hasattr(action, "answers")} == {first + 1}
+    assert story.rejection(1, void(first)).rule == "XTL-A61"  # the newest is named; the others go with it
+    story.play(1, void(first + 1))
+    told = [event.words(["Ann", "Bo"]) for event in story.all_of(CardCancelled)]
+    assert told == ["Bo's Void cancels Ann's Aurablast.", "Bo's Void cancels Ann's Fireball."]
+    assert story.did_not_happen(WeaponStruck)
+    assert story.happened(CombatEnded).why == "void"  # seat 0 has no card to cancel the Void with
+    assert story.state.rings[:2] == [1, 3]
+
+
+@rule("XTL-A85", "XTL-A20", "XTL-A18")
+def test_if_the_void_is_cancelled_all_those_weapons_are_pending_again() -> None:
+    story = race("fireball aurablast void", "void fireball_shield", rings=[1, 3]).play(0, weapon("fireball"))
+    story.wait(10).play(0, weapon("aurablast")).play(1, void(2))
+    assert not story.state.pending
+    assert story.protects(1)
+    story.play(0, void(3))
+    told = [event.words(["Ann", "Bo"], 1) for event in story.all_of(CardRevived)]
+    assert told == ["Ann's Aurablast counts again.", "Ann's Fireball counts again."]
+    assert [pending.left for pending in story.view(1).pending] == [20_000, 20_000]
+    assert story.happened(ProtectionEnded).seat == 1
+    assert story.concede(1).state.rings[:2] == [4, 0]
 
 
 def test_both_attack_each_other() -> None:
@@ -152,6 +173,32 @@ def test_both_attack_each_other() -> None:
     story.go_on(0, PlayGroup())
     assert story.rejection(1, PlayGroup()).rule == "XTL-A35"  # crossed: first the Weapon has to be answered
     assert story.concede(1).state.rings == [2, 0]
+
+
+@rule("XTL-A86", "XTL-28")
+def test_in_real_time_a_weapon_against_an_empty_hand_strikes_at_once_too() -> None:
+    story = race("fireball void", "", rings=[1, 5]).play(0, weapon("fireball"))
+    assert story.happened(WeaponStruck).why == "no card"
+    assert story.state.rings == [6, 0]
+
+
+@rule("XTL-A86", "XTL-A14")
+def test_but_not_before_a_third_player_who_may_cancel_it_has_let_it_stand() -> None:
+    story = race("levitate fireball", "", "void", at=(3, 28, 17)).play(0, levitate(2, 20), weapon("fireball"))
+    assert story.acting == {0, 1, 2}
+    assert story.did_not_happen(WeaponStruck)
+    assert story.decline(2).happened(WeaponStruck).target == 1
+
+
+@rule("XTL-A86", "XTL-31")
+def test_in_real_time_two_empty_hands_end_combat_at_once() -> None:
+    story = race("", "", "flight")
+    assert story.happened(CombatBegan).pair == (0, 1)
+    assert story.happened(CombatEnded).why == "no cards"
+    assert story.state.turn == 1
+    assert story.happened(CombatEnded).words(["Ann", "Bo"], 1) == (
+        "Combat between Ann and you is over: neither has a card left."
+    )
 
 
 # --- Times ----------------------------------------------------------------------------------------
@@ -169,7 +216,7 @@ def test_a_weapon_strikes_when_its_time_has_run_out() -> None:
 
 
 def test_the_weapon_whose_time_runs_out_first_decides_and_the_others_lapse() -> None:
-    story = race("fireball aurablast", "", "", rings=[1, 1, 1]).play(0, weapon("fireball")).wait(5)
+    story = race("fireball aurablast", "flight", "", rings=[1, 1, 1]).play(0, weapon("fireball")).wait(5)
     story.play(0, weapon("aurablast")).wait(15)
     assert story.happened(WeaponStruck).name == "fireball"
     assert not story.state.pending
@@ -177,7 +224,7 @@ def test_the_weapon_whose_time_runs_out_first_decides_and_the_others_lapse() -> 
 
 
 def test_who_gives_in_gives_in_to_the_oldest() -> None:
-    story = race("fireball aurablast", "").play(0, weapon("fireball")).play(0, weapon("aurablast"))
+    story = race("fireball aurablast", "flight").play(0, weapon("fireball")).play(0, weapon("aurablast"))
     assert story.rejection(1, Concede(story.last)).rule == "XTL-A40"
     assert story.concede(1).happened(WeaponStruck).name == "fireball"
 
@@ -217,7 +264,7 @@ def test_idleness_ends_combat_counted_from_the_last_group() -> None:
 
 @rule("XTL-A77")
 def test_combat_does_not_end_by_idleness_while_a_weapon_is_pending() -> None:
-    story = race("fireball", "").play(0, weapon("fireball")).wait(16)
+    story = race("fireball", "flight").play(0, weapon("fireball")).wait(16)
     assert story.state.pair == (0, 1)
     assert story.rejection(1, Done(story.last)).rule == "XTL-28"
 
@@ -230,7 +277,7 @@ def test_a_late_tick_makes_everything_happen_in_its_order() -> None:
 
 
 def test_the_table_chooses_its_times() -> None:
-    story = race("fireball", "", answer_seconds=7, idle_seconds=9)
+    story = race("fireball", "flight", answer_seconds=7, idle_seconds=9)
     assert GAME.time_limit(story.state) == 9
     assert GAME.time_limit(story.play(0, weapon("fireball")).state) == 7
 
@@ -307,32 +354,85 @@ def test_a_third_player_may_decline_and_is_then_out_of_it() -> None:
 def test_an_attacker_hands_combat_on_with_the_weapon_pending() -> None:
     story = race("fireball levitate", "fireball_shield flight", "", "aurablast", at=(3, 28, 36, 9))
     story.play(0, weapon("fireball")).play(0, levitate(3, 12))
-    assert story.acting == {1, 2, 3}
+    assert story.acting == {1, 3}
     assert story.rejection(1, flight(1, 20)).rule == "XTL-A35"
-    story.play(3, weapon("aurablast"))  # the new pair fights meanwhile
     assert story.wait(20).happened(WeaponStruck).seat == 0
     assert story.state.pair is None
+
+
+@rule("XTL-28", "XTL-A65")
+def test_the_new_pair_waits_until_the_weapon_of_the_old_one_is_settled() -> None:
+    """Once, the new pair fought meanwhile; when a Weapon of theirs struck, the first one was gone without a word."""
+    story = race("fireball levitate", "fireball_shield flight", "flight", "aurablast", at=(3, 28, 36, 9))
+    story.play(0, weapon("fireball")).play(0, levitate(3, 12))
+    assert story.state.pair == (2, 3)
+    assert story.rejection(3, weapon("aurablast")).rule == "XTL-A14"  # asked for a Void, and for nothing else
+    assert story.rejection(3, Done(story.last)).rule == "XTL-26"
+    assert story.decline(2, 3).acting == {1}
+    story.play(1, shield("fireball", 1))
+    assert story.acting == {2, 3}
+    assert [pending.target for pending in story.play(3, weapon("aurablast")).state.pending] == [2]
+
+
+@rule("XTL-A65")
+def test_a_target_that_is_in_the_new_pair_answers_first_too() -> None:
+    story = race("fireball levitate", "fireball_shield flight", "", "flight", at=(3, 28, 17, 9))
+    story.play(0, weapon("fireball")).play(0, levitate(3, 12))
+    assert story.state.pair == (0, 1)
+    assert story.acting == {0, 1, 3}  # the Levitate has formed no pair: Combat goes on as it was
+    handed = race("fireball flight", "fireball_shield aurablast", "flight", at=(3, 28, 36))
+    handed.play(0, weapon("fireball")).play(0, flight(1, 12))
+    assert handed.state.pair == (1, 2)
+    assert handed.decline(2).acting == {1}
+    handed.play(1, shield("fireball", 1), weapon("aurablast"))  # and may strike in the same group, as always
+    assert [(pending.seat, pending.target) for pending in handed.state.pending] == [(1, 2)]
+
+
+def voided_with_a_weapon_at_a_third() -> XtalStory:
+    """Seat 0 attacks seat 2 and lifts seat 3 in one group; seat 1, who fought until then, cancels the Levitate."""
+    hands = "flight fireball levitate void", "void", "fireball_shield", "flight"
+    story = race(*hands, at=(3, 28, 36, 17)).play(0, flight(0, 12), weapon("fireball"), levitate(3, 20))
+    return story.play(1, void(story.last))
+
+
+@rule("XTL-27", "XTL-A43")
+def test_in_real_time_a_group_that_lines_up_with_a_third_player_throws_at_once_too() -> None:
+    story = race("flight fireball", "flight", "thunderbolt", at=(3, 28, 36))
+    story.play(0, flight(0, 12), weapon("fireball"))
+    assert story.happened(CombatBegan).pair == (0, 2)
+    assert [(pending.seat, pending.target) for pending in story.state.pending] == [(0, 2)]
+    assert story.rejection(2, weapon("thunderbolt")).rule == "XTL-A35"
+    assert story.wait(20).happened(WeaponStruck).target == 2
+
+
+@rule("XTL-A43", "XTL-A65")
+def test_who_strikes_a_third_player_and_comes_back_waits_for_the_answer() -> None:
+    story = race("flight fireball flight", "flight", "fireball_shield", at=(3, 28, 36))
+    story.play(0, flight(0, 12), weapon("fireball"), flight(0, 4))
+    assert story.state.pair == (0, 1)
+    assert story.acting == {1, 2}  # seat 1 may cancel the last card, seat 2 has the Weapon to answer
+    assert story.rejection(2, Done(story.last)).rule == "XTL-26"
+    assert story.play(2, shield("fireball", 2)).state.pair == (0, 1)
+    assert story.acting == {0, 1}
 
 
 @rule("XTL-A83", "XTL-A63")
 def test_answering_another_weapon_does_not_shorten_the_chance_to_cancel_a_void() -> None:
     """Once, a Shield laid right after the Void ended Combat at once, and nobody could cancel the Void any more."""
-    story = race("fireball aurablast void", "void aurablast_shield").play(0, weapon("fireball"))
-    story.play(0, weapon("aurablast")).play(1, void(1)).wait(2).play(1, shield("aurablast", 2))
+    story = voided_with_a_weapon_at_a_third().wait(2).play(2, shield("fireball", 2))
     assert story.state.pair == (0, 1)
-    assert story.view(0).last == 3  # the Void, not the Shield
+    assert story.view(0).last == 4  # the Void, not the Shield
     assert story.view(0).window_left == 3_000
-    assert story.acting == {0}
-    story.play(0, void(3))
-    assert [pending.weapon for pending in story.state.pending] == [1]  # the Shield still counts
+    story.play(0, void(4))
+    assert not story.state.pending  # the Shield still counts
     assert not story.protects(1)
+    assert story.state.positions[3] == 20
 
 
 @rule("XTL-A83")
 def test_after_the_answer_the_void_ends_combat_when_its_time_is_over() -> None:
-    story = race("fireball aurablast void", "void aurablast_shield").play(0, weapon("fireball"))
-    story.play(0, weapon("aurablast")).play(1, void(1)).play(1, shield("aurablast", 2))
-    assert story.wait(5).happened(CombatEnded).rule == "XTL-31"
+    story = voided_with_a_weapon_at_a_third().play(2, shield("fireball", 2))
+    assert story.wait(5).happened(CombatEnded).why == "void"
 
 
 @rule("XTL-A83")
@@ -397,8 +497,8 @@ def test_rings_may_be_taken_in_the_midst_of_combat() -> None:
 
 @rule("XTL-A76")
 def test_by_priority_there_is_no_time_limit_unless_the_table_wants_one() -> None:
-    assert GAME.time_limit(fight("fireball", "").play(0, weapon("fireball")).state) is None
-    story = fight("fireball", "", timed_priority=True)
+    assert GAME.time_limit(fight("fireball", "flight").play(0, weapon("fireball")).state) is None
+    story = fight("fireball", "flight", timed_priority=True)
     assert GAME.time_limit(story.state) == 15
     story.play(0, weapon("fireball"))
     assert GAME.time_limit(story.state) == 20
@@ -415,7 +515,7 @@ def test_by_priority_who_does_nothing_passes() -> None:
 
 @rule("XTL-A76", "XTL-A1")
 @pytest.mark.parametrize(
-    ("at", "hands", "first"), [([3, 28], ["flight", ""], 0), ([2, 9, 36], ["levitate", "", ""], 1)]
+    ("at", "hands", "first"), [([3, 28], ["flight", ""], 0), ([2, 9, 36], ["levitate", "", "flight"], 1)]
 )
 def test_if_nobody_is_named_the_starter_or_the_next_combatant_plays_first(
     at: list[int], hands: list[str], first: int
@@ -423,7 +523,7 @@ def test_if_nobody_is_named_the_starter_or_the_next_combatant_plays_first(
     if len(at) == 2:
         story = lay(*hands, at=at, phase="roll", timed_priority=True).roll(1)
     else:
-        story = lay(*hands, at=at, timed_priority=True).play(0, levitate(1, 12))
+        story = lay(*hands, at=at, timed_priority=True).play(0, levitate(1, 12)).decline(2)
     assert story.state.phase == "name"
     assert story.wait(15).acting == {first}
     assert story.happened(XtalTimeRanOut).seat == 0
@@ -431,7 +531,9 @@ def test_if_nobody_is_named_the_starter_or_the_next_combatant_plays_first(
 
 @rule("XTL-A76", "XTL-A1")
 def test_the_next_combatant_clockwise_is_not_always_the_lower_seat() -> None:
-    story = lay("", "levitate", "", at=[9, 2, 36], timed_priority=True, turn=1).play(1, levitate(0, 12))
+    story = (
+        lay("flight", "levitate", "", at=[9, 2, 36], timed_priority=True, turn=1).play(1, levitate(0, 12)).decline(0)
+    )
     assert story.state.pair == (0, 2)
     assert story.wait(15).acting == {2}
 

@@ -106,8 +106,8 @@ def test_each_step_of_a_group_is_judged_where_it_stands() -> None:
 
 @rule("XTL-15", "XTL-A30")
 def test_cards_may_bring_two_others_into_combat() -> None:
-    story = lay("levitate flight void", "", "", at=[2, 9, 36])
-    story.play(0, levitate(1, 12))
+    story = lay("levitate flight void", "", "flight", at=[2, 9, 36])
+    story.play(0, levitate(1, 12)).decline(2)
     assert story.happened(CombatBegan).pair == (1, 2)
     assert story.rejection(0, void()).rule == "XTL-A13"  # no more cards of this turn
     assert story.rejection(0, EndTurn()).rule == "XTL-11"

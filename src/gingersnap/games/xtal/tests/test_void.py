@@ -262,10 +262,10 @@ def test_the_answer_to_a_revived_weapon_is_not_voided_while_a_void_ends_combat()
 
 @rule("XTL-A62")
 def test_a_weapon_revived_by_a_void_on_a_void_is_answered_or_strikes() -> None:
-    story = fight("fireball void", "void", rings=[1, 5]).play(0, weapon("fireball"))
+    story = fight("fireball void", "void flight", rings=[1, 5]).play(0, weapon("fireball"))
     story.play(1, void(story.last)).play(0, void(story.last))
     assert story.acting == {1}
-    assert story.rejection(1, flight(1, 12)).rule == "XTL-9"
+    assert story.rejection(1, flight(1, 12)).rule == "XTL-A35"
     assert story.concede(1).state.rings == [6, 0]
 
 

@@ -38,10 +38,17 @@ class PlayedCard(Data, frozen=True):
     to: int | None = None
     answers: int | None = None
     """A Shield or a Void: the card it cancels."""
+    also: tuple[int, ...] = ()
+    """A Void: the other Weapons pending against its player, which it cancels as well (XTL-A85)."""
     target: Seat | None = None
     """A Weapon: who is attacked."""
     ends: bool = False
     """A Void that ends Combat as long as it stands (XTL-A62)."""
+
+    @property
+    def cancels(self) -> tuple[int, ...]:
+        """The cards that do not count as long as this one does."""
+        return self.also if self.answers is None else (self.answers, *self.also)
 
     @property
     def move(self) -> tuple[Seat, int, int]:

@@ -153,6 +153,8 @@ export interface PlayedCard {
   readonly to: number | null;
   /** A Shield or a Void: the card it cancels. */
   readonly answers: number | null;
+  /** A Void: the other Weapons pending against its player, which it cancels as well (XTL-A85). */
+  readonly also: readonly number[];
   /** A Weapon: who is attacked. */
   readonly target: number | null;
   /** A Void that ends Combat as long as it stands (XTL-A62). */
@@ -328,6 +330,18 @@ export interface CardCancelled {
   /** Whose card it is. */
   readonly seat: number;
   readonly by: number;
+  /** The Shield or the Void that cancels it. */
+  readonly means:
+    | "aurablast"
+    | "aurablast_shield"
+    | "fireball"
+    | "fireball_shield"
+    | "flight"
+    | "levitate"
+    | "teleport"
+    | "thunderbolt"
+    | "thunderbolt_shield"
+    | "void";
   readonly change: XtalChange;
 }
 
@@ -426,6 +440,7 @@ export interface WeaponStruck {
     | "void";
   readonly seat: number;
   readonly target: number;
+  readonly why: "given in" | "no card" | "too late";
   readonly rings: number;
   /** The Home of an attacker who is away: the rings go to its Storage Area. */
   readonly stored_at: number | null;
@@ -436,6 +451,7 @@ export interface CombatEnded {
   readonly type: "CombatEnded";
   readonly pair: readonly [number, number];
   readonly rule: string;
+  readonly why: "done" | "idle" | "no cards" | "passed" | "struck" | "void";
   readonly change: XtalChange;
 }
 
