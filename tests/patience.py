@@ -7,8 +7,11 @@ import select
 from collections.abc import Callable
 from time import monotonic, sleep
 
-PATIENCE = 180.0
-"""Seconds after which a test gives up: far longer than anything takes, however busy the machine is."""
+PATIENCE = float(os.environ.get("GINGERSNAP_PATIENCE", "180"))
+"""Seconds after which a test gives up: far longer than anything takes, however busy the machine is.
+
+Where most tests fail, as those do that try mutants, one may want to know sooner.
+"""
 
 
 def until(holds: Callable[[], bool], otherwise: str = "it never came to that") -> None:

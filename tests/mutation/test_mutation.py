@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import importlib
 import os
 import subprocess
 import sys
@@ -10,10 +11,10 @@ from pathlib import Path
 
 import pytest
 
-from tools.mutation import drawing
-from tools.mutation.changes import changed, sites
+from tools.mutation import covering, drawing
+from tools.mutation.changes import changed, lines_of, sites
 from tools.mutation.drawing import PACKAGE, Mutant, Tried
-from tools.mutation.planting import environment
+from tools.mutation.planting import environment, exchange
 from tools.mutation.report import report
 
 SAMPLE = '''
@@ -50,6 +51,25 @@ def test_the_same_seed_draws_the_same_mutants_of_every_part() -> None:
     assert {"core", "server"} < counts.keys()
 
 
+def test_code_that_changes_replaces_its_own_mutants_and_no_others(monkeypatch: pytest.MonkeyPatch) -> None:
+    before = drawing.drawn(seed=1, each=30)
+    gone = before[0]
+    mutants_of = drawing.mutants_of
+    monkeypatch.setattr(
+        drawing, "mutants_of", lambda part, file: (each for each in mutants_of(part, file) if each != gone)
+    )
+    after = drawing.drawn(seed=1, each=30)
+    assert {*before} - {*after} == {gone}
+    assert [mutant.part for mutant in {*after} - {*before}] == [gone.part]
+
+
+def test_what_has_no_line_of_its_own_is_on_the_lines_of_its_parts() -> None:
+    """`make mutate` ended where a comprehension was to be changed, which does not know where it is."""
+    tree = ast.parse("ODD = [\n    number\n    for number in range(9)\n    if number % 2\n]\n")
+    lines = {site.words: lines_of(site.node) for site in sites(tree)}
+    assert lines["nothing is left out"] == range(3, 5)
+
+
 def test_a_mutant_is_found_again_by_what_it_says() -> None:
     (mutant, *_) = drawing.drawn(seed=1, each=1)
     number = drawing.number_of(mutant)
@@ -58,15 +78,113 @@ def test_a_mutant_is_found_again_by_what_it_says() -> None:
     assert drawing.number_of(Mutant("core", "core/chance.py", "", "nothing is raised", "no such line", 0)) is None
 
 
+def in_a_process(arguments: list[str], module: str, file: Path, number: int, folder: Path) -> str:
+    planted = environment(module, file, number)
+    paths = os.pathsep.join([planted["PYTHONPATH"], str(folder)])
+    done = subprocess.run(
+        [sys.executable, *arguments],
+        env={**os.environ, **planted, "PYTHONPATH": paths},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    return done.stdout + done.stderr
+
+
 def test_a_process_runs_the_changed_module_and_the_file_stays(tmp_path: Path) -> None:
     module = tmp_path / "sample.py"
     module.write_text("ANSWER = 41\n")
-    ask = [sys.executable, "-c", "import sample; print(sample.ANSWER)"]
-    planted = environment("sample", module, number=0)
-    paths = os.pathsep.join([planted["PYTHONPATH"], str(tmp_path)])
-    done = subprocess.run(ask, env={**os.environ, **planted, "PYTHONPATH": paths}, capture_output=True, text=True)
-    assert done.stdout == "42\n", done.stderr
+    ask = ["-c", "import sample; print(sample.ANSWER)"]
+    assert in_a_process(ask, "sample", module, 0, tmp_path) == "42\n"
     assert module.read_text() == "ANSWER = 41\n"
+
+
+CHANCE = PACKAGE / "core" / "chance.py"
+
+
+def test_pytest_runs_the_changed_module_too(tmp_path: Path) -> None:
+    """It loads what it asserts in by a hook of its own, came before ours, and so every mutant survived."""
+    number = next(
+        number
+        for number, site in enumerate(sites(ast.parse(CHANCE.read_bytes())))
+        if (site.where, site.words) == ("Seeded.pick", "None is returned")
+    )
+    test = tmp_path / "test_sample.py"
+    test.write_text("from gingersnap.core.chance import Seeded\n\n\ndef test_it():\n    print(Seeded(1).pick('', 2))\n")
+    ask = ["-m", "pytest", "-s", "-p", "no:cacheprovider", str(test)]
+    assert "None" in in_a_process(ask, "gingersnap.core.chance", CHANCE, number, tmp_path)
+
+
+SHELF = """
+from functools import cache
+
+
+class Shelf:
+    @property
+    def width(self) -> int:
+        return sum(number for number in (1, 2) if number > 1)
+
+
+@cache
+def width() -> int:
+    def inner() -> int:
+        return 3
+    return inner()
+
+
+HEIGHT = 5
+"""
+
+
+@pytest.mark.parametrize(
+    ("where", "words", "expected"),
+    [
+        ("Shelf.width", "nothing is left out", (3, 3, 5)),
+        ("width.inner", "3 becomes 4", (2, 4, 5)),
+        ("", "5 becomes 6", None),
+    ],
+)
+def test_a_process_that_has_loaded_everything_changes_its_own_code(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, where: str, words: str, expected: tuple[int, int, int] | None
+) -> None:
+    file = tmp_path / "a_shelf.py"
+    file.write_text(SHELF)
+    monkeypatch.syspath_prepend(tmp_path)
+    module = importlib.import_module("a_shelf")
+    try:
+        every = [(site.where, site.words) for site in sites(ast.parse(SHELF))]
+        done = exchange("a_shelf", file, every.index((where, words)), where)
+        assert done == (expected is not None)
+        assert (module.Shelf().width, module.width(), module.HEIGHT) == (expected or (2, 3, 5))
+    finally:
+        del sys.modules["a_shelf"]
+
+
+def test_a_mutant_meets_the_tests_near_it_that_reach_it_and_those_that_are_new(monkeypatch: pytest.MonkeyPatch) -> None:
+    mutant = Mutant("xtal", "games/xtal/rules/void.py", "voided", "And becomes Or", "a and b", 0)
+    near, everywhere = "src/gingersnap/games/xtal/tests/test_void.py", "tests/conformance/test_conformance.py"
+    reaching = [
+        f"{near}::test_slow",
+        f"{near}::test_quick",
+        f"{everywhere}::test_all",
+        "tests/server/test_play.py::test_far",
+    ]
+    seconds = {**dict.fromkeys(reaching, 2.0), f"{near}::test_quick": 1.0, f"{near}::test_other": 0.1}
+    known = covering.Reached(seconds, {"games/xtal/rules/void.py:voided": reaching})
+    monkeypatch.setattr(covering, "reached", lambda: known)
+    every = [
+        *seconds,
+        f"{near}::test_new",
+        f"{everywhere}::TestAll::test_all[xtal]",
+        f"{everywhere}::test_all[crokinole]",
+    ]
+    assert covering.chosen(mutant, every) == [
+        f"{near}::test_new",
+        f"{near}::test_quick",
+        f"{near}::test_slow",
+        f"{everywhere}::test_all",
+        f"{everywhere}::TestAll::test_all[xtal]",
+    ]
 
 
 @pytest.mark.parametrize(

@@ -13,7 +13,8 @@ def main() -> None:
     draw = commands.add_parser("draw", help="draw mutants anew; what was said of one that is drawn again is kept")
     draw.add_argument("--seed", type=int, default=1)
     draw.add_argument("--each", type=int, default=90, help="so many of each part of the house")
-    commands.add_parser("cover", help="measure which tests reach which line")
+    cover = commands.add_parser("cover", help="measure which tests reach which function")
+    cover.add_argument("folders", nargs="*", help="of these tests only; what is known of others is kept")
     run = commands.add_parser("run", help="try those that have no result yet")
     run.add_argument("--again", choices=["survived", "all"], help="try these again too")
     run.add_argument("--only", default="", help="only mutants whose id holds this text")
@@ -23,7 +24,9 @@ def main() -> None:
     if asked.command == "draw":
         _draw(asked.seed, asked.each)
     elif asked.command == "cover":
-        covering.measure(sorted({folder for part in drawing.parts() for folder in covering.near(part)}))
+        covering.measure(
+            asked.folders or sorted({folder for part in drawing.parts() for folder in covering.near(part)})
+        )
     elif asked.command == "run":
         _run(asked.again, asked.only, asked.at_once)
     else:

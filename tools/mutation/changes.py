@@ -56,6 +56,22 @@ def changed(tree: ast.Module, number: int) -> ast.Module:
     return ast.fix_missing_locations(fresh)
 
 
+def lines_of(node: ast.AST) -> range:
+    """The lines that `node` is on; some know only by their parts."""
+    known = [part for part in ast.walk(node) if isinstance(part, ast.stmt | ast.expr)]
+    first = min((part.lineno for part in known), default=1)
+    return range(first, max((part.end_lineno or part.lineno for part in known), default=first) + 1)
+
+
+def functions(tree: ast.AST, where: str = "") -> Iterator[tuple[str, range]]:
+    """Every function and class with the lines of its body, named as sites are."""
+    for node in ast.iter_child_nodes(tree):
+        inside = f"{where}.{node.name}".lstrip(".") if isinstance(node, _NAMED) else where
+        if isinstance(node, _NAMED):
+            yield inside, range(node.body[0].lineno, (node.end_lineno or node.lineno) + 1)
+        yield from functions(node, inside)
+
+
 class _Exchange(ast.NodeTransformer):
     def __init__(self, old: ast.AST, new: ast.AST) -> None:
         self._old, self._new = old, new

@@ -1,19 +1,40 @@
-"""Which tests reach which line: measured once, so that a mutant meets only those that could notice it."""
+"""Which tests reach which function: measured now and then, so that a mutant meets only those that could notice it.
+
+It is a pytest plugin too (`-p tools.mutation.covering`), which measures while the tests are played.
+"""
 
 from __future__ import annotations
 
+import ast
 import subprocess
 import sys
+from collections import defaultdict
+from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 import coverage
+import msgspec
+import pytest
 
+from tools.mutation.changes import functions
 from tools.mutation.drawing import PACKAGE, ROOT, Mutant
 
 DATA = ROOT / ".mutation"
 """Where measurements are kept; not in git."""
-_SETTINGS = "[run]\nsource_pkgs = gingersnap\ndynamic_context = test_function\nparallel = true\ndata_file = {}\n"
+_REACHED = DATA / "reached.json"
+MOST = 200
+"""Tests that a mutant meets, the quickest first: who survives so many has survived."""
+
+
+class Reached(msgspec.Struct):
+    """What was measured. Tests are named without their parameters, functions as `core/log.py:load`."""
+
+    seconds: dict[str, float] = {}
+    """How long a test took, with all its parameters."""
+    tests: dict[str, list[str]] = {}
+    """By function: the tests that reached it."""
 
 
 def near(part: str) -> list[str]:
@@ -24,53 +45,75 @@ def near(part: str) -> list[str]:
 
 
 def measure(folders: list[str]) -> None:
-    """Plays all tests in `folders` and keeps which lines each of them reached."""
+    """Plays all tests in `folders` and keeps which functions each of them reached, beside what is known of others."""
     DATA.mkdir(exist_ok=True)
-    settings = DATA / "coveragerc"
-    settings.write_text(_SETTINGS.format(DATA / "coverage"), encoding="utf-8")
-    pytest = [sys.executable, "-m", "pytest", "-p", "no:cacheprovider"]
-    listed = subprocess.run([*pytest, "--collect-only", *folders], cwd=ROOT, capture_output=True, text=True, check=True)
-    (DATA / "tests.txt").write_text(listed.stdout, encoding="utf-8")
-    measured = [sys.executable, "-m", "coverage", "run", f"--rcfile={settings}", *pytest[1:], *folders]
-    subprocess.run(measured, cwd=ROOT, check=True)
-    subprocess.run([sys.executable, "-m", "coverage", "combine", f"--rcfile={settings}"], cwd=ROOT, check=True)
+    pytest = [sys.executable, "-m", "pytest", "-p", "no:cacheprovider", "-p", "tools.mutation.covering"]
+    subprocess.run([*pytest, *folders], cwd=ROOT, check=True)
+
+
+# --- The plugin -------------------------------------------------------------------------------------
+
+_measuring = coverage.Coverage(source_pkgs=["gingersnap"], data_file=None, config_file=False)
+_seconds: dict[str, float] = defaultdict(float)
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    _measuring.start()
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtest_logstart(nodeid: str) -> None:
+    """Whatever runs from now on, in any task or thread, runs for this test."""
+    _measuring.switch_context(bare(nodeid))
+
+
+def pytest_runtest_logreport(report: pytest.TestReport) -> None:
+    _seconds[bare(report.nodeid)] += report.duration
+
+
+def pytest_sessionfinish(session: pytest.Session) -> None:
+    _measuring.stop()
+    data: Any = _measuring.get_data()
+    known = reached() if _REACHED.exists() else Reached()
+    seconds = {**known.seconds, **_seconds}
+    tests = {name: set(old) - _seconds.keys() for name, old in known.tests.items()}
+    for file in sorted(PACKAGE.rglob("*.py")):
+        for name, found in _by_function(file, data.contexts_by_lineno(str(file))).items():
+            tests.setdefault(name, set()).update(found)
+    _REACHED.write_bytes(msgspec.json.encode(Reached(seconds, {name: sorted(each) for name, each in tests.items()})))
+
+
+def _by_function(file: Path, contexts: dict[int, list[str]]) -> dict[str, set[str]]:
+    """The tests that reached each function of a file."""
+    found = defaultdict[str, set[str]](set)
+    if contexts:
+        for where, lines in functions(ast.parse(file.read_bytes())):
+            tests = {test for line in lines for test in contexts.get(line, ()) if test}
+            found[f"{file.relative_to(PACKAGE).as_posix()}:{where}"] |= tests
+    return found
+
+
+# --- What was measured ------------------------------------------------------------------------------
 
 
 @cache
-def _collected() -> list[str]:
-    return [line for line in (DATA / "tests.txt").read_text(encoding="utf-8").splitlines() if "::" in line]
+def reached() -> Reached:
+    return msgspec.json.decode(_REACHED.read_bytes(), type=Reached)
 
 
-@cache
-def _data() -> coverage.CoverageData:
-    data = coverage.CoverageData(str(DATA / "coverage"))
-    data.read()
-    return data
+def chosen(mutant: Mutant, every: Iterable[str]) -> list[str]:
+    """Those of `every` test that are near a mutant and reach its function, or are too new to be known; quickest first.
+
+    All that are near where no test is known to reach it: what is done while modules are loaded, for instance.
+    """
+    known = reached()
+    close = [test for test in every if test.startswith(tuple(near(mutant.part))) and _concerns(test, mutant.part)]
+    reaching = set(known.tests.get(f"{mutant.module}:{mutant.where}", ()))
+    found = [test for test in close if bare(test) in reaching or bare(test) not in known.seconds]
+    return sorted(found if reaching else close, key=lambda test: known.seconds.get(bare(test), 0.0))[:MOST]
 
 
-@cache
-def _reached(file: Path) -> dict[int, set[str]]:
-    """By line: the tests that reached it, as `file::function`."""
-    contexts = _data().contexts_by_lineno(str(file))
-    return {line: {_test(name) for name in names if name} for line, names in contexts.items()}
-
-
-def _test(context: str) -> str:
-    """`tests.core.test_log.test_it` as `tests/core/test_log.py::test_it`."""
-    module, _, function = context.rpartition(".")
-    return f"{module.replace('.', '/')}.py::{function}"
-
-
-def tests_for(mutant: Mutant, first: int, last: int) -> list[str]:
-    """The tests near `mutant` that reach one of its lines; all that are near where no single test is known to."""
-    folders = tuple(near(mutant.part))
-    close = [test for test in _collected() if test.startswith(folders) and _concerns(test, mutant.part)]
-    lines = _reached(PACKAGE / mutant.module)
-    reaching = set[str]().union(*(lines.get(line, set()) for line in range(first, last + 1)))
-    return [test for test in close if _bare(test) in reaching] or close
-
-
-def _bare(test: str) -> str:
+def bare(test: str) -> str:
     """Without a test's class and parameters: `file::function`."""
     file, *names = test.split("[")[0].split("::")
     return f"{file}::{names[-1]}"
@@ -78,6 +121,10 @@ def _bare(test: str) -> str:
 
 def _concerns(test: str, part: str) -> bool:
     """Checks that are made of every game are made here of the one that was changed."""
-    games = [folder.name for folder in (PACKAGE / "games").iterdir() if folder.is_dir() and folder.name[0] != "_"]
-    named = [game for game in games if f"[{game}" in test or f"-{game}" in test]
+    named = [game for game in _games() if f"[{game}" in test or f"-{game}" in test]
     return not named or part in named
+
+
+@cache
+def _games() -> list[str]:
+    return [folder.name for folder in (PACKAGE / "games").iterdir() if folder.is_dir() and folder.name[0] != "_"]

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import ast
-import random
+import hashlib
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 import msgspec
 
-from tools.mutation.changes import sites
+from tools.mutation.changes import lines_of, sites
 
 ROOT = Path(__file__).resolve().parents[2]
 PACKAGE = ROOT / "src" / "gingersnap"
@@ -60,7 +60,7 @@ def mutants_of(part: str, file: Path) -> Iterator[Mutant]:
     source = file.read_text(encoding="utf-8")
     lines, seen = source.splitlines(), dict[tuple[str, str, str], int]()
     for site in sites(ast.parse(source)):
-        line = lines[getattr(site.node, "lineno", 1) - 1].strip()
+        line = lines[lines_of(site.node)[0] - 1].strip()
         key = (site.where, site.words, line)
         seen[key] = seen.get(key, -1) + 1
         yield Mutant(part, file.relative_to(PACKAGE).as_posix(), site.where, site.words, line, seen[key])
@@ -74,13 +74,19 @@ def number_of(mutant: Mutant) -> int | None:
 
 
 def drawn(seed: int, each: int) -> list[Mutant]:
-    """`each` mutants of every part, or all that it has."""
-    lot = random.Random(seed)
+    """`each` mutants of every part, or all that it has: those with the lowest lots.
+
+    A lot depends on the mutant and the seed alone, so that code that changes replaces its own mutants and no others.
+    """
     chosen: list[Mutant] = []
     for part, files in parts().items():
         every = [mutant for file in files for mutant in mutants_of(part, file)]
-        chosen += lot.sample(every, min(each, len(every)))
+        chosen += sorted(every, key=lambda mutant: _lot(seed, mutant))[:each]
     return chosen
+
+
+def _lot(seed: int, mutant: Mutant) -> bytes:
+    return hashlib.sha256(f"{seed}:{mutant.id}".encode()).digest()
 
 
 def load() -> list[Tried]:

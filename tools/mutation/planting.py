@@ -1,20 +1,23 @@
-"""How a process comes to run a changed module: an import hook that GINGERSNAP_MUTANT names a change to.
+"""How a process comes to run changed code, without a file being touched: so many can be tried at once.
 
-No file is touched, so many can be tried at once. `sitecustomize.py` beside this file calls `plant` in every process
-that has its folder on PYTHONPATH, workers and servers included.
+In a process that has loaded everything, `exchange` gives the function a mutant is in its changed code. In one that is
+still to start, an import hook does it: GINGERSNAP_MUTANT names a change, and `sitecustomize.py` beside this file calls
+`plant` in every process that has its folder on PYTHONPATH, workers and servers included.
 """
 
 from __future__ import annotations
 
 import ast
+import importlib
 import importlib.util
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from importlib.abc import MetaPathFinder
 from importlib.machinery import ModuleSpec, SourceFileLoader
 from pathlib import Path
-from types import CodeType, ModuleType
+from types import CodeType, FunctionType, ModuleType
+from typing import Any
 
 NAME = "GINGERSNAP_MUTANT"
 """The module's dotted name, its file and the number of the change, joined by |."""
@@ -26,11 +29,21 @@ def environment(module: str, file: Path, number: int) -> dict[str, str]:
     return {NAME: f"{module}|{file}|{number}", "PYTHONPATH": os.pathsep.join(paths)}
 
 
+# --- In a process that is still to start ------------------------------------------------------------
+
+
 def plant() -> None:
     wanted = os.environ.get(NAME)
     if wanted:
         module, file, number = wanted.split("|")
-        sys.meta_path.insert(0, _Finder(module, file, int(number)))
+        sys.meta_path = _First([_Finder(module, file, int(number)), *sys.meta_path])
+
+
+class _First(list[Any]):
+    """Who is first here stays first: pytest would load all of our package before our hook has seen it."""
+
+    def insert(self, index: Any, finder: Any) -> None:
+        super().insert(max(int(index), 1), finder)
 
 
 class _Finder(MetaPathFinder):
@@ -55,7 +68,51 @@ class _Loader(SourceFileLoader):
         self._number = number
 
     def get_code(self, fullname: str) -> CodeType:
-        from tools.mutation.changes import changed
+        return _compiled(Path(self.path), self._number)
 
-        tree = changed(ast.parse(Path(self.path).read_bytes()), self._number)
-        return compile(tree, self.path, "exec", dont_inherit=True)
+
+def _compiled(file: Path, number: int) -> CodeType:
+    from tools.mutation.changes import changed
+
+    return compile(changed(ast.parse(file.read_bytes()), number), str(file), "exec", dont_inherit=True)
+
+
+# --- In a process that has loaded everything --------------------------------------------------------
+
+
+def exchange(module: str, file: Path, number: int, where: str) -> bool:
+    """Give the function that `where` names, or is in, its changed code. False where there is none that one could."""
+    function = _function(importlib.import_module(module), where)
+    if function is None:
+        return False
+    old = function.__code__
+    for code in _codes(_compiled(file, number)):
+        if (code.co_qualname, code.co_firstlineno) == (old.co_qualname, old.co_firstlineno):
+            function.__code__ = code
+            return True
+    return False
+
+
+def _function(module: ModuleType, where: str) -> FunctionType | None:
+    """The outermost function on the way: those inside of it are part of its code."""
+    found: Any = module
+    for name in where.split("."):
+        found = _bare(vars(found).get(name)) if hasattr(found, "__dict__") else None
+        if isinstance(found, FunctionType) or found is None:
+            return found
+    return None
+
+
+def _bare(found: Any) -> Any:
+    """The function within what decorators made of it."""
+    for inside in ("fget", "__func__", "__wrapped__", "func"):
+        if not isinstance(found, type | FunctionType) and getattr(found, inside, None) is not None:
+            return _bare(getattr(found, inside))
+    return _bare(found.__wrapped__) if isinstance(found, FunctionType) and hasattr(found, "__wrapped__") else found
+
+
+def _codes(code: CodeType) -> Iterator[CodeType]:
+    for inside in code.co_consts:
+        if isinstance(inside, CodeType):
+            yield inside
+            yield from _codes(inside)

@@ -1,58 +1,130 @@
-"""What the tests make of a mutant."""
+"""What the tests make of mutants.
+
+One process collects all tests and forks another for each mutant, which changes its own code and plays the tests that
+could notice. What is done while modules are loaded cannot be changed like that: such a mutant gets a process of its own
+that starts from the beginning.
+"""
 
 from __future__ import annotations
 
-import ast
 import os
 import re
 import resource
+import signal
 import subprocess
 import sys
-import threading
+from collections import deque
 from collections.abc import Sequence
-from concurrent.futures import ThreadPoolExecutor
 
-from tools.mutation.changes import sites
-from tools.mutation.covering import tests_for
-from tools.mutation.drawing import PACKAGE, ROOT, Mutant, Tried, number_of, save
-from tools.mutation.planting import environment
+import pytest
 
-_CPU_SECONDS = 300
+from tools.mutation.covering import chosen, near
+from tools.mutation.drawing import PACKAGE, ROOT, Mutant, Tried, number_of, parts, save
+from tools.mutation.planting import environment, exchange
+
+_CPU_SECONDS = 100
 """What a mutant may use before it is taken to run for ever: processor time, which a busy machine does not change."""
+_PATIENCE = 40
+"""Seconds that tests wait for something that a mutant may never do."""
+NEVER_ENDS = "(it does not start, or never ends)"
 
 
 def run(every: Sequence[Tried], wanted: Sequence[Tried], at_once: int) -> None:
     """Tries `wanted`, and keeps `every` result as soon as it is there: it can be stopped and go on."""
-    lock = threading.Lock()
-
-    def one(tried: Tried) -> None:
-        killer = killer_of(tried.mutant)
-        with lock:
-            tried.result, tried.killer = ("killed", killer) if killer else ("survived", None)
-            print(f"{tried.result:<9}{tried.mutant.id}", flush=True)
-            save(every)
-
-    with ThreadPoolExecutor(at_once) as pool:
-        list(pool.map(one, wanted))
+    folders = sorted({folder for part in parts() for folder in near(part)})
+    os.environ["GINGERSNAP_PATIENCE"] = str(_PATIENCE)
+    os.chdir(ROOT)
+    pytest.main(["--no-header", "-p", "no:cacheprovider", *folders], [_Trying(every, wanted, at_once)])
 
 
-def killer_of(mutant: Mutant) -> str | None:
-    """The test that notices first; None if none does."""
-    number = number_of(mutant)
-    if number is None:
-        return "(the code has changed since it was drawn)"
-    file = PACKAGE / mutant.module
-    node = sites(ast.parse(file.read_bytes()))[number].node
-    tests = tests_for(mutant, node.lineno, node.end_lineno or node.lineno)  # type: ignore[attr-defined]
-    dotted = ".".join(("gingersnap", *file.relative_to(PACKAGE).with_suffix("").parts)).removesuffix(".__init__")
-    env = {**os.environ, **environment(dotted, file, number)}
+class _Trying:
+    """A plugin of pytest: when the tests are collected, mutants are tried instead of playing them."""
+
+    def __init__(self, every: Sequence[Tried], wanted: Sequence[Tried], at_once: int) -> None:
+        self._every = every
+        self._wanted = deque(wanted)
+        self._at_once = at_once
+        self._running: dict[int, tuple[Tried, int]] = {}
+        self._failed: str | None = None
+
+    @pytest.hookimpl(tryfirst=True)
+    def pytest_runtestloop(self, session: pytest.Session) -> bool:
+        items = {item.nodeid: item for item in session.items}
+        while self._wanted or self._running:
+            if self._wanted and len(self._running) < self._at_once:
+                self._begin(self._wanted.popleft(), items)
+            else:
+                self._wait()
+        return True
+
+    def _begin(self, tried: Tried, items: dict[str, pytest.Item]) -> None:
+        answer, write = os.pipe()
+        pid = os.fork()
+        if pid:
+            os.close(write)
+            self._running[pid] = tried, answer
+            return
+        try:
+            os.write(write, (self._killer(tried.mutant, items) or "").encode())
+            os.write(write, b"\n")
+        finally:
+            os._exit(0)
+
+    def _wait(self) -> None:
+        """For one of those that are being tried. Who dies without an answer has gone on for too long."""
+        pid, _ = os.wait()
+        tried, answer = self._running.pop(pid)
+        with os.fdopen(answer) as told:
+            words = told.read()
+        tried.killer = words.strip() if words.endswith("\n") else NEVER_ENDS
+        tried.result = "killed" if tried.killer else "survived"
+        tried.killer = tried.killer or None
+        print(f"{tried.result:<9}{tried.mutant.id}", flush=True)
+        save(self._every)
+
+    # --- In the process of a mutant ---------------------------------------------------------------
+
+    def _killer(self, mutant: Mutant, items: dict[str, pytest.Item]) -> str | None:
+        """The test that notices first; None if none does."""
+        number = number_of(mutant)
+        if number is None:
+            return "(the code has changed since it was drawn)"
+        file, tests = PACKAGE / mutant.module, chosen(mutant, items)
+        dotted = ".".join(("gingersnap", *file.relative_to(PACKAGE).with_suffix("").parts)).removesuffix(".__init__")
+        os.environ.update(environment(dotted, file, number))
+        if not exchange(dotted, file, number, mutant.where):
+            return _first_to_fail_anew(tests)
+        _quieten()
+        return self._first_to_fail([items[test] for test in tests])
+
+    def _first_to_fail(self, items: list[pytest.Item]) -> str | None:
+        for item, following in zip(items, [*items[1:], None], strict=True):
+            item.config.hook.pytest_runtest_protocol(item=item, nextitem=following)
+            if self._failed is not None:
+                return self._failed
+        return None
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        if report.failed:
+            self._failed = report.nodeid
+
+
+def _quieten() -> None:
+    nowhere = os.open(os.devnull, os.O_RDWR)
+    for stream in (1, 2):
+        os.dup2(nowhere, stream)
+    resource.setrlimit(resource.RLIMIT_CPU, (_CPU_SECONDS, _CPU_SECONDS))
+    signal.alarm(_CPU_SECONDS * 6)
+
+
+def _first_to_fail_anew(tests: Sequence[str]) -> str | None:
     pytest = [sys.executable, "-m", "pytest", "-x", "--no-header", "-p", "no:cacheprovider", "--tb=no", "-rfE"]
-    done = subprocess.run([*pytest, *tests], cwd=ROOT, env=env, capture_output=True, text=True, preexec_fn=_limit)
+    done = subprocess.run([*pytest, *tests], cwd=ROOT, capture_output=True, text=True, preexec_fn=_quieten_later)
     if done.returncode == 0:
         return None
     found = re.search(r"^(?:FAILED|ERROR) (\S+)", done.stdout, re.MULTILINE)
-    return found[1] if found else "(it does not start, or never ends)"
+    return found[1] if found else NEVER_ENDS
 
 
-def _limit() -> None:
+def _quieten_later() -> None:
     resource.setrlimit(resource.RLIMIT_CPU, (_CPU_SECONDS, _CPU_SECONDS))
