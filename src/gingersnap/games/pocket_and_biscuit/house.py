@@ -15,7 +15,6 @@ class TileKind(Data, frozen=True):
 
     rule: str
     name: str
-    words: str
     count: int
     numbers: tuple[int, ...]
     points: int

@@ -73,7 +73,7 @@ def lay(
 
 def _taken(state: PocketState, name: str) -> int:
     kind = KIND[name]
-    assert state.unseen[kind], f"there are not so many tiles with {KINDS[kind].words}"
+    assert state.unseen[kind], f"there are not so many tiles with {KINDS[kind].name}"
     state.unseen[kind] -= 1
     return kind
 

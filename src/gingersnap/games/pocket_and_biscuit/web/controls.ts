@@ -1,9 +1,9 @@
 /** What a press means: wave the wand, turn a pocket, take back what was refused. */
 
 import type { Play } from "$web/board";
+import { say } from "./say";
 import type { Scene, Wish } from "./scene.svelte";
 import type { Action, Flip, Show } from "./types";
-import { inWords } from "./words";
 
 /** How long a refused pocket shakes its head. Milliseconds. */
 const SHAKE = 900;
@@ -22,7 +22,7 @@ export class Controls {
     if (!scene.canTap) return;
     scene.wand = !scene.wand;
     this.play.sound("tap", 0.3);
-    this.play.announce(scene.wand ? "Wand up: the next pocket is tapped before it is turned." : "Wand down.");
+    this.play.announce(scene.wand ? say("wand-raised") : say("wand-lowered"));
   }
 
   /**
@@ -47,7 +47,7 @@ export class Controls {
   explainWand(): void {
     const { scene, play } = this;
     if (!scene.mustTap || !scene.canTap || scene.next === null) return;
-    play.announce(`No pocket holds ${inWords(scene.next)}, so the wand is up by itself.`);
+    play.announce(say("wand-by-itself", { number: scene.next }));
   }
 
   #refuse(place: number): void {

@@ -148,7 +148,6 @@ export interface PocketCaps {
 export interface TileKind {
   readonly rule: string;
   readonly name: string;
-  readonly words: string;
   readonly count: number;
   readonly numbers: readonly number[];
   readonly points: number;

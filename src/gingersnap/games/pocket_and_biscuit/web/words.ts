@@ -1,20 +1,12 @@
 /** Everything the board says in words. */
 
+import type { Reader } from "$web/say";
+import { say } from "./say";
 import type { Scene, Tile } from "./scene.svelte";
 import type { House, TileKind } from "./types";
 
 export function kindOf(house: House, face: string): TileKind | undefined {
   return house.kinds.find((kind) => kind.name === face);
-}
-
-const NUMBERS = ["none", "one", "two", "three", "four", "five", "six"] as const;
-
-export function inWords(number: number): string {
-  return NUMBERS[number] ?? String(number);
-}
-
-export function counted(number: number, one: string, many: string): string {
-  return number === 1 ? `1 ${one}` : `${number} ${many}`;
 }
 
 export function columnName(column: number): string {
@@ -28,18 +20,13 @@ export function placeName(place: number, side: number): string {
 
 /** A pocket's name, for those who hear the board. */
 export function pocketLabel(house: House, place: number, tile: Tile): string {
-  return `${placeName(place, house.side)}, ${tileInWords(house, tile)}`;
+  return say("pocket", { place: placeName(place, house.side), tile: tileInWords(tile) });
 }
 
-function tileInWords(house: House, { face, up, tapped, number, mood }: Tile): string {
-  if (face === "gone") return "empty";
-  if (!up) return "face down";
-  const parts = [kindOf(house, face)?.words ?? face];
-  if (tapped) parts.push("tapped");
-  if (number !== null) parts.push(`counted ${number}`);
-  if (mood === "failing") parts.push("does not fit");
-  if (mood === "broken") parts.push("the spell failed");
-  return parts.join(", ");
+function tileInWords({ face, up, tapped, number, mood }: Tile): string {
+  if (face === "gone") return say("pocket-empty");
+  if (!up) return say("pocket-down");
+  return say("pocket-up", { kind: say(`kind-${face}`), tapped, number, mood: mood || "none" });
 }
 
 /** What the number on a face says: what it counts, or what it shows while it counts nothing. */
@@ -49,32 +36,25 @@ export function badge(house: House, { face, number }: Tile): string {
 }
 
 /** One line: what is happening, or what comes next. */
-export function hint(scene: Scene, names: readonly string[], seat: number): string {
+export function hint(scene: Scene, reader: Reader): string {
   if (scene.said) return scene.said;
-  if (scene.over) return "The game is over.";
-  const isMine = scene.turn === seat;
-  const name = names[scene.turn] ?? "Somebody";
-  if (scene.next === null) {
-    return isMine
-      ? "Great 6! Now choose a pocket to show to everybody."
-      : `${name} chooses a pocket to show to everybody.`;
-  }
-  const next = inWords(scene.next);
-  if (isMine && scene.onlyBySpell.includes(scene.next)) return `Next is ${next}. No pocket holds ${next}: tap first.`;
-  const limit = scene.secondsPerTile === null ? "" : ` ${scene.secondsPerTile} seconds for each tile.`;
-  return (isMine ? `Your turn: find a ${next}.` : `${name} looks for a ${next}.`) + limit;
+  if (scene.over) return say("hint-over");
+  const { turn: seat, next: number, secondsPerTile: seconds } = scene;
+  if (number === null) return say("hint-show", { seat }, reader);
+  if (seat === reader.seat && scene.onlyBySpell.includes(number)) return say("hint-tap", { number });
+  const find = say("hint-find", { seat, number }, reader);
+  return seconds === null ? find : say("hint-limit", { find, seconds });
 }
 
 /** How far the end is: it begins when the last cracked biscuit is taken (PNB-16). */
-export function endInWords(crackedLeft: number, lastTurns: number | null): string {
-  if (lastTurns === null) return `${crackedLeft} cracked left`;
-  return lastTurns === 1 ? "Very last turn" : `${lastTurns} last turns`;
+export function endInWords(cracked: number, turns: number | null): string {
+  return turns === null ? say("cracked-left", { cracked }) : say("turns-left", { turns });
 }
 
 /** Why the wand is up, or how to raise it. */
 export function wandReason(scene: Scene): string {
   if (scene.canTap && scene.next !== null && scene.onlyBySpell.includes(scene.next)) {
-    return `no pocket holds ${inWords(scene.next)}`;
+    return say("wand-needed", { number: scene.next });
   }
-  return scene.wand ? "one more in the next pocket" : "or hold a pocket";
+  return scene.wand ? say("wand-up") : say("wand-down");
 }

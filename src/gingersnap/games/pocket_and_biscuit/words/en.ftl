@@ -87,3 +87,79 @@ last-turns-left = The last cracked biscuit is taken. Turns left, with this one: 
 type-show = Great 6! Show one tile to the next player, such as: show b3
 type-tap = Turn up number { $number }. No tile shows { $number }, so tap one, such as: tap b3
 type-place = Turn up number { $number }. Type a place, such as: b3. Or tap it first, to count one more: tap b3
+
+## The board
+
+box = A pocket on a quilt with three biscuits sliding out of it, and a magic wand
+quilt = Quilt of pockets
+pocket = { $place }, { $tile }
+pocket-empty = empty
+pocket-down = face down
+pocket-up = { $kind }{ $tapped ->
+    [yes] , tapped
+   *[no] {""}
+ }{ $number ->
+    [none] {""}
+   *[other] , counted { $number }
+ }{ $mood ->
+    [failing] , does not fit
+    [broken] , the spell failed
+   *[other] {""}
+ }
+number-name = { $number ->
+    [1] one
+    [2] two
+    [3] three
+    [4] four
+    [5] five
+    [6] six
+   *[other] { $number }
+ }
+chain = Chain of this turn
+chain-worth = worth { points }
+step-filled = { $number }: { $kind }{ $tapped ->
+    [yes] , tapped
+   *[no] {""}
+ }
+step-open = { $number }: { $next ->
+    [yes] next
+   *[no] open
+ }{ $spell ->
+    [yes] , needs a tap
+   *[no] {""}
+ }
+hint-over = The game is over.
+hint-show = { WHO($seat) } chooses a pocket to show to everybody.
+    .seat = Great 6! Now choose a pocket to show to everybody.
+hint-tap = Next is { number-name }. No pocket holds { number-name }: tap first.
+hint-find = { WHO($seat) } looks for a { number-name }.
+    .seat = Your turn: find a { number-name }.
+hint-limit = { $find } { $seconds } seconds for each tile.
+cracked-left = { $cracked } cracked left
+turns-left = { $turns ->
+    [1] Very last turn
+   *[other] { $turns } last turns
+ }
+tap-first-button = Tap first
+wand-needed = no pocket holds { number-name }
+wand-up = one more in the next pocket
+wand-down = or hold a pocket
+wand-raised = Wand up: the next pocket is tapped before it is turned.
+wand-lowered = Wand down.
+wand-by-itself = No pocket holds { number-name }, so the wand is up by itself.
+plates = Plates
+plate-name = { WHO($seat) }
+plate-winner = , winner
+plate-cracked = { $cracked ->
+    [0] no cracked yet
+   *[other] { $cracked } cracked
+ }
+own-pile = Your pile:
+tiles = { $tiles ->
+    [one] { $tiles } tile
+   *[other] { $tiles } tiles
+ }
+points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ }

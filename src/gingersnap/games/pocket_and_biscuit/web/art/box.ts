@@ -2,6 +2,7 @@
 
 import { biscuit } from "./biscuit";
 import { fabricPatterns } from "./cloth";
+import { say } from "../say";
 import { spark, star } from "./wand";
 
 const ID = "pocket-and-biscuit-box";
@@ -39,7 +40,7 @@ ${[
   .map(([x, y, size]) => spark(x!, y!, size!, 'fill="#ffe9a8" stroke="#7a4d0c" stroke-width="2"'))
   .join("")}`;
 
-const LABEL = "A pocket on a quilt with three biscuits sliding out of it, and a magic wand";
+const LABEL = say("box");
 
 export const box = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 240" role="img" aria-label="${LABEL}">
 ${fabricPatterns(ID)}<g>${patches()}</g><rect width="240" height="240" fill="#2b1509" opacity=".22"/>
