@@ -9,9 +9,11 @@ import sys
 from pathlib import Path
 
 from cli.conftest import Type
+from gingersnap.cli.arguments import seats_for
 from gingersnap.core import codec
 from gingersnap.lab.report import Report
 from patience import PATIENCE, until, until_ended
+from toys.clash import Clash
 
 
 def test_tables_for_people(game: str, type_in: Type) -> None:
@@ -29,6 +31,13 @@ def test_the_same_as_data(game: str, type_in: Type) -> None:
     two: Report = codec.decode(type_in(*words, "2").out, Report)
     assert (one.games, one.asked) == (8, 8)
     assert (one.by_seat, one.by_bot, one.length, one.endings) == (two.by_seat, two.by_bot, two.length, two.endings)
+
+
+def test_where_so_many_bots_fit_no_table_the_next_larger_one_is_laid() -> None:
+    class Even(Clash):
+        seats = range(2, 7, 2)
+
+    assert [seats_for(bots, Even()) for bots in (1, 2, 3, 5, 7)] == [2, 2, 4, 6, 7], "7 are refused, and told why"
 
 
 def test_without_a_seed_the_lot_decides_and_is_told(game: str, type_in: Type) -> None:

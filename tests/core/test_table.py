@@ -6,7 +6,7 @@ from gingersnap.core.bot import Bot, Imagine, RandomBot, Stalled, play_out, with
 from gingersnap.core.chance import Chance, Scripted, Seeded
 from gingersnap.core.contract import Action, Offer, Rejection, Span, ranked
 from gingersnap.core.registry import UnknownGame, bots_of, find_game, game_names, part
-from gingersnap.core.table import CannotLay, Table, Update
+from gingersnap.core.table import CannotLay, Table, Update, seats_said
 from toys.clash import Clash, ClashAction, ClashState, Guard, Options, Strike, TakeHit
 
 # hands [4, 4] and [1, 1]: the bag is 1 1 2 2 3 3 4 4, and drawn cards leave it
@@ -43,9 +43,19 @@ def test_each_seat_is_told_its_own() -> None:
 
 
 def test_a_table_for_too_many_is_not_laid() -> None:
-    with pytest.raises(CannotLay, match="Clash is for 2 to 2 players, not 3") as caught:
+    with pytest.raises(CannotLay, match="Clash is for 2 players, not 3") as caught:
         Table(Clash(), Options(), 3, Seeded(1))
     assert caught.value.rejection.rule == "GEN-9"
+
+
+def test_a_game_for_some_numbers_only_names_them() -> None:
+    class Even(Clash):
+        seats = range(2, 7, 2)
+
+    class Any(Clash):
+        seats = range(2, 7)
+
+    assert (str(seats_said(Even())), str(seats_said(Any()))) == ("2, 4 or 6", "2 to 6")
 
 
 def test_options_are_what_they_are_whoever_plays_unless_a_game_says_otherwise() -> None:

@@ -16,9 +16,9 @@ export class BoxChoice {
   constructor(private readonly game: GameInfo) {
     // Neither the weakest nor the strongest: a bot that beginners can learn from.
     const usual = game.bots[Math.floor(game.bots.length / 2)] ?? "";
-    const last = { time: NO_CLOCK, ...recall(this.#key, { seats: game.fewest, bot: usual }) };
+    const last = { time: NO_CLOCK, ...recall(this.#key, { seats: game.seats[0]!, bot: usual }) };
     this.time = last.time;
-    this.seats = Math.min(Math.max(last.seats, game.fewest), game.most);
+    this.seats = game.seats.includes(last.seats) ? last.seats : game.seats[0]!;
     this.bot = game.bots.includes(last.bot) ? last.bot : usual;
     this.fields = fieldsOf(game.options);
     this.options = initialOptions(this.fields);
@@ -26,7 +26,7 @@ export class BoxChoice {
 
   /** How many may play. */
   get counts(): readonly number[] {
-    return Array.from({ length: this.game.most - this.game.fewest + 1 }, (_, more) => this.game.fewest + more);
+    return this.game.seats;
   }
 
   get setup(): Setup {

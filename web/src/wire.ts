@@ -222,8 +222,8 @@ export interface GameInfo {
   readonly name: string;
   readonly title: string;
   readonly blurb: string;
-  readonly fewest: number;
-  readonly most: number;
+  /** How many may play: each number that the game is for. */
+  readonly seats: readonly number[];
   readonly version: number;
   /** Levels, weakest first. */
   readonly bots: readonly string[];

@@ -35,6 +35,11 @@ def middling_bot(game: Game[Any, Any]) -> str:
     return levels[len(levels) // 2]
 
 
+def seats_for(players: int, game: Game[Any, Any]) -> int:
+    """The fewest seats that `game` can have for so many; so many if none are enough, to be refused."""
+    return next((seats for seats in game.seats if seats >= players), players)
+
+
 def seated(levels: Sequence[str], seats: int) -> tuple[str, ...]:
     """A bot for each seat: those asked for, and the same over again where there are more seats."""
     if len(levels) > seats:

@@ -14,6 +14,7 @@ from gingersnap.cli.arguments import (
     middling_bot,
     options_from,
     seated,
+    seats_for,
     seed_or_lot,
 )
 from gingersnap.cli.complaint import Misuse
@@ -36,7 +37,7 @@ def play_in_terminal(
 ) -> None:
     game = game_called(game_name)
     options = options_from(option_texts, game)
-    seats = max(game.seats[0], 1 + len(levels)) if seats is None else seats
+    seats = seats_for(1 + len(levels), game) if seats is None else seats
     check_table(game, options, seats)
     rivals = seated(levels or [middling_bot(game)], seats - 1)
     bots = {seat: bot_called(level, game)() for seat, level in enumerate(rivals, 1)}

@@ -7,6 +7,7 @@ import typer
 from gingersnap.cli.arguments import game_called
 from gingersnap.cli.complaint import Complaint, Misuse
 from gingersnap.core.registry import all_games, bots_of
+from gingersnap.core.table import seats_said
 from gingersnap.terminal.words import rule_text, rulebook_text
 from gingersnap.tracing import checkout, files_with_tests, matrix, trace
 
@@ -26,7 +27,7 @@ def print_rules(game_name: str | None, rule_id: str | None) -> None:
 
 def _list_games() -> None:
     for game in all_games():
-        players = f"{game.seats[0]} to {game.seats[-1]} players"
+        players = f"{seats_said(game).words()} players"
         typer.echo(f"{game.name}\n    {game.title}, {players}; bots: {', '.join(bots_of(game.name))}\n    {game.blurb}")
 
 

@@ -10,7 +10,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from gingersnap.cli.arguments import bot_called, check_table, game_called, options_from, seated, seed_or_lot
+from gingersnap.cli.arguments import bot_called, check_table, game_called, options_from, seated, seats_for, seed_or_lot
 from gingersnap.core import codec
 from gingersnap.lab.report import Lineup, Report, Standing
 from gingersnap.lab.run import simulate
@@ -30,7 +30,7 @@ def run_simulation(
     levels = [level.strip() for level in bot_names.split(",")]
     for level in levels:
         bot_called(level, game)
-    seats = max(game.seats[0], len(levels)) if seats is None else seats
+    seats = seats_for(len(levels), game) if seats is None else seats
     options = options_from(option_texts, game)
     check_table(game, options, seats)
     lineup = Lineup(game.name, seated(levels, seats), seed_or_lot(seed), options)

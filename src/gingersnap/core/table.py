@@ -14,7 +14,7 @@ from gingersnap.core.chance import Chance, Draw, Recording
 from gingersnap.core.clocks import SeatClock, SendStandIn, TakeSeatBack, TimeControl, wound_up
 from gingersnap.core.contract import CLOCK, A, Action, Data, Event, Game, Offer, Outcome, Rejection, S, Seat, Tick
 from gingersnap.core.errors import GingersnapError
-from gingersnap.core.words import say
+from gingersnap.core.words import Sentence, say
 
 _BESIDE_THE_GAME = (SendStandIn, TakeSeatBack)
 
@@ -233,6 +233,15 @@ def masked(events: Iterable[Event], seat: Seat) -> tuple[Event, ...]:
 def laying_rejection(game: Game[Any, Any], options: Any, seats: int) -> Rejection | None:
     """Why `game` cannot be laid for so many with these options; None if it can."""
     if seats not in game.seats:
-        fewest, most = game.seats[0], game.seats[-1]
-        return Rejection("GEN-9", say("wrong-seats", game=game.title, fewest=fewest, most=most, seats=seats))
+        return Rejection("GEN-9", say("wrong-seats", game=game.title, counts=seats_said(game), seats=seats))
     return game.check_options(options, seats)
+
+
+def seats_said(game: Game[Any, Any]) -> Sentence:
+    """How many may play `game`: "2 to 5", or "2 or 4" where not all in between may."""
+    *others, most = game.seats
+    if not others:
+        return say("seats-only", number=most)
+    if game.seats.step == 1:
+        return say("seats-from-to", fewest=others[0], most=most)
+    return say("seats-either", others=", ".join(map(str, others)), most=most)

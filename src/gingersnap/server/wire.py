@@ -232,8 +232,8 @@ class GameInfo(Data, frozen=True):
     name: str
     title: str
     blurb: str
-    fewest: int
-    most: int
+    seats: tuple[int, ...]
+    """How many may play: each number that the game is for."""
     version: int
     bots: tuple[str, ...]
     """Levels, weakest first."""

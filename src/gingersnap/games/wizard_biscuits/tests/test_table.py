@@ -40,7 +40,9 @@ def test_shots_are_judged_as_in_crokinole_special_discs_too() -> None:
 @rule("WBI-2", "WBI-A63")
 def test_two_or_four_can_play_and_never_three() -> None:
     assert list(GAME.seats) == [2, 4]
-    assert laying_rejection(GAME, WizardBiscuitsOptions(), 3) is not None
+    rejection = laying_rejection(GAME, WizardBiscuitsOptions(), 3)
+    assert rejection is not None
+    assert rejection.why == "Wizard Biscuits is for 2 or 4 players, not 3."
     assert begin(4).view().side_of == (0, 1, 0, 1)
 
 
