@@ -50,8 +50,8 @@ def test_a_whole_game_by_the_games_own_commands() -> None:
     read = conversation(keep_or_swap(), "keep")
     assert "Keep or Swap: Ann against Bob. Type ? for help." in read
     assert "Ann: 3\nBob: hidden" in read
-    assert "> keep\nAnn keeps.\n" in read
-    assert "All cards are turned up: Ann has 3" in read
+    assert "> keep\nYou keep your card.\n" in read
+    assert "All cards are turned up: you have 3" in read
     assert "Ended by KOS-6  When everybody has had a turn" in read
 
 
@@ -60,14 +60,14 @@ def test_the_result_is_told_in_words_best_first() -> None:
 
 
 def test_a_command_may_be_written_loosely() -> None:
-    assert "Ann keeps." in conversation(keep_or_swap(), "   KEEP  ")
+    assert "You keep your card." in conversation(keep_or_swap(), "   KEEP  ")
 
 
 def test_an_offer_can_be_chosen_by_its_number_or_its_words() -> None:
-    assert "  1  Keep your card\n   2  Swap your card\n> 2\nAnn swaps and draws" in conversation(
+    assert "  1  Keep your card\n   2  Swap your card\n> 2\nYou swap and draw" in conversation(
         keep_or_swap(), "offers", "2"
     )
-    assert "Ann keeps." in conversation(keep_or_swap(), "keep your card")
+    assert "You keep your card." in conversation(keep_or_swap(), "keep your card")
 
 
 def test_what_makes_no_sense_is_answered_with_a_hint() -> None:

@@ -4,6 +4,7 @@ import { flushSync } from "svelte";
 import { afterEach, beforeEach, vi } from "vitest";
 import { Asking, type Reply } from "./asking.svelte";
 import type { Board, GameModule, Offer, Play, Wish } from "./board";
+import { catalogue } from "./say";
 import type { Outcome } from "./wire";
 
 /** One moment of a game as `tools/record_board.py` writes it: of the view only what is new. */
@@ -145,6 +146,7 @@ export function laid<View, Action, Event>(
     announce: (text) => void told.announced.push(text),
     sound: (name) => void told.sounds.push(name),
     openRule: (rule) => void told.rules.push(rule),
+    catalogue,
     still,
     names: NAMES,
     seat,

@@ -4,6 +4,7 @@
  * A board knows no rule: what can be done comes from `offers`, what is true from the view, what happened from events.
  */
 
+import type { Say } from "./say";
 import type { Outcome, Span } from "./wire";
 
 /** An action open to this seat, with words for it. */
@@ -49,6 +50,8 @@ export interface Play<Action = unknown> {
   sound(name: Sound, strength?: number): void;
   /** Opens the rules at this rule. */
   openRule(rule: string): void;
+  /** How to say the messages of a catalogue, for boards that are built apart from the shell. */
+  catalogue(source: string): Say;
   /** Whether things should appear at once rather than move. Ask anew each time. */
   readonly still: boolean;
   /** Players' names by seat. */

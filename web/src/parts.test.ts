@@ -57,6 +57,7 @@ it("a form is made from the schema of the options", () => {
   render(OptionsForm, {
     fields,
     openRule: vi.fn(),
+    catalogue: vi.fn(),
     get options() {
       return options;
     },
@@ -81,6 +82,7 @@ it("a game without a board is played in words", () => {
     announce: vi.fn(),
     sound: vi.fn(),
     openRule: vi.fn(),
+    catalogue: vi.fn(),
     still: true,
     names: ["Ann"],
     seat: 0,

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from gingersnap.core import codec
-from gingersnap.core.contract import SPECTATOR, Event, Seat
+from gingersnap.core.contract import Event, Seat
+from gingersnap.core.words import Sentence
+from gingersnap.games._template.words import say
 
 
 class CardKept(Event, frozen=True):
     seat: Seat
 
-    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
-        return f"{names[self.seat]} keeps."
+    def sentence(self) -> Sentence:
+        return say("card-kept", seat=self.seat)
 
 
 class CardSwapped(Event, frozen=True):
@@ -27,9 +27,8 @@ class CardSwapped(Event, frozen=True):
     def reveals_to(self, seat: Seat) -> bool:
         return seat == self.seat
 
-    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
-        card = "" if self.drawn is None else f" and draws a {self.drawn}"
-        return f"{names[self.seat]} swaps{card}."
+    def sentence(self) -> Sentence:
+        return say("card-swapped", seat=self.seat, drawn=self.drawn)
 
 
 class CardsTurnedUp(Event, frozen=True):
@@ -38,9 +37,10 @@ class CardsTurnedUp(Event, frozen=True):
     def reveals_to(self, seat: Seat) -> bool:
         return True
 
-    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
-        cards = ", ".join(f"{name} has {card}" for name, card in zip(names, self.cards, strict=True))
-        return f"All cards are turned up: {cards}."
+    def sentence(self) -> Sentence:
+        return say(
+            "cards-turned-up", cards=[say("card-of", seat=seat, card=card) for seat, card in enumerate(self.cards)]
+        )
 
 
 KeepOrSwapEvent = CardKept | CardSwapped | CardsTurnedUp

@@ -20,23 +20,25 @@ from gingersnap.games._template.types import (
     KeepOrSwapView,
     Swap,
 )
+from gingersnap.games._template.words import say
 
 
 class KeepOrSwapGame(Game[KeepOrSwapState, KeepOrSwapAction]):
     name = "_template"
     title = "Keep or Swap"
-    blurb = "One card each: keep it, or swap it while there is something to swap for."
+    blurb = say("blurb")
     seats = range(2, 5)
     version = 1
     rulebook = read_rulebook(Path(__file__).parent)
     types = Types(KeepOrSwapOptions, KeepOrSwapState, KeepOrSwapAction, KeepOrSwapEvent, KeepOrSwapView)
     house = HOUSE
+    say = say
 
     # --- Laying the table (KOS-1, KOS-2) ----------------------------------------------------------
 
     def check_options(self, options: KeepOrSwapOptions, seats: int) -> Rejection | None:
         if options.first_seat is not None and options.first_seat >= seats:
-            return Rejection("KOS-2", f"Seat {options.first_seat} cannot begin: there are only {seats} seats.")
+            return Rejection("KOS-2", say("no-such-first-seat", seat=options.first_seat, seats=seats))
         return None
 
     def setup(self, options: KeepOrSwapOptions, seats: int, chance: Chance) -> KeepOrSwapState:
@@ -55,7 +57,7 @@ class KeepOrSwapGame(Game[KeepOrSwapState, KeepOrSwapAction]):
 
     def check(self, state: KeepOrSwapState, seat: Seat, action: KeepOrSwapAction) -> Rejection | None:
         if isinstance(action, Swap) and swaps_left(state) == 0:
-            return Rejection("KOS-5", f"The deck is good for {HOUSE.swaps} swaps, and they are made.")
+            return Rejection("KOS-5", say("no-swaps-left", swaps=HOUSE.swaps))
         return None
 
     def apply(self, state: KeepOrSwapState, seat: Seat, action: KeepOrSwapAction, chance: Chance) -> list[Event]:

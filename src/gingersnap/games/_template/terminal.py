@@ -6,14 +6,17 @@ from collections.abc import Sequence
 
 from gingersnap.core.contract import Offer
 from gingersnap.games._template.types import Keep, KeepOrSwapAction, KeepOrSwapView, Swap
+from gingersnap.games._template.words import say
 
 COMMANDS: dict[str, KeepOrSwapAction] = {"k": Keep(), "keep": Keep(), "s": Swap(), "swap": Swap()}
 
 
 def draw(view: KeepOrSwapView, names: Sequence[str]) -> str:
-    cards = [f"{name}: {'hidden' if card is None else card}" for name, card in zip(names, view.cards, strict=True)]
-    aside = [] if view.own_aside is None else [f"You laid aside: {view.own_aside}"]
-    return "\n".join([*cards, *aside, f"Swaps left: {view.swaps_left}"])
+    lines = [say("seat-line", seat=seat, card=card) for seat, card in enumerate(view.cards)]
+    if view.own_aside is not None:
+        lines.append(say("laid-aside", card=view.own_aside))
+    lines.append(say("swaps-left", swaps=view.swaps_left))
+    return "\n".join(line.words(names) for line in lines)
 
 
 def parse(text: str, view: KeepOrSwapView, offers: Sequence[Offer[KeepOrSwapAction]]) -> KeepOrSwapAction | None:
@@ -21,4 +24,4 @@ def parse(text: str, view: KeepOrSwapView, offers: Sequence[Offer[KeepOrSwapActi
 
 
 def hint(view: KeepOrSwapView) -> str:
-    return "Type keep or swap."
+    return str(say("what-to-type"))

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated
 
 from msgspec import Meta
 
 from gingersnap.core import codec
-from gingersnap.core.contract import SPECTATOR, Action, Data, Seat, State, View
+from gingersnap.core.contract import Action, Data, Seat, State, View
+from gingersnap.core.words import Sentence
+from gingersnap.games._template.words import say
 
 
 class KeepOrSwapHouse(Data, frozen=True):
@@ -25,10 +26,8 @@ HOUSE: KeepOrSwapHouse = codec.convert(
 
 
 class KeepOrSwapOptions(Data, frozen=True):
-    first_seat: Annotated[
-        Annotated[int, Meta(ge=0, le=3)] | None,
-        Meta(title="Who starts", description="The seat that begins; drawn by lot if not set (KOS-2)."),
-    ] = None
+    first_seat: Annotated[int, Meta(ge=0, le=3)] | None = None
+    """Drawn by lot if not set (KOS-2)."""
 
 
 class Hand(Data, frozen=True):
@@ -50,13 +49,13 @@ class KeepOrSwapState(State):
 
 
 class Keep(Action, frozen=True):
-    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
-        return "Keep your card"
+    def sentence(self) -> Sentence:
+        return say("keep")
 
 
 class Swap(Action, frozen=True):
-    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
-        return "Swap your card"
+    def sentence(self) -> Sentence:
+        return say("swap")
 
 
 KeepOrSwapAction = Keep | Swap

@@ -8,6 +8,7 @@ legality   what may be done
 course     a game ends, nothing gets lost, and it can be copied, stored, replayed and told
 timing     time passes in any pieces
 secrets    what a seat can obtain, and what it must not
+wording    what is said comes from the catalogue
 """
 
 from collections.abc import Callable
@@ -44,6 +45,7 @@ from gingersnap.testing.checks.timing import (
     check_what_is_due_happens_in_time,
 )
 from gingersnap.testing.checks.walking import AnyGame
+from gingersnap.testing.checks.wording import check_every_word_comes_from_the_catalogue
 
 CHECKS: tuple[Callable[[Any, int], None], ...] = (
     check_offers_are_exactly_the_legal_actions,
@@ -59,6 +61,7 @@ CHECKS: tuple[Callable[[Any, int], None], ...] = (
     check_a_log_replays_to_the_same_hashes,
     check_everything_survives_the_codec,
     check_everything_has_words,
+    check_every_word_comes_from_the_catalogue,
     check_any_time_may_pass,
     check_a_tick_before_its_time_changes_nothing_but_time,
     check_what_is_due_happens_in_time,
@@ -79,6 +82,7 @@ __all__ = [
     "check_copies_are_independent",
     "check_events_tell_only_what_they_may",
     "check_every_game_ends_with_an_outcome",
+    "check_every_word_comes_from_the_catalogue",
     "check_everything_has_words",
     "check_everything_survives_the_codec",
     "check_looking_changes_nothing",

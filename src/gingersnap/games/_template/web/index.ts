@@ -4,6 +4,8 @@
  * A board knows no rule. What can be done comes as offers, what is true as a view, what happened as events.
  */
 
+import source from "../words/en.ftl?raw";
+
 interface View {
   /** By seat: its card; null where you may not see it. */
   readonly cards: readonly (number | null)[];
@@ -20,12 +22,13 @@ interface Offer {
 /** What the page gives to a board, as far as this one needs it. */
 interface Play {
   act(action: unknown): unknown;
+  /** How to say the messages of a catalogue; `reader` is who reads them. */
+  catalogue(source: string): (id: string, fillings?: Record<string, unknown>, reader?: Play) => string;
   readonly names: readonly string[];
 }
 
 /** The picture on the box. */
-export const box = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 200" role="img"
-  aria-label="Two playing cards, one of them face down">
+export const box = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 200" aria-hidden="true">
   <rect width="200" height="200" fill="#4a6b5d"/>
   <rect x="38" y="45" width="70" height="105" rx="8" fill="#8c3b3b" stroke="#f6efe2" stroke-width="4"/>
   <rect x="92" y="55" width="70" height="105" rx="8" fill="#f6efe2" stroke="#3b2a1e" stroke-width="3"/>
@@ -33,16 +36,17 @@ export const box = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 200
 </svg>`;
 
 export function mount(element: HTMLElement, play: Play) {
+  const say = play.catalogue(source);
   const table = document.createElement("ul");
   const rest = document.createElement("p");
   const choices = document.createElement("div");
-  table.setAttribute("aria-label", "Cards");
+  table.setAttribute("aria-label", say("cards"));
   element.replaceChildren(table, rest, choices);
 
   return {
     show(view: View, offers: readonly Offer[]) {
-      table.replaceChildren(...view.cards.map((card, seat) => item(`${play.names[seat] ?? ""}: ${card ?? "hidden"}`)));
-      rest.textContent = view.over ? "All cards are turned up." : `Swaps left: ${view.swaps_left}`;
+      table.replaceChildren(...view.cards.map((card, seat) => item(say("seat-line", { seat, card }, play))));
+      rest.textContent = view.over ? say("all-turned-up") : say("swaps-left", { swaps: view.swaps_left });
       choices.replaceChildren(...offers.map((offer) => button(offer.words, () => play.act(offer.action))));
     },
     animate: () => Promise.resolve(),

@@ -1,0 +1,41 @@
+### What Keep or Swap says: to everybody, and under .seat to whom it is about. core/words says how messages are written.
+
+blurb = One card each: keep it, or swap it while there is something to swap for.
+
+option-first-seat = Who starts
+    .description = The seat that begins; drawn by lot if not set (KOS-2).
+
+## What can be done
+
+keep = Keep your card
+swap = Swap your card
+
+## What has happened
+
+card-kept = { WHO($seat) } keeps.
+    .seat = You keep your card.
+card-swapped = { WHO($seat) } swaps{ $drawn ->
+    [none] {""}
+   *[other] {" "}and draws a { $drawn }
+ }.
+    .seat = You swap and draw a { $drawn }.
+cards-turned-up = All cards are turned up: { $cards }.
+card-of = { WHO($seat) } has { $card }
+    .seat = you have { $card }
+
+## What is refused
+
+no-such-first-seat = Seat { $seat } cannot begin: there are only { $seats } seats.
+no-swaps-left = The deck is good for { $swaps } swaps, and they are made.
+
+## The terminal and the board
+
+seat-line = { WHO($seat) }: { $card ->
+    [none] hidden
+   *[other] { $card }
+ }
+laid-aside = You laid aside: { $card }
+swaps-left = Swaps left: { $swaps }
+what-to-type = Type keep or swap.
+cards = Cards
+all-turned-up = All cards are turned up.
