@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Literal
 
 from gingersnap.core import codec
 from gingersnap.core.contract import Event, Seat
@@ -30,11 +30,29 @@ class TileTurned(Event, frozen=True):
         return say("tile-turned", seat=self.seat, tapped=self.tapped, place=place, kind=kind, number=self.number)
 
 
-class PocketTimeRanOut(Event, frozen=True, tag="TimeRanOut"):
+class CrackedCounted(Event, frozen=True):
+    """The seat has said what the cracked biscuit counts as that it turned last."""
+
     seat: Seat
+    place: int
+    number: int
+    fits: bool
 
     def sentence(self) -> Sentence:
-        return say("time-ran-out", seat=self.seat)
+        place = place_name(self.place)
+        return say("cracked-counted", seat=self.seat, place=place, number=self.number, fits=self.fits)
+
+
+Doing = Literal["turn", "show", "count"]
+
+
+class PocketTimeRanOut(Event, frozen=True, tag="TimeRanOut"):
+    seat: Seat
+    doing: Doing
+    """What is done in its place."""
+
+    def sentence(self) -> Sentence:
+        return say("time-ran-out", seat=self.seat, doing=self.doing)
 
 
 class SpellFailed(Event, frozen=True):
@@ -132,6 +150,6 @@ class PocketGameEnded(Event, frozen=True, tag="GameEnded"):
 
 
 PocketEvent = (
-    TileTurned | PocketTimeRanOut | SpellFailed | TilesReceived | TilesTurnedDown | GreatSixMade | TileShown
-    | LastTurnsBegan | PocketTurnPassed | PocketGameEnded
+    TileTurned | CrackedCounted | PocketTimeRanOut | SpellFailed | TilesReceived | TilesTurnedDown | GreatSixMade
+    | TileShown | LastTurnsBegan | PocketTurnPassed | PocketGameEnded
 )  # fmt: skip

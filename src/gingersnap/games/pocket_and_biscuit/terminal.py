@@ -6,14 +6,17 @@ import re
 from collections.abc import Sequence
 
 from gingersnap.core.contract import Offer, Seat
+from gingersnap.core.words import Sentence
 from gingersnap.games.pocket_and_biscuit.house import HOUSE
-from gingersnap.games.pocket_and_biscuit.types import Flip, PocketAction, PocketView, Show, place_name
+from gingersnap.games.pocket_and_biscuit.types import Count, Flip, PocketAction, PocketView, Show, place_name
 from gingersnap.games.pocket_and_biscuit.words import say
 
 COLUMNS = "ABCDEFGHIJ"[: HOUSE.side]
 COMMAND = re.compile(
     rf"((?P<tap>t|tap)|(?P<show>s|show)|f|flip)? ?(?P<column>[{COLUMNS.lower()}]) ?(?P<row>[1-{HOUSE.side}])"
 )
+
+COUNT = re.compile(r"count ?(as )?(?P<number>1|2|one|two)")
 
 
 def draw(view: PocketView, names: Sequence[str]) -> str:
@@ -69,11 +72,20 @@ def _last_turns(view: PocketView) -> list[str]:
 def hint(view: PocketView) -> str:
     if view.showing:
         return str(say("type-show"))
-    return str(say("type-tap" if view.must_tap else "type-place", number=len(view.chain) + 1))
+    counting = [say("type-count", number=number, fits=number == len(view.chain)) for number in view.may_count]
+    return ". ".join(map(str, [_hint_to_turn(view), *counting]))
+
+
+def _hint_to_turn(view: PocketView) -> Sentence:
+    if view.next_number is None:
+        return say("no-tile-left")
+    return say("type-tap" if view.must_tap else "type-place", number=view.next_number)
 
 
 def parse(text: str, view: PocketView, offers: Sequence[Offer[PocketAction]]) -> PocketAction | None:
-    """`b3` or `flip b3`, `tap b3` or `t b3`, `show b3`; after a Great 6 `b3` shows."""
+    """`b3` or `flip b3`, `tap b3` or `t b3`, `show b3`, `count 1`; after a Great 6 `b3` shows."""
+    if count := COUNT.fullmatch(text.lower()):
+        return Count(1 if count["number"] in ("1", "one") else 2)
     command = COMMAND.fullmatch(text.lower())
     if command is None:
         return None

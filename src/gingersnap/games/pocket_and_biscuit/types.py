@@ -85,7 +85,16 @@ class Show(Action, frozen=True):
         return say("show", place=place_name(self.place))
 
 
-PocketAction = Flip | Show | Tick
+class Count(Action, frozen=True):
+    """Say what the cracked biscuit turned last counts as."""
+
+    number: int
+
+    def sentence(self) -> Sentence:
+        return say("count", number=self.number)
+
+
+PocketAction = Flip | Show | Count | Tick
 PocketOffer = Offer[PocketAction]
 
 # --- View ---------------------------------------------------------------------------------------
@@ -113,6 +122,8 @@ class PocketView(View, frozen=True):
     only_by_spell: tuple[int, ...]
     """Numbers that no tile shows."""
     must_tap: bool
+    may_count: tuple[int, ...]
+    """What the cracked biscuit turned last may be said to count, before the next tile is turned."""
     showing: bool
     pile_sizes: tuple[int, ...]
     cracked: tuple[int, ...]

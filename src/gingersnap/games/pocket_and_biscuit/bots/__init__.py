@@ -1,19 +1,24 @@
 """Bots for Pocket & Biscuit. They think alike (`value`); what differs is how well they remember.
 
 A bot is told what everybody at the table is told. Of each tile it is shown it remembers the kind with
-the chance of its level (PNB-H11), and it never asks for a world to look into.
+the chance of its level (PNB-H11), and it never asks for a world to look into. Who is behind does not take the last
+cracked tile, which would begin the end (PNB-16, PNB-A37).
 """
 
 from __future__ import annotations
 
+from collections import defaultdict
 from functools import partial
+from itertools import chain
 
 from gingersnap.core.bot import Bot, BotFactory, Imagine
 from gingersnap.core.chance import Chance
-from gingersnap.core.contract import Action
+from gingersnap.core.contract import Action, Seat
 from gingersnap.core.table import Update
+from gingersnap.games.pocket_and_biscuit.bots.standing import AVERAGE, needs_time
 from gingersnap.games.pocket_and_biscuit.bots.tiles import (
     ALL_TILES,
+    ANY_OF,
     CRACKED,
     GROUP_OF,
     GROUPS,
@@ -25,7 +30,7 @@ from gingersnap.games.pocket_and_biscuit.bots.tiles import (
 from gingersnap.games.pocket_and_biscuit.bots.value import UNKNOWN, Moment, best_move
 from gingersnap.games.pocket_and_biscuit.events import TileShown, TilesReceived, TileTurned
 from gingersnap.games.pocket_and_biscuit.house import HOUSE
-from gingersnap.games.pocket_and_biscuit.types import Flip, PocketView, Show
+from gingersnap.games.pocket_and_biscuit.types import Count, Flip, PocketView, Show
 
 
 class RememberingBot(Bot):
@@ -35,8 +40,8 @@ class RememberingBot(Bot):
         self.memory = memory
         self.known: dict[int, str] = {}
         """By place: the kinds of face-down tiles."""
-        self.taken: list[str] = []
-        """Kinds that others received, as far as remembered."""
+        self.taken: defaultdict[Seat, list[str]] = defaultdict(list)
+        """By other seat: the kinds in its pile, as far as remembered."""
 
     def watch(self, update: Update, chance: Chance) -> None:
         for event in update.events:
@@ -47,7 +52,7 @@ class RememberingBot(Bot):
                 for place in event.places:
                     self.known.pop(place, None)
                 if event.seat != update.view.seat:
-                    self.taken += [
+                    self.taken[event.seat] += [
                         kind for kind in event.kinds if GROUP_OF[kind] != CRACKED and self._remembers(chance)
                     ]
 
@@ -58,17 +63,41 @@ class RememberingBot(Bot):
         view: PocketView = update.view
         if view.showing:
             return Show(self._least_helpful(view, chance))
-        move = best_move(self._moment(view))[1]
+        if view.may_count and (said := self._said(view)):
+            return said
+        move = best_move(self._moment_without_the_end(view))[1]
         if move.group == UNKNOWN:
             return Flip(self._unknown_place(view, chance), move.tapped)
         return Flip(self._known_place(view, move.group), move.tapped)
+
+    def _said(self, view: PocketView) -> Count | None:
+        """What the cracked tile turned last is said to count; None if nothing is to be said."""
+        refused = [number for number in view.may_count if number != len(view.chain)]
+        if _cracked_after(view) == 0 and self._needs_time(view, self._moment(view)):
+            return Count(refused[0])
+        return Count(len(view.chain)) if view.next_number is None else None
+
+    def _needs_time(self, view: PocketView, moment: Moment) -> bool:
+        known = sum(POINTS[kind] for place, kind in self.known.items() if view.pockets[place] == "down")
+        left = view.worth + known + len(self._unknown_places(view)) * AVERAGE
+        return needs_time(view, self.taken, best_move(moment)[0], left)
+
+    def _moment_without_the_end(self, view: PocketView) -> Moment:
+        """The moment as it is; but who is behind leaves the last cracked tile alone, as long as others can be had."""
+        moment = self._moment(view)
+        could_be_taken = moment.number in GROUPS[CRACKED] and moment.known & ANY_OF[CRACKED]
+        if not could_be_taken or _cracked_after(view) != 1:
+            return moment
+        without = moment._replace(known=moment.known - ONE_OF[CRACKED])
+        is_wiser = best_move(without)[0] > 0 and self._needs_time(view, moment)
+        return without if is_wiser else moment
 
     def _moment(self, view: PocketView) -> Moment:
         turned = [GROUP_OF[view.pockets[place]] for place in view.chain]
         known = counted(kind for place, kind in self.known.items() if view.pockets[place] == "down")
         unknown = 0
         if self._unknown_places(view):
-            received = counted([*view.own_pile, *self.taken]) + sum(view.cracked) * ONE_OF[CRACKED]
+            received = counted([*view.own_pile, *chain(*self.taken.values())]) + sum(view.cracked) * ONE_OF[CRACKED]
             unknown = ALL_TILES - sum(ONE_OF[group] for group in turned) - known - received
         # What the group is worth on average, chocolate or not: so the thoughts of the last tile are found again.
         gained = sum((WORTH[group] for group in turned), start=0.0)
@@ -91,6 +120,11 @@ class RememberingBot(Bot):
         if not self.known:
             return self._unknown_place(view, chance)
         return max(self.known, key=lambda place: (GROUPS[GROUP_OF[self.known[place]]], -place))
+
+
+def _cracked_after(view: PocketView) -> int:
+    """How many cracked tiles the table holds without those of this turn."""
+    return view.cracked_left - sum(view.pockets[place] == "cracked" for place in view.chain)
 
 
 BOTS: dict[str, BotFactory] = {level: partial(RememberingBot, memory) for level, memory in HOUSE.memory.items()}

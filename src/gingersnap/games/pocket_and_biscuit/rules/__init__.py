@@ -2,7 +2,7 @@
 
 setup       laying the table; every tile, counted      round      whose turn it is, and how a turn ends
 legal       which rule forbids an action               turn       tile after tile, until one does not fit
-offers      exactly what is legal, quickly             tiles  spell  receiving     chapters after the rulebook
+offers      exactly what is legal, quickly             tiles  cracked  spell  receiving   chapters after the rulebook
 knowing     what a seat sees                           redeal     worlds it cannot tell apart
 ending      when the end comes, and who has won        clock      time for a tile
 """
@@ -34,7 +34,7 @@ class PocketAndBiscuit(Game[PocketState, PocketAction]):
     title = "Pocket & Biscuit"
     blurb = say("blurb")
     seats = range(2, 6)
-    version = 2
+    version = 3
     rulebook = read_rulebook(Path(__file__).parents[1])
     types = Types(PocketOptions, PocketState, PocketAction, PocketEvent, PocketView)
     house = HOUSE

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from gingersnap.core.chance import Chance
 from gingersnap.core.contract import Event
-from gingersnap.games.pocket_and_biscuit.events import PocketTimeRanOut
+from gingersnap.games.pocket_and_biscuit.events import Doing, PocketTimeRanOut
 from gingersnap.games.pocket_and_biscuit.rules.spell import must_tap
 from gingersnap.games.pocket_and_biscuit.rules.tiles import face_down
 from gingersnap.games.pocket_and_biscuit.rules.turn import DEEDS
-from gingersnap.games.pocket_and_biscuit.types import Flip, PocketState, Show
+from gingersnap.games.pocket_and_biscuit.types import Count, Flip, PocketState, Show
+
+_DOING: dict[type[Flip | Show | Count], Doing] = {Flip: "turn", Show: "show", Count: "count"}
 
 
 def seconds_left(state: PocketState) -> float | None:
@@ -22,12 +24,14 @@ def pass_time(state: PocketState, milliseconds: int, chance: Chance, events: lis
     state.used += milliseconds
     while state.used >= limit and not state.ended_by:
         state.used -= limit
-        events.append(PocketTimeRanOut(state.turn))
         drawn = _drawn_by_lot(state, chance)
+        events.append(PocketTimeRanOut(state.turn, _DOING[type(drawn)]))
         DEEDS[type(drawn)](state, state.turn, drawn, chance, events)
 
 
-def _drawn_by_lot(state: PocketState, chance: Chance) -> Flip | Show:
+def _drawn_by_lot(state: PocketState, chance: Chance) -> Flip | Show | Count:
     down = face_down(state)
+    if not down:  # PNB-A38: the cracked biscuit counts what is asked for
+        return Count(len(state.chain))
     place = down[chance.pick("time up", len(down))]
     return Show(place) if state.showing else Flip(place, tapped=must_tap(state))

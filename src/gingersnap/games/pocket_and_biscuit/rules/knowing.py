@@ -4,9 +4,17 @@ from __future__ import annotations
 
 from gingersnap.core.contract import Seat
 from gingersnap.games.pocket_and_biscuit.house import ALL_CRACKED
+from gingersnap.games.pocket_and_biscuit.rules.cracked import may_count
 from gingersnap.games.pocket_and_biscuit.rules.receiving import is_safe
 from gingersnap.games.pocket_and_biscuit.rules.spell import ONLY_BY_SPELL, is_by_spell, must_tap
-from gingersnap.games.pocket_and_biscuit.rules.tiles import NAMES, cracked_left, pile_names, points_of, worth_of
+from gingersnap.games.pocket_and_biscuit.rules.tiles import (
+    NAMES,
+    cracked_left,
+    is_any_face_down,
+    pile_names,
+    points_of,
+    worth_of,
+)
 from gingersnap.games.pocket_and_biscuit.types import GONE, PocketState, PocketView
 
 _ONLY_BY_SPELL = tuple(sorted(ONLY_BY_SPELL))
@@ -22,9 +30,10 @@ def seen(state: PocketState, seat: Seat) -> PocketView:
         tapped=tuple(is_by_spell(state, place, number) for number, place in enumerate(state.chain, 1)),
         worth=worth_of(state.pockets[place] for place in state.chain),
         is_safe=is_safe(state),
-        next_number=None if over or state.showing else len(state.chain) + 1,
+        next_number=_next_number(state),
         only_by_spell=_ONLY_BY_SPELL,
         must_tap=must_tap(state),
+        may_count=may_count(state),
         showing=state.showing,
         pile_sizes=tuple(len(pile) for pile in state.piles),
         cracked=tuple(state.cracked),
@@ -38,6 +47,12 @@ def seen(state: PocketState, seat: Seat) -> PocketView:
         seconds_per_tile=state.options.seconds_per_tile,
         over=over,
     )
+
+
+def _next_number(state: PocketState) -> int | None:
+    """What the next tile has to count, where one is looked for."""
+    is_over = state.ended_by or state.showing or not is_any_face_down(state)
+    return None if is_over else len(state.chain) + 1
 
 
 def _faces(state: PocketState) -> tuple[str, ...]:

@@ -7,8 +7,9 @@ from typing import Any
 
 from gingersnap.core.contract import Rejection
 from gingersnap.games.pocket_and_biscuit.house import PLACES
+from gingersnap.games.pocket_and_biscuit.rules.cracked import is_cracked_last, may_count
 from gingersnap.games.pocket_and_biscuit.rules.spell import must_tap
-from gingersnap.games.pocket_and_biscuit.types import GONE, Flip, PocketAction, PocketState, Show, place_name
+from gingersnap.games.pocket_and_biscuit.types import GONE, Count, Flip, PocketAction, PocketState, Show, place_name
 from gingersnap.games.pocket_and_biscuit.words import say
 
 TAP_RULES = {4: "PNB-A9", 6: "PNB-A10"}
@@ -42,8 +43,19 @@ def _check_show(state: PocketState, show: Show) -> Rejection | None:
     return None if state.showing else Rejection("PNB-15", say("no-great-six"))
 
 
+def _check_count(state: PocketState, count: Count) -> Rejection | None:
+    if count.number in may_count(state):
+        return None
+    if not is_cracked_last(state):
+        return Rejection("PNB-10", say("not-cracked"))
+    if count.number == len(state.chain):
+        return Rejection("PNB-A5", say("counts-so-already", number=count.number))
+    return Rejection("PNB-10", say("one-or-two"))
+
+
 CHECKS: dict[type[PocketAction], Callable[[PocketState, Any], Rejection | None]] = {
     Flip: _check_flip,
     Show: _check_show,
+    Count: _check_count,
 }
 """By the kind of action."""

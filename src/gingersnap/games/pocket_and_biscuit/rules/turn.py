@@ -8,6 +8,7 @@ from typing import Any
 from gingersnap.core.chance import Chance
 from gingersnap.core.contract import Event, Seat
 from gingersnap.games.pocket_and_biscuit.events import (
+    CrackedCounted,
     GreatSixMade,
     SpellFailed,
     TileShown,
@@ -15,12 +16,13 @@ from gingersnap.games.pocket_and_biscuit.events import (
     TileTurned,
 )
 from gingersnap.games.pocket_and_biscuit.house import CRACKED, HOUSE
+from gingersnap.games.pocket_and_biscuit.rules.cracked import is_cracked_last
 from gingersnap.games.pocket_and_biscuit.rules.ending import rule_that_ends
 from gingersnap.games.pocket_and_biscuit.rules.receiving import is_safe, take_chain
 from gingersnap.games.pocket_and_biscuit.rules.round import pass_turn
 from gingersnap.games.pocket_and_biscuit.rules.spell import FITS_TAPPED
 from gingersnap.games.pocket_and_biscuit.rules.tiles import FITS, NAMES, is_any_face_down, look
-from gingersnap.games.pocket_and_biscuit.types import Flip, PocketAction, PocketState, Show
+from gingersnap.games.pocket_and_biscuit.types import Count, Flip, PocketAction, PocketState, Show
 
 
 def flip(state: PocketState, seat: Seat, action: Flip, chance: Chance, events: list[Event]) -> None:
@@ -43,8 +45,18 @@ def _go_on(state: PocketState, seat: Seat, place: int, events: list[Event]) -> N
     if len(state.chain) == HOUSE.great:
         events.append(GreatSixMade(seat))
         _receive(state, seat, events)
-    elif not is_any_face_down(state):  # PNB-A19
+    elif not is_any_face_down(state) and not is_cracked_last(state):  # PNB-A19, PNB-A38
         _end_chain(state, seat, [], events)
+
+
+def count(state: PocketState, seat: Seat, action: Count, chance: Chance, events: list[Event]) -> None:
+    """Counted as anything but what is asked for, the cracked biscuit does not fit (PNB-A4, PNB-A37)."""
+    place = state.chain[-1]
+    fits = action.number == len(state.chain)
+    events.append(CrackedCounted(seat, place, action.number, fits))
+    if not fits:
+        state.chain.pop()
+    _end_chain(state, seat, [] if fits else [place], events)
 
 
 def _end_chain(state: PocketState, seat: Seat, failing: list[int], events: list[Event]) -> None:
@@ -83,5 +95,6 @@ def show(state: PocketState, seat: Seat, action: Show, chance: Chance, events: l
 DEEDS: dict[type[PocketAction], Callable[[PocketState, Seat, Any, Chance, list[Event]], None]] = {
     Flip: flip,
     Show: show,
+    Count: count,
 }
 """What is done, by the kind of action."""

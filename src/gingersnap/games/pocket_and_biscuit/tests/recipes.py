@@ -8,7 +8,7 @@ from gingersnap.core.contract import Action, Event, Tick
 from gingersnap.core.table import Update
 from gingersnap.games.pocket_and_biscuit.bots import BOTS
 from gingersnap.games.pocket_and_biscuit.events import PocketTimeRanOut
-from gingersnap.games.pocket_and_biscuit.types import PocketOptions, Show
+from gingersnap.games.pocket_and_biscuit.types import Count, PocketOptions, Show
 from gingersnap.testing import AtLeast, Golden
 
 
@@ -41,7 +41,7 @@ RECIPES = {
     "three_seats_to_a_deadlock": Golden(slow("hard medium easy"), 19, "PNB-A20"),
     "four_seats_without_last_turns": Golden(slow("perfect hard medium easy"), 1, "PNB-A24"),
     "five_seats": Golden(slow("medium easy hard perfect medium"), 1, "PNB-16", PocketOptions(first_seat=4)),
-    "free_tapping": Golden(slow("perfect perfect"), 3, "PNB-16", PocketOptions(free_tapping=True)),
+    "free_tapping": Golden(slow("perfect perfect"), 7, "PNB-16", PocketOptions(free_tapping=True), [Count]),
     "time_limit": Golden(
         slow("hard easy medium"),
         12,

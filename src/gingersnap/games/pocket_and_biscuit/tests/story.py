@@ -9,7 +9,7 @@ from gingersnap.core.chance import Draw
 from gingersnap.core.contract import Seat
 from gingersnap.games.pocket_and_biscuit.house import CRACKED, KINDS, PLACES
 from gingersnap.games.pocket_and_biscuit.rules import GAME
-from gingersnap.games.pocket_and_biscuit.types import GONE, Flip, PocketAction, PocketState, PocketView, Show
+from gingersnap.games.pocket_and_biscuit.types import GONE, Count, Flip, PocketAction, PocketState, PocketView, Show
 from gingersnap.testing import Story
 
 KIND = {kind.name: index for index, kind in enumerate(KINDS)}
@@ -32,6 +32,10 @@ class PocketStory(Story[PocketState, PocketAction]):
 
     def show(self, place: int) -> Self:
         return self.go_on(self.turn, Show(place))
+
+    def count(self, number: int) -> Self:
+        """The cracked biscuit turned last is counted as `number`."""
+        return self.go_on(self.turn, Count(number))
 
     def time_up(self, *luck: Draw) -> Self:
         """All the time for this tile passes, and no more."""

@@ -20,7 +20,7 @@ from gingersnap.games.pocket_and_biscuit.house import HOUSE
 from gingersnap.games.pocket_and_biscuit.rules import GAME
 from gingersnap.games.pocket_and_biscuit.tests.story import PocketStory, lay
 from gingersnap.games.pocket_and_biscuit.tests.test_spell import SIX, great_six
-from gingersnap.games.pocket_and_biscuit.types import Flip, PocketAction, PocketOptions, PocketState, Show
+from gingersnap.games.pocket_and_biscuit.types import Count, Flip, PocketAction, PocketOptions, PocketState, Show
 from gingersnap.testing import rule
 
 # --- What a bot does ------------------------------------------------------------------------------
@@ -98,6 +98,74 @@ def test_it_shows_some_tile_if_it_remembers_none() -> None:
     assert isinstance(choice(story, {}), Show)
 
 
+# --- What a bot does with the last cracked tile ----------------------------------------------------
+
+FIVE_CRACKED = "cracked " * 5
+
+
+def last_cracked(theirs: str, tiles: str = "one cracked three") -> PocketStory:
+    """It is seat 0's turn, which has five cracked tiles; the other's pile holds `theirs`."""
+    return lay(tiles, piles=[FIVE_CRACKED, theirs])
+
+
+def says(story: PocketStory, known: dict[int, str], theirs: str) -> Action:
+    """What seat 0 does if it remembers these tiles, and what the other received."""
+    bot = RememberingBot(1.0)
+    bot.known = known
+    bot.taken[1] = theirs.split()
+    return bot.choose(story.table.update(0), nobody_may_look, Seeded(1))
+
+
+@rule("PNB-A37")
+@pytest.mark.parametrize(("theirs", "refuses"), [("five five five three three", True), ("one one", False)])
+def test_who_is_behind_refuses_the_last_cracked_tile_and_who_is_not_takes_it(theirs: str, refuses: bool) -> None:
+    story = last_cracked(theirs).flip(0, 1)
+    assert (says(story, {2: "three"}, theirs) == Count(1)) == refuses
+
+
+@rule("PNB-A4")
+def test_who_is_behind_refuses_it_as_the_first_tile_too() -> None:
+    theirs = "five five five three three"
+    story = last_cracked(theirs, "cracked two").flip(0)
+    assert says(story, {1: "two"}, theirs) == Count(2)
+
+
+@rule("PNB-A37")
+def test_who_cannot_catch_up_any_more_takes_it_all_the_same() -> None:
+    """The other has 35 points, and the table holds 15."""
+    tiles = "one cracked two two three three three"
+    theirs = "five five five three three three three_chocolate two_chocolate one"
+    story = lay(tiles, piles=[FIVE_CRACKED, theirs], seats=3, rest_is_gone=True).flip(0, 1)
+    bot = RememberingBot(1.0)
+    bot.known = dict(enumerate(tiles.split()))
+    bot.taken.update({1: theirs.split(), 2: story.received(2)})
+    assert bot.choose(story.table.update(0), nobody_may_look, Seeded(1)) == Flip(4)
+
+
+@rule("PNB-A37")
+def test_nobody_leaves_a_great_six_to_who_is_ahead() -> None:
+    """Found while trying it out: a bot that was behind by 20 refused a chain worth 18, and the other took it."""
+    tiles, theirs = "one cracked three three five five", "five three three three three three three_chocolate two two"
+    story = last_cracked(theirs, tiles).flip(0, 1)
+    assert says(story, dict(enumerate(tiles.split())), theirs) in (Flip(2), Flip(3))
+
+
+@rule("PNB-A37")
+def test_who_is_behind_does_not_look_for_the_last_cracked_tile_where_a_two_will_do() -> None:
+    """Both would make two, and the one it could tap is worth less: still not the cracked one."""
+    theirs = "five five five three three"
+    story = last_cracked(theirs, "one cracked one").flip(0)
+    assert says(story, {1: "cracked", 2: "one"}, theirs) == Flip(2, tapped=True)
+    assert says(story, {1: "cracked"}, "one") == Flip(1), "who is not behind takes what is sure"
+
+
+@rule("PNB-A38")
+def test_where_no_tile_is_left_a_bot_says_what_its_cracked_tile_counts() -> None:
+    """Refusing the last two tiles would only leave them to somebody else."""
+    story = lay("one cracked", rest_is_gone=True).flip(0, 1)
+    assert choice(story, {}) == Count(2)
+
+
 # --- What a bot remembers -------------------------------------------------------------------------
 
 
@@ -132,7 +200,7 @@ def test_a_bot_forgets_where_tiles_lay_that_were_received_and_remembers_what_the
         story.flip(place)
         bot.watch(story.table.update(1, story.events), Scripted([]))
     assert bot.known == {2: "five"}
-    assert bot.taken == ["one"], "cracked tiles lie in the open: no need to remember them"
+    assert bot.taken == {0: ["one"]}, "cracked tiles lie in the open: no need to remember them"
 
 
 @pytest.mark.parametrize("level", BOTS)

@@ -51,6 +51,16 @@ def test_five_cracked_tiles_received_do_not_end_the_game() -> None:
     assert story.view(0).last_turns is None
 
 
+@rule("PNB-A37", "PNB-16")
+def test_who_turns_the_last_cracked_tile_second_can_refuse_it_and_play_goes_on() -> None:
+    """Found in an independent reading: it always counted two, so whoever turned it had to begin the end."""
+    story = one_cracked_left("one cracked three").flip(0, 1).count(1)
+    assert story.did_not_happen(LastTurnsBegan)
+    assert story.view(0).last_turns is None
+    assert story.view(0).cracked_left == 1
+    assert story.flip(0, 1).view(1).may_count == (1,), "the next one has the same choice"
+
+
 @rule("PNB-16")
 def test_turning_the_last_cracked_tile_without_receiving_it_does_not_begin_the_last_turns() -> None:
     story = one_cracked_left("one five cracked").flip(2, 1)

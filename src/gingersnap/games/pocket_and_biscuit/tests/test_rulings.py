@@ -9,6 +9,7 @@ from gingersnap.core.chance import Chance, Scripted, every_outcome
 from gingersnap.core.contract import CLOCK, SPECTATOR, Tick
 from gingersnap.core.table import masked
 from gingersnap.games.pocket_and_biscuit.events import (
+    CrackedCounted,
     PocketTimeRanOut,
     PocketTurnPassed,
     SpellFailed,
@@ -20,7 +21,7 @@ from gingersnap.games.pocket_and_biscuit.events import (
 from gingersnap.games.pocket_and_biscuit.rules import GAME
 from gingersnap.games.pocket_and_biscuit.tests.story import lay
 from gingersnap.games.pocket_and_biscuit.tests.test_spell import SIX, great_six
-from gingersnap.games.pocket_and_biscuit.types import Flip, PocketOptions, Show
+from gingersnap.games.pocket_and_biscuit.types import Count, Flip, PocketOptions, Show
 from gingersnap.testing import rule
 
 # --- What fits ------------------------------------------------------------------------------------
@@ -62,6 +63,29 @@ def test_a_cracked_biscuit_turned_first_counts_one_so_a_three_cannot_follow_it()
     assert story.flip(1).happened(TileTurned).number is None
 
 
+@rule("PNB-A4")
+def test_whoever_counts_a_first_cracked_biscuit_as_two_has_failed() -> None:
+    story = lay("cracked two").flip(0)
+    assert story.view(1).may_count == (2,), "everybody sees what may be said"
+    assert story.count(2).happened(TilesTurnedDown) == TilesTurnedDown(0, (0,), empty_handed=True)
+    assert story.state.turn == 1
+
+
+@rule("PNB-A5")
+def test_a_cracked_biscuit_counts_what_is_asked_for_unless_its_player_says_otherwise() -> None:
+    rejection = lay("one cracked").flip(0, 1).rejection(0, Count(2))
+    assert rejection.rule == "PNB-A5"
+    assert rejection.why == "It counts as two already: turn the next tile."
+
+
+@rule("PNB-A5")
+def test_once_the_next_tile_is_turned_the_choice_is_over() -> None:
+    story = lay("one cracked three").flip(0, 1, 2)
+    assert story.view(0).may_count == ()
+    assert story.rejection(0, Count(1)).rule == "PNB-10"
+    assert not any(isinstance(offer.action, Count) for offer in story.table.update(0).offers)
+
+
 @rule("PNB-A5")
 def test_a_cracked_biscuit_turned_second_counts_two_and_keeps_it() -> None:
     """Cracked, one by a spell, three: the first was one and cannot become two afterwards."""
@@ -70,6 +94,36 @@ def test_a_cracked_biscuit_turned_second_counts_two_and_keeps_it() -> None:
     assert story.flip(2).happened(TileTurned).number is None, "a two is not the third"
     second = lay("one cracked three").flip(0, 1, 2)
     assert second.happened(TileTurned).number == 3
+
+
+@rule("PNB-A37")
+def test_the_choice_is_offered_to_whose_turn_it_is_and_to_nobody_else() -> None:
+    story = lay("one cracked").flip(0, 1)
+    assert [offer.action for offer in story.table.update(0).offers][-1] == Count(1)
+    assert story.table.update(1).offers == ()
+    assert story.rejection(1, Count(1)).rule == "GEN-7"
+
+
+@rule("PNB-A38")
+@pytest.mark.parametrize(("number", "received"), [(1, []), (2, ["one", "cracked"])])
+def test_where_no_tile_is_left_to_turn_its_player_says_what_it_counts(number: int, received: list[str]) -> None:
+    story = lay("one cracked", rest_is_gone=True).flip(0, 1)
+    assert [offer.action for offer in story.table.update(0).offers] == [Count(1), Count(2)]
+    assert (story.view(0).may_count, story.view(0).next_number) == ((1, 2), None)
+    story.count(number)
+    assert story.received(0) == received
+    assert story.state.turn == (1 if number == 1 else 0)
+    assert (story.state.ended_by == "PNB-A24") == (number == 2)
+
+
+@rule("PNB-A38")
+def test_when_time_is_up_where_no_tile_is_left_it_counts_as_two() -> None:
+    story = lay("one cracked", rest_is_gone=True, seconds_per_tile=10).flip(0, 1).time_up()
+    assert story.happened(PocketTimeRanOut).words(["Ann", "Bo"], 0) == (
+        "Your time is up: the cracked biscuit counts what is asked for."
+    )
+    assert story.happened(CrackedCounted).words(["Ann", "Bo"]) == "Ann counts the cracked biscuit at B1 as two."
+    assert story.received(0) == ["one", "cracked"]
 
 
 @rule("PNB-A6")

@@ -9,7 +9,16 @@ from gingersnap.core.contract import SPECTATOR, Action
 from gingersnap.core.table import Table
 from gingersnap.games.pocket_and_biscuit.rules import GAME
 from gingersnap.games.pocket_and_biscuit.terminal import draw, hint, parse
-from gingersnap.games.pocket_and_biscuit.types import Flip, PocketAction, PocketOptions, PocketState, PocketView, Show
+from gingersnap.games.pocket_and_biscuit.tests.story import lay
+from gingersnap.games.pocket_and_biscuit.types import (
+    Count,
+    Flip,
+    PocketAction,
+    PocketOptions,
+    PocketState,
+    PocketView,
+    Show,
+)
 
 NAMES = ["Ann", "Bob"]
 B3 = 13
@@ -73,6 +82,10 @@ def test_last_turns_are_told(table: Table[PocketState, PocketAction]) -> None:
         ("show b3", Show(B3)),
         ("a1", Flip(0)),
         ("f6", Flip(35)),
+        ("count 1", Count(1)),
+        ("count as two", Count(2)),
+        ("c1", Flip(2)),
+        ("count 3", None),
         ("g1", None),
         ("b7", None),
         ("b0", None),
@@ -96,3 +109,19 @@ def test_the_hint_says_what_is_asked_for(table: Table[PocketState, PocketAction]
     assert hint(seen(table)).startswith("Turn up number 3. Type a place")
     table.play(0, Flip(5), Scripted([("tile", 23)]))  # a three: now a four is asked for, and no tile shows one
     assert hint(seen(table)) == "Turn up number 4. No tile shows 4, so tap one, such as: tap b3"
+
+
+def test_the_hint_says_how_a_cracked_biscuit_is_counted_otherwise() -> None:
+    story = lay("one cracked three").flip(0, 1)
+    assert hint(story.view(0)) == (
+        "Turn up number 3. Type a place, such as: b3. Or tap it first, to count one more: tap b3. "
+        "Count the cracked biscuit as one and end your turn with nothing: count 1"
+    )
+
+
+def test_where_no_tile_is_left_the_hint_asks_what_the_cracked_biscuit_counts() -> None:
+    story = lay("one cracked", rest_is_gone=True).flip(0, 1)
+    assert hint(story.view(0)) == (
+        "No tile is left to turn. Count the cracked biscuit as one and end your turn with nothing: count 1. "
+        "Count the cracked biscuit as two and receive both tiles: count 2"
+    )

@@ -5,9 +5,15 @@ from __future__ import annotations
 import pytest
 
 from gingersnap.core.contract import SPECTATOR
-from gingersnap.games.pocket_and_biscuit.events import PocketTurnPassed, TilesReceived, TilesTurnedDown, TileTurned
+from gingersnap.games.pocket_and_biscuit.events import (
+    CrackedCounted,
+    PocketTurnPassed,
+    TilesReceived,
+    TilesTurnedDown,
+    TileTurned,
+)
 from gingersnap.games.pocket_and_biscuit.tests.story import lay
-from gingersnap.games.pocket_and_biscuit.types import Flip, Show
+from gingersnap.games.pocket_and_biscuit.types import Count, Flip, Show
 from gingersnap.testing import rule
 
 
@@ -116,6 +122,43 @@ def test_a_cracked_biscuit_counts_as_one_when_a_one_is_needed_and_as_two_when_a_
     assert story.happened(TileTurned).number == 1
     assert story.flip(1).happened(TileTurned).number == 2
     assert story.flip(2).tap(3).received(0) == ["three", "cracked", "cracked"]
+
+
+@rule("PNB-10", "PNB-A37")
+def test_a_cracked_biscuit_turned_second_may_be_counted_as_one_and_then_does_not_fit() -> None:
+    story = lay("one cracked three").flip(0, 1)
+    assert story.view(0).may_count == (1,)
+    story.count(1)
+    assert story.happened(CrackedCounted) == CrackedCounted(0, 1, 1, fits=False)
+    assert story.happened(TilesTurnedDown) == TilesTurnedDown(0, (0, 1), empty_handed=True)
+    assert story.received(0) == []
+    assert story.face_up() == []
+    assert story.happened(PocketTurnPassed).seat == 1
+
+
+@rule("PNB-10")
+def test_the_sentence_of_a_counted_biscuit_names_who_counts_which_as_what() -> None:
+    counted = lay("one cracked three").flip(0, 1).count(1).happened(CrackedCounted)
+    assert counted.words(["Ann", "Bo"], 0) == "You count the cracked biscuit at B1 as one, so it does not fit."
+    assert counted.words(["Ann", "Bo"], 1) == "Ann counts the cracked biscuit at B1 as one, so it does not fit."
+    assert Count(1).words(["Ann", "Bo"], 0) == "Count the cracked biscuit as one"
+
+
+@rule("PNB-10")
+@pytest.mark.parametrize(
+    ("tiles", "number", "why"),
+    [
+        ("one two", 1, "Only a cracked biscuit that you have just turned up"),
+        ("cracked two", 2, "Only a cracked biscuit that you have just turned up"),
+        ("one cracked", 3, "A cracked biscuit counts as one or as two, nothing else."),
+    ],
+)
+def test_nothing_but_the_cracked_biscuit_turned_last_counts_as_its_player_likes(
+    tiles: str, number: int, why: str
+) -> None:
+    rejection = lay(tiles).flip(0, 1).rejection(0, Count(number))
+    assert rejection.rule == "PNB-10"
+    assert why in rejection.why
 
 
 @rule("PNB-11")

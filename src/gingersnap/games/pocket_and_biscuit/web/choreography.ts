@@ -49,6 +49,13 @@ const STEPS: Steps = {
     else await joinChain(stage, place, number);
   },
 
+  async CrackedCounted(stage, { place, number, fits }) {
+    const tile = tileAt(stage, place);
+    tile.number = fits ? number : null;
+    if (!fits) tile.mood = "failing";
+    await moving(stage, TIMES.settle);
+  },
+
   async SpellFailed(stage, { place }) {
     tileAt(stage, place).mood = "broken";
     stage.play.sound("fail", 1);

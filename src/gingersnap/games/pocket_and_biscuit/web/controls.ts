@@ -36,6 +36,11 @@ export class Controls {
     void this.#ask(scene.isToShow ? { type: "Show", place } : { type: "Flip", place, tapped }, scene.wish);
   }
 
+  /** Says what the cracked biscuit turned last counts as. */
+  count(number: number): void {
+    void this.play.act({ type: "Count", number });
+  }
+
   async #ask(action: Show | Flip, wish: Wish): Promise<void> {
     const answer = await this.play.act(action);
     if (answer === "done") return;

@@ -87,6 +87,8 @@ export class Scene {
 
   readonly active = $derived(new Set(this.offers.flatMap(({ action }) => ("place" in action ? [action.place] : []))));
   readonly canTap = $derived(this.offers.some(({ action }) => action.type === "Flip" && action.tapped));
+  /** What the cracked biscuit turned last may be said to count. */
+  readonly counts = $derived(this.offers.flatMap(({ action }) => (action.type === "Count" ? [action.number] : [])));
   readonly isToShow = $derived(this.offers.some(({ action }) => action.type === "Show"));
 
   #moment = "";

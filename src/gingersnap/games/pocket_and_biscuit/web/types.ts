@@ -22,6 +22,12 @@ export interface Show {
   readonly place: number;
 }
 
+/** Say what the cracked biscuit turned last counts as. */
+export interface Count {
+  readonly type: "Count";
+  readonly number: number;
+}
+
 /** What CLOCK does: so much time has passed at this table since the last one. */
 export interface Tick {
   readonly type: "Tick";
@@ -38,9 +44,20 @@ export interface TileTurned {
   readonly number: number | null;
 }
 
+/** The seat has said what the cracked biscuit counts as that it turned last. */
+export interface CrackedCounted {
+  readonly type: "CrackedCounted";
+  readonly seat: number;
+  readonly place: number;
+  readonly number: number;
+  readonly fits: boolean;
+}
+
 export interface PocketTimeRanOut {
   readonly type: "TimeRanOut";
   readonly seat: number;
+  /** What is done in its place. */
+  readonly doing: "count" | "show" | "turn";
 }
 
 export interface SpellFailed {
@@ -123,6 +140,8 @@ export interface PocketView {
   /** Numbers that no tile shows. */
   readonly only_by_spell: readonly number[];
   readonly must_tap: boolean;
+  /** What the cracked biscuit turned last may be said to count, before the next tile is turned. */
+  readonly may_count: readonly number[];
   readonly showing: boolean;
   readonly pile_sizes: readonly number[];
   readonly cracked: readonly number[];
@@ -164,10 +183,11 @@ export interface PocketHouse {
 
 export type Options = PocketOptions;
 
-export type Action = Flip | Show | Tick;
+export type Action = Flip | Show | Count | Tick;
 
 export type Event =
   | TileTurned
+  | CrackedCounted
   | PocketTimeRanOut
   | SpellFailed
   | TilesReceived

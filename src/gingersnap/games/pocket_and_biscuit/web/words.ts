@@ -40,10 +40,16 @@ export function hint(scene: Scene, reader: Reader): string {
   if (scene.said) return scene.said;
   if (scene.over) return say("hint-over");
   const { turn: seat, next: number, secondsPerTile: seconds } = scene;
-  if (number === null) return say("hint-show", { seat }, reader);
+  if (scene.showing) return say("hint-show", { seat }, reader);
+  if (number === null) return say("hint-count", { seat }, reader);
   if (seat === reader.seat && scene.onlyBySpell.includes(number)) return say("hint-tap", { number });
   const find = say("hint-find", { seat, number }, reader);
   return seconds === null ? find : say("hint-limit", { find, seconds });
+}
+
+/** What counting the cracked biscuit so does, for those who hear the button or wait over it. */
+export function countLabel(scene: Scene, number: number): string {
+  return say("count-label", { number, fits: number === scene.chain.length });
 }
 
 /** How far the end is: it begins when the last cracked biscuit is taken (PNB-16). */

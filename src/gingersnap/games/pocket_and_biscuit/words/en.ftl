@@ -25,6 +25,7 @@ kind-five = five biscuits
 flip = Flip { $place }
 tap = Tap { $place } and flip it
 show = Show { $place } to everybody
+count = Count the cracked biscuit as { number-name }
 
 ## What has happened
 
@@ -40,7 +41,17 @@ verdict = { $number ->
     [none] That does not fit.
    *[other] That makes { $number }.
  }
-time-ran-out = { WHOSE($seat) } time for this tile is up: one is turned by lot.
+cracked-counted = { WHO($seat) } counts the cracked biscuit at { $place } as { number-name }{ counted-verdict }
+    .seat = You count the cracked biscuit at { $place } as { number-name }{ counted-verdict }
+counted-verdict = { $fits ->
+    [yes] .
+   *[no] , so it does not fit.
+ }
+time-ran-out = { WHOSE($seat) } time is up: { $doing ->
+   *[turn] a tile is turned by lot.
+    [show] the tile to show is drawn by lot.
+    [count] the cracked biscuit counts what is asked for.
+ }
 spell-failed = { WHOSE($seat) } spell fails: a cracked biscuit was tapped.
 tiles-received = { WHO($seat) } counts to { $count } and receives { $count } tiles.
     .seat = You count to { $count } and receive { $count } tiles.
@@ -70,6 +81,9 @@ already-up = { $place } already lies face up: turn another tile.
 first-show = You made a Great 6: now show one tile to the next player.
 tap-first = No tile shows { $number }: tap it before you flip it.
 no-great-six = A tile is shown only after a Great 6.
+not-cracked = Only a cracked biscuit that you have just turned up, untapped, counts as you like.
+counts-so-already = It counts as { number-name } already: turn the next tile.
+one-or-two = A cracked biscuit counts as one or as two, nothing else.
 no-such-first-seat = Seat { $seat } cannot begin: there are only { $seats } seats.
 
 ## The terminal
@@ -87,6 +101,11 @@ last-turns-left = The last cracked biscuit is taken. Turns left, with this one: 
 type-show = Great 6! Show one tile to the next player, such as: show b3
 type-tap = Turn up number { $number }. No tile shows { $number }, so tap one, such as: tap b3
 type-place = Turn up number { $number }. Type a place, such as: b3. Or tap it first, to count one more: tap b3
+no-tile-left = No tile is left to turn
+type-count = Count the cracked biscuit as { number-name } and { $fits ->
+    [yes] receive both tiles
+   *[no] end your turn with nothing
+ }: count { $number }
 
 ## The board
 
@@ -134,11 +153,18 @@ hint-show = { WHO($seat) } chooses a pocket to show to everybody.
 hint-tap = Next is { number-name }. No pocket holds { number-name }: tap first.
 hint-find = { WHO($seat) } looks for a { number-name }.
     .seat = Your turn: find a { number-name }.
+hint-count = { WHO($seat) } says what the cracked biscuit counts.
+    .seat = No pocket is left: what does the cracked biscuit count?
 hint-limit = { $find } { $seconds } seconds for each tile.
 cracked-left = { $cracked } cracked left
 turns-left = { $turns ->
     [1] Very last turn
    *[other] { $turns } last turns
+ }
+count-button = Count as { number-name }
+count-label = { count-button } the cracked biscuit: { $fits ->
+    [yes] you receive both tiles
+   *[no] it does not fit, your turn ends and you receive nothing
  }
 tap-first-button = Tap first
 wand-needed = no pocket holds { number-name }

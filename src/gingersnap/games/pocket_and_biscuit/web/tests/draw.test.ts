@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { flushSync } from "svelte";
 import { TIMES } from "../choreography";
 import type { Event } from "../types";
-import { afterThree, drawn, lay, moments, viewWith, type Laid } from "./table";
+import { afterCracked, afterThree, drawn, lay, moments, viewWith, type Laid } from "./table";
 
 function turned(place: number, kind: string, number: number | null, tapped = false): Event {
   return { type: "TileTurned", seat: 0, place, kind, tapped, number };
@@ -127,6 +127,17 @@ describe("a tile that does not fit (PNB-A15)", () => {
     await played(table, [turned(10, "cracked", null, true), { type: "SpellFailed", seat: 0, place: 10 }]);
     expect(table.label(10)).toBe("E2, a cracked biscuit, tapped, the spell failed");
     expect(table.told.sounds).toEqual(["tap", "flip", "fail"]);
+  });
+});
+
+describe("a cracked biscuit that is counted as one (PNB-A37)", () => {
+  it("does not fit, and goes face down with the tile before it", async () => {
+    const table = lay(afterCracked, { still: false });
+    await played(table, [{ type: "CrackedCounted", seat: 0, place: 15, number: 1, fits: false }]);
+    expect(table.label(15)).toBe("D3, a cracked biscuit, does not fit");
+    await played(table, [{ type: "TilesTurnedDown", seat: 0, places: [8, 15], empty_handed: true }]);
+    expect([8, 15].map(table.label)).toEqual(["C2, face down", "D3, face down"]);
+    expect(table.told.sounds).toContain("fail");
   });
 });
 

@@ -3,7 +3,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { flushSync } from "svelte";
 import { CHARGE } from "../parts/press";
-import { afterThree, lay, moments, offersIn, viewWith, type Laid } from "./table";
+import { afterCracked, afterThree, lay, moments, offersIn, viewWith, type Laid } from "./table";
 
 const flip = (place: number, tapped = false) => ({ type: "Flip", place, tapped });
 
@@ -175,6 +175,57 @@ describe("where a tap is compulsory", () => {
     expect(table.pocket(0).classList).not.toContain("refused");
     table.click(0);
     expect(table.told.acts.at(-1)).toEqual(flip(0, true));
+  });
+});
+
+describe("a cracked biscuit turned last", () => {
+  const count = (number: number) => ({ type: "Count", number });
+  const buttons = (table: Laid) => [...table.element.querySelectorAll<HTMLButtonElement>("button.count")];
+  const labels = (table: Laid) => table.attributes("button.count", "aria-label");
+
+  it("is counted as one with a button that says what comes of it", () => {
+    const table = lay(afterCracked);
+    expect(labels(table)).toEqual([
+      "Count as one the cracked biscuit: it does not fit, your turn ends and you receive nothing",
+    ]);
+    buttons(table)[0]!.click();
+    expect(table.told.acts).toEqual([count(1)]);
+  });
+
+  it("is counted as one with the key 1, and with no other number", () => {
+    const table = lay(afterCracked);
+    table.pocket(0).focus();
+    table.key("2");
+    table.key("1", { ctrlKey: true });
+    expect(table.told.acts).toEqual([]);
+    table.key("1");
+    expect(table.told.acts).toEqual([count(1)]);
+  });
+
+  it("counts two without a word: the next pocket is turned as always", () => {
+    const table = lay(afterCracked);
+    table.click(20);
+    expect(table.told.acts).toEqual([flip(20)]);
+  });
+
+  it("is not counted by pressing it on the quilt, where a hasty second click would end the turn", () => {
+    const table = lay(afterCracked);
+    table.click(15);
+    expect(table.told.acts).toEqual([]);
+  });
+
+  it("offers both numbers where no pocket is left", () => {
+    const pockets = afterCracked.pockets.map((face) => (face === "down" ? "gone" : face));
+    const table = lay({ ...afterCracked, pockets, may_count: [1, 2], next_number: null });
+    expect(table.text(".hint")).toBe("No pocket is left: what does the cracked biscuit count?");
+    expect(labels(table)[1]).toBe("Count as two the cracked biscuit: you receive both tiles");
+    table.pocket(0).focus();
+    table.key("2");
+    expect(table.told.acts).toEqual([count(2)]);
+  });
+
+  it("offers nothing to those who watch", () => {
+    expect(buttons(lay(afterCracked, { seat: 1, offers: [] }))).toEqual([]);
   });
 });
 

@@ -10,7 +10,8 @@ import recorded from "./recorded.json";
 clearBetweenTests();
 
 export const house = recorded.house as House;
-/** A whole game of three seats, as the seat 0 was told it: a Great 6 and a failed spell are in it. */
+/** A whole game of three seats, as the seat 0 was told it: a Great 6, a failed spell and a refused tile are in it. */
+// python -m tools.record_board pocket_and_biscuit --seats 3 --seed 37 --bot perfect
 export const moments = unfolded<View, Event, Action>(recorded);
 
 /** A view in which seat 0 begins, with some things changed. */
@@ -28,13 +29,20 @@ export function offersIn(view: View): Offer<Action>[] {
   const offer = (action: Action) => ({ action, words: "" });
   if (view.showing) return down.map((place) => offer({ type: "Show", place }));
   const taps = view.must_tap ? [true] : [false, true];
-  return taps.flatMap((tapped) => down.map((place) => offer({ type: "Flip", place, tapped })));
+  const flips = taps.flatMap((tapped) => down.map((place) => offer({ type: "Flip", place, tapped })));
+  return [...flips, ...view.may_count.map((number) => offer({ type: "Count", number }))];
 }
 
 /** The third tile lies: the fourth has to be tapped. */
 export const afterThree = viewWith(
   { chain: [8, 15, 27], tapped: [false, true, false], worth: 5, is_safe: true, next_number: 4, must_tap: true },
   { 8: "cracked", 15: "one", 27: "three" },
+);
+
+/** A cracked biscuit was turned second: it counts two, or one if its player says so. */
+export const afterCracked = viewWith(
+  { chain: [8, 15], tapped: [false, false], worth: 2, is_safe: true, next_number: 3, may_count: [1] },
+  { 8: "one", 15: "cracked" },
 );
 
 export function lay(view: View, options: { still?: boolean; seat?: number; offers?: readonly Offer<Action>[] } = {}) {
@@ -46,7 +54,7 @@ export function lay(view: View, options: { still?: boolean; seat?: number; offer
   return {
     ...table,
     pocket,
-    wand: element.querySelector<HTMLButtonElement>("button[aria-keyshortcuts]")!,
+    wand: element.querySelector<HTMLButtonElement>("button[aria-keyshortcuts=T]")!,
     label: (place: number) => pocket(place).getAttribute("aria-label"),
     click(place: number, init: MouseEventInit = {}) {
       pocket(place).dispatchEvent(new MouseEvent("click", { bubbles: true, ...init }));
