@@ -57,7 +57,6 @@ it("a form is made from the schema of the options", () => {
   render(OptionsForm, {
     fields,
     openRule: vi.fn(),
-    catalogue: vi.fn(),
     get options() {
       return options;
     },
