@@ -27,6 +27,10 @@ class Bot(ABC):
     def choose(self, update: Update, imagine: Imagine, chance: Chance) -> Action | None:
         """One of the offers; None to wait, where others or time may act too. Changes nothing in the bot."""
 
+    def interject(self, update: Update, chance: Chance) -> Action | None:
+        """What this player does unasked, where it may act though play does not wait for it; None, mostly."""
+        return None
+
     def reaction(self, update: Update, chance: Chance) -> float:
         """Seconds from noticing what `update` tells until this bot can act, where play is open and time counts."""
         return 0.0
@@ -62,13 +66,18 @@ class Stalled(GingersnapError, RuntimeError):
 def play_out(table: Table[Any, Any], bots: Mapping[Seat, Bot], chance: Chance) -> None:
     """Play `table` to its end, each seat by its bot; where time counts, on virtual time."""
     race = _Race(table, bots, chance)
+    keen = frozenset(seat for seat, bot in bots.items() if type(bot).interject is not Bot.interject)
+    listening = keen | {seat for seat, bot in bots.items() if type(bot).watch is not Bot.watch}
     events: list[Event] = []
     while True:
         to_act = table.game.to_act(table.state)
-        told = _tell(table, bots, to_act, events, chance)
+        told = _tell(table, bots, to_act | listening, events, chance)
         acting = sorted([seat for seat in to_act if seat in bots])
         due = table.due if CLOCK in to_act or table.clocks else None
-        if due is not None:
+        unasked = _unasked(table, bots, keen, told, chance) if keen else []
+        if unasked:
+            events = unasked
+        elif due is not None:
             events = race.next(acting, told, due)
         elif acting:
             race.begin_anew()
@@ -78,12 +87,12 @@ def play_out(table: Table[Any, Any], bots: Mapping[Seat, Bot], chance: Chance) -
 
 
 def _tell(
-    table: Table[Any, Any], bots: Mapping[Seat, Bot], to_act: frozenset[Seat], events: list[Event], chance: Chance
+    table: Table[Any, Any], bots: Mapping[Seat, Bot], listening: frozenset[Seat], events: list[Event], chance: Chance
 ) -> dict[Seat, Update]:
     """What the bots are told that may act, or that listen at all: an update nobody reads is most of the work."""
     told: dict[Seat, Update] = {}
     for seat, bot in bots.items():
-        if seat in to_act or type(bot).watch is not Bot.watch:
+        if seat in listening:
             told[seat] = table.update(seat, events)
             bot.watch(told[seat], chance)
     return told
@@ -98,6 +107,17 @@ def _next(
         if action is not None:
             return _played(table, seat, action, chance)
     raise Stalled(f"none of the seats {acting} wants to act")
+
+
+def _unasked(
+    table: Table[Any, Any], bots: Mapping[Seat, Bot], keen: frozenset[Seat], told: dict[Seat, Update], chance: Chance
+) -> list[Event]:
+    """What the first does who may act unasked and wants to."""
+    for seat in sorted(table.game.also_to_act(table.state) & keen):
+        action = bots[seat].interject(told[seat], chance)
+        if action is not None:
+            return _played(table, seat, action, chance)
+    return []
 
 
 def _choice(table: Table[Any, Any], bot: Bot, seat: Seat, told: Update, chance: Chance) -> Action | None:

@@ -193,7 +193,7 @@ class Game(ABC, Generic[S, A]):
 
     @abstractmethod
     def to_act(self, state: S) -> frozenset[Seat]:
-        """Who may act now: one seat in turn games, several when play is open, none at the end."""
+        """Whom play waits for now: one seat in turn games, several when play is open, none at the end."""
 
     @abstractmethod
     def candidates(self, state: S, seat: Seat) -> Iterable[Offer[A]]:
@@ -242,6 +242,13 @@ class Game(ABC, Generic[S, A]):
         """
         return options
 
+    def also_to_act(self, state: S) -> frozenset[Seat]:
+        """Who may act too, though play does not wait for them: to leave, or to come back.
+
+        No clock runs for that, and no bot is asked.
+        """
+        return frozenset()
+
     def time_limit(self, state: S) -> float | None:
         """Seconds until something happens by time alone, in whole milliseconds; None where time does not count now.
 
@@ -260,6 +267,10 @@ class Game(ABC, Generic[S, A]):
         """Another number for each turn, where one seat may have several in a row: clocks then know them apart."""
         return 0
 
+    def out_of_turn(self, state: S, seat: Seat, action: A) -> Rejection:
+        """Why `seat` may not do this while others are to act, where there is more to say than that."""
+        return _NOT_YOUR_TURN
+
     # Given.
 
     def offers(self, state: S, seat: Seat) -> list[Offer[A]]:
@@ -267,15 +278,18 @@ class Game(ABC, Generic[S, A]):
 
         CLOCK is offered nothing: how much time passes is no choice.
         """
-        if seat == CLOCK or seat not in self.to_act(state):
+        if seat == CLOCK or seat not in self.to_act(state) | self.also_to_act(state):
             return []
         return [offer for offer in self.candidates(state, seat) if self.check(state, seat, offer.action) is None]
 
     def rejection(self, state: S, seat: Seat, action: A) -> Rejection | None:
         """Why `seat` may not do this now; None if it may."""
         acting = self.to_act(state)
-        if seat not in acting:
-            return Rejection("GEN-7", say("not-your-turn")) if acting else Rejection("GEN-8", say("game-over"))
+        if not acting:
+            return Rejection("GEN-8", say("game-over"))
+        if seat not in acting and seat not in self.also_to_act(state):
+            asks = seat >= 0 and type(action) in self._kinds
+            return self.out_of_turn(state, seat, action) if asks else _NOT_YOUR_TURN
         if seat == CLOCK:
             return None if isinstance(action, Tick) else Rejection("GEN-10", say("clock-only-ticks"))
         if type(action) not in self._kinds:  # For every action of every game: this is far quicker than isinstance.
@@ -289,6 +303,9 @@ class Game(ABC, Generic[S, A]):
     def copy(self, state: S) -> S:
         """An independent copy: what can change is copied, by the types of the state's fields."""
         return copied(state)
+
+
+_NOT_YOUR_TURN = Rejection("GEN-7", say("not-your-turn"))
 
 
 def _foreign(action: object) -> Rejection:

@@ -30,6 +30,10 @@ class Edition:
         text: str = self._own.hint(view) if hasattr(self._own, "hint") else "Type the number of what you want to do."
         return text
 
+    def interrupts(self, update: Update) -> bool:
+        """Whether somebody for whom play does not wait is asked all the same, after what has just happened."""
+        return hasattr(self._own, "interrupts") and bool(self._own.interrupts(update.view, update.events))
+
     @property
     def has_commands(self) -> bool:
         """Whether the game reads commands of its own; offers then need not be listed at every turn."""

@@ -53,6 +53,16 @@ class Person(Bot):
             self._console.say(event.words(self._names, update.seat))
             self._on_screen_to_fade |= event.fades
 
+    def interject(self, update: Update, chance: Chance) -> Action | None:
+        """Asked where the game thinks that it may matter; an empty line lets the others play on."""
+        if not update.offers or not self._edition.interrupts(update):
+            return None
+        self._console.say(f"{self._edition.hint(update.view)}, or press Enter to let the others play on.")
+        action = None
+        while action is None and (text := self._command()):
+            action = self._obeyed(text, update)
+        return action
+
     def reaction(self, update: Update, chance: Chance) -> float:
         """A person is as fast as a person is: asked now, by the real time."""
         due = self._due()

@@ -323,14 +323,14 @@ class RingsLeft(Event, frozen=True):
 
 
 class LeaveDeclared(Event, frozen=True):
-    """A combatant leaves as soon as Combat lets them."""
+    """It takes effect as soon as Combat, and the cards that can still be cancelled, let them go."""
 
     seat: Seat
     for_good: bool
     change: XtalChange = NO_CHANGE
 
     def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
-        return f"{names[self.seat]} will leave when this Combat is over."
+        return f"{names[self.seat]} will leave as soon as the cards on the table are settled."
 
 
 class SeatLeft(Event, frozen=True):
@@ -354,15 +354,6 @@ class SeatLeft(Event, frozen=True):
         return f"{names[self.seat]} leaves the game {how}{stored}."
 
 
-class ReturnDeclared(Event, frozen=True):
-    """Too early: it counts from the end of the turn that is missed."""
-
-    seat: Seat
-
-    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
-        return f"{names[self.seat]} will be back after missing a turn."
-
-
 class SeatReturned(Event, frozen=True):
     seat: Seat
     rings: int
@@ -380,6 +371,13 @@ class TurnMissed(Event, frozen=True):
 
     def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
         return f"{names[self.seat]} is away and misses a turn."
+
+
+class TableDeserted(Event, frozen=True):
+    change: XtalChange = NO_CHANGE
+
+    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
+        return "Everybody is away: the game waits until somebody comes back."
 
 
 class XtalTurnBegan(Event, frozen=True, tag="TurnBegan"):
@@ -427,6 +425,6 @@ XtalEvent = (
     HomeChosen | DieRolled | TurnForfeited | TokenMoved | XtalCardDrawn | XtalDeckReshuffled | DrawMissed | CardLaid
     | CardTakenBack | XtalCardPlayed | CardCancelled | CardRevived | VoidDeclined | TableCleared | SeatProtected
     | ProtectionEnded | CombatBegan | PriorityNamed | Passed | DoneDeclared | XtalTimeRanOut | WeaponStruck
-    | CombatEnded | RingsTaken | RingsLeft | LeaveDeclared | SeatLeft | ReturnDeclared | SeatReturned | TurnMissed
-    | XtalTurnBegan | XtalGameEnded
+    | CombatEnded | RingsTaken | RingsLeft | LeaveDeclared | SeatLeft | SeatReturned | TurnMissed
+    | TableDeserted | XtalTurnBegan | XtalGameEnded
 )  # fmt: skip

@@ -6,7 +6,8 @@ import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from gingersnap.core.contract import Offer, Seat
+from gingersnap.core.contract import Event, Offer, Seat
+from gingersnap.games.xtal.events import XtalTurnBegan
 from gingersnap.games.xtal.house import CARD_WORDS, CARDS, Power, position_name
 from gingersnap.games.xtal.rules.path import COLOURS, SIZE, VIOLETS
 from gingersnap.games.xtal.types import (
@@ -147,14 +148,21 @@ def _own(view: XtalView, names: Sequence[str]) -> Iterator[str]:
 def hint(view: XtalView) -> str:
     if any(choice.seat == view.seat for choice in view.choices):
         return "Rings are stored here: take them, or leave them? Type: take, or: leave"
+    if view.seat >= 0 and view.presence[view.seat] == "away":
+        return "Type: return"
     if view.seat not in view.waited_for:
-        return "Type: return" if view.seat >= 0 and view.presence[view.seat] == "away" else "Others are to act."
+        return "Others are to act."
     if view.draft:
         return "Type: play, or another card for the group, or: back"
     weapon = next((pending for pending in view.pending if pending.target == view.seat), None)
     if weapon is not None:
         return f"{CARD_WORDS[weapon.card]} at you! Type: shield, or: void, or: give in"
     return _HINTS[view.phase] if view.phase != "combat" else _combat_hint(view)
+
+
+def interrupts(view: XtalView, events: Sequence[Event]) -> bool:
+    """Who is away is asked in every turn whether to come back."""
+    return view.presence[view.seat] == "away" and any(isinstance(event, XtalTurnBegan) for event in events)
 
 
 def _combat_hint(view: XtalView) -> str:

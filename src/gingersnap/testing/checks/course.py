@@ -28,6 +28,7 @@ def check_only_seats_and_the_clock_act(game: AnyGame, seed: int) -> None:
     for table in tables(game, seed):
         acting = game.to_act(table.state)
         assert acting <= {*range(table.seats), CLOCK}
+        assert game.also_to_act(table.state) <= (set(range(table.seats)) if acting else set())
         assert (CLOCK in acting) == (game.time_limit(table.state) is not None), "time limit and clock disagree"
 
 

@@ -10,7 +10,7 @@ from typing import Any
 from gingersnap.core import codec
 from gingersnap.core.chance import Seeded
 from gingersnap.core.contract import SPECTATOR, Action, Seat
-from gingersnap.testing.checks.walking import AnyGame, AnyTable, fuzzed, moves, players, tables
+from gingersnap.testing.checks.walking import AnyGame, AnyTable, all_to_act, fuzzed, moves, players, tables
 
 WORLDS = 5
 
@@ -19,7 +19,13 @@ def obtainable(game: AnyGame, table: AnyTable, state: Any, seat: Seat, asked: li
     """Every byte `seat` can get out of this state: its view, offers, outcome, and answers to what it asks."""
     # Not as text, which takes long to make: whatever text can be made of it.
     answers = [repr(game.rejection(state, seat, action)) for action in asked] if seat >= 0 else []
-    open_to_all = [game.outcome(state), sorted(game.to_act(state)), game.time_limit(state), game.turn(state)]
+    open_to_all = [
+        game.outcome(state),
+        sorted(game.to_act(state)),
+        sorted(game.also_to_act(state)),
+        game.time_limit(state),
+        game.turn(state),
+    ]
     return codec.encode([game.view(state, seat), game.offers(state, seat), open_to_all, answers])
 
 
@@ -40,7 +46,7 @@ def check_events_tell_only_what_they_may(game: AnyGame, seed: int) -> None:
     for table in tables(game, seed):
         for watcher in (*players(table), SPECTATOR):
             world = game.redeal(table.state, watcher, Seeded(luck.randrange(1000)))
-            for actor in sorted(game.to_act(table.state) & game.to_act(world)):
+            for actor in sorted(all_to_act(game, table.state) & all_to_act(game, world)):
                 for action in moves(game, table.state, actor, luck):
                     if game.rejection(world, actor, action) is None:
                         _looks_the_same(game, (table.state, world), actor, action, watcher, seed)
@@ -62,7 +68,7 @@ def check_redealt_worlds_can_be_played(game: AnyGame, seed: int) -> None:
     for table in tables(game, seed):
         seat = table.seq % table.seats
         world = game.redeal(table.state, seat, Seeded(seed))
-        for actor in sorted(game.to_act(world)):
+        for actor in sorted(all_to_act(game, world)):
             for action in moves(game, world, actor, luck)[:3]:
                 game.apply(game.copy(world), actor, action, Seeded(seed))
 

@@ -16,6 +16,8 @@ AnyGame = Game[Any, Any]
 AnyTable = Table[Any, Any]
 
 LONGEST_GAME = 5_000
+UNASKED = 0.05
+"""How often somebody acts for whom play does not wait: mostly those just look on."""
 EXAMINED = 40
 """About how many positions of a game a costly check looks at: spread over the whole game."""
 
@@ -33,14 +35,20 @@ def play_on(table: AnyTable, seed: int) -> Iterator[tuple[AnyTable, list[Event]]
     luck, chance = random.Random(seed), Seeded(seed)
     yield table, []
     for _ in range(LONGEST_GAME):
-        acting = sorted(table.game.to_act(table.state))
+        acting, others = table.game.to_act(table.state), table.game.also_to_act(table.state)
         if not acting:
             return
-        seat = luck.choice(acting)
+        unasked = bool(others) and luck.random() < UNASKED
+        seat = luck.choice(sorted(others if unasked else acting))
         happened = table.play(seat, some_action(table, seat, luck, chance), chance)
         assert not isinstance(happened, Rejection), f"seat {seat} was offered what is refused: {happened}"
         yield table, happened
     raise AssertionError(f"{table.game.name} did not end within {LONGEST_GAME} actions")
+
+
+def all_to_act(game: AnyGame, state: Any) -> frozenset[Seat]:
+    """Whoever may act, waited for or not."""
+    return game.to_act(state) | game.also_to_act(state)
 
 
 def some_action(table: AnyTable, seat: Seat, luck: random.Random, chance: Seeded) -> Action:

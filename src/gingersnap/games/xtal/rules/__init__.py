@@ -18,7 +18,7 @@ from gingersnap.core.telling import Telling
 from gingersnap.games.xtal.events import XtalEvent
 from gingersnap.games.xtal.house import CARD_INDEX, CARD_NAMES, HOUSE
 from gingersnap.games.xtal.rules import clock, ending, knowing, legal, offers, redeal
-from gingersnap.games.xtal.rules.absence import can_return
+from gingersnap.games.xtal.rules.absence import can_leave, can_return
 from gingersnap.games.xtal.rules.apply import carry_out
 from gingersnap.games.xtal.rules.draft import return_idle_drafts
 from gingersnap.games.xtal.rules.setup import table_laid
@@ -45,10 +45,13 @@ class Xtal(Game[XtalState, XtalAction]):
         return None
 
     def usual(self, options: XtalOptions, only_people: bool) -> XtalOptions:
-        """XTL-A1: where speed decides, bots and a slow table would spoil it."""
-        if options.combat != "usual":
-            return options
-        return codec.replace(options, combat="open" if only_people else "priority")
+        """XTL-A1, XTL-A80: where speed decides, bots and a slow table would spoil it; and only people have to go."""
+        settled: dict[str, str] = {}
+        if options.combat == "usual":
+            settled["combat"] = "open" if only_people else "priority"
+        if options.leaving == "usual":
+            settled["leaving"] = "allowed" if only_people else "never"
+        return codec.replace(options, **settled)
 
     def setup(self, options: XtalOptions, seats: int, chance: Chance) -> XtalState:
         return table_laid(self.usual(options, only_people=False), seats, chance)
@@ -59,11 +62,14 @@ class Xtal(Game[XtalState, XtalAction]):
         if state.ended_by:
             return frozenset()
         acting = waited_for(state)
-        if state.options.leaving:
-            acting += [seat for seat in range(state.seats) if can_return(state, seat)]
         if clock.next_moment(state) is not None:
             acting.append(CLOCK)
         return frozenset(acting)
+
+    def also_to_act(self, state: XtalState) -> frozenset[Seat]:
+        if state.options.leaving != "allowed" or state.ended_by:
+            return frozenset()
+        return frozenset(seat for seat in range(state.seats) if can_leave(state, seat) or can_return(state, seat))
 
     def time_limit(self, state: XtalState) -> float | None:
         moment = clock.next_moment(state)
@@ -76,12 +82,18 @@ class Xtal(Game[XtalState, XtalAction]):
         return map(Offer, offers.candidates(state, seat))
 
     def offers(self, state: XtalState, seat: Seat) -> list[Offer[XtalAction]]:
-        if seat < 0 or seat not in self.to_act(state):
+        if seat < 0 or state.ended_by:
             return []
+        if seat not in waited_for(state):
+            return offers.comings_and_goings(state, seat)
         return offers.offers(state, seat)
 
     def check(self, state: XtalState, seat: Seat, action: XtalAction) -> Rejection | None:
         return legal.rejection(state, seat, action)
+
+    def out_of_turn(self, state: XtalState, seat: Seat, action: XtalAction) -> Rejection:
+        why = legal.rejection(state, seat, action) if seat < state.seats else None
+        return why or super().out_of_turn(state, seat, action)
 
     # --- What happens -----------------------------------------------------------------------------
 

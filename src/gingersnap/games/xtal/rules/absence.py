@@ -1,9 +1,9 @@
-"""Leaving and coming back (XTL-16, XTL-18, XTL-A48 to XTL-A50, XTL-A68, XTL-A69)."""
+"""Leaving and coming back (XTL-16, XTL-18, XTL-A48 to XTL-A50, XTL-A68, XTL-A69, XTL-A80)."""
 
 from __future__ import annotations
 
 from gingersnap.core.contract import Event, Rejection, Seat
-from gingersnap.games.xtal.events import LeaveDeclared, ReturnDeclared, SeatLeft, SeatReturned, TurnMissed
+from gingersnap.games.xtal.events import LeaveDeclared, SeatLeft, SeatReturned, TurnMissed
 from gingersnap.games.xtal.house import CARD_INDEX, HOUSE
 from gingersnap.games.xtal.rules.ending import end_game, win_if_home
 from gingersnap.games.xtal.rules.path import STORAGE
@@ -15,33 +15,38 @@ from gingersnap.games.xtal.types import OFF, XtalState
 
 def leave_rejection(state: XtalState, seat: Seat) -> Rejection | None:
     """Why `seat` cannot declare to leave (XTL-A80)."""
-    if not state.options.leaving:
-        return _NOBODY_LEAVES
+    if state.options.leaving != "allowed":
+        return Rejection("XTL-16", "At this table nobody leaves before the end.")
+    if state.presence[seat] in ("away", "gone"):
+        return Rejection("XTL-A80", "You have left already.")
     if state.leaving[seat] != "no":
-        return Rejection("XTL-A68", "You have declared that already.")
-    in_turn = state.phase in ("roll", "cards")
-    in_combat = state.phase == "combat" and seat in (state.pair or ())
-    return None if in_turn or in_combat else Rejection("XTL-A80", "You can leave in your turn, or in Combat.")
+        return Rejection("XTL-A68", "You have said so already: you leave as soon as the cards on the table let you.")
+    if state.phase == "homes":
+        return Rejection("XTL-A80", "Nobody leaves before everybody has a Home: that is where the rings would go.")
+    return None
 
 
-_NOBODY_LEAVES = Rejection("XTL-16", "At this table nobody leaves before the end.")
+def can_leave(state: XtalState, seat: Seat) -> bool:
+    return state.options.leaving == "allowed" and leave_rejection(state, seat) is None
 
 
 def can_return(state: XtalState, seat: Seat) -> bool:
     """Not while somebody who was quicker may take the rings that would be taken back (XTL-A82)."""
-    if not 0 <= seat < state.seats or state.presence[seat] != "away" or state.wants_back[seat]:
+    if not 0 <= seat < state.seats or state.presence[seat] != "away":
         return False
     return all(choice.position != state.homes[seat] for choice in state.choices)
 
 
 def is_held(state: XtalState, seat: Seat) -> bool:
-    """In Combat, or not safely out of it: rings at stake are not withdrawn (XTL-A68)."""
+    """Cards decide about it that can still be cancelled, or Combat: rings at stake are not withdrawn (XTL-A68)."""
+    if state.phase == "window" and state.table:
+        return True
     fighting = {*(state.pair or ()), *(state.pair_before or ()), *state.asked, state.former}
     return state.pair is not None and (seat in fighting or bool(against(state, seat)))
 
 
 def declare_leave(state: XtalState, seat: Seat, for_good: bool, events: list[Event]) -> None:
-    """It takes effect at once, or as soon as Combat lets the seat go."""
+    """It takes effect at once, or as soon as Combat and the cards on the table let the seat go."""
     state.leaving[seat] = "for good" if for_good else "for a while"
     if is_held(state, seat):
         events.append(LeaveDeclared(seat, for_good))
@@ -86,26 +91,14 @@ def _clear_away(state: XtalState, seat: Seat) -> None:
 def miss_turn(state: XtalState, seat: Seat, events: list[Event]) -> None:
     state.missed[seat] += 1
     events.append(TurnMissed(seat))
-    if state.wants_back[seat]:
-        _come_back(state, seat, events)
-    elif state.missed[seat] >= HOUSE.missed_turns:
+    if state.missed[seat] >= HOUSE.missed_turns:
         state.leaving[seat] = "for good"
         _depart(state, seat, events)
 
 
-def declare_return(state: XtalState, seat: Seat, events: list[Event]) -> None:
-    """At least one turn is missed (XTL-A69)."""
-    if state.missed[seat]:
-        _come_back(state, seat, events)
-    else:
-        state.wants_back[seat] = True
-        events.append(ReturnDeclared(seat))
-
-
-def _come_back(state: XtalState, seat: Seat, events: list[Event]) -> None:
-    """The rings at once; the rest at the next turn (XTL-A68)."""
-    state.wants_back[seat] = False
-    state.presence[seat] = "returning"
+def come_back(state: XtalState, seat: Seat, events: list[Event]) -> None:
+    """The rings at once, the die at the next turn. Who has missed none was never out of play (XTL-A69)."""
+    state.presence[seat] = "returning" if state.missed[seat] else "here"
     rings = take_stored(state, seat, state.homes[seat])
     events.append(SeatReturned(seat, rings))
     win_if_home(state, seat, state.positions[seat], events)

@@ -42,6 +42,7 @@ def carry_out(state: XtalState, seat: Seat, action: XtalAction, chance: Chance, 
     else:
         _DEEDS[type(action)](state, seat, action, events)
     combat.end_if_nobody_can_play(state, events)
+    turn.see_off(state, events)
 
 
 def _roll(state: XtalState, chance: Chance, events: Events) -> None:
@@ -108,12 +109,12 @@ def _choose_home(state: XtalState, seat: Seat, action: ChooseHome, events: Event
 
 def _leave(state: XtalState, seat: Seat, action: Leave, events: Events) -> None:
     absence.declare_leave(state, seat, action.for_good, events)
-    if state.pair is None and not state.ended_by:  # it was in the seat's own turn, which is over
-        turn.next_turn(state, events)
 
 
 def _return(state: XtalState, seat: Seat, action: Return, events: Events) -> None:
-    absence.declare_return(state, seat, events)
+    absence.come_back(state, seat, events)
+    if state.phase == "deserted":
+        turn.next_turn(state, events)
 
 
 _DEEDS: dict[type[Action], Callable[[XtalState, Seat, Any, Events], None]] = {

@@ -13,7 +13,7 @@ from gingersnap.games.xtal.rules import combat, void
 from gingersnap.games.xtal.rules.draft import return_idle_drafts
 from gingersnap.games.xtal.rules.rings import choose_rings
 from gingersnap.games.xtal.rules.standing import is_open
-from gingersnap.games.xtal.rules.turn import go_on_after_rings
+from gingersnap.games.xtal.rules.turn import go_on_after_rings, see_off
 from gingersnap.games.xtal.types import Pending, RingChoice, XtalState
 
 Happening = Callable[[XtalState, list[Event]], None]
@@ -67,6 +67,7 @@ def tick(state: XtalState, milliseconds: int, events: list[Event]) -> None:
         state.now = due.until
         due.happens(state, events)
         combat.end_if_nobody_can_play(state, events)
+        see_off(state, events)
         return_idle_drafts(state)
         wind_up(state)
     if due is not None:

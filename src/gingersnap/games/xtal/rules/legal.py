@@ -16,7 +16,7 @@ from gingersnap.games.xtal.rules.powers import card_rejection, is_answer
 from gingersnap.games.xtal.rules.right import Right, right_of
 from gingersnap.games.xtal.rules.rings import own_choices
 from gingersnap.games.xtal.rules.standing import against, is_open, last_card
-from gingersnap.games.xtal.rules.to_act import is_held_up
+from gingersnap.games.xtal.rules.to_act import is_held_up, waited_for
 from gingersnap.games.xtal.types import (
     Answer,
     ChooseHome,
@@ -40,19 +40,24 @@ from gingersnap.games.xtal.types import (
 
 def rejection(state: XtalState, seat: Seat, action: XtalAction) -> Rejection | None:
     kind = type(action)
-    first = None if kind in _WHATEVER_HAPPENS else interruption(state, seat)
+    first = None if kind in _WHATEVER_HAPPENS else interruption(state, seat) or impatience(state, seat)
     if first is None and kind in _WITHOUT_CARDS:
         first = loose_end(state, seat)
     return _REJECTIONS[kind](state, seat, action) if first is None else first
 
 
 def interruption(state: XtalState, seat: Seat) -> Rejection | None:
-    """What forbids everything but to take rings and to come back."""
+    """What forbids everything but to take rings, to leave and to come back."""
     if state.choices and is_held_up(state):
         return Rejection("XTL-17", "First the rings have to be taken or left.")
     if state.presence[seat] == "away":
-        return Rejection("XTL-A68", "You are away: all you can do is come back.")
+        return Rejection("XTL-A69", "You are away: all you can do is come back.")
     return None
+
+
+def impatience(state: XtalState, seat: Seat) -> Rejection | None:
+    """What forbids the same to those for whom play does not wait."""
+    return None if seat in waited_for(state) else Rejection("GEN-7", "It is not your turn.")
 
 
 def loose_end(state: XtalState, seat: Seat) -> Rejection | None:
@@ -74,7 +79,7 @@ def _rings_rejection(state: XtalState, seat: Seat, action: TakeRings) -> Rejecti
 def _return_rejection(state: XtalState, seat: Seat, action: Return) -> Rejection | None:
     if can_return(state, seat):
         return None
-    if state.presence[seat] == "away" and not state.wants_back[seat]:
+    if state.presence[seat] == "away":
         return Rejection("XTL-A82", "Somebody has landed on your Home, and may take your rings first.")
     return Rejection("XTL-18", "You have not left.")
 
@@ -211,7 +216,7 @@ def _rest_rejection(state: XtalState, seat: Seat, action: Pass | Done) -> Reject
     return Rejection("XTL-A1", one_way)
 
 
-_WHATEVER_HAPPENS = {Return, TakeRings}
+_WHATEVER_HAPPENS = {Leave, Return, TakeRings}
 _WITHOUT_CARDS = {EndTurn, Pass, Done, DeclineVoid}
 _REJECTIONS: dict[type[Action], Callable[[XtalState, Seat, Any], Rejection | None]] = {
     XtalLay: _lay_rejection,

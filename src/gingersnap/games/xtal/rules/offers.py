@@ -11,7 +11,7 @@ from functools import cache
 
 from gingersnap.core.contract import Offer, Rejection, Seat
 from gingersnap.games.xtal.house import CARDS, Card, Power
-from gingersnap.games.xtal.rules.absence import can_return, leave_rejection
+from gingersnap.games.xtal.rules.absence import can_leave, can_return
 from gingersnap.games.xtal.rules.draft import fresh, sketched
 from gingersnap.games.xtal.rules.legal import (
     concedable,
@@ -70,11 +70,18 @@ _RETURN: Offer[XtalAction] = Offer(Return())
 def offers(state: XtalState, seat: Seat) -> Offers:
     """Of a seat that may act."""
     if interruption(state, seat) is not None:
-        return [*_rings(state, seat), *([_RETURN] if can_return(state, seat) else [])]
+        return [*_rings(state, seat), *comings_and_goings(state, seat)]
     listed = _in_play(state, seat)
     if state.choices:
         listed += _rings(state, seat)
-    return listed + _LEAVES if leave_rejection(state, seat) is None else listed
+    return listed + _LEAVES if can_leave(state, seat) else listed
+
+
+def comings_and_goings(state: XtalState, seat: Seat) -> Offers:
+    """What one may do whoever is to act (XTL-A80)."""
+    if can_return(state, seat):
+        return [_RETURN]
+    return [*_LEAVES] if can_leave(state, seat) else []
 
 
 def _in_play(state: XtalState, seat: Seat) -> Offers:

@@ -46,7 +46,6 @@ def _laid_out(options: XtalOptions, seats: int) -> XtalState:
         presence=["here"] * seats,
         leaving=["no"] * seats,
         missed=[0] * seats,
-        wants_back=[False] * seats,
     )
 
 

@@ -26,6 +26,7 @@ from gingersnap.games.xtal.events import (
     SeatProtected,
     SeatReturned,
     TableCleared,
+    TableDeserted,
     TokenMoved,
     TurnMissed,
     VoidDeclined,
@@ -149,8 +150,9 @@ _CHANGED: dict[type[Event], tuple[str, ...]] = {
         "rings", "storage", "presence", "leaving", "missed", "positions", "opposite", "hand_sizes", "refuse",
         "hand", "draft",
     ),
-    SeatReturned: ("rings", "storage", "presence"),
+    SeatReturned: ("rings", "storage", "presence", "missed"),
     TurnMissed: ("turn", "missed"),
+    TableDeserted: ("phase", "rolled"),
     XtalTurnBegan: ("phase", "turn", "rolled", "presence", "missed"),
 }  # fmt: skip
 """By kind of event: the fields of the view that it changes. Of the others there is nothing more to say."""

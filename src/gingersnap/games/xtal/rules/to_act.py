@@ -22,6 +22,8 @@ def waited_for(state: XtalState) -> list[Seat]:
     match state.phase:
         case "roll" | "cards":
             return [state.turn]
+        case "deserted":
+            return [seat for seat, presence in enumerate(state.presence) if presence == "away"]
         case "homes":
             return [state.homes.index(OFF)]
         case "name":

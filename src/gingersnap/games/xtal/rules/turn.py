@@ -8,6 +8,7 @@ from gingersnap.games.xtal.events import (
     DieRolled,
     DrawMissed,
     ProtectionEnded,
+    TableDeserted,
     TokenMoved,
     TurnForfeited,
     XtalCardDrawn,
@@ -15,7 +16,7 @@ from gingersnap.games.xtal.events import (
     XtalTurnBegan,
 )
 from gingersnap.games.xtal.house import CARD_NAMES, HOUSE, CardName
-from gingersnap.games.xtal.rules.absence import miss_turn
+from gingersnap.games.xtal.rules.absence import let_go, miss_turn
 from gingersnap.games.xtal.rules.ending import end_game
 from gingersnap.games.xtal.rules.path import COLOURS, DRAWS_A_CARD, SIZE
 from gingersnap.games.xtal.rules.redeal import remember_draw, reshuffle
@@ -44,10 +45,24 @@ def go_on_after_rings(state: XtalState, events: list[Event]) -> None:
         end_turn(state, events)
 
 
+def see_off(state: XtalState, events: list[Event]) -> None:
+    """Who has declared to leave does so as soon as nothing holds them; then nobody waits for them any more."""
+    if state.options.leaving != "allowed" or state.ended_by:
+        return
+    let_go(state, events)
+    is_over = state.phase in ("roll", "cards") and state.presence[state.turn] in ("away", "gone")
+    if not state.ended_by and (is_over or state.phase == "rings"):
+        end_turn(state, events)
+
+
 def next_turn(state: XtalState, events: list[Event]) -> None:
     """The die goes to the left, past those who are away."""
     state.rolled = None
     while not state.ended_by:
+        if not any(presence in ("here", "returning") for presence in state.presence):  # XTL-A48
+            state.phase = "deserted"
+            events.append(TableDeserted())
+            return
         if state.turns >= HOUSE.caps.turns:
             end_game(state, "XTL-H9", None, events)
             return

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from gingersnap.core import codec
 from gingersnap.core.contract import Action, Event, Tick
-from gingersnap.games.xtal.tests.test_whole_games import Hasty
+from gingersnap.games.xtal.events import LeaveDeclared
+from gingersnap.games.xtal.tests.test_whole_games import Hasty, Restless
 from gingersnap.games.xtal.types import Done, Return, XtalLay, XtalOptions
-from gingersnap.testing import Golden
+from gingersnap.testing import AtLeast, Golden
 
 
 def is_void_that_cancels(told: Action | Event) -> bool:
@@ -24,5 +25,7 @@ RECIPES = {
     ),
     "four_seats_for_six_rings": Golden(FOUR, 0, "XTL-2", XtalOptions(combat="priority"), [is_void_that_cancels]),
     "five_seats_with_times": Golden(FIVE, 39, "XTL-2", TIMED, [Tick]),
-    "leaving_and_coming_back": Golden(THREE, 3, "XTL-A50", codec.replace(SHORT, leaving=True), [Return]),
+    "leaving_and_coming_back": Golden(
+        [Restless] * 3, 48, "XTL-2", codec.replace(SHORT, leaving="allowed"), [AtLeast(3, Return), LeaveDeclared]
+    ),
 }

@@ -2,25 +2,37 @@
 
 from __future__ import annotations
 
+from gingersnap.core.chance import Seeded
 from gingersnap.games.xtal.events import (
     CombatBegan,
     LeaveDeclared,
-    ReturnDeclared,
     SeatLeft,
     SeatReturned,
+    TableDeserted,
     TurnMissed,
     WeaponStruck,
     XtalTurnBegan,
 )
+from gingersnap.games.xtal.rules import GAME
 from gingersnap.games.xtal.rules.path import STORAGE
 from gingersnap.games.xtal.tests.story import XtalStory, bare, fight, lay, levitate, shield, teleport, weapon
-from gingersnap.games.xtal.types import OFF, EndTurn, Leave, NamePriority, Return, Roll, TakeRings
+from gingersnap.games.xtal.types import (
+    OFF,
+    EndTurn,
+    Leave,
+    NamePriority,
+    PlayGroup,
+    Return,
+    Roll,
+    TakeRings,
+    XtalOptions,
+)
 from gingersnap.testing import rule
 
 
 def table(*hands: str, **more: object) -> XtalStory:
     """Three players, in the turn of seat 0 before its roll."""
-    return lay(*(hands or ("void", "void", "void")), phase="roll", leaving=True, **more)  # type: ignore[arg-type]
+    return lay(*(hands or ("void", "void", "void")), phase="roll", leaving="allowed", **more)  # type: ignore[arg-type]
 
 
 @rule("XTL-16", "XTL-A48")
@@ -88,18 +100,25 @@ def test_the_last_who_is_left_wins() -> None:
     assert story.outcome.placings == (2, 2, 1)
 
 
-@rule("XTL-A50")
-def test_when_all_are_away_the_last_to_be_away_for_good_wins() -> None:
-    story = lay("", "", phase="roll", leaving=True).go_on(0, Leave()).go_on(1, Leave())
-    assert story.outcome.rule == "XTL-A50"
-    assert story.outcome.winners == (1,)
+@rule("XTL-A48")
+def test_when_all_are_away_the_game_waits_and_nobody_misses_a_turn() -> None:
+    """Once, two who both went for a coffee found the game over: all their missed turns had passed at once."""
+    story = lay("", "", phase="roll", leaving="allowed").go_on(0, Leave()).go_on(1, Leave())
+    assert story.happened(TableDeserted)
+    assert not story.is_over
+    assert story.acting == {0, 1}  # whoever is back first
+    assert story.state.missed == [0, 0]
+    story.go_on(1, Return())
+    assert story.happened(TurnMissed).seat == 0  # now somebody plays
+    assert story.happened(XtalTurnBegan).seat == 1
+    assert story.acting == {1}
 
 
-@rule("XTL-18", "XTL-A68")
+@rule("XTL-18", "XTL-A69")
 def test_who_returns_has_the_rings_at_once_and_plays_from_the_next_turn() -> None:
     story = table("void", "", "", rings=[3, 1, 1]).go_on(0, Leave()).roll(1).roll(1)
     assert story.happened(TurnMissed).seat == 0
-    assert story.acting == {0, 1}
+    assert story.acting == {1}  # nobody waits for who is away
     story.go_on(0, Return())
     assert story.happened(SeatReturned).rings == 3
     assert story.state.rings[0] == 3
@@ -118,7 +137,7 @@ def test_what_was_stolen_meanwhile_is_gone() -> None:
     assert story.go_on(0, Return()).happened(SeatReturned).rings == 0
 
 
-@rule("XTL-A68")
+@rule("XTL-A69")
 def test_who_is_returning_is_in_no_combat() -> None:
     story = table("", "levitate flight", "", at=[3, 28, 33])
     story.state.presence[0], story.state.turn, story.state.phase = "returning", 1, "cards"
@@ -126,16 +145,24 @@ def test_who_is_returning_is_in_no_combat() -> None:
     assert story.state.asked == []
 
 
-@rule("XTL-A69")
-def test_a_return_declared_too_early_counts_from_the_end_of_the_missed_turn() -> None:
+@rule("XTL-18", "XTL-A69")
+def test_who_returns_before_their_next_turn_misses_none_and_has_the_rings_at_once() -> None:
+    """Once, one more turn was missed, and till its end the rings lay where anybody could take them."""
     story = table("", "", "", rings=[3, 1, 1]).go_on(0, Leave()).go_on(0, Return())
-    assert story.happened(ReturnDeclared).seat == 0
-    assert story.state.rings[0] == 0
-    assert story.acting == {1}
-    story.roll(1).roll(1)
-    assert story.happened(TurnMissed).seat == 0
     assert story.happened(SeatReturned).rings == 3
-    assert story.happened(XtalTurnBegan).seat == 1
+    assert story.state.rings == [3, 1, 1]
+    assert story.state.storage[STORAGE[story.state.homes[0]]] == 0
+    story.roll(1).roll(1)
+    assert story.did_not_happen(TurnMissed)
+    assert story.happened(XtalTurnBegan).seat == 0
+
+
+@rule("XTL-A69")
+def test_leaving_and_coming_back_in_one_breath_protects_nobody() -> None:
+    story = table("", "levitate flight", "", at=[3, 28, 33], rings=[3, 1, 1]).go_on(0, Leave()).go_on(0, Return())
+    assert story.view(1).presence[0] == "here"
+    story.state.turn, story.state.phase = 1, "cards"
+    assert story.play(1, levitate(0, 4)).happened(CombatBegan).pair == (0, 1)
 
 
 @rule("XTL-A68", "XTL-A22")
@@ -151,7 +178,7 @@ def test_protection_ends_even_in_a_missed_turn() -> None:
 
 @rule("XTL-A68", "XTL-A60")
 def test_who_fights_leaves_when_combat_is_over_and_not_with_the_rings_at_stake() -> None:
-    story = fight("fireball", "fireball_shield", "", rings=[1, 3, 1], leaving=True).play(0, weapon("fireball"))
+    story = fight("fireball", "fireball_shield", "", rings=[1, 3, 1], leaving="allowed").play(0, weapon("fireball"))
     story.go_on(1, Leave())
     assert story.happened(LeaveDeclared).seat == 1
     assert story.rejection(1, Leave()).rule == "XTL-A68"
@@ -163,7 +190,7 @@ def test_who_fights_leaves_when_combat_is_over_and_not_with_the_rings_at_stake()
 
 @rule("XTL-A68")
 def test_who_has_handed_combat_on_leaves_when_that_stands() -> None:
-    story = fight("levitate", "", "", "flight", at=(3, 28, 36, 9), rings=[2], leaving=True).go_on(0, Leave())
+    story = fight("levitate", "", "", "flight", at=(3, 28, 36, 9), rings=[2], leaving="allowed").go_on(0, Leave())
     story.play(0, levitate(3, 12)).decline(3)
     assert story.view(1).presence[0] == "here"  # still to name who plays first
     story.go_on(0, NamePriority(2))
@@ -175,7 +202,7 @@ def test_who_has_handed_combat_on_leaves_when_that_stands() -> None:
 @rule("XTL-A68")
 def test_a_leaver_with_a_weapon_to_answer_stays_until_then() -> None:
     story = fight(
-        "fireball levitate", "fireball_shield", "flight", "", at=(3, 28, 36, 9), leaving=True, combat="open"
+        "fireball levitate", "fireball_shield", "flight", "", at=(3, 28, 36, 9), leaving="allowed", combat="open"
     ).go_on(1, Leave(for_good=True))
     story.play(0, weapon("fireball")).play(0, levitate(3, 12)).decline(2)
     assert story.view(1).presence[1] == "here"  # Combat has gone on for good, but the Weapon is still pending
@@ -187,7 +214,7 @@ def test_a_leaver_with_a_weapon_to_answer_stays_until_then() -> None:
 @rule("XTL-A75")
 def test_rings_won_for_somebody_who_has_left_go_to_their_storage() -> None:
     hands = "fireball aurablast levitate", "fireball_shield flight", "flight", ""
-    story = fight(*hands, at=(3, 28, 36, 9), leaving=True, combat="open", rings=[0, 4]).go_on(0, Leave())
+    story = fight(*hands, at=(3, 28, 36, 9), leaving="allowed", combat="open", rings=[0, 4]).go_on(0, Leave())
     story.play(0, weapon("fireball")).play(0, weapon("aurablast")).play(0, levitate(3, 12))
     assert story.play(1, shield("fireball", 1)).happened(SeatLeft).seat == 0  # Combat has gone on for good
     story.concede(1)
@@ -219,25 +246,92 @@ def test_who_returns_to_all_rings_on_their_own_home_wins() -> None:
     assert story.outcome.winners == (0,)
 
 
+# --- At any time ----------------------------------------------------------------------------------
+
+
+@rule("XTL-16", "XTL-A80")
+def test_one_leaves_in_the_turn_of_another_and_play_goes_on() -> None:
+    story = table("", "", "", rings=[1, 1, 3])
+    assert story.acting == {0}
+    assert story.offers(2) == [Leave(), Leave(for_good=True)]
+    story.go_on(2, Leave())
+    assert story.happened(SeatLeft).rings == 3
+    assert story.acting == {0}
+    assert story.offers(2) == [Return()]
+
+
 @rule("XTL-A80")
-def test_one_leaves_in_ones_turn_or_in_combat() -> None:
-    story = lay("levitate", "void", "", at=[17, 9, 36], leaving=True).play(0, levitate(1, 12))
-    assert story.rejection(1, Leave()).rule == "XTL-A80"
+def test_ones_own_turn_is_over_when_one_leaves_in_it() -> None:
+    assert lay("void", "", "", leaving="allowed").go_on(0, Leave()).state.turn == 1
+
+
+@rule("XTL-A80")
+def test_who_looks_on_may_leave_and_nothing_else() -> None:
+    story = table("", "", "")
+    for action in (Roll(), EndTurn(), PlayGroup(), levitate(0, 4)):
+        assert story.rejection(2, action).rule == "GEN-7"
+
+
+@rule("XTL-A80", "XTL-A68")
+def test_nobody_leaves_from_under_cards_that_can_still_be_cancelled() -> None:
+    """A leave in the moment when Combat is about to begin would save all rings."""
+    story = lay("levitate", "void", "", at=[17, 9, 36], rings=[1, 3, 1], leaving="allowed").play(0, levitate(1, 12))
+    story.go_on(1, Leave()).go_on(0, Leave(for_good=True))
+    assert story.happened(LeaveDeclared).seat == 0
+    assert story.view(2).presence == ("here", "here", "here")
     story.decline(1)
-    assert story.rejection(0, Leave()).rule == "XTL-A80"  # who is to name somebody
-    assert lay("void", "", "", leaving=True).go_on(0, Leave()).state.turn == 1
+    assert story.happened(CombatBegan).pair == (1, 2)
+    assert story.view(2).presence == ("here", "here", "here")  # seat 0 is to name who plays first
+    story.go_on(0, NamePriority(1))
+    assert story.view(2).presence == ("gone", "here", "here")
+    story.pass_by(1, 2)
+    assert story.view(2).presence == ("gone", "away", "here")
+    assert story.acting == {2}
+
+
+@rule("XTL-A80")
+def test_who_leaves_while_others_are_asked_leaves_the_turn_when_that_is_settled() -> None:
+    story = lay("levitate void", "void", "", at=[17, 9, 33], leaving="allowed").play(0, levitate(1, 12))
+    story.go_on(0, Leave())
+    assert story.acting == {1}
+    story.decline(1)
+    assert story.happened(SeatLeft).seat == 0
+    assert story.happened(XtalTurnBegan).seat == 1
+
+
+@rule("XTL-A80")
+def test_nobody_waits_for_rings_that_somebody_who_has_left_might_take() -> None:
+    story = lay("", "", "", at=[14, 20, 33], rings=[1, 0, 1], storage={16: 4}, phase="roll", leaving="allowed").roll(2)
+    assert story.state.phase == "rings"
+    story.go_on(0, Leave())
+    assert story.happened(XtalTurnBegan).seat == 1
+    assert story.state.storage[STORAGE[16]] == 4
+
+
+@rule("XTL-A80")
+def test_nobody_leaves_before_there_is_a_home_to_put_the_rings() -> None:
+    story = XtalStory.laid(2, Seeded(0), choose_homes=True, leaving="allowed")
+    assert story.rejection(0, Leave()).rule == "XTL-A80"
+
+
+@rule("XTL-A80")
+def test_leaving_is_usual_where_only_people_play_and_not_where_bots_do() -> None:
+    assert GAME.usual(XtalOptions(), only_people=True).leaving == "allowed"
+    assert GAME.usual(XtalOptions(), only_people=False).leaving == "never"
+    assert GAME.usual(XtalOptions(leaving="allowed"), only_people=False).leaving == "allowed"
+    assert XtalStory.laid(2, Seeded(0)).rejection(0, Leave()).rule == "XTL-16"
 
 
 @rule("XTL-A80")
 def test_who_is_away_can_only_come_back() -> None:
     story = table().go_on(0, Leave())
-    assert story.rejection(0, EndTurn()).rule == "XTL-A68"
+    assert story.rejection(0, EndTurn()).rule == "XTL-A69"
     assert story.offers(0) == [Return()]
 
 
 @rule("XTL-A80")
 def test_leaving_answers_the_question_for_rings() -> None:
-    story = fight("teleport", "void", "", at=(3, 28, 32), storage={40: 3}, leaving=True, combat="open")
+    story = fight("teleport", "void", "", at=(3, 28, 32), storage={40: 3}, leaving="allowed", combat="open")
     story.play(0, teleport(2, 40)).go_on(0, Leave())
     story.state.leaving[2] = "for a while"
     story.wait(15)  # Combat is over, and the Teleport can no longer be cancelled

@@ -316,9 +316,11 @@ OPTIONS = {
     "turn-based": XtalOptions(),
     "real time": XtalOptions(combat="open"),
     "short": XtalOptions(rings_needed=3, timed_priority=True),
-    "every extra": XtalOptions(rings_needed=3, wildcards=True, choose_homes=True, leaving=True, strict_levitate=True),
+    "every extra": XtalOptions(
+        rings_needed=3, wildcards=True, choose_homes=True, leaving="allowed", strict_levitate=True
+    ),
     "every extra in real time": XtalOptions(
-        rings_needed=3, combat="open", wildcards=True, choose_homes=True, leaving=True
+        rings_needed=3, combat="open", wildcards=True, choose_homes=True, leaving="allowed"
     ),
 }
 

@@ -167,7 +167,7 @@ def test_equal_rings_share_the_win() -> None:
 def test_rings_hold_up_play_by_priority_even_in_combat() -> None:
     story = fight("teleport fireball", "", "", at=(3, 28, 32), storage={40: 3}).play(0, teleport(2, 40))
     assert story.acting == {2}
-    assert story.rejection(1, EndTurn()).rule == "GEN-7"
+    assert story.rejection(1, EndTurn()).rule == "XTL-17"
     assert story.go_on(2, TakeRings(40)).acting == {1}
 
 
@@ -191,16 +191,18 @@ def test_rings_that_lie_where_a_group_has_led_by_way_of_home_can_win_too() -> No
 
 @rule("XTL-A79", "XTL-A82")
 def test_the_die_goes_on_only_when_rings_have_been_taken_or_left() -> None:
-    """Once, somebody without cards lost the turn on landing: an owner on the way back took the rings out first."""
-    story = lay("", "", "", at=[14, 20, 33], rings=[1, 0, 1], storage={16: 4}, phase="roll", leaving=True)
-    story.state.presence[1], story.state.wants_back[1] = "away", True
+    """Once, somebody without cards lost the turn on landing: the owner, on coming back, took the rings out first."""
+    story = lay("", "", "", at=[14, 20, 33], rings=[1, 0, 1], storage={16: 4}, phase="roll", leaving="allowed")
+    story.state.presence[1] = "away"
     story.roll(2)
     assert story.acting == {0}
     assert story.did_not_happen(TurnMissed)
+    assert story.rejection(1, Return()).rule == "XTL-A82"
     story.go_on(0, TakeRings(16))
     assert story.happened(RingsTaken).rings == 4
-    assert story.happened(SeatReturned).rings == 0
+    assert story.happened(TurnMissed).seat == 1
     assert story.state.turn == 2
+    assert story.go_on(1, Return()).happened(SeatReturned).rings == 0
 
 
 @rule("XTL-A79")
@@ -239,7 +241,7 @@ def test_of_two_who_have_landed_at_one_place_the_first_chooses_first() -> None:
 
 @rule("XTL-A82")
 def test_nobody_comes_back_to_rings_that_somebody_quicker_may_take() -> None:
-    story = lay("void", "", "", at=[14, 20, 33], rings=[1, 0, 1], storage={16: 4}, phase="roll", leaving=True)
+    story = lay("void", "", "", at=[14, 20, 33], rings=[1, 0, 1], storage={16: 4}, phase="roll", leaving="allowed")
     story.state.presence[1], story.state.missed[1] = "away", 1
     story.roll(2)
     assert story.acting == {0}

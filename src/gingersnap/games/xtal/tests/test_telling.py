@@ -46,7 +46,7 @@ def test_whoever_follows_the_events_sees_the_table_as_it_is(seed: int) -> None:
         combat=luck.choice(("open", "priority")),
         wildcards=True,
         rings_needed=luck.choice((3, 6)),
-        leaving=luck.random() < 0.5,
+        leaving=luck.choice(("allowed", "never")),
         choose_homes=luck.random() < 0.5,
     )
     table = Table(GAME, options, luck.randint(2, 5), chance)

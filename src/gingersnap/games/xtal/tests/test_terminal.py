@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+from io import StringIO
+
 import pytest
 
+from gingersnap.core.bot import Bot
+from gingersnap.core.chance import Seeded
 from gingersnap.core.contract import SPECTATOR, Action
+from gingersnap.core.table import Table
+from gingersnap.games.xtal.bots import BOTS
 from gingersnap.games.xtal.rules import GAME
 from gingersnap.games.xtal.rules.path import SIZE, opposite
 from gingersnap.games.xtal.terminal import COLUMNS, ROWS, _place, draw, hint, parse
@@ -22,8 +28,12 @@ from gingersnap.games.xtal.types import (
     Return,
     Roll,
     TakeRings,
+    XtalOptions,
     XtalTakeBack,
 )
+from gingersnap.terminal.console import Console
+from gingersnap.terminal.edition import Edition
+from gingersnap.terminal.play import play_at
 
 NAMES = ["Ann", "Bob"]
 
@@ -81,7 +91,7 @@ def test_the_hand_of_another_is_not_drawn() -> None:
 
 
 def test_what_is_not_usual_is_noted() -> None:
-    story = lay("", "", "", phase="roll", protected=[False, True, False], leaving=True)
+    story = lay("", "", "", phase="roll", protected=[False, True, False], leaving="allowed")
     text = draw(story.go_on(0, Leave(for_good=True)).view(2), ["Ann", "Bob", "Cleo"])
     assert "0 Ann: off the board, Home V0, 0 rings, 0 cards (gone)" in text
     assert "1 Bob: at V16, Home V16, 1 ring, 0 cards (to act)" in text
@@ -149,5 +159,17 @@ def test_hints_say_what_to_type() -> None:
     assert "done" in hint(race.view(0))
     assert "let it" in hint(race.play(0, levitate(2, 20)).view(2))
     assert "take" in hint(lay("void", "", at=[14, 20], storage={16: 4}, phase="roll").roll(2).view(0))
-    away = lay("", "", "", phase="roll", leaving=True).go_on(0, Leave())
+    away = lay("", "", "", phase="roll", leaving="allowed").go_on(0, Leave())
     assert hint(away.view(0)) == "Type: return"
+
+
+def test_who_is_away_is_asked_in_every_turn_whether_to_come_back() -> None:
+    """Nobody waits for who is away; but at a terminal nobody can speak who is not asked."""
+    options = XtalOptions(leaving="allowed", first_seat=0)
+    table = Table(GAME, options, 3, Seeded(0), ["Ann", "Bob", "Cleo"])
+    read, typed = StringIO(), "away\n\n\nreturn\nquit\n\n"
+    bots: dict[int, Bot] = {seat: BOTS["hard"]() for seat in (1, 2)}
+    play_at(table, Edition.of(GAME), bots, Seeded(1), Console(StringIO(typed), read))
+    told = read.getvalue()
+    assert told.count("Type: return, or press Enter to let the others play on.") == 3
+    assert told.index("Ann leaves") < told.index("Bob rolls") < told.index("Cleo rolls") < told.index("Ann is back")

@@ -69,7 +69,7 @@ def test_who_is_brought_into_a_pair_without_moving_may_void_too() -> None:
 
 @rule("XTL-A14")
 def test_absent_players_never_void() -> None:
-    story = lay("levitate flight", "void", "", at=[2, 17], leaving=True)
+    story = lay("levitate flight", "void", "", at=[2, 17], leaving="allowed")
     story.state.presence[1] = "away"
     story.play(0, levitate(1, 20))
     assert story.state.asked == []

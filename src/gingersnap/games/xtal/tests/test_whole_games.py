@@ -19,7 +19,7 @@ from gingersnap.games.xtal.rules.clock import due_next
 from gingersnap.games.xtal.rules.path import SIZE
 from gingersnap.games.xtal.rules.standing import stands
 from gingersnap.games.xtal.tests.story import fight
-from gingersnap.games.xtal.types import OFF, Leave, XtalAction, XtalOptions, XtalState, XtalTakeBack
+from gingersnap.games.xtal.types import OFF, Leave, Return, XtalAction, XtalOptions, XtalState, XtalTakeBack
 
 
 class Hasty(RandomBot):
@@ -33,6 +33,19 @@ class Hasty(RandomBot):
 
     def reaction(self, update: Update, chance: Chance) -> float:
         return chance.pick("reaction", 25_000) / 1000
+
+
+class Restless(Hasty):
+    """Now and then leaves, or comes back, while others are to act; in its own turn it stays."""
+
+    def choose(self, update: Update, imagine: Imagine, chance: Chance) -> Action | None:
+        staying = tuple(offer for offer in update.offers if not isinstance(offer.action, Leave))
+        return super().choose(codec.replace(update, offers=staying), imagine, chance)
+
+    def interject(self, update: Update, chance: Chance) -> Action | None:
+        action: Action = update.offers[0].action
+        patience = 5 if isinstance(action, Return) else 40
+        return None if chance.pick("restless", patience) else action
 
 
 @pytest.mark.parametrize("combat", ["priority", "open"])
@@ -55,7 +68,7 @@ SOME_OPTIONS = st.builds(
     wildcards=st.booleans(),
     choose_homes=st.booleans(),
     strict_levitate=st.booleans(),
-    leaving=st.booleans(),
+    leaving=st.sampled_from(["allowed", "never"]),
 )
 
 

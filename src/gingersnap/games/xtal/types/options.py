@@ -47,8 +47,13 @@ class XtalOptions(Data, frozen=True):
         Meta(title="Strict Levitate", description="Only to the nearest Red, and only if it is free (XTL-A24)."),
     ] = False
     leaving: Annotated[
-        bool, Meta(title="Leaving", description="Players may leave the game and come back (XTL-16, XTL-18).")
-    ] = False
+        Literal["usual", "allowed", "never"],
+        Meta(
+            title="Leaving",
+            description="Players may leave the game and come back, at any time. "
+            "Usual: allowed if only people play (XTL-16, XTL-18, XTL-A80).",
+        ),
+    ] = "usual"
     first_seat: Annotated[
         Annotated[int, Meta(ge=0, le=5)] | None,
         Meta(title="Who starts", description="The seat that begins; drawn by lot if not set (XTL-10)."),

@@ -13,10 +13,10 @@ from gingersnap.games.xtal.types.options import XtalOptions
 OFF = -1
 """Where a token stands that is not on the board, and the Home of a seat that has not chosen one."""
 
-Phase = Literal["homes", "roll", "cards", "window", "name", "combat", "rings", "over"]
+Phase = Literal["homes", "roll", "cards", "window", "name", "combat", "rings", "deserted", "over"]
 """Homes are chosen; the turn begins with the die; it goes on with cards; the last card may be cancelled and nothing
 else be done; somebody names who plays first in Combat; there is Combat; the turn is over but for rings that can be
-taken; the game is over."""
+taken; everybody is away and the game waits; the game is over."""
 Presence = Literal["here", "away", "returning", "gone"]
 """In the game; left for a while; back, but out of play until the next turn; left for good."""
 Leaving = Literal["no", "for a while", "for good"]
@@ -115,8 +115,6 @@ class XtalState(State):
     """By seat: declared, and not yet in effect (XTL-A68)."""
     missed: list[int]
     """By seat: turns missed in a row."""
-    wants_back: list[bool]
-    """By seat: a return that was declared too early (XTL-A69)."""
     turns: int = 1
     """How many there were, the present one included."""
     rolled: int | None = None

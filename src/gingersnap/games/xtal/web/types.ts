@@ -19,8 +19,8 @@ export interface XtalOptions {
   readonly choose_homes: boolean;
   /** Only to the nearest Red, and only if it is free (XTL-A24). */
   readonly strict_levitate: boolean;
-  /** Players may leave the game and come back (XTL-16, XTL-18). */
-  readonly leaving: boolean;
+  /** Players may leave the game and come back, at any time. Usual: allowed if only people play (XTL-16, XTL-18, XTL-A80, XTL-A93). */
+  readonly leaving: "allowed" | "never" | "usual";
   /** The seat that begins; drawn by lot if not set (XTL-10). */
   readonly first_seat: number | null;
 }
@@ -188,7 +188,7 @@ export interface PendingView {
 
 /** What is so after an event: those fields of the view that it has changed, or may have, and no others. */
 export interface XtalChange {
-  readonly phase?: "cards" | "combat" | "homes" | "name" | "over" | "rings" | "roll" | "window";
+  readonly phase?: "cards" | "combat" | "deserted" | "homes" | "name" | "over" | "rings" | "roll" | "window";
   readonly turn?: number;
   readonly rolled?: number | null;
   readonly homes?: readonly number[];
@@ -470,7 +470,7 @@ export interface RingsLeft {
   readonly position: number;
 }
 
-/** A combatant leaves as soon as Combat lets them. */
+/** It takes effect as soon as Combat, and the cards that can still be cancelled, let them go. */
 export interface LeaveDeclared {
   readonly type: "LeaveDeclared";
   readonly seat: number;
@@ -489,12 +489,6 @@ export interface SeatLeft {
   readonly change: XtalChange;
 }
 
-/** Too early: it counts from the end of the turn that is missed. */
-export interface ReturnDeclared {
-  readonly type: "ReturnDeclared";
-  readonly seat: number;
-}
-
 export interface SeatReturned {
   readonly type: "SeatReturned";
   readonly seat: number;
@@ -506,6 +500,11 @@ export interface SeatReturned {
 export interface TurnMissed {
   readonly type: "TurnMissed";
   readonly seat: number;
+  readonly change: XtalChange;
+}
+
+export interface TableDeserted {
+  readonly type: "TableDeserted";
   readonly change: XtalChange;
 }
 
@@ -533,7 +532,7 @@ export interface RingChoiceView {
 export interface XtalView {
   readonly seat: number;
   readonly options: XtalOptions;
-  readonly phase: "cards" | "combat" | "homes" | "name" | "over" | "rings" | "roll" | "window";
+  readonly phase: "cards" | "combat" | "deserted" | "homes" | "name" | "over" | "rings" | "roll" | "window";
   readonly turn: number;
   readonly turns: number;
   readonly rolled: number | null;
@@ -727,9 +726,9 @@ export type Event =
   | RingsLeft
   | LeaveDeclared
   | SeatLeft
-  | ReturnDeclared
   | SeatReturned
   | TurnMissed
+  | TableDeserted
   | XtalTurnBegan
   | XtalGameEnded;
 

@@ -208,6 +208,8 @@ export class Words {
         return `${waited} may cancel the last card.`;
       case "name":
         return `${waited} says who plays first in Combat.`;
+      case "deserted":
+        return "Everybody is away: the game waits.";
       default:
         return this.#watchedPrompt(waited);
     }
