@@ -269,7 +269,7 @@ class Game(ABC, Generic[S, A]):
 
     def out_of_turn(self, state: S, seat: Seat, action: A) -> Rejection:
         """Why `seat` may not do this while others are to act, where there is more to say than that."""
-        return _NOT_YOUR_TURN
+        return NOT_YOUR_TURN
 
     # Given.
 
@@ -289,7 +289,7 @@ class Game(ABC, Generic[S, A]):
             return Rejection("GEN-8", say("game-over"))
         if seat not in acting and seat not in self.also_to_act(state):
             asks = seat >= 0 and type(action) in self._kinds
-            return self.out_of_turn(state, seat, action) if asks else _NOT_YOUR_TURN
+            return self.out_of_turn(state, seat, action) if asks else NOT_YOUR_TURN
         if seat == CLOCK:
             return None if isinstance(action, Tick) else Rejection("GEN-10", say("clock-only-ticks"))
         if type(action) not in self._kinds:  # For every action of every game: this is far quicker than isinstance.
@@ -305,7 +305,7 @@ class Game(ABC, Generic[S, A]):
         return copied(state)
 
 
-_NOT_YOUR_TURN = Rejection("GEN-7", say("not-your-turn"))
+NOT_YOUR_TURN = Rejection("GEN-7", say("not-your-turn"))
 
 
 def _foreign(action: object) -> Rejection:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from gingersnap.core.contract import Action, Offer, Rejection, Seat
+from gingersnap.core.contract import NOT_YOUR_TURN, Action, Offer, Rejection, Seat
 from gingersnap.games.xtal.rules.absence import can_return, leave_rejection
 from gingersnap.games.xtal.rules.draft import before, followed, sketched
 from gingersnap.games.xtal.rules.path import VIOLETS
@@ -57,7 +57,7 @@ def interruption(state: XtalState, seat: Seat) -> Rejection | None:
 
 def impatience(state: XtalState, seat: Seat) -> Rejection | None:
     """What forbids the same to those for whom play does not wait."""
-    return None if seat in waited_for(state) else Rejection("GEN-7", "It is not your turn.")
+    return None if seat in waited_for(state) else NOT_YOUR_TURN
 
 
 def loose_end(state: XtalState, seat: Seat) -> Rejection | None:
