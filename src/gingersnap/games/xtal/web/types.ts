@@ -19,7 +19,7 @@ export interface XtalOptions {
   readonly choose_homes: boolean;
   /** Only to the nearest Red, and only if it is free (XTL-A24). */
   readonly strict_levitate: boolean;
-  /** Players may leave the game and come back, at any time. Usual: allowed if only people play (XTL-16, XTL-18, XTL-A80, XTL-A93). */
+  /** Players may leave the game and come back, at any time. Usual: allowed if only people play (XTL-16, XTL-18, XTL-A80). */
   readonly leaving: "allowed" | "never" | "usual";
   /** The seat that begins; drawn by lot if not set (XTL-10). */
   readonly first_seat: number | null;
