@@ -56,7 +56,7 @@ class Table(Generic[A]):
     @property
     def names(self) -> list[str]:
         """The players' names by seat; their numbers where they have none."""
-        return seat_names(self.core.header.names, self.core.seats)
+        return seat_names(self.core.names, self.core.seats)
 
     @property
     def seq(self) -> int:

@@ -15,6 +15,7 @@ from playwright.sync_api import Locator, Page, expect
 from browser.conftest import DESKTOP, PHONE, OpenContext, Server, shoot, violations
 from browser.shell import Guest
 from gingersnap.core import codec
+from gingersnap.core.log import header_line
 from gingersnap.games.wizard_biscuits.house import DISC_OF_FACE, FACES, FaceName
 from gingersnap.games.wizard_biscuits.rules import GAME
 from gingersnap.games.wizard_biscuits.tests.story import WizardBiscuitsStory
@@ -42,7 +43,7 @@ def stored(server: Server, *games: WizardBiscuitsStory) -> list[tuple[str, str]]
             status="playing",
             secret="laid",
             created=time.time(),
-            header=codec.encode(game.table.header),
+            header=header_line(game.table.header),
         )
         lines = [StoredRecord(codec.encode(record)) for record in game.table.records]
         writes.append([added(row), *(appended(table, seq, line) for seq, line in enumerate(lines, 1))])

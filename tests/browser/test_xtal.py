@@ -15,6 +15,7 @@ from browser.conftest import DESKTOP, OpenContext, Server, shoot, violations
 from browser.shell import Guest, open_table, take_place
 from gingersnap.core import codec
 from gingersnap.core.chance import Draw, Scripted
+from gingersnap.core.log import header_line
 from gingersnap.core.registry import bots_of, find_game
 from gingersnap.core.table import Table
 from gingersnap.server.seating import bot_seat, new_token, person_seat
@@ -121,7 +122,7 @@ def lay_dealt(server: Server, hands: list[str], people: list[str], **options: An
     seats = [person_seat(name, [], token) for name, token in zip(people, tokens, strict=True)]
     for _ in hands[len(people) :]:
         seats.append(bot_seat(BOT, None, [seat.name for seat in seats], [BOT]))
-    header = Table(game, settings, len(seats), Scripted(dealt(*hands)), [seat.name for seat in seats]).header
+    header = Table(game, settings, len(seats), Scripted(dealt(*hands))).header
     row = TableRow(
         id=f"dealt{secrets.token_hex(4)}",
         game=GAME,
@@ -130,7 +131,7 @@ def lay_dealt(server: Server, hands: list[str], people: list[str], **options: An
         status="playing",
         secret="dealt",
         created=time.time(),
-        header=codec.encode(header),
+        header=header_line(header),
     )
 
     async def store() -> None:

@@ -64,7 +64,7 @@ def played(name: str) -> log.Log:
 
 
 def sentences(recorded: log.Log, seat: Seat) -> list[str]:
-    names = seat_names(recorded.header.names, recorded.header.seats)
+    names = seat_names(recorded.names, recorded.header.seats)
     return [event.words(names, seat) for _, events in log.steps(recorded) for event in masked(events, seat)]
 
 
@@ -85,7 +85,7 @@ def test_broken_logs_are_refused_in_a_sentence(recorded: Path, at: list[str], ty
         "cut off in the middle of a line": good[:-10],
         "the log is empty": b"",
         "played under rules version 999": re.sub(rb'"version":\d+', b'"version":999', good, count=1),
-        "log format 999": re.sub(rb'"format":\d+', b'"format":999', good, count=1),
+        "a log of format 999": re.sub(rb'"format":\d+', b'"format":999', good, count=1),
         "line 1: JSON is malformed": b"once upon a time\n",
         "the table it leads to is not the one in the log": _with_last_hash_changed(good),
     }

@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from gingersnap.core.chance import Chance, OffScript, Recording, Scripted, Seeded, every_outcome, shuffled
+from gingersnap.core.chance import Chance, Draw, Drawn, OffScript, Recording, Scripted, Seeded, every_outcome, shuffled
 
 
 def test_the_same_seed_draws_the_same() -> None:
@@ -23,7 +23,7 @@ def test_every_pick_is_as_likely_as_the_others() -> None:
 def test_a_recording_keeps_what_was_drawn() -> None:
     chance = Recording(Scripted([("bag", 2), ("tremor", 0.5)]))
     assert (chance.pick("bag", 3), chance.noise("tremor")) == (2, 0.5)
-    assert chance.drawn == [("bag", 2), ("tremor", 0.5)]
+    assert chance.drawn == [("bag", 3, 2), ("tremor", 0, 0.5)]
 
 
 @pytest.mark.parametrize(
@@ -34,9 +34,11 @@ def test_a_recording_keeps_what_was_drawn() -> None:
         ([("bag", 3)], "3 is none of the 3 ways 'bag' can fall"),
         ([("bag", -1)], "-1 is none of"),
         ([("bag", 0.5)], "0.5 is none of"),
+        ([("bag", 4, 1)], "the script draws 'bag' as one of 4, the game as one of 3"),
+        ([("bag", 0, 1)], "the script draws 'bag' as noise, the game as one of 3"),
     ],
 )
-def test_a_script_that_does_not_fit_says_so(script: list[tuple[str, int | float]], says: str) -> None:
+def test_a_script_that_does_not_fit_says_so(script: list[Draw | Drawn], says: str) -> None:
     with pytest.raises(OffScript, match=says):
         Scripted(script).pick("bag", 3)
 

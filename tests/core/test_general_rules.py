@@ -87,11 +87,11 @@ def test_a_game_is_played_back_from_its_recorded_luck(game: AnyGame) -> None:
 
 
 @rule("GEN-3")
-def test_every_draw_is_recorded_with_what_it_was_for() -> None:
+def test_every_draw_is_recorded_with_what_it_was_for_and_how_else_it_could_have_fallen() -> None:
     table = Table(TEMPLATE, KeepOrSwapOptions(), 2, Scripted([("start", 1), ("deal", 3), ("deal", 0)]))
     act(table, 1, Swap(), ("draw", 4))
-    assert table.header.draws == (("start", 1), ("deal", 3), ("deal", 0))
-    assert table.records[0].draws == (("draw", 4),)
+    assert table.header.draws == (("start", 2, 1), ("deal", 12, 3), ("deal", 11, 0))
+    assert table.records[0].draws == (("draw", 10, 4),)
 
 
 @rule("GEN-3")
@@ -152,7 +152,7 @@ class _OnlyTheStart:
 def test_a_table_that_chose_who_starts_draws_no_lot() -> None:
     table = dealt_low(3, first_seat=1)
     assert TEMPLATE.to_act(table.state) == {1}
-    assert all(label != "start" for label, _ in table.header.draws)
+    assert all(label != "start" for label, *_ in table.header.draws)
 
 
 @rule("GEN-7")

@@ -30,7 +30,7 @@ def saved(table: Table[Any, Any]) -> bytes:
 def test_a_saved_log_comes_back_and_replays(table: Table[Any, Any], saved: bytes) -> None:
     loaded = log.load(saved)
     assert loaded == log.log_of(table)
-    assert loaded.header.names == ("Ann", "Bo")
+    assert loaded.names == ("Ann", "Bo")
     again = log.replay(loaded)
     assert again.state == table.state
     assert again.outcome == table.outcome
@@ -87,8 +87,16 @@ def test_other_rules_are_refused_not_guessed(saved: bytes) -> None:
     assert f"rules version {GAME.version + 1}; this is version {GAME.version}" in words
 
 
-def test_another_format_is_refused(saved: bytes) -> None:
-    assert refusal(with_line(saved, 1, format=2)) == "WrongVersion: line 1: log format 2; this program reads 1"
+def test_the_format_of_the_first_version_is_refused_with_the_program_that_reads_it() -> None:
+    old = {"game": "ludo", "version": 1, "options": {}, "seats": 2, "draws": [["deal", 3]], "hash": "0", "format": 1}
+    assert refusal(codec.encode(old) + b"\n") == (
+        "WrongVersion: line 1: this is a log of format 1, and this program reads format 2; Gingersnap 0.1.0 reads it"
+    )
+
+
+def test_a_format_of_the_future_is_refused(saved: bytes) -> None:
+    words = refusal(with_line(saved, 1, format=3, news={}))
+    assert words == "WrongVersion: line 1: this is a log of format 3, and this program reads format 2"
 
 
 def test_options_that_do_not_exist_are_refused(saved: bytes) -> None:
@@ -106,7 +114,7 @@ def test_a_changed_action_is_found_where_it_is(saved: bytes) -> None:
 
 def test_changed_luck_is_found_where_it_is(saved: bytes) -> None:
     assert refusal(with_line(saved, 3, draws=[])).startswith("Diverged: action 2: ")
-    assert refusal(with_line(saved, 3, draws=[["elsewhere", 0]])).startswith("Diverged: action 2: ")
+    assert refusal(with_line(saved, 3, draws=[["elsewhere", 2, 0]])).startswith("Diverged: action 2: ")
 
 
 def test_a_changed_hash_is_found_where_it_is(saved: bytes) -> None:

@@ -1,6 +1,7 @@
 """A thousand shots and the exact motion of each, as a hash: the same on every machine, and for ever.
 
-If a change of the physics is meant, `python -m physics.make_data golden` (from tests/) writes the file anew.
+If a change of the physics is meant, `python -m physics.make_data golden` (from tests/) writes the file anew, and
+`MODEL` gets another name: games that are kept say by which they were played.
 """
 
 from __future__ import annotations

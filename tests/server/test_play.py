@@ -22,7 +22,7 @@ async def test_two_people_play_to_the_end_and_the_log_replays(house: House, chan
     outcome = people[0].updates[-1]["outcome"]
     assert all(person.updates[-1]["outcome"] == outcome for person in people)
     log = load((await house.rest.get(f"/api/tables/{table}/log")).content)
-    assert log.header.names == ("Ann", "Ben")
+    assert log.names == ("Ann", "Ben")
     assert json.loads(codec.encode(replay(log).outcome)) == outcome
 
 

@@ -12,6 +12,8 @@ from random import Random
 import pytest
 
 from gingersnap.core import codec
+from gingersnap.core.contract import Rejection
+from gingersnap.core.log import load, replay
 from gingersnap.server import laying
 from gingersnap.server import store as writes
 from gingersnap.server.rooms.room import AFTER_FAILURE
@@ -19,6 +21,7 @@ from gingersnap.server.settings import Settings
 from gingersnap.server.store import CannotOpen, Store, StoredRecord, check_store, open_store
 from gingersnap.server.wire import LayTable, SeatWish
 from gingersnap.server.writer import Write, WriteConflict, WriteFailed
+from gingersnap.testing import rule
 from patience import PATIENCE
 from server.clients import GAME, House, bot, everything_done, lay, me, on_turn, open_house, two_at_a_table
 
@@ -174,14 +177,44 @@ async def test_tokens_are_not_in_the_database(house: House) -> None:
     assert not any(token.encode() in stored for token in tokens)
 
 
+@rule("GEN-15")
+async def test_a_table_whose_rules_have_changed_goes_on_by_the_new_ones_and_everybody_is_told(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch, chance: Random
+) -> None:
+    """Every update of a server used to end the games that were being played on it."""
+    async with open_house(settings) as house:
+        table, tokens, ann, ben = await two_at_a_table(house)
+        first = on_turn(ann, ben)
+        await first.act(chance.choice(first.updates[-1]["offers"])["action"], "first")
+    game = laying.game_named(GAME)
+    monkeypatch.setattr(type(game), "version", game.version + 1)
+    sentence = f"The rules have changed since this game began: it goes on by their version {game.version}."
+    for _ in range(2):  # and again, when the server is started once more
+        async with open_house(settings) as house:
+            back = await house.person(table)
+            welcome = await back.hello(tokens[0])
+            assert [line["text"] for line in welcome["lines"]].count(sentence) == 1
+    async with open_house(settings) as house:
+        people = [await house.person(table) for _ in tokens]
+        for person, token in zip(people, tokens, strict=True):
+            await person.hello(token)
+        await asyncio.gather(*(person.play(chance) for person in people))
+        kept = load((await house.rest.get(f"/api/tables/{table}/log")).content)
+        assert replay(kept).outcome is not None
+
+
 async def test_a_table_of_other_rules_is_not_lost(
     settings: Settings, monkeypatch: pytest.MonkeyPatch, chance: Random
 ) -> None:
+    """What was played is impossible by the new rules, and waits for the old ones."""
     async with open_house(settings) as house:
-        table, tokens, _, _ = await two_at_a_table(house)
+        table, tokens, ann, ben = await two_at_a_table(house)
+        first = on_turn(ann, ben)
+        await first.act(chance.choice(first.updates[-1]["offers"])["action"], "first")
     game = laying.game_named(GAME)
     with monkeypatch.context() as patch:
         patch.setattr(type(game), "version", game.version + 1)
+        patch.setattr(type(game), "check", lambda *_: Rejection("GEN-2", "Nobody may do anything."))
         async with open_house(settings) as house:
             late = await house.person(table)
             await late.say(type="hello", token=tokens[0])

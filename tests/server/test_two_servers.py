@@ -107,7 +107,7 @@ async def test_the_second_to_start_a_table_does_not_replace_the_game_of_the_firs
         await asyncio.gather(*(person.play(chance) for person in people))
         log = load((await other.rest.get(f"/api/tables/{table}/log")).content)
         assert replay(log).outcome is not None
-        assert log.header.names == ("Ann", "Ben")
+        assert log.names == ("Ann", "Ben")
 
 
 @pytest.mark.usefixtures("no_lock")

@@ -9,12 +9,12 @@ from typing import Any
 
 import pytest
 
-from gingersnap.core import codec, log
+from gingersnap.core import log
 from gingersnap.core.bot import Bot, RandomBot
 from gingersnap.core.chance import Scripted, Seeded
 from gingersnap.core.contract import Game
 from gingersnap.core.registry import all_games
-from gingersnap.core.table import Header, Record, Table
+from gingersnap.core.table import Table
 from gingersnap.games._template.rules import GAME as TEMPLATE
 from gingersnap.games._template.types import Keep, KeepOrSwapOptions
 from gingersnap.terminal.console import CLEAR, Console
@@ -125,7 +125,7 @@ def test_the_end_of_input_ends_the_game_politely() -> None:
 def test_quitting_asks_whether_to_save(tmp_path: Path) -> None:
     file = tmp_path / "left.jsonl"
     assert f"Saved to {file}." in conversation(keep_or_swap(), "quit", str(file))
-    assert codec.decode(file.read_bytes(), Header).names == ("Ann", "Bob")
+    assert log.load(file.read_bytes(), TEMPLATE).names == ("Ann", "Bob")
 
 
 def test_quitting_without_a_file_or_an_answer_saves_nothing() -> None:
@@ -136,9 +136,9 @@ def test_quitting_without_a_file_or_an_answer_saves_nothing() -> None:
 def test_a_game_that_ends_goes_to_the_file_that_was_named(tmp_path: Path) -> None:
     file = tmp_path / "game.jsonl"
     assert f"gingersnap replay {file}" in conversation(keep_or_swap(), "swap", save=file)
-    header, first, second = file.read_bytes().splitlines()
-    assert codec.decode(header, Header).draws == (("deal", 4), ("deal", 0))
-    assert [codec.decode(line, Record).seat for line in (first, second)] == [0, 1]
+    saved = log.load(file.read_bytes(), TEMPLATE)
+    assert saved.header.draws == (("deal", 12, 4), ("deal", 11, 0))
+    assert [(record.seat, record.at) for record in saved.records] == [(0, None), (1, None)]
 
 
 def test_a_file_that_cannot_be_written_is_told(tmp_path: Path) -> None:
@@ -172,7 +172,7 @@ def test_a_name_that_will_not_do_does_not_cost_the_game(tmp_path: Path) -> None:
     read = conversation(keep_or_swap(), "quit", str(tmp_path / "nowhere" / "game.jsonl"), str(file))
     assert "could not be saved" in read
     assert f"Saved to {file}." in read
-    assert codec.decode(file.read_bytes(), Header).names == ("Ann", "Bob")
+    assert log.load(file.read_bytes(), TEMPLATE).names == ("Ann", "Bob")
 
 
 def test_a_number_that_no_list_has_is_nothing_one_can_do() -> None:

@@ -56,4 +56,4 @@ def _sentences(table: Table[Any, Any], events: Iterable[Event], seat: Seat | Non
 
 
 def _names(table: Table[Any, Any]) -> list[str]:
-    return seat_names(table.header.names, table.seats)
+    return seat_names(table.names, table.seats)

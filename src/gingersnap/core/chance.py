@@ -11,10 +11,14 @@ from typing import Protocol, TypeVar
 
 T = TypeVar("T")
 Draw = tuple[str, int | float]
+"""What a script says: for what, and what is drawn."""
+Drawn = tuple[str, int, int | float]
+"""What a log says: for what, one of how many, and which. Noise is one of no number: 0."""
+NOISE = 0
 
 
 class Chance(Protocol):
-    """What a game may ask of luck. Labels name the purpose: a log reads `("tile", 17)`."""
+    """What a game may ask of luck. Labels name the purpose: a log reads `("tile", 36, 17)`."""
 
     def pick(self, label: str, count: int) -> int:
         """One of 0..count-1, each as likely as the others."""
@@ -53,7 +57,7 @@ class OffScript(LookupError):
 class Scripted:
     """Luck as written: for replays and for rule tests."""
 
-    def __init__(self, draws: Sequence[Draw]) -> None:
+    def __init__(self, draws: Sequence[Draw | Drawn]) -> None:
         self._draws = list(draws)
 
     @property
@@ -61,22 +65,28 @@ class Scripted:
         """How many draws nobody asked for yet."""
         return len(self._draws)
 
-    def _next(self, label: str) -> int | float:
+    def _next(self, label: str, count: int) -> int | float:
         if not self._draws:
             raise OffScript(f"no draw left for {label!r}")
-        expected, value = self._draws.pop(0)
+        expected, *of, value = self._draws.pop(0)
         if expected != label:
             raise OffScript(f"the script has {expected!r}, the game asked for {label!r}")
+        if of and of != [count]:
+            raise OffScript(f"the script draws {label!r} {_among(of[0])}, the game {_among(count)}")
         return value
 
     def pick(self, label: str, count: int) -> int:
-        value = self._next(label)
+        value = self._next(label, count)
         if not isinstance(value, int) or not 0 <= value < count:
             raise OffScript(f"{value!r} is none of the {count} ways {label!r} can fall")
         return value
 
     def noise(self, label: str) -> float:
-        return float(self._next(label))
+        return float(self._next(label, NOISE))
+
+
+def _among(count: int | float | str) -> str:
+    return "as noise" if count == NOISE else f"as one of {count}"
 
 
 class Recording:
@@ -84,16 +94,16 @@ class Recording:
 
     def __init__(self, source: Chance) -> None:
         self._source = source
-        self.drawn: list[Draw] = []
+        self.drawn: list[Drawn] = []
 
     def pick(self, label: str, count: int) -> int:
         value = self._source.pick(label, count)
-        self.drawn.append((label, value))
+        self.drawn.append((label, count, value))
         return value
 
     def noise(self, label: str) -> float:
         value = self._source.noise(label)
-        self.drawn.append((label, value))
+        self.drawn.append((label, NOISE, value))
         return value
 
 

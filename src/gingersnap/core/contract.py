@@ -178,6 +178,10 @@ class Game(ABC, Generic[S, A]):
     """How many may play."""
     version: ClassVar[int]
     """Raised when the rules' behaviour changes: logs of another version are refused, not guessed."""
+    still_plays: ClassVar[frozenset[int]] = frozenset()
+    """Earlier versions whose games come out as they did, by the values in their logs' headers."""
+    models: ClassVar[Mapping[str, str]] = {}
+    """By name, what else decides how a game comes out and has versions of its own, such as physics."""
     rulebook: ClassVar[Rulebook]
     types: ClassVar[Types]
     house: ClassVar[Any] = None

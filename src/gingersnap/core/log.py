@@ -8,31 +8,56 @@ LogError(ValueError)      this log cannot be used; the message says why
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from gingersnap.core import codec
 from gingersnap.core.chance import Scripted
-from gingersnap.core.contract import Data, Event, Game, Rejection
-from gingersnap.core.errors import GingersnapError
-from gingersnap.core.registry import UnknownGame, find_game
-from gingersnap.core.table import Header, Record, Table, actions_at
+from gingersnap.core.contract import CLOCK, Data, Event, Game, Rejection
+from gingersnap.core.log_lines import (
+    BrokenLine,
+    LogError,
+    Names,
+    WrongVersion,
+    check_version,
+    format_of,
+    game_of,
+    header_line,
+    last_change,
+    read_header,
+    read_names,
+    read_record,
+    read_written,
+    settled,
+)
+from gingersnap.core.records import FORMAT, Header, Record, signed_header
+from gingersnap.core.registry import find_game
+from gingersnap.core.rules_change import ChangeRules
+from gingersnap.core.table import Table
 
-FORMAT = 1
+__all__ = [
+    "FORMAT",
+    "BrokenLine",
+    "Diverged",
+    "Log",
+    "LogError",
+    "WrongVersion",
+    "brought_over",
+    "format_of",
+    "header_line",
+    "load",
+    "log_of",
+    "read_header",
+    "read_record",
+    "replay",
+    "save",
+    "steps",
+    "text_of",
+    "without_clocks",
+]
+
 _IMPOSSIBLE = (LookupError, ValueError, ArithmeticError)
 """What comes of luck or numbers that nobody could have had: OffScript and CannotLay are among them."""
-
-
-class LogError(GingersnapError, ValueError):
-    """A log that cannot be used."""
-
-
-class BrokenLine(LogError):
-    """A line that is cut off, or is not what it should be."""
-
-
-class WrongVersion(LogError):
-    """A log of other rules, or of another format."""
 
 
 class Diverged(LogError):
@@ -42,14 +67,27 @@ class Diverged(LogError):
 class Log(Data, frozen=True):
     header: Header
     records: tuple[Record, ...]
+    names: tuple[str, ...] = ()
+    """By seat, for who reads. They are no part of the game: no hash covers them."""
 
 
 def log_of(table: Table[Any, Any]) -> Log:
-    return Log(table.header, tuple(table.records))
+    assert table.keeps_log, "this table was laid to keep no log"
+    return Log(table.header, tuple(table.records), table.names)
+
+
+# --- Text -----------------------------------------------------------------------------------------
 
 
 def save(log: Log) -> bytes:
-    return b"".join(codec.encode(line) + b"\n" for line in (log.header, *log.records))
+    """The lines of the log; names, if there are any, are a line of their own at the end."""
+    return text_of(header_line(log.header), map(codec.encode, log.records), log.names)
+
+
+def text_of(header: bytes, records: Iterable[bytes], names: Iterable[str] = ()) -> bytes:
+    """The text of a log whose lines are written already."""
+    named = tuple(names)
+    return b"".join(line + b"\n" for line in (header, *records, *([codec.encode(Names(named))] if named else [])))
 
 
 def load(data: bytes, game: Game[Any, Any] | None = None) -> Log:
@@ -57,89 +95,107 @@ def load(data: bytes, game: Game[Any, Any] | None = None) -> Log:
 
     `game` is the one the header names, unless given.
     """
+    return _read(data, game, any_rules=False)
+
+
+def _read(data: bytes, game: Game[Any, Any] | None, *, any_rules: bool) -> Log:
+    first, *rest = _lines(data)
+    written = read_written(first)
+    known = game or game_of(written)
+    if not any_rules:
+        check_version(written, last_change(rest), known)
+    names = read_names(rest[-1], written.seats) if rest else None
+    lines = enumerate(rest if names is None else rest[:-1], 2)
+    return Log(settled(written, known), tuple(read_record(known, line, number) for number, line in lines), names or ())
+
+
+def _lines(data: bytes) -> list[bytes]:
     lines = data.split(b"\n")
     if lines[-1]:
         raise BrokenLine(f"line {len(lines)}: the log is cut off in the middle of a line")
     if len(lines) < 2:
         raise BrokenLine("line 1: the log is empty")
-    header = read_header(lines[0], game)
-    game = game or find_game(header.game)
-    return Log(header, tuple(read_record(game, line, number) for number, line in enumerate(lines[1:-1], 2)))
+    return lines[:-1]
 
 
-def read_header(line: bytes, game: Game[Any, Any] | None = None) -> Header:
-    try:
-        header: Header = codec.decode(line, Header)
-        game = game or find_game(header.game)
-        if header.format != FORMAT:
-            raise WrongVersion(f"line 1: log format {header.format}; this program reads {FORMAT}")
-        if header.version != game.version:
-            raise WrongVersion(
-                f"line 1: {game.title} was played under rules version {header.version}; this is version {game.version}"
-            )
-        return codec.replace(header, options=codec.convert(header.options, game.types.options))
-    except (codec.Malformed, UnknownGame) as error:
-        raise BrokenLine(f"line 1: {error}") from None
-
-
-def read_record(game: Game[Any, Any], line: bytes, number: int) -> Record:
-    try:
-        record: Record = codec.decode(line, Record)
-        return codec.replace(record, action=codec.convert(record.action, actions_at(game)))
-    except codec.Malformed as error:
-        raise BrokenLine(f"line {number}: {error}") from None
+# --- Replay ---------------------------------------------------------------------------------------
 
 
 def steps(log: Log, game: Game[Any, Any] | None = None) -> Iterator[tuple[Table[Any, Any], list[Event]]]:
     """The table after set-up and after each action, with what happened; each hash is compared on the way.
 
     It is one table that moves on, not a new one for each step. `game` is the one the header names, unless given.
+    What was played before the rules changed has hashes of other rules: those are not compared, but later ones cover
+    them.
     """
-    table = _laid(log.header, game or find_game(log.header.game))
+    known = game or find_game(log.header.game)
+    changed = max((seq for seq, record in enumerate(log.records, 1) if _changes_rules(record)), default=0)
+    table = _laid(log, known, compared=not changed)
     yield table, []
     for seq, record in enumerate(log.records, 1):
-        yield table, _played(table, seq, record)
+        yield table, _played(table, seq, record, compared=seq >= changed)
+
+
+def _changes_rules(record: Record) -> bool:
+    return isinstance(record.action, ChangeRules)
 
 
 def replay(log: Log, until: int | None = None, game: Game[Any, Any] | None = None) -> Table[Any, Any]:
     """The table at the end of `log`, or after its first `until` actions; play can go on from there."""
-    *_, (table, _events) = steps(Log(log.header, log.records[:until]), game)
+    *_, (table, _events) = steps(codec.replace(log, records=log.records[:until]), game)
     return table
 
 
 def without_clocks(log: Log, game: Game[Any, Any] | None = None) -> Log:
-    """The same game as if its table had no clocks. What only they brought about is left out."""
+    """The same game as if its table had no clocks. What only they brought about is left out, and when things were."""
     *_, (table, _) = steps(log, game)  # fails where the log is not what it says
-    plain: Table[Any, Any] = Table(
-        table.game, log.header.options, log.header.seats, Scripted(log.header.draws), log.header.names
-    )
+    header = log.header
+    plain: Table[Any, Any] = Table(table.game, header.options, header.seats, Scripted(header.draws), log.names)
     for record in log.records:
         # A table without clocks refuses whatever is about them, and nothing else.
-        plain.play(record.seat, record.action, Scripted(record.draws))
+        if not _changes_rules(record):  # It begins with those that hold at the end.
+            plain.play(record.seat, record.action, Scripted(record.draws))
     return log_of(plain)
 
 
-def _laid(header: Header, game: Game[Any, Any]) -> Table[Any, Any]:
-    script = Scripted(header.draws)
+def brought_over(data: bytes, game: Game[Any, Any] | None = None) -> Log:
+    """The log of a game that other rules began, with a record that says it goes on by ours (GEN-15).
+
+    Fails where something that was played is not possible under them.
+    """
+    log = _read(data, game, any_rules=True)
+    table = _laid(log, game or find_game(log.header.game), compared=False)
+    for seq, record in enumerate(log.records, 1):
+        _played(table, seq, record, compared=False)
+    change = ChangeRules(table.game.version, dict(table.game.models))
+    events = table.play(CLOCK, change, Scripted([]), at=log.records[-1].at if log.records else None)
+    if isinstance(events, Rejection):
+        raise Diverged(f"{events.why} ({events.rule})")
+    return log_of(table)
+
+
+def _laid(log: Log, game: Game[Any, Any], *, compared: bool) -> Table[Any, Any]:
+    header = log.header
+    script, rules = Scripted(header.draws), header.table
     try:
-        table: Table[Any, Any] = Table(
-            game, header.options, header.seats, script, header.names, header.time, header.people
-        )
+        table: Table[Any, Any] = Table(game, header.options, header.seats, script, log.names, rules.time, rules.people)
     except _IMPOSSIBLE as error:
         raise Diverged(f"set-up: {error}") from None
-    if script.left or table.header.hash != header.hash:
+    if script.left or (compared and signed_header(header, *table.position) != header):
         raise Diverged("set-up: the table it leads to is not the one in the log")
+    table.header = header
     return table
 
 
-def _played(table: Table[Any, Any], seq: int, record: Record) -> list[Event]:
+def _played(table: Table[Any, Any], seq: int, record: Record, *, compared: bool) -> list[Event]:
     script = Scripted(record.draws)
     try:
-        events = table.play(record.seat, record.action, script)
+        events = table.play(record.seat, record.action, script, at=record.at)
     except _IMPOSSIBLE as error:
         raise Diverged(f"action {seq}: {error}") from None
     if isinstance(events, Rejection):
         raise Diverged(f"action {seq}: {events.why} ({events.rule})")
-    if script.left or table.records[-1].hash != record.hash:
+    if script.left or (compared and table.records[-1].hash != record.hash):
         raise Diverged(f"action {seq}: the table it leads to is not the one in the log")
+    table.records[-1] = record
     return events

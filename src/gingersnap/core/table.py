@@ -9,42 +9,29 @@ from collections.abc import Iterable
 from functools import cache
 from typing import Any, Generic
 
-from gingersnap.core import codec
-from gingersnap.core.chance import Chance, Draw, Recording
+from gingersnap.core.chance import Chance, Recording
 from gingersnap.core.clocks import SeatClock, SendStandIn, TakeSeatBack, TimeControl, wound_up
-from gingersnap.core.contract import CLOCK, A, Action, Data, Event, Game, Offer, Outcome, Rejection, S, Seat, Tick
+from gingersnap.core.contract import (
+    CLOCK,
+    A,
+    Action,
+    Data,
+    Event,
+    Game,
+    Offer,
+    Outcome,
+    Rejection,
+    S,
+    Seat,
+    State,
+    Tick,
+)
 from gingersnap.core.errors import GingersnapError
+from gingersnap.core.records import FORMAT, TABLE_VERSION, Header, Record, TableRules, signed, signed_header
+from gingersnap.core.rules_change import ChangeRules, change_rejection
 from gingersnap.core.words import Sentence, say
 
-_BESIDE_THE_GAME = (SendStandIn, TakeSeatBack)
-
-
-class Header(Data, frozen=True):
-    """The first line of a log: everything that was settled before the first action."""
-
-    game: str
-    version: int
-    options: Any
-    seats: int
-    draws: tuple[Draw, ...]
-    hash: str
-    names: tuple[str, ...] = ()
-    time: TimeControl | None = None
-    people: tuple[Seat, ...] = ()
-    """Whose time counts, where there is a time control."""
-    format: int = 1
-
-
-class Record(Data, frozen=True):
-    """One line of a log: who did what, how luck fell, and a hash of the state it led to.
-
-    Secret until the game is over: draws tell what nobody has seen yet.
-    """
-
-    seat: Seat
-    action: Any
-    draws: tuple[Draw, ...]
-    hash: str
+_BESIDE_THE_GAME = (SendStandIn, TakeSeatBack, ChangeRules)
 
 
 class Update(Data, frozen=True):
@@ -86,26 +73,39 @@ class Table(Generic[S, A]):
         people: Iterable[Seat] = (),
         *,
         is_watched: bool = True,
+        keeps_log: bool = True,
     ) -> None:
-        """`is_watched` is False where no board is told: then events say only what happened, which is quicker."""
+        """`names` are for who reads; the log knows seats. `is_watched` is False where no board is told: then events say
+        only what happened, which is quicker. `keeps_log` is False where nobody will ask for the log: quicker again."""
         rejection = laying_rejection(game, options, seats)
         if rejection is not None:
             raise CannotLay(rejection)
         luck = Recording(chance)
         self.game = game
         self.seats = seats
+        self.names = tuple(names)[:seats]
         self.is_watched = is_watched
+        self.keeps_log = keeps_log
+        self.seq = 0
+        """How many actions have been played."""
         self.state = game.setup(options, seats, luck)
         self.clocks = None if time is None else wound_up(time, seats, people)
         self._settle(CLOCK)
-        drawn, timed = tuple(luck.drawn), self.clocks.people if self.clocks else ()
-        self.header = Header(game.name, game.version, options, seats, drawn, self._hash(), tuple(names), time, timed)
+        rules = TableRules(TABLE_VERSION, time, self.clocks.people if self.clocks else ())
+        drawn, models = tuple(luck.drawn), dict(game.models)
+        header = Header(FORMAT, game.name, game.version, seats, options, rules, drawn, models)
+        self.header = signed_header(header, *self.position)
         self.records: list[Record] = []
 
     @property
-    def seq(self) -> int:
-        """How many actions have been played."""
-        return len(self.records)
+    def hash(self) -> str:
+        """Of all that was played so far."""
+        return self.records[-1].hash if self.records else self.header.hash
+
+    @property
+    def position(self) -> tuple[State, ...]:
+        """All that is true here now: of the game, and of what the table has beside it."""
+        return (self.state,) if self.clocks is None else (self.state, self.clocks)
 
     @property
     def outcome(self) -> Outcome | None:
@@ -127,22 +127,27 @@ class Table(Generic[S, A]):
             return self._check_beside_the_game(seat, action)
         return self.game.rejection(self.state, seat, action)  # type: ignore[arg-type]
 
-    def play(self, seat: Seat, action: A | Action, chance: Chance, after: int = 0) -> list[Event] | Rejection:
+    def play(
+        self, seat: Seat, action: A | Action, chance: Chance, after: int = 0, at: int | None = None
+    ) -> list[Event] | Rejection:
         """Play one action. A rejected action leaves everything as it was.
 
         `after` are milliseconds that have passed before it and in which nothing became due: they are recorded as a
-        Tick of their own, with the action or not at all.
+        Tick of their own, with the action or not at all. `at` is when this is: milliseconds since the table was laid.
         """
         rejection = self.check(seat, action)
         if rejection is not None:
             return rejection
-        passed = self._recorded(CLOCK, Tick(after), chance) if after else []
-        return passed + self._recorded(seat, action, chance)
+        passed = self._recorded(CLOCK, Tick(after), chance, at) if after else []
+        return passed + self._recorded(seat, action, chance, at)
 
-    def _recorded(self, seat: Seat, action: A | Action, chance: Chance) -> list[Event]:
+    def _recorded(self, seat: Seat, action: A | Action, chance: Chance, at: int | None) -> list[Event]:
+        self.seq += 1
+        if not self.keeps_log:
+            return self._carry_out(seat, action, chance)
         luck = Recording(chance)
         events = self._carry_out(seat, action, luck)
-        self.records.append(Record(seat, action, tuple(luck.drawn), self._hash()))
+        self.records.append(signed(self.hash, Record(seat, action, tuple(luck.drawn), at), *self.position))
         return events
 
     def update(self, seat: Seat, events: Iterable[Event] = ()) -> Update:
@@ -158,6 +163,8 @@ class Table(Generic[S, A]):
         )
 
     def _carry_out(self, seat: Seat, action: Any, chance: Chance) -> list[Event]:
+        if isinstance(action, ChangeRules):
+            return [action.done]
         if self.clocks is None:
             return self._told(seat, action, chance)
         if isinstance(action, Tick):
@@ -175,14 +182,13 @@ class Table(Generic[S, A]):
         carry_out = self.game.tell if self.is_watched else self.game.apply
         return carry_out(self.state, seat, action, chance)
 
-    def _hash(self) -> str:
-        return codec.fingerprint(self.state if self.clocks is None else (self.state, self.clocks))
-
     # --- Clocks beside the game -------------------------------------------------------------------
 
     def _check_beside_the_game(self, seat: Seat, action: Action) -> Rejection | None:
         if not self.game.to_act(self.state):
             return Rejection("GEN-8", say("game-over"))
+        if isinstance(action, ChangeRules):
+            return change_rejection(self.game, seat, action)
         if isinstance(action, TakeSeatBack):
             replaced = self.clocks is not None and 0 <= seat < self.seats and self.clocks.stand_ins[seat]
             if not replaced:
@@ -221,8 +227,8 @@ class Table(Generic[S, A]):
 
 @cache
 def actions_at(game: Game[Any, Any]) -> Any:
-    """The type of everything that can be recorded at a table of this game: its own actions, and what concerns time."""
-    return game.types.action | Tick | SendStandIn | TakeSeatBack
+    """The type of everything that can be recorded at a table of this game: its own actions, and the table's."""
+    return game.types.action | Tick | SendStandIn | TakeSeatBack | ChangeRules
 
 
 def masked(events: Iterable[Event], seat: Seat) -> tuple[Event, ...]:

@@ -97,7 +97,7 @@ def play_one(lineup: Lineup, number: int) -> Played:
     game, makers = find_game(lineup.game), bots_of(lineup.game)
     chance = Seeded(f"{lineup.seed}/{number}")
     options = game.types.options() if lineup.options is None else lineup.options
-    table = Table(game, options, lineup.seats, chance, is_watched=False)
+    table = Table(game, options, lineup.seats, chance, is_watched=False, keeps_log=False)
     play_out(table, {seat: makers[bot]() for seat, bot in enumerate(lineup.seated(number))}, chance)
     if table.outcome is None:
         raise RuntimeError(f"game {number} of {game.name} stopped without an outcome")

@@ -45,6 +45,7 @@ __all__ = [
     "DISTURBED",
     "FAST",
     "IN_HOLE",
+    "MODEL",
     "ON_BOARD",
     "OVER_EDGE",
     "RETURNED",
@@ -75,6 +76,9 @@ __all__ = [
     "with_latex_posts",
     "with_live_rim",
 ]
+
+MODEL = "discs-1"
+"""Another one when any shot comes out otherwise than it did. Logs of games name it."""
 
 
 def simulate(discs: Sequence[Disc], flick: Flick, board: Board = STANDARD) -> Motion:

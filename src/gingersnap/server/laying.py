@@ -10,8 +10,9 @@ from gingersnap.core import codec
 from gingersnap.core.clocks import TimeControl
 from gingersnap.core.contract import Game, Seat
 from gingersnap.core.export import exports_for
+from gingersnap.core.log import header_line
 from gingersnap.core.registry import UnknownGame, bots_of, find_game, game_names
-from gingersnap.core.table import Header, Table, laying_rejection
+from gingersnap.core.table import Table, laying_rejection
 from gingersnap.server.luck import Luck, system_luck
 from gingersnap.server.seating import StoredSeat, bot_seat, middling, new_token, person_seat, seat_everybody, shown
 from gingersnap.server.store import TableRow
@@ -92,12 +93,11 @@ def begun(row: TableRow, luck: Luck = system_luck) -> TableRow:
     if any(seat.kind == "open" for seat in row.seats):
         return row
     game = find_game(row.game)
-    names = [seat.name for seat in row.seats]
     people = [seat for seat, stored in enumerate(row.seats) if stored.kind == "person"]
     wanted = codec.convert(row.options, game.types.options)
     options = game.usual(wanted, only_people=len(people) == len(row.seats))
-    table: Table[Any, Any] = Table(game, options, len(row.seats), luck(row.id), names, row.time, people)
-    return codec.replace(row, status="playing", options=codec.builtins(options), header=codec.encode(table.header))
+    table: Table[Any, Any] = Table(game, options, len(row.seats), luck(row.id), time=row.time, people=people)
+    return codec.replace(row, status="playing", options=codec.builtins(options), header=header_line(table.header))
 
 
 def next_table(row: TableRow, luck: Luck = system_luck, date: float = 0.0) -> TableRow:
@@ -120,10 +120,8 @@ def branched(row: TableRow, branch: Branch, luck: Luck = system_luck, date: floa
         mine = seat == branch.seat
         taken = person_seat(branch.name, names, held.token) if mine else _bot(row.game, branch.bot, names)
         seats.append(taken)
-    played: Header = codec.decode(row.header, Header)
-    header = codec.replace(played, names=tuple(seat.name for seat in seats))
     fresh = _new_row(row.game, row.options, tuple(seats), row.time, luck, date)
-    return codec.replace(fresh, status="playing", header=codec.encode(header), seq=branch.seq), held
+    return codec.replace(fresh, status="playing", header=row.header, seq=branch.seq), held
 
 
 def _bot(game: str, level: str, names: Sequence[str]) -> StoredSeat:

@@ -28,7 +28,7 @@ def play_at(
     save: Path | None = None,
 ) -> None:
     """Play until the game ends or the person leaves. The log goes to `save`, whatever happens."""
-    names = table.header.names
+    names = table.names
 
     def check(action: Action) -> Rejection | None:
         return table.game.rejection(table.state, PERSON, action)
@@ -51,7 +51,7 @@ def play_at(
 def _tell_the_end(table: Table[Any, Any], console: Console) -> None:
     outcome = table.outcome
     if outcome is not None:
-        console.say(f"\n{outcome_text(outcome, table.header.names, table.game.rulebook)}")
+        console.say(f"\n{outcome_text(outcome, table.names, table.game.rulebook)}")
 
 
 def _offer_to_save(table: Table[Any, Any], console: Console) -> None:

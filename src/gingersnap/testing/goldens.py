@@ -21,7 +21,6 @@ from gingersnap.core.chance import Seeded
 from gingersnap.core.contract import Action, Event, Game
 from gingersnap.core.table import Table
 
-NAMES = ("Ann", "Bob", "Cleo", "Dan", "Eve", "Finn")
 Rare = type[Action] | type[Event] | Callable[[Action | Event], bool]
 
 
@@ -47,7 +46,7 @@ class Golden(NamedTuple):
 
     def played(self, game: Game[Any, Any]) -> Table[Any, Any]:
         options = game.types.options() if self.options is None else self.options
-        table: Table[Any, Any] = Table(game, options, len(self.bots), Seeded(self.seed), NAMES[: len(self.bots)])
+        table: Table[Any, Any] = Table(game, options, len(self.bots), Seeded(self.seed))
         play_out(table, {seat: bot() for seat, bot in enumerate(self.bots)}, Seeded(self.seed))
         return table
 

@@ -28,6 +28,8 @@ no-stand-in = No bot plays for you: there is nothing to take back.
 already-back = You are back already: from the next turn on.
 only-the-clock-sends-bots = Only the clock sends a bot to a seat.
 nobody-to-replace = No bot has to play for { WHOM($seat) }.
+nobody-changes-rules = Nobody at a table changes the rules of its game.
+rules-are = { $game } is played by version { $version } of its rules here.
 
 ## The table: clocks, and bots that play for people
 
@@ -50,3 +52,8 @@ seat-taken-back = { WHO($seat) } is back and plays on{ $later ->
         [yes] {" "}from the next turn
        *[no] {""}
      }.
+
+## The table: rules that have changed since its game began
+
+change-rules = Go on by version { $version } of the rules
+rules-changed = The rules have changed since this game began: it goes on by their version { $version }.

@@ -7,7 +7,6 @@ those anywhere. `cmn.schema.json` says what a document must look like.
 
 from __future__ import annotations
 
-import hashlib
 import json
 from importlib.metadata import version
 from typing import Any, Literal
@@ -15,7 +14,6 @@ from typing import Any, Literal
 from gingersnap.core import codec
 from gingersnap.core.contract import Data, Seat
 from gingersnap.core.export import CannotExport, Export
-from gingersnap.core.log import log_of, save
 from gingersnap.core.table import Table
 from gingersnap.games.crokinole.rules.ending import goal_of, rounds_of_tournament
 from gingersnap.games.crokinole.rules.seating import Format, format_at, scoring_of
@@ -101,7 +99,7 @@ def document_of(table: Table[CrokinoleState, Any], ended: str) -> Document:
 
 def _id_of(table: Table[CrokinoleState, Any]) -> str:
     """The same match always has the same one: in the form of a UUID of version 4, made from the log itself."""
-    digits = hashlib.blake2b(save(log_of(table)), digest_size=16).hexdigest()
+    digits = table.hash
     variant = "89ab"[int(digits[16], 16) % 4]
     return f"{digits[:8]}-{digits[8:12]}-4{digits[13:16]}-{variant}{digits[17:20]}-{digits[20:]}"
 
@@ -113,7 +111,7 @@ def _match(table: Table[CrokinoleState, Any], seating: Format, ended: str) -> Ma
     return Match(
         date=ended,
         format="doubles" if seating.has_partners else "singles",
-        teams=_teams(seating, table.header.names),
+        teams=_teams(seating, table.names),
         game_format=_length(state, seating),
         games=tuple(_game(result, seating) for result in state.rounds),
         winner=winners.pop() if len(winners) == 1 else None,

@@ -8,7 +8,7 @@ from functools import partial
 from gingersnap.core import codec
 from gingersnap.core.contract import SPECTATOR, Seat
 from gingersnap.core.export import CannotExport, Export, find_export
-from gingersnap.core.log import WrongVersion
+from gingersnap.core.log import FORMAT, WrongVersion, format_of, text_of
 from gingersnap.server import store as writes
 from gingersnap.server.clock import Clock
 from gingersnap.server.laying import branched, check_wish, game_named, info_of, wished
@@ -18,7 +18,7 @@ from gingersnap.server.rest.exports import written
 from gingersnap.server.rest.replays import replay
 from gingersnap.server.rest.shots import played
 from gingersnap.server.rooms.in_memory import Rooms
-from gingersnap.server.rooms.live_table import at_leisure, rebuilt
+from gingersnap.server.rooms.live_table import begun_anew
 from gingersnap.server.rooms.room import Room
 from gingersnap.server.settings import Settings
 from gingersnap.server.store import Store, StoredRecord, TableRow
@@ -71,9 +71,7 @@ class Desk:
         self._count_table(client)
         new, held = branched(row, branch, self._luck, self.clock.date())
         kept = [StoredRecord(record.line) for record in records[: branch.seq]]
-        await asyncio.to_thread(rebuilt, new, kept)  # refused here if its rules are no longer ours
-        if new.time is not None:
-            new, kept = await asyncio.to_thread(at_leisure, new, kept)
+        new, kept = await asyncio.to_thread(begun_anew, new, kept)  # refused here if its rules are no longer ours
         appends = (writes.appended(new.id, seq, record) for seq, record in enumerate(kept, 1))
         await self._store.write(writes.added(new), *appends)
         return Laid(info_of(new), (held,))
@@ -120,7 +118,8 @@ class Desk:
         """The log as text. Only at the end: it holds what nobody may know before."""
         row, records = await self._finished(table)
         assert row.header is not None
-        return b"".join(line + b"\n" for line in (row.header, *(record.line for record in records)))
+        names = () if format_of(row.header) < FORMAT else tuple(seat.name for seat in row.seats)  # it has them already
+        return text_of(row.header, (record.line for record in records), names)
 
     async def replay(self, table: str, seat: Seat) -> bytes:
         log = await self.log(table)

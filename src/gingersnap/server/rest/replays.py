@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from gingersnap.core import codec
 from gingersnap.core.contract import CLOCK, Seat
@@ -15,10 +15,11 @@ from gingersnap.server.wire import Moment, Replay, TableInfo
 def replay(log: bytes, table: bytes, seat: Seat) -> bytes:
     """The body of the answer: a Replay of `log` as `seat` saw it."""
     info: TableInfo = codec.decode(table, TableInfo)
-    return codec.encode(Replay(info, seat, tuple(_moments(load(log), seat))))
+    names = [seat.name for seat in info.seats]
+    return codec.encode(Replay(info, seat, tuple(_moments(load(log), seat, names))))
 
 
-def _moments(log: Log, seat: Seat) -> Iterator[Moment]:
+def _moments(log: Log, seat: Seat, names: Sequence[str]) -> Iterator[Moment]:
     acted = (None, *(record.seat for record in log.records))
     for seq, (table, events) in enumerate(steps(log)):
         if acted[seq] == CLOCK and not events:
@@ -27,7 +28,7 @@ def _moments(log: Log, seat: Seat) -> Iterator[Moment]:
             seq=seq,
             seat=acted[seq],
             events=masked(events, seat),
-            lines=tuple(lines(events, seat, seq, log.header.names)),
+            lines=tuple(lines(events, seat, seq, names)),
             view=table.game.view(table.state, seat),
             outcome=table.outcome,
         )

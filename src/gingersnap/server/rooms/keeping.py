@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import suppress
 
 from gingersnap.core import codec
 from gingersnap.server import store as writes
 from gingersnap.server.clock import Clock
-from gingersnap.server.rooms.live_table import Attempt, LiveTable, rebuilt
+from gingersnap.server.rooms.live_table import Attempt, LiveTable, change_of_rules, rebuilt
 from gingersnap.server.seating import StoredSeat
 from gingersnap.server.store import Store, TableRow
-from gingersnap.server.trouble import no_such_table
+from gingersnap.server.trouble import Trouble, no_such_table
+from gingersnap.server.writer import WriteConflict
 
 
 class Keeping:
@@ -19,7 +21,15 @@ class Keeping:
         self._clock = clock
 
     async def load(self, table: str) -> tuple[TableRow, LiveTable | None]:
-        """A table as the store knows it."""
+        """A table as the store knows it. Where other rules began its game, it goes on by ours, if that is possible."""
+        try:
+            return await self._as_stored(table)
+        except Trouble as trouble:
+            if trouble.problem.code != "other_version" or not await self._change_rules(table):
+                raise
+        return await self._as_stored(table)
+
+    async def _as_stored(self, table: str) -> tuple[TableRow, LiveTable | None]:
         row = await self._store.table(table)
         if row is None:
             raise no_such_table(table)
@@ -27,6 +37,21 @@ class Keeping:
             return row, None
         # A long log takes a while to replay; the other tables go on.
         return row, await asyncio.to_thread(rebuilt, row, await self._store.records(table))
+
+    async def _change_rules(self, table: str) -> bool:
+        """Whether a game that is being played goes on by our rules now."""
+        row, records = await self._store.table(table), await self._store.records(table)
+        if row is None or row.status != "playing":
+            return False
+        change = await asyncio.to_thread(change_of_rules, row, records)
+        if change is not None:
+            with suppress(WriteConflict):  # somebody else has done so
+                await self._store.write(writes.appended(table, len(records) + 1, change))
+        return change is not None
+
+    def age(self, row: TableRow) -> int:
+        """Milliseconds since the table was laid."""
+        return round((self._clock.date() - row.created) * 1000)
 
     async def store(self, before: TableRow, live: LiveTable, attempt: Attempt) -> TableRow:
         """Returns the row as it is now, when `attempt` is stored."""

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from typing import Any, NamedTuple
 
 from gingersnap.core import codec
 from gingersnap.core.chance import Chance
 from gingersnap.core.clocks import Reason
 from gingersnap.core.contract import CLOCK, Action, Event, Rejection, Seat, Tick
-from gingersnap.core.log import LogError, WrongVersion, load, steps, without_clocks
+from gingersnap.core.log import LogError, WrongVersion, brought_over, header_line, load, steps, text_of, without_clocks
 from gingersnap.core.table import Table
 from gingersnap.server.rooms.bot_seat import BotSeat
 from gingersnap.server.store import StoredRecord, TableRow
@@ -44,7 +45,7 @@ class LiveTable:
         self._bots = {seat: self._bot(row, seat, stored.bot) for seat, stored in enumerate(row.seats) if stored.bot}
         # Who may have to stand in for somebody watches from the start: it is to know what that person could know.
         level = row.time and row.time.stand_in
-        self._reserves = {seat: self._bot(row, seat, level) for seat in log.header.people} if level else {}
+        self._reserves = {seat: self._bot(row, seat, level) for seat in log.header.table.people} if level else {}
         self._answered = {
             (record.seat, stored.action_id): seq
             for seq, (record, stored) in enumerate(zip(log.records, records, strict=True), 1)
@@ -94,16 +95,23 @@ class LiveTable:
         return sum(tick.milliseconds for tick in ticks if isinstance(tick, Tick))
 
     def attempt(
-        self, seat: Seat, action: Action, chance: Chance, after: int = 0, action_id: str | None = None
+        self, seat: Seat, action: Action, chance: Chance, now: int, after: int = 0, action_id: str | None = None
     ) -> Attempt | Rejection:
-        """Tries it, when so many milliseconds have passed of which the table knows nothing yet."""
-        events = self.table.play(seat, action, chance, after)
+        """Tries it `now`, in milliseconds since the table was laid, when `after` so many have passed of which the table
+        knows nothing yet."""
+        events = self.table.play(seat, action, chance, after, max(now, self._last))
         if isinstance(events, Rejection):
             return events
         *ticks, last = self.table.records[len(self.history) :]
         records = (*[StoredRecord(codec.encode(tick)) for tick in ticks], StoredRecord(codec.encode(last), action_id))
         told = action.milliseconds if isinstance(action, Tick) else after
         return Attempt(seat, action_id, records, events, told)
+
+    @property
+    def _last(self) -> int:
+        """When something was last done here: no clock that is set back lets a log go back."""
+        records = self.table.records
+        return (records[-1].at if records else None) or 0
 
     def happened(self, attempt: Attempt) -> None:
         """What was tried is stored now."""
@@ -122,20 +130,36 @@ class LiveTable:
 
 def _text(row: TableRow, records: Sequence[StoredRecord]) -> bytes:
     assert row.header is not None
-    return b"".join(line + b"\n" for line in (row.header, *(record.line for record in records)))
-
-
-def at_leisure(row: TableRow, records: Sequence[StoredRecord]) -> tuple[TableRow, list[StoredRecord]]:
-    """The same game without the clocks of its table."""
-    plain = without_clocks(load(_text(row, records)))
-    kept = [StoredRecord(codec.encode(record)) for record in plain.records]
-    return codec.replace(row, header=codec.encode(plain.header), time=None, seq=len(kept)), kept
+    return text_of(row.header, (record.line for record in records))
 
 
 def rebuilt(row: TableRow, records: Sequence[StoredRecord]) -> LiveTable:
     """The game as its log tells it."""
-    try:
+    with _sentences(row):
         return LiveTable(row, records)
+
+
+def begun_anew(row: TableRow, records: Sequence[StoredRecord]) -> tuple[TableRow, list[StoredRecord]]:
+    """The same game as if it had been played here just now: without the clocks of its table."""
+    with _sentences(row):
+        plain = without_clocks(load(_text(row, records)))
+    kept = [StoredRecord(codec.encode(record)) for record in plain.records]
+    return codec.replace(row, header=header_line(plain.header), time=None, seq=len(kept)), kept
+
+
+def change_of_rules(row: TableRow, records: Sequence[StoredRecord]) -> StoredRecord | None:
+    """The record by which a game that was begun by other rules goes on by ours (GEN-15); None where it cannot."""
+    try:
+        return StoredRecord(codec.encode(brought_over(_text(row, records)).records[-1]))
+    except LogError:
+        return None
+
+
+@contextmanager
+def _sentences(row: TableRow) -> Iterator[None]:
+    """What is wrong with a log, for people to read."""
+    try:
+        yield
     except WrongVersion as error:
         raise Trouble("other_version", f"This table cannot be played here: {error}.") from None
     except LogError as error:

@@ -213,7 +213,7 @@ class Room:
         live = self._live
         if self.inbox.closed or live is None:
             raise Closed
-        attempt = live.attempt(seat, action, self._chance, after, action_id)
+        attempt = live.attempt(seat, action, self._chance, self._keeping.age(self.row), after, action_id)
         if isinstance(attempt, Rejection):
             return attempt
         self.row = await self._keeping.store(self.row, live, attempt)

@@ -16,6 +16,7 @@ from gingersnap.games.crokinole.events import CrokinoleEvent
 from gingersnap.games.crokinole.house import HOUSE
 from gingersnap.games.crokinole.rules import ending, knowing, legal, offers, setup, turn
 from gingersnap.games.crokinole.types import CrokinoleAction, CrokinoleOptions, CrokinoleState, CrokinoleView
+from gingersnap.physics import MODEL
 
 
 class Crokinole(Game[CrokinoleState, CrokinoleAction]):
@@ -27,6 +28,7 @@ class Crokinole(Game[CrokinoleState, CrokinoleAction]):
     rulebook = read_rulebook(Path(__file__).parents[1])
     types = Types(CrokinoleOptions, CrokinoleState, CrokinoleAction, CrokinoleEvent, CrokinoleView)
     house = HOUSE
+    models = {"physics": MODEL}
 
     # --- Laying the table (CRK-1, CRK-25 to CRK-29) -----------------------------------------------
 

@@ -59,6 +59,7 @@ class WizardBiscuits(Game[WizardBiscuitsState, WizardBiscuitsAction]):
         WizardBiscuitsOptions, WizardBiscuitsState, WizardBiscuitsAction, WizardBiscuitsEvent, WizardBiscuitsView
     )
     house = HOUSE
+    models = {**CROKINOLE.models, CROKINOLE.name: f"{CROKINOLE.version}"}
 
     # --- Laying the table: `setup` ----------------------------------------------------------------
 

@@ -19,7 +19,7 @@ import pytest
 
 from gingersnap.core import codec
 from gingersnap.core.chance import Scripted
-from gingersnap.core.log import Log, load, replay
+from gingersnap.core.log import Log, header_line, load, replay
 from gingersnap.core.table import Table
 from gingersnap.games.xtal.house import HOUSE
 from gingersnap.games.xtal.rules import GAME
@@ -99,7 +99,7 @@ async def stored_meetings(data: Path) -> list[Meeting]:
     seats = SeatWish("me", "Ann"), SeatWish("me", "Ben")
     for _ in range(TABLES):
         row, held = laying.wished(LayTable(GAME.name, seats, codec.builtins(played.header.options)))
-        row = codec.replace(row, header=codec.encode(played.header))
+        row = codec.replace(row, header=header_line(played.header))
         appends = [writes.appended(row.id, seq, record) for seq, record in enumerate(records, 1)]
         await store.write(writes.added(row), *appends)
         meetings.append(Meeting(row.id, tuple(seat.token for seat in held)))

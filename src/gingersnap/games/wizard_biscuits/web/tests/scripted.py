@@ -105,7 +105,7 @@ def _fields(story: WizardBiscuitsStory) -> dict[str, Any]:
 
 def _moment(story: WizardBiscuitsStory, seen: dict[str, Any]) -> dict[str, Any]:
     update = story.table.update(ANN, story.events if seen else ())
-    names = story.table.header.names
+    names = story.table.names
     offers = [WireOffer(offer.action, offer.action.words(names), offer.free) for offer in update.offers]
     view = {field: value for field, value in _fields(story).items() if field not in seen or seen[field] != value}
     return {"events": update.events, "view": view, "offers": offers}

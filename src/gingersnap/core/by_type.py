@@ -1,0 +1,117 @@
+"""Functions that are written from the types of structs, once for each, as a patient person would write them by hand:
+field by field, and nothing decided while they run.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable
+from typing import Any
+
+from msgspec import inspect
+
+
+class Writer(ABC):
+    """Writes functions that make something new of a struct: one for each kind that they cannot leave as it is."""
+
+    def __init__(self) -> None:
+        self.sources: list[str] = []
+        self.names: dict[str, Any] = {}
+        """What the functions need to know by name."""
+
+    @abstractmethod
+    def is_left(self, info: inspect.Type) -> bool:
+        """Whether such a value is left as it is."""
+
+    @abstractmethod
+    def body(self, info: inspect.StructType, name: str) -> list[str]:
+        """The lines of the function called `name` that makes something new of `value`, which is such a struct."""
+
+    def function(self, kind: type) -> Callable[[Any], Any]:
+        """The function for structs of this type."""
+        info = inspect.type_info(kind)
+        assert isinstance(info, inspect.StructType), f"{kind} is no struct"
+        if self.is_left(info):
+            return lambda value: value
+        name = self.function_for(info)
+        namespace = dict(self.names)
+        # From annotations of our own, never from anything that anybody sent.
+        exec("\n".join(self.sources), namespace)
+        function: Callable[[Any], Any] = namespace[name]
+        return function
+
+    def function_for(self, info: inspect.StructType) -> str:
+        name = f"made_{info.cls.__name__}_{id(info.cls)}"
+        if name not in self.names:
+            self.names[name] = self.names[f"{name}_kind"] = info.cls
+            self.sources.append("\n    ".join([f"def {name}(value):", *self.body(info, name)]))
+        return name
+
+    def expression(self, info: inspect.Type, value: str, depth: int = 0) -> str:
+        """What is made of `value`, as Python."""
+        if self.is_left(info):
+            return value
+        each = f"each{depth}"
+        match info:
+            case inspect.Metadata(type=inner):
+                return self.expression(inner, value, depth)
+            case inspect.ListType(item_type=item):
+                part = self.expression(item, each, depth + 1)
+                return f"{value}[:]" if part == each else f"[{part} for {each} in {value}]"
+            case inspect.SetType(item_type=item) if self.is_left(item):
+                return f"set({value})"
+            case inspect.DictType(value_type=item):
+                part = self.expression(item, each, depth + 1)
+                return f"{value}.copy()" if part == each else f"{{k: {part} for k, {each} in {value}.items()}}"
+            case inspect.VarTupleType(item_type=item):
+                return f"tuple([{self.expression(item, each, depth + 1)} for {each} in {value}])"
+            case inspect.TupleType(item_types=items):
+                return f"({', '.join(self.expression(i, f'{value}[{n}]', depth) for n, i in enumerate(items))},)"
+            case inspect.StructType():
+                return f"{self.function_for(info)}({value})"
+            case inspect.UnionType(types=types):
+                return self._either(list(types), value, depth)
+        raise TypeError(f"nothing can be made of a {info} by its type")
+
+    def _either(self, types: list[inspect.Type], value: str, depth: int) -> str:
+        """What is left is told apart from what is not, and one kind of it from the others, as it comes."""
+        made = [each for each in types if not self.is_left(each)]
+        is_optional = len(types) == 2 and any(isinstance(each, inspect.NoneType) for each in types)
+        written = value
+        for each in made:
+            test = f"{value} is not None" if is_optional else self._is_of(each, value)
+            written = f"({self.expression(each, value, depth)} if {test} else {written})"
+        return written
+
+    def _is_of(self, info: inspect.Type, value: str) -> str:
+        match info:
+            case inspect.StructType():
+                return f"isinstance({value}, {self.function_for(info)}_kind)"
+            case inspect.ListType():
+                return f"isinstance({value}, list)"
+            case inspect.DictType():
+                return f"isinstance({value}, dict)"
+            case inspect.SetType():
+                return f"isinstance({value}, set)"
+            case _:
+                return f"isinstance({value}, tuple)"
+
+
+def all_left(info: inspect.Type, is_left: Callable[[inspect.Type], bool], within: tuple[type, ...] = ()) -> bool:
+    """Whether `is_left` is true of such a value and of every part of it."""
+    match info:
+        case inspect.Metadata(type=inner):
+            return all_left(inner, is_left, within)
+        case inspect.StructType(cls=cls, fields=fields):
+            # A struct within itself says nothing new about itself.
+            parts: tuple[inspect.Type, ...] = () if cls in within else tuple(field.type for field in fields)
+            within = (*within, cls)
+        case inspect.UnionType(types=parts) | inspect.TupleType(item_types=parts):
+            pass
+        case inspect.DictType(key_type=key, value_type=item):
+            parts = (key, item)
+        case inspect.CollectionType(item_type=item):
+            parts = (item,)
+        case _:
+            parts = ()
+    return is_left(info) and all(all_left(part, is_left, within) for part in parts)

@@ -1,0 +1,76 @@
+"""What is kept of a game: a header with all that was settled before it, and a record for each action.
+
+Fields may be added, with a default: that changes no hash of games that are kept (`canonical.py`). They are not renamed
+and not taken away; a test keeps the list of them.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from gingersnap.core import codec
+from gingersnap.core.canonical import canonical, chained
+from gingersnap.core.chance import Drawn
+from gingersnap.core.clocks import TimeControl
+from gingersnap.core.contract import Data, Seat
+
+FORMAT = 2
+TABLE_VERSION = 1
+"""Raised when what holds at every table (the GEN rules) changes what comes of a game."""
+
+
+class TableRules(Data, frozen=True, omit_defaults=True):
+    """What holds at a table beside its game, with a version of its own."""
+
+    version: int
+    time: TimeControl | None = None
+    people: tuple[Seat, ...] = ()
+    """Whose time counts, where there is a time control."""
+
+
+class Header(Data, frozen=True, omit_defaults=True):
+    """The first line of a log: everything that was settled before the first action, and decides what comes of it."""
+
+    format: int
+    game: str
+    version: int
+    """Of the game's rules."""
+    seats: int
+    options: Any
+    """Rulings are among them; written down they are named apart."""
+    table: TableRules
+    draws: tuple[Drawn, ...]
+    models: dict[str, str] = {}
+    """By name, what else the game depends on: see `Game.models`."""
+    hash: str = ""
+
+
+class Record(Data, frozen=True, omit_defaults=True):
+    """One line of a log: who did what, how luck fell, and a hash of the state it led to and of all before it.
+
+    Secret until the game is over: draws tell what nobody has seen yet.
+    """
+
+    seat: Seat
+    action: Any
+    draws: tuple[Drawn, ...] = ()
+    at: int | None = None
+    """Milliseconds since the table was laid; None where nobody looked at a clock."""
+    hash: str = ""
+
+
+def signed_header(header: Header, *position: Any) -> Header:
+    """`header` with its hash: of all that it says, and of the position after setting up.
+
+    Which game it is shows in what it leads to; so a game may get another name, and keep its games.
+    """
+    return codec.replace(header, hash=_linked("", codec.replace(header, game="", hash=""), position))
+
+
+def signed(previous: str, record: Record, *position: Any) -> Record:
+    """`record`, which has no hash yet, with one: of the hash before it, of all that it says, and of the position."""
+    return codec.replace(record, hash=_linked(previous, record, position))
+
+
+def _linked(previous: str, line: Header | Record, position: tuple[Any, ...]) -> str:
+    return chained(previous, canonical(line), *map(canonical, position))

@@ -1,0 +1,39 @@
+"""When the rules have changed under a game that is being played, and it goes on by the new ones (GEN-15)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from gingersnap.core.contract import CLOCK, Action, Event, Game, Rejection, Seat
+from gingersnap.core.words import Sentence, say
+
+
+class ChangeRules(Action, frozen=True):
+    """CLOCK's: from here on by these, as if it had always been played by them."""
+
+    version: int
+    """Of the game's rules."""
+    models: dict[str, str] = {}
+
+    def sentence(self) -> Sentence:
+        return say("change-rules", version=self.version)
+
+    @property
+    def done(self) -> Event:
+        return RulesChanged(self.version)
+
+
+class RulesChanged(Event, frozen=True):
+    version: int
+
+    def sentence(self) -> Sentence:
+        return say("rules-changed", version=self.version)
+
+
+def change_rejection(game: Game[Any, Any], seat: Seat, action: ChangeRules) -> Rejection | None:
+    """Why these rules cannot be changed to; None if they are those of the program that plays."""
+    if seat != CLOCK:
+        return Rejection("GEN-15", say("nobody-changes-rules"))
+    if (action.version, action.models) != (game.version, dict(game.models)):
+        return Rejection("GEN-15", say("rules-are", game=game.title, version=game.version))
+    return None
