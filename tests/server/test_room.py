@@ -105,7 +105,7 @@ async def test_what_a_bot_thought_of_is_forgotten_when_its_time_is_up_and_nobody
         house.clock.move(60.0)
         await everything_done(house, table)
         assert (await house.rest.get(f"/api/tables/{table}")).json()["seq"] == seq
-        assert not house.app.state.desk.rooms.get(table)._bots.are_busy
+        assert not house.app.state.desk.rooms.get(table)._course.bots.are_busy
     assert caplog.messages == []
 
 

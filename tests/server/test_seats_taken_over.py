@@ -259,7 +259,8 @@ async def test_a_seat_taken_back_before_its_bot_begins_to_think_is_no_failure(
     await ben.hear("seated")
     house.clock.move(1.1)
     await seated_with_stand_in(ben, 0, there=True)
-    room._bots.begin(room._live)
-    assert room._live.table.play(0, TakeSeatBack(), Scripted([])) == [SeatTakenBack(0)]
-    await asyncio.gather(*room._bots._thoughts)
+    course = room._course
+    course.bots.begin(course.live)
+    assert course.live.table.play(0, TakeSeatBack(), Scripted([])) == [SeatTakenBack(0)]
+    await asyncio.gather(*course.bots._thoughts)
     assert caplog.text == ""

@@ -16,7 +16,7 @@ from gingersnap.core.contract import Rejection
 from gingersnap.core.log import load, replay
 from gingersnap.server import laying
 from gingersnap.server import store as writes
-from gingersnap.server.rooms.room import AFTER_FAILURE
+from gingersnap.server.rooms.course import AFTER_FAILURE
 from gingersnap.server.settings import Settings
 from gingersnap.server.store import CannotOpen, Store, StoredRecord, check_store, open_store
 from gingersnap.server.wire import LayTable, SeatWish
@@ -69,7 +69,7 @@ async def test_a_table_that_cannot_be_stored_is_not_laid_and_says_why(
 def failures(monkeypatch: pytest.MonkeyPatch) -> asyncio.Queue[object]:
     """What rooms complain about."""
     heard = asyncio.Queue[object]()
-    monkeypatch.setattr("gingersnap.server.rooms.room._log.error", lambda *words, **_: heard.put_nowait(words))
+    monkeypatch.setattr("gingersnap.server.rooms.course._log.error", lambda *words, **_: heard.put_nowait(words))
     return heard
 
 

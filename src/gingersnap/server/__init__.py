@@ -11,6 +11,6 @@ The store   store: tables and records · writer: writes for all tables together 
             schema · migrations: how older databases come to it
 Elsewhere   workers: processes for what would keep others waiting
 
-The way of an action: connection → room (through its inbox) → `Table.play` (checks, applies, records) → writer (stores)
-→ audience (tells each seat its own).
+The way of an action: connection → room (through its inbox) → course → `Table.play` (checks, applies, records) → writer
+(stores) → audience (tells each seat its own). `python -m tools.click` shows it, function by function.
 """

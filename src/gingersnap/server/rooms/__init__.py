@@ -1,16 +1,16 @@
 """Tables being played. Each is a room with a task of its own; what the jobs of a room are, one file each says.
 
 in_memory    the rooms that are open: who is asked for comes in, who is not needed leaves
-room         one of them: takes what is asked of it in order of arrival, plays it, stores it, tells it
+room         one of them and everybody there: what they ask for is done in order of arrival, answered, and told to all
 inbox        its queue and task
-live_table   its game, rebuilt from the log: an action is tried first, and counts when it is stored
-keeping      what is written of it, and read again
+course       its game going on: actions are played in time and stored; then bots and clocks go on
+live_table   that game, rebuilt from the log: an action is tried first, and counts when it is stored
+keeping      what is written of it, and read again: actions, free seats that are taken, the table that follows it
 audience     who listens        telling    what each of them is told
 presence     who may come in, and who has been away for too long
 stopwatch    the time that passes at it
-joining      free seats are taken            rematch    the table that follows it
 bot_turns    who plays without a person      bot_seat   one of those, and its thoughts
 practice     a game's first moves, made for nobody
 
-A room holds one of each; they know each other by what they are given, never by the room itself.
+A room has a course, an audience and a presence, a course the rest; none knows who holds it.
 """

@@ -51,16 +51,12 @@ class Audience:
 
     def tell(self, message: bytes, besides: Listener | None = None) -> None:
         """The same to everybody."""
-        for listener in self:
-            if listener is not besides:
-                listener.tell(message)
+        self.tell_each(lambda _: message, besides)
 
     def tell_each(self, message_for: Callable[[Seat], bytes], besides: Listener | None = None) -> None:
         """To everybody what their seat may know; made once for each seat."""
         made: dict[Seat, bytes] = {}
-        for listener in self:
-            if listener is besides:
-                continue
+        for listener in self._listeners - {besides}:
             if listener.seat not in made:
                 made[listener.seat] = message_for(listener.seat)
             listener.tell(made[listener.seat])

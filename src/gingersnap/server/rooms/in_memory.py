@@ -10,6 +10,7 @@ from typing import TypeVar
 
 from gingersnap.server.clock import Clock
 from gingersnap.server.luck import Luck
+from gingersnap.server.rooms.course import Means
 from gingersnap.server.rooms.inbox import Closed
 from gingersnap.server.rooms.keeping import Keeping
 from gingersnap.server.rooms.practice import Practice
@@ -26,12 +27,7 @@ _STOPPING = Problem("server_error", "The server is stopping. Come back in a mome
 
 class Rooms:
     def __init__(self, store: Store, workers: Workers, settings: Settings, luck: Luck, clock: Clock) -> None:
-        self._store = store
-        self._workers = workers
-        self._practice = Practice()
-        self._settings = settings
-        self._luck = luck
-        self._clock = clock
+        self._means = Means(store, workers, Practice(), settings, luck, clock)
         self._closed = False
         self._rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Task[Room]] = {}
@@ -59,10 +55,8 @@ class Rooms:
         return await asyncio.shield(loading)
 
     async def _load(self, table: str) -> Room:
-        row, live = await Keeping(self._store, self._clock).load(table)
-        room = self._rooms[table] = Room(
-            row, live, self._store, self._workers, self._practice, self._settings, self._luck, self._clock
-        )
+        row, live = await Keeping(self._means.store, self._means.luck, self._means.clock).load(table)
+        room = self._rooms[table] = Room(row, live, self._means)
         return room
 
     async def do(self, table: str, command: Callable[[Room], Awaitable[T]]) -> T:
@@ -75,14 +69,16 @@ class Rooms:
 
     async def _sweep(self) -> None:
         while True:
-            await self._clock.sleep(min(5.0, self._settings.idle_seconds / 2))
-            self._let_idle_ones_go(self._clock.time())
+            await self._means.clock.sleep(min(5.0, self._means.settings.idle_seconds / 2))
+            self._let_idle_ones_go(self._means.clock.time())
 
     def _let_idle_ones_go(self, now: float) -> None:
         for table, room in list(self._rooms.items()):
             if not room.is_idle and not room.inbox.closed:
                 self._idle_since.pop(table, None)
-            elif now - self._idle_since.setdefault(table, now) >= self._settings.idle_seconds or room.inbox.closed:
+            elif (
+                now - self._idle_since.setdefault(table, now) >= self._means.settings.idle_seconds or room.inbox.closed
+            ):
                 room.close(_STOPPING)
                 del self._rooms[table], self._idle_since[table]
 
@@ -92,5 +88,5 @@ class Rooms:
         rooms = list(self._rooms.values())
         for room in rooms:
             room.close(_STOPPING)
-        self._practice.end()
+        self._means.practice.end()
         await asyncio.gather(self._sweeper, *(room.inbox.wait_closed() for room in rooms), return_exceptions=True)

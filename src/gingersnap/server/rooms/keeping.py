@@ -1,4 +1,7 @@
-"""What is kept of a table: its row, and the records of its game. Only what is stored has happened."""
+"""What is kept of a table: its row, and the records of its game. Only what is stored has happened.
+
+Each change gives the row as it is then; who had another row in mind is told by WriteConflict.
+"""
 
 from __future__ import annotations
 
@@ -8,16 +11,20 @@ from contextlib import suppress
 from gingersnap.core import codec
 from gingersnap.server import store as writes
 from gingersnap.server.clock import Clock
+from gingersnap.server.laying import begun, next_table
+from gingersnap.server.luck import Luck
 from gingersnap.server.rooms.live_table import Attempt, LiveTable, change_of_rules, rebuilt
-from gingersnap.server.seating import StoredSeat
+from gingersnap.server.seating import StoredSeat, new_token, person_seat
 from gingersnap.server.store import Store, TableRow
 from gingersnap.server.trouble import Trouble, no_such_table
+from gingersnap.server.wire import HeldSeat
 from gingersnap.server.writer import WriteConflict
 
 
 class Keeping:
-    def __init__(self, store: Store, clock: Clock) -> None:
+    def __init__(self, store: Store, luck: Luck, clock: Clock) -> None:
         self._store = store
+        self._luck = luck
         self._clock = clock
 
     async def load(self, table: str) -> tuple[TableRow, LiveTable | None]:
@@ -52,6 +59,29 @@ class Keeping:
     def age(self, row: TableRow) -> int:
         """Milliseconds since the table was laid."""
         return round((self._clock.date() - row.created) * 1000)
+
+    async def join(self, row: TableRow, name: str) -> tuple[TableRow, HeldSeat]:
+        """Free seats: whoever comes with the link takes the first, and with the last of them the game begins."""
+        free = next((seat for seat, stored in enumerate(row.seats) if stored.kind == "open"), None)
+        if free is None:
+            raise Trouble("no_free_seat", "All seats of this table are taken.")
+        held, seats = HeldSeat(free, new_token()), list(row.seats)
+        seats[free] = person_seat(name, [seat.name for seat in seats], held.token)
+        # To set a game up may take a while; the other tables go on.
+        joined = await asyncio.to_thread(begun, writes.revised(row, seats=tuple(seats)), self._luck)
+        await self._store.write(writes.changed(joined))
+        return joined, held
+
+    async def follow(self, row: TableRow) -> TableRow:
+        """The same people, bots and options once more: the next table is laid when the first asks for it, once only."""
+        if row.status != "finished":
+            raise Trouble("not_finished", "A rematch can be had when the game is over.")
+        if row.next is not None:
+            return row
+        following = await asyncio.to_thread(next_table, row, self._luck, self._clock.date())
+        followed = writes.revised(row, next=following.id)
+        await self._store.write(writes.added(following), writes.changed(followed))
+        return followed
 
     async def store(self, before: TableRow, live: LiveTable, attempt: Attempt) -> TableRow:
         """Returns the row as it is now, when `attempt` is stored."""

@@ -27,11 +27,8 @@ class Attempt(NamedTuple):
     events: Sequence[Event]
     milliseconds: int
     """So much time the table was told of."""
-
-    @property
-    def shows(self) -> bool:
-        """Whether anything is to be seen of it: time that passes cannot be."""
-        return self.seat != CLOCK or bool(self.events)
+    shows: bool
+    """Whether anything is to be seen of it: time that passes cannot be."""
 
 
 class LiveTable:
@@ -46,11 +43,12 @@ class LiveTable:
         # Who may have to stand in for somebody watches from the start: it is to know what that person could know.
         level = row.time and row.time.stand_in
         self._reserves = {seat: self._bot(row, seat, level) for seat in log.header.table.people} if level else {}
-        self._answered = {
+        self.answered = {
             (record.seat, stored.action_id): seq
             for seq, (record, stored) in enumerate(zip(log.records, records, strict=True), 1)
             if stored.action_id is not None
         }
+        """By seat and the id it gave: the number of the action that it asked for."""
         for number, (table, events) in enumerate(steps(log)):
             self.table: Table[Any, Any] = table
             if number:
@@ -85,9 +83,10 @@ class LiveTable:
         clocks = self.table.clocks
         return clocks is not None and seat in clocks.returning
 
-    def answered(self, seat: Seat, action_id: str) -> int | None:
-        """The number of the action that `seat` asked for under this id before."""
-        return self._answered.get((seat, action_id))
+    def shows_since(self, seq: int) -> bool:
+        """Whether anything is to be seen of what happened after action number `seq`: time that passes cannot be."""
+        since = zip(self.history[seq:], self.table.records[seq:], strict=False)  # the last may only be tried yet
+        return any(events or record.seat != CLOCK for events, record in since)
 
     def time_told(self, since: int) -> int:
         """Milliseconds that were told to the table after action number `since`."""
@@ -105,7 +104,7 @@ class LiveTable:
         *ticks, last = self.table.records[len(self.history) :]
         records = (*[StoredRecord(codec.encode(tick)) for tick in ticks], StoredRecord(codec.encode(last), action_id))
         told = action.milliseconds if isinstance(action, Tick) else after
-        return Attempt(seat, action_id, records, events, told)
+        return Attempt(seat, action_id, records, events, told, shows=seat != CLOCK or bool(events))
 
     @property
     def _last(self) -> int:
@@ -118,7 +117,7 @@ class LiveTable:
         self.history += [()] * (len(attempt.records) - 1)
         self.history.append(attempt.events)
         if attempt.action_id is not None:
-            self._answered[attempt.seat, attempt.action_id] = len(self.history)
+            self.answered[attempt.seat, attempt.action_id] = len(self.history)
         self._tell_bots(attempt.seat, attempt.events)
 
     def _tell_bots(self, actor: Seat | None, events: Sequence[Event]) -> None:

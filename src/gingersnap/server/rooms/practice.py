@@ -23,15 +23,13 @@ class Practice:
     def __init__(self) -> None:
         self._done: dict[str, asyncio.Event] = {}
 
-    def begin(self, game: str) -> None:
+    def begin(self, game: str) -> asyncio.Event:
+        """Set when the game's moves take no longer than they must, or nobody makes any more."""
         if game not in self._done:
             done = self._done[game] = asyncio.Event()
             # A daemon: a server that is told to stop does not wait for it.
             threading.Thread(target=_practise, args=(game, asyncio.get_running_loop(), done), daemon=True).start()
-
-    async def wait(self, game: str) -> None:
-        """Until the game's moves take no longer than they must, or nobody makes any more."""
-        await self._done[game].wait()
+        return self._done[game]
 
     def end(self) -> None:
         for done in self._done.values():

@@ -12,40 +12,18 @@ from gingersnap.core import codec
 from gingersnap.core.clocks import SeatClock
 from gingersnap.core.contract import Action, Event, Offer, Seat
 from gingersnap.core.table import masked
-from gingersnap.server.rooms.audience import Audience, Listener
 from gingersnap.server.rooms.live_table import LiveTable
-from gingersnap.server.wire import Line, Seated, TableInfo, Updated, Welcome, WireOffer
+from gingersnap.server.wire import Line, TableInfo, Updated, Welcome, WireOffer
 
 Names = tuple[str, ...]
 
 
-class Telling:
-    def __init__(self, audience: Audience) -> None:
-        self._audience = audience
-
-    def greet(
-        self, listener: Listener, info: TableInfo, live: LiveTable | None, seen: int | None, passed: int | None
-    ) -> None:
-        """Tell who came in where it is, and what happened since the action that was `seen` last."""
-        if live is None:
-            listener.tell(codec.encode(Welcome(listener.seat, info, ())))
-            return
-        since = seen if seen is not None and 0 <= seen <= live.seq else live.seq
-        listener.tell(codec.encode(Welcome(listener.seat, info, lines_kept(live, listener.seat))))
-        listener.tell(News(live, since, passed).told(listener.seat))
-
-    def tell_seats(self, info: TableInfo, besides: Listener | None = None) -> None:
-        """Somebody came, left, or sat down."""
-        self._audience.tell(codec.encode(Seated(info)), besides)
-
-    def tell_since(self, live: LiveTable, seq: int, passed: int | None) -> None:
-        """What happened after action number `seq`."""
-        self._audience.tell_each(News(live, seq, passed).told)
-
-    def tell_time(self, live: LiveTable | None, passed: int | None, besides: Listener | None = None) -> None:
-        """The clocks were stopped, or go on."""
-        if live is not None and live.table.due is not None:
-            self._audience.tell_each(News(live, live.seq, passed).told, besides)
+def greetings(seat: Seat, info: TableInfo, live: LiveTable | None, seen: int | None, passed: int | None) -> list[bytes]:
+    """For who came in: where it is, and what happened since the action that was `seen` last."""
+    if live is None:
+        return [codec.encode(Welcome(seat, info, ()))]
+    since = seen if seen is not None and 0 <= seen <= live.seq else live.seq
+    return [codec.encode(Welcome(seat, info, lines_kept(live, seat))), News(live, since, passed).told(seat)]
 
 
 class News:
