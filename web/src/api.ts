@@ -1,6 +1,7 @@
 /** The REST part of the server. Everything that goes wrong becomes a `Trouble` with a sentence for the user. */
 
 import { sentFile, type SentFile } from "./download";
+import { say } from "./say";
 import type {
   Branch,
   GameInfo,
@@ -26,7 +27,7 @@ export class Trouble extends Error {
   }
 }
 
-export const UNREACHABLE = "The server does not answer. Is it still running?";
+export const UNREACHABLE = say("unreachable");
 
 /** The sentence for any error, whoever threw it. */
 export const sentence = (error: unknown) => (error instanceof Error ? error.message : String(error));
@@ -55,11 +56,9 @@ async function send(path: string, body?: unknown): Promise<Response> {
 
 function trouble(answer: unknown, status: number): Trouble {
   if (isProblem(answer)) return new Trouble(answer.message, answer.code, answer.rule);
-  if (status === 404) return new Trouble("There is nothing at this address.", "not_found");
+  if (status === 404) return new Trouble(say("lost-about"), "not_found");
   // A proxy in front of a server that is down answers in its own words, which help nobody.
-  return status >= 502
-    ? new Trouble(UNREACHABLE, "unreachable")
-    : new Trouble("The server could not do that.", "server_error");
+  return status >= 502 ? new Trouble(UNREACHABLE, "unreachable") : new Trouble(say("server-could-not"), "server_error");
 }
 
 function isProblem(answer: unknown): answer is Problem {

@@ -3,6 +3,7 @@
 import { api } from "./api";
 import { navigation } from "./navigation.svelte";
 import { tablePath } from "./router";
+import { say } from "./say";
 import type { Options } from "./schema";
 import { hold } from "./seats";
 import { timeControl, type TimeWish } from "./time";
@@ -17,7 +18,7 @@ export interface Setup {
 }
 
 /** What somebody is called who did not say. */
-export const GUEST = "Guest";
+export const GUEST = say("guest");
 
 const me = (name: string): SeatWish => ({ kind: "me", name: name.trim() || GUEST });
 const others = (setup: Setup, wish: SeatWish) => Array.from({ length: setup.seats - 1 }, () => wish);

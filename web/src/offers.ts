@@ -1,6 +1,7 @@
 /** Offers in groups that a person can take in: thirty flips are one thing to do in thirty ways. */
 
 import type { Offer } from "./board";
+import { say } from "./say";
 import type { Span } from "./wire";
 
 export interface Group {
@@ -31,7 +32,8 @@ const SAID = 3;
 export function inShort(groups: readonly Group[]): string {
   const more = groups.length - SAID;
   const said = groups.slice(0, SAID).map((group) => group.words);
-  return `You may: ${[...said, ...(more > 0 ? [`${more} more`] : [])].join("; ")}.`;
+  const all = more > 0 ? [...said, say("more-offers", { more })] : said;
+  return say("you-may", { offers: all.join("; ") });
 }
 
 /** Words with a digit in them (B3, 17) are what differs from offer to offer. */

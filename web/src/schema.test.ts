@@ -27,6 +27,7 @@ it("reads switches, numbers and choices", () => {
     key: "open_hands",
     title: "Open hands",
     description: "Everybody sees everything.",
+    words: {},
     kind: "switch",
     initial: false,
   });
@@ -44,6 +45,7 @@ it("reads a text with its longest length", () => {
     key: "notes",
     title: "Notes",
     description: "",
+    words: {},
     kind: "text",
     initial: "",
     longest: 500,

@@ -4,6 +4,8 @@ export interface FieldBase {
   readonly key: string;
   readonly title: string;
   readonly description: string;
+  /** By choice, where it has words of its own. */
+  readonly words: Readonly<Record<string, string>>;
 }
 
 export type Field = FieldBase &
@@ -61,6 +63,7 @@ const base = (key: string, schema: Schema): FieldBase => ({
   key,
   title: typeof schema["title"] === "string" ? schema["title"] : inWords(key),
   description: typeof schema["description"] === "string" ? schema["description"] : "",
+  words: (schema["words"] ?? {}) as Readonly<Record<string, string>>,
 });
 
 function fieldFrom(schema: Schema, optional: boolean, initial: unknown, named: FieldBase): Field | null {

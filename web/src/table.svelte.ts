@@ -7,6 +7,7 @@ import type { Board, Offer } from "./board";
 import * as log from "./log";
 import { Queue, type Stage } from "./queue";
 import { SPECTATOR } from "./router";
+import { say } from "./say";
 import { finish, hold, leave, placeAt, type Place } from "./seats";
 import { sounds } from "./shell.svelte";
 import { Connection, openTable, type Listener, type Phase, type Wire } from "./socket";
@@ -254,7 +255,7 @@ export class TableSession {
       announcer.say(`${resultSentence(this.table, update.outcome, this.seat)}.`);
     } else if (update.acting.includes(this.seat) && before && !before.acting.includes(this.seat) && !this.isReplaced) {
       sounds.play("turn");
-      announcer.say("Your turn.");
+      announcer.say(say("your-turn-said"));
     }
   }
 

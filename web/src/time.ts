@@ -1,7 +1,7 @@
 /** Clocks at a table: how somebody wishes them, how they run on from what the server said, and how they read. */
 
+import { say } from "./say";
 import type { SeatClock, TimeControl, Updated } from "./wire";
-import { plural } from "./words";
 
 export type ClockKind = "none" | "turn" | "bank";
 
@@ -33,9 +33,10 @@ export function timeControl(wish: TimeWish, shared = false): TimeControl | null 
 /** "60 seconds a turn", "10 minutes each, 5 seconds more after each turn". */
 export function inWords({ clock }: TimeControl): string {
   if (clock === null) return "";
-  if (clock.kind === "turn") return `${plural(clock.seconds, "second")} a turn`;
-  const bank = clock.seconds % 60 === 0 ? plural(clock.seconds / 60, "minute") : plural(clock.seconds, "second");
-  return `${bank} each${clock.increment > 0 ? `, ${plural(clock.increment, "second")} more after each turn` : ""}`;
+  if (clock.kind === "turn") return say("clock-turn", { seconds: clock.seconds });
+  const { seconds, increment } = clock;
+  const bank = seconds % 60 === 0 ? say("minutes", { minutes: seconds / 60 }) : say("seconds", { seconds });
+  return increment > 0 ? say("clock-bank-more", { bank, seconds: increment }) : say("clock-bank", { bank });
 }
 
 /** A clock as a screen keeps it: what was left, and since when it runs (by `performance.now()`); null: it stands. */

@@ -1,22 +1,14 @@
 /** Sentences the shell says itself. */
 
+import { say } from "./say";
+import { inWords } from "./schema";
 import type { Outcome, TableInfo } from "./wire";
-
-/** "Ann", "Ann and Bob", "Ann, Bob and Cleo". */
-export function listed(names: readonly string[]): string {
-  if (names.length < 2) return names[0] ?? "";
-  return `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
-}
-
-export const plural = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
-
-export const possessive = (name: string) => (name.endsWith("s") ? `${name}’` : `${name}’s`);
 
 export const isSeat = (seat: number, table: TableInfo) => seat >= 0 && seat < table.seats.length;
 
 export function seatName(table: TableInfo, seat: number): string {
   const name = table.seats[seat]?.name;
-  return name || `Seat ${seat + 1}`;
+  return name || say("seat-name", { number: seat + 1 });
 }
 
 export const namesOf = (table: TableInfo) => table.seats.map((_, seat) => seatName(table, seat));
@@ -24,36 +16,35 @@ export const namesOf = (table: TableInfo) => table.seats.map((_, seat) => seatNa
 /** Whose turn it is. The clock may act too, but is nobody. */
 export function turnSentence(table: TableInfo, acting: readonly number[], seat: number): string {
   const seats = acting.filter((each) => isSeat(each, table));
-  if (seats.includes(seat)) return "Your turn";
-  if (seats.length === 0) return "One moment";
-  return `${listed(seats.map((each) => possessive(seatName(table, each))))} turn`;
+  if (seats.length === 0) return say("one-moment");
+  return say("turn-of", { seats }, { names: namesOf(table), seat });
 }
 
-export function winners(names: readonly string[], outcome: Outcome): string {
-  const first = names.filter((_, seat) => outcome.placings[seat] === 1);
-  if (first.length === names.length && names.length > 1) return "Everybody shares the win";
-  return first.length > 1 ? `${listed(first)} share the win` : `${first[0] ?? "Nobody"} wins`;
+export function winners(names: readonly string[], outcome: Outcome, seat = -1): string {
+  const first = outcome.placings.flatMap((place, each) => (place === 1 ? [each] : []));
+  if (first.length === names.length && names.length > 1) return say("all-win");
+  return say("win-of", { winners: first, count: first.length }, { names, seat });
 }
 
 /** The result from one seat's side of the table. */
-export function resultSentence(table: TableInfo, outcome: Outcome, seat: number): string {
-  const alone = outcome.placings.filter((place) => place === 1).length === 1;
-  if (alone && outcome.placings[seat] === 1) return "You win";
-  return winners(namesOf(table), outcome);
-}
+export const resultSentence = (table: TableInfo, outcome: Outcome, seat: number) =>
+  winners(namesOf(table), outcome, seat);
 
-export const ordinal = (place: number) => {
-  const ending = place % 100 >= 11 && place % 100 <= 13 ? "th" : (["th", "st", "nd", "rd"][place % 10] ?? "th");
-  return `${place}${ending}`;
-};
+const ORDINAL = new Intl.PluralRules("en", { type: "ordinal" });
+
+/** "1st", "2nd". */
+export const inOrder = (place: number) => say("place", { place, ending: ORDINAL.select(place) });
 
 export const score = (value: number) => (Number.isInteger(value) ? String(value) : value.toFixed(1));
 
 /** A moment of the past as people say it. */
 export function ago(seconds: number, now: number = Date.now() / 1000): string {
   const passed = Math.max(0, now - seconds);
-  if (passed < 90) return "just now";
-  if (passed < 5400) return plural(Math.round(passed / 60), "minute") + " ago";
-  if (passed < 129_600) return plural(Math.round(passed / 3600), "hour") + " ago";
-  return plural(Math.round(passed / 86_400), "day") + " ago";
+  if (passed < 90) return say("ago-now");
+  if (passed < 5400) return say("ago-minutes", { count: Math.round(passed / 60) });
+  if (passed < 129_600) return say("ago-hours", { count: Math.round(passed / 3600) });
+  return say("ago-days", { count: Math.round(passed / 86_400) });
 }
+
+/** The level of a bot; those of games from outside are named as they are. */
+export const botName = (level: string) => say("bot-level", { level, named: inWords(level) });

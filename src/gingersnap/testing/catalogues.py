@@ -138,7 +138,7 @@ def _patterns(id: ast.expr) -> Iterator[re.Pattern[str] | None]:
 
 # --- TypeScript and Svelte --------------------------------------------------------------------------
 
-_CALL = re.compile(r"(?<![.\w])say\(\s*")
+_CALL = re.compile(r"(?<![.\w])say\((?!\w+: )\s*")
 _LITERAL = r"""(?:"[^"]*"|'[^']*'|`[^`]*`)"""
 _IDS = re.compile(
     rf"(?:(?P<either>[^,()]*?(?:\([^()]*\)[^,()]*?)*\?\s*)?(?P<one>{_LITERAL})(?(either)\s*:\s*(?P<other>{_LITERAL})))"

@@ -1,6 +1,7 @@
 /** One shot, played back at any speed, or shown at any moment. */
 
 import { announcer } from "../announcer.svelte";
+import { say } from "../say";
 import { endOf, type Shot } from "./motion";
 
 export const SPEEDS = [1, 1 / 2, 1 / 4, 1 / 10] as const;
@@ -60,13 +61,13 @@ export class Playback<Shown extends Shot = Shot, Told extends Happening = Happen
   /** To what happened before, or to the beginning. */
   back(): void {
     const before = this.story.findLast((happening) => happening.time < this.at);
-    this.#stepTo(before?.time ?? 0, before?.words ?? "The beginning.");
+    this.#stepTo(before?.time ?? 0, before?.words ?? say("playback-beginning"));
   }
 
   /** To what happens next, or to the end. */
   forward(): void {
     const next = this.story.find((happening) => happening.time > this.at);
-    this.#stepTo(next?.time ?? this.last, next?.words ?? "The end.");
+    this.#stepTo(next?.time ?? this.last, next?.words ?? say("playback-end"));
   }
 
   #stepTo(at: number, words: string): void {

@@ -57,3 +57,359 @@ seat-taken-back = { WHO($seat) } is back and plays on{ $later ->
 
 change-rules = Go on by version { $version } of the rules
 rules-changed = The rules have changed since this game began: it goes on by their version { $version }.
+
+## The web: every page
+
+product = Gingersnap
+skip = Skip to the table
+home-link = Gingersnap, to the first page
+settings = Settings
+rules = Rules
+sound = Sound
+sound-state = { $on ->
+    [yes] Sound is on
+   *[no] Sound is off
+ }
+light = Light
+light-is = Light: { light-names }
+light-names = { $theme ->
+    [light] light
+    [dark] dark
+   *[system] as the system
+ }
+light-choice = { $theme ->
+    [light] Light
+    [dark] Dark
+   *[system] As the system
+ }
+motion = Motion
+motion-state = { $calm ->
+    [yes] Things appear at once
+   *[no] Things move
+ }
+help = Help and keys
+help-key = Help and keys (?)
+help-about = Everything can be done with the keyboard alone. What you may do is also listed in words beside the board.
+help-calm = Less motion: things appear at once
+help-letters = Single letters as shortcuts
+help-tab = Tab
+help-tab-does = to the next thing that can be pressed
+help-enter = Enter or Space
+help-enter-does = press it
+help-arrows = Arrow keys
+help-arrows-does = move on the board; step through a replay
+help-ends = Home, End
+help-ends-does = to the beginning or the end of a replay
+help-space = Space
+help-space-does = play or pause a replay
+help-question = ?
+help-question-does = this page
+help-r = R
+help-r-does = the rules of the game on the table
+help-m = M
+help-m-does = sound on or off
+help-escape = Escape
+help-escape-does = close what lies over the page
+close = Close
+try-again = Try again
+bot-level = { $level ->
+    [random] Random
+    [easy] Easy
+    [medium] Medium
+    [hard] Hard
+    [perfect] Perfect
+    [greedy] Greedy
+    [expert] Expert
+    [master] Master
+    [novice] Novice
+    [casual] Casual
+    [club] Club
+    [champion] Champion
+   *[other] { $named }
+ }
+
+## The web: the first page
+
+home-title = Gingersnap: a table for board games
+home-heading = The table is laid.
+home-about = Sit down: against a bot at once, with friends by a link, or all on one screen.
+games = Games
+no-games = There is no game on the shelf yet.
+lab = Physics lab
+lost-title = Nothing here
+lost-heading = An empty corner of the table
+lost-about = There is nothing at this address.
+to-the-games = To the games
+page-title = { $page } · Gingersnap
+rules-gone = This game was played with rules that are no longer here.
+game-gone = This table is laid for a game that is no longer here.
+name-label = You play as
+name-ask = What shall the others call you?
+name-placeholder = your name
+name-needed = A short name is enough.
+guest = Guest
+players = Players
+bots = Bots
+play-now = Play now
+play-with-friends = Play with friends
+same-screen = Same screen
+watch = Watch
+lay-the-table = Lay the table
+table-options = Table options
+option-not-set = Not set
+option-empty = not set
+option-from-file = { $title }: read it from a file
+share-about = Everybody plays on this screen, in turn.
+share-covered = Before each turn the screen is covered, so that nobody sees the others' side.
+share-player = Player { $number }
+start = Start
+looking = Looking around …
+nobody-plays = Nobody is playing just now.
+moves = { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+ }
+moves-watched = { moves }{ $watchers ->
+    [0] {""}
+   *[other] , { $watchers } watching
+ }
+go-on-playing = Go on playing
+waiting-for-players = waiting for players
+played-lately = Played lately
+result-at = { $result } at { $game }
+result-of = { $names }, { $ago }
+replay = Replay
+replay-result = Replay: { result-at }, { $ago }
+results-unread = The results could not be read.
+ago-now = just now
+ago-minutes = { $count ->
+    [one] { $count } minute ago
+   *[other] { $count } minutes ago
+ }
+ago-hours = { $count ->
+    [one] { $count } hour ago
+   *[other] { $count } hours ago
+ }
+ago-days = { $count ->
+    [one] { $count } day ago
+   *[other] { $count } days ago
+ }
+unreachable = The server does not answer. Is it still running?
+server-could-not = The server could not do that.
+
+## The web: a table
+
+board = Board
+table-title = { $status } · { $game }
+connection-lost = The connection is lost.
+connection-again = Trying again by itself; nothing you did is forgotten.
+try-now = Try now
+copied = Copied
+link-copied = The link is copied.
+link-not-copied = Copying is not allowed here. Please copy the address of this page.
+copy-link = Copy link
+ping = { $milliseconds } ms
+ping-title = How long the server takes to answer
+seconds-left = { $seconds ->
+    [one] { $seconds } second left
+   *[other] { $seconds } seconds left
+ }
+seconds-left-said = { seconds-left }.
+seconds-short = { $seconds } s
+seats = Seats
+free-seat = Free seat
+seat-you = you
+seat-open = for whoever comes
+seat-bot = bot, { $level }
+seat-replaced = a bot ({ $level }) plays on
+seat-here = { $here ->
+    [yes] at the table
+   *[no] away
+ }
+seat-to-play = { $mine ->
+    [yes] your turn
+   *[no] to play
+ }
+watchers = { $watchers ->
+    [one] { $watchers } person is watching.
+   *[other] { $watchers } people are watching.
+ }
+your-turn-said = Your turn.
+bot-plays-for-you = A bot plays for you
+take-my-seat-back = Take my seat back
+you-are-watching = You are watching.
+you-may = You may: { $offers }.
+more-offers = { $more } more
+choices = { $choices } choices
+do-it = Do it
+refusal-rule = : read this rule
+refusal-close = Close this message
+log-title = What happened
+log-empty = Nothing yet.
+handover-title = Hand over to { $name }
+handover-about = What lies on the table is covered. The others look away now.
+handover-ready = I am { $name }: show my side
+waiting-title = Waiting for players
+waiting-seat = There is a seat for you at this table.
+sit-down = Sit down
+only-watch = I only want to watch
+waiting-for = The game begins when { $people ->
+    [one] { $people } more person sits
+   *[other] { $people } more people sit
+ } down.
+waiting-watching = You are watching. { waiting-for }
+waiting-clock = Clock: { $clock }.
+clock-turn = { seconds } a turn
+clock-bank = { $bank } each
+clock-bank-more = { $bank } each, { seconds } more after each turn
+seconds = { $seconds ->
+    [one] { $seconds } second
+   *[other] { $seconds } seconds
+ }
+minutes = { $minutes ->
+    [one] { $minutes } minute
+   *[other] { $minutes } minutes
+ }
+clock = Clock
+clock-kind = { $kind ->
+    [turn] Per turn
+    [bank] For the whole game
+   *[none] No clock
+ }
+clock-seconds = Seconds a turn
+clock-minutes = Minutes each
+clock-increment = Seconds more a turn
+clock-away = Lost connections
+clock-wait = wait { $seconds } s
+clock-wait-for-ever = wait for ever
+clock-about = When time is up, a bot plays on for you until you take your seat back (GEN-12).
+invite-share = { $title } on Gingersnap
+invite-code = QR code of the link to this table
+invite-about = Whoever opens this link can sit down.
+invite-only-here = It leads here on this computer only. For others in your network, start with `make play HOST=0.0.0.0` and open the page by this computer's name or address.
+invite-copy = Copy the link
+invite-share-button = Share
+place = { $place }{ $ending ->
+    [one] st
+    [two] nd
+    [few] rd
+   *[other] th
+ }
+ending-away = , away
+ended-by = Ended by
+to-the-rematch = To the rematch
+rematch = Rematch
+log = Log
+all-games = All games
+plain-table = The table in words
+plain-may = You may
+plain-on-the-table = On the table
+plain-yes = yes
+plain-no = no
+plain-none = none
+plain-nothing = nothing
+
+## The web: replays
+
+beginning = To the beginning
+end = To the end
+pause = Pause
+play = Play
+speed = Speed
+moment = Moment
+moment-of = after { $at } of { $last } moves
+moment-short = { $at } / { $last }
+move-back = One move back
+move-on = One move on
+replay-title = Replay: { $result } · { $game }
+replay-of = Replay of { $game }
+seen-by = Seen by
+somebody-watching = Somebody watching
+link-to-here = Link to here
+play-on-from-here = Play on from here against bots
+play-on-over = The game is over at this moment. Go back to an earlier one.
+play-on-seat = Your seat
+play-on = Play on
+
+## The web: rules
+
+rules-of = Rules of { $game }
+rules-search = Search the rules
+rules-found = { $rules } found
+rule-ruling = ruling
+rule-house = house data
+rule-table = table
+rule-table-about = For people to keep; no program can
+
+## The web: the physics lab
+
+lab-wakes-up = One moment: the simulator wakes up.
+lab-examples = Example shots
+lab-example-hole = Into the hole
+lab-example-post = Off a post
+lab-example-graze = Grazing hit
+lab-example-spin = With spin
+lab-example-two = Two at once
+lab-example-break = Break
+lab-board = The board: { $summary } The lists beside it tell the same in words.
+lab-close-up = Close-up
+lab-shot = Shot as text
+lab-play = Play this shot
+lab-link = Link
+lab-how = How a shot is written
+lab-how-about = Before the bar each disc, as x,y in metres from the middle. After it the disc that is flicked, counted from 0, its velocity in metres per second, and perhaps `spin` in radians per second, counter-clockwise.
+lab-story = What happens
+lab-list = Contacts and ends
+lab-nothing = Nothing is touched, and nothing leaves the board.
+lab-ends = Where the discs end
+lab-disc = Disc
+lab-where = Ends
+lab-moved = From its start
+lab-strikes-disc = Disc { $disc } strikes disc { $other }
+lab-strikes-post = Disc { $disc } strikes post { $post }
+lab-captured = Disc { $disc } drops into the hole
+lab-gone = Disc { $disc } goes over the edge
+lab-hard = { $time }, { $speed } m/s, { $impulse } mN s, at { $where }
+lab-fast = { $time }, { $speed } m/s, at { $where }
+lab-seconds = { $seconds } s
+lab-millimetres = ({ $x },{"\u00A0"}{ $y }){"\u00A0"}mm
+lab-distance = { $distance } mm
+lab-summary = { $contacts ->
+    [one] { $contacts } contact
+   *[other] { $contacts } contacts
+ }{ $captures ->
+    [0] {""}
+   *[other] , { $captures } in the hole
+ }{ $exits ->
+    [0] {""}
+   *[other] , { $exits } over the edge
+ }, { $time }.{ $cut ->
+    [yes] {" "}Ended early: too many contacts.
+   *[no] {""}
+ }
+lab-in-hole = in the hole
+lab-off-board = off the board
+lab-not-moved = did not move
+lab-no-distance = –
+playback = Playback
+playback-time = Time
+playback-moment = { $time } after the flick
+playback-back = To the contact before
+playback-on = To the next contact
+playback-beginning = The beginning.
+playback-end = The end.
+
+## How a table stands
+
+one-moment = One moment
+turn-of = { WHOSE($seats) } turn
+all-win = Everybody shares the win
+win-of = { $count ->
+    [0] Nobody wins
+    [one] { WHO($winners) } wins
+   *[other] { WHO($winners) } share the win
+ }
+    .winners = { $count ->
+        [one] You win
+       *[other] You share the win with { WHO($winners) }
+     }

@@ -16,7 +16,8 @@ from fluent.runtime.types import FluentType
 from fluent.syntax import ast, visitor
 
 from gingersnap.core.errors import GingersnapError
-from gingersnap.core.words import Catalogue, Sentence, say
+from gingersnap.core.words import Catalogue, Sentence
+from gingersnap.core.words import say as _say
 from gingersnap.core.words.manner import manner
 
 
@@ -120,7 +121,7 @@ def _name(seat: int) -> str:
 
 
 def _ours(id: str, **arguments: Any) -> str:
-    return _inner(say(id, **arguments), Reader((), -1))
+    return _inner(_say(id, **arguments), Reader((), -1))
 
 
 # --- What messages call -----------------------------------------------------------------------------
