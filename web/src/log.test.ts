@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from "vitest";
-import { EMPTY, faded, opened, told, upTo } from "./log";
+import { EMPTY, faded, opened, parted, told, upTo } from "./log";
 import type { Line } from "./wire";
 
 const kept = (seq: number, text: string): Line => ({ seq, text, fades: false });
@@ -27,4 +27,10 @@ it("does not tell twice what the server already told on arrival", () => {
 it("keeps several sentences of one action", () => {
   const story = told(told(upTo(EMPTY, 4), kept(5, "a")), kept(5, "b"));
   expect(texts(story)).toEqual(["a", "b"]);
+});
+
+it("knows the rule that a sentence names at its end from the sentence", () => {
+  expect(parted("Bo's disc is out (CRK-12).")).toEqual({ said: "Bo's disc is out", rule: " (CRK-12)." });
+  expect(parted("No disc was touched. (CRK-A3)")).toEqual({ said: "No disc was touched.", rule: " (CRK-A3)" });
+  expect(parted("Ann (CRK-1) is next.")).toEqual({ said: "Ann (CRK-1) is next.", rule: "" });
 });

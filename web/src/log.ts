@@ -25,3 +25,9 @@ export function told(story: Story, line: Line): Story {
 
 /** Everything up to `seq` has been told. */
 export const upTo = (story: Story, seq: number): Story => ({ ...story, seq: Math.max(story.seq, seq) });
+
+/** A sentence, and the rule that it names at its end: shown quieter. */
+export function parted(text: string): { readonly said: string; readonly rule: string } {
+  const found = / \([A-Z]+-[AH]?\d+\)\.?$/.exec(text);
+  return { said: text.slice(0, found?.index), rule: found?.[0] ?? "" };
+}
