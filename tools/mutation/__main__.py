@@ -12,7 +12,7 @@ def main() -> None:
     commands = parser.add_subparsers(dest="command", required=True)
     draw = commands.add_parser("draw", help="draw mutants anew; what was said of one that is drawn again is kept")
     draw.add_argument("--seed", type=int, default=1)
-    draw.add_argument("--each", type=int, default=90, help="so many of each part of the house")
+    draw.add_argument("--each", type=int, default=86, help="so many of each part of the house")
     cover = commands.add_parser("cover", help="measure which tests reach which function")
     cover.add_argument("folders", nargs="*", help="of these tests only; what is known of others is kept")
     run = commands.add_parser("run", help="try those that have no result yet")

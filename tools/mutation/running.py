@@ -18,7 +18,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from tools.mutation.covering import chosen, near
+from tools.mutation.covering import chosen, near, reached
 from tools.mutation.drawing import PACKAGE, ROOT, Mutant, Tried, number_of, parts, save
 from tools.mutation.planting import environment, exchange
 
@@ -34,6 +34,7 @@ def run(every: Sequence[Tried], wanted: Sequence[Tried], at_once: int) -> None:
     folders = sorted({folder for part in parts() for folder in near(part)})
     os.environ["GINGERSNAP_PATIENCE"] = str(_PATIENCE)
     os.chdir(ROOT)
+    reached()  # once for all
     pytest.main(["--no-header", "-p", "no:cacheprovider", *folders], [_Trying(every, wanted, at_once)])
 
 
