@@ -49,3 +49,8 @@ def test_what_is_malformed_is_said_in_short() -> None:
     assert len(said) < 300
     assert said.startswith("Invalid enum value 'xxx")
     assert said.endswith("at `$.side`")
+
+
+def test_a_long_complaint_is_cut_in_the_middle() -> None:
+    assert codec._in_short(ValueError("x" * 240)) == "x" * 240
+    assert codec._in_short(ValueError("a" * 120 + "?" + "z" * 120)) == "a" * 120 + " … " + "z" * 100

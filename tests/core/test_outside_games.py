@@ -124,3 +124,13 @@ def test_a_command_tells_what_is_left_out_and_goes_on(games: Path) -> None:
     asked = subprocess.run([*command, "broken"], capture_output=True, text=True, env=settings)
     assert asked.returncode == 2
     assert "There is no game 'broken'" in asked.stderr
+
+
+def test_a_folder_that_is_looked_into_holds_games_from_then_on(games: Path) -> None:
+    code = (
+        "import sys; from pathlib import Path; from gingersnap.core import registry; before = registry.game_names()\n"
+    )
+    code += "for _ in range(2): registry.look_into(Path(sys.argv[1]))\n"
+    code += "print(*sorted({*registry.game_names()} - {*before})); print(*registry.troubles())"
+    done = subprocess.run([sys.executable, "-c", code, str(games)], capture_output=True, text=True, check=True)
+    assert done.stdout.splitlines() == ["lucky_seven", ""]

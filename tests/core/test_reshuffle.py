@@ -70,6 +70,9 @@ STORIES = {
     "one looks at two, keeps one and shows the other": Story(
         (0, 1), (0, 0, 1), (1, 1, 0, 0), [(3, DREW), (3, DREW), (1, KEPT), (3, 0), (1, 0)], 2
     ),
+    "one keeps a card that it was looking at when the deck was reshuffled": Story(
+        (0, 1, 1, 0), (0, 1), (1, 1, 0, 2), [(3, DREW), (1, KEPT), (3, 1), (1, 0)], 2
+    ),
 }
 
 
@@ -138,6 +141,13 @@ def test_where_there_are_too_many_worlds_to_weigh_those_that_come_up_can_still_b
     for seed in range(100):
         assert story.imagined(truth, -1)(Seeded(seed)) in possible, f"seed {seed}"
     reshuffle._seen.cache_clear()
+
+
+def test_who_finds_no_world_that_fits_what_was_seen_deals_anew(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(reshuffle, "_supposed", lambda *_: None)
+    hands, deck = redealt(reshuffled([1, 1, 0], [0, 2], 2), 0, {1: [0, 2]}, [1, 1, 0], Seeded(1))
+    assert len(hands[1]) == 2
+    assert [hands[1].count(card) + deck[card] for card in range(3)] == [2, 1, 1]
 
 
 def test_before_any_reshuffle_every_hidden_card_can_be_anywhere() -> None:

@@ -101,6 +101,12 @@ def test_the_same_seed_gives_the_same_race(seed: int) -> None:
     assert all(0 < milliseconds <= 5_000 for milliseconds in ticks)
 
 
+def test_who_needs_no_time_takes_none() -> None:
+    table = played({0: Duellist(0.0), 1: Duellist(0.0)})
+    assert table.outcome is not None
+    assert not any(record.seat == CLOCK for record in table.records)
+
+
 def test_without_a_time_limit_no_time_passes() -> None:
     table = played({0: Timeless(), 1: Timeless()}, answer=None)
     assert table.outcome is not None

@@ -126,9 +126,9 @@ class Shelf:
 
 
 @cache
-def width() -> int:
+def width(more: int = 0) -> int:
     def inner() -> int:
-        return 3
+        return 3 + more
     return inner()
 
 
@@ -141,6 +141,7 @@ HEIGHT = 5
     [
         ("Shelf.width", "nothing is left out", (3, 3, 5)),
         ("width.inner", "3 becomes 4", (2, 4, 5)),
+        ("width", "0 becomes 1", None),
         ("", "5 becomes 6", None),
     ],
 )

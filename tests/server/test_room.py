@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from random import Random
 
 import pytest
 
@@ -11,7 +12,18 @@ from gingersnap.server.settings import Settings
 from gingersnap.server.store import Store
 from gingersnap.server.wire import Problem
 from gingersnap.server.writer import Write, WriteFailed
-from server.clients import OPEN, House, bot, everything_done, lay, me, on_turn, open_house, two_at_a_table
+from server.clients import (
+    OPEN,
+    House,
+    bot,
+    everything_done,
+    finished_game,
+    lay,
+    me,
+    on_turn,
+    open_house,
+    two_at_a_table,
+)
 
 pytestmark = pytest.mark.anyio
 
@@ -107,6 +119,18 @@ async def test_what_a_bot_thought_of_is_forgotten_when_its_time_is_up_and_nobody
         assert (await house.rest.get(f"/api/tables/{table}")).json()["seq"] == seq
         assert not house.app.state.desk.rooms.get(table)._course.bots.are_busy
     assert caplog.messages == []
+
+
+async def test_who_acts_at_a_finished_table_is_told_that_the_game_is_over(settings: Settings, chance: Random) -> None:
+    """After a restart it was an error of the server: nobody had practised a game that nobody plays any more."""
+    async with open_house(settings) as house:
+        table, tokens, people = await finished_game(house, chance)
+        action = next(update["offers"][0] for update in people[0].updates if update["offers"])["action"]
+    async with open_house(settings) as house:
+        late = await house.person(table)
+        await late.hello(tokens[0])
+        answer = await late.act(action, "too late")
+        assert (answer["type"], answer["rule"]) == ("refused", "GEN-8")
 
 
 async def test_a_table_that_is_closed_leaves_no_bell_behind(house: House) -> None:

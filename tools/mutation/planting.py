@@ -89,7 +89,7 @@ def exchange(module: str, file: Path, number: int, where: str) -> bool:
     for code in _codes(_compiled(file, number)):
         if (code.co_qualname, code.co_firstlineno) == (old.co_qualname, old.co_firstlineno):
             function.__code__ = code
-            return True
+            return code != old  # what a parameter is by default was said when the function was made
     return False
 
 
