@@ -1,0 +1,105 @@
+/** In the pseudo-language every letter of every catalogue is another one: what is left of ours comes from elsewhere. */
+
+import { parse } from "svelte/compiler";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { GameModule } from "./board";
+import { clearBetweenTests, laid, unfolded } from "./board.testing";
+import { letterByLetter } from "./pseudo";
+import { isStray, strays } from "./pseudo.testing";
+
+const modules = import.meta.glob<GameModule>("../../src/gingersnap/games/[a-z]*/web/index.ts");
+const catalogues = import.meta.glob("../../src/gingersnap/games/[a-z]*/web/say.ts");
+const recordings = import.meta.glob<{ house: unknown; moments: readonly unknown[] }>(
+  "../../src/gingersnap/games/[a-z]*/web/tests/*.json",
+  { import: "default" },
+);
+const sources = import.meta.glob<string>(["./**/*.svelte", "../../src/gingersnap/games/[a-z]*/web/**/*.svelte"], {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+
+const gameOf = (path: string) => /games\/([^/]+)\//.exec(path)?.[1] ?? null;
+const games = Object.keys(modules).map((path) => gameOf(path)!);
+const speaking = Object.keys(catalogues).map((path) => gameOf(path)!);
+
+/** Boards that still have words in their code. One that has moved is taken off; none is added. */
+const WITHOUT_CATALOGUE = ["crokinole", "the_wizard_always_wins", "wizard_biscuits", "xtal"];
+const NAMES = ["Anna", "Ben", "Cy", "Dora", "Emil", "Fay"];
+/** Moments of a recorded game that are looked at, from its beginning to its end. */
+const LOOKS = 12;
+
+it("every board speaks by its game's catalogue", () => {
+  expect(games.filter((game) => !speaking.includes(game))).toEqual(WITHOUT_CATALOGUE);
+});
+
+it("finds text, labels and titles that come from elsewhere, and lets names, rules and coordinates pass", () => {
+  const page = document.createElement("div");
+  page.innerHTML = `<p>Ŧúřñ Anna B3 (CRK-12)</p><b title="Turn">9</b><i aria-label="ŧúřñ it"></i><p>Said Anna</p>`;
+  expect(strays(page, NAMES)).toEqual(["Said Anna", "Turn", "ŧúřñ it"]);
+});
+
+describe("what is written into components", () => {
+  const written = Object.entries(sources).filter(([path]) => !WITHOUT_CATALOGUE.includes(gameOf(path) ?? ""));
+
+  it.each(written)("%s has no text of its own", (_, source) => {
+    expect(literals(parse(source, { modern: true }).fragment).filter((text) => isStray(text))).toEqual([]);
+  });
+});
+
+const SAID = new Set([
+  "aria-label",
+  "aria-valuetext",
+  "aria-roledescription",
+  "title",
+  "placeholder",
+  "alt",
+  "label",
+  "button",
+]);
+
+/** The texts in a component's markup, and in those of its attributes that are read or heard. */
+function literals(node: unknown): readonly string[] {
+  if (Array.isArray(node)) return node.flatMap(literals);
+  if (typeof node !== "object" || node === null) return [];
+  const { type, name, value, data } = node as Record<string, unknown>;
+  if (type === "StyleDirective") return [];
+  if (type === "Text") return [String(data)];
+  if (type === "Attribute") return SAID.has(String(name)) ? literals(value) : [];
+  return Object.values(node).flatMap(literals);
+}
+
+describe("boards", () => {
+  clearBetweenTests();
+  beforeAll(() => void (document.documentElement.lang = "en-XA"));
+  afterAll(() => void (document.documentElement.lang = "en"));
+
+  const recorded = Object.keys(recordings).filter((path) => !WITHOUT_CATALOGUE.includes(gameOf(path)!));
+
+  it.each(recorded)("all that %s shows is from the catalogue", async (path) => {
+    const module = await modules[path.replace(/tests\/.*/, "index.ts")]!();
+    const { house, moments } = await recordings[path]!();
+    const told = unfolded<object, { type: string }, unknown>({ moments });
+    const table = laid<object, unknown, { type: string }>(module, house);
+    for (const at of looks(told.length)) {
+      const { view, offers, events } = told[at]!;
+      for (const event of events) {
+        void table.board.animate(event, letterByLetter("Said."));
+        await table.wait(300);
+        expect(strays(table.element, NAMES), `moment ${at}, ${event.type}`).toEqual([]);
+      }
+      table.board.show(
+        view,
+        offers.map((offer) => ({ ...offer, words: letterByLetter(offer.words) })),
+      );
+      expect(strays(table.element, NAMES), `moment ${at}`).toEqual([]);
+    }
+    expect(table.told.announced.filter((text) => isStray(text, NAMES))).toEqual([]);
+    expect(isStray(module.box.match(/aria-label="([^"]*)"/)?.[1] ?? "")).toBe(false);
+    table.board.destroy();
+  });
+});
+
+const looks = (moments: number) => [
+  ...new Set(Array.from({ length: LOOKS }, (_, look) => Math.round((look * (moments - 1)) / (LOOKS - 1)))),
+];
