@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, Any, Literal
 
 import pytest
 
 from gingersnap.core import codec, log
 from gingersnap.core.bot import RandomBot, play_out
-from gingersnap.core.chance import Seeded
+from gingersnap.core.canonical import formerly
+from gingersnap.core.chance import Scripted, Seeded
+from gingersnap.core.contract import Data
 from gingersnap.core.registry import all_games
+from gingersnap.core.rulings import ruling
 from gingersnap.core.table import Table
+from gingersnap.games._template.rules import GAME as TEMPLATE
+from gingersnap.games._template.rules import KeepOrSwapGame
+from gingersnap.games._template.types import Keep, KeepOrSwapOptions
 
 GAME = all_games()[0]
 
@@ -130,3 +136,81 @@ def test_luck_that_no_game_can_go_on_with_is_found_where_it_is(saved: bytes, mon
 
     monkeypatch.setattr(type(GAME), "apply", too_fast)
     assert refusal(saved) == "Diverged: action 1: the disc is flicked with a speed that is not between 0 and 100 m/s"
+
+
+# --- What a log is made of ------------------------------------------------------------------------
+
+
+class Ruled(Data, frozen=True):
+    first_seat: int | None = None
+    swaps: Annotated[Literal["hidden", "open"], ruling("KOS-1")] = "hidden"
+    copies: Annotated[int, formerly(3)] = 4
+
+
+class RuledGame(KeepOrSwapGame):
+    types = KeepOrSwapGame.types._replace(options=Ruled)
+
+
+def header_of(data: bytes) -> dict[str, Any]:
+    header: dict[str, Any] = codec.decode(data.splitlines()[0], dict)
+    return header
+
+
+def test_a_header_names_the_rulings_apart_from_other_options_and_writes_all_of_them_out() -> None:
+    laid = Table(RuledGame(), Ruled(first_seat=1), 2, Seeded(1))
+    header = header_of(log.save(log.log_of(laid)))
+    assert header["rulings"] == {"swaps": "hidden"}
+    assert header["options"] == {"first_seat": 1, "copies": 4}
+    assert (header["format"], header["version"], header["table"]) == (2, 1, {"version": 1})
+
+
+def test_options_that_came_later_are_what_they_were_before_they_had_a_name() -> None:
+    """A new option used to change every hash, and a new default would have changed the game."""
+    before = log.save(log.log_of(Table(TEMPLATE, KeepOrSwapOptions(first_seat=1), 2, Seeded(1))))
+    later = log.load(before, RuledGame())
+    assert later.header.options == Ruled(first_seat=1, swaps="hidden", copies=3)
+    assert log.replay(later, game=RuledGame()).hash == header_of(before)["hash"]
+
+
+def test_a_changed_option_is_found_at_once(saved: bytes) -> None:
+    other = {**header_of(saved)["options"], "board": "fast"}
+    assert refusal(with_line(saved, 1, options=other)).startswith("Diverged: set-up: ")
+
+
+def test_names_are_a_line_of_their_own_and_nothing_depends_on_them(table: Table[Any, Any], saved: bytes) -> None:
+    *lines, names = saved.splitlines()
+    assert names == b'{"names":["Ann","Bo"]}'
+    assert not any(b"Ann" in line for line in lines)
+    renamed = log.load(b"\n".join([*lines, b'{"names":["Cleo","Dan"]}', b""]))
+    assert (renamed.names, renamed.records) == (("Cleo", "Dan"), tuple(table.records))
+    without = log.load(b"\n".join([*lines, b""]))
+    assert (without.names, log.replay(without).hash) == ((), table.hash)
+
+
+def test_when_something_was_done_is_recorded_and_covered() -> None:
+    table = Table(TEMPLATE, KeepOrSwapOptions(first_seat=0), 2, Seeded(1))
+    table.play(0, Keep(), Seeded(1), at=4_200)
+    saved = log.save(log.log_of(table))
+    assert log.load(saved, TEMPLATE).records[0].at == 4_200
+    forged = log.load(saved.replace(b"4200", b"4300"), TEMPLATE)
+    with pytest.raises(log.Diverged, match="action 1"):
+        log.replay(forged, game=TEMPLATE)
+
+
+def test_each_hash_covers_all_before_it(table: Table[Any, Any]) -> None:
+    """Two games that come to the same position are still two games."""
+    other = Table(GAME, GAME.types.options(), 2, Scripted(table.header.draws))
+    first = table.records[0]
+    other.play(first.seat, first.action, Scripted(first.draws), at=1)
+    assert codec.pack(other.state) == codec.pack(log.replay(log.log_of(table), until=1).state)
+    assert other.hash != first.hash
+
+
+def test_a_table_that_keeps_no_log_plays_the_same_game() -> None:
+    kept, quick = (Table(GAME, GAME.types.options(), 2, Seeded(5), keeps_log=keeps) for keeps in (True, False))
+    for each in (kept, quick):
+        play_out(each, {0: RandomBot(), 1: RandomBot()}, Seeded(6))
+    assert (quick.seq, quick.outcome, quick.records) == (kept.seq, kept.outcome, [])
+    assert codec.pack(quick.state) == codec.pack(kept.state)
+    with pytest.raises(AssertionError, match="keep no log"):
+        log.log_of(quick)

@@ -12,18 +12,31 @@ from random import Random
 import pytest
 
 from gingersnap.core import codec
+from gingersnap.core.chance import Seeded
 from gingersnap.core.contract import Rejection
 from gingersnap.core.log import load, replay
 from gingersnap.server import laying
 from gingersnap.server import store as writes
 from gingersnap.server.rooms.course import AFTER_FAILURE
+from gingersnap.server.rooms.live_table import LiveTable
 from gingersnap.server.settings import Settings
 from gingersnap.server.store import CannotOpen, Store, StoredRecord, check_store, open_store
 from gingersnap.server.wire import LayTable, SeatWish
 from gingersnap.server.writer import Write, WriteConflict, WriteFailed
 from gingersnap.testing import rule
 from patience import PATIENCE
-from server.clients import GAME, House, bot, everything_done, lay, me, on_turn, open_house, two_at_a_table
+from server.clients import (
+    GAME,
+    House,
+    bot,
+    everything_done,
+    finished_game,
+    lay,
+    me,
+    on_turn,
+    open_house,
+    two_at_a_table,
+)
 
 pytestmark = pytest.mark.anyio
 
@@ -223,6 +236,76 @@ async def test_a_table_of_other_rules_is_not_lost(
     async with open_house(settings) as house:
         back = await house.person(table)
         assert (await back.hello(tokens[0]))["seat"] == 0
+
+
+FORMAT_1 = (
+    b'{"game":"%s","version":1,"options":{},"seats":2,"draws":[["start",0]],"hash":"0123456789abcdef",'
+    b'"names":["Ann","Ben"],"time":null,"people":[],"format":1}'
+)
+"""The first line of a log as version 0.1.0 wrote it."""
+
+
+def become_of_format_1(data: Path, table: str, status: str) -> bytes:
+    header = FORMAT_1 % GAME.encode()
+    with closing(sqlite3.connect(data / "gingersnap.sqlite")) as database, database:
+        database.execute("UPDATE tables SET header = ?, status = ? WHERE id = ?", [header, status, table])
+    return header
+
+
+async def test_a_table_of_format_1_is_set_aside_with_a_sentence(settings: Settings, chance: Random) -> None:
+    async with open_house(settings) as house:
+        table, tokens, _, _ = await two_at_a_table(house)
+    become_of_format_1(settings.data, table, "playing")
+    async with open_house(settings) as house:
+        late = await house.person(table)
+        await late.say(type="hello", token=tokens[0])
+        problem = await late.hear()
+        assert problem["code"] == "other_version"
+        assert "a log of format 1, and this program reads format 2; Gingersnap 0.1.0 reads it" in problem["message"]
+        assert [each["id"] for each in (await house.rest.get("/api/tables")).json()] == [table]
+        other, _, ann, ben = await two_at_a_table(house)
+        await asyncio.gather(*(person.play(chance) for person in (ann, ben)))
+        assert (await house.rest.get(f"/api/tables/{other}/log")).status_code == 200
+
+
+async def test_a_finished_game_of_format_1_can_be_had_as_it_is_and_is_not_told_again(
+    settings: Settings, chance: Random
+) -> None:
+    async with open_house(settings) as house:
+        table, _, _ = await finished_game(house, chance)
+        before = (await house.rest.get(f"/api/tables/{table}/log")).content.splitlines()
+    header = become_of_format_1(settings.data, table, "finished")
+    async with open_house(settings) as house:
+        kept = (await house.rest.get(f"/api/tables/{table}/log")).content.splitlines()
+        assert kept == [header, *before[1:-1]]  # its names are in the header
+        for path in (f"/api/tables/{table}/replay", f"/api/tables/{table}/replay?seat=0"):
+            answer = await house.rest.get(path)
+            assert (answer.status_code, answer.json()["code"]) == (409, "other_version")
+
+
+async def test_a_log_says_when_each_action_was(house: House, chance: Random) -> None:
+    table, _, ann, ben = await two_at_a_table(house)
+    for seconds in (3, 4):
+        house.clock.move(seconds)
+        person = on_turn(ann, ben)
+        await person.act(person.updates[-1]["offers"][0]["action"], f"after {seconds} s")
+        await asyncio.gather(*(each.hear("updated") for each in (ann, ben)))
+    await asyncio.gather(*(person.play(chance) for person in (ann, ben)))
+    times = [record.at or 0 for record in load((await house.rest.get(f"/api/tables/{table}/log")).content).records]
+    assert times[:2] == [3_000, 7_000]
+    assert times == sorted(times)
+
+
+def test_a_clock_that_is_set_back_lets_no_log_go_back() -> None:
+    row, _ = laying.wished(LayTable(GAME, (SeatWish("me", "Ann"), SeatWish("me", "Ben"))))
+    live = LiveTable(row, [])
+    for now in (5_000, 2_000):
+        seat = live.acting[0]
+        offer = live.table.game.offers(live.table.state, seat)[0]
+        tried = live.attempt(seat, offer.action, Seeded(1), now)
+        assert not isinstance(tried, Rejection)
+        live.happened(tried)
+    assert [record.at for record in live.table.records] == [5_000, 5_000]
 
 
 def test_a_folder_that_cannot_be_used_is_refused_in_a_sentence(tmp_path: Path) -> None:

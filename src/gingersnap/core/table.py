@@ -32,6 +32,7 @@ from gingersnap.core.rules_change import ChangeRules, change_rejection
 from gingersnap.core.words import Sentence, say
 
 _BESIDE_THE_GAME = (SendStandIn, TakeSeatBack, ChangeRules)
+TABLE_ACTIONS = Tick | SendStandIn | TakeSeatBack | ChangeRules
 
 
 class Update(Data, frozen=True):
@@ -228,7 +229,7 @@ class Table(Generic[S, A]):
 @cache
 def actions_at(game: Game[Any, Any]) -> Any:
     """The type of everything that can be recorded at a table of this game: its own actions, and the table's."""
-    return game.types.action | Tick | SendStandIn | TakeSeatBack | ChangeRules
+    return game.types.action | TABLE_ACTIONS
 
 
 def masked(events: Iterable[Event], seat: Seat) -> tuple[Event, ...]:

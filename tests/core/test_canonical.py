@@ -1,0 +1,120 @@
+"""The form that is hashed: what may be added to a struct later without changing it, and what may not."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import msgspec
+import pytest
+
+from gingersnap.core import codec
+from gingersnap.core.canonical import canonical, chained, formerly, unnamed
+from gingersnap.core.chance import Seeded
+from gingersnap.core.contract import Data
+from gingersnap.core.registry import all_games
+from gingersnap.games._template.rules import GAME as TEMPLATE
+from gingersnap.testing.checks.walking import AnyGame, laid, play_on
+
+
+class Disc(Data, frozen=True):
+    side: int
+    x: float
+
+
+class DiscWithMore(Data, frozen=True):
+    x: float
+    side: int
+    is_frozen: bool = False
+    marks: tuple[int, ...] = ()
+
+
+class Board(Data, frozen=True):
+    discs: tuple[Disc, ...]
+    held: dict[str, Disc | None]
+
+
+class BoardLater(Data, frozen=True):
+    held: dict[str, DiscWithMore | None]
+    discs: tuple[DiscWithMore, ...]
+
+
+def packed(value: msgspec.Struct) -> bytes:
+    return codec.pack(canonical(value))
+
+
+def test_a_field_that_is_added_with_a_default_changes_nothing_until_it_says_something() -> None:
+    before = Board((Disc(0, 1.0), Disc(1, 2.5)), {"Ann": Disc(0, 3.0), "Bo": None})
+    later = BoardLater({"Bo": None, "Ann": DiscWithMore(3.0, 0)}, (DiscWithMore(1.0, 0), DiscWithMore(2.5, 1)))
+    assert packed(later) == packed(before)
+    frozen = codec.replace(later, discs=(DiscWithMore(1.0, 0, is_frozen=True), later.discs[1]))
+    assert packed(frozen) != packed(before)
+
+
+class Slide(Data, frozen=True, tag="slide", tag_field="type"):
+    place: int
+
+
+class SlideLater(Data, frozen=True, tag="slide", tag_field="type"):
+    place: int
+    again: int = 0
+
+
+def test_a_tag_stays_where_it_is_when_fields_are_added() -> None:
+    assert packed(SlideLater(3)) == packed(Slide(3))
+    assert packed(SlideLater(3, again=1)) != packed(Slide(3))
+
+
+class Hand(Data, frozen=True):
+    tremor: str = "light"
+
+
+class HandToday(Data, frozen=True):
+    tremor: Annotated[str, formerly("light")] = "real"
+
+
+def test_an_option_with_another_default_than_before_is_hashed_as_it_was() -> None:
+    assert packed(HandToday("light")) == packed(Hand())
+    assert packed(HandToday()) == packed(Hand("real"))
+    assert unnamed(HandToday) == {"tremor": "light"}
+
+
+def test_a_hash_covers_what_was_before() -> None:
+    assert chained("one", 5) != chained("two", 5)
+    assert chained("one", 5) != chained("one", 6)
+    assert len(chained("", 1)) == 32
+
+
+def plainly(value: Any) -> Any:
+    """The same, patiently: nothing is left to the types."""
+    if isinstance(value, msgspec.Struct):
+        info: Any = msgspec.inspect.type_info(type(value))
+        fields = [(field, getattr(value, field.name)) for field in info.fields]
+        tag = {} if info.tag is None else {info.tag_field: info.tag}
+        defaults = unnamed(type(value))
+        told = [
+            (field, each) for field, each in fields if field.required or not same(each, defaults[field.encode_name])
+        ]
+        return dict(sorted({**tag, **{field.encode_name: plainly(each) for field, each in told}}.items()))
+    if isinstance(value, list | tuple):
+        return [plainly(each) for each in value]
+    return {key: plainly(each) for key, each in value.items()} if isinstance(value, dict) else value
+
+
+def same(value: Any, default: Any) -> bool:
+    return bool(codec.builtins(value) == default)
+
+
+@pytest.mark.parametrize("game", [*all_games(), TEMPLATE], ids=lambda game: game.name)
+def test_the_form_of_everything_that_is_hashed_in_a_game(game: AnyGame) -> None:
+    for table, _ in play_on(laid(game, seed=3), seed=3):
+        assert packed(table.state) == codec.pack(plainly(table.state))
+        for record in table.records[-1:]:
+            assert packed(record) == codec.pack(plainly(record))
+    assert packed(table.header) == codec.pack(plainly(table.header))
+
+
+def test_a_state_that_differs_in_anything_is_hashed_otherwise() -> None:
+    table = laid(TEMPLATE, seed=1)
+    redealt = TEMPLATE.redeal(table.state, 0, Seeded(5))
+    assert packed(table.state) == packed(TEMPLATE.copy(table.state))
+    assert packed(table.state) != packed(redealt)

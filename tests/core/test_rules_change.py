@@ -1,0 +1,122 @@
+"""Games whose rules have changed since they were begun: they go on by what their header says, or by the new rules."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from gingersnap.core import codec, log
+from gingersnap.core.bot import RandomBot, play_out
+from gingersnap.core.chance import Chance, Scripted, Seeded
+from gingersnap.core.contract import CLOCK, Action, Rejection, Seat
+from gingersnap.core.rules_change import ChangeRules, RulesChanged
+from gingersnap.core.table import Table
+from gingersnap.games._template.rules import GAME as TEMPLATE
+from gingersnap.games._template.rules import KeepOrSwapGame
+from gingersnap.games._template.types import Keep, KeepOrSwapOptions, Swap
+from gingersnap.testing import rule
+
+NAMES = ["Ann", "Bo", "Cy"]
+
+
+class Newer(KeepOrSwapGame):
+    """The same, but its authors say it is not."""
+
+    version = TEMPLATE.version + 1
+
+
+class Milder(Newer):
+    """It knows how the version before was played."""
+
+    still_plays = frozenset({TEMPLATE.version})
+
+
+class NoSwaps(Newer):
+    def check(self, state: Any, seat: Seat, action: Action) -> Rejection | None:
+        return Rejection("GEN-2", "Nobody swaps.") if isinstance(action, Swap) else None
+
+
+class OnIce(KeepOrSwapGame):
+    models = {"physics": "ice-1"}
+
+
+def begun() -> bytes:
+    """A game of three in which one has swapped, kept."""
+    luck: Chance = Seeded(2)
+    table = Table(TEMPLATE, KeepOrSwapOptions(first_seat=0), 3, luck, NAMES)
+    table.play(0, Swap(), luck, at=1_500)
+    return log.save(log.log_of(table))
+
+
+def played_on(table: Table[Any, Any]) -> bytes:
+    play_out(table, {seat: RandomBot() for seat in range(3)}, Seeded(1))
+    assert table.outcome is not None
+    return log.save(log.log_of(table))
+
+
+@rule("GEN-15")
+def test_a_game_of_a_version_that_is_still_known_goes_on_by_its_own_rules() -> None:
+    table = log.replay(log.load(begun(), Milder()), game=Milder())
+    again = log.load(played_on(table), Milder())
+    assert again.header.version == TEMPLATE.version
+    assert log.replay(again, game=Milder()).outcome == table.outcome
+
+
+def test_a_game_of_a_version_that_is_not_known_is_refused_not_guessed() -> None:
+    with pytest.raises(
+        log.WrongVersion, match="line 1: Keep or Swap was played under rules version 1; this is version 2"
+    ):
+        log.load(begun(), Newer())
+
+
+@rule("GEN-15")
+def test_it_can_be_brought_over_and_goes_on_by_the_rules_of_today() -> None:
+    brought = log.brought_over(begun(), Newer())
+    change = brought.records[-1]
+    assert (change.seat, change.action, change.at) == (CLOCK, ChangeRules(Newer.version), 1_500)
+    *_, (table, told) = log.steps(brought, Newer())
+    assert told == [RulesChanged(Newer.version)]
+    assert told[0].words(NAMES) == "The rules have changed since this game began: it goes on by their version 2."
+    again = log.load(played_on(table), Newer())
+    assert (again.header.version, again.names) == (TEMPLATE.version, tuple(NAMES))
+    assert log.replay(again, game=Newer()).outcome == table.outcome
+
+
+def test_what_was_played_before_the_change_is_still_covered_by_what_follows() -> None:
+    brought = log.brought_over(begun(), Newer())
+    forged = codec.replace(brought.records[0], action=Keep(), draws=())
+    with pytest.raises(log.Diverged, match="action 2: the table it leads to is not the one in the log"):
+        log.replay(codec.replace(brought, records=(forged, *brought.records[1:])), game=Newer())
+
+
+@rule("GEN-15")
+def test_what_cannot_have_been_played_by_the_new_rules_is_not_brought_over() -> None:
+    with pytest.raises(log.Diverged, match="action 1: Nobody swaps"):
+        log.brought_over(begun(), NoSwaps())
+
+
+@rule("GEN-15")
+def test_nobody_at_a_table_changes_its_rules_and_nothing_changes_them_to_others() -> None:
+    table = Table(TEMPLATE, KeepOrSwapOptions(), 3, Seeded(2))
+    for seat, version in ((0, TEMPLATE.version), (CLOCK, TEMPLATE.version + 1)):
+        rejection = table.play(seat, ChangeRules(version), Scripted([]))
+        assert isinstance(rejection, Rejection)
+        assert rejection.rule == "GEN-15"
+    assert table.records == []
+
+
+def test_a_game_with_another_model_is_refused() -> None:
+    with pytest.raises(log.WrongVersion, match="was played with nothing but its rules; this is physics ice-1"):
+        log.load(begun(), OnIce())
+    skated = Table(OnIce(), KeepOrSwapOptions(), 3, Seeded(2))
+    with pytest.raises(log.WrongVersion, match="was played with physics ice-1; this is nothing but its rules"):
+        log.load(log.save(log.log_of(skated)), TEMPLATE)
+
+
+def test_other_rules_of_the_table_are_refused() -> None:
+    header, *rest = begun().splitlines(keepends=True)
+    changed = header.replace(b'"table":{"version":1}', b'"table":{"version":7}')
+    assert changed != header
+    with pytest.raises(log.WrongVersion, match="the rules of the table were of version 7; this is version 1"):
+        log.load(b"".join([changed, *rest]), TEMPLATE)
