@@ -118,5 +118,6 @@ def test_other_rules_of_the_table_are_refused() -> None:
     header, *rest = begun().splitlines(keepends=True)
     changed = header.replace(b'"table":{"version":1}', b'"table":{"version":7}')
     assert changed != header
-    with pytest.raises(log.WrongVersion, match="the rules of the table were of version 7; this is version 1"):
-        log.load(b"".join([changed, *rest]), TEMPLATE)
+    for read in (log.load, log.brought_over):
+        with pytest.raises(log.WrongVersion, match="the rules of the table were of version 7; this is version 1"):
+            read(b"".join([changed, *rest]), TEMPLATE)

@@ -168,6 +168,7 @@ def brought_over(data: bytes, game: Game[Any, Any] | None = None) -> Log:
     for seq, record in enumerate(log.records, 1):
         _played(table, seq, record, compared=False)
     change = ChangeRules(table.game.version, dict(table.game.models))
+    check_version(log.header, change, table.game)
     events = table.play(CLOCK, change, Scripted([]), at=log.records[-1].at if log.records else None)
     if isinstance(events, Rejection):
         raise Diverged(f"{events.why} ({events.rule})")
