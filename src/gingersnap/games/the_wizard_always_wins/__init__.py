@@ -3,6 +3,7 @@
 rulebook.md   the law in our words            house.toml    its numbers
 types         options, pieces, state, actions, view
 events        what can happen, each with its sentence
+naming        names that a table's data bring, as they are said
 house/        the numbers as values; own_data reads and checks those a table brings
 rules/        the law in code: setup, turn, legal, offers, knowing, redeal, ending, and chapters after the rulebook
 bots/         chooses, from what a seat knows: thumb, value

@@ -2,25 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
 from typing import Literal
 
-from gingersnap.core.contract import SPECTATOR, Event, Seat
-from gingersnap.games.the_wizard_always_wins.house import counted
+from gingersnap.core.contract import Event, Seat
+from gingersnap.core.words import Sentence
+from gingersnap.games.the_wizard_always_wins.naming import (
+    character_named,
+    element_named,
+    piece_said,
+    pieces_said,
+    tokens_said,
+)
 from gingersnap.games.the_wizard_always_wins.types import Piece, Token
-
-
-def listed(things: Iterable[str]) -> str:
-    """ "a, b and c"; the same thing several times is counted: "a (twice)"."""
-    counts: dict[str, int] = {}
-    for thing in things:
-        counts[thing] = counts.get(thing, 0) + 1
-    parts = [thing if count == 1 else f"{thing} ({_times(count)})" for thing, count in counts.items()]
-    return f"{', '.join(parts[:-1])} and {parts[-1]}" if len(parts) > 1 else "".join(parts) or "nothing"
-
-
-def _times(count: int) -> str:
-    return "twice" if count == 2 else f"{count} times"
+from gingersnap.games.the_wizard_always_wins.words import say
 
 
 class WizardAlwaysWinsRoundBegan(Event, frozen=True, tag="RoundBegan"):
@@ -29,15 +23,15 @@ class WizardAlwaysWinsRoundBegan(Event, frozen=True, tag="RoundBegan"):
     turn: Seat
     """Who begins."""
 
-    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
-        return f"Round {self.round}: {', then '.join(names[seat] for seat in self.order)}."
+    def sentence(self) -> Sentence:
+        return say("round-began", round=self.round, order=[say("in-order", seat=seat) for seat in self.order])
 
 
 class WizardAlwaysWinsTurnBegan(Event, frozen=True, tag="TurnBegan"):
     seat: Seat
 
-    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
-        return f"{names[self.seat]} is next."
+    def sentence(self) -> Sentence:
+        return say("turn-began", seat=self.seat)
 
 
 class TileTaken(Event, frozen=True):
@@ -45,8 +39,8 @@ class TileTaken(Event, frozen=True):
     number: int
     character: str
 
-    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
-        return f"{names[self.seat]} takes the {self.character}."
+    def sentence(self) -> Sentence:
+        return say("tile-taken", seat=self.seat, character=character_named(self.character))
 
 
 class WizardAlwaysWinsCardDrawn(Event, frozen=True, tag="CardDrawn"):
@@ -65,8 +59,8 @@ class WizardAlwaysWinsCardDrawn(Event, frozen=True, tag="CardDrawn"):
     def reveals_to(self, seat: Seat) -> bool:
         return seat == self.seat
 
-    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
-        return f"{names[self.seat]} draws a card{f': {self.card.words()}' if self.card else ''}."
+    def sentence(self) -> Sentence:
+        return say("card-drawn", seat=self.seat, card=self.card and piece_said(self.card))
 
 
 class WizardAlwaysWinsDeckReshuffled(Event, frozen=True, tag="DeckReshuffled"):
@@ -74,8 +68,8 @@ class WizardAlwaysWinsDeckReshuffled(Event, frozen=True, tag="DeckReshuffled"):
 
     cards: int
 
-    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
-        return f"The deck is empty: the {counted(self.cards, 'discard')} become the new deck."
+    def sentence(self) -> Sentence:
+        return say("deck-reshuffled", cards=self.cards)
 
 
 class CardsLookedAt(Event, frozen=True):
@@ -93,9 +87,9 @@ class CardsLookedAt(Event, frozen=True):
     def reveals_to(self, seat: Seat) -> bool:
         return seat == self.seat
 
-    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
-        seen = f": {listed(card.words() for card in self.cards)}" if self.cards else ""
-        return f"{names[self.seat]} looks at {counted(self.count, 'card')}{seen}."
+    def sentence(self) -> Sentence:
+        cards = pieces_said(self.cards) if self.cards else None
+        return say("cards-looked-at", seat=self.seat, count=self.count, cards=cards)
 
 
 class CardKept(Event, frozen=True):
@@ -110,8 +104,8 @@ class CardKept(Event, frozen=True):
     def for_seat(self, seat: Seat) -> Event:
         return self if seat == self.seat else CardKept(self.seat, None, self.hand_size, self.looking)
 
-    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
-        return f"{names[self.seat]} keeps {self.card.words() if self.card else 'one of them'}."
+    def sentence(self) -> Sentence:
+        return say("card-kept", seat=self.seat, card=self.card and piece_said(self.card))
 
 
 class CardsDiscarded(Event, frozen=True):
@@ -123,8 +117,8 @@ class CardsDiscarded(Event, frozen=True):
     def reveals_to(self, seat: Seat) -> bool:
         return True
 
-    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
-        return f"{names[self.seat]} discards {listed(card.words() for card in self.cards)}."
+    def sentence(self) -> Sentence:
+        return say("cards-discarded", seat=self.seat, cards=pieces_said(self.cards))
 
 
 class WizardAlwaysWinsCardPlayed(Event, frozen=True, tag="CardPlayed"):
@@ -137,26 +131,19 @@ class WizardAlwaysWinsCardPlayed(Event, frozen=True, tag="CardPlayed"):
     def reveals_to(self, seat: Seat) -> bool:
         return True
 
-    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
-        return f"{names[self.seat]} plays {self.card.words()}."
+    def sentence(self) -> Sentence:
+        return say("card-played", seat=self.seat, card=piece_said(self.card))
 
 
 class ActionSkipped(Event, frozen=True):
     """An action of the tile that could not be performed (WAW-A1, WAW-A8, WAW-A29)."""
 
     seat: Seat
-    what: Literal["draw", "look", "play", "trade"]
+    what: Literal["draw", "look", "play", "offer", "trade"]
+    """What was not done. Of a trade: there is nothing to offer, or nothing to ask for."""
 
-    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
-        return _SKIPPED[self.what].format(name=names[self.seat])
-
-
-_SKIPPED = {
-    "draw": "There is no card left for {name} to draw.",
-    "look": "There is no card left for {name} to look at.",
-    "play": "{name} has no card to play.",
-    "trade": "{name} finds nothing to trade.",
-}
+    def sentence(self) -> Sentence:
+        return say(f"skipped-{self.what}", seat=self.seat)
 
 
 class TokensDrawn(Event, frozen=True):
@@ -167,8 +154,8 @@ class TokensDrawn(Event, frozen=True):
     by_wizard: bool
     """True: to win, and for nothing else."""
 
-    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
-        return f"{names[self.seat]} pulls {listed(token.words(names) for token in self.tokens)} out of the bag."
+    def sentence(self) -> Sentence:
+        return say("tokens-drawn", seat=self.seat, tokens=tokens_said(self.tokens))
 
 
 class TokensKept(Event, frozen=True):
@@ -177,8 +164,9 @@ class TokensKept(Event, frozen=True):
     seat: Seat
     elements: tuple[str, ...]
 
-    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
-        return f"{names[self.seat]} keeps {listed(f'a token of {element}' for element in self.elements)}."
+    def sentence(self) -> Sentence:
+        tokens = [Token("element", element) for element in self.elements]
+        return say("tokens-kept", seat=self.seat, tokens=tokens_said(tokens))
 
 
 class TokensReturned(Event, frozen=True):
@@ -187,8 +175,9 @@ class TokensReturned(Event, frozen=True):
     seat: Seat
     tokens: tuple[Token, ...]
 
-    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
-        return f"Back into the bag: {listed(token.words(names) for token in self.tokens)}."
+    def sentence(self) -> Sentence:
+        has_gem = any(token.kind == "gem" for token in self.tokens)
+        return say("gems-returned" if has_gem else "tokens-returned", tokens=tokens_said(self.tokens))
 
 
 class GemsAdded(Event, frozen=True):
@@ -199,10 +188,10 @@ class GemsAdded(Event, frozen=True):
     lost: int
     in_bag: int
 
-    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
+    def sentence(self) -> Sentence:
         if not self.count:
-            return f"{names[self.seat]} has no gem left to add."
-        return f"{names[self.seat]} adds {counted(self.count, 'gem')} and has {self.in_bag} in the bag."
+            return say("no-gem-added", seat=self.seat, total=self.in_bag)
+        return say("gems-added", seat=self.seat, count=self.count, lost=self.lost, total=self.in_bag)
 
 
 class LevelRaised(Event, frozen=True):
@@ -213,10 +202,10 @@ class LevelRaised(Event, frozen=True):
     lost: int
     level: int
 
-    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
+    def sentence(self) -> Sentence:
         if not self.count:
-            return f"{names[self.seat]} is at the highest level already."
-        return f"{names[self.seat]} rises to level {self.level}."
+            return say("no-level-raised", seat=self.seat, level=self.level)
+        return say("level-raised", seat=self.seat, level=self.level, lost=self.lost)
 
 
 class PieceAsked(Event, frozen=True):
@@ -224,8 +213,8 @@ class PieceAsked(Event, frozen=True):
     partner: Seat
     piece: Piece
 
-    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
-        return f"{names[self.seat]} wants {self.piece.words()} from {names[self.partner]}."
+    def sentence(self) -> Sentence:
+        return say("piece-asked", seat=self.seat, piece=piece_said(self.piece), partner=self.partner)
 
 
 class PiecesTraded(Event, frozen=True):
@@ -234,31 +223,39 @@ class PiecesTraded(Event, frozen=True):
     given: Piece
     taken: Piece
 
-    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
-        name, partner = names[self.seat], names[self.partner]
-        return f"{name} gives {partner} {self.given.words()} for {self.taken.words()}."
+    def sentence(self) -> Sentence:
+        given, taken = piece_said(self.given), piece_said(self.taken)
+        return say("pieces-traded", seat=self.seat, partner=self.partner, given=given, taken=taken)
 
 
 class TradeDeclined(Event, frozen=True):
     seat: Seat
 
-    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
-        return f"{names[self.seat]} does not trade."
+    def sentence(self) -> Sentence:
+        return say("trade-declined", seat=self.seat)
 
 
 class PieceLaid(Event, frozen=True):
     seat: Seat
     piece: Piece
 
-    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
-        return f"{names[self.seat]} lays {self.piece.words()}."
+    def sentence(self) -> Sentence:
+        return say("piece-laid", seat=self.seat, piece=piece_said(self.piece))
 
 
 class TakenBack(Event, frozen=True):
-    seat: Seat
+    """Pieces laid for a set, or the one asked for in a trade."""
 
-    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
-        return f"{names[self.seat]} thinks again."
+    seat: Seat
+    pieces: tuple[Piece, ...]
+    partner: Seat | None
+    """Whose piece was asked for."""
+
+    def sentence(self) -> Sentence:
+        pieces = pieces_said(self.pieces)
+        if self.partner is None:
+            return say("laid-taken-back", seat=self.seat, pieces=pieces)
+        return say("asked-taken-back", seat=self.seat, pieces=pieces, partner=self.partner)
 
 
 class SetsTurnedIn(Event, frozen=True):
@@ -269,16 +266,16 @@ class SetsTurnedIn(Event, frozen=True):
     sets: int
     pieces: tuple[Piece, ...]
 
-    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
-        pieces = listed(piece.words() for piece in self.pieces)
-        return f"{names[self.seat]} turns in {counted(self.sets, 'set')} of {self.element}: {pieces}."
+    def sentence(self) -> Sentence:
+        element, pieces = element_named(self.element), pieces_said(self.pieces)
+        return say("sets-turned-in", seat=self.seat, sets=self.sets, element=element, pieces=pieces)
 
 
 class WizardFailed(Event, frozen=True):
     seat: Seat
 
-    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
-        return f"No gem of {names[self.seat]}: everything goes back, and the turn is over."
+    def sentence(self) -> Sentence:
+        return say("wizard-failed", seat=self.seat)
 
 
 class MarkersMoved(Event, frozen=True):
@@ -286,20 +283,37 @@ class MarkersMoved(Event, frozen=True):
 
     markers: tuple[int, ...]
 
-    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
-        spaces = ", ".join(f"{name} to {space}" for name, space in zip(names, self.markers, strict=True))
-        return f"The markers move to the tiles that were used, {spaces}."
+    def sentence(self) -> Sentence:
+        return say(
+            "markers-moved",
+            markers=[say("marker-of", seat=seat, space=space) for seat, space in enumerate(self.markers)],
+        )
 
 
 class WizardAlwaysWinsGameEnded(Event, frozen=True, tag="GameEnded"):
     rule: str
     winners: tuple[Seat, ...]
+    rounds: int
+    gems: tuple[int, ...]
+    """By seat: those in the bag."""
+    levels: tuple[int, ...]
+    """By seat."""
 
-    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
-        winners = listed(names[seat] for seat in self.winners)
+    def sentence(self) -> Sentence:
         if self.rule == "WAW-21":
-            return f"A gem of {winners}: the Wizard always wins!"
-        return f"Night falls, and no wizard has won. Most gems by level: {winners}."
+            return say("game-won", seat=self.winners[0])
+        products = [gems * level for gems, level in zip(self.gems, self.levels, strict=True)]
+        equal = products.count(max(products)) > 1
+        return say(
+            "game-capped",
+            rounds=self.rounds,
+            standing=[
+                say("standing-of", seat=seat, gems=self.gems[seat], level=self.levels[seat], product=product)
+                for seat, product in enumerate(products)
+            ],
+            how="shared" if len(self.winners) > 1 else "gems" if equal else "alone",
+            winners=self.winners,
+        )
 
 
 WizardAlwaysWinsEvent = (

@@ -6,17 +6,9 @@ from collections.abc import Iterable, Sequence
 
 from gingersnap.core.contract import Seat
 from gingersnap.games.the_wizard_always_wins.house import Element
-from gingersnap.games.the_wizard_always_wins.types import Phase, Piece, WizardAlwaysWinsView
-
-HINTS: dict[Phase, str] = {
-    "tile": "Take a character: type its number in this list.",
-    "keep": "Keep one of the cards you look at: type its number in this list.",
-    "play": "Play a card: type its number in this list.",
-    "ask": "Trade: type the number of what you want from another player.",
-    "give": "What do you give for it? Type its number in this list.",
-    "sets": "Turn in sets, lay pieces of your choice, or finish: type a number in this list.",
-    "over": "The game is over.",
-}
+from gingersnap.games.the_wizard_always_wins.naming import character_named, element_named, piece_said, tile_says
+from gingersnap.games.the_wizard_always_wins.types import Piece, WizardAlwaysWinsView
+from gingersnap.games.the_wizard_always_wins.words import say
 
 
 def draw(view: WizardAlwaysWinsView, names: Sequence[str]) -> str:
@@ -25,48 +17,63 @@ def draw(view: WizardAlwaysWinsView, names: Sequence[str]) -> str:
 
 
 def hint(view: WizardAlwaysWinsView) -> str:
-    return HINTS[view.phase]
+    return str(say(f"type-{view.phase}"))
 
 
 def _top(view: WizardAlwaysWinsView) -> str:
-    discards = sum(pile.count for pile in view.discards)
-    return f"Round {view.round}    deck {view.deck}    discards {discards}"
+    return str(say("top-line", round=view.round, deck=view.deck, discards=view.discarded))
 
 
 def _tiles(view: WizardAlwaysWinsView, names: Sequence[str]) -> list[str]:
-    width = max(len(tile.character) for tile in view.tiles)
-    return [
-        f"{tile.number:>2} {tile.character:<{width}}  "
-        + (tile.words if tile.taken_by is None else f"-- taken by {names[tile.taken_by]} --")
-        for tile in view.tiles
-    ]
+    titles = [str(character_named(tile.character)) for tile in view.tiles]
+    width = max(map(len, titles))
+    lines = []
+    for title, tile, character in zip(titles, view.tiles, view.characters, strict=True):
+        words = " ".join(map(str, tile_says(character)))
+        taken = None if tile.taken_by is None else say("taken-by", seat=tile.taken_by).words(names)
+        lines.append(f"{tile.number:>2} {title:<{width}}  {taken or words}")
+    return lines
 
 
 def _sets(view: WizardAlwaysWinsView) -> list[str]:
-    return [f"   {element.needs} {element.name}: {_reward(element)}" for element in view.elements]
+    return [
+        f"   {say('set-line', needs=element.needs, element=element_named(element.name), gives=_reward(element))}"
+        for element in view.elements
+    ]
 
 
 def _reward(element: Element) -> str:
-    parts = {"gem": element.gems, "level": element.levels, "card": element.cards}
-    return ", ".join(f"{count} {thing}{'s' if count > 1 else ''}" for thing, count in parts.items() if count)
+    gems, levels, cards = element.gems, element.levels, element.cards
+    parts = [
+        *([say("give-gems", count=gems)] if gems else []),
+        *([say("give-levels", count=levels)] if levels else []),
+        *([say("give-cards", count=cards)] if cards else []),
+    ]
+    return ", ".join(map(str, parts))
 
 
 def _bag(view: WizardAlwaysWinsView, names: Sequence[str]) -> str:
     bag = view.bag
-    tokens = [f"{count} {element.name}" for element, count in zip(view.elements, bag.elements, strict=True) if count]
-    gems = [f"{count} of {name}" for name, count in zip(names, bag.gems, strict=True) if count]
-    special = [f"{bag.add_a_gem} Add-a-Gem", f"{bag.level_up} Level-Up"]
-    return f"Bag ({bag.total}): {', '.join([*tokens, *special])}; gems: {', '.join(gems) or 'none'}"
+    tokens = [
+        say("bag-element", count=count, element=element_named(element.name))
+        for element, count in zip(view.elements, bag.elements, strict=True)
+        if count
+    ]
+    special = [say("bag-add_a_gem", count=bag.add_a_gem), say("bag-level_up", count=bag.level_up)]
+    gems = [say("bag-gems", count=count, seat=seat).words(names) for seat, count in enumerate(bag.gems) if count]
+    listed = ", ".join(map(str, [*tokens, *special]))
+    return str(say("bag-line", total=bag.total, tokens=listed, gems=", ".join(gems) or say("bag-no-gems")))
 
 
 def _seats(view: WizardAlwaysWinsView, names: Sequence[str]) -> list[str]:
-    width = max(len(_who(view, names, seat)) for seat in range(len(view.seats)))
-    head = f"  {'':<{width}}  level  gems in bag  Wizard now  hand  before them"
-    return [head, *(_seat(view, seat, f"{_who(view, names, seat):<{width}}") for seat in range(len(view.seats)))]
+    labels = [_label(view, names, seat) for seat in range(len(view.seats))]
+    width = max(map(len, labels))
+    head = f"  {'':<{width}}  {say('seats-head')}"
+    return [head, *(_seat(view, seat, f"{label:<{width}}") for seat, label in enumerate(labels))]
 
 
-def _who(view: WizardAlwaysWinsView, names: Sequence[str], seat: Seat) -> str:
-    return f"{seat} {names[seat]}, {view.colours[seat].name}"
+def _label(view: WizardAlwaysWinsView, names: Sequence[str], seat: Seat) -> str:
+    return say("seat-label", number=str(seat), seat=seat, colour=say(f"colour-{view.colours[seat].name}")).words(names)
 
 
 def _seat(view: WizardAlwaysWinsView, seat: Seat, who: str) -> str:
@@ -77,9 +84,12 @@ def _seat(view: WizardAlwaysWinsView, seat: Seat, who: str) -> str:
 
 
 def _yours(view: WizardAlwaysWinsView) -> list[str]:
-    lines = [("Your hand", view.hand), ("You look at", view.looked), ("Laid to be turned in", view.draft)]
-    return [f"{title}: {_listed(pieces)}" for title, pieces in lines if pieces]
+    return [
+        *([str(say("your-hand", pieces=_listed(view.hand)))] if view.hand else []),
+        *([str(say("your-look", pieces=_listed(view.looked)))] if view.looked else []),
+        *([str(say("your-draft", pieces=_listed(view.draft)))] if view.draft else []),
+    ]
 
 
 def _listed(pieces: Iterable[Piece]) -> str:
-    return ", ".join(piece.words() for piece in pieces)
+    return ", ".join(str(piece_said(piece)) for piece in pieces)

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from gingersnap.core.contract import SPECTATOR, Action, Data, Offer, Seat, State, View
+from gingersnap.core.contract import Action, Data, Offer, Seat, State, View
 from gingersnap.core.reshuffle import Reshuffle
-from gingersnap.games.the_wizard_always_wins.house import Character, Element, SeatColour, counted
+from gingersnap.core.words import Sentence
+from gingersnap.games.the_wizard_always_wins.house import Character, Element, SeatColour
+from gingersnap.games.the_wizard_always_wins.naming import character_named, element_named, piece_said
+from gingersnap.games.the_wizard_always_wins.words import say
 
 LONGEST_DATA = 20_000
 
@@ -17,24 +19,12 @@ LONGEST_DATA = 20_000
 
 
 class WizardAlwaysWinsOptions(Data, frozen=True):
-    trade_may_be_declined: Annotated[
-        bool, Meta(title="Trading is optional", description="The Trader may leave things as they are (WAW-A8).")
-    ] = False
-    wizard_needs_a_gem: Annotated[
-        bool,
-        Meta(
-            title="No blocking the Wizard",
-            description="The Wizard is only for those who have a gem in the bag (WAW-A19).",
-        ),
-    ] = False
-    data: Annotated[
-        str,
-        Meta(
-            title="Numbers from your own box",
-            description="The text of a file in the form of house.toml; this edition's numbers if empty (WAW-A44).",
-            max_length=LONGEST_DATA,
-        ),
-    ] = ""
+    trade_may_be_declined: bool = False
+    """The Trader may leave things as they are (WAW-A8)."""
+    wizard_needs_a_gem: bool = False
+    """The Wizard is only for those who have a gem in the bag (WAW-A19)."""
+    data: Annotated[str, Meta(max_length=LONGEST_DATA)] = ""
+    """The text of a file in the form of house.toml; this edition's numbers if empty (WAW-A44)."""
 
 
 # --- Pieces -------------------------------------------------------------------------------------
@@ -47,9 +37,6 @@ class Piece(Data, frozen=True, cache_hash=True):
     icons: int = 1
     is_token: bool = False
 
-    def words(self) -> str:
-        return f"a token of {self.element}" if self.is_token else f"{self.element} ×{self.icons}"
-
 
 class Token(Data, frozen=True):
     """What was pulled out of the bag."""
@@ -59,14 +46,6 @@ class Token(Data, frozen=True):
     """Of an Element Token."""
     seat: Seat = -1
     """Whose gem it is."""
-
-    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
-        match self.kind:
-            case "element":
-                return f"a token of {self.element}"
-            case "gem":
-                return f"a gem of {names[self.seat]}"
-        return "an Add-a-Gem" if self.kind == "add_a_gem" else "a Level-Up"
 
 
 # --- State --------------------------------------------------------------------------------------
@@ -140,8 +119,8 @@ class TakeTile(Action, frozen=True):
 
     character: str
 
-    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
-        return f"Take the {self.character}"
+    def sentence(self) -> Sentence:
+        return say("take-tile", character=character_named(self.character))
 
 
 class WizardAlwaysWinsKeep(Action, frozen=True, tag="Keep"):
@@ -149,8 +128,8 @@ class WizardAlwaysWinsKeep(Action, frozen=True, tag="Keep"):
 
     card: Piece
 
-    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
-        return f"Keep {self.card.words()}"
+    def sentence(self) -> Sentence:
+        return say("keep", card=piece_said(self.card))
 
 
 class Play(Action, frozen=True):
@@ -158,8 +137,8 @@ class Play(Action, frozen=True):
 
     card: Piece
 
-    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
-        return f"Play {self.card.words()}"
+    def sentence(self) -> Sentence:
+        return say("play", card=piece_said(self.card))
 
 
 class Ask(Action, frozen=True):
@@ -168,8 +147,8 @@ class Ask(Action, frozen=True):
     seat: Seat
     piece: Piece
 
-    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
-        return f"Ask {names[self.seat]} for {self.piece.words()}"
+    def sentence(self) -> Sentence:
+        return say("ask", seat=self.seat, piece=piece_said(self.piece))
 
 
 class Give(Action, frozen=True):
@@ -177,15 +156,15 @@ class Give(Action, frozen=True):
 
     piece: Piece
 
-    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
-        return f"Give {self.piece.words()} for it"
+    def sentence(self) -> Sentence:
+        return say("give", piece=piece_said(self.piece))
 
 
 class WizardAlwaysWinsDecline(Action, frozen=True, tag="Decline"):
     """Do not trade, where the table allows it."""
 
-    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
-        return "Do not trade"
+    def sentence(self) -> Sentence:
+        return say("decline")
 
 
 class WizardAlwaysWinsLay(Action, frozen=True, tag="Lay"):
@@ -193,15 +172,15 @@ class WizardAlwaysWinsLay(Action, frozen=True, tag="Lay"):
 
     piece: Piece
 
-    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
-        return f"Lay {self.piece.words()}"
+    def sentence(self) -> Sentence:
+        return say("lay", piece=piece_said(self.piece))
 
 
 class WizardAlwaysWinsTakeBack(Action, frozen=True, tag="TakeBack"):
     """Everything that was laid goes back; or the piece asked for in a trade is not wanted after all."""
 
-    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
-        return "Take it back"
+    def sentence(self) -> Sentence:
+        return say("take-back")
 
 
 class TurnIn(Action, frozen=True):
@@ -213,15 +192,15 @@ class TurnIn(Action, frozen=True):
     element: str
     sets: int
 
-    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
-        return f"Turn in {counted(self.sets, 'set')} of {self.element}"
+    def sentence(self) -> Sentence:
+        return say("turn-in", sets=self.sets, element=element_named(self.element))
 
 
 class Finish(Action, frozen=True):
     """Turn in no more; the turn is over."""
 
-    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
-        return "Finish the turn"
+    def sentence(self) -> Sentence:
+        return say("finish")
 
 
 WizardAlwaysWinsAction = (
@@ -245,8 +224,6 @@ Offered = Offer[WizardAlwaysWinsAction]
 class TileView(Data, frozen=True):
     number: int
     character: str
-    words: str
-    """What the tile says."""
     is_wizard: bool
     taken_by: Seat | None
 
@@ -339,6 +316,7 @@ class WizardAlwaysWinsView(View, frozen=True):
     elements: tuple[Element, ...]
     """Of this table's data: names, set sizes, rewards."""
     characters: tuple[Character, ...]
+    """As in `tiles`."""
     colours: tuple[SeatColour, ...]
     """By seat."""
     highest_level: int

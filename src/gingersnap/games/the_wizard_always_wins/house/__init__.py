@@ -100,15 +100,6 @@ class TileStep(Data, frozen=True):
     keep: Few = 1
     """Of the cards looked at."""
 
-    def words(self) -> str:
-        return _STEP_WORDS[self.do].format(
-            cards=counted(self.count, "card"),
-            tokens="tokens equal to your level" if self.count == "level" else counted(self.count, "token"),
-            say="it says" if self.count == 1 else "they say",
-            keep=self.keep,
-            trades="" if self.count == 1 else f", {self.count} times",
-        )
-
 
 class CharacterStatus(Data, frozen=True):
     number: Status
@@ -125,10 +116,6 @@ class Character(Data, frozen=True):
     def is_wizard(self) -> bool:
         return self.actions[-1].do == "wizard"
 
-    def words(self) -> str:
-        """What the tile says."""
-        return " ".join(step.words() for step in self.actions)
-
 
 class WizardAlwaysWinsHouse(Data, frozen=True):
     deal: Deal
@@ -141,20 +128,6 @@ class WizardAlwaysWinsHouse(Data, frozen=True):
     elements: Annotated[tuple[Element, ...], Meta(min_length=1, max_length=8)]
     cards: Annotated[tuple[Cards, ...], Meta(min_length=1, max_length=40)]
     characters: Annotated[tuple[Character, ...], Meta(min_length=5, max_length=20)]
-
-
-_STEP_WORDS: dict[Deed, str] = {
-    "draw_cards": "Draw {cards}.",
-    "look": "Look at {cards}, keep {keep}, discard the rest.",
-    "draw_tokens": "Draw {tokens} and do what {say}.",
-    "play": "Play {cards}.",
-    "trade": "Trade a card or token with another player{trades}.",
-    "wizard": "Draw {tokens}: a gem of your colour wins the game.",
-}
-
-
-def counted(count: int | str, thing: str) -> str:
-    return f"1 {thing}" if count == 1 else f"{count} {thing}s"
 
 
 HOUSE_TEXT = (Path(__file__).parents[1] / "house.toml").read_text("utf-8")

@@ -6,15 +6,17 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
+from gingersnap.core.words import Sentence
 from gingersnap.games.the_wizard_always_wins.house import WizardAlwaysWinsHouse
 from gingersnap.games.the_wizard_always_wins.house.places import Path, written
+from gingersnap.games.the_wizard_always_wins.words import say
 
 MOST_CARDS = 300
 MOST_SETS = 40
 """Of one element, with all its pieces: each number of sets is an offer of its own."""
 
 
-def contradictions(house: WizardAlwaysWinsHouse) -> Iterator[tuple[Path, str]]:
+def contradictions(house: WizardAlwaysWinsHouse) -> Iterator[tuple[Path, Sentence]]:
     """Where they are, and what is wrong with them."""
     yield from _repeated("colours", "name", [colour.name for colour in house.colours])
     yield from _repeated("colours", "cut", [colour.cut for colour in house.colours])
@@ -27,50 +29,50 @@ def contradictions(house: WizardAlwaysWinsHouse) -> Iterator[tuple[Path, str]]:
     yield from _wrong_characters(house)
 
 
-def _repeated(table: str, field: str, values: list[Any]) -> Iterator[tuple[Path, str]]:
+def _repeated(table: str, field: str, values: list[Any]) -> Iterator[tuple[Path, Sentence]]:
     for index, value in enumerate(values):
         if value in values[:index]:
-            yield (table, index, field), f"must differ from all others, but {written(value)} is there twice"
+            yield (table, index, field), say("data-repeated", value=written(value))
 
 
-def _wrong_elements(house: WizardAlwaysWinsHouse) -> Iterator[tuple[Path, str]]:
+def _wrong_elements(house: WizardAlwaysWinsHouse) -> Iterator[tuple[Path, Sentence]]:
     for index, element in enumerate(house.elements):
         if not element.gems + element.levels + element.cards:
-            yield ("elements", index), "must give gems, levels or cards"
+            yield ("elements", index), say("data-gives-nothing")
         icons = sum(cards.icons * cards.each for cards in house.cards if element.name in cards.elements)
         if icons + house.bag.each_element > MOST_SETS * element.needs:
-            yield ("elements", index, "needs"), f"is so small that all its pieces are more than {MOST_SETS} sets"
+            yield ("elements", index, "needs"), say("data-too-small", most=MOST_SETS)
 
 
-def _wrong_cards(house: WizardAlwaysWinsHouse) -> Iterator[tuple[Path, str]]:
+def _wrong_cards(house: WizardAlwaysWinsHouse) -> Iterator[tuple[Path, Sentence]]:
     names = {element.name for element in house.elements}
     seen: Counter[tuple[str, int]] = Counter()
     for index, cards in enumerate(house.cards):
         for name in cards.elements:
             seen[name, cards.icons] += 1
             if name not in names:
-                yield ("cards", index, "elements"), f"names {written(name)}, which is no element"
+                yield ("cards", index, "elements"), say("data-no-element", value=written(name))
             if seen[name, cards.icons] > 1:
-                yield ("cards", index, "icons"), f"says again how many cards show {name} {cards.icons} times"
+                yield ("cards", index, "icons"), say("data-cards-again", element=name, icons=cards.icons)
     total = sum(cards.each * len(cards.elements) for cards in house.cards)
     needed = house.deal.hand * len(house.colours)
     if not needed <= total <= MOST_CARDS:
-        yield ("cards",), f"must be {needed} to {MOST_CARDS} in all, not {total}"
+        yield ("cards",), say("data-card-count", fewest=needed, most=MOST_CARDS, total=total)
 
 
-def _wrong_characters(house: WizardAlwaysWinsHouse) -> Iterator[tuple[Path, str]]:
+def _wrong_characters(house: WizardAlwaysWinsHouse) -> Iterator[tuple[Path, Sentence]]:
     for index, character in enumerate(house.characters):
         if character.number > house.track.spaces:
-            yield ("characters", index, "number"), f"must be a space of the track: 1 to {house.track.spaces}"
+            yield ("characters", index, "number"), say("data-no-space", spaces=house.track.spaces)
         for at, step in enumerate(character.actions):
             where = ("characters", index, "actions", at)
             if step.count == "level" and step.do not in ("draw_tokens", "wizard"):
-                yield where, "can depend on the level for tokens only"
+                yield where, say("data-level-for-tokens")
             elif step.count != "level" and step.keep > (step.count if step.do == "look" else 1):
-                yield where, "must not keep more cards than it looks at"
+                yield where, say("data-keeps-too-many")
             if step.do == "wizard" and step.count != "level":
-                yield where, "must draw as many tokens as the level says"
+                yield where, say("data-wizard-level")
             if step.do == "wizard" and at < len(character.actions) - 1:
-                yield where, "must be the last: the wizard ends the turn"
+                yield where, say("data-wizard-last")
     if not any(character.is_wizard for character in house.characters):
-        yield ("characters",), "must have a wizard among them: there is no other way to win"
+        yield ("characters",), say("data-no-wizard")

@@ -3,38 +3,43 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
+from functools import reduce
 from typing import Any
 
 from msgspec import inspect
 
+from gingersnap.core.words import Sentence
 from gingersnap.games.the_wizard_always_wins.house import WizardAlwaysWinsHouse
 from gingersnap.games.the_wizard_always_wins.house.places import Path, label_of, path_of, thing_at, written
+from gingersnap.games.the_wizard_always_wins.words import say
 
 # Keys and values are quoted in complaints, and may be written so as to look like one themselves.
 _FIELD = re.compile(r"Object (missing required|contains unknown) field `(?P<field>.*?)`", re.DOTALL)
 _PLACE = re.compile(r" - at `\$(?P<path>(\.\w+|\[\d+\])*)`$")
 
 
-def misfit(raw: dict[str, Any], complaint: str) -> tuple[Path, str]:
+def misfit(raw: dict[str, Any], complaint: str) -> tuple[Path, Sentence]:
     """What the codec complains about: where it is, and what is wrong, in words for people."""
     place = _PLACE.search(complaint)
     path = path_of(place["path"]) if place else ()
     field = _FIELD.search(complaint)
     if field and "missing" in field[1]:
-        return path, f"{label_of(raw, (*path, field['field']))} is missing"
+        return path, say("data-missing", place=label_of(raw, (*path, field["field"])))
     if field:
         path = (*path, field["field"])
-        return path, f"there is no such thing as {label_of(raw, path)}"
-    return path, f"{label_of(raw, path)} must be {_wanted(path)}, not {_found(thing_at(raw, path))}"
+        return path, say("data-unknown", place=label_of(raw, path))
+    found = _found(thing_at(raw, path))
+    return path, say("data-misfit", place=label_of(raw, path), wanted=_wanted(path), found=found)
 
 
-def _found(value: Any) -> str:
+def _found(value: Any) -> Sentence | str:
     if isinstance(value, list):
-        return f"a list of {len(value)}"
-    return "a table" if isinstance(value, dict) else written(value)
+        return say("found-list", count=len(value))
+    return say("found-table") if isinstance(value, dict) else written(value)
 
 
-def _wanted(path: Path) -> str:
+def _wanted(path: Path) -> Sentence | str:
     kind = inspect.type_info(WizardAlwaysWinsHouse)
     for part in path:
         kind = _plain(kind)
@@ -49,16 +54,22 @@ def _plain(kind: inspect.Type) -> inspect.Type:
     return _plain(kind.type) if isinstance(kind, inspect.Metadata) else kind
 
 
-def _words(kind: inspect.Type) -> str:
+def _either(wanted: Iterable[Sentence | str]) -> Sentence | str:
+    return reduce(lambda first, second: say("wanted-or", first=first, second=second), wanted)
+
+
+def _words(kind: inspect.Type) -> Sentence | str:
     match kind:
         case inspect.IntType(ge=low, le=high):
-            return f"{low} to {high}"
+            return say("wanted-range", low=low, high=high)
         case inspect.LiteralType(values=values):
-            return " or ".join(f'"{value}"' for value in values)
+            return _either([f'"{value}"' for value in values])
         case inspect.UnionType(types=types):
-            return " or ".join(_words(_plain(each)) for each in types)
+            return _either([_words(_plain(each)) for each in types])
         case inspect.StrType(max_length=longest):
-            return f"a plain name of at most {longest} letters"
+            return say("wanted-name", longest=longest)
         case inspect.VarTupleType(min_length=fewest, max_length=most):
-            return f"a list of {fewest}" if fewest == most else f"a list of {fewest} to {most}"
-    return "a table of its own"
+            if fewest == most:
+                return say("wanted-list", fewest=fewest)
+            return say("wanted-list-between", fewest=fewest, most=most)
+    return say("wanted-table")

@@ -11,10 +11,12 @@ from typing import Any
 
 from gingersnap.core import codec
 from gingersnap.core.errors import GingersnapError
+from gingersnap.core.words import Sentence
 from gingersnap.games.the_wizard_always_wins.house import HOUSE, WizardAlwaysWinsHouse
 from gingersnap.games.the_wizard_always_wins.house.contradictions import contradictions
 from gingersnap.games.the_wizard_always_wins.house.misfits import misfit
 from gingersnap.games.the_wizard_always_wins.house.places import label_of, line_of
+from gingersnap.games.the_wizard_always_wins.words import say
 
 LONGEST_LINE = 1_000
 """Letters. No line of a real file comes near it."""
@@ -25,8 +27,9 @@ DEEPEST = 8
 
 
 class BadData(GingersnapError, ValueError):
-    def __init__(self, line: int, why: str) -> None:
-        super().__init__(f"line {line}: {why}")
+    def __init__(self, line: int, why: Sentence) -> None:
+        self.sentence = say("data-line", line=line, why=why)
+        super().__init__(str(self.sentence))
 
 
 def house_from(text: str) -> WizardAlwaysWinsHouse:
@@ -41,7 +44,7 @@ def house_from(text: str) -> WizardAlwaysWinsHouse:
         path, why = misfit(raw, str(error))
         raise BadData(line_of(text, path), why) from None
     for path, why in contradictions(house):
-        raise BadData(line_of(text, path), f"{label_of(raw, path)} {why}")
+        raise BadData(line_of(text, path), say("data-wrong", place=label_of(raw, path), why=why))
     return house
 
 
@@ -54,13 +57,13 @@ def _parsed(text: str) -> dict[str, Any]:
         why, _, place = str(error).partition(" (at ")
         found = re.match(r"line (\d+)", place)
         line = int(found[1]) if found else text.count("\n") + 1
-        raise BadData(line, f"this is not TOML: {why[0].lower()}{why[1:]}") from None
+        raise BadData(line, say("data-not-toml", why=f"{why[0].lower()}{why[1:]}")) from None
 
 
 def _refuse_long_lines(text: str) -> None:
     for number, line in enumerate(text.split("\n"), 1):
         if len(line) > LONGEST_LINE:
-            raise BadData(number, f"this line is longer than {LONGEST_LINE} letters")
+            raise BadData(number, say("data-long-line", most=LONGEST_LINE))
 
 
 _MARK = re.compile(
@@ -81,7 +84,7 @@ def _refuse_what_is_nested(text: str) -> None:
         parts = parts + (mark == ".") if mark[0] in ".\"'" else 1
         depth = max(0, depth + (mark in "[{") - (mark in "]}"))
         if parts > MOST_PARTS:
-            raise BadData(line, f"this key has more than {MOST_PARTS} parts")
+            raise BadData(line, say("data-long-key", most=MOST_PARTS))
         if depth > DEEPEST:
-            raise BadData(line, "this is nested too deeply")
+            raise BadData(line, say("data-too-deep"))
         line += mark.count("\n")

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from gingersnap.core import codec
+from gingersnap.games.the_wizard_always_wins.words import say
 
 Path = tuple[str | int, ...]
 """Where something is in the data: `("elements", 3, "needs")`."""
@@ -68,7 +69,7 @@ def label_of(raw: dict[str, Any], path: Path) -> str:
         named = thing.get("name") if isinstance(thing, dict) else None
         is_fit = isinstance(named, str) and named.isprintable() and len(named) <= LONGEST_QUOTE
         parts.append((is_fit and named) or str(part + 1 if isinstance(part, int) else part)[:LONGEST_QUOTE])
-    return ".".join(parts) or "the data"
+    return ".".join(parts) or str(say("data"))
 
 
 def written(value: Any) -> str:

@@ -34,6 +34,7 @@ from gingersnap.games.the_wizard_always_wins.types import (
     WizardAlwaysWinsState,
     WizardAlwaysWinsView,
 )
+from gingersnap.games.the_wizard_always_wins.words import say
 
 _NOBODY: frozenset[Seat] = frozenset()
 _ONLY = [frozenset({seat}) for seat in range(5)]
@@ -42,7 +43,8 @@ _ONLY = [frozenset({seat}) for seat in range(5)]
 class TheWizardAlwaysWins(Game[WizardAlwaysWinsState, WizardAlwaysWinsAction]):
     name = "the_wizard_always_wins"
     title = "The Wizard Always Wins"
-    blurb = "Fill the bag with gems of your colour, rise in level, and reach in when you dare: one of your own wins."
+    say = say
+    blurb = say("blurb")
     seats = range(2, 6)
     version = 1
     rulebook = read_rulebook(Path(__file__).parents[1])
@@ -61,7 +63,7 @@ class TheWizardAlwaysWins(Game[WizardAlwaysWinsState, WizardAlwaysWinsAction]):
         try:
             kit_of(options.data)
         except BadData as error:
-            return Rejection("WAW-A44", f"In these numbers, {error}.")
+            return Rejection("WAW-A44", say("bad-data", error=error.sentence))
         return None
 
     def setup(self, options: WizardAlwaysWinsOptions, seats: int, chance: Chance) -> WizardAlwaysWinsState:

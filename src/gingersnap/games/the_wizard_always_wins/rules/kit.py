@@ -79,7 +79,6 @@ class Kit:
         self.numbers = [character.number for character in self.characters]
         self.by_number = {character.number: character for character in self.characters}
         self.number_of = {character.name: character.number for character in self.characters}
-        self.tile_words = {character.number: character.words() for character in self.characters}
         self.wizards = frozenset(character.number for character in self.characters if character.is_wizard)
 
     def _make_offers(self, house: WizardAlwaysWinsHouse) -> None:

@@ -72,7 +72,7 @@ def seen(state: WizardAlwaysWinsState, kit: Kit, seat: Seat) -> WizardAlwaysWins
 def _tiles(kit: Kit, used: tuple[int, ...]) -> tuple[TileView, ...]:
     taken = {number: seat for seat, number in enumerate(used)}
     return tuple(
-        TileView(number, character.name, kit.tile_words[number], character.is_wizard, taken.get(number))
+        TileView(number, character.name, character.is_wizard, taken.get(number))
         for number, character in zip(kit.numbers, kit.characters, strict=True)
     )
 

@@ -6,6 +6,8 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from gingersnap.core.contract import Rejection, Seat
+from gingersnap.core.words import Sentence
+from gingersnap.games.the_wizard_always_wins.naming import character_named, element_named, piece_said
 from gingersnap.games.the_wizard_always_wins.rules.kit import Kit
 from gingersnap.games.the_wizard_always_wins.rules.sets import draft_icons, ways
 from gingersnap.games.the_wizard_always_wins.types import (
@@ -24,18 +26,19 @@ from gingersnap.games.the_wizard_always_wins.types import (
     WizardAlwaysWinsState,
     WizardAlwaysWinsTakeBack,
 )
+from gingersnap.games.the_wizard_always_wins.words import say
 
 # What the seat is asked to do, for those who try something else; the rule is that of the order of a turn.
 _ASKED: dict[Phase, Rejection] = {
-    "tile": Rejection("WAW-10", "Your turn begins with a character: take one of the tiles in the row."),
-    "keep": Rejection("WAW-12", "You look at cards: first keep one of them."),
-    "play": Rejection("WAW-A1", "Your character has you play a card first."),
-    "ask": Rejection("WAW-12", "Your character has you trade first."),
-    "give": Rejection("WAW-12", "You asked for a piece: give one for it first."),
-    "sets": Rejection("WAW-10", "The actions of your tile are done: turn in sets, or finish your turn."),
+    "tile": Rejection("WAW-10", say("asked-tile")),
+    "keep": Rejection("WAW-12", say("asked-keep")),
+    "play": Rejection("WAW-A1", say("asked-play")),
+    "ask": Rejection("WAW-12", say("asked-ask")),
+    "give": Rejection("WAW-12", say("asked-give")),
+    "sets": Rejection("WAW-10", say("asked-sets")),
 }
-_SETS_COME_LAST = Rejection("WAW-A25", "Sets are turned in after the actions of your tile.")
-_NO_PASSING = Rejection("WAW-A21", "Nobody may pass: take one of the tiles in the row.")
+_SETS_COME_LAST = Rejection("WAW-A25", say("sets-come-last"))
+_NO_PASSING = Rejection("WAW-A21", say("no-passing"))
 
 
 def _check_tile(state: WizardAlwaysWinsState, kit: Kit, action: TakeTile) -> Rejection | None:
@@ -43,13 +46,14 @@ def _check_tile(state: WizardAlwaysWinsState, kit: Kit, action: TakeTile) -> Rej
         return _ASKED[state.phase]
     number = kit.number_of.get(action.character)
     if number is None:
-        return Rejection("WAW-6", f"There is no {action.character or 'such character'} among the tiles.")
+        return Rejection("WAW-6", say("no-character"))
     if number in state.tiles:
-        return Rejection("WAW-11", f"The {action.character} is taken: each tile is for one player in a round.")
+        seat, character = state.tiles.index(number), character_named(action.character)
+        return Rejection("WAW-11", say("tile-is-taken", seat=seat, character=character))
     if state.options.wizard_needs_a_gem and number in kit.wizards and not state.bag[kit.gem(state.turn)]:
         others = (other for other in kit.numbers if other not in state.tiles and other not in kit.wizards)
         if any(others):
-            return Rejection("WAW-A19", "At this table the Wizard is for those who have a gem in the bag.")
+            return Rejection("WAW-A19", say("wizard-needs-gem"))
     return None
 
 
@@ -58,7 +62,7 @@ def _check_keep(state: WizardAlwaysWinsState, kit: Kit, action: WizardAlwaysWins
         return _ASKED[state.phase]
     if kit.index.get(action.card) in state.looked:
         return None
-    return Rejection("WAW-12", f"You do not look at {action.card.words()}: keep one of the cards you do.")
+    return Rejection("WAW-12", say("not-looked-at", card=_named(kit, action.card)))
 
 
 def _check_play(state: WizardAlwaysWinsState, kit: Kit, action: Play) -> Rejection | None:
@@ -66,14 +70,14 @@ def _check_play(state: WizardAlwaysWinsState, kit: Kit, action: Play) -> Rejecti
         return _ASKED[state.phase]
     if kit.index.get(action.card) in state.hands[state.turn]:
         return None
-    return Rejection("WAW-15", f"You do not have {action.card.words()} in your hand.")
+    return Rejection("WAW-15", say("not-in-hand", card=_named(kit, action.card)))
 
 
 def _check_ask(state: WizardAlwaysWinsState, kit: Kit, action: Ask) -> Rejection | None:
     if state.phase != "ask":
         return _ASKED[state.phase]
     if action.seat == state.turn or not 0 <= action.seat < state.seats:
-        return Rejection("WAW-A7", "Trade with one of the other players.")
+        return Rejection("WAW-A7", say("trade-with-others"))
     return _lies_before(state, kit, action.seat, action.piece)
 
 
@@ -88,14 +92,19 @@ def _check_decline(state: WizardAlwaysWinsState, kit: Kit, action: WizardAlwaysW
         return _ASKED[state.phase]
     if state.options.trade_may_be_declined:
         return None
-    return Rejection("WAW-A8", "The Trader has to trade if there is anything to trade.")
+    return Rejection("WAW-A8", say("must-trade"))
+
+
+def _named(kit: Kit, piece: Piece) -> Sentence:
+    """What was asked for may be no piece of this table: then it is not said again."""
+    return piece_said(piece) if piece.element in kit.element_index else say("no-piece")
 
 
 def _lies_before(state: WizardAlwaysWinsState, kit: Kit, seat: Seat, piece: Piece) -> Rejection | None:
     number = kit.index.get(piece)
     if number is not None and state.tableaus[seat][number]:
         return None
-    return Rejection("WAW-A7", f"Nobody can trade {piece.words()} there: only what lies face up is traded.")
+    return Rejection("WAW-A7", say("not-face-up", seat=seat, piece=_named(kit, piece)))
 
 
 def _check_element(state: WizardAlwaysWinsState, kit: Kit, name: str) -> Rejection | None:
@@ -104,9 +113,10 @@ def _check_element(state: WizardAlwaysWinsState, kit: Kit, name: str) -> Rejecti
         return _SETS_COME_LAST
     element = kit.element_index.get(name)
     if element is None:
-        return Rejection("WAW-23", f"There is no element {name or 'of that name'}.")
+        return Rejection("WAW-23", say("no-element"))
     if state.draft and element != kit.element_of[state.draft[0]]:
-        return Rejection("WAW-23", "A set is of one element: turn in what you laid first, or take it back.")
+        laid = element_named(kit.elements[kit.element_of[state.draft[0]]].name)
+        return Rejection("WAW-23", say("one-element", element=laid))
     return None
 
 
@@ -117,16 +127,16 @@ def _check_lay(state: WizardAlwaysWinsState, kit: Kit, action: WizardAlwaysWinsL
     number = kit.index.get(piece)
     tableau, draft = state.tableaus[state.turn], state.draft
     if number is None or tableau[number] <= draft.count(number):
-        return Rejection("WAW-23", f"You do not have {piece.words()} face up that is not laid yet.")
+        return Rejection("WAW-23", say("not-to-lay", piece=piece_said(piece)))
     return None if draft else _check_first_laid(tableau, kit, kit.element_of[number])
 
 
 def _check_first_laid(tableau: Sequence[int], kit: Kit, element: int) -> Rejection | None:
     possible = ways(tableau, kit, element)
     if not possible.most:
-        return _too_few(kit, element)
+        return _too_few(kit, element, possible.icons)
     if not possible.lay:
-        return Rejection("WAW-A45", "A set takes all of them, so there is nothing to choose: turn it in as it is.")
+        return Rejection("WAW-A45", say("nothing-to-choose", element=element_named(kit.elements[element].name)))
     return None
 
 
@@ -140,28 +150,32 @@ def _check_turn_in(state: WizardAlwaysWinsState, kit: Kit, action: TurnIn) -> Re
     if sets in possible.pieces:
         return None
     if not 1 <= sets <= possible.most:
-        return _too_few(kit, element)
-    return Rejection("WAW-A42", f"What pays for {sets} sets pays for more: name that number, or lay other pieces.")
+        return _too_few(kit, element, possible.icons)
+    return Rejection("WAW-A42", say("pays-for-more", sets=sets))
 
 
 def _check_draft(state: WizardAlwaysWinsState, kit: Kit, element: int, sets: int) -> Rejection | None:
-    made = draft_icons(state, kit) // kit.needs[element]
+    icons, needs = draft_icons(state, kit), kit.needs[element]
+    made = icons // needs
     if not made:
-        return _too_few(kit, element)
-    return None if sets == made else Rejection("WAW-A42", f"What you laid counts as {made}: no more and no less.")
+        name = element_named(kit.elements[element].name)
+        return Rejection("WAW-25", say("too-few-laid", element=name, needs=needs, icons=icons))
+    return None if sets == made else Rejection("WAW-A42", say("draft-makes", sets=made))
 
 
-def _too_few(kit: Kit, element: int) -> Rejection:
-    needs = kit.elements[element].needs
-    return Rejection("WAW-25", f"A set of {kit.elements[element].name} needs {needs} icons, face up before you.")
+def _too_few(kit: Kit, element: int, icons: int) -> Rejection:
+    name, needs = element_named(kit.elements[element].name), kit.needs[element]
+    if icons < needs:
+        return Rejection("WAW-25", say("too-few", element=name, needs=needs, icons=icons))
+    return Rejection("WAW-25", say("too-many-sets", element=name, sets=icons // needs, needs=needs, icons=icons))
 
 
 def _check_take_back(state: WizardAlwaysWinsState, kit: Kit, action: WizardAlwaysWinsTakeBack) -> Rejection | None:
     if state.phase != "give" and not state.draft:
-        return Rejection("WAW-A45", "There is nothing to take back.")
+        return Rejection("WAW-A45", say("nothing-to-take-back"))
     most = kit.house.caps.take_backs
     if state.take_backs == most:
-        return Rejection("WAW-A45", f"You have changed your mind {most} times in this turn: now go on.")
+        return Rejection("WAW-A45", say("too-many-changes", most=most))
     return None
 
 
@@ -171,7 +185,7 @@ def _check_finish(state: WizardAlwaysWinsState, kit: Kit, action: Finish) -> Rej
     if state.phase != "sets":
         return _ASKED[state.phase]
     if state.draft:
-        return Rejection("WAW-A45", "First turn in what you laid, or take it back.")
+        return Rejection("WAW-A45", say("turn-in-first"))
     return None
 
 

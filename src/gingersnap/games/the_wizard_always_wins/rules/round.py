@@ -59,6 +59,8 @@ def in_order(markers: list[int]) -> list[int]:
 
 
 def end_game(turn: Turn, rule: str, winners: tuple[Seat, ...]) -> None:
-    turn.state.phase = "over"
-    turn.state.ended_by = rule
-    turn.events.append(WizardAlwaysWinsGameEnded(rule, winners))
+    state = turn.state
+    state.phase = "over"
+    state.ended_by = rule
+    gems = tuple(state.bag[turn.kit.gem(seat)] for seat in range(state.seats))
+    turn.events.append(WizardAlwaysWinsGameEnded(rule, winners, state.round, gems, tuple(state.levels)))

@@ -6,7 +6,7 @@ from gingersnap.core.chance import Chance, shuffled
 from gingersnap.games.the_wizard_always_wins.rules.drawing import dealt
 from gingersnap.games.the_wizard_always_wins.rules.kit import Kit
 from gingersnap.games.the_wizard_always_wins.rules.round import in_order
-from gingersnap.games.the_wizard_always_wins.types import NO_TILE, WizardAlwaysWinsOptions, WizardAlwaysWinsState
+from gingersnap.games.the_wizard_always_wins.types import NO_TILE, Piece, WizardAlwaysWinsOptions, WizardAlwaysWinsState
 
 
 def laid(options: WizardAlwaysWinsOptions, kit: Kit, seats: int, chance: Chance) -> WizardAlwaysWinsState:
@@ -40,7 +40,7 @@ def pieces_counted(state: WizardAlwaysWinsState, kit: Kit) -> dict[str, int]:
     for hand in (*state.hands, state.looked):
         for card in hand:
             held[card] += 1
-    names = [piece.words() for piece in kit.pieces]
+    names = [_counted_as(piece) for piece in kit.pieces]
     found = {names[card]: state.deck[card] + state.discards[card] + held[card] for card in range(kit.cards)}
     for element, kept in enumerate(held[kit.cards :]):
         found[names[kit.cards + element]] = kept + state.bag[element] + state.out[element]
@@ -48,3 +48,7 @@ def pieces_counted(state: WizardAlwaysWinsState, kit: Kit) -> dict[str, int]:
     for seat, gems in enumerate(state.gems):
         found[f"gems of seat {seat}"] = gems + state.bag[kit.gem(seat)]
     return found
+
+
+def _counted_as(piece: Piece) -> str:
+    return f"token of {piece.element}" if piece.is_token else f"{piece.element} ×{piece.icons}"

@@ -84,10 +84,11 @@ def _can_play(turn: Turn) -> bool:
 
 
 def _can_trade(turn: Turn) -> bool:
-    return can_trade(turn.state) or _skip(turn, "trade")
+    has_something = any(turn.state.tableaus[turn.seat])
+    return can_trade(turn.state) or _skip(turn, "trade" if has_something else "offer")
 
 
-def _skip(turn: Turn, what: Literal["look", "play", "trade"]) -> bool:
+def _skip(turn: Turn, what: Literal["look", "play", "offer", "trade"]) -> bool:
     turn.events.append(ActionSkipped(turn.seat, what))
     turn.state.left = 0
     return False

@@ -26,11 +26,13 @@ def lay(turn: Turn, action: WizardAlwaysWinsLay) -> None:
 def take_back(turn: Turn, action: WizardAlwaysWinsTakeBack) -> None:
     """What was laid, or what was asked for in a trade."""
     state = turn.state
+    partner, asked = state.asked or (None, None)
+    pieces = turn.kit.pieces_of(state.draft if asked is None else [asked])
+    turn.events.append(TakenBack(turn.seat, pieces, partner))
     state.draft, state.asked = [], None
     if state.phase == "give":
         state.phase = "ask"
     state.take_backs += 1
-    turn.events.append(TakenBack(turn.seat))
 
 
 def turn_in(turn: Turn, action: TurnIn) -> None:

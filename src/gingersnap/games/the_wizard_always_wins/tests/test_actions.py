@@ -217,7 +217,7 @@ def test_without_anything_to_trade_there_is_no_trade() -> None:
     story = lay(hands=["snails1"]).take("Trader", cards="mushrooms1").play("snails1")
     assert story.happened(ActionSkipped).what == "trade"
     story = lay(deck="", tableaus=["", "flowers3"]).take("Trader")
-    assert [event.what for event in story.events if isinstance(event, ActionSkipped)] == ["draw", "play", "trade"]
+    assert [event.what for event in story.events if isinstance(event, ActionSkipped)] == ["draw", "play", "offer"]
 
 
 @rule("WAW-A8")

@@ -22,15 +22,15 @@ from gingersnap.testing import rule
 
 @rule("WAW-H9")
 @pytest.mark.parametrize(
-    ("gems", "levels", "placings"),
+    ("gems", "levels", "placings", "verdict"),
     [
-        ([2, 3, 1], [4, 2, 1], (1, 2, 3)),  # 8, 6, 1
-        ([2, 3, 1], [3, 2, 1], (2, 1, 3)),  # 6 and 6: three gems before two
-        ([2, 2, 1], [3, 3, 6], (1, 1, 3)),  # all the same: shared
+        ([2, 3, 1], [4, 2, 1], (1, 2, 3), "Ann wins."),  # 8, 6, 1
+        ([2, 3, 1], [3, 2, 1], (2, 1, 3), "Bob wins, with the most gems among the equal."),  # 6 and 6
+        ([2, 2, 1], [3, 3, 6], (1, 1, 3), "Ann and Bob share the win, with gems and levels alike."),
     ],
 )
 def test_after_sixty_rounds_the_most_gems_times_level_win(
-    gems: list[int], levels: list[int], placings: tuple[int, ...]
+    gems: list[int], levels: list[int], placings: tuple[int, ...], verdict: str
 ) -> None:
     story = lay(seats=3, gems=gems, levels=levels, round=60, tiles=[4, 7, 0], turn=2)
     story.take("Queen", cards="snails1").play("snails1")
@@ -40,7 +40,19 @@ def test_after_sixty_rounds_the_most_gems_times_level_win(
         MarkersMoved,
         WizardAlwaysWinsGameEnded,
     ]
-    assert "no wizard has won" in story.happened(WizardAlwaysWinsGameEnded).words(["Ann", "Bob", "Cleo"])
+    ended = story.happened(WizardAlwaysWinsGameEnded).words(["Ann", "Bob", "Cleo"])
+    assert ended.startswith("After 60 rounds no Wizard has won, so gems in the bag times level decide (Ann ")
+    assert ended.endswith(f"): {verdict}")
+
+
+@rule("WAW-H9")
+def test_a_shared_win_says_why_to_those_who_share_it() -> None:
+    story = lay(seats=3, gems=[2, 2, 1], levels=[3, 3, 6], round=60, tiles=[4, 7, 0], turn=2)
+    ended = story.take("Queen", cards="snails1").play("snails1").happened(WizardAlwaysWinsGameEnded)
+    assert ended.words(["Ann", "Bob", "Cleo"], 1) == (
+        "After 60 rounds no Wizard has won, so gems in the bag times level decide (Ann 2 × 3 = 6, you 2 × 3 = 6 and "
+        "Cleo 1 × 6 = 6): you share the win with Ann, gems and levels being alike."
+    )
 
 
 @rule("WAW-H9")

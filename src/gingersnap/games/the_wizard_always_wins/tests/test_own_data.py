@@ -172,7 +172,7 @@ def test_nonsense_is_refused_in_a_sentence(text: str) -> None:
 )
 def test_a_line_of_thousands_of_letters_is_not_read_at_all(long: str) -> None:
     """A number of 5,000 digits was a crash, and a key of 9,000 parts kept the server busy for seconds."""
-    with pytest.raises(BadData, match=r"^line 2: this line is longer than 1000 letters$"):
+    with pytest.raises(BadData, match=r"^line 2: this line is longer than 1,000 letters$"):
         house_from(f"\n{long}")
 
 

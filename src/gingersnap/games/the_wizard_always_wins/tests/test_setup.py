@@ -12,6 +12,7 @@ from gingersnap.core.chance import Chance, Scripted, Seeded, every_outcome
 from gingersnap.core.contract import SPECTATOR
 from gingersnap.core.table import CannotLay, Table
 from gingersnap.games.the_wizard_always_wins.house import HOUSE
+from gingersnap.games.the_wizard_always_wins.naming import tile_says
 from gingersnap.games.the_wizard_always_wins.rules import GAME
 from gingersnap.games.the_wizard_always_wins.rules.kit import kit_of
 from gingersnap.games.the_wizard_always_wins.tests.story import lay
@@ -101,7 +102,7 @@ def test_the_tiles_lie_in_a_row_by_number() -> None:
 
 @rule("WAW-6")
 def test_the_tiles_say_what_their_characters_do() -> None:
-    assert [tile.words for tile in lay().view(0).tiles] == [
+    assert [" ".join(map(str, tile_says(character))) for character in lay().view(0).characters] == [
         "Draw 1 card. Play 1 card.",
         "Look at 3 cards, keep 1, discard the rest. Play 1 card.",
         "Draw 1 card. Play 1 card. Trade a card or token with another player.",

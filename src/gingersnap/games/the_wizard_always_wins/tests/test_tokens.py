@@ -118,7 +118,7 @@ def test_without_a_gem_left_none_is_added() -> None:
     story = lay(gems=[8]).take("Apprentice", tokens="add_a_gem")
     assert story.happened(GemsAdded) == GemsAdded(0, count=0, lost=1, in_bag=8)
     assert (story.state.gems[0], story.in_bag("gem0")) == (0, 8)
-    assert story.happened(GemsAdded).words(["Ann", "Bob"]) == "Ann has no gem left to add."
+    assert story.happened(GemsAdded).words(["Ann", "Bob"]) == "Ann adds no gem: all 8 are in the bag."
 
 
 @rule("WAW-A13")
@@ -161,17 +161,18 @@ def test_what_was_drawn_is_shown_until_the_next_tile_is_taken() -> None:
 @rule("WAW-21", "WAW-A20", "WAW-A37")
 def test_one_own_gem_wins_at_once_whatever_comes_with_it() -> None:
     story = lay(seats=3, levels=[4], gems=[2, 2]).take("Wizard", tokens="gem1 gem0 snails gem0")
-    assert story.happened(WizardAlwaysWinsGameEnded) == WizardAlwaysWinsGameEnded("WAW-21", (0,))
+    assert story.happened(WizardAlwaysWinsGameEnded) == WizardAlwaysWinsGameEnded(
+        "WAW-21", (0,), 1, (2, 2, 0), (4, 1, 1)
+    )
     assert (story.outcome.rule, story.outcome.placings, story.outcome.winners) == ("WAW-21", (1, 2, 2), (0,))
     assert story.did_not_happen(MarkersMoved), "no clean-up, no more turns"
     assert (story.state.markers, story.view(1).tiles[-1].taken_by) == ([1, 2, 3], 0), "everything stays where it is"
     assert GAME.to_act(story.state) == frozenset()
     assert story.rejection(1, TakeTile("Queen")).rule == "GEN-8"
     assert (story.view(1).winner, story.view(1).over, story.view(1).phase) == (0, True, "over")
-    assert (
-        story.happened(WizardAlwaysWinsGameEnded).words(["Ann", "Bob", "Cleo"])
-        == "A gem of Ann: the Wizard always wins!"
-    )
+    ended, names = story.happened(WizardAlwaysWinsGameEnded), ["Ann", "Bob", "Cleo"]
+    assert ended.words(names, 1) == "Ann pulled a gem of their own as the Wizard and wins the game!"
+    assert ended.words(names, 0) == "You pulled a gem of your own as the Wizard: you win the game!"
 
 
 @rule("WAW-21", "WAW-A18")

@@ -1,10 +1,10 @@
-"""What happens, as sentences: for everybody alike, and for those who may know less."""
+"""What happens, as sentences: for who did it, for whom it touches, and for those who may know less."""
 
 from __future__ import annotations
 
 import pytest
 
-from gingersnap.core.contract import Event, Seat
+from gingersnap.core.contract import SPECTATOR, Event, Seat
 from gingersnap.core.table import masked
 from gingersnap.games.the_wizard_always_wins.events import (
     CardsDiscarded,
@@ -12,38 +12,63 @@ from gingersnap.games.the_wizard_always_wins.events import (
     LevelRaised,
     SetsTurnedIn,
     TokensDrawn,
-    WizardAlwaysWinsGameEnded,
+    TokensReturned,
+    WizardAlwaysWinsDeckReshuffled,
 )
+from gingersnap.games.the_wizard_always_wins.house import HOUSE_TEXT
 from gingersnap.games.the_wizard_always_wins.tests.story import WizardAlwaysWinsStory, lay, piece
-from gingersnap.games.the_wizard_always_wins.types import Ask, Give, Token, WizardAlwaysWinsDecline
+from gingersnap.games.the_wizard_always_wins.types import (
+    Ask,
+    Give,
+    TakeTile,
+    Token,
+    TurnIn,
+    WizardAlwaysWinsDecline,
+    WizardAlwaysWinsLay,
+)
 
 NAMES = ["Ann", "Bob"]
 
 
-def told(story: WizardAlwaysWinsStory, seat: Seat = 0) -> list[str]:
-    return [event.words(NAMES) for event in masked(story.events, seat)]
+def told(story: WizardAlwaysWinsStory, seat: Seat = SPECTATOR) -> list[str]:
+    return [event.words(NAMES, seat) for event in masked(story.events, seat)]
 
 
 def test_a_turn_of_the_farmer() -> None:
     story = lay(hands=["potions2"]).take("Farmer", cards="snails3 flowers1", tokens="add_a_gem")
-    assert told(story) == [
+    assert told(story, seat=0) == [
+        "You take the Farmer.",
+        "You draw a card: snails ×3.",
+        "You draw a card: flowers ×1.",
+        "You pull an Add-a-Gem out of the bag.",
+        "You add 1 gem and have 1 in the bag.",
+        "Back into the bag: an Add-a-Gem.",
+    ]
+    assert told(story, seat=1) == [
         "Ann takes the Farmer.",
-        "Ann draws a card: snails ×3.",
-        "Ann draws a card: flowers ×1.",
+        "Ann draws a card.",
+        "Ann draws a card.",
         "Ann pulls an Add-a-Gem out of the bag.",
         "Ann adds 1 gem and has 1 in the bag.",
         "Back into the bag: an Add-a-Gem.",
     ]
-    assert told(story, seat=1)[1:3] == ["Ann draws a card."] * 2
-    assert told(story.play("potions2")) == ["Ann plays potions ×2.", "Bob is next."]
+    story.play("potions2")
+    assert told(story, seat=0) == ["You play potions ×2.", "Bob is next."]
+    assert told(story, seat=1) == ["Ann plays potions ×2.", "You are next."]
+
+
+def test_who_may_see_all_is_told_the_cards() -> None:
+    """A replay of the whole table, after the game."""
+    story = lay(hands=["potions2"]).take("Queen", cards="snails3")
+    assert [event.words(NAMES) for event in story.events][1] == "Ann draws a card: snails ×3."
 
 
 def test_a_turn_of_the_oracle() -> None:
     story = lay().take("Oracle", cards="snails3 flowers1 flowers1")
-    assert told(story)[1] == "Ann looks at 3 cards: flowers ×1 (twice) and snails ×3."
+    assert told(story, seat=0)[1] == "You look at 3 cards: flowers ×1 (twice) and snails ×3."
     assert told(story, seat=1)[1] == "Ann looks at 3 cards."
     story.keep("snails3")
-    assert told(story) == ["Ann keeps snails ×3.", "Ann discards flowers ×1 (twice)."]
+    assert told(story, seat=0) == ["You keep snails ×3.", "You discard flowers ×1 (twice)."]
     assert told(story, seat=1) == ["Ann keeps one of them.", "Ann discards flowers ×1 (twice)."]
 
 
@@ -53,9 +78,13 @@ def test_a_trade_and_a_set() -> None:
     )
     story.play("flowers3").act(Ask(1, piece("flowers")))
     assert told(story) == ["Ann wants a token of flowers from Bob."]
-    assert told(story.take_back()) == ["Ann thinks again."]
+    assert told(story, seat=1) == ["Ann wants a token of flowers from you."]
+    story.take_back()
+    assert told(story) == ["Ann no longer wants a token of flowers from Bob."]
+    assert told(story, seat=1) == ["Ann no longer wants a token of flowers from you."]
     story.act(Ask(1, piece("flowers"))).act(Give(piece("potions")))
-    assert told(story) == ["Ann gives Bob a token of potions for a token of flowers."]
+    assert told(story, seat=0) == ["You give Bob a token of potions for a token of flowers."]
+    assert told(story, seat=1) == ["Ann gives you a token of potions for a token of flowers."]
     assert told(story.turn_in("flowers")) == [
         "Ann turns in 1 set of flowers: flowers ×3 and a token of flowers.",
         "Ann adds 2 gems and has 2 in the bag.",
@@ -65,52 +94,65 @@ def test_a_trade_and_a_set() -> None:
 
 def test_no_trade_and_no_cards() -> None:
     story = lay(trade_may_be_declined=True, tableaus=["potions", "flowers"], deck="").take("Trader")
-    assert told(story)[1:] == ["There is no card left for Ann to draw.", "Ann has no card to play."]
+    assert told(story)[1:] == [
+        "Ann draws no card: deck and discards are empty.",
+        "Ann plays no card: the hand is empty.",
+    ]
     assert told(story.act(WizardAlwaysWinsDecline()))[0] == "Ann does not trade."
+
+
+def test_a_trade_that_cannot_be_says_why() -> None:
+    story = lay(hands=["snails1"]).take("Trader", cards="mushrooms1").play("snails1")
+    assert "Ann cannot trade: nobody else has anything face up." in told(story)
+    story = lay(deck="", tableaus=["", "flowers3"]).take("Trader")
+    assert "You cannot trade, with nothing face up to give." in told(story, seat=0)
 
 
 def test_laying_and_the_end_of_a_round() -> None:
     story = lay(tableaus=["mushrooms1 mushrooms1 mushrooms"], tiles=[6, 0], phase="sets").lay("mushrooms1")
-    assert told(story) == ["Ann lays mushrooms ×1."]
-    story.take_back().finish().take("Wizard", tokens="snails")
-    assert told(story) == [
+    assert told(story) == ["Ann lays mushrooms ×1 for a set."]
+    assert told(story.take_back(), seat=0) == ["You take back mushrooms ×1, laid for a set."]
+    story.finish().take("Wizard", tokens="snails")
+    assert told(story, seat=0) == [
         "Bob takes the Wizard.",
         "Bob pulls a token of snails out of the bag.",
-        "No gem of Bob: everything goes back, and the turn is over.",
-        "The markers move to the tiles that were used, Ann to 6, Bob to 7.",
-        "Round 2: Ann, then Bob.",
+        "None of Bob's gems is among them: everything goes back, and Bob's turn is over.",
+        "The round is over. Markers move to the tiles used (you to 6 and Bob to 7), and the tiles go back to the row.",
+        "Round 2 begins, in the order you and Bob.",
     ]
-
-
-def test_a_reshuffle_is_told() -> None:
-    story = lay(deck="", discards="snails1 flowers1").take("Queen", cards="snails1")
-    assert "The deck is empty: the 2 discards become the new deck." in told(story, seat=1)
 
 
 @pytest.mark.parametrize(
     ("event", "words"),
     [
         (LevelRaised(0, 1, 0, 3), "Ann rises to level 3."),
-        (LevelRaised(0, 0, 2, 8), "Ann is at the highest level already."),
-        (GemsAdded(1, 0, 1, 8), "Bob has no gem left to add."),
-        (CardsDiscarded(1, (piece("snails1"),)), "Bob discards snails ×1."),
+        (LevelRaised(0, 1, 1, 8), "Ann rises to level 8, the highest; 1 more level is lost."),
+        (LevelRaised(0, 0, 2, 8), "Ann stays at level 8, the highest."),
+        (GemsAdded(1, 0, 1, 8), "You add no gem: all 8 are in the bag."),
+        (GemsAdded(1, 1, 2, 8), "You add 1 gem and have 8 in the bag; 2 more are lost, for no gem is left."),
+        (CardsDiscarded(1, (piece("snails1"),)), "You discard snails ×1."),
         (
             SetsTurnedIn(0, "snails", 2, (piece("snails"),) * 10),
-            "Ann turns in 2 sets of snails: a token of snails (10 times).",
+            "Ann turns in 2 sets of snails: 10 tokens of snails.",
         ),
         (
-            TokensDrawn(0, (Token("gem", seat=1), Token("level_up")), True),
-            "Ann pulls a gem of Bob and a Level-Up out of the bag.",
+            TokensDrawn(0, (Token("gem", seat=1), Token("level_up"), Token("gem", seat=0), Token("gem", seat=0)), True),
+            "Ann pulls your gem, a Level-Up and 2 of Ann's gems out of the bag.",
         ),
         (TokensDrawn(0, (), True), "Ann pulls nothing out of the bag."),
         (
-            WizardAlwaysWinsGameEnded("WAW-H9", (0, 1)),
-            "Night falls, and no wizard has won. Most gems by level: Ann and Bob.",
+            TokensReturned(0, (Token("gem", seat=0), Token("add_a_gem"))),
+            "Back into the bag: Ann's gem and an Add-a-Gem. A gem wins for the Wizard alone.",
+        ),
+        (WizardAlwaysWinsDeckReshuffled(1), "The deck is empty: the 1 discard becomes the new deck."),
+        (
+            WizardAlwaysWinsDeckReshuffled(9),
+            "The deck is empty: the 9 discards are shuffled and become the new deck.",
         ),
     ],
 )
-def test_sentences(event: Event, words: str) -> None:
-    assert event.words(NAMES) == words
+def test_sentences_as_bob_reads_them(event: Event, words: str) -> None:
+    assert event.words(NAMES, 1) == words
 
 
 def test_actions_have_words_that_say_what_they_do() -> None:
@@ -129,3 +171,44 @@ def test_actions_have_words_that_say_what_they_do() -> None:
         "Give a token of potions for it",
         "Take it back",
     ]
+
+
+def test_a_table_with_names_of_its_own_is_told_them_as_they_are_written() -> None:
+    data = HOUSE_TEXT.replace("snails", "sea slugs").replace("Queen", "Baroness")
+    story = lay(data=data)
+    assert TakeTile("Baroness").words(NAMES) == "Take the Baroness"
+    assert story.offers()[0].words(NAMES) == "Take the Baroness"
+    assert SetsTurnedIn(0, "sea slugs", 1, ()).words(NAMES).startswith("Ann turns in 1 set of sea slugs")
+
+
+def test_refusals_say_who_and_how_much() -> None:
+    story = lay(tiles=[0, 5], hands=["snails1"])
+    assert story.rejection(0, TakeTile("Farmer")).words(NAMES, 0) == (
+        "Bob has the Farmer already: each tile is for one player in a round."
+    )
+    story = lay(hands=["snails1"], tableaus=["potions", "flowers3"]).take("Trader", cards="snails1").play("snails1")
+    assert story.rejection(0, Ask(1, piece("potions"))).words(NAMES, 0) == (
+        "Bob does not have a token of potions face up: only what lies face up is traded."
+    )
+    assert (
+        story.rejection(0, TurnIn("snails", 1)).words(NAMES, 0) == "Sets are turned in after the actions of your tile."
+    )
+
+
+def test_refusals_of_sets_say_what_is_missing() -> None:
+    story = lay(tableaus=["mushrooms1 mushrooms1 mushrooms snails2"], tiles=[6, 0], phase="sets")
+    refused = {
+        TurnIn("snails", 1): "A set of snails needs 5 icons, and you have 2 face up.",
+        TurnIn("mushrooms", 3): (
+            "Your mushrooms are enough for 1 set, not for more: you have 3 icons, and a set needs 2."
+        ),
+    }
+    for action, why in refused.items():
+        assert story.rejection(0, action).words(NAMES, 0) == why
+    story.lay("mushrooms1")
+    assert story.rejection(0, TurnIn("mushrooms", 1)).words(NAMES, 0) == (
+        "A set of mushrooms needs 2 icons, and you have laid 1."
+    )
+    assert story.rejection(0, WizardAlwaysWinsLay(piece("snails2"))).words(NAMES, 0) == (
+        "A set is of one element, and you laid mushrooms: turn that in first, or take it back."
+    )

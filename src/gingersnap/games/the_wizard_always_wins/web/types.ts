@@ -155,7 +155,8 @@ export interface WizardAlwaysWinsCardPlayed {
 export interface ActionSkipped {
   readonly type: "ActionSkipped";
   readonly seat: number;
-  readonly what: "draw" | "look" | "play" | "trade";
+  /** What was not done. Of a trade: there is nothing to offer, or nothing to ask for. */
+  readonly what: "draw" | "look" | "offer" | "play" | "trade";
 }
 
 /** What was pulled out of the bag. */
@@ -234,9 +235,13 @@ export interface PieceLaid {
   readonly piece: Piece;
 }
 
+/** Pieces laid for a set, or the one asked for in a trade. */
 export interface TakenBack {
   readonly type: "TakenBack";
   readonly seat: number;
+  readonly pieces: readonly Piece[];
+  /** Whose piece was asked for. */
+  readonly partner: number | null;
 }
 
 /** Cards are discarded, tokens leave the game. What the sets give is told next. */
@@ -263,13 +268,16 @@ export interface WizardAlwaysWinsGameEnded {
   readonly type: "GameEnded";
   readonly rule: string;
   readonly winners: readonly number[];
+  readonly rounds: number;
+  /** By seat: those in the bag. */
+  readonly gems: readonly number[];
+  /** By seat. */
+  readonly levels: readonly number[];
 }
 
 export interface TileView {
   readonly number: number;
   readonly character: string;
-  /** What the tile says. */
-  readonly words: string;
   readonly is_wizard: boolean;
   readonly taken_by: number | null;
 }
@@ -406,6 +414,7 @@ export interface WizardAlwaysWinsView {
   readonly bag: BagView;
   /** Of this table's data: names, set sizes, rewards. */
   readonly elements: readonly Element[];
+  /** As in `tiles`. */
   readonly characters: readonly Character[];
   /** By seat. */
   readonly colours: readonly SeatColour[];

@@ -1,35 +1,54 @@
 /** Everything the board says in words. */
 
+import { listed, type Reader } from "$web/say";
+import { say } from "./say";
 import type { Action, Element, Piece, Token, View } from "./types";
 
-export function counted(number: number, one: string, many = `${one}s`): string {
-  return number === 1 ? `1 ${one}` : `${number} ${many}`;
+export function percent(chance: number): string {
+  if (chance > 0 && chance < 0.005) return say("percent-small");
+  return say("percent", { percent: Math.round(chance * 100) });
 }
 
-export function percent(chance: number): string {
-  if (chance > 0 && chance < 0.005) return "under 1 %";
-  return `${Math.round(chance * 100)} %`;
-}
+// A table that brings its own numbers may bring names of its own: those are said as they are written.
 
 export function elementOf(view: View, name: string): Element {
   return view.elements.find((element) => element.name === name)!;
 }
 
-export function pieceWords(view: View, { element, icons, is_token }: Piece): string {
-  const { one, name } = elementOf(view, element);
-  return is_token ? `${one} token` : `card with ${counted(icons, one, name)}`;
+export function elementName({ own_data }: View, { name }: Element): string {
+  return own_data ? name : say(`element-${name}`);
 }
 
-export function tokenWords(view: View, token: Token, names: readonly string[]): string {
+function oneOf({ own_data }: View, { name, one }: Element): string {
+  return own_data ? one : say(`single-${name}`);
+}
+
+export function characterName({ own_data }: View, name: string): string {
+  return own_data ? name : say(`character-${name}`);
+}
+
+/** What a tile says. */
+export function tileWords(view: View, index: number): string {
+  const actions = view.characters[index]?.actions ?? [];
+  return actions.map(({ do: deed, count, keep }) => say(`step-${deed}`, { count, keep })).join(" ");
+}
+
+export function pieceWords(view: View, { element: name, icons, is_token }: Piece): string {
+  const element = elementOf(view, name);
+  const one = oneOf(view, element);
+  return is_token ? say("piece-token", { one }) : say("piece-card", { icons, one, many: elementName(view, element) });
+}
+
+export function tokenWords(view: View, token: Token, reader: Reader): string {
   switch (token.kind) {
     case "element":
-      return `${elementOf(view, token.element).one} token`;
+      return say("piece-token", { one: oneOf(view, elementOf(view, token.element)) });
     case "gem":
-      return `gem of ${names[token.seat] ?? "somebody"}`;
+      return say("piece-gem", { seat: token.seat }, reader);
     case "add_a_gem":
-      return "Add-a-Gem";
+      return say("add-a-gem");
     case "level_up":
-      return "Level-Up";
+      return say("level-up");
   }
 }
 
@@ -38,72 +57,43 @@ type Reward = Pick<Element, "gems" | "levels" | "cards">;
 /** What sets give. */
 export function rewardWords({ gems, levels, cards }: Reward): string {
   const parts = [
-    levels > 0 ? `${counted(levels, "level")} up` : "",
-    gems > 0 ? `${counted(gems, "gem")} into the bag` : "",
-    cards > 0 ? counted(cards, "card") : "",
+    levels > 0 ? say("reward-levels", { count: levels }) : "",
+    gems > 0 ? say("reward-gems", { count: gems }) : "",
+    cards > 0 ? say("reward-cards", { count: cards }) : "",
   ];
-  return parts.filter(Boolean).join(" and ") || "nothing";
+  return listed(parts.filter(Boolean)) || say("nothing");
 }
 
 /** The same in as few signs as a tile has room for. */
 export function rewardSigns({ gems, levels, cards }: Reward): string {
   const parts = [
-    levels > 0 ? `+${levels} level` : "",
-    gems > 0 ? `+${gems} gem` : "",
-    cards > 0 ? `+${cards} card` : "",
+    levels > 0 ? say("sign-levels", { count: levels }) : "",
+    gems > 0 ? say("sign-gems", { count: gems }) : "",
+    cards > 0 ? say("sign-cards", { count: cards }) : "",
   ];
   return parts.filter(Boolean).join(", ");
 }
 
 /** One line: what is going on, and what comes next. */
-export function prompt(view: View, names: readonly string[], isOver: boolean): string {
-  if (isOver) return "The game is over.";
-  const name = names[view.turn] ?? "Somebody";
-  return view.turn === view.seat ? ownPrompt(view, names) : `${name} ${THEIR_PHASES[view.phase]}`;
-}
-
-const THEIR_PHASES: Readonly<Record<View["phase"], string>> = {
-  tile: "chooses a character.",
-  keep: "looks at cards.",
-  play: "plays a card.",
-  ask: "looks for something to trade.",
-  give: "is trading.",
-  sets: "may turn in sets.",
-  over: "has finished.",
-};
-
-function ownPrompt(view: View, names: readonly string[]): string {
-  switch (view.phase) {
-    case "tile":
-      return "Your turn: choose a character.";
-    case "keep":
-      return view.left === 1
-        ? "Keep one of these cards; the others are discarded."
-        : `Keep ${view.left} of these cards.`;
-    case "play":
-      return view.left === 1 ? "Play a card from your hand." : `Play ${view.left} cards from your hand.`;
-    case "ask":
-      return "Trade: choose what you want from another player.";
-    case "give":
-      return `Choose what ${names[view.asked_seat ?? -1] ?? "the other"} gets for it.`;
-    case "sets":
-      return view.draft.length > 0 ? draftWords(view) : "Turn in sets if you like, or finish your turn.";
-    case "over":
-      return "The game is over.";
-  }
+export function prompt(view: View, reader: Reader, isOver: boolean): string {
+  const { turn: seat, phase, left, asked_seat: partner } = view;
+  if (isOver || phase === "over") return say("prompt-over");
+  if (phase === "give" && partner !== null) return say("prompt-give", { seat, partner }, reader);
+  if (seat === reader.seat && view.draft.length > 0) return draftWords(view);
+  return say(`prompt-${phase}`, { seat, left, partner }, reader);
 }
 
 function draftWords(view: View): string {
   const element = elementOf(view, view.draft[0]!.element);
-  const laid = `${counted(view.draft_icons, element.one, element.name)} laid`;
-  if (view.draft_missing > 0) return `${laid}, ${view.draft_missing} short of a set.`;
-  const sets = view.turnable.map((ready) => counted(ready.sets, "set")).join();
-  return `${laid}: ${sets}${view.draft_over > 0 ? `, ${view.draft_over} over` : ""}.`;
+  const { draft_icons: icons, draft_missing: missing, draft_over: over } = view;
+  const [one, many] = [oneOf(view, element), elementName(view, element)];
+  if (missing > 0) return say("draft-short", { icons, one, many, missing });
+  return say("draft-ready", { icons, one, many, over, sets: view.turnable[0]?.sets ?? 0 });
 }
 
 /** What a button does that has no place on the board; for sets also what they give. */
-export function actionWords(view: View, action: Action, fallback: string): string {
-  if (action.type !== "TurnIn") return fallback;
+export function actionWords(view: View, action: Action, words: string): string {
+  if (action.type !== "TurnIn") return words;
   const ready = view.turnable.find(({ element, sets }) => element === action.element && sets === action.sets);
-  return ready ? `${fallback}: ${rewardWords(ready)}` : fallback;
+  return ready ? say("turn-in-gives", { words, gives: rewardWords(ready) }) : words;
 }

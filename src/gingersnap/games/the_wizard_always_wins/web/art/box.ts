@@ -2,8 +2,7 @@
 
 import { emblem } from "./emblems";
 import { gem, mark, type Mark } from "./marks";
-
-const LABEL = "A wizard's hat above an open bag, with gems, mushrooms and feathers flying around it";
+import { say } from "../say";
 
 const placed = (x: number, y: number, size: number, art: string, turn = 0): string =>
   `<g transform="translate(${x} ${y}) rotate(${turn}) scale(${size / 24}) translate(-12 -12)">${art}</g>`;
@@ -35,7 +34,7 @@ const bag = `<path d="M66 136Q40 200 62 222q58 16 116 0 22-22-4-86Z" fill="#7a4a
 <ellipse cx="120" cy="126" rx="54" ry="14" fill="#1d0b26"/>
 <path d="M64 148q56 22 112 0" fill="none" stroke="#f0c04a" stroke-width="5"/>`;
 
-export const box = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 240" role="img" aria-label="${LABEL}">
+export const box = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 240" role="img" aria-label="${say("box")}">
 <defs><radialGradient id="waw-night" cx="50%" cy="38%" r="75%"><stop offset="0" stop-color="#6b4a9a"/><stop offset="1" stop-color="#1e1238"/></radialGradient></defs>
 <rect width="240" height="240" fill="url(#waw-night)"/>${stars}
 ${around.map(([name, x, y, turn]) => placed(x, y, 40, mark(name), turn)).join("")}

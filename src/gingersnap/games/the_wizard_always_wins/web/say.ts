@@ -1,0 +1,6 @@
+/** What the board says, by the game's catalogue. */
+
+import { catalogue } from "$web/say";
+import source from "../words/en.ftl?raw";
+
+export const say = catalogue(source);

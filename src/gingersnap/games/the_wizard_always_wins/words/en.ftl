@@ -1,0 +1,395 @@
+### What The Wizard Always Wins says: to everybody, and under .seat (or .partner, .winners) to whom it is about.
+
+blurb = Fill the bag with gems of your colour, rise in level, and reach in when you dare: one of your own wins.
+
+option-trade-may-be-declined = Trading is optional
+    .description = The Trader may leave things as they are (WAW-A8).
+option-wizard-needs-a-gem = No blocking the Wizard
+    .description = The Wizard is only for those who have a gem in the bag (WAW-A19).
+option-data = Numbers from your own box
+    .description = The text of a file in the form of house.toml; this edition's numbers if empty (WAW-A44).
+
+## Names. A table that brings its own numbers may bring names of its own.
+
+element-mushrooms = mushrooms
+element-potions = potions
+element-flowers = flowers
+element-snails = snails
+element-feathers = feathers
+single-mushrooms = mushroom
+single-potions = potion
+single-flowers = flower
+single-snails = snail
+single-feathers = feather
+character-Queen = Queen
+character-Oracle = Oracle
+character-Trader = Trader
+character-Apprentice = Apprentice
+character-Farmer = Farmer
+character-Hunter = Hunter
+character-Wizard = Wizard
+colour-red = red
+colour-blue = blue
+colour-yellow = yellow
+colour-green = green
+colour-purple = purple
+colour-orange = orange
+colour-white = white
+colour-black = black
+
+## Pieces and tokens, one or several alike
+
+card = { $element } ×{ $icons }{ $count ->
+    [1] {""}
+    [2] {" "}(twice)
+   *[other] {" "}({ $count } times)
+ }
+token-element = { $count ->
+    [one] a token of { $element }
+   *[other] { $count } tokens of { $element }
+ }
+token-add_a_gem = { $count ->
+    [one] an Add-a-Gem
+   *[other] { $count } Add-a-Gems
+ }
+token-level_up = { $count ->
+    [one] a Level-Up
+   *[other] { $count } Level-Ups
+ }
+token-gem = { $count ->
+    [one] { WHOSE($seat) } gem
+   *[other] { $count } of { WHOSE($seat) } gems
+ }
+nothing = nothing
+sets = { $sets ->
+    [one] 1 set
+   *[other] { $sets } sets
+ }
+cards = { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+ }
+tokens = { $count ->
+    [level] tokens equal to your level
+    [one] 1 token
+   *[other] { $count } tokens
+ }
+
+## What a tile says
+
+step-draw_cards = Draw { cards }.
+step-look = Look at { cards }, keep { $keep }, discard the rest.
+step-draw_tokens = Draw { tokens } and do what { $count ->
+    [1] it says
+   *[other] they say
+ }.
+step-play = Play { cards }.
+step-trade = Trade a card or token with another player{ $count ->
+    [1] {""}
+   *[other] , { $count } times
+ }.
+step-wizard = Draw { tokens }: a gem of your colour wins the game.
+
+## What can be done
+
+take-tile = Take the { $character }
+keep = Keep { $card }
+play = Play { $card }
+ask = Ask { WHO($seat) } for { $piece }
+give = Give { $piece } for it
+decline = Do not trade
+lay = Lay { $piece } for a set
+take-back = Take it back
+turn-in = Turn in { sets } of { $element }
+finish = Finish the turn
+
+## What has happened
+
+round-began = Round { $round } begins, in the order { $order }.
+in-order = { WHOM($seat) }
+turn-began = { WHO($seat) } is next.
+    .seat = You are next.
+tile-taken = { WHO($seat) } takes the { $character }.
+    .seat = You take the { $character }.
+card-drawn = { WHO($seat) } draws a card{ which-card }
+    .seat = You draw a card{ which-card }
+which-card = { $card ->
+    [none] .
+   *[other] : { $card }.
+ }
+deck-reshuffled = The deck is empty: { $cards ->
+    [one] the 1 discard becomes
+   *[other] the { $cards } discards are shuffled and become
+ } the new deck.
+cards-looked-at = { WHO($seat) } looks at { cards }{ which-cards }
+    .seat = You look at { cards }{ which-cards }
+which-cards = { $cards ->
+    [none] .
+   *[other] : { $cards }.
+ }
+card-kept = { WHO($seat) } keeps { $card ->
+    [none] one of them.
+   *[other] { $card }.
+ }
+    .seat = You keep { $card }.
+cards-discarded = { WHO($seat) } discards { $cards }.
+    .seat = You discard { $cards }.
+card-played = { WHO($seat) } plays { $card }.
+    .seat = You play { $card }.
+skipped-draw = { WHO($seat) } draws no card: deck and discards are empty.
+    .seat = You draw no card: deck and discards are empty.
+skipped-look = { WHO($seat) } looks at no card: deck and discards are empty.
+    .seat = You look at no card: deck and discards are empty.
+skipped-play = { WHO($seat) } plays no card: the hand is empty.
+    .seat = You play no card: your hand is empty.
+skipped-offer = { WHO($seat) } cannot trade, with nothing face up to give.
+    .seat = You cannot trade, with nothing face up to give.
+skipped-trade = { WHO($seat) } cannot trade: nobody else has anything face up.
+    .seat = You cannot trade: nobody else has anything face up.
+tokens-drawn = { WHO($seat) } pulls { $tokens } out of the bag.
+    .seat = You pull { $tokens } out of the bag.
+tokens-kept = { WHO($seat) } keeps { $tokens }.
+    .seat = You keep { $tokens }.
+tokens-returned = Back into the bag: { $tokens }.
+gems-returned = Back into the bag: { $tokens }. A gem wins for the Wizard alone.
+gems-added = { WHO($seat) } adds { gems } and has { $total } in the bag{ gems-lost }
+    .seat = You add { gems } and have { $total } in the bag{ gems-lost }
+gems = { $count ->
+    [one] 1 gem
+   *[other] { $count } gems
+ }
+gems-lost = { $lost ->
+    [0] .
+    [one] ; 1 more is lost, for no gem is left.
+   *[other] ; { $lost } more are lost, for no gem is left.
+ }
+no-gem-added = { WHO($seat) } adds no gem: all { $total } are in the bag.
+    .seat = You add no gem: all { $total } are in the bag.
+level-raised = { WHO($seat) } rises to level { $level }{ levels-lost }
+    .seat = You rise to level { $level }{ levels-lost }
+levels-lost = { $lost ->
+    [0] .
+    [one] , the highest; 1 more level is lost.
+   *[other] , the highest; { $lost } more levels are lost.
+ }
+no-level-raised = { WHO($seat) } stays at level { $level }, the highest.
+    .seat = You stay at level { $level }, the highest.
+piece-asked = { WHO($seat) } wants { $piece } from { WHOM($partner) }.
+    .seat = You want { $piece } from { WHO($partner) }.
+pieces-traded = { WHO($seat) } gives { WHOM($partner) } { $given } for { $taken }.
+    .seat = You give { WHO($partner) } { $given } for { $taken }.
+trade-declined = { WHO($seat) } does not trade.
+    .seat = You do not trade.
+piece-laid = { WHO($seat) } lays { $piece } for a set.
+    .seat = You lay { $piece } for a set.
+laid-taken-back = { WHO($seat) } takes back { $pieces }, laid for a set.
+    .seat = You take back { $pieces }, laid for a set.
+asked-taken-back = { WHO($seat) } no longer wants { $pieces } from { WHOM($partner) }.
+    .seat = You no longer want { $pieces } from { WHO($partner) }.
+sets-turned-in = { WHO($seat) } turns in { sets } of { $element }: { $pieces }.
+    .seat = You turn in { sets } of { $element }: { $pieces }.
+wizard-failed = None of { WHOSE($seat) } gems is among them: everything goes back, and { WHOSE($seat) } turn is over.
+markers-moved = The round is over. Markers move to the tiles used ({ $markers }), and the tiles go back to the row.
+marker-of = { WHOM($seat) } to { $space }
+game-won = { WHO($seat) } pulled a gem of their own as the Wizard and wins the game!
+    .seat = You pulled a gem of your own as the Wizard: you win the game!
+game-capped = After { $rounds } rounds no Wizard has won, so gems in the bag times level decide ({ $standing }): { capped-verdict }
+    .winners = After { $rounds } rounds no Wizard has won, so gems in the bag times level decide ({ $standing }): { capped-verdict-yours }
+standing-of = { WHOM($seat) } { $gems } × { $level } = { $product }
+capped-verdict = { $how ->
+   *[alone] { WHO($winners) } wins.
+    [gems] { WHO($winners) } wins, with the most gems among the equal.
+    [shared] { WHO($winners) } share the win, with gems and levels alike.
+ }
+capped-verdict-yours = { $how ->
+   *[alone] you win.
+    [gems] you win, with the most gems among the equal.
+    [shared] you share the win with { WHO($winners) }, gems and levels being alike.
+ }
+
+## What is refused
+
+asked-tile = Your turn begins with a character: take one of the tiles in the row.
+asked-keep = You look at cards: first keep one of them.
+asked-play = Your character has you play a card first.
+asked-ask = Your character has you trade first: ask another player for something face up.
+asked-give = You asked for a piece: first give one for it, or take it back.
+asked-sets = The actions of your tile are done: turn in sets, or finish your turn.
+sets-come-last = Sets are turned in after the actions of your tile.
+no-passing = Nobody may pass: take one of the tiles in the row.
+no-character = There is no such character among the tiles.
+tile-is-taken = { WHO($seat) } has the { $character } already: each tile is for one player in a round.
+    .seat = You have the { $character } already: each tile is for one player in a round.
+wizard-needs-gem = At this table the Wizard is for those who have a gem in the bag, and you have none in it.
+not-looked-at = You do not see { $card } among the cards you look at: keep one of those.
+not-in-hand = You do not have { $card } in your hand.
+trade-with-others = Trade with one of the other players.
+must-trade = Your character has to trade if there is anything to trade.
+not-face-up = { WHO($seat) } does not have { $piece } face up: only what lies face up is traded.
+    .seat = You do not have { $piece } face up: only what lies face up is traded.
+no-element = There is no such element at this table.
+no-piece = such a piece
+one-element = A set is of one element, and you laid { $element }: turn that in first, or take it back.
+not-to-lay = You do not have { $piece } face up that is not laid yet.
+nothing-to-choose = A set takes all your { $element }, so there is nothing to choose: turn it in as it is.
+too-few = A set of { $element } needs { $needs } icons, and you have { $icons } face up.
+too-few-laid = A set of { $element } needs { $needs } icons, and you have laid { $icons }.
+too-many-sets = Your { $element } are enough for { sets }, not for more: you have { $icons } icons, and a set needs { $needs }.
+pays-for-more = The pieces for { sets } make more than that: name the higher number, or lay other pieces.
+draft-makes = What you laid makes { sets }, no more and no less.
+nothing-to-take-back = There is nothing to take back.
+too-many-changes = You have changed your mind { $most } times in this turn: now go on.
+turn-in-first = First turn in what you laid, or take it back.
+
+## Numbers that a table brings
+
+bad-data = In these numbers, { $error }.
+data-line = line { $line }: { $why }
+data = the data
+data-missing = { $place } is missing
+data-unknown = there is no such thing as { $place }
+data-misfit = { $place } must be { $wanted }, not { $found }
+found-list = a list of { $count }
+found-table = a table
+wanted-range = { $low } to { $high }
+wanted-or = { $first } or { $second }
+wanted-name = a plain name of at most { $longest } letters
+wanted-list = a list of { $fewest }
+wanted-list-between = a list of { $fewest } to { $most }
+wanted-table = a table of its own
+data-wrong = { $place } { $why }
+data-repeated = must differ from all others, but { $value } is there twice
+data-gives-nothing = must give gems, levels or cards
+data-too-small = is so small that all its pieces are more than { $most } sets
+data-no-element = names { $value }, which is no element
+data-cards-again = says again how many cards show { $element } { $icons } times
+data-card-count = must be { $fewest } to { $most } in all, not { $total }
+data-no-space = must be a space of the track: 1 to { $spaces }
+data-level-for-tokens = can depend on the level for tokens only
+data-keeps-too-many = must not keep more cards than it looks at
+data-wizard-level = must draw as many tokens as the level says
+data-wizard-last = must be the last: the wizard ends the turn
+data-no-wizard = must have a wizard among them: there is no other way to win
+data-not-toml = this is not TOML: { $why }
+data-long-line = this line is longer than { $most } letters
+data-long-key = this key has more than { $most } parts
+data-too-deep = this is nested too deeply
+
+## The terminal
+
+top-line = Round { $round }    deck { $deck }    discards { $discards }
+taken-by = -- taken by { WHO($seat) } --
+set-line = { $needs } { $element }: { $gives }
+give-gems = { gems }
+give-levels = { $count ->
+    [one] 1 level
+   *[other] { $count } levels
+ }
+give-cards = { cards }
+bag-line = Bag ({ $total }): { $tokens }; gems: { $gems }
+bag-element = { $count } { $element }
+bag-add_a_gem = { $count } Add-a-Gem
+bag-level_up = { $count } Level-Up
+bag-gems = { $count } of { WHO($seat) }
+bag-no-gems = none
+seats-head = level  gems in bag  Wizard now  hand  before them
+seat-label = { $number } { WHO($seat) }, { $colour }
+your-hand = Your hand: { $pieces }
+your-look = You look at: { $pieces }
+your-draft = Laid to be turned in: { $pieces }
+type-tile = Take a character: type its number in this list.
+type-keep = Keep one of the cards you look at: type its number in this list.
+type-play = Play a card: type its number in this list.
+type-ask = Trade: type the number of what you want from another player.
+type-give = What do you give for it? Type its number in this list.
+type-sets = Turn in sets, lay pieces of your choice, or finish: type a number in this list.
+type-over = The game is over.
+
+## The board
+
+box = A wizard's hat above an open bag, with gems, mushrooms and feathers flying around it
+percent = { $percent } %
+percent-small = under 1 %
+players = Players
+name-of = { WHO($seat) }
+characters = Characters
+to-win-now = to win now
+bag-title = Bag of fate
+bag-gems-of = { WHOSE($seat) } gems
+add-a-gem = Add-a-Gem
+level-up = Level-Up
+who-drew = { WHO($seat) } drew
+    .seat = You drew
+drawn-lies-here = What is drawn lies here for all to see.
+in-the-deck = in the deck
+discarded = discarded
+dial = level { $level } of { $highest }
+piece-token = { $one } token
+piece-card = card with { $icons ->
+    [one] 1 { $one }
+   *[other] { $icons } { $many }
+ }
+piece-gem = { WHOSE($seat) } gem
+piece-several = { $count } of them
+piece-laid-count = { $count } laid
+verb-Ask = Ask for
+verb-Give = Give
+verb-Lay = Lay
+verb-Play = Play
+verb-Keep = Keep
+hand = Your hand
+hand-empty = Your hand is empty.
+looked = The cards you look at
+seat-acts = , whose turn it is,
+seat-won = , winner,
+seat-order = When this seat acts in this round
+gems-title = Gems in the bag
+gems-in-bag = { gems } in the bag
+chance-title = The Wizard would win for this seat now
+to-win = to win
+in-front = In front of { WHOM($seat) }
+face-up-nothing = nothing face up
+set-title = { $needs } { $element } for a set: { $gives }
+set-complete = { $element }, { sets } complete
+sets-give = What sets give
+reward-levels = { $count ->
+    [one] 1 level up
+   *[other] { $count } levels up
+ }
+reward-gems = { gems } into the bag
+reward-cards = { cards }
+sign-levels = +{ $count } level
+sign-gems = +{ $count } gem
+sign-cards = { $count ->
+    [one] +1 card
+   *[other] +{ $count } cards
+ }
+turn-in-gives = { $words }: { $gives }
+prompt-over = The game is over.
+prompt-tile = { WHO($seat) } chooses a character.
+    .seat = Your turn: choose a character.
+prompt-keep = { WHO($seat) } looks at cards.
+    .seat = { $left ->
+        [one] Keep one of these cards; the others are discarded.
+       *[other] Keep { $left } of these cards.
+     }
+prompt-play = { WHO($seat) } plays a card.
+    .seat = { $left ->
+        [one] Play a card from your hand.
+       *[other] Play { $left } cards from your hand.
+     }
+prompt-ask = { WHO($seat) } looks for something to trade.
+    .seat = Trade: choose what you want from another player.
+prompt-give = { WHO($seat) } is trading with { WHOM($partner) }.
+    .seat = Choose what { WHO($partner) } gets for it.
+prompt-sets = { WHO($seat) } may turn in sets.
+    .seat = Turn in sets if you like, or finish your turn.
+draft-short = { laid }, { $missing } short of a set.
+draft-ready = { laid }: { sets }{ $over ->
+    [0] .
+   *[other] , { $over } over.
+ }
+laid = { $icons ->
+    [one] 1 { $one } laid
+   *[other] { $icons } { $many } laid
+ }
