@@ -92,9 +92,23 @@ def pass_priority(state: XtalState, seat: Seat, events: list[Event]) -> None:
 def declare_done(state: XtalState, seat: Seat, events: list[Event]) -> None:
     state.done.append(seat)
     events.append(DoneDeclared(seat))
-    assert state.pair is not None
-    if set(state.pair) <= set(state.done) and not state.pending:
-        end(state, "done", events)
+    if is_done(state):
+        state.asked = [other for other in state.asked if other not in state.done]
+        if state.asked:  # XTL-A77: others may still cancel the last card
+            hold_window(state)
+        else:
+            end(state, "done", events)
+
+
+def is_done(state: XtalState) -> bool:
+    """Both have declared it, and no Weapon is pending."""
+    return state.pair is not None and set(state.pair) <= set(state.done) and not state.pending
+
+
+def hold_window(state: XtalState) -> None:
+    """In real time: some seconds in which the last card may be cancelled, and nothing else be done (XTL-A63)."""
+    state.phase = "window"
+    state.window_until = state.now + state.options.void_seconds * 1000
 
 
 # --- Ending ---------------------------------------------------------------------------------------

@@ -31,13 +31,24 @@ def entitled(state: XtalState, is_reaction: bool) -> list[Seat]:
     last = state.table[-1]
     if is_ending(state) and last.card != "void":  # XTL-A62
         return []
-    seats = set() if last.answers is None or last.card != "void" else {find(state, last.answers).seat}
-    if not is_reaction:
-        moved = {play.token for play in moves_that_stand(state) if play.token is not None}
-        seats |= moved | {*(state.pair_before or ()), *(formed_pair(state) or ())}
+    robbed = None if last.answers is None or last.card != "void" else find(state, last.answers).seat
+    seats = (_moved_by_void(state) if is_reaction else _touched_by_group(state)) | {robbed}
+    able = [s for s in seats if s is not None and s != last.seat and state.presence[s] == "here" and state.hands[s]]
     old_pair = state.pair_before or ()
-    able = [s for s in seats - {last.seat} if state.presence[s] == "here" and state.hands[s]]
-    return sorted(able, key=lambda seat: (seat not in old_pair, (seat - last.seat) % state.seats))
+    return sorted(able, key=lambda s: (s != robbed, s not in old_pair, (s - last.seat) % state.seats))
+
+
+def _touched_by_group(state: XtalState) -> set[Seat | None]:
+    """Whose tokens it has moved, who has been in Combat, and who would be."""
+    return {*(play.token for play in moves_that_stand(state)), *(state.pair_before or ()), *(formed_pair(state) or ())}
+
+
+def _moved_by_void(state: XtalState) -> set[Seat | None]:
+    """Whose token the Void laid last has carried back, or there again; and who would be in Combat by that."""
+    card = state.table[-1]
+    while card.card == "void" and card.answers is not None:
+        card = find(state, card.answers)
+    return {card.token, *(() if is_ending(state) else formed_pair(state) or ())}
 
 
 def ask(state: XtalState, is_reaction: bool, events: list[Event]) -> None:
@@ -73,8 +84,7 @@ def _close_if_nobody_is_asked(state: XtalState, events: list[Event]) -> None:
 
 def _hold_or_go_on(state: XtalState, events: list[Event]) -> None:
     if state.asked:
-        state.phase = "window"
-        state.window_until = state.now + state.options.void_seconds * 1000
+        combat.hold_window(state)
     else:
         go_on(state, events)
 
@@ -143,6 +153,8 @@ def go_on(state: XtalState, events: list[Event]) -> None:
         combat.end(state, "void", events)
     elif state.former is not None:
         state.phase = "name"
+    elif combat.is_done(state):
+        combat.end(state, "done", events)
     else:
         state.phase = "combat"
         state.priority = None if is_open(state) else opponent_of(state.pair, last_group(state)[0].seat)

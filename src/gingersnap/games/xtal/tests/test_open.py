@@ -87,7 +87,8 @@ def test_done_that_is_crossed_by_a_group_does_not_count() -> None:
 def test_who_may_not_play_any_more_has_the_cards_back() -> None:
     story = race("flight", "levitate", "", "", at=(3, 28, 36, 9)).ready(0, flight(0, 20)).play(1, levitate(3, 12))
     assert story.state.pair == (2, 3)
-    story.go_on(2, Done(story.last)).go_on(3, Done(story.last))
+    story.go_on(2, Done(story.last)).go_on(3, Done(story.last)).wait(5)
+    assert story.state.pair is None
     assert story.view(0).draft == ()
     assert story.view(0).hand == ("flight",)
 
@@ -252,6 +253,34 @@ def test_both_done_ends_combat_and_a_group_withdraws_both() -> None:
     story.go_on(1, Done(1)).go_on(0, Done(1))
     assert story.happened(CombatEnded).rule == "XTL-31"
     assert story.state.turn == 1
+
+
+@rule("XTL-A63", "XTL-A77")
+def test_both_done_does_not_cut_off_somebody_who_may_cancel_the_last_card() -> None:
+    """Once, a third player had no time for a Void, because both fighters said at once that they were done."""
+    story = race("levitate flight", "flight", "void", at=(3, 28, 17)).play(0, levitate(2, 20))
+    story.go_on(0, Done(1)).go_on(1, Done(1))
+    assert story.state.pair == (0, 1)
+    assert story.acting == {2}
+    assert story.view(2).window_left == 5_000
+    assert story.rejection(0, flight(0, 12)).rule == "GEN-7"
+    story.play(2, void(1))
+    assert story.state.positions[2] == 17
+    assert story.acting == {0, 1}  # a group withdraws both
+    assert story.state.done == []
+
+
+@rule("XTL-A77")
+def test_when_nobody_cancels_it_combat_is_over() -> None:
+    late, early = (
+        race("levitate flight", "flight", "void", at=(3, 28, 17)).play(0, levitate(2, 20)).go_on(0, Done(1))
+        for _ in range(2)
+    )
+    assert late.go_on(1, Done(1)).wait(4.999).state.pair == (0, 1)
+    assert late.wait(0.001).happened(CombatEnded).why == "done"
+    assert early.go_on(1, Done(1)).decline(2).happened(CombatEnded).why == "done"
+    alone = race("levitate flight", "flight", "void", at=(3, 28, 17)).play(0, levitate(2, 20)).decline(2)
+    assert alone.go_on(0, Done(1)).go_on(1, Done(1)).happened(CombatEnded).why == "done"
 
 
 @rule("XTL-A77")

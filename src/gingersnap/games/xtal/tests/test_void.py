@@ -344,7 +344,35 @@ def test_the_first_void_stops_the_asking() -> None:
     story = lay("levitate levitate flight", "void", "void", at=[2, 17, 33]).play(0, levitate(1, 20), levitate(2, 36))
     assert story.state.asked == [1, 2]
     story.play(1, void(story.last))
-    assert story.state.asked == [0]
+    assert story.state.asked == [0, 2]  # now whether that Void stands: whose card it cancels, and whose token it moves
+
+
+@rule("XTL-A14", "XTL-A63")
+def test_who_is_moved_again_because_a_void_was_voided_is_asked() -> None:
+    """Once, Cy was carried back by Bo's Void and there again by Ann's, and was never asked for a Void."""
+    story = lay("levitate levitate void flight", "void flight", "void", at=[2, 17, 33])
+    story.play(0, levitate(1, 20), levitate(2, 36)).play(1, void(2))
+    assert story.state.asked == [0, 2]  # whose card was cancelled, and whose token went back
+    story.play(0, void(3))
+    assert story.state.positions[2] == 36
+    assert story.state.asked == [1, 2]
+    story.decline(1)
+    assert story.acting == {2}
+    story.play(2, void(4))
+    assert story.state.positions[2] == 33
+    assert [story.protects(seat) for seat in range(3)] == [False, True, True]
+
+
+@rule("XTL-A14", "XTL-A78")
+def test_who_is_brought_into_a_pair_by_a_void_is_asked() -> None:
+    """The group's last pair is undone, so that the one before it would fight: its players had not been asked yet."""
+    story = lay("levitate levitate", "void", "void", "", at=[3, 28, 33, 12]).play(0, levitate(0, 4), levitate(2, 36))
+    assert story.state.asked == [2]
+    story.play(2, void(2))
+    assert story.state.asked == [1]
+    story.play(1, void(3))  # rather that the two others fight
+    assert story.state.positions[2] == 36
+    assert story.happened(CombatBegan).pair == (2, 3)
 
 
 @rule("XTL-A63")
@@ -379,7 +407,7 @@ def test_a_void_of_a_target_that_no_longer_fights_does_not_end_the_combat_of_oth
     story = fight("fireball levitate flight", "void", "flight", "", at=(3, 28, 36, 9))
     story.play(0, weapon("fireball"), levitate(3, 12)).decline(2)
     assert story.state.pair == (2, 3)
-    story.play(1, void(story.last - 1)).decline(2).decline(0)
+    story.play(1, void(story.last - 1)).decline(0).decline(2)
     assert story.state.pair == (2, 3)
     assert story.go_on(0, NamePriority(3)).acting == {3}
 
