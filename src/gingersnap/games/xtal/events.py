@@ -227,7 +227,25 @@ class PriorityNamed(Event, frozen=True):
     change: XtalChange = NO_CHANGE
 
     def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
-        return f"{names[self.seat]} plays first."
+        first = _who(self.seat, names, me)
+        if self.by == self.seat:
+            return _sentence(f"{first} {'play' if self.seat == me else 'plays'} first.")
+        return _sentence(f"{_who(self.by, names, me)} {'let' if self.by == me else 'lets'} {first} play first.")
+
+
+class FirstPlayLapsed(Event, frozen=True):
+    """In real time: who was to play the first card, or to say who does, has not done so."""
+
+    seat: Seat
+    pair: Pair
+    change: XtalChange = NO_CHANGE
+
+    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
+        """Who has started a Combat of others has named nobody; one of the two has not played."""
+        late = "played" if self.seat in self.pair else "named anybody"
+        have = f"{_who(self.seat, names, me)} {'have' if self.seat == me else 'has'} not {late}"
+        one, other = (_who(seat, names, me) for seat in self.pair)
+        return _sentence(f"{have}: now {one} and {other} may both play.")
 
 
 class Passed(Event, frozen=True):
@@ -424,7 +442,7 @@ def _rings(number: int) -> str:
 XtalEvent = (
     HomeChosen | DieRolled | TurnForfeited | TokenMoved | XtalCardDrawn | XtalDeckReshuffled | DrawMissed | CardLaid
     | CardTakenBack | XtalCardPlayed | CardCancelled | CardRevived | VoidDeclined | TableCleared | SeatProtected
-    | ProtectionEnded | CombatBegan | PriorityNamed | Passed | DoneDeclared | XtalTimeRanOut | WeaponStruck
-    | CombatEnded | RingsTaken | RingsLeft | LeaveDeclared | SeatLeft | SeatReturned | TurnMissed
+    | ProtectionEnded | CombatBegan | PriorityNamed | FirstPlayLapsed | Passed | DoneDeclared | XtalTimeRanOut
+    | WeaponStruck | CombatEnded | RingsTaken | RingsLeft | LeaveDeclared | SeatLeft | SeatReturned | TurnMissed
     | TableDeserted | XtalTurnBegan | XtalGameEnded
 )  # fmt: skip

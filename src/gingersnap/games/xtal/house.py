@@ -64,6 +64,7 @@ class Times(Data, frozen=True):
     answer: int
     idle: int
     void: int
+    first: int
     status: Status
 
 

@@ -107,7 +107,7 @@ def _combat(view: XtalView, names: Sequence[str]) -> Iterator[str]:
     if view.pair is not None:
         one, other = (names[seat] for seat in view.pair)
         in_line = "in line" if view.opposite else "out of line"
-        yield f"\nCombat: {one} and {other}, {in_line}{_seconds(view.idle_left, ' to act')}"
+        yield f"\nCombat: {one} and {other}, {in_line}{_time_to_play(view, names)}"
     if view.table:
         yield "On the table:" if view.pair else "\nOn the table:"
     for card in view.table:
@@ -118,6 +118,15 @@ def _combat(view: XtalView, names: Sequence[str]) -> Iterator[str]:
     if view.last is not None:
         asked = ", ".join("you" if seat == view.seat else names[seat] for seat in view.asked)
         yield f"Card {view.last} can be cancelled by {asked}{_seconds(view.window_left, '')}"
+
+
+def _time_to_play(view: XtalView, names: Sequence[str]) -> str:
+    if view.first_left is None:
+        return _seconds(view.idle_left, " to act")
+    if view.priority is None:
+        return _seconds(view.first_left, " to say who plays first")
+    first = "you" if view.priority == view.seat else names[view.priority]
+    return _seconds(view.first_left, f" for the first card, which is for {first}")
 
 
 def _played(play: PlayedCard, names: Sequence[str]) -> str:
@@ -168,6 +177,9 @@ def interrupts(view: XtalView, events: Sequence[Event]) -> bool:
 def _combat_hint(view: XtalView) -> str:
     if view.seat not in (view.pair or ()):
         return "You may cancel the last card. Type: void, or: let it"
+    if view.seat == view.former:
+        other = next(seat for seat in view.pair or () if seat != view.seat)
+        return f"Combat! You play first: lay cards, such as: fireball. Or let the other play first: first {other}. Or type: done"
     rest = "done" if view.options.combat == "open" else "pass"
     return f"Combat! Lay cards, such as: fireball, or: flight 1 r20, or: void. Or type: {rest}"
 

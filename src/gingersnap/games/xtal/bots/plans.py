@@ -13,7 +13,7 @@ from gingersnap.core.contract import Seat
 from gingersnap.games.xtal.bots.guess import SHIELD_AGAINST, VICTORY, Guess
 from gingersnap.games.xtal.house import HOUSE, CardName, Power
 from gingersnap.games.xtal.rules.path import OPPOSITE_REDS, REDS, destinations
-from gingersnap.games.xtal.types import PendingView, XtalLay
+from gingersnap.games.xtal.types import PendingView, PlayedCard, XtalLay
 
 Cards = tuple[CardName, ...]
 Positions = tuple[int, ...]
@@ -27,6 +27,8 @@ FEW = 3
 """So few cards to draw, or fewer, and the game stands still: somebody has all Weapons, and somebody all movements."""
 STIR = 0.2
 """What it is worth then to play a card."""
+RIVALRY = 0.2
+"""What somebody else's loss is worth, compared to an own gain."""
 LONGEST_JOURNEY = 3
 """Cards spent on one token."""
 
@@ -326,9 +328,24 @@ def _reactions(guess: Guess) -> Iterator[Plan]:
         return
     last = guess.table[view.last]
     if last.card == "void" and last.answers is not None:
-        yield Plan(_rescued(guess, last.answers) - _cost(guess, (void,)), (void,))
+        yield Plan(_unvoided(guess, last.answers) - _cost(guess, (void,)), (void,))
     elif last.token is not None:
-        yield Plan(_undone(guess, last.move) - _cost(guess, (void,)), (void,))
+        yield Plan(_undone(guess, last) - _cost(guess, (void,)), (void,))
+
+
+def _unvoided(guess: Guess, card: int) -> float:
+    """What it is worth to cancel a Void, for the own card or for the movement that it has cancelled or brought back."""
+    if guess.table[card].seat == guess.seat:
+        return _rescued(guess, card)
+    play = guess.table[card]
+    while play.answers is not None:
+        play = guess.table[play.answers]
+    if play.token is None:
+        return 0.0
+    token, origin, to = play.move
+    if guess.view.positions[token] == to:
+        return _undone(guess, play)
+    return guess.promise(token, to) - guess.promise(token, origin) if token == guess.seat else 0.0
 
 
 def _rescued(guess: Guess, card: int) -> float:
@@ -341,9 +358,18 @@ def _rescued(guess: Guess, card: int) -> float:
     return 0.0 if play.answers is None else float(guess.own_rings)
 
 
-def _undone(guess: Guess, move: tuple[Seat, int, int]) -> float:
+def _undone(guess: Guess, play: PlayedCard) -> float:
     """What it is worth that a token goes back to where it was."""
-    token, origin, to = move
-    worth = guess.promise(token, origin) - guess.promise(token, to) if token == guess.seat else 0.0
+    token, origin, to = play.move
+    worth = guess.promise(token, origin) - guess.promise(token, to) if token == guess.seat else _spoilt(guess, play)
     foe = _facing(guess, guess.view.positions, guess.seat)
-    return worth if foe is None else worth - guess.fight(foe) + guess.danger(foe) * guess.own_rings
+    if foe is None or token not in (foe, guess.seat):
+        return worth
+    return worth - guess.fight(foe) + guess.danger(foe) * guess.own_rings
+
+
+def _spoilt(guess: Guess, play: PlayedCard) -> float:
+    """What it is worth that somebody else does not land where a Teleport has led them: all, if they would win."""
+    token, _, to = play.move
+    prize = guess.prize(token, to) if play.card == "teleport" else 0.0
+    return prize if prize >= VICTORY else RIVALRY * prize

@@ -64,7 +64,7 @@ def without_cards(view: XtalView, actions: Actions) -> XtalAction | None:
             return actions[0]
         case ChooseHome():
             return ChooseHome(_lonely_home(view, actions))
-        case NamePriority():
+        case NamePriority() if view.phase == "name":  # who may play first as well, does
             return NamePriority(_first_to_play(view))
     return None
 

@@ -20,7 +20,7 @@ from gingersnap.games.xtal.house import CARD_INDEX, CARD_NAMES, HOUSE
 from gingersnap.games.xtal.rules import clock, ending, knowing, legal, offers, redeal
 from gingersnap.games.xtal.rules.absence import can_leave, can_return
 from gingersnap.games.xtal.rules.apply import carry_out
-from gingersnap.games.xtal.rules.draft import return_idle_drafts
+from gingersnap.games.xtal.rules.draft import tend_drafts
 from gingersnap.games.xtal.rules.setup import table_laid
 from gingersnap.games.xtal.rules.telling import told
 from gingersnap.games.xtal.rules.to_act import waited_for
@@ -117,7 +117,7 @@ class Xtal(Game[XtalState, XtalAction]):
                 clock.wind_up(state)
         else:
             carry_out(state, seat, action, chance, events)
-        return_idle_drafts(state)
+        tend_drafts(state)
 
     def outcome(self, state: XtalState) -> Outcome | None:
         return ending.outcome(state)

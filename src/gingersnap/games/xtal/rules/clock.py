@@ -8,9 +8,9 @@ from typing import NamedTuple
 
 from gingersnap.core import codec
 from gingersnap.core.contract import Event
-from gingersnap.games.xtal.events import XtalTimeRanOut
+from gingersnap.games.xtal.events import FirstPlayLapsed, XtalTimeRanOut
 from gingersnap.games.xtal.rules import combat, void
-from gingersnap.games.xtal.rules.draft import return_idle_drafts
+from gingersnap.games.xtal.rules.draft import tend_drafts
 from gingersnap.games.xtal.rules.rings import choose_rings
 from gingersnap.games.xtal.rules.standing import is_open
 from gingersnap.games.xtal.rules.turn import go_on_after_rings, see_off
@@ -31,12 +31,12 @@ def next_moment(state: XtalState) -> int | None:
     if not (state.pending or state.choices or state.window_until or state.idle_until) or state.ended_by:
         return None
     moments = [pending.until for pending in state.pending] if state.pending else [_idle_until(state)]
-    moments += [state.window_until, *[choice.until for choice in state.choices]]
+    moments += [state.window_until, state.first_until, *[choice.until for choice in state.choices]]
     return min([moment for moment in moments if moment is not None], default=None)
 
 
 def _idle_until(state: XtalState) -> int | None:
-    return state.idle_until if state.phase in ("combat", "name") else None
+    return state.idle_until if state.phase in ("combat", "name") and state.first_until is None else None
 
 
 def due_next(state: XtalState) -> Due | None:
@@ -54,6 +54,8 @@ def _all_due(state: XtalState) -> Iterator[Due]:
     for choice in state.choices:
         if choice.until is not None:
             yield Due(choice.until, 2, partial(_take_rings, choice))
+    if state.first_until is not None:
+        yield Due(state.first_until, 3, _open_to_both)
     idle_until = _idle_until(state)
     if idle_until is not None and not state.pending:
         yield Due(idle_until, 3, _idle)
@@ -68,7 +70,7 @@ def tick(state: XtalState, milliseconds: int, events: list[Event]) -> None:
         due.happens(state, events)
         combat.end_if_nobody_can_play(state, events)
         see_off(state, events)
-        return_idle_drafts(state)
+        tend_drafts(state)
         wind_up(state)
     if due is not None:
         state.now += left
@@ -93,6 +95,15 @@ def _take_rings(choice: RingChoice, state: XtalState, events: list[Event]) -> No
     events.append(XtalTimeRanOut(choice.seat))
     choose_rings(state, choice, True, events)
     go_on_after_rings(state, events)
+
+
+def _open_to_both(state: XtalState, events: list[Event]) -> None:
+    """Who was to play first, or to say who does, has not."""
+    assert state.pair is not None
+    slow = state.former if state.priority is None else state.priority
+    assert slow is not None
+    combat.open_to_both(state)
+    events.append(FirstPlayLapsed(slow, state.pair))
 
 
 def _idle(state: XtalState, events: list[Event]) -> None:

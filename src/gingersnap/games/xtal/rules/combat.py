@@ -28,12 +28,34 @@ def begin(state: XtalState, pair: Pair, events: list[Event]) -> None:
     """Two stand on opposite Reds. Whose turn it is has started it, whoever fights (XTL-A31)."""
     state.pair = state.pair_before = pair
     events.append(CombatBegan(pair, state.turn, False))
+    state.phase, state.former = "name", state.turn
     if is_open(state):
-        state.phase = "combat"
-        restart_idle_time(state)
-    else:
-        state.phase = "name"
-        state.former = state.turn
+        _begin_in_real_time(state, pair, events)
+
+
+def _begin_in_real_time(state: XtalState, pair: Pair, events: list[Event]) -> None:
+    """Who has started it plays first, or says who does (XTL-A88); but nobody waits for an empty hand."""
+    if not all(state.hands[seat] for seat in pair):
+        open_to_both(state)
+        return
+    allow_first_play(state)
+    restart_idle_time(state)  # it counts when both may play
+    if state.turn in pair:
+        state.phase, state.priority = "combat", state.turn
+        events.append(PriorityNamed(state.turn, state.turn))
+
+
+def allow_first_play(state: XtalState) -> None:
+    """In real time: some seconds for it."""
+    if is_open(state):
+        state.first_until = state.now + state.options.first_seconds * 1000
+
+
+def open_to_both(state: XtalState) -> None:
+    """In real time: the first card was played, or nobody wanted to play it in time."""
+    state.phase = "combat"
+    state.former = state.priority = state.first_until = None
+    restart_idle_time(state)
 
 
 def arrange(state: XtalState, is_new_group: bool, events: list[Event]) -> None:
@@ -65,6 +87,7 @@ def name_priority(state: XtalState, seat: Seat, events: list[Event]) -> None:
     state.priority, state.former = seat, None
     events.append(PriorityNamed(seat, former))
     state.phase = "combat"
+    allow_first_play(state)
     let_go(state, events)
 
 
@@ -90,6 +113,8 @@ def pass_priority(state: XtalState, seat: Seat, events: list[Event]) -> None:
 
 
 def declare_done(state: XtalState, seat: Seat, events: list[Event]) -> None:
+    if state.first_until is not None:
+        open_to_both(state)
     state.done.append(seat)
     events.append(DoneDeclared(seat))
     if is_done(state):
@@ -152,6 +177,7 @@ def end(state: XtalState, why: WhyOver, events: list[Event]) -> None:
     if not state.ended_by:
         clear(state)
         state.pair = state.pair_before = state.former = state.priority = state.idle_until = None
+        state.first_until = None
         state.pending, state.done, state.passes = [], [], 0
     # It is over before the last landings count; but the cards that led there lie on the table until then.
     events.insert(at, CombatEnded(pair, "XTL-28" if why == "struck" else "XTL-31", why))

@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from gingersnap.core import codec
 from gingersnap.core.contract import Event, Rejection, Seat
 from gingersnap.games.xtal.events import CardLaid
-from gingersnap.games.xtal.rules.powers import Sketch, add, card_rejection, is_answer
+from gingersnap.games.xtal.rules.powers import Sketch, add, cancellable, card_rejection, is_answer
 from gingersnap.games.xtal.rules.right import Right, right_of
 from gingersnap.games.xtal.rules.standing import against
 from gingersnap.games.xtal.types import XtalLay, XtalState
@@ -58,8 +59,24 @@ def add_to_draft(state: XtalState, seat: Seat, lay: XtalLay) -> None:
     state.drafts[seat].append(lay)
 
 
-def return_idle_drafts(state: XtalState) -> None:
-    """Who may not play any more has the cards back in the hand (XTL-A58). The view tells it, to their owner alone."""
+def tend_drafts(state: XtalState) -> None:
+    """What becomes of cards laid ready when something has happened. The view tells it, to their owner alone.
+
+    Who may not play any more has them back in the hand (XTL-A58); a Void is meant for what it finds now (XTL-A87).
+    """
     for seat, draft in enumerate(state.drafts):
-        if draft and right_of(state, seat) is None:
+        if not draft:
+            continue
+        right = right_of(state, seat)
+        if right is None:
             state.drafts[seat] = []
+        elif draft[-1].card == "void":
+            draft[-1] = _aimed(state, seat, right, draft)
+
+
+def _aimed(state: XtalState, seat: Seat, right: Right, draft: list[XtalLay]) -> XtalLay:
+    """The Void of a draft: against what it was laid for, as long as it can be; or else against what has come since."""
+    void, made = draft[-1], followed(state, seat, fresh(state, seat, right), draft[:-1])
+    found = [void.answers] if isinstance(made, Rejection) else cancellable(state, made, seat)
+    newly = [card for card in found if card is not None]
+    return void if void.answers in found or not newly else codec.replace(void, answers=newly[0])

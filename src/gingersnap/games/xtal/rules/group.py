@@ -24,7 +24,9 @@ def play_group(state: XtalState, seat: Seat, events: list[Event]) -> None:
             return
         state.group = len(state.table)
         state.pair_before = state.pair
-        if not all(map(is_answer, draft)):  # who may play on has been settled by playing
+        if state.first_until is not None:
+            combat.open_to_both(state)
+        elif not all(map(is_answer, draft)):  # who plays first has been settled by playing
             state.former = None
     state.passes, state.done = 0, []
     _carry_out_all(state, seat, draft, is_reaction, events)

@@ -51,6 +51,7 @@ def view(state: XtalState, seat: Seat, waited_for: tuple[Seat, ...]) -> XtalView
         pending_shown(state) if state.pending else (),
         state.former,
         state.priority,
+        time_left(state, state.first_until),
         state.passes,
         tuple(state.done),
         time_left(state, state.idle_until),

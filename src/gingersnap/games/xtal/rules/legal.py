@@ -126,8 +126,8 @@ _NO_RIGHT = Rejection("XTL-A13", "You have no right to play cards now.")
 # --- What a moment is for -------------------------------------------------------------------------
 
 
-def moment(state: XtalState) -> Sequence[Offer[XtalAction]]:
-    """What whoever is asked can do without cards, outside Combat."""
+def moment(state: XtalState, seat: Seat) -> Sequence[Offer[XtalAction]]:
+    """What whoever is asked can do without cards, but for what is said in Combat."""
     match state.phase:
         case "roll":
             return _ROLL
@@ -135,8 +135,10 @@ def moment(state: XtalState) -> Sequence[Offer[XtalAction]]:
             return _END_TURN
         case "homes":
             return [Offer(ChooseHome(violet)) for violet in VIOLETS if violet not in state.homes]
-        case "name":
+        case "name" if seat == state.former:
             return [Offer(NamePriority(combatant)) for combatant in state.pair or ()]
+        case "combat" if seat == state.former and state.first_until is not None:  # XTL-A88
+            return [Offer(NamePriority(other)) for other in state.pair or () if other != seat]
     return ()
 
 
@@ -144,7 +146,7 @@ _ROLL, _END_TURN = (Offer(Roll()),), (Offer(EndTurn()),)
 
 
 def _moment_rejection(state: XtalState, seat: Seat, action: XtalAction) -> Rejection | None:
-    choices = [offer.action for offer in moment(state)]
+    choices = [offer.action for offer in moment(state, seat)]
     if action in choices:
         return None
     if any(type(choice) is type(action) for choice in choices):
@@ -217,7 +219,7 @@ def _rest_rejection(state: XtalState, seat: Seat, action: Pass | Done) -> Reject
 
 
 _WHATEVER_HAPPENS = {Leave, Return, TakeRings}
-_WITHOUT_CARDS = {EndTurn, Pass, Done, DeclineVoid}
+_WITHOUT_CARDS = {EndTurn, NamePriority, Pass, Done, DeclineVoid}
 _REJECTIONS: dict[type[Action], Callable[[XtalState, Seat, Any], Rejection | None]] = {
     XtalLay: _lay_rejection,
     XtalTakeBack: _take_back_rejection,

@@ -87,10 +87,10 @@ def comings_and_goings(state: XtalState, seat: Seat) -> Offers:
 def _in_play(state: XtalState, seat: Seat) -> Offers:
     right = right_of(state, seat)
     if right is None:
-        return [*moment(state)]
+        return [*moment(state, seat)]
     listed = _cards(state, seat, right)
     if loose_end(state, seat) is None:
-        listed += moment(state)
+        listed += moment(state, seat)
         if right == "combat" and restlessness(state, seat, right) is None:
             listed.append(Offer(rest(state)))
     return listed + _replies(state, seat, right) if state.table else listed

@@ -33,6 +33,8 @@ def is_waiting(state: XtalState) -> bool:
 
 
 def _right_in_real_time(state: XtalState, seat: Seat, is_fighting: bool) -> Right | None:
+    if state.first_until is not None:
+        return "combat" if seat == state.priority else None
     if against(state, seat):
         return "combat" if is_fighting else "answer"
     if is_fighting and not is_waiting(state):

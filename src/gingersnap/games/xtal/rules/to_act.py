@@ -28,7 +28,7 @@ def waited_for(state: XtalState) -> list[Seat]:
             return [state.homes.index(OFF)]
         case "name":
             assert state.former is not None
-            return [state.former]
+            return sorted({state.former, *choosing})
     if not is_open(state):
         return [next_in_turn(state)]
     return sorted({*choosing, *_playing(state)})
@@ -36,6 +36,8 @@ def waited_for(state: XtalState) -> list[Seat]:
 
 def _playing(state: XtalState) -> set[Seat]:
     """In real time: in Combat, or while the last card may be cancelled."""
+    if state.first_until is not None and state.priority is not None:
+        return {state.priority}
     playing = {pending.target for pending in state.pending} | set(state.asked)
     if not is_waiting(state):
         playing |= set(fighting(state))

@@ -33,6 +33,8 @@ def entitled(state: XtalState, is_reaction: bool) -> list[Seat]:
         return []
     robbed = None if last.answers is None or last.card != "void" else find(state, last.answers).seat
     seats = (_moved_by_void(state) if is_reaction else _touched_by_group(state)) | {robbed}
+    if state.pair is None and state.options.voids == "anybody":  # XTL-A90
+        seats |= set(range(state.seats))
     able = [s for s in seats if s is not None and s != last.seat and state.presence[s] == "here" and state.hands[s]]
     old_pair = state.pair_before or ()
     return sorted(able, key=lambda s: (s != robbed, s not in old_pair, (s - last.seat) % state.seats))

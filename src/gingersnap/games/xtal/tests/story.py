@@ -146,9 +146,14 @@ def lay(
 
 
 def fight(*hands: str, first: Seat = 0, at: Sequence[int] = (3, 28), **more: Any) -> XtalStory:
-    """The die of seat 0 brings it to Red 4, opposite seat 1 on Red 28: Combat. By priority, `first` plays first."""
+    """The die of seat 0 brings it to Red 4, opposite seat 1 on Red 28: Combat.
+
+    By priority, `first` plays first; in real time the first card has been played, and both may play.
+    """
     story = lay(*hands, at=at, phase="roll", **more).roll(1)
-    return story if story.state.options.combat == "open" else story.go_on(0, NamePriority(first))
+    if story.state.options.combat != "open":
+        return story.go_on(0, NamePriority(first))
+    return story if story.state.pair is None else story.with_state(former=None, priority=None, first_until=None)
 
 
 def _deal(state: XtalState, hands: Sequence[str]) -> None:

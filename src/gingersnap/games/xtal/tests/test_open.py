@@ -10,6 +10,8 @@ from gingersnap.games.xtal.events import (
     CardRevived,
     CombatBegan,
     CombatEnded,
+    FirstPlayLapsed,
+    PriorityNamed,
     ProtectionEnded,
     RingsTaken,
     WeaponStruck,
@@ -23,6 +25,7 @@ from gingersnap.games.xtal.types import (
     DeclineVoid,
     Done,
     EndTurn,
+    NamePriority,
     Pass,
     PlayGroup,
     TakeRings,
@@ -33,6 +36,99 @@ from gingersnap.testing import rule
 
 def race(*hands: str, **more: object) -> XtalStory:
     return fight(*hands, combat="open", **more)  # type: ignore[arg-type]
+
+
+# --- The first card -------------------------------------------------------------------------------
+
+
+@rule("XTL-A88", "XTL-A1")
+def test_who_has_started_the_combat_plays_first() -> None:
+    """Once, whoever was lifted into Combat could strike before the one who had brought it about."""
+    story = lay("fireball flight", "thunderbolt", at=[3, 28], phase="roll", combat="open").roll(1)
+    assert story.happened(PriorityNamed).words(["Ann", "Bo"], 0) == "You play first."
+    assert GAME.to_act(story.state) == {0, CLOCK}
+    assert GAME.time_limit(story.state) == 5
+    assert story.view(1).first_left == 5_000
+    assert story.rejection(1, weapon("thunderbolt")).rule == "GEN-7"
+    story.play(0, weapon("fireball"))
+    assert story.acting == {0, 1}  # now it is for both
+    assert story.view(1).first_left is None
+
+
+@rule("XTL-A88")
+def test_they_may_let_the_other_play_first() -> None:
+    story = lay("fireball", "thunderbolt", at=[3, 28], phase="roll", combat="open").roll(1).wait(3)
+    assert NamePriority(1) in story.offers(0)
+    assert NamePriority(0) not in story.offers(0)  # which is so anyway
+    story.go_on(0, NamePriority(1))
+    assert story.happened(PriorityNamed).words(["Ann", "Bo"], 1) == "Ann lets you play first."
+    assert story.acting == {1}
+    assert story.view(1).first_left == 5_000  # whoever is named has the whole time for it
+    assert NamePriority(0) not in story.offers(1)  # who was named does not name
+    story.play(1, weapon("thunderbolt"))
+    assert [pending.target for pending in story.state.pending] == [0]
+
+
+@rule("XTL-A88", "XTL-A72")
+def test_with_cards_laid_ready_nobody_else_is_named() -> None:
+    story = lay("fireball", "thunderbolt", at=[3, 28], phase="roll", combat="open").roll(1)
+    story.ready(0, weapon("fireball"))
+    assert NamePriority(1) not in story.offers(0)
+    assert story.rejection(0, NamePriority(1)).rule == "XTL-A72"
+
+
+@rule("XTL-A88", "XTL-15")
+def test_who_has_brought_two_others_together_says_who_of_them_plays_first() -> None:
+    story = lay("levitate", "flight", "fireball", at=[2, 9, 36], combat="open").play(0, levitate(1, 12)).wait(5)
+    assert story.state.pair == (1, 2)
+    assert story.acting == {0}
+    assert story.offers(0) == [NamePriority(1), NamePriority(2)]
+    assert story.rejection(0, NamePriority(0)).rule == "XTL-A1"
+    assert story.go_on(0, NamePriority(2)).acting == {2}
+
+
+@rule("XTL-A88", "XTL-H7")
+@pytest.mark.parametrize(("first", "told"), [(None, "Ann has not named anybody"), (2, "Cy has not played")])
+def test_when_the_time_for_it_is_over_both_may_play(first: int | None, told: str) -> None:
+    story = lay("levitate", "flight", "fireball", at=[2, 9, 36], combat="open").play(0, levitate(1, 12)).wait(5)
+    if first is not None:
+        story.go_on(0, NamePriority(first))
+    assert story.wait(4.999).acting == {0 if first is None else first}
+    lapsed = story.wait(0.001).happened(FirstPlayLapsed)
+    assert lapsed.words(["Ann", "Bo", "Cy"]) == f"{told}: now Bo and Cy may both play."
+    assert story.acting == {1, 2}
+    assert GAME.time_limit(story.state) == 15  # the idle time begins only now
+
+
+@rule("XTL-A88")
+def test_who_is_done_without_a_card_leaves_the_first_to_the_other() -> None:
+    story = lay("fireball", "thunderbolt", at=[3, 28], phase="roll", combat="open").roll(1).go_on(0, Done(0))
+    assert story.acting == {1}
+    assert story.view(1).first_left is None
+    assert story.play(1, weapon("thunderbolt")).acting == {0, 1}
+
+
+@rule("XTL-A88", "XTL-A86")
+def test_nobody_waits_for_the_first_card_of_an_empty_hand() -> None:
+    story = lay("", "thunderbolt", at=[3, 28], phase="roll", combat="open").roll(1)
+    assert story.view(1).first_left is None
+    assert story.play(1, weapon("thunderbolt")).happened(WeaponStruck).target == 0
+
+
+@rule("XTL-A88", "XTL-30")
+def test_handed_on_combat_is_played_by_whoever_is_quicker() -> None:
+    story = race("levitate flight", "", "flight", "fireball", at=(3, 28, 36, 9)).play(0, levitate(3, 12))
+    assert story.view(0).first_left is None
+    assert {2, 3} <= story.acting
+
+
+@rule("XTL-A88", "XTL-A79")
+def test_rings_are_taken_while_somebody_says_who_plays_first() -> None:
+    story = lay("teleport levitate", "flight", "fireball", "", at=[2, 9, 36, 24], combat="open", storage={16: 2})
+    story.play(0, teleport(3, 16), levitate(1, 12)).wait(5)
+    assert story.acting == {0, 3}
+    assert story.offers(3) == [TakeRings(16), TakeRings(16, take=False)]
+    assert story.go_on(3, TakeRings(16)).acting == {0}
 
 
 # --- Both at once ---------------------------------------------------------------------------------
@@ -67,12 +163,45 @@ def test_a_group_that_does_not_fit_any_more_is_refused_and_its_cards_stay() -> N
     assert story.view(0).hand == ("fireball", "flight")
 
 
-@rule("XTL-A58")
-def test_a_void_for_nothing_that_is_crossed_by_a_weapon_is_refused() -> None:
-    story = race("void", "fireball").ready(0, void()).play(1, weapon("fireball"))
-    assert story.rejection(0, PlayGroup()).rule == "XTL-A15"
-    story.go_on(0, XtalTakeBack()).play(0, void(story.last))
-    assert not story.state.pending
+@rule("XTL-A87", "XTL-23")
+def test_a_void_laid_ready_that_crosses_a_weapon_cancels_it() -> None:
+    """Once, it was refused, and had to be taken back and laid anew while the Weapon's time ran."""
+    story = race("void", "fireball flight").ready(0, void()).play(1, weapon("fireball"))
+    assert story.view(0).draft == (void(1),)
+    story.go_on(0, PlayGroup())
+    assert story.happened(CardCancelled).name == "fireball"
+    assert story.protects(0)
+
+
+@rule("XTL-A87", "XTL-A61")
+def test_a_void_laid_for_one_card_is_meant_for_the_weapon_that_has_come_since() -> None:
+    story = race("void", "flight fireball flight").play(1, flight(1, 36)).ready(0, void(1))
+    assert story.view(0).draft == (void(1),)
+    story.play(1, flight(1, 28), weapon("fireball"))
+    assert story.view(0).draft == (void(3),)
+    assert not story.go_on(0, PlayGroup()).state.pending
+
+
+@rule("XTL-A87")
+def test_a_void_laid_for_itself_cancels_the_movement_that_has_come_since() -> None:
+    story = race("void", "flight flight").ready(0, void()).play(1, flight(1, 36)).go_on(0, PlayGroup())
+    assert story.state.positions[1] == 28
+    assert story.decline(1).happened(CombatEnded).why == "void"
+
+
+@rule("XTL-A87", "XTL-A58")
+def test_a_void_that_finds_nothing_of_what_it_was_laid_for_is_refused_as_any_card() -> None:
+    story = race("levitate flight", "void flight", "void", at=(3, 28, 17)).play(0, levitate(2, 20))
+    story.ready(1, void(1)).play(2, void(1))  # somebody else was quicker
+    assert story.view(1).draft == (void(1),)
+    assert story.rejection(1, PlayGroup()).rule == "XTL-A61"
+
+
+@rule("XTL-A87", "XTL-A84")
+def test_cards_before_the_void_are_judged_as_ever() -> None:
+    story = race("flight void", "fireball flight").ready(0, flight(0, 12), void()).play(1, weapon("fireball"))
+    assert story.rejection(0, PlayGroup()).rule == "XTL-A35"
+    assert story.view(0).draft == (flight(0, 12), void())
 
 
 @rule("XTL-A58")

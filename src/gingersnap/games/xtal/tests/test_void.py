@@ -384,6 +384,66 @@ def test_a_card_that_stands_for_good_is_never_cancelled() -> None:
     assert story.rejection(1, void(card)).rule == "GEN-7"
 
 
+# --- Anybody may void: the other reading of XTL-A90 --------------------------------------------------
+
+
+@rule("XTL-A90")
+def test_usually_only_those_whom_a_card_moves_may_void_it_outside_combat() -> None:
+    story = lay("levitate void", "flight", "void", at=[2, 17, 40]).play(0, levitate(1, 20))
+    assert story.state.asked == [1]
+    assert lay("void flight", "void", at=[2, 17]).play(0, void()).acting == {0}  # nobody is asked
+    home = lay("teleport flight", "void", at=[8, 17], rings=[6]).play(0, teleport(0, 0))
+    assert home.outcome.winners == (0,)
+
+
+@rule("XTL-A90=anybody", "XTL-A90")
+def test_anybody_may_void_a_card_outside_combat() -> None:
+    story = lay("levitate flight", "flight", "void", at=[2, 17, 40], voids="anybody").play(0, levitate(1, 20))
+    assert story.state.asked == [1, 2]
+    story.decline(1).play(2, void(1))
+    assert story.state.positions[1] == 17
+    assert story.protects(2)
+    assert story.state.asked == [0, 1]  # and anybody may cancel that Void
+
+
+@rule("XTL-A90=anybody", "XTL-A15")
+def test_anybody_may_void_a_void_for_protection() -> None:
+    story = lay("void flight", "void", "", at=[2, 17, 40], voids="anybody").play(0, void())
+    assert story.acting == {1}
+    story.play(1, void(1)).decline(0)
+    assert not story.protects(0)
+    assert story.protects(1)
+    assert story.acting == {0}  # and the turn goes on
+
+
+@rule("XTL-A90=anybody", "XTL-A66")
+def test_anybody_may_void_the_teleport_that_would_win() -> None:
+    story = lay("teleport flight", "void", at=[8, 17], rings=[6], voids="anybody").play(0, teleport(0, 0))
+    assert not story.is_over
+    story.play(1, void(1)).decline(0)
+    assert story.state.positions[0] == 8
+    assert not story.is_over
+    let = lay("teleport flight", "void", at=[8, 17], rings=[6], voids="anybody").play(0, teleport(0, 0)).decline(1)
+    assert let.outcome.winners == (0,)
+
+
+@rule("XTL-A90=anybody", "XTL-A63")
+def test_in_real_time_anybody_has_some_seconds_for_it() -> None:
+    story = lay("void flight", "void", "", at=[2, 17, 40], voids="anybody", combat="open").play(0, void())
+    assert story.acting == {1}
+    assert story.wait(5).acting == {0}
+    assert story.protects(0)
+
+
+@rule("XTL-A90=anybody", "XTL-A14")
+def test_in_combat_it_makes_no_difference() -> None:
+    story = fight("levitate flight", "flight", "void", "void", at=(3, 28, 17, 40), voids="anybody")
+    assert story.play(0, levitate(2, 20)).state.asked == [1, 2]
+
+
+# --- One decision ------------------------------------------------------------------------------------
+
+
 @rule("XTL-A74")
 def test_for_the_one_who_plays_next_it_is_one_decision() -> None:
     story = fight("flight flight", "flight void").play(0, flight(0, 12))

@@ -69,6 +69,7 @@ SOME_OPTIONS = st.builds(
     choose_homes=st.booleans(),
     strict_levitate=st.booleans(),
     leaving=st.sampled_from(["allowed", "never"]),
+    voids=st.sampled_from(["moved", "anybody"]),
 )
 
 

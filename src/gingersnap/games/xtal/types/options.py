@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 from msgspec import Meta
 
 from gingersnap.core.contract import Data
+from gingersnap.core.rulings import ruling
 from gingersnap.games.xtal.house import HOUSE
 
 Seconds = Annotated[int, Meta(ge=1, le=120)]
@@ -33,6 +34,10 @@ class XtalOptions(Data, frozen=True):
     void_seconds: Annotated[
         Seconds, Meta(title="Seconds to play a Void", description="Then a card stands for good (XTL-H7, XTL-A63).")
     ] = HOUSE.times.void
+    first_seconds: Annotated[
+        Seconds,
+        Meta(title="Seconds to play first", description="In real time; then both may play (XTL-H7, XTL-A88)."),
+    ] = HOUSE.times.first
     timed_priority: Annotated[
         bool, Meta(title="Times in turn-based Combat", description="The same seconds in turn-based Combat (XTL-A76).")
     ] = False
@@ -54,6 +59,14 @@ class XtalOptions(Data, frozen=True):
             "Usual: allowed if only people play (XTL-16, XTL-18, XTL-A80).",
         ),
     ] = "usual"
+    voids: Annotated[
+        Literal["moved", "anybody"],
+        Meta(
+            title="Voids outside Combat",
+            description="Who may cancel a card: those whom it moves or brings into Combat, or anybody (XTL-A90).",
+        ),
+        ruling("XTL-A90"),
+    ] = "moved"
     first_seat: Annotated[
         Annotated[int, Meta(ge=0, le=5)] | None,
         Meta(title="Who starts", description="The seat that begins; drawn by lot if not set (XTL-10)."),

@@ -139,7 +139,9 @@ class XtalState(State):
     former: Seat | None = None
     """Who brought about the Combat that is about to begin, and names who plays first."""
     priority: Seat | None = None
-    """Turn-based Combat: whose turn it is in it."""
+    """Turn-based Combat: whose turn it is in it. In real time: who plays first."""
+    first_until: int | None = None
+    """Real-time Combat: until then only `priority` plays, or `former` says who does (XTL-A88)."""
     passes: int = 0
     """Turn-based Combat: in a row."""
     done: list[Seat] = []

@@ -111,6 +111,8 @@ class XtalView(View, frozen=True):
     former: Seat | None
     """Who names the one who plays first in Combat."""
     priority: Seat | None
+    first_left: int | None
+    """Milliseconds in which only `priority` plays, in real-time Combat; None when both may."""
     passes: int
     done: tuple[Seat, ...]
     idle_left: int | None
