@@ -179,7 +179,7 @@ def _combat_hint(view: XtalView) -> str:
         return "You may cancel the last card. Type: void, or: let it"
     if view.seat == view.former:
         other = next(seat for seat in view.pair or () if seat != view.seat)
-        return f"Combat! You play first: lay cards, such as: fireball. Or let the other play first: first {other}. Or type: done"
+        return f"Combat! The first card is yours: lay it, such as: fireball. Or type: first {other}, or: done"
     rest = "done" if view.options.combat == "open" else "pass"
     return f"Combat! Lay cards, such as: fireball, or: flight 1 r20, or: void. Or type: {rest}"
 

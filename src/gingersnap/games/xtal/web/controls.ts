@@ -17,9 +17,12 @@ const DEEDS: Readonly<Record<string, readonly Action["type"][]>> = {
   b: ["TakeBack"],
   d: ["Done", "Pass", "DeclineVoid", "EndTurn"],
 };
-export const KEYS = { play: "P", back: "B", rest: "D", answer: "A" } as const;
+export const KEYS = { play: "P", back: "B", rest: "D", answer: "A", first: ["F", "S"] } as const;
 /** For `aria-keyshortcuts` of the whole board. */
-export const SHORTCUTS = "1 2 3 4 5 6 7 8 9 0 W P B D A Escape";
+export const SHORTCUTS = "1 2 3 4 5 6 7 8 9 0 W P B D A F S Escape";
+
+/** Which of those who may be named to play first a key stands for. */
+const named = (key: string) => KEYS.first.findIndex((first) => first.toLowerCase() === key);
 
 export class Controls {
   constructor(
@@ -60,7 +63,7 @@ export class Controls {
 
   #isKnown(key: string): boolean {
     if (key === "escape") return this.scene.pick !== null;
-    return key in DEEDS || key === "a" || this.kit.keyed(key) !== null;
+    return key in DEEDS || key === "a" || named(key) >= 0 || this.kit.keyed(key) !== null;
   }
 
   #do(key: string): void {
@@ -70,6 +73,7 @@ export class Controls {
     if (option !== undefined) this.choose(scene.question!.facet, option);
     else if (scene.pick && this.play.busy && (card || key === "p")) this.#goOn(scene.pick.held, key);
     else if (card) this.take(card);
+    else if (named(key) >= 0) void this.#ask(() => scene.firsts[named(key)] ?? null);
     else if (key === "a") this.answer(() => scene.answers[0]?.action ?? null);
     else void this.#ask(() => scene.first(DEEDS[key] ?? []));
   }

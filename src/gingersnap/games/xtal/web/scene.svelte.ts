@@ -53,6 +53,8 @@ export class Scene {
     (this.view?.draft.length ?? 0) > 0 && this.has("TakeBack") !== null && this.has("PlayGroup") === null,
   );
   readonly buttons = $derived(this.offers.filter(({ action }) => !PLACED.has(action.type)) as readonly Offer<Other>[]);
+  /** Who may be named to play first in Combat. */
+  readonly firsts = $derived(this.offers.map(({ action }) => action).filter(({ type }) => type === "NamePriority"));
   /** Cards that cancel something and can be played at once: a Shield before a Void, a card before a wildcard. */
   readonly answers = $derived.by(() => {
     if (!this.view || (this.view.draft.length > 0 && !this.isStale)) return [];

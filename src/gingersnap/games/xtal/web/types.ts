@@ -11,6 +11,8 @@ export interface XtalOptions {
   readonly idle_seconds: number;
   /** Then a card stands for good (XTL-H7, XTL-A63). */
   readonly void_seconds: number;
+  /** In real time; then both may play (XTL-H7, XTL-A88). */
+  readonly first_seconds: number;
   /** The same seconds in turn-based Combat (XTL-A76). */
   readonly timed_priority: boolean;
   /** The two blank cards stand for any power (XTL-24, XTL-A70). */
@@ -21,6 +23,8 @@ export interface XtalOptions {
   readonly strict_levitate: boolean;
   /** Players may leave the game and come back, at any time. Usual: allowed if only people play (XTL-16, XTL-18, XTL-A80). */
   readonly leaving: "allowed" | "never" | "usual";
+  /** Who may cancel a card: those whom it moves or brings into Combat, or anybody (XTL-A90). */
+  readonly voids: "anybody" | "moved";
   /** The seat that begins; drawn by lot if not set (XTL-10). */
   readonly first_seat: number | null;
 }
@@ -405,6 +409,14 @@ export interface PriorityNamed {
   readonly change: XtalChange;
 }
 
+/** In real time: who was to play the first card, or to say who does, has not done so. */
+export interface FirstPlayLapsed {
+  readonly type: "FirstPlayLapsed";
+  readonly seat: number;
+  readonly pair: readonly [number, number];
+  readonly change: XtalChange;
+}
+
 export interface Passed {
   readonly type: "Passed";
   readonly seat: number;
@@ -584,6 +596,8 @@ export interface XtalView {
   /** Who names the one who plays first in Combat. */
   readonly former: number | null;
   readonly priority: number | null;
+  /** Milliseconds in which only `priority` plays, in real-time Combat; None when both may. */
+  readonly first_left: number | null;
   readonly passes: number;
   readonly done: readonly number[];
   /** Milliseconds until idleness ends Combat, or in turn-based Combat the turn in it. */
@@ -606,6 +620,7 @@ export interface Times {
   readonly answer: number;
   readonly idle: number;
   readonly void: number;
+  readonly first: number;
   readonly status: "house" | "inferred" | "rulebook" | "source";
 }
 
@@ -717,6 +732,7 @@ export type Event =
   | ProtectionEnded
   | CombatBegan
   | PriorityNamed
+  | FirstPlayLapsed
   | Passed
   | DoneDeclared
   | XtalTimeRanOut

@@ -189,6 +189,7 @@ export class Words {
     if (weapon)
       return `${this.card(weapon.card)} from ${this.name(weapon.seat)}! Answer with the ${this.card(weapon.card)} Shield or a Void.`;
     if (!view.pair?.includes(view.seat)) return this.#askedPrompt();
+    if (view.first_left !== null) return "Combat: the first card is yours.";
     if (view.options.combat === "open")
       return view.opposite ? "Combat: play whenever you like." : "Combat, apart: only movements and Voids.";
     return view.opposite ? "Combat: play a group, or pass." : "Combat, apart: move, play a Void, or pass.";
@@ -207,7 +208,7 @@ export class Words {
       case "window":
         return `${waited} may cancel the last card.`;
       case "name":
-        return `${waited} says who plays first in Combat.`;
+        return `${this.name(view.former)} says who plays first in Combat.`;
       case "deserted":
         return "Everybody is away: the game waits.";
       default:
@@ -216,7 +217,8 @@ export class Words {
   }
 
   #watchedPrompt(waited: string): string {
-    const { pair, seat, done, options } = this.view;
+    const { pair, seat, done, options, first_left, priority } = this.view;
+    if (first_left !== null) return `Combat: ${this.name(priority)} plays the first card.`;
     if (done.includes(seat)) return `You are done. ${waited} may still play.`;
     if (options.combat === "open" && pair) return `${listed(pair.map((one) => this.name(one)))} are in Combat.`;
     return `Combat: ${waited} plays.`;

@@ -11,7 +11,11 @@ import { Words } from "../words";
 import absences from "./absences.json";
 import inTurns from "./in_turns.json";
 import openPlay from "./open_play.json";
-// python -m tools.record_board xtal --seats 3 --seed 92 --most 12 --options '{"combat":"open","rings_needed":3}'
+// Each is written by: python -m tools.record_board xtal, and
+// in_turns: --seats 3 --seed 26 --most 220 --options '{"combat":"priority","rings_needed":3,"wildcards":true}'
+// open_play: --seats 3 --seed 34 --most 150 --options '{"combat":"open","rings_needed":3,"wildcards":true}'
+// absences: --seats 4 --seed 51 --most 40 --options '{"combat":"open","choose_homes":true,"leaving":"allowed"}'
+// voids: --seats 3 --seed 92 --most 12 --options '{"combat":"open","rings_needed":3}'
 import voids from "./voids.json";
 
 // A busy machine takes its time to draw a board. Milliseconds.
@@ -184,6 +188,46 @@ describe("Combat", () => {
     expect(table.text(".prompt")).toBe("Play your card, or lay another one with it.");
   });
 
+  describe("the first card", () => {
+    const name = (seat: number) => ({ action: { type: "NamePriority", seat }, words: "" }) as const;
+    const thrown: XtalLay = { type: "Lay", card: "aurablast", token: null, to: null, answers: null, wild: false };
+    const first = { ...duel, pending: [], hand: ["aurablast"], priority: 0, former: 0, first_left: 4000 } as View;
+    const offers = [{ action: thrown, words: "" }, name(1), { action: { type: "Done", after: 0 }, words: "" } as const];
+
+    it("is whose it is, with its clock", async () => {
+      const table = lay({ ...first, waited_for: [0] }, offers);
+      expect(table.text(".prompt")).toBe("Combat: the first card is yours.");
+      const clock = () => table.element.querySelector("[role=timer]")!.getAttribute("aria-label");
+      expect(clock()).toBe("First card: 4 seconds left");
+      await table.wait(3000);
+      expect(clock()).toBe("First card: 1 seconds left");
+      const other = lay({ ...first, seat: 1, waited_for: [0] });
+      expect(other.text(".prompt")).toBe("Combat: Anna plays the first card.");
+    });
+
+    it.each(["key", "click"] as const)("is left to the other by one %s", (way) => {
+      const table = lay({ ...first, waited_for: [0] }, offers);
+      expect(table.text("[data-action=NamePriority]")).toBe("FBen plays first");
+      if (way === "key") table.key("f");
+      else table.click("[data-action=NamePriority]");
+      expect(table.told.acts).toEqual([name(1).action]);
+    });
+
+    it.each([
+      ["f", 1],
+      ["s", 2],
+    ] as const)("of two others is for whom %s stands", (key, seat) => {
+      const view = { ...first, phase: "name", pair: [1, 2], priority: null, waited_for: [0] } as View;
+      const table = lay(view, [name(1), name(2)]);
+      expect(table.text(".prompt")).toBe("Combat! Who plays first?");
+      expect(table.text(".window")).toContain("Anna says who plays first");
+      table.key(key);
+      expect(table.told.acts).toEqual([name(seat).action]);
+      const watched = lay({ ...view, seat: 2 });
+      expect(watched.text(".prompt")).toBe("Anna says who plays first in Combat.");
+    });
+  });
+
   it("remembers a key that was pressed while something moved", () => {
     const thrown: XtalLay = { type: "Lay", card: "aurablast", token: null, to: null, answers: null, wild: false };
     const free = { ...duel, pending: [], hand: ["aurablast"] } as View;
@@ -307,6 +351,7 @@ describe("Combat", () => {
       origin: 0,
       to: 4,
       answers: null,
+      also: [],
       target: null,
       ends: false,
     } as const;
@@ -403,6 +448,7 @@ describe("what can be done", () => {
       origin: null,
       to: null,
       answers: null,
+      also: [],
       target: 0,
       ends: false,
     } as const;
@@ -533,6 +579,7 @@ describe("events", () => {
       name: "fireball",
       seat: 1,
       target: 0,
+      why: "given in",
       rings: 2,
       stored_at: null,
       change: { rings: [0, 3, 1] },
