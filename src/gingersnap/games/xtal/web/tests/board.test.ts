@@ -14,7 +14,7 @@ import openPlay from "./open_play.json";
 // Each is written by: python -m tools.record_board xtal, and
 // in_turns: --seats 3 --seed 26 --most 220 --options '{"combat":"priority","rings_needed":3,"wildcards":true}'
 // open_play: --seats 3 --seed 34 --most 150 --options '{"combat":"open","rings_needed":3,"wildcards":true}'
-// absences: --seats 4 --seed 51 --most 40 --options '{"combat":"open","choose_homes":true,"leaving":"allowed"}'
+// absences: --seats 4 --seed 54 --most 40 --options '{"combat":"open","choose_homes":true,"leaving":"allowed"}'
 // voids: --seats 3 --seed 92 --most 12 --options '{"combat":"open","rings_needed":3}'
 import voids from "./voids.json";
 
