@@ -9,6 +9,7 @@ from gingersnap.core.words import Sentence
 from gingersnap.games.the_wizard_always_wins.naming import (
     character_named,
     element_named,
+    faces_said,
     piece_said,
     pieces_said,
     tokens_said,
@@ -60,7 +61,7 @@ class WizardAlwaysWinsCardDrawn(Event, frozen=True, tag="CardDrawn"):
         return seat == self.seat
 
     def sentence(self) -> Sentence:
-        return say("card-drawn", seat=self.seat, card=self.card and piece_said(self.card))
+        return say("card-drawn", seat=self.seat, card=self.card and faces_said([self.card]))
 
 
 class WizardAlwaysWinsDeckReshuffled(Event, frozen=True, tag="DeckReshuffled"):
@@ -88,7 +89,7 @@ class CardsLookedAt(Event, frozen=True):
         return seat == self.seat
 
     def sentence(self) -> Sentence:
-        cards = pieces_said(self.cards) if self.cards else None
+        cards = faces_said(self.cards) if self.cards else None
         return say("cards-looked-at", seat=self.seat, count=self.count, cards=cards)
 
 
@@ -177,7 +178,9 @@ class TokensReturned(Event, frozen=True):
 
     def sentence(self) -> Sentence:
         has_gem = any(token.kind == "gem" for token in self.tokens)
-        return say("gems-returned" if has_gem else "tokens-returned", tokens=tokens_said(self.tokens))
+        return say(
+            "gems-returned" if has_gem else "tokens-returned", seat=self.seat, tokens=tokens_said(self.tokens)
+        )
 
 
 class GemsAdded(Event, frozen=True):

@@ -39,6 +39,14 @@ def piece_said(piece: Piece, count: int = 1) -> Sentence:
     return say("card", element=element, icons=piece.icons, count=count)
 
 
+def faces_said(cards: Iterable[Piece]) -> Sequence[Sentence]:
+    """What cards show, where it is clear that they are cards. Those alike together, in the order they come."""
+    return [
+        say("face", element=element_named(card.element), icons=card.icons, count=count)
+        for card, count in Counter(cards).items()
+    ]
+
+
 def pieces_said(pieces: Iterable[Piece]) -> Sequence[Sentence]:
     """Those alike together, in the order they come."""
     return [piece_said(piece, count) for piece, count in Counter(pieces).items()]

@@ -6,7 +6,13 @@ from collections.abc import Iterable, Sequence
 
 from gingersnap.core.contract import Seat
 from gingersnap.games.the_wizard_always_wins.house import Element
-from gingersnap.games.the_wizard_always_wins.naming import character_named, element_named, piece_said, tile_says
+from gingersnap.games.the_wizard_always_wins.naming import (
+    character_named,
+    element_named,
+    faces_said,
+    piece_said,
+    tile_says,
+)
 from gingersnap.games.the_wizard_always_wins.types import Piece, WizardAlwaysWinsView
 from gingersnap.games.the_wizard_always_wins.words import say
 
@@ -92,4 +98,4 @@ def _yours(view: WizardAlwaysWinsView) -> list[str]:
 
 
 def _listed(pieces: Iterable[Piece]) -> str:
-    return ", ".join(str(piece_said(piece)) for piece in pieces)
+    return ", ".join(str(piece_said(piece) if piece.is_token else faces_said([piece])[0]) for piece in pieces)

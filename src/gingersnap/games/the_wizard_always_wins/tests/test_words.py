@@ -42,7 +42,7 @@ def test_a_turn_of_the_farmer() -> None:
         "You draw a card: flowers ×1.",
         "You pull an Add-a-Gem out of the bag.",
         "You add 1 gem and have 1 in the bag.",
-        "Back into the bag: an Add-a-Gem.",
+        "You put an Add-a-Gem back into the bag.",
     ]
     assert told(story, seat=1) == [
         "Ann takes the Farmer.",
@@ -50,11 +50,11 @@ def test_a_turn_of_the_farmer() -> None:
         "Ann draws a card.",
         "Ann pulls an Add-a-Gem out of the bag.",
         "Ann adds 1 gem and has 1 in the bag.",
-        "Back into the bag: an Add-a-Gem.",
+        "Ann puts an Add-a-Gem back into the bag.",
     ]
     story.play("potions2")
-    assert told(story, seat=0) == ["You play potions ×2.", "Bob is next."]
-    assert told(story, seat=1) == ["Ann plays potions ×2.", "You are next."]
+    assert told(story, seat=0) == ["You play a card of potions ×2.", "Bob is next."]
+    assert told(story, seat=1) == ["Ann plays a card of potions ×2.", "You are next."]
 
 
 def test_who_may_see_all_is_told_the_cards() -> None:
@@ -68,8 +68,8 @@ def test_a_turn_of_the_oracle() -> None:
     assert told(story, seat=0)[1] == "You look at 3 cards: flowers ×1 (twice) and snails ×3."
     assert told(story, seat=1)[1] == "Ann looks at 3 cards."
     story.keep("snails3")
-    assert told(story, seat=0) == ["You keep snails ×3.", "You discard flowers ×1 (twice)."]
-    assert told(story, seat=1) == ["Ann keeps one of them.", "Ann discards flowers ×1 (twice)."]
+    assert told(story, seat=0) == ["You keep a card of snails ×3.", "You discard 2 cards of flowers ×1."]
+    assert told(story, seat=1) == ["Ann keeps one of them.", "Ann discards 2 cards of flowers ×1."]
 
 
 def test_a_trade_and_a_set() -> None:
@@ -86,7 +86,7 @@ def test_a_trade_and_a_set() -> None:
     assert told(story, seat=0) == ["You give Bob a token of potions for a token of flowers."]
     assert told(story, seat=1) == ["Ann gives you a token of potions for a token of flowers."]
     assert told(story.turn_in("flowers")) == [
-        "Ann turns in 1 set of flowers: flowers ×3 and a token of flowers.",
+        "Ann turns in 1 set of flowers: a card of flowers ×3 and a token of flowers.",
         "Ann adds 2 gems and has 2 in the bag.",
         "Bob is next.",
     ]
@@ -110,8 +110,8 @@ def test_a_trade_that_cannot_be_says_why() -> None:
 
 def test_laying_and_the_end_of_a_round() -> None:
     story = lay(tableaus=["mushrooms1 mushrooms1 mushrooms"], tiles=[6, 0], phase="sets").lay("mushrooms1")
-    assert told(story) == ["Ann lays mushrooms ×1 for a set."]
-    assert told(story.take_back(), seat=0) == ["You take back mushrooms ×1, laid for a set."]
+    assert told(story) == ["Ann lays a card of mushrooms ×1 for a set."]
+    assert told(story.take_back(), seat=0) == ["You take back a card of mushrooms ×1, laid for a set."]
     story.finish().take("Wizard", tokens="snails")
     assert told(story, seat=0) == [
         "Bob takes the Wizard.",
@@ -130,7 +130,7 @@ def test_laying_and_the_end_of_a_round() -> None:
         (LevelRaised(0, 0, 2, 8), "Ann stays at level 8, the highest."),
         (GemsAdded(1, 0, 1, 8), "You add no gem: all 8 are in the bag."),
         (GemsAdded(1, 1, 2, 8), "You add 1 gem and have 8 in the bag; 2 more are lost, for no gem is left."),
-        (CardsDiscarded(1, (piece("snails1"),)), "You discard snails ×1."),
+        (CardsDiscarded(1, (piece("snails1"),)), "You discard a card of snails ×1."),
         (
             SetsTurnedIn(0, "snails", 2, (piece("snails"),) * 10),
             "Ann turns in 2 sets of snails: 10 tokens of snails.",
@@ -142,7 +142,7 @@ def test_laying_and_the_end_of_a_round() -> None:
         (TokensDrawn(0, (), True), "Ann pulls nothing out of the bag."),
         (
             TokensReturned(0, (Token("gem", seat=0), Token("add_a_gem"))),
-            "Back into the bag: Ann's gem and an Add-a-Gem. A gem wins for the Wizard alone.",
+            "Ann puts Ann's gem and an Add-a-Gem back into the bag; a gem wins for the Wizard alone.",
         ),
         (WizardAlwaysWinsDeckReshuffled(1), "The deck is empty: the 1 discard becomes the new deck."),
         (
@@ -159,15 +159,15 @@ def test_actions_have_words_that_say_what_they_do() -> None:
     story = lay(hands=["snails1"], tableaus=["potions", "flowers3 feathers"])
     assert [action.words(NAMES) for action in story.offers()][:2] == ["Take the Queen", "Take the Oracle"]
     story.take("Trader", cards="snails1")
-    assert [action.words(NAMES) for action in story.offers()] == ["Play snails ×1"]
+    assert [action.words(NAMES) for action in story.offers()] == ["Play a card of snails ×1"]
     story.play("snails1")
     assert [action.words(NAMES) for action in story.offers()] == [
-        "Ask Bob for flowers ×3",
+        "Ask Bob for a card of flowers ×3",
         "Ask Bob for a token of feathers",
     ]
     story.act(story.offers()[0])
     assert [action.words(NAMES) for action in story.offers()] == [
-        "Give snails ×1 for it",
+        "Give a card of snails ×1 for it",
         "Give a token of potions for it",
         "Take it back",
     ]

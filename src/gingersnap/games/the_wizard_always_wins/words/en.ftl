@@ -39,7 +39,11 @@ colour-black = black
 
 ## Pieces and tokens, one or several alike
 
-card = { $element } ×{ $icons }{ $count ->
+card = { $count ->
+    [one] a card of { $element } ×{ $icons }
+   *[other] { $count } cards of { $element } ×{ $icons }
+ }
+face = { $element } ×{ $icons }{ $count ->
     [1] {""}
     [2] {" "}(twice)
    *[other] {" "}({ $count } times)
@@ -150,8 +154,10 @@ tokens-drawn = { WHO($seat) } pulls { $tokens } out of the bag.
     .seat = You pull { $tokens } out of the bag.
 tokens-kept = { WHO($seat) } keeps { $tokens }.
     .seat = You keep { $tokens }.
-tokens-returned = Back into the bag: { $tokens }.
-gems-returned = Back into the bag: { $tokens }. A gem wins for the Wizard alone.
+tokens-returned = { WHO($seat) } puts { $tokens } back into the bag.
+    .seat = You put { $tokens } back into the bag.
+gems-returned = { WHO($seat) } puts { $tokens } back into the bag; a gem wins for the Wizard alone.
+    .seat = You put { $tokens } back into the bag; a gem wins for the Wizard alone.
 gems-added = { WHO($seat) } adds { gems } and has { $total } in the bag{ gems-lost }
     .seat = You add { gems } and have { $total } in the bag{ gems-lost }
 gems = { $count ->
