@@ -39,8 +39,8 @@ class CrackedCounted(Event, frozen=True):
     fits: bool
 
     def sentence(self) -> Sentence:
-        place = place_name(self.place)
-        return say("cracked-counted", seat=self.seat, place=place, number=self.number, fits=self.fits)
+        # Not the place: this sentence stays in the log, and remembering where tiles lie is the game.
+        return say("cracked-counted", seat=self.seat, number=self.number, fits=self.fits)
 
 
 Doing = Literal["turn", "show", "count"]
@@ -85,7 +85,7 @@ class TilesReceived(Event, frozen=True):
 
     def sentence(self) -> Sentence:
         # Not the points: this sentence stays in the log, and a pile's worth is for its owner to know (PNB-A26).
-        return say("tiles-received", seat=self.seat, count=len(self.places))
+        return say("tiles-received", seat=self.seat, count=len(self.places), cracked=self.kinds.count("cracked"))
 
 
 class TilesTurnedDown(Event, frozen=True):
@@ -96,7 +96,9 @@ class TilesTurnedDown(Event, frozen=True):
     empty_handed: bool
 
     def sentence(self) -> Sentence:
-        return say("nothing-received", seat=self.seat) if self.empty_handed else say("last-tile-turned-down")
+        if self.empty_handed:
+            return say("nothing-received", seat=self.seat, count=len(self.places))
+        return say("last-tile-turned-down")
 
 
 class GreatSixMade(Event, frozen=True):
@@ -146,7 +148,17 @@ class PocketGameEnded(Event, frozen=True, tag="GameEnded"):
 
     def sentence(self) -> Sentence:
         counts = [say("points-of", seat=seat, points=points) for seat, points in enumerate(self.points)]
-        return say("game-ended", rule=self.rule, counts=counts)
+        return say("game-ended", rule=self.rule, counts=counts, how=self._decided_by(), winners=self._winners())
+
+    def _winners(self) -> tuple[Seat, ...]:
+        """Most points, then most tiles (PNB-18)."""
+        standing = list(zip(self.points, self.tiles, strict=True))
+        return tuple(seat for seat, stands in enumerate(standing) if stands == max(standing))
+
+    def _decided_by(self) -> str:
+        if len(self._winners()) > 1:
+            return "shared"
+        return "tiles" if self.points.count(max(self.points)) > 1 else "points"
 
 
 PocketEvent = (

@@ -178,9 +178,7 @@ class TokensReturned(Event, frozen=True):
 
     def sentence(self) -> Sentence:
         has_gem = any(token.kind == "gem" for token in self.tokens)
-        return say(
-            "gems-returned" if has_gem else "tokens-returned", seat=self.seat, tokens=tokens_said(self.tokens)
-        )
+        return say("gems-returned" if has_gem else "tokens-returned", seat=self.seat, tokens=tokens_said(self.tokens))
 
 
 class GemsAdded(Event, frozen=True):

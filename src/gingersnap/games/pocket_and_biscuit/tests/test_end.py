@@ -324,3 +324,44 @@ def test_if_points_and_tiles_are_tied_the_win_is_shared() -> None:
     outcome = counted("three one", "two two", "one").outcome
     assert outcome.winners == (0, 1)
     assert outcome.placings == (1, 1, 3)
+
+
+@rule("PNB-18")
+@pytest.mark.parametrize(
+    ("points", "tiles", "verdict", "as_winner"),
+    [
+        ((2, 3), (1, 1), "Bo wins.", "You win."),
+        (
+            (3, 3),
+            (1, 2),
+            "Bo wins, with more tiles among those who have as many points.",
+            "You win, with more tiles among those who have as many points.",
+        ),
+        (
+            (3, 3),
+            (2, 2),
+            "Ann and Bo share the win, with as many points and tiles.",
+            "You share the win with Ann, with as many points and tiles.",
+        ),
+    ],
+)
+def test_the_end_says_who_wins_and_why(
+    points: tuple[int, int], tiles: tuple[int, int], verdict: str, as_winner: str
+) -> None:
+    ended = PocketGameEnded("PNB-16", points, tiles)
+    assert ended.words(["Ann", "Bo"]) == (
+        f"The last turns are over. Points are Ann {points[0]} and Bo {points[1]}. {verdict}"
+    )
+    assert ended.words(["Ann", "Bo"], 1).endswith(f"and you {points[1]}. {as_winner}")
+
+
+@rule("PNB-A26")
+def test_sentences_that_stay_in_the_log_name_no_place_of_a_face_down_tile() -> None:
+    """Remembering is the game: what is told once about a place is not kept to be read again."""
+    story = lay("one cracked three").flip(0, 1).count(1)
+    kept = [event.words(["Ann", "Bo"], 0) for event in story.events if not event.fades]
+    assert kept == [
+        "You count the cracked biscuit as one, so it does not fit.",
+        "You receive nothing: the 2 tiles of this turn go face down again.",
+        "Bo is next.",
+    ]

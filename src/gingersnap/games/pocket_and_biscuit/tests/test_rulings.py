@@ -122,7 +122,7 @@ def test_when_time_is_up_where_no_tile_is_left_it_counts_as_two() -> None:
     assert story.happened(PocketTimeRanOut).words(["Ann", "Bo"], 0) == (
         "Your time is up: the cracked biscuit counts what is asked for."
     )
-    assert story.happened(CrackedCounted).words(["Ann", "Bo"]) == "Ann counts the cracked biscuit at B1 as two."
+    assert story.happened(CrackedCounted).words(["Ann", "Bo"]) == "Ann counts the cracked biscuit as two."
     assert story.received(0) == ["one", "cracked"]
 
 

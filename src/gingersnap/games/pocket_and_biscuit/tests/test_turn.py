@@ -139,8 +139,8 @@ def test_a_cracked_biscuit_turned_second_may_be_counted_as_one_and_then_does_not
 @rule("PNB-10")
 def test_the_sentence_of_a_counted_biscuit_names_who_counts_which_as_what() -> None:
     counted = lay("one cracked three").flip(0, 1).count(1).happened(CrackedCounted)
-    assert counted.words(["Ann", "Bo"], 0) == "You count the cracked biscuit at B1 as one, so it does not fit."
-    assert counted.words(["Ann", "Bo"], 1) == "Ann counts the cracked biscuit at B1 as one, so it does not fit."
+    assert counted.words(["Ann", "Bo"], 0) == "You count the cracked biscuit as one, so it does not fit."
+    assert counted.words(["Ann", "Bo"], 1) == "Ann counts the cracked biscuit as one, so it does not fit."
     assert Count(1).words(["Ann", "Bo"], 0) == "Count the cracked biscuit as one"
 
 

@@ -41,8 +41,8 @@ verdict = { $number ->
     [none] That does not fit.
    *[other] That makes { $number }.
  }
-cracked-counted = { WHO($seat) } counts the cracked biscuit at { $place } as { number-name }{ counted-verdict }
-    .seat = You count the cracked biscuit at { $place } as { number-name }{ counted-verdict }
+cracked-counted = { WHO($seat) } counts the cracked biscuit as { number-name }{ counted-verdict }
+    .seat = You count the cracked biscuit as { number-name }{ counted-verdict }
 counted-verdict = { $fits ->
     [yes] .
    *[no] , so it does not fit.
@@ -53,11 +53,19 @@ time-ran-out = { WHOSE($seat) } time is up: { $doing ->
     [count] the cracked biscuit counts what is asked for.
  }
 spell-failed = { WHOSE($seat) } spell fails: a cracked biscuit was tapped.
-tiles-received = { WHO($seat) } counts to { $count } and receives { $count } tiles.
-    .seat = You count to { $count } and receive { $count } tiles.
-nothing-received = { WHO($seat) } receives nothing.
-    .seat = You receive nothing.
-last-tile-turned-down = The last tile goes face down again.
+tiles-received = { WHO($seat) } counts to { $count } and receives { $count } tiles{ how-many-cracked }
+    .seat = You count to { $count } and receive { $count } tiles{ how-many-cracked }
+how-many-cracked = { $cracked ->
+    [0] .
+   *[other] , { $cracked } of them cracked.
+ }
+nothing-received = { WHO($seat) } receives nothing: { tiles-down }
+    .seat = You receive nothing: { tiles-down }
+tiles-down = { $count ->
+    [one] the tile goes face down again.
+   *[other] the { $count } tiles of this turn go face down again.
+ }
+last-tile-turned-down = The tile that did not fit goes face down again.
 great-six-made = Great 6 for { WHOM($seat) }!
 tile-shown = { WHO($seat) } shows { $place }: { $kind }.
     .seat = You show { $place }: { $kind }.
@@ -65,12 +73,22 @@ last-turns-began = { WHO($seat) } has the last cracked biscuit: one more turn fo
     .seat = You have the last cracked biscuit: one more turn for everybody else.
 turn-passed = { WHO($seat) } is next.
     .seat = You are next.
-game-ended = { $rule ->
+game-ended = { why-ended } Points are { $counts }. { $how ->
+   *[points] { WHO($winners) } wins.
+    [tiles] { WHO($winners) } wins, with more tiles among those who have as many points.
+    [shared] { WHO($winners) } share the win, with as many points and tiles.
+ }
+    .winners = { why-ended } Points are { $counts }. { $how ->
+       *[points] You win.
+        [tiles] You win, with more tiles among those who have as many points.
+        [shared] You share the win with { WHO($winners) }, with as many points and tiles.
+     }
+why-ended = { $rule ->
    *[PNB-16] The last turns are over.
-    [PNB-A20] Nothing more can be received.
-    [PNB-A24] Nothing more can be received, so the last turns are not played.
-    [PNB-A33] Nobody gets any further.
- } Points: { $counts }.
+    [PNB-A20] The tiles that are left make no one and two any more, so the game is over.
+    [PNB-A24] The tiles that are left make no one and two any more, so the last turns are not played.
+    [PNB-A33] So many turns have brought nobody any further that the game is stopped.
+ }
 points-of = { WHOM($seat) } { $points }
 
 ## What is refused
