@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from gingersnap.core.registry import UnknownGame, find_game, game_names
     from gingersnap.core.table import CannotLay, Update
     from gingersnap.front import UnknownBot, bots, lay, load, play_out
-    from gingersnap.tables import NoSuchSeat, Table
+    from gingersnap.tables import NoSuchSeat, NotPlayed, Table
 
 __version__ = "0.1.0"
 
@@ -49,6 +49,7 @@ __all__ = [
     "Imagine",
     "LogError",
     "NoSuchSeat",
+    "NotPlayed",
     "Offer",
     "Outcome",
     "Rejection",
@@ -82,7 +83,7 @@ _HOMES = {
     "core.registry": ("UnknownGame", "find_game", "game_names"),
     "core.table": ("CannotLay", "Update"),
     "front": ("UnknownBot", "bots", "lay", "load", "play_out"),
-    "tables": ("NoSuchSeat", "Table"),
+    "tables": ("NoSuchSeat", "NotPlayed", "Table"),
 }  # fmt: skip
 _HOME_OF = {name: home for home, names in _HOMES.items() for name in names}
 

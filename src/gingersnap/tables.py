@@ -15,12 +15,17 @@ from gingersnap.core.contract import CLOCK, SPECTATOR, A, Action, Event, Game, O
 from gingersnap.core.errors import GingersnapError, IllegalAction
 from gingersnap.core.registry import game_names
 from gingersnap.core.table import Table as CoreTable
+from gingersnap.core.words import say
 from gingersnap.terminal.edition import Edition
 from gingersnap.terminal.words import seat_names
 
 
 class NoSuchSeat(GingersnapError, LookupError):
     """Nobody sits there."""
+
+
+class NotPlayed(GingersnapError, ValueError):
+    """More actions were to be taken back than were played. No rule forbids it: there is nothing to take back."""
 
 
 class Table(Generic[A]):
@@ -117,12 +122,12 @@ class Table(Generic[A]):
         return told
 
     def undo(self, actions: int = 1) -> None:
-        """Take back the last action, or the last few. For analysis: it takes the time of replaying all before them."""
+        """Take back the last action, or the last few. For analysis: it takes the time of replaying all before them.
+
+        Raises `NotPlayed` if there are not so many.
+        """
         if not 0 <= actions <= self.seq:
-            were = "was" if self.seq == 1 else "were"
-            raise IllegalAction(
-                Rejection("GEN-7", f"{actions} actions cannot be taken back: {self.seq} {were} played.")
-            )
+            raise NotPlayed(str(say("not-so-many-played", actions=actions, played=self.seq)))
         self.core = log.replay(log.log_of(self.core), self.seq - actions, self.game)
 
     def copy(self, seed: int | None = None) -> Table[A]:

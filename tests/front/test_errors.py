@@ -93,9 +93,17 @@ def test_what_is_no_action_of_the_game_is_refused_by_a_rule(name: str, action: A
 def test_only_what_was_played_can_be_taken_back(actions: int) -> None:
     laid = table()
     laid.play(laid.to_act[0], laid.offers(laid.to_act[0])[0])
-    with pytest.raises(IllegalAction, match="cannot be taken back: 1 was played"):
+    with pytest.raises(gingersnap.NotPlayed, match=rf"^{actions} actions cannot be taken back: 1 was played\.$"):
         laid.undo(actions)
     assert laid.seq == 1
+
+
+def test_at_a_table_just_laid_there_is_nothing_to_take_back_and_no_rule_is_blamed_for_it() -> None:
+    """Found in review: GEN-7 was cited, which says whose turn it is."""
+    with pytest.raises(gingersnap.NotPlayed) as caught:
+        table().undo()
+    assert str(caught.value) == "1 action cannot be taken back: none was played."
+    assert not isinstance(caught.value, IllegalAction)
 
 
 class Cheat(gingersnap.Bot):

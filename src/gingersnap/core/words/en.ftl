@@ -19,6 +19,14 @@ not-your-turn = It is not your turn.
 game-over = The game is over.
 clock-only-ticks = The clock does nothing but tick.
 only-the-clock-ticks = Only the clock says how much time has passed.
+not-so-many-played = { $actions ->
+    [1] 1 action
+   *[other] { $actions } actions
+ } cannot be taken back: { $played ->
+    [0] none was played.
+    [one] 1 was played.
+   *[other] { $played } were played.
+ }
 foreign-action = This is no action of this game.
 wrong-seats = { $game } is for { $counts } players, not { $seats }.
 seats-only = { $number }
