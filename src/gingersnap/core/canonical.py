@@ -23,14 +23,18 @@ def formerly(value: Any) -> Meta:
     return Meta(extra={"formerly": value})
 
 
+_encode = msgspec.msgpack.Encoder().encode
+"""Keeps the order that things have in their form, and need not look for one."""
+
+
 def canonical(value: msgspec.Struct) -> Any:
     """What is packed to be hashed."""
     return _made(type(value))(value)
 
 
-def chained(previous: str, *values: Any) -> str:
+def chained(previous: str, *values: msgspec.Struct) -> str:
     """A hash of `values` in their canonical form, and of all that led to `previous`."""
-    return hashlib.blake2b(codec.pack((previous, *values)), digest_size=16).hexdigest()
+    return hashlib.blake2b(_encode([previous, *map(canonical, values)]), digest_size=16).hexdigest()
 
 
 def unnamed(kind: type[msgspec.Struct]) -> dict[str, Any]:
@@ -48,6 +52,10 @@ def implied(field: inspect.Field) -> Any:
     return field.default if field.default_factory is NODEFAULT else field.default_factory()
 
 
+_UNORDERED = inspect.AnyType | inspect.DictType | inspect.SetType | inspect.FrozenSetType
+"""What may come in any order, or is anything at all."""
+
+
 @cache
 def _made(kind: type) -> Callable[[Any], Any]:
     return _Canonical().function(kind)
@@ -59,30 +67,35 @@ class _Canonical(Writer):
         return all_left(info, _is_in_form)
 
     def expression(self, info: inspect.Type, value: str, depth: int = 0) -> str:
-        if not isinstance(info, inspect.AnyType):
-            return super().expression(info, value, depth)
-        self.names["canonical"] = canonical  # which is known when there is a value
-        return f"canonical({value})"
+        match info:
+            case inspect.AnyType():
+                self.names["canonical"] = canonical  # which is known when there is a value
+                return f"canonical({value})"
+            case inspect.SetType(item_type=item) | inspect.FrozenSetType(item_type=item) if self.is_left(item):
+                return f"sorted({value})"
+            case inspect.DictType(value_type=item):
+                part = self.expression(item, "each", depth + 1)
+                return f"{{k: {part} for k, each in sorted({value}.items())}}"
+        return super().expression(info, value, depth)
 
     def body(self, info: inspect.StructType, name: str) -> list[str]:
-        entries = {field.encode_name: self.expression(field.type, f"value.{field.name}") for field in info.fields}
-        always = {field.encode_name: entries[field.encode_name] for field in info.fields if field.required}
-        if info.tag is not None:
-            always[str(info.tag_field)] = repr(info.tag)
-        lines = [f"form = {{{', '.join(f'{key!r}: {always[key]}' for key in sorted(always))}}}"]
+        entries = {} if info.tag is None else {str(info.tag_field): repr(info.tag)}
+        tests: dict[str, str] = {}
         for field in info.fields:
+            entries[field.encode_name] = self.expression(field.type, f"value.{field.name}")
             if not field.required:
-                default = f"{name}_{field.name}"
-                self.names[default] = implied(field)
-                lines.append(
-                    f"if value.{field.name} != {default}: form[{field.encode_name!r}] = {entries[field.encode_name]}"
-                )
-        return [*lines, "return form"]
+                self.names[f"{name}_{field.name}"] = implied(field)
+                tests[field.encode_name] = f"if value.{field.name} != {name}_{field.name}: "
+        return [
+            "form = {}",
+            *(f"{tests.get(key, '')}form[{key!r}] = {entries[key]}" for key in sorted(entries)),
+            "return form",
+        ]
 
 
 def _is_in_form(info: inspect.Type) -> bool:
     """Whether packing names everything in order and leaves nothing out that should be."""
     if not isinstance(info, inspect.StructType):
-        return not isinstance(info, inspect.AnyType)
+        return not isinstance(info, _UNORDERED)
     names = [*([] if info.tag is None else [str(info.tag_field)]), *(field.encode_name for field in info.fields)]
     return names == sorted(names) and all(field.required for field in info.fields)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from gingersnap.core import codec
-from gingersnap.core.canonical import canonical, chained
+from gingersnap.core.canonical import chained
 from gingersnap.core.chance import Drawn
 from gingersnap.core.clocks import TimeControl
 from gingersnap.core.contract import Data, Seat
@@ -64,13 +64,9 @@ def signed_header(header: Header, *position: Any) -> Header:
 
     Which game it is shows in what it leads to; so a game may get another name, and keep its games.
     """
-    return codec.replace(header, hash=_linked("", codec.replace(header, game="", hash=""), position))
+    return codec.replace(header, hash=chained("", codec.replace(header, game="", hash=""), *position))
 
 
 def signed(previous: str, record: Record, *position: Any) -> Record:
     """`record`, which has no hash yet, with one: of the hash before it, of all that it says, and of the position."""
-    return codec.replace(record, hash=_linked(previous, record, position))
-
-
-def _linked(previous: str, line: Header | Record, position: tuple[Any, ...]) -> str:
-    return chained(previous, canonical(line), *map(canonical, position))
+    return Record(record.seat, record.action, record.draws, record.at, chained(previous, record, *position))
