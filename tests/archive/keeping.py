@@ -1,0 +1,84 @@
+"""Which games are in the archive, and how they come there: `GAME/VERSION/NAME.jsonl`."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+from typing import Any
+
+from gingersnap.core import log
+from gingersnap.core.chance import Seeded
+from gingersnap.core.clocks import Bank, SendStandIn, TakeSeatBack, TimeControl
+from gingersnap.core.contract import CLOCK, Game, Rejection, Tick
+from gingersnap.core.registry import all_games, folder_of
+from gingersnap.core.table import Table
+from gingersnap.games._template.rules import GAME as TEMPLATE
+from gingersnap.games._template.types import Keep, KeepOrSwapOptions, Swap
+from gingersnap.testing.goldens import golden_files
+
+ARCHIVE = Path(__file__).parent
+OF_EACH = 2
+"""So many games of each version are kept at least."""
+
+
+def archived() -> list[Path]:
+    return sorted(ARCHIVE.glob("*/*/*.jsonl"))
+
+
+def game_at(path: Path) -> Game[Any, Any]:
+    return next(game for game in (*all_games(), TEMPLATE) if game.name == path.parents[1].name)
+
+
+def folder_for(game: Game[Any, Any]) -> Path:
+    return ARCHIVE / game.name / f"{game.version}"
+
+
+def is_played(path: Path) -> bool:
+    """Whether this program plays the game at `path` as it was played."""
+    try:
+        log.replay(log.load(path.read_bytes(), game_at(path)), game=game_at(path))
+    except log.LogError:
+        return False
+    return True
+
+
+def rewrite() -> None:
+    """Leave out what is no longer played, and keep games of every version that there is now.
+
+    This is for versions before 1.0. From then on nothing is left out.
+    """
+    for path in archived():
+        if not is_played(path):
+            path.unlink()
+    for game in all_games():
+        _add_goldens(game)
+    folder_for(TEMPLATE).mkdir(parents=True, exist_ok=True)
+    (folder_for(TEMPLATE) / "with_clocks.jsonl").write_bytes(log.save(log.log_of(_with_clocks())))
+
+
+def _add_goldens(game: Game[Any, Any]) -> None:
+    """The smallest of its golden games, as they are today."""
+    folder = folder_for(game)
+    folder.mkdir(parents=True, exist_ok=True)
+    goldens = sorted(golden_files(folder_of(game.name)).values(), key=lambda path: path.stat().st_size)
+    for path in goldens[: max(0, OF_EACH - len([*folder.glob("*.jsonl")]))]:
+        shutil.copy(path, folder / path.name)
+
+
+def _with_clocks() -> Table[Any, Any]:
+    """What only a table with people has: names, times, clocks, and a bot that stands in for somebody."""
+    time = TimeControl(clock=Bank(60, increment=5), away=30, stand_in="random")
+    table: Table[Any, Any] = Table(
+        TEMPLATE, KeepOrSwapOptions(first_seat=0), 3, Seeded(1), ["Ann", "Bo", "Cy"], time, [0, 1]
+    )
+    course = [
+        (CLOCK, SendStandIn(1), 900),
+        (0, Swap(), 2_500),
+        (1, TakeSeatBack(), 3_000),
+        (CLOCK, Tick(61_000), 64_000),
+    ]
+    for seat, action, at in [*course, (1, Keep(), 64_100), (2, Keep(), 64_200)]:
+        told = table.play(seat, action, Seeded(at), at=at)
+        assert not isinstance(told, Rejection), told
+    assert table.outcome is not None
+    return table

@@ -1,0 +1,55 @@
+"""Games of every version are kept from now on, and played again to the last hash.
+
+`ARCHIVE=1 pytest tests/archive` adds games of versions that have none. Before version 1.0 it also leaves out those that
+are no longer played, with a line in the changelog; from then on every log lives.
+"""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import pytest
+
+from archive.keeping import OF_EACH, archived, folder_for, game_at, rewrite
+from gingersnap.core import log
+from gingersnap.core.registry import all_games
+from gingersnap.games._template.rules import GAME as TEMPLATE
+from gingersnap.testing.checks import AnyGame
+
+
+def named(path: Path) -> str:
+    return "-".join(path.parts[-3:])
+
+
+@pytest.fixture(scope="module", autouse=True)
+def written_anew() -> None:
+    if os.environ.get("ARCHIVE"):
+        rewrite()
+
+
+@pytest.mark.parametrize("game", [*all_games(), TEMPLATE], ids=lambda game: game.name)
+def test_games_of_this_version_are_kept(game: AnyGame) -> None:
+    fewest = 1 if game is TEMPLATE else OF_EACH
+    kept = [path for path in archived() if path.parent == folder_for(game)]
+    assert len(kept) >= fewest, "ARCHIVE=1 pytest tests/archive keeps some"
+
+
+def test_every_kept_game_is_played_as_it_was() -> None:
+    for path in archived():
+        print(named(path))
+        kept = log.load(path.read_bytes(), game_at(path))
+        again = log.replay(kept, game=game_at(path))
+        assert log.log_of(again) == kept
+        assert again.outcome is not None
+
+
+def test_the_table_has_a_game_with_all_that_is_beside_one() -> None:
+    (path,) = (path for path in archived() if game_at(path) is TEMPLATE)
+    kept = log.load(path.read_bytes(), TEMPLATE)
+    assert kept.names == ("Ann", "Bo", "Cy")
+    assert kept.header.table.people == (0, 1)
+    assert [record.at for record in kept.records] == [900, 2_500, 3_000, 64_000, 64_100, 64_200]
+    assert {type(record.action).__name__ for record in kept.records} == {
+        "SendStandIn", "Swap", "TakeSeatBack", "Tick", "Keep"
+    }  # fmt: skip
