@@ -8,7 +8,6 @@ promise, kept and tested once.
 
 from __future__ import annotations
 
-import hashlib
 from functools import cache
 from typing import Any, TypeVar, cast
 
@@ -90,8 +89,3 @@ def replace(value: D, **changes: Any) -> D:
 def schema(kind: Any) -> dict[str, Any]:
     """The JSON Schema of `kind`: forms and documentation are made from it."""
     return msgspec.json.schema(kind)
-
-
-def fingerprint(value: Any) -> str:
-    """A short hash of everything in `value`; two states differ if it does."""
-    return hashlib.blake2b(pack(value), digest_size=8).hexdigest()
