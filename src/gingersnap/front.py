@@ -18,6 +18,7 @@ from gingersnap.core.errors import GingersnapError
 from gingersnap.core.registry import bots_of, find_game, game_names
 from gingersnap.core.table import CannotLay
 from gingersnap.core.table import Table as CoreTable
+from gingersnap.core.words import say
 from gingersnap.tables import Table
 
 Level = str | BotFactory
@@ -71,7 +72,7 @@ def _options(game: Game[Any, Any], options: Any, more: Mapping[str, Any]) -> Any
     try:
         return codec.convert({**(codec.builtins(options) if options is not None else {}), **more}, game.types.options)
     except (codec.Malformed, TypeError) as error:
-        raise CannotLay(Rejection("GEN-9", f"These options do not suit {game.title}: {error}")) from None
+        raise CannotLay(Rejection("GEN-9", say("options-do-not-suit", game=game.title, error=str(error)))) from None
 
 
 def bots(game: str | Game[Any, Any]) -> dict[str, BotFactory]:

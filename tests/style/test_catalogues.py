@@ -13,11 +13,19 @@ OURS = ROOT / "src" / "gingersnap"
 WITHOUT_CATALOGUE = {"crokinole", "wizard_biscuits", "xtal"}
 """Games that still say plain words in their code. A game that has moved is taken off; none is added."""
 
+BOARDS_WITHOUT = {"crokinole", "wizard_biscuits", "xtal"}
+"""The same for their boards, which speak by `web/say.ts`."""
+
 
 def test_every_game_has_a_catalogue() -> None:
     games = {game.name: game for game in all_games()}
     assert {name for name, game in games.items() if game.say is None} == WITHOUT_CATALOGUE
     assert all(folder_of(name) / "words" == game.say.file.parent for name, game in games.items() if game.say)
+
+
+def test_every_board_speaks_by_its_games_catalogue() -> None:
+    boards = {game.name: folder_of(game.name) / "web" for game in all_games()}
+    assert {name for name, web in boards.items() if not (web / "say.ts").exists()} == BOARDS_WITHOUT
 
 
 def test_what_is_common_to_all_games_speaks_by_one_catalogue_that_has_nothing_else() -> None:

@@ -105,7 +105,7 @@ export function listed(parts: readonly string[]): string {
   return say("list-end", { first: before, second: parts.at(-1)! });
 }
 
-const nameOf = (seat: number) => reader.names[seat] ?? say("seat-name", { number: seat + 1 });
+const nameOf = (seat: number) => reader.names[seat] || say("seat-name", { number: seat + 1 });
 
 // --- What messages call -----------------------------------------------------------------------------
 

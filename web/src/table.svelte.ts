@@ -13,7 +13,7 @@ import { sounds } from "./shell.svelte";
 import { Connection, openTable, type Listener, type Phase, type Wire } from "./socket";
 import { clocksOf, type RunningClock } from "./time";
 import type { GameInfo, Outcome, Problem, Refused, TableInfo, Updated, Welcome } from "./wire";
-import { isSeat, namesOf, resultSentence } from "./words";
+import { isSeat, namesOf } from "./words";
 
 export interface Refusal {
   readonly why: string;
@@ -66,6 +66,11 @@ export class TableSession {
     this.place = placeAt(table.id);
     // A shared screen watches until somebody takes it: what a watcher sees is no secret.
     this.sitAt(this.place && !this.place.shared ? this.place.held[0]!.seat : SPECTATOR);
+  }
+
+  /** Whose turn it is or who has won, as the server tells it to this seat. */
+  get status(): string {
+    return this.shown?.status ?? say("one-moment");
   }
 
   get outcome(): Outcome | null {
@@ -252,7 +257,7 @@ export class TableSession {
   #announceTurn(before: Updated | null, update: Updated): void {
     if (update.outcome && before && !before.outcome) {
       sounds.play("fanfare");
-      announcer.say(`${resultSentence(this.table, update.outcome, this.seat)}.`);
+      announcer.say(say("said", { words: update.status }));
     } else if (update.acting.includes(this.seat) && before && !before.acting.includes(this.seat) && !this.isReplaced) {
       sounds.play("turn");
       announcer.say(say("your-turn-said"));

@@ -99,6 +99,8 @@ export interface TableInfo {
   readonly created: number;
   readonly watchers: number;
   readonly outcome: Outcome | null;
+  /** Who has won, in words; empty until then. */
+  readonly result: string;
   /** The table of the rematch, once somebody asked for one. */
   readonly next: string | null;
   readonly time: TimeControl | null;
@@ -184,6 +186,8 @@ export interface Updated {
   readonly outcome: Outcome | null;
   /** Whose move it is. */
   readonly acting: readonly number[];
+  /** Whose turn it is or who has won, in words for this seat. */
+  readonly status: string;
   /** Until something happens in the game by time alone, where it has a time limit. */
   readonly seconds_left: number | null;
   /** By seat, at a table with clocks; those that run go on running from here. */
@@ -295,6 +299,8 @@ export interface Result {
   readonly game: string;
   readonly names: readonly string[];
   readonly outcome: Outcome;
+  /** Who has won. */
+  readonly words: string;
   readonly actions: number;
   readonly finished: number;
 }

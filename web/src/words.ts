@@ -2,7 +2,7 @@
 
 import { say } from "./say";
 import { inWords } from "./schema";
-import type { Outcome, TableInfo } from "./wire";
+import type { TableInfo } from "./wire";
 
 export const isSeat = (seat: number, table: TableInfo) => seat >= 0 && seat < table.seats.length;
 
@@ -12,23 +12,6 @@ export function seatName(table: TableInfo, seat: number): string {
 }
 
 export const namesOf = (table: TableInfo) => table.seats.map((_, seat) => seatName(table, seat));
-
-/** Whose turn it is. The clock may act too, but is nobody. */
-export function turnSentence(table: TableInfo, acting: readonly number[], seat: number): string {
-  const seats = acting.filter((each) => isSeat(each, table));
-  if (seats.length === 0) return say("one-moment");
-  return say("turn-of", { seats }, { names: namesOf(table), seat });
-}
-
-export function winners(names: readonly string[], outcome: Outcome, seat = -1): string {
-  const first = outcome.placings.flatMap((place, each) => (place === 1 ? [each] : []));
-  if (first.length === names.length && names.length > 1) return say("all-win");
-  return say("win-of", { winners: first, count: first.length }, { names, seat });
-}
-
-/** The result from one seat's side of the table. */
-export const resultSentence = (table: TableInfo, outcome: Outcome, seat: number) =>
-  winners(namesOf(table), outcome, seat);
 
 const ORDINAL = new Intl.PluralRules("en", { type: "ordinal" });
 

@@ -13,6 +13,7 @@ from gingersnap.core.bot import BotFactory
 from gingersnap.core.contract import Game
 from gingersnap.core.registry import UnknownGame, bots_of, find_game
 from gingersnap.core.table import laying_rejection
+from gingersnap.core.words import say
 
 
 def game_called(name: str) -> Game[Any, Any]:
@@ -25,7 +26,7 @@ def game_called(name: str) -> Game[Any, Any]:
 def bot_called(level: str, game: Game[Any, Any]) -> BotFactory:
     bots = bots_of(game.name)
     if level not in bots:
-        raise Misuse(f"{game.title} has no bot {level!r}; there is {', '.join(bots)}.")
+        raise Misuse(str(say("no-bot-of-level", game=game.title, level=repr(level), bots=", ".join(bots))))
     return bots[level]
 
 
@@ -43,7 +44,7 @@ def seats_for(players: int, game: Game[Any, Any]) -> int:
 def seated(levels: Sequence[str], seats: int) -> tuple[str, ...]:
     """A bot for each seat: those asked for, and the same over again where there are more seats."""
     if len(levels) > seats:
-        raise Misuse(f"There are {len(levels)} bots for {seats} {'seat' if seats == 1 else 'seats'}.")
+        raise Misuse(str(say("bots-for-seats", bots=len(levels), seats=seats)))
     return tuple(levels[seat % len(levels)] for seat in range(seats))
 
 
@@ -52,13 +53,13 @@ def options_from(texts: Sequence[str], game: Game[Any, Any]) -> Any:
     try:
         return codec.convert(dict(map(_pair, texts)), game.types.options)
     except codec.Malformed as error:
-        raise Misuse(f"These options do not suit {game.title}: {error}") from None
+        raise Misuse(str(say("options-do-not-suit", game=game.title, error=str(error)))) from None
 
 
 def _pair(text: str) -> tuple[str, Any]:
     key, equals, value = text.partition("=")
     if not equals:
-        raise Misuse(f"An option is written KEY=VALUE, not {text!r}.")
+        raise Misuse(str(say("option-form", text=repr(text))))
     if value.startswith("@"):
         return key, _text_of(Path(value[1:]))
     try:
@@ -71,9 +72,9 @@ def _text_of(file: Path) -> str:
     try:
         return file.read_text("utf-8")
     except OSError as error:
-        raise Misuse(f"The file {str(file)!r} cannot be read: {error.strerror}.") from None
+        raise Misuse(str(say("unreadable-file", file=repr(str(file)), error=error.strerror or ""))) from None
     except UnicodeDecodeError:
-        raise Misuse(f"The file {str(file)!r} cannot be read: it is not text in UTF-8.") from None
+        raise Misuse(str(say("unreadable-text", file=repr(str(file))))) from None
 
 
 def check_table(game: Game[Any, Any], options: Any, seats: int) -> None:

@@ -10,6 +10,7 @@ import typer
 from gingersnap.cli.complaint import Complaint, Misuse
 from gingersnap.core import log
 from gingersnap.core.export import CannotExport, UnknownFormat, exported
+from gingersnap.core.words import say
 
 
 def write_export(file: Path, form: str, out: Path | None, ended: datetime | None) -> None:
@@ -24,4 +25,4 @@ def write_export(file: Path, form: str, out: Path | None, ended: datetime | None
         typer.echo(document)
     else:
         out.write_bytes(document + b"\n")
-        typer.echo(f"Written to {out}.")
+        typer.echo(str(say("written-to", file=str(out))))

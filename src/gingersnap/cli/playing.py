@@ -20,6 +20,7 @@ from gingersnap.cli.arguments import (
 from gingersnap.cli.complaint import Misuse
 from gingersnap.core.chance import Seeded
 from gingersnap.core.table import Table
+from gingersnap.core.words import say
 from gingersnap.terminal.console import Console
 from gingersnap.terminal.edition import Edition
 from gingersnap.terminal.play import play_at
@@ -53,7 +54,7 @@ def _check_can_be_written(file: Path) -> None:
     try:
         file.open("ab").close()
     except OSError as error:
-        raise Misuse(f"The game could not be saved to {file}: {error.strerror}.") from None
+        raise Misuse(str(say("cannot-save", file=str(file), error=error.strerror or ""))) from None
 
 
 def named(levels: Sequence[str]) -> list[str]:

@@ -12,6 +12,7 @@ from gingersnap.cli.complaint import Complaint, Misuse
 from gingersnap.core import log
 from gingersnap.core.contract import SPECTATOR, Event, Seat
 from gingersnap.core.table import Table, masked
+from gingersnap.core.words import say
 from gingersnap.terminal.edition import Edition
 from gingersnap.terminal.words import outcome_text, seat_names
 
@@ -20,7 +21,7 @@ def tell_again(file: Path, at: int | None, seat: Seat | None) -> None:
     try:
         recorded = log.load(file.read_bytes())
         if seat is not None and seat >= recorded.header.seats:
-            raise Misuse(f"There is no seat {seat}: they go from 0 to {recorded.header.seats - 1}.")
+            raise Misuse(str(say("replay-no-seat", seat=seat, last=recorded.header.seats - 1)))
         if at is None:
             _tell_all(recorded, seat)
         else:
@@ -34,19 +35,19 @@ def _tell_all(recorded: log.Log, seat: Seat | None) -> None:
         for sentence in _sentences(table, events, seat):
             typer.echo(sentence)
     if table.outcome is None:
-        typer.echo(f"\nThe game was left after {table.seq} actions.")
+        typer.echo(f"\n{say('replay-left', actions=table.seq)}")
     else:
         typer.echo(f"\n{outcome_text(table.outcome, _names(table), table.game.rulebook)}")
 
 
 def _draw_moment(recorded: log.Log, at: int, seat: Seat | None) -> None:
     if at > len(recorded.records):
-        raise Misuse(f"There is no moment {at}: the game has {len(recorded.records)} actions.")
+        raise Misuse(str(say("replay-no-moment", at=at, actions=len(recorded.records))))
     for table, events in log.steps(recorded):  # to the end: a log that goes wrong later is no proof of this moment
         if table.seq == at:
             view = table.game.view(table.state, SPECTATOR if seat is None else seat)
             picture = [*_sentences(table, events, seat), "", Edition.of(table.game).draw(view, _names(table))]
-    typer.echo("\n".join([f"After action {at} of {len(recorded.records)}:", *picture]))
+    typer.echo("\n".join([str(say("replay-after", at=at, actions=len(recorded.records))), *picture]))
 
 
 def _sentences(table: Table[Any, Any], events: Iterable[Event], seat: Seat | None) -> list[str]:

@@ -8,6 +8,7 @@ from gingersnap.cli.arguments import game_called
 from gingersnap.cli.complaint import Complaint, Misuse
 from gingersnap.core.registry import all_games, bots_of
 from gingersnap.core.table import seats_said
+from gingersnap.core.words import say
 from gingersnap.terminal.words import rule_text, rulebook_text
 from gingersnap.tracing import checkout, files_with_tests, matrix, trace
 
@@ -22,7 +23,7 @@ def print_rules(game_name: str | None, rule_id: str | None) -> None:
     elif rule_id.upper() in game.rulebook:
         typer.echo(rule_text(game.rulebook[rule_id.upper()]))
     else:
-        raise Misuse(f"{game.title} has no rule {rule_id.upper()}.")
+        raise Misuse(str(say("no-such-rule", rule=rule_id.upper(), game=game.title)))
 
 
 def _list_games() -> None:

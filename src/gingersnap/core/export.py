@@ -14,6 +14,7 @@ from gingersnap.core.errors import GingersnapError
 from gingersnap.core.log import Log, replay
 from gingersnap.core.registry import find_game, part
 from gingersnap.core.table import Table
+from gingersnap.core.words import say
 
 
 class CannotExport(GingersnapError, ValueError):
@@ -60,5 +61,5 @@ def exported(log: Log, name: str, ended: str) -> bytes:
     form = find_export(find_game(log.header.game), name)
     table = replay(log)
     if table.outcome is None:
-        raise CannotExport("Only a finished game can be exported, and this one was left before its end.")
+        raise CannotExport(str(say("cannot-export-unfinished")))
     return form.write(table, ended)

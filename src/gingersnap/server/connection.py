@@ -14,13 +14,14 @@ from litestar.exceptions import WebSocketDisconnect
 
 from gingersnap.core import codec
 from gingersnap.core.contract import SPECTATOR, Seat
+from gingersnap.core.words import say
 from gingersnap.server.clock import Bell, Clock
 from gingersnap.server.limits import MessageBudget
 from gingersnap.server.rooms.in_memory import Rooms
 from gingersnap.server.rooms.inbox import Closed
 from gingersnap.server.rooms.room import Room
 from gingersnap.server.settings import Settings
-from gingersnap.server.trouble import Trouble
+from gingersnap.server.trouble import Trouble, problem
 from gingersnap.server.wire import PROTOCOL, Act, FromClient, Hello, Ping, Pong, Problem, ToClient
 
 CLOSE_CODE = 4000
@@ -55,7 +56,7 @@ class Connection:
         self._outbox.append(message)
         if len(self._outbox) > self._settings.outbox:
             self._outbox.clear()
-            self.dismiss(Problem("too_slow", "You do not read what you are told. Come back and resume."))
+            self.dismiss(problem("too_slow", say("too-slow")))
         self._wake.set()
 
     def dismiss(self, problem: Problem) -> None:
@@ -89,7 +90,7 @@ class Connection:
         try:
             await self._read(table)
         except TimeoutError:
-            self.dismiss(Problem("say_hello_first", "Nobody said Hello for a long time."))
+            self.dismiss(problem("say_hello_first", say("nobody-said-hello")))
         finally:
             self._leave()
             if self._closing is not None and not self._gone:
@@ -124,18 +125,18 @@ class Connection:
         if not self._budget.spend():
             self._scold(text)
         elif text is None:
-            self._say(Problem("malformed", "Messages are text, not binary."))
+            self._say(problem("malformed", say("text-not-binary")))
         elif len(text) > self._settings.message_size:
-            self._say(Problem("too_large", f"A message has at most {self._settings.message_size} characters."))
+            self._say(problem("too_large", say("message-too-large", most=self._settings.message_size)))
         else:
             await self._obey(table, text)
 
     def _scold(self, text: str | None) -> None:
-        problem = Problem("too_fast", "Too many messages. Wait a little.", self._action_id(text))
+        too_fast = problem("too_fast", say("too-fast"), self._action_id(text))
         if self._budget.is_flooded:
-            self.dismiss(problem)
+            self.dismiss(too_fast)
         else:
-            self._say(problem)
+            self._say(too_fast)
 
     def _action_id(self, text: str | None) -> str | None:
         """Which action a message asks for: its sender may then try that one again."""
@@ -156,22 +157,22 @@ class Connection:
             else:
                 await self._enter(table, message)
         except (codec.Malformed, UnicodeEncodeError) as error:
-            self._say(Problem("malformed", f"This is no message of ours: {error}."))
+            self._say(problem("malformed", say("malformed-message", error=str(error))))
         except Trouble as trouble:
             self._say(trouble.problem)
         except Exception:
             _log.exception("a message could not be served")
-            self._say(Problem("server_error", "Something went wrong on the server."))
+            self._say(problem("server_error", say("server-failed")))
 
     async def _act(self, act: Act) -> None:
         if self._room is None:
-            raise Trouble("say_hello_first", "Say Hello before you act.", id=act.id)
+            raise Trouble("say_hello_first", say("hello-first"), id=act.id)
         with suppress(Closed):  # we were told when it closed
             await self._room.inbox.do(partial(self._room.act, self, act))
 
     async def _enter(self, table: str, hello: Hello) -> None:
         if self._room is not None:
-            raise Trouble("said_hello_already", "You said Hello before: open another connection for another seat.")
+            raise Trouble("said_hello_already", say("hello-already"))
         if hello.protocol != PROTOCOL:
             self.dismiss(_other_protocol(hello.protocol))
             return
@@ -195,7 +196,4 @@ class Connection:
 
 
 def _other_protocol(theirs: int) -> Problem:
-    return Problem(
-        "other_protocol",
-        f"This page speaks version {theirs} of our language, and this server version {PROTOCOL}. Load the page again.",
-    )
+    return problem("other_protocol", say("other-protocol", theirs=theirs, ours=PROTOCOL))

@@ -12,7 +12,9 @@ from gingersnap.core.contract import Game, Seat
 from gingersnap.core.export import exports_for
 from gingersnap.core.log import header_line
 from gingersnap.core.registry import UnknownGame, bots_of, find_game, game_names
+from gingersnap.core.standing import result_of
 from gingersnap.core.table import Table, laying_rejection
+from gingersnap.core.words import say
 from gingersnap.server.luck import Luck, system_luck
 from gingersnap.server.seating import StoredSeat, bot_seat, middling, new_token, person_seat, seat_everybody, shown
 from gingersnap.server.store import TableRow
@@ -64,7 +66,7 @@ def _options(game: Game[Any, Any], wanted: dict[str, Any]) -> Any:
     try:
         return codec.convert(wanted, game.types.options)
     except codec.Malformed as error:
-        raise Trouble("bad_options", f"These options do not fit: {error}.") from None
+        raise Trouble("bad_options", say("options-misfit", error=str(error))) from None
 
 
 def _new_row(
@@ -110,9 +112,9 @@ def branched(row: TableRow, branch: Branch, luck: Luck = system_luck, date: floa
     """A table that starts like the finished one in `row`, with its asker on one seat and bots on the others."""
     assert row.header is not None
     if branch.seat >= len(row.seats):
-        raise Trouble("no_such_seat", f"There is no seat {branch.seat} at this table.")
+        raise Trouble("no_such_seat", say("no-such-seat", seat=branch.seat))
     if branch.seq >= row.seq:
-        raise Trouble("no_such_moment", f"The game was over after {row.seq} actions: play on from an earlier moment.")
+        raise Trouble("no_such_moment", say("no-such-moment", actions=row.seq))
     held = HeldSeat(branch.seat, new_token())
     seats: list[StoredSeat] = []
     for seat in range(len(row.seats)):
@@ -141,6 +143,7 @@ def info_of(row: TableRow, here: Collection[Seat] = (), watchers: int = 0) -> Ta
         created=row.created,
         watchers=watchers,
         outcome=row.outcome,
+        result="" if row.outcome is None else result_of(row.outcome).words([seat.name for seat in row.seats]),
         next=row.next,
         time=row.time,
         exports=_exports(row),

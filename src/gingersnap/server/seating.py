@@ -9,6 +9,7 @@ from collections.abc import Collection, Iterable, Sequence
 from typing import Literal
 
 from gingersnap.core.contract import Data, Seat
+from gingersnap.core.words import say
 from gingersnap.server.trouble import Trouble, no_such_bot
 from gingersnap.server.wire import NAME_LENGTH, HeldSeat, SeatInfo, SeatWish
 
@@ -38,7 +39,7 @@ def held_by(seats: Sequence[StoredSeat], token: str) -> Seat:
     for seat, stored in enumerate(seats):
         if stored.token is not None and hmac.compare_digest(stored.token, presented):
             return seat
-    raise Trouble("wrong_token", "This token holds no seat at this table.")
+    raise Trouble("wrong_token", say("no-seat-held"))
 
 
 def seat_everybody(

@@ -9,6 +9,7 @@ from collections.abc import Iterable
 
 from gingersnap.core.contract import Rejection
 from gingersnap.core.export import CannotExport, UnknownFormat
+from gingersnap.core.words import Sentence, say, spoken
 from gingersnap.server.wire import Problem, ProblemCode
 
 STATUS: dict[ProblemCode, int] = {
@@ -39,21 +40,28 @@ STATUS: dict[ProblemCode, int] = {
 
 
 class Trouble(Exception):
-    def __init__(self, code: ProblemCode, message: str, *, id: str | None = None, rule: str | None = None) -> None:
-        super().__init__(message)
-        self.problem = Problem(code, message, id, rule)
+    def __init__(
+        self, code: ProblemCode, message: Sentence | str, *, id: str | None = None, rule: str | None = None
+    ) -> None:
+        super().__init__(code)
+        self.problem = Problem(code, spoken(message), id, rule)
 
     @classmethod
     def of(cls, problem: Problem) -> Trouble:
         return cls(problem.code, problem.message, id=problem.id, rule=problem.rule)
 
 
+def problem(code: ProblemCode, sentence: Sentence, id: str | None = None) -> Problem:
+    """A Problem in words."""
+    return Problem(code, str(sentence), id)
+
+
 def no_such_table(table: str) -> Trouble:
-    return Trouble("no_such_table", f"There is no table {table}.")
+    return Trouble("no_such_table", say("no-such-table", table=table))
 
 
 def no_such_bot(level: str | None, bots: Iterable[str]) -> Trouble:
-    return Trouble("no_such_bot", f"There is no bot {level!r} for this game; there is {', '.join(bots)}.")
+    return Trouble("no_such_bot", say("no-such-bot", level=repr(level), bots=", ".join(bots)))
 
 
 def bad_options(rejection: Rejection) -> Trouble:

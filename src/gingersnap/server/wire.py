@@ -108,6 +108,8 @@ class TableInfo(Data, frozen=True):
     """Seconds since 1970."""
     watchers: int = 0
     outcome: Outcome | None = None
+    result: str = ""
+    """Who has won, in words; empty until then."""
     next: str | None = None
     """The table of the rematch, once somebody asked for one."""
     time: TimeControl | None = None
@@ -189,6 +191,8 @@ class Updated(Data, frozen=True, tag="updated", tag_field="type"):
     outcome: Outcome | None
     acting: tuple[Seat, ...]
     """Whose move it is."""
+    status: str
+    """Whose turn it is or who has won, in words for this seat."""
     seconds_left: float | None = None
     """Until something happens in the game by time alone, where it has a time limit."""
     clocks: tuple[SeatClock | None, ...] = ()
@@ -299,6 +303,8 @@ class Result(Data, frozen=True):
     game: str
     names: tuple[str, ...]
     outcome: Outcome
+    words: str
+    """Who has won."""
     actions: int
     finished: float
 

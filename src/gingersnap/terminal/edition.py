@@ -9,6 +9,7 @@ from typing import Any
 from gingersnap.core.contract import Action, Game, Offer
 from gingersnap.core.registry import part
 from gingersnap.core.table import Update
+from gingersnap.core.words import say
 from gingersnap.terminal.words import plain
 
 
@@ -27,7 +28,7 @@ class Edition:
 
     def hint(self, view: Any) -> str:
         """What the seat may type now, in a sentence."""
-        text: str = self._own.hint(view) if hasattr(self._own, "hint") else "Type the number of what you want to do."
+        text: str = self._own.hint(view) if hasattr(self._own, "hint") else str(say("terminal-number"))
         return text
 
     def interrupts(self, update: Update) -> bool:

@@ -13,6 +13,7 @@ from gingersnap.core.bot import Bot, Imagine
 from gingersnap.core.chance import Chance
 from gingersnap.core.contract import Action, Offer, Rejection, Span
 from gingersnap.core.table import Update
+from gingersnap.core.words import say
 from gingersnap.terminal.console import Console, TimeIsUp
 from gingersnap.terminal.edition import Edition
 from gingersnap.terminal.words import rule_text, rulebook_text
@@ -21,14 +22,6 @@ Check = Callable[[Action], Rejection | None]
 """Says which rule forbids an action now, if one does."""
 Due = Callable[[], int | None]
 """Milliseconds until something happens by time alone; None where time does not count."""
-
-HELP = """\
-Type what you want to do, or one of these:
-  ?            this help
-  look         draw the table again
-  offers       list everything you may do now; then its number does it
-  rules        the whole rulebook;  rules ID  for one rule
-  quit         leave the game; you are asked whether to save it"""
 
 
 class Left(Exception):
@@ -57,7 +50,7 @@ class Person(Bot):
         """Asked where the game thinks that it may matter; an empty line lets the others play on."""
         if not update.offers or not self._edition.interrupts(update):
             return None
-        self._console.say(f"{self._edition.hint(update.view)}, or press Enter to let the others play on.")
+        self._console.say(str(say("terminal-let-on", hint=self._edition.hint(update.view))))
         action = None
         while action is None and (text := self._command()):
             action = self._obeyed(text, update)
@@ -70,11 +63,11 @@ class Person(Bot):
             return 0.0
         begun = monotonic()
         self._deadline = begun + due / 1000
-        self._console.say(f"You have {due / 1000:.0f} seconds.")
+        self._console.say(str(say("terminal-time", seconds=round(due / 1000))))
         try:
             self._answer = self._asked(update)
         except TimeIsUp:
-            self._console.say("Time is up.")
+            self._console.say(str(say("terminal-time-up")))
         self._deadline = None
         return monotonic() - begun
 
@@ -108,7 +101,7 @@ class Person(Bot):
         """The action that the text asks for; or whatever else it asks for is done."""
         match text.split(maxsplit=1):
             case ["?" | "help"]:
-                self._console.say(f"{HELP}\n{self._edition.hint(update.view)}")
+                self._console.say(f"{say('terminal-help')}\n{self._edition.hint(update.view)}")
             case ["look"]:
                 self._look(update)
             case ["offers"]:
@@ -124,7 +117,7 @@ class Person(Bot):
     def _action(self, text: str, update: Update) -> Action | None:
         offer = self._edition.parse(text, update, self._names)
         if offer is None:
-            sorry = f'"{text}" is nothing you can do here; type ? for help.\n' if text else ""
+            sorry = f"{say('terminal-not-understood', text=text)}\n" if text else ""
             self._console.say(sorry + self._edition.hint(update.view))
             return None
         action = self._filled_in(offer, update)
@@ -132,7 +125,7 @@ class Person(Bot):
         if rejection is None:
             return action
         rule = self._edition.game.rulebook[rejection.rule]
-        self._console.say(f"{rejection.words(self._names, update.seat)}\nThe rule: {rule_text(rule)}")
+        self._console.say(f"{rejection.words(self._names, update.seat)}\n{say('terminal-rule', rule=rule_text(rule))}")
         return None
 
     def _filled_in(self, offer: Offer[Action], update: Update) -> Action | None:
@@ -147,12 +140,13 @@ class Person(Bot):
 
     def _number(self, question: str, span: Span, offered: float) -> float | None:
         """The number that the person types, or the one offered for an empty line; None to do something else."""
-        prompt = f"{question}, from {span.low:g} to {span.high:g} [{offered:g}]: "
+        low, high, usual = (f"{number:g}" for number in (span.low, span.high, offered))
+        prompt = f"{say('terminal-span', question=question, low=low, high=high, offered=usual)} "
         while (text := self._typed(prompt).strip().lower()) not in ("back", "b"):
             number = _number_in(text) if text else offered
             if span.low <= number <= span.high:
                 return number
-            self._console.say("That is no such number. Try again, or type back to do something else.")
+            self._console.say(str(say("terminal-no-number")))
         return None
 
     def _look(self, update: Update) -> None:
@@ -169,7 +163,7 @@ class Person(Bot):
         elif rule_id.upper() in rulebook:
             self._console.say(rule_text(rulebook[rule_id.upper()]))
         else:
-            self._console.say(f"There is no rule {rule_id.upper()} in {self._edition.game.title}.")
+            self._console.say(str(say("no-such-rule", rule=rule_id.upper(), game=self._edition.game.title)))
 
 
 def _number_in(text: str) -> float:

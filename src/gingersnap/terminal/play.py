@@ -11,6 +11,7 @@ from gingersnap.core.bot import Bot, play_out
 from gingersnap.core.chance import Chance
 from gingersnap.core.contract import Action, Rejection, Seat
 from gingersnap.core.table import Table
+from gingersnap.core.words import say
 from gingersnap.terminal.console import Console
 from gingersnap.terminal.edition import Edition
 from gingersnap.terminal.person import Left, Person
@@ -34,7 +35,9 @@ def play_at(
         return table.game.rejection(table.state, PERSON, action)
 
     person = Person(edition, names, check, lambda: table.due, console)
-    console.say(f"{table.game.title}: {names[PERSON]} against {', '.join(names[1:])}. Type ? for help.\n")
+    others = tuple(range(1, table.seats))
+    begin = say("terminal-begin", game=table.game.title, seat=PERSON, others=others)
+    console.say(f"{begin.words(names)}\n")
     try:
         play_out(table, {PERSON: person, **bots}, chance)
         _tell_the_end(table, console)
@@ -42,7 +45,7 @@ def play_at(
         if save is None:
             _offer_to_save(table, console)
     except EOFError:
-        console.say("There is nothing more to read, so the game ends here.")
+        console.say(str(say("terminal-no-more")))
     finally:
         if save is not None:
             _save(table, save, console)
@@ -63,7 +66,7 @@ def _offer_to_save(table: Table[Any, Any], console: Console) -> None:
 
 def _asked_where_to_save(console: Console) -> Path | None:
     try:
-        answer = console.ask("Save this game? Type the name of a file, or press Enter not to: ").strip()
+        answer = console.ask(f"{say('terminal-save')} ").strip()
     except EOFError:
         return None
     return Path(answer) if answer else None
@@ -74,7 +77,8 @@ def _save(table: Table[Any, Any], file: Path, console: Console) -> bool:
     try:
         file.write_bytes(log.save(log.log_of(table)))
     except (OSError, ValueError) as error:  # ValueError: no system has a file of such a name
-        console.say(f"The game could not be saved to {file}: {getattr(error, 'strerror', None) or error}.")
+        reason = str(getattr(error, "strerror", None) or error)
+        console.say(str(say("cannot-save", file=str(file), error=reason)))
         return False
-    console.say(f"Saved to {file}. Watch it again with: gingersnap replay {file}")
+    console.say(str(say("terminal-saved", file=str(file))))
     return True

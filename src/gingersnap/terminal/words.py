@@ -9,6 +9,8 @@ from typing import Any
 from gingersnap.core import codec
 from gingersnap.core.contract import Outcome
 from gingersnap.core.rulebook import Rule, Rulebook
+from gingersnap.core.standing import result_said
+from gingersnap.core.words import Sentence, say
 
 WIDTH = 78
 
@@ -19,7 +21,7 @@ def seat_names(names: Sequence[str], seats: int) -> list[str]:
 
 
 def rule_text(rule: Rule) -> str:
-    table = " (for the people at the table to keep)" if rule.table else ""
+    table = f" {say('rule-for-people')}" if rule.table else ""
     return textwrap.fill(f"{rule.id}{table}  {rule.text}", WIDTH, subsequent_indent="    ")
 
 
@@ -39,15 +41,14 @@ def _chapters(rulebook: Rulebook) -> Iterator[str]:
 
 def outcome_text(outcome: Outcome, names: Sequence[str], rulebook: Rulebook) -> str:
     """Who won, everybody's score from the best down, and the rule that ended the game."""
-    winners = [names[seat] for seat in outcome.winners]
-    verdict = f"{winners[0]} wins." if len(winners) == 1 else f"{_listed(winners)} share the win."
     order = sorted(range(len(names)), key=lambda seat: outcome.placings[seat])
-    scores = [f"  {outcome.placings[seat]}. {names[seat]}: {outcome.scores[seat]:g}" for seat in order]
-    return "\n".join([verdict, *scores, "Ended by " + rule_text(rulebook[outcome.rule])])
+    ended = say("outcome-rule", rule=rule_text(rulebook[outcome.rule]))
+    lines = [result_said(outcome), *(_seat_result(outcome, seat) for seat in order), ended]
+    return "\n".join(line.words(names) for line in lines)
 
 
-def _listed(names: Sequence[str]) -> str:
-    return f"{', '.join(names[:-1])} and {names[-1]}"
+def _seat_result(outcome: Outcome, seat: int) -> Sentence:
+    return say("outcome-seat", place=outcome.placings[seat], seat=seat, score=f"{outcome.scores[seat]:g}")
 
 
 def plain(view: Any) -> str:

@@ -421,3 +421,90 @@ win-of = { $count ->
         [one] You win
        *[other] You share the win with { WHO($winners) }
      }
+
+## The server: what it cannot do
+
+nothing-here = There is nothing at this address.
+wrong-method = This address is not for this method.
+too-large = This is too large.
+request-misfit = This request does not fit: { $faults }.
+cannot-store = The server cannot store anything now, so this did not happen.
+nested-too-deeply = This is nested too deeply.
+server-failed = Something went wrong on the server.
+options-take-too-long = These options take too long to read.
+too-many-tables = You have laid too many tables in the last hour. Try again later.
+no-such-seat = There is no seat { $seat } at this table.
+not-finished = This can be had when the game is over: until then it holds secrets.
+cannot-tell-again = This game cannot be told again here: { $error }.
+no-board-of-its-own = { $game } brings no board along.
+too-many-here = Too many are here already.
+no-free-seat = All seats of this table are taken.
+no-rematch-yet = A rematch can be had when the game is over.
+server-stops = The server is stopping. Come back in a moment.
+room-failed = Something went wrong here, and this did not happen.
+only-seats-act = You are watching: only who holds a seat can act.
+not-everybody-here = Not everybody is here yet.
+malformed-action = This is no action of this game: { $error }.
+stand-in-plays = A bot plays for you. Take your seat back first.
+cannot-be-played-here = This table cannot be played here: { $error }.
+unreadable-log = The log of table { $table } cannot be read: { $error }.
+too-slow = You do not read what you are told. Come back and resume.
+nobody-said-hello = Nobody said Hello for a long time.
+text-not-binary = Messages are text, not binary.
+message-too-large = A message has at most { $most } characters.
+too-fast = Too many messages. Wait a little.
+malformed-message = This is no message of ours: { $error }.
+hello-first = Say Hello before you act.
+hello-already = You said Hello before: open another connection for another seat.
+other-protocol = This page speaks version { $theirs } of our language, and this server version { $ours }. Load the page again.
+no-such-table = There is no table { $table }.
+no-such-bot = There is no bot { $level } for this game; there is { $bots }.
+options-misfit = These options do not fit: { $error }.
+no-such-moment = The game was over after { $actions } actions: play on from an earlier moment.
+no-seat-held = This token holds no seat at this table.
+
+## The terminal
+
+terminal-help =
+    Type what you want to do, or one of these:
+    {"  "}?            this help
+    {"  "}look         draw the table again
+    {"  "}offers       list everything you may do now; then its number does it
+    {"  "}rules        the whole rulebook;  rules ID  for one rule
+    {"  "}quit         leave the game; you are asked whether to save it
+terminal-number = Type the number of what you want to do.
+terminal-let-on = { $hint }, or press Enter to let the others play on.
+terminal-time = You have { $seconds } seconds.
+terminal-time-up = Time is up.
+terminal-not-understood = "{ $text }" is nothing you can do here; type ? for help.
+terminal-rule = The rule: { $rule }
+terminal-span = { $question }, from { $low } to { $high } [{ $offered }]:
+terminal-no-number = That is no such number. Try again, or type back to do something else.
+no-such-rule = There is no rule { $rule } in { $game }.
+terminal-begin = { $game }: { WHO($seat) } against { WHO($others) }. Type ? for help.
+terminal-no-more = There is nothing more to read, so the game ends here.
+terminal-save = Save this game? Type the name of a file, or press Enter not to:
+cannot-save = The game could not be saved to { $file }: { $error }.
+terminal-saved = Saved to { $file }. Watch it again with: gingersnap replay { $file }
+rule-for-people = (for the people at the table to keep)
+said = { $words }.
+outcome-seat = {"  "}{ $place }. { WHO($seat) }: { $score }
+outcome-rule = Ended by { $rule }
+
+## The command line, as far as somebody plays with it
+
+no-bot-of-level = { $game } has no bot { $level }; there is { $bots }.
+bots-for-seats = There are { $bots } bots for { $seats ->
+    [one] { $seats } seat
+   *[other] { $seats } seats
+ }.
+options-do-not-suit = These options do not suit { $game }: { $error }
+option-form = An option is written KEY=VALUE, not { $text }.
+unreadable-file = The file { $file } cannot be read: { $error }.
+unreadable-text = The file { $file } cannot be read: it is not text in UTF-8.
+written-to = Written to { $file }.
+replay-no-seat = There is no seat { $seat }: they go from 0 to { $last }.
+replay-no-moment = There is no moment { $at }: the game has { $actions } actions.
+replay-left = The game was left after { $actions } actions.
+replay-after = After action { $at } of { $actions }:
+cannot-export-unfinished = Only a finished game can be exported, and this one was left before its end.

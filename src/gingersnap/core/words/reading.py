@@ -35,6 +35,8 @@ class Reader(NamedTuple):
 _READER: ContextVar[Reader] = ContextVar("reader")
 _STARTS = "\ue000"
 """Before a word of ours that is capitalized where a sentence starts with it. Names are as people write them."""
+_LONGEST = 2_000
+"""Letters of what fills a message: nobody reads more, and Fluent takes no more than 2,500."""
 
 
 def read(sentence: Sentence, names: Sequence[str], me: int) -> str:
@@ -98,7 +100,7 @@ def _filled(value: Any, reader: Reader) -> Any:
     if isinstance(value, Sentence):
         return _inner(value, reader)
     if not isinstance(value, tuple | list):
-        return value
+        return f"{value[:_LONGEST]} …" if isinstance(value, str) and len(value) > _LONGEST else value
     if value and all(isinstance(each, int) for each in value):
         return Seats(value)
     return _listed([str(_filled(each, reader)) for each in value])
@@ -117,7 +119,8 @@ def _listed(parts: Sequence[str]) -> str:
 
 def _name(seat: int) -> str:
     names = _READER.get().names
-    return names[seat] if 0 <= seat < len(names) else _ours("seat-name", number=seat + 1)
+    name = names[seat] if 0 <= seat < len(names) else ""
+    return name or _ours("seat-name", number=seat + 1)
 
 
 def _ours(id: str, **arguments: Any) -> str:

@@ -16,6 +16,7 @@ from gingersnap.core.contract import Game
 from gingersnap.core.export import exports_of
 from gingersnap.core.forms import options_form
 from gingersnap.core.registry import all_games, board_of, bots_of
+from gingersnap.core.words import say
 from gingersnap.server.connection import Connection
 from gingersnap.server.laying import game_named
 from gingersnap.server.rest.desk import Desk
@@ -99,7 +100,7 @@ async def rules(name: GameName) -> RulesInfo:
 async def board(name: GameName) -> Response[bytes]:
     file = board_of(game_named(name).name)
     if file is None:
-        raise Trouble("not_found", f"{name} brings no board along.")
+        raise Trouble("not_found", say("no-board-of-its-own", game=name))
     return Response(file.read_bytes(), media_type="text/javascript", headers={"cache-control": "no-cache"})
 
 

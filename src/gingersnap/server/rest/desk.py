@@ -9,6 +9,8 @@ from gingersnap.core import codec
 from gingersnap.core.contract import SPECTATOR, Seat
 from gingersnap.core.export import CannotExport, Export, find_export
 from gingersnap.core.log import FORMAT, WrongVersion, format_of, text_of
+from gingersnap.core.standing import result_of
+from gingersnap.core.words import say
 from gingersnap.server import store as writes
 from gingersnap.server.clock import Clock
 from gingersnap.server.laying import branched, check_wish, game_named, info_of, wished
@@ -62,7 +64,7 @@ class Desk:
             limits = self.settings.reading_seconds, self.settings.reading_patience
             problem = await self._readers.run_within(*limits, check_wish, wish)
         except TimeoutError:
-            raise Trouble("bad_options", "These options take too long to read.", rule="GEN-9") from None
+            raise Trouble("bad_options", say("options-take-too-long"), rule="GEN-9") from None
         if problem is not None:
             raise Trouble.of(problem)
 
@@ -87,7 +89,7 @@ class Desk:
 
     def _count_table(self, client: str) -> None:
         if not self._laid.spend(client):
-            raise Trouble("too_many_tables", "You have laid too many tables in the last hour. Try again later.")
+            raise Trouble("too_many_tables", say("too-many-tables"))
 
     # --- Tables there are -------------------------------------------------------------------------
 
@@ -125,7 +127,7 @@ class Desk:
         log = await self.log(table)
         info = await self.table(table)
         if not SPECTATOR <= seat < len(info.seats):
-            raise Trouble("no_such_seat", f"There is no seat {seat} at this table.")
+            raise Trouble("no_such_seat", say("no-such-seat", seat=seat))
         try:
             return await self._workers.run(partial(replay, log, codec.encode(info), seat))
         except WrongVersion as error:
@@ -149,7 +151,7 @@ class Desk:
     async def _finished(self, table: str) -> tuple[TableRow, list[StoredRecord]]:
         row = await self._row(table)
         if row.status != "finished":
-            raise Trouble("not_finished", "This can be had when the game is over: until then it holds secrets.")
+            raise Trouble("not_finished", say("not-finished"))
         return row, await self._store.records(table)
 
     # --- The physics lab --------------------------------------------------------------------------
@@ -162,11 +164,12 @@ class Desk:
 
 
 def _other_version(error: WrongVersion) -> Trouble:
-    return Trouble("other_version", f"This game cannot be told again here: {error}.")
+    return Trouble("other_version", say("cannot-tell-again", error=str(error)))
 
 
 def _result(row: TableRow) -> Result:
     assert row.outcome is not None
     assert row.finished is not None
     names = tuple(seat.name for seat in row.seats)
-    return Result(row.id, row.game, names, row.outcome, row.seq, row.finished)
+    words = result_of(row.outcome).words(names)
+    return Result(row.id, row.game, names, row.outcome, words, row.seq, row.finished)

@@ -8,18 +8,15 @@ from typing import Any
 from litestar import MediaType, Request, Response
 from litestar.exceptions import HTTPException, ValidationException
 
-from gingersnap.server.trouble import STATUS, Trouble
+from gingersnap.core.words import say
+from gingersnap.server.trouble import STATUS, Trouble, problem
 from gingersnap.server.wire import Problem, ProblemCode
 from gingersnap.server.writer import WriteFailed
 
 _log = logging.getLogger(__name__)
 
 _CODES: dict[int, ProblemCode] = {404: "not_found", 405: "not_allowed", 413: "too_large"}
-_WORDS: dict[int, str] = {
-    404: "There is nothing at this address.",
-    405: "This address is not for this method.",
-    413: "This is too large.",
-}
+_WORDS = {404: say("nothing-here"), 405: say("wrong-method"), 413: say("too-large")}
 
 
 def of_ours(_request: Request[Any, Any, Any], trouble: Trouble) -> Response[Problem]:
@@ -31,14 +28,14 @@ def of_the_framework(_request: Request[Any, Any, Any], error: HTTPException) -> 
     if status >= 500:
         return of_nobody(_request, error)
     code = _CODES.get(status, "malformed")
-    message = _WORDS.get(status) or _in_words(error)
+    message = str(_WORDS[status]) if status in _WORDS else _in_words(error)
     return _answer(Problem(code, message), status if status in _CODES else 400, error.headers)
 
 
 def _in_words(error: HTTPException) -> str:
     extra = error.extra if isinstance(error, ValidationException) else None
     if isinstance(extra, list):
-        return f"This request does not fit: {'; '.join(map(_fault, extra))}."
+        return str(say("request-misfit", faults="; ".join(map(_fault, extra))))
     return f"{error.detail}."
 
 
@@ -49,16 +46,16 @@ def _fault(fault: dict[str, str]) -> str:
 
 def of_the_store(_request: Request[Any, Any, Any], error: WriteFailed) -> Response[Problem]:
     _log.error("a request could not be stored", exc_info=error)
-    return _answer(Problem("server_error", "The server cannot store anything now, so this did not happen."), 500)
+    return _answer(problem("server_error", say("cannot-store")), 500)
 
 
 def of_bottomless_bodies(_request: Request[Any, Any, Any], _error: RecursionError) -> Response[Problem]:
-    return _answer(Problem("malformed", "This is nested too deeply."), 400)
+    return _answer(problem("malformed", say("nested-too-deeply")), 400)
 
 
 def of_nobody(_request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
     _log.error("a request failed", exc_info=error)
-    return _answer(Problem("server_error", "Something went wrong on the server."), 500)
+    return _answer(problem("server_error", say("server-failed")), 500)
 
 
 def _answer(problem: Problem, status: int, headers: dict[str, str] | None = None) -> Response[Problem]:

@@ -8,6 +8,7 @@ from contextlib import suppress
 from functools import partial
 from typing import TypeVar
 
+from gingersnap.core.words import say
 from gingersnap.server.clock import Clock
 from gingersnap.server.luck import Luck
 from gingersnap.server.rooms.course import Means
@@ -17,12 +18,11 @@ from gingersnap.server.rooms.practice import Practice
 from gingersnap.server.rooms.room import Room
 from gingersnap.server.settings import Settings
 from gingersnap.server.store import Store
-from gingersnap.server.trouble import Trouble
-from gingersnap.server.wire import Problem
+from gingersnap.server.trouble import Trouble, problem
 from gingersnap.server.workers import Workers
 
 T = TypeVar("T")
-_STOPPING = Problem("server_error", "The server is stopping. Come back in a moment.")
+_STOPS = say("server-stops")
 
 
 class Rooms:
@@ -65,7 +65,7 @@ class Rooms:
             room = await self.find(table)
             with suppress(Closed):  # it left memory between finding it and asking it
                 return await room.inbox.do(partial(command, room))
-        raise Trouble(_STOPPING.code, _STOPPING.message)
+        raise Trouble("server_error", _STOPS)
 
     async def _sweep(self) -> None:
         while True:
@@ -79,7 +79,7 @@ class Rooms:
             elif (
                 now - self._idle_since.setdefault(table, now) >= self._means.settings.idle_seconds or room.inbox.closed
             ):
-                room.close(_STOPPING)
+                room.close(problem("server_error", _STOPS))
                 del self._rooms[table], self._idle_since[table]
 
     async def close(self) -> None:
@@ -87,6 +87,6 @@ class Rooms:
         self._sweeper.cancel()
         rooms = list(self._rooms.values())
         for room in rooms:
-            room.close(_STOPPING)
+            room.close(problem("server_error", _STOPS))
         self._means.practice.end()
         await asyncio.gather(self._sweeper, *(room.inbox.wait_closed() for room in rooms), return_exceptions=True)

@@ -9,6 +9,7 @@ import asyncio
 from contextlib import suppress
 
 from gingersnap.core import codec
+from gingersnap.core.words import say
 from gingersnap.server import store as writes
 from gingersnap.server.clock import Clock
 from gingersnap.server.laying import begun, next_table
@@ -64,7 +65,7 @@ class Keeping:
         """Free seats: whoever comes with the link takes the first, and with the last of them the game begins."""
         free = next((seat for seat, stored in enumerate(row.seats) if stored.kind == "open"), None)
         if free is None:
-            raise Trouble("no_free_seat", "All seats of this table are taken.")
+            raise Trouble("no_free_seat", say("no-free-seat"))
         held, seats = HeldSeat(free, new_token()), list(row.seats)
         seats[free] = person_seat(name, [seat.name for seat in seats], held.token)
         # To set a game up may take a while; the other tables go on.
@@ -75,7 +76,7 @@ class Keeping:
     async def follow(self, row: TableRow) -> TableRow:
         """The same people, bots and options once more: the next table is laid when the first asks for it, once only."""
         if row.status != "finished":
-            raise Trouble("not_finished", "A rematch can be had when the game is over.")
+            raise Trouble("not_finished", say("no-rematch-yet"))
         if row.next is not None:
             return row
         following = await asyncio.to_thread(next_table, row, self._luck, self._clock.date())

@@ -12,6 +12,7 @@ from gingersnap.core.clocks import Reason
 from gingersnap.core.contract import CLOCK, Action, Event, Rejection, Seat, Tick
 from gingersnap.core.log import LogError, WrongVersion, brought_over, header_line, load, steps, text_of, without_clocks
 from gingersnap.core.table import Table
+from gingersnap.core.words import say
 from gingersnap.server.rooms.bot_seat import BotSeat
 from gingersnap.server.store import StoredRecord, TableRow
 from gingersnap.server.trouble import Trouble
@@ -160,6 +161,6 @@ def _sentences(row: TableRow) -> Iterator[None]:
     try:
         yield
     except WrongVersion as error:
-        raise Trouble("other_version", f"This table cannot be played here: {error}.") from None
+        raise Trouble("other_version", say("cannot-be-played-here", error=str(error))) from None
     except LogError as error:
-        raise Trouble("server_error", f"The log of table {row.id} cannot be read: {error}.") from None
+        raise Trouble("server_error", say("unreadable-log", table=row.id, error=str(error))) from None

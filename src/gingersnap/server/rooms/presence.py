@@ -6,6 +6,7 @@ from collections.abc import Callable, Collection
 from functools import partial
 
 from gingersnap.core.contract import SPECTATOR, Seat
+from gingersnap.core.words import say
 from gingersnap.server.clock import Bell, Clock
 from gingersnap.server.seating import held_by
 from gingersnap.server.store import TableRow
@@ -24,7 +25,7 @@ class Presence:
         """The seat of who shows `token`; without one, a spectator's. Trouble if there is no room: `at` counts them."""
         seat = SPECTATOR if token is None else held_by(row.seats, token)
         if at(seat) >= self._most:
-            raise Trouble("too_many_connections", "Too many are here already.")
+            raise Trouble("too_many_connections", say("too-many-here"))
         return seat
 
     def look(self, row: TableRow, here: Collection[Seat]) -> None:

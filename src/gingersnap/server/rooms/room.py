@@ -8,6 +8,7 @@ from gingersnap.core import codec
 from gingersnap.core.clocks import SendStandIn, TakeSeatBack
 from gingersnap.core.contract import CLOCK, SPECTATOR, Action, Seat
 from gingersnap.core.table import actions_at
+from gingersnap.core.words import say
 from gingersnap.server.laying import info_of
 from gingersnap.server.rooms.audience import Audience, Listener
 from gingersnap.server.rooms.course import Course, Means
@@ -17,6 +18,7 @@ from gingersnap.server.rooms.presence import Presence
 from gingersnap.server.rooms.telling import News, greetings
 from gingersnap.server.seating import held_by
 from gingersnap.server.store import TableRow
+from gingersnap.server.trouble import problem
 from gingersnap.server.wire import (
     Accepted,
     Act,
@@ -30,7 +32,7 @@ from gingersnap.server.wire import (
     ToClient,
 )
 
-_FAILED = Problem("server_error", "Something went wrong here, and this did not happen.")
+_FAILED = say("room-failed")
 
 
 class Room:
@@ -45,7 +47,7 @@ class Room:
         """Who sits where, and where they go from here, as everybody was told."""
         most = means.settings.connections_per_seat
         self._presence = Presence(means.clock, most, lambda seat: self.inbox.post(partial(self._replace, seat)))
-        give_up = partial(self.close, _FAILED)
+        give_up = partial(self.close, problem("server_error", _FAILED))
         self._course = Course(row, live, means, self.inbox, lambda: bool(self._audience.seats), self._catch_up, give_up)
 
     @property
@@ -120,25 +122,25 @@ class Room:
         """Answers `act`, and tells everybody what came of it."""
         answer = await self._course.settled(partial(self._answer, listener.seat, act))
         if answer is None:  # perhaps it was stored after all
-            answer = self._answer_before(listener.seat, act) or codec.replace(_FAILED, id=act.id)
+            answer = self._answer_before(listener.seat, act) or problem("server_error", _FAILED, act.id)
         listener.tell(codec.encode(answer))
         self._catch_up()
 
     async def _answer(self, seat: Seat, act: Act) -> ToClient:
         live = self._course.live
         if seat == SPECTATOR:
-            return Problem("not_your_seat", "You are watching: only who holds a seat can act.", act.id)
+            return problem("not_your_seat", say("only-seats-act"), act.id)
         if live is None:
-            return Problem("not_started", "Not everybody is here yet.", act.id)
+            return problem("not_started", say("not-everybody-here"), act.id)
         before = self._answer_before(seat, act)
         if before is not None:
             return before
         try:
             action: Action = codec.decode(bytes(act.action), actions_at(live.table.game))
         except codec.Malformed as error:
-            return Problem("malformed", f"This is no action of this game: {error}.", act.id)
+            return problem("malformed", say("malformed-action", error=str(error)), act.id)
         if live.stand_in(seat) and not isinstance(action, TakeSeatBack):
-            return Refused(act.id, "GEN-12", "A bot plays for you. Take your seat back first.")
+            return Refused(act.id, "GEN-12", str(say("stand-in-plays")))
         rejection = await self._course.play(seat, action, act.id)
         if rejection is not None:
             return Refused(act.id, rejection.rule, rejection.words(live.names, seat))

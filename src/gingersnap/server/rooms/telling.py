@@ -11,6 +11,7 @@ from msgspec import Raw
 from gingersnap.core import codec
 from gingersnap.core.clocks import SeatClock
 from gingersnap.core.contract import Action, Event, Offer, Seat
+from gingersnap.core.standing import standing
 from gingersnap.core.table import masked
 from gingersnap.server.rooms.live_table import LiveTable
 from gingersnap.server.wire import Line, TableInfo, Updated, Welcome, WireOffer
@@ -53,6 +54,7 @@ class News:
                 offers=() if live.stand_in(seat) else wire_offers(now.offers, names, seat),
                 outcome=now.outcome,
                 acting=self._acting,
+                status=standing(self._acting, now.outcome).words(names, seat),
                 seconds_left=self._seconds_left,
                 clocks=tuple([clock and _running_on(clock, self._passed) for clock in now.clocks]),
             )

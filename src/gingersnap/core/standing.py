@@ -1,0 +1,31 @@
+"""How a table stands, in a few words: whose turn it is, or who has won."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from gingersnap.core.contract import Outcome, Seat
+from gingersnap.core.words import Sentence, say
+
+
+def standing(acting: Iterable[Seat], outcome: Outcome | None) -> Sentence:
+    """The result, or while there is none whose turn it is."""
+    return turn_of(acting) if outcome is None else result_of(outcome)
+
+
+def turn_of(acting: Iterable[Seat]) -> Sentence:
+    """Whose turn it is. The clock may act too, but is nobody."""
+    seats = tuple(sorted(seat for seat in acting if seat >= 0))
+    return say("turn-of", seats=seats) if seats else say("one-moment")
+
+
+def result_of(outcome: Outcome) -> Sentence:
+    winners = outcome.winners
+    if len(winners) == len(outcome.placings) > 1:
+        return say("all-win")
+    return say("win-of", winners=winners, count=len(winners))
+
+
+def result_said(outcome: Outcome) -> Sentence:
+    """The result as a whole sentence."""
+    return say("said", words=result_of(outcome))
