@@ -15,7 +15,7 @@ from tools.mutation import covering, drawing
 from tools.mutation.changes import changed, lines_of, sites
 from tools.mutation.drawing import PACKAGE, Mutant, Tried
 from tools.mutation.planting import environment, exchange
-from tools.mutation.report import report
+from tools.mutation.report import PAGE, report
 
 SAMPLE = '''
 def reach(low: int, high: int) -> bool:
@@ -189,8 +189,25 @@ def test_a_mutant_meets_the_tests_near_it_that_reach_it_and_those_that_are_new(m
 
 
 @pytest.mark.parametrize(
-    ("result", "why", "column"), [("killed", None, "1 | 0 | 0"), ("survived", "same", "0 | 1 | 0")]
+    ("result", "why", "column"),
+    [
+        ("killed", None, "1 | 0 | 0 | 0"),
+        ("survived", "same", "0 | 1 | 0 | 0"),
+        ("survived", None, "0 | 0 | 1 | 0"),
+        (None, None, "0 | 0 | 0 | 1"),
+    ],
 )
-def test_the_report_counts_fates(result: str, why: str | None, column: str) -> None:
+def test_the_report_counts_fates(result: str | None, why: str | None, column: str) -> None:
     tried = Tried(Mutant("core", "core/chance.py", "f", "And becomes Or", "a and b", 0), result, None, why)
     assert f"| core | 1 | {column} |" in report([tried])
+
+
+def test_the_page_says_what_came_of_the_mutants_that_are_kept() -> None:
+    """Written by `python -m tools.mutation report`."""
+    assert PAGE.read_text(encoding="utf-8") == report(drawing.load())
+
+
+def test_six_hundred_are_kept_of_every_part_alike() -> None:
+    kept = [tried.mutant for tried in drawing.load()]
+    assert len({*kept}) == len(kept) >= 600
+    assert all(sum(mutant.part == part for mutant in kept) >= 30 for part in drawing.parts())

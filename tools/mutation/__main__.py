@@ -4,7 +4,7 @@ import argparse
 
 from tools.mutation import covering, drawing, running
 from tools.mutation.drawing import Tried
-from tools.mutation.report import report
+from tools.mutation.report import PAGE, report
 
 
 def main() -> None:
@@ -19,7 +19,8 @@ def main() -> None:
     run.add_argument("--again", choices=["survived", "all"], help="try these again too")
     run.add_argument("--only", default="", help="only mutants whose id holds this text")
     run.add_argument("--at-once", type=int, default=2)
-    commands.add_parser("report", help="what came of it")
+    run.add_argument("--most", type=int, default=200, help="tests that a mutant meets")
+    commands.add_parser("report", help="write docs/mutation.md")
     asked = parser.parse_args()
     if asked.command == "draw":
         _draw(asked.seed, asked.each)
@@ -28,23 +29,23 @@ def main() -> None:
             asked.folders or sorted({folder for part in drawing.parts() for folder in covering.near(part)})
         )
     elif asked.command == "run":
-        _run(asked.again, asked.only, asked.at_once)
+        _run(asked.again, asked.only, asked.at_once, asked.most)
     else:
-        print(report(drawing.load()))
+        PAGE.write_text(report(drawing.load()), encoding="utf-8")
 
 
 def _draw(seed: int, each: int) -> None:
     known = {tried.mutant: tried for tried in drawing.load()} if drawing.KEPT.exists() else {}
-    every = [known.get(mutant, Tried(mutant)) for mutant in drawing.drawn(seed, each)]
+    every = [known.get(mutant, Tried(mutant, seed=seed)) for mutant in drawing.drawn(seed, each)]
     drawing.save(every)
     print(f"{len(every)} mutants drawn with seed {seed}, {each} or all of each of {', '.join(drawing.parts())}")
 
 
-def _run(again: str | None, only: str, at_once: int) -> None:
+def _run(again: str | None, only: str, at_once: int, most: int) -> None:
     every = drawing.load()
     wanted = [tried for tried in every if only in tried.mutant.id and _is_due(tried, again)]
-    running.run(every, wanted, at_once)
-    print(report(every))
+    running.run(every, wanted, at_once, most)
+    PAGE.write_text(report(every), encoding="utf-8")
 
 
 def _is_due(tried: Tried, again: str | None) -> bool:

@@ -24,8 +24,6 @@ from tools.mutation.drawing import PACKAGE, ROOT, Mutant
 DATA = ROOT / ".mutation"
 """Where measurements are kept; not in git."""
 _REACHED = DATA / "reached.json"
-MOST = 80
-"""Tests that a mutant meets, the quickest first: who survives so many has survived."""
 
 
 class Reached(msgspec.Struct):
@@ -102,7 +100,9 @@ def reached() -> Reached:
 
 
 def chosen(mutant: Mutant, every: Iterable[str]) -> list[str]:
-    """Those of `every` test that are near a mutant and reach its function, or are too new to be known; quickest first.
+    """Those of `every` test that are near a mutant and reach its function, or are too new to be known.
+
+    Those of its file come first, then the quickest.
 
     All that are near where no test is known to reach it: what is done while modules are loaded, for instance.
     """
@@ -110,7 +110,10 @@ def chosen(mutant: Mutant, every: Iterable[str]) -> list[str]:
     close = [test for test in every if test.startswith(tuple(near(mutant.part))) and _concerns(test, mutant.part)]
     reaching = set(known.tests.get(f"{mutant.module}:{mutant.where}", ()))
     found = [test for test in close if bare(test) in reaching or bare(test) not in known.seconds]
-    return sorted(found if reaching else close, key=lambda test: known.seconds.get(bare(test), 0.0))[:MOST]
+    namesake = f"test_{Path(mutant.module).stem}"
+    return sorted(
+        found if reaching else close, key=lambda test: (namesake not in test, known.seconds.get(bare(test), 0.0))
+    )
 
 
 def bare(test: str) -> str:

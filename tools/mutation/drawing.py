@@ -44,6 +44,8 @@ class Tried(msgspec.Struct):
     """The test that noticed first."""
     equivalent: str | None = None
     """Why nobody could notice."""
+    seed: int = 1
+    """What it was drawn with."""
 
 
 def parts() -> dict[str, list[Path]]:

@@ -1,29 +1,60 @@
-"""What came of the mutants, as a table and a list."""
+"""What came of the mutants: the page docs/mutation.md."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
 
-from tools.mutation.drawing import Tried
+from tools.mutation.drawing import ROOT, Tried
+
+PAGE = ROOT / "docs" / "mutation.md"
+_FATES = ("killed", "equivalent", "survived", "untried")
+_INTRODUCTION = """# What tests notice
+
+`make mutate` makes small changes to the rules of the games, to `core` and to `server`, one at a time, and plays the
+tests that reach the changed function: one of them must fail. Which changes are tried is drawn by lot with a seed; the
+list is kept in `tests/mutation/drawn.jsonl`, with the test that noticed first. A change that nobody could notice is
+*equivalent*, for the reason given. One that has *survived* so far is a gap in the tests, or is still to be named
+equivalent; one that is *untried* waits for the next `make mutate`, which goes on where the last one was stopped.
+
+{count} changes, by seed {seed}: {killed} killed, {equivalent} equivalent, {survived} survived, {untried} untried.
+
+| command | what it does |
+|---|---|
+| `make mutate` | draws (`SEED=1`), measures which tests reach what, tries what has no result, writes this page |
+| `python -m tools.mutation run --again survived --only core/clocks.py` | tries survivors of a file once more |
+
+"""
 
 
 def report(every: Sequence[Tried]) -> str:
-    lines = ["| part | mutants | killed | equivalent | open |", "|---|---|---|---|---|"]
+    fates = Counter(map(_fate, every))
+    seed = every[0].seed if every else 1
+    head = _INTRODUCTION.format(count=len(every), seed=seed, **{fate: fates[fate] for fate in _FATES})
+    return head + "\n".join([*_table(every), *_listed(every, "equivalent"), *_listed(every, "survived")]) + "\n"
+
+
+def _table(every: Sequence[Tried]) -> list[str]:
+    lines = ["| part | mutants | killed | equivalent | survived | untried |", "|---|---|---|---|---|---|"]
     for part in dict.fromkeys(tried.mutant.part for tried in every):
         count = Counter(_fate(tried) for tried in every if tried.mutant.part == part)
-        lines.append(f"| {part} | {count.total()} | {count['killed']} | {count['equivalent']} | {count['open']} |")
-    lines += ["", *_listed(every, "equivalent"), *_listed(every, "open")]
-    return "\n".join(lines)
+        lines.append(f"| {part} | {count.total()} | {' | '.join(str(count[fate]) for fate in _FATES)} |")
+    return lines
 
 
 def _fate(tried: Tried) -> str:
-    if tried.result == "killed":
-        return "killed"
-    return "equivalent" if tried.equivalent else "open"
+    if tried.result == "survived" and tried.equivalent:
+        return "equivalent"
+    return tried.result or "untried"
 
 
 def _listed(every: Sequence[Tried], fate: str) -> list[str]:
     found = [tried for tried in every if _fate(tried) == fate]
-    rows = [f"- `{tried.mutant.id}`{f': {tried.equivalent}' if tried.equivalent else ''}" for tried in found]
-    return [f"{fate.capitalize()}:", "", *rows, ""] if rows else []
+    return ["", f"## {fate.capitalize()}", "", *map(_row, found)] if found else []
+
+
+def _row(tried: Tried) -> str:
+    mutant = tried.mutant
+    why = f": {tried.equivalent}" if tried.equivalent else ""
+    where = f"`{mutant.module}`, `{mutant.where}`" if mutant.where else f"`{mutant.module}`"
+    return f"- {where}: {mutant.words} in `{mutant.line}`{why}"

@@ -7,6 +7,7 @@ that starts from the beginning.
 
 from __future__ import annotations
 
+import gc
 import os
 import re
 import resource
@@ -29,28 +30,30 @@ _PATIENCE = 40
 NEVER_ENDS = "(it does not start, or never ends)"
 
 
-def run(every: Sequence[Tried], wanted: Sequence[Tried], at_once: int) -> None:
+def run(every: Sequence[Tried], wanted: Sequence[Tried], at_once: int, most: int) -> None:
     """Tries `wanted`, and keeps `every` result as soon as it is there: it can be stopped and go on."""
     folders = sorted({folder for part in parts() for folder in near(part)})
     os.environ["GINGERSNAP_PATIENCE"] = str(_PATIENCE)
     os.chdir(ROOT)
     reached()  # once for all
-    pytest.main(["--no-header", "-p", "no:cacheprovider", *folders], [_Trying(every, wanted, at_once)])
+    pytest.main(["--no-header", "-p", "no:cacheprovider", *folders], [_Trying(every, wanted, at_once, most)])
 
 
 class _Trying:
     """A plugin of pytest: when the tests are collected, mutants are tried instead of playing them."""
 
-    def __init__(self, every: Sequence[Tried], wanted: Sequence[Tried], at_once: int) -> None:
+    def __init__(self, every: Sequence[Tried], wanted: Sequence[Tried], at_once: int, most: int) -> None:
         self._every = every
         self._wanted = deque(wanted)
         self._at_once = at_once
+        self._most = most
         self._running: dict[int, tuple[Tried, int]] = {}
         self._failed: str | None = None
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         items = {item.nodeid: item for item in session.items}
+        gc.freeze()  # what is there is shared by all, as long as nobody touches it
         while self._wanted or self._running:
             if self._wanted and len(self._running) < self._at_once:
                 self._begin(self._wanted.popleft(), items)
@@ -90,7 +93,7 @@ class _Trying:
         number = number_of(mutant)
         if number is None:
             return "(the code has changed since it was drawn)"
-        file, tests = PACKAGE / mutant.module, chosen(mutant, items)
+        file, tests = PACKAGE / mutant.module, chosen(mutant, items)[: self._most]
         dotted = ".".join(("gingersnap", *file.relative_to(PACKAGE).with_suffix("").parts)).removesuffix(".__init__")
         os.environ.update(environment(dotted, file, number))
         if not exchange(dotted, file, number, mutant.where):
