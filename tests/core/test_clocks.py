@@ -19,6 +19,7 @@ from gingersnap.core.clocks import (
     StandInCame,
     TakeSeatBack,
     TimeControl,
+    wound_up,
 )
 from gingersnap.core.contract import CLOCK, LONGEST_TICK, Action, Event, Rejection, Seat, Tick
 from gingersnap.core.table import Table
@@ -136,6 +137,12 @@ def test_who_acts_on_gets_no_new_time_for_it_but_who_must_answer_does() -> None:
     act(table, 0, Strike(table.state.hands[0][0]))
     assert left(table)[1] == 30_000
     assert left(table)[0] in (20_000, 30_000)  # 30 s, as nothing is asked of it before the answer
+
+
+def test_of_several_clocks_that_run_the_first_to_run_out_is_due() -> None:
+    clocks = wound_up(TimeControl(clock=Bank(60)), 3, [0, 1, 2])
+    clocks.left, clocks.running = [5_000, 3_000, 1_000], frozenset({0, 1})
+    assert clocks.due == 3_000
 
 
 @rule("GEN-11")
