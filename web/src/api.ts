@@ -79,8 +79,9 @@ export const api = {
   replay: (id: string, seat: number) => ask<Replay>(table(id, `/replay?seat=${seat}`)),
   branch: (id: string, branch: Branch) => ask<Laid>(table(id, "/branch"), branch),
   results: () => ask<readonly Result[]>("/results"),
-  /** A shot for the physics lab, from its text form. */
-  shot: (text: string) => ask<PlayedShot>(`/lab/physics?${new URLSearchParams({ shot: text })}`),
+  /** A shot for the physics lab, from its text form; on the standard board, if nothing else is said. */
+  shot: (text: string, board: Readonly<Record<string, string>> = {}) =>
+    ask<PlayedShot>(`/lab/physics?${new URLSearchParams({ shot: text, ...board })}`),
   /** A finished game in a format for other programs. */
   export: (id: string, form: string) => fetchFile(table(id, `/exports/${encodeURIComponent(form)}`)),
   /** Where the log of a finished game can be downloaded. */

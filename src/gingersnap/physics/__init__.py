@@ -18,9 +18,13 @@ from gingersnap.physics.board import (
     SLOW,
     STANDARD,
     Board,
+    BoardKind,
     Point,
+    PostKind,
     Restitution,
     Rim,
+    RimKind,
+    board_with,
     ring_of_eight,
     with_latex_posts,
     with_live_rim,
@@ -54,6 +58,7 @@ __all__ = [
     "TOUCHED",
     "TOUCHED_BY_FLICKED",
     "Board",
+    "BoardKind",
     "Contact",
     "Departure",
     "Disc",
@@ -61,11 +66,14 @@ __all__ = [
     "Motion",
     "Outcomes",
     "Point",
+    "PostKind",
     "Restitution",
     "Rim",
+    "RimKind",
     "Segment",
     "Shot",
     "along",
+    "board_with",
     "format_shot",
     "parse_shot",
     "ring_of_eight",
@@ -76,7 +84,6 @@ __all__ = [
     "with_latex_posts",
     "with_live_rim",
 ]
-
 MODEL = "discs-1"
 """Another one when any shot comes out otherwise than it did. Logs of games name it."""
 

@@ -5,7 +5,9 @@ The default values are the house data; `docs/physics.md` tells which were measur
 
 from __future__ import annotations
 
+from functools import cache
 from math import sqrt
+from typing import Literal
 
 import msgspec
 
@@ -111,3 +113,16 @@ def with_latex_posts(board: Board) -> Board:
 def with_live_rim(board: Board) -> Board:
     """The same board, with a rim that sends fast discs back."""
     return msgspec.structs.replace(board, rim=Rim())
+
+
+BoardKind = Literal["slow", "standard", "fast"]
+PostKind = Literal["wood", "latex"]
+RimKind = Literal["dead", "live"]
+_KINDS: dict[BoardKind, Board] = {"slow": SLOW, "standard": STANDARD, "fast": FAST}
+
+
+@cache
+def board_with(kind: BoardKind, posts: PostKind, rim: RimKind) -> Board:
+    """A board by the names of what it is made of."""
+    board = with_latex_posts(_KINDS[kind]) if posts == "latex" else _KINDS[kind]
+    return with_live_rim(board) if rim == "live" else board

@@ -17,6 +17,7 @@ from gingersnap.core.export import exports_of
 from gingersnap.core.forms import options_form
 from gingersnap.core.registry import all_games, board_of, bots_of
 from gingersnap.core.words import say
+from gingersnap.physics import BoardKind, PostKind, RimKind
 from gingersnap.server.connection import Connection
 from gingersnap.server.laying import game_named
 from gingersnap.server.rest.desk import Desk
@@ -198,8 +199,10 @@ async def results(desk: TheDesk, game: OfGame = None) -> list[Result]:
 
 
 @get("/lab/physics", summary="Any shot, with all that happens in it", responses=problems())
-async def physics(desk: TheDesk, shot: ShotText) -> Response[PlayedShot]:
-    body: Any = await desk.shot(shot)  # encoded where it was made
+async def physics(
+    desk: TheDesk, shot: ShotText, board: BoardKind = "standard", posts: PostKind = "wood", rim: RimKind = "dead"
+) -> Response[PlayedShot]:
+    body: Any = await desk.shot(shot, board, posts, rim)  # encoded where it was made
     return Response(body, media_type=MediaType.JSON)
 
 

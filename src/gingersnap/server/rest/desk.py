@@ -11,6 +11,7 @@ from gingersnap.core.export import CannotExport, Export, find_export
 from gingersnap.core.log import FORMAT, WrongVersion, format_of, text_of
 from gingersnap.core.standing import result_of
 from gingersnap.core.words import say
+from gingersnap.physics import BoardKind, PostKind, RimKind
 from gingersnap.server import store as writes
 from gingersnap.server.clock import Clock
 from gingersnap.server.laying import branched, check_wish, game_named, info_of, wished
@@ -156,9 +157,9 @@ class Desk:
 
     # --- The physics lab --------------------------------------------------------------------------
 
-    async def shot(self, text: str) -> bytes:
+    async def shot(self, text: str, kind: BoardKind, posts: PostKind, rim: RimKind) -> bytes:
         try:
-            return await self._workers.run(played, text)
+            return await self._workers.run(played, text, kind, posts, rim)
         except ValueError as error:
             raise bad_shot(error) from None
 

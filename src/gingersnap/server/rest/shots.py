@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from gingersnap.core import codec
-from gingersnap.physics import STANDARD, format_shot, parse_shot, simulate
+from gingersnap.physics import BoardKind, PostKind, RimKind, board_with, format_shot, parse_shot, simulate
 from gingersnap.server.wire import PlayedShot
 
 
-def played(text: str) -> bytes:
+def played(text: str, kind: BoardKind, posts: PostKind, rim: RimKind) -> bytes:
     """The body of the answer: a PlayedShot. Raises ValueError, in words for a person, for a shot that cannot be."""
     discs, flick = parse_shot(text)
-    motion = simulate(discs, flick, STANDARD)
-    return codec.encode(PlayedShot(format_shot(discs, flick), discs, flick, STANDARD, motion))
+    board = board_with(kind, posts, rim)
+    motion = simulate(discs, flick, board)
+    return codec.encode(PlayedShot(format_shot(discs, flick), discs, flick, board, motion))
