@@ -16,7 +16,7 @@ from patience import PATIENCE
 
 GAME = "crokinole"
 SIZES = {"wide": DESKTOP, "phone": PHONE}
-STEADY = {"tremor": "off", "discs": 2}
+STEADY = {"tremor": "assisted", "discs": 2}
 MOVING = {"reduced_motion": "no-preference"}
 
 
@@ -198,7 +198,7 @@ def test_touch_shoots_without_scrolling_and_a_second_finger_takes_it_back(people
 def test_a_whole_round_of_twelve_by_keyboard_alone(people: OpenContext, server: Server) -> None:
     page = people(time_lapse=True).new_page()
     person = Shooter(page)
-    open_table(page, server.address, GAME, ["random"], {"tremor": "off", "scoring": "match"})
+    open_table(page, server.address, GAME, ["random"], {"tremor": "assisted", "scoring": "match"})
     for number in range(12):
         person.wait_for_turn()
         person.tab_to("[data-disc-in-hand]")
@@ -260,7 +260,7 @@ def test_time_runs_out_while_the_band_is_drawn(people: OpenContext, still_server
 def test_four_at_the_board(people: OpenContext, server: Server) -> None:
     page = people(time_lapse=True).new_page()
     person = Shooter(page)
-    open_table(page, server.address, GAME, ["random"] * 3, {"tremor": "off", "discs": 4})
+    open_table(page, server.address, GAME, ["random"] * 3, {"tremor": "assisted", "discs": 4})
     for _ in range(2):
         person.pull(0, 70)
     person.wait_for_turn()
@@ -280,7 +280,7 @@ def test_the_board_looks_well_and_axe_finds_nothing(
 ) -> None:
     page = people(color_scheme=scheme, viewport=SIZES[size], time_lapse=True).new_page()
     person = Shooter(page)
-    open_table(page, server.address, GAME, ["random"], {"tremor": "off", "discs": 6})
+    open_table(page, server.address, GAME, ["random"], {"tremor": "assisted", "discs": 6})
     for across in (0, -4, 8):
         person.pull(across, 75)
     person.wait_for_turn()

@@ -47,3 +47,8 @@ def test_a_view_in_plain_words() -> None:
     assert plain(view) == "\n".join(
         ["own hand: 1, 2.5", "empty: none", "open: yes", "rows:", "  0: 1", "  1: 2, none", "table:", "  deck: 3"]
     )
+
+
+def test_a_result_is_told_with_its_remark() -> None:
+    outcome = Outcome("ABC-1", (5, 1), (1, 2), remark="Played with assisted hands.")
+    assert "\nPlayed with assisted hands.\nEnded by ABC-1" in outcome_text(outcome, ["Ann", "Bob"], {"ABC-1": RULE})

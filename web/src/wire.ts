@@ -63,6 +63,8 @@ export interface Outcome {
   readonly rule: string;
   readonly scores: readonly number[];
   readonly placings: readonly number[];
+  /** What must be said with the result beside who won, as a sentence: that hands were assisted. */
+  readonly remark: string;
 }
 
 /** So many seconds for each turn. */

@@ -67,7 +67,7 @@ def fitted_angle(level: str, shots: int, steps: int = 12) -> float:
     for _ in range(steps):
         angle = (low + high) / 2.0
         bot = SkilledBot(Shake(angle, HOUSE.hands[level].speed), HOUSE.heads[level])
-        rate = rate_of_open_20s(bot, CrokinoleOptions(tremor="off"), shots, Seeded(level)).value
+        rate = rate_of_open_20s(bot, CrokinoleOptions(tremor="assisted"), shots, Seeded(level)).value
         low, high = (angle, high) if rate > HOUSE.open_twenties[level] else (low, angle)
     return (low + high) / 2.0
 

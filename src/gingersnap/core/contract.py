@@ -143,6 +143,8 @@ class Outcome(Data, frozen=True):
     rule: str
     scores: tuple[float, ...]
     placings: tuple[int, ...]
+    remark: str = ""
+    """What must be said with the result beside who won, as a sentence: that hands were assisted."""
 
     @property
     def winners(self) -> tuple[Seat, ...]:

@@ -43,8 +43,9 @@ def outcome_text(outcome: Outcome, names: Sequence[str], rulebook: Rulebook) -> 
     """Who won, everybody's score from the best down, and the rule that ended the game."""
     order = sorted(range(len(names)), key=lambda seat: outcome.placings[seat])
     ended = say("outcome-rule", rule=rule_text(rulebook[outcome.rule]))
-    lines = [result_said(outcome), *(_seat_result(outcome, seat) for seat in order), ended]
-    return "\n".join(line.words(names) for line in lines)
+    lines = [result_said(outcome), *(_seat_result(outcome, seat) for seat in order)]
+    remarks = [textwrap.fill(outcome.remark, WIDTH)] if outcome.remark else []
+    return "\n".join([*(line.words(names) for line in lines), *remarks, ended.words()])
 
 
 def _seat_result(outcome: Outcome, seat: int) -> Sentence:

@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from gingersnap.core.contract import SPECTATOR, Data, Event, Seat
-from gingersnap.games.crokinole.house import set_words
+from gingersnap.core.contract import Data, Event, Seat
+from gingersnap.core.words import Sentence
+from gingersnap.games.crokinole.results import Sides, partners, shot_sentence, winning_sentence
 from gingersnap.games.crokinole.types import PlacedDisc, Position, RoundResult
+from gingersnap.games.crokinole.words import say
 from gingersnap.physics import Motion
+
+
+class ShotMoment(Data, frozen=True):
+    """Something that is heard while discs slide, as a sentence."""
+
+    time: float
+    words: str
 
 
 class DiscsSlid(Event, frozen=True):
@@ -27,9 +34,11 @@ class DiscsSlid(Event, frozen=True):
     """By side: discs still to be shot in this round, after this one."""
     ricochet: Motion | None = None
     """What was seen before it was put back, where a disc came back from the rim and disturbed others (CRK-21)."""
+    moments: tuple[ShotMoment, ...] = ()
+    """For tables that are watched: its contacts and departures in words, as they were seen, in the order of time."""
 
-    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
-        return f"{names[self.seat]} shoots at {self.speed:.2f} m/s."
+    def sentence(self) -> Sentence:
+        return say("shot", seat=self.seat, speed=f"{self.speed:.2f}")
 
 
 class Removal(Data, frozen=True):
@@ -39,33 +48,58 @@ class Removal(Data, frozen=True):
     rule: str
 
 
-class VerdictGiven(Event, frozen=True, tag="ShotJudged"):
-    """The verdict on a shot, with what decided it."""
+class VerdictGiven(Event, frozen=True):
+    """The verdict on a shot: what decided it, what it gained and what it cost."""
 
     seat: Seat
+    side_of: Sides
+    disc: int
+    """The id of the disc that was shot."""
     good: bool
     rule: str
     """The rule that made the shot good or bad."""
-    why: str
-    """The verdict as a short sentence."""
     open_board: bool
     deciding: tuple[int, ...]
     """The contacts that decided it, as places in the motion's list, in order of time."""
     removed: tuple[Removal, ...]
     twenties: tuple[int, ...]
     """The ids of the discs that went to a tray."""
+    forfeited: tuple[int, ...]
+    """The ids of the discs that dropped into the hole and count nothing."""
+    touched: int | None
+    """The side whose disc made a shot good, where one had to be touched."""
+    lies_on: int | None
+    """What the shot disc counts where it lies; None if it does not lie on the board."""
     position: Position
     """What lies where now."""
 
-    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
-        return f"{self.why} ({self.rule})"
+    def sentence(self) -> Sentence:
+        return shot_sentence(self)
+
+
+class LagMeasured(Event, frozen=True):
+    """How close to the middle a shot came that was for who starts; the disc is taken back (CRK-A34)."""
+
+    seat: Seat
+    disc: int
+    distance: float | None
+    """Metres from the middle, 0 in the hole; None if the disc is out."""
+    position: Position
+    """What lies where now: nothing."""
+
+    def sentence(self) -> Sentence:
+        if self.distance is None:
+            return say("lag-out", seat=self.seat)
+        if self.distance == 0.0:
+            return say("lag-holed", seat=self.seat)
+        return say("lag-measured", seat=self.seat, millimetres=f"{1000.0 * self.distance:.1f}")
 
 
 class CrokinoleTimeRanOut(Event, frozen=True, tag="TimeRanOut"):
     seat: Seat
 
-    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
-        return f"Time is up for {names[self.seat]}: the disc is merely nudged."
+    def sentence(self) -> Sentence:
+        return say("time-ran-out", seat=self.seat)
 
 
 class ShotTakenBack(Event, frozen=True):
@@ -77,8 +111,8 @@ class ShotTakenBack(Event, frozen=True):
     to_shoot: tuple[int, ...]
     """By side, with the disc that was taken back."""
 
-    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
-        return f"{names[self.seat]} takes the shot back and has {self.left} reshots left."
+    def sentence(self) -> Sentence:
+        return say("shot-taken-back", seat=self.seat, left=self.left)
 
 
 class FirstShooterFound(Event, frozen=True):
@@ -87,54 +121,77 @@ class FirstShooterFound(Event, frozen=True):
     seat: Seat | None
     by_lot: bool = False
 
-    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
+    def sentence(self) -> Sentence:
         if self.seat is None:
-            return "Equally close: once more."
-        if self.by_lot:
-            return f"Equally close again: the lot says that {names[self.seat]} begins."
-        return f"{names[self.seat]} lies closest to the middle and begins."
+            return say("equally-close")
+        return say("first-by-lot" if self.by_lot else "first-found", seat=self.seat)
 
 
 class CrokinoleTurnPassed(Event, frozen=True, tag="TurnPassed"):
     seat: Seat
 
-    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
-        return f"{names[self.seat]} is next."
+    def sentence(self) -> Sentence:
+        return say("turn-passed", seat=self.seat)
 
 
 class RoundScored(Event, frozen=True):
     """By side: totals, 20s, points won, and the score after it."""
 
     number: int
+    side_of: Sides
     result: RoundResult
     scores: tuple[int, ...]
     rule: str
 
-    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
-        totals = ", ".join(f"{set_words(side)} {total}" for side, total in enumerate(self.result.totals))
-        scores = ", ".join(f"{set_words(side)} {score}" for side, score in enumerate(self.scores))
-        return f"Round {self.number}: {totals}. The score is {scores}."
+    def sentence(self) -> Sentence:
+        return say(
+            "round-scored",
+            number=self.number,
+            totals=[self._total(side) for side in range(len(self.scores))],
+            gains=[self._gain(side) for side, points in enumerate(self.result.points) if points] or say("no-gain"),
+            scores=[self._score(side) for side in range(len(self.scores))],
+            rule=self.rule,
+        )
+
+    def _total(self, side: int) -> Sentence:
+        twenties, total = self.result.twenties[side], self.result.totals[side]
+        return say("side-total", seats=partners(self.side_of, side), total=total, count=twenties)
+
+    def _gain(self, side: int) -> Sentence:
+        return say("side-gain", seats=partners(self.side_of, side), points=self.result.points[side])
+
+    def _score(self, side: int) -> Sentence:
+        return say("side-score", seats=partners(self.side_of, side), score=self.scores[side])
 
 
 class CrokinoleRoundBegan(Event, frozen=True, tag="RoundBegan"):
     number: int
     seat: Seat
+    position: Position
+    """What lies where now: nothing."""
+    to_shoot: tuple[int, ...]
+    """By side."""
 
-    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
-        return f"Round {self.number}: {names[self.seat]} shoots first."
+    def sentence(self) -> Sentence:
+        return say("round-began", number=self.number, seat=self.seat)
 
 
 class CrokinoleGameEnded(Event, frozen=True, tag="GameEnded"):
     rule: str
     winners: tuple[Seat, ...]
     scores: tuple[int, ...]
+    """By side, and so are the twenties."""
+    remark: str = ""
+    """What the result has to say beside who won (CRK-A61)."""
+    side_of: Sides = ()
+    twenties: tuple[int, ...] = ()
+    """Of the whole game."""
 
-    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
-        who = " and ".join(names[seat] for seat in self.winners)
-        return f"{who} {'win' if len(self.winners) > 1 else 'wins'} the game."
+    def sentence(self) -> Sentence:
+        return winning_sentence(self)
 
 
 CrokinoleEvent = (
-    DiscsSlid | VerdictGiven | CrokinoleTimeRanOut | ShotTakenBack | FirstShooterFound | CrokinoleTurnPassed
-    | RoundScored | CrokinoleRoundBegan | CrokinoleGameEnded
+    DiscsSlid | VerdictGiven | LagMeasured | CrokinoleTimeRanOut | ShotTakenBack | FirstShooterFound
+    | CrokinoleTurnPassed | RoundScored | CrokinoleRoundBegan | CrokinoleGameEnded
 )  # fmt: skip

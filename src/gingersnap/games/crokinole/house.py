@@ -7,6 +7,7 @@ from pathlib import Path
 
 from gingersnap.core import codec
 from gingersnap.core.contract import Data
+from gingersnap.games.crokinole.words import say
 
 
 class BoardSizes(Data, frozen=True):
@@ -40,8 +41,8 @@ class Targets(Data, frozen=True):
 class FlickLimits(Data, frozen=True):
     slowest: float
     fastest: float
-    usual: float
-    """Offered at first: carries a disc that is aimed well into the hole."""
+    nudge_room: float
+    """Millimetres: so far no disc slides that is merely nudged, on any board and by any hand."""
     widest_aim: float
     most_spin: float
 
@@ -85,7 +86,6 @@ class DiscSet(Data, frozen=True):
     """A colour of discs, and the mark that tells it apart without colour."""
 
     name: str
-    words: str
     mark: str
 
 
@@ -111,4 +111,5 @@ LIMITS = HOUSE.flick
 
 
 def set_words(side: int) -> str:
-    return HOUSE.sets[side].words
+    """What the discs of a side are called."""
+    return str(say(f"set-{HOUSE.sets[side].name}"))

@@ -6,59 +6,38 @@ the east and y to the north; seat 0 sits in the south and shoots northwards.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from gingersnap.core.contract import SPECTATOR, Action, Data, Seat, State, Tick, View
+from gingersnap.core.contract import Action, Data, Seat, State, Tick, View
+from gingersnap.core.words import Sentence
+from gingersnap.games.crokinole.words import say
 
 # --- Options ------------------------------------------------------------------------------------
 
 
 class CrokinoleOptions(Data, frozen=True):
-    scoring: Annotated[
-        Literal["difference", "match", "tournament"] | None,
-        Meta(
-            title="Scoring",
-            description="To 100 by the difference (CRK-31), to 8 by rounds won (CRK-33), or four rounds (CRK-A52). "
-            "By the difference if not set; three who play alone by their places, to 8 (CRK-28).",
-        ),
-    ] = None
-    three_players: Annotated[
-        Literal["two_against_one", "three_sets"],
-        Meta(title="Three players", description="Two against one (CRK-26), or everybody alone (CRK-27)."),
-    ] = "two_against_one"
-    discs: Annotated[
-        Annotated[int, Meta(ge=1, le=12)] | None,
-        Meta(title="Discs", description="For each side; twelve if not set, eight in a tournament of two (CRK-A52)."),
-    ] = None
-    first: Annotated[
-        Literal["lot", "closest"],
-        Meta(title="Who starts", description="By lot, or whose first shot lies closest to the middle (CRK-A34)."),
-    ] = "lot"
-    tremor: Annotated[
-        Literal["off", "light", "real"],
-        Meta(title="Tremor", description="How much the hand shakes (CRK-H17)."),
-    ] = "light"
-    board: Annotated[
-        Literal["slow", "standard", "fast"], Meta(title="Board", description="How far discs slide (CRK-H5).")
-    ] = "standard"
-    posts: Annotated[
-        Literal["wood", "latex"], Meta(title="Posts", description="Bare wood, or in latex sleeves (CRK-H7).")
-    ] = "wood"
-    rim: Annotated[
-        Literal["dead", "damage_replaced", "damage_stays"],
-        Meta(title="Rim", description="Whether discs bounce back from the rim, and what that does (CRK-A25)."),
-    ] = "dead"
-    reshots: Annotated[
-        Annotated[int, Meta(ge=0, le=3)],
-        Meta(title="Reshots", description="Shots each player may take back in a round (CRK-A49)."),
-    ] = 0
-    seconds_per_shot: Annotated[
-        Annotated[int, Meta(ge=5, le=120)] | None,
-        Meta(title="Seconds per shot", description="Then the disc is merely nudged; no limit if not set (CRK-H15)."),
-    ] = None
+    scoring: Literal["difference", "match", "tournament"] | None = None
+    """If not set, by the difference; three who play alone by their places (CRK-28, CRK-31, CRK-33, CRK-A52)."""
+    three_players: Literal["two_against_one", "three_sets"] = "two_against_one"
+    """CRK-26, CRK-27."""
+    discs: Annotated[int, Meta(ge=1, le=12)] | None = None
+    """For each side; twelve if not set, eight in a tournament of two (CRK-A52)."""
+    first: Literal["lot", "closest"] = "lot"
+    """Who starts (CRK-A34)."""
+    tremor: Literal["real", "light", "assisted"] = "real"
+    """How much the hand trembles (CRK-H17, CRK-A61)."""
+    board: Literal["slow", "standard", "fast"] = "standard"
+    """How far discs slide (CRK-H5)."""
+    posts: Literal["wood", "latex"] = "wood"
+    """CRK-H7."""
+    rim: Literal["dead", "damage_replaced", "damage_stays"] = "dead"
+    """Whether discs bounce back from the rim, and what that does (CRK-A25)."""
+    reshots: Annotated[int, Meta(ge=0, le=3)] = 0
+    """Shots each player may take back in a round (CRK-A49)."""
+    seconds_per_shot: Annotated[int, Meta(ge=5, le=120)] | None = None
+    """Then the disc is merely nudged; no limit if not set (CRK-H15)."""
 
 
 # --- State --------------------------------------------------------------------------------------
@@ -83,6 +62,8 @@ class RoundResult(Data, frozen=True):
     """Who shot first."""
 
 
+Duty = Literal["closest", "open", "touch"]
+"""What the next shot has to do: lie closest to the middle, end within the 15 circle, or touch an opposing disc."""
 Phase = Literal["lag", "shoot", "keep"]
 """Shooting for who starts; shooting; deciding whether to take the last shot back."""
 
@@ -141,22 +122,22 @@ class Flick(Action, frozen=True):
     spin: float = 0.0
     """Radians per second, counter-clockwise seen from above."""
 
-    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
-        return f"Shoot from {self.place:+.1f}°, aiming {self.aim:+.1f}°, at {self.speed:.2f} m/s"
+    def sentence(self) -> Sentence:
+        return say("flick", place=f"{self.place:+.1f}", aim=f"{self.aim:+.1f}", speed=f"{self.speed:.2f}")
 
 
 class CrokinoleKeep(Action, frozen=True, tag="Keep"):
     """Let the last shot stand."""
 
-    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
-        return "Keep the shot"
+    def sentence(self) -> Sentence:
+        return say("keep")
 
 
 class Reshoot(Action, frozen=True):
     """Take the last shot back."""
 
-    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
-        return "Take the shot back and shoot again"
+    def sentence(self) -> Sentence:
+        return say("reshoot")
 
 
 CrokinoleAction = Flick | CrokinoleKeep | Reshoot | Tick
@@ -187,8 +168,7 @@ class CrokinoleView(View, frozen=True):
     """Taken in this round."""
     open_board: bool
     """Whether no opposing disc lies on the board for who shoots next."""
-    duty: str
-    """What the next shot has to do, in words."""
+    duty: Duty
     order: tuple[Seat, ...]
     """Who shoots, from the next shot to the last one of this round; nobody knows while it is shot for who starts."""
     number: int

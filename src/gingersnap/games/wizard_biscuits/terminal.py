@@ -72,7 +72,7 @@ def _special(view: WizardBiscuitsView, disc: int) -> DiscView:
 
 
 def _legend() -> str:
-    sets = [f"{'a'.join(AROUND[kind.mark])} {kind.words}" for kind in HOUSE.sets[:2]]
+    sets = [f"{'a'.join(AROUND[HOUSE.sets[side].mark])} {set_words(side)}" for side in range(2)]
     return "   ".join([*sets, "capitals: special discs", "I post", "O hole"])
 
 

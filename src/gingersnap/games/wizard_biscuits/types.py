@@ -13,7 +13,7 @@ from msgspec import Meta
 
 from gingersnap.core.contract import SPECTATOR, Action, Data, Seat, State, Tick, View
 from gingersnap.core.rulings import ruling
-from gingersnap.games.crokinole.types import PlacedDisc, Position
+from gingersnap.games.crokinole.types import Duty, PlacedDisc, Position
 from gingersnap.games.wizard_biscuits.house import (
     FACES,
     STATUSES,
@@ -35,9 +35,13 @@ class WizardBiscuitsOptions(Data, frozen=True):
         Meta(title="Who starts", description="Tossed for, or the side that you agree on (WBI-6)."),
     ] = "toss"
     tremor: Annotated[
-        Literal["off", "light", "real"],
-        Meta(title="Tremor", description="How much the hand shakes (CRK-H17)."),
-    ] = "light"
+        Literal["real", "light", "assisted"],
+        Meta(
+            title="Hand",
+            description="It trembles like a person's; lightly; or is assisted: it does not tremble, and a ghost shows "
+            "where discs will end. Results say so (CRK-H17, CRK-A61).",
+        ),
+    ] = "real"
     board: Annotated[
         Literal["slow", "standard", "fast"], Meta(title="Board", description="How far discs slide (CRK-H5).")
     ] = "standard"
@@ -427,8 +431,8 @@ class WizardBiscuitsView(View, frozen=True):
     """By seat: flicks still to come in this round, of those that count towards the six."""
     open_board: bool
     """Whether no opposing disc lies on the board for who acts."""
-    duty: str
-    """What the next flick has to do, in words."""
+    duty: Duty
+    """What the next flick has to do."""
     order: tuple[Seat, ...]
     """Who flicks, from the next of the twelve flicks to the last one of this round."""
     number: int

@@ -12,19 +12,22 @@ from pathlib import Path
 from gingersnap.core.chance import Chance
 from gingersnap.core.contract import Event, Game, Offer, Outcome, Rejection, Seat, Types
 from gingersnap.core.rulebook import read_rulebook
+from gingersnap.core.telling import Telling
 from gingersnap.games.crokinole.events import CrokinoleEvent
 from gingersnap.games.crokinole.house import HOUSE
-from gingersnap.games.crokinole.rules import ending, knowing, legal, offers, setup, turn
+from gingersnap.games.crokinole.rules import ending, knowing, legal, offers, setup, telling, turn
 from gingersnap.games.crokinole.types import CrokinoleAction, CrokinoleOptions, CrokinoleState, CrokinoleView
+from gingersnap.games.crokinole.words import say
 from gingersnap.physics import MODEL
 
 
 class Crokinole(Game[CrokinoleState, CrokinoleAction]):
     name = "crokinole"
     title = "Crokinole"
-    blurb = "Flick your discs at the hole in the middle, and theirs off the board."
+    say = say
+    blurb = say("blurb")
     seats = range(2, 5)
-    version = 1
+    version = 2
     rulebook = read_rulebook(Path(__file__).parents[1])
     types = Types(CrokinoleOptions, CrokinoleState, CrokinoleAction, CrokinoleEvent, CrokinoleView)
     house = HOUSE
@@ -59,7 +62,14 @@ class Crokinole(Game[CrokinoleState, CrokinoleAction]):
         return legal.rejection(state, seat, action)
 
     def apply(self, state: CrokinoleState, seat: Seat, action: CrokinoleAction, chance: Chance) -> list[Event]:
-        return turn.play(state, seat, action, chance)
+        events: list[Event] = []
+        turn.play(state, seat, action, chance, events)
+        return events
+
+    def tell(self, state: CrokinoleState, seat: Seat, action: CrokinoleAction, chance: Chance) -> list[Event]:
+        events = Telling(telling.completed)
+        turn.play(state, seat, action, chance, events)
+        return events
 
     # --- What is seen (CRK-8), and how it ends (CRK-32, CRK-33) -----------------------------------
 

@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from gingersnap.core.contract import Seat
-from gingersnap.games.crokinole.house import set_words
 from gingersnap.games.crokinole.rules.scoring import totals_of
 from gingersnap.games.crokinole.rules.seating import format_at, next_disc, order_at, to_shoot, turn_at
 from gingersnap.games.crokinole.rules.settlement import is_open
 from gingersnap.games.crokinole.rules.shooting import board_of
 from gingersnap.games.crokinole.rules.turn import seconds_left
-from gingersnap.games.crokinole.types import CrokinoleState, CrokinoleView
-
-CLOSEST = "Closest to the middle begins."
+from gingersnap.games.crokinole.types import CrokinoleState, CrokinoleView, Duty
 
 
 def view_of(state: CrokinoleState, seat: Seat) -> CrokinoleView:
@@ -33,7 +30,7 @@ def view_of(state: CrokinoleState, seat: Seat) -> CrokinoleView:
         to_shoot=to_shoot(state),
         shots=state.shots,
         open_board=open_board,
-        duty=CLOSEST if state.phase == "lag" else duty_of(open_board, table.side_of[turn_at(state)], table.sides),
+        duty="closest" if state.phase == "lag" else duty_of(open_board),
         order=() if state.phase == "lag" else coming,
         number=len(state.rounds) + (not state.ended_by),
         scores=tuple(state.scores),
@@ -48,8 +45,6 @@ def view_of(state: CrokinoleState, seat: Seat) -> CrokinoleView:
     )
 
 
-def duty_of(open_board: bool, side: int, sides: int) -> str:
-    """What a shot of `side` has to do (CRK-13, CRK-16)."""
-    if open_board:
-        return "Open board: end in the 15 circle or the hole."
-    return f"Touch a {' or '.join(set_words(other) for other in range(sides) if other != side)} disc."
+def duty_of(open_board: bool) -> Duty:
+    """What a shot has to do (CRK-13, CRK-16)."""
+    return "open" if open_board else "touch"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from gingersnap.core.chance import Chance
 from gingersnap.core.contract import Event
-from gingersnap.games.crokinole.events import DiscsSlid, FirstShooterFound, Removal, VerdictGiven
+from gingersnap.games.crokinole.events import DiscsSlid, FirstShooterFound, LagMeasured
 from gingersnap.games.crokinole.house import HOUSE
 from gingersnap.games.crokinole.rules.geometry import EDGE, from_middle, touches_starting_line_or_lies_beyond
 from gingersnap.games.crokinole.rules.seating import first_seat_of, format_at, set_of
@@ -19,18 +19,9 @@ def measure(state: CrokinoleState, slid: DiscsSlid, chance: Chance) -> list[Even
     """Note how far from the middle the only disc on the board lies, and take it back; after the last one, decide."""
     distance = distance_of(slid.motion)
     state.lag[set_of(slid.disc)] = distance
-    verdict = VerdictGiven(
-        seat=slid.seat,
-        good=distance < FURTHEST,
-        rule="CRK-A34",
-        why=words_for(distance),
-        open_board=True,
-        deciding=(),
-        removed=(Removal(slid.disc, "CRK-A34"),),
-        twenties=(),
-        position=state.position,
-    )
-    return [verdict] if None in state.lag else [verdict, *decide(state, chance)]
+    told = None if distance == FURTHEST else distance
+    measured = LagMeasured(slid.seat, slid.disc, told, state.position)
+    return [measured] if None in state.lag else [measured, *decide(state, chance)]
 
 
 def distance_of(motion: Motion) -> float:
@@ -39,12 +30,6 @@ def distance_of(motion: Motion) -> float:
         return 0.0 if motion.captures else FURTHEST
     distance = from_middle(rest.x, rest.y)
     return FURTHEST if touches_starting_line_or_lies_beyond(distance) else distance
-
-
-def words_for(distance: float) -> str:
-    if distance == FURTHEST:
-        return "The disc is out."
-    return f"{1000 * distance:.1f} mm from the middle." if distance else "In the hole: nothing is closer."
 
 
 def decide(state: CrokinoleState, chance: Chance) -> list[Event]:

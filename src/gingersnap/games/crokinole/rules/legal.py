@@ -18,15 +18,16 @@ from gingersnap.games.crokinole.rules.geometry import (
 )
 from gingersnap.games.crokinole.rules.seating import format_at
 from gingersnap.games.crokinole.types import CrokinoleAction, CrokinoleState, Flick, PlacedDisc
+from gingersnap.games.crokinole.words import say
 from gingersnap.physics import turned
 
 
 def rejection(state: CrokinoleState, seat: Seat, action: CrokinoleAction) -> Rejection | None:
     if isinstance(action, Flick):
         if state.phase == "keep":
-            return Rejection("CRK-A49", "First say whether your last shot stands.")
+            return Rejection("CRK-A49", say("say-whether-it-stands"))
         return shot_rejection(action, format_at(state).axes[seat], state.position.discs)
-    return None if state.phase == "keep" else Rejection("CRK-A49", "There is no shot of yours to take back.")
+    return None if state.phase == "keep" else Rejection("CRK-A49", say("nothing-to-take-back"))
 
 
 def shot_rejection(
@@ -44,35 +45,35 @@ def shot_rejection(
 def _no_number(flick: Flick) -> Rejection | None:
     if all(isfinite(number) for number in (flick.place, flick.aim, flick.speed, flick.offset, flick.spin)):
         return None
-    return Rejection("CRK-A54", "Place, aim, speed, offset and spin have to be numbers.")
+    return Rejection("CRK-A54", say("no-numbers"))
 
 
 def _wrong_place(flick: Flick, circle: float) -> Rejection | None:
     if abs(flick.offset) > MOST_OFFSET:
-        return Rejection("CRK-9", f"The disc has to touch the starting line: at most {MOST_OFFSET:.2f} mm from it.")
+        return Rejection("CRK-9", say("off-the-line", most=f"{MOST_OFFSET:.2f}"))
     if abs(flick.place) <= QUADRANT:
         return None
     _, sine = turned(min(abs(flick.place) - QUADRANT, 90.0))
     if sine * circle < RADIUS:
-        return Rejection("CRK-10", "More than half of the disc lies over the quadrant line.")
-    return Rejection("CRK-9", f"The disc lies outside your quadrant: at most {QUADRANT:g}° to either side.")
+        return Rejection("CRK-10", say("over-the-quadrant"))
+    return Rejection("CRK-9", say("outside-the-quadrant", most=QUADRANT))
 
 
 def _taken_place(flick: Flick, axis: float, discs: Iterable[PlacedDisc], circle: float) -> Rejection | None:
     if is_free(start_of(axis, flick.place, flick.offset, circle), discs):
         return None
-    return Rejection("CRK-A18", "Another disc lies there: leave half a millimetre between them.")
+    return Rejection("CRK-A18", say("place-taken"))
 
 
 def _wrong_strike(flick: Flick) -> Rejection | None:
     if flick.speed <= 0.0:
-        return Rejection("CRK-A47", "Without any power it is no shot.")
+        return Rejection("CRK-A47", say("no-power"))
     if not LIMITS.slowest <= flick.speed <= LIMITS.fastest:
-        return Rejection("CRK-H9", f"A finger shoots at {LIMITS.slowest:g} to {LIMITS.fastest:g} m/s.")
+        return Rejection("CRK-H9", say("no-such-speed", least=LIMITS.slowest, most=LIMITS.fastest))
     if abs(flick.aim) > LIMITS.widest_aim:
-        return Rejection("CRK-A54", f"Shoot into the board: at most {LIMITS.widest_aim:g}° to either side.")
+        return Rejection("CRK-A54", say("off-the-board", most=LIMITS.widest_aim))
     if abs(flick.spin) > LIMITS.most_spin:
-        return Rejection("CRK-H18", f"A finger gives a spin of at most {LIMITS.most_spin:g} radians per second.")
+        return Rejection("CRK-H18", say("no-such-spin", most=LIMITS.most_spin))
     return None
 
 

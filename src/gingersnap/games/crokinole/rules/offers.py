@@ -1,37 +1,42 @@
-"""What is offered: keep or reshoot, or the flicks of which every combination is legal (CRK-A16, CRK-A19, CRK-A49)."""
+"""What is offered: keep or reshoot, or the flicks of which every combination is legal (CRK-A16, CRK-A19, CRK-A49).
+
+What is offered is no advice: of itself each offered flick is a mere nudge that touches nothing, so that nothing plays
+itself (CRK-A60). Where, where to and how hard is for the shooter to say.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import pairwise
 
 from gingersnap.core.contract import Offer, Seat, Span
 from gingersnap.games.crokinole.house import LIMITS
+from gingersnap.games.crokinole.rules.arcs import free_spans
 from gingersnap.games.crokinole.rules.geometry import (
     LEAST_DISTANCE,
     METRES_PER_MILLIMETRE,
     MOST_OFFSET,
     QUADRANT,
+    RADIUS,
     STARTING,
     from_middle,
     start_of,
+    velocity_of,
 )
-from gingersnap.games.crokinole.rules.legal import is_free
 from gingersnap.games.crokinole.rules.seating import format_at
 from gingersnap.games.crokinole.types import CrokinoleAction, CrokinoleKeep, CrokinoleState, Flick, PlacedDisc, Reshoot
-from gingersnap.physics import turned
 
 _KEEP_OR_RESHOOT = [Offer[CrokinoleAction](CrokinoleKeep()), Offer[CrokinoleAction](Reshoot())]
 
-CELLS = 90
-"""The quadrant is looked at in so many pieces."""
-_CELL = 2.0 * QUADRANT / CELLS
+_OFFSETS = tuple(part * MOST_OFFSET for part in (1.0, 0.5, 0.0, -0.5, -1.0))
+"""The line is looked at so far outside and inside."""
 _FREELY = {
     "aim": Span(-LIMITS.widest_aim, LIMITS.widest_aim),
     "speed": Span(LIMITS.slowest, LIMITS.fastest),
     "spin": Span(-LIMITS.most_spin, LIMITS.most_spin),
 }
-_WHOLE_QUADRANT = Span(-QUADRANT, QUADRANT)
+_EVERYWHERE = {Span(-QUADRANT, QUADRANT): -MOST_OFFSET}
+_NUDGE_AIMS = (0.0, LIMITS.widest_aim, -LIMITS.widest_aim)
+_NUDGED = LIMITS.nudge_room * METRES_PER_MILLIMETRE
 
 
 def offered(state: CrokinoleState, seat: Seat) -> Iterable[Offer[CrokinoleAction]]:
@@ -46,45 +51,59 @@ def shots_offered(axis: float, discs: Sequence[PlacedDisc]) -> list[Offer[Flick]
     Going outwards along a radius takes a disc away from all others: what is free at an offset is free further out.
     """
     near = [disc for disc in discs if _is_in_the_way(disc)]
-    if not near:
-        return [_box(_WHOLE_QUADRANT, -MOST_OFFSET)]
-    boxes = [(span, low) for low in (-MOST_OFFSET, 0.0) for span in free_spans(axis, low, near)]
-    found = [_box(span, low) for span, low in [*boxes, (_WHOLE_QUADRANT, MOST_OFFSET)]]
-    by_action = {offer.action: offer for offer in reversed(found)}
-    return sorted(by_action.values(), key=lambda offer: (offer.action.offset, abs(offer.action.place)))
+    lowest = {span: low for low in _OFFSETS for span in free_spans(axis, low, near)} if near else _EVERYWHERE
+    found: dict[Flick, Offer[Flick]] = {}
+    for places, low in lowest.items():
+        flick = _nudge(axis, places, max(low, 0.0), near)
+        flick = _nudge(axis, places, low, near) if flick in found else flick
+        found[flick] = Offer(flick, {"place": places, "offset": Span(low, MOST_OFFSET), **_FREELY})
+    return sorted(found.values(), key=lambda offer: (abs(offer.action.offset), abs(offer.action.place)))
 
 
 def _is_in_the_way(disc: PlacedDisc) -> bool:
     """Whether a disc could be touched from somewhere on the starting line."""
-    return from_middle(disc.x, disc.y) > STARTING - MOST_OFFSET * METRES_PER_MILLIMETRE - LEAST_DISTANCE
+    return from_middle(disc.x, disc.y) > STARTING - MOST_OFFSET * METRES_PER_MILLIMETRE - LEAST_DISTANCE - _NUDGED
 
 
-def _box(places: Span, lowest_offset: float) -> Offer[Flick]:
-    flick = Flick(
-        place=min(max(0.0, places.low), places.high),
-        aim=0.0,
-        speed=LIMITS.usual,
-        offset=max(lowest_offset, 0.0),
-    )
-    return Offer(flick, {"place": places, "offset": Span(lowest_offset, MOST_OFFSET), **_FREELY})
+# --- A flick that does nothing --------------------------------------------------------------------
 
 
-def free_spans(axis: float, offset: float, discs: Sequence[PlacedDisc], circle: float = STARTING) -> Iterator[Span]:
-    """The parts of the line that are free at `offset`. A piece is free if no disc comes near any point of it."""
-    _, sine = turned(_CELL / 2.0)
-    radius = circle + offset * METRES_PER_MILLIMETRE
-    half_a_cell = sine * radius
-    if all(abs(from_middle(disc.x, disc.y) - radius) > LEAST_DISTANCE + half_a_cell for disc in discs):
-        yield _WHOLE_QUADRANT
-        return
-    edges = [-QUADRANT + _CELL * number for number in range(CELLS + 1)]
-    begun: float | None = None
-    for low, high in pairwise(edges):
-        free = is_free(start_of(axis, (low + high) / 2.0, offset, circle), discs, half_a_cell)
-        if free and begun is None:
-            begun = low
-        elif not free and begun is not None:
-            yield Span(begun, low)
-            begun = None
-    if begun is not None:
-        yield Span(begun, edges[-1])
+def _nudge(axis: float, places: Span, offset: float, discs: Sequence[PlacedDisc]) -> Flick:
+    """Where there is no room for it, furthest out and along the line: there a disc never touches another."""
+    outside = Flick(_nearest_to_axis(places), LIMITS.widest_aim, LIMITS.slowest, MOST_OFFSET)
+    return nudge_within(places, axis, offset, discs) or outside
+
+
+def nudge_within(
+    places: Span, axis: float, offset: float, discs: Sequence[PlacedDisc], circle: float = STARTING
+) -> Flick | None:
+    """The least of all flicks from one of `places`: the nearest to the axis from which it touches no disc."""
+    for aim in _NUDGE_AIMS:
+        for place in _tried(places):
+            flick = Flick(place, aim, LIMITS.slowest, offset)
+            if _touches_nothing(flick, axis, discs, circle):
+                return flick
+    return None
+
+
+def _tried(places: Span) -> Iterator[float]:
+    nearest = _nearest_to_axis(places)
+    yield nearest
+    whole = range(int(places.low) + 1, int(places.high) + 1)
+    yield from sorted((float(degree) for degree in whole if places.low < degree < places.high), key=abs)
+
+
+def _nearest_to_axis(places: Span) -> float:
+    return min(max(0.0, places.low), places.high)
+
+
+def _touches_nothing(flick: Flick, axis: float, discs: Sequence[PlacedDisc], circle: float) -> bool:
+    """Whether nothing lies in the room that a nudge needs, however much the hand trembles."""
+    x, y = start_of(axis, flick.place, flick.offset, circle)
+    along_x, along_y = velocity_of(axis, flick.place, flick.aim, 1.0)
+    for disc in discs:
+        away_x, away_y = disc.x - x, disc.y - y
+        far = min(max(away_x * along_x + away_y * along_y, 0.0), _NUDGED)
+        if from_middle(away_x - far * along_x, away_y - far * along_y) < 2.0 * RADIUS + _NUDGED / 10.0:
+            return False
+    return True

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from gingersnap.core.contract import Event
 from gingersnap.games.crokinole.events import CrokinoleGameEnded, CrokinoleRoundBegan, CrokinoleTurnPassed, RoundScored
-from gingersnap.games.crokinole.rules.ending import outcome_of, rule_that_ends
+from gingersnap.games.crokinole.rules.ending import outcome_of, rule_that_ends, twenties_of
 from gingersnap.games.crokinole.rules.scoring import points_of, totals_of
-from gingersnap.games.crokinole.rules.seating import format_at, order_at, place_after, scoring_of, turn_at
+from gingersnap.games.crokinole.rules.seating import format_at, order_at, place_after, scoring_of, to_shoot, turn_at
 from gingersnap.games.crokinole.rules.setup import empty_board
 from gingersnap.games.crokinole.types import CrokinoleState, RoundResult
 
@@ -27,7 +27,7 @@ def _score(state: CrokinoleState, events: list[Event]) -> None:
     twenties = tuple(len(tray) for tray in state.position.trays)
     state.rounds.append(RoundResult(totals, twenties, points, table.cycle[state.first]))
     state.scores = [score + won for score, won in zip(state.scores, points, strict=True)]
-    events.append(RoundScored(len(state.rounds), state.rounds[-1], tuple(state.scores), rule))
+    events.append(RoundScored(len(state.rounds), table.side_of, state.rounds[-1], tuple(state.scores), rule))
     ended_by = rule_that_ends(state)
     if ended_by is None:
         _begin(state, events)
@@ -40,9 +40,14 @@ def _begin(state: CrokinoleState, events: list[Event]) -> None:
     state.position = empty_board(format_at(state))
     state.shots = 0
     state.reshots = [state.options.reshots] * state.seats
-    events.append(CrokinoleRoundBegan(len(state.rounds) + 1, turn_at(state)))
+    events.append(CrokinoleRoundBegan(len(state.rounds) + 1, turn_at(state), state.position, to_shoot(state)))
 
 
 def _end(state: CrokinoleState, rule: str, events: list[Event]) -> None:
     state.ended_by = rule
-    events.append(CrokinoleGameEnded(rule, outcome_of(state).winners, tuple(state.scores)))
+    outcome, twenties = outcome_of(state), tuple(twenties_of(state))
+    events.append(
+        CrokinoleGameEnded(
+            rule, outcome.winners, tuple(state.scores), outcome.remark, format_at(state).side_of, twenties
+        )
+    )

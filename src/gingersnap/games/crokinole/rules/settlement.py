@@ -9,12 +9,14 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from gingersnap.core.contract import Data, Seat
 from gingersnap.games.crokinole.events import Removal, VerdictGiven
+from gingersnap.games.crokinole.results import Sides
 from gingersnap.games.crokinole.rules.contacts import Reach, is_disturbed, left_at
 from gingersnap.games.crokinole.rules.geometry import (
     from_middle,
     is_inside_or_touches_fifteen,
     lies_beyond_starting_line,
     touches_starting_line_or_lies_beyond,
+    zone_of,
 )
 from gingersnap.games.crokinole.types import PlacedDisc, Position
 from gingersnap.physics import Motion
@@ -26,7 +28,6 @@ class Verdict(Data, frozen=True):
     good: bool
     rule: str
     """What made the shot good or bad."""
-    why: str
     open_board: bool
     deciding: tuple[int, ...]
     """The contacts that decided it, as places in the motion's list, in order of time."""
@@ -34,6 +35,10 @@ class Verdict(Data, frozen=True):
     """What is out for the round, with the rule that took it off; each disc once."""
     twenties: tuple[int, ...]
     """The ids of the discs that count 20."""
+    forfeited: tuple[int, ...]
+    """The ids of the discs in the hole that count nothing."""
+    touched: int | None
+    """The side whose disc was touched, where that made the shot good."""
     discs: tuple[PlacedDisc, ...]
     """What lies on the board now."""
 
@@ -43,9 +48,10 @@ class Validity(Data, frozen=True):
 
     good: bool
     rule: str
-    why: str
     deciding: tuple[int, ...] = ()
     forfeited: dict[int, str] = {}
+    touched: int | None = None
+    """The side whose disc made it good."""
 
 
 def verdict_of(discs: Sequence[PlacedDisc], shooter: int, motion: Motion) -> Verdict:
@@ -64,15 +70,16 @@ def verdict_of(discs: Sequence[PlacedDisc], shooter: int, motion: Motion) -> Ver
     validity = validity_of(discs, reached, open_board)
     removed = {**validity.forfeited, **dict.fromkeys(left_at(motion), "CRK-20")}
     removed = {**on_the_line(motion), **removed}
-    holed = [capture.disc for capture in motion.captures if capture.disc not in removed]
+    holed = [capture.disc for capture in motion.captures]
     return Verdict(
         good=validity.good,
         rule=validity.rule,
-        why=validity.why,
         open_board=open_board,
         deciding=validity.deciding,
         removed=tuple(Removal(discs[place].id, removed[place]) for place in sorted(removed)),
-        twenties=tuple(discs[place].id for place in holed),
+        twenties=tuple(discs[place].id for place in holed if place not in removed),
+        forfeited=tuple(discs[place].id for place in holed if place in removed),
+        touched=validity.touched,
         discs=tuple(at_rest(discs, motion, removed)),
     )
 
@@ -87,7 +94,7 @@ def is_open(discs: Iterable[PlacedDisc], side: int) -> bool:
 
 def validity_of(discs: Sequence[PlacedDisc], reached: Reach, open_board: bool) -> Validity:
     if is_disturbed(reached.motion):  # CRK-A25, CRK-A59
-        return Validity(True, "CRK-A25", "A disc came back from the rim: the shot stands as it is.")
+        return Validity(True, "CRK-A25")
     return validity_on_open_board(reached) if open_board else validity_by_contact(discs, reached)
 
 
@@ -97,15 +104,15 @@ def validity_on_open_board(reached: Reach) -> Validity:
     left = left_at(reached.motion)
     for disc in reached.discs:
         if disc in holed:
-            return Validity(True, "CRK-13", "A disc went into the hole.", reached.chain(disc))
+            return Validity(True, "CRK-13", reached.chain(disc))
     for disc in reached.discs:
         rest = reached.motion.rest[disc]
         if rest is None or disc in left:
             continue
         if is_inside_or_touches_fifteen(from_middle(rest.x, rest.y)):
-            return Validity(True, "CRK-13", "A disc lies within the 15 circle.", reached.chain(disc))
+            return Validity(True, "CRK-13", reached.chain(disc))
     lost = dict.fromkeys(reached.discs, "CRK-15")
-    return Validity(False, "CRK-13", "No disc came to lie within the 15 circle.", reached.among({*lost}), lost)
+    return Validity(False, "CRK-13", reached.among({*lost}), lost)
 
 
 def validity_by_contact(discs: Sequence[PlacedDisc], reached: Reach) -> Validity:
@@ -113,10 +120,10 @@ def validity_by_contact(discs: Sequence[PlacedDisc], reached: Reach) -> Validity
     side = discs[reached.shooter].side
     for disc in reached.discs:
         if discs[disc].side != side:
-            return Validity(True, "CRK-16", "An opposing disc was touched.", reached.chain(disc))
+            return Validity(True, "CRK-16", reached.chain(disc), touched=discs[disc].side)
     lost = cost_of_missing(reached)
     rule = "CRK-18" if "CRK-18" in lost.values() else "CRK-16"
-    return Validity(False, rule, "No opposing disc was touched.", reached.among({*lost}), lost)
+    return Validity(False, rule, reached.among({*lost}), lost)
 
 
 def cost_of_missing(reached: Reach) -> dict[int, str]:
@@ -170,16 +177,21 @@ def _sorted_in(
     return tuple((*heap, *(disc for disc in discs if side_of[disc] == side)) for side, heap in enumerate(heaps))
 
 
-def told(seat: Seat, verdict: Verdict, position: Position) -> VerdictGiven:
-    """The verdict as an event, with the position that it leaves."""
+def told(seat: Seat, side_of: Sides, disc: int, verdict: Verdict, position: Position) -> VerdictGiven:
+    """The verdict on a shot with `disc` as an event, with the position that it leaves."""
+    lying = [placed for placed in verdict.discs if placed.id == disc]
     return VerdictGiven(
         seat=seat,
+        side_of=side_of,
+        disc=disc,
         good=verdict.good,
         rule=verdict.rule,
-        why=verdict.why,
         open_board=verdict.open_board,
         deciding=verdict.deciding,
         removed=verdict.removed,
         twenties=verdict.twenties,
+        forfeited=verdict.forfeited,
+        touched=verdict.touched,
+        lies_on=zone_of(lying[0]) if lying else None,
         position=position,
     )

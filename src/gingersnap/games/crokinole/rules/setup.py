@@ -7,16 +7,15 @@ from gingersnap.core.contract import Rejection
 from gingersnap.games.crokinole.house import HOUSE
 from gingersnap.games.crokinole.rules.seating import Format, discs_per_side, format_of, shots_by_side
 from gingersnap.games.crokinole.types import CrokinoleOptions, CrokinoleState, Position
+from gingersnap.games.crokinole.words import say
 
 
 def options_rejection(options: CrokinoleOptions, seats: int) -> Rejection | None:
     table = format_of(options, seats)
     if table.sides > 2 and options.scoring == "difference":
-        return Rejection(
-            "CRK-28", "Three who play alone are scored by their places: choose match play or a tournament, or nothing."
-        )
+        return Rejection("CRK-28", say("scored-by-places"))
     if table.has_partners and discs_per_side(options, seats) % 2:
-        return Rejection("CRK-A55", "Partners share their discs: choose an even number.")
+        return Rejection("CRK-A55", say("even-discs"))
     return None
 
 

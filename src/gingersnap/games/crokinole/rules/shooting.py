@@ -14,30 +14,28 @@ from gingersnap.games.crokinole.rules.contacts import is_disturbed
 from gingersnap.games.crokinole.rules.geometry import velocity_of
 from gingersnap.games.crokinole.rules.offers import shots_offered
 from gingersnap.games.crokinole.types import Flick, PlacedDisc
+from gingersnap.games.crokinole.words import say
 from gingersnap.physics import (
-    FAST,
-    SLOW,
-    STANDARD,
     Board,
+    BoardKind,
     Disc,
     Motion,
+    PostKind,
+    board_with,
     format_shot,
     simulate,
-    with_latex_posts,
     with_live_rim,
 )
 from gingersnap.physics import Flick as PhysicalFlick
-
-_BOARDS = {"slow": SLOW, "standard": STANDARD, "fast": FAST}
 
 
 class TableOptions(Hashable, Protocol):
     """The options of any game on this board: what a shot asks of them."""
 
     @property
-    def board(self) -> str: ...
+    def board(self) -> BoardKind: ...
     @property
-    def posts(self) -> str: ...
+    def posts(self) -> PostKind: ...
     @property
     def rim(self) -> str: ...
     @property
@@ -47,25 +45,29 @@ class TableOptions(Hashable, Protocol):
 @cache
 def board_of(options: TableOptions) -> Board:
     """The board as the shot is judged: where damage is replaced, as if the rim sent nothing back (CRK-A25, CRK-A26)."""
-    board = _BOARDS[options.board]
-    board = with_latex_posts(board) if options.posts == "latex" else board
-    return with_live_rim(board) if options.rim == "damage_stays" else board
+    return board_with(options.board, options.posts, "live" if options.rim == "damage_stays" else "dead")
 
 
 def trembled(flick: Flick, options: TableOptions, chance: Chance) -> Flick:
     """The flick as the hand makes it (CRK-H17)."""
-    shake = HOUSE.tremor[options.tremor]
-    if options.tremor == "off":
+    if options.tremor == "assisted":
         return flick
+    shake = HOUSE.tremor[options.tremor]
     aim = flick.aim + shake.angle * chance.noise("angle")
     speed = flick.speed * (1.0 + shake.speed * chance.noise("speed"))
     return Flick(flick.place, aim, max(speed, LIMITS.slowest), flick.offset, flick.spin)
 
 
+def hand_remark(options: TableOptions) -> str:
+    """What a result has to say about the hands that it was played with; nothing, if they were real (CRK-A61)."""
+    if options.tremor == "real":
+        return ""
+    return str(say("hands-assisted" if options.tremor == "assisted" else "hands-light"))
+
+
 def nudge_of(axis: float, discs: Sequence[PlacedDisc]) -> Flick:
-    """The least of all shots, from the place first offered: what is left when time is up (CRK-H15)."""
-    place = shots_offered(axis, discs)[0].action
-    return Flick(place.place, 0.0, LIMITS.slowest, place.offset)
+    """What is first offered, which does nothing: what is left when time is up (CRK-H15, CRK-A60)."""
+    return shots_offered(axis, discs)[0].action
 
 
 def discs_slid(

@@ -40,10 +40,8 @@ def number_of(state: CrokinoleState) -> int:
 # --- What is done in it ---------------------------------------------------------------------------
 
 
-def play(state: CrokinoleState, seat: Seat, action: CrokinoleAction, chance: Chance) -> list[Event]:
-    events: list[Event] = []
+def play(state: CrokinoleState, seat: Seat, action: CrokinoleAction, chance: Chance, events: list[Event]) -> None:
     _DEEDS[type(action)](state, seat, action, chance, events)
-    return events
 
 
 def _flick(state: CrokinoleState, seat: Seat, flick: Flick, chance: Chance, events: list[Event]) -> None:
@@ -70,7 +68,7 @@ def _shoot(state: CrokinoleState, seat: Seat, flick: Flick, chance: Chance, even
     state.before = state.position
     state.position = settled(state.position, slid.discs, verdict)
     state.shots += 1
-    events.append(told(seat, verdict, state.position))
+    events.append(told(seat, format_at(state).side_of, slid.disc, verdict, state.position))
 
 
 def _without_one(by_side: Sequence[int], side: int) -> tuple[int, ...]:

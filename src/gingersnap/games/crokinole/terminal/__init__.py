@@ -5,11 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from math import sqrt
-from string import ascii_lowercase, ascii_uppercase
+from string import ascii_uppercase
 from typing import Protocol
 
 from gingersnap.core.contract import SPECTATOR, Offer, Seat, Span
+from gingersnap.core.words import Sentence
 from gingersnap.games.crokinole.house import HOUSE, LIMITS, set_words
+from gingersnap.games.crokinole.results import partners
 from gingersnap.games.crokinole.rules.geometry import METRES_PER_INCH, QUADRANT, STARTING, from_middle, zone_of
 from gingersnap.games.crokinole.terminal.sighting import Point, sight
 from gingersnap.games.crokinole.types import (
@@ -21,13 +23,16 @@ from gingersnap.games.crokinole.types import (
     Reshoot,
     RoundResult,
 )
+from gingersnap.games.crokinole.words import say
 from gingersnap.physics import turned
 
 COLUMNS_PER_INCH = 2.4
 """A disc is then three characters wide; a line of text is about an inch high."""
 WIDE, HIGH = 30, 12
 """Characters from the middle of the drawing to its sides, and lines to its top and bottom."""
-LETTERS = ascii_lowercase + ascii_uppercase
+_CAPITALS = [letter for letter in ascii_uppercase if letter not in "IO"]
+LABELS = [*_CAPITALS, *(f"{letter}2" for letter in _CAPITALS)]
+"""What discs are called in the drawing, in which I is a post and O the hole."""
 AROUND = {"ring": ("(", ")"), "dot": ("[", "]"), "cross": ("{", "}")}
 """What stands around a disc's letter, by the mark of its set: nobody needs colours."""
 LAST_ROUNDS = 6
@@ -62,7 +67,7 @@ class Onlooker(Protocol):
 
 
 def draw(view: CrokinoleView, names: Sequence[str]) -> str:
-    discs = list(zip(LETTERS, view.discs, strict=False))
+    discs = list(zip(LABELS, view.discs, strict=False))
     parts = [_standing(view), "", *board(view, discs), _legend(view), *_list(view, discs), ""]
     return "\n".join([*parts, *_sides(view, names), *_rounds(view), *_duty(view, names)])
 
@@ -117,66 +122,62 @@ def _seen(view: Onlooker, disc: PlacedDisc) -> Point:
 
 
 def _standing(view: CrokinoleView) -> str:
-    scores = ", ".join(f"{set_words(side)} {score}" for side, score in enumerate(view.scores))
-    return f"Round {view.number}. The score is {scores}."
+    scores = [say("score-of-set", set=set_words(side), score=score) for side, score in enumerate(view.scores)]
+    return str(say("standing", number=view.number, scores=scores))
 
 
 def _legend(view: CrokinoleView) -> str:
-    sets = "   ".join(f"{'a'.join(AROUND[HOUSE.sets[side].mark])} {set_words(side)}" for side in range(len(view.trays)))
-    return f"{sets}   I post   O hole"
+    sets = "   ".join(f"{'A'.join(AROUND[HOUSE.sets[side].mark])} {set_words(side)}" for side in range(len(view.trays)))
+    return f"{sets}   {say('post-and-hole')}"
 
 
 def _list(view: CrokinoleView, discs: list[tuple[str, PlacedDisc]]) -> Iterator[str]:
     """Every disc with what it is worth, and how to hit it."""
     for letter, disc in discs:
         distance = from_middle(disc.x, disc.y) / METRES_PER_INCH
-        yield (
-            f"{letter}  {set_words(disc.side):<8} worth {zone_of(disc):>2}, {distance:4.1f} in from the middle; "
-            f"{way_to(view, disc)}"
-        )
+        line = say("disc-line", points=f"{zone_of(disc):>2}", inches=f"{distance:4.1f}", way=way_to(view, disc))
+        yield f"{letter}  {set_words(disc.side):<8} {line}"
 
 
 def way_to(view: Onlooker, disc: PlacedDisc) -> str:
     found = sight(_seen(view, disc), [_seen(view, other) for other in view.discs if other != disc])
-    return "no straight way to it" if found is None else f"straight from place {found.place} at aim {found.aim:+.1f}"
+    return str(say("no-way") if found is None else say("straight-way", place=str(found.place), aim=f"{found.aim:+.1f}"))
 
 
 def _sides(view: CrokinoleView, names: Sequence[str]) -> Iterator[str]:
     for side in range(len(view.trays)):
-        seats = [seat for seat, owner in enumerate(view.side_of) if owner == side]
-        who = " and ".join(names[seat] for seat in seats)
-        yield (
-            f"{set_words(side)} ({who}): {view.totals[side]} points so far, {len(view.trays[side])} x 20 in the tray, "
-            f"{view.to_shoot[side]} to shoot, {len(view.ditch[side])} in the ditch"
+        line = say(
+            "side-line",
+            set=set_words(side),
+            seats=partners(view.side_of, side),
+            points=view.totals[side],
+            twenties=len(view.trays[side]),
+            left=view.to_shoot[side],
+            out=len(view.ditch[side]),
         )
+        yield line.words(names)
 
 
 def _rounds(view: CrokinoleView) -> Iterator[str]:
     played = list(enumerate(view.rounds, 1))
     for number, result in played[-LAST_ROUNDS:]:
-        yield f"Round {number}: {_by_side(result)}"
+        yield str(say("round-line", number=number, totals=_by_side(result)))
 
 
-def _by_side(result: RoundResult) -> str:
-    return ", ".join(
-        f"{set_words(side)} {total} (+{points})"
-        for side, (total, points) in enumerate(zip(result.totals, result.points, strict=True))
-    )
+def _by_side(result: RoundResult) -> list[Sentence]:
+    both = zip(result.totals, result.points, strict=True)
+    return [
+        say("total-of-set", set=set_words(side), total=total, points=points)
+        for side, (total, points) in enumerate(both)
+    ]
 
 
 def _duty(view: CrokinoleView, names: Sequence[str]) -> Iterator[str]:
     """What is asked of whom."""
     if view.over:
         return
-    who = names[view.turn]
-    if view.phase == "lag":
-        yield f"{who} shoots: whoever lies closest to the middle begins."
-    elif view.phase == "keep":
-        yield f"{who} may take this shot back."
-    elif view.open_board:
-        yield f"{who} shoots. The board is open: a disc must end in the hole, or in or on the 15 circle (CRK-13)."
-    else:
-        yield f"{who} shoots. The board is not open: an opposing disc must be touched (CRK-16)."
+    duty = "keep" if view.phase == "keep" else view.duty
+    yield say(f"duty-line-{duty}", seat=view.turn).words(names)
 
 
 # --- What can be typed ------------------------------------------------------------------------------
@@ -184,19 +185,16 @@ def _duty(view: CrokinoleView, names: Sequence[str]) -> Iterator[str]:
 
 def hint(view: CrokinoleView) -> str:
     if view.phase == "keep":
-        return f"Type keep, or again to take the shot back. Reshots left in this round: {view.reshots[view.turn]}."
-    return (
-        "Type place, aim and speed, such as: 0 1.5 0.95. Or shoot, and you are asked for them one by one. "
-        "spin and offset may follow, such as: 0 1.5 0.95 spin 20 offset -3"
-    )
+        return str(say("type-keep", left=view.reshots[view.turn]))
+    return str(say("type-shot"))
 
 
 def questions(view: CrokinoleView) -> dict[str, str]:
     """How the numbers of a shot are asked for."""
     return {
-        "place": "Place on your line, in degrees; + is to the right",
-        "aim": "Aim, in degrees to the right of the middle",
-        "speed": f"Speed in m/s; {reaching_the_middle(view):.2f} just reaches the middle",
+        "place": str(say("ask-place")),
+        "aim": str(say("ask-aim")),
+        "speed": str(say("ask-speed", reaching=f"{reaching_the_middle(view):.2f}")),
     }
 
 

@@ -27,14 +27,14 @@ from gingersnap.games.crokinole.types import (
 from gingersnap.physics import Contact, Departure, Disc, Motion
 from gingersnap.testing import Story
 
-STEADY = CrokinoleOptions(tremor="off")
+STEADY = CrokinoleOptions(tremor="assisted")
 """A hand that does what it is told: what most tests want, as is `usual` of a story."""
 MINE, THEIRS = 0, 1
 
 
 class CrokinoleStory(Story[CrokinoleState, CrokinoleAction]):
     game = GAME
-    usual = {"tremor": "off"}
+    usual = {"tremor": "assisted"}
 
     # What is done
 

@@ -157,4 +157,3 @@ def test_the_hole_takes_discs_of_these_speeds(speed: float, twenty: bool) -> Non
 def test_the_speeds_that_just_reach_something() -> None:
     assert not begin().shoot(speed=0.634).verdict.good
     assert begin().shoot(speed=0.636).verdict.good
-    assert HOUSE.flick.usual == 1.1

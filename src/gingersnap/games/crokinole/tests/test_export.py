@@ -125,7 +125,7 @@ def test_the_same_match_always_has_the_same_id_and_another_match_another() -> No
 
 def played(shots: Sequence[Flick]) -> Table[CrokinoleState, CrokinoleAction]:
     """A tournament with one disc each: eight shots make a match."""
-    options = CrokinoleOptions(scoring="tournament", discs=1, tremor="off")
+    options = CrokinoleOptions(scoring="tournament", discs=1, tremor="assisted")
     table = Table(GAME, options, 2, Scripted([("start", 0)]), NAMES[:2])
     for shot in shots:
         (seat,) = GAME.to_act(table.state)

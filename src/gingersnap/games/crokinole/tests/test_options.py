@@ -10,6 +10,7 @@ from gingersnap.games.crokinole.events import (
     CrokinoleTurnPassed,
     DiscsSlid,
     FirstShooterFound,
+    LagMeasured,
     RoundScored,
     ShotTakenBack,
 )
@@ -29,11 +30,11 @@ def test_who_lies_closest_to_the_middle_begins() -> None:
     assert (story.view().phase, story.turn, story.view().lag) == ("lag", 0, (None, None))
     assert story.view().order == (), "who shoots when is not known yet"
     story.shoot(speed=0.6)
-    assert (story.turn, story.on_board, story.removed()) == (1, [], {0: "CRK-A34"})
+    assert (story.turn, story.on_board, story.happened(LagMeasured).disc) == (1, [], 0)
     assert story.view().lag[0] == pytest.approx(0.138, abs=0.001)
     story.shoot(speed=0.7)
     found = story.happened(FirstShooterFound)
-    assert (found.seat, found.words(["Ann", "Bob"])) == (1, "Bob lies closest to the middle and begins.")
+    assert (found.seat, found.words(["Ann", "Bob"])) == (1, "Bob lies closest to the middle and begins. (CRK-A34)")
     assert (story.turn, story.view().phase, story.view().next_disc) == (1, "shoot", 12)
     assert story.table.header.draws == ()
 
@@ -41,9 +42,9 @@ def test_who_lies_closest_to_the_middle_begins() -> None:
 @rule("CRK-A56")
 def test_the_hole_is_closest_and_off_the_board_is_furthest() -> None:
     story = begin(first="closest").shoot(speed=0.79)
-    assert (story.view().lag[0], story.verdict.why) == (0.0, "In the hole: nothing is closer.")
+    assert (story.view().lag[0], story.happened(LagMeasured).distance) == (0.0, 0.0)
     story.shoot(speed=0.1)
-    assert (story.verdict.good, story.verdict.why) == (False, "The disc is out.")
+    assert story.happened(LagMeasured).distance is None
     assert story.happened(FirstShooterFound).seat == 0
     off = begin(first="closest").shoot(speed=3.0)
     assert off.view().lag[0] == EDGE
@@ -57,12 +58,12 @@ def test_if_the_closest_are_level_all_shoot_again_and_at_last_the_lot_decides() 
     for _ in range(HOUSE.caps.lags - 1):
         story.shoot().shoot()
         found = story.happened(FirstShooterFound)
-        assert (found.seat, found.words([])) == (None, "Equally close: once more.")
+        assert (found.seat, found.words([])) == (None, "Equally close: all shoot once more. (CRK-A56)")
         assert (story.view().phase, story.view().lag) == ("lag", (None, None))
     story.shoot().shoot(("start", 1))
     found = story.happened(FirstShooterFound)
     assert (found.seat, found.by_lot) == (1, True)
-    assert found.words(["Ann", "Bob"]) == "Equally close again: the lot says that Bob begins."
+    assert found.words(["Ann", "Bob"]) == "Equally close again: the lot says that Bob begins. (CRK-A56)"
     assert story.turn == 1
 
 

@@ -119,7 +119,8 @@ def test_the_first_at_100_or_more_has_won(before: int, after: int) -> None:
     assert story.outcome.scores == (after, 99.0)
     assert (story.outcome.rule, story.outcome.placings) == ("CRK-32", (1, 2))
     ended = story.happened(CrokinoleGameEnded)
-    assert (ended.winners, ended.scores, ended.words(["Ann", "Bob"])) == ((0,), (after, 99), "Ann wins the game.")
+    assert (ended.winners, ended.scores) == ((0,), (after, 99))
+    assert ended.words(["Ann", "Bob"]).startswith("Ann wins the game")
     assert story.did_not_happen(CrokinoleRoundBegan)
 
 
@@ -175,7 +176,8 @@ def test_three_alone_play_to_8_and_on_if_two_are_level() -> None:
 def test_partners_win_and_lose_together() -> None:
     story = last_shot((MINE, 0, 2), seats=4, scores=[90, 40])
     assert (story.outcome.placings, story.outcome.winners) == ((1, 3, 1, 3), (0, 2))
-    assert story.happened(CrokinoleGameEnded).words(["Ann", "Bob", "Cleo", "Dan"]) == "Ann and Cleo win the game."
+    words = story.happened(CrokinoleGameEnded).words(["Ann", "Bob", "Cleo", "Dan"])
+    assert words.startswith("Ann and Cleo win the game")
 
 
 @rule("CRK-A52")

@@ -37,7 +37,7 @@ INCH = 0.0254
 
 def laid(seats: int = 2, options: CrokinoleOptions | None = None) -> Table[CrokinoleState, CrokinoleAction]:
     """A table in the middle of its first round; the south shoots next."""
-    options = options or CrokinoleOptions(tremor="off")
+    options = options or CrokinoleOptions(tremor="assisted")
     table = Table(GAME, options, seats, Scripted([("start", 0)]), NAMES[:seats])
     discs = (PlacedDisc(0, 0, 0.0, 9 * INCH), PlacedDisc(12, 1, 5 * INCH, 0.0), PlacedDisc(13, 1, 0.0, -2.5 * INCH))
     table.state.position = Position(discs, ((1,), ()), ((), (14, 15)))
@@ -55,12 +55,12 @@ def drawn(table: Table[CrokinoleState, CrokinoleAction], seat: int = 0) -> list[
 
 def test_the_table_is_drawn() -> None:
     assert drawn(laid()) == [
-        "Round 1. The score is natural 0, black 0.",
+        "Round 1. The score is natural 0 and black 0.",
         "",
         "                      .................",
         "                ......                 ......",
         "             ....                           ....",
-        "          ...                (a)                ...",
+        "          ...                (A)                ...",
         "        .. '           ...............           ' ..",
         "      ..     '     .....             .....     '     ..",
         "     ..        '....                     ....'        ..",
@@ -69,9 +69,9 @@ def test_the_table_is_drawn() -> None:
         "  .         .          ...         ...          .         .",
         " ..        ..        I.               .I        ..        ..",
         " .         .        ..                 ..        .         .",
-        " .         .        .         O         .[b]     .         .",
+        " .         .        .         O         .[B]     .         .",
         " .         .        ..                 ..        .         .",
-        " ..        ..        I.      [c]      .I        ..        ..",
+        " ..        ..        I.      [C]      .I        ..        ..",
         "  .         .          ...         ...          .         .",
         "   .         ..          .I.......I.          ..         .",
         "    .         ...                           ...         .",
@@ -82,10 +82,10 @@ def test_the_table_is_drawn() -> None:
         "             ....                           ....",
         "                ......                 ......",
         "                      .................",
-        "(a) natural   [a] black   I post   O hole",
-        "a  natural  worth  5,  9.0 in from the middle; no straight way to it",
-        "b  black    worth 10,  5.0 in from the middle; straight from place 15 at aim +24.3",
-        "c  black    worth 15,  2.5 in from the middle; straight from place 0 at aim +0.0",
+        "(A) natural   [A] black   I post   O hole",
+        "A  natural  worth  5,  9.0 in from the middle; no straight way to it",
+        "B  black    worth 10,  5.0 in from the middle; straight from place 15 at aim +24.3",
+        "C  black    worth 15,  2.5 in from the middle; straight from place 0 at aim +0.0",
         "",
         "natural (Ann): 25 points so far, 1 x 20 in the tray, 9 to shoot, 0 in the ditch",
         "black (Bob): 25 points so far, 0 x 20 in the tray, 9 to shoot, 2 in the ditch",
@@ -96,10 +96,10 @@ def test_the_table_is_drawn() -> None:
 def test_everybody_looks_from_the_own_side() -> None:
     south, north, spectator = (drawn(laid(), seat) for seat in (0, 1, SPECTATOR))
     assert spectator == south
-    assert "(a)" in south[5]
-    assert "(a)" in north[23]
-    assert north[14] == south[14].replace(".[b]     .", ".        .").replace(".        .", ".     [b].", 1)
-    assert "b  black    worth 10,  5.0 in from the middle; straight from place -15 at aim -24.3" in north
+    assert "(A)" in south[5]
+    assert "(A)" in north[23]
+    assert north[14] == south[14].replace(".[B]     .", ".        .").replace(".        .", ".     [B].", 1)
+    assert "B  black    worth 10,  5.0 in from the middle; straight from place -15 at aim -24.3" in north
 
 
 @pytest.mark.parametrize("seat", range(4))
@@ -114,12 +114,12 @@ def test_the_way_that_the_list_tells_hits_the_disc_it_is_told_for(seat: int) -> 
         (slid, *_) = GAME.apply(again, seat, Flick(float(way[2]), float(way[3]), 2.0), Scripted([]))
         assert isinstance(slid, DiscsSlid)
         assert slid.motion.contacts[0].other is not None
-        assert {slid.motion.contacts[0].disc, slid.motion.contacts[0].other} == {3, "abc".index(way[1])}
+        assert {slid.motion.contacts[0].disc, slid.motion.contacts[0].other} == {3, "ABC".index(way[1])}
 
 
 def test_partners_and_a_quarter_turn() -> None:
     west = drawn(laid(seats=4), seat=1)
-    assert "[b]" in west[9]  # what lies in the east is beyond the middle
+    assert "[B]" in west[9]  # what lies in the east is beyond the middle
     assert "natural (Ann and Cleo): 25 points so far, 1 x 20 in the tray, 9 to shoot, 0 in the ditch" in west
 
 
@@ -129,8 +129,8 @@ def test_a_third_set_has_a_mark_of_its_own() -> None:
     )
     table.state.position = Position((PlacedDisc(24, 2, 0.0, 0.0),), ((), (), ()), ((), (), ()))
     text = draw(seen(table), NAMES)
-    assert "{a}" in text
-    assert "(a) natural   [a] black   {a} red   I post   O hole" in text
+    assert "{A}" in text
+    assert "(A) natural   [A] black   {A} red   I post   O hole" in text
 
 
 def test_rounds_are_listed_the_last_ones_only() -> None:
@@ -138,7 +138,7 @@ def test_rounds_are_listed_the_last_ones_only() -> None:
     table.state.rounds = [RoundResult((60 + n, 40), (2, 1), (20 + n, 0), 0) for n in range(8)]
     lines = drawn(table)
     assert [line for line in lines if line.startswith("Round ")][1:] == [
-        f"Round {n + 1}: natural {60 + n} (+{20 + n}), black 40 (+0)" for n in range(2, 8)
+        f"Round {n + 1}: natural {60 + n} (+{20 + n}) and black 40 (+0)" for n in range(2, 8)
     ]
 
 
@@ -209,7 +209,7 @@ class Still(Bot):
 def conversation(*typed: str, options: CrokinoleOptions | None = None) -> str:
     """What there is to read when somebody types this, and then leaves."""
     chance = Scripted([("start", 0)])
-    table = Table(GAME, options or CrokinoleOptions(tremor="off", discs=2), 2, chance, NAMES[:2])
+    table = Table(GAME, options or CrokinoleOptions(tremor="assisted", discs=2), 2, chance, NAMES[:2])
     sink = StringIO()
     console = Console(StringIO("".join(f"{line}\n" for line in typed)), sink)
     play_at(table, Edition.of(GAME), {1: Still()}, Seeded(1), console)
@@ -217,20 +217,20 @@ def conversation(*typed: str, options: CrokinoleOptions | None = None) -> str:
 
 
 def test_a_shot_by_answering_and_its_verdict_in_words() -> None:
-    read = conversation("shoot", "", "0.5", "")
+    read = conversation("shoot", "", "0.5", "1.1")
     assert "> shoot\nPlace on your line, in degrees; + is to the right, from -45 to 45 [0]: \n" in read
     assert "Aim, in degrees to the right of the middle, from -90 to 90 [0]: 0.5\n" in read
-    assert "Speed in m/s; 0.81 just reaches the middle, from 0.05 to 3.5 [1.1]: \nAnn shoots at 1.10 m/s.\n" in read
+    assert "Speed in m/s; 0.81 just reaches the middle, from 0.05 to 3.5 [0.05]: 1.1\nYou shoot at 1.10 m/s.\n" in read
     assert "(CRK-13)\nBob is next.\n" in read
 
 
 def test_a_refused_shot_is_explained_and_asked_for_again() -> None:
     read = conversation("50 0 1", "0 0 1")
     assert "The rule: CRK-9  " in read
-    assert "Ann shoots at 1.00 m/s." in read
+    assert "You shoot at 1.00 m/s." in read
 
 
 def test_a_shot_can_be_taken_back() -> None:
-    read = conversation("0 20 1", "again", "0 0 1.1", "keep", options=CrokinoleOptions(tremor="off", reshots=1))
+    read = conversation("0 20 1", "again", "0 0 1.1", "keep", options=CrokinoleOptions(tremor="assisted", reshots=1))
     assert "Type keep, or again to take the shot back. Reshots left in this round: 1.\n> again\n" in read
-    assert "Ann shoots at 1.10 m/s." in read
+    assert "You shoot at 1.10 m/s." in read

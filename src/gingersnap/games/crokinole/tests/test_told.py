@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from gingersnap.games.crokinole.events import DiscsSlid, ShotTakenBack, VerdictGiven
-from gingersnap.games.crokinole.tests.story import MINE, THEIRS, begin, lay
+from gingersnap.core.chance import Scripted
+from gingersnap.games.crokinole.events import CrokinoleRoundBegan, DiscsSlid, LagMeasured, ShotTakenBack, VerdictGiven
+from gingersnap.games.crokinole.rules import GAME
+from gingersnap.games.crokinole.tests.story import MINE, THEIRS, begin, flicked, lay
 from gingersnap.games.crokinole.types import Reshoot
 
 
@@ -29,7 +31,7 @@ def test_a_shot_tells_how_many_discs_each_side_has_left() -> None:
 def test_who_shoots_for_who_starts_has_all_discs_left() -> None:
     story = begin(first="closest").shoot(speed=0.6)
     assert story.happened(DiscsSlid).to_shoot == story.view().to_shoot == (12, 12)
-    assert story.happened(VerdictGiven).position == story.state.position
+    assert story.happened(LagMeasured).position == story.state.position
     assert (story.state.position.discs, story.view().shots) == ((), 0)
 
 
@@ -43,13 +45,34 @@ def test_a_shot_that_is_taken_back_tells_what_is_so_again() -> None:
 
 @pytest.mark.parametrize(
     ("discs", "duty"),
-    [((), "Open board: end in the 15 circle or the hole."), (((THEIRS, 0, 5),), "Touch a black disc.")],
+    [((), "open"), (((THEIRS, 0, 5),), "touch")],
 )
 def test_a_view_says_what_the_shot_has_to_do(discs: tuple[tuple[int, float, float], ...], duty: str) -> None:
     assert lay(*discs).view().duty == duty
 
 
 def test_of_three_who_play_alone_two_oppose_the_third_and_a_first_shot_has_no_opponent() -> None:
-    alone = lay((1, 0, 5), seats=3, three_players="three_sets", scoring="match")
-    assert alone.view().duty == "Touch a black or red disc."
-    assert begin(first="closest").view().duty == "Closest to the middle begins."
+    alone = lay((1, 0, 5), seats=3, three_players="three_sets")
+    assert alone.view().duty == "touch"
+    assert begin(first="closest").view().duty == "closest"
+
+
+def test_a_new_round_tells_that_nothing_lies_anywhere_and_everything_is_to_be_shot() -> None:
+    story = begin(discs=2).shoot().finish_round()
+    began = story.happened(CrokinoleRoundBegan)
+    assert (began.position, began.to_shoot) == (story.state.position, story.view().to_shoot)
+    assert (began.position.trays, began.to_shoot) == (((), ()), (2, 2))
+
+
+def test_a_table_that_is_watched_is_told_every_contact_of_a_shot_in_words() -> None:
+    told = lay((THEIRS, 0, -6)).shoot(speed=1.6).happened(DiscsSlid)
+    assert [moment.words for moment in told.moments][:1] == ["The shot disc strikes a black disc at 1.52 m/s."]
+    assert len(told.moments) == sum(map(len, (told.motion.contacts, told.motion.captures, told.motion.exits)))
+    assert [moment.time for moment in told.moments] == sorted(moment.time for moment in told.moments)
+
+
+def test_playouts_do_not_pay_for_words() -> None:
+    story = lay((THEIRS, 0, -6))
+    (slid, *_) = GAME.apply(GAME.copy(story.state), 0, flicked(speed=1.6), Scripted([]))
+    assert isinstance(slid, DiscsSlid)
+    assert slid.moments == ()

@@ -2,7 +2,7 @@
 
 import type { Play } from "$web/board";
 import type { Timeline } from "$web/timeline";
-import type { Scene, ShotPlayback } from "./scene";
+import { withoutRule, type Scene, type ShotPlayback } from "./scene";
 import type { Action, Event, VerdictGiven } from "./types";
 
 /** Milliseconds. */
@@ -50,12 +50,17 @@ const STEPS: Steps = {
     scene.finish(slid);
   },
 
-  async ShotJudged(stage, judged) {
-    stage.scene.judge(judged);
-    if (!judged.good) stage.play.sound("fail", 0.6);
-    await pause(stage, judged.good && !hasRemovals(stage) ? TIMES.good : TIMES.foul);
-    await Promise.all([sweep(stage, judged), fly(stage, judged)]);
-    stage.scene.settle(judged.position);
+  async VerdictGiven(stage, verdict, words) {
+    stage.scene.give(verdict, words);
+    if (!verdict.good) stage.play.sound("fail", 0.6);
+    await pause(stage, verdict.good && !hasRemovals(stage) ? TIMES.good : TIMES.foul);
+    await Promise.all([sweep(stage, verdict), fly(stage, verdict)]);
+    stage.scene.settle(verdict.position);
+  },
+
+  async LagMeasured(stage, { position }, words) {
+    await notice(stage, words, "CRK-A34", TIMES.notice);
+    stage.scene.spread(position);
   },
 
   async TimeRanOut(stage, _, words) {
@@ -68,7 +73,6 @@ const STEPS: Steps = {
   },
 
   async FirstShooterFound(stage, _, words) {
-    stage.scene.clear();
     await notice(stage, words, "CRK-A34", TIMES.notice);
   },
 
@@ -85,8 +89,9 @@ const STEPS: Steps = {
     await notice(stage, words, rule, TIMES.scored);
   },
 
-  async RoundBegan(stage, { number, seat }) {
-    stage.scene.clear();
+  async RoundBegan(stage, { number, seat, position, to_shoot }) {
+    stage.scene.spread(position);
+    stage.scene.toShoot = to_shoot;
     stage.scene.round = number;
     stage.scene.turn = seat;
     await moving(stage, TIMES.glide);
@@ -139,7 +144,7 @@ async function fly(stage: Stage, { twenties, position }: VerdictGiven): Promise<
 }
 
 async function notice(stage: Stage, text: string, rule: string, milliseconds: number): Promise<void> {
-  stage.scene.banner = { text, rule };
+  stage.scene.banner = { text: withoutRule(text, rule), rule };
   await pause(stage, milliseconds);
   stage.scene.banner = null;
 }

@@ -1,6 +1,7 @@
 /**
  * The keyboard on the disc. First it is laid: left and right along the line, up or Enter to aim. Then it is aimed: left
- * and right for the direction, up and down for the speed, Enter shoots, Escape goes back. Shift makes small steps.
+ * and right for the direction, up and down for the speed (pages in large steps), Enter shoots, Escape goes back. Shift
+ * makes small steps.
  */
 
 import type { Field, Hand } from "./controls";
@@ -13,6 +14,7 @@ interface Step {
 const PLACE_STEP = 1.5;
 const AIM_STEP = 1;
 const SPEED_STEP = 0.05;
+const LARGE_SPEED_STEP = 0.5;
 const SPIN_STEP = 5;
 /** A small step is so much of a large one. */
 const SMALL = 0.1;
@@ -26,6 +28,8 @@ const AIMING: Readonly<Record<string, Step>> = {
   ArrowRight: { field: "aim", by: AIM_STEP },
   ArrowUp: { field: "speed", by: SPEED_STEP },
   ArrowDown: { field: "speed", by: -SPEED_STEP },
+  PageUp: { field: "speed", by: LARGE_SPEED_STEP },
+  PageDown: { field: "speed", by: -LARGE_SPEED_STEP },
 };
 const ALWAYS: Readonly<Record<string, Step>> = {
   q: { field: "spin", by: SPIN_STEP },

@@ -1,19 +1,19 @@
 // Written by tools/gen_types.py from src/gingersnap/games/crokinole/types.py. Do not edit: run `python -m tools.gen_types`.
 
 export interface CrokinoleOptions {
-  /** To 100 by the difference (CRK-31), to 8 by rounds won (CRK-33), or four rounds (CRK-A52). By the difference if not set; three who play alone by their places, to 8 (CRK-28). */
+  /** If not set, by the difference; three who play alone by their places (CRK-28, CRK-31, CRK-33, CRK-A52). */
   readonly scoring: "difference" | "match" | "tournament" | null;
-  /** Two against one (CRK-26), or everybody alone (CRK-27). */
+  /** CRK-26, CRK-27. */
   readonly three_players: "three_sets" | "two_against_one";
   /** For each side; twelve if not set, eight in a tournament of two (CRK-A52). */
   readonly discs: number | null;
-  /** By lot, or whose first shot lies closest to the middle (CRK-A34). */
+  /** Who starts (CRK-A34). */
   readonly first: "closest" | "lot";
-  /** How much the hand shakes (CRK-H17). */
-  readonly tremor: "light" | "off" | "real";
+  /** How much the hand trembles (CRK-H17, CRK-A61). */
+  readonly tremor: "assisted" | "light" | "real";
   /** How far discs slide (CRK-H5). */
   readonly board: "fast" | "slow" | "standard";
-  /** Bare wood, or in latex sleeves (CRK-H7). */
+  /** CRK-H7. */
   readonly posts: "latex" | "wood";
   /** Whether discs bounce back from the rim, and what that does (CRK-A25). */
   readonly rim: "damage_replaced" | "damage_stays" | "dead";
@@ -133,6 +133,12 @@ export interface Motion {
   readonly returns: readonly Departure[];
 }
 
+/** Something that is heard while discs slide, as a sentence. */
+export interface ShotMoment {
+  readonly time: number;
+  readonly words: string;
+}
+
 /** A shot as it went: everything needed to show any moment of it, and its text form to keep. */
 export interface DiscsSlid {
   readonly type: "DiscsSlid";
@@ -150,6 +156,8 @@ export interface DiscsSlid {
   readonly to_shoot: readonly number[];
   /** What was seen before it was put back, where a disc came back from the rim and disturbed others (CRK-21). */
   readonly ricochet: Motion | null;
+  /** For tables that are watched: its contacts and departures in words, as they were seen, in the order of time. */
+  readonly moments: readonly ShotMoment[];
 }
 
 /** A disc that a rule took off the board. */
@@ -168,22 +176,40 @@ export interface Position {
   readonly ditch: readonly (readonly number[])[];
 }
 
-/** The verdict on a shot, with what decided it. */
+/** The verdict on a shot: what decided it, what it gained and what it cost. */
 export interface VerdictGiven {
-  readonly type: "ShotJudged";
+  readonly type: "VerdictGiven";
   readonly seat: number;
+  readonly side_of: readonly number[];
+  /** The id of the disc that was shot. */
+  readonly disc: number;
   readonly good: boolean;
   /** The rule that made the shot good or bad. */
   readonly rule: string;
-  /** The verdict as a short sentence. */
-  readonly why: string;
   readonly open_board: boolean;
   /** The contacts that decided it, as places in the motion's list, in order of time. */
   readonly deciding: readonly number[];
   readonly removed: readonly Removal[];
   /** The ids of the discs that went to a tray. */
   readonly twenties: readonly number[];
+  /** The ids of the discs that dropped into the hole and count nothing. */
+  readonly forfeited: readonly number[];
+  /** The side whose disc made a shot good, where one had to be touched. */
+  readonly touched: number | null;
+  /** What the shot disc counts where it lies; None if it does not lie on the board. */
+  readonly lies_on: number | null;
   /** What lies where now. */
+  readonly position: Position;
+}
+
+/** How close to the middle a shot came that was for who starts; the disc is taken back (CRK-A34). */
+export interface LagMeasured {
+  readonly type: "LagMeasured";
+  readonly seat: number;
+  readonly disc: number;
+  /** Metres from the middle, 0 in the hole; None if the disc is out. */
+  readonly distance: number | null;
+  /** What lies where now: nothing. */
   readonly position: Position;
 }
 
@@ -228,6 +254,7 @@ export interface RoundResult {
 export interface RoundScored {
   readonly type: "RoundScored";
   readonly number: number;
+  readonly side_of: readonly number[];
   readonly result: RoundResult;
   readonly scores: readonly number[];
   readonly rule: string;
@@ -237,13 +264,23 @@ export interface CrokinoleRoundBegan {
   readonly type: "RoundBegan";
   readonly number: number;
   readonly seat: number;
+  /** What lies where now: nothing. */
+  readonly position: Position;
+  /** By side. */
+  readonly to_shoot: readonly number[];
 }
 
 export interface CrokinoleGameEnded {
   readonly type: "GameEnded";
   readonly rule: string;
   readonly winners: readonly number[];
+  /** By side, and so are the twenties. */
   readonly scores: readonly number[];
+  /** What the result has to say beside who won (CRK-A61). */
+  readonly remark: string;
+  readonly side_of: readonly number[];
+  /** Of the whole game. */
+  readonly twenties: readonly number[];
 }
 
 /** Nothing is hidden in Crokinole: all seats see the same. */
@@ -268,8 +305,7 @@ export interface CrokinoleView {
   readonly shots: number;
   /** Whether no opposing disc lies on the board for who shoots next. */
   readonly open_board: boolean;
-  /** What the next shot has to do, in words. */
-  readonly duty: string;
+  readonly duty: "closest" | "open" | "touch";
   /** Who shoots, from the next shot to the last one of this round; nobody knows while it is shot for who starts. */
   readonly order: readonly number[];
   /** The round, from 1. */
@@ -318,8 +354,8 @@ export interface Targets {
 export interface FlickLimits {
   readonly slowest: number;
   readonly fastest: number;
-  /** Offered at first: carries a disc that is aimed well into the hole. */
-  readonly usual: number;
+  /** Millimetres: so far no disc slides that is merely nudged, on any board and by any hand. */
+  readonly nudge_room: number;
   readonly widest_aim: number;
   readonly most_spin: number;
 }
@@ -359,7 +395,6 @@ export interface CrokinoleCaps {
 /** A colour of discs, and the mark that tells it apart without colour. */
 export interface DiscSet {
   readonly name: string;
-  readonly words: string;
   readonly mark: string;
 }
 
@@ -384,6 +419,7 @@ export type Action = Flick | CrokinoleKeep | Reshoot | Tick;
 export type Event =
   | DiscsSlid
   | VerdictGiven
+  | LagMeasured
   | CrokinoleTimeRanOut
   | ShotTakenBack
   | FirstShooterFound

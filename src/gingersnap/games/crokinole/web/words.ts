@@ -1,109 +1,100 @@
-/** Everything the board says in words. */
+/** Everything the board says in words, beside what the server tells. */
 
 import type { Point } from "$web/wire";
+import type { Reader } from "$web/say";
 import { placeOf } from "./scene/geometry";
 import type { Field } from "./controls/hand.svelte";
-import type { DiscsSlid, House, View } from "./types";
-
-export const inTheWayWords = "Another disc is in the way here (CRK-A18).";
+import { say } from "./say";
+import type { House, View } from "./types";
 
 /** So long as nobody sits there, or it is a watcher's board. */
 export const nameOf = (names: readonly string[], seat: number, own: number) =>
-  seat === own ? "you" : (names[seat] ?? `Seat ${seat + 1}`);
+  say("shooter", { seat }, { names, seat: own });
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-
-export function counted(number: number, one: string, many = `${one}s`): string {
-  return number === 1 ? `1 ${one}` : `${number} ${many}`;
-}
-
-const sided = (value: number, left: string, right: string, digits = 1) => {
-  const size = Math.abs(value).toFixed(digits);
-  return Number(size) === 0 ? null : `${size}° ${value < 0 ? left : right}`;
-};
+export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** A chosen number, to be read out. */
-export function numberWords(field: Field, value: number): string {
-  return `${NAMES[field]} ${valueWords(field, value)}.`;
-}
+export const numberWords = (field: Field, value: number) =>
+  say("chosen", { name: fieldName(field), value: valueWords(field, value) });
 
-export const NAMES: Readonly<Record<Field, string>> = {
-  place: "Place",
-  aim: "Aim",
-  speed: "Speed",
-  offset: "Distance from the line",
-  spin: "Spin",
-};
+export const fieldName = (field: Field) => say(`name-${field}`);
 
 export function valueWords(field: Field, value: number): string {
   switch (field) {
     case "place":
-      return sided(value, "left", "right") ?? "straight in front";
+      return sided(value) ?? say("straight-in-front");
     case "aim":
-      return sided(value, "left", "right") ?? "at the middle";
+      return sided(value) ?? say("at-the-middle");
     case "speed":
-      return `${value.toFixed(2)} m/s`;
+      return say("metres-per-second", { speed: value.toFixed(2) });
     case "offset":
-      return Math.abs(value) < 0.05
-        ? "on the line"
-        : `${Math.abs(value).toFixed(1)} mm ${value < 0 ? "inside" : "outside"}`;
+      return offsetWords(value);
     case "spin":
       return spinWords(value);
   }
 }
 
+function sided(value: number): string | null {
+  const degrees = Math.abs(value).toFixed(1);
+  if (Number(degrees) === 0) return null;
+  return value < 0 ? say("to-the-left", { degrees }) : say("to-the-right", { degrees });
+}
+
+function offsetWords(value: number): string {
+  const millimetres = Math.abs(value).toFixed(1);
+  if (Math.abs(value) < 0.05) return say("on-the-line");
+  return value < 0 ? say("inside-the-line", { millimetres }) : say("outside-the-line", { millimetres });
+}
+
 function spinWords(value: number): string {
-  if (Math.abs(value) < 0.5) return "none";
-  return `${Math.abs(value).toFixed(0)} rad/s ${value > 0 ? "counter-clockwise" : "clockwise"}`;
+  const spin = Math.abs(value).toFixed(0);
+  if (Math.abs(value) < 0.5) return say("no-spin");
+  return value > 0 ? say("counter-clockwise", { spin }) : say("clockwise", { spin });
 }
 
 /** The disc in hand, with everything that is chosen. */
 export function handWords(set: string, hand: Readonly<Record<Field, number>>): string {
-  const parts = (["place", "aim", "speed"] as const).map(
-    (field) => `${NAMES[field].toLowerCase()} ${valueWords(field, hand[field])}`,
-  );
-  if (Math.abs(hand.spin) >= 0.5) parts.push(`spin ${valueWords("spin", hand.spin)}`);
-  if (Math.abs(hand.offset) >= 0.05) parts.push(valueWords("offset", hand.offset));
-  return `Your disc, ${set}: ${parts.join(", ")}`;
+  const chosen = (field: Field) => valueWords(field, hand[field]);
+  const spin = Math.abs(hand.spin) >= 0.5 ? say("in-hand-spin", { spin: chosen("spin") }) : "";
+  const offset = Math.abs(hand.offset) >= 0.05 ? say("in-hand-offset", { offset: chosen("offset") }) : "";
+  const more = spin + offset;
+  return say("in-hand", { set, place: chosen("place"), aim: chosen("aim"), speed: chosen("speed"), more });
 }
 
-export const setWords = (house: House, side: number) => house.sets[side]?.words ?? `set ${side + 1}`;
+export function setWords(house: House, side: number): string {
+  const { name } = house.sets[side]!;
+  return say(`set-${name}`);
+}
 
 /** Who is to do something. */
-export function turnWords(view: View, names: readonly string[], own: number): string {
-  const who = capital(nameOf(names, view.turn, own));
-  const isOwn = view.turn === own;
-  if (view.over) return "The game is over.";
-  if (view.phase === "keep") return isOwn ? "Keep this shot, or shoot again?" : `${who} may take the shot back.`;
-  return isOwn ? "Your shot." : `${who} ${who === "You" ? "shoot" : "shoots"}.`;
+export function turnWords(view: View, reader: Reader): string {
+  const seat = view.turn;
+  const isOwn = seat === reader.seat;
+  if (view.over) return say("game-over");
+  if (view.phase === "keep") return isOwn ? say("keep-or-reshoot") : say("may-take-back", { seat }, reader);
+  return isOwn ? say("your-shot") : say("somebody-shoots", { seat }, reader);
+}
+
+/** What the next shot has to do. */
+export function dutyWords(house: House, { duty, turn, side_of, scores }: View): string {
+  if (duty !== "touch") return duty === "open" ? say("duty-open") : say("duty-closest");
+  const others = scores.map((_, side) => side).filter((side) => side !== side_of[turn]);
+  const sets = others.map((side) => setWords(house, side)).reduce((first, second) => say("sets-or", { first, second }));
+  return say("duty-touch", { sets });
 }
 
 /** The last shot of a round, called the hammer. */
-export function hammerWords(view: View, names: readonly string[], own: number): string {
-  const last = view.order.at(-1);
-  if (last === undefined || view.phase === "lag") return "";
-  const owner = last === own ? "yours" : `${nameOf(names, last, own)}’s`;
-  return view.order.length === 1 ? "This is the last shot of the round." : `The last shot (hammer) is ${owner}.`;
+export function hammerWords(view: View, reader: Reader): string {
+  const seat = view.order.at(-1);
+  if (seat === undefined || view.phase === "lag") return "";
+  return view.order.length === 1 ? say("last-shot-now") : say("hammer-of", { seat }, reader);
 }
 
 /** Where a disc lies, for those who hear the board. */
 export function discWords(set: string, seen: Point): string {
-  const side = sided(placeOf(seen), "to the left", "to the right", 0) ?? "straight in front";
-  return `${capital(set)}: ${Math.hypot(seen.x, seen.y).toFixed(0)} mm from the middle, ${side} of your side`;
-}
-
-/** A contact of a shot, with who met whom. */
-export function contactWords(house: House, slid: DiscsSlid, contact: DiscsSlid["motion"]["contacts"][number]): string {
-  const word = (index: number) => {
-    const disc = slid.discs[index]!;
-    return disc.id === slid.disc ? "the shot disc" : `a ${setWords(house, disc.side)} disc`;
-  };
-  const whom = contact.other === null ? "a post" : word(contact.other);
-  return `${capital(word(contact.disc))} strikes ${whom} at ${contact.speed.toFixed(2)} m/s.`;
-}
-
-export function departureWords(house: House, slid: DiscsSlid, disc: number, how: "hole" | "edge"): string {
-  const { id, side } = slid.discs[disc]!;
-  const who = id === slid.disc ? "The shot disc" : `A ${setWords(house, side)} disc`;
-  return how === "hole" ? `${who} drops into the hole.` : `${who} goes into the ditch.`;
+  const place = placeOf(seen);
+  const degrees = Math.abs(place).toFixed(0);
+  const aside = place < 0 ? say("lies-left", { degrees }) : say("lies-right", { degrees });
+  const side = Number(degrees) === 0 ? say("lies-straight") : aside;
+  return say("disc-lies", { set: capital(set), millimetres: Math.hypot(seen.x, seen.y).toFixed(0), side });
 }

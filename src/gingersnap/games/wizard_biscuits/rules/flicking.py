@@ -12,7 +12,7 @@ from gingersnap.games.wizard_biscuits.house import FACES, HOUSE, SIDES, FaceName
 from gingersnap.games.wizard_biscuits.rules.effects import EFFECTS, effect_of
 from gingersnap.games.wizard_biscuits.rules.fields import field_of
 from gingersnap.games.wizard_biscuits.rules.ownership import flick_of
-from gingersnap.games.wizard_biscuits.rules.seating import axis_of, flicks_left, side_of
+from gingersnap.games.wizard_biscuits.rules.seating import axis_of, flicks_left, format_of, side_of
 from gingersnap.games.wizard_biscuits.types import DiscsInHand, FlickDisc, FlickedDisc, Question, WizardBiscuitsState
 
 INNER_CIRCLE = HOUSE.inner_start.radius * METRES_PER_INCH
@@ -94,7 +94,7 @@ def _slide(state: WizardBiscuitsState, disc: FlickedDisc, action: FlickDisc, sho
     slid = discs_slid(state.options, disc.seat, axis, shot, start, state.position.discs, left)
     verdict = verdict_of(slid.discs, len(slid.discs) - 1, slid.motion)
     state.position = settled(state.position, slid.discs, verdict)
-    events += [slid, told(disc.seat, verdict, state.position)]
+    events += [slid, told(disc.seat, format_of(state.seats).side_of, disc.id, verdict, state.position)]
 
 
 def _let_it_act(state: WizardBiscuitsState, disc: FlickedDisc, events: list[Event]) -> None:

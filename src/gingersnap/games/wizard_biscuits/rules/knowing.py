@@ -6,7 +6,6 @@ from gingersnap.core.contract import Seat
 from gingersnap.games.crokinole.rules.knowing import duty_of
 from gingersnap.games.crokinole.rules.settlement import is_open
 from gingersnap.games.crokinole.rules.shooting import board_of
-from gingersnap.games.wizard_biscuits.house import SIDES
 from gingersnap.games.wizard_biscuits.rules.clock import seconds_left
 from gingersnap.games.wizard_biscuits.rules.scoring import is_scored
 from gingersnap.games.wizard_biscuits.rules.seating import format_of, order_at
@@ -36,7 +35,7 @@ def view_of(state: WizardBiscuitsState, seat: Seat) -> WizardBiscuitsView:
         sides=standing.sides,
         unshot=tuple(coming.count(seat) for seat in range(state.seats)),
         open_board=open_board,
-        duty=duty_of(open_board, table.side_of[turn], SIDES),
+        duty=duty_of(open_board),
         order=coming,
         number=len(state.rounds) + (not is_scored(state)),
         first=state.first,

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 
 from gingersnap.core import codec
-from gingersnap.core.contract import Offer, Span
-from gingersnap.games.crokinole.rules.offers import free_spans, shots_offered
+from gingersnap.core.contract import Offer
+from gingersnap.games.crokinole.rules.arcs import free_spans
+from gingersnap.games.crokinole.rules.offers import nudge_within, shots_offered
 from gingersnap.games.crokinole.rules.shooting import nudge_of
 from gingersnap.games.crokinole.types import Flick
 from gingersnap.games.wizard_biscuits.house import HOUSE, FaceName, is_special
@@ -60,13 +61,11 @@ def _inner_offers(
 ) -> Iterator[Offer[FlickDisc]]:
     """From the circle around the 10 field, wherever it is free (WBI-A26)."""
     free = {name: span for name, span in usual.free.items() if name != "offset"}
-    for span in free_spans(axis_of(state, question.seat), 0.0, state.position.discs, INNER_CIRCLE):
-        flick = codec.replace(usual.action, place=_nearest_to_axis(span), offset=0.0)
+    axis, discs = axis_of(state, question.seat), state.position.discs
+    for span in free_spans(axis, 0.0, discs, INNER_CIRCLE):
+        nudge = nudge_within(span, axis, 0.0, discs, INNER_CIRCLE)
+        flick = nudge or codec.replace(usual.action, place=span.low, offset=0.0)
         yield Offer(codec.replace(_with_disc(disc, face, flick), inner=True), {**free, "place": span})
-
-
-def _nearest_to_axis(span: Span) -> float:
-    return min(max(0.0, span.low), span.high)
 
 
 def _with_disc(disc: int, face: FaceName | None, flick: Flick) -> FlickDisc:

@@ -12,7 +12,7 @@ from gingersnap.games.wizard_biscuits.rules.ending import ending_of, outcome_of
 from gingersnap.games.wizard_biscuits.rules.giving import cure_if_poison_left, give
 from gingersnap.games.wizard_biscuits.rules.ownership import POISON, flick_of, owner_of
 from gingersnap.games.wizard_biscuits.rules.scoring import total_of
-from gingersnap.games.wizard_biscuits.rules.seating import opponent_of, side_of, speaker_of
+from gingersnap.games.wizard_biscuits.rules.seating import flicks_left, format_of, opponent_of, side_of, speaker_of
 from gingersnap.games.wizard_biscuits.rules.setup import empty_board, seat_first
 from gingersnap.games.wizard_biscuits.rules.spending import ask_how_to_spend
 from gingersnap.games.wizard_biscuits.types import FlickedDisc, Question, RoundSummary, WizardBiscuitsState
@@ -139,7 +139,8 @@ def hand_over_the_poison(state: WizardBiscuitsState, events: list[Event]) -> Non
 def look_for_the_end(state: WizardBiscuitsState, events: list[Event]) -> None:
     if rule := ending_of(state):
         state.ended_by = rule
-        events.append(CrokinoleGameEnded(rule, outcome_of(state).winners, tuple(state.scores)))
+        outcome, sides = outcome_of(state), format_of(state.seats).side_of
+        events.append(CrokinoleGameEnded(rule, outcome.winners, tuple(state.scores), outcome.remark, sides))
 
 
 def let_freezes_expire(state: WizardBiscuitsState, events: list[Event]) -> None:
@@ -162,4 +163,5 @@ def begin_round(state: WizardBiscuitsState, events: list[Event]) -> None:
     state.poison_goes_to = None
     state.teleported = False
     state.shots = state.lucky_reflicks = state.freezes = state.step = state.left = state.purchases = 0
-    events.append(CrokinoleRoundBegan(len(state.rounds) + 1, state.first))
+    to_shoot = tuple(flicks_left(state, side) for side in range(SIDES))
+    events.append(CrokinoleRoundBegan(len(state.rounds) + 1, state.first, state.position, to_shoot))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from gingersnap.core import codec
 from gingersnap.core.contract import Event
+from gingersnap.games.crokinole.rules.telling import completed
 from gingersnap.games.wizard_biscuits.events import TableChanged
 from gingersnap.games.wizard_biscuits.house import SIDES, SPECIALS, special
 from gingersnap.games.wizard_biscuits.rules.fields import field_of, lies
@@ -23,7 +24,7 @@ from gingersnap.games.wizard_biscuits.types import DiscView, SideView, Standing,
 
 def told(state: WizardBiscuitsState, event: Event) -> Event:
     """`event`, saying as well how the table stands: asked while the table is as the event left it."""
-    return codec.replace(event, now=standing_of(state)) if isinstance(event, TableChanged) else event
+    return codec.replace(event, now=standing_of(state)) if isinstance(event, TableChanged) else completed(event)
 
 
 def standing_of(state: WizardBiscuitsState) -> Standing:

@@ -44,7 +44,7 @@ FIRE_HEAL, FROST_INVISIBILITY, POISON_ACID, THIEF_MAGIC, TELEPORTATION_LUCKY, MI
 
 class WizardBiscuitsStory(Story[WizardBiscuitsState, WizardBiscuitsAction]):
     game = GAME
-    usual = {"tremor": "off"}  # A hand that does what it is told: what most tests want.
+    usual = {"tremor": "assisted"}  # A hand that does what it is told: what most tests want.
 
     # What is done
 

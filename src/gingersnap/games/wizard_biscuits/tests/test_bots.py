@@ -278,7 +278,7 @@ def played(
     [
         (2, WizardBiscuitsOptions(board="fast", seconds_per_shot=30, first="black")),
         (2, WizardBiscuitsOptions(board="slow", posts="latex", tremor="real")),
-        (4, WizardBiscuitsOptions(rim="damage_stays", tremor="off")),
+        (4, WizardBiscuitsOptions(rim="damage_stays", tremor="assisted")),
         (4, WizardBiscuitsOptions(rim="damage_replaced", first="natural", seconds_per_shot=5)),
     ],
 )

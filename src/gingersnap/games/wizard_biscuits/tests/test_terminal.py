@@ -150,7 +150,7 @@ class Still(Bot):
 def test_a_round_at_the_keyboard_from_the_first_flick_to_the_bank() -> None:
     typed = ["plain 0 0 1.1"] * 6 + ["fire 0 0 1", "2", "3", "invisibility", "", "", "", "quit", ""]
     sink = StringIO()
-    table = Table(GAME, WizardBiscuitsOptions(tremor="off"), 2, Scripted([("start", 0)]), NAMES[:2])
+    table = Table(GAME, WizardBiscuitsOptions(tremor="assisted"), 2, Scripted([("start", 0)]), NAMES[:2])
     play_at(table, Edition.of(GAME), {1: Still()}, Seeded(1), Console(StringIO("\n".join(typed)), sink))
     read = sink.getvalue()
     assert "Ann: Say what you buy. 120 points are left." in read

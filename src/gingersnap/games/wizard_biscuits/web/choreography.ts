@@ -22,7 +22,7 @@ export interface Stage {
 
 const SHOTS: readonly Event["type"][] = [
   "DiscsSlid",
-  "ShotJudged",
+  "VerdictGiven",
   "TimeRanOut",
   "TurnPassed",
   "RoundBegan",

@@ -4,8 +4,8 @@
 export interface WizardBiscuitsOptions {
   /** Tossed for, or the side that you agree on (WBI-6). */
   readonly first: "black" | "natural" | "toss";
-  /** How much the hand shakes (CRK-H17). */
-  readonly tremor: "light" | "off" | "real";
+  /** It trembles like a person's; lightly; or is assisted: it does not tremble, and a ghost shows where discs will end. Results say so (CRK-H17, CRK-A61). */
+  readonly tremor: "assisted" | "light" | "real";
   /** How far discs slide (CRK-H5). */
   readonly board: "fast" | "slow" | "standard";
   /** Bare wood, or in latex sleeves (CRK-H7). */
@@ -315,6 +315,12 @@ export interface Motion {
   readonly returns: readonly Departure[];
 }
 
+/** Something that is heard while discs slide, as a sentence. */
+export interface ShotMoment {
+  readonly time: number;
+  readonly words: string;
+}
+
 /** A shot as it went: everything needed to show any moment of it, and its text form to keep. */
 export interface DiscsSlid {
   readonly type: "DiscsSlid";
@@ -332,6 +338,8 @@ export interface DiscsSlid {
   readonly to_shoot: readonly number[];
   /** What was seen before it was put back, where a disc came back from the rim and disturbed others (CRK-21). */
   readonly ricochet: Motion | null;
+  /** For tables that are watched: its contacts and departures in words, as they were seen, in the order of time. */
+  readonly moments: readonly ShotMoment[];
 }
 
 /** A disc that a rule took off the board. */
@@ -350,21 +358,28 @@ export interface Position {
   readonly ditch: readonly (readonly number[])[];
 }
 
-/** The verdict on a shot, with what decided it. */
+/** The verdict on a shot: what decided it, what it gained and what it cost. */
 export interface VerdictGiven {
-  readonly type: "ShotJudged";
+  readonly type: "VerdictGiven";
   readonly seat: number;
+  readonly side_of: readonly number[];
+  /** The id of the disc that was shot. */
+  readonly disc: number;
   readonly good: boolean;
   /** The rule that made the shot good or bad. */
   readonly rule: string;
-  /** The verdict as a short sentence. */
-  readonly why: string;
   readonly open_board: boolean;
   /** The contacts that decided it, as places in the motion's list, in order of time. */
   readonly deciding: readonly number[];
   readonly removed: readonly Removal[];
   /** The ids of the discs that went to a tray. */
   readonly twenties: readonly number[];
+  /** The ids of the discs that dropped into the hole and count nothing. */
+  readonly forfeited: readonly number[];
+  /** The side whose disc made a shot good, where one had to be touched. */
+  readonly touched: number | null;
+  /** What the shot disc counts where it lies; None if it does not lie on the board. */
+  readonly lies_on: number | null;
   /** What lies where now. */
   readonly position: Position;
 }
@@ -626,13 +641,23 @@ export interface CrokinoleRoundBegan {
   readonly type: "RoundBegan";
   readonly number: number;
   readonly seat: number;
+  /** What lies where now: nothing. */
+  readonly position: Position;
+  /** By side. */
+  readonly to_shoot: readonly number[];
 }
 
 export interface CrokinoleGameEnded {
   readonly type: "GameEnded";
   readonly rule: string;
   readonly winners: readonly number[];
+  /** By side, and so are the twenties. */
   readonly scores: readonly number[];
+  /** What the result has to say beside who won (CRK-A61). */
+  readonly remark: string;
+  readonly side_of: readonly number[];
+  /** Of the whole game. */
+  readonly twenties: readonly number[];
 }
 
 /**
@@ -710,8 +735,8 @@ export interface WizardBiscuitsView {
   readonly unshot: readonly number[];
   /** Whether no opposing disc lies on the board for who acts. */
   readonly open_board: boolean;
-  /** What the next flick has to do, in words. */
-  readonly duty: string;
+  /** What the next flick has to do. */
+  readonly duty: "closest" | "open" | "touch";
   /** Who flicks, from the next of the twelve flicks to the last one of this round. */
   readonly order: readonly number[];
   /** The round, from 1. */
@@ -765,8 +790,8 @@ export interface Targets {
 export interface FlickLimits {
   readonly slowest: number;
   readonly fastest: number;
-  /** Offered at first: carries a disc that is aimed well into the hole. */
-  readonly usual: number;
+  /** Millimetres: so far no disc slides that is merely nudged, on any board and by any hand. */
+  readonly nudge_room: number;
   readonly widest_aim: number;
   readonly most_spin: number;
 }
@@ -806,7 +831,6 @@ export interface CrokinoleCaps {
 /** A colour of discs, and the mark that tells it apart without colour. */
 export interface DiscSet {
   readonly name: string;
-  readonly words: string;
   readonly mark: string;
 }
 

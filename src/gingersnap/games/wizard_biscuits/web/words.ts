@@ -1,9 +1,11 @@
 /** What controls and pieces are called. What happened is told in the server's own words. */
 
-import { counted, nameOf, setWords } from "../../crokinole/web/words";
+import { nameOf, setWords } from "../../crokinole/web/words";
 import { faceOf, namesOf, otherFace, specialOf } from "./house";
 import type { FaceName, House, Question, QuestionKind, SideView, StatusName } from "./names";
 import type { Sale, View } from "./types";
+
+const counted = (number: number, one: string) => (number === 1 ? `1 ${one}` : `${number} ${one}s`);
 
 export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 

@@ -1,9 +1,7 @@
 /** The picture on the box: the middle of the board under a lamp, discs on it, and one on its way to the hole. */
 
+import { say } from "../say";
 import { at, disc, type Spot } from "./board";
-
-const LABEL =
-  "The middle of a round wooden crokinole board: posts around the hole, light and dark discs, and one disc sliding towards the hole";
 
 const LARGE = 15;
 const discs = [
@@ -34,7 +32,7 @@ const lines = `<circle r="170" fill="#c88a46"/><circle r="116" fill="#d9a25a"/><
 <g fill="none" stroke="#4a2410" stroke-width="2.4"><circle r="116"/><circle r="58"/><path d="M82 82L130 130M-82 82L-130 130M82-82L130-130M-82-82L-130-130"/></g>
 <g fill="none" stroke="#7d4a1a" opacity=".16">${[22, 36, 47, 70, 82, 95, 106, 128, 140, 152].map((radius) => `<circle r="${radius}"/>`).join("")}</g>`;
 
-export const box = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 240" role="img" aria-label="${LABEL}">
+export const box = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 240" role="img" aria-label="${say("box")}">
 <defs><radialGradient id="crokinole-box-lamp" cx=".4" cy=".3" r=".85"><stop offset="0" stop-color="#fff3d2" stop-opacity=".34"/>
 <stop offset=".5" stop-color="#fff3d2" stop-opacity="0"/><stop offset="1" stop-color="#2a1206" stop-opacity=".6"/></radialGradient></defs>
 <g transform="translate(120 116)">${lines}${hole}${streaks}${posts}${discs}${disc(0, shot, LARGE)}</g>

@@ -2,13 +2,15 @@
 
 import type { Offer, Play } from "$web/board";
 import type { Point, Span } from "$web/wire";
-import { aimAlong, distance, freePlace, heading, inTheWay, placeOf, spotAt, times } from "../scene/geometry";
+import { aimAlong, distance, heading, placeOf, spotAt, times } from "../scene/geometry";
 import type { Held } from "./gesture";
 import { prefs } from "./prefs.svelte";
 import { pullOf, SLACK, speedOf } from "./pull";
 import type { Sizes } from "../scene/sizes";
 import type { Action, Flick } from "../types";
-import { inTheWayWords, numberWords } from "../words";
+import { say } from "../say";
+import { numberWords } from "../words";
+import { boxesIn, isWithin, nearest, spansOf, type Box } from "./boxes";
 
 export type Field = "place" | "aim" | "speed" | "offset" | "spin";
 export const FIELDS: readonly Field[] = ["place", "aim", "speed", "offset", "spin"];
@@ -36,12 +38,16 @@ export class Hand implements Held {
   offset = $state(0);
   spin = $state(0);
 
-  /** What may be chosen; null while there is nothing to shoot. */
-  spans: Readonly<Record<Field, Span>> | null = $state.raw(null);
+  /** What is offered; nothing while there is nothing to shoot. */
+  boxes: readonly Box[] = $state.raw([]);
+  /** What may be chosen somewhere; null while there is nothing to shoot. */
+  readonly spans: Readonly<Record<Field, Span>> | null = $derived(this.boxes.length > 0 ? spansOf(this.boxes) : null);
   /** The discs on the board, as seen from here. */
   others: readonly Point[] = $state.raw([]);
   /** How the band is drawn just now. */
   pulled: Point | null = $state.raw(null);
+  /** Whether it was said how hard to shoot. What is offered is a nudge, and nobody means that unsaid. */
+  meant = $state(false);
   /** Whether the disc lies and the shot is being aimed. */
   aiming = $state(false);
   moving = $state(false);
@@ -53,7 +59,8 @@ export class Hand implements Held {
 
   readonly spot = $derived.by(() => spotAt(this.sizes, this.place, this.offset));
   readonly direction = $derived(heading(this.place, this.aim));
-  readonly blocker = $derived.by(() => inTheWay(this.sizes, this.spot, this.others));
+  /** Whether the disc lies where it is not offered to lie. */
+  readonly misplaced = $derived(this.boxes.length > 0 && !this.boxes.some((box) => isWithin(box, this)));
   readonly ready = $derived.by(() => this.spans !== null && !this.#play.busy);
   readonly full = $derived(Math.max(FULL_PULL, FULL_PULL_PIXELS * this.pixel));
   /** How far the band is drawn for the speed that is set. */
@@ -62,7 +69,7 @@ export class Hand implements Held {
   readonly loaded = $derived(this.aiming && (this.pulled === null || length(this.pulled) >= SLACK));
 
   #readOut: ReturnType<typeof setTimeout> | undefined;
-  #before: { place: number; offset: number; aim: number; speed: number } | null = null;
+  #before: { place: number; offset: number; aim: number; speed: number; meant: boolean } | null = null;
 
   constructor(sizes: Sizes, play: Play<Action>) {
     this.sizes = $state.raw(sizes);
@@ -87,19 +94,19 @@ export class Hand implements Held {
 
   /** What is offered now. A shot that was being aimed is dropped if it no longer is. */
   take(offers: readonly Offer<Action>[], others: readonly Point[]): void {
-    const spans = spansIn(offers);
-    const begins = spans !== null && this.spans === null;
+    const boxes = boxesIn(offers);
+    const begins = boxes.length > 0 && this.boxes.length === 0;
     this.#rest();
     this.others = others;
-    this.spans = spans;
-    if (!spans) this.drop();
-    if (begins) this.#begin(offers.find(({ action }) => action.type === "Flick")!.action as Flick);
+    this.boxes = boxes;
+    if (boxes.length === 0) this.drop();
+    if (begins) this.#begin(boxes[0]!.flick);
   }
 
-  /** The disc lies where the last one lay, if that is free, and is shot as hard; everything else is as offered. */
+  /** The disc lies where the last one lay, if it may; everything else is as offered, and so no shot yet (CRK-A60). */
   #begin({ aim, speed, offset, spin }: Flick): void {
-    Object.assign(this, { aim, offset, spin, speed: this.speed || speed });
-    this.aiming = false;
+    Object.assign(this, { aim, offset, spin, speed });
+    this.aiming = this.meant = false;
     this.#settle();
   }
 
@@ -112,7 +119,7 @@ export class Hand implements Held {
 
   pause(): void {
     this.#rest();
-    this.spans = null;
+    this.boxes = [];
     this.drop();
   }
 
@@ -132,9 +139,10 @@ export class Hand implements Held {
     const span = this.spans?.[field];
     if (!span || !this.ready) return;
     this[field] = Math.min(span.high, Math.max(span.low, value));
+    if (field === "speed") this.meant = true;
     this.refused = false;
     clearTimeout(this.#readOut);
-    this.#readOut = setTimeout(() => this.#say(field), READ_OUT);
+    this.#readOut = setTimeout(() => this.#tell(field), READ_OUT);
   }
 
   nudge(field: Field, by: number): void {
@@ -142,9 +150,9 @@ export class Hand implements Held {
     this.set(field, Math.round((this[field] + by) * 1000) / 1000);
   }
 
-  #say(field: Field): void {
+  #tell(field: Field): void {
     this.#play.announce(numberWords(field, this[field]));
-    if (this.blocker) this.#play.announce(inTheWayWords);
+    if (this.misplaced) this.#play.announce(say("place-not-offered"));
   }
 
   // --- What the pointer does ----------------------------------------------------------------------
@@ -170,6 +178,7 @@ export class Hand implements Held {
     const speed = speedOf(length(pull), this.full, this.spans.speed);
     if (speed === null) return;
     this.speed = speed;
+    this.meant = true;
     this.#point(times(pull, -1));
   }
 
@@ -190,6 +199,7 @@ export class Hand implements Held {
     const aim = aimAlong(this.place, velocity);
     if (length(velocity) < SLOWEST_STROKE || Math.abs(aim) > this.spans.aim.high) return this.cancel();
     this.speed = Math.min(high, Math.max(low, STROKE_GAIN * length(velocity)));
+    this.meant = true;
     this.#point(velocity);
     this.shoot();
   }
@@ -206,22 +216,24 @@ export class Hand implements Held {
   }
 
   #remember(): void {
-    this.#before ??= { place: this.place, offset: this.offset, aim: this.aim, speed: this.speed };
+    const { place, offset, aim, speed, meant } = this;
+    this.#before ??= { place, offset, aim, speed, meant };
   }
 
   /** The disc slips out of a place that is taken. */
   #settle(): void {
-    if (this.blocker) Object.assign(this, freePlace(this.sizes, this.place, this.offset, this.others));
+    if (this.misplaced) Object.assign(this, nearest(this.boxes, this));
   }
 
   // --- The shot -----------------------------------------------------------------------------------
 
   shoot(): void {
     if (!this.ready) return;
-    if (this.blocker) {
-      this.#play.announce(inTheWayWords);
+    if (this.misplaced) {
+      this.#play.announce(say("place-not-offered"));
       return this.#settle();
     }
+    if (!this.meant) return this.#play.announce(say("how-hard"));
     void this.#ask(this.flick);
   }
 
@@ -244,17 +256,3 @@ export class Hand implements Held {
 }
 
 const length = (vector: Point) => distance(vector, { x: 0, y: 0 });
-
-/** The widest choice over all offers of a shot: the discs in the way are shown, and the server has the last word. */
-function spansIn(offers: readonly Offer<Action>[]): Readonly<Record<Field, Span>> | null {
-  const shots = offers.filter(({ action }) => action.type === "Flick");
-  if (shots.length === 0) return null;
-  const span = (field: Field) => {
-    const all = shots.map(({ action, free }) => free?.[field] ?? only((action as Flick)[field]));
-    return [field, { low: Math.min(...all.map(({ low }) => low)), high: Math.max(...all.map(({ high }) => high)) }];
-  };
-  return Object.fromEntries(FIELDS.map(span)) as Record<Field, Span>;
-}
-
-/** What is not free is fixed. */
-const only = (value: number): Span => ({ low: value, high: value });

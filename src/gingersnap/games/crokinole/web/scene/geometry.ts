@@ -21,6 +21,11 @@ export function seenFrom(axis: number): (point: Point) => Point {
   return ({ x, y }) => times({ x: x * cosine - y * sine, y: -x * sine - y * cosine }, MILLIMETRES_PER_METRE);
 }
 
+/** Where on the board, in metres, somebody sees what: turned once more, a board is as it was. */
+export function onTheBoard(seen: (point: Point) => Point): (point: Point) => Point {
+  return (point) => times(seen(point), 1 / MILLIMETRES_PER_METRE ** 2);
+}
+
 /** Where a disc lies on the starting line, or `offset` millimetres outside it. */
 export const spotAt = (sizes: Sizes, place: number, offset: number): Point => around(sizes.starting + offset, place);
 
@@ -39,32 +44,10 @@ export function aimAlong(place: number, { x, y }: Point): number {
   return aim > 180 ? aim - 360 : aim <= -180 ? aim + 360 : aim;
 }
 
-/** The disc that is in the way of one laid at `spot`. */
-export function inTheWay(sizes: Sizes, spot: Point, others: readonly Point[]): Point | null {
-  return others.find((other) => distance(other, spot) < 2 * sizes.disc + sizes.gap) ?? null;
-}
-
-const SEARCH_STEP = 0.25;
-
-/** The free place next to the wanted one; outside the line if there is none on it, where no disc can be. */
-export function freePlace(
-  sizes: Sizes,
-  place: number,
-  offset: number,
-  others: readonly Point[],
-): { place: number; offset: number } {
-  const limit = sizes.quadrant;
-  const isFree = (tried: number) => Math.abs(tried) <= limit && !inTheWay(sizes, spotAt(sizes, tried, offset), others);
-  for (let away = 0; away <= 2 * limit; away += SEARCH_STEP) {
-    for (const tried of [place + away, place - away]) if (isFree(tried)) return { place: tried, offset };
-  }
-  return { place, offset: furthestOut(sizes) };
-}
-
 /** The offset at which a disc just touches the line from outside. */
 export const furthestOut = (sizes: Sizes) => sizes.disc + sizes.line / 2 - 1e-6;
 
-export type Touched = "disc" | "post" | "edge" | "nothing";
+export type Touched = "disc" | "post" | "edge";
 
 export interface FirstContact {
   readonly touched: Touched;
@@ -74,17 +57,10 @@ export interface FirstContact {
   readonly target: Point | null;
 }
 
-/** What a disc first touches that slides straight from `start`, at most as far as `reach`. */
-export function firstContact(
-  sizes: Sizes,
-  start: Point,
-  along: Point,
-  others: readonly Point[],
-  reach: number,
-): FirstContact {
+/** What a disc first touches that slides straight from `start`, if nothing stops it before. */
+export function firstContact(sizes: Sizes, start: Point, along: Point, others: readonly Point[]): FirstContact {
   const end = (touched: Touched, far: number, target: Point | null = null) => ({ far, touched, target });
   const ends = [
-    end("nothing", reach),
     end("edge", leaving(start, along, sizes.surface)),
     ...others.map((other) => end("disc", meeting(start, along, other, 2 * sizes.disc), other)),
     ...sizes.posts.map((post) => end("post", meeting(start, along, post, sizes.disc + sizes.post), post)),
@@ -107,7 +83,3 @@ function leaving(start: Point, along: Point, radius: number): number {
   const square = radius * radius - (start.x * start.x + start.y * start.y - ahead * ahead);
   return square > 0 ? ahead + Math.sqrt(square) : 0;
 }
-
-/** How far a disc slides that nothing stops but friction: millimetres, from m/s and m/s². */
-export const reachOf = (speed: number, deceleration: number) =>
-  (MILLIMETRES_PER_METRE * speed * speed) / (2 * deceleration);

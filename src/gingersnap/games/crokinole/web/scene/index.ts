@@ -2,6 +2,7 @@
 
 export {
   Scene,
+  withoutRule,
   type Banner,
   type DrawnDisc,
   type Gone,

@@ -23,14 +23,14 @@ export class Memory {
   add(round: number, slid: DiscsSlid): void {
     const before = this.#round === round ? this.shots : [];
     this.#round = round;
-    this.#keep([...before, { slid, judged: null }]);
+    this.#keep([...before, { slid, verdict: null, words: "" }]);
   }
 
   /** What was said about the last shot. */
-  judge(judged: VerdictGiven): Told | null {
+  give(verdict: VerdictGiven, words: string): Told | null {
     const last = this.shots.at(-1);
     if (!last) return null;
-    const told = { ...last, judged };
+    const told = { ...last, verdict, words };
     this.#keep([...this.shots.slice(0, -1), told]);
     return told;
   }
@@ -59,7 +59,7 @@ export class Memory {
 
   playback(slid: DiscsSlid, speed: number): ShotPlayback {
     const seen = asSeen(slid);
-    return new Playback(shotOf(this.house, seen), storyOf(this.house, seen), speed);
+    return new Playback(shotOf(this.house, seen), storyOf(seen), speed);
   }
 
   open(told: Told): ShotPlayback {

@@ -39,7 +39,8 @@ export interface Gone {
 
 /** What was said about the last shot, and the contacts that decided it. */
 export interface Verdict {
-  readonly judged: VerdictGiven;
+  readonly given: VerdictGiven;
+  readonly words: string;
   readonly marks: readonly Point[];
 }
 
@@ -99,7 +100,7 @@ export class Scene {
   readonly hurried = $derived(this.view !== null && this.view.options.seconds_per_shot !== null);
   readonly playback = $derived(this.review?.playback ?? this.running);
   /** The verdict on the shot that is seen. */
-  readonly judged = $derived.by(() => (this.review ? verdictOn(this.review.told) : this.verdict));
+  readonly shown = $derived.by(() => (this.review ? verdictOn(this.review.told) : this.verdict));
   /** All discs to be drawn: the shot that is played, or everything at rest. */
   readonly drawn = $derived.by(() => (this.playback ? this.#moving(this.playback) : this.#resting()));
 
@@ -125,9 +126,9 @@ export class Scene {
 
   /** What is said of the last shot as long as nothing else happens. */
   get remark(): Remark | null {
-    if (!this.judged) return null;
-    const { why, rule, good } = this.judged.judged;
-    return { banner: { text: why, rule }, tone: good ? "good" : "foul" };
+    if (!this.shown) return null;
+    const { words, given } = this.shown;
+    return { banner: { text: withoutRule(words, given.rule), rule: given.rule }, tone: given.good ? "good" : "foul" };
   }
 
   /** Draws the truth, whatever was drawn before. */
@@ -199,17 +200,18 @@ export class Scene {
     this.lying = discs.flatMap((disc, index) => (motion.rest[index] ? [{ ...disc, ...motion.rest[index] }] : []));
     this.inHole = gone(motion.captures);
     for (const exit of motion.exits) this.#ditch.lay(discs[exit.disc]!.id, placeOf(this.seen(exit)));
-    this.ditched = [...this.ditched, ...gone(motion.exits)];
+    const shot = new Set(discs.map(({ id }) => id));
+    this.ditched = [...this.ditched.filter(({ id }) => !shot.has(id)), ...gone(motion.exits)];
   }
 
   /** What was said about the shot, with the contacts that decided it. */
-  judge(judged: VerdictGiven): void {
-    const told = this.#memory.judge(judged);
-    this.verdict = told ? verdictOn(told) : { judged, marks: [] };
+  give(given: VerdictGiven, words: string): void {
+    const told = this.#memory.give(given, words);
+    this.verdict = told ? verdictOn(told) : { given, words, marks: [] };
     // What fell over the edge needs no hand to take it away.
     const here = new Set([...this.lying, ...this.inHole].map(({ id }) => id));
     this.removed = Object.fromEntries(
-      judged.removed.filter(({ disc }) => here.has(disc)).map(({ disc, rule }) => [disc, rule]),
+      given.removed.filter(({ disc }) => here.has(disc)).map(({ disc, rule }) => [disc, rule]),
     );
   }
 
@@ -236,10 +238,9 @@ export class Scene {
     this.verdict = null;
   }
 
-  /** A new round: the board is empty. */
-  clear(): void {
-    const nothing = this.trays.map(() => []);
-    this.settle({ discs: [], trays: nothing, ditch: nothing });
+  /** Everything lies as it is told, and nothing is said of the last shot any more. */
+  spread(position: Position): void {
+    this.settle(position);
     this.verdict = null;
     this.traced = null;
   }
@@ -279,6 +280,10 @@ export class Scene {
 const bySide = (heaps: readonly (readonly number[])[]): readonly Gone[] =>
   heaps.flatMap((ids, side) => ids.map((id) => ({ id, side })));
 
-function verdictOn({ slid, judged }: Told): Verdict | null {
-  return judged && { judged, marks: judged.deciding.flatMap((index) => slid.motion.contacts[index] ?? []) };
+function verdictOn({ slid, verdict, words }: Told): Verdict | null {
+  if (!verdict) return null;
+  return { given: verdict, words, marks: verdict.deciding.flatMap((index) => slid.motion.contacts[index] ?? []) };
 }
+
+/** A sentence without the rule at its end, which has a button of its own. */
+export const withoutRule = (words: string, rule: string) => words.replace(new RegExp(` \\(${rule}\\)$`), "");

@@ -3,12 +3,13 @@
 import type { Happening } from "$web/physics/playback.svelte";
 import type { Shot } from "$web/physics/motion";
 import type { PlacedDisc, DiscsSlid, House, VerdictGiven } from "../types";
-import { contactWords, departureWords } from "../words";
 
 /** A shot that was seen, and what was said about it. */
 export interface Told {
   readonly slid: DiscsSlid;
-  readonly judged: VerdictGiven | null;
+  readonly verdict: VerdictGiven | null;
+  /** The verdict in words. */
+  readonly words: string;
 }
 
 export interface SlidShot extends Shot {
@@ -40,30 +41,19 @@ const LOUDEST = 2.2;
 const QUIETEST = 0.06;
 const loudness = (speed: number) => Math.min(1, QUIETEST + Math.sqrt(speed / LOUDEST));
 
-/** What happens in a shot, in order of time. */
-export function storyOf(house: House, slid: DiscsSlid): readonly Heard[] {
-  const { contacts, captures, exits } = slid.motion;
-  const told: Heard[] = [
-    ...contacts.map((contact) => ({
-      time: contact.time,
-      words: contactWords(house, slid, contact),
-      sound: contact.post === null ? ("clack" as const) : ("thud" as const),
-      strength: loudness(contact.speed),
-    })),
-    ...captures.map(({ time, disc }) => ({
+/** What happens in a shot, in order of time, each with the sentence that was told for it. */
+export function storyOf({ motion, moments }: DiscsSlid): readonly Heard[] {
+  const { contacts, captures, exits } = motion;
+  const heard = [
+    ...contacts.map(({ time, post, speed }) => ({
       time,
-      words: departureWords(house, slid, disc, "hole"),
-      sound: "drop" as const,
-      strength: 0.9,
+      sound: post === null ? ("clack" as const) : ("thud" as const),
+      strength: loudness(speed),
     })),
-    ...exits.map(({ time, disc }) => ({
-      time,
-      words: departureWords(house, slid, disc, "edge"),
-      sound: "tumble" as const,
-      strength: 0.7,
-    })),
-  ];
-  return told.sort((one, other) => one.time - other.time);
+    ...captures.map(({ time }) => ({ time, sound: "drop" as const, strength: 0.9 })),
+    ...exits.map(({ time }) => ({ time, sound: "tumble" as const, strength: 0.7 })),
+  ].sort((one, other) => one.time - other.time);
+  return heard.map((each, index) => ({ ...each, words: moments[index]?.words ?? "" }));
 }
 
 // --- Kept while the page lives --------------------------------------------------------------------

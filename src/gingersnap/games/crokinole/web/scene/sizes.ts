@@ -19,8 +19,6 @@ export interface Sizes {
   readonly posts: readonly Point[];
   /** Half of a quadrant, in degrees. */
   readonly quadrant: number;
-  /** At least so far apart are the edges of a disc to be shot and any other. */
-  readonly gap: number;
 }
 
 export function sizesOf(board: BoardSizes): Sizes {
@@ -37,7 +35,6 @@ export function sizesOf(board: BoardSizes): Sizes {
     post: drawn(board.post_radius),
     posts: Array.from({ length: POSTS }, (_, index) => around(drawn(board.post_circle), (360 / POSTS) * (index + 0.5))),
     quadrant: board.quadrant,
-    gap: board.least_gap,
   };
 }
 

@@ -2,6 +2,7 @@
 
 import { describe, expect, it, vi } from "vitest";
 import { flushSync } from "svelte";
+import { announcer } from "$web/announcer.svelte";
 import type { Event } from "../types";
 import { drawn, house, lay, mine, moments, told, viewWith, type Laid } from "./table";
 
@@ -17,8 +18,8 @@ async function played(table: Laid, events: readonly Event[]): Promise<void> {
 }
 
 const momentWith = (fits: (event: Event) => boolean) => moments.findIndex(({ events }) => events.some(fits));
-const judgedBy = (rule: string, good: boolean) =>
-  momentWith((event) => event.type === "ShotJudged" && event.rule === rule && event.good === good);
+const givenBy = (rule: string, good: boolean) =>
+  momentWith((event) => event.type === "VerdictGiven" && event.rule === rule && event.good === good);
 
 describe("a view", () => {
   it("shows every disc on the board and in the ditch, and counts trays and what is left", () => {
@@ -68,8 +69,9 @@ describe("a view", () => {
   });
 
   it("says what the shot has to do, and whose the last shot is", () => {
-    expect(lay(viewWith({ duty: "Touch a black disc." })).text(".words")).toContain("Your shot. Touch a black disc.");
-    expect(lay(viewWith({ order: [0, 1] })).text(".words")).toContain("The last shot (hammer) is Ben’s.");
+    expect(lay(viewWith({ duty: "touch" })).text(".words")).toContain("Your shot. Touch a black disc.");
+    expect(lay(viewWith({ duty: "open" })).text(".words")).toContain("Open board: end in the 15 circle or the hole.");
+    expect(lay(viewWith({ order: [0, 1] })).text(".words")).toMatch(/The last shot \(hammer\) is Ben.s\./);
     expect(lay(viewWith({ order: [0] })).text(".words")).toContain("This is the last shot of the round.");
     expect(lay(viewWith({ turn: 1 })).text(".words")).toContain("Ben shoots.");
   });
@@ -118,7 +120,7 @@ describe("a shot clock", () => {
 
   it("runs while the last shot is still seen", async () => {
     const table = lay(hurried, { still: false, offers: [] });
-    const animation = table.board.animate(told("ShotJudged")[0]!);
+    const animation = table.board.animate(told("VerdictGiven")[0]!);
     await table.wait(2000);
     await animation;
     table.board.show({ ...hurried, milliseconds_left: 10_000 }, mine.offers);
@@ -127,7 +129,7 @@ describe("a shot clock", () => {
   });
 
   it("leaves less time to look at a verdict", async () => {
-    const foul = told("ShotJudged").find(({ good }) => !good)!;
+    const foul = told("VerdictGiven").find(({ good }) => !good)!;
     const seen = vi.fn();
     void lay(hurried, { still: false, offers: [] }).board.animate(foul).then(seen);
     await vi.advanceTimersByTimeAsync(1300);
@@ -147,7 +149,7 @@ describe("events", () => {
   });
 
   it("make every blow heard at its time, and harder blows no quieter", async () => {
-    const slid = told("DiscsSlid").find(({ motion }) => motion.contacts.length > 2 && motion.exits.length > 0)!;
+    const slid = told("DiscsSlid").find(({ motion }) => motion.contacts.length > 1 && motion.exits.length > 0)!;
     const table = lay(viewWith({ turn: 1 }), { still: false });
     const animation = table.board.animate(slid);
     await table.wait(LONGEST);
@@ -220,7 +222,7 @@ describe("what is told", () => {
 
   it("is what lies there after a verdict, whatever seemed to be so before", async () => {
     const table = lay(viewWith({ discs: [], trays: [[], []], ditch: [[], []] }), { still: true, offers: [] });
-    await played(table, [{ ...told("ShotJudged")[0]!, removed: [], twenties: [], position }]);
+    await played(table, [{ ...told("VerdictGiven")[0]!, removed: [], twenties: [], position }]);
     expect(lies(table)).toEqual(["1", "2", "3"]);
     expect(table.element.querySelectorAll("[data-tray] svg")).toHaveLength(1);
   });
@@ -245,6 +247,26 @@ describe("what is told", () => {
     expect(table.text(".words")).toContain("Ben shoots at 1.05 m/s.");
   });
 
+  it("is that a new round begins with nothing on the board, and how many discs there are", async () => {
+    const table = lay(mine.view, { still: true, offers: [] });
+    const began = { type: "RoundBegan", number: 2, seat: 1, position, to_shoot: [4, 3] } as const;
+    await played(table, [began]);
+    expect(lies(table), "as it is told, whatever a board may think of new rounds").toEqual(["1", "2", "3"]);
+    expect(table.texts(".left")).toEqual(["4 discs to shoot", "3 discs to shoot"]);
+  });
+
+  it("is how close a first shot came, and that the disc is taken back", async () => {
+    const table = lay(viewWith({ discs: [], trays: [[], []], ditch: [[], []] }), { still: true, offers: [] });
+    const nothing = { discs: [], trays: [[], []], ditch: [[], []] };
+    const measured = { type: "LagMeasured", seat: 0, disc: 0, distance: 0.1, position: nothing } as const;
+    const animation = table.board.animate(measured, "Your disc lies 100.0 mm from the middle. (CRK-A34)");
+    await table.wait(100);
+    expect(table.text(".ribbon")).toContain("Your disc lies 100.0 mm from the middle. CRK-A34");
+    await table.wait(LONGEST);
+    await animation;
+    expect(lies(table)).toEqual([]);
+  });
+
   it("is said in the words of the event", async () => {
     const table = lay(mine.view, { still: true, offers: [] });
     void table.board.animate(told("RoundScored")[0]!, "Round 1: natural 20, black 15.");
@@ -254,28 +276,28 @@ describe("what is told", () => {
 });
 
 describe("the verdict", () => {
-  async function judgedAt(index: number): Promise<Laid> {
+  async function givenAt(index: number): Promise<Laid> {
     const table = lay(moments[index - 1]!.view, { still: false, offers: [] });
     const { events } = moments[index]!;
-    const at = events.findIndex(({ type }) => type === "ShotJudged");
+    const at = events.findIndex(({ type }) => type === "VerdictGiven");
     await played(table, events.slice(0, at));
-    void table.board.animate(events[at]!);
+    void table.board.animate(events[at]!, "Ben's shot: a sentence. (CRK-16)");
     await table.wait(300);
     return table;
   }
 
   it("stands on a ribbon whose rule can be opened", async () => {
-    const table = await judgedAt(judgedBy("CRK-16", false));
-    expect(table.text(".ribbon.foul")).toContain("No opposing disc was touched.");
+    const table = await givenAt(givenBy("CRK-16", false));
+    expect(table.text(".ribbon.foul"), "the rule has a button of its own").toContain("Ben's shot: a sentence. CRK-16");
     table.element.querySelector<HTMLButtonElement>(".ribbon button")!.click();
     expect(table.heard.rules).toEqual(["CRK-16"]);
   });
 
   it("writes the rule beside each disc it takes, which then goes to the ditch", async () => {
     const index = momentWith(
-      (event) => event.type === "ShotJudged" && event.removed.some(({ rule }) => rule === "CRK-17"),
+      (event) => event.type === "VerdictGiven" && event.removed.some(({ rule }) => rule === "CRK-17"),
     );
-    const table = await judgedAt(index);
+    const table = await givenAt(index);
     expect(table.text(".rule")).toBe("CRK-17");
     await table.wait(LONGEST);
     expect(table.element.querySelector(".rule")).toBeNull();
@@ -284,14 +306,14 @@ describe("the verdict", () => {
   });
 
   it("numbers the contacts that decided it", async () => {
-    const index = momentWith((event) => event.type === "ShotJudged" && event.deciding.length > 0);
-    const table = await judgedAt(index);
+    const index = momentWith((event) => event.type === "VerdictGiven" && event.deciding.length > 0);
+    const table = await givenAt(index);
     expect([...table.element.querySelectorAll(".mark text")].map((mark) => mark.textContent)).toEqual(["1"]);
   });
 
   it("lets a twenty fly to its tray with a chime", async () => {
-    const index = momentWith((event) => event.type === "ShotJudged" && event.twenties.length > 0);
-    const table = await judgedAt(index);
+    const index = momentWith((event) => event.type === "VerdictGiven" && event.twenties.length > 0);
+    const table = await givenAt(index);
     await table.wait(400);
     expect(table.element.querySelectorAll(".layer span")).toHaveLength(1);
     expect(table.heard.sounds).toContain("chime");
@@ -340,6 +362,18 @@ describe("old shots", () => {
     await table.wait(0);
     expect(table.slider("Time")).toBeNull();
     expect(document.activeElement, "the focus is where the shot was chosen").toBe(table.button("Shots"));
+  });
+
+  it("say each contact in the words that were told for it", async () => {
+    const said = vi.spyOn(announcer, "say");
+    const table = await withShots();
+    table.element.querySelectorAll<HTMLButtonElement>("ol button")[1]!.click();
+    flushSync();
+    table.element.querySelector<HTMLButtonElement>("button[aria-label='To the beginning']")!.click();
+    flushSync();
+    table.element.querySelector<HTMLButtonElement>("button[aria-label='To the next contact']")!.click();
+    flushSync();
+    expect(said).toHaveBeenLastCalledWith(told("DiscsSlid")[1]!.moments[0]!.words);
   });
 
   it("make room for what happens now", async () => {

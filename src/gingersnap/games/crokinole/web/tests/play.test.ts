@@ -1,7 +1,9 @@
 /** What a player can do: lay the disc, aim, shoot by pull, by flick, by keyboard and by numbers, and think better of it. */
 
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { flushSync } from "svelte";
+import { api } from "$web/api";
+import type { PlayedShot } from "$web/wire";
 import { prefs } from "../controls/prefs.svelte";
 import type { Flick } from "../types";
 import { lay, mine, moments, viewWith, type Laid } from "./table";
@@ -9,6 +11,7 @@ import { lay, mine, moments, viewWith, type Laid } from "./table";
 const LINE = 304.8;
 
 beforeEach(() => {
+  vi.restoreAllMocks();
   prefs.style = "both";
   prefs.aimLine = true;
 });
@@ -65,7 +68,7 @@ describe("pulling back", () => {
     table.point("pointerup", 3, LINE + 4);
     expect(table.heard.acts).toEqual([]);
     expect(table.slider("Aim").valueAsNumber).toBe(0);
-    expect(table.slider("Speed").valueAsNumber).toBeCloseTo(1.1, 6);
+    expect(table.slider("Speed").valueAsNumber).toBeCloseTo(0.05, 6);
   });
 
   it.each([
@@ -204,12 +207,14 @@ describe("laying the disc", () => {
   });
 
   it("shows what is in the way with a reason, and slips out of there when let go", () => {
-    const table = lay(viewWith({ discs: [{ id: 12, side: 1, x: 0.1, y: -0.275 }] }));
+    const [offer] = mine.offers;
+    const part = (low: number, high: number) => ({ ...offer!, free: { ...offer!.free, place: { low, high } } });
+    const table = lay(empty(), { offers: [part(-45, 14), part(27, 45)] });
     drag(table, [
       [30, LINE],
       [105, 286],
     ]);
-    expect(table.element.querySelectorAll(".wrong").length).toBeGreaterThan(1);
+    expect(table.element.querySelectorAll(".wrong").length).toBeGreaterThan(0);
     expect(table.text(".words")).toContain("Another disc is in the way here (CRK-A18).");
     expect(table.button("Shoot").disabled).toBe(true);
     table.point("pointerup", 105, 286);
@@ -232,17 +237,19 @@ describe("the keyboard", () => {
     table.key("Enter");
     table.key("ArrowLeft");
     table.key("ArrowLeft", { shiftKey: true });
+    table.key("PageUp");
     table.key("ArrowUp");
     table.key("e");
     expect(table.heard.acts).toEqual([]);
     table.key("Enter");
-    expect(shot(table)).toEqual({ type: "Flick", place: 1.65, aim: -1.1, speed: 1.15, offset: 0, spin: -5 });
+    expect(shot(table)).toEqual({ type: "Flick", place: 1.65, aim: -1.1, speed: 0.6, offset: 0, spin: -5 });
   });
 
   it("keeps the focus on the board between one disc and the next", async () => {
     const table = lay(empty());
     table.disc().focus();
     table.key("Enter");
+    table.key("PageUp");
     table.key("Enter");
     const animation = table.board.animate(
       moments.flatMap(({ events }) => events).find(({ type }) => type === "DiscsSlid")!,
@@ -281,7 +288,7 @@ describe("the keyboard", () => {
     await table.wait(500);
     expect(table.heard.announced).toEqual(["Place 4.5° right."]);
     expect(table.disc().getAttribute("aria-label")).toBe(
-      "Your disc, natural: place 4.5° right, aim at the middle, speed 1.10 m/s",
+      "Your disc, natural: place 4.5° right, aim at the middle, speed 0.05 m/s",
     );
   });
 
@@ -290,33 +297,84 @@ describe("the keyboard", () => {
     table.key("Enter");
     table.key("Enter", { repeat: true });
     expect(table.heard.acts).toHaveLength(0);
+    table.key("PageUp");
     table.key("Enter");
     table.key("Enter");
     expect(table.heard.acts).toHaveLength(1);
   });
 });
 
+function choose(table: Laid, name: string, value: number): void {
+  table.slider(name).value = String(value);
+  table.slider(name).dispatchEvent(new Event("input", { bubbles: true }));
+  flushSync();
+}
+
+describe("a hand that nobody moves", () => {
+  it("shoots nothing, and asks how hard (CRK-A60)", () => {
+    const table = lay(empty());
+    table.button("Shoot").click();
+    choose(table, "Aim", 0);
+    table.button("Shoot").click();
+    expect(table.heard.acts).toEqual([]);
+    expect(table.heard.announced.at(-1)).toBe("How hard? Draw the disc back, or set the speed.");
+  });
+
+  it("remembers where the last disc lay, but not how hard it was shot", () => {
+    const table = lay(empty());
+    choose(table, "Place", -12);
+    choose(table, "Speed", 1.1);
+    table.board.show(viewWith({ turn: 1 }), []);
+    table.board.show(empty(), mine.offers);
+    expect([table.slider("Place").valueAsNumber, table.slider("Speed").valueAsNumber]).toEqual([-12, 0.05]);
+    table.button("Shoot").click();
+    expect(table.heard.acts).toEqual([]);
+  });
+});
+
+describe("an assisted hand", () => {
+  const assisted = () => viewWith({ discs: [], options: { ...mine.view.options, tremor: "assisted" } });
+  const { motion } = moments.flatMap(({ events }) => events).find((event) => event.type === "DiscsSlid")!;
+
+  it("says that it is one, and sees where discs would come to rest", async () => {
+    const asked = vi.spyOn(api, "shot").mockResolvedValue({ motion } as PlayedShot);
+    const table = lay(assisted());
+    expect(table.text(".words")).toContain("Assisted hand");
+    choose(table, "Speed", 1);
+    await table.wait(200);
+    flushSync();
+    expect(asked.mock.lastCall![0]).toMatch(/^-?[\d.e-]+,-0\.304[78]\d* \| 0 -?[\d.e-]+,1$/);
+    expect(asked.mock.lastCall![1]).toEqual({ board: "standard", posts: "wood", rim: "dead" });
+    expect(table.element.querySelectorAll("[data-ghost]").length).toBeGreaterThan(0);
+  });
+
+  it("is the only one that sees it", async () => {
+    const asked = vi.spyOn(api, "shot").mockResolvedValue({ motion } as PlayedShot);
+    const table = lay(viewWith({ discs: [], options: { ...mine.view.options, tremor: "real" } }));
+    choose(table, "Speed", 1);
+    await table.wait(200);
+    expect(asked).not.toHaveBeenCalled();
+    expect(table.text(".words")).not.toContain("Assisted");
+  });
+});
+
 describe("numbers and choices", () => {
   it("shoots what the sliders say", () => {
     const table = lay(empty());
-    const choose = (name: string, value: number) => {
-      table.slider(name).value = String(value);
-      table.slider(name).dispatchEvent(new Event("input", { bubbles: true }));
-      flushSync();
-    };
-    choose("Place", -12);
-    choose("Aim", 4);
-    choose("Speed", 2);
+    choose(table, "Place", -12);
+    choose(table, "Aim", 4);
+    choose(table, "Speed", 2);
     table.button("More").click();
     flushSync();
-    choose("Spin", 20);
-    choose("Distance from the line", 5);
+    choose(table, "Spin", 20);
+    choose(table, "Distance from the line", 5);
     table.button("Shoot").click();
     expect(shot(table)).toEqual({ type: "Flick", place: -12, aim: 4, speed: 2, offset: 5, spin: 20 });
   });
 
   it("gives the disc back when the shot is refused", async () => {
     const table = lay(empty());
+    choose(table, "Speed", 1);
     table.button("Shoot").click();
     flushSync();
     expect(table.button("Shoot").disabled).toBe(true);
@@ -329,6 +387,7 @@ describe("numbers and choices", () => {
 
   it("shoots once, however long the answer takes", async () => {
     const table = lay(empty());
+    choose(table, "Speed", 1);
     table.button("Shoot").click();
     await table.wait(3100);
     expect(table.button("Shoot").disabled).toBe(true);
@@ -347,18 +406,18 @@ describe("numbers and choices", () => {
     expect(table.heard.acts).toEqual([{ type: "Reshoot" }]);
   });
 
-  it("draws the aim line only if it is wanted, and never further than the disc can slide", () => {
+  it("draws the aim line only if it is wanted, and the same for every speed", () => {
     const table = lay(empty());
     table.disc().focus();
     table.key("Enter");
-    const ghost = () => table.element.querySelector(".ghost.touches, .ghost:not(.halo)");
-    expect(Number(ghost()!.getAttribute("cy"))).toBeCloseTo(
-      LINE - (1000 * 1.1 * 1.1) / (2 * mine.view.deceleration),
-      3,
-    );
+    const end = () => table.element.querySelector(".aim-line:not(.halo)")?.getAttribute("y2");
+    const before = end();
+    expect(before).toBeDefined();
+    table.key("PageUp");
+    expect(end()).toBe(before);
     prefs.aimLine = false;
     flushSync();
-    expect(ghost()).toBeNull();
+    expect(end()).toBeUndefined();
   });
 
   it("offers nothing while discs still move", () => {

@@ -29,7 +29,7 @@ class Prepared(WizardBiscuitsStory):
 
     def __init__(self) -> None:
         super().__init__(
-            Table(GAME, WizardBiscuitsOptions(first="natural", tremor="off"), 2, Scripted([]), ["Ann", "Bo"])
+            Table(GAME, WizardBiscuitsOptions(first="natural", tremor="assisted"), 2, Scripted([]), ["Ann", "Bo"])
         )
 
     def win(self, side: int, buys: FaceName) -> Prepared:

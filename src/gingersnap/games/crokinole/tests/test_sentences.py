@@ -1,0 +1,209 @@
+"""A shot's sentence says its result: who, what fell, what it gained and cost; and every sentence knows its reader."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+
+from gingersnap.core import log
+from gingersnap.games.crokinole.events import (
+    CrokinoleGameEnded,
+    CrokinoleTimeRanOut,
+    LagMeasured,
+    RoundScored,
+    ShotTakenBack,
+    VerdictGiven,
+)
+from gingersnap.games.crokinole.results import Sides, partners
+from gingersnap.games.crokinole.rules import GAME
+from gingersnap.games.crokinole.rules.settlement import settled, told, verdict_of
+from gingersnap.games.crokinole.tests.story import MINE, THEIRS, begin, disc, lay, motion
+from gingersnap.games.crokinole.types import Position, Reshoot, RoundResult
+from gingersnap.testing import rule
+from gingersnap.testing.goldens import golden_files
+
+ANN, BO, CY, DI = 0, 1, 2, 3
+TWO, FOUR = ("Ann", "Bo"), ("Ann", "Bo", "Cy", "Di")
+GOLDENS = golden_files(Path(__file__).parents[1])
+NAMES = ("Ann", "Bo", "Cy", "Di")
+NUMBERS = ["no", "one", "two", "three", "four", "five", "six"]
+
+
+def read(event: VerdictGiven, names: Sequence[str] = TWO) -> list[str]:
+    """As everybody at the table reads it, and then somebody who watches."""
+    return [event.words(names, seat) for seat in (*range(len(names)), -1)]
+
+
+# --- Shots that came off ------------------------------------------------------------------------------
+
+
+def test_a_20_says_so_to_each_of_them() -> None:
+    assert read(begin().shoot().verdict) == [
+        "Your shot: a 20. (CRK-13)",
+        "Ann's shot: a 20. (CRK-13)",
+        "Ann's shot: a 20. (CRK-13)",
+    ]
+
+
+def test_a_20_and_two_of_your_discs_are_out() -> None:
+    """The sentence was: An opposing disc was touched."""
+    assert read(a_20_and_two_out((0, 1)))[:2] == [
+        "Your shot: a 20, and two of Bo's discs are out. (CRK-16)",
+        "Ann's shot: a 20, and two of your discs are out. (CRK-16)",
+    ]
+
+
+def a_20_and_two_out(side_of: Sides) -> VerdictGiven:
+    discs = [disc(THEIRS, 0, 1, -5), disc(THEIRS, 1, -1, -5), disc(MINE, 0, 0, -12)]
+    verdict = verdict_of(discs, 2, motion(None, None, None, contacts=((2, 0), (2, 1)), holed=(2,), exits=(0, 1)))
+    return told(ANN, side_of, 0, verdict, settled(Position((), ((), ()), ((), ())), discs, verdict))
+
+
+def test_an_opponent_s_disc_in_the_hole_is_a_20_for_them() -> None:
+    sentence = read(lay((THEIRS, 0, -6)).shoot(speed=1.1).verdict)[1]
+    assert sentence == "Ann's shot: a 20 for you, and the shot disc lies on 10. (CRK-16)"
+
+
+def test_a_shot_that_only_touches_says_what_and_where_it_lies() -> None:
+    verdict = lay((THEIRS, 0, -9)).shoot(speed=0.45).verdict
+    assert read(verdict)[:2] == [
+        "Your shot: one of Bo's discs is touched, and the shot disc lies on 5. (CRK-16)",
+        "Ann's shot: one of your discs is touched, and the shot disc lies on 5. (CRK-16)",
+    ]
+
+
+def test_within_the_15_circle_it_says_where_it_lies() -> None:
+    assert read(begin().shoot(speed=0.70).verdict)[1] == "Ann's shot: the shot disc lies on 15. (CRK-13)"
+
+
+def test_partners_are_named_together_and_each_reads_your() -> None:
+    heard = read(a_20_and_two_out((0, 1, 0, 1)), FOUR)
+    assert heard[BO] == heard[DI] == "Ann's shot: a 20, and two of your discs are out. (CRK-16)"
+    assert heard[CY] == "Ann's shot: a 20, and two of Bo and Di's discs are out. (CRK-16)"
+
+
+# --- Shots that did not -------------------------------------------------------------------------------
+
+
+def test_a_miss_says_what_it_costs() -> None:
+    assert read(lay((THEIRS, 9, 0)).shoot(speed=0.6).verdict)[1] == (
+        "Ann's shot touches no opposing disc: the shot disc is out. (CRK-16)"
+    )
+    assert read(begin().shoot(speed=0.5).verdict)[0] == (
+        "Your shot leaves no disc within the 15 circle: the shot disc is out. (CRK-13)"
+    )
+
+
+def test_a_miss_that_touched_friends_counts_them() -> None:
+    verdict = lay((MINE, 0, -9), (THEIRS, 9, 0)).shoot(speed=0.6).verdict
+    assert read(verdict)[:2] == [
+        "Your shot touches no opposing disc: one of your own discs is out, and the shot disc is out. (CRK-16)",
+        "Ann's shot touches no opposing disc: one of Ann's own discs is out, and the shot disc is out. (CRK-16)",
+    ]
+
+
+@rule("CRK-18")
+def test_a_forfeited_20_says_so() -> None:
+    verdict = lay((THEIRS, 9, 0)).shoot().verdict
+    assert (verdict.forfeited, verdict.twenties) == ((1,) if verdict.disc == 1 else (verdict.disc,), ())
+    assert read(verdict)[1] == "Ann's shot touches no opposing disc: a 20 that does not count. (CRK-18)"
+
+
+# --- Every removal and every twenty is told -----------------------------------------------------------
+
+
+@pytest.mark.parametrize("golden", GOLDENS)
+def test_over_whole_games_every_removal_and_every_20_is_told(golden: str) -> None:
+    removals = twenties = 0
+    for _, events in log.steps(log.load(GOLDENS[golden].read_bytes(), GAME), GAME):
+        for event in events:
+            if isinstance(event, VerdictGiven):
+                assert_told(event)
+                removals += len(event.removed)
+                twenties += len(event.twenties)
+    assert removals > 10
+    assert twenties > 0
+
+
+def assert_told(verdict: VerdictGiven) -> None:
+    words, own = verdict.words(NAMES), verdict.side_of[verdict.seat]
+    for side, tray in enumerate(verdict.position.trays):
+        count = len({*tray}.intersection(verdict.twenties))
+        said = "a 20" if count == 1 else f"{NUMBERS[count]} 20s"
+        to_whom = "" if side == own else f" for {named(verdict, side)}"
+        assert count == 0 or f"{said}{to_whom}" in words
+    for side, heap in enumerate(verdict.position.ditch):
+        gone = {*heap}.intersection(removal.disc for removal in verdict.removed) - {verdict.disc, *verdict.forfeited}
+        whose = f"{named(verdict, side)}'s{' own' if side == own else ''}"
+        assert not gone or f"{NUMBERS[len(gone)]} of {whose} discs {'is' if len(gone) == 1 else 'are'} out" in words
+    is_out = any(removal.disc == verdict.disc for removal in verdict.removed)
+    assert ("the shot disc is out" in words) == (is_out and verdict.disc not in verdict.forfeited)
+    assert ("does not count" in words or "do not count" in words) == bool(verdict.forfeited)
+
+
+def named(verdict: VerdictGiven, side: int) -> str:
+    return " and ".join(NAMES[seat] for seat in partners(verdict.side_of, side))
+
+
+# --- Everything else ----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("left", "words"), [(0, "no more reshot"), (1, "one more reshot"), (2, "2 more reshots")])
+def test_reshots_are_counted_as_people_do(left: int, words: str) -> None:
+    taken = lay((THEIRS, 0, -6), reshots=left + 1).shoot().go_on(ANN, Reshoot()).happened(ShotTakenBack)
+    assert taken.words(TWO, ANN) == f"You take the shot back, and have {words} in this round. (CRK-A49)"
+    assert taken.words(TWO, BO) == f"Ann takes the shot back, and has {words} in this round. (CRK-A49)"
+
+
+def test_time_is_up_for_what() -> None:
+    assert CrokinoleTimeRanOut(BO).words(TWO, BO) == (
+        "Your time for this shot is up: the disc is merely nudged. (CRK-H15)"
+    )
+
+
+def test_a_round_says_what_made_it_and_what_it_brought() -> None:
+    scored = RoundScored(2, (0, 1), RoundResult((45, 20), (2, 0), (25, 0), ANN), (25, 30), "CRK-31")
+    assert scored.words(TWO, BO) == (
+        "Round 2: Ann 45 with two 20s and you 20. 25 points for Ann. The score is Ann 25 and you 30. (CRK-31)"
+    )
+    level = RoundScored(1, (0, 1, 0, 1), RoundResult((20, 20), (1, 1), (0, 0), ANN), (0, 0), "CRK-31")
+    assert level.words(FOUR) == (
+        "Round 1: Ann and Cy 20 with one 20 and Bo and Di 20 with one 20. Nobody scores. "
+        "The score is Ann and Cy 0 and Bo and Di 0. (CRK-31)"
+    )
+
+
+@pytest.mark.parametrize(
+    ("ended", "reader", "words"),
+    [
+        (("CRK-32", (0,), (105, 40), (7, 5)), BO, "Ann wins the game, 105 : 40. (CRK-32)"),
+        (("CRK-32", (0,), (105, 40), (7, 5)), ANN, "You win the game, 105 : 40. (CRK-32)"),
+        (
+            ("CRK-A52", (1,), (4, 4), (3, 5)),
+            ANN,
+            "Bo wins the game by more 20s, 5 : 3: all have 4 points after the last round of the tournament. (CRK-A52)",
+        ),
+        (
+            ("CRK-A52", (0, 1), (4, 4), (5, 5)),
+            ANN,
+            "You share the win with Bo: each has 4 points and five 20s after the last round of the tournament."
+            " (CRK-A52)",
+        ),
+    ],
+)
+def test_a_win_and_a_shared_one_have_their_reason(
+    ended: tuple[str, tuple[int, ...], tuple[int, ...], tuple[int, ...]], reader: int, words: str
+) -> None:
+    rule_id, winners, scores, twenties = ended
+    event = CrokinoleGameEnded(rule_id, winners, scores, side_of=(0, 1), twenties=twenties)
+    assert event.words(TWO, reader) == words
+
+
+def test_who_shoots_for_the_start_is_told_how_close_it_came() -> None:
+    story = begin(first="closest").shoot(speed=0.6)
+    assert story.happened(LagMeasured).words(TWO, BO) == "Ann's disc lies 138.0 mm from the middle. (CRK-A34)"
+    assert story.shoot(speed=0.05).happened(LagMeasured).words(TWO, BO) == (
+        "Your disc is out: nothing is further. (CRK-A34)"
+    )

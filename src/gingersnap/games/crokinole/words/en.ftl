@@ -1,0 +1,318 @@
+### What Crokinole says: to everybody, and under .seat, .seats or .winners to whom it is about.
+
+blurb = Flick your discs at the hole in the middle, and theirs off the board.
+box = The middle of a round wooden crokinole board: posts around the hole, light and dark discs, and one disc sliding towards the hole
+
+option-scoring = Scoring
+    .description = To 100 by the difference (CRK-31), to 8 by rounds won (CRK-33), or four rounds (CRK-A52). By the difference if not set; three who play alone by their places, to 8 (CRK-28).
+    .difference = by the difference, to 100
+    .match = by rounds won, to 8
+    .tournament = tournament
+option-three-players = Three players
+    .description = Two against one (CRK-26), or everybody alone (CRK-27).
+    .two_against_one = two against one
+    .three_sets = everybody alone
+option-discs = Discs
+    .description = For each side; twelve if not set, eight in a tournament of two (CRK-A52).
+option-first = Who starts
+    .description = By lot, or whose first shot lies closest to the middle (CRK-A34).
+    .lot = drawn by lot
+    .closest = closest to the middle
+option-tremor = Hand
+    .description = It trembles like a person's; lightly; or is assisted: it does not tremble, and a ghost shows where discs will end. Results say so (CRK-H17, CRK-A61).
+    .real = real
+    .light = light
+    .assisted = assisted
+option-board = Board
+    .description = How far discs slide (CRK-H5).
+    .slow = slow
+    .standard = standard
+    .fast = fast
+option-posts = Posts
+    .description = Bare wood, or in latex sleeves (CRK-H7).
+    .wood = bare wood
+    .latex = latex sleeves
+option-rim = Rim
+    .description = Whether discs bounce back from the rim, and what that does (CRK-A25).
+    .dead = nothing comes back
+    .damage_replaced = what they disturb is put back
+    .damage_stays = what they disturb stays so
+option-reshots = Reshots
+    .description = Shots each player may take back in a round (CRK-A49).
+option-seconds-per-shot = Seconds per shot
+    .description = Then the disc is merely nudged; no limit if not set (CRK-H15).
+
+## Sets of discs
+
+set-natural = natural
+set-black = black
+set-red = red
+
+## What can be done
+
+flick = Shoot from { $place }°, aiming { $aim }°, at { $speed } m/s
+keep = Keep the shot
+reshoot = Take the shot back and shoot again
+
+## A shot, and what came of it
+
+shot = { WHO($seat) } shoots at { $speed } m/s.
+    .seat = You shoot at { $speed } m/s.
+shot-good = { WHOSE($seat) } shot: { $what }. ({ $rule })
+shot-stands = { WHOSE($seat) } shot: { $what }. A disc came back from the rim, so all of it stands. ({ $rule })
+shot-short = { WHOSE($seat) } shot leaves no disc within the 15 circle: { $what }. ({ $rule })
+shot-missed = { WHOSE($seat) } shot touches no opposing disc: { $what }. ({ $rule })
+result-and = { $first }, { $second }
+result-last = { $first }, and { $second }
+number = { $count ->
+    [1] one
+    [2] two
+    [3] three
+    [4] four
+    [5] five
+    [6] six
+   *[other] { $count }
+ }
+twenties-made = { $count ->
+    [1] a 20
+   *[other] { number } 20s
+ }
+twenties-given = { $count ->
+    [1] a 20
+   *[other] { number } 20s
+ } for { WHOM($seats) }
+twenties-forfeited = { $count ->
+    [1] a 20 that does not count
+   *[other] { number } 20s that do not count
+ }
+disc-touched = one of { WHOSE($seats) } discs is touched
+discs-out = { number } of { WHOSE($seats) } discs { $count ->
+    [1] is
+   *[other] are
+ } out
+own-discs-out = { number } of { WHOSE($seats) } own discs { $count ->
+    [1] is
+   *[other] are
+ } out
+shot-disc-out = the shot disc is out
+shot-disc-lies = the shot disc lies on { $points }
+
+## While discs slide
+
+strikes = { $disc } strikes { $other } at { $speed } m/s.
+drops = { $disc } drops into the hole.
+falls = { $disc } goes into the ditch.
+first-disc = { $shot ->
+    [yes] The shot disc
+   *[no] A { $set } disc
+ }
+other-disc = { $shot ->
+    [yes] the shot disc
+   *[no] a { $set } disc
+ }
+a-post = a post
+
+## From shot to shot
+
+lag-measured = { WHOSE($seat) } disc lies { $millimetres } mm from the middle. (CRK-A34)
+lag-holed = { WHOSE($seat) } disc is in the hole: nothing is closer. (CRK-A34)
+lag-out = { WHOSE($seat) } disc is out: nothing is further. (CRK-A34)
+equally-close = Equally close: all shoot once more. (CRK-A56)
+first-found = { WHO($seat) } lies closest to the middle and begins. (CRK-A34)
+    .seat = You lie closest to the middle and begin. (CRK-A34)
+first-by-lot = Equally close again: the lot says that { WHO($seat) } begins. (CRK-A56)
+    .seat = Equally close again: the lot says that you begin. (CRK-A56)
+time-ran-out = { WHOSE($seat) } time for this shot is up: the disc is merely nudged. (CRK-H15)
+shot-taken-back = { WHO($seat) } takes the shot back, and has { reshots-left } in this round. (CRK-A49)
+    .seat = You take the shot back, and have { reshots-left } in this round. (CRK-A49)
+reshots-left = { $left ->
+    [0] no more reshot
+    [one] one more reshot
+   *[other] { $left } more reshots
+ }
+turn-passed = { WHO($seat) } is next.
+    .seat = You are next.
+round-began = Round { $number }: { WHO($seat) } shoots first.
+    .seat = Round { $number }: you shoot first.
+
+## Points
+
+round-scored = Round { $number }: { $totals }. { $gains }. The score is { $scores }. ({ $rule })
+side-total = { WHOM($seats) } { $total }{ $count ->
+    [0] {""}
+    [one] {" "}with one 20
+   *[other] {" "}with { number } 20s
+ }
+side-gain = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ } for { WHOM($seats) }
+no-gain = Nobody scores
+side-score = { WHOM($seats) } { $score }
+won = { WHO($winners) } { $many ->
+    [yes] win
+   *[no] wins
+ } the game, { $scores }{ won-by }. ({ $rule })
+    .winners = { $many ->
+        [yes] You and { WHO($winners) }
+       *[no] You
+     } win the game, { $scores }{ won-by }. ({ $rule })
+won-by = { $rule ->
+   *[other] {""}
+    [CRK-A41] {" "}after two were level
+    [CRK-A43] {" "}after both were level
+    [CRK-A52] {" "}after the last round of the tournament
+    [CRK-H16] {" "}after the last round that is played
+ }
+won-by-twenties = { WHO($winners) } { $many ->
+    [yes] win
+   *[no] wins
+ } the game by more 20s, { $twenties }: all have { $score } points{ won-by }. ({ $rule })
+    .winners = { $many ->
+        [yes] You and { WHO($winners) }
+       *[no] You
+     } win the game by more 20s, { $twenties }: all have { $score } points{ won-by }. ({ $rule })
+win-shared = { WHO($winners) } share the win: each has { $score } points and { twenties-each }{ won-by }. ({ $rule })
+    .winners = You share the win with { WHO($winners) }: each has { $score } points and { twenties-each }{ won-by }. ({ $rule })
+twenties-each = { $count ->
+    [0] no 20
+    [1] one 20
+   *[other] { number } 20s
+ }
+with-remark = { $sentence } { $remark }
+hands-assisted = Played with assisted hands: they do not tremble, and see where discs will end. (CRK-A61)
+hands-light = Played with light hands: they tremble less than any real one. (CRK-A61)
+
+## What is refused
+
+scored-by-places = Three who play alone are scored by their places: choose match play or a tournament, or nothing.
+even-discs = Partners share their discs: choose an even number.
+say-whether-it-stands = First say whether your last shot stands.
+nothing-to-take-back = There is no shot of yours to take back.
+no-numbers = Place, aim, speed, offset and spin have to be numbers.
+off-the-line = The disc has to touch the starting line: at most { $most } mm from it.
+over-the-quadrant = More than half of the disc lies over the quadrant line.
+outside-the-quadrant = The disc lies outside your quadrant: at most { $most }° to either side.
+place-taken = Another disc lies there: leave half a millimetre between them.
+no-power = Without any power it is no shot.
+no-such-speed = A finger shoots at { $least } to { $most } m/s.
+off-the-board = Shoot into the board: at most { $most }° to either side.
+no-such-spin = A finger gives a spin of at most { $most } radians per second.
+
+## The terminal
+
+standing = Round { $number }. The score is { $scores }.
+score-of-set = { $set } { $score }
+post-and-hole = I post   O hole
+disc-line = worth { $points }, { $inches } in from the middle; { $way }
+no-way = no straight way to it
+straight-way = straight from place { $place } at aim { $aim }
+side-line = { $set } ({ WHOM($seats) }): { $points } points so far, { $twenties } x 20 in the tray, { $left } to shoot, { $out } in the ditch
+round-line = Round { $number }: { $totals }
+total-of-set = { $set } { $total } (+{ $points })
+duty-line-closest = { WHO($seat) } shoots: whoever lies closest to the middle begins.
+duty-line-keep = { WHO($seat) } may take this shot back.
+duty-line-open = { WHO($seat) } shoots. The board is open: a disc must end in the hole, or in or on the 15 circle (CRK-13).
+duty-line-touch = { WHO($seat) } shoots. The board is not open: an opposing disc must be touched (CRK-16).
+type-keep = Type keep, or again to take the shot back. Reshots left in this round: { $left }.
+type-shot = Type place, aim and speed, such as: 0 1.5 0.95. Or shoot, and you are asked for them one by one. spin and offset may follow, such as: 0 1.5 0.95 spin 20 offset -3
+ask-place = Place on your line, in degrees; + is to the right
+ask-aim = Aim, in degrees to the right of the middle
+ask-speed = Speed in m/s; { $reaching } just reaches the middle
+
+## The board: whose turn it is, and what is asked
+
+your-shot = Your shot.
+somebody-shoots = { WHO($seat) } shoots.
+keep-or-reshoot = Keep this shot, or shoot again?
+may-take-back = { WHO($seat) } may take the shot back.
+game-over = The game is over.
+duty-closest = Closest to the middle begins.
+duty-open = Open board: end in the 15 circle or the hole.
+duty-touch = Touch a { $sets } disc.
+sets-or = { $first } or { $second }
+last-shot-now = This is the last shot of the round.
+hammer-of = The last shot (hammer) is { WHOSE($seat) }.
+    .seat = The last shot (hammer) is yours.
+place-not-offered = Another disc is in the way here (CRK-A18).
+how-hard = How hard? Draw the disc back, or set the speed.
+keys = Left and right move the disc along the line. Enter goes on to aiming: left and right for the direction, up and down for the speed, Page Up and Page Down in large steps, Q and E for spin. Shift makes small steps. Enter shoots, Escape goes back.
+
+## The board: the disc in hand
+
+name-place = Place
+name-aim = Aim
+name-speed = Speed
+name-offset = Distance from the line
+name-spin = Spin
+short-offset = Off the line
+chosen = { $name } { $value }.
+to-the-left = { $degrees }° left
+to-the-right = { $degrees }° right
+straight-in-front = straight in front
+at-the-middle = at the middle
+metres-per-second = { $speed } m/s
+on-the-line = on the line
+inside-the-line = { $millimetres } mm inside
+outside-the-line = { $millimetres } mm outside
+no-spin = none
+counter-clockwise = { $spin } rad/s counter-clockwise
+clockwise = { $spin } rad/s clockwise
+in-hand = Your disc, { $set }: place { $place }, aim { $aim }, speed { $speed }{ $more }
+in-hand-spin = , spin { $spin }
+in-hand-offset = , { $offset }
+shoot = Shoot
+more = More
+aim-line = Aim line: what the disc touches first
+by-hand = By hand
+by-both = pull back or flick
+by-pull = pull back only
+by-flick = flick only
+assisted = Assisted hand: it does not tremble, and the rings show where discs will end. The result will say so (CRK-A61).
+
+## The board: what lies where
+
+discs-on-the-board = Discs on the board
+no-discs = None
+disc-lies = { $set }: { $millimetres } mm from the middle, { $side } of your side
+lies-left = { $degrees }° to the left
+lies-right = { $degrees }° to the right
+lies-straight = straight in front
+side-of-set = The { $set } side
+twenties = { $count ->
+    [one] 1 twenty
+   *[other] { $count } twenties
+ }
+times-twenty = 20 × { $count }
+no-twenties = 20s
+points = points
+now = now { $points }
+now-title = What this round would come to now
+discs-to-shoot = { $count ->
+    [one] 1 disc
+   *[other] { $count } discs
+ } to shoot
+has-hammer = has the last shot (hammer)
+seconds-left = Seconds left for this shot
+seconds = { $seconds } s
+
+## The board: scores, and shots again
+
+scores = Scores
+shots = Shots
+scores-by-round = Scores by round
+round = Round
+score = Score
+no-round-yet = No round has been scored yet.
+points-in-round = ({ $total }, { $count } × 20)
+shots-of-this-round = Shots of this round
+shots-appear = Shots appear here once they have been seen.
+shot-of = Shot { $number }, { WHOM($seat) }
+shooter = { WHOM($seat) }
+copied = Copied
+copy-as-text = Copy as text
+shot-copied = The shot is copied as text.
+copying-not-allowed = Copying is not allowed here.
+physics-lab = Physics lab
+back-to-the-game = Back to the game
+read-this-rule = : read this rule
