@@ -11,7 +11,7 @@ import httpx
 import pytest
 
 from gingersnap.core import codec
-from gingersnap.physics import STANDARD, parse_shot, simulate
+from gingersnap.physics import FAST, STANDARD, parse_shot, simulate, with_latex_posts, with_live_rim
 from gingersnap.server.settings import Settings
 from gingersnap.server.wire import SHOT_LENGTH, PlayedShot
 from server.clients import House, open_house
@@ -37,6 +37,14 @@ async def test_a_shot_is_told_exactly_as_the_simulator_tells_it(house: House) ->
     told: PlayedShot = codec.decode(answer.content, PlayedShot)
     discs, flick = parse_shot(SHOT)
     assert told == PlayedShot(SHOT, discs, flick, STANDARD, simulate(discs, flick))
+
+
+async def test_a_shot_may_be_played_on_another_board(house: House) -> None:
+    board = {"board": "fast", "posts": "latex", "rim": "live"}
+    answer = await house.rest.get("/api/lab/physics", params={"shot": SHOT, **board})
+    told: PlayedShot = codec.decode(answer.content, PlayedShot)
+    assert told.board == with_live_rim(with_latex_posts(FAST))
+    assert told.motion == simulate(*parse_shot(SHOT), told.board)
 
 
 async def test_the_text_comes_back_in_its_own_spelling(house: House) -> None:

@@ -49,6 +49,9 @@ OfGame = Annotated[str | None, QueryParameter(max_length=ID_LENGTH, description=
 TableId = Annotated[str, PathParameter(max_length=ID_LENGTH, description="A table's id.")]
 FormatName = Annotated[str, PathParameter(max_length=ID_LENGTH, description="A format, as the game's info names it.")]
 ShotText = Annotated[str, QueryParameter(max_length=SHOT_LENGTH, description="A shot in its text form.")]
+OnBoard = Annotated[BoardKind, QueryParameter(description="How far discs slide.")]
+WithPosts = Annotated[PostKind, QueryParameter(description="What posts are made of.")]
+WithRim = Annotated[RimKind, QueryParameter(description="Whether it sends discs back.")]
 AnyRequest = Request[Any, Any, Any]
 
 _JSON_LINES = "application/x-ndjson"
@@ -200,7 +203,7 @@ async def results(desk: TheDesk, game: OfGame = None) -> list[Result]:
 
 @get("/lab/physics", summary="Any shot, with all that happens in it", responses=problems())
 async def physics(
-    desk: TheDesk, shot: ShotText, board: BoardKind = "standard", posts: PostKind = "wood", rim: RimKind = "dead"
+    desk: TheDesk, shot: ShotText, board: OnBoard = "standard", posts: WithPosts = "wood", rim: WithRim = "dead"
 ) -> Response[PlayedShot]:
     body: Any = await desk.shot(shot, board, posts, rim)  # encoded where it was made
     return Response(body, media_type=MediaType.JSON)
