@@ -13,7 +13,7 @@ OURS = ROOT / "src" / "gingersnap"
 WITHOUT_CATALOGUE = {"wizard_biscuits", "xtal"}
 """Games that still say plain words in their code. A game that has moved is taken off; none is added."""
 
-BOARDS_WITHOUT = {"crokinole", "wizard_biscuits", "xtal"}
+BOARDS_WITHOUT = {"wizard_biscuits", "xtal"}
 """The same for their boards, which speak by `web/say.ts`."""
 
 
