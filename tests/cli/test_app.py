@@ -60,7 +60,7 @@ def test_the_version(type_in: Type) -> None:
             "The game could not be saved to nowhere/game.jsonl: No such",
         ),
         (["play", "{game}", "--option", "hat=red"], "Object contains unknown field `hat`."),
-        (["rules", "{game}", "ZZZ-1"], " has no rule ZZZ-1."),
+        (["rules", "{game}", "ZZZ-1"], "There is no rule ZZZ-1 in "),
         (["replay", "no such file"], "'no such file' does not exist."),
         (["serve", "--port", "99999"], "Invalid value for '--port' (env var: 'GINGERSNAP_PORT'): "),
     ],

@@ -15,6 +15,7 @@ from gingersnap.core import codec
 from gingersnap.core.chance import Chance, shuffled
 from gingersnap.core.contract import CLOCK, SPECTATOR, Event, Offer, Outcome, Rejection, Seat, Tick, View
 from gingersnap.core.registry import find_game
+from gingersnap.core.words import say
 from gingersnap.testing import checks
 from toys.clash import CardDrawn, Clash, ClashAction, ClashState, ClashView, Guard
 
@@ -203,6 +204,18 @@ class EventThatIsNoEvent(Clash):
 class Wordless(Clash):
     def apply(self, state: ClashState, seat: Seat, action: ClashAction, chance: Chance) -> list[Event]:
         return [Silent(), *super().apply(state, seat, action, chance)]
+
+
+@caught_by(checks.check_every_word_comes_from_the_catalogue)
+class OffTheBook(Clash):
+    """Has a catalogue, and yet a sentence that is not in it."""
+
+    say = say
+    blurb = say("game-over")
+
+    def apply(self, state: ClashState, seat: Seat, action: ClashAction, chance: Chance) -> list[Event]:
+        super().apply(state, seat, action, chance)
+        return [Shouted(seat, None)]
 
 
 class Shouted(Event, frozen=True):

@@ -109,6 +109,7 @@ Make it your own, in this order; the tests tell you when something is missing:
   house.toml    numbers that are yours to choose
   types.py      options, state, actions, view
   events.py     what can happen, each with its sentence
+  words/        what all of it says, in English
   rules.py      the rules, chapter by chapter
   tests/        a story for each rule, and who may not see what (secrets.txt)
 

@@ -42,7 +42,7 @@ def _tell_all(recorded: log.Log, seat: Seat | None) -> None:
 
 def _draw_moment(recorded: log.Log, at: int, seat: Seat | None) -> None:
     if at > len(recorded.records):
-        raise Misuse(str(say("replay-no-moment", at=at, actions=len(recorded.records))))
+        raise Misuse(str(say("replay-no-moment", at=str(at), actions=len(recorded.records))))
     for table, events in log.steps(recorded):  # to the end: a log that goes wrong later is no proof of this moment
         if table.seq == at:
             view = table.game.view(table.state, SPECTATOR if seat is None else seat)

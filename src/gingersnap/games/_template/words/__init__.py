@@ -1,4 +1,4 @@
-"""What Keep or Swap says: the messages of `en.ftl`, for the rules, the terminal and the board."""
+"""What Keep or Swap says, by the messages of `en.ftl`."""
 
 from pathlib import Path
 

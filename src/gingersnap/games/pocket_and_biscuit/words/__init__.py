@@ -1,4 +1,4 @@
-"""What Pocket & Biscuit says: the messages of `en.ftl`, for the rules, the terminal and the board."""
+"""What Pocket & Biscuit says, by the messages of `en.ftl`."""
 
 from pathlib import Path
 
