@@ -180,7 +180,7 @@ HANDS = [
 
 def test_combat_in_real_time_with_shield_void_and_counter_void(people: OpenContext, still_server: Server) -> None:
     ann, bo = (Mage(people(base_url=still_server.address).new_page()) for _ in range(2))
-    seat_all([ann, bo], still_server, HANDS, combat="open", answer_seconds=60, idle_seconds=120, void_seconds=60)
+    seat_all([ann, bo], still_server, HANDS, combat="open", answer_seconds=60, idle_seconds=120, void_seconds=60, first_seconds=60)
     ann.press(ann.page.locator("[data-target=die]"))
     expect(ann.button("EndTurn")).to_be_visible()
     bring_face_to_face(ann, bo)
@@ -225,8 +225,8 @@ def bring_face_to_face(ann: Mage, bo: Mage) -> None:
     ann.key("p")
     expect(bo.button("DeclineVoid")).to_have_text("DLet the Levitate stand")
     bo.key("d")
-    for person in (ann, bo):  # what one of them pressed the other one's page need not know yet
-        expect(person.button("Done").or_(person.button("Pass")).first).to_be_visible()
+    expect(ann.button("NamePriority")).to_have_text("FBo plays first")  # Ann has started it: the first card is hers
+    expect(bo.page.locator(".prompt")).to_have_text("Combat: Ann plays the first card.")
 
 
 def levitate(person: Mage, token: int, to: int) -> None:
@@ -271,7 +271,7 @@ def test_for_everybody(people: OpenContext, still_server: Server, scheme: str, s
     open_table(ann.page, still_server.address, GAME, [BOT] * 5, {"first_seat": 0})
     expect(ann.button("Roll")).to_be_visible()
     look(ann.page, f"{name}-six")
-    seat_all([ann, bo], still_server, HANDS, combat="open", void_seconds=60, answer_seconds=60)
+    seat_all([ann, bo], still_server, HANDS, combat="open", void_seconds=60, answer_seconds=60, first_seconds=60)
     ann.press(ann.page.locator("[data-target=die]"))
     expect(ann.button("EndTurn")).to_be_visible()
     ann.card("levitate").click()

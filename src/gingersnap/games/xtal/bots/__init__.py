@@ -59,7 +59,7 @@ class ThumbBot(Bot):
         return rule_of_thumb(update.view, update.offers, chance)
 
     def reaction(self, update: Update, chance: Chance) -> float:
-        usual = self.hands.lay if _is_laying(update) else self.hands.decide
+        usual = self.hands.lay if _is_laying(update) or _has_first_card(update) else self.hands.decide
         return usual * max(FASTEST, 1 + SPREAD * chance.noise("reaction"))
 
 
@@ -88,6 +88,11 @@ class OverlookingBot(ThumbBot):
 def _is_laying(update: Update) -> bool:
     """All that has happened is that this seat has laid a card ready, or has taken one back."""
     return bool(update.events) and all(isinstance(event, CardLaid | CardTakenBack) for event in update.events)
+
+
+def _has_first_card(update: Update) -> bool:
+    """In real time: who has started a Combat knows what for."""
+    return update.view.first_left is not None and update.view.priority == update.view.seat
 
 
 # --- By search ------------------------------------------------------------------------------------

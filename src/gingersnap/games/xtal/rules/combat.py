@@ -16,7 +16,15 @@ from gingersnap.games.xtal.events import (
 from gingersnap.games.xtal.rules.absence import let_go
 from gingersnap.games.xtal.rules.path import STORAGE
 from gingersnap.games.xtal.rules.rings import settle_landings
-from gingersnap.games.xtal.rules.standing import clear, formed_pair, is_ending, is_open, opponent_of
+from gingersnap.games.xtal.rules.standing import (
+    as_pair,
+    clear,
+    formed_pair,
+    is_ending,
+    is_open,
+    last_group,
+    opponent_of,
+)
 from gingersnap.games.xtal.rules.to_act import is_held_up
 from gingersnap.games.xtal.rules.turn import end_turn
 from gingersnap.games.xtal.types import Pair, Pending, XtalState
@@ -70,8 +78,9 @@ def arrange(state: XtalState, is_new_group: bool, events: list[Event]) -> None:
     if pair != state.pair or (formed and is_new_group):
         state.pair = pair
         events.append(CombatBegan(pair, layer, True))
-        # Who formed the pair names its first player (turn-based); a pair that is back has had its first.
-        state.former = layer if formed and not is_open(state) else None
+        # Who formed the pair has played first, or (turn-based) names who does; a pair that is back has had its first.
+        is_opened = any(play.target is not None and as_pair(layer, play.target) == pair for play in last_group(state))
+        state.former = layer if formed and not is_opened and not is_open(state) else None
 
 
 def restart_idle_time(state: XtalState) -> None:

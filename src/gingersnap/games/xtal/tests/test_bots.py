@@ -35,6 +35,7 @@ from gingersnap.games.xtal.types import (
     ChooseHome,
     Concede,
     DeclineVoid,
+    Done,
     EndTurn,
     Leave,
     NamePriority,
@@ -183,6 +184,56 @@ def test_it_answers_all_weapons_at_once_or_none() -> None:
 def test_it_lines_up_with_somebody_richer_and_throws_in_the_same_group() -> None:
     story = fight("flight fireball", "flight", "flight", at=(3, 28, 36), rings=(0, 0, 5))
     assert group_of(story, 0) == [flight(0, 12), weapon("fireball")]
+
+
+@pytest.mark.parametrize("level", ["easy", "medium", "hard", "expert"])
+def test_who_has_the_first_card_plays_it_or_is_done_and_does_not_give_it_away(level: str) -> None:
+    for hand in ("fireball", "fireball_shield"):
+        story = lay(hand, "flight", at=[3, 28], phase="roll", combat="open", rings=(0, 3)).roll(1)
+        assert NamePriority(1) in story.offers(0)
+        assert isinstance(thought(story, 0, level), XtalLay | Done)
+
+
+def test_it_names_the_poorer_of_two_others_in_real_time_too() -> None:
+    story = lay("levitate", "flight", "fireball", at=[2, 9, 36], rings=(0, 4, 1), combat="open")
+    story.play(0, levitate(1, 12)).wait(5)
+    assert thought(story, 0) == NamePriority(2)
+
+
+@pytest.mark.parametrize("level", HANDS)
+def test_it_is_in_time_for_the_first_card(level: str) -> None:
+    """Once, slow hands that were about to lay it came too late every time."""
+    story = lay("fireball", "flight", at=[3, 28], phase="roll", combat="open", rings=(0, 3)).roll(1)
+    limit = GAME.time_limit(story.state)
+    assert limit is not None
+    chance, update = Seeded(1), story.table.update(0)
+    bot = BOTS[level]()
+    times = [
+        bot.reaction(update, chance) + bot.reaction(update, chance) for _ in range(200)
+    ]  # to lay it, and to play it
+    assert sum(time < limit for time in times) > 195
+
+
+def test_it_voids_a_teleport_that_would_win_where_anybody_may() -> None:
+    story = lay("teleport flight", "void flight", at=[8, 17], rings=[6], voids="anybody").play(0, teleport(0, 0))
+    assert group_of(story, 1) == [void(1)]
+
+
+def test_it_keeps_its_void_where_a_card_of_others_is_nothing_to_it() -> None:
+    story = (
+        lay("levitate flight", "flight", "void", at=[2, 17, 40], voids="anybody").play(0, levitate(1, 20)).decline(1)
+    )
+    assert thought(story, 2) == DeclineVoid(1)
+    protected = lay("void flight", "void", at=[2, 17], voids="anybody").play(0, void())
+    assert thought(protected, 1) == DeclineVoid(1)
+
+
+def test_whom_a_void_on_a_void_carries_into_a_fight_voids_it() -> None:
+    """The card that was cancelled is another's: what counts is where the own token stands, and opposite whom."""
+    hands = "levitate levitate void flight", "void flight", "void", "fireball aurablast thunderbolt flight"
+    story = lay(*hands, at=[2, 17, 31, 4], rings=(0, 0, 5, 1)).play(0, levitate(1, 20), levitate(2, 28))
+    story.play(1, void(2)).play(0, void(3)).decline(1)
+    assert group_of(story, 2) == [void(4)]
 
 
 def test_it_answers_in_one_go() -> None:

@@ -148,6 +148,17 @@ def test_a_third_player_who_strikes_back_has_opened_the_new_combat() -> None:
     assert story.concede(0).state.rings == [0, 1, 2]
 
 
+@rule("XTL-A43", "XTL-A1")
+def test_who_lines_up_and_throws_in_one_group_has_played_first() -> None:
+    """Once, they named who plays first after their Weapon had been answered."""
+    story = fight("flight fireball levitate", "flight", "fireball_shield thunderbolt", at=(3, 28, 36))
+    story.play(0, flight(0, 12), weapon("fireball")).decline(1).play(2, shield("fireball", 2))
+    assert len(story.all_of(CombatBegan)) == 0  # that was told before the answer
+    assert story.state.pair == (0, 2)
+    assert story.state.phase == "combat"
+    assert story.acting == {0}
+
+
 @rule("XTL-A43", "XTL-A37")
 def test_a_third_player_has_to_be_brought_into_line_by_the_group_itself() -> None:
     story = fight("fireball levitate flight", "flight", "flight", at=(3, 28, 36))

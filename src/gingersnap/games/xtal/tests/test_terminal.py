@@ -140,6 +140,17 @@ def test_answers_find_what_they_answer() -> None:
     assert typed(story, 0, "let it") == DeclineVoid(2)
 
 
+def test_the_first_card_in_real_time_is_told_and_can_be_left_to_the_other() -> None:
+    story = lay("fireball", "flight", at=[3, 28], phase="roll", combat="open").roll(1)
+    assert "5.0 seconds for the first card, which is for you" in draw(story.view(0), ["Ann", "Bo"])
+    assert "for the first card, which is for Ann" in draw(story.view(1), ["Ann", "Bo"])
+    assert "first 1" in hint(story.view(0))
+    assert typed(story, 0, "first 1") == NamePriority(1)
+    others = lay("levitate", "flight", "fireball", at=[2, 9, 36], combat="open").play(0, levitate(1, 12)).wait(5)
+    assert "5.0 seconds to say who plays first" in draw(others.view(1), ["Ann", "Bo", "Cy"])
+    assert "first 1" in hint(others.view(0))
+
+
 def test_rings_are_taken_or_left() -> None:
     story = lay("void", "", at=[14, 20], storage={16: 4}, phase="roll").roll(2)
     assert typed(story, 0, "take") == TakeRings(16)

@@ -11,15 +11,16 @@ from hypothesis import strategies as st
 from gingersnap.core import codec
 from gingersnap.core.bot import Bot, Imagine, RandomBot, play_out
 from gingersnap.core.chance import Chance, Seeded
-from gingersnap.core.contract import CLOCK, Action, Game, Rejection, Tick
+from gingersnap.core.contract import CLOCK, Action, Event, Game, Rejection, Tick
 from gingersnap.core.table import Table, Update
+from gingersnap.games.xtal.events import CardCancelled, CombatEnded, WeaponStruck
 from gingersnap.games.xtal.house import HOUSE
 from gingersnap.games.xtal.rules import GAME
 from gingersnap.games.xtal.rules.clock import due_next
 from gingersnap.games.xtal.rules.path import SIZE
-from gingersnap.games.xtal.rules.standing import stands
+from gingersnap.games.xtal.rules.standing import all_protected, stands
 from gingersnap.games.xtal.tests.story import fight
-from gingersnap.games.xtal.types import OFF, Leave, Return, XtalAction, XtalOptions, XtalState, XtalTakeBack
+from gingersnap.games.xtal.types import OFF, Leave, Pending, Return, XtalAction, XtalOptions, XtalState, XtalTakeBack
 
 
 class Hasty(RandomBot):
@@ -104,11 +105,13 @@ def test_what_is_listed_directly_is_what_passes_the_check(options: XtalOptions, 
         _happens(table, luck.choice(acting), luck, chance)
 
 
-def _happens(table: Table[XtalState, XtalAction], seat: int, luck: random.Random, chance: Chance) -> None:
+def _happens(table: Table[XtalState, XtalAction], seat: int, luck: random.Random, chance: Chance) -> list[Event]:
     action: XtalAction = Tick(luck.randrange(20_000))
     if seat != CLOCK:
         action = luck.choice(GAME.offers(table.state, seat)).action
-    assert not isinstance(table.play(seat, action, chance), Rejection)
+    events = table.play(seat, action, chance)
+    assert not isinstance(events, Rejection)
+    return events
 
 
 ARSENAL = [
@@ -127,10 +130,21 @@ def test_combats_full_of_voids_add_up(combat: str, seed: int) -> None:
     table = fight(*hands, at=(3, 28, 24, 36), combat=combat, wildcards=True).table
     at_first = GAME.pieces(table.state)
     while table.state.pair is not None and not table.state.ended_by:
-        _happens(table, luck.choice(sorted(GAME.to_act(table.state))), luck, chance)
+        pending, safe = list(table.state.pending), all_protected(table.state)
+        events = _happens(table, luck.choice(sorted(GAME.to_act(table.state))), luck, chance)
         assert GAME.pieces(table.state) == at_first
+        _weapons_strike_or_are_cancelled(events, pending, safe)
         _is_sound(table.state)
         _tokens_stand_where_cards_have_led_them(table.state)
+
+
+def _weapons_strike_or_are_cancelled(events: list[Event], pending: list[Pending], safe: list[bool]) -> None:
+    """None is forgotten when Combat ends, and none strikes somebody who is protected (XTL-28, XTL-A85)."""
+    struck = {event.target for event in events if isinstance(event, WeaponStruck)}
+    assert not any(safe[seat] for seat in struck)
+    cancelled = {event.card for event in events if isinstance(event, CardCancelled)}
+    if any(isinstance(event, CombatEnded) for event in events):
+        assert all(weapon.weapon in cancelled or weapon.target in struck for weapon in pending)
 
 
 def _tokens_stand_where_cards_have_led_them(state: XtalState) -> None:
