@@ -41,9 +41,10 @@ def _carry_out_all(state: XtalState, seat: Seat, draft: list[XtalLay], is_reacti
     for index, lay in enumerate(draft):
         state.drafts[seat] = draft[index + 1 :]
         _carry_out(state, _put_down(state, seat, lay, is_reaction), events)
-    for other, (was, is_now) in enumerate(zip(before, all_protected(state), strict=True)):
-        if is_now != was:
-            events.append(ProtectionEnded(other) if was else SeatProtected(other))
+    after = all_protected(state)
+    # What a Void takes away is told before what it gives.
+    events += [ProtectionEnded(other) for other, was in enumerate(before) if was and not after[other]]
+    events += [SeatProtected(other) for other, is_now in enumerate(after) if is_now and not before[other]]
 
 
 def _put_down(state: XtalState, seat: Seat, lay: XtalLay, is_reaction: bool) -> PlayedCard:

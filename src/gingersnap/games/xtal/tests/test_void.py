@@ -130,6 +130,14 @@ def test_a_void_on_a_void_lets_the_card_count_again() -> None:
 
 
 @rule("XTL-A20")
+def test_what_a_void_takes_away_is_told_before_what_it_gives() -> None:
+    """Once, whose seat was lower was told first: "Ann is protected. Bo is no longer protected." """
+    story = lay("levitate void", "void flight", at=[3, 28]).play(0, levitate(0, 4)).play(1, void(1)).play(0, void(2))
+    told = [event for event in story.events if isinstance(event, SeatProtected | ProtectionEnded)]
+    assert list(map(bare, told)) == [ProtectionEnded(1), SeatProtected(0)]
+
+
+@rule("XTL-A20")
 def test_a_third_void_restores_the_first() -> None:
     story = lay("levitate void flight", "void void", at=[2, 17]).play(0, levitate(1, 20))
     story.play(1, void(story.last)).play(0, void(story.last)).play(1, void(story.last))
