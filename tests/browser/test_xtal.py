@@ -180,7 +180,16 @@ HANDS = [
 
 def test_combat_in_real_time_with_shield_void_and_counter_void(people: OpenContext, still_server: Server) -> None:
     ann, bo = (Mage(people(base_url=still_server.address).new_page()) for _ in range(2))
-    seat_all([ann, bo], still_server, HANDS, combat="open", answer_seconds=60, idle_seconds=120, void_seconds=60, first_seconds=60)
+    seat_all(
+        [ann, bo],
+        still_server,
+        HANDS,
+        combat="open",
+        answer_seconds=60,
+        idle_seconds=120,
+        void_seconds=60,
+        first_seconds=60,
+    )
     ann.press(ann.page.locator("[data-target=die]"))
     expect(ann.button("EndTurn")).to_be_visible()
     bring_face_to_face(ann, bo)
