@@ -266,7 +266,7 @@ def assert_judged_by_rules(refused: list[Finish]) -> None:
         assert GAME.rulebook[finish.answer["rule"]]
         assert finish.after == finish.before
     late = Counter(finish.answer["id"].split()[0] for finish in refused)
-    # In three runs 36 to 58 times each; a standard deviation is about 6, so that the bound is five of them from the middle.
+    # In three runs 36 to 58 times each; a standard deviation is about 6, the bound five of them from the middle.
     assert min(late["Ann"], late["Ben"]) > 15, late
     assert len({finish.answer["rule"] for finish in refused}) > 3
 
