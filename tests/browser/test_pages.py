@@ -106,3 +106,17 @@ def test_zoomed_to_200_percent_nothing_sticks_out(people: OpenContext, reach: Ca
     reach(page)
     shoot(page, f"{reach.__name__}-zoomed")
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_the_start_page_and_the_rules_lead_to_the_documentation(people: OpenContext) -> None:
+    """What stands there is the manual's own business, built or not: tests/docs and tests/server look at it."""
+    page = people(viewport=DESKTOP).new_page()
+    page.context.route("**/docs", lambda route: route.fulfill(body="<h1>Manual</h1>", content_type="text/html"))
+    home(page)
+    page.get_by_role("link", name="Documentation").click()
+    expect(page.get_by_role("heading", name="Manual")).to_be_visible()
+    rules(page)
+    with page.expect_popup() as opened:
+        page.get_by_role("dialog").get_by_role("link", name="Documentation").click()
+    expect(opened.value.get_by_role("heading", name="Manual")).to_be_visible()
+    expect(page.get_by_role("dialog")).to_be_visible()

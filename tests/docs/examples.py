@@ -17,8 +17,7 @@ PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md"))]
 _PYTHON = re.compile(
     r"^```python\n(?P<code>.*?)^```$(?:\n\n(?:prints\n\n)?```text\n(?P<output>.*?)^```$)?", re.S | re.M
 )
-_COMMAND = re.compile(r"^(?:\.venv/bin/)?gingersnap(?P<words>(?: [^#\n]*)?)", re.M)
-_FENCED = re.compile(r"^```(?:console|sh)?\n(.*?)^```$", re.S | re.M)
+_FENCED = re.compile(r"^```(?P<language>\w*)\n(?P<lines>.*?)^```$", re.S | re.M)
 
 
 class Example(NamedTuple):
@@ -34,9 +33,11 @@ def examples(text: str) -> list[Example]:
     ]
 
 
-def commands(text: str) -> list[list[str]]:
-    """What is typed after `gingersnap` in blocks of commands."""
-    return [found["words"].split() for block in _FENCED.findall(text) for found in _COMMAND.finditer(block)]
+def commands(text: str) -> list[str]:
+    """What is typed in blocks of commands, without comments; programs of the checkout by their names alone."""
+    blocks = [found["lines"] for found in _FENCED.finditer(text) if found["language"] in ("", "console", "sh", "bash")]
+    lines = [line.split("#")[0].strip().removeprefix(".venv/bin/") for block in blocks for line in block.splitlines()]
+    return [line for line in lines if line]
 
 
 def printed(page: Path, blocks: list[Example]) -> Iterator[str]:

@@ -47,7 +47,7 @@ class Navigation {
 }
 
 function staysHere(link: HTMLAnchorElement): boolean {
-  const elsewhere = link.origin !== window.location.origin || link.pathname.startsWith("/api/");
+  const elsewhere = link.origin !== window.location.origin || /^\/(api|docs)(\/|$)/.test(link.pathname);
   return !elsewhere && !link.target && !link.hasAttribute("download") && !link.getAttribute("href")?.startsWith("#");
 }
 

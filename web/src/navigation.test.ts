@@ -32,6 +32,8 @@ it("follows links of its own without loading the page", () => {
 
 it.each([
   `<a href="/api/tables/abc/log">a download of the server</a>`,
+  `<a href="/docs">the documentation</a>`,
+  `<a href="/docs/tutorial/">a page of it</a>`,
   `<a href="/t/abc" download>a download</a>`,
   `<a href="/t/abc" target="_blank">another tab</a>`,
   `<a href="http://elsewhere.example/">elsewhere</a>`,

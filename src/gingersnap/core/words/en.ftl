@@ -144,6 +144,7 @@ home-about = Sit down: against a bot at once, with friends by a link, or all on 
 games = Games
 no-games = There is no game on the shelf yet.
 lab = Physics lab
+documentation = Documentation
 lost-title = Nothing here
 lost-heading = An empty corner of the table
 lost-about = There is nothing at this address.

@@ -1,0 +1,78 @@
+"""Every command on every page is typed and ends well, or is named here with the reason why it is not."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import gingersnap
+from docs.examples import PAGES, ROOT, commands
+from gingersnap.cli.app import run
+
+SHOWN = sorted({line for page in [*PAGES, ROOT / "CONTRIBUTING.md"] for line in commands(page.read_text("utf-8"))})
+
+NOT_TYPED = {
+    "make play": "it serves until somebody stops it; tests/packaging and tests/browser start the same server",
+    "gingersnap play crokinole": "it waits for a person; tests/terminal plays whole games",
+    "make test": "it runs this very test",
+    "make bench": "it measures for minutes, on a quiet machine; tests/benchmarks runs its parts",
+    "python -m benchmarks play": "as make bench",
+    "python -m benchmarks --quick": "as make bench",
+    "python -m benchmarks --json > bench.json": "as make bench",
+    "python -m benchmarks --game GAME": "as make bench",
+    "python -m benchmarks.games.crokinole.people hands": "it fits hands for hours: the page keeps the figures",
+    "python -m benchmarks.games.crokinole.people rates": "as hands",
+    "python -m benchmarks.games.crokinole.people rounds 40": "as hands: a match between equals takes minutes",
+    "python -m benchmarks.games.wizard_biscuits heads club 200": "minutes for one pairing: the page keeps the figures",
+    "python -m benchmarks.games.wizard_biscuits rounds club 100 2": "as heads",
+    "python -m benchmarks.games.wizard_biscuits rounds club 100 4": "as heads",
+    "python -m benchmarks.games.wizard_biscuits heal club 40 2": "as heads",
+    "gingersnap simulate crokinole --games 200 --bots novice,casual --seed 1 --option scoring=tournament": (
+        "a single game takes most of a minute; simulate is typed with quicker bots"
+    ),
+    "gingersnap simulate wizard_biscuits --games 500 --bots club,club --seed 1": "as that of Crokinole",
+    "gingersnap simulate xtal -n 200 --bots expert,hard --seed 6": "as that of Crokinole",
+    "gingersnap new-game my_game": "it writes into the checkout; tests/cli makes a game in a copy of one",
+}
+TYPED = [line for line in SHOWN if line not in NOT_TYPED]
+PROGRAMS = ("gingersnap ", "python -m ")
+
+
+def in_short(line: str) -> list[str]:
+    """The same with one game instead of hundreds; everything else is typed as it stands."""
+    words = re.sub(r"(--games|-n) \d+", r"\1 1 --workers 1", line).split()
+    is_measuring = line.startswith("python -m benchmarks.games")
+    return [str(min(int(word), 1)) if is_measuring and word.isdigit() else word for word in words]
+
+
+def test_no_reason_is_given_for_what_no_page_shows() -> None:
+    assert sorted(NOT_TYPED.keys() - set(SHOWN)) == []
+    assert [line for line in TYPED if not line.startswith(PROGRAMS)] == []
+    assert len(TYPED) >= 12
+
+
+@pytest.fixture
+def game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A game that was saved, as the pages have it."""
+    monkeypatch.chdir(tmp_path)
+    table = gingersnap.lay("crokinole", seed=1, scoring="tournament")
+    gingersnap.play_out(table)
+    table.save("game.jsonl")
+
+
+@pytest.mark.usefixtures("game")
+@pytest.mark.parametrize("line", [line for line in TYPED if line.startswith("gingersnap")])
+def test_commands_do_what_they_say(line: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(in_short(line)[1:]) == 0
+    assert capsys.readouterr().out
+
+
+@pytest.mark.parametrize("line", [line for line in TYPED if line.startswith("python")])
+def test_measuring_scripts_do_what_they_say(line: str) -> None:
+    done = subprocess.run([sys.executable, *in_short(line)[1:]], cwd=ROOT, capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout
