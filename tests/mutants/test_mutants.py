@@ -208,14 +208,9 @@ class Wordless(Clash):
 
 @caught_by(checks.check_every_word_comes_from_the_catalogue)
 class OffTheBook(Clash):
-    """Has a catalogue, and yet a sentence that is not in it."""
+    """Has a catalogue, and says its sentences without it."""
 
     say = say
-    blurb = say("game-over")
-
-    def apply(self, state: ClashState, seat: Seat, action: ClashAction, chance: Chance) -> list[Event]:
-        super().apply(state, seat, action, chance)
-        return [Shouted(seat, None)]
 
 
 class Shouted(Event, frozen=True):
