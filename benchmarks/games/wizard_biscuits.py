@@ -33,7 +33,16 @@ from gingersnap.games.wizard_biscuits.events import (
     RoundTotalled,
     SideDeclared,
 )
-from gingersnap.games.wizard_biscuits.house import BY_COLOUR, FACES, HOUSE, SIDES, SPECIALS, FaceName, special
+from gingersnap.games.wizard_biscuits.house import (
+    BY_COLOUR,
+    FACES,
+    HOUSE,
+    SIDES,
+    SPECIALS,
+    FaceName,
+    face_said,
+    special,
+)
 from gingersnap.games.wizard_biscuits.rules import GAME
 from gingersnap.games.wizard_biscuits.rules.giving import give
 from gingersnap.games.wizard_biscuits.rules.questions import default_answer
@@ -170,7 +179,7 @@ def table_of_discs(games: list[Played]) -> str:
         won = sum(disc in game.won_with for game in games) / len(games)
         first = f"| {special(disc).colour} | {special(disc).price} | {bought:.2f} | {100 * won:.0f} % "
         for face in special(disc).faces:
-            lines.append(f"{first}| {face.words} | {_uses(games, face.name)} |")
+            lines.append(f"{first}| {face_said(face.name)} | {_uses(games, face.name)} |")
             first = "| | | | "
     return "\n".join(lines)
 

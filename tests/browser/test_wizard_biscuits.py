@@ -16,7 +16,7 @@ from browser.conftest import DESKTOP, PHONE, OpenContext, Server, shoot, violati
 from browser.shell import Guest
 from gingersnap.core import codec
 from gingersnap.core.log import header_line
-from gingersnap.games.wizard_biscuits.house import DISC_OF_FACE, FACES, FaceName
+from gingersnap.games.wizard_biscuits.house import DISC_OF_FACE, FACES, FaceName, face_said
 from gingersnap.games.wizard_biscuits.rules import GAME
 from gingersnap.games.wizard_biscuits.tests.story import WizardBiscuitsStory
 from gingersnap.games.wizard_biscuits.web.tests.scripted import ANN, BO, ON_THE_LINE, Prepared, with_special
@@ -100,14 +100,14 @@ class Wizard(Guest):
         """The disc from the supply, turned until this side is up: on the disc itself, or with F."""
         chip = self.page.locator(f"[data-supply='{DISC_OF_FACE[face]}']")
         chip.click()
-        is_up = re.compile(f"with {FACES[face].words} up")
+        is_up = re.compile(f"with {face_said(face)} up")
         if not is_up.search(chip.get_attribute("aria-label") or ""):
             if by_keyboard:
                 self.page.keyboard.press("f")
             else:
                 self.disc.click()
         expect(chip).to_have_attribute("aria-label", is_up)
-        expect(self.disc).to_have_attribute("aria-label", re.compile(FACES[face].words))
+        expect(self.disc).to_have_attribute("aria-label", re.compile(str(face_said(face))))
 
     def flick(self, speed: float | None = None) -> None:
         before = len(self.events())

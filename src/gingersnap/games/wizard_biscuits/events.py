@@ -1,26 +1,40 @@
-"""What happens in Wizard Biscuits beyond Crokinole's shots. Every event of an effect cites the rule that made it."""
+"""What happens in Wizard Biscuits beyond Crokinole's shots. Every event of an effect cites the rule that made it.
+
+Who plays a side is told by its seats, so that a sentence can name them.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Literal
 
-from gingersnap.core.contract import SPECTATOR, Data, Event, Seat
+from gingersnap.core.contract import Data, Event, Seat
+from gingersnap.core.words import Sentence
 from gingersnap.games.crokinole.events import (
-    CrokinoleGameEnded,
     CrokinoleRoundBegan,
     CrokinoleTimeRanOut,
     CrokinoleTurnPassed,
     DiscsSlid,
     VerdictGiven,
 )
-from gingersnap.games.crokinole.house import set_words
-from gingersnap.games.wizard_biscuits.house import FACES, STATUSES, FaceName, StatusName, disc_words, special
-from gingersnap.games.wizard_biscuits.types import RoundSummary, Standing
+from gingersnap.games.wizard_biscuits.house import (
+    HOUSE,
+    STATUSES,
+    FaceName,
+    StatusName,
+    disc_said,
+    face_said,
+    special,
+    the_disc_said,
+)
+from gingersnap.games.wizard_biscuits.types import QuestionKind, RoundSummary, Standing
+from gingersnap.games.wizard_biscuits.words import say
 
 UNTOLD = Standing(
     specials=(), sides=(), store=(), flicked=(), burned=(), in_hand=(), scores=(), totals=(), left=0
 )  # fmt: skip
+
+Seats = tuple[Seat, ...]
+"""Who plays a side."""
 
 
 class TableChanged(Event, frozen=True, kw_only=True):
@@ -43,9 +57,8 @@ class SideDeclared(TableChanged, frozen=True):
     """Whether it starts on the circle around the 10 field."""
     rule: str = "WBI-17"
 
-    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
-        where = " on the circle around the 10 field" if self.inner else ""
-        return f"{names[self.seat]} declares {FACES[self.face].words}{where}."
+    def sentence(self) -> Sentence:
+        return say("side-declared", seat=self.seat, face=face_said(self.face), inner=self.inner)
 
 
 class DiscPickedUp(TableChanged, frozen=True):
@@ -54,10 +67,14 @@ class DiscPickedUp(TableChanged, frozen=True):
     seat: Seat
     disc: int
     came_from: Literal["board", "tray", "ditch"]
+    face: FaceName
+    """Whose effect it is: Heal's or Lucky's."""
     rule: str
 
-    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
-        return f"{names[self.seat]} picks up {disc_words(self.disc)} to reflick it ({self.rule})."
+    def sentence(self) -> Sentence:
+        if self.face == "lucky":
+            return say("lucky-picked-up", seat=self.seat, place=self.came_from, rule=self.rule)
+        return say("disc-picked-up", seat=self.seat, disc=the_disc_said(self.disc), rule=self.rule)
 
 
 class SeventhPassed(TableChanged, frozen=True):
@@ -65,99 +82,135 @@ class SeventhPassed(TableChanged, frozen=True):
     partner: Seat
     rule: str = "WBI-A76"
 
-    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
-        return f"{names[self.seat]} leaves the seventh disc to {names[self.partner]}."
+    def sentence(self) -> Sentence:
+        return say("seventh-passed", seat=self.seat, partner=self.partner)
 
 
 class ChoiceTimedOut(TableChanged, frozen=True):
     """Somebody was asked for something else than a flick, and did not answer in time."""
 
     seat: Seat
+    kind: QuestionKind
     rule: str = "WBI-A77"
 
-    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
-        return f"Time is up for {names[self.seat]} ({self.rule})."
+    def sentence(self) -> Sentence:
+        return say("choice-timed-out", seat=self.seat, kind=self.kind, rule=self.rule)
 
 
 # --- What effects do ----------------------------------------------------------------------------
 
 
+class BurnedDiscs(Data, frozen=True):
+    """So many of a side's discs."""
+
+    seats: Seats
+    number: int
+
+    def said(self) -> Sentence:
+        return say("discs-of", side=self.seats, number=self.number)
+
+
 class DiscsBurned(TableChanged, frozen=True):
     """They count nothing in this round."""
 
+    seat: Seat
+    """Whose Fire it was."""
     disc: int
     """What burned them."""
     burned: tuple[int, ...]
     field: int
     """5, 10, 15, or 20 for the hole."""
+    by_side: tuple[BurnedDiscs, ...]
+    """Whose they are; none where it is none."""
     rule: str = "WBI-19"
 
-    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
-        where = "in the hole" if self.field == 20 else f"on the {self.field} field"
-        discs = "1 disc" if len(self.burned) == 1 else f"{len(self.burned)} discs"
-        return f"Fire burns {discs} {where}: no points for them in this round ({self.rule})."
+    def sentence(self) -> Sentence:
+        discs = [discs.said() for discs in self.by_side]
+        points = self.field * len(self.burned)
+        return say("discs-burned", seat=self.seat, discs=discs, field=self.field, points=points, rule=self.rule)
 
 
 class StatusBegan(TableChanged, frozen=True):
     side: int
+    seats: Seats
     status: StatusName
     rule: str
 
-    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
-        return f"{set_words(self.side).capitalize()} is {STATUSES[self.status].words} now ({self.rule})."
+    def sentence(self) -> Sentence:
+        pair, points = len(self.seats) > 1, -STATUSES[self.status].points
+        return say(f"began-{self.status}", side=self.seats, pair=pair, points=points, rule=self.rule)
 
 
 class StatusEnded(TableChanged, frozen=True):
+    """By Heal, by poisoning back, or because the poison disc has left the side: the rule tells."""
+
     side: int
+    seats: Seats
     status: StatusName
     rule: str
 
-    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
-        return f"{set_words(self.side).capitalize()} is no longer {STATUSES[self.status].words} ({self.rule})."
+    def sentence(self) -> Sentence:
+        pair, status = len(self.seats) > 1, say(f"status-{self.status}")
+        return say("no-longer", side=self.seats, pair=pair, status=status, rule=self.rule)
 
 
 class DiscThawed(TableChanged, frozen=True):
     disc: int
+    seats: Seats
+    """Who own it."""
     rule: str
 
-    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
-        return f"{_capital(self.disc)} thaws ({self.rule})."
+    def sentence(self) -> Sentence:
+        return say("disc-thawed", side=self.seats, disc=disc_said(self.disc), rule=self.rule)
 
 
 class DiscFrozen(TableChanged, frozen=True):
     """By Frost: it has no effect in the next round."""
 
+    seat: Seat
+    """Whose Frost it was."""
     disc: int
     by: int
+    seats: Seats
+    """Who own the frozen disc."""
     rule: str = "WBI-23"
 
-    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
-        return f"Frost freezes {disc_words(self.disc)} for the next round ({self.rule})."
+    def sentence(self) -> Sentence:
+        return say("disc-frozen", seat=self.seat, side=self.seats, disc=disc_said(self.disc), rule=self.rule)
 
 
 class DiscDestroyed(TableChanged, frozen=True):
     """It goes to the store, by the effect of another disc or by its own."""
 
+    seat: Seat
+    """Whose effect it was."""
     disc: int
     by: int
+    seats: Seats
+    """Who owned the disc."""
     rule: str
 
-    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
-        return f"{_capital(self.disc)} goes to the store ({self.rule})."
+    def sentence(self) -> Sentence:
+        if self.disc == self.by:
+            return say("disc-spent", seat=self.seat, rule=self.rule)
+        return say("disc-destroyed", seat=self.seat, side=self.seats, disc=disc_said(self.disc), rule=self.rule)
 
 
 class DiscsSwapped(TableChanged, frozen=True):
     """By Thief: each of them belongs to the other side now."""
 
+    seat: Seat
     disc: int
     """The Thief."""
     target: int
     side: int
     """Whose Thief it was."""
+    seats: Seats
+    """Who owned the other disc, and have the Thief now."""
     rule: str = "WBI-30"
 
-    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
-        return f"{set_words(self.side).capitalize()} swaps the Thief for {disc_words(self.target)} ({self.rule})."
+    def sentence(self) -> Sentence:
+        return say("discs-swapped", seat=self.seat, side=self.seats, disc=disc_said(self.target), rule=self.rule)
 
 
 class DiscHandedOver(TableChanged, frozen=True):
@@ -166,54 +219,77 @@ class DiscHandedOver(TableChanged, frozen=True):
     disc: int
     side: int
     """Its new owner."""
+    seats: Seats
     rule: str = "WBI-27"
 
-    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
-        return f"{_capital(self.disc)} goes to {set_words(self.side)} ({self.rule})."
+    def sentence(self) -> Sentence:
+        return say("disc-handed-over", side=self.seats, disc=disc_said(self.disc), rule=self.rule)
 
 
 class DiscTeleported(TableChanged, frozen=True):
+    seat: Seat
     disc: int
     field: int
     """Where it counts now."""
+    lay_in: int
+    """Where it would count without its effect."""
     rule: str = "WBI-34"
 
-    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
-        return f"Teleportation touches a line and counts {self.field} ({self.rule})."
+    def sentence(self) -> Sentence:
+        return say("disc-teleported", seat=self.seat, field=self.field, before=self.lay_in, rule=self.rule)
 
 
 class MissileStruck(TableChanged, frozen=True):
     """It goes from the board to the tray."""
 
+    seat: Seat
     disc: int
     side: int
+    field: int
+    """Where it lay."""
     rule: str = "WBI-36"
 
-    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
-        return f"The Magic Missile goes straight to the tray of {set_words(self.side)} ({self.rule})."
+    def sentence(self) -> Sentence:
+        return say("missile-struck", seat=self.seat, field=self.field, rule=self.rule)
+
+
+Failure = Literal[
+    "frozen", "frozen_seventh", "not_landed", "nothing_to_heal", "nothing_to_burn", "frost_spared",
+    "twenty_already", "nobody_there", "poisoned_already", "reflicked_already", "among_the_six",
+    "off_the_board", "in_the_hole", "touches_no_line", "none_flicked", "none_in_the_field",
+]  # fmt: skip
+"""Why an effect comes to nothing."""
 
 
 class EffectFailed(TableChanged, frozen=True):
     """What an effect could not do, and why."""
 
+    seat: Seat
+    """Whose disc it is."""
     disc: int
     face: FaceName
     rule: str
-    why: str
+    why: Failure
 
-    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
-        return f"{FACES[self.face].words}: {self.why} ({self.rule})"
+    def sentence(self) -> Sentence:
+        return say(f"failed-{self.why}", seat=self.seat, face=face_said(self.face), rule=self.rule)
 
 
 class EffectDeclined(TableChanged, frozen=True):
     seat: Seat
     disc: int
     face: FaceName
+    kind: QuestionKind
+    """What was asked."""
+    further: bool
+    """Whether something was done with it before."""
     rule: str
     """The effect's own."""
 
-    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
-        return f"{names[self.seat]} leaves it at that with {FACES[self.face].words}."
+    def sentence(self) -> Sentence:
+        if self.kind in ("lucky", "seventh"):
+            return say(f"declined-{self.kind}", seat=self.seat)
+        return say("declined", seat=self.seat, face=face_said(self.face), further=self.further)
 
 
 # --- The round ----------------------------------------------------------------------------------
@@ -230,6 +306,19 @@ class Total(Data, frozen=True):
     poisoned: int
     corrupted: int
     total: int
+    seats: Seats
+
+    def said(self) -> Sentence:
+        made = self._made()
+        return say("total-of", side=self.seats, total=self.total, made=made, plain=not made)
+
+    def _made(self) -> list[Sentence]:
+        """What made it; nothing where all of it lies on the board."""
+        parts = [say("made-twenties", number=self.twenties)] if self.twenties else []
+        parts += [say("made-poisoned", points=-self.poisoned)] if self.poisoned else []
+        parts += [say("made-corrupted", points=-self.corrupted)] if self.corrupted else []
+        parts += [say("made-burned", points=self.burned)] if self.burned else []
+        return [say("made-board", points=self.board), *parts] if parts and self.board else parts
 
 
 class RoundTotalled(TableChanged, frozen=True):
@@ -240,12 +329,15 @@ class RoundTotalled(TableChanged, frozen=True):
     winner: int | None
     rule: str = "WBI-9"
 
-    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
-        totals = ", ".join(f"{set_words(side)} {total.total}" for side, total in enumerate(self.totals))
-        won = (
-            "Nobody wins it" if self.winner is None else f"{set_words(self.winner).capitalize()} wins it by {self.net}"
-        )
-        return f"Round {self.number}: {totals}. {won} ({self.rule})."
+    def sentence(self) -> Sentence:
+        totals = [total.said() for total in self.totals]
+        return say("round-totalled", number=self.number, totals=totals, won=self._won(), rule=self.rule)
+
+    def _won(self) -> Sentence:
+        if self.winner is None:
+            return say("round-tied")
+        seats = self.totals[self.winner].seats
+        return say("round-won", side=seats, pair=len(seats) > 1, net=self.net)
 
 
 class DiscBought(TableChanged, frozen=True):
@@ -256,8 +348,9 @@ class DiscBought(TableChanged, frozen=True):
     """Points of the round that are left."""
     rule: str = "WBI-13"
 
-    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
-        return f"{names[self.seat]} buys {disc_words(self.disc)} for {special(self.disc).price} points."
+    def sentence(self) -> Sentence:
+        price = special(self.disc).price
+        return say("disc-bought", seat=self.seat, disc=disc_said(self.disc), price=price, left=self.left)
 
 
 class PointsBanked(TableChanged, frozen=True):
@@ -268,45 +361,78 @@ class PointsBanked(TableChanged, frozen=True):
     """Of the side, with these."""
     rule: str = "WBI-12"
 
-    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
-        return f"{names[self.seat]} banks {self.amount} points: {set_words(self.side)} has {self.score}."
+    def sentence(self) -> Sentence:
+        goal = HOUSE.limits.goal
+        return say("points-banked", seat=self.seat, amount=self.amount, score=self.score, goal=goal)
 
 
 class PointsLost(TableChanged, frozen=True):
     """What could not, or would not, be used."""
 
     side: int
+    seats: Seats
     amount: int
     rule: str = "WBI-A57"
 
-    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
-        return f"{self.amount} points of {set_words(self.side)} are not used and lost ({self.rule})."
+    def sentence(self) -> Sentence:
+        return say("points-lost", side=self.seats, amount=self.amount, rule=self.rule)
 
 
 class RoundEnded(TableChanged, frozen=True):
     number: int
     summary: RoundSummary
     scores: tuple[int, ...]
+    sides: tuple[Seats, ...]
+    """Who plays each side."""
     thawed: tuple[int, ...]
     """Discs whose freeze is over."""
     frozen: tuple[int, ...]
     """Discs without effect from now on."""
     rule: str = "WBI-24"
 
-    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
-        scores = ", ".join(f"{set_words(side)} {score}" for side, score in enumerate(self.scores))
-        frozen = "".join(f" {_capital(disc)} is frozen for a round." for disc in self.frozen)
-        return f"The score is {scores}.{frozen}"
+    def sentence(self) -> Sentence:
+        scores = [say("score-of", side=seats, score=self.scores[side]) for side, seats in enumerate(self.sides)]
+        frozen = [the_disc_said(disc) for disc in self.frozen]
+        return say("round-ended", scores=scores, frozen=frozen, number=len(frozen))
 
 
-def _capital(disc: int) -> str:
-    words = disc_words(disc)
-    return words[0].upper() + words[1:]
+class WizardBiscuitsGameEnded(Event, frozen=True, tag="GameEnded"):
+    """Somebody has banked enough, or the last round has been played (WBI-15, WBI-H4)."""
+
+    rule: str
+    winners: Seats
+    scores: tuple[int, ...]
+    """By side, and so are the special discs that each owns."""
+    owned: tuple[int, ...]
+    is_shared: bool
+    """Whether both sides have won: level in everything that counts."""
+    remark: str = ""
+    """What the result has to say beside who won (CRK-A61)."""
+
+    def sentence(self) -> Sentence:
+        won = self._won()
+        return say("with-remark", won=won, remark=self.remark) if self.remark else won
+
+    def _won(self) -> Sentence:
+        scores, discs = _against(self.scores), _against(self.owned)
+        winners, rule = self.winners, self.rule
+        if self.is_shared:
+            return say("win-shared", winners=winners, score=max(self.scores), owned=max(self.owned), rule=rule)
+        by_discs = len({*self.scores}) == 1
+        return say(
+            "won", winners=winners, pair=len(winners) > 1, scores=scores, discs=discs, by_discs=by_discs, rule=rule
+        )
+
+
+def _against(numbers: tuple[int, ...]) -> str:
+    """The higher first."""
+    return " : ".join(str(number) for number in sorted(numbers, reverse=True))
 
 
 WizardBiscuitsEvent = (
     SideDeclared | DiscsSlid | VerdictGiven | CrokinoleTimeRanOut | ChoiceTimedOut | DiscPickedUp | SeventhPassed
     | CrokinoleTurnPassed | DiscsBurned | StatusBegan | StatusEnded | DiscThawed | DiscFrozen | DiscDestroyed
     | DiscsSwapped | DiscHandedOver | DiscTeleported | MissileStruck | EffectFailed | EffectDeclined
-    | RoundTotalled | DiscBought | PointsBanked | PointsLost | RoundEnded | CrokinoleRoundBegan | CrokinoleGameEnded
+    | RoundTotalled | DiscBought | PointsBanked | PointsLost | RoundEnded | CrokinoleRoundBegan
+    | WizardBiscuitsGameEnded
 )  # fmt: skip

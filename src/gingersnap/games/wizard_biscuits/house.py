@@ -1,4 +1,4 @@
-"""The numbers and words of the game, as data: Crokinole's, and what the expansion brings."""
+"""The numbers of the game, as data: Crokinole's, and what the expansion brings; and what its discs are called."""
 
 from __future__ import annotations
 
@@ -8,8 +8,10 @@ from typing import Literal
 
 from gingersnap.core import codec
 from gingersnap.core.contract import Data
+from gingersnap.core.words import Sentence
 from gingersnap.games.crokinole.house import HOUSE as CROKINOLE
 from gingersnap.games.crokinole.house import CrokinoleHouse
+from gingersnap.games.wizard_biscuits.words import say
 
 Origin = Literal["rulebook", "house"]
 """Where a value comes from."""
@@ -51,7 +53,6 @@ class SideStatus(Data, frozen=True):
     """What a side can be, and what it adds to a round's total."""
 
     name: StatusName
-    words: str
     points: int
     status: Origin
 
@@ -60,11 +61,9 @@ class Face(Data, frozen=True):
     """One side of a special disc."""
 
     name: FaceName
-    words: str
     icon: str
     rule: str
     acts: Moment
-    text: str
 
 
 class SpecialDisc(Data, frozen=True):
@@ -74,10 +73,6 @@ class SpecialDisc(Data, frozen=True):
     """Whether it may be the first disc that a side buys."""
     status: Origin
     faces: tuple[Face, Face]
-
-    @property
-    def words(self) -> str:
-        return " / ".join(face.words for face in self.faces)
 
 
 class WizardBiscuitsHouse(CrokinoleHouse, frozen=True):
@@ -118,6 +113,27 @@ def starting_discs_of(side: int) -> range:
     return range(side * STARTING_DISCS, (side + 1) * STARTING_DISCS)
 
 
-def disc_words(disc: int) -> str:
+# --- What they are called -------------------------------------------------------------------------
+
+
+def face_said(face: FaceName) -> Sentence:
+    return say(f"face-{face}")
+
+
+def faces_said(disc: int) -> Sentence:
+    """Both sides of a special disc."""
+    one, other = (face_said(face.name) for face in special(disc).faces)
+    return say("both-faces", one=one, other=other)
+
+
+def disc_said(disc: int) -> Sentence:
     """A disc by what it can do; a starting disc only has its number."""
-    return f"the {special(disc).words} disc" if is_special(disc) else f"starting disc {disc % STARTING_DISCS + 1}"
+    if not is_special(disc):
+        return say("starting-disc", number=disc % STARTING_DISCS + 1)
+    one, other = (face_said(face.name) for face in special(disc).faces)
+    return say("special-disc", one=one, other=other)
+
+
+def the_disc_said(disc: int) -> Sentence:
+    """As one among all."""
+    return say("the-disc", disc=disc_said(disc)) if is_special(disc) else disc_said(disc)

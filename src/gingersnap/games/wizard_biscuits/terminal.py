@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from string import ascii_lowercase
 
 from gingersnap.core import codec
-from gingersnap.core.contract import Offer
+from gingersnap.core.contract import Offer, Seat
+from gingersnap.core.words import Sentence
 from gingersnap.games.crokinole.house import set_words
 from gingersnap.games.crokinole.rules.geometry import zone_of
 from gingersnap.games.crokinole.terminal import AROUND, ASKED, NUMBER, board, reaching_the_middle, way_to
@@ -16,31 +16,40 @@ from gingersnap.games.wizard_biscuits.house import (
     FACES,
     FIRST_SPECIAL,
     HOUSE,
-    STATUSES,
     FaceName,
+    face_said,
+    faces_said,
     is_special,
     special,
 )
+from gingersnap.games.wizard_biscuits.rules.flicking import faces_for
 from gingersnap.games.wizard_biscuits.rules.offers import answers_to
-from gingersnap.games.wizard_biscuits.rules.questions import FLICK_QUESTIONS, WANTED
+from gingersnap.games.wizard_biscuits.rules.questions import FLICK_QUESTIONS, asked_said
 from gingersnap.games.wizard_biscuits.types import (
+    Answer,
+    Bank,
+    Buy,
+    BuyNothing,
     DiscView,
     FlickDisc,
     PassToPartner,
     Question,
-    RoundSummary,
+    Spending,
     WizardBiscuitsAction,
     WizardBiscuitsDecline,
     WizardBiscuitsView,
 )
+from gingersnap.games.wizard_biscuits.words import say
 
 LETTERS: dict[FaceName, str] = {
     "fire": "F", "heal": "H", "frost": "R", "invisibility": "V", "poison": "P", "acid": "A",
     "thief": "T", "dark_magic": "D", "teleportation": "E", "lucky": "L", "magic_missile": "M", "inspiration": "N",
 }  # fmt: skip
-"""What stands on a special disc on the board; starting discs have small letters."""
+"""What stands on a special disc on the board."""
+PLAIN = "1234567890*#"
+"""And on a starting disc, in turn."""
 LAST_ROUNDS = 4
-FACE = "|".join(words.replace(" ", "[ _]?") for words in (face.words.lower() for face in FACES.values()))
+FACE = "|".join(name.replace("_", "[ _]?") for name in FACES)
 FLICK = re.compile(
     rf"(?:flick )?(?:(?P<face>plain|{FACE}) ?)?(?:(?P<inner>inner) ?)?"
     rf"(?:(?P<place>{NUMBER}) (?P<aim>{NUMBER}) (?P<speed>{NUMBER})"
@@ -61,10 +70,10 @@ def draw(view: WizardBiscuitsView, names: Sequence[str]) -> str:
 
 
 def _labelled(view: WizardBiscuitsView) -> Iterator[tuple[str, PlacedDisc]]:
-    small = iter(ascii_lowercase)
+    plain = iter(PLAIN)
     for disc in view.discs:
         face = _special(view, disc.id).face if is_special(disc.id) else None
-        yield (next(small) if face is None else LETTERS[face]), disc
+        yield (next(plain) if face is None else LETTERS[face]), disc
 
 
 def _special(view: WizardBiscuitsView, disc: int) -> DiscView:
@@ -72,8 +81,8 @@ def _special(view: WizardBiscuitsView, disc: int) -> DiscView:
 
 
 def _legend() -> str:
-    sets = [f"{'a'.join(AROUND[HOUSE.sets[side].mark])} {set_words(side)}" for side in range(2)]
-    return "   ".join([*sets, "capitals: special discs", "I post", "O hole"])
+    sets = [f"{PLAIN[0].join(AROUND[HOUSE.sets[side].mark])} {set_words(side)}" for side in range(2)]
+    return "   ".join([*sets, str(say("legend"))])
 
 
 def _list(view: WizardBiscuitsView, discs: Labelled) -> Iterator[str]:
@@ -81,8 +90,9 @@ def _list(view: WizardBiscuitsView, discs: Labelled) -> Iterator[str]:
     values = {disc.id: disc.field for disc in view.specials}
     for letter, disc in discs:
         face = _special(view, disc.id).face if is_special(disc.id) else None
-        what = "" if face is None else f", {FACES[face].words}"
-        worth = "burned" if disc.id in view.burned else f"worth {values.get(disc.id) or zone_of(disc):>2}"
+        what = "" if face is None else f", {face_said(face)}"
+        field = None if disc.id in view.burned else f"{values.get(disc.id) or zone_of(disc):>2}"
+        worth = say("disc-worth", field=field)
         yield f"{letter}  {set_words(disc.side) + what:<24} {worth}; {way_to(view, disc)}"
 
 
@@ -91,67 +101,106 @@ def _list(view: WizardBiscuitsView, discs: Labelled) -> Iterator[str]:
 
 def _standing(view: WizardBiscuitsView) -> str:
     scores = ", ".join(f"{set_words(side)} {score}" for side, score in enumerate(view.scores))
-    return f"Round {view.number}. Banked: {scores}, of {HOUSE.limits.goal}."
+    return str(say("standing", number=view.number, scores=scores, goal=HOUSE.limits.goal))
 
 
 def _sides(view: WizardBiscuitsView, names: Sequence[str]) -> Iterator[str]:
     for side, has in enumerate(view.sides):
-        who = " and ".join(names[seat] for seat, own in enumerate(view.side_of) if own == side)
-        statuses = "".join(f", {STATUSES[status].words}" for status in has.statuses)
-        yield (
-            f"{set_words(side)} ({who}): {has.total} points so far, {len(view.trays[side])} x 20 in the tray, "
-            f"{has.flicks} to flick, {len(view.ditch[side])} in the ditch, can bank {has.limit}{statuses}"
+        who = tuple(seat for seat, own in enumerate(view.side_of) if own == side)
+        statuses = "".join(f", {say(f'status-{status}')}" for status in has.statuses)
+        line = say(
+            "side-line",
+            set=set_words(side),
+            side=who,
+            total=has.total,
+            twenties=len(view.trays[side]),
+            flicks=has.flicks,
+            ditch=len(view.ditch[side]),
+            limit=has.limit,
+            statuses=statuses,
         )
+        yield line.words(names)
 
 
 def _specials(view: WizardBiscuitsView) -> Iterator[str]:
     for disc in view.specials:
-        owner = "the store" if disc.owner is None else set_words(disc.owner)
-        notes = [f"for {disc.price} points"] if disc.owner is None else [_place_of(disc)]
-        notes += [] if disc.goes_to is None else [f"goes to {set_words(disc.goes_to)} after this round"]
-        notes += ["burned"] * disc.is_burned + ["frozen"] * disc.is_frozen + ["frozen next round"] * disc.will_freeze
+        owner = str(say("the-store")) if disc.owner is None else set_words(disc.owner)
+        notes = ", ".join(str(note) for note in _notes(disc))
         rules = " / ".join(face.rule for face in special(disc.id).faces)
-        yield f"  {special(disc.id).colour:<6} {special(disc.id).words:<27} ({rules})  {owner}: {', '.join(notes)}"
+        colour, faces = say(f"colour-{special(disc.id).colour}"), faces_said(disc.id)
+        yield f"  {colour!s:<6} {faces!s:<27} ({rules})  {owner}: {notes}"
 
 
-def _place_of(disc: DiscView) -> str:
-    where = {"hand": "picked up", "tray": "in the tray", "ditch": "in the ditch", "board": "on the board"}
-    if disc.lies not in where:
-        return "in the supply"
-    return where[disc.lies] + ("" if disc.face is None else f" as {FACES[disc.face].words}")
+def _notes(disc: DiscView) -> Iterator[Sentence]:
+    if disc.owner is None:
+        yield say("for-points", price=disc.price)
+    else:
+        yield say("lies-somewhere", place=disc.lies, face=None if disc.face is None else face_said(disc.face))
+    if disc.goes_to is not None:
+        yield say("goes-to-after", set=set_words(disc.goes_to))
+    if disc.is_burned:
+        yield say("is-burned")
+    if disc.is_frozen:
+        yield say("is-frozen")
+    if disc.will_freeze:
+        yield say("will-freeze")
 
 
 def _rounds(view: WizardBiscuitsView) -> Iterator[str]:
     for number, summary in list(enumerate(view.rounds, 1))[-LAST_ROUNDS:]:
-        yield f"Round {number}: {_in_words(summary)}"
-
-
-def _in_words(summary: RoundSummary) -> str:
-    totals = ", ".join(f"{set_words(side)} {total}" for side, total in enumerate(summary.totals))
-    bought = "" if summary.bought is None else f", bought {special(summary.bought).words}"
-    return f"{totals}; banked {summary.banked}{bought}"
+        totals = ", ".join(f"{set_words(side)} {total}" for side, total in enumerate(summary.totals))
+        bought = None if summary.bought is None else faces_said(summary.bought)
+        yield str(say("round-line", number=number, totals=totals, banked=summary.banked, bought=bought))
 
 
 def _duty(view: WizardBiscuitsView, names: Sequence[str]) -> Iterator[str]:
     """What is asked of whom; a person is shown the answers by number."""
     for question in view.asked:
-        yield f"{names[question.seat]}: {WANTED[question.kind]}{_amount(view, question)}"
+        yield say("who-is-asked", seat=question.seat, asked=asked_said(question)).words(names)
+    if view.spending is not None:
+        yield from _points(view.spending, names, view.seat)
     if any(question.kind in FLICK_QUESTIONS for question in view.asked):
-        yield OPEN if view.open_board else NOT_OPEN
+        yield str(say("board-open" if view.open_board else "board-not-open"))
     else:
         own = [question for question in view.asked if question.seat == view.seat]
         answers = [answer for question in own for answer in answers_to(question)]
-        yield from (f"  {number}  {answer.words(names)}" for number, answer in enumerate(answers, 1))
+        notes = _consequences(view)
+        for number, answer in enumerate(answers, 1):
+            yield f"  {number}  {answer.words(names)}{notes.get(answer, '')}"
 
 
-OPEN = "The board is open: a disc must end in the hole, or in or on the 15 circle (CRK-13)."
-NOT_OPEN = "The board is not open: an opposing disc must be touched (CRK-16)."
+def _points(spending: Spending, names: Sequence[str], me: Seat) -> Iterator[str]:
+    """What there is to spend, and what will be lost of it whatever is done."""
+    yield say("points-to-use", seat=spending.seat, left=spending.left).words(names, me)
+    if spending.lost:
+        yield will_be_lost(spending).words(names, me)
 
 
-def _amount(view: WizardBiscuitsView, question: Question) -> str:
-    if question.kind in ("buy", "bank"):
-        return f" {view.left} points are left."
-    return f" At most {question.most}." if question.kind == "frost" else ""
+def will_be_lost(spending: Spending) -> Sentence:
+    return say(
+        "will-be-lost",
+        seat=spending.seat,
+        lost=spending.lost,
+        left=spending.left,
+        bankable=spending.bankable,
+        price=spending.price,
+    )
+
+
+def _consequences(view: WizardBiscuitsView) -> dict[Answer, str]:
+    """By what may be answered about points: what can be banked then, and what is lost."""
+    if view.spending is None:
+        return {}
+    spending = view.spending
+    notes: dict[Answer, Sentence] = {
+        Buy(sale.disc): say("then-bank", bankable=sale.bankable, lost=sale.lost) for sale in spending.sales
+    }
+    if spending.sales:
+        unspent = spending.lost_unless_bought
+        notes[BuyNothing()] = say("then-bank", bankable=spending.left - unspent, lost=unspent)
+    for banking in spending.bankings:
+        notes[Bank(banking.amount)] = say("then-score", score=banking.score, lost=banking.lost)
+    return {answer: str(note) for answer, note in notes.items()}
 
 
 # --- What can be typed --------------------------------------------------------------------------------
@@ -160,27 +209,24 @@ def _amount(view: WizardBiscuitsView, question: Question) -> str:
 def hint(view: WizardBiscuitsView) -> str:
     own = [question for question in view.asked if question.seat == view.seat]
     if not any(question.kind in FLICK_QUESTIONS for question in own):
-        return "Type the number of what you want to do."
-    leave = " Or leave." if any(question.kind == "seventh" for question in own) else ""
-    leave = " Or leave, or pass." if any(question.may_pass for question in own) else leave
-    return (
-        f"Type a disc with place, aim and speed, such as: {_example(own)} 0 1.5 0.95 (plain is a starting disc; "
-        "inner after invisibility starts inside). Without numbers you are asked for them one by one. "
-        f"spin and offset may follow, such as: spin 20 offset -3.{leave}"
-    )
+        return str(say("type-number"))
+    seventh, may_pass = any(question.kind == "seventh" for question in own), any(question.may_pass for question in own)
+    leave = "pass" if may_pass else "leave" if seventh else "neither"
+    return str(say("type-flick", example=_example(own), leave=leave))
 
 
 def _example(own: Sequence[Question]) -> str:
-    discs = [disc for question in own for disc in question.targets]
-    return next((special(disc).faces[0].words.lower() for disc in discs if is_special(disc)), "plain")
+    """A disc that may be flicked now, as what it may be: a special one, if there is any."""
+    faces = [face for question in own for disc in question.targets for face in faces_for(question, disc)]
+    return next((face for face in faces if face is not None), "plain")
 
 
 def questions(view: WizardBiscuitsView) -> dict[str, str]:
     """How the numbers of a flick are asked for."""
     return {
-        "place": "Place on your line, in degrees; + is to the right",
-        "aim": "Aim, in degrees to the right of the middle",
-        "speed": f"Speed in m/s; {reaching_the_middle(view):.2f} just reaches the middle from the starting line",
+        "place": str(say("ask-place")),
+        "aim": str(say("ask-aim")),
+        "speed": str(say("ask-speed", enough=f"{reaching_the_middle(view):.2f}")),
     }
 
 

@@ -6,23 +6,25 @@ starting discs of side 0, 6 to 11 those of side 1, 12 to 17 the special discs in
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from gingersnap.core.contract import SPECTATOR, Action, Data, Seat, State, Tick, View
+from gingersnap.core.contract import Action, Data, Seat, State, Tick, View
 from gingersnap.core.rulings import ruling
+from gingersnap.core.words import Sentence
 from gingersnap.games.crokinole.types import Duty, PlacedDisc, Position
 from gingersnap.games.wizard_biscuits.house import (
-    FACES,
-    STATUSES,
+    DISC_OF_FACE,
     FaceName,
     StatusName,
-    disc_words,
+    disc_said,
+    face_said,
     is_special,
     special,
+    the_disc_said,
 )
+from gingersnap.games.wizard_biscuits.words import say
 
 # --- Options ------------------------------------------------------------------------------------
 
@@ -30,52 +32,14 @@ from gingersnap.games.wizard_biscuits.house import (
 class WizardBiscuitsOptions(Data, frozen=True):
     """Those of Crokinole that make sense here, by the same names."""
 
-    first: Annotated[
-        Literal["toss", "natural", "black"],
-        Meta(title="Who starts", description="Tossed for, or the side that you agree on (WBI-6)."),
-    ] = "toss"
-    tremor: Annotated[
-        Literal["real", "light", "assisted"],
-        Meta(
-            title="Hand",
-            description="It trembles like a person's; lightly; or is assisted: it does not tremble, and a ghost shows "
-            "where discs will end. Results say so (CRK-H17, CRK-A61).",
-        ),
-    ] = "real"
-    board: Annotated[
-        Literal["slow", "standard", "fast"], Meta(title="Board", description="How far discs slide (CRK-H5).")
-    ] = "standard"
-    posts: Annotated[
-        Literal["wood", "latex"], Meta(title="Posts", description="Bare wood, or in latex sleeves (CRK-H7).")
-    ] = "wood"
-    rim: Annotated[
-        Literal["dead", "damage_replaced", "damage_stays"],
-        Meta(title="Rim", description="Whether discs bounce back from the rim, and what that does (CRK-A25)."),
-    ] = "dead"
-    heal: Annotated[
-        Literal["printed", "one"],
-        Meta(
-            title="Heal",
-            description="How many of your discs Heal brings back from the ditch: any, as printed, or one, "
-            "for games that the red disc does not decide alone (WBI-22, WBI-A79).",
-        ),
-    ] = "printed"
-    poisoned: Annotated[
-        Literal["until_cured", "while_disc_kept"],
-        Meta(
-            title="Poisoned",
-            description="How long a side stays so: until Heal or poisoning back cures it, or also only "
-            "while it keeps the poison disc (WBI-A30).",
-        ),
-        ruling("WBI-A30"),
-    ] = "until_cured"
-    seconds_per_shot: Annotated[
-        Annotated[int, Meta(ge=5, le=120)] | None,
-        Meta(
-            title="Seconds per shot",
-            description="And for every other decision; no limit if not set (CRK-H15, WBI-A77).",
-        ),
-    ] = None
+    first: Literal["toss", "natural", "black"] = "toss"
+    tremor: Literal["real", "light", "assisted"] = "real"
+    board: Literal["slow", "standard", "fast"] = "standard"
+    posts: Literal["wood", "latex"] = "wood"
+    rim: Literal["dead", "damage_replaced", "damage_stays"] = "dead"
+    heal: Literal["printed", "one"] = "printed"
+    poisoned: Annotated[Literal["until_cured", "while_disc_kept"], ruling("WBI-A30")] = "until_cured"
+    seconds_per_shot: Annotated[int, Meta(ge=5, le=120)] | None = None
 
 
 # --- State --------------------------------------------------------------------------------------
@@ -233,10 +197,10 @@ class FlickDisc(Action, frozen=True):
     inner: bool = False
     """Whether it starts on the circle around the 10 field: Invisibility only, and without an offset."""
 
-    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
-        what = "a starting disc" if self.face is None else FACES[self.face].words
-        where = " on the inner circle" if self.inner else ""
-        return f"Flick {what} from {self.place:+.1f}°{where}, aiming {self.aim:+.1f}°, at {self.speed:.2f} m/s"
+    def sentence(self) -> Sentence:
+        what = say("a-starting-disc") if self.face is None else face_said(self.face)
+        place, aim, speed = f"{self.place:+.1f}", f"{self.aim:+.1f}", f"{self.speed:.2f}"
+        return say("flick", what=what, inner=self.inner, place=place, aim=aim, speed=speed)
 
 
 class PickUp(Action, frozen=True):
@@ -245,8 +209,8 @@ class PickUp(Action, frozen=True):
     disc: int
     target: int
 
-    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
-        return f"Pick up {disc_words(self.target)} to reflick it"
+    def sentence(self) -> Sentence:
+        return say("reflick-lucky") if self.disc == self.target else say("pick-up", disc=the_disc_said(self.target))
 
 
 class RemoveStatus(Action, frozen=True):
@@ -254,16 +218,16 @@ class RemoveStatus(Action, frozen=True):
 
     status: StatusName
 
-    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
-        return f"Be no longer {STATUSES[self.status].words}"
+    def sentence(self) -> Sentence:
+        return say("remove-status", status=say(f"status-{self.status}"))
 
 
 class Freeze(Action, frozen=True):
     disc: int
     target: int
 
-    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
-        return f"Freeze {disc_words(self.target)}"
+    def sentence(self) -> Sentence:
+        return say("freeze", disc=disc_said(self.target))
 
 
 class Destroy(Action, frozen=True):
@@ -272,8 +236,9 @@ class Destroy(Action, frozen=True):
     disc: int
     target: int
 
-    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
-        return f"Destroy {disc_words(self.target)}"
+    def sentence(self) -> Sentence:
+        is_acid = self.disc == DISC_OF_FACE["acid"]
+        return say("destroy-with-acid" if is_acid else "destroy", disc=disc_said(self.target))
 
 
 class Steal(Action, frozen=True):
@@ -282,8 +247,8 @@ class Steal(Action, frozen=True):
     disc: int
     target: int
 
-    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
-        return f"Swap {disc_words(self.disc)} for {disc_words(self.target)}"
+    def sentence(self) -> Sentence:
+        return say("steal", disc=disc_said(self.target))
 
 
 class WizardBiscuitsDecline(Action, frozen=True, tag="Decline"):
@@ -291,35 +256,36 @@ class WizardBiscuitsDecline(Action, frozen=True, tag="Decline"):
 
     disc: int
 
-    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
-        return f"Leave it at that with {disc_words(self.disc)}"
+    def sentence(self) -> Sentence:
+        return say("leave", disc=disc_said(self.disc))
 
 
 class PassToPartner(Action, frozen=True):
     """Let the partner decide about the seventh disc."""
 
-    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
-        return "Leave the seventh disc to your partner"
+    def sentence(self) -> Sentence:
+        return say("pass-to-partner")
 
 
 class Buy(Action, frozen=True):
     disc: int
 
-    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
-        price = f" for {special(self.disc).price} points" if is_special(self.disc) else ""
-        return f"Buy {disc_words(self.disc)}{price}"
+    def sentence(self) -> Sentence:
+        if not is_special(self.disc):
+            return say("buy-what-is-none", number=self.disc)
+        return say("buy", disc=disc_said(self.disc), price=special(self.disc).price)
 
 
 class BuyNothing(Action, frozen=True):
-    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
-        return "Buy nothing"
+    def sentence(self) -> Sentence:
+        return say("buy-nothing")
 
 
 class Bank(Action, frozen=True):
     amount: int
 
-    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
-        return f"Bank {self.amount} points" if self.amount else "Bank nothing"
+    def sentence(self) -> Sentence:
+        return say("bank", amount=self.amount)
 
 
 EffectAnswer = PickUp | RemoveStatus | Freeze | Destroy | Steal
@@ -342,6 +308,38 @@ class Sale(Data, frozen=True):
     """Whether it may not be the first disc that this side buys."""
     bankable: int
     """What could still be banked after buying it."""
+    lost: int
+    """What would be lost then, with all banked that can be; nothing to tell if it cannot be bought."""
+
+
+class Banking(Data, frozen=True):
+    """An amount that may be banked."""
+
+    amount: int
+    score: int
+    """Of the side, with it."""
+    lost: int
+    """Points that are left over then, and lost."""
+
+
+class Spending(Data, frozen=True):
+    """What the winner of a round can make of its points, told before it decides (WBI-A57)."""
+
+    seat: Seat
+    """Who decides."""
+    left: int
+    lost: int
+    """What is lost of it even if as much is used as can be."""
+    bankable: int
+    """What is banked then ..."""
+    price: int
+    """... and what is paid for a disc."""
+    lost_unless_bought: int
+    """What is lost of it if nothing is bought, with all banked that can be."""
+    sales: tuple[Sale, ...]
+    """While it is asked whether to buy: all that is in the store."""
+    bankings: tuple[Banking, ...]
+    """While it is asked how much to bank: from nothing to as much as can be."""
 
 
 class DiscView(Data, frozen=True):
@@ -446,8 +444,8 @@ class WizardBiscuitsView(View, frozen=True):
     """While the round's points are spent: the side that has won it."""
     left: int
     """Points that the winner has not spent or banked yet."""
-    sales: tuple[Sale, ...]
-    """While somebody is asked whether to buy: all that is in the store."""
+    spending: Spending | None
+    """While the winner decides about its points."""
     milliseconds_left: int | None
     deceleration: float
     """How fast sliding discs slow down on this board, in m/s²: enough to tell how far a shot can reach."""

@@ -36,6 +36,7 @@ from gingersnap.games.wizard_biscuits.types import (
     WizardBiscuitsState,
     WizardBiscuitsView,
 )
+from gingersnap.games.wizard_biscuits.words import say
 
 
 def rulebook() -> Rulebook:
@@ -51,7 +52,8 @@ def rulebook() -> Rulebook:
 class WizardBiscuits(Game[WizardBiscuitsState, WizardBiscuitsAction]):
     name = "wizard_biscuits"
     title = "Wizard Biscuits"
-    blurb = "Crokinole with magic: win rounds, buy discs that burn, freeze, poison and steal, and bank 50 points."
+    blurb = say("blurb")
+    say = say
     seats = range(2, 5, 2)
     version = 2
     rulebook = rulebook()

@@ -32,6 +32,6 @@ def _time_is_up(state: WizardBiscuitsState, question: Question, events: list[Eve
         action = nudged(state, question)
         flick(state, question, action, plain_flick(action), events)
     else:
-        events.append(ChoiceTimedOut(question.seat))
+        events.append(ChoiceTimedOut(question.seat, question.kind))
         answer(state, question, default_answer(question), events)
     go_on(state, events)

@@ -83,7 +83,7 @@ def _declare(state: WizardBiscuitsState, disc: FlickedDisc, action: FlickDisc, e
         return
     events.append(SideDeclared(disc.seat, disc.id, disc.face, action.inner))
     if disc.id in state.frozen:
-        events.append(EffectFailed(disc.id, disc.face, "WBI-24", "It is frozen and has no effect in this round."))
+        events.append(EffectFailed(disc.seat, disc.id, disc.face, "WBI-24", "frozen"))
     effect_of(state, disc).declared(state, disc, events)
 
 
@@ -104,5 +104,5 @@ def _let_it_act(state: WizardBiscuitsState, disc: FlickedDisc, events: list[Even
     if field is not None:
         question = effect.landed(state, disc, field, events) or question
     elif disc.face is not None and FACES[disc.face].acts == "landed" and disc.id not in state.frozen:
-        events.append(EffectFailed(disc.id, disc.face, "WBI-A5", "It did not land."))
+        events.append(EffectFailed(disc.seat, disc.id, disc.face, "WBI-A5", "not_landed"))
     state.asked = (question,) if question else ()

@@ -6,7 +6,8 @@ from gingersnap.core.contract import Event
 from gingersnap.games.wizard_biscuits.events import DiscDestroyed, StatusEnded
 from gingersnap.games.wizard_biscuits.rules.fields import without
 from gingersnap.games.wizard_biscuits.rules.ownership import POISON, owner_of
-from gingersnap.games.wizard_biscuits.types import WizardBiscuitsState
+from gingersnap.games.wizard_biscuits.rules.seating import seats_of
+from gingersnap.games.wizard_biscuits.types import FlickedDisc, WizardBiscuitsState
 
 
 def give(state: WizardBiscuitsState, disc: int, side: int | None) -> None:
@@ -28,13 +29,15 @@ def cure_if_poison_left(state: WizardBiscuitsState, given: int, events: list[Eve
     if given == POISON and victim not in (None, owner_of(state, POISON)):
         assert victim is not None
         state.poisoned = None
-        events.append(StatusEnded(victim, "poisoned", "WBI-A30"))
+        events.append(StatusEnded(victim, seats_of(state, victim), "poisoned", "WBI-A30"))
 
 
-def destroy(state: WizardBiscuitsState, disc: int, by: int, rule: str, events: list[Event]) -> None:
+def destroy(state: WizardBiscuitsState, disc: int, by: FlickedDisc, rule: str, events: list[Event]) -> None:
     """A special disc goes to the store, from wherever it lies; nothing more comes of it in this round (WBI-A42)."""
+    owner = owner_of(state, disc)
+    assert owner is not None
     state.position = without(state.position, disc)
     state.gone.append(disc)
     give(state, disc, None)
-    events.append(DiscDestroyed(disc, by, rule))
+    events.append(DiscDestroyed(by.seat, disc, by.id, seats_of(state, owner), rule))
     cure_if_poison_left(state, disc, events)

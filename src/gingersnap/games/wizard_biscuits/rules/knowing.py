@@ -10,7 +10,7 @@ from gingersnap.games.wizard_biscuits.rules.clock import seconds_left
 from gingersnap.games.wizard_biscuits.rules.scoring import is_scored
 from gingersnap.games.wizard_biscuits.rules.seating import format_of, order_at
 from gingersnap.games.wizard_biscuits.rules.standing import standing_of
-from gingersnap.games.wizard_biscuits.rules.store import sales_at
+from gingersnap.games.wizard_biscuits.rules.store import spending_at
 from gingersnap.games.wizard_biscuits.types import WizardBiscuitsState, WizardBiscuitsView
 
 
@@ -44,7 +44,7 @@ def view_of(state: WizardBiscuitsState, seat: Seat) -> WizardBiscuitsView:
         rounds=tuple(state.rounds),
         winner=state.rounds[-1].winner if is_scored(state) else None,
         left=standing.left,
-        sales=sales_at(state),
+        spending=spending_at(state),
         milliseconds_left=None if limit is None else round(limit * 1000),
         deceleration=board_of(state.options).deceleration,
         options=state.options,

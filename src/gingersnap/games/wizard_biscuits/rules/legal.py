@@ -7,13 +7,13 @@ from typing import Any
 
 from gingersnap.core.contract import Rejection, Seat
 from gingersnap.games.crokinole.rules.legal import shot_rejection
-from gingersnap.games.wizard_biscuits.house import HOUSE, disc_words, is_special, special
+from gingersnap.games.wizard_biscuits.house import HOUSE, disc_said, faces_said, is_special, special
 from gingersnap.games.wizard_biscuits.rules.effects import EFFECTS
 from gingersnap.games.wizard_biscuits.rules.flicking import circle_of, faces_for, plain_flick
-from gingersnap.games.wizard_biscuits.rules.offers import amounts
 from gingersnap.games.wizard_biscuits.rules.ownership import POISON, flick_of
-from gingersnap.games.wizard_biscuits.rules.questions import RULE_OF, WANTED, question_for
+from gingersnap.games.wizard_biscuits.rules.questions import RULE_OF, asked_said, question_for
 from gingersnap.games.wizard_biscuits.rules.seating import axis_of, side_of
+from gingersnap.games.wizard_biscuits.rules.store import amounts
 from gingersnap.games.wizard_biscuits.types import (
     Answer,
     Bank,
@@ -30,6 +30,7 @@ from gingersnap.games.wizard_biscuits.types import (
     WizardBiscuitsDecline,
     WizardBiscuitsState,
 )
+from gingersnap.games.wizard_biscuits.words import say
 
 
 def rejection(state: WizardBiscuitsState, seat: Seat, action: Answer) -> Rejection | None:
@@ -41,7 +42,7 @@ def rejection(state: WizardBiscuitsState, seat: Seat, action: Answer) -> Rejecti
 
 def _not_asked(state: WizardBiscuitsState, seat: Seat) -> Rejection:
     asked = next(question for question in state.asked if question.seat == seat)
-    return Rejection(RULE_OF[asked.kind], f"That is not asked now. {WANTED[asked.kind]}")
+    return Rejection(RULE_OF[asked.kind], say("not-asked", asked=asked_said(asked)))
 
 
 # --- Flicks -----------------------------------------------------------------------------------------
@@ -60,13 +61,13 @@ def _check_disc(state: WizardBiscuitsState, question: Question, disc: int) -> Re
     if disc in question.targets:
         return None
     if question.kind == "seventh":
-        return Rejection("WBI-37", "Only Inspiration can be a seventh disc.")
+        return Rejection("WBI-37", say("only-inspiration-seventh"))
     if question.kind == "reflick":
-        return Rejection("WBI-A20", "First reflick what you picked up.")
+        return Rejection("WBI-A20", say("reflick-first"))
     flicked = flick_of(state, disc)
     if flicked is not None and flicked.side == side_of(state, question.seat):
-        return Rejection("WBI-A2", "That disc has been flicked in this round.")
-    return Rejection("WBI-4", "That disc is not in your supply.")
+        return Rejection("WBI-A2", say("flicked-already"))
+    return Rejection("WBI-4", say("not-in-supply"))
 
 
 def _check_face(question: Question, action: FlickDisc) -> Rejection | None:
@@ -74,23 +75,23 @@ def _check_face(question: Question, action: FlickDisc) -> Rejection | None:
     if action.face in faces:
         return None
     if question.kind == "seventh":
-        return Rejection("WBI-A50", "The seventh disc is Inspiration.")
+        return Rejection("WBI-A50", say("seventh-is-inspiration"))
     if faces == ("lucky",):
-        return Rejection("WBI-A46", "It stays Lucky for its reflick.")
+        return Rejection("WBI-A46", say("stays-lucky"))
     if faces == (None,):
-        return Rejection("WBI-3", "A starting disc has no side to declare.")
-    return Rejection("WBI-17", f"Declare a side of {disc_words(action.disc)}.")
+        return Rejection("WBI-3", say("no-side-to-declare"))
+    return Rejection("WBI-17", say("declare-a-side", disc=disc_said(action.disc)))
 
 
 def _check_circle(state: WizardBiscuitsState, action: FlickDisc) -> Rejection | None:
     if not action.inner:
         return None
     if action.face is None or not EFFECTS[action.face].may_start_inside:
-        return Rejection("WBI-25", "Only Invisibility may start on the circle around the 10 field.")
+        return Rejection("WBI-25", say("only-invisibility-inside"))
     if action.disc in state.frozen:
-        return Rejection("WBI-A24", "It is frozen and starts on the line.")
+        return Rejection("WBI-A24", say("frozen-starts-on-line"))
     if action.offset != 0.0:
-        return Rejection("WBI-A26", "On the inner circle the middle of the disc lies on the line.")
+        return Rejection("WBI-A26", say("middle-on-inner-line"))
     return None
 
 
@@ -104,16 +105,16 @@ def _check_target(
     if target in question.targets:
         return None
     if target in state.gone:
-        return Rejection("WBI-A42", "That disc has been destroyed or swapped already.")
+        return Rejection("WBI-A42", say("gone-already"))
     if question.kind in ("heal", "pick_up") and _is_of_partner(state, question, target):
-        return Rejection("WBI-A20", "Your partner flicked that disc: Heal brings back only your own.")
+        return Rejection("WBI-A20", say("partners-disc"))
     if target == POISON and state.poison_goes_to == side_of(state, question.seat):
-        return Rejection("WBI-A80", "That disc has poisoned your side: it is yours already.")
+        return Rejection("WBI-A80", say("yours-already"))
     if question.kind == "frost" and target in state.freezing:
-        return Rejection("WBI-A67", "That disc is frozen already.")
+        return Rejection("WBI-A67", say("frozen-already"))
     if question.kind == "dark_magic" and not is_special(target):
-        return Rejection("WBI-A39", "Only special discs can be destroyed.")
-    return Rejection(RULE_OF[question.kind], "That disc cannot be chosen here.")
+        return Rejection("WBI-A39", say("only-specials-destroyed"))
+    return Rejection(RULE_OF[question.kind], say("not-a-target", asked=asked_said(question)))
 
 
 def _is_of_partner(state: WizardBiscuitsState, question: Question, disc: int) -> bool:
@@ -124,11 +125,11 @@ def _is_of_partner(state: WizardBiscuitsState, question: Question, disc: int) ->
 def _check_status(state: WizardBiscuitsState, question: Question, action: RemoveStatus) -> Rejection | None:
     if action.status in question.statuses:
         return None
-    return Rejection("WBI-A70", "Your side has no such status to shed.")
+    return Rejection("WBI-A70", say("no-such-status"))
 
 
 def _check_passing(state: WizardBiscuitsState, question: Question, action: PassToPartner) -> Rejection | None:
-    return None if question.may_pass else Rejection("WBI-A76", "There is nobody to leave it to.")
+    return None if question.may_pass else Rejection("WBI-A76", say("nobody-to-pass-to"))
 
 
 # --- Points -----------------------------------------------------------------------------------------
@@ -139,18 +140,18 @@ def _check_purchase(state: WizardBiscuitsState, question: Question, action: Buy)
     if disc in question.targets:
         return None
     if disc not in state.store:
-        return Rejection("WBI-A59", "That disc is not in the store.")
+        return Rejection("WBI-A59", say("not-in-store"))
     if special(disc).price > state.left:
-        return Rejection("WBI-A59", f"It costs {special(disc).price} points, and you have {state.left}.")
-    return Rejection("WBI-16", f"{special(disc).words} may not be the first disc that your side buys.")
+        return Rejection("WBI-A59", say("too-dear", price=special(disc).price, left=state.left))
+    return Rejection("WBI-16", say("not-first", disc=faces_said(disc)))
 
 
 def _check_amount(state: WizardBiscuitsState, question: Question, action: Bank) -> Rejection | None:
-    if action.amount in amounts(question):
+    if action.amount in amounts(question.most):
         return None
     if action.amount > question.most:
-        return Rejection("WBI-11", f"You can bank {question.most} points at most.")
-    return Rejection("WBI-A72", f"Bank a multiple of {HOUSE.limits.bank_step} points.")
+        return Rejection("WBI-11", say("bank-limit", most=question.most))
+    return Rejection("WBI-A72", say("bank-steps", step=HOUSE.limits.bank_step))
 
 
 def _check_nothing(state: WizardBiscuitsState, question: Question, action: Answer) -> None:

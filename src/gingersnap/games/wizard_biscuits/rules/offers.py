@@ -10,10 +10,11 @@ from gingersnap.games.crokinole.rules.arcs import free_spans
 from gingersnap.games.crokinole.rules.offers import nudge_within, shots_offered
 from gingersnap.games.crokinole.rules.shooting import nudge_of
 from gingersnap.games.crokinole.types import Flick
-from gingersnap.games.wizard_biscuits.house import HOUSE, FaceName, is_special
+from gingersnap.games.wizard_biscuits.house import FaceName, is_special
 from gingersnap.games.wizard_biscuits.rules.flicking import INNER_CIRCLE, faces_for, may_start_inside
 from gingersnap.games.wizard_biscuits.rules.questions import FLICK_QUESTIONS
 from gingersnap.games.wizard_biscuits.rules.seating import axis_of
+from gingersnap.games.wizard_biscuits.rules.store import amounts
 from gingersnap.games.wizard_biscuits.types import (
     Answer,
     Bank,
@@ -102,7 +103,7 @@ def _purchases(question: Question) -> Iterable[Answer]:
 
 
 def _amounts(question: Question) -> Iterable[Answer]:
-    return (Bank(amount) for amount in amounts(question))
+    return (Bank(amount) for amount in amounts(question.most))
 
 
 def _targeted(kind: type[PickUp | Freeze | Destroy | Steal]) -> Callable[[Question], Iterable[Answer]]:
@@ -127,8 +128,3 @@ _NAMINGS: dict[QuestionKind, Callable[[Question], Iterable[Answer]]] = {
     "bank": _amounts,
 }
 """By what is asked: the answers that name a disc, a status or an amount."""
-
-
-def amounts(question: Question) -> range:
-    """What may be banked."""
-    return range(0, question.most + 1, HOUSE.limits.bank_step)

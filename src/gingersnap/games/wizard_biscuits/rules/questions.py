@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from gingersnap.core.contract import Seat
+from gingersnap.core.words import Sentence
 from gingersnap.games.wizard_biscuits.types import (
     Answer,
     Bank,
@@ -20,6 +21,7 @@ from gingersnap.games.wizard_biscuits.types import (
     WizardBiscuitsDecline,
     WizardBiscuitsState,
 )
+from gingersnap.games.wizard_biscuits.words import say
 
 FLICK_QUESTIONS: tuple[QuestionKind, ...] = ("flick", "reflick", "seventh")
 ANSWER_TO: dict[type[Answer], tuple[QuestionKind, ...]] = {
@@ -53,21 +55,10 @@ RULE_OF: dict[QuestionKind, str] = {
 }
 """By what is asked, the rule that lets somebody decide it."""
 
-WANTED: dict[QuestionKind, str] = {
-    "flick": "Choose a disc, declare its side and flick it.",
-    "reflick": "Reflick what you picked up.",
-    "seventh": "Flick Inspiration as your seventh disc, or leave it.",
-    "lucky": "Say whether you reflick Lucky.",
-    "heal": "Say what Heal does: shed a status, or pick up discs to reflick.",
-    "pick_up": "Say which discs you pick up.",
-    "dark_magic": "Say what Dark Magic destroys.",
-    "frost": "Say what Frost freezes for the next round.",
-    "acid": "Say what Acid destroys, and itself with it.",
-    "thief": "Say what Thief is swapped for.",
-    "buy": "Say what you buy.",
-    "bank": "Say how much you bank.",
-}
-"""What is asked, in words."""
+
+def asked_said(question: Question) -> Sentence:
+    """What is asked."""
+    return say(f"asked-{question.kind}", most=question.most)
 
 
 def question_for(state: WizardBiscuitsState, seat: Seat, action: Answer) -> Question | None:

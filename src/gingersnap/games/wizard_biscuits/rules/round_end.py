@@ -4,15 +4,21 @@ from __future__ import annotations
 
 from gingersnap.core import codec
 from gingersnap.core.contract import Event
-from gingersnap.games.crokinole.events import CrokinoleGameEnded, CrokinoleRoundBegan
-from gingersnap.games.wizard_biscuits.events import DiscHandedOver, EffectFailed, RoundEnded, RoundTotalled
+from gingersnap.games.crokinole.events import CrokinoleRoundBegan
+from gingersnap.games.wizard_biscuits.events import (
+    DiscHandedOver,
+    EffectFailed,
+    RoundEnded,
+    RoundTotalled,
+    WizardBiscuitsGameEnded,
+)
 from gingersnap.games.wizard_biscuits.house import DISC_OF_FACE, FACES, HOUSE, SIDES, Moment
 from gingersnap.games.wizard_biscuits.rules.effects import effect_of
 from gingersnap.games.wizard_biscuits.rules.ending import ending_of, outcome_of
 from gingersnap.games.wizard_biscuits.rules.giving import cure_if_poison_left, give
 from gingersnap.games.wizard_biscuits.rules.ownership import POISON, flick_of, owner_of
 from gingersnap.games.wizard_biscuits.rules.scoring import total_of
-from gingersnap.games.wizard_biscuits.rules.seating import flicks_left, format_of, opponent_of, side_of, speaker_of
+from gingersnap.games.wizard_biscuits.rules.seating import flicks_left, opponent_of, seats_of, side_of, speaker_of
 from gingersnap.games.wizard_biscuits.rules.setup import empty_board, seat_first
 from gingersnap.games.wizard_biscuits.rules.spending import ask_how_to_spend
 from gingersnap.games.wizard_biscuits.types import FlickedDisc, Question, RoundSummary, WizardBiscuitsState
@@ -50,8 +56,8 @@ def offer_the_seventh_flick(state: WizardBiscuitsState, events: list[Event]) -> 
     if side is None or flick_of(state, INSPIRATION) or INSPIRATION in state.used:
         return
     if INSPIRATION in state.frozen:
-        why = "It is frozen and cannot be the seventh disc."
-        events.append(EffectFailed(INSPIRATION, "inspiration", "WBI-A24", why))
+        failed = EffectFailed(speaker_of(state, side), INSPIRATION, "inspiration", "WBI-A24", "frozen_seventh")
+        events.append(failed)
         return
     seat = speaker_of(state, side)
     has_partner = state.seats > SIDES
@@ -129,7 +135,7 @@ def hand_over_the_poison(state: WizardBiscuitsState, events: list[Event]) -> Non
     """To whom it poisoned, healed or not (WBI-27, WBI-A18, WBI-A28), if it has not gone elsewhere."""
     if state.poison_goes_to is not None and POISON not in state.gone:
         give(state, POISON, state.poison_goes_to)
-        events.append(DiscHandedOver(POISON, state.poison_goes_to))
+        events.append(DiscHandedOver(POISON, state.poison_goes_to, seats_of(state, state.poison_goes_to)))
         cure_if_poison_left(state, POISON, events)
 
 
@@ -139,15 +145,18 @@ def hand_over_the_poison(state: WizardBiscuitsState, events: list[Event]) -> Non
 def look_for_the_end(state: WizardBiscuitsState, events: list[Event]) -> None:
     if rule := ending_of(state):
         state.ended_by = rule
-        outcome, sides = outcome_of(state), format_of(state.seats).side_of
-        events.append(CrokinoleGameEnded(rule, outcome.winners, tuple(state.scores), outcome.remark, sides))
+        outcome, owned = outcome_of(state), tuple(len(supply) for supply in state.supplies)
+        is_shared = len(outcome.winners) == state.seats
+        scores = tuple(state.scores)
+        events.append(WizardBiscuitsGameEnded(rule, outcome.winners, scores, owned, is_shared, outcome.remark))
 
 
 def let_freezes_expire(state: WizardBiscuitsState, events: list[Event]) -> None:
     thawed, frozen = tuple(state.frozen), tuple(state.freezing)
     state.frozen, state.freezing = list(frozen), []
     summary, scores = state.rounds[-1], tuple(state.scores)
-    events.append(RoundEnded(len(state.rounds), summary, scores, thawed, frozen))
+    sides = tuple(seats_of(state, side) for side in range(SIDES))
+    events.append(RoundEnded(len(state.rounds), summary, scores, sides, thawed, frozen))
 
 
 # --- The next round -------------------------------------------------------------------------------

@@ -6,6 +6,7 @@ from gingersnap.games.crokinole.rules.scoring import TWENTY
 from gingersnap.games.wizard_biscuits.events import Total
 from gingersnap.games.wizard_biscuits.house import SIDES, STATUSES
 from gingersnap.games.wizard_biscuits.rules.fields import field_at
+from gingersnap.games.wizard_biscuits.rules.seating import seats_of
 from gingersnap.games.wizard_biscuits.types import WizardBiscuitsState
 
 SCORED = 4
@@ -34,4 +35,5 @@ def total_of(state: WizardBiscuitsState, side: int) -> Total:
     poisoned = STATUSES["poisoned"].points if state.poisoned == side else 0
     corrupted = STATUSES["corrupted"].points if side in state.corrupted else 0
     counted = board + TWENTY * twenties
-    return Total(board, twenties, everything - counted, poisoned, corrupted, counted + poisoned + corrupted)
+    total, seats = counted + poisoned + corrupted, seats_of(state, side)
+    return Total(board, twenties, everything - counted, poisoned, corrupted, total, seats)

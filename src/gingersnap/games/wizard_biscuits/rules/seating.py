@@ -22,6 +22,11 @@ def side_of(state: WizardBiscuitsState, seat: Seat) -> int:
     return format_of(state.seats).side_of[seat]
 
 
+def seats_of(state: WizardBiscuitsState, side: int) -> tuple[Seat, ...]:
+    """Who play a side."""
+    return tuple(seat for seat in range(state.seats) if side_of(state, seat) == side)
+
+
 def axis_of(state: WizardBiscuitsState, seat: Seat) -> float:
     return format_of(state.seats).axes[seat]
 
@@ -47,7 +52,7 @@ def speaker_of(state: WizardBiscuitsState, side: int) -> Seat:
 
 def starter_of(state: WizardBiscuitsState, side: int) -> Seat:
     """Who of a side begins: the lower seat, then the partners in turn (WBI-A61, WBI-A76)."""
-    seats = [seat for seat in range(state.seats) if side_of(state, seat) == side]
+    seats = seats_of(state, side)
     others = [seat for seat in seats if seat != state.starters[side]]
     return (others or seats)[0]
 

@@ -7,7 +7,7 @@ from gingersnap.core.contract import Event
 from gingersnap.games.wizard_biscuits.events import DiscBought, PointsBanked, PointsLost
 from gingersnap.games.wizard_biscuits.house import special
 from gingersnap.games.wizard_biscuits.rules.giving import give
-from gingersnap.games.wizard_biscuits.rules.seating import side_of, speaker_of
+from gingersnap.games.wizard_biscuits.rules.seating import seats_of, side_of, speaker_of
 from gingersnap.games.wizard_biscuits.rules.store import for_sale, most_to_bank
 from gingersnap.games.wizard_biscuits.types import Bank, Buy, BuyNothing, Question, WizardBiscuitsState
 
@@ -53,4 +53,4 @@ def bank(state: WizardBiscuitsState, question: Question, action: Bank, events: l
 def lose_the_rest(state: WizardBiscuitsState, side: int, events: list[Event]) -> None:
     lost, state.left = state.left, 0
     if lost:
-        events.append(PointsLost(side, lost))
+        events.append(PointsLost(side, seats_of(state, side), lost))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from gingersnap.games.wizard_biscuits.house import HOUSE, special
 from gingersnap.games.wizard_biscuits.rules.seating import side_of
-from gingersnap.games.wizard_biscuits.types import Sale, WizardBiscuitsState
+from gingersnap.games.wizard_biscuits.types import Banking, Question, Sale, Spending, WizardBiscuitsState
 
 LIMITS = HOUSE.limits
 
@@ -32,17 +32,54 @@ def most_to_bank(state: WizardBiscuitsState, side: int) -> int:
     return min(state.left, bank_limit(state, side))
 
 
-def sales_at(state: WizardBiscuitsState) -> tuple[Sale, ...]:
-    """What the seat that is asked whether to buy is told about the store; nothing while none is."""
-    buying = [side_of(state, question.seat) for question in state.asked if question.kind == "buy"]
-    return tuple(sale_of(state, side, disc) for side in buying for disc in sorted(state.store))
+def amounts(most: int) -> range:
+    """What may be banked (WBI-A72)."""
+    return range(0, most + 1, LIMITS.bank_step)
+
+
+# --- What is told before it is decided ----------------------------------------------------------------
+
+
+def spending_at(state: WizardBiscuitsState) -> Spending | None:
+    """What can become of the winner's points, and what is lost of them (WBI-A57); None while nobody is asked."""
+    for question in state.asked:
+        if question.kind in ("buy", "bank"):
+            return spending_of(state, question)
+    return None
+
+
+def spending_of(state: WizardBiscuitsState, question: Question) -> Spending:
+    side = side_of(state, question.seat)
+    sales = tuple(sale_of(state, side, disc) for disc in sorted(state.store)) if question.kind == "buy" else ()
+    banked = most_to_bank(state, side)
+    nothing_bought = (state.left - banked, 0, banked)
+    bought = [(sale.lost, special(sale.disc).price, sale.bankable) for sale in sales if sale.disc in question.targets]
+    lost, price, bankable = min([nothing_bought, *bought])
+    return Spending(
+        seat=question.seat,
+        left=state.left,
+        lost=lost,
+        bankable=bankable,
+        price=price,
+        lost_unless_bought=state.left - banked,
+        sales=sales,
+        bankings=tuple(banking_of(state, side, amount) for amount in amounts(question.most))
+        if question.kind == "bank"
+        else (),
+    )
 
 
 def sale_of(state: WizardBiscuitsState, side: int, disc: int) -> Sale:
     left = state.left - special(disc).price
+    bankable = max(0, min(left, bank_limit(state, side) + LIMITS.bank_per_disc))
     return Sale(
         disc=disc,
         missing=max(0, -left),
         too_early=is_too_early(state, side, disc),
-        bankable=max(0, min(left, bank_limit(state, side) + LIMITS.bank_per_disc)),
+        bankable=bankable,
+        lost=max(0, left - bankable),
     )
+
+
+def banking_of(state: WizardBiscuitsState, side: int, amount: int) -> Banking:
+    return Banking(amount, state.scores[side] + amount, state.left - amount)

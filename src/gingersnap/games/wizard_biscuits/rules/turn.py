@@ -56,7 +56,8 @@ def _decline(
     face = "inspiration" if disc is None or disc.face is None else disc.face
     if question.kind not in ("lucky", "heal", "pick_up"):
         state.used.append(action.disc)
-    events.append(EffectDeclined(question.seat, action.disc, face, FACES[face].rule))
+    further = question.kind == "pick_up" or (question.kind == "frost" and state.freezes > 0)
+    events.append(EffectDeclined(question.seat, action.disc, face, question.kind, further, FACES[face].rule))
 
 
 def _pass_on(state: WizardBiscuitsState, question: Question, action: PassToPartner, events: list[Event]) -> None:
@@ -89,7 +90,10 @@ def go_on(state: WizardBiscuitsState, events: list[Event]) -> None:
         finish_round(state, events)
     if state.asked or state.ended_by:
         return
-    state.asked = (_reflick(state) if state.hands else _next_flick(state),)
+    if state.hands:
+        state.asked = (_reflick(state),)
+        return
+    state.asked = (_next_flick(state),)
     events.append(CrokinoleTurnPassed(state.asked[0].seat))
 
 

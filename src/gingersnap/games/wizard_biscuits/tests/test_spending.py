@@ -6,6 +6,7 @@ import pytest
 
 from gingersnap.games.wizard_biscuits.events import DiscBought, PointsBanked, PointsLost, RoundTotalled
 from gingersnap.games.wizard_biscuits.house import SPECIALS, FaceName
+from gingersnap.games.wizard_biscuits.terminal import draw
 from gingersnap.games.wizard_biscuits.tests.story import (
     FIRE_HEAL,
     FROST_INVISIBILITY,
@@ -17,7 +18,7 @@ from gingersnap.games.wizard_biscuits.tests.story import (
     begin,
     lay,
 )
-from gingersnap.games.wizard_biscuits.types import Bank, Buy, BuyNothing, Destroy, Sale, Steal
+from gingersnap.games.wizard_biscuits.types import Bank, Banking, Buy, BuyNothing, Destroy, Sale, Spending, Steal
 from gingersnap.testing import rule
 
 RED, BLUE, GREEN, BLACK, YELLOW, PURPLE = SPECIALS
@@ -106,18 +107,48 @@ def test_only_what_can_be_paid_for_is_offered(points: int, offered: list[int]) -
     assert story.rejects(Buy(PURPLE)) in ("WBI-A59", "WBI-16")
 
 
+def spending(story: WizardBiscuitsStory) -> Spending:
+    told = story.view().spending
+    assert told is not None
+    return told
+
+
 @rule("WBI-11", "WBI-16", "WBI-A55")
 def test_who_buys_is_told_what_is_missing_and_what_could_be_banked_afterwards() -> None:
-    sales = {sale.disc: sale for sale in won(20, ["frost"]).view().sales}
-    assert sales[RED] == Sale(RED, missing=0, too_early=False, bankable=15)
-    assert sales[YELLOW] == Sale(YELLOW, missing=0, too_early=False, bankable=5)
+    sales = {sale.disc: sale for sale in spending(won(20, ["frost"])).sales}
+    assert sales[RED] == Sale(RED, missing=0, too_early=False, bankable=15, lost=0)
+    assert sales[YELLOW] == Sale(YELLOW, missing=0, too_early=False, bankable=5, lost=0)
     assert sales[PURPLE].too_early
     assert BLUE not in sales
-    assert {sale.disc: sale.missing for sale in won(5).view().sales} == {
+    assert {sale.disc: sale.missing for sale in spending(won(5)).sales} == {
         RED: 0, BLUE: 0, GREEN: 5, BLACK: 5, YELLOW: 10, PURPLE: 15,
     }  # fmt: skip
-    assert won(40).view().sales[0].bankable == 10, "no more than the limit with this disc"
-    assert won(20, ["frost"]).act(BuyNothing()).view().sales == ()
+    assert spending(won(40)).sales[0].bankable == 10, "no more than the limit with this disc"
+    assert spending(won(20, ["frost"]).act(BuyNothing())).sales == ()
+
+
+@rule("WBI-A57")
+def test_what_will_be_lost_is_told_before_the_choice_whatever_is_chosen() -> None:
+    """Of 40 points a side without discs can use 25 at most: 15 for yellow, and 10 in the bank."""
+    told = spending(won(40))
+    assert (told.left, told.lost, told.bankable, told.price, told.lost_unless_bought) == (40, 15, 10, 15, 40)
+    assert {sale.disc: sale.lost for sale in told.sales if sale.disc in (RED, YELLOW)} == {RED: 25, YELLOW: 15}
+    names = ["Ann", "Bo"]
+    assert "15 of your 40 points will be lost: you can bank 10 and buy for 15." in draw(won(40).view(0), names)
+    assert "15 of Ann's 40 points will be lost: Ann can bank 10 and buy for 15." in draw(won(40).view(1), names)
+    assert "Buy the Fire / Heal disc for 5 points, then bank up to 10; 25 are lost" in draw(won(40).view(0), names)
+
+
+@rule("WBI-A57", "WBI-12")
+def test_at_the_bank_each_amount_tells_the_score_it_makes_and_what_is_lost() -> None:
+    story = won(20, ["frost"], scores=[15, 0]).act(BuyNothing())
+    told = spending(story)
+    assert told.bankings == (Banking(0, 15, 20), Banking(5, 20, 15), Banking(10, 25, 10))
+    assert (told.lost, told.price, told.bankable) == (10, 0, 10)
+    drawn = draw(story.view(0), ["Ann", "Bo"])
+    assert "10 of your 20 points will be lost: you can bank 10." in drawn
+    assert "Bank 5 points, then 20; 15 are lost" in drawn
+    assert won(5).act(Buy(RED)).view().spending is None, "nothing is left to decide"
 
 
 @rule("WBI-A59")

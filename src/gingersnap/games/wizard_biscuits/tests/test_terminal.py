@@ -50,11 +50,11 @@ def test_special_discs_are_drawn_with_the_letter_of_their_declared_side() -> Non
     assert lines[8] == "     ..        '....         (R)         ....'        .."
     assert lines[19] == "    .         ...            [F]            ...         ."
     assert lines[27:32] == [
-        "(a) natural   [a] black   capitals: special discs   I post   O hole",
+        "(1) natural   [1] black   capitals: special discs   I post   O hole",
         "R  natural, Frost           worth 10; no straight way to it",
-        "a  natural                  burned; straight from place -40 at aim +1.3",
+        "1  natural                  burned; straight from place -40 at aim +1.3",
         "F  black, Fire              worth 10; straight from place 0 at aim +0.0",
-        "b  black                    worth  5; straight from place 0 at aim -36.9",
+        "2  black                    worth  5; straight from place 0 at aim -36.9",
     ]
     assert len({*LETTERS.values()}) == len(FACES) == len(LETTERS)
 
@@ -76,22 +76,24 @@ def test_choices_stand_there_by_number_and_the_numbers_are_those_of_the_offers()
     story = lay(mine=[("frost", "hole"), ("thief", "hole")], theirs=[("fire", "hole")], left=1, turn=1).miss()
     lines = drawn(story)
     assert lines[-6:] == [
-        "Ann: Say what Frost freezes for the next round. At most 2.",
-        "Ann: Say what Thief is swapped for.",
+        "Ann: Frost: which disc shall be frozen for the next round? Up to 2.",
+        "Ann: Thief: which disc shall be swapped for it?",
         "  1  Freeze the Fire / Heal disc",
-        "  2  Leave it at that with the Frost / Invisibility disc",
-        "  3  Swap the Thief / Dark Magic disc for the Fire / Heal disc",
-        "  4  Leave it at that with the Thief / Dark Magic disc",
+        "  2  Do no more with the Frost / Invisibility disc",
+        "  3  Swap the Thief for the Fire / Heal disc",
+        "  4  Do no more with the Thief / Dark Magic disc",
     ]
     words = [offer.action.words(NAMES) for offer in GAME.offers(story.state, 0)]
     assert [line[5:] for line in lines[-4:]] == words
-    assert drawn(story, 1)[-1].startswith("Ann: Say what Thief"), "the other side is not offered them"
+    assert drawn(story, 1)[-1].startswith("Ann: Thief: which disc"), "the other side is not offered them"
     assert hint(story.view()) == "Type the number of what you want to do."
 
 
 def test_spending_tells_what_is_left_and_rounds_what_came_of_it() -> None:
     story = lay(mine=[(None, "hole")], left=1, turn=1).miss()
-    assert "Ann: Say what you buy. 20 points are left." in drawn(story)
+    assert "Ann: You won the round: buy a disc?" in drawn(story)
+    assert "You have 20 points to use." in drawn(story)
+    assert "Ann has 20 points to use." in drawn(story, 1)
     story.act(story.offered[0]).act(story.offered[-1])
     assert "Round 1: natural 20, black 0; banked 10, bought Fire / Heal" in drawn(story)
 
@@ -153,7 +155,8 @@ def test_a_round_at_the_keyboard_from_the_first_flick_to_the_bank() -> None:
     table = Table(GAME, WizardBiscuitsOptions(tremor="assisted"), 2, Scripted([("start", 0)]), NAMES[:2])
     play_at(table, Edition.of(GAME), {1: Still()}, Seeded(1), Console(StringIO("\n".join(typed)), sink))
     read = sink.getvalue()
-    assert "Ann: Say what you buy. 120 points are left." in read
-    assert "Ann buys the Frost / Invisibility disc for 5 points." in read
-    assert "Ann banks 10 points: natural has 10." in read
-    assert "Ann declares Invisibility." in read
+    assert "95 of your 120 points will be lost: you can bank 10 and buy for 15." in read
+    assert "You buy the Frost / Invisibility disc for 5 points and 115 are left." in read
+    assert "You bank 10 points: that makes 10 of 50." in read
+    assert "Your other 105 points are not used, and lost (WBI-A57)." in read
+    assert "You declare Invisibility." in read

@@ -14,8 +14,13 @@ from gingersnap.core.bot import RandomBot, play_out
 from gingersnap.core.chance import Chance, Seeded
 from gingersnap.core.contract import Event
 from gingersnap.core.table import Table, Update
-from gingersnap.games.crokinole.events import CrokinoleGameEnded, CrokinoleTimeRanOut, CrokinoleTurnPassed
-from gingersnap.games.wizard_biscuits.events import ChoiceTimedOut, TableChanged, WizardBiscuitsEvent
+from gingersnap.games.crokinole.events import CrokinoleTimeRanOut, CrokinoleTurnPassed
+from gingersnap.games.wizard_biscuits.events import (
+    ChoiceTimedOut,
+    TableChanged,
+    WizardBiscuitsEvent,
+    WizardBiscuitsGameEnded,
+)
 from gingersnap.games.wizard_biscuits.house import HOUSE, SIDES, SPECIALS
 from gingersnap.games.wizard_biscuits.rules import GAME
 from gingersnap.games.wizard_biscuits.rules.ownership import POISON, in_hand, owner_of, unflicked
@@ -77,7 +82,11 @@ def assert_sound(state: WizardBiscuitsState) -> None:
 def assert_told(update: Update) -> None:
     """The last event tells how the table stands, unless discs have moved since: then the view does."""
     last = next(
-        (event for event in reversed(update.events) if not isinstance(event, CrokinoleTurnPassed | CrokinoleGameEnded)),
+        (
+            event
+            for event in reversed(update.events)
+            if not isinstance(event, CrokinoleTurnPassed | WizardBiscuitsGameEnded)
+        ),
         None,
     )
     if isinstance(last, TableChanged):

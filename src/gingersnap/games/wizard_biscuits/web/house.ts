@@ -31,11 +31,3 @@ export function paintOf(house: House, disc: number): Paint | null {
 export function otherFace({ faces }: SpecialDisc, up: FaceName): Face {
   return faces[0].name === up ? faces[1] : faces[0];
 }
-
-/** A disc by what it can do; a starting disc only has its number. */
-export function discWords(house: House, disc: number): string {
-  const special = specialOf(house, disc);
-  return special ? `the ${namesOf(special)} disc` : `starting disc ${(disc % house.limits.starting_discs) + 1}`;
-}
-
-export const namesOf = ({ faces }: SpecialDisc) => faces.map(({ words }) => words).join(" / ");

@@ -44,7 +44,7 @@ export function mount(element: HTMLElement, play: Play<Action>): Board<View, Act
       timeline.interrupt();
       scene.still = play.still;
       keepingFocus(element, BOARD, () => {
-        scene.lay(view, offers);
+        scene.take(view, offers);
         choice.take(offers);
         takeInHand();
       });

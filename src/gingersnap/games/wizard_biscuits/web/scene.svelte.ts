@@ -49,7 +49,7 @@ export class WizardBiscuitsScene extends Scene {
   }
 
   /** Draws the truth, whatever was drawn before. */
-  lay(view: View, offers: readonly Offer<Action>[]): void {
+  take(view: View, offers: readonly Offer<Action>[]): void {
     this.table = view;
     this.choices = offers.filter(({ action }) => action.type !== "FlickDisc");
     this.spell = null;

@@ -2,21 +2,13 @@
 
 /** Those of Crokinole that make sense here, by the same names. */
 export interface WizardBiscuitsOptions {
-  /** Tossed for, or the side that you agree on (WBI-6). */
   readonly first: "black" | "natural" | "toss";
-  /** It trembles like a person's; lightly; or is assisted: it does not tremble, and a ghost shows where discs will end. Results say so (CRK-H17, CRK-A61). */
   readonly tremor: "assisted" | "light" | "real";
-  /** How far discs slide (CRK-H5). */
   readonly board: "fast" | "slow" | "standard";
-  /** Bare wood, or in latex sleeves (CRK-H7). */
   readonly posts: "latex" | "wood";
-  /** Whether discs bounce back from the rim, and what that does (CRK-A25). */
   readonly rim: "damage_replaced" | "damage_stays" | "dead";
-  /** How many of your discs Heal brings back from the ditch: any, as printed, or one, for games that the red disc does not decide alone (WBI-22, WBI-A79). */
   readonly heal: "one" | "printed";
-  /** How long a side stays so: until Heal or poisoning back cures it, or also only while it keeps the poison disc (WBI-A30). */
   readonly poisoned: "until_cured" | "while_disc_kept";
-  /** And for every other decision; no limit if not set (CRK-H15, WBI-A77). */
   readonly seconds_per_shot: number | null;
 }
 
@@ -393,6 +385,19 @@ export interface CrokinoleTimeRanOut {
 export interface ChoiceTimedOut {
   readonly type: "ChoiceTimedOut";
   readonly seat: number;
+  readonly kind:
+    | "acid"
+    | "bank"
+    | "buy"
+    | "dark_magic"
+    | "flick"
+    | "frost"
+    | "heal"
+    | "lucky"
+    | "pick_up"
+    | "reflick"
+    | "seventh"
+    | "thief";
   readonly rule: string;
   readonly now: Standing;
 }
@@ -403,6 +408,20 @@ export interface DiscPickedUp {
   readonly seat: number;
   readonly disc: number;
   readonly came_from: "board" | "ditch" | "tray";
+  /** Whose effect it is: Heal's or Lucky's. */
+  readonly face:
+    | "acid"
+    | "dark_magic"
+    | "fire"
+    | "frost"
+    | "heal"
+    | "inspiration"
+    | "invisibility"
+    | "lucky"
+    | "magic_missile"
+    | "poison"
+    | "teleportation"
+    | "thief";
   readonly rule: string;
   readonly now: Standing;
 }
@@ -420,14 +439,24 @@ export interface CrokinoleTurnPassed {
   readonly seat: number;
 }
 
+/** So many of a side's discs. */
+export interface BurnedDiscs {
+  readonly seats: readonly number[];
+  readonly number: number;
+}
+
 /** They count nothing in this round. */
 export interface DiscsBurned {
   readonly type: "DiscsBurned";
+  /** Whose Fire it was. */
+  readonly seat: number;
   /** What burned them. */
   readonly disc: number;
   readonly burned: readonly number[];
   /** 5, 10, 15, or 20 for the hole. */
   readonly field: number;
+  /** Whose they are; none where it is none. */
+  readonly by_side: readonly BurnedDiscs[];
   readonly rule: string;
   readonly now: Standing;
 }
@@ -435,14 +464,17 @@ export interface DiscsBurned {
 export interface StatusBegan {
   readonly type: "StatusBegan";
   readonly side: number;
+  readonly seats: readonly number[];
   readonly status: "corrupted" | "frozen" | "poisoned";
   readonly rule: string;
   readonly now: Standing;
 }
 
+/** By Heal, by poisoning back, or because the poison disc has left the side: the rule tells. */
 export interface StatusEnded {
   readonly type: "StatusEnded";
   readonly side: number;
+  readonly seats: readonly number[];
   readonly status: "corrupted" | "frozen" | "poisoned";
   readonly rule: string;
   readonly now: Standing;
@@ -451,6 +483,8 @@ export interface StatusEnded {
 export interface DiscThawed {
   readonly type: "DiscThawed";
   readonly disc: number;
+  /** Who own it. */
+  readonly seats: readonly number[];
   readonly rule: string;
   readonly now: Standing;
 }
@@ -458,8 +492,12 @@ export interface DiscThawed {
 /** By Frost: it has no effect in the next round. */
 export interface DiscFrozen {
   readonly type: "DiscFrozen";
+  /** Whose Frost it was. */
+  readonly seat: number;
   readonly disc: number;
   readonly by: number;
+  /** Who own the frozen disc. */
+  readonly seats: readonly number[];
   readonly rule: string;
   readonly now: Standing;
 }
@@ -467,8 +505,12 @@ export interface DiscFrozen {
 /** It goes to the store, by the effect of another disc or by its own. */
 export interface DiscDestroyed {
   readonly type: "DiscDestroyed";
+  /** Whose effect it was. */
+  readonly seat: number;
   readonly disc: number;
   readonly by: number;
+  /** Who owned the disc. */
+  readonly seats: readonly number[];
   readonly rule: string;
   readonly now: Standing;
 }
@@ -476,11 +518,14 @@ export interface DiscDestroyed {
 /** By Thief: each of them belongs to the other side now. */
 export interface DiscsSwapped {
   readonly type: "DiscsSwapped";
+  readonly seat: number;
   /** The Thief. */
   readonly disc: number;
   readonly target: number;
   /** Whose Thief it was. */
   readonly side: number;
+  /** Who owned the other disc, and have the Thief now. */
+  readonly seats: readonly number[];
   readonly rule: string;
   readonly now: Standing;
 }
@@ -491,15 +536,19 @@ export interface DiscHandedOver {
   readonly disc: number;
   /** Its new owner. */
   readonly side: number;
+  readonly seats: readonly number[];
   readonly rule: string;
   readonly now: Standing;
 }
 
 export interface DiscTeleported {
   readonly type: "DiscTeleported";
+  readonly seat: number;
   readonly disc: number;
   /** Where it counts now. */
   readonly field: number;
+  /** Where it would count without its effect. */
+  readonly lay_in: number;
   readonly rule: string;
   readonly now: Standing;
 }
@@ -507,8 +556,11 @@ export interface DiscTeleported {
 /** It goes from the board to the tray. */
 export interface MissileStruck {
   readonly type: "MissileStruck";
+  readonly seat: number;
   readonly disc: number;
   readonly side: number;
+  /** Where it lay. */
+  readonly field: number;
   readonly rule: string;
   readonly now: Standing;
 }
@@ -516,6 +568,8 @@ export interface MissileStruck {
 /** What an effect could not do, and why. */
 export interface EffectFailed {
   readonly type: "EffectFailed";
+  /** Whose disc it is. */
+  readonly seat: number;
   readonly disc: number;
   readonly face:
     | "acid"
@@ -531,7 +585,23 @@ export interface EffectFailed {
     | "teleportation"
     | "thief";
   readonly rule: string;
-  readonly why: string;
+  readonly why:
+    | "among_the_six"
+    | "frost_spared"
+    | "frozen"
+    | "frozen_seventh"
+    | "in_the_hole"
+    | "nobody_there"
+    | "none_flicked"
+    | "none_in_the_field"
+    | "not_landed"
+    | "nothing_to_burn"
+    | "nothing_to_heal"
+    | "off_the_board"
+    | "poisoned_already"
+    | "reflicked_already"
+    | "touches_no_line"
+    | "twenty_already";
   readonly now: Standing;
 }
 
@@ -552,6 +622,22 @@ export interface EffectDeclined {
     | "poison"
     | "teleportation"
     | "thief";
+  /** What was asked. */
+  readonly kind:
+    | "acid"
+    | "bank"
+    | "buy"
+    | "dark_magic"
+    | "flick"
+    | "frost"
+    | "heal"
+    | "lucky"
+    | "pick_up"
+    | "reflick"
+    | "seventh"
+    | "thief";
+  /** Whether something was done with it before. */
+  readonly further: boolean;
   /** The effect's own. */
   readonly rule: string;
   readonly now: Standing;
@@ -567,6 +653,7 @@ export interface Total {
   readonly poisoned: number;
   readonly corrupted: number;
   readonly total: number;
+  readonly seats: readonly number[];
 }
 
 export interface RoundTotalled {
@@ -606,6 +693,7 @@ export interface PointsBanked {
 export interface PointsLost {
   readonly type: "PointsLost";
   readonly side: number;
+  readonly seats: readonly number[];
   readonly amount: number;
   readonly rule: string;
   readonly now: Standing;
@@ -629,6 +717,8 @@ export interface RoundEnded {
   readonly number: number;
   readonly summary: RoundSummary;
   readonly scores: readonly number[];
+  /** Who plays each side. */
+  readonly sides: readonly (readonly number[])[];
   /** Discs whose freeze is over. */
   readonly thawed: readonly number[];
   /** Discs without effect from now on. */
@@ -647,17 +737,18 @@ export interface CrokinoleRoundBegan {
   readonly to_shoot: readonly number[];
 }
 
-export interface CrokinoleGameEnded {
+/** Somebody has banked enough, or the last round has been played (WBI-15, WBI-H4). */
+export interface WizardBiscuitsGameEnded {
   readonly type: "GameEnded";
   readonly rule: string;
   readonly winners: readonly number[];
-  /** By side, and so are the twenties. */
+  /** By side, and so are the special discs that each owns. */
   readonly scores: readonly number[];
+  readonly owned: readonly number[];
+  /** Whether both sides have won: level in everything that counts. */
+  readonly is_shared: boolean;
   /** What the result has to say beside who won (CRK-A61). */
   readonly remark: string;
-  readonly side_of: readonly number[];
-  /** Of the whole game. */
-  readonly twenties: readonly number[];
 }
 
 /**
@@ -708,6 +799,36 @@ export interface Sale {
   readonly too_early: boolean;
   /** What could still be banked after buying it. */
   readonly bankable: number;
+  /** What would be lost then, with all banked that can be; nothing to tell if it cannot be bought. */
+  readonly lost: number;
+}
+
+/** An amount that may be banked. */
+export interface Banking {
+  readonly amount: number;
+  /** Of the side, with it. */
+  readonly score: number;
+  /** Points that are left over then, and lost. */
+  readonly lost: number;
+}
+
+/** What the winner of a round can make of its points, told before it decides (WBI-A57). */
+export interface Spending {
+  /** Who decides. */
+  readonly seat: number;
+  readonly left: number;
+  /** What is lost of it even if as much is used as can be. */
+  readonly lost: number;
+  /** What is banked then ... */
+  readonly bankable: number;
+  /** ... and what is paid for a disc. */
+  readonly price: number;
+  /** What is lost of it if nothing is bought, with all banked that can be. */
+  readonly lost_unless_bought: number;
+  /** While it is asked whether to buy: all that is in the store. */
+  readonly sales: readonly Sale[];
+  /** While it is asked how much to bank: from nothing to as much as can be. */
+  readonly bankings: readonly Banking[];
 }
 
 /** Nothing is hidden: all seats see the same (WBI-A3). What Crokinole's view has too has the same name. */
@@ -750,8 +871,8 @@ export interface WizardBiscuitsView {
   readonly winner: number | null;
   /** Points that the winner has not spent or banked yet. */
   readonly left: number;
-  /** While somebody is asked whether to buy: all that is in the store. */
-  readonly sales: readonly Sale[];
+  /** While the winner decides about its points. */
+  readonly spending: Spending | null;
   readonly milliseconds_left: number | null;
   /** How fast sliding discs slow down on this board, in m/s²: enough to tell how far a shot can reach. */
   readonly deceleration: number;
@@ -860,7 +981,6 @@ export interface InnerStart {
 /** What a side can be, and what it adds to a round's total. */
 export interface SideStatus {
   readonly name: "corrupted" | "frozen" | "poisoned";
-  readonly words: string;
   readonly points: number;
   readonly status: "house" | "rulebook";
 }
@@ -880,11 +1000,9 @@ export interface Face {
     | "poison"
     | "teleportation"
     | "thief";
-  readonly words: string;
   readonly icon: string;
   readonly rule: string;
   readonly acts: "after_scoring" | "end_of_round" | "flicked" | "landed" | "placed" | "seventh";
-  readonly text: string;
 }
 
 export interface SpecialDisc {
@@ -958,7 +1076,7 @@ export type Event =
   | PointsLost
   | RoundEnded
   | CrokinoleRoundBegan
-  | CrokinoleGameEnded;
+  | WizardBiscuitsGameEnded;
 
 export type View = WizardBiscuitsView;
 

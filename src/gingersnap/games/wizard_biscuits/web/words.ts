@@ -1,81 +1,53 @@
 /** What controls and pieces are called. What happened is told in the server's own words. */
 
-import { nameOf, setWords } from "../../crokinole/web/words";
-import { faceOf, namesOf, otherFace, specialOf } from "./house";
-import type { FaceName, House, Question, QuestionKind, SideView, StatusName } from "./names";
-import type { Sale, View } from "./types";
-
-const counted = (number: number, one: string) => (number === 1 ? `1 ${one}` : `${number} ${one}s`);
-
-export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+import type { Reader } from "$web/say";
+import { setWords } from "../../crokinole/web/words";
+import { otherFace, specialOf } from "./house";
+import type { FaceName, House, Question, SideView, StatusName } from "./names";
+import { say } from "./say";
+import type { Sale, Spending, View } from "./types";
 
 // --- What is asked --------------------------------------------------------------------------------
 
-const WANTED: Readonly<Record<QuestionKind, string>> = {
-  flick: "Choose a disc and flick it.",
-  reflick: "Reflick what you picked up.",
-  seventh: "Flick Inspiration as your seventh disc, or leave it.",
-  lucky: "Lucky: pick it up and flick it once more?",
-  heal: "Heal: shed a status, or pick up discs to reflick them?",
-  pick_up: "Heal: pick up another disc?",
-  dark_magic: "Dark Magic: which disc shall be destroyed?",
-  frost: "Frost: which disc shall be frozen for the next round?",
-  acid: "Acid: which disc shall be destroyed, and Acid with it?",
-  thief: "Thief: which disc shall be swapped for it?",
-  buy: "You won the round: buy a disc?",
-  bank: "How many points do you bank?",
-};
-
-const WATCHED: Readonly<Record<QuestionKind, string>> = {
-  flick: "flicks next",
-  reflick: "reflicks",
-  seventh: "may flick a seventh disc",
-  lucky: "may reflick Lucky",
-  heal: "decides what Heal does",
-  pick_up: "picks up discs",
-  dark_magic: "decides about Dark Magic",
-  frost: "decides about Frost",
-  acid: "decides about Acid",
-  thief: "decides about Thief",
-  buy: "is in the store",
-  bank: "is at the bank",
-};
-
-export const wantedWords = ({ kind }: Question) => WANTED[kind];
+export const wantedWords = ({ kind, most }: Question) => say(`asked-${kind}`, { most });
 
 /** Who is to do what. */
-export function turnWords(view: View, names: readonly string[]): string {
-  if (view.over) return "The game is over.";
+export function turnWords(view: View, reader: Reader): string {
+  if (view.over) return say("game-is-over");
   const own = view.asked.find(({ seat }) => seat === view.seat);
   if (own) return wantedWords(own);
   const [question] = view.asked;
-  return question ? `${nameOf(names, question.seat, view.seat)} ${WATCHED[question.kind]}.` : "";
+  return question ? say(`watched-${question.kind}`, { seat: question.seat }, reader) : "";
 }
 
 // --- Discs and statuses ---------------------------------------------------------------------------
 
-export const statusWords = (house: House, status: StatusName) =>
-  house.statuses.find(({ name }) => name === status)!.words;
+export const faceWords = (face: FaceName) => say(`face-${face}`);
 
-/** What a status costs in every round total. */
-export function pointsWords(house: House, status: StatusName): string {
-  const points = house.statuses.find(({ name }) => name === status)!.points;
-  return points === 0 ? "" : ` ${String(points).replace("-", "−")}`;
+/** A special disc by its two sides. */
+export function namesOf(house: House, disc: number): string {
+  const [one, other] = specialOf(house, disc)!.faces;
+  return say("both-faces", { one: faceWords(one.name), other: faceWords(other.name) });
+}
+
+/** What a status is called, and what it costs in every round total. */
+export function statusWords(house: House, status: StatusName): string {
+  const points = -house.statuses.find(({ name }) => name === status)!.points;
+  return say("with-points", { status: say(`status-${status}`), points });
 }
 
 /** A disc in a supply that can be chosen, with the side that is up. */
 export function supplyWords(house: House, disc: number, up: FaceName | null, count: number): string {
   const special = specialOf(house, disc);
-  if (!special || !up) return `${capital(counted(count, "starting disc"))}, no effect`;
-  return `${capital(special.colour)} disc with ${faceOf(house, up).words} up, ${otherFace(special, up).words} below`;
+  if (!special || !up) return say("supply-starting", { count });
+  const below = faceWords(otherFace(special, up).name);
+  return say("supply-special", { colour: say(`colour-${special.colour}`), up: faceWords(up), below });
 }
 
 /** The disc in hand. */
 export function heldWords(house: House, side: number, disc: number, up: FaceName | null, inner: boolean): string {
-  const where = inner ? ", on the inner circle" : "";
-  return up
-    ? `${faceOf(house, up).words}, the ${specialOf(house, disc)!.colour} one${where}`
-    : `${setWords(house, side)}, without effect`;
+  if (!up) return say("held-starting", { set: setWords(house, side) });
+  return say("held-special", { face: faceWords(up), colour: say(`colour-${specialOf(house, disc)!.colour}`), inner });
 }
 
 export interface Condition {
@@ -86,21 +58,30 @@ export interface Condition {
 
 /** A disc on the board, for those who hear it. */
 export function lyingWords(house: House, side: number, { face, isBurned, isFrozen }: Condition): string {
-  const states = [isBurned ? "burned" : "", isFrozen ? "frozen" : ""].filter(Boolean);
-  const what = face ? `${faceOf(house, face).words} of ${setWords(house, side)}` : setWords(house, side);
-  return [what, ...states].join(", ");
+  return say("lying", {
+    face: face && faceWords(face),
+    set: setWords(house, side),
+    burned: isBurned,
+    frozen: isFrozen,
+  });
 }
 
 // --- Store and bank -------------------------------------------------------------------------------
 
 /** Why a disc in the store cannot be bought now. */
 export function notForSaleWords({ missing, too_early }: Sale): string {
-  if (too_early) return "Not as your first disc";
-  return missing > 0 ? `${counted(missing, "point")} short` : "Not now";
+  return too_early ? say("not-as-first") : say("points-short", { missing });
+}
+
+export const thenWords = ({ bankable, lost }: Sale) => say("then-bank-after", { bankable, lost });
+
+/** What there is to use, and what will be lost of it whatever is done. */
+export function spendingWords({ seat, left, lost, bankable, price }: Spending, reader: Reader): string {
+  return lost === 0
+    ? say("points-to-use", { seat, left }, reader)
+    : say("will-be-lost", { seat, lost, left, bankable, price }, reader);
 }
 
 export function limitWords({ limits }: House, { specials, limit }: SideView): string {
-  return `${limits.bank_per_disc} × ${counted(specials.length, "special disc")} = ${limit} in a round`;
+  return say("bank-limit-line", { each: limits.bank_per_disc, discs: specials.length, limit });
 }
-
-export { counted, nameOf, namesOf, setWords };

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from gingersnap.core.contract import Event
 from gingersnap.games.wizard_biscuits.rules.effects.base import Effect
-from gingersnap.games.wizard_biscuits.rules.effects.sharing import opposing_in_same_field
+from gingersnap.games.wizard_biscuits.rules.effects.sharing import opposing_in_same_field, why_nothing_is_shared
 from gingersnap.games.wizard_biscuits.rules.giving import destroy
 from gingersnap.games.wizard_biscuits.types import Destroy, EffectAnswer, FlickedDisc, Question, WizardBiscuitsState
 
@@ -15,12 +15,12 @@ class Acid(Effect):
     def after_scoring(self, state: WizardBiscuitsState, disc: FlickedDisc, events: list[Event]) -> Question | None:
         if targets := opposing_in_same_field(state, disc):
             return Question("acid", disc.seat, disc.id, targets=targets)
-        self.fails(state, disc, "WBI-A36", "No opposing special disc is in the same field.", events)
+        self.fails(disc, "WBI-A36", why_nothing_is_shared(state, disc), events)
         return None
 
     def answered(
         self, state: WizardBiscuitsState, disc: FlickedDisc, choice: EffectAnswer, events: list[Event]
     ) -> None:
         assert isinstance(choice, Destroy)
-        destroy(state, choice.target, disc.id, "WBI-29", events)
-        destroy(state, disc.id, disc.id, "WBI-29", events)
+        destroy(state, choice.target, disc, "WBI-29", events)
+        destroy(state, disc.id, disc, "WBI-29", events)

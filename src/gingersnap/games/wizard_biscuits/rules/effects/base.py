@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from gingersnap.core.contract import Event
-from gingersnap.games.wizard_biscuits.events import EffectFailed
+from gingersnap.games.wizard_biscuits.events import EffectFailed, Failure
 from gingersnap.games.wizard_biscuits.house import FaceName
 from gingersnap.games.wizard_biscuits.types import EffectAnswer, FlickedDisc, Question, WizardBiscuitsState
 
@@ -46,6 +46,6 @@ class Effect:
         """What one of these hooks asked has been answered, legally."""
         return None
 
-    def fails(self, state: WizardBiscuitsState, disc: FlickedDisc, rule: str, why: str, events: list[Event]) -> None:
+    def fails(self, disc: FlickedDisc, rule: str, why: Failure, events: list[Event]) -> None:
         """Tell what the effect could not do."""
-        events.append(EffectFailed(disc.id, self.name, rule, why))
+        events.append(EffectFailed(disc.seat, disc.id, self.name, rule, why))

@@ -8,6 +8,7 @@ from gingersnap.games.wizard_biscuits.rules.effects.base import Effect
 from gingersnap.games.wizard_biscuits.rules.fields import field_of
 from gingersnap.games.wizard_biscuits.rules.giving import destroy
 from gingersnap.games.wizard_biscuits.rules.ownership import opposing_specials
+from gingersnap.games.wizard_biscuits.rules.seating import seats_of
 from gingersnap.games.wizard_biscuits.types import Destroy, EffectAnswer, FlickedDisc, Question, WizardBiscuitsState
 
 
@@ -18,21 +19,21 @@ class DarkMagic(Effect):
         """Even if the shot is bad (WBI-A5); it does not add up (WBI-A21)."""
         if disc.side not in state.corrupted:
             state.corrupted.append(disc.side)
-            events.append(StatusBegan(disc.side, "corrupted", "WBI-33"))
+            events.append(StatusBegan(disc.side, seats_of(state, disc.side), "corrupted", "WBI-33"))
 
     def at_end_of_round(self, state: WizardBiscuitsState, disc: FlickedDisc, events: list[Event]) -> Question | None:
         """Special discs only (WBI-A39), wherever they lie (WBI-A74); the hole is not off the board (WBI-A41)."""
         if field_of(state, disc.id) is None:
-            destroy(state, disc.id, disc.id, "WBI-32", events)
+            destroy(state, disc.id, disc, "WBI-32", events)
             return None
         if targets := opposing_specials(state, disc.side):
             return Question("dark_magic", disc.seat, disc.id, targets=targets)
-        self.fails(state, disc, "WBI-31", "No opposing special disc was flicked.", events)
+        self.fails(disc, "WBI-31", "none_flicked", events)
         return None
 
     def answered(
         self, state: WizardBiscuitsState, disc: FlickedDisc, choice: EffectAnswer, events: list[Event]
     ) -> None:
         assert isinstance(choice, Destroy)
-        destroy(state, choice.target, disc.id, "WBI-31", events)
+        destroy(state, choice.target, disc, "WBI-31", events)
         state.used.append(disc.id)

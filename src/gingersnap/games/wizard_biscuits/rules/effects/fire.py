@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from gingersnap.core.contract import Event
-from gingersnap.games.wizard_biscuits.events import DiscsBurned
+from gingersnap.games.wizard_biscuits.events import BurnedDiscs, DiscsBurned
 from gingersnap.games.wizard_biscuits.rules.effects.base import Effect
 from gingersnap.games.wizard_biscuits.rules.fields import discs_in
 from gingersnap.games.wizard_biscuits.rules.ownership import flick_of
+from gingersnap.games.wizard_biscuits.rules.seating import opponent_of, seats_of
 from gingersnap.games.wizard_biscuits.types import FlickedDisc, WizardBiscuitsState
 
 
@@ -15,15 +16,22 @@ class Fire(Effect):
 
     def landed(self, state: WizardBiscuitsState, disc: FlickedDisc, field: int, events: list[Event]) -> None:
         """Burns all others that are there now, friend or foe (WBI-A9, WBI-A12), but no Frost."""
-        others = [other for other, _ in discs_in(state, field) if other not in (disc.id, *state.burned)]
-        burned = [other for other in others if not is_frost(state, other)]
+        there = {other: side for other, side in discs_in(state, field) if other not in (disc.id, *state.burned)}
+        burned = [other for other in there if not is_frost(state, other)]
         state.burned += burned
         if burned:
-            events.append(DiscsBurned(disc.id, tuple(burned), field))
-        if len(burned) < len(others):
-            self.fails(state, disc, "WBI-21", "Frost cannot be burned.", events)
-        elif not others:
-            self.fails(state, disc, "WBI-A68", "There is nothing to burn.", events)
+            by_side = _by_side(state, disc, [there[other] for other in burned])
+            events.append(DiscsBurned(disc.seat, disc.id, tuple(burned), field, by_side))
+        if len(burned) < len(there):
+            self.fails(disc, "WBI-21", "frost_spared", events)
+        elif not there:
+            self.fails(disc, "WBI-A68", "nothing_to_burn", events)
+
+
+def _by_side(state: WizardBiscuitsState, disc: FlickedDisc, burned: list[int]) -> tuple[BurnedDiscs, ...]:
+    """How many discs of whom, the other side's first."""
+    counts = {side: burned.count(side) for side in (opponent_of(disc.side), disc.side)}
+    return tuple(BurnedDiscs(seats_of(state, side), count) for side, count in counts.items() if count)
 
 
 def is_frost(state: WizardBiscuitsState, disc: int) -> bool:

@@ -8,6 +8,7 @@ from gingersnap.games.wizard_biscuits.house import HOUSE
 from gingersnap.games.wizard_biscuits.rules.effects.base import Effect
 from gingersnap.games.wizard_biscuits.rules.fields import HOLE, field_of
 from gingersnap.games.wizard_biscuits.rules.ownership import opposing_specials
+from gingersnap.games.wizard_biscuits.rules.seating import opponent_of, seats_of
 from gingersnap.games.wizard_biscuits.types import EffectAnswer, FlickedDisc, Freeze, Question, WizardBiscuitsState
 
 LIMITS = HOUSE.limits
@@ -20,14 +21,14 @@ class Frost(Effect):
         """Any that was flicked, wherever it lies (WBI-A74); two different ones from the hole (WBI-A67)."""
         field = field_of(state, disc.id)
         if field is None:
-            self.fails(state, disc, "WBI-23", "It is not on the board.", events)
+            self.fails(disc, "WBI-23", "off_the_board", events)
             return None
         left = (LIMITS.frozen_from_hole if field == HOLE else LIMITS.frozen_from_board) - state.freezes
         targets = tuple(other for other in opposing_specials(state, disc.side) if other not in state.freezing)
         if left and targets:
             return Question("frost", disc.seat, disc.id, targets=targets, most=left)
         if not state.freezes:
-            self.fails(state, disc, "WBI-A23", "No opposing special disc was flicked.", events)
+            self.fails(disc, "WBI-A23", "none_flicked", events)
         return None
 
     def answered(
@@ -36,4 +37,5 @@ class Frost(Effect):
         assert isinstance(choice, Freeze)
         state.freezing.append(choice.target)
         state.freezes += 1
-        events.append(DiscFrozen(choice.target, disc.id))
+        victims = seats_of(state, opponent_of(disc.side))
+        events.append(DiscFrozen(disc.seat, choice.target, disc.id, victims))

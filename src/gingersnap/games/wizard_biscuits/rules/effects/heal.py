@@ -8,6 +8,7 @@ from gingersnap.games.wizard_biscuits.house import StatusName
 from gingersnap.games.wizard_biscuits.rules.effects.base import Effect
 from gingersnap.games.wizard_biscuits.rules.fields import without
 from gingersnap.games.wizard_biscuits.rules.ownership import statuses_of
+from gingersnap.games.wizard_biscuits.rules.seating import seats_of
 from gingersnap.games.wizard_biscuits.types import (
     DiscsInHand,
     EffectAnswer,
@@ -29,7 +30,7 @@ class Heal(Effect):
         if statuses or ditch:
             most = most_reflicked(state.options, len(ditch))
             return Question("heal", disc.seat, disc.id, targets=ditch, statuses=statuses, most=most)
-        self.fails(state, disc, "WBI-A70", "There is no status to shed and no disc to reflick.", events)
+        self.fails(disc, "WBI-A70", "nothing_to_heal", events)
         return None
 
     def answered(
@@ -50,8 +51,8 @@ class Heal(Effect):
         else:
             thawing = [disc for disc in state.frozen if disc in state.supplies[side]]
             state.frozen = [disc for disc in state.frozen if disc not in thawing]
-            events += [DiscThawed(disc, "WBI-A16") for disc in thawing]
-        events.append(StatusEnded(side, status, "WBI-22"))
+            events += [DiscThawed(disc, seats_of(state, side), "WBI-A16") for disc in thawing]
+        events.append(StatusEnded(side, seats_of(state, side), status, "WBI-22"))
 
     def _pick_up(
         self, state: WizardBiscuitsState, disc: FlickedDisc, target: int, events: list[Event]
@@ -61,7 +62,7 @@ class Heal(Effect):
         picked, ditch = (*before, target), own_in_ditch(state, disc)
         state.position = without(state.position, target)
         state.hands.append(DiscsInHand(disc.id, picked))
-        events.append(DiscPickedUp(disc.seat, target, "ditch", "WBI-22"))
+        events.append(DiscPickedUp(disc.seat, target, "ditch", "heal", "WBI-22"))
         left = tuple(other for other in ditch if other != target)
         most = most_reflicked(state.options, len(picked) + len(left)) - len(picked)
         return Question("pick_up", disc.seat, disc.id, targets=left, most=most) if most else None

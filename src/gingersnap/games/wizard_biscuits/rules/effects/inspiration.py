@@ -12,4 +12,4 @@ class Inspiration(Effect):
 
     def declared(self, state: WizardBiscuitsState, disc: FlickedDisc, events: list[Event]) -> None:
         if all(question.kind != "seventh" for question in state.asked):
-            self.fails(state, disc, "WBI-A50", "Among the six it is a disc like any other.", events)
+            self.fails(disc, "WBI-A50", "among_the_six", events)

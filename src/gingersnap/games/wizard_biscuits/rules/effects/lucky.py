@@ -13,12 +13,14 @@ from gingersnap.games.wizard_biscuits.types import DiscsInHand, EffectAnswer, Fl
 class Lucky(Effect):
     name = "lucky"
 
+    def declared(self, state: WizardBiscuitsState, disc: FlickedDisc, events: list[Event]) -> None:
+        """Where Heal brings it back after its second flick, there is no other (WBI-A46)."""
+        if not may_be_reflicked(state) and state.asked[0].disc != disc.id:
+            self.fails(disc, "WBI-A46", "reflicked_already", events)
+
     def flicked(self, state: WizardBiscuitsState, disc: FlickedDisc, events: list[Event]) -> Question | None:
         """From wherever it is, once in a round (WBI-A45, WBI-A46)."""
-        if state.lucky_reflicks < HOUSE.limits.lucky_reflicks:
-            return Question("lucky", disc.seat, disc.id, targets=(disc.id,))
-        self.fails(state, disc, "WBI-A46", "It has had its reflick in this round.", events)
-        return None
+        return Question("lucky", disc.seat, disc.id, targets=(disc.id,)) if may_be_reflicked(state) else None
 
     def answered(
         self, state: WizardBiscuitsState, disc: FlickedDisc, choice: EffectAnswer, events: list[Event]
@@ -28,4 +30,8 @@ class Lucky(Effect):
         state.position = without(state.position, disc.id)
         state.hands.append(DiscsInHand(disc.id, (disc.id,)))
         state.lucky_reflicks += 1
-        events.append(DiscPickedUp(disc.seat, disc.id, came_from, "WBI-35"))
+        events.append(DiscPickedUp(disc.seat, disc.id, came_from, "lucky", "WBI-35"))
+
+
+def may_be_reflicked(state: WizardBiscuitsState) -> bool:
+    return state.lucky_reflicks < HOUSE.limits.lucky_reflicks

@@ -14,7 +14,7 @@ class MagicMissile(Effect):
 
     def landed(self, state: WizardBiscuitsState, disc: FlickedDisc, field: int, events: list[Event]) -> None:
         if field == HOLE:
-            self.fails(state, disc, "WBI-A48", "It is in the hole already, and counts 20 once.", events)
+            self.fails(disc, "WBI-A48", "twenty_already", events)
             return
         state.position = in_tray(state.position, disc.id, disc.side)
-        events.append(MissileStruck(disc.id, disc.side))
+        events.append(MissileStruck(disc.seat, disc.id, disc.side, field))

@@ -6,7 +6,7 @@ from gingersnap.core.contract import Event
 from gingersnap.games.wizard_biscuits.events import StatusBegan, StatusEnded
 from gingersnap.games.wizard_biscuits.rules.effects.base import Effect
 from gingersnap.games.wizard_biscuits.rules.fields import discs_in
-from gingersnap.games.wizard_biscuits.rules.seating import opponent_of
+from gingersnap.games.wizard_biscuits.rules.seating import opponent_of, seats_of
 from gingersnap.games.wizard_biscuits.types import FlickedDisc, WizardBiscuitsState
 
 
@@ -17,12 +17,12 @@ class Poison(Effect):
         """Burned discs are opposing discs too (WBI-A33)."""
         victim = opponent_of(disc.side)
         if all(side != victim for _, side in discs_in(state, field)):
-            self.fails(state, disc, "WBI-26", "No opposing disc is there.", events)
+            self.fails(disc, "WBI-26", "nobody_there", events)
         elif state.poisoned == victim:
-            self.fails(state, disc, "WBI-A31", "The other side is Poisoned already.", events)
+            self.fails(disc, "WBI-A31", "poisoned_already", events)
         else:
             if state.poisoned == disc.side:
                 state.poisoned = None
-                events.append(StatusEnded(disc.side, "poisoned", "WBI-28"))
+                events.append(StatusEnded(disc.side, seats_of(state, disc.side), "poisoned", "WBI-28"))
             state.poisoned = state.poison_goes_to = victim
-            events.append(StatusBegan(victim, "poisoned", "WBI-26"))
+            events.append(StatusBegan(victim, seats_of(state, victim), "poisoned", "WBI-26"))

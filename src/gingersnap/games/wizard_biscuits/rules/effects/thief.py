@@ -5,9 +5,9 @@ from __future__ import annotations
 from gingersnap.core.contract import Event
 from gingersnap.games.wizard_biscuits.events import DiscsSwapped
 from gingersnap.games.wizard_biscuits.rules.effects.base import Effect
-from gingersnap.games.wizard_biscuits.rules.effects.sharing import opposing_in_same_field
+from gingersnap.games.wizard_biscuits.rules.effects.sharing import opposing_in_same_field, why_nothing_is_shared
 from gingersnap.games.wizard_biscuits.rules.giving import cure_if_poison_left, give
-from gingersnap.games.wizard_biscuits.rules.seating import opponent_of
+from gingersnap.games.wizard_biscuits.rules.seating import opponent_of, seats_of
 from gingersnap.games.wizard_biscuits.types import EffectAnswer, FlickedDisc, Question, Steal, WizardBiscuitsState
 
 
@@ -17,7 +17,7 @@ class Thief(Effect):
     def after_scoring(self, state: WizardBiscuitsState, disc: FlickedDisc, events: list[Event]) -> Question | None:
         if targets := opposing_in_same_field(state, disc):
             return Question("thief", disc.seat, disc.id, targets=targets)
-        self.fails(state, disc, "WBI-30", "No opposing special disc is in the same field.", events)
+        self.fails(disc, "WBI-30", why_nothing_is_shared(state, disc), events)
         return None
 
     def answered(
@@ -25,8 +25,9 @@ class Thief(Effect):
     ) -> None:
         """Owners are swapped; both discs stay where they lie (WBI-A38)."""
         assert isinstance(choice, Steal)
+        robbed = opponent_of(disc.side)
         state.gone += [disc.id, choice.target]
-        give(state, disc.id, opponent_of(disc.side))
+        give(state, disc.id, robbed)
         give(state, choice.target, disc.side)
-        events.append(DiscsSwapped(disc.id, choice.target, disc.side))
+        events.append(DiscsSwapped(disc.seat, disc.id, choice.target, disc.side, seats_of(state, robbed)))
         cure_if_poison_left(state, choice.target, events)

@@ -7,6 +7,7 @@ import { asCrokinole } from "../crokinole";
 import { specialOf } from "../house";
 import * as game from "../index";
 import type { FaceName, House } from "../names";
+import { say } from "../say";
 import type { Action, Event, FlickDisc, View } from "../types";
 import recorded from "./recorded.json";
 
@@ -61,8 +62,13 @@ function shoot(table: Laid): void {
 function flickAs(table: Laid, { disc, face, inner }: FlickDisc): void {
   const chip = () => find(table, `[data-supply="${disc}"]`);
   if (chip()!.getAttribute("aria-pressed") !== "true") press(chip());
-  const words = house.special_discs.flatMap(({ faces }) => faces).find(({ name }) => name === face)?.words;
-  if (words && !chip()!.getAttribute("aria-label")!.includes(`with ${words} up`)) press(chip());
+  if (
+    face &&
+    !chip()!
+      .getAttribute("aria-label")!
+      .includes(`with ${say(`face-${face}`)} up`)
+  )
+    press(chip());
   const circle = find(table, '[aria-keyshortcuts="I"]');
   if (circle && (circle.getAttribute("aria-pressed") === "true") !== inner) press(circle);
   shoot(table);
@@ -201,17 +207,41 @@ describe("store and bank", () => {
 
   it("show what can be afforded, and why the rest cannot", () => {
     const table = lay(buying.view, buying.offers);
-    expect(table.text(".store header")).toContain(`${buying.view.left} points`);
+    expect(table.text(".store header")).toContain(`${buying.view.spending!.left} points`);
     for (const { id, price } of buying.view.specials) {
       const isOffered = buying.offers.some(({ action }) => action.type === "Buy" && action.disc === id);
       expect(table.element.querySelector(`[data-shelf="${id}"] [data-action=Buy]`) !== null).toBe(isOffered);
       expect(table.text(`[data-shelf="${id}"] .price`)).toBe(String(price));
     }
-    expect(table.text('[data-shelf="12"]')).toContain("Natural has it");
-    const sales = buying.view.sales.map((sale) => (sale.disc === 16 ? { ...sale, missing: 10 } : sale));
-    expect(lay({ ...buying.view, sales }, []).text('[data-shelf="16"]')).toContain("10 points short");
-    for (const { disc, bankable } of buying.view.sales.filter(({ missing, too_early }) => !missing && !too_early))
+    expect(table.text('[data-shelf="12"]')).toContain("Owned by natural");
+    const spending = buying.view.spending!;
+    const sales = spending.sales.map((sale) => (sale.disc === 16 ? { ...sale, missing: 10 } : sale));
+    expect(lay({ ...buying.view, spending: { ...spending, sales } }, []).text('[data-shelf="16"]')).toContain(
+      "10 points short",
+    );
+    for (const { disc, bankable } of spending.sales.filter(({ missing, too_early }) => !missing && !too_early))
       expect(table.text(`[data-shelf="${disc}"]`)).toContain(`then bank up to ${bankable}`);
+  });
+
+  it("tell before the choice what will be lost, by the server’s numbers", () => {
+    const spending = { ...buying.view.spending!, left: 40, lost: 25, bankable: 10, price: 5, lost_unless_bought: 40 };
+    const sales = spending.sales.map((sale) => (sale.disc === 16 ? { ...sale, bankable: 10, lost: 15 } : sale));
+    const table = lay({ ...buying.view, spending: { ...spending, sales } }, buying.offers);
+    expect(table.text(".store header")).toContain(
+      "25 of your 40 points will be lost: you can bank 10 and buy for 5. Without buying, 40 are lost.",
+    );
+    expect(table.text('[data-shelf="16"]')).toContain("then bank up to 10; 15 are lost");
+    const other = { ...buying.view, seat: 1, spending };
+    expect(lay(other, [], true, 1).text(".store header")).toContain(
+      "25 of Anna's 40 points will be lost: Anna can bank 10 and buy for 5.",
+    );
+  });
+
+  it("tell of each amount what the server says that it makes, and what is lost", () => {
+    const bankings = banking.view.spending!.bankings.map((one) => ({ ...one, score: 33, lost: 7 }));
+    const table = lay({ ...banking.view, spending: { ...banking.view.spending!, bankings } }, banking.offers);
+    expect(table.text("[data-bank] .score")).toContain(", then 33; 7 are lost");
+    expect(table.element.querySelector<HTMLMeterElement>("[data-bank] meter")!.getAttribute("value")).toBe("33");
   });
 
   it("have the limit in plain sight, and amounts in steps", () => {
@@ -228,7 +258,7 @@ describe("store and bank", () => {
     const table = lay(games.fire[0]!.view, games.fire[0]!.offers);
     press(named(table, "Store"));
     for (const { faces } of house.special_discs)
-      for (const { text } of faces) expect(table.text(".store")).toContain(text);
+      for (const { name } of faces) expect(table.text(".store")).toContain(say(`does-${name}`));
     named(table, "Close")!.focus();
     press(named(table, "Close"));
     expect(table.text(".store")).toBeNull();
@@ -248,7 +278,7 @@ describe("store and bank", () => {
     expect(table.text(".store")).toBeNull();
     press(named(table, "Back to the game"));
     await table.wait(0);
-    expect(table.text(".store")).toContain("left from this round");
+    expect(table.text(".store")).toContain("points");
     expect(document.activeElement, "the focus is where the shot was chosen").toBe(named(table, "Shots"));
   });
 });

@@ -1,0 +1,230 @@
+"""What is told: who did what to whom, with what effect, for who reads it."""
+
+from __future__ import annotations
+
+from gingersnap.core.contract import SPECTATOR, Event, Seat
+from gingersnap.games.crokinole.events import CrokinoleTurnPassed
+from gingersnap.games.wizard_biscuits.events import (
+    ChoiceTimedOut,
+    DiscDestroyed,
+    DiscFrozen,
+    DiscHandedOver,
+    DiscPickedUp,
+    DiscsBurned,
+    DiscsSwapped,
+    DiscTeleported,
+    EffectDeclined,
+    EffectFailed,
+    MissileStruck,
+    PointsBanked,
+    PointsLost,
+    RoundEnded,
+    RoundTotalled,
+    StatusBegan,
+    StatusEnded,
+    WizardBiscuitsGameEnded,
+)
+from gingersnap.games.wizard_biscuits.tests.story import (
+    FIRE_HEAL,
+    FROST_INVISIBILITY,
+    POISON_ACID,
+    TELEPORTATION_LUCKY,
+    THIEF_MAGIC,
+    Laid,
+    WizardBiscuitsStory,
+    lay,
+)
+from gingersnap.games.wizard_biscuits.types import (
+    Bank,
+    BuyNothing,
+    Destroy,
+    Freeze,
+    PickUp,
+    RemoveStatus,
+    Steal,
+    WizardBiscuitsDecline,
+)
+from gingersnap.testing import rule
+
+ANN, BO = 0, 1
+NAMES = ["Ann", "Bo", "Cy", "Dee"]
+
+
+def told(story: WizardBiscuitsStory, kind: type[Event], me: Seat = SPECTATOR) -> str:
+    """The first event of this kind, as `me` reads it."""
+    return story.all_of(kind)[0].words(NAMES, me)
+
+
+# --- Wrong reasons --------------------------------------------------------------------------------------
+
+
+@rule("WBI-34", "WBI-29", "WBI-30")
+def test_who_is_off_the_board_is_not_told_about_the_field() -> None:
+    for face, why in (
+        ("teleportation", "Ann's Teleportation does nothing: it is off the board (WBI-34)."),
+        ("acid", "Ann's Acid does nothing: it is off the board (WBI-A36)."),
+        ("thief", "Ann's Thief does nothing: it is off the board (WBI-30)."),
+        ("frost", "Ann's Frost does nothing: it is off the board (WBI-23)."),
+    ):
+        mine: list[Laid] = [(face, "ditch")]  # type: ignore[list-item]
+        assert told(lay(mine=mine, theirs=[("fire", "hole")], left=1).miss(), EffectFailed) == why
+
+
+@rule("WBI-34", "WBI-29", "WBI-30")
+def test_on_the_board_the_reason_is_where_it_lies() -> None:
+    hole = lay(mine=[("teleportation", "hole")], left=1).miss()
+    assert told(hole, EffectFailed) == "Ann's Teleportation has nowhere to go: it is in the hole (WBI-34)."
+    between = lay(mine=[("teleportation", (6.0, 0.0))], left=1).miss()
+    assert "touches no line between two fields" in told(between, EffectFailed)
+    alone = lay(mine=[("thief", (6.0, 0.0))], theirs=[("fire", "hole")], left=1).miss()
+    assert told(alone, EffectFailed, ANN) == "Your Thief does nothing: no opposing special disc is with it (WBI-30)."
+
+
+@rule("WBI-35", "WBI-A46")
+def test_lucky_is_flicked_once_more_and_nothing_is_refused() -> None:
+    story = lay(supplies=(["lucky"], [])).miss("lucky").act(PickUp(TELEPORTATION_LUCKY, TELEPORTATION_LUCKY))
+    assert told(story, DiscPickedUp) == "Ann picks up Lucky from the ditch, to flick it once more (WBI-35)."
+    assert told(story, DiscPickedUp, ANN).startswith("You pick up Lucky")
+    assert story.miss("lucky").all_of(EffectFailed) == []
+
+
+@rule("WBI-A20", "WBI-A62")
+def test_nobody_is_next_before_their_own_reflick() -> None:
+    story = lay(mine=[(None, "ditch")], supplies=(["heal"], [])).flick("heal").act(PickUp(FIRE_HEAL, 0))
+    assert (story.kind, story.all_of(CrokinoleTurnPassed)) == ("reflick", [])
+    assert told(story, DiscPickedUp) == "Ann picks up starting disc 1 by Heal, to reflick it (WBI-22)."
+    assert [event.seat for event in story.flick(disc=0).all_of(CrokinoleTurnPassed)] == [BO]
+
+
+@rule("WBI-A77")
+def test_whose_time_is_up_and_for_what() -> None:
+    assert ChoiceTimedOut(BO, "frost").words(NAMES) == "Bo's time is up for Frost (WBI-A77)."
+    assert ChoiceTimedOut(BO, "buy").words(NAMES, BO) == "Your time is up for buying: nothing is bought (WBI-A77)."
+
+
+# --- What magic does ------------------------------------------------------------------------------------
+
+
+@rule("WBI-19", "WBI-A9")
+def test_fire_names_whose_discs_burn_and_what_that_costs() -> None:
+    theirs: list[Laid] = [(None, "hole"), (None, "hole")]
+    story = lay(mine=[(None, "hole")], theirs=theirs, supplies=(["fire"], []), turn=0).flick("fire")
+    costs = "60 points that do not count in this round (WBI-19)."
+    assert told(story, DiscsBurned) == f"Ann's Fire burns 2 of Bo's discs and one of Ann's discs in the hole: {costs}"
+    assert told(story, DiscsBurned, BO).startswith("Ann's Fire burns 2 of your discs and one of Ann's discs")
+
+
+@rule("WBI-26", "WBI-27", "WBI-28")
+def test_who_is_poisoned_what_it_costs_and_what_cures() -> None:
+    story = lay(theirs=[(None, "hole")], supplies=(["poison"], []), poisoned=0, left=1).flick("poison")
+    assert told(story, StatusEnded, ANN) == "You are no longer Poisoned, by poisoning back (WBI-28)."
+    assert told(story, StatusBegan) == "Bo is Poisoned now: 5 points less in every round until cured (WBI-26)."
+    assert told(story, StatusBegan, BO).startswith("You are Poisoned now: 5 points less")
+    given = "The Poison / Acid disc goes to you: it poisoned you (WBI-27)."
+    assert told(story, DiscHandedOver, BO) == given
+    story = lay(supplies=(["heal", "poison"], []), poisoned=0, seats=4).flick("heal").act(RemoveStatus("poisoned"))
+    assert told(story, StatusEnded) == "Ann and Cy are no longer Poisoned, by Heal (WBI-22)."
+    assert told(story, StatusEnded, 2) == "You are no longer Poisoned, by Heal (WBI-22)."
+
+
+@rule("WBI-23", "WBI-29", "WBI-30", "WBI-31", "WBI-32")
+def test_what_is_frozen_destroyed_or_swapped_is_somebodys_and_by_somebody() -> None:
+    frost = lay(mine=[("frost", "hole")], theirs=[("fire", "hole")], left=1).miss()
+    frost.act(Freeze(FROST_INVISIBILITY, FIRE_HEAL))
+    assert told(frost, DiscFrozen, BO).startswith("Ann's Frost freezes your Fire / Heal disc: it does nothing special")
+    acid = lay(mine=[("acid", "hole"), (None, "hole")], theirs=[("fire", "hole")], left=1).miss()
+    acid.act(Destroy(POISON_ACID, FIRE_HEAL))
+    target, itself = (event.words(NAMES, ANN) for event in acid.all_of(DiscDestroyed))
+    assert target == "Your Acid destroys Bo's Fire / Heal disc: it goes to the store (WBI-29)."
+    assert itself == "Your Acid goes to the store with it (WBI-29)."
+    magic = lay(mine=[("dark_magic", "hole")], theirs=[("fire", "hole")], left=1).miss()
+    magic.act(Destroy(THIEF_MAGIC, FIRE_HEAL))
+    assert "destroys your Fire / Heal disc: it goes to the store and does not count" in told(magic, DiscDestroyed, BO)
+    lost = lay(mine=[("dark_magic", "ditch")], left=1).miss()
+    assert "Ann's Dark Magic is off the board at the end of the round" in told(lost, DiscDestroyed)
+    thief = lay(mine=[("thief", "hole"), (None, "hole")], theirs=[("fire", "hole")], left=1).miss()
+    thief.act(Steal(THIEF_MAGIC, FIRE_HEAL))
+    assert told(thief, DiscsSwapped, BO) == "Ann swaps the Thief for your Fire / Heal disc (WBI-30)."
+
+
+@rule("WBI-34", "WBI-36")
+def test_what_counts_more_tells_what_it_would_have_counted() -> None:
+    teleported = lay(mine=[("teleportation", (8.0, 0.0))], left=1).miss()
+    assert told(teleported, DiscTeleported) == "Ann's Teleportation touches a line: it counts 10, not 5 (WBI-34)."
+    missile = lay(theirs=[(None, (0.0, -5.0))], supplies=(["magic_missile"], [])).flick("magic_missile", speed=0.6)
+    assert told(missile, MissileStruck).endswith("goes to the 20s: 20 points, not 10 (WBI-36).")
+
+
+@rule("WBI-A35")
+def test_what_is_not_used_is_told_by_its_name() -> None:
+    frost = lay(mine=[("frost", "hole")], theirs=[("fire", "hole"), ("poison", "hole")], left=1, turn=1).miss()
+    declined = EffectDeclined(ANN, FROST_INVISIBILITY, "frost", "frost", False, "WBI-23")
+    assert declined.words(NAMES) == "Ann does not use Frost."
+    frost.act(Freeze(FROST_INVISIBILITY, FIRE_HEAL)).act(WizardBiscuitsDecline(FROST_INVISIBILITY))
+    assert told(frost, EffectDeclined, ANN) == "You do no more with Frost."
+    lucky = lay(supplies=(["lucky"], [])).flick("lucky").act(WizardBiscuitsDecline(TELEPORTATION_LUCKY))
+    assert told(lucky, EffectDeclined) == "Ann leaves Lucky where it is."
+
+
+# --- The round ------------------------------------------------------------------------------------------
+
+
+@rule("WBI-9", "WBI-20", "WBI-27", "WBI-33")
+def test_the_total_names_what_made_it() -> None:
+    story = lay(
+        mine=[("dark_magic", "hole"), (None, (6.0, 0.0)), (None, (0.0, 6.0))],
+        theirs=[(None, "hole"), (None, "hole"), (None, (-9.0, 0.0))],
+        poisoned=0,
+        corrupted=[0],
+        burned=[0],
+        left=1,
+        turn=1,
+    ).miss()
+    ann = "10 on the board, one 20, 5 lost as Poisoned, 5 lost as Corrupted and 10 burned"
+    assert told(story, RoundTotalled) == (
+        f"Round 1: Ann 20 ({ann}) and Bo 45 (5 on the board and 2 20s). Bo wins it by 25 (WBI-9)."
+    )
+    assert told(story, RoundTotalled, BO).endswith("You win it by 25 (WBI-9).")
+
+
+@rule("WBI-9", "WBI-A52")
+def test_a_pair_wins_together_and_a_tie_is_nobodys() -> None:
+    pair = lay(mine=[(None, (6.0, 0.0))], seats=4, left=1).miss()
+    assert told(pair, RoundTotalled) == "Round 1: Ann and Cy 10 and Bo and Dee 0. Ann and Cy win it by 10 (WBI-9)."
+    assert "Nobody wins it" in told(lay(left=1).miss(), RoundTotalled)
+
+
+@rule("WBI-12", "WBI-A57")
+def test_points_are_banked_and_lost_by_name() -> None:
+    story = lay(mine=[(None, "hole")], supplies=(["frost"], []), left=1, turn=1).miss().act(BuyNothing()).act(Bank(10))
+    assert told(story, PointsBanked) == "Ann banks 10 points: that makes 10 of 50."
+    assert told(story, PointsLost, ANN) == "Your other 10 points are not used, and lost (WBI-A57)."
+    assert told(story, RoundEnded, BO) == "The score: Ann 10 and you 0."
+
+
+@rule("WBI-5")
+def test_what_is_refused_says_what_is_asked() -> None:
+    story = lay(mine=[("frost", "hole")], theirs=[("fire", "hole")], left=1).miss()
+    rejection = story.rejection(ANN, BuyNothing())
+    assert (rejection.rule, rejection.why) == (
+        "WBI-23",
+        "That is not what is asked now. Frost: which disc shall be frozen for the next round? Up to 2.",
+    )
+
+
+@rule("WBI-15", "WBI-H4")
+def test_who_has_won_by_what_and_why_a_win_is_shared() -> None:
+    story = lay(mine=[(None, "hole")], supplies=(["frost"], []), left=1, turn=1, scores=[40, 15]).miss()
+    story.act(BuyNothing()).act(Bank(10))
+    assert told(story, WizardBiscuitsGameEnded).startswith("Ann wins the game, 50 : 15 (WBI-15).")
+    assert told(story, WizardBiscuitsGameEnded, ANN).startswith("You win the game, 50 : 15 (WBI-15).")
+    assert told(story, WizardBiscuitsGameEnded).endswith("(CRK-A61)"), "the hands do not tremble in these tests"
+    pair = WizardBiscuitsGameEnded("WBI-15", (1, 3), (20, 55), (1, 2), is_shared=False)
+    assert pair.words(NAMES, 3) == "You and Bo win the game, 55 : 20 (WBI-15)."
+    by_discs = WizardBiscuitsGameEnded("WBI-H4", (0,), (30, 30), (2, 1), is_shared=False).words(NAMES)
+    more = "by more special discs, 2 : 1: the scores are level, 30 : 30 (WBI-H4)."
+    assert by_discs == f"Ann wins the game after the last round that is played, {more}"
+    shared = WizardBiscuitsGameEnded("WBI-H4", (0, 1), (0, 0), (0, 0), is_shared=True)
+    why = "after the last round that is played: both sides have 0 points and no special disc (WBI-H4)."
+    assert shared.words(NAMES) == f"Ann and Bo share the win {why}"
+    assert shared.words(NAMES, BO) == f"You share the win with Ann {why}"

@@ -1,0 +1,496 @@
+### What Wizard Biscuits says beyond Crokinole: to everybody, and under .seat or .side to whom it is about.
+
+blurb = Crokinole with magic: win rounds, buy discs that burn, freeze, poison and steal, and bank 50 points.
+
+option-first = Who starts
+    .description = Tossed for, or the side that you agree on (WBI-6).
+    .toss = tossed for
+    .natural = natural
+    .black = black
+option-tremor = Hand
+    .description = It trembles like a person's; lightly; or is assisted: it does not tremble, and a ghost shows where discs will end. Results say so (CRK-H17, CRK-A61).
+    .real = real
+    .light = light
+    .assisted = assisted
+option-board = Board
+    .description = How far discs slide (CRK-H5).
+    .slow = slow
+    .standard = standard
+    .fast = fast
+option-posts = Posts
+    .description = Bare wood, or in latex sleeves (CRK-H7).
+    .wood = wood
+    .latex = latex
+option-rim = Rim
+    .description = Whether discs bounce back from the rim, and what that does (CRK-A25).
+    .dead = dead
+    .damage_replaced = damage replaced
+    .damage_stays = damage stays
+option-heal = Heal
+    .description = How many of your discs Heal brings back from the ditch: any, as printed, or one, for games of two that the red disc does not decide alone (WBI-22, WBI-A79).
+    .printed = any number, as printed
+    .one = one, for a contest
+option-poisoned = Poisoned
+    .description = How long a side stays so: until Heal or poisoning back cures it, or only while it keeps the poison disc (WBI-A30).
+    .until_cured = until cured
+    .while_disc_kept = while the disc is kept
+option-seconds-per-shot = Seconds per shot
+    .description = And for every other decision; no limit if not set (CRK-H15, WBI-A77).
+
+## Discs and statuses
+
+face-fire = Fire
+face-heal = Heal
+face-frost = Frost
+face-invisibility = Invisibility
+face-poison = Poison
+face-acid = Acid
+face-thief = Thief
+face-dark_magic = Dark Magic
+face-teleportation = Teleportation
+face-lucky = Lucky
+face-magic_missile = Magic Missile
+face-inspiration = Inspiration
+does-fire = Where it lands, all other discs burn: they score nothing in this round.
+does-heal = If it lands, your side sheds a status, or you reflick discs of yours that are in the ditch: any, or one where the table says so.
+does-frost = If it is on the board after scoring, freeze an opposing special disc for the next round; two from the hole. It cannot burn.
+does-invisibility = May start on the circle around the 10 field.
+does-poison = Landing where an opposing disc is, it makes the other side Poisoned: 5 points less in every round, and this disc is theirs.
+does-acid = After scoring, destroy an opposing special disc in the same field: it and this disc go to the store.
+does-thief = After scoring, swap it for an opposing special disc in the same field.
+does-dark_magic = Costs 5 points. At the end of the round, destroy an opposing special disc flicked in it; off the board, this disc goes to the store.
+does-teleportation = At the end of the round, on a line between two fields it counts in the higher one.
+does-lucky = After its flick it may be picked up, wherever it is, and flicked once more.
+does-magic_missile = If it stays on the board after its flick, it counts 20.
+does-inspiration = May be flicked as a seventh disc, when all others have been flicked.
+status-poisoned = Poisoned
+status-frozen = Frozen
+status-corrupted = Corrupted
+both-faces = { $one } / { $other }
+special-disc = { both-faces } disc
+starting-disc = starting disc { $number }
+the-disc = the { $disc }
+discs-of = { $number ->
+    [one] one of { WHOSE($side) } discs
+   *[other] { $number } of { WHOSE($side) } discs
+ }
+
+## What can be done
+
+flick = Flick { $what }{ $inner ->
+    [yes] {" "}on the inner circle
+   *[no] {""}
+ } from { $place }°, aiming { $aim }°, at { $speed } m/s
+a-starting-disc = a starting disc
+reflick-lucky = Pick up Lucky and flick it once more
+pick-up = Pick up { $disc } to reflick it
+remove-status = Be no longer { $status }
+freeze = Freeze the { $disc }
+destroy = Destroy the { $disc }
+destroy-with-acid = Destroy the { $disc }, and Acid with it
+steal = Swap the Thief for the { $disc }
+leave = Do no more with the { $disc }
+pass-to-partner = Leave the seventh disc to your partner
+buy = Buy the { $disc } for { $price } points
+buy-what-is-none = Buy disc { $number }
+buy-nothing = Buy nothing
+bank = { $amount ->
+    [0] Bank nothing
+   *[other] Bank { $amount } points
+ }
+
+## What has happened
+
+side-declared = { WHO($seat) } declares { $face }{ inner-start }.
+    .seat = You declare { $face }{ inner-start }.
+inner-start = { $inner ->
+    [yes] {" "}on the circle around the 10 field
+   *[no] {""}
+ }
+disc-picked-up = { WHO($seat) } picks up { $disc } by Heal, to reflick it ({ $rule }).
+    .seat = You pick up { $disc } by Heal, to reflick it ({ $rule }).
+lucky-picked-up = { WHO($seat) } picks up Lucky { from-place }, to flick it once more ({ $rule }).
+    .seat = You pick up Lucky { from-place }, to flick it once more ({ $rule }).
+from-place = { $place ->
+    [tray] from the 20s
+    [ditch] from the ditch
+   *[board] from the board
+ }
+seventh-passed = { WHO($seat) } leaves the seventh disc to { WHOM($partner) }.
+    .seat = You leave the seventh disc to { WHOM($partner) }.
+choice-timed-out = { WHOSE($seat) } time is up { $kind ->
+    [seventh] for the seventh disc
+    [lucky] for reflicking Lucky
+    [heal] for Heal
+    [pick_up] for picking up more discs
+    [dark_magic] for Dark Magic
+    [frost] for Frost
+    [acid] for Acid
+    [thief] for Thief
+    [buy] for buying: nothing is bought
+   *[bank] for banking: all that can be is banked
+ } ({ $rule }).
+discs-burned = { WHOSE($seat) } Fire burns { $discs } { $field ->
+    [20] in the hole
+   *[other] on the { $field } field
+ }: { $points } points that do not count in this round ({ $rule }).
+began-poisoned = { WHO($side) } { $pair ->
+    [yes] are
+   *[no] is
+ } Poisoned now: { $points } points less in every round until cured ({ $rule }).
+    .side = You are Poisoned now: { $points } points less in every round until you are cured ({ $rule }).
+began-corrupted = { WHO($side) } { $pair ->
+    [yes] are
+   *[no] is
+ } Corrupted by Dark Magic: { $points } points less in this round ({ $rule }).
+    .side = You are Corrupted by Dark Magic: { $points } points less in this round ({ $rule }).
+no-longer = { WHO($side) } { $pair ->
+    [yes] are
+   *[no] is
+ } no longer { $status }{ ended-by } ({ $rule }).
+    .side = You are no longer { $status }{ ended-by } ({ $rule }).
+ended-by = { $rule ->
+    [WBI-22] , by Heal
+    [WBI-28] , by poisoning back
+   *[WBI-A30] : the poison disc is gone
+ }
+disc-thawed = { WHOSE($side) } { $disc } thaws ({ $rule }).
+disc-frozen = { WHOSE($seat) } Frost freezes { WHOSE($side) } { $disc }: it does nothing special in the next round ({ $rule }).
+disc-destroyed = { WHOSE($seat) } { $rule ->
+    [WBI-29] Acid
+   *[WBI-31] Dark Magic
+ } destroys { WHOSE($side) } { $disc }: it goes to the store{ $rule ->
+    [WBI-29] {""}
+   *[WBI-31] {" "}and does not count
+ } ({ $rule }).
+disc-spent = { $rule ->
+    [WBI-29] { WHOSE($seat) } Acid goes to the store with it
+   *[WBI-32] { WHOSE($seat) } Dark Magic is off the board at the end of the round, and goes to the store
+ } ({ $rule }).
+discs-swapped = { WHO($seat) } swaps the Thief for { WHOSE($side) } { $disc } ({ $rule }).
+    .seat = You swap the Thief for { WHOSE($side) } { $disc } ({ $rule }).
+disc-handed-over = The { $disc } goes to { WHOM($side) }: it poisoned { WHOM($side) } ({ $rule }).
+disc-teleported = { WHOSE($seat) } Teleportation touches a line: it counts { $field }, not { $before } ({ $rule }).
+missile-struck = { WHOSE($seat) } Magic Missile stays on the board and goes to the 20s: 20 points, not { $field } ({ $rule }).
+failed-frozen = { WHOSE($seat) } { $face } is frozen: it does nothing special in this round ({ $rule }).
+failed-frozen_seventh = { WHOSE($seat) } { $face } is frozen, and cannot be a seventh disc ({ $rule }).
+failed-not_landed = { WHOSE($seat) } { $face } does nothing: it is off the board ({ $rule }).
+failed-nothing_to_heal = { WHOSE($seat) } { $face } does nothing: there is no status to shed and no disc to reflick ({ $rule }).
+failed-nothing_to_burn = { WHOSE($seat) } { $face } burns nothing: no other disc is there ({ $rule }).
+failed-frost_spared = { WHOSE($seat) } { $face } does not burn Frost ({ $rule }).
+failed-twenty_already = { WHOSE($seat) } { $face } fell into the hole by itself: it counts 20, and no more ({ $rule }).
+failed-nobody_there = { WHOSE($seat) } { $face } poisons nobody: no opposing disc is there ({ $rule }).
+failed-poisoned_already = { WHOSE($seat) } { $face } does nothing: the other side is Poisoned already ({ $rule }).
+failed-reflicked_already = { WHOSE($seat) } { $face } has had its second flick in this round: there is no other ({ $rule }).
+failed-among_the_six = { WHOSE($seat) } { $face } among the six is a disc like any other ({ $rule }).
+failed-off_the_board = { WHOSE($seat) } { $face } does nothing: it is off the board ({ $rule }).
+failed-in_the_hole = { WHOSE($seat) } { $face } has nowhere to go: it is in the hole ({ $rule }).
+failed-touches_no_line = { WHOSE($seat) } { $face } stays where it is: it touches no line between two fields ({ $rule }).
+failed-none_flicked = { WHOSE($seat) } { $face } does nothing: there is no opposing special disc that was flicked ({ $rule }).
+failed-none_in_the_field = { WHOSE($seat) } { $face } does nothing: no opposing special disc is with it ({ $rule }).
+declined = { WHO($seat) } { $further ->
+    [yes] does no more with { $face }
+   *[no] does not use { $face }
+ }.
+    .seat = You { $further ->
+        [yes] do no more with { $face }
+       *[no] do not use { $face }
+     }.
+declined-lucky = { WHO($seat) } leaves Lucky where it is.
+    .seat = You leave Lucky where it is.
+declined-seventh = { WHO($seat) } flicks no seventh disc.
+    .seat = You flick no seventh disc.
+round-totalled = Round { $number }: { $totals }. { $won } ({ $rule }).
+total-of = { WHOM($side) } { $total }{ $plain ->
+    [yes] {""}
+   *[no] {" "}({ $made })
+ }
+made-board = { $points } on the board
+made-twenties = { $number ->
+    [one] one 20
+   *[other] { $number } 20s
+ }
+made-poisoned = { $points } lost as Poisoned
+made-corrupted = { $points } lost as Corrupted
+made-burned = { $points } burned
+round-won = { WHO($side) } { $pair ->
+    [yes] win
+   *[no] wins
+ } it by { $net }
+    .side = You win it by { $net }
+round-tied = Nobody wins it
+disc-bought = { WHO($seat) } buys the { $disc } for { $price } points{ points-left }.
+    .seat = You buy the { $disc } for { $price } points{ points-left }.
+points-left = { $left ->
+    [0] {""}
+   *[other] {" "}and { $left } are left
+ }
+points-banked = { WHO($seat) } banks { $amount } points: that makes { $score } of { $goal }.
+    .seat = You bank { $amount } points: that makes { $score } of { $goal }.
+points-lost = { WHOSE($side) } other { $amount } points are not used, and lost ({ $rule }).
+round-ended = The score: { $scores }.{ $number ->
+    [0] {""}
+    [one] {" "}Frozen in the next round: { $frozen }.
+   *[other] {" "}Frozen in the next round: { $frozen }.
+ }
+score-of = { WHOM($side) } { $score }
+won = { WHO($winners) } { $pair ->
+    [yes] win
+   *[no] wins
+ } the game{ after-rounds }, { won-by } ({ $rule }).
+    .winners = { $pair ->
+        [yes] You and { WHO($winners) }
+       *[no] You
+     } win the game{ after-rounds }, { won-by } ({ $rule }).
+won-by = { $by_discs ->
+    [yes] by more special discs, { $discs }: the scores are level, { $scores }
+   *[no] { $scores }
+ }
+win-shared = { WHO($winners) } share the win{ after-rounds }: both sides have { $score } points and { discs-each } ({ $rule }).
+    .winners = You share the win with { WHO($winners) }{ after-rounds }: both sides have { $score } points and { discs-each } ({ $rule }).
+with-remark = { $won } { $remark }
+after-rounds = { $rule ->
+    [WBI-H4] {" "}after the last round that is played
+   *[WBI-15] {""}
+ }
+discs-each = { $owned ->
+    [0] no special disc
+    [one] one special disc
+   *[other] { $owned } special discs
+ }
+
+## What is asked and what is refused
+
+asked-flick = Choose a disc, declare its side and flick it.
+asked-reflick = Reflick what you picked up.
+asked-seventh = Flick Inspiration as your seventh disc, or leave it.
+asked-lucky = Lucky: pick it up and flick it once more?
+asked-heal = Heal: { $most ->
+    [0] shed a status?
+    [one] shed a status, or pick up a disc to reflick it?
+   *[other] shed a status, or pick up to { $most } discs to reflick them?
+ }
+asked-pick_up = Heal: pick up another disc?
+asked-dark_magic = Dark Magic: which disc shall be destroyed?
+asked-frost = Frost: which disc shall be frozen for the next round?{ $most ->
+    [one] {""}
+   *[other] {" "}Up to { $most }.
+ }
+asked-acid = Acid: which disc shall be destroyed, and Acid with it?
+asked-thief = Thief: which disc shall be swapped for it?
+asked-buy = You won the round: buy a disc?
+asked-bank = How many points do you bank?
+not-asked = That is not what is asked now. { $asked }
+only-inspiration-seventh = Only Inspiration can be a seventh disc.
+reflick-first = First reflick what you picked up.
+flicked-already = That disc has been flicked in this round.
+not-in-supply = That disc is not in your supply.
+seventh-is-inspiration = The seventh disc is Inspiration.
+stays-lucky = It stays Lucky for its reflick.
+no-side-to-declare = A starting disc has no side to declare.
+declare-a-side = Declare a side of the { $disc }.
+only-invisibility-inside = Only Invisibility may start on the circle around the 10 field.
+frozen-starts-on-line = It is frozen and starts on the line.
+middle-on-inner-line = On the inner circle the middle of the disc lies on the line.
+gone-already = That disc has been destroyed or swapped already.
+frozen-already = That disc is frozen already.
+only-specials-destroyed = Only special discs can be destroyed.
+partners-disc = Your partner flicked that disc: Heal brings back only your own.
+yours-already = That disc has poisoned your side: it is yours already.
+not-a-target = That disc cannot be chosen here. { $asked }
+no-such-status = Your side has no such status to shed.
+nobody-to-pass-to = There is nobody to leave it to.
+not-in-store = That disc is not in the store.
+too-dear = It costs { $price } points, and you have { $left }.
+not-first = { $disc } may not be the first disc that your side buys.
+bank-limit = You can bank { $most } points at most.
+bank-steps = Bank a multiple of { $step } points.
+
+## Points to be used
+
+points-to-use = { WHO($seat) } has { $left } points to use.
+    .seat = You have { $left } points to use.
+will-be-lost = { $lost } of { WHOSE($seat) } { $left } points will be lost: { WHO($seat) } can { can-use }.
+    .seat = { $lost } of your { $left } points will be lost: you can { can-use }.
+can-use = { $price ->
+    [0] bank { $bankable }
+   *[other] bank { $bankable } and buy for { $price }
+ }
+then-bank = , then bank up to { $bankable }{ also-lost }
+then-score = , then { $score }{ also-lost }
+also-lost = { $lost ->
+    [0] {""}
+   *[other] {"; "}{ $lost } are lost
+ }
+
+## The terminal
+
+legend = capitals: special discs   I post   O hole
+disc-worth = { $field ->
+    [none] burned
+   *[other] worth { $field }
+ }
+standing = Round { $number }. Banked: { $scores }, of { $goal }.
+side-line = { $set } ({ WHO($side) }): { $total } points so far, { $twenties } x 20 in the tray, { $flicks } to flick, { $ditch } in the ditch, can bank { $limit }{ $statuses }
+the-store = the store
+colour-red = red
+colour-blue = blue
+colour-green = green
+colour-black = black
+colour-yellow = yellow
+colour-purple = purple
+for-points = for { $price } points
+lies-somewhere = { $place ->
+    [hand] picked up
+    [tray] in the tray
+    [ditch] in the ditch
+    [board] on the board
+   *[supply] in the supply
+ }{ $face ->
+    [none] {""}
+   *[other] {" "}as { $face }
+ }
+goes-to-after = goes to { $set } after this round
+is-burned = burned
+is-frozen = frozen
+will-freeze = frozen next round
+round-line = Round { $number }: { $totals }; banked { $banked }{ $bought ->
+    [none] {""}
+   *[other] , bought { $bought }
+ }
+who-is-asked = { WHO($seat) }: { $asked }
+board-open = The board is open: a disc must end in the hole, or in or on the 15 circle (CRK-13).
+board-not-open = The board is not open: an opposing disc must be touched (CRK-16).
+type-number = Type the number of what you want to do.
+type-flick = Type a disc with place, aim and speed, such as: { typed-disc } 0 1.5 0.95 (plain is a starting disc; inner after invisibility starts inside). Without numbers you are asked for them one by one. spin and offset may follow, such as: spin 20 offset -3.{ $leave ->
+    [pass] {" "}Or leave, or pass.
+    [leave] {" "}Or leave.
+   *[neither] {""}
+ }
+typed-disc = { $example ->
+    [fire] fire
+    [heal] heal
+    [frost] frost
+    [poison] poison
+    [thief] thief
+    [teleportation] teleportation
+    [lucky] lucky
+    [magic_missile] magic missile
+    [inspiration] inspiration
+   *[plain] plain
+ }
+ask-place = Place on your line, in degrees; + is to the right
+ask-aim = Aim, in degrees to the right of the middle
+ask-speed = Speed in m/s; { $enough } just reaches the middle from the starting line
+
+## The board
+
+game-is-over = The game is over.
+watched-flick = { WHO($seat) } flicks next.
+watched-reflick = { WHO($seat) } reflicks.
+watched-seventh = { WHO($seat) } may flick a seventh disc.
+watched-lucky = { WHO($seat) } may reflick Lucky.
+watched-heal = { WHO($seat) } decides what Heal does.
+watched-pick_up = { WHO($seat) } picks up discs.
+watched-dark_magic = { WHO($seat) } decides about Dark Magic.
+watched-frost = { WHO($seat) } decides about Frost.
+watched-acid = { WHO($seat) } decides about Acid.
+watched-thief = { WHO($seat) } decides about Thief.
+watched-buy = { WHO($seat) } is in the store.
+watched-bank = { WHO($seat) } is at the bank.
+keys = F turns a special disc over, I lays Invisibility on the inner circle.
+turned-up = { $face } is up.
+lies-inside = The disc lies on the inner circle.
+lies-on-line = The disc lies on the starting line.
+read-rule = : read this rule
+your-supply = Your supply: which disc to flick
+supply-starting = { $count ->
+    [one] 1 starting disc
+   *[other] { $count } starting discs
+ }, no effect
+supply-special = The { $colour } disc with { $up } up, { $below } below
+supply-disc = { $disc }{ $frozen ->
+    [yes] , frozen: no effect
+   *[no] {""}
+ }{ $turns ->
+    [yes] . Press to turn it over
+   *[no] {""}
+ }
+turn-over = Turn over
+inner-circle = Inner circle
+starting-disc-name = Starting disc.
+does-starting = No effect: it counts where it lies.
+held-starting = { $set }, without effect
+held-special = { $face }, the { $colour } one{ $inner ->
+    [yes] , on the inner circle
+   *[no] {""}
+ }
+lying = { $face ->
+    [none] { $set }
+   *[other] { $face } of { $set }
+ }{ $burned ->
+    [yes] , burned
+   *[no] {""}
+ }{ $frozen ->
+    [yes] , frozen
+   *[no] {""}
+ }
+with-points = { $status }{ $points ->
+    [0] {""}
+   *[other] {" "}−{ $points }
+ }
+owned = The { $disc } disc{ $unflicked ->
+    [yes] , not flicked yet
+   *[no] {""}
+ }{ $face ->
+    [none] {""}
+   *[other] , flicked as { $face }
+ }{ $frozen ->
+    [yes] , frozen
+   *[no] {""}
+ }{ $freezing ->
+    [yes] , frozen for the next round
+   *[no] {""}
+ }{ $burned ->
+    [yes] , burned
+   *[no] {""}
+ }{ $given ->
+    [yes] , goes to whom it poisoned after this round
+   *[no] {""}
+ }
+of-goal = of { $goal }
+now-title = What this round would come to now
+now-total = now { $total }
+specials-of = Special discs of { $set }
+flicks-left = { $flicks ->
+    [one] 1 flick
+   *[other] { $flicks } flicks
+ } left, { $plain } plain
+store-title = Store
+store-is-for = Open to the winner of each round, for one disc.
+lost-unless-bought = Without buying, { $lost } are lost.
+close = Close
+buy-for = Buy for { $price }
+then-bank-after = then bank up to { $bankable }{ also-lost }
+has-it = Owned by { $set }
+not-as-first = Not as your first disc
+points-short = { points-missing } short
+points-missing = { $missing ->
+    [one] 1 point
+   *[other] { $missing } points
+ }
+points = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ }
+bank-title = Bank
+limit-title = Limit:
+bank-limit-line = { $each } × { $discs ->
+    [one] 1 special disc
+   *[other] { $discs } special discs
+ } = { $limit } in a round
+score-now = Score { $score } of { $goal }
+score-meter = Score of { $goal }
+bank-less = Less
+bank-more = More points
+points-to-bank = Points to bank
