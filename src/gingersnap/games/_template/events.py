@@ -8,20 +8,20 @@ from gingersnap.core.words import Sentence
 from gingersnap.games._template.words import say
 
 
-class CardKept(Event, frozen=True):
+class KeepOrSwapCardKept(Event, frozen=True):
     seat: Seat
 
     def sentence(self) -> Sentence:
         return say("card-kept", seat=self.seat)
 
 
-class CardSwapped(Event, frozen=True):
+class KeepOrSwapCardSwapped(Event, frozen=True):
     """A card was drawn in place of another. Which one, only its owner is told."""
 
     seat: Seat
     drawn: int | None
 
-    def for_seat(self, seat: Seat) -> CardSwapped:
+    def for_seat(self, seat: Seat) -> KeepOrSwapCardSwapped:
         return self if seat == self.seat else codec.replace(self, drawn=None)
 
     def reveals_to(self, seat: Seat) -> bool:
@@ -31,7 +31,7 @@ class CardSwapped(Event, frozen=True):
         return say("card-swapped", seat=self.seat, drawn=self.drawn)
 
 
-class CardsTurnedUp(Event, frozen=True):
+class KeepOrSwapCardsTurnedUp(Event, frozen=True):
     cards: tuple[int, ...]
 
     def reveals_to(self, seat: Seat) -> bool:
@@ -43,4 +43,4 @@ class CardsTurnedUp(Event, frozen=True):
         )
 
 
-KeepOrSwapEvent = CardKept | CardSwapped | CardsTurnedUp
+KeepOrSwapEvent = KeepOrSwapCardKept | KeepOrSwapCardSwapped | KeepOrSwapCardsTurnedUp

@@ -9,12 +9,17 @@ from pathlib import Path
 from gingersnap.core.chance import Chance, shuffled
 from gingersnap.core.contract import Event, Game, Offer, Outcome, Rejection, Seat, Types, ranked
 from gingersnap.core.rulebook import read_rulebook
-from gingersnap.games._template.events import CardKept, CardsTurnedUp, CardSwapped, KeepOrSwapEvent
+from gingersnap.games._template.events import (
+    KeepOrSwapCardKept,
+    KeepOrSwapCardsTurnedUp,
+    KeepOrSwapCardSwapped,
+    KeepOrSwapEvent,
+)
 from gingersnap.games._template.types import (
     HOUSE,
-    Hand,
     Keep,
     KeepOrSwapAction,
+    KeepOrSwapHand,
     KeepOrSwapOptions,
     KeepOrSwapState,
     KeepOrSwapView,
@@ -44,7 +49,7 @@ class KeepOrSwapGame(Game[KeepOrSwapState, KeepOrSwapAction]):
     def setup(self, options: KeepOrSwapOptions, seats: int, chance: Chance) -> KeepOrSwapState:
         first = chance.pick("start", seats) if options.first_seat is None else options.first_seat
         deck = [card for card in range(1, HOUSE.highest + 1) for _ in range(HOUSE.copies)]
-        hands = [Hand(deck.pop(chance.pick("deal", len(deck)))) for _ in range(seats)]
+        hands = [KeepOrSwapHand(deck.pop(chance.pick("deal", len(deck)))) for _ in range(seats)]
         return KeepOrSwapState(first, hands, deck)
 
     # --- A turn (KOS-3 to KOS-5) ------------------------------------------------------------------
@@ -61,15 +66,15 @@ class KeepOrSwapGame(Game[KeepOrSwapState, KeepOrSwapAction]):
         return None
 
     def apply(self, state: KeepOrSwapState, seat: Seat, action: KeepOrSwapAction, chance: Chance) -> list[Event]:
-        events: list[Event] = [CardKept(seat)]
+        events: list[Event] = [KeepOrSwapCardKept(seat)]
         if isinstance(action, Swap):
             drawn = state.deck.pop(chance.pick("draw", len(state.deck)))
-            state.hands[seat] = Hand(drawn, aside=state.hands[seat].card)
-            events = [CardSwapped(seat, drawn)]
+            state.hands[seat] = KeepOrSwapHand(drawn, aside=state.hands[seat].card)
+            events = [KeepOrSwapCardSwapped(seat, drawn)]
         state.turns += 1
         state.turn = (state.turn + 1) % len(state.hands)
         if is_over(state):
-            events.append(CardsTurnedUp(tuple(hand.card for hand in state.hands)))
+            events.append(KeepOrSwapCardsTurnedUp(tuple(hand.card for hand in state.hands)))
         return events
 
     # --- The end (KOS-6) --------------------------------------------------------------------------
@@ -106,7 +111,7 @@ class KeepOrSwapGame(Game[KeepOrSwapState, KeepOrSwapAction]):
         pool = shuffled(chance, "redeal", pool)
         for owner, hand in hidden:
             card = hand.card if is_over(state) else pool.pop()
-            other.hands[owner] = Hand(card, None if hand.aside is None else pool.pop())
+            other.hands[owner] = KeepOrSwapHand(card, None if hand.aside is None else pool.pop())
         other.deck = sorted(pool)
         return other
 

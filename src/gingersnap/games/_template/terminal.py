@@ -12,10 +12,10 @@ COMMANDS: dict[str, KeepOrSwapAction] = {"k": Keep(), "keep": Keep(), "s": Swap(
 
 
 def draw(view: KeepOrSwapView, names: Sequence[str]) -> str:
-    lines = [say("seat-line", seat=seat, card=card) for seat, card in enumerate(view.cards)]
+    lines = [say("cards"), *(say("seat-line", seat=seat, card=card) for seat, card in enumerate(view.cards))]
     if view.own_aside is not None:
         lines.append(say("laid-aside", card=view.own_aside))
-    lines.append(say("swaps-left", swaps=view.swaps_left))
+    lines.append(say("all-turned-up") if view.over else say("swaps-left", swaps=view.swaps_left))
     return "\n".join(line.words(names) for line in lines)
 
 

@@ -30,7 +30,7 @@ class KeepOrSwapOptions(Data, frozen=True):
     """Drawn by lot if not set (KOS-2)."""
 
 
-class Hand(Data, frozen=True):
+class KeepOrSwapHand(Data, frozen=True):
     card: int
     aside: int | None = None
     """The card that was swapped for it."""
@@ -38,7 +38,7 @@ class Hand(Data, frozen=True):
 
 class KeepOrSwapState(State):
     turn: Seat
-    hands: list[Hand]
+    hands: list[KeepOrSwapHand]
     """By seat."""
     deck: list[int]
     """The cards left, lowest first: their order is drawn when they are, so nobody can peek at it."""

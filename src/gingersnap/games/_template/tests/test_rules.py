@@ -6,9 +6,9 @@ import pytest
 
 from gingersnap.core.contract import SPECTATOR
 from gingersnap.core.table import CannotLay
-from gingersnap.games._template.events import CardSwapped
+from gingersnap.games._template.events import KeepOrSwapCardSwapped
 from gingersnap.games._template.tests.story import KeepOrSwapStory, lay
-from gingersnap.games._template.types import Hand, Keep, Swap
+from gingersnap.games._template.types import Keep, KeepOrSwapHand, Swap
 from gingersnap.testing import rule
 
 
@@ -48,10 +48,10 @@ def test_everybody_has_one_turn() -> None:
 @rule("KOS-4")
 def test_a_swapped_card_is_replaced_and_only_its_owner_learns_by_what() -> None:
     story = lay(1, 5).swap(6)
-    event = story.happened(CardSwapped)
-    assert event.for_seat(0) == CardSwapped(0, 6)
-    assert event.for_seat(1) == CardSwapped(0, None)
-    assert story.state.hands == [Hand(6, aside=1), Hand(5)]
+    event = story.happened(KeepOrSwapCardSwapped)
+    assert event.for_seat(0) == KeepOrSwapCardSwapped(0, 6)
+    assert event.for_seat(1) == KeepOrSwapCardSwapped(0, None)
+    assert story.state.hands == [KeepOrSwapHand(6, aside=1), KeepOrSwapHand(5)]
 
 
 @rule("KOS-5")
