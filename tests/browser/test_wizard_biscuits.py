@@ -109,13 +109,10 @@ class Wizard(Guest):
         expect(chip).to_have_attribute("aria-label", is_up)
         expect(self.disc).to_have_attribute("aria-label", re.compile(str(face_said(face))))
 
-    def flick(self, speed: float | None = None) -> None:
+    def flick(self, speed: float = 1.1) -> None:
         before = len(self.events())
-        if speed is not None:
-            self.page.get_by_role("slider", name="Speed").fill(str(speed))
+        self.page.get_by_role("slider", name="Speed").fill(str(speed))
         self.disc.focus()
-        if speed is None:
-            self.page.keyboard.press("Enter")
         self.page.keyboard.press("Enter")
         self.until(
             lambda: any(event["type"] == "DiscsSlid" for event in self.events()[before:]), "nothing comes of the flick"
