@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from gingersnap.core.contract import Data, Event, Seat
 from gingersnap.core.words import Sentence
-from gingersnap.games.crokinole.results import Sides, partners, shot_sentence, winning_sentence
+from gingersnap.games.crokinole.results import Sides, listed, partners, shot_sentence, winning_sentence
 from gingersnap.games.crokinole.types import PlacedDisc, Position, RoundResult
 from gingersnap.games.crokinole.words import say
 from gingersnap.physics import Motion
@@ -144,12 +144,13 @@ class RoundScored(Event, frozen=True):
     rule: str
 
     def sentence(self) -> Sentence:
+        gains = [self._gain(side) for side, points in enumerate(self.result.points) if points]
         return say(
             "round-scored",
             number=self.number,
-            totals=[self._total(side) for side in range(len(self.scores))],
-            gains=[self._gain(side) for side, points in enumerate(self.result.points) if points] or say("no-gain"),
-            scores=[self._score(side) for side in range(len(self.scores))],
+            totals=listed([self._total(side) for side in range(len(self.scores))]),
+            gains=listed(gains) if gains else say("no-gain"),
+            scores=listed([self._score(side) for side in range(len(self.scores))]),
             rule=self.rule,
         )
 

@@ -16,6 +16,14 @@ Sides = tuple[int, ...]
 """By seat: the side that it plays for."""
 
 
+def listed(sides: Sequence[Sentence]) -> Sentence:
+    """Sides one after the other. No "and": that is between partners."""
+    first = sides[0]
+    for second in sides[1:]:
+        first = say("sides-and", first=first, second=second)
+    return first
+
+
 def partners(side_of: Sides, side: int) -> tuple[Seat, ...]:
     """Who plays for a side."""
     return tuple(seat for seat, own in enumerate(side_of) if own == side)
@@ -46,7 +54,7 @@ def _joined(parts: Sequence[Sentence]) -> Sentence:
 
 def _twenties(verdict: VerdictGiven) -> Iterator[Sentence]:
     own = verdict.side_of[verdict.seat]
-    for side, count in _by_side(verdict.twenties, verdict.position.trays):
+    for side, count in sorted(_by_side(verdict.twenties, verdict.position.trays), key=lambda each: each[0] != own):
         if side == own:
             yield say("twenties-made", count=count)
         else:
@@ -69,6 +77,8 @@ def _others(verdict: VerdictGiven) -> Iterator[Sentence]:
 
 
 def _shot_disc(verdict: VerdictGiven) -> Iterator[Sentence]:
+    if verdict.good and verdict.open_board and verdict.deciding and not verdict.twenties:
+        yield say("another-in-fifteen")
     if verdict.disc in verdict.twenties or verdict.disc in verdict.forfeited:
         return
     yield say("shot-disc-out") if verdict.lies_on is None else say("shot-disc-lies", points=verdict.lies_on)
@@ -95,7 +105,8 @@ def _who_won(ended: CrokinoleGameEnded) -> Sentence:
     if len(sides) > 1:
         return say("win-shared", winners=winners, score=best, count=max(ended.twenties, default=0), rule=rule)
     if ended.scores.count(best) > 1:
-        counts = _against(sorted(ended.twenties, reverse=True))
+        level = [ended.twenties[side] for side, score in enumerate(ended.scores) if score == best]
+        counts = _against(sorted(level, reverse=True))
         return say("won-by-twenties", winners=winners, many=len(winners) > 1, score=best, twenties=counts, rule=rule)
     return say("won", winners=winners, many=len(winners) > 1, scores=_against(others), rule=rule)
 

@@ -78,6 +78,14 @@ def test_within_the_15_circle_it_says_where_it_lies() -> None:
     assert read(begin().shoot(speed=0.70).verdict)[1] == "Ann's shot: the shot disc lies on 15. (CRK-13)"
 
 
+@rule("CRK-A5")
+def test_a_shot_that_is_good_by_another_disc_says_so() -> None:
+    verdict = lay((MINE, 0, -6)).shoot(speed=0.6).verdict
+    assert read(verdict)[0] == (
+        "Your shot: another disc lies within the 15 circle, and the shot disc lies on 10. (CRK-13)"
+    )
+
+
 def test_partners_are_named_together_and_each_reads_your() -> None:
     heard = read(a_20_and_two_out((0, 1, 0, 1)), FOUR)
     assert heard[BO] == heard[DI] == "Ann's shot: a 20, and two of your discs are out. (CRK-16)"
@@ -150,7 +158,7 @@ def named(verdict: VerdictGiven, side: int) -> str:
 # --- Everything else ----------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("left", "words"), [(0, "no more reshot"), (1, "one more reshot"), (2, "2 more reshots")])
+@pytest.mark.parametrize(("left", "words"), [(0, "no more reshots"), (1, "one more reshot"), (2, "2 more reshots")])
 def test_reshots_are_counted_as_people_do(left: int, words: str) -> None:
     taken = lay((THEIRS, 0, -6), reshots=left + 1).shoot().go_on(ANN, Reshoot()).happened(ShotTakenBack)
     assert taken.words(TWO, ANN) == f"You take the shot back, and have {words} in this round. (CRK-A49)"
@@ -166,12 +174,12 @@ def test_time_is_up_for_what() -> None:
 def test_a_round_says_what_made_it_and_what_it_brought() -> None:
     scored = RoundScored(2, (0, 1), RoundResult((45, 20), (2, 0), (25, 0), ANN), (25, 30), "CRK-31")
     assert scored.words(TWO, BO) == (
-        "Round 2: Ann 45 with two 20s and you 20. 25 points for Ann. The score is Ann 25 and you 30. (CRK-31)"
+        "Round 2: Ann 45 with two 20s, you 20. 25 points for Ann. The score is Ann 25, you 30. (CRK-31)"
     )
     level = RoundScored(1, (0, 1, 0, 1), RoundResult((20, 20), (1, 1), (0, 0), ANN), (0, 0), "CRK-31")
     assert level.words(FOUR) == (
-        "Round 1: Ann and Cy 20 with one 20 and Bo and Di 20 with one 20. Nobody scores. "
-        "The score is Ann and Cy 0 and Bo and Di 0. (CRK-31)"
+        "Round 1: Ann and Cy 20 with one 20, Bo and Di 20 with one 20. Nobody scores. "
+        "The score is Ann and Cy 0, Bo and Di 0. (CRK-31)"
     )
 
 
@@ -183,7 +191,8 @@ def test_a_round_says_what_made_it_and_what_it_brought() -> None:
         (
             ("CRK-A52", (1,), (4, 4), (3, 5)),
             ANN,
-            "Bo wins the game by more 20s, 5 : 3: all have 4 points after the last round of the tournament. (CRK-A52)",
+            "Bo wins the game by more 20s, 5 : 3, being level at 4 points after the last round of the tournament."
+            " (CRK-A52)",
         ),
         (
             ("CRK-A52", (0, 1), (4, 4), (5, 5)),

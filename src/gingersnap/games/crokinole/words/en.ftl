@@ -94,6 +94,7 @@ own-discs-out = { number } of { WHOSE($seats) } own discs { $count ->
     [1] is
    *[other] are
  } out
+another-in-fifteen = another disc lies within the 15 circle
 shot-disc-out = the shot disc is out
 shot-disc-lies = the shot disc lies on { $points }
 
@@ -126,7 +127,7 @@ time-ran-out = { WHOSE($seat) } time for this shot is up: the disc is merely nud
 shot-taken-back = { WHO($seat) } takes the shot back, and has { reshots-left } in this round. (CRK-A49)
     .seat = You take the shot back, and have { reshots-left } in this round. (CRK-A49)
 reshots-left = { $left ->
-    [0] no more reshot
+    [0] no more reshots
     [one] one more reshot
    *[other] { $left } more reshots
  }
@@ -143,6 +144,7 @@ side-total = { WHOM($seats) } { $total }{ $count ->
     [one] {" "}with one 20
    *[other] {" "}with { number } 20s
  }
+sides-and = { $first }, { $second }
 side-gain = { $points ->
     [one] 1 point
    *[other] { $points } points
@@ -167,11 +169,11 @@ won-by = { $rule ->
 won-by-twenties = { WHO($winners) } { $many ->
     [yes] win
    *[no] wins
- } the game by more 20s, { $twenties }: all have { $score } points{ won-by }. ({ $rule })
+ } the game by more 20s, { $twenties }, being level at { $score } points{ won-by }. ({ $rule })
     .winners = { $many ->
         [yes] You and { WHO($winners) }
        *[no] You
-     } win the game by more 20s, { $twenties }: all have { $score } points{ won-by }. ({ $rule })
+     } win the game by more 20s, { $twenties }, being level at { $score } points{ won-by }. ({ $rule })
 win-shared = { WHO($winners) } share the win: each has { $score } points and { twenties-each }{ won-by }. ({ $rule })
     .winners = You share the win with { WHO($winners) }: each has { $score } points and { twenties-each }{ won-by }. ({ $rule })
 twenties-each = { $count ->
