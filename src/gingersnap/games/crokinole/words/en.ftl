@@ -270,7 +270,7 @@ by-hand = By hand
 by-both = pull back or flick
 by-pull = pull back only
 by-flick = flick only
-assisted = Assisted hand: it does not tremble, and the rings show where discs will end. The result will say so (CRK-A61).
+assisted = Assisted hand: the result will say so (CRK-A61).
 
 ## The board: what lies where
 
