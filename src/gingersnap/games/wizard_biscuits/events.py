@@ -330,7 +330,8 @@ class RoundTotalled(TableChanged, frozen=True):
     rule: str = "WBI-9"
 
     def sentence(self) -> Sentence:
-        totals = [total.said() for total in self.totals]
+        one, other = self.totals
+        totals = say("both-sides", one=one.said(), other=other.said())
         return say("round-totalled", number=self.number, totals=totals, won=self._won(), rule=self.rule)
 
     def _won(self) -> Sentence:
@@ -391,7 +392,8 @@ class RoundEnded(TableChanged, frozen=True):
     rule: str = "WBI-24"
 
     def sentence(self) -> Sentence:
-        scores = [say("score-of", side=seats, score=self.scores[side]) for side, seats in enumerate(self.sides)]
+        one, other = (say("score-of", side=seats, score=self.scores[side]) for side, seats in enumerate(self.sides))
+        scores = say("both-sides", one=one, other=other)
         frozen = [the_disc_said(disc) for disc in self.frozen]
         return say("round-ended", scores=scores, frozen=frozen, number=len(frozen))
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from gingersnap.core import codec
 from gingersnap.core.contract import Event
-from gingersnap.games.crokinole.events import CrokinoleTurnPassed
+from gingersnap.games.crokinole.events import CrokinoleRoundBegan, CrokinoleTurnPassed
 from gingersnap.games.wizard_biscuits.events import EffectDeclined, SeventhPassed
 from gingersnap.games.wizard_biscuits.house import FACES, SIDES
 from gingersnap.games.wizard_biscuits.rules.effects import effect_of
@@ -94,7 +94,8 @@ def go_on(state: WizardBiscuitsState, events: list[Event]) -> None:
         state.asked = (_reflick(state),)
         return
     state.asked = (_next_flick(state),)
-    events.append(CrokinoleTurnPassed(state.asked[0].seat))
+    if not (events and isinstance(events[-1], CrokinoleRoundBegan)):  # That says who is first.
+        events.append(CrokinoleTurnPassed(state.asked[0].seat))
 
 
 def _reflick(state: WizardBiscuitsState) -> Question:

@@ -182,7 +182,7 @@ def test_the_total_names_what_made_it() -> None:
     ).miss()
     ann = "10 on the board, one 20, 5 lost as Poisoned, 5 lost as Corrupted and 10 burned"
     assert told(story, RoundTotalled) == (
-        f"Round 1: Ann 20 ({ann}) and Bo 45 (5 on the board and 2 20s). Bo wins it by 25 (WBI-9)."
+        f"Round 1: Ann 20 ({ann}); Bo 45 (5 on the board and 2 20s). Bo wins it by 25 (WBI-9)."
     )
     assert told(story, RoundTotalled, BO).endswith("You win it by 25 (WBI-9).")
 
@@ -190,7 +190,7 @@ def test_the_total_names_what_made_it() -> None:
 @rule("WBI-9", "WBI-A52")
 def test_a_pair_wins_together_and_a_tie_is_nobodys() -> None:
     pair = lay(mine=[(None, (6.0, 0.0))], seats=4, left=1).miss()
-    assert told(pair, RoundTotalled) == "Round 1: Ann and Cy 10 and Bo and Dee 0. Ann and Cy win it by 10 (WBI-9)."
+    assert told(pair, RoundTotalled) == "Round 1: Ann and Cy 10; Bo and Dee 0. Ann and Cy win it by 10 (WBI-9)."
     assert "Nobody wins it" in told(lay(left=1).miss(), RoundTotalled)
 
 
@@ -199,7 +199,8 @@ def test_points_are_banked_and_lost_by_name() -> None:
     story = lay(mine=[(None, "hole")], supplies=(["frost"], []), left=1, turn=1).miss().act(BuyNothing()).act(Bank(10))
     assert told(story, PointsBanked) == "Ann banks 10 points: that makes 10 of 50."
     assert told(story, PointsLost, ANN) == "Your other 10 points are not used, and lost (WBI-A57)."
-    assert told(story, RoundEnded, BO) == "The score: Ann 10 and you 0."
+    assert story.all_of(CrokinoleTurnPassed) == [], "that Ann shoots first says that she is next"
+    assert told(story, RoundEnded, BO) == "The score: Ann 10; you 0."
 
 
 @rule("WBI-5")

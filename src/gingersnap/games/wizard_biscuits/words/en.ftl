@@ -201,6 +201,7 @@ declined-lucky = { WHO($seat) } leaves Lucky where it is.
 declined-seventh = { WHO($seat) } flicks no seventh disc.
     .seat = You flick no seventh disc.
 round-totalled = Round { $number }: { $totals }. { $won } ({ $rule }).
+both-sides = { $one }; { $other }
 total-of = { WHOM($side) } { $total }{ $plain ->
     [yes] {""}
    *[no] {" "}({ $made })
