@@ -45,7 +45,7 @@ class Witness(Bot):
     def watch(self, update: Update, chance: Chance) -> None:
         self._bot.watch(update, chance)
         for event in update.events:
-            self.combats += isinstance(event, CombatBegan) and not event.transferred
+            self.combats += isinstance(event, CombatBegan) and event.how == "began"
             self.won_rings += isinstance(event, WeaponStruck) and event.rings > 0
 
     def choose(self, update: Update, imagine: Imagine, chance: Chance) -> Action | None:
@@ -95,10 +95,12 @@ def figures(games: Iterable[Played]) -> Figures:
     )
 
 
+def _value(text: str) -> int | bool | str:
+    return int(text) if text.isdigit() else {"true": True, "false": False}.get(text, text)
+
+
 def main(games: int, wanted: dict[str, str]) -> None:
-    options: XtalOptions = codec.convert(
-        {name: int(value) if value.isdigit() else value for name, value in wanted.items()}, XtalOptions
-    )
+    options: XtalOptions = codec.convert({name: _value(text) for name, text in wanted.items()}, XtalOptions)
     for seats in GAME.seats:
         print(f"{seats} seats, {figures(play(options, seats, number) for number in range(games))}", flush=True)
 

@@ -127,7 +127,7 @@ const NAMES = ["Anna", "Ben", "Cy", "Dora", "Emil", "Fay"] as const;
 export function laid<View, Action, Event>(
   module: Pick<GameModule, "mount">,
   house: unknown,
-  { seat = 0, still = true }: { seat?: number; still?: boolean } = {},
+  { seat = 0, still = true, goesOn = false }: { seat?: number; still?: boolean; goesOn?: boolean } = {},
 ): Laid<View, Action, Event> {
   const element = document.body.appendChild(document.createElement("div"));
   const server = new Server();
@@ -148,6 +148,7 @@ export function laid<View, Action, Event>(
     openRule: (rule) => void told.rules.push(rule),
     catalogue,
     still,
+    goesOn,
     names: NAMES,
     seat,
     house,

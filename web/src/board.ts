@@ -54,6 +54,8 @@ export interface Play<Action = unknown> {
   catalogue(source: string): Say;
   /** Whether things should appear at once rather than move. Ask anew each time. */
   readonly still: boolean;
+  /** Whether what leaves nothing to decide is to be done by itself (`goingOn`). Ask anew each time. */
+  readonly goesOn: boolean;
   /** Players' names by seat. */
   readonly names: readonly string[];
   /** The seat this board is seen from; -1 for a spectator. */

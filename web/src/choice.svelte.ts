@@ -2,6 +2,7 @@
 
 import type { Setup } from "./lay";
 import { chosen, fieldsOf, initialOptions, type Field, type Options } from "./schema";
+import { say } from "./say";
 import { recall, remember } from "./storage";
 import { NO_CLOCK, type TimeWish } from "./time";
 import type { GameInfo } from "./wire";
@@ -12,6 +13,7 @@ export class BoxChoice {
   options: Options = $state({});
   time: TimeWish = $state.raw(NO_CLOCK);
   readonly fields: readonly Field[];
+  #isChosen = false;
 
   constructor(private readonly game: GameInfo) {
     // Neither the weakest nor the strongest: a bot that beginners can learn from.
@@ -22,6 +24,37 @@ export class BoxChoice {
     this.bot = game.bots.includes(last.bot) ? last.bot : usual;
     this.fields = fieldsOf(game.options);
     this.options = initialOptions(this.fields);
+    this.#suggest();
+  }
+
+  /** So many play: the length is the one suggested for them, unless another was chosen. */
+  play(seats: number): void {
+    this.seats = seats;
+    if (!this.#isChosen) this.#suggest();
+  }
+
+  /** What there is to choose from, with the minutes to expect. */
+  get lengths(): readonly string[] {
+    return this.game.lengths.map(({ words, minutes }) =>
+      say("game-length-choice", { length: words, minutes: minutes[this.seats] ?? 0 }),
+    );
+  }
+
+  /** Which of them it is; -1 where the options are none of them. */
+  get length(): number {
+    return this.game.lengths.findIndex(({ options }) =>
+      Object.entries(options).every(([key, value]) => this.options[key] === value),
+    );
+  }
+
+  set length(chosen: number) {
+    this.#isChosen = true;
+    Object.assign(this.options, this.game.lengths[chosen]?.options);
+  }
+
+  #suggest(): void {
+    const suggested = this.game.lengths.find((length) => length.suggested.includes(this.seats));
+    Object.assign(this.options, suggested?.options);
   }
 
   /** How many may play. */

@@ -83,6 +83,7 @@ it("a game without a board is played in words", () => {
     openRule: vi.fn(),
     catalogue: vi.fn(),
     still: true,
+    goesOn: false,
     names: ["Ann"],
     seat: 0,
     house: null,

@@ -12,6 +12,8 @@ class Prefs {
   muted: boolean = $state(recall("muted", false));
   /** Asked for less motion here; the system may ask for it too. */
   calm: boolean = $state(recall("calm", false));
+  /** What leaves nothing to decide is done by itself, after a moment. */
+  goesOn: boolean = $state(recall("goesOn", false));
   /** Single letters as shortcuts. */
   keys: boolean = $state(recall("keys", true));
 
@@ -43,6 +45,7 @@ class Prefs {
     remember("muted", this.muted);
     remember("calm", this.calm);
     remember("keys", this.keys);
+    remember("goesOn", this.goesOn);
   }
 }
 

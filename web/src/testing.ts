@@ -62,6 +62,7 @@ export const someGame = (changes: Partial<GameInfo> = {}): GameInfo => ({
   options: {},
   exports: [],
   house: null,
+  lengths: [],
   board: null,
   ...changes,
 });

@@ -223,6 +223,17 @@ export interface Health {
   readonly connections: number;
 }
 
+/** A way to lay a table that decides how long the game takes. */
+export interface LengthInfo {
+  readonly words: string;
+  /** Table options that make it so. */
+  readonly options: Readonly<Record<string, unknown>>;
+  /** By number of players: what to expect. */
+  readonly minutes: Readonly<Record<number, number>>;
+  /** For how many players a form offers it first. */
+  readonly suggested: readonly number[];
+}
+
 /** A game on the shelf. */
 export interface GameInfo {
   readonly name: string;
@@ -240,6 +251,8 @@ export interface GameInfo {
   readonly exports: readonly ExportInfo[];
   /** House data that the game's board draws from. */
   readonly house: unknown;
+  /** How long the game takes, where that is a choice. */
+  readonly lengths: readonly LengthInfo[];
   /** Where the board of a game from outside is: one ES module, built; None where the client has its own or none. */
   readonly board: string | null;
 }

@@ -84,11 +84,14 @@ def play(
     keep: Annotated[
         bool, typer.Option("--keep", help="Never clear the screen, even where remembering is the game.")
     ] = False,
+    go_on: Annotated[
+        bool, typer.Option("--go-on", help="Do without asking what leaves nothing to decide, such as a roll.")
+    ] = False,
 ) -> None:
     """Play in the terminal against bots, in plain text and with the keyboard only."""
     from gingersnap.cli.playing import play_in_terminal
 
-    play_in_terminal(game, seats, bot or [], name, seed, option or [], save, keep)
+    play_in_terminal(game, seats, bot or [], name, seed, option or [], save, keep, go_on)
 
 
 @app.command()

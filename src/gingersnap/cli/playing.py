@@ -35,6 +35,7 @@ def play_in_terminal(
     option_texts: Sequence[str],
     save: Path | None,
     keep: bool,
+    go_on: bool,
 ) -> None:
     game = game_called(game_name)
     options = options_from(option_texts, game)
@@ -46,7 +47,7 @@ def play_in_terminal(
         _check_can_be_written(save)
     chance = Seeded(seed_or_lot(seed))
     table = Table(game, options, seats, chance, [name.strip() or "Guest", *named(rivals)])
-    play_at(table, Edition.of(game), bots, chance, Console(sys.stdin, sys.stdout, keep=keep), save)
+    play_at(table, Edition.of(game), bots, chance, Console(sys.stdin, sys.stdout, keep=keep), save, goes_on=go_on)
 
 
 def _check_can_be_written(file: Path) -> None:

@@ -230,6 +230,18 @@ class Health(Data, frozen=True):
     connections: int
 
 
+class LengthInfo(Data, frozen=True):
+    """A way to lay a table that decides how long the game takes."""
+
+    words: str
+    options: dict[str, Any]
+    """Table options that make it so."""
+    minutes: dict[int, int]
+    """By number of players: what to expect."""
+    suggested: tuple[int, ...]
+    """For how many players a form offers it first."""
+
+
 class GameInfo(Data, frozen=True):
     """A game on the shelf."""
 
@@ -248,6 +260,8 @@ class GameInfo(Data, frozen=True):
     exports: tuple[ExportInfo, ...]
     house: Any
     """House data that the game's board draws from."""
+    lengths: tuple[LengthInfo, ...] = ()
+    """How long the game takes, where that is a choice."""
     board: str | None = None
     """Where the board of a game from outside is: one ES module, built; None where the client has its own or none."""
 

@@ -35,6 +35,13 @@ class Edition:
         """Whether somebody for whom play does not wait is asked all the same, after what has just happened."""
         return hasattr(self._own, "interrupts") and bool(self._own.interrupts(update.view, update.events))
 
+    def goes_on(self, update: Update) -> Action | None:
+        """The one thing to do, where there is nothing to decide."""
+        action: Action | None = None
+        if hasattr(self._own, "goes_on"):
+            action = self._own.goes_on(update.view, update.offers)
+        return action
+
     @property
     def has_commands(self) -> bool:
         """Whether the game reads commands of its own; offers then need not be listed at every turn."""

@@ -29,12 +29,23 @@ class Left(Exception):
 
 
 class Person(Bot):
-    def __init__(self, edition: Edition, names: Sequence[str], check: Check, due: Due, console: Console) -> None:
+    def __init__(
+        self,
+        edition: Edition,
+        names: Sequence[str],
+        check: Check,
+        due: Due,
+        console: Console,
+        *,
+        goes_on: bool = False,
+    ) -> None:
+        """`goes_on`: what leaves nothing to decide is done unasked."""
         self._edition = edition
         self._names = names
         self._check = check
         self._due = due
         self._console = console
+        self._goes_on = goes_on
         self._deadline: float | None = None
         """When the person has to have answered, where time counts."""
         self._answer: Action | None = None
@@ -77,6 +88,8 @@ class Person(Bot):
 
     def choose(self, update: Update, imagine: Imagine, chance: Chance) -> Action | None:
         answer, self._answer = self._answer, None
+        if answer is None and self._goes_on:
+            answer = self._edition.goes_on(update)
         return self._asked(update) if answer is None else answer
 
     def _asked(self, update: Update) -> Action:

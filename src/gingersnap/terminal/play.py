@@ -27,6 +27,8 @@ def play_at(
     chance: Chance,
     console: Console,
     save: Path | None = None,
+    *,
+    goes_on: bool = False,
 ) -> None:
     """Play until the game ends or the person leaves. The log goes to `save`, whatever happens."""
     names = table.names
@@ -34,7 +36,7 @@ def play_at(
     def check(action: Action) -> Rejection | None:
         return table.game.rejection(table.state, PERSON, action)
 
-    person = Person(edition, names, check, lambda: table.due, console)
+    person = Person(edition, names, check, lambda: table.due, console, goes_on=goes_on)
     others = tuple(range(1, table.seats))
     begin = say("terminal-begin", game=table.game.title, seat=PERSON, others=others)
     console.say(f"{begin.words(names)}\n")

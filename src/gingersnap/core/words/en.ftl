@@ -509,3 +509,10 @@ replay-no-moment = There is no moment { $at }: the game has { $actions } actions
 replay-left = The game was left after { $actions } actions.
 replay-after = After action { $at } of { $actions }:
 cannot-export-unfinished = Only a finished game can be exported, and this one was left before its end.
+
+## The web's shell: how long a game takes, and what goes on by itself
+
+game-length = Length
+game-length-choice = { $length }, about { $minutes } minutes
+game-length-own = As set below
+goes-on = Rolls with nothing to decide go on by themselves, after a moment

@@ -6,15 +6,16 @@ it where a table is watched.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Literal
 
 from msgspec import UNSET
 
 from gingersnap.core import codec
-from gingersnap.core.contract import SPECTATOR, Event, Seat
-from gingersnap.games.xtal.house import CARD_WORDS, CardName, Power, position_name
+from gingersnap.core.contract import Event, Seat
+from gingersnap.core.words import Sentence
+from gingersnap.games.xtal.house import HOUSE, CardName, Power, position_name
 from gingersnap.games.xtal.types import Pair, PlayedCard, XtalChange, XtalLay
+from gingersnap.games.xtal.words import say
 
 NO_CHANGE = XtalChange()
 
@@ -29,8 +30,8 @@ class HomeChosen(Event, frozen=True):
     position: int
     change: XtalChange = NO_CHANGE
 
-    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
-        return f"{names[self.seat]} makes {position_name(self.position)} their Home."
+    def sentence(self) -> Sentence:
+        return say("home-chosen", seat=self.seat, position=position_name(self.position))
 
 
 class DieRolled(Event, frozen=True):
@@ -38,8 +39,8 @@ class DieRolled(Event, frozen=True):
     number: int
     change: XtalChange = NO_CHANGE
 
-    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
-        return f"{names[self.seat]} rolls {self.number}."
+    def sentence(self) -> Sentence:
+        return say("die-rolled", seat=self.seat, number=self.number)
 
 
 class TurnForfeited(Event, frozen=True):
@@ -48,8 +49,8 @@ class TurnForfeited(Event, frozen=True):
     seat: Seat
     position: int
 
-    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
-        return f"{position_name(self.position)} is occupied: {names[self.seat]} forfeits the turn."
+    def sentence(self) -> Sentence:
+        return say("turn-forfeited", seat=self.seat, position=position_name(self.position))
 
 
 class TokenMoved(Event, frozen=True):
@@ -61,9 +62,9 @@ class TokenMoved(Event, frozen=True):
     by: Literal["die", "card", "cancelled", "revived"]
     change: XtalChange = NO_CHANGE
 
-    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
-        back = " back" if self.by == "cancelled" else ""
-        return f"{names[self.token]}'s token goes{back} from {position_name(self.origin)} to {position_name(self.to)}."
+    def sentence(self) -> Sentence:
+        origin, to = position_name(self.origin), position_name(self.to)
+        return say("token-moved", token=self.token, by=self.by, origin=origin, to=to)
 
 
 class XtalCardDrawn(Event, frozen=True, tag="CardDrawn"):
@@ -78,24 +79,24 @@ class XtalCardDrawn(Event, frozen=True, tag="CardDrawn"):
     def reveals_to(self, seat: Seat) -> bool:
         return seat == self.seat
 
-    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
-        what = "a card" if self.card is None else f"a card: {CARD_WORDS[self.card]}"
-        return f"{names[self.seat]} draws {what}."
+    def sentence(self) -> Sentence:
+        card = None if self.card is None else say(f"power-{self.card}")
+        return say("card-drawn", seat=self.seat, card=card)
 
 
 class XtalDeckReshuffled(Event, frozen=True, tag="DeckReshuffled"):
     cards: int
     change: XtalChange = NO_CHANGE
 
-    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
-        return f"The refuse pile is shuffled: {self.cards} cards are the new deck."
+    def sentence(self) -> Sentence:
+        return say("deck-reshuffled", cards=self.cards)
 
 
 class DrawMissed(Event, frozen=True):
     seat: Seat
 
-    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
-        return f"There is no card left for {names[self.seat]} to draw."
+    def sentence(self) -> Sentence:
+        return say("draw-missed", seat=self.seat)
 
 
 class CardLaid(Event, frozen=True):
@@ -108,9 +109,11 @@ class CardLaid(Event, frozen=True):
     def for_seat(self, seat: Seat) -> CardLaid | None:
         return self if seat == self.seat else None
 
-    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
-        whom = "" if self.lay.token is None or self.lay.to is None else f" on {names[self.lay.token]}'s token"
-        return f"{names[self.seat]} lays {CARD_WORDS[self.lay.card]}{whom} ready."
+    def sentence(self) -> Sentence:
+        card = say(f"power-{self.lay.card}")
+        if self.lay.token is None or self.lay.to is None:
+            return say("card-laid", seat=self.seat, card=card)
+        return say("move-laid", seat=self.seat, card=card, token=self.lay.token)
 
 
 class CardTakenBack(Event, frozen=True):
@@ -123,8 +126,8 @@ class CardTakenBack(Event, frozen=True):
     def for_seat(self, seat: Seat) -> CardTakenBack | None:
         return self if seat == self.seat else None
 
-    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
-        return f"{names[self.seat]} takes {CARD_WORDS[self.lay.card]} back."
+    def sentence(self) -> Sentence:
+        return say("card-taken-back", seat=self.seat, card=say(f"power-{self.lay.card}"))
 
 
 class XtalCardPlayed(Event, frozen=True, tag="CardPlayed"):
@@ -139,12 +142,15 @@ class XtalCardPlayed(Event, frozen=True, tag="CardPlayed"):
     def reveals_to(self, seat: Seat) -> bool:
         return True
 
-    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
-        play = self.play
-        wild = "a Wildcard as " if play.wild else ""
-        aim = "" if play.target is None else f" at {names[play.target]}"
-        moved = "" if play.token is None else f" on {names[play.token]}'s token"
-        return f"{names[play.seat]} plays {wild}{CARD_WORDS[play.card]}{aim}{moved}."
+    def sentence(self) -> Sentence:
+        play, card = self.play, say(f"power-{self.play.card}")
+        if play.wild:
+            card = say("wildcard-as", card=card)
+        if play.target is not None:
+            return say("card-thrown", seat=play.seat, card=card, target=play.target)
+        if play.token is not None:
+            return say("move-played", seat=play.seat, card=card, token=play.token)
+        return say("card-played", seat=play.seat, card=card)
 
 
 class CardCancelled(Event, frozen=True):
@@ -157,9 +163,9 @@ class CardCancelled(Event, frozen=True):
     """The Shield or the Void that cancels it."""
     change: XtalChange = NO_CHANGE
 
-    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
-        cancelling = f"{_whose(self.by, names, me)} {CARD_WORDS[self.means]}"
-        return _sentence(f"{cancelling} cancels {_whose(self.seat, names, me)} {CARD_WORDS[self.name]}.")
+    def sentence(self) -> Sentence:
+        means, card = say(f"power-{self.means}"), say(f"power-{self.name}")
+        return say("card-cancelled", by=self.by, means=means, seat=self.seat, card=card)
 
 
 class CardRevived(Event, frozen=True):
@@ -168,17 +174,20 @@ class CardRevived(Event, frozen=True):
     seat: Seat
     change: XtalChange = NO_CHANGE
 
-    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
-        return _sentence(f"{_whose(self.seat, names, me)} {CARD_WORDS[self.name]} counts again.")
+    def sentence(self) -> Sentence:
+        return say("card-revived", seat=self.seat, card=say(f"power-{self.name}"))
 
 
 class VoidDeclined(Event, frozen=True):
     seat: Seat
     card: int
+    name: Power
+    owner: Seat
+    """Whose card it is."""
     change: XtalChange = NO_CHANGE
 
-    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
-        return f"{names[self.seat]} lets it stand."
+    def sentence(self) -> Sentence:
+        return say("void-declined", seat=self.seat, owner=self.owner, card=say(f"power-{self.name}"))
 
 
 class TableCleared(Event, frozen=True):
@@ -187,38 +196,38 @@ class TableCleared(Event, frozen=True):
     cards: int
     change: XtalChange = NO_CHANGE
 
-    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
-        what = "The card goes" if self.cards == 1 else f"The {self.cards} cards go"
-        return f"{what} to the refuse pile."
+    def sentence(self) -> Sentence:
+        return say("table-cleared", cards=self.cards)
 
 
 class SeatProtected(Event, frozen=True):
     seat: Seat
     change: XtalChange = NO_CHANGE
 
-    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
-        return f"{names[self.seat]} is protected until their next turn."
+    def sentence(self) -> Sentence:
+        return say("seat-protected", seat=self.seat)
 
 
 class ProtectionEnded(Event, frozen=True):
     seat: Seat
     change: XtalChange = NO_CHANGE
 
-    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
-        return f"{names[self.seat]} is no longer protected."
+    def sentence(self) -> Sentence:
+        return say("protection-ended", seat=self.seat)
+
+
+HowCombatBegan = Literal["began", "handed-on", "again", "back"]
+"""There was none; it was between others; the same two are in line anew; what had handed it on is cancelled."""
 
 
 class CombatBegan(Event, frozen=True):
     pair: Pair
     by: Seat
-    transferred: bool
-    """There was Combat before, between others or with the two out of line."""
+    how: HowCombatBegan
     change: XtalChange = NO_CHANGE
 
-    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
-        one, other = self.pair
-        begins = "is now between" if self.transferred else "begins between"
-        return f"Combat {begins} {names[one]} and {names[other]}!"
+    def sentence(self) -> Sentence:
+        return say(f"fight-{self.how}", pair=self.pair, by=self.by)
 
 
 class PriorityNamed(Event, frozen=True):
@@ -226,11 +235,10 @@ class PriorityNamed(Event, frozen=True):
     by: Seat
     change: XtalChange = NO_CHANGE
 
-    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
-        first = _who(self.seat, names, me)
-        if self.by == self.seat:
-            return _sentence(f"{first} {'play' if self.seat == me else 'plays'} first.")
-        return _sentence(f"{_who(self.by, names, me)} {'let' if self.by == me else 'lets'} {first} play first.")
+    def sentence(self) -> Sentence:
+        if self.seat == self.by:
+            return say("plays-first", seat=self.seat)
+        return say("priority-named", seat=self.seat, by=self.by)
 
 
 class FirstPlayLapsed(Event, frozen=True):
@@ -240,49 +248,53 @@ class FirstPlayLapsed(Event, frozen=True):
     pair: Pair
     change: XtalChange = NO_CHANGE
 
-    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
-        """Who has started a Combat of others has named nobody; one of the two has not played."""
-        late = "played" if self.seat in self.pair else "named anybody"
-        have = f"{_who(self.seat, names, me)} {'have' if self.seat == me else 'has'} not {late}"
-        one, other = (_who(seat, names, me) for seat in self.pair)
-        return _sentence(f"{have}: now {one} and {other} may both play.")
+    def sentence(self) -> Sentence:
+        return say("first-play-lapsed" if self.seat in self.pair else "first-not-named", seat=self.seat, pair=self.pair)
 
 
 class Passed(Event, frozen=True):
     seat: Seat
     change: XtalChange = NO_CHANGE
 
-    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
-        return f"{names[self.seat]} passes."
+    def sentence(self) -> Sentence:
+        return say("passed", seat=self.seat)
 
 
 class DoneDeclared(Event, frozen=True):
     seat: Seat
     change: XtalChange = NO_CHANGE
 
-    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
-        return f"{names[self.seat]} is done."
+    def sentence(self) -> Sentence:
+        return say("done-declared", seat=self.seat)
+
+
+TooLate = Literal["to-answer", "to-cancel", "for-rings", "to-name", "to-play"]
 
 
 class XtalTimeRanOut(Event, frozen=True, tag="TimeRanOut"):
     """A seat was asked and did not answer in time."""
 
     seat: Seat
+    what: TooLate
+    """What it was asked for."""
+    name: Power | None = None
+    """The card it was about, if it was about one."""
+    owner: Seat | None = None
 
-    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
-        return f"Time is up for {names[self.seat]}."
+    def sentence(self) -> Sentence:
+        if self.name is None or self.owner is None:
+            return say(f"slow-{self.what}", seat=self.seat)
+        card = say(f"power-{self.name}")
+        return say(
+            "late-to-answer" if self.what == "to-answer" else "late-to-cancel",
+            seat=self.seat,
+            owner=self.owner,
+            card=card,
+        )
 
 
 WhyStruck = Literal["given in", "too late", "no card"]
 WhyOver = Literal["struck", "void", "passed", "done", "idle", "no cards"]
-_WHY_OVER: dict[WhyOver, str] = {
-    "struck": "a Weapon has struck",
-    "void": "a Void has ended it",
-    "passed": "both have passed",
-    "done": "both are done",
-    "idle": "nobody has played a card for a while",
-    "no cards": "neither has a card left",
-}
 
 
 class WeaponStruck(Event, frozen=True):
@@ -298,15 +310,20 @@ class WeaponStruck(Event, frozen=True):
     """The Home of an attacker who is away: the rings go to its Storage Area."""
     change: XtalChange = NO_CHANGE
 
-    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
-        attacker, target = _who(self.seat, names, me), _who(self.target, names, me)
-        struck = f"{_whose(self.seat, names, me)} {CARD_WORDS[self.name]} strikes {target}"
-        without = (
-            f", {'with' if self.target == me else 'who has'} no card to answer it" if self.why == "no card" else ""
+    def sentence(self) -> Sentence:
+        card, why = say(f"power-{self.name}"), self.why.replace(" ", "-")
+        if self.stored_at is None:
+            return say("weapon-struck", seat=self.seat, card=card, target=self.target, why=why, rings=self.rings)
+        position = position_name(self.stored_at)
+        return say(
+            "weapon-struck-stored",
+            seat=self.seat,
+            card=card,
+            target=self.target,
+            why=why,
+            rings=self.rings,
+            position=position,
         )
-        lost = f"{_rings(self.rings)} for {attacker}" if self.rings else "no ring to lose"
-        kept = "" if self.stored_at is None or not self.rings else f", stored at {position_name(self.stored_at)}"
-        return _sentence(f"{struck}{without}: {lost}{kept}.")
 
 
 class CombatEnded(Event, frozen=True):
@@ -315,9 +332,8 @@ class CombatEnded(Event, frozen=True):
     why: WhyOver
     change: XtalChange = NO_CHANGE
 
-    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
-        one, other = self.pair
-        return f"Combat between {_who(one, names, me)} and {_who(other, names, me)} is over: {_WHY_OVER[self.why]}."
+    def sentence(self) -> Sentence:
+        return say("combat-ended", pair=self.pair, why=self.why.replace(" ", "-"))
 
 
 class RingsTaken(Event, frozen=True):
@@ -328,16 +344,16 @@ class RingsTaken(Event, frozen=True):
     rings: int
     change: XtalChange = NO_CHANGE
 
-    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
-        return f"{names[self.seat]} takes {_rings(self.rings)} stored at {position_name(self.position)}."
+    def sentence(self) -> Sentence:
+        return say("rings-taken", seat=self.seat, rings=self.rings, position=position_name(self.position))
 
 
 class RingsLeft(Event, frozen=True):
     seat: Seat
     position: int
 
-    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
-        return f"{names[self.seat]} leaves the rings at {position_name(self.position)}."
+    def sentence(self) -> Sentence:
+        return say("rings-left", seat=self.seat, position=position_name(self.position))
 
 
 class LeaveDeclared(Event, frozen=True):
@@ -347,8 +363,8 @@ class LeaveDeclared(Event, frozen=True):
     for_good: bool
     change: XtalChange = NO_CHANGE
 
-    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
-        return f"{names[self.seat]} will leave as soon as the cards on the table are settled."
+    def sentence(self) -> Sentence:
+        return say("leave-declared", seat=self.seat)
 
 
 class SeatLeft(Event, frozen=True):
@@ -356,6 +372,7 @@ class SeatLeft(Event, frozen=True):
     for_good: bool
     rings: int
     """Put into the Storage Area of their Home."""
+    home: int
     cards: tuple[CardName, ...] = ()
     """For good: onto the refuse pile."""
     change: XtalChange = NO_CHANGE
@@ -366,10 +383,9 @@ class SeatLeft(Event, frozen=True):
     def reveals_to(self, seat: Seat) -> bool:
         return bool(self.cards)
 
-    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
-        how = "for good" if self.for_good else "for a while"
-        stored = f" and stores {_rings(self.rings)}" if self.rings else ""
-        return f"{names[self.seat]} leaves the game {how}{stored}."
+    def sentence(self) -> Sentence:
+        position = position_name(self.home)
+        return say("seat-left", seat=self.seat, good=self.for_good, rings=self.rings, position=position)
 
 
 class SeatReturned(Event, frozen=True):
@@ -378,32 +394,31 @@ class SeatReturned(Event, frozen=True):
     """Taken back out of their Storage Area."""
     change: XtalChange = NO_CHANGE
 
-    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
-        back = f", takes {_rings(self.rings)} back" if self.rings else ""
-        return f"{names[self.seat]} is back{back} and joins in at their next turn."
+    def sentence(self) -> Sentence:
+        return say("seat-returned", seat=self.seat, rings=self.rings)
 
 
 class TurnMissed(Event, frozen=True):
     seat: Seat
     change: XtalChange = NO_CHANGE
 
-    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
-        return f"{names[self.seat]} is away and misses a turn."
+    def sentence(self) -> Sentence:
+        return say("turn-missed", seat=self.seat)
 
 
 class TableDeserted(Event, frozen=True):
     change: XtalChange = NO_CHANGE
 
-    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
-        return "Everybody is away: the game waits until somebody comes back."
+    def sentence(self) -> Sentence:
+        return say("table-deserted")
 
 
 class XtalTurnBegan(Event, frozen=True, tag="TurnBegan"):
     seat: Seat
     change: XtalChange = NO_CHANGE
 
-    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
-        return f"{names[self.seat]} is next."
+    def sentence(self) -> Sentence:
+        return say("turn-began", seat=self.seat)
 
 
 class XtalGameEnded(Event, frozen=True, tag="GameEnded"):
@@ -411,32 +426,10 @@ class XtalGameEnded(Event, frozen=True, tag="GameEnded"):
     winners: tuple[Seat, ...]
     rings: tuple[int, ...]
 
-    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
-        winners = " and ".join(names[seat] for seat in self.winners)
-        return _ENDINGS[self.rule].format(winners=winners)
-
-
-_ENDINGS = {
-    "XTL-2": "{winners} is Home with the rings and wins!",
-    "XTL-A50": "Everybody else has left: {winners} wins.",
-    "XTL-H9": "The game has gone on for long enough. Most rings: {winners}.",
-}
-
-
-def _whose(seat: Seat, names: Sequence[str], me: Seat) -> str:
-    return "your" if seat == me else f"{names[seat]}'s"
-
-
-def _who(seat: Seat, names: Sequence[str], me: Seat) -> str:
-    return "you" if seat == me else names[seat]
-
-
-def _sentence(words: str) -> str:
-    return words[0].upper() + words[1:]
-
-
-def _rings(number: int) -> str:
-    return "1 ring" if number == 1 else f"{number} rings"
+    def sentence(self) -> Sentence:
+        most, count = max(self.rings[seat] for seat in self.winners), len(self.winners)
+        each = HOUSE.caps.turns_each
+        return say(f"ended-{self.rule.lower()}", winners=self.winners, rings=most, count=count, turns=each)
 
 
 XtalEvent = (

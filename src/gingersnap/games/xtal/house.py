@@ -1,4 +1,4 @@
-"""The house data of XTAL (XTL-H1 to XTL-H9): `house.toml` as values."""
+"""The house data of XTAL (XTL-H1 to XTL-H11): `house.toml` as values."""
 
 from __future__ import annotations
 
@@ -69,8 +69,27 @@ class Times(Data, frozen=True):
 
 
 class XtalCaps(Data, frozen=True):
-    turns: int
+    turns_each: int
+    """By seat, and together for all who sat down at first."""
     status: Status
+
+
+class Pace(Data, frozen=True):
+    seconds_per_turn: int
+    """Of people: four of five turns are a roll and nothing else."""
+    status: Status
+
+
+class XtalLength(Data, frozen=True):
+    """A way to lay the table, and how many turns each seat has in half of all games."""
+
+    name: str
+    options: dict[str, int | bool]
+    turns_each: dict[str, int]
+    """By number of seats."""
+    status: Status
+    suggested: tuple[int, ...] = ()
+    """For how many it is suggested."""
 
 
 class XtalHouse(Data, frozen=True):
@@ -86,6 +105,8 @@ class XtalHouse(Data, frozen=True):
     die: Die
     times: Times
     caps: XtalCaps
+    pace: Pace
+    lengths: tuple[XtalLength, ...]
     homes: dict[str, tuple[int, ...]]
     colours: tuple[XtalColour, ...]
     cards: tuple[Card, ...]
@@ -96,7 +117,6 @@ CARDS: dict[str, Card] = {card.name: card for card in HOUSE.cards}
 CARD_NAMES: tuple[str, ...] = (*CARDS, "wildcard")
 """Everything a hand can hold, in the order hands and piles are counted in."""
 CARD_INDEX: dict[str, int] = {name: index for index, name in enumerate(CARD_NAMES)}
-CARD_WORDS: dict[str, str] = {card.name: card.words for card in HOUSE.cards} | {"wildcard": "Wildcard"}
 
 
 def position_name(position: int) -> str:

@@ -7,8 +7,9 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from gingersnap.core.contract import Event, Offer, Seat
+from gingersnap.core.words import Sentence
 from gingersnap.games.xtal.events import XtalTurnBegan
-from gingersnap.games.xtal.house import CARD_WORDS, CARDS, Power, position_name
+from gingersnap.games.xtal.house import CARDS, Power, position_name
 from gingersnap.games.xtal.rules.path import COLOURS, SIZE, VIOLETS
 from gingersnap.games.xtal.types import (
     ChooseHome,
@@ -29,6 +30,7 @@ from gingersnap.games.xtal.types import (
     XtalTakeBack,
     XtalView,
 )
+from gingersnap.games.xtal.words import say
 
 Offers = Sequence[Offer[XtalAction]]
 
@@ -37,7 +39,6 @@ Offers = Sequence[Offer[XtalAction]]
 COLUMNS, ROWS = 17, 9
 """The path as a rectangle, clockwise from the upper left corner: so opposite positions are opposite here too."""
 CELL = 4
-LEGEND = "[1] token of seat 1   V8, R12 Violet, Red   b, g, y Blue, Green, Yellow"
 
 
 def _place(position: int) -> tuple[int, int]:
@@ -53,7 +54,7 @@ def _place(position: int) -> tuple[int, int]:
 
 
 def draw(view: XtalView, names: Sequence[str]) -> str:
-    lines = [*_board(view), LEGEND, "", *(_seat(view, seat, names) for seat in range(len(names)))]
+    lines = [*_board(view), str(say("legend")), "", *(_seat(view, seat, names) for seat in range(len(names)))]
     return "\n".join([*lines, *_combat(view, names), *_own(view, names)])
 
 
@@ -72,17 +73,18 @@ def _cell(view: XtalView, position: int) -> str:
     if position in view.positions:
         return f"[{view.positions.index(position)}]"
     colour = COLOURS[position]
-    return position_name(position) if colour in "VR" else colour.lower()
+    return position_name(position) if colour in "VR" else str(say(f"cell-{colour}"))
 
 
 def _middle(view: XtalView) -> list[str]:
     stored = [f"{position_name(violet)}: {rings}" for violet, rings in zip(VIOLETS, view.storage, strict=True) if rings]
-    return [
-        f"Turn {view.turns}" + (f", die {view.rolled}" if view.rolled else ""),
-        f"Deck {view.deck}, refuse pile {sum(view.refuse.values())}",
-        f"Rings in storage: {', '.join(stored) or 'none'}",
-        f"Rings to bring Home: {view.options.rings_needed}",
+    lines = [
+        say("turn-line", turn=view.turns, rolled=view.rolled),
+        say("deck-line", deck=view.deck, refuse=sum(view.refuse.values())),
+        say("storage-line", stored=", ".join(stored) or None),
+        say("needed-line", rings=view.options.rings_needed),
     ]
+    return [str(line) for line in lines]
 
 
 # --- Beside the board -----------------------------------------------------------------------------
@@ -90,83 +92,98 @@ def _middle(view: XtalView) -> list[str]:
 
 def _seat(view: XtalView, seat: Seat, names: Sequence[str]) -> str:
     position, home = view.positions[seat], view.homes[seat]
-    where = f"at {position_name(position)}" if position >= 0 else "off the board"
-    notes = ["to act"] if seat in view.waited_for else []
-    notes += ["protected"] if view.protected[seat] else []
-    notes += [] if view.presence[seat] == "here" else [view.presence[seat]]
-    rings, cards = _count(view.rings[seat], "ring"), _count(view.hand_sizes[seat], "card")
-    told = f"{where}, Home {position_name(home) if home >= 0 else 'not chosen'}, {rings}, {cards}"
-    return f"{seat} {names[seat]}: {told}" + (f" ({', '.join(notes)})" if notes else "")
-
-
-def _count(number: int, what: str) -> str:
-    return f"{number} {what}" if number == 1 else f"{number} {what}s"
+    notes = [say("note-to-act")] if seat in view.waited_for else []
+    notes += [say("note-protected")] if view.protected[seat] else []
+    notes += [] if view.presence[seat] == "here" else [say(f"note-{view.presence[seat]}")]
+    line = say(
+        "seat-line",
+        number=str(seat),
+        named=names[seat],
+        position=position_name(position) if position >= 0 else None,
+        home=position_name(home) if home >= 0 else None,
+        rings=view.rings[seat],
+        cards=view.hand_sizes[seat],
+        notes=", ".join(map(str, notes)) or None,
+    )
+    return line.words(names, view.seat)
 
 
 def _combat(view: XtalView, names: Sequence[str]) -> Iterator[str]:
+    for line in _combat_lines(view):
+        yield line.words(names, view.seat)
+
+
+def _combat_lines(view: XtalView) -> Iterator[Sentence]:
     if view.pair is not None:
-        one, other = (names[seat] for seat in view.pair)
-        in_line = "in line" if view.opposite else "out of line"
-        yield f"\nCombat: {one} and {other}, {in_line}{_time_to_play(view, names)}"
+        yield say("combat-line", pair=view.pair, line=view.opposite, time=_time_to_play(view))
     if view.table:
-        yield "On the table:" if view.pair else "\nOn the table:"
+        yield say("table-line")
     for card in view.table:
-        yield f"  {_played(card.play, names)}" + ("" if card.stands else " - cancelled")
+        yield say("card-line", number=card.play.id, seat=card.play.seat, what=_played(card.play), stands=card.stands)
     for pending in view.pending:
-        whom = "you" if pending.target == view.seat else names[pending.target]
-        yield f"PENDING: card {pending.weapon}, {CARD_WORDS[pending.card]} at {whom}{_seconds(pending.left, '')}"
+        thrown, time = say(f"power-{pending.card}"), _seconds(pending.left)
+        yield say("pending-line", number=pending.weapon, card=thrown, target=pending.target, time=time)
     if view.last is not None:
-        asked = ", ".join("you" if seat == view.seat else names[seat] for seat in view.asked)
-        yield f"Card {view.last} can be cancelled by {asked}{_seconds(view.window_left, '')}"
+        yield say("last-line", number=view.last, asked=view.asked, time=_seconds(view.window_left))
 
 
-def _time_to_play(view: XtalView, names: Sequence[str]) -> str:
+def _time_to_play(view: XtalView) -> Sentence | None:
     if view.first_left is None:
-        return _seconds(view.idle_left, " to act")
+        return None if view.idle_left is None else say("time-to-act", seconds=_tenths(view.idle_left))
     if view.priority is None:
-        return _seconds(view.first_left, " to say who plays first")
-    first = "you" if view.priority == view.seat else names[view.priority]
-    return _seconds(view.first_left, f" for the first card, which is for {first}")
+        return say("time-to-name", seconds=_tenths(view.first_left))
+    return say("time-for-first", seconds=_tenths(view.first_left), seat=view.priority)
 
 
-def _played(play: PlayedCard, names: Sequence[str]) -> str:
-    words = f"{play.id}: {names[play.seat]}, {CARD_WORDS[play.card]}" + (" (Wildcard)" if play.wild else "")
+def _played(play: PlayedCard) -> Sentence:
+    card = say(f"power-{play.card}")
+    if play.wild:
+        card = say("wildcard-as", card=card)
     if play.token is not None and play.to is not None:
-        return f"{words}, {names[play.token]}'s token to {position_name(play.to)}"
+        return say("laid-move", card=card, token=play.token, position=position_name(play.to))
     if play.target is not None:
-        return f"{words} at {names[play.target]}"
-    return words if play.answers is None else f"{words} against card {play.answers}"
+        return say("laid-at", card=card, target=play.target)
+    return card if play.answers is None else say("laid-against", card=card, number=play.answers)
 
 
-def _seconds(milliseconds: int | None, what: str) -> str:
-    return "" if milliseconds is None else f", {milliseconds / 1000:.1f} seconds{what}"
+def _seconds(milliseconds: int | None) -> Sentence | None:
+    return None if milliseconds is None else say("time-left", seconds=_tenths(milliseconds))
+
+
+def _tenths(milliseconds: int) -> str:
+    return f"{milliseconds / 1000:.1f}"
 
 
 def _own(view: XtalView, names: Sequence[str]) -> Iterator[str]:
     if view.seat < 0:
         return
-    cards = [CARD_WORDS[name] + (f" x{count}" if count > 1 else "") for name, count in Counter(view.hand).items()]
-    yield f"\nYour hand: {', '.join(cards) or 'empty'}"
+    cards = [f"{say(f'power-{name}')}{f' ×{count}' if count > 1 else ''}" for name, count in Counter(view.hand).items()]
+    yield str(say("hand-line", cards=", ".join(cards) or None))
     if view.draft:
-        yield "Laid ready: " + "; ".join(lay.words(names).removeprefix("Lay ") for lay in view.draft)
+        ready = "; ".join(lay.named().words(names, view.seat) for lay in view.draft)
+        yield str(say("ready-line", cards=ready))
 
 
 # --- What can be typed ----------------------------------------------------------------------------
 
 
 def hint(view: XtalView) -> str:
+    return _hint(view).words((), view.seat)
+
+
+def _hint(view: XtalView) -> Sentence:
     if any(choice.seat == view.seat for choice in view.choices):
-        return "Rings are stored here: take them, or leave them? Type: take, or: leave"
+        return say("hint-rings")
     if view.seat >= 0 and view.presence[view.seat] == "away":
-        return "Type: return"
+        return say("hint-away")
     if view.seat not in view.waited_for:
-        return "Others are to act."
+        return say("hint-over" if view.phase == "over" else "hint-others")
     if view.draft:
-        return "Type: play, or another card for the group, or: back"
+        return say("hint-draft")
     weapon = next((pending for pending in view.pending if pending.target == view.seat), None)
     if weapon is not None:
-        return f"{CARD_WORDS[weapon.card]} at you! Type: shield, or: void, or: give in"
-    return _HINTS[view.phase] if view.phase != "combat" else _combat_hint(view)
+        return say("hint-weapon", card=say(f"power-{weapon.card}"))
+    return say(f"moment-{view.phase}") if view.phase != "combat" else _combat_hint(view)
 
 
 def interrupts(view: XtalView, events: Sequence[Event]) -> bool:
@@ -174,24 +191,20 @@ def interrupts(view: XtalView, events: Sequence[Event]) -> bool:
     return view.presence[view.seat] == "away" and any(isinstance(event, XtalTurnBegan) for event in events)
 
 
-def _combat_hint(view: XtalView) -> str:
+def goes_on(view: XtalView, offers: Offers) -> XtalAction | None:
+    """The die, where there is nothing else to do but leave."""
+    actions = [offer.action for offer in offers if not isinstance(offer.action, Leave)]
+    return actions[0] if len(actions) == 1 and isinstance(actions[0], Roll) else None
+
+
+def _combat_hint(view: XtalView) -> Sentence:
     if view.seat not in (view.pair or ()):
-        return "You may cancel the last card. Type: void, or: let it"
+        return say("moment-window")
     if view.seat == view.former:
         other = next(seat for seat in view.pair or () if seat != view.seat)
-        return f"Combat! The first card is yours: lay it, such as: fireball. Or type: first {other}, or: done"
-    rest = "done" if view.options.combat == "open" else "pass"
-    return f"Combat! Lay cards, such as: fireball, or: flight 1 r20, or: void. Or type: {rest}"
+        return say("hint-first-card", other=str(other))
+    return say("hint-fight", open=view.options.combat == "open")
 
-
-_HINTS = {
-    "homes": "Choose a Home, such as: home v8",
-    "roll": "Type: roll",
-    "cards": "Lay cards, such as: levitate 1 r20 (token 1 to R20). Then type: play. Or type: end",
-    "window": "You may cancel the last card. Type: void, or: let it",
-    "name": "Who plays first in Combat? Type the number of the seat, such as: first 1",
-    "over": "The game is over.",
-}
 
 CARD = re.compile(r"(?P<wild>wild(card)?( as)? )?(?P<name>[a-z ]*[a-z])( (?P<first>\d+))?( ?[rv]?(?P<second>\d+))?")
 _PLAIN: dict[str, XtalAction] = {
@@ -251,7 +264,7 @@ def _card(text: str, offers: Offers) -> XtalLay | None:
 
 def _card_named(words: str) -> Power | None:
     """The card with this name, or whose name begins so."""
-    found = [card.name for card in CARDS.values() if card.words.lower().startswith(words)]
+    found = [card.name for card in CARDS.values() if str(say(f"power-{card.name}")).lower().startswith(words)]
     return found[0] if found and len(words) >= 3 else None
 
 

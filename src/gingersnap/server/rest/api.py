@@ -33,6 +33,7 @@ from gingersnap.server.wire import (
     Joined,
     Laid,
     LayTable,
+    LengthInfo,
     PlayedShot,
     Problem,
     Rematch,
@@ -120,6 +121,9 @@ def _game_info(game: Game[Any, Any]) -> GameInfo:
         options=options_form(game),
         exports=tuple(ExportInfo(name, form.title) for name, form in exports_of(game.name).items()),
         house=game.house,
+        lengths=tuple(
+            LengthInfo(str(length.words), length.options, length.minutes, length.suggested) for length in game.lengths
+        ),
         board=f"/api/games/{game.name}/board.js" if board_of(game.name) else None,
     )
 

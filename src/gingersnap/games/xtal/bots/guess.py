@@ -7,7 +7,7 @@ from functools import cached_property, lru_cache
 from math import comb
 
 from gingersnap.core.contract import Seat
-from gingersnap.games.xtal.bots.prospects import prospects
+from gingersnap.games.xtal.bots.prospects import NOWHERE, prospects
 from gingersnap.games.xtal.house import HOUSE, CardName, Power
 from gingersnap.games.xtal.rules.path import VIOLETS
 from gingersnap.games.xtal.types import PlayedCard, XtalView
@@ -70,7 +70,7 @@ class Guess:
     def promise(self, seat: Seat, position: int) -> float:
         """What a position is worth to a seat, for what lies ahead of it."""
         if seat not in self._ahead:
-            self._ahead[seat] = prospects(self._prizes(seat))
+            self._ahead[seat] = prospects(self._prizes(seat), self._passed(seat))
         return self._ahead[seat][position]
 
     def prize(self, seat: Seat, position: int) -> float:
@@ -88,6 +88,11 @@ class Guess:
         """To Home itself; or to any Violet, with a Teleport in the hand."""
         has_teleport = seat == self.seat and "teleport" in self.cards
         return tuple((violet, VICTORY) for violet in (VIOLETS if has_teleport else (self.view.homes[seat],)))
+
+    def _passed(self, seat: Seat) -> int:
+        """The Home that need only be passed (XTL-H10)."""
+        is_enough = self.view.options.passing_wins and self.view.rings[seat] >= self.needed
+        return self.view.homes[seat] if is_enough else NOWHERE
 
     def _worth(self, rings: int, more: int) -> float:
         """Of so many more rings for somebody who has some: the last ones count most."""
@@ -160,5 +165,6 @@ class Guess:
     def fight_at(self, seat: Seat, position: int) -> float:
         """The same, for a place to fight: who takes all rings there has the way Home still to go."""
         is_all = self.own_rings + self.view.rings[seat] >= self.needed
-        way_home = prospects(self._ways_home(self.seat))[position] if is_all else 0.0
+        passed = self.view.homes[self.seat] if self.view.options.passing_wins else NOWHERE
+        way_home = prospects(self._ways_home(self.seat), passed)[position] if is_all else 0.0
         return self.fight(seat) + self.chance_to_strike(seat) * way_home

@@ -11,7 +11,7 @@ from __future__ import annotations
 from math import exp
 
 from gingersnap.core.contract import Seat
-from gingersnap.games.xtal.bots.prospects import prospects
+from gingersnap.games.xtal.bots.prospects import NOWHERE, prospects
 from gingersnap.games.xtal.house import CARDS, CardName
 from gingersnap.games.xtal.rules.path import VIOLETS
 from gingersnap.games.xtal.types import XtalState
@@ -60,4 +60,5 @@ def _kinds(hand: list[CardName]) -> list[str]:
 
 def _home_chance(state: XtalState, seat: Seat) -> float:
     doors = VIOLETS if "teleport" in state.hands[seat] else (state.homes[seat],)
-    return prospects(tuple((door, 1.0) for door in doors))[state.positions[seat]]
+    passed = state.homes[seat] if state.options.passing_wins else NOWHERE
+    return prospects(tuple((door, 1.0) for door in doors), passed)[state.positions[seat]]

@@ -17,6 +17,7 @@ from gingersnap.core.rulebook import read_rulebook
 from gingersnap.core.telling import Telling
 from gingersnap.games.xtal.events import XtalEvent
 from gingersnap.games.xtal.house import CARD_INDEX, CARD_NAMES, HOUSE
+from gingersnap.games.xtal.lengths import LENGTHS
 from gingersnap.games.xtal.rules import clock, ending, knowing, legal, offers, redeal
 from gingersnap.games.xtal.rules.absence import can_leave, can_return
 from gingersnap.games.xtal.rules.apply import carry_out
@@ -25,23 +26,26 @@ from gingersnap.games.xtal.rules.setup import table_laid
 from gingersnap.games.xtal.rules.telling import told
 from gingersnap.games.xtal.rules.to_act import waited_for
 from gingersnap.games.xtal.types import XtalAction, XtalOptions, XtalState, XtalView
+from gingersnap.games.xtal.words import say
 
 
 class Xtal(Game[XtalState, XtalAction]):
     name = "xtal"
     title = "XTAL"
-    blurb = "Carry all six rings Home: lift others into Combat, throw Weapons, raise Shields, vanish in a Void."
+    blurb = say("blurb")
     seats = range(2, 7)
     version = 3
     rulebook = read_rulebook(Path(__file__).parents[1])
     types = Types(XtalOptions, XtalState, XtalAction, XtalEvent, XtalView)
     house = HOUSE
+    lengths = LENGTHS
+    say = say
 
     # --- Setting up (XTL-1 to XTL-10) -------------------------------------------------------------
 
     def check_options(self, options: XtalOptions, seats: int) -> Rejection | None:
         if options.first_seat is not None and options.first_seat >= seats:
-            return Rejection("XTL-10", f"Seat {options.first_seat} cannot begin: there are only {seats} seats.")
+            return Rejection("XTL-10", say("cannot-begin", seat=options.first_seat, seats=seats))
         return None
 
     def usual(self, options: XtalOptions, only_people: bool) -> XtalOptions:

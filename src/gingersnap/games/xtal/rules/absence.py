@@ -11,18 +11,19 @@ from gingersnap.games.xtal.rules.redeal import remember_shown
 from gingersnap.games.xtal.rules.rings import take_stored
 from gingersnap.games.xtal.rules.standing import against
 from gingersnap.games.xtal.types import OFF, XtalState
+from gingersnap.games.xtal.words import say
 
 
 def leave_rejection(state: XtalState, seat: Seat) -> Rejection | None:
     """Why `seat` cannot declare to leave (XTL-A80)."""
     if state.options.leaving != "allowed":
-        return Rejection("XTL-16", "At this table nobody leaves before the end.")
+        return Rejection("XTL-16", say("nobody-leaves"))
     if state.presence[seat] in ("away", "gone"):
-        return Rejection("XTL-A80", "You have left already.")
+        return Rejection("XTL-A80", say("left-already"))
     if state.leaving[seat] != "no":
-        return Rejection("XTL-A68", "You have said so already: you leave as soon as the cards on the table let you.")
+        return Rejection("XTL-A68", say("leaving-already"))
     if state.phase == "homes":
-        return Rejection("XTL-A80", "Nobody leaves before everybody has a Home: that is where the rings would go.")
+        return Rejection("XTL-A80", say("homes-first"))
     return None
 
 
@@ -73,7 +74,7 @@ def _depart(state: XtalState, seat: Seat, events: list[Event]) -> None:
     hand = tuple(state.hands[seat]) if for_good else ()
     if for_good:
         _clear_away(state, seat)
-    events.append(SeatLeft(seat, for_good, rings, hand))
+    events.append(SeatLeft(seat, for_good, rings, state.homes[seat], hand))
     left = [other for other in range(state.seats) if state.presence[other] != "gone"]
     if for_good and len(left) == 1:  # XTL-A50
         end_game(state, "XTL-A50", left[0], events)

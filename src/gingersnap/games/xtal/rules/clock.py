@@ -12,7 +12,7 @@ from gingersnap.games.xtal.events import FirstPlayLapsed, XtalTimeRanOut
 from gingersnap.games.xtal.rules import combat, void
 from gingersnap.games.xtal.rules.draft import tend_drafts
 from gingersnap.games.xtal.rules.rings import choose_rings
-from gingersnap.games.xtal.rules.standing import is_open
+from gingersnap.games.xtal.rules.standing import is_open, last_card
 from gingersnap.games.xtal.rules.turn import go_on_after_rings, see_off
 from gingersnap.games.xtal.types import Pending, RingChoice, XtalState
 
@@ -77,14 +77,15 @@ def tick(state: XtalState, milliseconds: int, events: list[Event]) -> None:
 
 
 def _strike(pending: Pending, state: XtalState, events: list[Event]) -> None:
-    events.append(XtalTimeRanOut(pending.target))
+    events.append(XtalTimeRanOut(pending.target, "to-answer", pending.card, pending.seat))
     combat.strike(state, pending, "too late", events)
 
 
 def _close_window(state: XtalState, events: list[Event]) -> None:
     """In real time for all who could have cancelled the card; otherwise for the one who was asked."""
     asked = state.asked if is_open(state) else state.asked[:1]
-    events += [XtalTimeRanOut(seat) for seat in asked]
+    last = last_card(state)
+    events += [XtalTimeRanOut(seat, "to-cancel", last.card, last.seat) for seat in asked]
     if is_open(state):
         void.go_on(state, events)
     else:
@@ -92,7 +93,7 @@ def _close_window(state: XtalState, events: list[Event]) -> None:
 
 
 def _take_rings(choice: RingChoice, state: XtalState, events: list[Event]) -> None:
-    events.append(XtalTimeRanOut(choice.seat))
+    events.append(XtalTimeRanOut(choice.seat, "for-rings"))
     choose_rings(state, choice, True, events)
     go_on_after_rings(state, events)
 
@@ -111,11 +112,11 @@ def _idle(state: XtalState, events: list[Event]) -> None:
         combat.end(state, "idle", events)
     elif state.phase == "name":
         assert state.former is not None
-        events.append(XtalTimeRanOut(state.former))
+        events.append(XtalTimeRanOut(state.former, "to-name"))
         combat.name_priority(state, combat.usual_priority(state), events)
     else:
         assert state.priority is not None
-        events.append(XtalTimeRanOut(state.priority))
+        events.append(XtalTimeRanOut(state.priority, "to-play"))
         combat.pass_priority(state, state.priority, events)
 
 

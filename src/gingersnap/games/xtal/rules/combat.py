@@ -7,6 +7,7 @@ from gingersnap.games.xtal.events import (
     CombatBegan,
     CombatEnded,
     DoneDeclared,
+    HowCombatBegan,
     Passed,
     PriorityNamed,
     WeaponStruck,
@@ -35,7 +36,7 @@ from gingersnap.games.xtal.types import Pair, Pending, XtalState
 def begin(state: XtalState, pair: Pair, events: list[Event]) -> None:
     """Two stand on opposite Reds. Whose turn it is has started it, whoever fights (XTL-A31)."""
     state.pair = state.pair_before = pair
-    events.append(CombatBegan(pair, state.turn, False))
+    events.append(CombatBegan(pair, state.turn, "began"))
     state.phase, state.former = "name", state.turn
     if is_open(state):
         _begin_in_real_time(state, pair, events)
@@ -76,8 +77,9 @@ def arrange(state: XtalState, is_new_group: bool, events: list[Event]) -> None:
     pair = formed or state.pair_before
     assert pair is not None
     if pair != state.pair or (formed and is_new_group):
+        how: HowCombatBegan = "again" if pair == state.pair else "handed-on" if formed else "back"
         state.pair = pair
-        events.append(CombatBegan(pair, layer, True))
+        events.append(CombatBegan(pair, layer, how))
         # Who formed the pair has played first, or (turn-based) names who does; a pair that is back has had its first.
         is_opened = any(play.target is not None and as_pair(layer, play.target) == pair for play in last_group(state))
         state.former = layer if formed and not is_opened and not is_open(state) else None

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from gingersnap.core.contract import NOT_YOUR_TURN, Action, Offer, Rejection, Seat
+from gingersnap.core.contract import Action, Offer, Rejection, Seat
 from gingersnap.games.xtal.rules.absence import can_return, leave_rejection
 from gingersnap.games.xtal.rules.draft import before, followed, sketched
 from gingersnap.games.xtal.rules.path import VIOLETS
@@ -36,11 +36,12 @@ from gingersnap.games.xtal.types import (
     XtalState,
     XtalTakeBack,
 )
+from gingersnap.games.xtal.words import say
 
 
 def rejection(state: XtalState, seat: Seat, action: XtalAction) -> Rejection | None:
     kind = type(action)
-    first = None if kind in _WHATEVER_HAPPENS else interruption(state, seat) or impatience(state, seat)
+    first = None if kind in _WHATEVER_HAPPENS else interruption(state, seat) or impatience(state, seat, action)
     if first is None and kind in _WITHOUT_CARDS:
         first = loose_end(state, seat)
     return _REJECTIONS[kind](state, seat, action) if first is None else first
@@ -49,21 +50,38 @@ def rejection(state: XtalState, seat: Seat, action: XtalAction) -> Rejection | N
 def interruption(state: XtalState, seat: Seat) -> Rejection | None:
     """What forbids everything but to take rings, to leave and to come back."""
     if state.choices and is_held_up(state):
-        return Rejection("XTL-17", "First the rings have to be taken or left.")
+        return Rejection("XTL-17", say("rings-first"))
     if state.presence[seat] == "away":
-        return Rejection("XTL-A69", "You are away: all you can do is come back.")
+        return Rejection("XTL-A69", say("away"))
     return None
 
 
-def impatience(state: XtalState, seat: Seat) -> Rejection | None:
+def impatience(state: XtalState, seat: Seat, action: XtalAction) -> Rejection | None:
     """What forbids the same to those for whom play does not wait."""
-    return None if seat in waited_for(state) else NOT_YOUR_TURN
+    awaited = waited_for(state)
+    if seat in awaited:
+        return None
+    if _is_void(action):
+        return _no_void(state)
+    return Rejection("GEN-7", say("not-now", phase=state.phase, seats=tuple(awaited), count=len(awaited)))
+
+
+def _no_void(state: XtalState) -> Rejection:
+    """There is a card to cancel, but not for this seat; or there is none any more."""
+    if state.asked:
+        return Rejection("XTL-A14", say("not-yours-to-void", asked=tuple(state.asked)))
+    return Rejection("XTL-A63", say("too-late-to-void"))
+
+
+def _is_void(action: XtalAction) -> bool:
+    lays = action.lays if isinstance(action, Answer) else (action,)
+    return any(isinstance(lay, XtalLay) and lay.card == "void" for lay in lays)
 
 
 def loose_end(state: XtalState, seat: Seat) -> Rejection | None:
     """What forbids to go on without cards."""
     if state.drafts[seat]:
-        return Rejection("XTL-A72", "Play the cards you have laid ready, or take them back first.")
+        return Rejection("XTL-A72", say("cards-ready"))
     return None
 
 
@@ -73,15 +91,15 @@ def loose_end(state: XtalState, seat: Seat) -> Rejection | None:
 def _rings_rejection(state: XtalState, seat: Seat, action: TakeRings) -> Rejection | None:
     if action.position in own_choices(state, seat):
         return None
-    return Rejection("XTL-17", "Rings are taken where your token has landed, and nowhere else.")
+    return Rejection("XTL-17", say("rings-elsewhere"))
 
 
 def _return_rejection(state: XtalState, seat: Seat, action: Return) -> Rejection | None:
     if can_return(state, seat):
         return None
     if state.presence[seat] == "away":
-        return Rejection("XTL-A82", "Somebody has landed on your Home, and may take your rings first.")
-    return Rejection("XTL-18", "You have not left.")
+        return Rejection("XTL-A82", say("home-visited"))
+    return Rejection("XTL-18", say("not-left"))
 
 
 def _leave_rejection(state: XtalState, seat: Seat, action: Leave) -> Rejection | None:
@@ -92,7 +110,7 @@ def _leave_rejection(state: XtalState, seat: Seat, action: Leave) -> Rejection |
 
 
 def _take_back_rejection(state: XtalState, seat: Seat, action: XtalTakeBack | PlayGroup) -> Rejection | None:
-    return None if state.drafts[seat] else Rejection("XTL-A72", "There is no card in your group.")
+    return None if state.drafts[seat] else Rejection("XTL-A72", say("no-group"))
 
 
 def _play_rejection(state: XtalState, seat: Seat, action: PlayGroup) -> Rejection | None:
@@ -113,14 +131,14 @@ def _lay_rejection(state: XtalState, seat: Seat, action: XtalLay) -> Rejection |
 def _answer_rejection(state: XtalState, seat: Seat, action: Answer) -> Rejection | None:
     """As if the cards were laid one after the other, and then played."""
     if not action.lays or not all(map(is_answer, action.lays)):
-        return Rejection("XTL-A84", "An answer is made of cards that cancel something.")
+        return Rejection("XTL-A84", say("no-answer"))
     right = right_of(state, seat)
     made = _NO_RIGHT if right is None else before(state, seat, right, action.lays[0])
     made = made if isinstance(made, Rejection) else followed(state, seat, made, action.lays)
     return made if isinstance(made, Rejection) else None
 
 
-_NO_RIGHT = Rejection("XTL-A13", "You have no right to play cards now.")
+_NO_RIGHT = Rejection("XTL-A13", say("no-right"))
 
 
 # --- What a moment is for -------------------------------------------------------------------------
@@ -151,12 +169,12 @@ def _moment_rejection(state: XtalState, seat: Seat, action: XtalAction) -> Rejec
         return None
     if any(type(choice) is type(action) for choice in choices):
         return _WRONG_CHOICE[type(action)]
-    return Rejection("XTL-11", "That is not what this moment is for.")
+    return Rejection("XTL-11", say("your-moment", phase=state.phase))
 
 
 _WRONG_CHOICE: dict[type[Action], Rejection] = {
-    ChooseHome: Rejection("XTL-4", "Your Home is a Violet position that nobody else has chosen."),
-    NamePriority: Rejection("XTL-A1", "Only one of the two combatants can play first."),
+    ChooseHome: Rejection("XTL-4", say("home-taken")),
+    NamePriority: Rejection("XTL-A1", say("one-of-two-first")),
 }
 
 
@@ -172,7 +190,7 @@ def concedable(state: XtalState, seat: Seat, right: Right | None) -> int | None:
 def _concede_rejection(state: XtalState, seat: Seat, action: Concede) -> Rejection | None:
     if action.weapon == concedable(state, seat, right_of(state, seat)):
         return None
-    return Rejection("XTL-A40", "You can give in to the oldest Weapon that is pending against you, no other.")
+    return Rejection("XTL-A40", say("oldest-weapon"))
 
 
 def declinable(state: XtalState, seat: Seat, right: Right | None) -> int | None:
@@ -184,7 +202,7 @@ def declinable(state: XtalState, seat: Seat, right: Right | None) -> int | None:
 def _decline_rejection(state: XtalState, seat: Seat, action: DeclineVoid) -> Rejection | None:
     if action.card == declinable(state, seat, right_of(state, seat)):
         return None
-    return Rejection("XTL-A63", "You are not asked whether that card stands.")
+    return Rejection("XTL-A63", say("not-asked"))
 
 
 def rest(state: XtalState) -> Pass | Done:
@@ -198,9 +216,9 @@ _PASS = Pass()
 def restlessness(state: XtalState, seat: Seat, right: Right | None) -> Rejection | None:
     """What forbids to say it."""
     if right != "combat":
-        return Rejection("XTL-26", "That is for the two who are in Combat.")
+        return Rejection("XTL-26", say("for-the-two"))
     if against(state, seat):
-        return Rejection("XTL-28", "A Weapon is pending against you: cancel it, or let it strike.")
+        return Rejection("XTL-28", say("weapon-pending"))
     return None
 
 
@@ -209,13 +227,8 @@ def _rest_rejection(state: XtalState, seat: Seat, action: Pass | Done) -> Reject
     if restless is not None or action == rest(state):
         return restless
     if type(action) is type(rest(state)):
-        return Rejection("XTL-A58", "Another group has been laid since.")
-    one_way = (
-        "In real time nobody passes: declare to be done."
-        if is_open(state)
-        else "Where combatants take turns, they pass."
-    )
-    return Rejection("XTL-A1", one_way)
+        return Rejection("XTL-A58", say("group-since"))
+    return Rejection("XTL-A1", say("nobody-passes" if is_open(state) else "they-pass"))
 
 
 _WHATEVER_HAPPENS = {Leave, Return, TakeRings}

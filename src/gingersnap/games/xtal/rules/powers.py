@@ -9,11 +9,13 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from gingersnap.core.contract import Rejection, Seat
-from gingersnap.games.xtal.house import CARD_WORDS, CARDS, Power, position_name
+from gingersnap.core.words import Sentence
+from gingersnap.games.xtal.house import CARDS, Power, position_name
 from gingersnap.games.xtal.rules.path import COLOURS, REDS, destinations
 from gingersnap.games.xtal.rules.right import Right
 from gingersnap.games.xtal.rules.standing import all_protected, can_fight, facing, is_ending, last_card
 from gingersnap.games.xtal.types import Pending, XtalLay, XtalState
+from gingersnap.games.xtal.words import say
 
 
 class Sketch(NamedTuple):
@@ -53,13 +55,13 @@ def card_rejection(state: XtalState, made: Sketch, seat: Seat, lay: XtalLay) -> 
     """Why `lay` cannot be the next card of the group; None if it can."""
     held: str = "wildcard" if lay.wild else lay.card
     if held not in made.hand:
-        return Rejection("XTL-9", f"You have no {CARD_WORDS[held]} in your hand.")
+        return Rejection("XTL-9", say("not-in-hand", card=say(f"power-{held}")))
     if is_closed(made):
-        return Rejection("XTL-A61", "A Void is always the last card of its group.")
+        return Rejection("XTL-A61", say("void-last"))
     kind = CARDS[lay.card].kind
     wrong = _misuse(lay, kind)
     if wrong is not None:
-        return Rejection("XTL-A27", f"{CARD_WORDS[lay.card]} {wrong}.")
+        return Rejection("XTL-A27", wrong)
     return _REJECTIONS[kind](state, made, seat, lay)
 
 
@@ -73,13 +75,14 @@ def is_answer(lay: XtalLay) -> bool:
     return lay.answers is not None
 
 
-def _misuse(lay: XtalLay, kind: str) -> str | None:
+def _misuse(lay: XtalLay, kind: str) -> Sentence | None:
     """What is said of a card that has nothing to do with it, or is not said and should be."""
+    card = say(f"power-{lay.card}")
     if kind == "move" and (lay.token is None or lay.to is None):
-        return "has to say which token it moves, and where to"
+        return say("say-where", card=card)
     if kind != "move" and (lay.token is not None or lay.to is not None):
-        return "moves no token"
-    return "cancels nothing" if is_answer(lay) and kind in ("weapon", "move") else None
+        return say("moves-nothing", card=card)
+    return say("cancels-nothing", card=card) if is_answer(lay) and kind in ("weapon", "move") else None
 
 
 # --- Shields and Voids ----------------------------------------------------------------------------
@@ -95,8 +98,9 @@ def _shield_rejection(state: XtalState, made: Sketch, seat: Seat, lay: XtalLay) 
         return None
     weapon = next((pending for pending in made.unanswered if pending.weapon == lay.answers), None)
     if weapon is None:
-        return Rejection("XTL-A36", "A Shield is for a Weapon that is pending against you.")
-    return Rejection("XTL-28", f"{CARD_WORDS[lay.card]} does not match {CARD_WORDS[weapon.card]}.")
+        return Rejection("XTL-A36", say("shield-for-weapon"))
+    card, thrown = say(f"power-{lay.card}"), say(f"power-{weapon.card}")
+    return Rejection("XTL-28", say("shield-does-not-match", card=card, weapon=thrown))
 
 
 def cancellable(state: XtalState, made: Sketch, seat: Seat) -> list[int | None]:
@@ -112,12 +116,10 @@ def _void_rejection(state: XtalState, made: Sketch, seat: Seat, lay: XtalLay) ->
     if lay.answers in cancellable(state, made, seat):
         return None
     if is_answer(lay):
-        return Rejection(
-            "XTL-A61", "A Void names the newest Weapon pending against you, or else the last card of another."
-        )
+        return Rejection("XTL-A61", say("void-names"))
     if made.right in ("turn", "combat"):
-        return Rejection("XTL-A15", "A Void cancels nothing only where there is nothing for it to cancel.")
-    return Rejection("XTL-A14", "You may only cancel a card now, not play a Void for itself.")
+        return Rejection("XTL-A15", say("void-for-something"))
+    return Rejection("XTL-A14", say("void-not-for-itself"))
 
 
 # --- Weapons and movements ------------------------------------------------------------------------
@@ -126,11 +128,11 @@ def _void_rejection(state: XtalState, made: Sketch, seat: Seat, lay: XtalLay) ->
 def deed_rejection(state: XtalState, made: Sketch) -> Rejection | None:
     """Why there can be neither a Weapon nor a movement now."""
     if made.unanswered:
-        return Rejection("XTL-A35", "First you have to cancel the Weapon that is pending against you.")
+        return Rejection("XTL-A35", say("weapon-first"))
     if made.right == "answer":
-        return Rejection("XTL-A62" if is_ending(state) else "XTL-A65", "You may only answer the Weapon, nothing more.")
+        return Rejection("XTL-A62" if is_ending(state) else "XTL-A65", say("answer-only"))
     if made.right == "void":
-        return Rejection("XTL-A14", "You may only cancel the last card now.")
+        return Rejection("XTL-A14", say("cancel-only"))
     return None
 
 
@@ -139,25 +141,23 @@ def throw_rejection(state: XtalState, made: Sketch, seat: Seat) -> Rejection | N
     if made.right == "turn" or state.pair is None:
         return _FOR_COMBAT
     if any(CARDS[name].kind == "weapon" for name in made.laid):
-        return Rejection("XTL-27", "A group holds one Weapon at most.")
+        return Rejection("XTL-27", say("one-weapon"))
     other = facing(made.positions, seat)
     if other is None:
-        return Rejection("XTL-A37", "A Weapon can be thrown only at somebody who stands on the Red opposite you.")
+        return Rejection("XTL-A37", say("nobody-opposite"))
     return None if other in state.pair else _third_rejection(state, made, seat, other)
 
 
 def _third_rejection(state: XtalState, made: Sketch, seat: Seat, other: Seat) -> Rejection | None:
     """Why no Weapon is thrown at somebody who is not in this Combat: the group has to bring the two into line."""
     if not can_fight(state, other):
-        return Rejection("XTL-A21", "Who stands opposite you is protected or away: no Weapon is aimed at them.")
+        return Rejection("XTL-A21", say("opposite-protected"))
     if seat in made.moved or other in made.moved:
         return None
-    return Rejection(
-        "XTL-A43", "You are not in Combat with the player opposite you, unless this group brings you there."
-    )
+    return Rejection("XTL-A43", say("not-in-combat-with"))
 
 
-_FOR_COMBAT = Rejection("XTL-A43", "Weapons are for Combat.")
+_FOR_COMBAT = Rejection("XTL-A43", say("weapons-for-combat"))
 
 
 def movable(state: XtalState, seat: Seat) -> list[Seat]:
@@ -174,9 +174,9 @@ def _move_rejection(state: XtalState, made: Sketch, seat: Seat, lay: XtalLay) ->
     if rejection is not None:
         return rejection
     if token is None or to is None or not 0 <= token < state.seats or made.positions[token] < 0:
-        return Rejection("XTL-A27", "There is no such token on the board.")
+        return Rejection("XTL-A27", say("no-such-token"))
     if token not in movable(state, seat):
-        return Rejection("XTL-A21", "That token is protected: no card of another player moves it.")
+        return Rejection("XTL-A21", say("token-protected"))
     origin = made.positions[token]
     if to in destinations(lay.card, origin, made.positions, state.options.strict_levitate):
         return None
@@ -188,13 +188,12 @@ _CARD_RULES = {"levitate": "XTL-20", "flight": "XTL-21", "teleport": "XTL-22"}
 
 def _no_way(card: Power, origin: int, to: int, positions: list[int]) -> Rejection:
     if to in positions:
-        return Rejection("XTL-14", f"{position_name(to)} is occupied: two tokens never share a position.")
+        return Rejection("XTL-14", say("occupied", position=position_name(to)))
+    played = say(f"power-{card}")
     if COLOURS[origin] not in CARDS[card].leaves:
-        return Rejection(_CARD_RULES[card], f"{CARD_WORDS[card]} does not move a token from {position_name(origin)}.")
-    return Rejection(
-        "XTL-A24" if card == "levitate" and to in REDS else _CARD_RULES[card],
-        f"{CARD_WORDS[card]} does not lead from {position_name(origin)} to {position_name(to)}.",
-    )
+        return Rejection(_CARD_RULES[card], say("no-way-from", card=played, position=position_name(origin)))
+    rule = "XTL-A24" if card == "levitate" and to in REDS else _CARD_RULES[card]
+    return Rejection(rule, say("no-way-to", card=played, position=position_name(origin), to=position_name(to)))
 
 
 _REJECTIONS: dict[str, Callable[[XtalState, Sketch, Seat, XtalLay], Rejection | None]] = {

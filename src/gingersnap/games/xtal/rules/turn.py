@@ -17,7 +17,7 @@ from gingersnap.games.xtal.events import (
 )
 from gingersnap.games.xtal.house import CARD_NAMES, HOUSE, CardName
 from gingersnap.games.xtal.rules.absence import let_go, miss_turn
-from gingersnap.games.xtal.rules.ending import end_game
+from gingersnap.games.xtal.rules.ending import end_game, win_if_home_is_passed
 from gingersnap.games.xtal.rules.path import COLOURS, DRAWS_A_CARD, SIZE
 from gingersnap.games.xtal.rules.redeal import remember_draw, reshuffle
 from gingersnap.games.xtal.rules.rings import land
@@ -63,7 +63,7 @@ def next_turn(state: XtalState, events: list[Event]) -> None:
             state.phase = "deserted"
             events.append(TableDeserted())
             return
-        if state.turns >= HOUSE.caps.turns:
+        if state.turns >= HOUSE.caps.turns_each * state.seats:
             end_game(state, "XTL-H9", None, events)
             return
         state.turn = _left_of(state, state.turn)
@@ -109,6 +109,9 @@ def roll(state: XtalState, chance: Chance, events: list[Event]) -> bool:
         return False
     state.positions[seat] = to
     events.append(TokenMoved(seat, origin, to, "die"))
+    win_if_home_is_passed(state, seat, origin, events)
+    if state.ended_by:
+        return True
     if COLOURS[to] in DRAWS_A_CARD:
         draw(state, seat, chance, events)
     elif COLOURS[to] == "V":

@@ -119,9 +119,9 @@ def _next_to_play(state: XtalState) -> Seat | None:
 
 
 def decline(state: XtalState, seat: Seat, events: list[Event]) -> None:
-    card = last_card(state).id
+    card = last_card(state)
     state.asked = [other for other in state.asked if other != seat]
-    events.append(VoidDeclined(seat, card))
+    events.append(VoidDeclined(seat, card.id, card.card, card.seat))
     if is_open(state):
         settle(state, seat, events)
     else:

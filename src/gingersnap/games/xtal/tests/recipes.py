@@ -23,7 +23,7 @@ RECIPES = {
     "three_seats_in_real_time": Golden(
         THREE, 64, "XTL-2", XtalOptions(rings_needed=3, combat="open", wildcards=True), [Done]
     ),
-    "four_seats_for_six_rings": Golden(FOUR, 0, "XTL-2", XtalOptions(combat="priority"), [is_void_that_cancels]),
+    "four_seats_for_six_rings": Golden(FOUR, 2, "XTL-2", XtalOptions(combat="priority"), [is_void_that_cancels]),
     "five_seats_with_times": Golden(FIVE, 39, "XTL-2", TIMED, [Tick]),
     "leaving_and_coming_back": Golden(
         [Restless] * 3, 48, "XTL-2", codec.replace(SHORT, leaving="allowed"), [AtLeast(3, Return), LeaveDeclared]

@@ -185,7 +185,7 @@ def test_who_fights_leaves_when_combat_is_over_and_not_with_the_rings_at_stake()
     assert story.acting == {1}  # the Weapon has to be answered all the same
     story.concede(1)
     assert story.happened(WeaponStruck).rings == 3
-    assert bare(story.happened(SeatLeft)) == SeatLeft(1, False, 0)
+    assert bare(story.happened(SeatLeft)) == SeatLeft(1, False, 0, story.state.homes[1])
 
 
 @rule("XTL-A68")

@@ -54,7 +54,7 @@ def test_an_answer_is_made_of_cards_that_cancel_something() -> None:
     assert story.rejection(1, Answer(())).rule == "XTL-A84"
     assert story.rejection(1, Answer((shield("fireball", 1), weapon("thunderbolt")))).rule == "XTL-A84"
     assert story.rejection(1, Answer((flight(1, 20),))).rule == "XTL-A84"
-    assert story.rejection(0, Answer((void(1),))).rule == "GEN-7"
+    assert story.rejection(0, Answer((void(1),))).rule == "XTL-A14"
 
 
 @rule("XTL-A84", "XTL-A58")

@@ -23,7 +23,7 @@ from gingersnap.testing import rule
 @rule("XTL-25", "XTL-A29")
 def test_the_die_brings_two_into_line_and_combat_begins_at_once() -> None:
     story = lay("levitate", "", at=[3, 28], phase="roll").roll(1)
-    assert bare(story.happened(CombatBegan)) == CombatBegan((0, 1), 0, transferred=False)
+    assert bare(story.happened(CombatBegan)) == CombatBegan((0, 1), 0, "began")
     assert story.rejection(0, levitate(1, 4)).rule == "XTL-A13"  # in place of the cardplay of the turn
     assert story.go_on(0, NamePriority(0)).pass_by(0, 1).state.turn == 1
 
@@ -119,7 +119,7 @@ def test_a_weapon_is_judged_at_its_place() -> None:
 @rule("XTL-A43", "XTL-A65")
 def test_the_opponent_of_the_old_pair_is_attacked_even_if_the_group_forms_another() -> None:
     story = fight("fireball levitate", "flight", "", "", at=(3, 28, 36, 9)).play(0, weapon("fireball"), levitate(3, 12))
-    assert bare(story.happened(CombatBegan)) == CombatBegan((2, 3), 0, transferred=True)
+    assert bare(story.happened(CombatBegan)) == CombatBegan((2, 3), 0, "handed-on")
     assert story.acting == {1}  # the target answers before the new pair plays
     story.concede(1)
     assert story.state.rings[:2] == [2, 0]
@@ -243,9 +243,18 @@ def test_a_weapon_against_an_empty_hand_strikes_at_once() -> None:
     """Once, somebody without a card had to say that the Weapon strikes, or everybody waited for twenty seconds."""
     story = fight("fireball", "", rings=[1, 4]).play(0, weapon("fireball"))
     struck = story.happened(WeaponStruck)
-    assert struck.words(["Ann", "Bo"]) == "Ann's Fireball strikes Bo, who has no card to answer it: 4 rings for Ann."
-    assert struck.words(["Ann", "Bo"], 1) == "Ann's Fireball strikes you, with no card to answer it: 4 rings for Ann."
-    assert struck.words(["Ann", "Bo"], 0) == "Your Fireball strikes Bo, who has no card to answer it: 4 rings for you."
+    assert (
+        struck.words(["Ann", "Bo"])
+        == "Ann's Fireball strikes Bo, and there is no card to answer it: 4 rings go to Ann."
+    )
+    assert (
+        struck.words(["Ann", "Bo"], 1)
+        == "Ann's Fireball strikes you, and there is no card to answer it: 4 rings go to Ann."
+    )
+    assert (
+        struck.words(["Ann", "Bo"], 0)
+        == "Your Fireball strikes Bo, and there is no card to answer it: 4 rings go to you."
+    )
     assert story.happened(CombatEnded).why == "struck"
 
 

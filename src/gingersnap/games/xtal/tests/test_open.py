@@ -88,7 +88,10 @@ def test_who_has_brought_two_others_together_says_who_of_them_plays_first() -> N
 
 
 @rule("XTL-A88", "XTL-H7")
-@pytest.mark.parametrize(("first", "told"), [(None, "Ann has not named anybody"), (2, "Cy has not played")])
+@pytest.mark.parametrize(
+    ("first", "told"),
+    [(None, "Ann has not said in time who plays first"), (2, "Cy has not played the first card in time")],
+)
 def test_when_the_time_for_it_is_over_both_may_play(first: int | None, told: str) -> None:
     story = lay("levitate", "flight", "fireball", at=[2, 9, 36], combat="open").play(0, levitate(1, 12)).wait(5)
     if first is not None:
@@ -327,7 +330,7 @@ def test_in_real_time_two_empty_hands_end_combat_at_once() -> None:
     assert story.happened(CombatEnded).why == "no cards"
     assert story.state.turn == 1
     assert story.happened(CombatEnded).words(["Ann", "Bo"], 1) == (
-        "Combat between Ann and you is over: neither has a card left."
+        "Your Combat with Ann is over: neither has a card left."
     )
 
 

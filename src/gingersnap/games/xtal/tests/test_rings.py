@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from gingersnap.core import codec
 from gingersnap.core.contract import Rejection
 from gingersnap.games.xtal.events import (
     CombatEnded,
     RingsLeft,
     RingsTaken,
     SeatReturned,
+    TurnForfeited,
     TurnMissed,
     XtalGameEnded,
     XtalTurnBegan,
@@ -16,7 +18,8 @@ from gingersnap.games.xtal.house import HOUSE
 from gingersnap.games.xtal.rules import GAME
 from gingersnap.games.xtal.rules.path import STORAGE
 from gingersnap.games.xtal.tests.story import fight, flight, lay, teleport, void, weapon
-from gingersnap.games.xtal.types import EndTurn, Return, Roll, TakeRings
+from gingersnap.games.xtal.types import EndTurn, Return, Roll, TakeRings, XtalOptions
+from gingersnap.games.xtal.words import say
 from gingersnap.testing import rule
 
 
@@ -152,14 +155,14 @@ def test_no_card_leads_from_red_to_violet_so_no_fighter_comes_home() -> None:
 
 
 def test_after_the_last_turn_most_rings_win() -> None:
-    story = lay("", "", "", rings=[1, 3, 2], phase="roll", turns=HOUSE.caps.turns).roll(1)
+    story = lay("", "", "", rings=[1, 3, 2], phase="roll", turns=3 * HOUSE.caps.turns_each).roll(1)
     assert story.outcome.rule == "XTL-H9"
     assert story.outcome.scores == (1, 3, 2)
     assert story.outcome.placings == (3, 1, 2)
 
 
 def test_equal_rings_share_the_win() -> None:
-    story = lay("", "", "", rings=[3, 3, 0], phase="roll", turns=HOUSE.caps.turns).roll(1)
+    story = lay("", "", "", rings=[3, 3, 0], phase="roll", turns=3 * HOUSE.caps.turns_each).roll(1)
     assert story.outcome.winners == (0, 1)
 
 
@@ -186,6 +189,57 @@ def test_rings_that_lie_where_a_group_has_led_by_way_of_home_can_win_too() -> No
     assert story.go_on(1, TakeRings(24)).outcome.winners == (1,)
 
 
+# --- How long it takes ------------------------------------------------------------------------------
+
+
+@rule("XTL-H10")
+def test_a_table_may_agree_that_passing_home_with_the_rings_wins() -> None:
+    story = lay("", "", at=[46, 20], rings=[6, 0], phase="roll", passing_wins=True).roll(4)
+    assert story.outcome.rule == "XTL-H10"
+    assert story.outcome.winners == (0,)
+    assert story.state.positions[0] == 2
+
+
+@rule("XTL-A7", "XTL-H10")
+def test_otherwise_to_pass_home_is_nothing() -> None:
+    assert not lay("", "", at=[46, 20], rings=[6, 0], phase="roll").roll(4, card=0).is_over
+
+
+@rule("XTL-H10", "XTL-A11")
+def test_passing_wins_with_all_rings_and_over_a_home_that_is_free_only() -> None:
+    assert not lay("", "", at=[46, 20], rings=[5, 1], phase="roll", passing_wins=True).roll(4, card=0).is_over
+    assert not lay("", "", at=[46, 0], rings=[6, 0], phase="roll", passing_wins=True).roll(4, card=0).is_over
+    blocked = lay("", "", at=[46, 2], rings=[6, 0], phase="roll", passing_wins=True).roll(4)
+    assert blocked.happened(TurnForfeited).seat == 0
+    assert not blocked.is_over
+
+
+@rule("XTL-H9")
+def test_the_cap_is_for_each_seat_so_that_many_do_not_play_shorter_than_few() -> None:
+    turns = 3 * HOUSE.caps.turns_each
+    assert lay("", "", "", phase="roll", turns=turns).roll(1).is_over
+    assert not lay("", "", "", "", phase="roll", turns=turns).roll(1).is_over
+
+
+@rule("XTL-H8", "XTL-H11")
+def test_lengths_are_offered_with_their_minutes_and_the_short_one_suggested_for_many() -> None:
+    suggested = {seats: length for length in GAME.lengths for seats in length.suggested}
+    assert set(suggested) == set(GAME.seats)
+    assert {seats: length.options["rings_needed"] for seats, length in suggested.items()} == {
+        2: 6,
+        3: 6,
+        4: 6,
+        5: 3,
+        6: 3,
+    }
+    full, passing, short, quick = GAME.lengths
+    for seats in GAME.seats:
+        assert full.minutes[seats] > short.minutes[seats] > 0
+        assert full.minutes[seats] >= passing.minutes[seats] >= quick.minutes[seats] > 0
+    for length in GAME.lengths:
+        codec.convert(length.options, XtalOptions)
+
+
 # --- Who has landed first -------------------------------------------------------------------------
 
 
@@ -208,7 +262,9 @@ def test_the_die_goes_on_only_when_rings_have_been_taken_or_left() -> None:
 @rule("XTL-A79")
 def test_rings_landed_on_in_the_last_turn_count() -> None:
     """Once, the game was over before they could be taken."""
-    story = lay("", "", at=[14, 20], rings=[1, 3], storage={16: 2}, phase="roll", turns=HOUSE.caps.turns).roll(2)
+    story = lay("", "", at=[14, 20], rings=[1, 3], storage={16: 2}, phase="roll", turns=2 * HOUSE.caps.turns_each).roll(
+        2
+    )
     assert not story.is_over
     story.go_on(0, TakeRings(16))
     assert story.outcome.rule == "XTL-H9"
@@ -245,8 +301,6 @@ def test_nobody_comes_back_to_rings_that_somebody_quicker_may_take() -> None:
     story.state.presence[1], story.state.missed[1] = "away", 1
     story.roll(2)
     assert story.acting == {0}
-    assert GAME.check(story.state, 1, Return()) == Rejection(
-        "XTL-A82", "Somebody has landed on your Home, and may take your rings first."
-    )
+    assert GAME.check(story.state, 1, Return()) == Rejection("XTL-A82", say("home-visited"))
     story.go_on(0, TakeRings(16, take=False))
     assert story.go_on(1, Return()).happened(SeatReturned).rings == 4

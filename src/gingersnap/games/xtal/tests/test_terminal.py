@@ -49,7 +49,7 @@ def test_the_board_is_drawn() -> None:
         "b                                                               b",
         "g                              Turn 1                           g",
         "y                      Deck 48, refuse pile 0                   y",
-        "R44           Rings in storage: V8: 1, V16: 1, V32: 1           R20",
+        "R44             Stored rings: V8: 1, V16: 1, V32: 1             R20",
         "y                      Rings to bring Home: 6                   y",
         "g                                                               g",
         "b                                                               b",
@@ -59,8 +59,8 @@ def test_the_board_is_drawn() -> None:
         "0 Ann: at V0, Home V0, 2 rings, 3 cards (to act)",
         "1 Bob: at R28, Home V24, 1 ring, 1 card",
         "",
-        "Your hand: Void x2",
-        "Laid ready: Levitate: Ann's token to R4",
+        "Your hand: Void ×2",
+        "Laid ready: Levitate on your token, to R4",
     ]
 
 
@@ -75,10 +75,10 @@ def test_combat_is_told_with_its_clocks() -> None:
     story = fight("fireball flight", "fireball_shield", combat="open").play(0, weapon("fireball")).wait(8)
     text = draw(story.view(1), NAMES)
     assert "Combat: Ann and Bob, in line, 7.0 seconds to act\n" in text
-    assert "  1: Ann, Fireball at Bob\n" in text
+    assert "  1: Ann, Fireball at you\n" in text
     assert "PENDING: card 1, Fireball at you, 12.0 seconds" in text
     story.play(1, shield("fireball", 1))
-    assert "  1: Ann, Fireball at Bob - cancelled\n  2: Bob, Fireball Shield against card 1\n" in draw(
+    assert "  1: Ann, Fireball at you - cancelled\n  2: you, Fireball Shield against card 1\n" in draw(
         story.view(1), NAMES
     )
     assert "Card 2 can be cancelled by you" in draw(story.view(0), NAMES)
@@ -183,4 +183,13 @@ def test_who_is_away_is_asked_in_every_turn_whether_to_come_back() -> None:
     play_at(table, Edition.of(GAME), bots, Seeded(1), Console(StringIO(typed), read))
     told = read.getvalue()
     assert told.count("Type: return, or press Enter to let the others play on.") == 3
-    assert told.index("Ann leaves") < told.index("Bob rolls") < told.index("Cleo rolls") < told.index("Ann is back")
+    assert told.index("You leave") < told.index("Bob rolls") < told.index("Cleo rolls") < told.index("You are back")
+
+
+@pytest.mark.parametrize("goes_on", [True, False])
+def test_who_likes_that_need_not_say_that_the_die_is_rolled(goes_on: bool) -> None:
+    table = Table(GAME, XtalOptions(first_seat=0, leaving="allowed"), 2, Seeded(0), NAMES)
+    read = StringIO()
+    play_at(table, Edition.of(GAME), {1: BOTS["hard"]()}, Seeded(1), Console(StringIO(""), read), goes_on=goes_on)
+    assert ("You roll" in read.getvalue()) == goes_on  # and then nothing more can be read
+    assert ("Type: roll" in read.getvalue()) != goes_on

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from gingersnap.core.contract import Rejection
 from gingersnap.games.xtal.events import (
     CardCancelled,
     CardRevived,
@@ -16,6 +17,7 @@ from gingersnap.games.xtal.events import (
 )
 from gingersnap.games.xtal.tests.story import bare, fight, flight, lay, levitate, shield, teleport, void, weapon
 from gingersnap.games.xtal.types import DeclineVoid, EndTurn, NamePriority
+from gingersnap.games.xtal.words import say
 from gingersnap.testing import rule
 
 # --- In a turn ------------------------------------------------------------------------------------
@@ -51,7 +53,7 @@ def test_everybody_is_told_when_cards_leave_the_table() -> None:
 def test_in_a_turn_its_player_and_owners_of_moved_tokens_may_void_and_nobody_else() -> None:
     story = lay("levitate void", "void", "void", at=[2, 17, 40]).play(0, levitate(1, 20))
     assert story.acting == {1}
-    assert story.rejection(2, void(story.last)).rule == "GEN-7"
+    assert story.rejection(2, void(story.last)).rule == "XTL-A14"
     assert story.rejection(1, flight(1, 12)).rule == "XTL-9"
     story.decline(1)
     assert story.happened(VoidDeclined).seat == 1
@@ -389,7 +391,7 @@ def test_a_card_that_stands_for_good_is_never_cancelled() -> None:
     card = story.last
     story.decline(1).play(0, levitate(0, 4))
     assert story.state.asked == []
-    assert story.rejection(1, void(card)).rule == "GEN-7"
+    assert story.rejection(1, void(card)) == Rejection("XTL-A63", say("too-late-to-void"))
 
 
 # --- Anybody may void: the other reading of XTL-A90 --------------------------------------------------

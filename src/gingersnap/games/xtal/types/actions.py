@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from gingersnap.core.contract import SPECTATOR, Action, Seat, Tick
-from gingersnap.games.xtal.house import CARD_WORDS, Power, position_name
+from gingersnap.core.contract import Action, Seat, Tick
+from gingersnap.core.words import Sentence
+from gingersnap.games.xtal.house import Power, position_name
+from gingersnap.games.xtal.words import say
 
 
 class XtalLay(Action, frozen=True, tag="Lay"):
@@ -21,37 +21,43 @@ class XtalLay(Action, frozen=True, tag="Lay"):
     wild: bool = False
     """Lay a wildcard as this card."""
 
-    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
-        named = f"a Wildcard as {CARD_WORDS[self.card]}" if self.wild else CARD_WORDS[self.card]
+    def sentence(self) -> Sentence:
+        return say("lay", what=self.named())
+
+    def named(self) -> Sentence:
+        """The card, and what it does."""
+        card = say(f"power-{self.card}")
+        if self.wild:
+            card = say("wildcard-as", card=card)
         if self.token is not None and self.to is not None:
-            return f"Lay {named}: {names[self.token]}'s token to {position_name(self.to)}"
-        return f"Lay {named}" if self.answers is None else f"Lay {named} against card {self.answers}"
+            return say("laid-move", card=card, token=self.token, position=position_name(self.to))
+        return card if self.answers is None else say("laid-against", card=card, number=self.answers)
 
 
 class ChooseHome(Action, frozen=True):
     position: int
 
-    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
-        return f"Make {position_name(self.position)} your Home"
+    def sentence(self) -> Sentence:
+        return say("choose-home", position=position_name(self.position))
 
 
 class Roll(Action, frozen=True):
-    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
-        return "Roll the die"
+    def sentence(self) -> Sentence:
+        return say("roll")
 
 
 class XtalTakeBack(Action, frozen=True, tag="TakeBack"):
     """Take the last card of your group back into your hand."""
 
-    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
-        return "Take the last card back"
+    def sentence(self) -> Sentence:
+        return say("take-back")
 
 
 class PlayGroup(Action, frozen=True):
     """Put your group on the table."""
 
-    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
-        return "Play the group"
+    def sentence(self) -> Sentence:
+        return say("play-group")
 
 
 class Answer(Action, frozen=True):
@@ -59,20 +65,20 @@ class Answer(Action, frozen=True):
 
     lays: tuple[XtalLay, ...]
 
-    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
-        return f"Play {', '.join(lay.words(names, me).removeprefix('Lay ') for lay in self.lays) or 'no card'}"
+    def sentence(self) -> Sentence:
+        return say("answer", what=[lay.named() for lay in self.lays]) if self.lays else say("answer-nothing")
 
 
 class EndTurn(Action, frozen=True):
-    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
-        return "End the turn"
+    def sentence(self) -> Sentence:
+        return say("end-turn")
 
 
 class Pass(Action, frozen=True):
     """Turn-based Combat: play nothing now."""
 
-    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
-        return "Pass"
+    def sentence(self) -> Sentence:
+        return say("pass")
 
 
 class Done(Action, frozen=True):
@@ -81,8 +87,8 @@ class Done(Action, frozen=True):
     after: int
     """How many cards had been laid in the game when you said so: a group that crosses it makes it void."""
 
-    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
-        return "Be done with this Combat"
+    def sentence(self) -> Sentence:
+        return say("done")
 
 
 class Concede(Action, frozen=True):
@@ -90,8 +96,8 @@ class Concede(Action, frozen=True):
 
     weapon: int
 
-    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
-        return f"Let the Weapon strike (card {self.weapon})"
+    def sentence(self) -> Sentence:
+        return say("concede", number=self.weapon)
 
 
 class DeclineVoid(Action, frozen=True):
@@ -99,15 +105,15 @@ class DeclineVoid(Action, frozen=True):
 
     card: int
 
-    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
-        return f"Let card {self.card} stand"
+    def sentence(self) -> Sentence:
+        return say("decline-void", number=self.card)
 
 
 class NamePriority(Action, frozen=True):
     seat: Seat
 
-    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
-        return f"Let {names[self.seat]} play first"
+    def sentence(self) -> Sentence:
+        return say("name-priority", seat=self.seat)
 
 
 class TakeRings(Action, frozen=True):
@@ -116,20 +122,20 @@ class TakeRings(Action, frozen=True):
     position: int
     take: bool = True
 
-    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
-        return f"{'Take' if self.take else 'Leave'} the rings stored at {position_name(self.position)}"
+    def sentence(self) -> Sentence:
+        return say("take-rings", take=self.take, position=position_name(self.position))
 
 
 class Leave(Action, frozen=True):
     for_good: bool = False
 
-    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
-        return "Leave the game for good" if self.for_good else "Leave the game for a while"
+    def sentence(self) -> Sentence:
+        return say("leave", good=self.for_good)
 
 
 class Return(Action, frozen=True):
-    def words(self, names: Sequence[str], me: Seat = SPECTATOR) -> str:
-        return "Come back into the game"
+    def sentence(self) -> Sentence:
+        return say("come-back")
 
 
 XtalAction = (

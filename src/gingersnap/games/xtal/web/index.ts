@@ -3,9 +3,11 @@
 import { flushSync, mount as mountComponent, unmount } from "svelte";
 import type { Board, Offer, Play } from "$web/board";
 import type { Outcome } from "$web/wire";
+import { GoingOn } from "$web/goingOn";
 import { Timeline, uninterrupted } from "$web/timeline";
 import Table from "./Table.svelte";
 import { perform, type Stage } from "./choreography";
+import { onlyRoll } from "./choosing";
 import { Controls } from "./controls";
 import { Kit } from "./house";
 import { Scene } from "./scene.svelte";
@@ -20,6 +22,7 @@ export function mount(element: HTMLElement, play: Play<Action>): Board<View, Act
   const timeline = new Timeline();
   const stage: Stage = { scene, play, timeline, kit };
   const controls = new Controls(scene, play, kit);
+  const goingOn = new GoingOn(play);
   const table = mountComponent(Table, { target: element, props: { scene, play, kit, controls } });
 
   /** Who was on a control that is gone goes on from the hand, not from the top of the page. */
@@ -36,6 +39,7 @@ export function mount(element: HTMLElement, play: Play<Action>): Board<View, Act
       timeline.interrupt();
       scene.still = play.still;
       keepingFocus(() => scene.draw(view, offers, outcome));
+      goingOn.next(onlyRoll(offers));
     },
     async animate(event: Event, words: string) {
       scene.still = play.still;
@@ -43,6 +47,7 @@ export function mount(element: HTMLElement, play: Play<Action>): Board<View, Act
       await uninterrupted(perform(stage, event, words));
     },
     destroy() {
+      goingOn.stop();
       timeline.interrupt();
       void unmount(table);
     },

@@ -1,31 +1,19 @@
 // Written by tools/gen_types.py from src/gingersnap/games/xtal/types.py. Do not edit: run `python -m tools.gen_types`.
 
 export interface XtalOptions {
-  /** Six, or three for a short game (XTL-2, XTL-H8). */
   readonly rings_needed: 3 | 6;
-  /** Priority: the two take turns. Open: both at once, in real time. Usual: open if only people play (XTL-26, XTL-A1). */
+  readonly passing_wins: boolean;
   readonly combat: "open" | "priority" | "usual";
-  /** Then it has struck (XTL-H7). */
   readonly answer_seconds: number;
-  /** Then Combat is over (XTL-H7). */
   readonly idle_seconds: number;
-  /** Then a card stands for good (XTL-H7, XTL-A63). */
   readonly void_seconds: number;
-  /** In real time; then both may play (XTL-H7, XTL-A88). */
   readonly first_seconds: number;
-  /** The same seconds in turn-based Combat (XTL-A76). */
   readonly timed_priority: boolean;
-  /** The two blank cards stand for any power (XTL-24, XTL-A70). */
   readonly wildcards: boolean;
-  /** In seat order, instead of the usual ones (XTL-A52). */
   readonly choose_homes: boolean;
-  /** Only to the nearest Red, and only if it is free (XTL-A24). */
   readonly strict_levitate: boolean;
-  /** Players may leave the game and come back, at any time. Usual: allowed if only people play (XTL-16, XTL-18, XTL-A80). */
   readonly leaving: "allowed" | "never" | "usual";
-  /** Who may cancel a card: those whom it moves or brings into Combat, or anybody (XTL-A90). */
   readonly voids: "anybody" | "moved";
-  /** The seat that begins; drawn by lot if not set (XTL-10). */
   readonly first_seat: number | null;
 }
 
@@ -371,6 +359,19 @@ export interface VoidDeclined {
   readonly type: "VoidDeclined";
   readonly seat: number;
   readonly card: number;
+  readonly name:
+    | "aurablast"
+    | "aurablast_shield"
+    | "fireball"
+    | "fireball_shield"
+    | "flight"
+    | "levitate"
+    | "teleport"
+    | "thunderbolt"
+    | "thunderbolt_shield"
+    | "void";
+  /** Whose card it is. */
+  readonly owner: number;
   readonly change: XtalChange;
 }
 
@@ -397,8 +398,7 @@ export interface CombatBegan {
   readonly type: "CombatBegan";
   readonly pair: readonly [number, number];
   readonly by: number;
-  /** There was Combat before, between others or with the two out of line. */
-  readonly transferred: boolean;
+  readonly how: "again" | "back" | "began" | "handed-on";
   readonly change: XtalChange;
 }
 
@@ -433,6 +433,22 @@ export interface DoneDeclared {
 export interface XtalTimeRanOut {
   readonly type: "TimeRanOut";
   readonly seat: number;
+  /** What it was asked for. */
+  readonly what: "for-rings" | "to-answer" | "to-cancel" | "to-name" | "to-play";
+  /** The card it was about, if it was about one. */
+  readonly name:
+    | "aurablast"
+    | "aurablast_shield"
+    | "fireball"
+    | "fireball_shield"
+    | "flight"
+    | "levitate"
+    | "teleport"
+    | "thunderbolt"
+    | "thunderbolt_shield"
+    | "void"
+    | null;
+  readonly owner: number | null;
 }
 
 /** It was not cancelled: all rings of the one attacked go to the attacker. */
@@ -496,6 +512,7 @@ export interface SeatLeft {
   readonly for_good: boolean;
   /** Put into the Storage Area of their Home. */
   readonly rings: number;
+  readonly home: number;
   /** For good: onto the refuse pile. */
   readonly cards: readonly ("aurablast" | "aurablast_shield" | "fireball" | "fireball_shield" | "flight" | "levitate" | "teleport" | "thunderbolt" | "thunderbolt_shield" | "void" | "wildcard")[];
   readonly change: XtalChange;
@@ -625,8 +642,26 @@ export interface Times {
 }
 
 export interface XtalCaps {
-  readonly turns: number;
+  /** By seat, and together for all who sat down at first. */
+  readonly turns_each: number;
   readonly status: "house" | "inferred" | "rulebook" | "source";
+}
+
+export interface Pace {
+  /** Of people: four of five turns are a roll and nothing else. */
+  readonly seconds_per_turn: number;
+  readonly status: "house" | "inferred" | "rulebook" | "source";
+}
+
+/** A way to lay the table, and how many turns each seat has in half of all games. */
+export interface XtalLength {
+  readonly name: string;
+  readonly options: Readonly<Record<string, number | boolean>>;
+  /** By number of seats. */
+  readonly turns_each: Readonly<Record<string, number>>;
+  readonly status: "house" | "inferred" | "rulebook" | "source";
+  /** For how many it is suggested. */
+  readonly suggested: readonly number[];
 }
 
 /** A colour of the path, with the shape that marks it for those who cannot tell colours apart. */
@@ -688,6 +723,8 @@ export interface XtalHouse {
   readonly die: Die;
   readonly times: Times;
   readonly caps: XtalCaps;
+  readonly pace: Pace;
+  readonly lengths: readonly XtalLength[];
   readonly homes: Readonly<Record<string, readonly number[]>>;
   readonly colours: readonly XtalColour[];
   readonly cards: readonly Card[];

@@ -2,7 +2,8 @@ import { flushSync } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { laid, unfolded } from "$web/board.testing";
 import type { Offer } from "$web/board";
-import { lays } from "../choosing";
+import { MOMENT } from "$web/goingOn";
+import { lays, onlyRoll } from "../choosing";
 import * as game from "../index";
 import { Kit } from "../house";
 import { told } from "../choreography";
@@ -619,7 +620,7 @@ describe("events", () => {
 
   it("are cut short when the truth is drawn", async () => {
     const table = lay(quiet, [], false);
-    const began = { type: "CombatBegan", pair: [0, 1], by: 0, transferred: false, change: { pair: [0, 1] } } as const;
+    const began = { type: "CombatBegan", pair: [0, 1], by: 0, how: "began", change: { pair: [0, 1] } } as const;
     const animation = table.board.animate(began, "Combat begins between Anna and Ben!");
     await table.wait(10);
     expect(table.text(".banner")).toBe("Combat begins between Anna and Ben!");
@@ -657,5 +658,42 @@ describe("pictures", () => {
       expect(picture.querySelector("parsererror")).toBeNull();
       expect(picture.documentElement.getAttribute("aria-label")).toBeTruthy();
     }
+  });
+});
+
+describe("a roll with nothing to decide", () => {
+  const roll: Offer<Action> = { action: { type: "Roll" }, words: "Roll the die" };
+  const leave: Offer<Action> = { action: { type: "Leave", for_good: false }, words: "Leave" };
+  const take: Offer<Action> = { action: { type: "TakeRings", position: 0, take: true }, words: "Take" };
+
+  function laidFor(goesOn: boolean, offers: readonly Offer<Action>[]) {
+    const table = laid<View, Action, Event>(game, inTurns.house, { goesOn });
+    table.board.show({ ...quiet, phase: "roll" }, offers);
+    boards.push(table.board);
+    return table;
+  }
+
+  it("goes on by itself after a moment, for those who like that", () => {
+    const { told: tells } = laidFor(true, [roll, leave]);
+    vi.advanceTimersByTime(MOMENT - 1);
+    expect(tells.acts).toEqual([]);
+    vi.advanceTimersByTime(1);
+    expect(tells.acts).toEqual([{ type: "Roll" }]);
+  });
+
+  it("waits for everybody else", () => {
+    const { told: tells } = laidFor(false, [roll, leave]);
+    vi.advanceTimersByTime(10 * MOMENT);
+    expect(tells.acts).toEqual([]);
+  });
+
+  it("waits where there is something to decide, and where the table has changed meanwhile", () => {
+    expect(onlyRoll([roll, take])).toBeNull();
+    expect(onlyRoll([leave])).toBeNull();
+    const table = laidFor(true, [roll]);
+    vi.advanceTimersByTime(MOMENT / 2);
+    table.board.show({ ...quiet, phase: "cards" }, []);
+    vi.advanceTimersByTime(10 * MOMENT);
+    expect(table.told.acts).toEqual([]);
   });
 });

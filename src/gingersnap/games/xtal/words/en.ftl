@@ -1,0 +1,401 @@
+### What XTAL says: to everybody, and under the name of a seat to whom it is about.
+
+blurb = Carry all six rings Home: lift others into Combat, throw Weapons, raise Shields, vanish in a Void.
+
+## How long a game takes
+
+length-full = Full: six rings
+length-full-passing = Six rings, passing Home wins
+length-short = Short: three rings
+length-short-passing = Three rings, passing Home wins
+
+## What can be agreed
+
+option-rings-needed = Rings to win
+    .description = Six, or three for a short game (XTL-2, XTL-H8).
+option-passing-wins = Passing Home wins
+    .description = With the rings it is enough to pass Home by the die (XTL-H10).
+option-combat = Combat
+    .description = In turns, or both at once in real time. As usual: in real time if only people play (XTL-26, XTL-A1).
+    .usual = as usual
+    .priority = in turns
+    .open = in real time
+option-answer-seconds = Seconds to answer a Weapon
+    .description = Then it has struck (XTL-H7).
+option-idle-seconds = Seconds of idleness
+    .description = Then Combat is over (XTL-H7).
+option-void-seconds = Seconds to play a Void
+    .description = Then a card stands for good (XTL-H7, XTL-A63).
+option-first-seconds = Seconds to play first
+    .description = In real time; then both may play (XTL-H7, XTL-A88).
+option-timed-priority = Times in turn-based Combat
+    .description = The same seconds in turn-based Combat (XTL-A76).
+option-wildcards = Wildcards
+    .description = The two blank cards stand for any power (XTL-24, XTL-A70).
+option-choose-homes = Choose Homes
+    .description = In seat order, instead of the usual ones (XTL-A52).
+option-strict-levitate = Strict Levitate
+    .description = Only to the nearest Red, and only if it is free (XTL-A24).
+option-leaving = Leaving
+    .description = Players may leave the game and come back, at any time. As usual: if only people play (XTL-16, XTL-18, XTL-A80).
+    .usual = as usual
+    .allowed = allowed
+    .never = not allowed
+option-voids = Voids outside Combat
+    .description = Who may cancel a card: those whom it moves or brings into Combat, or anybody (XTL-A90).
+    .moved = those whom it moves
+    .anybody = anybody
+option-first-seat = Who starts
+    .description = The seat that begins; drawn by lot if not set (XTL-10).
+
+## Cards
+
+power-aurablast = Aurablast
+power-thunderbolt = Thunderbolt
+power-fireball = Fireball
+power-aurablast_shield = Aurablast Shield
+power-thunderbolt_shield = Thunderbolt Shield
+power-fireball_shield = Fireball Shield
+power-levitate = Levitate
+power-flight = Flight
+power-teleport = Teleport
+power-void = Void
+power-wildcard = Wildcard
+wildcard-as = a Wildcard as { $card }
+rings = { $rings ->
+    [one] 1 ring
+   *[other] { $rings } rings
+ }
+
+## What can be done
+
+lay = Lay { $what }
+answer = Play { $what }
+answer-nothing = Play no card
+laid-move = { $card } on { WHOSE($token) } token, to { $position }
+laid-against = { $card } against card { $number }
+choose-home = Make { $position } your Home
+roll = Roll the die
+take-back = Take the last card back
+play-group = Play the group
+end-turn = End the turn
+pass = Pass
+done = Be done with this Combat
+concede = Let the Weapon strike (card { $number })
+decline-void = Let card { $number } stand
+name-priority = Let { WHOM($seat) } play first
+take-rings = { $take ->
+    [yes] Take
+   *[no] Leave
+ } the rings stored at { $position }
+leave = Leave the game { $good ->
+    [yes] for good
+   *[no] for a while
+ }
+come-back = Come back into the game
+
+## What has happened
+
+home-chosen = { WHO($seat) } makes { $position } their Home.
+    .seat = You make { $position } your Home.
+die-rolled = { WHO($seat) } rolls { $number }.
+    .seat = You roll { $number }.
+turn-forfeited = { $position } is occupied: { WHO($seat) } stays and forfeits the turn.
+    .seat = { $position } is occupied: you stay and forfeit your turn.
+token-moved = { WHOSE($token) } token goes { $by ->
+    [cancelled] back from
+    [revived] once more from
+   *[other] from
+ } { $origin } to { $to }.
+card-drawn = { WHO($seat) } draws a card{ drawn }
+    .seat = You draw a card{ drawn }
+drawn = { $card ->
+    [none] .
+   *[other] : { $card }.
+ }
+deck-reshuffled = The refuse pile is shuffled: { $cards ->
+    [one] 1 card is
+   *[other] { $cards } cards are
+ } the new deck.
+draw-missed = There is no card left for { WHOM($seat) } to draw.
+card-laid = { WHO($seat) } lays { $card } ready.
+    .seat = You lay { $card } ready.
+move-laid = { WHO($seat) } lays { $card } on { WHOSE($token) } token ready.
+    .seat = You lay { $card } on { WHOSE($token) } token ready.
+card-taken-back = { WHO($seat) } takes { $card } back.
+    .seat = You take { $card } back.
+card-played = { WHO($seat) } plays { $card }.
+    .seat = You play { $card }.
+card-thrown = { WHO($seat) } throws { $card } at { WHOM($target) }.
+    .seat = You throw { $card } at { WHOM($target) }.
+move-played = { WHO($seat) } plays { $card } on { WHOSE($token) } token.
+    .seat = You play { $card } on { WHOSE($token) } token.
+card-cancelled = { WHOSE($by) } { $means } cancels { WHOSE($seat) } { $card }.
+card-revived = { WHOSE($seat) } { $card } counts again.
+void-declined = { WHO($seat) } lets { WHOSE($owner) } { $card } stand.
+    .seat = You let { WHOSE($owner) } { $card } stand.
+table-cleared = { $cards ->
+    [one] The card goes
+   *[other] The { $cards } cards go
+ } to the refuse pile.
+seat-protected = { WHO($seat) } is protected from all cards of others until their next turn.
+    .seat = You are protected from all cards of others until your next turn.
+protection-ended = { WHO($seat) } is no longer protected.
+    .seat = You are no longer protected.
+fight-began = Combat begins between { WHO($pair) }!
+    .pair = Combat begins: you against { WHO($pair) }!
+fight-handed-on = Combat is handed on by { WHOM($by) }: now { WHO($pair) } fight!
+    .pair = Combat is handed on by { WHOM($by) }: now you fight { WHO($pair) }!
+fight-again = { WHO($pair) } stand opposite each other again: their Combat goes on.
+    .pair = You stand opposite { WHO($pair) } again: your Combat goes on.
+fight-back = What moved Combat on is cancelled: it is back between { WHO($pair) }.
+    .pair = What moved Combat on is cancelled: you fight { WHO($pair) } again.
+plays-first = { WHO($seat) } plays first.
+    .seat = You play first.
+priority-named = { WHO($by) } lets { WHOM($seat) } play first.
+    .by = You let { WHOM($seat) } play first.
+first-play-lapsed = { WHO($seat) } has not played the first card in time: now { WHO($pair) } may both play.
+    .seat = You have not played the first card in time: now { WHO($pair) } and you may both play.
+first-not-named = { WHO($seat) } has not said in time who plays first: now { WHO($pair) } may both play.
+    .seat = You have not said in time who plays first: now { WHO($pair) } may both play.
+passed = { WHO($seat) } passes.
+    .seat = You pass.
+done-declared = { WHO($seat) } wants to play no more cards in this Combat.
+    .seat = You want to play no more cards in this Combat.
+late-to-answer = { WHO($seat) } has not answered { WHOSE($owner) } { $card } in time.
+    .seat = You have not answered { WHOSE($owner) } { $card } in time.
+late-to-cancel = { WHO($seat) } has not cancelled { WHOSE($owner) } { $card } in time: it stands.
+    .seat = You have not cancelled { WHOSE($owner) } { $card } in time: it stands.
+slow-for-rings = { WHO($seat) } has not said in time whether to take the rings: they are taken.
+    .seat = You have not said in time whether to take the rings: they are taken.
+slow-to-name = { WHO($seat) } has not said in time who plays first.
+    .seat = You have not said in time who plays first.
+slow-to-play = { WHO($seat) } has not played a card in time, which is to pass.
+    .seat = You have not played a card in time, which is to pass.
+weapon-struck = { WHOSE($seat) } { $card } strikes { WHOM($target) }{ struck-why }: { $rings ->
+    [0] there is no ring to lose.
+    [one] 1 ring goes to { WHOM($seat) }.
+   *[other] { $rings } rings go to { WHOM($seat) }.
+ }
+weapon-struck-stored = { WHOSE($seat) } { $card } strikes { WHOM($target) }{ struck-why }: { $rings ->
+    [0] there is no ring to lose.
+    [one] 1 ring goes to the Storage Area at { $position }.
+   *[other] { $rings } rings go to the Storage Area at { $position }.
+ }
+struck-why = { $why ->
+    [no-card] , and there is no card to answer it
+   *[other] {""}
+ }
+combat-ended = Combat between { WHO($pair) } is over: { over-why }.
+    .pair = Your Combat with { WHO($pair) } is over: { over-why }.
+over-why = { $why ->
+    [struck] a Weapon has struck
+    [void] a Void has ended it
+    [passed] both have passed
+    [done] both want to play no more
+    [no-cards] neither has a card left
+   *[idle] nobody has played a card for a while
+ }
+rings-taken = { WHO($seat) } takes the { rings } stored at { $position }.
+    .seat = You take the { rings } stored at { $position }.
+rings-left = { WHO($seat) } leaves the rings at { $position }.
+    .seat = You leave the rings at { $position }.
+leave-declared = { WHO($seat) } leaves as soon as the cards on the table are settled.
+    .seat = You leave as soon as the cards on the table are settled.
+seat-left = { WHO($seat) } leaves the game { left-how }
+    .seat = You leave the game { left-how }
+left-how = { $good ->
+    [yes] for good
+   *[no] for a while
+ }{ $rings ->
+    [0] .
+    [one] ; 1 ring goes to the Storage Area at { $position }.
+   *[other] ; { $rings } rings go to the Storage Area at { $position }.
+ }
+seat-returned = { WHO($seat) } is back{ back-with } and has the die again at their next turn.
+    .seat = You are back{ back-with } and have the die again at your next turn.
+back-with = { $rings ->
+    [0] {" "}without a ring
+   *[other] {" "}with { rings }
+ }
+turn-missed = { WHO($seat) } is away and misses a turn.
+    .seat = You are away and miss a turn.
+table-deserted = Everybody is away: the game waits until somebody comes back.
+turn-began = It is { WHOSE($seat) } turn.
+ended-xtl-2 = { WHO($winners) } is Home with { rings } and wins!
+    .winners = You are Home with { rings } and win!
+ended-xtl-h10 = { WHO($winners) } passes Home with { rings } and wins!
+    .winners = You pass Home with { rings } and win!
+ended-xtl-a50 = Everybody else has left for good: { WHO($winners) } wins.
+    .winners = Everybody else has left for good: you win.
+ended-xtl-h9 = Everybody has had { $turns } turns, and that is enough: { WHO($winners) } { $count ->
+    [one] wins with the most rings, { $rings }.
+   *[other] share the win with the most rings, { $rings } each.
+ }
+    .winners = Everybody has had { $turns } turns, and that is enough: { $count ->
+        [one] you win with the most rings, { $rings }.
+       *[other] you share the win with { WHO($winners) }, with the most rings, { $rings } each.
+     }
+
+## Refusals
+
+cannot-begin = Seat { $seat } cannot begin: there are only { $seats } seats.
+not-now = { $phase ->
+    [homes] First everybody chooses a Home: { waited } to choose.
+    [roll] { waited } to roll the die.
+    [cards] The die is rolled: { waited } to play cards or end the turn.
+    [window] { waited } to cancel the last card, or let it stand.
+    [name] { waited } to say who plays first in this Combat.
+    [rings] { waited } to take rings or leave them.
+    [deserted] Everybody is away: somebody has to come back first.
+   *[combat] This is Combat: { waited } to play cards, or to play no more.
+ }
+waited = { WHO($seats) } { $count ->
+    [one] is
+   *[other] are
+ }
+    .seats = you are
+your-moment = { $phase ->
+    [homes] Now you choose your Home.
+    [roll] Now you roll the die.
+    [cards] You have rolled the die: now you play cards, or end your turn.
+    [window] Now you cancel the last card, or let it stand.
+    [name] Now you say who plays first in this Combat.
+    [rings] Now you take the rings, or leave them.
+    [deserted] Everybody is away: now you come back.
+   *[combat] This is Combat: now you play cards, or say that you play no more.
+ }
+too-late-to-void = It is too late for a Void: the last card stands for good.
+not-yours-to-void = The last card is not for you to cancel, but for { WHO($asked) }.
+rings-first = First the rings have to be taken or left.
+away = You are away: all you can do is come back.
+cards-ready = Play the cards you have laid ready, or take them back first.
+rings-elsewhere = Rings are taken where your token has landed, and nowhere else.
+home-visited = Somebody has landed on your Home, and may take your rings first.
+not-left = You have not left.
+no-group = There is no card in your group.
+no-answer = An answer is made of cards that cancel something.
+no-right = You have no right to play cards now.
+home-taken = Your Home is a Violet position that nobody else has chosen.
+one-of-two-first = Only one of the two in Combat can play first.
+oldest-weapon = You can give in to the oldest Weapon that is pending against you, no other.
+not-asked = You are not asked whether that card stands.
+for-the-two = That is for the two who are in Combat.
+weapon-pending = A Weapon is pending against you: cancel it, or let it strike.
+group-since = Another group has been laid since.
+nobody-passes = In real time nobody passes: declare to be done.
+they-pass = Where the two take turns, they pass.
+nobody-leaves = At this table nobody leaves before the end.
+left-already = You have left already.
+leaving-already = You have said so already: you leave as soon as the cards on the table let you.
+homes-first = Nobody leaves before everybody has a Home: that is where the rings would go.
+not-in-hand = You have no { $card } in your hand.
+void-last = A Void is always the last card of its group.
+say-where = { $card } has to say which token it moves, and where to.
+moves-nothing = { $card } moves no token.
+cancels-nothing = { $card } cancels nothing.
+shield-for-weapon = A Shield is for a Weapon that is pending against you.
+shield-does-not-match = { $card } does not match { $weapon }.
+void-names = A Void names the newest Weapon pending against you, or else the last card of another.
+void-for-something = A Void cancels nothing only where there is nothing for it to cancel.
+void-not-for-itself = You may only cancel a card now, not play a Void for itself.
+weapon-first = First you have to cancel the Weapon that is pending against you.
+answer-only = You may only answer the Weapon, nothing more.
+cancel-only = You may only cancel the last card now.
+one-weapon = A group holds one Weapon at most.
+nobody-opposite = A Weapon can be thrown only at somebody who stands on the Red opposite you.
+opposite-protected = Who stands opposite you is protected or away: no Weapon is aimed at them.
+not-in-combat-with = You are not in Combat with the player opposite you, unless this group brings you there.
+weapons-for-combat = Weapons are for Combat.
+no-such-token = There is no such token on the board.
+token-protected = That token is protected: no card of another player moves it.
+occupied = { $position } is occupied: two tokens never share a position.
+no-way-from = { $card } does not move a token from { $position }.
+no-way-to = { $card } does not lead from { $position } to { $to }.
+
+## The terminal
+
+legend = [1] token of seat 1   V8, R12 Violet, Red   b, g, y Blue, Green, Yellow
+cell-B = b
+cell-G = g
+cell-Y = y
+turn-line = Turn { $turn }{ $rolled ->
+    [none] {""}
+   *[other] , die { $rolled }
+ }
+deck-line = Deck { $deck }, refuse pile { $refuse }
+storage-line = Stored rings: { $stored ->
+    [none] none
+   *[other] { $stored }
+ }
+needed-line = Rings to bring Home: { $rings }
+seat-line = { $number } { $named }: { $position ->
+    [none] off the board
+   *[other] at { $position }
+ }, Home { $home ->
+    [none] not chosen
+   *[other] { $home }
+ }, { rings }, { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+ }{ $notes ->
+    [none] {""}
+   *[other] {" "}({ $notes })
+ }
+note-to-act = to act
+note-protected = protected
+note-away = away
+note-returning = returning
+note-gone = gone
+combat-line =
+    {""}
+    Combat: { WHO($pair) }, { $line ->
+        [yes] in line
+       *[no] out of line
+     }{ $time ->
+        [none] {""}
+       *[other] { $time }
+     }
+time-to-act = , { $seconds } seconds to act
+time-to-name = , { $seconds } seconds to say who plays first
+time-for-first = , { $seconds } seconds for the first card, which is for { WHOM($seat) }
+time-left = , { $seconds } seconds
+table-line = On the table:
+card-line = {"  "}{ $number }: { WHO($seat) }, { $what }{ $stands ->
+    [yes] {""}
+   *[no] {" "}- cancelled
+ }
+    .seat = {"  "}{ $number }: you, { $what }{ $stands ->
+        [yes] {""}
+       *[no] {" "}- cancelled
+     }
+laid-at = { $card } at { WHOM($target) }
+pending-line = PENDING: card { $number }, { $card } at { WHOM($target) }{ line-time }
+line-time = { $time ->
+    [none] {""}
+   *[other] { $time }
+ }
+last-line = Card { $number } can be cancelled by { WHOM($asked) }{ line-time }
+hand-line =
+    {""}
+    Your hand: { $cards ->
+        [none] empty
+       *[other] { $cards }
+     }
+ready-line = Laid ready: { $cards }
+hint-rings = Rings are stored here: take them, or leave them? Type: take, or: leave
+hint-away = Type: return
+hint-others = Others are to act.
+hint-over = The game is over.
+hint-draft = Type: play, or another card for the group, or: back
+hint-weapon = { $card } at you! Type: shield, or: void, or: give in
+moment-homes = Choose a Home, such as: home v8
+moment-roll = Type: roll
+moment-cards = Lay cards, such as: levitate 1 r20 (token 1 to R20). Then type: play. Or type: end
+moment-window = You may cancel the last card. Type: void, or: let it
+moment-name = Who plays first in Combat? Type the number of the seat, such as: first 1
+hint-first-card = Combat! The first card is yours: lay it, such as: fireball. Or type: first { $other }, or: done
+hint-fight = Combat! Lay cards, such as: fireball, or: flight 1 r20, or: void. Or type: { $open ->
+    [yes] done
+   *[no] pass
+ }
