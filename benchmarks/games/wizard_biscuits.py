@@ -206,7 +206,7 @@ HEALS: tuple[HealName, ...] = ("printed", "one")
 
 def decided_by_heal(level: str, games: int, seats: int, heal: HealName) -> str:
     """How often who owned red in the end has won, and by how much the owner leads in a round."""
-    options = WizardBiscuitsOptions(heal=heal)
+    options = WizardBiscuitsOptions(heal=heal, tremor="light")
     all_played = list(shared_out(partial(played, level, 1, seats, options), games))
     leads = [lead for game in all_played for lead in game.leads]
     won = sum(RED in game.won_with for game in all_played)
@@ -231,7 +231,7 @@ def led_by(level: str, seats: int, options: WizardBiscuitsOptions, number: int) 
 
 
 def lead_in_rounds(level: str, rounds: int, seats: int, heal: HealName) -> str:
-    leads = list(shared_out(partial(led_by, level, seats, WizardBiscuitsOptions(heal=heal)), rounds))
+    leads = list(shared_out(partial(led_by, level, seats, WizardBiscuitsOptions(heal=heal, tremor="light")), rounds))
     error = stdev(leads) / rounds**0.5
     return f"heal {heal}, {seats} seats: red alone leads by {mean(leads):.1f} ± {error:.1f} points in {rounds} rounds"
 
