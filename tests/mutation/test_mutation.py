@@ -170,7 +170,11 @@ def test_a_mutant_meets_the_tests_near_it_that_reach_it_and_those_that_are_new(m
         f"{everywhere}::test_all",
         "tests/server/test_play.py::test_far",
     ]
-    seconds = {**dict.fromkeys(reaching, 2.0), f"{near}::test_quick": 1.0, f"{near}::test_other": 0.1}
+    seconds = {
+        **dict.fromkeys(reaching, 2.0),
+        f"{near}::test_quick": 1.0,
+        f"{near.replace('void', 'ring')}::test_other": 0.1,
+    }
     known = covering.Reached(seconds, {"games/xtal/rules/void.py:voided": reaching})
     monkeypatch.setattr(covering, "reached", lambda: known)
     every = [
@@ -186,6 +190,8 @@ def test_a_mutant_meets_the_tests_near_it_that_reach_it_and_those_that_are_new(m
         f"{everywhere}::test_all",
         f"{everywhere}::TestAll::test_all[xtal]",
     ]
+    known.tests = {"games/xtal/rules/void.py:voided": ["tests/server/test_play.py::test_far"]}
+    assert len(covering.chosen(mutant, every)) == 6, "measured before it was written: all that are near"
 
 
 @pytest.mark.parametrize(

@@ -100,20 +100,19 @@ def reached() -> Reached:
 
 
 def chosen(mutant: Mutant, every: Iterable[str]) -> list[str]:
-    """Those of `every` test that are near a mutant and reach its function, or are too new to be known.
+    """Those of `every` test that are near a mutant and reach its function, are named after its file, or are too new.
 
-    Those of its file come first, then the quickest.
-
-    All that are near where no test is known to reach it: what is done while modules are loaded, for instance.
+    Its file's come first, then the quickest. Where none that is near is known to reach it, all that are near: such is
+    what is done while modules are loaded, and what was written since the last measurement.
     """
-    known = reached()
+    known, namesake = reached(), f"test_{Path(mutant.module).stem}"
     close = [test for test in every if test.startswith(tuple(near(mutant.part))) and _concerns(test, mutant.part)]
-    reaching = set(known.tests.get(f"{mutant.module}:{mutant.where}", ()))
-    found = [test for test in close if bare(test) in reaching or bare(test) not in known.seconds]
-    namesake = f"test_{Path(mutant.module).stem}"
-    return sorted(
-        found if reaching else close, key=lambda test: (namesake not in test, known.seconds.get(bare(test), 0.0))
-    )
+    reaching = {*known.tests.get(f"{mutant.module}:{mutant.where}", ())} & {bare(test) for test in close}
+    if reaching:
+        close = [
+            test for test in close if bare(test) in reaching or namesake in test or bare(test) not in known.seconds
+        ]
+    return sorted(close, key=lambda test: (namesake not in test, known.seconds.get(bare(test), 0.0)))
 
 
 def bare(test: str) -> str:
