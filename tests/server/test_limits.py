@@ -3,13 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from random import Random
 
 import pytest
 
 from gingersnap.core import codec
 from gingersnap.server.limits import HOUR, HourlyCount, MessageBudget
 from gingersnap.server.settings import Settings
-from server.clients import GAME, House, HungUp, InProcessSocket, bot, lay, me, on_turn, open_house, two_at_a_table
+from server.clients import (
+    GAME,
+    House,
+    HungUp,
+    InProcessSocket,
+    bot,
+    finished_game,
+    lay,
+    me,
+    on_turn,
+    open_house,
+    two_at_a_table,
+)
 from server.luck_and_time import MovableClock
 
 pytestmark = pytest.mark.anyio
@@ -144,3 +157,18 @@ async def test_a_connection_that_is_cut_off_ends_at_once_and_quietly(house: Hous
     await socket.send_text('{"type": "ping", "id": "a"}')
     await socket.receive()
     await socket.cut_off()  # the clock stands still: whoever waited for a time to pass would wait for ever
+
+
+async def test_a_table_that_branches_off_counts_as_one_more(settings: Settings, chance: Random) -> None:
+    async with open_house(codec.replace(settings, tables_per_hour=1)) as house:
+        table, _, _ = await finished_game(house, chance)
+        wish = {"seq": 1, "seat": 0, "name": "Ann", "bot": "random"}
+        answer = await house.rest.post(f"/api/tables/{table}/branch", json=wish)
+        assert (answer.status_code, answer.json()["code"]) == (429, "too_many_tables")
+
+
+async def test_who_has_hung_up_is_no_longer_counted(house: House) -> None:
+    _, _, *people = await two_at_a_table(house)
+    for left in (1, 0):
+        await house.leaves(people.pop())
+        assert (await house.rest.get("/api/health")).json()["connections"] == left
