@@ -39,9 +39,10 @@ class Server:
     """A server as a process of its own, on a data folder of its own. Its luck comes from a seed, and its clock can be
     moved ahead; it also runs by itself, unless it stands `still`."""
 
-    def __init__(self, data: Path, bot_pause: float = 0.05, still: bool = False) -> None:
+    def __init__(self, data: Path, bot_pause: float = 0.05, still: bool = False, pseudo: bool = False) -> None:
         self.data = data
-        self._flags = ["--bot-pause", str(bot_pause), *(["--still"] if still else [])]
+        named = {"--still": still, "--pseudo": pseudo}
+        self._flags = ["--bot-pause", str(bot_pause), *(flag for flag, wanted in named.items() if wanted)]
         self.port = 0
         self.start()
 

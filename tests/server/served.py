@@ -1,11 +1,11 @@
 """A real server whose luck and time belong to whoever started it. For tests with browsers; nothing else uses it.
 
-python -m server.served DATA_FOLDER PORT [--seed SEED] [--bot-pause SECONDS] [--bot-workers N] [--still]
+python -m server.served DATA_FOLDER PORT [--seed SEED] [--bot-pause SECONDS] [--bot-workers N] [--still] [--pseudo]
 
 The luck of its tables comes from the seed: the first table laid is the same each time, and so is the second. Its clock
-runs as usual, or stands still with `--still`. On standard input it is told `move SECONDS`, moves the clock ahead by so
-much at once, and answers `moved` on standard output; or `seed SEED`, takes the luck of the tables to come from there,
-and answers `seeded`. It ends when its standard input does.
+runs as usual, or stands still with `--still`; with `--pseudo` it speaks the pseudo-language. On standard input it is
+told `move SECONDS`, moves the clock ahead by so much at once, and answers `moved` on standard output; or `seed SEED`,
+takes the luck of the tables to come from there, and answers `seeded`. It ends when its standard input does.
 """
 
 from __future__ import annotations
@@ -16,8 +16,10 @@ import os
 import signal
 import sys
 import threading
+from contextlib import nullcontext
 from pathlib import Path
 
+from gingersnap.core.words.manner import in_pseudo_language
 from gingersnap.server.run import serve
 from gingersnap.server.settings import Settings
 from server.luck_and_time import MovableClock, SeededLuck
@@ -60,6 +62,7 @@ def main() -> None:
     parser.add_argument("--bot-pause", type=float, default=0.0)
     parser.add_argument("--bot-workers", type=int, default=2)
     parser.add_argument("--still", action="store_true")
+    parser.add_argument("--pseudo", action="store_true")
     wanted = parser.parse_args()
     settings = Settings(
         data=wanted.data,
@@ -71,7 +74,8 @@ def main() -> None:
         tables_per_hour=1_000_000,
     )
     luck = SeededLuck(wanted.seed)
-    serve(settings, False, luck, ToldClock(luck, runs=not wanted.still))
+    with in_pseudo_language() if wanted.pseudo else nullcontext():
+        serve(settings, False, luck, ToldClock(luck, runs=not wanted.still))
 
 
 if __name__ == "__main__":
