@@ -68,7 +68,7 @@ def test_the_higher_side_scores_the_difference() -> None:
     scored = story.happened(RoundScored)
     assert (scored.result.totals, scored.result.points, scored.scores) == ((25, 5), (20, 0), (20, 0))
     assert (scored.rule, scored.number) == ("CRK-31", 1)
-    assert "natural 25, black 5" in scored.words(["Ann", "Bob"])
+    assert "Ann 25, Bob 5" in scored.words(["Ann", "Bob"])
 
 
 @rule("CRK-31")
