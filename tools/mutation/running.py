@@ -49,6 +49,8 @@ class _Trying:
         self._most = most
         self._running: dict[int, tuple[Tried, int]] = {}
         self._failed: str | None = None
+        self._sound: dict[str, bool] = {}
+        """Whether a test passes where nothing was changed: what fails anyway kills nobody."""
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
@@ -58,10 +60,11 @@ class _Trying:
             if self._wanted and len(self._running) < self._at_once:
                 self._begin(self._wanted.popleft(), items)
             else:
-                self._wait()
+                self._wait(items)
         return True
 
     def _begin(self, tried: Tried, items: dict[str, pytest.Item]) -> None:
+        """In a process of its own, which answers with one line: the test that noticed, or nothing."""
         answer, write = os.pipe()
         pid = os.fork()
         if pid:
@@ -74,17 +77,29 @@ class _Trying:
         finally:
             os._exit(0)
 
-    def _wait(self) -> None:
+    def _wait(self, items: dict[str, pytest.Item]) -> None:
         """For one of those that are being tried. Who dies without an answer has gone on for too long."""
         pid, _ = os.wait()
         tried, answer = self._running.pop(pid)
         with os.fdopen(answer) as told:
             words = told.read()
-        tried.killer = words.strip() if words.endswith("\n") else NEVER_ENDS
-        tried.result = "killed" if tried.killer else "survived"
-        tried.killer = tried.killer or None
+        killer = words.strip() if words.endswith("\n") else NEVER_ENDS
+        if killer in items and not self._is_sound(killer, items):
+            del items[killer]
+            self._wanted.append(tried)  # once more, without that test
+            return
+        tried.result, tried.killer = ("killed", killer) if killer else ("survived", None)
         print(f"{tried.result:<9}{tried.mutant.id}", flush=True)
         save(self._every)
+
+    def _is_sound(self, test: str, items: dict[str, pytest.Item]) -> bool:
+        if test not in self._sound:
+            pid = os.fork()
+            if not pid:
+                _quieten()
+                os._exit(self._first_to_fail([items[test]]) is not None)
+            self._sound[test] = os.waitpid(pid, 0)[1] == 0
+        return self._sound[test]
 
     # --- In the process of a mutant ---------------------------------------------------------------
 
