@@ -14,6 +14,7 @@ from cli.conftest import Type
 from gingersnap.cli.making import LONGEST_TITLE, new_prefix, prefixes_in_use
 
 ROOT = Path(__file__).parents[2]
+PREFIX = new_prefix("lucky_seven", prefixes_in_use())
 
 
 @pytest.fixture
@@ -52,7 +53,12 @@ def test_one_line_in_its_tests_is_the_whole_conformance_suite(lucky_seven: Path)
     ("file", "old", "new", "failing"),
     [
         ("rules.py", "seats = range(2, 5)", "seats = range(2, 5)\n    version = 2", "test_a_golden_game_replays"),
-        ("tests/test_rules.py", '@rule("LUC-5")', '@rule("LUC-99")', "test_every_rule_is_proven_by_a_test_of_the_game"),
+        (
+            "tests/test_rules.py",
+            f'@rule("{PREFIX}-5")',
+            f'@rule("{PREFIX}-99")',
+            "test_every_rule_is_proven_by_a_test_of_the_game",
+        ),
         ("tests/secrets.txt", "1: deck[*]", "1:", "test_secrets_are_the_reviewed_ones"),
     ],
 )

@@ -20,6 +20,8 @@ def begun(name: str, actions: int = 6, **how: Any) -> gingersnap.Table[Any]:
     while table.seq < actions and table.to_act:
         seat = table.to_act[0]
         table.play(seat, table.offers(seat)[-1])
+    if not table.to_act:
+        pytest.skip(f"a game of {name} is over before {actions} actions")
     return table
 
 
