@@ -49,7 +49,7 @@ class Xtal(Game[XtalState, XtalAction]):
         return None
 
     def usual(self, options: XtalOptions, only_people: bool) -> XtalOptions:
-        """XTL-A1, XTL-A80: where speed decides, bots and a slow table would spoil it; and only people have to go."""
+        """XTL-A1, XTL-A89: where speed decides, bots and a slow table would spoil it; and only people have to go."""
         settled: dict[str, str] = {}
         if options.combat == "usual":
             settled["combat"] = "open" if only_people else "priority"

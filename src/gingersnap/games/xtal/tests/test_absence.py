@@ -314,7 +314,7 @@ def test_nobody_leaves_before_there_is_a_home_to_put_the_rings() -> None:
     assert story.rejection(0, Leave()).rule == "XTL-A80"
 
 
-@rule("XTL-A80")
+@rule("XTL-A89")
 def test_leaving_is_usual_where_only_people_play_and_not_where_bots_do() -> None:
     assert GAME.usual(XtalOptions(), only_people=True).leaving == "allowed"
     assert GAME.usual(XtalOptions(), only_people=False).leaving == "never"
