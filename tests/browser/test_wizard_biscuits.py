@@ -129,14 +129,14 @@ def test_buys_a_disc_banks_declares_a_side_and_sees_its_effect(people: OpenConte
     page = ann.page
     ann.flick()  # the only twenty of the round
     store = page.get_by_role("region", name="Store")
-    expect(store).to_contain_text("You have 20 points left from this round.")
-    expect(store.locator("[data-shelf='12']")).to_contain_text("Black has it")
+    expect(store).to_contain_text("You have 20 points to use.")
+    expect(store.locator("[data-shelf='12']")).to_contain_text("Owned by black")
     expect(store.locator("[data-shelf='17']")).to_contain_text("Not as your first disc")
     expect(store.locator("[data-bank]")).to_contain_text("10 × 0 special discs = 0 in a round")
     shoot(page, "wizard-store")
     ann.tab_to("[data-shelf='16'] [data-action=Buy]")
     page.keyboard.press("Enter")
-    expect(store).to_contain_text("You have 5 points left")
+    expect(store).to_contain_text("You have 5 points to use.")
     expect(store.locator("[data-bank]")).to_contain_text("10 × 1 special disc = 10 in a round")
     page.get_by_role("button", name="Less").click()
     expect(page.locator("[data-action=Bank]")).to_have_text("Bank nothing")
@@ -152,7 +152,7 @@ def test_buys_a_disc_banks_declares_a_side_and_sees_its_effect(people: OpenConte
     expect(page.locator("[data-action=PickUp]")).to_be_visible()
     shoot(page, "wizard-lucky-asked")
     ann.do("PickUp")
-    expect(ann.ribbon).to_contain_text("to reflick it")
+    expect(ann.ribbon).to_contain_text("to flick it once more")
     ann.ribbon.get_by_role("button").click()
     expect(page.get_by_role("dialog")).to_contain_text("WBI-35")
     page.keyboard.press("Escape")
@@ -165,7 +165,7 @@ def test_buys_a_disc_banks_declares_a_side_and_sees_its_effect(people: OpenConte
 
 def burns(ann: Wizard) -> None:
     ann.flick()
-    ann.is_told("Fire burns 1 disc in the hole")
+    ann.is_told("Fire burns one of")
     expect(ann.side(BO).locator("[data-tray] [data-burned]")).to_be_visible()
 
 
@@ -173,7 +173,7 @@ def heals(ann: Wizard) -> None:
     ann.flick()
     ann.page.locator("button[data-target]").first.click()  # on the disc itself, in the ditch
     ann.do("Decline")
-    ann.is_told("leaves it at that with Heal")
+    ann.is_told("do not use Heal")
     expect(ann.disc).to_be_visible()  # picked up, and to be reflicked
 
 
@@ -214,7 +214,7 @@ def dissolves(ann: Wizard) -> None:
 def steals(ann: Wizard) -> None:
     ann.flick()
     ann.do("Steal")
-    ann.is_told("swaps the Thief for")
+    ann.is_told("swap the Thief for")
     expect(ann.owns(ANN, "invisibility")).to_be_visible()
     expect(ann.owns(BO, "thief")).to_be_visible()
 
@@ -228,13 +228,13 @@ def corrupts_and_destroys(ann: Wizard) -> None:
 
 def counts_higher(ann: Wizard) -> None:
     ann.flick(ON_THE_LINE)
-    expect(ann.page.get_by_text("Teleportation touches a line and counts 15").first).to_be_visible()
+    expect(ann.page.get_by_text("Teleportation touches a line: it counts 15").first).to_be_visible()
     assert ann.view["rounds"][-1]["totals"][ANN] == 15
 
 
 def flies_to_the_tray(ann: Wizard) -> None:
     ann.flick(ON_THE_LINE)
-    ann.is_told("The Magic Missile goes straight to the tray")
+    ann.is_told("Magic Missile stays on the board and goes to the 20s")
     expect(ann.side(ANN).locator("[data-tray] [data-face=magic_missile]")).to_be_visible()
 
 
