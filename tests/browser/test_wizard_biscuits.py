@@ -173,7 +173,7 @@ def heals(ann: Wizard) -> None:
     ann.flick()
     ann.page.locator("button[data-target]").first.click()  # on the disc itself, in the ditch
     ann.do("Decline")
-    ann.is_told("do not use Heal")
+    ann.is_told("do no more with Heal")
     expect(ann.disc).to_be_visible()  # picked up, and to be reflicked
 
 
