@@ -1,6 +1,7 @@
 ### What Wizard Biscuits says beyond Crokinole: to everybody, and under .seat or .side to whom it is about.
 
 blurb = Crokinole with magic: win rounds, buy discs that burn, freeze, poison and steal, and bank 50 points.
+box = A round board at dusk under the moon, with coloured discs that carry a flame, a snowflake, a skull, an eye, a clover and a star
 
 option-first = Who starts
     .description = Tossed for, or the side that you agree on (WBI-6).

@@ -3,9 +3,7 @@
 import { at } from "../../../crokinole/web/art/board";
 import { ICONS, PAINTS } from "./icons";
 import type { FaceName, SpecialDisc } from "../names";
-
-const LABEL =
-  "A round board at dusk under the moon, with coloured discs that carry a flame, a snowflake, a skull, an eye, a clover and a star";
+import { say } from "../say";
 
 function disc(colour: SpecialDisc["colour"], face: FaceName, x: number, y: number, size = 19): string {
   const { body, ink } = PAINTS[colour];
@@ -42,7 +40,7 @@ const discs = [
   disc("yellow", "lucky", 68, 48),
 ].join("");
 
-export const box = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 240" role="img" aria-label="${LABEL}">
+export const box = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 240" role="img" aria-label="${say("box")}">
 <defs><linearGradient id="wizard-biscuits-sky" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#1b1238"/><stop offset=".6" stop-color="#5a3470"/><stop offset="1" stop-color="#c9798a"/></linearGradient>
 <radialGradient id="wizard-biscuits-glow"><stop offset="0" stop-color="#ffe9a8" stop-opacity=".9"/><stop offset="1" stop-color="#ffe9a8" stop-opacity="0"/></radialGradient></defs>
 <rect width="240" height="240" fill="url(#wizard-biscuits-sky)"/>${stars}<path d="M44 8A18 18 0 1 0 60 33A15 15 0 0 1 44 8Z" fill="#ffe9b8"/>
