@@ -134,7 +134,7 @@ def test_luck_that_no_game_can_go_on_with_is_found_where_it_is(saved: bytes, mon
     def too_fast(*_: object) -> None:
         raise ValueError("the disc is flicked with a speed that is not between 0 and 100 m/s")
 
-    monkeypatch.setattr(type(GAME), "apply", too_fast)
+    monkeypatch.setattr(type(GAME), "tell", too_fast)
     assert refusal(saved) == "Diverged: action 1: the disc is flicked with a speed that is not between 0 and 100 m/s"
 
 

@@ -31,4 +31,4 @@ def test_neither_actions_nor_refusals_load_what_makes_text_of_them() -> None:
     assert done.returncode == 0, done.stderr
     *games, why = done.stdout.splitlines()
     assert len(games) == 5
-    assert why == "It is not your turn."
+    assert why == "Seat 2 is to roll the die."

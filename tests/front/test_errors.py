@@ -65,7 +65,7 @@ def test_an_illegal_action_names_its_rule_and_changes_nothing() -> None:
     (seat,) = laid.to_act
     other = 1 - seat
     offer, log = laid.offers(seat)[0], laid.log
-    with pytest.raises(IllegalAction, match=r"It is not your turn. \(GEN-7\)") as caught:
+    with pytest.raises(IllegalAction, match=r"Seat \d is to roll the die\. \(GEN-7\)") as caught:
         laid.play(other, offer)
     assert caught.value.rejection == laid.check(other, offer)
     assert caught.value.rejection.rule in laid.game.rulebook
