@@ -61,7 +61,7 @@ def test_the_spell_has_a_key_of_its_own(people: OpenContext) -> None:
     page.keyboard.press("t")
     expect(person.wand).to_have_attribute("aria-pressed", "true")
     page.keyboard.press("Enter")
-    expect(page.get_by_text("taps and flips").first).to_be_visible()
+    expect(page.get_by_text("You tap and flip").first).to_be_visible()
 
 
 @pytest.mark.parametrize("size", [PHONE, {"width": 360, "height": 740}])

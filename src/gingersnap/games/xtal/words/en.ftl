@@ -1,6 +1,7 @@
 ### What XTAL says: to everybody, and under the name of a seat to whom it is about.
 
 blurb = Carry all six rings Home: lift others into Combat, throw Weapons, raise Shields, vanish in a Void.
+box = A shining six-pointed crystal inside a ring of coloured places; two tokens with gold rings face each other across it
 
 ## How long a game takes
 

@@ -1,17 +1,18 @@
 /** The picture on the box: the crystal on its path, one axis alight, two tokens at its ends. */
 
+import { catalogue } from "$web/say";
+import source from "../../words/en.ftl?raw";
 import { around, RADII } from "../geometry";
 import { power } from "./marks";
 import { arena, token } from "./sketch";
 
-const LABEL =
-  "A shining six-pointed crystal inside a ring of coloured places; two tokens with gold rings face each other across it";
+const say = catalogue(source);
 
 const [one, other] = [around(1 / 12, RADII.path), around(7 / 12, RADII.path)];
 /** A path with fewer positions than the real one, so that they can be told apart on a shelf. */
 const SECTOR = "VGRY";
 
-export const box = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 240" role="img" aria-label="${LABEL}">
+export const box = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 240" role="img" aria-label="${say("box")}">
 <defs><radialGradient id="xtal-night" cx="50%" cy="46%" r="72%"><stop offset="0" stop-color="#6f6ad0"/><stop offset="0.55" stop-color="#2d2a6b"/><stop offset="1" stop-color="#120e2c"/></radialGradient></defs>
 <rect width="240" height="240" fill="url(#xtal-night)"/>
 <g transform="translate(10 10) scale(0.22)">${arena(0, SECTOR, 1.55)}
