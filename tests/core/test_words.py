@@ -112,3 +112,10 @@ def test_in_the_language_of_tests_only_what_fills_a_message_keeps_its_letters(me
         assert messages("rolled", seat=1, number=4).words(NAMES) == "Bo řółłš 4."
         assert say("you").words() == "ýóú"
     assert messages("rolled", seat=1, number=4).words(NAMES) == "Bo rolls 4."
+
+
+def test_a_number_of_any_size_can_be_said(messages: Catalogue) -> None:
+    """Somebody asked for seat -32107261094031807072960512 of a replay, and the answer was a fault of the server."""
+    number = -32107261094031807072960512
+    assert messages("rolled", seat=0, number=number).words(NAMES) == f"Ann rolls {number}."
+    assert messages("rolled", seat=0, number=10**15).words(NAMES) == "Ann rolls 1,000,000,000,000,000."

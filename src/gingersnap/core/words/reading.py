@@ -37,6 +37,8 @@ _STARTS = "\ue000"
 """Before a word of ours that is capitalized where a sentence starts with it. Names are as people write them."""
 _LONGEST = 2_000
 """Letters of what fills a message: nobody reads more, and Fluent takes no more than 2,500."""
+_LARGEST = 10**15
+"""Numbers beyond it are written as they came: Fluent rounds them, and fails where they have more than 28 digits."""
 
 
 def read(sentence: Sentence, names: Sequence[str], me: int) -> str:
@@ -99,6 +101,8 @@ def _filled(value: Any, reader: Reader) -> Any:
         return {None: "none", True: "yes", False: "no"}[value]
     if isinstance(value, Sentence):
         return _inner(value, reader)
+    if isinstance(value, int) and abs(value) > _LARGEST:
+        value = str(value)
     if not isinstance(value, tuple | list):
         return f"{value[:_LONGEST]} …" if isinstance(value, str) and len(value) > _LONGEST else value
     if value and all(isinstance(each, int) for each in value):
