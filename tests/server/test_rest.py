@@ -225,7 +225,7 @@ def usual_depth() -> Iterator[None]:
     [
         ("", "This request does not fit: data is missing."),
         ("[" * 50_000, "This is nested too deeply."),
-        ('{"game":' * 8_000, "This is nested too deeply."),
+        ('{"a":' * 12_000, "This is nested too deeply."),
         ('"\\ud800 and more"', "JSON is malformed: "),
     ],
 )
