@@ -13,7 +13,7 @@ from gingersnap.core.contract import CLOCK, Game, Rejection, Tick
 from gingersnap.core.registry import all_games, folder_of
 from gingersnap.core.table import Table
 from gingersnap.games._template.rules import GAME as TEMPLATE
-from gingersnap.games._template.types import Keep, KeepOrSwapOptions, Swap
+from gingersnap.games._template.types import KeepOrSwapKeep, KeepOrSwapOptions, KeepOrSwapSwap
 from gingersnap.testing.goldens import golden_files
 
 ARCHIVE = Path(__file__).parent
@@ -73,11 +73,11 @@ def _with_clocks() -> Table[Any, Any]:
     )
     course = [
         (CLOCK, SendStandIn(1), 900),
-        (0, Swap(), 2_500),
+        (0, KeepOrSwapSwap(), 2_500),
         (1, TakeSeatBack(), 3_000),
         (CLOCK, Tick(61_000), 64_000),
     ]
-    for seat, action, at in [*course, (1, Keep(), 64_100), (2, Keep(), 64_200)]:
+    for seat, action, at in [*course, (1, KeepOrSwapKeep(), 64_100), (2, KeepOrSwapKeep(), 64_200)]:
         told = table.play(seat, action, Seeded(at), at=at)
         assert not isinstance(told, Rejection), told
     assert table.outcome is not None

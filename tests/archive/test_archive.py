@@ -53,5 +53,5 @@ def test_the_table_has_a_game_with_all_that_is_beside_one() -> None:
     assert kept.header.table.people == (0, 1)
     assert [record.at for record in kept.records] == [900, 2_500, 3_000, 64_000, 64_100, 64_200]
     assert {type(record.action).__name__ for record in kept.records} == {
-        "SendStandIn", "Swap", "TakeSeatBack", "Tick", "Keep"
+        "SendStandIn", "KeepOrSwapSwap", "TakeSeatBack", "Tick", "KeepOrSwapKeep"
     }  # fmt: skip

@@ -12,6 +12,7 @@ import pytest
 
 from cli.conftest import Type
 from gingersnap.cli.making import LONGEST_TITLE, new_prefix, prefixes_in_use
+from style.test_names import public_types
 
 ROOT = Path(__file__).parents[2]
 PREFIX = new_prefix("lucky_seven", prefixes_in_use())
@@ -91,6 +92,14 @@ def test_nothing_of_the_template_is_left_in_it(lucky_seven: Path) -> None:
         assert not any(old in text for old in ("_template", "KeepOrSwap", "Keep or Swap", "KOS")), file
     assert "class LuckySevenGame(Game[" in (lucky_seven / "rules.py").read_text()
     assert not list(lucky_seven.rglob("__pycache__"))
+
+
+def test_two_new_games_have_no_type_name_in_common(lucky_seven: Path, type_in: Type) -> None:
+    """The second one made in the repository failed the check that no two games name a type alike."""
+    type_in("new-game", "moonlit", "--into", str(lucky_seven.parent))
+    first, second = (public_types(lucky_seven.parent / name) for name in ("lucky_seven", "moonlit"))
+    assert "MoonlitKeep" in second
+    assert first & second == set()
 
 
 @pytest.mark.parametrize("name", ["a", "lucky_seven", "zebras_in_zanzibar_at_midnight"])

@@ -24,7 +24,7 @@ from gingersnap.core.clocks import (
 from gingersnap.core.contract import CLOCK, LONGEST_TICK, Action, Event, Rejection, Seat, Tick
 from gingersnap.core.table import Table
 from gingersnap.games._template.rules import GAME as TEMPLATE
-from gingersnap.games._template.types import Keep, KeepOrSwapOptions
+from gingersnap.games._template.types import KeepOrSwapKeep, KeepOrSwapOptions
 from gingersnap.testing import rule
 from gingersnap.testing.checks.walking import some_action
 from toys import clash
@@ -80,7 +80,7 @@ def test_only_the_clock_ticks_and_it_does_nothing_else() -> None:
     table = lay(0, 1, clock=PerTurn(30))
     assert refused(table, 0, Tick(1000)) == "GEN-10"
     assert refused(table, 1, Tick(1000)) == "GEN-7"
-    assert refused(table, CLOCK, Keep()) == "GEN-10"
+    assert refused(table, CLOCK, KeepOrSwapKeep()) == "GEN-10"
     assert wait(table, 1000) == []
 
 
@@ -112,9 +112,9 @@ def test_each_turn_has_its_time_anew() -> None:
     wait(table, 12_345)
     assert left(table) == [17_655, 30_000, None]
     assert table.due == 17_655
-    act(table, 0, Keep())
+    act(table, 0, KeepOrSwapKeep())
     assert (left(table), running(table)) == ([30_000, 30_000, None], [1])
-    act(table, 1, Keep())
+    act(table, 1, KeepOrSwapKeep())
     assert running(table) == [], "seat 2 is a bot's"
 
 
@@ -123,7 +123,7 @@ def test_a_bank_is_used_up_and_each_turn_adds_the_increment() -> None:
     table = lay(0, 1, 2, clock=Bank(60, increment=5))
     wait(table, 10_000)
     wait(table, 500)
-    act(table, 0, Keep())
+    act(table, 0, KeepOrSwapKeep())
     assert (left(table), running(table)) == ([54_500, 60_000, 60_000], [1])
     wait(table, 1)
     assert left(table) == [54_500, 59_999, 60_000]
@@ -167,7 +167,7 @@ def test_when_the_time_is_up_a_bot_plays_on(clock: PerTurn | Bank) -> None:
     assert came.words(NAMES) == "Ann's time is up: a bot plays on for Ann."
     assert came.words(NAMES, me=0) == "Your time is up: a bot plays on for you."
     assert (running(table), table.due) == ([], None)
-    act(table, 0, Keep())  # by whoever plays there now
+    act(table, 0, KeepOrSwapKeep())  # by whoever plays there now
     assert running(table) == [1]
 
 
@@ -197,7 +197,7 @@ def test_a_bot_plays_for_who_is_away_for_too_long() -> None:
 def test_a_seat_is_taken_back_with_the_time_of_a_turn() -> None:
     table = lay(0, 1, clock=PerTurn(30))
     act(table, CLOCK, SendStandIn(1))
-    act(table, 0, Keep())
+    act(table, 0, KeepOrSwapKeep())
     assert act(table, 1, TakeSeatBack()) == [SeatTakenBack(1)]
     assert (left(table)[1], running(table)) == (30_000, [1])
     assert refused(table, 1, TakeSeatBack()) == "GEN-13"
@@ -219,7 +219,7 @@ def test_a_turn_that_ran_out_stays_the_bots_and_the_person_plays_from_the_next_o
     assert table.clocks.stand_ins[0] == "time", "this turn is the bot's"
     assert refused(table, 0, TakeSeatBack()) == "GEN-13"
     assert refused(table, CLOCK, SendStandIn(0)) == "GEN-12"
-    act(table, 0, Keep())
+    act(table, 0, KeepOrSwapKeep())
     assert table.clocks.stand_ins[0] is None
     assert (left(table)[0], running(table)) == (anew, [1])
     assert log.log_of(log.replay(log.log_of(table), game=TEMPLATE)) == log.log_of(table)
@@ -263,7 +263,7 @@ def test_taking_a_seat_back_gives_nobody_else_time() -> None:
 def test_a_seat_is_taken_back_with_at_least_ten_seconds_in_the_bank() -> None:
     table = lay(0, 1, clock=Bank(30, increment=2))
     wait(table, LONGEST_TICK)
-    act(table, 0, Keep())
+    act(table, 0, KeepOrSwapKeep())
     assert left(table)[0] == 0
     [event] = act(table, 0, TakeSeatBack())
     assert event.words(NAMES) == "Ann is back and plays on."
@@ -278,7 +278,7 @@ def test_going_away_and_coming_back_earns_no_increment() -> None:
         act(table, CLOCK, SendStandIn(0))
         act(table, 0, TakeSeatBack())
     assert left(table)[0] == 30_000
-    act(table, 0, Keep())
+    act(table, 0, KeepOrSwapKeep())
     assert left(table)[0] == 35_000
 
 
@@ -289,7 +289,7 @@ def test_nothing_is_taken_back_where_nobody_stands_in_or_after_the_end() -> None
     table = lay(0, clock=Bank(30))
     wait(table, 30_000)
     for seat in range(3):
-        act(table, seat, Keep())
+        act(table, seat, KeepOrSwapKeep())
     assert table.outcome is not None
     assert refused(table, 0, TakeSeatBack()) == "GEN-8"
     assert refused(table, CLOCK, SendStandIn(0)) == "GEN-8"

@@ -15,7 +15,7 @@ from gingersnap.core.registry import all_games
 from gingersnap.core.table import CannotLay, Table, Update
 from gingersnap.core.words import say
 from gingersnap.games._template.rules import GAME as TEMPLATE
-from gingersnap.games._template.types import Keep, KeepOrSwapOptions, Swap
+from gingersnap.games._template.types import KeepOrSwapKeep, KeepOrSwapOptions, KeepOrSwapSwap
 from gingersnap.testing import rule
 
 AnyGame = Game[Any, Any]
@@ -60,15 +60,15 @@ def positions(game: AnyGame) -> Iterator[AnyTable]:
 
 @rule("GEN-2")
 def test_what_one_may_do_can_be_done_or_left() -> None:
-    assert [offer.action for offer in TEMPLATE.offers(dealt_low(2).state, 0)] == [Keep(), Swap()]
+    assert [offer.action for offer in TEMPLATE.offers(dealt_low(2).state, 0)] == [KeepOrSwapKeep(), KeepOrSwapSwap()]
 
 
 @rule("GEN-2")
 def test_what_cannot_be_done_is_passed_over() -> None:
     table = dealt_low(3)
-    act(table, 0, Swap(), ("draw", 0))
-    act(table, 1, Swap(), ("draw", 0))
-    assert [offer.action for offer in TEMPLATE.offers(table.state, 2)] == [Keep()]  # and the game goes on
+    act(table, 0, KeepOrSwapSwap(), ("draw", 0))
+    act(table, 1, KeepOrSwapSwap(), ("draw", 0))
+    assert [offer.action for offer in TEMPLATE.offers(table.state, 2)] == [KeepOrSwapKeep()]  # and the game goes on
 
 
 @rule("GEN-2")
@@ -89,7 +89,7 @@ def test_a_game_is_played_back_from_its_recorded_luck(game: AnyGame) -> None:
 @rule("GEN-3")
 def test_every_draw_is_recorded_with_what_it_was_for_and_how_else_it_could_have_fallen() -> None:
     table = Table(TEMPLATE, KeepOrSwapOptions(), 2, Scripted([("start", 1), ("deal", 3), ("deal", 0)]))
-    act(table, 1, Swap(), ("draw", 4))
+    act(table, 1, KeepOrSwapSwap(), ("draw", 4))
     assert table.header.draws == (("start", 2, 1), ("deal", 12, 3), ("deal", 11, 0))
     assert table.records[0].draws == (("draw", 10, 4),)
 
@@ -97,7 +97,7 @@ def test_every_draw_is_recorded_with_what_it_was_for_and_how_else_it_could_have_
 @rule("GEN-3")
 def test_luck_that_was_not_recorded_is_not_made_up() -> None:
     with pytest.raises(OffScript, match="no draw left for 'draw'"):
-        dealt_low(2).play(0, Swap(), Scripted([]))
+        dealt_low(2).play(0, KeepOrSwapSwap(), Scripted([]))
 
 
 @rule("GEN-4")
@@ -115,7 +115,7 @@ def test_the_turn_goes_round_by_numbers_and_from_the_last_to_the_first() -> None
     table = dealt_low(4, first_seat=2)
     for seat in (2, 3, 0, 1):
         assert TEMPLATE.to_act(table.state) == {seat}
-        act(table, seat, Keep())
+        act(table, seat, KeepOrSwapKeep())
 
 
 @rule("GEN-5")

@@ -16,7 +16,7 @@ from gingersnap.core.rulings import ruling
 from gingersnap.core.table import Table
 from gingersnap.games._template.rules import GAME as TEMPLATE
 from gingersnap.games._template.rules import KeepOrSwapGame
-from gingersnap.games._template.types import Keep, KeepOrSwapOptions
+from gingersnap.games._template.types import KeepOrSwapKeep, KeepOrSwapOptions
 
 GAME = all_games()[0]
 
@@ -189,7 +189,7 @@ def test_names_are_a_line_of_their_own_and_nothing_depends_on_them(table: Table[
 
 def test_when_something_was_done_is_recorded_and_covered() -> None:
     table = Table(TEMPLATE, KeepOrSwapOptions(first_seat=0), 2, Seeded(1))
-    table.play(0, Keep(), Seeded(1), at=4_200)
+    table.play(0, KeepOrSwapKeep(), Seeded(1), at=4_200)
     saved = log.save(log.log_of(table))
     assert log.load(saved, TEMPLATE).records[0].at == 4_200
     forged = log.load(saved.replace(b"4200", b"4300"), TEMPLATE)

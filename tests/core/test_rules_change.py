@@ -14,7 +14,7 @@ from gingersnap.core.rules_change import ChangeRules, RulesChanged
 from gingersnap.core.table import Table
 from gingersnap.games._template.rules import GAME as TEMPLATE
 from gingersnap.games._template.rules import KeepOrSwapGame
-from gingersnap.games._template.types import Keep, KeepOrSwapOptions, Swap
+from gingersnap.games._template.types import KeepOrSwapKeep, KeepOrSwapOptions, KeepOrSwapSwap
 from gingersnap.testing import rule
 
 NAMES = ["Ann", "Bo", "Cy"]
@@ -34,7 +34,7 @@ class Milder(Newer):
 
 class NoSwaps(Newer):
     def check(self, state: Any, seat: Seat, action: Action) -> Rejection | None:
-        return Rejection("GEN-2", "Nobody swaps.") if isinstance(action, Swap) else None
+        return Rejection("GEN-2", "Nobody swaps.") if isinstance(action, KeepOrSwapSwap) else None
 
 
 class OnIce(KeepOrSwapGame):
@@ -45,7 +45,7 @@ def begun() -> bytes:
     """A game of three in which one has swapped, kept."""
     luck: Chance = Seeded(2)
     table = Table(TEMPLATE, KeepOrSwapOptions(first_seat=0), 3, luck, NAMES)
-    table.play(0, Swap(), luck, at=1_500)
+    table.play(0, KeepOrSwapSwap(), luck, at=1_500)
     return log.save(log.log_of(table))
 
 
@@ -85,7 +85,7 @@ def test_it_can_be_brought_over_and_goes_on_by_the_rules_of_today() -> None:
 
 def test_what_was_played_before_the_change_is_still_covered_by_what_follows() -> None:
     brought = log.brought_over(begun(), Newer())
-    forged = codec.replace(brought.records[0], action=Keep(), draws=())
+    forged = codec.replace(brought.records[0], action=KeepOrSwapKeep(), draws=())
     with pytest.raises(log.Diverged, match="action 2: the table it leads to is not the one in the log"):
         log.replay(codec.replace(brought, records=(forged, *brought.records[1:])), game=Newer())
 

@@ -16,7 +16,7 @@ from gingersnap.core.contract import Game
 from gingersnap.core.registry import all_games
 from gingersnap.core.table import Table
 from gingersnap.games._template.rules import GAME as TEMPLATE
-from gingersnap.games._template.types import Keep, KeepOrSwapOptions
+from gingersnap.games._template.types import KeepOrSwapKeep, KeepOrSwapOptions
 from gingersnap.terminal.console import CLEAR, Console
 from gingersnap.terminal.edition import Edition
 from gingersnap.terminal.play import play_at
@@ -38,7 +38,7 @@ def keep_or_swap(*, bot_first: bool = False) -> Table[Any, Any]:
         TEMPLATE, KeepOrSwapOptions(first_seat=int(bot_first)), 2, Scripted([("deal", 4), ("deal", 0)]), ["Ann", "Bob"]
     )
     if bot_first:
-        table.play(1, Keep(), Scripted([]))
+        table.play(1, KeepOrSwapKeep(), Scripted([]))
     return table
 
 

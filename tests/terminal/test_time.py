@@ -14,7 +14,7 @@ from gingersnap.core.clocks import PerTurn, TimeControl
 from gingersnap.core.contract import CLOCK, Tick
 from gingersnap.core.table import Table
 from gingersnap.games._template.rules import GAME as TEMPLATE
-from gingersnap.games._template.types import Keep, KeepOrSwapOptions
+from gingersnap.games._template.types import KeepOrSwapKeep, KeepOrSwapOptions
 from gingersnap.terminal.console import Console, TimeIsUp
 from gingersnap.terminal.edition import Edition
 from gingersnap.terminal.play import play_at
@@ -33,7 +33,7 @@ def test_who_answers_in_time_is_told_how_long_there_is_and_the_log_how_long_it_t
     assert "You have 60 seconds.\n" in read.getvalue()
     assert table.outcome is not None
     played = [record for record in table.records if record.seat == 0]
-    assert [record.action for record in played] == [Keep()]
+    assert [record.action for record in played] == [KeepOrSwapKeep()]
     assert all(record.action.milliseconds < 60_000 for record in table.records if record.seat == CLOCK)
 
 

@@ -2,7 +2,7 @@
 
 A game gives the recipe of each in `tests/recipes.py`:
 
-    RECIPES = {"two_seats": Golden([RandomBot, RandomBot], seed=4, ended_by="KOS-6", shows=(Swap,))}
+    RECIPES = {"two_seats": Golden([RandomBot, RandomBot], seed=4, ended_by="KOS-6", shows=(KeepOrSwapSwap,))}
 
 The suite of all games replays them. REGOLD=1 has them played and written anew: read the difference like code.
 """

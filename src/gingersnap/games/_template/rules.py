@@ -17,13 +17,13 @@ from gingersnap.games._template.events import (
 )
 from gingersnap.games._template.types import (
     HOUSE,
-    Keep,
     KeepOrSwapAction,
     KeepOrSwapHand,
+    KeepOrSwapKeep,
     KeepOrSwapOptions,
     KeepOrSwapState,
+    KeepOrSwapSwap,
     KeepOrSwapView,
-    Swap,
 )
 from gingersnap.games._template.words import say
 
@@ -58,16 +58,16 @@ class KeepOrSwapGame(Game[KeepOrSwapState, KeepOrSwapAction]):
         return frozenset() if is_over(state) else frozenset({state.turn})
 
     def candidates(self, state: KeepOrSwapState, seat: Seat) -> Iterable[Offer[KeepOrSwapAction]]:
-        return [Offer(Keep()), Offer(Swap())]
+        return [Offer(KeepOrSwapKeep()), Offer(KeepOrSwapSwap())]
 
     def check(self, state: KeepOrSwapState, seat: Seat, action: KeepOrSwapAction) -> Rejection | None:
-        if isinstance(action, Swap) and swaps_left(state) == 0:
+        if isinstance(action, KeepOrSwapSwap) and swaps_left(state) == 0:
             return Rejection("KOS-5", say("no-swaps-left", swaps=HOUSE.swaps))
         return None
 
     def apply(self, state: KeepOrSwapState, seat: Seat, action: KeepOrSwapAction, chance: Chance) -> list[Event]:
         events: list[Event] = [KeepOrSwapCardKept(seat)]
-        if isinstance(action, Swap):
+        if isinstance(action, KeepOrSwapSwap):
             drawn = state.deck.pop(chance.pick("draw", len(state.deck)))
             state.hands[seat] = KeepOrSwapHand(drawn, aside=state.hands[seat].card)
             events = [KeepOrSwapCardSwapped(seat, drawn)]

@@ -5,10 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from gingersnap.core.contract import Offer
-from gingersnap.games._template.types import Keep, KeepOrSwapAction, KeepOrSwapView, Swap
+from gingersnap.games._template.types import KeepOrSwapAction, KeepOrSwapKeep, KeepOrSwapSwap, KeepOrSwapView
 from gingersnap.games._template.words import say
 
-COMMANDS: dict[str, KeepOrSwapAction] = {"k": Keep(), "keep": Keep(), "s": Swap(), "swap": Swap()}
+COMMANDS: dict[str, KeepOrSwapAction] = {
+    "k": KeepOrSwapKeep(),
+    "keep": KeepOrSwapKeep(),
+    "s": KeepOrSwapSwap(),
+    "swap": KeepOrSwapSwap(),
+}
 
 
 def draw(view: KeepOrSwapView, names: Sequence[str]) -> str:

@@ -48,17 +48,17 @@ class KeepOrSwapState(State):
 # --- Actions: what a seat asks to do --------------------------------------------------------------
 
 
-class Keep(Action, frozen=True):
+class KeepOrSwapKeep(Action, frozen=True, tag="Keep"):
     def sentence(self) -> Sentence:
         return say("keep")
 
 
-class Swap(Action, frozen=True):
+class KeepOrSwapSwap(Action, frozen=True, tag="Swap"):
     def sentence(self) -> Sentence:
         return say("swap")
 
 
-KeepOrSwapAction = Keep | Swap
+KeepOrSwapAction = KeepOrSwapKeep | KeepOrSwapSwap
 
 # --- View: what one seat may know -----------------------------------------------------------------
 

@@ -7,7 +7,14 @@ from typing import Any, Self
 from gingersnap.core.chance import Draw
 from gingersnap.core.contract import Seat
 from gingersnap.games._template.rules import GAME
-from gingersnap.games._template.types import HOUSE, Keep, KeepOrSwapAction, KeepOrSwapState, KeepOrSwapView, Swap
+from gingersnap.games._template.types import (
+    HOUSE,
+    KeepOrSwapAction,
+    KeepOrSwapKeep,
+    KeepOrSwapState,
+    KeepOrSwapSwap,
+    KeepOrSwapView,
+)
 from gingersnap.testing import Story
 
 
@@ -16,11 +23,11 @@ class KeepOrSwapStory(Story[KeepOrSwapState, KeepOrSwapAction]):
     usual = {"first_seat": 0}
 
     def keep(self) -> Self:
-        return self.go_on(self.turn, Keep())
+        return self.go_on(self.turn, KeepOrSwapKeep())
 
     def swap(self, card: int) -> Self:
         """The seat whose turn it is swaps, and draws this card."""
-        return self.go_on(self.turn, Swap(), ("draw", self.state.deck.index(card)))
+        return self.go_on(self.turn, KeepOrSwapSwap(), ("draw", self.state.deck.index(card)))
 
     def view(self, seat: Seat) -> KeepOrSwapView:
         return GAME.view(self.state, seat)

@@ -8,7 +8,7 @@ from gingersnap.core.contract import SPECTATOR
 from gingersnap.core.table import CannotLay
 from gingersnap.games._template.events import KeepOrSwapCardSwapped
 from gingersnap.games._template.tests.story import KeepOrSwapStory, lay
-from gingersnap.games._template.types import Keep, KeepOrSwapHand, Swap
+from gingersnap.games._template.types import KeepOrSwapHand, KeepOrSwapKeep, KeepOrSwapSwap
 from gingersnap.testing import rule
 
 
@@ -57,8 +57,8 @@ def test_a_swapped_card_is_replaced_and_only_its_owner_learns_by_what() -> None:
 @rule("KOS-5")
 def test_the_third_swap_is_rejected() -> None:
     story = lay(1, 1, 2).swap(4).swap(4)
-    assert story.rejection(2, Swap()).rule == "KOS-5"
-    assert story.offers(2) == [Keep()]
+    assert story.rejection(2, KeepOrSwapSwap()).rule == "KOS-5"
+    assert story.offers(2) == [KeepOrSwapKeep()]
 
 
 @rule("KOS-6")
