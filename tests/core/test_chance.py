@@ -1,6 +1,9 @@
 from __future__ import annotations
 
+import copy
+import pickle
 from collections import Counter
+from collections.abc import Callable
 
 import pytest
 
@@ -11,6 +14,18 @@ def test_the_same_seed_draws_the_same() -> None:
     one, two = Seeded(7), Seeded(7)
     assert [one.pick("x", 6) for _ in range(50)] == [two.pick("x", 6) for _ in range(50)]
     assert one.noise("y") == two.noise("y")
+
+
+@pytest.mark.parametrize("again", [copy.copy, copy.deepcopy, lambda chance: pickle.loads(pickle.dumps(chance))])
+def test_a_copy_goes_on_as_the_original_would_and_takes_no_draws_from_it(again: Callable[[Seeded], Seeded]) -> None:
+    """Once, a deep copy drew from the original's generator: a search that copied its luck changed the game's."""
+    chance, untouched = Seeded(7), Seeded(7)
+    for each in (chance, untouched):
+        each.noise("y")  # The generator makes these in pairs, and keeps the second.
+    tried = again(chance)
+    draws = [(tried.pick("x", 1_000), tried.noise("y")) for _ in range(10)]
+    assert draws == [(chance.pick("x", 1_000), chance.noise("y")) for _ in range(10)]
+    assert draws == [(untouched.pick("x", 1_000), untouched.noise("y")) for _ in range(10)]
 
 
 def test_every_pick_is_as_likely_as_the_others() -> None:

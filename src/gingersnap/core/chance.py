@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterator, Sequence
-from typing import Protocol, TypeVar
+from typing import Any, Protocol, TypeVar
 
 T = TypeVar("T")
 Draw = tuple[str, int | float]
@@ -39,9 +39,22 @@ class Seeded:
     """Luck from a seed."""
 
     def __init__(self, seed: int | str) -> None:
-        generator = random.Random(seed)
+        self._draw_from(random.Random(seed))
+
+    def _draw_from(self, generator: random.Random) -> None:
+        self._generator = generator
         self._random = generator.random
         self._gauss = generator.gauss
+
+    # A copy, or one that was stored, goes on as this one would, and neither hears of the other's draws.
+
+    def __getstate__(self) -> tuple[Any, ...]:
+        return self._generator.getstate()
+
+    def __setstate__(self, state: tuple[Any, ...]) -> None:
+        generator = random.Random(0)
+        generator.setstate(state)
+        self._draw_from(generator)
 
     def pick(self, label: str, count: int) -> int:
         return int(self._random() * count)
