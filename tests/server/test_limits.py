@@ -167,6 +167,15 @@ async def test_a_table_that_branches_off_counts_as_one_more(settings: Settings, 
         assert (answer.status_code, answer.json()["code"]) == (429, "too_many_tables")
 
 
+async def test_a_rematch_counts_as_one_more_and_following_it_does_not(settings: Settings, chance: Random) -> None:
+    async with open_house(codec.replace(settings, tables_per_hour=2)) as house:
+        table, tokens, _ = await finished_game(house, chance)
+        asked = [await house.rest.post(f"/api/tables/{table}/rematch", json={"token": token}) for token in tokens]
+        assert [answer.status_code for answer in asked] == [201, 201]
+        one_more = {"game": GAME, "seats": [me("Ann"), bot()]}
+        assert (await house.rest.post("/api/tables", json=one_more)).status_code == 429
+
+
 async def test_who_has_hung_up_is_no_longer_counted(house: House) -> None:
     _, _, *people = await two_at_a_table(house)
     for left in (1, 0):

@@ -8,6 +8,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from litestar.exceptions import InternalServerException
 
 from gingersnap.core.log import load, steps
 from gingersnap.core.registry import all_games, bots_of, find_game
@@ -202,6 +203,7 @@ async def test_a_branch_that_cannot_be(house: House, chance: Random, changes: Me
         ("GET", "/api/tables/x/replay?seat=one", 400, "malformed"),
         ("DELETE", "/api/tables", 405, "not_allowed"),
         ("POST", "/api/health", 405, "not_allowed"),
+        ("GET", f"/api/games/{GAME}/board.js", 404, "not_found"),
         ("POST", "/", 405, "not_allowed"),
         ("POST", "/api/tables", 400, "malformed"),
     ],
@@ -244,6 +246,14 @@ async def test_a_bug_is_a_problem_without_a_traceback(house: House, monkeypatch:
     await lay_and_fail(house)
 
 
+async def test_a_failure_of_the_framework_is_a_problem_too(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(*_: object) -> None:
+        raise InternalServerException("a secret of the server")
+
+    monkeypatch.setattr("gingersnap.server.rest.desk.info_of", broken)
+    await lay_and_fail(house)
+
+
 async def lay_and_fail(house: House) -> None:
     answer = await house.rest.post("/api/tables", json={"game": GAME, "seats": [me("Ann"), bot()]})
     assert (answer.status_code, answer.json()["code"]) == (500, "server_error")
@@ -253,6 +263,8 @@ async def lay_and_fail(house: House) -> None:
 async def test_the_documentation_needs_no_other_server(house: House) -> None:
     page = (await house.rest.get("/api/docs")).text
     assert "POST /api/tables" in page
+    assert "<code>201</code></th><td>Laid<" in page
+    assert "<code>400</code></th><td>Problem: " in page
     assert "http://" not in page
     assert "https://" not in page
     schema = await get(house, "/docs/openapi.json")

@@ -32,7 +32,6 @@ STATUS: dict[ProblemCode, int] = {
     "other_version": 409,
     "cannot_export": 409,
     "too_large": 413,
-    "too_fast": 429,
     "too_many_tables": 429,
     "server_error": 500,
 }

@@ -14,6 +14,7 @@ from gingersnap.games.the_wizard_always_wins.events import (
 )
 from gingersnap.games.the_wizard_always_wins.house import HOUSE, HOUSE_TEXT
 from gingersnap.games.the_wizard_always_wins.rules.kit import kit_of
+from gingersnap.games.the_wizard_always_wins.rules.once import Once
 from gingersnap.games.the_wizard_always_wins.rules.sets import KnownWays, _best_by_icons, usual_pieces
 from gingersnap.games.the_wizard_always_wins.tests.story import WizardAlwaysWinsStory, lay, piece
 from gingersnap.games.the_wizard_always_wins.types import (
@@ -25,6 +26,20 @@ from gingersnap.games.the_wizard_always_wins.types import (
     WizardAlwaysWinsTakeBack,
 )
 from gingersnap.testing import rule
+
+
+def test_what_is_worked_out_once_is_kept_until_there_is_too_much_of_it() -> None:
+    made: list[int] = []
+
+    def make(key: int) -> int:
+        made.append(key)
+        return -key
+
+    once = Once(make, most=2)
+    assert [once[key] for key in (1, 2, 1, 2)] == [-1, -2, -1, -2]
+    assert made == [1, 2]
+    assert [once[key] for key in (3, 1)] == [-3, -1]
+    assert made == [1, 2, 3, 1], "it has begun anew"
 
 
 def after_actions(tableau: str, **more: object) -> WizardAlwaysWinsStory:
