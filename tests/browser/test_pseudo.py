@@ -12,13 +12,9 @@ from browser.conftest import Server
 from gingersnap.core.registry import all_games
 
 NAMES = ["Gingersnap", "Guest", "Ann", *(game.title for game in all_games())]
-SILENT = [game.title for game in all_games() if game.say is None]
-"""Games that have not moved to a catalogue: their boxes are not looked at."""
 
 # Text, labels and titles on the page that have a plain letter, but for names, rule ids, coordinates, and what is code.
-STRAYS = """([names, silent]) => {
-  for (const box of document.querySelectorAll("article"))
-    if (silent.includes(box.querySelector("h2")?.textContent)) box.remove();
+STRAYS = """(names) => {
   const said = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
@@ -56,7 +52,7 @@ def _in_pseudo_language(route: Route) -> None:
 
 
 def strays(page: Page, *names: str) -> list[str]:
-    found: list[str] = page.evaluate(STRAYS, [sorted([*NAMES, *names], key=len, reverse=True), SILENT])
+    found: list[str] = page.evaluate(STRAYS, sorted([*NAMES, *names], key=len, reverse=True))
     return found
 
 

@@ -39,7 +39,6 @@ class Card(Data, frozen=True):
     """A type of power card."""
 
     name: Power
-    words: str
     kind: Literal["weapon", "shield", "move", "void"]
     count: int
     colour: str

@@ -8,7 +8,7 @@ export type CardName = View["hand"][number];
 
 /** A card as it looks: a wildcard is one too. */
 export interface Looks {
-  readonly words: string;
+  readonly name: CardName;
   readonly kind: Card["kind"] | "wild";
   readonly colour: string;
   readonly mark: string;
@@ -16,7 +16,7 @@ export interface Looks {
   readonly key: string;
 }
 
-const WILDCARD: Looks = { words: "Wildcard", kind: "wild", colour: "white", mark: "sparkle", key: "W" };
+const WILDCARD: Looks = { name: "wildcard", kind: "wild", colour: "white", mark: "sparkle", key: "W" };
 /** One for each card of the house, always the same, so that fingers learn them: a Shield is three after its Weapon. */
 const KEYS = "1234567890";
 

@@ -685,7 +685,6 @@ export interface Card {
     | "thunderbolt"
     | "thunderbolt_shield"
     | "void";
-  readonly words: string;
   readonly kind: "move" | "shield" | "void" | "weapon";
   readonly count: number;
   readonly colour: string;

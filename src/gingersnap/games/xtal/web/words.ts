@@ -1,74 +1,68 @@
-/** Everything the board says in words. */
+/** Everything the board says in words. What has happened is told in the server's own. */
 
+import type { Reader } from "$web/say";
 import type { Outcome } from "$web/wire";
 import type { Facet } from "./choosing";
 import type { CardName, Kit } from "./house";
+import { say } from "./say";
 import type { Action, XtalLay, PlayedCard, View } from "./types";
 
-export function counted(number: number, one: string, many = `${one}s`): string {
-  return number === 1 ? `1 ${one}` : `${number} ${many}`;
-}
-
-export function listed(names: readonly string[]): string {
-  return names.length < 2 ? (names[0] ?? "") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
-}
+/** What a card is called. */
+export const cardWords = (name: CardName) => say(`power-${name}`);
 
 /** Speaks of one table: its view, its players, its house data. */
 export class Words {
+  readonly reader: Reader;
+
   constructor(
     readonly view: View,
-    readonly names: readonly string[],
+    names: readonly string[],
     readonly kit: Kit,
-  ) {}
+  ) {
+    this.reader = { names, seat: view.seat };
+  }
 
-  name(seat: number | null | undefined): string {
-    return this.names[seat ?? -1] ?? `Seat ${(seat ?? 0) + 1}`;
+  name(seat: number): string {
+    return say("named", { seat }, this.reader);
   }
 
   /** "You" to yourself. */
-  who(seat: number | null | undefined): string {
-    return seat === this.view.seat ? "you" : this.name(seat);
-  }
-
-  token(seat: number): string {
-    return seat === this.view.seat ? "your token" : `${this.name(seat)}’s token`;
+  who(seat: number): string {
+    return say("named-or-you", { seat }, this.reader);
   }
 
   position(position: number): string {
-    return position < 0 ? "off the board" : `${this.kit.colour(position).name} ${position}`;
-  }
-
-  card(name: CardName): string {
-    return this.kit.card(name).words;
-  }
-
-  /** What is to be said of a card in the own hand beside its name. */
-  held(count: number, isPlayable: boolean): string {
-    const more = count > 1 ? `, ${count} of them` : "";
-    return `${more}${isPlayable ? "" : ", cannot be laid now"}`;
+    return say("at-position", { colour: this.kit.path.colour(position), number: position });
   }
 
   /** A card in a draft. */
-  lay({ card, token, to, answers, wild }: XtalLay): string {
-    const named = wild ? `Wildcard as ${this.card(card)}` : this.card(card);
-    if (token !== null && to !== null) return `${named}: ${this.token(token)} to ${this.position(to)}`;
-    return answers === null ? named : `${named} against ${this.#cancelled(answers)}`;
+  lay(lay: XtalLay): string {
+    return this.#laid(lay, null);
   }
 
   /** A card on the table. */
-  play({ seat, card, wild, token, to, answers, target }: PlayedCard): string {
-    const named = `${this.name(seat)}: ${wild ? "Wildcard as " : ""}${this.card(card)}`;
-    if (token !== null && to !== null) return `${named}, ${this.token(token)} to ${this.position(to)}`;
-    if (target !== null) return `${named} at ${this.who(target)}`;
-    return answers === null ? named : `${named} against ${this.#cancelled(answers)}`;
+  play(play: PlayedCard, stands = true): string {
+    return say("on-table", { seat: play.seat, what: this.#laid(play, play.target), stands }, this.reader);
   }
 
-  #cancelled(id: number): string {
+  #laid({ card: power, wild, token, to, answers }: XtalLay | PlayedCard, target: number | null): string {
+    const card = wild ? say("wildcard-as", { card: cardWords(power) }) : cardWords(power);
+    if (token !== null && to !== null) return this.#moved(card, token, to);
+    if (target !== null) return say("laid-at", { card, target }, this.reader);
+    return answers === null ? card : say("laid-on", { card, what: this.cancelled(answers) });
+  }
+
+  #moved(card: string, token: number, to: number): string {
+    return say("laid-move", { card, token, position: this.position(to) }, this.reader);
+  }
+
+  /** What an answer is against: of equal cards it says which. */
+  cancelled(id: number): string {
     const play = this.#played(id);
-    if (!play) return `card ${id}`;
+    if (!play) return say("card-numbered", { number: id });
     const equal = this.view.table.filter((one) => one.play.seat === play.seat && one.play.card === play.card);
-    const owner = play.seat === this.view.seat ? "your" : `${this.name(play.seat)}’s`;
-    return `${owner} ${this.card(play.card)}${equal.length > 1 ? ` (card ${id})` : ""}`;
+    const number = equal.length > 1 ? id : null;
+    return say("card-of", { seat: play.seat, card: cardWords(play.card), number }, this.reader);
   }
 
   #played(id: number | null): PlayedCard | null {
@@ -77,36 +71,26 @@ export class Words {
 
   // --- What a picked card still asks ----------------------------------------------------------------
 
-  asks(facet: Facet, { card: power, token }: XtalLay): string {
-    const card = this.card(power);
-    switch (facet) {
-      case "card":
-        return "Wildcard: lay it as which card?";
-      case "token":
-        return `${card}: whose token?`;
-      case "to":
-        return `${card}: ${this.token(token ?? 0)} goes where?`;
-      case "answers":
-        return `${card}: against what?`;
-    }
+  asks(facet: Facet, { card, token }: XtalLay): string {
+    return say(`ask-${facet}`, { card: cardWords(card), token: token ?? 0 }, this.reader);
   }
 
   option(facet: Facet, value: XtalLay[Facet]): string {
     switch (facet) {
       case "card":
-        return this.card(value as XtalLay["card"]);
+        return cardWords(value as XtalLay["card"]);
       case "token":
-        return value === this.view.seat ? "You" : this.name(value as number);
+        return this.who(value as number);
       case "to":
         return this.position(value as number);
       case "answers":
-        return value === null ? "nothing" : this.#cancelled(value as number);
+        return value === null ? say("against-nothing") : this.cancelled(value as number);
     }
   }
 
   /** While cards lie ready there is nothing else to do. */
   ready(): string {
-    return `Play ${this.view.draft.length === 1 ? "your card" : "your cards"}, or lay another one with ${this.view.draft.length === 1 ? "it" : "them"}.`;
+    return say("ready-to-play", { cards: this.view.draft.length });
   }
 
   // --- Buttons --------------------------------------------------------------------------------------
@@ -116,30 +100,29 @@ export class Words {
       case "ChooseHome":
         return this.position(action.position);
       case "NamePriority":
-        return action.seat === this.view.seat ? "I play first" : `${this.name(action.seat)} plays first`;
+        return say("button-first", { seat: action.seat }, this.reader);
       case "Concede": {
         const weapon = this.view.pending.find(({ weapon }) => weapon === action.weapon);
-        return weapon ? `Let the ${this.card(weapon.card)} strike` : fallback;
+        return weapon ? say("button-concede", { card: cardWords(weapon.card) }) : fallback;
       }
       case "DeclineVoid": {
         const play = this.#played(action.card);
-        return play ? `Let the ${this.card(play.card)} stand` : fallback;
+        return play ? say("button-decline", { card: cardWords(play.card) }) : fallback;
       }
       case "TakeRings":
         return this.#rings(action);
       case "Done":
-        return "I am done";
+        return say("button-done");
       default:
         return fallback;
     }
   }
 
   /** Somebody who has landed twice says where. */
-  #rings({ position, take }: Extract<Action, { type: "TakeRings" }>): string {
+  #rings({ position: at, take }: Extract<Action, { type: "TakeRings" }>): string {
     const own = this.view.choices.filter(({ seat }) => seat === this.view.seat);
-    const where = own.length > 1 ? ` at ${this.position(position)}` : "";
-    const rings = own.find((choice) => choice.position === position)?.rings ?? 0;
-    return take ? `Take ${counted(rings, "ring")}${where}` : `Leave them${where}`;
+    const rings = own.find((choice) => choice.position === at)?.rings ?? 0;
+    return say("button-rings", { take, rings, position: own.length > 1 ? this.position(at) : null });
   }
 
   // --- One line: what is going on, and what comes next ------------------------------------------------
@@ -148,31 +131,27 @@ export class Words {
     const { view } = this;
     if (outcome) return this.#end(outcome);
     const choice = view.choices.find(({ seat }) => seat === view.seat);
-    if (choice)
-      return `${choice.rings === 1 ? "1 ring lies" : `${choice.rings} rings lie`} at ${this.position(choice.position)}: yours if you like.`;
-    if (view.seat >= 0 && view.presence[view.seat] === "away") return "You are away. Come back when you like.";
-    if (view.choices.length > 0) return `${this.name(view.choices[0]!.seat)} may take stored rings.`;
+    if (choice) return say("own-rings", { rings: choice.rings, position: this.position(choice.position) });
+    if (view.seat >= 0 && view.presence[view.seat] === "away") return say("own-away");
+    if (view.choices.length > 0) return say("their-rings", { seat: view.choices[0]!.seat }, this.reader);
     return view.waited_for.includes(view.seat) ? this.#ownPrompt() : this.#theirPrompt();
   }
 
   #end({ placings }: Outcome): string {
-    const winners = placings.flatMap((place, seat) => (place === 1 ? [this.name(seat)] : []));
-    return winners.length === 1 ? `${winners[0]} wins the Crystal.` : "The game is over.";
+    const winners = placings.flatMap((place, seat) => (place === 1 ? [seat] : []));
+    return say("won", { winners, count: winners.length }, this.reader);
   }
 
   #ownPrompt(): string {
     const { view } = this;
     switch (view.phase) {
       case "homes":
-        return "Choose your Home.";
       case "roll":
-        return "Your turn: roll the die.";
       case "cards":
-        return "Play cards if you like, or end your turn.";
+      case "name":
+        return say(`own-phase-${view.phase}`);
       case "window":
         return view.pending.some(({ target }) => target === view.seat) ? this.#combatPrompt() : this.#askedPrompt();
-      case "name":
-        return "Combat! Who plays first?";
       default:
         return this.#combatPrompt();
     }
@@ -180,71 +159,90 @@ export class Words {
 
   #askedPrompt(): string {
     const last = this.#played(this.view.last);
-    return last ? `${this.play(last)}. Cancel it with a Void?` : "Cancel the last card with a Void?";
+    return last ? say("own-void", { play: this.play(last) }) : say("own-void-last");
   }
 
   #combatPrompt(): string {
     const { view } = this;
     const weapon = view.pending.find(({ target }) => target === view.seat);
-    if (weapon)
-      return `${this.card(weapon.card)} from ${this.name(weapon.seat)}! Answer with the ${this.card(weapon.card)} Shield or a Void.`;
+    if (weapon) {
+      const shield = say(`power-${weapon.card}_shield`);
+      return say("own-weapon", { card: cardWords(weapon.card), shield, seat: weapon.seat }, this.reader);
+    }
     if (!view.pair?.includes(view.seat)) return this.#askedPrompt();
-    if (view.first_left !== null) return "Combat: the first card is yours.";
-    if (view.options.combat === "open")
-      return view.opposite ? "Combat: play whenever you like." : "Combat, apart: only movements and Voids.";
-    return view.opposite ? "Combat: play a group, or pass." : "Combat, apart: move, play a Void, or pass.";
+    if (view.first_left !== null) return say("own-first");
+    const { opposite } = view;
+    return view.options.combat === "open"
+      ? say("own-combat-open", { opposite })
+      : say("own-combat-turns", { opposite });
   }
 
   #theirPrompt(): string {
-    const { view } = this;
-    const waited = listed(view.waited_for.map((seat) => this.name(seat)));
+    const { view, reader } = this;
+    const seats = view.waited_for;
     switch (view.phase) {
-      case "homes":
-        return `${waited} chooses a Home.`;
-      case "roll":
-        return `${waited} is to roll.`;
-      case "cards":
-        return `${waited} may play cards.`;
-      case "window":
-        return `${waited} may cancel the last card.`;
-      case "name":
-        return `${this.name(view.former)} says who plays first in Combat.`;
       case "deserted":
-        return "Everybody is away: the game waits.";
+        return say("their-deserted");
+      case "name":
+        return say("their-name", { seat: view.former }, reader);
+      case "homes":
+      case "roll":
+      case "cards":
+      case "window":
+        return seats.length > 0 ? say(`their-phase-${view.phase}`, { seats }, reader) : "";
       default:
-        return this.#watchedPrompt(waited);
+        return this.#watchedPrompt();
     }
   }
 
-  #watchedPrompt(waited: string): string {
-    const { pair, seat, done, options, first_left, priority } = this.view;
-    if (first_left !== null) return `Combat: ${this.name(priority)} plays the first card.`;
-    if (done.includes(seat)) return `You are done. ${waited} may still play.`;
-    if (options.combat === "open" && pair) return `${listed(pair.map((one) => this.name(one)))} are in Combat.`;
-    return `Combat: ${waited} plays.`;
+  #watchedPrompt(): string {
+    const { view, reader } = this;
+    const { pair, seat, done, options, first_left, priority, waited_for: seats } = view;
+    if (first_left !== null && priority !== null) return say("their-first", { seat: priority }, reader);
+    if (done.includes(seat) && seats.length > 0) return say("their-done", { seats }, reader);
+    if (options.combat === "open" && pair) return say("their-combat", { pair }, reader);
+    return seats.length > 0 ? say("their-move", { seats }, reader) : "";
   }
+
+  // --- A seat -----------------------------------------------------------------------------------------
 
   /** A seat in a few words, for those who hear the board. */
   seat(seat: number): string {
     const { view } = this;
-    const parts = [
-      view.homes[seat]! >= 0 ? `Home ${this.position(view.homes[seat]!)}` : "no Home yet",
-      view.positions[seat]! >= 0 ? `stands on ${this.position(view.positions[seat]!)}` : "off the board",
-      counted(view.rings[seat]!, "ring"),
-      `${counted(view.hand_sizes[seat]!, "card")} in hand`,
-      ...this.states(seat),
-    ];
-    return parts.join(", ");
+    const [home, at, states] = [view.homes[seat]!, view.positions[seat]!, this.states(seat)];
+    return say("seat-heard", {
+      home: home >= 0 ? this.position(home) : null,
+      position: at >= 0 ? this.position(at) : null,
+      rings: view.rings[seat]!,
+      cards: view.hand_sizes[seat]!,
+      states: states || null,
+      turn: view.turn === seat,
+    });
   }
 
-  states(seat: number): readonly string[] {
+  states(seat: number): string {
+    const { view } = this;
+    const presence = view.presence[seat]!;
+    return [
+      view.protected[seat] ? say("note-protected") : "",
+      presence === "here" ? "" : say(`note-${presence}`),
+      view.leaving[seat] === "no" ? "" : say("note-leaving"),
+    ]
+      .filter(Boolean)
+      .join(", ");
+  }
+
+  /** What one of the two in Combat is up to. */
+  fights(seat: number): string {
     const { view } = this;
     return [
-      view.protected[seat] ? "protected" : "",
-      view.presence[seat] === "here"
-        ? ""
-        : { away: "away", returning: "coming back", gone: "gone" }[view.presence[seat] as "away"],
-      view.leaving[seat] === "no" ? "" : "leaving",
-    ].filter(Boolean);
+      view.priority === seat && view.pending.length === 0 && view.phase === "combat" ? say("fighter-plays") : "",
+      view.asked.includes(seat) && view.phase === "window" ? say("fighter-asked") : "",
+      view.pending.some(({ target }) => target === seat) ? say("fighter-answers") : "",
+      view.done.includes(seat) ? say("fighter-done") : "",
+      this.states(seat),
+    ]
+      .filter(Boolean)
+      .join(", ");
   }
 }

@@ -346,7 +346,7 @@ seat-line = { $number } { $named }: { $position ->
 note-to-act = to act
 note-protected = protected
 note-away = away
-note-returning = returning
+note-returning = coming back
 note-gone = gone
 combat-line =
     {""}
@@ -400,3 +400,186 @@ hint-fight = Combat! Lay cards, such as: fireball, or: flight 1 r20, or: void. O
     [yes] done
    *[no] pass
  }
+
+## The board
+
+named = { WHO($seat) }
+named-or-you = { WHOM($seat) }
+at-position = { $colour ->
+    [V] Violet
+    [B] Blue
+    [G] Green
+    [Y] Yellow
+   *[R] Red
+ } { $number }
+on-table = { WHO($seat) }: { $what }{ $stands ->
+    [yes] {""}
+   *[no] , cancelled
+ }
+    .seat = You: { $what }{ $stands ->
+        [yes] {""}
+       *[no] , cancelled
+     }
+laid-on = { $card } against { $what }
+card-numbered = card { $number }
+card-of = { WHOSE($seat) } { $card }{ $number ->
+    [none] {""}
+   *[other] {" "}(card { $number })
+ }
+against-nothing = nothing
+ask-card = Wildcard: lay it as which card?
+ask-token = { $card }: whose token?
+ask-to = { $card }: where does { WHOSE($token) } token go?
+ask-answers = { $card }: against what?
+ready-to-play = { $cards ->
+    [one] Play your card, or lay another one with it.
+   *[other] Play your cards, or lay another one with them.
+ }
+
+button-first = { WHO($seat) } plays first
+    .seat = I play first
+button-concede = Let the { $card } strike
+button-decline = Let the { $card } stand
+button-rings = { $take ->
+    [yes] Take { rings }
+   *[no] Leave them
+ }{ $position ->
+    [none] {""}
+   *[other] {" "}at { $position }
+ }
+button-done = I am done
+button-play = Play
+button-take-back = Take back
+button-cancel = Cancel
+button-leave = Leave …
+card-against = { $card } × { $what }
+at-once = , at once: { $what }
+
+won = { $count ->
+    [one] { WHO($winners) } wins the Crystal.
+   *[other] { WHO($winners) } share the win.
+ }
+    .winners = { $count ->
+        [one] You win the Crystal.
+       *[other] You share the win with { WHO($winners) }.
+     }
+own-rings = { $rings ->
+    [one] 1 ring lies
+   *[other] { $rings } rings lie
+ } at { $position }: yours if you like.
+own-away = You are away. Come back when you like.
+own-phase-homes = Choose your Home.
+own-phase-roll = Your turn: roll the die.
+own-phase-cards = Play cards if you like, or end your turn.
+own-phase-name = Combat! Who plays first?
+own-void = { $play }. Cancel it with a Void?
+own-void-last = Cancel the last card with a Void?
+own-weapon = { $card } from { WHO($seat) }! Answer with the { $shield } or a Void.
+own-first = Combat: the first card is yours.
+own-combat-open = { $opposite ->
+    [yes] Combat: play whenever you like.
+   *[no] Combat, apart: only movements and Voids.
+ }
+own-combat-turns = { $opposite ->
+    [yes] Combat: play a group, or pass.
+   *[no] Combat, apart: move, play a Void, or pass.
+ }
+their-rings = { WHO($seat) } may take stored rings.
+their-deserted = Everybody is away: the game waits.
+their-name = { WHO($seat) } says who plays first in Combat.
+their-phase-homes = { WHO($seats) } chooses a Home.
+their-phase-roll = { WHO($seats) } is to roll.
+their-phase-cards = { WHO($seats) } may play cards.
+their-phase-window = { WHO($seats) } may cancel the last card.
+their-first = Combat: { WHO($seat) } plays the first card.
+their-done = You are done. { WHO($seats) } may still play.
+their-combat = { WHO($pair) } are in Combat.
+    .pair = You are in Combat with { WHO($pair) }.
+their-move = Combat: { WHO($seats) } plays.
+
+combat-label = Combat
+on-table-label = Cards on the table
+facing = { $opposite ->
+    [yes] face to face
+   *[no] apart: no Weapons
+ }
+aimed = { WHO($seat) } → { WHOM($target) }
+    .seat = You → { WHOM($target) }
+void-asked = Void the { $card }? { WHO($seats) } { $count ->
+    [one] is asked.
+   *[other] are asked.
+ }
+    .seats = Void the { $card }? { $count ->
+        [one] You are asked.
+       *[other] { WHO($seats) } and you are asked.
+     }
+first-says = { WHO($seat) } says who plays first.
+    .seat = You say who plays first.
+first-card = { WHO($seat) } plays the first card.
+    .seat = The first card is yours.
+idle-ends = { $open ->
+    [yes] Combat ends if nobody plays
+   *[no] Time to play
+ }
+clock = { $what }: { $seconds ->
+    [one] 1 second left
+   *[other] { $seconds } seconds left
+ }
+clock-seconds = { $seconds } s
+clock-strikes = { $card } strikes
+clock-void = Chance for a Void
+clock-first = First card
+clock-idle = Combat ends
+fighter-plays = plays now
+fighter-asked = is asked for a Void
+fighter-answers = must answer
+fighter-done = is done
+fighter-stake = at stake
+
+own-label = You
+hand-label = Your hand
+hand-empty = Your hand is empty.
+held-cards = { $count ->
+    [one] {""}
+   *[other] , { $count } of them
+ }{ $playable ->
+    [yes] {""}
+   *[no] , cannot be laid now
+ }
+draft-label = Your group, seen by nobody else
+draft-hint = Cards you lay wait here, unseen, until you play them together.
+draft-stale = This does not fit any more. Take it back, or answer instead.
+
+path-label = The path of { $positions } positions around the crystal
+target-to = To { $position }
+target-token = Move { WHOSE($token) } token
+target-home = Home at { $position }
+pile-deck = { $cards } deck
+pile-refuse = { $cards } refuse
+home-of-nobody = no one's
+players-label = { $others ->
+    [yes] The others
+   *[no] Players
+ }
+seat-heard = { $turn ->
+    [yes] , whose turn it is
+   *[no] {""}
+ }: { $home ->
+    [none] no Home yet
+   *[other] Home { $home }
+ }, { $position ->
+    [none] off the board
+   *[other] stands on { $position }
+ }, { rings }, { cards-in-hand }{ $states ->
+    [none] {""}
+   *[other] , { $states }
+ }
+cards-in-hand = { $cards ->
+    [one] 1 card in hand
+   *[other] { $cards } cards in hand
+ }
+note-leaving = leaving
+goal = { rings }, carried Home{ $passing ->
+    [yes] {" "}or past it
+   *[no] {""}
+ }, win

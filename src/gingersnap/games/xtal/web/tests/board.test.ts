@@ -100,13 +100,34 @@ describe("what lies on the table", () => {
     const plates = [...table.element.querySelectorAll(".storage")];
     expect(plates.map((plate) => plate.textContent!.trim())).toEqual([
       "Anna",
-      "no one’s",
+      "no one's",
       "Ben",
-      "no one’s",
+      "no one's",
       "Cy",
-      "no one’s",
+      "no one's",
     ]);
     expect(plates[1]!.querySelectorAll("circle")).toHaveLength(4);
+  });
+
+  it.each([
+    [false, "6 rings, carried Home, win (XTL-2)", "XTL-2"],
+    [true, "6 rings, carried Home or past it, win (XTL-H10)", "XTL-H10"],
+  ])("says what wins where passing Home is enough: %s", (passing_wins, words, rule) => {
+    const table = lay({ ...quiet, options: { ...quiet.options, rings_needed: 6, passing_wins } });
+    expect(table.text(".goal")).toBe(words);
+    table.click(".goal");
+    expect(table.told.rules).toEqual([rule]);
+  });
+
+  it.each([
+    [0, [1, 2, 3], "You win the Crystal."],
+    [1, [1, 2, 3], "Anna wins the Crystal."],
+    [0, [1, 3, 1], "You share the win with Cy."],
+    [1, [1, 3, 1], "Anna and Cy share the win."],
+  ])("says to seat %i who has won, with places %j", (seat, placings, words) => {
+    const table = lay({ ...quiet, seat });
+    table.board.show({ ...quiet, seat }, [], { rule: "XTL-2", scores: [], placings, remark: "" });
+    expect(table.text(".prompt")).toBe(words);
   });
 
   it("tells seats apart by sigil", () => {
@@ -201,7 +222,7 @@ describe("Combat", () => {
       const clock = () => table.element.querySelector("[role=timer]")!.getAttribute("aria-label");
       expect(clock()).toBe("First card: 4 seconds left");
       await table.wait(3000);
-      expect(clock()).toBe("First card: 1 seconds left");
+      expect(clock()).toBe("First card: 1 second left");
       const other = lay({ ...first, seat: 1, waited_for: [0] });
       expect(other.text(".prompt")).toBe("Combat: Anna plays the first card.");
     });
@@ -221,11 +242,12 @@ describe("Combat", () => {
       const view = { ...first, phase: "name", pair: [1, 2], priority: null, waited_for: [0] } as View;
       const table = lay(view, [name(1), name(2)]);
       expect(table.text(".prompt")).toBe("Combat! Who plays first?");
-      expect(table.text(".window")).toContain("Anna says who plays first");
+      expect(table.text(".window")).toContain("You say who plays first.");
       table.key(key);
       expect(table.told.acts).toEqual([name(seat).action]);
       const watched = lay({ ...view, seat: 2 });
       expect(watched.text(".prompt")).toBe("Anna says who plays first in Combat.");
+      expect(watched.text(".window")).toContain("Anna says who plays first.");
     });
   });
 
@@ -366,8 +388,8 @@ describe("Combat", () => {
       waited_for: [0],
       window_left: 4000,
     });
-    expect(table.text(".window")).toContain("Void the Levitate? Asked: Anna");
-    expect(table.text("[data-play]")).toContain("Ben: Levitate, Anna’s token to red 4");
+    expect(table.text(".window")).toContain("Void the Levitate? Anna is asked.");
+    expect(table.text("[data-play]")).toContain("Ben: Levitate on Anna's token, to Red 4");
     expect(table.text(".prompt")).toBe("Anna may cancel the last card.");
   });
 });
@@ -435,10 +457,10 @@ describe("what can be done", () => {
       button.textContent!.trim(),
     );
     expect(labels).toEqual([
-      "Take 1 ring at violet 8",
-      "Leave them at violet 8",
-      "Take 1 ring at violet 24",
-      "Leave them at violet 24",
+      "Take 1 ring at Violet 8",
+      "Leave them at Violet 8",
+      "Take 1 ring at Violet 24",
+      "Leave them at Violet 24",
     ]);
 
     const thrown = {
@@ -468,7 +490,7 @@ describe("what can be done", () => {
     );
     const answers = [...attacked.element.querySelectorAll("[data-answer]")].map((button) => button.textContent);
     expect(new Set(answers).size).toBe(2);
-    expect(answers[1]).toContain("Ben’s Fireball (card 6)");
+    expect(answers[1]).toContain("Ben's Fireball (card 6)");
   });
 
   it("lets many kinds of cards lie flat", () => {
