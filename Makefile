@@ -8,7 +8,7 @@ CLIENT := src/gingersnap/server/client/index.html
 WEB_SOURCES := $(shell find web src/gingersnap/games/*/web src/gingersnap/games/*/words src/gingersnap/core/words -type f -not -name "*.pyc" 2>/dev/null) vite.config.ts package-lock.json
 export PIP_DISABLE_PIP_VERSION_CHECK = 1
 
-.PHONY: play test check docs unit web browser soak mutate bench wheel lock pictures types migration chromium clean
+.PHONY: play test check docs unit web browser soak mutate bench wheel lock pictures types migration chromium postgres clean
 
 play: .venv/.runtime $(CLIENT)
 	@$(BIN)/gingersnap serve --host $(HOST) --port $(PORT) --open
@@ -23,7 +23,7 @@ check: docs node_modules/.installed
 	$(BIN)/mypy
 	npm run --silent check
 
-unit: .venv/.dev
+unit: .venv/.dev postgres
 	$(BIN)/python -m pytest -n auto --ignore=tests/browser --ignore=tests/packaging $(ARGS)
 
 web: node_modules/.installed
@@ -35,6 +35,9 @@ browser: .venv/.dev $(CLIENT) docs chromium
 
 chromium:
 	@sh tools/install_chromium.sh
+
+postgres:
+	@sh tools/install_postgres.sh
 
 # Fails on a broken link, or a name in the reference that is not there. Its examples are run by the tests.
 docs: .venv/.dev

@@ -14,10 +14,11 @@ from tempfile import TemporaryDirectory
 from alembic import command
 
 from gingersnap.server import migrations
+from gingersnap.server.sqlite import engine_for_migrations
 
 
 def write_migration(name: str) -> Path:
-    with TemporaryDirectory() as folder, migrations.engine_for(Path(folder) / "empty.sqlite").begin() as connection:
+    with TemporaryDirectory() as folder, engine_for_migrations(Path(folder) / "empty.sqlite").begin() as connection:
         config = migrations.config_for(connection)
         command.upgrade(config, "head")
         script = command.revision(config, name, autogenerate=True, rev_id=f"{len(migrations.versions()) + 1:04}")

@@ -23,6 +23,7 @@ from sqlalchemy import Column, Text
 from gingersnap.core.log import load, replay
 from gingersnap.server import migrations, schema
 from gingersnap.server.settings import Settings
+from gingersnap.server.sqlite import engine_for_migrations
 from gingersnap.server.store import CannotOpen, check_store, open_store
 from patience import PATIENCE
 from server.clients import Person, open_house, two_at_a_table
@@ -124,7 +125,7 @@ async def test_a_database_of_an_earlier_program_keeps_all_its_rows(tmp_path: Pat
 
 def migrated(folder: Path) -> list[object]:
     """Make a database by the scripts alone; what it lacks of the schema."""
-    with migrations.engine_for(folder / FILE).begin() as connection:
+    with engine_for_migrations(folder / FILE).begin() as connection:
         command.upgrade(migrations.config_for(connection), "head")
         context = MigrationContext.configure(connection, opts={"compare_server_default": True})
         return list(compare_metadata(context, schema.metadata))
@@ -149,7 +150,7 @@ def test_a_database_is_the_same_whichever_way_it_came_about(tmp_path: Path) -> N
 
 
 def test_a_script_is_named_by_its_version_and_follows_the_one_before(tmp_path: Path) -> None:
-    with migrations.engine_for(tmp_path / FILE).begin() as connection:
+    with engine_for_migrations(tmp_path / FILE).begin() as connection:
         scripts = list(ScriptDirectory.from_config(migrations.config_for(connection)).walk_revisions())[::-1]
     assert [script.revision for script in scripts] == migrations.versions()
     assert [script.down_revision for script in scripts] == [None, *migrations.versions()[:-1]]
@@ -315,7 +316,7 @@ def test_who_opens_a_database_while_another_makes_it_waits(tmp_path: Path, monke
             waits.append(seconds)
             other.execute("COMMIT")
 
-        monkeypatch.setattr("gingersnap.server.store.sleep", sleep)
+        monkeypatch.setattr("gingersnap.server.sqlite.sleep", sleep)
         check_store(tmp_path)
     assert len(waits) == 1
 

@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import sqlite3
-from collections.abc import Iterator
-from contextlib import closing, contextmanager
 from pathlib import Path
 from random import Random
 
@@ -20,7 +17,7 @@ from gingersnap.server import store as writes
 from gingersnap.server.rooms.course import AFTER_FAILURE
 from gingersnap.server.rooms.live_table import LiveTable
 from gingersnap.server.settings import Settings
-from gingersnap.server.store import CannotOpen, Store, StoredRecord, check_store, open_store
+from gingersnap.server.store import CannotOpen, Store, StoredRecord, Where, check_store, open_store
 from gingersnap.server.wire import LayTable, SeatWish
 from gingersnap.server.writer import Write, WriteConflict, WriteFailed
 from gingersnap.testing import rule
@@ -37,19 +34,15 @@ from server.clients import (
     open_house,
     two_at_a_table,
 )
+from server.databases import broken_disk, done_to
 
 pytestmark = pytest.mark.anyio
 
 
-@contextmanager
-def broken_disk(data: Path) -> Iterator[None]:
-    """The database refuses to store any action: as real a failure as a full disk."""
-    with closing(sqlite3.connect(data / "gingersnap.sqlite")) as database:
-        database.execute("CREATE TRIGGER full BEFORE INSERT ON records BEGIN SELECT RAISE(ABORT, 'disk full'); END")
-        database.commit()
-        yield
-        database.execute("DROP TRIGGER full")
-        database.commit()
+@pytest.fixture
+def settings(settings: Settings, where: Where) -> Settings:
+    """All of this is so on each kind of database."""
+    return settings if isinstance(where, Path) else codec.replace(settings, database=where)
 
 
 async def test_an_action_that_cannot_be_stored_did_not_happen(house: House, chance: Random) -> None:
@@ -57,7 +50,7 @@ async def test_an_action_that_cannot_be_stored_did_not_happen(house: House, chan
     actor = on_turn(ann, ben)
     other = ben if actor is ann else ann
     action = actor.updates[-1]["offers"][0]["action"]
-    with broken_disk(house.settings.data):
+    with broken_disk(house.settings.where):
         answer = await actor.act(action, "lost")
         assert (answer["code"], answer["id"]) == ("server_error", "lost")
     assert (await actor.act(action, "lost")) == {"type": "accepted", "id": "lost", "seq": 1}
@@ -87,7 +80,7 @@ def failures(monkeypatch: pytest.MonkeyPatch) -> asyncio.Queue[object]:
 
 
 async def test_bots_try_again_when_the_database_is_well_again(house: House, failures: asyncio.Queue[object]) -> None:
-    with broken_disk(house.settings.data):
+    with broken_disk(house.settings.where):
         table, [] = await lay(house.rest, bot(), bot())
         watcher = await house.person(table)
         await watcher.hello()
@@ -99,8 +92,8 @@ async def test_bots_try_again_when_the_database_is_well_again(house: House, fail
     assert (await watcher.hear("updated"))["seq"] == 1
 
 
-async def test_one_bad_write_does_not_take_the_others_with_it(tmp_path: Path) -> None:
-    store = await open_store(tmp_path)
+async def test_one_bad_write_does_not_take_the_others_with_it(where: Where) -> None:
+    store = await open_store(where)
     row, _ = laying.wished(LayTable(GAME, (SeatWish("bot", bot="random"), SeatWish("bot", bot="random"))))
     await store.write(writes.added(row))
     good = [writes.appended(row.id, seq, StoredRecord(b"{}")) for seq in (1, 2, 3)]
@@ -111,9 +104,9 @@ async def test_one_bad_write_does_not_take_the_others_with_it(tmp_path: Path) ->
     await store.close()
 
 
-async def test_whatever_a_write_dies_of_the_next_one_is_written(tmp_path: Path) -> None:
+async def test_whatever_a_write_dies_of_the_next_one_is_written(where: Where) -> None:
     """The writer knew the errors of databases only. One of another kind ended it, and all tables waited for ever."""
-    store = await open_store(tmp_path)
+    store = await open_store(where)
     row, _ = laying.wished(LayTable(GAME, (SeatWish("bot", bot="random"), SeatWish("bot", bot="random"))))
     unwritable = codec.replace(row, id="half a pair: \ud800")
     with pytest.raises(WriteFailed):
@@ -128,7 +121,7 @@ async def test_clocks_do_not_hammer_a_database_that_fails(settings: Settings, fa
     async with open_house(codec.replace(settings, tick_seconds=0.01)) as house:
         body = {"game": GAME, "seats": [me("Ann"), me("Ben")], "time": {"clock": {"kind": "bank", "seconds": 60}}}
         laid = (await house.rest.post("/api/tables", json=body)).json()
-        with broken_disk(house.settings.data):
+        with broken_disk(house.settings.where):
             people = [await house.person(laid["table"]["id"]) for _ in laid["held"]]
             for person, held in zip(people, laid["held"], strict=True):
                 await person.hello(held["token"])
@@ -170,24 +163,25 @@ async def test_nothing_is_played_on_a_table_that_could_not_be_loaded_again(
     assert await store.records(table) == []
 
 
-async def test_what_is_being_written_when_the_store_closes_is_written_and_said_so(tmp_path: Path) -> None:
+async def test_what_is_being_written_when_the_store_closes_is_written_and_said_so(where: Where) -> None:
     """Closing used to leave whoever waited for a write in flight waiting for ever."""
-    store = await open_store(tmp_path)
+    store = await open_store(where)
     row, _ = laying.wished(LayTable(GAME, (SeatWish("bot", bot="random"), SeatWish("bot", bot="random"))))
     writing = asyncio.create_task(store.write(writes.added(row)))
     await asyncio.sleep(0)
     await store.close()
     await asyncio.wait_for(writing, PATIENCE)
-    again = await open_store(tmp_path)
+    again = await open_store(where)
     assert await again.table(row.id) is not None
     await again.close()
 
 
 async def test_tokens_are_not_in_the_database(house: House) -> None:
     _, tokens = await lay(house.rest, me("Ann"), me("Ben"))
-    stored = b"".join(file.read_bytes() for file in house.settings.data.iterdir())
+    stored = b"".join(row.seats for row in done_to(house.settings.where, "SELECT seats FROM tables"))
     assert b"Ann" in stored
-    assert not any(token.encode() in stored for token in tokens)
+    everything = str(done_to(house.settings.where, "SELECT * FROM tables")).encode() + stored
+    assert not any(token.encode() in everything for token in tokens)
 
 
 @rule("GEN-15")
@@ -245,17 +239,17 @@ FORMAT_1 = (
 """The first line of a log as version 0.1.0 wrote it."""
 
 
-def become_of_format_1(data: Path, table: str, status: str) -> bytes:
+def become_of_format_1(where: Where, table: str, status: str) -> bytes:
     header = FORMAT_1 % GAME.encode()
-    with closing(sqlite3.connect(data / "gingersnap.sqlite")) as database, database:
-        database.execute("UPDATE tables SET header = ?, status = ? WHERE id = ?", [header, status, table])
+    statement = "UPDATE tables SET header = :header, status = :status WHERE id = :table"
+    done_to(where, statement, header=header, status=status, table=table)
     return header
 
 
 async def test_a_table_of_format_1_is_set_aside_with_a_sentence(settings: Settings, chance: Random) -> None:
     async with open_house(settings) as house:
         table, tokens, _, _ = await two_at_a_table(house)
-    become_of_format_1(settings.data, table, "playing")
+    become_of_format_1(settings.where, table, "playing")
     async with open_house(settings) as house:
         late = await house.person(table)
         await late.say(type="hello", token=tokens[0])
@@ -274,7 +268,7 @@ async def test_a_finished_game_of_format_1_can_be_had_as_it_is_and_is_not_told_a
     async with open_house(settings) as house:
         table, _, _ = await finished_game(house, chance)
         before = (await house.rest.get(f"/api/tables/{table}/log")).content.splitlines()
-    header = become_of_format_1(settings.data, table, "finished")
+    header = become_of_format_1(settings.where, table, "finished")
     async with open_house(settings) as house:
         kept = (await house.rest.get(f"/api/tables/{table}/log")).content.splitlines()
         assert kept == [header, *before[1:-1]]  # its names are in the header

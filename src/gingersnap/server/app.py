@@ -52,7 +52,7 @@ def create_app(
     async def open_desk(app: Litestar) -> AsyncIterator[None]:
         # Before anybody is here: later, two tables might load two games at once that import the same things.
         await asyncio.to_thread(load_everything)
-        store = await open_store(settings.data, lock)
+        store = await open_store(settings.where, lock)
         workers, readers = thinking(settings.bot_workers), reading(min(1, settings.bot_workers))
         rooms = Rooms(store, workers, settings, luck, clock)
         app.state.desk = Desk(store, rooms, workers, readers, settings, luck, clock)

@@ -7,6 +7,7 @@ import socket
 import sys
 import threading
 import webbrowser
+from contextlib import nullcontext
 
 import uvicorn
 from litestar import Litestar
@@ -14,6 +15,7 @@ from litestar import Litestar
 from gingersnap.server.app import create_app
 from gingersnap.server.clock import Clock
 from gingersnap.server.luck import Luck, system_luck
+from gingersnap.server.postgresql import shown
 from gingersnap.server.settings import Settings
 from gingersnap.server.store import CannotOpen, check_store, take
 
@@ -24,9 +26,9 @@ _FRAME_SIZE = 1024 * 1024
 def serve(settings: Settings, open_browser: bool, luck: Luck = system_luck, clock: Clock | None = None) -> None:
     """Serve until told to stop. Ends with a plain sentence where it cannot."""
     try:
-        with take(settings.data) as lock:
+        with take(settings.data) if settings.database is None else nullcontext() as lock:
             # Now, and again when it starts: what the framework says of an error then is no plain sentence.
-            check_store(settings.data, lock)
+            check_store(settings.where, lock)
             with _listen(settings.host, settings.port) as listening:
                 _serve(settings, open_browser, listening, create_app(settings, luck, clock, lock))
     except CannotOpen as error:
@@ -46,14 +48,14 @@ class _Server(uvicorn.Server):
 
     def __init__(self, settings: Settings, app: Litestar, address: str, open_browser: bool) -> None:
         super().__init__(_config(app))
-        self._data = settings.data.resolve()
+        self._kept = shown(settings.database) if settings.database else settings.data.resolve()
         self._address = address
         self._open_browser = open_browser
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
-            print(f"Gingersnap is at {self._address} (Ctrl-C stops it)\nGames are kept in {self._data}", flush=True)
+            print(f"Gingersnap is at {self._address} (Ctrl-C stops it)\nGames are kept in {self._kept}", flush=True)
         if self.started and self._open_browser:
             threading.Thread(target=webbrowser.open, args=[self._address], daemon=True).start()
 

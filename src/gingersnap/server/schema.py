@@ -17,7 +17,6 @@ from sqlalchemy import (
     Text,
     bindparam,
     func,
-    insert,
     select,
     update,
 )
@@ -58,8 +57,6 @@ records = Table(
 
 _MAY_CHANGE = ("seats", "options", "header", "status", "outcome", "finished", "next", "revision")
 
-ADD_TABLE = insert(tables)
-ADD_RECORD = insert(records)
 CHANGE_TABLE = (
     update(tables)
     .where(tables.c.id == bindparam("of"), tables.c.revision == bindparam("before"))
@@ -73,4 +70,8 @@ _seq = (
     .label("seq")
 )
 TABLES = select(tables, _seq)
-RECORDS = select(records.c.line, records.c.action_id).where(records.c.table == bindparam("of")).order_by(records.c.seq)
+RECORDS = (
+    select(records.c.line, records.c.action_id)
+    .where(records.c.table == bindparam("of"), records.c.seq > bindparam("since"))
+    .order_by(records.c.seq)
+)

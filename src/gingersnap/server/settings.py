@@ -10,6 +10,8 @@ from gingersnap.core.contract import Data
 class Settings(Data, frozen=True):
     data: Path = Path("data")
     """The folder of the database."""
+    database: str | None = None
+    """The address of a PostgreSQL database that several servers share, in place of one in the folder."""
     client: Path = Path(__file__).with_name("client")
     """The built web client."""
     manual: Path = Path(__file__).with_name("site")
@@ -48,3 +50,8 @@ class Settings(Data, frozen=True):
     """How long a table that nobody looks at stays in memory."""
     listed: int = 100
     """Most tables or results in one answer."""
+
+    @property
+    def where(self) -> Path | str:
+        """Where tables are kept."""
+        return self.database or self.data

@@ -8,30 +8,24 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Sequence
 from pathlib import Path
-from sqlite3 import OperationalError
-from time import monotonic, sleep
 from typing import Any
 
-from sqlalchemy import URL, Row, create_engine, event
-from sqlalchemy.engine.interfaces import DBAPIConnection, DBAPICursor
+from sqlalchemy import Row
 from sqlalchemy.exc import SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncEngine
 
 from gingersnap.core import codec
 from gingersnap.core.clocks import TimeControl
 from gingersnap.core.contract import Data, Outcome
-from gingersnap.server import migrations, schema
+from gingersnap.server import migrations, postgresql, schema, sqlite
 from gingersnap.server.lock import Held, Lock
 from gingersnap.server.migrations import CannotMigrate
 from gingersnap.server.seating import StoredSeat
 from gingersnap.server.wire import Status
-from gingersnap.server.writer import Write, Writer
+from gingersnap.server.writer import Addition, Change, Write, Writer
 
-_FILE = "gingersnap.sqlite"
-_PATIENCE = 60.0
-"""Seconds that others may take who make the same database at the same moment."""
-_MOMENT = 0.01
-"""Seconds between two attempts."""
+Where = Path | str
+"""A data folder, or the address of a PostgreSQL database."""
 
 
 class CannotOpen(Exception):
@@ -82,18 +76,19 @@ class Store:
         await self._writer.write(writes)
 
     async def table(self, id: str) -> TableRow | None:
-        rows = await self._read(schema.TABLES.where(schema.tables.c.id == id))
+        rows = await self._read(schema.TABLES.where(schema.tables.c.id == _storable(id)))
         return _table(rows[0]) if rows else None
 
-    async def records(self, table: str) -> list[StoredRecord]:
-        rows = await self._read(schema.RECORDS, {"of": table})
+    async def records(self, table: str, since: int = 0) -> list[StoredRecord]:
+        """Those after number `since`."""
+        rows = await self._read(schema.RECORDS, {"of": table, "since": since})
         return [StoredRecord(row.line, row.action_id) for row in rows]
 
     async def tables(self, game: str | None, status: Status | None, most: int) -> list[TableRow]:
         """The newest first."""
         wanted = schema.TABLES.order_by(schema.tables.c.created.desc()).limit(most)
         if game is not None:
-            wanted = wanted.where(schema.tables.c.game == game)
+            wanted = wanted.where(schema.tables.c.game == _storable(game))
         if status is not None:
             wanted = wanted.where(schema.tables.c.status == status)
         return [_table(row) for row in await self._read(wanted)]
@@ -102,7 +97,7 @@ class Store:
         """The games that ended last first."""
         wanted = schema.TABLES.where(schema.tables.c.status == "finished")
         if game is not None:
-            wanted = wanted.where(schema.tables.c.game == game)
+            wanted = wanted.where(schema.tables.c.game == _storable(game))
         wanted = wanted.order_by(schema.tables.c.finished.desc()).limit(most)
         return [_table(row) for row in await self._read(wanted)]
 
@@ -122,97 +117,91 @@ def take(folder: Path) -> Lock:
         raise _cannot_use(folder, error) from None
 
 
-async def open_store(folder: Path, lock: Lock | None = None) -> Store:
-    """The store in `folder`, for nobody else as long as it is open; made if there is none yet.
+async def open_store(where: Where, lock: Lock | None = None) -> Store:
+    """The store in a folder, made if there is none yet, for nobody else as long as it is open; or in a database that
+    others have open too.
 
     Who has taken the folder before gives its `lock`, and keeps it when the store is closed.
     """
-    if lock is not None:
-        return await open_beside(folder)
-    lock = await asyncio.to_thread(take, folder)
+    if lock is not None or isinstance(where, str):
+        return await open_beside(where)
+    lock = await asyncio.to_thread(take, where)
     try:
-        return await open_beside(folder, lock)
+        return await open_beside(where, lock)
     except BaseException:
         lock.release()
         raise
 
 
-async def open_beside(folder: Path, lock: Lock | None = None) -> Store:
-    """As `open_store`, beside whoever has it open: for those who add tables to a running server, and no more."""
-    file = str(folder / _FILE)
-    engine = create_async_engine(URL.create("sqlite+aiosqlite", database=file))
-    writing = create_engine(URL.create("sqlite", database=file))
-    for each in (engine.sync_engine, writing):
-        event.listen(each, "connect", _make_durable)
+async def open_beside(where: Where, lock: Lock | None = None) -> Store:
+    """As `open_store`, beside whoever has it open: of a folder, for those who add tables to a running server, and no
+    more."""
     try:
-        async with engine.connect() as connection:
+        reading, writing = sqlite.engines(where) if isinstance(where, Path) else postgresql.engines(where)
+    except (postgresql.NoDriver, postgresql.NoAddress) as error:
+        raise CannotOpen(str(error)) from None
+    try:
+        async with reading.connect() as connection:
             is_up_to_date = await connection.run_sync(migrations.is_up_to_date)
         if not is_up_to_date:
-            await asyncio.to_thread(migrations.bring_up_to_date, folder / _FILE)
+            await asyncio.to_thread(_bring_up_to_date, where)
     except (OSError, SQLAlchemyError, CannotMigrate) as error:
-        await engine.dispose()
-        raise CannotOpen(str(error)) if isinstance(error, CannotMigrate) else _cannot_use(folder, error) from None
-    return Store(engine, Writer(writing), lock)
+        await reading.dispose()
+        raise CannotOpen(str(error)) if isinstance(error, CannotMigrate) else _cannot_use(where, error) from None
+    return Store(reading, Writer(writing), lock)
 
 
-def check_store(folder: Path, lock: Lock | None = None) -> None:
+def _bring_up_to_date(where: Where) -> None:
+    if isinstance(where, Path):
+        migrations.bring_up_to_date(sqlite.engine_for_migrations(where / sqlite.FILE), str(where / sqlite.FILE))
+    else:
+        migrations.bring_up_to_date(postgresql.engine_for_migrations(where), postgresql.shown(where))
+
+
+def check_store(where: Where, lock: Lock | None = None) -> None:
     """Fails with a plain sentence where `open_store` would fail."""
 
     async def open_and_close() -> None:
-        await (await open_store(folder, lock)).close()
+        await (await open_store(where, lock)).close()
 
     asyncio.run(open_and_close())
 
 
-def _cannot_use(folder: Path, error: Exception) -> CannotOpen:
+def _cannot_use(where: Where, error: Exception) -> CannotOpen:
+    what = f"data folder {where}" if isinstance(where, Path) else f"database {postgresql.shown(where)}"
     reason = getattr(error, "orig", None) or getattr(error, "strerror", None) or error
-    return CannotOpen(f"The data folder {folder} cannot be used: {reason}.")
+    return CannotOpen(f"The {what} cannot be used: {str(reason).splitlines()[0].rstrip('.')}.")
 
 
-def _make_durable(connection: DBAPIConnection, _record: object) -> None:
-    cursor = connection.cursor()
-    for pragma in (f"busy_timeout = {_PATIENCE * 1000:.0f}", "synchronous = FULL", "foreign_keys = ON"):
-        cursor.execute(f"PRAGMA {pragma}")
-    _write_ahead(cursor)
-    cursor.close()
-
-
-def _write_ahead(cursor: DBAPICursor) -> None:
-    """Once for a database; where two do it at the same moment, the second one waits here.
-
-    SQLite itself would not, whatever its `busy_timeout`: it reads first, and who has read and wants to write while
-    somebody else does is refused at once, because both might wait for each other. Beginning anew is what helps.
-    """
-    give_up = monotonic() + _PATIENCE
-    while True:
-        try:
-            cursor.execute("PRAGMA journal_mode = WAL")
-            return
-        except OperationalError as error:
-            if "locked" not in str(error) or monotonic() > give_up:
-                raise
-            sleep(_MOMENT)
+def _storable(text: str) -> str:
+    """What somebody looks for. PostgreSQL knows no text with a nought in it, and nothing is called like that."""
+    return text.replace("\0", "\ufffd")
 
 
 # --- What can be written ---------------------------------------------------------------------------
 
 
 def added(row: TableRow) -> Write:
-    return schema.ADD_TABLE, {
-        "id": row.id,
-        "game": row.game,
-        "options": codec.encode(row.options),
-        "seats": codec.encode(row.seats),
-        "status": row.status,
-        "secret": row.secret,
-        "created": row.created,
-        "header": row.header,
-        "time": codec.encode(row.time),
-    }
+    return Addition(
+        schema.tables,
+        {
+            "id": row.id,
+            "game": row.game,
+            "options": codec.encode(row.options),
+            "seats": codec.encode(row.seats),
+            "status": row.status,
+            "secret": row.secret,
+            "created": row.created,
+            "header": row.header,
+            "time": codec.encode(row.time),
+        },
+    )
 
 
 def appended(table: str, seq: int, record: StoredRecord) -> Write:
-    return schema.ADD_RECORD, {"table": table, "seq": seq, "line": record.line, "action_id": record.action_id}
+    """Conflicts if somebody else has written this number already."""
+    stored = {"table": table, "seq": seq, "line": record.line, "action_id": record.action_id}
+    return Addition(schema.records, stored)
 
 
 def revised(row: TableRow, **changes: Any) -> TableRow:
@@ -222,18 +211,21 @@ def revised(row: TableRow, **changes: Any) -> TableRow:
 
 def changed(row: TableRow) -> Write:
     """Conflicts if somebody else has changed the table since it was read."""
-    return schema.CHANGE_TABLE, {
-        "of": row.id,
-        "before": row.revision - 1,
-        "revision": row.revision,
-        "seats": codec.encode(row.seats),
-        "options": codec.encode(row.options),
-        "header": row.header,
-        "status": row.status,
-        "outcome": row.outcome and codec.encode(row.outcome),
-        "finished": row.finished,
-        "next": row.next,
-    }
+    return Change(
+        schema.CHANGE_TABLE,
+        {
+            "of": row.id,
+            "before": row.revision - 1,
+            "revision": row.revision,
+            "seats": codec.encode(row.seats),
+            "options": codec.encode(row.options),
+            "header": row.header,
+            "status": row.status,
+            "outcome": row.outcome and codec.encode(row.outcome),
+            "finished": row.finished,
+            "next": row.next,
+        },
+    )
 
 
 def _table(row: Row[Any]) -> TableRow:

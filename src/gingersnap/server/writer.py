@@ -10,18 +10,37 @@ WriteFailed(Exception)   it is not stored, or nobody knows whether it is
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from itertools import chain, groupby
-from operator import itemgetter
-from typing import Any
+from functools import cache
+from itertools import groupby
+from typing import Any, NamedTuple
 
-from sqlalchemy import Engine, Executable
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy import Connection, Engine, Executable, Table
+from sqlalchemy.dialects import postgresql, sqlite
 
-Write = tuple[Executable, dict[str, Any]]
-"""A statement and its parameters."""
-_Waiting = tuple[Sequence[Write], asyncio.Future[None]]
+_INSERT: dict[str, Any] = {"postgresql": postgresql.insert, "sqlite": sqlite.insert}
+Row = dict[str, Any]
+
+
+class Addition(NamedTuple):
+    """A row that is not there yet. If it is, somebody else was first."""
+
+    table: Table
+    row: Row
+
+
+class Change(NamedTuple):
+    """Of one row, as somebody has read it. If none is like that any more, somebody else was first."""
+
+    statement: Executable
+    row: Row
+
+
+Write = Addition | Change
+Unit = Sequence[Write]
+"""All of it is stored, or nothing."""
+_Waiting = tuple[Unit, "asyncio.Future[None]"]
 
 
 class WriteFailed(Exception):
@@ -41,7 +60,7 @@ class Writer:
         self._closing = False
         self._task = asyncio.create_task(self._run(), name="writer")
 
-    async def write(self, writes: Sequence[Write]) -> None:
+    async def write(self, writes: Unit) -> None:
         """Returns when `writes` are safely stored, all of them; raises when none is."""
         done = asyncio.get_running_loop().create_future()
         self._waiting.append((writes, done))
@@ -66,27 +85,87 @@ class Writer:
 
     async def _write_batch(self, batch: list[_Waiting]) -> None:
         try:
-            writes = chain.from_iterable(writes for writes, _ in batch)
-            await asyncio.get_running_loop().run_in_executor(self._thread, self._commit, writes)
+            units = [writes for writes, _ in batch]
+            late = await asyncio.get_running_loop().run_in_executor(self._thread, self._commit, units)
         except Exception as error:  # whatever it is: if this task ended, nobody would ever write again
             await self._after_failure(batch, error)
         else:
-            for _, done in batch:
-                if not done.done():
-                    done.set_result(None)
+            for number, (_, done) in enumerate(batch):
+                _answer(done, WriteConflict("somebody else was first") if number in late else None)
 
     async def _after_failure(self, batch: list[_Waiting], error: Exception) -> None:
         """One bad write must not take the others with it: each is tried on its own."""
         if len(batch) > 1:
             for waiting in batch:
                 await self._write_batch([waiting])
-        elif not batch[0][1].done():
-            was_late = isinstance(error, WriteConflict | IntegrityError)
-            batch[0][1].set_exception((WriteConflict if was_late else WriteFailed)(str(error)))
+        else:
+            _answer(batch[0][1], WriteFailed(str(error)))
 
-    def _commit(self, writes: chain[Write]) -> None:
-        with self._engine.begin() as connection:
-            for statement, group in groupby(writes, key=itemgetter(0)):
-                parameters = [parameters for _, parameters in group]
-                if connection.execute(statement, parameters).rowcount != len(parameters):
-                    raise WriteConflict("somebody else has changed it")
+    def _commit(self, units: Sequence[Unit]) -> set[int]:
+        """Stores all but those that come too late, and says which: nobody else waits for them."""
+        late: set[int] = set()
+        while len(late) < len(units):
+            with self._engine.connect() as connection:
+                found = _write([(number, unit) for number, unit in enumerate(units) if number not in late], connection)
+                if not found:
+                    connection.commit()
+                    break
+            late |= found  # what they had written so far is undone, and the others begin again
+        return late
+
+
+def _answer(done: asyncio.Future[None], error: Exception | None) -> None:
+    if done.done():
+        return
+    if error is None:
+        done.set_result(None)
+    else:
+        done.set_exception(error)
+
+
+def _write(units: Iterable[tuple[int, Unit]], connection: Connection) -> set[int]:
+    """The numbers of the units that come too late.
+
+    Rows are written in the same order by everybody, so that no two servers wait for each other: new tables, then
+    records, then changes, and each kind by its keys.
+    """
+    writes = [(number, write) for number, unit in units for write in unit]
+    late: set[int] = set()
+    additions = [(number, write) for number, write in writes if isinstance(write, Addition)]
+    for _, same in groupby(sorted(additions, key=_place), key=lambda pair: pair[1].table):
+        late |= _add(list(same), connection)
+    changes = [(number, write) for number, write in writes if isinstance(write, Change)]
+    for number, change in sorted(changes, key=lambda pair: pair[1].row["of"]):
+        if connection.execute(change.statement, change.row).rowcount != 1:
+            late.add(number)
+    return late
+
+
+def _place(pair: tuple[int, Addition]) -> tuple[int, tuple[Any, ...]]:
+    table = pair[1].table
+    return _rank(table), _key(table, pair[1].row)
+
+
+@cache
+def _rank(table: Table) -> int:
+    """What is referred to comes before what refers to it."""
+    return table.metadata.sorted_tables.index(table)
+
+
+def _key(table: Table, row: Row) -> tuple[Any, ...]:
+    return tuple([row[column.name] for column in table.primary_key])
+
+
+def _add(writes: Sequence[tuple[int, Addition]], connection: Connection) -> set[int]:
+    """Of additions to one table: the numbers of those that were there already."""
+    table = writes[0][1].table
+    keys = [_key(table, write.row) for _, write in writes]
+    statement = _INSERT[connection.dialect.name](table).on_conflict_do_nothing().returning(*table.primary_key)
+    there = {tuple(row) for row in connection.execute(statement, [write.row for _, write in writes])}
+    late: set[int] = set()
+    for key, (number, _) in zip(keys, writes, strict=True):
+        if key in there:
+            there.remove(key)  # whoever else wanted it is late
+        else:
+            late.add(number)
+    return late

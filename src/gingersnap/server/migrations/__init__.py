@@ -13,17 +13,13 @@ from threading import Lock, Timer
 from typing import TYPE_CHECKING
 
 from sqlalchemy import (
-    URL,
     Column,
     Connection,
     Engine,
     Integer,
     MetaData,
-    NullPool,
     String,
     Table,
-    create_engine,
-    event,
     insert,
     inspect,
     select,
@@ -38,8 +34,6 @@ if TYPE_CHECKING:
 SCRIPTS = Path(__file__).parent
 _MOMENT = 1.0
 """Whoever waits longer is told what for."""
-_PATIENCE = 60.0
-"""How long to wait for another process that does the same."""
 _ONE_AT_A_TIME = Lock()
 """Scripts find what they change in Alembic's global `op`."""
 
@@ -63,9 +57,12 @@ def is_up_to_date(connection: Connection) -> bool:
     return _version_of(connection) == versions()[-1]
 
 
-def bring_up_to_date(file: Path) -> None:
-    """Make the schema where there is none, or change the one that is there. Takes its time: not for an event loop."""
-    engine = engine_for(file)
+def bring_up_to_date(engine: Engine, name: str) -> None:
+    """Make the schema where there is none, or change the one that is there. Takes its time: not for an event loop.
+
+    A transaction of `engine` holds all that is done in it, changes of the schema too, and nobody else begins one
+    meanwhile. `name` is what the database is called in sentences.
+    """
     with _ONE_AT_A_TIME, engine.begin() as connection:
         version = _version_of(connection)
         if version is None and not inspect(connection).get_table_names():
@@ -73,11 +70,11 @@ def bring_up_to_date(file: Path) -> None:
             _stamp(connection, versions()[-1])
         elif version not in versions():
             raise CannotMigrate(
-                f"The database {file} is of version {version}; this program works with version {versions()[-1]}. "
+                f"The database {name} is of version {version}; this program works with version {versions()[-1]}. "
                 "Use the program it was made with, or another data folder."
             )
         elif version != versions()[-1]:
-            _migrate(connection, version, file)
+            _migrate(connection, version, name)
 
 
 def config_for(connection: Connection) -> Config:
@@ -89,23 +86,6 @@ def config_for(connection: Connection) -> Config:
     config.set_main_option("path_separator", "os")
     config.attributes["connection"] = connection
     return config
-
-
-def engine_for(file: Path) -> Engine:
-    """Its transactions hold all that is done in them, changes of the schema too; the driver's own do not."""
-    engine = create_engine(
-        URL.create("sqlite", database=str(file)),
-        poolclass=NullPool,
-        connect_args={"isolation_level": None, "timeout": _PATIENCE},
-    )
-    event.listen(engine, "begin", _begin)
-    return engine
-
-
-def _begin(connection: Connection) -> None:
-    # SQLite changes some things of a table by making it anew: that must not take with it what refers to it.
-    connection.exec_driver_sql("PRAGMA foreign_keys = OFF")
-    connection.exec_driver_sql("BEGIN IMMEDIATE")
 
 
 def _version_of(connection: Connection) -> str | None:
@@ -121,15 +101,15 @@ def _stamp(connection: Connection, version: str) -> None:
     connection.execute(insert(_alembic), {"version_num": version})
 
 
-def _migrate(connection: Connection, version: str, file: Path) -> None:
+def _migrate(connection: Connection, version: str, name: str) -> None:
     way = f"from version {version} to {versions()[-1]}"
-    slow = Timer(_MOMENT, _log.warning, [f"Bringing the database {file} {way}, once. This may take a while ..."])
+    slow = Timer(_MOMENT, _log.warning, [f"Bringing the database {name} {way}, once. This may take a while ..."])
     slow.start()
     try:
         _run_scripts(connection, version)
     except Exception as error:  # whatever a script dies of, the database is as it was
-        reason = getattr(error, "orig", None) or error
-        raise CannotMigrate(f"The database {file} cannot be brought {way}, and is as it was: {reason}.") from error
+        reason = str(getattr(error, "orig", None) or error).splitlines()[0]
+        raise CannotMigrate(f"The database {name} cannot be brought {way}, and is as it was: {reason}.") from error
     finally:
         slow.cancel()
 
@@ -140,5 +120,5 @@ def _run_scripts(connection: Connection, version: str) -> None:
     if _alembic.name not in inspect(connection).get_table_names():
         _stamp(connection, version)
     command.upgrade(config_for(connection), "head")
-    if lost := connection.exec_driver_sql("PRAGMA foreign_key_check").all():
+    if connection.dialect.name == "sqlite" and (lost := connection.exec_driver_sql("PRAGMA foreign_key_check").all()):
         raise ValueError(f"{len(lost)} rows would refer to nothing")

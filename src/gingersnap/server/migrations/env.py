@@ -10,7 +10,7 @@ context.configure(
     connection=context.config.attributes["connection"],
     target_metadata=metadata,
     compare_server_default=True,
-    render_as_batch=True,  # SQLite cannot alter most things of a table in place
+    render_as_batch=context.config.attributes["connection"].dialect.name == "sqlite",  # it alters little in place
     transactional_ddl=True,  # the transaction around all scripts is the caller's
 )
 context.run_migrations()

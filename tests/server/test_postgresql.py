@@ -1,0 +1,113 @@
+"""A database that several servers share: made, brought up to date, or refused in a sentence."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+from alembic import command
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from sqlalchemy import make_url
+
+from gingersnap.server import migrations, postgresql, schema
+from gingersnap.server.postgresql import engine_for_migrations
+from gingersnap.server.run import serve
+from gingersnap.server.settings import Settings
+from gingersnap.server.store import CannotOpen, check_store, open_store
+from server.databases import done_to
+from tools import postgres as tool
+from tools.postgres import NoPostgres, Postgres
+
+pytestmark = pytest.mark.anyio
+
+
+def missing_from(address: str) -> list[object]:
+    """What a database lacks of the schema."""
+    with engine_for_migrations(address).begin() as connection:
+        context = MigrationContext.configure(connection, opts={"compare_server_default": True})
+        return list(compare_metadata(context, schema.metadata))
+
+
+def test_the_scripts_make_the_schema_here_too(shared_database: str) -> None:
+    with engine_for_migrations(shared_database).begin() as connection:
+        command.upgrade(migrations.config_for(connection), "head")
+    assert missing_from(shared_database) == []
+    check_store(shared_database)
+
+
+async def test_servers_that_start_at_once_make_one_schema(shared_database: str) -> None:
+    stores = await asyncio.gather(*(open_store(shared_database) for _ in range(3)))
+    for store in stores:
+        await store.close()
+    assert missing_from(shared_database) == []
+    assert done_to(shared_database, "SELECT version_num FROM alembic_version") == [(migrations.versions()[-1],)]
+
+
+def test_a_script_that_fails_leaves_everything_as_it_was(
+    shared_database: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    check_store(shared_database)
+    newest = migrations.versions()[-1]
+    (tmp_path / "versions").mkdir()
+    for file in [*migrations.SCRIPTS.glob("env.py"), *migrations.SCRIPTS.glob("versions/0*.py")]:
+        (tmp_path / file.relative_to(migrations.SCRIPTS)).write_text(file.read_text())
+    script = "op.drop_table('records')\n    op.execute('SELECT * FROM nowhere')"
+    head = f"from alembic import op\nrevision = '0099'\ndown_revision = {newest!r}\n\ndef upgrade():\n    {script}\n"
+    (tmp_path / "versions" / "0099_planted.py").write_text(head)
+    with monkeypatch.context() as patch:
+        patch.setattr(migrations, "SCRIPTS", tmp_path)
+        with pytest.raises(CannotOpen, match=r'is as it was: relation "nowhere" does not exist'):
+            check_store(shared_database)
+    assert missing_from(shared_database) == []
+
+
+def test_a_database_of_a_later_program_is_refused_in_a_sentence(shared_database: str) -> None:
+    check_store(shared_database)
+    done_to(shared_database, "UPDATE alembic_version SET version_num = '0099'")
+    with pytest.raises(CannotOpen, match=r"is of version 0099; this program works with version 00\d\d"):
+        check_store(shared_database)
+
+
+@pytest.mark.parametrize(
+    ("address", "why"),
+    [
+        (
+            "postgresql://nobody:secret@127.0.0.1:1/none",
+            r"^The database postgresql://nobody:\*\*\*@.* cannot be used",
+        ),
+        ("mysql://localhost/games", "of the kind 'mysql' is not known here"),
+        ("games", "That is no address of a database"),
+    ],
+)
+def test_what_cannot_be_reached_is_said_in_a_sentence_without_the_password(address: str, why: str) -> None:
+    with pytest.raises(SystemExit, match=why) as refused:
+        serve(Settings(database=address, port=0), open_browser=False)
+    assert "secret" not in str(refused.value)
+
+
+def test_without_the_driver_one_is_told_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(postgresql, "find_spec", lambda name: None)
+    with pytest.raises(CannotOpen, match=r"pip install 'gingersnap\[postgres\]'"):
+        check_store("postgresql://localhost/games")
+
+
+async def test_no_text_that_the_database_cannot_hold_is_looked_for(shared_database: str) -> None:
+    store = await open_store(shared_database)
+    assert await store.table("half\0a name") is None
+    assert await store.tables("half\0a name", None, 10) == []
+    assert await store.finished("half\0a name", 10) == []
+    await store.close()
+
+
+def test_where_postgresql_is_not_installed_the_tool_says_so(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr("tools.postgres.shutil.which", lambda name: None)
+    monkeypatch.setattr(tool, "_PLACES", tmp_path)
+    with pytest.raises(NoPostgres, match="PostgreSQL is not installed"):
+        tool.programs()
+
+
+def test_a_database_can_be_asked_for_by_its_name(postgres: Postgres, shared_database: str) -> None:
+    assert postgres.has(make_url(shared_database).database or "")
+    assert not postgres.has("another")

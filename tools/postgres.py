@@ -1,0 +1,184 @@
+"""A PostgreSQL of one's own: in a folder, on a socket in it or a port as well, and no service of the system.
+
+    python -m tools.postgres FOLDER [--port PORT]
+
+It refuses to run as root; who is root runs it as a user without rights.
+"""
+
+from __future__ import annotations
+
+import argparse
+import ctypes
+import os
+import pwd
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from time import monotonic, sleep
+from typing import Any
+
+OWNER = "gingersnap"
+_PATIENCE = 180.0
+"""Seconds that it may take to start or stop, on however busy a machine."""
+_DIE_WITH_PARENT = 1  # PR_SET_PDEATHSIG
+_PLACES = Path("/usr/lib/postgresql")
+"""Where Debian puts the programs, a folder for each version."""
+
+
+class NoPostgres(Exception):
+    """It is not installed here, or cannot run; the message is a plain sentence."""
+
+
+def programs() -> Path:
+    """The folder of the newest version's programs."""
+    found = shutil.which("initdb")
+    folders = [Path(found).resolve().parent] if found else []
+    folders += sorted((path.parent for path in _PLACES.glob("*/bin/initdb")), key=_version)[::-1]
+    if not folders:
+        raise NoPostgres("PostgreSQL is not installed (Debian: apt install postgresql).")
+    return folders[0]
+
+
+def _version(programs: Path) -> int:
+    name = programs.parent.name
+    return int(name) if name.isdigit() else 0
+
+
+class Postgres:
+    """One that runs. Databases in it are made by who needs them."""
+
+    def __init__(self, folder: Path, process: subprocess.Popen[bytes], port: int | None) -> None:
+        self._folder = folder
+        self._process = process
+        self._port = port
+
+    def url(self, database: str = "postgres") -> str:
+        """Where a database is: by the port, if it has one."""
+        if self._port is not None:
+            return f"postgresql://{OWNER}@127.0.0.1:{self._port}/{database}"
+        return f"postgresql://{OWNER}@/{database}?host={self._folder}"
+
+    def make(self, database: str) -> str:
+        """A new, empty database; where it is."""
+        self._run("createdb", database)
+        return self.url(database)
+
+    def drop(self, database: str) -> None:
+        self._run("dropdb", "--force", database)
+
+    def has(self, database: str) -> bool:
+        listed = self._run("psql", "-AtqXc", "SELECT datname FROM pg_database", "postgres")
+        return database in listed.split()
+
+    def _run(self, program: str, *arguments: str) -> str:
+        command = [str(programs() / program), "-h", str(self._folder), "-U", OWNER, *arguments]
+        return subprocess.run(command, check=True, capture_output=True, text=True, cwd="/").stdout
+
+    def is_ready(self) -> bool:
+        if self._process.poll() is not None:
+            raise NoPostgres(f"PostgreSQL did not start: {(self._folder / 'log').read_text().strip()}")
+        asked = [str(programs() / "pg_isready"), "-q", "-h", str(self._folder), "-U", OWNER]
+        return subprocess.run(asked, check=False, cwd="/").returncode == 0
+
+    def stop(self, how: signal.Signals = signal.SIGINT) -> None:
+        """SIGINT ends it and whoever talks to it, cleanly."""
+        if self._process.poll() is None:
+            self._process.send_signal(how)
+            self._process.wait(_PATIENCE)
+
+
+@contextmanager
+def running(folder: Path, port: int | None = None, *, durable: bool = True) -> Iterator[Postgres]:
+    """PostgreSQL in `folder`, made if there is none yet. Unless it is to be `durable`, it waits for no disk."""
+    _prepare(folder)
+    process = _start(folder, port, durable)
+    postgres = Postgres(folder, process, port)
+    try:
+        _wait_for(postgres)
+        yield postgres
+    finally:
+        postgres.stop()
+
+
+@contextmanager
+def running_for_a_while() -> Iterator[Postgres]:
+    """In a folder that is gone afterwards: for tests."""
+    folder = tempfile.TemporaryDirectory(prefix="gingersnap-postgres-", ignore_cleanup_errors=True)
+    with folder, running(Path(folder.name), durable=False) as postgres:
+        yield postgres
+
+
+def _prepare(folder: Path) -> None:
+    folder.mkdir(parents=True, exist_ok=True)
+    user = _user()
+    if "user" in user:
+        os.chown(folder, user["user"], user["group"])
+    folder.chmod(0o700)
+    if (folder / "data" / "PG_VERSION").exists():
+        return
+    how = ["-U", OWNER, "-A", "trust", "-E", "UTF8", "--locale=C", "-N"]
+    command = [str(programs() / "initdb"), "-D", str(folder / "data"), *how]
+    made = subprocess.run(command, check=False, capture_output=True, text=True, cwd="/", **user)
+    if made.returncode:
+        raise NoPostgres(f"PostgreSQL cannot use the folder {folder}: {made.stderr.strip()}")
+
+
+def _start(folder: Path, port: int | None, durable: bool) -> subprocess.Popen[bytes]:
+    settings = ["-k", str(folder), "-c", "max_connections=200"]
+    settings += ["-h", "127.0.0.1", "-p", str(port)] if port is not None else ["-h", ""]
+    if not durable:
+        settings += [f"-c{name}=off" for name in ("fsync", "synchronous_commit", "full_page_writes")]
+    command = [str(programs() / "postgres"), "-D", str(folder / "data"), *settings]
+    with (folder / "log").open("wb") as log:
+        return subprocess.Popen(
+            command, stdout=log, stderr=log, cwd="/", preexec_fn=_end_with_parent, start_new_session=True, **_user()
+        )
+
+
+def _end_with_parent() -> None:
+    """Runs in the new process: whoever started it may be killed."""
+    if sys.platform == "linux":
+        ctypes.CDLL(None).prctl(_DIE_WITH_PARENT, signal.SIGINT)
+
+
+def _wait_for(postgres: Postgres) -> None:
+    give_up = monotonic() + _PATIENCE
+    while not postgres.is_ready():
+        if monotonic() > give_up:
+            raise NoPostgres("PostgreSQL does not answer.")
+        sleep(0.02)
+
+
+def _user() -> dict[str, Any]:
+    """As whom it runs, where we are root."""
+    if os.geteuid() != 0:
+        return {}
+    for name in ("postgres", "nobody"):
+        try:
+            entry = pwd.getpwnam(name)
+        except KeyError:
+            continue
+        return {"user": entry.pw_uid, "group": entry.pw_gid, "extra_groups": []}
+    raise NoPostgres("PostgreSQL does not run as root, and there is no other user here.")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser()
+    parser.add_argument("folder", type=Path)
+    parser.add_argument("--port", type=int)
+    wanted = parser.parse_args()
+    try:
+        with running(wanted.folder.resolve(), wanted.port) as postgres:
+            print(f"PostgreSQL is at {postgres.url()} (Ctrl-C stops it)", flush=True)
+            signal.sigwait([signal.SIGINT, signal.SIGTERM])
+    except NoPostgres as error:
+        sys.exit(str(error))
+
+
+if __name__ == "__main__":
+    main()
