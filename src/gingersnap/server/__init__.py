@@ -8,7 +8,7 @@ A socket    connection: one client, read and told · wire: every message and bod
             trouble: what cannot be served
 Tables      laying: new ones · seating: who sits where, held by which token
 The store   store: tables and records · writer: writes for all tables together · lock: one server for a folder
-            schema · migrations: how older databases come to it
+            sqlite · postgresql: the databases there are · schema · migrations: how older databases come to it
 Elsewhere   workers: processes for what would keep others waiting
 
 The way of an action: connection → room (through its inbox) → course → `Table.play` (checks, applies, records) → writer
