@@ -33,11 +33,16 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> list[bool]:
 
 
 def test_a_game_is_asked_once_when_the_table_begins(asked: list[bool]) -> None:
-    for seats in ((ANN, BEN), (ANN, BOT)):
-        row, _ = laying.wished(LayTable(GAME, seats))
-        assert row.header is not None
-        assert row.options[SWITCH] is codec.decode(row.header, dict[str, Any])["options"][SWITCH] is (BOT not in seats)
-    assert asked == [True, False]
+    row, _ = laying.wished(LayTable(GAME, (ANN, BOT)))
+    assert row.header is not None
+    assert row.options[SWITCH] is codec.decode(row.header, dict[str, Any])["options"][SWITCH] is False
+    assert asked == [False]
+
+
+def test_for_who_pass_one_screen_round_it_is_first_asked_as_where_bots_play(asked: list[bool]) -> None:
+    """They cannot act at once: a game in real time was laid there, with some seconds to play. What is settled stays."""
+    laying.wished(LayTable(GAME, (ANN, BEN)))
+    assert asked == [False, True]
 
 
 @pytest.mark.anyio

@@ -49,6 +49,7 @@ export class TableSession {
   /** What this seat asks for. */
   readonly asking = new Asking((action, answered) => {
     this.refusal = null;
+    this.#taken = null;
     this.#connection?.act(action, answered);
   });
 
@@ -56,6 +57,8 @@ export class TableSession {
   #queue: Queue | null = null;
   #board: Board | null = null;
   #lastLook: ReturnType<typeof setTimeout> | undefined;
+  /** Who has taken a shared screen unasked. It is theirs until they have done something, or give it on. */
+  #taken: number | null = null;
 
   constructor(
     table: TableInfo,
@@ -100,6 +103,18 @@ export class TableSession {
 
   get hasFreeSeat(): boolean {
     return this.table.seats.some((seat) => seat.kind === "open");
+  }
+
+  /** Who shares this screen and does not have it now. */
+  get sharing(): readonly number[] {
+    if (!this.place?.shared) return [];
+    return this.place.held.map((held) => held.seat).filter((seat) => seat !== this.seat);
+  }
+
+  /** Gives a shared screen to somebody who is not waited for: a game may let them do something all the same. */
+  give(seat: number): void {
+    this.#taken = seat;
+    this.#pass(seat);
   }
 
   /** Sees the table from another side. Nothing of the old one stays. */
@@ -267,12 +282,18 @@ export class TableSession {
   /** Pass and play: the next of those who share this screen gets it. */
   #passTheScreen(update: Updated): void {
     if (!this.place?.shared || update.outcome || update.acting.includes(this.seat)) return;
+    if (this.#taken === this.seat) return;
     const held = new Set(this.place.held.map((each) => each.seat));
     const next = update.acting.find((seat) => isSeat(seat, this.table) && held.has(seat));
     if (next === undefined) return;
-    if (!this.game.secrets) this.sitAt(next);
-    else if (this.seat === SPECTATOR) this.#cover(next);
-    else this.#lastLook = setTimeout(() => this.#cover(next), LAST_LOOK);
+    if (!this.game.secrets || this.seat === SPECTATOR) this.#pass(next);
+    else this.#lastLook = setTimeout(() => this.#pass(next), LAST_LOOK);
+  }
+
+  #pass(next: number): void {
+    clearTimeout(this.#lastLook);
+    if (this.game.secrets) this.#cover(next);
+    else this.sitAt(next);
   }
 
   #cover(next: number): void {

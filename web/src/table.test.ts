@@ -101,6 +101,62 @@ describe("a shared screen", () => {
     session.close();
   });
 
+  it("is taken by somebody who left the game, and is theirs until they have come back", async () => {
+    hold(someTable(), held, true);
+    const { session, arrive, says, token, wires } = sitDown();
+    render(TableView, { session });
+    await arrive(SPECTATOR, { acting: [0] });
+    await press(/I am Ann/);
+    await arrive(0, { acting: [0] });
+    await press(/Hand over the screen to Bob/);
+    expect(screen.getByRole("heading", { name: "Hand over to Bob" })).toBeTruthy();
+    await press(/I am Bob/);
+
+    // Bob has left, and Ann is waited for: the screen stays with him all the same.
+    const back = { action: { type: "Return" }, words: "Come back into the game", free: {} };
+    await arrive(1, { acting: [0], offers: [back] });
+    expect(token()).toBe("token of Bob");
+    await vi.advanceTimersByTimeAsync(2 * LAST_LOOK);
+    flushSync();
+    expect(session.handover).toBeNull();
+
+    void session.asking.ask(back.action);
+    await says({ type: "accepted", id: wires.at(-1)!.acts[0]!.id, seq: 1 });
+    await says(someUpdate({ seq: 1, acting: [0] }));
+    await vi.advanceTimersByTimeAsync(LAST_LOOK);
+    expect(session.handover).toBe(0);
+    session.close();
+  });
+
+  it("is given on by whoever took it only to look, also while it is about to be covered", async () => {
+    hold(someTable(), held, true);
+    const { session, arrive, says } = sitDown();
+    await arrive(SPECTATOR, { acting: [0] });
+    session.sitAt(0);
+    await arrive(0, { acting: [0] });
+    await says(someUpdate({ seq: 1, acting: [1] }));
+    session.give(1);
+    expect(session.handover).toBe(1);
+    session.sitAt(1);
+    await arrive(1, { acting: [0] });
+    session.give(0);
+    session.sitAt(0);
+    await arrive(0, { acting: [0] });
+    await vi.advanceTimersByTimeAsync(10 * LAST_LOOK);
+    expect([session.seat, session.handover, session.sharing]).toEqual([0, null, [1]]);
+    session.close();
+  });
+
+  it("is handed over by nobody who has one for themselves", async () => {
+    hold(someTable(), held.slice(0, 1));
+    const { session, arrive } = sitDown();
+    render(TableView, { session });
+    await arrive(0, { acting: [0] });
+    expect(session.sharing).toEqual([]);
+    expect(screen.queryByRole("button", { name: /Hand over/ })).toBeNull();
+    session.close();
+  });
+
   it("passes at once where there are no secrets", async () => {
     hold(someTable(), held, true);
     const { session, arrive, token, wires } = sitDown(someGame({ secrets: false }));

@@ -244,7 +244,7 @@ class Game(ABC, Generic[S, A]):
         return None
 
     def usual(self, options: Any, only_people: bool) -> Any:
-        """What a table's options come to once it is known who plays.
+        """What a table's options come to once it is known who plays: only people, each at their own screen, or not.
 
         A server asks once, when its table begins, and puts the answer into the log. Who lays a table anywhere else
         need not ask: `setup` takes the options either way.

@@ -38,7 +38,10 @@ def check_wish(wish: LayTable) -> Problem | None:
 
 def wished(wish: LayTable, luck: Luck = system_luck, date: float = 0.0) -> tuple[TableRow, tuple[HeldSeat, ...]]:
     """The table that `wish` asks for, which was checked, and the seats of who asked."""
-    options = _options(game_named(wish.game), wish.options)
+    game = game_named(wish.game)
+    options = _options(game, wish.options)
+    if sum(seat.kind == "me" for seat in wish.seats) > 1:  # one screen goes round: no place for what is done at once
+        options = game.usual(options, only_people=False)
     bots = bots_of(wish.game)
     seats, held = seat_everybody(wish.seats, bots)
     row = _new_row(wish.game, codec.builtins(options), seats, _time(wish.time, tuple(bots)), luck, date)

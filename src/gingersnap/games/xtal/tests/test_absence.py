@@ -319,6 +319,13 @@ def test_leaving_is_usual_where_only_people_play_and_not_where_bots_do() -> None
     assert GAME.usual(XtalOptions(), only_people=True).leaving == "allowed"
     assert GAME.usual(XtalOptions(), only_people=False).leaving == "never"
     assert GAME.usual(XtalOptions(leaving="allowed"), only_people=False).leaving == "allowed"
+
+
+@rule("XTL-A1", "XTL-A89")
+def test_where_one_screen_goes_round_what_was_settled_for_it_stays() -> None:
+    settled = GAME.usual(XtalOptions(), only_people=False)
+    assert GAME.usual(settled, only_people=True) == settled
+    assert (settled.combat, settled.leaving) == ("priority", "never")
     assert XtalStory.laid(2, Seeded(0)).rejection(0, Leave()).rule == "XTL-16"
 
 
