@@ -300,6 +300,20 @@ class ClockThatIsAsked(Clash):
         return [Offer(Tick(1000))] if seat == CLOCK else super().offers(state, seat)
 
 
+# --- Views ----------------------------------------------------------------------------------------
+
+
+class TalkativeView(ClashView, frozen=True):
+    """What was said at the table may be of any length."""
+
+    said: tuple[int, ...] = ()
+
+
+@caught_by(checks.check_views_have_bounds)
+class ViewWithoutBounds(Clash):
+    types = Clash.types._replace(view=TalkativeView)
+
+
 # --- Secrets --------------------------------------------------------------------------------------
 
 

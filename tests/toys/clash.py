@@ -30,9 +30,12 @@ from gingersnap.core.contract import (
     View,
     ranked,
 )
+from gingersnap.core.marks import BySeat
 from gingersnap.core.rulebook import Rule
 
 CARDS = (1, 1, 2, 2, 3, 3, 4, 4)
+Card = Annotated[int, Meta(ge=1, le=4)]
+Count = Annotated[int, Meta(ge=0, le=len(CARDS))]
 
 
 class Options(Data, frozen=True):
@@ -107,13 +110,20 @@ class ClashState(State):
     now: int = 0
 
 
+class PendingView(Data, frozen=True):
+    strike: Annotated[int, Meta(ge=0, le=100)]
+    by: Seat
+    card: Card
+    left: Annotated[int, Meta(ge=0, le=20_000)]
+    """Milliseconds until it hits, where time counts."""
+
+
 class ClashView(View, frozen=True):
-    hand: tuple[int, ...]
-    hand_sizes: tuple[int, ...]
-    bag_size: int
-    health: tuple[int, ...]
-    pending: tuple[Pending, ...]
-    now: int
+    hand: Annotated[tuple[Card, ...], Meta(max_length=len(CARDS))]
+    hand_sizes: BySeat[Count]
+    bag_size: Count
+    health: BySeat[Annotated[int, Meta(ge=-10, le=40)]]
+    pending: Annotated[tuple[PendingView, ...], Meta(max_length=len(CARDS))]
 
 
 ClashAction = Strike | Guard | TakeHit | Tick
@@ -228,8 +238,10 @@ class Clash(Game[ClashState, ClashAction]):
             hand_sizes=tuple(len(hand) for hand in state.hands),
             bag_size=len(state.bag),
             health=tuple(state.health),
-            pending=tuple(state.pending),
-            now=state.now,
+            pending=tuple(
+                PendingView(each.strike, each.by, each.card, 0 if state.answer is None else each.due - state.now)
+                for each in state.pending
+            ),
         )
 
     def outcome(self, state: ClashState) -> Outcome | None:

@@ -24,10 +24,10 @@ import msgspec
 
 from gingersnap.core.chance import Chance
 from gingersnap.core.copying import copied
+from gingersnap.core.marks import Seat as Seat
 from gingersnap.core.rulebook import Rulebook
 from gingersnap.core.words import Catalogue, Sentence, say, spoken
 
-Seat = int
 SPECTATOR: Seat = -1
 """Watches, never acts, is told what everybody may know."""
 CLOCK: Seat = -2
@@ -95,7 +95,11 @@ class Event(Data, frozen=True, tag=True, tag_field="type"):
 
 
 class View(Data, frozen=True):
-    """All that one seat may know now. Screens, bots and learners see this, never State."""
+    """All that one seat may know now. Screens, bots and learners see this, never State.
+
+    Its numbers, lists and texts have bounds (`Meta`), and its types say what they are made of (`core/marks.py`): so it
+    can be encoded for a learner by somebody who does not know the game.
+    """
 
 
 class State(msgspec.Struct, forbid_unknown_fields=True):

@@ -10,6 +10,7 @@ from msgspec import Meta
 
 from gingersnap.core import codec
 from gingersnap.core.contract import Action, Data, Seat, State, View
+from gingersnap.core.marks import BySeat
 from gingersnap.core.words import Sentence
 from gingersnap.games._template.words import say
 
@@ -63,12 +64,15 @@ KeepOrSwapAction = KeepOrSwapKeep | KeepOrSwapSwap
 # --- View: what one seat may know -----------------------------------------------------------------
 
 
+Card = Annotated[int, Meta(ge=1, le=HOUSE.highest)]
+
+
 class KeepOrSwapView(View, frozen=True):
     seat: Seat
     turn: Seat
-    cards: tuple[int | None, ...]
+    cards: BySeat[Card | None]
     """By seat: its card; None where you may not see it."""
-    swapped: tuple[bool, ...]
-    own_aside: int | None
-    swaps_left: int
+    swapped: BySeat[bool]
+    own_aside: Card | None
+    swaps_left: Annotated[int, Meta(ge=0, le=HOUSE.swaps)]
     over: bool

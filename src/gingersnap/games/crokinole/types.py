@@ -11,7 +11,9 @@ from typing import Annotated, Literal
 from msgspec import Meta
 
 from gingersnap.core.contract import Action, Data, Seat, State, Tick, View
+from gingersnap.core.marks import BySeat, ForBoards
 from gingersnap.core.words import Sentence
+from gingersnap.games.crokinole.house import HOUSE
 from gingersnap.games.crokinole.words import say
 
 # --- Options ------------------------------------------------------------------------------------
@@ -43,21 +45,36 @@ class CrokinoleOptions(Data, frozen=True):
 # --- State --------------------------------------------------------------------------------------
 
 
+SIDES = 3
+"""At most: three who play alone."""
+ALL_DISCS = SIDES * HOUSE.discs.side
+FARTHEST = 0.5
+"""Metres from the middle: beyond the rim."""
+
+Side = Annotated[int, Meta(ge=0, le=SIDES - 1)]
+DiscId = Annotated[int, Meta(ge=0, le=ALL_DISCS - 1)]
+Metres = Annotated[float, Meta(ge=-FARTHEST, le=FARTHEST)]
+DiscsOfSide = Annotated[int, Meta(ge=0, le=HOUSE.discs.side)]
+RoundPoints = Annotated[int, Meta(ge=0, le=20 * HOUSE.discs.side)]
+GamePoints = Annotated[int, Meta(ge=0, le=20 * HOUSE.discs.side * HOUSE.caps.rounds)]
+SetOfDiscs = Annotated[tuple[DiscId, ...], Meta(max_length=HOUSE.discs.side)]
+
+
 class PlacedDisc(Data, frozen=True):
     """A disc lying on the board. Its id stays the same for the whole game: twelve numbers for each side."""
 
-    id: int
-    side: int
-    x: float
-    y: float
+    id: DiscId
+    side: Side
+    x: Metres
+    y: Metres
 
 
 class RoundResult(Data, frozen=True):
     """By side: what the round came to, and the points it brought."""
 
-    totals: tuple[int, ...]
-    twenties: tuple[int, ...]
-    points: tuple[int, ...]
+    totals: Annotated[tuple[RoundPoints, ...], Meta(max_length=SIDES)]
+    twenties: Annotated[tuple[DiscsOfSide, ...], Meta(max_length=SIDES)]
+    points: Annotated[tuple[RoundPoints, ...], Meta(max_length=SIDES)]
     first: Seat
     """Who shot first."""
 
@@ -151,36 +168,36 @@ class CrokinoleView(View, frozen=True):
     seat: Seat
     turn: Seat
     phase: Phase
-    side_of: tuple[int, ...]
+    side_of: BySeat[Side]
     """By seat."""
-    axes: tuple[float, ...]
+    axes: BySeat[Annotated[float, Meta(ge=0, lt=360)]]
     """By seat: the azimuth of its quadrant, clockwise from the south in degrees."""
-    discs: tuple[PlacedDisc, ...]
-    trays: tuple[tuple[int, ...], ...]
-    ditch: tuple[tuple[int, ...], ...]
-    next_disc: int | None
+    discs: Annotated[tuple[PlacedDisc, ...], Meta(max_length=ALL_DISCS)]
+    trays: Annotated[tuple[SetOfDiscs, ...], Meta(max_length=SIDES)]
+    ditch: Annotated[tuple[SetOfDiscs, ...], Meta(max_length=SIDES)]
+    next_disc: DiscId | None
     """The id of the disc to be shot next; None if this round has none left."""
-    unshot: tuple[int, ...]
+    unshot: BySeat[DiscsOfSide]
     """By seat: discs still to be shot in this round."""
-    to_shoot: tuple[int, ...]
+    to_shoot: Annotated[tuple[DiscsOfSide, ...], Meta(max_length=SIDES)]
     """By side: the same for both partners together."""
-    shots: int
+    shots: Annotated[int, Meta(ge=0, le=ALL_DISCS)]
     """Taken in this round."""
     open_board: bool
     """Whether no opposing disc lies on the board for who shoots next."""
     duty: Duty
-    order: tuple[Seat, ...]
+    order: ForBoards[Annotated[tuple[Seat, ...], Meta(max_length=ALL_DISCS)]]
     """Who shoots, from the next shot to the last one of this round; nobody knows while it is shot for who starts."""
-    number: int
+    number: Annotated[int, Meta(ge=1, le=HOUSE.caps.rounds)]
     """The round, from 1."""
-    scores: tuple[int, ...]
-    totals: tuple[int, ...]
+    scores: Annotated[tuple[GamePoints, ...], Meta(max_length=SIDES)]
+    totals: Annotated[tuple[RoundPoints, ...], Meta(max_length=SIDES)]
     """By side: what the round would come to if it ended now."""
-    rounds: tuple[RoundResult, ...]
-    reshots: tuple[int, ...]
-    lag: tuple[float | None, ...]
-    milliseconds_left: int | None
-    deceleration: float
+    rounds: ForBoards[Annotated[tuple[RoundResult, ...], Meta(max_length=HOUSE.caps.rounds)]]
+    reshots: BySeat[Annotated[int, Meta(ge=0, le=3)]]
+    lag: Annotated[tuple[Annotated[float, Meta(ge=0, le=FARTHEST)] | None, ...], Meta(max_length=SIDES)]
+    milliseconds_left: Annotated[int, Meta(ge=0, le=120_000)] | None
+    deceleration: Annotated[float, Meta(ge=0, le=20)]
     """How fast sliding discs slow down on this board, in m/s²: enough to tell how far a shot can reach."""
     options: CrokinoleOptions
     over: bool

@@ -45,3 +45,4 @@ KINDS = HOUSE.kinds
 PLACES = HOUSE.side * HOUSE.side
 CRACKED = next(index for index, kind in enumerate(KINDS) if kind.is_cracked)
 ALL_CRACKED = KINDS[CRACKED].count
+ALL_POINTS = sum(kind.count * kind.points for kind in KINDS)

@@ -7,8 +7,9 @@ from typing import Annotated, Literal
 from msgspec import Meta
 
 from gingersnap.core.contract import Action, Data, Offer, Seat, State, Tick, View
+from gingersnap.core.marks import MOST_SEATS, AnyOrder, BySeat
 from gingersnap.core.words import Sentence
-from gingersnap.games.pocket_and_biscuit.house import HOUSE, PLACES
+from gingersnap.games.pocket_and_biscuit.house import ALL_POINTS, HOUSE, PLACES
 from gingersnap.games.pocket_and_biscuit.words import say
 
 # --- Options ------------------------------------------------------------------------------------
@@ -104,37 +105,44 @@ Face = Literal[
 ]
 
 
+Places = Annotated[int, Meta(ge=0, le=PLACES)]
+"""Of tiles."""
+Number = Annotated[int, Meta(ge=1, le=HOUSE.great + 1)]
+"""What a tile counts."""
+Points = Annotated[int, Meta(ge=0, le=ALL_POINTS)]
+
+
 class PocketView(View, frozen=True):
     seat: Seat
     turn: Seat
-    pockets: tuple[Face, ...]
+    pockets: Annotated[tuple[Face, ...], Meta(min_length=PLACES, max_length=PLACES)]
     """By place: the kind of a tile that lies face up, else "down" or "gone"."""
-    chain: tuple[int, ...]
+    chain: Annotated[tuple[Annotated[int, Meta(ge=0, le=PLACES - 1)], ...], Meta(max_length=HOUSE.great)]
     """The places turned up in this turn: they count 1, 2, 3 …"""
-    tapped: tuple[bool, ...]
+    tapped: Annotated[tuple[bool, ...], Meta(max_length=HOUSE.great)]
     """By step of the chain: whether it is there by a spell."""
-    worth: int
+    worth: Points
     """What the chain is worth."""
     is_safe: bool
     """Whether it would be received if the next tile did not fit."""
-    next_number: int | None
+    next_number: Number | None
     """What the next tile has to count; None where none is looked for."""
-    only_by_spell: tuple[int, ...]
+    only_by_spell: Annotated[tuple[Number, ...], Meta(max_length=HOUSE.great)]
     """Numbers that no tile shows."""
     must_tap: bool
-    may_count: tuple[int, ...]
+    may_count: Annotated[tuple[Number, ...], Meta(max_length=HOUSE.great)]
     """What the cracked biscuit turned last may be said to count, before the next tile is turned."""
     showing: bool
-    pile_sizes: tuple[int, ...]
-    cracked: tuple[int, ...]
-    cracked_left: int
+    pile_sizes: BySeat[Places]
+    cracked: BySeat[Places]
+    cracked_left: Places
     """On the table."""
-    cracked_in_all: int
-    points: tuple[int | None, ...]
+    cracked_in_all: Places
+    points: BySeat[Points | None]
     """By seat: what its tiles are worth; None for piles you may not look at."""
-    own_pile: tuple[Face, ...]
-    last_turns: int | None
-    turns: int
+    own_pile: Annotated[AnyOrder[Face], Meta(max_length=PLACES)]
+    last_turns: Annotated[int, Meta(ge=0, le=MOST_SEATS)] | None
+    turns: Annotated[int, Meta(ge=0, le=HOUSE.caps.turns)]
     free_tapping: bool
-    seconds_per_tile: int | None
+    seconds_per_tile: Annotated[int, Meta(ge=5, le=120)] | None
     over: bool

@@ -7,13 +7,34 @@ from typing import Annotated, Literal
 from msgspec import Meta
 
 from gingersnap.core.contract import Action, Data, Offer, Seat, State, View
+from gingersnap.core.marks import AnyOrder, BySeat, ForBoards
 from gingersnap.core.reshuffle import Reshuffle
 from gingersnap.core.words import Sentence
-from gingersnap.games.the_wizard_always_wins.house import Character, Element, SeatColour
+from gingersnap.games.the_wizard_always_wins.house import (
+    MOST_CARDS,
+    MOST_ELEMENTS,
+    MOST_OF_A_TOKEN,
+    MOST_SETS,
+    Character,
+    Element,
+    SeatColour,
+)
 from gingersnap.games.the_wizard_always_wins.naming import character_named, element_named, piece_said
 from gingersnap.games.the_wizard_always_wins.words import say
 
 LONGEST_DATA = 20_000
+
+# No table's own numbers go beyond these (WAW-A44).
+MOST_ICONS = 9 * MOST_CARDS + MOST_OF_A_TOKEN
+MOST_PIECES = MOST_CARDS + MOST_ELEMENTS * MOST_OF_A_TOKEN
+
+Text = Annotated[str, Meta(max_length=20)]
+"""The name of an element or a character."""
+CardCount = Annotated[int, Meta(ge=0, le=MOST_CARDS)]
+TokenCount = Annotated[int, Meta(ge=0, le=MOST_OF_A_TOKEN)]
+IconCount = Annotated[int, Meta(ge=0, le=MOST_ICONS)]
+SmallNumber = Annotated[int, Meta(ge=0, le=20)]
+"""Of a tile, a space, a level, a step."""
 
 # --- Options ------------------------------------------------------------------------------------
 
@@ -33,8 +54,8 @@ class WizardAlwaysWinsOptions(Data, frozen=True):
 class Piece(Data, frozen=True, cache_hash=True):
     """A card, or an Element Token, which shows one icon."""
 
-    element: str
-    icons: int = 1
+    element: Text
+    icons: Annotated[int, Meta(ge=0, le=9)] = 1
     is_token: bool = False
 
 
@@ -42,7 +63,7 @@ class Token(Data, frozen=True):
     """What was pulled out of the bag."""
 
     kind: Literal["element", "add_a_gem", "level_up", "gem"]
-    element: str = ""
+    element: Text = ""
     """Of an Element Token."""
     seat: Seat = -1
     """Whose gem it is."""
@@ -222,8 +243,8 @@ Offered = Offer[WizardAlwaysWinsAction]
 
 
 class TileView(Data, frozen=True):
-    number: int
-    character: str
+    number: SmallNumber
+    character: Text
     is_wizard: bool
     taken_by: Seat | None
 
@@ -231,96 +252,96 @@ class TileView(Data, frozen=True):
 class BagView(Data, frozen=True):
     """What everybody can count."""
 
-    elements: tuple[int, ...]
+    elements: Annotated[tuple[TokenCount, ...], Meta(max_length=MOST_ELEMENTS)]
     """By element, as in `WizardAlwaysWinsView.elements`."""
-    add_a_gem: int
-    level_up: int
-    gems: tuple[int, ...]
+    add_a_gem: TokenCount
+    level_up: TokenCount
+    gems: BySeat[TokenCount]
     """By seat."""
-    total: int
+    total: Annotated[int, Meta(ge=0, le=16 * MOST_OF_A_TOKEN)]
 
 
 class WizardAlwaysWinsSeatView(Data, frozen=True):
-    level: int
-    gems_left: int
-    gems_in_bag: int
-    chance: float
+    level: SmallNumber
+    gems_left: TokenCount
+    gems_in_bag: TokenCount
+    chance: Annotated[float, Meta(ge=0, le=1)]
     """That the Wizard would win for this seat now, 0 to 1 (WAW-A40)."""
-    hand_size: int
-    pieces: tuple[Piece, ...]
+    hand_size: CardCount
+    pieces: Annotated[AnyOrder[Piece], Meta(max_length=MOST_PIECES)]
     """Face up in front of the seat: cards, then tokens."""
-    icons: tuple[int, ...]
+    icons: Annotated[tuple[IconCount, ...], Meta(max_length=MOST_ELEMENTS)]
     """By element, in `pieces`."""
-    sets: tuple[int, ...]
+    sets: Annotated[tuple[Annotated[int, Meta(ge=0, le=MOST_SETS)], ...], Meta(max_length=MOST_ELEMENTS)]
     """By element: how many sets that makes."""
-    marker: int
+    marker: SmallNumber
     """The space on the turn order track."""
-    tile: int | None
+    tile: SmallNumber | None
     """The number of the tile used in this round."""
 
 
 class Pile(Data, frozen=True):
     card: Piece
-    count: int
+    count: CardCount
 
 
 class Turnable(Data, frozen=True):
     """Sets that can be turned in now, the pieces that `TurnIn` would take for them, and what they would give."""
 
-    element: str
-    sets: int
-    pieces: tuple[Piece, ...]
-    gems: int
-    levels: int
-    cards: int
+    element: Text
+    sets: Annotated[int, Meta(ge=0, le=MOST_SETS)]
+    pieces: Annotated[AnyOrder[Piece], Meta(max_length=MOST_PIECES)]
+    gems: Annotated[int, Meta(ge=0, le=10 * MOST_SETS)]
+    levels: Annotated[int, Meta(ge=0, le=10 * MOST_SETS)]
+    cards: Annotated[int, Meta(ge=0, le=10 * MOST_SETS)]
 
 
 class WizardAlwaysWinsView(View, frozen=True):
     seat: Seat
     turn: Seat
     phase: Phase
-    round: int
-    order: tuple[Seat, ...]
+    round: Annotated[int, Meta(ge=1, le=200)]
+    order: Annotated[tuple[Seat, ...], Meta(max_length=5)]
     """Of this round."""
-    tiles: tuple[TileView, ...]
-    seats: tuple[WizardAlwaysWinsSeatView, ...]
-    hand: tuple[Piece, ...]
+    tiles: Annotated[tuple[TileView, ...], Meta(max_length=20)]
+    seats: BySeat[WizardAlwaysWinsSeatView]
+    hand: Annotated[AnyOrder[Piece], Meta(max_length=MOST_CARDS)]
     """Your own."""
-    looked: tuple[Piece, ...]
+    looked: Annotated[AnyOrder[Piece], Meta(max_length=20)]
     """The cards you look at."""
-    looking: int
+    looking: SmallNumber
     """How many cards the seat whose turn it is looks at."""
-    left: int
+    left: SmallNumber
     """How many cards are still to be kept or played, or trades to be made, by this action of the tile."""
     asked_seat: Seat | None
     """Whose piece is asked for in a trade."""
     asked: Piece | None
-    draft: tuple[Piece, ...]
+    draft: Annotated[AnyOrder[Piece], Meta(max_length=MOST_PIECES)]
     """The pieces laid to be turned in. They are still among the seat's `pieces`."""
-    draft_icons: int
-    draft_missing: int
+    draft_icons: IconCount
+    draft_missing: Annotated[int, Meta(ge=0, le=30)]
     """How many icons the pieces laid are short of a set."""
-    draft_over: int
+    draft_over: Annotated[int, Meta(ge=0, le=30)]
     """How many they have beyond the sets they make."""
-    turnable: tuple[Turnable, ...]
+    turnable: ForBoards[Annotated[tuple[Turnable, ...], Meta(max_length=MOST_ELEMENTS * MOST_SETS)]]
     """For the seat whose turn it is, in the phase "sets": with pieces laid, what they make."""
-    take_backs_left: int
-    drawn: tuple[Token, ...]
+    take_backs_left: SmallNumber
+    drawn: ForBoards[Annotated[tuple[Token, ...], Meta(max_length=16 * MOST_OF_A_TOKEN)]]
     """The tokens drawn last, until the next tile is taken."""
     drawn_by: Seat | None
-    deck: int
-    discards: tuple[Pile, ...]
-    discarded: int
+    deck: CardCount
+    discards: Annotated[tuple[Pile, ...], Meta(max_length=9 * MOST_ELEMENTS)]
+    discarded: CardCount
     """How many cards that makes."""
     bag: BagView
-    elements: tuple[Element, ...]
+    elements: ForBoards[Annotated[tuple[Element, ...], Meta(max_length=MOST_ELEMENTS)]]
     """Of this table's data: names, set sizes, rewards."""
-    characters: tuple[Character, ...]
+    characters: ForBoards[Annotated[tuple[Character, ...], Meta(max_length=20)]]
     """As in `tiles`."""
-    colours: tuple[SeatColour, ...]
+    colours: ForBoards[BySeat[SeatColour]]
     """By seat."""
-    highest_level: int
-    spaces: int
+    highest_level: SmallNumber
+    spaces: SmallNumber
     """On the turn order track."""
     trade_may_be_declined: bool
     wizard_needs_a_gem: bool

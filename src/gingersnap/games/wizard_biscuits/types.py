@@ -11,11 +11,15 @@ from typing import Annotated, Literal
 from msgspec import Meta
 
 from gingersnap.core.contract import Action, Data, Seat, State, Tick, View
+from gingersnap.core.marks import BySeat, ForBoards
 from gingersnap.core.rulings import ruling
 from gingersnap.core.words import Sentence
 from gingersnap.games.crokinole.types import Duty, PlacedDisc, Position
 from gingersnap.games.wizard_biscuits.house import (
     DISC_OF_FACE,
+    HOUSE,
+    SIDES,
+    SPECIALS,
     FaceName,
     StatusName,
     disc_said,
@@ -45,11 +49,25 @@ class WizardBiscuitsOptions(Data, frozen=True):
 # --- State --------------------------------------------------------------------------------------
 
 
+MOST_POINTS = 1_000
+"""More than any effect can make of a round."""
+
+Team = Annotated[int, Meta(ge=0, le=SIDES - 1)]
+AnyDisc = Annotated[int, Meta(ge=0, le=SPECIALS.stop - 1)]
+Discs = Annotated[tuple[AnyDisc, ...], Meta(max_length=SPECIALS.stop)]
+Value = Annotated[int, Meta(ge=-MOST_POINTS, le=MOST_POINTS)]
+"""Of points: they may be fewer than none."""
+Values = Annotated[tuple[Value, ...], Meta(max_length=SIDES)]
+"""By side."""
+Flicks = Annotated[int, Meta(ge=0, le=HOUSE.limits.starting_discs + 1)]
+Statuses = Annotated[tuple[StatusName, ...], Meta(max_length=len(HOUSE.statuses))]
+
+
 class FlickedDisc(Data, frozen=True):
     """A disc that was flicked in this round, as it was flicked last."""
 
-    id: int
-    side: int
+    id: AnyDisc
+    side: Team
     """The side that flicked it: the disc counts for it, whoever owns it afterwards."""
     seat: Seat
     """Who flicked it, and decides what it does."""
@@ -92,26 +110,26 @@ class Question(Data, frozen=True):
 
     kind: QuestionKind
     seat: Seat
-    disc: int | None = None
+    disc: AnyDisc | None = None
     """The disc whose effect asks."""
-    targets: tuple[int, ...] = ()
-    statuses: tuple[StatusName, ...] = ()
-    most: int = 0
+    targets: Discs = ()
+    statuses: Statuses = ()
+    most: Value = 0
     may_pass: bool = False
 
 
 class RoundSummary(Data, frozen=True):
     """A finished round. Totals and 20s by side."""
 
-    totals: tuple[int, ...]
-    twenties: tuple[int, ...]
-    net: int
-    winner: int | None
+    totals: Values
+    twenties: Values
+    net: Value
+    winner: Team | None
     """The side that won the round; None if it was tied."""
     first: Seat
     """Who flicked first."""
-    bought: int | None = None
-    banked: int = 0
+    bought: AnyDisc | None = None
+    banked: Value = 0
 
 
 class WizardBiscuitsState(State):
@@ -301,24 +319,24 @@ Whereabouts = Literal["store", "supply", "hand", "board", "tray", "ditch"]
 class Sale(Data, frozen=True):
     """A disc in the store, as the winner of a round sees it who may buy one."""
 
-    disc: int
-    missing: int
+    disc: AnyDisc
+    missing: Value
     """Points that the winner lacks for it."""
     too_early: bool
     """Whether it may not be the first disc that this side buys."""
-    bankable: int
+    bankable: Value
     """What could still be banked after buying it."""
-    lost: int
+    lost: Value
     """What would be lost then, with all banked that can be; nothing to tell if it cannot be bought."""
 
 
 class Banking(Data, frozen=True):
     """An amount that may be banked."""
 
-    amount: int
-    score: int
+    amount: Value
+    score: Value
     """Of the side, with it."""
-    lost: int
+    lost: Value
     """Points that are left over then, and lost."""
 
 
@@ -327,79 +345,79 @@ class Spending(Data, frozen=True):
 
     seat: Seat
     """Who decides."""
-    left: int
-    lost: int
+    left: Value
+    lost: Value
     """What is lost of it even if as much is used as can be."""
-    bankable: int
+    bankable: Value
     """What is banked then ..."""
-    price: int
+    price: Value
     """... and what is paid for a disc."""
-    lost_unless_bought: int
+    lost_unless_bought: Value
     """What is lost of it if nothing is bought, with all banked that can be."""
-    sales: tuple[Sale, ...]
+    sales: Annotated[tuple[Sale, ...], Meta(max_length=len(SPECIALS))]
     """While it is asked whether to buy: all that is in the store."""
-    bankings: tuple[Banking, ...]
+    bankings: ForBoards[Annotated[tuple[Banking, ...], Meta(max_length=MOST_POINTS)]]
     """While it is asked how much to bank: from nothing to as much as can be."""
 
 
 class DiscView(Data, frozen=True):
     """A special disc, and all there is to know about it."""
 
-    id: int
-    owner: int | None
+    id: AnyDisc
+    owner: Team | None
     """The side; None if it is in the store."""
     lies: Whereabouts
-    side: int | None
+    side: Team | None
     """The side that flicked it in this round, and for which it counts."""
     seat: Seat | None
     """Who flicked it."""
     face: FaceName | None
     """As it was declared in this round."""
-    field: int | None
+    field: Annotated[int, Meta(ge=5, le=20)] | None
     """5, 10, 15, or 20 for the hole; None where it does not count."""
-    goes_to: int | None
+    goes_to: Team | None
     """The side that it has poisoned in this round, and will belong to when the round has been scored."""
     is_burned: bool
     is_frozen: bool
     """Without effect in this round."""
     will_freeze: bool
     """Without effect in the next."""
-    price: int
+    price: ForBoards[Value]
 
 
 class SideView(Data, frozen=True):
     """A side, and what it has."""
 
-    score: int
-    total: int
+    score: Value
+    total: Value
     """What the round would come to if it ended now."""
-    specials: tuple[int, ...]
+    specials: Discs
     """The special discs it owns."""
-    unflicked: tuple[int, ...]
+    unflicked: Discs
     """The discs of its supply that it has not flicked in this round, starting discs among them."""
-    flicks: int
+    flicks: Flicks
     """How many of its six are left."""
-    limit: int
+    limit: Value
     """The most that it could bank in a round now."""
-    statuses: tuple[StatusName, ...]
+    statuses: Statuses
     has_bought: bool
 
 
 class Standing(Data, frozen=True):
     """What magic and points can change, as it stands at one moment: each event tells it, and so does the view."""
 
-    specials: tuple[DiscView, ...]
+    specials: Annotated[tuple[DiscView, ...], Meta(max_length=len(SPECIALS))]
     """In the order of the rulebook: their ids follow each other."""
-    sides: tuple[SideView, ...]
-    store: tuple[int, ...]
-    flicked: tuple[FlickedDisc, ...]
-    burned: tuple[int, ...]
-    in_hand: tuple[int, ...]
+    sides: Annotated[tuple[SideView, ...], Meta(max_length=SIDES)]
+    store: Discs
+    flicked: Annotated[tuple[FlickedDisc, ...], Meta(max_length=SPECIALS.stop)]
+    burned: Discs
+    in_hand: Discs
     """Picked up, and about to be reflicked."""
-    scores: tuple[int, ...]
-    totals: tuple[int, ...]
+    scores: Values
+    totals: Values
     """By side: what the round would come to if it ended now."""
-    left: int
+    left: Value
     """Points of the round that its winner has not spent or banked yet."""
 
 
@@ -409,45 +427,45 @@ class WizardBiscuitsView(View, frozen=True):
     seat: Seat
     turn: Seat
     """Who acts; the first of them if partners may use effects in any order."""
-    asked: tuple[Question, ...]
-    side_of: tuple[int, ...]
+    asked: Annotated[tuple[Question, ...], Meta(max_length=len(SPECIALS))]
+    side_of: BySeat[Team]
     """By seat."""
-    axes: tuple[float, ...]
+    axes: BySeat[Annotated[float, Meta(ge=0, lt=360)]]
     """By seat: the azimuth of its quadrant, clockwise from the south in degrees."""
-    discs: tuple[PlacedDisc, ...]
-    trays: tuple[tuple[int, ...], ...]
-    ditch: tuple[tuple[int, ...], ...]
-    flicked: tuple[FlickedDisc, ...]
-    burned: tuple[int, ...]
-    in_hand: tuple[int, ...]
+    discs: Annotated[tuple[PlacedDisc, ...], Meta(max_length=SPECIALS.stop)]
+    trays: Annotated[tuple[Discs, ...], Meta(max_length=SIDES)]
+    ditch: Annotated[tuple[Discs, ...], Meta(max_length=SIDES)]
+    flicked: Annotated[tuple[FlickedDisc, ...], Meta(max_length=SPECIALS.stop)]
+    burned: Discs
+    in_hand: Discs
     """Picked up, and about to be reflicked."""
-    specials: tuple[DiscView, ...]
+    specials: Annotated[tuple[DiscView, ...], Meta(max_length=len(SPECIALS))]
     """In the order of the rulebook: their ids follow each other."""
-    store: tuple[int, ...]
-    sides: tuple[SideView, ...]
-    unshot: tuple[int, ...]
+    store: Discs
+    sides: Annotated[tuple[SideView, ...], Meta(max_length=SIDES)]
+    unshot: BySeat[Flicks]
     """By seat: flicks still to come in this round, of those that count towards the six."""
     open_board: bool
     """Whether no opposing disc lies on the board for who acts."""
     duty: Duty
     """What the next flick has to do."""
-    order: tuple[Seat, ...]
+    order: ForBoards[Annotated[tuple[Seat, ...], Meta(max_length=SIDES * HOUSE.limits.starting_discs)]]
     """Who flicks, from the next of the twelve flicks to the last one of this round."""
-    number: int
+    number: Annotated[int, Meta(ge=1, le=HOUSE.safety.rounds)]
     """The round, from 1."""
     first: Seat
-    scores: tuple[int, ...]
-    totals: tuple[int, ...]
+    scores: Values
+    totals: Values
     """By side: what the round would come to if it ended now."""
-    rounds: tuple[RoundSummary, ...]
-    winner: int | None
+    rounds: ForBoards[Annotated[tuple[RoundSummary, ...], Meta(max_length=HOUSE.safety.rounds)]]
+    winner: Team | None
     """While the round's points are spent: the side that has won it."""
-    left: int
+    left: Value
     """Points that the winner has not spent or banked yet."""
     spending: Spending | None
     """While the winner decides about its points."""
-    milliseconds_left: int | None
-    deceleration: float
+    milliseconds_left: Annotated[int, Meta(ge=0, le=120_000)] | None
+    deceleration: Annotated[float, Meta(ge=0, le=20)]
     """How fast sliding discs slow down on this board, in m/s²: enough to tell how far a shot can reach."""
     options: WizardBiscuitsOptions
     over: bool

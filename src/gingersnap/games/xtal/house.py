@@ -115,6 +115,11 @@ HOUSE: XtalHouse = codec.convert(tomllib.loads(Path(__file__).with_name("house.t
 CARDS: dict[str, Card] = {card.name: card for card in HOUSE.cards}
 CARD_NAMES: tuple[str, ...] = (*CARDS, "wildcard")
 """Everything a hand can hold, in the order hands and piles are counted in."""
+ALL_CARDS = sum(card.count for card in HOUSE.cards) + HOUSE.wildcards
+PATH = len(HOUSE.sector) * HOUSE.sectors
+"""Positions on it."""
+MOST_LAID = 1_000_000
+"""Cards in one game: more than its longest course can bring."""
 CARD_INDEX: dict[str, int] = {name: index for index, name in enumerate(CARD_NAMES)}
 
 

@@ -80,7 +80,7 @@ def _middle(view: XtalView) -> list[str]:
     stored = [f"{position_name(violet)}: {rings}" for violet, rings in zip(VIOLETS, view.storage, strict=True) if rings]
     lines = [
         say("turn-line", turn=view.turns, rolled=view.rolled),
-        say("deck-line", deck=view.deck, refuse=sum(view.refuse.values())),
+        say("deck-line", deck=view.deck, refuse=sum(view.refuse)),
         say("storage-line", stored=", ".join(stored) or None),
         say("needed-line", rings=view.options.rings_needed),
     ]

@@ -7,6 +7,7 @@ fuzz       well-typed values made at random
 legality   what may be done
 course     a game ends, nothing gets lost, and it can be copied, stored, replayed and told
 timing     time passes in any pieces
+knowing    what views are made of, and when they change
 secrets    what a seat can obtain, and what it must not
 wording    what is said comes from the catalogue
 """
@@ -26,6 +27,7 @@ from gingersnap.testing.checks.course import (
     check_same_seed_same_game,
     check_who_watches_changes_nothing,
 )
+from gingersnap.testing.checks.knowing import check_views_have_bounds
 from gingersnap.testing.checks.legality import (
     check_a_rejection_cites_a_rule_and_changes_nothing,
     check_looking_changes_nothing,
@@ -66,6 +68,7 @@ CHECKS: tuple[Callable[[Any, int], None], ...] = (
     check_a_tick_before_its_time_changes_nothing_but_time,
     check_what_is_due_happens_in_time,
     check_time_passes_in_any_pieces,
+    check_views_have_bounds,
     check_secrets_do_not_interfere,
     check_events_tell_only_what_they_may,
     check_redealt_worlds_can_be_played,
@@ -94,6 +97,7 @@ __all__ = [
     "check_secret_fields",
     "check_secrets_do_not_interfere",
     "check_time_passes_in_any_pieces",
+    "check_views_have_bounds",
     "check_what_is_due_happens_in_time",
     "check_who_watches_changes_nothing",
     "reviewed_secrets",

@@ -15,6 +15,9 @@ from gingersnap.core.table import laying_rejection
 
 AnyGame = Game[Any, Any]
 
+LARGE = 10_000
+"""A bound beyond this is a number that nothing reaches."""
+
 
 def value(kind: inspect.Type, luck: random.Random) -> Any:
     """Some value of this type, within its bounds; numbers stay small so that some of them mean something."""
@@ -28,7 +31,7 @@ def value(kind: inspect.Type, luck: random.Random) -> Any:
         case inspect.BoolType():
             return luck.random() < 0.5
         case inspect.IntType(ge=low, le=high):
-            return luck.randint(-2 if low is None else low, 40 if high is None else high)
+            return luck.randint(-2 if low is None else low, 40 if high is None or high > LARGE else high)
         case inspect.FloatType(ge=low, le=high):
             return luck.uniform(-2.0 if low is None else low, 10.0 if high is None else high)
         case inspect.StrType():

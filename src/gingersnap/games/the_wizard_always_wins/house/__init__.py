@@ -19,13 +19,20 @@ Paint = Literal["red", "blue", "yellow", "green", "purple", "orange", "white", "
 Cut = Literal["round", "square", "triangle", "drop", "star"]
 Deed = Literal["draw_cards", "look", "draw_tokens", "play", "trade", "wizard"]
 
+MOST_CARDS = 300
+MOST_SETS = 40
+"""Of one element, with all its pieces: each number of sets is an offer of its own."""
+MOST_ELEMENTS = 8
+MOST_OF_A_TOKEN = 20
+"""Of one kind, gems of a colour among them."""
+
 Few = Annotated[int, Meta(ge=1, le=10)]
 Some = Annotated[int, Meta(ge=0, le=10)]
 
 
 class Deal(Data, frozen=True):
     hand: Some
-    gems: Annotated[int, Meta(ge=1, le=20)]
+    gems: Annotated[int, Meta(ge=1, le=MOST_OF_A_TOKEN)]
     """Of each colour."""
     status: Status
 
@@ -33,9 +40,9 @@ class Deal(Data, frozen=True):
 class Bag(Data, frozen=True):
     """What is in the bag at the start."""
 
-    each_element: Annotated[int, Meta(ge=0, le=20)]
-    add_a_gem: Annotated[int, Meta(ge=1, le=20)]
-    level_up: Annotated[int, Meta(ge=0, le=20)]
+    each_element: Annotated[int, Meta(ge=0, le=MOST_OF_A_TOKEN)]
+    add_a_gem: Annotated[int, Meta(ge=1, le=MOST_OF_A_TOKEN)]
+    level_up: Annotated[int, Meta(ge=0, le=MOST_OF_A_TOKEN)]
     status: Status
 
 
@@ -125,7 +132,7 @@ class WizardAlwaysWinsHouse(Data, frozen=True):
     caps: WizardAlwaysWinsLimits
     colours: Annotated[tuple[SeatColour, ...], Meta(min_length=5, max_length=5)]
     """By seat."""
-    elements: Annotated[tuple[Element, ...], Meta(min_length=1, max_length=8)]
+    elements: Annotated[tuple[Element, ...], Meta(min_length=1, max_length=MOST_ELEMENTS)]
     cards: Annotated[tuple[Cards, ...], Meta(min_length=1, max_length=40)]
     characters: Annotated[tuple[Character, ...], Meta(min_length=5, max_length=20)]
 

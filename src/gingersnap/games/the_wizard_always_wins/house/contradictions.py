@@ -7,13 +7,9 @@ from collections.abc import Iterator
 from typing import Any
 
 from gingersnap.core.words import Sentence
-from gingersnap.games.the_wizard_always_wins.house import WizardAlwaysWinsHouse
+from gingersnap.games.the_wizard_always_wins.house import MOST_CARDS, MOST_SETS, WizardAlwaysWinsHouse
 from gingersnap.games.the_wizard_always_wins.house.places import Path, written
 from gingersnap.games.the_wizard_always_wins.words import say
-
-MOST_CARDS = 300
-MOST_SETS = 40
-"""Of one element, with all its pieces: each number of sets is an offer of its own."""
 
 
 def contradictions(house: WizardAlwaysWinsHouse) -> Iterator[tuple[Path, Sentence]]:

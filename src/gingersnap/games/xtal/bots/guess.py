@@ -8,7 +8,7 @@ from math import comb
 
 from gingersnap.core.contract import Seat
 from gingersnap.games.xtal.bots.prospects import NOWHERE, prospects
-from gingersnap.games.xtal.house import HOUSE, CardName, Power
+from gingersnap.games.xtal.house import CARD_NAMES, HOUSE, CardName, Power
 from gingersnap.games.xtal.rules.path import VIOLETS
 from gingersnap.games.xtal.types import PlayedCard, XtalView
 
@@ -105,7 +105,7 @@ class Guess:
         """By card: how many are in the deck and in the hands of others."""
         counts: dict[str, int] = {card.name: card.count for card in HOUSE.cards}
         counts["wildcard"] = HOUSE.wildcards if self.view.options.wildcards else 0
-        for name, count in self.view.refuse.items():
+        for name, count in zip(CARD_NAMES, self.view.refuse, strict=True):
             counts[name] -= count
         for name in self.cards:
             counts[name] -= 1

@@ -77,7 +77,7 @@ def _can_move(cards: Cards) -> bool:
 
 def _cost(guess: Guess, lays: tuple[XtalLay, ...]) -> float:
     """Who has many cards can spare some. When all are held back and nobody draws any more, some have to be played."""
-    if guess.view.deck + sum(guess.view.refuse.values()) < FEW:
+    if guess.view.deck + sum(guess.view.refuse) < FEW:
         return -STIR * len(lays)
     whole = sum(COST.get("wildcard" if lay.wild else lay.card, CHEAP) for lay in lays)
     return whole * min(1.0, HOUSE.dealt / len(guess.cards))

@@ -37,7 +37,7 @@ from gingersnap.games.xtal.events import (
     XtalDeckReshuffled,
     XtalTurnBegan,
 )
-from gingersnap.games.xtal.house import CARD_INDEX, CARD_NAMES, CardName
+from gingersnap.games.xtal.house import CARD_INDEX, CardName
 from gingersnap.games.xtal.rules.path import stand_opposite
 from gingersnap.games.xtal.rules.standing import all_protected, cancelled, last_card
 from gingersnap.games.xtal.types import PendingView, PlayedCardView, XtalChange, XtalState
@@ -58,11 +58,6 @@ def undrafted(state: XtalState, seat: Seat) -> tuple[CardName, ...]:
     for lay in state.drafts[seat]:
         hand.remove("wildcard" if lay.wild else lay.card)
     return tuple(sorted(hand, key=CARD_INDEX.__getitem__))
-
-
-def refuse_shown(state: XtalState) -> dict[CardName, int]:
-    names: tuple[CardName, ...] = CARD_NAMES  # type: ignore[assignment]
-    return {name: count for name, count in zip(names, state.refuse, strict=True) if count}
 
 
 def table_shown(state: XtalState) -> tuple[PlayedCardView, ...]:
@@ -104,7 +99,7 @@ _SHOWN: dict[str, Callable[[XtalState, Any], Any]] = {
     "draft": lambda state, owner: tuple(state.drafts[owner]),
     "hand_sizes": lambda state, _: tuple(map(len, state.hands)),
     "deck": lambda state, _: sum(state.deck),
-    "refuse": lambda state, _: refuse_shown(state),
+    "refuse": lambda state, _: tuple(state.refuse),
     "protected": lambda state, _: tuple(all_protected(state)),
     "presence": lambda state, _: tuple(state.presence),
     "leaving": lambda state, _: tuple(state.leaving),

@@ -107,6 +107,11 @@ class XtalStory(Story[XtalState, XtalAction]):
     def view(self, seat: Seat) -> XtalView:
         return GAME.view(self.state, seat)
 
+    def refuse(self, seat: Seat) -> dict[str, int]:
+        """The cards on the refuse pile, as `seat` sees them."""
+        counts = zip(CARD_NAMES, self.view(seat).refuse, strict=True)
+        return {name: count for name, count in counts if count}
+
     def protects(self, seat: Seat) -> bool:
         return is_protected(self.state, seat)
 

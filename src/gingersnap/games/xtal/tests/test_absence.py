@@ -50,7 +50,7 @@ def test_who_leaves_for_good_takes_the_token_along_and_leaves_the_cards() -> Non
     story = table("flight void", "", "").go_on(0, Leave(for_good=True))
     assert story.state.positions[0] == OFF
     assert story.state.hands[0] == []
-    assert story.view(1).refuse == {"flight": 1, "void": 1}
+    assert story.refuse(1) == {"flight": 1, "void": 1}
     assert 0 not in story.acting
     assert story.roll(1).roll(1).state.turn == 1  # past who has gone
     assert story.view(1).presence[0] == "gone"

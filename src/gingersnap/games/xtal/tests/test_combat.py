@@ -365,10 +365,10 @@ def test_two_empty_hands_end_combat_at_once() -> None:
 def test_cards_of_a_combat_come_to_the_refuse_pile_when_it_is_over() -> None:
     story = fight("fireball flight", "fireball_shield").play(0, weapon("fireball"))
     story.play(1, shield("fireball", story.last))
-    assert story.view(0).refuse == {}
+    assert story.refuse(0) == {}
     assert [view.stands for view in story.view(0).table] == [False, True]
     story.pass_by(0, 1)
-    assert story.view(0).refuse == {"fireball": 1, "fireball_shield": 1}
+    assert story.refuse(0) == {"fireball": 1, "fireball_shield": 1}
     assert story.view(0).table == ()
 
 
@@ -385,7 +385,7 @@ def test_a_wildcard_is_the_card_it_is_named_as() -> None:
     story.play(1, shield("thunderbolt", story.last, wild=True))
     assert not story.state.pending
     story.pass_by(0, 1)
-    assert story.view(0).refuse == {"wildcard": 2}
+    assert story.refuse(0) == {"wildcard": 2}
 
 
 @rule("XTL-A70")

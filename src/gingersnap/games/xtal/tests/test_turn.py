@@ -135,7 +135,7 @@ def test_the_refuse_pile_is_the_new_deck_when_a_card_is_to_be_drawn() -> None:
     story = lay("levitate", "", at=[1, 17])
     story.play(0, levitate(0, 4))
     refuse = story.state.refuse
-    assert story.view(0).refuse == {"levitate": 1}
+    assert story.refuse(0) == {"levitate": 1}
     story.state.deck = [0] * len(CARD_NAMES)
     assert refuse == story.state.refuse  # not before a card is to be drawn
     story.roll(1, card=0)

@@ -44,7 +44,7 @@ def test_everybody_is_told_when_cards_leave_the_table() -> None:
     story.decline(1)
     assert story.happened(TableCleared).cards == 2
     assert story.happened(TableCleared).words(["Ann"]) == "The 2 cards go to the refuse pile."
-    assert story.view(2).refuse == {"levitate": 2}
+    assert story.refuse(2) == {"levitate": 2}
     assert story.play(0, flight(1, 12)).did_not_happen(TableCleared)  # seat 1 is asked again
     assert story.decline(1).happened(TableCleared).words(["Ann"]) == "The card goes to the refuse pile."
 

@@ -2,10 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
+from msgspec import Meta
+
 from gingersnap.core.contract import Action, Seat, Tick
 from gingersnap.core.words import Sentence
-from gingersnap.games.xtal.house import Power, position_name
+from gingersnap.games.xtal.house import MOST_LAID, PATH, Power, position_name
 from gingersnap.games.xtal.words import say
+
+OFF = -1
+"""Where a token stands that is not on the board, and the Home of a seat that has not chosen one."""
+Position = Annotated[int, Meta(ge=OFF, le=PATH - 1)]
+CardNumber = Annotated[int, Meta(ge=0, le=MOST_LAID)]
+"""Cards are numbered through the game, in the order laid."""
 
 
 class XtalLay(Action, frozen=True, tag="Lay"):
@@ -14,9 +24,9 @@ class XtalLay(Action, frozen=True, tag="Lay"):
     card: Power
     token: Seat | None = None
     """A movement: whose token."""
-    to: int | None = None
+    to: Position | None = None
     """A movement: the position on the path."""
-    answers: int | None = None
+    answers: CardNumber | None = None
     """A Shield or a Void: the number of the card it cancels. A Void with nothing to cancel has none."""
     wild: bool = False
     """Lay a wildcard as this card."""

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
+
+from msgspec import Meta
 
 from gingersnap.core.contract import Data, Seat, State
 from gingersnap.core.reshuffle import Reshuffle
-from gingersnap.games.xtal.house import CardName, Power
-from gingersnap.games.xtal.types.actions import XtalLay
+from gingersnap.games.xtal.house import ALL_CARDS, CardName, Power
+from gingersnap.games.xtal.types.actions import OFF as OFF
+from gingersnap.games.xtal.types.actions import CardNumber, Position, XtalLay
 from gingersnap.games.xtal.types.options import XtalOptions
-
-OFF = -1
-"""Where a token stands that is not on the board, and the Home of a seat that has not chosen one."""
 
 Phase = Literal["homes", "roll", "cards", "window", "name", "combat", "rings", "deserted", "over"]
 """Homes are chosen; the turn begins with the die; it goes on with cards; the last card may be cancelled and nothing
@@ -26,7 +26,7 @@ Pair = tuple[Seat, Seat]
 class PlayedCard(Data, frozen=True):
     """A card on the table. Whether it stands or is cancelled follows from the other cards there (`rules.standing`)."""
 
-    id: int
+    id: CardNumber
     """Cards are numbered through the game, in the order laid."""
     seat: Seat
     card: Power
@@ -34,11 +34,11 @@ class PlayedCard(Data, frozen=True):
     """It is a wildcard, named as `card`."""
     token: Seat | None = None
     """A movement: whose token."""
-    origin: int | None = None
-    to: int | None = None
-    answers: int | None = None
+    origin: Position | None = None
+    to: Position | None = None
+    answers: CardNumber | None = None
     """A Shield or a Void: the card it cancels."""
-    also: tuple[int, ...] = ()
+    also: Annotated[tuple[CardNumber, ...], Meta(max_length=ALL_CARDS)] = ()
     """A Void: the other Weapons pending against its player, which it cancels as well (XTL-A85)."""
     target: Seat | None = None
     """A Weapon: who is attacked."""

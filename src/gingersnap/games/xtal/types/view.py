@@ -2,13 +2,23 @@
 
 from __future__ import annotations
 
-from msgspec import UNSET, UnsetType
+from typing import Annotated
+
+from msgspec import UNSET, Meta, UnsetType
 
 from gingersnap.core.contract import Data, Seat, View
-from gingersnap.games.xtal.house import CardName, Power
-from gingersnap.games.xtal.types.actions import XtalLay
+from gingersnap.core.marks import MOST_SEATS, AnyOrder, BySeat
+from gingersnap.games.xtal.house import ALL_CARDS, CARD_NAMES, HOUSE, CardName, Power
+from gingersnap.games.xtal.types.actions import CardNumber, Position, XtalLay
 from gingersnap.games.xtal.types.options import XtalOptions
 from gingersnap.games.xtal.types.state import Leaving, Pair, Phase, PlayedCard, Presence
+
+Cards = Annotated[int, Meta(ge=0, le=ALL_CARDS)]
+Rings = Annotated[int, Meta(ge=0, le=HOUSE.rings)]
+Milliseconds = Annotated[int, Meta(ge=0, le=120_000)]
+"""No window is longer."""
+Turns = Annotated[int, Meta(ge=0, le=HOUSE.caps.turns_each * MOST_SEATS)]
+SomeSeats = Annotated[tuple[Seat, ...], Meta(max_length=MOST_SEATS)]
 
 
 class PlayedCardView(Data, frozen=True):
@@ -19,19 +29,19 @@ class PlayedCardView(Data, frozen=True):
 
 
 class PendingView(Data, frozen=True):
-    weapon: int
+    weapon: CardNumber
     card: Power
     seat: Seat
     target: Seat
-    left: int | None
+    left: Milliseconds | None
     """Milliseconds until it strikes; None where there is no time limit."""
 
 
 class RingChoiceView(Data, frozen=True):
     seat: Seat
-    position: int
-    rings: int
-    left: int | None
+    position: Position
+    rings: Rings
+    left: Milliseconds | None
     """Milliseconds until the rings are taken; None where there is no time limit."""
 
 
@@ -50,7 +60,7 @@ class XtalChange(Data, frozen=True):
     draft: tuple[XtalLay, ...] | UnsetType = UNSET
     hand_sizes: tuple[int, ...] | UnsetType = UNSET
     deck: int | UnsetType = UNSET
-    refuse: dict[CardName, int] | UnsetType = UNSET
+    refuse: tuple[int, ...] | UnsetType = UNSET
     protected: tuple[bool, ...] | UnsetType = UNSET
     presence: tuple[Presence, ...] | UnsetType = UNSET
     leaving: tuple[Leaving, ...] | UnsetType = UNSET
@@ -72,54 +82,54 @@ class XtalView(View, frozen=True):
     options: XtalOptions
     phase: Phase
     turn: Seat
-    turns: int
-    rolled: int | None
-    waited_for: tuple[Seat, ...]
+    turns: Turns
+    rolled: Annotated[int, Meta(ge=1, le=HOUSE.die.faces)] | None
+    waited_for: SomeSeats
     """Who has to act, or in real-time Combat may."""
-    homes: tuple[int, ...]
-    positions: tuple[int, ...]
+    homes: BySeat[Position]
+    positions: BySeat[Position]
     """By seat: where its token stands; -1 for one that is off the board."""
-    rings: tuple[int, ...]
-    storage: tuple[int, ...]
+    rings: BySeat[Rings]
+    storage: Annotated[tuple[Rings, ...], Meta(max_length=HOUSE.sectors)]
     """By Violet position, in the order of the path."""
-    hand: tuple[CardName, ...]
+    hand: Annotated[AnyOrder[CardName], Meta(max_length=ALL_CARDS)]
     """Your own, without your draft."""
-    draft: tuple[XtalLay, ...]
+    draft: Annotated[tuple[XtalLay, ...], Meta(max_length=ALL_CARDS)]
     """The group you are putting together."""
-    hand_sizes: tuple[int, ...]
-    deck: int
-    refuse: dict[CardName, int]
-    """How many of each card lie on the refuse pile."""
-    protected: tuple[bool, ...]
-    presence: tuple[Presence, ...]
-    leaving: tuple[Leaving, ...]
-    missed: tuple[int, ...]
-    table: tuple[PlayedCardView, ...]
+    hand_sizes: BySeat[Cards]
+    deck: Cards
+    refuse: Annotated[tuple[Cards, ...], Meta(min_length=len(CARD_NAMES), max_length=len(CARD_NAMES))]
+    """How many of each card lie on the refuse pile, in the order of the cards; wildcards last."""
+    protected: BySeat[bool]
+    presence: BySeat[Presence]
+    leaving: BySeat[Leaving]
+    missed: BySeat[Turns]
+    table: Annotated[tuple[PlayedCardView, ...], Meta(max_length=ALL_CARDS)]
     """The cards on the table, in the order laid."""
-    last: int | None
+    last: CardNumber | None
     """The last card of the last group, as long as somebody may cancel it."""
-    asked: tuple[Seat, ...]
+    asked: SomeSeats
     """Who may still cancel it."""
-    window_left: int | None
+    window_left: Milliseconds | None
     """Milliseconds until it stands for good; None where that is no question of time."""
     pair: Pair | None
     """Who is in Combat."""
     opposite: bool
     """The two stand on opposite Reds: Weapons can be thrown."""
-    pending: tuple[PendingView, ...]
+    pending: Annotated[tuple[PendingView, ...], Meta(max_length=ALL_CARDS)]
     """Weapons to be answered, oldest first."""
     former: Seat | None
     """Who names the one who plays first in Combat."""
     priority: Seat | None
-    first_left: int | None
+    first_left: Milliseconds | None
     """Milliseconds in which only `priority` plays, in real-time Combat; None when both may."""
-    passes: int
-    done: tuple[Seat, ...]
-    idle_left: int | None
+    passes: Turns
+    done: SomeSeats
+    idle_left: Milliseconds | None
     """Milliseconds until idleness ends Combat, or in turn-based Combat the turn in it."""
-    choices: tuple[RingChoiceView, ...]
+    choices: Annotated[tuple[RingChoiceView, ...], Meta(max_length=MOST_SEATS)]
     """Rings that somebody may take now."""
-    laid: int
+    laid: CardNumber
     """How many cards have been laid in the game: what `Done` refers to."""
     winner: Seat | None
-    ended_by: str
+    ended_by: Annotated[str, Meta(max_length=10)]

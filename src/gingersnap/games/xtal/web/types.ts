@@ -192,18 +192,7 @@ export interface XtalChange {
   readonly draft?: readonly XtalLay[];
   readonly hand_sizes?: readonly number[];
   readonly deck?: number;
-  readonly refuse?:
-    | Readonly<Record<"aurablast"
-    | "aurablast_shield"
-    | "fireball"
-    | "fireball_shield"
-    | "flight"
-    | "levitate"
-    | "teleport"
-    | "thunderbolt"
-    | "thunderbolt_shield"
-    | "void"
-    | "wildcard", number>>;
+  readonly refuse?: readonly number[];
   readonly protected?: readonly boolean[];
   readonly presence?: readonly ("away" | "gone" | "here" | "returning")[];
   readonly leaving?: readonly ("for a while" | "for good" | "no")[];
@@ -579,19 +568,8 @@ export interface XtalView {
   readonly draft: readonly XtalLay[];
   readonly hand_sizes: readonly number[];
   readonly deck: number;
-  /** How many of each card lie on the refuse pile. */
-  readonly refuse:
-    | Readonly<Record<"aurablast"
-    | "aurablast_shield"
-    | "fireball"
-    | "fireball_shield"
-    | "flight"
-    | "levitate"
-    | "teleport"
-    | "thunderbolt"
-    | "thunderbolt_shield"
-    | "void"
-    | "wildcard", number>>;
+  /** How many of each card lie on the refuse pile, in the order of the cards; wildcards last. */
+  readonly refuse: readonly number[];
   readonly protected: readonly boolean[];
   readonly presence: readonly ("away" | "gone" | "here" | "returning")[];
   readonly leaving: readonly ("for a while" | "for good" | "no")[];

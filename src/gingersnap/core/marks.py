@@ -1,0 +1,22 @@
+"""What the types of a view say beyond their values, for whoever makes something of a view without knowing its game:
+who encodes it for learners, or checks it. They are marks on plain types, so that nothing else is different.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, TypeVar
+
+from msgspec import Meta
+
+T = TypeVar("T")
+
+MOST_SEATS = 12
+
+Seat = Annotated[int, Meta(extra={"seat": True})]
+"""Somebody's place at the table, from 0; below that whoever only looks on, time itself, or nobody."""
+BySeat = Annotated[tuple[T, ...], Meta(max_length=MOST_SEATS, extra={"by_seat": True})]
+"""One for each seat, in their order."""
+AnyOrder = Annotated[tuple[T, ...], Meta(extra={"any_order": True})]
+"""Things of which it only matters how many there are of each: the cards in a hand."""
+ForBoards = Annotated[T, Meta(extra={"for_boards": True})]
+"""What never changes at a table, or follows from the rest: boards draw it, and nobody needs it to play well."""
