@@ -5,6 +5,7 @@ const here = (path: string) => decodeURIComponent(new URL(path, import.meta.url)
 
 export default defineConfig(({ mode }) => ({
   root: here("web"),
+  base: "./", // the server writes where it is into the page
   plugins: [svelte({ configFile: false, preprocess: vitePreprocess() })],
   resolve: {
     alias: { $web: here("web/src") },

@@ -12,6 +12,8 @@ import hashlib
 import logging
 import os
 import re
+from collections.abc import Iterable
+from itertools import groupby
 from pathlib import Path
 from typing import Any
 
@@ -20,6 +22,7 @@ from mkdocs.structure.files import File, Files
 from mkdocs.structure.pages import Page
 
 import gingersnap
+from gingersnap.cli.settings import Setting, settable
 from gingersnap.core import codec
 
 ROOT = Path(__file__).parents[1]
@@ -35,6 +38,7 @@ POLICY = "scripts.txt"
 _log = logging.getLogger("mkdocs.plugins.gingersnap")
 _LINK = re.compile(r"(?<!!)\[(?P<text>[^\]]+)\]\((?P<target>[^)#:\s]+)(?P<anchor>#[^)]*)?\)")
 _TABLE = re.compile(r"<!-- (?P<what>options|bots) of (?P<game>\w+) -->")
+_SETTINGS = "<!-- settings -->"
 _INLINE = re.compile(r"<script(?P<attributes>[^>]*)>(?P<body>.+?)</script>", re.S)
 
 
@@ -50,7 +54,8 @@ def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Fil
     there = page.file.src_uri
     source = next((ROOT / name for name, shown in FROM_THE_ROOT.items() if shown == there), DOCS / there)
     led = _LINK.sub(lambda link: _led(link, source, DOCS / there), markdown)
-    return _TABLE.sub(lambda found: TABLES[found["what"]](found["game"]), led)
+    filled = _TABLE.sub(lambda found: TABLES[found["what"]](found["game"]), led)
+    return filled.replace(_SETTINGS, settings_tables()) if _SETTINGS in filled else filled
 
 
 def on_post_build(config: MkDocsConfig) -> None:
@@ -114,6 +119,17 @@ def _values(form: dict[str, Any]) -> str:
 
 def _value(value: Any) -> str:
     return f"`{value!r}`"
+
+
+def settings_tables() -> str:
+    """What an owner of a server may decide, a table for each part of it."""
+    groups = groupby(settable(), key=lambda setting: setting.group)
+    return "\n\n".join(_settings_table(group, settings) for group, settings in groups)
+
+
+def _settings_table(group: str, settings: Iterable[Setting]) -> str:
+    rows = [f"| `{each.flag}` | `{each.variable}` | {each.usually} | {each.description} |" for each in settings]
+    return "\n".join([f"## {group}\n", "| option | variable | unless said | |", "|---|---|---|---|", *rows])
 
 
 def bots_table(name: str) -> str:

@@ -42,13 +42,14 @@ class Socket(Protocol):
 class InProcessSocket:
     """A WebSocket without a network: it talks ASGI."""
 
-    def __init__(self, app: Litestar, path: str) -> None:
+    def __init__(self, app: Litestar, path: str, headers: dict[str, str] | None = None) -> None:
         self._to_app: asyncio.Queue[Any] = asyncio.Queue()
         self._from_app: asyncio.Queue[Any] = asyncio.Queue()
         self._to_app.put_nowait({"type": "websocket.connect"})
         scope: Any = {
             "type": "websocket", "path": path, "raw_path": path.encode(), "query_string": b"", "root_path": "",
-            "headers": [], "subprotocols": [], "scheme": "ws", "http_version": "1.1", "asgi": {"version": "3.0"},
+            "headers": [(name.encode(), value.encode()) for name, value in (headers or {}).items()],
+            "subprotocols": [], "scheme": "ws", "http_version": "1.1", "asgi": {"version": "3.0"},
             "client": ("127.0.0.1", 1), "server": ("127.0.0.1", 2), "state": {}, "extensions": {},
         }  # fmt: skip
         self.reading = asyncio.Event()

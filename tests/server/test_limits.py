@@ -143,9 +143,12 @@ async def test_a_name_has_a_length(settings: Settings, name: str) -> None:
         assert (answer.status_code, answer.json()["code"]) == (400, "malformed")
 
 
+JSON = {"content-type": "application/json"}
+
+
 async def test_a_body_has_a_size(settings: Settings) -> None:
     async with open_house(settings) as house:
-        answer = await house.rest.post("/api/tables", content=b"[" * (settings.body_size + 1))
+        answer = await house.rest.post("/api/tables", content=b"[" * (settings.body_size + 1), headers=JSON)
         assert (answer.status_code, answer.json()["code"]) == (413, "too_large")
 
 

@@ -205,7 +205,7 @@ async def test_a_branch_that_cannot_be(house: House, chance: Random, changes: Me
         ("POST", "/api/health", 405, "not_allowed"),
         ("GET", f"/api/games/{GAME}/board.js", 404, "not_found"),
         ("POST", "/", 405, "not_allowed"),
-        ("POST", "/api/tables", 400, "malformed"),
+        ("POST", "/api/tables", 415, "not_json"),
     ],
 )
 async def test_every_failure_is_a_problem(house: House, method: str, path: str, status: int, code: str) -> None:

@@ -1,5 +1,6 @@
 /** The REST part of the server. Everything that goes wrong becomes a `Trouble` with a sentence for the user. */
 
+import { at } from "./base";
 import { sentFile, type SentFile } from "./download";
 import { say } from "./say";
 import type {
@@ -48,7 +49,7 @@ async function fetchFile(path: string): Promise<SentFile> {
 async function send(path: string, body?: unknown): Promise<Response> {
   const post = { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
   try {
-    return await fetch(`/api${path}`, body === undefined ? {} : post);
+    return await fetch(at(`/api${path}`), body === undefined ? {} : post);
   } catch {
     throw new Trouble(UNREACHABLE, "unreachable");
   }
@@ -85,5 +86,5 @@ export const api = {
   /** A finished game in a format for other programs. */
   export: (id: string, form: string) => fetchFile(table(id, `/exports/${encodeURIComponent(form)}`)),
   /** Where the log of a finished game can be downloaded. */
-  logPath: (id: string) => `/api${table(id, "/log")}`,
+  logPath: (id: string) => at(`/api${table(id, "/log")}`),
 };

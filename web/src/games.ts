@@ -3,6 +3,7 @@
  * their folders; a game from outside names one built ES module on our own server, which imports nothing of ours.
  */
 
+import { at } from "./base";
 import type { GameModule } from "./board";
 import type { GameInfo } from "./wire";
 
@@ -34,7 +35,7 @@ export async function ownModule(game: Named, load: Import = importFromServer): P
 
 async function outsideModule(board: string | null, load: Import): Promise<GameModule | null> {
   if (board === null) return null;
-  const { origin, href } = new URL(board, window.location.origin);
+  const { origin, href } = new URL(at(board), window.location.origin);
   if (origin !== window.location.origin) throw new Error(`A board from elsewhere is not loaded: ${href}`);
   const module = await load(href);
   if (!isGameModule(module)) throw new Error(`No board, since it has no mount and no box: ${href}`);

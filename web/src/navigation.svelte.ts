@@ -1,8 +1,9 @@
 /** Which page is shown. Moves between pages without loading them anew. */
 
+import { within } from "./base";
 import { parse, type Route } from "./router";
 
-const here = () => parse(window.location.pathname, window.location.search);
+const here = () => parse(within(window.location.pathname) ?? window.location.pathname, window.location.search);
 
 class Navigation {
   route: Route = $state.raw(here());
@@ -47,7 +48,8 @@ class Navigation {
 }
 
 function staysHere(link: HTMLAnchorElement): boolean {
-  const elsewhere = link.origin !== window.location.origin || /^\/(api|docs)(\/|$)/.test(link.pathname);
+  const path = link.origin === window.location.origin ? within(link.pathname) : null;
+  const elsewhere = path === null || /^\/(api|docs)(\/|$)/.test(path);
   return !elsewhere && !link.target && !link.hasAttribute("download") && !link.getAttribute("href")?.startsWith("#");
 }
 

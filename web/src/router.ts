@@ -1,4 +1,6 @@
-/** Addresses of the pages, in both directions. Knows nothing of the browser. */
+/** Addresses of the pages, in both directions. Below where a proxy shows us, if one does. */
+
+import { at } from "./base";
 
 /** The seat of somebody who only watches. */
 export const SPECTATOR = -1;
@@ -32,17 +34,17 @@ function whole(text: string | null): number | null {
   return text !== null && /^\d{1,9}$/.test(text) ? Number(text) : null;
 }
 
-export const tablePath = (id: string) => `/t/${encodeURIComponent(id)}`;
+export const tablePath = (id: string) => at(`/t/${encodeURIComponent(id)}`);
 
 export function replayPath(id: string, seq: number | null = null, seat: number = SPECTATOR): string {
   const query = new URLSearchParams();
   if (seq !== null) query.set("seq", String(seq));
   if (seat !== SPECTATOR) query.set("seat", String(seat));
   const text = query.toString();
-  return `/replay/${encodeURIComponent(id)}${text ? `?${text}` : ""}`;
+  return at(`/replay/${encodeURIComponent(id)}${text ? `?${text}` : ""}`);
 }
 
 /** A shot in the physics lab. Its commas and spaces stay readable. */
 export function physicsPath(shot: string): string {
-  return `/lab/physics?shot=${encodeURIComponent(shot).replaceAll("%20", "+").replaceAll("%2C", ",")}`;
+  return at(`/lab/physics?shot=${encodeURIComponent(shot).replaceAll("%20", "+").replaceAll("%2C", ",")}`);
 }

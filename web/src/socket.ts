@@ -10,6 +10,7 @@
  */
 
 import type { Reply } from "./asking.svelte";
+import { at } from "./base";
 import type { Act, FromClient, Problem, Refused, Seated, ToClient, Updated, Welcome } from "./wire";
 
 export type Phase = "connecting" | "greeting" | "open" | "waiting" | "ended";
@@ -237,9 +238,9 @@ export function freshId(): string {
 
 /** Opens the play socket of a table. */
 export function openTable(id: string): Wire {
-  const { protocol, host } = window.location;
-  const socket = new WebSocket(
-    `${protocol === "https:" ? "wss" : "ws"}://${host}/api/tables/${encodeURIComponent(id)}/play`,
-  );
-  return socket as unknown as Wire;
+  return new WebSocket(tableAddress(id, window.location)) as unknown as Wire;
+}
+
+export function tableAddress(id: string, { protocol, host }: Pick<Location, "protocol" | "host">): string {
+  return `${protocol === "https:" ? "wss" : "ws"}://${host}${at(`/api/tables/${encodeURIComponent(id)}/play`)}`;
 }

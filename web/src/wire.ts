@@ -7,9 +7,11 @@ export const NAME_LENGTH = 24;
 export interface Problem {
   readonly type: "problem";
   readonly code:
+    | "bad_name"
     | "bad_options"
     | "bad_shot"
     | "cannot_export"
+    | "foreign_origin"
     | "malformed"
     | "no_free_seat"
     | "no_such_bot"
@@ -21,6 +23,7 @@ export interface Problem {
     | "not_allowed"
     | "not_finished"
     | "not_found"
+    | "not_json"
     | "not_started"
     | "not_your_seat"
     | "other_protocol"
@@ -33,6 +36,7 @@ export interface Problem {
     | "too_many_connections"
     | "too_many_tables"
     | "too_slow"
+    | "unknown_host"
     | "wrong_token";
   readonly message: string;
   /** The id of the action it answers, if any. */

@@ -43,29 +43,12 @@ def gingersnap(version: Annotated[bool, typer.Option("--version", help="Print th
         typer.echo(trouble, err=True)
 
 
-@app.command()
-def serve(
-    host: Annotated[
-        str,
-        typer.Option(envvar="GINGERSNAP_HOST", help="The address to listen on; 0.0.0.0 lets the whole network in."),
-    ] = "127.0.0.1",
-    port: Annotated[int, typer.Option(envvar="GINGERSNAP_PORT", min=0, max=65535)] = 8000,
-    data: Annotated[
-        Path | None,
-        typer.Option(
-            envvar="GINGERSNAP_DATA",
-            help="The folder of the database; if not given, data in a checkout, and your own data folder elsewhere.",
-        ),
-    ] = None,
-    bot_pause: Annotated[float, typer.Option(min=0, help="Seconds that a bot waits before it acts.")] = 0.9,
-    open_browser: Annotated[
-        bool, typer.Option("--open/--no-open", help="Open a browser, where there is a desktop.")
-    ] = True,
-) -> None:
-    """Start the server: play in the browser, against bots and with friends."""
+@app.command(context_settings={"allow_extra_args": True, "ignore_unknown_options": True, "help_option_names": []})
+def serve(context: typer.Context) -> None:
+    """Start the server: play in the browser, against bots and with friends. --help tells what can be set."""
     from gingersnap.cli.serving import run_server
 
-    run_server(host, port, data, bot_pause, open_browser)
+    run_server(context.args)
 
 
 @app.command()

@@ -2,19 +2,46 @@
 
 from __future__ import annotations
 
+import inspect
 import os
 import sys
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
+from typing import Annotated, Any
 
+import typer
+
+from gingersnap.cli.settings import chosen, option, settable
 from gingersnap.server.run import serve
 from gingersnap.server.settings import Settings
 from gingersnap.tracing import checkout
 
+_OPEN = Annotated[bool, typer.Option("--open/--no-open", help="Open a browser, where there is a desktop.")]
 
-def run_server(host: str, port: int, data: Path | None, bot_pause: float, open_browser: bool) -> None:
-    settings = Settings(host=host, port=port, data=data or usual_data(), bot_pause=bot_pause)
-    serve(settings, open_browser=open_browser and has_desktop())
+
+def run_server(words: Sequence[str]) -> None:
+    """Do what follows `gingersnap serve`: every setting is an option, which the command line itself cannot know yet."""
+    command()(words, prog_name="gingersnap serve", standalone_mode=False)
+
+
+def command() -> typer.Typer:
+    """The command with an option for each setting."""
+
+    def start(open_browser: bool, **given: Any) -> None:
+        wanted = chosen(given)
+        settings = Settings(**{"data": usual_data(), **wanted})
+        serve(settings, open_browser=open_browser and has_desktop())
+
+    parameters = [option(setting) for setting in settable()]
+    opening = inspect.Parameter("open_browser", inspect.Parameter.KEYWORD_ONLY, default=True, annotation=_OPEN)
+    start.__signature__ = inspect.Signature([*parameters, opening])  # type: ignore[attr-defined]
+    start.__annotations__ = {each.name: each.annotation for each in (*parameters, opening)}
+    alone = typer.Typer(add_completion=False, pretty_exceptions_enable=False)
+    alone.command(
+        help="Start the server: play in the browser, against bots and with friends.",
+        context_settings={"help_option_names": ["-h", "--help"]},
+    )(start)
+    return alone
 
 
 def has_desktop() -> bool:

@@ -76,6 +76,15 @@ def convert(value: Any, kind: type[T] | Any) -> T:
     return result
 
 
+def understood(text: Any, kind: type[T] | Any) -> T:
+    """What people type, where everything is text, as a validated `kind`."""
+    try:
+        result: T = msgspec.convert(text, type=kind, strict=False)
+    except msgspec.MsgspecError as error:
+        raise Malformed(_in_short(error)) from None
+    return result
+
+
 def builtins(value: Any) -> Any:
     """`value` as plain dicts, lists, strings and numbers."""
     return msgspec.to_builtins(value)

@@ -15,13 +15,15 @@ from litestar.types import ExceptionHandlersMap
 
 from gingersnap.core.registry import load_everything
 from gingersnap.server.clock import Clock, RealClock
+from gingersnap.server.edge import edged
 from gingersnap.server.lock import Lock
 from gingersnap.server.luck import Luck, system_luck
 from gingersnap.server.rest import errors
 from gingersnap.server.rest.api import HANDLERS
-from gingersnap.server.rest.client import HEADERS, web_client
+from gingersnap.server.rest.client import web_client
 from gingersnap.server.rest.desk import Desk
 from gingersnap.server.rest.docs import ExactJson, PlainPage
+from gingersnap.server.rest.guards import only_json
 from gingersnap.server.rest.manual import manual
 from gingersnap.server.rooms.in_memory import Rooms
 from gingersnap.server.settings import Settings
@@ -69,18 +71,18 @@ def create_app(
         return found
 
     app = Litestar(
-        [Router("/api", route_handlers=HANDLERS), manual, web_client],
+        [Router("/api", route_handlers=HANDLERS, guards=[only_json]), manual, web_client],
         lifespan=[open_desk],
         dependencies={
             "desk": Provide(desk, sync_to_thread=False),
             "settings": Provide(lambda: settings, sync_to_thread=False),
         },
         exception_handlers=_PROBLEMS,
-        response_headers=HEADERS,
         request_max_body_size=settings.body_size,
         openapi_config=_documentation(),
         logging_config=None,
     )
+    app.asgi_handler = edged(app.asgi_handler, settings)
     return app
 
 

@@ -1,55 +1,111 @@
-"""What an owner of a server may decide. Everything has a default that suits a table at home."""
+"""What an owner of a server may decide. Everything has a default that suits a table at home.
+
+Each field is an option of `gingersnap serve`, a variable of the environment and a row of `docs/settings.md` by itself.
+"""
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
+from typing import Annotated
+
+from msgspec import Meta
 
 from gingersnap.core.contract import Data
 
+_place = partial(Meta, title="Where it is")
+_play = partial(Meta, title="How it plays")
+_limit = partial(Meta, title="How much one may ask for")
+
+HostName = Annotated[str, Meta(pattern=r"^(\*|[A-Za-z0-9._-]+)$")]
+Network = Annotated[str, Meta(pattern=r"^(\*|[0-9A-Fa-f:.]+(/\d{1,3})?)$")]
+_BASE_PATH = r"^(/[A-Za-z0-9._~-]+)*$"
+
 
 class Settings(Data, frozen=True):
-    data: Path = Path("data")
-    """The folder of the database."""
-    database: str | None = None
-    """The address of a PostgreSQL database that several servers share, in place of one in the folder."""
-    client: Path = Path(__file__).with_name("client")
-    """The built web client."""
-    manual: Path = Path(__file__).with_name("site")
-    """The built documentation."""
-    host: str = "127.0.0.1"
-    port: int = 8000
+    # --- Where it is ------------------------------------------------------------------------------
 
-    bot_pause: float = 0.9
-    """Seconds before a bot acts: people want to see what it does."""
-    tick_seconds: float = 5.0
-    """Where time counts: how often it is written down though nothing happens. So much a crash may forget."""
-    bot_workers: int = 2
-    """Processes that bots think in; with none they think in threads of the server's own process."""
+    host: Annotated[str, _place(description="The address to listen on; 0.0.0.0 lets the whole network in.")] = (
+        "127.0.0.1"
+    )
+    port: Annotated[int, _place(ge=0, le=65535, description="The port to listen on; 0 takes any that is free.")] = 8000
+    data: Annotated[Path, _place(description="The folder of the database.")] = Path("data")
+    database: Annotated[
+        str | None,
+        _place(description="A PostgreSQL database that several servers share, in place of one in the folder."),
+    ] = None
+    client: Annotated[Path, _place(description="The folder of the built web client.")] = Path(__file__).with_name(
+        "client"
+    )
+    manual: Annotated[Path, _place(description="The folder of the built documentation.")] = Path(__file__).with_name(
+        "site"
+    )
+    public_hosts: Annotated[
+        tuple[HostName, ...],
+        _place(
+            description="Names by which browsers may reach it, beside addresses, localhost and names of a home network "
+            "(without a dot, or .local); * lets any name in."
+        ),
+    ] = ()
+    trusted_proxies: Annotated[
+        tuple[Network, ...],
+        _place(description="Addresses or networks of proxies that are believed when they say whom they ask for."),
+    ] = ()
+    base_path: Annotated[
+        str,
+        _place(
+            pattern=_BASE_PATH, description="Where a proxy shows it, such as /games; it may strip that or leave it."
+        ),
+    ] = ""
 
-    message_size: int = 16 * 1024
-    """Bytes of the largest message of a client."""
-    message_rate: float = 40.0
-    """Messages a second that one connection may send for long."""
-    message_burst: int = 80
-    """Messages that one connection may send at once."""
-    body_size: int = 64 * 1024
-    """Bytes of the largest body of a request."""
-    reading_seconds: float = 5.0
-    """Processor time that the options of one table may take to read: far more than any that make sense."""
-    reading_patience: float = 120.0
-    """Seconds after which nobody believes any more that they will be read, however busy the machine is."""
-    tables_per_hour: int = 200
-    """Tables that one client address may lay in an hour."""
-    connections_per_seat: int = 100
-    """Connections that hold one and the same seat, or that watch one table: no crowd can keep a player out."""
-    outbox: int = 500
-    """Messages that may wait for a slow client before it is dropped."""
-    hello_seconds: float = 20.0
-    """How long a connection may stay without saying Hello."""
-    idle_seconds: float = 300.0
-    """How long a table that nobody looks at stays in memory."""
-    listed: int = 100
-    """Most tables or results in one answer."""
+    # --- How it plays -----------------------------------------------------------------------------
+
+    bot_pause: Annotated[
+        float, _play(ge=0, description="Seconds before a bot acts: people want to see what it does.")
+    ] = 0.9
+    bot_workers: Annotated[
+        int,
+        _play(ge=0, description="Processes that bots think in; with none they think in threads of the server itself."),
+    ] = 2
+    tick_seconds: Annotated[
+        float,
+        _play(gt=0, description="Where time counts: how often it is written down. So much a crash may forget."),
+    ] = 5.0
+    idle_seconds: Annotated[float, _play(ge=0, description="Seconds that a table nobody looks at stays in memory.")] = (
+        300.0
+    )
+
+    # --- How much one may ask for -----------------------------------------------------------------
+
+    message_size: Annotated[int, _limit(gt=0, description="Bytes of the largest message of a client.")] = 16 * 1024
+    message_rate: Annotated[
+        float, _limit(gt=0, description="Messages a second that one connection may send for long.")
+    ] = 40.0
+    message_burst: Annotated[int, _limit(gt=0, description="Messages that one connection may send at once.")] = 80
+    body_size: Annotated[int, _limit(gt=0, description="Bytes of the largest body of a request.")] = 64 * 1024
+    reading_seconds: Annotated[
+        float, _limit(gt=0, description="Processor time that reading the options of one table may take.")
+    ] = 5.0
+    reading_patience: Annotated[
+        float,
+        _limit(gt=0, description="Seconds after which nobody believes any more that they will be read."),
+    ] = 120.0
+    tables_per_hour: Annotated[int, _limit(ge=0, description="Tables that one client address may lay in an hour.")] = (
+        200
+    )
+    connections_per_seat: Annotated[
+        int,
+        _limit(
+            gt=0, description="Connections that hold the same seat, or watch one table: no crowd keeps a player out."
+        ),
+    ] = 100
+    outbox: Annotated[
+        int, _limit(gt=0, description="Messages that may wait for a slow client before it is dropped.")
+    ] = 500
+    hello_seconds: Annotated[
+        float, _limit(gt=0, description="Seconds that a connection may stay without saying Hello.")
+    ] = 20.0
+    listed: Annotated[int, _limit(gt=0, description="Most tables or results in one answer.")] = 100
 
     @property
     def where(self) -> Path | str:

@@ -14,8 +14,10 @@ from gingersnap.server.wire import Problem, ProblemCode
 
 STATUS: dict[ProblemCode, int] = {
     "malformed": 400,
+    "bad_name": 400,
     "bad_options": 400,
     "bad_shot": 400,
+    "foreign_origin": 403,
     "wrong_token": 403,
     "not_your_seat": 403,
     "not_found": 404,
@@ -32,6 +34,8 @@ STATUS: dict[ProblemCode, int] = {
     "other_version": 409,
     "cannot_export": 409,
     "too_large": 413,
+    "not_json": 415,
+    "unknown_host": 421,
     "too_many_tables": 429,
     "server_error": 500,
 }

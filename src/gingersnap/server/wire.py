@@ -60,6 +60,10 @@ ProblemCode = Literal[
     "cannot_export",  # this game has no place in the format asked for
     "bad_shot",  # for the physics lab: no shot, or one that no board allows
     "other_version",  # the table was played under rules that are no longer here
+    "bad_name",  # nobody could read it, or it looks like somebody else's
+    "unknown_host",  # this server does not go by that name
+    "foreign_origin",  # a page of somebody else asks
+    "not_json",
     "not_found",
     "not_allowed",  # this address exists, but not for this method
     "server_error",

@@ -58,11 +58,13 @@ AnyRequest = Request[Any, Any, Any]
 _JSON_LINES = "application/x-ndjson"
 _REASONS = {
     400: "Not understood, or not possible like this.",
-    403: "This token does not hold a seat here.",
+    403: "This token does not hold a seat here, or a page of somebody else asks.",
     404: "There is no such thing.",
     405: "Not for this method.",
     409: "Not now.",
     413: "Too large.",
+    415: "Not JSON.",
+    421: "This server does not go by that name.",
     429: "Too often.",
     500: "Something went wrong on the server.",
 }
@@ -72,7 +74,7 @@ def problems(*statuses: int) -> dict[int, ResponseSpec]:
     """How a request may fail, for the documentation."""
     return {
         status: ResponseSpec(Problem, description=_REASONS[status], generate_examples=False)
-        for status in sorted({400, 500, *statuses})
+        for status in sorted({400, 403, 421, 500, *statuses})
     }
 
 
@@ -136,7 +138,7 @@ async def tables(desk: TheDesk, game: OfGame = None, status: FromQuery[Status | 
     return await desk.tables(game, status)
 
 
-@post("/tables", summary="Lay a table", responses=problems(404, 413, 429))
+@post("/tables", summary="Lay a table", responses=problems(404, 413, 415, 429))
 async def lay_table(desk: TheDesk, data: JSONBody[LayTable], request: AnyRequest) -> Laid:
     return await desk.lay(data, _client(request))
 
@@ -146,17 +148,17 @@ async def table(desk: TheDesk, table_id: TableId) -> TableInfo:
     return await desk.table(table_id)
 
 
-@post("/tables/{table_id:str}/join", summary="Take a free seat", responses=problems(404, 409, 413))
+@post("/tables/{table_id:str}/join", summary="Take a free seat", responses=problems(404, 409, 413, 415))
 async def join(desk: TheDesk, table_id: TableId, data: JSONBody[Join]) -> Joined:
     return await desk.join(table_id, data.name)
 
 
-@post("/tables/{table_id:str}/rematch", summary="Play once more", responses=problems(403, 404, 409, 413, 429))
+@post("/tables/{table_id:str}/rematch", summary="Play once more", responses=problems(404, 409, 413, 415, 429))
 async def rematch(desk: TheDesk, table_id: TableId, data: JSONBody[Rematch], request: AnyRequest) -> Laid:
     return await desk.rematch(table_id, data.token, _client(request))
 
 
-@post("/tables/{table_id:str}/branch", summary="Play on from a moment", responses=problems(404, 409, 413, 429))
+@post("/tables/{table_id:str}/branch", summary="Play on from a moment", responses=problems(404, 409, 413, 415, 429))
 async def branch(desk: TheDesk, table_id: TableId, data: JSONBody[Branch], request: AnyRequest) -> Laid:
     return await desk.branch(table_id, data, _client(request))
 

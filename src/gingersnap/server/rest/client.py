@@ -13,17 +13,9 @@ from litestar.response import File
 
 from gingersnap.server.settings import Settings
 
-HEADERS = {
-    "content-security-policy": (
-        "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self' ws: wss:; "
-        "object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'"
-    ),
-    "x-content-type-options": "nosniff",
-    "referrer-policy": "same-origin",
-    "x-frame-options": "DENY",
-}
 _FOR_LONG = {"cache-control": "public, max-age=31536000, immutable"}
 ASK_EACH_TIME = {"cache-control": "no-cache"}
+_BASE = '<meta name="base-path" content="{}"'
 _NOT_BUILT = """<!doctype html>
 <html lang="en"><meta charset="utf-8"><title>Gingersnap: no web client</title>
 <body style="font: 1.1rem/1.5 system-ui, sans-serif; max-width: 40rem; margin: 4rem auto; padding: 0 1rem">
@@ -39,13 +31,23 @@ async def web_client(request: Request[Any, Any, Any], settings: NamedDependency[
     path = request.scope["path"].lstrip("/")
     if path == "api" or path.startswith("api/"):
         raise NotFoundException
-    if not (settings.client / "index.html").is_file():
-        return Response(_NOT_BUILT, status_code=503, media_type=MediaType.HTML, headers=ASK_EACH_TIME)
+    first = settings.client / "index.html"
+    if not first.is_file():
+        return page(_NOT_BUILT.replace("/api/docs", f"{settings.base_path}/api/docs"), 503)
     file = file_in(settings.client, path)
-    if file is None:
-        return sent(settings.client / "index.html", ASK_EACH_TIME)
+    if file is None or file == first.resolve():
+        return page(placed(first.read_text(encoding="utf-8"), settings.base_path))
     # Vite puts a hash of the content into the names of what it builds.
     return sent(file, _FOR_LONG if path.startswith("assets/") else ASK_EACH_TIME)
+
+
+def placed(first: str, base: str) -> str:
+    """The first page for a client that is at `base`: where its files are, and where it is itself."""
+    return first.replace('"./', f'"{base}/').replace(_BASE.format(""), _BASE.format(base))
+
+
+def page(text: str, status: int = 200) -> Response[str]:
+    return Response(text, status_code=status, media_type=MediaType.HTML, headers=ASK_EACH_TIME)
 
 
 def file_in(folder: Path, path: str) -> Path | None:

@@ -44,7 +44,8 @@ _KINDS = (
 
 class PlainPage(OpenAPIRenderPlugin):
     def render(self, request: Request[Any, Any, Any], openapi_schema: dict[str, Any]) -> bytes:
-        return page(exact(openapi_schema), self.get_openapi_json_route(request)).encode()
+        # Beside this page, wherever a proxy shows it.
+        return page(exact(openapi_schema), "docs/openapi.json").encode()
 
 
 class ExactJson(JsonRenderPlugin):

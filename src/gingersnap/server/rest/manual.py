@@ -6,11 +6,11 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from litestar import MediaType, Request, Response, route
+from litestar import Request, Response, route
 from litestar.di import NamedDependency
 from litestar.response import Redirect
 
-from gingersnap.server.rest.client import ASK_EACH_TIME, file_in, sent
+from gingersnap.server.rest.client import ASK_EACH_TIME, file_in, page, sent
 from gingersnap.server.settings import Settings
 
 _NOT_BUILT = """<!doctype html>
@@ -27,11 +27,13 @@ the project contains it. The <a href="/api/docs">API</a> is documented already.<
 async def manual(request: Request[Any, Any, Any], settings: NamedDependency[Settings]) -> Response[Any]:
     folder, path = settings.manual, request.scope["path"].removeprefix("/docs").lstrip("/")
     if not (folder / "index.html").is_file():
-        return Response(_NOT_BUILT, status_code=503, media_type=MediaType.HTML, headers=ASK_EACH_TIME)
-    page = file_in(folder, f"{path}/index.html".lstrip("/"))
-    if page is not None and not request.scope["raw_path"].endswith(b"/"):  # links on a page are relative to its folder
-        return Redirect(f"{request.scope['path']}/")
-    found = page or file_in(folder, path)
+        return page(_NOT_BUILT.replace("/api/docs", f"{settings.base_path}/api/docs"), 503)
+    found_page = file_in(folder, f"{path}/index.html".lstrip("/"))
+    if found_page is not None and not request.scope["raw_path"].endswith(
+        b"/"
+    ):  # links on a page are relative to its folder
+        return Redirect(f"{settings.base_path}{request.scope['path']}/")
+    found = found_page or file_in(folder, path)
     answer = sent(found or folder / "404.html", {**ASK_EACH_TIME, "content-security-policy": _policy(folder)})
     answer.status_code = 200 if found else 404
     return answer

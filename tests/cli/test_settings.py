@@ -1,0 +1,77 @@
+"""Every setting of a server is an option, a variable and a row of the documentation."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import msgspec
+import pytest
+import typer
+
+from gingersnap.cli.settings import read, settable
+from gingersnap.server.settings import Settings
+from tools.site_hooks import settings_tables
+
+SETTINGS = {setting.name: setting for setting in settable()}
+PAGE = Path(__file__).parents[2] / "docs" / "settings.md"
+
+
+def test_every_field_can_be_set() -> None:
+    assert [*SETTINGS] == [field.name for field in msgspec.structs.fields(Settings)]
+    assert len({setting.variable for setting in SETTINGS.values()}) == len(SETTINGS)
+
+
+def test_the_documentation_has_a_row_for_each_and_its_value() -> None:
+    assert "<!-- settings -->" in PAGE.read_text(encoding="utf-8")
+    rows = settings_tables()
+    for setting in SETTINGS.values():
+        assert f"| `{setting.flag}` | `{setting.variable}` | {setting.usually} | {setting.description} |" in rows
+    assert "| `--message-rate` | `GINGERSNAP_MESSAGE_RATE` | 40.0 | " in rows
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "value"),
+    [
+        ("port", "8080", 8080),
+        ("message_rate", "2.5", 2.5),
+        ("data", "here", Path("here")),
+        ("public_hosts", "club.example, www.club.example", ("club.example", "www.club.example")),
+        ("trusted_proxies", "127.0.0.1,10.0.0.0/8,::1", ("127.0.0.1", "10.0.0.0/8", "::1")),
+        ("trusted_proxies", "", ()),
+        ("base_path", "/games/here", "/games/here"),
+    ],
+)
+def test_what_is_typed_is_read(name: str, text: str, value: object) -> None:
+    assert read(SETTINGS[name], text) == value
+
+
+@pytest.mark.parametrize(
+    ("name", "text"),
+    [
+        ("port", "99999"),
+        ("message_rate", "0"),
+        ("message_burst", "many"),
+        ("public_hosts", "https://club.example"),
+        ("trusted_proxies", "caddy"),
+        ("base_path", "games"),
+        ("base_path", "/games/"),
+        ("base_path", '/"><script>'),
+    ],
+)
+def test_what_cannot_be_is_refused(name: str, text: str) -> None:
+    with pytest.raises(typer.BadParameter):
+        read(SETTINGS[name], text)
+
+
+def test_an_option_wins_over_the_environment() -> None:
+    code = (
+        "import gingersnap.cli.serving as serving\n"
+        "serving.serve = lambda given, open_browser: print(given.message_burst, given.outbox, given.listed)\n"
+        "serving.run_server(['--message-burst', '7', '--no-open'])\n"
+    )
+    environment = {**os.environ, "GINGERSNAP_MESSAGE_BURST": "5", "GINGERSNAP_OUTBOX": "6"}
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, env=environment)
+    assert (done.stdout, done.stderr) == ("7 6 100\n", "")
