@@ -34,6 +34,9 @@ if __name__ == "__main__":
         message_rate=UNLIMITED,
         message_burst=UNLIMITED,
         tables_per_hour=UNLIMITED,
+        request_rate=UNLIMITED,
+        request_burst=UNLIMITED,
+        connections_per_address=UNLIMITED,
         bot_workers=0,
     )
     serve(settings, open_browser=False)

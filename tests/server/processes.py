@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 import subprocess
 import sys
@@ -13,6 +14,7 @@ from threading import Timer
 from patience import PATIENCE
 
 _MAIN = """
+import json
 import sys
 from pathlib import Path
 from gingersnap.server.run import serve
@@ -22,17 +24,17 @@ if __name__ == "__main__":
     data, workers, tick = Path(sys.argv[1]), int(sys.argv[2]), float(sys.argv[3])
     settings = Settings(
         data=data, port=0, bot_pause=0.0, bot_workers=workers, message_rate=1e6, tick_seconds=tick,
-        tables_per_hour=10_000
+        tables_per_hour=10_000, request_rate=1e6, request_burst=1_000_000, **json.loads(sys.argv[4])
     )
     serve(settings, False)
 """
 
 
-def start(data: Path, bot_workers: int = 0, tick_seconds: float = 5.0) -> subprocess.Popen[str]:
+def start(data: Path, bot_workers: int = 0, tick_seconds: float = 5.0, **settings: object) -> subprocess.Popen[str]:
     """A server that is on its way."""
     script = data.parent / "serve.py"
     script.write_text(_MAIN)
-    command = [sys.executable, str(script), str(data), str(bot_workers), str(tick_seconds)]
+    command = [sys.executable, str(script), str(data), str(bot_workers), str(tick_seconds), json.dumps(settings)]
     return subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
 
 
@@ -47,8 +49,8 @@ def first_words(process: subprocess.Popen[str]) -> str:
 
 
 class Server:
-    def __init__(self, data: Path, bot_workers: int = 0, tick_seconds: float = 5.0) -> None:
-        self.process = start(data, bot_workers, tick_seconds)
+    def __init__(self, data: Path, bot_workers: int = 0, tick_seconds: float = 5.0, **settings: object) -> None:
+        self.process = start(data, bot_workers, tick_seconds, **settings)
         self.port = self._port()
 
     def _port(self) -> int:
@@ -78,8 +80,8 @@ class Server:
 
 
 @contextmanager
-def running(data: Path, bot_workers: int = 0, tick_seconds: float = 5.0) -> Iterator[Server]:
-    server = Server(data, bot_workers, tick_seconds)
+def running(data: Path, bot_workers: int = 0, tick_seconds: float = 5.0, **settings: object) -> Iterator[Server]:
+    server = Server(data, bot_workers, tick_seconds, **settings)
     try:
         yield server
     finally:

@@ -72,6 +72,9 @@ def main() -> None:
         message_rate=1e6,
         message_burst=1_000_000,
         tables_per_hour=1_000_000,
+        request_rate=1_000_000,
+        request_burst=1_000_000,
+        connections_per_address=1_000_000,
     )
     luck = SeededLuck(wanted.seed)
     with in_pseudo_language() if wanted.pseudo else nullcontext():

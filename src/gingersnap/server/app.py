@@ -82,7 +82,7 @@ def create_app(
         openapi_config=_documentation(),
         logging_config=None,
     )
-    app.asgi_handler = edged(app.asgi_handler, settings)
+    app.asgi_handler = edged(app.asgi_handler, settings, clock)
     return app
 
 

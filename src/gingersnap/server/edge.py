@@ -19,6 +19,8 @@ from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from gingersnap.core import codec
 from gingersnap.core.words import say
+from gingersnap.server.clock import Clock
+from gingersnap.server.limits import Budgets
 from gingersnap.server.settings import Settings
 from gingersnap.server.trouble import STATUS, problem
 from gingersnap.server.wire import Problem
@@ -42,16 +44,17 @@ _HEADERS = {
 }
 
 
-def edged(app: ASGIApp, settings: Settings) -> ASGIApp:
+def edged(app: ASGIApp, settings: Settings, clock: Clock) -> ASGIApp:
     """`app` behind everything that this file does."""
     # By itself it believes whoever is on the same machine.
-    behind: Any = ProxyHeadersMiddleware(cast(Any, Edge(app, settings)), [*settings.trusted_proxies])
+    behind: Any = ProxyHeadersMiddleware(cast(Any, Edge(app, settings, clock)), [*settings.trusted_proxies])
     return cast(ASGIApp, behind)
 
 
 class Edge:
-    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+    def __init__(self, app: ASGIApp, settings: Settings, clock: Clock) -> None:
         self._app = app
+        self._budgets = Budgets(settings.request_rate, settings.request_burst, clock.time)
         self._names = {name.lower() for name in (settings.host, *settings.public_hosts)}
         self._public = {name.lower() for name in settings.public_hosts}
         self._base = settings.base_path
@@ -59,11 +62,13 @@ class Edge:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         hosts, origins = _all(scope["headers"], b"host"), _all(scope["headers"], b"origin")
         host = hosts[0] if len(hosts) == 1 else ""
-        dressed = _dressed(send, policy(host if self._is_ours(host) else ""))
+        dressed = _dressed(send, protections(host if self._is_ours(host) else ""))
         if hosts and not self._is_ours(host):
             await _refuse(scope, dressed, problem("unknown_host", say("unknown-host", host=repr(host[:_LONGEST_NAME]))))
         elif not all(self._may_ask(origin, host) for origin in origins):
             await _refuse(scope, dressed, problem("foreign_origin", say("foreign-origin")))
+        elif not self._budgets.spend(scope["client"][0] if scope["client"] else ""):
+            await _refuse(scope, dressed, problem("too_fast", say("too-many-requests")))
         else:
             await self._app(based(scope, self._base), receive, dressed)
 
@@ -111,18 +116,21 @@ def based(scope: Scope, base: str) -> Scope:
 
 
 @lru_cache(256)
-def policy(host: str) -> str:
-    """What our pages may load and run. Sockets are named, since not every browser takes them for its own origin."""
+def protections(host: str) -> dict[str, str]:
+    """What every answer tells a browser; among it what our pages may load and run.
+
+    Sockets are named, since not every browser takes them for its own origin.
+    """
     sockets = f" ws://{host} wss://{host}" if host else ""
-    return (
+    policy = (
         f"default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'{sockets}; "
         "object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'"
     )
+    return {**_HEADERS, "content-security-policy": policy}
 
 
-def _dressed(send: Send, content_policy: str) -> Send:
+def _dressed(send: Send, wanted: dict[str, str]) -> Send:
     """`send` with the headers that an answer has not got yet."""
-    wanted = {**_HEADERS, "content-security-policy": content_policy}
 
     async def dress(message: Message) -> None:
         if message["type"] in ("http.response.start", "websocket.http.response.start"):

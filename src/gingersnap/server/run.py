@@ -18,6 +18,7 @@ from gingersnap.server.luck import Luck, system_luck
 from gingersnap.server.postgresql import shown
 from gingersnap.server.settings import Settings
 from gingersnap.server.store import CannotOpen, check_store, take
+from gingersnap.server.transport import protocols
 
 _FRAME_SIZE = 1024 * 1024
 """Above this the protocol itself hangs up; our own limit is far below, and answers with a Problem."""
@@ -47,7 +48,7 @@ class _Server(uvicorn.Server):
     """Says where it is and where games are, once it is there."""
 
     def __init__(self, settings: Settings, app: Litestar, address: str, open_browser: bool) -> None:
-        super().__init__(_config(app))
+        super().__init__(_config(app, settings))
         self._kept = shown(settings.database) if settings.database else settings.data.resolve()
         self._address = address
         self._open_browser = open_browser
@@ -73,10 +74,13 @@ def _address(host: str, port: int) -> str:
     return f"http://{name}:{port}"
 
 
-def _config(app: Litestar) -> uvicorn.Config:
+def _config(app: Litestar, settings: Settings) -> uvicorn.Config:
+    http, socket = protocols(settings)
     return uvicorn.Config(
         app,
-        ws="websockets-sansio",
+        http=http,
+        ws=socket,
+        proxy_headers=False,  # whom to believe is decided where requests come in, by our own settings
         ws_max_size=_FRAME_SIZE,
         ws_per_message_deflate=False,
         log_level="warning",

@@ -10,8 +10,9 @@ from typing import Literal
 
 from gingersnap.core.contract import Data, Seat
 from gingersnap.core.words import say
+from gingersnap.server.names import cleaned, distinct, name_rejection
 from gingersnap.server.trouble import Trouble, no_such_bot
-from gingersnap.server.wire import NAME_LENGTH, HeldSeat, SeatInfo, SeatWish
+from gingersnap.server.wire import HeldSeat, SeatInfo, SeatWish
 
 
 class StoredSeat(Data, frozen=True):
@@ -56,37 +57,33 @@ def seat_everybody(
             seats.append(bot_seat(wish.bot, wish.name, names, bots))
         else:
             held.append(HeldSeat(len(seats), new_token()))
-            seats.append(person_seat(wish.name or "", names, held[-1].token))
+            seats.append(person_seat(wish.name, names, held[-1].token))
     return tuple(seats), tuple(held)
 
 
 def bot_seat(level: str | None, name: str | None, taken: Iterable[str], bots: Collection[str]) -> StoredSeat:
     if level is None or level not in bots:
         raise no_such_bot(level, bots)
-    return StoredSeat("bot", distinct(clean(name or "") or f"{level.capitalize()} bot", taken), bot=level)
+    return StoredSeat("bot", distinct(readable(name) or f"{level.capitalize()} bot", taken), bot=level)
 
 
-def person_seat(name: str, taken: Iterable[str], token: str) -> StoredSeat:
-    return StoredSeat("person", distinct(clean(name) or "Guest", taken), token=hashed(token))
+def person_seat(name: str | None, taken: Iterable[str], token: str) -> StoredSeat:
+    return StoredSeat("person", distinct(readable(name) or "Guest", taken), token=hashed(token))
+
+
+def readable(name: str | None) -> str | None:
+    """`name` as others see it, if there is one. Trouble if they could not read it."""
+    if name is None:
+        return None
+    rejection = name_rejection(name)
+    if rejection is not None:
+        raise Trouble("bad_name", rejection)
+    return cleaned(name)
 
 
 def middling(bots: Sequence[str]) -> str:
     """The level of a bot that neither spoils a game nor wins it for somebody."""
     return bots[len(bots) // 2]
-
-
-def clean(name: str) -> str:
-    """`name` in one line, without what cannot be seen."""
-    return " ".join("".join(mark if mark.isprintable() else " " for mark in name).split())
-
-
-def distinct(name: str, taken: Iterable[str]) -> str:
-    """`name`, numbered if somebody at the table has it already: the log must say who did what."""
-    others = set(taken)
-    if name not in others:
-        return name
-    numbered = (f"{name[: NAME_LENGTH - 3]} {number}" for number in range(2, len(others) + 3))
-    return next(candidate for candidate in numbered if candidate not in others)
 
 
 def shown(seats: Sequence[StoredSeat], here: Collection[Seat]) -> tuple[SeatInfo, ...]:

@@ -90,6 +90,16 @@ class Settings(Data, frozen=True):
         float,
         _limit(gt=0, description="Seconds after which nobody believes any more that they will be read."),
     ] = 120.0
+    request_seconds: Annotated[
+        float, _limit(gt=0, description="Seconds in which a request has to arrive, from its first byte to its last.")
+    ] = 20.0
+    request_rate: Annotated[
+        float, _limit(gt=0, description="Requests a second that one client address may make for long.")
+    ] = 50.0
+    request_burst: Annotated[int, _limit(gt=0, description="Requests that one client address may make at once.")] = 500
+    connections_per_address: Annotated[
+        int, _limit(gt=0, description="Connections from one client address, or from one network of IPv6.")
+    ] = 200
     tables_per_hour: Annotated[int, _limit(ge=0, description="Tables that one client address may lay in an hour.")] = (
         200
     )

@@ -10,6 +10,8 @@ from sqlalchemy import URL, Connection, Engine, NullPool, create_engine, event
 from sqlalchemy.engine.interfaces import DBAPIConnection, DBAPICursor
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
+from gingersnap.server.private import private_database
+
 FILE = "gingersnap.sqlite"
 _PATIENCE = 60.0
 """Seconds that others may take who make the same database at the same moment."""
@@ -19,6 +21,7 @@ _MOMENT = 0.01
 
 def engines(folder: Path) -> tuple[AsyncEngine, Engine]:
     """To read with, and to write with."""
+    private_database(folder / FILE)
     file = str(folder / FILE)
     reading = create_async_engine(URL.create("sqlite+aiosqlite", database=file))
     writing = create_engine(URL.create("sqlite", database=file))

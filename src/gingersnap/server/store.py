@@ -20,6 +20,7 @@ from gingersnap.core.contract import Data, Outcome
 from gingersnap.server import migrations, postgresql, schema, sqlite
 from gingersnap.server.lock import Held, Lock
 from gingersnap.server.migrations import CannotMigrate
+from gingersnap.server.private import private_folder
 from gingersnap.server.seating import StoredSeat
 from gingersnap.server.wire import Status
 from gingersnap.server.writer import Addition, Change, Write, Writer
@@ -109,7 +110,7 @@ class Store:
 def take(folder: Path) -> Lock:
     """Have `folder`, made if there is none yet, to oneself until the lock is released."""
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        private_folder(folder)
         return Lock(folder)
     except Held as held:
         raise CannotOpen(str(held)) from None

@@ -33,9 +33,12 @@ STATUS: dict[ProblemCode, int] = {
     "not_finished": 409,
     "other_version": 409,
     "cannot_export": 409,
+    "too_slow": 408,
     "too_large": 413,
     "not_json": 415,
     "unknown_host": 421,
+    "too_fast": 429,
+    "too_many_connections": 429,
     "too_many_tables": 429,
     "server_error": 500,
 }

@@ -15,6 +15,8 @@ from gingersnap.server.writer import WriteFailed
 
 _log = logging.getLogger(__name__)
 
+_GONE = "client disconnected prematurely"
+"""What the framework says of who hangs up in the middle of a request."""
 _CODES: dict[int, ProblemCode] = {404: "not_found", 405: "not_allowed", 413: "too_large"}
 _WORDS = {404: say("nothing-here"), 405: say("wrong-method"), 413: say("too-large")}
 
@@ -25,6 +27,8 @@ def of_ours(_request: Request[Any, Any, Any], trouble: Trouble) -> Response[Prob
 
 def of_the_framework(_request: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
     status = error.status_code
+    if error.detail == _GONE:  # nobody reads this any more, and it is no fault of ours
+        return _answer(problem("too_slow", say("request-too-slow")), STATUS["too_slow"])
     if status >= 500:
         return of_nobody(_request, error)
     code = _CODES.get(status, "malformed")

@@ -1,0 +1,49 @@
+"""What a server keeps is its owner's alone."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from gingersnap.core import codec
+from gingersnap.server.settings import Settings
+from server.clients import House, bot, lay, me, open_house
+
+pytestmark = pytest.mark.anyio
+
+
+def rights(path: Path) -> int:
+    return path.stat().st_mode & 0o777
+
+
+async def test_nobody_else_can_read_the_database(house: House) -> None:
+    """Everybody with an account on the machine could: hands, luck and results are in it."""
+    await lay(house.rest, me("Ann"), bot())
+    kept = {path.name: rights(path) for path in house.settings.data.iterdir()}
+    assert {name for name, mode in kept.items() if mode & 0o077} == set()
+    assert {"gingersnap.sqlite", "gingersnap.sqlite-wal", "gingersnap.sqlite-shm", "lock"} <= {*kept}
+    assert rights(house.settings.data) == 0o700
+
+
+async def test_one_that_was_readable_no_longer_is(settings: Settings) -> None:
+    async with open_house(settings):
+        pass
+    settings.data.chmod(0o755)
+    for path in settings.data.iterdir():
+        path.chmod(0o644)
+    async with open_house(settings) as house:
+        await lay(house.rest, me("Ann"), bot())
+        assert {rights(path) for path in settings.data.iterdir()} == {0o600}
+        assert rights(settings.data) == 0o700
+
+
+async def test_a_folder_that_holds_other_things_stays_as_it_is(settings: Settings, tmp_path: Path) -> None:
+    shared = tmp_path / "shared"
+    shared.mkdir()
+    shared.chmod(0o755)
+    (shared / "letter.txt").write_text("")
+    (shared / "letter.txt").chmod(0o644)
+    async with open_house(codec.replace(settings, data=shared)):
+        assert (rights(shared), rights(shared / "letter.txt")) == (0o755, 0o644)
+        assert rights(shared / "gingersnap.sqlite") == 0o600
