@@ -29,7 +29,7 @@ WIDTH = 110
 # What the client writes: a field with a default may be left out. Everything else is written by the server,
 # which leaves nothing out.
 FROM_CLIENT: frozenset[type] = frozenset(
-    {wire.Hello, wire.Act, wire.Ping, wire.LayTable, wire.SeatWish, wire.Join, wire.Branch, wire.Rematch}
+    {wire.Hello, wire.Act, wire.Heard, wire.Ping, wire.LayTable, wire.SeatWish, wire.Join, wire.Branch, wire.Rematch}
 )
 
 _PLAIN: dict[type[kinds.Type], str] = {

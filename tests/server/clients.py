@@ -19,6 +19,7 @@ from gingersnap.core.contract import Game
 from gingersnap.core.registry import find_game, game_names
 from gingersnap.server.app import create_app
 from gingersnap.server.settings import Settings
+from gingersnap.server.wire import PROTOCOL
 from patience import PATIENCE
 from server.luck_and_time import MovableClock, SeededLuck
 
@@ -114,6 +115,8 @@ class Person:
         self.raw: list[str] = []
 
     async def say(self, **message: Any) -> None:
+        if message["type"] == "hello":
+            message = {"protocol": PROTOCOL, **message}
         await self.socket.send_text(json.dumps(message))
 
     async def hello(self, token: str | None = None, seq: int | None = None) -> Message:
@@ -263,6 +266,11 @@ async def finished_game(house: House, chance: Random) -> tuple[str, list[str], l
 async def everything_done(house: House, table: str) -> None:
     """Until a table has done all that it was asked to do so far."""
     await house.app.state.desk.rooms.get(table).inbox.do(partial(asyncio.sleep, 0))
+
+
+async def records_kept(house: House, table: str) -> int:
+    """How many the log of a table has: nobody who plays is told that before the end."""
+    return len(await house.app.state.desk._store.records(table))
 
 
 def on_turn(*people: Person) -> Person:

@@ -9,6 +9,7 @@ import pytest
 
 from gingersnap.core import codec
 from gingersnap.server.settings import Settings
+from gingersnap.server.wire import PROTOCOL
 from server.clients import House, HungUp, Person, on_turn, open_house, two_at_a_table
 
 pytestmark = pytest.mark.anyio
@@ -77,6 +78,10 @@ async def test_an_oversized_message_is_answered_and_the_socket_stays(house: Hous
     assert await is_well(ann)
 
 
+def hello(token: str) -> str:
+    return json.dumps({"type": "hello", "token": token, "protocol": PROTOCOL})
+
+
 async def test_nothing_can_be_done_before_hello(house: House) -> None:
     table, _, ann, ben = await two_at_a_table(house)
     action = on_turn(ann, ben).updates[-1]["offers"][0]["action"]
@@ -91,7 +96,7 @@ async def test_a_wrong_token_opens_nothing_and_another_may_be_tried(house: House
     elsewhere, foreign, _, _ = await two_at_a_table(house)
     guest = await house.person(table)
     for token in ("x", tokens[0][:-1], tokens[0] + "x", foreign[0], "é" * 64, elsewhere):
-        assert await guest.refused_with(json.dumps({"type": "hello", "token": token})) == "wrong_token"
+        assert await guest.refused_with(hello(token)) == "wrong_token"
     assert {message["type"] for message in guest.heard} == {"problem"}
     assert (await guest.hello(tokens[0]))["seat"] == 0
 
@@ -102,7 +107,7 @@ async def test_a_spectator_cannot_act_and_nobody_can_take_a_second_seat(house: H
     watcher = await house.person(table)
     await watcher.hello()
     assert (await watcher.act(action, "x"))["code"] == "not_your_seat"
-    assert await watcher.refused_with(json.dumps({"type": "hello", "token": tokens[0]})) == "said_hello_already"
+    assert await watcher.refused_with(hello(tokens[0])) == "said_hello_already"
     assert (await watcher.act(action, "y"))["code"] == "not_your_seat"
 
 

@@ -12,7 +12,7 @@ from gingersnap.core.registry import game_names
 from gingersnap.core.table import Table
 from gingersnap.server.rooms import practice
 from patience import PATIENCE
-from server.clients import House, on_turn, two_at_a_table
+from server.clients import House, on_turn, records_kept, two_at_a_table
 
 pytestmark = pytest.mark.anyio
 
@@ -53,7 +53,7 @@ async def test_tables_that_are_closed_do_not_wait_for_it(house: House, monkeypat
     await asyncio.wait_for(rooms.close(), PATIENCE / 2)
     assert not loaded.is_set()
     loaded.set()
-    assert (await house.rest.get(f"/api/tables/{table}")).json()["seq"] == 0
+    assert await records_kept(house, table) == 0
 
 
 async def test_a_game_that_cannot_be_practised_is_played_all_the_same(

@@ -22,6 +22,7 @@ from server.clients import (
     me,
     on_turn,
     open_house,
+    records_kept,
     two_at_a_table,
 )
 
@@ -48,7 +49,7 @@ async def test_what_was_stored_though_the_database_said_otherwise_has_happened(
         told = await person.hear("updated")
         assert (told["seq"], told["lines"] != []) == (1, True), "what happened, and not only what is true now"
         assert await person.is_quiet()
-    assert (await house.rest.get(f"/api/tables/{table}")).json()["seq"] == 1
+    assert await records_kept(house, table) == 1
 
 
 async def test_what_was_not_stored_is_told_to_nobody_and_can_be_asked_for_again(
@@ -112,11 +113,11 @@ async def test_what_a_bot_thought_of_is_forgotten_when_its_time_is_up_and_nobody
         house.clock.move(5.0002)  # its time is up, and no bell has rung yet
         await house.leaves(ann)
         await everything_done(house, table)
-        seq = (await house.rest.get(f"/api/tables/{table}")).json()["seq"]
+        seq = await records_kept(house, table)
         assert seq == 1, "the time"
         house.clock.move(60.0)
         await everything_done(house, table)
-        assert (await house.rest.get(f"/api/tables/{table}")).json()["seq"] == seq
+        assert await records_kept(house, table) == seq
         assert not house.app.state.desk.rooms.get(table)._course.bots.are_busy
     assert caplog.messages == []
 

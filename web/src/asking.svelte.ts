@@ -9,7 +9,7 @@
 import type { Answer, Offer, Wish } from "./board";
 import { isOffered, isSame } from "./offers";
 
-/** What came of an action: the `seq` as of which it is played, or that it was refused, or that nobody will ever say. */
+/** What came of an action: the update `seq` that tells of it, or that it was refused, or that nobody will ever say. */
 export type Reply = { readonly seq: number } | "refused" | "lost";
 
 /** Sends an action; `answered` is called once. */

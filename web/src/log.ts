@@ -5,13 +5,13 @@ import type { Line } from "./wire";
 export interface Story {
   /** Oldest first. Those that fade are only here until the next update. */
   readonly lines: readonly Line[];
-  /** Up to this action, everything that does not fade has been told. */
+  /** Up to this update, everything that does not fade has been told. */
   readonly seq: number;
 }
 
 export const EMPTY: Story = { lines: [], seq: -1 };
 
-/** The story as the server tells it on arrival, where the table is at action `seq`. */
+/** The story as the server tells it on arrival, where this seat is at update `seq`. */
 export const opened = (lines: readonly Line[], seq: number): Story => faded({ lines, seq });
 
 /** A new update begins: what was fresh is forgotten. */

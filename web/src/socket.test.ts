@@ -4,7 +4,7 @@ import { Connection, freshId, PING_EVERY, PING_PATIENCE, retryDelay, type Listen
 import { FakeWire, someTable, someUpdate } from "./testing";
 import type { ToClient } from "./wire";
 
-const welcome: ToClient = { type: "welcome", seat: 0, table: someTable(), lines: [], protocol: 1 };
+const welcome: ToClient = { type: "welcome", seat: 0, table: someTable(), seq: 0, lines: [], protocol: 2 };
 const updated = (seq: number): ToClient => someUpdate({ seq });
 
 function setUp() {
@@ -50,7 +50,7 @@ describe("a connection", () => {
   it("says hello with its token before anything else", () => {
     const { last, connection } = setUp();
     last().onopen?.();
-    expect(last().sent).toEqual([{ type: "hello", token: "secret", seq: null, protocol: 1 }]);
+    expect(last().sent).toEqual([{ type: "hello", token: "secret", seq: null, protocol: 2 }]);
     last().says(welcome);
     expect(connection.phase).toBe("open");
   });
@@ -64,7 +64,16 @@ describe("a connection", () => {
     vi.advanceTimersByTime(1000);
     expect(wires).toHaveLength(2);
     last().onopen?.();
-    expect(last().sent[0]).toEqual({ type: "hello", token: "secret", seq: 7, protocol: 1 });
+    expect(last().sent[0]).toEqual({ type: "hello", token: "secret", seq: 7, protocol: 2 });
+  });
+
+  it("says so when it has been told what fades, and only then", () => {
+    const { last, arrive } = setUp();
+    arrive();
+    const line = (fades: boolean) => ({ seq: 3, text: "Ann flips B3: two.", fades });
+    last().says(someUpdate({ seq: 3, lines: [line(false), line(true)] }));
+    last().says(someUpdate({ seq: 4, lines: [line(false)] }));
+    expect(last().sent.filter((message) => message.type === "heard")).toEqual([{ type: "heard", seq: 3 }]);
   });
 
   it("sends an unanswered action again with the same id, and an answered one never", () => {

@@ -6,7 +6,8 @@
  *        └────── waiting ◀───┴──── closed ◀─────┘          ended: closed by us, or the server said there is no use
  *
  * An action stays pending until the server answered it. After a reconnect, Hello tells the last `seq` seen and every
- * pending action is sent again with its old id, so that none is lost and none is played twice.
+ * pending action is sent again with its old id, so that none is lost and none is played twice. A `seq` is this seat's
+ * own number of an update: others count otherwise.
  */
 
 import type { Reply } from "./asking.svelte";
@@ -49,7 +50,7 @@ interface Pending {
 }
 
 /** The version of the messages that this client knows; the server's is in `wire.py`. */
-const PROTOCOL = 1;
+const PROTOCOL = 2;
 export const PING_EVERY = 10_000;
 /** A server that leaves a ping unanswered for so long is taken for gone. */
 export const PING_PATIENCE = 8_000;
@@ -140,8 +141,7 @@ export class Connection {
       case "seated":
         return listener.seated(message);
       case "updated":
-        this.#seq = message.seq;
-        return listener.updated(message);
+        return this.#updated(message);
       case "accepted":
         return this.#answer(message.id, { seq: message.seq });
       case "refused":
@@ -161,6 +161,13 @@ export class Connection {
     for (const id of this.#pending.keys()) this.#sendAct(id);
     this.#heartbeat = setInterval(() => this.#ping(), PING_EVERY);
     this.#ping();
+  }
+
+  /** What fades is told once: the server forgets it when we say that we have it. */
+  #updated(message: Updated): void {
+    this.#seq = message.seq;
+    if (message.lines.some((line) => line.fades)) this.#send({ type: "heard", seq: message.seq });
+    this.setting.listener.updated(message);
   }
 
   #problem(message: Problem): void {

@@ -198,7 +198,7 @@ export class TableSession {
   #welcome(message: Welcome): void {
     this.table = message.table;
     this.seat = message.seat;
-    this.story = log.opened(message.lines, message.table.seq);
+    this.story = log.opened(message.lines, message.seq);
   }
 
   #refused(message: Refused): void {

@@ -6,13 +6,15 @@ CannotLay(ValueError)   a table cannot be laid so; carries the rejection
 from __future__ import annotations
 
 from collections.abc import Iterable
+from copy import copy
 from functools import cache
 from typing import Any, Generic
 
-from gingersnap.core.chance import Chance, Recording
+from gingersnap.core.chance import Chance, Recording, Scripted
 from gingersnap.core.clocks import SeatClock, SendStandIn, TakeSeatBack, TimeControl, wound_up
 from gingersnap.core.contract import (
     CLOCK,
+    SPECTATOR,
     A,
     Action,
     Data,
@@ -26,6 +28,7 @@ from gingersnap.core.contract import (
     State,
     Tick,
 )
+from gingersnap.core.copying import copied
 from gingersnap.core.errors import GingersnapError
 from gingersnap.core.records import FORMAT, TABLE_VERSION, Header, Record, TableRules, signed, signed_header
 from gingersnap.core.rules_change import ChangeRules, change_rejection
@@ -163,6 +166,16 @@ class Table(Generic[S, A]):
             clocks=() if self.clocks is None else self.clocks.shown(),
         )
 
+    def later(self, milliseconds: int) -> Table[S, A]:
+        """This table after so much time, as far as nothing is due in it: a copy, to look at and not to play on."""
+        later = copy(self)
+        later.state = self.game.copy(self.state)
+        later.clocks = None if self.clocks is None else copied(self.clocks)
+        nothing_due = milliseconds if self.due is None else min(milliseconds, self.due - 1)
+        if nothing_due > 0:
+            later._carry_out(CLOCK, Tick(nothing_due), Scripted([]))
+        return later
+
     def _carry_out(self, seat: Seat, action: Any, chance: Chance) -> list[Event]:
         if isinstance(action, ChangeRules):
             return [action.done]
@@ -175,7 +188,9 @@ class Table(Generic[S, A]):
         elif isinstance(action, TakeSeatBack):
             events, actor = [self.clocks.take_back(seat)], CLOCK  # in the game nobody has acted
         else:
-            events, actor = self._told(seat, action, chance), seat
+            events = self._told(seat, action, chance)
+            # Clocks are for all to see: what is hidden from anybody leaves them as they are.
+            actor = seat if masked(events, SPECTATOR) else CLOCK
         self._settle(actor)
         return events
 

@@ -22,7 +22,7 @@ from gingersnap.server.rooms.inbox import Closed
 from gingersnap.server.rooms.room import Room
 from gingersnap.server.settings import Settings
 from gingersnap.server.trouble import Trouble, problem
-from gingersnap.server.wire import PROTOCOL, Act, FromClient, Hello, Ping, Pong, Problem, ToClient
+from gingersnap.server.wire import PROTOCOL, Act, FromClient, Heard, Hello, Ping, Pong, Problem, ToClient
 
 CLOSE_CODE = 4000
 """We hang up, and said why in a Problem before; its code is also the reason of the close frame."""
@@ -154,6 +154,8 @@ class Connection:
                 await self._act(message)
             elif isinstance(message, Ping):
                 self._say(Pong(message.id))
+            elif isinstance(message, Heard):
+                self._heard(message)
             else:
                 await self._enter(table, message)
         except (codec.Malformed, UnicodeEncodeError) as error:
@@ -169,6 +171,11 @@ class Connection:
             raise Trouble("say_hello_first", say("hello-first"), id=act.id)
         with suppress(Closed):  # we were told when it closed
             await self._room.inbox.do(partial(self._room.act, self, act))
+
+    def _heard(self, heard: Heard) -> None:
+        if self._room is None:
+            raise Trouble("say_hello_first", say("hello-first"))
+        self._room.acknowledge(self, heard.seq)
 
     async def _enter(self, table: str, hello: Hello) -> None:
         if self._room is not None:

@@ -4,7 +4,10 @@ The web client's types are generated from this file (`web/src/wire.ts`).
 
 A client opens `/api/tables/{id}/play`, says Hello, and is answered with Welcome and an Updated. From then on each
 Act is answered with Accepted (it is in the database by then), Refused (a rule forbids it) or Problem
-(it is not understood), and everybody at the table gets an Updated of their own.
+(it is not understood), and everybody for whom something changes gets an Updated of their own.
+
+`seq` is the number of an update, and each seat counts its own: what is hidden from a seat has no number there. Who
+watches counts as a seat. The set-up is number 0.
 """
 
 from __future__ import annotations
@@ -19,7 +22,7 @@ from gingersnap.core.contract import Data, Outcome, Seat, Span
 from gingersnap.core.rulebook import Rule
 from gingersnap.physics import Board, Disc, Flick, Motion
 
-PROTOCOL = 1
+PROTOCOL = 2
 """Raised when a client of before could not follow any more. Client and server say theirs, and must agree."""
 NAME_LENGTH = 24
 """Longest name of a player."""
@@ -107,9 +110,10 @@ class TableInfo(Data, frozen=True):
     options: Any
     seats: tuple[SeatInfo, ...]
     status: Status
-    seq: int
     created: float
     """Seconds since 1970."""
+    actions: int | None = None
+    """How many there were, once the game is over. Before, it would tell of what is hidden."""
     watchers: int = 0
     outcome: Outcome | None = None
     result: str = ""
@@ -125,6 +129,7 @@ class Line(Data, frozen=True):
     """One sentence of the log. One that fades is told once and not kept: remembering it is the game."""
 
     seq: int
+    """The update that it belongs to; in a replay, the action."""
     text: str
     fades: bool = False
 
@@ -141,7 +146,10 @@ class WireOffer(Data, frozen=True):
 
 
 class Hello(Data, frozen=True, tag="hello", tag_field="type"):
-    """The first message. Without a token you watch; with the `seq` you have seen, you are told what you missed."""
+    """The first message. Without a token you watch; with the `seq` you have seen, you are told what you missed.
+
+    What fades is told again only of the last update, if nobody at this seat has said yet to have heard it.
+    """
 
     token: Id | None = None
     seq: int | None = None
@@ -159,20 +167,27 @@ class Act(Data, frozen=True, tag="act", tag_field="type"):
     action: msgspec.Raw
 
 
+class Heard(Data, frozen=True, tag="heard", tag_field="type"):
+    """Acknowledges the update number `seq`. A client says so when something in it fades; nothing answers."""
+
+    seq: int
+
+
 class Ping(Data, frozen=True, tag="ping", tag_field="type"):
     id: Id
 
 
-FromClient = Hello | Act | Ping
+FromClient = Hello | Act | Heard | Ping
 
 # --- The play socket: to the client -------------------------------------------------------------
 
 
 class Welcome(Data, frozen=True, tag="welcome", tag_field="type"):
-    """The answer to Hello: who you are here, and the log so far (without what fades)."""
+    """The answer to Hello: who you are here, and the log so far (without what fades), up to update number `seq`."""
 
     seat: Seat
     table: TableInfo
+    seq: int
     lines: tuple[Line, ...]
     protocol: int = PROTOCOL
 
@@ -204,7 +219,7 @@ class Updated(Data, frozen=True, tag="updated", tag_field="type"):
 
 
 class Accepted(Data, frozen=True, tag="accepted", tag_field="type"):
-    """The action is played and safely stored, as number `seq`."""
+    """The action is played and safely stored, and update number `seq` tells its seat what came of it."""
 
     id: str
     seq: int

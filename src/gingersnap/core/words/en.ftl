@@ -174,16 +174,10 @@ share-player = Player { $number }
 start = Start
 looking = Looking around …
 nobody-plays = Nobody is playing just now.
-moves = { $moves ->
-    [one] { $moves } move
-   *[other] { $moves } moves
- }
-moves-watched = { moves }{ $watchers ->
-    [0] {""}
-   *[other] , { $watchers } watching
- }
+watched-by = { $watchers } watching
 go-on-playing = Go on playing
 waiting-for-players = waiting for players
+being-played = being played
 played-lately = Played lately
 result-at = { $result } at { $game }
 result-of = { $names }, { $ago }

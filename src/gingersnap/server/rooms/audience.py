@@ -53,10 +53,12 @@ class Audience:
         """The same to everybody."""
         self.tell_each(lambda _: message, besides)
 
-    def tell_each(self, message_for: Callable[[Seat], bytes], besides: Listener | None = None) -> None:
-        """To everybody what their seat may know; made once for each seat."""
-        made: dict[Seat, bytes] = {}
+    def tell_each(self, message_for: Callable[[Seat], bytes | None], besides: Listener | None = None) -> None:
+        """To everybody what their seat may know, if there is anything; made once for each seat."""
+        made: dict[Seat, bytes | None] = {}
         for listener in self._listeners - {besides}:
             if listener.seat not in made:
                 made[listener.seat] = message_for(listener.seat)
-            listener.tell(made[listener.seat])
+            message = made[listener.seat]
+            if message is not None:
+                listener.tell(message)

@@ -27,15 +27,17 @@ class BotSeat:
         self._bot: Bot = bots[level if level in bots else middling(tuple(bots))]()
         self._chance = Seeded(f"{secret}:{seat}")
         self._last: Update | None = None
+        self.has_noticed_something = False
+        """Whether anything was to be seen in what happened last."""
 
     def watch(self, update: Update) -> None:
         self._bot.watch(update, self._chance)
         self._last = update
+        self.has_noticed_something = bool(update.events)
 
-    @property
-    def has_noticed_something(self) -> bool:
-        """Whether anything was to be seen in what it was told last."""
-        return self._last is not None and bool(self._last.events)
+    def overlook(self) -> None:
+        """Something has happened that is hidden from this seat."""
+        self.has_noticed_something = False
 
     def reaction(self) -> float:
         """Seconds until it can act on what it was told last."""

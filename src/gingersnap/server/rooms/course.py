@@ -88,11 +88,10 @@ class Course:
         If nothing has, time changes nothing about what is legal: then it is told to the table together with the
         action, and a refused action leaves no trace.
         """
-        due, passed = self._due, self.watch.passed
-        if due is not None and passed is not None and passed >= due:
+        while (passed := self.watch.passed) is not None and self._due is not None and passed >= self._due:
             await self._play(CLOCK, Tick(passed))
             self._tell()
-        return await self._play(seat, action, self.watch.passed or 0, action_id)
+        return await self._play(seat, action, passed or 0, action_id)
 
     async def _play(self, seat: Seat, action: Action, after: int = 0, action_id: str | None = None) -> Rejection | None:
         """Try, store, and only then let it count."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Container, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any, NamedTuple
 
@@ -10,10 +10,21 @@ from gingersnap.core import codec
 from gingersnap.core.chance import Chance
 from gingersnap.core.clocks import Reason
 from gingersnap.core.contract import CLOCK, Action, Event, Rejection, Seat, Tick
-from gingersnap.core.log import LogError, WrongVersion, brought_over, header_line, load, steps, text_of, without_clocks
+from gingersnap.core.log import (
+    Log,
+    LogError,
+    WrongVersion,
+    brought_over,
+    header_line,
+    load,
+    steps,
+    text_of,
+    without_clocks,
+)
 from gingersnap.core.table import Table
 from gingersnap.core.words import say
 from gingersnap.server.rooms.bot_seat import BotSeat
+from gingersnap.server.rooms.feeds import Feeds
 from gingersnap.server.store import StoredRecord, TableRow
 from gingersnap.server.trouble import Trouble
 
@@ -28,6 +39,8 @@ class Attempt(NamedTuple):
     events: Sequence[Event]
     milliseconds: int
     """So much time the table was told of."""
+    before: Table[Any, Any]
+    """The table when all of that time had passed, and nothing was done yet."""
     shows: bool
     """Whether anything is to be seen of it: time that passes cannot be."""
 
@@ -50,11 +63,17 @@ class LiveTable:
             if stored.action_id is not None
         }
         """By seat and the id it gave: the number of the action that it asked for."""
-        for number, (table, events) in enumerate(steps(log)):
-            self.table: Table[Any, Any] = table
-            if number:
-                self.history.append(events)
-            self._tell_bots(log.records[number - 1].seat if number else None, events)
+        self.feeds = Feeds(log.header.seats)
+        """What each seat was told of it."""
+        self._replay(log)
+
+    def _replay(self, log: Log) -> None:
+        moments = steps(log)
+        self.table: Table[Any, Any] = next(moments)[0]
+        self._tell_bots(self.feeds.numbers, ())
+        for record in log.records:
+            before = self.table.later(0)
+            self._add(record.seat, next(moments)[1], before)
 
     @staticmethod
     def _bot(row: TableRow, seat: Seat, level: str) -> BotSeat:
@@ -84,11 +103,6 @@ class LiveTable:
         clocks = self.table.clocks
         return clocks is not None and seat in clocks.returning
 
-    def shows_since(self, seq: int) -> bool:
-        """Whether anything is to be seen of what happened after action number `seq`: time that passes cannot be."""
-        since = zip(self.history[seq:], self.table.records[seq:], strict=False)  # the last may only be tried yet
-        return any(events or record.seat != CLOCK for events, record in since)
-
     def time_told(self, since: int) -> int:
         """Milliseconds that were told to the table after action number `since`."""
         ticks = (record.action for record in self.table.records[since:] if record.seat == CLOCK)
@@ -99,13 +113,14 @@ class LiveTable:
     ) -> Attempt | Rejection:
         """Tries it `now`, in milliseconds since the table was laid, when `after` so many have passed of which the table
         knows nothing yet."""
+        before = self.table.later(after)
         events = self.table.play(seat, action, chance, after, max(now, self._last))
         if isinstance(events, Rejection):
             return events
         *ticks, last = self.table.records[len(self.history) :]
         records = (*[StoredRecord(codec.encode(tick)) for tick in ticks], StoredRecord(codec.encode(last), action_id))
         told = action.milliseconds if isinstance(action, Tick) else after
-        return Attempt(seat, action_id, records, events, told, shows=seat != CLOCK or bool(events))
+        return Attempt(seat, action_id, records, events, told, before, shows=_shows(seat, events))
 
     @property
     def _last(self) -> int:
@@ -116,16 +131,27 @@ class LiveTable:
     def happened(self, attempt: Attempt) -> None:
         """What was tried is stored now."""
         self.history += [()] * (len(attempt.records) - 1)
-        self.history.append(attempt.events)
+        self._add(attempt.seat, attempt.events, attempt.before)
         if attempt.action_id is not None:
             self.answered[attempt.seat, attempt.action_id] = len(self.history)
-        self._tell_bots(attempt.seat, attempt.events)
 
-    def _tell_bots(self, actor: Seat | None, events: Sequence[Event]) -> None:
-        if actor == CLOCK and not events:
-            return  # time passed, and nothing is to be seen of it
+    def _add(self, seat: Seat, events: Sequence[Event], before: Table[Any, Any]) -> None:
+        """What `seat` has done is part of what happened; `before` is the table just before it."""
+        self.history.append(events)
+        if _shows(seat, events):
+            self._tell_bots(self.feeds.add(self.seq, events, before, self.table), events)
+
+    def _tell_bots(self, told: Container[Seat], events: Sequence[Event]) -> None:
         for seat, bot in (*self._bots.items(), *self._reserves.items()):
-            bot.watch(self.table.update(seat, events))
+            if seat in told:
+                bot.watch(codec.replace(self.table.update(seat, events), seq=self.feeds.number(seat)))
+            else:
+                bot.overlook()
+
+
+def _shows(seat: Seat, events: Sequence[Event]) -> bool:
+    """Whether anything can be seen of it: nothing can of time that passes."""
+    return seat != CLOCK or bool(events)
 
 
 def _text(row: TableRow, records: Sequence[StoredRecord]) -> bytes:

@@ -41,8 +41,10 @@ class Room:
     def __init__(self, row: TableRow, live: LiveTable | None, means: Means) -> None:
         self.inbox = Inbox(f"table {row.id}")
         self._audience = Audience()
-        self._told = None if live is None else live.seq
-        """The last action that everybody was told of; None until the game has begun."""
+        self._told = {} if live is None else live.feeds.numbers
+        """By seat: the last of its updates that whoever is there was told. Empty until the game has begun."""
+        self._acknowledged = dict(self._told)
+        """By seat: the last of its updates that some client said to have. What is forgotten here has faded."""
         self._seating = (row.seats, row.next)
         """Who sits where, and where they go from here, as everybody was told."""
         most = means.settings.connections_per_seat
@@ -82,7 +84,8 @@ class Room:
         if was_empty and listener.seat != SPECTATOR:
             course.go_on()
             self._tell_time(besides=listener)
-        for message in greetings(listener.seat, self.info, course.live, hello.seq, course.watch.passed):
+        acknowledged = self._acknowledged.get(listener.seat, 0)
+        for message in greetings(listener.seat, self.info, course.live, hello.seq, acknowledged, course.watch.passed):
             listener.tell(message)
         self._look_around(besides=listener)
         if course.live is not None and course.live.stand_in(listener.seat) == "away":
@@ -103,7 +106,8 @@ class Room:
         """The clocks were stopped, or go on."""
         live = self._course.live
         if live is not None and live.table.due is not None:
-            self._audience.tell_each(News(live, live.seq, self._course.watch.passed).told, besides)
+            news = News(live, self._course.watch.passed)
+            self._audience.tell_each(lambda seat: news.told(seat, live.feeds.number(seat)), besides)
 
     def _look_around(self, besides: Listener | None = None) -> None:
         """Somebody came, left, or sat down."""
@@ -117,6 +121,12 @@ class Room:
             await self._course.happen(CLOCK, SendStandIn(seat))
 
     # --- What they ask for ------------------------------------------------------------------------
+
+    def acknowledge(self, listener: Listener, number: int) -> None:
+        """Somebody at this seat has its update of this number: what fades is not told again."""
+        live, seat = self._course.live, listener.seat
+        if live is not None and seat != SPECTATOR and number <= live.feeds.number(seat):
+            self._acknowledged[seat] = max(number, self._acknowledged.get(seat, 0))
 
     async def act(self, listener: Listener, act: Act) -> None:
         """Answers `act`, and tells everybody what came of it."""
@@ -144,13 +154,13 @@ class Room:
         rejection = await self._course.play(seat, action, act.id)
         if rejection is not None:
             return Refused(act.id, rejection.rule, rejection.words(live.names, seat))
-        return Accepted(act.id, self._course.row.seq)
+        return self._answer_before(seat, act) or problem("server_error", _FAILED, act.id)
 
     def _answer_before(self, seat: Seat, act: Act) -> Accepted | None:
         """The answer to who asks for the same thing again."""
         live = self._course.live
-        seq = None if live is None else live.answered.get((seat, act.id))
-        return None if seq is None else Accepted(act.id, seq)
+        record = None if live is None else live.answered.get((seat, act.id))
+        return None if live is None or record is None else Accepted(act.id, live.feeds.number(seat, record))
 
     async def join(self, name: str) -> Joined:
         """Takes the first free seat for `name`."""
@@ -174,8 +184,15 @@ class Room:
         """Tell everybody what they have not been told yet."""
         live, row = self._course.live, self._course.row
         if live is not None:
-            if self._told is None or live.shows_since(self._told):
-                self._audience.tell_each(News(live, self._told or 0, self._course.watch.passed).told)
-            self._told = live.seq
+            self._tell_news(live)
         if self._seating != (row.seats, row.next):
             self._look_around()
+
+    def _tell_news(self, live: LiveTable) -> None:
+        """To each seat what it has not been told yet; to those for whom nothing has changed, nothing."""
+        numbers, told = live.feeds.numbers, self._told
+        self._told = numbers
+        if numbers != told:
+            news = News(live, self._course.watch.passed)
+            behind = {seat: told.get(seat, 0) for seat in numbers if told.get(seat, -1) < numbers[seat]}
+            self._audience.tell_each(lambda seat: news.told(seat, behind[seat]) if seat in behind else None)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from typing import Any
 
@@ -10,7 +10,7 @@ from msgspec import Raw
 
 from gingersnap.core import codec
 from gingersnap.core.clocks import SeatClock
-from gingersnap.core.contract import Action, Event, Offer, Seat
+from gingersnap.core.contract import SPECTATOR, Action, Event, Offer, Seat
 from gingersnap.core.standing import standing
 from gingersnap.core.table import masked
 from gingersnap.server.rooms.live_table import LiveTable
@@ -19,58 +19,69 @@ from gingersnap.server.wire import Line, TableInfo, Updated, Welcome, WireOffer
 Names = tuple[str, ...]
 
 
-def greetings(seat: Seat, info: TableInfo, live: LiveTable | None, seen: int | None, passed: int | None) -> list[bytes]:
-    """For who came in: where it is, and what happened since the action that was `seen` last."""
-    if live is None:
-        return [codec.encode(Welcome(seat, info, ()))]
-    since = seen if seen is not None and 0 <= seen <= live.seq else live.seq
-    return [codec.encode(Welcome(seat, info, lines_kept(live, seat))), News(live, since, passed).told(seat)]
-
-
 class News:
-    """What happened after action number `since`, and what is true now; each seat is told its own part of it.
+    """What happened, and what is true now; each seat is told its own part of it.
 
     `passed` are the milliseconds since the table was told the time; None while its time stands still.
     """
 
-    def __init__(self, live: LiveTable, since: int, passed: int | None) -> None:
+    def __init__(self, live: LiveTable, passed: int | None) -> None:
         self._live = live
-        self._history = [(seq, events) for seq, events in enumerate(live.history[since:], since + 1) if events]
-        self._passed = passed
-        self._acting = live.acting
-        limit = live.table.game.time_limit(live.table.state)
-        self._seconds_left = None if limit is None or passed is None else max(0.0, limit - passed / 1000)
+        self._time_runs = passed is not None
+        self._table = live.table.later(passed) if passed else live.table
+        limit = self._table.game.time_limit(self._table.state)
+        self._seconds_left = limit if self._time_runs else None
 
-    def told(self, seat: Seat) -> bytes:
-        live, names = self._live, self._live.names
-        heard = [(seq, event) for seq, events in self._history for event in masked(events, seat)]
-        now = live.table.update(seat)
+    def told(self, seat: Seat, since: int, fading_since: int = 0) -> bytes:
+        """For a seat that has its updates up to number `since`: what fades, only of those after `fading_since`."""
+        news = _heard(self._live, seat, since)
+        heard = [(number, event) for number, event in news if number > fading_since or not event.fades]
+        live, names, now = self._live, self._live.names, self._table.update(seat)
         return codec.encode(
             Updated(
-                seq=now.seq,
+                seq=live.feeds.number(seat),
                 events=tuple([event for _, event in heard]),
-                lines=tuple([line(event, seat, seq, names) for seq, event in heard]),
+                lines=tuple([line(event, seat, number, names) for number, event in heard]),
                 view=now.view,
                 offers=() if live.stand_in(seat) else wire_offers(now.offers, names, seat),
                 outcome=now.outcome,
-                acting=self._acting,
-                status=standing(self._acting, now.outcome).words(names, seat),
+                acting=live.acting,
+                status=standing(live.acting, now.outcome).words(names, seat),
                 seconds_left=self._seconds_left,
-                clocks=tuple([clock and _running_on(clock, self._passed) for clock in now.clocks]),
+                clocks=tuple(
+                    [clock and SeatClock(clock.milliseconds, clock.runs and self._time_runs) for clock in now.clocks]
+                ),
             )
         )
 
 
-def _running_on(clock: SeatClock, passed: int | None) -> SeatClock:
-    if not clock.runs or passed is None:
-        return SeatClock(clock.milliseconds, runs=False)
-    return SeatClock(max(0, clock.milliseconds - passed), runs=True)
+def greetings(
+    seat: Seat, info: TableInfo, live: LiveTable | None, seen: int | None, acknowledged: int, passed: int | None
+) -> list[bytes]:
+    """For who came in: where it is, and what happened since the update that was `seen` last.
+
+    What fades was told to whoever was there. Only the last update is told again with it, to a seat where nobody has
+    `acknowledged` that one yet; who watches is told nothing again.
+    """
+    if live is None:
+        return [codec.encode(Welcome(seat, info, 0, ()))]
+    last = live.feeds.number(seat)
+    since = seen if seen is not None and 0 <= seen <= last and seat != SPECTATOR else last
+    welcome = Welcome(seat, info, last, lines_kept(live, seat))
+    return [codec.encode(welcome), News(live, passed).told(seat, since, fading_since=max(acknowledged, last - 1))]
 
 
 def lines_kept(live: LiveTable, seat: Seat) -> tuple[Line, ...]:
     """The log as `seat` may read it again: without what fades."""
-    told = (line for seq, events in enumerate(live.history, 1) for line in lines(events, seat, seq, live.names))
-    return tuple(line for line in told if not line.fades)
+    told = _heard(live, seat, 0)
+    return tuple(line(event, seat, number, live.names) for number, event in told if not event.fades)
+
+
+def _heard(live: LiveTable, seat: Seat, since: int) -> Iterator[tuple[int, Event]]:
+    """What a seat has heard of after its update number `since`, each with the number of its update."""
+    for number, record in live.feeds.after(seat, since):
+        for event in masked(live.history[record - 1], seat):
+            yield number, event
 
 
 def lines(events: Iterable[Event], seat: Seat, seq: int, names: Sequence[str]) -> list[Line]:
