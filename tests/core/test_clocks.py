@@ -9,7 +9,7 @@ import pytest
 
 from gingersnap.core import codec, log
 from gingersnap.core.bot import RandomBot, play_out
-from gingersnap.core.chance import Scripted, Seeded
+from gingersnap.core.chance import Chance, Scripted, Seeded
 from gingersnap.core.clocks import (
     Bank,
     PerTurn,
@@ -137,6 +137,24 @@ def test_who_acts_on_gets_no_new_time_for_it_but_who_must_answer_does() -> None:
     act(table, 0, Strike(table.state.hands[0][0]))
     assert left(table)[1] == 30_000
     assert left(table)[0] in (20_000, 30_000)  # 30 s, as nothing is asked of it before the answer
+
+
+class Secretive(Clash):
+    """Nobody sees who strikes."""
+
+    def apply(self, state: Any, seat: Seat, action: Any, chance: Chance) -> list[Event]:
+        events = super().apply(state, seat, action, chance)
+        return [] if isinstance(action, Strike) else events
+
+
+@rule("GEN-11")
+def test_what_is_hidden_gives_the_others_no_new_time() -> None:
+    """Once, a card laid ready in secret wound up the clocks of all the others, for everybody to see."""
+    control = TimeControl(clock=PerTurn(30))
+    table: AnyTable = Table(Secretive(), clash.Options(), 2, Seeded(1), NAMES, control, (0, 1))
+    wait(table, 10_000)
+    act(table, 0, Strike(table.state.hands[0][0]))
+    assert left(table)[1] == 20_000
 
 
 def test_of_several_clocks_that_run_the_first_to_run_out_is_due() -> None:

@@ -15,6 +15,7 @@ from typing import Any
 import pytest
 
 from gingersnap.server.settings import Settings
+from gingersnap.server.wire import PROTOCOL
 from server.clients import Message, open_house
 
 PAGE = Path(__file__).parents[2] / "docs" / "protocol.md"
@@ -41,14 +42,16 @@ async def exchanged(settings: Settings) -> list[Message]:
         laid = (await house.rest.post("/api/tables", json=LAY)).json()
         table, tokens = laid["table"]["id"], [held["token"] for held in laid["held"]]
         ann, ben = await house.person(table), await house.person(table)
-        said: list[Message] = [LAY, laid, {"type": "hello", "token": tokens[0]}]
+        said: list[Message] = [LAY, laid, {"type": "hello", "token": tokens[0], "protocol": PROTOCOL}]
         await ann.say(**said[-1])
         said += [await ann.hear("welcome"), await ann.hear("updated")]
         await ben.hello(tokens[1])
         said.append({"type": "act", "id": "ann-1", "action": said[-1]["offers"][0]["action"]})
         await ann.say(**said[-1])
         said += [await ann.hear("accepted"), await ann.hear("updated")]
-        mover = said[-1]["acting"][0]
+        said.append({"type": "heard", "seq": said[-1]["seq"]})
+        await ann.say(**said[-1])
+        mover = said[-2]["acting"][0]
         other, action = (ann, ben)[1 - mover], said[5]["action"]
         for message, answer in (
             ({"type": "act", "id": "too-early", "action": action}, "refused"),
@@ -107,5 +110,5 @@ async def test_the_page_shows_messages_that_were_really_sent(tmp_path: Path) -> 
 def test_what_is_shown_is_json() -> None:
     blocks = [json.loads(block) for block in BLOCK.findall(PAGE.read_text(encoding="utf-8"))]
     kinds = [block.get("type") for block in blocks[2:]]
-    assert kinds == ["hello", "welcome", "updated", "act", "accepted", "updated", "act", "refused", "dance", "problem",
-                     "ping", "pong"]  # fmt: skip
+    assert kinds == ["hello", "welcome", "updated", "act", "accepted", "updated", "heard", "act", "refused", "dance",
+                     "problem", "ping", "pong"]  # fmt: skip

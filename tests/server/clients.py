@@ -217,9 +217,9 @@ async def open_house(settings: Settings, seed: int | None = None) -> AsyncIterat
 
 @asynccontextmanager
 async def person_at(port: int, table: str) -> AsyncIterator[Person]:
-    """Somebody who comes over the network."""
+    """Somebody who comes over the network. Who does not listen for a while still takes everything in."""
     address = f"ws://127.0.0.1:{port}/api/tables/{table}/play"
-    async with connect(address, compression=None, proxy=None, max_size=2**24) as connection:
+    async with connect(address, compression=None, proxy=None, max_size=2**24, max_queue=None) as connection:
         yield Person(RealSocket(connection))
 
 

@@ -166,7 +166,8 @@ async def test_one_can_play_on_from_a_moment_against_bots(house: House, chance: 
     assert (welcome["seat"], welcome["table"]["seats"][1]["name"]) == (1, "Cleo")
     first = await cleo.hear("updated")
     assert first["view"] == people[1].updates[6]["view"]
-    assert first["events"] == [event for update in people[1].updates[1:7] for event in update["events"]]
+    told = [pair for each in people[1].updates[1:7] for pair in zip(each["events"], each["lines"], strict=True)]
+    assert first["events"] == [event for event, line in told if not line["fades"]]
     await cleo.play(chance)
     old = load((await house.rest.get(f"/api/tables/{table}/log")).content)
     log = load((await house.rest.get(f"/api/tables/{new}/log")).content)

@@ -100,9 +100,10 @@ export interface TableInfo {
   readonly options: unknown;
   readonly seats: readonly SeatInfo[];
   readonly status: "finished" | "playing" | "waiting";
-  readonly seq: number;
   /** Seconds since 1970. */
   readonly created: number;
+  /** How many there were, once the game is over. Before, it would tell of what is hidden. */
+  readonly actions: number | null;
   readonly watchers: number;
   readonly outcome: Outcome | null;
   /** Who has won, in words; empty until then. */
@@ -116,6 +117,7 @@ export interface TableInfo {
 
 /** One sentence of the log. One that fades is told once and not kept: remembering it is the game. */
 export interface Line {
+  /** The update that it belongs to; in a replay, the action. */
   readonly seq: number;
   readonly text: string;
   readonly fades: boolean;
@@ -134,7 +136,11 @@ export interface WireOffer {
   readonly free: Readonly<Record<string, Span>>;
 }
 
-/** The first message. Without a token you watch; with the `seq` you have seen, you are told what you missed. */
+/**
+ * The first message. Without a token you watch; with the `seq` you have seen, you are told what you missed.
+ *
+ * What fades is told again only of the last update, if nobody at this seat has said yet to have heard it.
+ */
 export interface Hello {
   readonly type: "hello";
   readonly token?: string | null;
@@ -154,16 +160,23 @@ export interface Act {
   readonly action: unknown;
 }
 
+/** Acknowledges the update number `seq`. A client says so when something in it fades; nothing answers. */
+export interface Heard {
+  readonly type: "heard";
+  readonly seq: number;
+}
+
 export interface Ping {
   readonly type: "ping";
   readonly id: string;
 }
 
-/** The answer to Hello: who you are here, and the log so far (without what fades). */
+/** The answer to Hello: who you are here, and the log so far (without what fades), up to update number `seq`. */
 export interface Welcome {
   readonly type: "welcome";
   readonly seat: number;
   readonly table: TableInfo;
+  readonly seq: number;
   readonly lines: readonly Line[];
   readonly protocol: number;
 }
@@ -200,7 +213,7 @@ export interface Updated {
   readonly clocks: readonly (SeatClock | null)[];
 }
 
-/** The action is played and safely stored, as number `seq`. */
+/** The action is played and safely stored, and update number `seq` tells its seat what came of it. */
 export interface Accepted {
   readonly type: "accepted";
   readonly id: string;
@@ -497,7 +510,7 @@ export interface PlayedShot {
   readonly motion: Motion;
 }
 
-export type FromClient = Hello | Act | Ping;
+export type FromClient = Hello | Act | Heard | Ping;
 
 export type ToClient = Welcome | Seated | Updated | Accepted | Refused | Pong | Problem;
 

@@ -6,6 +6,7 @@ inbox        its queue and task
 course       its game going on: actions are played in time and stored; then bots and clocks go on
 live_table   that game, rebuilt from the log: an action is tried first, and counts when it is stored
 keeping      what is written of it, and read again: actions, free seats that are taken, the table that follows it
+feeds        what each seat was told of it, by numbers of its own
 audience     who listens        telling    what each of them is told
 presence     who may come in, and who has been away for too long
 stopwatch    the time that passes at it

@@ -1,0 +1,363 @@
+"""Twin worlds over real sockets: whether anybody at a table can see, count or measure what is hidden from them.
+
+One server plays the true game. For each seat, and for who watches, another one plays the same game as it would be if
+only what that seat was told had happened, what has faded had never been, and all else were dealt anew. Whatever a seat
+is sent, told again, or answered must be the same there, byte for byte; but where the rules let it learn a secret.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import re
+import socket
+from collections.abc import AsyncIterator, Iterator, Sequence
+from contextlib import AsyncExitStack, asynccontextmanager, nullcontext
+from copy import copy
+from functools import partial
+from random import Random
+from typing import Any, NamedTuple
+
+import httpx
+import uvicorn
+from litestar import Litestar
+
+from gingersnap.core import codec
+from gingersnap.core.bot import within
+from gingersnap.core.chance import Seeded
+from gingersnap.core.contract import SPECTATOR, Action, Event, Seat
+from gingersnap.core.copying import copied
+from gingersnap.core.table import Table, masked
+from gingersnap.server import store as writes
+from gingersnap.server.app import create_app
+from gingersnap.server.rest.api import HANDLERS
+from gingersnap.server.rooms.feeds import Feeds
+from gingersnap.server.rooms.live_table import LiveTable
+from gingersnap.server.rooms.room import Room
+from gingersnap.server.run import _config
+from gingersnap.server.settings import Settings
+from patience import PATIENCE
+from server.clients import Message, Person, me, person_at
+from server.luck_and_time import MovableClock, SeededLuck
+
+NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Fay")
+LONGEST_WAIT = 60_000
+"""Milliseconds: whoever has more time left acts before it is over."""
+OF_THE_REQUEST = frozenset({"date", "x-request-id"})
+"""Headers that are others in each answer."""
+
+
+class Leak(AssertionError):
+    """A seat can tell the true world from one that it must not know apart."""
+
+
+class Setting(NamedTuple):
+    """What is played, by how many, and for how long at most."""
+
+    game: str
+    seats: int
+    options: Message = {}
+    time: Message | None = None
+    most_steps: int = 5_000
+    probed: int = 8
+    """In every so many steps somebody comes in anew and asks for everything there is."""
+
+
+class Tally:
+    """What was compared, over all games."""
+
+    def __init__(self) -> None:
+        self.steps = self.frames = self.answers = self.hidden = self.revealing = 0
+
+    def __str__(self) -> str:
+        return (
+            f"{self.frames} frames and {self.answers} answers compared in {self.steps} steps, 0 differences; "
+            f"{self.hidden} times an act was hidden from somebody, {self.revealing} times it showed a secret"
+        )
+
+
+# --- A world --------------------------------------------------------------------------------------
+
+
+class _Server(uvicorn.Server):
+    """One of several in a process, none of which ends it."""
+
+    capture_signals = nullcontext
+
+    def __init__(self, config: uvicorn.Config) -> None:
+        super().__init__(config)
+        self.is_up = asyncio.Event()
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        self.is_up.set()
+
+
+@asynccontextmanager
+async def served(app: Litestar) -> AsyncIterator[int]:
+    """The port at which `app` listens meanwhile."""
+    with socket.create_server(("127.0.0.1", 0)) as listening:
+        server = _Server(_config(app))
+        task = asyncio.create_task(server.serve(sockets=[listening]))
+        try:
+            async with asyncio.timeout(PATIENCE):
+                await server.is_up.wait()
+            yield listening.getsockname()[1]
+        finally:
+            server.should_exit = True
+            await task
+
+
+class World:
+    """A server of its own, with everybody at its one table."""
+
+    def __init__(self, app: Litestar, port: int, rest: httpx.AsyncClient) -> None:
+        self.app = app
+        self.rest = rest
+        self.port = port
+        self.table = ""
+        self.tokens: dict[Seat, str | None] = {SPECTATOR: None}
+        self.people: dict[Seat, Person] = {}
+        self._read: dict[Seat, int] = {}
+
+    @property
+    def room(self) -> Room:
+        room: Room = self.app.state.desk.rooms.get(self.table)
+        return room
+
+    @property
+    def live(self) -> LiveTable:
+        live = self.room._course.live
+        assert live is not None
+        return live
+
+    def news(self, known: int) -> list[Event]:
+        """What has happened since there were so many records."""
+        return [event for events in self.live.history[known:] for event in events]
+
+    async def sit(self, stack: AsyncExitStack) -> None:
+        for seat, token in self.tokens.items():
+            self.people[seat] = await stack.enter_async_context(person_at(self.port, self.table))
+            await self.people[seat].hello(token)
+        for seat in self.people:
+            await self.frames(seat)
+
+    async def settle(self) -> None:
+        """Until all that was asked of the table is done."""
+        await self.room.inbox.do(partial(asyncio.sleep, 0))
+
+    async def frames(self, seat: Seat) -> list[str]:
+        """What a seat was sent since somebody looked last."""
+        person = self.people[seat]
+        await person.say(type="ping", id="all?")
+        await person.hear("pong")
+        frames, self._read[seat] = person.raw[self._read.get(seat, 0) :], len(person.raw)
+        for update in map(json.loads, frames):
+            if update["type"] == "updated" and any(line["fades"] for line in update["lines"]):
+                await person.say(type="heard", seq=update["seq"])
+        return frames
+
+    async def greeted(self, seat: Seat, seq: int | None) -> list[str]:
+        """What somebody is told who comes to this seat now, and has its updates up to `seq`."""
+        async with person_at(self.port, self.table) as late:
+            await late.hello(self.tokens[seat], seq)
+            await late.say(type="ping", id="all?")
+            await late.hear("pong")
+        async with asyncio.timeout(PATIENCE):
+            while len(self.room._audience) > len(self.people):  # noqa: ASYNC110 (nobody says that it has left)
+                await asyncio.sleep(0)
+        return late.raw
+
+    async def answers(self) -> list[tuple[str, int, list[tuple[str, str]], bytes]]:
+        """What anybody is answered who asks by HTTP."""
+        found = []
+        for path in _asked_for(self.table):
+            answer = await self.rest.get(path)
+            headers = [pair for pair in answer.headers.items() if pair[0] not in OF_THE_REQUEST]
+            found.append((path, answer.status_code, headers, answer.content))
+        return found
+
+
+def _asked_for(table: str) -> Iterator[str]:
+    """Whatever can be asked for about tables, of all that the server has."""
+    for handler in HANDLERS:
+        for path in handler.paths if "GET" in getattr(handler, "http_methods", ()) else ():
+            if not path.startswith(("/games", "/lab")):
+                yield "/api" + re.sub(r"{\w+:str}", "x", path.replace("{table_id:str}", table))
+
+
+# --- Twins ----------------------------------------------------------------------------------------
+
+
+class Twins:
+    """The true world, and by seat the one that this seat must not know from it."""
+
+    def __init__(self, true: World, others: dict[Seat, World], clock: MovableClock, seed: int, tally: Tally) -> None:
+        self.true = true
+        self.others = others
+        self.tally = tally
+        self._clock = clock
+        self._seed = seed
+        self._luck = Random(seed)
+        self._step = 0
+
+    async def play(self, setting: Setting) -> None:
+        while self.true.live.table.outcome is None and self._step < setting.most_steps:
+            self._step += 1
+            for seat in self.others:
+                self._deal_anew(seat)
+            if self._step % setting.probed == 1:
+                await self._probe()
+            await self._go_on()
+            self.tally.steps += 1
+
+    def _deal_anew(self, seat: Seat) -> None:
+        """Makes the world of `seat`: only what it was told has happened, and only what has not faded."""
+        true, room = self.true.room, self.others[seat].room
+        live = copy(self.true.live)
+        told = [record for _, record in live.feeds.after(seat, 0)]
+        live.history = [[event for event in live.history[record - 1] if not event.fades] for record in told]
+        live.table = copy(live.table)
+        live.table.state = live.table.game.redeal(live.table.state, seat, Seeded(f"{self._seed}:{self._step}:{seat}"))
+        live.table.clocks = None if live.table.clocks is None else copied(live.table.clocks)
+        live.table.records = [live.table.records[record - 1] for record in told]
+        live.table.seq = len(told)
+        live.answered = {}
+        live.feeds = _recounted(live.feeds, told)
+        room._course.live, room._told = live, live.feeds.numbers
+        room._acknowledged = dict(true._acknowledged)
+        room._course.watch._since = true._course.watch._since
+        room._course.watch.go_on(live.table.due) if true._course.watch.passed is not None else None
+        for each in (true, room):
+            each._course._chance = Seeded(f"{self._seed}:{self._step}")
+
+    # --- What is done, and what is seen of it -----------------------------------------------------
+
+    async def _go_on(self) -> None:
+        live, due = self.true.live, self.true.live.table.due
+        acting = [seat for seat in live.acting if live.table.game.offers(live.table.state, seat)]
+        if not acting or (due is not None and self._luck.random() < 0.3):
+            await self._let_time_pass(due or 0)
+            return
+        seat = self._luck.choice(acting)
+        offer = self._luck.choice(live.table.game.offers(live.table.state, seat))
+        await self._act(seat, within(offer, Seeded(f"{self._seed}:{self._step}:hand")))
+
+    async def _let_time_pass(self, due: int) -> None:
+        """Not so much that anything happens, or all that it takes."""
+        worlds = (self.true, *self.others.values())
+        known = [len(world.live.history) for world in worlds]
+        soon = due <= LONGEST_WAIT
+        wait = (
+            self._luck.choice([due + 1, due / 2, self._luck.uniform(0, due)]) if soon else self._luck.uniform(0, 5_000)
+        )
+        self._clock.move(wait / 1000)
+        for world in worlds:
+            await world.settle()
+        here, *there = (world.news(since) for world, since in zip(worlds, known, strict=True))
+        for seat, elsewhere in zip(self.others, there, strict=True):
+            await self._compare(seat, "time passed", [*here, *elsewhere])
+
+    async def _act(self, actor: Seat, action: Action) -> None:
+        live, id = self.true.live, f"{self._step}"
+        known = len(live.history)
+        before = live.table.later(self.true.room._course.watch.passed or 0)
+        await act(self.true, actor, action, id)
+        news = self.true.news(known)
+        for seat, world in self.others.items():
+            reason = f"seat {actor} did {action}"
+            if not masked(news, seat) and obtained(before, seat) == obtained(live.table, seat):
+                self.tally.hidden += 1
+                await self._compare(seat, f"{reason}, which is hidden", [])
+            elif world.live.table.check(actor, action) is None:
+                known_there = len(world.live.history)
+                await act(world, actor, action, id)
+                await self._compare(seat, reason, [*news, *world.news(known_there)])
+            else:
+                await self._compare(seat, f"{reason}, which is impossible in another world", news)
+
+    async def _compare(self, seat: Seat, reason: str, news: Sequence[Event]) -> None:
+        """Fails if a seat was sent something else, unless the rules let `news` tell it a secret."""
+        here, there = await self.true.frames(seat), await self.others[seat].frames(seat)
+        if any(event.reveals_to(seat) for event in news):
+            self.tally.revealing += 1
+            return
+        self._same(seat, reason, here, there)
+        self.tally.frames += len(here) - 1  # one is our own question's answer
+
+    async def _probe(self) -> None:
+        """Come in anew, having heard nothing yet or nearly all, and ask for everything there is."""
+        here = await self.true.answers()
+        for seat, world in self.others.items():
+            self._same(seat, "it asked by HTTP", here, await world.answers())
+            last = self.true.live.feeds.number(seat)
+            for seq in {None, 0, max(0, last - 1)}:
+                greeted = [await each.greeted(seat, seq) for each in (self.true, world)]
+                self._same(seat, f"it came in anew, with seq {seq}", *greeted)
+                self.tally.frames += len(greeted[0]) - 1
+            self.tally.answers += len(here)
+        for seat, world in self.others.items():  # those who were here all the time were told who came and went
+            await self.true.frames(seat)
+            await world.frames(seat)
+
+    def _same(self, seat: Seat, reason: str, here: Sequence[Any], there: Sequence[Any]) -> None:
+        if list(here) != list(there):
+            pairs = zip(here, there, strict=False)
+            told, elsewhere = next((pair for pair in pairs if pair[0] != pair[1]), (here, there))
+            raise Leak(f"seat {seat}, step {self._step}: {reason}; {told!r} and in another world {elsewhere!r}")
+
+
+def _recounted(feeds: Feeds, told: Sequence[int]) -> Feeds:
+    """`feeds` where only the records `told` have ever been."""
+    numbers = {record: number for number, record in enumerate(told, 1)}
+    fewer = copy(feeds)
+    fewer._records = {
+        seat: [numbers[record] for record in records if record in numbers] for seat, records in feeds._records.items()
+    }
+    return fewer
+
+
+def obtained(table: Table[Any, Any], seat: Seat) -> bytes:
+    """All that a table has to tell a seat, beside what happened."""
+    game, state = table.game, table.state
+    open_to_all = [game.outcome(state), sorted(game.to_act(state)), game.time_limit(state), table.clocks]
+    return codec.encode([game.view(state, seat), game.offers(state, seat), open_to_all])
+
+
+async def act(world: World, seat: Seat, action: Action, id: str) -> None:
+    answer = await world.people[seat].act(codec.builtins(action), id)
+    assert answer["type"] == "accepted", answer
+
+
+@asynccontextmanager
+async def twins(setting: Setting, settings: Settings, seed: int, tally: Tally) -> AsyncIterator[Twins]:
+    """All these worlds, each behind a port of its own."""
+    clock, seats = MovableClock(), (SPECTATOR, *range(setting.seats))
+    async with AsyncExitStack() as stack:
+
+        async def new_world(name: str) -> World:
+            app = create_app(codec.replace(settings, data=settings.data / name), SeededLuck(seed), clock)
+            port = await stack.enter_async_context(served(app))
+            rest = await stack.enter_async_context(httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}"))
+            return World(app, port, rest)
+
+        true = await new_world("true")
+        await _lay(true, setting)
+        row = await true.app.state.desk._store.table(true.table)
+        others = {seat: await new_world(f"of seat {seat}") for seat in seats}
+        for world in others.values():
+            world.table, world.tokens = true.table, true.tokens
+            await world.app.state.desk._store.write(writes.added(row))
+        for world in (true, *others.values()):
+            await world.sit(stack)
+        yield Twins(true, others, clock, seed, tally)
+
+
+async def _lay(world: World, setting: Setting) -> None:
+    people = [me(name) for name in NAMES[: setting.seats]]
+    wish = {"game": setting.game, "seats": people, "options": setting.options, "time": setting.time}
+    answer = await world.rest.post("/api/tables", json=wish)
+    assert answer.status_code == 201, answer.text
+    laid = answer.json()
+    world.table = laid["table"]["id"]
+    world.tokens |= {held["seat"]: held["token"] for held in laid["held"]}
