@@ -11,8 +11,8 @@ import asyncio
 import json
 import re
 import socket
-from collections.abc import AsyncIterator, Iterator, Sequence
-from contextlib import AsyncExitStack, asynccontextmanager, nullcontext
+from collections.abc import AsyncIterator, Iterable, Iterator, Sequence
+from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
 from copy import copy
 from functools import partial
 from random import Random
@@ -82,11 +82,13 @@ class Tally:
 class _Server(uvicorn.Server):
     """One of several in a process, none of which ends it."""
 
-    capture_signals = nullcontext
-
     def __init__(self, config: uvicorn.Config) -> None:
         super().__init__(config)
         self.is_up = asyncio.Event()
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        yield
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
@@ -173,7 +175,8 @@ class World:
         found = []
         for path in _asked_for(self.table):
             answer = await self.rest.get(path)
-            headers = [pair for pair in answer.headers.items() if pair[0] not in OF_THE_REQUEST]
+            told = [(name, value) for name, value in answer.headers.items() if name not in OF_THE_REQUEST]
+            headers = [(name, value.replace(f":{self.port}", ":port")) for name, value in told]
             found.append((path, answer.status_code, headers, answer.content))
         return found
 
@@ -192,24 +195,27 @@ def _asked_for(table: str) -> Iterator[str]:
 class Twins:
     """The true world, and by seat the one that this seat must not know from it."""
 
-    def __init__(self, true: World, others: dict[Seat, World], clock: MovableClock, seed: int, tally: Tally) -> None:
+    def __init__(
+        self, true: World, others: dict[Seat, World], setting: Setting, clock: MovableClock, seed: int, tally: Tally
+    ) -> None:
         self.true = true
         self.others = others
-        self.tally = tally
+        self._tally = tally
+        self._setting = setting
         self._clock = clock
         self._seed = seed
         self._luck = Random(seed)
         self._step = 0
 
-    async def play(self, setting: Setting) -> None:
-        while self.true.live.table.outcome is None and self._step < setting.most_steps:
+    async def play(self) -> None:
+        while self.true.live.table.outcome is None and self._step < self._setting.most_steps:
             self._step += 1
             for seat in self.others:
                 self._deal_anew(seat)
-            if self._step % setting.probed == 1:
-                await self._probe()
+            if self._step % self._setting.probed == 1 or self._setting.probed == 1:
+                await self._probe(self.others)
             await self._go_on()
-            self.tally.steps += 1
+            self._tally.steps += 1
 
     def _deal_anew(self, seat: Seat) -> None:
         """Makes the world of `seat`: only what it was told has happened, and only what has not faded."""
@@ -264,10 +270,11 @@ class Twins:
         before = live.table.later(self.true.room._course.watch.passed or 0)
         await act(self.true, actor, action, id)
         news = self.true.news(known)
+        hidden = []
         for seat, world in self.others.items():
             reason = f"seat {actor} did {action}"
             if not masked(news, seat) and obtained(before, seat) == obtained(live.table, seat):
-                self.tally.hidden += 1
+                hidden.append(seat)
                 await self._compare(seat, f"{reason}, which is hidden", [])
             elif world.live.table.check(actor, action) is None:
                 known_there = len(world.live.history)
@@ -275,27 +282,30 @@ class Twins:
                 await self._compare(seat, reason, [*news, *world.news(known_there)])
             else:
                 await self._compare(seat, f"{reason}, which is impossible in another world", news)
+        self._tally.hidden += len(hidden)
+        if hidden and self._luck.random() < 2 / self._setting.probed:
+            await self._probe(hidden)
 
     async def _compare(self, seat: Seat, reason: str, news: Sequence[Event]) -> None:
         """Fails if a seat was sent something else, unless the rules let `news` tell it a secret."""
         here, there = await self.true.frames(seat), await self.others[seat].frames(seat)
         if any(event.reveals_to(seat) for event in news):
-            self.tally.revealing += 1
+            self._tally.revealing += 1
             return
         self._same(seat, reason, here, there)
-        self.tally.frames += len(here) - 1  # one is our own question's answer
+        self._tally.frames += len(here) - 1  # one is our own question's answer
 
-    async def _probe(self) -> None:
+    async def _probe(self, seats: Iterable[Seat]) -> None:
         """Come in anew, having heard nothing yet or nearly all, and ask for everything there is."""
         here = await self.true.answers()
-        for seat, world in self.others.items():
-            self._same(seat, "it asked by HTTP", here, await world.answers())
+        for seat in seats:
+            self._same(seat, "it asked by HTTP", here, await self.others[seat].answers())
             last = self.true.live.feeds.number(seat)
             for seq in {None, 0, max(0, last - 1)}:
-                greeted = [await each.greeted(seat, seq) for each in (self.true, world)]
+                greeted = [await world.greeted(seat, seq) for world in (self.true, self.others[seat])]
                 self._same(seat, f"it came in anew, with seq {seq}", *greeted)
-                self.tally.frames += len(greeted[0]) - 1
-            self.tally.answers += len(here)
+                self._tally.frames += len(greeted[0]) - 1
+            self._tally.answers += len(here)
         for seat, world in self.others.items():  # those who were here all the time were told who came and went
             await self.true.frames(seat)
             await world.frames(seat)
@@ -350,7 +360,7 @@ async def twins(setting: Setting, settings: Settings, seed: int, tally: Tally) -
             await world.app.state.desk._store.write(writes.added(row))
         for world in (true, *others.values()):
             await world.sit(stack)
-        yield Twins(true, others, clock, seed, tally)
+        yield Twins(true, others, setting, clock, seed, tally)
 
 
 async def _lay(world: World, setting: Setting) -> None:
