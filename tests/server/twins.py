@@ -96,10 +96,10 @@ class _Server(uvicorn.Server):
 
 
 @asynccontextmanager
-async def served(app: Litestar) -> AsyncIterator[int]:
+async def served(app: Litestar, settings: Settings) -> AsyncIterator[int]:
     """The port at which `app` listens meanwhile."""
     with socket.create_server(("127.0.0.1", 0)) as listening:
-        server = _Server(_config(app))
+        server = _Server(_config(app, settings))
         task = asyncio.create_task(server.serve(sockets=[listening]))
         try:
             async with asyncio.timeout(PATIENCE):
@@ -212,8 +212,8 @@ class Twins:
             self._step += 1
             for seat in self.others:
                 self._deal_anew(seat)
-            if self._step % self._setting.probed == 1 or self._setting.probed == 1:
-                await self._probe(self.others)
+            if self._step % self._setting.probed == 1:
+                await self._probe(self.others, [None, 0, 3])
             await self._go_on()
             self._tally.steps += 1
 
@@ -283,8 +283,8 @@ class Twins:
             else:
                 await self._compare(seat, f"{reason}, which is impossible in another world", news)
         self._tally.hidden += len(hidden)
-        if hidden and self._luck.random() < 2 / self._setting.probed:
-            await self._probe(hidden)
+        if hidden:
+            await self._probe(hidden, [self._luck.choice([None, 0])])
 
     async def _compare(self, seat: Seat, reason: str, news: Sequence[Event]) -> None:
         """Fails if a seat was sent something else, unless the rules let `news` tell it a secret."""
@@ -295,13 +295,12 @@ class Twins:
         self._same(seat, reason, here, there)
         self._tally.frames += len(here) - 1  # one is our own question's answer
 
-    async def _probe(self, seats: Iterable[Seat]) -> None:
-        """Come in anew, having heard nothing yet or nearly all, and ask for everything there is."""
+    async def _probe(self, seats: Iterable[Seat], seqs: Iterable[int | None]) -> None:
+        """Come in anew, having heard nothing yet or some of it, and ask for everything there is."""
         here = await self.true.answers()
         for seat in seats:
             self._same(seat, "it asked by HTTP", here, await self.others[seat].answers())
-            last = self.true.live.feeds.number(seat)
-            for seq in {None, 0, max(0, last - 1)}:
+            for seq in seqs:
                 greeted = [await world.greeted(seat, seq) for world in (self.true, self.others[seat])]
                 self._same(seat, f"it came in anew, with seq {seq}", *greeted)
                 self._tally.frames += len(greeted[0]) - 1
@@ -347,7 +346,7 @@ async def twins(setting: Setting, settings: Settings, seed: int, tally: Tally) -
 
         async def new_world(name: str) -> World:
             app = create_app(codec.replace(settings, data=settings.data / name), SeededLuck(seed), clock)
-            port = await stack.enter_async_context(served(app))
+            port = await stack.enter_async_context(served(app, settings))
             rest = await stack.enter_async_context(httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}"))
             return World(app, port, rest)
 
