@@ -1,4 +1,4 @@
-# play · test · check · docs · soak · mutate · bench · wheel · lock: each sets up what it needs.
+# play · test · check · docs · soak · chaos · fuzz · mutate · bench · wheel · lock: each sets up what it needs.
 
 PYTHON ?= python3
 BIN := .venv/bin
@@ -8,7 +8,7 @@ CLIENT := src/gingersnap/server/client/index.html
 WEB_SOURCES := $(shell find web src/gingersnap/games/*/web src/gingersnap/games/*/words src/gingersnap/core/words -type f -not -name "*.pyc" 2>/dev/null) vite.config.ts package-lock.json
 export PIP_DISABLE_PIP_VERSION_CHECK = 1
 
-.PHONY: play test check docs unit web browser soak mutate bench wheel lock pictures types migration chromium postgres clean
+.PHONY: play test check docs unit web browser soak chaos fuzz mutate bench wheel lock pictures types migration chromium postgres clean
 
 play: .venv/.runtime $(CLIENT)
 	@$(BIN)/gingersnap serve --host $(HOST) --port $(PORT) --open
@@ -48,6 +48,14 @@ docs: .venv/.dev
 # What must hold for every game, on many more tables than a test run has time for.
 soak: .venv/.dev
 	SEEDS=$(or $(SEEDS),200) $(BIN)/python -m pytest -n auto tests/conformance $(ARGS)
+
+# Servers killed at random moments, full disks and restarts of the proxy: nothing acknowledged is lost (docs/reliability.md).
+chaos: .venv/.dev
+	KILLS=$(or $(KILLS),1000) $(BIN)/python -m pytest -s tests/chaos $(ARGS)
+
+# Messages and requests that nobody should send.
+fuzz: .venv/.dev
+	FUZZED=$(or $(FUZZED),1000000) $(BIN)/python -m pytest -s tests/fuzz $(ARGS)
 
 # Small changes to rules, core and server that some test must notice; the list is kept in tests/mutation.
 mutate: .venv/.dev

@@ -1,0 +1,145 @@
+"""What must be true whatever happened to servers. Reads the database and what clients wrote down, and nothing else."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple
+
+from sqlalchemy import Engine, text
+
+from gingersnap.core import codec
+from gingersnap.core.log import LogError, load, steps, text_of
+
+
+class Row(NamedTuple):
+    seq: int
+    line: bytes
+    action_id: str | None
+
+
+class Kept(NamedTuple):
+    """What a database has of a table."""
+
+    header: bytes | None
+    rows: tuple[Row, ...]
+
+
+@dataclass
+class Transcript:
+    """What one client asked for, and what it was told."""
+
+    table: str
+    seat: int
+    asked: dict[str, Any] = field(default_factory=dict)
+    """Actions by their ids."""
+    accepted: list[str] = field(default_factory=list)
+    views: list[str] = field(default_factory=list)
+    clocks: list[tuple[int, ...]] = field(default_factory=list)
+    """Milliseconds that seats had left, as they were told."""
+
+    def note(self, message: Mapping[str, Any]) -> None:
+        if message["type"] == "accepted":
+            self.accepted.append(message["id"])
+        elif message["type"] == "updated":
+            self.views.append(canonical(message["view"]))
+            if message["clocks"]:
+                self.clocks.append(tuple(clock["milliseconds"] for clock in message["clocks"] if clock))
+
+
+def canonical(value: Any) -> str:
+    return json.dumps(value, sort_keys=True)
+
+
+def kept_in(database: Engine) -> dict[str, Kept]:
+    with database.connect() as connection:
+        headers = connection.execute(text("select id, header from tables")).all()
+        rows = connection.execute(text('select "table", seq, line, action_id from records order by "table", seq')).all()
+    by_table: dict[str, list[Row]] = {id: [] for id, _ in headers}
+    for table, *row in rows:
+        by_table.setdefault(table, []).append(Row(*row))
+    return {id: Kept(header, tuple(by_table[id])) for id, header in headers}
+
+
+def faults(
+    kept: Mapping[str, Kept], before: Mapping[str, Kept], transcripts: Iterable[Transcript], forgotten: float
+) -> list[str]:
+    """What is wrong, in sentences. `before` was kept at an earlier moment; so many seconds a crash may forget."""
+    found = [fault for table in before for fault in _changed(table, before[table], kept.get(table))]
+    by_table: dict[str, list[Transcript]] = {}
+    for transcript in transcripts:
+        by_table.setdefault(transcript.table, []).append(transcript)
+    for table, theirs in by_table.items():
+        if table not in kept:
+            found.append(f"{table} is gone")
+            continue
+        found += _acknowledged(kept[table], theirs)
+        found += _replayed(table, kept[table], theirs)
+        found += [fault for each in theirs for fault in _time_went_back(each, forgotten)]
+    return found
+
+
+def _changed(table: str, before: Kept, after: Kept | None) -> Iterator[str]:
+    if after is None:
+        yield f"{table} was there before"
+    elif after.rows[: len(before.rows)] != before.rows:
+        yield f"{table} has another past than before"
+    elif before.rows and after.header != before.header:
+        yield f"{table} has another beginning than before"
+
+
+def _acknowledged(kept: Kept, transcripts: Sequence[Transcript]) -> Iterator[str]:
+    there = Counter(row.action_id for row in kept.rows if row.action_id)
+    lines = {row.action_id: row.line for row in kept.rows}
+    for id, times in there.items():
+        if times > 1:
+            yield f"{id} is there {times} times"
+    for transcript in transcripts:
+        for id in transcript.accepted:
+            if id not in there:
+                yield f"{id} of seat {transcript.seat} was acknowledged and is not there"
+            elif not _says(lines[id], transcript.seat, transcript.asked[id]):
+                yield f"{id} of seat {transcript.seat} is not what was asked for"
+
+
+def _says(line: bytes, seat: int, action: Any) -> bool:
+    try:
+        record = json.loads(line)
+    except ValueError:
+        return False
+    # Defaults are left out of what is stored.
+    return bool(record["seat"] == seat and record["action"].items() <= action.items())
+
+
+def _replayed(table: str, kept: Kept, transcripts: Sequence[Transcript]) -> Iterator[str]:
+    """Every hash follows from all before it, and nobody was told of anything that is not in there."""
+    if [row.seq for row in kept.rows] != [*range(1, len(kept.rows) + 1)]:
+        yield f"{table} has holes: {[row.seq for row in kept.rows]}"
+        return
+    if kept.header is None:
+        if kept.rows or any(each.views for each in transcripts):
+            yield f"{table} has no beginning"
+        return
+    try:
+        log = load(text_of(kept.header, (row.line for row in kept.rows), ()))
+        seen: dict[int, set[str]] = {each.seat: set() for each in transcripts}
+        for played, _ in steps(log):
+            for seat, views in seen.items():
+                views.add(canonical(json.loads(codec.encode(played.game.view(played.state, seat)))))
+    except LogError as error:
+        yield f"{table} does not replay: {error}"
+        return
+    for each in transcripts:
+        if not set(each.views) <= seen[each.seat]:
+            yield f"seat {each.seat} of {table} was told of something that is not in the log"
+
+
+def _time_went_back(transcript: Transcript, forgotten: float) -> Iterator[str]:
+    """Nobody gets time back, but what a crash may forget; the bank of these tables is never filled up."""
+    least: tuple[int, ...] = ()
+    for left in transcript.clocks:
+        if any(now > before + 1000 * forgotten for now, before in zip(left, least, strict=False)):
+            yield f"seat {transcript.seat} of {transcript.table} was told {left} after {least}"
+        least = tuple(map(min, left, least)) if least else left

@@ -1,0 +1,34 @@
+"""Nothing acknowledged is lost, doubled or half there, whatever happens to a server. `make chaos` does much more."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from random import SystemRandom
+
+import pytest
+
+from chaos.storm import Storm
+
+KILLS = int(os.environ.get("KILLS", "20"))
+TABLES = int(os.environ.get("TABLES", "4"))
+
+pytestmark = pytest.mark.anyio
+
+
+@pytest.fixture
+def anyio_backend() -> str:
+    return "asyncio"
+
+
+async def test_a_server_is_killed_again_and_again_and_its_disk_is_full(tmp_path: Path) -> None:
+    seed = int(os.environ.get("SEED", SystemRandom().getrandbits(32)))
+    print(f"seed {seed}")
+    storm = Storm(tmp_path, seed, TABLES)
+    async with storm.raging():
+        await storm.rage(KILLS)
+        assert storm.counted["kills"] == KILLS
+        assert storm.counted["moves acknowledged"] > KILLS
+    complaints = (tmp_path / "errors.txt").read_text()
+    assert complaints.count("Traceback") == complaints.count("could not be stored"), complaints
+    print(dict(storm.counted))
