@@ -16,7 +16,7 @@ MAY_IMPORT = {
     "search": {"core", "search"},
     "server": {"core", "physics", "processes", "server"},
     "terminal": {"core", "terminal"},
-    "research": {"core", "research"},
+    "research": {"core", "research", "terminal"},
     "lab": {"core", "lab", "processes"},
 }
 NO_CLOCK_NO_LUCK_NO_ENVIRONMENT = {"time", "datetime", "random", "secrets", "uuid", "os", "threading", "asyncio"}

@@ -178,6 +178,7 @@ watched-by = { $watchers } watching
 go-on-playing = Go on playing
 waiting-for-players = waiting for players
 being-played = being played
+choose-to-wait = Wait
 played-lately = Played lately
 result-at = { $result } at { $game }
 result-of = { $names }, { $ago }

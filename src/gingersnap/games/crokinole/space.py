@@ -1,0 +1,34 @@
+"""What can be chosen, always in the same order, and how far the numbers of a flick go."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from gingersnap.core.contract import Span
+from gingersnap.games.crokinole.house import LIMITS
+from gingersnap.games.crokinole.rules.geometry import MOST_OFFSET, QUADRANT
+from gingersnap.games.crokinole.types import CrokinoleAction, CrokinoleOptions, CrokinoleView
+
+NUMBERS: Mapping[str, Span] = {
+    "place": Span(-QUADRANT, QUADRANT),
+    "aim": Span(-LIMITS.widest_aim, LIMITS.widest_aim),
+    "speed": Span(LIMITS.slowest, LIMITS.fastest),
+    "offset": Span(-MOST_OFFSET, MOST_OFFSET),
+    "spin": Span(-LIMITS.most_spin, LIMITS.most_spin),
+}
+
+
+GRID: Mapping[str, int] = {"place": 3, "aim": 9, "speed": 5}
+"""Into how many values each is cut where only whole numbers can be chosen; the others stay in the middle."""
+
+
+def choices(options: CrokinoleOptions, seats: int) -> list[str]:
+    return ["Flick", "CrokinoleKeep", "Reshoot"]
+
+
+def choice_of(view: CrokinoleView, action: CrokinoleAction) -> str:
+    return type(action).__name__
+
+
+def numbers(options: CrokinoleOptions, seats: int) -> Mapping[str, Span]:
+    return NUMBERS

@@ -1,0 +1,45 @@
+"""What can be chosen, always in the same order; and what a learner is told of tiles that it has seen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Annotated
+
+from msgspec import Meta
+
+from gingersnap.core.contract import Data, Event
+from gingersnap.games.pocket_and_biscuit.events import TileShown, TilesReceived, TileTurned
+from gingersnap.games.pocket_and_biscuit.house import PLACES
+from gingersnap.games.pocket_and_biscuit.rules.offers import CANDIDATES
+from gingersnap.games.pocket_and_biscuit.types import Face, PocketAction, PocketOptions, PocketView
+
+
+def choices(options: PocketOptions, seats: int) -> list[PocketAction]:
+    return [offer.action for offer in CANDIDATES]
+
+
+def choice_of(view: PocketView, action: PocketAction) -> PocketAction:
+    return action
+
+
+DOWN: Face = "down"
+
+
+class PocketRecall(Data, frozen=True):
+    """By place: what somebody would know who forgets nothing. The view shows only what lies face up now."""
+
+    seen: Annotated[tuple[Face, ...], Meta(min_length=PLACES, max_length=PLACES)] = (DOWN,) * PLACES
+
+
+NOTHING_SEEN = PocketRecall()
+
+
+def recall(before: PocketRecall, events: Iterable[Event]) -> PocketRecall:
+    seen: list[Face] = list(before.seen)
+    for event in events:
+        if isinstance(event, TileTurned | TileShown):
+            seen[event.place] = event.kind  # type: ignore[call-overload]
+        elif isinstance(event, TilesReceived):
+            for place in event.places:
+                seen[place] = "gone"
+    return PocketRecall(tuple(seen))

@@ -1,0 +1,38 @@
+"""What can be chosen, always in the same order, with other seats counted from one's own."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from gingersnap.core import codec
+from gingersnap.games.the_wizard_always_wins.rules.kit import kit_of
+from gingersnap.games.the_wizard_always_wins.types import (
+    Ask,
+    Piece,
+    WizardAlwaysWinsAction,
+    WizardAlwaysWinsOptions,
+    WizardAlwaysWinsView,
+)
+
+
+def choices(options: WizardAlwaysWinsOptions, seats: int) -> list[WizardAlwaysWinsAction]:
+    kit = kit_of(options.data)
+    asked = [offer for offers in kit.ask[1:seats] for offer in offers]
+    sets = [offer for offers in kit.turn_in for offer in offers]
+    others = [kit.decline, kit.take_back, kit.finish]
+    listed = [*kit.take_tile.values(), *kit.keep, *kit.play, *asked, *kit.give, *kit.lay, *sets, *others]
+    return [offer.action for offer in listed]
+
+
+def choice_of(view: WizardAlwaysWinsView, action: WizardAlwaysWinsAction) -> WizardAlwaysWinsAction:
+    if isinstance(action, Ask):
+        return codec.replace(action, seat=(action.seat - view.seat) % len(view.seats))
+    return action
+
+
+def kinds(options: WizardAlwaysWinsOptions, seats: int) -> Mapping[Any, Sequence[Any]]:
+    """All the pieces there are at a table, and all the names."""
+    kit = kit_of(options.data)
+    names = dict.fromkeys([*kit.element_index, *kit.number_of, ""])
+    return {Piece: kit.pieces, str: list(names)}

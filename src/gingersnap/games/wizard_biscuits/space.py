@@ -1,0 +1,64 @@
+"""What can be chosen, always in the same order, and how far the numbers of a flick go."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator, Mapping
+
+from gingersnap.core.contract import Span
+from gingersnap.games.crokinole.space import GRID as GRID
+from gingersnap.games.crokinole.space import NUMBERS
+from gingersnap.games.wizard_biscuits.house import DISC_OF_FACE, FACES, HOUSE, SPECIALS, STATUSES
+from gingersnap.games.wizard_biscuits.types import (
+    Bank,
+    Buy,
+    BuyNothing,
+    Destroy,
+    FlickDisc,
+    Freeze,
+    PassToPartner,
+    PickUp,
+    RemoveStatus,
+    Steal,
+    WizardBiscuitsAction,
+    WizardBiscuitsDecline,
+    WizardBiscuitsOptions,
+    WizardBiscuitsView,
+)
+
+MOST_BANKED = HOUSE.limits.bank_per_disc * len(SPECIALS)
+
+
+def choices(options: WizardBiscuitsOptions, seats: int) -> list[Hashable]:
+    return [*_flicks(), *_effects(), *_purchases()]
+
+
+def choice_of(view: WizardBiscuitsView, action: WizardBiscuitsAction) -> Hashable:
+    """Starting discs are all alike, and a face is on one disc only: so a flick is chosen by its face."""
+    return ("flick", action.face, action.inner) if isinstance(action, FlickDisc) else action
+
+
+def numbers(options: WizardBiscuitsOptions, seats: int) -> Mapping[str, Span]:
+    return NUMBERS
+
+
+def _flicks() -> Iterator[Hashable]:
+    yield ("flick", None, False)
+    yield from (("flick", face, inner) for face in FACES for inner in (False, True))
+
+
+def _effects() -> Iterator[Hashable]:
+    for disc in (DISC_OF_FACE["lucky"], DISC_OF_FACE["heal"]):
+        yield from (PickUp(disc, target) for target in range(SPECIALS.stop))
+    yield from (RemoveStatus(status) for status in STATUSES)
+    yield from (Freeze(DISC_OF_FACE["frost"], target) for target in SPECIALS)
+    for disc in (DISC_OF_FACE["acid"], DISC_OF_FACE["dark_magic"]):
+        yield from (Destroy(disc, target) for target in SPECIALS)
+    yield from (Steal(DISC_OF_FACE["thief"], target) for target in SPECIALS)
+    yield from (WizardBiscuitsDecline(disc) for disc in SPECIALS)
+    yield PassToPartner()
+
+
+def _purchases() -> Iterator[Hashable]:
+    yield from (Buy(disc) for disc in SPECIALS)
+    yield BuyNothing()
+    yield from (Bank(amount) for amount in range(0, MOST_BANKED + 1, HOUSE.limits.bank_step))

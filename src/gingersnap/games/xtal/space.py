@@ -1,0 +1,88 @@
+"""What can be chosen, always in the same order. Seats are counted from one's own, Weapons from the newest."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator
+
+from gingersnap.games.xtal.house import CARDS, Card
+from gingersnap.games.xtal.rules.path import REDS, VIOLETS
+from gingersnap.games.xtal.types import (
+    Answer,
+    ChooseHome,
+    Concede,
+    DeclineVoid,
+    Done,
+    EndTurn,
+    Leave,
+    NamePriority,
+    Pass,
+    PlayGroup,
+    Return,
+    Roll,
+    TakeRings,
+    XtalAction,
+    XtalLay,
+    XtalOptions,
+    XtalTakeBack,
+    XtalView,
+)
+
+MOST_PENDING = sum(card.count for card in CARDS.values() if card.kind == "weapon")
+AT_ONCE = "at once"
+
+
+def choices(options: XtalOptions, seats: int) -> list[Hashable]:
+    lays = [lay for card in CARDS.values() for wild in (False, True) for lay in _lays(card, wild, seats)]
+    answering = [lay for lay in lays if lay[1] == "answers" and lay[2] is not None]
+    return [
+        Roll(), EndTurn(), PlayGroup(), XtalTakeBack(), Pass(), Done, DeclineVoid, Return(),
+        Leave(), Leave(for_good=True), *map(ChooseHome, VIOLETS),
+        *(TakeRings(position, take) for position in VIOLETS for take in (True, False)),
+        *((NamePriority, seat) for seat in range(seats)), *((Concede, weapon) for weapon in range(MOST_PENDING)),
+        *lays, *((AT_ONCE, lay) for lay in answering),
+    ]  # fmt: skip
+
+
+def choice_of(view: XtalView, action: XtalAction) -> Hashable | None:
+    """None for several cards at once, which is the same as to lay them and play the group."""
+    match action:
+        case XtalLay():
+            return _lay(view, action)
+        case Answer(lays=lays):
+            return (AT_ONCE, _lay(view, lays[0])) if len(lays) == 1 else None
+        case Concede(weapon=weapon):
+            return Concede, _answered(view, weapon)
+        case NamePriority(seat=seat):
+            return NamePriority, (seat - view.seat) % len(view.homes)
+        case Done() | DeclineVoid():
+            return type(action)
+        case _:
+            return action
+
+
+def _lays(card: Card, wild: bool, seats: int) -> Iterator[tuple[Hashable, ...]]:
+    named = (card.name, wild)
+    if card.kind == "move":
+        ends = VIOLETS if card.reaches == "V" else REDS
+        yield from ((named, "moves", token, to) for token in range(seats) for to in ends)
+    elif card.kind == "weapon":
+        yield (named, "thrown")
+    else:
+        yield from ((named, "answers", weapon) for weapon in range(MOST_PENDING))
+    if card.kind == "void":
+        yield from ((named, "answers", what) for what in ("last", None))
+
+
+def _lay(view: XtalView, lay: XtalLay) -> tuple[Hashable, ...]:
+    named = (lay.card, lay.wild)
+    if lay.token is not None:
+        return named, "moves", (lay.token - view.seat) % len(view.homes), lay.to
+    if CARDS[lay.card].kind == "weapon":
+        return named, "thrown"
+    return named, "answers", None if lay.answers is None else _answered(view, lay.answers)
+
+
+def _answered(view: XtalView, card: int) -> Hashable:
+    """A Weapon by how many were thrown after it; any other card is the last one."""
+    weapons = [pending.weapon for pending in reversed(view.pending)]
+    return weapons.index(card) if card in weapons else "last"

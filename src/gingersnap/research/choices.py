@@ -1,0 +1,131 @@
+"""What can be chosen in a game: always the same list, of which some are open to a seat at any one time.
+
+A game lists its choices in `space.py`, if it likes:
+
+    choices(options, seats)      all that there are, in an order that never changes
+    choice_of(view, action)      which of them an action is; None for one that others make up
+    numbers(options, seats)      by name, how far the numbers of an action go that may be chosen freely
+    GRID                         by name, into how many values one is cut where only whole numbers can be chosen
+    kinds(options, seats)        by type, all the values of it that there are at a table
+    NOTHING_SEEN, recall(before, events)   what somebody would know who forgets nothing, where events fade
+
+Without it a choice is the place of an offer among those that are made, and at most `MOST_OFFERS` are.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from types import ModuleType
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from gingersnap.core import codec
+from gingersnap.core.contract import Action, Game, Offer, Span
+from gingersnap.core.errors import GingersnapError
+from gingersnap.core.registry import part
+
+MOST_OFFERS = 100
+COARSE = 3
+
+Legal = Mapping[int, Sequence[Offer[Any]]]
+"""By the number of a choice: the offers that it is. Several, where they differ in their free numbers."""
+
+
+class NoChoice(GingersnapError, ValueError):
+    """A number that is none of the choices open now, or an offer that is none of the choices there are."""
+
+
+def hooks_of(game: Game[Any, Any]) -> ModuleType | None:
+    """The game's `space.py`."""
+    try:
+        return part(game.name, "space")
+    except ModuleNotFoundError:  # A game that lives in no folder, such as one written in a notebook.
+        return None
+
+
+class Choices:
+    """Those of one game with these options and so many seats. The last one is to wait."""
+
+    def __init__(self, game: Game[Any, Any], options: Any, seats: int) -> None:
+        self._space: Any = hooks_of(game)
+        self._game = game
+        listed = list(self._space.choices(options, seats)) if self._space else list(range(MOST_OFFERS))
+        self._index = {choice: index for index, choice in enumerate(listed)}
+        assert len(self._index) == len(listed), f"{game.name} lists a choice twice"
+        self.wait = len(listed)
+        self.count = len(listed) + 1
+        ranges = getattr(self._space, "numbers", None)
+        self.spans: dict[str, Span] = dict(ranges(options, seats)) if ranges else {}
+
+        grid: Mapping[str, int] = getattr(self._space, "GRID", dict.fromkeys(self.spans, COARSE))
+        self.grid = [np.linspace(-1.0, 1.0, grid[name]).tolist() if name in grid else [0.0] for name in self.spans]
+        """For each of the free numbers: what it can be where only whole numbers can be chosen."""
+
+    def legal(self, view: Any, offers: Sequence[Offer[Any]]) -> Legal:
+        if self._space is None:
+            if len(offers) > MOST_OFFERS:
+                raise NoChoice(f"{self._game.name} makes {len(offers)} offers: list its choices in a space.py")
+            return {index: (offer,) for index, offer in enumerate(offers)}
+        legal: dict[int, list[Offer[Any]]] = {}
+        for offer in offers:
+            index = self._number_of(view, offer.action)
+            if index is not None:
+                legal.setdefault(index, []).append(offer)
+        return legal
+
+    def _number_of(self, view: Any, action: Action) -> int | None:
+        choice = self._space.choice_of(view, action)
+        if choice is None:
+            return None
+        if choice not in self._index:
+            raise NoChoice(f"{self._game.name} does not list {choice}, which is what {action} is")
+        return self._index[choice]
+
+    def mask(self, legal: Legal, may_wait: bool) -> NDArray[np.int8]:
+        mask = np.zeros(self.count, dtype=np.int8)
+        mask[list(legal)] = 1
+        mask[self.wait] = may_wait
+        return mask
+
+    # --- Numbers that may be chosen freely --------------------------------------------------------
+
+    def action(self, offers: Sequence[Offer[Any]], numbers: Sequence[float] | None = None) -> Action:
+        """What is done by a choice that is these offers, with numbers from -1 to 1 for those that are free.
+
+        -1 and 1 are the ends of the widest range there can ever be: the same number always means the same, and where
+        that is not legal, the nearest that is.
+        """
+        if not offers[0].free:
+            action: Action = offers[0].action
+            return action
+        wished = self._wished(numbers)
+        nearest = min(offers, key=lambda offer: self._distance(offer, wished))
+        done: Action = codec.replace(nearest.action, **_within(nearest, wished))
+        return done
+
+    def _wished(self, numbers: Sequence[float] | None) -> dict[str, float]:
+        if numbers is None or len(numbers) != len(self.spans):
+            raise NoChoice(f"this choice takes {len(self.spans)} numbers from -1 to 1: {', '.join(self.spans)}")
+        return {
+            name: span.low + (float(number) + 1.0) / 2.0 * _width(span)
+            for (name, span), number in zip(self.spans.items(), numbers, strict=True)
+        }
+
+    def _distance(self, offer: Offer[Any], wished: Mapping[str, float]) -> float:
+        moved = _within(offer, wished).items()
+        return sum(((wished[name] - at) / _width(self.spans[name])) ** 2 for name, at in moved)
+
+    def numbers_of(self, action: Action) -> list[float]:
+        """The numbers of an action as they would be chosen."""
+        values = {name: getattr(action, name, span.low) for name, span in self.spans.items()}
+        return [2.0 * (values[name] - span.low) / _width(span) - 1.0 for name, span in self.spans.items()]
+
+
+def _width(span: Span) -> float:
+    return span.high - span.low
+
+
+def _within(offer: Offer[Any], wished: Mapping[str, float]) -> dict[str, float]:
+    return {name: min(max(wished[name], span.low), span.high) for name, span in offer.free.items()}

@@ -1,0 +1,232 @@
+"""A view as numbers between 0 and 1, always equally many: written from the types of its fields, once for each game.
+
+Numbers are parts of their range, wide ranges on a logarithmic scale; one of several is a 1 among 0s; a list has a place
+for each thing that it may hold, after a 1 where there is one. Seats are counted from who looks, who is the first.
+What is marked `ForBoards` is left out. What the marks mean is said in `core/marks.py`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from itertools import chain
+from math import log1p
+from typing import Any, NamedTuple
+from zlib import crc32
+
+import numpy as np
+from msgspec import inspect
+from numpy.typing import NDArray
+
+from gingersnap.core.contract import Seat
+
+WIDE = 100
+"""A range with more numbers than this is told on a logarithmic scale."""
+NAME_BITS = 16
+"""A text that is none of those known beforehand is told by so many bits of its checksum."""
+
+Row = tuple[float, ...]
+Kinds = Mapping[Any, Sequence[Any]]
+"""By type, all the values of it that there are at a table: then one is told as one of these."""
+
+
+class Part(NamedTuple):
+    """How a value is told: an expression inside a tuple, and how many numbers it makes."""
+
+    code: str
+    width: int
+    is_choice: bool = False
+    """Whether it is a 1 among 0s: then nothing at all is told by 0s alone."""
+
+
+class Encoder:
+    """Makes numbers of values of one type. `layout` says which of them are which field."""
+
+    def __init__(self, kind: Any, seats: int, kinds: Kinds | None = None) -> None:
+        writing = _Writing(seats, kinds or {})
+        info = inspect.type_info(kind)
+        assert isinstance(info, inspect.StructType), f"{kind} is no struct"
+        self.layout, self.width = writing.layout(info)
+        self._encode = writing.compiled(info)
+        self._near = [_seen_from(seat, seats) for seat in range(seats)]
+
+    def __call__(self, value: Any, seat: Seat) -> NDArray[np.float32]:
+        """What `seat` sees."""
+        return np.array(self._encode(value, seat, self._near[seat]), dtype=np.float32).clip(0.0, 1.0)
+
+
+def _seen_from(seat: Seat, seats: int) -> list[Row]:
+    """By seat: where it sits. Who is none (-1, -2) is found at the end of the list, and sits nowhere."""
+    return [*(_one_of((other - seat) % seats, seats) for other in range(seats)), _zeros(seats), _zeros(seats)]
+
+
+def _zeros(width: int) -> Row:
+    return (0.0,) * width
+
+
+def _one_of(index: int, width: int) -> Row:
+    return tuple(float(place == index) for place in range(width))
+
+
+class _Names(dict[str, Row]):
+    """Texts that are known beforehand; any other by its checksum."""
+
+    def __missing__(self, text: str) -> Row:
+        bits = crc32(text.encode())
+        row = tuple(float(bits >> bit & 1) for bit in range(NAME_BITS))
+        self[text] = row
+        return row
+
+
+class _Writing:
+    """Writes a function for each struct, as somebody would by hand: field by field."""
+
+    def __init__(self, seats: int, kinds: Kinds) -> None:
+        self._seats = seats
+        self._kinds = kinds
+        self._sources: list[str] = []
+        self._names: dict[str, Any] = {"log1p": log1p, "flat": chain.from_iterable, "zeros": _zeros(0)}
+        self._widths: dict[str, int] = {}
+        self._longest = 0
+
+    def compiled(self, info: inspect.StructType) -> Callable[[Any, Seat, list[Row]], Row]:
+        name = self._function(info)[0]
+        self._names["zeros"] = _zeros(self._longest)
+        # From annotations of our own, never from anything that anybody sent.
+        exec("\n".join(self._sources), self._names)
+        function: Callable[[Any, Seat, list[Row]], Row] = self._names[name]
+        return function
+
+    def layout(self, info: inspect.StructType) -> tuple[dict[str, slice], int]:
+        layout, at = {}, 0
+        for field in info.fields:
+            if not _is_for_boards(field.type):
+                width = self._part(field.type, "value").width
+                layout[field.name] = slice(at, at + width)
+                at += width
+        return layout, at
+
+    def _known(self, value: Any) -> str:
+        """The name that the functions know this by."""
+        name = f"known_{len(self._names)}"
+        self._names[name] = value
+        return name
+
+    def _function(self, info: inspect.StructType) -> tuple[str, int]:
+        name = f"encoded_{info.cls.__name__}_{id(info.cls)}"
+        if name not in self._widths:
+            fields = [(field.name, field.type) for field in info.fields if not _is_for_boards(field.type)]
+            parts = [self._part(kind, f"value.{field}") for field, kind in fields]
+            self._widths[name] = sum(part.width for part in parts)
+            codes = "".join(f"\n        {part.code}," for part in parts)
+            self._sources.append(f"def {name}(value, me, near):\n    return ({codes}\n    )")
+        return name, self._widths[name]
+
+    # --- One part after the other -----------------------------------------------------------------
+
+    def _part(self, kind: inspect.Type, value: str, marks: Mapping[str, Any] | None = None) -> Part:
+        marks = marks or {}
+        match kind:
+            case inspect.Metadata(type=inner, extra=extra):
+                return self._part(inner, value, {**marks, **(extra or {})})
+            case inspect.IntType() if marks.get("seat"):
+                return Part(f"*near[{value}]", self._seats, is_choice=True)
+            case inspect.BoolType():
+                return Part(value, 1)
+            case inspect.IntType() | inspect.FloatType():
+                return self._number(kind, value)
+            case inspect.LiteralType(values=values):
+                return self._choice(list(values), value)
+            case inspect.StrType():
+                return self._text(value)
+            case inspect.UnionType(types=types):
+                return self._either(list(types), value)
+            case inspect.StructType(cls=cls) if cls in self._kinds:
+                return self._choice(list(self._kinds[cls]), value)
+            case inspect.StructType():
+                name, width = self._function(kind)
+                return Part(f"*{name}({value}, me, near)", width)
+            case inspect.TupleType(item_types=items):
+                parts = [self._part(item, f"{value}[{index}]") for index, item in enumerate(items)]
+                return Part(", ".join(part.code for part in parts), sum(part.width for part in parts))
+            case inspect.VarTupleType(item_type=item, max_length=longest) if longest is not None:
+                return self._list(kind, item, value, marks)
+        raise TypeError(f"{value} cannot be told in numbers: {kind} is of any size")
+
+    def _number(self, kind: inspect.IntType | inspect.FloatType, value: str) -> Part:
+        low = kind.ge if kind.ge is not None else kind.gt
+        high = kind.le if kind.le is not None else kind.lt
+        if low is None or high is None:
+            raise TypeError(f"{value} cannot be told in numbers: it has no bounds")
+        if isinstance(kind, inspect.IntType) and high - low > WIDE:
+            return Part(f"log1p({value} - {low}) * {1.0 / log1p(high - low)!r}", 1)
+        return Part(f"({value} - {low}) * {1.0 / ((high - low) or 1)!r}", 1)
+
+    def _choice(self, values: list[Any], value: str) -> Part:
+        rows = {each: _one_of(index, len(values)) for index, each in enumerate(values)}
+        return Part(f"*{self._known(rows)}[{value}]", len(values), is_choice=True)
+
+    def _text(self, value: str) -> Part:
+        texts = self._kinds.get(str)
+        return self._choice(list(texts), value) if texts else Part(f"*{self._known(_Names())}[{value}]", NAME_BITS)
+
+    def _either(self, types: list[inspect.Type], value: str) -> Part:
+        """Each kind there is in a place of its own, after a 1 if it is that."""
+        some = [each for each in types if not isinstance(each, inspect.NoneType)]
+        if len(some) == 1:
+            return self._optional(self._part(some[0], value), value)
+        parts = []
+        for each in some:
+            if not isinstance(each, inspect.StructType):
+                raise TypeError(f"{value} cannot be told in numbers: only structs are told apart, not {each}")
+            part, own = self._part(each, value), self._known(each.cls)
+            code = f"*((1.0, {part.code}) if type({value}) is {own} else {self._known(_zeros(part.width + 1))})"
+            parts.append(Part(code, part.width + 1))
+        return Part(", ".join(part.code for part in parts), sum(part.width for part in parts))
+
+    def _optional(self, part: Part, value: str) -> Part:
+        flag = "" if part.is_choice else "1.0, "
+        width = part.width + (not part.is_choice)
+        nothing = self._known(_zeros(width))
+        return Part(f"*(({flag}{part.code},) if {value} is not None else {nothing})", width, part.is_choice)
+
+    # --- Lists ------------------------------------------------------------------------------------
+
+    def _list(self, kind: inspect.VarTupleType, item: inspect.Type, value: str, marks: Mapping[str, Any]) -> Part:
+        longest = kind.max_length or 0
+        if marks.get("any_order") and (values := self._values_of(item)):
+            return self._counts(values, longest, value)
+        each = f"each{value.count('each')}"
+        part = self._part(item, each)
+        if marks.get("by_seat"):
+            turned = f"({value}[me:] + {value}[:me])"
+            return self._padded(part, f"({part.code},) for {each} in {turned}", value, self._seats)
+        if kind.min_length == longest:
+            return self._padded(part, f"({part.code},) for {each} in {value}", value, longest)
+        flagged = Part(part.code, part.width + 1)
+        return self._padded(flagged, f"(1.0, {part.code}) for {each} in {value}", value, longest)
+
+    def _padded(self, part: Part, items: str, value: str, longest: int) -> Part:
+        width = part.width * longest
+        self._longest = max(self._longest, width)
+        return Part(f"*flat([{items}]), *zeros[: ({longest} - len({value})) * {part.width}]", width)
+
+    def _values_of(self, item: inspect.Type) -> list[Any]:
+        if isinstance(item, inspect.LiteralType):
+            return list(item.values)
+        return list(self._kinds.get(item.cls, ())) if isinstance(item, inspect.StructType) else []
+
+    def _counts(self, values: list[Any], longest: int, value: str) -> Part:
+        scale = [log1p(count) / log1p(longest) for count in range(longest + 1)]
+        places = {each: place for place, each in enumerate(values)}
+
+        def counted(things: Sequence[Any]) -> list[float]:
+            counts = [0] * len(places)
+            for thing in things:
+                counts[places[thing]] += 1
+            return [scale[count] for count in counts]
+
+        return Part(f"*{self._known(counted)}({value})", len(values))
+
+
+def _is_for_boards(kind: inspect.Type) -> bool:
+    return isinstance(kind, inspect.Metadata) and bool((kind.extra or {}).get("for_boards"))

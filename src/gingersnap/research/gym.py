@@ -1,0 +1,162 @@
+"""Every game in Gymnasium's interface: one seat against bots (`env`), and many such tables at once (`vector_env`).
+
+from gingersnap.research import gym
+env = gym.env("my_game", opponents="easy")
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import partial
+from typing import Any
+
+import gymnasium
+import numpy as np
+from gymnasium.vector import AsyncVectorEnv, SyncVectorEnv, VectorEnv
+from numpy.typing import NDArray
+
+from gingersnap.core.bot import Bot, BotFactory, RandomBot, Stalled
+from gingersnap.core.chance import Seeded
+from gingersnap.core.contract import Game, Seat
+from gingersnap.core.errors import GingersnapError
+from gingersnap.core.registry import bots_of
+from gingersnap.research.choices import NoChoice
+from gingersnap.research.episode import Episode, Setting
+from gingersnap.research.spaces import (
+    RENDER_MODES,
+    Observation,
+    action_space,
+    choose,
+    observation_space,
+    observed,
+    rendered,
+)
+
+Opponents = str | BotFactory
+"""A level of the game's bots, or what makes a bot of one's own."""
+
+
+def env(
+    game: str | Game[Any, Any],
+    seats: int | None = None,
+    options: Any = None,
+    *,
+    seat: Seat = 0,
+    opponents: Opponents = RandomBot,
+    max_cycles: int | None = None,
+    render_mode: str | None = None,
+) -> OneSeat:
+    """One seat of a game whose other seats are played by bots."""
+    return OneSeat(Setting(game, seats, options), seat, opponents, max_cycles, render_mode)
+
+
+def vector_env(game: str | Game[Any, Any], tables: int, *, in_processes: bool = False, **more: Any) -> VectorEnv:
+    """So many tables at once: one after the other, or each in a process of its own."""
+    makers = [partial(env, game, **more) for _ in range(tables)]
+    return AsyncVectorEnv(makers) if in_processes else SyncVectorEnv(makers)
+
+
+class NoSuchBot(GingersnapError, LookupError):
+    """The game has no bots of this level. The message names those it has."""
+
+
+def _bot_of(game: Game[Any, Any], level: str) -> BotFactory:
+    levels = bots_of(game.name)
+    if level not in levels:
+        raise NoSuchBot(f"{game.name} has no bots of level {level!r}; it has {', '.join(levels)}")
+    return levels[level]
+
+
+class OneSeat(gymnasium.Env[Observation, Any]):
+    """The reward comes at the end, from -1 for the last to 1 for the first.
+
+    A choice that is not open does nothing, and `info["dropped"]` says why: `action_mask` says which are.
+    """
+
+    metadata = {"render_modes": RENDER_MODES, "render_fps": 1}
+
+    def __init__(
+        self, setting: Setting, seat: Seat, opponents: Opponents, max_cycles: int | None, render_mode: str | None
+    ) -> None:
+        self.setting = setting
+        self.seat = seat
+        self.max_cycles = max_cycles
+        self.render_mode = render_mode
+        self.observation_space: Any = observation_space(setting)
+        self.action_space = action_space(setting)
+        self._made = opponents if callable(opponents) else _bot_of(setting.game, opponents)
+        self._bots: Mapping[Seat, Bot] = {}
+        self.cycles = 0
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Observation, dict[str, Any]]:
+        super().reset(seed=seed)
+        drawn = int(self.np_random.integers(2**62))
+        self.episode = Episode(self.setting, drawn)
+        self._luck_of_bots = Seeded(f"bots of {drawn}")
+        self._bots = {seat: self._made() for seat in range(self.setting.seats) if seat != self.seat}
+        self.cycles = 0
+        self._tell()
+        self._play_others()
+        return self._observed(), {}
+
+    def step(self, action: Any) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
+        info: dict[str, Any] = {}
+        try:
+            choose(self.episode, action)
+        except NoChoice as why:
+            info["dropped"] = str(why)
+        else:
+            self._tell()
+            self._play_others()
+        self.cycles += 1
+        is_over = self.episode.asked is None
+        is_cut_short = not is_over and self.max_cycles is not None and self.cycles >= self.max_cycles
+        return self._observed(), self.episode.rewards[self.seat], is_over, is_cut_short, info
+
+    def _observed(self) -> Observation:
+        return observed(self.episode, self.seat)
+
+    def action_masks(self) -> NDArray[np.bool_]:
+        """As MaskablePPO asks for it."""
+        return self.episode.mask(self.seat).astype(bool)
+
+    # --- The others -------------------------------------------------------------------------------
+
+    def _play_others(self) -> None:
+        """Until it is this seat's choice, or the game is over."""
+        while (asked := self.episode.asked) not in (None, self.seat):
+            self._act(asked)
+            self._tell()
+
+    def _act(self, seat: Seat) -> None:
+        table = self.episode.table
+        update = table.update(seat, self.episode.events)
+        imagine = partial(table.game.redeal, table.state, seat)
+        action = self._bots[seat].choose(update, imagine, self._luck_of_bots)
+        if action is not None:
+            self.episode.play(seat, action)
+        elif self.episode.may_wait(seat):
+            self.episode.wait(seat)
+        else:
+            raise Stalled(f"the bot of seat {seat} waits, and nobody else can act")
+
+    def _tell(self) -> None:
+        """Those who listen, of what has happened."""
+        for seat, bot in self._bots.items():
+            if type(bot).watch is not Bot.watch:
+                bot.watch(self.episode.table.update(seat, self.episode.events), self._luck_of_bots)
+
+    # --- For who reads ----------------------------------------------------------------------------
+
+    def text(self) -> str:
+        """What this seat sees."""
+        return self.episode.text(self.seat)
+
+    def choices_in_words(self) -> dict[int, str]:
+        """By its number, each choice that is open."""
+        return self.episode.choices_in_words(self.seat)
+
+    def render(self) -> Any:
+        return rendered(self.episode, self.render_mode, self.seat)

@@ -1,0 +1,77 @@
+"""What environments have in common: what an agent is told and may answer, and pictures of a table."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from gymnasium import spaces
+from numpy.typing import NDArray
+
+from gingersnap.core.contract import SPECTATOR, Seat
+from gingersnap.research.episode import Episode, Setting
+
+RENDER_MODES = ["human", "ansi", "rgb_array"]
+Observation = dict[str, NDArray[Any]]
+
+
+class ChoiceAndNumbers(spaces.Dict):
+    """A choice, and numbers for those that have some. It is sampled by the mask of its choices."""
+
+    def sample(self, mask: Any = None, probability: Any = None) -> dict[str, Any]:
+        by_choice = {"choice": mask, "numbers": None} if isinstance(mask, np.ndarray) else mask
+        sampled: dict[str, Any] = super().sample(mask=by_choice, probability=probability)
+        return sampled
+
+
+def action_space(setting: Setting) -> spaces.Space[Any]:
+    choice = spaces.Discrete(setting.choices.count)
+    if not setting.choices.spans:
+        return choice
+    return ChoiceAndNumbers(choice=choice, numbers=spaces.Box(-1.0, 1.0, (len(setting.choices.spans),), np.float32))
+
+
+def observation_space(setting: Setting) -> spaces.Dict:
+    return spaces.Dict(
+        observation=spaces.Box(0.0, 1.0, (setting.width,), np.float32),
+        action_mask=spaces.MultiBinary(setting.choices.count),
+    )
+
+
+def observed(episode: Episode, seat: Seat) -> Observation:
+    return {"observation": episode.observation(seat), "action_mask": episode.mask(seat)}
+
+
+def choice_and_numbers(action: Any) -> tuple[int, Any]:
+    """An answer in parts, however the space was."""
+    return (int(action["choice"]), action["numbers"]) if isinstance(action, dict) else (int(action), None)
+
+
+def choose(episode: Episode, action: Any) -> None:
+    episode.choose(*choice_and_numbers(action))
+
+
+def rendered(episode: Episode, mode: str | None, seat: Seat = SPECTATOR) -> Any:
+    """The table as `seat` sees it: as text, as a picture of that, or printed."""
+    text = episode.text(seat)
+    if mode == "ansi":
+        return text
+    if mode == "human":
+        print(text)
+        return None
+    return pictured(text) if mode == "rgb_array" else None
+
+
+def pictured(text: str, size: int = 16) -> NDArray[np.uint8]:
+    """Text as it would stand on a page."""
+    from PIL import Image, ImageDraw, ImageFont  # Takes a while to load, and few ask for pictures.
+
+    try:
+        font: Any = ImageFont.truetype("DejaVuSansMono.ttf", size)
+    except OSError:
+        font = ImageFont.load_default(size)
+    lines = text.splitlines() or [""]
+    width, height = max(int(font.getlength(line)) for line in lines), len(lines) * (size + 4)
+    page = Image.new("RGB", (width + 2 * size, height + 2 * size), "white")
+    ImageDraw.Draw(page).multiline_text((size, size), "\n".join(lines), "black", font, spacing=4)
+    return np.asarray(page, dtype=np.uint8)

@@ -1,0 +1,279 @@
+"""Every game in OpenSpiel's interface: luck is a node of its own, and every seat has an information state.
+
+    from gingersnap.research import spiel
+    game = spiel.load("my_game", seats=3)
+
+Where a rule draws, its action is carried out again on a copy, each time a draw further: rules need not know of it.
+Hands do not tremble, and flicks are chosen on a grid.
+"""
+
+from __future__ import annotations
+
+import copy
+from hashlib import blake2b
+from itertools import product
+from typing import Any, ClassVar
+from urllib.parse import quote, unquote
+
+import numpy as np
+import pyspiel
+
+from gingersnap.core import codec
+from gingersnap.core.contract import SPECTATOR, Game, Seat
+from gingersnap.core.registry import all_games, find_game
+from gingersnap.core.table import masked
+from gingersnap.research.episode import Episode, Setting
+
+LONGEST_GAME = 100_000
+MOST_WAYS = 10_000
+"""In which one draw can fall."""
+HASH_BYTES = 16
+
+_registered: dict[str, type] = {}
+
+
+def load(game: str | Game[Any, Any], seats: int | None = None, options: Any = None) -> SpielGame:
+    """A game for OpenSpiel's algorithms."""
+    rules = find_game(game) if isinstance(game, str) else game
+    parameters = {
+        "players": rules.seats[0] if seats is None else seats,
+        "options": "" if options is None else quote(codec.encode(options).decode(), safe=""),
+    }
+    return _loaded(rules, parameters)
+
+
+def _loaded(game: Game[Any, Any], parameters: dict[str, Any]) -> SpielGame:
+    loaded: SpielGame = pyspiel.load_game(register(game), parameters)
+    return loaded
+
+
+def register(game: Game[Any, Any]) -> str:
+    """Let OpenSpiel know of a game; the name that it knows it by."""
+    name = f"gingersnap_{game.name}"
+    if name not in _registered:
+        # OpenSpiel lets go of this after Python has ended, which only a class survives.
+        _registered[name] = type(name, (SpielGame,), {"rules": game})
+        pyspiel.register_game(_type_of(game), _registered[name])
+    return name
+
+
+def _type_of(game: Game[Any, Any]) -> Any:
+    kinds = pyspiel.GameType
+    has_secrets = type(game).redeal is not Game.redeal
+    return pyspiel.GameType(
+        short_name=f"gingersnap_{game.name}",
+        long_name=game.title,
+        dynamics=kinds.Dynamics.SEQUENTIAL,
+        chance_mode=kinds.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=kinds.Information.IMPERFECT_INFORMATION if has_secrets else kinds.Information.PERFECT_INFORMATION,
+        utility=kinds.Utility.ZERO_SUM,
+        reward_model=kinds.RewardModel.TERMINAL,
+        max_num_players=game.seats[-1],
+        min_num_players=game.seats[0],
+        provides_information_state_string=True,
+        provides_information_state_tensor=True,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        parameter_specification={"players": game.seats[0], "options": ""},
+    )
+
+
+class SpielGame(pyspiel.Game):  # type: ignore[misc]
+    rules: ClassVar[Game[Any, Any]]
+
+    def __init__(self, params: dict[str, Any] | None = None) -> None:
+        game, parameters = self.rules, params or {}
+        seats = int(parameters.get("players", game.seats[0]))
+        text = unquote(parameters.get("options", ""))
+        options = codec.decode(text, game.types.options) if text else None
+        self.setting = Setting(game, seats, options)
+        self.cells = [list(cell) for cell in product(*self.setting.choices.grid)] if self.setting.choices.spans else []
+        information = pyspiel.GameInfo(
+            num_distinct_actions=self.setting.choices.count * (1 + len(self.cells)),
+            max_chance_outcomes=MOST_WAYS,
+            num_players=seats,
+            min_utility=-1.0,
+            max_utility=1.0,
+            utility_sum=0.0,
+            max_game_length=LONGEST_GAME,
+        )
+        super().__init__(_type_of(game), information, parameters)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _loaded, (self.rules, self.get_parameters())
+
+    def new_initial_state(self) -> SpielState:
+        return SpielState(self)
+
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
+        return Observer(self.setting, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False))
+
+
+class _Fork(Exception):
+    """Luck has to fall in one of so many ways before anything can go on."""
+
+    def __init__(self, ways: int) -> None:
+        self.ways = ways
+
+
+class _Path:
+    """Luck that has fallen so far, and forks where it has to fall again."""
+
+    def __init__(self, drawn: list[int]) -> None:
+        self._left = list(drawn)
+
+    def pick(self, label: str, count: int) -> int:
+        if count == 1:
+            return 0
+        if not self._left:
+            raise _Fork(count)
+        return self._left.pop(0)
+
+    def noise(self, label: str) -> float:
+        return 0.0
+
+
+class SpielState(pyspiel.State):  # type: ignore[misc]
+    def __init__(self, game: SpielGame) -> None:
+        super().__init__(game)
+        self._setting = game.setting
+        self._cells = game.cells
+        self.episode: Episode | None = None
+        """As it was before what is being carried out; None until the table is laid."""
+        self._chosen: tuple[int, list[float] | None] | None = None
+        """What is being carried out."""
+        self._drawn: list[int] = []
+        self._ways = 0
+        """In how many luck can fall now; 0 while it is a seat's turn."""
+        self.known: list[bytes] = []
+        """By seat: what it has done and was told, from the first view on, as one hash."""
+        self._proceed()
+
+    # --- Luck -------------------------------------------------------------------------------------
+
+    def _proceed(self) -> None:
+        try:
+            episode = self._carried_out(_Path(self._drawn))
+        except _Fork as fork:
+            self._ways = fork.ways
+            return
+        self._remember(episode)
+        self.episode, self._chosen, self._drawn, self._ways = episode, None, [], 0
+
+    def _carried_out(self, luck: _Path) -> Episode:
+        if self.episode is None or self._chosen is None:
+            return Episode(self._setting, luck)
+        episode = copy.deepcopy(self.episode)
+        episode.chance = episode.lot = luck
+        episode.choose(*self._chosen)
+        return episode
+
+    def _remember(self, episode: Episode) -> None:
+        game = self._setting.game
+        if self.episode is None:
+            views = [game.view(episode.table.state, seat) for seat in range(self._setting.seats)]
+            self.known = [_hashed(b"", codec.pack(view)) for view in views]
+            return
+        for seat, before in enumerate(self.known):
+            told = codec.pack(masked(episode.events, seat))
+            done = codec.pack(self._chosen) if seat == self.episode.asked else b""
+            if done or episode.events:
+                self.known[seat] = _hashed(before, done + b"|" + told)
+
+    # --- What OpenSpiel asks ----------------------------------------------------------------------
+
+    def current_player(self) -> Any:
+        if self._ways:
+            return pyspiel.PlayerId.CHANCE
+        asked = self.episode.asked if self.episode else None
+        return pyspiel.PlayerId.TERMINAL if asked is None else asked
+
+    def is_terminal(self) -> bool:
+        return not self._ways and self.episode is not None and self.episode.asked is None
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        return [(way, 1.0 / self._ways) for way in range(self._ways)]
+
+    def _legal_actions(self, player: int) -> list[int]:
+        if self.episode is None or player != self.episode.asked:
+            return []
+        choices, cells = self._setting.choices, len(self._cells)
+        plain = [choices.wait] if self.episode.may_wait(player) else []
+        freely: list[int] = []
+        for choice, offers in self.episode.legal(player).items():
+            if offers[0].free:
+                freely += range(choices.count + choice * cells, choices.count + (choice + 1) * cells)
+            else:
+                plain.append(choice)
+        return sorted(plain) + sorted(freely)
+
+    def _parts_of(self, action: int) -> tuple[int, list[float] | None]:
+        """Its choice, and the numbers that go with it."""
+        count = self._setting.choices.count
+        if action < count:
+            return action, None
+        choice, cell = divmod(action - count, len(self._cells))
+        return choice, self._cells[cell]
+
+    def _apply_action(self, action: int) -> None:
+        if self._ways:
+            self._drawn.append(action)
+        else:
+            self._chosen = self._parts_of(action)
+        self._proceed()
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        if player < 0 or self.episode is None:
+            return str(action)
+        choice, numbers = self._parts_of(action)
+        words = self.episode.choices_in_words(player).get(choice, str(choice))
+        return words if numbers is None else f"{words} {[round(number, 2) for number in numbers]}"
+
+    def returns(self) -> list[float]:
+        return list(self.episode.rewards) if self.episode else [0.0] * self._setting.seats
+
+    def __str__(self) -> str:
+        state = codec.encode(self.episode.table.state).decode() if self.episode else ""
+        return f"{state} {self._chosen} {self._drawn}"
+
+
+def _hashed(before: bytes, added: bytes) -> bytes:
+    return blake2b(before + added, digest_size=HASH_BYTES).digest()
+
+
+class Observer:
+    """What a seat sees; with perfect recall also a hash of all that it has done and was told."""
+
+    def __init__(self, setting: Setting, kind: Any) -> None:
+        self._setting = setting
+        self._kind = kind
+        self.tensor = np.zeros(setting.seats + setting.width + 8 * HASH_BYTES * kind.perfect_recall, np.float32)
+        self.dict = {"seat": self.tensor[: setting.seats]}
+        self.dict["observation"] = self.tensor[setting.seats : setting.seats + setting.width]
+        if kind.perfect_recall:
+            self.dict["history"] = self.tensor[setting.seats + setting.width :]
+
+    def set_from(self, state: SpielState, player: int) -> None:
+        self.tensor.fill(0.0)
+        self.dict["seat"][player] = 1.0
+        if state.episode is not None:
+            self.dict["observation"][:] = state.episode.observation(player)
+            if self._kind.perfect_recall:
+                self.dict["history"][:] = np.unpackbits(np.frombuffer(state.known[player], np.uint8))
+
+    def string_from(self, state: SpielState, player: int) -> str:
+        has_secrets = type(self._setting.game).redeal is not Game.redeal
+        if state.episode is None:
+            return "being laid" if has_secrets or self._kind.public_info else ""
+        if self._kind.private_info == pyspiel.PrivateInfoType.NONE:
+            return self._view(state.episode, SPECTATOR)
+        if self._kind.perfect_recall:
+            return f"seat {player} {state.known[player].hex()}"
+        return self._view(state.episode, player) if self._kind.public_info or has_secrets else ""
+
+    def _view(self, episode: Episode, seat: Seat) -> str:
+        return codec.encode(self._setting.game.view(episode.table.state, seat)).decode()
+
+
+for _game in all_games():
+    register(_game)

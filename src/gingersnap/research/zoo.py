@@ -1,0 +1,202 @@
+"""Every game in PettingZoo's interfaces: agents in turn (`env`), or all at once (`parallel_env`).
+
+from gingersnap.research import zoo
+env = zoo.env("my_game", seats=3)
+"""
+
+from __future__ import annotations
+
+import secrets
+from functools import cached_property
+from typing import Any
+
+from gymnasium import spaces
+from pettingzoo import AECEnv, ParallelEnv
+
+from gingersnap.core.contract import Game, Seat
+from gingersnap.research.choices import NoChoice
+from gingersnap.research.episode import Episode, Setting, agent_of
+from gingersnap.research.spaces import (
+    RENDER_MODES,
+    Observation,
+    action_space,
+    choice_and_numbers,
+    choose,
+    observation_space,
+    observed,
+    rendered,
+)
+
+AnyGame = str | Game[Any, Any]
+
+
+def env(
+    game: AnyGame,
+    seats: int | None = None,
+    options: Any = None,
+    *,
+    max_cycles: int | None = None,
+    render_mode: str | None = None,
+) -> InTurn:
+    """Agents are asked one after the other."""
+    return InTurn(Setting(game, seats, options), max_cycles, render_mode)
+
+
+def parallel_env(
+    game: AnyGame,
+    seats: int | None = None,
+    options: Any = None,
+    *,
+    max_cycles: int | None = None,
+    render_mode: str | None = None,
+) -> AtOnce:
+    """All agents are asked at once; whose turn it is not can only wait."""
+    return AtOnce(Setting(game, seats, options), max_cycles, render_mode)
+
+
+class _Seated:
+    """What both have: a seat for each agent, and the episode that is going on."""
+
+    def __init__(self, setting: Setting, max_cycles: int | None, render_mode: str | None) -> None:
+        self.setting = setting
+        self.max_cycles = max_cycles
+        self.render_mode = render_mode
+        self.metadata = {
+            "name": f"{setting.game.name}_v{setting.game.version}",
+            "render_modes": RENDER_MODES,
+            "render_fps": 1,
+            "is_parallelizable": True,
+        }
+        self.possible_agents = [agent_of(seat) for seat in range(setting.seats)]
+        self.agents: list[str] = []
+        self._seeds: int | str = secrets.randbits(64)
+        self._resets = 0
+        self.cycles = 0
+
+    def _begin(self, seed: int | None) -> None:
+        """Without a seed each episode follows from the first of them, and is another."""
+        self._seeds, self._resets = (self._seeds, self._resets + 1) if seed is None else (seed, 0)
+        self.episode = Episode(self.setting, f"{self._seeds}.{self._resets}")
+        self.agents = list(self.possible_agents)
+        self.cycles = 0
+
+    @cached_property
+    def observation_spaces(self) -> dict[str, spaces.Space[Any]]:
+        return {agent: observation_space(self.setting) for agent in self.possible_agents}
+
+    @cached_property
+    def action_spaces(self) -> dict[str, spaces.Space[Any]]:
+        return {agent: action_space(self.setting) for agent in self.possible_agents}
+
+    def observation_space(self, agent: str) -> spaces.Space[Any]:
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> spaces.Space[Any]:
+        return self.action_spaces[agent]
+
+    def seat_of(self, agent: str) -> Seat:
+        return self.possible_agents.index(agent)
+
+    @property
+    def _is_over(self) -> bool:
+        return self.episode.asked is None
+
+    @property
+    def _is_cut_short(self) -> bool:
+        return not self._is_over and self.max_cycles is not None and self.cycles >= self.max_cycles
+
+    def _for_all(self, value: Any) -> dict[str, Any]:
+        return dict.fromkeys(self.agents, value)
+
+    def _rewarded(self) -> dict[str, float]:
+        rewards = self.episode.rewards
+        return {agent: rewards[self.seat_of(agent)] for agent in self.agents}
+
+    def observe(self, agent: str) -> Observation:
+        return observed(self.episode, self.seat_of(agent))
+
+    def text(self, agent: str) -> str:
+        """What this agent sees, for one that reads."""
+        return self.episode.text(self.seat_of(agent))
+
+    def choices_in_words(self, agent: str) -> dict[int, str]:
+        """By its number, each choice that is open to this agent."""
+        return self.episode.choices_in_words(self.seat_of(agent))
+
+    def render(self) -> Any:
+        return rendered(self.episode, self.render_mode)
+
+    def close(self) -> None:
+        """Nothing is open."""
+
+
+class InTurn(_Seated, AECEnv):  # type: ignore[misc]
+    """A choice that is not open is an error: `action_mask` says which are."""
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        self._begin(seed)
+        self.rewards = self._for_all(0.0)
+        self._cumulative_rewards = self._for_all(0.0)
+        self.terminations = self._for_all(False)
+        self.truncations = self._for_all(False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self._select()
+
+    def _select(self) -> None:
+        asked = self.episode.asked
+        self.agent_selection = self.possible_agents[asked] if asked is not None else self.agents[0]
+
+    def step(self, action: Any) -> None:
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
+            self._was_dead_step(action)
+            return
+        choose(self.episode, action)
+        self.cycles += 1
+        self._cumulative_rewards[agent] = 0.0
+        self.rewards = self._rewarded()
+        self.terminations = self._for_all(self._is_over)
+        self.truncations = self._for_all(self._is_cut_short)
+        self._select()
+        self._accumulate_rewards()
+
+    def __str__(self) -> str:
+        return str(self.metadata["name"])
+
+
+class AtOnce(_Seated, ParallelEnv):  # type: ignore[misc]
+    """Luck orders what is done at once. What is then no longer legal, or never was, is dropped: `infos` say so."""
+
+    def reset(
+        self, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[dict[str, Observation], dict[str, dict[str, Any]]]:
+        self._begin(seed)
+        return self._all_observed(), {agent: {} for agent in self.agents}
+
+    def _all_observed(self) -> dict[str, Observation]:
+        return {agent: self.observe(agent) for agent in self.agents}
+
+    def step(self, actions: dict[str, Any]) -> tuple[dict[str, Any], ...]:
+        infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        acting = [seat for seat in self.episode.acting if self.possible_agents[seat] in actions]
+        done = 0
+        for seat in self.episode.drawn_by_lot(acting):
+            done += self._tried(seat, actions[self.possible_agents[seat]], infos)
+        if not done and self.episode.is_timed:
+            self.episode.pass_time()
+        self.cycles += 1
+        told = (self._all_observed(), self._rewarded())
+        over, short = self._for_all(self._is_over), self._for_all(self._is_cut_short)
+        self.agents = [] if self._is_over or self._is_cut_short else self.agents
+        return (*told, over, short, infos)
+
+    def _tried(self, seat: Seat, action: Any, infos: dict[str, dict[str, Any]]) -> bool:
+        choice, numbers = choice_and_numbers(action)
+        if choice == self.setting.choices.wait:
+            return False
+        try:
+            self.episode.play(seat, self.episode.action(seat, choice, numbers))
+        except NoChoice as why:
+            infos[self.possible_agents[seat]]["dropped"] = str(why)
+            return False
+        return True

@@ -1,0 +1,47 @@
+"""Nothing that only researchers need is loaded before it is asked for, and a missing one says what to install."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from gingersnap import research
+
+HEAVY = ("gymnasium", "pettingzoo", "PIL", "pyspiel")
+
+
+def test_nothing_of_it_is_loaded_before_it_is_asked_for() -> None:
+    asked = "import gingersnap, gingersnap.cli, gingersnap.research.episode, sys"
+    script = f"{asked}; print([name for name in {HEAVY} if name in sys.modules])"
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "[]"
+
+
+@pytest.mark.parametrize(
+    ("name", "missing", "extra"),
+    [("zoo", "pettingzoo", "research"), ("gym", "gymnasium", "research"), ("spiel", "pyspiel", "openspiel")],
+)
+def test_what_is_missing_says_what_to_install(
+    name: str, missing: str, extra: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delitem(sys.modules, f"gingersnap.research.{name}", raising=False)
+    monkeypatch.delitem(sys.modules, "gingersnap.research.spaces", raising=False)
+    monkeypatch.delitem(vars(research), name, raising=False)
+    monkeypatch.setitem(sys.modules, missing, None)
+    with pytest.raises(research.MissingExtra, match=rf"{name} needs {missing}: pip install 'gingersnap\[{extra}\]'"):
+        getattr(research, name)
+
+
+def test_there_is_no_other_part() -> None:
+    with pytest.raises(AttributeError, match="no attribute 'atari'"):
+        research.atari  # noqa: B018
+
+
+def test_what_is_cited_is_what_is_built() -> None:
+    root = Path(__file__).parents[2]
+    version = tomllib.loads((root / "pyproject.toml").read_text("utf-8"))["project"]["version"]
+    assert f"\nversion: {version}\n" in (root / "CITATION.cff").read_text("utf-8")

@@ -1,0 +1,110 @@
+"""What a learner is told: the same in every world it cannot tell apart, and from its own seat."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal, get_args
+
+import numpy as np
+import pytest
+from msgspec import Meta
+
+from gingersnap.core.chance import Seeded
+from gingersnap.core.contract import Data, Game, Seat
+from gingersnap.core.marks import AnyOrder, BySeat, ForBoards
+from gingersnap.core.registry import find_game
+from gingersnap.games.pocket_and_biscuit.house import PLACES
+from gingersnap.games.pocket_and_biscuit.rules.tiles import NAMES
+from gingersnap.games.pocket_and_biscuit.types import GONE, UNSEEN, Face
+from gingersnap.research.encoding import Encoder
+from research.test_choices import GAMES, walked
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_worlds_that_a_seat_cannot_tell_apart_are_told_it_in_the_same_numbers(game: Game[Any, Any]) -> None:
+    for seed in range(2):
+        for episode in walked(game, seed, steps=60):
+            for seat in range(episode.setting.seats):
+                told = episode.observation(seat)
+                assert told.dtype == np.float32
+                assert told.shape == (episode.setting.width,)
+                assert 0.0 <= told.min() <= told.max() <= 1.0
+                true_state = episode.table.state
+                episode.table.state = game.redeal(true_state, seat, Seeded(seed))
+                assert np.array_equal(told, episode.observation(seat)), f"seat {seat} can tell two worlds apart"
+                episode.table.state = true_state
+
+
+Colour = Literal["red", "blue"]
+
+
+class Token(Data, frozen=True):
+    colour: Colour
+    owner: Seat
+
+
+class Sample(Data, frozen=True):
+    turn: Seat
+    winner: Seat | None
+    scores: BySeat[Annotated[int, Meta(ge=0, le=10)]]
+    left: Annotated[int, Meta(ge=5, le=10)] | None
+    hand: Annotated[AnyOrder[Colour], Meta(max_length=3)]
+    tokens: Annotated[tuple[Token, ...], Meta(max_length=2)]
+    name: Annotated[str, Meta(max_length=5)]
+    far: Annotated[int, Meta(ge=0, le=1_000_000)]
+    drawn: ForBoards[bool] = False
+
+
+SAMPLE = Sample(1, None, (2, 4, 10), None, ("blue", "blue"), (Token("red", 2),), "moon", 999_999)
+
+
+def test_every_kind_of_field_is_told_as_seen_from_a_seat() -> None:
+    encoder = Encoder(Sample, 3, {str: ["sun", "moon"]})
+    told = encoder(SAMPLE, 1)
+    parts = {name: told[part].round(3).tolist() for name, part in encoder.layout.items()}
+    assert parts == {
+        "turn": [1, 0, 0],
+        "winner": [0, 0, 0],
+        "scores": pytest.approx([0.4, 1.0, 0.2]),
+        "left": [0, 0],
+        "hand": pytest.approx([0.792, 0], abs=0.001),  # blue, red
+        "tokens": [1, 0, 1, 0, 1, 0, 0, 0, 0, 0, 0, 0],
+        "name": [0, 1],
+        "far": [1.0],
+    }
+    assert encoder.width == told.size
+
+
+def test_one_who_sits_elsewhere_is_told_the_same_table_turned() -> None:
+    encoder = Encoder(Sample, 3)
+    turned = Sample(2, None, (10, 2, 4), None, ("blue", "blue"), (Token("red", 0),), "moon", 999_999)
+    assert np.array_equal(encoder(SAMPLE, 1), encoder(turned, 2))
+    assert not np.array_equal(encoder(SAMPLE, 1), encoder(SAMPLE, 2))
+
+
+def test_texts_that_nobody_has_listed_are_told_apart_too() -> None:
+    encoder = Encoder(Sample, 3)
+    names = [Sample(0, None, (0, 0, 0), 5, (), (), name, 0) for name in ("sun", "moon", "star")]
+    assert len({encoder(each, 0).tobytes() for each in names}) == 3
+
+
+def test_what_has_no_bounds_cannot_be_told() -> None:
+    class Endless(Data, frozen=True):
+        count: int
+
+    with pytest.raises(TypeError, match=r"value\.count|no bounds"):
+        Encoder(Endless, 2)
+
+
+def test_a_learner_is_told_again_what_it_saw_and_the_view_shows_no_more() -> None:
+    """A pocket is decided when it is first turned, so what is decided has been seen."""
+    game = find_game("pocket_and_biscuit")
+    *_, episode = walked(game, seed=4, steps=60)
+    told = episode.observation(0)[episode.setting.layout["seen"]].reshape(PLACES, -1)
+    faces = sorted(get_args(Face))  # as they are told
+    seen = [faces[row.argmax()] for row in told]
+    true = [
+        "down" if kind == UNSEEN else "gone" if kind == GONE else NAMES[kind] for kind in episode.table.state.pockets
+    ]
+    assert seen == true
+    assert seen.count("down") < PLACES
+    assert len(episode.table.state.chain) < sum(face not in ("down", "gone") for face in seen)

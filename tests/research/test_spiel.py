@@ -1,0 +1,112 @@
+"""OpenSpiel's own tests; luck as nodes, and what a seat may know."""
+
+from __future__ import annotations
+
+import random
+import unittest
+from typing import Any
+
+import pyspiel
+import pytest
+from open_spiel.integration_tests import api_test
+from open_spiel.python.tests import games_sim_test
+
+from gingersnap.core.chance import Seeded, every_outcome
+from gingersnap.games._template import GAME as TEMPLATE
+from gingersnap.research import spiel
+from research.worlds import WORLDS, World
+
+everywhere = pytest.mark.parametrize("world", WORLDS, ids=lambda world: world.name)
+SMALL = World(TEMPLATE, 2)
+WHOLE = [world for world in WORLDS if world.game.name in ("the_wizard_always_wins", "_template")]
+"""Those that are over soon: OpenSpiel looks at everything after every action. `sim_game` stops after a thousand."""
+
+
+def game_of(world: World) -> Any:
+    return spiel.load(world.game, world.seats, world.game.types.options(**world.options))
+
+
+def walked(game: Any, seed: int, most: int = 200) -> list[Any]:
+    """The states of a random game."""
+    luck, states = random.Random(seed), [game.new_initial_state()]
+    while not states[-1].is_terminal() and len(states) < most:
+        state = states[-1].clone()
+        state.apply_action(luck.choice(state.legal_actions()))
+        states.append(state)
+    return states
+
+
+@everywhere
+def test_openspiels_own_simulation_accepts_it(world: World) -> None:
+    games_sim_test.GamesSimTest().sim_game(game_of(world))
+
+
+@everywhere
+def test_openspiels_own_api_test_accepts_it(world: World) -> None:
+    case = type("Enforced", (api_test.EnforceAPIOnPartialTreeBase,), {"game": game_of(world), "game_name": world.name})
+    result = unittest.TestResult()
+    unittest.defaultTestLoader.loadTestsFromTestCase(case).run(result)
+    assert result.testsRun > 4
+    assert [*result.errors, *result.failures] == []
+
+
+@pytest.mark.parametrize("world", WHOLE, ids=lambda world: world.name)
+def test_openspiels_own_walk_through_whole_games_accepts_it(world: World) -> None:
+    pyspiel.random_sim_test(game_of(world), num_sims=1, serialize=True, verbose=False)
+
+
+@everywhere
+def test_every_game_can_be_walked_cloned_and_stored(world: World) -> None:
+    game = game_of(world)
+    states = walked(game, seed=1, most=60)
+    _, again = pyspiel.deserialize_game_and_state(pyspiel.serialize_game_and_state(game, states[-1]))
+    assert str(again) == str(states[-1])
+    assert again.history() == states[-1].history()
+    assert any(state.is_chance_node() for state in states)
+
+
+def test_luck_falls_in_every_way_there_is_and_as_often() -> None:
+    """Who begins and what is dealt, as the rules themselves enumerate it."""
+    found: dict[str, float] = {}
+
+    def walk(state: Any, probability: float) -> None:
+        if state.is_chance_node():
+            for way, chance in state.chance_outcomes():
+                walk(state.child(way), probability * chance)
+        else:
+            found[str(state)] = found.get(str(state), 0.0) + probability
+
+    walk(game_of(SMALL).new_initial_state(), 1.0)
+    options = TEMPLATE.types.options()
+    expected: dict[tuple[Any, ...], float] = {}
+    for probability, state in every_outcome(lambda chance: TEMPLATE.setup(options, 2, chance)):
+        key = (state.turn, tuple(state.hands))
+        expected[key] = expected.get(key, 0.0) + probability
+    assert sorted(found.values()) == pytest.approx(sorted(expected.values()))
+
+
+@everywhere
+def test_what_a_seat_knows_is_the_same_in_every_world_it_cannot_tell_apart(world: World) -> None:
+    """It has the same observation there, and only what it was told and did is in its information state."""
+    for state in walked(game_of(world), seed=2, most=60):
+        player = state.current_player()
+        if player < 0:
+            continue
+        before = state.observation_tensor(player), state.information_state_string(player)
+        episode = state.episode
+        episode.table.state = world.game.redeal(episode.table.state, player, Seeded(1))
+        assert (state.observation_tensor(player), state.information_state_string(player)) == before
+
+
+def test_one_who_did_something_else_knows_something_else() -> None:
+    state = game_of(SMALL).new_initial_state()
+    while state.is_chance_node():
+        state.apply_action(0)
+    player = state.current_player()
+    others = []
+    for action in state.legal_actions():
+        child = state.child(action)
+        while child.is_chance_node():
+            child.apply_action(0)
+        others.append(child.information_state_string(player))
+    assert len({*others, state.information_state_string(player)}) == len(others) + 1

@@ -1,0 +1,32 @@
+"""The tables that environments are tried at: every game with as few and as many as can play it, and in real time."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+import pytest
+
+from gingersnap.core.contract import Game
+from gingersnap.core.registry import all_games
+from gingersnap.games._template import GAME as TEMPLATE
+
+
+class World(NamedTuple):
+    game: Game[Any, Any]
+    seats: int
+    options: dict[str, Any] = {}
+
+    @property
+    def name(self) -> str:
+        return "-".join([self.game.name, str(self.seats), *map(str, self.options.values())])
+
+
+def real_time(game: Game[Any, Any]) -> dict[str, Any]:
+    """Options under which play is open and time counts, where a game has them."""
+    return {"combat": "open"} if "combat" in game.types.options.__struct_fields__ else {}
+
+
+GAMES = [*all_games(), TEMPLATE]
+WORLDS = [World(game, seats) for game in GAMES for seats in (game.seats[0], game.seats[-1])]
+WORLDS += [World(game, 3, options) for game in GAMES if (options := real_time(game))]
+SETTINGS = [pytest.param(world, id=world.name) for world in WORLDS]
