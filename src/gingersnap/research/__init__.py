@@ -3,6 +3,7 @@
 encoding   a view as numbers, from its types
 choices    what can be chosen, always the same list
 episode    one game, one choice after the other; needs nothing but numpy
+ids        names that pin rules, physics, observations and choices
 spaces     what environments have in common
 zoo        PettingZoo: agents in turn, or all at once
 gym        Gymnasium: one seat against bots, and many tables at once

@@ -5,6 +5,7 @@ A game lists its choices in `space.py`, if it likes:
     choices(options, seats)      all that there are, in an order that never changes
     choice_of(view, action)      which of them an action is; None for one that others make up
     numbers(options, seats)      by name, how far the numbers of an action go that may be chosen freely
+    VERSION                      raised whenever choices or observations come out otherwise: see `ids`
     GRID                         by name, into how many values one is cut where only whole numbers can be chosen
     kinds(options, seats)        by type, all the values of it that there are at a table
     NOTHING_SEEN, recall(before, events)   what somebody would know who forgets nothing, where events fade
@@ -54,6 +55,7 @@ class Choices:
         listed = list(self._space.choices(options, seats)) if self._space else list(range(MOST_OFFERS))
         self._index = {choice: index for index, choice in enumerate(listed)}
         assert len(self._index) == len(listed), f"{game.name} lists a choice twice"
+        self.names = tuple(map(str, listed))
         self.wait = len(listed)
         self.count = len(listed) + 1
         ranges = getattr(self._space, "numbers", None)

@@ -7,17 +7,18 @@ something happens they are asked anew; when all have waited, time passes until s
 from __future__ import annotations
 
 import copy
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
+from gingersnap.core import codec
 from gingersnap.core.chance import Chance, Seeded
 from gingersnap.core.contract import CLOCK, SPECTATOR, Action, Event, Game, Outcome, Rejection, Seat, Tick
 from gingersnap.core.errors import IllegalAction
 from gingersnap.core.registry import find_game
-from gingersnap.core.table import Table, masked
+from gingersnap.core.table import CannotLay, Table, laying_rejection, masked
 from gingersnap.core.words import say
 from gingersnap.research.choices import Choices, Legal, NoChoice, hooks_of
 from gingersnap.research.encoding import Encoder
@@ -30,7 +31,10 @@ class Setting:
     def __init__(self, game: str | Game[Any, Any], seats: int | None = None, options: Any = None) -> None:
         self.game = find_game(game) if isinstance(game, str) else game
         self.seats = self.game.seats[0] if seats is None else seats
-        self.options = self.game.types.options() if options is None else options
+        self.options = self._converted(options)
+        rejection = laying_rejection(self.game, self.options, self.seats)
+        if rejection is not None:
+            raise CannotLay(rejection)
         self.choices = Choices(self.game, self.options, self.seats)
         space: Any = hooks_of(self.game)
         kinds = space.kinds(self.options, self.seats) if hasattr(space, "kinds") else {}
@@ -39,6 +43,11 @@ class Setting:
         self.nothing_seen: Any = space.NOTHING_SEEN if self.recall else None
         self._encode_seen = Encoder(type(self.nothing_seen), self.seats, kinds) if self.recall else None
         self.width = self._encode.width + (self._encode_seen.width if self._encode_seen else 0)
+
+    def _converted(self, options: Any) -> Any:
+        """Options by their names are as good as the struct."""
+        is_named = options is None or isinstance(options, Mapping)
+        return codec.convert(dict(options or {}), self.game.types.options) if is_named else options
 
     @property
     def layout(self) -> dict[str, slice]:

@@ -19,9 +19,10 @@ from gingersnap.core.bot import Bot, BotFactory, RandomBot, Stalled
 from gingersnap.core.chance import Seeded
 from gingersnap.core.contract import Game, Seat
 from gingersnap.core.errors import GingersnapError
-from gingersnap.core.registry import bots_of
+from gingersnap.core.registry import all_games, bots_of
 from gingersnap.research.choices import NoChoice
 from gingersnap.research.episode import Episode, Setting
+from gingersnap.research.ids import id_of
 from gingersnap.research.spaces import (
     RENDER_MODES,
     Observation,
@@ -54,6 +55,14 @@ def vector_env(game: str | Game[Any, Any], tables: int, *, in_processes: bool = 
     """So many tables at once: one after the other, or each in a process of its own."""
     makers = [partial(env, game, **more) for _ in range(tables)]
     return AsyncVectorEnv(makers) if in_processes else SyncVectorEnv(makers)
+
+
+def register() -> None:
+    """Let `gymnasium.make("gingersnap/MyGame-v1")` know every game there is."""
+    for game in all_games():
+        name = f"gingersnap/{id_of(game)}"
+        if name not in gymnasium.registry:
+            gymnasium.register(name, entry_point=f"{__name__}:env", kwargs={"game": game.name})
 
 
 class NoSuchBot(GingersnapError, LookupError):
@@ -160,3 +169,6 @@ class OneSeat(gymnasium.Env[Observation, Any]):
 
     def render(self) -> Any:
         return rendered(self.episode, self.render_mode, self.seat)
+
+
+register()

@@ -16,6 +16,7 @@ from pettingzoo import AECEnv, ParallelEnv
 from gingersnap.core.contract import Game, Seat
 from gingersnap.research.choices import NoChoice
 from gingersnap.research.episode import Episode, Setting, agent_of
+from gingersnap.research.ids import id_of
 from gingersnap.research.spaces import (
     RENDER_MODES,
     Observation,
@@ -62,7 +63,7 @@ class _Seated:
         self.max_cycles = max_cycles
         self.render_mode = render_mode
         self.metadata = {
-            "name": f"{setting.game.name}_v{setting.game.version}",
+            "name": id_of(setting.game),
             "render_modes": RENDER_MODES,
             "render_fps": 1,
             "is_parallelizable": True,

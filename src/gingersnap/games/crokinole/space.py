@@ -9,6 +9,7 @@ from gingersnap.games.crokinole.house import LIMITS
 from gingersnap.games.crokinole.rules.geometry import MOST_OFFSET, QUADRANT
 from gingersnap.games.crokinole.types import CrokinoleAction, CrokinoleOptions, CrokinoleView
 
+VERSION = 1
 NUMBERS: Mapping[str, Span] = {
     "place": Span(-QUADRANT, QUADRANT),
     "aim": Span(-LIMITS.widest_aim, LIMITS.widest_aim),
@@ -16,8 +17,6 @@ NUMBERS: Mapping[str, Span] = {
     "offset": Span(-MOST_OFFSET, MOST_OFFSET),
     "spin": Span(-LIMITS.most_spin, LIMITS.most_spin),
 }
-
-
 GRID: Mapping[str, int] = {"place": 3, "aim": 9, "speed": 5}
 """Into how many values each is cut where only whole numbers can be chosen; the others stay in the middle."""
 

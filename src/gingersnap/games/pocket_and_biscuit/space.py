@@ -13,6 +13,8 @@ from gingersnap.games.pocket_and_biscuit.house import PLACES
 from gingersnap.games.pocket_and_biscuit.rules.offers import CANDIDATES
 from gingersnap.games.pocket_and_biscuit.types import Face, PocketAction, PocketOptions, PocketView
 
+VERSION = 1
+
 
 def choices(options: PocketOptions, seats: int) -> list[PocketAction]:
     return [offer.action for offer in CANDIDATES]

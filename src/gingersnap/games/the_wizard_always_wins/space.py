@@ -15,6 +15,8 @@ from gingersnap.games.the_wizard_always_wins.types import (
     WizardAlwaysWinsView,
 )
 
+VERSION = 1
+
 
 def choices(options: WizardAlwaysWinsOptions, seats: int) -> list[WizardAlwaysWinsAction]:
     kit = kit_of(options.data)

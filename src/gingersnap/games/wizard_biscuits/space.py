@@ -25,6 +25,7 @@ from gingersnap.games.wizard_biscuits.types import (
     WizardBiscuitsView,
 )
 
+VERSION = 1
 MOST_BANKED = HOUSE.limits.bank_per_disc * len(SPECIALS)
 
 

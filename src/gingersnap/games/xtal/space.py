@@ -27,6 +27,7 @@ from gingersnap.games.xtal.types import (
     XtalView,
 )
 
+VERSION = 1
 MOST_PENDING = sum(card.count for card in CARDS.values() if card.kind == "weapon")
 AT_ONCE = "at once"
 

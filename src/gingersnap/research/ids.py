@@ -1,0 +1,36 @@
+"""Names that pin what is measured: a game's rules, its physics, what is observed and what can be chosen.
+
+`MyGame-v1` is another environment than `MyGame-v2`: results of the one say nothing of the other. The number is
+`VERSION` of the game's `space.py`; without one it is that of its rules. A test holds that nothing changes under it.
+"""
+
+from __future__ import annotations
+
+from hashlib import blake2b
+from typing import Any
+
+from gingersnap.core.contract import Game
+from gingersnap.research.choices import hooks_of
+from gingersnap.research.episode import Episode, Setting
+
+STEPS = 20
+
+
+def id_of(game: Game[Any, Any]) -> str:
+    """`MyGame-v1` for `my_game`."""
+    named = "".join(part.capitalize() for part in game.name.split("_"))
+    return f"{named}-v{getattr(hooks_of(game), 'VERSION', game.version)}"
+
+
+def fingerprint(game: Game[Any, Any]) -> str:
+    """Another one where rules, physics, choices or observations come out otherwise, with as few and as many seats."""
+    seen = blake2b(f"{game.version} {sorted(game.models.items())}".encode(), digest_size=8)
+    for seats in (game.seats[0], game.seats[-1]):
+        setting = Setting(game, seats)
+        seen.update(repr((setting.choices.names, setting.choices.spans, setting.layout)).encode())
+        episode = Episode(setting, "fingerprint")
+        for _ in range(STEPS):
+            if episode.asked is not None:
+                seen.update(episode.observation(episode.asked).tobytes())
+                episode.choose(int(episode.mask(episode.asked).argmax()), [0.0] * len(setting.choices.spans))
+    return seen.hexdigest()

@@ -1,0 +1,55 @@
+"""A name stands for one environment: whatever is pinned by it comes out as it did.
+
+Where something is meant to come out otherwise, raise VERSION in the game's space.py (from the first release on) and
+write the names anew: REWRITE=1 pytest tests/research/test_ids.py
+"""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import Any
+
+import gymnasium
+import numpy as np
+import pytest
+
+from gingersnap.core import codec
+from gingersnap.core.contract import Game
+from gingersnap.core.registry import all_games
+from gingersnap.core.table import CannotLay
+from gingersnap.research import gym
+from gingersnap.research.episode import Setting
+from gingersnap.research.ids import fingerprint, id_of
+
+KNOWN = Path(__file__).with_name("fingerprints.json")
+
+
+def known() -> dict[str, str]:
+    return codec.decode(KNOWN.read_text("utf-8"), dict[str, str])
+
+
+@pytest.mark.parametrize("game", all_games(), ids=lambda game: game.name)
+def test_nothing_pinned_changes_under_a_number(game: Game[Any, Any]) -> None:
+    found = fingerprint(game)
+    if os.environ.get("REWRITE"):
+        names = {**known(), id_of(game): found}
+        KNOWN.write_bytes(codec.encode(names).replace(b",", b",\n ") + b"\n")
+    assert known().get(id_of(game)) == found, "raise VERSION in its space.py"
+
+
+def test_gymnasium_makes_them_by_their_names() -> None:
+    [game, *_] = all_games()
+    made = gymnasium.make(f"gingersnap/{id_of(game)}", opponents="random", disable_env_checker=True)
+    observation, _ = made.reset(seed=3)
+    expected, _ = gym.env(game).reset(seed=3)
+    assert np.array_equal(observation["observation"], expected["observation"])
+
+
+def test_options_can_be_named_and_a_table_that_cannot_be_laid_is_refused_at_once() -> None:
+    setting = Setting("xtal", 3, {"combat": "open"})
+    assert setting.options == setting.game.types.options(combat="open")
+    with pytest.raises(codec.Malformed, match="shouting"):
+        Setting("xtal", 3, {"combat": "shouting"})
+    with pytest.raises(CannotLay, match="GEN-9"):
+        Setting("xtal", 9)
