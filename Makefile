@@ -1,4 +1,4 @@
-# play · test · check · docs · soak · chaos · fuzz · mutate · bench · wheel · lock: each sets up what it needs.
+# play · cluster · test · check · docs · soak · chaos · fuzz · mutate · bench · wheel · lock: each sets up what it needs.
 
 PYTHON ?= python3
 BIN := .venv/bin
@@ -8,10 +8,15 @@ CLIENT := src/gingersnap/server/client/index.html
 WEB_SOURCES := $(shell find web src/gingersnap/games/*/web src/gingersnap/games/*/words src/gingersnap/core/words -type f -not -name "*.pyc" 2>/dev/null) vite.config.ts package-lock.json
 export PIP_DISABLE_PIP_VERSION_CHECK = 1
 
-.PHONY: play test check docs unit web browser soak chaos fuzz mutate bench wheel lock pictures types migration chromium postgres clean
+.PHONY: play cluster test check docs unit web browser soak chaos fuzz mutate bench wheel lock pictures types migration chromium postgres clean
 
 play: .venv/.runtime $(CLIENT)
 	@$(BIN)/gingersnap serve --host $(HOST) --port $(PORT) --open
+
+# PostgreSQL, two servers that share it, and a proxy in front.
+cluster: .venv/.dev $(CLIENT) postgres
+	@sh tools/install_haproxy.sh
+	@$(BIN)/python -m tools.cluster --port $(PORT)
 
 test: check unit web browser
 

@@ -201,11 +201,13 @@ class House:
 
 
 @asynccontextmanager
-async def open_house(settings: Settings, seed: int | None = None) -> AsyncIterator[House]:
-    """A server whose luck comes from a seed, and whose clock the test moves."""
+async def open_house(
+    settings: Settings, seed: int | None = None, clock: MovableClock | None = None
+) -> AsyncIterator[House]:
+    """A server whose luck comes from a seed, and whose clock the test moves; perhaps with that of other servers."""
     seed = SystemRandom().getrandbits(32) if seed is None else seed
     print(f"luck of the server: seed {seed}")
-    clock = MovableClock()
+    clock = clock or MovableClock()
     app = create_app(settings, SeededLuck(seed), clock)
     asgi: Any = app
     transport = httpx.ASGITransport(asgi, raise_app_exceptions=False)

@@ -17,21 +17,26 @@ _MAIN = """
 import json
 import sys
 from pathlib import Path
+from gingersnap.core.registry import all_games
 from gingersnap.server.run import serve
 from gingersnap.server.settings import Settings
 
 if __name__ == "__main__":
     data, workers, tick = Path(sys.argv[1]), int(sys.argv[2]), float(sys.argv[3])
+    wanted = json.loads(sys.argv[4])
+    ahead = wanted.pop("ahead", 0)
     settings = Settings(
         data=data, port=0, bot_pause=0.0, bot_workers=workers, message_rate=1e6, tick_seconds=tick,
-        tables_per_hour=10_000, request_rate=1e6, request_burst=1_000_000, **json.loads(sys.argv[4])
+        tables_per_hour=10_000, request_rate=1e6, request_burst=1_000_000, **wanted
     )
+    for game in all_games() if ahead else ():
+        type(game).version = game.version + ahead
     serve(settings, False)
 """
 
 
 def start(data: Path, bot_workers: int = 0, tick_seconds: float = 5.0, **settings: object) -> subprocess.Popen[str]:
-    """A server that is on its way."""
+    """A server that is on its way; its rules may be some versions `ahead`."""
     script = data.parent / "serve.py"
     script.write_text(_MAIN)
     command = [sys.executable, str(script), str(data), str(bot_workers), str(tick_seconds), json.dumps(settings)]

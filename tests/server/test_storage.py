@@ -158,7 +158,7 @@ async def test_nothing_is_played_on_a_table_that_could_not_be_loaded_again(
         patch.setattr(Store, "table", unreadable)
         await ann.say(type="act", id="behind it", action=action)
         house.clock.move(6.0)
-        assert (await ann.hear("problem"))["code"] == "server_error"
+        assert (await ann.hear("problem"))["code"] == "try_again"
         await room.inbox.wait_closed()
     assert await store.records(table) == []
 

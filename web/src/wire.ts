@@ -36,6 +36,7 @@ export interface Problem {
     | "too_many_connections"
     | "too_many_tables"
     | "too_slow"
+    | "try_again"
     | "unknown_host"
     | "wrong_token";
   readonly message: string;

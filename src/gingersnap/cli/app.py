@@ -52,6 +52,19 @@ def serve(context: typer.Context) -> None:
 
 
 @app.command()
+def move(
+    to: Annotated[str, typer.Option(metavar="ADDRESS", help="An empty database: postgresql://user@host/name.")],
+    data: Annotated[
+        Path | None, typer.Option(envvar="GINGERSNAP_DATA", help="The folder to move from; as in serve if not given.")
+    ] = None,
+) -> None:
+    """Move all tables from a data folder into PostgreSQL, and check that every game comes out the same there."""
+    from gingersnap.cli.moving import move_tables
+
+    move_tables(data, to)
+
+
+@app.command()
 def play(
     game: GameName,
     seats: Seats = None,

@@ -49,6 +49,7 @@ __all__ = [
     "log_of",
     "read_header",
     "read_record",
+    "repeat",
     "replay",
     "save",
     "steps",
@@ -173,6 +174,11 @@ def brought_over(data: bytes, game: Game[Any, Any] | None = None) -> Log:
     if isinstance(events, Rejection):
         raise Diverged(f"{events.why} ({events.rule})")
     return log_of(table)
+
+
+def repeat(table: Table[Any, Any], record: Record) -> list[Event]:
+    """Play the next record of its log at a table that has come so far; what happened."""
+    return _played(table, table.seq + 1, record, compared=True)
 
 
 def _laid(log: Log, game: Game[Any, Any], *, compared: bool) -> Table[Any, Any]:

@@ -9,6 +9,8 @@ A socket    connection: one client, read and told · wire: every message and bod
 Tables      laying: new ones · seating: who sits where, held by which token
 The store   store: tables and records · writer: writes for all tables together · lock: one server for a folder
             sqlite · postgresql: the databases there are · schema · migrations: how older databases come to it
+Others      others: what a table asks of the other servers · cluster: those at one database · hearing: the bell
+            known: rules each plays by · moving: from a folder to such a database
 Elsewhere   workers: processes for what would keep others waiting
 
 The way of an action: connection → room (through its inbox) → course → `Table.play` (checks, applies, records) → writer

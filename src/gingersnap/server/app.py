@@ -14,10 +14,12 @@ from litestar.openapi import OpenAPIConfig
 from litestar.types import ExceptionHandlersMap
 
 from gingersnap.core.registry import load_everything
-from gingersnap.server.clock import Clock, RealClock
+from gingersnap.server.clock import Clock, DatabaseClock, RealClock
+from gingersnap.server.cluster import Cluster
 from gingersnap.server.edge import edged
 from gingersnap.server.lock import Lock
 from gingersnap.server.luck import Luck, system_luck
+from gingersnap.server.others import Alone, Others
 from gingersnap.server.rest import errors
 from gingersnap.server.rest.api import HANDLERS
 from gingersnap.server.rest.client import web_client
@@ -27,7 +29,7 @@ from gingersnap.server.rest.guards import only_json
 from gingersnap.server.rest.manual import manual
 from gingersnap.server.rooms.in_memory import Rooms
 from gingersnap.server.settings import Settings
-from gingersnap.server.store import open_store
+from gingersnap.server.store import Store, open_store
 from gingersnap.server.trouble import Trouble
 from gingersnap.server.workers import reading, thinking
 from gingersnap.server.writer import WriteFailed
@@ -48,7 +50,8 @@ def create_app(
 
     Who has taken the data folder already gives its `lock`; otherwise it is taken while the server runs.
     """
-    clock = clock or RealClock()
+    shared = settings.database is not None
+    time = clock or (DatabaseClock(RealClock()) if shared else RealClock())
 
     @asynccontextmanager
     async def open_desk(app: Litestar) -> AsyncIterator[None]:
@@ -56,12 +59,15 @@ def create_app(
         await asyncio.to_thread(load_everything)
         store = await open_store(settings.where, lock)
         workers, readers = thinking(settings.bot_workers), reading(min(1, settings.bot_workers))
-        rooms = Rooms(store, workers, settings, luck, clock)
-        app.state.desk = Desk(store, rooms, workers, readers, settings, luck, clock)
+        others = await _others(store, settings, time)
+        rooms = Rooms(store, workers, settings, luck, time, others)
+        others.attend(rooms)
+        app.state.desk = Desk(store, rooms, workers, readers, settings, luck, time)
         try:
             yield
         finally:
             await rooms.close()
+            await others.close()
             workers.close()
             readers.close()
             await store.close()
@@ -84,6 +90,14 @@ def create_app(
     )
     app.asgi_handler = edged(app.asgi_handler, settings, clock)
     return app
+
+
+async def _others(store: Store, settings: Settings, clock: Clock) -> Others:
+    if settings.database is None:
+        return Alone(clock)
+    cluster = Cluster(store.engine, clock, settings.lease_seconds)
+    await cluster.join()
+    return cluster
 
 
 def _documentation() -> OpenAPIConfig:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import Protocol
 
 Ring = Callable[[], object]
@@ -44,3 +44,42 @@ class RealClock:
 
     def date(self) -> float:
         return time.time()
+
+
+class DatabaseClock:
+    """The clock of the database that several servers share, going on by this machine's between two looks at it.
+
+    A look is as good as it is quick: nobody knows when in between the database looked itself.
+    """
+
+    DRIFT = 1e-4
+    """Seconds by which two clocks may come apart in one."""
+
+    def __init__(self, clock: Clock) -> None:
+        self._clock = clock
+        self._ahead = 0.0
+        self._doubt = float("inf")
+        self._looked = 0.0
+        self._latest = 0.0
+
+    def time(self) -> float:
+        self._latest = max(self._latest, self._clock.time() + self._ahead)
+        return self._latest
+
+    def date(self) -> float:
+        return self.time()
+
+    def call_at(self, when: float, ring: Ring) -> Bell:
+        return self._clock.call_at(when - self._ahead, ring)
+
+    async def sleep(self, seconds: float) -> None:
+        await self._clock.sleep(seconds)
+
+    async def look(self, ask: Callable[[], Awaitable[float]]) -> None:
+        """What the database says the time is."""
+        before = self._clock.time()
+        date = await ask()
+        after = self._clock.time()
+        doubt = (after - before) / 2
+        if doubt <= self._doubt + (after - self._looked) * self.DRIFT:
+            self._ahead, self._doubt, self._looked = date - (before + after) / 2, doubt, after

@@ -193,9 +193,11 @@ class Connection:
         if self._closing is not None:
             return
         try:
-            room.enter(self, hello)
+            await room.enter(self, hello)
             self._room = room
         except Trouble as trouble:  # somebody may try another token
+            if trouble.problem.code == "try_again":
+                raise
             self._say(trouble.problem)
 
     def _say(self, message: ToClient) -> None:

@@ -52,7 +52,41 @@ records = Table(
     Column("seq", Integer, primary_key=True),
     Column("line", LargeBinary, nullable=False),
     Column("action_id", Text),
+    Column("seat", Integer),
+    # Whoever asks for the same thing twice, at whichever server, has it done once.
+    Index("records_once", "table", "seat", "action_id", unique=True),
     sqlite_with_rowid=False,
+)
+
+# --- Of servers that share a database ----------------------------------------------------------------
+
+servers = Table(
+    "servers",
+    metadata,
+    Column("id", Text, primary_key=True),
+    # By the database's clock. What a server holds is held for as long as it is seen every so often.
+    Column("seen", Float, nullable=False),
+    Column("knows", LargeBinary, nullable=False),
+)
+
+leases = Table(
+    "leases",
+    metadata,
+    # Bots and clocks of a table are driven by one server at a time.
+    Column("table", Text, ForeignKey("tables.id"), primary_key=True),
+    Column("server", Text, ForeignKey("servers.id", ondelete="CASCADE"), nullable=False),
+    Index("leases_by_server", "server"),
+)
+
+presences = Table(
+    "presences",
+    metadata,
+    Column("table", Text, ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("server", Text, ForeignKey("servers.id", ondelete="CASCADE"), primary_key=True),
+    # Since when anybody has been at the table, wherever: from then on its time counts.
+    Column("since", Float, nullable=False),
+    Index("presences_by_server", "server"),
 )
 
 _MAY_CHANGE = ("seats", "options", "header", "status", "outcome", "finished", "next", "revision")
@@ -71,7 +105,7 @@ _seq = (
 )
 TABLES = select(tables, _seq)
 RECORDS = (
-    select(records.c.line, records.c.action_id)
+    select(records.c.line, records.c.action_id, records.c.seat)
     .where(records.c.table == bindparam("of"), records.c.seq > bindparam("since"))
     .order_by(records.c.seq)
 )

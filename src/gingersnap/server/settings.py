@@ -71,6 +71,10 @@ class Settings(Data, frozen=True):
         float,
         _play(gt=0, description="Where time counts: how often it is written down. So much a crash may forget."),
     ] = 5.0
+    lease_seconds: Annotated[
+        float,
+        _play(gt=0, description="Of several servers one that is silent for so many seconds is gone; others take over."),
+    ] = 3.0
     idle_seconds: Annotated[float, _play(ge=0, description="Seconds that a table nobody looks at stays in memory.")] = (
         300.0
     )

@@ -16,8 +16,9 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from gingersnap.core import codec
 from gingersnap.core.clocks import TimeControl
-from gingersnap.core.contract import Data, Outcome
+from gingersnap.core.contract import Data, Outcome, Seat
 from gingersnap.server import migrations, postgresql, schema, sqlite
+from gingersnap.server.hearing import announce
 from gingersnap.server.lock import Held, Lock
 from gingersnap.server.migrations import CannotMigrate
 from gingersnap.server.private import private_folder
@@ -58,6 +59,8 @@ class TableRow(Data, frozen=True):
 class StoredRecord(Data, frozen=True):
     line: bytes
     action_id: str | None = None
+    seat: Seat | None = None
+    """Whose id that is."""
 
 
 class Store:
@@ -65,6 +68,11 @@ class Store:
         self._engine = engine
         self._writer = writer
         self._lock = lock
+
+    @property
+    def engine(self) -> AsyncEngine:
+        """For what is no table of people's."""
+        return self._engine
 
     async def close(self) -> None:
         await self._writer.close()
@@ -83,7 +91,7 @@ class Store:
     async def records(self, table: str, since: int = 0) -> list[StoredRecord]:
         """Those after number `since`."""
         rows = await self._read(schema.RECORDS, {"of": table, "since": since})
-        return [StoredRecord(row.line, row.action_id) for row in rows]
+        return [StoredRecord(row.line, row.action_id, row.seat) for row in rows]
 
     async def tables(self, game: str | None, status: Status | None, most: int) -> list[TableRow]:
         """The newest first."""
@@ -149,7 +157,7 @@ async def open_beside(where: Where, lock: Lock | None = None) -> Store:
     except (OSError, SQLAlchemyError, CannotMigrate) as error:
         await reading.dispose()
         raise CannotOpen(str(error)) if isinstance(error, CannotMigrate) else _cannot_use(where, error) from None
-    return Store(reading, Writer(writing), lock)
+    return Store(reading, Writer(writing, None if isinstance(where, Path) else announce), lock)
 
 
 def _bring_up_to_date(where: Where) -> None:
@@ -201,7 +209,7 @@ def added(row: TableRow) -> Write:
 
 def appended(table: str, seq: int, record: StoredRecord) -> Write:
     """Conflicts if somebody else has written this number already."""
-    stored = {"table": table, "seq": seq, "line": record.line, "action_id": record.action_id}
+    stored = {"table": table, "seq": seq, "line": record.line, "action_id": record.action_id, "seat": record.seat}
     return Addition(schema.records, stored)
 
 

@@ -41,6 +41,7 @@ STATUS: dict[ProblemCode, int] = {
     "too_many_connections": 429,
     "too_many_tables": 429,
     "server_error": 500,
+    "try_again": 503,
 }
 """The HTTP status of each problem that a REST request can meet."""
 

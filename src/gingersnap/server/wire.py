@@ -62,6 +62,7 @@ ProblemCode = Literal[
     "no_such_format",
     "cannot_export",  # this game has no place in the format asked for
     "bad_shot",  # for the physics lab: no shot, or one that no board allows
+    "try_again",  # this server cannot now, and another may, or this one in a moment
     "other_version",  # the table was played under rules that are no longer here
     "bad_name",  # nobody could read it, or it looks like somebody else's
     "unknown_host",  # this server does not go by that name

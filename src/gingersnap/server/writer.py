@@ -10,7 +10,7 @@ WriteFailed(Exception)   it is not stored, or nobody knows whether it is
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from itertools import groupby
@@ -51,9 +51,14 @@ class WriteConflict(WriteFailed):
     """Read again, and try again."""
 
 
+Announce = Callable[[Connection, Sequence[Write]], None]
+
+
 class Writer:
-    def __init__(self, engine: Engine) -> None:
+    def __init__(self, engine: Engine, announce: Announce | None = None) -> None:
+        """What is written is announced in the same transaction, where somebody listens."""
         self._engine = engine
+        self._announce = announce
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="writer")
         self._waiting: list[_Waiting] = []
         self._wake = asyncio.Event()
@@ -105,13 +110,19 @@ class Writer:
         """Stores all but those that come too late, and says which: nobody else waits for them."""
         late: set[int] = set()
         while len(late) < len(units):
+            left = [(number, unit) for number, unit in enumerate(units) if number not in late]
             with self._engine.connect() as connection:
-                found = _write([(number, unit) for number, unit in enumerate(units) if number not in late], connection)
+                found = _write(left, connection)
                 if not found:
-                    connection.commit()
+                    self._finish(connection, [write for _, unit in left for write in unit])
                     break
             late |= found  # what they had written so far is undone, and the others begin again
         return late
+
+    def _finish(self, connection: Connection, writes: Sequence[Write]) -> None:
+        if self._announce is not None:
+            self._announce(connection, writes)
+        connection.commit()
 
 
 def _answer(done: asyncio.Future[None], error: Exception | None) -> None:

@@ -450,6 +450,7 @@ too-many-here = Too many are here already.
 no-free-seat = All seats of this table are taken.
 no-rematch-yet = A rematch can be had when the game is over.
 server-stops = The server is stopping. Come back in a moment.
+cannot-now = This cannot be done here right now. Try again in a moment.
 room-failed = Something went wrong here, and this did not happen.
 only-seats-act = You are watching: only who holds a seat can act.
 not-everybody-here = Not everybody is here yet.

@@ -67,6 +67,7 @@ _REASONS = {
     421: "This server does not go by that name.",
     429: "Too often.",
     500: "Something went wrong on the server.",
+    503: "Not now, or not at this server.",
 }
 
 
@@ -74,7 +75,7 @@ def problems(*statuses: int) -> dict[int, ResponseSpec]:
     """How a request may fail, for the documentation."""
     return {
         status: ResponseSpec(Problem, description=_REASONS[status], generate_examples=False)
-        for status in sorted({400, 403, 421, 500, *statuses})
+        for status in sorted({400, 403, 421, 500, 503, *statuses})
     }
 
 

@@ -1,6 +1,7 @@
 """The course of a table's game: what is done is played in time and stored, and then bots and clocks go on.
 
-What cannot be stored did not happen. Where somebody else was first, what they did counts: the log decides.
+What cannot be stored did not happen. Where somebody else was first, perhaps at another server, what they did counts:
+the log decides. What is in memory is a beginning of it, and may be late, but never wrong.
 """
 
 from __future__ import annotations
@@ -9,11 +10,14 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 from functools import partial
+from math import floor
 from typing import NamedTuple, TypeVar
 
-from gingersnap.core.contract import CLOCK, Action, Rejection, Seat, Tick
+from gingersnap.core import codec
+from gingersnap.core.contract import CLOCK, LONGEST_TICK, Action, Rejection, Seat, Tick
 from gingersnap.server.clock import Clock
 from gingersnap.server.luck import Luck
+from gingersnap.server.others import Others
 from gingersnap.server.rooms.bot_turns import BotTurns
 from gingersnap.server.rooms.inbox import Closed, Inbox
 from gingersnap.server.rooms.keeping import Keeping
@@ -22,13 +26,16 @@ from gingersnap.server.rooms.practice import Practice
 from gingersnap.server.rooms.stopwatch import Stopwatch
 from gingersnap.server.settings import Settings
 from gingersnap.server.store import Store, TableRow
-from gingersnap.server.wire import HeldSeat
+from gingersnap.server.trouble import Trouble
+from gingersnap.server.wire import HeldSeat, Problem
 from gingersnap.server.workers import Workers
 from gingersnap.server.writer import WriteConflict
 
 T = TypeVar("T")
 AFTER_FAILURE = 1.0
 """Seconds that bots and clocks wait when the database failed, rather than hammer it."""
+_MANY = 50
+"""Records of others that take so long to play that other tables should not wait for it."""
 _log = logging.getLogger(__name__)
 
 
@@ -41,6 +48,7 @@ class Means(NamedTuple):
     settings: Settings
     luck: Luck
     clock: Clock
+    others: Others
 
 
 class Course:
@@ -52,16 +60,22 @@ class Course:
         inbox: Inbox,
         is_anybody_here: Callable[[], bool],
         tell: Callable[[], None],
-        give_up: Callable[[], None],
+        give_up: Callable[[Problem | None], None],
     ) -> None:
         """Runs in the task of `inbox`. Has everybody told what happens, and gives up when nobody knows what has."""
         self.row = row
         self.live = live
         """The game, once it has begun."""
         settings, clock = means.settings, means.clock
-        self.watch = Stopwatch(clock, settings.tick_seconds, partial(inbox.post, self.tick))
-        self.bots = BotTurns(f"table {row.id}", inbox.post, self.happen, means.workers, settings.bot_pause, clock)
-        self._keeping = Keeping(means.store, means.luck, clock)
+        self._since: float | None = None if _has_people(row) else clock.time()
+        """Since when anybody is here, by the clock: only then time counts. Where only bots play it always does."""
+        self.watch = Stopwatch(clock, settings.tick_seconds, self._passed, partial(inbox.post, self.tick))
+        self.bots = BotTurns(f"table {row.id}", inbox.post, self._act_once, means.workers, settings.bot_pause, clock)
+        self._keeping = Keeping(means.store, means.luck, clock, means.others)
+        self._clock = clock
+        self._began = clock.time() - self._keeping.age(row) / 1000
+        """When the table was laid, by the clock."""
+        self._others = means.others
         self._chance = means.luck(row.id)
         self._practised = means.practice.begin(row.game) if row.status != "finished" else None
         self._inbox = inbox
@@ -73,6 +87,33 @@ class Course:
     def close(self) -> None:
         self.watch.stop()
         self.bots.stop()
+
+    # --- Time -------------------------------------------------------------------------------------
+
+    @property
+    def _age(self) -> int:
+        """Whole milliseconds since the table was laid."""
+        return _milliseconds(self._clock.time() - self._began)
+
+    def count_since(self, since: float | None) -> None:
+        """Since when anybody has been here; None if nobody is. Where only bots play, time counts all the same."""
+        if _has_people(self.row):
+            self._since = since
+
+    def rest(self) -> None:
+        """Nobody is here for whom clocks would have to run; perhaps somebody is at another server."""
+        self.watch.stop()
+        self._others.let_go(self.row.id)
+
+    def _passed(self) -> int | None:
+        """Milliseconds since the last record, or since somebody came; None while time stands still.
+
+        Whoever plays next writes them down, at whichever server: so none are lost, and none are counted twice.
+        """
+        if self.live is None or self._since is None or self.live.table.due is None:
+            return None
+        counted = max(self.live.last, _milliseconds(self._since - self._began))
+        return min(LONGEST_TICK, max(0, self._age - counted))
 
     # --- What is done -----------------------------------------------------------------------------
 
@@ -89,50 +130,77 @@ class Course:
         action, and a refused action leaves no trace.
         """
         while (passed := self.watch.passed) is not None and self._due is not None and passed >= self._due:
-            await self._play(CLOCK, Tick(passed))
+            await self._play(CLOCK, None)
             self._tell()
-        return await self._play(seat, action, passed or 0, action_id)
+        return await self._play(seat, action, action_id)
 
-    async def _play(self, seat: Seat, action: Action, after: int = 0, action_id: str | None = None) -> Rejection | None:
-        """Try, store, and only then let it count."""
+    async def _play(self, seat: Seat, action: Action | None, action_id: str | None = None) -> Rejection | None:
+        """Try, store, and only then let it count. Without an action only time passes."""
+        now, passed = self._age, self.watch.passed or 0
         if self._practised is not None:
             await self._practised.wait()
         live = self.live
         if self._inbox.closed or live is None:
             raise Closed
-        attempt = live.attempt(seat, action, self._chance, self._keeping.age(self.row), after, action_id)
+        first, after = (Tick(passed), 0) if action is None else (action, passed)
+        attempt = live.attempt(seat, first, self._chance, now, after, action_id)
         if isinstance(attempt, Rejection):
             return attempt
         self.row = await self._keeping.store(self.row, live, attempt)
         live.happened(attempt)
-        self.watch.told(attempt.milliseconds)
-        if attempt.shows:
-            self.go_on()
-        else:
-            self.watch.go_on(live.table.due)
+        self._after(attempt.shows)
         return None
+
+    def _after(self, shows: bool) -> None:
+        """Something happened; bots need not think anew where nothing is to be seen of it."""
+        if shows:
+            self.go_on()
+        elif self._is_mine:
+            self.watch.go_on(self._due)
+
+    async def _act_once(self, seat: Seat, action: Action) -> Rejection | None:
+        """As `happen`, for a bot: where somebody else was first, it thinks anew."""
+        rejection = await self.settled(partial(self.play, seat, action), again=False)
+        self._tell()
+        return rejection
 
     async def tick(self) -> None:
         """Tell the table what time it is. What is due by then happens."""
-        passed = self.watch.passed
-        if passed is not None and self._due is not None:
-            await self.settled(partial(self._play, CLOCK, Tick(passed)))
-            self._tell()
+        await self.settled(self._pass_time)
+        self._tell()
+
+    async def _pass_time(self) -> None:
+        if self.watch.passed:
+            await self._play(CLOCK, None)
 
     @property
     def _due(self) -> int | None:
         return None if self.live is None else self.live.table.due
+
+    @property
+    def _is_mine(self) -> bool:
+        """Whether bots and clocks are for this server to drive: some person is here, and no other server does it."""
+        if self.row.status == "finished" or (_has_people(self.row) and not self._is_anybody_here()):
+            self._others.let_go(self.row.id)
+            return False
+        return self._others.drives(self.row.id)
 
     def go_on(self, wait: float = 0.0) -> None:
         """Set the clock and let bots think, for what comes next. Both wait while no person is here."""
         live = self.live
         if live is None or self._inbox.closed:
             return
-        if not self._is_anybody_here() and any(seat.kind == "person" for seat in self.row.seats):
+        if self._is_mine:
+            self.bots.begin(live, wait)
+            self.watch.go_on(live.table.due, wait)
+        else:
             self.bots.stop()
-            return
-        self.bots.begin(live, wait)
-        self.watch.go_on(live.table.due, wait)
+            self.watch.stop()
+
+    def ask_to_drive(self) -> None:
+        """Somebody else may have stopped to."""
+        if self.live is not None and not self._inbox.closed:
+            _ = self._is_mine
 
     # --- What is done to the table ----------------------------------------------------------------
 
@@ -155,17 +223,39 @@ class Course:
 
     # --- Where the store says something else ------------------------------------------------------
 
-    async def settled(self, change: Callable[[], Awaitable[T]]) -> T | None:
+    async def catch_up(self) -> None:
+        """What others have done happens here too."""
+        try:
+            if await self._follow():
+                self.go_on()
+        except Exception as error:  # of the database, or of a log that is not for this server to read
+            await self._undo(error)
+
+    async def _follow(self) -> bool:
+        """Whether anything is to be seen of what others have done."""
+        row, records = await self._keeping.news(self.row)
+        live = self.live
+        if live is None or len(records) > _MANY or live.seq != self.row.seq:
+            if (row.revision, row.seq) != (self.row.revision, self.row.seq):
+                await self._reload()
+            return True
+        shows = [live.follow(record) for record in records]
+        self.row = codec.replace(row, seq=live.seq)
+        if records and not any(shows):
+            self._after(shows=False)
+        return any(shows)
+
+    async def settled(self, change: Callable[[], Awaitable[T]], again: bool = True) -> T | None:
         """What comes of `change`; None if it could not be stored, for then it did not happen."""
         try:
-            return await self._first_or_again(change)
+            return await self._first_or_again(change, again)
         except Closed:
             return None
         except Exception as error:  # of the database, or of a game that errs half-way through a change
             await self._undo(error)
             return None
 
-    async def _first_or_again(self, change: Callable[[], Awaitable[T]]) -> T:
+    async def _first_or_again(self, change: Callable[[], Awaitable[T]], again: bool = True) -> T:
         """If somebody else was first: look what they did, and try again."""
         while True:
             known = self.row.revision, self.row.seq
@@ -176,6 +266,8 @@ class Course:
                 if (self.row.revision, self.row.seq) == known:
                     raise  # nobody was: it cannot be stored
                 self.go_on()
+                if not again:
+                    raise Closed from None
 
     async def _undo(self, error: Exception) -> None:
         """Back to what the store knows."""
@@ -183,13 +275,21 @@ class Course:
         try:
             await self._reload()
             self.go_on(AFTER_FAILURE)
+        except Trouble as trouble:
+            self._give_up(trouble.problem)
         except Exception:
             _log.exception("table %s: cannot be loaded again", self.row.id)
-            self._give_up()
+            self._give_up(None)
 
     async def _reload(self) -> None:
-        known = 0 if self.live is None else self.live.seq
         self.row, self.live = await self._keeping.load(self.row.id)
         self.bots.stop()
-        if self.live is not None:
-            self.watch.told(self.live.time_told(known))
+
+
+def _has_people(row: TableRow) -> bool:
+    return any(seat.kind == "person" for seat in row.seats)
+
+
+def _milliseconds(seconds: float) -> int:
+    # A millionth of one more: what is a whole number of them is often written as a little less.
+    return floor(seconds * 1000 + 1e-6)

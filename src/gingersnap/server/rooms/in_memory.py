@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from functools import partial
 from typing import TypeVar
 
+from sqlalchemy.exc import SQLAlchemyError
+
 from gingersnap.core.words import say
 from gingersnap.server.clock import Clock
 from gingersnap.server.luck import Luck
+from gingersnap.server.others import Others
 from gingersnap.server.rooms.course import Means
 from gingersnap.server.rooms.inbox import Closed
 from gingersnap.server.rooms.keeping import Keeping
@@ -22,15 +26,20 @@ from gingersnap.server.trouble import Trouble, problem
 from gingersnap.server.workers import Workers
 
 T = TypeVar("T")
+_log = logging.getLogger(__name__)
 _STOPS = say("server-stops")
 
 
 class Rooms:
-    def __init__(self, store: Store, workers: Workers, settings: Settings, luck: Luck, clock: Clock) -> None:
-        self._means = Means(store, workers, Practice(), settings, luck, clock)
+    def __init__(
+        self, store: Store, workers: Workers, settings: Settings, luck: Luck, clock: Clock, others: Others
+    ) -> None:
+        self._means = Means(store, workers, Practice(), settings, luck, clock, others)
         self._closed = False
         self._rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Task[Room]] = {}
+        self._written: set[str] = set()
+        """Tables that others have written to while they were loading."""
         self._idle_since: dict[str, float] = {}
         self._sweeper = asyncio.create_task(self._sweep(), name="sweeper")
 
@@ -55,9 +64,44 @@ class Rooms:
         return await asyncio.shield(loading)
 
     async def _load(self, table: str) -> Room:
-        row, live = await Keeping(self._means.store, self._means.luck, self._means.clock).load(table)
-        room = self._rooms[table] = Room(row, live, self._means)
+        means = self._means
+        self._written.discard(table)
+        try:
+            row, live = await Keeping(means.store, means.luck, means.clock, means.others).load(table)
+        except (SQLAlchemyError, OSError):
+            _log.exception("table %s cannot be loaded", table)
+            raise Trouble("try_again", say("cannot-now")) from None
+        room = self._rooms[table] = Room(row, live, means)
+        room.inbox.post(room.look_elsewhere)
+        if table in self._written:
+            room.inbox.post(room.hear)
         return room
+
+    # --- What other servers do --------------------------------------------------------------------
+
+    def written(self, table: str, seq: int, revision: int) -> None:
+        room = self.get(table)
+        if room is not None and room.is_behind(seq, revision):
+            room.inbox.post(room.hear)
+        elif room is None and table in self._loading:
+            self._written.add(table)
+
+    def moved(self, table: str) -> None:
+        if (room := self.get(table)) is not None:
+            room.inbox.post(room.look_elsewhere)
+
+    def driven(self, table: str) -> None:
+        if (room := self.get(table)) is not None:
+            room.inbox.post(room.drive)
+
+    def missed(self) -> None:
+        for table in self._loading:
+            self._written.add(table)
+        for room in self._rooms.values():
+            room.inbox.post(room.hear)
+            room.inbox.post(room.look_elsewhere)
+
+    # --- Rooms here -------------------------------------------------------------------------------
 
     async def do(self, table: str, command: Callable[[Room], Awaitable[T]]) -> T:
         """Runs `command` in the table's own task."""
@@ -65,7 +109,7 @@ class Rooms:
             room = await self.find(table)
             with suppress(Closed):  # it left memory between finding it and asking it
                 return await room.inbox.do(partial(command, room))
-        raise Trouble("server_error", _STOPS)
+        raise Trouble("try_again", _STOPS)
 
     async def _sweep(self) -> None:
         while True:
@@ -79,7 +123,7 @@ class Rooms:
             elif (
                 now - self._idle_since.setdefault(table, now) >= self._means.settings.idle_seconds or room.inbox.closed
             ):
-                room.close(problem("server_error", _STOPS))
+                room.close(problem("try_again", _STOPS))
                 del self._rooms[table], self._idle_since[table]
 
     async def close(self) -> None:
@@ -87,6 +131,6 @@ class Rooms:
         self._sweeper.cancel()
         rooms = list(self._rooms.values())
         for room in rooms:
-            room.close(problem("server_error", _STOPS))
+            room.close(problem("try_again", _STOPS))
         self._means.practice.end()
         await asyncio.gather(self._sweeper, *(room.inbox.wait_closed() for room in rooms), return_exceptions=True)

@@ -14,28 +14,47 @@ from gingersnap.server import store as writes
 from gingersnap.server.clock import Clock
 from gingersnap.server.laying import begun, next_table
 from gingersnap.server.luck import Luck
+from gingersnap.server.others import Others
 from gingersnap.server.rooms.live_table import Attempt, LiveTable, change_of_rules, rebuilt
 from gingersnap.server.seating import StoredSeat, new_token, person_seat
-from gingersnap.server.store import Store, TableRow
+from gingersnap.server.store import Store, StoredRecord, TableRow
 from gingersnap.server.trouble import Trouble, no_such_table
 from gingersnap.server.wire import HeldSeat
 from gingersnap.server.writer import WriteConflict
 
 
 class Keeping:
-    def __init__(self, store: Store, luck: Luck, clock: Clock) -> None:
+    def __init__(self, store: Store, luck: Luck, clock: Clock, others: Others) -> None:
         self._store = store
         self._luck = luck
         self._clock = clock
+        self._others = others
 
     async def load(self, table: str) -> tuple[TableRow, LiveTable | None]:
-        """A table as the store knows it. Where other rules began its game, it goes on by ours, if that is possible."""
+        """A table as the store knows it. Where other rules began its game, it goes on by ours, if that is possible: but
+        not as long as another server is there that plays by those rules."""
         try:
             return await self._as_stored(table)
         except Trouble as trouble:
+            if trouble.problem.code == "no_such_table":
+                raise
+            if await self._is_played_elsewhere(table):
+                raise Trouble("try_again", say("cannot-now")) from None
             if trouble.problem.code != "other_version" or not await self._change_rules(table):
                 raise
         return await self._as_stored(table)
+
+    async def _is_played_elsewhere(self, table: str) -> bool:
+        row, records = await self._store.table(table), await self._store.records(table)
+        if row is None or row.header is None:
+            return False
+        return await self._others.can_play(row.header, [record.line for record in records])
+
+    async def news(self, row: TableRow) -> tuple[TableRow, list[StoredRecord]]:
+        """What others have done to a table since it was like `row`: it as it is now, and the records since."""
+        now = await self._store.table(row.id)
+        assert now is not None
+        return now, await self._store.records(row.id, row.seq)
 
     async def _as_stored(self, table: str) -> tuple[TableRow, LiveTable | None]:
         row = await self._store.table(table)

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from gingersnap.core import codec
 from gingersnap.core.chance import Chance
 from gingersnap.core.clocks import Reason
-from gingersnap.core.contract import CLOCK, Action, Event, Rejection, Seat, Tick
+from gingersnap.core.contract import CLOCK, Action, Event, Rejection, Seat
 from gingersnap.core.log import (
     Log,
     LogError,
@@ -17,6 +17,8 @@ from gingersnap.core.log import (
     brought_over,
     header_line,
     load,
+    read_record,
+    repeat,
     steps,
     text_of,
     without_clocks,
@@ -37,10 +39,8 @@ class Attempt(NamedTuple):
     records: tuple[StoredRecord, ...]
     """The last is the action's own; before it, the time that had passed."""
     events: Sequence[Event]
-    milliseconds: int
-    """So much time the table was told of."""
     before: Table[Any, Any]
-    """The table when all of that time had passed, and nothing was done yet."""
+    """The table when all of the time had passed, and nothing was done yet."""
     shows: bool
     """Whether anything is to be seen of it: time that passes cannot be."""
 
@@ -103,10 +103,6 @@ class LiveTable:
         clocks = self.table.clocks
         return clocks is not None and seat in clocks.returning
 
-    def time_told(self, since: int) -> int:
-        """Milliseconds that were told to the table after action number `since`."""
-        ticks = (record.action for record in self.table.records[since:] if record.seat == CLOCK)
-        return sum(tick.milliseconds for tick in ticks if isinstance(tick, Tick))
 
     def attempt(
         self, seat: Seat, action: Action, chance: Chance, now: int, after: int = 0, action_id: str | None = None
@@ -114,17 +110,29 @@ class LiveTable:
         """Tries it `now`, in milliseconds since the table was laid, when `after` so many have passed of which the table
         knows nothing yet."""
         before = self.table.later(after)
-        events = self.table.play(seat, action, chance, after, max(now, self._last))
+        events = self.table.play(seat, action, chance, after, max(now, self.last))
         if isinstance(events, Rejection):
             return events
         *ticks, last = self.table.records[len(self.history) :]
-        records = (*[StoredRecord(codec.encode(tick)) for tick in ticks], StoredRecord(codec.encode(last), action_id))
-        told = action.milliseconds if isinstance(action, Tick) else after
-        return Attempt(seat, action_id, records, events, told, before, shows=_shows(seat, events))
+        own = StoredRecord(codec.encode(last), action_id, seat)
+        records = (*[StoredRecord(codec.encode(tick)) for tick in ticks], own)
+        return Attempt(seat, action_id, records, events, before, shows=_shows(seat, events))
+
+    def follow(self, stored: StoredRecord) -> bool:
+        """What was done elsewhere, and is stored, happens here too; whether anything is to be seen of it.
+
+        Fails with LogError where that is not possible.
+        """
+        record = read_record(self.table.game, stored.line, len(self.history) + 2)
+        before = self.table.later(0)
+        events = repeat(self.table, record)
+        shows = _shows(record.seat, events)
+        self.happened(Attempt(record.seat, stored.action_id, (stored,), events, before, shows))
+        return shows
 
     @property
-    def _last(self) -> int:
-        """When something was last done here: no clock that is set back lets a log go back."""
+    def last(self) -> int:
+        """When something was last done here, in milliseconds: no clock that is set back lets a log go back."""
         records = self.table.records
         return (records[-1].at if records else None) or 0
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import logging
+from contextlib import suppress
 from functools import partial
 
 from gingersnap.core import codec
@@ -10,6 +12,7 @@ from gingersnap.core.contract import CLOCK, SPECTATOR, Action, Seat
 from gingersnap.core.table import actions_at
 from gingersnap.core.words import say
 from gingersnap.server.laying import info_of
+from gingersnap.server.others import Company
 from gingersnap.server.rooms.audience import Audience, Listener
 from gingersnap.server.rooms.course import Course, Means
 from gingersnap.server.rooms.inbox import Inbox
@@ -18,7 +21,7 @@ from gingersnap.server.rooms.presence import Presence
 from gingersnap.server.rooms.telling import News, greetings
 from gingersnap.server.seating import held_by
 from gingersnap.server.store import TableRow
-from gingersnap.server.trouble import problem
+from gingersnap.server.trouble import Trouble, problem
 from gingersnap.server.wire import (
     Accepted,
     Act,
@@ -33,6 +36,8 @@ from gingersnap.server.wire import (
 )
 
 _FAILED = say("room-failed")
+_NOT_NOW = say("cannot-now")
+_log = logging.getLogger(__name__)
 
 
 class Room:
@@ -49,8 +54,11 @@ class Room:
         """Who sits where, and where they go from here, as everybody was told."""
         most = means.settings.connections_per_seat
         self._presence = Presence(means.clock, most, lambda seat: self.inbox.post(partial(self._replace, seat)))
-        give_up = partial(self.close, problem("server_error", _FAILED))
-        self._course = Course(row, live, means, self.inbox, lambda: bool(self._audience.seats), self._catch_up, give_up)
+        self._others = means.others
+        self._company = Company()
+        self._course = Course(
+            row, live, means, self.inbox, lambda: bool(self._audience.seats), self._catch_up, self._give_up
+        )
 
     @property
     def row(self) -> TableRow:
@@ -58,27 +66,38 @@ class Room:
 
     @property
     def info(self) -> TableInfo:
-        return info_of(self.row, self._audience.seats, self._audience.at(SPECTATOR))
+        return info_of(self.row, self._here, self._audience.at(SPECTATOR))
+
+    @property
+    def _here(self) -> frozenset[Seat]:
+        """The seats that somebody is connected to, at whichever server."""
+        return self._audience.seats | self._company.elsewhere
 
     @property
     def is_idle(self) -> bool:
         """Whether nobody would notice if this table left memory."""
         return not self._audience and self.inbox.is_idle and not self._course.bots.are_busy
 
+    def _give_up(self, why: Problem | None) -> None:
+        self.close(why or problem("try_again", _NOT_NOW))
+
     def close(self, problem: Problem) -> None:
         """Leave memory, and tell who is still here why. Everything that happened is in the store."""
         self.inbox.close()
         self._course.close()
         self._presence.stop()
+        self._others.leave(self.row.id)
         for listener in self._audience:
             listener.dismiss(problem)
 
     # --- Who is here ------------------------------------------------------------------------------
 
-    def enter(self, listener: Listener, hello: Hello) -> None:
+    async def enter(self, listener: Listener, hello: Hello) -> None:
         """Lets `listener` in, and tells it where it is. Trouble if it may not come in."""
         listener.seat = self._presence.admit(self.row, hello.token, self._audience.at)
         was_empty = not self._audience.seats
+        if listener.seat not in self._audience.seats | {SPECTATOR}:
+            await self._meet(self._audience.seats | {listener.seat})
         self._audience.add(listener)
         course = self._course
         if was_empty and listener.seat != SPECTATOR:
@@ -95,12 +114,55 @@ class Room:
         if listener not in self._audience:
             return
         self._audience.discard(listener)
-        self._look_around()
-        watch = self._course.watch
-        if not self._audience.seats and watch.passed is not None:
+        if listener.seat == SPECTATOR or self._audience.at(listener.seat):
+            self._look_around()
+            return
+        ran = self._course.watch.passed is not None
+        if not self._audience.seats and ran:
             await self._course.tick()  # what was used is used, also if this table leaves memory now
-            watch.stop()  # nobody is there whose time could run out
+        await self._try_to_meet()
+        self._look_around()
+        if not self._audience.seats:
+            self._course.rest()
+        if ran and self._course.watch.passed is None:
+            self._tell_time()  # nobody is there whose time could run out
+
+    async def _meet(self, here: frozenset[Seat]) -> None:
+        """Whoever else is at the table, at other servers, and how long its time has counted."""
+        try:
+            self._company = await self._others.meet(self.row.id, here)
+        except Exception as error:  # of the database
+            _log.warning("table %s: nobody can say who is here: %s", self.row.id, error)
+            raise Trouble("try_again", _NOT_NOW) from None
+        self._course.count_since(self._company.since)
+
+    async def _try_to_meet(self) -> None:
+        with suppress(Trouble):  # once the database is there again, so is everybody
+            await self._meet(self._audience.seats)
+
+    async def look_elsewhere(self) -> None:
+        """Somebody came or left at another server."""
+        before, ran = self._here, self._course.watch.passed is not None
+        await self._try_to_meet()
+        self._course.ask_to_drive()
+        if self._here != before:
+            self._look_around()
+        if ran != (self._course.watch.passed is not None):
             self._tell_time()
+
+    # --- What happens elsewhere -------------------------------------------------------------------
+
+    def is_behind(self, seq: int, revision: int) -> bool:
+        return self.row.seq < seq or self.row.revision < revision
+
+    async def hear(self) -> None:
+        """Something was written at another server."""
+        await self._course.catch_up()
+        self._catch_up()
+
+    async def drive(self) -> None:
+        """Bots and clocks are for this server to drive now, or no longer."""
+        self._course.go_on()
 
     def _tell_time(self, besides: Listener | None = None) -> None:
         """The clocks were stopped, or go on."""
@@ -113,12 +175,14 @@ class Room:
         """Somebody came, left, or sat down."""
         self._seating = (self.row.seats, self.row.next)
         self._audience.tell(codec.encode(Seated(self.info)), besides)
-        self._presence.look(self.row, self._audience.seats)
+        self._presence.look(self.row, self._here if self._audience.seats else frozenset())
 
     async def _replace(self, seat: Seat) -> None:
         """Who has been away for too long, if anybody waits for them."""
-        if seat not in self._audience.seats and self._audience.seats:
-            await self._course.happen(CLOCK, SendStandIn(seat))
+        if self._audience.seats:
+            await self._try_to_meet()
+            if seat not in self._here:
+                await self._course.happen(CLOCK, SendStandIn(seat))
 
     # --- What they ask for ------------------------------------------------------------------------
 
@@ -131,6 +195,8 @@ class Room:
     async def act(self, listener: Listener, act: Act) -> None:
         """Answers `act`, and tells everybody what came of it."""
         answer = await self._course.settled(partial(self._answer, listener.seat, act))
+        if answer is None and self.inbox.closed:
+            return  # nobody knows whether it was stored; who comes back and asks again is told
         if answer is None:  # perhaps it was stored after all
             answer = self._answer_before(listener.seat, act) or problem("server_error", _FAILED, act.id)
         listener.tell(codec.encode(answer))

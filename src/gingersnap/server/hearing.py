@@ -1,0 +1,84 @@
+"""What servers at one database tell each other: that something was written, and of which table. They read it there.
+
+PostgreSQL carries it (NOTIFY): in the transaction that writes, so that nobody hears of what is not stored. Each server
+has one connection to listen with. Whatever is said while that is lost, nobody hears: then every table reads again.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+from typing import Any
+
+from sqlalchemy import URL, Connection, bindparam, text
+from sqlalchemy.dialects.postgresql import ARRAY
+from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy.types import Text
+
+from gingersnap.server.clock import Clock
+from gingersnap.server.others import Ears
+from gingersnap.server.writer import Write
+
+CHANNEL = "gingersnap"
+_AGAIN = 0.5
+"""Seconds until it is tried again to listen."""
+_ALIVE = {"keepalives_idle": 5, "keepalives_interval": 2, "keepalives_count": 3, "connect_timeout": 10}
+"""A network that swallows everything in silence is noticed after some seconds."""
+_RING = text(f"SELECT pg_notify('{CHANNEL}', each) FROM unnest(:words) AS each").bindparams(
+    bindparam("words", type_=ARRAY(Text))
+)
+_log = logging.getLogger(__name__)
+
+
+async def notify(connection: AsyncConnection, words: Sequence[str]) -> None:
+    """Heard by all servers once the transaction of `connection` is stored."""
+    if words:
+        await connection.execute(_RING, {"words": list(words)})
+
+
+def announce(connection: Connection, writes: Sequence[Write]) -> None:
+    """Of what is being written the numbers only: whoever has the table in memory reads it."""
+    news: dict[str, tuple[int, int]] = {}
+    for write in writes:
+        table = write.row.get("table") or write.row.get("of")
+        if table is not None:
+            seq, revision = news.get(table, (0, 0))
+            news[table] = max(seq, write.row.get("seq", 0)), max(revision, write.row.get("revision", 0))
+    if news:
+        words = [f"{table} {seq} {revision}" for table, (seq, revision) in news.items()]
+        connection.execute(_RING, {"words": words})
+
+
+class Hearing:
+    def __init__(self, url: URL, me: str, ears: Ears, clock: Clock) -> None:
+        self._address = url.set(drivername="postgresql").render_as_string(hide_password=False)
+        self._me = me
+        self._ears = ears
+        self._clock = clock
+
+    async def run(self) -> None:
+        """Listen for ever, also after the connection is lost."""
+        while True:
+            try:
+                await self._listen()
+            except Exception as error:  # of the database, or of the network
+                _log.warning("the other servers cannot be heard, and listening begins again: %s", error)
+            await self._clock.sleep(_AGAIN)
+
+    async def _listen(self) -> None:
+        from psycopg import AsyncConnection
+
+        options: dict[str, Any] = _ALIVE
+        async with await AsyncConnection.connect(self._address, autocommit=True, **options) as connection:
+            await connection.execute(f"LISTEN {CHANNEL}")
+            self._ears.missed()
+            async for said in connection.notifies():
+                self._hear(said.payload)
+
+    def _hear(self, words: str) -> None:
+        match words.split():
+            case [table, "moved", server]:
+                if server != self._me:
+                    self._ears.moved(table)
+            case [table, seq, revision] if seq.isdigit() and revision.isdigit():
+                self._ears.written(table, int(seq), int(revision))

@@ -1,0 +1,58 @@
+"""Which rules a server plays by: servers of different versions work side by side while they are being replaced."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from gingersnap.core import codec
+from gingersnap.core.contract import Data
+from gingersnap.core.log_lines import LogError, format_of, last_change, read_written
+from gingersnap.core.records import FORMAT, TABLE_VERSION
+from gingersnap.core.registry import all_games
+
+
+class KnownGame(Data, frozen=True):
+    versions: tuple[int, ...]
+    models: dict[str, str] = {}
+
+
+class Known(Data, frozen=True):
+    """All that decides whether a server can play a game on."""
+
+    format: int
+    table: int
+    games: dict[str, KnownGame]
+
+    def can_play(self, header: bytes, records: Sequence[bytes]) -> bool:
+        """A game that begins with this line, and goes on with these."""
+        try:
+            if format_of(header) != self.format:
+                return False
+            written, change = read_written(header), last_change(records)
+        except LogError:
+            return False
+        version, models = (change.version, change.models) if change else (written.version, written.models)
+        game = self.games.get(written.game)
+        fits = game is not None and version in game.versions and models == game.models
+        return fits and written.table.version == self.table
+
+
+def known_here() -> Known:
+    games = {
+        game.name: KnownGame(tuple(sorted({game.version, *game.still_plays})), dict(game.models))
+        for game in all_games()
+    }
+    return Known(FORMAT, TABLE_VERSION, games)
+
+
+def told(known: Known) -> bytes:
+    return codec.encode(known)
+
+
+def heard(text: bytes) -> Known | None:
+    """None where a later program says it in another way."""
+    try:
+        known: Known = codec.decode(text, Known)
+    except codec.Malformed:
+        return None
+    return known

@@ -1,0 +1,98 @@
+"""The other servers at the same database, as far as a table is concerned. At a data folder there are none."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple, Protocol
+
+from gingersnap.core.contract import Seat
+from gingersnap.server.clock import Clock
+
+
+class Company(NamedTuple):
+    """Who is at a table beside those who are connected here."""
+
+    elsewhere: frozenset[Seat] = frozenset()
+    """The seats that somebody is connected to at another server."""
+    since: float | None = None
+    """Since when anybody has been there, here or elsewhere, by the clock; None while nobody is."""
+
+
+class Ears(Protocol):
+    """Who wants to know what others do."""
+
+    def written(self, table: str, seq: int, revision: int) -> None:
+        """So many records a table has now, or it was changed so often."""
+        ...
+
+    def moved(self, table: str) -> None:
+        """Somebody came or left at another server, or what it drove is free."""
+        ...
+
+    def driven(self, table: str) -> None:
+        """Bots and clocks of a table are for this server to drive from now on, or no longer."""
+        ...
+
+    def missed(self) -> None:
+        """Anything may have happened: nobody could say so."""
+        ...
+
+
+class Others(Protocol):
+    def attend(self, ears: Ears) -> None:
+        """Begin to listen."""
+        ...
+
+    def drives(self, table: str) -> bool:
+        """Whether bots and clocks of a table are for this server to drive. If not, it is asked for."""
+        ...
+
+    def let_go(self, table: str) -> None:
+        """Nobody is here for whom to drive a table."""
+        ...
+
+    async def meet(self, table: str, here: frozenset[Seat]) -> Company:
+        """Tell the others who is `here`; who is there beside them."""
+        ...
+
+    def leave(self, table: str) -> None:
+        """It leaves memory here, and nobody is connected to it any more."""
+        ...
+
+    async def can_play(self, header: bytes, records: Sequence[bytes]) -> bool:
+        """Whether another server can play a game on that begins with this line."""
+        ...
+
+    async def close(self) -> None: ...
+
+
+class Alone:
+    """The only server at a data folder."""
+
+    def __init__(self, clock: Clock) -> None:
+        self._clock = clock
+        self._since: dict[str, float] = {}
+
+    def attend(self, ears: Ears) -> None:
+        pass
+
+    def drives(self, table: str) -> bool:
+        return True
+
+    def let_go(self, table: str) -> None:
+        pass
+
+    async def meet(self, table: str, here: frozenset[Seat]) -> Company:
+        if not here:
+            self._since.pop(table, None)
+            return Company()
+        return Company(since=self._since.setdefault(table, self._clock.time()))
+
+    def leave(self, table: str) -> None:
+        self._since.pop(table, None)
+
+    async def can_play(self, header: bytes, records: Sequence[bytes]) -> bool:
+        return False
+
+    async def close(self) -> None:
+        pass

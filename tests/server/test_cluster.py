@@ -1,0 +1,255 @@
+"""Several servers at one database: whoever sits where, it is one table."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack
+from random import Random
+from typing import Any
+
+import pytest
+
+from gingersnap.core import codec
+from gingersnap.core.contract import Tick
+from gingersnap.core.log import Log, load, replay
+from gingersnap.server.settings import Settings
+from patience import PATIENCE, until
+from server.clients import GAME, OPEN, House, Message, Person, bot, lay, me, open_house
+from server.databases import done_to
+from server.luck_and_time import MovableClock
+
+pytestmark = pytest.mark.anyio
+
+
+@pytest.fixture
+async def houses(settings: Settings, shared_database: str) -> AsyncIterator[list[House]]:
+    """Two servers, with the database's clock in the test's hands."""
+    shared, clock = codec.replace(settings, database=shared_database), MovableClock()
+    async with AsyncExitStack() as stack:
+        yield [await stack.enter_async_context(open_house(shared, clock=clock)) for _ in range(2)]
+
+
+async def seated(house: House, table: str, token: str | None) -> Person:
+    person = await house.person(table)
+    await person.hello(token)
+    await person.hear("updated")
+    return person
+
+
+async def two_apart(houses: list[House], **body: Any) -> tuple[str, list[str], list[Person]]:
+    """A table with one person at each server."""
+    wish = {"game": GAME, "seats": [me("Ann"), me("Ben")], **body}
+    laid = (await houses[0].rest.post("/api/tables", json=wish)).json()
+    table, tokens = laid["table"]["id"], [held["token"] for held in laid["held"]]
+    return table, tokens, [await seated(*each) for each in zip(houses, [table] * 2, tokens, strict=True)]
+
+
+async def hear_until(person: Person, holds: Any, *kinds: str) -> Message:
+    """The first message of such a kind for which something holds."""
+    while not holds(message := await person.hear(*kinds)):
+        pass
+    return message
+
+
+async def the_log(house: House, table: str) -> Log:
+    return load((await house.rest.get(f"/api/tables/{table}/log")).content)
+
+
+async def test_a_game_whose_sides_are_at_two_servers_is_one_game(houses: list[House], chance: Random) -> None:
+    table, _, people = await two_apart(houses)
+    watcher = await seated(houses[1], table, None)
+    last = await asyncio.gather(*(person.play(chance) for person in (*people, watcher)))
+    assert last[0]["outcome"] == last[1]["outcome"] == last[2]["outcome"]
+    logs = [await the_log(house, table) for house in houses]
+    assert logs[0] == logs[1]
+    assert replay(logs[0]).outcome is not None
+
+
+async def test_who_asks_again_at_another_server_is_answered_and_not_played_again(houses: list[House]) -> None:
+    table, tokens, people = await two_apart(houses)
+    actor = next(seat for seat, person in enumerate(people) if person.updates[-1]["offers"])
+    action = people[actor].updates[-1]["offers"][0]["action"]
+    first = await people[actor].act(action, "once")
+    again = await seated(houses[1 - actor], table, tokens[actor])
+    assert await again.act(action, "once") == first
+    stored = done_to(houses[0].settings.where, "SELECT seq FROM records WHERE action_id = 'once'")
+    assert len(stored) == 1
+
+
+async def test_the_database_itself_keeps_no_id_of_a_seat_twice(houses: list[House]) -> None:
+    _, _, people = await two_apart(houses)
+    actor = next(person for person in people if person.updates[-1]["offers"])
+    await actor.act(actor.updates[-1]["offers"][0]["action"], "once")
+    again = (
+        'INSERT INTO records ("table", seq, line, action_id, seat)'
+        ' SELECT "table", 100 + seq, line, action_id, seat FROM records ON CONFLICT DO NOTHING RETURNING seq'
+    )
+    assert done_to(houses[0].settings.where, again) == []
+
+
+async def test_of_two_who_act_at_once_at_two_servers_the_second_is_judged_again(
+    houses: list[House], chance: Random
+) -> None:
+    table, tokens, people = await two_apart(houses)
+    twins = [await seated(*each) for each in zip(houses[::-1], [table] * 2, tokens, strict=True)]
+    for turn in range(6):
+        actor = 0 if (await current(people[0]))["offers"] else 1
+        action = people[actor].updates[-1]["offers"][0]["action"]
+        seq = people[actor].updates[-1]["seq"]
+        answers = await asyncio.gather(people[actor].act(action, f"{turn} a"), twins[actor].act(action, f"{turn} b"))
+        assert "accepted" in [answer["type"] for answer in answers]
+        assert {answer["type"] for answer in answers} <= {"accepted", "refused"}
+        for person in (*people, *twins):
+            while person.updates[-1]["seq"] <= seq:
+                await person.hear("updated")
+    await asyncio.gather(*(person.play(chance) for person in people))
+    assert replay(await the_log(houses[0], table)).outcome is not None
+
+
+async def current(person: Person) -> Message:
+    """What it was told last, when all that was said is heard."""
+    await person.is_quiet()
+    return person.updates[-1]
+
+
+async def test_who_sits_down_here_is_seen_there_and_the_game_begins_at_both(houses: list[House]) -> None:
+    table, [token] = await lay(houses[0].rest, me("Ann"), OPEN)
+    ann = await houses[0].person(table)
+    await ann.hello(token)
+    joined = await houses[1].rest.post(f"/api/tables/{table}/join", json={"name": "Ben"})
+    assert joined.status_code == 201
+    await ann.hear("updated")
+    ben = await seated(houses[1], table, joined.json()["held"]["token"])
+    await hear_until(ann, lambda message: here(message) == [True, True], "seated")
+    await houses[1].leaves(ben)
+    await hear_until(ann, lambda message: here(message) == [True, False], "seated")
+
+
+def here(message: Message) -> list[bool]:
+    return [seat["here"] for seat in message["table"]["seats"]]
+
+
+async def test_a_rematch_asked_for_at_two_servers_is_one(houses: list[House], chance: Random) -> None:
+    table, tokens, people = await two_apart(houses)
+    await asyncio.gather(*(person.play(chance) for person in people))
+    asked = [
+        house.rest.post(f"/api/tables/{table}/rematch", json={"token": token})
+        for house, token in zip(houses, tokens, strict=True)
+    ]
+    following = [answer.json()["table"]["id"] for answer in await asyncio.gather(*asked)]
+    assert following[0] == following[1]
+    for person in people:
+        await hear_until(person, lambda message: message["table"]["next"] == following[0], "seated")
+
+
+async def test_time_is_neither_lost_nor_counted_twice(houses: list[House], chance: Random) -> None:
+    """The clocks of one table, told by whoever is first, at either server; together they say what has passed."""
+    time = {"clock": {"kind": "bank", "seconds": 10_000}}
+    table, tokens, people = await two_apart(houses, time=time)
+    clock, passed = houses[0].clock, 0
+    for _ in range(25):
+        seconds = chance.randrange(1, 4_000) / 1000
+        clock.move(seconds)
+        passed += round(seconds * 1000)
+        actor = people[0] if (await current(people[0]))["offers"] else people[1]
+        if not (await current(actor))["offers"]:
+            break
+        seq = actor.updates[-1]["seq"]
+        await actor.act(chance.choice(actor.updates[-1]["offers"])["action"], f"{passed}")
+        for person in people:
+            while person.updates[-1]["seq"] <= seq:
+                await person.hear("updated")
+    for house, person in zip(houses, people, strict=True):
+        await house.leaves(person)
+        await settle(house, table)
+    assert ticks_of(houses[0], table) == passed
+    clock.move(1000)  # nobody is there: it does not count
+    back = [await seated(*each) for each in zip(houses, [table] * 2, tokens, strict=True)]
+    clock.move(1.5)
+    for house, person in zip(houses, back, strict=True):
+        await house.leaves(person)
+        await settle(house, table)
+    assert ticks_of(houses[0], table) == passed + 1500
+
+
+def ticks_of(house: House, table: str) -> int:
+    """All the time that is written down of a table, in milliseconds."""
+    rows = done_to(house.settings.where, 'SELECT line FROM records WHERE "table" = :table', table=table)
+    actions: list[dict[str, Any]] = [codec.decode(row.line, dict[str, Any])["action"] for row in rows]
+    return sum(action["milliseconds"] for action in actions if action.get("type") == Tick.__name__)
+
+
+async def settle(house: House, table: str) -> None:
+    """Until a table has done all that it was asked to do so far."""
+    room = house.app.state.desk.rooms.get(table)
+    if room is not None:
+        await asyncio.wait_for(room.inbox.do(lambda: asyncio.sleep(0)), PATIENCE)
+
+
+async def test_a_bot_is_driven_by_one_server_and_by_the_other_when_the_first_has_nobody_left(
+    houses: list[House], chance: Random
+) -> None:
+    table, tokens = await lay(houses[0].rest, me("Ann"), me("Ben"), bot())
+    ann, ben = [await seated(*each) for each in zip(houses, [table] * 2, tokens, strict=True)]
+    await asyncio.gather(*(each.play(chance, until=lambda update: update["seq"] >= 8) for each in (ann, ben)))
+    driver = done_to(houses[0].settings.where, 'SELECT server FROM leases WHERE "table" = :table', table=table)
+    ids = [house.app.state.desk.rooms._means.others.id for house in houses]
+    assert [row.server for row in driver] == [ids[0]], "who came first"
+    await houses[0].leaves(ann)
+    again = await seated(houses[1], table, tokens[0])
+    assert (await asyncio.gather(*(each.play(chance) for each in (again, ben))))[0]["outcome"] is not None
+    assert replay(await the_log(houses[1], table)).outcome is not None
+
+
+async def test_a_server_that_is_silent_for_too_long_is_gone_for_the_others(houses: list[House]) -> None:
+    table, _, [ann, _] = await two_apart(houses)
+    where, lost = houses[0].settings.where, houses[1].app.state.desk.rooms._means.others
+    for task in lost._tasks:
+        task.cancel()
+    houses[0].clock.move(1.1)
+    await is_seen(houses[0])
+    assert len(done_to(where, "SELECT id FROM servers")) == 2
+    for _ in range(3):
+        houses[0].clock.move(1.1)
+        await is_seen(houses[0])
+    assert [row.id for row in done_to(where, "SELECT id FROM servers")] != [lost.id]
+    await hear_until(ann, lambda message: here(message) == [True, False], "seated")
+    assert done_to(where, 'SELECT seat FROM presences WHERE "table" = :table', table=table) == [(0,)]
+
+
+async def is_seen(house: House) -> None:
+    """Until a server has said that it is there, after its clock was moved."""
+    cluster = house.app.state.desk.rooms._means.others
+    now = house.clock.time()
+    await asyncio.to_thread(until, lambda: bool(now - cluster._seen < 0.5))
+
+
+async def test_what_was_said_while_nobody_could_hear_it_is_read_afterwards(houses: list[House]) -> None:
+    table, _, people = await two_apart(houses)
+    actor = next(seat for seat, person in enumerate(people) if person.updates[-1]["offers"])
+    deaf = houses[1 - actor].app.state.desk.rooms._means.others
+    where = houses[0].settings.where
+    listening = next(task for task in deaf._tasks if task.get_name() == "bell")
+    listening.cancel()
+    await asyncio.gather(listening, return_exceptions=True)
+    await people[actor].act(people[actor].updates[-1]["offers"][0]["action"], "unheard")
+    await settle(houses[1 - actor], table)
+    assert (await current(people[1 - actor]))["seq"] == 0
+    deaf.attend(houses[1 - actor].app.state.desk.rooms)
+    assert (await hear_until(people[1 - actor], lambda update: update["seq"] > 0, "updated"))["seq"] == 1
+    assert len(done_to(where, "SELECT seq FROM records")) == 1
+
+
+async def test_a_listening_connection_that_is_cut_is_made_again(houses: list[House]) -> None:
+    _, _, people = await two_apart(houses)
+    cut = "SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity WHERE query LIKE 'LISTEN%'"
+    assert done_to(houses[0].settings.where, cut) == [(2,)]
+    actor = next(person for person in people if person.updates[-1]["offers"])
+    other = next(person for person in people if person is not actor)
+    await actor.act(actor.updates[-1]["offers"][0]["action"], "unheard")
+    hearing = asyncio.create_task(hear_until(other, lambda update: update["seq"] > 0, "updated"))
+    while not hearing.done():  # it waits for a moment before it tries again
+        houses[0].clock.move(0.1)
+        await asyncio.wait([hearing], timeout=0.01)
+    assert (await hearing)["seq"] == 1

@@ -1,0 +1,134 @@
+"""Several real servers at one database: killed in mid-game, stopped, replaced by a newer one."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import httpx
+import pytest
+from websockets.exceptions import WebSocketException
+
+from gingersnap.core.log import load, replay
+from server.clients import HungUp, Message, Person, bot, lay, me, person_at
+from server.databases import done_to
+from server.processes import Server, running
+
+pytestmark = pytest.mark.anyio
+
+
+class Wanderer:
+    """Somebody who plays on at another server whenever one is lost, and asks again for what was not answered."""
+
+    def __init__(self, servers: Sequence[Server], table: str, token: str, chance: Random) -> None:
+        self._servers = list(servers)
+        self._table = table
+        self._token = token
+        self._chance = chance
+        self._pending: tuple[str, Any] | None = None
+        self.acknowledged: list[str] = []
+        self.problems: list[str] = []
+        self.lines: list[str] = []
+        self.updates = asyncio.Queue[Message]()
+
+    async def play(self) -> Message:
+        """To the end; the last update."""
+        while True:
+            try:
+                async with person_at(self._servers[0].port, self._table) as person:
+                    return await self._play(person)
+            except (HungUp, OSError, WebSocketException):
+                self._servers.append(self._servers.pop(0))
+
+    async def _play(self, person: Person) -> Message:
+        await person.say(type="hello", token=self._token)
+        if self._pending is not None:
+            await person.say(type="act", id=self._pending[0], action=self._pending[1])
+        while True:
+            message = await person.hear("welcome", "updated", "accepted", "refused", "problem")
+            if message["type"] == "welcome":
+                self.lines = [line["text"] for line in message["lines"]]
+            elif message["type"] != "updated":
+                self._answered(message)
+            elif message["outcome"] is not None:
+                return message
+            else:
+                self.updates.put_nowait(message)
+                await self._act(person, message)
+
+    async def _act(self, person: Person, update: Message) -> None:
+        if update["offers"] and self._pending is None:
+            self._pending = f"{self._chance.getrandbits(64):x}", self._chance.choice(update["offers"])["action"]
+            await person.say(type="act", id=self._pending[0], action=self._pending[1])
+
+    def _answered(self, answer: Message) -> None:
+        if answer["type"] == "accepted":
+            self.acknowledged.append(answer["id"])
+        elif answer["type"] == "problem":
+            self.problems.append(answer["code"])
+        if self._pending is not None and answer.get("id") == self._pending[0]:
+            self._pending = None
+
+
+async def log_at(server: Server, table: str) -> Any:
+    async with httpx.AsyncClient(base_url=server.rest) as rest:
+        return load((await rest.get(f"/api/tables/{table}/log")).content)
+
+
+async def lay_at(server: Server, *seats: Message) -> tuple[str, list[str]]:
+    async with httpx.AsyncClient(base_url=server.rest) as rest:
+        return await lay(rest, *seats)
+
+
+async def test_whoever_loses_a_server_goes_on_at_another_and_nothing_is_lost_or_doubled(
+    tmp_path: Path, shared_database: str, chance: Random
+) -> None:
+    """The server that is killed drives the bot: the other one does so from then on."""
+    with (
+        running(tmp_path / "a", database=shared_database) as one,
+        running(tmp_path / "b", database=shared_database) as two,
+    ):
+        table, tokens = await lay_at(one, me("Ann"), me("Ben"), bot())
+        ann = Wanderer([one, two], table, tokens[0], chance)
+        ben = Wanderer([two, one], table, tokens[1], chance)
+        playing = [asyncio.create_task(each.play()) for each in (ann, ben)]
+        while (await ann.updates.get())["seq"] < 8:
+            pass
+        one.kill()
+        last = await asyncio.gather(*playing)
+        log = await log_at(two, table)
+    assert last[0]["outcome"] == last[1]["outcome"] == replay(log).outcome
+    stored = [row.action_id for row in done_to(shared_database, "SELECT action_id FROM records")]
+    assert len([id for id in stored if id]) == len({id for id in stored if id})
+    assert {*ann.acknowledged, *ben.acknowledged} <= {*stored}
+
+
+async def test_a_newer_server_takes_over_from_an_older_one_and_drops_nobody(
+    tmp_path: Path, shared_database: str, chance: Random
+) -> None:
+    """Neither plays what only the other can: it says so, and that one may try again. The rules change when the older
+    one has gone."""
+    with running(tmp_path / "a", database=shared_database) as older:
+        table, tokens = await lay_at(older, me("Ann"), me("Ben"))
+        people = [Wanderer([older], table, token, chance) for token in tokens]
+        playing = [asyncio.create_task(each.play()) for each in people]
+        await people[0].updates.get()
+        with running(tmp_path / "b", database=shared_database, ahead=1) as newer:
+            for there, other in ((table, newer), ((await lay_at(newer, me("Cy"), me("Di")))[0], older)):
+                async with person_at(other.port, there) as early:
+                    await early.say(type="hello")
+                    assert (await early.hear())["code"] == "try_again"
+            for each in people:
+                each._servers.append(newer)
+            assert await asyncio.to_thread(older.stop) == ""
+            last = await asyncio.gather(*playing)
+            assert {*people[0].problems, *people[1].problems} <= {"try_again"}
+            changed = done_to(shared_database, CHANGES)
+            assert last[0]["outcome"] == last[1]["outcome"]
+    assert len(changed) == 1, "the rules, once"
+
+
+CHANGES = "SELECT seq FROM records WHERE convert_from(line, 'UTF8') LIKE '%ChangeRules%'"

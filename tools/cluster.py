@@ -1,0 +1,136 @@
+"""Several servers on this machine: PostgreSQL in a folder of its own, servers that share it, and HAProxy in front.
+
+    make cluster        or        python -m tools.cluster [--port 8000] [--servers 2] [--folder data/cluster]
+
+HAProxy is made for this: it asks every second whether a server is well, sends nobody to one that is not, and cuts off
+who is connected to one that has died, so that they come back at once. Nothing needs to be sticky.
+"""
+
+from __future__ import annotations
+
+import argparse
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+from collections.abc import Iterator, Sequence
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+from threading import Event
+
+from tools.postgres import NoPostgres, running
+
+_PATIENCE = 60.0
+"""Seconds that a server may take to start or to stop."""
+_DATABASE = "gingersnap"
+_PROXY = """
+global
+    maxconn 4000
+defaults
+    mode http
+    option forwardfor
+    option redispatch
+    retries 3
+    timeout connect 2s
+    timeout client 60s
+    timeout server 60s
+    timeout tunnel 1h
+frontend all
+    bind 127.0.0.1:{port}
+    default_backend servers
+backend servers
+    balance roundrobin
+    option httpchk GET /api/health
+    default-server check inter 1s fall 2 rise 1 on-marked-down shutdown-sessions
+"""
+
+
+class CannotRun(Exception):
+    """The message is a plain sentence."""
+
+
+def free_port() -> int:
+    with socket.create_server(("127.0.0.1", 0)) as found:
+        return int(found.getsockname()[1])
+
+
+def haproxy() -> str:
+    found = shutil.which("haproxy") or shutil.which("haproxy", path="/usr/sbin")
+    if found is None:
+        raise CannotRun("HAProxy is not installed (Debian: apt install haproxy).")
+    return found
+
+
+@contextmanager
+def process(command: Sequence[str]) -> Iterator[subprocess.Popen[str]]:
+    """Runs until the end of the block. It leaves Ctrl-C to us."""
+    started = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, start_new_session=True)
+    try:
+        yield started
+    finally:
+        started.terminate()
+        try:
+            started.wait(_PATIENCE)
+        except subprocess.TimeoutExpired:
+            started.kill()
+            started.wait()
+        if started.stdout is not None:
+            started.stdout.close()
+
+
+@contextmanager
+def server(database: str, port: int) -> Iterator[subprocess.Popen[str]]:
+    """One that listens already."""
+    command = [sys.executable, "-m", "gingersnap", "serve", "--no-open", "--port", str(port), "--database", database]
+    with process(command) as started:
+        assert started.stdout is not None
+        if not started.stdout.readline():
+            raise CannotRun("A server did not start.")
+        yield started
+
+
+@contextmanager
+def proxy(folder: Path, port: int, servers: Sequence[int]) -> Iterator[None]:
+    lines = [f"    server server{number} 127.0.0.1:{each}" for number, each in enumerate(servers, 1)]
+    configuration = folder / "haproxy.cfg"
+    configuration.write_text(_PROXY.format(port=port) + "\n".join(lines) + "\n")
+    with process([haproxy(), "-db", "-q", "-f", str(configuration)]):
+        yield
+
+
+@contextmanager
+def cluster(folder: Path, port: int, count: int) -> Iterator[list[subprocess.Popen[str]]]:
+    """The servers, with everything around them running."""
+    haproxy()
+    folder.mkdir(parents=True, exist_ok=True)
+    with ExitStack() as stack:
+        postgres = stack.enter_context(running(folder / "postgres", free_port()))
+        database = postgres.url(_DATABASE) if postgres.has(_DATABASE) else postgres.make(_DATABASE)
+        ports = [free_port() for _ in range(count)]
+        servers = [stack.enter_context(server(database, each)) for each in ports]
+        stack.enter_context(proxy(folder, port, ports))
+        yield servers
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--port", type=int, default=8000)
+    parser.add_argument("--servers", type=int, default=2)
+    parser.add_argument("--folder", type=Path, default=Path("data/cluster"))
+    wanted = parser.parse_args()
+    stopped = Event()
+    for stop in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(stop, lambda *_: stopped.set())
+    try:
+        with cluster(wanted.folder.resolve(), wanted.port, wanted.servers) as servers:
+            processes = ", ".join(str(each.pid) for each in servers)
+            print(f"Gingersnap is at http://localhost:{wanted.port} (Ctrl-C stops it)")
+            print(f"Behind it are {wanted.servers} servers: kill one (process {processes}), and play on.", flush=True)
+            stopped.wait()
+    except (CannotRun, NoPostgres) as error:
+        sys.exit(str(error))
+
+
+if __name__ == "__main__":
+    main()
