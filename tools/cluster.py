@@ -19,7 +19,7 @@ from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from threading import Event
 
-from tools.postgres import NoPostgres, running
+from tools.postgres import NoPostgres, end_with_parent, running
 
 _PATIENCE = 60.0
 """Seconds that a server may take to start or to stop."""
@@ -65,7 +65,9 @@ def haproxy() -> str:
 @contextmanager
 def process(command: Sequence[str]) -> Iterator[subprocess.Popen[str]]:
     """Runs until the end of the block. It leaves Ctrl-C to us."""
-    started = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, start_new_session=True)
+    started = subprocess.Popen(
+        command, stdout=subprocess.PIPE, text=True, start_new_session=True, preexec_fn=end_with_parent
+    )
     try:
         yield started
     finally:

@@ -136,11 +136,11 @@ def _start(folder: Path, port: int | None, durable: bool) -> subprocess.Popen[by
     command = [str(programs() / "postgres"), "-D", str(folder / "data"), *settings]
     with (folder / "log").open("wb") as log:
         return subprocess.Popen(
-            command, stdout=log, stderr=log, cwd="/", preexec_fn=_end_with_parent, start_new_session=True, **_user()
+            command, stdout=log, stderr=log, cwd="/", preexec_fn=end_with_parent, start_new_session=True, **_user()
         )
 
 
-def _end_with_parent() -> None:
+def end_with_parent() -> None:
     """Runs in the new process: whoever started it may be killed."""
     if sys.platform == "linux":
         ctypes.CDLL(None).prctl(_DIE_WITH_PARENT, signal.SIGINT)

@@ -36,6 +36,9 @@ NOT_TYPED = {
     ),
     "gingersnap simulate wizard_biscuits --games 500 --bots club,club --seed 1": "as that of Crokinole",
     "gingersnap simulate xtal -n 200 --bots expert,hard --seed 6": "as that of Crokinole",
+    "pip install 'gingersnap[postgres]'": "it would change the tests' own installation",
+    "gingersnap serve --database postgresql://user@host/name": "as make play; tests/server plays at several servers",
+    "gingersnap move --to postgresql://user@host/name": "it needs a database; tests/cli moves one",
     "gingersnap new-game my_game": "it writes into the checkout; tests/cli makes a game in a copy of one",
 }
 TYPED = [line for line in SHOWN if line not in NOT_TYPED]

@@ -27,6 +27,12 @@ _SINCE = {
     2: "ALTER TABLE tables ADD COLUMN time BLOB;",
     3: "ALTER TABLE tables ADD COLUMN revision INTEGER NOT NULL DEFAULT '0';",
 }
+ALEMBIC = 4
+"""The first version that Alembic keeps."""
+_ALEMBIC = """
+DROP TABLE about;
+CREATE TABLE alembic_version (version_num VARCHAR(32) NOT NULL, PRIMARY KEY (version_num));
+"""
 _COLUMNS = "id, game, options, seats, status, secret, created, header, finished, outcome, next"
 _COLUMNS_SINCE = {2: ", time", 3: ", revision"}
 
@@ -35,12 +41,16 @@ GO_ON = Event()
 
 
 def make_old(folder: Path, version: int) -> None:
-    """A database of `version`, 1 to 3, with the tables and records of the one in `folder` if there is one."""
+    """A database of `version`, 1 to 4, with the tables and records of the one in `folder` if there is one."""
     folder.mkdir(parents=True, exist_ok=True)
     new, old = folder / FILE, folder / "old.sqlite"
     with closing(sqlite3.connect(old)) as database:
         database.executescript(_VERSION_1 + "".join(sql for since, sql in _SINCE.items() if since <= version))
-        database.execute("INSERT INTO about VALUES (?)", [version])
+        if version < ALEMBIC:
+            database.execute("INSERT INTO about VALUES (?)", [version])
+        else:
+            database.executescript(_ALEMBIC)
+            database.execute("INSERT INTO alembic_version VALUES (?)", [f"{version:04}"])
         database.commit()
         if new.exists():
             _copy(database, new, version)
@@ -51,7 +61,8 @@ def _copy(database: sqlite3.Connection, source: Path, version: int) -> None:
     columns = _COLUMNS + "".join(names for since, names in _COLUMNS_SINCE.items() if since <= version)
     database.execute("ATTACH ? AS new", [str(source)])
     database.execute(f"INSERT INTO tables ({columns}) SELECT {columns} FROM new.tables")
-    database.execute("INSERT INTO records SELECT * FROM new.records")
+    records = '"table", seq, line, action_id'
+    database.execute(f"INSERT INTO records ({records}) SELECT {records} FROM new.records")
     database.commit()
 
 

@@ -148,13 +148,11 @@ async def test_time_is_neither_lost_nor_counted_twice(houses: list[House], chanc
     time = {"clock": {"kind": "bank", "seconds": 10_000}}
     table, tokens, people = await two_apart(houses, time=time)
     clock, passed = houses[0].clock, 0
-    for _ in range(25):
+    for _ in range(12):
         seconds = chance.randrange(1, 4_000) / 1000
         clock.move(seconds)
         passed += round(seconds * 1000)
         actor = people[0] if (await current(people[0]))["offers"] else people[1]
-        if not (await current(actor))["offers"]:
-            break
         seq = actor.updates[-1]["seq"]
         await actor.act(chance.choice(actor.updates[-1]["offers"])["action"], f"{passed}")
         for person in people:
@@ -213,7 +211,7 @@ async def test_a_server_that_is_silent_for_too_long_is_gone_for_the_others(house
     for _ in range(3):
         houses[0].clock.move(1.1)
         await is_seen(houses[0])
-    assert [row.id for row in done_to(where, "SELECT id FROM servers")] != [lost.id]
+    assert lost.id not in [row.id for row in done_to(where, "SELECT id FROM servers")]
     await hear_until(ann, lambda message: here(message) == [True, False], "seated")
     assert done_to(where, 'SELECT seat FROM presences WHERE "table" = :table', table=table) == [(0,)]
 

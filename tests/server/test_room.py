@@ -13,6 +13,7 @@ from gingersnap.server.store import Store
 from gingersnap.server.wire import Problem
 from gingersnap.server.writer import Write, WriteFailed
 from server.clients import (
+    GAME,
     OPEN,
     House,
     bot,
@@ -145,3 +146,20 @@ async def test_a_table_that_is_closed_leaves_no_bell_behind(house: House) -> Non
     assert house.clock.bells == silent + 2, "Ann's time runs, and Ben is waited for"
     house.app.state.desk.rooms.get(laid["table"]["id"]).close(Problem("server_error", "That is all."))
     assert house.clock.bells == silent
+
+
+async def test_no_time_counts_until_everybody_is_there(house: House) -> None:
+    body = {"game": GAME, "seats": [me("Ann"), OPEN], "time": {"clock": {"kind": "bank", "seconds": 60}}}
+    laid = (await house.rest.post("/api/tables", json=body)).json()
+    table = laid["table"]["id"]
+    ann = await house.person(table)
+    await ann.hello(laid["held"][0]["token"])
+    house.clock.move(30)
+    await house.rest.post(f"/api/tables/{table}/join", json={"name": "Ben"})
+    begun = await ann.hear("updated")
+    house.clock.move(2)
+    ben = await house.person(table)
+    await ben.hello()
+    now = await ben.hear("updated")
+    running = begun["acting"][0]
+    assert [update["clocks"][running]["milliseconds"] for update in (begun, now)] == [60_000, 58_000]

@@ -143,7 +143,7 @@ class Cluster:
         """Who was connected to `servers` is so no longer; those who are with them are told."""
         tables = [row.table for row in await connection.execute(_WITH_PEOPLE, {"servers": servers})]
         await connection.execute(how, self._limit)
-        await notify(connection, [f"{table} moved {self.id}" for table in tables])
+        await notify(connection, [f"{table} moved {servers[0]}" for table in tables])
 
     async def _find_out_what_is_left(self, was_forgotten: bool) -> None:
         """Of what this server held, after it was not seen for too long."""

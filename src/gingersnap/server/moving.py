@@ -51,9 +51,10 @@ def _move(source: Engine, target: Engine) -> Moved:
     with source.connect() as old, target.begin() as new:
         if new.scalar(select(func.count()).select_from(schema.tables)):
             raise CannotMove("There are tables in that database already: move into an empty one.")
-        counts = [_copy(table, old, new) for table in _KEPT]
+        tables, records = (_copy(table, old, new) for table in _KEPT)
         _compare(old, new)
-        return Moved(*counts, *_play_again(new))
+        replayed, set_aside = _play_again(new)
+        return Moved(tables, records, replayed, set_aside)
 
 
 def _copy(table: Table, old: Connection, new: Connection) -> int:

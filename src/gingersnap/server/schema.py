@@ -40,6 +40,8 @@ tables = Table(
     Column("time", LargeBinary),
     # Raised with every change: who changes a row must have read it as it is.
     Column("revision", Integer, nullable=False, server_default="0"),
+    # When everybody was there: time counts from then on.
+    Column("begun", Float),
     Index("tables_by_time", "created"),
     Index("tables_by_end", "finished"),
 )
@@ -89,7 +91,7 @@ presences = Table(
     Index("presences_by_server", "server"),
 )
 
-_MAY_CHANGE = ("seats", "options", "header", "status", "outcome", "finished", "next", "revision")
+_MAY_CHANGE = ("seats", "options", "header", "begun", "status", "outcome", "finished", "next", "revision")
 
 CHANGE_TABLE = (
     update(tables)

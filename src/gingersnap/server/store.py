@@ -51,6 +51,8 @@ class TableRow(Data, frozen=True):
     outcome: Outcome | None = None
     next: str | None = None
     time: TimeControl | None = None
+    begun: float | None = None
+    """When everybody was there; None where that was at once."""
     revision: int = 0
     """How often it was changed: a change counts only if it is the next one."""
     seq: int = 0
@@ -202,6 +204,7 @@ def added(row: TableRow) -> Write:
             "secret": row.secret,
             "created": row.created,
             "header": row.header,
+            "begun": row.begun,
             "time": codec.encode(row.time),
         },
     )
@@ -229,6 +232,7 @@ def changed(row: TableRow) -> Write:
             "seats": codec.encode(row.seats),
             "options": codec.encode(row.options),
             "header": row.header,
+            "begun": row.begun,
             "status": row.status,
             "outcome": row.outcome and codec.encode(row.outcome),
             "finished": row.finished,
@@ -247,6 +251,7 @@ def _table(row: Row[Any]) -> TableRow:
         secret=row.secret,
         created=row.created,
         header=row.header,
+        begun=row.begun,
         finished=row.finished,
         outcome=codec.decode(row.outcome, Outcome) if row.outcome else None,
         next=row.next,

@@ -112,7 +112,7 @@ class Course:
         """
         if self.live is None or self._since is None or self.live.table.due is None:
             return None
-        counted = max(self.live.last, _milliseconds(self._since - self._began))
+        counted = max(self.live.last, self._keeping.waited(self.row), _milliseconds(self._since - self._began))
         return min(LONGEST_TICK, max(0, self._age - counted))
 
     # --- What is done -----------------------------------------------------------------------------

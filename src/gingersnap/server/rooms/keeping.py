@@ -80,6 +80,11 @@ class Keeping:
         """Milliseconds since the table was laid."""
         return round((self._clock.date() - row.created) * 1000)
 
+    @staticmethod
+    def waited(row: TableRow) -> int:
+        """Milliseconds from then on until everybody was there."""
+        return 0 if row.begun is None else round((row.begun - row.created) * 1000)
+
     async def join(self, row: TableRow, name: str) -> tuple[TableRow, HeldSeat]:
         """Free seats: whoever comes with the link takes the first, and with the last of them the game begins."""
         free = next((seat for seat, stored in enumerate(row.seats) if stored.kind == "open"), None)
@@ -89,6 +94,8 @@ class Keeping:
         seats[free] = person_seat(name, [seat.name for seat in seats], held.token)
         # To set a game up may take a while; the other tables go on.
         joined = await asyncio.to_thread(begun, writes.revised(row, seats=tuple(seats)), self._luck)
+        if joined.header is not None:
+            joined = codec.replace(joined, begun=self._clock.date())
         await self._store.write(writes.changed(joined))
         return joined, held
 

@@ -10,6 +10,7 @@ down_revision = "0004"
 
 
 def upgrade() -> None:
+    op.add_column("tables", sa.Column("begun", sa.Float))
     op.add_column("records", sa.Column("seat", sa.Integer))
     op.create_index("records_once", "records", ["table", "seat", "action_id"], unique=True)
     op.create_table(

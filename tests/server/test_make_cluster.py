@@ -1,0 +1,70 @@
+"""`make cluster`: a proxy, two servers and PostgreSQL, of which a server may go at any time."""
+
+from __future__ import annotations
+
+import os
+import re
+import signal
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator
+from contextlib import suppress
+from pathlib import Path
+from threading import Timer
+
+import httpx
+import pytest
+
+from patience import PATIENCE, until, until_ended
+from server.clients import GAME, bot, me
+from tools.cluster import CannotRun, free_port, haproxy
+from tools.postgres import NoPostgres, programs
+
+ROOT = Path(__file__).parents[2]
+
+
+@pytest.fixture
+def folder() -> Iterator[Path]:
+    """Where a user without rights may go: those of pytest are closed to others."""
+    try:
+        programs()
+        haproxy()
+    except (NoPostgres, CannotRun) as error:
+        pytest.skip(str(error))
+    with tempfile.TemporaryDirectory(prefix="gingersnap-cluster-", ignore_cleanup_errors=True) as folder:
+        Path(folder).chmod(0o755)
+        yield Path(folder)
+
+
+def test_it_says_where_it_is_goes_on_without_one_server_and_stops_cleanly(folder: Path) -> None:
+    port = free_port()
+    command = [sys.executable, "-m", "tools.cluster", "--port", str(port), "--folder", str(folder)]
+    process = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True)
+    patience = Timer(PATIENCE, process.kill)
+    patience.start()
+    try:
+        assert process.stdout is not None
+        assert f"http://localhost:{port}" in process.stdout.readline()
+        servers = [int(number) for number in re.findall(r"\d{2,}", process.stdout.readline())]
+        assert len(servers) == 2
+        until(lambda: asked(port) == 200)
+        body = {"game": GAME, "seats": [me("Ann"), bot()]}
+        laid = httpx.post(f"http://localhost:{port}/api/tables", json=body).json()["table"]["id"]
+        os.kill(servers[0], signal.SIGKILL)
+        for _ in range(4):  # it takes turns: nobody is sent to the one that is gone
+            until(lambda: asked(port, f"tables/{laid}") == 200)
+        process.send_signal(signal.SIGINT)
+        process.wait(PATIENCE)
+        until_ended(servers[1])
+    finally:
+        patience.cancel()
+        process.kill()
+        process.communicate()
+    assert process.returncode == 0
+
+
+def asked(port: int, what: str = "health") -> int | None:
+    with suppress(httpx.HTTPError):
+        return httpx.get(f"http://localhost:{port}/api/{what}").status_code
+    return None
