@@ -88,7 +88,7 @@ def create_app(
         openapi_config=_documentation(),
         logging_config=None,
     )
-    app.asgi_handler = edged(app.asgi_handler, settings, clock)
+    app.asgi_handler = edged(app.asgi_handler, settings, time)
     return app
 
 
