@@ -96,15 +96,19 @@ async def test_of_two_who_act_at_once_at_two_servers_the_second_is_judged_again(
     for turn in range(6):
         actor = 0 if (await current(people[0]))["offers"] else 1
         action = people[actor].updates[-1]["offers"][0]["action"]
-        seq = people[actor].updates[-1]["seq"]
+        before = {person: person.updates[-1]["seq"] for person in (*people, *twins)}
         answers = await asyncio.gather(people[actor].act(action, f"{turn} a"), twins[actor].act(action, f"{turn} b"))
         assert "accepted" in [answer["type"] for answer in answers]
         assert {answer["type"] for answer in answers} <= {"accepted", "refused"}
-        for person in (*people, *twins):
-            while person.updates[-1]["seq"] <= seq:
-                await person.hear("updated")
+        await asyncio.gather(*(told_more(person, seq) for person, seq in before.items()))
     await asyncio.gather(*(person.play(chance) for person in people))
     assert replay(await the_log(houses[0], table)).outcome is not None
+
+
+async def told_more(person: Person, seq: int) -> None:
+    """Until somebody was told of something after the update of this number."""
+    while person.updates[-1]["seq"] <= seq:
+        await person.hear("updated")
 
 
 async def current(person: Person) -> Message:
@@ -153,11 +157,9 @@ async def test_time_is_neither_lost_nor_counted_twice(houses: list[House], chanc
         clock.move(seconds)
         passed += round(seconds * 1000)
         actor = people[0] if (await current(people[0]))["offers"] else people[1]
-        seq = actor.updates[-1]["seq"]
+        before = {person: person.updates[-1]["seq"] for person in people}
         await actor.act(chance.choice(actor.updates[-1]["offers"])["action"], f"{passed}")
-        for person in people:
-            while person.updates[-1]["seq"] <= seq:
-                await person.hear("updated")
+        await asyncio.gather(*(told_more(person, seq) for person, seq in before.items()))
     for house, person in zip(houses, people, strict=True):
         await house.leaves(person)
         await settle(house, table)

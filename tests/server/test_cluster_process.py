@@ -14,6 +14,7 @@ from websockets.exceptions import WebSocketException
 
 from gingersnap.core import codec
 from gingersnap.core.log import load, replay
+from gingersnap.server.wire import PROTOCOL
 from server.clients import HungUp, Message, Person, bot, lay, me, person_at
 from server.databases import done_to
 from server.processes import Server, running
@@ -45,7 +46,7 @@ class Wanderer:
                 self._servers.append(self._servers.pop(0))
 
     async def _play(self, person: Person) -> Message:
-        await person.say(type="hello", token=self._token)
+        await person.say(type="hello", token=self._token, protocol=PROTOCOL)
         if self._pending is not None:
             await person.say(type="act", id=self._pending[0], action=self._pending[1])
         while True:
@@ -120,7 +121,7 @@ async def test_a_newer_server_takes_over_from_an_older_one_and_drops_nobody(
         with running(tmp_path / "b", database=shared_database, ahead=1) as newer:
             for there, other in ((table, newer), ((await lay_at(newer, me("Cy"), me("Di")))[0], older)):
                 async with person_at(other.port, there) as early:
-                    await early.say(type="hello")
+                    await early.say(type="hello", protocol=PROTOCOL)
                     assert (await early.hear())["code"] == "try_again"
             for each in people:
                 each._servers.append(newer)

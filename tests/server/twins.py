@@ -232,8 +232,9 @@ class Twins:
         live.feeds = _recounted(live.feeds, told)
         room._course.live, room._told = live, live.feeds.numbers
         room._acknowledged = dict(true._acknowledged)
-        room._course.watch._since = true._course.watch._since
-        room._course.watch.go_on(live.table.due) if true._course.watch.passed is not None else None
+        passed = true._course.watch.passed
+        room._course._since = None if passed is None else self._clock.time() - passed / 1000
+        room._course.watch.go_on(live.table.due)
         for each in (true, room):
             each._course._chance = Seeded(f"{self._seed}:{self._step}")
 

@@ -103,7 +103,6 @@ class LiveTable:
         clocks = self.table.clocks
         return clocks is not None and seat in clocks.returning
 
-
     def attempt(
         self, seat: Seat, action: Action, chance: Chance, now: int, after: int = 0, action_id: str | None = None
     ) -> Attempt | Rejection:
