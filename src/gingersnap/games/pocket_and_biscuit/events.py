@@ -7,12 +7,13 @@ from typing import ClassVar, Literal
 from gingersnap.core import codec
 from gingersnap.core.contract import Event, Seat
 from gingersnap.core.words import Sentence
+from gingersnap.games.pocket_and_biscuit.house import KINDS
 from gingersnap.games.pocket_and_biscuit.types import place_name
 from gingersnap.games.pocket_and_biscuit.words import say
 
 
 class TileTurned(Event, frozen=True):
-    """A tile was turned up. `number` is what it counted as; None if it did not fit."""
+    """A tile was turned up. `number` is what it counted as; None if it did not fit. `wanted` was to come."""
 
     fades: ClassVar[bool] = True
 
@@ -21,13 +22,24 @@ class TileTurned(Event, frozen=True):
     kind: str
     tapped: bool
     number: int | None
+    wanted: int
 
     def reveals_to(self, seat: Seat) -> bool:
         return True
 
     def sentence(self) -> Sentence:
         place, kind = place_name(self.place), say(f"kind-{self.kind}")
-        return say("tile-turned", seat=self.seat, tapped=self.tapped, place=place, kind=kind, number=self.number)
+        return say("tile-turned", seat=self.seat, tapped=self.tapped, place=place, kind=kind, verdict=self._verdict())
+
+    def _verdict(self) -> Sentence | str:
+        """What it made; or what it would have made, where something else was to come. A spell that fails says so."""
+        if self.number is not None:
+            return say("it-makes", number=self.number)
+        tile = next(kind for kind in KINDS if kind.name == self.kind)
+        if not tile.is_cracked:
+            return say("it-does-not-fit", made=tile.numbers[0] + self.tapped, wanted=self.wanted)
+        first, second = tile.numbers
+        return "" if self.tapped else say("it-is-cracked", first=first, second=second, wanted=self.wanted)
 
 
 class CrackedCounted(Event, frozen=True):
@@ -61,6 +73,13 @@ class SpellFailed(Event, frozen=True):
 
     def sentence(self) -> Sentence:
         return say("spell-failed", seat=self.seat)
+
+
+class TilesRanOut(Event, frozen=True):
+    """None lies face down any more: what has been turned up is all that this turn can bring (PNB-A19)."""
+
+    def sentence(self) -> Sentence:
+        return say("tiles-ran-out")
 
 
 class TilesReceived(Event, frozen=True):
@@ -148,12 +167,26 @@ class PocketGameEnded(Event, frozen=True, tag="GameEnded"):
 
     def sentence(self) -> Sentence:
         counts = [say("points-of", seat=seat, points=points) for seat, points in enumerate(self.points)]
-        return say("game-ended", rule=self.rule, counts=counts, how=self._decided_by(), winners=self._winners())
+        return say(
+            "game-ended",
+            rule=self.rule,
+            counts=counts,
+            how=self._decided_by(),
+            winners=self._winners(),
+            best=max(self.points),
+            tiles=" : ".join(map(str, self._tiles_of_the_level())),
+            each=max(self._tiles_of_the_level()),
+        )
 
     def _winners(self) -> tuple[Seat, ...]:
         """Most points, then most tiles (PNB-18)."""
         standing = list(zip(self.points, self.tiles, strict=True))
         return tuple(seat for seat, stands in enumerate(standing) if stands == max(standing))
+
+    def _tiles_of_the_level(self) -> list[int]:
+        """How many tiles those have who have most points, most first."""
+        best = max(self.points)
+        return sorted((self.tiles[seat] for seat, points in enumerate(self.points) if points == best), reverse=True)
 
     def _decided_by(self) -> str:
         if len(self._winners()) > 1:
@@ -162,6 +195,6 @@ class PocketGameEnded(Event, frozen=True, tag="GameEnded"):
 
 
 PocketEvent = (
-    TileTurned | CrackedCounted | PocketTimeRanOut | SpellFailed | TilesReceived | TilesTurnedDown | GreatSixMade
-    | TileShown | LastTurnsBegan | PocketTurnPassed | PocketGameEnded
+    TileTurned | CrackedCounted | PocketTimeRanOut | SpellFailed | TilesRanOut | TilesReceived | TilesTurnedDown
+    | GreatSixMade | TileShown | LastTurnsBegan | PocketTurnPassed | PocketGameEnded
 )  # fmt: skip

@@ -12,6 +12,7 @@ from gingersnap.games.pocket_and_biscuit.events import (
     GreatSixMade,
     SpellFailed,
     TileShown,
+    TilesRanOut,
     TilesTurnedDown,
     TileTurned,
 )
@@ -30,7 +31,7 @@ def flip(state: PocketState, seat: Seat, action: Flip, chance: Chance, events: l
     number = len(state.chain) + 1
     kind = look(state, place, chance)
     fits = (FITS_TAPPED if tapped else FITS)[number][kind]
-    events.append(TileTurned(seat, place, NAMES[kind], tapped, number if fits else None))
+    events.append(TileTurned(seat, place, NAMES[kind], tapped, number if fits else None, number))
     if fits:
         _go_on(state, seat, place, events)
     elif tapped and kind == CRACKED:  # PNB-14
@@ -61,6 +62,8 @@ def count(state: PocketState, seat: Seat, action: Count, chance: Chance, events:
 
 def _end_chain(state: PocketState, seat: Seat, failing: list[int], events: list[Event]) -> None:
     """A tile did not fit, or none is left to turn (PNB-7, PNB-8)."""
+    if not failing:
+        events.append(TilesRanOut())
     if not is_safe(state):
         _turn_down(state, seat, state.chain + failing, events)
         return

@@ -334,14 +334,14 @@ def test_if_points_and_tiles_are_tied_the_win_is_shared() -> None:
         (
             (3, 3),
             (1, 2),
-            "Bo wins, with more tiles among those who have as many points.",
-            "You win, with more tiles among those who have as many points.",
+            "Bo wins by more tiles, 2 : 1, being level at 3 points.",
+            "You win by more tiles, 2 : 1, being level at 3 points.",
         ),
         (
             (3, 3),
             (2, 2),
-            "Ann and Bo share the win, with as many points and tiles.",
-            "You share the win with Ann, with as many points and tiles.",
+            "Ann and Bo share the win: each has 3 points and 2 tiles.",
+            "You share the win with Ann: each has 3 points and 2 tiles.",
         ),
     ],
 )
@@ -350,9 +350,24 @@ def test_the_end_says_who_wins_and_why(
 ) -> None:
     ended = PocketGameEnded("PNB-16", points, tiles)
     assert ended.words(["Ann", "Bo"]) == (
-        f"The last turns are over. Points are Ann {points[0]} and Bo {points[1]}. {verdict}"
+        f"The last turns are over. Points: Ann {points[0]} and Bo {points[1]}. {verdict}"
     )
     assert ended.words(["Ann", "Bo"], 1).endswith(f"and you {points[1]}. {as_winner}")
+
+
+@rule("PNB-A20", "PNB-A24")
+@pytest.mark.parametrize(
+    ("rule_id", "why"),
+    [
+        ("PNB-A20", "nobody can receive any more, so the game is over."),
+        ("PNB-A24", "the turns that were left are not played."),
+    ],
+)
+def test_an_early_end_says_what_can_no_longer_be_done(rule_id: str, why: str) -> None:
+    """Where last turns are not played, nobody was told before that the last cracked biscuit was taken."""
+    told = PocketGameEnded(rule_id, (4, 1), (2, 1)).words(["Ann", "Bo"])
+    assert f"the tiles that are left no longer make a one and then a two: {why}" in told.lower()
+    assert ("the last cracked biscuit is taken" in told.lower()) == (rule_id == "PNB-A24")
 
 
 @rule("PNB-A26")

@@ -14,6 +14,7 @@ from gingersnap.games.pocket_and_biscuit.events import (
     PocketTurnPassed,
     SpellFailed,
     TileShown,
+    TilesRanOut,
     TilesReceived,
     TilesTurnedDown,
     TileTurned,
@@ -215,7 +216,7 @@ def test_tapping_and_turning_are_one_action() -> None:
     story = lay("one one").flip(0)
     story.tap(1)
     assert story.table.seq == 2
-    assert story.happened(TileTurned) == TileTurned(0, 1, "one", tapped=True, number=2)
+    assert story.happened(TileTurned) == TileTurned(0, 1, "one", tapped=True, number=2, wanted=2)
 
 
 @rule("PNB-A13")
@@ -240,7 +241,7 @@ def test_everybody_is_shown_a_tile_that_does_not_fit_before_it_goes_face_down() 
     story = lay("five", seats=3).flip(0)
     for seat in (SPECTATOR, 0, 1, 2):
         told = masked(story.events, seat)
-        assert told[0] == TileTurned(0, 0, "five", tapped=False, number=None)
+        assert told[0] == TileTurned(0, 0, "five", tapped=False, number=None, wanted=1)
         assert isinstance(told[1], TilesTurnedDown)
         assert story.view(seat).pockets[0] == "down"
 
@@ -279,6 +280,17 @@ def test_when_the_last_tile_fits_too_the_turn_ends_as_if_one_had_not() -> None:
     assert story.is_over
 
 
+@rule("PNB-A19")
+def test_a_turn_that_ends_for_want_of_tiles_says_so() -> None:
+    """Tiles were received though every one had fitted, and nobody read why the turn was over."""
+    story = lay("one two three", rest_is_gone=True).flip(0, 1, 2)
+    assert [event.words(["Ann", "Bo"], 1) for event in story.events][1:3] == [
+        "No tile is left to turn.",
+        "Ann counts to 3 and receives 3 tiles.",
+    ]
+    assert lay("one two five").flip(0, 1, 2).all_of(TilesRanOut) == []
+
+
 @rule("PNB-A25")
 def test_gaps_stay_gaps_and_no_tile_moves() -> None:
     story = lay("one two five three").flip(0, 1, 2)
@@ -286,7 +298,7 @@ def test_gaps_stay_gaps_and_no_tile_moves() -> None:
     rejection = story.rejection(1, Flip(0))
     assert rejection.rule == "PNB-A25"
     assert "A1 was taken" in rejection.why
-    assert story.flip(3).happened(TileTurned) == TileTurned(1, 3, "three", tapped=False, number=None)
+    assert story.flip(3).happened(TileTurned) == TileTurned(1, 3, "three", tapped=False, number=None, wanted=1)
 
 
 @rule("PNB-A26")
@@ -346,7 +358,7 @@ def test_when_time_is_up_a_tile_is_turned_by_lot_for_the_seat() -> None:
     assert GAME.to_act(story.state) == {0, CLOCK}
     story.time_up(("time up", 0))
     assert story.happened(PocketTimeRanOut).seat == 0
-    assert story.happened(TileTurned) == TileTurned(0, 0, "one", tapped=False, number=1)
+    assert story.happened(TileTurned) == TileTurned(0, 0, "one", tapped=False, number=1, wanted=1)
     assert story.state.turn == 0, "the turn goes on, and with it the clock"
     assert GAME.to_act(story.state) == {0, CLOCK}
 
@@ -367,7 +379,7 @@ def test_the_lot_falls_on_each_face_down_tile_with_the_same_chance_and_on_no_oth
 @rule("PNB-A34")
 def test_by_lot_a_tile_is_tapped_where_a_tap_is_compulsory() -> None:
     story = lay("one two three three", seconds_per_tile=20).flip(0, 1, 2).time_up(("time up", 0))
-    assert story.happened(TileTurned) == TileTurned(0, 3, "three", tapped=True, number=4)
+    assert story.happened(TileTurned) == TileTurned(0, 3, "three", tapped=True, number=4, wanted=4)
 
 
 @rule("PNB-A34")

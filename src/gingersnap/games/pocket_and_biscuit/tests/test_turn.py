@@ -136,6 +136,23 @@ def test_a_cracked_biscuit_turned_second_may_be_counted_as_one_and_then_does_not
     assert story.happened(PocketTurnPassed).seat == 1
 
 
+@rule("PNB-6")
+def test_a_tile_that_does_not_fit_says_what_it_makes_and_what_was_to_come() -> None:
+    """ "That does not fit" left the reader to find out why: a tapped one makes two, and a one was to come."""
+
+    def told(tiles: str) -> str:
+        *before, last = tiles.split()
+        story = lay(tiles.replace("*", "")).flip(*range(len(before)))
+        (story.tap if last.endswith("*") else story.flip)(len(before))
+        return story.happened(TileTurned).words(["Ann", "Bo"], 0)
+
+    assert told("one*") == "You tap and flip A1: one biscuit. That makes 2, not 1."
+    assert told("one five") == "You flip B1: five biscuits. That makes 5, not 2."
+    assert told("one two cracked") == "You flip C1: a cracked biscuit. That makes 1 or 2, not 3."
+    assert told("one two three") == "You flip C1: three biscuits. That makes 3."
+    assert told("one cracked*") == "You tap and flip B1: a cracked biscuit."  # and then: your spell fails
+
+
 @rule("PNB-10")
 def test_the_sentence_of_a_counted_biscuit_names_who_counts_which_as_what() -> None:
     counted = lay("one cracked three").flip(0, 1).count(1).happened(CrackedCounted)

@@ -69,6 +69,10 @@ const STEPS: Steps = {
     await turnDown(stage, places);
   },
 
+  async TilesRanOut(stage) {
+    await announceOnBoard(stage, TIMES.notice);
+  },
+
   async TilesReceived(stage, { seat, places, pile_size, cracked, cracked_left, pile, pile_points }) {
     const { scene } = stage;
     await Promise.all(places.map((place, index) => fly(stage, place, seat, index)));

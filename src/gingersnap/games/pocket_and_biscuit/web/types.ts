@@ -34,7 +34,7 @@ export interface Tick {
   readonly milliseconds: number;
 }
 
-/** A tile was turned up. `number` is what it counted as; None if it did not fit. */
+/** A tile was turned up. `number` is what it counted as; None if it did not fit. `wanted` was to come. */
 export interface TileTurned {
   readonly type: "TileTurned";
   readonly seat: number;
@@ -42,6 +42,7 @@ export interface TileTurned {
   readonly kind: string;
   readonly tapped: boolean;
   readonly number: number | null;
+  readonly wanted: number;
 }
 
 /** The seat has said what the cracked biscuit counts as that it turned last. */
@@ -64,6 +65,11 @@ export interface SpellFailed {
   readonly type: "SpellFailed";
   readonly seat: number;
   readonly place: number;
+}
+
+/** None lies face down any more: what has been turned up is all that this turn can bring (PNB-A19). */
+export interface TilesRanOut {
+  readonly type: "TilesRanOut";
 }
 
 /** Cracked tiles go to the seat's row, all others onto its pile. What the pile is then is for its owner alone. */
@@ -190,6 +196,7 @@ export type Event =
   | CrackedCounted
   | PocketTimeRanOut
   | SpellFailed
+  | TilesRanOut
   | TilesReceived
   | TilesTurnedDown
   | GreatSixMade

@@ -32,15 +32,14 @@ count = Count the cracked biscuit as { number-name }
 tile-turned = { WHO($seat) } { $tapped ->
     [yes] taps and flips
    *[no] flips
- } { $place }: { $kind }. { verdict }
+ } { $place }: { $kind }.{ $verdict }
     .seat = You { $tapped ->
         [yes] tap and flip
        *[no] flip
-     } { $place }: { $kind }. { verdict }
-verdict = { $number ->
-    [none] That does not fit.
-   *[other] That makes { $number }.
- }
+     } { $place }: { $kind }.{ $verdict }
+it-makes = {" "}That makes { $number }.
+it-does-not-fit = {" "}That makes { $made }, not { $wanted }.
+it-is-cracked = {" "}That makes { $first } or { $second }, not { $wanted }.
 cracked-counted = { WHO($seat) } counts the cracked biscuit as { number-name }{ counted-verdict }
     .seat = You count the cracked biscuit as { number-name }{ counted-verdict }
 counted-verdict = { $fits ->
@@ -53,6 +52,7 @@ time-ran-out = { WHOSE($seat) } time is up: { $doing ->
     [count] the cracked biscuit counts what is asked for.
  }
 spell-failed = { WHOSE($seat) } spell fails: a cracked biscuit was tapped.
+tiles-ran-out = No tile is left to turn.
 tiles-received = { WHO($seat) } counts to { $count } and receives { $count } tiles{ how-many-cracked }
     .seat = You count to { $count } and receive { $count } tiles{ how-many-cracked }
 how-many-cracked = { $cracked ->
@@ -73,23 +73,31 @@ last-turns-began = { WHO($seat) } has the last cracked biscuit: one more turn fo
     .seat = You have the last cracked biscuit: one more turn for everybody else.
 turn-passed = { WHO($seat) } is next.
     .seat = You are next.
-game-ended = { why-ended } Points are { $counts }. { $how ->
+game-ended = { why-ended } Points: { $counts }. { $how ->
    *[points] { WHO($winners) } wins.
-    [tiles] { WHO($winners) } wins, with more tiles among those who have as many points.
-    [shared] { WHO($winners) } share the win, with as many points and tiles.
+    [tiles] { WHO($winners) } wins by more tiles, { $tiles }, being level at { points-each }.
+    [shared] { WHO($winners) } share the win: each has { points-each } and { tiles-each }.
  }
-    .winners = { why-ended } Points are { $counts }. { $how ->
+    .winners = { why-ended } Points: { $counts }. { $how ->
        *[points] You win.
-        [tiles] You win, with more tiles among those who have as many points.
-        [shared] You share the win with { WHO($winners) }, with as many points and tiles.
+        [tiles] You win by more tiles, { $tiles }, being level at { points-each }.
+        [shared] You share the win with { WHO($winners) }: each has { points-each } and { tiles-each }.
      }
 why-ended = { $rule ->
    *[PNB-16] The last turns are over.
-    [PNB-A20] The tiles that are left make no one and two any more, so the game is over.
-    [PNB-A24] The tiles that are left make no one and two any more, so the last turns are not played.
+    [PNB-A20] The tiles that are left no longer make a one and then a two: nobody can receive any more, so the game is over.
+    [PNB-A24] The last cracked biscuit is taken, and the tiles that are left no longer make a one and then a two: the turns that were left are not played.
     [PNB-A33] So many turns have brought nobody any further that the game is stopped.
  }
 points-of = { WHOM($seat) } { $points }
+points-each = { $best ->
+    [one] { $best } point
+   *[other] { $best } points
+ }
+tiles-each = { $each ->
+    [one] { $each } tile
+   *[other] { $each } tiles
+ }
 
 ## What is refused
 

@@ -7,7 +7,7 @@ import type { Event } from "../types";
 import { afterCracked, afterThree, drawn, lay, moments, viewWith, type Laid } from "./table";
 
 function turned(place: number, kind: string, number: number | null, tapped = false): Event {
-  return { type: "TileTurned", seat: 0, place, kind, tapped, number };
+  return { type: "TileTurned", seat: 0, place, kind, tapped, number, wanted: number ?? 1 };
 }
 
 /** No event takes longer than this. Milliseconds. */
