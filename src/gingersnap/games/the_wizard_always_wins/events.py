@@ -156,7 +156,7 @@ class TokensDrawn(Event, frozen=True):
     """True: to win, and for nothing else."""
 
     def sentence(self) -> Sentence:
-        return say("tokens-drawn", seat=self.seat, tokens=tokens_said(self.tokens))
+        return say("tokens-drawn", seat=self.seat, tokens=tokens_said(self.tokens, self.seat))
 
 
 class TokensKept(Event, frozen=True):
@@ -167,7 +167,7 @@ class TokensKept(Event, frozen=True):
 
     def sentence(self) -> Sentence:
         tokens = [Token("element", element) for element in self.elements]
-        return say("tokens-kept", seat=self.seat, tokens=tokens_said(tokens))
+        return say("tokens-kept", seat=self.seat, tokens=tokens_said(tokens, self.seat))
 
 
 class TokensReturned(Event, frozen=True):
@@ -178,7 +178,11 @@ class TokensReturned(Event, frozen=True):
 
     def sentence(self) -> Sentence:
         has_gem = any(token.kind == "gem" for token in self.tokens)
-        return say("gems-returned" if has_gem else "tokens-returned", seat=self.seat, tokens=tokens_said(self.tokens))
+        return say(
+            "gems-returned" if has_gem else "tokens-returned",
+            seat=self.seat,
+            tokens=tokens_said(self.tokens, self.seat),
+        )
 
 
 class GemsAdded(Event, frozen=True):

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
+from gingersnap.core.contract import Seat
 from gingersnap.core.words import Sentence
 from gingersnap.games.the_wizard_always_wins.house import HOUSE, Character
 from gingersnap.games.the_wizard_always_wins.words import say
@@ -52,14 +53,14 @@ def pieces_said(pieces: Iterable[Piece]) -> Sequence[Sentence]:
     return [piece_said(piece, count) for piece, count in Counter(pieces).items()]
 
 
-def tokens_said(tokens: Iterable[Token]) -> Sequence[Sentence]:
-    """Those alike together, in the order they come."""
-    return [_token_said(token, count) for token, count in Counter(tokens).items()] or [say("nothing")]
+def tokens_said(tokens: Iterable[Token], seat: Seat) -> Sequence[Sentence]:
+    """What `seat` has in hand. Those alike together, in the order they come."""
+    return [_token_said(token, count, seat) for token, count in Counter(tokens).items()] or [say("nothing")]
 
 
-def _token_said(token: Token, count: int) -> Sentence:
+def _token_said(token: Token, count: int, seat: Seat) -> Sentence:
     if token.kind == "gem":
-        return say("token-gem", seat=token.seat, count=count)
+        return say("token-own-gem" if token.seat == seat else "token-gem", seat=token.seat, count=count)
     if token.kind == "element":
         return say("token-element", element=element_named(token.element), count=count)
     return say("token-add_a_gem" if token.kind == "add_a_gem" else "token-level_up", count=count)

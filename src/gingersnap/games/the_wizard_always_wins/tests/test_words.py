@@ -137,14 +137,18 @@ def test_laying_and_the_end_of_a_round() -> None:
         ),
         (
             TokensDrawn(0, (Token("gem", seat=1), Token("level_up"), Token("gem", seat=0), Token("gem", seat=0)), True),
-            "Ann pulls your gem, a Level-Up and 2 of Ann's gems out of the bag.",
+            "Ann pulls your gem, a Level-Up and 2 gems of their own out of the bag.",
+        ),
+        (
+            TokensDrawn(1, (Token("gem", seat=1), Token("gem", seat=0)), True),
+            "You pull a gem of yours and Ann's gem out of the bag.",
         ),
         (TokensDrawn(0, (), True), "Ann pulls nothing out of the bag."),
         (
             TokensReturned(0, (Token("gem", seat=0), Token("add_a_gem"))),
-            "Ann puts Ann's gem and an Add-a-Gem back into the bag; a gem wins for the Wizard alone.",
+            "Ann puts a gem of their own and an Add-a-Gem back into the bag; a gem wins for the Wizard alone.",
         ),
-        (WizardAlwaysWinsDeckReshuffled(1), "The deck is empty: the 1 discard becomes the new deck."),
+        (WizardAlwaysWinsDeckReshuffled(1), "The deck is empty: the only discard becomes the new deck."),
         (
             WizardAlwaysWinsDeckReshuffled(9),
             "The deck is empty: the 9 discards are shuffled and become the new deck.",

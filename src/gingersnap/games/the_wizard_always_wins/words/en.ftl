@@ -64,6 +64,14 @@ token-gem = { $count ->
     [one] { WHOSE($seat) } gem
    *[other] { $count } of { WHOSE($seat) } gems
  }
+token-own-gem = { $count ->
+    [one] a gem of their own
+   *[other] { $count } gems of their own
+ }
+    .seat = { $count ->
+        [one] a gem of yours
+       *[other] { $count } of your gems
+     }
 nothing = nothing
 sets = { $sets ->
     [one] 1 set
@@ -122,7 +130,7 @@ which-card = { $card ->
    *[other] : { $card }.
  }
 deck-reshuffled = The deck is empty: { $cards ->
-    [one] the 1 discard becomes
+    [one] the only discard becomes
    *[other] the { $cards } discards are shuffled and become
  } the new deck.
 cards-looked-at = { WHO($seat) } looks at { cards }{ which-cards }
