@@ -213,6 +213,15 @@ class OffTheBook(Clash):
     say = say
 
 
+@caught_by(checks.check_no_view_changes_untold)
+class GuardUntold(Clash):
+    """A guard's cards are gone, and nobody hears of it."""
+
+    def apply(self, state: ClashState, seat: Seat, action: ClashAction, chance: Chance) -> list[Event]:
+        events = super().apply(state, seat, action, chance)
+        return [] if isinstance(action, Guard) else events
+
+
 class Shouted(Event, frozen=True):
     seat: Seat
     card: int | None

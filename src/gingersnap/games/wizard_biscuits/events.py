@@ -354,6 +354,16 @@ class DiscBought(TableChanged, frozen=True):
         return say("disc-bought", seat=self.seat, disc=disc_said(self.disc), price=price, left=self.left)
 
 
+class NothingBought(TableChanged, frozen=True):
+    seat: Seat
+    left: int
+    """Points of the round, all of them."""
+    rule: str = "WBI-13"
+
+    def sentence(self) -> Sentence:
+        return say("nothing-bought", seat=self.seat, left=self.left)
+
+
 class PointsBanked(TableChanged, frozen=True):
     seat: Seat
     side: int
@@ -373,10 +383,12 @@ class PointsLost(TableChanged, frozen=True):
     side: int
     seats: Seats
     amount: int
+    is_all: bool
+    """Whether nothing of the round's points was used."""
     rule: str = "WBI-A57"
 
     def sentence(self) -> Sentence:
-        return say("points-lost", side=self.seats, amount=self.amount, rule=self.rule)
+        return say("points-lost", side=self.seats, amount=self.amount, is_all=self.is_all, rule=self.rule)
 
 
 class RoundEnded(TableChanged, frozen=True):
@@ -435,6 +447,6 @@ WizardBiscuitsEvent = (
     SideDeclared | DiscsSlid | VerdictGiven | CrokinoleTimeRanOut | ChoiceTimedOut | DiscPickedUp | SeventhPassed
     | CrokinoleTurnPassed | DiscsBurned | StatusBegan | StatusEnded | DiscThawed | DiscFrozen | DiscDestroyed
     | DiscsSwapped | DiscHandedOver | DiscTeleported | MissileStruck | EffectFailed | EffectDeclined
-    | RoundTotalled | DiscBought | PointsBanked | PointsLost | RoundEnded | CrokinoleRoundBegan
+    | RoundTotalled | DiscBought | NothingBought | PointsBanked | PointsLost | RoundEnded | CrokinoleRoundBegan
     | WizardBiscuitsGameEnded
 )  # fmt: skip

@@ -468,4 +468,3 @@ class WizardBiscuitsView(View, frozen=True):
     deceleration: Annotated[float, Meta(ge=0, le=20)]
     """How fast sliding discs slow down on this board, in m/s²: enough to tell how far a shot can reach."""
     options: WizardBiscuitsOptions
-    over: bool

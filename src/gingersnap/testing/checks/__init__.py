@@ -9,7 +9,7 @@ course     a game ends, nothing gets lost, and it can be copied, stored, replaye
 timing     time passes in any pieces
 knowing    what views are made of, and when they change
 secrets    what a seat can obtain, and what it must not
-wording    what is said comes from the catalogue
+wording    what is seen to change is said, in words of the catalogue
 """
 
 from collections.abc import Callable
@@ -47,7 +47,10 @@ from gingersnap.testing.checks.timing import (
     check_what_is_due_happens_in_time,
 )
 from gingersnap.testing.checks.walking import AnyGame
-from gingersnap.testing.checks.wording import check_every_word_comes_from_the_catalogue
+from gingersnap.testing.checks.wording import (
+    check_every_word_comes_from_the_catalogue,
+    check_no_view_changes_untold,
+)
 
 CHECKS: tuple[Callable[[Any, int], None], ...] = (
     check_offers_are_exactly_the_legal_actions,
@@ -64,6 +67,7 @@ CHECKS: tuple[Callable[[Any, int], None], ...] = (
     check_everything_survives_the_codec,
     check_everything_has_words,
     check_every_word_comes_from_the_catalogue,
+    check_no_view_changes_untold,
     check_any_time_may_pass,
     check_a_tick_before_its_time_changes_nothing_but_time,
     check_what_is_due_happens_in_time,
@@ -89,6 +93,7 @@ __all__ = [
     "check_everything_has_words",
     "check_everything_survives_the_codec",
     "check_looking_changes_nothing",
+    "check_no_view_changes_untold",
     "check_offers_are_exactly_the_legal_actions",
     "check_only_seats_and_the_clock_act",
     "check_pieces_are_conserved",

@@ -1,4 +1,4 @@
-"""What is said: all of it comes from the catalogue, where a game has one."""
+"""What is said: something about whatever is seen to change, and all of it comes from the catalogue."""
 
 from __future__ import annotations
 
@@ -6,9 +6,10 @@ import random
 import re
 from collections.abc import Iterator, Sequence
 
-from gingersnap.core.contract import Rejection, Seat
+from gingersnap.core.contract import CLOCK, SPECTATOR, Rejection, Seat
 from gingersnap.core.forms import options_form
 from gingersnap.core.registry import part
+from gingersnap.core.table import masked
 from gingersnap.core.words import spoken
 from gingersnap.core.words.manner import in_pseudo_language
 from gingersnap.testing.checks.walking import AnyGame, AnyTable, everybody, fuzzed, laid, play_on, players
@@ -34,6 +35,19 @@ def check_every_word_comes_from_the_catalogue(game: AnyGame, seed: int) -> None:
             assert_pseudo(_refusals(table, luck.choice(players(table)), names, luck))
             if table.seq % 7 == 0:
                 assert_pseudo(_in_the_terminal(table, luck.choice(players(table)), names))
+
+
+def check_no_view_changes_untold(game: AnyGame, seed: int) -> None:
+    """Who sees that something has changed is told what happened. Only time is seen to pass without a word."""
+    table = laid(game, seed)
+    readers = [*range(table.seats), SPECTATOR]
+    reader = readers[seed % len(readers)]
+    before = game.view(table.state, reader)
+    for now, events in play_on(table, seed):
+        seen = game.view(now.state, reader)
+        if now.seq and now.records[-1].seat != CLOCK and not masked(events, reader):
+            assert seen == before, f"seat {reader} is told nothing of {now.records[-1].action}"
+        before = seen
 
 
 def assert_pseudo(texts: Sequence[str]) -> None:

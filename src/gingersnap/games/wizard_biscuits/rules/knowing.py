@@ -48,7 +48,6 @@ def view_of(state: WizardBiscuitsState, seat: Seat) -> WizardBiscuitsView:
         milliseconds_left=None if limit is None else round(limit * 1000),
         deceleration=board_of(state.options).deceleration,
         options=state.options,
-        over=bool(state.ended_by),
     )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from gingersnap.core import codec
 from gingersnap.core.contract import Event
-from gingersnap.games.wizard_biscuits.events import DiscBought, PointsBanked, PointsLost
+from gingersnap.games.wizard_biscuits.events import DiscBought, NothingBought, PointsBanked, PointsLost
 from gingersnap.games.wizard_biscuits.house import special
 from gingersnap.games.wizard_biscuits.rules.giving import give
 from gingersnap.games.wizard_biscuits.rules.seating import seats_of, side_of, speaker_of
@@ -38,6 +38,7 @@ def buy(state: WizardBiscuitsState, question: Question, action: Buy, events: lis
 
 def buy_nothing(state: WizardBiscuitsState, question: Question, action: BuyNothing, events: list[Event]) -> None:
     state.purchases = 0
+    events.append(NothingBought(question.seat, state.left))
 
 
 def bank(state: WizardBiscuitsState, question: Question, action: Bank, events: list[Event]) -> None:
@@ -53,4 +54,4 @@ def bank(state: WizardBiscuitsState, question: Question, action: Bank, events: l
 def lose_the_rest(state: WizardBiscuitsState, side: int, events: list[Event]) -> None:
     lost, state.left = state.left, 0
     if lost:
-        events.append(PointsLost(side, seats_of(state, side), lost))
+        events.append(PointsLost(side, seats_of(state, side), lost, is_all=lost == state.rounds[-1].net))

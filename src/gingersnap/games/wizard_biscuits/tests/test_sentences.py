@@ -16,6 +16,7 @@ from gingersnap.games.wizard_biscuits.events import (
     EffectDeclined,
     EffectFailed,
     MissileStruck,
+    NothingBought,
     PointsBanked,
     PointsLost,
     RoundEnded,
@@ -99,7 +100,7 @@ def test_nobody_is_next_before_their_own_reflick() -> None:
 @rule("WBI-A77")
 def test_whose_time_is_up_and_for_what() -> None:
     assert ChoiceTimedOut(BO, "frost").words(NAMES) == "Bo's time is up for Frost (WBI-A77)."
-    assert ChoiceTimedOut(BO, "buy").words(NAMES, BO) == "Your time is up for buying: nothing is bought (WBI-A77)."
+    assert ChoiceTimedOut(BO, "buy").words(NAMES, BO) == "Your time is up for buying (WBI-A77)."
 
 
 # --- What magic does ------------------------------------------------------------------------------------
@@ -110,8 +111,8 @@ def test_fire_names_whose_discs_burn_and_what_that_costs() -> None:
     theirs: list[Laid] = [(None, "hole"), (None, "hole")]
     story = lay(mine=[(None, "hole")], theirs=theirs, supplies=(["fire"], []), turn=0).flick("fire")
     costs = "60 points that do not count in this round (WBI-19)."
-    assert told(story, DiscsBurned) == f"Ann's Fire burns 2 of Bo's discs and one of Ann's discs in the hole: {costs}"
-    assert told(story, DiscsBurned, BO).startswith("Ann's Fire burns 2 of your discs and one of Ann's discs")
+    assert told(story, DiscsBurned) == f"Ann's Fire burns two of Bo's discs and one of Ann's discs in the hole: {costs}"
+    assert told(story, DiscsBurned, BO).startswith("Ann's Fire burns two of your discs and one of Ann's discs")
 
 
 @rule("WBI-26", "WBI-27", "WBI-28")
@@ -182,7 +183,7 @@ def test_the_total_names_what_made_it() -> None:
     ).miss()
     ann = "10 on the board, one 20, 5 lost as Poisoned, 5 lost as Corrupted and 10 burned"
     assert told(story, RoundTotalled) == (
-        f"Round 1: Ann 20 ({ann}); Bo 45 (5 on the board and 2 20s). Bo wins it by 25 (WBI-9)."
+        f"Round 1: Ann 20 ({ann}); Bo 45 (5 on the board and two 20s). Bo wins it by 25 (WBI-9)."
     )
     assert told(story, RoundTotalled, BO).endswith("You win it by 25 (WBI-9).")
 
@@ -201,6 +202,22 @@ def test_points_are_banked_and_lost_by_name() -> None:
     assert told(story, PointsLost, ANN) == "Your other 10 points are not used, and lost (WBI-A57)."
     assert story.all_of(CrokinoleTurnPassed) == [], "that Ann shoots first says that she is next"
     assert told(story, RoundEnded, BO) == "The score: Ann 10; you 0."
+
+
+@rule("WBI-13")
+def test_who_buys_nothing_says_so() -> None:
+    """Everybody saw the store close, and nobody was told why."""
+    story = lay(mine=[(None, "hole")], supplies=(["frost"], []), left=1, turn=1).miss().act(BuyNothing())
+    assert told(story, NothingBought, ANN) == "You buy nothing: all 20 points are left."
+    assert told(story, NothingBought, BO) == "Ann buys nothing: all 20 points are left."
+    assert story.happened(NothingBought).now.left == 20
+
+
+@rule("WBI-A57")
+def test_points_of_which_nothing_was_used_are_no_others() -> None:
+    """ "Your other 20 points are not used" said that some were."""
+    story = lay(mine=[(None, "hole")], supplies=(["frost"], []), left=1, turn=1).miss().act(BuyNothing()).act(Bank(0))
+    assert told(story, PointsLost, ANN) == "Your 20 points are not used, and lost (WBI-A57)."
 
 
 @rule("WBI-5")

@@ -11,10 +11,11 @@ const FLICKS: readonly string[] = ["flick", "reflick", "seventh"];
 export const isFlicking = ({ asked }: View) => asked.some(({ kind }) => FLICKS.includes(kind));
 
 /** What Crokinole's board would be told: the same discs, trays and turns. */
-export function asCrokinole(view: View): CrokinoleView {
+export function asCrokinole(view: View, over: boolean): CrokinoleView {
   const { asked, options } = view;
   return {
     ...pickedFrom(view),
+    over,
     phase: isFlicking(view) ? "shoot" : "keep",
     next_disc: isFlicking(view) ? (asked[0]?.targets[0] ?? null) : null,
     rounds: view.rounds.map(({ totals, twenties, first, winner, banked }) => ({
@@ -32,7 +33,7 @@ export function asCrokinole(view: View): CrokinoleView {
 
 function pickedFrom(view: View) {
   const { seat, turn, side_of, axes, discs, trays, ditch, unshot, open_board, duty, order, number } = view;
-  const { scores, totals, milliseconds_left, deceleration, over } = view;
+  const { scores, totals, milliseconds_left, deceleration } = view;
   return {
     seat,
     turn,
@@ -50,7 +51,6 @@ function pickedFrom(view: View) {
     totals,
     milliseconds_left,
     deceleration,
-    over,
   };
 }
 

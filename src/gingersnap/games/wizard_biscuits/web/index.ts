@@ -3,6 +3,7 @@
 import { mount as mountComponent, unmount } from "svelte";
 import type { Board, Offer, Play } from "$web/board";
 import { keepingFocus } from "$web/focus";
+import type { Outcome } from "$web/wire";
 import { Timeline, uninterrupted } from "$web/timeline";
 import { BOARD, Hand } from "../../crokinole/web/parts";
 import { DiscChoice } from "./controls.svelte";
@@ -40,11 +41,11 @@ export function mount(element: HTMLElement, play: Play<Action>): Board<View, Act
   const table = mountComponent(Table, { target: element, props: { scene, play, hand, choice, act } });
 
   return {
-    show(view: View, offers: readonly Offer<Action>[]) {
+    show(view: View, offers: readonly Offer<Action>[], outcome: Outcome | null) {
       timeline.interrupt();
       scene.still = play.still;
       keepingFocus(element, BOARD, () => {
-        scene.take(view, offers);
+        scene.take(view, offers, outcome);
         choice.take(offers);
         takeInHand();
       });

@@ -1,6 +1,7 @@
 /** What is drawn now: Crokinole's scene, and what magic adds to it. */
 
 import type { Offer } from "$web/board";
+import type { Outcome } from "$web/wire";
 import { Scene, type DrawnDisc, type Remark } from "../../crokinole/web/parts";
 import type { View as CrokinoleView } from "../../crokinole/web/types";
 import { asCrokinole } from "./crokinole";
@@ -49,14 +50,14 @@ export class WizardBiscuitsScene extends Scene {
   }
 
   /** Draws the truth, whatever was drawn before. */
-  take(view: View, offers: readonly Offer<Action>[]): void {
+  take(view: View, offers: readonly Offer<Action>[], outcome: Outcome | null): void {
     this.table = view;
     this.choices = offers.filter(({ action }) => action.type !== "FlickDisc");
     this.spell = null;
     this.#struck = null;
     if (!this.#goesOn) this.lastEffect = null;
     this.#goesOn = false;
-    this.draw(asCrokinole(view), []);
+    this.draw(asCrokinole(view, outcome !== null), [], outcome);
   }
 
   /** While something happens, nothing can be asked for. */

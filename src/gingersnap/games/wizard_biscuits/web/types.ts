@@ -678,6 +678,15 @@ export interface DiscBought {
   readonly now: Standing;
 }
 
+export interface NothingBought {
+  readonly type: "NothingBought";
+  readonly seat: number;
+  /** Points of the round, all of them. */
+  readonly left: number;
+  readonly rule: string;
+  readonly now: Standing;
+}
+
 export interface PointsBanked {
   readonly type: "PointsBanked";
   readonly seat: number;
@@ -695,6 +704,8 @@ export interface PointsLost {
   readonly side: number;
   readonly seats: readonly number[];
   readonly amount: number;
+  /** Whether nothing of the round's points was used. */
+  readonly is_all: boolean;
   readonly rule: string;
   readonly now: Standing;
 }
@@ -877,7 +888,6 @@ export interface WizardBiscuitsView {
   /** How fast sliding discs slow down on this board, in m/s²: enough to tell how far a shot can reach. */
   readonly deceleration: number;
   readonly options: WizardBiscuitsOptions;
-  readonly over: boolean;
 }
 
 export interface BoardSizes {
@@ -1072,6 +1082,7 @@ export type Event =
   | EffectDeclined
   | RoundTotalled
   | DiscBought
+  | NothingBought
   | PointsBanked
   | PointsLost
   | RoundEnded

@@ -12,8 +12,8 @@ import type { Sale, Spending, View } from "./types";
 export const wantedWords = ({ kind, most }: Question) => say(`asked-${kind}`, { most });
 
 /** Who is to do what. */
-export function turnWords(view: View, reader: Reader): string {
-  if (view.over) return say("game-is-over");
+export function turnWords(view: View, isOver: boolean, reader: Reader): string {
+  if (isOver) return say("game-is-over");
   const own = view.asked.find(({ seat }) => seat === view.seat);
   if (own) return wantedWords(own);
   const [question] = view.asked;

@@ -71,10 +71,22 @@ both-faces = { $one } / { $other }
 special-disc = { both-faces } disc
 starting-disc = starting disc { $number }
 the-disc = the { $disc }
-discs-of = { $number ->
-    [one] one of { WHOSE($side) } discs
-   *[other] { $number } of { WHOSE($side) } discs
+number = { $number ->
+    [one] one
+    [2] two
+    [3] three
+    [4] four
+    [5] five
+    [6] six
+    [7] seven
+    [8] eight
+    [9] nine
+    [10] ten
+    [11] eleven
+    [12] twelve
+   *[other] { $number }
  }
+discs-of = { number } of { WHOSE($side) } discs
 
 ## What can be done
 
@@ -128,7 +140,7 @@ choice-timed-out = { WHOSE($seat) } time is up { $kind ->
     [frost] for Frost
     [acid] for Acid
     [thief] for Thief
-    [buy] for buying: nothing is bought
+    [buy] for buying
    *[bank] for banking: all that can be is banked
  } ({ $rule }).
 discs-burned = { WHOSE($seat) } Fire burns { $discs } { $field ->
@@ -208,9 +220,9 @@ total-of = { WHOM($side) } { $total }{ $plain ->
    *[no] {" "}({ $made })
  }
 made-board = { $points } on the board
-made-twenties = { $number ->
-    [one] one 20
-   *[other] { $number } 20s
+made-twenties = { number } { $number ->
+    [one] 20
+   *[other] 20s
  }
 made-poisoned = { $points } lost as Poisoned
 made-corrupted = { $points } lost as Corrupted
@@ -227,9 +239,14 @@ points-left = { $left ->
     [0] {""}
    *[other] {" "}and { $left } are left
  }
+nothing-bought = { WHO($seat) } buys nothing: all { $left } points are left.
+    .seat = You buy nothing: all { $left } points are left.
 points-banked = { WHO($seat) } banks { $amount } points: that makes { $score } of { $goal }.
     .seat = You bank { $amount } points: that makes { $score } of { $goal }.
-points-lost = { WHOSE($side) } other { $amount } points are not used, and lost ({ $rule }).
+points-lost = { WHOSE($side) } { $is_all ->
+    [yes] {""}
+   *[no] other{" "}
+ }{ $amount } points are not used, and lost ({ $rule }).
 round-ended = The score: { $scores }.{ $number ->
     [0] {""}
     [one] {" "}Frozen in the next round: { $frozen }.
