@@ -73,7 +73,10 @@ def _others(verdict: VerdictGiven) -> Iterator[Sentence]:
         yield say("disc-touched", seats=partners(verdict.side_of, verdict.touched))
     for side in sorted(out, key=lambda each: each == own):
         seats, count = partners(verdict.side_of, side), out[side]
-        yield say("own-discs-out" if side == own else "discs-out", seats=seats, count=count)
+        if side == own:
+            yield say("own-discs-out", seat=verdict.seat, seats=seats, count=count)
+        else:
+            yield say("discs-out", seats=seats, count=count)
 
 
 def _shot_disc(verdict: VerdictGiven) -> Iterator[Sentence]:

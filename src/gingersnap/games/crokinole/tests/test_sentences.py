@@ -28,7 +28,7 @@ ANN, BO, CY, DI = 0, 1, 2, 3
 TWO, FOUR = ("Ann", "Bo"), ("Ann", "Bo", "Cy", "Di")
 GOLDENS = golden_files(Path(__file__).parents[1])
 NAMES = ("Ann", "Bo", "Cy", "Di")
-NUMBERS = ["no", "one", "two", "three", "four", "five", "six"]
+NUMBERS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"]
 
 
 def read(event: VerdictGiven, names: Sequence[str] = TWO) -> list[str]:
@@ -109,6 +109,19 @@ def test_a_miss_that_touched_friends_counts_them() -> None:
     assert read(verdict)[:2] == [
         "Your shot touches no opposing disc: one of your own discs is out, and the shot disc is out. (CRK-16)",
         "Ann's shot touches no opposing disc: one of Ann's own discs is out, and the shot disc is out. (CRK-16)",
+    ]
+
+
+def test_of_partners_only_who_shot_reads_of_own_discs() -> None:
+    """Cy read of Ann's shot: one of your own discs is out. It was no shot of Cy's."""
+    story = lay((MINE, 0, -9), (THEIRS, 9, 0), seats=4).shoot(speed=0.6)
+    what = "own discs is out, and the shot disc is out. (CRK-16)"
+    assert read(story.verdict, FOUR) == [
+        f"Your shot touches no opposing disc: one of your {what}",
+        f"Ann's shot touches no opposing disc: one of Ann and Cy's {what}",
+        f"Ann's shot touches no opposing disc: one of your {what}".replace("own ", ""),
+        f"Ann's shot touches no opposing disc: one of Ann and Cy's {what}",
+        f"Ann's shot touches no opposing disc: one of Ann and Cy's {what}",
     ]
 
 
@@ -197,7 +210,7 @@ def test_a_round_says_what_made_it_and_what_it_brought() -> None:
         (
             ("CRK-A52", (0, 1), (4, 4), (5, 5)),
             ANN,
-            "You share the win with Bo: each has 4 points and five 20s after the last round of the tournament."
+            "You share the win with Bo: each has 4 points and 5 twenties after the last round of the tournament."
             " (CRK-A52)",
         ),
     ],

@@ -3,6 +3,7 @@
 import { mount as mountComponent, unmount } from "svelte";
 import type { Board, Offer, Play } from "$web/board";
 import { keepingFocus } from "$web/focus";
+import type { Outcome } from "$web/wire";
 import { Timeline, uninterrupted } from "$web/timeline";
 import Table from "./Table.svelte";
 import { perform, type Stage } from "./choreography";
@@ -21,11 +22,11 @@ export function mount(element: HTMLElement, play: Play<Action>): Board<View, Act
   const table = mountComponent(Table, { target: element, props: { scene, play, hand } });
 
   return {
-    show(view: View, offers: readonly Offer<Action>[]) {
+    show(view: View, offers: readonly Offer<Action>[], outcome: Outcome | null) {
       timeline.interrupt();
       scene.still = play.still;
       keepingFocus(element, BOARD, () => {
-        scene.draw(view, offers);
+        scene.draw(view, offers, outcome);
         hand.take(offers, view.discs.map(scene.seen));
       });
     },

@@ -67,10 +67,10 @@ export function setWords(house: House, side: number): string {
 }
 
 /** Who is to do something. */
-export function turnWords(view: View, reader: Reader): string {
+export function turnWords(view: View, isOver: boolean, reader: Reader): string {
   const seat = view.turn;
   const isOwn = seat === reader.seat;
-  if (view.over) return say("game-over");
+  if (isOver) return say("game-over");
   if (view.phase === "keep") return isOwn ? say("keep-or-reshoot") : say("may-take-back", { seat }, reader);
   return isOwn ? say("your-shot") : say("somebody-shoots", { seat }, reader);
 }

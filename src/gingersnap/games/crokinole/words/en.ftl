@@ -71,6 +71,12 @@ number = { $count ->
     [4] four
     [5] five
     [6] six
+    [7] seven
+    [8] eight
+    [9] nine
+    [10] ten
+    [11] eleven
+    [12] twelve
    *[other] { $count }
  }
 twenties-made = { $count ->
@@ -86,14 +92,14 @@ twenties-forfeited = { $count ->
    *[other] { number } 20s that do not count
  }
 disc-touched = one of { WHOSE($seats) } discs is touched
-discs-out = { number } of { WHOSE($seats) } discs { $count ->
-    [1] is
-   *[other] are
- } out
-own-discs-out = { number } of { WHOSE($seats) } own discs { $count ->
-    [1] is
-   *[other] are
- } out
+discs-out = { number } of { WHOSE($seats) } discs { are-out }
+are-out = { $count ->
+    [1] is out
+   *[other] are out
+ }
+own-discs-out = { number } of { WHOSE($seats) } own discs { are-out }
+    .seat = { number } of your own discs { are-out }
+    .seats = { number } of your discs { are-out }
 another-in-fifteen = another disc lies within the 15 circle
 shot-disc-out = the shot disc is out
 shot-disc-lies = the shot disc lies on { $points }
@@ -179,7 +185,7 @@ win-shared = { WHO($winners) } share the win: each has { $score } points and { t
 twenties-each = { $count ->
     [0] no 20
     [1] one 20
-   *[other] { number } 20s
+   *[other] { $count } twenties
  }
 with-remark = { $sentence } { $remark }
 hands-assisted = Played with assisted hands: they do not tremble, and see where discs will end. (CRK-A61)
@@ -190,7 +196,7 @@ hands-light = Played with light hands: they tremble less than any real one. (CRK
 scored-by-places = Three who play alone are scored by their places: choose match play or a tournament, or nothing.
 even-discs = Partners share their discs: choose an even number.
 say-whether-it-stands = First say whether your last shot stands.
-nothing-to-take-back = There is no shot of yours to take back.
+nothing-to-take-back = No shot of yours waits to be kept or taken back.
 no-numbers = Place, aim, speed, offset and spin have to be numbers.
 off-the-line = The disc has to touch the starting line: at most { $most } mm from it.
 over-the-quadrant = More than half of the disc lies over the quadrant line.

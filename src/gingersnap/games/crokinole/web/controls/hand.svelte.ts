@@ -48,6 +48,8 @@ export class Hand implements Held {
   pulled: Point | null = $state.raw(null);
   /** Whether it was said how hard to shoot. What is offered is a nudge, and nobody means that unsaid. */
   meant = $state(false);
+  /** Whether a shot was asked for before that was said. */
+  unsaid = $state(false);
   /** Whether the disc lies and the shot is being aimed. */
   aiming = $state(false);
   moving = $state(false);
@@ -106,7 +108,7 @@ export class Hand implements Held {
   /** The disc lies where the last one lay, if it may; everything else is as offered, and so no shot yet (CRK-A60). */
   #begin({ aim, speed, offset, spin }: Flick): void {
     Object.assign(this, { aim, offset, spin, speed });
-    this.aiming = this.meant = false;
+    this.aiming = this.meant = this.unsaid = false;
     this.#settle();
   }
 
@@ -139,7 +141,7 @@ export class Hand implements Held {
     const span = this.spans?.[field];
     if (!span || !this.ready) return;
     this[field] = Math.min(span.high, Math.max(span.low, value));
-    if (field === "speed") this.meant = true;
+    if (field === "speed") this.#mean();
     this.refused = false;
     clearTimeout(this.#readOut);
     this.#readOut = setTimeout(() => this.#tell(field), READ_OUT);
@@ -178,7 +180,7 @@ export class Hand implements Held {
     const speed = speedOf(length(pull), this.full, this.spans.speed);
     if (speed === null) return;
     this.speed = speed;
-    this.meant = true;
+    this.#mean();
     this.#point(times(pull, -1));
   }
 
@@ -199,7 +201,7 @@ export class Hand implements Held {
     const aim = aimAlong(this.place, velocity);
     if (length(velocity) < SLOWEST_STROKE || Math.abs(aim) > this.spans.aim.high) return this.cancel();
     this.speed = Math.min(high, Math.max(low, STROKE_GAIN * length(velocity)));
-    this.meant = true;
+    this.#mean();
     this.#point(velocity);
     this.shoot();
   }
@@ -233,8 +235,18 @@ export class Hand implements Held {
       this.#play.announce(say("place-not-offered"));
       return this.#settle();
     }
-    if (!this.meant) return this.#play.announce(say("how-hard"));
+    if (!this.meant) return this.#askHowHard();
     void this.#ask(this.flick);
+  }
+
+  #askHowHard(): void {
+    this.unsaid = true;
+    this.#play.announce(say("how-hard"));
+  }
+
+  #mean(): void {
+    this.meant = true;
+    this.unsaid = false;
   }
 
   async #ask(flick: Flick): Promise<void> {

@@ -2,7 +2,7 @@
 
 import type { Offer } from "$web/board";
 import { ditchRadius, place, type Fate } from "$web/physics/motion";
-import type { Point } from "$web/wire";
+import type { Outcome, Point } from "$web/wire";
 import { Ditch } from "./ditch";
 import { placeOf, seenFrom } from "./geometry";
 import { Memory, type ShotPlayback } from "./memory.svelte";
@@ -64,6 +64,8 @@ export class Scene {
   offers = $state.raw<readonly Offer<Action>[]>([]);
   /** Whether something still happens that is not in the view yet. */
   busy = $state(false);
+  /** Whether the game has been decided. */
+  over = $state(false);
   turn = $state(0);
   /** On the board, at rest. */
   lying = $state.raw<readonly PlacedDisc[]>([]);
@@ -132,8 +134,9 @@ export class Scene {
   }
 
   /** Draws the truth, whatever was drawn before. */
-  draw(view: View, offers: readonly Offer<Action>[]): void {
+  draw(view: View, offers: readonly Offer<Action>[], outcome: Outcome | null): void {
     this.stop();
+    this.over = outcome !== null;
     this.view = view;
     this.offers = offers;
     this.busy = false;

@@ -320,6 +320,17 @@ describe("a hand that nobody moves", () => {
     expect(table.heard.announced.at(-1)).toBe("How hard? Draw the disc back, or set the speed.");
   });
 
+  it("is told so where it looks, until it says how hard", () => {
+    const table = lay(empty());
+    const asked = () => [table.element.querySelector(".wrong")?.textContent, !!table.element.querySelector(".wanted")];
+    expect(asked()).toEqual([undefined, false]);
+    table.button("Shoot").click();
+    flushSync();
+    expect(asked()).toEqual(["How hard? Draw the disc back, or set the speed.", true]);
+    choose(table, "Speed", 1.1);
+    expect(asked()).toEqual([undefined, false]);
+  });
+
   it("remembers where the last disc lay, but not how hard it was shot", () => {
     const table = lay(empty());
     choose(table, "Place", -12);
