@@ -100,6 +100,23 @@ async def test_a_log_holds_secrets_until_the_end(house: House) -> None:
     assert (await post(house, f"/tables/{table}/branch", branch, 409))["code"] == "not_finished"
 
 
+async def test_a_form_asks_for_how_many_players_its_options_do(house: House) -> None:
+    """Three who play alone could choose to be scored by the difference, and were refused only when they sat down."""
+
+    async def refusals(**options: object) -> Any:
+        answer = await house.rest.post("/api/games/crokinole/fitting", json={"options": options})
+        assert answer.status_code == 200, answer.text
+        return answer.json()["refusals"]
+
+    assert await refusals(three_players="three_sets") == {}
+    assert await refusals(three_players="three_sets", scoring="difference") == {
+        "3": "Three who play alone are scored by their places: choose match play or a tournament, or nothing."
+    }
+    assert {*await refusals(discs=11)} == {"3", "4"}, "partners share their discs"
+    answer = await house.rest.post("/api/games/crokinole/fitting", json={"options": {"chess": 1}})
+    assert (answer.status_code, answer.json()["code"]) == (400, "bad_options")
+
+
 async def test_a_finished_game_is_replayed_from_every_side(house: House, chance: Random) -> None:
     table, _, people = await finished_game(house, chance)
     for seat, person in zip((0, 1, -1), people, strict=True):

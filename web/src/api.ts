@@ -5,6 +5,7 @@ import { sentFile, type SentFile } from "./download";
 import { say } from "./say";
 import type {
   Branch,
+  Fits,
   GameInfo,
   Joined,
   Laid,
@@ -74,6 +75,9 @@ export const api = {
   tables: (game: string, status: Status) =>
     ask<readonly TableInfo[]>(`/tables?${new URLSearchParams({ game, status })}`),
   table: (id: string) => ask<TableInfo>(table(id)),
+  /** For how many players a table can be laid with these options. */
+  fitting: (game: string, options: LayTable["options"]) =>
+    ask<Fits>(`/games/${encodeURIComponent(game)}/fitting`, { options }),
   lay: (wish: LayTable) => ask<Laid>("/tables", wish),
   join: (id: string, name: string) => ask<Joined>(table(id, "/join"), { name }),
   rematch: (id: string, token: string) => ask<Laid>(table(id, "/rematch"), { token }),

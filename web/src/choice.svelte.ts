@@ -1,5 +1,6 @@
 /** How somebody wants a game laid: players, bots, options and clock. Remembered for the next time. */
 
+import { api } from "./api";
 import type { Setup } from "./lay";
 import { chosen, fieldsOf, initialOptions, type Field, type Options } from "./schema";
 import { say } from "./say";
@@ -13,7 +14,10 @@ export class BoxChoice {
   options: Options = $state({});
   time: TimeWish = $state.raw(NO_CLOCK);
   readonly fields: readonly Field[];
+  /** By number of players: why the server would not lay a table for so many with these options. */
+  refusals: Readonly<Record<number, string>> = $state.raw({});
   #isChosen = false;
+  #asked = 0;
 
   constructor(private readonly game: GameInfo) {
     // Neither the weakest nor the strongest: a bot that beginners can learn from.
@@ -60,6 +64,19 @@ export class BoxChoice {
   /** How many may play. */
   get counts(): readonly number[] {
     return this.game.seats;
+  }
+
+  /** Why it cannot be laid as it is chosen; empty where it can. */
+  get refusal(): string {
+    return this.refusals[this.seats] ?? "";
+  }
+
+  /** Asks for how many players these options do. What cannot be asked is refused when the table is laid, as ever. */
+  async foresee(options: Options): Promise<void> {
+    const asked = ++this.#asked;
+    const isUsual = Object.keys(options).length === 0;
+    const fits = isUsual ? null : await api.fitting(this.game.name, options).catch(() => null);
+    if (asked === this.#asked) this.refusals = fits?.refusals ?? {};
   }
 
   get setup(): Setup {

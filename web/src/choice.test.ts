@@ -1,4 +1,5 @@
-import { beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
+import { api } from "./api";
 import { BoxChoice } from "./choice.svelte";
 import { someGame } from "./testing";
 
@@ -44,4 +45,28 @@ it("knows no length for options that nobody has measured, and none for a game th
   choice.options["rounds"] = 5;
   expect(choice.length).toBe(-1);
   expect(new BoxChoice(someGame()).lengths).toEqual([]);
+});
+
+it("foresees for how many the options do, as the server says", async () => {
+  const fitting = vi.spyOn(api, "fitting").mockResolvedValue({ refusals: { 3: "Not for three." } });
+  const choice = new BoxChoice(someGame({ seats: [2, 3, 4] }));
+  await choice.foresee({ sets: "three" });
+  expect(fitting).toHaveBeenCalledWith("some_game", { sets: "three" });
+  expect(choice.refusal).toBe("");
+  choice.play(3);
+  expect(choice.refusal).toBe("Not for three.");
+  await choice.foresee({});
+  expect([choice.refusal, fitting.mock.calls.length]).toEqual(["", 1]);
+});
+
+it("believes the last answer that it asked for, and lays the table where nobody answers", async () => {
+  const late = Promise.withResolvers<{ refusals: Record<number, string> }>();
+  const fitting = vi.spyOn(api, "fitting").mockReturnValueOnce(late.promise);
+  const choice = new BoxChoice(someGame({ seats: [2, 3] }));
+  const before = choice.foresee({ sets: "one" });
+  fitting.mockRejectedValueOnce(new Error("no answer"));
+  await choice.foresee({ sets: "two" });
+  late.resolve({ refusals: { 2: "Not for two." } });
+  await before;
+  expect(choice.refusal).toBe("");
 });

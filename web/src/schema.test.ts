@@ -11,6 +11,7 @@ const schema = {
       properties: {
         open_hands: { title: "Open hands", description: "Everybody sees everything.", type: "boolean", default: false },
         seconds: { anyOf: [{ type: "integer", minimum: 5, maximum: 60 }, { type: "null" }], default: null },
+        swaps: { enum: ["both", "one"], default: "both", ruling: "XXX-A9" },
         rounds: { type: "integer", minimum: 1, maximum: 9, default: 3 },
         pace: { $ref: "#/$defs/Pace", default: "calm" },
         notes: { type: "string", maxLength: 500, default: "" },
@@ -28,6 +29,7 @@ it("reads switches, numbers and choices", () => {
     title: "Open hands",
     description: "Everybody sees everything.",
     words: {},
+    isRuling: false,
     kind: "switch",
     initial: false,
   });
@@ -46,6 +48,7 @@ it("reads a text with its longest length", () => {
     title: "Notes",
     description: "",
     words: {},
+    isRuling: false,
     kind: "text",
     initial: "",
     longest: 500,
@@ -80,4 +83,8 @@ it("is an empty form for a game without options", () => {
 it("says names in words", () => {
   expect(inWords("seconds_per_tile")).toBe("Seconds per tile");
   expect(inWords("PlayCard")).toBe("Play card");
+});
+
+it("sets apart how rules are read", () => {
+  expect(fields.filter(({ isRuling }) => isRuling).map(({ key }) => key)).toEqual(["swaps"]);
 });

@@ -6,6 +6,8 @@ export interface FieldBase {
   readonly description: string;
   /** By choice, where it has words of its own. */
   readonly words: Readonly<Record<string, string>>;
+  /** Whether it is how a rule is read, rather than what one likes to play. */
+  readonly isRuling: boolean;
 }
 
 export type Field = FieldBase &
@@ -64,6 +66,7 @@ const base = (key: string, schema: Schema): FieldBase => ({
   title: typeof schema["title"] === "string" ? schema["title"] : inWords(key),
   description: typeof schema["description"] === "string" ? schema["description"] : "",
   words: (schema["words"] ?? {}) as Readonly<Record<string, string>>,
+  isRuling: schema["ruling"] !== undefined,
 });
 
 function fieldFrom(schema: Schema, optional: boolean, initial: unknown, named: FieldBase): Field | null {

@@ -304,6 +304,17 @@ export interface LayTable {
   readonly time?: TimeControl | null;
 }
 
+/** Options of a table that somebody thinks of laying. */
+export interface Fitting {
+  readonly options: Readonly<Record<string, unknown>>;
+}
+
+/** For how many players a table can be laid with these options. */
+export interface Fits {
+  /** By number of players that the game is for: why it cannot be laid for so many. All others fit. */
+  readonly refusals: Readonly<Record<number, string>>;
+}
+
 export interface Join {
   /** How others see this player. */
   readonly name: string;

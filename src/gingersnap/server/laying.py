@@ -19,7 +19,7 @@ from gingersnap.server.luck import Luck, system_luck
 from gingersnap.server.seating import StoredSeat, bot_seat, middling, new_token, person_seat, seat_everybody, shown
 from gingersnap.server.store import TableRow
 from gingersnap.server.trouble import Trouble, bad_options, no_such_bot
-from gingersnap.server.wire import Branch, ExportInfo, HeldSeat, LayTable, Problem, TableInfo
+from gingersnap.server.wire import Branch, ExportInfo, Fits, HeldSeat, LayTable, Problem, TableInfo
 
 _ID_ALPHABET = "23456789abcdefghijkmnpqrstuvwxyz"
 """Nothing that is mistaken for something else when a link is read out."""
@@ -34,6 +34,17 @@ def check_wish(wish: LayTable) -> Problem | None:
     except Trouble as trouble:
         return trouble.problem
     return None if rejection is None else bad_options(rejection).problem
+
+
+def check_fitting(name: str, wanted: dict[str, Any]) -> Fits | Problem:
+    """For how many players `wanted` does not do, and why; or why it does for nobody. Read like a wish."""
+    try:
+        game = game_named(name)
+        options = _options(game, wanted)
+    except Trouble as trouble:
+        return trouble.problem
+    refused = {seats: laying_rejection(game, options, seats) for seats in game.seats}
+    return Fits({seats: str(rejection.why) for seats, rejection in refused.items() if rejection is not None})
 
 
 def wished(wish: LayTable, luck: Luck = system_luck, date: float = 0.0) -> tuple[TableRow, tuple[HeldSeat, ...]]:

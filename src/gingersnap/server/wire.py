@@ -307,6 +307,19 @@ class LayTable(Data, frozen=True):
     time: TimeControl | None = None
 
 
+class Fitting(Data, frozen=True):
+    """Options of a table that somebody thinks of laying."""
+
+    options: dict[str, Any] = {}
+
+
+class Fits(Data, frozen=True):
+    """For how many players a table can be laid with these options."""
+
+    refusals: dict[int, str]
+    """By number of players that the game is for: why it cannot be laid for so many. All others fit."""
+
+
 class Join(Data, frozen=True):
     name: Name
 

@@ -27,6 +27,8 @@ from gingersnap.server.wire import (
     SHOT_LENGTH,
     Branch,
     ExportInfo,
+    Fits,
+    Fitting,
     GameInfo,
     Health,
     Join,
@@ -102,6 +104,16 @@ async def game(name: GameName) -> GameInfo:
 async def rules(name: GameName) -> RulesInfo:
     found = game_named(name)
     return RulesInfo(found.name, tuple(found.rulebook.values()))
+
+
+@post(
+    "/games/{name:str}/fitting",
+    status_code=200,
+    summary="For how many players these options do",
+    responses=problems(404, 413, 429),
+)
+async def fitting(desk: TheDesk, name: GameName, data: JSONBody[Fitting], request: AnyRequest) -> Fits:
+    return await desk.fitting(name, data.options, _client(request))
 
 
 @get("/games/{name:str}/board.js", media_type="text/javascript", summary="A game's own board", responses=problems(404))
@@ -230,6 +242,6 @@ async def play(socket: WebSocket[Any, Any, Any], table_id: TableId, desk: TheDes
 
 
 HANDLERS = [
-    health, games, game, rules, board, tables, lay_table, table, join, rematch, branch, log, replay, export, results,
-    physics, play,
+    health, games, game, rules, fitting, board, tables, lay_table, table, join, rematch, branch, log, replay, export,
+    results, physics, play,
 ]  # fmt: skip

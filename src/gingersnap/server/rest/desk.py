@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from functools import partial
+from typing import Any, TypeVar
 
 from gingersnap.core import codec
 from gingersnap.core.contract import SPECTATOR, Seat
@@ -14,7 +16,7 @@ from gingersnap.core.words import say
 from gingersnap.physics import BoardKind, PostKind, RimKind
 from gingersnap.server import store as writes
 from gingersnap.server.clock import Clock
-from gingersnap.server.laying import branched, check_wish, game_named, info_of, wished
+from gingersnap.server.laying import branched, check_fitting, check_wish, game_named, info_of, wished
 from gingersnap.server.limits import HourlyCount
 from gingersnap.server.luck import Luck
 from gingersnap.server.rest.exports import written
@@ -26,8 +28,12 @@ from gingersnap.server.rooms.room import Room
 from gingersnap.server.settings import Settings
 from gingersnap.server.store import Store, StoredRecord, TableRow
 from gingersnap.server.trouble import Trouble, bad_shot, cannot_export, no_such_table
-from gingersnap.server.wire import Branch, Joined, Laid, LayTable, Result, Status, TableInfo
+from gingersnap.server.wire import Branch, Fits, Joined, Laid, LayTable, Problem, Result, Status, TableInfo
 from gingersnap.server.workers import Workers
+
+FITTINGS_FOR_A_TABLE = 20
+"""How often somebody may change a form before a table is laid from it."""
+T = TypeVar("T")
 
 
 class Desk:
@@ -50,6 +56,7 @@ class Desk:
         self._luck = luck
         self.clock = clock
         self._laid = HourlyCount(settings.tables_per_hour, clock.time)
+        self._fitted = HourlyCount(FITTINGS_FOR_A_TABLE * settings.tables_per_hour, clock.time)
 
     # --- New tables -------------------------------------------------------------------------------
 
@@ -61,13 +68,25 @@ class Desk:
         return Laid(info_of(row), held)
 
     async def _check(self, wish: LayTable) -> None:
-        try:
-            limits = self.settings.reading_seconds, self.settings.reading_patience
-            problem = await self._readers.run_within(*limits, check_wish, wish)
-        except TimeoutError:
-            raise Trouble("bad_options", say("options-take-too-long"), rule="GEN-9") from None
+        problem = await self._read(check_wish, wish)
         if problem is not None:
             raise Trouble.of(problem)
+
+    async def fitting(self, game: str, options: dict[str, Any], client: str) -> Fits:
+        if not self._fitted.spend(client):
+            raise Trouble("too_many_tables", say("too-many-tables"))
+        fits = await self._read(check_fitting, game, options)
+        if isinstance(fits, Problem):
+            raise Trouble.of(fits)
+        return fits
+
+    async def _read(self, check: Callable[..., T], *written: Any) -> T:
+        """What `check` makes of what a stranger wrote."""
+        try:
+            limits = self.settings.reading_seconds, self.settings.reading_patience
+            return await self._readers.run_within(*limits, check, *written)
+        except TimeoutError:
+            raise Trouble("bad_options", say("options-take-too-long"), rule="GEN-9") from None
 
     async def branch(self, table: str, branch: Branch, client: str) -> Laid:
         row, records = await self._finished(table)
