@@ -51,7 +51,7 @@ def messages(tmp_path: Path) -> Catalogue:
         (1, "thrown", {"seat": 0, "target": 1}, "Ann throws at you."),
         (2, "thrown", {"seat": 0, "target": 1}, "Ann throws at Bo."),
         (0, "thrown", {"seat": 0, "target": 5}, "Ann throws at Seat 6."),
-        (1, "told", {"seats": 1}, "It is said to you: You won."),
+        (1, "told", {"seats": 1}, "It is said to you: you won."),
         (1, "told", {"seats": (0, 1)}, "It is said to Ann and you: Ann and you won."),
         (2, "told", {"seats": (0, 1)}, "It is said to Ann and Bo: Ann and Bo won."),
         (0, "taken", {"seats": 1}, "Bo's rings are gone. Bo's hands are empty."),

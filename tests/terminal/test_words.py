@@ -13,17 +13,26 @@ def test_seats_without_a_name_are_numbered() -> None:
     assert seat_names(["Ann"], 3) == ["Ann", "Seat 1", "Seat 2"]
 
 
-def test_a_shared_win_names_all_who_share_it() -> None:
+def test_a_win_of_several_names_them_all() -> None:
+    """Partners do not "share" a win: that is for those who are level, and the game's own sentence says so."""
     text = outcome_text(Outcome("ABC-1", (5, 1.5, 5), (1, 3, 1)), ["Ann", "Bob", "Cid"], {"ABC-1": RULE})
     assert text == "\n".join(
         [
-            "Ann and Cid share the win.",
+            "Ann and Cid win.",
             "  1. Ann: 5",
             "  1. Cid: 5",
             "  3. Bob: 1.5",
             "Ended by ABC-1  Whoever has most wins.",
         ]
     )
+
+
+def test_a_result_speaks_to_its_reader() -> None:
+    """Ann read "Ann wins." at the end of her own game."""
+    alone, pair = Outcome("ABC-1", (5, 1), (1, 2)), Outcome("ABC-1", (5, 1, 5), (1, 3, 1))
+    assert outcome_text(alone, ["Ann", "Bob"], {"ABC-1": RULE}, 0).startswith("You win.\n  1. You: 5\n  2. Bob: 1\n")
+    assert outcome_text(alone, ["Ann", "Bob"], {"ABC-1": RULE}, 1).startswith("Ann wins.\n  1. Ann: 5\n  2. You: 1\n")
+    assert outcome_text(pair, ["Ann", "Bob", "Cid"], {"ABC-1": RULE}, 2).startswith("You and Ann win.\n")
 
 
 def test_a_rule_for_the_table_says_so() -> None:

@@ -69,7 +69,7 @@ function trouble(id: string, what: string): string {
 const capitalized = (text: string) =>
   text
     .replace(
-      new RegExp(`(^|[.!?:] )${STARTS}(.)`, "g"),
+      new RegExp(`(^|[.!?] )${STARTS}(.)`, "g"),
       (_, before: string, first: string) => before + first.toUpperCase(),
     )
     .replaceAll(STARTS, "");

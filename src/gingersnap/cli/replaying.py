@@ -37,7 +37,7 @@ def _tell_all(recorded: log.Log, seat: Seat | None) -> None:
     if table.outcome is None:
         typer.echo(f"\n{say('replay-left', actions=table.seq)}")
     else:
-        typer.echo(f"\n{outcome_text(table.outcome, _names(table), table.game.rulebook)}")
+        typer.echo(f"\n{outcome_text(table.outcome, _names(table), table.game.rulebook, _reader(seat))}")
 
 
 def _draw_moment(recorded: log.Log, at: int, seat: Seat | None) -> None:
@@ -45,7 +45,7 @@ def _draw_moment(recorded: log.Log, at: int, seat: Seat | None) -> None:
         raise Misuse(str(say("replay-no-moment", at=str(at), actions=len(recorded.records))))
     for table, events in log.steps(recorded):  # to the end: a log that goes wrong later is no proof of this moment
         if table.seq == at:
-            view = table.game.view(table.state, SPECTATOR if seat is None else seat)
+            view = table.game.view(table.state, _reader(seat))
             picture = [*_sentences(table, events, seat), "", Edition.of(table.game).draw(view, _names(table))]
     typer.echo("\n".join([str(say("replay-after", at=at, actions=len(recorded.records))), *picture]))
 
@@ -53,7 +53,11 @@ def _draw_moment(recorded: log.Log, at: int, seat: Seat | None) -> None:
 def _sentences(table: Table[Any, Any], events: Iterable[Event], seat: Seat | None) -> list[str]:
     """What happened, as the seat was told; all of it if no seat is named."""
     told = events if seat is None else masked(events, seat)
-    return [event.words(_names(table), SPECTATOR if seat is None else seat) for event in told]
+    return [event.words(_names(table), _reader(seat)) for event in told]
+
+
+def _reader(seat: Seat | None) -> Seat:
+    return SPECTATOR if seat is None else seat
 
 
 def _names(table: Table[Any, Any]) -> list[str]:

@@ -56,7 +56,7 @@ def play_at(
 def _tell_the_end(table: Table[Any, Any], console: Console) -> None:
     outcome = table.outcome
     if outcome is not None:
-        console.say(f"\n{outcome_text(outcome, table.names, table.game.rulebook)}")
+        console.say(f"\n{outcome_text(outcome, table.names, table.game.rulebook, PERSON)}")
 
 
 def _offer_to_save(table: Table[Any, Any], console: Console) -> None:

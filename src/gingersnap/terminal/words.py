@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from gingersnap.core import codec
-from gingersnap.core.contract import Outcome
+from gingersnap.core.contract import SPECTATOR, Outcome, Seat
 from gingersnap.core.rulebook import Rule, Rulebook
 from gingersnap.core.standing import result_said
 from gingersnap.core.words import Sentence, say
@@ -17,7 +17,7 @@ WIDTH = 78
 
 def seat_names(names: Sequence[str], seats: int) -> list[str]:
     """The names of all seats; where there are none, their numbers."""
-    return [names[seat] if seat < len(names) else f"Seat {seat}" for seat in range(seats)]
+    return [names[seat] if seat < len(names) else str(say("seat-name", number=seat)) for seat in range(seats)]
 
 
 def rule_text(rule: Rule) -> str:
@@ -39,13 +39,13 @@ def _chapters(rulebook: Rulebook) -> Iterator[str]:
         yield rule_text(rule)
 
 
-def outcome_text(outcome: Outcome, names: Sequence[str], rulebook: Rulebook) -> str:
-    """Who won, everybody's score from the best down, and the rule that ended the game."""
+def outcome_text(outcome: Outcome, names: Sequence[str], rulebook: Rulebook, me: Seat = SPECTATOR) -> str:
+    """Who won, everybody's score from the best down, and the rule that ended the game. `me` reads it."""
     order = sorted(range(len(names)), key=lambda seat: outcome.placings[seat])
     ended = say("outcome-rule", rule=rule_text(rulebook[outcome.rule]))
     lines = [result_said(outcome), *(_seat_result(outcome, seat) for seat in order)]
     remarks = [textwrap.fill(outcome.remark, WIDTH)] if outcome.remark else []
-    return "\n".join([*(line.words(names) for line in lines), *remarks, ended.words()])
+    return "\n".join([*(line.words(names, me) for line in lines), *remarks, ended.words()])
 
 
 def _seat_result(outcome: Outcome, seat: int) -> Sentence:

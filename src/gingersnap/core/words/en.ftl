@@ -165,6 +165,7 @@ same-screen = Same screen
 watch = Watch
 lay-the-table = Lay the table
 table-options = Table options
+rulings-title = How the rules are read
 option-not-set = Not set
 option-empty = not set
 option-from-file = { $title }: read it from a file
@@ -413,11 +414,11 @@ all-win = Everybody shares the win
 win-of = { $count ->
     [0] Nobody wins
     [one] { WHO($winners) } wins
-   *[other] { WHO($winners) } share the win
+   *[other] { WHO($winners) } win
  }
     .winners = { $count ->
         [one] You win
-       *[other] You share the win with { WHO($winners) }
+       *[other] You and { WHO($winners) } win
      }
 
 ## The server: what it cannot do
@@ -498,7 +499,7 @@ cannot-save = The game could not be saved to { $file }: { $error }.
 terminal-saved = Saved to { $file }. Watch it again with: gingersnap replay { $file }
 rule-for-people = (for the people at the table to keep)
 said = { $words }.
-outcome-seat = {"  "}{ $place }. { WHO($seat) }: { $score }
+outcome-seat = {"  "}{ $place }. { WHOM($seat) }: { $score }
 outcome-rule = Ended by { $rule }
 
 ## The command line, as far as somebody plays with it

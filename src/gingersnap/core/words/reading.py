@@ -45,7 +45,7 @@ def read(sentence: Sentence, names: Sequence[str], me: int) -> str:
     text = _inner(sentence, Reader(names, me))
     if _STARTS not in text:
         return text
-    return re.sub(rf"(^|[.!?:] ){_STARTS}(.)", lambda found: found[1] + found[2].upper(), text).replace(_STARTS, "")
+    return re.sub(rf"(^|[.!?] ){_STARTS}(.)", lambda found: found[1] + found[2].upper(), text).replace(_STARTS, "")
 
 
 def _inner(sentence: Sentence, reader: Reader) -> str:
