@@ -13,7 +13,12 @@ from gingersnap.core.table import Update
 from gingersnap.games.the_wizard_always_wins.bots.thumb import rule_of_thumb
 from gingersnap.games.the_wizard_always_wins.bots.value import valued
 from gingersnap.games.the_wizard_always_wins.rules import GAME
-from gingersnap.games.the_wizard_always_wins.types import Offered, WizardAlwaysWinsState, WizardAlwaysWinsView
+from gingersnap.games.the_wizard_always_wins.types import (
+    Offered,
+    WizardAlwaysWinsState,
+    WizardAlwaysWinsTakeBack,
+    WizardAlwaysWinsView,
+)
 from gingersnap.search.ismcts import Ismcts
 
 THOUGHTS = {"medium": 25, "hard": 80, "expert": 250}
@@ -36,10 +41,13 @@ def policy(game: Game[Any, Any], state: WizardAlwaysWinsState, seat: Seat, chanc
 
 
 def shortlist(game: Game[Any, Any], state: WizardAlwaysWinsState, seat: Seat) -> Sequence[Offered]:
-    """Sets are turned in whole or not at all: laying pieces one by one gives no other choice worth the thoughts."""
+    """Sets are turned in whole or not at all: laying pieces one by one gives no other choice worth the thoughts.
+
+    Nor does taking back what was asked for: that leads where the bot was before, and others read it all.
+    """
     offers: list[Offered] = game.offers(state, seat)
     if state.phase != "sets":
-        return offers
+        return [offer for offer in offers if not isinstance(offer.action, WizardAlwaysWinsTakeBack)]
     suggested, last = rule_of_thumb(state, seat), offers[-1]
     return [suggested] if suggested == last else [suggested, last]
 

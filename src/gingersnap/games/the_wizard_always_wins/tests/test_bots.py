@@ -29,6 +29,7 @@ from gingersnap.games.the_wizard_always_wins.types import (
     WizardAlwaysWinsKeep,
     WizardAlwaysWinsOptions,
     WizardAlwaysWinsState,
+    WizardAlwaysWinsTakeBack,
 )
 from gingersnap.search.ismcts import Ismcts
 from gingersnap.testing import rule
@@ -85,6 +86,16 @@ def test_it_trades_what_it_cannot_use_for_what_completes_a_set() -> None:
     story.take("Trader", cards="feathers1").play("feathers1")
     assert chosen(story) == Ask(1, piece("potions1"))
     assert chosen(story.act(Ask(1, piece("potions1")))) in (Give(piece("feathers")), Give(piece("feathers1")))
+
+
+def test_who_searches_stands_by_what_it_asked_for() -> None:
+    """ "Bo wants it from you. Bo no longer wants it from you." Six times over: a way back is no way on."""
+    story = lay(hands=["snails1"], tableaus=["potions", "flowers3 feathers"]).take("Trader", cards="mushrooms1")
+    story.play("snails1").act(Ask(1, piece("flowers3")))
+    assert any(isinstance(offer.action, WizardAlwaysWinsTakeBack) for offer in GAME.offers(story.state, 0))
+    listed = [offer.action for offer in shortlist(GAME, story.state, 0)]
+    assert listed
+    assert all(isinstance(action, Give) for action in listed)
 
 
 def test_it_turns_in_every_set_and_then_finishes() -> None:
