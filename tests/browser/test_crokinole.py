@@ -146,7 +146,7 @@ def test_a_round_with_the_mouse_and_its_shots_again(shooter: Shooter) -> None:
     assert shooter.own_shots[0]["speed"] == pytest.approx(1.2, abs=0.4)
     expect(shooter.ribbon).to_be_visible()
     shooter.pull(-6, 80)
-    expect(page.get_by_text(re.compile("^Round 1: You")).first).to_be_visible()
+    expect(page.get_by_text(re.compile("^Round 1: you")).first).to_be_visible()
     shooter.wait_for_turn()
     page.get_by_role("button", name="Scores").click()
     expect(page.get_by_role("table", name="Scores by round").locator("tbody tr")).to_have_count(1)
@@ -207,6 +207,40 @@ def test_a_whole_round_of_twelve_by_keyboard_alone(people: OpenContext, server: 
     assert len(person.own_shots) >= 12
     assert person.view["number"] == 2
     assert len(person.view["rounds"]) == 1
+
+
+# --- Hands that are real, and hands that are helped -------------------------------------------------
+
+
+def test_who_presses_shoot_at_once_sees_what_is_missing(people: OpenContext, server: Server) -> None:
+    """Only those who hear the page were asked how hard."""
+    page = people().new_page()
+    person = Shooter(page)
+    open_table(page, server.address, GAME, ["random"], {"discs": 2})
+    person.wait_for_turn()
+    page.get_by_role("button", name="Shoot", exact=True).click()
+    expect(page.locator(".words", has_text="How hard? Draw the disc back, or set the speed.")).to_be_visible()
+    expect(page.locator(".wanted", has_text="Speed")).to_be_visible()
+    shoot(page, "crokinole-how-hard")
+    assert person.own_shots == []
+
+
+def test_an_assisted_hand_sees_where_discs_will_end(people: OpenContext, server: Server) -> None:
+    page = people().new_page()
+    person = Shooter(page)
+    open_table(page, server.address, GAME, ["random"], STEADY)
+    person.wait_for_turn()
+    ghosts = page.locator("[data-ghost]")
+    expect(ghosts).to_have_count(0)
+    page.get_by_role("slider", name="Speed").fill("0.75")
+    expect(ghosts.first).to_be_visible()
+    shoot(page, "crokinole-ghost")
+    foreseen = ghosts.last.evaluate("one => [one.cx.baseVal.value, one.cy.baseVal.value]")
+    page.get_by_role("button", name="Shoot", exact=True).click()
+    person.until(lambda: person.own_shots, "the shot is not told")
+    rest = person.own_shots[0]["motion"]["rest"][-1]
+    assert rest is not None
+    assert foreseen == pytest.approx([1000 * rest["x"], -1000 * rest["y"]], abs=0.5)
 
 
 # --- Verdicts, reloads, clocks ----------------------------------------------------------------------

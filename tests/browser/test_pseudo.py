@@ -9,17 +9,21 @@ import pytest
 from playwright.sync_api import Browser, Page, Route, expect
 
 from browser.conftest import Server
+from browser.shell import take_place
 from gingersnap.core.registry import all_games
+from patience import PATIENCE
 
+GAME = "pocket_and_biscuit"
 NAMES = ["Gingersnap", "Guest", "Ann", *(game.title for game in all_games())]
 
-# Text, labels and titles on the page that have a plain letter, but for names, rule ids, coordinates, and what is code.
+# Text, labels and titles on the page that have a plain letter, but for names, rule ids, coordinates, rules, and code.
 STRAYS = """(names) => {
   const said = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
     const { parentElement, textContent } = walker.currentNode;
-    if (!parentElement.closest("script, style, noscript, code, .link, .lid")) said.push(textContent);
+    const isNone = parentElement.closest("script, style, noscript, code, .link, .lid, dialog h3, [data-rule] p:not(.id)");
+    if (!isNone) said.push(textContent);
   }
   for (const element of document.querySelectorAll("[aria-label], [title], [placeholder], [aria-valuetext]"))
     for (const name of ["aria-label", "title", "placeholder", "aria-valuetext"])
@@ -72,9 +76,32 @@ def test_the_pages_say_nothing_that_is_in_no_catalogue(page: Page, pseudo: Serve
 
 def test_a_table_says_nothing_that_is_in_no_catalogue(page: Page, pseudo: Server) -> None:
     bots = [{"kind": "bot", "bot": "perfect"}] * 2
-    laid = httpx.post(f"{pseudo.address}/api/tables", json={"game": "pocket_and_biscuit", "seats": bots})
+    laid = httpx.post(f"{pseudo.address}/api/tables", json={"game": GAME, "seats": bots})
     table = laid.raise_for_status().json()["table"]
     names = [seat["name"] for seat in table["seats"]]
     page.goto(f"/t/{table['id']}")
     expect(page.locator("[data-board] button").first).to_be_visible()
+    assert strays(page, *names) == []
+    page.keyboard.press("r")
+    expect(page.locator("[data-rule] svg").first).to_be_visible()
+    assert strays(page, *names) == []
+
+
+def test_the_way_of_a_game_says_nothing_that_is_in_no_catalogue(page: Page, pseudo: Server) -> None:
+    """A table for friends, the end of a game, and its replay."""
+    rest = httpx.Client(base_url=f"{pseudo.address}/api", timeout=PATIENCE)
+    seats = [{"kind": "me", "name": "Ann"}, {"kind": "open"}]
+    laid = rest.post("/tables", json={"game": GAME, "seats": seats}).raise_for_status().json()
+    take_place(page, laid["table"]["id"], laid["table"]["title"], laid["held"])
+    expect(page.get_by_role("img")).to_be_visible()
+    assert strays(page) == []
+
+    bots = [{"kind": "bot", "bot": "perfect"}] * 2
+    table = rest.post("/tables", json={"game": GAME, "seats": bots}).raise_for_status().json()["table"]
+    names = [seat["name"] for seat in table["seats"]]
+    page.goto(f"/t/{table['id']}")
+    expect(page.locator("section[aria-labelledby=ending-title]")).to_be_visible()
+    assert strays(page, *names) == []
+    page.goto(f"/replay/{table['id']}")
+    expect(page.locator("input[type=range]")).to_be_visible()
     assert strays(page, *names) == []

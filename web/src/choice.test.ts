@@ -60,13 +60,14 @@ it("foresees for how many the options do, as the server says", async () => {
 });
 
 it("believes the last answer that it asked for, and lays the table where nobody answers", async () => {
-  const late = Promise.withResolvers<{ refusals: Record<number, string> }>();
-  const fitting = vi.spyOn(api, "fitting").mockReturnValueOnce(late.promise);
+  let answer: (fits: { refusals: Record<number, string> }) => void = () => undefined;
+  const late = new Promise<{ refusals: Record<number, string> }>((resolve) => (answer = resolve));
+  const fitting = vi.spyOn(api, "fitting").mockReturnValueOnce(late);
   const choice = new BoxChoice(someGame({ seats: [2, 3] }));
   const before = choice.foresee({ sets: "one" });
   fitting.mockRejectedValueOnce(new Error("no answer"));
   await choice.foresee({ sets: "two" });
-  late.resolve({ refusals: { 2: "Not for two." } });
+  answer({ refusals: { 2: "Not for two." } });
   await before;
   expect(choice.refusal).toBe("");
 });

@@ -71,7 +71,12 @@ describe("boards", () => {
     const { house, moments, games } = await recordings[path]!();
     for (const game of games ? Object.values(games) : [{ moments: moments! }]) await look(module, house, game.moments);
     expect(isStray(module.box.match(/aria-label="([^"]*)"/)?.[1] ?? "")).toBe(false);
+    expect(Object.values(module.pictures ?? {}).flatMap(saidIn).filter(isStray)).toEqual([]);
   });
+
+  /** What a picture says: its label, and the words in it. */
+  const saidIn = (picture: string) =>
+    [...picture.matchAll(/aria-label="([^"]*)"|<text[^>]*>([^<]*)</g)].map(([, label, text]) => label ?? text ?? "");
 
   async function look(module: GameModule, house: unknown, moments: readonly unknown[]): Promise<void> {
     const told = unfolded<object, { type: string }, unknown>({ moments });

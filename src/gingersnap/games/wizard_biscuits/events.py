@@ -55,10 +55,13 @@ class SideDeclared(TableChanged, frozen=True):
     face: FaceName
     inner: bool = False
     """Whether it starts on the circle around the 10 field."""
+    is_seventh: bool = False
+    """Whether all six of the side have been flicked: it is nobody's turn by the order of play."""
     rule: str = "WBI-17"
 
     def sentence(self) -> Sentence:
-        return say("side-declared", seat=self.seat, face=face_said(self.face), inner=self.inner)
+        face, is_seventh = face_said(self.face), self.is_seventh
+        return say("side-declared", seat=self.seat, face=face, inner=self.inner, is_seventh=is_seventh)
 
 
 class DiscPickedUp(TableChanged, frozen=True):
@@ -374,7 +377,8 @@ class PointsBanked(TableChanged, frozen=True):
 
     def sentence(self) -> Sentence:
         goal = HOUSE.limits.goal
-        return say("points-banked", seat=self.seat, amount=self.amount, score=self.score, goal=goal)
+        wins = self.score >= goal
+        return say("points-banked", seat=self.seat, amount=self.amount, score=self.score, goal=goal, wins=wins)
 
 
 class PointsLost(TableChanged, frozen=True):

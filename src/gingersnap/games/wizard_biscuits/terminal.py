@@ -153,10 +153,17 @@ def _rounds(view: WizardBiscuitsView) -> Iterator[str]:
         yield str(say("round-line", number=number, totals=totals, banked=summary.banked, bought=bought))
 
 
+def _asked(question: Question, reader: Seat) -> Sentence:
+    """What is asked speaks to who is asked; everybody else reads who decides about what."""
+    if question.seat == reader:
+        return say("who-is-asked", seat=question.seat, asked=asked_said(question))
+    return say(f"watched-{question.kind}", seat=question.seat)
+
+
 def _duty(view: WizardBiscuitsView, names: Sequence[str]) -> Iterator[str]:
     """What is asked of whom; a person is shown the answers by number."""
     for question in view.asked:
-        yield say("who-is-asked", seat=question.seat, asked=asked_said(question)).words(names)
+        yield _asked(question, view.seat).words(names)
     if view.spending is not None:
         yield from _points(view.spending, names, view.seat)
     if any(question.kind in FLICK_QUESTIONS for question in view.asked):

@@ -98,8 +98,8 @@ are-out = { $count ->
    *[other] are out
  }
 own-discs-out = { number } of { WHOSE($seats) } own discs { are-out }
-    .seat = { number } of your own discs { are-out }
-    .seats = { number } of your discs { are-out }
+    .seat = { number } of { WHOSE($seat) } own discs { are-out }
+    .seats = { number } of { WHOSE($seats) } discs { are-out }
 another-in-fifteen = another disc lies within the 15 circle
 shot-disc-out = the shot disc is out
 shot-disc-lies = the shot disc lies on { $points }
@@ -324,3 +324,14 @@ copying-not-allowed = Copying is not allowed here.
 physics-lab = Physics lab
 back-to-the-game = Back to the game
 read-this-rule = : read this rule
+
+## Pictures in the rules
+
+picture-CRK-6 = The zones from the middle outwards: the hole 20, then 15, 10 and 5, and nothing outside the starting line.
+picture-CRK-10 = A disc with its middle on the line of the quadrant may be shot; one that lies further over may not.
+picture-CRK-13 = On an open board a disc in the hole, inside the 15 circle or touching its line is good; one further out is not.
+picture-CRK-16 = A shot that touches a friendly disc, which then touches an opposing one, has done its duty.
+picture-CRK-17 = A shot that touches only a friendly disc: both leave the board. A friendly disc moved only by that one stays.
+picture-CRK-22 = A disc at rest that touches the starting line, from inside or outside, goes to the ditch.
+picture-CRK-23 = A disc that touches a line counts the lower value: on the 15 line ten, on the 10 line five.
+picture-CRK-A18 = A disc to be shot touches no other: this place is taken, the one beside it is free.

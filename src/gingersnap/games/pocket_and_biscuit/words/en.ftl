@@ -215,3 +215,15 @@ points = { $points ->
     [one] { $points } point
    *[other] { $points } points
  }
+
+## Pictures in the rules
+
+picture-PNB-5 = One biscuit, two biscuits and three biscuits fit one after another; then one biscuit does not fit.
+picture-PNB-10 = A cracked biscuit counts one when it is turned first, two when it is turned second.
+picture-PNB-12 = Two biscuits count two; tapped with the wand, they count three.
+picture-PNB-13 = After three biscuits, three tapped biscuits count four.
+picture-PNB-14 = A cracked biscuit that was tapped: the spell has failed and every tile goes face down.
+picture-not = not { $number }
+picture-first = first: { $number }
+picture-second = second: { $number }
+picture-failed = failed!

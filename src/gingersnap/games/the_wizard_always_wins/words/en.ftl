@@ -407,3 +407,24 @@ laid = { $icons ->
     [one] 1 { $one } laid
    *[other] { $icons } { $many } laid
  }
+
+## Pictures in the rules
+
+picture-WAW-A27 = Cards with three, three and two flowers are turned in together and count as two sets of four
+picture-WAW-28 = Cards with three and two flowers make one set of four; the fifth icon is lost
+picture-WAW-19 = An element token is kept, Add-a-Gem puts one of your gems in the bag, Level-Up raises your level, a gem does nothing
+picture-WAW-21 = At level three the Wizard draws three tokens; one of them is a gem of the own colour, and that wins
+picture-eight-icons = 3 + 3 + 2 = 8 icons
+picture-two-sets = two sets of 4
+picture-twice = twice the reward
+picture-no-waste = nothing is wasted
+picture-five-icons = 3 + 2 = 5 icons
+picture-one-set = one set of 4
+picture-no-change = no change is given
+picture-keep = keep it
+picture-gem-in = your gem in
+picture-level = level +1
+picture-nothing = nothing
+picture-three-tokens = level 3: three tokens
+picture-own-gem = a gem of yours:
+picture-win = you win at once

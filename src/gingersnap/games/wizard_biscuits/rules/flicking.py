@@ -52,7 +52,7 @@ def flick(state: WizardBiscuitsState, question: Question, action: FlickDisc, sho
     `shot` is the flick as the hand made it.
     """
     disc = _noted(state, question, action)
-    _declare(state, disc, action, events)
+    _declare(state, disc, action, events, is_seventh=question.kind == "seventh")
     state.shots += question.kind == "flick"
     _slide(state, disc, action, shot, events)
     state.asked = ()
@@ -78,10 +78,12 @@ def _out_of_hand(state: WizardBiscuitsState, disc: int) -> None:
         state.hands.append(DiscsInHand(hand.by, left))
 
 
-def _declare(state: WizardBiscuitsState, disc: FlickedDisc, action: FlickDisc, events: list[Event]) -> None:
+def _declare(
+    state: WizardBiscuitsState, disc: FlickedDisc, action: FlickDisc, events: list[Event], *, is_seventh: bool
+) -> None:
     if disc.face is None:
         return
-    events.append(SideDeclared(disc.seat, disc.id, disc.face, action.inner))
+    events.append(SideDeclared(disc.seat, disc.id, disc.face, action.inner, is_seventh))
     if disc.id in state.frozen:
         events.append(EffectFailed(disc.seat, disc.id, disc.face, "WBI-24", "frozen"))
     effect_of(state, disc).declared(state, disc, events)

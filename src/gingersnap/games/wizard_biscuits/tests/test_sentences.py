@@ -21,6 +21,7 @@ from gingersnap.games.wizard_biscuits.events import (
     PointsLost,
     RoundEnded,
     RoundTotalled,
+    SideDeclared,
     StatusBegan,
     StatusEnded,
     WizardBiscuitsGameEnded,
@@ -202,6 +203,23 @@ def test_points_are_banked_and_lost_by_name() -> None:
     assert told(story, PointsLost, ANN) == "Your other 10 points are not used, and lost (WBI-A57)."
     assert story.all_of(CrokinoleTurnPassed) == [], "that Ann shoots first says that she is next"
     assert told(story, RoundEnded, BO) == "The score: Ann 10; you 0."
+
+
+@rule("WBI-37")
+def test_a_seventh_disc_is_told_as_one() -> None:
+    """Somebody flicked out of turn, it seemed."""
+    assert (
+        SideDeclared(BO, 17, "inspiration", is_seventh=True).words(NAMES)
+        == "Bo declares Inspiration as a seventh disc."
+    )
+    assert SideDeclared(BO, 17, "inspiration").words(NAMES, BO) == "You declare Inspiration."
+
+
+@rule("WBI-12", "WBI-15")
+def test_points_beyond_the_goal_are_not_points_of_it() -> None:
+    """ "That makes 75 of 50." """
+    assert PointsBanked(ANN, 0, 30, 75).words(NAMES) == "Ann banks 30 points: that makes 75, and 50 are enough."
+    assert PointsBanked(ANN, 0, 30, 45).words(NAMES, ANN) == "You bank 30 points: that makes 45 of 50."
 
 
 @rule("WBI-13")

@@ -85,7 +85,7 @@ def test_choices_stand_there_by_number_and_the_numbers_are_those_of_the_offers()
     ]
     words = [offer.action.words(NAMES) for offer in GAME.offers(story.state, 0)]
     assert [line[5:] for line in lines[-4:]] == words
-    assert drawn(story, 1)[-1].startswith("Ann: Thief: which disc"), "the other side is not offered them"
+    assert drawn(story, 1)[-1] == "Ann decides about Thief.", "the other side is not offered them"
     assert hint(story.view()) == "Type the number of what you want to do."
 
 
@@ -94,6 +94,7 @@ def test_spending_tells_what_is_left_and_rounds_what_came_of_it() -> None:
     assert "Ann: You won the round: buy a disc?" in drawn(story)
     assert "You have 20 points to use." in drawn(story)
     assert "Ann has 20 points to use." in drawn(story, 1)
+    assert "Ann is in the store." in drawn(story, 1), "it was not Bob who won the round"
     story.act(story.offered[0]).act(story.offered[-1])
     assert "Round 1: natural 20, black 0; banked 10, bought Fire / Heal" in drawn(story)
 

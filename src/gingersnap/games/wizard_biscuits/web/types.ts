@@ -224,6 +224,8 @@ export interface SideDeclared {
     | "thief";
   /** Whether it starts on the circle around the 10 field. */
   readonly inner: boolean;
+  /** Whether all six of the side have been flicked: it is nobody's turn by the order of play. */
+  readonly is_seventh: boolean;
   readonly rule: string;
   readonly now: Standing;
 }

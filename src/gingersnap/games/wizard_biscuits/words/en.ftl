@@ -114,8 +114,12 @@ bank = { $amount ->
 
 ## What has happened
 
-side-declared = { WHO($seat) } declares { $face }{ inner-start }.
-    .seat = You declare { $face }{ inner-start }.
+side-declared = { WHO($seat) } declares { $face }{ inner-start }{ as-seventh }.
+    .seat = You declare { $face }{ inner-start }{ as-seventh }.
+as-seventh = { $is_seventh ->
+    [yes] {" "}as a seventh disc
+   *[no] {""}
+ }
 inner-start = { $inner ->
     [yes] {" "}on the circle around the 10 field
    *[no] {""}
@@ -241,8 +245,12 @@ points-left = { $left ->
  }
 nothing-bought = { WHO($seat) } buys nothing: all { $left } points are left.
     .seat = You buy nothing: all { $left } points are left.
-points-banked = { WHO($seat) } banks { $amount } points: that makes { $score } of { $goal }.
-    .seat = You bank { $amount } points: that makes { $score } of { $goal }.
+points-banked = { WHO($seat) } banks { $amount } points: that makes { $score }{ of-the-goal }.
+    .seat = You bank { $amount } points: that makes { $score }{ of-the-goal }.
+of-the-goal = { $wins ->
+    [yes] , and { $goal } are enough
+   *[no] {" "}of { $goal }
+ }
 points-lost = { WHOSE($side) } { $is_all ->
     [yes] {""}
    *[no] other{" "}
@@ -513,3 +521,14 @@ score-meter = Score of { $goal }
 bank-less = Less
 bank-more = More points
 points-to-bank = Points to bank
+
+## Pictures in the rules
+
+picture-WBI-19 = Fire lands in the 10 field: the other two discs there burn, its own side’s among them; the disc in the 15 field does not.
+picture-WBI-25 = Invisibility may start on the circle around the 10 field instead of the starting line.
+picture-WBI-29 = Acid and an opposing Frost disc share the 5 field: both go to the store. The opposing disc in the 10 field is safe.
+picture-WBI-31 = Dark Magic on the board destroys any opposing special disc flicked in this round, here one in another field.
+picture-WBI-34 = Teleportation touches the line between 10 and 15 and counts 15; a plain disc there counts 10.
+picture-WBI-A24 = A frozen disc is a plain disc for a round: a frozen Fire burns nothing.
+picture-store = store
+picture-costs = −{ $points } for its user

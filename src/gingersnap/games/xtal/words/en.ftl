@@ -583,3 +583,26 @@ goal = { rings }, carried Home{ $passing ->
     [yes] {" "}or past it
    *[no] {""}
  }, win
+
+## Pictures in the rules
+
+picture-XTL-3 = The path around the crystal. From a Violet clockwise come Blue, Green, Yellow, Red, Yellow, Green, Blue and the next Violet; each colour has its own mark
+picture-XTL-25 = Three times the same crystal: each shows one pair of opposite Reds with two tokens on them, and the axis between them alight
+picture-XTL-A20 = A Fireball; a Void cancels it; a second Void cancels the first, so that the Fireball counts again; a third Void would cancel the second, and so the Fireball would be cancelled once more
+picture-XTL-A42 = A group of three cards from left to right: first the Shield against the pending Weapon, then a movement, and a Void only as the last card
+picture-violet = Violet: Home
+picture-blue = Blue: nothing
+picture-green = Green: a card
+picture-yellow = Yellow: a card
+picture-red = Red: Combat
+picture-opposite = opposite Reds: Combat begins at once
+picture-again = counts again
+picture-cancelled = cancelled
+picture-stands = stands
+picture-last-void = The last Void
+picture-decides = decides.
+picture-further = Each further Void turns it round once more.
+picture-answers = 1. answers
+picture-more = 2. more
+picture-void-last = 3. Void last
+picture-in-turn = Left to right: each card must fit in its turn.

@@ -1,5 +1,6 @@
 /** Pictures for rules that are hard in words: a piece of the board, discs on it, and what counts. */
 
+import { say } from "../say";
 import { at, disc, move, R, wood, type Spot } from "./board";
 
 const TEXT = 'font-family="system-ui, sans-serif" font-weight="700" text-anchor="middle"';
@@ -38,14 +39,14 @@ const up = (y: number, x = 0): Spot => ({ x, y });
 
 export const pictures: Readonly<Record<string, string>> = {
   "CRK-6": picture(
-    "The zones from the middle outwards: the hole 20, then 15, 10 and 5, and nothing outside the starting line.",
+    say("picture-CRK-6"),
     up(66),
     190,
     150,
     [note("20", up(0)), note("15", up(26)), note("10", up(60)), note("5", up(100)), note("0", up(125))].join(""),
   ),
   "CRK-10": picture(
-    "A disc with its middle on the line of the quadrant may be shot; one that lies further over may not.",
+    say("picture-CRK-10"),
     at(112, 45),
     130,
     90,
@@ -55,7 +56,7 @@ export const pictures: Readonly<Record<string, string>> = {
       tick(false, at(R.starting + 17, 58)),
   ),
   "CRK-13": picture(
-    "On an open board a disc in the hole, inside the 15 circle or touching its line is good; one further out is not.",
+    say("picture-CRK-13"),
     up(14),
     150,
     116,
@@ -71,7 +72,7 @@ export const pictures: Readonly<Record<string, string>> = {
     ].join(""),
   ),
   "CRK-16": picture(
-    "A shot that touches a friendly disc, which then touches an opposing one, has done its duty.",
+    say("picture-CRK-16"),
     up(84),
     170,
     110,
@@ -84,7 +85,7 @@ export const pictures: Readonly<Record<string, string>> = {
       hit(2, up(64.2, 11.2), up(60, 46)),
   ),
   "CRK-17": picture(
-    "A shot that touches only a friendly disc: both leave the board. A friendly disc moved only by that one stays.",
+    say("picture-CRK-17"),
     up(78),
     170,
     120,
@@ -99,7 +100,7 @@ export const pictures: Readonly<Record<string, string>> = {
       disc(1, up(60, 48)),
   ),
   "CRK-22": picture(
-    "A disc at rest that touches the starting line, from inside or outside, goes to the ditch.",
+    say("picture-CRK-22"),
     up(112),
     150,
     84,
@@ -111,7 +112,7 @@ export const pictures: Readonly<Record<string, string>> = {
       tick(true, up(R.starting - 30, 38)),
   ),
   "CRK-23": picture(
-    "A disc that touches a line counts the lower value: on the 15 line ten, on the 10 line five.",
+    say("picture-CRK-23"),
     up(62),
     160,
     110,
@@ -123,7 +124,7 @@ export const pictures: Readonly<Record<string, string>> = {
       note("15", at(30, 250)),
   ),
   "CRK-A18": picture(
-    "A disc to be shot touches no other: this place is taken, the one beside it is free.",
+    say("picture-CRK-A18"),
     up(112),
     130,
     76,

@@ -1,5 +1,6 @@
 /** Pictures for rules that are hard in words: tiles in a row, what each counts, and whether it fits. */
 
+import { say } from "../say";
 import { biscuitsOf, linen } from "./face";
 import { spark, wand } from "./wand";
 
@@ -59,26 +60,26 @@ const brokenSparks = [
 
 export const pictures: Readonly<Record<string, string>> = {
   "PNB-5": card(
-    "One biscuit, two biscuits and three biscuits fit one after another; then one biscuit does not fit.",
+    say("picture-PNB-5"),
     [
       { kind: "one", counts: "1", fits: true },
       { kind: "two", counts: "2", fits: true },
       { kind: "three_chocolate", counts: "3", fits: true },
-      { kind: "one", counts: "not 4", fits: false },
+      { kind: "one", counts: say("picture-not", { number: 4 }), fits: false },
     ],
     ["›", "›", "›"],
   ),
   "PNB-10": card(
-    "A cracked biscuit counts one when it is turned first, two when it is turned second.",
+    say("picture-PNB-10"),
     [
-      { kind: "cracked", counts: "first: 1", fits: true },
+      { kind: "cracked", counts: say("picture-first", { number: 1 }), fits: true },
       { kind: "one", counts: "1", fits: true },
-      { kind: "cracked", counts: "second: 2", fits: true },
+      { kind: "cracked", counts: say("picture-second", { number: 2 }), fits: true },
     ],
     ["|", "›"],
   ),
   "PNB-12": card(
-    "Two biscuits count two; tapped with the wand, they count three.",
+    say("picture-PNB-12"),
     [
       { kind: "two", counts: "2" },
       { kind: "two", counts: "2 + 1 = 3", tapped: true },
@@ -86,7 +87,7 @@ export const pictures: Readonly<Record<string, string>> = {
     ["›"],
   ),
   "PNB-13": card(
-    "After three biscuits, three tapped biscuits count four.",
+    say("picture-PNB-13"),
     [
       { kind: "three", counts: "3", fits: true },
       { kind: "three", counts: "3 + 1 = 4", tapped: true, fits: true },
@@ -96,10 +97,10 @@ export const pictures: Readonly<Record<string, string>> = {
     ["›", "›", "›"],
   ),
   "PNB-14": card(
-    "A cracked biscuit that was tapped: the spell has failed and every tile goes face down.",
+    say("picture-PNB-14"),
     [
       { kind: "one", counts: "1", fits: true },
-      { kind: "cracked", counts: "failed!", tapped: true, fits: false },
+      { kind: "cracked", counts: say("picture-failed"), tapped: true, fits: false },
     ],
     ["›"],
     brokenSparks,

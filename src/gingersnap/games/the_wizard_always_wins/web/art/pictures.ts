@@ -1,5 +1,6 @@
 /** Pictures for rules that are hard in words. */
 
+import { say } from "../say";
 import { addAGem, gem, levelUp, mark, type Mark } from "./marks";
 
 const TEXT = 'font-family="system-ui, sans-serif" font-weight="700" fill="#3b2413"';
@@ -28,32 +29,32 @@ const words = (x: number, y: number, text: string, size = 16): string =>
 const pooled = sheet(
   420,
   150,
-  "Cards with three, three and two flowers are turned in together and count as two sets of four",
+  say("picture-WAW-A27"),
   `${card(20, 20, "flower", 3)}${card(72, 20, "flower", 3)}${card(124, 20, "flower", 2)}
-${words(94, 136, "3 + 3 + 2 = 8 icons", 15)}<path d="M186 66h46m-12-10 12 10-12 10" fill="none" stroke="#8d6f45" stroke-width="4"/>
-${words(320, 52, "two sets of 4", 20)}${words(320, 82, "twice the reward", 16)}${words(320, 108, "nothing is wasted", 13)}`,
+${words(94, 136, say("picture-eight-icons"), 15)}<path d="M186 66h46m-12-10 12 10-12 10" fill="none" stroke="#8d6f45" stroke-width="4"/>
+${words(320, 52, say("picture-two-sets"), 20)}${words(320, 82, say("picture-twice"), 16)}${words(320, 108, say("picture-no-waste"), 13)}`,
 );
 
 /** WAW-28: five icons for a set of four; the fifth is lost. */
 const overpaid = sheet(
   420,
   150,
-  "Cards with three and two flowers make one set of four; the fifth icon is lost",
-  `${card(46, 20, "flower", 3)}${card(98, 20, "flower", 2)}${words(94, 136, "3 + 2 = 5 icons", 15)}
+  say("picture-WAW-28"),
+  `${card(46, 20, "flower", 3)}${card(98, 20, "flower", 2)}${words(94, 136, say("picture-five-icons"), 15)}
 <path d="M186 66h46m-12-10 12 10-12 10" fill="none" stroke="#8d6f45" stroke-width="4"/>
-${words(320, 58, "one set of 4", 20)}${words(320, 88, "no change is given", 14)}`,
+${words(320, 58, say("picture-one-set"), 20)}${words(320, 88, say("picture-no-change"), 14)}`,
 );
 
 /** WAW-19: what each token does. */
 const tokens = sheet(
   420,
   130,
-  "An element token is kept, Add-a-Gem puts one of your gems in the bag, Level-Up raises your level, a gem does nothing",
+  say("picture-WAW-19"),
   [
-    [mark("snail"), "keep it"],
-    [addAGem, "your gem in"],
-    [levelUp, "level +1"],
-    [gem({ name: "blue", cut: "square" }), "nothing"],
+    [mark("snail"), say("picture-keep")],
+    [addAGem, say("picture-gem-in")],
+    [levelUp, say("picture-level")],
+    [gem({ name: "blue", cut: "square" }), say("picture-nothing")],
   ]
     .map(([art, text], index) => `${at(30 + index * 100, 20, 2.4, art!)}${words(59 + index * 100, 108, text!, 15)}`)
     .join(""),
@@ -63,10 +64,10 @@ const tokens = sheet(
 const wizard = sheet(
   420,
   130,
-  "At level three the Wizard draws three tokens; one of them is a gem of the own colour, and that wins",
+  say("picture-WAW-21"),
   `${at(40, 26, 2.2, mark("potion"))}${at(110, 26, 2.2, gem({ name: "red", cut: "round" }))}${at(180, 26, 2.2, levelUp)}
-<circle cx="136.4" cy="52.4" r="33" fill="none" stroke="#d0342c" stroke-width="4"/>${words(136, 114, "level 3: three tokens", 15)}
-${words(330, 60, "a gem of yours:", 16)}${words(330, 86, "you win at once", 18)}`,
+<circle cx="136.4" cy="52.4" r="33" fill="none" stroke="#d0342c" stroke-width="4"/>${words(136, 114, say("picture-three-tokens"), 15)}
+${words(330, 60, say("picture-own-gem"), 16)}${words(330, 86, say("picture-win"), 18)}`,
 );
 
 export const pictures: Readonly<Record<string, string>> = {

@@ -1,5 +1,6 @@
 /** Pictures for rules that are hard in words: a piece of the board at dusk, discs on it, and what magic makes of them. */
 
+import { say } from "../say";
 import { at, disc as plain, move, R, type Spot } from "../../../crokinole/web/art/board";
 import { WOODS } from "../../../crokinole/web/art/disc";
 import type { FaceName, SpecialDisc } from "../names";
@@ -40,7 +41,7 @@ const arrow = (from: Spot, to: Spot) =>
 
 export const pictures: Readonly<Record<string, string>> = {
   "WBI-19": picture(
-    "Fire lands in the 10 field: the other two discs there burn, its own side’s among them; the disc in the 15 field does not.",
+    say("picture-WBI-19"),
     { x: 0, y: 46 },
     180,
     96,
@@ -53,7 +54,7 @@ export const pictures: Readonly<Record<string, string>> = {
       note("15", { x: 26, y: 12 }),
   ),
   "WBI-25": picture(
-    "Invisibility may start on the circle around the 10 field instead of the starting line.",
+    say("picture-WBI-25"),
     { x: 0, y: 96 },
     170,
     80,
@@ -62,7 +63,7 @@ export const pictures: Readonly<Record<string, string>> = {
       arrow(at(R.starting - 9, -12), at(R.ten + 10, -12)),
   ),
   "WBI-29": picture(
-    "Acid and an opposing Frost disc share the 5 field: both go to the store. The opposing disc in the 10 field is safe.",
+    say("picture-WBI-29"),
     { x: 0, y: 80 },
     190,
     100,
@@ -70,20 +71,20 @@ export const pictures: Readonly<Record<string, string>> = {
       magic(1, "blue", "frost", at(104, 14)) +
       arrow(at(104, -8), at(104, 7)) +
       magic(1, "red", "heal", at(62, 30)) +
-      note("store", { x: 0, y: 122 }),
+      note(say("picture-store"), { x: 0, y: 122 }),
   ),
   "WBI-31": picture(
-    "Dark Magic on the board destroys any opposing special disc flicked in this round, here one in another field.",
+    say("picture-WBI-31"),
     { x: 0, y: 56 },
     180,
     100,
     magic(0, "black", "dark_magic", at(92, -20)) +
       magic(1, "yellow", "lucky", at(24, 20)) +
       arrow(at(84, -18), at(32, 12)) +
-      note("−5 for its user", { x: 36, y: 82 }),
+      note(say("picture-costs", { points: 5 }), { x: 36, y: 82 }),
   ),
   "WBI-34": picture(
-    "Teleportation touches the line between 10 and 15 and counts 15; a plain disc there counts 10.",
+    say("picture-WBI-34"),
     { x: 0, y: 40 },
     170,
     84,
@@ -93,7 +94,7 @@ export const pictures: Readonly<Record<string, string>> = {
       note("10", at(R.fifteen + 24, 34)),
   ),
   "WBI-A24": picture(
-    "A frozen disc is a plain disc for a round: a frozen Fire burns nothing.",
+    say("picture-WBI-A24"),
     { x: 0, y: 60 },
     170,
     76,

@@ -1,6 +1,7 @@
 /** Pictures for rules that are hard in words. */
 
 import { around, RADII } from "../geometry";
+import { say } from "../say";
 import { CARD_COLOURS, power } from "./marks";
 import { arena, spot, token } from "./sketch";
 
@@ -37,14 +38,14 @@ function card(x: number, y: number, { colour, mark, kind }: Drawn, isCancelled =
 const path = sheet(
   420,
   270,
-  "The path around the crystal. From a Violet clockwise come Blue, Green, Yellow, Red, Yellow, Green, Blue and the next Violet; each colour has its own mark",
+  say("picture-XTL-3"),
   `<g transform="translate(8 10) scale(0.25)">${arena(null)}</g>
 ${[
-  ["V", "Violet: Home"],
-  ["B", "Blue: nothing"],
-  ["G", "Green: a card"],
-  ["Y", "Yellow: a card"],
-  ["R", "Red: Combat"],
+  ["V", say("picture-violet")],
+  ["B", say("picture-blue")],
+  ["G", say("picture-green")],
+  ["Y", say("picture-yellow")],
+  ["R", say("picture-red")],
 ]
   .map(
     ([letter, text], index) =>
@@ -59,33 +60,33 @@ const ends = (axis: number) => [around((axis + 0.5) / 6, RADII.path), around((ax
 const axes = sheet(
   420,
   170,
-  "Three times the same crystal: each shows one pair of opposite Reds with two tokens on them, and the axis between them alight",
+  say("picture-XTL-25"),
   [0, 1, 2]
     .map((axis) => {
       const [one, other] = ends(axis);
       return `<g transform="translate(${6 + axis * 138} 8) scale(0.132)">${arena(axis)}${token(0, one.x, one.y, 0, 2.4)}${token(1, other.x, other.y, 0, 2.4)}</g>`;
     })
-    .join("") + words(210, 160, "opposite Reds: Combat begins at once", 15),
+    .join("") + words(210, 160, say("picture-opposite"), 15),
 );
 
 /** XTL-A20: Voids on Voids. */
 const voids = sheet(
   420,
   170,
-  "A Fireball; a Void cancels it; a second Void cancels the first, so that the Fireball counts again; a third Void would cancel the second, and so the Fireball would be cancelled once more",
+  say("picture-XTL-A20"),
   `${card(34, 20, FIREBALL)}${arrow(92, 58, 22)}${card(124, 20, VOID, true)}${arrow(182, 58, 22)}${card(214, 20, VOID)}
-${words(60, 116, "counts again", 12)}${words(150, 116, "cancelled", 12)}${words(240, 116, "stands", 12)}
-${words(344, 50, "The last Void", 15)}${words(344, 70, "decides.", 15)}${words(210, 152, "Each further Void turns it round once more.", 15)}`,
+${words(60, 116, say("picture-again"), 12)}${words(150, 116, say("picture-cancelled"), 12)}${words(240, 116, say("picture-stands"), 12)}
+${words(344, 50, say("picture-last-void"), 15)}${words(344, 70, say("picture-decides"), 15)}${words(210, 152, say("picture-further"), 15)}`,
 );
 
 /** XTL-A42: the order of a group. */
 const order = sheet(
   420,
   170,
-  "A group of three cards from left to right: first the Shield against the pending Weapon, then a movement, and a Void only as the last card",
+  say("picture-XTL-A42"),
   `${card(40, 20, FIREBALL_SHIELD)}${arrow(102, 58)}${card(150, 20, LEVITATE)}${arrow(212, 58)}${card(260, 20, VOID)}
-${words(66, 118, "1. answers")}${words(176, 118, "2. more")}${words(286, 118, "3. Void last")}
-${words(210, 152, "Left to right: each card must fit in its turn.", 15)}`,
+${words(66, 118, say("picture-answers"))}${words(176, 118, say("picture-more"))}${words(286, 118, say("picture-void-last"))}
+${words(210, 152, say("picture-in-turn"), 15)}`,
 );
 
 export const pictures: Readonly<Record<string, string>> = {
