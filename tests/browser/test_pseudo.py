@@ -22,7 +22,7 @@ STRAYS = """(names) => {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
     const { parentElement, textContent } = walker.currentNode;
-    const isNone = parentElement.closest("script, style, noscript, code, .link, .lid, dialog h3, [data-rule] p:not(.id)");
+    const isNone = parentElement.closest("script, style, noscript, code, .link, .lid, h3, [data-rule] p:not(.id)");
     if (!isNone) said.push(textContent);
   }
   for (const element of document.querySelectorAll("[aria-label], [title], [placeholder], [aria-valuetext]"))

@@ -71,7 +71,11 @@ describe("boards", () => {
     const { house, moments, games } = await recordings[path]!();
     for (const game of games ? Object.values(games) : [{ moments: moments! }]) await look(module, house, game.moments);
     expect(isStray(module.box.match(/aria-label="([^"]*)"/)?.[1] ?? "")).toBe(false);
-    expect(Object.values(module.pictures ?? {}).flatMap(saidIn).filter(isStray)).toEqual([]);
+    expect(
+      Object.values(module.pictures ?? {})
+        .flatMap(saidIn)
+        .filter((text) => isStray(text)),
+    ).toEqual([]);
   });
 
   /** What a picture says: its label, and the words in it. */

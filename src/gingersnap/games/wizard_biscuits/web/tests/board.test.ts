@@ -395,7 +395,7 @@ describe("pictures", () => {
 describe("Crokinole’s board", () => {
   it("is told what lies where, and what each round brought", () => {
     const { view } = games.poison.at(-1)!;
-    const told = asCrokinole(view);
+    const told = asCrokinole(view, false);
     expect(told.discs).toBe(view.discs);
     expect(told.rounds.map(({ points }) => points)).toEqual(
       view.rounds.map(({ winner, banked }) => [0, 1].map((side) => (side === winner ? banked : 0))),
