@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from gingersnap.core import log
+from gingersnap.core import codec, log
 from gingersnap.games.crokinole.events import (
     CrokinoleGameEnded,
     CrokinoleTimeRanOut,
@@ -20,7 +20,7 @@ from gingersnap.games.crokinole.results import Sides, partners
 from gingersnap.games.crokinole.rules import GAME
 from gingersnap.games.crokinole.rules.settlement import settled, told, verdict_of
 from gingersnap.games.crokinole.tests.story import MINE, THEIRS, begin, disc, lay, motion
-from gingersnap.games.crokinole.types import Position, Reshoot, RoundResult
+from gingersnap.games.crokinole.types import CrokinoleKeep, Position, Reshoot, RoundResult
 from gingersnap.testing import rule
 from gingersnap.testing.goldens import golden_files
 
@@ -194,6 +194,22 @@ def test_a_round_says_what_made_it_and_what_it_brought() -> None:
         "Round 1: Ann and Cy 20 with one 20, Bo and Di 20 with one 20. Nobody scores. "
         "The score is Ann and Cy 0, Bo and Di 0. (CRK-31)"
     )
+
+
+def test_a_round_counts_many_20s_in_words() -> None:
+    """Who read "Bo 180 with 7 20s" counted twice."""
+    scored = RoundScored(1, (0, 1), RoundResult((10, 240), (0, 12), (0, 230), ANN), (0, 230), "CRK-31")
+    assert scored.words(TWO, ANN).startswith("Round 1: you 10, Bo 240 with twelve 20s. 230 points for Bo.")
+    assert "Bo 140 with seven 20s." in codec.replace(
+        scored, result=RoundResult((10, 140), (0, 7), (0, 130), ANN)
+    ).words(TWO)
+
+
+@rule("CRK-A49")
+def test_keeping_is_refused_in_its_own_words() -> None:
+    """ "There is no shot of yours to take back", read who wanted to keep one."""
+    rejection = begin(reshots=1).rejection(ANN, CrokinoleKeep())
+    assert (rejection.rule, rejection.why) == ("CRK-A49", "No shot of yours waits to be kept or taken back.")
 
 
 @pytest.mark.parametrize(
