@@ -8,7 +8,7 @@ import httpx
 import pytest
 from playwright.sync_api import Browser, Page, Route, expect
 
-from browser.conftest import Server
+from browser.conftest import TIME_LAPSE, Server
 from browser.shell import take_place
 from gingersnap.core.registry import all_games
 from patience import PATIENCE
@@ -44,6 +44,7 @@ def pseudo(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 @pytest.fixture
 def page(browser: Browser, pseudo: Server) -> Iterator[Page]:
     context = browser.new_context(base_url=pseudo.address, reduced_motion="reduce")
+    context.add_init_script(TIME_LAPSE)
     page = context.new_page()
     page.route(lambda url: "/api/" not in url and "/assets/" not in url, _in_pseudo_language)
     yield page
