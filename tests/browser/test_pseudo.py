@@ -8,7 +8,7 @@ import httpx
 import pytest
 from playwright.sync_api import Browser, Page, Route, expect
 
-from browser.conftest import TIME_LAPSE, Server
+from browser.conftest import Server
 from browser.shell import take_place
 from gingersnap.core.registry import all_games
 from patience import PATIENCE
@@ -44,7 +44,6 @@ def pseudo(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 @pytest.fixture
 def page(browser: Browser, pseudo: Server) -> Iterator[Page]:
     context = browser.new_context(base_url=pseudo.address, reduced_motion="reduce")
-    context.add_init_script(TIME_LAPSE)
     page = context.new_page()
     page.route(lambda url: "/api/" not in url and "/assets/" not in url, _in_pseudo_language)
     yield page
@@ -88,20 +87,10 @@ def test_a_table_says_nothing_that_is_in_no_catalogue(page: Page, pseudo: Server
     assert strays(page, *names) == []
 
 
-def test_the_way_of_a_game_says_nothing_that_is_in_no_catalogue(page: Page, pseudo: Server) -> None:
-    """A table for friends, the end of a game, and its replay."""
-    with httpx.Client(base_url=f"{pseudo.address}/api", timeout=PATIENCE) as rest:
-        seats = [{"kind": "me", "name": "Ann"}, {"kind": "open"}]
-        laid = rest.post("/tables", json={"game": GAME, "seats": seats}).raise_for_status().json()
-        bots = [{"kind": "bot", "bot": "perfect"}] * 2
-        table = rest.post("/tables", json={"game": GAME, "seats": bots}).raise_for_status().json()["table"]
-    take_place(page, laid["table"]["id"], laid["table"]["title"], laid["held"])
+def test_a_table_for_friends_says_nothing_that_is_in_no_catalogue(page: Page, pseudo: Server) -> None:
+    seats = [{"kind": "me", "name": "Ann"}, {"kind": "open"}]
+    laid = httpx.post(f"{pseudo.address}/api/tables", json={"game": GAME, "seats": seats}, timeout=PATIENCE)
+    held = laid.raise_for_status().json()
+    take_place(page, held["table"]["id"], held["table"]["title"], held["held"])
     expect(page.get_by_role("img").first).to_be_visible()
     assert strays(page) == []
-    names = [seat["name"] for seat in table["seats"]]
-    page.goto(f"/t/{table['id']}")
-    expect(page.locator("section[aria-labelledby=ending-title]")).to_be_visible()
-    assert strays(page, *names) == []
-    page.goto(f"/replay/{table['id']}")
-    expect(page.locator("input[type=range]")).to_be_visible()
-    assert strays(page, *names) == []
