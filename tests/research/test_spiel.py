@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import unittest
+from itertools import pairwise
 from typing import Any
 
 import pyspiel
@@ -12,6 +13,7 @@ from open_spiel.integration_tests import api_test
 from open_spiel.python.tests import games_sim_test
 
 from gingersnap.core.chance import Seeded, every_outcome
+from gingersnap.core.table import masked
 from gingersnap.games._template import GAME as TEMPLATE
 from gingersnap.research import spiel
 from research.worlds import WORLDS, World
@@ -96,6 +98,20 @@ def test_what_a_seat_knows_is_the_same_in_every_world_it_cannot_tell_apart(world
         episode = state.episode
         episode.table.state = world.game.redeal(episode.table.state, player, Seeded(1))
         assert (state.observation_tensor(player), state.information_state_string(player)) == before
+
+
+@pytest.mark.parametrize("world", [world for world in WORLDS if world.options], ids=lambda world: world.name)
+def test_a_hidden_act_of_somebody_else_is_not_known(world: World) -> None:
+    """Once, whatever happened changed what everybody knew: that a card was laid ready in secret could be told."""
+    hidden = 0
+    for seed in range(4):
+        states = [state for state in walked(game_of(world), seed, most=400) if not state.is_chance_node()]
+        for before, after in pairwise(states):
+            for seat in {*range(world.seats)} - {before.current_player()}:
+                told = masked(after.episode.events, seat)
+                hidden += not told and bool(after.episode.events)
+                assert (before.known[seat] == after.known[seat]) == (not told)
+    assert hidden, "nothing was done in secret"
 
 
 def test_one_who_did_something_else_knows_something_else() -> None:

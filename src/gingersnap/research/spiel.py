@@ -175,10 +175,10 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
             self.known = [_hashed(b"", codec.pack(view)) for view in views]
             return
         for seat, before in enumerate(self.known):
-            told = codec.pack(masked(episode.events, seat))
-            done = codec.pack(self._chosen) if seat == self.episode.asked else b""
-            if done or episode.events:
-                self.known[seat] = _hashed(before, done + b"|" + told)
+            told = masked(episode.events, seat)
+            done = self._chosen if seat == self.episode.asked else None
+            if told or done is not None:  # Else nothing has happened, for all that it can know.
+                self.known[seat] = _hashed(before, codec.pack((done, told)))
 
     # --- What OpenSpiel asks ----------------------------------------------------------------------
 

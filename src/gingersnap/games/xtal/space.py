@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
 
-from gingersnap.games.xtal.house import CARDS, Card
+from gingersnap.games.xtal.house import CARDS, HOUSE, Card
 from gingersnap.games.xtal.rules.path import REDS, VIOLETS
 from gingersnap.games.xtal.types import (
     Answer,
@@ -28,7 +28,7 @@ from gingersnap.games.xtal.types import (
 )
 
 VERSION = 1
-MOST_PENDING = sum(card.count for card in CARDS.values() if card.kind == "weapon")
+MOST_PENDING = sum(card.count for card in CARDS.values() if card.kind == "weapon") + HOUSE.wildcards
 AT_ONCE = "at once"
 
 
