@@ -50,9 +50,10 @@ docs: .venv/.dev
 
 # --- Other work -------------------------------------------------------------------------------------
 
-# What must hold for every game, on many more tables than a test run has time for.
+# What must hold for every game, on many more tables than a test run has time for; and what nobody at a table may see of it.
 soak: .venv/.dev
 	SEEDS=$(or $(SEEDS),200) $(BIN)/python -m pytest -n auto tests/conformance $(ARGS)
+	FRAMES=$(or $(FRAMES),100000) $(BIN)/python -m pytest -n auto -rP tests/server/test_twin_worlds.py $(ARGS)
 
 # Servers killed at random moments, full disks and restarts of the proxy: nothing acknowledged is lost (docs/reliability.md).
 chaos: .venv/.dev

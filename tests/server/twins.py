@@ -25,20 +25,26 @@ from litestar import Litestar
 from gingersnap.core import codec
 from gingersnap.core.bot import within
 from gingersnap.core.chance import Seeded
-from gingersnap.core.contract import SPECTATOR, Action, Event, Seat
+from gingersnap.core.contract import SPECTATOR, Action, Event, Offer, Seat
 from gingersnap.core.copying import copied
+from gingersnap.core.log import header_line
+from gingersnap.core.registry import find_game
 from gingersnap.core.table import Table, masked
+from gingersnap.server import laying
 from gingersnap.server import store as writes
 from gingersnap.server.app import create_app
 from gingersnap.server.rest.api import HANDLERS
-from gingersnap.server.rooms.feeds import Feeds
+from gingersnap.server.rooms.feeds import AnyTable, Feeds
 from gingersnap.server.rooms.live_table import LiveTable
 from gingersnap.server.rooms.room import Room
 from gingersnap.server.run import _config
 from gingersnap.server.settings import Settings
+from gingersnap.server.store import StoredRecord, TableRow
+from gingersnap.server.wire import LayTable
+from gingersnap.server.writer import Write
 from patience import PATIENCE
 from server.clients import Message, Person, me, person_at
-from server.luck_and_time import MovableClock, SeededLuck
+from server.luck_and_time import ONCE, MovableClock, SeededLuck
 
 NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Fay")
 LONGEST_WAIT = 60_000
@@ -58,6 +64,8 @@ class Setting(NamedTuple):
     seats: int
     options: Message = {}
     time: Message | None = None
+    against_time: bool = False
+    """Begin where time counts for the first time."""
     most_steps: int = 5_000
     probed: int = 8
     """In every so many steps somebody comes in anew and asks for everything there is."""
@@ -247,8 +255,14 @@ class Twins:
             await self._let_time_pass(due or 0)
             return
         seat = self._luck.choice(acting)
-        offer = self._luck.choice(live.table.game.offers(live.table.state, seat))
-        await self._act(seat, within(offer, Seeded(f"{self._seed}:{self._step}:hand")))
+        await self._act(seat, within(self._wanted(live.table, seat), Seeded(f"{self._seed}:{self._step}:hand")))
+
+    def _wanted(self, table: AnyTable, seat: Seat) -> Offer[Any]:
+        """Something that is offered. While time counts, what is hidden is done more often than chance would have it."""
+        offers = table.game.offers(table.state, seat)
+        if table.game.time_limit(table.state) is not None and self._luck.random() < 0.5:
+            offers = [offer for offer in offers if _is_hidden(table, seat, offer.action)] or offers
+        return self._luck.choice(offers)
 
     async def _let_time_pass(self, due: int) -> None:
         """Not so much that anything happens, or all that it takes."""
@@ -327,7 +341,11 @@ def _recounted(feeds: Feeds, told: Sequence[int]) -> Feeds:
     return fewer
 
 
-def obtained(table: Table[Any, Any], seat: Seat) -> bytes:
+def _is_hidden(table: AnyTable, seat: Seat, action: Action) -> bool:
+    return not masked(table.game.apply(table.game.copy(table.state), seat, action, Seeded(0)), SPECTATOR)
+
+
+def obtained(table: AnyTable, seat: Seat) -> bytes:
     """All that a table has to tell a seat, beside what happened."""
     game, state = table.game, table.state
     open_to_all = [game.outcome(state), sorted(game.to_act(state)), game.time_limit(state), table.clocks]
@@ -351,23 +369,34 @@ async def twins(setting: Setting, settings: Settings, seed: int, tally: Tally) -
             rest = await stack.enter_async_context(httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}"))
             return World(app, port, rest)
 
+        row, tokens, records = _begun(setting, seed)
         true = await new_world("true")
-        await _lay(true, setting)
-        row = await true.app.state.desk._store.table(true.table)
         others = {seat: await new_world(f"of seat {seat}") for seat in seats}
-        for world in others.values():
-            world.table, world.tokens = true.table, true.tokens
-            await world.app.state.desk._store.write(writes.added(row))
         for world in (true, *others.values()):
+            world.table, world.tokens = row.id, tokens
+            await world.app.state.desk._store.write(writes.added(row), *records)
             await world.sit(stack)
         yield Twins(true, others, setting, clock, seed, tally)
 
 
-async def _lay(world: World, setting: Setting) -> None:
-    people = [me(name) for name in NAMES[: setting.seats]]
-    wish = {"game": setting.game, "seats": people, "options": setting.options, "time": setting.time}
-    answer = await world.rest.post("/api/tables", json=wish)
-    assert answer.status_code == 201, answer.text
-    laid = answer.json()
-    world.table = laid["table"]["id"]
-    world.tokens |= {held["seat"]: held["token"] for held in laid["held"]}
+def _begun(setting: Setting, seed: int) -> tuple[TableRow, dict[Seat, str | None], list[Write]]:
+    """A table with everybody at it, and what has been played there already."""
+    wish = {"seats": [me(name) for name in NAMES[: setting.seats]], "options": setting.options, "time": setting.time}
+    row, held = laying.wished(codec.convert({"game": setting.game, **wish}, LayTable), SeededLuck(seed), ONCE)
+    table = _opened(row, setting, seed)
+    row = codec.replace(row, header=header_line(table.header))
+    records = [StoredRecord(codec.encode(record)) for record in table.records]
+    appends = [writes.appended(row.id, seq, record) for seq, record in enumerate(records, 1)]
+    return row, {SPECTATOR: None, **{each.seat: each.token for each in held}}, appends
+
+
+def _opened(row: TableRow, setting: Setting, seed: int) -> AnyTable:
+    game, luck = find_game(row.game), Random(seed)
+    while True:
+        chance, options = Seeded(luck.getrandbits(32)), codec.convert(row.options, game.types.options)
+        table: AnyTable = Table(game, options, setting.seats, chance, NAMES, row.time, range(setting.seats))
+        while setting.against_time and game.time_limit(table.state) is None and table.outcome is None:
+            seat = luck.choice(sorted(game.to_act(table.state)))
+            table.play(seat, within(luck.choice(game.offers(table.state, seat)), chance), chance)
+        if table.outcome is None:
+            return table
