@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 import httpx
 import pytest
-from playwright.sync_api import Browser, Page, Route, expect
+from playwright.sync_api import Browser, Page, expect
 
-from browser.conftest import Server
+from browser.conftest import TIME_LAPSE, Server
 from browser.shell import take_place
 from gingersnap.core.registry import all_games
 from patience import PATIENCE
@@ -41,18 +41,22 @@ def pseudo(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     running.kill()
 
 
+# Before any script of the page runs. (A page that is changed on its way is not let to the server's sockets.)
+IN_PSEUDO_LANGUAGE = """
+const speak = () => document.documentElement && (document.documentElement.lang = "en-XA");
+new MutationObserver(speak).observe(document, { childList: true });
+speak();
+"""
+
+
 @pytest.fixture
 def page(browser: Browser, pseudo: Server) -> Iterator[Page]:
     context = browser.new_context(base_url=pseudo.address, reduced_motion="reduce")
-    page = context.new_page()
-    page.route(lambda url: "/api/" not in url and "/assets/" not in url, _in_pseudo_language)
-    yield page
+    context.set_default_timeout(PATIENCE * 1000)
+    context.add_init_script(TIME_LAPSE)
+    context.add_init_script(IN_PSEUDO_LANGUAGE)
+    yield context.new_page()
     context.close()
-
-
-def _in_pseudo_language(route: Route) -> None:
-    answer = route.fetch()
-    route.fulfill(response=answer, body=answer.text().replace('<html lang="en"', '<html lang="en-XA"'))
 
 
 def strays(page: Page, *names: str) -> list[str]:
@@ -74,16 +78,29 @@ def test_the_pages_say_nothing_that_is_in_no_catalogue(page: Page, pseudo: Serve
     assert strays(page) == []
 
 
-def test_a_table_says_nothing_that_is_in_no_catalogue(page: Page, pseudo: Server) -> None:
+def table_of_bots(pseudo: Server) -> tuple[str, list[str]]:
+    """A table's id, and who sits there."""
     bots = [{"kind": "bot", "bot": "perfect"}] * 2
-    laid = httpx.post(f"{pseudo.address}/api/tables", json={"game": GAME, "seats": bots})
+    laid = httpx.post(f"{pseudo.address}/api/tables", json={"game": GAME, "seats": bots}, timeout=PATIENCE)
     table = laid.raise_for_status().json()["table"]
-    names = [seat["name"] for seat in table["seats"]]
-    page.goto(f"/t/{table['id']}")
-    expect(page.locator("[data-board] button").first).to_be_visible()
+    return table["id"], [seat["name"] for seat in table["seats"]]
+
+
+def test_a_game_from_the_first_tile_to_its_replay_says_nothing_that_is_in_no_catalogue(
+    page: Page, pseudo: Server
+) -> None:
+    table, names = table_of_bots(pseudo)
+    page.goto(f"/t/{table}")
+    expect(page.locator("section[aria-labelledby=log-title] li").nth(3)).to_be_visible()
     assert strays(page, *names) == []
     page.keyboard.press("r")
     expect(page.locator("[data-rule] svg").first).to_be_visible()
+    assert strays(page, *names) == []
+    page.keyboard.press("Escape")
+    expect(page.locator("section[aria-labelledby=ending-title]")).to_be_visible()
+    assert strays(page, *names) == []
+    page.goto(f"/replay/{table}")
+    expect(page.locator("input[type=range]")).to_be_visible()
     assert strays(page, *names) == []
 
 
