@@ -8,9 +8,9 @@ import pytest
 
 from gingersnap.server.settings import Settings
 from server.clients import House, open_house
-from server.databases import postgres, shared_database, where
+from server.databases import fail_once, postgres, shared_database, where
 
-__all__ = ["postgres", "shared_database", "where"]
+__all__ = ["fail_once", "postgres", "shared_database", "where"]
 
 
 @pytest.fixture

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from itertools import count
 from pathlib import Path
@@ -12,7 +12,8 @@ import pytest
 from sqlalchemy import Engine, text
 
 from gingersnap.server import postgresql, sqlite
-from gingersnap.server.store import Where
+from gingersnap.server.store import Store, Where
+from gingersnap.server.writer import Write, WriteFailed
 from tools.postgres import NoPostgres, Postgres, running_for_a_while
 
 KINDS = ["sqlite", "postgresql"]
@@ -59,6 +60,27 @@ def _engine(where: Where) -> Iterator[Engine]:
     engine = (sqlite.engines(where) if isinstance(where, Path) else postgresql.engines(where))[1]
     yield engine
     engine.dispose()
+
+
+FailOnce = Callable[..., None]
+"""Has the next write fail: before anything is stored, or `stored`, after all of it is."""
+
+
+@pytest.fixture
+def fail_once(monkeypatch: pytest.MonkeyPatch) -> FailOnce:
+    """A disk that fails once, and is well again."""
+    write = Store.write
+
+    def fail(*, stored: bool = False) -> None:
+        async def failing(store: Store, *written: Write) -> None:
+            monkeypatch.setattr(Store, "write", write)
+            if stored:
+                await write(store, *written)
+            raise WriteFailed("the disk does not answer")
+
+        monkeypatch.setattr(Store, "write", failing)
+
+    return fail
 
 
 @contextmanager

@@ -9,9 +9,7 @@ import pytest
 
 from gingersnap.core import codec
 from gingersnap.server.settings import Settings
-from gingersnap.server.store import Store
 from gingersnap.server.wire import Problem
-from gingersnap.server.writer import Write, WriteFailed
 from server.clients import (
     GAME,
     OPEN,
@@ -26,24 +24,18 @@ from server.clients import (
     records_kept,
     two_at_a_table,
 )
+from server.databases import FailOnce
 
 pytestmark = pytest.mark.anyio
 
 
 async def test_what_was_stored_though_the_database_said_otherwise_has_happened(
-    house: House, monkeypatch: pytest.MonkeyPatch
+    house: House, fail_once: FailOnce
 ) -> None:
     """A disk that fails after it has written: the action is in the log, so everybody is told of it."""
     table, _, ann, ben = await two_at_a_table(house)
     actor = on_turn(ann, ben)
-    write = Store.write
-
-    async def write_and_fail(store: Store, *written: Write) -> None:
-        monkeypatch.setattr(Store, "write", write)
-        await write(store, *written)
-        raise WriteFailed("the disk does not answer")
-
-    monkeypatch.setattr(Store, "write", write_and_fail)
+    fail_once(stored=True)
     answer = await actor.act(actor.updates[-1]["offers"][0]["action"], "stored after all")
     assert answer == {"type": "accepted", "id": "stored after all", "seq": 1}
     for person in (ann, ben):
@@ -54,17 +46,11 @@ async def test_what_was_stored_though_the_database_said_otherwise_has_happened(
 
 
 async def test_what_was_not_stored_is_told_to_nobody_and_can_be_asked_for_again(
-    house: House, monkeypatch: pytest.MonkeyPatch
+    house: House, fail_once: FailOnce
 ) -> None:
     _, _, ann, ben = await two_at_a_table(house)
     actor = on_turn(ann, ben)
-    write = Store.write
-
-    async def fail(store: Store, *written: Write) -> None:
-        monkeypatch.setattr(Store, "write", write)
-        raise WriteFailed("the disk is full")
-
-    monkeypatch.setattr(Store, "write", fail)
+    fail_once()
     action = actor.updates[-1]["offers"][0]["action"]
     assert await ben.is_quiet()
     assert not await ann.is_quiet(), "Ben has come"

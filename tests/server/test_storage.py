@@ -17,9 +17,9 @@ from gingersnap.server import store as writes
 from gingersnap.server.rooms.course import AFTER_FAILURE
 from gingersnap.server.rooms.live_table import LiveTable
 from gingersnap.server.settings import Settings
-from gingersnap.server.store import CannotOpen, Store, StoredRecord, Where, check_store, open_store
+from gingersnap.server.store import CannotOpen, Store, StoredRecord, TableRow, Where, check_store, open_store
 from gingersnap.server.wire import LayTable, SeatWish
-from gingersnap.server.writer import Write, WriteConflict, WriteFailed
+from gingersnap.server.writer import WriteConflict, WriteFailed
 from gingersnap.testing import rule
 from patience import PATIENCE
 from server.clients import (
@@ -34,7 +34,7 @@ from server.clients import (
     open_house,
     two_at_a_table,
 )
-from server.databases import broken_disk, done_to
+from server.databases import FailOnce, broken_disk, done_to
 
 pytestmark = pytest.mark.anyio
 
@@ -59,13 +59,8 @@ async def test_an_action_that_cannot_be_stored_did_not_happen(house: House, chan
     assert [update["seq"] for update in other.updates] == list(range(len(other.updates)))
 
 
-async def test_a_table_that_cannot_be_stored_is_not_laid_and_says_why(
-    house: House, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    async def full(store: Store, *steps: object) -> None:
-        raise WriteFailed("disk full")
-
-    monkeypatch.setattr(Store, "write", full)
+async def test_a_table_that_cannot_be_stored_is_not_laid_and_says_why(house: House, fail_once: FailOnce) -> None:
+    fail_once()
     answer = await house.rest.post("/api/tables", json={"game": GAME, "seats": [me("Ann"), bot()]})
     assert (answer.status_code, answer.json()["code"]) == (500, "server_error")
     assert answer.json()["message"] == "The server cannot store anything now, so this did not happen."
@@ -92,9 +87,14 @@ async def test_bots_try_again_when_the_database_is_well_again(house: House, fail
     assert (await watcher.hear("updated"))["seq"] == 1
 
 
+def table_of_bots() -> TableRow:
+    wish = SeatWish("bot", bot="random")
+    return laying.wished(LayTable(GAME, (wish, wish)))[0]
+
+
 async def test_one_bad_write_does_not_take_the_others_with_it(where: Where) -> None:
     store = await open_store(where)
-    row, _ = laying.wished(LayTable(GAME, (SeatWish("bot", bot="random"), SeatWish("bot", bot="random"))))
+    row = table_of_bots()
     await store.write(writes.added(row))
     good = [writes.appended(row.id, seq, StoredRecord(b"{}")) for seq in (1, 2, 3)]
     again = writes.appended(row.id, 2, StoredRecord(b"{}"))
@@ -107,7 +107,7 @@ async def test_one_bad_write_does_not_take_the_others_with_it(where: Where) -> N
 async def test_whatever_a_write_dies_of_the_next_one_is_written(where: Where) -> None:
     """The writer knew the errors of databases only. One of another kind ended it, and all tables waited for ever."""
     store = await open_store(where)
-    row, _ = laying.wished(LayTable(GAME, (SeatWish("bot", bot="random"), SeatWish("bot", bot="random"))))
+    row = table_of_bots()
     unwritable = codec.replace(row, id="half a pair: \ud800")
     with pytest.raises(WriteFailed):
         await asyncio.wait_for(store.write(writes.added(unwritable)), PATIENCE)
@@ -136,7 +136,7 @@ async def test_clocks_do_not_hammer_a_database_that_fails(settings: Settings, fa
 
 
 async def test_nothing_is_played_on_a_table_that_could_not_be_loaded_again(
-    house: House, monkeypatch: pytest.MonkeyPatch
+    house: House, fail_once: FailOnce, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """When a due tick could be neither stored nor undone, the action behind it was stored as if the tick had been."""
     table, [token, _] = await lay(house.rest, me("Ann"), me("Ben"), first_seat=0, seconds_per_tile=5)
@@ -144,16 +144,11 @@ async def test_nothing_is_played_on_a_table_that_could_not_be_loaded_again(
     ann = await house.person(table)
     await ann.hello(token)
     action, room = (await ann.hear("updated"))["offers"][0]["action"], room(table)
-    write = Store.write
-
-    async def failing_once(store: Store, *written: Write) -> None:
-        monkeypatch.setattr(Store, "write", write)
-        raise WriteFailed("disk full")
 
     async def unreadable(store: Store, table: str) -> None:
         raise OSError("disk gone")
 
-    monkeypatch.setattr(Store, "write", failing_once)
+    fail_once()
     with monkeypatch.context() as patch:
         patch.setattr(Store, "table", unreadable)
         await ann.say(type="act", id="behind it", action=action)
@@ -166,7 +161,7 @@ async def test_nothing_is_played_on_a_table_that_could_not_be_loaded_again(
 async def test_what_is_being_written_when_the_store_closes_is_written_and_said_so(where: Where) -> None:
     """Closing used to leave whoever waited for a write in flight waiting for ever."""
     store = await open_store(where)
-    row, _ = laying.wished(LayTable(GAME, (SeatWish("bot", bot="random"), SeatWish("bot", bot="random"))))
+    row = table_of_bots()
     writing = asyncio.create_task(store.write(writes.added(row)))
     await asyncio.sleep(0)
     await store.close()
