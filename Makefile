@@ -1,4 +1,4 @@
-# play · cluster · test · check · docs · soak · chaos · fuzz · mutate · bench · wheel · lock: each sets up what it needs.
+# play · cluster · test · check · docs · soak · chaos · fuzz · hostile · mutate · bench · wheel · lock: each sets up what it needs.
 
 PYTHON ?= python3
 BIN := .venv/bin
@@ -8,7 +8,7 @@ CLIENT := src/gingersnap/server/client/index.html
 WEB_SOURCES := $(shell find web src/gingersnap/games/*/web src/gingersnap/games/*/words src/gingersnap/core/words -type f -not -name "*.pyc" 2>/dev/null) vite.config.ts package-lock.json
 export PIP_DISABLE_PIP_VERSION_CHECK = 1
 
-.PHONY: play cluster test check docs unit web browser soak chaos fuzz mutate bench wheel lock pictures types migration chromium postgres clean
+.PHONY: play cluster test check docs unit web browser soak chaos fuzz hostile mutate bench wheel lock pictures types migration chromium postgres clean
 
 play: .venv/.runtime $(CLIENT)
 	@$(BIN)/gingersnap serve --host $(HOST) --port $(PORT) --open
@@ -62,6 +62,10 @@ chaos: .venv/.dev
 # Messages and requests that nobody should send.
 fuzz: .venv/.dev
 	FUZZED=$(or $(FUZZED),1000000) $(BIN)/python -m pytest -s tests/fuzz $(ARGS)
+
+# How long people's moves take while others mean harm.
+hostile: .venv/.dev
+	$(BIN)/python -m benchmarks.server.hostile $(ARGS)
 
 # Small changes to rules, core and server that some test must notice; the list is kept in tests/mutation.
 mutate: .venv/.dev

@@ -9,6 +9,8 @@ from __future__ import annotations
 
 import json
 import os
+import select
+import signal
 import sys
 from pathlib import Path
 
@@ -21,14 +23,22 @@ def main() -> None:
     wanted = json.loads(sys.argv[1])
     settings = Settings(**{**wanted, "data": Path(wanted["data"])})
     load_everything()
-    for _ in sys.stdin:
+    while os.read(0, 100):
         child = os.fork()
         if not child:
-            os.close(0)
             serve(settings, open_browser=False)
             os._exit(0)
         print(f"pid {child}", flush=True)
-        os.waitpid(child, 0)
+        _stay_until_the_end_of(child)
+
+
+def _stay_until_the_end_of(child: int) -> None:
+    """Or until whoever wanted it is gone: then it goes too."""
+    ending = os.pidfd_open(child)
+    if ending not in select.select([0, ending], [], [])[0]:
+        os.kill(child, signal.SIGKILL)
+    os.waitpid(child, 0)
+    os.close(ending)
 
 
 if __name__ == "__main__":

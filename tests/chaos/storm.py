@@ -228,7 +228,9 @@ class Storm:
 
     async def rage(self, kills: int) -> None:
         """So many kills, and between them whatever else can happen."""
-        for _ in range(kills):
+        for number in range(kills):
+            if number % 50 == 0:
+                print(number, dict(self.counted), flush=True)
             await self.start()
             while self._chance.random() < 0.3:
                 await self.some_moves()

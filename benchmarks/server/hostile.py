@@ -1,0 +1,147 @@
+"""People at 50 tables while others mean harm: how long their moves take, beside quiet.
+
+python -m benchmarks.server.hostile [--seconds S] [--rate N] [--together]
+
+A server with its usual settings on one core; people and bad clients share the other, people first. Each kind of bad
+client makes so many attempts a second, from an address of its own: one kind after another, then all of them at once.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from random import Random
+
+import httpx
+from websockets.asyncio.client import connect
+
+from benchmarks.machine import ROOT, describe, on_core
+from benchmarks.processes import serving
+from benchmarks.server.bad_clients import KINDS
+from gingersnap.core.contract import Game
+from gingersnap.core.registry import all_games
+from gingersnap.server.wire import PROTOCOL
+
+TABLES = 50
+GAME = next(game.name for game in all_games() if 2 in game.seats and type(game).redeal is not Game.redeal)
+PAUSE = 0.5
+"""Seconds that somebody thinks."""
+GOAL = 20.0
+"""Milliseconds: what 99 of 100 moves may take."""
+ME, BOT = {"kind": "me", "name": "Ann"}, {"kind": "bot", "bot": "random"}
+
+
+class People:
+    """Two at each table, who move after a pause and look at the clock until it is acknowledged."""
+
+    def __init__(self, port: int) -> None:
+        self.waits: list[float] = []
+        self._port = port
+        self._chance = Random(1)
+
+    async def play_for_ever(self, rest: httpx.AsyncClient) -> None:
+        while True:
+            laid = (await rest.post("/api/tables", json={"game": GAME, "seats": [ME, {**ME, "name": "Ben"}]})).json()
+            table, tokens = laid["table"]["id"], [held["token"] for held in laid["held"]]
+            await asyncio.gather(*(self._play(table, token) for token in tokens))
+
+    async def _play(self, table: str, token: str) -> None:
+        address = f"ws://127.0.0.1:{self._port}/api/tables/{table}/play"
+        async with connect(address, compression=None, proxy=None, max_size=2**24) as socket:
+            await socket.send(json.dumps({"type": "hello", "token": token, "protocol": PROTOCOL}))
+            asked = 0.0
+            async for text in socket:
+                told = json.loads(text)
+                if told["type"] == "accepted":
+                    self.waits.append(time.perf_counter() - asked)
+                elif told["type"] == "updated" and told["outcome"] is not None:
+                    return
+                elif told["type"] == "updated" and told["offers"]:
+                    await asyncio.sleep(self._chance.expovariate(1 / PAUSE))
+                    action = self._chance.choice(told["offers"])["action"]
+                    asked = time.perf_counter()
+                    await socket.send(
+                        json.dumps({"type": "act", "id": f"{self._chance.getrandbits(64):x}", "action": action})
+                    )
+
+
+@contextmanager
+def bad_clients(port: int, table: str, finished: str, rate: float, kinds: Sequence[str]) -> Iterator[None]:
+    command = [sys.executable, "-m", "benchmarks.server.bad_clients", str(port), table, finished, str(rate), *kinds]
+    process = subprocess.Popen(on_core(1, ["nice", "-n", "5", *command]), cwd=ROOT, stdin=subprocess.PIPE)
+    try:
+        yield
+    finally:
+        process.kill()
+        process.communicate()
+
+
+def quantile(waits: list[float], share: float) -> float:
+    return sorted(waits)[min(len(waits) - 1, int(share * len(waits)))] * 1000 if waits else float("nan")
+
+
+async def finished_table(rest: httpx.AsyncClient, port: int) -> str:
+    table: str = (await rest.post("/api/tables", json={"game": GAME, "seats": [BOT, BOT]})).json()["table"]["id"]
+    async with connect(f"ws://127.0.0.1:{port}/api/tables/{table}/play", proxy=None, max_size=2**24) as socket:
+        await socket.send(json.dumps({"type": "hello", "protocol": PROTOCOL}))
+        async for text in socket:
+            if json.loads(text).get("outcome") is not None:
+                break
+    return table
+
+
+async def measure(port: int, seconds: float, rate: float, together_only: bool) -> None:
+    async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=60) as rest:
+        finished = await finished_table(rest, port)
+        open_table = (await rest.post("/api/tables", json={"game": GAME, "seats": [ME, {"kind": "open"}]})).json()
+        people = People(port)
+        playing = [asyncio.create_task(people.play_for_ever(rest)) for _ in range(TABLES)]
+        await asyncio.sleep(seconds)
+        print(f"{'bad clients':34} {'moves':>6} {'p50 ms':>7} {'p99 ms':>7} {'beside quiet':>12}")
+        quiet = await _row(people, "none", seconds, None)
+        for kinds in [] if together_only else [[kind] for kind in KINDS]:
+            with bad_clients(port, open_table["table"]["id"], finished, rate, kinds):
+                await _row(people, kinds[0], seconds, quiet)
+        with bad_clients(port, open_table["table"]["id"], finished, rate, KINDS):
+            await _row(people, "all of them at once", 2 * seconds, quiet)
+        await _row(people, "none, afterwards", seconds, quiet)
+        for task in playing:
+            task.cancel()
+        await asyncio.gather(*playing, return_exceptions=True)
+
+
+async def _row(people: People, name: str, seconds: float, quiet: float | None) -> float:
+    people.waits.clear()
+    await asyncio.sleep(seconds)
+    p50, p99 = quantile(people.waits, 0.5), quantile(people.waits, 0.99)
+    beside = f"{p99 / quiet:.1f} x" if quiet else ""
+    mark = "" if p99 < GOAL else "  over"
+    print(f"{name:34} {len(people.waits):6} {p50:7.1f} {p99:7.1f} {beside:>12}{mark}", flush=True)
+    return p99
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--seconds", type=float, default=10.0)
+    parser.add_argument("--rate", type=float, default=100.0)
+    parser.add_argument("--together", action="store_true", help="only all of them at once")
+    wanted = parser.parse_args()
+    print(describe(), flush=True)
+    os.sched_setaffinity(0, {sorted(os.sched_getaffinity(0))[-1]})
+    with tempfile.TemporaryDirectory(dir=ROOT / "build") as folder:
+        command = [sys.executable, "-m", "benchmarks.server.usual", str(Path(folder) / "data")]
+        with serving(on_core(0, command)) as server:
+            asyncio.run(measure(int(server.url.rsplit(":", 1)[1]), wanted.seconds, wanted.rate, wanted.together))
+
+
+if __name__ == "__main__":
+    main()
