@@ -110,8 +110,9 @@ async def _once(to: Target, address: str, said: bytes, stays: bool) -> None:
 
 def _handshake(to: Target) -> bytes:
     key = base64.b64encode(os.urandom(16)).decode()
-    versions = {"sec_websocket_version": "13", "sec_websocket_key": key}
-    return _request("GET", f"/api/tables/{to.table}/play", upgrade="websocket", connection="Upgrade", **versions)
+    path = f"/api/tables/{to.table}/play"
+    ours = {"upgrade": "websocket", "connection": "Upgrade", "sec_websocket_version": "13", "sec_websocket_key": key}
+    return _request("GET", path, b"", **ours)
 
 
 def _frame(text: str) -> bytes:

@@ -32,6 +32,7 @@ def settings(tmp_path: Path) -> Settings:
         request_rate=1_000_000,
         request_burst=1_000_000,
         connections_per_address=1_000_000,
+        retelling_burst=1_000_000,
     )
 
 

@@ -27,7 +27,7 @@ if __name__ == "__main__":
     ahead = wanted.pop("ahead", 0)
     settings = Settings(
         data=data, port=0, bot_pause=0.0, bot_workers=workers, message_rate=1e6, tick_seconds=tick,
-        tables_per_hour=10_000, request_rate=1e6, request_burst=1_000_000, **wanted
+        tables_per_hour=10_000, request_rate=1e6, request_burst=1_000_000, retelling_burst=1_000_000, **wanted
     )
     for game in all_games() if ahead else ():
         type(game).version = game.version + ahead

@@ -75,6 +75,7 @@ def main() -> None:
         request_rate=1_000_000,
         request_burst=1_000_000,
         connections_per_address=1_000_000,
+        retelling_burst=1_000_000,
     )
     luck = SeededLuck(wanted.seed)
     with in_pseudo_language() if wanted.pseudo else nullcontext():

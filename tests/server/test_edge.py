@@ -10,7 +10,7 @@ import pytest
 
 from gingersnap.core import codec
 from gingersnap.server.settings import Settings
-from server.clients import GAME, House, HungUp, InProcessSocket, bot, lay, me, open_house
+from server.clients import GAME, House, HungUp, InProcessSocket, Person, bot, lay, me, open_house
 
 pytestmark = pytest.mark.anyio
 
@@ -225,6 +225,5 @@ async def test_behind_a_proxy_it_is_where_the_proxy_shows_it(
         assert (await house.rest.get(f"{before}/api/docs/openapi.json")).status_code == 200
         assert (await house.rest.get("/gamesters/api/tables")).text == page.text, "only the whole name counts"
         socket = InProcessSocket(house.app, f"{before}/api/tables/{table}/play")
-        await socket.send_text(json.dumps({"type": "hello", "token": token}))
-        assert json.loads(await socket.receive())["type"] == "welcome"
+        await Person(socket).hello(token)
         await socket.close()

@@ -246,3 +246,15 @@ async def test_budgets_of_quiet_clients_are_forgotten(monkeypatch: pytest.Monkey
     for number in range(10):
         budgets.spend(f"client {number}")
     assert budgets.spend("a")
+
+
+async def test_telling_games_again_has_a_limit_of_its_own(settings: Settings, chance: Random) -> None:
+    """A hundred replays a second kept the workers busy that bots think in, for long after the last was asked for."""
+    async with open_house(codec.replace(settings, retelling_rate=1.0, retelling_burst=2)) as house:
+        table, _, _ = await finished_game(house, chance)
+        codes = [(await house.rest.get(f"/api/tables/{table}/replay")).status_code for _ in range(4)]
+        assert codes == [200, 200, 429, 429]
+        assert (await house.rest.get("/api/tables/nowhere/replay")).status_code == 404
+        assert (await house.rest.get(f"/api/tables/{table}/log")).status_code == 200, "that takes no time"
+        house.clock.move(5)
+        assert (await house.rest.get(f"/api/tables/{table}/replay?seat=0")).status_code == 200

@@ -104,6 +104,12 @@ class Settings(Data, frozen=True):
     connections_per_address: Annotated[
         int, _limit(gt=0, description="Connections from one client address, or from one network of IPv6.")
     ] = 200
+    retelling_rate: Annotated[
+        float, _limit(gt=0, description="Finished games a second that one client address may be told again for long.")
+    ] = 1.0
+    retelling_burst: Annotated[
+        int, _limit(gt=0, description="Finished games that one client address may be told again at once.")
+    ] = 20
     tables_per_hour: Annotated[int, _limit(ge=0, description="Tables that one client address may lay in an hour.")] = (
         200
     )

@@ -77,7 +77,7 @@ def problems(*statuses: int) -> dict[int, ResponseSpec]:
     """How a request may fail, for the documentation."""
     return {
         status: ResponseSpec(Problem, description=_REASONS[status], generate_examples=False)
-        for status in sorted({400, 403, 421, 500, 503, *statuses})
+        for status in sorted({400, 403, 421, 429, 500, 503, *statuses})
     }
 
 
@@ -195,8 +195,8 @@ async def log(desk: TheDesk, table_id: TableId) -> Response[bytes]:
 
 
 @get("/tables/{table_id:str}/replay", summary="A finished game told again", responses=problems(404, 409))
-async def replay(desk: TheDesk, table_id: TableId, seat: FromQuery[int] = -1) -> Response[Replay]:
-    body: Any = await desk.replay(table_id, seat)  # encoded where it was made
+async def replay(desk: TheDesk, table_id: TableId, request: AnyRequest, seat: FromQuery[int] = -1) -> Response[Replay]:
+    body: Any = await desk.replay(table_id, seat, _client(request))  # encoded where it was made
     return Response(body, media_type=MediaType.JSON)
 
 
@@ -206,8 +206,8 @@ async def replay(desk: TheDesk, table_id: TableId, seat: FromQuery[int] = -1) ->
     media_type="*/*",  # each format has its own
     responses=problems(404, 409),
 )
-async def export(desk: TheDesk, table_id: TableId, format_name: FormatName) -> Response[Any]:
-    form, body = await desk.export(table_id, format_name)
+async def export(desk: TheDesk, table_id: TableId, format_name: FormatName, request: AnyRequest) -> Response[Any]:
+    form, body = await desk.export(table_id, format_name, _client(request))
     headers = {"content-disposition": f'attachment; filename="{table_id}{form.suffix}"'}
     return Response(body, media_type=form.media_type, headers=headers)
 

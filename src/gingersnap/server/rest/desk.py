@@ -17,7 +17,7 @@ from gingersnap.physics import BoardKind, PostKind, RimKind
 from gingersnap.server import store as writes
 from gingersnap.server.clock import Clock
 from gingersnap.server.laying import branched, check_fitting, check_wish, game_named, info_of, wished
-from gingersnap.server.limits import HourlyCount
+from gingersnap.server.limits import Budgets, HourlyCount
 from gingersnap.server.luck import Luck
 from gingersnap.server.rest.exports import written
 from gingersnap.server.rest.replays import replay
@@ -57,6 +57,7 @@ class Desk:
         self.clock = clock
         self._laid = HourlyCount(settings.tables_per_hour, clock.time)
         self._fitted = HourlyCount(FITTINGS_FOR_A_TABLE * settings.tables_per_hour, clock.time)
+        self._retold = Budgets(settings.retelling_rate, settings.retelling_burst, clock.time)
 
     # --- New tables -------------------------------------------------------------------------------
 
@@ -143,8 +144,15 @@ class Desk:
         names = () if format_of(row.header) < FORMAT else tuple(seat.name for seat in row.seats)  # it has them already
         return text_of(row.header, (record.line for record in records), names)
 
-    async def replay(self, table: str, seat: Seat) -> bytes:
+    async def _log_for(self, client: str, table: str) -> bytes:
+        """A log that is to be played again, which takes a while: nobody may have too many of them done."""
         log = await self.log(table)
+        if not self._retold.spend(client):
+            raise Trouble("too_fast", say("too-many-requests"))
+        return log
+
+    async def replay(self, table: str, seat: Seat, client: str) -> bytes:
+        log = await self._log_for(client, table)
         info = await self.table(table)
         if not SPECTATOR <= seat < len(info.seats):
             raise Trouble("no_such_seat", say("no-such-seat", seat=seat))
@@ -153,9 +161,9 @@ class Desk:
         except WrongVersion as error:
             raise _other_version(error) from None
 
-    async def export(self, table: str, name: str) -> tuple[Export, bytes]:
+    async def export(self, table: str, name: str, client: str) -> tuple[Export, bytes]:
         """The game in one of the formats for other programs that it has."""
-        log, row = await self.log(table), await self._row(table)
+        log, row = await self._log_for(client, table), await self._row(table)
         try:
             form = find_export(game_named(row.game), name)
             return form, await self._workers.run(written, log, name, row.finished)
