@@ -120,3 +120,32 @@ def test_the_start_page_and_the_rules_lead_to_the_documentation(people: OpenCont
         page.get_by_role("dialog").get_by_role("link", name="Documentation").click()
     expect(opened.value.get_by_role("heading", name="Manual")).to_be_visible()
     expect(page.get_by_role("dialog")).to_be_visible()
+
+
+def test_a_form_foresees_for_how_many_its_options_do(people: OpenContext) -> None:
+    """Three who play alone chose to be scored by the difference, and were refused when they wanted to begin."""
+    page = people().new_page()
+    page.goto("/")
+    crokinole = box(page, "crokinole")
+    crokinole.locator(".settings select").first.select_option("3")
+    crokinole.get_by_text("Table options").click()
+    crokinole.get_by_label("Three players").select_option("three_sets")
+    crokinole.get_by_label("Scoring").select_option("difference")
+    expect(crokinole.get_by_role("status")).to_contain_text("scored by their places")
+    expect(crokinole.get_by_role("button", name="Play now")).to_be_disabled()
+    shoot(page, "form-foreseen")
+    crokinole.get_by_label("Scoring").select_option("match")
+    expect(crokinole.get_by_role("button", name="Play now")).to_be_enabled()
+    expect(crokinole.get_by_role("status")).to_have_count(0)
+
+
+def test_how_rules_are_read_stands_apart_in_the_form(people: OpenContext) -> None:
+    page = people().new_page()
+    page.goto("/")
+    wizards = box(page, "wizard_biscuits")
+    wizards.get_by_text("Table options").click()
+    rulings = wizards.get_by_role("group", name="How the rules are read")
+    expect(rulings.get_by_label("Poisoned")).to_be_visible()
+    expect(rulings.get_by_label("Heal")).to_have_count(0)
+    rulings.scroll_into_view_if_needed()
+    shoot(page, "form-rulings")

@@ -72,6 +72,20 @@ it("a form is made from the schema of the options", () => {
   expect(screen.getByRole("combobox", { name: "Pace" })).toBeTruthy();
 });
 
+it("how rules are read is a group of its own, and only where there is something to read", () => {
+  const form = (properties: Record<string, object>) => {
+    const fields = fieldsOf({ type: "object", properties });
+    render(OptionsForm, { fields, options: initialOptions(fields), openRule: vi.fn() });
+  };
+  const rounds = { type: "integer", title: "Rounds", default: 3 };
+  form({ rounds });
+  expect(screen.queryByRole("group")).toBeNull();
+  cleanup();
+  form({ poison: { enum: ["stays", "goes"], title: "Poison", default: "stays", ruling: "XXX-A1" }, rounds });
+  const group = screen.getByRole("group", { name: "How the rules are read" });
+  expect([...group.querySelectorAll("label")].map(({ textContent }) => textContent)).toEqual(["Poison"]);
+});
+
 it("a game without a board is played in words", () => {
   const act = vi.fn();
   const play = {
