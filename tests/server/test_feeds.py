@@ -172,12 +172,15 @@ async def test_the_log_is_counted_nowhere_before_the_end(house: House) -> None:
 
 
 async def test_whoever_has_the_log_counts_the_same(house: House) -> None:
-    """A room that was there all the time, and one that has just read the log."""
+    """A room that was there all the time, one that has just read the log, and one that has followed it half the way."""
     async with in_a_window(house) as (table, _, _, layer):
         await layer.act((await _lays(layer))[0], "secret")
         room, store = house.app.state.desk.rooms.get(table), house.app.state.desk._store
         await room.inbox.do(partial(asyncio.sleep, 0))
         live = room._course.live
-        again = rebuilt(await store.table(table), await store.records(table))
-        assert again.feeds._records == live.feeds._records
+        row, records = await store.table(table), await store.records(table)
+        again, followed = rebuilt(row, records), rebuilt(row, records[: len(records) // 2])
+        for record in records[len(records) // 2 :]:
+            followed.follow(record)
+        assert again.feeds._records == followed.feeds._records == live.feeds._records
         assert len(set(live.feeds.numbers.values())) > 1, "not all were told the same"

@@ -143,7 +143,9 @@ class Course:
         if self._inbox.closed or live is None:
             raise Closed
         first, after = (Tick(passed), 0) if action is None else (action, passed)
-        attempt = live.attempt(seat, first, self._chance, now, after, action_id)
+        # What has become due in this very moment happens next, with a number of its own for whom it concerns.
+        before_due = after if self._due is None else min(after, max(0, self._due - 1))
+        attempt = live.attempt(seat, first, self._chance, now - (after - before_due), before_due, action_id)
         if isinstance(attempt, Rejection):
             return attempt
         self.row = await self._keeping.store(self.row, live, attempt)
