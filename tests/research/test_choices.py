@@ -13,7 +13,8 @@ from gingersnap.core.contract import Game, Offer, Span
 from gingersnap.core.registry import all_games
 from gingersnap.games._template import GAME as TEMPLATE
 from gingersnap.research.choices import Choices, NoChoice
-from gingersnap.research.episode import Episode, Setting
+from gingersnap.research.episode import Episode
+from gingersnap.research.setting import Setting
 from gingersnap.testing.checks import fuzz
 from toys.clash import Clash
 

@@ -7,9 +7,11 @@ import unittest
 from itertools import pairwise
 from typing import Any
 
+import numpy as np
 import pyspiel
 import pytest
 from open_spiel.integration_tests import api_test
+from open_spiel.python.algorithms import ismcts, mcts
 from open_spiel.python.tests import games_sim_test
 
 from gingersnap.core.chance import Seeded, every_outcome
@@ -112,6 +114,21 @@ def test_a_hidden_act_of_somebody_else_is_not_known(world: World) -> None:
                 hidden += not told and bool(after.episode.events)
                 assert (before.known[seat] == after.known[seat]) == (not told)
     assert hidden, "nothing was done in secret"
+
+
+@pytest.mark.parametrize("name", ["_template", "the_wizard_always_wins"])
+def test_openspiels_own_search_of_information_sets_plays_it(name: str) -> None:
+    [world, *_] = [world for world in WORLDS if world.game.name == name]
+    game = game_of(world)
+    luck = np.random.RandomState(1)
+    evaluator = mcts.RandomRolloutEvaluator(1, luck)
+    bot = ismcts.ISMCTSBot(game, evaluator, uct_c=2.0, max_simulations=4, random_state=luck)
+    state = next(state for state in walked(game, seed=1) if state.is_player_node())
+    assert bot.step(state) in state.legal_actions()
+    other = state.resample_from_infostate(state.current_player(), pyspiel.UniformProbabilitySampler(0.0, 1.0))
+    seat = state.current_player()
+    assert other.observation_string(seat) == state.observation_string(seat)
+    assert other.episode is not state.episode
 
 
 def test_one_who_did_something_else_knows_something_else() -> None:

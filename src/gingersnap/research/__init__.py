@@ -2,6 +2,7 @@
 
 encoding   a view as numbers, from its types
 choices    what can be chosen, always the same list
+setting    what all games with the same options have in common
 episode    one game, one choice after the other; needs nothing but numpy
 ids        names that pin rules, physics, observations and choices
 spaces     what environments have in common

@@ -7,69 +7,20 @@ something happens they are asked anew; when all have waited, time passes until s
 from __future__ import annotations
 
 import copy
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-from gingersnap.core import codec
 from gingersnap.core.chance import Chance, Seeded
-from gingersnap.core.contract import CLOCK, SPECTATOR, Action, Event, Game, Outcome, Rejection, Seat, Tick
+from gingersnap.core.contract import CLOCK, SPECTATOR, Action, Event, Outcome, Rejection, Seat, Tick
 from gingersnap.core.errors import IllegalAction
-from gingersnap.core.registry import find_game
-from gingersnap.core.table import CannotLay, Table, laying_rejection, masked
+from gingersnap.core.table import Table, masked
 from gingersnap.core.words import say
-from gingersnap.research.choices import Choices, Legal, NoChoice, hooks_of
-from gingersnap.research.encoding import Encoder
+from gingersnap.research.choices import Legal, NoChoice
+from gingersnap.research.setting import Setting
 from gingersnap.terminal.edition import Edition
-
-
-class Setting:
-    """What all games with these options and so many seats have in common. It never changes."""
-
-    def __init__(self, game: str | Game[Any, Any], seats: int | None = None, options: Any = None) -> None:
-        self.game = find_game(game) if isinstance(game, str) else game
-        self.seats = self.game.seats[0] if seats is None else seats
-        self.options = self._converted(options)
-        rejection = laying_rejection(self.game, self.options, self.seats)
-        if rejection is not None:
-            raise CannotLay(rejection)
-        self.choices = Choices(self.game, self.options, self.seats)
-        space: Any = hooks_of(self.game)
-        kinds = space.kinds(self.options, self.seats) if hasattr(space, "kinds") else {}
-        self._encode = Encoder(self.game.types.view, self.seats, kinds)
-        self.recall: Any = getattr(space, "recall", None)
-        self.nothing_seen: Any = space.NOTHING_SEEN if self.recall else None
-        self._encode_seen = Encoder(type(self.nothing_seen), self.seats, kinds) if self.recall else None
-        self.width = self._encode.width + (self._encode_seen.width if self._encode_seen else 0)
-
-    def _converted(self, options: Any) -> Any:
-        """Options by their names are as good as the struct."""
-        is_named = options is None or isinstance(options, Mapping)
-        return codec.convert(dict(options or {}), self.game.types.options) if is_named else options
-
-    @property
-    def layout(self) -> dict[str, slice]:
-        """Which numbers of an observation are which field of the view, and then of what was seen."""
-        layout = dict(self._encode.layout)
-        if self._encode_seen:
-            after = self._encode.width
-            for name, part in self._encode_seen.layout.items():
-                layout[name] = slice(part.start + after, part.stop + after)
-        return layout
-
-    def observed(self, view: Any, seen: Any, seat: Seat) -> NDArray[np.float32]:
-        told = self._encode(view, seat)
-        return told if self._encode_seen is None else np.concatenate([told, self._encode_seen(seen, seat)])
-
-    # What it is made of is enough to make it again; what is compiled cannot be sent to another process.
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        return Setting, (self.game, self.seats, self.options)
-
-    def __deepcopy__(self, memo: dict[int, Any]) -> Setting:
-        return self
 
 
 class Episode:

@@ -21,8 +21,9 @@ from gingersnap.core.contract import Game, Seat
 from gingersnap.core.errors import GingersnapError
 from gingersnap.core.registry import all_games, bots_of
 from gingersnap.research.choices import NoChoice
-from gingersnap.research.episode import Episode, Setting
+from gingersnap.research.episode import Episode
 from gingersnap.research.ids import id_of
+from gingersnap.research.setting import Setting
 from gingersnap.research.spaces import (
     RENDER_MODES,
     Observation,

@@ -11,7 +11,8 @@ from typing import Any
 
 from gingersnap.core.contract import Game
 from gingersnap.research.choices import hooks_of
-from gingersnap.research.episode import Episode, Setting
+from gingersnap.research.episode import Episode
+from gingersnap.research.setting import Setting
 
 STEPS = 20
 

@@ -10,6 +10,7 @@ Hands do not tremble, and flicks are chosen on a grid.
 from __future__ import annotations
 
 import copy
+from collections.abc import Callable
 from hashlib import blake2b
 from itertools import product
 from typing import Any, ClassVar
@@ -19,10 +20,12 @@ import numpy as np
 import pyspiel
 
 from gingersnap.core import codec
+from gingersnap.core.chance import Seeded
 from gingersnap.core.contract import SPECTATOR, Game, Seat
 from gingersnap.core.registry import all_games, find_game
 from gingersnap.core.table import masked
-from gingersnap.research.episode import Episode, Setting
+from gingersnap.research.episode import Episode
+from gingersnap.research.setting import Setting
 
 LONGEST_GAME = 100_000
 MOST_WAYS = 10_000
@@ -228,6 +231,14 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         choice, numbers = self._parts_of(action)
         words = self.episode.choices_in_words(player).get(choice, str(choice))
         return words if numbers is None else f"{words} {[round(number, 2) for number in numbers]}"
+
+    def resample_from_infostate(self, player_id: int, sampler: Callable[[], float]) -> SpielState:
+        """A state that `player_id` cannot tell from this one, as ISMCTS asks for it."""
+        other: SpielState = self.clone()
+        assert other.episode is not None, "nobody knows anything before the table is laid"
+        state = other.episode.table.state
+        other.episode.table.state = self._setting.game.redeal(state, player_id, Seeded(str(sampler())))
+        return other
 
     def returns(self) -> list[float]:
         return list(self.episode.rewards) if self.episode else [0.0] * self._setting.seats
