@@ -110,10 +110,7 @@ class CardLaid(Event, frozen=True):
         return self if seat == self.seat else None
 
     def sentence(self) -> Sentence:
-        card = say(f"power-{self.lay.card}")
-        if self.lay.token is None or self.lay.to is None:
-            return say("card-laid", seat=self.seat, card=card)
-        return say("move-laid", seat=self.seat, card=card, token=self.lay.token)
+        return say("card-laid", seat=self.seat, what=_shown(self.lay))
 
 
 class CardTakenBack(Event, frozen=True):
@@ -127,7 +124,12 @@ class CardTakenBack(Event, frozen=True):
         return self if seat == self.seat else None
 
     def sentence(self) -> Sentence:
-        return say("card-taken-back", seat=self.seat, card=say(f"power-{self.lay.card}"))
+        return say("card-taken-back", seat=self.seat, what=_shown(self.lay))
+
+
+def _shown(lay: XtalLay) -> Sentence:
+    """What it is laid against is seen at a table; its number is not."""
+    return codec.replace(lay, answers=None).named()
 
 
 class XtalCardPlayed(Event, frozen=True, tag="CardPlayed"):
@@ -148,6 +150,8 @@ class XtalCardPlayed(Event, frozen=True, tag="CardPlayed"):
             card = say("wildcard-as", card=card)
         if play.target is not None:
             return say("card-thrown", seat=play.seat, card=card, target=play.target)
+        if play.token == play.seat:
+            return say("own-move-played", seat=play.seat, card=card)
         if play.token is not None:
             return say("move-played", seat=play.seat, card=card, token=play.token)
         return say("card-played", seat=play.seat, card=card)
@@ -184,10 +188,13 @@ class VoidDeclined(Event, frozen=True):
     name: Power
     owner: Seat
     """Whose card it is."""
+    late: bool = False
+    """By saying nothing in time."""
     change: XtalChange = NO_CHANGE
 
     def sentence(self) -> Sentence:
-        return say("void-declined", seat=self.seat, owner=self.owner, card=say(f"power-{self.name}"))
+        card = say(f"power-{self.name}")
+        return say("late-to-cancel" if self.late else "void-declined", seat=self.seat, owner=self.owner, card=card)
 
 
 class TableCleared(Event, frozen=True):
@@ -254,10 +261,12 @@ class FirstPlayLapsed(Event, frozen=True):
 
 class Passed(Event, frozen=True):
     seat: Seat
+    late: bool = False
+    """By playing nothing in time."""
     change: XtalChange = NO_CHANGE
 
     def sentence(self) -> Sentence:
-        return say("passed", seat=self.seat)
+        return say("slow-to-play" if self.late else "passed", seat=self.seat)
 
 
 class DoneDeclared(Event, frozen=True):
@@ -268,7 +277,7 @@ class DoneDeclared(Event, frozen=True):
         return say("done-declared", seat=self.seat)
 
 
-TooLate = Literal["to-answer", "to-cancel", "for-rings", "to-name", "to-play"]
+TooLate = Literal["to-answer", "to-cancel", "for-rings", "to-name"]
 
 
 class XtalTimeRanOut(Event, frozen=True, tag="TimeRanOut"):
@@ -364,7 +373,7 @@ class LeaveDeclared(Event, frozen=True):
     change: XtalChange = NO_CHANGE
 
     def sentence(self) -> Sentence:
-        return say("leave-declared", seat=self.seat)
+        return say("leave-declared", seat=self.seat, good=self.for_good)
 
 
 class SeatLeft(Event, frozen=True):
@@ -375,6 +384,8 @@ class SeatLeft(Event, frozen=True):
     home: int
     cards: tuple[CardName, ...] = ()
     """For good: onto the refuse pile."""
+    missed: int = 0
+    """Turns that were missed, where that alone has made it for good (XTL-A48)."""
     change: XtalChange = NO_CHANGE
 
     def for_seat(self, seat: Seat) -> SeatLeft:
@@ -384,6 +395,8 @@ class SeatLeft(Event, frozen=True):
         return bool(self.cards)
 
     def sentence(self) -> Sentence:
+        if self.missed:
+            return say("seat-out", seat=self.seat, turns=self.missed)
         position = position_name(self.home)
         return say("seat-left", seat=self.seat, good=self.for_good, rings=self.rings, position=position)
 

@@ -65,6 +65,7 @@ def let_go(state: XtalState, events: list[Event]) -> None:
 def _depart(state: XtalState, seat: Seat, events: list[Event]) -> None:
     for_good = state.leaving[seat] == "for good"
     state.leaving[seat] = "no"
+    missed = state.missed[seat] if state.presence[seat] == "away" else 0
     state.presence[seat] = "gone" if for_good else "away"
     state.missed[seat] = 0
     state.drafts[seat] = []
@@ -74,7 +75,7 @@ def _depart(state: XtalState, seat: Seat, events: list[Event]) -> None:
     hand = tuple(state.hands[seat]) if for_good else ()
     if for_good:
         _clear_away(state, seat)
-    events.append(SeatLeft(seat, for_good, rings, state.homes[seat], hand))
+    events.append(SeatLeft(seat, for_good, rings, state.homes[seat], hand, missed))
     left = [other for other in range(state.seats) if state.presence[other] != "gone"]
     if for_good and len(left) == 1:  # XTL-A50
         end_game(state, "XTL-A50", left[0], events)

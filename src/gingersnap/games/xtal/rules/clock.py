@@ -83,13 +83,12 @@ def _strike(pending: Pending, state: XtalState, events: list[Event]) -> None:
 
 def _close_window(state: XtalState, events: list[Event]) -> None:
     """In real time for all who could have cancelled the card; otherwise for the one who was asked."""
-    asked = state.asked if is_open(state) else state.asked[:1]
+    if not is_open(state):
+        void.decline(state, state.asked[0], events, late=True)
+        return
     last = last_card(state)
-    events += [XtalTimeRanOut(seat, "to-cancel", last.card, last.seat) for seat in asked]
-    if is_open(state):
-        void.go_on(state, events)
-    else:
-        void.decline(state, asked[0], events)
+    events += [XtalTimeRanOut(seat, "to-cancel", last.card, last.seat) for seat in state.asked]
+    void.go_on(state, events)
 
 
 def _take_rings(choice: RingChoice, state: XtalState, events: list[Event]) -> None:
@@ -116,8 +115,7 @@ def _idle(state: XtalState, events: list[Event]) -> None:
         combat.name_priority(state, combat.usual_priority(state), events)
     else:
         assert state.priority is not None
-        events.append(XtalTimeRanOut(state.priority, "to-play"))
-        combat.pass_priority(state, state.priority, events)
+        combat.pass_priority(state, state.priority, events, late=True)
 
 
 # --- Times in turn-based Combat (XTL-A76) ---------------------------------------------------------

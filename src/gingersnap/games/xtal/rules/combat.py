@@ -110,7 +110,7 @@ def usual_priority(state: XtalState) -> Seat:
     return min(pair, key=lambda seat: (seat - former) % state.seats)
 
 
-def pass_priority(state: XtalState, seat: Seat, events: list[Event]) -> None:
+def pass_priority(state: XtalState, seat: Seat, events: list[Event], *, late: bool = False) -> None:
     """Two in a row end Combat (XTL-31)."""
     close_window(state, events)
     if state.ended_by:
@@ -118,7 +118,7 @@ def pass_priority(state: XtalState, seat: Seat, events: list[Event]) -> None:
     assert state.pair is not None
     state.passes += 1
     state.priority = opponent_of(state.pair, seat)
-    events.append(Passed(seat))
+    events.append(Passed(seat, late))
     if state.passes == 2:
         end(state, "passed", events)
 

@@ -50,7 +50,8 @@ def rejection(state: XtalState, seat: Seat, action: XtalAction) -> Rejection | N
 def interruption(state: XtalState, seat: Seat) -> Rejection | None:
     """What forbids everything but to take rings, to leave and to come back."""
     if state.choices and is_held_up(state):
-        return Rejection("XTL-17", say("rings-first"))
+        choosing = tuple(dict.fromkeys(choice.seat for choice in state.choices))
+        return Rejection("XTL-17", say("rings-first", seats=choosing, count=len(choosing)))
     if state.presence[seat] == "away":
         return Rejection("XTL-A69", say("away"))
     return None
@@ -61,21 +62,17 @@ def impatience(state: XtalState, seat: Seat, action: XtalAction) -> Rejection | 
     awaited = waited_for(state)
     if seat in awaited:
         return None
-    if _is_void(action):
-        return _no_void(state)
+    voids = _voids_in(action)
+    if voids and state.asked:
+        return Rejection("XTL-A14", say("not-yours-to-void", asked=tuple(state.asked)))
+    if any(void.answers is not None for void in voids):
+        return Rejection("XTL-A63", say("too-late-to-void"))
     return Rejection("GEN-7", say("not-now", phase=state.phase, seats=tuple(awaited), count=len(awaited)))
 
 
-def _no_void(state: XtalState) -> Rejection:
-    """There is a card to cancel, but not for this seat; or there is none any more."""
-    if state.asked:
-        return Rejection("XTL-A14", say("not-yours-to-void", asked=tuple(state.asked)))
-    return Rejection("XTL-A63", say("too-late-to-void"))
-
-
-def _is_void(action: XtalAction) -> bool:
+def _voids_in(action: XtalAction) -> list[XtalLay]:
     lays = action.lays if isinstance(action, Answer) else (action,)
-    return any(isinstance(lay, XtalLay) and lay.card == "void" for lay in lays)
+    return [lay for lay in lays if isinstance(lay, XtalLay) and lay.card == "void"]
 
 
 def loose_end(state: XtalState, seat: Seat) -> Rejection | None:
@@ -118,13 +115,13 @@ def _play_rejection(state: XtalState, seat: Seat, action: PlayGroup) -> Rejectio
     if nothing is not None:
         return nothing
     right = right_of(state, seat)
-    made = _NO_RIGHT if right is None else sketched(state, seat, right)
+    made = _no_right(state) if right is None else sketched(state, seat, right)
     return made if isinstance(made, Rejection) else None
 
 
 def _lay_rejection(state: XtalState, seat: Seat, action: XtalLay) -> Rejection | None:
     right = right_of(state, seat)
-    made = _NO_RIGHT if right is None else before(state, seat, right, action)
+    made = _no_right(state) if right is None else before(state, seat, right, action)
     return made if isinstance(made, Rejection) else card_rejection(state, made, seat, action)
 
 
@@ -133,12 +130,14 @@ def _answer_rejection(state: XtalState, seat: Seat, action: Answer) -> Rejection
     if not action.lays or not all(map(is_answer, action.lays)):
         return Rejection("XTL-A84", say("no-answer"))
     right = right_of(state, seat)
-    made = _NO_RIGHT if right is None else before(state, seat, right, action.lays[0])
+    made = _no_right(state) if right is None else before(state, seat, right, action.lays[0])
     made = made if isinstance(made, Rejection) else followed(state, seat, made, action.lays)
     return made if isinstance(made, Rejection) else None
 
 
-_NO_RIGHT = Rejection("XTL-A13", say("no-right"))
+def _no_right(state: XtalState) -> Rejection:
+    """Something else is asked of whoever this is."""
+    return Rejection("XTL-A13", say("your-moment", phase=state.phase))
 
 
 # --- What a moment is for -------------------------------------------------------------------------
@@ -190,7 +189,7 @@ def concedable(state: XtalState, seat: Seat, right: Right | None) -> int | None:
 def _concede_rejection(state: XtalState, seat: Seat, action: Concede) -> Rejection | None:
     if action.weapon == concedable(state, seat, right_of(state, seat)):
         return None
-    return Rejection("XTL-A40", say("oldest-weapon"))
+    return Rejection("XTL-A40", say("oldest-weapon" if against(state, seat) else "no-weapon"))
 
 
 def declinable(state: XtalState, seat: Seat, right: Right | None) -> int | None:

@@ -118,10 +118,10 @@ def _next_to_play(state: XtalState) -> Seat | None:
 # --- What they say --------------------------------------------------------------------------------
 
 
-def decline(state: XtalState, seat: Seat, events: list[Event]) -> None:
+def decline(state: XtalState, seat: Seat, events: list[Event], *, late: bool = False) -> None:
     card = last_card(state)
     state.asked = [other for other in state.asked if other != seat]
-    events.append(VoidDeclined(seat, card.id, card.card, card.seat))
+    events.append(VoidDeclined(seat, card.id, card.card, card.seat, late))
     if is_open(state):
         settle(state, seat, events)
     else:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from gingersnap.core.contract import SPECTATOR
 from gingersnap.games.xtal.events import (
     CombatBegan,
     CombatEnded,
@@ -243,18 +244,12 @@ def test_a_weapon_against_an_empty_hand_strikes_at_once() -> None:
     """Once, somebody without a card had to say that the Weapon strikes, or everybody waited for twenty seconds."""
     story = fight("fireball", "", rings=[1, 4]).play(0, weapon("fireball"))
     struck = story.happened(WeaponStruck)
-    assert (
-        struck.words(["Ann", "Bo"])
-        == "Ann's Fireball strikes Bo, and there is no card to answer it: 4 rings go to Ann."
-    )
-    assert (
-        struck.words(["Ann", "Bo"], 1)
-        == "Ann's Fireball strikes you, and there is no card to answer it: 4 rings go to Ann."
-    )
-    assert (
-        struck.words(["Ann", "Bo"], 0)
-        == "Your Fireball strikes Bo, and there is no card to answer it: 4 rings go to you."
-    )
+    told = [struck.words(["Ann", "Bo"], me) for me in (SPECTATOR, 1, 0)]
+    assert told == [
+        "Ann's Fireball strikes Bo, who has no card to answer it: 4 rings go to Ann.",
+        "Ann's Fireball strikes you, and you have no card to answer it: 4 rings go to Ann.",
+        "Your Fireball strikes Bo, who has no card to answer it: 4 rings go to you.",
+    ]
     assert story.happened(CombatEnded).why == "struck"
 
 

@@ -45,7 +45,7 @@ def race(*hands: str, **more: object) -> XtalStory:
 def test_who_has_started_the_combat_plays_first() -> None:
     """Once, whoever was lifted into Combat could strike before the one who had brought it about."""
     story = lay("fireball flight", "thunderbolt", at=[3, 28], phase="roll", combat="open").roll(1)
-    assert story.happened(PriorityNamed).words(["Ann", "Bo"], 0) == "You play first."
+    assert story.happened(PriorityNamed).words(["Ann", "Bo"], 0) == "The first card is yours."
     assert GAME.to_act(story.state) == {0, CLOCK}
     assert GAME.time_limit(story.state) == 5
     assert story.view(1).first_left == 5_000

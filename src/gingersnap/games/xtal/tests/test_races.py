@@ -212,7 +212,7 @@ def assert_same_table(racers: list[Racer]) -> None:
     shown = [racer.cards().total() for racer in sorted(racers, key=lambda racer: racer.update["view"]["seat"])]
     view = one["view"]
     assert shown == view["hand_sizes"]
-    assert sum(shown) + view["deck"] + sum(view["refuse"].values()) + len(view["table"]) == ALL_CARDS
+    assert sum(shown) + view["deck"] + sum(view["refuse"]) + len(view["table"]) == ALL_CARDS
 
 
 ALL_CARDS = sum(card.count for card in HOUSE.cards)

@@ -5,9 +5,20 @@ from __future__ import annotations
 import pytest
 
 from gingersnap.core.contract import SPECTATOR
-from gingersnap.games.xtal.events import CombatBegan, CombatEnded, XtalGameEnded, XtalTimeRanOut
-from gingersnap.games.xtal.tests.story import fight, flight, lay, levitate, void, weapon
-from gingersnap.games.xtal.types import EndTurn, PlayGroup, Roll
+from gingersnap.games.xtal.events import (
+    CombatBegan,
+    CombatEnded,
+    DoneDeclared,
+    FirstPlayLapsed,
+    LeaveDeclared,
+    PriorityNamed,
+    RingsTaken,
+    WeaponStruck,
+    XtalGameEnded,
+    XtalTimeRanOut,
+)
+from gingersnap.games.xtal.tests.story import XtalStory, fight, flight, lay, levitate, teleport, void, weapon
+from gingersnap.games.xtal.types import Concede, Done, EndTurn, Leave, NamePriority, PlayGroup, Roll, XtalTakeBack
 from gingersnap.testing import rule
 
 NAMES = ["Ann", "Bea", "Cy", "Dan"]
@@ -100,8 +111,8 @@ def test_a_void_that_comes_too_late_is_told_so_and_one_of_a_bystander_whose_chan
 @rule("XTL-2", "XTL-H9")
 def test_the_end_says_who_has_won_and_by_what() -> None:
     home = lay("", "", at=[46, 20], rings=[6], phase="roll").roll(2).happened(XtalGameEnded)
-    assert home.words(NAMES, 1) == "Ann is Home with 6 rings and wins!"
-    assert home.words(NAMES, 0) == "You are Home with 6 rings and win!"
+    assert home.words(NAMES, 1) == "Ann has come Home with 6 rings and wins!"
+    assert home.words(NAMES, 0) == "You have come Home with 6 rings and win!"
     shared = XtalGameEnded("XTL-H9", (0, 2), (2, 1, 2))
     assert shared.words(NAMES) == (
         "Everybody has had 150 turns, and that is enough: Ann and Cy share the win with the most rings, 2 each."
@@ -109,3 +120,123 @@ def test_the_end_says_who_has_won_and_by_what() -> None:
     assert shared.words(NAMES, 2) == (
         "Everybody has had 150 turns, and that is enough: you share the win with Ann, with the most rings, 2 each."
     )
+
+
+# --- What reading thirty games has found (docs/reading.md) ----------------------------------------
+
+
+def told(story: XtalStory, me: int = SPECTATOR) -> list[str]:
+    """What the last action has brought, as `me` reads it."""
+    return [event.words(NAMES, me) for event in story.events if event.for_seat(me) is not None]
+
+
+@rule("XTL-A88")
+def test_whoever_may_play_too_after_the_first_card_was_not_played_is_spoken_to() -> None:
+    """Bea read: now Ann and Bea may both play."""
+    story = lay("fireball", "flight", at=[3, 28], phase="roll", combat="open").roll(1).wait(5)
+    lapsed = story.happened(FirstPlayLapsed)
+    assert lapsed.words(NAMES, 1) == "Ann has not played the first card in time: now Ann and you may both play."
+    assert lapsed.words(NAMES, 0) == "You have not played the first card in time: now Bea and you may both play."
+    assert lapsed.words(NAMES, 2) == "Ann has not played the first card in time: now Ann and Bea may both play."
+
+
+@rule("XTL-A88")
+def test_a_first_card_that_is_given_to_the_other_was_not_announced_as_played() -> None:
+    """It was: Ann plays first. Ann lets Bea play first."""
+    story = lay("fireball", "flight", at=[3, 28], phase="roll", combat="open").roll(1)
+    assert story.happened(PriorityNamed).words(NAMES) == "The first card is Ann's."
+    assert NamePriority(0).words(NAMES, 0) == "Play first yourself"  # it was: Let you play first
+    assert NamePriority(1).words(NAMES, 0) == "Let Bea play first"
+
+
+@rule("XTL-A48")
+def test_who_has_missed_too_many_turns_reads_why_they_are_out_of_the_game() -> None:
+    """It was: Ann is away and misses a turn. Ann leaves the game for good."""
+    table = lay("", "", "", at=[2, 17, 40], leaving="allowed", phase="roll", turn=2)
+    story = table.with_state(presence=["away", "here", "here"], missed=[2, 0, 0]).roll(1)
+    assert "Ann has missed 3 turns and is out of the game for good." in told(story)
+    assert "You have missed 3 turns and are out of the game for good." in told(story, 0)
+
+
+@rule("XTL-17")
+def test_one_ring_is_the_ring() -> None:
+    """It was: the 1 ring."""
+    story = lay("", "", at=[7, 20], storage={8: 1}, phase="roll").roll(1)
+    story.go_on(0, story.offers(0)[0])
+    assert story.happened(RingsTaken).words(NAMES) == "Ann takes the ring stored at V8."
+    assert RingsTaken(1, 8, 3).words(NAMES, 1) == "You take the 3 rings stored at V8."
+
+
+@rule("XTL-A72", "XTL-A70")
+def test_what_is_laid_ready_says_all_that_was_chosen() -> None:
+    """It was: You lay Levitate on your token ready. You take Levitate back. With a Wildcard, too."""
+    story = lay("wildcard void", "", at=[2, 17], wildcards=True).go_on(0, levitate(0, 4, wild=True))
+    assert told(story, 0) == ["You lay ready: a Wildcard as Levitate on your token, to R4."]
+    assert told(story.go_on(0, XtalTakeBack()), 0) == ["You take back: a Wildcard as Levitate on your token, to R4."]
+    assert told(story.go_on(0, void()), 0) == ["You lay ready: Void."]
+    assert told(story, 1) == []
+
+
+@rule("XTL-14")
+def test_who_moves_themselves_is_not_named_twice() -> None:
+    """It was: Ann plays Levitate on Ann's token."""
+    story = lay("levitate", "", at=[2, 17]).play(0, levitate(0, 4))
+    assert told(story)[:2] == ["Ann plays Levitate on their own token.", "Ann's token goes from G2 to R4."]
+    assert told(story, 0)[0] == "You play Levitate on your own token."
+
+
+@rule("XTL-A76")
+def test_a_chance_that_was_missed_is_told_once() -> None:
+    """It was: Bea has not cancelled it in time: it stands. Bea lets it stand. And: has not played. Bea passes."""
+    story = lay("levitate flight", "void", at=[2, 17], timed_priority=True).play(0, levitate(1, 20)).wait(5)
+    assert told(story) == [
+        "Bea has not cancelled Ann's Levitate in time: it stands.",
+        "The card goes to the refuse pile.",
+    ]
+    fighting = fight("flight", "flight", timed_priority=True).wait(15)
+    assert told(fighting) == ["Ann has not played a card in time, which is to pass."]
+
+
+@rule("XTL-A77")
+def test_who_is_done_may_still_play_if_somebody_plays_on() -> None:
+    """It was: Ann wants to play no more cards in this Combat. And then Ann played."""
+    story = fight("flight", "fireball", combat="open")
+    done = story.go_on(0, Done(story.state.laid)).happened(DoneDeclared)
+    assert done.words(NAMES) == "Ann is done, unless another card is played."
+    assert done.words(NAMES, 0) == "You are done, unless another card is played."
+
+
+@rule("XTL-28", "XTL-A40")
+def test_a_weapon_that_is_let_strike_says_so() -> None:
+    """It was: Ann's Fireball strikes Bea: 1 ring goes to Ann. With a Shield in Bea's hand, and no word of hers."""
+    struck = fight("fireball", "fireball_shield").play(0, weapon("fireball")).concede(1).happened(WeaponStruck)
+    assert struck.words(NAMES) == "Ann's Fireball strikes Bea, who gives in: 1 ring goes to Ann."
+    assert struck.words(NAMES, 1) == "Ann's Fireball strikes you, and you give in: 1 ring goes to Ann."
+    assert struck.words(NAMES, 0) == "Your Fireball strikes Bea, who gives in: 1 ring goes to you."
+
+
+@rule("XTL-A66", "XTL-A9")
+def test_who_was_carried_home_and_on_from_there_has_come_home() -> None:
+    """It was: Bea is Home with 6 rings and wins! When her token stood on Red already."""
+    story = lay("teleport levitate", "void", at=[2, 8], rings=[0, 6]).play(0, teleport(1, 24), levitate(1, 28))
+    assert told(story.decline(1))[-1] == "Bea has come Home with 6 rings and wins!"
+
+
+@rule("XTL-A68")
+def test_who_wants_to_leave_and_has_to_wait_says_for_how_long_they_leave() -> None:
+    """It was, before any card was on the table: Bea leaves as soon as the cards on the table are settled."""
+    declared = fight("fireball", "void", leaving="allowed").go_on(1, Leave(for_good=True)).happened(LeaveDeclared)
+    assert declared.words(NAMES) == "Bea wants to leave for good, and goes as soon as Combat and cards allow it."
+    assert declared.words(NAMES, 1) == "You want to leave for good, and go as soon as Combat and cards allow it."
+
+
+@rule("XTL-A13", "XTL-A40", "XTL-A63", "XTL-17")
+def test_a_refusal_says_what_is_to_be_done_first_and_by_whom() -> None:
+    """They were: You have no right. It is too late for a Void. The oldest Weapon, no other. Rings have to be taken."""
+    story = lay("flight void", "void", "", at=[4, 20, 30], phase="roll")
+    assert story.rejection(0, flight(0, 12)).words(NAMES, 0) == "Now you roll the die."
+    assert story.rejection(0, Concede(3)).words(NAMES, 0) == "No Weapon is pending against you."
+    assert story.rejection(1, void()).words(NAMES, 1) == "Ann is to roll the die."
+    landed = lay("", "", at=[7, 20], storage={8: 1}, phase="roll").roll(1)
+    assert landed.rejection(1, Roll()).words(NAMES, 1) == "First Ann has to take the rings or leave them."
+    assert landed.rejection(0, EndTurn()).words(NAMES, 0) == "First you have to take the rings or leave them."

@@ -16,6 +16,7 @@ from gingersnap.games.xtal.rules.path import STORAGE
 from gingersnap.games.xtal.tests.story import XtalStory, lay
 from gingersnap.games.xtal.types import ChooseHome, Roll, XtalOptions
 from gingersnap.server import laying
+from gingersnap.server.seating import person_seat
 from gingersnap.server.store import TableRow
 from gingersnap.server.wire import Branch, LayTable, SeatWish
 from gingersnap.testing import rule
@@ -143,13 +144,17 @@ def test_positions_have_names() -> None:
 
 # --- The usual Combat (XTL-A1) --------------------------------------------------------------------
 
-PEOPLE = (SeatWish("me", name="Ann"), SeatWish("me", name="Ben"))
+PEOPLE = (SeatWish("me", name="Ann"), SeatWish("open"))
+ON_ONE_SCREEN = (SeatWish("me", name="Ann"), SeatWish("me", name="Ben"))
 WITH_A_BOT = (SeatWish("me", name="Ann"), SeatWish("bot", bot="easy"))
 
 
 def at_a_server(seats: tuple[SeatWish, ...], **options: object) -> TableRow:
+    """Ben takes a seat that is open."""
     row, _ = laying.wished(LayTable("xtal", seats, options))
-    return row
+    if row.header is not None:
+        return row
+    return laying.begun(codec.replace(row, seats=(row.seats[0], person_seat("Ben", ["Ann"], "token of Ben"))))
 
 
 def combat_of(row: TableRow) -> tuple[str, str]:
@@ -164,6 +169,8 @@ def combat_of(row: TableRow) -> tuple[str, str]:
 @rule("XTL-A1")
 def test_combat_is_usually_open_among_people_and_by_priority_with_bots() -> None:
     assert combat_of(at_a_server(PEOPLE)) == ("open", "open")
+    assert combat_of(at_a_server(ON_ONE_SCREEN)) == ("priority", "priority")
+    assert combat_of(at_a_server(ON_ONE_SCREEN, combat="open")) == ("open", "open")
     assert combat_of(at_a_server(WITH_A_BOT)) == ("priority", "priority")
     assert combat_of(at_a_server(PEOPLE, combat="priority")) == ("priority", "priority")
     assert combat_of(at_a_server(WITH_A_BOT, combat="open")) == ("open", "open")

@@ -361,6 +361,8 @@ export interface VoidDeclined {
     | "void";
   /** Whose card it is. */
   readonly owner: number;
+  /** By saying nothing in time. */
+  readonly late: boolean;
   readonly change: XtalChange;
 }
 
@@ -409,6 +411,8 @@ export interface FirstPlayLapsed {
 export interface Passed {
   readonly type: "Passed";
   readonly seat: number;
+  /** By playing nothing in time. */
+  readonly late: boolean;
   readonly change: XtalChange;
 }
 
@@ -423,7 +427,7 @@ export interface XtalTimeRanOut {
   readonly type: "TimeRanOut";
   readonly seat: number;
   /** What it was asked for. */
-  readonly what: "for-rings" | "to-answer" | "to-cancel" | "to-name" | "to-play";
+  readonly what: "for-rings" | "to-answer" | "to-cancel" | "to-name";
   /** The card it was about, if it was about one. */
   readonly name:
     | "aurablast"
@@ -504,6 +508,8 @@ export interface SeatLeft {
   readonly home: number;
   /** For good: onto the refuse pile. */
   readonly cards: readonly ("aurablast" | "aurablast_shield" | "fireball" | "fireball_shield" | "flight" | "levitate" | "teleport" | "thunderbolt" | "thunderbolt_shield" | "void" | "wildcard")[];
+  /** Turns that were missed, where that alone has made it for good (XTL-A48). */
+  readonly missed: number;
   readonly change: XtalChange;
 }
 

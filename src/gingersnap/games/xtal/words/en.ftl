@@ -85,14 +85,12 @@ done = Be done with this Combat
 concede = Let the Weapon strike (card { $number })
 decline-void = Let card { $number } stand
 name-priority = Let { WHOM($seat) } play first
+    .seat = Play first yourself
 take-rings = { $take ->
     [yes] Take
    *[no] Leave
  } the rings stored at { $position }
-leave = Leave the game { $good ->
-    [yes] for good
-   *[no] for a while
- }
+leave = Leave the game { leave-how }
 come-back = Come back into the game
 
 ## What has happened
@@ -119,16 +117,16 @@ deck-reshuffled = The refuse pile is shuffled: { $cards ->
    *[other] { $cards } cards are
  } the new deck.
 draw-missed = There is no card left for { WHOM($seat) } to draw.
-card-laid = { WHO($seat) } lays { $card } ready.
-    .seat = You lay { $card } ready.
-move-laid = { WHO($seat) } lays { $card } on { WHOSE($token) } token ready.
-    .seat = You lay { $card } on { WHOSE($token) } token ready.
-card-taken-back = { WHO($seat) } takes { $card } back.
-    .seat = You take { $card } back.
+card-laid = { WHO($seat) } lays ready: { $what }.
+    .seat = You lay ready: { $what }.
+card-taken-back = { WHO($seat) } takes back: { $what }.
+    .seat = You take back: { $what }.
 card-played = { WHO($seat) } plays { $card }.
     .seat = You play { $card }.
 card-thrown = { WHO($seat) } throws { $card } at { WHOM($target) }.
     .seat = You throw { $card } at { WHOM($target) }.
+own-move-played = { WHO($seat) } plays { $card } on their own token.
+    .seat = You play { $card } on your own token.
 move-played = { WHO($seat) } plays { $card } on { WHOSE($token) } token.
     .seat = You play { $card } on { WHOSE($token) } token.
 card-cancelled = { WHOSE($by) } { $means } cancels { WHOSE($seat) } { $card }.
@@ -151,18 +149,18 @@ fight-again = { WHO($pair) } stand opposite each other again: their Combat goes 
     .pair = You stand opposite { WHO($pair) } again: your Combat goes on.
 fight-back = What moved Combat on is cancelled: it is back between { WHO($pair) }.
     .pair = What moved Combat on is cancelled: you fight { WHO($pair) } again.
-plays-first = { WHO($seat) } plays first.
-    .seat = You play first.
+plays-first = The first card is { WHOSE($seat) }.
+    .seat = The first card is yours.
 priority-named = { WHO($by) } lets { WHOM($seat) } play first.
     .by = You let { WHOM($seat) } play first.
-first-play-lapsed = { WHO($seat) } has not played the first card in time: now { WHO($pair) } may both play.
+first-play-lapsed = { WHO($seat) } has not played the first card in time: now { WHOM($pair) } may both play.
     .seat = You have not played the first card in time: now { WHO($pair) } and you may both play.
-first-not-named = { WHO($seat) } has not said in time who plays first: now { WHO($pair) } may both play.
+first-not-named = { WHO($seat) } has not said in time who plays first: now { WHOM($pair) } may both play.
     .seat = You have not said in time who plays first: now { WHO($pair) } may both play.
 passed = { WHO($seat) } passes.
     .seat = You pass.
-done-declared = { WHO($seat) } wants to play no more cards in this Combat.
-    .seat = You want to play no more cards in this Combat.
+done-declared = { WHO($seat) } is done, unless another card is played.
+    .seat = You are done, unless another card is played.
 late-to-answer = { WHO($seat) } has not answered { WHOSE($owner) } { $card } in time.
     .seat = You have not answered { WHOSE($owner) } { $card } in time.
 late-to-cancel = { WHO($seat) } has not cancelled { WHOSE($owner) } { $card } in time: it stands.
@@ -178,13 +176,29 @@ weapon-struck = { WHOSE($seat) } { $card } strikes { WHOM($target) }{ struck-why
     [one] 1 ring goes to { WHOM($seat) }.
    *[other] { $rings } rings go to { WHOM($seat) }.
  }
+    .target = { WHOSE($seat) } { $card } strikes you{ struck-you-why }: { $rings ->
+        [0] there is no ring to lose.
+        [one] 1 ring goes to { WHOM($seat) }.
+       *[other] { $rings } rings go to { WHOM($seat) }.
+     }
 weapon-struck-stored = { WHOSE($seat) } { $card } strikes { WHOM($target) }{ struck-why }: { $rings ->
     [0] there is no ring to lose.
     [one] 1 ring goes to the Storage Area at { $position }.
    *[other] { $rings } rings go to the Storage Area at { $position }.
  }
+    .target = { WHOSE($seat) } { $card } strikes you{ struck-you-why }: { $rings ->
+        [0] there is no ring to lose.
+        [one] 1 ring goes to the Storage Area at { $position }.
+       *[other] { $rings } rings go to the Storage Area at { $position }.
+     }
 struck-why = { $why ->
-    [no-card] , and there is no card to answer it
+    [no-card] , who has no card to answer it
+    [given-in] , who gives in
+   *[other] {""}
+ }
+struck-you-why = { $why ->
+    [no-card] , and you have no card to answer it
+    [given-in] , and you give in
    *[other] {""}
  }
 combat-ended = Combat between { WHO($pair) } is over: { over-why }.
@@ -193,22 +207,29 @@ over-why = { $why ->
     [struck] a Weapon has struck
     [void] a Void has ended it
     [passed] both have passed
-    [done] both want to play no more
+    [done] both are done
     [no-cards] neither has a card left
    *[idle] nobody has played a card for a while
  }
-rings-taken = { WHO($seat) } takes the { rings } stored at { $position }.
-    .seat = You take the { rings } stored at { $position }.
+rings-taken = { WHO($seat) } takes { the-rings } stored at { $position }.
+    .seat = You take { the-rings } stored at { $position }.
+the-rings = { $rings ->
+    [one] the ring
+   *[other] the { $rings } rings
+ }
 rings-left = { WHO($seat) } leaves the rings at { $position }.
     .seat = You leave the rings at { $position }.
-leave-declared = { WHO($seat) } leaves as soon as the cards on the table are settled.
-    .seat = You leave as soon as the cards on the table are settled.
-seat-left = { WHO($seat) } leaves the game { left-how }
-    .seat = You leave the game { left-how }
-left-how = { $good ->
+leave-declared = { WHO($seat) } wants to leave { leave-how }, and goes as soon as Combat and cards allow it.
+    .seat = You want to leave { leave-how }, and go as soon as Combat and cards allow it.
+leave-how = { $good ->
     [yes] for good
    *[no] for a while
- }{ $rings ->
+ }
+seat-left = { WHO($seat) } leaves the game { left-how }
+    .seat = You leave the game { left-how }
+seat-out = { WHO($seat) } has missed { $turns } turns and is out of the game for good.
+    .seat = You have missed { $turns } turns and are out of the game for good.
+left-how = { leave-how }{ $rings ->
     [0] .
     [one] ; 1 ring goes to the Storage Area at { $position }.
    *[other] ; { $rings } rings go to the Storage Area at { $position }.
@@ -223,8 +244,8 @@ turn-missed = { WHO($seat) } is away and misses a turn.
     .seat = You are away and miss a turn.
 table-deserted = Everybody is away: the game waits until somebody comes back.
 turn-began = It is { WHOSE($seat) } turn.
-ended-xtl-2 = { WHO($winners) } is Home with { rings } and wins!
-    .winners = You are Home with { rings } and win!
+ended-xtl-2 = { WHO($winners) } has come Home with { rings } and wins!
+    .winners = You have come Home with { rings } and win!
 ended-xtl-h10 = { WHO($winners) } passes Home with { rings } and wins!
     .winners = You pass Home with { rings } and win!
 ended-xtl-a50 = Everybody else has left for good: { WHO($winners) } wins.
@@ -268,7 +289,11 @@ your-moment = { $phase ->
  }
 too-late-to-void = It is too late for a Void: the last card stands for good.
 not-yours-to-void = The last card is not for you to cancel, but for { WHO($asked) }.
-rings-first = First the rings have to be taken or left.
+rings-first = First { WHO($seats) } { $count ->
+    [one] has
+   *[other] have
+ } to take the rings or leave them.
+    .seats = First you have to take the rings or leave them.
 away = You are away: all you can do is come back.
 cards-ready = Play the cards you have laid ready, or take them back first.
 rings-elsewhere = Rings are taken where your token has landed, and nowhere else.
@@ -276,9 +301,9 @@ home-visited = Somebody has landed on your Home, and may take your rings first.
 not-left = You have not left.
 no-group = There is no card in your group.
 no-answer = An answer is made of cards that cancel something.
-no-right = You have no right to play cards now.
 home-taken = Your Home is a Violet position that nobody else has chosen.
 one-of-two-first = Only one of the two in Combat can play first.
+no-weapon = No Weapon is pending against you.
 oldest-weapon = You can give in to the oldest Weapon that is pending against you, no other.
 not-asked = You are not asked whether that card stands.
 for-the-two = That is for the two who are in Combat.
