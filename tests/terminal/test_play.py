@@ -56,7 +56,7 @@ def test_a_whole_game_by_the_games_own_commands() -> None:
 
 
 def test_the_result_is_told_in_words_best_first() -> None:
-    assert "Ann wins.\n  1. Ann: 3\n  2. Bob: 1\n" in conversation(keep_or_swap(bot_first=True), "keep")
+    assert "You win.\n  1. You: 3\n  2. Bob: 1\n" in conversation(keep_or_swap(bot_first=True), "keep")
 
 
 def test_a_command_may_be_written_loosely() -> None:
