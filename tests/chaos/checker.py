@@ -40,6 +40,9 @@ class Transcript:
     clocks: list[tuple[int, ...]] = field(default_factory=list)
     """Milliseconds that seats had left, as they were told."""
 
+    def copied(self) -> Transcript:
+        return Transcript(self.table, self.seat, {**self.asked}, [*self.accepted], [*self.views], [*self.clocks])
+
     def note(self, message: Mapping[str, Any]) -> None:
         if message["type"] == "accepted":
             self.accepted.append(message["id"])
@@ -55,8 +58,9 @@ def canonical(value: Any) -> str:
 
 def kept_in(database: Engine) -> dict[str, Kept]:
     with database.connect() as connection:
-        headers = connection.execute(text("select id, header from tables")).all()
         rows = connection.execute(text('select "table", seq, line, action_id from records order by "table", seq')).all()
+        # Afterwards: where others play on meanwhile, a game with moves has its beginning.
+        headers = connection.execute(text("select id, header from tables")).all()
     by_table: dict[str, list[Row]] = {id: [] for id, _ in headers}
     for table, *row in rows:
         by_table.setdefault(table, []).append(Row(*row))

@@ -50,7 +50,7 @@ class Player:
             self.transcript.note(message)
             self.told.set()
             self._take_in(message)
-            if message["type"] == "problem" and message["code"] == "server_error":
+            if message["type"] == "problem":
                 return  # come back when there is calm, and ask again
             if self._pending is None and self._latest is not None and self._latest["offers"]:
                 action = self._chance.choice(self._latest["offers"])["action"]

@@ -11,6 +11,7 @@ import pytest
 from chaos.storm import Storm
 
 KILLS = int(os.environ.get("KILLS", "20"))
+SHARED_KILLS = int(os.environ.get("SHARED_KILLS", "4"))
 TABLES = int(os.environ.get("TABLES", "4"))
 
 pytestmark = pytest.mark.anyio
@@ -29,6 +30,19 @@ async def test_a_server_is_killed_again_and_again_and_its_disk_is_full(tmp_path:
         await storm.rage(KILLS)
         assert storm.counted["kills"] == KILLS
         assert storm.counted["moves acknowledged"] > KILLS
-    complaints = (tmp_path / "errors.txt").read_text()
+    complaints = storm.servers[0].complaints
     assert complaints.count("Traceback") == complaints.count("could not be stored"), complaints
+    print(dict(storm.counted))
+
+
+async def test_one_of_two_servers_is_killed_again_and_again_and_the_other_plays_on(
+    tmp_path: Path, shared_database: str
+) -> None:
+    seed = int(os.environ.get("SEED", SystemRandom().getrandbits(32)))
+    print(f"seed {seed}")
+    storm = Storm(tmp_path, seed, TABLES, shared_database)
+    async with storm.raging():
+        await storm.rage(SHARED_KILLS)
+        assert storm.counted["kills"] == SHARED_KILLS
+        assert storm.counted["moves acknowledged"] > SHARED_KILLS
     print(dict(storm.counted))
