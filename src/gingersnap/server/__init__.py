@@ -4,10 +4,12 @@ rooms/      tables being played: a room for each, with a job in each file
 rest/       what is asked for by HTTP, beside play
 
 Starting    run: listens, says where · app: `create_app(settings, luck, clock)` · settings · luck · clock
-A socket    connection: one client, read and told · wire: every message and body · limits: how much one may ask for
+The edge    edge: who may ask, from which page · transport: slow requests, crowds · limits: how much one may ask for
+A socket    connection: one client, read and told · wire: every message and body
             trouble: what cannot be served
-Tables      laying: new ones · seating: who sits where, held by which token
+Tables      laying: new ones · seating: who sits where, held by which token · names: which can be read
 The store   store: tables and records · writer: writes for all tables together · lock: one server for a folder
+            private: its owner's alone
             sqlite · postgresql: the databases there are · schema · migrations: how older databases come to it
 Others      others: what a table asks of the other servers · cluster: those at one database · hearing: the bell
             known: rules each plays by · moving: from a folder to such a database
