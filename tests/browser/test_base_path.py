@@ -1,0 +1,34 @@
+"""A server that a proxy shows below a path, in a browser that keeps to the content policy."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from playwright.sync_api import Browser, expect
+
+from browser.driver import GAME, Person
+from browser.shell import box
+from patience import PATIENCE
+from server.processes import running
+
+
+def test_everything_is_below_it_and_the_policy_lets_it_play(browser: Browser, tmp_path: Path) -> None:
+    with running(tmp_path / "data", base_path="/games") as server:
+        context = browser.new_context(base_url=server.rest, reduced_motion="reduce")
+        context.set_default_timeout(PATIENCE * 1000)
+        wrong: list[str] = []
+        context.on("console", lambda message: wrong.append(message.text) if message.type == "error" else None)
+        page = context.new_page()
+        page.goto("/games/")
+        expect(page.get_by_role("link", name="Documentation")).to_have_attribute("href", "/games/docs")
+        box(page, GAME).get_by_role("button", name="Play now").click()
+        assert Person(page).wait_for_turn()  # by a socket that the policy names
+        expect(page).to_have_url(re.compile(r"/games/t/\w+$"))
+        page.reload()
+        assert Person(page).wait_for_turn()
+        page.get_by_role("banner").get_by_role("link").click()
+        expect(box(page, GAME)).to_be_visible()
+        assert page.url == f"{server.rest}/games/"
+        context.close()
+    assert wrong == []
