@@ -25,6 +25,7 @@ from typing import Any
 OWNER = "gingersnap"
 _PATIENCE = 180.0
 """Seconds that it may take to start or stop, on however busy a machine."""
+_USUAL_PORT = 5432
 _DIE_WITH_PARENT = 1  # PR_SET_PDEATHSIG
 _PLACES = Path("/usr/lib/postgresql")
 """Where Debian puts the programs, a folder for each version."""
@@ -76,13 +77,18 @@ class Postgres:
         return database in listed.split()
 
     def _run(self, program: str, *arguments: str) -> str:
-        command = [str(programs() / program), "-h", str(self._folder), "-U", OWNER, *arguments]
+        command = [str(programs() / program), *self._reached, *arguments]
         return subprocess.run(command, check=True, capture_output=True, text=True, cwd="/").stdout
+
+    @property
+    def _reached(self) -> list[str]:
+        """By its socket, which has the port's number."""
+        return ["-h", str(self._folder), "-p", str(self._port or _USUAL_PORT), "-U", OWNER]
 
     def is_ready(self) -> bool:
         if self._process.poll() is not None:
             raise NoPostgres(f"PostgreSQL did not start: {(self._folder / 'log').read_text().strip()}")
-        asked = [str(programs() / "pg_isready"), "-q", "-h", str(self._folder), "-U", OWNER]
+        asked = [str(programs() / "pg_isready"), "-q", *self._reached]
         return subprocess.run(asked, check=False, cwd="/").returncode == 0
 
     def stop(self, how: signal.Signals = signal.SIGINT) -> None:
