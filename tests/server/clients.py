@@ -221,7 +221,15 @@ async def open_house(
 async def person_at(port: int, table: str) -> AsyncIterator[Person]:
     """Somebody who comes over the network. Who does not listen for a while still takes everything in."""
     address = f"ws://127.0.0.1:{port}/api/tables/{table}/play"
-    async with connect(address, compression=None, proxy=None, max_size=2**24, max_queue=None) as connection:
+    async with connect(
+        address,
+        compression=None,
+        proxy=None,
+        max_size=2**24,
+        max_queue=None,
+        open_timeout=PATIENCE,
+        ping_timeout=PATIENCE,
+    ) as connection:
         yield Person(RealSocket(connection))
 
 

@@ -32,7 +32,7 @@ pytestmark = pytest.mark.anyio
 
 SEED = 14
 """By this one, somebody lays a Void ready in a window of XTAL at once."""
-FEW = 50
+FEW = 30
 """Steps of each game, where not so many frames are asked for that it takes whole ones."""
 XTAL = Setting("xtal", 2, {"rings_needed": 3, "combat": "open", "leaving": "never"}, against_time=True)
 SETTINGS = [
@@ -138,5 +138,5 @@ async def test_a_planted_leak_is_caught(
 ) -> None:
     plant(monkeypatch)
     with pytest.raises(Leak, match=caught):
-        async with twins(setting._replace(most_steps=FEW), settings, SEED, Tally()) as worlds:
+        async with twins(setting._replace(most_steps=2 * FEW), settings, SEED, Tally()) as worlds:
             await worlds.play()

@@ -299,7 +299,7 @@ class Twins:
                 await self._compare(seat, f"{reason}, which is impossible in another world", news)
         self._tally.hidden += len(hidden)
         if hidden:
-            await self._probe(hidden, [self._luck.choice([None, 0])])
+            await self._probe([self._luck.choice(hidden)], [self._luck.choice([None, 0])])
 
     async def _compare(self, seat: Seat, reason: str, news: Sequence[Event]) -> None:
         """Fails if a seat was sent something else, unless the rules let `news` tell it a secret."""
@@ -366,8 +366,10 @@ async def twins(setting: Setting, settings: Settings, seed: int, tally: Tally) -
         async def new_world(name: str) -> World:
             app = create_app(codec.replace(settings, data=settings.data / name), SeededLuck(seed), clock)
             port = await stack.enter_async_context(served(app, settings))
-            rest = await stack.enter_async_context(httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}"))
-            return World(app, port, rest)
+            # A connection for each request: none that the server finds idle just when it is used again.
+            limits = httpx.Limits(max_keepalive_connections=0)
+            rest = httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=PATIENCE, limits=limits)
+            return World(app, port, await stack.enter_async_context(rest))
 
         row, tokens, records = _begun(setting, seed)
         true = await new_world("true")
