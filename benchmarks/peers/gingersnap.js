@@ -40,11 +40,15 @@ export class GingersnapTable {
     return seat.act(within(this.#chance, oneOf(this.#chance, seat.update.offers)));
   }
 
+  /** Each seat counts its own updates; in the game measured here everybody is told of every move, and all count alike. */
   everybodyKnows() {
     const newest = Math.max(...this.#seats.map((seat) => seat.newest));
     return Promise.all(this.#seats.map((seat) => seat.knows(newest)));
   }
 }
+
+/** The version of the messages; the server's is in `wire.py`. */
+const PROTOCOL = 2;
 
 class Seat {
   update = null;
@@ -59,7 +63,7 @@ class Seat {
     this.seat = seat;
     this.#traffic = traffic;
     this.#socket = new WebSocket(address);
-    this.#socket.on("open", () => this.#send({ type: "hello", token }));
+    this.#socket.on("open", () => this.#send({ type: "hello", token, protocol: PROTOCOL }));
     this.#socket.on("message", (data) => this.#hear(data));
   }
 
@@ -126,7 +130,7 @@ async function layTable(url, game) {
 
 async function fewestSeats(url, game) {
   const games = await asked(`${url}/api/games`);
-  return games.find(({ name }) => name === game).fewest;
+  return games.find(({ name }) => name === game).seats[0];
 }
 
 async function asked(address, request) {
