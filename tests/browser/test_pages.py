@@ -149,3 +149,18 @@ def test_how_rules_are_read_stands_apart_in_the_form(people: OpenContext) -> Non
     expect(rulings.get_by_label("Heal")).to_have_count(0)
     rulings.scroll_into_view_if_needed()
     shoot(page, "form-rulings")
+
+
+def test_no_label_of_a_box_breaks_within_a_word_on_a_phone(people: OpenContext) -> None:
+    """Beside a choice of many words "Length" became "Len" and "gth"."""
+    page = people(viewport=PHONE).new_page()
+    home(page)
+    lines = """label => {
+      const text = document.createRange();
+      text.selectNodeContents(label);
+      return new Set([...text.getClientRects()].map(({ top }) => top)).size;
+    }"""
+    labels = page.locator(".settings .gs-label").all()
+    found = {label.inner_text(): label.evaluate(lines) for label in labels}
+    assert "Length" in found
+    assert set(found.values()) == {1}

@@ -108,6 +108,10 @@ describe("a shared screen", () => {
     await arrive(SPECTATOR, { acting: [0] });
     await press(/I am Ann/);
     await arrive(0, { acting: [0] });
+    const bobIsOff = [person("Ann"), { ...person("Bob"), here: false }];
+    await says({ type: "seated", table: someTable({ seats: bobIsOff }) });
+    const seats = within(screen.getByRole("region", { name: "Seats" }));
+    expect(seats.getAllByText("at the table")).toHaveLength(2); // also who shares the screen and does not have it
     await press(/Hand over the screen to Bob/);
     expect(screen.getByRole("heading", { name: "Hand over to Bob" })).toBeTruthy();
     await press(/I am Bob/);

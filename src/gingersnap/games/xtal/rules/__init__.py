@@ -45,7 +45,7 @@ class Xtal(Game[XtalState, XtalAction]):
 
     def check_options(self, options: XtalOptions, seats: int) -> Rejection | None:
         if options.first_seat is not None and options.first_seat >= seats:
-            return Rejection("XTL-10", say("cannot-begin", seat=options.first_seat, seats=seats))
+            return Rejection("XTL-10", say("cannot-begin", seat=options.first_seat, last=seats - 1))
         return None
 
     def usual(self, options: XtalOptions, only_people: bool) -> XtalOptions:

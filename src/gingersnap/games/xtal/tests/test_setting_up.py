@@ -63,7 +63,7 @@ def test_the_start_is_drawn_by_lot_or_chosen_and_turns_go_clockwise() -> None:
     drawn = [("card", 0)] * 15
     assert Table(GAME, XtalOptions(), 3, Scripted([*drawn, ("start", 2)])).state.turn == 2
     assert Table(GAME, XtalOptions(first_seat=1), 3, Scripted(drawn)).state.turn == 1
-    with pytest.raises(CannotLay, match="only 2 seats"):
+    with pytest.raises(CannotLay, match="Seat 4 cannot begin: the seats here are 0 to 1"):
         table(2, first_seat=4)
     story = lay("", "", "", phase="roll")
     turns = [story.roll(number).state.turn for number in (1, 1, 1)]

@@ -47,7 +47,7 @@ option-voids = Voids outside Combat
     .moved = those whom it moves
     .anybody = anybody
 option-first-seat = Who starts
-    .description = The seat that begins; drawn by lot if not set (XTL-10).
+    .description = The seat that begins, counted from 0; drawn by lot if not set (XTL-10).
 
 ## Cards
 
@@ -261,7 +261,7 @@ ended-xtl-h9 = Everybody has had { $turns } turns, and that is enough: { WHO($wi
 
 ## Refusals
 
-cannot-begin = Seat { $seat } cannot begin: there are only { $seats } seats.
+cannot-begin = Seat { $seat } cannot begin: the seats here are 0 to { $last }.
 not-now = { $phase ->
     [homes] First everybody chooses a Home: { waited } to choose.
     [roll] { waited } to roll the die.
