@@ -1,0 +1,81 @@
+"""What servers are set up with: as far as it can be checked without containers and without being root."""
+
+from __future__ import annotations
+
+import re
+import shutil
+import subprocess
+from pathlib import Path
+from typing import Any
+
+import msgspec.yaml
+import pytest
+
+from gingersnap.cli.settings import settable
+
+CHECKOUT = Path(__file__).parents[2]
+DEPLOY = CHECKOUT / "deploy"
+PAGE = CHECKOUT / "docs" / "running-a-server.md"
+
+
+def compose() -> dict[str, Any]:
+    found: dict[str, Any] = msgspec.yaml.decode((DEPLOY / "compose.yaml").read_bytes())
+    return found
+
+
+def instructions() -> list[tuple[str, str]]:
+    """Of the container file: what is done, and with what."""
+    text = (DEPLOY / "Dockerfile").read_text().replace("\\\n", " ")
+    lines = [line for line in text.splitlines() if line and not line.startswith("#")]
+    return [(line.split()[0], line.split(maxsplit=1)[1]) for line in lines]
+
+
+@pytest.mark.parametrize("file", [*sorted(DEPLOY.iterdir()), PAGE], ids=lambda file: file.name)
+def test_every_variable_that_is_set_is_a_setting(file: Path) -> None:
+    known = {setting.variable for setting in settable()}
+    assert set(re.findall(r"GINGERSNAP_[A-Z_]+[A-Z]", file.read_text())) - {"GINGERSNAP_NAME"} <= known
+
+
+def test_the_container_copies_what_is_there_and_runs_as_nobody_in_particular() -> None:
+    for what, rest in instructions():
+        if what == "COPY" and "--from" not in rest:
+            for source in rest.split()[:-1]:
+                assert (CHECKOUT / source).exists(), source
+    done = [what for what, _ in instructions()]
+    assert done.index("USER") < done.index("CMD")
+    assert dict(instructions())["USER"] != "root"
+    assert all(":" in rest.split()[0] for what, rest in instructions() if what == "FROM"), "versions are named"
+
+
+def test_compose_has_no_password_of_its_own_and_opens_only_the_proxys_ports() -> None:
+    services = compose()["services"]
+    assert set(services) == {"gingersnap", "database", "caddy"}
+    assert [name for name, service in services.items() if "ports" in service] == ["caddy"]
+    password = services["database"]["environment"]["POSTGRES_PASSWORD"]
+    assert password.startswith("${POSTGRES_PASSWORD:?")
+    ours = services["gingersnap"]
+    assert (ours["read_only"], ours["cap_drop"]) == (True, ["ALL"])
+    assert (DEPLOY / ours["build"]["context"] / ours["build"]["dockerfile"]).is_file()
+
+
+def test_the_proxy_that_is_believed_is_the_one_of_this_network() -> None:
+    [network] = compose()["networks"]["inside"]["ipam"]["config"]
+    assert compose()["services"]["gingersnap"]["environment"]["GINGERSNAP_TRUSTED_PROXIES"] == network["subnet"]
+
+
+def test_systemd_understands_the_unit_and_finds_it_well_locked_in(tmp_path: Path) -> None:
+    if shutil.which("systemd-analyze") is None:
+        pytest.skip("systemd is not installed here")
+    program = tmp_path / "gingersnap"
+    program.write_text("#!/bin/sh\n")
+    program.chmod(0o755)
+    unit = tmp_path / "gingersnap.service"
+    unit.write_text((DEPLOY / unit.name).read_text().replace("/opt/gingersnap/bin/gingersnap", str(program)))
+    verified = subprocess.run(["systemd-analyze", "verify", unit], capture_output=True, text=True, check=False)
+    assert (verified.returncode, verified.stderr) == (0, "")
+    judged = subprocess.run(
+        ["systemd-analyze", "security", "--offline=true", unit], capture_output=True, text=True, check=False
+    )
+    exposure = re.search(r"Overall exposure level.*: ([\d.]+)", judged.stdout)
+    assert exposure, judged.stderr
+    assert float(exposure[1]) < 2
