@@ -10,6 +10,8 @@ import os
 import signal
 import threading
 from concurrent.futures import ProcessPoolExecutor
+from contextlib import suppress
+from pathlib import Path
 from typing import Any
 
 _LONGEST_FAREWELL = 5.0
@@ -29,9 +31,37 @@ def end(pool: ProcessPoolExecutor) -> None:
     manager: Any = pool._executor_manager_thread  # a thread, whatever the stubs say
     pool.shutdown(wait=False, cancel_futures=True)
     for process in running:
-        process.terminate()
+        process.kill()  # one that is stopped, or deaf to requests, would stay
     if manager is not None:  # To leave while it clears up makes CPython 3.11 complain, now and then, in a traceback.
         manager.join(_LONGEST_FAREWELL)
+
+
+def is_kept_waiting(pool: ProcessPoolExecutor) -> bool:
+    """Whether a worker of `pool` wants to go on and does not get to, because others have the processor.
+
+    Where the system does not say (it does on Linux), nobody is.
+    """
+    return any(_state(process) == "R" for process in list(pool._processes or {}))
+
+
+def processor_seconds(pool: ProcessPoolExecutor) -> float:
+    """What the workers of `pool` have used of the processor; 0 where the system does not say."""
+    used = 0.0
+    for process in list(pool._processes or {}):
+        with suppress(OSError):
+            used += sum(map(int, _status(process)[11:13])) / os.sysconf("SC_CLK_TCK")
+    return used
+
+
+def _state(process: int) -> str:
+    with suppress(OSError):
+        return _status(process)[0]
+    return ""
+
+
+def _status(process: int) -> list[str]:
+    """What the system says of a process, from its state on: before that is a name, which may hold anything."""
+    return Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
 
 
 def _begin(niceness: int) -> None:

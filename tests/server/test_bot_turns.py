@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from gingersnap.core.contract import Action, Rejection, Seat
+from gingersnap.server.line import Urgency
 from gingersnap.server.rooms.bot_turns import BotTurns
 from server.luck_and_time import MovableClock
 
@@ -27,7 +28,7 @@ class Waiting:
     def reaction(self) -> float:
         return 0.0
 
-    async def choose(self, state: object, workers: object) -> None:
+    async def choose(self, state: object, workers: object, urgency: object) -> None:
         await self.may_choose.wait()
 
     def choose_anything(self) -> Action:
@@ -45,7 +46,7 @@ async def test_who_waited_before_something_happened_may_choose_anew() -> None:
         return None
 
     nobody: Any = None
-    turns = BotTurns("a table", asked.put_nowait, act, nobody, 0.0, MovableClock())
+    turns = BotTurns("a table", asked.put_nowait, act, nobody, Urgency.PEOPLES_BOT, 0.0, MovableClock())
     turns.begin(live)
     bots[0].may_choose.set()
     await (await asked.get())()

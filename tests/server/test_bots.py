@@ -8,6 +8,7 @@ from random import Random
 
 import pytest
 
+from gingersnap.core import codec
 from gingersnap.core.bot import Bot, Imagine, RandomBot
 from gingersnap.core.chance import Chance
 from gingersnap.core.contract import Action
@@ -16,6 +17,7 @@ from gingersnap.core.table import Update
 from gingersnap.server.settings import Settings
 from patience import PATIENCE
 from server.clients import GAME, House, bot, lay, me, open_house
+from server.lost import Lost
 
 pytestmark = pytest.mark.anyio
 
@@ -93,6 +95,21 @@ async def test_a_game_with_any_bot_ends(
     ann = await house.person(table)
     await ann.hello(token)
     assert (await ann.play(chance))["outcome"] is not None
+
+
+async def test_a_bot_that_never_comes_to_an_end_is_played_for_and_the_game_goes_on(
+    settings: Settings, chance: Random, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Its table stood still for ever, and so did every other bot that waited for the same process."""
+    monkeypatch.setattr("gingersnap.server.worker._NICENESS", 0)  # it gives way to nobody, or we would wait for long
+    monkeypatch.setattr("gingersnap.server.rooms.bot_seat.bots_of", lambda name: {**bots_of(name), "random": Lost})
+    async with open_house(codec.replace(settings, bot_workers=1, thought_seconds=1.0)) as house:
+        table, [token] = await lay(house.rest, bot(), me("Ann"), game=GAME, first_seat=0)
+        ann = await house.person(table)
+        await ann.hello(token)
+        assert (await ann.play(chance))["outcome"] is not None
+        assert house.app.state.desk.workers.ended >= 1
+    assert "the bot of seat 0 takes any action: it has not come to an end in 1 s" in caplog.text
 
 
 async def test_a_game_goes_on_though_its_bots_level_is_gone(

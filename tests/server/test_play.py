@@ -12,6 +12,7 @@ from gingersnap.core import codec
 from gingersnap.core.contract import SPECTATOR
 from gingersnap.core.log import load, replay, steps
 from gingersnap.core.registry import bots_of
+from patience import until
 from server.clients import GAME, OPEN, House, Message, bot, finished_game, lay, me, on_turn, two_at_a_table
 
 pytestmark = pytest.mark.anyio
@@ -89,6 +90,26 @@ async def test_bots_play_among_themselves_while_somebody_watches(house: House) -
     while (await watcher.hear("updated"))["outcome"] is None:
         pass
     assert (await house.rest.get(f"/api/tables/{table}")).json()["status"] == "finished"
+
+
+async def test_bots_alone_play_only_while_somebody_watches(house: House) -> None:
+    """Two hundred such tables played on for nobody, and everybody else's bot waited for them."""
+    table, _ = await lay(house.rest, bot(), bot())
+    room = await house.app.state.desk.rooms.find(table)
+    assert room.is_idle, "nobody has come yet"
+    watcher = await house.person(table)
+    await watcher.hello()
+    while (await watcher.hear("updated"))["seq"] < 2:
+        pass
+    await house.leaves(watcher)
+    await asyncio.to_thread(until, lambda: room.is_idle)  # what was thought of is still done
+    reached = room.row.seq
+    assert room.row.status == "playing"
+    other = await house.person(table)
+    assert (await other.hello())["type"] == "welcome"
+    assert (await other.hear("updated"))["seq"] == reached
+    while (await other.hear("updated"))["outcome"] is None:
+        pass
 
 
 async def test_bots_wait_until_a_person_is_here(house: House) -> None:

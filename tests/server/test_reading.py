@@ -7,15 +7,16 @@ import os
 import threading
 import time
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from gingersnap.core import codec
 from gingersnap.core.registry import find_game
+from gingersnap.server.reading import Reader
 from gingersnap.server.settings import Settings
-from gingersnap.server.workers import reading
-from patience import PATIENCE
+from patience import PATIENCE, until_ended
 from server.clients import GAME, House, bot, lay, me, open_house, two_at_a_table
 
 pytestmark = pytest.mark.anyio
@@ -36,6 +37,12 @@ def slow_options(monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[threading.Ev
     monkeypatch.setattr(type(find_game(GAME)), "check_options", check_options)
     yield begun, done
     done.set()
+
+
+@pytest.fixture(autouse=True)
+def as_soon_as_we(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who reads gives way to everybody: while all cores are busy these tests would wait for it for minutes."""
+    monkeypatch.setattr("gingersnap.server.worker._NICENESS", 0)
 
 
 async def test_nobody_waits_while_options_are_read(
@@ -96,30 +103,49 @@ async def test_the_last_to_join_and_a_rematch_keep_nobody_waiting_either(
 
 
 async def test_who_hangs_is_ended_and_another_reads_on() -> None:
-    readers = reading(1)
+    reader = Reader(with_a_process=True)
     try:
-        assert await readers.run_within(60, PATIENCE, os.getpid) == os.getpid(), "nobody waits for a process to begin"
-        first = await readers.run(os.getpid)
+        assert await reader.run(60, PATIENCE, os.getpid) == os.getpid(), "nobody waits for a process to begin"
+        await reader.prepared()
+        first = await reader.run(60, PATIENCE, os.getpid)
+        assert first != os.getpid()
         with pytest.raises(TimeoutError):
-            await readers.run_within(60, 0.05, time.sleep, 600)
-        assert await readers.run(os.getpid) != first
-        with pytest.raises(ProcessLookupError):
-            os.kill(first, 0)
+            await reader.run(60, 0.05, time.sleep, 600)
+        await reader.prepared()
+        assert await reader.run(60, PATIENCE, os.getpid) not in (first, os.getpid())
+        await asyncio.to_thread(until_ended, first)
     finally:
-        readers.close()
+        reader.close()
 
 
 async def test_reading_may_use_so_much_of_the_processor_however_long_it_takes() -> None:
     """On a busy machine it was refused after five seconds by the clock, though it had hardly begun."""
-    readers = reading(1)
+    reader = Reader(with_a_process=True)
     try:
-        reader = await readers.run(os.getpid)
-        await readers.run_within(0.2, PATIENCE, time.sleep, 0.5)
+        await reader.prepared()
+        process = await reader.run(60, PATIENCE, os.getpid)
+        await reader.run(0.2, PATIENCE, time.sleep, 0.5)
         with pytest.raises(TimeoutError):
-            await readers.run_within(0.2, PATIENCE, read_for_ever)
-        assert await readers.run_within(0.2, PATIENCE, os.getpid) == reader, "it reads on"
+            await reader.run(0.2, PATIENCE, read_for_ever)
+        assert await reader.run(0.2, PATIENCE, os.getpid) == process, "it reads on"
     finally:
-        readers.close()
+        reader.close()
+
+
+async def test_what_takes_its_reader_with_it_is_read_once_more_and_others_are_read_on(tmp_path: Path) -> None:
+    reader = Reader(with_a_process=True)
+    try:
+        await reader.prepared()
+        assert await reader.run(60, PATIENCE, die_once, tmp_path / "died") == "alive"
+    finally:
+        reader.close()
+
+
+def die_once(mark: Path) -> str:
+    if not mark.exists():
+        mark.touch()
+        os._exit(1)
+    return "alive"
 
 
 def read_for_ever() -> None:

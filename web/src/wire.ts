@@ -235,10 +235,12 @@ export interface Pong {
 }
 
 export interface Health {
-  readonly status: "ok";
+  readonly status: "ailing" | "ok";
   readonly version: string;
   readonly tables_in_memory: number;
   readonly connections: number;
+  /** What is wrong with an ailing server, in words. */
+  readonly troubles: readonly string[];
 }
 
 /** A way to lay a table that decides how long the game takes. */

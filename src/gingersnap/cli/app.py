@@ -123,6 +123,47 @@ def replay(
     tell_again(file, at, seat)
 
 
+DataFolder = Annotated[
+    Path | None,
+    typer.Option(envvar="GINGERSNAP_DATA", file_okay=False, help="The data folder; the usual one if not given."),
+]
+
+
+@app.command()
+def backup(
+    to: Annotated[Path, typer.Argument(metavar="TO", help="A folder, or the file to write.")],
+    data: DataFolder = None,
+) -> None:
+    """Copy the data of a server, also while it runs, and replay every game in the copy."""
+    from gingersnap.cli.safekeeping import make_backup
+
+    make_backup(to, data)
+
+
+@app.command()
+def restore(
+    file: Annotated[Path, typer.Argument(metavar="BACKUP", help="What backup has written.")],
+    data: DataFolder = None,
+    replace: Annotated[
+        bool, typer.Option("--replace", help="Put the database that is there aside, and this in its place.")
+    ] = False,
+) -> None:
+    """Put a backup where a server finds it, when it has been checked; not while a server runs there."""
+    from gingersnap.cli.safekeeping import restore_backup
+
+    restore_backup(file, data, replace)
+
+
+@app.command()
+def verify(
+    what: Annotated[str, typer.Argument(metavar="DATA", help="A data folder, a backup, or the address of a database.")],
+) -> None:
+    """Check the data of a server: its database, and every game replayed."""
+    from gingersnap.cli.verifying_data import verify_data
+
+    verify_data(what)
+
+
 @app.command()
 def export(
     file: Annotated[Path, typer.Argument(metavar="LOG", help="A finished game's log.", exists=True, dir_okay=False)],

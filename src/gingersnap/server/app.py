@@ -17,21 +17,25 @@ from gingersnap.core.registry import load_everything
 from gingersnap.server.clock import Clock, DatabaseClock, RealClock
 from gingersnap.server.cluster import Cluster
 from gingersnap.server.edge import edged
+from gingersnap.server.journal import WithRequestId
 from gingersnap.server.lock import Lock
 from gingersnap.server.luck import Luck, system_luck
+from gingersnap.server.metrics import Metrics
 from gingersnap.server.others import Alone, Others
+from gingersnap.server.reading import Reader
 from gingersnap.server.rest import errors
-from gingersnap.server.rest.api import HANDLERS
+from gingersnap.server.rest.api import HANDLERS, ready
 from gingersnap.server.rest.client import web_client
 from gingersnap.server.rest.desk import Desk
 from gingersnap.server.rest.docs import ExactJson, PlainPage
+from gingersnap.server.rest.figures import figures
 from gingersnap.server.rest.guards import only_json
 from gingersnap.server.rest.manual import manual
 from gingersnap.server.rooms.in_memory import Rooms
 from gingersnap.server.settings import Settings
 from gingersnap.server.store import Store, open_store
 from gingersnap.server.trouble import Trouble
-from gingersnap.server.workers import reading, thinking
+from gingersnap.server.workers import Workers
 from gingersnap.server.writer import WriteFailed
 
 _PROBLEMS: ExceptionHandlersMap = {
@@ -58,18 +62,23 @@ def create_app(
         # Before anybody is here: later, two tables might load two games at once that import the same things.
         await asyncio.to_thread(load_everything)
         store = await open_store(settings.where, lock)
-        workers, readers = thinking(settings.bot_workers), reading(min(1, settings.bot_workers))
+        workers = Workers(settings.bot_workers, settings.thought_seconds, settings.retelling_seconds)
+        reader, metrics = Reader(with_a_process=settings.bot_workers > 0), Metrics()
         others = await _others(store, settings, time)
-        rooms = Rooms(store, workers, settings, luck, time, others)
+        rooms = Rooms(store, workers, settings, luck, time, others, metrics)
         others.attend(rooms)
-        app.state.desk = Desk(store, rooms, workers, readers, settings, luck, time)
+        app.state.desk = Desk(store, rooms, workers, reader, settings, luck, time, metrics)
+        store.writer.committed = metrics.committed
+        metrics.watch(workers, lambda: len(rooms), lambda: desk().connections)
+        measuring = asyncio.create_task(metrics.measure_lag(), name="lag")
         try:
             yield
         finally:
+            measuring.cancel()
             await rooms.close()
             await others.close()
             workers.close()
-            readers.close()
+            reader.close()
             await store.close()
 
     def desk() -> Desk:
@@ -77,7 +86,7 @@ def create_app(
         return found
 
     app = Litestar(
-        [Router("/api", route_handlers=HANDLERS, guards=[only_json]), manual, web_client],
+        [Router("/api", route_handlers=HANDLERS, guards=[only_json]), ready, figures, manual, web_client],
         lifespan=[open_desk],
         dependencies={
             "desk": Provide(desk, sync_to_thread=False),
@@ -88,7 +97,7 @@ def create_app(
         openapi_config=_documentation(),
         logging_config=None,
     )
-    app.asgi_handler = edged(app.asgi_handler, settings, time)
+    app.asgi_handler = WithRequestId(edged(app.asgi_handler, settings, time))
     return app
 
 

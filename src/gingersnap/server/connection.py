@@ -16,6 +16,7 @@ from gingersnap.core import codec
 from gingersnap.core.contract import SPECTATOR, Seat
 from gingersnap.core.words import say
 from gingersnap.server.clock import Bell, Clock
+from gingersnap.server.journal import named
 from gingersnap.server.limits import MessageBudget
 from gingersnap.server.rooms.in_memory import Rooms
 from gingersnap.server.rooms.inbox import Closed
@@ -164,7 +165,7 @@ class Connection:
             self._say(trouble.problem)
         except Exception:
             _log.exception("a message could not be served")
-            self._say(problem("server_error", say("server-failed")))
+            self._say(problem("server_error", named(say("server-failed"))))
 
     async def _act(self, act: Act) -> None:
         if self._room is None:

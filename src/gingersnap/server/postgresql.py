@@ -42,6 +42,11 @@ def engine_for_migrations(address: str) -> Engine:
     return engine
 
 
+def engine_to_check(address: str) -> Engine:
+    """To read all of it as it is at one moment."""
+    return create_engine(_url(address), poolclass=NullPool, connect_args={"connect_timeout": _CONNECTING})
+
+
 def _begin(connection: Connection) -> None:
     connection.execute(text("SELECT pg_advisory_xact_lock(:number)"), {"number": _ONE_AT_A_TIME})
 

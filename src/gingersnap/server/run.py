@@ -14,6 +14,7 @@ from litestar import Litestar
 
 from gingersnap.server.app import create_app
 from gingersnap.server.clock import Clock
+from gingersnap.server.journal import keep_journal
 from gingersnap.server.luck import Luck, system_luck
 from gingersnap.server.postgresql import shown
 from gingersnap.server.settings import Settings
@@ -26,6 +27,7 @@ _FRAME_SIZE = 1024 * 1024
 
 def serve(settings: Settings, open_browser: bool, luck: Luck = system_luck, clock: Clock | None = None) -> None:
     """Serve until told to stop. Ends with a plain sentence where it cannot."""
+    keep_journal(settings.log_format)
     try:
         with take(settings.data) if settings.database is None else nullcontext() as lock:
             # Now, and again when it starts: what the framework says of an error then is no plain sentence.
@@ -83,6 +85,7 @@ def _config(app: Litestar, settings: Settings) -> uvicorn.Config:
         proxy_headers=False,  # whom to believe is decided where requests come in, by our own settings
         ws_max_size=_FRAME_SIZE,
         ws_per_message_deflate=False,
+        log_config=None,
         log_level="warning",
         access_log=False,
         timeout_graceful_shutdown=1,

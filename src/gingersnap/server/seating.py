@@ -81,6 +81,11 @@ def readable(name: str | None) -> str | None:
     return cleaned(name)
 
 
+def has_people(seats: Iterable[StoredSeat]) -> bool:
+    """Whether anybody sits here, or is to: otherwise bots play alone."""
+    return any(seat.kind != "bot" for seat in seats)
+
+
 def middling(bots: Sequence[str]) -> str:
     """The level of a bot that neither spoils a game nor wins it for somebody."""
     return bots[len(bots) // 2]

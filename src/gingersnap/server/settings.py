@@ -12,9 +12,11 @@ from typing import Annotated
 from msgspec import Meta
 
 from gingersnap.core.contract import Data
+from gingersnap.server.journal import Form
 
 _place = partial(Meta, title="Where it is")
 _play = partial(Meta, title="How it plays")
+_watch = partial(Meta, title="How one sees how it is")
 _limit = partial(Meta, title="How much one may ask for")
 
 HostName = Annotated[str, Meta(pattern=r"^(\*|[A-Za-z0-9._-]+)$")]
@@ -67,6 +69,17 @@ class Settings(Data, frozen=True):
         int,
         _play(ge=0, description="Processes that bots think in; with none they think in threads of the server itself."),
     ] = 2
+    thought_seconds: Annotated[
+        float,
+        _play(
+            gt=0,
+            description="Seconds that a bot has for a thought: then its process is replaced, and the easiest bot plays "
+            "that turn. Bots that think in threads have no such limit, for nobody can end them.",
+        ),
+    ] = 5.0
+    retelling_seconds: Annotated[
+        float, _play(gt=0, description="Seconds that the replay, the file or the shot may take that somebody asks for.")
+    ] = 60.0
     tick_seconds: Annotated[
         float,
         _play(gt=0, description="Where time counts: how often it is written down. So much a crash may forget."),
@@ -78,6 +91,25 @@ class Settings(Data, frozen=True):
     idle_seconds: Annotated[float, _play(ge=0, description="Seconds that a table nobody looks at stays in memory.")] = (
         300.0
     )
+
+    # --- How one sees how it is -------------------------------------------------------------------
+
+    health_seconds: Annotated[
+        float, _watch(ge=0, description="Seconds for which nobody looks again how it is, however often it is asked.")
+    ] = 5.0
+    health_patience: Annotated[
+        float,
+        _watch(gt=0, description="Seconds that a database may be silent, or a bot wait for a worker, in good health."),
+    ] = 10.0
+    free_bytes: Annotated[int, _watch(ge=0, description="With less room than this for its data it is ailing.")] = (
+        64_000_000
+    )
+    metrics_token: Annotated[
+        str | None, _watch(description="Who shows this at /metrics gets figures; without one nobody does.")
+    ] = None
+    log_format: Annotated[
+        Form, _watch(description="What it writes about itself: text, or json for an object in each line.")
+    ] = "text"
 
     # --- How much one may ask for -----------------------------------------------------------------
 

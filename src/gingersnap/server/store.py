@@ -6,7 +6,9 @@ CannotOpen(Exception)   the database cannot be used; the message is a plain sent
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+import logging
+from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -17,21 +19,28 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from gingersnap.core import codec
 from gingersnap.core.clocks import TimeControl
 from gingersnap.core.contract import Data, Outcome, Seat
-from gingersnap.server import migrations, postgresql, schema, sqlite
+from gingersnap.core.words import say
+from gingersnap.server import migrations, postgresql, schema, sqlite, write_ahead
 from gingersnap.server.hearing import announce
 from gingersnap.server.lock import Held, Lock
 from gingersnap.server.migrations import CannotMigrate
 from gingersnap.server.private import private_folder
 from gingersnap.server.seating import StoredSeat
+from gingersnap.server.trouble import Trouble
 from gingersnap.server.wire import Status
 from gingersnap.server.writer import Addition, Change, Write, Writer
 
 Where = Path | str
 """A data folder, or the address of a PostgreSQL database."""
+_log = logging.getLogger(__name__)
 
 
 class CannotOpen(Exception):
     """No database to work with."""
+
+
+class BadRow(Exception):
+    """A row that cannot be read, or is not what its log says. The message says why."""
 
 
 class TableRow(Data, frozen=True):
@@ -68,8 +77,10 @@ class StoredRecord(Data, frozen=True):
 class Store:
     def __init__(self, engine: AsyncEngine, writer: Writer, lock: Lock | None) -> None:
         self._engine = engine
-        self._writer = writer
+        self.writer = writer
         self._lock = lock
+        self.before_closing: Callable[[], None] | None = None
+        """Of who has it to itself."""
 
     @property
     def engine(self) -> AsyncEngine:
@@ -77,18 +88,27 @@ class Store:
         return self._engine
 
     async def close(self) -> None:
-        await self._writer.close()
+        await self.writer.close()
         await self._engine.dispose()
+        if self.before_closing is not None:
+            await asyncio.to_thread(self.before_closing)
         if self._lock is not None:
             self._lock.release()
 
     async def write(self, *writes: Write) -> None:
         """Returns when all `writes` are safely stored; raises WriteFailed when none is."""
-        await self._writer.write(writes)
+        await self.writer.write(writes)
+
+    async def probe(self) -> None:
+        """Writes something that changes nothing; raises WriteFailed where nothing could be stored."""
+        await self.writer.touch()
 
     async def table(self, id: str) -> TableRow | None:
         rows = await self._read(schema.TABLES.where(schema.tables.c.id == _storable(id)))
-        return _table(rows[0]) if rows else None
+        try:
+            return row_of(rows[0]) if rows else None
+        except BadRow as error:
+            raise Trouble("server_error", say("table-unreadable", table=id, error=str(error))) from None
 
     async def records(self, table: str, since: int = 0) -> list[StoredRecord]:
         """Those after number `since`."""
@@ -102,7 +122,7 @@ class Store:
             wanted = wanted.where(schema.tables.c.game == _storable(game))
         if status is not None:
             wanted = wanted.where(schema.tables.c.status == status)
-        return [_table(row) for row in await self._read(wanted)]
+        return _readable(await self._read(wanted))
 
     async def finished(self, game: str | None, most: int) -> list[TableRow]:
         """The games that ended last first."""
@@ -110,7 +130,7 @@ class Store:
         if game is not None:
             wanted = wanted.where(schema.tables.c.game == _storable(game))
         wanted = wanted.order_by(schema.tables.c.finished.desc()).limit(most)
-        return [_table(row) for row in await self._read(wanted)]
+        return [row for row in _readable(await self._read(wanted)) if row.outcome is not None]
 
     async def _read(self, statement: Any, parameters: dict[str, Any] | None = None) -> Sequence[Row[Any]]:
         async with self._engine.connect() as connection:
@@ -134,14 +154,26 @@ async def open_store(where: Where, lock: Lock | None = None) -> Store:
 
     Who has taken the folder before gives its `lock`, and keeps it when the store is closed.
     """
-    if lock is not None or isinstance(where, str):
+    if isinstance(where, str):
         return await open_beside(where)
+    if lock is not None:
+        return await _open_alone(where, None)
     lock = await asyncio.to_thread(take, where)
     try:
-        return await open_beside(where, lock)
+        return await _open_alone(where, lock)
     except BaseException:
         lock.release()
         raise
+
+
+async def _open_alone(folder: Path, lock: Lock | None) -> Store:
+    """With nobody beside us we know whether its write-ahead log is all there, and say in it that it is open."""
+    file = folder / sqlite.FILE
+    await asyncio.to_thread(write_ahead.look_at, file)
+    store = await open_beside(folder, lock)
+    await asyncio.to_thread(write_ahead.mark, file, is_open=True)
+    store.before_closing = partial(write_ahead.mark, file, is_open=False)
+    return store
 
 
 async def open_beside(where: Where, lock: Lock | None = None) -> Store:
@@ -239,6 +271,24 @@ def changed(row: TableRow) -> Write:
             "next": row.next,
         },
     )
+
+
+def _readable(rows: Sequence[Row[Any]]) -> list[TableRow]:
+    """Those of `rows` that can be read. One that cannot takes nothing from who asked for all; it is named."""
+    good: list[TableRow] = []
+    for row in rows:
+        try:
+            good.append(row_of(row))
+        except BadRow as error:
+            _log.error("table %s cannot be read, and is left out: %s", row.id, error)
+    return good
+
+
+def row_of(row: Row[Any]) -> TableRow:
+    try:
+        return _table(row)
+    except (codec.Malformed, UnicodeDecodeError, TypeError) as error:
+        raise BadRow(str(error)) from None
 
 
 def _table(row: Row[Any]) -> TableRow:

@@ -244,10 +244,12 @@ ToClient = Welcome | Seated | Updated | Accepted | Refused | Pong | Problem
 
 
 class Health(Data, frozen=True):
-    status: Literal["ok"]
+    status: Literal["ok", "ailing"]
     version: str
     tables_in_memory: int
     connections: int
+    troubles: tuple[str, ...] = ()
+    """What is wrong with an ailing server, in words."""
 
 
 class LengthInfo(Data, frozen=True):

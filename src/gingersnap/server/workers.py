@@ -1,108 +1,100 @@
-"""Processes beside the server's own, for work that would keep everybody else waiting."""
+"""Processes that bots think in, and whatever else would keep everybody waiting: the most urgent first."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
-import signal
-from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
-from typing import TypeVar
+from collections.abc import Callable, Coroutine
+from functools import partial
+from typing import Any, TypeVar
 
 from gingersnap.core.registry import load_everything
 from gingersnap.physics import warm
-from gingersnap.processes import end, new_pool
+from gingersnap.server.line import Job, Line, Urgency
+from gingersnap.server.worker import Broken, TookTooLong, Worker
 
 T = TypeVar("T")
 _ATTEMPTS = 3
-_NICENESS = 10
-"""Who sits at a table is answered before any bot thinks, even if all share one core."""
 _log = logging.getLogger(__name__)
 
 
 class Workers:
-    """Runs functions in other processes. If one dies, all are replaced and its work is done again."""
+    """Runs functions in other processes. One that dies or hangs is replaced; the others go on."""
 
-    def __init__(self, count: int, prepare: Callable[[], None]) -> None:
-        self._count = count
-        self._prepare = prepare
-        self._alone = asyncio.Lock()
-        self._start()
+    def __init__(self, count: int, thought: float, retelling: float) -> None:
+        """A bot has so many seconds for a `thought`, and so many has what is read. Without workers it is done in
+        threads, which nobody can end."""
+        self.line = Line()
+        self.ended = 0
+        """How many had to be ended because they did not come to an end."""
+        self._seconds = {Urgency.PEOPLES_BOT: thought, Urgency.READER: retelling, Urgency.BOT_ALONE: thought}
+        self._all = [Worker(_load_all) for _ in range(count)]
+        self._free: list[Worker] = []
+        self._tasks: set[asyncio.Task[None]] = set()
+        for worker in self._all:
+            self._begin(self._get_ready(worker))
 
-    def _start(self) -> None:
-        self._pool = new_pool(self._count, _NICENESS) if self._count else None
-        self._ready = [self._pool.submit(self._prepare) for _ in range(self._count)] if self._pool else []
+    @property
+    def free(self) -> int:
+        """How many have nothing to do."""
+        return len(self._free)
 
-    async def run(self, function: Callable[..., T], *arguments: object) -> T:
-        for _ in range(_ATTEMPTS - 1):
-            pool = self._pool
+    async def run(self, urgency: Urgency, function: Callable[..., T], *arguments: object) -> T:
+        """What comes of `function`. TookTooLong, or Broken if it takes every worker with it."""
+        if not self._all:
+            return await asyncio.to_thread(function, *arguments)
+        loop = asyncio.get_running_loop()
+        done: asyncio.Future[T] = loop.create_future()
+        self.line.add(urgency, Job(partial(function, *arguments), done, self._seconds[urgency], loop.time()))
+        self._assign()
+        return await done
+
+    def _assign(self) -> None:
+        while self._free and (job := self.line.next(len(self._free), len(self._all))):
+            self._begin(self._do(job, self._free.pop()))
+
+    def _begin(self, doing: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(doing)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _do(self, job: Job, worker: Worker) -> None:
+        try:
+            result = await self._result(job, worker)
+        except Exception as error:
+            if not job.done.done():
+                job.done.set_exception(error)
+        else:
+            if not job.done.done():
+                job.done.set_result(result)
+        await self._get_ready(worker)
+
+    async def _result(self, job: Job, worker: Worker) -> Any:
+        for left in reversed(range(_ATTEMPTS)):
             try:
-                return await self._run_in(pool, function, *arguments)
-            except BrokenProcessPool:
-                self._replace(pool)
-        return await self._run_in(self._pool, function, *arguments)
-
-    async def run_within(self, used: float, waited: float, function: Callable[..., T], *arguments: object) -> T:
-        """As `run`, one at a time, and TimeoutError when it has `used` so many seconds of the processor.
-
-        However busy the machine is, that is the same. Who has `waited` for so long is a guard against work that hangs
-        without using anything: then who is still at it is ended.
-        Until a process has loaded all games, which may take seconds, it is done in a thread: only the guard is there.
-        """
-        async with self._alone:
-            pool = self._pool if all(ready.done() for ready in self._ready) else None
-            try:
-                async with asyncio.timeout(waited) as guard:
-                    if pool is None:
-                        return await self._run_in(None, function, *arguments)
-                    return await self.run(_using, used, function, *arguments)
-            except TimeoutError:
-                if guard.expired() and pool is not None and pool is self._pool:
-                    self._start()
-                    await asyncio.to_thread(end, pool)
+                return await worker.run(job.seconds, job.work)
+            except Broken:
+                _log.warning("a worker process died; another one takes its place")
+                if not left:
+                    raise
+                await worker.prepared()
+            except TookTooLong:
+                self.ended += 1
+                _log.warning("a worker process did not come to an end in %g s; it was replaced", job.seconds)
                 raise
+        raise AssertionError("the last attempt ends it")
 
-    async def _run_in(self, pool: ProcessPoolExecutor | None, function: Callable[..., T], *arguments: object) -> T:
-        # Without a pool this is a thread of our own process.
-        return await asyncio.get_running_loop().run_in_executor(pool, function, *arguments)
-
-    def _replace(self, broken: ProcessPoolExecutor | None) -> None:
-        # Several thoughts may be lost with one process; the first to notice replaces the pool.
-        if broken is not None and broken is self._pool:
-            _log.warning("a worker process died; starting new ones")
-            broken.shutdown(wait=False, cancel_futures=True)
-            self._start()
+    async def _get_ready(self, worker: Worker) -> None:
+        """Until then nobody's time runs: to load every game may take longer than any thought."""
+        await worker.prepared()
+        self._free.append(worker)
+        self._assign()
 
     def close(self) -> None:
-        if self._pool is not None:
-            end(self._pool)
-
-
-def _using(seconds: float, function: Callable[..., T], *arguments: object) -> T:
-    """Runs in a worker: TimeoutError when `function` has used so much of the processor."""
-    if not hasattr(signal, "setitimer"):  # Windows: only the guard is there
-        return function(*arguments)
-    signal.signal(signal.SIGPROF, _too_long)
-    signal.setitimer(signal.ITIMER_PROF, seconds)
-    try:
-        return function(*arguments)
-    finally:
-        signal.setitimer(signal.ITIMER_PROF, 0)
-
-
-def _too_long(_signal: int, _frame: object) -> None:
-    raise TimeoutError
-
-
-def thinking(count: int) -> Workers:
-    """For bots and replays."""
-    return Workers(count, _load_all)
-
-
-def reading(count: int) -> Workers:
-    """For what strangers wrote."""
-    return Workers(count, load_everything)
+        for task in self._tasks:
+            task.cancel()
+        for worker in self._all:
+            worker.close()
 
 
 def _load_all() -> None:

@@ -433,6 +433,15 @@ request-misfit = This request does not fit: { $faults }.
 cannot-store = The server cannot store anything now, so this did not happen.
 nested-too-deeply = This is nested too deeply.
 server-failed = Something went wrong on the server.
+table-unreadable = Table { $table } cannot be read: { $error }.
+in-request = { $said } (Request { $request }.)
+metrics-wrong-token = Figures are for who runs this server: this token does not show them.
+health-database = Nothing can be stored: { $reason }.
+health-database-silent = The database has not answered for { $seconds } s.
+health-folder = The data folder cannot be written to: { $reason }.
+health-room = Little room is left for data: { $free } MB.
+health-bots = No worker has had time for a bot that people wait for in { $seconds } s.
+took-too-long = This took too long, so the server gave it up. Try again when it has less to do.
 options-take-too-long = These options take too long to read.
 name-unseen = A name needs something that can be seen.
 name-hides-something = This name has something in it that cannot be seen. Type it anew, with nothing but what is read.
@@ -519,6 +528,45 @@ replay-no-moment = There is no moment { $at }: the game has { $actions } actions
 replay-left = The game was left after { $actions } actions.
 replay-after = After action { $at } of { $actions }:
 cannot-export-unfinished = Only a finished game can be exported, and this one was left before its end.
+
+## The command line: the data of a server
+
+no-database = There is no database { $database }.
+cannot-read-database = The database { $database } cannot be read: { $reason }.
+other-schema = The database { $database } was made by another version of this program: start the server on it once, and try again.
+log-damaged = The write-ahead log { $log } is damaged: { $lost ->
+    [one] one transaction
+   *[other] { $lost } transactions
+ } in it cannot be read, and what was done there is lost. A copy of it is kept as { $kept }.
+log-lost = The write-ahead log { $log } is damaged: { $lost ->
+    [one] one transaction
+   *[other] { $lost } transactions
+ } in it cannot be read.
+log-missing = The database { $database } was not closed, and its { $log } is not beside it. What sat in that is missing, unless a program made this copy that knows SQLite: gingersnap verify tells what is left, and gingersnap backup makes copies that are whole.
+pages-damaged = The database is damaged: { $error }.
+table-damaged = Table { $table } is damaged: { $error }.
+table-elsewhere = Table { $table } is not checked: { $error }.
+records-without-game = it has records, and no game has begun
+records-missing = its last record is number { $last }, and it has { $records }
+outcome-differs = its log does not end as its row says
+data-checked = { $tables ->
+    [one] One table is
+   *[other] { $tables } tables are
+ } checked, and { $records ->
+    [one] one action
+   *[other] { $records } actions
+ } replayed.
+data-damaged = { $count ->
+    [one] One thing is not as it should be.
+   *[other] { $count } things are not as they should be.
+ }
+backup-made = The backup is { $file }.
+backup-exists = The file { $file } is there already.
+backup-damaged = The backup { $file } is damaged, and was not restored. { $damage }
+backup-restored = The data folder { $folder } has the backup's database now.
+restored-over = The one that was there before is { $file }.
+restore-over = There is a database { $database } already. With --replace it is put aside, and the backup takes its place.
+cannot-write-backup = The file { $file } cannot be written: { $reason }.
 
 ## The web's shell: how long a game takes, and what goes on by itself
 

@@ -84,9 +84,22 @@ def problems(*statuses: int) -> dict[int, ResponseSpec]:
 # --- Games --------------------------------------------------------------------------------------
 
 
-@get("/health", summary="Whether the server is well", responses=problems())
-async def health(desk: TheDesk) -> Health:
-    return Health("ok", version("gingersnap"), len(desk.rooms), desk.connections)
+_AILING = {503: ResponseSpec(Health, description="The server is not well.", generate_examples=False)}
+
+
+@get("/health", summary="Whether the server is well", responses=problems() | _AILING)
+async def health(desk: TheDesk) -> Response[Health]:
+    return _health(desk, await desk.wellness.troubles(desk.settings.health_seconds))
+
+
+@get("/ready", summary="Whether the server can store something just now", responses=problems() | _AILING)
+async def ready(desk: TheDesk) -> Response[Health]:
+    return _health(desk, await desk.wellness.troubles())
+
+
+def _health(desk: Desk, troubles: tuple[str, ...]) -> Response[Health]:
+    health = Health("ailing" if troubles else "ok", version("gingersnap"), len(desk.rooms), desk.connections, troubles)
+    return Response(health, status_code=503 if troubles else 200)
 
 
 @get("/games", summary="The games on the shelf", responses=problems())

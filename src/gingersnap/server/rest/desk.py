@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from functools import partial
 from typing import Any, TypeVar
 
 from gingersnap.core import codec
@@ -16,9 +15,13 @@ from gingersnap.core.words import say
 from gingersnap.physics import BoardKind, PostKind, RimKind
 from gingersnap.server import store as writes
 from gingersnap.server.clock import Clock
+from gingersnap.server.health import Wellness
 from gingersnap.server.laying import branched, check_fitting, check_wish, game_named, info_of, wished
 from gingersnap.server.limits import Budgets, HourlyCount
+from gingersnap.server.line import Urgency
 from gingersnap.server.luck import Luck
+from gingersnap.server.metrics import Metrics
+from gingersnap.server.reading import Reader
 from gingersnap.server.rest.exports import written
 from gingersnap.server.rest.replays import replay
 from gingersnap.server.rest.shots import played
@@ -29,6 +32,7 @@ from gingersnap.server.settings import Settings
 from gingersnap.server.store import Store, StoredRecord, TableRow
 from gingersnap.server.trouble import Trouble, bad_shot, cannot_export, no_such_table
 from gingersnap.server.wire import Branch, Fits, Joined, Laid, LayTable, Problem, Result, Status, TableInfo
+from gingersnap.server.worker import TookTooLong
 from gingersnap.server.workers import Workers
 
 FITTINGS_FOR_A_TABLE = 20
@@ -42,17 +46,20 @@ class Desk:
         store: Store,
         rooms: Rooms,
         workers: Workers,
-        readers: Workers,
+        reader: Reader,
         settings: Settings,
         luck: Luck,
         clock: Clock,
+        metrics: Metrics,
     ) -> None:
         self.rooms = rooms
         self.settings = settings
         self.connections = 0
+        self.metrics = metrics
         self._store = store
-        self._workers = workers
-        self._readers = readers
+        self.workers = workers
+        self.wellness = Wellness(store, workers, settings, clock)
+        self._reader = reader
         self._luck = luck
         self.clock = clock
         self._laid = HourlyCount(settings.tables_per_hour, clock.time)
@@ -85,7 +92,7 @@ class Desk:
         """What `check` makes of what a stranger wrote."""
         try:
             limits = self.settings.reading_seconds, self.settings.reading_patience
-            return await self._readers.run_within(*limits, check, *written)
+            return await self._reader.run(*limits, check, *written)
         except TimeoutError:
             raise Trouble("bad_options", say("options-take-too-long"), rule="GEN-9") from None
 
@@ -157,7 +164,7 @@ class Desk:
         if not SPECTATOR <= seat < len(info.seats):
             raise Trouble("no_such_seat", say("no-such-seat", seat=seat))
         try:
-            return await self._workers.run(partial(replay, log, codec.encode(info), seat))
+            return await self._told_again(replay, log, codec.encode(info), seat)
         except WrongVersion as error:
             raise _other_version(error) from None
 
@@ -166,11 +173,17 @@ class Desk:
         log, row = await self._log_for(client, table), await self._row(table)
         try:
             form = find_export(game_named(row.game), name)
-            return form, await self._workers.run(written, log, name, row.finished)
+            return form, await self._told_again(written, log, name, row.finished)
         except CannotExport as error:
             raise cannot_export(error) from None
         except WrongVersion as error:
             raise _other_version(error) from None
+
+    async def _told_again(self, function: Callable[..., bytes], *arguments: object) -> bytes:
+        try:
+            return await self.workers.run(Urgency.READER, function, *arguments)
+        except TookTooLong:
+            raise Trouble("server_error", say("took-too-long")) from None
 
     async def results(self, game: str | None) -> list[Result]:
         rows = await self._store.finished(game, self.settings.listed)
@@ -186,7 +199,7 @@ class Desk:
 
     async def shot(self, text: str, kind: BoardKind, posts: PostKind, rim: RimKind) -> bytes:
         try:
-            return await self._workers.run(played, text, kind, posts, rim)
+            return await self._told_again(played, text, kind, posts, rim)
         except ValueError as error:
             raise bad_shot(error) from None
 

@@ -9,6 +9,7 @@ from litestar import MediaType, Request, Response
 from litestar.exceptions import HTTPException, ValidationException
 
 from gingersnap.core.words import say
+from gingersnap.server.journal import named
 from gingersnap.server.trouble import STATUS, Trouble, problem
 from gingersnap.server.wire import Problem, ProblemCode
 from gingersnap.server.writer import WriteFailed
@@ -21,19 +22,19 @@ _CODES: dict[int, ProblemCode] = {404: "not_found", 405: "not_allowed", 413: "to
 _WORDS = {404: say("nothing-here"), 405: say("wrong-method"), 413: say("too-large")}
 
 
-def of_ours(_request: Request[Any, Any, Any], trouble: Trouble) -> Response[Problem]:
-    return _answer(trouble.problem, STATUS[trouble.problem.code])
+def of_ours(request: Request[Any, Any, Any], trouble: Trouble) -> Response[Problem]:
+    return _answer(request, trouble.problem, STATUS[trouble.problem.code])
 
 
-def of_the_framework(_request: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
+def of_the_framework(request: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
     status = error.status_code
     if error.detail == _GONE:  # nobody reads this any more, and it is no fault of ours
-        return _answer(problem("too_slow", say("request-too-slow")), STATUS["too_slow"])
+        return _answer(request, problem("too_slow", say("request-too-slow")), STATUS["too_slow"])
     if status >= 500:
-        return of_nobody(_request, error)
+        return of_nobody(request, error)
     code = _CODES.get(status, "malformed")
     message = str(_WORDS[status]) if status in _WORDS else _in_words(error)
-    return _answer(Problem(code, message), status if status in _CODES else 400, error.headers)
+    return _answer(request, Problem(code, message), status if status in _CODES else 400, error.headers)
 
 
 def _in_words(error: HTTPException) -> str:
@@ -48,19 +49,22 @@ def _fault(fault: dict[str, str]) -> str:
     return f"{part} is missing" if message == repr(part) else f"{part}: {message}"
 
 
-def of_the_store(_request: Request[Any, Any, Any], error: WriteFailed) -> Response[Problem]:
+def of_the_store(request: Request[Any, Any, Any], error: WriteFailed) -> Response[Problem]:
     _log.error("a request could not be stored", exc_info=error)
-    return _answer(problem("server_error", say("cannot-store")), 500)
+    return _answer(request, problem("server_error", named(say("cannot-store"))), 500)
 
 
-def of_bottomless_bodies(_request: Request[Any, Any, Any], _error: RecursionError) -> Response[Problem]:
-    return _answer(problem("malformed", say("nested-too-deeply")), 400)
+def of_bottomless_bodies(request: Request[Any, Any, Any], _error: RecursionError) -> Response[Problem]:
+    return _answer(request, problem("malformed", say("nested-too-deeply")), 400)
 
 
-def of_nobody(_request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
+def of_nobody(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
     _log.error("a request failed", exc_info=error)
-    return _answer(problem("server_error", say("server-failed")), 500)
+    return _answer(request, problem("server_error", named(say("server-failed"))), 500)
 
 
-def _answer(problem: Problem, status: int, headers: dict[str, str] | None = None) -> Response[Problem]:
+def _answer(
+    request: Request[Any, Any, Any], problem: Problem, status: int, headers: dict[str, str] | None = None
+) -> Response[Problem]:
+    request.app.state.desk.metrics.troubled(problem.code)
     return Response(problem, status_code=status, media_type=MediaType.JSON, headers=headers)

@@ -11,6 +11,7 @@ from gingersnap.core.chance import Seeded
 from gingersnap.core.contract import Action, Seat, State
 from gingersnap.core.registry import bots_of, find_game
 from gingersnap.core.table import Update
+from gingersnap.server.line import Urgency
 from gingersnap.server.seating import middling
 from gingersnap.server.workers import Workers
 
@@ -44,19 +45,19 @@ class BotSeat:
         assert self._last is not None
         return self._bot.reaction(self._last, Seeded(f"{self._secret}:{self._seat}:{self._last.seq}:reaction"))
 
-    async def choose(self, state: State, workers: Workers) -> Action | None:
+    async def choose(self, state: State, workers: Workers, urgency: Urgency) -> Action | None:
         """What the bot wants to do now; None to wait."""
         assert self._last is not None
         told = pickle.dumps((self._bot, self._last))
         seed = f"{self._secret}:{self._seat}:{self._last.seq}"
-        chosen = await workers.run(_think, self._game, self._seat, told, codec.pack(state), seed)
+        chosen = await workers.run(urgency, _think, self._game, self._seat, told, codec.pack(state), seed)
         if chosen is None:
             return None
         action: Action = codec.decode(chosen, find_game(self._game).types.action)
         return action
 
     def choose_anything(self) -> Action:
-        """Some legal action, for a bot that does not know what it is doing."""
+        """Some legal action, as the easiest bot takes one: for a bot that does not know what it is doing."""
         assert self._last is not None
         offers, chance = self._last.offers, Seeded(f"{self._secret}:{self._seat}:{self._last.seq}:anything")
         action: Action = within(offers[chance.pick("offer", len(offers))], chance)

@@ -9,8 +9,10 @@ from functools import partial
 
 from gingersnap.core.contract import Action, Rejection, Seat
 from gingersnap.server.clock import Clock
+from gingersnap.server.line import Urgency
 from gingersnap.server.rooms.bot_seat import BotSeat
 from gingersnap.server.rooms.live_table import LiveTable
+from gingersnap.server.worker import TookTooLong
 from gingersnap.server.workers import Workers
 
 Post = Callable[[Callable[[], Awaitable[object]]], None]
@@ -21,11 +23,14 @@ _log = logging.getLogger(__name__)
 
 
 class BotTurns:
-    def __init__(self, table: str, post: Post, act: Act, workers: Workers, pause: float, clock: Clock) -> None:
+    def __init__(
+        self, table: str, post: Post, act: Act, workers: Workers, urgency: Urgency, pause: float, clock: Clock
+    ) -> None:
         self._name = table
         self._post = post
         self._act = act
         self._workers = workers
+        self._urgency = urgency
         self._pause = pause
         self._clock = clock
         self._round = 0
@@ -79,7 +84,10 @@ class BotTurns:
     async def _choose(self, live: LiveTable, seat: Seat, bot: BotSeat) -> Action | None:
         # The seat may be taken back before this begins: then the thought is for nothing, and comes to no harm.
         try:
-            return await bot.choose(live.table.state, self._workers)
+            return await bot.choose(live.table.state, self._workers, self._urgency)
+        except TookTooLong as error:
+            _log.warning("%s: the bot of seat %d takes any action: %s", self._name, seat, error)
+            return bot.choose_anything()
         except Exception:
             _log.exception("%s: the bot of seat %d failed; it takes any action", self._name, seat)
             return bot.choose_anything()

@@ -16,7 +16,9 @@ from typing import NamedTuple, TypeVar
 from gingersnap.core import codec
 from gingersnap.core.contract import CLOCK, LONGEST_TICK, Action, Rejection, Seat, Tick
 from gingersnap.server.clock import Clock
+from gingersnap.server.line import Urgency
 from gingersnap.server.luck import Luck
+from gingersnap.server.metrics import Metrics
 from gingersnap.server.others import Others
 from gingersnap.server.rooms.bot_turns import BotTurns
 from gingersnap.server.rooms.inbox import Closed, Inbox
@@ -24,6 +26,7 @@ from gingersnap.server.rooms.keeping import Keeping
 from gingersnap.server.rooms.live_table import LiveTable, rebuilt
 from gingersnap.server.rooms.practice import Practice
 from gingersnap.server.rooms.stopwatch import Stopwatch
+from gingersnap.server.seating import has_people
 from gingersnap.server.settings import Settings
 from gingersnap.server.store import Store, TableRow
 from gingersnap.server.trouble import Trouble
@@ -49,6 +52,7 @@ class Means(NamedTuple):
     luck: Luck
     clock: Clock
     others: Others
+    metrics: Metrics
 
 
 class Course:
@@ -67,10 +71,12 @@ class Course:
         self.live = live
         """The game, once it has begun."""
         settings, clock = means.settings, means.clock
-        self._since: float | None = None if _has_people(row) else clock.time()
-        """Since when anybody is here, by the clock: only then time counts. Where only bots play it always does."""
+        self._since: float | None = None
+        """Since when anybody is here, by the clock: only then time counts."""
         self.watch = Stopwatch(clock, settings.tick_seconds, self._passed, partial(inbox.post, self.tick))
-        self.bots = BotTurns(f"table {row.id}", inbox.post, self._act_once, means.workers, settings.bot_pause, clock)
+        urgency = Urgency.PEOPLES_BOT if has_people(row.seats) else Urgency.BOT_ALONE
+        name, pause = f"table {row.id}", settings.bot_pause
+        self.bots = BotTurns(name, inbox.post, self._act_once, means.workers, urgency, pause, clock)
         self._keeping = Keeping(means.store, means.luck, clock, means.others)
         self._clock = clock
         self._began = clock.time() - self._keeping.age(row) / 1000
@@ -96,14 +102,21 @@ class Course:
         return _milliseconds(self._clock.time() - self._began)
 
     def count_since(self, since: float | None) -> None:
-        """Since when anybody has been here; None if nobody is. Where only bots play, time counts all the same."""
-        if _has_people(self.row):
+        """Since when anybody has been here who plays; None if nobody is. Where only bots do, who watches counts."""
+        if has_people(self.row.seats):
             self._since = since
+
+    def be_watched(self) -> None:
+        """Somebody has come: where bots play alone, their time counts from now on."""
+        if not has_people(self.row.seats):
+            self._since = self._clock.time()
 
     def rest(self) -> None:
         """Nobody is here for whom clocks would have to run; perhaps somebody is at another server."""
         self.watch.stop()
         self._others.let_go(self.row.id)
+        if not has_people(self.row.seats):
+            self._since = None
 
     def _passed(self) -> int | None:
         """Milliseconds since the last record, or since somebody came; None while time stands still.
@@ -181,14 +194,14 @@ class Course:
 
     @property
     def _is_mine(self) -> bool:
-        """Whether bots and clocks are for this server to drive: some person is here, and no other server does it."""
-        if self.row.status == "finished" or (_has_people(self.row) and not self._is_anybody_here()):
+        """Whether bots and clocks are for this server to drive: somebody is here, and no other server does it."""
+        if self.row.status == "finished" or not self._is_anybody_here():
             self._others.let_go(self.row.id)
             return False
         return self._others.drives(self.row.id)
 
     def go_on(self, wait: float = 0.0) -> None:
-        """Set the clock and let bots think, for what comes next. Both wait while no person is here."""
+        """Set the clock and let bots think, for what comes next. Both wait while nobody is here."""
         live = self.live
         if live is None or self._inbox.closed:
             return
@@ -286,10 +299,6 @@ class Course:
     async def _reload(self) -> None:
         self.row, self.live = await self._keeping.load(self.row.id)
         self.bots.stop()
-
-
-def _has_people(row: TableRow) -> bool:
-    return any(seat.kind == "person" for seat in row.seats)
 
 
 def _milliseconds(seconds: float) -> int:

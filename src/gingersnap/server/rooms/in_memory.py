@@ -14,6 +14,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from gingersnap.core.words import say
 from gingersnap.server.clock import Clock
 from gingersnap.server.luck import Luck
+from gingersnap.server.metrics import Metrics
 from gingersnap.server.others import Others
 from gingersnap.server.rooms.course import Means
 from gingersnap.server.rooms.inbox import Closed
@@ -32,9 +33,16 @@ _STOPS = say("server-stops")
 
 class Rooms:
     def __init__(
-        self, store: Store, workers: Workers, settings: Settings, luck: Luck, clock: Clock, others: Others
+        self,
+        store: Store,
+        workers: Workers,
+        settings: Settings,
+        luck: Luck,
+        clock: Clock,
+        others: Others,
+        metrics: Metrics,
     ) -> None:
-        self._means = Means(store, workers, Practice(), settings, luck, clock, others)
+        self._means = Means(store, workers, Practice(), settings, luck, clock, others, metrics)
         self._closed = False
         self._rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Task[Room]] = {}

@@ -19,7 +19,7 @@ from gingersnap.server.rooms.inbox import Inbox
 from gingersnap.server.rooms.live_table import LiveTable
 from gingersnap.server.rooms.presence import Presence
 from gingersnap.server.rooms.telling import News, greetings
-from gingersnap.server.seating import held_by
+from gingersnap.server.seating import has_people, held_by
 from gingersnap.server.store import TableRow
 from gingersnap.server.trouble import Trouble, problem
 from gingersnap.server.wire import (
@@ -46,6 +46,8 @@ class Room:
     def __init__(self, row: TableRow, live: LiveTable | None, means: Means) -> None:
         self.inbox = Inbox(f"table {row.id}")
         self._audience = Audience()
+        self._has_people = has_people(row.seats)
+        self._metrics = means.metrics
         self._told = {} if live is None else live.feeds.numbers
         """By seat: the last of its updates that whoever is there was told. Empty until the game has begun."""
         self._acknowledged = dict(self._told)
@@ -56,9 +58,7 @@ class Room:
         self._presence = Presence(means.clock, most, lambda seat: self.inbox.post(partial(self._replace, seat)))
         self._others = means.others
         self._company = Company()
-        self._course = Course(
-            row, live, means, self.inbox, lambda: bool(self._audience.seats), self._catch_up, self._give_up
-        )
+        self._course = Course(row, live, means, self.inbox, self._is_anybody_here, self._catch_up, self._give_up)
 
     @property
     def row(self) -> TableRow:
@@ -95,12 +95,13 @@ class Room:
     async def enter(self, listener: Listener, hello: Hello) -> None:
         """Lets `listener` in, and tells it where it is. Trouble if it may not come in."""
         listener.seat = self._presence.admit(self.row, hello.token, self._audience.at)
-        was_empty = not self._audience.seats
+        stood_still = not self._is_anybody_here()
         if listener.seat not in self._audience.seats | {SPECTATOR}:
             await self._meet(self._audience.seats | {listener.seat})
         self._audience.add(listener)
         course = self._course
-        if was_empty and listener.seat != SPECTATOR:
+        if stood_still and self._is_anybody_here():
+            course.be_watched()
             course.go_on()
             self._tell_time(besides=listener)
         acknowledged = self._acknowledged.get(listener.seat, 0)
@@ -114,18 +115,22 @@ class Room:
         if listener not in self._audience:
             return
         self._audience.discard(listener)
-        if listener.seat == SPECTATOR or self._audience.at(listener.seat):
+        if (listener.seat == SPECTATOR and self._has_people) or self._audience.at(listener.seat):
             self._look_around()
             return
         ran = self._course.watch.passed is not None
-        if not self._audience.seats and ran:
+        if not self._is_anybody_here() and ran:
             await self._course.tick()  # what was used is used, also if this table leaves memory now
         await self._try_to_meet()
         self._look_around()
-        if not self._audience.seats:
+        if not self._is_anybody_here():
             self._course.rest()
         if ran and self._course.watch.passed is None:
             self._tell_time()  # nobody is there whose time could run out
+
+    def _is_anybody_here(self) -> bool:
+        """Whether there is somebody whom play goes on for: a person who plays; where only bots do, whoever watches."""
+        return bool(self._audience.seats if self._has_people else self._audience)
 
     async def _meet(self, here: frozenset[Seat]) -> None:
         """Whoever else is at the table, at other servers, and how long its time has counted."""
@@ -199,6 +204,8 @@ class Room:
             return  # nobody knows whether it was stored; who comes back and asks again is told
         if answer is None:  # perhaps it was stored after all
             answer = self._answer_before(listener.seat, act) or problem("server_error", _FAILED, act.id)
+        if isinstance(answer, Refused):
+            self._metrics.refused(answer.rule)
         listener.tell(codec.encode(answer))
         self._catch_up()
 

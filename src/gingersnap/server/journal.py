@@ -1,0 +1,78 @@
+"""What the server writes about itself, as text or as lines of JSON, each with the request that it is about."""
+
+from __future__ import annotations
+
+import json
+import logging
+import secrets
+import sys
+from collections.abc import MutableMapping
+from contextvars import ContextVar
+from datetime import UTC, datetime
+from typing import Any, Literal
+
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
+
+from gingersnap.core.words import Sentence, say
+
+Form = Literal["text", "json"]
+REQUEST: ContextVar[str | None] = ContextVar("request", default=None)
+"""The request that is being served; of a socket, the one that opened it."""
+_HEADER = b"x-request-id"
+
+
+def named(sentence: Sentence) -> Sentence:
+    """`sentence`, with what to ask the owner of the server about."""
+    request = REQUEST.get()
+    return sentence if request is None else say("in-request", said=sentence, request=request)
+
+
+def keep_journal(form: Form) -> None:
+    """From now on, to the error stream."""
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(Lines() if form == "json" else Text())
+    logging.basicConfig(level=logging.WARNING, handlers=[handler], force=True)
+
+
+class Lines(logging.Formatter):
+    """An object in each line."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        line: dict[str, Any] = {
+            "time": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
+            "level": record.levelname.lower(),
+            "logger": record.name,
+            "message": record.getMessage(),
+            "request": REQUEST.get(),
+        }
+        if record.exc_info:
+            line["error"] = self.formatException(record.exc_info)
+        return json.dumps({name: value for name, value in line.items() if value is not None}, ensure_ascii=False)
+
+
+class Text(logging.Formatter):
+    def format(self, record: logging.LogRecord) -> str:
+        request = REQUEST.get()
+        return super().format(record) + (f" (request {request})" if request else "")
+
+
+class WithRequestId:
+    """Names each request: in its answer, in the journal, and in problems that are the server's own."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        id = secrets.token_hex(6)
+        before = REQUEST.set(id)
+
+        async def send_named(message: Message) -> None:
+            if message["type"] in ("http.response.start", "websocket.accept"):
+                named: MutableMapping[str, Any] = message  # type: ignore[assignment]
+                named["headers"] = [*named.get("headers", ()), (_HEADER, id.encode())]
+            await send(message)
+
+        try:
+            await self._app(scope, receive, send_named)
+        finally:
+            REQUEST.reset(before)

@@ -1,0 +1,73 @@
+"""Figures for who runs a server, and for nobody else."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+
+import pytest
+from prometheus_client.parser import text_string_to_metric_families
+
+from gingersnap.core import codec
+from gingersnap.server.metrics import Metrics
+from gingersnap.server.settings import Settings
+from patience import PATIENCE
+from server.clients import House, on_turn, open_house, two_at_a_table
+
+pytestmark = pytest.mark.anyio
+TOKEN = {"authorization": "Bearer secret of the owner"}
+
+
+@pytest.fixture
+async def watched(settings: Settings) -> AsyncIterator[House]:
+    async with open_house(codec.replace(settings, metrics_token="secret of the owner")) as house:
+        yield house
+
+
+async def figures(house: House) -> dict[tuple[str, str], float]:
+    """By name and label."""
+    answer = await house.rest.get("/metrics", headers=TOKEN)
+    assert answer.headers["content-type"].startswith("text/plain")
+    samples = [sample for family in text_string_to_metric_families(answer.text) for sample in family.samples]
+    return {(sample.name, next(iter(sample.labels.values()), "")): sample.value for sample in samples}
+
+
+async def test_what_is_going_on_is_counted(watched: House) -> None:
+    _, _, ann, ben = await two_at_a_table(watched)
+    actor = on_turn(ann, ben)
+    other = ben if actor is ann else ann
+    action = actor.updates[-1]["offers"][0]["action"]
+    refused = await other.act(action, "not my turn")
+    await actor.act(action, "mine")
+    await watched.rest.get("/api/tables/none")
+    found = await figures(watched)
+    assert found["gingersnap_refusals_total", refused["rule"]] == 1
+    assert found["gingersnap_problems_total", "no_such_table"] == 1
+    assert found["gingersnap_tables_in_memory", ""] == 1
+    assert found["gingersnap_sockets", ""] == 2
+    assert found["gingersnap_commit_seconds_count", ""] >= 2, "a table and an action"
+    assert {label for name, label in found if name == "gingersnap_waiting_thoughts"} == {
+        "peoples_bot", "reader", "bot_alone"
+    }  # fmt: skip
+    assert ("gingersnap_thoughts_ended", "") in found
+
+
+async def test_a_loop_that_is_late_shows(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("gingersnap.server.metrics._OFTEN", 0.001)
+    metrics, seen = Metrics(), asyncio.Event()
+    monkeypatch.setattr(metrics._lag, "observe", lambda seconds: seen.set())
+    measuring = asyncio.create_task(metrics.measure_lag())
+    await asyncio.wait_for(seen.wait(), PATIENCE)
+    measuring.cancel()
+
+
+@pytest.mark.parametrize("header", [{}, {"authorization": "Bearer guess"}, {"authorization": "secret of the owner"}])
+async def test_without_the_owners_token_nothing_is_shown(watched: House, header: dict[str, str]) -> None:
+    """Who could count commits would see that somebody did something hidden."""
+    answer = await watched.rest.get("/metrics", headers=header)
+    assert (answer.status_code, answer.json()["code"]) == (403, "wrong_token")
+    assert "gingersnap_" not in answer.text
+
+
+async def test_where_no_token_is_set_there_is_nothing(house: House) -> None:
+    assert (await house.rest.get("/metrics", headers=TOKEN)).status_code == 404

@@ -1,0 +1,125 @@
+"""Processes that bots think in: whatever becomes of one, the others and those who wait go on."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import time
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from gingersnap.server.line import Urgency
+from gingersnap.server.worker import Broken, TookTooLong, Worker
+from gingersnap.server.workers import Workers
+from patience import until, until_ended
+
+pytestmark = pytest.mark.anyio
+BOT = Urgency.PEOPLES_BOT
+
+
+@pytest.fixture(autouse=True)
+def as_soon_as_we(monkeypatch: pytest.MonkeyPatch) -> None:
+    """They give way to everybody: while all cores are busy these tests would wait for them for minutes."""
+    monkeypatch.setattr("gingersnap.server.worker._NICENESS", 0)
+
+
+@pytest.fixture
+async def workers(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Workers]:
+    """One, with nothing to load, that has a short while for a thought."""
+    monkeypatch.setattr("gingersnap.server.workers._load_all", nothing)
+    workers = Workers(1, 0.3, 0.3)
+    yield workers
+    workers.close()
+
+
+async def test_one_that_hangs_is_replaced_and_who_waited_behind_it_is_served(workers: Workers) -> None:
+    first = await workers.run(BOT, os.getpid)
+    hangs = asyncio.create_task(workers.run(BOT, time.sleep, 600))
+    behind = asyncio.create_task(workers.run(BOT, os.getpid))
+    with pytest.raises(TookTooLong):
+        await hangs
+    assert await behind != first
+    assert workers.ended == 1
+    await asyncio.to_thread(until_ended, first)
+
+
+async def test_one_that_is_stopped_is_replaced_though_it_uses_nothing(workers: Workers) -> None:
+    """It hears no request to end: nobody would ever have got rid of it, nor been able to stop the server."""
+    first = await workers.run(BOT, os.getpid)
+    os.kill(first, signal.SIGSTOP)
+    with pytest.raises(TookTooLong):
+        await workers.run(BOT, os.getpid)
+    assert await workers.run(BOT, os.getpid) != first
+    await asyncio.to_thread(until_ended, first)
+
+
+async def test_what_was_in_the_middle_of_when_a_worker_died_is_done_again(workers: Workers, tmp_path: Path) -> None:
+    assert await workers.run(BOT, die_at_first, tmp_path / "died") == "alive"
+    assert workers.ended == 0
+
+
+async def test_who_takes_every_worker_with_it_is_given_up_and_others_are_served(workers: Workers) -> None:
+    with pytest.raises(Broken):
+        await workers.run(BOT, os._exit, 1)
+    assert await workers.run(BOT, os.getpid) != os.getpid()
+
+
+async def test_a_thought_that_nobody_waits_for_any_more_is_ended_in_time_too(workers: Workers, tmp_path: Path) -> None:
+    """A table that went on without it had left its worker to it for good."""
+    first = await workers.run(BOT, os.getpid)
+    given_up = asyncio.create_task(workers.run(BOT, hang, tmp_path / "begun"))
+    await asyncio.to_thread(until, (tmp_path / "begun").exists)
+    given_up.cancel()
+    assert await workers.run(BOT, os.getpid) != first
+
+
+async def test_time_that_others_had_the_processor_does_not_count(monkeypatch: pytest.MonkeyPatch) -> None:
+    """On a busy machine bots would play like beginners, and nobody would know why."""
+    monkeypatch.setattr("gingersnap.server.worker.is_kept_waiting", lambda pool: True)
+    monkeypatch.setattr("gingersnap.server.worker.processor_seconds", lambda pool: 0.0)
+    worker = Worker(nothing)
+    try:
+        await worker.prepared()
+        assert await worker.run(0.05, later, 0.5) == "done"
+    finally:
+        worker.close()
+
+
+async def test_what_it_used_itself_counts(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("gingersnap.server.worker.is_kept_waiting", lambda pool: True)
+    worker = Worker(nothing)
+    try:
+        await worker.prepared()
+        with pytest.raises(TookTooLong):
+            await worker.run(0.3, work_for_ever)
+    finally:
+        worker.close()
+
+
+def nothing() -> None:
+    pass
+
+
+def hang(mark: Path) -> None:
+    mark.touch()
+    time.sleep(600)
+
+
+def later(seconds: float) -> str:
+    time.sleep(seconds)
+    return "done"
+
+
+def work_for_ever() -> None:
+    while True:
+        pass
+
+
+def die_at_first(mark: Path) -> str:
+    if not mark.exists():
+        mark.touch()
+        os._exit(1)
+    return "alive"
