@@ -39,6 +39,20 @@ NOT_TYPED = {
     "pip install 'gingersnap[postgres]'": "it would change the tests' own installation",
     "gingersnap serve --database postgresql://user@host/name": "as make play; tests/server plays at several servers",
     "gingersnap move --to postgresql://user@host/name": "it needs a database; tests/cli moves one",
+    "pip install gingersnap": "as pip install 'gingersnap[postgres]'",
+    "gingersnap serve --host 0.0.0.0": "as make play",
+    "apt install python3-venv caddy": "it would change the machine",
+    "python3 -m venv /opt/gingersnap": "as apt install",
+    "/opt/gingersnap/bin/pip install gingersnap": "as apt install",
+    "git clone … gingersnap && cd gingersnap": "it is where this is read",
+    "printf 'DOMAIN=games.example.org\\nPOSTGRES_PASSWORD=%s\\n' \"$(openssl rand -hex 24)\" > .env": (
+        "it writes into the checkout"
+    ),
+    "docker compose -f deploy/compose.yaml --env-file .env up -d --build": "tests/deploy reads the file",
+    "gingersnap backup /var/backups/gingersnap": "it needs a server's data; tests/server/test_backup.py copies some",
+    "gingersnap verify /var/lib/gingersnap": "as gingersnap backup",
+    "gingersnap verify gingersnap-20260101-120000.sqlite": "as gingersnap backup",
+    "gingersnap restore gingersnap-20260101-120000.sqlite --data /var/lib/gingersnap": "as gingersnap backup",
     "gingersnap new-game my_game": "it writes into the checkout; tests/cli makes a game in a copy of one",
 }
 TYPED = [line for line in SHOWN if line not in NOT_TYPED]
