@@ -37,11 +37,13 @@ PHONE = {"width": 390, "height": 844}
 
 class Server:
     """A server as a process of its own, on a data folder of its own. Its luck comes from a seed, and its clock can be
-    moved ahead; it also runs by itself, unless it stands `still`."""
+    moved ahead; it also runs by itself, unless it stands `still`. Its luck can be `checked`, and is then no seed's."""
 
-    def __init__(self, data: Path, bot_pause: float = 0.05, still: bool = False, pseudo: bool = False) -> None:
+    def __init__(
+        self, data: Path, bot_pause: float = 0.05, still: bool = False, pseudo: bool = False, checked: bool = False
+    ) -> None:
         self.data = data
-        named = {"--still": still, "--pseudo": pseudo}
+        named = {"--still": still, "--pseudo": pseudo, "--checked": checked}
         self._flags = ["--bot-pause", str(bot_pause), *(flag for flag, wanted in named.items() if wanted)]
         self.port = 0
         self.start()

@@ -110,22 +110,26 @@ def test_options_that_do_not_exist_are_refused(saved: bytes) -> None:
 
 
 def test_a_table_that_cannot_be_laid_is_refused(saved: bytes) -> None:
-    assert refusal(with_line(saved, 1, seats=99)).startswith("Diverged: set-up: ")
+    assert refusal(with_line(saved, 1, seats=99)).startswith("Diverged: line 1 (set-up): ")
 
 
 def test_a_changed_action_is_found_where_it_is(saved: bytes) -> None:
-    assert refusal(with_line(saved, 4, seat=9)).startswith("Diverged: action 3: ")
+    assert refusal(with_line(saved, 4, seat=9)).startswith("Diverged: line 4 (action 3): ")
     assert "line 4" in refusal(with_line(saved, 4, action={"type": "Cheat"}))
 
 
 def test_changed_luck_is_found_where_it_is(saved: bytes) -> None:
-    assert refusal(with_line(saved, 3, draws=[])).startswith("Diverged: action 2: ")
-    assert refusal(with_line(saved, 3, draws=[["elsewhere", 2, 0]])).startswith("Diverged: action 2: ")
+    assert refusal(with_line(saved, 3, draws=[])).startswith("Diverged: line 3 (action 2): ")
+    assert refusal(with_line(saved, 3, draws=[["elsewhere", 2, 0]])).startswith("Diverged: line 3 (action 2): ")
 
 
 def test_a_changed_hash_is_found_where_it_is(saved: bytes) -> None:
-    assert "action 5: the table it leads to is not the one in the log" in refusal(with_line(saved, 6, hash="0" * 16))
-    assert "set-up: the table it leads to is not the one in the log" in refusal(with_line(saved, 1, hash="0" * 16))
+    assert "line 6 (action 5): the table it leads to is not the one in the log" in refusal(
+        with_line(saved, 6, hash="0" * 16)
+    )
+    assert "line 1 (set-up): the table it leads to is not the one in the log" in refusal(
+        with_line(saved, 1, hash="0" * 16)
+    )
 
 
 def test_luck_that_no_game_can_go_on_with_is_found_where_it_is(saved: bytes, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -135,7 +139,10 @@ def test_luck_that_no_game_can_go_on_with_is_found_where_it_is(saved: bytes, mon
         raise ValueError("the disc is flicked with a speed that is not between 0 and 100 m/s")
 
     monkeypatch.setattr(type(GAME), "tell", too_fast)
-    assert refusal(saved) == "Diverged: action 1: the disc is flicked with a speed that is not between 0 and 100 m/s"
+    assert (
+        refusal(saved)
+        == "Diverged: line 2 (action 1): the disc is flicked with a speed that is not between 0 and 100 m/s"
+    )
 
 
 # --- What a log is made of ------------------------------------------------------------------------
@@ -174,7 +181,7 @@ def test_options_that_came_later_are_what_they_were_before_they_had_a_name() -> 
 
 def test_a_changed_option_is_found_at_once(saved: bytes) -> None:
     other = {**header_of(saved)["options"], "board": "fast"}
-    assert refusal(with_line(saved, 1, options=other)).startswith("Diverged: set-up: ")
+    assert refusal(with_line(saved, 1, options=other)).startswith("Diverged: line 1 (set-up): ")
 
 
 def test_names_are_a_line_of_their_own_and_nothing_depends_on_them(table: Table[Any, Any], saved: bytes) -> None:

@@ -86,13 +86,13 @@ def test_it_can_be_brought_over_and_goes_on_by_the_rules_of_today() -> None:
 def test_what_was_played_before_the_change_is_still_covered_by_what_follows() -> None:
     brought = log.brought_over(begun(), Newer())
     forged = codec.replace(brought.records[0], action=KeepOrSwapKeep(), draws=())
-    with pytest.raises(log.Diverged, match="action 2: the table it leads to is not the one in the log"):
+    with pytest.raises(log.Diverged, match=r"line 3 \(action 2\): the table it leads to is not the one in the log"):
         log.replay(codec.replace(brought, records=(forged, *brought.records[1:])), game=Newer())
 
 
 @rule("GEN-15")
 def test_what_cannot_have_been_played_by_the_new_rules_is_not_brought_over() -> None:
-    with pytest.raises(log.Diverged, match="action 1: Nobody swaps"):
+    with pytest.raises(log.Diverged, match=r"line 2 \(action 1\): Nobody swaps"):
         log.brought_over(begun(), NoSwaps())
 
 

@@ -6,6 +6,7 @@ With REWRITE=1 what the pages say that is printed is written anew: read the diff
 from __future__ import annotations
 
 import os
+import shutil
 from pathlib import Path
 
 import pytest
@@ -22,6 +23,8 @@ def named(page: Path) -> str:
 @pytest.mark.parametrize("page", WITH_EXAMPLES, ids=named)
 def test_examples_print_what_the_page_says(page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
+    for log in page.parent.glob("*.jsonl"):
+        shutil.copy(log, tmp_path)
     text = page.read_text(encoding="utf-8")
     blocks = examples(text)
     said = list(printed(page, blocks))

@@ -18,6 +18,7 @@ from websockets.exceptions import ConnectionClosed
 from gingersnap.core.contract import Game
 from gingersnap.core.registry import find_game, game_names
 from gingersnap.server.app import create_app
+from gingersnap.server.luck import Luck
 from gingersnap.server.settings import Settings
 from gingersnap.server.wire import PROTOCOL
 from patience import PATIENCE
@@ -119,9 +120,9 @@ class Person:
             message = {"protocol": PROTOCOL, **message}
         await self.socket.send_text(json.dumps(message))
 
-    async def hello(self, token: str | None = None, seq: int | None = None) -> Message:
+    async def hello(self, token: str | None = None, seq: int | None = None, **more: Any) -> Message:
         """Says Hello and returns the Welcome."""
-        await self.say(type="hello", token=token, seq=seq)
+        await self.say(type="hello", token=token, seq=seq, **more)
         return await self.hear("welcome")
 
     async def hear(self, *kinds: str) -> Message:
@@ -202,13 +203,13 @@ class House:
 
 @asynccontextmanager
 async def open_house(
-    settings: Settings, seed: int | None = None, clock: MovableClock | None = None
+    settings: Settings, seed: int | None = None, clock: MovableClock | None = None, luck: Luck | None = None
 ) -> AsyncIterator[House]:
-    """A server whose luck comes from a seed, and whose clock the test moves; perhaps with that of other servers."""
+    """A server with luck from a seed, unless it is given, and a clock that a test moves; perhaps others have it too."""
     seed = SystemRandom().getrandbits(32) if seed is None else seed
     print(f"luck of the server: seed {seed}")
     clock = clock or MovableClock()
-    app = create_app(settings, SeededLuck(seed), clock)
+    app = create_app(settings, luck or SeededLuck(seed), clock)
     asgi: Any = app
     transport = httpx.ASGITransport(asgi, raise_app_exceptions=False)
     async with app.lifespan(), httpx.AsyncClient(transport=transport, base_url="http://testserver") as rest:

@@ -1,8 +1,10 @@
 """A real server whose luck and time belong to whoever started it. For tests with browsers; nothing else uses it.
 
-python -m server.served DATA_FOLDER PORT [--seed SEED] [--bot-pause SECONDS] [--bot-workers N] [--still] [--pseudo]
+python -m server.served DATA_FOLDER PORT [--seed SEED] [--bot-pause SECONDS] [--bot-workers N]
+                        [--still] [--pseudo] [--checked]
 
-The luck of its tables comes from the seed: the first table laid is the same each time, and so is the second. Its clock
+The luck of its tables comes from the seed: the first table laid is the same each time, and so is the second; with
+`--checked` it is bound to secrets and can be checked, as in play. Its clock
 runs as usual, or stands still with `--still`; with `--pseudo` it speaks the pseudo-language. On standard input it is
 told `move SECONDS`, moves the clock ahead by so much at once, and answers `moved` on standard output; or `seed SEED`,
 takes the luck of the tables to come from there, and answers `seeded`. It ends when its standard input does.
@@ -20,6 +22,7 @@ from contextlib import nullcontext
 from pathlib import Path
 
 from gingersnap.core.words.manner import in_pseudo_language
+from gingersnap.server.luck import checked_luck
 from gingersnap.server.run import serve
 from gingersnap.server.settings import Settings
 from server.luck_and_time import MovableClock, SeededLuck
@@ -63,6 +66,7 @@ def main() -> None:
     parser.add_argument("--bot-workers", type=int, default=2)
     parser.add_argument("--still", action="store_true")
     parser.add_argument("--pseudo", action="store_true")
+    parser.add_argument("--checked", action="store_true")
     wanted = parser.parse_args()
     settings = Settings(
         data=wanted.data,
@@ -79,7 +83,7 @@ def main() -> None:
     )
     luck = SeededLuck(wanted.seed)
     with in_pseudo_language() if wanted.pseudo else nullcontext():
-        serve(settings, False, luck, ToldClock(luck, runs=not wanted.still))
+        serve(settings, False, checked_luck if wanted.checked else luck, ToldClock(luck, runs=not wanted.still))
 
 
 if __name__ == "__main__":

@@ -119,7 +119,7 @@ async def test_a_newer_server_takes_over_from_an_older_one_and_drops_nobody(
         playing = [asyncio.create_task(each.play()) for each in people]
         await people[0].updates.get()
         with running(tmp_path / "b", database=shared_database, ahead=1) as newer:
-            for there, other in ((table, newer), ((await lay_at(newer, me("Cy"), me("Di")))[0], older)):
+            for there, other in ((table, newer), ((await lay_at(newer, bot(), bot()))[0], older)):
                 async with person_at(other.port, there) as early:
                     await early.say(type="hello", protocol=PROTOCOL)
                     assert (await early.hear())["code"] == "try_again"

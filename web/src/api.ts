@@ -47,6 +47,12 @@ async function fetchFile(path: string): Promise<SentFile> {
   throw trouble(await response.json().catch(() => null), response.status);
 }
 
+async function fetchText(path: string): Promise<string> {
+  const response = await send(path);
+  if (response.ok) return await response.text();
+  throw trouble(await response.json().catch(() => null), response.status);
+}
+
 async function send(path: string, body?: unknown): Promise<Response> {
   const post = { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
   try {
@@ -89,6 +95,8 @@ export const api = {
     ask<PlayedShot>(`/lab/physics?${new URLSearchParams({ shot: text, ...board })}`),
   /** A finished game in a format for other programs. */
   export: (id: string, form: string) => fetchFile(table(id, `/exports/${encodeURIComponent(form)}`)),
+  /** The log of a finished game, as text. */
+  log: (id: string) => fetchText(table(id, "/log")),
   /** Where the log of a finished game can be downloaded. */
   logPath: (id: string) => at(`/api${table(id, "/log")}`),
 };

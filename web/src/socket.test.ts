@@ -50,7 +50,7 @@ describe("a connection", () => {
   it("says hello with its token before anything else", () => {
     const { last, connection } = setUp();
     last().onopen?.();
-    expect(last().sent).toEqual([{ type: "hello", token: "secret", seq: null, protocol: 2 }]);
+    expect(last().sent).toEqual([{ type: "hello", token: "secret", seq: null, protocol: 2, salts: {} }]);
     last().says(welcome);
     expect(connection.phase).toBe("open");
   });
@@ -64,7 +64,7 @@ describe("a connection", () => {
     vi.advanceTimersByTime(1000);
     expect(wires).toHaveLength(2);
     last().onopen?.();
-    expect(last().sent[0]).toEqual({ type: "hello", token: "secret", seq: 7, protocol: 2 });
+    expect(last().sent[0]).toEqual({ type: "hello", token: "secret", seq: 7, protocol: 2, salts: {} });
   });
 
   it("says so when it has been told what fades, and only then", () => {

@@ -39,6 +39,8 @@ export interface Listener {
 export interface Setting {
   open(): Wire;
   readonly token: string | null;
+  /** By token, what the seats held here add to the luck of the game. */
+  readonly salts?: Readonly<Record<string, string>>;
   readonly listener: Listener;
   newId?(): string;
   now?(): number;
@@ -121,7 +123,13 @@ export class Connection {
 
   #greet(): void {
     this.#enter("greeting");
-    this.#send({ type: "hello", token: this.setting.token, seq: this.#seq, protocol: PROTOCOL });
+    this.#send({
+      type: "hello",
+      token: this.setting.token,
+      seq: this.#seq,
+      protocol: PROTOCOL,
+      salts: this.setting.salts ?? {},
+    });
   }
 
   #lost(wire: Wire): void {

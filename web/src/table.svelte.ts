@@ -5,6 +5,7 @@ import { api } from "./api";
 import { Asking } from "./asking.svelte";
 import type { Board, Offer } from "./board";
 import * as log from "./log";
+import { saltsFor } from "./luck/promises";
 import { Queue, type Stage } from "./queue";
 import { SPECTATOR } from "./router";
 import { say } from "./say";
@@ -131,6 +132,7 @@ export class TableSession {
     this.#connection = new Connection({
       open: () => this.open(this.table.id),
       token: this.place?.held.find((held) => held.seat === seat)?.token ?? null,
+      salts: saltsFor(this.table, this.place?.held ?? []),
       listener: this.#listener(),
     });
     this.#connection.connect();

@@ -15,9 +15,9 @@ const held = [
 ];
 
 /** A table on a fake wire, and the means to speak for its server. */
-function sitDown(game = someGame()) {
+function sitDown(game = someGame(), table = someTable()) {
   const wires: FakeWire[] = [];
-  const session = new TableSession(someTable(), game, () => {
+  const session = new TableSession(table, game, () => {
     const wire = new FakeWire();
     wires.push(wire);
     return wire;
@@ -65,6 +65,20 @@ afterEach(() => {
 });
 
 describe("a shared screen", () => {
+  it("adds a number to the luck for each of its seats, though it only watches yet", () => {
+    const table = someTable({ status: "waiting", luck: { hash: "promised", waits_for: [0, 1], without: [] } });
+    hold(table, held, true);
+    const { session, wires } = sitDown(someGame(), table);
+    wires[0]!.onopen?.();
+    const number = expect.stringMatching(/^[0-9a-f]{32}$/) as string;
+    expect(wires[0]!.sent[0]).toMatchObject({
+      type: "hello",
+      token: null,
+      salts: { "token of Ann": number, "token of Bob": number },
+    });
+    session.close();
+  });
+
   it("shows nothing of a seat before the hand-over is confirmed", async () => {
     hold(someTable(), held, true);
     const { session, wires, arrive, token } = sitDown();

@@ -48,6 +48,7 @@ export const someTable = (changes: Partial<TableInfo> = {}): TableInfo => ({
   next: null,
   time: null,
   exports: [],
+  luck: null,
   ...changes,
 });
 

@@ -63,6 +63,16 @@ export interface ExportInfo {
   readonly title: string;
 }
 
+/** What everybody may know of the luck of a table. What it is bound to is told in the log of the finished game. */
+export interface LuckInfo {
+  /** SHA-256 of the secret, in hexadecimal. Public from the first moment on. */
+  readonly hash: string;
+  /** Whose numbers are all that the game is still waiting for. */
+  readonly waits_for: readonly number[];
+  /** People who added no number of their own. */
+  readonly without: readonly number[];
+}
+
 /** How the game ended: the rule that ended it, and by seat a score and a place (1 = won). */
 export interface Outcome {
   readonly rule: string;
@@ -114,6 +124,8 @@ export interface TableInfo {
   readonly time: TimeControl | null;
   /** The formats for other programs that this game can be had in, once it is finished. */
   readonly exports: readonly ExportInfo[];
+  /** How its luck can be checked; None where it cannot. */
+  readonly luck: LuckInfo | null;
 }
 
 /** One sentence of the log. One that fades is told once and not kept: remembering it is the game. */
@@ -148,6 +160,11 @@ export interface Hello {
   readonly seq?: number | null;
   /** The version this client was written for; the first one did not say. */
   readonly protocol?: number;
+  /**
+   * By token of each seat this client holds: 16 random bytes in hexadecimal, drawn after it saw the hash of the
+   * table's luck. They count in the first Hello of a seat, before the game; who says Hello without one adds none.
+   */
+  readonly salts?: Readonly<Record<string, string>>;
 }
 
 /**

@@ -156,12 +156,24 @@ def restore(
 
 @app.command()
 def verify(
-    what: Annotated[str, typer.Argument(metavar="DATA", help="A data folder, a backup, or the address of a database.")],
+    what: Annotated[
+        str,
+        typer.Argument(metavar="WHAT", help="A game's log; or a data folder, a backup, the address of a database."),
+    ],
+    promised: Annotated[
+        str | None,
+        typer.Option(metavar="HASH", help="The hash of the secret that a log's table showed before the game."),
+    ] = None,
 ) -> None:
-    """Check the data of a server: its database, and every game replayed."""
-    from gingersnap.cli.verifying_data import verify_data
+    """Check a recorded game, its rules and its luck; or all that a server keeps, with every game replayed."""
+    from gingersnap.cli.verifying_data import is_data, verify_data
 
-    verify_data(what)
+    if is_data(what):
+        verify_data(what)
+    else:
+        from gingersnap.cli.verifying import verify_log
+
+        verify_log(Path(what), promised)
 
 
 @app.command()

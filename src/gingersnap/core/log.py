@@ -13,11 +13,13 @@ from typing import Any
 
 from gingersnap.core import codec
 from gingersnap.core.chance import Scripted
+from gingersnap.core.checked_luck import Commitment
 from gingersnap.core.contract import CLOCK, Data, Event, Game, Rejection
 from gingersnap.core.log_lines import (
     BrokenLine,
     LogError,
     Names,
+    Revealed,
     WrongVersion,
     check_version,
     format_of,
@@ -27,6 +29,7 @@ from gingersnap.core.log_lines import (
     read_header,
     read_names,
     read_record,
+    read_secret,
     read_written,
     settled,
 )
@@ -42,6 +45,7 @@ __all__ = [
     "Log",
     "LogError",
     "WrongVersion",
+    "bound_anew",
     "brought_over",
     "format_of",
     "header_line",
@@ -70,6 +74,8 @@ class Log(Data, frozen=True):
     records: tuple[Record, ...]
     names: tuple[str, ...] = ()
     """By seat, for who reads. They are no part of the game: no hash covers them."""
+    secret: str = ""
+    """What luck was made of, in hexadecimal, once it is told. The header binds it by its hash."""
 
 
 def log_of(table: Table[Any, Any]) -> Log:
@@ -81,14 +87,15 @@ def log_of(table: Table[Any, Any]) -> Log:
 
 
 def save(log: Log) -> bytes:
-    """The lines of the log; names, if there are any, are a line of their own at the end."""
-    return text_of(header_line(log.header), map(codec.encode, log.records), log.names)
+    """The lines of the log; the secret of its luck and names, if there are any, are lines of their own at the end."""
+    return text_of(header_line(log.header), map(codec.encode, log.records), log.names, log.secret)
 
 
-def text_of(header: bytes, records: Iterable[bytes], names: Iterable[str] = ()) -> bytes:
+def text_of(header: bytes, records: Iterable[bytes], names: Iterable[str] = (), secret: str = "") -> bytes:
     """The text of a log whose lines are written already."""
     named = tuple(names)
-    return b"".join(line + b"\n" for line in (header, *records, *([codec.encode(Names(named))] if named else [])))
+    told = ([codec.encode(Revealed(secret))] if secret else []) + ([codec.encode(Names(named))] if named else [])
+    return b"".join(line + b"\n" for line in (header, *records, *told))
 
 
 def load(data: bytes, game: Game[Any, Any] | None = None) -> Log:
@@ -106,8 +113,11 @@ def _read(data: bytes, game: Game[Any, Any] | None, *, any_rules: bool) -> Log:
     if not any_rules:
         check_version(written, last_change(rest), known)
     names = read_names(rest[-1], written.seats) if rest else None
-    lines = enumerate(rest if names is None else rest[:-1], 2)
-    return Log(settled(written, known), tuple(read_record(known, line, number) for number, line in lines), names or ())
+    rest = rest if names is None else rest[:-1]
+    secret = read_secret(rest[-1]) if rest else None
+    rest = rest if secret is None else rest[:-1]
+    records = tuple(read_record(known, line, number) for number, line in enumerate(rest, 2))
+    return Log(settled(written, known), records, names or (), secret or "")
 
 
 def _lines(data: bytes) -> list[bytes]:
@@ -159,6 +169,16 @@ def without_clocks(log: Log, game: Game[Any, Any] | None = None) -> Log:
     return log_of(plain)
 
 
+def bound_anew(log: Log, luck: Commitment, game: Game[Any, Any] | None = None) -> Log:
+    """The same game, without clocks, which goes on from here by other luck."""
+    known, header = game or find_game(log.header.game), log.header
+    since = codec.replace(luck, since=len(log.records))
+    table: Table[Any, Any] = Table(known, header.options, header.seats, Scripted(header.draws), log.names, luck=since)
+    for record in log.records:
+        table.play(record.seat, record.action, Scripted(record.draws), at=record.at)
+    return log_of(table)
+
+
 def brought_over(data: bytes, game: Game[Any, Any] | None = None) -> Log:
     """The log of a game that other rules began, with a record that says it goes on by ours (GEN-15).
 
@@ -187,11 +207,15 @@ def _laid(log: Log, game: Game[Any, Any], *, compared: bool) -> Table[Any, Any]:
     try:
         table: Table[Any, Any] = Table(game, header.options, header.seats, script, log.names, rules.time, rules.people)
     except _IMPOSSIBLE as error:
-        raise Diverged(f"set-up: {error}") from None
+        raise Diverged(f"line 1 (set-up): {error}") from None
     if script.left or (compared and signed_header(header, *table.position) != header):
-        raise Diverged("set-up: the table it leads to is not the one in the log")
+        raise Diverged("line 1 (set-up): the table it leads to is not the one in the log")
     table.header = header
     return table
+
+
+def _where(seq: int) -> str:
+    return f"line {seq + 1} (action {seq})"
 
 
 def _played(table: Table[Any, Any], seq: int, record: Record, *, compared: bool) -> list[Event]:
@@ -199,10 +223,10 @@ def _played(table: Table[Any, Any], seq: int, record: Record, *, compared: bool)
     try:
         events = table.play(record.seat, record.action, script, at=record.at)
     except _IMPOSSIBLE as error:
-        raise Diverged(f"action {seq}: {error}") from None
+        raise Diverged(f"{_where(seq)}: {error}") from None
     if isinstance(events, Rejection):
-        raise Diverged(f"action {seq}: {events.why} ({events.rule})")
+        raise Diverged(f"{_where(seq)}: {events.why} ({events.rule})")
     if script.left or (compared and table.records[-1].hash != record.hash):
-        raise Diverged(f"action {seq}: the table it leads to is not the one in the log")
+        raise Diverged(f"{_where(seq)}: the table it leads to is not the one in the log")
     table.records[-1] = record
     return events

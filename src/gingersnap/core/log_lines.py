@@ -39,6 +39,12 @@ class Names(Data, frozen=True):
     names: tuple[str, ...]
 
 
+class Revealed(Data, frozen=True):
+    """The line that tells what luck was made of, after the last record."""
+
+    secret: str
+
+
 class _Format(msgspec.Struct, frozen=True):
     format: int
 
@@ -163,3 +169,12 @@ def read_names(line: bytes, seats: int) -> tuple[str, ...] | None:
     except codec.Malformed:
         return None
     return names.names[:seats]
+
+
+def read_secret(line: bytes) -> str | None:
+    """What luck was made of, if the line after the last record tells it."""
+    try:
+        revealed: Revealed = codec.decode(line, Revealed)
+    except codec.Malformed:
+        return None
+    return revealed.secret

@@ -11,6 +11,7 @@ from typing import Any
 from gingersnap.core import codec
 from gingersnap.core.canonical import chained
 from gingersnap.core.chance import Drawn
+from gingersnap.core.checked_luck import Commitment
 from gingersnap.core.clocks import TimeControl
 from gingersnap.core.contract import Data, Seat
 
@@ -42,6 +43,8 @@ class Header(Data, frozen=True, omit_defaults=True):
     draws: tuple[Drawn, ...]
     models: dict[str, str] = {}
     """By name, what else the game depends on: see `Game.models`."""
+    luck: Commitment | None = None
+    """What luck was bound to before, where it can be checked."""
     hash: str = ""
 
 

@@ -11,6 +11,7 @@ from functools import cache
 from typing import Any, Generic
 
 from gingersnap.core.chance import Chance, Recording, Scripted
+from gingersnap.core.checked_luck import Commitment
 from gingersnap.core.clocks import SeatClock, SendStandIn, TakeSeatBack, TimeControl, wound_up
 from gingersnap.core.contract import (
     CLOCK,
@@ -75,16 +76,18 @@ class Table(Generic[S, A]):
         names: Iterable[str] = (),
         time: TimeControl | None = None,
         people: Iterable[Seat] = (),
+        luck: Commitment | None = None,
         *,
         is_watched: bool = True,
         keeps_log: bool = True,
     ) -> None:
         """`names` are for who reads; the log knows seats. `is_watched` is False where no board is told: then events say
-        only what happened, which is quicker. `keeps_log` is False where nobody will ask for the log: quicker again."""
+        only what happened, which is quicker. `keeps_log` is False where nobody will ask for the log: quicker again.
+        `luck` is what `chance` is bound to, where that can be checked."""
         rejection = laying_rejection(game, options, seats)
         if rejection is not None:
             raise CannotLay(rejection)
-        luck = Recording(chance)
+        drawing = Recording(chance)
         self.game = game
         self.seats = seats
         self.names = tuple(names)[:seats]
@@ -92,14 +95,16 @@ class Table(Generic[S, A]):
         self.keeps_log = keeps_log
         self.seq = 0
         """How many actions have been played."""
-        self.state = game.setup(options, seats, luck)
+        self.state = game.setup(options, seats, drawing)
         self.clocks = None if time is None else wound_up(time, seats, people)
         self._settle(CLOCK)
         rules = TableRules(TABLE_VERSION, time, self.clocks.people if self.clocks else ())
-        drawn, models = tuple(luck.drawn), dict(game.models)
-        header = Header(FORMAT, game.name, game.version, seats, options, rules, drawn, models)
+        drawn, models = tuple(drawing.drawn), dict(game.models)
+        header = Header(FORMAT, game.name, game.version, seats, options, rules, drawn, models, luck)
         self.header = signed_header(header, *self.position)
         self.records: list[Record] = []
+        self.drawn = len(drawn)
+        """How often luck was asked so far, where a log is kept."""
 
     @property
     def hash(self) -> str:
@@ -151,6 +156,7 @@ class Table(Generic[S, A]):
             return self._carry_out(seat, action, chance)
         luck = Recording(chance)
         events = self._carry_out(seat, action, luck)
+        self.drawn += len(luck.drawn)
         self.records.append(signed(self.hash, Record(seat, action, tuple(luck.drawn), at), *self.position))
         return events
 

@@ -19,7 +19,7 @@ from gingersnap.server.cluster import Cluster
 from gingersnap.server.edge import edged
 from gingersnap.server.journal import WithRequestId
 from gingersnap.server.lock import Lock
-from gingersnap.server.luck import Luck, system_luck
+from gingersnap.server.luck import Luck, checked_luck
 from gingersnap.server.metrics import Metrics
 from gingersnap.server.others import Alone, Others
 from gingersnap.server.reading import Reader
@@ -48,7 +48,7 @@ _PROBLEMS: ExceptionHandlersMap = {
 
 
 def create_app(
-    settings: Settings, luck: Luck = system_luck, clock: Clock | None = None, lock: Lock | None = None
+    settings: Settings, luck: Luck = checked_luck, clock: Clock | None = None, lock: Lock | None = None
 ) -> Litestar:
     """The server. Whoever tests it chooses how luck falls and how time passes.
 

@@ -194,8 +194,10 @@ class Connection:
         if self._closing is not None:
             return
         try:
-            await room.enter(self, hello)
-            self._room = room
+            await room.add_salts(hello)
+            if self._closing is None:
+                await room.enter(self, hello)
+                self._room = room
         except Trouble as trouble:  # somebody may try another token
             if trouble.problem.code == "try_again":
                 raise

@@ -7,6 +7,7 @@ from collections.abc import Collection, Sequence
 from typing import Any
 
 from gingersnap.core import codec
+from gingersnap.core.checked_luck import Commitment
 from gingersnap.core.clocks import TimeControl
 from gingersnap.core.contract import Game, Seat
 from gingersnap.core.export import exports_for
@@ -15,11 +16,20 @@ from gingersnap.core.registry import UnknownGame, bots_of, find_game, game_names
 from gingersnap.core.standing import result_of
 from gingersnap.core.table import Table, laying_rejection
 from gingersnap.core.words import say
-from gingersnap.server.luck import Luck, system_luck
-from gingersnap.server.seating import StoredSeat, bot_seat, middling, new_token, person_seat, seat_everybody, shown
+from gingersnap.server.luck import Luck, bound, checked_luck, drawing
+from gingersnap.server.seating import (
+    StoredSeat,
+    bot_seat,
+    middling,
+    new_token,
+    people_at,
+    person_seat,
+    seat_everybody,
+    shown,
+)
 from gingersnap.server.store import TableRow
 from gingersnap.server.trouble import Trouble, bad_options, no_such_bot
-from gingersnap.server.wire import Branch, ExportInfo, Fits, HeldSeat, LayTable, Problem, TableInfo
+from gingersnap.server.wire import Branch, ExportInfo, Fits, HeldSeat, LayTable, LuckInfo, Problem, TableInfo
 
 _ID_ALPHABET = "23456789abcdefghijkmnpqrstuvwxyz"
 """Nothing that is mistaken for something else when a link is read out."""
@@ -47,7 +57,7 @@ def check_fitting(name: str, wanted: dict[str, Any]) -> Fits | Problem:
     return Fits({seats: str(rejection.why) for seats, rejection in refused.items() if rejection is not None})
 
 
-def wished(wish: LayTable, luck: Luck = system_luck, date: float = 0.0) -> tuple[TableRow, tuple[HeldSeat, ...]]:
+def wished(wish: LayTable, luck: Luck = checked_luck, date: float = 0.0) -> tuple[TableRow, tuple[HeldSeat, ...]]:
     """The table that `wish` asks for, which was checked, and the seats of who asked."""
     game = game_named(wish.game)
     options = _options(game, wish.options)
@@ -101,28 +111,42 @@ def _new_row(
         secret=f"{luck(id).pick('secret', 1 << 128):032x}",
         created=date,
         time=time_control,
+        luck=bound(luck, id, len(seats)),
     )
 
 
-def begun(row: TableRow, luck: Luck = system_luck) -> TableRow:
-    """`row` with the game set up, if everybody is there."""
-    if any(seat.kind == "open" for seat in row.seats):
+def begun(row: TableRow, luck: Luck = checked_luck) -> TableRow:
+    """`row` with the game set up, if everybody is there, and nobody's number for the luck is still to come."""
+    if any(seat.kind == "open" for seat in row.seats) or waits_for_salts(row):
         return row
-    game = find_game(row.game)
-    people = [seat for seat, stored in enumerate(row.seats) if stored.kind == "person"]
+    game, people = find_game(row.game), people_at(row.seats)
     wanted = codec.convert(row.options, game.types.options)
     options = game.usual(wanted, only_people=len(people) == len(row.seats))
-    table: Table[Any, Any] = Table(game, options, len(row.seats), luck(row.id), time=row.time, people=people)
+    commitment = commitment_of(row)
+    chance = drawing(row.luck, commitment, 0, luck(row.id))
+    table: Table[Any, Any] = Table(game, options, len(row.seats), chance, (), row.time, people, commitment)
     return codec.replace(row, status="playing", options=codec.builtins(options), header=header_line(table.header))
 
 
-def next_table(row: TableRow, luck: Luck = system_luck, date: float = 0.0) -> TableRow:
+def commitment_of(row: TableRow) -> Commitment | None:
+    """What the luck of this table is bound to, once all numbers are there; None where it is bound to nothing."""
+    return None if row.luck is None else row.luck.commitment(row.id, people_at(row.seats))
+
+
+def waits_for_salts(row: TableRow) -> tuple[Seat, ...]:
+    """Whose numbers are all that the game is still waiting for."""
+    if row.luck is None or row.header is not None or any(seat.kind == "open" for seat in row.seats):
+        return ()
+    return row.luck.waits_for(people_at(row.seats))
+
+
+def next_table(row: TableRow, luck: Luck = checked_luck, date: float = 0.0) -> TableRow:
     """The same people, bots and options once more. The same tokens hold the seats."""
     seats = tuple(codec.replace(seat, stand_in=None) for seat in row.seats)
     return begun(_new_row(row.game, row.options, seats, row.time, luck, date), luck)
 
 
-def branched(row: TableRow, branch: Branch, luck: Luck = system_luck, date: float = 0.0) -> tuple[TableRow, HeldSeat]:
+def branched(row: TableRow, branch: Branch, luck: Luck = checked_luck, date: float = 0.0) -> tuple[TableRow, HeldSeat]:
     """A table that starts like the finished one in `row`, with its asker on one seat and bots on the others."""
     assert row.header is not None
     if branch.seat >= len(row.seats):
@@ -137,6 +161,8 @@ def branched(row: TableRow, branch: Branch, luck: Luck = system_luck, date: floa
         taken = person_seat(branch.name, names, held.token) if mine else _bot(row.game, branch.bot, names)
         seats.append(taken)
     fresh = _new_row(row.game, row.options, tuple(seats), row.time, luck, date)
+    if fresh.luck is not None:  # It begins at once, so nobody adds a number.
+        fresh = codec.replace(fresh, luck=fresh.luck.salted({branch.seat: ""}))
     return codec.replace(fresh, status="playing", header=row.header, seq=branch.seq), held
 
 
@@ -161,7 +187,14 @@ def info_of(row: TableRow, here: Collection[Seat] = (), watchers: int = 0) -> Ta
         next=row.next,
         time=row.time,
         exports=_exports(row),
+        luck=_luck(row),
     )
+
+
+def _luck(row: TableRow) -> LuckInfo | None:
+    if row.luck is None:
+        return None
+    return LuckInfo(row.luck.hash, waits_for_salts(row), row.luck.without(people_at(row.seats)))
 
 
 def _exports(row: TableRow) -> tuple[ExportInfo, ...]:

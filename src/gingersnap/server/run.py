@@ -15,7 +15,7 @@ from litestar import Litestar
 from gingersnap.server.app import create_app
 from gingersnap.server.clock import Clock
 from gingersnap.server.journal import keep_journal
-from gingersnap.server.luck import Luck, system_luck
+from gingersnap.server.luck import Luck, checked_luck
 from gingersnap.server.postgresql import shown
 from gingersnap.server.settings import Settings
 from gingersnap.server.store import CannotOpen, check_store, take
@@ -25,7 +25,7 @@ _FRAME_SIZE = 1024 * 1024
 """Above this the protocol itself hangs up; our own limit is far below, and answers with a Problem."""
 
 
-def serve(settings: Settings, open_browser: bool, luck: Luck = system_luck, clock: Clock | None = None) -> None:
+def serve(settings: Settings, open_browser: bool, luck: Luck = checked_luck, clock: Clock | None = None) -> None:
     """Serve until told to stop. Ends with a plain sentence where it cannot."""
     keep_journal(settings.log_format)
     try:

@@ -42,6 +42,8 @@ tables = Table(
     Column("revision", Integer, nullable=False, server_default="0"),
     # When everybody was there: time counts from then on.
     Column("begun", Float),
+    # A secret until the game is over.
+    Column("luck", LargeBinary),
     Index("tables_by_time", "created"),
     Index("tables_by_end", "finished"),
 )
@@ -91,7 +93,7 @@ presences = Table(
     Index("presences_by_server", "server"),
 )
 
-_MAY_CHANGE = ("seats", "options", "header", "begun", "status", "outcome", "finished", "next", "revision")
+_MAY_CHANGE = ("seats", "options", "header", "begun", "status", "outcome", "finished", "next", "luck", "revision")
 
 CHANGE_TABLE = (
     update(tables)

@@ -86,6 +86,11 @@ def has_people(seats: Iterable[StoredSeat]) -> bool:
     return any(seat.kind != "bot" for seat in seats)
 
 
+def people_at(seats: Sequence[StoredSeat]) -> list[Seat]:
+    """The seats of people."""
+    return [seat for seat, stored in enumerate(seats) if stored.kind == "person"]
+
+
 def middling(bots: Sequence[str]) -> str:
     """The level of a bot that neither spoils a game nor wins it for somebody."""
     return bots[len(bots) // 2]

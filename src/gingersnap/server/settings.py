@@ -84,6 +84,10 @@ class Settings(Data, frozen=True):
         float,
         _play(gt=0, description="Where time counts: how often it is written down. So much a crash may forget."),
     ] = 5.0
+    salt_seconds: Annotated[
+        float,
+        _play(ge=0, description="Seconds that a game waits, once all are seated, for numbers people add to its luck."),
+    ] = 10.0
     lease_seconds: Annotated[
         float,
         _play(gt=0, description="Of several servers one that is silent for so many seconds is gone; others take over."),

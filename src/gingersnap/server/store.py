@@ -23,6 +23,7 @@ from gingersnap.core.words import say
 from gingersnap.server import migrations, postgresql, schema, sqlite, write_ahead
 from gingersnap.server.hearing import announce
 from gingersnap.server.lock import Held, Lock
+from gingersnap.server.luck import TableLuck
 from gingersnap.server.migrations import CannotMigrate
 from gingersnap.server.private import private_folder
 from gingersnap.server.seating import StoredSeat
@@ -62,6 +63,8 @@ class TableRow(Data, frozen=True):
     time: TimeControl | None = None
     begun: float | None = None
     """When everybody was there; None where that was at once."""
+    luck: TableLuck | None = None
+    """What its luck is bound to, where that can be checked."""
     revision: int = 0
     """How often it was changed: a change counts only if it is the next one."""
     seq: int = 0
@@ -238,6 +241,7 @@ def added(row: TableRow) -> Write:
             "header": row.header,
             "begun": row.begun,
             "time": codec.encode(row.time),
+            "luck": row.luck and codec.encode(row.luck),
         },
     )
 
@@ -269,6 +273,7 @@ def changed(row: TableRow) -> Write:
             "outcome": row.outcome and codec.encode(row.outcome),
             "finished": row.finished,
             "next": row.next,
+            "luck": row.luck and codec.encode(row.luck),
         },
     )
 
@@ -306,6 +311,7 @@ def _table(row: Row[Any]) -> TableRow:
         outcome=codec.decode(row.outcome, Outcome) if row.outcome else None,
         next=row.next,
         time=codec.decode(row.time, TimeControl | None) if row.time else None,
+        luck=codec.decode(row.luck, TableLuck) if row.luck else None,
         revision=row.revision,
         seq=row.seq,
     )

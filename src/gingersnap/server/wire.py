@@ -33,6 +33,7 @@ SHOT_LENGTH = 4000
 
 Name = Annotated[str, Meta(min_length=1, max_length=NAME_LENGTH, description="How others see this player.")]
 Id = Annotated[str, Meta(min_length=1, max_length=ID_LENGTH)]
+Salt = Annotated[str, Meta(pattern="^[0-9a-f]{32}$", description="16 random bytes, in hexadecimal.")]
 Status = Literal["waiting", "playing", "finished"]
 
 # --- What both parts use ------------------------------------------------------------------------
@@ -104,6 +105,17 @@ class ExportInfo(Data, frozen=True):
     title: str
 
 
+class LuckInfo(Data, frozen=True):
+    """What everybody may know of the luck of a table. What it is bound to is told in the log of the finished game."""
+
+    hash: str
+    """SHA-256 of the secret, in hexadecimal. Public from the first moment on."""
+    waits_for: tuple[Seat, ...] = ()
+    """Whose numbers are all that the game is still waiting for."""
+    without: tuple[Seat, ...] = ()
+    """People who added no number of their own."""
+
+
 class TableInfo(Data, frozen=True):
     id: str
     game: str
@@ -124,6 +136,8 @@ class TableInfo(Data, frozen=True):
     time: TimeControl | None = None
     exports: tuple[ExportInfo, ...] = ()
     """The formats for other programs that this game can be had in, once it is finished."""
+    luck: LuckInfo | None = None
+    """How its luck can be checked; None where it cannot."""
 
 
 class Line(Data, frozen=True):
@@ -156,6 +170,9 @@ class Hello(Data, frozen=True, tag="hello", tag_field="type"):
     seq: int | None = None
     protocol: int = 1
     """The version this client was written for; the first one did not say."""
+    salts: Annotated[dict[Id, Salt], Meta(max_length=16)] = {}
+    """By token of each seat this client holds: 16 random bytes in hexadecimal, drawn after it saw the hash of the
+    table's luck. They count in the first Hello of a seat, before the game; who says Hello without one adds none."""
 
 
 class Act(Data, frozen=True, tag="act", tag_field="type"):

@@ -421,6 +421,49 @@ win-of = { $count ->
        *[other] You and { WHO($winners) } win
      }
 
+## Luck that can be checked
+
+luck-promise = The luck of this game can be checked
+luck-promise-about = It is bound to a secret that the server has drawn, and to a number that your browser adds. The secret is told when the game is over; this is its SHA-256, to compare with:
+waiting-for-numbers = Everybody is seated. The game begins when each person's browser has added a number to the luck, or in a few seconds without.
+luck-check = Check the luck
+luck-checking = One moment: your browser works out every draw.
+luck-good = The luck was what it was bound to be.
+luck-bad = This luck could not be confirmed.
+luck-checked = { $draws ->
+    [0] Nothing was drawn in this game.
+    [one] Your browser has worked out the only draw by itself: it follows
+   *[other] Your browser has worked out all { $draws } draws by itself: each follows
+ }{ $draws ->
+    [0] {""}
+   *[other] {" "}from the secret, people's numbers, its place in the game, and how many ways there were for it to fall.
+ }
+luck-as-shown = The secret is the one that this browser was shown the hash of before the game was over:
+luck-not-seen = This browser was not at the table, so only who was there can tell whether they were shown this hash of the secret:
+luck-shows = What this shows
+luck-shows-what = All luck was settled before the first move, by the server and the people together. Nobody chose or changed a draw after that.
+luck-shows-not = What it does not show
+luck-shows-not-what = Whether who runs the server looked at the secret, or told it to somebody at the table. Nor whether the rules were kept: your browser did not replay the game. Save the log and type gingersnap verify to do that too.
+luck-docs = How it works, and how to check it by hand
+luck-forged = Line { $line } of the log: { $why }
+luck-why-unbound = The luck of this game was bound to nothing before it began.
+luck-why-table = It is the log of another table.
+luck-why-hash = The secret's hash is not the one that this browser was shown before.
+luck-why-number = Your number is not the one that this browser added.
+luck-why-numbers = What stands there is no number for each seat.
+luck-why-no-secret = The log ends without the secret.
+luck-why-secret = This is not the secret whose hash was shown.
+luck-why-cut-off = The log is cut off.
+luck-why-unreadable = It cannot be read.
+luck-why-draw = Draw { $draw } ({ $label }) is { $value }, and from the secret follows { $due }.
+luck-numbers-by = A number of their own was added by { WHOM($seats) }.
+luck-no-numbers = Nobody added a number of their own.
+luck-without = No number came from { WHOM($seats) }.
+luck-taken-over = { $draws ->
+    [one] The first draw was
+   *[other] The first { $draws } draws were
+ } taken over from the game that this one goes on from, and not checked.
+
 ## The server: what it cannot do
 
 nothing-here = There is nothing at this address.
@@ -527,6 +570,23 @@ replay-no-seat = There is no seat { $seat }: they go from 0 to { $last }.
 replay-no-moment = There is no moment { $at }: the game has { $actions } actions.
 replay-left = The game was left after { $actions } actions.
 replay-after = After action { $at } of { $actions }:
+verify-game = { $game }, { $seats } seats, { $actions ->
+    [one] { $actions } action
+   *[other] { $actions } actions
+ }{ $ended ->
+    [yes] , played to the end.
+   *[no] {"."} The log ends with line { $line }, before the game does.
+ }
+verify-rules = Rules: checked. Every action was replayed: it was allowed, and led to what the log says.
+verify-luck = Luck: checked. { $draws ->
+    [0] Nothing was drawn
+    [one] The only draw follows
+   *[other] All { $draws } draws follow
+ } from the secret, whose SHA-256 is { $hash }.
+verify-compare = Compare it with the hash that the table showed before the game; --promised HASH does so.
+verify-promised = That is the hash that was promised.
+verify-no-luck = Luck: not checked. It was bound to nothing before the game, as in the terminal and the lab.
+verify-other-promise = line 1: the luck of this game is not bound to the hash that was promised.
 cannot-export-unfinished = Only a finished game can be exported, and this one was left before its end.
 
 ## The command line: the data of a server

@@ -149,7 +149,8 @@ class Desk:
         row, records = await self._finished(table)
         assert row.header is not None
         names = () if format_of(row.header) < FORMAT else tuple(seat.name for seat in row.seats)  # it has them already
-        return text_of(row.header, (record.line for record in records), names)
+        secret = "" if row.luck is None else row.luck.secret
+        return text_of(row.header, (record.line for record in records), names, secret)
 
     async def _log_for(self, client: str, table: str) -> bytes:
         """A log that is to be played again, which takes a while: nobody may have too many of them done."""

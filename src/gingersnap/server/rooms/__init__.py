@@ -9,9 +9,10 @@ keeping      what is written of it, and read again: actions, free seats that are
 feeds        what each seat was told of it, by numbers of its own
 audience     who listens        telling    what each of them is told
 presence     who may come in, and who has been away for too long
+salting      the numbers that people add to its luck
 stopwatch    the time that passes at it
 bot_turns    who plays without a person      bot_seat   one of those, and its thoughts
 practice     a game's first moves, made for nobody
 
-A room has a course, an audience and a presence, a course the rest; none knows who holds it.
+A room has a course, an audience, a presence and a salting, a course the rest; none knows who holds it.
 """

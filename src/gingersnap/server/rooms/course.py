@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from functools import partial
 from math import floor
 from typing import NamedTuple, TypeVar
@@ -17,7 +17,7 @@ from gingersnap.core import codec
 from gingersnap.core.contract import CLOCK, LONGEST_TICK, Action, Rejection, Seat, Tick
 from gingersnap.server.clock import Clock
 from gingersnap.server.line import Urgency
-from gingersnap.server.luck import Luck
+from gingersnap.server.luck import Luck, drawing_on
 from gingersnap.server.metrics import Metrics
 from gingersnap.server.others import Others
 from gingersnap.server.rooms.bot_turns import BotTurns
@@ -158,7 +158,8 @@ class Course:
         first, after = (Tick(passed), 0) if action is None else (action, passed)
         # What has become due in this very moment happens next, with a number of its own for whom it concerns.
         before_due = after if self._due is None else min(after, max(0, self._due - 1))
-        attempt = live.attempt(seat, first, self._chance, now - (after - before_due), before_due, action_id)
+        chance = drawing_on(self.row.luck, live.table, self._chance)
+        attempt = live.attempt(seat, first, chance, now - (after - before_due), before_due, action_id)
         if isinstance(attempt, Rejection):
             return attempt
         self.row = await self._keeping.store(self.row, live, attempt)
@@ -223,6 +224,10 @@ class Course:
         """The first free seat, for `name`."""
         self.row, held = await self._first_or_again(lambda: self._keeping.join(self.row, name))
         return held
+
+    async def add_salts(self, salts: Mapping[Seat, str]) -> None:
+        """Numbers for the luck of a game that has not begun. With the last of them it is set up."""
+        self.row = await self._first_or_again(lambda: self._keeping.add_salts(self.row, salts))
 
     async def begin(self) -> None:
         """If everybody is there now, and was not before."""

@@ -6,9 +6,11 @@ Each change gives the row as it is then; who had another row in mind is told by 
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Mapping
 from contextlib import suppress
 
 from gingersnap.core import codec
+from gingersnap.core.contract import Seat
 from gingersnap.core.words import say
 from gingersnap.server import store as writes
 from gingersnap.server.clock import Clock
@@ -92,12 +94,23 @@ class Keeping:
             raise Trouble("no_free_seat", say("no-free-seat"))
         held, seats = HeldSeat(free, new_token()), list(row.seats)
         seats[free] = person_seat(name, [seat.name for seat in seats], held.token)
-        # To set a game up may take a while; the other tables go on.
-        joined = await asyncio.to_thread(begun, writes.revised(row, seats=tuple(seats)), self._luck)
-        if joined.header is not None:
-            joined = codec.replace(joined, begun=self._clock.date())
+        joined = await self._begun(writes.revised(row, seats=tuple(seats)))
         await self._store.write(writes.changed(joined))
         return joined, held
+
+    async def _begun(self, row: TableRow) -> TableRow:
+        """With the game set up, if nothing is waited for any more. Its time counts from now on."""
+        # That may take a while; the other tables go on.
+        ready = await asyncio.to_thread(begun, row, self._luck)
+        return ready if ready.header is None else codec.replace(ready, begun=self._clock.date())
+
+    async def add_salts(self, row: TableRow, salts: Mapping[Seat, str]) -> TableRow:
+        """Numbers that people add to the luck of their game. With the last of them it begins."""
+        if row.luck is None or row.header is not None or (luck := row.luck.salted(salts)) == row.luck:
+            return row
+        salted = await self._begun(writes.revised(row, luck=luck))
+        await self._store.write(writes.changed(salted))
+        return salted
 
     async def follow(self, row: TableRow) -> TableRow:
         """The same people, bots and options once more: the next table is laid when the first asks for it, once only."""

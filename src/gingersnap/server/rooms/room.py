@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Mapping
 from contextlib import suppress
 from functools import partial
 
@@ -11,13 +12,14 @@ from gingersnap.core.clocks import SendStandIn, TakeSeatBack
 from gingersnap.core.contract import CLOCK, SPECTATOR, Action, Seat
 from gingersnap.core.table import actions_at
 from gingersnap.core.words import say
-from gingersnap.server.laying import info_of
+from gingersnap.server.laying import info_of, waits_for_salts
 from gingersnap.server.others import Company
 from gingersnap.server.rooms.audience import Audience, Listener
 from gingersnap.server.rooms.course import Course, Means
 from gingersnap.server.rooms.inbox import Inbox
 from gingersnap.server.rooms.live_table import LiveTable
 from gingersnap.server.rooms.presence import Presence
+from gingersnap.server.rooms.salting import Salting
 from gingersnap.server.rooms.telling import News, greetings
 from gingersnap.server.seating import has_people, held_by
 from gingersnap.server.store import TableRow
@@ -52,10 +54,12 @@ class Room:
         """By seat: the last of its updates that whoever is there was told. Empty until the game has begun."""
         self._acknowledged = dict(self._told)
         """By seat: the last of its updates that some client said to have. What is forgotten here has faded."""
-        self._seating = (row.seats, row.next)
-        """Who sits where, and where they go from here, as everybody was told."""
+        self._seating = (row.seats, row.next, row.luck)
+        """Who sits where, where they go from here, and whose numbers are there, as everybody was told."""
         most = means.settings.connections_per_seat
         self._presence = Presence(means.clock, most, lambda seat: self.inbox.post(partial(self._replace, seat)))
+        begin_without = partial(self.inbox.post, self._begin_without_salts)
+        self._salting = Salting(means.clock, means.settings.salt_seconds, begin_without)
         self._others = means.others
         self._company = Company()
         self._course = Course(row, live, means, self.inbox, self._is_anybody_here, self._catch_up, self._give_up)
@@ -86,6 +90,7 @@ class Room:
         self.inbox.close()
         self._course.close()
         self._presence.stop()
+        self._salting.stop()
         self._others.leave(self.row.id)
         for listener in self._audience:
             listener.dismiss(problem)
@@ -178,9 +183,10 @@ class Room:
 
     def _look_around(self, besides: Listener | None = None) -> None:
         """Somebody came, left, or sat down."""
-        self._seating = (self.row.seats, self.row.next)
+        self._seating = (self.row.seats, self.row.next, self.row.luck)
         self._audience.tell(codec.encode(Seated(self.info)), besides)
         self._presence.look(self.row, self._here if self._audience.seats else frozenset())
+        self._salting.look(self.row)
 
     async def _replace(self, seat: Seat) -> None:
         """Who has been away for too long, if anybody waits for them."""
@@ -188,6 +194,27 @@ class Room:
             await self._try_to_meet()
             if seat not in self._here:
                 await self._course.happen(CLOCK, SendStandIn(seat))
+
+    # --- The luck of a game that has not begun ----------------------------------------------------
+
+    async def add_salts(self, hello: Hello) -> None:
+        """The numbers that come with a Hello. Who comes to a seat without one adds none."""
+        if self._course.live is not None or self.row.luck is None:
+            return
+        salts = {held_by(self.row.seats, token): salt for token, salt in hello.salts.items()}
+        if hello.token is not None:
+            salts.setdefault(held_by(self.row.seats, hello.token), "")
+        await self._begin_with(salts)
+
+    async def _begin_without_salts(self) -> None:
+        self._salting.stop()  # where it cannot be stored now, it is tried again
+        await self._begin_with(dict.fromkeys(waits_for_salts(self.row), ""))
+
+    async def _begin_with(self, salts: Mapping[Seat, str]) -> None:
+        await self._course.add_salts(salts)
+        self._catch_up()
+        await self._course.begin()
+        self._catch_up()
 
     # --- What they ask for ------------------------------------------------------------------------
 
@@ -258,7 +285,7 @@ class Room:
         live, row = self._course.live, self._course.row
         if live is not None:
             self._tell_news(live)
-        if self._seating != (row.seats, row.next):
+        if self._seating != (row.seats, row.next, row.luck):
             self._look_around()
 
     def _tell_news(self, live: LiveTable) -> None:

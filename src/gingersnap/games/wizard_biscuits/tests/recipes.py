@@ -49,7 +49,7 @@ RECIPES = {
     "two_against_the_clock": Golden(TWO, 3, "WBI-15", WizardBiscuitsOptions(seconds_per_shot=5, first="black"), [Tick]),
     "four_in_pairs": Golden(
         FOUR,
-        4,
+        1,
         "WBI-15",
         WizardBiscuitsOptions(tremor="real", board="slow"),
         [DiscBought, is_from_the_inner_circle, *EVERY_SIDE],

@@ -1,0 +1,13 @@
+"""What the luck of a table is bound to: its secret, and the numbers that people added."""
+
+from __future__ import annotations
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0006"
+down_revision = "0005"
+
+
+def upgrade() -> None:
+    op.add_column("tables", sa.Column("luck", sa.LargeBinary))

@@ -1,0 +1,308 @@
+"""Luck that anybody can check, at tables of a server: promised first, added to by people, told at the end."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from random import Random
+from typing import Any
+
+import httpx
+import pytest
+
+from gingersnap.core.chance import Chance
+from gingersnap.core.checked_luck import Commitment, hash_of
+from gingersnap.core.log import Log, load, replay
+from gingersnap.core.luck_proof import Forged, LuckProof, luck_proof
+from gingersnap.server.laying import wished
+from gingersnap.server.luck import CheckedLuck, SystemChance, drawing_on
+from gingersnap.server.settings import Settings
+from gingersnap.server.wire import LayTable, SeatWish
+from server.clients import GAME, OPEN, House, Person, bot, everything_done, lay, me, on_turn, open_house
+from server.luck_and_time import SeededLuck
+
+pytestmark = pytest.mark.anyio
+
+ANN, BEN = "0a" * 16, "b0" * 16
+
+
+class KnownSecrets(CheckedLuck):
+    """Which a test can look for."""
+
+    def __init__(self) -> None:
+        self.secrets: list[bytes] = []
+
+    def bind(self, table: str) -> bytes:
+        self.secrets.append(hash_of(table.encode())[:32].encode())
+        return self.secrets[-1]
+
+
+@pytest.fixture
+def luck() -> KnownSecrets:
+    return KnownSecrets()
+
+
+@pytest.fixture
+async def house(settings: Settings, luck: KnownSecrets) -> AsyncIterator[House]:
+    async with open_house(settings, luck=luck) as house:
+        yield house
+
+
+async def info(house: House, table: str) -> dict[str, Any]:
+    answer: dict[str, Any] = (await house.rest.get(f"/api/tables/{table}")).json()
+    return answer
+
+
+async def two_with_numbers(house: House, table: str, tokens: list[str]) -> list[Person]:
+    people = [await house.person(table), await house.person(table)]
+    for person, token, salt in zip(people, tokens, (ANN, BEN), strict=True):
+        await person.hello(token, salts={token: salt})
+    for person in people:
+        await person.hear("updated")
+    return people
+
+
+async def act_together(people: list[Person], chance: Random) -> None:
+    """A few actions, of which everybody is told."""
+    for number in range(4):
+        mover = on_turn(*people)
+        await mover.act(chance.choice(mover.updates[-1]["offers"])["action"], f"early-{number}")
+        for person in people:
+            await person.hear("updated")
+
+
+async def logged(rest: httpx.AsyncClient, table: str) -> Log:
+    return load((await rest.get(f"/api/tables/{table}/log")).content)
+
+
+def proven(log: Log) -> LuckProof:
+    replay(log)
+    proof = luck_proof(log)
+    assert proof is not None
+    assert proof.draws > 5
+    return proof
+
+
+async def test_two_people_play_and_their_luck_is_proven(house: House, luck: KnownSecrets, chance: Random) -> None:
+    table, tokens = await lay(house.rest, me("Ann"), me("Ben"))
+    promised = (await info(house, table))["luck"]
+    assert promised == {"hash": hash_of(luck.secrets[0]), "waits_for": [0, 1], "without": []}
+    people = await two_with_numbers(house, table, tokens)
+    assert (await info(house, table))["luck"] == {**promised, "waits_for": []}
+    await asyncio.gather(*(person.play(chance) for person in people))
+    proof = proven(log := await logged(house.rest, table))
+    assert proof.commitment == Commitment(table, promised["hash"], (ANN, BEN))
+    assert log.secret == luck.secrets[0].hex()
+    assert log.names == ("Ann", "Ben")
+
+
+async def test_the_secret_is_in_no_answer_before_the_end(house: House, luck: KnownSecrets, chance: Random) -> None:
+    table, tokens = await lay(house.rest, me("Ann"), me("Ben"))
+    people = await two_with_numbers(house, table, tokens)
+    await act_together(people, chance)
+    paths = ["", "/log", "/replay", "/replay?seat=0", "/exports/x"]
+    answers = [await house.rest.get(f"/api/tables/{table}{path}") for path in paths]
+    answers += [await house.rest.get("/api/tables"), await house.rest.get("/api/results")]
+    texts = [*(answer.text for answer in answers), *people[0].raw, *people[1].raw]
+    assert luck.secrets[0].hex() not in "".join(texts)
+    assert hash_of(luck.secrets[0]) in answers[0].text
+
+
+async def test_the_game_is_set_up_when_the_last_number_has_come(house: House) -> None:
+    table, (token, _) = await lay(house.rest, me("Ann"), me("Ben"))
+    ann = await house.person(table)
+    welcome = await ann.hello(token, salts={token: ANN})
+    assert welcome["table"]["status"] == "waiting"
+    assert welcome["table"]["luck"]["waits_for"] == [1]
+    assert await ann.is_quiet()
+
+
+async def test_it_waits_for_numbers_until_time_is_up_and_says_whose_did_not_come(house: House, chance: Random) -> None:
+    table, tokens = await lay(house.rest, me("Ann"), me("Ben"))
+    ann = await house.person(table)
+    await ann.hello(tokens[0], salts={tokens[0]: ANN})
+    house.clock.move(9.9)
+    await everything_done(house, table)
+    assert await ann.is_quiet()
+    house.clock.move(0.1)
+    seated = await ann.hear("seated")
+    assert seated["table"]["status"] == "playing"
+    assert seated["table"]["luck"]["without"] == [1]
+    await ann.hear("updated")
+    ben = await house.person(table)
+    await ben.hello(tokens[1], salts={tokens[1]: BEN})  # too late: it is not added any more
+    await ben.hear("updated")
+    await asyncio.gather(ann.play(chance), ben.play(chance))
+    commitment = proven(await logged(house.rest, table)).commitment
+    assert (commitment.salts, commitment.without) == ((ANN, ""), (1,))
+
+
+async def test_the_time_begins_when_everybody_has_a_seat(house: House) -> None:
+    table, (token,) = await lay(house.rest, me("Ann"), OPEN)
+    ann = await house.person(table)
+    await ann.hello(token, salts={token: ANN})
+    house.clock.move(60)
+    joined = (await house.rest.post(f"/api/tables/{table}/join", json={"name": "Ben"})).json()
+    assert joined["table"]["status"] == "waiting"
+    assert joined["table"]["luck"]["waits_for"] == [1]
+    held = joined["held"]["token"]
+    ben = await house.person(table)
+    welcome = await ben.hello(held, salts={held: BEN})
+    assert welcome["table"]["status"] == "playing"
+    await ben.hear("updated")
+    await ann.hear("updated")
+    assert any(heard["type"] == "seated" and heard["table"]["status"] == "playing" for heard in ann.heard)
+
+
+async def test_who_says_hello_without_a_number_adds_none_and_nobody_waits(house: House) -> None:
+    table, (token,) = await lay(house.rest, me("Ann"), bot())
+    ann = await house.person(table)
+    welcome = await ann.hello(token)
+    assert welcome["table"]["status"] == "playing"
+    assert welcome["table"]["luck"]["without"] == [0]
+    await ann.hear("updated")
+
+
+async def test_the_first_number_stays(house: House) -> None:
+    table, tokens = await lay(house.rest, me("Ann"), me("Ben"))
+    for salt in (ANN, BEN):
+        await (await house.person(table)).hello(tokens[0], salts={tokens[0]: salt})
+    row = await house.app.state.desk._row(table)
+    assert row.luck.salts == (ANN, None)
+
+
+async def test_a_shared_screen_that_watches_brings_the_numbers_of_all_its_seats(house: House) -> None:
+    table, tokens = await lay(house.rest, me("Ann"), me("Ben"))
+    screen = await house.person(table)
+    welcome = await screen.hello(None, salts=dict(zip(tokens, (ANN, BEN), strict=True)))
+    assert (welcome["seat"], welcome["table"]["status"]) == (-1, "playing")
+    assert welcome["table"]["luck"]["without"] == []
+
+
+async def test_numbers_for_seats_that_one_does_not_hold_are_refused(house: House) -> None:
+    table, tokens = await lay(house.rest, me("Ann"), me("Ben"))
+    stranger = await house.person(table)
+    await stranger.say(type="hello", token=None, salts={"guess": ANN})
+    assert (await stranger.hear("problem"))["code"] == "wrong_token"
+    for salt in ("", "0", "0A" * 16, "0a" * 17, "zz" * 16, 7):
+        await stranger.say(type="hello", token=tokens[0], salts={tokens[0]: salt})
+        assert (await stranger.hear("problem"))["code"] == "malformed"
+    assert (await info(house, table))["luck"]["waits_for"] == [0, 1]
+
+
+async def test_bots_alone_begin_at_once(house: House) -> None:
+    table, _ = await lay(house.rest, bot(), bot())
+    assert (await info(house, table))["status"] == "playing"
+    watcher = await house.person(table)
+    await watcher.hello()
+    while (await watcher.hear("updated"))["outcome"] is None:
+        pass
+    assert proven(await logged(house.rest, table)).commitment.salts == ("", "")
+
+
+async def test_a_rematch_has_another_secret_and_asks_for_numbers_anew(house: House, chance: Random) -> None:
+    table, tokens = await lay(house.rest, me("Ann"), me("Ben"))
+    people = await two_with_numbers(house, table, tokens)
+    await asyncio.gather(*(person.play(chance) for person in people))
+    following = (await house.rest.post(f"/api/tables/{table}/rematch", json={"token": tokens[0]})).json()["table"]
+    assert following["status"] == "waiting"
+    assert following["luck"]["waits_for"] == [0, 1]
+    assert following["luck"]["hash"] != (await info(house, table))["luck"]["hash"]
+    await two_with_numbers(house, following["id"], tokens)
+
+
+async def test_a_game_that_branches_off_is_proven_from_there_on(house: House, chance: Random) -> None:
+    table, tokens = await lay(house.rest, me("Ann"), me("Ben"))
+    people = await two_with_numbers(house, table, tokens)
+    await asyncio.gather(*(person.play(chance) for person in people))
+    wish = {"seq": 4, "seat": 0, "name": "Cy", "bot": "random"}
+    laid = (await house.rest.post(f"/api/tables/{table}/branch", json=wish)).json()
+    cy = await house.person(laid["table"]["id"])
+    await cy.hello(laid["held"][0]["token"])
+    await cy.play(chance)
+    log = await logged(house.rest, laid["table"]["id"])
+    commitment = proven(log).commitment
+    assert (commitment.since, commitment.without) == (4, (0,))
+    assert log.secret != (await logged(house.rest, table)).secret
+
+
+async def test_a_server_that_comes_back_draws_on_as_if_it_had_not_gone(settings: Settings, chance: Random) -> None:
+    async with open_house(settings, luck=KnownSecrets()) as house:
+        table, tokens = await lay(house.rest, me("Ann"), me("Ben"))
+        people = await two_with_numbers(house, table, tokens)
+        await act_together(people, chance)
+    async with open_house(settings, luck=KnownSecrets()) as house:
+        people = [await house.person(table), await house.person(table)]
+        for person, token in zip(people, tokens, strict=True):
+            await person.hello(token)
+        await asyncio.gather(*(person.play(chance) for person in people))
+        assert proven(await logged(house.rest, table)).commitment.salts == (ANN, BEN)
+
+
+async def test_numbers_that_came_before_a_restart_are_kept(settings: Settings) -> None:
+    async with open_house(settings, luck=KnownSecrets()) as house:
+        table, tokens = await lay(house.rest, me("Ann"), me("Ben"))
+        await (await house.person(table)).hello(tokens[0], salts={tokens[0]: ANN})
+    async with open_house(settings, luck=KnownSecrets()) as house:
+        ben = await house.person(table)
+        welcome = await ben.hello(tokens[1], salts={tokens[1]: BEN})
+        assert (welcome["table"]["status"], welcome["table"]["luck"]["without"]) == ("playing", [])
+
+
+async def test_a_server_that_changes_one_draw_is_caught(
+    house: House, chance: Random, monkeypatch: pytest.MonkeyPatch
+) -> None:
+
+    class Loaded:
+        def __init__(self, chance: Chance) -> None:
+            self._chance = chance
+
+        def pick(self, label: str, count: int) -> int:
+            return (self._chance.pick(label, count) + 1) % count
+
+        def noise(self, label: str) -> float:
+            return self._chance.noise(label)
+
+    def once(luck: Any, table: Any, otherwise: Chance) -> Chance:
+        drawn = drawing_on(luck, table, otherwise)
+        return Loaded(drawn) if table.seq == 5 else drawn
+
+    monkeypatch.setattr("gingersnap.server.rooms.course.drawing_on", once)
+    table, tokens = await lay(house.rest, me("Ann"), me("Ben"))
+    people = await two_with_numbers(house, table, tokens)
+    await asyncio.gather(*(person.play(chance) for person in people))
+    log = await logged(house.rest, table)
+    assert log.records[5].draws, "something was drawn in the sixth action"
+    replay(log)
+    with pytest.raises(Forged, match=r"^line 7: draw \d+ \("):
+        luck_proof(log)
+
+
+async def test_tables_that_were_laid_before_go_on_by_luck_that_is_bound_to_nothing(
+    settings: Settings, chance: Random
+) -> None:
+    async with open_house(settings, 1) as house:
+        table, tokens = await lay(house.rest, me("Ann"), me("Ben"))
+        assert (await info(house, table))["luck"] is None
+    async with open_house(settings, luck=CheckedLuck()) as house:
+        people = [await house.person(table), await house.person(table)]
+        for person, token in zip(people, tokens, strict=True):
+            await person.hello(token, salts={token: ANN})
+        await asyncio.gather(*(person.play(chance) for person in people))
+        log = await logged(house.rest, table)
+        replay(log)
+        assert luck_proof(log) is None
+        assert log.secret == ""
+
+
+def test_luck_in_play_is_nobodys_to_know() -> None:
+    wish = LayTable(GAME, (SeatWish("bot", bot="random"), SeatWish("bot", bot="random")))
+    rows = [wished(wish, CheckedLuck())[0] for _ in range(2)]
+    lucks = [row.luck for row in rows]
+    assert lucks[0] is not None
+    assert lucks[1] is not None
+    assert lucks[0].secret != lucks[1].secret
+    assert len(bytes.fromhex(lucks[0].secret)) == 32
+    assert rows[0].secret not in lucks[0].secret, "bots' luck is another"
+    assert wished(wish, SeededLuck(1))[0].luck is None
+    assert all(0 <= SystemChance().pick("die", 6) < 6 and abs(SystemChance().noise("tremor")) < 6 for _ in range(100))

@@ -1,0 +1,57 @@
+/** The draws of a game as they follow from its secret and from people's numbers (`core/checked_luck.py` draws them). */
+
+import { digests, hex, unhex, type Digests } from "./digests";
+import { joined } from "./sha256";
+
+export const SECRET_BYTES = 32;
+export const SALT_BYTES = 16;
+const RANGE = 1n << 64n;
+/** Twelve numbers of twenty bits: so many digits in hexadecimal each. */
+const DIGITS = 5;
+const MEAN = 6 * (2 ** 20 - 1);
+
+const text = (words: string) => new TextEncoder().encode(words);
+
+function whole(number: number): Uint8Array<ArrayBuffer> {
+  const view = new DataView(new ArrayBuffer(8));
+  view.setBigUint64(0, BigInt(number));
+  return new Uint8Array(view.buffer);
+}
+
+export interface Draws {
+  /** One of 0 to `count` - 1, at this position. */
+  pick(position: number, count: bigint): Promise<bigint>;
+  noise(position: number): Promise<number>;
+}
+
+/** `salts` are by seat, empty where nobody added a number. */
+export async function drawsOf(
+  secret: Uint8Array<ArrayBuffer>,
+  table: string,
+  salts: readonly string[],
+  by: Digests = digests(),
+): Promise<Draws> {
+  const name = text(table);
+  const numbers = salts.map((salt) => unhex(salt, SALT_BYTES) ?? new Uint8Array(SALT_BYTES));
+  const beginning = joined(text("gingersnap luck 1"), whole(name.length), name, whole(salts.length), ...numbers);
+  const mac = await by.hmac(secret);
+  const block = async (position: number, retry: number) =>
+    hex(await mac(joined(beginning, whole(position), whole(retry))));
+
+  return {
+    pick: async (position, count) => {
+      const fair = (RANGE / count) * count;
+      for (let retry = 0; ; retry += 1) {
+        const number = BigInt(`0x${(await block(position, retry)).slice(0, 16)}`);
+        if (number < fair) return number % count;
+      }
+    },
+    noise: async (position) => {
+      const digits = await block(position, 0);
+      const numbers = Array.from({ length: 12 }, (_, at) =>
+        Number.parseInt(digits.slice(at * DIGITS, (at + 1) * DIGITS), 16),
+      );
+      return (numbers.reduce((sum, number) => sum + number, 0) - MEAN) / 2 ** 20;
+    },
+  };
+}
