@@ -49,6 +49,7 @@ def test_luck_is_promised_played_and_checked(people: OpenContext, checked_server
     expect(result).to_contain_text("this browser was shown the hash of before")
     expect(result).to_contain_text(hash)
     expect(ann.page.get_by_role("dialog")).to_contain_text("Whether who runs the server looked at the secret")
+    expect(ann.page.get_by_role("dialog")).to_contain_text("All luck was settled before the first move")
     assert violations(ann.page) == []
     shoot(ann.page, "luck-checked")
     ann.page.keyboard.press("Escape")
@@ -63,6 +64,7 @@ def test_luck_is_promised_played_and_checked(people: OpenContext, checked_server
     page.get_by_role("button", name="Check the luck").click()
     expect(page.get_by_role("status")).to_contain_text(f"worked out all {draws} draws by itself")
     expect(page.get_by_role("status")).to_contain_text("This browser was not at the table")
+    expect(page.get_by_role("dialog")).to_contain_text("That the secret was settled before the game, those can tell")
     assert violations(page) == []
     shoot(page, "luck-checked-phone")
     page.keyboard.press("Escape")
@@ -74,6 +76,7 @@ def test_luck_is_promised_played_and_checked(people: OpenContext, checked_server
     expect(page.get_by_role("status")).to_contain_text(
         re.compile(r"Line 1 of the log: Draw \d \(deal\) is \d+, and from")
     )
+    expect(page.get_by_role("dialog")).not_to_contain_text("What this shows")
     shoot(page, "luck-forged-phone")
 
 

@@ -23,7 +23,8 @@ export const promiseOf = (table: string): LuckPromise | null =>
 
 /** Draws a number for each seat held that has none, if the game waits for them; by token, as Hello brings them. */
 export function saltsFor(table: TableInfo, held: readonly HeldSeat[]): Record<string, string> {
-  if (!table.luck) return {};
+  // What is shown with the result was shown too late to be a promise.
+  if (!table.luck || table.status === "finished") return {};
   const before: LuckPromise = promiseOf(table.id) ?? { table: table.id, hash: table.luck.hash, salts: {} };
   const missing = table.status === "waiting" ? held.filter(({ seat }) => !(seat in before.salts)) : [];
   const salts: Record<number, string> = {

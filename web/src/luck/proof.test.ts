@@ -38,8 +38,13 @@ describe.each([
       draws: DRAWS.length,
       takenOver: 0,
       asShown: true,
+      isMine: true,
     });
-    expect(await proof(written(lines().slice(0, -1)), null)).toMatchObject({ draws: DRAWS.length, asShown: null });
+    expect(await proof(written(lines().slice(0, -1)), null)).toMatchObject({
+      draws: DRAWS.length,
+      asShown: null,
+      isMine: false,
+    });
   });
 
   it.each(DRAWS.map((drawn, at) => [at, ...drawn] as const))(
@@ -151,6 +156,11 @@ describe("what this browser adds", () => {
     expect(promiseOf("t1")).toEqual({ table: "t1", hash, salts: {} });
     expect(saltsFor(someTable({ id: "t2" }), held)).toEqual({});
     expect(promiseOf("t2")).toBeNull();
+  });
+
+  it("takes nothing for a promise that was shown with the result", () => {
+    expect(saltsFor(someTable({ status: "finished", luck: bound }), held)).toEqual({});
+    expect(promiseOf("t1")).toBeNull();
   });
 
   it("keeps the hash it was shown first", () => {

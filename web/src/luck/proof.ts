@@ -34,6 +34,8 @@ export interface Proof {
   readonly takenOver: number;
   /** Whether the hash is the one that this browser was shown before; null if it was not here. */
   readonly asShown: true | null;
+  /** Whether a number that this browser added is in it: then the secret was settled before the first draw. */
+  readonly isMine: boolean;
 }
 
 /** Something about the luck of a game is not as it should be. */
@@ -71,7 +73,13 @@ export async function prove(
   for (const [index, drawn] of byLine.entries()) {
     for (const each of index < first ? [] : drawn) await check(draws, position++, each, index + 1);
   }
-  return { commitment, draws: position - takenOver, takenOver, asShown: promise && true };
+  return {
+    commitment,
+    draws: position - takenOver,
+    takenOver,
+    asShown: promise && true,
+    isMine: isIn(promise, commitment),
+  };
 }
 
 // --- The log ----------------------------------------------------------------------------------------
@@ -115,6 +123,9 @@ function checkPromise(commitment: Commitment, promise: LuckPromise | null): void
       throw new Forged(1, say("luck-why-number"));
   }
 }
+
+const isIn = (promise: LuckPromise | null, { salts }: Commitment) =>
+  Object.entries(promise?.salts ?? {}).some(([seat, salt]) => salts[Number(seat)] === salt);
 
 function checkSalts({ salts }: Commitment, seats: number): void {
   const fit = Array.isArray(salts) && salts.every((salt) => salt === "" || unhex(String(salt), SALT_BYTES) !== null);
