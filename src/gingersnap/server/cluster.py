@@ -55,14 +55,17 @@ _DRIVEN = text('SELECT "table" FROM leases WHERE server = :me')
 _COME = _over(
     'INSERT INTO presences ("table", seat, server, since)'
     " SELECT :table, each, :me, coalesce("
-    ' (SELECT min(since) FROM presences JOIN servers ON id = server WHERE "table" = :table AND seen >= :limit), :now)'
+    " (SELECT min(since) FROM presences JOIN servers ON id = server"
+    ' WHERE "table" = :table AND (seen >= :limit OR id = :me)), :now)'
     " FROM unnest(:here) AS each ON CONFLICT DO NOTHING",
     here=Integer,
 )
 _GO = _over('DELETE FROM presences WHERE "table" = :table AND server = :me AND seat <> ALL(:here)', here=Integer)
 _PRESENT = text(
-    'SELECT seat, server, since FROM presences JOIN servers ON id = server WHERE "table" = :table AND seen >= :limit'
+    "SELECT seat, server, since FROM presences JOIN servers ON id = server"
+    ' WHERE "table" = :table AND (seen >= :limit OR id = :me)'
 )
+"""Those of this server count also where its own heartbeat is late: it knows that they are here."""
 _KNOWN = text("SELECT knows FROM servers WHERE id <> :me AND seen >= :limit")
 _QUICKLY = text("SET LOCAL synchronous_commit TO off")
 """For what nobody misses who finds it lost."""
