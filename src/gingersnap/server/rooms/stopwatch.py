@@ -31,8 +31,9 @@ class Stopwatch:
         if due is None or passed is None:
             return
         wait = max(0, min(due, self._often) - passed, round(at_least * 1000))
-        # Half a millisecond late, so that it is never a whole one early.
-        self._bell = self._clock.call_at(self._clock.time() + (wait + 0.5) / 1000, self._ring)
+        # Half a millisecond late, so that it is never a whole one early; at once, if it is too late already.
+        late = (wait + 0.5) / 1000 if wait else 0.0
+        self._bell = self._clock.call_at(self._clock.time() + late, self._ring)
 
     def stop(self) -> None:
         if self._bell is not None:
