@@ -35,6 +35,7 @@ from server.clients import (
     two_at_a_table,
 )
 from server.databases import FailOnce, broken_disk, done_to
+from server.luck_and_time import SeededLuck
 
 pytestmark = pytest.mark.anyio
 
@@ -288,7 +289,7 @@ async def test_a_log_says_when_each_action_was(house: House, chance: Random) -> 
 
 
 def test_a_clock_that_is_set_back_lets_no_log_go_back() -> None:
-    row, _ = laying.wished(LayTable(GAME, (SeatWish("me", "Ann"), SeatWish("me", "Ben"))))
+    row, _ = laying.wished(LayTable(GAME, (SeatWish("me", "Ann"), SeatWish("me", "Ben"))), SeededLuck(1))
     live = LiveTable(row, [])
     for now in (5_000, 2_000):
         seat = live.acting[0]

@@ -12,6 +12,7 @@ from gingersnap.server import laying
 from gingersnap.server.settings import Settings
 from gingersnap.server.wire import LayTable, SeatWish
 from server.clients import GAME, OPEN, lay, me, open_house
+from server.luck_and_time import SeededLuck
 
 SWITCH = next(name for name, value in codec.builtins(find_game(GAME).types.options()).items() if value is False)
 """An option of some game that is usually off."""
@@ -33,7 +34,7 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> list[bool]:
 
 
 def test_a_game_is_asked_once_when_the_table_begins(asked: list[bool]) -> None:
-    row, _ = laying.wished(LayTable(GAME, (ANN, BOT)))
+    row, _ = laying.wished(LayTable(GAME, (ANN, BOT)), SeededLuck(1))
     assert row.header is not None
     assert row.options[SWITCH] is codec.decode(row.header, dict[str, Any])["options"][SWITCH] is False
     assert asked == [False]
@@ -41,7 +42,7 @@ def test_a_game_is_asked_once_when_the_table_begins(asked: list[bool]) -> None:
 
 def test_for_who_pass_one_screen_round_it_is_first_asked_as_where_bots_play(asked: list[bool]) -> None:
     """They cannot act at once: a game in real time was laid there, with some seconds to play. What is settled stays."""
-    laying.wished(LayTable(GAME, (ANN, BEN)))
+    laying.wished(LayTable(GAME, (ANN, BEN)), SeededLuck(1))
     assert asked == [False, True]
 
 

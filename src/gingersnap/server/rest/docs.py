@@ -12,6 +12,8 @@ from litestar.openapi.plugins import JsonRenderPlugin, OpenAPIRenderPlugin
 from gingersnap.core import codec
 from gingersnap.server.wire import (
     Branch,
+    Fits,
+    Fitting,
     GameInfo,
     Health,
     Join,
@@ -37,8 +39,8 @@ th { text-align: left; padding-right: 1rem; vertical-align: top; font-weight: no
 
 
 _KINDS = (
-    Health, GameInfo, RulesInfo, LayTable, Join, Rematch, Branch, Laid, Joined, TableInfo, Result, Replay, PlayedShot,
-    Problem,
+    Health, GameInfo, RulesInfo, Fitting, Fits, LayTable, Join, Rematch, Branch, Laid, Joined, TableInfo, Result,
+    Replay, PlayedShot, Problem,
 )  # fmt: skip
 
 

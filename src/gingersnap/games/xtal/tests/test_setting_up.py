@@ -7,7 +7,7 @@ from typing import get_args, get_type_hints
 import pytest
 
 from gingersnap.core import codec, log
-from gingersnap.core.chance import Scripted, Seeded
+from gingersnap.core.chance import Chance, Scripted, Seeded
 from gingersnap.core.contract import SPECTATOR
 from gingersnap.core.table import CannotLay, Table
 from gingersnap.games.xtal.house import CARDS, HOUSE, position_name
@@ -149,12 +149,17 @@ ON_ONE_SCREEN = (SeatWish("me", name="Ann"), SeatWish("me", name="Ben"))
 WITH_A_BOT = (SeatWish("me", name="Ann"), SeatWish("bot", bot="easy"))
 
 
+def luck(_table: str) -> Chance:
+    """Of a kind that nobody adds a number to: a game begins at once."""
+    return Seeded(1)
+
+
 def at_a_server(seats: tuple[SeatWish, ...], **options: object) -> TableRow:
     """Ben takes a seat that is open."""
-    row, _ = laying.wished(LayTable("xtal", seats, options))
+    row, _ = laying.wished(LayTable("xtal", seats, options), luck)
     if row.header is not None:
         return row
-    return laying.begun(codec.replace(row, seats=(row.seats[0], person_seat("Ben", ["Ann"], "token of Ben"))))
+    return laying.begun(codec.replace(row, seats=(row.seats[0], person_seat("Ben", ["Ann"], "token of Ben"))), luck)
 
 
 def combat_of(row: TableRow) -> tuple[str, str]:
@@ -186,6 +191,6 @@ def test_combat_is_usually_by_priority_where_no_server_asks() -> None:
 
 def test_a_rematch_and_another_way_on_keep_the_combat_of_the_table() -> None:
     row = at_a_server(PEOPLE)
-    assert combat_of(laying.next_table(row)) == ("open", "open")
-    branched, _ = laying.branched(codec.replace(row, seq=1), Branch(seq=0, seat=0, name="Cleo", bot="easy"))
+    assert combat_of(laying.next_table(row, luck)) == ("open", "open")
+    branched, _ = laying.branched(codec.replace(row, seq=1), Branch(seq=0, seat=0, name="Cleo", bot="easy"), luck)
     assert combat_of(branched) == ("open", "open")
