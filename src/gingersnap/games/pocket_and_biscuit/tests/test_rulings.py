@@ -326,6 +326,20 @@ def test_the_log_does_not_keep_what_a_pile_is_worth() -> None:
     assert event.words(["Ann", "Bob"]) == "Ann counts to 2 and receives 2 tiles."
 
 
+@pytest.mark.parametrize(
+    ("tiles", "words"),
+    [
+        ("one cracked five", "You count to 2 and receive 2 tiles, 1 of them cracked."),
+        ("cracked cracked five", "You count to 2 and receive 2 tiles, both of them cracked."),
+        ("cracked cracked three five", "You count to 3 and receive 3 tiles, 2 of them cracked."),
+    ],
+)
+def test_two_tiles_that_are_both_cracked_are_told_as_both(tiles: str, words: str) -> None:
+    """Read at the table: "receives 2 tiles, 2 of them cracked"."""
+    story = lay(tiles, free_tapping=True).flip(*range(len(tiles.split())))
+    assert story.happened(TilesReceived).words(["Ann", "Bob"], 0) == words
+
+
 @rule("PNB-A30")
 def test_the_first_tile_of_a_turn_cannot_be_refused() -> None:
     offers = lay("").table.update(0).offers

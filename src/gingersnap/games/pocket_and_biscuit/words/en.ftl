@@ -57,6 +57,10 @@ tiles-received = { WHO($seat) } counts to { $count } and receives { $count } til
     .seat = You count to { $count } and receive { $count } tiles{ how-many-cracked }
 how-many-cracked = { $cracked ->
     [0] .
+    [2] { $count ->
+        [2] , both of them cracked.
+       *[other] , 2 of them cracked.
+     }
    *[other] , { $cracked } of them cracked.
  }
 nothing-received = { WHO($seat) } receives nothing: { tiles-down }
