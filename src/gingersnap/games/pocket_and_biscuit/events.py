@@ -7,7 +7,7 @@ from typing import ClassVar, Literal
 from gingersnap.core import codec
 from gingersnap.core.contract import Event, Seat
 from gingersnap.core.words import Sentence
-from gingersnap.games.pocket_and_biscuit.house import KINDS
+from gingersnap.games.pocket_and_biscuit.house import KINDS, PLACES
 from gingersnap.games.pocket_and_biscuit.types import place_name
 from gingersnap.games.pocket_and_biscuit.words import say
 
@@ -170,6 +170,7 @@ class PocketGameEnded(Event, frozen=True, tag="GameEnded"):
         return say(
             "game-ended",
             rule=self.rule,
+            left=PLACES - sum(self.tiles),
             counts=counts,
             how=self._decided_by(),
             winners=self._winners(),

@@ -13,7 +13,7 @@ from gingersnap.games.pocket_and_biscuit.events import (
     TileShown,
     TilesReceived,
 )
-from gingersnap.games.pocket_and_biscuit.house import HOUSE
+from gingersnap.games.pocket_and_biscuit.house import HOUSE, PLACES
 from gingersnap.games.pocket_and_biscuit.tests.story import PocketStory, lay
 from gingersnap.games.pocket_and_biscuit.tests.test_spell import SIX, great_six
 from gingersnap.games.pocket_and_biscuit.types import Flip
@@ -368,6 +368,21 @@ def test_an_early_end_says_what_can_no_longer_be_done(rule_id: str, why: str) ->
     told = PocketGameEnded(rule_id, (4, 1), (2, 1)).words(["Ann", "Bo"])
     assert f"the tiles that are left no longer make a one and then a two: {why}" in told.lower()
     assert ("the last cracked biscuit is taken" in told.lower()) == (rule_id == "PNB-A24")
+
+
+@rule("PNB-A20", "PNB-A24")
+@pytest.mark.parametrize(
+    ("rule_id", "left", "why"),
+    [
+        ("PNB-A20", 1, "The tile that is left does not make a one and then a two: nobody can receive any more, "),
+        ("PNB-A24", 1, "and the tile that is left does not make a one and then a two: the turns that were left "),
+        ("PNB-A24", 0, "The last cracked biscuit is taken, and no tile is left: the turns that were left "),
+    ],
+)
+def test_an_early_end_does_not_speak_of_tiles_where_one_or_none_is_left(rule_id: str, left: int, why: str) -> None:
+    """Read at the table: "No tile is left to turn.", and then "the tiles that are left no longer make …"."""
+    told = PocketGameEnded(rule_id, (20, 10), (20, PLACES - 20 - left)).words(["Ann", "Bo"])
+    assert why in told
 
 
 @rule("PNB-A26")

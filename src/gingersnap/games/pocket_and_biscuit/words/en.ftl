@@ -89,8 +89,15 @@ game-ended = { why-ended } Points: { $counts }. { $how ->
      }
 why-ended = { $rule ->
    *[PNB-16] The last turns are over.
-    [PNB-A20] The tiles that are left no longer make a one and then a two: nobody can receive any more, so the game is over.
-    [PNB-A24] The last cracked biscuit is taken, and the tiles that are left no longer make a one and then a two: the turns that were left are not played.
+    [PNB-A20] { $left ->
+        [one] The tile that is left does not make a one and then a two
+       *[other] The tiles that are left no longer make a one and then a two
+     }: nobody can receive any more, so the game is over.
+    [PNB-A24] The last cracked biscuit is taken, and { $left ->
+        [0] no tile is left
+        [one] the tile that is left does not make a one and then a two
+       *[other] the tiles that are left no longer make a one and then a two
+     }: the turns that were left are not played.
     [PNB-A33] So many turns have brought nobody any further that the game is stopped.
  }
 points-of = { WHOM($seat) } { $points }
