@@ -116,9 +116,19 @@ def test_laying_and_the_end_of_a_round() -> None:
     assert told(story, seat=0) == [
         "Bob takes the Wizard.",
         "Bob pulls a token of snails out of the bag.",
-        "None of Bob's gems is among them: everything goes back, and Bob's turn is over.",
+        "Bob pulled no gem of their own: what was pulled goes back, and Bob's turn is over.",
         "The round is over. Markers move to the tiles used (you to 6 and Bob to 7), and the tiles go back to the row.",
         "Round 2 begins, in the order you and Bob.",
+    ]
+
+
+def test_a_wizard_who_pulled_a_single_token_reads_nothing_of_several() -> None:
+    """Read at the table: "You pull a token of snails. None of your gems is among them": among one, and of none."""
+    story = lay().take("Wizard", tokens="snails")
+    assert told(story, seat=0)[:3] == [
+        "You take the Wizard.",
+        "You pull a token of snails out of the bag.",
+        "You pulled no gem of your own: what was pulled goes back, and your turn is over.",
     ]
 
 
