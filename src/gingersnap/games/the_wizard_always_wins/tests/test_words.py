@@ -147,11 +147,11 @@ def test_a_wizard_who_pulled_a_single_token_reads_nothing_of_several() -> None:
         ),
         (
             TokensDrawn(0, (Token("gem", seat=1), Token("level_up"), Token("gem", seat=0), Token("gem", seat=0)), True),
-            "Ann pulls your gem, a Level-Up and 2 gems of their own out of the bag.",
+            "Ann pulls one of your gems, a Level-Up and 2 gems of their own out of the bag.",
         ),
         (
             TokensDrawn(1, (Token("gem", seat=1), Token("gem", seat=0)), True),
-            "You pull a gem of yours and Ann's gem out of the bag.",
+            "You pull a gem of yours and one of Ann's gems out of the bag.",
         ),
         (TokensDrawn(0, (), True), "Ann pulls nothing out of the bag."),
         (

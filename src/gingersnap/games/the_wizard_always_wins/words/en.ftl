@@ -61,7 +61,7 @@ token-level_up = { $count ->
    *[other] { $count } Level-Ups
  }
 token-gem = { $count ->
-    [one] { WHOSE($seat) } gem
+    [one] one of { WHOSE($seat) } gems
    *[other] { $count } of { WHOSE($seat) } gems
  }
 token-own-gem = { $count ->
