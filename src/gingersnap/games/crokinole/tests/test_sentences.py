@@ -100,8 +100,16 @@ def test_a_miss_says_what_it_costs() -> None:
         "Ann's shot touches no opposing disc: the shot disc is out. (CRK-16)"
     )
     assert read(begin().shoot(speed=0.5).verdict)[0] == (
-        "Your shot leaves no disc within the 15 circle: the shot disc is out. (CRK-13)"
+        "Your shot brings no disc into the 15 circle: the shot disc is out. (CRK-13)"
     )
+
+
+@rule("CRK-A3")
+def test_a_short_shot_does_not_deny_the_friendly_disc_that_lies_within_the_15_circle() -> None:
+    """Read at the table: a shot "leaves no disc within the 15 circle", when two of the side's lay there unmoved."""
+    verdict = lay((MINE, 4, 0)).shoot(speed=0.5).verdict
+    assert len(verdict.position.discs) == 1
+    assert read(verdict)[0] == "Your shot brings no disc into the 15 circle: the shot disc is out. (CRK-13)"
 
 
 def test_a_miss_that_touched_friends_counts_them() -> None:
