@@ -59,8 +59,11 @@ def _twenties(verdict: VerdictGiven) -> Iterator[Sentence]:
             yield say("twenties-made", count=count)
         else:
             yield say("twenties-given", seats=partners(verdict.side_of, side), count=count)
-    if verdict.forfeited:
+    if verdict.disc in verdict.forfeited:
         yield say("twenties-forfeited", count=len(verdict.forfeited))
+    elif verdict.forfeited:
+        seats = partners(verdict.side_of, own)
+        yield say("own-discs-forfeited", seat=verdict.seat, seats=seats, count=len(verdict.forfeited))
 
 
 def _others(verdict: VerdictGiven) -> Iterator[Sentence]:

@@ -140,6 +140,20 @@ def test_a_forfeited_20_says_so() -> None:
     assert read(verdict)[1] == "Ann's shot touches no opposing disc: a 20 that does not count. (CRK-18)"
 
 
+@rule("CRK-18")
+def test_a_friendly_disc_that_is_driven_into_the_hole_for_nothing_is_named() -> None:
+    """Read at the table, by the partner whose disc it was: "a 20 that does not count, and the shot disc is out"."""
+    discs = [disc(THEIRS, 0, 9, 0), disc(MINE, 1, 0, -5), disc(MINE, 0, 0, -12)]
+    verdict = verdict_of(discs, 2, motion((9, 0), None, (0, -6), contacts=((2, 1),), holed=(1,)))
+    event = told(ANN, (0, 1, 0, 1), 0, verdict, settled(Position((), ((), ()), ((), ())), discs, verdict))
+    what = "drops into the hole and does not count, and the shot disc is out. (CRK-18)"
+    assert read(event, FOUR)[:3] == [
+        f"Your shot touches no opposing disc: one of your own discs {what}",
+        f"Ann's shot touches no opposing disc: one of Ann and Cy's own discs {what}",
+        f"Ann's shot touches no opposing disc: one of your discs {what}",
+    ]
+
+
 # --- Every removal and every twenty is told -----------------------------------------------------------
 
 

@@ -91,6 +91,13 @@ twenties-forfeited = { $count ->
     [1] a 20 that does not count
    *[other] { number } 20s that do not count
  }
+own-discs-forfeited = { number } of { WHOSE($seats) } own discs { forfeited }
+    .seat = { number } of { WHOSE($seat) } own discs { forfeited }
+    .seats = { number } of { WHOSE($seats) } discs { forfeited }
+forfeited = { $count ->
+    [1] drops into the hole and does not count
+   *[other] drop into the hole and do not count
+ }
 disc-touched = one of { WHOSE($seats) } discs is touched
 discs-out = { number } of { WHOSE($seats) } discs { are-out }
 are-out = { $count ->
