@@ -112,7 +112,7 @@ class ShotTakenBack(Event, frozen=True):
     """By side, with the disc that was taken back."""
 
     def sentence(self) -> Sentence:
-        return say("shot-taken-back", seat=self.seat, left=self.left)
+        return say("shot-taken-back", seat=self.seat, count=self.left)
 
 
 class FirstShooterFound(Event, frozen=True):

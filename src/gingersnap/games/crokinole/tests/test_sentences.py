@@ -197,8 +197,9 @@ def named(verdict: VerdictGiven, side: int) -> str:
 # --- Everything else ----------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("left", "words"), [(0, "no more reshots"), (1, "one more reshot"), (2, "2 more reshots")])
+@pytest.mark.parametrize(("left", "words"), [(0, "no more reshots"), (1, "one more reshot"), (2, "two more reshots")])
 def test_reshots_are_counted_as_people_do(left: int, words: str) -> None:
+    """It was "2 more reshots", and then "one more reshot"."""
     taken = lay((THEIRS, 0, -6), reshots=left + 1).shoot().go_on(ANN, Reshoot()).happened(ShotTakenBack)
     assert taken.words(TWO, ANN) == f"You take the shot back, and have {words} in this round. (CRK-A49)"
     assert taken.words(TWO, BO) == f"Ann takes the shot back, and has {words} in this round. (CRK-A49)"

@@ -139,10 +139,10 @@ first-by-lot = Equally close again: the lot says that { WHO($seat) } begins. (CR
 time-ran-out = { WHOSE($seat) } time for this shot is up: the disc is merely nudged. (CRK-H15)
 shot-taken-back = { WHO($seat) } takes the shot back, and has { reshots-left } in this round. (CRK-A49)
     .seat = You take the shot back, and have { reshots-left } in this round. (CRK-A49)
-reshots-left = { $left ->
+reshots-left = { $count ->
     [0] no more reshots
     [one] one more reshot
-   *[other] { $left } more reshots
+   *[other] { number } more reshots
  }
 turn-passed = { WHO($seat) } is next.
     .seat = You are next.
