@@ -174,7 +174,7 @@ won = { WHO($winners) } { $many ->
      } win the game, { $scores }{ won-by }. ({ $rule })
 won-by = { $rule ->
    *[other] {""}
-    [CRK-A41] {" "}after two were level
+    [CRK-A41] {", "}with the most points of those who came to 8
     [CRK-A43] {" "}after both were level
     [CRK-A52] {" "}after the last round of the tournament
     [CRK-H16] {" "}after the last round that is played
