@@ -87,7 +87,17 @@ def _shot_disc(verdict: VerdictGiven) -> Iterator[Sentence]:
         yield say("another-in-fifteen")
     if verdict.disc in verdict.twenties or verdict.disc in verdict.forfeited:
         return
-    yield say("shot-disc-out") if verdict.lies_on is None else say("shot-disc-lies", points=verdict.lies_on)
+    if verdict.lies_on is None:
+        yield say("shot-disc-out")
+    elif _only_touches_fifteen(verdict):
+        yield say("shot-disc-on-fifteen", points=verdict.lies_on)
+    else:
+        yield say("shot-disc-lies", points=verdict.lies_on)
+
+
+def _only_touches_fifteen(verdict: VerdictGiven) -> bool:
+    """Whether the shot disc made the shot good by touching the 15 circle, and counts less (CRK-13, CRK-23)."""
+    return verdict.rule == "CRK-13" and verdict.good and not verdict.deciding and verdict.lies_on == 10
 
 
 def _by_side(discs: Iterable[int], heaps: Sequence[Sequence[int]]) -> Iterator[tuple[int, int]]:

@@ -78,6 +78,18 @@ def test_within_the_15_circle_it_says_where_it_lies() -> None:
     assert read(begin().shoot(speed=0.70).verdict)[1] == "Ann's shot: the shot disc lies on 15. (CRK-13)"
 
 
+@rule("CRK-13", "CRK-23")
+def test_on_the_line_of_the_15_circle_it_says_why_that_is_good() -> None:
+    """ "The shot disc lies on 10": and that was a good shot on an open board?"""
+    discs = [disc(MINE, 0, 0, -12)]
+    verdict = verdict_of(discs, 0, motion((0, -4.2)))
+    given = told(ANN, (0, 1), 0, verdict, settled(Position((), ((), ()), ((), ())), discs, verdict))
+    assert read(given)[:2] == [
+        "Your shot: the shot disc touches the 15 circle and counts 10. (CRK-13)",
+        "Ann's shot: the shot disc touches the 15 circle and counts 10. (CRK-13)",
+    ]
+
+
 @rule("CRK-A5")
 def test_a_shot_that_is_good_by_another_disc_says_so() -> None:
     verdict = lay((MINE, 0, -6)).shoot(speed=0.6).verdict

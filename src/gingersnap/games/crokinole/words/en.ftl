@@ -110,6 +110,7 @@ own-discs-out = { number } of { WHOSE($seats) } own discs { are-out }
 another-in-fifteen = another disc lies within the 15 circle
 shot-disc-out = the shot disc is out
 shot-disc-lies = the shot disc lies on { $points }
+shot-disc-on-fifteen = the shot disc touches the 15 circle and counts { $points }
 
 ## While discs slide
 
