@@ -38,7 +38,8 @@ class DiscsSlid(Event, frozen=True):
     """For tables that are watched: its contacts and departures in words, as they were seen, in the order of time."""
 
     def sentence(self) -> Sentence:
-        return say("shot", seat=self.seat, speed=f"{self.speed:.2f}")
+        shot = say("shot", seat=self.seat, speed=f"{self.speed:.2f}")
+        return shot if self.ricochet is None else say("shot-put-back", shot=shot)
 
 
 class Removal(Data, frozen=True):

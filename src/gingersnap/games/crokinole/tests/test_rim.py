@@ -38,10 +38,19 @@ def test_what_a_disc_disturbs_that_came_back_is_put_back() -> None:
     assert (story.motion, story.state.position) == (ricochet("dead").motion, ricochet("dead").state.position)
 
 
+@rule("CRK-21")
+def test_that_something_is_put_back_is_told() -> None:
+    """Discs were seen to move and lay again where they had been, and no sentence said why."""
+    slid, why = ricochet("damage_replaced").happened(DiscsSlid), "what it disturbs is put back. (CRK-21)"
+    assert slid.words(("Ann", "Bo"), 0) == f"You shoot at 3.50 m/s. A disc comes back from the rim: {why}"
+    assert slid.words(("Ann", "Bo"), 1) == f"Ann shoots at 3.50 m/s. A disc comes back from the rim: {why}"
+
+
 @rule("CRK-A26")
 def test_nothing_is_told_of_a_disc_that_came_back_and_touched_nothing() -> None:
     story = begin(rim="damage_replaced").shoot(speed=3.5)
     assert story.happened(DiscsSlid).ricochet is None
+    assert story.happened(DiscsSlid).words(("Ann", "Bo"), 1) == "Ann shoots at 3.50 m/s."
     assert story.removed() == {0: "CRK-20"}
 
 

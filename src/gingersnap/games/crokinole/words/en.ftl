@@ -58,6 +58,7 @@ reshoot = Take the shot back and shoot again
 
 shot = { WHO($seat) } shoots at { $speed } m/s.
     .seat = You shoot at { $speed } m/s.
+shot-put-back = { $shot } A disc comes back from the rim: what it disturbs is put back. (CRK-21)
 shot-good = { WHOSE($seat) } shot: { $what }. ({ $rule })
 shot-stands = { WHOSE($seat) } shot: { $what }. A disc came back from the rim, so all of it stands. ({ $rule })
 shot-short = { WHOSE($seat) } shot brings no disc into the 15 circle: { $what }. ({ $rule })
