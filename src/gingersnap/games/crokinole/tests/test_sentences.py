@@ -20,7 +20,7 @@ from gingersnap.games.crokinole.results import Sides, partners
 from gingersnap.games.crokinole.rules import GAME
 from gingersnap.games.crokinole.rules.settlement import settled, told, verdict_of
 from gingersnap.games.crokinole.tests.story import MINE, THEIRS, begin, disc, lay, motion
-from gingersnap.games.crokinole.types import CrokinoleKeep, Position, Reshoot, RoundResult
+from gingersnap.games.crokinole.types import CrokinoleKeep, Flick, Position, Reshoot, RoundResult
 from gingersnap.testing import rule
 from gingersnap.testing.goldens import golden_files
 
@@ -242,6 +242,13 @@ def test_a_round_counts_many_20s_in_words() -> None:
     assert "Bo 140 with seven 20s." in codec.replace(
         scored, result=RoundResult((10, 140), (0, 7), (0, 130), ANN)
     ).words(TWO)
+
+
+@rule("CRK-H9")
+def test_a_speed_is_refused_as_a_choice() -> None:
+    """ "A finger shoots at 0.05 to 3.5 m/s", and Bo's trembling one was told to shoot at 3.82."""
+    rejection = begin().rejection(ANN, Flick(0.0, 0.0, 3.82))
+    assert (rejection.rule, rejection.why) == ("CRK-H9", "Choose a speed of 0.05 to 3.5 m/s.")
 
 
 @rule("CRK-A49")

@@ -212,7 +212,7 @@ over-the-quadrant = More than half of the disc lies over the quadrant line.
 outside-the-quadrant = The disc lies outside your quadrant: at most { $most }° to either side.
 place-taken = Another disc lies there: leave half a millimetre between them.
 no-power = Without any power it is no shot.
-no-such-speed = A finger shoots at { $least } to { $most } m/s.
+no-such-speed = Choose a speed of { $least } to { $most } m/s.
 off-the-board = Shoot into the board: at most { $most }° to either side.
 no-such-spin = A finger gives a spin of at most { $most } radians per second.
 
