@@ -140,7 +140,13 @@ class Flick(Action, frozen=True):
     """Radians per second, counter-clockwise seen from above."""
 
     def sentence(self) -> Sentence:
-        return say("flick", place=f"{self.place:+.1f}", aim=f"{self.aim:+.1f}", speed=f"{self.speed:.2f}")
+        place, aim, speed = f"{self.place:+.1f}", f"{self.aim:+.1f}", f"{self.speed:.2f}"
+        millimetres = f"{abs(self.offset):.1f}"
+        if millimetres == "0.0":
+            return say("flick", place=place, aim=aim, speed=speed)
+        inside = self.offset < 0.0
+        where = say("inside-the-line" if inside else "outside-the-line", millimetres=millimetres)
+        return say("flick-off-the-line", place=place, where=where, aim=aim, speed=speed)
 
 
 class CrokinoleKeep(Action, frozen=True, tag="Keep"):

@@ -244,6 +244,14 @@ def test_a_round_counts_many_20s_in_words() -> None:
     ).words(TWO)
 
 
+def test_a_flick_says_how_far_off_the_line_it_starts() -> None:
+    """Two different flicks were offered in the same words."""
+    assert Flick(0.0, 0.0, 0.05).words(TWO, ANN) == "Shoot from +0.0°, aiming +0.0°, at 0.05 m/s"
+    outside, inside = Flick(0.0, 0.0, 0.05, 3.4), Flick(0.0, 0.0, 0.05, -3.4)
+    assert outside.words(TWO, ANN) == "Shoot from +0.0°, 3.4 mm outside, aiming +0.0°, at 0.05 m/s"
+    assert inside.words(TWO, ANN) == "Shoot from +0.0°, 3.4 mm inside, aiming +0.0°, at 0.05 m/s"
+
+
 @rule("CRK-H9")
 def test_a_speed_is_refused_as_a_choice() -> None:
     """ "A finger shoots at 0.05 to 3.5 m/s", and Bo's trembling one was told to shoot at 3.82."""

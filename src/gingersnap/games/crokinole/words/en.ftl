@@ -51,6 +51,7 @@ set-red = red
 ## What can be done
 
 flick = Shoot from { $place }°, aiming { $aim }°, at { $speed } m/s
+flick-off-the-line = Shoot from { $place }°, { $where }, aiming { $aim }°, at { $speed } m/s
 keep = Keep the shot
 reshoot = Take the shot back and shoot again
 
