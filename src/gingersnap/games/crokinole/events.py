@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from gingersnap.core.contract import Data, Event, Seat
 from gingersnap.core.words import Sentence
+from gingersnap.games.crokinole.house import LIMITS
 from gingersnap.games.crokinole.results import Sides, listed, partners, shot_sentence, winning_sentence
 from gingersnap.games.crokinole.types import PlacedDisc, Position, RoundResult
 from gingersnap.games.crokinole.words import say
@@ -38,7 +39,9 @@ class DiscsSlid(Event, frozen=True):
     """For tables that are watched: its contacts and departures in words, as they were seen, in the order of time."""
 
     def sentence(self) -> Sentence:
-        shot = say("shot", seat=self.seat, speed=f"{self.speed:.2f}")
+        # Whether the clock does it or a finger: nobody would call that a shot.
+        is_nudge = self.speed <= LIMITS.slowest
+        shot = say("nudge") if is_nudge else say("shot", seat=self.seat, speed=f"{self.speed:.2f}")
         return shot if self.ricochet is None else say("shot-put-back", shot=shot)
 
 
@@ -98,8 +101,12 @@ class LagMeasured(Event, frozen=True):
 
 class CrokinoleTimeRanOut(Event, frozen=True, tag="TimeRanOut"):
     seat: Seat
+    stands: bool = False
+    """Whether it was the time to take a shot back: then the shot stands (CRK-A58)."""
 
     def sentence(self) -> Sentence:
+        if self.stands:
+            return say("time-to-take-back-ran-out", seat=self.seat)
         return say("time-ran-out", seat=self.seat)
 
 

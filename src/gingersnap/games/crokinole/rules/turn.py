@@ -110,10 +110,11 @@ def _pass_time(state: CrokinoleState, seat: Seat, tick: Tick, chance: Chance, ev
 
 def _end_time(state: CrokinoleState, chance: Chance, events: list[Event]) -> None:
     """A shot that nobody takes back stands; a disc that nobody shoots is nudged (CRK-A58)."""
+    seat = turn_at(state)
     if state.phase == "keep":
+        events.append(CrokinoleTimeRanOut(seat, stands=True))
         _let_stand(state, events)
         return
-    seat = turn_at(state)
     events.append(CrokinoleTimeRanOut(seat))
     _shoot(state, seat, nudge_of(format_at(state).axes[seat], state.position.discs), chance, events)
     go_on(state, events)

@@ -11,6 +11,7 @@ from gingersnap.core import codec, log
 from gingersnap.games.crokinole.events import (
     CrokinoleGameEnded,
     CrokinoleTimeRanOut,
+    DiscsSlid,
     LagMeasured,
     RoundScored,
     ShotTakenBack,
@@ -218,9 +219,21 @@ def test_reshots_are_counted_as_people_do(left: int, words: str) -> None:
 
 
 def test_time_is_up_for_what() -> None:
-    assert CrokinoleTimeRanOut(BO).words(TWO, BO) == (
-        "Your time for this shot is up: the disc is merely nudged. (CRK-H15)"
-    )
+    assert CrokinoleTimeRanOut(BO).words(TWO, BO) == ("Your time for this shot is up. (CRK-H15)")
+
+
+def test_a_disc_that_is_nudged_when_time_is_up_was_not_shot() -> None:
+    """Somebody who had done nothing was told: You shoot at 0.05 m/s."""
+    story = begin(seconds_per_shot=30).wait(30)
+    assert story.happened(DiscsSlid).words(TWO, ANN) == "The disc is merely nudged."
+
+
+def test_a_shot_that_stands_because_nobody_took_it_back_in_time_says_so() -> None:
+    """Nobody was told: the next player was simply on turn."""
+    story = begin(seconds_per_shot=30, reshots=1).shoot().wait(30)
+    told = story.happened(CrokinoleTimeRanOut)
+    assert told.words(TWO, ANN) == "Your time to take the shot back is up: it stands. (CRK-A58)"
+    assert told.words(TWO, BO) == "Ann's time to take the shot back is up: it stands. (CRK-A58)"
 
 
 def test_a_round_says_what_made_it_and_what_it_brought() -> None:

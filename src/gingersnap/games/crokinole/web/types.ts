@@ -216,6 +216,8 @@ export interface LagMeasured {
 export interface CrokinoleTimeRanOut {
   readonly type: "TimeRanOut";
   readonly seat: number;
+  /** Whether it was the time to take a shot back: then the shot stands (CRK-A58). */
+  readonly stands: boolean;
 }
 
 export interface ShotTakenBack {

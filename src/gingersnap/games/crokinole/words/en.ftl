@@ -59,6 +59,7 @@ reshoot = Take the shot back and shoot again
 
 shot = { WHO($seat) } shoots at { $speed } m/s.
     .seat = You shoot at { $speed } m/s.
+nudge = The disc is merely nudged.
 shot-put-back = { $shot } A disc comes back from the rim: what it disturbs is put back. (CRK-21)
 shot-good = { WHOSE($seat) } shot: { $what }. ({ $rule })
 shot-stands = { WHOSE($seat) } shot: { $what }. A disc came back from the rim, so all of it stands. ({ $rule })
@@ -139,7 +140,8 @@ first-found = { WHO($seat) } lies closest to the middle and begins. (CRK-A34)
     .seat = You lie closest to the middle and begin. (CRK-A34)
 first-by-lot = Equally close again: the lot says that { WHO($seat) } begins. (CRK-A56)
     .seat = Equally close again: the lot says that you begin. (CRK-A56)
-time-ran-out = { WHOSE($seat) } time for this shot is up: the disc is merely nudged. (CRK-H15)
+time-to-take-back-ran-out = { WHOSE($seat) } time to take the shot back is up: it stands. (CRK-A58)
+time-ran-out = { WHOSE($seat) } time for this shot is up. (CRK-H15)
 shot-taken-back = { WHO($seat) } takes the shot back, and has { reshots-left } in this round. (CRK-A49)
     .seat = You take the shot back, and have { reshots-left } in this round. (CRK-A49)
 reshots-left = { $count ->

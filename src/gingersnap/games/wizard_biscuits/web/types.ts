@@ -381,6 +381,8 @@ export interface VerdictGiven {
 export interface CrokinoleTimeRanOut {
   readonly type: "TimeRanOut";
   readonly seat: number;
+  /** Whether it was the time to take a shot back: then the shot stands (CRK-A58). */
+  readonly stands: boolean;
 }
 
 /** Somebody was asked for something else than a flick, and did not answer in time. */
