@@ -316,3 +316,38 @@ async def test_the_client_is_served_and_owns_every_other_address(house: House) -
     assert script.headers["content-type"].startswith("text/javascript")
     assert "immutable" in script.headers["cache-control"]
     assert (await house.rest.head("/")).status_code == 200
+
+
+@pytest.mark.parametrize(
+    ("accepts", "encoding", "content"),
+    [
+        ("gzip, deflate, br", "br", b"small"),
+        ("gzip;q=0.5, br;q=0", "gzip", b"smaller"),
+        ("*;q=0.1, identity", None, b"let x"),
+        ("", None, b"let x"),
+    ],
+)
+async def test_files_travel_as_small_as_the_browser_takes_them(
+    accepts: str, encoding: str | None, content: bytes, house: House
+) -> None:
+    client = house.settings.client
+    (client / "assets").mkdir(parents=True)
+    (client / "index.html").write_text("<title>index</title>")
+    for ending, text in (("", "let x"), (".br", "small"), (".gz", "smaller")):
+        (client / "assets" / f"app-1a2b.js{ending}").write_text(text)
+    headers = {"accept-encoding": accepts}
+    async with house.rest.stream("GET", "/assets/app-1a2b.js", headers=headers) as script:
+        assert b"".join([part async for part in script.aiter_raw()]) == content
+    assert script.headers.get("content-encoding") == encoding
+    assert (script.headers["vary"], script.headers["content-length"]) == ("accept-encoding", str(len(content)))
+    assert script.headers["content-type"].startswith("text/javascript")
+    assert "immutable" in script.headers["cache-control"]
+
+
+async def test_only_what_everybody_may_read_is_compressed_on_the_way(house: House) -> None:
+    shelf = await house.rest.get("/api/games", headers={"accept-encoding": "gzip"})
+    assert shelf.headers["content-encoding"] == "gzip"
+    for seat in range(9):  # long enough to be worth it
+        await lay(house.rest, me(f"Somebody {seat}"), {"kind": "open"})
+    for path in ("/api/tables", "/api/results", "/api/openapi.json"):
+        assert "content-encoding" not in (await house.rest.get(path, headers={"accept-encoding": "gzip"})).headers, path

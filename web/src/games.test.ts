@@ -2,7 +2,8 @@
 
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { GameModule } from "./board";
-import { boardOf, ownModule } from "./games";
+import { fallbackBox } from "./box";
+import { boardOf, boxOf, ownModule } from "./games";
 import { plainGame } from "./plain";
 import { parsedSvg, someGame } from "./testing";
 
@@ -11,7 +12,11 @@ const games = Object.entries(found).map(([path, module]) => [path.split("/").at(
 
 const SEVERAL_WORDS = /^\S+( \S+){3}/;
 
-describe.each(games)("%s", (_, { box, pictures = {} }) => {
+describe.each(games)("%s", (name, { box, pictures = {} }) => {
+  it("shows its box on the shelf", async () => {
+    expect(await boxOf(someGame({ name: name!, board: null }))).toBe(box);
+  });
+
   it("has a square box that says what is on it", () => {
     const svg = parsedSvg(box);
     expect(svg.getAttribute("viewBox")).toMatch(/^0 0 (\d+) \1$/);
@@ -38,6 +43,11 @@ describe("a game from outside", () => {
     expect(await boardOf(theirs, load)).toBe(module);
     expect(load.mock.calls).toEqual([[window.location.origin + board]]);
     expect(complained()).toEqual([]);
+  });
+
+  it("has its own box, or one made for its title", async () => {
+    expect(await boxOf(theirs, () => Promise.resolve({ ...module, box: "<svg/>" }))).toBe("<svg/>");
+    expect(await boxOf({ ...theirs, board: null })).toBe(fallbackBox(theirs.title));
   });
 
   it("is played in words without one", async () => {

@@ -5,6 +5,7 @@
 
 import { at } from "./base";
 import type { GameModule } from "./board";
+import { fallbackBox } from "./box";
 import type { GameInfo } from "./wire";
 
 type Named = Pick<GameInfo, "name" | "board">;
@@ -12,7 +13,11 @@ type Import = (address: string) => Promise<unknown>;
 
 const found = import.meta.glob<GameModule>("../../src/gingersnap/games/[a-z]*/web/index.ts");
 
+/** Boxes by themselves, so that the first page need not load every board for its picture. */
+const boxes = import.meta.glob<string>("../../src/gingersnap/games/[a-z]*/web/art/box.ts", { import: "box" });
+
 const loaders = new Map(Object.entries(found).map(([path, load]) => [path.split("/").at(-3), load]));
+const boxLoaders = new Map(Object.entries(boxes).map(([path, load]) => [path.split("/").at(-4), load]));
 
 /** The board of a game; the plain one, made of words and buttons, if it has none of its own or it cannot be loaded. */
 export async function boardOf(game: Named, load: Import = importFromServer): Promise<GameModule> {
@@ -31,6 +36,12 @@ export async function ownModule(game: Named, load: Import = importFromServer): P
     console.error(error);
     return null;
   }
+}
+
+/** The picture on a game's box; one made for its title if it brings none. */
+export async function boxOf(game: Named & Pick<GameInfo, "title">, load: Import = importFromServer): Promise<string> {
+  const box = (await boxLoaders.get(game.name)?.()) ?? (await ownModule(game, load))?.box;
+  return box ?? fallbackBox(game.title);
 }
 
 async function outsideModule(board: string | null, load: Import): Promise<GameModule | null> {

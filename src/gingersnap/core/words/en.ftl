@@ -149,6 +149,7 @@ lost-title = Nothing here
 lost-heading = An empty corner of the table
 lost-about = There is nothing at this address.
 to-the-games = To the games
+page-unloaded = This page could not be loaded. Perhaps the server is newer than what your browser has of it.
 page-title = { $page } · Gingersnap
 rules-gone = This game was played with rules that are no longer here.
 game-gone = This table is laid for a game that is no longer here.

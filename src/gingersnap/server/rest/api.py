@@ -21,6 +21,7 @@ from gingersnap.physics import BoardKind, PostKind, RimKind
 from gingersnap.server.connection import Connection
 from gingersnap.server.laying import game_named
 from gingersnap.server.rest.desk import Desk
+from gingersnap.server.rest.squeezed import SQUEEZED
 from gingersnap.server.trouble import Trouble
 from gingersnap.server.wire import (
     ID_LENGTH,
@@ -102,7 +103,7 @@ def _health(desk: Desk, troubles: tuple[str, ...]) -> Response[Health]:
     return Response(health, status_code=503 if troubles else 200)
 
 
-@get("/games", summary="The games on the shelf", responses=problems())
+@get("/games", summary="The games on the shelf", responses=problems(), middleware=[SQUEEZED])
 async def games() -> list[GameInfo]:
     # Whoever asks first has the games loaded; the tables go on meanwhile.
     return await asyncio.to_thread(lambda: [_game_info(game) for game in all_games()])
@@ -113,7 +114,7 @@ async def game(name: GameName) -> GameInfo:
     return _game_info(game_named(name))
 
 
-@get("/games/{name:str}/rules", summary="The rulebook of a game", responses=problems(404))
+@get("/games/{name:str}/rules", summary="The rulebook of a game", responses=problems(404), middleware=[SQUEEZED])
 async def rules(name: GameName) -> RulesInfo:
     found = game_named(name)
     return RulesInfo(found.name, tuple(found.rulebook.values()))

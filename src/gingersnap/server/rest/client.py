@@ -11,6 +11,7 @@ from litestar.di import NamedDependency
 from litestar.exceptions import NotFoundException
 from litestar.response import File
 
+from gingersnap.server.rest.squeezed import squeezed
 from gingersnap.server.settings import Settings
 
 _FOR_LONG = {"cache-control": "public, max-age=31536000, immutable"}
@@ -38,7 +39,8 @@ async def web_client(request: Request[Any, Any, Any], settings: NamedDependency[
     if file is None or file == first.resolve():
         return page(placed(first.read_text(encoding="utf-8"), settings.base_path))
     # Vite puts a hash of the content into the names of what it builds.
-    return sent(file, _FOR_LONG if path.startswith("assets/") else ASK_EACH_TIME)
+    form, headers = squeezed(file, request.headers.get("accept-encoding", ""))
+    return sent(form, {**headers, **(_FOR_LONG if path.startswith("assets/") else ASK_EACH_TIME)}, file.name)
 
 
 def placed(first: str, base: str) -> str:
@@ -61,6 +63,7 @@ def file_in(folder: Path, path: str) -> Path | None:
         return None
 
 
-def sent(file: Path, headers: dict[str, str]) -> Response[Any]:
-    kind = mimetypes.guess_type(file.name)[0]
+def sent(file: Path, headers: dict[str, str], name: str = "") -> Response[Any]:
+    """The file, as what its name says it is; or another name, where it is kept in another form."""
+    kind = mimetypes.guess_type(name or file.name)[0]
     return File(file, content_disposition_type="inline", headers=headers, media_type=kind)
