@@ -78,8 +78,9 @@ export interface Board<View = unknown, Action = unknown, Event = unknown> {
 /**
  * The module `web/index.ts` of a game.
  *
- * The element is a block of given width and at least as high: a square. Where it is narrow, as on a phone, a board may
- * grow downwards. Colours follow `color-scheme`, which is set on the page, as are the variables of `styles/theme.css`.
+ * The element is a box of given width and height, wide on a desk and high on a phone: a CSS container named `board`, so
+ * that a board lays itself out by `@container board (…)`, `cqw` and `cqh`. All of it is in view; what does not fit scrolls
+ * inside. What one plays with is marked: `data-in-view="board"`, `"hand"` and `"actions"`, and is in view on every size. Colours follow `color-scheme`, which is set on the page, as are the variables of `styles/theme.css`.
  * The shell's own CSS classes begin with `gs-`; of these `gs-unseen`, for what is only to be heard, is the boards' too.
  */
 export interface GameModule {
