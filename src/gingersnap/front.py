@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, overload
 
-from gingersnap.core import bot, codec, log
+from gingersnap.core import bot, choices, codec, log
 from gingersnap.core.bot import Bot, BotFactory, RandomBot
 from gingersnap.core.chance import Seeded
 from gingersnap.core.contract import A, Game, Outcome, Rejection, Seat
@@ -70,9 +70,11 @@ def lay(
 def _options(game: Game[Any, Any], options: Any, more: Mapping[str, Any]) -> Any:
     """Options as the game's own type, whoever wrote them: a struct can be made with values that it would not decode."""
     try:
-        return codec.convert({**(codec.builtins(options) if options is not None else {}), **more}, game.types.options)
-    except (codec.Malformed, TypeError) as error:
-        raise CannotLay(Rejection("GEN-9", say("options-do-not-suit", game=game.title, error=str(error)))) from None
+        return choices.options_from(game, {**(codec.builtins(options) if options is not None else {}), **more})
+    except choices.OptionsMisfit as error:
+        raise CannotLay(Rejection("GEN-9", error.sentence)) from None
+    except TypeError:
+        raise CannotLay(Rejection("GEN-9", say("options-by-name", game=game.title))) from None
 
 
 def bots(game: str | Game[Any, Any]) -> dict[str, BotFactory]:

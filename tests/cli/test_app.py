@@ -15,7 +15,7 @@ from gingersnap import __version__
 from gingersnap.cli import app
 from patience import PATIENCE
 
-COMMANDS = ["serve", "play", "simulate", "replay", "export", "rules", "new-game"]
+COMMANDS = ["serve", "play", "simulate", "replay", "resume", "export", "rules", "options", "new-game"]
 GINGERSNAP = [sys.executable, "-m", "gingersnap"]
 
 
@@ -59,10 +59,15 @@ def test_the_version(type_in: Type) -> None:
             ["play", "{game}", "--save", "nowhere/game.jsonl"],
             "The game could not be saved to nowhere/game.jsonl: No such",
         ),
-        (["play", "{game}", "--option", "hat=red"], "Object contains unknown field `hat`."),
+        (["play", "{game}", "--option", "hat=red"], " has no option hat. It has: "),
+        (["play", "crokinole", "--option", "disks=3"], "Crokinole has no option disks. Did you mean discs?"),
+        (["play", "crokinole", "-o", "discs=13"], "Discs has to be a number from 1 to 12 or null (not set), not 13."),
+        (["play", "crokinole", "-o", "board=icy"], "Board has to be one of fast, slow, standard, not icy."),
+        (["play", "crokinol"], " Did you mean crokinole?"),
+        (["rule", "{game}"], "No such command 'rule'. Did you mean 'rules'?\n"),
         (["rules", "{game}", "ZZZ-1"], "There is no rule ZZZ-1 in "),
         (["replay", "no such file"], "'no such file' does not exist."),
-        (["serve", "--port", "99999"], "Invalid value for '--port' (env var: 'GINGERSNAP_PORT'): "),
+        (["serve", "--port", "99999"], "): It has to be a number from 0 to 65535, not 99999."),
     ],
 )
 def test_misuse_is_told_in_one_sentence(words: list[str], sentence: str, game: str, type_in: Type) -> None:

@@ -12,6 +12,7 @@ from cli.conftest import Type
 from gingersnap.cli.arguments import seated
 from gingersnap.cli.playing import named
 from gingersnap.cli.serving import has_desktop
+from gingersnap.core import log
 
 
 def play(typed: str, *words: str) -> subprocess.CompletedProcess[str]:
@@ -57,3 +58,18 @@ def test_a_desktop_is_where_there_is_a_display(monkeypatch: pytest.MonkeyPatch) 
 def test_a_mac_always_has_a_desktop(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "platform", "darwin")
     assert has_desktop()
+
+
+def test_a_game_that_was_left_goes_on(game: str, tmp_path: Path, type_in: Type) -> None:
+    """It could be told again, and not be played on."""
+    file = tmp_path / "game.jsonl"
+    play("1\n1\nquit\n", game, "--seed", "3", "--bot", "random", "--name", "Ann", "--save", str(file))
+    before = log.load(file.read_bytes())
+    words = [sys.executable, "-m", "gingersnap", "resume", str(file), "--seed", "4"]
+    went_on = subprocess.run(words, input="1\n2\n" * 500, capture_output=True, text=True)
+    assert (went_on.returncode, went_on.stderr) == (0, "")
+    assert f"goes on after {len(before.records)} actions: Ann against Random bot." in went_on.stdout
+    after = log.load(file.read_bytes())
+    assert after.records[: len(before.records)] == before.records
+    assert log.replay(after).outcome is not None
+    assert type_in("resume", str(file)).err.startswith("This game is over: ")

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from cli.conftest import Type
 from gingersnap.cli import rulebooks
+from gingersnap.core.contract import Game
 from gingersnap.core.registry import all_games, find_game
 from gingersnap.tracing import trace
 
@@ -51,3 +54,20 @@ def test_without_tests_there_is_no_matrix(type_in: Type, monkeypatch: pytest.Mon
     answer = type_in("rules", "--matrix")
     assert (answer.code, answer.out) == (1, "")
     assert answer.err.startswith("The tests are not installed with the program")
+
+
+def test_a_games_own_rules_come_before_the_general_ones(game: str, type_in: Type) -> None:
+    general = [rule.startswith("GEN-") for rule in find_game(game).rulebook]
+    assert general == sorted(general)
+    first = next(iter(find_game(game).rulebook))
+    assert type_in("rules", game).out.index(f"\n{first}") < type_in("rules", game).out.index("\nGEN-1")
+
+
+@pytest.mark.parametrize("game", all_games(), ids=lambda game: game.name)
+def test_the_options_of_a_game_are_listed(game: Game[Any, Any], type_in: Type) -> None:
+    answer = type_in("options", game.name)
+    assert answer.code == 0
+    for name in game.types.options.__struct_fields__:
+        assert f"\n{name}: " in f"\n{answer.out}"
+    assert "`" not in answer.out
+    assert f"gingersnap play {game.name} --option " in answer.out

@@ -128,9 +128,19 @@ def test_quitting_asks_whether_to_save(tmp_path: Path) -> None:
     assert log.load(file.read_bytes(), TEMPLATE).names == ("Ann", "Bob")
 
 
-def test_quitting_without_a_file_or_an_answer_saves_nothing() -> None:
-    for typed in (["quit", ""], ["quit"]):
+def test_quitting_without_a_file_or_an_answer_saves_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who answered n to "Save this game?" found a file named n."""
+    monkeypatch.chdir(tmp_path)
+    for typed in (["quit", ""], ["quit", "n"], ["quit", "No"], ["quit"]):
         assert "Saved" not in conversation(keep_or_swap(), *typed)
+    assert [*tmp_path.iterdir()] == []
+
+
+def test_a_game_that_nobody_names_is_saved_under_its_own_name(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    for number in ("", "-2"):
+        file = f"{TEMPLATE.name}{number}.jsonl"
+        assert f"Saved to {file}. Go on with: gingersnap resume {file}" in conversation(keep_or_swap(), "quit", "yes")
 
 
 def test_a_game_that_ends_goes_to_the_file_that_was_named(tmp_path: Path) -> None:

@@ -26,7 +26,12 @@ app = typer.Typer(
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="A game's name; 'gingersnap rules' lists them.")]
 Options = Annotated[
     list[str] | None,
-    typer.Option("--option", "-o", metavar="KEY=VALUE", help="A table option, or KEY=@FILE; may be repeated."),
+    typer.Option(
+        "--option",
+        "-o",
+        metavar="KEY=VALUE",
+        help="A table option, or KEY=@FILE; may be repeated.",
+    ),
 ]
 Seed = Annotated[int | None, typer.Option(help="The same seed gives the same luck; drawn if not given.")]
 Seats = Annotated[int | None, typer.Option(help="How many play; as few as the game allows if not given.")]
@@ -88,6 +93,34 @@ def play(
     from gingersnap.cli.playing import play_in_terminal
 
     play_in_terminal(game, seats, bot or [], name, seed, option or [], save, keep, go_on)
+
+
+@app.command()
+def resume(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="The log of a game.", exists=True, dir_okay=False)],
+    bot: Annotated[
+        list[str] | None, typer.Option(metavar="LEVEL", help="Other bots to play on against; may be repeated.")
+    ] = None,
+    seed: Seed = None,
+    keep: Annotated[
+        bool, typer.Option("--keep", help="Never clear the screen, even where remembering is the game.")
+    ] = False,
+    go_on: Annotated[
+        bool, typer.Option("--go-on", help="Do without asking what leaves nothing to decide, such as a roll.")
+    ] = False,
+) -> None:
+    """Go on with a saved game in the terminal; it is saved there again, however it ends."""
+    from gingersnap.cli.resuming import resume_in_terminal
+
+    resume_in_terminal(file, bot or [], seed, keep, go_on)
+
+
+@app.command()
+def options(game: GameName) -> None:
+    """List the options of a game's table: what each is, what it may be, and what it usually is."""
+    from gingersnap.cli.rulebooks import print_options
+
+    print_options(game)
 
 
 @app.command()
@@ -257,5 +290,9 @@ def _usage_sentence(error: typer.TyperException) -> str:
 
 def _complain(sentence: str, exit_code: int) -> int:
     if sentence:
-        typer.echo(f"{sentence[0].upper()}{sentence[1:].rstrip('.')}.", err=True)
+        typer.echo(f"{sentence[0].upper()}{_ended(sentence[1:])}", err=True)
     return exit_code
+
+
+def _ended(sentence: str) -> str:
+    return sentence if sentence.endswith("?") else f"{sentence.rstrip('.')}."

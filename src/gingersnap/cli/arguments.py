@@ -8,10 +8,10 @@ from pathlib import Path
 from typing import Any
 
 from gingersnap.cli.complaint import Misuse
-from gingersnap.core import codec
+from gingersnap.core import choices, codec
 from gingersnap.core.bot import BotFactory
 from gingersnap.core.contract import Game
-from gingersnap.core.registry import UnknownGame, bots_of, find_game
+from gingersnap.core.registry import UnknownGame, bots_of, find_game, game_names
 from gingersnap.core.table import laying_rejection
 from gingersnap.core.words import say
 
@@ -20,7 +20,10 @@ def game_called(name: str) -> Game[Any, Any]:
     try:
         return find_game(name.replace("-", "_"))
     except UnknownGame as error:
-        raise Misuse(str(error)) from None
+        meant = choices.nearest(name, game_names())
+        raise Misuse(
+            str(error) if meant is None else str(say("did-you-mean", complaint=f"{error}.", meant=meant))
+        ) from None
 
 
 def bot_called(level: str, game: Game[Any, Any]) -> BotFactory:
@@ -51,9 +54,9 @@ def seated(levels: Sequence[str], seats: int) -> tuple[str, ...]:
 def options_from(texts: Sequence[str], game: Game[Any, Any]) -> Any:
     """Table options from `key=value` texts; `key=@file` takes the text of a file."""
     try:
-        return codec.convert(dict(map(_pair, texts)), game.types.options)
-    except codec.Malformed as error:
-        raise Misuse(str(say("options-do-not-suit", game=game.title, error=str(error)))) from None
+        return choices.options_from(game, dict(map(_pair, texts)))
+    except choices.OptionsMisfit as error:
+        raise Misuse(str(error)) from None
 
 
 def _pair(text: str) -> tuple[str, Any]:

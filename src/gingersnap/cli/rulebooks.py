@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import textwrap
+
 import typer
 
 from gingersnap.cli.arguments import game_called
 from gingersnap.cli.complaint import Complaint, Misuse
+from gingersnap.core import codec
+from gingersnap.core.choices import allowed, option_properties
 from gingersnap.core.registry import all_games, bots_of
 from gingersnap.core.table import seats_said
 from gingersnap.core.words import say
-from gingersnap.terminal.words import rule_text, rulebook_text
+from gingersnap.terminal.words import WIDTH, rule_text, rulebook_text
 from gingersnap.tracing import checkout, files_with_tests, matrix, trace
 
 
@@ -30,6 +34,24 @@ def _list_games() -> None:
     for game in all_games():
         players = f"{seats_said(game).words()} players"
         typer.echo(f"{game.name}\n    {game.title}, {players}; bots: {', '.join(bots_of(game.name))}\n    {game.blurb}")
+
+
+def print_options(game_name: str) -> None:
+    """Each option with what it is, what it may be and what it usually is."""
+    game = game_called(game_name)
+    properties = option_properties(game)
+    if not properties:
+        typer.echo(str(say("options-none", game=game.title)))
+        return
+    for name, property in properties.items():
+        usual = codec.encode(property["default"]).decode().strip('"')
+        typer.echo(str(say("option-line", option=name, title=property.get("title", name))))
+        about = (
+            f"{property.get('description', '')} {say('option-usual', value=usual or '-', allowed=allowed(property))}"
+        )
+        typer.echo(textwrap.fill(about.strip(), WIDTH, initial_indent="    ", subsequent_indent="    "))
+    first = next(iter(properties))
+    typer.echo(f"\n{say('options-how', game=game.name, option=first, value='VALUE')}")
 
 
 def print_matrix(game_name: str | None) -> None:

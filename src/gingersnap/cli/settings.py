@@ -13,6 +13,8 @@ import typer
 from msgspec import Meta
 
 from gingersnap.core import codec
+from gingersnap.core.choices import allowed
+from gingersnap.core.words import say
 from gingersnap.server.settings import Settings
 
 _KINDS = {str: "TEXT", int: "NUMBER", float: "NUMBER", Path: "FOLDER", bool: "yes|no"}
@@ -84,8 +86,9 @@ def read(setting: Setting, text: str) -> Any:
     parts = tuple(part.strip() for part in text.split(",") if part.strip()) if is_list else text
     try:
         return codec.understood(parts, setting.kind)
-    except codec.Malformed as error:
-        raise typer.BadParameter(str(error)) from None
+    except codec.Malformed:
+        may_be = allowed(codec.schema(setting.kind))
+        raise typer.BadParameter(str(say("setting-misfit", allowed=may_be, text=text))) from None
 
 
 def chosen(given: Mapping[str, Any]) -> dict[str, Any]:

@@ -60,8 +60,8 @@ def _general() -> dict[str, Rule]:
 
 
 def read_rulebook(folder: Path) -> Rulebook:
-    """The rules in `folder/rulebook.md`, after the general ones that hold at every table."""
-    return _numbered_once(folder, dict(_general()))
+    """The rules in `folder/rulebook.md`, and after them the general ones, which hold at every table."""
+    return {**_numbered_once(folder, _general()), **_general()}
 
 
 def rules_in(folder: Path) -> dict[str, Rule]:
@@ -69,10 +69,11 @@ def rules_in(folder: Path) -> dict[str, Rule]:
     return _numbered_once(folder, {})
 
 
-def _numbered_once(folder: Path, rules: dict[str, Rule]) -> dict[str, Rule]:
-    """`rules`, and after them those of the folder."""
+def _numbered_once(folder: Path, taken: Rulebook) -> dict[str, Rule]:
+    """The rules of the folder, whose numbers no other rule has."""
+    rules: dict[str, Rule] = {}
     for rule in _rules((folder / "rulebook.md").read_text(encoding="utf-8")):
-        if rule.id in rules:
+        if rule.id in rules or rule.id in taken:
             raise ValueError(f"{folder.name}/rulebook.md numbers two rules {rule.id}")
         rules[rule.id] = rule
     return rules

@@ -6,7 +6,7 @@ import secrets
 from collections.abc import Collection, Sequence
 from typing import Any
 
-from gingersnap.core import codec
+from gingersnap.core import choices, codec
 from gingersnap.core.checked_luck import Commitment
 from gingersnap.core.clocks import TimeControl
 from gingersnap.core.contract import Game, Seat
@@ -88,9 +88,9 @@ def game_named(name: str) -> Game[Any, Any]:
 
 def _options(game: Game[Any, Any], wanted: dict[str, Any]) -> Any:
     try:
-        return codec.convert(wanted, game.types.options)
-    except codec.Malformed as error:
-        raise Trouble("bad_options", say("options-misfit", error=str(error))) from None
+        return choices.options_from(game, wanted)
+    except choices.OptionsMisfit as error:
+        raise Trouble("bad_options", error.sentence) from None
 
 
 def _new_row(

@@ -52,6 +52,11 @@ class Edition:
         questions: dict[str, str] = self._own.questions(view) if hasattr(self._own, "questions") else {}
         return questions.get(name, name.replace("_", " "))
 
+    def labels(self, update: Update) -> list[str]:
+        """What each offer is called by: numbers that are on the table already, or else its place in the list."""
+        own: list[str] | None = self._own.labels(update.view, update.offers) if hasattr(self._own, "labels") else None
+        return own or [str(number) for number in range(1, len(update.offers) + 1)]
+
     def parse(self, text: str, update: Update, names: Sequence[str]) -> Offer[Any] | None:
         """What the text asks for: a command of the game's own, the number of an offer, or its words."""
         if self.has_commands:
@@ -59,8 +64,5 @@ class Edition:
             if wanted is not None:
                 return wanted if isinstance(wanted, Offer) else Offer(wanted)
         words = (offer.action.words(names, update.seat).lower() for offer in update.offers)
-        called = (
-            (offer, (str(number), said))
-            for number, (offer, said) in enumerate(zip(update.offers, words, strict=True), 1)
-        )
-        return next((offer for offer, calls in called if text in calls), None)
+        called = zip(update.offers, self.labels(update), words, strict=True)
+        return next((offer for offer, *calls in called if text in calls), None)

@@ -166,8 +166,8 @@ class Person(Bot):
         self._console.say(f"\n{self._edition.draw(update.view, self._names)}\n")
 
     def _list_offers(self, update: Update) -> None:
-        for number, offer in enumerate(update.offers, 1):
-            self._console.say(f"{number:>4}  {offer.action.words(self._names, update.seat)}")
+        for label, offer in zip(self._edition.labels(update), update.offers, strict=True):
+            self._console.say(f"{label:>4}  {offer.action.words(self._names, update.seat)}")
 
     def _tell_rules(self, rule_id: str = "") -> None:
         rulebook = self._edition.game.rulebook

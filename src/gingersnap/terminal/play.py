@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -38,7 +39,11 @@ def play_at(
 
     person = Person(edition, names, check, lambda: table.due, console, goes_on=goes_on)
     others = tuple(range(1, table.seats))
-    begin = say("terminal-begin", game=table.game.title, seat=PERSON, others=others)
+    begin = (
+        say("terminal-go-on", game=table.game.title, actions=table.seq, seat=PERSON, others=others)
+        if table.seq
+        else say("terminal-begin", game=table.game.title, seat=PERSON, others=others)
+    )
     console.say(f"{begin.words(names)}\n")
     try:
         play_out(table, {PERSON: person, **bots}, chance)
@@ -61,17 +66,28 @@ def _tell_the_end(table: Table[Any, Any], console: Console) -> None:
 
 def _offer_to_save(table: Table[Any, Any], console: Console) -> None:
     """Ask until the game is saved or need not be: a name that will not do must not cost the game."""
-    while (file := _asked_where_to_save(console)) is not None:
+    while (file := _asked_where_to_save(table.game.name, console)) is not None:
         if _save(table, file, console):
             return
 
 
-def _asked_where_to_save(console: Console) -> Path | None:
+def _asked_where_to_save(game: str, console: Console) -> Path | None:
     try:
         answer = console.ask(f"{say('terminal-save')} ").strip()
     except EOFError:
         return None
-    return Path(answer) if answer else None
+    match answer.lower():
+        case "" | "n" | "no":
+            return None
+        case "y" | "yes":
+            return next(file for file in _files_of(game) if not file.exists())
+    return Path(answer)
+
+
+def _files_of(game: str) -> Iterator[Path]:
+    """Names for a game that nobody has named: my_game.jsonl, my_game-2.jsonl."""
+    yield Path(f"{game}.jsonl")
+    yield from (Path(f"{game}-{number}.jsonl") for number in count(2))
 
 
 def _save(table: Table[Any, Any], file: Path, console: Console) -> bool:
@@ -82,5 +98,5 @@ def _save(table: Table[Any, Any], file: Path, console: Console) -> bool:
         reason = str(getattr(error, "strerror", None) or error)
         console.say(str(say("cannot-save", file=str(file), error=reason)))
         return False
-    console.say(str(say("terminal-saved", file=str(file))))
+    console.say(str(say("terminal-saved", file=str(file), over=table.outcome is not None)))
     return True

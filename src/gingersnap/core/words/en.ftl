@@ -524,7 +524,6 @@ hello-already = You said Hello before: open another connection for another seat.
 other-protocol = This page speaks version { $theirs } of our language, and this server version { $ours }. Load the page again.
 no-such-table = There is no table { $table }.
 no-such-bot = There is no bot { $level } for this game; there is { $bots }.
-options-misfit = These options do not fit: { $error }.
 no-such-moment = The game was over after { $actions } actions: play on from an earlier moment.
 no-seat-held = This token holds no seat at this table.
 
@@ -548,9 +547,12 @@ terminal-no-number = That is no such number. Try again, or type back to do somet
 no-such-rule = There is no rule { $rule } in { $game }.
 terminal-begin = { $game }: { WHO($seat) } against { WHO($others) }. Type ? for help.
 terminal-no-more = There is nothing more to read, so the game ends here.
-terminal-save = Save this game? Type the name of a file, or press Enter not to:
+terminal-save = Save this game? Type yes, or the name of a file; no, or Enter, not to:
 cannot-save = The game could not be saved to { $file }: { $error }.
-terminal-saved = Saved to { $file }. Watch it again with: gingersnap replay { $file }
+terminal-saved = Saved to { $file }. { $over ->
+    [yes] Watch it again with: gingersnap replay { $file }
+   *[no] Go on with: gingersnap resume { $file }
+ }
 rule-for-people = (for the people at the table to keep)
 said = { $words }.
 outcome-seat = {"  "}{ $place }. { WHOM($seat) }: { $score }
@@ -563,7 +565,35 @@ bots-for-seats = There are { $bots } bots for { $seats ->
     [one] { $seats } seat
    *[other] { $seats } seats
  }.
-options-do-not-suit = These options do not suit { $game }: { $error }
+options-by-name = Options of { $game } are given by their names.
+option-unknown = { $game } has no option { $option }. { $meant ->
+    [none] It has: { $options }.
+   *[other] Did you mean { $meant }?
+ }
+option-misfit = { $option } has to be { $allowed }, not { $value }.
+setting-misfit = It has to be { $allowed }, not { $text }.
+allowed-either = { $first } or { $second }
+allowed-one-of = one of { $values }
+allowed-from-to = a number from { $low } to { $high }
+allowed-text = a text of at most { $most } characters
+allowed-kind = { $kind ->
+    [boolean] true or false
+    [integer] a whole number
+    [number] a number
+    [string] a text
+    [null] null (not set)
+   *[other] written as --help says
+ }
+option-line = { $option }: { $title }
+option-usual = Usually { $value }; it may be { $allowed }.
+options-none = { $game } has no options.
+options-how = Give them as in: gingersnap play { $game } --option { $option }={ $value }
+did-you-mean = { $complaint } Did you mean { $meant }?
+resume-over = This game is over: there is nothing to go on with. Watch it again with: gingersnap replay { $file }
+terminal-go-on = { $game } goes on after { $actions ->
+    [one] one action
+   *[other] { $actions } actions
+ }: { WHO($seat) } against { WHO($others) }. Type ? for help.
 option-form = An option is written KEY=VALUE, not { $text }.
 unreadable-file = The file { $file } cannot be read: { $error }.
 unreadable-text = The file { $file } cannot be read: it is not text in UTF-8.

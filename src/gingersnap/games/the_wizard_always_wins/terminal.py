@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from gingersnap.core.contract import Seat
+from gingersnap.core.contract import Action, Offer, Seat
 from gingersnap.games.the_wizard_always_wins.house import Element
 from gingersnap.games.the_wizard_always_wins.naming import (
     character_named,
@@ -13,7 +13,7 @@ from gingersnap.games.the_wizard_always_wins.naming import (
     piece_said,
     tile_says,
 )
-from gingersnap.games.the_wizard_always_wins.types import Piece, WizardAlwaysWinsView
+from gingersnap.games.the_wizard_always_wins.types import Piece, TakeTile, WizardAlwaysWinsView
 from gingersnap.games.the_wizard_always_wins.words import say
 
 
@@ -24,6 +24,13 @@ def draw(view: WizardAlwaysWinsView, names: Sequence[str]) -> str:
 
 def hint(view: WizardAlwaysWinsView) -> str:
     return str(say(f"type-{view.phase}"))
+
+
+def labels(view: WizardAlwaysWinsView, offers: Sequence[Offer[Action]]) -> list[str] | None:
+    """Tiles are called by their numbers, which are not those of a list once some are taken."""
+    numbers = {tile.character: str(tile.number) for tile in view.tiles}
+    taking = [numbers[offer.action.character] for offer in offers if isinstance(offer.action, TakeTile)]
+    return taking if len(taking) == len(offers) else None
 
 
 def _top(view: WizardAlwaysWinsView) -> str:
