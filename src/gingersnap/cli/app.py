@@ -124,6 +124,18 @@ def options(game: GameName) -> None:
 
 
 @app.command()
+def learn(
+    game: GameName,
+    lesson: Annotated[str | None, typer.Argument(metavar="LESSON", help="Which one; the first if not given.")] = None,
+    only_list: Annotated[bool, typer.Option("--list", help="Only tell which lessons there are.")] = False,
+) -> None:
+    """Learn a game by playing it: at the same table, step by step, in plain text."""
+    from gingersnap.cli.learning import learn_in_terminal
+
+    learn_in_terminal(game, lesson, only_list)
+
+
+@app.command()
 def simulate(
     game: GameName,
     games: Annotated[int, typer.Option("--games", "-n", min=1, help="How many games.")] = 1000,

@@ -106,9 +106,10 @@ def settled(written: Written, game: Game[Any, Any]) -> Header:
     kind = game.types.options
     try:
         options = codec.convert({**unnamed(kind), **written.options, **written.rulings}, kind)
+        start = None if written.start is None else codec.convert(written.start, game.types.state)
     except (codec.Malformed, TypeError) as error:
         raise BrokenLine(f"line 1: {error}") from None
-    return Header(**{**_fields(written), "options": options})
+    return Header(**{**_fields(written), "options": options, "start": start})
 
 
 def _fields(header: Header) -> dict[str, Any]:

@@ -45,6 +45,8 @@ class Header(Data, frozen=True, omit_defaults=True):
     """By name, what else the game depends on: see `Game.models`."""
     luck: Commitment | None = None
     """What luck was bound to before, where it can be checked."""
+    start: Any = None
+    """The state that the game began from, where it was a position and not what setting up makes."""
     hash: str = ""
 
 

@@ -24,7 +24,7 @@ from gingersnap.core.contract import Game
 from gingersnap.core.errors import GingersnapError
 
 _GAMES = "gingersnap.games"
-_PARTS = ("bots", "terminal", "export", "space")
+_PARTS = ("bots", "terminal", "export", "space", "lessons")
 _SEARCH = "gingersnap.search.levels"
 """Stands on core, so core knows it by name only, like the games."""
 LONGEST_NAME = 30

@@ -78,12 +78,14 @@ class Table(Generic[S, A]):
         people: Iterable[Seat] = (),
         luck: Commitment | None = None,
         *,
+        start: S | None = None,
         is_watched: bool = True,
         keeps_log: bool = True,
     ) -> None:
         """`names` are for who reads; the log knows seats. `is_watched` is False where no board is told: then events say
         only what happened, which is quicker. `keeps_log` is False where nobody will ask for the log: quicker again.
-        `luck` is what `chance` is bound to, where that can be checked."""
+        `luck` is what `chance` is bound to, where that can be checked. `start` is a position that the game
+        begins from: then nothing is set up, and nothing drawn for it."""
         rejection = laying_rejection(game, options, seats)
         if rejection is not None:
             raise CannotLay(rejection)
@@ -95,12 +97,12 @@ class Table(Generic[S, A]):
         self.keeps_log = keeps_log
         self.seq = 0
         """How many actions have been played."""
-        self.state = game.setup(options, seats, drawing)
+        self.state = game.setup(options, seats, drawing) if start is None else game.copy(start)
         self.clocks = None if time is None else wound_up(time, seats, people)
         self._settle(CLOCK)
         rules = TableRules(TABLE_VERSION, time, self.clocks.people if self.clocks else ())
         drawn, models = tuple(drawing.drawn), dict(game.models)
-        header = Header(FORMAT, game.name, game.version, seats, options, rules, drawn, models, luck)
+        header = Header(FORMAT, game.name, game.version, seats, options, rules, drawn, models, luck, start)
         self.header = signed_header(header, *self.position)
         self.records: list[Record] = []
         self.drawn = len(drawn)

@@ -22,6 +22,7 @@ from gingersnap.core.rulebook import rules_in
 from gingersnap.core.rulings import rulings_of
 from gingersnap.testing.catalogues import faults_of, sources_in
 from gingersnap.testing.checks import CHECKS, AnyGame, check_secret_fields, reviewed_secrets
+from gingersnap.testing.checks.lessons import check_lessons
 from gingersnap.testing.goldens import Golden, golden_files, recipes_of, replayed
 from gingersnap.tracing import Trace, proofs_by_rule, unproven_readings
 
@@ -87,6 +88,9 @@ class TestConformance:
         assert len({*rules}) == len(rules), "a rule has one name among the options"
         assert {*rules} - subject.game.rulebook.keys() == set(), "rulings of rules that the rulebook does not have"
         assert unproven_readings(rulings, (subject.folder / "tests").rglob("test_*.py")) == []
+
+    def test_lessons_can_be_taken_and_answer_whatever_is_done(self, subject: Subject) -> None:
+        check_lessons(subject.game)
 
     def test_its_catalogue_has_what_is_said_and_nothing_else(self, subject: Subject) -> None:
         file = subject.folder / "words" / "en.ftl"

@@ -666,3 +666,25 @@ game-length = Length
 game-length-choice = { $length }, about { $minutes } minutes
 game-length-own = As set below
 goes-on = Rolls with nothing to decide go on by themselves, after a moment
+
+## Lessons
+
+pupil = You
+lesson-otherwise = That is allowed, and it leads somewhere else than this lesson. Look what came of it, then try again.
+lesson-list = Lessons in { $game }: gingersnap learn { $name } LESSON
+lesson-line = { $name }: { $title }, about { $minutes ->
+    [one] a minute
+   *[other] { $minutes } minutes
+ }
+lesson-none = { $game } has no lessons.
+lesson-no-such = { $game } has no lesson { $lesson }; there is { $lessons }.
+lesson-begins = { $title }. Type next or back to go through the lesson, again to try again, show to be shown, quit to leave.
+lesson-step = Step { $at } of { $of }
+lesson-shown = It is done like this: { $words }
+lesson-choose = Type the number of your answer.
+lesson-read-on = Press Enter to go on.
+lesson-over = That was the lesson.
+lesson-following = The next lesson: gingersnap learn { $game } { $lesson }
+lesson-first-game = Now a first game: gingersnap play { $game }
+
+no-such-lesson = There is no such lesson.

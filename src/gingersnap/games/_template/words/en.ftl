@@ -39,3 +39,15 @@ swaps-left = Swaps left: { $swaps }
 what-to-type = Type keep or swap.
 cards = Cards
 all-turned-up = All cards are turned up.
+
+## Lessons
+
+lesson-swapping = Keep or swap
+lesson-swapping-low = The highest card wins, and yours is a one: nothing is lower. Swap it.
+lesson-swapping-kept = You may keep it. But with a one you can only win if everybody has one.
+lesson-swapping-learned = A six: nothing is higher.
+lesson-swapping-who = Bo has kept, and all cards are turned up. Who wins?
+lesson-swapping-high = Who has the highest card
+lesson-swapping-right = Right, and this time that is you.
+lesson-swapping-low-card = Who has the lowest card
+lesson-swapping-wrong = No: it pays to have a high card.

@@ -238,3 +238,53 @@ picture-not = not { $number }
 picture-first = first: { $number }
 picture-second = second: { $number }
 picture-failed = failed!
+
+## Lessons
+
+lesson-counting = Counting
+lesson-counting-one = In these 36 pockets lie biscuits: one, two, three or five of them. In your turn you count them up, and counting begins at one. Flip any pocket.
+lesson-counting-one-learned = One biscuit: that is your one, and it stays open.
+lesson-not-tapped = A tapped pocket counts one more than it holds, and here that is one too many. Tapping comes in the next lesson: for now just flip.
+lesson-counting-two = Now you need a pocket with two. Flip another one.
+lesson-counting-two-learned = Two! From two on your turn is safe: what you have counted will be yours.
+lesson-counting-miss = Nobody stops by themselves: the turn goes on until a pocket does not fit. Look for three.
+lesson-counting-miss-learned = Two biscuits again, and three were wanted: your turn is over. The first two pockets are yours, the last one is closed again. What it holds, you know now.
+lesson-counting-tapped-three = Tapped, the two counts as three: well done, and the next lesson is about that. Try again without tapping.
+lesson-counting-watch = Bo began with three biscuits. Counting begins at one, so Bo gets nothing, and you have seen where a three lies. Your turn: flip any other pocket.
+lesson-counting-three-first = That is the three that Bo turned. You need it, but not yet: counting goes one, two, three.
+lesson-counting-two-again = One. And now a two: flip another pocket, but not Bo's three.
+lesson-counting-remember = One, two, and now three. Where did Bo turn one? Flip that pocket.
+lesson-counting-three-tapped = That is the place, but tapped its three biscuits count as four. Just flip it.
+lesson-counting-elsewhere = It was not there. You keep your two pockets, and the three stays where Bo turned it: at E2.
+lesson-counting-remember-learned = Three! All that anybody turns up, everybody sees. Who remembers best eats most.
+
+lesson-tapping = Tapping
+lesson-tapping-four = You have counted to three. Four is next, and no pocket holds four. But whoever taps a pocket before flipping it counts one more. E4 holds three: tap it.
+lesson-tapping-tap-first = No pocket holds that many, so you have to tap before you flip.
+lesson-tapping-cracked = What a bad spell: that pocket holds a cracked biscuit. Tap one of those, and everything of your turn is lost. The last lesson is about them.
+lesson-tapping-missed = That did not fit, and your turn is over. You keep what you had counted. Try again with the pocket you know.
+lesson-tapping-four-learned = Three biscuits and a tap are four.
+lesson-tapping-five = B5 holds five. Flip it, without a tap.
+lesson-tapping-too-much = Five biscuits and a tap are six, and you needed five. Just flip it.
+lesson-tapping-other-five = E5 holds five as well, and you will need it in a moment. Take B5 first.
+lesson-tapping-five-learned = Five!
+lesson-tapping-six = One more. No pocket holds six, but E5 holds five: tap it.
+lesson-tapping-six-learned = The Great 6! All six pockets are yours.
+lesson-tapping-show = It has a price: show the next player one more pocket. Choose any.
+lesson-tapping-show-learned = Everybody has seen it, and Bo is next.
+
+lesson-end = Cracked biscuits, and the end
+lesson-end-tap = A cracked biscuit counts as one or as two. Never tap one: the spell fails, and all of your turn is lost. You need four. E4 holds three, C5 is cracked. Which one do you tap?
+lesson-end-spoilt = You tapped the cracked one: the spell fails, everything goes back, and you get nothing.
+lesson-end-tap-learned = Right: three and a tap are four.
+lesson-end-cracked = Five of the six cracked biscuits are taken. You have a one, and the last cracked one lies at C4: flip it, it will be your two.
+lesson-end-other = That was no two. The cracked biscuit would have been one: it lies at C4.
+lesson-end-cracked-learned = One or two, as you need it: here it is two.
+lesson-end-last = Flip any other pocket, and see what happens when you get the last cracked biscuit.
+lesson-end-three = Even better: three. Go on until a pocket does not fit.
+lesson-end-last-learned = The sixth cracked biscuit is taken: now everybody else has one last turn.
+lesson-end-count = Bo began with two, which fits nothing, and the game is over. Each biscuit is a point, a cracked one too, and a chocolate one is two points. Most points win. What is a pocket with two biscuits worth, if one of them is chocolate?
+lesson-end-count-two = 2 points
+lesson-end-count-two-wrong = The chocolate one counts double.
+lesson-end-count-three = 3 points
+lesson-end-count-three-right = Right. You know all you need: count, remember, and tap with care.

@@ -1,0 +1,212 @@
+"""A lesson being taken: the same table and rules as any game's, and a coach beside it.
+
+Each step begins as its data say, whatever was done before: so one can go back and forth, try again, and come back after
+a lost connection, and nothing of it has to be kept.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any, Literal, NamedTuple
+
+from gingersnap.core.chance import Draw, Scripted, Seeded
+from gingersnap.core.contract import Action, Event, Game, Rejection, Seat
+from gingersnap.core.lessons import PUPIL, Answer, Lesson, Move, Position, Step
+from gingersnap.core.table import Table, Update
+from gingersnap.core.words import Sentence, say
+
+Phase = Literal["do", "ask", "read", "astray", "learned", "over"]
+"""What is to come: something to do, to answer or to read; a move was made that leads elsewhere; the step is done, and the
+next one is laid anew; or the lesson is over."""
+
+
+class Moment(NamedTuple):
+    """What the pupil is told: something that happened, or a table that was laid anew."""
+
+    update: Update
+    acting: tuple[Seat, ...]
+    is_anew: bool
+
+
+class Learning:
+    def __init__(self, game: Game[Any, Any], lesson: Lesson) -> None:
+        self.game = game
+        self.lesson = lesson
+        self.at = 0
+        """Which step it is."""
+        self.phase: Phase = "read"
+        self.remark: Sentence | None = None
+        """What is said to what was just done."""
+        self.table: Table[Any, Any]
+        self._seq = 0
+        self._is_astray = False
+        """Whether something was done that the lesson did not ask for: what follows is laid anew then."""
+
+    @property
+    def step(self) -> Step:
+        return self.lesson.steps[self.at]
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return self.table.names
+
+    @property
+    def wanted(self) -> tuple[Action, ...]:
+        """What is asked for, as actions: to point at on a board."""
+        if self.phase != "do" or not self.step.is_pointed_at:
+            return ()
+        offered = [offer.action for offer in self.table.game.offers(self.table.state, PUPIL)]
+        fitting = [action for action in offered if any(when.fits(action) for when in self.step.wanted)]
+        return tuple(fitting) or tuple(filter(None, [self.step.do]))
+
+    @property
+    def example(self) -> Action | None:
+        """How it is done, for who wants to be shown; another way, where that one is used up."""
+        do = self.step.do
+        if self.phase != "do" or do is None:
+            return None
+        return do if self.table.check(PUPIL, do) is None else next(iter(self.wanted), None)
+
+    # --- Going through it -------------------------------------------------------------------------
+
+    def begin(self, at: int = 0, seq: int = 0) -> list[Moment]:
+        """From this step on. Updates are numbered from `seq` on."""
+        self._seq = max(self._seq, seq)
+        self.at = min(max(0, at), len(self.lesson.steps) - 1)
+        self._is_astray, self.remark = False, None
+        self.table = _before(self.game, self.lesson, self.at)
+        return [self._moment(is_anew=True), *self._enter()]
+
+    def again(self) -> list[Moment]:
+        return self.begin(self.at)
+
+    def back(self) -> list[Moment]:
+        return self.begin(self.at - 1)
+
+    def next(self) -> list[Moment]:
+        """On to the next step, done or not."""
+        if self.at + 1 < len(self.lesson.steps):
+            goes_on = self.phase == "read" and not self.lesson.steps[self.at + 1].lay
+            return self._advance(None) if goes_on else self.begin(self.at + 1)
+        self.phase = "over"
+        return []
+
+    def _enter(self) -> list[Moment]:
+        """The others do what the step lets them do; then it is the pupil's turn to do something."""
+        step = self.step
+        self.phase = "ask" if step.choices else "do" if step.do is not None else "read"
+        return [self._moment(events) for events in _played(self.table, step.before)]
+
+    def _moment(self, events: Iterable[Event] = (), *, is_anew: bool = False) -> Moment:
+        self._seq += 1
+        update = self.table.update(PUPIL, events)
+        acting = tuple(sorted(seat for seat in self.game.to_act(self.table.state) if seat >= 0))
+        numbered = Update(self._seq, PUPIL, update.events, update.view, update.offers, update.outcome)
+        return Moment(numbered, acting, is_anew)
+
+    def _advance(self, learned: Sentence | None) -> list[Moment]:
+        """The step is done. What follows on the same table follows at once; otherwise there is time to look."""
+        self.remark = learned
+        if self.at + 1 == len(self.lesson.steps):
+            self.phase = "over"
+        elif self._is_astray or self.lesson.steps[self.at + 1].lay is not None:
+            self.phase = "learned"
+        else:
+            self.at += 1
+            return self._enter()
+        return []
+
+    # --- What the pupil does ----------------------------------------------------------------------
+
+    def act(self, action: Action) -> list[Moment] | Rejection:
+        """Like any action at any table; and the coach has something to say about it."""
+        step = self.step
+        happened = self.table.play(PUPIL, action, _Leaning(step.luck, f"{self.lesson.name} {self.at} {action}"))
+        if isinstance(happened, Rejection):
+            self.remark = _answer(step.answers, [happened.rule])
+            return happened
+        moment = self._moment(happened)
+        if self.phase in ("do", "astray") and is_wanted(step, action, happened):
+            return [moment, *self._advance(step.learned)]
+        self._is_astray, self.phase = True, "astray" if self.phase in ("do", "astray") else self.phase
+        self.remark = _answer(step.answers, [action, *happened]) or say("lesson-otherwise")
+        return [moment]
+
+    def choose(self, number: int) -> list[Moment]:
+        """One of the answers to a question; the first is number 0."""
+        if self.phase != "ask" or not 0 <= number < len(self.step.choices):
+            return []
+        choice = self.step.choices[number]
+        if choice.is_right:
+            return self._advance(choice.says)
+        self.remark = choice.says
+        return []
+
+
+class _Leaning:
+    """Luck as the lesson has it, as far as it is asked for; otherwise by a seed."""
+
+    def __init__(self, draws: Sequence[Draw], seed: str) -> None:
+        self._script = list(draws)
+        self._otherwise = Seeded(seed)
+
+    def _scripted(self, label: str) -> int | float | None:
+        return self._script.pop(0)[1] if self._script and self._script[0][0] == label else None
+
+    def pick(self, label: str, count: int) -> int:
+        value = self._scripted(label)
+        return value if isinstance(value, int) and 0 <= value < count else self._otherwise.pick(label, count)
+
+    def noise(self, label: str) -> float:
+        value = self._scripted(label)
+        return self._otherwise.noise(label) if value is None else float(value)
+
+
+def is_wanted(step: Step, action: Action, happened: Iterable[Event]) -> bool:
+    if not step.wanted:
+        return action == step.do
+    return any(when.fits(thing) for when in step.wanted for thing in (action, *happened))
+
+
+def _answer(answers: Iterable[Answer], things: Sequence[Any]) -> Sentence | None:
+    """What is said to this action and what happened, or to this rule's refusal."""
+    return next((answer.says for answer in answers if any(_is_answer(answer, thing) for thing in things)), None)
+
+
+def _is_answer(answer: Answer, thing: Any) -> bool:
+    return answer.to == thing if isinstance(answer.to, str) else not isinstance(thing, str) and answer.to.fits(thing)
+
+
+# --- Tables of a lesson ---------------------------------------------------------------------------
+
+
+def laid(game: Game[Any, Any], lesson: Lesson, position: Position) -> Table[Any, Any]:
+    """The table as a step finds it."""
+    options = game.types.options() if position.options is None else position.options
+    state = game.setup(options, position.seats, Scripted(position.luck))
+    for name, value in position.start.items():
+        setattr(state, name, value)
+    names = lesson.names(position.seats)
+    table: Table[Any, Any] = Table(game, options, position.seats, Scripted([]), names, start=state)
+    _played(table, position.moves)
+    return table
+
+
+def _before(game: Game[Any, Any], lesson: Lesson, at: int) -> Table[Any, Any]:
+    """The table as step number `at` finds it, when all before it were done as they show."""
+    first = max(number for number, step in enumerate(lesson.steps[: at + 1]) if step.lay or number == 0)
+    table = laid(game, lesson, lesson.steps[first].lay or Position())
+    for step in lesson.steps[first:at]:
+        own = [Move(PUPIL, step.do, step.luck)] if step.do is not None else []
+        _played(table, [*step.before, *own])
+    return table
+
+
+def _played(table: Table[Any, Any], moves: Iterable[Move]) -> list[list[Event]]:
+    """What happened in each of them. A lesson that does what its rules forbid is a bug."""
+    happened = []
+    for move in moves:
+        events = table.play(move.seat, move.action, Scripted(move.luck))
+        assert not isinstance(events, Rejection), f"{move.action}: {events}"
+        happened.append(events)
+    return happened

@@ -1,0 +1,167 @@
+"""Lessons: each is taken as it shows, and at every step everything else that may be done is done too."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from gingersnap.core import codec
+from gingersnap.core.bot import within
+from gingersnap.core.chance import Scripted, Seeded
+from gingersnap.core.contract import Action, Rejection
+from gingersnap.core.learning import Learning
+from gingersnap.core.lessons import PUPIL, Lesson, Position, Step, lessons_of
+from gingersnap.core.words import Sentence
+from gingersnap.testing.checks.walking import AnyGame
+
+TRIES = 3
+"""How often an offer with free numbers is tried."""
+
+
+def check_lessons(game: AnyGame) -> None:
+    """Every lesson of `game`, whole."""
+    lessons = lessons_of(game.name)
+    names = [lesson.name for lesson in lessons]
+    assert len({*names}) == len(names), "two lessons have the same name"
+    for lesson in lessons:
+        assert lesson.steps[0].lay is not None, f"{lesson.name}: the first step lays the table"
+        _take(game, lesson, 0)
+        for at in range(len(lesson.steps)):
+            print(f"{lesson.name}, step {at + 1}")  # shown when the check fails
+            _check_step(game, lesson, at)
+
+
+def _check_step(game: AnyGame, lesson: Lesson, at: int) -> None:
+    step = lesson.steps[at]
+    _check_words(game, lesson, step)
+    if step.lay is not None:
+        _check_pieces(game, lesson, step.lay, at)
+    if step.choices:
+        _check_choices(game, lesson, at)
+    elif step.do is not None:
+        _check_luck(game, lesson, at)
+        _check_answers(step, _try_everything(game, lesson, at))
+
+
+def _begun(game: AnyGame, lesson: Lesson, at: int) -> Learning:
+    learning = Learning(game, lesson)
+    learning.begin(at)
+    return learning
+
+
+def _check_words(game: AnyGame, lesson: Lesson, step: Step) -> None:
+    """Everything can be said, and every rule is in the book."""
+    for sentence in (lesson.title, *_sentences(step)):
+        assert sentence.words(lesson.names(max(game.seats)), PUPIL)
+    rules = [step.rule, *[answer.to for answer in step.answers if isinstance(answer.to, str)]]
+    unknown = [rule for rule in rules if rule and rule not in game.rulebook]
+    assert not unknown, f"the rulebook has no {unknown}"
+
+
+def _sentences(step: Step) -> Iterator[Sentence]:
+    yield step.says
+    yield from (answer.says for answer in step.answers)
+    for choice in step.choices:
+        yield from (choice.words, choice.says)
+    if step.learned is not None:
+        yield step.learned
+
+
+def _check_pieces(game: AnyGame, lesson: Lesson, position: Position, at: int) -> None:
+    """A position has just the pieces that the game has."""
+    options = game.types.options() if position.options is None else position.options
+    plain = game.setup(options, position.seats, Scripted(position.luck))
+    state = _begun(game, lesson, at).table.header.start
+    assert game.pieces(state) == game.pieces(plain)
+    assert codec.convert(codec.builtins(state), game.types.state) == state
+
+
+def _check_choices(game: AnyGame, lesson: Lesson, at: int) -> None:
+    step = lesson.steps[at]
+    assert {choice.is_right for choice in step.choices} == {True, False}, "a question has right and wrong answers"
+    for number, choice in enumerate(step.choices):
+        learning = _begun(game, lesson, at)
+        learning.choose(number)
+        assert learning.remark == choice.says
+        assert (learning.phase == "ask" and learning.at == at) is not choice.is_right
+
+
+def _check_luck(game: AnyGame, lesson: Lesson, at: int) -> None:
+    """What the step does draws just what it says."""
+    step, table = lesson.steps[at], _begun(game, lesson, at).table
+    assert step.do is not None
+    script = Scripted(step.luck)
+    happened = table.play(PUPIL, step.do, script)
+    assert not isinstance(happened, Rejection), f"{step.do} is refused: {happened}"
+    assert script.left == 0, "luck is scripted that nobody asks for"
+
+
+def _try_everything(game: AnyGame, lesson: Lesson, at: int) -> set[str]:
+    """Whatever else may be done is answered, and one can try again; what is good enough leads through to the end.
+
+    Which remarks were made to it.
+    """
+    begun = _begun(game, lesson, at)
+    before = codec.pack(begun.table.state)
+    remarks: set[str] = set()
+    for action in _actions(begun):
+        learning = _begun(game, lesson, at)
+        told = learning.act(action)
+        assert not isinstance(told, Rejection), f"{action} is offered and refused: {told}"
+        if learning.phase == "astray":
+            assert learning.remark is not None
+            remarks.add(learning.remark.id)
+            learning.again()
+            assert codec.pack(learning.table.state) == before, "trying again is not as it was"
+        elif learning.phase != "over":
+            _go_through(learning)
+    return remarks | set(_refusals(begun))
+
+
+def _actions(learning: Learning) -> Iterator[Action]:
+    luck = Seeded(learning.at)
+    for offer in learning.game.offers(learning.table.state, PUPIL):
+        yield from (within(offer, luck) for _ in range(TRIES if offer.free else 1))
+
+
+def _refusals(learning: Learning) -> Iterator[str]:
+    """What is said to what a rule forbids."""
+    for offer in learning.game.candidates(learning.table.state, PUPIL):
+        if isinstance(learning.act(offer.action), Rejection):
+            if learning.remark is not None:
+                yield learning.remark.id
+        else:
+            learning.again()
+
+
+def _check_answers(step: Step, remarks: Iterable[str]) -> None:
+    """None waits for what nobody can do. What comes of numbers chosen freely is not tried out."""
+    if step.do is not None and not any(isinstance(value, float) for value in codec.builtins(step.do).values()):
+        unheard = [answer.to for answer in step.answers if answer.says.id not in remarks]
+        assert not unheard, f"nothing that can be done is answered by {unheard}"
+
+
+def _take(game: AnyGame, lesson: Lesson, at: int) -> None:
+    """The lesson as it shows, from this step on."""
+    _go_through(_begun(game, lesson, at))
+
+
+def _go_through(learning: Learning) -> None:
+    for _ in range(2 * len(learning.lesson.steps) + 1):
+        if learning.phase == "over":
+            return
+        _go_on(learning)
+    raise AssertionError(f"{learning.lesson.name} does not come to its end")
+
+
+def _go_on(learning: Learning) -> None:
+    """As somebody does who does what is shown."""
+    if learning.phase == "do":
+        example = learning.example
+        assert example is not None, f"{learning.step.do} cannot be done, and nothing else is shown"
+        told = learning.act(example)
+        assert not isinstance(told, Rejection), f"{example} is refused: {told}"
+        assert learning.phase != "astray", f"{example} is not what is wanted"
+    elif learning.phase == "ask":
+        learning.choose(next(number for number, choice in enumerate(learning.step.choices) if choice.is_right))
+    else:
+        learning.next()
