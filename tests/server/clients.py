@@ -44,12 +44,12 @@ class Socket(Protocol):
 class InProcessSocket:
     """A WebSocket without a network: it talks ASGI."""
 
-    def __init__(self, app: Litestar, path: str, headers: dict[str, str] | None = None) -> None:
+    def __init__(self, app: Litestar, path: str, headers: dict[str, str] | None = None, query: str = "") -> None:
         self._to_app: asyncio.Queue[Any] = asyncio.Queue()
         self._from_app: asyncio.Queue[Any] = asyncio.Queue()
         self._to_app.put_nowait({"type": "websocket.connect"})
         scope: Any = {
-            "type": "websocket", "path": path, "raw_path": path.encode(), "query_string": b"", "root_path": "",
+            "type": "websocket", "path": path, "raw_path": path.encode(), "query_string": query.encode(), "root_path": "",
             "headers": [(name.encode(), value.encode()) for name, value in (headers or {}).items()],
             "subprotocols": [], "scheme": "ws", "http_version": "1.1", "asgi": {"version": "3.0"},
             "client": ("127.0.0.1", 1), "server": ("127.0.0.1", 2), "state": {}, "extensions": {},
@@ -188,6 +188,12 @@ class House:
 
     async def person(self, table: str) -> Person:
         self._sockets.append(InProcessSocket(self.app, f"/api/tables/{table}/play"))
+        return Person(self._sockets[-1])
+
+    async def pupil(self, game: str, lesson: str, step: int = 0) -> Person:
+        """Somebody at a lesson's table."""
+        path = f"/api/games/{game}/lessons/{lesson}/play"
+        self._sockets.append(InProcessSocket(self.app, path, query=f"step={step}"))
         return Person(self._sockets[-1])
 
     async def leaves(self, person: Person) -> None:

@@ -17,6 +17,7 @@ export interface Problem {
     | "no_such_bot"
     | "no_such_format"
     | "no_such_game"
+    | "no_such_lesson"
     | "no_such_moment"
     | "no_such_seat"
     | "no_such_table"
@@ -126,6 +127,8 @@ export interface TableInfo {
   readonly exports: readonly ExportInfo[];
   /** How its luck can be checked; None where it cannot. */
   readonly luck: LuckInfo | null;
+  /** Which lesson it is, at a table that teaches: such a table is listed nowhere, and nothing of it is kept. */
+  readonly lesson: string | null;
 }
 
 /** One sentence of the log. One that fades is told once and not kept: remembering it is the game. */
@@ -187,6 +190,13 @@ export interface Heard {
 export interface Ping {
   readonly type: "ping";
   readonly id: string;
+}
+
+/** At a lesson's table: go on, go back, try again; or answer a question, by the number of the choice. */
+export interface Coach {
+  readonly type: "coach";
+  readonly turn: "again" | "back" | "next" | null;
+  readonly choice: number | null;
 }
 
 /** The answer to Hello: who you are here, and the log so far (without what fades), up to update number `seq`. */
@@ -251,6 +261,27 @@ export interface Pong {
   readonly id: string;
 }
 
+/** At a lesson's table: what the coach says, when update number `seq` has been seen. */
+export interface Coached {
+  readonly type: "coached";
+  readonly seq: number;
+  /** Which one this is, from 0. */
+  readonly step: number;
+  readonly steps: number;
+  readonly phase: "ask" | "astray" | "do" | "learned" | "over" | "read";
+  /** What to do, to answer or to read; empty where that is done. */
+  readonly says: string;
+  /** To what was just done. */
+  readonly remark: string;
+  /** Actions that are asked for: a board shows where they are done. */
+  readonly wanted: readonly unknown[];
+  /** One of them, for who wants to be shown. */
+  readonly example: WireOffer | null;
+  readonly choices: readonly string[];
+  /** Where to read on. */
+  readonly rule: string | null;
+}
+
 export interface Health {
   readonly status: "ailing" | "ok";
   readonly version: string;
@@ -269,6 +300,13 @@ export interface LengthInfo {
   readonly minutes: Readonly<Record<number, number>>;
   /** For how many players a form offers it first. */
   readonly suggested: readonly number[];
+}
+
+export interface LessonInfo {
+  readonly name: string;
+  readonly title: string;
+  readonly minutes: number;
+  readonly steps: number;
 }
 
 /** A game on the shelf. */
@@ -292,6 +330,8 @@ export interface GameInfo {
   readonly lengths: readonly LengthInfo[];
   /** Where the board of a game from outside is: one ES module, built; None where the client has its own or none. */
   readonly board: string | null;
+  /** In the order in which they are to be taken. */
+  readonly lessons: readonly LessonInfo[];
 }
 
 export interface Rule {
@@ -541,8 +581,8 @@ export interface PlayedShot {
   readonly motion: Motion;
 }
 
-export type FromClient = Hello | Act | Heard | Ping;
+export type FromClient = Hello | Act | Heard | Ping | Coach;
 
-export type ToClient = Welcome | Seated | Updated | Accepted | Refused | Pong | Problem;
+export type ToClient = Welcome | Seated | Updated | Accepted | Refused | Pong | Problem | Coached;
 
 export type Status = "finished" | "playing" | "waiting";

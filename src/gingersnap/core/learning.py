@@ -16,8 +16,11 @@ from gingersnap.core.table import Table, Update
 from gingersnap.core.words import Sentence, say
 
 Phase = Literal["do", "ask", "read", "astray", "learned", "over"]
-"""What is to come: something to do, to answer or to read; a move was made that leads elsewhere; the step is done, and the
-next one is laid anew; or the lesson is over."""
+"""What is to come: something to do, to answer or to read; a move was made that leads elsewhere; the step is done, and
+the next one is laid anew; or the lesson is over."""
+
+Thing = Action | Event | str
+"""What can be answered: what was done, what happened, or a rule that forbade it."""
 
 
 class Moment(NamedTuple):
@@ -168,13 +171,13 @@ def is_wanted(step: Step, action: Action, happened: Iterable[Event]) -> bool:
     return any(when.fits(thing) for when in step.wanted for thing in (action, *happened))
 
 
-def _answer(answers: Iterable[Answer], things: Sequence[Any]) -> Sentence | None:
+def _answer(answers: Iterable[Answer], things: Sequence[Thing]) -> Sentence | None:
     """What is said to this action and what happened, or to this rule's refusal."""
     return next((answer.says for answer in answers if any(_is_answer(answer, thing) for thing in things)), None)
 
 
-def _is_answer(answer: Answer, thing: Any) -> bool:
-    return answer.to == thing if isinstance(answer.to, str) else not isinstance(thing, str) and answer.to.fits(thing)
+def _is_answer(answer: Answer, thing: Thing) -> bool:
+    return answer.to == thing if isinstance(answer.to, str) else answer.to.fits(thing)
 
 
 # --- Tables of a lesson ---------------------------------------------------------------------------

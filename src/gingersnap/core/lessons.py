@@ -1,5 +1,5 @@
-"""What a lesson is made of: positions, what is said, what is asked for, what answers what. Data only; `learning.py` plays
-it through the same table and rules as any game.
+"""What a lesson is made of: positions, what is said, what is asked for, what answers what. Data only: `learning.py`
+plays it through the same table and rules as any game.
 
     LESSONS = (
         Lesson(
@@ -52,15 +52,15 @@ class Position(NamedTuple):
 
 
 class When(NamedTuple):
-    """Something that was done, or that happened: of this kind, with these of its fields. Several values: any of them."""
+    """Something that was done or that happened, of this kind, with these of its fields; of a set, any will do."""
 
     kind: type[Action] | type[Event]
     fields: Mapping[str, Any]
 
-    def fits(self, value: Action | Event) -> bool:
+    def fits(self, value: object) -> bool:
         return isinstance(value, self.kind) and all(self._agrees(value, name) for name in self.fields)
 
-    def _agrees(self, value: Action | Event, name: str) -> bool:
+    def _agrees(self, value: object, name: str) -> bool:
         found, wanted = getattr(value, name), self.fields[name]
         return found in wanted if isinstance(wanted, frozenset) else bool(found == wanted)
 

@@ -161,7 +161,9 @@ def without_clocks(log: Log, game: Game[Any, Any] | None = None) -> Log:
     """The same game as if its table had no clocks. What only they brought about is left out, and when things were."""
     *_, (table, _) = steps(log, game)  # fails where the log is not what it says
     header = log.header
-    plain: Table[Any, Any] = Table(table.game, header.options, header.seats, Scripted(header.draws), log.names, start=header.start)
+    plain: Table[Any, Any] = Table(
+        table.game, header.options, header.seats, Scripted(header.draws), log.names, start=header.start
+    )
     for record in log.records:
         # A table without clocks refuses whatever is about them, and nothing else.
         if not _changes_rules(record):  # It begins with those that hold at the end.
@@ -173,7 +175,9 @@ def bound_anew(log: Log, luck: Commitment, game: Game[Any, Any] | None = None) -
     """The same game, without clocks, which goes on from here by other luck."""
     known, header = game or find_game(log.header.game), log.header
     since = codec.replace(luck, since=len(log.records))
-    table: Table[Any, Any] = Table(known, header.options, header.seats, Scripted(header.draws), log.names, luck=since, start=header.start)
+    table: Table[Any, Any] = Table(
+        known, header.options, header.seats, Scripted(header.draws), log.names, luck=since, start=header.start
+    )
     for record in log.records:
         table.play(record.seat, record.action, Scripted(record.draws), at=record.at)
     return log_of(table)
@@ -205,7 +209,9 @@ def _laid(log: Log, game: Game[Any, Any], *, compared: bool) -> Table[Any, Any]:
     header = log.header
     script, rules = Scripted(header.draws), header.table
     try:
-        table: Table[Any, Any] = Table(game, header.options, header.seats, script, log.names, rules.time, rules.people, start=header.start)
+        table: Table[Any, Any] = Table(
+            game, header.options, header.seats, script, log.names, rules.time, rules.people, start=header.start
+        )
     except _IMPOSSIBLE as error:
         raise Diverged(f"line 1 (set-up): {error}") from None
     if script.left or (compared and signed_header(header, *table.position) != header):

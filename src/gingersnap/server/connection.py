@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from abc import ABC, abstractmethod
 from collections import deque
 from contextlib import suppress
 from functools import partial
@@ -23,7 +24,7 @@ from gingersnap.server.rooms.inbox import Closed
 from gingersnap.server.rooms.room import Room
 from gingersnap.server.settings import Settings
 from gingersnap.server.trouble import Trouble, problem
-from gingersnap.server.wire import PROTOCOL, Act, FromClient, Heard, Hello, Ping, Pong, Problem, ToClient
+from gingersnap.server.wire import PROTOCOL, Act, Coach, FromClient, Heard, Hello, Ping, Pong, Problem, ToClient
 
 CLOSE_CODE = 4000
 """We hang up, and said why in a Problem before; its code is also the reason of the close frame."""
@@ -33,14 +34,13 @@ _LAST_WORDS = 3.0
 _log = logging.getLogger(__name__)
 
 
-class Connection:
-    def __init__(self, socket: WebSocket[Any, Any, Any], rooms: Rooms, settings: Settings, clock: Clock) -> None:
-        self.seat: Seat = SPECTATOR
+class Talk(ABC):
+    """What is the same at every table: messages are read within limits, and whatever is told waits in an outbox."""
+
+    def __init__(self, socket: WebSocket[Any, Any, Any], settings: Settings, clock: Clock) -> None:
         self._socket = socket
-        self._rooms = rooms
         self._settings = settings
         self._clock = clock
-        self._room: Room | None = None
         self._budget = MessageBudget(settings.message_rate, settings.message_burst, clock.time)
         self._outbox: deque[bytes] = deque()
         self._wake = asyncio.Event()
@@ -66,10 +66,6 @@ class Connection:
             self._outbox.append(codec.encode(problem))
             self._wake.set()
             self._leave()
-
-    def _leave(self) -> None:
-        if self._room is not None:
-            self._room.inbox.post(partial(self._room.leave, self))
 
     async def _write(self) -> None:
         with suppress(OSError, WebSocketDisconnect):  # the client hung up in the middle; the reader notices too
@@ -119,7 +115,7 @@ class Connection:
                 self._gone = True
                 return
             await self._hear(table, event.get("text"))
-            if self._room is not None:
+            if self.is_greeted:
                 patience.cancel()
 
     async def _hear(self, table: str, text: str | None) -> None:
@@ -151,12 +147,14 @@ class Connection:
     async def _obey(self, table: str, text: str) -> None:
         try:
             message: FromClient = codec.decode(text.encode(), FromClient)
-            if isinstance(message, Act):
-                await self._act(message)
-            elif isinstance(message, Ping):
+            if isinstance(message, Ping):
                 self._say(Pong(message.id))
-            elif isinstance(message, Heard):
-                self._heard(message)
+            elif not isinstance(message, Hello):
+                await self._do(message)
+            elif self.is_greeted:
+                raise Trouble("said_hello_already", say("hello-already"))
+            elif message.protocol != PROTOCOL:
+                self.dismiss(_other_protocol(message.protocol))
             else:
                 await self._enter(table, message)
         except (codec.Malformed, UnicodeEncodeError) as error:
@@ -166,6 +164,51 @@ class Connection:
         except Exception:
             _log.exception("a message could not be served")
             self._say(problem("server_error", named(say("server-failed"))))
+
+    def _say(self, message: ToClient) -> None:
+        self.tell(codec.encode(message))
+
+    # --- What differs -----------------------------------------------------------------------------
+
+    @property
+    @abstractmethod
+    def is_greeted(self) -> bool:
+        """Whether the client has come in."""
+
+    @abstractmethod
+    async def _enter(self, table: str, hello: Hello) -> None: ...
+
+    @abstractmethod
+    async def _do(self, message: Act | Heard | Coach) -> None: ...
+
+    @abstractmethod
+    def _leave(self) -> None: ...
+
+
+class Connection(Talk):
+    """A client at a table of people and bots."""
+
+    def __init__(self, socket: WebSocket[Any, Any, Any], rooms: Rooms, settings: Settings, clock: Clock) -> None:
+        super().__init__(socket, settings, clock)
+        self.seat: Seat = SPECTATOR
+        self._rooms = rooms
+        self._room: Room | None = None
+
+    @property
+    def is_greeted(self) -> bool:
+        return self._room is not None
+
+    def _leave(self) -> None:
+        if self._room is not None:
+            self._room.inbox.post(partial(self._room.leave, self))
+
+    async def _do(self, message: Act | Heard | Coach) -> None:
+        if isinstance(message, Act):
+            await self._act(message)
+        elif isinstance(message, Heard):
+            self._heard(message)
+        else:
+            raise Trouble("not_allowed", say("no-coach-here"))
 
     async def _act(self, act: Act) -> None:
         if self._room is None:
@@ -179,11 +222,6 @@ class Connection:
         self._room.acknowledge(self, heard.seq)
 
     async def _enter(self, table: str, hello: Hello) -> None:
-        if self._room is not None:
-            raise Trouble("said_hello_already", say("hello-already"))
-        if hello.protocol != PROTOCOL:
-            self.dismiss(_other_protocol(hello.protocol))
-            return
         try:
             await self._rooms.do(table, partial(self._enter_room, hello))
         except Trouble as trouble:  # there is nothing to talk about here
@@ -202,9 +240,6 @@ class Connection:
             if trouble.problem.code == "try_again":
                 raise
             self._say(trouble.problem)
-
-    def _say(self, message: ToClient) -> None:
-        self.tell(codec.encode(message))
 
 
 def _other_protocol(theirs: int) -> Problem:

@@ -26,6 +26,7 @@ STATUS: dict[ProblemCode, int] = {
     "no_such_bot": 404,
     "no_such_seat": 404,
     "no_such_moment": 404,
+    "no_such_lesson": 404,
     "no_such_format": 404,
     "not_allowed": 405,
     "no_free_seat": 409,

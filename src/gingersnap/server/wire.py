@@ -19,6 +19,7 @@ from msgspec import Meta
 
 from gingersnap.core.clocks import SeatClock, TimeControl
 from gingersnap.core.contract import Data, Outcome, Seat, Span
+from gingersnap.core.learning import Phase
 from gingersnap.core.rulebook import Rule
 from gingersnap.physics import Board, Disc, Flick, Motion
 
@@ -57,6 +58,7 @@ ProblemCode = Literal[
     "no_such_game",
     "no_such_bot",
     "no_such_seat",
+    "no_such_lesson",
     "no_such_moment",
     "no_free_seat",
     "bad_options",
@@ -138,6 +140,8 @@ class TableInfo(Data, frozen=True):
     """The formats for other programs that this game can be had in, once it is finished."""
     luck: LuckInfo | None = None
     """How its luck can be checked; None where it cannot."""
+    lesson: str | None = None
+    """Which lesson it is, at a table that teaches: such a table is listed nowhere, and nothing of it is kept."""
 
 
 class Line(Data, frozen=True):
@@ -195,7 +199,14 @@ class Ping(Data, frozen=True, tag="ping", tag_field="type"):
     id: Id
 
 
-FromClient = Hello | Act | Heard | Ping
+class Coach(Data, frozen=True, tag="coach", tag_field="type"):
+    """At a lesson's table: go on, go back, try again; or answer a question, by the number of the choice."""
+
+    turn: Literal["next", "back", "again"] | None = None
+    choice: Annotated[int, Meta(ge=0, le=99)] | None = None
+
+
+FromClient = Hello | Act | Heard | Ping | Coach
 
 # --- The play socket: to the client -------------------------------------------------------------
 
@@ -255,7 +266,28 @@ class Pong(Data, frozen=True, tag="pong", tag_field="type"):
     id: str
 
 
-ToClient = Welcome | Seated | Updated | Accepted | Refused | Pong | Problem
+class Coached(Data, frozen=True, tag="coached", tag_field="type"):
+    """At a lesson's table: what the coach says, when update number `seq` has been seen."""
+
+    seq: int
+    step: int
+    """Which one this is, from 0."""
+    steps: int
+    phase: Phase
+    says: str
+    """What to do, to answer or to read; empty where that is done."""
+    remark: str = ""
+    """To what was just done."""
+    wanted: tuple[Any, ...] = ()
+    """Actions that are asked for: a board shows where they are done."""
+    example: WireOffer | None = None
+    """One of them, for who wants to be shown."""
+    choices: tuple[str, ...] = ()
+    rule: str | None = None
+    """Where to read on."""
+
+
+ToClient = Welcome | Seated | Updated | Accepted | Refused | Pong | Problem | Coached
 
 # --- REST ---------------------------------------------------------------------------------------
 
@@ -281,6 +313,13 @@ class LengthInfo(Data, frozen=True):
     """For how many players a form offers it first."""
 
 
+class LessonInfo(Data, frozen=True):
+    name: str
+    title: str
+    minutes: int
+    steps: int
+
+
 class GameInfo(Data, frozen=True):
     """A game on the shelf."""
 
@@ -303,6 +342,8 @@ class GameInfo(Data, frozen=True):
     """How long the game takes, where that is a choice."""
     board: str | None = None
     """Where the board of a game from outside is: one ES module, built; None where the client has its own or none."""
+    lessons: tuple[LessonInfo, ...] = ()
+    """In the order in which they are to be taken."""
 
 
 class RulesInfo(Data, frozen=True):

@@ -688,3 +688,4 @@ lesson-following = The next lesson: gingersnap learn { $game } { $lesson }
 lesson-first-game = Now a first game: gingersnap play { $game }
 
 no-such-lesson = There is no such lesson.
+no-coach-here = Nobody teaches at this table.

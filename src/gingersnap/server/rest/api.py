@@ -20,6 +20,7 @@ from gingersnap.core.words import say
 from gingersnap.physics import BoardKind, PostKind, RimKind
 from gingersnap.server.connection import Connection
 from gingersnap.server.laying import game_named
+from gingersnap.server.lesson import LessonTalk, lessons_info
 from gingersnap.server.rest.desk import Desk
 from gingersnap.server.rest.squeezed import SQUEEZED
 from gingersnap.server.trouble import Trouble
@@ -50,6 +51,8 @@ from gingersnap.server.wire import (
 TheDesk = NamedDependency[Desk]
 GameName = Annotated[str, PathParameter(max_length=ID_LENGTH, description="A game's id.")]
 OfGame = Annotated[str | None, QueryParameter(max_length=ID_LENGTH, description="Only of this game.")]
+LessonName = Annotated[str, PathParameter(max_length=ID_LENGTH, description="A lesson of this game.")]
+FromStep = Annotated[int, QueryParameter(ge=0, le=999, description="Where to begin, from 0.")]
 TableId = Annotated[str, PathParameter(max_length=ID_LENGTH, description="A table's id.")]
 FormatName = Annotated[str, PathParameter(max_length=ID_LENGTH, description="A format, as the game's info names it.")]
 ShotText = Annotated[str, QueryParameter(max_length=SHOT_LENGTH, description="A shot in its text form.")]
@@ -154,6 +157,7 @@ def _game_info(game: Game[Any, Any]) -> GameInfo:
             LengthInfo(str(length.words), length.options, length.minutes, length.suggested) for length in game.lengths
         ),
         board=f"/api/games/{game.name}/board.js" if board_of(game.name) else None,
+        lessons=lessons_info(game.name),
     )
 
 
@@ -255,7 +259,19 @@ async def play(socket: WebSocket[Any, Any, Any], table_id: TableId, desk: TheDes
         desk.connections -= 1
 
 
+@websocket("/games/{name:str}/lessons/{lesson:str}/play")
+async def learn(
+    socket: WebSocket[Any, Any, Any], name: GameName, lesson: LessonName, desk: TheDesk, step: FromStep = 0
+) -> None:
+    desk.connections += 1
+    try:
+        with suppress(asyncio.CancelledError):  # the server stops, and waits for nobody
+            await LessonTalk(socket, name, step, desk.settings, desk.clock).serve(lesson)
+    finally:
+        desk.connections -= 1
+
+
 HANDLERS = [
     health, games, game, rules, fitting, board, tables, lay_table, table, join, rematch, branch, log, replay, export,
-    results, physics, play,
+    results, physics, play, learn,
 ]  # fmt: skip

@@ -8,7 +8,7 @@ from gingersnap.core import codec
 from gingersnap.core.bot import within
 from gingersnap.core.chance import Scripted, Seeded
 from gingersnap.core.contract import Action, Rejection
-from gingersnap.core.learning import Learning
+from gingersnap.core.learning import Learning, Phase
 from gingersnap.core.lessons import PUPIL, Lesson, Position, Step, lessons_of
 from gingersnap.core.words import Sentence
 from gingersnap.testing.checks.walking import AnyGame
@@ -140,6 +140,11 @@ def _check_answers(step: Step, remarks: Iterable[str]) -> None:
         assert not unheard, f"nothing that can be done is answered by {unheard}"
 
 
+def _phase(learning: Learning) -> Phase:
+    """Asked anew: it has changed since."""
+    return learning.phase
+
+
 def _take(game: AnyGame, lesson: Lesson, at: int) -> None:
     """The lesson as it shows, from this step on."""
     _go_through(_begun(game, lesson, at))
@@ -158,9 +163,9 @@ def _go_on(learning: Learning) -> None:
     if learning.phase == "do":
         example = learning.example
         assert example is not None, f"{learning.step.do} cannot be done, and nothing else is shown"
-        told = learning.act(example)
+        at, told = learning.at, learning.act(example)
         assert not isinstance(told, Rejection), f"{example} is refused: {told}"
-        assert learning.phase != "astray", f"{example} is not what is wanted"
+        assert _phase(learning) != "astray", f"{example} is not what is wanted in step {at + 1}"
     elif learning.phase == "ask":
         learning.choose(next(number for number, choice in enumerate(learning.step.choices) if choice.is_right))
     else:
