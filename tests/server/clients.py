@@ -49,7 +49,8 @@ class InProcessSocket:
         self._from_app: asyncio.Queue[Any] = asyncio.Queue()
         self._to_app.put_nowait({"type": "websocket.connect"})
         scope: Any = {
-            "type": "websocket", "path": path, "raw_path": path.encode(), "query_string": query.encode(), "root_path": "",
+            "type": "websocket", "path": path, "raw_path": path.encode(), "root_path": "",
+            "query_string": query.encode(),
             "headers": [(name.encode(), value.encode()) for name, value in (headers or {}).items()],
             "subprotocols": [], "scheme": "ws", "http_version": "1.1", "asgi": {"version": "3.0"},
             "client": ("127.0.0.1", 1), "server": ("127.0.0.1", 2), "state": {}, "extensions": {},

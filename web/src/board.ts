@@ -72,6 +72,11 @@ export interface Board<View = unknown, Action = unknown, Event = unknown> {
    * board that does not know it resolves at once.
    */
   animate(event: Event, words: string): Promise<void>;
+  /**
+   * Shows where these actions would be done, the best first, until it is told otherwise: a lesson asks for them, or a hint
+   * names them. No actions: nothing is shown any more. The class `gs-suggested` is there to mark an element with.
+   */
+  suggest?(actions: readonly Action[]): void;
   destroy(): void;
 }
 
@@ -80,8 +85,10 @@ export interface Board<View = unknown, Action = unknown, Event = unknown> {
  *
  * The element is a box of given width and height, wide on a desk and high on a phone: a CSS container named `board`, so
  * that a board lays itself out by `@container board (…)`, `cqw` and `cqh`. All of it is in view; what does not fit scrolls
- * inside. What one plays with is marked: `data-in-view="board"`, `"hand"` and `"actions"`, and is in view on every size. Colours follow `color-scheme`, which is set on the page, as are the variables of `styles/theme.css`.
- * The shell's own CSS classes begin with `gs-`; of these `gs-unseen`, for what is only to be heard, is the boards' too.
+ * inside. What one plays with is marked: `data-in-view="board"`, `"hand"` and `"actions"`, and is in view on every size.
+ * Colours follow `color-scheme`, which is set on the page, as are the variables of `styles/theme.css`.
+ * The shell's own CSS classes begin with `gs-`; of these `gs-unseen`, for what is only to be heard, and `gs-suggested`
+ * are the boards' too.
  */
 export interface GameModule {
   mount(element: HTMLElement, play: Play): Board;

@@ -9,10 +9,12 @@ export type Route =
   | { readonly page: "home" }
   | { readonly page: "table"; readonly id: string }
   | { readonly page: "replay"; readonly id: string; readonly seq: number | null; readonly seat: number }
+  | { readonly page: "learn"; readonly game: string; readonly lesson: string | null }
   | { readonly page: "physics"; readonly shot: string | null }
   | { readonly page: "lost"; readonly path: string };
 
 const TABLE = /^\/t\/([\w-]+)\/?$/;
+const LEARN = /^\/learn\/([\w-]+)(?:\/([\w-]+))?\/?$/;
 const PHYSICS = /^\/lab\/physics\/?$/;
 const REPLAY = /^\/replay\/([\w-]+)\/?$/;
 
@@ -22,6 +24,8 @@ export function parse(path: string, search = ""): Route {
   if (table) return { page: "table", id: table };
   const replay = REPLAY.exec(path)?.[1];
   if (replay) return { page: "replay", id: replay, ...moment(new URLSearchParams(search)) };
+  const learn = LEARN.exec(path);
+  if (learn?.[1]) return { page: "learn", game: learn[1], lesson: learn[2] ?? null };
   if (PHYSICS.test(path)) return { page: "physics", shot: new URLSearchParams(search).get("shot") };
   return { page: "lost", path };
 }
@@ -35,6 +39,10 @@ function whole(text: string | null): number | null {
 }
 
 export const tablePath = (id: string) => at(`/t/${encodeURIComponent(id)}`);
+
+/** A lesson of a game; the first, if none is named. */
+export const learnPath = (game: string, lesson: string | null = null) =>
+  at(`/learn/${encodeURIComponent(game)}${lesson === null ? "" : `/${encodeURIComponent(lesson)}`}`);
 
 export function replayPath(id: string, seq: number | null = null, seat: number = SPECTATOR): string {
   const query = new URLSearchParams();

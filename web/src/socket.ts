@@ -12,7 +12,7 @@
 
 import type { Reply } from "./asking.svelte";
 import { at } from "./base";
-import type { Act, FromClient, Problem, Refused, Seated, ToClient, Updated, Welcome } from "./wire";
+import type { Act, Coach, Coached, FromClient, Problem, Refused, Seated, ToClient, Updated, Welcome } from "./wire";
 
 export type Phase = "connecting" | "greeting" | "open" | "waiting" | "ended";
 
@@ -34,6 +34,8 @@ export interface Listener {
   refused(message: Refused): void;
   problem(message: Problem): void;
   ping(milliseconds: number): void;
+  /** What the coach says, at a table that teaches. */
+  coached?(message: Coached): void;
 }
 
 export interface Setting {
@@ -66,6 +68,7 @@ const HOPELESS: ReadonlySet<Problem["code"]> = new Set([
   "other_version",
   "other_protocol",
   "no_such_game",
+  "no_such_lesson",
 ]);
 
 export class Connection {
@@ -101,6 +104,11 @@ export class Connection {
     const id = (this.setting.newId ?? freshId)();
     this.#pending.set(id, { action, answered });
     this.#sendAct(id);
+  }
+
+  /** Leafs through a lesson, or answers its question. What is lost on the way is asked for again by who wants it. */
+  coach(turn: Coach["turn"], choice: Coach["choice"] = null): void {
+    if (this.#phase === "open") this.#send({ type: "coach", turn, choice });
   }
 
   /** Does not wait for the next try: the network is back, or somebody looks at the page again. */
@@ -155,6 +163,8 @@ export class Connection {
       case "refused":
         listener.refused(message);
         return this.#answer(message.id, "refused");
+      case "coached":
+        return listener.coached?.(message);
       case "pong":
         return this.#ponged(message.id);
       case "problem":
@@ -256,6 +266,15 @@ export function openTable(id: string): Wire {
   return new WebSocket(tableAddress(id, window.location)) as unknown as Wire;
 }
 
-export function tableAddress(id: string, { protocol, host }: Pick<Location, "protocol" | "host">): string {
-  return `${protocol === "https:" ? "wss" : "ws"}://${host}${at(`/api/tables/${encodeURIComponent(id)}/play`)}`;
+/** Opens the play socket of a lesson, at one of its steps. */
+export function openLesson(game: string, lesson: string, step: number): Wire {
+  const path = `/games/${encodeURIComponent(game)}/lessons/${encodeURIComponent(lesson)}/play?step=${step}`;
+  return new WebSocket(socketAddress(path, window.location)) as unknown as Wire;
+}
+
+export const tableAddress = (id: string, location: Pick<Location, "protocol" | "host">): string =>
+  socketAddress(`/tables/${encodeURIComponent(id)}/play`, location);
+
+function socketAddress(path: string, { protocol, host }: Pick<Location, "protocol" | "host">): string {
+  return `${protocol === "https:" ? "wss" : "ws"}://${host}${at(`/api${path}`)}`;
 }

@@ -13,7 +13,7 @@ import { finish, hold, leave, placeAt, type Place } from "./seats";
 import { sounds } from "./shell.svelte";
 import { Connection, openTable, type Listener, type Phase, type Wire } from "./socket";
 import { clocksOf, type RunningClock } from "./time";
-import type { GameInfo, Outcome, Problem, Refused, TableInfo, Updated, Welcome } from "./wire";
+import type { Coached, GameInfo, Outcome, Problem, Refused, TableInfo, Updated, Welcome } from "./wire";
 import { isSeat, namesOf } from "./words";
 
 export interface Refusal {
@@ -47,6 +47,8 @@ export class TableSession {
   deadline: number | null = $state(null);
   /** By seat, at a table with clocks. */
   clocks: readonly (RunningClock | null)[] = $state.raw([]);
+  /** What the coach says, at a table that teaches. */
+  coached: Coached | null = $state.raw(null);
   /** What this seat asks for. */
   readonly asking = new Asking((action, answered) => {
     this.refusal = null;
@@ -57,6 +59,8 @@ export class TableSession {
   #connection: Connection | null = null;
   #queue: Queue | null = null;
   #board: Board | null = null;
+  /** What the coach will say when the newest update has been seen. */
+  #toSay: Coached | null = null;
   #lastLook: ReturnType<typeof setTimeout> | undefined;
   /** Who has taken a shared screen unasked. It is theirs until they have done something, or give it on. */
   #taken: number | null = null;
@@ -152,10 +156,17 @@ export class TableSession {
     this.#connection?.act({ type: "TakeSeatBack" });
   }
 
+  /** At a table that teaches: on, back, once more; or an answer to the question. */
+  coach(turn: "next" | "back" | "again" | null, choice: number | null = null): void {
+    this.refusal = null;
+    this.#connection?.coach(turn, choice);
+  }
+
   /** A board takes its place and is shown the truth at once. */
   attach(board: Board): void {
     this.#board = board;
     if (this.shown) this.#draw(this.shown);
+    if (this.coached) this.#suggest(this.coached.wanted);
   }
 
   detach(board: Board): void {
@@ -189,6 +200,7 @@ export class TableSession {
       refused: (message) => this.#refused(message),
       problem: (message) => this.#problem(message),
       ping: (milliseconds) => (this.ping = Math.round(milliseconds)),
+      coached: (message) => this.#heed(message),
     };
   }
 
@@ -207,6 +219,25 @@ export class TableSession {
     this.refusal = { why: message.why, rule: message.rule };
     announcer.say(`${message.why} (${message.rule})`);
     sounds.play("fail", 0.5);
+  }
+
+  /** The coach speaks when everything has been seen that is spoken of. */
+  #heed(message: Coached): void {
+    this.#toSay = message;
+    if (this.shown && this.shown.seq >= message.seq) this.#speak();
+  }
+
+  #speak(): void {
+    const said = this.#toSay;
+    if (!said) return;
+    this.#toSay = null;
+    this.coached = said;
+    this.#suggest(said.wanted);
+    announcer.say([said.remark, said.says].filter(Boolean).join(" "));
+  }
+
+  #suggest(actions: readonly unknown[]): void {
+    this.#board?.suggest?.(actions);
   }
 
   #problem(message: Problem): void {
@@ -228,6 +259,7 @@ export class TableSession {
       begin: () => {
         this.asking.moves();
         this.offers = [];
+        this.#suggest([]);
         this.story = log.faded(this.story);
       },
       animate: async (event, words) => this.#board?.animate(event, words),
@@ -259,6 +291,7 @@ export class TableSession {
     this.asking.shown(update.seq, this.offers, latest);
     if (update.outcome) finish(this.table.id);
     this.#announceTurn(before, update);
+    if (this.#toSay && update.seq >= this.#toSay.seq) this.#speak();
     if (latest) this.#passTheScreen(update);
   }
 

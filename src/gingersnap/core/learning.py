@@ -19,6 +19,8 @@ Phase = Literal["do", "ask", "read", "astray", "learned", "over"]
 """What is to come: something to do, to answer or to read; a move was made that leads elsewhere; the step is done, and
 the next one is laid anew; or the lesson is over."""
 
+MOST_SHOWN = 12
+"""More places than these are not shown on a board: nearly any will do."""
 Thing = Action | Event | str
 """What can be answered: what was done, what happened, or a rule that forbade it."""
 
@@ -55,12 +57,17 @@ class Learning:
 
     @property
     def wanted(self) -> tuple[Action, ...]:
-        """What is asked for, as actions: to point at on a board."""
+        """What is asked for, as actions, for a board to show where: nothing where nearly anything will do."""
         if self.phase != "do" or not self.step.is_pointed_at:
             return ()
-        offered = [offer.action for offer in self.table.game.offers(self.table.state, PUPIL)]
-        fitting = [action for action in offered if any(when.fits(action) for when in self.step.wanted)]
-        return tuple(fitting) or tuple(filter(None, [self.step.do]))
+        asked = self._fitting or tuple(filter(None, [self.step.do]))
+        return asked if len(asked) <= MOST_SHOWN else ()
+
+    @property
+    def _fitting(self) -> tuple[Action, ...]:
+        """Offers that are good enough by themselves, whatever comes of them."""
+        offered = (offer.action for offer in self.game.offers(self.table.state, PUPIL))
+        return tuple(action for action in offered if any(when.fits(action) for when in self.step.wanted))
 
     @property
     def example(self) -> Action | None:
@@ -68,7 +75,7 @@ class Learning:
         do = self.step.do
         if self.phase != "do" or do is None:
             return None
-        return do if self.table.check(PUPIL, do) is None else next(iter(self.wanted), None)
+        return do if self.table.check(PUPIL, do) is None else next(iter(self._fitting), None)
 
     # --- Going through it -------------------------------------------------------------------------
 

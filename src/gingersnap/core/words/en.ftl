@@ -688,4 +688,22 @@ lesson-following = The next lesson: gingersnap learn { $game } { $lesson }
 lesson-first-game = Now a first game: gingersnap play { $game }
 
 no-such-lesson = There is no such lesson.
+lesson-title = { $lesson }: { $game }
+coach-again = Try again
+coach-next = Next
+coach-show = Show me
+coach-back = Back
+coach-skip = Skip this step
+coach-rule = Read the rule
+coach-leave = Leave the lesson
+coach-offers = All that you may do
+coach-following = Next lesson: { $lesson }
+coach-play = Play a first game
+lessons-offered = New to { $game }? Learn it by playing, in about { $minutes ->
+    [one] a minute
+   *[other] { $minutes } minutes
+ }.
+lessons-begin = Learn { $game }
+lessons-not-now = Not now
+lessons-of = Learn it by playing
 no-coach-here = Nobody teaches at this table.

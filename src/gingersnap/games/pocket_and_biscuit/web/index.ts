@@ -34,6 +34,10 @@ export function mount(element: HTMLElement, play: Play<Action>): Board<View, Act
       scene.pauseOffers();
       await uninterrupted(perform(stage, event, words));
     },
+    suggest(actions: readonly Action[]) {
+      scene.suggested = actions;
+      flushSync();
+    },
     destroy() {
       timeline.interrupt();
       controls.rest();

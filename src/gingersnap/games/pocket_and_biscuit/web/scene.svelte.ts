@@ -84,11 +84,21 @@ export class Scene {
   still = $state(false);
   /** The place that the keyboard is at. */
   cursor = $state(0);
+  /** What a lesson asks for, or a hint names. */
+  suggested = $state.raw<readonly Action[]>([]);
 
   readonly active = $derived(new Set(this.offers.flatMap(({ action }) => ("place" in action ? [action.place] : []))));
   readonly canTap = $derived(this.offers.some(({ action }) => action.type === "Flip" && action.tapped));
   /** What the cracked biscuit turned last may be said to count. */
   readonly counts = $derived(this.offers.flatMap(({ action }) => (action.type === "Count" ? [action.number] : [])));
+  readonly suggestedPlaces = $derived(
+    new Set(this.suggested.flatMap((action) => ("place" in action ? [action.place] : []))),
+  );
+  /** Whether to take the wand first: what is suggested is to be tapped. */
+  readonly isWandSuggested = $derived(
+    this.suggested.some((action) => action.type === "Flip" && action.tapped) && !this.wand,
+  );
+  readonly suggestedCount = $derived(this.suggested.find((action) => action.type === "Count")?.number ?? null);
   readonly isToShow = $derived(this.offers.some(({ action }) => action.type === "Show"));
 
   #moment = "";
