@@ -1,4 +1,4 @@
-"""Keep or Swap taught at the table: positions, what is said, what is asked for, what answers something else."""
+"""Keep or Swap taught at the table."""
 
 from __future__ import annotations
 
