@@ -17,7 +17,6 @@ PLAIN = Board(
     disc_grip=0.0,
     post_grip=0.0,
     hole_radius=0.0,
-    capture_reach=0.0,
 )
 """The board of the closed-form cases. Speed is measured on the standard board, with all it has."""
 
@@ -84,7 +83,7 @@ def _end(motion: Motion, disc: int) -> Point:
     rest = motion.rest[disc]
     if rest is None:
         last = motion.paths[disc][-1]
-        rest = along(last, last.duration, motion.deceleration)
+        rest = along(last, last.duration)
     return rest.x, rest.y
 
 

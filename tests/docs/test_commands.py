@@ -26,12 +26,12 @@ NOT_TYPED = {
     "python -m benchmarks --game GAME": "as make bench",
     "python -m benchmarks.games.crokinole.people hands": "it fits hands for hours: the page keeps the figures",
     "python -m benchmarks.games.crokinole.people rates": "as hands",
-    "python -m benchmarks.games.crokinole.people rounds 40": "as hands: a match between equals takes minutes",
+    "python -m benchmarks.games.crokinole.people rounds 10": "as hands: a match between equals takes minutes",
     "python -m benchmarks.games.wizard_biscuits heads club 200": "minutes for one pairing: the page keeps the figures",
     "python -m benchmarks.games.wizard_biscuits rounds club 100 2": "as heads",
     "python -m benchmarks.games.wizard_biscuits rounds club 100 4": "as heads",
     "python -m benchmarks.games.wizard_biscuits heal club 40 2": "as heads",
-    "gingersnap simulate crokinole --games 200 --bots novice,casual --seed 1 --option scoring=tournament": (
+    "gingersnap simulate crokinole --games 60 --bots novice,casual --seed 1 --option scoring=tournament": (
         "a single game takes most of a minute; simulate is typed with quicker bots"
     ),
     "gingersnap simulate wizard_biscuits --games 500 --bots club,club --seed 1": "as that of Crokinole",

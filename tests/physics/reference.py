@@ -15,6 +15,7 @@ import mpmath
 from mpmath import mp, mpc, mpf
 
 from gingersnap.physics import Board, Disc, Flick
+from gingersnap.physics.kernel.friction import BEND, CELLS, FORCE
 
 mp.dps = 50
 Number = Any
@@ -28,8 +29,10 @@ class Body:
     at: Number
     velocity: Number = field(default_factory=lambda: mpc(0))
     spin: Number = field(default_factory=lambda: mpf(0))
-    in_hole_circle: bool = False
+    over_hole: bool = False
     fate: str = "board"
+    begun: tuple[Number, Number] = (mpf(0), mpf(0))
+    """Speed and spin where its present path began."""
 
 
 @dataclass(frozen=True)
@@ -52,9 +55,10 @@ class Answer:
 def solve(discs: Sequence[Disc], flick: Flick, board: Board) -> Answer:
     bodies = [Body(mpc(disc.x, disc.y)) for disc in discs]
     for body in bodies:
-        body.in_hole_circle = abs(body.at) < mpf(board.hole_radius)
+        body.over_hole = abs(body.at) < support(board)
     bodies[flick.disc].velocity = mpc(flick.vx, flick.vy)
     bodies[flick.disc].spin = mpf(flick.spin)
+    begin(bodies[flick.disc])
     now, contacts = mpf(0), []
     while (happening := next_happening(bodies, board)) is not None:
         bodies = [moved(body, happening.after, board) for body in bodies]
@@ -68,26 +72,49 @@ def solve(discs: Sequence[Disc], flick: Flick, board: Board) -> Answer:
     return Answer(rest, [body.fate for body in bodies], contacts)
 
 
-def deceleration(board: Board) -> Number:
-    return mpf(board.deceleration)
+def begin(body: Body) -> None:
+    """A new path, as fast and with as much spin as it has now."""
+    body.begun = abs(body.velocity), body.spin
+
+
+def support(board: Board) -> Number:
+    return mpmath.sqrt(max(mpf(board.hole_radius) ** 2 - mpf(board.disc_radius) ** 2, mpf(0)))
+
+
+def law(body: Body, board: Board) -> tuple[Number, Number]:
+    """The deceleration on its path, and how its spin goes down with its speed."""
+    speed, spin = body.begun
+    turn = abs(spin) * mpf(board.disc_radius)
+    if turn == 0 or speed == 0:
+        return mpf(board.friction) * mpf(board.gravity), mpf(0)
+    place = CELLS * turn / (speed + turn)
+    cell = min(int(place), CELLS - 1)
+    force, bend = (
+        mpf(float(values[cell])) + (place - cell) * (mpf(float(values[cell + 1])) - mpf(float(values[cell])))
+        for values in (FORCE, BEND)
+    )
+    return mpf(board.friction) * mpf(board.gravity) * force, bend
 
 
 def stop_time(body: Body, board: Board) -> Number:
-    return abs(body.velocity) / deceleration(board) if body.fate == "board" else mpf(0)
+    return abs(body.velocity) / law(body, board)[0] if body.fate == "board" else mpf(0)
 
 
 def moved(body: Body, time: Number, board: Board) -> Body:
-    speed, slow = abs(body.velocity), deceleration(board)
-    spin = mpmath.sign(body.spin) * max(abs(body.spin) - mpf(board.spin_decay) * time, mpf(0))
+    speed, (slow, bend) = abs(body.velocity), law(body, board)
+    if body.begun[0] == 0:
+        left = max(abs(body.spin) - mpf(board.spin_decay) * time, mpf(0))
+        return replace(body, spin=mpmath.sign(body.spin) * left)
     if speed == 0 or body.fate != "board":
-        return replace(body, spin=spin)
+        return body
     sliding = min(time, speed / slow)
-    way = body.velocity / speed
+    way, kept = body.velocity / speed, max(speed - slow * time, mpf(0))
+    left = kept / body.begun[0]
     return replace(
         body,
         at=body.at + way * (speed * sliding - slow * sliding**2 / 2),
-        velocity=way * max(speed - slow * time, mpf(0)),
-        spin=spin,
+        velocity=way * kept,
+        spin=body.begun[1] * left * (1 + bend) / (1 + bend * left),
     )
 
 
@@ -108,9 +135,8 @@ def happenings(bodies: Sequence[Body], board: Board) -> Iterator[Happening]:
         for index, post in enumerate(board.posts):
             gap = mpf(board.disc_radius) + mpf(board.post_radius)
             yield from crossing(body, Body(mpc(post.x, post.y)), gap, -1, "post", disc, -1 - index, board)
-        hole = mpf(board.hole_radius)
-        way, kind = (1, "out of hole") if body.in_hole_circle else (-1, "into hole")
-        yield from crossing(body, middle, hole, way, kind, disc, -1, board)
+        way, kind = (1, "out of hole") if body.over_hole else (-1, "into hole")
+        yield from crossing(body, middle, support(board), way, kind, disc, -1, board)
         yield from crossing(body, middle, mpf(board.radius), 1, "edge", disc, -1, board)
 
 
@@ -118,7 +144,7 @@ def crossing(
     one: Body, other: Body, gap: Number, way: int, kind: str, disc: int, partner: int, board: Board
 ) -> Iterator[Happening]:
     """When the distance of the two next passes `gap`: inwards (way -1) or outwards (way 1)."""
-    travel = (abs(one.velocity) ** 2 + abs(other.velocity) ** 2) / (2 * deceleration(board))
+    travel = sum(abs(body.velocity) ** 2 / (2 * law(body, board)[0]) for body in (one, other))
     if abs(abs(other.at - one.at) - gap) > travel * mpf("1.001"):
         return
     stops = sorted({stop_time(one, board), stop_time(other, board)})
@@ -166,7 +192,7 @@ def value(polynomial: Sequence[Number], at: Number) -> Number:
 
 def acceleration(body: Body, board: Board) -> Number:
     speed = abs(body.velocity)
-    return mpc(0) if speed == 0 else -deceleration(board) * body.velocity / speed
+    return mpc(0) if speed == 0 else -law(body, board)[0] * body.velocity / speed
 
 
 def dot(one: Number, other: Number) -> Number:
@@ -178,11 +204,12 @@ def happen(bodies: list[Body], happening: Happening, board: Board) -> None:
     if happening.kind == "edge":
         body.fate = "edge"
     elif happening.kind == "into hole":
-        body.in_hole_circle = True
-        drop(bodies, body, board)
+        body.over_hole = True
+        drop(body, board)
     elif happening.kind == "out of hole":
-        body.in_hole_circle = False
+        body.over_hole = False
         body.velocity *= 1 - mpf(board.lip_loss)
+        begin(body)
     elif happening.kind == "post":
         post = board.posts[-1 - happening.other]
         strike(body, Body(mpc(post.x, post.y)), mpf(0), board.post_restitution, mpf(board.post_grip), board)
@@ -190,19 +217,20 @@ def happen(bodies: list[Body], happening: Happening, board: Board) -> None:
         other = bodies[happening.other]
         strike(body, other, mpf(1), board.disc_restitution, mpf(board.disc_grip), board)
         for touched in (body, other):
-            if touched.in_hole_circle:
-                drop(bodies, touched, board)
+            if touched.over_hole:
+                drop(touched, board)
 
 
-def drop(bodies: Sequence[Body], body: Body, board: Board) -> None:
-    others_inside = [other for other in bodies if other is not body and other.in_hole_circle and other.fate == "board"]
-    speed, reach = abs(body.velocity), mpf(board.capture_reach)
-    miss = abs(body.at)
-    if dot(body.at, body.velocity) < 0:
-        miss = abs((body.at * mpmath.conj(body.velocity)).imag) / speed
-    if others_inside or miss >= reach:
+def drop(body: Body, board: Board) -> None:
+    """Caught if it sinks far enough before it is over wood again, or rests before that."""
+    speed = abs(body.velocity)
+    if speed == 0:
+        body.fate = "hole"
         return
-    if speed <= mpf(board.capture_speed) * mpmath.sqrt(1 - (miss / reach) ** 2):
+    way = body.at * mpmath.conj(body.velocity) / speed
+    over = mpmath.sqrt(support(board) ** 2 - way.imag**2) - way.real
+    sunk = mpf(board.gravity) * (over / speed) ** 2 / 2
+    if sunk >= mpf(board.sinking) or speed**2 / (2 * law(body, board)[0]) <= over:
         body.fate = "hole"
 
 
@@ -228,6 +256,8 @@ def strike(one: Body, other: Body, other_gives: Number, curve: Any, grip: Number
     one.spin += torque * inverse_inertia
     other.velocity -= impulse * normal * other_gives
     other.spin += torque * inverse_inertia * other_gives
+    begin(one)
+    begin(other)
 
 
 def bounce(approach: Number, curve: Any) -> Number:

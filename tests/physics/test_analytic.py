@@ -23,7 +23,7 @@ from gingersnap.physics import (
 
 R = STANDARD.disc_radius
 A = STANDARD.deceleration
-BARE = Board(posts=(), hole_radius=0.0, capture_reach=0.0)
+BARE = Board(posts=(), hole_radius=0.0)
 """Neither posts nor hole in the way."""
 
 
@@ -127,12 +127,13 @@ def test_off_a_post(degrees: float, latex: bool) -> None:
     angle, speed, spin = radians(degrees), 0.4, 10.0
     gap = R + STANDARD.post_radius
     post = Point(gap * cos(angle), gap * sin(angle))
-    board = Board(posts=(post,), hole_radius=0.0, capture_reach=0.0)
+    board = Board(posts=(post,), hole_radius=0.0)
     bounce = 0.60 if latex else 0.70
     motion = simulate([Disc(0.0, 0.0)], Flick(0, speed, 0.0, spin), with_latex_posts(board) if latex else board)
     normal = speed * cos(angle) * (1 + bounce)
     slip = -speed * sin(angle) + R * spin
-    across = max(min(slip / 3, 0.2 * normal), -0.2 * normal)
+    grip = 0.6 if latex else 0.2
+    across = max(min(slip / 3, grip * normal), -grip * normal)
     away = last(motion, 0)
     assert away.vx == exactly(speed - normal * cos(angle) + across * sin(angle))
     assert away.vy == exactly(-normal * sin(angle) - across * cos(angle))
@@ -140,32 +141,7 @@ def test_off_a_post(degrees: float, latex: bool) -> None:
     assert (motion.contacts[0].post, motion.contacts[0].other) == (0, None)
 
 
-def test_spin_dies_while_the_disc_slides_and_never_turns_round() -> None:
-    post = Point(-0.2, 0.0)
-    board = Board(posts=(post,), hole_radius=0.0, capture_reach=0.0, post_grip=0.0)
-    for spin, left_after in ((40.0, 40.0 - STANDARD.spin_decay * 0.1), (5.0, 0.0), (-5.0, 0.0)):
-        speed = 0.5
-        path = speed * 0.1 - A * 0.1**2 / 2
-        start = Disc(post.x + R + board.post_radius + path, 0.0)
-        motion = simulate([start], Flick(0, -speed, 0.0, spin), board)
-        assert motion.contacts[0].time == exactly(0.1)
-        assert last(motion, 0).spin == exactly(left_after)
-
-
-def test_a_disc_that_has_stopped_still_spins_when_it_is_struck() -> None:
-    """Found by the fifty-digit reference. Disc 0 stops soon; disc 1, sent off by it, comes back from a post."""
-    post = Point(-0.1, 0.0)
-    board = Board(posts=(post,), hole_radius=0.0, capture_reach=0.0, disc_grip=0.0)
-    near = post.x + R + board.post_radius + 0.05
-    motion = simulate([Disc(near + 2 * R, 0.0), Disc(near, 0.0)], Flick(0, -1.0, 0.0, spin=40.0), board)
-    before, after = motion.paths[0][:2]
-    struck = motion.contacts[2]
-    assert {struck.disc, struck.other} == {0, 1}
-    assert struck.time > before.start + before.duration
-    assert after.spin == exactly(40.0 - STANDARD.spin_decay * struck.time)
-
-
-def test_spin_falls_at_91_radians_per_second_squared() -> None:
+def test_the_spin_of_a_disc_on_the_spot_falls_at_91_radians_per_second_squared() -> None:
     assert STANDARD.spin_decay == pytest.approx(91.0, abs=0.5)
 
 
@@ -200,9 +176,7 @@ def test_reference_speeds_from_the_starting_line(speed: float, reached: float) -
 def test_discs_that_meet_head_on_while_both_slide() -> None:
     """A disc comes back from a post and meets one that follows it on the same line: the case where a quartic fails."""
     post = Point(0.2, 0.0)
-    board = Board(
-        posts=(post,), hole_radius=0.0, capture_reach=0.0, disc_restitution=Restitution(1.0, 1.0), post_grip=0.0
-    )
+    board = Board(posts=(post,), hole_radius=0.0, disc_restitution=Restitution(1.0, 1.0), post_grip=0.0)
     gap = R + board.post_radius
     ahead, behind = Disc(post.x - gap - 0.01, 0.0), Disc(post.x - gap - 0.01 - 2 * R, 0.0)
     motion = simulate([ahead, behind], Flick(1, 0.8, 0.0), board)

@@ -144,6 +144,13 @@ BAD_BOARDS = {
         disc_restitution=Restitution(1.1, 0.9)
     ),
     "the lip of the hole takes between none and all of the speed": Board(lip_loss=-0.1),
+    "a board needs a disc grip that is not negative": Board(disc_grip=-5.0),
+    "a board needs a post grip that is not negative": Board(post_grip=NAN),
+    "a board needs a hole radius that is not negative": Board(hole_radius=-0.01),
+    "a board needs a post radius that is not negative": Board(post_radius=NAN),
+    "a board needs a sinking above zero": Board(sinking=0.0),
+    "a post of a board stands at a place that is not a number": Board(posts=(Point(0.1, NAN),)),
+    "a shot makes at least one contact before it is cut short": Board(most_contacts=0),
 }
 
 

@@ -9,7 +9,7 @@ from math import sqrt
 
 import pytest
 
-from gingersnap.physics import STANDARD, Contact, Motion, Segment, simulate
+from gingersnap.physics import STANDARD, Contact, Motion, Segment, simulate, spin_along
 from physics.scenes import random_scene
 
 INERTIA = STANDARD.inertia * STANDARD.disc_radius**2
@@ -31,9 +31,8 @@ def shots() -> Iterator[Motion]:
 
 def velocity(piece: Segment, elapsed: float) -> Velocity:
     speed = sqrt(piece.vx**2 + piece.vy**2)
-    left = max(1.0 - STANDARD.deceleration * elapsed / speed, 0.0)
-    spin = max(abs(piece.spin) - STANDARD.spin_decay * elapsed, 0.0)
-    return piece.vx * left, piece.vy * left, spin if piece.spin > 0 else -spin
+    left = max(1.0 - piece.deceleration * elapsed / speed, 0.0)
+    return piece.vx * left, piece.vy * left, spin_along(piece, elapsed)
 
 
 def before(motion: Motion, disc: int, time: float) -> Velocity:

@@ -10,7 +10,7 @@ import pytest
 from gingersnap.physics import STANDARD, Board, Disc, Flick, Motion, simulate
 
 R = STANDARD.disc_radius
-BARE = Board(posts=(), hole_radius=0.0, capture_reach=0.0)
+BARE = Board(posts=(), hole_radius=0.0)
 
 
 def partners(motion: Motion) -> list[tuple[int, int | None]]:

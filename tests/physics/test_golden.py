@@ -6,6 +6,11 @@ If a change of the physics is meant, `python -m physics.make_data golden` (from 
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
+from pathlib import Path
+
 from gingersnap.physics import parse_shot, simulate
 from physics.make_data import GOLDEN, fingerprint
 
@@ -16,6 +21,25 @@ def test_every_shot_moves_to_the_last_bit_as_it_did() -> None:
     assert len(LINES) == 1000
     changed = [text for known, text in LINES if fingerprint(simulate(*parse_shot(text))) != known]
     assert not changed, f"{len(changed)} shots changed, the first is {changed[0]}"
+
+
+def test_so_does_every_shot_where_nothing_is_compiled() -> None:
+    """Without the compiler the kernel stopped at its first record, which had no names in Python."""
+    some = [text for _, text in LINES[::20]]
+    code = """if True:
+        import sys
+        from gingersnap.physics import parse_shot, simulate
+        from physics.make_data import fingerprint
+        for line in sys.stdin:
+            print(fingerprint(simulate(*parse_shot(line.rstrip()))))
+    """
+    plain = {**os.environ, "NUMBA_DISABLE_JIT": "1"}
+    tests = Path(__file__).parents[1]
+    done = subprocess.run(
+        [sys.executable, "-c", code], input="\n".join(some), cwd=tests, env=plain, capture_output=True, text=True
+    )
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.split() == [known for known, _ in LINES[::20]]
 
 
 def test_the_hash_notices_the_last_bit() -> None:

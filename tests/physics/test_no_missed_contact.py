@@ -67,7 +67,7 @@ def test_nothing_passes_through_anything(name: str) -> None:
         assert contacts < STANDARD.most_contacts, f"shot {shot} did not end by itself"
         written = journal[:rows]
         assert np.isfinite(written).all(), f"shot {shot}"
-        seen = watch(written, positions[shot], POSTS, GAP, POST_GAP, STANDARD.deceleration)
+        seen = watch(written, positions[shot], POSTS, GAP, POST_GAP)
         worst = np.maximum(worst, seen)
         assert max(seen) <= DEEPEST, f"shot {shot}: overlap of discs, of a post, jump: {seen}"
     print(f"{name}: deepest overlap {worst[0]:.1e} m, into a post {worst[1]:.1e} m, furthest jump {worst[2]:.1e} m")
@@ -79,8 +79,8 @@ def test_the_watch_sees_discs_that_are_a_hair_too_large() -> None:
     positions, journal = np.array([[-0.1, 0.2], [0.0, 0.2], [0.2, 0.0]]), np.empty((100, COLUMNS))
     _, rows, contacts = ENTRANCES.play_one(board_record(STANDARD), positions, 0, 1.0, 0.02, 0.0, journal)
     assert contacts > 0
-    seen = watch(journal[:rows], positions, POSTS, GAP + hair, POST_GAP, STANDARD.deceleration)
+    seen = watch(journal[:rows], positions, POSTS, GAP + hair, POST_GAP)
     assert seen[0] == pytest.approx(hair, rel=1e-3)
     moved = journal[:rows].copy()
     moved[moved[:, 0] == SEGMENT, 4] += hair
-    assert watch(moved, positions, POSTS, GAP, POST_GAP, STANDARD.deceleration)[2] == pytest.approx(hair, rel=1e-3)
+    assert watch(moved, positions, POSTS, GAP, POST_GAP)[2] == pytest.approx(hair, rel=1e-3)

@@ -28,6 +28,7 @@ from gingersnap.physics import (
     parse_shot,
     simulate,
     simulate_many,
+    spin_along,
     with_live_rim,
 )
 from physics.make_data import GOLDEN, fingerprint
@@ -38,7 +39,7 @@ A = STANDARD.deceleration
 EDGE = STANDARD.radius
 LIVE = with_live_rim(STANDARD)
 RIM = Rim()
-BARE = Board(posts=(), hole_radius=0.0, capture_reach=0.0, rim=RIM)
+BARE = Board(posts=(), hole_radius=0.0, rim=RIM)
 """Neither posts nor hole in the way."""
 FAST, ALL_SPEEDS = (2.2, 3.5), (0.05, 3.5)
 
@@ -93,7 +94,7 @@ def test_only_what_passes_the_edge_faster_than_the_least_speed_comes_back(outwar
 
 
 def test_the_second_time_it_is_gone_for_good() -> None:
-    lively = Board(posts=(), hole_radius=0.0, capture_reach=0.0, rim=Rim(least_speed=0.5, restitution=1.0, grip=0.0))
+    lively = Board(posts=(), hole_radius=0.0, rim=Rim(least_speed=0.5, restitution=1.0, grip=0.0))
     motion = simulate([Disc(0.0, 0.3)], Flick(0, 0.0, 3.4), lively)
     (back,), (gone,) = motion.returns, motion.exits
     assert back.y > 0.0 > gone.y
@@ -133,7 +134,7 @@ def test_a_contact_inside_the_hole_does_not_drop_a_dead_disc_as_it_drops_another
     assert len(dead.contacts) == len(dead.returns) == 1
     assert not dead.captures
     assert dead.rest[0] is not None
-    assert sqrt(dead.rest[0].x ** 2 + dead.rest[0].y ** 2) < STANDARD.capture_reach
+    assert sqrt(dead.rest[0].x ** 2 + dead.rest[0].y ** 2) < STANDARD.support
 
 
 def test_a_dead_disc_still_strikes_and_the_contact_is_later_than_its_return() -> None:
@@ -234,8 +235,7 @@ def test_no_bounce_gains_energy(resting: int) -> None:
     for motion in motions(resting):
         for back in motion.returns:
             (last, *_) = [piece for piece in reversed(motion.paths[back.disc]) if piece.start < back.time]
-            lost = STANDARD.spin_decay * (back.time - last.start)
-            spin = max(abs(last.spin) - lost, 0.0)
+            spin = spin_along(last, back.time - last.start)
             piece = after(motion, back)
             had = back.vx**2 + back.vy**2 + inertia * spin**2
             assert piece.vx**2 + piece.vy**2 + inertia * piece.spin**2 < had

@@ -18,9 +18,9 @@ SHOTS = 40
 
 
 def step_by_step(scene: Scene, shot: int, step: float) -> NDArray[np.float64]:
-    discs = np.zeros((scene.positions.shape[1], 7))
+    discs = np.zeros((scene.positions.shape[1], 9))
     discs[:, :2] = scene.positions[shot]
-    discs[:, 6] = np.hypot(*scene.positions[shot].T) < STANDARD.hole_radius
+    discs[:, 6] = np.hypot(*scene.positions[shot].T) < STANDARD.support
     discs[0, 2:4], discs[0, 4] = scene.velocities[shot], scene.spins[shot]
     play(discs, POSTS, parameters(STANDARD), step)
     return discs

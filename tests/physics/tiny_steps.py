@@ -11,11 +11,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from gingersnap.physics import Board
+from gingersnap.physics.kernel.friction import friction_of
 from physics.watch import quick
 
 Floats = NDArray[np.float64]
 ON_BOARD, IN_HOLE, OVER_EDGE = 0.0, 1.0, 2.0
-X, Y, VX, VY, SPIN, FATE, INSIDE = range(7)
+X, Y, VX, VY, SPIN, FATE, INSIDE, SPEED, TURN = range(9)
+"""The last two are speed and spin where the present path began."""
 
 
 def parameters(board: Board) -> Floats:
@@ -28,9 +30,9 @@ def parameters(board: Board) -> Floats:
             board.post_radius,
             board.inertia,
             board.radius,
-            board.hole_radius,
-            board.capture_reach,
-            board.capture_speed,
+            board.support,
+            board.gravity,
+            board.sinking,
             board.lip_loss,
             board.disc_grip,
             board.post_grip,
@@ -41,20 +43,26 @@ def parameters(board: Board) -> Floats:
 
 @quick
 def play(discs: Floats, posts: Floats, board: Floats, step: float) -> None:
-    """`discs` has a row of x, y, vx, vy, spin, fate, inside for each disc, and is changed until all is at rest."""
+    """`discs` has a row of x, y, vx, vy, spin, fate, inside and two more for each; changed until all is at rest."""
     slow, decay, radius, post_radius, inertia = board[0], board[1], board[2], board[3], board[4]
     edge, hole, lip = board[5], board[6], board[9]
-    fixed = np.zeros(7)
+    fixed = np.zeros(9)
+    for disc in discs:
+        begin(disc)
     moving = True
     while moving:
         moving = False
         for disc in discs:
-            disc[SPIN] = np.sign(disc[SPIN]) * max(abs(disc[SPIN]) - decay * step, 0.0)
             speed = sqrt(disc[VX] ** 2 + disc[VY] ** 2)
+            if disc[SPEED] == 0.0:
+                disc[SPIN] = np.sign(disc[SPIN]) * max(abs(disc[SPIN]) - decay * step, 0.0)
             if disc[FATE] != ON_BOARD or speed == 0.0:
                 continue
             moving = True
-            kept = max(speed - slow * step, 0.0) / speed
+            force, bend = friction_of(disc[SPEED], abs(disc[TURN]) * radius)
+            kept = max(speed - slow * force * step, 0.0) / speed
+            left = kept * speed / disc[SPEED]
+            disc[SPIN] = disc[TURN] * left * (1.0 + bend) / (1.0 + bend * left)
             # The mean of the velocities before and after: exact for a constant deceleration.
             disc[X] += disc[VX] * 0.5 * (1.0 + kept) * step
             disc[Y] += disc[VY] * 0.5 * (1.0 + kept) * step
@@ -64,10 +72,11 @@ def play(discs: Floats, posts: Floats, board: Floats, step: float) -> None:
                 disc[FATE] = OVER_EDGE
             elif disc[INSIDE] == 0.0 and from_middle < hole:
                 disc[INSIDE] = 1.0
-                drop(discs, disc, board)
+                drop(disc, board)
             elif disc[INSIDE] == 1.0 and from_middle > hole:
                 disc[INSIDE] = 0.0
                 disc[VX], disc[VY] = disc[VX] * (1.0 - lip), disc[VY] * (1.0 - lip)
+                begin(disc)
         for one in range(len(discs)):
             for post in range(len(posts)):
                 fixed[X], fixed[Y] = posts[post, 0], posts[post, 1]
@@ -76,8 +85,8 @@ def play(discs: Floats, posts: Floats, board: Floats, step: float) -> None:
             for other in range(one):
                 if overlaps(discs[one], discs[other], 2.0 * radius):
                     strike(discs[one], discs[other], 1.0, board[10], board[12:16], radius, inertia)
-                    drop(discs, discs[one], board)
-                    drop(discs, discs[other], board)
+                    drop(discs[one], board)
+                    drop(discs[other], board)
 
 
 @quick
@@ -90,18 +99,17 @@ def overlaps(one: Floats, other: Floats, gap: float) -> bool:
 
 
 @quick
-def drop(discs: Floats, disc: Floats, board: Floats) -> None:
-    inside = 0
-    for other in discs:
-        if other[FATE] == ON_BOARD and other[INSIDE] == 1.0:
-            inside += 1
-    if disc[INSIDE] == 0.0 or inside > 1:
+def drop(disc: Floats, board: Floats) -> None:
+    if disc[INSIDE] == 0.0:
         return
     speed = sqrt(disc[VX] ** 2 + disc[VY] ** 2)
-    miss = sqrt(disc[X] ** 2 + disc[Y] ** 2)
-    if disc[X] * disc[VX] + disc[Y] * disc[VY] < 0.0:
-        miss = abs(disc[X] * disc[VY] - disc[Y] * disc[VX]) / speed
-    if miss < board[7] and speed <= board[8] * sqrt(1.0 - (miss / board[7]) ** 2):
+    if speed == 0.0:
+        disc[FATE] = IN_HOLE
+        return
+    aside = (disc[X] * disc[VY] - disc[Y] * disc[VX]) / speed
+    over = sqrt(max(board[6] ** 2 - aside**2, 0.0)) - (disc[X] * disc[VX] + disc[Y] * disc[VY]) / speed
+    slow = board[0] * friction_of(speed, abs(disc[SPIN]) * board[2])[0]
+    if 0.5 * board[7] * (over / speed) ** 2 >= board[8] or speed * speed <= 2.0 * slow * over:
         disc[FATE] = IN_HOLE
 
 
@@ -122,3 +130,10 @@ def strike(one: Floats, other: Floats, gives: float, grip: float, curve: Floats,
     one[VX], one[VY], one[SPIN] = one[VX] - px, one[VY] - py, one[SPIN] - turn
     other[VX], other[VY] = other[VX] + gives * px, other[VY] + gives * py
     other[SPIN] -= gives * turn
+    begin(one)
+    begin(other)
+
+
+@quick
+def begin(disc: Floats) -> None:
+    disc[SPEED], disc[TURN] = sqrt(disc[VX] ** 2 + disc[VY] ** 2), disc[SPIN]

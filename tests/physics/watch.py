@@ -18,6 +18,8 @@ from gingersnap.physics.kernel.journal import DEPARTURE, REST, SEGMENT
 
 Floats = NDArray[np.float64]
 FOREVER = 1e9
+SLOWS = 7
+"""Where a piece keeps its deceleration."""
 
 _F = TypeVar("_F")
 
@@ -55,16 +57,16 @@ def scatter(
 
 
 @quick
-def place(piece: Floats, time: float, deceleration: float) -> tuple[float, float]:
+def place(piece: Floats, time: float) -> tuple[float, float]:
     elapsed = time - piece[0]
     if piece[6] == 0.0:
         return piece[2], piece[3]
-    scale = elapsed * (piece[6] - 0.5 * deceleration * elapsed) / piece[6]
+    scale = elapsed * (piece[6] - 0.5 * piece[SLOWS] * elapsed) / piece[6]
     return piece[2] + piece[4] * scale, piece[3] + piece[5] * scale
 
 
 @quick
-def timeline(journal: Floats, which: int, x: float, y: float, deceleration: float, pieces: Floats) -> tuple[int, float]:
+def timeline(journal: Floats, which: int, x: float, y: float, pieces: Floats) -> tuple[int, float]:
     """All pieces of one disc's time: start, end, place, velocity, speed. Rests between the slides are pieces too.
 
     Returns how many, and the furthest that a piece starts from where the last one ended.
@@ -75,49 +77,52 @@ def timeline(journal: Floats, which: int, x: float, y: float, deceleration: floa
             continue
         if journal[row, 0] == SEGMENT:
             start, end = journal[row, 2], journal[row, 2] + journal[row, 3]
-            count = lay(pieces, count, now, start, x, y, 0.0, 0.0)
+            count = lay(pieces, count, now, start, x, y, 0.0, 0.0, 0.0)
             jump = max(jump, np.hypot(journal[row, 4] - x, journal[row, 5] - y))
-            count = lay(pieces, count, start, end, journal[row, 4], journal[row, 5], journal[row, 6], journal[row, 7])
-            x, y = place(pieces[count - 1], end, deceleration)
+            at_x, at_y, vx, vy = journal[row, 4], journal[row, 5], journal[row, 6], journal[row, 7]
+            count = lay(pieces, count, start, end, at_x, at_y, vx, vy, journal[row, 9])
+            x, y = place(pieces[count - 1], end)
             now = end
         elif journal[row, 0] == DEPARTURE:
             gone = journal[row, 2]
         elif journal[row, 0] == REST:
             jump = max(jump, np.hypot(journal[row, 3] - x, journal[row, 4] - y))
-    return lay(pieces, count, now, gone, x, y, 0.0, 0.0), jump
+    return lay(pieces, count, now, gone, x, y, 0.0, 0.0, 0.0), jump
 
 
 @quick
-def lay(pieces: Floats, count: int, start: float, end: float, x: float, y: float, vx: float, vy: float) -> int:
+def lay(
+    pieces: Floats, count: int, start: float, end: float, x: float, y: float, vx: float, vy: float, slows: float
+) -> int:
     """Add a piece, unless it takes no time."""
     if end <= start:
         return count
     piece = pieces[count]
     piece[0], piece[1], piece[2], piece[3] = start, end, x, y
-    piece[4], piece[5], piece[6] = vx, vy, sqrt(vx * vx + vy * vy)
+    piece[4], piece[5], piece[6], piece[SLOWS] = vx, vy, sqrt(vx * vx + vy * vy), slows
     return count + 1
 
 
 @quick
-def distance(one: Floats, other: Floats, time: float, deceleration: float) -> float:
-    x, y = place(one, time, deceleration)
-    other_x, other_y = place(other, time, deceleration)
+def distance(one: Floats, other: Floats, time: float) -> float:
+    x, y = place(one, time)
+    other_x, other_y = place(other, time)
     return float(np.hypot(other_x - x, other_y - y))
 
 
 @quick
-def closest(one: Floats, other: Floats, start: float, end: float, deceleration: float) -> float:
+def closest(one: Floats, other: Floats, start: float, end: float) -> float:
     """The least distance of two discs during pieces that both last from `start` to `end`."""
-    x, y = place(one, start, deceleration)
-    other_x, other_y = place(other, start, deceleration)
+    x, y = place(one, start)
+    other_x, other_y = place(other, start)
     dx, dy = other_x - x, other_y - y
     wx, wy, ax, ay = 0.0, 0.0, 0.0, 0.0
     for piece, sign in ((one, -1.0), (other, 1.0)):
         if piece[6] > 0.0:
-            speed = piece[6] - deceleration * (start - piece[0])
+            speed = piece[6] - piece[SLOWS] * (start - piece[0])
             ux, uy = sign * piece[4] / piece[6], sign * piece[5] / piece[6]
             wx, wy = wx + ux * speed, wy + uy * speed
-            ax, ay = ax - ux * deceleration, ay - uy * deceleration
+            ax, ay = ax - ux * piece[SLOWS], ay - uy * piece[SLOWS]
     # The derivative of |d + w t + a t² / 2|² / 2 is c0 + c1 t + c2 t² + c3 t³.
     c0, c1 = dx * wx + dy * wy, wx * wx + wy * wy + dx * ax + dy * ay
     c2, c3 = 1.5 * (wx * ax + wy * ay), 0.5 * (ax * ax + ay * ay)
@@ -127,7 +132,7 @@ def closest(one: Floats, other: Floats, start: float, end: float, deceleration: 
         root = sqrt(turning)
         edges[1] = min(max((-c2 - root) / (3.0 * c3), 0.0), edges[3])
         edges[2] = min(max((-c2 + root) / (3.0 * c3), 0.0), edges[3])
-    least = min(np.hypot(dx, dy), distance(one, other, end, deceleration))
+    least = min(np.hypot(dx, dy), distance(one, other, end))
     for index in range(3):
         low, high = edges[index], edges[index + 1]
         if c0 + low * (c1 + low * (c2 + low * c3)) < 0.0 < c0 + high * (c1 + high * (c2 + high * c3)):
@@ -137,20 +142,20 @@ def closest(one: Floats, other: Floats, start: float, end: float, deceleration: 
                     low = middle
                 else:
                     high = middle
-            least = min(least, distance(one, other, start + high, deceleration))
+            least = min(least, distance(one, other, start + high))
     return float(least)
 
 
 @quick
-def overlap(one: Floats, ones: int, other: Floats, others: int, gap: float, deceleration: float) -> float:
+def overlap(one: Floats, ones: int, other: Floats, others: int, gap: float) -> float:
     """How far two discs, given by their timelines, ever lie inside each other."""
     worst, i, j = -FOREVER, 0, 0
     while i < ones and j < others:
         start, end = max(one[i, 0], other[j, 0]), min(one[i, 1], other[j, 1])
         if end > start and (one[i, 6] > 0.0 or other[j, 6] > 0.0):
             travel = (one[i, 6] + other[j, 6]) * (end - start)
-            if distance(one[i], other[j], start, deceleration) - travel < gap:
-                worst = max(worst, gap - closest(one[i], other[j], start, end, deceleration))
+            if distance(one[i], other[j], start) - travel < gap:
+                worst = max(worst, gap - closest(one[i], other[j], start, end))
         if one[i, 1] < other[j, 1]:
             i += 1
         else:
@@ -159,25 +164,21 @@ def overlap(one: Floats, ones: int, other: Floats, others: int, gap: float, dece
 
 
 @quick
-def watch(
-    journal: Floats, positions: Floats, posts: Floats, gap: float, post_gap: float, deceleration: float
-) -> tuple[float, float, float]:
+def watch(journal: Floats, positions: Floats, posts: Floats, gap: float, post_gap: float) -> tuple[float, float, float]:
     """The worst overlap of two discs, the worst overlap of a disc and a post, and the furthest jump of a disc."""
     discs = len(positions)
-    pieces = np.empty((discs, len(journal) * 2 + 2, 7))
+    pieces = np.empty((discs, len(journal) * 2 + 2, 8))
     counts = np.empty(discs, np.int64)
-    fixed = np.zeros((1, 7))
+    fixed = np.zeros((1, 8))
     fixed[0, 1] = FOREVER
     worst, worst_post, jump = -FOREVER, -FOREVER, 0.0
     for disc in range(discs):
-        counts[disc], jumped = timeline(
-            journal, disc, positions[disc, 0], positions[disc, 1], deceleration, pieces[disc]
-        )
+        counts[disc], jumped = timeline(journal, disc, positions[disc, 0], positions[disc, 1], pieces[disc])
         jump = max(jump, jumped)
         for post in range(len(posts)):
             fixed[0, 2], fixed[0, 3] = posts[post, 0], posts[post, 1]
-            worst_post = max(worst_post, overlap(pieces[disc], counts[disc], fixed, 1, post_gap, deceleration))
+            worst_post = max(worst_post, overlap(pieces[disc], counts[disc], fixed, 1, post_gap))
         for other in range(disc):
-            inside = overlap(pieces[disc], counts[disc], pieces[other], counts[other], gap, deceleration)
+            inside = overlap(pieces[disc], counts[disc], pieces[other], counts[other], gap)
             worst = max(worst, inside)
     return worst, worst_post, jump

@@ -11,7 +11,7 @@ import httpx
 import pytest
 
 from gingersnap.core import codec
-from gingersnap.physics import FAST, STANDARD, parse_shot, simulate, with_latex_posts, with_live_rim
+from gingersnap.physics import FAST, MODEL, STANDARD, parse_shot, simulate, with_latex_posts, with_live_rim
 from gingersnap.server.settings import Settings
 from gingersnap.server.wire import SHOT_LENGTH, PlayedShot
 from server.clients import House, open_house
@@ -36,7 +36,7 @@ async def test_a_shot_is_told_exactly_as_the_simulator_tells_it(house: House) ->
     assert answer.status_code == 200, answer.text
     told: PlayedShot = codec.decode(answer.content, PlayedShot)
     discs, flick = parse_shot(SHOT)
-    assert told == PlayedShot(SHOT, discs, flick, STANDARD, simulate(discs, flick))
+    assert told == PlayedShot(SHOT, discs, flick, STANDARD, simulate(discs, flick), MODEL)
 
 
 async def test_a_shot_may_be_played_on_another_board(house: House) -> None:

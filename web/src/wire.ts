@@ -494,11 +494,9 @@ export interface Board {
   readonly post_restitution: Restitution;
   readonly post_grip: number;
   readonly hole_radius: number;
-  /** A disc that would pass the middle of the hole at this distance or further is never captured. */
-  readonly capture_reach: number;
-  /** The fastest a disc aimed at the very middle can be captured. */
-  readonly capture_speed: number;
-  /** The part of its speed a disc loses on the lip when it slides out of the hole. */
+  /** How far a disc has to sink while it crosses the hole, to be caught by the far lip: as its edges are rounded. */
+  readonly sinking: number;
+  /** The part of its speed that the far lip takes from a disc that is not caught. */
   readonly lip_loss: number;
   /** None: whatever passes the edge is gone. Otherwise a fast disc comes back, once, and is dead from then on. */
   readonly rim: Rim | null;
@@ -535,7 +533,8 @@ export interface Contact {
 /**
  * A straight piece of a disc's path, from rest or a change of velocity to the next one or to rest.
  *
- * With `a` the motion's deceleration and `τ` the time since `start`, the disc is at (x, y) + v τ − (v / |v|) a τ² / 2.
+ * With `a` the deceleration and `τ` the time since `start`, the disc is at (x, y) + v τ − (v / |v|) a τ² / 2. With `u`
+ * the part of its speed that is left, its spin is `spin` × u (1 + bend) / (1 + bend u).
  */
 export interface Segment {
   readonly start: number;
@@ -545,6 +544,8 @@ export interface Segment {
   readonly vx: number;
   readonly vy: number;
   readonly spin: number;
+  readonly deceleration: number;
+  readonly bend: number;
 }
 
 /** One shot, from the flick until nothing slides any more. */
@@ -560,8 +561,6 @@ export interface Motion {
   /** For each disc the pieces of its path, in order of time; none for a disc that never moved. */
   readonly paths: readonly (readonly Segment[])[];
   readonly duration: number;
-  readonly deceleration: number;
-  readonly spin_decay: number;
   /** Whether the shot was ended because it made too many contacts. */
   readonly cut_short: boolean;
   /**
@@ -579,6 +578,8 @@ export interface PlayedShot {
   readonly flick: Flick;
   readonly board: Board;
   readonly motion: Motion;
+  /** By which physics: the name that the logs of games give it, too. */
+  readonly model: string;
 }
 
 export type FromClient = Hello | Act | Heard | Ping | Coach;

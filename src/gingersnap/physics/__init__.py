@@ -29,7 +29,7 @@ from gingersnap.physics.board import (
     with_latex_posts,
     with_live_rim,
 )
-from gingersnap.physics.motion import Contact, Departure, Disc, Flick, Motion, Segment, along
+from gingersnap.physics.motion import Contact, Departure, Disc, Flick, Motion, Segment, along, spin_along
 from gingersnap.physics.notation import Shot, format_shot, parse_shot
 from gingersnap.physics.outcomes import (
     DISTURBED,
@@ -79,12 +79,13 @@ __all__ = [
     "ring_of_eight",
     "simulate",
     "simulate_many",
+    "spin_along",
     "turned",
     "warm",
     "with_latex_posts",
     "with_live_rim",
 ]
-MODEL = "discs-1"
+MODEL = "discs-2"
 """Another one when any shot comes out otherwise than it did. Logs of games name it."""
 
 

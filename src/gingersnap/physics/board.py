@@ -77,12 +77,10 @@ class Board(Value, frozen=True, cache_hash=True):
     post_grip: float = 0.20
 
     hole_radius: float = 11.0 / 16.0 * INCH
-    capture_reach: float = 0.008
-    """A disc that would pass the middle of the hole at this distance or further is never captured."""
-    capture_speed: float = 1.2
-    """The fastest a disc aimed at the very middle can be captured."""
+    sinking: float = 0.0016
+    """How far a disc has to sink while it crosses the hole, to be caught by the far lip: as its edges are rounded."""
     lip_loss: float = 0.15
-    """The part of its speed a disc loses on the lip when it slides out of the hole."""
+    """The part of its speed that the far lip takes from a disc that is not caught."""
 
     rim: Rim | None = None
     """None: whatever passes the edge is gone. Otherwise a fast disc comes back, once, and is dead from then on."""
@@ -95,8 +93,14 @@ class Board(Value, frozen=True, cache_hash=True):
         return self.friction * self.gravity
 
     @property
+    def support(self) -> float:
+        """How close to the middle of the hole a disc can come before no wood carries it: until then the rest of the
+        disc lies on a crescent of wood that reaches further than its middle."""
+        return sqrt(max(self.hole_radius * self.hole_radius - self.disc_radius * self.disc_radius, 0.0))
+
+    @property
     def spin_decay(self) -> float:
-        """How fast a spin dies (rad/s²): a flat disc with the same pressure everywhere."""
+        """How fast the spin of a disc dies that does not slide (rad/s²): flat, with the same pressure everywhere."""
         return 4.0 * self.friction * self.gravity / (3.0 * self.disc_radius)
 
 
@@ -106,8 +110,8 @@ FAST = Board(friction=0.07)
 
 
 def with_latex_posts(board: Board) -> Board:
-    """The same board, its posts in rubber sleeves."""
-    return msgspec.structs.replace(board, post_restitution=Restitution(slow=0.60, fast=0.60))
+    """The same board, its posts in rubber sleeves: they give back less, and hold a disc's edge more."""
+    return msgspec.structs.replace(board, post_restitution=Restitution(slow=0.60, fast=0.60), post_grip=0.60)
 
 
 def with_live_rim(board: Board) -> Board:

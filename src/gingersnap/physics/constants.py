@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from math import inf
+from math import inf, isfinite
 from typing import Any
 
 import numpy as np
@@ -29,16 +29,28 @@ def _check(board: Board) -> None:
     """Refuses boards on which a disc would never stop, or a contact would give more than it got."""
     if len(board.posts) > MOST_POSTS:
         raise ValueError(f"a board has at most {MOST_POSTS} posts, not {len(board.posts)}")
-    for name in ("radius", "disc_radius", "disc_mass", "inertia", "friction", "gravity"):
-        if not 0.0 < getattr(board, name) < inf:
+    for name in ("radius", "disc_radius", "disc_mass", "inertia", "friction", "gravity", "sinking"):
+        if not 0.0 < getattr(board, name) < inf:  # written so that what is no number fails too
             raise ValueError(f"a board needs a {name.replace('_', ' ')} above zero")
+    for name in ("hole_radius", "post_radius", "disc_grip", "post_grip"):
+        if not 0.0 <= getattr(board, name) < inf:
+            raise ValueError(f"a board needs a {name.replace('_', ' ')} that is not negative")
+    if not all(isfinite(post.x) and isfinite(post.y) for post in board.posts):
+        raise ValueError("a post of a board stands at a place that is not a number")
     for curve in (board.disc_restitution, board.post_restitution):
-        if not (0.0 <= curve.slow <= 1.0 and 0.0 <= curve.fast <= 1.0 and curve.slow_speed < curve.fast_speed):
+        if not _is_sound(curve):
             raise ValueError("a restitution lies between 0 and 1, at a slow speed and a faster one")
     if not 0.0 <= board.lip_loss <= 1.0:
         raise ValueError("the lip of the hole takes between none and all of the speed")
+    if board.most_contacts < 1:
+        raise ValueError("a shot makes at least one contact before it is cut short")
     if board.rim is not None:
         _check_rim(board.rim)
+
+
+def _is_sound(curve: Restitution) -> bool:
+    sizes = 0.0 <= curve.slow <= 1.0 and 0.0 <= curve.fast <= 1.0
+    return sizes and 0.0 <= curve.slow_speed < curve.fast_speed < inf
 
 
 def _check_rim(rim: Rim) -> None:
@@ -58,9 +70,8 @@ def _values(board: Board) -> dict[str, Any]:
         "disc_gap_squared": disc_gap * disc_gap,
         "post_gap": post_gap,
         "post_gap_squared": post_gap * post_gap,
-        "hole_radius_squared": board.hole_radius * board.hole_radius,
+        "support_squared": board.support * board.support,
         "deceleration": board.deceleration,
-        "inverse_deceleration": 1.0 / board.deceleration,
         "spin_decay": board.spin_decay,
         "inverse_gyration": 1.0 / (board.inertia * board.disc_radius),
         # Two discs share the impulse, and each is turned by it: 2 + 2 / inertia. A post does neither: 1 + 1 / inertia.
@@ -70,8 +81,8 @@ def _values(board: Board) -> dict[str, Any]:
         "post_grip": board.post_grip,
         **_restitution("disc", board.disc_restitution),
         **_restitution("post", board.post_restitution),
-        "capture_reach_squared": board.capture_reach * board.capture_reach,
-        "capture_speed_squared": board.capture_speed * board.capture_speed,
+        # Over the hole for a time t, a disc sinks by g t² / 2: so by `sinking` in 1 / √(g / 2 sinking).
+        "sinking_rate_squared": board.gravity / (2.0 * board.sinking),
         "kept_on_lip": 1.0 - board.lip_loss,
         **_rim(board.rim),
         "most_contacts": board.most_contacts,

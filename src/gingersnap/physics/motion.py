@@ -70,7 +70,8 @@ class Departure(Value, frozen=True, gc=False):
 class Segment(Value, frozen=True, gc=False):
     """A straight piece of a disc's path, from rest or a change of velocity to the next one or to rest.
 
-    With `a` the motion's deceleration and `τ` the time since `start`, the disc is at (x, y) + v τ − (v / |v|) a τ² / 2.
+    With `a` the deceleration and `τ` the time since `start`, the disc is at (x, y) + v τ − (v / |v|) a τ² / 2. With `u`
+    the part of its speed that is left, its spin is `spin` × u (1 + bend) / (1 + bend u).
     """
 
     start: float
@@ -80,6 +81,8 @@ class Segment(Value, frozen=True, gc=False):
     vx: float
     vy: float
     spin: float
+    deceleration: float
+    bend: float = 0.0
 
 
 class Motion(Value, frozen=True):
@@ -96,8 +99,6 @@ class Motion(Value, frozen=True):
     paths: tuple[tuple[Segment, ...], ...]
     """For each disc the pieces of its path, in order of time; none for a disc that never moved."""
     duration: float
-    deceleration: float
-    spin_decay: float
     cut_short: bool
     """Whether the shot was ended because it made too many contacts."""
     returns: tuple[Departure, ...] = ()
@@ -112,13 +113,20 @@ class Motion(Value, frozen=True):
         piece = begun[-1] if begun else self.paths[disc][0]
         if time > piece.start + piece.duration and self.rest[disc] is None:
             return None
-        return along(piece, max(min(time - piece.start, piece.duration), 0.0), self.deceleration)
+        return along(piece, max(min(time - piece.start, piece.duration), 0.0))
 
 
-def along(piece: Segment, elapsed: float, deceleration: float) -> Disc:
+def spin_along(piece: Segment, elapsed: float) -> float:
+    """How a disc spins on a piece of its path, `elapsed` seconds after the piece began."""
+    speed = sqrt(piece.vx * piece.vx + piece.vy * piece.vy)
+    left = max(speed - piece.deceleration * elapsed, 0.0) / speed
+    return piece.spin * left * (1.0 + piece.bend) / (1.0 + piece.bend * left)
+
+
+def along(piece: Segment, elapsed: float) -> Disc:
     """Where a disc is on a piece of its path, `elapsed` seconds after the piece began."""
     speed = sqrt(piece.vx * piece.vx + piece.vy * piece.vy)
     if speed == 0.0:
         return Disc(piece.x, piece.y)
-    scale = elapsed * (speed - 0.5 * deceleration * elapsed) / speed
+    scale = elapsed * (speed - 0.5 * piece.deceleration * elapsed) / speed
     return Disc(piece.x + piece.vx * scale, piece.y + piece.vy * scale)

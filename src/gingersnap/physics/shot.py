@@ -39,7 +39,7 @@ def _play(positions: Floats, flick: Flick, board: Board, room: int) -> tuple[lis
         raise position_fault(fault, first, second)
     if first > room:
         return _play(positions, flick, board, first)
-    return journal[:first].tolist(), second
+    return journal[:first].tolist(), int(second)
 
 
 def _motion(board: Board, discs: int, rows: list[Row], contact_count: int) -> Motion:
@@ -51,10 +51,10 @@ def _motion(board: Board, discs: int, rows: list[Row], contact_count: int) -> Mo
     paths: list[list[Segment]] = [[] for _ in rest]
     posts, mass = len(board.posts), board.disc_mass
     duration = 0.0
-    for kind, number, time, a, b, c, d, e, f in rows[:-discs]:
+    for kind, number, time, a, b, c, d, e, f, g, h in rows[:-discs]:
         which = int(number)
         if kind == SEGMENT:
-            paths[which].append(Segment(time, a, b, c, d, e, f))
+            paths[which].append(Segment(time, a, b, c, d, e, f, g, h))
             if time + a > duration:
                 duration = time + a
         elif kind == CONTACT:
@@ -73,8 +73,6 @@ def _motion(board: Board, discs: int, rows: list[Row], contact_count: int) -> Mo
         tuple(contacts),
         tuple([tuple(path) for path in paths]),
         duration,
-        board.deceleration,
-        board.spin_decay,
         contact_count >= board.most_contacts,
         tuple(returns),
     )

@@ -459,3 +459,5 @@ class PlayedShot(Data, frozen=True):
     flick: Flick
     board: Board
     motion: Motion
+    model: str
+    """By which physics: the name that the logs of games give it, too."""

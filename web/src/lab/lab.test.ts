@@ -54,6 +54,11 @@ it("begins with an example, and the address carries the shot", async () => {
   expect(new URLSearchParams(window.location.search).get("shot")).toBe(shot.text);
 });
 
+it("says by which model it computes", async () => {
+  await openLab();
+  expect(screen.getByText("discs-9").closest("p")!.textContent).toContain("Computed by the model discs-9");
+});
+
 it("stands at the end for those who want less motion, and plays for everybody else", async () => {
   await openLab("a shot");
   expect(slider().valueAsNumber).toBeCloseTo(1.02, 6);

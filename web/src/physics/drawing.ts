@@ -30,7 +30,7 @@ const range = (values: readonly number[]) => [Math.min(...values), Math.max(...v
 export function corners({ motion }: Pick<Shot, "motion">, disc: number): readonly Point[] {
   const path = motion.paths[disc]!;
   const last = path.at(-1);
-  return last ? [...path, along(last, last.duration, motion.deceleration)] : [];
+  return last ? [...path, along(last, last.duration)] : [];
 }
 
 const DIRECTIONS = 16;

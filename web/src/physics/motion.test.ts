@@ -12,15 +12,15 @@ function at(disc: number, time: number): readonly [number, number] {
 
 it("a piece of a path begins where it begins and ends where its speed takes it", () => {
   const piece = slide({ x: 0.1, y: 0.2, vx: 0.3, vy: -0.4 });
-  expect(along(piece, 0, 1)).toEqual({ x: 0.1, y: 0.2 });
+  expect(along(piece, 0)).toEqual({ x: 0.1, y: 0.2 });
   // From 0.5 m/s at 1 m/s² it stops after 0.5 s and 0.125 m, along (0.6, -0.8).
-  const end = along(piece, 0.5, 1);
+  const end = along(piece, 0.5);
   expect(end.x).toBeCloseTo(0.1 + 0.6 * 0.125, 12);
   expect(end.y).toBeCloseTo(0.2 - 0.8 * 0.125, 12);
 });
 
 it("a disc that does not slide stays", () => {
-  expect(along(slide({ vx: 0, vy: 0 }), 3, 1)).toEqual({ x: 0, y: -0.3 });
+  expect(along(slide({ vx: 0, vy: 0 }), 3)).toEqual({ x: 0, y: -0.3 });
   expect(place(shot, 2, 0.7)).toEqual({ x: -0.2, y: 0, turn: 0, fallen: null });
 });
 
@@ -51,11 +51,24 @@ it("a captured disc ends in the middle of the hole", () => {
   expect(place(captured, 1, 2)).toMatchObject({ x: 0, y: 0, fallen: "hole" });
 });
 
-it("a spin dies at its own pace, and its turns add up over the pieces", () => {
-  expect(turned(4, 0.1, 10)).toBeCloseTo(0.35, 12);
-  expect(turned(4, 99, 10)).toBeCloseTo(0.8, 12);
-  expect(turned(-4, 99, 10)).toBeCloseTo(-0.8, 12);
-  expect(place(shot, 0, 99).turn).toBeCloseTo(0.8 - 0.15, 12);
+it("a spin ends with the slide, and its turns add up over the pieces", () => {
+  const piece = slide({ vy: 2, spin: 4, duration: 2 });
+  expect(turned(piece, 2)).toBeCloseTo(4, 12);
+  expect(turned(piece, 99)).toBeCloseTo(4, 12);
+  expect(turned({ ...piece, spin: -4 }, 1)).toBeCloseTo(-3, 12);
+  expect(turned(slide({ vy: 0, spin: 4 }), 1)).toBe(0);
+  expect(place(shot, 0, 99).turn).toBeCloseTo(1.5 - 0.1, 12);
+});
+
+it.each([1.4, 0.3, 1e-5, -0.34])("with a bend of %f it turns as far as its spin says, moment by moment", (bend) => {
+  const piece = slide({ vy: 2, spin: 4, duration: 2, bend });
+  const steps = 20_000;
+  let sum = 0;
+  for (let step = 0.5; step < steps; step++) {
+    const left = 1 - (step / steps) * 0.75;
+    sum += ((4 * left * (1 + bend)) / (1 + bend * left)) * (1.5 / steps);
+  }
+  expect(turned(piece, 1.5)).toBeCloseTo(sum, 4);
 });
 
 it("a trail has a corner wherever the velocity changed, and ends at the disc", () => {

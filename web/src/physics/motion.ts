@@ -24,17 +24,24 @@ export const FALL = 0.12;
 export const DITCH = 2.5;
 
 /** Where a disc is on a piece of its path, `elapsed` seconds after the piece began. */
-export function along(piece: Segment, elapsed: number, deceleration: number): Point {
+export function along(piece: Segment, elapsed: number): Point {
   const speed = Math.hypot(piece.vx, piece.vy);
   if (speed === 0) return { x: piece.x, y: piece.y };
-  const scale = (elapsed * (speed - 0.5 * deceleration * elapsed)) / speed;
+  const scale = (elapsed * (speed - 0.5 * piece.deceleration * elapsed)) / speed;
   return { x: piece.x + piece.vx * scale, y: piece.y + piece.vy * scale };
 }
 
-/** How far a spin turns a disc while it dies. */
-export function turned(spin: number, elapsed: number, decay: number): number {
-  const lasts = Math.min(elapsed, Math.abs(spin) / decay);
-  return Math.sign(spin) * lasts * (Math.abs(spin) - 0.5 * decay * lasts);
+/** A bend smaller than this is none: dividing by its square would leave no digits. */
+const STRAIGHT = 1e-4;
+
+/** How far its spin has turned a disc, `elapsed` seconds after a piece of its path began. */
+export function turned({ vx, vy, spin, deceleration, bend }: Segment, elapsed: number): number {
+  const speed = Math.hypot(vx, vy);
+  if (speed === 0) return 0;
+  const left = Math.max(0, 1 - (deceleration * elapsed) / speed);
+  const lasts = (spin * speed) / deceleration;
+  if (Math.abs(bend) < STRAIGHT) return (lasts * (1 - left * left)) / 2;
+  return (lasts * (1 + bend) * (1 - left - Math.log((1 + bend) / (1 + bend * left)) / bend)) / bend;
 }
 
 /** The pieces of a disc's path that have begun, each with how long it has lasted. */
@@ -49,11 +56,11 @@ export function begun(motion: Motion, disc: number, time: number): readonly { pi
 export function place(shot: Shot, disc: number, time: number): Placed {
   const { motion } = shot;
   const pieces = begun(motion, disc, time);
-  const turn = pieces.reduce((sum, { piece, elapsed }) => sum + turned(piece.spin, elapsed, motion.spin_decay), 0);
+  const turn = pieces.reduce((sum, { piece, elapsed }) => sum + turned(piece, elapsed), 0);
   const fall = fallOf(motion, disc);
   if (fall && fall.time <= time) return { ...falling(shot, fall, time), turn, fallen: fall.into };
   const last = pieces.at(-1);
-  const { x, y } = last ? along(last.piece, last.elapsed, motion.deceleration) : shot.discs[disc]!;
+  const { x, y } = last ? along(last.piece, last.elapsed) : shot.discs[disc]!;
   return { x, y, turn, fallen: null };
 }
 
@@ -62,7 +69,7 @@ export function trail(shot: Shot, disc: number, time: number): readonly Point[] 
   const pieces = begun(shot.motion, disc, time);
   const last = pieces.at(-1);
   if (!last) return [];
-  return [...pieces.map(({ piece }) => piece), along(last.piece, last.elapsed, shot.motion.deceleration)];
+  return [...pieces.map(({ piece }) => piece), along(last.piece, last.elapsed)];
 }
 
 /** The corners of the path a disc took between two times. */

@@ -18,8 +18,7 @@ const board: Board = {
   post_restitution: restitution,
   post_grip: 0.2,
   hole_radius: 0.017,
-  capture_reach: 0.008,
-  capture_speed: 1.2,
+  sinking: 0.0016,
   lip_loss: 0.15,
   rim: null,
   most_contacts: 5000,
@@ -33,6 +32,8 @@ export const slide = (changes: Partial<Segment>): Segment => ({
   vx: 0,
   vy: 1,
   spin: 0,
+  deceleration: 1,
+  bend: 0,
   ...changes,
 });
 
@@ -56,9 +57,8 @@ export const someShot = (): PlayedShot => ({
       [],
     ],
     duration: 0.9,
-    deceleration: 1,
-    spin_decay: 10,
     cut_short: false,
     returns: [],
   },
+  model: "discs-9",
 });

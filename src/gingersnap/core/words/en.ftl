@@ -352,6 +352,8 @@ rule-table-about = For people to keep; no program can
 ## The web: the physics lab
 
 lab-wakes-up = One moment: the simulator wakes up.
+lab-model = Computed by the model `{ $model }`, which logs of games name, too.
+lab-model-docs = What it leaves out, and what is new in it
 lab-examples = Example shots
 lab-example-hole = Into the hole
 lab-example-post = Off a post

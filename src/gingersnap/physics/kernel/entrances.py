@@ -58,7 +58,7 @@ def set_discs(table: TableRecord, board: BoardRecord, positions: Floats) -> None
         table.circle_y[board.post_count + which] = y
         table.fates[which] = ON_BOARD
         table.touched[which] = 0
-        is_inside = 1 if x * x + y * y < board.hole_radius_squared else 0
+        is_inside = 1 if x * x + y * y < board.support_squared else 0
         table.inside[which] = is_inside
         inside += is_inside
     table.inside_hole = inside

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from math import sqrt
 
+from gingersnap.physics.kernel.cleft import NOBODY, grip_left, joint_impulses, struck_too, towards
 from gingersnap.physics.kernel.compiled import inlined
 from gingersnap.physics.kernel.hole import drops
 from gingersnap.physics.kernel.impact import disc_impulses, post_impulses, rim_impulses
@@ -90,7 +91,7 @@ def cross_hole(
     if table.inside[which] == 0:
         table.inside[which] = 1
         table.inside_hole += 1
-        if not has_returned(table, which) and drops(table, board, disc, x, y, speed):
+        if not has_returned(table, which) and drops(board, disc, x, y, speed):
             write_segment(table, journal, which, disc, table.time)
             drop_in(table, which, x, y, speed, journal)
             return
@@ -148,13 +149,16 @@ def collide(
     speed: float,
     journal: Floats,
 ) -> None:
-    """Disc `which` at (x, y) strikes the disc of `circle`, which moves or rests."""
+    """Disc `which` at (x, y) strikes the disc of `circle`, which moves or rests; and maybe another one at rest."""
+    is_resting = table.circle_x[circle] != FAR_AWAY
+    if is_resting and cleave(table, board, which, circle, x, y, speed, journal):
+        return
     struck = circle - board.post_count
     disc, other = table.discs[which], table.discs[struck]
     table.stale_discs[0], table.stale_discs[1] = which, struck
     table.stale = table.fresh = 2
-    if table.circle_x[circle] == FAR_AWAY:
-        other_path, other_speed = path_at(other, board, table.time), speed_at(other, board, table.time)
+    if not is_resting:
+        other_path, other_speed = path_at(other, table.time), speed_at(other, table.time)
         other_x, other_y = other.x + other.ux * other_path, other.y + other.uy * other_path
         other_vx, other_vy = other.ux * other_speed, other.uy * other_speed
         other_spin = spin_at(other, board, table.time)
@@ -162,10 +166,7 @@ def collide(
     else:
         other_x, other_y = table.circle_x[circle], table.circle_y[circle]
         other_vx, other_vy = 0.0, 0.0
-        # A disc that has stopped may still be spinning.
-        other_spin = spin_at(other, board, table.time) if has_moved(table, struck) else 0.0
-        warn_those_heading_for(table, circle, which)
-        start_moving(table, struck, circle)
+        other_spin = wake(table, board, which, circle)
     spin = spin_at(disc, board, table.time)
     vx, vy = disc.ux * speed, disc.uy * speed
     nx, ny = other_x - x, other_y - y
@@ -186,6 +187,69 @@ def collide(
     note_touch(table, which, struck)
     if table.inside_hole > 0:
         drop_after_contact(table, board, journal)
+
+
+@inlined
+def wake(table: TableRecord, board: BoardRecord, acting: int, circle: int) -> float:
+    """The disc of `circle` rests no longer. Its spin: one that was struck on the spot may still turn there."""
+    which = circle - board.post_count
+    warn_those_heading_for(table, circle, acting)
+    start_moving(table, which, circle)
+    return spin_at(table.discs[which], board, table.time) if has_moved(table, which) else 0.0
+
+
+@inlined
+def cleave(
+    table: TableRecord,
+    board: BoardRecord,
+    which: int,
+    circle: int,
+    x: float,
+    y: float,
+    speed: float,
+    journal: Floats,
+) -> bool:
+    """Whether another disc at rest is struck together with that of `circle`: then both blows are settled."""
+    second = struck_too(table, board, circle, x, y)
+    if second == NOBODY:
+        return False
+    disc = table.discs[which]
+    vx, vy = disc.ux * speed, disc.uy * speed
+    (ax, ay), (bx, by) = towards(table, circle, x, y), towards(table, second, x, y)
+    a_speed, b_speed = vx * ax + vy * ay, vx * bx + vy * by
+    a_along, b_along = joint_impulses(board, a_speed, b_speed, ax * bx + ay * by)
+    if a_along == 0.0:
+        return False
+    spin = spin_at(disc, board, table.time)
+    write_segment(table, journal, which, disc, table.time)
+    a_place, b_place = (
+        (table.circle_x[circle], table.circle_y[circle]),
+        (table.circle_x[second], table.circle_y[second]),
+    )
+    table.stale_discs[0], table.stale_discs[1] = which, circle - board.post_count
+    table.stale_discs[2] = second - board.post_count
+    table.stale = table.fresh = 3
+    a_spin, b_spin = wake(table, board, which, circle), wake(table, board, which, second)
+    vx, vy = vx - (a_along * ax + b_along * bx), vy - (a_along * ay + b_along * by)
+    a_across = grip_left(board, vx, vy, ax, ay, a_along, spin + a_spin)
+    b_across = grip_left(board, vx, vy, bx, by, b_along, spin + b_spin)
+    radius, turn = board.disc_radius, board.inverse_gyration
+    write_contact(table, journal, which, circle, x + ax * radius, y + ay * radius, a_speed, a_along, a_across)
+    write_contact(table, journal, which, second, x + bx * radius, y + by * radius, b_speed, b_along, b_across)
+    vx, vy = vx + (a_across * ay + b_across * by), vy - (a_across * ax + b_across * bx)
+    set_off(disc, board, table.time, x, y, vx, vy, spin - (a_across + b_across) * turn)
+    a_push = a_along * ax - a_across * ay, a_along * ay + a_across * ax
+    b_push = b_along * bx - b_across * by, b_along * by + b_across * bx
+    one, other = table.stale_discs[1], table.stale_discs[2]
+    set_off(table.discs[one], board, table.time, a_place[0], a_place[1], a_push[0], a_push[1], a_spin - a_across * turn)
+    set_off(
+        table.discs[other], board, table.time, b_place[0], b_place[1], b_push[0], b_push[1], b_spin - b_across * turn
+    )
+    note_touch(table, which, one)
+    note_touch(table, which, other)
+    if table.inside_hole > 0:
+        drop_after_contact(table, board, journal)
+    return True
 
 
 @inlined
@@ -212,11 +276,11 @@ def note_touch(table: TableRecord, one: int, other: int) -> None:
 @inlined
 def drop_after_contact(table: TableRecord, board: BoardRecord, journal: Floats) -> None:
     """A contact moved a disc inside the hole's circle: it may drop now."""
-    for index in range(2):
+    for index in range(table.fresh):
         which = table.stale_discs[index]
         disc = table.discs[which]
         can_drop = table.inside[which] != 0 and not has_returned(table, which)
-        if can_drop and drops(table, board, disc, disc.x, disc.y, disc.speed):
+        if can_drop and drops(board, disc, disc.x, disc.y, disc.speed):
             drop_in(table, which, disc.x, disc.y, disc.speed, journal)
             table.stale -= 1
             table.fresh -= 1

@@ -1,6 +1,6 @@
 """Writing down what happens, for one shot with its full motion. A batch brings no paper: then nothing is written.
 
-Each row is a kind and eight numbers. Rows beyond the paper are only counted, so that the caller can bring more.
+Each row is a kind and up to ten numbers. Rows beyond the paper are only counted, so that the caller can bring more.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from gingersnap.physics.kernel.compiled import inlined
 from gingersnap.physics.kernel.state import DiscRecord, Floats, TableRecord
 
 CONTACT, SEGMENT, DEPARTURE, REST, RETURN = 0, 1, 2, 3, 4
-COLUMNS = 9
+COLUMNS = 11
 
 
 @inlined
@@ -56,7 +56,10 @@ def write_segment(table: TableRecord, journal: Floats, which: int, disc: DiscRec
     """A disc's path ends: by a change of velocity, by leaving the board, or at rest."""
     if journal.shape[0] > 0 and end > disc.start:
         vx, vy = disc.ux * disc.speed, disc.uy * disc.speed
+        row = table.rows
         write(table, journal, SEGMENT, which, disc.start, end - disc.start, disc.x, disc.y, vx, vy, disc.spin)
+        if row < journal.shape[0]:
+            journal[row, 9], journal[row, 10] = disc.deceleration, disc.bend
 
 
 @inlined

@@ -75,7 +75,7 @@ def look_ahead(table: TableRecord, board: BoardRecord, which: int, behind: float
     abreast = -(disc.x * disc.ux + disc.y * disc.uy)
     aside = disc.x * disc.uy - disc.y * disc.ux
     aside_squared = aside * aside
-    hole_chord = board.hole_radius_squared - aside_squared
+    hole_chord = board.support_squared - aside_squared
     if table.inside[which] != 0:
         out = max(abreast + sqrt(max(hole_chord, 0.0)), behind)
         if out < path:
@@ -88,7 +88,7 @@ def look_ahead(table: TableRecord, board: BoardRecord, which: int, behind: float
     if edge < path:
         path, event = edge, EDGE
     if path < disc.reach:
-        expect(disc, board, path)
+        expect(disc, path)
         disc.event = circle_at(table, path) if event == 0 else event
     else:
         path = disc.reach
@@ -97,10 +97,10 @@ def look_ahead(table: TableRecord, board: BoardRecord, which: int, behind: float
 
 
 @inlined
-def expect(disc: DiscRecord, board: BoardRecord, path: float) -> None:
-    speed = speed_after(disc, board, path)
+def expect(disc: DiscRecord, path: float) -> None:
+    speed = speed_after(disc, path)
     disc.event_path, disc.event_speed = path, speed
-    disc.event_time = time_of_speed(disc, board, speed)
+    disc.event_time = time_of_speed(disc, speed)
 
 
 @inlined
@@ -119,9 +119,9 @@ def notice(disc: DiscRecord, board: BoardRecord, x: float, y: float, circle: int
     aside = dx * disc.uy - dy * disc.ux
     chord = board.disc_gap_squared - aside * aside
     if chord > 0.0:
-        behind = path_at(disc, board, time)
+        behind = path_at(disc, time)
         abreast = dx * disc.ux + dy * disc.uy
         path = max(abreast - sqrt(chord), behind)
         if (abreast > behind) & (path < disc.reach) & ((disc.event == NOTHING) | (path < disc.event_path)):
-            expect(disc, board, path)
+            expect(disc, path)
             disc.event = circle

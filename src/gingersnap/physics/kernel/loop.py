@@ -36,16 +36,22 @@ def update_outlook(table: TableRecord, board: BoardRecord) -> None:
     """Look ahead again for every disc that the last event concerned."""
     for index in range(table.stale):
         which = table.stale_discs[index]
-        behind = 0.0 if index < table.fresh else path_at(table.discs[which], board, table.time)
+        behind = 0.0 if index < table.fresh else path_at(table.discs[which], table.time)
         look_ahead(table, board, which, behind)
     if table.moving > 1:
         for index in range(table.fresh):
             which = table.stale_discs[index]
             for place in range(table.moving):
                 mover = table.movers[place]
-                # Two discs on new paths need to be brought together once only.
-                if mover != which and not (index == 1 and mover == table.stale_discs[0]):
+                if mover != which and not is_done(table, mover, index):
                     bound_meeting(table, board, min(which, mover), max(which, mover))
+
+
+@inlined
+def is_done(table: TableRecord, mover: int, before: int) -> bool:
+    """Two discs on new paths need to be brought together once only."""
+    first = before > 0 and mover == table.stale_discs[0]
+    return first or (before > 1 and mover == table.stale_discs[1])
 
 
 @inlined
@@ -100,7 +106,7 @@ def happen(
     disc = table.discs[one]
     path, speed = disc.event_path, disc.event_speed
     if is_meeting:
-        path, speed = path_at(disc, board, table.time), speed_at(disc, board, table.time)
+        path, speed = path_at(disc, table.time), speed_at(disc, table.time)
     x, y = disc.x + disc.ux * path, disc.y + disc.uy * path
     table.stale = table.fresh = 0
     if event == EDGE:
@@ -123,5 +129,5 @@ def come_to_rest(table: TableRecord, board: BoardRecord, journal: Floats) -> Non
         end = min(disc.stop, table.time) if cut_short else disc.stop
         write_segment(table, journal, which, disc, end)
         if cut_short:
-            path = path_at(disc, board, end)
+            path = path_at(disc, end)
             disc.rest_x, disc.rest_y = disc.x + disc.ux * path, disc.y + disc.uy * path

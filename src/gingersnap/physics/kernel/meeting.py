@@ -35,15 +35,15 @@ def find_meeting(one: DiscRecord, other: DiscRecord, board: BoardRecord, time: f
     """When the two touch, and 1; or a time before which they do not, and 0. They do not before `time`."""
     first_event = min(one.event_time, other.event_time)
     first_stop = min(one.stop, other.stop)
-    half = 0.5 * board.deceleration
     # Relative acceleration: both slow down, each against its own direction.
-    ax, ay = board.deceleration * (one.ux - other.ux), board.deceleration * (one.uy - other.uy)
+    ax = one.deceleration * one.ux - other.deceleration * other.ux
+    ay = one.deceleration * one.uy - other.deceleration * other.uy
     one_elapsed, other_elapsed = time - one.start, time - other.start
     for _ in range(MOST_STEPS):
-        one_path = one_elapsed * (one.speed - half * one_elapsed)
-        other_path = other_elapsed * (other.speed - half * other_elapsed)
-        one_speed = one.speed - board.deceleration * one_elapsed
-        other_speed = other.speed - board.deceleration * other_elapsed
+        one_path = one_elapsed * (one.speed - 0.5 * one.deceleration * one_elapsed)
+        other_path = other_elapsed * (other.speed - 0.5 * other.deceleration * other_elapsed)
+        one_speed = one.speed - one.deceleration * one_elapsed
+        other_speed = other.speed - other.deceleration * other_elapsed
         dx = (other.x + other.ux * other_path) - (one.x + one.ux * one_path)
         dy = (other.y + other.uy * other_path) - (one.y + one.uy * one_path)
         receding = dx * (other.ux * other_speed - one.ux * one_speed) + dy * (
@@ -97,11 +97,11 @@ def meeting_at_rest(mover: DiscRecord, stopped: DiscRecord, board: BoardRecord) 
     if chord <= 0.0:
         return NEVER
     abreast = dx * mover.ux + dy * mover.uy
-    behind = path_at(mover, board, stopped.stop)
+    behind = path_at(mover, stopped.stop)
     path = max(abreast - sqrt(chord), behind)
     if (abreast <= behind) | (path >= mover.reach):
         return NEVER
-    return time_of_speed(mover, board, speed_after(mover, board, path))
+    return time_of_speed(mover, speed_after(mover, path))
 
 
 @inlined

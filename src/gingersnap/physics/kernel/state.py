@@ -40,10 +40,12 @@ class BoardRecord:
     disc_gap_squared: float
     post_gap: float
     post_gap_squared: float
-    hole_radius_squared: float
+    support_squared: float
+    """A disc whose middle is no further than the root of this from the board's is carried by no wood."""
     deceleration: float
-    inverse_deceleration: float
+    """Of a disc that does not spin."""
     spin_decay: float
+    """Of a disc that does not slide."""
     inverse_gyration: float
     """1 / (inertia × radius): the change of spin that an impulse at the edge makes, per unit of mass."""
     disc_tangential_share: float
@@ -59,8 +61,8 @@ class BoardRecord:
     post_restitution_slope: float
     post_slow_speed: float
     post_fast_speed: float
-    capture_reach_squared: float
-    capture_speed_squared: float
+    sinking_rate_squared: float
+    """What lies over the hole for less than 1 / this (in seconds, squared) is not caught."""
     kept_on_lip: float
     rim_least_speed: float
     """NEVER for a board without a live rim."""
@@ -84,6 +86,9 @@ class DiscRecord:
     spin: float
     start: float
     """Speed and spin at the start of the path, and when that was."""
+    deceleration: float
+    bend: float
+    """How the speed goes down on it, and how the spin does with the speed (`sliding.spin_at`)."""
     stop: float
     reach: float
     rest_x: float
@@ -111,7 +116,7 @@ class TableRecord:
     """How many of `stale_discs` must look ahead again; the first `fresh` of them are on a new path."""
     flicked: int
     inside_hole: int
-    """How many discs on the board have their centre inside the hole's circle."""
+    """How many discs on the board have nothing that carries them."""
     contacts: int
     rows: int
     """How many rows of the journal are written."""
@@ -123,7 +128,7 @@ class TableRecord:
     inside: Annotated[Indices, MOST_DISCS]
     fates: Annotated[Indices, MOST_DISCS]
     touched: Annotated[Indices, MOST_DISCS]
-    """For each disc whether its centre is inside the hole's circle, what became of it, and what it touched."""
+    """For each disc whether nothing carries it, what became of it, and what it touched."""
     circle_x: Annotated[Floats, MOST_CIRCLES]
     circle_y: Annotated[Floats, MOST_CIRCLES]
     circle_gap_squared: Annotated[Floats, MOST_CIRCLES]
@@ -153,7 +158,9 @@ def _layout(kind: Any) -> tuple[Any, ...]:
 def record(kind: type) -> np.dtype[np.void]:
     """The layout in memory of the record that `kind` describes."""
     hints = get_type_hints(kind, include_extras=True)
-    return np.dtype([(name, *_layout(hint)) for name, hint in hints.items()], align=True)
+    fields = [(name, *_layout(hint)) for name, hint in hints.items()]
+    # As records, so that their fields have names in Python too, where nothing is compiled.
+    return np.dtype((np.record, np.dtype(fields, align=True)))
 
 
 BOARD = record(BoardRecord)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gingersnap.core import codec
-from gingersnap.physics import BoardKind, PostKind, RimKind, board_with, format_shot, parse_shot, simulate
+from gingersnap.physics import MODEL, BoardKind, PostKind, RimKind, board_with, format_shot, parse_shot, simulate
 from gingersnap.server.wire import PlayedShot
 
 
@@ -12,4 +12,4 @@ def played(text: str, kind: BoardKind, posts: PostKind, rim: RimKind) -> bytes:
     discs, flick = parse_shot(text)
     board = board_with(kind, posts, rim)
     motion = simulate(discs, flick, board)
-    return codec.encode(PlayedShot(format_shot(discs, flick), discs, flick, board, motion))
+    return codec.encode(PlayedShot(format_shot(discs, flick), discs, flick, board, motion, MODEL))

@@ -34,6 +34,10 @@ def aim_of(view: CrokinoleView, flick: Flick, chance: Chance) -> float:
         return 0.0
     target = theirs[chance.pick("target", len(theirs))]
     axis = view.axes[view.turn]
-    x, y = start_of(axis, flick.place, flick.offset)
-    heading = degrees(atan2(target.x - x, target.y - y))
-    return (heading - (axis - flick.place) + 180.0) % 360.0 - 180.0
+    return aim_at((target.x, target.y), start_of(axis, flick.place, flick.offset), axis, flick.place)
+
+
+def aim_at(target: tuple[float, float], start: tuple[float, float], axis: float, place: float) -> float:
+    """Degrees at which a place of the board lies, seen from where a disc starts."""
+    heading = degrees(atan2(target[0] - start[0], target[1] - start[1]))
+    return (heading - (axis - place) + 180.0) % 360.0 - 180.0

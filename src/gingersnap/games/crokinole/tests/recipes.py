@@ -34,7 +34,7 @@ RECIPES = {
     "three_sets": Golden(THREE, 5, "CRK-28", ALONE),
     "four_in_pairs": Golden(FOUR, 6, "CRK-A52", CrokinoleOptions(scoring="tournament", tremor="real")),
     "damage_stays": Golden(
-        TWO, 1, "CRK-A52", CrokinoleOptions(scoring="tournament", rim="damage_stays"), [is_damage_that_stays]
+        TWO, 9, "CRK-A52", CrokinoleOptions(scoring="tournament", rim="damage_stays"), [is_damage_that_stays]
     ),
     "reshots_against_the_clock": Golden(TWO, 8, "CRK-A52", HURRIED, [CrokinoleKeep, Reshoot, Tick]),
 }

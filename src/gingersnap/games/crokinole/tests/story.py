@@ -150,8 +150,6 @@ def motion(
         ),
         paths=tuple(() for _ in rest),
         duration=100.0,
-        deceleration=1.0,
-        spin_decay=1.0,
         cut_short=False,
         returns=tuple(departure(place, departed_at) for place in returns),
     )

@@ -53,7 +53,7 @@ def test_each_level_makes_as_many_open_20s_as_its_name_says(level: str, rate: fl
 @rule("CRK-H13")
 @pytest.mark.parametrize(("level", "rate"), HOUSE.open_twenties.items())
 def test_the_true_rate_of_each_level_is_its_name(level: str, rate: float) -> None:
-    """Measured: within 0.3 points. A standard deviation of 60,000 shots is 0.2 points: the bound is four more away."""
+    """Measured: within 0.5 points. A standard deviation of 60,000 shots is 0.2 points: the bound is three more away."""
     found = rate_of_open_20s(bot_of(level), CrokinoleOptions(tremor="assisted"), 60_000, Seeded(level))
     print(f"{level} makes {found}")
     assert abs(found.value - rate) <= 0.011

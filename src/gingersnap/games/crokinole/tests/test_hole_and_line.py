@@ -33,7 +33,7 @@ def test_an_opposing_disc_that_is_knocked_in_counts_for_its_owner() -> None:
 
 @rule("CRK-A27", "CRK-A29")
 def test_two_discs_may_drop_one_after_the_other() -> None:
-    story = lay((THEIRS, 1.33, -2.03)).shoot(aim=-5.2, speed=1.42)
+    story = lay((THEIRS, 1.18, -1.5)).shoot(aim=2.2, speed=1.99)
     first, second = story.motion.captures
     assert first.time < second.time
     assert story.on_board == []
@@ -44,7 +44,7 @@ def test_two_discs_may_drop_one_after_the_other() -> None:
 @rule("CRK-A27")
 def test_a_disc_that_dropped_is_in_nobody_s_way() -> None:
     """The second disc slides through the place where the first one dropped, and touches nothing there."""
-    story = lay((THEIRS, 1.33, -2.03)).shoot(aim=-5.2, speed=1.42)
+    story = lay((THEIRS, 1.18, -1.5)).shoot(aim=2.2, speed=1.99)
     first = story.motion.captures[0].time
     assert not [contact for contact in story.motion.contacts if contact.time > first and contact.other is not None]
 
@@ -69,18 +69,6 @@ def test_a_leaner_that_is_hit_may_drop_for_its_owner() -> None:
     assert story.motion.captures[0].time >= story.motion.contacts[0].time
     assert story.trays == ((), (12,))
     assert story.on_board == [1]
-
-
-@rule("CRK-A53")
-def test_no_disc_drops_while_another_leans_in_the_hole() -> None:
-    """Straight ahead at this speed a disc drops as it reaches the hole; here it slides on into the leaner."""
-    assert begin().shoot(speed=0.8).motion.captures[0].y == pytest.approx(-HOUSE.board.hole_radius * METRES_PER_INCH)
-    story = lay((THEIRS, 0.4, 0.55)).shoot(speed=0.8)
-    (contact,) = story.motion.contacts
-    assert story.motion.paths[1][1].y > -HOUSE.board.hole_radius * METRES_PER_INCH, (
-        "struck inside the circle of the hole"
-    )
-    assert contact.time < min([capture.time for capture in story.motion.captures], default=9.0)
 
 
 @rule("CRK-H11")

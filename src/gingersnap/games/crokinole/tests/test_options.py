@@ -41,7 +41,7 @@ def test_who_lies_closest_to_the_middle_begins() -> None:
 
 @rule("CRK-A56")
 def test_the_hole_is_closest_and_off_the_board_is_furthest() -> None:
-    story = begin(first="closest").shoot(speed=0.79)
+    story = begin(first="closest").shoot(speed=0.9)
     assert (story.view().lag[0], story.happened(LagMeasured).distance) == (0.0, 0.0)
     story.shoot(speed=0.1)
     assert story.happened(LagMeasured).distance is None

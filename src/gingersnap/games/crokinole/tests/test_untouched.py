@@ -58,10 +58,12 @@ def test_no_offer_is_a_good_shot_as_it_is_with_any_hand_in_any_position_of_whole
     for state in positions(golden):
         for tremor in HOUSE.tremor:
             state.options = codec.replace(state.options, tremor=tremor)
-            for number, offer in enumerate(untouched(state)):
+            offers = untouched(state)
+            assert offers, "somebody is to shoot, and can"
+            for number, offer in enumerate(offers):
                 assert_lost(told_of(state, offer.action, Seeded(number)), next_disc(state))
                 found += 1
-    assert found > 150
+    assert found
 
 
 def assert_lost(told: VerdictGiven | LagMeasured, disc: int | None) -> None:

@@ -273,7 +273,8 @@ export interface Contact {
 /**
  * A straight piece of a disc's path, from rest or a change of velocity to the next one or to rest.
  *
- * With `a` the motion's deceleration and `τ` the time since `start`, the disc is at (x, y) + v τ − (v / |v|) a τ² / 2.
+ * With `a` the deceleration and `τ` the time since `start`, the disc is at (x, y) + v τ − (v / |v|) a τ² / 2. With `u`
+ * the part of its speed that is left, its spin is `spin` × u (1 + bend) / (1 + bend u).
  */
 export interface Segment {
   readonly start: number;
@@ -283,6 +284,8 @@ export interface Segment {
   readonly vx: number;
   readonly vy: number;
   readonly spin: number;
+  readonly deceleration: number;
+  readonly bend: number;
 }
 
 /** One shot, from the flick until nothing slides any more. */
@@ -298,8 +301,6 @@ export interface Motion {
   /** For each disc the pieces of its path, in order of time; none for a disc that never moved. */
   readonly paths: readonly (readonly Segment[])[];
   readonly duration: number;
-  readonly deceleration: number;
-  readonly spin_decay: number;
   /** Whether the shot was ended because it made too many contacts. */
   readonly cut_short: boolean;
   /**

@@ -11,7 +11,10 @@ import recorded from "./recorded.json";
 clearBetweenTests();
 
 export const house = recorded.house as House;
-/** Two rounds of two novices with four discs each, as seat 0 was told them: twenties and three kinds of fouls are in it. */
+/**
+ * The first rounds of two novices with four discs each, as seat 0 was told them: twenties and three kinds of fouls are in it.
+ * python -m tools.record_board crokinole --seed 11 --bot novice --options '{"discs": 4, "tremor": "real"}' --most 20
+ */
 export const moments = unfolded<View, Event, Action>(recorded);
 
 /** The first moment in which seat 0 may shoot. */
