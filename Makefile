@@ -8,7 +8,7 @@ CLIENT := src/gingersnap/server/client/index.html
 WEB_SOURCES := $(shell find web src/gingersnap/games/*/web src/gingersnap/games/*/words src/gingersnap/core/words -type f -not -name "*.pyc" 2>/dev/null) vite.config.ts tools/squeeze.mjs package.json package-lock.json
 export PIP_DISABLE_PIP_VERSION_CHECK = 1
 
-.PHONY: play cluster test check docs unit web browser soak chaos fuzz hostile mutate bench wheel lock pictures types migration chromium postgres clean
+.PHONY: play cluster test check check-python check-web docs unit web browser packaging soak chaos fuzz hostile mutate bench wheel lock pictures types migration chromium postgres clean
 
 play: .venv/.runtime $(CLIENT)
 	@$(BIN)/gingersnap serve --host $(HOST) --port $(PORT) --open
@@ -18,25 +18,41 @@ cluster: .venv/.dev $(CLIENT) postgres
 	@sh tools/install_haproxy.sh
 	@$(BIN)/python -m tools.cluster --port $(PORT)
 
-test: check unit web browser
+# What keeps one core busy goes side by side, its output told when it ends; then what uses all of them by itself.
+test:
+	@$(MAKE) --no-print-directory $(SIDE_BY_SIDE) web packaging check-web check-python
+	@$(MAKE) --no-print-directory unit
+	@$(MAKE) --no-print-directory browser
 
 # --- What the tests are made of ---------------------------------------------------------------------
 
-check: docs node_modules/.installed
+SIDE_BY_SIDE := -j2 $(if $(filter output-sync,$(.FEATURES)),--output-sync)
+
+check:
+	@$(MAKE) --no-print-directory $(SIDE_BY_SIDE) check-web check-python
+
+check-python: docs
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
+
+check-web: node_modules/.installed
 	npm run --silent check
 
 unit: .venv/.dev postgres
-	$(BIN)/python -m pytest -n auto --ignore=tests/browser --ignore=tests/packaging $(ARGS)
+	$(BIN)/python -m pytest -n auto --dist worksteal --ignore=tests/browser --ignore=tests/packaging $(ARGS)
 
 web: node_modules/.installed
 	npm test --silent
 
 browser: .venv/.dev $(CLIENT) docs chromium
-	$(BIN)/python -m pytest -n 2 tests/browser $(ARGS)
-	$(BIN)/python -m pytest -n 2 tests/packaging
+	$(BIN)/python -m pytest -n 2 --dist worksteal tests/browser $(ARGS)
+
+packaging: .venv/.dev $(CLIENT) docs chromium
+	$(BIN)/python -m pytest tests/packaging
+
+# Tests start hundreds of Python processes: they need not compile everything anew, even where none is to be kept.
+test check-python unit browser packaging: export PYTHONDONTWRITEBYTECODE =
 
 chromium:
 	@sh tools/install_chromium.sh

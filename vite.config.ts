@@ -17,6 +17,8 @@ export default defineConfig(({ mode }) => ({
   test: {
     root: here("."),
     environment: "jsdom",
+    pool: "threads",
+    maxWorkers: "100%",
     // A busy machine takes its time to draw a board, and a whole game even more: what never comes is given up late.
     testTimeout: 60_000,
     include: ["web/src/**/*.test.ts", "src/gingersnap/games/*/web/**/*.test.ts"],

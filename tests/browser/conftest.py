@@ -28,6 +28,7 @@ QUIET = [
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    "--disable-audio-output",
 ]
 expect.set_options(timeout=PATIENCE * 1000)
 
@@ -121,7 +122,7 @@ def still_server(standing_server: Server, request: pytest.FixtureRequest) -> Ser
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
-    executable = os.environ.get("CHROMIUM") or shutil.which("chromium")
+    executable = os.environ.get("CHROMIUM") or shutil.which("chromium-headless-shell") or shutil.which("chromium")
     with sync_playwright() as playwright:
         chromium = playwright.chromium.launch(executable_path=executable, args=QUIET)
         yield chromium

@@ -45,7 +45,9 @@ def check_pieces_are_conserved(game: AnyGame, seed: int) -> None:
 
 def check_copies_are_independent(game: AnyGame, seed: int) -> None:
     kept: list[tuple[Any, bytes]] = []
-    for table in tables(game, seed):
+    for table, _ in play_on(laid(game, seed), seed):
+        if table.seq % 10:
+            continue
         copy, before = game.copy(table.state), codec.pack(table.state)
         assert codec.pack(copy) == before, "a copy differs"
         kept.append((copy, before))

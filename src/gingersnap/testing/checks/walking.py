@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Any
 
 from gingersnap.core.bot import within
@@ -82,12 +83,22 @@ def moves(game: AnyGame, state: Any, seat: Seat, luck: random.Random) -> list[Ac
 
 
 def tables(game: AnyGame, seed: int, *, usual: bool = False) -> Iterator[AnyTable]:
-    """Positions of one random game, among them the first and the last."""
-    length = sum(1 for _ in play_on(laid(game, seed, usual=usual), seed))
-    every = max(1, length // EXAMINED)
-    for index, (table, _) in enumerate(play_on(laid(game, seed, usual=usual), seed)):
-        if index % every == 0 or index == length - 1:
-            yield table
+    """Positions of one random game, among them the first and the last: each a copy of its own."""
+    return (position.later(0) for position in _positions(game, seed, usual))
+
+
+@lru_cache(maxsize=64)
+def _positions(game: AnyGame, seed: int, usual: bool) -> list[AnyTable]:
+    """Played once for all checks that look at it."""
+    whole = [_kept(table) for table, _ in play_on(laid(game, seed, usual=usual), seed)]
+    every = max(1, len(whole) // EXAMINED)
+    return [position for index, position in enumerate(whole) if index % every == 0 or index == len(whole) - 1]
+
+
+def _kept(table: AnyTable) -> AnyTable:
+    kept = table.later(0)
+    kept.records = list(table.records)
+    return kept
 
 
 def everybody(table: AnyTable) -> list[Seat]:
