@@ -20,8 +20,7 @@ export class BoxChoice {
   #asked = 0;
 
   constructor(private readonly game: GameInfo) {
-    // Neither the weakest nor the strongest: a bot that beginners can learn from.
-    const usual = game.bots[Math.floor(game.bots.length / 2)] ?? "";
+    const usual = game.bot;
     const last = { time: NO_CLOCK, ...recall(this.#key, { seats: game.seats[0]!, bot: usual }) };
     this.time = last.time;
     this.seats = game.seats.includes(last.seats) ? last.seats : game.seats[0]!;

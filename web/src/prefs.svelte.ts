@@ -17,6 +17,9 @@ class Prefs {
   /** Single letters as shortcuts. */
   keys: boolean = $state(recall("keys", true));
 
+  /** The level of the bot that gives hints; null for whichever the server thinks of. */
+  adviser: string | null = $state(recall("adviser", null));
+
   #systemDark = $state(false);
   #systemCalm = $state(false);
 
@@ -46,6 +49,7 @@ class Prefs {
     remember("calm", this.calm);
     remember("keys", this.keys);
     remember("goesOn", this.goesOn);
+    remember("adviser", this.adviser);
   }
 }
 

@@ -1,14 +1,16 @@
 /** The shell's own keys. Boards have theirs: what is typed on a board, or into a field, is none of ours. */
 
-export type Shortcut = "help" | "rules" | "mute";
+export type Shortcut = "help" | "hint" | "rules" | "mute";
 
-const KEYS: Readonly<Record<string, Shortcut>> = { "?": "help", r: "rules", m: "mute" };
+const KEYS: Readonly<Record<string, Shortcut>> = { "?": "help", h: "hint", r: "rules", m: "mute" };
+/** Wanted where one plays; a board that has the key for itself says so by `preventDefault`. */
+const ANYWHERE: ReadonlySet<Shortcut> = new Set(["help", "hint"]);
 
 export function shortcut(event: KeyboardEvent): Shortcut | null {
   const elsewhere = event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey;
   if (elsewhere || isTyping(event.target) || document.querySelector("dialog[open]")) return null;
   const found = KEYS[event.key] ?? null;
-  return found !== "help" && isOnBoard(event.target) ? null : found;
+  return found !== null && !ANYWHERE.has(found) && isOnBoard(event.target) ? null : found;
 }
 
 /** Whether keys go into a field there. */

@@ -16,6 +16,7 @@ function setUp() {
     updated: vi.fn(),
     refused: vi.fn(),
     problem: vi.fn(),
+    advised: vi.fn(),
     ping: vi.fn(),
   } satisfies Listener;
   let ids = 0;

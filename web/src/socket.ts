@@ -12,7 +12,20 @@
 
 import type { Reply } from "./asking.svelte";
 import { at } from "./base";
-import type { Act, Coach, Coached, FromClient, Problem, Refused, Seated, ToClient, Updated, Welcome } from "./wire";
+import type {
+  Act,
+  Advised,
+  AskHint,
+  Coach,
+  Coached,
+  FromClient,
+  Problem,
+  Refused,
+  Seated,
+  ToClient,
+  Updated,
+  Welcome,
+} from "./wire";
 
 export type Phase = "connecting" | "greeting" | "open" | "waiting" | "ended";
 
@@ -33,6 +46,8 @@ export interface Listener {
   /** Says no to an action. */
   refused(message: Refused): void;
   problem(message: Problem): void;
+  /** What a bot would do. */
+  advised(message: Advised): void;
   ping(milliseconds: number): void;
   /** What the coach says, at a table that teaches. */
   coached?(message: Coached): void;
@@ -49,7 +64,7 @@ export interface Setting {
 }
 
 interface Pending {
-  readonly action: unknown;
+  readonly message: Act | AskHint;
   answered(reply: Reply): void;
 }
 
@@ -101,9 +116,22 @@ export class Connection {
 
   /** Sends an action, again and again if need be, until it is `answered`. */
   act(action: unknown, answered: (reply: Reply) => void = () => {}): void {
-    const id = (this.setting.newId ?? freshId)();
-    this.#pending.set(id, { action, answered });
-    this.#sendAct(id);
+    const id = this.#newId();
+    this.#ask({ type: "act", id, action }, answered);
+  }
+
+  /** Asks what a bot of this level would do. That it counts is answered; what it thinks comes later. */
+  hint(level: string | null, answered: (reply: Reply) => void): void {
+    this.#ask({ type: "ask_hint", id: this.#newId(), level }, answered);
+  }
+
+  #ask(message: Act | AskHint, answered: (reply: Reply) => void): void {
+    this.#pending.set(message.id, { message, answered });
+    this.#sendAgain(message.id);
+  }
+
+  #newId(): string {
+    return (this.setting.newId ?? freshId)();
   }
 
   /** Leafs through a lesson, or answers its question. What is lost on the way is asked for again by who wants it. */
@@ -165,6 +193,8 @@ export class Connection {
         return this.#answer(message.id, "refused");
       case "coached":
         return listener.coached?.(message);
+      case "advised":
+        return listener.advised(message);
       case "pong":
         return this.#ponged(message.id);
       case "problem":
@@ -176,7 +206,7 @@ export class Connection {
     this.#failures = 0;
     this.#enter("open");
     this.setting.listener.welcome(message);
-    for (const id of this.#pending.keys()) this.#sendAct(id);
+    for (const id of this.#pending.keys()) this.#sendAgain(id);
     this.#heartbeat = setInterval(() => this.#ping(), PING_EVERY);
     this.#ping();
   }
@@ -192,7 +222,7 @@ export class Connection {
     const { id } = message;
     if (id !== null && message.code === "too_fast" && this.#pending.has(id)) {
       // It was not played: the server only asks for a pause. The same id goes again.
-      setTimeout(() => this.#sendAct(id), TOO_FAST_PAUSE);
+      setTimeout(() => this.#sendAgain(id), TOO_FAST_PAUSE);
       return;
     }
     if (HOPELESS.has(message.code)) this.close();
@@ -206,11 +236,9 @@ export class Connection {
     pending?.answered(reply);
   }
 
-  #sendAct(id: string): void {
+  #sendAgain(id: string): void {
     const pending = this.#pending.get(id);
-    if (this.#phase !== "open" || !pending) return;
-    const act: Act = { type: "act", id, action: pending.action };
-    this.#send(act);
+    if (this.#phase === "open" && pending) this.#send(pending.message);
   }
 
   #send(message: FromClient): void {
@@ -223,7 +251,7 @@ export class Connection {
 
   #ping(): void {
     if (this.#pinged) return;
-    this.#pinged = { id: (this.setting.newId ?? freshId)(), at: this.#now() };
+    this.#pinged = { id: this.#newId(), at: this.#now() };
     this.#send({ type: "ping", id: this.#pinged.id });
     this.#patience = setTimeout(() => this.#giveUp(), PING_PATIENCE);
   }

@@ -13,7 +13,18 @@ import { finish, hold, leave, placeAt, type Place } from "./seats";
 import { sounds } from "./shell.svelte";
 import { Connection, openTable, type Listener, type Phase, type Wire } from "./socket";
 import { clocksOf, type RunningClock } from "./time";
-import type { Coached, GameInfo, Outcome, Problem, Refused, TableInfo, Updated, Welcome } from "./wire";
+import type {
+  Advised,
+  Coached,
+  GameInfo,
+  HintsShown,
+  Outcome,
+  Problem,
+  Refused,
+  TableInfo,
+  Updated,
+  Welcome,
+} from "./wire";
 import { isSeat, namesOf } from "./words";
 
 export interface Refusal {
@@ -49,6 +60,10 @@ export class TableSession {
   clocks: readonly (RunningClock | null)[] = $state.raw([]);
   /** What the coach says, at a table that teaches. */
   coached: Coached | null = $state.raw(null);
+  /** What a bot would do about what is shown now, if it was asked. */
+  advice: Advised | null = $state.raw(null);
+  /** Whether a bot thinks about it. */
+  thinking = $state(false);
   /** What this seat asks for. */
   readonly asking = new Asking((action, answered) => {
     this.refusal = null;
@@ -64,6 +79,10 @@ export class TableSession {
   #lastLook: ReturnType<typeof setTimeout> | undefined;
   /** Who has taken a shared screen unasked. It is theirs until they have done something, or give it on. */
   #taken: number | null = null;
+  /** What a bot said last. It holds for one update only. */
+  #advised: Advised | null = null;
+  /** The update that a bot was asked about last; Infinity until that is known. */
+  #asked: number | null = null;
 
   constructor(
     table: TableInfo,
@@ -102,6 +121,35 @@ export class TableSession {
     return this.outcome === null && Boolean(this.table.seats[this.seat]?.stand_in);
   }
 
+  /** How it is with hints here; null where there are none. */
+  get hints(): HintsShown | null {
+    return this.outcome || !this.isSeated || this.isReplaced ? null : (this.shown?.hints ?? null);
+  }
+
+  /** Asks what a bot of this level would do. */
+  askHint(level: string | null): void {
+    if (this.thinking || this.advice || !this.isMyTurn || this.hints?.missing.length !== 0) return;
+    this.refusal = null;
+    this.thinking = true;
+    this.#asked = Infinity;
+    this.#connection?.hint(level, (reply) => {
+      this.#asked = typeof reply === "object" ? reply.seq : null;
+      this.#advise();
+    });
+  }
+
+  /** Agrees to hints, for the whole game. */
+  allowHints(): void {
+    this.refusal = null;
+    this.#connection?.act({ type: "AllowHints" });
+  }
+
+  /** Has seen what a bot would do. */
+  forgetAdvice(): void {
+    this.#advised = null;
+    this.#advise();
+  }
+
   get isSeated(): boolean {
     return this.place !== null;
   }
@@ -132,6 +180,8 @@ export class TableSession {
     this.offers = [];
     this.story = log.EMPTY;
     this.refusal = null;
+    this.#advised = this.advice = this.#asked = null;
+    this.thinking = false;
     this.#queue = new Queue(this.#stage());
     this.#connection = new Connection({
       open: () => this.open(this.table.id),
@@ -167,6 +217,7 @@ export class TableSession {
     this.#board = board;
     if (this.shown) this.#draw(this.shown);
     if (this.coached) this.#suggest(this.coached.wanted);
+    this.#advise();
   }
 
   detach(board: Board): void {
@@ -199,6 +250,11 @@ export class TableSession {
       updated: (update) => this.#queue?.push(update),
       refused: (message) => this.#refused(message),
       problem: (message) => this.#problem(message),
+      advised: (message) => {
+        this.#advised = message;
+        this.#advise();
+        if (this.advice) announcer.say([message.choices[0]?.words, message.reason].join(". "));
+      },
       ping: (milliseconds) => (this.ping = Math.round(milliseconds)),
       coached: (message) => this.#heed(message),
     };
@@ -242,6 +298,8 @@ export class TableSession {
 
   #problem(message: Problem): void {
     if (message.code === "wrong_token") return this.#watchInstead();
+    this.#asked = null;
+    this.thinking = false;
     if (this.#connection?.phase === "ended") this.hopeless = message.message;
     else this.refusal = { why: message.message, rule: message.rule };
     announcer.say(message.message);
@@ -288,11 +346,21 @@ export class TableSession {
     this.deadline = update.seconds_left === null ? null : performance.now() + update.seconds_left * 1000;
     this.clocks = clocksOf(update, performance.now());
     this.#draw(update);
+    this.#advise();
     this.asking.shown(update.seq, this.offers, latest);
     if (update.outcome) finish(this.table.id);
     this.#announceTurn(before, update);
     if (this.#toSay && update.seq >= this.#toSay.seq) this.#speak();
     if (latest) this.#passTheScreen(update);
+  }
+
+  /** Shows what a bot would do, as long as that is about what is shown. */
+  #advise(): void {
+    const about = this.#advised?.seq === this.shown?.seq ? this.#advised : null;
+    if (about || this.#asked === null || this.#asked < (this.shown?.seq ?? 0)) this.thinking = false;
+    if (about === this.advice) return;
+    this.advice = about;
+    this.#suggest((about?.choices ?? []).map((choice) => choice.action).filter((action) => action !== null));
   }
 
   /** A board that stumbles over the truth must not stop the game: what is on offer stands beside it in words. */

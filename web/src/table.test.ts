@@ -346,3 +346,81 @@ describe("a table with clocks", () => {
     expect(screen.getByRole("heading", { name: "Your turn" })).toBeTruthy();
   });
 });
+
+describe("a hint", () => {
+  const mine = [held[0]!];
+  const flip = { action: { type: "Flip", place: 3 }, words: "Flip D1", free: {} };
+  const none = { missing: [], taken: [0, 0] };
+  const advised = {
+    type: "advised",
+    id: "1",
+    seq: 1,
+    choices: [
+      { action: flip.action, words: "Flip D1", worth: "4 points expected", quantities: { points: 4 } },
+      { action: { type: "Flip", place: 4 }, words: "Flip E1", worth: "1 point expected", quantities: { points: 1 } },
+    ],
+    reason: "This turn can be expected to bring 4 points that way.",
+  } as const;
+
+  async function asked() {
+    hold(someTable(), mine);
+    const table = sitDown();
+    const suggest = vi.fn();
+    render(TableView, { session: table.session });
+    await table.arrive(0, { offers: [flip], hints: none });
+    table.session.attach({ show: vi.fn(), animate: () => Promise.resolve(), destroy: vi.fn(), suggest });
+    await press(/^Hint$/);
+    const ask = table.wires.at(-1)!.sent.at(-1) as { type: string; id: string };
+    expect(ask.type).toBe("ask_hint");
+    await table.says({ type: "accepted", id: ask.id, seq: 1 });
+    await table.says(someUpdate({ seq: 1, offers: [flip], hints: { missing: [], taken: [1, 0] } }));
+    expect(screen.getByRole("button", { name: /Thinking/ })).toHaveProperty("disabled", true);
+    return { ...table, suggest };
+  }
+
+  it("is shown on the board and in words, and gone with its position", async () => {
+    const { session, says, suggest } = await asked();
+    await says(advised);
+    expect(document.body.textContent).toContain("4 points that way");
+    expect(document.body.textContent).toContain("Flip E1");
+    expect(suggest).toHaveBeenLastCalledWith([flip.action, { type: "Flip", place: 4 }]);
+
+    await says(someUpdate({ seq: 2, offers: [flip], hints: { missing: [], taken: [1, 0] } }));
+    expect(suggest).toHaveBeenLastCalledWith([]);
+    expect(document.body.textContent).not.toContain("4 points that way");
+    session.close();
+  });
+
+  it("that comes too late is not shown, and another can be asked for", async () => {
+    const { session, says, suggest } = await asked();
+    await says(someUpdate({ seq: 2, offers: [flip], hints: { missing: [], taken: [1, 0] } }));
+    await says(advised);
+    expect(document.body.textContent).not.toContain("4 points that way");
+    expect(suggest).not.toHaveBeenCalled();
+    expect(screen.getByRole("button", { name: /^Hint$/ })).toHaveProperty("disabled", false);
+    session.close();
+  });
+
+  it("waits until everybody has agreed", async () => {
+    hold(someTable(), mine);
+    const { session, says, arrive, wires } = sitDown();
+    render(TableView, { session });
+    await arrive(0, { offers: [flip], hints: { missing: [0, 1], taken: [0, 0] } });
+    await press(/Allow hints/);
+    expect(wires.at(-1)!.sent.at(-1)).toMatchObject({ type: "act", action: { type: "AllowHints" } });
+    await says(someUpdate({ seq: 1, offers: [flip], hints: { missing: [1], taken: [0, 0] } }));
+    expect(document.body.textContent).toContain("Still to agree: Bob.");
+    await says(someUpdate({ seq: 2, offers: [flip], hints: none }));
+    expect(screen.getByRole("button", { name: /^Hint$/ })).toBeTruthy();
+    session.close();
+  });
+
+  it("is not to be had at a table without hints", async () => {
+    hold(someTable(), mine);
+    const { session, arrive } = sitDown();
+    render(TableView, { session });
+    await arrive(0, { offers: [flip] });
+    expect(screen.queryByRole("button", { name: /^Hint$/ })).toBeNull();
+    session.close();
+  });
+});

@@ -49,6 +49,8 @@ export const someTable = (changes: Partial<TableInfo> = {}): TableInfo => ({
   time: null,
   exports: [],
   luck: null,
+  hints: true,
+  next_bot: null,
   ...changes,
 });
 
@@ -58,6 +60,7 @@ export const someGame = (changes: Partial<GameInfo> = {}): GameInfo => ({
   blurb: "A game like any other.",
   seats: [2, 3, 4],
   version: 1,
+  bot: "strong",
   bots: ["weak", "strong"],
   secrets: true,
   options: {},
@@ -80,6 +83,7 @@ export const someUpdate = (changes: Partial<Updated> = {}): Updated => ({
   status: "Your turn",
   seconds_left: null,
   clocks: [],
+  hints: null,
   ...changes,
 });
 

@@ -35,6 +35,7 @@ export interface Problem {
     | "too_fast"
     | "too_large"
     | "too_many_connections"
+    | "too_many_hints"
     | "too_many_tables"
     | "too_slow"
     | "try_again"
@@ -181,6 +182,17 @@ export interface Act {
   readonly action: unknown;
 }
 
+/**
+ * Asks what a bot would do. Answered like an Act, of the table's action `TakeHint`: Accepted means that it counts.
+ * What the bot thinks comes later as Advised, or not at all when something else has happened meanwhile.
+ */
+export interface AskHint {
+  readonly type: "ask_hint";
+  readonly id: string;
+  /** Of the bot; one of middling strength, if not said. */
+  readonly level: string | null;
+}
+
 /** Acknowledges the update number `seq`. A client says so when something in it fades; nothing answers. */
 export interface Heard {
   readonly type: "heard";
@@ -221,6 +233,14 @@ export interface SeatClock {
   readonly runs: boolean;
 }
 
+/** How it is with hints at a table, as everybody may see it. */
+export interface HintsShown {
+  /** Who still has to agree before anybody takes one. */
+  readonly missing: readonly number[];
+  /** By seat. */
+  readonly taken: readonly number[];
+}
+
 /** What this seat is told: what happened since the last one, and what is true now. */
 export interface Updated {
   readonly type: "updated";
@@ -239,6 +259,8 @@ export interface Updated {
   readonly seconds_left: number | null;
   /** By seat, at a table with clocks; those that run go on running from here. */
   readonly clocks: readonly (SeatClock | null)[];
+  /** How it is with hints, at a table with some. */
+  readonly hints: HintsShown | null;
 }
 
 /** The action is played and safely stored, and update number `seq` tells its seat what came of it. */
@@ -254,6 +276,27 @@ export interface Refused {
   readonly id: string;
   readonly rule: string;
   readonly why: string;
+}
+
+export interface AdvisedChoice {
+  /** None to wait. */
+  readonly action: unknown;
+  readonly words: string;
+  /** What speaks for it, in a few words. */
+  readonly worth: string;
+  /** The same as numbers, by name; more is better. */
+  readonly quantities: Readonly<Record<string, number>>;
+}
+
+/** What a bot would do in the place of who asked, from what that seat knows after update number `seq`. */
+export interface Advised {
+  readonly type: "advised";
+  readonly id: string;
+  readonly seq: number;
+  /** The best first. */
+  readonly choices: readonly AdvisedChoice[];
+  /** What speaks for the best one against the next. */
+  readonly reason: string;
 }
 
 export interface Pong {
@@ -319,6 +362,8 @@ export interface GameInfo {
   readonly version: number;
   /** Levels, weakest first. */
   readonly bots: readonly string[];
+  /** The level of who plays against somebody who did not choose. */
+  readonly bot: string;
   /** Whether seats know different things: a shared screen then needs a hand-over. */
   readonly secrets: boolean;
   /** JSON Schema of the table options. */
@@ -361,6 +406,8 @@ export interface LayTable {
   readonly seats: readonly SeatWish[];
   readonly options?: Readonly<Record<string, unknown>>;
   readonly time?: TimeControl | null;
+  /** Whether people may ask a bot what it would do. Several people have to agree to that first. */
+  readonly hints?: boolean;
 }
 
 /** Options of a table that somebody thinks of laying. */

@@ -11,6 +11,7 @@ from gingersnap.cli.complaint import Misuse
 from gingersnap.core import choices, codec
 from gingersnap.core.bot import BotFactory
 from gingersnap.core.contract import Game
+from gingersnap.core.levels import usual
 from gingersnap.core.registry import UnknownGame, bots_of, find_game, game_names
 from gingersnap.core.table import laying_rejection
 from gingersnap.core.words import say
@@ -33,10 +34,9 @@ def bot_called(level: str, game: Game[Any, Any]) -> BotFactory:
     return bots[level]
 
 
-def middling_bot(game: Game[Any, Any]) -> str:
-    """A level in the middle: neither the weakest nor the strongest, where there are that many."""
-    levels = list(bots_of(game.name))
-    return levels[len(levels) // 2]
+def usual_bot(game: Game[Any, Any]) -> str:
+    """The level of who plays against somebody who did not choose."""
+    return usual(tuple(bots_of(game.name)))
 
 
 def seats_for(players: int, game: Game[Any, Any]) -> int:

@@ -11,19 +11,20 @@ from gingersnap.cli.arguments import (
     bot_called,
     check_table,
     game_called,
-    middling_bot,
     options_from,
     seated,
     seats_for,
     seed_or_lot,
+    usual_bot,
 )
 from gingersnap.cli.complaint import Misuse
 from gingersnap.core.chance import Seeded
+from gingersnap.core.hints import hints_for
 from gingersnap.core.table import Table
 from gingersnap.core.words import say
 from gingersnap.terminal.console import Console
 from gingersnap.terminal.edition import Edition
-from gingersnap.terminal.play import play_at
+from gingersnap.terminal.play import PERSON, play_at
 
 
 def play_in_terminal(
@@ -41,12 +42,13 @@ def play_in_terminal(
     options = options_from(option_texts, game)
     seats = seats_for(1 + len(levels), game) if seats is None else seats
     check_table(game, options, seats)
-    rivals = seated(levels or [middling_bot(game)], seats - 1)
+    rivals = seated(levels or [usual_bot(game)], seats - 1)
     bots = {seat: bot_called(level, game)() for seat, level in enumerate(rivals, 1)}
     if save is not None:
         _check_can_be_written(save)
     chance = Seeded(seed_or_lot(seed))
-    table = Table(game, options, seats, chance, [name.strip() or "Guest", *named(rivals)])
+    names, hints = [name.strip() or "Guest", *named(rivals)], hints_for([PERSON])
+    table = Table(game, options, seats, chance, names, hints=hints)
     play_at(table, Edition.of(game), bots, chance, Console(sys.stdin, sys.stdout, keep=keep), save, goes_on=go_on)
 
 

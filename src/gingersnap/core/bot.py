@@ -3,18 +3,28 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any
 
 from gingersnap.core import codec
 from gingersnap.core.chance import Chance
-from gingersnap.core.contract import CLOCK, Action, Event, Offer, Rejection, Seat, State, Tick
+from gingersnap.core.contract import CLOCK, Action, Data, Event, Offer, Rejection, Seat, State, Tick
 from gingersnap.core.errors import GingersnapError, IllegalAction
 from gingersnap.core.table import Table, Update
+from gingersnap.core.words import Sentence, say
 
 Imagine = Callable[[Chance], State]
 """Makes a world that the bot's seat cannot tell from the true one, for bots that search."""
+
+
+class Weighed(Data, frozen=True):
+    """A choice as a bot thinks of it."""
+
+    action: Any
+    """As it is meant: a hand may shake later. None to wait."""
+    quantities: dict[str, float] = {}
+    """What speaks for it, by name, in the order in which the bot cares: more is better."""
 
 
 class Bot(ABC):
@@ -26,6 +36,21 @@ class Bot(ABC):
     @abstractmethod
     def choose(self, update: Update, imagine: Imagine, chance: Chance) -> Action | None:
         """One of the offers; None to wait, where others or time may act too. Changes nothing in the bot."""
+
+    def weigh(self, update: Update, imagine: Imagine, chance: Chance) -> Sequence[Weighed]:
+        """The choices it thought of, the best first: what a hint shows. Changes nothing in the bot.
+
+        Who weighs nothing has one choice, and no reason for it.
+        """
+        return [Weighed(self.choose(update, imagine, chance))]
+
+    def reason(self, quantity: str, first: float, second: float) -> Sentence:
+        """Why the best choice is better than the next: so much of this quantity, and not only so much."""
+        return say(f"reason-{quantity}", first=first, second=second)
+
+    def worth(self, quantity: str, amount: float) -> Sentence:
+        """How much of this quantity a choice has, in a few words."""
+        return say(f"worth-{quantity}", amount=amount)
 
     def interject(self, update: Update, chance: Chance) -> Action | None:
         """What this player does unasked, where it may act though play does not wait for it; None, mostly."""

@@ -158,14 +158,15 @@ def replay(log: Log, until: int | None = None, game: Game[Any, Any] | None = Non
 
 
 def without_clocks(log: Log, game: Game[Any, Any] | None = None) -> Log:
-    """The same game as if its table had no clocks. What only they brought about is left out, and when things were."""
+    """The same game as if its table had no clocks and no hints. What only they brought about is left out, and when
+    things were."""
     *_, (table, _) = steps(log, game)  # fails where the log is not what it says
     header = log.header
     plain: Table[Any, Any] = Table(
         table.game, header.options, header.seats, Scripted(header.draws), log.names, start=header.start
     )
     for record in log.records:
-        # A table without clocks refuses whatever is about them, and nothing else.
+        # A table without clocks and hints refuses whatever is about them, and nothing else.
         if not _changes_rules(record):  # It begins with those that hold at the end.
             plain.play(record.seat, record.action, Scripted(record.draws))
     return log_of(plain)
@@ -210,7 +211,15 @@ def _laid(log: Log, game: Game[Any, Any], *, compared: bool) -> Table[Any, Any]:
     script, rules = Scripted(header.draws), header.table
     try:
         table: Table[Any, Any] = Table(
-            game, header.options, header.seats, script, log.names, rules.time, rules.people, start=header.start
+            game,
+            header.options,
+            header.seats,
+            script,
+            log.names,
+            rules.time,
+            rules.people,
+            hints=rules.hints,
+            start=header.start,
         )
     except _IMPOSSIBLE as error:
         raise Diverged(f"line 1 (set-up): {error}") from None

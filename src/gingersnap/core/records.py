@@ -14,6 +14,7 @@ from gingersnap.core.chance import Drawn
 from gingersnap.core.checked_luck import Commitment
 from gingersnap.core.clocks import TimeControl
 from gingersnap.core.contract import Data, Seat
+from gingersnap.core.hints import HintRules
 
 FORMAT = 2
 TABLE_VERSION = 1
@@ -27,6 +28,8 @@ class TableRules(Data, frozen=True, omit_defaults=True):
     time: TimeControl | None = None
     people: tuple[Seat, ...] = ()
     """Whose time counts, where there is a time control."""
+    hints: HintRules | None = None
+    """None: at this table nobody is helped."""
 
 
 class Header(Data, frozen=True, omit_defaults=True):

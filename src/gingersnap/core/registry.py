@@ -19,9 +19,10 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any, NamedTuple
 
-from gingersnap.core.bot import BotFactory, RandomBot
+from gingersnap.core.bot import Bot, BotFactory, RandomBot
 from gingersnap.core.contract import Game
 from gingersnap.core.errors import GingersnapError
+from gingersnap.core.levels import middling
 
 _GAMES = "gingersnap.games"
 _PARTS = ("bots", "terminal", "export", "space", "lessons")
@@ -182,6 +183,17 @@ def bots_of(name: str) -> dict[str, BotFactory]:
     own = part(name, "bots")
     levels = own.BOTS if own else importlib.import_module(_SEARCH).levels_for(find_game(name))
     return {"random": RandomBot, **levels}
+
+
+def adviser_of(name: str, level: str | None) -> Bot:
+    """The bot that gives hints in a game: one of this level, if it weighs what it could do, or else one that searches.
+
+    Without a level, or where there is none of that name, one of middling strength.
+    """
+    bots = bots_of(name)
+    bot = bots[level if level in bots else middling(tuple(bots))]()
+    weighs = type(bot).weigh is not Bot.weigh
+    return bot if weighs else importlib.import_module(_SEARCH).adviser_for(find_game(name))
 
 
 def load_everything() -> None:

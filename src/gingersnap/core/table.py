@@ -10,6 +10,7 @@ from copy import copy
 from functools import cache
 from typing import Any, Generic
 
+from gingersnap.core import codec
 from gingersnap.core.chance import Chance, Recording, Scripted
 from gingersnap.core.checked_luck import Commitment
 from gingersnap.core.clocks import SeatClock, SendStandIn, TakeSeatBack, TimeControl, wound_up
@@ -31,12 +32,13 @@ from gingersnap.core.contract import (
 )
 from gingersnap.core.copying import copied
 from gingersnap.core.errors import GingersnapError
+from gingersnap.core.hints import NO_HINTS, AllowHints, HintRules, HintsShown, TakeHint, unused
 from gingersnap.core.records import FORMAT, TABLE_VERSION, Header, Record, TableRules, signed, signed_header
 from gingersnap.core.rules_change import ChangeRules, change_rejection
 from gingersnap.core.words import Sentence, say
 
-_BESIDE_THE_GAME = (SendStandIn, TakeSeatBack, ChangeRules)
-TABLE_ACTIONS = Tick | SendStandIn | TakeSeatBack | ChangeRules
+_BESIDE_THE_GAME = (SendStandIn, TakeSeatBack, ChangeRules, AllowHints, TakeHint)
+TABLE_ACTIONS = Tick | SendStandIn | TakeSeatBack | ChangeRules | AllowHints | TakeHint
 
 
 class Update(Data, frozen=True):
@@ -51,6 +53,8 @@ class Update(Data, frozen=True):
     outcome: Outcome | None
     clocks: tuple[SeatClock | None, ...] = ()
     """By seat, at a table with clocks."""
+    hints: HintsShown | None = None
+    """At a table with hints."""
 
 
 class CannotLay(GingersnapError, ValueError):
@@ -77,6 +81,7 @@ class Table(Generic[S, A]):
         time: TimeControl | None = None,
         people: Iterable[Seat] = (),
         luck: Commitment | None = None,
+        hints: HintRules | None = None,
         *,
         start: S | None = None,
         is_watched: bool = True,
@@ -99,8 +104,9 @@ class Table(Generic[S, A]):
         """How many actions have been played."""
         self.state = game.setup(options, seats, drawing) if start is None else game.copy(start)
         self.clocks = None if time is None else wound_up(time, seats, people)
+        self.hints = None if hints is None else unused(hints, seats)
         self._settle(CLOCK)
-        rules = TableRules(TABLE_VERSION, time, self.clocks.people if self.clocks else ())
+        rules = TableRules(TABLE_VERSION, time, self.clocks.people if self.clocks else (), hints)
         drawn, models = tuple(drawing.drawn), dict(game.models)
         header = Header(FORMAT, game.name, game.version, seats, options, rules, drawn, models, luck, start)
         self.header = signed_header(header, *self.position)
@@ -116,11 +122,15 @@ class Table(Generic[S, A]):
     @property
     def position(self) -> tuple[State, ...]:
         """All that is true here now: of the game, and of what the table has beside it."""
-        return (self.state,) if self.clocks is None else (self.state, self.clocks)
+        return tuple(part for part in (self.state, self.clocks, self.hints) if part is not None)
 
     @property
     def outcome(self) -> Outcome | None:
-        return self.game.outcome(self.state)
+        """The game's, and what must be said with it of hints."""
+        outcome = self.game.outcome(self.state)
+        if outcome is None or self.hints is None or not (remark := self.hints.remark):
+            return outcome
+        return codec.replace(outcome, remark=f"{outcome.remark} {remark}".strip())
 
     @property
     def due(self) -> int | None:
@@ -172,6 +182,7 @@ class Table(Generic[S, A]):
             offers=tuple(self.game.offers(self.state, seat)),
             outcome=self.outcome,
             clocks=() if self.clocks is None else self.clocks.shown(),
+            hints=None if self.hints is None else self.hints.shown(),
         )
 
     def later(self, milliseconds: int) -> Table[S, A]:
@@ -179,6 +190,7 @@ class Table(Generic[S, A]):
         later = copy(self)
         later.state = self.game.copy(self.state)
         later.clocks = None if self.clocks is None else copied(self.clocks)
+        later.hints = None if self.hints is None else copied(self.hints)
         nothing_due = milliseconds if self.due is None else min(milliseconds, self.due - 1)
         if nothing_due > 0:
             later._carry_out(CLOCK, Tick(nothing_due), Scripted([]))
@@ -187,6 +199,9 @@ class Table(Generic[S, A]):
     def _carry_out(self, seat: Seat, action: Any, chance: Chance) -> list[Event]:
         if isinstance(action, ChangeRules):
             return [action.done]
+        if isinstance(action, AllowHints | TakeHint):
+            assert self.hints is not None
+            return [self.hints.carry_out(seat, action)]
         if self.clocks is None:
             return self._told(seat, action, chance)
         if isinstance(action, Tick):
@@ -213,6 +228,9 @@ class Table(Generic[S, A]):
             return Rejection("GEN-8", say("game-over"))
         if isinstance(action, ChangeRules):
             return change_rejection(self.game, seat, action)
+        if isinstance(action, AllowHints | TakeHint):
+            acting = self.game.to_act(self.state)
+            return NO_HINTS if self.hints is None else self.hints.rejection(seat, action, acting)
         if isinstance(action, TakeSeatBack):
             replaced = self.clocks is not None and 0 <= seat < self.seats and self.clocks.stand_ins[seat]
             if not replaced:

@@ -16,7 +16,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from gingersnap.core import codec
-from gingersnap.core.bot import Bot, Imagine
+from gingersnap.core.bot import Bot, Imagine, Weighed
 from gingersnap.core.chance import Chance
 from gingersnap.core.contract import CLOCK, Offer, Seat
 from gingersnap.core.table import Update, masked
@@ -71,16 +71,20 @@ class Ismcts(Bot):
         """Higher: looks at more of many offers, and less at each."""
 
     def choose(self, update: Update, imagine: Imagine, chance: Chance) -> Choice:
+        return self.weigh(update, imagine, chance)[0].action
+
+    def weigh(self, update: Update, imagine: Imagine, chance: Chance) -> Sequence[Weighed]:
+        """What was looked at most comes first: it held up for longest."""
         world = imagine(chance)
         acting = self.game.to_act(world)
         seat = update.seat
         offers = self.shortlist(self.game, world, seat)
         if len(offers) == 1 and not offers[0].free and CLOCK not in acting:
-            return offers[0].action
+            return [Weighed(offers[0].action)]
         trees: dict[Seat, Node] = {seat: Node()}
         for _ in range(self.thoughts):
             _Thought(self, trees, imagine(chance), chance).think(seat)
-        return trees[seat].most_visited()
+        return [Weighed(choice, _quantities(tried)) for choice, tried in trees[seat].by_visits()]
 
 
 class _Thought:
@@ -180,6 +184,11 @@ class _Thought:
         if not _is_new(offer, node) or (node.tried and self._chance.pick("anything", 2)):
             offer = new[self._chance.pick("new", len(new))]
         return choice_within(self._game, self._world, seat, offer, self._chance)
+
+
+def _quantities(tried: Tried) -> dict[str, float]:
+    """Of the ways in which the game went on in its thoughts, how many parts of a hundred were won; and how many."""
+    return {"won": round(100 * tried.total / tried.visits), "thoughts": tried.visits} if tried.visits else {}
 
 
 def _is_new(offer: Offer[Any] | None, node: Node) -> bool:

@@ -62,5 +62,6 @@ class Node:
 
         return max(possible, key=promise)
 
-    def most_visited(self) -> Choice:
-        return max(self.tried, key=lambda choice: self.tried[choice].visits)
+    def by_visits(self) -> list[tuple[Choice, Tried]]:
+        """What was tried, most often first; of equals, what was tried first."""
+        return sorted(self.tried.items(), key=lambda each: -each[1].visits)

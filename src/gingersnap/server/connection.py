@@ -6,6 +6,7 @@ import asyncio
 import logging
 from abc import ABC, abstractmethod
 from collections import deque
+from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
 from typing import Any
@@ -24,7 +25,7 @@ from gingersnap.server.rooms.inbox import Closed
 from gingersnap.server.rooms.room import Room
 from gingersnap.server.settings import Settings
 from gingersnap.server.trouble import Trouble, problem
-from gingersnap.server.wire import PROTOCOL, Act, Coach, FromClient, Heard, Hello, Ping, Pong, Problem, ToClient
+from gingersnap.server.wire import PROTOCOL, Act, AskHint, Coach, FromClient, Heard, Hello, Ping, Pong, Problem, ToClient
 
 CLOSE_CODE = 4000
 """We hang up, and said why in a Problem before; its code is also the reason of the close frame."""
@@ -141,7 +142,7 @@ class Talk(ABC):
             return None
         with suppress(codec.Malformed, UnicodeEncodeError):
             message: FromClient = codec.decode(text.encode(), FromClient)
-            return message.id if isinstance(message, Act) else None
+            return message.id if isinstance(message, Act | AskHint) else None
         return None
 
     async def _obey(self, table: str, text: str) -> None:
@@ -188,10 +189,19 @@ class Talk(ABC):
 class Connection(Talk):
     """A client at a table of people and bots."""
 
-    def __init__(self, socket: WebSocket[Any, Any, Any], rooms: Rooms, settings: Settings, clock: Clock) -> None:
+    def __init__(
+        self,
+        socket: WebSocket[Any, Any, Any],
+        rooms: Rooms,
+        settings: Settings,
+        clock: Clock,
+        may_ask: Callable[[], bool],
+    ) -> None:
+        """`may_ask` counts a hint for this client's address, and says whether it may have one."""
         super().__init__(socket, settings, clock)
         self.seat: Seat = SPECTATOR
         self._rooms = rooms
+        self._may_ask = may_ask
         self._room: Room | None = None
 
     @property
@@ -202,9 +212,11 @@ class Connection(Talk):
         if self._room is not None:
             self._room.inbox.post(partial(self._room.leave, self))
 
-    async def _do(self, message: Act | Heard | Coach) -> None:
+    async def _do(self, message: Act | AskHint | Heard | Coach) -> None:
         if isinstance(message, Act):
             await self._act(message)
+        elif isinstance(message, AskHint):
+            await self._hint(message)
         elif isinstance(message, Heard):
             self._heard(message)
         else:
@@ -215,6 +227,14 @@ class Connection(Talk):
             raise Trouble("say_hello_first", say("hello-first"), id=act.id)
         with suppress(Closed):  # we were told when it closed
             await self._room.inbox.do(partial(self._room.act, self, act))
+
+    async def _hint(self, ask: AskHint) -> None:
+        if self._room is None:
+            raise Trouble("say_hello_first", say("hello-first"), id=ask.id)
+        if not self._may_ask():
+            raise Trouble("too_many_hints", say("too-many-hints"), id=ask.id)
+        with suppress(Closed):
+            await self._room.inbox.do(partial(self._room.hint, self, ask))
 
     def _heard(self, heard: Heard) -> None:
         if self._room is None:

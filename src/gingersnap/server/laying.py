@@ -11,6 +11,8 @@ from gingersnap.core.checked_luck import Commitment
 from gingersnap.core.clocks import TimeControl
 from gingersnap.core.contract import Game, Seat
 from gingersnap.core.export import exports_for
+from gingersnap.core.hints import hints_for
+from gingersnap.core.levels import middling, suggested
 from gingersnap.core.log import header_line
 from gingersnap.core.registry import UnknownGame, bots_of, find_game, game_names
 from gingersnap.core.standing import result_of
@@ -20,7 +22,6 @@ from gingersnap.server.luck import Luck, bound, checked_luck, drawing
 from gingersnap.server.seating import (
     StoredSeat,
     bot_seat,
-    middling,
     new_token,
     people_at,
     person_seat,
@@ -66,7 +67,7 @@ def wished(wish: LayTable, luck: Luck = checked_luck, date: float = 0.0) -> tupl
     bots = bots_of(wish.game)
     seats, held = seat_everybody(wish.seats, bots)
     row = _new_row(wish.game, codec.builtins(options), seats, _time(wish.time, tuple(bots)), luck, date)
-    return begun(row, luck), held
+    return begun(codec.replace(row, hints=wish.hints), luck), held
 
 
 def _time(wanted: TimeControl | None, bots: Sequence[str]) -> TimeControl | None:
@@ -124,7 +125,8 @@ def begun(row: TableRow, luck: Luck = checked_luck) -> TableRow:
     options = game.usual(wanted, only_people=len(people) == len(row.seats))
     commitment = commitment_of(row)
     chance = drawing(row.luck, commitment, 0, luck(row.id))
-    table: Table[Any, Any] = Table(game, options, len(row.seats), chance, (), row.time, people, commitment)
+    hints = hints_for(people) if row.hints and people else None
+    table: Table[Any, Any] = Table(game, options, len(row.seats), chance, (), row.time, people, commitment, hints)
     return codec.replace(row, status="playing", options=codec.builtins(options), header=header_line(table.header))
 
 
@@ -143,7 +145,8 @@ def waits_for_salts(row: TableRow) -> tuple[Seat, ...]:
 def next_table(row: TableRow, luck: Luck = checked_luck, date: float = 0.0) -> TableRow:
     """The same people, bots and options once more. The same tokens hold the seats."""
     seats = tuple(codec.replace(seat, stand_in=None) for seat in row.seats)
-    return begun(_new_row(row.game, row.options, seats, row.time, luck, date), luck)
+    fresh = _new_row(row.game, row.options, seats, row.time, luck, date)
+    return begun(codec.replace(fresh, hints=row.hints), luck)
 
 
 def branched(row: TableRow, branch: Branch, luck: Luck = checked_luck, date: float = 0.0) -> tuple[TableRow, HeldSeat]:
@@ -188,7 +191,18 @@ def info_of(row: TableRow, here: Collection[Seat] = (), watchers: int = 0) -> Ta
         time=row.time,
         exports=_exports(row),
         luck=_luck(row),
+        hints=row.hints,
+        next_bot=_next_bot(row),
     )
+
+
+def _next_bot(row: TableRow) -> str | None:
+    """By how this game went; who has played more of them may know better."""
+    levels = [seat.bot for seat in row.seats if seat.bot]
+    people = people_at(row.seats)
+    if row.outcome is None or not levels or len(people) != 1 or row.game not in game_names():
+        return None
+    return suggested(tuple(bots_of(row.game)), levels[0], [people[0] in row.outcome.winners])
 
 
 def _luck(row: TableRow) -> LuckInfo | None:

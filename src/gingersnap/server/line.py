@@ -14,6 +14,8 @@ class Urgency(IntEnum):
 
     PEOPLES_BOT = auto()
     """People sit at its table."""
+    HINT = auto()
+    """Somebody who has asked what a bot would do."""
     READER = auto()
     """Somebody who asked for a replay, a file or a shot."""
     BOT_ALONE = auto()

@@ -6,6 +6,7 @@ Whoever changes what is stored also writes how older databases come to it: `make
 from __future__ import annotations
 
 from sqlalchemy import (
+    Boolean,
     Column,
     Float,
     ForeignKey,
@@ -44,6 +45,8 @@ tables = Table(
     Column("begun", Float),
     # A secret until the game is over.
     Column("luck", LargeBinary),
+    # Whether its people may ask a bot what it would do.
+    Column("hints", Boolean),
     Index("tables_by_time", "created"),
     Index("tables_by_end", "finished"),
 )

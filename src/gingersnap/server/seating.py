@@ -91,11 +91,6 @@ def people_at(seats: Sequence[StoredSeat]) -> list[Seat]:
     return [seat for seat, stored in enumerate(seats) if stored.kind == "person"]
 
 
-def middling(bots: Sequence[str]) -> str:
-    """The level of a bot that neither spoils a game nor wins it for somebody."""
-    return bots[len(bots) // 2]
-
-
 def shown(seats: Sequence[StoredSeat], here: Collection[Seat]) -> tuple[SeatInfo, ...]:
     """`seats` as everybody may see them."""
     return tuple(

@@ -149,6 +149,9 @@ class Settings(Data, frozen=True):
     tables_per_hour: Annotated[int, _limit(ge=0, description="Tables that one client address may lay in an hour.")] = (
         200
     )
+    hints_per_hour: Annotated[
+        int, _limit(ge=0, description="Hints that one client address may ask for in an hour, at all its tables.")
+    ] = 300
     connections_per_seat: Annotated[
         int,
         _limit(

@@ -65,6 +65,8 @@ class TableRow(Data, frozen=True):
     """When everybody was there; None where that was at once."""
     luck: TableLuck | None = None
     """What its luck is bound to, where that can be checked."""
+    hints: bool = False
+    """Whether its people may ask a bot what it would do."""
     revision: int = 0
     """How often it was changed: a change counts only if it is the next one."""
     seq: int = 0
@@ -242,6 +244,7 @@ def added(row: TableRow) -> Write:
             "begun": row.begun,
             "time": codec.encode(row.time),
             "luck": row.luck and codec.encode(row.luck),
+            "hints": row.hints,
         },
     )
 
@@ -312,6 +315,7 @@ def _table(row: Row[Any]) -> TableRow:
         next=row.next,
         time=codec.decode(row.time, TimeControl | None) if row.time else None,
         luck=codec.decode(row.luck, TableLuck) if row.luck else None,
+        hints=bool(row.hints),
         revision=row.revision,
         seq=row.seq,
     )

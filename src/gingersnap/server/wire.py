@@ -17,8 +17,10 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
+from gingersnap.core.advice import AdvisedChoice
 from gingersnap.core.clocks import SeatClock, TimeControl
 from gingersnap.core.contract import Data, Outcome, Seat, Span
+from gingersnap.core.hints import HintsShown
 from gingersnap.core.learning import Phase
 from gingersnap.core.rulebook import Rule
 from gingersnap.physics import Board, Disc, Flick, Motion
@@ -47,6 +49,7 @@ ProblemCode = Literal[
     "too_slow",  # this client does not read what it is told; it may come back and resume
     "too_many_tables",
     "too_many_connections",
+    "too_many_hints",
     "other_protocol",  # this client is older or newer than the server: load it anew
     "say_hello_first",
     "said_hello_already",
@@ -142,6 +145,10 @@ class TableInfo(Data, frozen=True):
     """How its luck can be checked; None where it cannot."""
     lesson: str | None = None
     """Which lesson it is, at a table that teaches: such a table is listed nowhere, and nothing of it is kept."""
+    hints: bool = False
+    """Whether the people here may ask a bot what it would do (GEN-16)."""
+    next_bot: str | None = None
+    """Where one person played against bots: the level to play next, by how it went."""
 
 
 class Line(Data, frozen=True):
@@ -189,6 +196,15 @@ class Act(Data, frozen=True, tag="act", tag_field="type"):
     action: msgspec.Raw
 
 
+class AskHint(Data, frozen=True, tag="ask_hint", tag_field="type"):
+    """Asks what a bot would do. Answered like an Act, of the table's action `TakeHint`: Accepted means that it counts.
+    What the bot thinks comes later as Advised, or not at all when something else has happened meanwhile."""
+
+    id: Id
+    level: Annotated[str, Meta(max_length=ID_LENGTH)] | None = None
+    """Of the bot; one of middling strength, if not said."""
+
+
 class Heard(Data, frozen=True, tag="heard", tag_field="type"):
     """Acknowledges the update number `seq`. A client says so when something in it fades; nothing answers."""
 
@@ -206,7 +222,7 @@ class Coach(Data, frozen=True, tag="coach", tag_field="type"):
     choice: Annotated[int, Meta(ge=0, le=99)] | None = None
 
 
-FromClient = Hello | Act | Heard | Ping | Coach
+FromClient = Hello | Act | AskHint | Heard | Ping | Coach
 
 # --- The play socket: to the client -------------------------------------------------------------
 
@@ -245,6 +261,8 @@ class Updated(Data, frozen=True, tag="updated", tag_field="type"):
     """Until something happens in the game by time alone, where it has a time limit."""
     clocks: tuple[SeatClock | None, ...] = ()
     """By seat, at a table with clocks; those that run go on running from here."""
+    hints: HintsShown | None = None
+    """How it is with hints, at a table with some."""
 
 
 class Accepted(Data, frozen=True, tag="accepted", tag_field="type"):
@@ -260,6 +278,17 @@ class Refused(Data, frozen=True, tag="refused", tag_field="type"):
     id: str
     rule: str
     why: str
+
+
+class Advised(Data, frozen=True, tag="advised", tag_field="type"):
+    """What a bot would do in the place of who asked, from what that seat knows after update number `seq`."""
+
+    id: str
+    seq: int
+    choices: tuple[AdvisedChoice, ...]
+    """The best first."""
+    reason: str
+    """What speaks for the best one against the next."""
 
 
 class Pong(Data, frozen=True, tag="pong", tag_field="type"):
@@ -287,7 +316,7 @@ class Coached(Data, frozen=True, tag="coached", tag_field="type"):
     """Where to read on."""
 
 
-ToClient = Welcome | Seated | Updated | Accepted | Refused | Pong | Problem | Coached
+ToClient = Welcome | Seated | Updated | Accepted | Refused | Advised | Pong | Problem | Coached
 
 # --- REST ---------------------------------------------------------------------------------------
 
@@ -331,6 +360,8 @@ class GameInfo(Data, frozen=True):
     version: int
     bots: tuple[str, ...]
     """Levels, weakest first."""
+    bot: str
+    """The level of who plays against somebody who did not choose."""
     secrets: bool
     """Whether seats know different things: a shared screen then needs a hand-over."""
     options: dict[str, Any]
@@ -365,6 +396,8 @@ class LayTable(Data, frozen=True):
     seats: Annotated[tuple[SeatWish, ...], Meta(min_length=1, max_length=16)]
     options: dict[str, Any] = {}
     time: TimeControl | None = None
+    hints: bool = True
+    """Whether people may ask a bot what it would do. Several people have to agree to that first."""
 
 
 class Fitting(Data, frozen=True):

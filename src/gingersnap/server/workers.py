@@ -27,7 +27,12 @@ class Workers:
         self.line = Line()
         self.ended = 0
         """How many had to be ended because they did not come to an end."""
-        self._seconds = {Urgency.PEOPLES_BOT: thought, Urgency.READER: retelling, Urgency.BOT_ALONE: thought}
+        self._seconds = {
+            Urgency.PEOPLES_BOT: thought,
+            Urgency.HINT: thought,
+            Urgency.READER: retelling,
+            Urgency.BOT_ALONE: thought,
+        }
         self._all = [Worker(_load_all) for _ in range(count)]
         self._free: list[Worker] = []
         self._tasks: set[asyncio.Task[None]] = set()

@@ -16,6 +16,7 @@ from gingersnap.core.table import Update
 from gingersnap.core.words import say
 from gingersnap.terminal.console import Console, TimeIsUp
 from gingersnap.terminal.edition import Edition
+from gingersnap.terminal.hints import TableAdviser
 from gingersnap.terminal.words import rule_text, rulebook_text
 
 Check = Callable[[Action], Rejection | None]
@@ -36,15 +37,17 @@ class Person(Bot):
         check: Check,
         due: Due,
         console: Console,
+        adviser: TableAdviser,
         *,
         goes_on: bool = False,
     ) -> None:
-        """`goes_on`: what leaves nothing to decide is done unasked."""
+        """`goes_on`: what leaves nothing to decide is done unasked. `adviser` gives hints."""
         self._edition = edition
         self._names = names
         self._check = check
         self._due = due
         self._console = console
+        self._adviser = adviser
         self._goes_on = goes_on
         self._deadline: float | None = None
         """When the person has to have answered, where time counts."""
@@ -53,6 +56,7 @@ class Person(Bot):
         self._on_screen_to_fade = False
 
     def watch(self, update: Update, chance: Chance) -> None:
+        self._adviser.watch(update)
         for event in update.events:
             self._console.say(event.words(self._names, update.seat))
             self._on_screen_to_fade |= event.fades
@@ -119,6 +123,8 @@ class Person(Bot):
                 self._look(update)
             case ["offers"]:
                 self._list_offers(update)
+            case ["hint", *levels]:
+                self._console.say(self._adviser.hint(*levels))
             case ["rules", *ids]:
                 self._tell_rules(*ids)
             case ["quit" | "exit" | "q"]:

@@ -15,6 +15,7 @@ from gingersnap.core.table import Table
 from gingersnap.core.words import say
 from gingersnap.terminal.console import Console
 from gingersnap.terminal.edition import Edition
+from gingersnap.terminal.hints import TableAdviser
 from gingersnap.terminal.person import Left, Person
 from gingersnap.terminal.words import outcome_text
 
@@ -37,7 +38,7 @@ def play_at(
     def check(action: Action) -> Rejection | None:
         return table.game.rejection(table.state, PERSON, action)
 
-    person = Person(edition, names, check, lambda: table.due, console, goes_on=goes_on)
+    person = Person(edition, names, check, lambda: table.due, console, TableAdviser(table, PERSON), goes_on=goes_on)
     others = tuple(range(1, table.seats))
     begin = (
         say("terminal-go-on", game=table.game.title, actions=table.seq, seat=PERSON, others=others)

@@ -34,6 +34,11 @@ seats-from-to = { $fewest } to { $most }
 seats-either = { $others } or { $most }
 no-stand-in = No bot plays for you: there is nothing to take back.
 already-back = You are back already: from the next turn on.
+no-hints-here = This table was laid without hints.
+hints-for-people = Only people at this table may ask for hints.
+hints-allowed-already = You have agreed to hints already, or need not.
+hints-not-allowed-yet = Nobody takes a hint before all agree to it. Still to agree: { WHOM($missing) }.
+hint-out-of-turn = A hint is for whoever has something to do now. Wait for your turn.
 only-the-clock-sends-bots = Only the clock sends a bot to a seat.
 nobody-to-replace = No bot has to play for { WHOM($seat) }.
 nobody-changes-rules = Nobody at a table changes the rules of its game.
@@ -44,6 +49,33 @@ rules-are = { $game } is played by version { $version } of its rules here.
 time-passes = { NUMBER($seconds, minimumFractionDigits: 1) } seconds pass
 send-stand-in = A bot plays for { WHOM($seat) }
 take-seat-back = Take your seat back
+allow-hints = Agree to hints at this table
+take-hint = Ask for a hint
+hints-wanted = { WHO($seat) } agrees to hints at this table. Still to agree: { WHOM($missing) }.
+    .seat = You agree to hints at this table. Still to agree: { WHOM($missing) }.
+hints-allowed = { WHO($seat) } agrees to hints at this table. Now everybody may take them.
+    .seat = You agree to hints at this table. Now everybody may take them.
+hint-taken = { WHO($seat) } asks a bot for a hint (number { $count }).
+    .seat = You ask a bot for a hint (number { $count }).
+hints-used = { $count ->
+    [one] One hint was taken
+   *[other] { $count } hints were taken
+ } in this game.
+reason-only = Nothing else is worth a thought here.
+reason-alike = Nothing tells the best choices apart: any of them will do.
+reason-won = I played on from here in my head: this way I win { $first } of 100 games, the next best way { $second }.
+reason-thoughts = In my head it held up for longest: I came back to it { $first } times, to the next best { $second } times.
+worth-won = wins { $amount } of 100
+worth-thoughts = thought of { $amount } times
+wait = Wait
+hint-worths = { $parts }
+hint-best = I would: { $words }{ hint-worth }
+hint-reason = { $reason }
+hint-other = Next best: { $words }{ hint-worth }
+hint-worth = { $worth ->
+    [none] .
+   *[other] {" "}({ $worth }).
+ }
 stand-in-came = { $reason ->
     [time] { WHOSE($seat) } time is up
    *[away] { WHO($seat) } is away
@@ -112,6 +144,8 @@ help-space = Space
 help-space-does = play or pause a replay
 help-question = ?
 help-question-does = this page
+help-h = H
+help-h-does = ask a bot what it would do
 help-r = R
 help-r-does = the rules of the game on the table
 help-m = M
@@ -122,6 +156,7 @@ close = Close
 try-again = Try again
 bot-level = { $level ->
     [random] Random
+    [beginner] Beginner
     [easy] Easy
     [medium] Medium
     [hard] Hard
@@ -245,6 +280,15 @@ watchers = { $watchers ->
 your-turn-said = Your turn.
 bot-plays-for-you = A bot plays for you
 take-my-seat-back = Take my seat back
+hint-ask = Hint
+hint-thinking = Thinking …
+hint-title = What would you do? A bot says it, and why. The result says that you asked (H).
+hint-allow = Allow hints
+hint-waits = You agreed to hints. Still to agree: { $names }.
+hint-others = The next best
+hint-by = Next time ask
+hint-by-any = any bot
+hint-close = Got it
 you-are-watching = You are watching.
 you-may = You may: { $offers }.
 more-offers = { $more } more
@@ -511,6 +555,8 @@ cannot-now = This cannot be done here right now. Try again in a moment.
 room-failed = Something went wrong here, and this did not happen.
 only-seats-act = You are watching: only who holds a seat can act.
 not-everybody-here = Not everybody is here yet.
+no-hint-found = The bot you asked could not think of anything in time. Ask again, or another one.
+too-many-hints = There were so many hints for you in the last hour that you have to wait a while.
 malformed-action = This is no action of this game: { $error }.
 stand-in-plays = A bot plays for you. Take your seat back first.
 cannot-be-played-here = This table cannot be played here: { $error }.
@@ -535,6 +581,7 @@ terminal-help =
     Type what you want to do, or one of these:
     {"  "}?            this help
     {"  "}look         draw the table again
+    {"  "}hint         what a bot would do in your place, and why;  hint LEVEL  asks one of another level
     {"  "}offers       list everything you may do now; then its number does it
     {"  "}rules        the whole rulebook;  rules ID  for one rule
     {"  "}quit         leave the game; you are asked whether to save it

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from contextlib import suppress
+from functools import partial
 from importlib.metadata import version
 from typing import Annotated, Any
 
@@ -15,6 +16,7 @@ from litestar.params import FromQuery, JSONBody, PathParameter, QueryParameter
 from gingersnap.core.contract import Game
 from gingersnap.core.export import exports_of
 from gingersnap.core.forms import options_form
+from gingersnap.core.levels import usual
 from gingersnap.core.registry import all_games, board_of, bots_of
 from gingersnap.core.words import say
 from gingersnap.physics import BoardKind, PostKind, RimKind
@@ -149,6 +151,7 @@ def _game_info(game: Game[Any, Any]) -> GameInfo:
         seats=tuple(game.seats),
         version=game.version,
         bots=tuple(bots_of(game.name)),
+        bot=usual(tuple(bots_of(game.name))),
         secrets=type(game).redeal is not Game.redeal,
         options=options_form(game),
         exports=tuple(ExportInfo(name, form.title) for name, form in exports_of(game.name).items()),
@@ -194,7 +197,7 @@ async def branch(desk: TheDesk, table_id: TableId, data: JSONBody[Branch], reque
     return await desk.branch(table_id, data, _client(request))
 
 
-def _client(request: AnyRequest) -> str:
+def _client(request: AnyRequest | WebSocket[Any, Any, Any]) -> str:
     return request.client.host if request.client else "?"
 
 
@@ -254,7 +257,8 @@ async def play(socket: WebSocket[Any, Any, Any], table_id: TableId, desk: TheDes
     desk.connections += 1
     try:
         with suppress(asyncio.CancelledError):  # the server stops, and waits for nobody
-            await Connection(socket, desk.rooms, desk.settings, desk.clock).serve(table_id)
+            may_ask = partial(desk.count_hint, _client(socket))
+            await Connection(socket, desk.rooms, desk.settings, desk.clock, may_ask).serve(table_id)
     finally:
         desk.connections -= 1
 

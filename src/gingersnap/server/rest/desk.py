@@ -64,6 +64,7 @@ class Desk:
         self.clock = clock
         self._laid = HourlyCount(settings.tables_per_hour, clock.time)
         self._fitted = HourlyCount(FITTINGS_FOR_A_TABLE * settings.tables_per_hour, clock.time)
+        self._hinted = HourlyCount(settings.hints_per_hour, clock.time)
         self._retold = Budgets(settings.retelling_rate, settings.retelling_burst, clock.time)
 
     # --- New tables -------------------------------------------------------------------------------
@@ -118,6 +119,10 @@ class Desk:
     def _count_table(self, client: str) -> None:
         if not self._laid.spend(client):
             raise Trouble("too_many_tables", say("too-many-tables"))
+
+    def count_hint(self, client: str) -> bool:
+        """Whether this client may have one more; counted before any bot thinks."""
+        return self._hinted.spend(client)
 
     # --- Tables there are -------------------------------------------------------------------------
 

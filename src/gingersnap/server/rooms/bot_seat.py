@@ -9,10 +9,10 @@ from gingersnap.core import codec
 from gingersnap.core.bot import Bot, within
 from gingersnap.core.chance import Seeded
 from gingersnap.core.contract import Action, Seat, State
+from gingersnap.core.levels import middling
 from gingersnap.core.registry import bots_of, find_game
 from gingersnap.core.table import Update
 from gingersnap.server.line import Urgency
-from gingersnap.server.seating import middling
 from gingersnap.server.workers import Workers
 
 

@@ -7,15 +7,19 @@ from collections.abc import Mapping
 from contextlib import suppress
 from functools import partial
 
+from msgspec import Raw
+
 from gingersnap.core import codec
 from gingersnap.core.clocks import SendStandIn, TakeSeatBack
 from gingersnap.core.contract import CLOCK, SPECTATOR, Action, Seat
+from gingersnap.core.hints import TakeHint
 from gingersnap.core.table import actions_at
 from gingersnap.core.words import say
 from gingersnap.server.laying import info_of, waits_for_salts
 from gingersnap.server.others import Company
 from gingersnap.server.rooms.audience import Audience, Listener
 from gingersnap.server.rooms.course import Course, Means
+from gingersnap.server.rooms.hinting import Hinting
 from gingersnap.server.rooms.inbox import Inbox
 from gingersnap.server.rooms.live_table import LiveTable
 from gingersnap.server.rooms.presence import Presence
@@ -27,6 +31,7 @@ from gingersnap.server.trouble import Trouble, problem
 from gingersnap.server.wire import (
     Accepted,
     Act,
+    AskHint,
     HeldSeat,
     Hello,
     Joined,
@@ -63,6 +68,7 @@ class Room:
         self._others = means.others
         self._company = Company()
         self._course = Course(row, live, means, self.inbox, self._is_anybody_here, self._catch_up, self._give_up)
+        self._hinting = Hinting(f"table {row.id}", row.secret, self.inbox.post, means.workers, self._is_at)
 
     @property
     def row(self) -> TableRow:
@@ -91,6 +97,7 @@ class Room:
         self._course.close()
         self._presence.stop()
         self._salting.stop()
+        self._hinting.stop()
         self._others.leave(self.row.id)
         for listener in self._audience:
             listener.dismiss(problem)
@@ -120,6 +127,7 @@ class Room:
         if listener not in self._audience:
             return
         self._audience.discard(listener)
+        self._hinting.forget(listener)
         if (listener.seat == SPECTATOR and self._has_people) or self._audience.at(listener.seat):
             self._look_around()
             return
@@ -224,17 +232,27 @@ class Room:
         if live is not None and seat != SPECTATOR and number <= live.feeds.number(seat):
             self._acknowledged[seat] = max(number, self._acknowledged.get(seat, 0))
 
-    async def act(self, listener: Listener, act: Act) -> None:
+    async def hint(self, listener: Listener, ask: AskHint) -> None:
+        """Counts it, as an action of the table's own; and only then a bot thinks (GEN-18)."""
+        taken = await self.act(listener, Act(ask.id, Raw(codec.encode(TakeHint(ask.level)))))
+        if isinstance(taken, Accepted) and self._course.live is not None:
+            self._hinting.begin(listener, taken, self._course.live)
+
+    def _is_at(self, listener: Listener, live: LiveTable) -> bool:
+        return listener in self._audience and self._course.live is live
+
+    async def act(self, listener: Listener, act: Act) -> ToClient | None:
         """Answers `act`, and tells everybody what came of it."""
         answer = await self._course.settled(partial(self._answer, listener.seat, act))
         if answer is None and self.inbox.closed:
-            return  # nobody knows whether it was stored; who comes back and asks again is told
+            return None  # nobody knows whether it was stored; who comes back and asks again is told
         if answer is None:  # perhaps it was stored after all
             answer = self._answer_before(listener.seat, act) or problem("server_error", _FAILED, act.id)
         if isinstance(answer, Refused):
             self._metrics.refused(answer.rule)
         listener.tell(codec.encode(answer))
         self._catch_up()
+        return answer
 
     async def _answer(self, seat: Seat, act: Act) -> ToClient:
         live = self._course.live

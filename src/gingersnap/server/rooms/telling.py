@@ -51,6 +51,7 @@ class News:
                 clocks=tuple(
                     [clock and SeatClock(clock.milliseconds, clock.runs and self._time_runs) for clock in now.clocks]
                 ),
+                hints=now.hints,
             )
         )
 

@@ -7,14 +7,16 @@ would make it, settles what comes of it by the rules (`verdicts`) and takes the 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 
 import numpy as np
 
-from gingersnap.core.bot import Bot, BotFactory, Imagine
+from gingersnap.core.bot import Bot, BotFactory, Imagine, Weighed
 from gingersnap.core.chance import Chance
 from gingersnap.core.contract import Action
 from gingersnap.core.table import Update
+from gingersnap.core.words import Sentence
 from gingersnap.games.crokinole.bots.choosing import narrowed
 from gingersnap.games.crokinole.bots.finding import shots_on_open_board
 from gingersnap.games.crokinole.bots.hand import Floats, felt, shaken, steadied
@@ -22,12 +24,14 @@ from gingersnap.games.crokinole.bots.shots import Scene, flick_of, played
 from gingersnap.games.crokinole.bots.thinking import Situation, best_shots, promising, seen_from
 from gingersnap.games.crokinole.bots.value import Stakes, values_of
 from gingersnap.games.crokinole.bots.verdicts import as_it_lies, distances
+from gingersnap.games.crokinole.bots.weighing import weighed_shots
 from gingersnap.games.crokinole.house import HOUSE, Head, Shake
 from gingersnap.games.crokinole.rules.geometry import INK, RADIUS, STARTING
 from gingersnap.games.crokinole.rules.lagging import FURTHEST
 from gingersnap.games.crokinole.rules.seating import scoring_of
 from gingersnap.games.crokinole.rules.shooting import board_of
 from gingersnap.games.crokinole.types import CrokinoleKeep, CrokinoleView, Flick, Reshoot
+from gingersnap.games.crokinole.words import say
 from gingersnap.physics import IN_HOLE, ON_BOARD, Board
 
 WORTH_TAKING_BACK = 3.0
@@ -61,17 +65,40 @@ class SkilledBot(Bot):
             return flick_of(closest_shot(board_of(view.options), hand, self.head))
         return flick_of(best_shots(situation_of(view), hand, self.head).shots[0])
 
+    def weigh(self, update: Update, imagine: Imagine, chance: Chance) -> Sequence[Weighed]:
+        view: CrokinoleView = update.view
+        if view.phase == "keep":
+            return self._weigh_reshot(view)
+        if view.phase == "lag":
+            return [Weighed(self.meant(view))]
+        tremor = HOUSE.tremor[view.options.tremor]
+        return weighed_shots(situation_of(view), self._felt(view), tremor, self.head)
+
+    def _weigh_reshot(self, view: CrokinoleView) -> Sequence[Weighed]:
+        regrets, lost = self._regrets(view), self._lost(view)
+        again, keep = Weighed(Reshoot(), {"regret": lost}), Weighed(CrokinoleKeep(), {"regret": -lost})
+        return [again, keep] if regrets else [keep, again]
+
+    def reason(self, quantity: str, first: float, second: float) -> Sentence:
+        return say(f"reason-{quantity}", first=first, second=second)
+
+    def worth(self, quantity: str, amount: float) -> Sentence:
+        return say(f"worth-{quantity}", amount=amount)
+
     def _felt(self, view: CrokinoleView) -> Shake:
         return felt(self.hand, HOUSE.tremor[view.options.tremor])
 
     def _regrets(self, view: CrokinoleView) -> bool:
         """Whether another try promises so much more that it is worth a reshot. One for every shot costs nothing."""
+        return self._lost(view) > (WORTH_TAKING_BACK if view.unshot[view.seat] >= view.reshots[view.seat] else 0.0)
+
+    def _lost(self, view: CrokinoleView) -> float:
+        """Points by which the shot fell short of what could be expected."""
         if self.faced is None:
-            return False
+            return 0.0
         faced = self.faced._replace(stakes=self.faced.stakes._replace(by_rounds=False))
         hoped = promising(faced, self._felt(view), self.head).values[0]
-        lost = hoped - value_now(view, faced.side)
-        return bool(lost > (WORTH_TAKING_BACK if view.unshot[view.seat] >= view.reshots[view.seat] else 0.0))
+        return float(hoped) - value_now(view, faced.side)
 
 
 def situation_of(view: CrokinoleView) -> Situation:

@@ -347,3 +347,17 @@ picture-CRK-17 = A shot that touches only a friendly disc: both leave the board.
 picture-CRK-22 = A disc at rest that touches the starting line, from inside or outside, goes to the ditch.
 picture-CRK-23 = A disc that touches a line counts the lower value: on the 15 line ten, on the 10 line five.
 picture-CRK-A18 = A disc to be shot touches no other: this place is taken, the one beside it is free.
+
+## Why a bot would do it
+
+reason-points = For your side it is worth { $first } points at the end of the round, the next best { $second }.
+reason-round = With it you win this round in { $first } of 100 cases, with the next best in { $second }.
+reason-success = At this table it succeeds { $first } times in 100, the next best { $second } times.
+reason-regret = { $first ->
+    [one] One point
+   *[other] { $first } points
+ } more could be expected of it.
+worth-points = worth { $amount } points
+worth-round = wins { $amount } of 100 rounds
+worth-success = succeeds { $amount } times in 100
+worth-regret = { $amount } points better

@@ -8,13 +8,15 @@ cracked tile, which would begin the end (PNB-16, PNB-A37).
 from __future__ import annotations
 
 from collections import defaultdict
+from collections.abc import Sequence
 from functools import partial
 from itertools import chain
 
-from gingersnap.core.bot import Bot, BotFactory, Imagine
+from gingersnap.core.bot import Bot, BotFactory, Imagine, Weighed
 from gingersnap.core.chance import Chance
 from gingersnap.core.contract import Action, Seat
 from gingersnap.core.table import Update
+from gingersnap.core.words import Sentence
 from gingersnap.games.pocket_and_biscuit.bots.standing import AVERAGE, needs_time
 from gingersnap.games.pocket_and_biscuit.bots.tiles import (
     ALL_TILES,
@@ -27,10 +29,11 @@ from gingersnap.games.pocket_and_biscuit.bots.tiles import (
     WORTH,
     counted,
 )
-from gingersnap.games.pocket_and_biscuit.bots.value import UNKNOWN, Moment, best_move
+from gingersnap.games.pocket_and_biscuit.bots.value import UNKNOWN, Moment, Move, all_moves, best_move, chance_to_fit
 from gingersnap.games.pocket_and_biscuit.events import TileShown, TilesReceived, TileTurned
 from gingersnap.games.pocket_and_biscuit.house import HOUSE
 from gingersnap.games.pocket_and_biscuit.types import Count, Flip, PocketView, Show
+from gingersnap.games.pocket_and_biscuit.words import say
 
 
 class RememberingBot(Bot):
@@ -65,10 +68,47 @@ class RememberingBot(Bot):
             return Show(self._least_helpful(view, chance))
         if view.may_count and (said := self._said(view)):
             return said
-        move = best_move(self._moment_without_the_end(view))[1]
+        return self._flip(view, best_move(self._moment_without_the_end(view))[1], chance)
+
+    def _flip(self, view: PocketView, move: Move, chance: Chance) -> Flip:
         if move.group == UNKNOWN:
             return Flip(self._unknown_place(view, chance), move.tapped)
         return Flip(self._known_place(view, move.group), move.tapped)
+
+    def weigh(self, update: Update, imagine: Imagine, chance: Chance) -> Sequence[Weighed]:
+        view: PocketView = update.view
+        if view.showing:
+            return self._weigh_shown(view, chance)
+        if view.may_count and (said := self._said(view)):
+            return self._weigh_counts(view, said)
+        moment = self._moment_without_the_end(view)
+        found = sorted(all_moves(moment), key=lambda valued: -valued[0])
+        return [Weighed(self._flip(view, move, chance), _quantities(moment, value, move)) for value, move in found]
+
+    def _weigh_shown(self, view: PocketView, chance: Chance) -> Sequence[Weighed]:
+        """What everybody saw, and the highest numbers first: then what nobody knows."""
+        numbers = {place: GROUPS[GROUP_OF[kind]][-1] for place, kind in self.known.items()}
+        best = self._least_helpful(view, chance)
+        others = sorted(numbers.keys() - {best}, key=lambda place: (-numbers[place], place))
+        unknown = [place for place in self._unknown_places(view) if place != best][:1]
+        return [
+            Weighed(Show(place), {"seen": float(place in numbers), "number": numbers.get(place, 0)})
+            for place in (best, *others, *unknown)
+        ]
+
+    def _weigh_counts(self, view: PocketView, said: Count) -> Sequence[Weighed]:
+        """What fits goes on; what does not ends the turn, which is right only for who needs time."""
+        wanted, stays = len(view.chain), best_move(self._moment(view))[0]
+        other = next(number for number in view.may_count if number != said.number)
+        if said.number != wanted:
+            return [Weighed(said, {"time": 1.0}), Weighed(Count(other), {"time": 0.0})]
+        return [Weighed(said, {"points": stays}), Weighed(Count(other), {"points": 0.0})]
+
+    def reason(self, quantity: str, first: float, second: float) -> Sentence:
+        return say(f"reason-{quantity}", first=first, second=second)
+
+    def worth(self, quantity: str, amount: float) -> Sentence:
+        return say(f"worth-{quantity}", amount=amount)
 
     def _said(self, view: PocketView) -> Count | None:
         """What the cracked tile turned last is said to count; None if nothing is to be said."""
@@ -120,6 +160,11 @@ class RememberingBot(Bot):
         if not self.known:
             return self._unknown_place(view, chance)
         return max(self.known, key=lambda place: (GROUPS[GROUP_OF[self.known[place]]], -place))
+
+
+def _quantities(moment: Moment, value: float, move: Move) -> dict[str, float]:
+    """The points that the turn can be expected to bring, and how many tiles of a hundred would fit."""
+    return {"points": value, "fitting": round(100 * chance_to_fit(moment, move))}
 
 
 def _cracked_after(view: PocketView) -> int:

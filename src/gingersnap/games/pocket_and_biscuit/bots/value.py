@@ -80,10 +80,23 @@ Valued = tuple[float, Move]
 @lru_cache(maxsize=1 << 15)
 def best_move(moment: Moment) -> Valued:
     """The move of the highest value. Among equals the first: remembered tiles tell the others nothing new."""
+    return max(all_moves(moment), key=itemgetter(0))
+
+
+def all_moves(moment: Moment) -> list[Valued]:
+    """Every move worth a thought."""
     moves: list[Valued] = []
     for way in WAYS[moment.free_tapping][moment.number]:
         moves += _moves(moment, way)
-    return max(moves, key=itemgetter(0)) if moves else _no_choice(moment)
+    return moves or [_no_choice(moment)]
+
+
+def chance_to_fit(moment: Moment, move: Move) -> float:
+    """That the tile counts what is asked for."""
+    fitting = _way(moment.number, move.tapped).fitting
+    if move.group != UNKNOWN:
+        return float(move.group in fitting)
+    return sum(count_of(moment.unknown, group) for group in fitting) / total_of(moment.unknown)
 
 
 def _moves(moment: Moment, way: Way) -> list[Valued]:

@@ -288,3 +288,31 @@ lesson-end-count-two = 2 points
 lesson-end-count-two-wrong = The chocolate one counts double.
 lesson-end-count-three = 3 points
 lesson-end-count-three-right = Right. You know all you need: count, remember, and tap with care.
+
+## Why a bot would do it
+
+reason-points = This turn can be expected to bring { $first ->
+    [one] one point
+   *[other] { $first } points
+ } that way, and { $second ->
+    [one] one point
+   *[other] { $second } points
+ } by the next best.
+reason-fitting = It fits in { $first } of 100 cases, the next best in { $second }.
+reason-seen = Everybody has seen this tile already: it tells the next player nothing new.
+reason-number = It counts { $first }, the next best { $second }: a high number is of less use to the next player.
+reason-time = You are behind: taking the last cracked biscuit would begin the end, and you need more turns.
+worth-points = { $amount ->
+    [one] one point
+   *[other] { $amount } points
+ } expected
+worth-fitting = fits in { $amount } of 100 cases
+worth-seen = { $amount ->
+    [0] new to everybody
+   *[other] seen already
+ }
+worth-number = counts { $amount }
+worth-time = { $amount ->
+    [0] begins the end
+   *[other] leaves you time
+ }

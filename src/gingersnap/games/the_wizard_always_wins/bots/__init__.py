@@ -6,12 +6,14 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
-from gingersnap.core.bot import Bot, BotFactory, Imagine
+from gingersnap.core.bot import Bot, BotFactory, Imagine, Weighed
 from gingersnap.core.chance import Chance
 from gingersnap.core.contract import Action, Game, Seat
 from gingersnap.core.table import Update
+from gingersnap.core.words import Sentence
 from gingersnap.games.the_wizard_always_wins.bots.thumb import rule_of_thumb
 from gingersnap.games.the_wizard_always_wins.bots.value import valued
+from gingersnap.games.the_wizard_always_wins.bots.weighing import weighed
 from gingersnap.games.the_wizard_always_wins.rules import GAME
 from gingersnap.games.the_wizard_always_wins.types import (
     Offered,
@@ -19,6 +21,7 @@ from gingersnap.games.the_wizard_always_wins.types import (
     WizardAlwaysWinsTakeBack,
     WizardAlwaysWinsView,
 )
+from gingersnap.games.the_wizard_always_wins.words import say
 from gingersnap.search.ismcts import Ismcts
 
 THOUGHTS = {"medium": 25, "hard": 80, "expert": 250}
@@ -33,6 +36,17 @@ class Greedy(Bot):
         world = imagine(chance)
         assert isinstance(world, WizardAlwaysWinsState)
         return rule_of_thumb(world, view.seat).action
+
+    def weigh(self, update: Update, imagine: Imagine, chance: Chance) -> Sequence[Weighed]:
+        world = imagine(chance)
+        assert isinstance(world, WizardAlwaysWinsState)
+        return weighed(world, update.seat, update.offers)
+
+    def reason(self, quantity: str, first: float, second: float) -> Sentence:
+        return say(f"reason-{quantity}", first=first, second=second)
+
+    def worth(self, quantity: str, amount: float) -> Sentence:
+        return say(f"worth-{quantity}", amount=amount)
 
 
 def policy(game: Game[Any, Any], state: WizardAlwaysWinsState, seat: Seat, chance: Chance) -> Offered:

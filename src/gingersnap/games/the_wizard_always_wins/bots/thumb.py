@@ -61,19 +61,19 @@ def peaceful_tiles(kit: Kit) -> tuple[Tile, ...]:
 def _take_tile(kit: Kit, state: WizardAlwaysWinsState, seat: Seat) -> Offered:
     taken = state.tiles
     wizards = [number for number in kit.wizards if number not in taken]
-    if wizards and _own_chance(kit, state, seat) >= WORTH_A_TRY:
+    if wizards and own_chance(kit, state, seat) >= WORTH_A_TRY:
         return kit.take_tile[wizards[0]]
     free = [tile for tile in peaceful_tiles(kit) if tile.number not in taken]
     if not free:
         return kit.take_tile[wizards[0]]
-    return kit.take_tile[max(free, key=_tile_value(kit, state, seat)).number]
+    return kit.take_tile[max(free, key=tile_value(kit, state, seat)).number]
 
 
-def _own_chance(kit: Kit, state: WizardAlwaysWinsState, seat: Seat) -> float:
+def own_chance(kit: Kit, state: WizardAlwaysWinsState, seat: Seat) -> float:
     return chance_to_win(sum(state.bag), state.bag[kit.gem(seat)], state.levels[seat])
 
 
-def _tile_value(kit: Kit, state: WizardAlwaysWinsState, seat: Seat) -> Callable[[Tile], float]:
+def tile_value(kit: Kit, state: WizardAlwaysWinsState, seat: Seat) -> Callable[[Tile], float]:
     values = PieceValues(kit, state, seat)
     token, card, level = values.of_a_token(state.bag), values.of_a_card(), state.levels[seat]
     hand = sorted([values.gained(held) for held in state.hands[seat]], reverse=True)

@@ -429,3 +429,12 @@ picture-nothing = nothing
 picture-three-tokens = level 3: three tokens
 picture-own-gem = a gem of yours:
 picture-win = you win at once
+
+## Why a bot would do it
+
+reason-chance = Your chance to win at once is { $first } in 100.
+reason-value = By a rule of thumb it is worth { $first } to you, counted in icons, the next best { $second }.
+reason-spared = It is the piece that you can spare most easily.
+worth-chance = wins { $amount } of 100
+worth-value = worth { $amount }
+worth-spared = { $amount } to you

@@ -59,9 +59,14 @@ class ValuedFlick(NamedTuple):
 
 def best_flick(view: WizardBiscuitsView, question: Question, hand: Shake, head: Head) -> ValuedFlick:
     """The best that this head finds for this hand."""
+    return best_flicks(view, question, hand, head)[0]
+
+
+def best_flicks(view: WizardBiscuitsView, question: Question, hand: Shake, head: Head) -> list[ValuedFlick]:
+    """The best with each disc on each side of it, the best of all first."""
     prospect = prospect_of(view, question)
     flicks = [*from_line(prospect, question, hand, head), *from_inside(prospect, question, hand, head)]
-    return max(flicks, key=lambda flick: flick.value)
+    return sorted(flicks, key=lambda flick: -flick.value)
 
 
 # --- What there is to think about -------------------------------------------------------------------
@@ -185,10 +190,14 @@ def inner_places(scene: Scene, head: Head) -> Floats:
 
 def regrets(view: WizardBiscuitsView, question: Question, hand: Shake, head: Head) -> bool:
     """Whether Lucky promises more if it is flicked once more."""
+    return value_again(view, question, hand, head) > value_now(view, question)
+
+
+def value_again(view: WizardBiscuitsView, question: Question, hand: Shake, head: Head) -> float:
+    """What Lucky promises if it is flicked once more."""
     assert question.disc is not None
     again = prospect_of(view, question, without=question.disc)
-    hoped = values_of(again, tried(good_shots(again, hand, head)[:1], hand, CAREFULLY)).mean()
-    return bool(hoped > value_now(view, question))
+    return float(values_of(again, tried(good_shots(again, hand, head)[:1], hand, CAREFULLY)).mean())
 
 
 def value_now(view: WizardBiscuitsView, question: Question) -> float:

@@ -532,3 +532,10 @@ picture-WBI-34 = Teleportation touches the line between 10 and 15 and counts 15;
 picture-WBI-A24 = A frozen disc is a plain disc for a round: a frozen Fire burns nothing.
 picture-store = store
 picture-costs = −{ $points } for its user
+
+## Why a bot would do it
+
+reason-points = It is worth { $first } points to your side, the next best { $second }.
+reason-success = At this table it succeeds { $first } times in 100, the next best { $second } times.
+worth-points = worth { $amount } points
+worth-success = succeeds { $amount } times in 100

@@ -10,17 +10,19 @@ from functools import partial
 from typing import Any, NamedTuple
 
 from gingersnap.core import codec
-from gingersnap.core.bot import Bot, BotFactory, Imagine
+from gingersnap.core.bot import Bot, BotFactory, Imagine, Weighed
 from gingersnap.core.chance import Chance
 from gingersnap.core.contract import Action, Game, Offer, Seat
 from gingersnap.core.table import Update
+from gingersnap.core.words import Sentence
 from gingersnap.games.xtal.bots.guess import Guess
 from gingersnap.games.xtal.bots.plans import plans
-from gingersnap.games.xtal.bots.thumb import carried_on, rule_of_thumb, without_cards
+from gingersnap.games.xtal.bots.thumb import carried_on, rule_of_thumb, weighed, without_cards
 from gingersnap.games.xtal.bots.value import judged
 from gingersnap.games.xtal.events import CardLaid, CardTakenBack
 from gingersnap.games.xtal.rules import GAME
 from gingersnap.games.xtal.types import NamePriority, XtalAction, XtalState, XtalTakeBack, XtalView
+from gingersnap.games.xtal.words import say
 from gingersnap.search.ismcts import Ismcts
 
 Offered = Offer[XtalAction]
@@ -58,6 +60,20 @@ class ThumbBot(Bot):
     def choose(self, update: Update, imagine: Imagine, chance: Chance) -> Action:
         return rule_of_thumb(update.view, update.offers, chance)
 
+    def weigh(self, update: Update, imagine: Imagine, chance: Chance) -> Sequence[Weighed]:
+        found = weighed(self._seen(update.view), update.offers, chance)
+        return [Weighed(action, {} if worth is None else {"rings": worth}) for action, worth in found]
+
+    def _seen(self, view: XtalView) -> XtalView:
+        """The view, as far as it comes to mind."""
+        return view
+
+    def reason(self, quantity: str, first: float, second: float) -> Sentence:
+        return say("reason-rings", first=first, second=second)
+
+    def worth(self, quantity: str, amount: float) -> Sentence:
+        return say("worth-rings", amount=amount)
+
     def reaction(self, update: Update, chance: Chance) -> float:
         usual = self.hands.lay if _is_laying(update) or _has_first_card(update) else self.hands.decide
         return usual * max(FASTEST, 1 + SPREAD * chance.noise("reaction"))
@@ -80,9 +96,10 @@ class OverlookingBot(ThumbBot):
         return chance.pick("seen", 1000) < self.hands.sees * 1000
 
     def choose(self, update: Update, imagine: Imagine, chance: Chance) -> Action:
-        view: XtalView = update.view
-        hand = tuple(card for card in view.hand if card not in self._overlooked)
-        return rule_of_thumb(codec.replace(view, hand=hand), update.offers, chance)
+        return rule_of_thumb(self._seen(update.view), update.offers, chance)
+
+    def _seen(self, view: XtalView) -> XtalView:
+        return codec.replace(view, hand=tuple(card for card in view.hand if card not in self._overlooked))
 
 
 def _is_laying(update: Update) -> bool:
@@ -129,6 +146,18 @@ class SearchBot(ThumbBot):
             return super().choose(update, imagine, chance)
         action: Action = self.search.choose(update, imagine, chance)
         return action
+
+    def weigh(self, update: Update, imagine: Imagine, chance: Chance) -> Sequence[Weighed]:
+        if update.view.options.combat == "open":
+            return super().weigh(update, imagine, chance)
+        return self.search.weigh(update, imagine, chance)
+
+    def reason(self, quantity: str, first: float, second: float) -> Sentence:
+        by_thumb = quantity == "rings"
+        return super().reason(quantity, first, second) if by_thumb else self.search.reason(quantity, first, second)
+
+    def worth(self, quantity: str, amount: float) -> Sentence:
+        return super().worth(quantity, amount) if quantity == "rings" else self.search.worth(quantity, amount)
 
 
 BOTS: dict[str, BotFactory] = {

@@ -43,6 +43,20 @@ def rule_of_thumb(view: XtalView, offers: Offers, chance: Chance) -> XtalAction:
     return carried_on(view, actions, _best(view, plans(Guess(view)), chance)) if settled is None else settled
 
 
+def weighed(view: XtalView, offers: Offers, chance: Chance) -> list[tuple[XtalAction, float | None]]:
+    """What to do now, as the rule of thumb says, and then what other plans would begin with; each with its worth in
+    rings, where cards are a question."""
+    first, actions = rule_of_thumb(view, offers, chance), [offer.action for offer in offers]
+    if without_cards(view, actions) is not None:
+        return [(first, None)]
+    worths: dict[XtalAction, float] = {}
+    for plan in plans(Guess(view)):
+        step = carried_on(view, actions, plan)
+        worths[step] = max(plan.worth, worths.get(step, plan.worth))
+    others = sorted((step for step in worths if step != first), key=lambda step: -worths[step])
+    return [(step, worths.get(step, 0.0)) for step in (first, *others)]
+
+
 def _best(view: XtalView, found: list[Plan], chance: Chance) -> Plan:
     """The plan worth most. Of equals, one that is being laid already, or else any of them.
 

@@ -631,3 +631,17 @@ picture-answers = 1. answers
 picture-more = 2. more
 picture-void-last = 3. Void last
 picture-in-turn = Left to right: each card must fit in its turn.
+
+## Why a bot would do it
+
+reason-rings = It is worth { $first ->
+    [one] one ring
+   *[other] { $first } rings
+ } to you, the next best { $second ->
+    [one] one ring
+   *[other] { $second } rings
+ }. (Cards you would spend are taken off.)
+worth-rings = worth { $amount ->
+    [one] one ring
+   *[other] { $amount } rings
+ }

@@ -1,0 +1,99 @@
+"""What a bot would do, and why, in words: made of what it weighed.
+
+The reason names what the bot cares for most of all that is better in its first choice than in its second.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from gingersnap.core.bot import Bot, Imagine, Weighed
+from gingersnap.core.chance import Chance
+from gingersnap.core.contract import Data, Seat
+from gingersnap.core.table import Table, Update
+from gingersnap.core.words import Sentence, say
+
+SHOWN = 3
+"""Choices that a hint shows: the best, and the two next best."""
+DIGITS = 1
+"""What differs by less than people read does not differ."""
+
+
+class AdvisedChoice(Data, frozen=True):
+    action: Any
+    """None to wait."""
+    words: str
+    worth: str = ""
+    """What speaks for it, in a few words."""
+    quantities: dict[str, float] = {}
+    """The same as numbers, by name; more is better."""
+
+
+class Advice(Data, frozen=True):
+    """A hint: at most three choices, the best first, and a reason for that one."""
+
+    choices: tuple[AdvisedChoice, ...]
+    reason: str
+
+
+def advice(bot: Bot, update: Update, imagine: Imagine, chance: Chance, names: Sequence[str]) -> Advice:
+    """What `bot` would do in the place of the seat that `update` is told to, from what that seat knows."""
+    choices = tuple(map(_rounded, bot.weigh(update, imagine, chance)[:SHOWN]))
+    named = _telling(choices)
+    shown = tuple(_shown(bot, choice, names, update.seat) for choice in choices)
+    return Advice(shown, _reason(bot, choices, named).words(names, update.seat))
+
+
+def _rounded(choice: Weighed) -> Weighed:
+    return Weighed(choice.action, {name: _read(amount) for name, amount in choice.quantities.items()})
+
+
+def _read(amount: float) -> float:
+    """As people read it; whole numbers without a point."""
+    shown = round(amount, DIGITS)
+    return int(shown) if shown == int(shown) else shown
+
+
+def _telling(choices: Sequence[Weighed]) -> str | None:
+    """The quantity that tells the first from the second; None where none does."""
+    if len(choices) < 2:
+        return None
+    first, second = (choice.quantities for choice in choices[:2])
+    return next((name for name in first if first[name] > second.get(name, 0.0)), None)
+
+
+def _reason(bot: Bot, choices: Sequence[Weighed], named: str | None) -> Sentence:
+    if len(choices) < 2:
+        return say("reason-only")
+    if named is None:
+        return say("reason-alike")
+    first, second = (choice.quantities.get(named, 0) for choice in choices[:2])
+    return bot.reason(named, first, second)
+
+
+def _shown(bot: Bot, choice: Weighed, names: Sequence[str], seat: Seat) -> AdvisedChoice:
+    action = choice.action
+    words = str(say("wait")) if action is None else action.words(names, seat)
+    parts = [bot.worth(name, amount) for name, amount in choice.quantities.items()]
+    worth = say("hint-worths", parts=parts).words(names, seat) if parts else ""
+    return AdvisedChoice(action, words, worth, choice.quantities)
+
+
+class Adviser:
+    """Sits behind a seat from the beginning, and sees what it sees."""
+
+    def __init__(self, bot: Bot, seat: Seat) -> None:
+        self._bot = bot
+        self._seat = seat
+        self._remembers = type(bot).watch is not Bot.watch
+
+    def watch(self, update: Update, chance: Chance) -> None:
+        if self._remembers:
+            self._bot.watch(update, chance)
+
+    def advise(self, table: Table[Any, Any], chance: Chance) -> Advice:
+        def imagine(luck: Chance) -> Any:
+            return table.game.redeal(table.state, self._seat, luck)
+
+        return advice(self._bot, table.update(self._seat), imagine, chance, table.names)

@@ -1,0 +1,53 @@
+"""Hints at the terminal: `hint` asks a bot what it would do, `hint hard` one of that level."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from gingersnap.core.advice import Advice, Adviser
+from gingersnap.core.chance import Seeded
+from gingersnap.core.contract import Rejection, Seat
+from gingersnap.core.hints import TakeHint
+from gingersnap.core.registry import adviser_of, bots_of
+from gingersnap.core.table import Table, Update
+from gingersnap.core.words import say
+
+
+class TableAdviser:
+    """Watches with a person, and answers when it is asked. It has luck of its own: to ask changes no die."""
+
+    def __init__(self, table: Table[Any, Any], seat: Seat) -> None:
+        self._table = table
+        self._seat = seat
+        self._told: list[Update] = []
+        """What a bot is told that is asked later: each level has a memory of its own."""
+
+    def watch(self, update: Update) -> None:
+        self._told.append(update)
+
+    def hint(self, level: str = "") -> str:
+        """A hint as text, which counts; or why there is none."""
+        game = self._table.game.name
+        if level and level not in bots_of(game):
+            return str(say("no-bot-of-level", game=self._table.game.title, level=repr(level), bots=_listed(game)))
+        taken = self._table.play(self._seat, TakeHint(level or None), Seeded(0))
+        if isinstance(taken, Rejection):
+            return taken.words(self._table.names, self._seat)
+        return _text(self._advice(level or None))
+
+    def _advice(self, level: str | None) -> Advice:
+        adviser, luck = Adviser(adviser_of(self._table.game.name, level), self._seat), Seeded("hint")
+        for update in self._told:
+            adviser.watch(update, luck)
+        return adviser.advise(self._table, Seeded(f"hint:{self._table.seq}"))
+
+
+def _listed(game: str) -> str:
+    return ", ".join(bots_of(game))
+
+
+def _text(advice: Advice) -> str:
+    best, *others = advice.choices
+    lines = [say("hint-best", words=best.words, worth=best.worth or None), say("hint-reason", reason=advice.reason)]
+    lines += [say("hint-other", words=choice.words, worth=choice.worth or None) for choice in others]
+    return "\n".join(map(str, lines))

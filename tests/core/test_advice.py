@@ -1,0 +1,122 @@
+"""What a hint says: made of what a bot weighed, and of nothing that its seat cannot know."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from random import Random
+from typing import Any
+
+import pytest
+
+from gingersnap.core.advice import SHOWN, Adviser, advice
+from gingersnap.core.bot import Bot, Imagine, RandomBot, Weighed
+from gingersnap.core.chance import Chance, Scripted, Seeded
+from gingersnap.core.contract import CLOCK, Action, Rejection, Seat
+from gingersnap.core.registry import adviser_of, bots_of, find_game, game_names
+from gingersnap.core.table import Table, Update
+from gingersnap.games._template.rules import GAME as TEMPLATE
+from gingersnap.games._template.types import KeepOrSwapKeep, KeepOrSwapOptions, KeepOrSwapSwap
+from gingersnap.search.levels import adviser_for
+from gingersnap.testing.checks.walking import some_action
+
+KEEP, SWAP = KeepOrSwapKeep(), KeepOrSwapSwap()
+
+
+class Thinker(Bot):
+    """Has weighed already."""
+
+    def __init__(self, *weighed: Weighed) -> None:
+        self._weighed = weighed
+
+    def choose(self, update: Update, imagine: Imagine, chance: Chance) -> Action | None:
+        raise AssertionError("nobody asked it to play")
+
+    def weigh(self, update: Update, imagine: Imagine, chance: Chance) -> Sequence[Weighed]:
+        return self._weighed
+
+
+def table_with(card: int) -> Table[Any, Any]:
+    """Two at the template's table; who begins holds this card."""
+    return Table(TEMPLATE, KeepOrSwapOptions(first_seat=0), 2, Scripted([("deal", card), ("deal", 0)]), ("Ann", "Ben"))
+
+
+def told(*weighed: Weighed) -> tuple[str, list[str]]:
+    table = table_with(0)
+    given = advice(Thinker(*weighed), table.update(0), lambda chance: table.state, Seeded(0), table.names)
+    return given.reason, [choice.worth for choice in given.choices]
+
+
+def test_the_reason_names_what_the_first_choice_has_more_of() -> None:
+    first, second = Weighed(KEEP, {"won": 70, "thoughts": 40}), Weighed(SWAP, {"won": 30, "thoughts": 20})
+    reason, worths = told(first, second)
+    assert "70 of 100" in reason
+    assert "30" in reason
+    assert worths == ["wins 70 of 100 and thought of 40 times", "wins 30 of 100 and thought of 20 times"]
+
+
+def test_what_is_alike_in_both_is_no_reason() -> None:
+    first, second = Weighed(KEEP, {"won": 50.01, "thoughts": 40}), Weighed(SWAP, {"won": 50.0, "thoughts": 20})
+    assert "40 times" in told(first, second)[0]
+    assert told(Weighed(KEEP, {"won": 50}), Weighed(SWAP, {"won": 50}))[0].startswith("Nothing tells")
+
+
+def test_where_there_is_one_choice_there_is_nothing_to_weigh() -> None:
+    assert told(Weighed(KEEP))[0] == "Nothing else is worth a thought here."
+
+
+def test_a_hint_shows_three_choices_at_most() -> None:
+    assert len(told(*[Weighed(KEEP, {"won": number}) for number in (9, 8, 7, 6)])[1]) == SHOWN
+
+
+def test_a_search_explains_itself_in_any_game_and_otherwise_in_another_position() -> None:
+    """In the template a low card is better given away, and a high one kept."""
+    said = {}
+    for card in (0, 11):
+        table = table_with(card)
+        given = Adviser(adviser_for(TEMPLATE), 0).advise(table, Seeded(1))
+        said[card] = (given.choices[0].action, given.reason)
+        assert {choice.action for choice in given.choices} == {KEEP, SWAP}
+    assert said[0][0] == SWAP
+    assert said[11][0] == KEEP
+    assert said[0][1] != said[11][1]
+    assert all("of 100 games" in reason or "held up" in reason for _, reason in said.values())
+
+
+def test_who_takes_any_action_gives_no_hints_so_that_a_search_does() -> None:
+    game = game_names()[0]
+    assert not isinstance(adviser_of(game, "random"), RandomBot)
+    assert type(adviser_of(game, None)).weigh is not Bot.weigh
+
+
+SEED = 4
+STEPS = 12
+
+
+@pytest.mark.parametrize("name", game_names())
+def test_a_hint_is_the_same_in_every_world_that_the_seat_cannot_tell_apart(name: str) -> None:
+    """A bot may look into imagined worlds only: from two true ones that look alike, the same luck imagines the same."""
+    level = list(bots_of(name))[1]
+    for table in moments(name):
+        game, seat = table.game, acting(table)
+        twin = table.later(0)
+        twin.state = game.redeal(table.state, seat, Seeded(SEED + 1))
+        given, other = (Adviser(adviser_of(name, level), seat).advise(each, Seeded(7)) for each in (table, twin))
+        assert given == other
+        assert given.choices
+        actions = [choice.action for choice in given.choices if choice.action is not None]
+        assert [game.rejection(table.state, seat, action) for action in actions] == [None] * len(actions)
+
+
+def moments(name: str) -> Iterator[Table[Any, Any]]:
+    """Some early ones of a game in which everybody does anything."""
+    game, luck, chance = find_game(name), Random(SEED), Seeded(SEED)
+    table: Table[Any, Any] = Table(game, game.types.options(), game.seats[0], chance)
+    for step in range(STEPS):
+        if step % 4 == 3:
+            yield table
+        seat = acting(table)
+        assert not isinstance(table.play(seat, some_action(table, seat, luck, chance), chance), Rejection)
+
+
+def acting(table: Table[Any, Any]) -> Seat:
+    return min(table.game.to_act(table.state) - {CLOCK})

@@ -1,0 +1,155 @@
+"""Hints at a server's tables: counted before a bot thinks, told to who asked, and dropped when they come too late."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import Any
+
+import httpx
+import pytest
+
+from gingersnap.core import codec
+from gingersnap.core.registry import adviser_of
+from gingersnap.server.line import Urgency
+from gingersnap.server.rooms import hinting
+from gingersnap.server.settings import Settings
+from gingersnap.server.workers import Workers
+from server.clients import GAME, House, Message, Person, bot, me, open_house
+
+pytestmark = pytest.mark.anyio
+
+
+async def lay(rest: httpx.AsyncClient, *seats: Message, **wish: Any) -> tuple[str, list[str]]:
+    asked = {"game": GAME, "seats": seats, "options": {"first_seat": 0}, **wish}
+    laid = (await rest.post("/api/tables", json=asked)).json()
+    return laid["table"]["id"], [held["token"] for held in laid["held"]]
+
+
+async def sit(house: House, table: str, token: str) -> Person:
+    person = await house.person(table)
+    await person.hello(token)
+    await person.hear("updated")
+    return person
+
+
+async def ask(person: Person, id: str, **more: Any) -> Message:
+    await person.say(type="ask_hint", id=id, **more)
+    return await person.hear("accepted", "refused", "problem")
+
+
+async def test_a_hint_shows_what_a_bot_would_do_and_everybody_is_told_that_it_was_asked(house: House) -> None:
+    table, [token] = await lay(house.rest, me("Ann"), bot())
+    ann, watcher = await sit(house, table, token), await house.person(table)
+    await watcher.hello()
+    await watcher.hear("updated")
+    assert ann.updates[-1]["hints"] == {"missing": [], "taken": [0, 0]}
+    accepted = await ask(ann, "what?", level="hard")
+    advised = await ann.hear("advised")
+    assert (advised["id"], advised["seq"]) == ("what?", accepted["seq"])
+    assert advised["choices"][0]["action"] in [offer["action"] for offer in ann.updates[-1]["offers"]]
+    assert advised["choices"][0]["words"].startswith("Flip")
+    assert advised["reason"]
+    told = await watcher.hear("updated")
+    assert told["lines"][0]["text"] == "Ann asks a bot for a hint (number 1)."
+    assert told["hints"]["taken"] == [1, 0]
+    assert await watcher.is_quiet(), "what the bot thinks is for who asked"
+
+
+async def test_people_agree_first_and_rated_tables_have_none(house: House) -> None:
+    table, tokens = await lay(house.rest, me("Ann"), me("Ben"))
+    ann, ben = [await sit(house, table, token) for token in tokens]
+    assert (await ask(ann, "1"))["rule"] == "GEN-17"
+    assert (await ann.act({"type": "AllowHints"}, "2"))["type"] == "accepted"
+    assert (await ben.act({"type": "AllowHints"}, "3"))["type"] == "accepted"
+    assert (await ask(ann, "4"))["type"] == "accepted"
+    without, [token] = await lay(house.rest, me("Ann"), bot(), hints=False)
+    refused = await ask(await sit(house, without, token), "5")
+    assert (refused["rule"], refused["why"]) == ("GEN-16", "This table was laid without hints.")
+    assert (await house.rest.get(f"/api/tables/{without}")).json()["hints"] is False
+
+
+async def test_the_result_says_that_hints_were_taken(house: House, chance: Any) -> None:
+    table, [token] = await lay(house.rest, me("Ann"), bot())
+    ann = await sit(house, table, token)
+    await ask(ann, "1")
+    last = await ann.play(chance)
+    assert last["outcome"]["remark"] == "One hint was taken in this game."
+    info = (await house.rest.get(f"/api/tables/{table}")).json()
+    assert info["outcome"]["remark"] == last["outcome"]["remark"]
+    assert info["next_bot"] in info_of_bots(await house.rest.get("/api/games"))
+    results = (await house.rest.get("/api/results")).json()
+    assert results[0]["outcome"]["remark"] == last["outcome"]["remark"]
+
+
+def info_of_bots(games: httpx.Response) -> list[str]:
+    return next(game["bots"] for game in games.json() if game["name"] == GAME)
+
+
+class Slow:
+    """Holds every hint back until it is let go."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.asked: list[Urgency] = []
+        self.go = asyncio.Event()
+        self.done = asyncio.Event()
+        self._run = Workers.run
+        run: Callable[..., Any] = self.run
+        monkeypatch.setattr(Workers, "run", lambda workers, *rest: run(workers, *rest))
+
+    async def run(self, workers: Workers, urgency: Urgency, function: Callable[..., Any], *rest: object) -> Any:
+        if function is hinting._advise:
+            self.asked.append(urgency)
+            await self.go.wait()
+        try:
+            return await self._run(workers, urgency, function, *rest)
+        finally:
+            self.done.set()
+
+
+async def test_a_hint_whose_position_has_passed_is_dropped(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
+    slow = Slow(monkeypatch)
+    async with open_house(settings) as house:
+        table, [token] = await lay(house.rest, me("Ann"), bot())
+        ann = await sit(house, table, token)
+        assert (await ask(ann, "1"))["type"] == "accepted", "it counts before the bot has thought"
+        assert slow.asked == [Urgency.HINT]
+        offers = ann.updates[-1]["offers"]
+        assert (await ann.act(offers[0]["action"], "2"))["type"] == "accepted", "nobody waits for a bot that thinks"
+        slow.go.set()
+        await slow.done.wait()
+        await ann.act({"type": "AllowHints"}, "3")  # done after whatever was to be told of the hint
+        assert [each for each in ann.heard if each["type"] == "advised"] == []
+
+
+async def test_who_asks_again_by_the_same_id_is_answered_and_not_counted_twice(house: House) -> None:
+    table, [token] = await lay(house.rest, me("Ann"), bot())
+    ann = await sit(house, table, token)
+    await ask(ann, "1", level="easy")
+    first = await ann.hear("advised")
+    await ask(ann, "1", level="perfect")
+    assert await ann.hear("advised") == first, "nor by another bot"
+    assert ann.updates[-1]["hints"]["taken"] == [1, 0]
+
+
+async def test_an_address_may_ask_for_so_many_in_an_hour(settings: Settings) -> None:
+    async with open_house(codec.replace(settings, hints_per_hour=2)) as house:
+        table, [token] = await lay(house.rest, me("Ann"), bot())
+        ann = await sit(house, table, token)
+        assert [(await ask(ann, id))["type"] for id in "12"] == ["accepted", "accepted"]
+        assert (await ask(ann, "3"))["code"] == "too_many_hints"
+        assert [update["hints"]["taken"][0] for update in ann.updates][-1] == 2
+        house.clock.move(3601)
+        assert (await ask(ann, "4"))["type"] == "accepted"
+
+
+async def test_a_bot_that_fails_is_said_and_play_goes_on(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(*_: object) -> None:
+        raise ArithmeticError
+
+    monkeypatch.setattr(type(adviser_of(GAME, None)), "weigh", fail)
+    table, [token] = await lay(house.rest, me("Ann"), bot())
+    ann = await sit(house, table, token)
+    assert (await ask(ann, "1"))["type"] == "accepted"
+    assert (await ann.hear("problem"))["id"] == "1"
+    assert (await ann.act(ann.updates[-1]["offers"][0]["action"], "2"))["type"] == "accepted"
