@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from gingersnap.cli.arguments import bot_called, middling_bot, seated, seed_or_lot
+from gingersnap.cli.arguments import bot_called, seated, seed_or_lot, usual_bot
 from gingersnap.cli.complaint import Complaint, Misuse
 from gingersnap.core import log
 from gingersnap.core.bot import Bot
@@ -48,7 +48,7 @@ def _taken_up(recorded: log.Log, levels: Sequence[str], chance: Seeded) -> tuple
 def _bots_at(table: Table[Any, Any], levels: Sequence[str]) -> dict[Seat, Bot]:
     """Bots of these levels; if none are named, of those that played before."""
     before = [_level_in(name, table) for name in table.names[1:]]
-    rivals = seated(levels or before or [middling_bot(table.game)], table.seats - 1)
+    rivals = seated(levels or before or [usual_bot(table.game)], table.seats - 1)
     return {seat: bot_called(level, table.game)() for seat, level in enumerate(rivals, 1)}
 
 
@@ -56,4 +56,4 @@ def _level_in(name: str, table: Table[Any, Any]) -> str:
     """The level of the bot that `gingersnap play` has given this name."""
     named = re.fullmatch(r"(.+) bot( \d+)?", name)
     level = named[1].lower() if named else ""
-    return level if level in bots_of(table.game.name) else middling_bot(table.game)
+    return level if level in bots_of(table.game.name) else usual_bot(table.game)

@@ -10,7 +10,8 @@ from typing import Any
 
 from gingersnap.core.bot import Bot, Imagine, Weighed
 from gingersnap.core.chance import Chance
-from gingersnap.core.contract import Data, Seat
+from gingersnap.core.contract import Data, Game, Seat
+from gingersnap.core.log import Log, steps
 from gingersnap.core.table import Table, Update
 from gingersnap.core.words import Sentence, say
 
@@ -81,16 +82,18 @@ def _shown(bot: Bot, choice: Weighed, names: Sequence[str], seat: Seat) -> Advis
 
 
 class Adviser:
-    """Sits behind a seat from the beginning, and sees what it sees."""
+    """Sits behind a seat, and knows what that seat was told."""
 
     def __init__(self, bot: Bot, seat: Seat) -> None:
         self._bot = bot
         self._seat = seat
         self._remembers = type(bot).watch is not Bot.watch
 
-    def watch(self, update: Update, chance: Chance) -> None:
+    def watch_all(self, played: Log, game: Game[Any, Any], chance: Chance) -> None:
+        """The game from its beginning, as the seat was told it."""
         if self._remembers:
-            self._bot.watch(update, chance)
+            for table, events in steps(played, game):
+                self._bot.watch(table.update(self._seat, events), chance)
 
     def advise(self, table: Table[Any, Any], chance: Chance) -> Advice:
         def imagine(luck: Chance) -> Any:

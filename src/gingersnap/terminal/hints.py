@@ -4,26 +4,22 @@ from __future__ import annotations
 
 from typing import Any
 
+from gingersnap.core import log
 from gingersnap.core.advice import Advice, Adviser
 from gingersnap.core.chance import Seeded
 from gingersnap.core.contract import Rejection, Seat
 from gingersnap.core.hints import TakeHint
 from gingersnap.core.registry import adviser_of, bots_of
-from gingersnap.core.table import Table, Update
+from gingersnap.core.table import Table
 from gingersnap.core.words import say
 
 
 class TableAdviser:
-    """Watches with a person, and answers when it is asked. It has luck of its own: to ask changes no die."""
+    """Answers when it is asked. It has luck of its own: to ask changes no die."""
 
     def __init__(self, table: Table[Any, Any], seat: Seat) -> None:
         self._table = table
         self._seat = seat
-        self._told: list[Update] = []
-        """What a bot is told that is asked later: each level has a memory of its own."""
-
-    def watch(self, update: Update) -> None:
-        self._told.append(update)
 
     def hint(self, level: str = "") -> str:
         """A hint as text, which counts; or why there is none."""
@@ -36,9 +32,8 @@ class TableAdviser:
         return _text(self._advice(level or None))
 
     def _advice(self, level: str | None) -> Advice:
-        adviser, luck = Adviser(adviser_of(self._table.game.name, level), self._seat), Seeded("hint")
-        for update in self._told:
-            adviser.watch(update, luck)
+        adviser = Adviser(adviser_of(self._table.game.name, level), self._seat)
+        adviser.watch_all(log.log_of(self._table), self._table.game, Seeded("hint"))
         return adviser.advise(self._table, Seeded(f"hint:{self._table.seq}"))
 
 

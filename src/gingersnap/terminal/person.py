@@ -56,7 +56,6 @@ class Person(Bot):
         self._on_screen_to_fade = False
 
     def watch(self, update: Update, chance: Chance) -> None:
-        self._adviser.watch(update)
         for event in update.events:
             self._console.say(event.words(self._names, update.seat))
             self._on_screen_to_fade |= event.fades

@@ -81,9 +81,8 @@ class Hinting:
 def _advise(text: bytes, seat: Seat, level: str | None, names: tuple[str, ...], seed: str) -> bytes:
     """Runs in a worker. The bot sees the game once more as its seat was told it, and then worlds that the seat cannot
     tell from the true one."""
-    told = log.load(text)
-    adviser, chance = Adviser(adviser_of(told.header.game, level), seat), Seeded(seed)
-    for table, events in log.steps(told):
-        adviser.watch(table.update(seat, events), chance)
+    played = log.load(text)
+    adviser, table = Adviser(adviser_of(played.header.game, level), seat), log.replay(played)
+    adviser.watch_all(played, table.game, Seeded(seed))
     table.names = names
     return codec.encode(adviser.advise(table, Seeded(f"{seed}:thought")))
