@@ -34,6 +34,8 @@ function unlaid(game: GameInfo, lesson: LessonInfo): TableInfo {
     time: null,
     exports: [],
     luck: null,
+    hints: false,
+    next_bot: null,
     lesson: lesson.name,
   };
 }

@@ -49,6 +49,7 @@ export const someTable = (changes: Partial<TableInfo> = {}): TableInfo => ({
   time: null,
   exports: [],
   luck: null,
+  lesson: null,
   hints: true,
   next_bot: null,
   ...changes,
@@ -68,6 +69,7 @@ export const someGame = (changes: Partial<GameInfo> = {}): GameInfo => ({
   house: null,
   lengths: [],
   board: null,
+  lessons: [],
   ...changes,
 });
 

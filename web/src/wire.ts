@@ -130,6 +130,10 @@ export interface TableInfo {
   readonly luck: LuckInfo | null;
   /** Which lesson it is, at a table that teaches: such a table is listed nowhere, and nothing of it is kept. */
   readonly lesson: string | null;
+  /** Whether the people here may ask a bot what it would do (GEN-16). */
+  readonly hints: boolean;
+  /** Where one person played against bots: the level to play next, by how it went. */
+  readonly next_bot: string | null;
 }
 
 /** One sentence of the log. One that fades is told once and not kept: remembering it is the game. */
@@ -629,8 +633,8 @@ export interface PlayedShot {
   readonly model: string;
 }
 
-export type FromClient = Hello | Act | Heard | Ping | Coach;
+export type FromClient = Hello | Act | AskHint | Heard | Ping | Coach;
 
-export type ToClient = Welcome | Seated | Updated | Accepted | Refused | Pong | Problem | Coached;
+export type ToClient = Welcome | Seated | Updated | Accepted | Refused | Advised | Pong | Problem | Coached;
 
 export type Status = "finished" | "playing" | "waiting";

@@ -25,7 +25,19 @@ from gingersnap.server.rooms.inbox import Closed
 from gingersnap.server.rooms.room import Room
 from gingersnap.server.settings import Settings
 from gingersnap.server.trouble import Trouble, problem
-from gingersnap.server.wire import PROTOCOL, Act, AskHint, Coach, FromClient, Heard, Hello, Ping, Pong, Problem, ToClient
+from gingersnap.server.wire import (
+    PROTOCOL,
+    Act,
+    AskHint,
+    Coach,
+    FromClient,
+    Heard,
+    Hello,
+    Ping,
+    Pong,
+    Problem,
+    ToClient,
+)
 
 CLOSE_CODE = 4000
 """We hang up, and said why in a Problem before; its code is also the reason of the close frame."""
@@ -180,7 +192,7 @@ class Talk(ABC):
     async def _enter(self, table: str, hello: Hello) -> None: ...
 
     @abstractmethod
-    async def _do(self, message: Act | Heard | Coach) -> None: ...
+    async def _do(self, message: Act | AskHint | Heard | Coach) -> None: ...
 
     @abstractmethod
     def _leave(self) -> None: ...

@@ -23,6 +23,7 @@ from gingersnap.server.trouble import Trouble, problem
 from gingersnap.server.wire import (
     Accepted,
     Act,
+    AskHint,
     Coach,
     Coached,
     Heard,
@@ -81,10 +82,13 @@ class LessonTalk(Talk):
         self._say(Welcome(PUPIL, _info(learning), moments[0].update.seq, ()))
         self._tell(learning, moments)
 
-    async def _do(self, message: Act | Heard | Coach) -> None:
+    async def _do(self, message: Act | AskHint | Heard | Coach) -> None:
         learning = self._learning
         if learning is None:
-            raise Trouble("say_hello_first", say("hello-first"), id=message.id if isinstance(message, Act) else None)
+            id = message.id if isinstance(message, Act | AskHint) else None
+            raise Trouble("say_hello_first", say("hello-first"), id=id)
+        if isinstance(message, AskHint):
+            raise Trouble("not_allowed", say("no-hints-here"), id=message.id, rule="GEN-16")
         if isinstance(message, Act):
             self._act(learning, message)
         elif isinstance(message, Coach):

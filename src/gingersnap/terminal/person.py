@@ -37,8 +37,8 @@ class Person(Bot):
         check: Check,
         due: Due,
         console: Console,
-        adviser: TableAdviser,
         *,
+        adviser: TableAdviser | None = None,
         goes_on: bool = False,
     ) -> None:
         """`goes_on`: what leaves nothing to decide is done unasked. `adviser` gives hints."""
@@ -123,7 +123,7 @@ class Person(Bot):
             case ["offers"]:
                 self._list_offers(update)
             case ["hint", *levels]:
-                self._console.say(self._adviser.hint(*levels))
+                self._console.say(self._adviser.hint(*levels) if self._adviser else str(say("no-hints-here")))
             case ["rules", *ids]:
                 self._tell_rules(*ids)
             case ["quit" | "exit" | "q"]:

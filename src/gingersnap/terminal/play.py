@@ -38,7 +38,9 @@ def play_at(
     def check(action: Action) -> Rejection | None:
         return table.game.rejection(table.state, PERSON, action)
 
-    person = Person(edition, names, check, lambda: table.due, console, TableAdviser(table, PERSON), goes_on=goes_on)
+    person = Person(
+        edition, names, check, lambda: table.due, console, adviser=TableAdviser(table, PERSON), goes_on=goes_on
+    )
     others = tuple(range(1, table.seats))
     begin = (
         say("terminal-go-on", game=table.game.title, actions=table.seq, seat=PERSON, others=others)
