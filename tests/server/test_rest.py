@@ -351,3 +351,15 @@ async def test_only_what_everybody_may_read_is_compressed_on_the_way(house: Hous
         await lay(house.rest, me(f"Somebody {seat}"), {"kind": "open"})
     for path in ("/api/tables", "/api/results", "/api/openapi.json"):
         assert "content-encoding" not in (await house.rest.get(path, headers={"accept-encoding": "gzip"})).headers, path
+
+
+async def test_a_finished_game_in_short_is_told_to_each_seat_as_it_reads(house: House, chance: Random) -> None:
+    table = await finished_game(house, chance)
+    mine, theirs = [await get(house, f"/tables/{table}/ending?seat={seat}") for seat in (0, -1)]
+    assert 2 <= len(mine["story"]) <= 5
+    assert mine["turning"] == theirs["turning"]
+    assert mine["story"] != theirs["story"]
+    assert len(mine["labels"]) == len(mine["texts"])
+    assert (await get(house, f"/tables/{table}/ending?seat=9", 404))["code"] == "no_such_seat"
+    unfinished, _ = await lay(house.rest, me("Ann"), {"kind": "open"})
+    assert (await get(house, f"/tables/{unfinished}/ending", 409))["code"] == "not_finished"

@@ -14,7 +14,7 @@ from gingersnap.core.contract import SPECTATOR, Event, Seat
 from gingersnap.core.table import Table, masked
 from gingersnap.core.words import say
 from gingersnap.terminal.edition import Edition
-from gingersnap.terminal.words import outcome_text, seat_names
+from gingersnap.terminal.words import ending_text, seat_names
 
 
 def tell_again(file: Path, at: int | None, seat: Seat | None) -> None:
@@ -37,7 +37,7 @@ def _tell_all(recorded: log.Log, seat: Seat | None) -> None:
     if table.outcome is None:
         typer.echo(f"\n{say('replay-left', actions=table.seq)}")
     else:
-        typer.echo(f"\n{outcome_text(table.outcome, _names(table), table.game.rulebook, _reader(seat))}")
+        typer.echo(f"\n{ending_text(table, _names(table), _reader(seat))}")
 
 
 def _draw_moment(recorded: log.Log, at: int, seat: Seat | None) -> None:

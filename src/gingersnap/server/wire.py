@@ -468,6 +468,23 @@ class Replay(Data, frozen=True):
     moments: tuple[Moment, ...]
 
 
+class GameEnding(Data, frozen=True):
+    """What is left to say of a finished game, for who sat on a seat (-1: for a spectator)."""
+
+    story: tuple[str, ...]
+    """At most five sentences."""
+    turning: int | None
+    """The moment that changed most: how many actions had been played then."""
+    best: tuple[int | None, ...]
+    """By seat: the moment that helped it most."""
+    labels: tuple[str, ...]
+    """What each number is."""
+    texts: tuple[tuple[str, ...], ...]
+    """Each number by seat."""
+    results: tuple[str, ...]
+    """By seat: what it came to."""
+
+
 class Branch(Data, frozen=True):
     """Play on from a moment of a finished game: you on `seat`, bots on the others."""
 

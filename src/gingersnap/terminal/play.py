@@ -17,7 +17,7 @@ from gingersnap.terminal.console import Console
 from gingersnap.terminal.edition import Edition
 from gingersnap.terminal.hints import TableAdviser
 from gingersnap.terminal.person import Left, Person
-from gingersnap.terminal.words import outcome_text
+from gingersnap.terminal.words import ending_text, seat_names
 
 PERSON: Seat = 0
 
@@ -62,9 +62,8 @@ def play_at(
 
 
 def _tell_the_end(table: Table[Any, Any], console: Console) -> None:
-    outcome = table.outcome
-    if outcome is not None:
-        console.say(f"\n{outcome_text(outcome, table.names, table.game.rulebook, PERSON)}")
+    if table.outcome is not None:
+        console.say(f"\n{ending_text(table, seat_names(table.names, table.seats), PERSON)}")
 
 
 def _offer_to_save(table: Table[Any, Any], console: Console) -> None:

@@ -8,8 +8,11 @@ from typing import Any
 
 from gingersnap.core import codec
 from gingersnap.core.contract import SPECTATOR, Outcome, Seat
+from gingersnap.core.endings import Ending, ending_of
+from gingersnap.core.log import log_of
 from gingersnap.core.rulebook import Rule, Rulebook
 from gingersnap.core.standing import result_said
+from gingersnap.core.table import Table
 from gingersnap.core.words import Sentence, say
 
 WIDTH = 78
@@ -39,17 +42,36 @@ def _chapters(rulebook: Rulebook) -> Iterator[str]:
         yield rule_text(rule)
 
 
-def outcome_text(outcome: Outcome, names: Sequence[str], rulebook: Rulebook, me: Seat = SPECTATOR) -> str:
-    """Who won, everybody's score from the best down, and the rule that ended the game. `me` reads it."""
+def ending_text(table: Table[Any, Any], names: Sequence[str], me: Seat = SPECTATOR) -> str:
+    """How a game ended, its story, and its numbers by seat. `me` reads it."""
+    outcome = table.outcome
+    assert outcome is not None
+    ending = ending_of(log_of(table), names, me, table.game)
+    result = outcome_text(outcome, ending.results, names, table.game.rulebook, me)
+    story = textwrap.fill(" ".join(ending.story), WIDTH)
+    return "\n\n".join(filter(None, [result, story, _number_table(ending, names)]))
+
+
+def _number_table(ending: Ending, names: Sequence[str]) -> str:
+    rows = [("", *names), *((label, *texts) for label, texts in zip(ending.labels, ending.texts, strict=True))]
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    lines = ("  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip() for row in rows)
+    return "\n".join(lines) if ending.labels else ""
+
+
+def outcome_text(
+    outcome: Outcome, results: Sequence[str], names: Sequence[str], rulebook: Rulebook, me: Seat = SPECTATOR
+) -> str:
+    """Who won, what it came to for everybody from the best down, and the rule that ended the game. `me` reads it."""
     order = sorted(range(len(names)), key=lambda seat: outcome.placings[seat])
     ended = say("outcome-rule", rule=rule_text(rulebook[outcome.rule]))
-    lines = [result_said(outcome), *(_seat_result(outcome, seat) for seat in order)]
+    lines = [result_said(outcome), *(_seat_result(outcome, results, seat) for seat in order)]
     remarks = [textwrap.fill(outcome.remark, WIDTH)] if outcome.remark else []
     return "\n".join([*(line.words(names, me) for line in lines), *remarks, ended.words()])
 
 
-def _seat_result(outcome: Outcome, seat: int) -> Sentence:
-    return say("outcome-seat", place=outcome.placings[seat], seat=seat, score=f"{outcome.scores[seat]:g}")
+def _seat_result(outcome: Outcome, results: Sequence[str], seat: int) -> Sentence:
+    return say("outcome-seat", place=outcome.placings[seat], seat=seat, score=results[seat])
 
 
 def plain(view: Any) -> str:

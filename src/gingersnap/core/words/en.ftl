@@ -756,3 +756,26 @@ lessons-begin = Learn { $game }
 lessons-not-now = Not now
 lessons-of = Learn it by playing
 no-coach-here = Nobody teaches at this table.
+
+## The end of a game: its story and its numbers
+
+story-began = { WHO($seat) } began, and it took { $moves ->
+    [one] one move
+   *[other] { $moves } moves
+ }.
+    .seat = You began, and it took { $moves ->
+        [one] one move
+       *[other] { $moves } moves
+     }.
+story-lead-changed = The lead changed hands { $times } times.
+story-lead-throughout = { WHO($seat) } was never behind.
+    .seat = You were never behind.
+story-lead-mostly = { WHO($seat) } was ahead for most of the game.
+    .seat = You were ahead for most of the game.
+story-turned = The turning point was move { $move }: { $what }.
+story-beaten = { WHOSE($seat) } best was move { $move }: { $what }.
+story-ended = { $what }.
+number-moves = Moves
+number-share = { $value } of { $total } ({ $percent } %)
+number-none = –
+number-percent = { $percent } %

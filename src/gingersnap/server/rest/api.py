@@ -33,6 +33,7 @@ from gingersnap.server.wire import (
     ExportInfo,
     Fits,
     Fitting,
+    GameEnding,
     GameInfo,
     Health,
     Join,
@@ -221,6 +222,14 @@ async def replay(desk: TheDesk, table_id: TableId, request: AnyRequest, seat: Fr
     return Response(body, media_type=MediaType.JSON)
 
 
+@get("/tables/{table_id:str}/ending", summary="A finished game in short", responses=problems(404, 409))
+async def ending(
+    desk: TheDesk, table_id: TableId, request: AnyRequest, seat: FromQuery[int] = -1
+) -> Response[GameEnding]:
+    body: Any = await desk.ending(table_id, seat, _client(request))  # encoded where it was made
+    return Response(body, media_type=MediaType.JSON)
+
+
 @get(
     "/tables/{table_id:str}/exports/{format_name:str}",
     summary="A finished game in a format that other programs read",
@@ -276,6 +285,6 @@ async def learn(
 
 
 HANDLERS = [
-    health, games, game, rules, fitting, board, tables, lay_table, table, join, rematch, branch, log, replay, export,
-    results, physics, play, learn,
+    health, games, game, rules, fitting, board, tables, lay_table, table, join, rematch, branch, log, replay, ending,
+    export, results, physics, play, learn,
 ]  # fmt: skip

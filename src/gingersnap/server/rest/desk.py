@@ -22,6 +22,7 @@ from gingersnap.server.line import Urgency
 from gingersnap.server.luck import Luck
 from gingersnap.server.metrics import Metrics
 from gingersnap.server.reading import Reader
+from gingersnap.server.rest.endings import ending
 from gingersnap.server.rest.exports import written
 from gingersnap.server.rest.replays import replay
 from gingersnap.server.rest.shots import played
@@ -171,6 +172,16 @@ class Desk:
             raise Trouble("no_such_seat", say("no-such-seat", seat=seat))
         try:
             return await self._told_again(replay, log, codec.encode(info), seat)
+        except WrongVersion as error:
+            raise _other_version(error) from None
+
+    async def ending(self, table: str, seat: Seat, client: str) -> bytes:
+        log = await self._log_for(client, table)
+        info = await self.table(table)
+        if not SPECTATOR <= seat < len(info.seats):
+            raise Trouble("no_such_seat", say("no-such-seat", seat=seat))
+        try:
+            return await self._told_again(ending, log, [seat.name for seat in info.seats], seat)
         except WrongVersion as error:
             raise _other_version(error) from None
 

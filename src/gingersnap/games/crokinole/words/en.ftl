@@ -361,3 +361,14 @@ worth-points = worth { $amount } points
 worth-round = wins { $amount } of 100 rounds
 worth-success = succeeds { $amount } times in 100
 worth-regret = { $amount } points better
+
+## Numbers of a finished game
+
+number-twenties = 20s
+number-open_twenties = 20s on an open board
+number-twenties_a_round = 20s a round
+number-hits = Hits when one was due
+number-lost_by_missing = Discs lost by missing
+number-knocked_out = Opposing discs knocked out
+number-rounds_won = Rounds won
+number-won_with_the_last_shot = Rounds won with the last shot

@@ -316,3 +316,12 @@ worth-time = { $amount ->
     [0] begins the end
    *[other] leaves you time
  }
+
+## Numbers of a finished game
+
+number-longest_count = Longest count
+number-great_sixes = Great 6s
+number-points_a_turn = Points a turn
+number-remembered = Right from memory
+number-first_sight = Lucky at first sight
+number-failed_spells = Failed spells

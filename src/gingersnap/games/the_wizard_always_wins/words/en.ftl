@@ -438,3 +438,19 @@ reason-spared = It is the piece that you can spare most easily.
 worth-chance = wins { $amount } of 100
 worth-value = worth { $amount }
 worth-spared = { $amount } to you
+
+## Numbers of a finished game
+
+result-gems-and-level = level { $level }, { $gems ->
+    [0] no gem
+    [one] 1 gem
+   *[other] { $gems } gems
+ } in the bag
+number-draws = Draws as the Wizard
+number-chance_in_all = Chance of all these draws together
+number-best_chance = Best chance at any time
+number-gems_in_bag = Most gems in the bag
+number-level = Highest level
+number-sets = Sets turned in
+number-tokens = Tokens drawn
+number-trades = Trades

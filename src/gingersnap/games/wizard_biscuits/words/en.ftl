@@ -539,3 +539,16 @@ reason-points = It is worth { $first } points to your side, the next best { $sec
 reason-success = At this table it succeeds { $first } times in 100, the next best { $second } times.
 worth-points = worth { $amount } points
 worth-success = succeeds { $amount } times in 100
+
+## Numbers of a finished game
+
+number-banked = Points banked
+number-banked_a_round = Banked a round
+number-rounds_won = Rounds won
+number-average_lead = Average lead in a round
+number-lost_unspent = Points lost unspent
+number-bought = Special discs bought
+number-stolen = Special discs stolen
+number-destroyed = Special discs destroyed
+number-burned = Discs burned
+number-paid_to_magic = Paid to poison and corruption

@@ -645,3 +645,14 @@ worth-rings = worth { $amount ->
     [one] one ring
    *[other] { $amount } rings
  }
+
+## Numbers of a finished game
+
+number-rings_taken = Rings from storage
+number-rings_won = Rings won in Combat
+number-rings_lost = Rings lost
+number-combats_started = Combats started
+number-weapons_struck = Weapons that struck
+number-shields_matched = Shields that matched
+number-voids = Voids that cancelled something
+number-turns_with_all_rings = Turns with all rings, on the way Home

@@ -1,0 +1,86 @@
+"""What is counted of a game while it is told again: the numbers its players care about, and how everybody stood.
+
+A game's optional `statistics.py` has `TALLY`, a Tally of its own. Numbers are data (name, kind, by seat), so that those
+of many games can be summed up; `number-NAME` in the game's catalogue says what each is.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable, Sequence
+from typing import Any, ClassVar, Literal, NamedTuple
+
+from gingersnap.core.contract import Data, Event, Game, Outcome, Seat
+from gingersnap.core.registry import part
+from gingersnap.core.words import Sentence
+
+NumberKind = Literal["count", "most", "share", "average", "chance"]
+"""How many; the most at once; how many of how many; how much each time; something between 0 and 1."""
+
+
+class Number(Data, frozen=True):
+    """One number of a finished game."""
+
+    name: str
+    kind: NumberKind
+    values: tuple[float, ...]
+    """By seat."""
+    out_of: tuple[float, ...] = ()
+    """By seat: of how many, where it is a share or an average."""
+
+
+class Figure(NamedTuple):
+    """How a number is made of what was counted."""
+
+    kind: NumberKind
+    out_of: str = ""
+    """Another count."""
+
+
+class Tally:
+    """Counts while a game is told again. This one knows no game: it only counts moves."""
+
+    figures: ClassVar[dict[str, Figure]] = {"moves": Figure("count")}
+    """By name, in the order in which people read them."""
+    telling: ClassVar[tuple[type[Event], ...]] = ()
+    """The events that tell best what happened in a moment, the best first."""
+
+    def __init__(self, seats: int) -> None:
+        self.seats = seats
+        self.counts: defaultdict[str, list[float]] = defaultdict(lambda: [0.0] * seats)
+
+    def standing(self, state: Any) -> Sequence[float] | None:
+        """By seat: how well it stands, in the game's own measure; None where that cannot be said."""
+        return None
+
+    def see(self, state: Any, seat: Seat, events: Iterable[Event]) -> None:
+        """What happened when `seat` acted, and what is true after it."""
+        if seat >= 0:
+            self.add("moves", seat)
+
+    def result(self, outcome: Outcome, seat: Seat) -> Sentence | str:
+        """What it came to for a seat, as people say it."""
+        return f"{outcome.scores[seat]:g}"
+
+    def add(self, name: str, seats: Seat | Iterable[Seat], amount: float = 1.0) -> None:
+        for seat in (seats,) if isinstance(seats, int) else seats:
+            self.counts[name][seat] += amount
+
+    def at_least(self, name: str, seat: Seat, amount: float) -> None:
+        self.counts[name][seat] = max(self.counts[name][seat], amount)
+
+    @property
+    def numbers(self) -> tuple[Number, ...]:
+        """Without those that nothing was counted for."""
+        made = (self._number(name, figure) for name, figure in self.figures.items())
+        return tuple(number for number in made if any(number.out_of or number.values))
+
+    def _number(self, name: str, figure: Figure) -> Number:
+        out_of = tuple(self.counts[figure.out_of]) if figure.out_of else ()
+        return Number(name, figure.kind, tuple(self.counts[name]), out_of)
+
+
+def tally_of(game: Game[Any, Any], seats: int) -> Tally:
+    own = part(game.name, "statistics")
+    kind: type[Tally] = own.TALLY if own else Tally
+    return kind(seats)

@@ -1,0 +1,76 @@
+"""What players of Crokinole care about: their 20s, their hits, what they knocked out and what missing cost them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from gingersnap.core.contract import Event, Seat
+from gingersnap.core.tallies import Figure, Tally
+from gingersnap.games.crokinole.events import RoundScored, VerdictGiven
+from gingersnap.games.crokinole.results import partners
+from gingersnap.games.crokinole.rules.scoring import totals_of
+from gingersnap.games.crokinole.rules.seating import format_at
+from gingersnap.games.crokinole.types import CrokinoleState
+
+
+class CrokinoleTally(Tally):
+    figures = {
+        "twenties": Figure("count"),
+        "open_twenties": Figure("share", "open_shots"),
+        "twenties_a_round": Figure("average", "rounds"),
+        "hits": Figure("share", "due"),
+        "lost_by_missing": Figure("count"),
+        "knocked_out": Figure("count"),
+        "rounds_won": Figure("share", "rounds"),
+        "won_with_the_last_shot": Figure("share", "last_shots"),
+    }
+    telling = (VerdictGiven, RoundScored)
+
+    def __init__(self, seats: int) -> None:
+        super().__init__(seats)
+        self._last: VerdictGiven | None = None
+
+    def standing(self, state: CrokinoleState) -> Sequence[float]:
+        """All points that a side's discs have made, in rounds that are over and on the board now."""
+        lying = [0] * len(state.scores) if state.ended_by else totals_of(state.position)
+        made = [sum(result.totals[side] for result in state.rounds) for side in range(len(state.scores))]
+        return [float(made[side] + lying[side]) for side in format_at(state).side_of]
+
+    def see(self, state: CrokinoleState, seat: Seat, events: Iterable[Event]) -> None:
+        for event in events:
+            if isinstance(event, VerdictGiven):
+                self._shot(event)
+            elif isinstance(event, RoundScored):
+                self._round(event)
+
+    def _shot(self, shot: VerdictGiven) -> None:
+        own, made = shot.side_of[shot.seat], shot.disc in shot.twenties
+        mine = sum(disc in shot.position.trays[own] for disc in shot.twenties)
+        gone = [removal.disc for removal in shot.removed]
+        theirs = sum(disc in ditch for side, ditch in enumerate(shot.position.ditch) if side != own for disc in gone)
+        self.add("twenties", shot.seat, mine)
+        self.add("twenties_a_round", shot.seat, mine)
+        self.add("knocked_out", shot.seat, theirs)
+        if shot.open_board:
+            self.add("open_shots", shot.seat)
+            self.add("open_twenties", shot.seat, made)
+        else:
+            self.add("due", shot.seat)
+            self.add("hits", shot.seat, shot.good)
+            self.add("lost_by_missing", shot.seat, 0 if shot.good else len(gone) - theirs)
+        self._last = shot
+
+    def _round(self, scored: RoundScored) -> None:
+        totals, side_of = scored.result.totals, scored.side_of
+        self.add("rounds", range(self.seats))
+        winners = [side for side, total in enumerate(totals) if total == max(totals)]
+        alone = winners[0] if len(winners) == 1 else None
+        if alone is not None:
+            self.add("rounds_won", partners(side_of, alone))
+        if self._last is not None:
+            last = side_of[self._last.seat]
+            self.add("last_shots", partners(side_of, last))
+            self.add("won_with_the_last_shot", partners(side_of, last), alone == last)
+
+
+TALLY = CrokinoleTally
