@@ -354,7 +354,7 @@ async def test_only_what_everybody_may_read_is_compressed_on_the_way(house: Hous
 
 
 async def test_a_finished_game_in_short_is_told_to_each_seat_as_it_reads(house: House, chance: Random) -> None:
-    table = await finished_game(house, chance)
+    table, _, _ = await finished_game(house, chance)
     mine, theirs = [await get(house, f"/tables/{table}/ending?seat={seat}") for seat in (0, -1)]
     assert 2 <= len(mine["story"]) <= 5
     assert mine["turning"] == theirs["turning"]

@@ -476,6 +476,22 @@ export interface Replay {
   readonly moments: readonly Moment[];
 }
 
+/** What is left to say of a finished game, for who sat on a seat (-1: for a spectator). */
+export interface GameEnding {
+  /** At most five sentences. */
+  readonly story: readonly string[];
+  /** The moment that changed most: how many actions had been played then. */
+  readonly turning: number | null;
+  /** By seat: the moment that helped it most. */
+  readonly best: readonly (number | null)[];
+  /** What each number is. */
+  readonly labels: readonly string[];
+  /** Each number by seat. */
+  readonly texts: readonly (readonly string[])[];
+  /** By seat: what it came to. */
+  readonly results: readonly string[];
+}
+
 /** Play on from a moment of a finished game: you on `seat`, bots on the others. */
 export interface Branch {
   readonly seq: number;

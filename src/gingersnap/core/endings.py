@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 from gingersnap.core.contract import SPECTATOR, Data, Event, Game, Outcome, Seat
 from gingersnap.core.log import Log, steps
-from gingersnap.core.tallies import Number, Tally, tally_of
+from gingersnap.core.tallies import Number, Tally, number_message, tally_of
 from gingersnap.core.words import Catalogue, Sentence, say
 
 _RULE = re.compile(r" ?\([A-Z]+-[AH]?\d+(, [A-Z]+-[AH]?\d+)*\)")
@@ -178,9 +178,8 @@ def _sentences(event: Event, names: Sequence[str], me: Seat) -> list[str]:
 
 
 def _label(catalogue: Catalogue | None, number: Number) -> str:
-    own = {} if catalogue is None else catalogue.texts(f"number-{number.name}")
-    texts = own or say.texts(f"number-{number.name}")
-    return texts.get("", number.name.replace("_", " "))
+    own = {} if catalogue is None else catalogue.texts(number_message(number.name))
+    return own.get("") or (str(say("number-moves")) if number.name == "moves" else number.name.replace("_", " "))
 
 
 # --- Numbers as text --------------------------------------------------------------------------------

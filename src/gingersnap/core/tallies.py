@@ -84,3 +84,8 @@ def tally_of(game: Game[Any, Any], seats: int) -> Tally:
     own = part(game.name, "statistics")
     kind: type[Tally] = own.TALLY if own else Tally
     return kind(seats)
+
+
+def number_message(name: str) -> str:
+    """The id of the message in a game's catalogue that says what a number is."""
+    return f"number-{name}"

@@ -47,7 +47,7 @@ def ending_text(table: Table[Any, Any], names: Sequence[str], me: Seat = SPECTAT
     outcome = table.outcome
     assert outcome is not None
     ending = ending_of(log_of(table), names, me, table.game)
-    result = outcome_text(outcome, ending.results, names, table.game.rulebook, me)
+    result = outcome_text(outcome, names, table.game.rulebook, me, ending.results)
     story = textwrap.fill(" ".join(ending.story), WIDTH)
     return "\n\n".join(filter(None, [result, story, _number_table(ending, names)]))
 
@@ -60,9 +60,12 @@ def _number_table(ending: Ending, names: Sequence[str]) -> str:
 
 
 def outcome_text(
-    outcome: Outcome, results: Sequence[str], names: Sequence[str], rulebook: Rulebook, me: Seat = SPECTATOR
+    outcome: Outcome, names: Sequence[str], rulebook: Rulebook, me: Seat = SPECTATOR, results: Sequence[str] = ()
 ) -> str:
-    """Who won, what it came to for everybody from the best down, and the rule that ended the game. `me` reads it."""
+    """Who won, what it came to for everybody from the best down, and the rule that ended the game. `me` reads it.
+
+    It came to scores, where `results` do not say it better.
+    """
     order = sorted(range(len(names)), key=lambda seat: outcome.placings[seat])
     ended = say("outcome-rule", rule=rule_text(rulebook[outcome.rule]))
     lines = [result_said(outcome), *(_seat_result(outcome, results, seat) for seat in order)]
@@ -71,7 +74,8 @@ def outcome_text(
 
 
 def _seat_result(outcome: Outcome, results: Sequence[str], seat: int) -> Sentence:
-    return say("outcome-seat", place=outcome.placings[seat], seat=seat, score=results[seat])
+    score = results[seat] if results else f"{outcome.scores[seat]:g}"
+    return say("outcome-seat", place=outcome.placings[seat], seat=seat, score=score)
 
 
 def plain(view: Any) -> str:

@@ -17,9 +17,10 @@ from typing import NamedTuple
 import pytest
 
 from gingersnap.core.forms import option_message
-from gingersnap.core.registry import all_games, find_game_in, folder_of, package_of
+from gingersnap.core.registry import all_games, find_game_in, folder_of, package_of, part
 from gingersnap.core.rulebook import rules_in
 from gingersnap.core.rulings import rulings_of
+from gingersnap.core.tallies import number_message
 from gingersnap.testing.catalogues import faults_of, sources_in
 from gingersnap.testing.checks import CHECKS, AnyGame, check_secret_fields, reviewed_secrets
 from gingersnap.testing.checks.lessons import check_lessons
@@ -95,7 +96,9 @@ class TestConformance:
     def test_its_catalogue_has_what_is_said_and_nothing_else(self, subject: Subject) -> None:
         file = subject.folder / "words" / "en.ftl"
         options = {option_message(name) for name in subject.game.types.options.__struct_fields__}
-        spoken = frozenset(options) if subject.game.say else frozenset[str]()
+        own = part(subject.game.name, "statistics")
+        numbers = {number_message(name) for name in own.TALLY.figures} if own else set()
+        spoken = frozenset(options | numbers) if subject.game.say else frozenset[str]()
         assert not file.exists() or faults_of(file, sources_in(subject.folder), spoken) == []
 
 
