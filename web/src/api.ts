@@ -5,6 +5,7 @@ import { sentFile, type SentFile } from "./download";
 import { say } from "./say";
 import type {
   Branch,
+  Explanation,
   Fits,
   GameInfo,
   Joined,
@@ -78,6 +79,8 @@ const table = (id: string, rest = "") => `/tables/${encodeURIComponent(id)}${res
 export const api = {
   games: () => ask<readonly GameInfo[]>("/games"),
   rules: (game: string) => ask<RulesInfo>(`/games/${encodeURIComponent(game)}/rules`),
+  /** What the things of a game are. */
+  things: (game: string) => ask<readonly Explanation[]>(`/games/${encodeURIComponent(game)}/things`),
   tables: (game: string, status: Status) =>
     ask<readonly TableInfo[]>(`/tables?${new URLSearchParams({ game, status })}`),
   table: (id: string) => ask<TableInfo>(table(id)),

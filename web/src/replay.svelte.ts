@@ -1,9 +1,10 @@
 /** A finished game, step by step. Steps forward are played, jumps are shown. */
 
 import { announcer } from "./announcer.svelte";
+import { api } from "./api";
 import { Asking } from "./asking.svelte";
 import type { Board } from "./board";
-import type { GameInfo, Line, Moment, Outcome, Replay } from "./wire";
+import type { Explanation, GameInfo, Line, Moment, Outcome, Replay } from "./wire";
 import { namesOf } from "./words";
 
 export const SPEEDS = [0.5, 1, 2, 4] as const;
@@ -46,6 +47,12 @@ export class ReplaySession {
 
   get names(): readonly string[] {
     return namesOf(this.replay.table);
+  }
+
+  /** What something on the table is. What is over can be used no more, so nothing is said of that. */
+  async explain(thing: string): Promise<Explanation | null> {
+    const kinds = await api.things(this.game.name);
+    return kinds.find((kind) => kind.thing === thing.split(":")[0]) ?? null;
   }
 
   get outcome(): Outcome | null {

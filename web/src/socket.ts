@@ -18,6 +18,7 @@ import type {
   AskHint,
   Coach,
   Coached,
+  Explanation,
   FromClient,
   Problem,
   Refused,
@@ -92,6 +93,7 @@ export class Connection {
   #seq: number | null = null;
   #failures = 0;
   readonly #pending = new Map<string, Pending>();
+  readonly #wondered = new Map<string, (about: Explanation | null) => void>();
   #retry: ReturnType<typeof setTimeout> | undefined;
   #heartbeat: ReturnType<typeof setInterval> | undefined;
   #patience: ReturnType<typeof setTimeout> | undefined;
@@ -139,6 +141,14 @@ export class Connection {
     if (this.#phase === "open") this.#send({ type: "coach", turn, choice });
   }
 
+  /** What something on the board is; nothing where there is no word for it, or nobody who could say it just now. */
+  explain(thing: string): Promise<Explanation | null> {
+    if (this.#phase !== "open") return Promise.resolve(null);
+    const id = (this.setting.newId ?? freshId)();
+    this.#send({ type: "explain", id, thing });
+    return new Promise((explained) => this.#wondered.set(id, explained));
+  }
+
   /** Does not wait for the next try: the network is back, or somebody looks at the page again. */
   retryNow(): void {
     if (this.#phase === "waiting") this.connect();
@@ -171,6 +181,7 @@ export class Connection {
   #lost(wire: Wire): void {
     if (wire !== this.#wire || this.#phase === "ended") return;
     this.#stopTimers();
+    for (const id of [...this.#wondered.keys()]) this.#explained(id, null);
     this.#wire = null;
     this.#retry = setTimeout(() => this.connect(), retryDelay(this.#failures));
     this.#failures += 1;
@@ -195,6 +206,8 @@ export class Connection {
         return listener.coached?.(message);
       case "advised":
         return listener.advised(message);
+      case "explained":
+        return this.#explained(message.id, message.about);
       case "pong":
         return this.#ponged(message.id);
       case "problem":
@@ -234,6 +247,11 @@ export class Connection {
     const pending = this.#pending.get(id);
     this.#pending.delete(id);
     pending?.answered(reply);
+  }
+
+  #explained(id: string, about: Explanation | null): void {
+    this.#wondered.get(id)?.(about);
+    this.#wondered.delete(id);
   }
 
   #sendAgain(id: string): void {

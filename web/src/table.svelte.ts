@@ -16,6 +16,7 @@ import { clocksOf, type RunningClock } from "./time";
 import type {
   Advised,
   Coached,
+  Explanation,
   GameInfo,
   HintsShown,
   Outcome,
@@ -210,6 +211,11 @@ export class TableSession {
   coach(turn: "next" | "back" | "again" | null, choice: number | null = null): void {
     this.refusal = null;
     this.#connection?.coach(turn, choice);
+  }
+
+  /** What something on the table is, and what can be done with it now: the server says it, for this seat. */
+  explain(thing: string): Promise<Explanation | null> {
+    return this.#connection?.explain(thing) ?? Promise.resolve(null);
   }
 
   /** A board takes its place and is shown the truth at once. */

@@ -86,6 +86,7 @@ export const someUpdate = (changes: Partial<Updated> = {}): Updated => ({
   seconds_left: null,
   clocks: [],
   hints: null,
+  goal: null,
   ...changes,
 });
 

@@ -203,6 +203,13 @@ export interface Heard {
   readonly seq: number;
 }
 
+/** Asks what something on the board is, as the board calls it, and what can be done with it now. */
+export interface Explain {
+  readonly type: "explain";
+  readonly id: string;
+  readonly thing: string;
+}
+
 export interface Ping {
   readonly type: "ping";
   readonly id: string;
@@ -245,6 +252,19 @@ export interface HintsShown {
   readonly taken: readonly number[];
 }
 
+export interface SeatProgress {
+  readonly value: number;
+  readonly of: number;
+  readonly words: string;
+}
+
+/** What to play for, for one reader, and by seat how far everybody is. */
+export interface GoalTold {
+  readonly words: string;
+  readonly rule: string;
+  readonly seats: readonly SeatProgress[];
+}
+
 /** What this seat is told: what happened since the last one, and what is true now. */
 export interface Updated {
   readonly type: "updated";
@@ -265,6 +285,8 @@ export interface Updated {
   readonly clocks: readonly (SeatClock | null)[];
   /** How it is with hints, at a table with some. */
   readonly hints: HintsShown | null;
+  /** What to play for and how far everybody is, where the game says so. */
+  readonly goal: GoalTold | null;
 }
 
 /** The action is played and safely stored, and update number `seq` tells its seat what came of it. */
@@ -301,6 +323,27 @@ export interface Advised {
   readonly choices: readonly AdvisedChoice[];
   /** What speaks for the best one against the next. */
   readonly reason: string;
+}
+
+/** A thing in words, for one reader. */
+export interface Explanation {
+  readonly thing: string;
+  readonly name: string;
+  /** What it is, and what is so with it. */
+  readonly what: string;
+  readonly rule: string;
+  /** What can be done with it now, or why nothing can; empty where it is only looked at. */
+  readonly now: string;
+  readonly usable: boolean;
+  /** The rule that forbids to use it now. */
+  readonly forbids: string | null;
+}
+
+/** The answer to Explain; nothing where the game has no word for it. */
+export interface Explained {
+  readonly type: "explained";
+  readonly id: string;
+  readonly about: Explanation | null;
 }
 
 export interface Pong {
@@ -649,8 +692,18 @@ export interface PlayedShot {
   readonly model: string;
 }
 
-export type FromClient = Hello | Act | AskHint | Heard | Ping | Coach;
+export type FromClient = Hello | Act | AskHint | Heard | Explain | Ping | Coach;
 
-export type ToClient = Welcome | Seated | Updated | Accepted | Refused | Advised | Pong | Problem | Coached;
+export type ToClient =
+  | Welcome
+  | Seated
+  | Updated
+  | Accepted
+  | Refused
+  | Advised
+  | Explained
+  | Pong
+  | Problem
+  | Coached;
 
 export type Status = "finished" | "playing" | "waiting";

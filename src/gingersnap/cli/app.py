@@ -253,6 +253,17 @@ def rules(
         print_rules(game, rule_id)
 
 
+@app.command()
+def explain(
+    game: GameName,
+    word: Annotated[str | None, typer.Argument(metavar="THING", help="What it is called, or the start of it.")] = None,
+) -> None:
+    """Say what something in a game is, in a sentence with its rule; or name all that there is."""
+    from gingersnap.cli.explaining import print_explanation
+
+    print_explanation(game, word)
+
+
 @app.command(context_settings={"allow_extra_args": True, "ignore_unknown_options": True, "help_option_names": []})
 def bench(context: typer.Context) -> None:
     """Measure everything beside its peers, or what is named: --help tells what there is."""

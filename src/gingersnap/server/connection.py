@@ -30,6 +30,7 @@ from gingersnap.server.wire import (
     Act,
     AskHint,
     Coach,
+    Explain,
     FromClient,
     Heard,
     Hello,
@@ -192,7 +193,7 @@ class Talk(ABC):
     async def _enter(self, table: str, hello: Hello) -> None: ...
 
     @abstractmethod
-    async def _do(self, message: Act | AskHint | Heard | Coach) -> None: ...
+    async def _do(self, message: Act | AskHint | Heard | Explain | Coach) -> None: ...
 
     @abstractmethod
     def _leave(self) -> None: ...
@@ -224,13 +225,15 @@ class Connection(Talk):
         if self._room is not None:
             self._room.inbox.post(partial(self._room.leave, self))
 
-    async def _do(self, message: Act | AskHint | Heard | Coach) -> None:
+    async def _do(self, message: Act | AskHint | Heard | Explain | Coach) -> None:
         if isinstance(message, Act):
             await self._act(message)
         elif isinstance(message, AskHint):
             await self._hint(message)
         elif isinstance(message, Heard):
             self._heard(message)
+        elif isinstance(message, Explain):
+            await self._explain(message)
         else:
             raise Trouble("not_allowed", say("no-coach-here"))
 
@@ -252,6 +255,12 @@ class Connection(Talk):
         if self._room is None:
             raise Trouble("say_hello_first", say("hello-first"))
         self._room.acknowledge(self, heard.seq)
+
+    async def _explain(self, asked: Explain) -> None:
+        if self._room is None:
+            raise Trouble("say_hello_first", say("hello-first"), id=asked.id)
+        with suppress(Closed):
+            await self._room.inbox.do(partial(self._room.explain, self, asked))
 
     async def _enter(self, table: str, hello: Hello) -> None:
         try:

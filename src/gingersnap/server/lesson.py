@@ -4,12 +4,14 @@ comes back after a lost connection begins its step again, at whichever server.
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from litestar import WebSocket
 
 from gingersnap.core import codec
 from gingersnap.core.contract import Action, Game, Rejection
+from gingersnap.core.explaining import Explanation, explained
 from gingersnap.core.learning import Learning, Moment
 from gingersnap.core.lessons import PUPIL, Lesson, find_lesson, lessons_of
 from gingersnap.core.standing import standing
@@ -26,6 +28,8 @@ from gingersnap.server.wire import (
     AskHint,
     Coach,
     Coached,
+    Explain,
+    Explained,
     Heard,
     Hello,
     LessonInfo,
@@ -82,15 +86,16 @@ class LessonTalk(Talk):
         self._say(Welcome(PUPIL, _info(learning), moments[0].update.seq, ()))
         self._tell(learning, moments)
 
-    async def _do(self, message: Act | AskHint | Heard | Coach) -> None:
+    async def _do(self, message: Act | AskHint | Heard | Explain | Coach) -> None:
         learning = self._learning
         if learning is None:
-            id = message.id if isinstance(message, Act | AskHint) else None
-            raise Trouble("say_hello_first", say("hello-first"), id=id)
+            raise Trouble("say_hello_first", say("hello-first"), id=getattr(message, "id", None))
         if isinstance(message, AskHint):
             raise Trouble("not_allowed", say("no-hints-here"), id=message.id, rule="GEN-16")
         if isinstance(message, Act):
             self._act(learning, message)
+        elif isinstance(message, Explain):
+            self._say(Explained(message.id, _explanation(learning, message.thing)))
         elif isinstance(message, Coach):
             self._tell(learning, _turned(learning, message))
 
@@ -127,6 +132,12 @@ def _turned(learning: Learning, message: Coach) -> list[Moment]:
         case "again":
             return learning.again()
     return []
+
+
+def _explanation(learning: Learning, thing: str) -> Explanation | None:
+    table = learning.table
+    view = table.game.view(table.state, PUPIL)
+    return explained(learning.game, thing, view, learning.names, PUPIL, partial(table.check, PUPIL))
 
 
 def _info(learning: Learning) -> TableInfo:

@@ -20,6 +20,7 @@ from msgspec import Meta
 from gingersnap.core.advice import AdvisedChoice
 from gingersnap.core.clocks import SeatClock, TimeControl
 from gingersnap.core.contract import Data, Outcome, Seat, Span
+from gingersnap.core.explaining import Explanation, GoalTold
 from gingersnap.core.hints import HintsShown
 from gingersnap.core.learning import Phase
 from gingersnap.core.rulebook import Rule
@@ -31,6 +32,8 @@ NAME_LENGTH = 24
 """Longest name of a player."""
 ID_LENGTH = 64
 """Longest id a client may give to an action, and longest token."""
+THING_LENGTH = 64
+"""Longest name that a board gives to something on it."""
 SHOT_LENGTH = 4000
 """Longest text form of a shot: a full board with every digit takes half of it."""
 
@@ -211,6 +214,13 @@ class Heard(Data, frozen=True, tag="heard", tag_field="type"):
     seq: int
 
 
+class Explain(Data, frozen=True, tag="explain", tag_field="type"):
+    """Asks what something on the board is, as the board calls it, and what can be done with it now."""
+
+    id: Id
+    thing: Annotated[str, Meta(min_length=1, max_length=THING_LENGTH)]
+
+
 class Ping(Data, frozen=True, tag="ping", tag_field="type"):
     id: Id
 
@@ -222,7 +232,7 @@ class Coach(Data, frozen=True, tag="coach", tag_field="type"):
     choice: Annotated[int, Meta(ge=0, le=99)] | None = None
 
 
-FromClient = Hello | Act | AskHint | Heard | Ping | Coach
+FromClient = Hello | Act | AskHint | Heard | Explain | Ping | Coach
 
 # --- The play socket: to the client -------------------------------------------------------------
 
@@ -263,6 +273,8 @@ class Updated(Data, frozen=True, tag="updated", tag_field="type"):
     """By seat, at a table with clocks; those that run go on running from here."""
     hints: HintsShown | None = None
     """How it is with hints, at a table with some."""
+    goal: GoalTold | None = None
+    """What to play for and how far everybody is, where the game says so."""
 
 
 class Accepted(Data, frozen=True, tag="accepted", tag_field="type"):
@@ -291,6 +303,13 @@ class Advised(Data, frozen=True, tag="advised", tag_field="type"):
     """What speaks for the best one against the next."""
 
 
+class Explained(Data, frozen=True, tag="explained", tag_field="type"):
+    """The answer to Explain; nothing where the game has no word for it."""
+
+    id: str
+    about: Explanation | None
+
+
 class Pong(Data, frozen=True, tag="pong", tag_field="type"):
     id: str
 
@@ -316,7 +335,7 @@ class Coached(Data, frozen=True, tag="coached", tag_field="type"):
     """Where to read on."""
 
 
-ToClient = Welcome | Seated | Updated | Accepted | Refused | Advised | Pong | Problem | Coached
+ToClient = Welcome | Seated | Updated | Accepted | Refused | Advised | Explained | Pong | Problem | Coached
 
 # --- REST ---------------------------------------------------------------------------------------
 

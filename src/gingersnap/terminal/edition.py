@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from types import ModuleType
 from typing import Any
 
-from gingersnap.core.contract import Action, Game, Offer
+from gingersnap.core.contract import SPECTATOR, Action, Game, Offer
+from gingersnap.core.explaining import GOAL, explained
 from gingersnap.core.registry import part
 from gingersnap.core.table import Update
 from gingersnap.core.words import say
@@ -23,8 +24,10 @@ class Edition:
         return cls(game, part(game.name, "terminal"))
 
     def draw(self, view: Any, names: Sequence[str]) -> str:
-        text: str = self._own.draw(view, names) if hasattr(self._own, "draw") else plain(view)
-        return text
+        """The table as a picture of letters, and under it the goal and how far everybody is."""
+        picture: str = self._own.draw(view, names) if hasattr(self._own, "draw") else plain(view)
+        goal = explained(self.game, GOAL, view, names, SPECTATOR, None)
+        return picture if goal is None else f"{picture}\n\n{say('goal-line', words=goal.what)}"
 
     def hint(self, view: Any) -> str:
         """What the seat may type now, in a sentence."""

@@ -16,6 +16,7 @@ from gingersnap.core.table import Update
 from gingersnap.core.words import say
 from gingersnap.terminal.console import Console, TimeIsUp
 from gingersnap.terminal.edition import Edition
+from gingersnap.terminal.explaining import explanation_text
 from gingersnap.terminal.hints import TableAdviser
 from gingersnap.terminal.words import rule_text, rulebook_text
 
@@ -108,7 +109,7 @@ class Person(Bot):
         return action
 
     def _command(self) -> str:
-        return " ".join(self._typed("> ").lower().split())
+        return " ".join(self._typed("> ").lower().replace("?", "? ", 1).split())
 
     def _typed(self, prompt: str) -> str:
         return self._console.ask(prompt, None if self._deadline is None else self._deadline - monotonic())
@@ -118,6 +119,8 @@ class Person(Bot):
         match text.split(maxsplit=1):
             case ["?" | "help"]:
                 self._console.say(f"{say('terminal-help')}\n{self._edition.hint(update.view)}")
+            case ["?" | "help", word]:
+                self._console.say(explanation_text(self._edition.game, word, self._check, update, self._names))
             case ["look"]:
                 self._look(update)
             case ["offers"]:

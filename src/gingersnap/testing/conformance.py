@@ -22,7 +22,7 @@ from gingersnap.core.rulebook import rules_in
 from gingersnap.core.rulings import rulings_of
 from gingersnap.core.tallies import number_message
 from gingersnap.testing.catalogues import faults_of, sources_in
-from gingersnap.testing.checks import CHECKS, AnyGame, check_secret_fields, reviewed_secrets
+from gingersnap.testing.checks import CHECKS, AnyGame, check_secret_fields, misnamed, reviewed_secrets
 from gingersnap.testing.checks.lessons import check_lessons
 from gingersnap.testing.goldens import Golden, golden_files, recipes_of, replayed
 from gingersnap.tracing import Trace, proofs_by_rule, unproven_readings
@@ -100,6 +100,10 @@ class TestConformance:
         numbers = {number_message(name) for name in own.TALLY.figures} if own else set()
         spoken = frozenset(options | numbers) if subject.game.say else frozenset[str]()
         assert not file.exists() or faults_of(file, sources_in(subject.folder), spoken) == []
+
+    def test_everything_that_its_board_names_is_explained_and_the_other_way_round(self, subject: Subject) -> None:
+        files = [file for file in sources_in(subject.folder) if file.suffix != ".py"]
+        assert not (subject.folder / "explain.py").exists() or misnamed(subject.game, files) == []
 
 
 def _goldens(subjects: tuple[Subject, ...]) -> Iterator[object]:

@@ -575,11 +575,33 @@ no-such-bot = There is no bot { $level } for this game; there is { $bots }.
 no-such-moment = The game was over after { $actions } actions: play on from an earlier moment.
 no-seat-held = This token holds no seat at this table.
 
+## What things are, and how far everybody is
+
+thing-clock = Clock
+about-clock = The time that somebody has for a turn, or for all turns together. When it is up, a bot plays on for that seat.
+thing-goal = Goal
+goal = Goal:
+goal-you = You
+what-is-this = What is this? Then press anything on the table
+explanation = What this is
+rule-link = Rule { $rule }
+explain-can = Now you can: { $ways }{ $more ->
+    [0] {""}
+   *[other] {" "}(and { $more } more)
+ }.
+explain-cannot = You cannot use it now. { $why }
+explain-which = That may be: { $names }.
+explain-nothing = There is nothing called "{ $word }" here. There is: { $names }.
+explain-all = What there is: { $names }.
+goal-line = Goal: { $words }
+progress-of = { WHOM($seat) }: { $words }.
+
 ## The terminal
 
 terminal-help =
     Type what you want to do, or one of these:
     {"  "}?            this help
+    {"  "}? THING      what something is, and what you can do with it:  ? goal
     {"  "}look         draw the table again
     {"  "}hint         what a bot would do in your place, and why;  hint LEVEL  asks one of another level
     {"  "}offers       list everything you may do now; then its number does it

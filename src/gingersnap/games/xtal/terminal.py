@@ -82,7 +82,6 @@ def _middle(view: XtalView) -> list[str]:
         say("turn-line", turn=view.turns, rolled=view.rolled),
         say("deck-line", deck=view.deck, refuse=sum(view.refuse)),
         say("storage-line", stored=", ".join(stored) or None),
-        say("needed-line", rings=view.options.rings_needed),
     ]
     return [str(line) for line in lines]
 

@@ -14,6 +14,7 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromQuery, JSONBody, PathParameter, QueryParameter
 
 from gingersnap.core.contract import Game
+from gingersnap.core.explaining import Explanation, kind_explained, kinds_of
 from gingersnap.core.export import exports_of
 from gingersnap.core.forms import options_form
 from gingersnap.core.levels import usual
@@ -124,6 +125,12 @@ async def game(name: GameName) -> GameInfo:
 async def rules(name: GameName) -> RulesInfo:
     found = game_named(name)
     return RulesInfo(found.name, tuple(found.rulebook.values()))
+
+
+@get("/games/{name:str}/things", summary="What the things of a game are", responses=problems(404))
+async def things(name: GameName) -> list[Explanation]:
+    found = game_named(name)
+    return [kind_explained(found, kind) for kind in kinds_of(found)]
 
 
 @post(
@@ -285,6 +292,6 @@ async def learn(
 
 
 HANDLERS = [
-    health, games, game, rules, fitting, board, tables, lay_table, table, join, rematch, branch, log, replay, ending,
-    export, results, physics, play, learn,
+    health, games, game, rules, things, fitting, board, tables, lay_table, table, join, rematch, branch, log, replay,
+    ending, export, results, physics, play, learn,
 ]  # fmt: skip

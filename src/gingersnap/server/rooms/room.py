@@ -19,6 +19,7 @@ from gingersnap.server.laying import info_of, waits_for_salts
 from gingersnap.server.others import Company
 from gingersnap.server.rooms.audience import Audience, Listener
 from gingersnap.server.rooms.course import Course, Means
+from gingersnap.server.rooms.explaining import explanation
 from gingersnap.server.rooms.hinting import Hinting
 from gingersnap.server.rooms.inbox import Inbox
 from gingersnap.server.rooms.live_table import LiveTable
@@ -32,6 +33,8 @@ from gingersnap.server.wire import (
     Accepted,
     Act,
     AskHint,
+    Explain,
+    Explained,
     HeldSeat,
     Hello,
     Joined,
@@ -231,6 +234,12 @@ class Room:
         live, seat = self._course.live, listener.seat
         if live is not None and seat != SPECTATOR and number <= live.feeds.number(seat):
             self._acknowledged[seat] = max(number, self._acknowledged.get(seat, 0))
+
+    async def explain(self, listener: Listener, asked: Explain) -> None:
+        """Says to one what something is; nothing changes, and nobody else is told."""
+        live = self._course.live
+        about = None if live is None else explanation(live, self._course.watch.passed, listener.seat, asked.thing)
+        listener.tell(codec.encode(Explained(asked.id, about)))
 
     async def hint(self, listener: Listener, ask: AskHint) -> None:
         """Counts it, as an action of the table's own; and only then a bot thinks (GEN-18)."""

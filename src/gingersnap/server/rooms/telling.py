@@ -11,6 +11,7 @@ from msgspec import Raw
 from gingersnap.core import codec
 from gingersnap.core.clocks import SeatClock
 from gingersnap.core.contract import SPECTATOR, Action, Event, Offer, Seat
+from gingersnap.core.explaining import goal_told
 from gingersnap.core.standing import standing
 from gingersnap.core.table import masked
 from gingersnap.server.rooms.live_table import LiveTable
@@ -52,6 +53,7 @@ class News:
                     [clock and SeatClock(clock.milliseconds, clock.runs and self._time_runs) for clock in now.clocks]
                 ),
                 hints=now.hints,
+                goal=goal_told(self._table.game, now.view, names, seat),
             )
         )
 

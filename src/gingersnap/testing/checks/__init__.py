@@ -9,6 +9,7 @@ course     a game ends, nothing gets lost, and it can be copied, stored, replaye
 timing     time passes in any pieces
 knowing    what views are made of, and when they change
 secrets    what a seat can obtain, and what it must not
+explaining what a game says about its things
 wording    what is seen to change is said, in words of the catalogue
 """
 
@@ -27,6 +28,7 @@ from gingersnap.testing.checks.course import (
     check_same_seed_same_game,
     check_who_watches_changes_nothing,
 )
+from gingersnap.testing.checks.explaining import check_everything_explains_itself, misnamed
 from gingersnap.testing.checks.knowing import check_views_have_bounds
 from gingersnap.testing.checks.legality import (
     check_a_rejection_cites_a_rule_and_changes_nothing,
@@ -76,6 +78,7 @@ CHECKS: tuple[Callable[[Any, int], None], ...] = (
     check_secrets_do_not_interfere,
     check_events_tell_only_what_they_may,
     check_redealt_worlds_can_be_played,
+    check_everything_explains_itself,
 )
 
 __all__ = [
@@ -90,6 +93,7 @@ __all__ = [
     "check_events_tell_only_what_they_may",
     "check_every_game_ends_with_an_outcome",
     "check_every_word_comes_from_the_catalogue",
+    "check_everything_explains_itself",
     "check_everything_has_words",
     "check_everything_survives_the_codec",
     "check_looking_changes_nothing",
@@ -105,5 +109,6 @@ __all__ = [
     "check_views_have_bounds",
     "check_what_is_due_happens_in_time",
     "check_who_watches_changes_nothing",
+    "misnamed",
     "reviewed_secrets",
 ]

@@ -325,3 +325,43 @@ number-points_a_turn = Points a turn
 number-remembered = Right from memory
 number-first_sight = Lucky at first sight
 number-failed_spells = Failed spells
+
+## What things are, and how far everybody is
+
+thing-pocket = Pocket
+about-pocket = A pocket holds one, two, three or five biscuits, or a cracked one. Turn up one biscuit first, then two, then three, and so on.
+pocket-at = Pocket { $place }
+stands-pocket = This one lies open: { $kind }.
+thing-chain = Counting row
+about-chain = The tiles of this turn, counted one, two, three and so on. The first that does not fit ends the turn, and with two or more you keep them.
+stands-chain = { $count ->
+    [0] Nothing is counted yet.
+   *[other] It is worth { points }, and { $safe ->
+        [yes] is safe unless a spell fails.
+       *[no] is lost if the next tile does not fit.
+     }
+ }{ $next ->
+    [none] {""}
+   *[other] {" "}Next comes { $next }.
+ }
+thing-wand = Wand
+about-wand = A pocket that you tap before you turn it counts one biscuit more. If it holds a cracked one, the spell fails and the whole row is lost.
+way-wand = tap any pocket that lies face down, and turn it
+thing-cracked = Cracked biscuits
+about-cracked = A cracked biscuit counts as one or as two, as you like. When all are taken, everybody else has one last turn.
+stands-cracked = { $left } of { $all } are still in the pockets.
+thing-plate = Plate
+about-plate = What somebody has received. A biscuit is worth 1 point, a chocolate one 2; piles lie face down, and you may look at your own.
+plate-of = { WHOSE($seat) } plate
+stands-plate = It holds { tiles } and { $cracked } cracked{ $points ->
+    [none] {""}
+   *[other] , worth { points }
+ }.
+goal-words = Most points win. It ends when all cracked biscuits are taken{ $left ->
+    [0] {""}
+   *[other] : { $left } left
+ }.
+progress = { tiles }{ $points ->
+    [none] {""}
+   *[other] , { points }
+ }

@@ -50,7 +50,7 @@ def test_the_board_is_drawn() -> None:
         "g                              Turn 1                           g",
         "y                      Deck 48, refuse pile 0                   y",
         "R44             Stored rings: V8: 1, V16: 1, V32: 1             R20",
-        "y                      Rings to bring Home: 6                   y",
+        "y                                                               y",
         "g                                                               g",
         "b                                                               b",
         "V40 b   g   y   R36 y   g   b   V32 b   g   y   [1] y   g   b   V24",

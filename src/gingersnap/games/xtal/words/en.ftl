@@ -354,7 +354,6 @@ storage-line = Stored rings: { $stored ->
     [none] none
    *[other] { $stored }
  }
-needed-line = Rings to bring Home: { $rings }
 seat-line = { $number } { $named }: { $position ->
     [none] off the board
    *[other] at { $position }
@@ -604,10 +603,78 @@ cards-in-hand = { $cards ->
    *[other] { $cards } cards in hand
  }
 note-leaving = leaving
-goal = { rings }, carried Home{ $passing ->
-    [yes] {" "}or past it
+
+## What things are, and how far everybody is
+
+about-weapon = A Weapon, for Combat: it strikes whoever stands on the Red opposite yours. If they cannot answer with the { $shield } or a Void, all their rings are yours.
+about-shield = Stops { $weapon }, and nothing else: lay it when somebody throws that Weapon at you.
+about-power-levitate = Carries any token, yours or another's, from Violet, Blue, Green or Yellow to the nearest free Red. Two on opposite Reds are in Combat.
+about-power-flight = Carries any token from one Red to any other free Red: to bring two into Combat, or to get out of it.
+about-power-teleport = Carries any token from one Violet to any other free Violet: to fetch rings there, or to come Home.
+about-power-void = Cancels the card that was played last, a Weapon against you among them, and protects you from all cards until your next roll.
+about-wildcard = Any card you like: you say which when you lay it.
+stands-card = You hold { $count } of them.
+thing-violet = Violet position
+about-colour-violet = A Home: each player has one of the six. Who lands here may take the rings that are stored beside it.
+thing-blue = Blue position
+about-colour-blue = A place to stand, and nothing more happens here.
+thing-green = Green position
+about-colour-green = Who comes here by the die draws a card.
+thing-yellow = Yellow position
+about-colour-yellow = Who comes here by the die draws a card.
+thing-red = Red position
+about-colour-red = The place to fight: as soon as two stand on opposite Reds they are in Combat, and the rings they wear are at stake.
+position-at = { $position }
+thing-token = Token
+about-token = A player's piece. It wears the rings that its player has, and goes around the path clockwise.
+token-of = { WHOSE($seat) } token
+stands-token = It wears { rings }, { $home ->
+    [none] has no Home yet
+   *[other] its Home is { $home }
+ }, and its player holds { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+ }.{ $protected ->
+    [yes] {" "}It is protected: no card of another moves it.
    *[no] {""}
- }, win
+ }{ $notes ->
+    [none] {""}
+   *[other] {" "}Its player is { $notes }.
+ }
+thing-storage = Storage Area
+about-storage = Rings lie here until somebody lands on the Violet beside it and takes them.
+storage-at = Storage at { $position }
+home-of = { WHOSE($seat) } Home
+stands-storage = { $rings ->
+    [0] It is empty
+    [one] One ring is here
+   *[other] { $rings } rings are here
+ }{ $owner ->
+    [none] {""}
+   *[other] , beside { $owner }
+ }.
+thing-die = Die
+about-die = Every turn begins with it: your token goes clockwise by so many steps, and stays if that place is taken.
+thing-deck = Deck
+about-deck = Cards are drawn from here, face down.
+stands-deck = { $cards ->
+    [one] 1 card is left.
+   *[other] { $cards } cards are left.
+ }
+thing-refuse = Refuse pile
+about-refuse = Played cards come here, and are shuffled when the deck runs out.
+thing-group = Your group
+about-group = Cards you lay wait here, seen by nobody else, and come to the table together when you play them.
+thing-combat = Combat
+about-combat = Two stand on opposite Reds. A Weapon that is not stopped wins all rings of the other; moving one of the two away is an escape.
+thing-window = Seconds to answer
+about-window = So long may somebody still answer, or cancel the last card; then it counts.
+goal-words = Gather { rings } on your token and come Home, to the Violet you began on{ $passing ->
+    [yes] ; passing it is enough.
+   *[no] .
+ }
+progress = { $rings } of { $needed } rings
+progress-home = all rings: on the way Home
 
 ## Pictures in the rules
 

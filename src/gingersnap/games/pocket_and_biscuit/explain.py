@@ -1,0 +1,60 @@
+"""What the things of Pocket & Biscuit are, and how far everybody is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from gingersnap.core.contract import Seat
+from gingersnap.core.explaining import Goal, Kind, Progress, Thing
+from gingersnap.core.words import Sentence
+from gingersnap.games.pocket_and_biscuit.house import HOUSE, PLACES
+from gingersnap.games.pocket_and_biscuit.types import Count, Flip, PocketView, Show, place_name
+from gingersnap.games.pocket_and_biscuit.words import say
+
+KINDS = {
+    "pocket": Kind(say("thing-pocket"), say("about-pocket"), "PNB-5"),
+    "chain": Kind(say("thing-chain"), say("about-chain"), "PNB-8"),
+    "wand": Kind(say("thing-wand"), say("about-wand"), "PNB-12"),
+    "cracked": Kind(say("thing-cracked"), say("about-cracked"), "PNB-16"),
+    "plate": Kind(say("thing-plate"), say("about-plate"), "PNB-17"),
+}
+
+
+def things(view: PocketView) -> Iterator[Thing]:
+    yield from (_pocket(view, place) for place in range(PLACES))
+    yield Thing("chain", stands=_chain(view), tries=tuple(Count(number) for number in view.may_count))
+    yield Thing("wand", tries=_taps(view), way=say("way-wand"))
+    yield Thing("cracked", stands=say("stands-cracked", left=view.cracked_left, all=view.cracked_in_all))
+    yield from (_plate(view, seat) for seat in range(len(view.points)))
+
+
+def _pocket(view: PocketView, place: int) -> Thing:
+    face, where = view.pockets[place], place_name(place)
+    tries = (Show(place),) if view.showing else (Flip(place), Flip(place, tapped=True))
+    stands = None if face in ("down", "gone") else say("stands-pocket", kind=say(f"kind-{face}"))
+    return Thing("pocket", where.lower(), say("pocket-at", place=where), stands, tries)
+
+
+def _taps(view: PocketView) -> tuple[Flip, ...]:
+    """Of the first pocket that can be turned: with the others it is the same."""
+    return tuple(Flip(place, tapped=True) for place, face in enumerate(view.pockets) if face == "down")[:1]
+
+
+def _chain(view: PocketView) -> Sentence:
+    return say("stands-chain", count=len(view.chain), points=view.worth, safe=view.is_safe, next=view.next_number)
+
+
+def _plate(view: PocketView, seat: Seat) -> Thing:
+    stands = say("stands-plate", tiles=view.pile_sizes[seat], cracked=view.cracked[seat], points=view.points[seat])
+    return Thing("plate", str(seat), say("plate-of", seat=seat), stands)
+
+
+def goal(view: PocketView) -> Goal:
+    """Most points win. Of others' piles only the number of tiles is known, so that is what is compared."""
+    received = [pile + cracked for pile, cracked in zip(view.pile_sizes, view.cracked, strict=True)]
+    most = max(HOUSE.great, *received)
+    seats = [
+        Progress(tiles, most, say("progress", tiles=tiles, points=points))
+        for tiles, points in zip(received, view.points, strict=True)
+    ]
+    return Goal(say("goal-words", left=view.cracked_left), "PNB-18", tuple(seats))

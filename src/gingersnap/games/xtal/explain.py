@@ -1,0 +1,155 @@
+"""What the things of XTAL are, and how far everybody is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from gingersnap.core.contract import Seat
+from gingersnap.core.explaining import Goal, Kind, Progress, Thing
+from gingersnap.core.words import Sentence
+from gingersnap.games.xtal.house import CARDS, HOUSE, Card, Power, position_name
+from gingersnap.games.xtal.rules.path import COLOURS, REDS, SIZE, STORAGE, VIOLETS
+from gingersnap.games.xtal.types import OFF, PlayGroup, Roll, TakeRings, XtalAction, XtalLay, XtalTakeBack, XtalView
+from gingersnap.games.xtal.words import say
+
+# --- What there is ----------------------------------------------------------------------------------
+
+_CARD_RULES = {
+    "weapon": "XTL-28",
+    "shield": "XTL-28",
+    "levitate": "XTL-20",
+    "flight": "XTL-21",
+    "teleport": "XTL-22",
+    "void": "XTL-23",
+}
+_COLOUR_RULES = {"violet": "XTL-4", "blue": "XTL-6", "green": "XTL-12", "yellow": "XTL-12", "red": "XTL-25"}
+
+
+def _card_kind(card: Card) -> Kind:
+    name = say(f"power-{card.name}")
+    if card.kind == "weapon":
+        return Kind(name, say("about-weapon", shield=say(f"power-{_shield_of(card.name)}")), _CARD_RULES["weapon"])
+    if card.stops is not None:
+        return Kind(name, say("about-shield", weapon=say(f"power-{card.stops}")), _CARD_RULES["shield"])
+    return Kind(name, say(f"about-power-{card.name}"), _CARD_RULES[card.name])
+
+
+def _shield_of(weapon: Power) -> Power:
+    return next(card.name for card in HOUSE.cards if card.stops == weapon)
+
+
+KINDS = {
+    **{f"card-{card.name}": _card_kind(card) for card in HOUSE.cards},
+    "card-wildcard": Kind(say("power-wildcard"), say("about-wildcard"), "XTL-24"),
+    **{
+        f"spot-{name}": Kind(say(f"thing-{name}"), say(f"about-colour-{name}"), rule)
+        for name, rule in _COLOUR_RULES.items()
+    },
+    "token": Kind(say("thing-token"), say("about-token"), "XTL-16"),
+    "storage": Kind(say("thing-storage"), say("about-storage"), "XTL-17"),
+    "die": Kind(say("thing-die"), say("about-die"), "XTL-11"),
+    "deck": Kind(say("thing-deck"), say("about-deck"), "XTL-12"),
+    "refuse": Kind(say("thing-refuse"), say("about-refuse"), "XTL-33"),
+    "group": Kind(say("thing-group"), say("about-group"), "XTL-27"),
+    "combat": Kind(say("thing-combat"), say("about-combat"), "XTL-25"),
+    "window": Kind(say("thing-window"), say("about-window"), "XTL-H7"),
+}
+
+# --- What lies there --------------------------------------------------------------------------------
+
+
+def things(view: XtalView) -> Iterator[Thing]:
+    for name in (*CARDS, "wildcard"):
+        count = view.hand.count(name)
+        yield Thing(
+            f"card-{name}", stands=say("stands-card", count=count) if count > 1 else None, tries=_uses(view, name)
+        )
+    yield from (_position(view, position) for position in range(SIZE))
+    yield from (_token(view, seat) for seat in range(len(view.positions)))
+    yield from (_storage(view, violet) for violet in VIOLETS)
+    yield Thing("die", tries=(Roll(),))
+    yield Thing("deck", stands=say("stands-deck", cards=view.deck))
+    yield Thing("refuse")
+    yield Thing("group", tries=(PlayGroup(), XtalTakeBack()))
+    yield from (Thing(kind) for kind in ("combat", "window"))
+
+
+def _position(view: XtalView, position: int) -> Thing:
+    colour = next(colour.name for colour in HOUSE.colours if colour.letter == COLOURS[position])
+    name = say("position-at", position=position_name(position))
+    moves = tuple(lay for lay in _moves_in_hand(view) if lay.to == position)
+    return Thing(f"spot-{colour}", position_name(position).lower(), name, tries=moves)
+
+
+def _token(view: XtalView, seat: Seat) -> Thing:
+    notes = [say(f"note-{view.presence[seat]}")] if view.presence[seat] != "here" else []
+    stands = say(
+        "stands-token",
+        rings=view.rings[seat],
+        cards=view.hand_sizes[seat],
+        home=position_name(view.homes[seat]) if view.homes[seat] != OFF else None,
+        protected=view.protected[seat],
+        notes=notes or None,
+    )
+    moves = tuple(lay for lay in _moves_in_hand(view) if lay.token == seat)
+    return Thing("token", str(seat), say("token-of", seat=seat), stands, moves)
+
+
+def _storage(view: XtalView, violet: int) -> Thing:
+    owner = view.homes.index(violet) if violet in view.homes else None
+    stands = say(
+        "stands-storage",
+        rings=view.storage[STORAGE[violet]],
+        owner=say("home-of", seat=owner) if owner is not None else None,
+    )
+    name = say("storage-at", position=position_name(violet))
+    return Thing("storage", position_name(violet).lower(), name, stands, (TakeRings(violet),))
+
+
+# --- What one would do with a card ------------------------------------------------------------------
+
+
+def _uses(view: XtalView, name: str) -> tuple[XtalAction, ...]:
+    """Nobody would try what they do not have."""
+    if name not in view.hand:
+        return ()
+    if name != "wildcard":
+        return _lays(view, CARDS[name], wild=False)
+    return tuple(lay for card in HOUSE.cards for lay in _lays(view, card, wild=True))
+
+
+def _lays(view: XtalView, card: Card, *, wild: bool) -> tuple[XtalLay, ...]:
+    if card.kind == "move":
+        return tuple(_moves(view, card, wild=wild))
+    if card.kind == "weapon":
+        return (XtalLay(card.name, wild=wild),)
+    against = [pending.weapon for pending in view.pending if pending.target == view.seat]
+    last = [] if view.last is None or card.kind == "shield" else [view.last]
+    answers = [XtalLay(card.name, answers=number, wild=wild) for number in dict.fromkeys(against + last)]
+    return (*answers, XtalLay(card.name, wild=wild))
+
+
+def _moves(view: XtalView, card: Card, *, wild: bool) -> Iterator[XtalLay]:
+    """Every token, the own first, to every position the card can lead to."""
+    seats = sorted(range(len(view.positions)), key=lambda seat: seat != view.seat)
+    for seat in (seat for seat in seats if view.positions[seat] != OFF):
+        for position in VIOLETS if card.reaches == "V" else REDS:
+            yield XtalLay(card.name, token=seat, to=position, wild=wild)
+
+
+def _moves_in_hand(view: XtalView) -> list[XtalLay]:
+    cards = [card for card in HOUSE.cards if card.kind == "move" and card.name in view.hand]
+    return [lay for card in cards for lay in _moves(view, card, wild=False)]
+
+
+# --- How far ----------------------------------------------------------------------------------------
+
+
+def goal(view: XtalView) -> Goal:
+    needed, passing = view.options.rings_needed, view.options.passing_wins
+    seats = tuple(Progress(min(rings, needed), needed, _far(rings, needed)) for rings in view.rings)
+    return Goal(say("goal-words", rings=needed, passing=passing), "XTL-H10" if passing else "XTL-2", seats)
+
+
+def _far(rings: int, needed: int) -> Sentence:
+    return say("progress-home") if rings >= needed else say("progress", rings=rings, needed=needed)

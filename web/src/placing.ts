@@ -1,0 +1,60 @@
+/** Where a card goes that explains something: never over what it explains, and best of all beside the board. */
+
+export interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface Spot {
+  readonly left: number;
+  readonly top: number;
+}
+
+const GAP = 10;
+const MARGIN = 6;
+/** On narrower windows a card lies at the upper or lower edge, where no thumb is. */
+const NARROW = 640;
+
+const right = (box: Box) => box.left + box.width;
+const bottom = (box: Box) => box.top + box.height;
+const clamped = (value: number, low: number, high: number) => Math.max(low, Math.min(value, high));
+
+export function overlap(one: Box, other: Box): boolean {
+  const across = one.left < right(other) && other.left < right(one);
+  return across && one.top < bottom(other) && other.top < bottom(one);
+}
+
+/** The first place that fits and leaves `thing` free; if there is none, the edge that is farther from it. */
+export function placed(thing: Box, card: Box, board: Box | null, view: Box): Spot {
+  const inside = ({ left, top }: Spot): Spot => ({
+    left: clamped(left, MARGIN, view.width - card.width - MARGIN),
+    top: clamped(top, MARGIN, view.height - card.height - MARGIN),
+  });
+  const spots = (view.width <= NARROW ? edges(thing, card, view) : around(thing, card, board)).map(inside);
+  return spots.find((spot) => !overlap({ ...card, ...spot }, thing)) ?? spots.at(-1)!;
+}
+
+/** The edge that is farther from the thing first. */
+function edges(thing: Box, card: Box, view: Box): readonly Spot[] {
+  const left = (view.width - card.width) / 2;
+  const [upper, lower] = [
+    { left, top: 0 },
+    { left, top: view.height },
+  ];
+  return thing.top + thing.height / 2 > view.height / 2 ? [upper, lower] : [lower, upper];
+}
+
+function around(thing: Box, card: Box, board: Box | null): readonly Spot[] {
+  const top = thing.top + thing.height / 2 - card.height / 2;
+  const left = thing.left + thing.width / 2 - card.width / 2;
+  const beside = board ? [{ left: right(board) + GAP, top }] : [];
+  return [
+    ...beside,
+    { left, top: bottom(thing) + GAP },
+    { left, top: thing.top - card.height - GAP },
+    { left: right(thing) + GAP, top },
+    { left: thing.left - card.width - GAP, top },
+  ];
+}
