@@ -9,7 +9,7 @@ const moment = (seq: number): Moment => ({
   events: [`event ${seq}`],
   lines: [{ seq, text: `line ${seq}`, fades: seq === 2 }],
   view: { seq },
-  outcome: seq === 3 ? { rule: "ABC-9", scores: [1, 0], placings: [1, 2], remark: "" } : null,
+  outcome: seq === 3 ? { rule: "ABC-9", scores: [1, 0], placings: [1, 2], remark: "", counts: true } : null,
 });
 
 function open(seq: number | null) {

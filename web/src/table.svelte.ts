@@ -13,8 +13,10 @@ import { finish, hold, leave, placeAt, type Place } from "./seats";
 import { sounds } from "./shell.svelte";
 import { Connection, openTable, type Listener, type Phase, type Wire } from "./socket";
 import { clocksOf, type RunningClock } from "./time";
+import type { TableAction } from "./wishes";
 import type {
   Advised,
+  Beside,
   Coached,
   Explanation,
   GameInfo,
@@ -216,6 +218,28 @@ export class TableSession {
   /** What something on the table is, and what can be done with it now: the server says it, for this seat. */
   explain(thing: string): Promise<Explanation | null> {
     return this.#connection?.explain(thing) ?? Promise.resolve(null);
+  }
+
+  /** What is open beside the game; null while nothing is known of it. */
+  get beside(): Beside | null {
+    return this.outcome === null ? (this.shown?.beside ?? null) : null;
+  }
+
+  /** Whether this seat may do this beside the game now. */
+  may(action: TableAction): boolean {
+    return this.isSeated && (this.beside?.may.includes(action) ?? false);
+  }
+
+  /** Asks for something beside the game. */
+  wish(action: TableAction): void {
+    this.refusal = null;
+    this.#connection?.act({ type: action });
+  }
+
+  /** Lets a bot play for somebody who is away. */
+  sendBot(seat: number): void {
+    this.refusal = null;
+    this.#connection?.act({ type: "SendStandIn", seat });
   }
 
   /** A board takes its place and is shown the truth at once. */

@@ -260,7 +260,7 @@ describe("a table", () => {
       animate: () => new Promise((resolve) => (finish = resolve)),
       destroy() {},
     });
-    const outcome = { rule: "ABC-9", scores: [1, 0], placings: [1, 2], remark: "" };
+    const outcome = { rule: "ABC-9", scores: [1, 0], placings: [1, 2], remark: "", counts: true };
     void session.asking.ask({ type: "Flip", place: 3 });
     expect(session.asking.busy).toBe(true);
     await says({ type: "accepted", id: wires[0]!.acts[0]!.id, seq: 1 });

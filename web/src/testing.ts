@@ -87,6 +87,7 @@ export const someUpdate = (changes: Partial<Updated> = {}): Updated => ({
   clocks: [],
   hints: null,
   goal: null,
+  beside: null,
   ...changes,
 });
 

@@ -82,6 +82,8 @@ export interface Outcome {
   readonly placings: readonly number[];
   /** What must be said with the result beside who won, as a sentence: that hands were assisted. */
   readonly remark: string;
+  /** False where people ended it before its end: then nobody has won. */
+  readonly counts: boolean;
 }
 
 /** So many seconds for each turn. */
@@ -178,7 +180,9 @@ export interface Hello {
 /**
  * Asks for an action. The id is the client's: the same one again is answered again, not played again.
  *
- * Beside the actions of the game there is `{"type": "TakeSeatBack"}`, for somebody whose seat a bot plays.
+ * Beside the actions of the game there is `{"type": "TakeSeatBack"}`, for somebody whose seat a bot plays; those that
+ * `Updated.beside` names, such as `{"type": "GiveUp"}`; and `{"type": "SendStandIn", "seat": 1}`, which sends a bot
+ * to the seat of somebody who has been away for a minute.
  */
 export interface Act {
   readonly type: "act";
@@ -265,6 +269,19 @@ export interface GoalTold {
   readonly seats: readonly SeatProgress[];
 }
 
+/** What is open at a table beside its game, as one seat is told. */
+export interface Beside {
+  /** What somebody asks for. */
+  readonly wish: "call_off" | "draw" | "end" | "give_up" | "pause" | "take_back" | null;
+  readonly wisher: number | null;
+  /** Who has not answered yet. */
+  readonly waits_for: readonly number[];
+  readonly paused: boolean;
+  readonly given_up: readonly number[];
+  /** Which of the table's own actions this seat may do now, by their names. */
+  readonly may: readonly string[];
+}
+
 /** What this seat is told: what happened since the last one, and what is true now. */
 export interface Updated {
   readonly type: "updated";
@@ -287,6 +304,8 @@ export interface Updated {
   readonly hints: HintsShown | null;
   /** What to play for and how far everybody is, where the game says so. */
   readonly goal: GoalTold | null;
+  /** What people ask for beside the game, and what this seat may do about it, at a table of people. */
+  readonly beside: Beside | null;
 }
 
 /** The action is played and safely stored, and update number `seq` tells its seat what came of it. */

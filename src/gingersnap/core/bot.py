@@ -31,7 +31,10 @@ class Bot(ABC):
     """Holds one seat in one game. Knows what it was told, remembers as well as it can."""
 
     def watch(self, update: Update, chance: Chance) -> None:  # noqa: B027
-        """Told after the set-up and after every action, whoever acted. Memory is made here."""
+        """Told after the set-up and after every action, whoever acted. Memory is made here.
+
+        A view may go back to what it was, when people take something back; nothing that this seat learnt (GEN-24).
+        """
 
     @abstractmethod
     def choose(self, update: Update, imagine: Imagine, chance: Chance) -> Action | None:
@@ -95,7 +98,7 @@ def play_out(table: Table[Any, Any], bots: Mapping[Seat, Bot], chance: Chance) -
     listening = keen | {seat for seat, bot in bots.items() if type(bot).watch is not Bot.watch}
     events: list[Event] = []
     while True:
-        to_act = table.game.to_act(table.state)
+        to_act = table.to_act
         told = _tell(table, bots, to_act | listening, events, chance)
         acting = sorted([seat for seat in to_act if seat in bots])
         due = table.due if CLOCK in to_act or table.clocks else None

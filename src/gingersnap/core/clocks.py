@@ -70,7 +70,7 @@ class TakeSeatBack(Action, frozen=True):
         return say("take-seat-back")
 
 
-Reason = Literal["time", "away"]
+Reason = Literal["time", "away", "given_up"]
 
 
 class StandInCame(Event, frozen=True):
@@ -122,13 +122,13 @@ class Clocks(State):
         """Milliseconds until the next clock runs out, if nobody acts."""
         return min((self.left[seat] for seat in self.running), default=None)
 
-    def shown(self) -> tuple[SeatClock | None, ...]:
-        """By seat; None where no time counts."""
+    def shown(self, *, stopped: bool = False) -> tuple[SeatClock | None, ...]:
+        """By seat; None where no time counts. None of them runs while they are `stopped`."""
         if self.control.clock is None:
             return ()
-        people = self.people
+        people, running = self.people, frozenset() if stopped else self.running
         return tuple(
-            SeatClock(left, seat in self.running) if seat in people else None for seat, left in enumerate(self.left)
+            SeatClock(left, seat in running) if seat in people else None for seat, left in enumerate(self.left)
         )
 
     def pass_time(self, milliseconds: int) -> None:

@@ -149,6 +149,8 @@ class Outcome(Data, frozen=True):
     placings: tuple[int, ...]
     remark: str = ""
     """What must be said with the result beside who won, as a sentence: that hands were assisted."""
+    counts: bool = True
+    """False where people ended it before its end: then nobody has won."""
 
     @property
     def winners(self) -> tuple[Seat, ...]:
@@ -283,6 +285,10 @@ class Game(ABC, Generic[S, A]):
     def out_of_turn(self, state: S, seat: Seat, action: A) -> Rejection:
         """Why `seat` may not do this while others are to act, where there is more to say than that."""
         return NOT_YOUR_TURN
+
+    def sides(self, options: Any, seats: int) -> tuple[tuple[Seat, ...], ...]:
+        """Who plays with whom; mostly everybody alone."""
+        return tuple((seat,) for seat in range(seats))
 
     # Given.
 

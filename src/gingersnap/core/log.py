@@ -14,7 +14,7 @@ from typing import Any
 from gingersnap.core import codec
 from gingersnap.core.chance import Scripted
 from gingersnap.core.checked_luck import Commitment
-from gingersnap.core.contract import CLOCK, Data, Event, Game, Rejection
+from gingersnap.core.contract import CLOCK, Data, Event, Game, Rejection, Seat
 from gingersnap.core.log_lines import (
     BrokenLine,
     LogError,
@@ -36,7 +36,8 @@ from gingersnap.core.log_lines import (
 from gingersnap.core.records import FORMAT, Header, Record, signed_header
 from gingersnap.core.registry import find_game
 from gingersnap.core.rules_change import ChangeRules
-from gingersnap.core.table import Table
+from gingersnap.core.table import BESIDE_THE_GAME, Table
+from gingersnap.core.wishes import MoveTakenBack
 
 __all__ = [
     "FORMAT",
@@ -165,11 +166,32 @@ def without_clocks(log: Log, game: Game[Any, Any] | None = None) -> Log:
     plain: Table[Any, Any] = Table(
         table.game, header.options, header.seats, Scripted(header.draws), log.names, start=header.start
     )
-    for record in log.records:
+    for record in _standing(log, table.game):
         # A table without clocks and hints refuses whatever is about them, and nothing else.
         if not _changes_rules(record):  # It begins with those that hold at the end.
             plain.play(record.seat, record.action, Scripted(record.draws))
     return log_of(plain)
+
+
+def _standing(log: Log, game: Game[Any, Any]) -> list[Record]:
+    """The records of a log without those that were taken back."""
+    moments = steps(log, game)
+    next(moments)
+    standing: list[Record] = []
+    for record, (_table, events) in zip(log.records, moments, strict=True):
+        for event in events:
+            if isinstance(event, MoveTakenBack):
+                _cut(standing, event.seat)
+        standing.append(record)
+    return standing
+
+
+def _cut(standing: list[Record], seat: Seat) -> None:
+    """The last thing that `seat` did in its game is taken back, with all after it."""
+    while True:
+        record = standing.pop()
+        if record.seat == seat and not isinstance(record.action, BESIDE_THE_GAME):
+            return
 
 
 def bound_anew(log: Log, luck: Commitment, game: Game[Any, Any] | None = None) -> Log:

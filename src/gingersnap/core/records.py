@@ -27,7 +27,7 @@ class TableRules(Data, frozen=True, omit_defaults=True):
     version: int
     time: TimeControl | None = None
     people: tuple[Seat, ...] = ()
-    """Whose time counts, where there is a time control."""
+    """Who plays as a person: whose time counts, and who may agree on something beside the game."""
     hints: HintRules | None = None
     """None: at this table nobody is helped."""
 

@@ -7,6 +7,9 @@ from collections.abc import Iterable
 from gingersnap.core.contract import Outcome, Seat
 from gingersnap.core.words import Sentence, say
 
+AGREED = "GEN-22"
+"""The rule of a draw that was agreed on."""
+
 
 def standing(acting: Iterable[Seat], outcome: Outcome | None) -> Sentence:
     """The result, or while there is none whose turn it is."""
@@ -21,6 +24,10 @@ def turn_of(acting: Iterable[Seat]) -> Sentence:
 
 def result_of(outcome: Outcome) -> Sentence:
     winners = outcome.winners
+    if not outcome.counts:
+        return say("no-result")
+    if outcome.rule == AGREED:
+        return say("draw")
     if len(winners) == len(outcome.placings) > 1:
         return say("all-win")
     return say("win-of", winners=winners, count=len(winners))

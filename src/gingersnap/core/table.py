@@ -11,8 +11,10 @@ from functools import cache
 from typing import Any, Generic
 
 from gingersnap.core import codec
+from gingersnap.core.agreeing import Agreeing
 from gingersnap.core.chance import Chance, Recording, Scripted
 from gingersnap.core.checked_luck import Commitment
+from gingersnap.core.clerk import Clerk
 from gingersnap.core.clocks import SeatClock, SendStandIn, TakeSeatBack, TimeControl, wound_up
 from gingersnap.core.contract import (
     CLOCK,
@@ -33,12 +35,14 @@ from gingersnap.core.contract import (
 from gingersnap.core.copying import copied
 from gingersnap.core.errors import GingersnapError
 from gingersnap.core.hints import NO_HINTS, AllowHints, HintRules, HintsShown, TakeHint, unused
+from gingersnap.core.past import Past
 from gingersnap.core.records import FORMAT, TABLE_VERSION, Header, Record, TableRules, signed, signed_header
 from gingersnap.core.rules_change import ChangeRules, change_rejection
+from gingersnap.core.wishes import ABOUT_WISHES, WISH_ACTIONS, Beside
 from gingersnap.core.words import Sentence, say
 
-_BESIDE_THE_GAME = (SendStandIn, TakeSeatBack, ChangeRules, AllowHints, TakeHint)
-TABLE_ACTIONS = Tick | SendStandIn | TakeSeatBack | ChangeRules | AllowHints | TakeHint
+BESIDE_THE_GAME = (SendStandIn, TakeSeatBack, ChangeRules, AllowHints, TakeHint, *ABOUT_WISHES)
+TABLE_ACTIONS = Tick | SendStandIn | TakeSeatBack | ChangeRules | AllowHints | TakeHint | WISH_ACTIONS
 
 
 class Update(Data, frozen=True):
@@ -55,6 +59,8 @@ class Update(Data, frozen=True):
     """By seat, at a table with clocks."""
     hints: HintsShown | None = None
     """At a table with hints."""
+    beside: Beside | None = None
+    """What is open beside the game, at a table of people."""
 
 
 class CannotLay(GingersnapError, ValueError):
@@ -103,10 +109,14 @@ class Table(Generic[S, A]):
         self.seq = 0
         """How many actions have been played."""
         self.state = game.setup(options, seats, drawing) if start is None else game.copy(start)
-        self.clocks = None if time is None else wound_up(time, seats, people)
+        sitting = tuple(sorted({*people} & {*range(seats)}))
+        self.clocks = wound_up(time or TimeControl(), seats, sitting) if time or sitting else None
+        clerk = Clerk(sitting, game.sides(options, seats)) if sitting else None
+        self.agreeing = None if clerk is None else Agreeing(self, clerk, Past(seats))
+        """What people may agree on beside the game."""
         self.hints = None if hints is None else unused(hints, seats)
         self._settle(CLOCK)
-        rules = TableRules(TABLE_VERSION, time, self.clocks.people if self.clocks else (), hints)
+        rules = TableRules(TABLE_VERSION, time, sitting, hints)
         drawn, models = tuple(drawing.drawn), dict(game.models)
         header = Header(FORMAT, game.name, game.version, seats, options, rules, drawn, models, luck, start)
         self.header = signed_header(header, *self.position)
@@ -122,19 +132,38 @@ class Table(Generic[S, A]):
     @property
     def position(self) -> tuple[State, ...]:
         """All that is true here now: of the game, and of what the table has beside it."""
-        return tuple(part for part in (self.state, self.clocks, self.hints) if part is not None)
+        clerk = None if self.agreeing is None or self.agreeing.clerk.is_blank else self.agreeing.clerk
+        return tuple(part for part in (self.state, self.clocks, self.hints, clerk) if part is not None)
 
     @property
     def outcome(self) -> Outcome | None:
-        """The game's, and what must be said with it of hints."""
+        """The game's, or what people agreed on; and what must be said with it of hints."""
         outcome = self.game.outcome(self.state)
+        if self.agreeing is not None:
+            outcome = self.agreeing.clerk.outcome(outcome, self.seats)
         if outcome is None or self.hints is None or not (remark := self.hints.remark):
             return outcome
         return codec.replace(outcome, remark=f"{outcome.remark} {remark}".strip())
 
     @property
+    def to_act(self) -> frozenset[Seat]:
+        """Whom play waits for now: nobody while it stands still, or when it is over."""
+        return frozenset() if self._stands_still else self.game.to_act(self.state)
+
+    @property
+    def time_limit(self) -> float | None:
+        """Seconds until something happens in the game by time alone; None where none counts now."""
+        return None if self._stands_still else self.game.time_limit(self.state)
+
+    @property
+    def _stands_still(self) -> bool:
+        return self.agreeing is not None and self.agreeing.clerk.stands_still
+
+    @property
     def due(self) -> int | None:
         """Milliseconds until something happens by time alone, in the game or by a clock; None where no time counts."""
+        if self._stands_still:
+            return None
         limit = self.game.time_limit(self.state)
         in_game = None if limit is None else round(limit * 1000)
         by_clock = None if self.clocks is None else self.clocks.due
@@ -144,7 +173,11 @@ class Table(Generic[S, A]):
 
     def check(self, seat: Seat, action: Action) -> Rejection | None:
         """Why `seat` may not do this now; None if it may."""
-        if isinstance(action, _BESIDE_THE_GAME) or (seat == CLOCK and self.clocks and self.clocks.running):
+        if isinstance(action, BESIDE_THE_GAME):
+            return self._check_beside_the_game(seat, action)
+        if self._stands_still:
+            return Rejection("GEN-8", say("game-over")) if self.outcome else Rejection("GEN-23", say("is-paused"))
+        if seat == CLOCK and self.clocks and self.clocks.running:
             return self._check_beside_the_game(seat, action)
         return self.game.rejection(self.state, seat, action)  # type: ignore[arg-type]
 
@@ -168,6 +201,8 @@ class Table(Generic[S, A]):
             return self._carry_out(seat, action, chance)
         luck = Recording(chance)
         events = self._carry_out(seat, action, luck)
+        if self.agreeing is not None:
+            self.agreeing.past.add(events, bool(luck.drawn))
         self.drawn += len(luck.drawn)
         self.records.append(signed(self.hash, Record(seat, action, tuple(luck.drawn), at), *self.position))
         return events
@@ -179,10 +214,11 @@ class Table(Generic[S, A]):
             seat=seat,
             events=masked(events, seat),
             view=self.game.view(self.state, seat),
-            offers=tuple(self.game.offers(self.state, seat)),
+            offers=() if self._stands_still else tuple(self.game.offers(self.state, seat)),
             outcome=self.outcome,
-            clocks=() if self.clocks is None else self.clocks.shown(),
+            clocks=() if self.clocks is None else self.clocks.shown(stopped=self._stands_still),
             hints=None if self.hints is None else self.hints.shown(),
+            beside=None if self.agreeing is None else self.agreeing.told(seat),
         )
 
     def later(self, milliseconds: int) -> Table[S, A]:
@@ -191,6 +227,8 @@ class Table(Generic[S, A]):
         later.state = self.game.copy(self.state)
         later.clocks = None if self.clocks is None else copied(self.clocks)
         later.hints = None if self.hints is None else copied(self.hints)
+        if self.agreeing is not None:
+            later.agreeing = Agreeing(later, copied(self.agreeing.clerk), copy(self.agreeing.past))
         nothing_due = milliseconds if self.due is None else min(milliseconds, self.due - 1)
         if nothing_due > 0:
             later._carry_out(CLOCK, Tick(nothing_due), Scripted([]))
@@ -206,16 +244,26 @@ class Table(Generic[S, A]):
             return self._told(seat, action, chance)
         if isinstance(action, Tick):
             return self._pass_time(action.milliseconds, chance)
-        if isinstance(action, SendStandIn):
+        if isinstance(action, ABOUT_WISHES):
+            assert self.agreeing is not None
+            events, actor = self.agreeing.carry_out(seat, action), CLOCK
+        elif isinstance(action, SendStandIn):
             events, actor = [self.clocks.replace(action.seat, "away")], CLOCK
         elif isinstance(action, TakeSeatBack):
             events, actor = [self.clocks.take_back(seat)], CLOCK  # in the game nobody has acted
         else:
-            events = self._told(seat, action, chance)
+            events = self._acted(seat, action, chance)
             # Clocks are for all to see: what is hidden from anybody leaves them as they are.
             actor = seat if masked(events, SPECTATOR) else CLOCK
         self._settle(actor)
         return events
+
+    def _acted(self, seat: Seat, action: Any, chance: Chance) -> list[Event]:
+        """In the game; where people play, so that it can be taken back."""
+        if self.agreeing is None:
+            return self._told(seat, action, chance)
+        self.agreeing.past.begin(seat, self.game.copy(self.state))
+        return self._told(seat, action, chance) + self.agreeing.clerk.lapse()
 
     def _told(self, seat: Seat, action: Any, chance: Chance) -> list[Event]:
         carry_out = self.game.tell if self.is_watched else self.game.apply
@@ -224,17 +272,22 @@ class Table(Generic[S, A]):
     # --- Clocks beside the game -------------------------------------------------------------------
 
     def _check_beside_the_game(self, seat: Seat, action: Action) -> Rejection | None:
-        if not self.game.to_act(self.state):
+        if self.outcome is not None or not self.game.to_act(self.state):
             return Rejection("GEN-8", say("game-over"))
         if isinstance(action, ChangeRules):
             return change_rejection(self.game, seat, action)
         if isinstance(action, AllowHints | TakeHint):
             acting = self.game.to_act(self.state)
             return NO_HINTS if self.hints is None else self.hints.rejection(seat, action, acting)
+        if isinstance(action, ABOUT_WISHES):
+            nobody = Rejection("GEN-25", say("only-people-agree"))
+            return nobody if self.agreeing is None else self.agreeing.rejection(seat, action)
         if isinstance(action, TakeSeatBack):
             replaced = self.clocks is not None and 0 <= seat < self.seats and self.clocks.stand_ins[seat]
             if not replaced:
                 return Rejection("GEN-13", say("no-stand-in"))
+            if replaced == "given_up":
+                return Rejection("GEN-20", say("you-gave-up"))
             is_back = self.clocks is not None and seat in self.clocks.returning
             return Rejection("GEN-13", say("already-back")) if is_back else None
         if seat != CLOCK:
@@ -249,12 +302,14 @@ class Table(Generic[S, A]):
         """From one thing that is due to the next, so that a clock stops where its seat's turn ends."""
         assert self.clocks is not None
         events: list[Event] = []
+        if self._stands_still:
+            return events
         left = milliseconds
         while True:
             step = min(left, self.due or left)
             left -= step
             self.clocks.pass_time(step)
-            if CLOCK in self.game.to_act(self.state):
+            if CLOCK in self.to_act:
                 events += self._told(CLOCK, Tick(step), chance)
             self._settle(CLOCK)
             events += self.clocks.run_out()
@@ -263,8 +318,8 @@ class Table(Generic[S, A]):
                 return events
 
     def _settle(self, actor: Seat) -> None:
-        if self.clocks is not None:
-            self.clocks.settle(actor, self.game.to_act(self.state), self.game.turn(self.state))
+        if self.clocks is not None and not self._stands_still:
+            self.clocks.settle(actor, self.to_act, self.game.turn(self.state))
 
 
 @cache

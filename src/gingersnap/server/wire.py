@@ -24,6 +24,7 @@ from gingersnap.core.explaining import Explanation, GoalTold
 from gingersnap.core.hints import HintsShown
 from gingersnap.core.learning import Phase
 from gingersnap.core.rulebook import Rule
+from gingersnap.core.wishes import Beside
 from gingersnap.physics import Board, Disc, Flick, Motion
 
 PROTOCOL = 2
@@ -192,7 +193,9 @@ class Hello(Data, frozen=True, tag="hello", tag_field="type"):
 class Act(Data, frozen=True, tag="act", tag_field="type"):
     """Asks for an action. The id is the client's: the same one again is answered again, not played again.
 
-    Beside the actions of the game there is `{"type": "TakeSeatBack"}`, for somebody whose seat a bot plays.
+    Beside the actions of the game there is `{"type": "TakeSeatBack"}`, for somebody whose seat a bot plays; those that
+    `Updated.beside` names, such as `{"type": "GiveUp"}`; and `{"type": "SendStandIn", "seat": 1}`, which sends a bot
+    to the seat of somebody who has been away for a minute.
     """
 
     id: Id
@@ -275,6 +278,8 @@ class Updated(Data, frozen=True, tag="updated", tag_field="type"):
     """How it is with hints, at a table with some."""
     goal: GoalTold | None = None
     """What to play for and how far everybody is, where the game says so."""
+    beside: Beside | None = None
+    """What people ask for beside the game, and what this seat may do about it, at a table of people."""
 
 
 class Accepted(Data, frozen=True, tag="accepted", tag_field="type"):

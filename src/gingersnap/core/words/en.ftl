@@ -40,6 +40,7 @@ hints-allowed-already = You have agreed to hints already, or need not.
 hints-not-allowed-yet = Nobody takes a hint before all agree to it. Still to agree: { WHOM($missing) }.
 hint-out-of-turn = A hint is for whoever has something to do now. Wait for your turn.
 only-the-clock-sends-bots = Only the clock sends a bot to a seat.
+wait-for-them = { WHO($seat) } may come back any moment: a bot can play for { WHOM($seat) } in { $seconds } seconds.
 nobody-to-replace = No bot has to play for { WHOM($seat) }.
 nobody-changes-rules = Nobody at a table changes the rules of its game.
 rules-are = { $game } is played by version { $version } of its rules here.
@@ -92,6 +93,80 @@ seat-taken-back = { WHO($seat) } is back and plays on{ $later ->
         [yes] {" "}from the next turn
        *[no] {""}
      }.
+
+## The table: what people agree on beside their game
+
+wish = { $kind ->
+    [give_up] Give up
+    [call_off] Call the game off
+    [draw] Offer a draw
+    [end] End the game here
+    [pause] Pause
+   *[take_back] Take it back
+ }
+agree = Agree
+decline = Decline
+go-on-playing = Go on
+wish-made = { WHO($seat) } { $kind ->
+    [give_up] wants to give up
+    [draw] offers a draw
+    [end] would like to end the game here
+    [pause] would like a pause
+   *[take_back] would like to take the last move back
+ }.
+    .seat = { $kind ->
+        [give_up] You want to give up
+        [draw] You offer a draw
+        [end] You ask to end the game here
+        [pause] You ask for a pause
+       *[take_back] You ask to take your last move back
+     }.
+wish-seconded = { WHO($seat) } agrees.
+    .seat = You agree.
+wish-declined = { WHO($seat) } would rather not.
+    .seat = You would rather not.
+wish-withdrawn = { WHO($seat) } thinks better of it.
+    .seat = You think better of it.
+wish-lapsed = Play has gone on: nothing is taken back.
+gave-up = { WHO($seats) } { $count ->
+    [1] gives
+   *[other] give
+ } up{ $bot ->
+    [yes] : a bot plays on
+   *[no] {""}
+ }.
+    .seats = You give up{ $bot ->
+        [yes] : a bot plays on for you
+       *[no] {""}
+     }.
+called-off = { WHO($seat) } calls the game off before it has begun.
+    .seat = You call the game off before it has begun.
+draw-agreed = A draw is agreed.
+ended-early = You agree to end the game here. Nobody has won.
+play-paused = The game is paused.
+play-went-on = { WHO($seat) } lets the game go on.
+    .seat = You let the game go on.
+move-taken-back = { WHO($seat) } takes the last move back{ $anew ->
+    [yes] ; luck is drawn anew
+   *[no] {""}
+ }.
+    .seat = You take your last move back{ $anew ->
+        [yes] ; luck is drawn anew
+       *[no] {""}
+     }.
+only-people-agree = Only people who play here can ask for that.
+you-gave-up = You gave up in this game.
+not-paused = The game is not paused.
+is-paused = The game is paused. It goes on when somebody says so.
+nothing-asked = Nobody asks for anything now.
+not-asked = You are not asked.
+first-answer = First the other question has to be answered.
+already-begun = The game has begun: it can be given up, or ended if everybody agrees.
+nobody-to-draw-with = A draw needs another person to agree with.
+no-time-to-stop = No time counts here that could be stopped.
+nothing-to-take-back = There is nothing of yours to take back.
+no-taking-back-in-time = Nothing is taken back while seconds count.
+bots-know-now = A bot has learnt something since: that cannot be unknown again.
 
 ## The table: rules that have changed since its game began
 
@@ -279,6 +354,21 @@ watchers = { $watchers ->
  }
 your-turn-said = Your turn.
 bot-plays-for-you = A bot plays for you
+send-bot = Let a bot play
+send-bot-for = {" "}for { $name }
+wishes-title = Beside the game
+wish-sure = { $kind ->
+    [give_up] Really give up?
+    [call_off] Really call it off?
+   *[end] Really end it here?
+ }
+play-on = Play on
+waits-for-answer = { WHO($seats) } { $count ->
+    [1] has
+   *[other] have
+ } to answer.
+    .seats = You have to answer.
+withdraw = Withdraw
 take-my-seat-back = Take my seat back
 hint-ask = Hint
 hint-thinking = Thinking …
@@ -457,6 +547,8 @@ playback-end = The end.
 
 one-moment = One moment
 turn-of = { WHOSE($seats) } turn
+no-result = The game was ended early and counts for nobody
+draw = It is a draw
 all-win = Everybody shares the win
 win-of = { $count ->
     [0] Nobody wins

@@ -46,7 +46,7 @@ class Feeds:
 
 def _known(table: AnyTable, seat: Seat) -> tuple[object, ...]:
     """All that a seat is told about how a table is."""
-    game, state, update = table.game, table.state, table.update(seat)
+    update = table.update(seat)
     stand_ins = None if table.clocks is None else table.clocks.stand_ins
-    open_to_all = update.outcome, update.clocks, game.to_act(state), game.time_limit(state), stand_ins
+    open_to_all = update.outcome, update.clocks, table.to_act, table.time_limit, stand_ins, update.beside
     return update.view, update.offers, *open_to_all

@@ -136,15 +136,16 @@ class Keeping:
     def _after(self, row: TableRow, live: LiveTable) -> TableRow:
         """`row`, changed where the game has ended, or a bot plays for somebody or no longer does."""
         outcome = live.table.outcome
-        if row.time is not None and (seats := _with_stand_ins(row, row.time.stand_in, live)) != row.seats:
+        if (seats := _with_stand_ins(row, live)) != row.seats:
             row = codec.replace(row, seats=seats)
         if outcome is not None and row.outcome is None:
             row = codec.replace(row, status="finished", outcome=outcome, finished=self._clock.date())
         return row
 
 
-def _with_stand_ins(row: TableRow, level: str | None, live: LiveTable) -> tuple[StoredSeat, ...]:
+def _with_stand_ins(row: TableRow, live: LiveTable) -> tuple[StoredSeat, ...]:
     """The seats, with who plays for whom."""
     return tuple(
-        codec.replace(seat, stand_in=level if live.stand_in(number) else None) for number, seat in enumerate(row.seats)
+        codec.replace(seat, stand_in=live.reserve if live.stand_in(number) else None)
+        for number, seat in enumerate(row.seats)
     )

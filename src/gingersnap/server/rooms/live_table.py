@@ -10,6 +10,7 @@ from gingersnap.core import codec
 from gingersnap.core.chance import Chance
 from gingersnap.core.clocks import Reason
 from gingersnap.core.contract import CLOCK, Action, Event, Rejection, Seat
+from gingersnap.core.levels import middling
 from gingersnap.core.log import (
     Log,
     LogError,
@@ -24,6 +25,7 @@ from gingersnap.core.log import (
     text_of,
     without_clocks,
 )
+from gingersnap.core.registry import bots_of
 from gingersnap.core.table import Table
 from gingersnap.core.words import say
 from gingersnap.server.laying import commitment_of
@@ -57,8 +59,9 @@ class LiveTable:
         """What happened in each action, as it truly was: mask it for each seat."""
         self._bots = {seat: self._bot(row, seat, stored.bot) for seat, stored in enumerate(row.seats) if stored.bot}
         # Who may have to stand in for somebody watches from the start: it is to know what that person could know.
-        level = row.time and row.time.stand_in
-        self._reserves = {seat: self._bot(row, seat, level) for seat in log.header.table.people} if level else {}
+        self.reserve = (row.time and row.time.stand_in) or middling(tuple(bots_of(row.game)))
+        """The level of who stands in for somebody."""
+        self._reserves = {seat: self._bot(row, seat, self.reserve) for seat in log.header.table.people}
         self.answered = {
             (record.seat, stored.action_id): seq
             for seq, (record, stored) in enumerate(zip(log.records, records, strict=True), 1)
@@ -88,7 +91,7 @@ class LiveTable:
 
     @property
     def acting(self) -> tuple[Seat, ...]:
-        return tuple(sorted([seat for seat in self.table.game.to_act(self.table.state) if seat >= 0]))
+        return tuple(sorted([seat for seat in self.table.to_act if seat >= 0]))
 
     @property
     def bots(self) -> dict[Seat, BotSeat]:

@@ -12,6 +12,9 @@ from gingersnap.server.seating import held_by
 from gingersnap.server.store import TableRow
 from gingersnap.server.trouble import Trouble
 
+PATIENCE = 60
+"""Seconds for which somebody is away before anybody may send a bot to their seat (GEN-12)."""
+
 
 class Presence:
     def __init__(self, clock: Clock, most: int, replace: Callable[[Seat], None]) -> None:
@@ -20,6 +23,8 @@ class Presence:
         self._most = most
         self._replace = replace
         self._bells: dict[Seat, Bell] = {}
+        self._away: dict[Seat, float] = {}
+        """By seat of a person who is not here: since when."""
 
     def admit(self, row: TableRow, token: str | None, at: Callable[[Seat], int]) -> Seat:
         """The seat of who shows `token`; without one, a spectator's. Trouble if there is no room: `at` counts them."""
@@ -30,6 +35,7 @@ class Presence:
 
     def look(self, row: TableRow, here: Collection[Seat]) -> None:
         """Wait for who is not here, if the table does not wait for ever: for nobody longer than since they left."""
+        self._note(row, here)
         away = row.time.away if row.time is not None else None
         if away is None or row.status != "playing" or not here:
             self.stop()
@@ -40,6 +46,16 @@ class Presence:
             self._bells.pop(seat).cancel()
         for seat in missing - self._bells.keys():
             self._bells[seat] = self._clock.call_at(self._clock.time() + away, partial(self._replace, seat))
+
+    def _note(self, row: TableRow, here: Collection[Seat]) -> None:
+        missing = {seat for seat, stored in enumerate(row.seats) if stored.kind == "person"}.difference(here)
+        now = self._clock.time()
+        self._away = {seat: self._away.get(seat, now) for seat in missing} if here else {}
+
+    def waits_for(self, seat: Seat) -> float | None:
+        """Seconds until somebody may send a bot to this seat; None where its person is here, or it has none."""
+        since = self._away.get(seat)
+        return None if since is None else max(0.0, since + PATIENCE - self._clock.time())
 
     def stop(self) -> None:
         while self._bells:

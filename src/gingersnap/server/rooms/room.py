@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from functools import partial
+from math import ceil
 
 from msgspec import Raw
 
@@ -278,10 +279,26 @@ class Room:
             return problem("malformed", say("malformed-action", error=str(error)), act.id)
         if live.stand_in(seat) and not isinstance(action, TakeSeatBack):
             return Refused(act.id, "GEN-12", str(say("stand-in-plays")))
+        if isinstance(action, SendStandIn):
+            return await self._send_stand_in(act, action.seat, live.names, seat)
         rejection = await self._course.play(seat, action, act.id)
         if rejection is not None:
             return Refused(act.id, rejection.rule, rejection.words(live.names, seat))
         return self._answer_before(seat, act) or problem("server_error", _FAILED, act.id)
+
+    async def _send_stand_in(self, act: Act, absent: Seat, names: Sequence[str], seat: Seat) -> ToClient:
+        """Somebody has waited long enough for who is away. It is the clock that sends a bot: who asked changes nothing
+        in the game."""
+        wait = self._presence.waits_for(absent)
+        if wait is None:
+            return Refused(act.id, "GEN-12", say("nobody-to-replace", seat=absent).words(names, seat))
+        if wait:
+            return Refused(act.id, "GEN-12", say("wait-for-them", seat=absent, seconds=ceil(wait)).words(names, seat))
+        rejection = await self._course.play(CLOCK, SendStandIn(absent))
+        if rejection is not None:
+            return Refused(act.id, rejection.rule, rejection.words(names, seat))
+        assert self._course.live is not None
+        return Accepted(act.id, self._course.live.feeds.number(seat))
 
     def _answer_before(self, seat: Seat, act: Act) -> Accepted | None:
         """The answer to who asks for the same thing again."""

@@ -30,7 +30,7 @@ class News:
         self._live = live
         self._time_runs = passed is not None
         self._table = live.table.later(passed) if passed else live.table
-        limit = self._table.game.time_limit(self._table.state)
+        limit = self._table.time_limit
         self._seconds_left = limit if self._time_runs else None
 
     def told(self, seat: Seat, since: int, fading_since: int = 0) -> bytes:
@@ -54,6 +54,7 @@ class News:
                 ),
                 hints=now.hints,
                 goal=goal_told(self._table.game, now.view, names, seat),
+                beside=now.beside,
             )
         )
 

@@ -15,7 +15,7 @@ from gingersnap.core.rulebook import read_rulebook
 from gingersnap.core.telling import Telling
 from gingersnap.games.crokinole.events import CrokinoleEvent
 from gingersnap.games.crokinole.house import HOUSE
-from gingersnap.games.crokinole.rules import ending, knowing, legal, offers, setup, telling, turn
+from gingersnap.games.crokinole.rules import ending, knowing, legal, offers, seating, setup, telling, turn
 from gingersnap.games.crokinole.types import CrokinoleAction, CrokinoleOptions, CrokinoleState, CrokinoleView
 from gingersnap.games.crokinole.words import say
 from gingersnap.physics import MODEL
@@ -40,6 +40,9 @@ class Crokinole(Game[CrokinoleState, CrokinoleAction]):
 
     def setup(self, options: CrokinoleOptions, seats: int, chance: Chance) -> CrokinoleState:
         return setup.laid(options, seats, chance)
+
+    def sides(self, options: CrokinoleOptions, seats: int) -> tuple[tuple[Seat, ...], ...]:
+        return seating.format_of(options, seats).partners
 
     def pieces(self, state: CrokinoleState) -> dict[str, int]:
         return setup.pieces_of(state)

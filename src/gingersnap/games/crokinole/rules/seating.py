@@ -31,6 +31,12 @@ class Format(Data, frozen=True):
         return max(self.side_of) + 1
 
     @property
+    def partners(self) -> tuple[tuple[Seat, ...], ...]:
+        """By side: who play it."""
+        every = range(len(self.side_of))
+        return tuple(tuple(seat for seat in every if self.side_of[seat] == side) for side in range(self.sides))
+
+    @property
     def has_partners(self) -> bool:
         return self.sides < len(self.side_of)
 

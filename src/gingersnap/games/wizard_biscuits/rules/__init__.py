@@ -26,6 +26,7 @@ from gingersnap.games.wizard_biscuits.rules.legal import rejection
 from gingersnap.games.wizard_biscuits.rules.offers import offers_to
 from gingersnap.games.wizard_biscuits.rules.ownership import pieces_of
 from gingersnap.games.wizard_biscuits.rules.questions import question_for
+from gingersnap.games.wizard_biscuits.rules.seating import format_of
 from gingersnap.games.wizard_biscuits.rules.setup import laid
 from gingersnap.games.wizard_biscuits.rules.standing import told
 from gingersnap.games.wizard_biscuits.rules.turn import answer, go_on
@@ -69,6 +70,9 @@ class WizardBiscuits(Game[WizardBiscuitsState, WizardBiscuitsAction]):
         state = laid(options, seats, chance)
         go_on(state, [])
         return state
+
+    def sides(self, options: WizardBiscuitsOptions, seats: int) -> tuple[tuple[Seat, ...], ...]:
+        return format_of(seats).partners
 
     # --- What may be done: `questions`, `offers`, `legal` -----------------------------------------
 

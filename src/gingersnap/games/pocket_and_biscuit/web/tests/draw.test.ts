@@ -88,7 +88,7 @@ describe("the end", () => {
 
   function ended(placings: readonly number[]): readonly (string | null)[] {
     const table = lay(viewWith(over), { offers: [] });
-    table.board.show(viewWith(over), [], { rule: "PNB-16", scores: [12, 20, 8], placings, remark: "" });
+    table.board.show(viewWith(over), [], { rule: "PNB-16", scores: [12, 20, 8], placings, remark: "", counts: true });
     expect(table.text(".hint")).toBe("The game is over.");
     expect(table.texts("[data-seat] strong")).toEqual(["12 points", "20 points", "8 points"]);
     return table.attributes(".winner", "data-seat");

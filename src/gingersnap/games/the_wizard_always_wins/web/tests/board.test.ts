@@ -93,7 +93,7 @@ describe("what lies on the table", () => {
   it("marks who has won, and says that the game is over", () => {
     const { view } = moments.at(-1)!;
     const table = lay(view);
-    table.board.show(view, [], { rule: "WAW-21", scores: [0, 1], placings: [2, 1], remark: "" });
+    table.board.show(view, [], { rule: "WAW-21", scores: [0, 1], placings: [2, 1], remark: "", counts: true });
     expect(table.attributes("[data-seat].winner", "data-seat")).toEqual(["1"]);
     expect(table.attributes("[data-seat].turn", "data-seat")).toEqual([]);
     expect(table.text(".prompt")).toBe("The game is over.");

@@ -116,7 +116,7 @@ describe("what lies on the table", () => {
     [1, [1, 3, 1], "Anna and Cy share the win."],
   ])("says to seat %i who has won, with places %j", (seat, placings, words) => {
     const table = lay({ ...quiet, seat });
-    table.board.show({ ...quiet, seat }, [], { rule: "XTL-2", scores: [], placings, remark: "" });
+    table.board.show({ ...quiet, seat }, [], { rule: "XTL-2", scores: [], placings, remark: "", counts: true });
     expect(table.text(".prompt")).toBe(words);
   });
 

@@ -1,0 +1,97 @@
+"""At a server's tables people give up, agree, take back, and do not wait for ever for who is gone."""
+
+from __future__ import annotations
+
+import pytest
+
+from gingersnap.core.log import load, replay
+from gingersnap.testing import rule
+from server.clients import House, Message, Person, bot, lay, me, on_turn, two_at_a_table
+
+pytestmark = pytest.mark.anyio
+
+
+async def sit(house: House, table: str, token: str | None = None) -> Person:
+    person = await house.person(table)
+    await person.hello(token)
+    await person.hear("updated")
+    return person
+
+
+async def told(person: Person, text: str) -> Message:
+    """The update in whose lines this is."""
+    while True:
+        for update in person.updates:
+            if any(line["text"] == text for line in update["lines"]):
+                return update
+        await person.hear("updated")
+
+
+async def test_of_two_friends_one_gives_up_and_the_other_has_won(house: House) -> None:
+    table, _, ann, ben = await two_at_a_table(house)
+    assert "GiveUp" in ann.updates[-1]["beside"]["may"]
+    assert (await ann.act({"type": "GiveUp"}, "enough"))["type"] == "accepted"
+    last = await told(ben, "Ann gives up.")
+    assert last["status"] == "You win"
+    assert (last["acting"], last["offers"], last["outcome"]["placings"]) == ([], [], [2, 1])
+    info = (await house.rest.get(f"/api/tables/{table}")).json()
+    assert (info["status"], info["result"]) == ("finished", "Ben wins")
+    log = load((await house.rest.get(f"/api/tables/{table}/log")).content)
+    ended = replay(log).outcome
+    assert ended is not None
+    assert ended.rule == "GEN-20"
+
+
+async def test_a_draw_is_offered_and_agreed(house: House) -> None:
+    _, _, ann, ben = await two_at_a_table(house)
+    assert (await ann.act({"type": "OfferDraw"}, "draw"))["type"] == "accepted"
+    asked = await told(ben, "Ann offers a draw.")
+    assert (asked["beside"]["wish"], asked["beside"]["wisher"], asked["beside"]["waits_for"]) == ("draw", 0, [1])
+    assert (await ann.act({"type": "AgreeToWish"}, "by myself"))["rule"] == "GEN-25"
+    assert (await ben.act({"type": "AgreeToWish"}, "yes"))["type"] == "accepted"
+    assert (await told(ann, "A draw is agreed."))["status"] == "It is a draw"
+
+
+async def test_a_move_is_taken_back_by_consent(house: House) -> None:
+    _, _, ann, ben = await two_at_a_table(house)
+    first = on_turn(ann, ben)
+    other = ben if first is ann else ann
+    before = first.updates[-1]
+    assert (await first.act(before["offers"][0]["action"], "a flip"))["type"] == "accepted"
+    assert (await first.act({"type": "TakeMoveBack"}, "oh"))["type"] == "accepted"
+    while (other.updates[-1]["beside"] or {}).get("wish") != "take_back":
+        await other.hear("updated")
+    assert (await other.act({"type": "AgreeToWish"}, "very well"))["type"] == "accepted"
+    after = await told(first, "You take your last move back; luck is drawn anew.")
+    assert (after["view"], after["offers"]) == (before["view"], before["offers"])
+
+
+async def test_a_bot_does_not_unlearn(house: House) -> None:
+    table, [token] = await lay(house.rest, me("Ann"), bot())
+    ann = await sit(house, table, token)
+    while not ann.updates[-1]["offers"]:
+        await ann.hear("updated")
+    assert (await ann.act(ann.updates[-1]["offers"][0]["action"], "a flip"))["type"] == "accepted"
+    refused = await ann.act({"type": "TakeMoveBack"}, "oh")
+    assert (refused["rule"], refused["why"]) == (
+        "GEN-24",
+        "A bot has learnt something since: that cannot be unknown again.",
+    )
+
+
+@rule("GEN-12")
+async def test_who_has_been_away_for_a_minute_is_replaced_by_whoever_asks_and_comes_back(house: House) -> None:
+    """A friend who went away at a table without a clock blocked it for ever."""
+    table, tokens, ann, ben = await two_at_a_table(house)
+    send = {"type": "SendStandIn", "seat": 1}
+    assert (await ann.act(send, "he is here"))["rule"] == "GEN-12"
+    await house.leaves(ben)
+    while (await ann.hear("seated"))["table"]["seats"][1]["here"]:
+        pass
+    early = await ann.act(send, "too early")
+    assert early["why"] == "Ben may come back any moment: a bot can play for Ben in 60 seconds."
+    house.clock.move(60)
+    assert (await ann.act(send, "now"))["type"] == "accepted"
+    await told(ann, "Ben is away: a bot plays on for Ben.")
+    back = await sit(house, table, tokens[1])
+    await told(back, "You are back and play on.")

@@ -1,0 +1,13 @@
+/** What people may ask for beside their game, in the order in which it is shown; `core/wishes.py` says what comes of it. */
+
+export const WISHES = [
+  { name: "TakeMoveBack", kind: "take_back", final: false },
+  { name: "PausePlay", kind: "pause", final: false },
+  { name: "OfferDraw", kind: "draw", final: false },
+  { name: "EndEarly", kind: "end", final: true },
+  { name: "CallOff", kind: "call_off", final: true },
+  { name: "GiveUp", kind: "give_up", final: true },
+] as const;
+
+export type WishName = (typeof WISHES)[number]["name"];
+export type TableAction = WishName | "AgreeToWish" | "DeclineWish" | "ResumePlay";
