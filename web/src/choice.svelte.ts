@@ -1,4 +1,4 @@
-/** How somebody wants a game laid: players, bots, options and clock. Remembered for the next time. */
+/** How somebody wants a game laid: a preset or options of one's own, players, bots and clock. Remembered for the next time. */
 
 import { api } from "./api";
 import type { Setup } from "./lay";
@@ -6,7 +6,7 @@ import { chosen, fieldsOf, initialOptions, type Field, type Options } from "./sc
 import { say } from "./say";
 import { recall, remember } from "./storage";
 import { NO_CLOCK, type TimeWish } from "./time";
-import type { GameInfo } from "./wire";
+import type { GameInfo, PresetInfo } from "./wire";
 
 export class BoxChoice {
   seats: number = $state(0);
@@ -16,48 +16,48 @@ export class BoxChoice {
   readonly fields: readonly Field[];
   /** By number of players: why the server would not lay a table for so many with these options. */
   refusals: Readonly<Record<number, string>> = $state.raw({});
-  #isChosen = false;
   #asked = 0;
 
   constructor(private readonly game: GameInfo) {
     const usual = game.bot;
-    const last = { time: NO_CLOCK, ...recall(this.#key, { seats: game.seats[0]!, bot: usual }) };
+    const last = { time: NO_CLOCK, preset: "", ...recall(this.#key, { seats: game.seats[0]!, bot: usual }) };
     this.time = last.time;
     this.seats = game.seats.includes(last.seats) ? last.seats : game.seats[0]!;
     this.bot = game.bots.includes(last.bot) ? last.bot : usual;
     this.fields = fieldsOf(game.options);
     this.options = initialOptions(this.fields);
-    this.#suggest();
-  }
-
-  /** So many play: the length is the one suggested for them, unless another was chosen. */
-  play(seats: number): void {
-    this.seats = seats;
-    if (!this.#isChosen) this.#suggest();
-  }
-
-  /** What there is to choose from, with the minutes to expect. */
-  get lengths(): readonly string[] {
-    return this.game.lengths.map(({ words, minutes }) =>
-      say("game-length-choice", { length: words, minutes: minutes[this.seats] ?? 0 }),
+    this.preset = Math.max(
+      0,
+      this.presets.findIndex(({ name }) => name === last.preset),
     );
+  }
+
+  /** So many play: a preset that is not for them gives way to the first, which is for all. */
+  play(seats: number): void {
+    const named = this.presets[this.preset];
+    this.seats = seats;
+    if (named && !this.presets.includes(named)) this.preset = 0;
+  }
+
+  /** The ways to lay it that have a name, and are for so many. */
+  get presets(): readonly PresetInfo[] {
+    return this.game.box.presets.filter(({ minutes }) => minutes[this.seats] !== undefined);
   }
 
   /** Which of them it is; -1 where the options are none of them. */
-  get length(): number {
-    return this.game.lengths.findIndex(({ options }) =>
-      Object.entries(options).every(([key, value]) => this.options[key] === value),
+  get preset(): number {
+    const asSet = JSON.stringify(chosen(this.fields, this.options));
+    return this.presets.findIndex(
+      ({ options }) => JSON.stringify(chosen(this.fields, this.#optionsOf(options))) === asSet,
     );
   }
 
-  set length(chosen: number) {
-    this.#isChosen = true;
-    Object.assign(this.options, this.game.lengths[chosen]?.options);
+  set preset(index: number) {
+    this.options = this.#optionsOf(this.presets[index]?.options ?? {});
   }
 
-  #suggest(): void {
-    const suggested = this.game.lengths.find((length) => length.suggested.includes(this.seats));
-    Object.assign(this.options, suggested?.options);
+  #optionsOf(options: PresetInfo["options"]): Options {
+    return { ...initialOptions(this.fields), ...(options as Options) };
   }
 
   /** How many may play. */
@@ -89,7 +89,8 @@ export class BoxChoice {
   }
 
   remember(): void {
-    remember(this.#key, { seats: this.seats, bot: this.bot, time: this.time });
+    const preset = this.presets[this.preset]?.name ?? "";
+    remember(this.#key, { seats: this.seats, bot: this.bot, time: this.time, preset });
   }
 
   get #key(): string {

@@ -18,33 +18,36 @@ it("remembers how many played last, unless the game is not for so many any more"
 });
 
 const OPTIONS = { type: "object", properties: { rounds: { type: "integer", default: 6 } } };
-const long = { words: "Long", options: { rounds: 6 }, minutes: { 2: 30, 4: 60 }, suggested: [2] };
-const short = { words: "Short", options: { rounds: 3 }, minutes: { 2: 15, 4: 30 }, suggested: [4] };
-const timed = () => new BoxChoice(someGame({ seats: [2, 4], options: OPTIONS, lengths: [long, short] }));
+const first = { name: "first", words: "First", about: "", options: { rounds: 3 }, minutes: { 2: 10, 4: 20 } };
+const full = { name: "full", words: "Full", about: "", options: {}, minutes: { 2: 30 } };
+const boxed = () =>
+  new BoxChoice(
+    someGame({ seats: [2, 4], options: OPTIONS, box: { difficulty: "easy", learn: 2, presets: [first, full] } }),
+  );
 
-it("says how long a game takes for so many, and suggests what suits them", () => {
-  const choice = timed();
-  expect(choice.lengths).toEqual(["Long, about 30 minutes", "Short, about 15 minutes"]);
-  expect(choice.length).toBe(0);
-  choice.play(4);
-  expect(choice.lengths).toEqual(["Long, about 60 minutes", "Short, about 30 minutes"]);
-  expect(choice.length).toBe(1);
-  expect(choice.setup.options).toEqual({ rounds: 3 });
+it("lays the first preset unless another is chosen, and remembers which it was", () => {
+  const choice = boxed();
+  expect([choice.preset, choice.setup.options]).toEqual([0, { rounds: 3 }]);
+  choice.preset = 1;
+  expect([choice.preset, choice.setup.options]).toEqual([1, {}]);
+  choice.remember();
+  expect(boxed().preset).toBe(1);
 });
 
-it("keeps the length that somebody chose, however many play", () => {
-  const choice = timed();
-  choice.length = 0;
+it("offers only presets that are for so many, and goes back to the first where the chosen one is not", () => {
+  const choice = boxed();
+  choice.preset = 1;
   choice.play(4);
-  expect(choice.length).toBe(0);
-  expect(choice.setup.options).toEqual({});
+  expect(choice.presets).toEqual([first]);
+  expect([choice.preset, choice.setup.options]).toEqual([0, { rounds: 3 }]);
 });
 
-it("knows no length for options that nobody has measured, and none for a game that says nothing", () => {
-  const choice = timed();
+it("has no name for options that somebody set otherwise, and keeps them however many play", () => {
+  const choice = boxed();
   choice.options["rounds"] = 5;
-  expect(choice.length).toBe(-1);
-  expect(new BoxChoice(someGame()).lengths).toEqual([]);
+  choice.play(4);
+  expect([choice.preset, choice.setup.options]).toEqual([-1, { rounds: 5 }]);
+  expect(new BoxChoice(someGame()).presets).toEqual([]);
 });
 
 it("foresees for how many the options do, as the server says", async () => {

@@ -11,6 +11,8 @@ export interface Place {
   readonly shared: boolean;
   /** Finished: there is nothing to go on with. */
   readonly over: boolean;
+  /** When it was last played at here, in seconds since 1970, and whether it was our turn. */
+  readonly seen?: { readonly at: number; readonly mine: boolean };
 }
 
 const KEY = "seats";
@@ -35,6 +37,31 @@ export const leave = (table: string): void => keep(places().filter((place) => pl
 /** The game is over. The seat stays known, for a rematch. */
 export const finish = (table: string): void =>
   keep(places().map((place) => (place.table === table ? { ...place, over: true } : place)));
+
+/** So it stood when we last saw it. */
+export const note = (table: string, mine: boolean, at: number = Date.now() / 1000): void =>
+  keep(places().map((place) => (place.table === table ? { ...place, seen: { at, mine } } : place)));
+
+/** Whether the table waits for us, as far as this browser knows: bots wait for whom they play with. */
+export const isWaitedFor = (place: Place, table: TableInfo | undefined): boolean =>
+  place.shared || (place.seen?.mine ?? false) || isAgainstBots(place, table);
+
+function isAgainstBots(place: Place, table: TableInfo | undefined): boolean {
+  const mine = place.held.map(({ seat }) => seat);
+  return table?.status === "playing" && table.seats.every(({ kind }, seat) => kind === "bot" || mine.includes(seat));
+}
+
+/** Those that wait for us first, then those last played at. */
+export const inTurn = (places: readonly Place[], tables: Readonly<Record<string, TableInfo>>): readonly Place[] =>
+  [...places].sort(
+    (one, other) =>
+      Number(isWaitedFor(other, tables[other.table])) - Number(isWaitedFor(one, tables[one.table])) ||
+      lastSeen(other, tables) - lastSeen(one, tables),
+  );
+
+/** In seconds since 1970; 0 where nobody knows. */
+export const lastSeen = (place: Place, tables: Readonly<Record<string, TableInfo>>): number =>
+  place.seen?.at ?? tables[place.table]?.created ?? 0;
 
 /** The same people sit down at the next table: their tokens are good there too. */
 export function follow(from: string, to: TableInfo): void {

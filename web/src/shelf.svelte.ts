@@ -30,3 +30,27 @@ class Shelf {
 }
 
 export const shelf = new Shelf();
+
+/** So many are seen at once; more are searched and sorted. */
+export const FITS = 5;
+
+export const ORDERS = ["usual", "title", "minutes", "difficulty"] as const;
+export type Order = (typeof ORDERS)[number];
+
+const HARDER: readonly GameInfo["box"]["difficulty"][] = ["easy", "medium", "hard", null];
+
+/** What a box is sorted by; a game that says nothing of it stands behind the others. */
+const KEYS: Readonly<Record<Exclude<Order, "usual" | "title">, (game: GameInfo) => number>> = {
+  minutes: ({ box }) => Math.min(...Object.values(box.presets[0]?.minutes ?? {})),
+  difficulty: ({ box }) => HARDER.indexOf(box.difficulty),
+};
+
+/** The games in whose title or line the words occur, in this order; the usual one is the server's. */
+export function onShelf(games: readonly GameInfo[], words: string, order: Order): readonly GameInfo[] {
+  const sought = words.trim().toLowerCase();
+  const found = games.filter(({ title, blurb }) => `${title} ${blurb}`.toLowerCase().includes(sought));
+  if (order === "usual") return found;
+  if (order === "title") return found.toSorted((one, other) => one.title.localeCompare(other.title));
+  const key = KEYS[order];
+  return found.toSorted((one, other) => key(one) - key(other));
+}

@@ -67,7 +67,7 @@ export const someGame = (changes: Partial<GameInfo> = {}): GameInfo => ({
   options: {},
   exports: [],
   house: null,
-  lengths: [],
+  box: { difficulty: null, learn: null, presets: [] },
   board: null,
   lessons: [],
   ...changes,

@@ -400,15 +400,25 @@ export interface Health {
   readonly troubles: readonly string[];
 }
 
-/** A way to lay a table that decides how long the game takes. */
-export interface LengthInfo {
+/** A way to lay a table that has a name. */
+export interface PresetInfo {
+  readonly name: string;
   readonly words: string;
+  /** What it is, in a few words. */
+  readonly about: string;
   /** Table options that make it so. */
   readonly options: Readonly<Record<string, unknown>>;
-  /** By number of players: what to expect. */
+  /** By number of players: what to expect. It is for these numbers. */
   readonly minutes: Readonly<Record<number, number>>;
-  /** For how many players a form offers it first. */
-  readonly suggested: readonly number[];
+}
+
+/** What stands on a game's box beside its title and blurb. */
+export interface BoxInfo {
+  readonly difficulty: "easy" | "hard" | "medium" | null;
+  /** Minutes until one can play. */
+  readonly learn: number | null;
+  /** The first one is what Play lays. */
+  readonly presets: readonly PresetInfo[];
 }
 
 export interface LessonInfo {
@@ -437,8 +447,7 @@ export interface GameInfo {
   readonly exports: readonly ExportInfo[];
   /** House data that the game's board draws from. */
   readonly house: unknown;
-  /** How long the game takes, where that is a choice. */
-  readonly lengths: readonly LengthInfo[];
+  readonly box: BoxInfo;
   /** Where the board of a game from outside is: one ES module, built; None where the client has its own or none. */
   readonly board: string | null;
   /** In the order in which they are to be taken. */

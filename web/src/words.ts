@@ -2,7 +2,7 @@
 
 import { say } from "./say";
 import { inWords } from "./schema";
-import type { TableInfo } from "./wire";
+import type { PresetInfo, TableInfo } from "./wire";
 
 export const isSeat = (seat: number, table: TableInfo) => seat >= 0 && seat < table.seats.length;
 
@@ -27,6 +27,19 @@ export function ago(seconds: number, now: number = Date.now() / 1000): string {
   if (passed < 5400) return say("ago-minutes", { count: Math.round(passed / 60) });
   if (passed < 129_600) return say("ago-hours", { count: Math.round(passed / 3600) });
   return say("ago-days", { count: Math.round(passed / 86_400) });
+}
+
+/** For how many a game is: "2–4 players", or "2 or 4 players" where not all in between may play. */
+export function seatsSaid(seats: readonly number[]): string {
+  const [least, most] = [Math.min(...seats), Math.max(...seats)];
+  return say("box-seats", { least, most, all: most - least === seats.length - 1, one: least === most });
+}
+
+/** How long it takes, from the fewest players to the most. */
+export function minutesSaid({ minutes }: PresetInfo): string {
+  const all = Object.values(minutes);
+  const [least, most] = [Math.min(...all), Math.max(...all)];
+  return say(least === most ? "minutes" : "minutes-between", { minutes: least, most });
 }
 
 /** The level of a bot; those of games from outside are named as they are. */

@@ -197,9 +197,6 @@ class Game(ABC, Generic[S, A]):
     say: ClassVar[Catalogue | None] = None
     """The game's catalogue, where it has one: then it also has the words for its options."""
 
-    lengths: ClassVar[tuple[Any, ...]] = ()
-    """How long it takes, as `core.lengths.Length`: where games are long or short by their options."""
-
     # A game writes these eight.
 
     @abstractmethod

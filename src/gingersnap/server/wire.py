@@ -354,16 +354,27 @@ class Health(Data, frozen=True):
     """What is wrong with an ailing server, in words."""
 
 
-class LengthInfo(Data, frozen=True):
-    """A way to lay a table that decides how long the game takes."""
+class PresetInfo(Data, frozen=True):
+    """A way to lay a table that has a name."""
 
+    name: str
     words: str
+    about: str
+    """What it is, in a few words."""
     options: dict[str, Any]
     """Table options that make it so."""
     minutes: dict[int, int]
-    """By number of players: what to expect."""
-    suggested: tuple[int, ...]
-    """For how many players a form offers it first."""
+    """By number of players: what to expect. It is for these numbers."""
+
+
+class BoxInfo(Data, frozen=True):
+    """What stands on a game's box beside its title and blurb."""
+
+    difficulty: Literal["easy", "medium", "hard"] | None
+    learn: int | None
+    """Minutes until one can play."""
+    presets: tuple[PresetInfo, ...]
+    """The first one is what Play lays."""
 
 
 class LessonInfo(Data, frozen=True):
@@ -393,8 +404,7 @@ class GameInfo(Data, frozen=True):
     exports: tuple[ExportInfo, ...]
     house: Any
     """House data that the game's board draws from."""
-    lengths: tuple[LengthInfo, ...] = ()
-    """How long the game takes, where that is a choice."""
+    box: BoxInfo = BoxInfo(None, None, ())
     board: str | None = None
     """Where the board of a game from outside is: one ES module, built; None where the client has its own or none."""
     lessons: tuple[LessonInfo, ...] = ()

@@ -16,10 +16,14 @@ from typing import NamedTuple
 
 import pytest
 
+from gingersnap.core import codec
+from gingersnap.core.box import box_in, preset_message, preset_words
+from gingersnap.core.chance import Seeded
 from gingersnap.core.forms import option_message
 from gingersnap.core.registry import all_games, find_game_in, folder_of, package_of, part
 from gingersnap.core.rulebook import rules_in
 from gingersnap.core.rulings import rulings_of
+from gingersnap.core.table import Table, laying_rejection
 from gingersnap.core.tallies import number_message
 from gingersnap.testing.catalogues import faults_of, sources_in
 from gingersnap.testing.checks import CHECKS, AnyGame, check_secret_fields, misnamed, reviewed_secrets
@@ -29,6 +33,8 @@ from gingersnap.tracing import Trace, proofs_by_rule, unproven_readings
 
 SEEDS = range(int(os.environ.get("SEEDS", "10")))
 """Every check plays so many tables of every game."""
+MOST_PRESETS = 3
+"""More are a form."""
 
 
 class Subject(NamedTuple):
@@ -98,12 +104,27 @@ class TestConformance:
         options = {option_message(name) for name in subject.game.types.options.__struct_fields__}
         own = part(subject.game.name, "statistics")
         numbers = {number_message(name) for name in own.TALLY.figures} if own else set()
-        spoken = frozenset(options | numbers) if subject.game.say else frozenset[str]()
+        presets = {preset_message(preset.name) for preset in box_in(subject.folder).presets}
+        spoken = frozenset(options | numbers | presets) if subject.game.say else frozenset[str]()
         assert not file.exists() or faults_of(file, sources_in(subject.folder), spoken) == []
 
     def test_everything_that_its_board_names_is_explained_and_the_other_way_round(self, subject: Subject) -> None:
         files = [file for file in sources_in(subject.folder) if file.suffix != ".py"]
         assert not (subject.folder / "explain.py").exists() or misnamed(subject.game, files) == []
+
+
+    def test_every_preset_on_its_box_can_be_laid_and_is_named(self, subject: Subject) -> None:
+        """The first is for every number of players, so that Play always lays something."""
+        game, presets = subject.game, box_in(subject.folder).presets
+        assert len(presets) <= MOST_PRESETS and len({preset.name for preset in presets}) == len(presets)
+        assert not presets or presets[0].seats == tuple(game.seats)
+        for preset in presets:
+            assert game.say is None or all(preset_words(game, preset)), f"no words for {preset.name}"
+            options = codec.convert(preset.options, game.types.options)
+            for seats, minutes in preset.minutes.items():
+                assert laying_rejection(game, options, int(seats)) is None, preset
+                Table(game, options, int(seats), Seeded(preset.name))
+                assert minutes > 0, f"measure them: python -m gingersnap.lab.minutes {game.name} --write"
 
 
 def _goldens(subjects: tuple[Subject, ...]) -> Iterator[object]:

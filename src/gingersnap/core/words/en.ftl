@@ -275,7 +275,37 @@ play-with-friends = Play with friends
 same-screen = Same screen
 watch = Watch
 lay-the-table = Lay the table
-table-options = Table options
+box-more = More
+box-seats = { $one ->
+    [yes] { $least ->
+        [one] 1 player
+       *[other] { $least } players
+     }
+   *[no] { $all ->
+        [yes] { $least }–{ $most } players
+       *[no] { $least } or { $most } players
+     }
+ }
+box-difficulty = { $difficulty ->
+    [easy] easy
+    [medium] medium
+   *[hard] hard
+ }{ $learn ->
+    [none] {""}
+   *[other] , learn in { $learn } min
+ }
+minutes = about { $minutes } min
+minutes-between = { $minutes }–{ $most } min
+presets = Which game
+preset-own = As set below.
+table-options = More options
+games-search = Find a game
+games-sort = Sort by
+games-sort-usual = usual order
+games-sort-title = name
+games-sort-minutes = minutes
+games-sort-difficulty = difficulty
+games-none-found = No game is called so.
 rulings-title = How the rules are read
 option-not-set = Not set
 option-empty = not set
@@ -289,7 +319,10 @@ nobody-plays = Nobody is playing just now.
 watched-by = { $watchers } watching
 go-on-playing = Go on playing
 waiting-for-players = waiting for players
-being-played = being played
+your-turn-there = your turn
+their-turn-there = their turn
+table-dismiss = Take it off this list: { $game }, { $names }
+tables-all = { $count } more
 choose-to-wait = Wait
 played-lately = Played lately
 result-at = { $result } at { $game }
@@ -823,11 +856,8 @@ restored-over = The one that was there before is { $file }.
 restore-over = There is a database { $database } already. With --replace it is put aside, and the backup takes its place.
 cannot-write-backup = The file { $file } cannot be written: { $reason }.
 
-## The web's shell: how long a game takes, and what goes on by itself
+## The web's shell: what goes on by itself
 
-game-length = Length
-game-length-choice = { $length }, about { $minutes } minutes
-game-length-own = As set below
 goes-on = Rolls with nothing to decide go on by themselves, after a moment
 
 ## Lessons

@@ -1,4 +1,4 @@
-"""The house data of XTAL (XTL-H1 to XTL-H11): `house.toml` as values."""
+"""The house data of XTAL (XTL-H1 to XTL-H10): `house.toml` as values."""
 
 from __future__ import annotations
 
@@ -73,24 +73,6 @@ class XtalCaps(Data, frozen=True):
     status: Status
 
 
-class Pace(Data, frozen=True):
-    seconds_per_turn: int
-    """Of people: four of five turns are a roll and nothing else."""
-    status: Status
-
-
-class XtalLength(Data, frozen=True):
-    """A way to lay the table, and how many turns each seat has in half of all games."""
-
-    name: str
-    options: dict[str, int | bool]
-    turns_each: dict[str, int]
-    """By number of seats."""
-    status: Status
-    suggested: tuple[int, ...] = ()
-    """For how many it is suggested."""
-
-
 class XtalHouse(Data, frozen=True):
     sector: str
     """The colours of one sixth of the path, clockwise from a Violet."""
@@ -104,8 +86,6 @@ class XtalHouse(Data, frozen=True):
     die: Die
     times: Times
     caps: XtalCaps
-    pace: Pace
-    lengths: tuple[XtalLength, ...]
     homes: dict[str, tuple[int, ...]]
     colours: tuple[XtalColour, ...]
     cards: tuple[Card, ...]

@@ -13,12 +13,13 @@ from litestar.di import NamedDependency
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromQuery, JSONBody, PathParameter, QueryParameter
 
+from gingersnap.core.box import Preset, box_in, preset_words
 from gingersnap.core.contract import Game
 from gingersnap.core.explaining import Explanation, kind_explained, kinds_of
 from gingersnap.core.export import exports_of
 from gingersnap.core.forms import options_form
 from gingersnap.core.levels import usual
-from gingersnap.core.registry import all_games, board_of, bots_of
+from gingersnap.core.registry import all_games, board_of, bots_of, folder_of
 from gingersnap.core.words import say
 from gingersnap.physics import BoardKind, PostKind, RimKind
 from gingersnap.server.connection import Connection
@@ -30,6 +31,7 @@ from gingersnap.server.trouble import Trouble
 from gingersnap.server.wire import (
     ID_LENGTH,
     SHOT_LENGTH,
+    BoxInfo,
     Branch,
     ExportInfo,
     Fits,
@@ -41,8 +43,8 @@ from gingersnap.server.wire import (
     Joined,
     Laid,
     LayTable,
-    LengthInfo,
     PlayedShot,
+    PresetInfo,
     Problem,
     Rematch,
     Replay,
@@ -113,7 +115,7 @@ def _health(desk: Desk, troubles: tuple[str, ...]) -> Response[Health]:
 @get("/games", summary="The games on the shelf", responses=problems(), middleware=[SQUEEZED])
 async def games() -> list[GameInfo]:
     # Whoever asks first has the games loaded; the tables go on meanwhile.
-    return await asyncio.to_thread(lambda: [_game_info(game) for game in all_games()])
+    return await asyncio.to_thread(lambda: [_game_info(game) for game in sorted(all_games(), key=_place_on_shelf)])
 
 
 @get("/games/{name:str}", summary="One game", responses=problems(404))
@@ -151,6 +153,20 @@ async def board(name: GameName) -> Response[bytes]:
     return Response(file.read_bytes(), media_type="text/javascript", headers={"cache-control": "no-cache"})
 
 
+def _place_on_shelf(game: Game[Any, Any]) -> tuple[int, str]:
+    return box_in(folder_of(game.name)).order, game.title
+
+
+def _box_info(game: Game[Any, Any]) -> BoxInfo:
+    box = box_in(folder_of(game.name))
+    return BoxInfo(box.difficulty, box.learn, tuple(_preset_info(game, preset) for preset in box.presets))
+
+
+def _preset_info(game: Game[Any, Any], preset: Preset) -> PresetInfo:
+    minutes = {int(seats): minutes for seats, minutes in preset.minutes.items()}
+    return PresetInfo(preset.name, *preset_words(game, preset), preset.options, minutes)
+
+
 def _game_info(game: Game[Any, Any]) -> GameInfo:
     return GameInfo(
         name=game.name,
@@ -164,9 +180,7 @@ def _game_info(game: Game[Any, Any]) -> GameInfo:
         options=options_form(game),
         exports=tuple(ExportInfo(name, form.title) for name, form in exports_of(game.name).items()),
         house=game.house,
-        lengths=tuple(
-            LengthInfo(str(length.words), length.options, length.minutes, length.suggested) for length in game.lengths
-        ),
+        box=_box_info(game),
         board=f"/api/games/{game.name}/board.js" if board_of(game.name) else None,
         lessons=lessons_info(game.name),
     )

@@ -2,6 +2,9 @@
 
 blurb = One card each: keep it, or swap it while there is something to swap for.
 
+preset-first = First game
+    .description = A card each.
+
 option-first-seat = Who starts
     .description = The seat that begins; drawn by lot if not set (KOS-2).
 

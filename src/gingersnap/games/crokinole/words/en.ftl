@@ -1,6 +1,12 @@
 ### What Crokinole says: to everybody, and under .seat, .seats or .winners to whom it is about.
 
-blurb = Flick your discs at the hole in the middle, and theirs off the board.
+blurb = Flick your discs into the middle, and theirs off the board.
+preset-first = First game
+    .description = Four rounds of eight discs.
+preset-hundred = To 100
+    .description = Twelve discs a round, until somebody has 100 points.
+preset-match = Match
+    .description = Rounds won count two; first to 8.
 box = The middle of a round wooden crokinole board: posts around the hole, light and dark discs, and one disc sliding towards the hole
 
 option-scoring = Scoring

@@ -1,6 +1,12 @@
 ### What Pocket & Biscuit says: to everybody, and under .seat to whom it is about.
 
-blurb = Count the biscuits up from one, tap where you dare, and remember what the others turned.
+blurb = Count biscuits 1, 2, 3 … and remember which pocket held what.
+preset-first = First game
+    .description = Take your time.
+preset-free = Free tapping
+    .description = You may tap any biscuit, whenever you dare.
+preset-brisk = Brisk
+    .description = Ten seconds for each pocket.
 
 option-free-tapping = Free tapping
     .description = Nobody has to tap the fourth and sixth tile (PNB-A9, PNB-A10).

@@ -1,6 +1,10 @@
 ### What The Wizard Always Wins says: to everybody, and under .seat (or .partner, .winners) to whom it is about.
 
-blurb = Fill the bag with gems of your colour, rise in level, and reach in when you dare: one of your own wins.
+blurb = Put your gems into the bag, grow in level, and dare to draw one.
+preset-first = First game
+    .description = As the book has it.
+preset-open = Open Wizard
+    .description = Only who has a gem in the bag may take the Wizard; a trade may be left.
 
 option-trade-may-be-declined = Trading is optional
     .description = The Trader may leave things as they are (WAW-A8).

@@ -1,6 +1,10 @@
 ### What Wizard Biscuits says beyond Crokinole: to everybody, and under .seat or .side to whom it is about.
 
-blurb = Crokinole with magic: win rounds, buy discs that burn, freeze, poison and steal, and bank 50 points.
+blurb = Crokinole with magic: win rounds, buy discs that burn, heal or steal, bank 50.
+preset-first = First game
+    .description = Until somebody has banked 50.
+preset-brisk = Brisk
+    .description = Thirty seconds for each flick.
 box = A round board at dusk under the moon, with coloured discs that carry a flame, a snowflake, a skull, an eye, a clover and a star
 
 option-first = Who starts

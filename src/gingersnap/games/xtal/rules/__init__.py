@@ -17,7 +17,6 @@ from gingersnap.core.rulebook import read_rulebook
 from gingersnap.core.telling import Telling
 from gingersnap.games.xtal.events import XtalEvent
 from gingersnap.games.xtal.house import CARD_INDEX, CARD_NAMES, HOUSE
-from gingersnap.games.xtal.lengths import LENGTHS
 from gingersnap.games.xtal.rules import clock, ending, knowing, legal, offers, redeal
 from gingersnap.games.xtal.rules.absence import can_leave, can_return
 from gingersnap.games.xtal.rules.apply import carry_out
@@ -38,7 +37,6 @@ class Xtal(Game[XtalState, XtalAction]):
     rulebook = read_rulebook(Path(__file__).parents[1])
     types = Types(XtalOptions, XtalState, XtalAction, XtalEvent, XtalView)
     house = HOUSE
-    lengths = LENGTHS
     say = say
 
     # --- Setting up (XTL-1 to XTL-10) -------------------------------------------------------------

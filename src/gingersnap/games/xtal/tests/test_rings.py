@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from gingersnap.core import codec
+from gingersnap.core.box import box_in
 from gingersnap.core.contract import Rejection
+from gingersnap.core.registry import folder_of
 from gingersnap.games.xtal.events import (
     CombatEnded,
     RingsLeft,
@@ -18,7 +19,7 @@ from gingersnap.games.xtal.house import HOUSE
 from gingersnap.games.xtal.rules import GAME
 from gingersnap.games.xtal.rules.path import STORAGE
 from gingersnap.games.xtal.tests.story import fight, flight, lay, teleport, void, weapon
-from gingersnap.games.xtal.types import EndTurn, Return, Roll, TakeRings, XtalOptions
+from gingersnap.games.xtal.types import EndTurn, Return, Roll, TakeRings
 from gingersnap.games.xtal.words import say
 from gingersnap.testing import rule
 
@@ -222,22 +223,12 @@ def test_the_cap_is_for_each_seat_so_that_many_do_not_play_shorter_than_few() ->
 
 
 @rule("XTL-H8", "XTL-H11")
-def test_lengths_are_offered_with_their_minutes_and_the_short_one_suggested_for_many() -> None:
-    suggested = {seats: length for length in GAME.lengths for seats in length.suggested}
-    assert set(suggested) == set(GAME.seats)
-    assert {seats: length.options["rings_needed"] for seats, length in suggested.items()} == {
-        2: 6,
-        3: 6,
-        4: 6,
-        5: 3,
-        6: 3,
-    }
-    full, passing, short, quick = GAME.lengths
-    for seats in GAME.seats:
-        assert full.minutes[seats] > short.minutes[seats] > 0
-        assert full.minutes[seats] >= passing.minutes[seats] >= quick.minutes[seats] > 0
-    for length in GAME.lengths:
-        codec.convert(length.options, XtalOptions)
+def test_three_rings_are_offered_first_and_take_less_time_than_six() -> None:
+    first, short, full = box_in(folder_of("xtal")).presets
+    assert (first.options, full.options) == ({"rings_needed": 3}, {"rings_needed": 6})
+    assert short.options == {"rings_needed": 3, "passing_wins": True}
+    for seats in first.minutes:
+        assert full.minutes[seats] > first.minutes[seats] >= short.minutes[seats]
 
 
 # --- Who has landed first -------------------------------------------------------------------------

@@ -631,23 +631,6 @@ export interface XtalCaps {
   readonly status: "house" | "inferred" | "rulebook" | "source";
 }
 
-export interface Pace {
-  /** Of people: four of five turns are a roll and nothing else. */
-  readonly seconds_per_turn: number;
-  readonly status: "house" | "inferred" | "rulebook" | "source";
-}
-
-/** A way to lay the table, and how many turns each seat has in half of all games. */
-export interface XtalLength {
-  readonly name: string;
-  readonly options: Readonly<Record<string, number | boolean>>;
-  /** By number of seats. */
-  readonly turns_each: Readonly<Record<string, number>>;
-  readonly status: "house" | "inferred" | "rulebook" | "source";
-  /** For how many it is suggested. */
-  readonly suggested: readonly number[];
-}
-
 /** A colour of the path, with the shape that marks it for those who cannot tell colours apart. */
 export interface XtalColour {
   readonly letter: string;
@@ -706,8 +689,6 @@ export interface XtalHouse {
   readonly die: Die;
   readonly times: Times;
   readonly caps: XtalCaps;
-  readonly pace: Pace;
-  readonly lengths: readonly XtalLength[];
   readonly homes: Readonly<Record<string, readonly number[]>>;
   readonly colours: readonly XtalColour[];
   readonly cards: readonly Card[];

@@ -1,14 +1,16 @@
 ### What XTAL says: to everybody, and under the name of a seat to whom it is about.
 
-blurb = Carry all six rings Home: lift others into Combat, throw Weapons, raise Shields, vanish in a Void.
+blurb = Gather the rings, ambush who carries them, get Home before they strike back.
 box = A shining six-pointed crystal inside a ring of coloured places; two tokens with gold rings face each other across it
 
 ## How long a game takes
 
-length-full = Full: six rings
-length-full-passing = Six rings, passing Home wins
-length-short = Short: three rings
-length-short-passing = Three rings, passing Home wins
+preset-first = First game
+    .description = Three rings, brought Home.
+preset-short = Short
+    .description = Three rings; passing your Home with them is enough.
+preset-full = Full game
+    .description = All six rings.
 
 ## What can be agreed
 
