@@ -19,20 +19,27 @@ def box(page: Page, game: str) -> Locator:
     return page.get_by_role("article", name=find_game(game).title)
 
 
+def more(page: Page, game: str) -> Locator:
+    """What a game's box has behind More, opened."""
+    box(page, game).get_by_role("button", name="More").click()
+    return page.get_by_role("dialog", name=find_game(game).title)
+
+
 def play_now(page: Page, game: str, bot: str | None = None, seats: int | None = None) -> None:
     page.goto("/")
+    place = box(page, game) if bot is None and seats is None else more(page, game)
     if bot is not None:
-        box(page, game).get_by_label("Bots").select_option(bot)
+        place.get_by_label("Bots").select_option(bot)
     if seats is not None:
-        box(page, game).get_by_label("Players").select_option(str(seats))
-    box(page, game).get_by_role("button", name="Play now").click()
+        place.get_by_label("Players").select_option(str(seats))
+    place.get_by_role("button", name="Play now").click()
 
 
 def lay_table(page: Page, game: str, name: str) -> str:
     """Lay a table for friends; the link that is to be sent."""
     page.goto("/")
     page.get_by_label("You play as").fill(name)
-    box(page, game).get_by_role("button", name="Play with friends").click()
+    more(page, game).get_by_role("button", name="Play with friends").click()
     expect(page.get_by_role("img", name="QR code")).to_be_visible()
     return page.url
 

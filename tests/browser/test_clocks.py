@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from browser.conftest import DESKTOP, PHONE, OpenContext, Server, shoot, violations
 from browser.driver import GAME, Person
-from browser.shell import box
+from browser.shell import more
 
 PAUSE = 1.2
 
@@ -33,8 +33,8 @@ def shoot_wide_and_narrow(page: Page, name: str, look_at: Locator | None = None)
 
 def lay_with_bank(page: Page, minutes: str) -> None:
     page.goto("/")
-    own = box(page, GAME)
-    own.get_by_text("Table options").click()
+    own = more(page, GAME)
+    own.get_by_text("More options").click()
     own.get_by_label("Clock").select_option("For the whole game")
     own.get_by_label("Minutes each").fill(minutes)
     own.get_by_label("Seconds more a turn").fill("0")
@@ -45,9 +45,9 @@ def test_a_bank_runs_out_a_bot_plays_on_and_the_seat_is_taken_back(people: OpenC
     person = Person(people(base_url=patient_server.address).new_page())
     page = person.page
     lay_with_bank(page, "0.05")
-    shoot_wide_and_narrow(page, "form", box(page, GAME).get_by_label("Lost connections"))
+    shoot_wide_and_narrow(page, "form", page.get_by_label("Lost connections"))
     assert violations(page) == []
-    box(page, GAME).get_by_role("button", name="Play now").click()
+    page.get_by_role("dialog").get_by_role("button", name="Play now").click()
 
     timer = page.get_by_role("timer")
     expect(timer).to_have_text(re.compile(r"0:0[0-3]"))

@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 
 from browser.conftest import OpenContext, Server, shoot
 from browser.driver import GAME, KINDS, Person, play_to_the_end, wait_for_somebody
-from browser.shell import box, lay_table, play_now, sit_down
+from browser.shell import lay_table, more, play_now, sit_down
 
 
 def chain_of_three(person: Person, other: Person) -> None:
@@ -42,7 +42,7 @@ def test_two_people_one_reloads_one_watches_and_all_replay(people: OpenContext) 
 
     watcher = Person(people(time_lapse=True).new_page())
     watcher.page.goto("/")
-    box(watcher.page, GAME).get_by_role("button", name="Watch").click()
+    more(watcher.page, GAME).get_by_role("button", name="Watch").click()
     watcher.page.get_by_role("link", name="Ann and Bo").click()
     expect(watcher.page.get_by_text("Bo", exact=True).first).to_be_visible()
 
@@ -130,7 +130,7 @@ def test_one_screen_for_two_hides_the_table_while_it_changes_hands(people: OpenC
     page = people().new_page()
     person = Person(page)
     page.goto("/")
-    box(page, GAME).get_by_role("button", name="Same screen").click()
+    more(page, GAME).get_by_role("button", name="Same screen").click()
     page.get_by_role("button", name="Start").click()
     ready = page.get_by_role("button", name="show my side")
     expect(ready).to_be_visible()

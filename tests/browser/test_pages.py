@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 import httpx
@@ -10,7 +11,8 @@ from playwright.sync_api import Page, expect
 
 from browser.conftest import DESKTOP, PHONE, OpenContext, Server, shoot, violations
 from browser.driver import GAME, Person
-from browser.shell import box, lay_table, play_now
+from browser.shell import lay_table, more, play_now
+from gingersnap.core.registry import all_games
 
 SCHEMES = ["light", "dark"]
 SIZES = {"wide": DESKTOP, "phone": PHONE}
@@ -32,8 +34,9 @@ def home(page: Page) -> None:
 
 def home_opened(page: Page) -> None:
     home(page)
-    box(page, GAME).get_by_text("Table options").click()
-    box(page, GAME).get_by_role("button", name="Same screen").click()
+    opened = more(page, GAME)
+    opened.get_by_text("More options").click()
+    opened.get_by_role("button", name="Same screen").click()
 
 
 def waiting(page: Page) -> None:
@@ -66,7 +69,7 @@ def lost(page: Page) -> None:
 
 def hand_over(page: Page) -> None:
     home(page)
-    box(page, GAME).get_by_role("button", name="Same screen").click()
+    more(page, GAME).get_by_role("button", name="Same screen").click()
     page.get_by_role("button", name="Start").click()
     expect(page.get_by_role("button", name="show my side")).to_be_visible()
 
@@ -126,9 +129,9 @@ def test_a_form_foresees_for_how_many_its_options_do(people: OpenContext) -> Non
     """Three who play alone chose to be scored by the difference, and were refused when they wanted to begin."""
     page = people().new_page()
     page.goto("/")
-    crokinole = box(page, "crokinole")
+    crokinole = more(page, "crokinole")
     crokinole.locator(".settings select").first.select_option("3")
-    crokinole.get_by_text("Table options").click()
+    crokinole.get_by_text("More options").click()
     crokinole.get_by_label("Three players").select_option("three_sets")
     crokinole.get_by_label("Scoring").select_option("difference")
     expect(crokinole.get_by_role("status")).to_contain_text("scored by their places")
@@ -142,8 +145,8 @@ def test_a_form_foresees_for_how_many_its_options_do(people: OpenContext) -> Non
 def test_how_rules_are_read_stands_apart_in_the_form(people: OpenContext) -> None:
     page = people().new_page()
     page.goto("/")
-    wizards = box(page, "wizard_biscuits")
-    wizards.get_by_text("Table options").click()
+    wizards = more(page, "wizard_biscuits")
+    wizards.get_by_text("More options").click()
     rulings = wizards.get_by_role("group", name="How the rules are read")
     expect(rulings.get_by_label("Poisoned")).to_be_visible()
     expect(rulings.get_by_label("Heal")).to_have_count(0)
@@ -151,16 +154,44 @@ def test_how_rules_are_read_stands_apart_in_the_form(people: OpenContext) -> Non
     shoot(page, "form-rulings")
 
 
-def test_no_label_of_a_box_breaks_within_a_word_on_a_phone(people: OpenContext) -> None:
-    """Beside a choice of many words "Length" became "Len" and "gth"."""
-    page = people(viewport=PHONE).new_page()
+def test_all_games_are_in_one_view_and_on_a_phone_within_one_stroke_of_a_thumb(people: OpenContext) -> None:
+    """Two of five were seen at first, and a phone had 3,888 pixels to scroll."""
+    page = people().new_page()
     home(page)
-    lines = """label => {
-      const text = document.createRange();
-      text.selectNodeContents(label);
-      return new Set([...text.getClientRects()].map(({ top }) => top)).size;
-    }"""
-    labels = page.locator(".settings .gs-label").all()
-    found = {label.inner_text(): label.evaluate(lines) for label in labels}
-    assert "Length" in found
-    assert set(found.values()) == {1}
+    boxes = page.get_by_role("article")
+    expect(boxes).to_have_count(len(all_games()))
+    for game in boxes.all():
+        expect(game).to_be_in_viewport(ratio=1)
+    page.set_viewport_size({"width": PHONE["width"], "height": PHONE["height"]})
+    assert page.evaluate("document.documentElement.scrollHeight") <= 2 * PHONE["height"]
+
+
+def test_presets_say_how_long_they_take_and_only_what_may_be_played_is_offered(people: OpenContext) -> None:
+    """Three players were offered where two or four may play."""
+    page = people().new_page()
+    home(page)
+    wizards = more(page, "wizard_biscuits")
+    assert wizards.get_by_label("Players").locator("option").all_inner_texts() == ["2", "4"]
+    first = wizards.get_by_role("radio", name="First game")
+    expect(first).to_be_checked()
+    expect(first).to_have_accessible_name(re.compile(r"about [1-9]\d* min"))
+    wizards.get_by_role("radio", name="Brisk").check()
+    wizards.get_by_text("More options").click()
+    expect(wizards.get_by_label("Seconds per shot")).to_have_value("30")
+
+
+def test_what_waits_for_you_comes_first_and_can_be_taken_off(people: OpenContext) -> None:
+    page = people().new_page()
+    person = Person(page)
+    play_now(page, GAME)
+    assert person.wait_for_turn()
+    lay_table(page, "crokinole", "Ann")
+    page.goto("/")
+    tables = page.get_by_role("region", name="Go on playing").get_by_role("listitem")
+    expect(tables).to_have_count(2)
+    expect(tables.nth(0)).to_contain_text("your turn · just now")
+    expect(tables.nth(1)).to_contain_text("waiting for players")
+    tables.nth(0).get_by_role("button").click()
+    expect(tables).to_have_count(1)
+    page.reload()
+    expect(tables).to_have_count(1)

@@ -112,11 +112,11 @@ class TestConformance:
         files = [file for file in sources_in(subject.folder) if file.suffix != ".py"]
         assert not (subject.folder / "explain.py").exists() or misnamed(subject.game, files) == []
 
-
     def test_every_preset_on_its_box_can_be_laid_and_is_named(self, subject: Subject) -> None:
         """The first is for every number of players, so that Play always lays something."""
         game, presets = subject.game, box_in(subject.folder).presets
-        assert len(presets) <= MOST_PRESETS and len({preset.name for preset in presets}) == len(presets)
+        assert len(presets) <= MOST_PRESETS
+        assert len({preset.name for preset in presets}) == len(presets)
         assert not presets or presets[0].seats == tuple(game.seats)
         for preset in presets:
             assert game.say is None or all(preset_words(game, preset)), f"no words for {preset.name}"
