@@ -3,7 +3,6 @@
 import { api } from "./api";
 import type { Setup } from "./lay";
 import { chosen, fieldsOf, initialOptions, type Field, type Options } from "./schema";
-import { say } from "./say";
 import { recall, remember } from "./storage";
 import { NO_CLOCK, type TimeWish } from "./time";
 import type { GameInfo, PresetInfo } from "./wire";

@@ -76,7 +76,9 @@ def main() -> None:
 
 
 def _measured(game: Game[Any, Any], box: Box, games: int) -> Iterable[dict[int, int]]:
-    for preset in box.presets if box.pace else ():
+    if box.pace is None:
+        return
+    for preset in box.presets:
         row = {seats: minutes(game, box.pace, preset, seats, games) for seats in preset.seats}
         print(game.name, preset.name, row, flush=True)
         yield row
