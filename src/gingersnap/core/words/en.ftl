@@ -85,6 +85,8 @@ stand-in-came = { $reason ->
         [time] Your time is up
        *[away] You are away
      }: a bot plays on for you.
+bot-cut-short = { WHO($seat) } thought for too long, and made a quick move.
+    .seat = The bot that plays for you thought for too long, and made a quick move.
 seat-taken-back = { WHO($seat) } is back and plays on{ $later ->
     [yes] {" "}from the next turn
    *[no] {""}

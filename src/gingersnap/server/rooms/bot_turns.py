@@ -40,6 +40,8 @@ class BotTurns:
         """When a bot can act, by the clock."""
         self._waiting: set[Seat] = set()
         """Bots that chose to wait until something happens."""
+        self._cut_short: set[Seat] = set()
+        """Bots that had no time to come to an end."""
 
     @property
     def are_busy(self) -> bool:
@@ -72,6 +74,7 @@ class BotTurns:
         """Whatever they think of is of no use any more."""
         self._round += 1
         self._waiting.clear()
+        self._cut_short.clear()
         for thought in self._thoughts:
             thought.cancel()
         self._thoughts = []
@@ -87,6 +90,7 @@ class BotTurns:
             return await bot.choose(live.table.state, self._workers, self._urgency)
         except TookTooLong as error:
             _log.warning("%s: the bot of seat %d takes any action: %s", self._name, seat, error)
+            self._cut_short.add(seat)
             return bot.choose_anything()
         except Exception:
             _log.exception("%s: the bot of seat %d failed; it takes any action", self._name, seat)
@@ -102,6 +106,8 @@ class BotTurns:
                 return
             # All that may act are bots, and all want to wait: then nothing would ever happen.
             action = live.bots[seat].choose_anything()
+        if seat in self._cut_short:
+            live.cut_short(seat)
         rejection = await self._act(seat, action)
         if rejection is not None and self._round == round:
             _log.error("%s: the bot of seat %d chose %s: %s", self._name, seat, action, rejection.why)

@@ -57,6 +57,9 @@ class LiveTable:
         self.names = tuple(seat.name for seat in row.seats)
         self.history: list[Sequence[Event]] = []
         """What happened in each action, as it truly was: mask it for each seat."""
+        self.hurried: set[int] = set()
+        """The numbers of actions of bots whose thought was cut short here, and which were then quick."""
+        self._in_a_hurry: Seat | None = None
         self._bots = {seat: self._bot(row, seat, stored.bot) for seat, stored in enumerate(row.seats) if stored.bot}
         # Who may have to stand in for somebody watches from the start: it is to know what that person could know.
         self.reserve = (row.time and row.time.stand_in) or middling(tuple(bots_of(row.game)))
@@ -140,9 +143,16 @@ class LiveTable:
         records = self.table.records
         return (records[-1].at if records else None) or 0
 
+    def cut_short(self, seat: Seat) -> None:
+        """What the bot of this seat does next is not what it would have chosen."""
+        self._in_a_hurry = seat
+
     def happened(self, attempt: Attempt) -> None:
         """What was tried is stored now."""
         self.history += [()] * (len(attempt.records) - 1)
+        if attempt.seat == self._in_a_hurry:
+            self._in_a_hurry = None
+            self.hurried.add(self.seq + 1)
         self._add(attempt.seat, attempt.events, attempt.before)
         if attempt.action_id is not None:
             self.answered[attempt.seat, attempt.action_id] = len(self.history)

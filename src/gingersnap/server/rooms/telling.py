@@ -14,6 +14,7 @@ from gingersnap.core.contract import SPECTATOR, Action, Event, Offer, Seat
 from gingersnap.core.explaining import goal_told
 from gingersnap.core.standing import standing
 from gingersnap.core.table import masked
+from gingersnap.core.words import say
 from gingersnap.server.rooms.live_table import LiveTable
 from gingersnap.server.wire import Line, TableInfo, Updated, Welcome, WireOffer
 
@@ -42,7 +43,10 @@ class News:
             Updated(
                 seq=live.feeds.number(seat),
                 events=tuple([event for _, event in heard]),
-                lines=tuple([line(event, seat, number, names) for number, event in heard]),
+                lines=(
+                    *[line(event, seat, number, names) for number, event in heard],
+                    *_hurried(live, seat, max(since, fading_since)),
+                ),
                 view=now.view,
                 offers=() if live.stand_in(seat) else wire_offers(now.offers, names, seat),
                 outcome=now.outcome,
@@ -86,6 +90,14 @@ def _heard(live: LiveTable, seat: Seat, since: int) -> Iterator[tuple[int, Event
     for number, record in live.feeds.after(seat, since):
         for event in masked(live.history[record - 1], seat):
             yield number, event
+
+
+def _hurried(live: LiveTable, reader: Seat, since: int) -> Iterator[Line]:
+    """Whose thought was cut short: told once, with what it did, to whom that is told."""
+    for number, record in live.feeds.after(reader, since):
+        if record in live.hurried and masked(live.history[record - 1], reader):
+            said = say("bot-cut-short", seat=live.table.records[record - 1].seat)
+            yield Line(number, said.words(live.names, reader), fades=True)
 
 
 def lines(events: Iterable[Event], seat: Seat, seq: int, names: Sequence[str]) -> list[Line]:
