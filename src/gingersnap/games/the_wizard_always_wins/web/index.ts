@@ -33,6 +33,10 @@ export function mount(element: HTMLElement, play: Play<Action>): Board<View, Act
       scene.pause();
       await uninterrupted(perform(stage, event, words));
     },
+    suggest(actions: readonly Action[]) {
+      scene.suggested = actions;
+      flushSync();
+    },
     destroy() {
       timeline.interrupt();
       void unmount(table);

@@ -1,6 +1,7 @@
 /** What is drawn now: a view, what may be done in it, and what passes over the table for a moment. */
 
 import type { Offer } from "$web/board";
+import { isSame } from "$web/offers";
 import type { Outcome } from "$web/wire";
 import type { Action, Piece, Token, View, WizardAlwaysWinsSeatView } from "./types";
 
@@ -28,6 +29,8 @@ export class Scene {
   /** Seats whose pieces have moved: what they come to is not known here until the truth is drawn. */
   uncounted = $state.raw<ReadonlySet<number>>(new Set());
   still = $state(false);
+  /** What a lesson asks for, or a hint names. */
+  suggested = $state.raw<readonly Action[]>([]);
 
   readonly drawn = $derived.by((): readonly Token[] => {
     const drawn = this.view?.drawn ?? [];
@@ -42,6 +45,10 @@ export class Scene {
     this.revealed = this.banner = this.glowing = null;
     this.said = "";
     this.uncounted = new Set();
+  }
+
+  isSuggested(action: Action | null): boolean {
+    return action !== null && this.suggested.some((other) => isSame(other, action));
   }
 
   /** While something moves, nothing can be asked for. */

@@ -458,3 +458,52 @@ number-level = Highest level
 number-sets = Sets turned in
 number-tokens = Tokens drawn
 number-trades = Trades
+
+## Lessons
+
+lesson-other-tile = Every tile is good for something, and this one does what it says. Here we look at another.
+lesson-other-card = You may play it. But look what it makes: the lesson needs another card face up.
+lesson-finish = Nobody has to turn in a set. But here it pays: look at the reward.
+
+lesson-bag = The bag
+lesson-bag-win = Who pulls a gem of their own out of the bag with the Wizard has won. Five of your gems are in it, and at level 4 you pull four tokens. Your chance stands beside your name. Dare it: take the Wizard.
+lesson-bag-win-learned = Your own gem: you have won. There is no other way to win. How gems get into the bag and how levels rise comes next.
+lesson-bag-deny = Now Bo has six gems in the bag and level 4, and moves after you: Bo will take the Wizard. Each tile serves one player in a round. Take it first!
+lesson-bag-other-tile = A fair choice, but now the Wizard is free for Bo, and Bo's chance is good.
+lesson-bag-deny-learned = No gem of yours: everything goes back, and your turn is over. But Bo has to take something else.
+lesson-bag-order = Bo took the Queen. Tiles have numbers: you used number 7, Bo number 1. In the next round the lowest number goes first. Who begins?
+lesson-bag-order-you = I do
+lesson-bag-order-wrong = The Wizard is strong, and its number is high: it makes you the last.
+lesson-bag-order-bo = Bo does
+lesson-bag-order-right = Right. A small tile today is the first choice tomorrow.
+
+lesson-sets = Sets
+lesson-sets-farmer = Back to the beginning: level 1, no gem in the bag, no chance. Each turn you take one tile and do what it says. Take the Farmer: two cards, a token, and one card to play.
+lesson-sets-farmer-learned = Two cards came into your hand, and a flower token lies before you.
+lesson-sets-play = Now play one card, face up. Icons count, not cards: play the one with three flowers.
+lesson-sets-play-learned = Three flowers and one are four: a set.
+lesson-sets-turn-in = A set can be turned in at the end of your turn. Flowers need four icons and bring two gems into the bag. Turn them in.
+lesson-sets-turn-in-learned = Two gems in the bag: from now on the Wizard could win you the game, though not often yet.
+lesson-sets-hand = You hold three potions on two cards, and potions need three. Can you turn them in now?
+lesson-sets-hand-yes = Yes, three are three
+lesson-sets-hand-wrong = Not from your hand: only what lies face up before you counts.
+lesson-sets-hand-no = No, they have to be played first
+lesson-sets-hand-right = Right: only what lies face up counts.
+lesson-sets-hunter = So play them. The Hunter draws a card and a token and lets you play two cards. Take the Hunter.
+lesson-sets-hunter-learned = The token was a gem of yours. Only with the Wizard would it have won: now it goes back.
+lesson-sets-two-potions = Play the card with two potions.
+lesson-sets-one-potion = And the card with one potion.
+lesson-sets-level = Three potions: turn them in.
+lesson-sets-level-learned = Potions bring a level. At level 2 the Wizard pulls two tokens, and your chance has doubled.
+
+lesson-trades = Tokens and trades
+lesson-trades-trader = You have two potions face up and need a third. Bo has two as well. The Trader swaps face-up pieces and asks nobody. Take the Trader.
+lesson-trades-play = First it lets you draw and play a card. Play any.
+lesson-trades-ask = Now the trade. Which piece of Bo's do you want? A potion.
+lesson-trades-give = And what does Bo get for it? Something you do not need: the mushroom.
+lesson-trades-not-that = Then you would give away your own potions. Give what you do not need.
+lesson-trades-give-learned = Your set is complete, and Bo's is further away.
+lesson-trades-turn-in = What you traded counts at once. Turn in the potions.
+lesson-trades-turn-in-learned = Another level.
+lesson-trades-apprentice = The Apprentice pulls as many tokens as your level says, here two, and does what they say. Take it.
+lesson-trades-apprentice-learned = Add-a-Gem put one more gem of yours into the bag, Level-Up turned your dial, and both tokens went back for the next who is lucky. Now you know all of it: grow, and dare at the right time.

@@ -46,6 +46,10 @@ export function mount(element: HTMLElement, play: Play<Action>): Board<View, Act
       scene.moving = true;
       await uninterrupted(perform(stage, event, words));
     },
+    suggest(actions: readonly Action[]) {
+      scene.suggested = actions;
+      flushSync();
+    },
     destroy() {
       goingOn.stop();
       timeline.interrupt();

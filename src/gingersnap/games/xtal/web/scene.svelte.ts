@@ -1,8 +1,9 @@
 /** What is drawn now: a view, what may be done in it, what has been picked, and what passes over the board for a moment. */
 
 import type { Offer } from "$web/board";
+import { isSame } from "$web/offers";
 import type { Outcome } from "$web/wire";
-import { answers, lays, question, ways, type Facet, type Pick, type Question } from "./choosing";
+import { answers, heldAs, lays, question, ways, type Facet, type Pick, type Question } from "./choosing";
 import type { Place } from "./geometry";
 import type { CardName } from "./house";
 import type { Action, XtalLay, View } from "./types";
@@ -43,7 +44,14 @@ export class Scene {
   moving = $state(false);
   /** The moment the view was drawn: the times it tells run from there. */
   drawnAt = $state(0);
+  /** What a lesson asks for, or a hint names. */
+  suggested = $state.raw<readonly Action[]>([]);
 
+  readonly suggestedLays = $derived(
+    this.suggested.flatMap((action) =>
+      action.type === "Lay" ? [action] : action.type === "Answer" ? [...action.lays] : [],
+    ),
+  );
   readonly lays = $derived(lays(this.offers));
   readonly ways = $derived(this.pick ? ways(this.lays, this.pick) : []);
   readonly question = $derived.by((): Question | null => (this.pick ? question(this.ways, this.pick) : null));
@@ -63,6 +71,19 @@ export class Scene {
       .filter(({ lay }) => !lay.wild || all.every((other) => other.lay.wild))
       .sort((one, other) => rank(one.lay) - rank(other.lay));
   });
+
+  isSuggested(action: Action): boolean {
+    return this.suggested.some((other) => isSame(other, action));
+  }
+
+  /** A card of the hand, as long as none is picked; then what it still leaves open. */
+  isCardSuggested(card: CardName): boolean {
+    return this.pick === null && this.suggestedLays.some((lay) => heldAs(lay) === card);
+  }
+
+  isChoiceSuggested(facet: Facet, value: XtalLay[Facet]): boolean {
+    return ways(this.suggestedLays, this.pick!).some((lay) => lay[facet] === value);
+  }
 
   draw(view: View, offers: readonly Offer<Action>[], outcome: Outcome | null): void {
     this.view = view;

@@ -725,3 +725,56 @@ number-weapons_struck = Weapons that struck
 number-shields_matched = Shields that matched
 number-voids = Voids that cancelled something
 number-turns_with_all_rings = Turns with all rings, on the way Home
+
+## Lessons
+
+lesson-play-it = It lies ready, and only you see it. Now play it.
+lesson-other-card = You may lay that card. Look what it would do; for this lesson take the other one.
+lesson-turn-ended = That ends your turn, and the chance is gone for now.
+lesson-passed = You may pass. But you have the card that you need.
+lesson-conceded = Then the Weapon strikes: all your rings go to Bo. You have a card against it.
+lesson-laid-ready = It lies ready. Play it, and it counts.
+
+lesson-rings = Rings
+lesson-rings-goal = Six rings lie around the crystal. In this short game you win by coming Home with three. Your token stands on your Home and wears its ring; others lie at the Violet positions.
+lesson-rings-roll = A turn begins with the die. Roll it.
+lesson-rings-roll-learned = Two steps clockwise, to Green. Yellow and Green bring you a card.
+lesson-rings-end = After the die you may play cards, as many as you like. Not now: end your turn.
+lesson-rings-again = Bo has had a turn, and you are next. Roll again.
+lesson-rings-violet = Six steps, to Violet: a ring is stored here.
+lesson-rings-take = Who lands on Violet may take what is stored there. Take the ring.
+lesson-rings-left = Then it stays there for somebody else. Take it.
+lesson-rings-two = Two rings.
+lesson-rings-teleport = Teleport carries a token from one Violet to any other that is free. Choose it, and a Violet where a ring is stored.
+lesson-rings-no-ring = No ring is stored there. Choose a Violet with a ring.
+lesson-rings-third = Teleported counts as landed. Take the ring.
+lesson-rings-three = Three rings: now Home.
+lesson-rings-home = Your second Teleport brings you there. Choose it, and your Home.
+lesson-rings-won = Home with three rings: you have won. It is not always so easy: others want your rings.
+
+lesson-combat = Combat
+lesson-combat-levitate = Bo carries two rings and stands on Green. You stand on Red. Two on opposite Reds are in Combat. Levitate carries a token to the nearest Red: choose it, and Bo's token, to the Red opposite you.
+lesson-combat-first = Opposite you: Combat! Who has brought it about says who plays first. Say that you do.
+lesson-combat-bo-first = Then Bo throws first. Sometimes that is clever; here it is not.
+lesson-combat-weapon = Throw a Weapon: choose Fireball.
+lesson-combat-thrown = Now Bo needs a Fireball Shield, or a Void.
+lesson-combat-struck = Bo had neither: the Fireball struck, and all of Bo's rings are yours. That is how rings change hands.
+lesson-combat-shield = The other way round: Bo brought you into Combat and throws Aurablast. You need the Shield with the same name. Play it.
+lesson-combat-wrong-shield = Each Shield stops one Weapon: the one with its own name.
+lesson-combat-held = The Shield holds, and you keep your rings.
+lesson-combat-flight = Bo passes. You could stay and fight. Better escape: Flight carries a token from one Red to another. Choose it, and any other Red.
+lesson-combat-escaped = Out of line. Combat is over when neither of you plays on. You know how to fight now.
+
+lesson-voids = Voids
+lesson-voids-levitated = Bo levitates you towards Combat. Void cancels the card that was played last. Play yours.
+lesson-voids-declined = Then you stand opposite Bo, and Combat begins. You had a card against it.
+lesson-voids-protected = You are back where you were, and no card can touch you until you may roll again.
+lesson-voids-weapon = This time it came to Combat, and Bo throws Aurablast. You have no Shield for it, but a Void stops any Weapon. Play it.
+lesson-voids-cancelled = The Weapon is cancelled, and your Void would end the Combat.
+lesson-voids-void = But Bo voids your Void: the Weapon would strike again. You have one more. Void Bo's.
+lesson-voids-again = Bo's Void is cancelled, so your first one counts again.
+lesson-voids-who = Combat is over, and you may roll. What became of the Aurablast?
+lesson-voids-strikes = It struck
+lesson-voids-strikes-wrong = Count backwards: your second Void cancels Bo's, so your first one stands, and that one cancels the Weapon.
+lesson-voids-nothing = It stayed cancelled
+lesson-voids-nothing-right = Right. Keep a Void for the moment that matters. At most tables Combat is in real time: who is quick, plays.
