@@ -22,18 +22,18 @@ from gingersnap.games.the_wizard_always_wins.words import say
 KIT = kit_of("")
 SETTING_UP: tuple[Draw, ...] = (("order", 0), ("order", 0), *[("deal", 0)] * 6)
 Pieces = Sequence[Piece]
+BOS_CARD = Piece("snails")
 
 
 def position(
     hand: Pieces = (),
     mine: Pieces = (),
     theirs: Pieces = (),
-    bos_hand: Pieces = (Piece("snails"),),
     gems: tuple[int, int] = (0, 0),
     levels: tuple[int, int] = (1, 1),
 ) -> Position:
     """You and Bo, in this order: cards in hands, pieces face up, gems in the bag, levels."""
-    hands = [sorted(KIT.index[card] for card in held) for held in (hand, bos_hand)]
+    hands = [sorted(KIT.index[card] for card in held) for held in (hand, (BOS_CARD,))]
     tableaus = [[0] * len(KIT.pieces) for _ in range(2)]
     for tableau, pieces in zip(tableaus, (mine, theirs), strict=True):
         for piece in pieces:
@@ -93,7 +93,7 @@ BAG = Lesson(
         ),
         Step(
             say("lesson-bag-order"),
-            before=(Move(1, TakeTile("Queen"), (("card", 0),)), Move(1, Play(Piece("snails")))),
+            before=(Move(1, TakeTile("Queen"), (("card", 0),)), Move(1, Play(BOS_CARD))),
             choices=(
                 Choice(say("lesson-bag-order-you"), say("lesson-bag-order-wrong")),
                 Choice(say("lesson-bag-order-bo"), say("lesson-bag-order-right"), is_right=True),
