@@ -66,7 +66,7 @@ class ResumePlay(Action, frozen=True):
     """After a pause."""
 
     def sentence(self) -> Sentence:
-        return say("go-on-playing")
+        return say("resume-play")
 
 
 WISHES = (GiveUp, CallOff, OfferDraw, EndEarly, PausePlay, TakeMoveBack)
@@ -93,7 +93,7 @@ class WishSeconded(Event, frozen=True):
     kind: Kind
 
     def sentence(self) -> Sentence:
-        return say("wish-seconded", seat=self.seat, kind=self.kind)
+        return say("wish-seconded", seat=self.seat)
 
 
 class WishDeclined(Event, frozen=True):
@@ -102,7 +102,7 @@ class WishDeclined(Event, frozen=True):
     withdrawn: bool = False
 
     def sentence(self) -> Sentence:
-        return say("wish-withdrawn" if self.withdrawn else "wish-declined", seat=self.seat, kind=self.kind)
+        return say("wish-withdrawn" if self.withdrawn else "wish-declined", seat=self.seat)
 
 
 class WishLapsed(Event, frozen=True):
@@ -111,7 +111,7 @@ class WishLapsed(Event, frozen=True):
     kind: Kind
 
     def sentence(self) -> Sentence:
-        return say("wish-lapsed", kind=self.kind)
+        return say("wish-lapsed")
 
 
 class GaveUp(Event, frozen=True):

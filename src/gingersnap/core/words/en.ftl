@@ -108,7 +108,7 @@ wish = { $kind ->
  }
 agree = Agree
 decline = Decline
-go-on-playing = Go on
+resume-play = Go on
 wish-made = { WHO($seat) } { $kind ->
     [give_up] wants to give up
     [draw] offers a draw
@@ -296,7 +296,7 @@ box-difficulty = { $difficulty ->
     [none] {""}
    *[other] , learn in { $learn } min
  }
-minutes = about { $minutes } min
+about-minutes = about { $minutes } min
 minutes-between = { $minutes }–{ $most } min
 presets = Which game
 preset-own = As set below.
@@ -397,7 +397,7 @@ wish-sure = { $kind ->
     [call_off] Really call it off?
    *[end] Really end it here?
  }
-play-on = Play on
+keep-playing = Play on
 waits-for-answer = { WHO($seats) } { $count ->
     [1] has
    *[other] have
