@@ -10,7 +10,7 @@ from gingersnap.core.chance import Seeded
 from gingersnap.core.explaining import everything_called, explained, goal_told, kinds_of, meant
 from gingersnap.core.registry import find_game
 from gingersnap.core.table import Table
-from gingersnap.testing.checks import misnamed
+from gingersnap.testing.checks.explaining import misnamed
 
 GAME = find_game("pocket_and_biscuit")
 NAMES = ("Ann", "Bo")

@@ -9,12 +9,15 @@ import type { Explanation } from "./wire";
 
 /** How long a pointer or the focus rests before something is explained. Milliseconds. */
 export const REST = 450;
+export const LONG_REST = 1_400;
 export const LONG_PRESS = 500;
 /** Time to come from a thing to its card. */
 export const GRACE = 350;
 /** A finger that moves farther than so many pixels does something else. */
 const SLIP = 10;
 const THING = "[data-explain]";
+/** Where one aims and thinks: there a card does not come as soon as the mouse rests. */
+const CALM = "[data-calm]";
 /** What is held for a purpose of its own: there a long press explains nothing. */
 const HELD = "[data-holds]";
 
@@ -50,7 +53,7 @@ export class Explaining {
   // --- Mouse, focus and finger --------------------------------------------------------------------
 
   over(event: PointerEvent, card: Element | null): void {
-    if (event.pointerType === "mouse" && !this.shown?.stays) this.#rest(event.target, card);
+    if (event.pointerType === "mouse" && event.buttons === 0 && !this.shown?.stays) this.#rest(event.target, card);
   }
 
   focused(event: FocusEvent, card: Element | null): void {
@@ -112,7 +115,7 @@ export class Explaining {
     if (thing && thing === this.shown?.element) return clearTimeout(this.#timer);
     clearTimeout(this.#timer);
     if (card?.contains(target as Node)) return;
-    if (thing) this.#timer = setTimeout(() => void this.ask(thing, false), REST);
+    if (thing) this.#timer = setTimeout(() => void this.ask(thing, false), thing.closest(CALM) ? LONG_REST : REST);
     else if (this.shown) this.#timer = setTimeout(() => this.close(), GRACE);
   }
 

@@ -26,7 +26,8 @@ from gingersnap.core.rulings import rulings_of
 from gingersnap.core.table import Table, laying_rejection
 from gingersnap.core.tallies import number_message
 from gingersnap.testing.catalogues import faults_of, sources_in
-from gingersnap.testing.checks import CHECKS, AnyGame, check_secret_fields, misnamed, reviewed_secrets
+from gingersnap.testing.checks import CHECKS, AnyGame, check_secret_fields, reviewed_secrets
+from gingersnap.testing.checks.explaining import board_files, boards_below, misnamed
 from gingersnap.testing.checks.lessons import check_lessons
 from gingersnap.testing.goldens import Golden, golden_files, recipes_of, replayed
 from gingersnap.tracing import Trace, proofs_by_rule, unproven_readings
@@ -109,8 +110,8 @@ class TestConformance:
         assert not file.exists() or faults_of(file, sources_in(subject.folder), spoken) == []
 
     def test_everything_that_its_board_names_is_explained_and_the_other_way_round(self, subject: Subject) -> None:
-        files = [file for file in sources_in(subject.folder) if file.suffix != ".py"]
-        assert not (subject.folder / "explain.py").exists() or misnamed(subject.game, files) == []
+        own, below = board_files(subject.folder), boards_below(subject.folder)
+        assert not (subject.folder / "explain.py").exists() or misnamed(subject.game, own, below) == []
 
     def test_every_preset_on_its_box_can_be_laid_and_is_named(self, subject: Subject) -> None:
         """The first is for every number of players, so that Play always lays something."""

@@ -28,7 +28,7 @@ from gingersnap.testing.checks.course import (
     check_same_seed_same_game,
     check_who_watches_changes_nothing,
 )
-from gingersnap.testing.checks.explaining import check_everything_explains_itself, misnamed
+from gingersnap.testing.checks.explaining import check_everything_explains_itself
 from gingersnap.testing.checks.knowing import check_views_have_bounds
 from gingersnap.testing.checks.legality import (
     check_a_rejection_cites_a_rule_and_changes_nothing,
@@ -109,6 +109,5 @@ __all__ = [
     "check_views_have_bounds",
     "check_what_is_due_happens_in_time",
     "check_who_watches_changes_nothing",
-    "misnamed",
     "reviewed_secrets",
 ]

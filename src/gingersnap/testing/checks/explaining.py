@@ -23,12 +23,15 @@ from gingersnap.core.explaining import (
     things_seen,
 )
 from gingersnap.core.words.manner import in_pseudo_language
+from gingersnap.testing.catalogues import sources_in
 from gingersnap.testing.checks.walking import AnyGame, AnyTable, players, tables
 from gingersnap.testing.checks.wording import assert_pseudo
 
 ASKED = 4
 """Things that a seat asks about at a table."""
-_NAMED = re.compile(r"data-explain=(?P<value>\"[^\"]*\"|\{[^}]*(?:\{[^}]*\}[^}]*)*\})")
+_NAMED = re.compile(r"(?:data-explain|explains)=(?P<value>\"[^\"]*\"|\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\})")
+"""A part of a board may be told what it explains."""
+_STANDS_ON = re.compile(r"from \"(?:\.\./)+(\w+)/web/")
 _LITERAL = re.compile(r"\"([^\"]*)\"|`([^`]*)`")
 _FILLED = re.compile(r"\$?\{[^}]*\}")
 
@@ -92,6 +95,18 @@ def _assert_goal(game: AnyGame, table: AnyTable, seat: Seat) -> None:
 # --- What boards name -------------------------------------------------------------------------------
 
 
+def board_files(folder: Path) -> list[Path]:
+    """What draws the board of a game."""
+    return [file for file in sources_in(folder) if file.suffix != ".py"]
+
+
+def boards_below(folder: Path) -> list[Path]:
+    """What draws the boards of other games that a game's board stands on."""
+    names = {name for file in board_files(folder) for name in _STANDS_ON.findall(file.read_text(encoding="utf-8"))}
+    homes = (folder.parent / name for name in sorted(names))
+    return [file for home in homes if home.is_dir() for file in board_files(home)]
+
+
 def kinds_named_in(sources: Iterable[Path]) -> Iterator[re.Pattern[str]]:
     """What the sources of a board call things, each as a pattern of kinds: `data-explain="pocket:{place}"`."""
     for source in sources:
@@ -105,9 +120,10 @@ def _pattern(kind: str) -> re.Pattern[str]:
     return re.compile(".+".join(map(re.escape, _FILLED.split(kind))))
 
 
-def misnamed(game: AnyGame, sources: Iterable[Path]) -> list[str]:
-    """Kinds that a board names and nobody explains, and those that are explained and on no board."""
-    known, named = {*kinds_of(game), GOAL}, list(kinds_named_in(sources))
+def misnamed(game: AnyGame, board: Iterable[Path], below: Iterable[Path] = ()) -> list[str]:
+    """Kinds that a board names and nobody explains, and those that are explained and on no board, nor on any below."""
+    known, named = {*kinds_of(game), GOAL}, list(kinds_named_in(board))
+    drawn = [*named, *kinds_named_in(below)]
     unknown = [pattern.pattern for pattern in named if not any(map(pattern.fullmatch, known))]
-    unseen = known - {*COMMON, GOAL} - {kind for kind in known if any(each.fullmatch(kind) for each in named)}
+    unseen = known - {*COMMON, GOAL} - {kind for kind in known if any(each.fullmatch(kind) for each in drawn)}
     return [*(f"nobody explains {kind}" for kind in unknown), *(f"{kind} is on no board" for kind in sorted(unseen))]

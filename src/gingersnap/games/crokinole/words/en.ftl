@@ -378,3 +378,56 @@ number-lost_by_missing = Discs lost by missing
 number-knocked_out = Opposing discs knocked out
 number-rounds_won = Rounds won
 number-won_with_the_last_shot = Rounds won with the last shot
+
+## What things are, and how far everybody is
+
+thing-hole = Hole
+about-hole = A disc that drops in here counts 20 for its owner, and is safe: it is taken out at once and kept beside the board.
+thing-fifteen = 15 field
+about-fifteen = Within the posts a disc counts 15. While no opposing disc lies on the board, your shot has to end here, on its line or in the hole.
+thing-ten = 10 field
+about-ten = A disc counts 10 here. On the line between two fields it counts the lower one.
+thing-five = 5 field
+about-five = A disc counts 5 here. Where it touches the starting line, it is out.
+thing-line = Starting line
+about-line = You shoot from this line, within your own quarter of the board. A disc that comes to rest touching it is out.
+thing-ditch = Ditch
+about-ditch = A disc that falls in here is out for this round.
+thing-post = Post
+about-post = Eight posts stand around the 15 field, and discs bounce off them. Straight ahead from the middle of your line the way is free.
+thing-disc = Disc
+about-disc = As long as a disc of the other side lies on the board, your shot has to touch one of them, or it is out.
+disc-named = Disc of { $set }
+stands-disc = Here it counts { $points }.
+thing-hand = Your disc
+about-hand = Put it anywhere on your part of the starting line and flick it: the farther you pull it back, the faster it goes.
+way-flick = pull it back and let go
+thing-tray = 20s
+about-tray = Discs that went into the hole lie here: 20 points each, and nobody can take them away any more.
+stands-tray = { $count ->
+    [0] None yet.
+    [one] One so far.
+   *[other] { $count } so far.
+ }
+thing-shot-clock = Shot clock
+about-shot-clock = So long you have for this shot. When it is up, your disc is merely nudged.
+thing-side = Score
+about-side = When all discs are shot, each side counts what its discs lie on and 20 for each in the hole; the side with more gets the points of the round.
+side-named = Side with the { $set } discs
+stands-side = { $score ->
+    [one] 1 point
+   *[other] { $score } points
+ } so far, { $total } in this round if it ended now, { $discs ->
+    [one] 1 disc
+   *[other] { $discs } discs
+ } to shoot.
+goal-points = { $difference ->
+    [yes] First to { $target } points wins. Who has more on the board after a round gets the difference.
+   *[no] First to { $target } points wins. A round won brings the most of them.
+ }
+goal-tournament = Most points after { $rounds } rounds win; a round won is worth 2. This is round { $round }.
+progress = { $score } of { $target }
+progress-points = { $score ->
+    [one] 1 point
+   *[other] { $score } points
+ }

@@ -64,16 +64,6 @@ export function rewardWords({ gems, levels, cards }: Reward): string {
   return listed(parts.filter(Boolean)) || say("nothing");
 }
 
-/** The same in as few signs as a tile has room for. */
-export function rewardSigns({ gems, levels, cards }: Reward): string {
-  const parts = [
-    levels > 0 ? say("sign-levels", { count: levels }) : "",
-    gems > 0 ? say("sign-gems", { count: gems }) : "",
-    cards > 0 ? say("sign-cards", { count: cards }) : "",
-  ];
-  return parts.filter(Boolean).join(", ");
-}
-
 /** One line: what is going on, and what comes next. */
 export function prompt(view: View, reader: Reader, isOver: boolean): string {
   const { turn: seat, phase, left, asked_seat: partner } = view;

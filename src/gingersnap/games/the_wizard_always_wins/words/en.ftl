@@ -368,7 +368,6 @@ chance-title = The Wizard would win for this seat now
 to-win = to win
 in-front = In front of { WHOM($seat) }
 face-up-nothing = nothing face up
-set-title = { $needs } { $element } for a set: { $gives }
 set-complete = { $element }, { sets } complete
 sets-give = What sets give
 reward-levels = { $count ->
@@ -377,8 +376,6 @@ reward-levels = { $count ->
  }
 reward-gems = { gems } into the bag
 reward-cards = { cards }
-sign-levels = +{ $count } level
-sign-gems = +{ $count } gem
 sign-cards = { $count ->
     [one] +1 card
    *[other] +{ $count } cards
@@ -507,3 +504,50 @@ lesson-trades-turn-in = What you traded counts at once. Turn in the potions.
 lesson-trades-turn-in-learned = Another level.
 lesson-trades-apprentice = The Apprentice pulls as many tokens as your level says, here two, and does what they say. Take it.
 lesson-trades-apprentice-learned = Add-a-Gem put one more gem of yours into the bag, Level-Up turned your dial, and both tokens went back for the next who is lucky. Now you know all of it: grow, and dare at the right time.
+
+## What things are, and how far everybody is
+
+thing-named = { $name }
+thing-tile = Character tile
+about-tile = Who you are in this turn: take one that is free, and do what it says. Its number is your place next round, and low numbers go first.
+tile-named = { $number } { $character }
+stands-tile = It says: { $says }
+about-wizard = The only way to win: pull as many tokens out of the bag as your level says, and one gem of yours among them wins at once. If none is, all goes back.
+thing-card = Card
+about-card = Only you see your cards. Face up in front of you their signs count for sets; in your hand they count for nothing.
+thing-piece = Card or token on the table
+about-piece = It lies face up and counts for sets of its element. With the Trader one of yours can be swapped for one of somebody else's.
+piece-of = { $piece }, in front of { WHOM($seat) }
+thing-set = Set
+about-set = So many signs of one element, face up in front of you, can be turned in at the end of your turn for levels and for gems in the bag.
+stands-set = It needs { $needs } and gives { $levels ->
+    [0] {""}
+    [one] 1 level
+   *[other] { $levels } levels
+ }{ $levels ->
+    [0] {""}
+   *[other] { $gems ->
+        [0] {""}
+       *[other] {" "}and{" "}
+     }
+ }{ $gems ->
+    [0] {""}
+    [one] 1 gem
+   *[other] { $gems } gems
+ }{ $cards ->
+    [0] {""}
+    [one] {" "}and 1 card
+   *[other] {" "}and { $cards } cards
+ }.
+thing-bag = Bag
+about-bag = Tokens are pulled from here without looking. Your gems in it are what the Wizard is hoping for; fewer other tokens help as well.
+stands-bag = It holds { $tokens } tokens, and { $gems } of them are gems.
+thing-deck = Deck
+about-deck = Cards are drawn from here. When it has run out, the discards are shuffled and used again.
+stands-deck = { $cards } are left, and { $discarded } are discarded.
+thing-player = Player
+about-player = The level says how many tokens the Wizard pulls, the gems in the bag are what wins, and the percentage is the chance if they took the Wizard now.
+player-named = { WHOM($seat) }
+stands-player = Level { $level }, { $gems } gems in the bag, { $cards } cards in hand, { $percent } % to win, { $place }. in this round.
+goal-words = Put gems of your colour into the bag, rise in level, then take the Wizard and pull one out.
+progress = { $percent } %, { $gems } in the bag

@@ -556,3 +556,35 @@ number-stolen = Special discs stolen
 number-destroyed = Special discs destroyed
 number-burned = Discs burned
 number-paid_to_magic = Paid to poison and corruption
+
+## What things are, and how far everybody is
+
+thing-special = Special disc
+about-special = A disc with two sides. You say which one counts before you flick it; frozen, it does nothing special.
+stands-special = One side: { $one } The other: { $other } It { $lies ->
+    [store] is in the store, for { $price } points.
+    [supply] is in the supply of its side.
+    [hand] is about to be flicked again.
+    [board] lies on the board.
+    [tray] is in the hole.
+   *[ditch] is off the board.
+ }
+way-flick = pull it back and let go
+way-special = choose it and its side, pull it back and let go
+thing-store = Store
+about-store = Who wins a round may buy one special disc with its points, and bank of what is left. All else is lost.
+stands-store = { $discs ->
+    [one] One disc is for sale.
+   *[other] { $discs } discs are for sale.
+ }
+thing-bank = Bank
+about-bank = Banked points are yours for good. In a round you may bank 10 for each special disc you own: without one, nothing.
+stands-bank = { $left } points are left of this round; { $bankable } can be banked, and { $lost } would be lost if nothing is bought.
+thing-team = Side
+about-team = The side with the higher total wins the round, and only it has points to spend: the difference.
+team-named = Side with the { $set } discs
+stands-team = { $score } banked; { $total } in this round if it ended now; at most { $limit } can be banked after it.
+thing-status = Status
+about-status = Poisoned and Corrupted cost 5 points in each round; Heal takes one of them away. A frozen disc does nothing special.
+goal-words = First to bank { $target } points wins. Win rounds, buy magic discs, and bank what you can.
+progress = { $score } of { $target }

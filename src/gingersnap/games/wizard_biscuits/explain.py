@@ -1,0 +1,92 @@
+"""What the things of Wizard Biscuits are, and how far everybody is. The board and plain discs are Crokinole's."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from gingersnap.core.explaining import Goal, Kind, Progress, Thing
+from gingersnap.core.words import Sentence
+from gingersnap.games.crokinole.explain import BOARD, things_on_the_board
+from gingersnap.games.crokinole.house import LIMITS, set_words
+from gingersnap.games.wizard_biscuits.house import FACES, HOUSE, faces_said, is_special, special, starting_discs_of
+from gingersnap.games.wizard_biscuits.types import (
+    Bank,
+    Buy,
+    DiscView,
+    FlickDisc,
+    WizardBiscuitsView,
+)
+from gingersnap.games.wizard_biscuits.words import say
+
+KINDS = {
+    **BOARD,
+    "special": Kind(say("thing-special"), say("about-special"), "WBI-17"),
+    **{f"face-{name}": Kind(say(f"face-{name}"), say(f"does-{name}"), face.rule) for name, face in FACES.items()},
+    "store": Kind(say("thing-store"), say("about-store"), "WBI-13"),
+    "bank": Kind(say("thing-bank"), say("about-bank"), "WBI-11"),
+    "team": Kind(say("thing-team"), say("about-team"), "WBI-9"),
+    "status": Kind(say("thing-status"), say("about-status"), "WBI-27"),
+}
+_PLACES = (0.0, 20.0, -20.0, 40.0, -40.0)
+
+
+def things(view: WizardBiscuitsView) -> Iterator[Thing]:
+    yield from things_on_the_board([disc for disc in view.discs if not is_special(disc.id)], view.trays)
+    for disc in view.specials:
+        if disc.lies == "board":
+            yield Thing("disc", str(disc.id), faces_said(disc.id), _of_special(disc))
+    yield Thing("hand", tries=_flicks(view, None), way=say("way-flick"))
+    yield from (_special(view, disc) for disc in view.specials)
+    yield from (Thing(f"face-{name}") for name in FACES)
+    yield Thing("store", stands=say("stands-store", discs=len(view.store)))
+    yield Thing("bank", stands=_bank(view), tries=_amounts(view))
+    for side, team in enumerate(view.sides):
+        stands = say("stands-team", score=team.score, total=team.total, limit=team.limit)
+        yield Thing("team", str(side), say("team-named", set=set_words(side)), stands)
+    yield Thing("status")
+
+
+def _special(view: WizardBiscuitsView, disc: DiscView) -> Thing:
+    in_store = disc.lies == "store"
+    tries = (Buy(disc.id),) if in_store else _flicks(view, disc)
+    way = None if in_store else say("way-special")
+    return Thing("special", str(disc.id), faces_said(disc.id), _of_special(disc), tries, way)
+
+
+def _of_special(disc: DiscView) -> Sentence:
+    one, other = (say(f"does-{face.name}") for face in special(disc.id).faces)
+    return say("stands-special", one=one, other=other, price=disc.price, lies=disc.lies)
+
+
+def _flicks(view: WizardBiscuitsView, disc: DiscView | None) -> tuple[FlickDisc, ...]:
+    """What one would try with this special disc, or with the first starting disc at hand."""
+    if view.seat < 0:
+        return ()
+    supply = view.sides[view.side_of[view.seat]].unflicked
+    plain = next((id for id in supply if not is_special(id)), starting_discs_of(view.side_of[view.seat])[0])
+    id, face = (plain, None) if disc is None else (disc.id, special(disc.id).faces[0].name)
+    return tuple(FlickDisc(id, face, place, 0.0, LIMITS.slowest) for place in _PLACES)
+
+
+def _amounts(view: WizardBiscuitsView) -> tuple[Bank, ...]:
+    """The most first; without a round won, whatever: it is refused."""
+    spending = view.spending
+    most = spending.bankings[-1:] if spending else ()
+    return tuple(Bank(banking.amount) for banking in most) or (Bank(0),)
+
+
+def _bank(view: WizardBiscuitsView) -> Sentence | None:
+    """What would be lost is said before it is lost (WBI-A57)."""
+    spending = view.spending
+    if spending is None:
+        return None
+    return say("stands-bank", left=spending.left, bankable=spending.bankable, lost=spending.lost_unless_bought)
+
+
+def goal(view: WizardBiscuitsView) -> Goal:
+    target = HOUSE.limits.goal
+    scores = [view.scores[side] for side in view.side_of]
+    seats = [
+        Progress(max(0, min(score, target)), target, say("progress", score=score, target=target)) for score in scores
+    ]
+    return Goal(say("goal-words", target=target), "WBI-15", tuple(seats))
