@@ -30,6 +30,10 @@ PUPIL: Seat = 0
 """Who learns."""
 
 
+SOME = object()
+"""Of a field in `when`: there is at least one of these, whichever."""
+
+
 class Move(NamedTuple):
     """What somebody does, and how luck falls in it."""
 
@@ -62,6 +66,8 @@ class When(NamedTuple):
 
     def _agrees(self, value: object, name: str) -> bool:
         found, wanted = getattr(value, name), self.fields[name]
+        if wanted is SOME:
+            return bool(found)
         return found in wanted if isinstance(wanted, frozenset) else bool(found == wanted)
 
 

@@ -431,3 +431,35 @@ progress-points = { $score ->
     [one] 1 point
    *[other] { $score } points
  }
+
+## Lessons
+
+lesson-shooting = First shots
+lesson-shooting-first = The board is empty, and this is your disc. Pull it back and let go: further back is faster. You may slide it along your line first. Bring it into the circle around the hole.
+lesson-shooting-out = Too long or too short. On an empty board a disc has to end in the hole, or inside the 15 circle or touching it; otherwise it is taken off.
+lesson-shooting-first-learned = It lies there and counts. As long as none of Bo's discs lies on the board, your disc has to come at least as far as the 15 circle.
+lesson-shooting-twenty = Now the hole itself: aim at the middle, a little faster than before, and not too fast, or it flies over.
+lesson-shooting-fifteen = A good shot: 15 as long as nobody knocks it away. But try for the hole.
+lesson-shooting-twenty-learned = Twenty! It is taken out and kept beside the board, where nobody can touch it.
+
+lesson-duty = You have to hit
+lesson-duty-hit = Bo's black disc lies behind the hole. As long as one of Bo's discs lies on the board, your shot has to touch one, with your disc or with another that it pushes. Shoot over the hole and hit it.
+lesson-duty-forfeited = Into the hole, and it counts nothing: first you have to touch one of Bo's. Be faster, and fly over the hole.
+lesson-duty-missed = You touched none of Bo's discs, so yours is taken off. Try again.
+lesson-duty-hit-learned = You hit it. Wherever your disc comes to rest now, it may stay.
+lesson-duty-edge = This one lies near the edge. Knock it off the board.
+lesson-duty-edge-learned = A disc that comes to lie outside or leaves the board is out for this round. Even if yours goes along, it was a good shot.
+
+lesson-scoring = Counting
+lesson-scoring-line = When all discs are shot, those on the board count by where they lie: 15, 10 or 5. Your disc lies right on the line between 15 and 10. What does it count?
+lesson-scoring-fifteen = 15
+lesson-scoring-fifteen-wrong = Close, but a disc that touches a line counts the lower of the two.
+lesson-scoring-ten = 10
+lesson-scoring-ten-right = Right: on a line the lower one counts.
+lesson-scoring-round = A round ends: you have two 20s and a 15, that is 55. Bo has a 20 and two 10s, that is 40. What is written down?
+lesson-scoring-both = 55 for me, 40 for Bo
+lesson-scoring-both-wrong = Only one of you gains something: the difference.
+lesson-scoring-difference = 15 for me, nothing for Bo
+lesson-scoring-difference-right = Right: who has more gets the difference. The first to reach the goal wins.
+lesson-scoring-last = The last shot of a round: Bo leads 35 to 30. Hit the black disc out of the middle, and the round is yours.
+lesson-scoring-last-learned = The last shot is worth a lot: nobody can answer it. You are ready for a first game.
