@@ -8,14 +8,13 @@ CLIENT := src/gingersnap/server/client/index.html
 WEB_SOURCES := $(shell find web src/gingersnap/games/*/web src/gingersnap/games/*/words src/gingersnap/core/words -type f -not -name "*.pyc" 2>/dev/null) vite.config.ts tools/squeeze.mjs package.json package-lock.json
 export PIP_DISABLE_PIP_VERSION_CHECK = 1
 
-.PHONY: play cluster test check check-python check-web docs unit web browser packaging soak chaos fuzz hostile mutate bench wheel lock pictures types migration chromium postgres clean
+.PHONY: play cluster test check check-python check-web docs unit web browser packaging soak chaos fuzz hostile mutate bench wheel lock pictures types migration chromium postgres haproxy clean
 
 play: .venv/.runtime $(CLIENT)
 	@$(BIN)/gingersnap serve --host $(HOST) --port $(PORT) --open
 
 # PostgreSQL, two servers that share it, and a proxy in front.
-cluster: .venv/.dev $(CLIENT) postgres
-	@sh tools/install_haproxy.sh
+cluster: .venv/.dev $(CLIENT) postgres haproxy
 	@$(BIN)/python -m tools.cluster --port $(PORT)
 
 # What keeps one core busy goes side by side, its output told when it ends; then what uses all of them by itself.
@@ -39,7 +38,7 @@ check-python: docs
 check-web: node_modules/.installed
 	npm run --silent check
 
-unit: .venv/.dev postgres
+unit: .venv/.dev postgres haproxy
 	$(BIN)/python -m pytest -n auto --dist worksteal --ignore=tests/browser --ignore=tests/packaging $(ARGS)
 
 web: node_modules/.installed
@@ -59,6 +58,9 @@ chromium:
 
 postgres:
 	@sh tools/install_postgres.sh
+
+haproxy: postgres
+	@sh tools/install_haproxy.sh
 
 # Fails on a broken link, or a name in the reference that is not there. Its examples are run by the tests.
 docs: .venv/.dev

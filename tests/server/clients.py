@@ -226,9 +226,9 @@ async def open_house(
 
 
 @asynccontextmanager
-async def person_at(port: int, table: str) -> AsyncIterator[Person]:
+async def person_at(port: int, table: str, base: str = "") -> AsyncIterator[Person]:
     """Somebody who comes over the network. Who does not listen for a while still takes everything in."""
-    address = f"ws://127.0.0.1:{port}/api/tables/{table}/play"
+    address = f"ws://127.0.0.1:{port}{base}/api/tables/{table}/play"
     async with connect(
         address,
         compression=None,

@@ -25,10 +25,11 @@ if __name__ == "__main__":
     data, workers, tick = Path(sys.argv[1]), int(sys.argv[2]), float(sys.argv[3])
     wanted = json.loads(sys.argv[4])
     ahead = wanted.pop("ahead", 0)
-    settings = Settings(
+    usual = dict(
         data=data, port=0, bot_pause=0.0, bot_workers=workers, message_rate=1e6, tick_seconds=tick,
-        tables_per_hour=10_000, request_rate=1e6, request_burst=1_000_000, retelling_burst=1_000_000, **wanted
+        tables_per_hour=10_000, request_rate=1e6, request_burst=1_000_000, retelling_burst=1_000_000
     )
+    settings = Settings(**{**usual, **wanted})
     for game in all_games() if ahead else ():
         type(game).version = game.version + ahead
     serve(settings, False)

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import errno
+import os
 import sqlite3
+import subprocess
+import sys
 from pathlib import Path
 from random import Random
 
@@ -112,12 +116,43 @@ def test_bad_places_are_told_in_a_sentence(tmp_path: Path, type_in: Type) -> Non
     assert not list(tmp_path.glob(".*.part"))
 
 
-def test_a_disk_that_is_full_leaves_no_half_a_backup(tmp_path: Path, type_in: Type) -> None:
+ON_A_SMALL_DISK = """
+mount -t tmpfs -o size=32k tmpfs "$1" || exit 77
+"$2" -m gingersnap backup "$1/b.sqlite" --data "$3"
+echo "left there: $(ls -A "$1")"
+"""
+
+
+def test_a_disk_that_is_full_leaves_no_half_a_backup(tmp_path: Path) -> None:
+    disk, data = tmp_path / "disk", tmp_path / "data"
+    disk.mkdir()
+    with running(data):
+        pass
+    words = ["unshare", "--map-root-user", "--mount", "sh", "-c", ON_A_SMALL_DISK, "sh", disk, sys.executable, data]
+    done = subprocess.run(words, capture_output=True, text=True, check=False)
+    if done.returncode == 77 or "unshare" in done.stderr:
+        pytest.skip(f"no disk of our own can be had here: {done.stderr}")
+    assert f"{disk / 'b.sqlite'}" in done.stderr
+    assert "database or disk is full" in done.stderr
+    assert done.stderr.count("\n") == 1
+    assert done.stdout == "left there: \n"
+
+
+def test_a_disk_that_is_full_when_all_is_written_leaves_no_half_a_backup(
+    tmp_path: Path, type_in: Type, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Some disks say so only when they are asked to keep what they have taken."""
+
+    def fail(descriptor: int) -> None:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
     with running(tmp_path / "data"):
         pass
-    answer = type_in("backup", "/dev/full/b.sqlite", "--data", str(tmp_path / "data"))
+    monkeypatch.setattr("gingersnap.server.backup.os.fsync", fail)
+    answer = type_in("backup", str(tmp_path / "b.sqlite"), "--data", str(tmp_path / "data"))
     assert (answer.code, answer.out) == (1, "")
-    assert "Not a directory" in answer.err
+    assert "No space left on device" in answer.err
+    assert [path.name for path in tmp_path.iterdir() if "sqlite" in path.name] == []
 
 
 def test_nothing_is_restored_over_a_running_server_or_an_old_database_unasked(tmp_path: Path, type_in: Type) -> None:
