@@ -29,7 +29,10 @@ from gingersnap.testing.checks.wording import assert_pseudo
 
 ASKED = 4
 """Things that a seat asks about at a table."""
-_NAMED = re.compile(r"(?:data-explain|explains)=(?P<value>\"[^\"]*\"|\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\})")
+_NAMED = re.compile(
+    r"(?:data-explain=|explains=|dataset\[\"explain\"\] = )"
+    r"(?P<value>\"[^\"]*\"|`[^`]*`|\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\})"
+)
 """A part of a board may be told what it explains."""
 _STANDS_ON = re.compile(r"from \"(?:\.\./)+(\w+)/web/")
 _LITERAL = re.compile(r"\"([^\"]*)\"|`([^`]*)`")
@@ -112,7 +115,7 @@ def kinds_named_in(sources: Iterable[Path]) -> Iterator[re.Pattern[str]]:
     for source in sources:
         for found in _NAMED.finditer(source.read_text(encoding="utf-8")):
             value = found["value"]
-            literals = [value[1:-1]] if value[0] == '"' else [one or other for one, other in _LITERAL.findall(value)]
+            literals = [value[1:-1]] if value[0] != "{" else [one or other for one, other in _LITERAL.findall(value)]
             yield from (_pattern(literal.partition(":")[0]) for literal in literals)
 
 

@@ -41,11 +41,18 @@ export function mount(element: HTMLElement, play: Play) {
   const rest = document.createElement("p");
   const choices = document.createElement("div");
   table.setAttribute("aria-label", say("cards"));
+  rest.dataset["explain"] = "deck";
   element.replaceChildren(table, rest, choices);
 
   return {
     show(view: View, offers: readonly Offer[]) {
-      table.replaceChildren(...view.cards.map((card, seat) => item(say("seat-line", { seat, card }, play))));
+      table.replaceChildren(
+        ...view.cards.map((card, seat) => {
+          const made = item(say("seat-line", { seat, card }, play));
+          made.dataset["explain"] = `card:${seat}`; // what it is called as a thing: the page explains it (explain.py)
+          return made;
+        }),
+      );
       rest.textContent = view.over ? say("all-turned-up") : say("swaps-left", { swaps: view.swaps_left });
       choices.replaceChildren(...offers.map((offer) => button(offer.words, () => play.act(offer.action))));
     },

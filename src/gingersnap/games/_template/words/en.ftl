@@ -54,3 +54,17 @@ lesson-swapping-high = Who has the highest card
 lesson-swapping-right = Right, and this time that is you.
 lesson-swapping-low-card = Who has the lowest card
 lesson-swapping-wrong = No: it pays to have a high card.
+
+## What things are, and how far everybody is
+
+thing-card = Card
+about-card = Everybody has one card, and only its owner knows it.
+card-named = { WHOSE($seat) } card
+stands-card = It is a { $card }.
+thing-deck = Deck
+about-deck = Whoever swaps lays their card aside and draws another from here.
+goal-words = The highest card wins; the highest there is is { $highest }.
+progress = { $card ->
+    [none] hidden
+   *[other] { $card }
+ }
