@@ -187,6 +187,7 @@ def kind_explained(game: Game[Any, Any], kind: str) -> Explanation:
 
 def _in_words(kind: Kind, thing: Thing, names: Sequence[str], me: Seat, judge: Judge | None) -> Explanation:
     name, what = (thing.name or kind.name).words(names, me), kind.what.words(names, me)
+    name = name[:1].upper() + name[1:]  # it stands for itself
     stands = thing.stands.words(names, me) if thing.stands else ""
     about = Explanation(thing.id, name, f"{what} {stands}".rstrip(), kind.rule)
     return about if judge is None or not thing.tries else _judged(about, thing, names, me, judge)

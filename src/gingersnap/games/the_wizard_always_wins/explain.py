@@ -102,7 +102,7 @@ def _piece_use(view: WizardAlwaysWinsView, seat: Seat, piece: Piece) -> WizardAl
 
 def goal(view: WizardAlwaysWinsView) -> Goal:
     seats = [
-        Progress(player.chance, 1.0, say("progress", percent=round(100 * player.chance), gems=player.gems_in_bag))
+        Progress(100 * player.chance, 100, say("progress", percent=round(100 * player.chance), gems=player.gems_in_bag))
         for player in view.seats
     ]
     return Goal(say("goal-words"), "WAW-31", tuple(seats))
