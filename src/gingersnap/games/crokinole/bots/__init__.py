@@ -2,143 +2,25 @@
 
 The hand errs as people's hands do (`hand`). The head thinks of many shots (`finding`), imagines each as its own hand
 would make it, settles what comes of it by the rules (`verdicts`) and takes the shot of the highest value (`value`,
-`thinking`). Better heads think of more shots, and of the answer to their best ones.
+`thinking`). Better heads think of more shots, and of the answer to their best ones. Below all of them stands a
+beginner's opponent (`beginner`).
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import partial
 
-import numpy as np
-
-from gingersnap.core.bot import Bot, BotFactory, Imagine, Weighed
-from gingersnap.core.chance import Chance
-from gingersnap.core.contract import Action
-from gingersnap.core.table import Update
-from gingersnap.core.words import Sentence
-from gingersnap.games.crokinole.bots.choosing import narrowed
-from gingersnap.games.crokinole.bots.finding import shots_on_open_board
-from gingersnap.games.crokinole.bots.hand import Floats, felt, shaken, steadied
-from gingersnap.games.crokinole.bots.shots import Scene, flick_of, played
-from gingersnap.games.crokinole.bots.thinking import Situation, best_shots, promising, seen_from
-from gingersnap.games.crokinole.bots.value import Stakes, values_of
-from gingersnap.games.crokinole.bots.verdicts import as_it_lies, distances
-from gingersnap.games.crokinole.bots.weighing import weighed_shots
-from gingersnap.games.crokinole.house import HOUSE, Head, Shake
-from gingersnap.games.crokinole.rules.geometry import INK, RADIUS, STARTING
-from gingersnap.games.crokinole.rules.lagging import FURTHEST
-from gingersnap.games.crokinole.rules.seating import scoring_of
-from gingersnap.games.crokinole.rules.shooting import board_of
-from gingersnap.games.crokinole.types import CrokinoleKeep, CrokinoleView, Flick, Reshoot
-from gingersnap.games.crokinole.words import say
-from gingersnap.physics import IN_HOLE, ON_BOARD, Board
-
-WORTH_TAKING_BACK = 3.0
-"""Points that a shot fell short of what could be expected, before one of several reshots is spent on it."""
-
-
-class SkilledBot(Bot):
-    """Shoots as well as people of its level do."""
-
-    def __init__(self, hand: Shake, head: Head) -> None:
-        self.hand = hand
-        self.head = head
-        self.faced: Situation | None = None
-        """What it had to shoot at when it was last its turn: what a reshot would bring back."""
-
-    def watch(self, update: Update, chance: Chance) -> None:
-        view: CrokinoleView = update.view
-        if view.phase == "shoot" and view.turn == view.seat and not view.over:
-            self.faced = situation_of(view)
-
-    def choose(self, update: Update, imagine: Imagine, chance: Chance) -> Action:
-        view: CrokinoleView = update.view
-        if view.phase == "keep":
-            return Reshoot() if self._regrets(view) else CrokinoleKeep()
-        return shaken(self.meant(view), steadied(self.hand, HOUSE.tremor[view.options.tremor]), chance)
-
-    def meant(self, view: CrokinoleView) -> Flick:
-        """The shot as it should go."""
-        hand = self._felt(view)
-        if view.phase == "lag":
-            return flick_of(closest_shot(board_of(view.options), hand, self.head))
-        return flick_of(best_shots(situation_of(view), hand, self.head).shots[0])
-
-    def weigh(self, update: Update, imagine: Imagine, chance: Chance) -> Sequence[Weighed]:
-        view: CrokinoleView = update.view
-        if view.phase == "keep":
-            return self._weigh_reshot(view)
-        if view.phase == "lag":
-            return [Weighed(self.meant(view))]
-        tremor = HOUSE.tremor[view.options.tremor]
-        return weighed_shots(situation_of(view), self._felt(view), tremor, self.head)
-
-    def _weigh_reshot(self, view: CrokinoleView) -> Sequence[Weighed]:
-        regrets, lost = self._regrets(view), self._lost(view)
-        again, keep = Weighed(Reshoot(), {"regret": lost}), Weighed(CrokinoleKeep(), {"regret": -lost})
-        return [again, keep] if regrets else [keep, again]
-
-    def reason(self, quantity: str, first: float, second: float) -> Sentence:
-        return say(f"reason-{quantity}", first=first, second=second)
-
-    def worth(self, quantity: str, amount: float) -> Sentence:
-        return say(f"worth-{quantity}", amount=amount)
-
-    def _felt(self, view: CrokinoleView) -> Shake:
-        return felt(self.hand, HOUSE.tremor[view.options.tremor])
-
-    def _regrets(self, view: CrokinoleView) -> bool:
-        """Whether another try promises so much more that it is worth a reshot. One for every shot costs nothing."""
-        return self._lost(view) > (WORTH_TAKING_BACK if view.unshot[view.seat] >= view.reshots[view.seat] else 0.0)
-
-    def _lost(self, view: CrokinoleView) -> float:
-        """Points by which the shot fell short of what could be expected."""
-        if self.faced is None:
-            return 0.0
-        faced = self.faced._replace(stakes=self.faced.stakes._replace(by_rounds=False))
-        hoped = promising(faced, self._felt(view), self.head).values[0]
-        return float(hoped) - value_now(view, faced.side)
-
-
-def situation_of(view: CrokinoleView) -> Situation:
-    """The shot that is next, as its shooter sees it."""
-    axes = tuple(view.axes[seat] for seat in view.order)
-    by_rounds = scoring_of(view.options, len(view.side_of)) != "difference"
-    sides = [view.side_of[seat] for seat in view.order]
-    discs = np.array([(disc.x, disc.y) for disc in view.discs]).reshape(-1, 2)
-    return Situation(
-        scene=Scene(seen_from(axes[0], discs), board_of(view.options)),
-        sides=np.array([*(disc.side for disc in view.discs), sides[0]]),
-        stakes=Stakes(tuple(map(len, view.trays)), tuple(sides[1:]), by_rounds),
-        axes=axes,
-    )
-
-
-def value_now(view: CrokinoleView, side: int) -> float:
-    """What the board is worth to `side` as it lies, in points."""
-    discs = np.array([(disc.x, disc.y) for disc in view.discs]).reshape(-1, 2)
-    sides = np.array([disc.side for disc in view.discs], np.int64)
-    stakes = Stakes(tuple(map(len, view.trays)), tuple(view.side_of[seat] for seat in view.order), by_rounds=False)
-    return float(values_of(as_it_lies(discs), sides, stakes, side)[0])
-
-
-def closest_shot(board: Board, hand: Shake, head: Head) -> Floats:
-    """The shot that can be expected to end closest to the middle of the empty board (CRK-A34)."""
-    scene = Scene(np.zeros((0, 2)), board)
-    sieves = ((4 * head.tries, 10), (32 * head.tries, 1))
-    best: Floats = narrowed(shots_on_open_board(scene, head), hand, sieves, partial(closeness, scene)).shots[0]
-    return best
-
-
-def closeness(scene: Scene, shots: Floats) -> Floats:
-    """The nearer the higher: what lies in the hole is nearest, what does not stay on the board furthest."""
-    outcomes = played(scene, shots)
-    distance, fate = distances(outcomes.rest)[:, 0], outcomes.fates[:, 0]
-    stays = (fate == ON_BOARD) & (distance + RADIUS < STARTING - INK)
-    return np.where(fate == IN_HOLE, 0.0, np.where(stays, -distance, -FURTHEST))
-
+from gingersnap.core.bot import BotFactory
+from gingersnap.core.levels import BEGINNER
+from gingersnap.games.crokinole.bots.beginner import Beginner
+from gingersnap.games.crokinole.bots.seeing import situation_of as situation_of
+from gingersnap.games.crokinole.bots.seeing import value_now as value_now
+from gingersnap.games.crokinole.bots.skilled import SkilledBot as SkilledBot
+from gingersnap.games.crokinole.bots.skilled import closeness as closeness
+from gingersnap.games.crokinole.bots.skilled import closest_shot as closest_shot
+from gingersnap.games.crokinole.house import HOUSE
 
 BOTS: dict[str, BotFactory] = {
-    level: partial(SkilledBot, hand, HOUSE.heads[level]) for level, hand in HOUSE.hands.items()
+    BEGINNER: Beginner,
+    **{level: partial(SkilledBot, hand, HOUSE.heads[level]) for level, hand in HOUSE.hands.items()},
 }

@@ -5,7 +5,7 @@ They look at the view of a seat and at its offers, and at nothing else.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from gingersnap.core.chance import Chance
 from gingersnap.core.contract import Offer, Seat
@@ -36,21 +36,37 @@ ALIKE = 1e-9
 """Worths that differ by less are equal: they were added up in another order."""
 
 
-def rule_of_thumb(view: XtalView, offers: Offers, chance: Chance) -> XtalAction:
+ThinksOf = Callable[[XtalView, Plan], bool]
+"""Whether a plan comes to somebody's mind. To play nothing does to everybody's."""
+
+
+def of_everything(view: XtalView, plan: Plan) -> bool:
+    return True
+
+
+def rule_of_thumb(view: XtalView, offers: Offers, chance: Chance, thinks_of: ThinksOf = of_everything) -> XtalAction:
     """What to do now."""
     actions = [offer.action for offer in offers]
     settled = without_cards(view, actions)
-    return carried_on(view, actions, _best(view, plans(Guess(view)), chance)) if settled is None else settled
+    if settled is not None:
+        return settled
+    return carried_on(view, actions, _best(view, _come_to_mind(view, thinks_of), chance))
 
 
-def weighed(view: XtalView, offers: Offers, chance: Chance) -> list[tuple[XtalAction, float | None]]:
+def _come_to_mind(view: XtalView, thinks_of: ThinksOf) -> list[Plan]:
+    return [plan for plan in plans(Guess(view)) if not plan.lays or thinks_of(view, plan)]
+
+
+def weighed(
+    view: XtalView, offers: Offers, chance: Chance, thinks_of: ThinksOf = of_everything
+) -> list[tuple[XtalAction, float | None]]:
     """What to do now, as the rule of thumb says, and then what other plans would begin with; each with its worth in
     rings, where cards are a question."""
-    first, actions = rule_of_thumb(view, offers, chance), [offer.action for offer in offers]
+    first, actions = rule_of_thumb(view, offers, chance, thinks_of), [offer.action for offer in offers]
     if without_cards(view, actions) is not None:
         return [(first, None)]
     worths: dict[XtalAction, float] = {}
-    for plan in plans(Guess(view)):
+    for plan in _come_to_mind(view, thinks_of):
         step = carried_on(view, actions, plan)
         worths[step] = max(plan.worth, worths.get(step, plan.worth))
     others = sorted((step for step in worths if step != first), key=lambda step: -worths[step])

@@ -1,0 +1,52 @@
+"""A beginner's opponent in Wizard Biscuits.
+
+It flicks as Crokinole's beginner does. It forgets its special discs: starting discs go first, and a special one comes
+last, on whichever side lies up. In the store it takes the cheapest disc, whatever that can do; effects it uses on the
+first target it sees.
+"""
+
+from __future__ import annotations
+
+from gingersnap.core.contract import Action
+from gingersnap.games.crokinole.bots.beginner import HAND, HARD, TOO_HARD
+from gingersnap.games.wizard_biscuits.bots.first_timer import nearest
+from gingersnap.games.wizard_biscuits.bots.flicks import ValuedFlick
+from gingersnap.games.wizard_biscuits.bots.thumb import RULES_OF_THUMB
+from gingersnap.games.wizard_biscuits.bots.wizard import WizardBot
+from gingersnap.games.wizard_biscuits.house import HOUSE, is_special, special
+from gingersnap.games.wizard_biscuits.rules.flicking import faces_for
+from gingersnap.games.wizard_biscuits.rules.questions import FLICK_QUESTIONS
+from gingersnap.games.wizard_biscuits.types import (
+    Buy,
+    BuyNothing,
+    FlickDisc,
+    Question,
+    WizardBiscuitsDecline,
+    WizardBiscuitsView,
+)
+
+
+class Beginner(WizardBot):
+    def __init__(self) -> None:
+        super().__init__(HAND, HOUSE.heads["novice"])
+
+    def decided(self, view: WizardBiscuitsView, question: Question) -> Action:
+        if question.kind in FLICK_QUESTIONS:
+            return _flick(view, question)
+        if question.kind == "buy":
+            return _bought(question)
+        if question.kind == "lucky":
+            assert question.disc is not None
+            return WizardBiscuitsDecline(question.disc)
+        return RULES_OF_THUMB[question.kind](view, question)
+
+
+def _flick(view: WizardBiscuitsView, question: Question) -> FlickDisc:
+    disc = min(question.targets, key=is_special) if question.targets else question.disc
+    assert disc is not None
+    face = next(iter(faces_for(question, disc)))
+    return ValuedFlick(0.0, disc, face, nearest(view, question, HARD, TOO_HARD)).action
+
+
+def _bought(question: Question) -> Action:
+    return Buy(min(question.targets, key=lambda disc: special(disc).price)) if question.targets else BuyNothing()
