@@ -15,6 +15,7 @@ from gingersnap.core import codec
 from gingersnap.core.bot import play_out
 from gingersnap.core.chance import Chance, Scripted, Seeded
 from gingersnap.core.contract import Action, State
+from gingersnap.core.levels import BEGINNER
 from gingersnap.core.log import log_of, save
 from gingersnap.core.table import Table
 from gingersnap.games.crokinole.bots import BOTS, SkilledBot, situation_of, value_now
@@ -50,7 +51,7 @@ from gingersnap.games.crokinole.types import (
 from gingersnap.physics import STANDARD
 from gingersnap.testing import rule
 
-LEVELS = list(BOTS)
+LEVELS = [level for level in BOTS if level != BEGINNER]
 BEST, WEAKEST = LEVELS[-1], LEVELS[0]
 
 

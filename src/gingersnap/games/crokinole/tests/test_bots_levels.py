@@ -11,13 +11,14 @@ import pytest
 
 from gingersnap.core.bot import play_out
 from gingersnap.core.chance import Seeded
+from gingersnap.core.levels import BEGINNER
 from gingersnap.core.table import Table
 from gingersnap.games.crokinole.bots import BOTS
 from gingersnap.games.crokinole.rules import GAME
 from gingersnap.games.crokinole.types import CrokinoleOptions
 from gingersnap.testing import rule
 
-LEVELS = list(BOTS)
+LEVELS = [level for level in BOTS if level != BEGINNER]
 
 
 def leads(weaker: str, stronger: str, games: int) -> list[int]:

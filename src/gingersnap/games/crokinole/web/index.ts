@@ -38,6 +38,9 @@ export function mount(element: HTMLElement, play: Play<Action>): Board<View, Act
       });
       await uninterrupted(perform(stage, event, words));
     },
+    suggest(actions: readonly Action[]) {
+      hand.suggested = actions.filter((action) => action.type === "Flick");
+    },
     destroy() {
       timeline.interrupt();
       scene.stop();

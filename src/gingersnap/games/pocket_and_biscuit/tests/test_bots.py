@@ -10,9 +10,11 @@ import pytest
 from gingersnap.core.bot import BotFactory, play_out
 from gingersnap.core.chance import Chance, Scripted, Seeded
 from gingersnap.core.contract import Action, State
+from gingersnap.core.levels import BEGINNER
 from gingersnap.core.log import log_of, save
 from gingersnap.core.table import Table
 from gingersnap.games.pocket_and_biscuit.bots import BOTS, RememberingBot
+from gingersnap.games.pocket_and_biscuit.bots.beginner import MEMORY
 from gingersnap.games.pocket_and_biscuit.bots.tiles import GROUP_OF, ONE_OF
 from gingersnap.games.pocket_and_biscuit.bots.value import Moment, best_move
 from gingersnap.games.pocket_and_biscuit.events import TileTurned
@@ -209,7 +211,7 @@ def test_a_bot_can_be_sent_to_another_process_in_the_middle_of_a_game(level: str
     bot.watch(lay("five").flip(0).table.update(1), Seeded(3))
     again = pickle.loads(pickle.dumps(bot))
     assert vars(again) == vars(bot)
-    assert pickle.loads(pickle.dumps(BOTS[level]))().memory == HOUSE.memory[level]
+    assert pickle.loads(pickle.dumps(BOTS[level]))().memory == {BEGINNER: MEMORY, **HOUSE.memory}[level]
 
 
 # --- How well a bot plays -------------------------------------------------------------------------
@@ -233,8 +235,8 @@ def share_of_wins(one: BotFactory, other: BotFactory, games: int) -> float:
 
 
 def test_levels_are_named_from_weakest_to_strongest() -> None:
-    assert list(BOTS) == ["easy", "medium", "hard", "perfect"]
-    assert list(HOUSE.memory.values()) == sorted(HOUSE.memory.values())
+    assert list(BOTS) == [BEGINNER, "easy", "medium", "hard", "perfect"]
+    assert [MEMORY, *HOUSE.memory.values()] == sorted([MEMORY, *HOUSE.memory.values()])
 
 
 @pytest.mark.parametrize(

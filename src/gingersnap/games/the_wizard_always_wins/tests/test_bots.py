@@ -186,7 +186,7 @@ def test_bots_travel_to_other_processes_and_choose_the_same_there(level: str) ->
 
 
 def test_levels_are_named_from_weakest_to_strongest() -> None:
-    assert list(BOTS) == ["greedy", "medium", "hard", "expert"]
+    assert list(BOTS) == ["beginner", "greedy", "medium", "hard", "expert"]
     assert list(THOUGHTS.values()) == sorted(THOUGHTS.values())
     for level, thoughts in THOUGHTS.items():
         bot = BOTS[level]()

@@ -11,6 +11,7 @@ from gingersnap.core import codec
 from gingersnap.core.bot import play_out
 from gingersnap.core.chance import Seeded
 from gingersnap.core.contract import Action
+from gingersnap.core.levels import BEGINNER
 from gingersnap.core.log import log_of, save
 from gingersnap.core.table import Table
 from gingersnap.games.crokinole.bots import BOTS as CROKINOLE_BOTS
@@ -55,7 +56,7 @@ from gingersnap.games.wizard_biscuits.types import (
 from gingersnap.physics import STANDARD
 from gingersnap.testing import rule
 
-LEVELS = list(BOTS)
+LEVELS = [level for level in BOTS if level != BEGINNER]
 WEAKEST, BEST = LEVELS[0], LEVELS[-1]
 RED, BLUE, GREEN, BLACK, YELLOW, PURPLE = (
     FIRE_HEAL,
@@ -314,7 +315,7 @@ def test_a_bot_can_be_sent_to_another_process(level: str) -> None:
 
 
 def test_levels_are_those_of_crokinole() -> None:
-    assert list(CROKINOLE_BOTS) == LEVELS
+    assert list(CROKINOLE_BOTS) == [BEGINNER, *LEVELS]
 
 
 # --- How fast it thinks -------------------------------------------------------------------------------

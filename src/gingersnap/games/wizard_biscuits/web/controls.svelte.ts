@@ -72,6 +72,16 @@ export class DiscChoice {
     this.onchange();
   }
 
+  /** Takes a disc as it is to be flicked: on this side, from this circle. */
+  pick({ disc, face, inner }: Declared): void {
+    if (!this.discs.includes(disc)) return;
+    if (face) this.#up = { ...this.#up, [disc]: face };
+    this.disc = disc;
+    this.inner = inner;
+    this.#fit();
+    this.onchange();
+  }
+
   /** Turns a disc over. */
   turn(disc: number): void {
     const faces = this.facesOf(disc);

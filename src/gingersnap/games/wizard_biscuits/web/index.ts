@@ -58,6 +58,13 @@ export function mount(element: HTMLElement, play: Play<Action>): Board<View, Act
       });
       await uninterrupted(perform(stage, event, words));
     },
+    suggest(actions: readonly Action[]) {
+      const [best] = actions;
+      const flick = best?.type === "FlickDisc" ? best : null;
+      // The disc that is meant comes into the hand, on the side that is meant: then its line can be shown.
+      if (flick) choice.pick(flick);
+      hand.suggested = flick ? [flick] : [];
+    },
     destroy() {
       timeline.interrupt();
       scene.stop();

@@ -26,6 +26,9 @@ const SLOWEST_STROKE = 0.25;
 const TOUCH_PIXELS = 24;
 const TWITCH_PIXELS = 5;
 
+/** A shot, as far as it can be drawn before it is made. */
+export type SuggestedShot = Pick<Flick, "place" | "aim" | "speed" | "offset">;
+
 export class Hand implements Held {
   /** Another table may let a disc start on another circle: then its starting line is there. */
   sizes: Sizes;
@@ -44,6 +47,8 @@ export class Hand implements Held {
   readonly spans: Readonly<Record<Field, Span>> | null = $derived(this.boxes.length > 0 ? spansOf(this.boxes) : null);
   /** The discs on the board, as seen from here. */
   others: readonly Point[] = $state.raw([]);
+  /** Shots that somebody else would take, the best first. */
+  suggested: readonly SuggestedShot[] = $state.raw([]);
   /** How the band is drawn just now. */
   pulled: Point | null = $state.raw(null);
   /** Whether it was said how hard to shoot. What is offered is a nudge, and nobody means that unsaid. */
