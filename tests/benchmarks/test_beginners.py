@@ -1,4 +1,4 @@
-"""The beginner's opponent of each game: a first-timer beats it about as often as not, and who plays better beats both."""
+"""The beginner's opponent of each game: a first-timer beats it about as often as not, and a step up is harder."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from gingersnap.core.bot import Bot
 from gingersnap.core.levels import BEGINNER, usual
 from gingersnap.core.registry import bots_of, game_names
 
-GAMES = 30
-LEAST, MOST = 0.27, 0.73
-"""Of 300 games a first-timer won 42 to 50 % in each game (docs/writing-a-bot.md). Three standard errors of so few games
-are 27 %; the luck of these is fixed."""
+GAMES = 20
+LEAST, MOST = 0.25, 0.75
+"""Of 200 games and more a first-timer won 43 to 47 % in each game (docs/writing-a-bot.md). Two standard errors of so few
+games are 22 %; the luck of these is fixed."""
 
 
 @pytest.mark.parametrize("name", game_names())
@@ -27,8 +27,7 @@ def test_who_does_not_choose_meets_it_and_a_step_up_is_harder(name: str) -> None
     """What everybody met by default before won all of such games."""
     levels = tuple(bots_of(name))
     assert (usual(levels), levels[:2]) == (BEGINNER, ("random", BEGINNER))
-    games = 10
-    assert share_of_wins(name, bots_of(name)[levels[2]], games) < 0.5
+    assert share_of_wins(name, bots_of(name)[levels[2]], games=6) < 0.5
 
 
 @pytest.mark.parametrize("name", game_names())

@@ -42,12 +42,15 @@ def weighed_shots(situation: Situation, hand: Shake, tremor: Shake, head: Head) 
         found = best(found, expected(found, hand, tries, value), OTHERS).shots
     shots = np.concatenate([first, found])
     values = expected(shots, hand, tries, value)
-    worth = "round" if situation.stakes.by_rounds else "points"
-    scale = 100.0 if situation.stakes.by_rounds else 1.0
     return [
-        Weighed(flick_of(shot), {worth: scale * float(value), "success": chance_of(situation, shot, tremor)})
+        Weighed(flick_of(shot), {**_worth(situation, float(value)), "success": chance_of(situation, shot, tremor)})
         for shot, value in zip(shots, values, strict=True)
     ]
+
+
+def _worth(situation: Situation, value: float) -> dict[str, float]:
+    """Points; or of a hundred rounds those that are won, where that is all that counts."""
+    return {"round": round(100 * value)} if situation.stakes.by_rounds else {"points": value}
 
 
 def others(situation: Situation, hand: Shake, head: Head, first: Floats) -> Floats:

@@ -1,5 +1,5 @@
 """A beginner's opponent: remembers the last tile at best, looks for it next to where it lies, and does not think of
-tapping where nobody makes it.
+tapping where nobody makes it. Only when few tiles are left it finds its way.
 
 So it counts as first-timers do, one, two, three, from what it has just seen, and every now and then finds a tile again.
 """
@@ -18,8 +18,8 @@ from gingersnap.games.pocket_and_biscuit.types import Flip, PocketView
 
 MEMORY = 0.2
 """The chance to notice a tile that is shown."""
-LAST = 1
-"""So many tiles are kept in mind: what was seen before that is forgotten."""
+FEW = 12
+"""Where no more tiles than these are left, they are easy to remember for anybody."""
 MIXED_UP = 4
 """Of so many tiles all but one are remembered next to where they lie."""
 
@@ -35,11 +35,13 @@ class Beginner(RememberingBot):
             self._keep_in_mind(place, update.view, chance)
 
     def _keep_in_mind(self, place: int, view: PocketView, chance: Chance) -> None:
+        if view.pockets.count("down") <= FEW:
+            return
         if chance.pick("mixed up", MIXED_UP):
             beside = [other for other in _beside(place) if view.pockets[other] == "down" and other not in self.known]
             if beside:
                 self.known[beside[chance.pick("beside", len(beside))]] = self.known.pop(place)
-        for forgotten in list(self.known)[:-LAST]:
+        for forgotten in list(self.known)[:-1]:
             del self.known[forgotten]
 
     def choose(self, update: Update, imagine: Imagine, chance: Chance) -> Action:

@@ -25,7 +25,7 @@ from gingersnap.games.the_wizard_always_wins.types import (
     WizardAlwaysWinsState,
 )
 
-HOPE = 0.5
+HOPE = 0.6
 """The chance to win from which on it dares to be the Wizard."""
 FAMILIAR = 3
 """Characters it has understood."""
