@@ -11,8 +11,8 @@ from gingersnap.core.registry import bots_of, game_names
 
 GAMES = 20
 LEAST, MOST = 0.25, 0.75
-"""Of 200 games and more a first-timer won 43 to 47 % in each game (docs/writing-a-bot.md). Two standard errors of so few
-games are 22 %; the luck of these is fixed."""
+"""Of 200 games and more a first-timer won 43 to 47 % in each game (docs/writing-a-bot.md). Two standard errors of so
+few are 22 %; the luck of these is fixed."""
 
 
 @pytest.mark.parametrize("name", game_names())
