@@ -128,7 +128,8 @@ def test_a_disk_that_is_full_leaves_no_half_a_backup(tmp_path: Path) -> None:
     disk.mkdir()
     with running(data):
         pass
-    words = ["unshare", "--map-root-user", "--mount", "sh", "-c", ON_A_SMALL_DISK, "sh", disk, sys.executable, data]
+    apart = ["unshare", "--map-root-user", "--mount", "sh", "-c", ON_A_SMALL_DISK, "sh"]
+    words = [*apart, str(disk), sys.executable, str(data)]
     done = subprocess.run(words, capture_output=True, text=True, check=False)
     if done.returncode == 77 or "unshare" in done.stderr:
         pytest.skip(f"no disk of our own can be had here: {done.stderr}")

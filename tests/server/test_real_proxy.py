@@ -60,8 +60,10 @@ def port(tmp_path: Path) -> Iterator[int]:
         haproxy()
     except CannotRun as error:
         pytest.skip(str(error))
-    settings = {"base_path": BASE, "trusted_proxies": ["127.0.0.1"], "tables_per_hour": 2}
-    with running(tmp_path / "data", **settings) as server, in_front_of(server, tmp_path) as port:
+    with (
+        running(tmp_path / "data", base_path=BASE, trusted_proxies=["127.0.0.1"], tables_per_hour=2) as server,
+        in_front_of(server, tmp_path) as port,
+    ):
         yield port
 
 
