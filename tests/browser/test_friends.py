@@ -140,5 +140,6 @@ def test_one_screen_for_two_hides_the_table_while_it_changes_hands(people: OpenC
     assert person.wait_for_turn()
     while person.active:
         person.flip()
+    page.get_by_role("button", name="Give the screen to").click()
     expect(ready).to_be_visible()
     assert page.locator("[data-place]").count() == 0

@@ -7,6 +7,7 @@ import type {
   Branch,
   Explanation,
   Fits,
+  GameEnding,
   GameInfo,
   Joined,
   Laid,
@@ -91,6 +92,8 @@ export const api = {
   join: (id: string, name: string) => ask<Joined>(table(id, "/join"), { name }),
   rematch: (id: string, token: string) => ask<Laid>(table(id, "/rematch"), { token }),
   replay: (id: string, seat: number) => ask<Replay>(table(id, `/replay?seat=${seat}`)),
+  /** What is left to say of a finished game, to who sat on this seat. */
+  ending: (id: string, seat: number) => ask<GameEnding>(table(id, `/ending?seat=${seat}`)),
   branch: (id: string, branch: Branch) => ask<Laid>(table(id, "/branch"), branch),
   results: () => ask<readonly Result[]>("/results"),
   /** A shot for the physics lab, from its text form; on the standard board, if nothing else is said. */

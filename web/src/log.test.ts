@@ -24,13 +24,17 @@ it("does not tell twice what the server already told on arrival", () => {
   expect(texts(told(story, kept(3, "three")))).toEqual(["one", "two", "three"]);
 });
 
+it("leaves out what only stands on a board", () => {
+  expect(texts(told(EMPTY, { ...kept(1, "Bo is next."), news: false }))).toEqual([]);
+});
+
 it("keeps several sentences of one action", () => {
   const story = told(told(upTo(EMPTY, 4), kept(5, "a")), kept(5, "b"));
   expect(texts(story)).toEqual(["a", "b"]);
 });
 
 it("knows the rule that a sentence names at its end from the sentence", () => {
-  expect(parted("Bo's disc is out (CRK-12).")).toEqual({ said: "Bo's disc is out", rule: " (CRK-12)." });
-  expect(parted("No disc was touched. (CRK-A3)")).toEqual({ said: "No disc was touched.", rule: " (CRK-A3)" });
+  expect(parted("Bo's disc is out (CRK-12).")).toEqual({ said: "Bo's disc is out.", rule: "CRK-12" });
+  expect(parted("No disc was touched. (CRK-A3)")).toEqual({ said: "No disc was touched.", rule: "CRK-A3" });
   expect(parted("Ann (CRK-1) is next.")).toEqual({ said: "Ann (CRK-1) is next.", rule: "" });
 });

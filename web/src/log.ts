@@ -14,20 +14,23 @@ export const EMPTY: Story = { lines: [], seq: -1 };
 /** The story as the server tells it on arrival, where this seat is at update `seq`. */
 export const opened = (lines: readonly Line[], seq: number): Story => faded({ lines, seq });
 
+/** Whether it is for the log: some sentences only stand on a board. */
+export const isNews = (line: Line) => line.news !== false;
+
 /** A new update begins: what was fresh is forgotten. */
 export const faded = (story: Story): Story => ({ ...story, lines: story.lines.filter((line) => !line.fades) });
 
 /** One more sentence. After a reconnect it may be one of those the server already told. */
 export function told(story: Story, line: Line): Story {
   const known = !line.fades && line.seq <= story.seq;
-  return known ? story : { ...story, lines: [...story.lines, line] };
+  return known || !isNews(line) ? story : { ...story, lines: [...story.lines, line] };
 }
 
 /** Everything up to `seq` has been told. */
 export const upTo = (story: Story, seq: number): Story => ({ ...story, seq: Math.max(story.seq, seq) });
 
-/** A sentence, and the rule that it names at its end: shown quieter. */
+/** A sentence without the rule that it names at its end, and that rule: told when somebody asks. */
 export function parted(text: string): { readonly said: string; readonly rule: string } {
-  const found = / \([A-Z]+-[AH]?\d+\)\.?$/.exec(text);
-  return { said: text.slice(0, found?.index), rule: found?.[0] ?? "" };
+  const found = / \(([A-Z]+-[AH]?\d+)\)(\.?)$/.exec(text);
+  return found ? { said: text.slice(0, found.index) + found[2]!, rule: found[1]! } : { said: text, rule: "" };
 }

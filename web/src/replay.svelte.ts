@@ -1,5 +1,6 @@
 /** A finished game, step by step. Steps forward are played, jumps are shown. */
 
+import { isNews, parted } from "./log";
 import { announcer } from "./announcer.svelte";
 import { api } from "./api";
 import { Asking } from "./asking.svelte";
@@ -61,7 +62,7 @@ export class ReplaySession {
 
   /** Everything told up to this moment: here nothing has to be remembered. */
   get lines(): readonly Line[] {
-    return this.replay.moments.slice(0, this.at + 1).flatMap((moment) => moment.lines);
+    return this.replay.moments.slice(0, this.at + 1).flatMap((moment) => moment.lines.filter(isNews));
   }
 
   attach(board: Board): void {
@@ -137,7 +138,7 @@ export class ReplaySession {
     const moment = this.replay.moments[next]!;
     // Sentences and slider move at once, so that a second press goes one step further.
     this.at = next;
-    for (const line of moment.lines) announcer.say(line.text);
+    for (const line of moment.lines.filter(isNews)) announcer.say(parted(line.text).said);
     if (this.speed <= 1) await this.#animate(moment, turn);
     if (turn === this.#turn) this.#board?.show(moment.view, [], moment.outcome);
   }

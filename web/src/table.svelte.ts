@@ -35,9 +35,6 @@ export interface Refusal {
   readonly rule: string | null;
 }
 
-/** After a turn on a shared screen: time to see how it ended before the screen is covered. */
-export const LAST_LOOK = 1_600;
-
 export class TableSession {
   table: TableInfo = $state.raw()!;
   place: Place | null = $state.raw(null);
@@ -45,6 +42,8 @@ export class TableSession {
   seat: number = $state(SPECTATOR);
   /** On a shared screen: the seat that is to take it, once somebody says so. */
   handover: number | null = $state(null);
+  /** On a shared screen: whose turn it is now. What happened stays in view until somebody passes the screen on. */
+  passing: number | null = $state(null);
   /** The last update that was shown. */
   shown: Updated | null = $state.raw(null);
   /** What may be done now; empty while something still moves. */
@@ -79,7 +78,6 @@ export class TableSession {
   #board: Board | null = null;
   /** What the coach will say when the newest update has been seen. */
   #toSay: Coached | null = null;
-  #lastLook: ReturnType<typeof setTimeout> | undefined;
   /** Who has taken a shared screen unasked. It is theirs until they have done something, or give it on. */
   #taken: number | null = null;
   /** What a bot said last. It holds for one update only. */
@@ -179,6 +177,7 @@ export class TableSession {
     announcer.hush();
     this.seat = seat;
     this.handover = null;
+    this.passing = null;
     this.shown = null;
     this.offers = [];
     this.story = log.EMPTY;
@@ -266,7 +265,6 @@ export class TableSession {
   }
 
   #hangUp(): void {
-    clearTimeout(this.#lastLook);
     this.#queue?.close();
     this.#connection?.close();
     this.asking.clear();
@@ -363,7 +361,7 @@ export class TableSession {
     for (const line of update.lines.slice(from, to)) {
       this.story = log.told(this.story, line);
       // A covered screen is between two people: nothing is said.
-      if (this.handover === null) announcer.say(line.text);
+      if (this.handover === null && log.isNews(line)) announcer.say(log.parted(line.text).said);
     }
   }
 
@@ -414,17 +412,23 @@ export class TableSession {
 
   /** Pass and play: the next of those who share this screen gets it. */
   #passTheScreen(update: Updated): void {
+    this.passing = null;
     if (!this.place?.shared || update.outcome || update.acting.includes(this.seat)) return;
     if (this.#taken === this.seat) return;
     const held = new Set(this.place.held.map((each) => each.seat));
     const next = update.acting.find((seat) => isSeat(seat, this.table) && held.has(seat));
     if (next === undefined) return;
-    if (!this.game.secrets || this.seat === SPECTATOR) this.#pass(next);
-    else this.#lastLook = setTimeout(() => this.#pass(next), LAST_LOOK);
+    if (this.seat === SPECTATOR) this.#pass(next);
+    else this.passing = next;
+  }
+
+  /** Whoever had the screen has seen what happened. */
+  passOn(): void {
+    if (this.passing !== null) this.#pass(this.passing);
   }
 
   #pass(next: number): void {
-    clearTimeout(this.#lastLook);
+    this.passing = null;
     if (this.game.secrets) this.#cover(next);
     else this.sitAt(next);
   }

@@ -5,7 +5,7 @@ import { announcer } from "./announcer.svelte";
 import TableView from "./parts/TableView.svelte";
 import { SPECTATOR } from "./router";
 import { hold } from "./seats";
-import { LAST_LOOK, TableSession } from "./table.svelte";
+import { TableSession } from "./table.svelte";
 import { FakeWire, person, someGame, someTable, someUpdate } from "./testing";
 import type { ToClient, Updated } from "./wire";
 
@@ -107,8 +107,9 @@ describe("a shared screen", () => {
     await says(someUpdate({ seq: 1, acting: [1], lines, view: { hand: "the jack of Ann" } }));
     expect(document.body.textContent).toContain("the jack of Ann");
 
-    await vi.advanceTimersByTimeAsync(LAST_LOOK);
-    flushSync();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(document.body.textContent).toContain("the jack of Ann"); // for as long as she likes
+    await press(/Give the screen to Bob/);
     expect(document.body.textContent).not.toContain("jack");
     expect(announcer.said).toEqual([]);
     expect(screen.getByRole("heading", { name: "Hand over to Bob" })).toBeTruthy();
@@ -134,14 +135,13 @@ describe("a shared screen", () => {
     const back = { action: { type: "Return" }, words: "Come back into the game", free: {} };
     await arrive(1, { acting: [0], offers: [back] });
     expect(token()).toBe("token of Bob");
-    await vi.advanceTimersByTimeAsync(2 * LAST_LOOK);
-    flushSync();
-    expect(session.handover).toBeNull();
+    session.passOn();
+    expect([session.passing, session.handover]).toEqual([null, null]);
 
     void session.asking.ask(back.action);
     await says({ type: "accepted", id: wires.at(-1)!.acts[0]!.id, seq: 1 });
     await says(someUpdate({ seq: 1, acting: [0] }));
-    await vi.advanceTimersByTimeAsync(LAST_LOOK);
+    await press(/Give the screen to Ann/);
     expect(session.handover).toBe(0);
     session.close();
   });
@@ -160,7 +160,7 @@ describe("a shared screen", () => {
     session.give(0);
     session.sitAt(0);
     await arrive(0, { acting: [0] });
-    await vi.advanceTimersByTimeAsync(10 * LAST_LOOK);
+    session.passOn();
     expect([session.seat, session.handover, session.sharing]).toEqual([0, null, [1]]);
     session.close();
   });
@@ -175,13 +175,23 @@ describe("a shared screen", () => {
     session.close();
   });
 
-  it("passes at once where there are no secrets", async () => {
+  it("says whose turn it is where there are no secrets too, and keeps what happened in view until it is passed on", async () => {
     hold(someTable(), held, true);
-    const { session, arrive, token, wires } = sitDown(someGame({ secrets: false }));
+    const { session, arrive, says, token, wires } = sitDown(someGame({ secrets: false }));
+    render(TableView, { session });
     await arrive(SPECTATOR, { acting: [1] });
     wires.at(-1)!.onopen?.();
     expect(token()).toBe("token of Bob");
     expect(session.handover).toBeNull();
+    await arrive(1, { acting: [1] });
+    expect(screen.getByRole("heading", { name: "Bob, it is your turn" })).toBeTruthy();
+
+    await says(someUpdate({ seq: 1, acting: [0], view: { verdict: "a 20" } }));
+    expect([session.seat, session.handover]).toEqual([1, null]);
+    expect(document.body.textContent).toContain("a 20");
+    await press(/Give the screen to Ann/);
+    wires.at(-1)!.onopen?.();
+    expect(token()).toBe("token of Ann");
     session.close();
   });
 });

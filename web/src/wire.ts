@@ -144,6 +144,8 @@ export interface Line {
   readonly seq: number;
   readonly text: string;
   readonly fades: boolean;
+  /** False for what a board may draw and nobody has to read. */
+  readonly news: boolean;
 }
 
 /** A number the player chooses freely, both ends included. */
@@ -306,6 +308,8 @@ export interface Updated {
   readonly goal: GoalTold | null;
   /** What people ask for beside the game, and what this seat may do about it, at a table of people. */
   readonly beside: Beside | null;
+  /** What this seat is to do now, in a person's words; empty where it has nothing to do, or the game does not say. */
+  readonly todo: string;
 }
 
 /** The action is played and safely stored, and update number `seq` tells its seat what came of it. */

@@ -53,7 +53,7 @@ def _draw_moment(recorded: log.Log, at: int, seat: Seat | None) -> None:
 def _sentences(table: Table[Any, Any], events: Iterable[Event], seat: Seat | None) -> list[str]:
     """What happened, as the seat was told; all of it if no seat is named."""
     told = events if seat is None else masked(events, seat)
-    return [event.words(_names(table), _reader(seat)) for event in told]
+    return [event.words(_names(table), _reader(seat)) for event in told if event.is_news]
 
 
 def _reader(seat: Seat | None) -> Seat:

@@ -77,6 +77,9 @@ class Event(Data, frozen=True, tag=True, tag_field="type"):
     fades: ClassVar[bool] = False
     """True where remembering is part of the game: told once, not kept in a log that players see."""
 
+    is_news: ClassVar[bool] = True
+    """False for what everybody sees anyhow, such as whose turn it is: a board may draw it, and no log tells it."""
+
     def for_seat(self, seat: Seat) -> Event | None:
         """This event as `seat` may know it; None if the seat must not learn of it."""
         return self
@@ -266,6 +269,10 @@ class Game(ABC, Generic[S, A]):
 
         It is a number exactly while CLOCK is in `to_act`.
         """
+        return None
+
+    def todo(self, view: Any) -> Sentence | None:
+        """What the seat that sees this is to do, as one would tell a person; None leaves it to the list of offers."""
         return None
 
     def tell(self, state: S, seat: Seat, action: A, chance: Chance) -> list[Event]:

@@ -22,6 +22,11 @@ def turn_of(acting: Iterable[Seat]) -> Sentence:
     return say("turn-of", seats=seats) if seats else say("one-moment")
 
 
+def began(seat: Seat) -> Sentence:
+    """Who begins the game."""
+    return say("game-began", seat=seat)
+
+
 def result_of(outcome: Outcome) -> Sentence:
     winners = outcome.winners
     if not outcome.counts:

@@ -162,6 +162,8 @@ class Line(Data, frozen=True):
     """The update that it belongs to; in a replay, the action."""
     text: str
     fades: bool = False
+    news: bool = True
+    """False for what a board may draw and nobody has to read."""
 
 
 class WireOffer(Data, frozen=True):
@@ -280,6 +282,8 @@ class Updated(Data, frozen=True, tag="updated", tag_field="type"):
     """What to play for and how far everybody is, where the game says so."""
     beside: Beside | None = None
     """What people ask for beside the game, and what this seat may do about it, at a table of people."""
+    todo: str = ""
+    """What this seat is to do now, in a person's words; empty where it has nothing to do, or the game does not say."""
 
 
 class Accepted(Data, frozen=True, tag="accepted", tag_field="type"):

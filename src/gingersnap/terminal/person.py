@@ -58,6 +58,8 @@ class Person(Bot):
 
     def watch(self, update: Update, chance: Chance) -> None:
         for event in update.events:
+            if not event.is_news:
+                continue
             self._console.say(event.words(self._names, update.seat))
             self._on_screen_to_fade |= event.fades
 

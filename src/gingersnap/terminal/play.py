@@ -11,6 +11,7 @@ from gingersnap.core import log
 from gingersnap.core.bot import Bot, play_out
 from gingersnap.core.chance import Chance
 from gingersnap.core.contract import Action, Rejection, Seat
+from gingersnap.core.standing import began
 from gingersnap.core.table import Table
 from gingersnap.core.words import say
 from gingersnap.terminal.console import Console
@@ -48,6 +49,9 @@ def play_at(
         else say("terminal-begin", game=table.game.title, seat=PERSON, others=others)
     )
     console.say(f"{begin.words(names)}\n")
+    first = [seat for seat in table.game.to_act(table.state) if seat >= 0]
+    if len(first) == 1 and not table.seq:
+        console.say(began(first[0]).words(names, PERSON))
     try:
         play_out(table, {PERSON: person, **bots}, chance)
         _tell_the_end(table, console)

@@ -422,7 +422,11 @@ do-it = Do it
 refusal-rule = : read this rule
 refusal-close = Close this message
 log-title = What happened
+log-rules = Show rules
 log-empty = Nothing yet.
+turn-of-named = { $name }, it is your turn
+pass-about = Look at what happened for as long as you like.
+pass-on = Give the screen to { $name }
 handover-title = Hand over to { $name }
 handover-about = What lies on the table is covered. The others look away now.
 handover-ready = I am { $name }: show my side
@@ -473,7 +477,17 @@ place = { $place }{ $ending ->
    *[other] th
  }
 ending-away = , away
-ended-by = Ended by
+ending-tone = { $won ->
+    [yes] Well done!
+   *[no] Well played. Here is how it went, and where it turned.
+ }
+play-next-bot = Next: play against { $level }
+why-it-ended = Why it is over
+story-title = The story of this game
+numbers-title = Numbers of this game
+you-heading = You
+see-turning-point = See the turning point
+see-best-moment = See your best moment
 to-the-rematch = To the rematch
 rematch = Rematch
 log = Log
@@ -581,6 +595,8 @@ playback-end = The end.
 ## How a table stands
 
 one-moment = One moment
+game-began = { WHO($seat) } begins.
+    .seat = You begin.
 turn-of = { WHOSE($seats) } turn
 no-result = The game was ended early and counts for nobody
 draw = It is a draw

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from gingersnap.core.contract import Data, Event, Seat
 from gingersnap.core.words import Sentence
 from gingersnap.games.crokinole.house import LIMITS
@@ -136,6 +138,8 @@ class FirstShooterFound(Event, frozen=True):
 
 
 class CrokinoleTurnPassed(Event, frozen=True, tag="TurnPassed"):
+    is_news: ClassVar[bool] = False
+
     seat: Seat
 
     def sentence(self) -> Sentence:

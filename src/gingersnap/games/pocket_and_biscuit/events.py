@@ -149,6 +149,8 @@ class LastTurnsBegan(Event, frozen=True):
 
 
 class PocketTurnPassed(Event, frozen=True, tag="TurnPassed"):
+    is_news: ClassVar[bool] = False
+
     seat: Seat
 
     def sentence(self) -> Sentence:

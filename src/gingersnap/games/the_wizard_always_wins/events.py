@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import ClassVar, Literal
 
 from gingersnap.core.contract import Event, Seat
 from gingersnap.core.words import Sentence
@@ -29,6 +29,8 @@ class WizardAlwaysWinsRoundBegan(Event, frozen=True, tag="RoundBegan"):
 
 
 class WizardAlwaysWinsTurnBegan(Event, frozen=True, tag="TurnBegan"):
+    is_news: ClassVar[bool] = False
+
     seat: Seat
 
     def sentence(self) -> Sentence:

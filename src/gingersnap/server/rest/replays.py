@@ -8,7 +8,7 @@ from gingersnap.core import codec
 from gingersnap.core.contract import CLOCK, Seat
 from gingersnap.core.log import Log, load, steps
 from gingersnap.core.table import masked
-from gingersnap.server.rooms.telling import lines
+from gingersnap.server.rooms.telling import lines, opening
 from gingersnap.server.wire import Moment, Replay, TableInfo
 
 
@@ -24,11 +24,12 @@ def _moments(log: Log, seat: Seat, names: Sequence[str]) -> Iterator[Moment]:
     for seq, (table, events) in enumerate(steps(log)):
         if acted[seq] == CLOCK and not events:
             continue  # time passed, and nothing is to be seen of it
+        said = lines(events, seat, seq, names) if seq else opening(table.game.to_act(table.state), seat, names)
         yield Moment(
             seq=seq,
             seat=acted[seq],
             events=masked(events, seat),
-            lines=tuple(lines(events, seat, seq, names)),
+            lines=tuple(said),
             view=table.game.view(table.state, seat),
             outcome=table.outcome,
         )

@@ -78,6 +78,7 @@ class LiveTable:
     def _replay(self, log: Log) -> None:
         moments = steps(log)
         self.table: Table[Any, Any] = next(moments)[0]
+        self.beginners = self.table.game.to_act(self.table.state)
         self._tell_bots(self.feeds.numbers, ())
         for record in log.records:
             before = self.table.later(0)

@@ -12,7 +12,7 @@ from gingersnap.core import codec
 from gingersnap.core.clocks import SeatClock
 from gingersnap.core.contract import SPECTATOR, Action, Event, Offer, Seat
 from gingersnap.core.explaining import goal_told
-from gingersnap.core.standing import standing
+from gingersnap.core.standing import began, standing
 from gingersnap.core.table import masked
 from gingersnap.core.words import say
 from gingersnap.server.rooms.live_table import LiveTable
@@ -59,6 +59,7 @@ class News:
                 hints=now.hints,
                 goal=goal_told(self._table.game, now.view, names, seat),
                 beside=now.beside,
+                todo=_todo(live, now.view, seat),
             )
         )
 
@@ -79,10 +80,22 @@ def greetings(
     return [codec.encode(welcome), News(live, passed).told(seat, since, fading_since=max(acknowledged, last - 1))]
 
 
+def _todo(live: LiveTable, view: Any, seat: Seat) -> str:
+    todo = live.table.game.todo(view) if seat in live.acting and not live.stand_in(seat) else None
+    return "" if todo is None else todo.words(live.names, seat)
+
+
 def lines_kept(live: LiveTable, seat: Seat) -> tuple[Line, ...]:
     """The log as `seat` may read it again: without what fades."""
     told = _heard(live, seat, 0)
-    return tuple(line(event, seat, number, live.names) for number, event in told if not event.fades)
+    kept = (line(event, seat, number, live.names) for number, event in told if not event.fades and event.is_news)
+    return (*opening(live.beginners, seat, live.names), *kept)
+
+
+def opening(beginners: Iterable[Seat], seat: Seat, names: Sequence[str]) -> list[Line]:
+    """Who began, where that is one: nothing else tells it."""
+    first = [beginner for beginner in beginners if beginner >= 0]
+    return [Line(0, began(first[0]).words(names, seat), False)] if len(first) == 1 else []
 
 
 def _heard(live: LiveTable, seat: Seat, since: int) -> Iterator[tuple[int, Event]]:
@@ -106,7 +119,7 @@ def lines(events: Iterable[Event], seat: Seat, seq: int, names: Sequence[str]) -
 
 
 def line(event: Event, seat: Seat, seq: int, names: Sequence[str]) -> Line:
-    return Line(seq, event.words(names, seat), event.fades)
+    return Line(seq, event.words(names, seat), event.fades, event.is_news)
 
 
 def wire_offers(offers: Iterable[Offer[Any]], names: Names, seat: Seat) -> tuple[Any, ...]:

@@ -13,9 +13,11 @@ from gingersnap.core.chance import Chance
 from gingersnap.core.contract import Event, Game, Offer, Outcome, Rejection, Seat, Types
 from gingersnap.core.rulebook import read_rulebook
 from gingersnap.core.telling import Telling
+from gingersnap.core.words import Sentence
 from gingersnap.games.crokinole.events import CrokinoleEvent
 from gingersnap.games.crokinole.house import HOUSE
 from gingersnap.games.crokinole.rules import ending, knowing, legal, offers, seating, setup, telling, turn
+from gingersnap.games.crokinole.todo import todo
 from gingersnap.games.crokinole.types import CrokinoleAction, CrokinoleOptions, CrokinoleState, CrokinoleView
 from gingersnap.games.crokinole.words import say
 from gingersnap.physics import MODEL
@@ -78,6 +80,9 @@ class Crokinole(Game[CrokinoleState, CrokinoleAction]):
 
     def view(self, state: CrokinoleState, seat: Seat) -> CrokinoleView:
         return knowing.view_of(state, seat)
+
+    def todo(self, view: CrokinoleView) -> Sentence | None:
+        return todo(view)
 
     def outcome(self, state: CrokinoleState) -> Outcome | None:
         return ending.outcome_of(state) if state.ended_by else None

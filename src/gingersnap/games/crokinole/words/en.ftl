@@ -368,6 +368,16 @@ worth-round = wins { $amount } of 100 rounds
 worth-success = succeeds { $amount } times in 100
 worth-regret = { $amount } points better
 
+## What there is to do
+
+todo-shoot-closest = Pull your disc back and let go. Whoever ends closest to the middle begins.
+todo-shoot-open = Pull your disc back and let go: into the hole for 20, or at least into the 15 circle.
+todo-shoot-touch = Pull your disc back and let go: it has to hit one of their discs.
+todo-keep = Keep this shot, or take it back: { $count ->
+    [one] once more in this round
+   *[other] { $count } times more in this round
+ }.
+
 ## Numbers of a finished game
 
 number-twenties = 20s

@@ -14,6 +14,7 @@ from pathlib import Path
 from gingersnap.core.chance import Chance
 from gingersnap.core.contract import Event, Game, Outcome, Rejection, Seat, Tick, Types
 from gingersnap.core.rulebook import read_rulebook
+from gingersnap.core.words import Sentence
 from gingersnap.games.pocket_and_biscuit.events import PocketEvent
 from gingersnap.games.pocket_and_biscuit.house import HOUSE
 from gingersnap.games.pocket_and_biscuit.rules.clock import pass_time, seconds_left
@@ -25,6 +26,7 @@ from gingersnap.games.pocket_and_biscuit.rules.redeal import redeal
 from gingersnap.games.pocket_and_biscuit.rules.round import waited_for
 from gingersnap.games.pocket_and_biscuit.rules.setup import laid, options_rejection, pieces_counted
 from gingersnap.games.pocket_and_biscuit.rules.turn import DEEDS
+from gingersnap.games.pocket_and_biscuit.todo import todo
 from gingersnap.games.pocket_and_biscuit.types import PocketAction, PocketOffer, PocketOptions, PocketState, PocketView
 from gingersnap.games.pocket_and_biscuit.words import say
 
@@ -80,6 +82,9 @@ class PocketAndBiscuit(Game[PocketState, PocketAction]):
         return events
 
     # --- The end (ending.py) ----------------------------------------------------------------------
+
+    def todo(self, view: PocketView) -> Sentence | None:
+        return todo(view)
 
     def outcome(self, state: PocketState) -> Outcome | None:
         return outcome(state)

@@ -323,6 +323,21 @@ worth-time = { $amount ->
    *[other] leaves you time
  }
 
+## What there is to do
+
+todo-show = You made a Great 6! Press a pocket to show it to the next player.
+todo-turn = Press a pocket: you need { $number ->
+    [one] one biscuit
+   *[other] { $number } biscuits
+ }.{ $safe ->
+    [yes] {" "}What you have counted is yours in any case.
+   *[no] {""}
+ }
+todo-tap = Tap, then press a pocket: you need { $number }, and no pocket holds that many.{ $safe ->
+    [yes] {" "}What you have counted is yours, unless you tap a cracked one.
+   *[no] {""}
+ }
+
 ## Numbers of a finished game
 
 number-longest_count = Longest count

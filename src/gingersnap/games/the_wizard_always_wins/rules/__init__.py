@@ -15,6 +15,7 @@ from pathlib import Path
 from gingersnap.core.chance import Chance
 from gingersnap.core.contract import Event, Game, Outcome, Rejection, Seat, Types
 from gingersnap.core.rulebook import read_rulebook
+from gingersnap.core.words import Sentence
 from gingersnap.games.the_wizard_always_wins.events import WizardAlwaysWinsEvent
 from gingersnap.games.the_wizard_always_wins.house import HOUSE
 from gingersnap.games.the_wizard_always_wins.house.own_data import BadData
@@ -27,6 +28,7 @@ from gingersnap.games.the_wizard_always_wins.rules.redeal import redeal
 from gingersnap.games.the_wizard_always_wins.rules.round import Turn
 from gingersnap.games.the_wizard_always_wins.rules.setup import laid, pieces_counted
 from gingersnap.games.the_wizard_always_wins.rules.turn import COURSES
+from gingersnap.games.the_wizard_always_wins.todo import todo
 from gingersnap.games.the_wizard_always_wins.types import (
     Offered,
     WizardAlwaysWinsAction,
@@ -103,6 +105,9 @@ class TheWizardAlwaysWins(Game[WizardAlwaysWinsState, WizardAlwaysWinsAction]):
         return state.round
 
     # --- The end (ending.py) ----------------------------------------------------------------------
+
+    def todo(self, view: WizardAlwaysWinsView) -> Sentence | None:
+        return todo(view)
 
     def outcome(self, state: WizardAlwaysWinsState) -> Outcome | None:
         return outcome(state, kit_of(state.options.data))

@@ -440,6 +440,15 @@ worth-chance = wins { $amount } of 100
 worth-value = worth { $amount }
 worth-spared = { $amount } to you
 
+## What there is to do
+
+todo-tile = Take a character. As the Wizard you would win with a chance of { $percent } %.
+todo-then-keep = Keep one of the cards you look at.
+todo-then-play = Play a card from your hand: only what lies before you counts for sets.
+todo-then-ask = Trade: choose what you want from somebody else.
+todo-then-give = Choose what you give for it.
+todo-then-sets = Turn in sets for gems and levels, or finish your turn.
+
 ## Numbers of a finished game
 
 result-gems-and-level = level { $level }, { $gems ->

@@ -14,6 +14,7 @@ from gingersnap.core.chance import Chance
 from gingersnap.core.contract import CLOCK, Event, Game, Offer, Outcome, Rejection, Seat, Tick, Types
 from gingersnap.core.rulebook import Rulebook, read_rulebook
 from gingersnap.core.telling import Telling
+from gingersnap.core.words import Sentence
 from gingersnap.games.crokinole.rules import GAME as CROKINOLE
 from gingersnap.games.crokinole.rules.shooting import trembled
 from gingersnap.games.wizard_biscuits.events import WizardBiscuitsEvent
@@ -30,6 +31,7 @@ from gingersnap.games.wizard_biscuits.rules.seating import format_of
 from gingersnap.games.wizard_biscuits.rules.setup import laid
 from gingersnap.games.wizard_biscuits.rules.standing import told
 from gingersnap.games.wizard_biscuits.rules.turn import answer, go_on
+from gingersnap.games.wizard_biscuits.todo import todo
 from gingersnap.games.wizard_biscuits.types import (
     FlickDisc,
     WizardBiscuitsAction,
@@ -130,6 +132,9 @@ class WizardBiscuits(Game[WizardBiscuitsState, WizardBiscuitsAction]):
         return seconds_left(state)
 
     # --- The end, and what is known: `ending`, `ownership`, `knowing` -----------------------------
+
+    def todo(self, view: WizardBiscuitsView) -> Sentence | None:
+        return todo(view)
 
     def outcome(self, state: WizardBiscuitsState) -> Outcome | None:
         return outcome_of(state) if state.ended_by else None

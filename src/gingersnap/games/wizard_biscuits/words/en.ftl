@@ -544,6 +544,14 @@ reason-success = At this table it succeeds { $first } times in 100, the next bes
 worth-points = worth { $amount } points
 worth-success = succeeds { $amount } times in 100
 
+## What there is to do
+
+todo-flick = Choose a disc, pull it back and let go: { $open ->
+    [yes] into the hole for 20, or at least into the 15 circle
+   *[no] it has to hit one of their discs
+ }.
+todo-bank = Bank up to { $most } of the { $left } points you have left: what you do not bank is lost.
+
 ## Numbers of a finished game
 
 number-banked = Points banked

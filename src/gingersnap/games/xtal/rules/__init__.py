@@ -15,6 +15,7 @@ from gingersnap.core.chance import Chance
 from gingersnap.core.contract import CLOCK, Event, Game, Offer, Outcome, Rejection, Seat, Tick, Types
 from gingersnap.core.rulebook import read_rulebook
 from gingersnap.core.telling import Telling
+from gingersnap.core.words import Sentence
 from gingersnap.games.xtal.events import XtalEvent
 from gingersnap.games.xtal.house import CARD_INDEX, CARD_NAMES, HOUSE
 from gingersnap.games.xtal.rules import clock, ending, knowing, legal, offers, redeal
@@ -24,6 +25,7 @@ from gingersnap.games.xtal.rules.draft import tend_drafts
 from gingersnap.games.xtal.rules.setup import table_laid
 from gingersnap.games.xtal.rules.telling import told
 from gingersnap.games.xtal.rules.to_act import waited_for
+from gingersnap.games.xtal.todo import todo
 from gingersnap.games.xtal.types import XtalAction, XtalOptions, XtalState, XtalView
 from gingersnap.games.xtal.words import say
 
@@ -120,6 +122,9 @@ class Xtal(Game[XtalState, XtalAction]):
         else:
             carry_out(state, seat, action, chance, events)
         tend_drafts(state)
+
+    def todo(self, view: XtalView) -> Sentence | None:
+        return todo(view)
 
     def outcome(self, state: XtalState) -> Outcome | None:
         return ending.outcome(state)

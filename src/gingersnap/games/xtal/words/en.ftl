@@ -715,6 +715,18 @@ worth-rings = worth { $amount ->
    *[other] { $amount } rings
  }
 
+## What there is to do
+
+todo-take-rings = Rings are stored here: take them, or leave them.
+todo-draft = Play the cards you have laid, add another, or take one back.
+todo-weapon = { WHOSE($seat) } { $card } flies at you: answer with its Shield, cancel it with a Void, or give in.
+todo-in-homes = Choose your Home on the board.
+todo-in-roll = Roll the die.
+todo-in-cards = Play cards from your hand, or end your turn.
+todo-in-window = Cancel the last card with a Void, or let it be.
+todo-in-name = Say who plays first in Combat.
+todo-in-combat = Combat! Throw a Weapon, move away, or say that you are done.
+
 ## Numbers of a finished game
 
 number-rings_taken = Rings from storage
