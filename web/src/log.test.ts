@@ -3,8 +3,8 @@ import { expect, it } from "vitest";
 import { EMPTY, faded, opened, parted, told, upTo } from "./log";
 import type { Line } from "./wire";
 
-const kept = (seq: number, text: string): Line => ({ seq, text, fades: false });
-const fading = (seq: number, text: string): Line => ({ seq, text, fades: true });
+const kept = (seq: number, text: string): Line => ({ seq, text, fades: false, news: true });
+const fading = (seq: number, text: string): Line => ({ seq, text, fades: true, news: true });
 const texts = (story: { readonly lines: readonly Line[] }) => story.lines.map((line) => line.text);
 
 it("shows what fades where it happened, until the next update", () => {

@@ -46,7 +46,7 @@ describe("the queue", () => {
 
   it("tells the sentence of each event with it", async () => {
     const { queue, seen, endAnimation } = setUp();
-    const lines = ["Ann rolls 2.", "Ann walks."].map((text) => ({ seq: 1, text, fades: false }));
+    const lines = ["Ann rolls 2.", "Ann walks."].map((text) => ({ seq: 1, text, fades: false, news: true }));
     queue.push(someUpdate({ seq: 1, events: ["a", "b"], lines }));
     await endAnimation();
     await endAnimation();

@@ -7,7 +7,7 @@ const moment = (seq: number): Moment => ({
   seq,
   seat: 0,
   events: [`event ${seq}`],
-  lines: [{ seq, text: `line ${seq}`, fades: seq === 2 }],
+  lines: [{ seq, text: `line ${seq}`, fades: seq === 2, news: true }],
   view: { seq },
   outcome: seq === 3 ? { rule: "ABC-9", scores: [1, 0], placings: [1, 2], remark: "", counts: true } : null,
 });

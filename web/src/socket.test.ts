@@ -71,7 +71,7 @@ describe("a connection", () => {
   it("says so when it has been told what fades, and only then", () => {
     const { last, arrive } = setUp();
     arrive();
-    const line = (fades: boolean) => ({ seq: 3, text: "Ann flips B3: two.", fades });
+    const line = (fades: boolean) => ({ seq: 3, text: "Ann flips B3: two.", fades, news: true });
     last().says(someUpdate({ seq: 3, lines: [line(false), line(true)] }));
     last().says(someUpdate({ seq: 4, lines: [line(false)] }));
     expect(last().sent.filter((message) => message.type === "heard")).toEqual([{ type: "heard", seq: 3 }]);

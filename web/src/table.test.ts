@@ -103,7 +103,7 @@ describe("a shared screen", () => {
     await arrive(SPECTATOR, { acting: [0] });
     await press(/I am Ann/);
     await arrive(0, { acting: [0], view: { hand: "the jack of Ann" } });
-    const lines = [{ seq: 1, text: "Ann draws the jack.", fades: false }];
+    const lines = [{ seq: 1, text: "Ann draws the jack.", fades: false, news: true }];
     await says(someUpdate({ seq: 1, acting: [1], lines, view: { hand: "the jack of Ann" } }));
     expect(document.body.textContent).toContain("the jack of Ann");
 
@@ -202,8 +202,8 @@ describe("a table", () => {
     const { session, arrive, says } = sitDown();
     await arrive(0);
     const lines = [
-      { seq: 1, text: "Ann flips B3: two.", fades: true },
-      { seq: 1, text: "Ann receives nothing.", fades: false },
+      { seq: 1, text: "Ann flips B3: two.", fades: true, news: true },
+      { seq: 1, text: "Ann receives nothing.", fades: false, news: true },
     ];
     await says(someUpdate({ seq: 1, events: [{}, {}], lines }));
     expect(session.story.lines.map((line) => line.text)).toEqual(["Ann flips B3: two.", "Ann receives nothing."]);

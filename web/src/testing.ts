@@ -88,6 +88,7 @@ export const someUpdate = (changes: Partial<Updated> = {}): Updated => ({
   hints: null,
   goal: null,
   beside: null,
+  todo: "",
   ...changes,
 });
 
