@@ -2,6 +2,8 @@
 
 Each step begins as its data say, whatever was done before: so one can go back and forth, try again, and come back after
 a lost connection, and nothing of it has to be kept.
+
+OffCourse(ValueError)   a move of the lesson's own is not possible
 """
 
 from __future__ import annotations
@@ -9,8 +11,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any, Literal, NamedTuple
 
-from gingersnap.core.chance import Draw, Scripted, Seeded
+from gingersnap.core.chance import Draw, OffScript, Scripted, Seeded
 from gingersnap.core.contract import Action, Event, Game, Rejection, Seat
+from gingersnap.core.errors import GingersnapError
 from gingersnap.core.lessons import PUPIL, Answer, Lesson, Move, Position, Step
 from gingersnap.core.table import Table, Update
 from gingersnap.core.words import Sentence, say
@@ -23,6 +26,10 @@ MOST_SHOWN = 12
 """More places than these are not shown on a board: nearly any will do."""
 Thing = Action | Event | str
 """What can be answered: what was done, what happened, or a rule that forbade it."""
+
+
+class OffCourse(GingersnapError, ValueError):
+    """The lesson's own move is not possible here. In a table as the lesson lays it, that is a bug."""
 
 
 class Moment(NamedTuple):
@@ -123,8 +130,20 @@ class Learning:
             self.phase = "learned"
         else:
             self.at += 1
-            return self._enter()
+            return self._entered(learned)
         return []
+
+    def _entered(self, learned: Sentence | None) -> list[Moment]:
+        """The next step on the same table. Where what was good enough left that otherwise than it needs, it is laid."""
+        try:
+            moments: list[Moment] | None = self._enter()
+        except OffCourse:
+            moments = None
+        if moments is not None and (self.phase != "do" or self.example is not None):
+            return moments
+        laid_anew = self.begin(self.at)
+        self.remark = learned
+        return laid_anew
 
     # --- What the pupil does ----------------------------------------------------------------------
 
@@ -175,7 +194,7 @@ class _Leaning:
 def is_wanted(step: Step, action: Action, happened: Iterable[Event]) -> bool:
     if not step.wanted:
         return action == step.do
-    return any(when.fits(thing) for when in step.wanted for thing in (action, *happened))
+    return any(when.is_among((action, *happened)) for when in step.wanted)
 
 
 def _answer(answers: Iterable[Answer], things: Sequence[Thing]) -> Sentence | None:
@@ -213,10 +232,14 @@ def _before(game: Game[Any, Any], lesson: Lesson, at: int) -> Table[Any, Any]:
 
 
 def _played(table: Table[Any, Any], moves: Iterable[Move]) -> list[list[Event]]:
-    """What happened in each of them. A lesson that does what its rules forbid is a bug."""
+    """What happened in each of them."""
     happened = []
     for move in moves:
-        events = table.play(move.seat, move.action, Scripted(move.luck))
-        assert not isinstance(events, Rejection), f"{move.action}: {events}"
+        try:
+            events = table.play(move.seat, move.action, Scripted(move.luck))
+        except OffScript as error:
+            raise OffCourse(f"{move.action}: {error}") from None
+        if isinstance(events, Rejection):
+            raise OffCourse(f"{move.action}: {events.why} ({events.rule})")
         happened.append(events)
     return happened

@@ -17,7 +17,7 @@ A game's lessons are in its `lessons.py`. Who learns sits on the first seat; the
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any, NamedTuple
 
@@ -60,6 +60,12 @@ class When(NamedTuple):
 
     kind: type[Action] | type[Event]
     fields: Mapping[str, Any]
+    beside: When | None = None
+    """What has to be done, or to happen, as well."""
+
+    def is_among(self, things: Sequence[object]) -> bool:
+        """Whether one of these fits, and one beside it, where that is asked for."""
+        return any(self.fits(thing) for thing in things) and (self.beside is None or self.beside.is_among(things))
 
     def fits(self, value: object) -> bool:
         return isinstance(value, self.kind) and all(self._agrees(value, name) for name in self.fields)
@@ -71,8 +77,8 @@ class When(NamedTuple):
         return found in wanted if isinstance(wanted, frozenset) else bool(found == wanted)
 
 
-def when(kind: type[Action] | type[Event], **fields: Any) -> When:
-    return When(kind, fields)
+def when(kind: type[Action] | type[Event], beside: When | None = None, **fields: Any) -> When:
+    return When(kind, fields, beside)
 
 
 class Answer(NamedTuple):
