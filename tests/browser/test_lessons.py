@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from browser.conftest import violations
+from browser.conftest import OpenContext, violations
 from gingersnap.core.lessons import Lesson, lessons_of
 from gingersnap.core.registry import find_game, game_names
 
@@ -15,8 +15,8 @@ TAUGHT = [game for game in game_names() if lessons_of(game)]
 
 
 @pytest.mark.parametrize("game", TAUGHT)
-def test_all_lessons_of_a_game_are_taken_one_after_the_other(page: Page, game: str) -> None:
-    page.emulate_media(reduced_motion="reduce")
+def test_all_lessons_of_a_game_are_taken_one_after_the_other(people: OpenContext, game: str) -> None:
+    page = people(time_lapse=True).new_page()
     page.goto(f"/learn/{game}")
     for number, lesson in enumerate(lessons_of(game)):
         expect(page.get_by_role("heading", level=2, name=str(lesson.title), exact=True)).to_be_visible()
@@ -52,8 +52,8 @@ def take(page: Page, lesson: Lesson) -> None:
     expect(over.first).to_be_visible()
 
 
-def test_the_first_visit_to_a_game_offers_its_lessons_and_does_not_insist(page: Page) -> None:
-    game = TAUGHT[0]
+def test_the_first_visit_to_a_game_offers_its_lessons_and_does_not_insist(people: OpenContext) -> None:
+    page, game = people().new_page(), TAUGHT[0]
     title = find_game(game).title
     page.goto("/")
     page.get_by_role("article", name=title).get_by_role("button", name="Play now").click()
