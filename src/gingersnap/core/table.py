@@ -277,8 +277,7 @@ class Table(Generic[S, A]):
         if isinstance(action, ChangeRules):
             return change_rejection(self.game, seat, action)
         if isinstance(action, AllowHints | TakeHint):
-            acting = self.game.to_act(self.state)
-            return NO_HINTS if self.hints is None else self.hints.rejection(seat, action, acting)
+            return NO_HINTS if self.hints is None else self.hints.rejection(seat, action, self.to_act)
         if isinstance(action, ABOUT_WISHES):
             nobody = Rejection("GEN-25", say("only-people-agree"))
             return nobody if self.agreeing is None else self.agreeing.rejection(seat, action)

@@ -12,6 +12,7 @@ import numpy as np
 import pytest
 
 from gingersnap.core import codec
+from gingersnap.core.advice import Advice, advice
 from gingersnap.core.bot import play_out
 from gingersnap.core.chance import Chance, Scripted, Seeded
 from gingersnap.core.contract import Action, State
@@ -355,3 +356,31 @@ def test_levels_are_named_from_weakest_to_strongest() -> None:
     assert [hand.angle for hand in HOUSE.hands.values()] == sorted(
         (hand.angle for hand in HOUSE.hands.values()), reverse=True
     )
+
+
+# --- What it says ---------------------------------------------------------------------------------
+
+
+def hinted(story: CrokinoleStory, level: str = "club") -> Advice:
+    return advice(bot_of(level), story.table.update(story.turn), nobody_may_look, Seeded(1), ("Ann", "Bo"))
+
+
+@rule("CRK-H17")
+def test_a_hint_is_the_shot_as_meant_with_its_chance_at_this_tables_tremor() -> None:
+    """Behind a post a trembling hand misses what a steady one hits; the bot's own hand has no say in that."""
+    chances = {}
+    for tremor in ("real", "assisted"):
+        story = lay((THEIRS, -3.0, 5.0), (THEIRS, 6.0, 2.0), tremor=tremor)
+        given = hinted(story)
+        assert given.choices[0].action == bot_of("club").meant(story.view(story.turn))
+        chances[tremor] = sum(choice.quantities["success"] for choice in given.choices)
+    assert chances["real"] <= chances["assisted"]
+
+
+def test_the_reason_of_a_hint_changes_with_the_position() -> None:
+    far, near = hinted(lay((THEIRS, 0.0, -6.0))), hinted(lay((THEIRS, 0.0, -6.0), (MINE, 2.0, -3.0)))
+    first, second = (choice.quantities["points"] for choice in near.choices[:2])
+    assert first >= second or near.reason.startswith("At this table")
+    assert far.reason != near.reason
+    places = [(choice.action.place, choice.action.aim) for choice in near.choices]
+    assert len({*places}) == len(places), "others are really others"

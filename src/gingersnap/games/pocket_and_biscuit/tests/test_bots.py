@@ -7,9 +7,10 @@ from collections.abc import Sequence
 
 import pytest
 
+from gingersnap.core.advice import Advice, advice
 from gingersnap.core.bot import BotFactory, play_out
 from gingersnap.core.chance import Chance, Scripted, Seeded
-from gingersnap.core.contract import Action, State
+from gingersnap.core.contract import Action, Event, Rejection, State
 from gingersnap.core.levels import BEGINNER
 from gingersnap.core.log import log_of, save
 from gingersnap.core.table import Table
@@ -212,6 +213,46 @@ def test_a_bot_can_be_sent_to_another_process_in_the_middle_of_a_game(level: str
     again = pickle.loads(pickle.dumps(bot))
     assert vars(again) == vars(bot)
     assert pickle.loads(pickle.dumps(BOTS[level]))().memory == {BEGINNER: MEMORY, **HOUSE.memory}[level]
+
+
+# --- What a bot says --------------------------------------------------------------------------------
+
+
+def hinted(story: PocketStory, known: dict[int, str]) -> Advice:
+    bot = RememberingBot(1.0)
+    bot.known = known
+    return advice(bot, story.table.update(story.state.turn), nobody_may_look, Seeded(1), ("Ann", "Bo"))
+
+
+def test_a_hint_names_the_points_by_which_the_best_tile_is_better_and_changes_with_what_lies_there() -> None:
+    story = lay("one two three").flip(0)
+    remembers, forgot = hinted(story, {1: "two"}), hinted(story, {})
+    assert remembers.choices[0].action == Flip(1)
+    assert "fits in 100 of 100 cases" in remembers.choices[0].worth
+    first, second = (choice.quantities["points"] for choice in remembers.choices[:2])
+    assert first > second
+    assert f"{first} points that way, and {second} points" in remembers.reason
+    assert forgot.reason != remembers.reason
+
+
+def test_a_hint_about_a_cracked_biscuit_says_what_there_is_to_say() -> None:
+    """It failed where only one number was left to say."""
+    for seed in range(3):
+        table = Table(GAME, PocketOptions(), 2, Seeded(seed))
+        bots = {seat: RememberingBot(1.0) for seat in (0, 1)}
+        chance = Seeded(seed)
+        events: list[Event] = []
+        while table.outcome is None:
+            told = {seat: table.update(seat, events) for seat in bots}
+            for seat, bot in bots.items():
+                bot.watch(told[seat], chance)
+            (seat,) = GAME.to_act(table.state)
+            chosen = bots[seat].choose(told[seat], nobody_may_look, Seeded(table.seq))
+            weighed = bots[seat].weigh(told[seat], nobody_may_look, Seeded(table.seq))
+            assert weighed[0].action == chosen or isinstance(chosen, Flip), "of alike tiles luck takes one"
+            played_out = table.play(seat, weighed[0].action, chance)
+            assert not isinstance(played_out, Rejection)
+            events = played_out
 
 
 # --- How well a bot plays -------------------------------------------------------------------------
