@@ -195,6 +195,30 @@ def test_touch_shoots_without_scrolling_and_a_second_finger_takes_it_back(people
     assert page.evaluate("scrollY") == 0
 
 
+def test_a_thumb_sees_its_aim_close_up_and_adjusts_it_after_letting_go(people: OpenContext, server: Server) -> None:
+    page = people(viewport=PHONE, has_touch=True).new_page()
+    person, finger = Shooter(page), Finger(page)
+    open_table(page, server.address, GAME, ["random"], STEADY)
+    person.wait_for_turn()
+    page.get_by_role("button", name="More").click()
+    page.get_by_label("Let me adjust before it goes").check()
+    page.keyboard.press("Escape")
+    finger.drag(person.middle(), 12, 70)
+    expect(page.locator(".lens")).to_be_visible()
+    shoot(page, "crokinole-thumb-aims")
+    finger.lift()
+    adjust = page.get_by_role("group", name="Adjust the shot")
+    aim = page.get_by_role("slider", name="Aim")
+    before = float(aim.input_value())
+    adjust.get_by_role("button", name="A little to the right").tap()
+    assert float(aim.input_value()) == pytest.approx(before + 0.25, abs=0.11)
+    shoot(page, "crokinole-thumb-adjusts")
+    assert violations(page) == []
+    assert person.own_shots == []
+    adjust.get_by_role("button", name="Shoot").tap()
+    person.wait_for_shot(0)
+
+
 def test_a_whole_round_of_twelve_by_keyboard_alone(people: OpenContext, server: Server) -> None:
     page = people(time_lapse=True).new_page()
     person = Shooter(page)

@@ -57,6 +57,9 @@ class SideDeclared(TableChanged, frozen=True):
     """Whether it starts on the circle around the 10 field."""
     is_seventh: bool = False
     """Whether all six of the side have been flicked: it is nobody's turn by the order of play."""
+    x: float = 0.0
+    y: float = 0.0
+    """Where it lies meanwhile, in metres."""
     rule: str = "WBI-17"
 
     def sentence(self) -> Sentence:

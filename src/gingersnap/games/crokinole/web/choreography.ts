@@ -78,6 +78,7 @@ const STEPS: Steps = {
 
   async TurnPassed(stage, { seat }) {
     stage.scene.turn = seat;
+    stage.scene.telling = "";
     await moving(stage, TIMES.pass);
   },
 
@@ -143,7 +144,9 @@ async function fly(stage: Stage, { twenties, position }: VerdictGiven): Promise<
   scene.trays = position.trays;
 }
 
+/** What is said now takes the place of what was said of the shot. */
 async function notice(stage: Stage, text: string, rule: string, milliseconds: number): Promise<void> {
+  stage.scene.telling = "";
   stage.scene.banner = { text: withoutRule(text, rule), rule };
   await pause(stage, milliseconds);
   stage.scene.banner = null;

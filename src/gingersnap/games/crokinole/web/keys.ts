@@ -1,7 +1,7 @@
 /**
  * The keyboard on the disc. First it is laid: left and right along the line, up or Enter to aim. Then it is aimed: left
  * and right for the direction, up and down for the speed (pages in large steps), Enter shoots, Escape goes back. Shift
- * makes small steps.
+ * makes small steps. T aims at the next disc by its name, and from there left and right go on.
  */
 
 import type { Field, Hand } from "./controls";
@@ -53,7 +53,12 @@ function command(hand: Hand, event: KeyboardEvent): boolean {
     case "ArrowUp":
       hand.aiming = true;
       return true;
+    case "t":
+    case "T":
+      hand.aimAtNext(event.shiftKey ? -1 : 1);
+      return true;
     case "Home":
+      hand.target = null;
       hand.set(hand.aiming ? "aim" : "place", 0);
       return true;
     case "Escape":

@@ -3,7 +3,7 @@
 import type { Point } from "$web/wire";
 import type { Reader } from "$web/say";
 import { placeOf } from "./scene/geometry";
-import type { Field } from "./controls/hand.svelte";
+import type { Field, Hand } from "./controls/hand.svelte";
 import { say } from "./say";
 import type { House, View } from "./types";
 
@@ -14,8 +14,8 @@ export const nameOf = (names: readonly string[], seat: number, own: number) =>
 export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** A chosen number, to be read out. */
-export const numberWords = (field: Field, value: number) =>
-  say("chosen", { name: fieldName(field), value: valueWords(field, value) });
+export const chosenWords = (field: Field, hand: Pick<Hand, Field | "target" | "beside">) =>
+  say("chosen", { name: fieldName(field), value: field === "aim" ? aimWords(hand) : valueWords(field, hand[field]) });
 
 export const fieldName = (field: Field) => say(`name-${field}`);
 
@@ -52,13 +52,21 @@ function spinWords(value: number): string {
   return value > 0 ? say("counter-clockwise", { spin }) : say("clockwise", { spin });
 }
 
+/** What is aimed at, and how far beside it. */
+export function aimWords({ target, beside, aim }: Pick<Hand, "target" | "beside" | "aim">): string {
+  if (!target) return valueWords("aim", aim);
+  const degrees = Math.abs(beside).toFixed(1);
+  if (Number(degrees) === 0) return say("at-target", { target: target.name });
+  return say(beside < 0 ? "left-of-target" : "right-of-target", { target: target.name, degrees });
+}
+
 /** The disc in hand, with everything that is chosen. */
-export function handWords(set: string, hand: Readonly<Record<Field, number>>): string {
+export function handWords(set: string, hand: Pick<Hand, Field | "target" | "beside">): string {
   const chosen = (field: Field) => valueWords(field, hand[field]);
   const spin = Math.abs(hand.spin) >= 0.5 ? say("in-hand-spin", { spin: chosen("spin") }) : "";
   const offset = Math.abs(hand.offset) >= 0.05 ? say("in-hand-offset", { offset: chosen("offset") }) : "";
   const more = spin + offset;
-  return say("in-hand", { set, place: chosen("place"), aim: chosen("aim"), speed: chosen("speed"), more });
+  return say("in-hand", { set, place: chosen("place"), aim: aimWords(hand), speed: chosen("speed"), more });
 }
 
 export function setWords(house: House, side: number): string {
@@ -92,9 +100,19 @@ export function hammerWords(view: View, reader: Reader): string {
 
 /** Where a disc lies, for those who hear the board. */
 export function discWords(set: string, seen: Point): string {
+  return say("disc-lies", { set: capital(set), millimetres: fromMiddle(seen), side: sideWords(seen) });
+}
+
+/** A disc that is aimed at. */
+export function targetWords(disc: string, seen: Point): string {
+  return say("target-disc", { disc, millimetres: fromMiddle(seen), side: sideWords(seen) });
+}
+
+const fromMiddle = ({ x, y }: Point) => Math.hypot(x, y).toFixed(0);
+
+function sideWords(seen: Point): string {
   const place = placeOf(seen);
   const degrees = Math.abs(place).toFixed(0);
-  const aside = place < 0 ? say("lies-left", { degrees }) : say("lies-right", { degrees });
-  const side = Number(degrees) === 0 ? say("lies-straight") : aside;
-  return say("disc-lies", { set: capital(set), millimetres: Math.hypot(seen.x, seen.y).toFixed(0), side });
+  if (Number(degrees) === 0) return say("lies-straight");
+  return place < 0 ? say("lies-left", { degrees }) : say("lies-right", { degrees });
 }

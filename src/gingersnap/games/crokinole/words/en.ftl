@@ -262,7 +262,7 @@ hammer-of = The last shot (hammer) is { WHOSE($seat) }.
     .seat = The last shot (hammer) is yours.
 place-not-offered = Another disc is in the way here (CRK-A18).
 how-hard = How hard? Draw the disc back, or set the speed.
-keys = Left and right move the disc along the line. Enter goes on to aiming: left and right for the direction, up and down for the speed, Page Up and Page Down in large steps, Q and E for spin. Shift makes small steps. Enter shoots, Escape goes back.
+keys = Left and right move the disc along the line. Enter goes on to aiming: left and right for the direction, up and down for the speed, Page Up and Page Down in large steps, Q and E for spin. T aims at the next disc or the hole, Shift and T at the one before: left and right go on from there. Shift makes small steps. Enter shoots, Escape goes back.
 
 ## The board: the disc in hand
 
@@ -277,6 +277,24 @@ to-the-left = { $degrees }° left
 to-the-right = { $degrees }° right
 straight-in-front = straight in front
 at-the-middle = at the middle
+at-target = at { $target }
+left-of-target = { $degrees }° to the left of { $target }
+right-of-target = { $degrees }° to the right of { $target }
+the-hole = the hole
+the-disc = the { $set } disc
+target-disc = { $disc }, { $millimetres } mm from the middle, { $side }
+in-the-way = Something lies in the way.
+adjust-then-shoot = Adjust it, then press Shoot.
+adjust = Adjust the shot
+aim-left = A little to the left
+aim-right = A little to the right
+shoot-softer = A little softer
+shoot-harder = A little harder
+take-back-pull = Give up this pull
+aim-at = Aim at
+aim-freely = nothing by name
+close-up = Close-up while aiming
+let-me-adjust = Let me adjust before it goes
 metres-per-second = { $speed } m/s
 on-the-line = on the line
 inside-the-line = { $millimetres } mm inside

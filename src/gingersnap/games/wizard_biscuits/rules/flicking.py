@@ -83,7 +83,8 @@ def _declare(
 ) -> None:
     if disc.face is None:
         return
-    events.append(SideDeclared(disc.seat, disc.id, disc.face, action.inner, is_seventh))
+    spot = start_of(axis_of(state, disc.seat), action.place, action.offset, circle_of(action))
+    events.append(SideDeclared(disc.seat, disc.id, disc.face, action.inner, is_seventh, *spot))
     if disc.id in state.frozen:
         events.append(EffectFailed(disc.seat, disc.id, disc.face, "WBI-24", "frozen"))
     effect_of(state, disc).declared(state, disc, events)

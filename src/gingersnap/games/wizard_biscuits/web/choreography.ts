@@ -59,6 +59,7 @@ function carryOut(scene: WizardBiscuitsScene, event: Event): void {
 }
 
 async function show({ scene, timeline }: Stage, event: TableChanged, effect: Effect): Promise<void> {
+  scene.telling = "";
   scene.banner = effect;
   scene.lastEffect = effect;
   scene.spell = spellOf(event);

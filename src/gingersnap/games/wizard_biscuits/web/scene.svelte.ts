@@ -5,7 +5,7 @@ import type { Outcome } from "$web/wire";
 import { Scene, type DrawnDisc, type Remark } from "../../crokinole/web/parts";
 import type { View as CrokinoleView } from "../../crokinole/web/types";
 import { asCrokinole } from "./crokinole";
-import type { DiscView, FaceName, House, SideView } from "./names";
+import type { DiscView, EventOf, FaceName, House, SideView } from "./names";
 import type { Action, Event, View } from "./types";
 
 /** An effect while it is seen: the side that acts, on which discs, and in which field. */
@@ -71,6 +71,13 @@ export class WizardBiscuitsScene extends Scene {
   tell(event: Event): void {
     if (event.type === "DiscsSlid") this.#struck = event.disc;
     if (this.table && "now" in event) this.table = { ...this.table, ...event.now };
+    if (event.type === "SideDeclared") this.#lay(event);
+  }
+
+  /** A disc whose side is told lies there meanwhile, until it slides. */
+  #lay({ disc, seat, x, y }: EventOf<"SideDeclared">): void {
+    this.lift(disc);
+    this.lying = [...this.lying, { id: disc, side: this.table?.side_of[seat] ?? 0, x, y }];
   }
 
   /** A disc leaves the board, the tray or the ditch. */

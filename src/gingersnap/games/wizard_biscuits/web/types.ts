@@ -226,6 +226,9 @@ export interface SideDeclared {
   readonly inner: boolean;
   /** Whether all six of the side have been flicked: it is nobody's turn by the order of play. */
   readonly is_seventh: boolean;
+  readonly x: number;
+  /** Where it lies meanwhile, in metres. */
+  readonly y: number;
   readonly rule: string;
   readonly now: Standing;
 }

@@ -5,6 +5,7 @@
 
 import type { Point } from "$web/wire";
 import { distance, minus, placeOf, times } from "../scene/geometry";
+import { FinePull } from "./fine";
 
 export type Style = "both" | "pull" | "flick";
 
@@ -18,6 +19,8 @@ export interface Held {
   readonly grip: number;
   /** So far must be moved before it means anything. */
   readonly twitch: number;
+  /** One of the screen, in millimetres on the board. */
+  readonly pixel: number;
   moveTo(point: Point): void;
   put(): void;
   draw(pull: Point): void;
@@ -54,6 +57,7 @@ export class Gesture {
   #samples: Sample[] = [];
   /** Whether the stroke has met the disc. */
   #met = false;
+  readonly #pull = new FinePull();
 
   constructor(private readonly held: Held) {}
 
@@ -65,6 +69,7 @@ export class Gesture {
   down(at: Sample): boolean {
     const { spot, grip } = this.held;
     this.#samples = [at];
+    this.#pull.begin();
     this.#met = distance(at, spot) <= grip;
     if (this.#met) this.#intent = "undecided";
     else if (this.#isBehind(at)) this.#intent = "striking";
@@ -78,7 +83,7 @@ export class Gesture {
     this.#samples = [...this.#samples.filter((sample) => at.time - sample.time <= 4 * LAST_MOMENTS), at];
     if (this.#intent === "undecided") this.#decide(at);
     if (this.#intent === "placing") this.held.moveTo(at);
-    if (this.#intent === "pulling") this.held.draw(minus(at, this.held.spot));
+    if (this.#intent === "pulling") this.held.draw(this.#pull.meant(this.#fromDisc(at), this.held.pixel));
     if (this.#intent === "striking") this.#stroke(before, at);
   }
 
@@ -95,6 +100,10 @@ export class Gesture {
     if (!this.active) return;
     this.#intent = "idle";
     this.held.cancel();
+  }
+
+  #fromDisc(at: Sample): Sample {
+    return { ...minus(at, this.held.spot), time: at.time };
   }
 
   #place(at: Point): void {

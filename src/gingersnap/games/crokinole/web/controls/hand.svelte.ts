@@ -9,8 +9,9 @@ import { pullOf, SLACK, speedOf } from "./pull";
 import type { Sizes } from "../scene/sizes";
 import type { Action, Flick } from "../types";
 import { say } from "../say";
-import { numberWords } from "../words";
+import { aimWords, chosenWords } from "../words";
 import { boxesIn, isWithin, nearest, spansOf, type Box } from "./boxes";
+import { aimAt, isSeen, placeFor, type Target } from "./sight";
 
 export type Field = "place" | "aim" | "speed" | "offset" | "spin";
 export const FIELDS: readonly Field[] = ["place", "aim", "speed", "offset", "spin"];
@@ -49,6 +50,9 @@ export class Hand implements Held {
   others: readonly Point[] = $state.raw([]);
   /** Shots that somebody else would take, the best first. */
   suggested: readonly SuggestedShot[] = $state.raw([]);
+  /** What can be aimed at by name, and what is. */
+  targets: readonly Target[] = $state.raw([]);
+  target: Target | null = $state.raw(null);
   /** How the band is drawn just now. */
   pulled: Point | null = $state.raw(null);
   /** Whether it was said how hard to shoot. What is offered is a nudge, and nobody means that unsaid. */
@@ -57,6 +61,8 @@ export class Hand implements Held {
   unsaid = $state(false);
   /** Whether the disc lies and the shot is being aimed. */
   aiming = $state(false);
+  /** Whether it was let go, and waits until it is said to go. */
+  waits = $state(false);
   moving = $state(false);
   refused = $state(false);
   /** Whether the disc was last held with a pointer, rather than by keyboard. */
@@ -70,6 +76,8 @@ export class Hand implements Held {
   readonly misplaced = $derived(this.boxes.length > 0 && !this.boxes.some((box) => isWithin(box, this)));
   readonly ready = $derived.by(() => this.spans !== null && !this.#play.busy);
   readonly full = $derived(Math.max(FULL_PULL, FULL_PULL_PIXELS * this.pixel));
+  /** Degrees to the right of what is aimed at. */
+  readonly beside = $derived.by(() => (this.target ? this.aim - aimAt(this, this.place, this.target) : 0));
   /** How far the band is drawn for the speed that is set. */
   readonly drawn = $derived(this.spans ? pullOf(this.speed, this.full, this.spans.speed) : 0);
   /** Whether letting go now would shoot. */
@@ -114,13 +122,14 @@ export class Hand implements Held {
   #begin({ aim, speed, offset, spin }: Flick): void {
     Object.assign(this, { aim, offset, spin, speed });
     this.aiming = this.meant = this.unsaid = false;
+    this.target = null;
     this.#settle();
   }
 
   /** Nothing is asked for or held any more. */
   drop(): void {
     this.pulled = null;
-    this.aiming = this.moving = false;
+    this.aiming = this.moving = this.waits = false;
     this.#before = null;
   }
 
@@ -145,7 +154,9 @@ export class Hand implements Held {
   set(field: Field, value: number): void {
     const span = this.spans?.[field];
     if (!span || !this.ready) return;
+    const { beside } = this;
     this[field] = Math.min(span.high, Math.max(span.low, value));
+    if (this.target && (field === "place" || field === "offset")) this.#aimAt(this.target, beside);
     if (field === "speed") this.#mean();
     this.refused = false;
     clearTimeout(this.#readOut);
@@ -158,8 +169,34 @@ export class Hand implements Held {
   }
 
   #tell(field: Field): void {
-    this.#play.announce(numberWords(field, this[field]));
+    this.#play.announce(chosenWords(field, this));
     if (this.misplaced) this.#play.announce(say("place-not-offered"));
+  }
+
+  // --- What is aimed at ---------------------------------------------------------------------------
+
+  /** Aims at the next thing that can be aimed at, or at the one before. */
+  aimAtNext(step: 1 | -1): void {
+    const { targets, target } = this;
+    if (!this.ready || targets.length === 0) return;
+    const now = targets.findIndex(({ at }) => target !== null && distance(at, target.at) === 0);
+    const next = now < 0 && step < 0 ? -1 : now + step;
+    this.aimAt(targets[(next + targets.length) % targets.length]!);
+  }
+
+  /** Straight at it; while the disc is being laid, from where it can be seen. */
+  aimAt(target: Target): void {
+    if (!this.ready) return;
+    this.target = target;
+    this.place = (this.aiming ? null : placeFor(this, target)) ?? this.place;
+    this.#aimAt(target, 0);
+    this.#play.announce(aimWords(this));
+    if (!isSeen(this, this.place, target)) this.#play.announce(say("in-the-way"));
+  }
+
+  #aimAt(target: Target, beside: number): void {
+    const { low, high } = this.spans!.aim;
+    this.aim = Math.min(high, Math.max(low, aimAt(this, this.place, target) + beside));
   }
 
   // --- What the pointer does ----------------------------------------------------------------------
@@ -181,6 +218,8 @@ export class Hand implements Held {
     if (!this.spans) return;
     this.#remember();
     this.aiming = true;
+    this.waits = false;
+    this.target = null;
     this.pulled = pull;
     const speed = speedOf(length(pull), this.full, this.spans.speed);
     if (speed === null) return;
@@ -196,8 +235,16 @@ export class Hand implements Held {
   release(): void {
     const isShot = this.loaded;
     this.pulled = null;
-    if (isShot) this.shoot();
+    if (isShot) this.#go();
     else this.cancel();
+  }
+
+  /** It is shot, or waits for the word of somebody who likes to adjust it first. */
+  #go(): void {
+    if (!prefs.confirm) return this.shoot();
+    this.#before = null;
+    this.aiming = this.waits = true;
+    this.#play.announce(say("adjust-then-shoot"));
   }
 
   strike(velocity: Point): void {
@@ -207,8 +254,9 @@ export class Hand implements Held {
     if (length(velocity) < SLOWEST_STROKE || Math.abs(aim) > this.spans.aim.high) return this.cancel();
     this.speed = Math.min(high, Math.max(low, STROKE_GAIN * length(velocity)));
     this.#mean();
+    this.target = null;
     this.#point(velocity);
-    this.shoot();
+    this.#go();
   }
 
   #point(along: Point): void {

@@ -172,6 +172,7 @@ export class Scene {
   /** While something moves, nothing can be asked for. */
   pauseOffers(): void {
     this.#heard ??= performance.now();
+    if (!this.busy) this.telling = "";
     this.offers = [];
     this.busy = true;
     this.closeReview();

@@ -275,6 +275,23 @@ describe("what is told", () => {
   });
 });
 
+describe("the caption", () => {
+  it("speaks of the shot that is seen, and of no older one", async () => {
+    const index = momentWith(({ type }) => type === "RoundScored");
+    const { events } = moments[index]!;
+    const table = lay(moments[index - 1]!.view, { still: false, offers: [] });
+    const caption = () => table.element.querySelector(".words strong")!.textContent;
+    for (const event of events) {
+      const animation = table.board.animate(event, `words of ${event.type}`);
+      await table.wait(20);
+      const isShot = event.type === "DiscsSlid" || event.type === "VerdictGiven";
+      expect(caption(), event.type).toBe(isShot ? "words of DiscsSlid" : "");
+      await table.wait(LONGEST);
+      await animation;
+    }
+  });
+});
+
 describe("the verdict", () => {
   async function givenAt(index: number): Promise<Laid> {
     const table = lay(moments[index - 1]!.view, { still: false, offers: [] });

@@ -6,6 +6,7 @@ import { api } from "$web/api";
 import type { PlayedShot } from "$web/wire";
 import { prefs } from "../controls/prefs.svelte";
 import type { Flick } from "../types";
+import { onTheBoard, seenFrom } from "../scene/geometry";
 import { lay, mine, moments, viewWith, type Laid } from "./table";
 
 const LINE = 304.8;
@@ -13,7 +14,8 @@ const LINE = 304.8;
 beforeEach(() => {
   vi.restoreAllMocks();
   prefs.style = "both";
-  prefs.aimLine = true;
+  prefs.aimLine = prefs.lens = true;
+  prefs.confirm = false;
 });
 
 const empty = () => viewWith({ discs: [], ditch: [[], []], trays: [[], []] });
@@ -103,6 +105,71 @@ describe("pulling back", () => {
     table.point("pointerup", -200, -17.6);
     expect(Math.abs(shot(table).aim)).toBeLessThan(1);
     expect(shot(table).speed).toBeLessThan(0.5);
+  });
+});
+
+describe("a fine pull", () => {
+  /** How far the same turn of the hand by 8 mm at a pull of 80 turns the aim, made in so many milliseconds. */
+  function turnedIn(milliseconds: number): number {
+    const table = lay(empty());
+    drag(table, [
+      [0, LINE + 20],
+      [0, LINE + 80],
+    ]);
+    for (let step = 1; step <= 8; step++)
+      table.point("pointermove", step, LINE + 80, { time: 20 + (step * milliseconds) / 8 });
+    table.point("pointerup", 8, LINE + 80);
+    return -shot(table).aim;
+  }
+
+  it("turns as the hand does where that is quick, and less the slower it is", () => {
+    const [quick, slower, slow] = [16, 60, 2000].map(turnedIn);
+    expect(quick).toBeCloseTo((Math.atan2(8, 80) * 180) / Math.PI, 6);
+    expect(slower).toBeLessThan(quick!);
+    expect(slow).toBeCloseTo(0.15 * quick!, 6);
+  });
+
+  it("is seen close up while it is held, unless nobody wants that", () => {
+    const table = lay(empty());
+    drag(table, [
+      [0, LINE + 20],
+      [-30, LINE + 80],
+    ]);
+    expect(table.element.querySelector(".lens .aim-line")).not.toBeNull();
+    prefs.lens = false;
+    flushSync();
+    expect(table.element.querySelector(".lens")).toBeNull();
+    table.point("pointercancel", 0, 0);
+  });
+
+  it("waits to be adjusted when it is let go, for those who like that", () => {
+    prefs.confirm = true;
+    const table = lay(empty());
+    const press = (label: string) => {
+      table.element.querySelector<HTMLButtonElement>(`.adjust [aria-label="${label}"]`)!.click();
+      flushSync();
+    };
+    const pull = () => {
+      drag(table, [
+        [0, LINE + 20],
+        [0, LINE + 80],
+      ]);
+      table.point("pointerup", 0, LINE + 80);
+    };
+    pull();
+    expect(table.heard.acts).toEqual([]);
+    expect(table.heard.announced.at(-1)).toBe("Adjust it, then press Shoot.");
+    const speed = table.slider("Speed").valueAsNumber;
+    press("A little to the left");
+    press("A little harder");
+    press("Give up this pull");
+    expect([table.element.querySelector(".adjust"), table.heard.acts]).toEqual([null, []]);
+    pull();
+    press("A little to the left");
+    press("A little harder");
+    table.element.querySelector<HTMLButtonElement>(".adjust .main")!.click();
+    expect(shot(table).aim).toBeCloseTo(-0.25, 6);
+    expect(shot(table).speed).toBeCloseTo(speed + 0.02, 1);
   });
 });
 
@@ -243,6 +310,37 @@ describe("the keyboard", () => {
     expect(table.heard.acts).toEqual([]);
     table.key("Enter");
     expect(shot(table)).toEqual({ type: "Flick", place: 1.65, aim: -1.1, speed: 0.6, offset: 0, spin: -5 });
+  });
+
+  it("aims at each disc by its name, and from there a little aside", async () => {
+    const disc = (id: number, side: number, x: number, y: number) => ({ id, side, x, y });
+    const axis = seenFrom(mine.view.axes[mine.view.seat]!);
+    const [theirs, far] = [
+      { x: 60, y: 100 },
+      { x: -150, y: -60 },
+    ].map(onTheBoard(axis));
+    const table = focused(
+      viewWith({ discs: [disc(12, 1, far!.x, far!.y), disc(13, 1, theirs!.x, theirs!.y)], ditch: [[], []] }),
+    );
+    const label = () => table.disc().getAttribute("aria-label");
+    table.key("t");
+    expect(label()).toContain("aim at the black disc, 117 mm from the middle, 31° to the right");
+    const place = table.slider("Place").valueAsNumber;
+    table.key("ArrowRight");
+    expect(table.slider("Place").valueAsNumber, "the disc is moved").toBeGreaterThan(place);
+    expect(label(), "and still aimed at the same").toContain("aim at the black disc, 117 mm");
+    table.key("Enter");
+    table.key("ArrowLeft");
+    expect(label()).toContain("aim 1.0° to the left of the black disc, 117 mm from the middle");
+    await table.wait(500);
+    expect(table.heard.announced.at(-1)).toContain("Aim 1.0° to the left of the black disc");
+    table.key("t");
+    table.key("t");
+    expect(label()).toContain("aim at the hole");
+    table.key("T", { shiftKey: true });
+    expect(label()).toContain("the black disc, 162 mm");
+    table.key("Home");
+    expect(label()).toContain("aim at the middle");
   });
 
   it("keeps the focus on the board between one disc and the next", async () => {

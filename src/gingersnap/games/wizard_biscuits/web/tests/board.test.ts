@@ -364,6 +364,19 @@ describe("events", () => {
     },
   );
 
+  it("keep a special disc in sight while its side is told, and say nothing old meanwhile", async () => {
+    const moment = all.findIndex(({ events }) => events.some(({ type }) => type === "SideDeclared"));
+    const declared = all[moment]!.events.find((event) => event.type === "SideDeclared")!;
+    const slid = all[moment]!.events.find((event) => event.type === "DiscsSlid")!;
+    const table = lay(all[moment - 1]!.view, [], false);
+    void table.board.animate(declared, "You declare it. (WBI-17)");
+    await table.wait(20);
+    expect(find(table, `[data-disc="${declared.disc}"]`)).not.toBeNull();
+    expect({ x: declared.x, y: declared.y }).toEqual((({ x, y }) => ({ x, y }))(slid.discs.at(-1)!));
+    expect(table.text(".words strong")).toBe("");
+    expect(table.text(".ribbon")).toContain("You declare it.");
+  });
+
   it("are cut short when the truth is drawn", async () => {
     const [first, second] = games.fire;
     const table = lay(first!.view, [], false);
