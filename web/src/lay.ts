@@ -2,6 +2,7 @@
 
 import { api } from "./api";
 import { navigation } from "./navigation.svelte";
+import { prefs } from "./prefs.svelte";
 import { tablePath } from "./router";
 import { say } from "./say";
 import type { Options } from "./schema";
@@ -36,6 +37,7 @@ async function lay(setup: Setup, seats: readonly SeatWish[], shared = false): Pr
     seats,
     options: setup.options,
     time: timeControl(setup.time, shared),
+    hints: prefs.hints,
   });
   hold(laid.table, laid.held, shared);
   navigation.go(tablePath(laid.table.id));

@@ -17,6 +17,8 @@ class Prefs {
   /** Single letters as shortcuts. */
   keys: boolean = $state(recall("keys", true));
 
+  /** Whether tables are laid with hints. */
+  hints: boolean = $state(recall("hints", true));
   /** The level of the bot that gives hints; null for whichever the server thinks of. */
   adviser: string | null = $state(recall("adviser", null));
 
@@ -49,6 +51,7 @@ class Prefs {
     remember("calm", this.calm);
     remember("keys", this.keys);
     remember("goesOn", this.goesOn);
+    remember("hints", this.hints);
     remember("adviser", this.adviser);
   }
 }

@@ -405,6 +405,7 @@ waits-for-answer = { WHO($seats) } { $count ->
     .seats = You have to answer.
 withdraw = Withdraw
 take-my-seat-back = Take my seat back
+with-hints = With hints
 hint-ask = Hint
 hint-thinking = Thinking …
 hint-title = What would you do? A bot says it, and why. The result says that you asked (H).
