@@ -80,7 +80,7 @@ def _bank(view: WizardBiscuitsView) -> Sentence | None:
     spending = view.spending
     if spending is None:
         return None
-    return say("stands-bank", left=spending.left, bankable=spending.bankable, lost=spending.lost_unless_bought)
+    return say("stands-bank", left=spending.left, lost=spending.lost_unless_bought)
 
 
 def goal(view: WizardBiscuitsView) -> Goal:

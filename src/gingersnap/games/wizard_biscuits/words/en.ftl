@@ -587,7 +587,7 @@ stands-store = { $discs ->
  }
 thing-bank = Bank
 about-bank = Banked points are yours for good. In a round you may bank 10 for each special disc you own: without one, nothing.
-stands-bank = { $left } points are left of this round; { $bankable } can be banked, and { $lost } would be lost if nothing is bought.
+stands-bank = { $left } points are left of this round. If nothing is bought, { $lost } of them are lost, even with all banked that can be.
 thing-team = Side
 about-team = The side with the higher total wins the round, and only it has points to spend: the difference.
 team-named = Side with the { $set } discs

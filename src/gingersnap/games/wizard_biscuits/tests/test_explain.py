@@ -1,0 +1,53 @@
+"""What Wizard Biscuits says about its things: above all what would be lost, before it is."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from gingersnap.core.contract import Rejection
+from gingersnap.core.explaining import Explanation, explained, goal_told
+from gingersnap.games.wizard_biscuits.rules import GAME
+from gingersnap.games.wizard_biscuits.tests.story import (
+    FIRE_HEAL,
+    MISSILE_INSPIRATION,
+    THIEF_MAGIC,
+    WizardBiscuitsStory,
+    lay,
+)
+from gingersnap.games.wizard_biscuits.tests.test_spending import won
+
+NAMES = ("Ann", "Bo")
+
+
+def told(story: WizardBiscuitsStory, thing: str, seat: int = 0) -> Explanation:
+    def judge(action: Any) -> Rejection | None:
+        return GAME.rejection(story.state, seat, action)
+
+    about = explained(GAME, thing, GAME.view(story.state, seat), NAMES, seat, judge)
+    assert about is not None
+    return about
+
+
+def test_the_bank_says_what_would_be_lost_before_it_is() -> None:
+    about = told(won(40, ["frost"]), "bank")
+    assert "40 points are left of this round. If nothing is bought, 30 of them are lost" in about.what
+
+
+def test_a_disc_in_the_store_says_what_both_sides_do_and_whether_it_can_be_bought() -> None:
+    about = told(won(40), f"special:{FIRE_HEAL}")
+    assert "all other discs burn" in about.what
+    assert about.usable
+    too_early = told(won(40), f"special:{MISSILE_INSPIRATION}")
+    assert (too_early.usable, too_early.forbids) == (False, "WBI-16")
+
+
+def test_a_disc_in_the_supply_can_be_flicked_in_ones_turn_and_not_in_the_others() -> None:
+    story = lay(supplies=(["thief"], []))
+    assert told(story, f"special:{THIEF_MAGIC}").now == "Now you can: choose it and its side, pull it back and let go."
+    assert told(story, "hand", seat=1).forbids == "GEN-7"
+
+
+def test_how_far_a_side_is_is_what_it_has_banked() -> None:
+    goal = goal_told(GAME, GAME.view(won(40, scores=[35, 40]).state, 0), NAMES, 0)
+    assert goal is not None
+    assert [far.words for far in goal.seats] == ["35 of 50", "40 of 50"]
