@@ -1,0 +1,65 @@
+"""Lessons: steps that begin from data, goals that are events, and tables that begin from a position."""
+
+from __future__ import annotations
+
+from gingersnap.core import log
+from gingersnap.core.chance import Scripted
+from gingersnap.core.contract import Rejection
+from gingersnap.core.learning import Learning
+from gingersnap.core.lessons import SOME, find_lesson, when
+from gingersnap.core.table import Table
+from gingersnap.games._template.events import KeepOrSwapCardKept, KeepOrSwapCardsTurnedUp
+from gingersnap.games._template.rules import GAME as TEMPLATE
+from gingersnap.games._template.types import KeepOrSwapHand, KeepOrSwapKeep, KeepOrSwapOptions, KeepOrSwapSwap
+
+
+def learning() -> Learning:
+    lesson = find_lesson(TEMPLATE.name, "swapping")
+    assert lesson is not None
+    begun = Learning(TEMPLATE, lesson)
+    begun.begin()
+    return begun
+
+
+def test_a_table_that_begins_from_a_position_says_so_in_its_log_and_replays() -> None:
+    options = KeepOrSwapOptions(first_seat=0)
+    state = TEMPLATE.setup(options, 2, Scripted([("deal", 0), ("deal", 0)]))
+    state.hands, state.deck = [KeepOrSwapHand(6), KeepOrSwapHand(1)], [1, 2, 2, 3, 3, 4, 4, 5, 5, 6]
+    table = Table(TEMPLATE, options, 2, Scripted([]), start=state)
+    for seat in (0, 1):
+        assert not isinstance(table.play(seat, KeepOrSwapKeep(), Scripted([])), Rejection)
+    kept = log.load(log.save(log.log_of(table)), TEMPLATE)
+    assert kept.header.start == state
+    assert log.replay(kept, game=TEMPLATE).outcome == table.outcome
+    assert table.outcome is not None
+    assert table.outcome.winners == (0,)
+
+
+def test_a_table_that_is_set_up_has_the_hash_it_always_had() -> None:
+    """A field that is not used changes no log."""
+    table = Table(TEMPLATE, KeepOrSwapOptions(first_seat=0), 2, Scripted([("deal", 0), ("deal", 0)]))
+    assert b'"start"' not in log.save(log.log_of(table))
+
+
+def test_whoever_goes_astray_may_go_on_and_the_next_step_is_laid_as_if_nothing_had_happened() -> None:
+    pupil = learning()
+    assert pupil.wanted == (KeepOrSwapSwap(),)
+    pupil.act(KeepOrSwapKeep())
+    assert (pupil.phase, pupil.wanted) == ("astray", ())
+    pupil.again()
+    assert pupil.phase == "do"
+    pupil.act(KeepOrSwapSwap())
+    assert (pupil.phase, pupil.at) == ("ask", 1)
+    pupil.choose(1)
+    assert pupil.phase == "ask"
+    pupil.choose(0)
+    assert pupil.phase == "over"
+
+
+def test_what_is_wanted_may_be_several_things_at_once() -> None:
+    kept, shown = KeepOrSwapCardKept(0), KeepOrSwapCardsTurnedUp((6, 1))
+    both = when(KeepOrSwapCardKept, when(KeepOrSwapCardsTurnedUp, cards=SOME), seat=frozenset({0, 1}))
+    assert both.is_among([kept, shown])
+    assert not both.is_among([kept])
+    assert not both.is_among([KeepOrSwapCardKept(2), shown])
+    assert not when(KeepOrSwapCardsTurnedUp, cards=SOME).is_among([KeepOrSwapCardsTurnedUp(())])
