@@ -158,7 +158,7 @@ def test_a_seat_is_drawn_what_it_knows() -> None:
 
 def test_bots_are_listed_weakest_first_and_made_by_calling() -> None:
     levels = gingersnap.bots("pocket_and_biscuit")
-    assert list(levels)[:3] == ["random", "easy", "medium"]
+    assert list(levels)[:3] == ["random", "beginner", "easy"]
     assert isinstance(levels["easy"](), gingersnap.Bot)
     assert list(gingersnap.bots(gingersnap.find_game("pocket_and_biscuit"))) == list(levels)
 
