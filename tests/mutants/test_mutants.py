@@ -415,6 +415,11 @@ class PeekablePockets(_memory_game):  # type: ignore[misc,valid-type]
         return faces
 
 
+@caught_by(checks.check_everything_explains_itself)
+class PocketsThatAnswerWhoAsks(PeekablePockets):
+    """Who points at one that is face down is told what is in it."""
+
+
 @caught_by(checks.check_offers_are_exactly_the_legal_actions)
 class FastOffersThatForgetTheTap(_memory_game):  # type: ignore[misc,valid-type]
     def offers(self, state: Any, seat: Seat) -> list[Offer[Any]]:
