@@ -12,6 +12,7 @@ from litestar.exceptions import InternalServerException
 
 from gingersnap.core.log import load, steps
 from gingersnap.core.registry import all_games, bots_of, find_game
+from gingersnap.core.standing import began
 from server.clients import GAME, House, Message, bot, finished_game, lay, me, two_at_a_table
 
 pytestmark = pytest.mark.anyio
@@ -123,7 +124,9 @@ async def test_a_finished_game_is_replayed_from_every_side(house: House, chance:
         told = await get(house, f"/tables/{table}/replay?seat={seat}")
         assert [moment["view"] for moment in told["moments"]] == [update["view"] for update in person.updates]
         assert [moment["events"] for moment in told["moments"]] == [update["events"] for update in person.updates]
-        assert [moment["lines"] for moment in told["moments"]] == [update["lines"] for update in person.updates]
+        opening, *later = (moment["lines"] for moment in told["moments"])
+        assert [[], *later] == [update["lines"] for update in person.updates]
+        assert [line["text"] for line in opening] == [began(told["moments"][1]["seat"]).words(["Ann", "Ben"], seat)]
     assert told["moments"][0]["seat"] is None
     assert (await get(house, f"/tables/{table}/replay?seat=2", 404))["code"] == "no_such_seat"
 
