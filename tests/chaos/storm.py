@@ -172,20 +172,25 @@ class Storm:
         self.counted["records checked"] += sum(len(kept[table].rows) for table in self._before)
 
     async def rage(self, kills: int) -> None:
-        """So many kills, and between them whatever else can happen."""
-        for number in range(kills):
-            if number % 50 == 0:
-                print(number, dict(self.counted), flush=True)
-            await self.start()
-            while self._chance.random() < 0.3:
-                await self.some_moves()
-                await self._chance.choice(
-                    [self.restart_proxy, self.cut_database_off if self._shared else self.fill_disk]
-                )()
+        """So many kills, and between them whatever else can happen. What was counted is printed, also of a run that is
+        ended before."""
+        try:
+            for number in range(kills):
+                if number % 50 == 0:
+                    print(number, dict(self.counted), flush=True)
+                await self._rage_until_a_kill()
+        finally:
+            self.counted["moves acknowledged"] = self._earlier + self._acknowledged()
+            print(dict(self.counted), flush=True)
+
+    async def _rage_until_a_kill(self) -> None:
+        await self.start()
+        while self._chance.random() < 0.3:
             await self.some_moves()
-            await self.kill()
-            self.check()
-        self.counted["moves acknowledged"] = self._earlier + self._acknowledged()
+            await self._chance.choice([self.restart_proxy, self.cut_database_off if self._shared else self.fill_disk])()
+        await self.some_moves()
+        await self.kill()
+        self.check()
 
 
 async def _lay_with_clocks(rest: httpx.AsyncClient) -> tuple[str, list[str]]:

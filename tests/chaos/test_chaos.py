@@ -32,7 +32,6 @@ async def test_a_server_is_killed_again_and_again_and_its_disk_is_full(tmp_path:
         assert storm.counted["moves acknowledged"] > KILLS
     complaints = storm.servers[0].complaints
     assert complaints.count("Traceback") == complaints.count("could not be stored"), complaints
-    print(dict(storm.counted))
 
 
 async def test_one_of_two_servers_is_killed_again_and_again_and_the_other_plays_on(
@@ -45,4 +44,3 @@ async def test_one_of_two_servers_is_killed_again_and_again_and_the_other_plays_
         await storm.rage(SHARED_KILLS)
         assert storm.counted["kills"] == SHARED_KILLS
         assert storm.counted["moves acknowledged"] > SHARED_KILLS
-    print(dict(storm.counted))

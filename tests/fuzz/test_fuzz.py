@@ -146,20 +146,22 @@ async def test_whatever_is_sent_is_answered_and_tells_nothing(tmp_path: Path) ->
         fuzzer = Fuzzer(house, Nonsense(seed))
         await fuzzer.sit_down()
         at_first = len(asyncio.all_tasks())
-        for number in range(1, MESSAGES + 1):
-            await (fuzzer.ask_something() if number % 4 == 0 else fuzzer.say_something())
-            if number % EACH_TABLE == 0:
-                await fuzzer.stand_up()
-                await house.everybody_leaves()
-                house.clock.move(settings.idle_seconds + 1)
-                await fuzzer.sit_down()
-            if number % 100_000 == 0:
-                print(number, f"{resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024} MB", flush=True)
+        try:
+            for number in range(1, MESSAGES + 1):
+                await (fuzzer.ask_something() if number % 4 == 0 else fuzzer.say_something())
+                if number % EACH_TABLE == 0:
+                    await fuzzer.stand_up()
+                    await house.everybody_leaves()
+                    house.clock.move(settings.idle_seconds + 1)
+                    await fuzzer.sit_down()
+                if number % 100_000 == 0:
+                    print(number, f"{resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024} MB", flush=True)
+        finally:  # also of a run that is ended before
+            print(number, "sent:", dict(fuzzer.answered), flush=True)
         await fuzzer.stand_up()
         gc.collect()
         assert (await house.rest.get("/api/health")).json()["connections"] == 0, "nobody is left behind"
         assert len(asyncio.all_tasks()) <= at_first + 5, [task.get_name() for task in asyncio.all_tasks()]
-    print(dict(fuzzer.answered))
     assert fuzzer.answered["malformed"] > MESSAGES / 10
     assert fuzzer.answered["accepted"] > 0
     assert fuzzer.answered["refused"] > 0
