@@ -16,6 +16,7 @@ from gingersnap.cli.app import run
 SHOWN = sorted({line for page in [*PAGES, ROOT / "CONTRIBUTING.md"] for line in commands(page.read_text("utf-8"))})
 
 NOT_TYPED = {
+    "python -m gingersnap.lab.minutes crokinole --games 20 --write": "writes into the repository",
     "make play": "it serves until somebody stops it; tests/packaging and tests/browser start the same server",
     "gingersnap play crokinole": "it waits for a person; tests/terminal plays whole games",
     "make test": "it runs this very test",
