@@ -22,7 +22,9 @@ def test_a_whole_game_by_clicking(people: OpenContext, tmp_path: Path) -> None:
     assert person.wait_for_turn()
     shoot(page, "bot-first-turn")
     play_to_the_end(person)
-    expect(page.get_by_role("button", name="PNB-")).to_be_visible()  # the rule that ended it
+    page.get_by_role("button", name="Why it is over").click()
+    expect(page.get_by_role("dialog")).to_contain_text("PNB-")  # the rule that ended it
+    page.keyboard.press("Escape")
     shoot(page, "bot-ended")
     with page.expect_download() as download:
         page.get_by_role("link", name="Log").click()
@@ -40,9 +42,10 @@ def test_a_whole_game_by_keyboard_alone(people: OpenContext) -> None:
     person = Person(page)
     page.goto("/")
     expect(box(page, GAME)).to_be_visible()
+    person.press_by_keyboard(box(page, GAME).get_by_role("button", name="More"))
     person.tab_to("select:has(option[value=perfect])")
     page.keyboard.type("Perfect")
-    person.tab_to("button.primary")
+    person.tab_to("dialog button.primary")
     page.keyboard.press("Enter")
     assert person.wait_for_turn()
     play_to_the_end(person, by_keyboard=True)

@@ -82,7 +82,9 @@ def test_a_whole_game_against_bots(people: OpenContext) -> None:
     assert person.wait_until_asked()
     shoot(person.page, "waw-first-turn")
     play_to_the_end(person)
-    expect(person.page.get_by_role("button", name="WAW-21")).to_be_visible()
+    person.page.get_by_role("button", name="Why it is over").click()
+    expect(person.page.get_by_role("dialog").locator("[data-rule='WAW-21']")).to_be_visible()
+    person.page.keyboard.press("Escape")
     shoot(person.page, "waw-ended")
 
 

@@ -166,7 +166,9 @@ def test_a_whole_short_game_against_bots(people: OpenContext, server: Server) ->
     while person.wait_until_asked():
         person.move(by_keyboard=moves < 4)
         moves += 1
-    expect(person.page.get_by_role("button", name="XTL-2", exact=True)).to_be_visible()
+    person.page.get_by_role("button", name="Why it is over").click()
+    expect(person.page.get_by_role("dialog").locator("[data-rule='XTL-2']")).to_be_visible()
+    person.page.keyboard.press("Escape")
     shoot(person.page, "xtal-ended")
 
 
