@@ -65,7 +65,8 @@ def played(name: str) -> log.Log:
 
 def sentences(recorded: log.Log, seat: Seat) -> list[str]:
     names = seat_names(recorded.names, recorded.header.seats)
-    return [event.words(names, seat) for _, events in log.steps(recorded) for event in masked(events, seat)]
+    told = [event for _, events in log.steps(recorded) for event in masked(events, seat)]
+    return [event.words(names, seat) for event in told if event.is_news]
 
 
 def test_moments_and_seats_that_are_not_there(recorded: Path, type_in: Type) -> None:

@@ -22,10 +22,12 @@ from contextlib import nullcontext
 from pathlib import Path
 
 from gingersnap.core.words.manner import in_pseudo_language
+from gingersnap.server import workers
 from gingersnap.server.luck import checked_luck
 from gingersnap.server.run import serve
 from gingersnap.server.settings import Settings
 from server.luck_and_time import MovableClock, SeededLuck
+from server.pseudo import load_all_in_pseudo_language
 
 
 class ToldClock(MovableClock):
@@ -82,6 +84,8 @@ def main() -> None:
         retelling_burst=1_000_000,
     )
     luck = SeededLuck(wanted.seed)
+    if wanted.pseudo:
+        workers._load_all = load_all_in_pseudo_language
     with in_pseudo_language() if wanted.pseudo else nullcontext():
         serve(settings, False, checked_luck if wanted.checked else luck, ToldClock(luck, runs=not wanted.still))
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import NamedTuple
@@ -15,9 +14,7 @@ class Manner(NamedTuple):
     """Whether every letter of every catalogue is another one, so that text from elsewhere shows."""
 
 
-_PSEUDO = "PSEUDO_LANGUAGE"
-"""Set for the processes that a test's server starts: they are to read as it does."""
-_manner = Manner(pseudo=_PSEUDO in os.environ)
+_manner = Manner()
 
 
 def manner() -> Manner:
@@ -35,10 +32,7 @@ def in_pseudo_language() -> Iterator[None]:
     """For tests: what comes from a catalogue has other letters meanwhile."""
     global _manner
     before, _manner = _manner, _manner._replace(pseudo=True)
-    os.environ[_PSEUDO] = "yes"
     try:
         yield
     finally:
         _manner = before
-        if not before.pseudo:
-            del os.environ[_PSEUDO]
