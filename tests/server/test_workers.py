@@ -56,6 +56,15 @@ async def test_one_that_is_stopped_is_replaced_though_it_uses_nothing(workers: W
     await asyncio.to_thread(until_ended, first)
 
 
+async def test_one_that_dies_while_it_has_nothing_to_do_is_replaced(workers: Workers) -> None:
+    """It never was: each thought after that failed, and filled the log until the server stood still."""
+    first = await workers.run(BOT, os.getpid)
+    pool = workers._all[0]._pool
+    os.kill(first, signal.SIGKILL)
+    await asyncio.to_thread(until, lambda: bool(pool._broken))  # it is noticed before anybody has a thought
+    assert await workers.run(BOT, os.getpid) != first
+
+
 async def test_what_was_in_the_middle_of_when_a_worker_died_is_done_again(workers: Workers, tmp_path: Path) -> None:
     assert await workers.run(BOT, die_at_first, tmp_path / "died") == "alive"
     assert workers.ended == 0

@@ -58,7 +58,11 @@ class Worker:
 
     async def run(self, seconds: float | None, function: Callable[..., T], *arguments: object) -> T:
         """What comes of `function` there. TookTooLong after so many seconds, Broken when the process dies."""
-        doing = asyncio.get_running_loop().run_in_executor(self._pool, function, *arguments)
+        try:
+            doing = asyncio.get_running_loop().run_in_executor(self._pool, function, *arguments)
+        except BrokenProcessPool:  # It died while it had nothing to do.
+            await self.replace()
+            raise
         begun = processor_seconds(self._pool)
         wait = seconds
         while not (await asyncio.wait([doing], timeout=wait))[0]:
