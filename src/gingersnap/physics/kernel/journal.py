@@ -32,6 +32,7 @@ def write(
         journal[row, 0], journal[row, 1], journal[row, 2] = kind, which, time
         journal[row, 3], journal[row, 4], journal[row, 5] = a, b, c
         journal[row, 6], journal[row, 7], journal[row, 8] = d, e, f
+        journal[row, 9], journal[row, 10] = 0.0, 0.0
 
 
 @inlined
