@@ -87,7 +87,7 @@ def test_broken_logs_are_refused_in_a_sentence(recorded: Path, at: list[str], ty
         "the log is empty": b"",
         "played under rules version 999": re.sub(rb'"version":\d+', b'"version":999', good, count=1),
         "a log of format 999": re.sub(rb'"format":\d+', b'"format":999', good, count=1),
-        "line 1: JSON is malformed": b"once upon a time\n",
+        "line 1: it is not JSON from byte 0 on": b"once upon a time\n",
         "the table it leads to is not the one in the log": _with_last_hash_changed(good),
     }
     for sentence, data in broken.items():

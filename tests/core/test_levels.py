@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from gingersnap.core.contract import Outcome, ranked
 from gingersnap.core.levels import suggested, usual
 
 LEVELS = ("random", "beginner", "easy", "hard")
@@ -12,20 +13,30 @@ def test_who_did_not_choose_meets_the_beginners_opponent_or_one_in_the_middle() 
     assert usual(("random", "easy", "medium", "hard")) == "medium"
 
 
+def after(level: str, own: float, other: float, *, counts: bool = True) -> str:
+    outcome = ranked("SOME-1", [own, other])
+    return suggested(LEVELS, level, Outcome(outcome.rule, outcome.scores, outcome.placings, counts=counts), 0)
+
+
 def test_who_wins_plays_somebody_better_next_as_long_as_there_is_one() -> None:
-    assert suggested(LEVELS, "beginner", [True]) == "easy"
-    assert suggested(LEVELS, "hard", [True]) == "hard"
+    assert after("beginner", 100, 90) == "easy"
+    assert after("hard", 100, 20) == "hard"
+    assert after("random", 1, 0) == "beginner"
 
 
-def test_who_loses_twice_in_a_row_plays_somebody_weaker_but_never_one_who_only_guesses() -> None:
-    assert suggested(LEVELS, "easy", [False]) == "easy"
-    assert suggested(LEVELS, "easy", [False, True, False]) == "easy"
-    assert suggested(LEVELS, "easy", [True, False, False]) == "beginner"
-    assert suggested(LEVELS, "beginner", [False, False]) == "beginner"
-    assert suggested(LEVELS, "random", [False, False]) == "random"
-    assert suggested(LEVELS, "random", [True]) == "beginner"
+def test_who_clearly_loses_plays_somebody_weaker_but_never_one_who_only_guesses() -> None:
+    """The page only knew of one game, waited for a second one lost, and so never suggested anybody weaker."""
+    assert after("easy", 50, 100) == "beginner"
+    assert after("easy", 0, 1) == "beginner"
+    assert after("beginner", 0, 115) == "beginner"
+    assert after("random", 0, 115) == "random"
+
+
+def test_who_loses_by_a_little_or_not_at_all_plays_the_same_again() -> None:
+    assert after("easy", 55, 100) == "easy"
+    assert after("easy", 60, 60) == "easy", "nor does a draw say anything"
+    assert after("easy", 0, 100, counts=False) == "easy", "nor a game that people ended early"
 
 
 def test_of_a_level_that_is_gone_nothing_is_known() -> None:
-    assert suggested(LEVELS, "wise", [True]) == "wise"
-    assert suggested(LEVELS, "easy", []) == "easy"
+    assert after("wise", 100, 0) == "wise"

@@ -106,7 +106,7 @@ def test_a_format_of_the_future_is_refused(saved: bytes) -> None:
 
 
 def test_options_that_do_not_exist_are_refused(saved: bytes) -> None:
-    assert "unknown field `colour`" in refusal(with_line(saved, 1, options={"colour": "red"}))
+    assert "there is no colour" in refusal(with_line(saved, 1, options={"colour": "red"}))
 
 
 def test_a_table_that_cannot_be_laid_is_refused(saved: bytes) -> None:

@@ -249,7 +249,8 @@ def usual_depth() -> Iterator[None]:
         ("", "This request does not fit: data is missing."),
         ("[" * 50_000, "This is nested too deeply."),
         ('{"a":' * 12_000, "This is nested too deeply."),
-        ('"\\ud800 and more"', "JSON is malformed: "),
+        ('"\\ud800 and more"', "This request does not fit: it is not JSON from byte "),
+        ('{"game": 3, "seats": []}', "This request does not fit: game has to be a text, not a whole number."),
     ],
 )
 @pytest.mark.usefixtures("usual_depth")

@@ -3,7 +3,7 @@
 Everything we store, send or hash goes through here, so that `decode(encode(x)) == x` is one
 promise, kept and tested once.
 
-    Malformed(ValueError)   these bytes are not such a value; the message says what and where
+    Malformed(ValueError)   these bytes are not such a value; it says what is wrong, and where, in a person's words
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from typing import Any, TypeVar, cast
 import msgspec
 
 from gingersnap.core.errors import GingersnapError
+from gingersnap.core.misfits import plainly
 
 T = TypeVar("T")
 D = TypeVar("D", bound=msgspec.Struct)
@@ -22,14 +23,13 @@ D = TypeVar("D", bound=msgspec.Struct)
 class Malformed(GingersnapError, ValueError):
     """Bytes or builtins that are not the value they should be."""
 
+    def __init__(self, complaint: str) -> None:
+        """`complaint` is the library's own."""
+        super().__init__(complaint)
+        self.complaint = complaint
 
-_LONGEST_WORDS = 240
-
-
-def _in_short(error: Exception) -> str:
-    """What is wrong and where, which the message says first and last; it may hold all that was sent in between."""
-    words = str(error)
-    return words if len(words) <= _LONGEST_WORDS else f"{words[:120]} … {words[-100:]}"
+    def __str__(self) -> str:
+        return str(plainly(self.complaint))
 
 
 # Deterministic order makes equal values equal bytes, also for sets: hashes and comparisons rely on it.
@@ -53,7 +53,7 @@ def decode(data: bytes | str, kind: type[T] | Any) -> T:
     try:
         result: T = _decoder(cast(Any, kind)).decode(data)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
-        raise Malformed(_in_short(error)) from None
+        raise Malformed(str(error)) from None
     return result
 
 
@@ -72,7 +72,7 @@ def convert(value: Any, kind: type[T] | Any) -> T:
     try:
         result: T = msgspec.convert(value, type=kind)
     except msgspec.MsgspecError as error:
-        raise Malformed(_in_short(error)) from None
+        raise Malformed(str(error)) from None
     return result
 
 
@@ -81,7 +81,7 @@ def understood(text: Any, kind: type[T] | Any) -> T:
     try:
         result: T = msgspec.convert(text, type=kind, strict=False)
     except msgspec.MsgspecError as error:
-        raise Malformed(_in_short(error)) from None
+        raise Malformed(str(error)) from None
     return result
 
 

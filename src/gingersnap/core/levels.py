@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from gingersnap.core.contract import Outcome, Seat
+
 BEGINNER = "beginner"
 """The level that a first-timer beats about as often as not."""
 LOWEST = 1
 """Below comes the bot that takes any action: nobody is sent there."""
-ENOUGH = 2
-"""So many games in a row that went the same way say more than luck; a single one may be it."""
+CLEAR = 0.5
+"""Who has no more than this part of the best score has clearly lost; closer games may be luck."""
 
 
 def middling(levels: Sequence[str]) -> str:
@@ -22,14 +24,18 @@ def usual(levels: Sequence[str]) -> str:
     return BEGINNER if BEGINNER in levels else middling(levels)
 
 
-def suggested(levels: Sequence[str], level: str, results: Sequence[bool]) -> str:
-    """Whom to play next, after games against `level` of which those that are True were won, the last one last.
+def suggested(levels: Sequence[str], level: str, outcome: Outcome, seat: Seat) -> str:
+    """Whom `seat` plays next, after a game against `level`: one up for who won, one down for who clearly lost.
 
-    One up for who won, one down for who has lost twice in a row: to lose once is what half of all games are for.
+    To lose by a little is what half of all games are for.
     """
-    if level not in levels or not results:
+    if level not in levels or not outcome.counts or len(outcome.winners) == len(outcome.placings):
         return level
     at = levels.index(level)
-    lost = len(results) >= ENOUGH and not any(results[-ENOUGH:])
-    to = at + 1 if results[-1] else at - 1 if lost else at
+    to = at + 1 if seat in outcome.winners else at - is_clear_loss(outcome, seat)
     return levels[min(max(to, min(LOWEST, at)), len(levels) - 1)]
+
+
+def is_clear_loss(outcome: Outcome, seat: Seat) -> bool:
+    """Where a score only says who won, every loss is one: there is no telling it from a narrow one."""
+    return seat not in outcome.winners and outcome.scores[seat] <= CLEAR * max(outcome.scores)

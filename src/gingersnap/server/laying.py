@@ -197,12 +197,12 @@ def info_of(row: TableRow, here: Collection[Seat] = (), watchers: int = 0) -> Ta
 
 
 def _next_bot(row: TableRow) -> str | None:
-    """By how this game went; who has played more of them may know better."""
+    """By how this game went."""
     levels = [seat.bot for seat in row.seats if seat.bot]
     people = people_at(row.seats)
     if row.outcome is None or not levels or len(people) != 1 or row.game not in game_names():
         return None
-    return suggested(tuple(bots_of(row.game)), levels[0], [people[0] in row.outcome.winners])
+    return suggested(tuple(bots_of(row.game)), levels[0], row.outcome, people[0])
 
 
 def _luck(row: TableRow) -> LuckInfo | None:

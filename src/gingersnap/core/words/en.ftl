@@ -665,6 +665,7 @@ not-json = What is sent here has to be JSON, and to say so: content-type is appl
 unknown-host = This server does not go by the name { $host }. Its owner can add it to the names it knows (--public-hosts).
 foreign-origin = Only pages of this server may ask this, and yours is not one of them.
 request-misfit = This request does not fit: { $faults }.
+part-missing = { $part } is missing
 cannot-store = The server cannot store anything now, so this did not happen.
 nested-too-deeply = This is nested too deeply.
 server-failed = Something went wrong on the server.
@@ -772,6 +773,64 @@ rule-for-people = (for the people at the table to keep)
 said = { $words }.
 outcome-seat = {"  "}{ $place }. { WHOM($seat) }: { $score }
 outcome-rule = Ended by { $rule }
+
+## What does not fit, as a part of a sentence
+
+misfit-all = what was written
+misfit-of = { $part } of { $whole }
+misfit-entry = entry { $number }
+misfit-some-entry = an entry
+misfit-bound = { $place } has to be { $than ->
+    [least] at least { $bound }
+    [most] at most { $bound }
+    [more] more than { $bound }
+   *[less] less than { $bound }
+ }
+misfit-length = { $place } has to have { $than ->
+    [least] at least
+    [most] at most
+   *[just] just
+ } { $kind ->
+    [str] { $length ->
+        [one] one letter
+       *[other] { $length } letters
+     }
+   *[other] { $length ->
+        [one] one entry
+       *[other] { $length } entries
+     }
+ }
+misfit-wanted = { $place } has to be { $kinds }{ $found ->
+    [none] { "" }
+   *[other] , not { $found }
+ }
+misfit-kind = { $kind ->
+    [int] a whole number
+    [float] a number
+    [fraction] a fraction
+    [str] a text
+    [bool] true or false
+    [null] nothing
+    [array] a list
+    [object] a group of named values
+   *[other] something else
+ }
+misfit-value = { $place } cannot be { $value }
+misfit-missing = { $field } is missing{ $place ->
+    [none] { "" }
+   *[other] { " " }in { $place }
+ }
+misfit-unknown = there is no { $field }{ $place ->
+    [none] { "" }
+   *[other] { " " }in { $place }
+ }
+misfit-form = { $place } is written in another form than it has to be
+misfit-size = { $place } is too large a number
+misfit-cut = it ends too early
+misfit-json = it is not JSON from byte { $byte } on
+misfit-text = it is not text in UTF-8
+misfit-deep = it is nested too deeply
+misfit-other = { $place } cannot be read
 
 ## The command line, as far as somebody plays with it
 

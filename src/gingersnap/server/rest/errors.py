@@ -8,6 +8,7 @@ from typing import Any
 from litestar import MediaType, Request, Response
 from litestar.exceptions import HTTPException, ValidationException
 
+from gingersnap.core.misfits import plainly
 from gingersnap.core.words import say
 from gingersnap.server.journal import named
 from gingersnap.server.trouble import STATUS, Trouble, problem
@@ -41,12 +42,12 @@ def _in_words(error: HTTPException) -> str:
     extra = error.extra if isinstance(error, ValidationException) else None
     if isinstance(extra, list):
         return str(say("request-misfit", faults="; ".join(map(_fault, extra))))
-    return f"{error.detail}."
+    return str(say("request-misfit", faults=plainly(error.detail)))
 
 
 def _fault(fault: dict[str, str]) -> str:
     part, message = fault.get("key", "body"), fault.get("message", "")
-    return f"{part} is missing" if message == repr(part) else f"{part}: {message}"
+    return str(say("part-missing", part=part) if message == repr(part) else plainly(message, part))
 
 
 def of_the_store(request: Request[Any, Any, Any], error: WriteFailed) -> Response[Problem]:

@@ -41,7 +41,7 @@ def house_from(text: str) -> WizardAlwaysWinsHouse:
     try:
         house: WizardAlwaysWinsHouse = codec.convert(raw, WizardAlwaysWinsHouse)
     except codec.Malformed as error:
-        path, why = misfit(raw, str(error))
+        path, why = misfit(raw, error.complaint)
         raise BadData(line_of(text, path), why) from None
     for path, why in contradictions(house):
         raise BadData(line_of(text, path), say("data-wrong", place=label_of(raw, path), why=why))
