@@ -14,9 +14,10 @@ MAY_IMPORT = {
     "core": {"core"},
     "physics": {"physics"},
     "search": {"core", "search"},
-    "server": {"core", "physics", "processes", "server"},
+    "server": {"core", "physics", "pictures", "processes", "server"},
     "terminal": {"core", "terminal"},
-    "research": {"core", "research", "terminal"},
+    "pictures": {"core", "pictures"},
+    "research": {"core", "pictures", "research", "terminal"},
     "lab": {"core", "lab", "processes"},
 }
 NO_CLOCK_NO_LUCK_NO_ENVIRONMENT = {"time", "datetime", "random", "secrets", "uuid", "os", "threading", "asyncio"}

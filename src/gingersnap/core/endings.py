@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 
 from gingersnap.core.contract import SPECTATOR, Data, Event, Game, Outcome, Seat
 from gingersnap.core.log import Log, steps
+from gingersnap.core.table import Table
 from gingersnap.core.tallies import Number, Tally, number_message, tally_of
 from gingersnap.core.words import Catalogue, Sentence, say
 
@@ -40,6 +41,8 @@ class Ending(Data, frozen=True):
     """What is left to say when a game is over, for who reads it."""
 
     story: tuple[str, ...]
+    heart: str
+    """The one sentence of it that says most: where the game turned, or how it ended."""
     turning: int | None
     """After how many actions the game turned."""
     best: tuple[int | None, ...]
@@ -54,28 +57,38 @@ class Ending(Data, frozen=True):
 
 
 class Course(NamedTuple):
+    table: Table[Any, Any]
+    """As it was in the end."""
     moments: list[Moment]
     leaders: list[Seat]
     """Whoever was ahead alone, again and again."""
     tally: Tally
-    outcome: Outcome
-    say: Catalogue | None
+
+    @property
+    def outcome(self) -> Outcome:
+        assert self.table.outcome is not None, "only a finished game has an ending"
+        return self.table.outcome
 
 
 def ending_of(log: Log, names: Sequence[str] = (), me: Seat = SPECTATOR, game: Game[Any, Any] | None = None) -> Ending:
     """The end of a finished game as `me` reads it. `game` is the one that the log names, unless given."""
-    course = course_of(log, game)
-    turning = turning_point(course.moments)
-    best = tuple(_best(course.moments, seat) for seat in range(log.header.seats))
+    return ending_told(course_of(log, game), names or log.names, me)
+
+
+def ending_told(course: Course, names: Sequence[str], me: Seat = SPECTATOR) -> Ending:
+    turning, seats = turning_point(course.moments), range(course.table.seats)
+    best = tuple(_best(course.moments, seat) for seat in seats)
     numbers = course.tally.numbers
+    story = tuple(_told(course, turning, best, names, me))
     return Ending(
-        story=tuple(_told(course, turning, best, names or log.names, me)),
+        story=story,
+        heart=story[-1] if turning is None else _turned(course, turning, names, me),
         turning=None if turning is None else turning.seq,
         best=tuple(None if moment is None else moment.seq for moment in best),
         numbers=numbers,
-        labels=tuple(_label(course.say, number) for number in numbers),
+        labels=tuple(_label(course.table.game.say, number) for number in numbers),
         texts=tuple(tuple(number_text(number, seat) for seat in range(len(number.values))) for number in numbers),
-        results=tuple(str(course.tally.result(course.outcome, seat)) for seat in range(log.header.seats)),
+        results=tuple(str(course.tally.result(course.outcome, seat)) for seat in seats),
     )
 
 
@@ -92,8 +105,7 @@ def course_of(log: Log, game: Game[Any, Any] | None = None) -> Course:
         moments.append(Moment(table.seq, record.seat, tuple(events), _gains(stood, stands)))
         stood = stood if stands is None else stands
         leaders += [] if stood is None else _ahead(stood)
-    assert table.outcome is not None, "only a finished game has an ending"
-    return Course(moments, leaders, tally, table.outcome, table.game.say)
+    return Course(table, moments, leaders, tally)
 
 
 def _gains(before: Sequence[float] | None, after: Sequence[float] | None) -> tuple[float, ...]:
@@ -132,14 +144,18 @@ def _told(
     if course.leaders:
         yield _lead(course.leaders).words(names, me)
     if turning is not None:
-        what = _sentences(_telling(turning, course.tally), names, me)[0]
-        yield say("story-turned", move=_number_of(turning, course), what=what).words(names, me)
+        yield _turned(course, turning, names, me)
     beaten = _best_of_the_beaten(course, turning, best)
     if beaten is not None:
         what = _sentences(_telling(beaten, course.tally), names, me)[0]
         yield say("story-beaten", seat=beaten.seat, move=_number_of(beaten, course), what=what).words(names, me)
     if course.moments and course.moments[-1].events:
         yield say("story-ended", what=_sentences(course.moments[-1].events[-1], names, me)[-1]).words()
+
+
+def _turned(course: Course, turning: Moment, names: Sequence[str], me: Seat) -> str:
+    what = _sentences(_telling(turning, course.tally), names, me)[0]
+    return say("story-turned", move=_number_of(turning, course), what=what).words(names, me)
 
 
 def _number_of(moment: Moment, course: Course) -> int:
