@@ -155,6 +155,25 @@ def simulate(
 
 
 @app.command()
+def sweep(
+    plan: Annotated[Path, typer.Argument(metavar="PLAN", help="What to play: a TOML file.", dir_okay=False)],
+    out: Annotated[
+        Path | None, typer.Option(file_okay=False, help="Where results go; a folder named like the plan if not given.")
+    ] = None,
+    workers: Annotated[
+        int | None, typer.Option(min=1, help="Processes; as many as there are cores if not given.")
+    ] = None,
+    cluster: Annotated[
+        str | None, typer.Option(metavar="ADDRESS", help="A Dask cluster that plays instead: tcp://host:8786.")
+    ] = None,
+) -> None:
+    """Play a grid of options, seats and bots; interrupted, it goes on where it was. Needs gingersnap[lab]."""
+    from gingersnap.cli.sweeping import run_sweep
+
+    run_sweep(plan, out, workers, cluster)
+
+
+@app.command()
 def replay(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A game's log.", exists=True, dir_okay=False)],
     at: Annotated[

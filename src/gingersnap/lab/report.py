@@ -36,6 +36,10 @@ class Played(Data, frozen=True):
     number: int
     outcome: Outcome
     actions: int
+    decisions: int = 0
+    """Actions of seats that could have done something else."""
+    first: Seat = -1
+    """Who acted first."""
 
 
 class Standing(Data, frozen=True):
@@ -109,12 +113,13 @@ def _by_bot(lineup: Lineup, games: Sequence[Played]) -> tuple[Standing, ...]:
 
 
 def _standing(name: str, sat: Sequence[tuple[Played, Seat]]) -> Standing:
-    wins = sum(_share(game.outcome, seat) for game, seat in sat)
+    wins = sum(share(game.outcome, seat) for game, seat in sat)
     scores = [game.outcome.scores[seat] for game, seat in sat]
     return Standing(name, len(sat), wins, wilson(wins, len(sat)), mean(scores))
 
 
-def _share(outcome: Outcome, seat: Seat) -> float:
+def share(outcome: Outcome, seat: Seat) -> float:
+    """What a seat has of the win."""
     return 1 / len(outcome.winners) if seat in outcome.winners else 0.0
 
 

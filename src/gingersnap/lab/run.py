@@ -19,7 +19,7 @@ from time import perf_counter
 from gingersnap.core.bot import play_out
 from gingersnap.core.chance import Seeded
 from gingersnap.core.registry import bots_of, find_game
-from gingersnap.core.table import Table
+from gingersnap.lab.counted import CountedTable
 from gingersnap.lab.report import Lineup, Played, Report, report_on
 from gingersnap.processes import end, new_pool
 
@@ -56,7 +56,7 @@ def on_cores(
     """What `run` makes of the batches, as they are done. Close it, and games in the middle are given up at once."""
     pool = new_pool(workers)
     try:
-        with _interrupts_held():
+        with interrupts_held():
             running = {pool.submit(run, batch) for batch in islice(batches, 2 * workers)}
         while running:
             done, running = wait(running, return_when=FIRST_COMPLETED)
@@ -67,7 +67,7 @@ def on_cores(
 
 
 @contextmanager
-def _interrupts_held() -> Iterator[None]:
+def interrupts_held() -> Iterator[None]:
     """Ctrl-C waits meanwhile. Processes started here never see it, not even before their first line runs.
 
     Blocking it is for them, who inherit that. It is not enough here: a library's own thread may be handed the signal,
@@ -97,8 +97,8 @@ def play_one(lineup: Lineup, number: int) -> Played:
     game, makers = find_game(lineup.game), bots_of(lineup.game)
     chance = Seeded(f"{lineup.seed}/{number}")
     options = game.types.options() if lineup.options is None else lineup.options
-    table = Table(game, options, lineup.seats, chance, is_watched=False, keeps_log=False)
+    table = CountedTable(game, options, lineup.seats, chance)
     play_out(table, {seat: makers[bot]() for seat, bot in enumerate(lineup.seated(number))}, chance)
     if table.outcome is None:
         raise RuntimeError(f"game {number} of {game.name} stopped without an outcome")
-    return Played(number, table.outcome, table.seq)
+    return Played(number, table.outcome, table.seq, table.decisions, table.first)

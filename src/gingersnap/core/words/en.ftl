@@ -1001,3 +1001,25 @@ number-moves = Moves
 number-share = { $value } of { $total } ({ $percent } %)
 number-none = –
 number-percent = { $percent } %
+
+## The lab
+
+lab-missing-extra = This needs { $module }: pip install 'gingersnap[lab]'
+lab-unkept = { $file } cannot be written: { $error }. What was written before stays, and the same command goes on from there.
+lab-unreadable = { $file } cannot be read: { $error }. Take it away, and its games are played again.
+lab-no-cluster = No cluster answers at { $address }: { $why }. Nothing was played; what was kept before stays.
+lab-crew-lost = Those who played are gone: { $why }. What was written stays, and the same command goes on from there.
+lab-other-version = A worker has version { $here } of the rules of { $game }, not { $version }: install the same Gingersnap everywhere.
+plan-misfit = The plan { $file } cannot be played: { $what }
+plan-unknown = it has { $name }, and { $meant ->
+    [none] there is only { $names }.
+   *[other] there is no such thing. Did you mean { $meant }?
+ }
+plan-empty = { $name } has no value to try.
+plan-cell = { $why } (in the cell { $cell })
+sweep-cells = { $game }: { $cells ->
+    [one] one cell
+   *[other] { $cells } cells
+ }, at most { $games } games in each, seed { $seed }.
+sweep-kept = { $games } games are in { $folder }.
+sweep-interrupted = Interrupted: { $games } of about { $expected } games are in { $folder }. The same command goes on from there.

@@ -1,0 +1,67 @@
+"""`gingersnap sweep`."""
+
+from __future__ import annotations
+
+from contextlib import AbstractContextManager, suppress
+from pathlib import Path
+
+import typer
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from gingersnap.cli.complaint import Complaint, Misuse
+from gingersnap.core.registry import find_game
+from gingersnap.core.words import say
+from gingersnap.lab.crew import Crew, CrewLost, cluster, cores
+from gingersnap.lab.extra import MissingExtra
+from gingersnap.lab.plan import BadPlan, Grid, read_plan
+from gingersnap.lab.shelf import Folder, Unkept
+from gingersnap.lab.sweep import Goal, Standing, play_cells
+
+
+def run_sweep(file: Path, out: Path | None, workers: int | None, address: str | None) -> None:
+    """Plays what is missing of a plan, and writes the report on all of it."""
+    try:
+        grid = read_plan(file)
+        folder = Folder(out or Path(file.stem))
+        plan = grid.plan
+        title = find_game(plan.game).title
+        typer.echo(say("sweep-cells", game=title, cells=len(grid.cells), games=plan.games, seed=plan.seed))
+        with crew_of(workers, address) as crew:
+            last = _with_progress(grid, folder, crew)
+    except BadPlan as error:
+        raise Misuse(str(error)) from None
+    except (MissingExtra, Unkept, CrewLost) as error:
+        raise Complaint(str(error)) from None
+    where = str(folder.folder)
+    if last.done < last.cells:
+        typer.echo(say("sweep-interrupted", games=last.kept, expected=last.expected, folder=where), err=True)
+        raise typer.Exit(130)
+    typer.echo(say("sweep-kept", games=last.kept, folder=where))
+
+
+def crew_of(workers: int | None, address: str | None) -> AbstractContextManager[Crew]:
+    return cores(workers) if address is None else cluster(address)
+
+
+def _with_progress(grid: Grid, folder: Folder, crew: Crew) -> Standing:
+    """How far it came: less than expected if somebody interrupted."""
+    screen = Console(stderr=True)
+    told = [Standing(0, 0, 0, len(grid.cells), 0)]
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=screen, transient=True, disable=not screen.is_terminal) as bar:
+        task = bar.add_task("")
+
+        def watch(now: Standing) -> None:
+            told.append(now)
+            del told[0]
+            cells = f"{now.done}/{now.cells}"
+            bar.update(task, completed=now.played, total=now.expected, description=cells)
+
+        with suppress(KeyboardInterrupt):  # what is kept is kept
+            play_cells([cell.lineup for cell in grid.cells], goal_of(grid), folder, crew, watch)
+    return told[0]
+
+
+def goal_of(grid: Grid) -> Goal:
+    return Goal(grid.plan.games, grid.plan.within, grid.plan.range)

@@ -1,0 +1,38 @@
+"""A table that counts what the lab asks of a game: who began, and how often somebody had a choice."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from gingersnap.core.chance import Chance
+from gingersnap.core.contract import Action, Event, Game, Rejection, Seat
+from gingersnap.core.table import Table, Update
+
+NOBODY = -1
+
+
+class CountedTable(Table[Any, Any]):
+    """Counts while bots play. It asks no rule twice: what was open is known from what the seat was told."""
+
+    def __init__(self, game: Game[Any, Any], options: Any, seats: int, chance: Chance) -> None:
+        super().__init__(game, options, seats, chance, is_watched=False, keeps_log=False)
+        self.first: Seat = NOBODY
+        """Who acted first."""
+        self.decisions = 0
+        """Actions of seats that could have done something else."""
+        self._has_choice: dict[Seat, bool] = {}
+
+    def update(self, seat: Seat, events: Iterable[Event] = ()) -> Update:
+        told = super().update(seat, events)
+        self._has_choice[seat] = len(told.offers) > 1 or any(offer.free for offer in told.offers)
+        return told
+
+    def play(
+        self, seat: Seat, action: Action, chance: Chance, after: int = 0, at: int | None = None
+    ) -> list[Event] | Rejection:
+        done = super().play(seat, action, chance, after, at)
+        if seat >= 0 and not isinstance(done, Rejection):
+            self.first = seat if self.first == NOBODY else self.first
+            self.decisions += self._has_choice[seat]
+        return done

@@ -1,0 +1,158 @@
+"""A plan: which games a sweep plays, and until when.
+
+    game = "lucky_seven"
+    seed = 1
+    seats = [2, 3]
+    bots = ["easy", "easy,hard"]
+    games = 1000                    # in each cell, at most
+    within = 0.02                   # until all rates are known so well
+
+    [options]
+    dice = [1, 2]                   # a list is tried value by value
+    house = "@my_house.toml"        # the text of a file beside the plan
+
+A cell is one of all these combinations: a line-up.
+
+BadPlan(ValueError)   it cannot be played; the message says what is wrong, and where
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import product
+from pathlib import Path
+from typing import Annotated, Any
+
+from msgspec import Meta
+
+from gingersnap.core import codec
+from gingersnap.core.choices import OptionsMisfit, nearest, options_from
+from gingersnap.core.contract import Data, Game
+from gingersnap.core.errors import GingersnapError
+from gingersnap.core.registry import UnknownGame, bots_of, find_game
+from gingersnap.core.table import laying_rejection
+from gingersnap.core.words import Sentence, say
+from gingersnap.lab.report import Lineup
+
+Word = str | int | float | bool
+Count = Annotated[int, Meta(ge=1, le=100_000_000)]
+
+
+class BadPlan(GingersnapError, ValueError):
+    """A plan that cannot be played."""
+
+    def __init__(self, file: Path, what: Sentence | str) -> None:
+        super().__init__(str(say("plan-misfit", file=str(file), what=str(what))))
+
+
+class Plan(Data, frozen=True, forbid_unknown_fields=True):
+    """As it is written; a list is a dimension of the grid."""
+
+    game: str
+    seats: int | list[int] | None = None
+    """As few as the game allows if not given."""
+    bots: str | list[str] = "random"
+    """Line-ups as `simulate` takes them: levels with commas between, over again where there are more seats."""
+    seed: int = 1
+    games: Count = 1000
+    """At most, in each cell."""
+    within: Annotated[float, Meta(gt=0, lt=0.5)] | None = None
+    """A cell is done when every seat's and bot's rate of wins is known to so much on either side."""
+    range: Annotated[int, Meta(ge=1, le=1_000_000)] = 100
+    """Games in a file; also how often it is asked whether a cell is done."""
+    options: dict[str, Word | list[Word]] = {}
+
+
+class Cell(Data, frozen=True):
+    """One combination of a plan's grid."""
+
+    lineup: Lineup
+    chosen: dict[str, Any]
+    """By dimension, what this cell has of it: the first of each is what others are compared with."""
+
+
+class Grid(Data, frozen=True):
+    """A plan with all its combinations."""
+
+    plan: Plan
+    dimensions: dict[str, tuple[Any, ...]]
+    """Those with several values."""
+    cells: tuple[Cell, ...]
+
+
+def read_plan(file: Path) -> Grid:
+    """The grid of the plan in this file. Nothing is played before all of it is known to be playable."""
+    try:
+        written = tomllib.loads(file.read_text("utf-8"))
+    except OSError as error:
+        raise BadPlan(file, error.strerror or str(error)) from None
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise BadPlan(file, str(error)) from None
+    unknown = next((name for name in written if name not in Plan.__struct_fields__), None)
+    if unknown is not None:
+        meant = nearest(unknown, Plan.__struct_fields__)
+        raise BadPlan(file, say("plan-unknown", name=unknown, meant=meant, names=", ".join(Plan.__struct_fields__)))
+    try:
+        return grid_of(codec.convert(written, Plan), file)
+    except codec.Malformed as error:
+        raise BadPlan(file, str(error)) from None
+
+
+def grid_of(plan: Plan, file: Path = Path()) -> Grid:
+    """All combinations of a plan, each of them checked. `file` is where the plan is, and files that it names."""
+    try:
+        game = find_game(plan.game)
+    except UnknownGame as error:
+        raise BadPlan(file, str(error)) from None
+    axes = {
+        "seats": _several(game.seats[0] if plan.seats is None else plan.seats),
+        "bots": _several(plan.bots),
+        **{name: tuple(_text(value, file) for value in _several(given)) for name, given in plan.options.items()},
+    }
+    empty = next((name for name, values in axes.items() if not values), None)
+    if empty is not None:
+        raise BadPlan(file, say("plan-empty", name=empty))
+    chosen = (dict(zip(axes, values, strict=True)) for values in product(*axes.values()))
+    cells = tuple(Cell(_lineup(game, plan, each, file), each) for each in chosen)
+    return Grid(plan, {name: values for name, values in axes.items() if len(values) > 1}, cells)
+
+
+def _several(given: Any) -> tuple[Any, ...]:
+    values = given if isinstance(given, list) else [given]
+    return tuple({(type(value), value): value for value in values}.values())  # 1 is not the same as true
+
+
+def _text(value: Any, file: Path) -> Any:
+    if not (isinstance(value, str) and value.startswith("@")):
+        return value
+    named = file.parent / value[1:]
+    try:
+        return named.read_text("utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise BadPlan(file, say("unreadable-file", file=str(named), error=str(error))) from None
+
+
+def _lineup(game: Game[Any, Any], plan: Plan, chosen: Mapping[str, Any], file: Path) -> Lineup:
+    seats, levels = chosen["seats"], [level.strip() for level in chosen["bots"].split(",")]
+    for trouble in _bot_troubles(game, levels, seats):
+        raise BadPlan(file, trouble)
+    given = {name: value for name, value in chosen.items() if name in plan.options}
+    try:
+        options = options_from(game, given)
+    except OptionsMisfit as error:
+        raise BadPlan(file, error.sentence) from None
+    rejection = laying_rejection(game, options, seats)
+    if rejection is not None:
+        cell = ", ".join(f"{name} = {value}" for name, value in chosen.items())
+        raise BadPlan(file, say("plan-cell", why=f"{rejection.why} ({rejection.rule})", cell=cell))
+    return Lineup(game.name, tuple(levels[seat % len(levels)] for seat in range(seats)), plan.seed, options)
+
+
+def _bot_troubles(game: Game[Any, Any], levels: Sequence[str], seats: int) -> Iterator[Sentence]:
+    there = bots_of(game.name)
+    for level in levels:
+        if level not in there:
+            yield say("no-bot-of-level", game=game.title, level=repr(level), bots=", ".join(there))
+    if len(levels) > seats:
+        yield say("bots-for-seats", bots=len(levels), seats=seats)

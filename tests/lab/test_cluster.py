@@ -1,0 +1,45 @@
+"""A cluster of separate processes: workers may die in the middle, and so may all of it."""
+
+from __future__ import annotations
+
+import os
+import signal
+from collections.abc import Iterator
+
+import pytest
+from distributed import LocalCluster
+
+from gingersnap.lab.crew import CrewLost, cluster
+from gingersnap.lab.report import Lineup
+from gingersnap.lab.run import play_batch
+from gingersnap.lab.shelf import InMemory
+from gingersnap.lab.sweep import Goal, Standing, play_cells
+from lab.conftest import QUICK
+
+LINEUP = Lineup(QUICK, ("random",) * 2, 4)
+GOAL = Goal(games=40, range=8)
+
+
+@pytest.fixture
+def local() -> Iterator[LocalCluster]:
+    with LocalCluster(n_workers=2, threads_per_worker=1, processes=True, dashboard_address=None) as started:
+        yield started
+
+
+@pytest.mark.filterwarnings("default")  # what Dask does with its sockets is not ours
+def test_a_cluster_plays_on_when_a_worker_dies_and_says_so_when_all_of_it_is_gone(local: LocalCluster) -> None:
+    killed: list[int] = []
+
+    def kill_one(now: Standing) -> None:
+        if now.kept and not killed:
+            killed.append(next(iter(local.workers.values())).pid)
+            os.kill(killed[0], signal.SIGKILL)
+
+    kept = InMemory()
+    with cluster(local.scheduler_address) as crew:
+        play_cells([LINEUP], GOAL, kept, crew, kill_one)
+    assert killed
+    assert kept.kept(LINEUP) == play_batch(LINEUP, range(GOAL.games))
+
+    with cluster(local.scheduler_address) as crew, pytest.raises(CrewLost, match="the same command goes on"):
+        play_cells([LINEUP], Goal(games=100_000), InMemory(), crew, lambda now: local.close() if now.played else None)

@@ -1,0 +1,80 @@
+"""Plans: every combination is a cell, and what cannot be played is told before anything is."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from gingersnap.core.registry import find_game
+from gingersnap.lab.plan import BadPlan, read_plan
+from lab.conftest import QUICK
+
+SEATS = find_game(QUICK).seats
+
+
+def written(folder: Path, text: str) -> Path:
+    file = folder / "plan.toml"
+    file.write_text(f'game = "{QUICK}"\n{text}', "utf-8")
+    return file
+
+
+def test_every_combination_is_a_cell(tmp_path: Path) -> None:
+    grid = read_plan(
+        written(
+            tmp_path,
+            'seats = [2, 3]\nbots = ["random", "easy,random"]\nseed = 9\n[options]\nfree_tapping = [false, true]',
+        )
+    )
+    assert set(grid.dimensions) == {"seats", "bots", "free_tapping"}
+    assert len(grid.cells) == 8
+    last = grid.cells[-1].lineup
+    assert (last.bots, last.seed, last.options.free_tapping) == (("easy", "random", "easy"), 9, True)
+
+
+def test_a_plan_that_says_little_is_one_cell(tmp_path: Path) -> None:
+    (cell,) = read_plan(written(tmp_path, "")).cells
+    assert cell.lineup.bots == ("random",) * SEATS[0]
+
+
+def test_one_and_true_are_two_values(tmp_path: Path) -> None:
+    """A set of values takes them for one, and one of two cells would silently be missing."""
+    with pytest.raises(BadPlan, match="true or false"):
+        read_plan(written(tmp_path, "[options]\nfree_tapping = [true, 1]"))
+
+
+def test_an_option_may_be_the_text_of_a_file_beside_the_plan(tmp_path: Path) -> None:
+    with pytest.raises(BadPlan, match=r"nowhere\.toml"):
+        read_plan(written(tmp_path, '[options]\nfree_tapping = "@nowhere.toml"'))
+    (tmp_path / "there.toml").write_text("yes", "utf-8")
+    with pytest.raises(BadPlan, match="not yes"):
+        read_plan(written(tmp_path, '[options]\nfree_tapping = "@there.toml"'))
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("witin = 5", "Did you mean within?"),
+        ("games = 0", "`int` >= 1"),
+        ("within = 2.0", "`float` < 0.5"),
+        ("seats = []", "seats has no value to try"),
+        ("seats = 99", "99"),
+        ('bots = "nobody"', "has no bot 'nobody'"),
+        ('bots = "random,random,random"', "There are 3 bots for 2 seats"),
+        ("[options]\nfree_taping = true", "Did you mean free_tapping?"),
+        ('[options]\nfree_tapping = "often"', "free_tapping has to be true or false, not often"),
+        ("seats = = 2", "line 2"),
+    ],
+)
+def test_what_cannot_be_played_is_told_with_the_place(tmp_path: Path, text: str, told: str) -> None:
+    file = written(tmp_path, text)
+    with pytest.raises(BadPlan) as wrong:
+        read_plan(file)
+    assert told in str(wrong.value)
+    assert str(file) in str(wrong.value)
+
+
+def test_a_game_that_is_not_there_is_told(tmp_path: Path) -> None:
+    (tmp_path / "plan.toml").write_text('game = "nothing"', "utf-8")
+    with pytest.raises(BadPlan, match="there is no game 'nothing'"):
+        read_plan(tmp_path / "plan.toml")

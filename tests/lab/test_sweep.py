@@ -1,0 +1,237 @@
+"""Sweeps: the same games whoever plays them, and however often they are ended in the middle."""
+
+from __future__ import annotations
+
+import errno
+import os
+import signal
+import subprocess
+import sys
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any
+
+import pyarrow.parquet
+import pytest
+
+from cli.conftest import Type, type_in
+from gingersnap.core.registry import find_game
+from gingersnap.lab import crew, shelf
+from gingersnap.lab.crew import AtOnce, Crew, CrewLost, cores, given
+from gingersnap.lab.extra import MissingExtra
+from gingersnap.lab.report import Lineup
+from gingersnap.lab.run import play_batch
+from gingersnap.lab.shelf import Folder, InMemory, Unkept
+from gingersnap.lab.sweep import Goal, Standing, play_cells, run_batch
+from lab.conftest import QUICK
+from patience import PATIENCE, until
+
+__all__ = ["type_in"]
+
+LINEUPS = [Lineup(QUICK, ("random",) * seats, 4) for seats in (2, 3)]
+GOAL = Goal(games=17, range=5)
+
+
+def files(folder: Path) -> dict[str, bytes]:
+    return {str(file.relative_to(folder)): file.read_bytes() for file in folder.rglob("*") if file.is_file()}
+
+
+def alone() -> Crew:
+    return Crew(AtOnce(), lambda: 1)
+
+
+@pytest.fixture(scope="module")
+def whole(tmp_path_factory: pytest.TempPathFactory) -> dict[str, bytes]:
+    """What a sweep writes that nobody interrupts."""
+    folder = tmp_path_factory.mktemp("whole")
+    play_cells(LINEUPS, GOAL, Folder(folder), alone())
+    return files(folder)
+
+
+def test_rows_say_all_that_decided_a_game(tmp_path: Path) -> None:
+    lineup = Lineup(QUICK, ("random", "easy"), 4)
+    play_cells([lineup], Goal(games=3), Folder(tmp_path), alone())
+    (row, second, _) = pyarrow.parquet.read_table(tmp_path).to_pylist()
+    rules = find_game(QUICK)
+    assert (row["game"], row["version"], row["seed"], row["number"]) == (QUICK, rules.version, 4, 0)
+    assert (row["bots"], second["bots"]) == (["random", "easy"], ["easy", "random"])
+    assert row["lineup"] == second["lineup"] == "random,easy"
+    played = play_batch(lineup, range(1))[0]
+    assert (row["rule"], tuple(row["scores"]), row["actions"]) == (
+        played.outcome.rule,
+        played.outcome.scores,
+        played.actions,
+    )
+    assert sum(row["wins"]) == 1
+    assert 0 <= row["first"] < 2
+    assert 0 < row["decisions"] <= row["actions"]
+
+
+def test_what_was_kept_is_read_as_it_was_played(tmp_path: Path) -> None:
+    kept = Folder(tmp_path)
+    play_cells(LINEUPS, GOAL, kept, alone())
+    for lineup in LINEUPS:
+        assert kept.kept(lineup) == play_batch(lineup, range(GOAL.games))
+
+
+def test_other_options_bots_and_seeds_have_folders_of_their_own(tmp_path: Path) -> None:
+    first = LINEUPS[0]
+    options = find_game(QUICK).types.options
+    others = [
+        Lineup(QUICK, ("easy", "random"), 4),
+        Lineup(QUICK, first.bots, 5),
+        Lineup(QUICK, first.bots, 4, options(free_tapping=True)),
+    ]
+    places = {Folder(tmp_path).place(lineup) for lineup in [*LINEUPS, *others]}
+    assert len(places) == 5
+    assert Folder(tmp_path).place(Lineup(QUICK, first.bots, 4, options())) in places, "usual options are the same"
+
+
+@pytest.mark.parametrize("kept_before", range(0, 8, 3))
+def test_interrupted_and_resumed_it_writes_the_same_bytes(
+    tmp_path: Path, whole: dict[str, bytes], kept_before: int
+) -> None:
+    class Interrupted(Folder):
+        def keep(self, lineup: Lineup, games: Any) -> None:
+            if len(files(tmp_path)) >= kept_before:
+                raise KeyboardInterrupt
+            super().keep(lineup, games)
+
+    with pytest.raises(KeyboardInterrupt):
+        play_cells(LINEUPS, GOAL, Interrupted(tmp_path), alone())
+    assert len(files(tmp_path)) == kept_before
+    play_cells(LINEUPS, GOAL, Folder(tmp_path), alone())
+    assert files(tmp_path) == whole
+
+
+def test_several_who_finish_in_any_order_write_the_same_bytes(tmp_path: Path, whole: dict[str, bytes]) -> None:
+    with ThreadPoolExecutor(5) as executor, given(executor) as five:
+        assert five.width() == 5
+        play_cells(LINEUPS, GOAL, Folder(tmp_path), five)
+    assert files(tmp_path) == whole
+
+
+def test_a_cell_stops_at_the_same_game_whoever_plays_ahead(tmp_path: Path) -> None:
+    """With many workers, later games are played before it is known that they are not needed: they are not kept."""
+    goal = Goal(games=400, within=0.12, range=20)
+    with cores(1) as one:
+        play_cells(LINEUPS[:1], goal, Folder(tmp_path / "one"), one)
+    with ThreadPoolExecutor(8) as executor, given(executor) as eight:
+        play_cells(LINEUPS[:1], goal, Folder(tmp_path / "eight"), eight)
+    kept = len(Folder(tmp_path / "one").kept(LINEUPS[0]))
+    assert kept % 20 == 0
+    assert 20 < kept < 400
+    assert files(tmp_path / "one") == files(tmp_path / "eight")
+
+
+def test_a_longer_plan_goes_on_from_a_shorter_one(tmp_path: Path) -> None:
+    play_cells(LINEUPS[:1], Goal(games=15, range=10), Folder(tmp_path), alone())
+    told: list[Standing] = []
+    play_cells(LINEUPS[:1], Goal(games=30, range=10), Folder(tmp_path), alone(), told.append)
+    assert (told[0].kept, told[-1].kept, told[-1].done) == (15, 30, 1)
+    assert Folder(tmp_path).kept(LINEUPS[0]) == play_batch(LINEUPS[0], range(30))
+
+
+def test_a_full_disk_is_told_and_nothing_is_lost(
+    tmp_path: Path, whole: dict[str, bytes], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    write = shelf._write_through
+
+    def until_full(file: Path, data: bytes) -> None:
+        write(file, data[: len(data) // 2] if len(files(tmp_path)) >= 3 else data)
+        if len(files(tmp_path)) > 3:
+            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    with monkeypatch.context() as full:
+        full.setattr(shelf, "_write_through", until_full)
+        with pytest.raises(Unkept, match=r"\d-\d+\.parquet cannot be written: No space left on device"):
+            play_cells(LINEUPS, GOAL, Folder(tmp_path), alone())
+    assert len(files(tmp_path)) == 3, "no half file stays"
+    play_cells(LINEUPS, GOAL, Folder(tmp_path), alone())
+    assert files(tmp_path) == whole
+
+
+def test_a_file_that_is_none_is_named(tmp_path: Path) -> None:
+    kept = Folder(tmp_path)
+    play_cells(LINEUPS[:1], Goal(games=5), kept, alone())
+    (file,) = kept.place(LINEUPS[0]).iterdir()
+    file.write_bytes(b"not this")
+    with pytest.raises(Unkept, match=str(file)):
+        kept.kept(LINEUPS[0])
+
+
+def test_without_the_extra_it_says_what_to_install(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "pyarrow.parquet", None)
+    with pytest.raises(MissingExtra, match=r"pip install 'gingersnap\[lab\]'"):
+        Folder(tmp_path)
+
+
+def test_the_lab_imports_nothing_of_the_extra() -> None:
+    code = (
+        "import sys, gingersnap.cli.sweeping as _; print([m for m in ('pyarrow', 'distributed') if m in sys.modules])"
+    )
+    assert subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout == "[]\n"
+
+
+def test_batches_grow_with_the_crew_and_with_short_games() -> None:
+    few, many = (Crew(AtOnce(), lambda width=width: width) for width in (2, 1000))  # type: ignore[misc]
+    assert few.batch() == many.batch() == 1, "nothing is known yet"
+    for each in (few, many):
+        each.note(games=100, seconds=1.0)
+    assert few.batch() < 30
+    assert many.batch() == 220
+    many.note(games=1000, seconds=1000.0)
+    assert many.batch() < 4
+
+
+def test_a_worker_with_other_rules_is_refused() -> None:
+    with pytest.raises(CrewLost, match="install the same Gingersnap everywhere"):
+        run_batch(LINEUPS[0], find_game(QUICK).version + 1, range(1))
+
+
+def test_a_worker_that_dies_is_told() -> None:
+    with cores(2) as two:
+        two.submit(os.getpid).result()
+        for process in two.executor._processes:  # type: ignore[attr-defined]
+            os.kill(process, signal.SIGKILL)
+        with pytest.raises(CrewLost, match="What was written stays"):
+            play_cells(LINEUPS, GOAL, InMemory(), two)
+
+
+# --- As it is typed -------------------------------------------------------------------------------------
+
+
+def plan(folder: Path, more: str = "") -> Path:
+    file = folder / "plan.toml"
+    file.write_text(f'game = "{QUICK}"\nseed = 4\ngames = 17\nrange = 5\nseats = [2, 3]\n{more}', "utf-8")
+    return file
+
+
+def test_killed_at_any_moment_and_resumed_it_writes_the_same_bytes(tmp_path: Path, whole: dict[str, bytes]) -> None:
+    out = tmp_path / "out"
+    words = ["sweep", str(plan(tmp_path)), "--out", str(out), "--workers", "2"]
+    command = [sys.executable, "-m", "gingersnap", *words]
+    with subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL) as process:
+        until(lambda: any(out.rglob("*.parquet")))
+        process.kill()
+    (next(out.rglob("*.parquet")).parent / "000000015-000000016.parquet.1.part").write_bytes(b"half")
+    subprocess.run(command, check=True, timeout=PATIENCE, stdout=subprocess.DEVNULL)
+    kept = {name: data for name, data in files(out).items() if not name.startswith("report.")}
+    assert kept == whole
+
+
+def test_what_goes_wrong_is_a_sentence(tmp_path: Path, type_in: Type) -> None:
+    bad = type_in("sweep", str(plan(tmp_path, "[options]\nfree_taping = true")))
+    assert (bad.code, bad.out) == (2, "")
+    assert "Did you mean free_tapping?" in bad.err
+    nowhere = type_in("sweep", str(tmp_path / "none.toml"))
+    assert nowhere.code == 2
+    assert "No such file" in nowhere.err
+
+
+def test_a_cluster_that_does_not_answer_is_told(tmp_path: Path, type_in: Type, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(crew, "PATIENCE", 0.2)
+    words = ("sweep", str(plan(tmp_path)), "--out", str(tmp_path / "out"), "--cluster", "tcp://127.0.0.1:1")
+    answer = type_in(*words)
+    assert answer.code == 1
+    assert "No cluster answers at tcp://127.0.0.1:1" in answer.err
