@@ -22,7 +22,8 @@ GOAL = Goal(games=40, range=8)
 
 @pytest.fixture
 def local() -> Iterator[LocalCluster]:
-    with LocalCluster(n_workers=2, threads_per_worker=1, processes=True, dashboard_address=None) as started:
+    started = LocalCluster(n_workers=2, threads_per_worker=1, processes=True, dashboard_address=None)  # type: ignore[no-untyped-call]
+    with started:
         yield started
 
 
@@ -41,5 +42,9 @@ def test_a_cluster_plays_on_when_a_worker_dies_and_says_so_when_all_of_it_is_gon
     assert killed
     assert kept.kept(LINEUP) == play_batch(LINEUP, range(GOAL.games))
 
+    def kill_all(now: Standing) -> None:
+        if now.played:
+            local.close()
+
     with cluster(local.scheduler_address) as crew, pytest.raises(CrewLost, match="the same command goes on"):
-        play_cells([LINEUP], Goal(games=100_000), InMemory(), crew, lambda now: local.close() if now.played else None)
+        play_cells([LINEUP], Goal(games=100_000), InMemory(), crew, kill_all)

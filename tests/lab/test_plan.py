@@ -55,8 +55,8 @@ def test_an_option_may_be_the_text_of_a_file_beside_the_plan(tmp_path: Path) -> 
     ("text", "told"),
     [
         ("witin = 5", "Did you mean within?"),
-        ("games = 0", "`int` >= 1"),
-        ("within = 2.0", "`float` < 0.5"),
+        ("games = 0", "games has to be"),
+        ("within = 2.0", "within has to be less than 0.5"),
         ("seats = []", "seats has no value to try"),
         ("seats = 99", "99"),
         ('bots = "nobody"', "has no bot 'nobody'"),
