@@ -187,15 +187,26 @@ class House:
         """Stands still until a test moves it."""
         self._sockets: list[InProcessSocket] = []
 
-    async def person(self, table: str) -> Person:
-        self._sockets.append(InProcessSocket(self.app, f"/api/tables/{table}/play"))
+    async def person(self, table: str, cookies: str = "") -> Person:
+        return self._socket(f"/api/tables/{table}/play", {"cookie": cookies} if cookies else {})
+
+    @asynccontextmanager
+    async def browser(self, **headers: str) -> AsyncIterator[Browser]:
+        """A browser of somebody's: it keeps cookies, and says from which page it comes."""
+        asgi: Any = self.app
+        transport = httpx.ASGITransport(asgi, raise_app_exceptions=False)
+        base, origin = "http://testserver", {"origin": "http://testserver"}
+        async with httpx.AsyncClient(transport=transport, base_url=base, headers={**origin, **headers}) as rest:
+            yield Browser(rest, self)
+
+    def _socket(self, path: str, headers: dict[str, str] | None = None, query: str = "") -> Person:
+        self._sockets.append(InProcessSocket(self.app, path, headers, query))
         return Person(self._sockets[-1])
 
     async def pupil(self, game: str, lesson: str, step: int = 0) -> Person:
         """Somebody at a lesson's table."""
         path = f"/api/games/{game}/lessons/{lesson}/play"
-        self._sockets.append(InProcessSocket(self.app, path, query=f"step={step}"))
-        return Person(self._sockets[-1])
+        return self._socket(path, query=f"step={step}")
 
     async def leaves(self, person: Person) -> None:
         socket = next(each for each in self._sockets if each is person.socket)
@@ -206,6 +217,20 @@ class House:
         for socket in self._sockets:
             await socket.close()
         self._sockets = []
+
+
+class Browser:
+    def __init__(self, rest: httpx.AsyncClient, house: House) -> None:
+        self.rest = rest
+        self._house = house
+
+    @property
+    def cookies(self) -> str:
+        return "; ".join(f"{name}={value}" for name, value in self.rest.cookies.items())
+
+    async def person(self, table: str) -> Person:
+        """Somebody at a socket that this browser opens."""
+        return await self._house.person(table, self.cookies)
 
 
 @asynccontextmanager

@@ -162,7 +162,8 @@ export interface WireOffer {
 }
 
 /**
- * The first message. Without a token you watch; with the `seq` you have seen, you are told what you missed.
+ * The first message. Without a token you sit where your profile does, if the browser has one, or watch; with the
+ * `seq` you have seen, you are told what you missed.
  *
  * What fades is told again only of the last update, if nobody at this seat has said yet to have heard it.
  */
@@ -177,6 +178,8 @@ export interface Hello {
    * table's luck. They count in the first Hello of a seat, before the game; who says Hello without one adds none.
    */
   readonly salts?: Readonly<Record<string, string>>;
+  /** The same for who has no token, and sits there by their profile. */
+  readonly salt?: string | null;
 }
 
 /**
@@ -576,9 +579,9 @@ export interface Branch {
   readonly bot: string;
 }
 
-/** Lay the next table with the same seats; tokens stay valid there. */
+/** Lay the next table with the same seats; tokens stay valid there. Without one, for the seat of your profile. */
 export interface Rematch {
-  readonly token: string;
+  readonly token?: string | null;
 }
 
 /** A disc at rest: where its centre is, measured from the middle of the board. */

@@ -94,6 +94,7 @@ def _bad_pages(connection: Connection) -> Iterator[str]:
 def _check_table(connection: Connection, id: str) -> int:
     """How many records it has. Fails where they do not lead to what the table's row says."""
     row = row_of(connection.execute(schema.TABLES.where(schema.tables.c.id == id)).one())
+    _check_people(connection, row)
     lines = connection.scalars(schema.RECORDS, {"of": id, "since": 0}).all()
     if row.header is None:
         if lines:
@@ -101,6 +102,15 @@ def _check_table(connection: Connection, id: str) -> int:
         return 0
     _replay(row, row.header, lines)
     return len(lines)
+
+
+def _check_people(connection: Connection, row: TableRow) -> None:
+    """Who is known and sits here is listed as sitting here, and nobody else is."""
+    listed = connection.scalars(select(schema.sittings.c.profile).where(schema.sittings.c.table == row.id)).all()
+    seated = [seat.profile for seat in row.seats if seat.profile is not None]
+    known = connection.scalars(select(schema.profiles.c.id).where(schema.profiles.c.id.in_(seated))).all()
+    if sorted(listed) != sorted(known):
+        raise BadRow(str(say("sittings-differ")))
 
 
 def _replay(row: TableRow, header: bytes, lines: Sequence[bytes]) -> None:

@@ -209,10 +209,13 @@ class Connection(Talk):
         settings: Settings,
         clock: Clock,
         may_ask: Callable[[], bool],
+        profile: str | None = None,
     ) -> None:
-        """`may_ask` counts a hint for this client's address, and says whether it may have one."""
+        """`may_ask` counts a hint for this client's address, and says whether it may have one. `profile` is whose
+        browser this is, if that is known."""
         super().__init__(socket, settings, clock)
         self.seat: Seat = SPECTATOR
+        self.profile = profile
         self._rooms = rooms
         self._may_ask = may_ask
         self._room: Room | None = None
@@ -273,7 +276,7 @@ class Connection(Talk):
         if self._closing is not None:
             return
         try:
-            await room.add_salts(hello)
+            await room.add_salts(hello, self.profile)
             if self._closing is None:
                 await room.enter(self, hello)
                 self._room = room

@@ -58,14 +58,16 @@ def check_fitting(name: str, wanted: dict[str, Any]) -> Fits | Problem:
     return Fits({seats: str(rejection.why) for seats, rejection in refused.items() if rejection is not None})
 
 
-def wished(wish: LayTable, luck: Luck = checked_luck, date: float = 0.0) -> tuple[TableRow, tuple[HeldSeat, ...]]:
-    """The table that `wish` asks for, which was checked, and the seats of who asked."""
+def wished(
+    wish: LayTable, luck: Luck = checked_luck, date: float = 0.0, profile: str | None = None
+) -> tuple[TableRow, tuple[HeldSeat, ...]]:
+    """The table that `wish` asks for, which was checked, and the seats of who asked, if known as `profile`."""
     game = game_named(wish.game)
     options = _options(game, wish.options)
     if sum(seat.kind == "me" for seat in wish.seats) > 1:  # one screen goes round: no place for what is done at once
         options = game.usual(options, only_people=False)
     bots = bots_of(wish.game)
-    seats, held = seat_everybody(wish.seats, bots)
+    seats, held = seat_everybody(wish.seats, bots, profile)
     row = _new_row(wish.game, codec.builtins(options), seats, _time(wish.time, tuple(bots)), luck, date)
     return begun(codec.replace(row, hints=wish.hints), luck), held
 
@@ -149,7 +151,9 @@ def next_table(row: TableRow, luck: Luck = checked_luck, date: float = 0.0) -> T
     return begun(codec.replace(fresh, hints=row.hints), luck)
 
 
-def branched(row: TableRow, branch: Branch, luck: Luck = checked_luck, date: float = 0.0) -> tuple[TableRow, HeldSeat]:
+def branched(
+    row: TableRow, branch: Branch, luck: Luck = checked_luck, date: float = 0.0, profile: str | None = None
+) -> tuple[TableRow, HeldSeat]:
     """A table that starts like the finished one in `row`, with its asker on one seat and bots on the others."""
     assert row.header is not None
     if branch.seat >= len(row.seats):
@@ -161,7 +165,7 @@ def branched(row: TableRow, branch: Branch, luck: Luck = checked_luck, date: flo
     for seat in range(len(row.seats)):
         names = [other.name for other in seats]
         mine = seat == branch.seat
-        taken = person_seat(branch.name, names, held.token) if mine else _bot(row.game, branch.bot, names)
+        taken = person_seat(branch.name, names, held.token, profile) if mine else _bot(row.game, branch.bot, names)
         seats.append(taken)
     fresh = _new_row(row.game, row.options, tuple(seats), row.time, luck, date)
     if fresh.luck is not None:  # It begins at once, so nobody adds a number.

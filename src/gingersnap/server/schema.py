@@ -1,4 +1,4 @@
-"""The database: tables, and for each the records of its log, one row per action.
+"""The database: tables, and for each the records of its log, one row per action; and people who are known here.
 
 Whoever changes what is stored also writes how older databases come to it: `make migration NAME="what changes"`.
 """
@@ -17,6 +17,8 @@ from sqlalchemy import (
     Table,
     Text,
     bindparam,
+    delete,
+    false,
     func,
     select,
     update,
@@ -47,6 +49,8 @@ tables = Table(
     Column("luck", LargeBinary),
     # Whether its people may ask a bot what it would do.
     Column("hints", Boolean),
+    # Whether its result counts for ratings.
+    Column("rated", Boolean),
     Index("tables_by_time", "created"),
     Index("tables_by_end", "finished"),
 )
@@ -63,6 +67,45 @@ records = Table(
     # Whoever asks for the same thing twice, at whichever server, has it done once.
     Index("records_once", "table", "seat", "action_id", unique=True),
     sqlite_with_rowid=False,
+)
+
+# --- People ------------------------------------------------------------------------------------------
+
+profiles = Table(
+    "profiles",
+    metadata,
+    # Random, and for ourselves: seats say it.
+    Column("id", Text, primary_key=True),
+    # Random too: by this others may speak of them.
+    Column("handle", Text, nullable=False, unique=True),
+    Column("name", Text, nullable=False),
+    Column("created", Float, nullable=False),
+    # The hash of a phrase that they have written down.
+    Column("recovery", Text, unique=True),
+    # Whether strangers may see their page.
+    Column("is_open", Boolean, nullable=False, server_default=false()),
+)
+
+devices = Table(
+    "devices",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("profile", Text, ForeignKey("profiles.id", ondelete="CASCADE"), nullable=False),
+    # The hash of what its cookie says.
+    Column("secret", Text, nullable=False, unique=True),
+    Column("label", Text, nullable=False),
+    Column("created", Float, nullable=False),
+    Column("used", Float, nullable=False),
+    Index("devices_by_profile", "profile"),
+)
+
+sittings = Table(
+    "sittings",
+    metadata,
+    # Which tables somebody sits at. On which seat, the table's row says.
+    Column("profile", Text, ForeignKey("profiles.id", ondelete="CASCADE"), primary_key=True),
+    Column("table", Text, ForeignKey("tables.id"), primary_key=True),
+    Index("sittings_by_table", "table"),
 )
 
 # --- Of servers that share a database ----------------------------------------------------------------
@@ -96,13 +139,27 @@ presences = Table(
     Index("presences_by_server", "server"),
 )
 
-_MAY_CHANGE = ("seats", "options", "header", "begun", "status", "outcome", "finished", "next", "luck", "revision")
+_MAY_CHANGE = (
+    "seats",
+    "options",
+    "header",
+    "begun",
+    "status",
+    "outcome",
+    "finished",
+    "next",
+    "luck",
+    "rated",
+    "revision",
+)
 
 CHANGE_TABLE = (
     update(tables)
     .where(tables.c.id == bindparam("of"), tables.c.revision == bindparam("before"))
     .values({name: bindparam(name) for name in _MAY_CHANGE})
 )
+
+STAND_UP = delete(sittings).where(sittings.c.table == bindparam("of"), sittings.c.profile == bindparam("who"))
 
 _seq = (
     select(func.coalesce(func.max(records.c.seq), 0))

@@ -14,6 +14,9 @@ from gingersnap.server.names import cleaned, distinct, name_rejection
 from gingersnap.server.trouble import Trouble, no_such_bot
 from gingersnap.server.wire import HeldSeat, SeatInfo, SeatWish
 
+GUEST = "Guest"
+"""Who gave no name."""
+
 
 class StoredSeat(Data, frozen=True):
     kind: Literal["open", "person", "bot"]
@@ -23,6 +26,8 @@ class StoredSeat(Data, frozen=True):
     """The hash of the token that holds it."""
     stand_in: str | None = None
     """The level of the bot that plays for a person."""
+    profile: str | None = None
+    """Of a person who is known here. It holds the seat too, and nobody else is told it."""
 
 
 def new_token() -> str:
@@ -34,19 +39,31 @@ def hashed(token: str) -> str:
     return hashlib.sha256(token.encode()).hexdigest()
 
 
-def held_by(seats: Sequence[StoredSeat], token: str) -> Seat:
-    """The seat that `token` holds. Trouble if it holds none."""
-    presented = hashed(token)
+def held_by(seats: Sequence[StoredSeat], token: str | None, profile: str | None = None) -> Seat:
+    """The seat that `token` holds; without one, the seat where `profile` sits. Trouble if there is none."""
+    seat = seat_of(seats, profile) if token is None else _held(seats, hashed(token))
+    if seat is None:
+        raise Trouble("wrong_token", say("no-seat-held"))
+    return seat
+
+
+def _held(seats: Sequence[StoredSeat], presented: str) -> Seat | None:
     for seat, stored in enumerate(seats):
         if stored.token is not None and hmac.compare_digest(stored.token, presented):
             return seat
-    raise Trouble("wrong_token", say("no-seat-held"))
+    return None
+
+
+def seat_of(seats: Sequence[StoredSeat], profile: str | None) -> Seat | None:
+    """Where somebody who is known here sits; at most one seat of a table is theirs."""
+    return next((seat for seat, stored in enumerate(seats) if stored.profile == profile is not None), None)
 
 
 def seat_everybody(
-    wishes: Iterable[SeatWish], bots: Collection[str]
+    wishes: Sequence[SeatWish], bots: Collection[str], profile: str | None = None
 ) -> tuple[tuple[StoredSeat, ...], tuple[HeldSeat, ...]]:
-    """The seats that `wishes` ask for, and the tokens of those that are the asker's own."""
+    """The seats that `wishes` ask for, and the tokens of those that are the asker's own. Of several the first is the
+    asker's: the others are of people who look at the same screen."""
     seats: list[StoredSeat] = []
     held: list[HeldSeat] = []
     for wish in wishes:
@@ -56,8 +73,9 @@ def seat_everybody(
         elif wish.kind == "bot":
             seats.append(bot_seat(wish.bot, wish.name, names, bots))
         else:
+            mine = None if held else profile
             held.append(HeldSeat(len(seats), new_token()))
-            seats.append(person_seat(wish.name, names, held[-1].token))
+            seats.append(person_seat(wish.name, names, held[-1].token, mine))
     return tuple(seats), tuple(held)
 
 
@@ -67,8 +85,8 @@ def bot_seat(level: str | None, name: str | None, taken: Iterable[str], bots: Co
     return StoredSeat("bot", distinct(readable(name) or f"{level.capitalize()} bot", taken), bot=level)
 
 
-def person_seat(name: str | None, taken: Iterable[str], token: str) -> StoredSeat:
-    return StoredSeat("person", distinct(readable(name) or "Guest", taken), token=hashed(token))
+def person_seat(name: str | None, taken: Iterable[str], token: str, profile: str | None = None) -> StoredSeat:
+    return StoredSeat("person", distinct(readable(name) or GUEST, taken), token=hashed(token), profile=profile)
 
 
 def readable(name: str | None) -> str | None:

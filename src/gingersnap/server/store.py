@@ -12,7 +12,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import Row
+from sqlalchemy import Row, select
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
@@ -67,6 +67,8 @@ class TableRow(Data, frozen=True):
     """What its luck is bound to, where that can be checked."""
     hints: bool = False
     """Whether its people may ask a bot what it would do."""
+    rated: bool = False
+    """Whether its result counts for ratings."""
     revision: int = 0
     """How often it was changed: a change counts only if it is the next one."""
     seq: int = 0
@@ -109,7 +111,7 @@ class Store:
         await self.writer.touch()
 
     async def table(self, id: str) -> TableRow | None:
-        rows = await self._read(schema.TABLES.where(schema.tables.c.id == _storable(id)))
+        rows = await self.read(schema.TABLES.where(schema.tables.c.id == _storable(id)))
         try:
             return row_of(rows[0]) if rows else None
         except BadRow as error:
@@ -117,7 +119,7 @@ class Store:
 
     async def records(self, table: str, since: int = 0) -> list[StoredRecord]:
         """Those after number `since`."""
-        rows = await self._read(schema.RECORDS, {"of": table, "since": since})
+        rows = await self.read(schema.RECORDS, {"of": table, "since": since})
         return [StoredRecord(row.line, row.action_id, row.seat) for row in rows]
 
     async def tables(self, game: str | None, status: Status | None, most: int) -> list[TableRow]:
@@ -127,7 +129,7 @@ class Store:
             wanted = wanted.where(schema.tables.c.game == _storable(game))
         if status is not None:
             wanted = wanted.where(schema.tables.c.status == status)
-        return _readable(await self._read(wanted))
+        return _readable(await self.read(wanted))
 
     async def finished(self, game: str | None, most: int) -> list[TableRow]:
         """The games that ended last first."""
@@ -135,9 +137,15 @@ class Store:
         if game is not None:
             wanted = wanted.where(schema.tables.c.game == _storable(game))
         wanted = wanted.order_by(schema.tables.c.finished.desc()).limit(most)
-        return [row for row in _readable(await self._read(wanted)) if row.outcome is not None]
+        return [row for row in _readable(await self.read(wanted)) if row.outcome is not None]
 
-    async def _read(self, statement: Any, parameters: dict[str, Any] | None = None) -> Sequence[Row[Any]]:
+    async def tables_of(self, profile: str, most: int | None = None) -> list[TableRow]:
+        """Where somebody sits or sat, the newest first."""
+        mine = select(schema.sittings.c.table).where(schema.sittings.c.profile == profile)
+        wanted = schema.TABLES.where(schema.tables.c.id.in_(mine)).order_by(schema.tables.c.created.desc())
+        return _readable(await self.read(wanted if most is None else wanted.limit(most)))
+
+    async def read(self, statement: Any, parameters: dict[str, Any] | None = None) -> Sequence[Row[Any]]:
         async with self._engine.connect() as connection:
             return (await connection.execute(statement, parameters)).all()
 
@@ -245,8 +253,23 @@ def added(row: TableRow) -> Write:
             "time": codec.encode(row.time),
             "luck": row.luck and codec.encode(row.luck),
             "hints": row.hints,
+            "rated": row.rated,
         },
     )
+
+
+def laid(row: TableRow) -> tuple[Write, ...]:
+    """A new table, and that people who are known here sit at it."""
+    return added(row), *(sat_down(row.id, seat.profile) for seat in row.seats if seat.profile is not None)
+
+
+def sat_down(table: str, profile: str) -> Write:
+    return Addition(schema.sittings, {"profile": profile, "table": table})
+
+
+def stood_up(table: str, profile: str) -> Write:
+    """Somebody who sat there does so no more."""
+    return Change(schema.STAND_UP, {"of": table, "who": profile})
 
 
 def appended(table: str, seq: int, record: StoredRecord) -> Write:
@@ -277,6 +300,7 @@ def changed(row: TableRow) -> Write:
             "finished": row.finished,
             "next": row.next,
             "luck": row.luck and codec.encode(row.luck),
+            "rated": row.rated,
         },
     )
 
@@ -316,6 +340,7 @@ def _table(row: Row[Any]) -> TableRow:
         time=codec.decode(row.time, TimeControl | None) if row.time else None,
         luck=codec.decode(row.luck, TableLuck) if row.luck else None,
         hints=bool(row.hints),
+        rated=bool(row.rated),
         revision=row.revision,
         seq=row.seq,
     )

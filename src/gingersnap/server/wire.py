@@ -178,7 +178,8 @@ class WireOffer(Data, frozen=True):
 
 
 class Hello(Data, frozen=True, tag="hello", tag_field="type"):
-    """The first message. Without a token you watch; with the `seq` you have seen, you are told what you missed.
+    """The first message. Without a token you sit where your profile does, if the browser has one, or watch; with the
+    `seq` you have seen, you are told what you missed.
 
     What fades is told again only of the last update, if nobody at this seat has said yet to have heard it.
     """
@@ -190,6 +191,8 @@ class Hello(Data, frozen=True, tag="hello", tag_field="type"):
     salts: Annotated[dict[Id, Salt], Meta(max_length=16)] = {}
     """By token of each seat this client holds: 16 random bytes in hexadecimal, drawn after it saw the hash of the
     table's luck. They count in the first Hello of a seat, before the game; who says Hello without one adds none."""
+    salt: Salt | None = None
+    """The same for who has no token, and sits there by their profile."""
 
 
 class Act(Data, frozen=True, tag="act", tag_field="type"):
@@ -533,9 +536,9 @@ class Branch(Data, frozen=True):
 
 
 class Rematch(Data, frozen=True):
-    """Lay the next table with the same seats; tokens stay valid there."""
+    """Lay the next table with the same seats; tokens stay valid there. Without one, for the seat of your profile."""
 
-    token: Id
+    token: Id | None = None
 
 
 class PlayedShot(Data, frozen=True):

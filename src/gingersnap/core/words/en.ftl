@@ -720,6 +720,11 @@ no-such-bot = There is no bot { $level } for this game; there is { $bots }.
 no-such-moment = The game was over after { $actions } actions: play on from an earlier moment.
 no-seat-held = This token holds no seat at this table.
 
+## People who are known here
+
+some-browser = A browser
+browser-on = { $browser } on { $system }
+
 ## What things are, and how far everybody is
 
 thing-clock = Clock
@@ -914,6 +919,7 @@ table-damaged = Table { $table } is damaged: { $error }.
 table-elsewhere = Table { $table } is not checked: { $error }.
 records-without-game = it has records, and no game has begun
 records-missing = its last record is number { $last }, and it has { $records }
+sittings-differ = the list of who sits there names others than its seats do
 outcome-differs = its log does not end as its row says
 data-checked = { $tables ->
     [one] One table is

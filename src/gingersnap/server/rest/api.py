@@ -25,6 +25,7 @@ from gingersnap.physics import BoardKind, PostKind, RimKind
 from gingersnap.server.connection import Connection
 from gingersnap.server.laying import game_named
 from gingersnap.server.lesson import LessonTalk, lessons_info
+from gingersnap.server.people.people import SOMEBODY
 from gingersnap.server.rest.desk import Desk
 from gingersnap.server.rest.squeezed import SQUEEZED
 from gingersnap.server.trouble import Trouble
@@ -195,8 +196,10 @@ async def tables(desk: TheDesk, game: OfGame = None, status: FromQuery[Status | 
 
 
 @post("/tables", summary="Lay a table", responses=problems(404, 413, 415, 429))
-async def lay_table(desk: TheDesk, data: JSONBody[LayTable], request: AnyRequest) -> Laid:
-    return await desk.lay(data, _client(request))
+async def lay_table(desk: TheDesk, data: JSONBody[LayTable], request: AnyRequest) -> Response[Laid]:
+    mine = next((seat for seat in data.seats if seat.kind == "me"), None)
+    comer = SOMEBODY if mine is None else await desk.people.comer(request, mine.name)
+    return Response(await desk.lay(data, _client(request), comer), cookies=comer.cookies)
 
 
 @get("/tables/{table_id:str}", summary="One table", responses=problems(404))
@@ -205,18 +208,20 @@ async def table(desk: TheDesk, table_id: TableId) -> TableInfo:
 
 
 @post("/tables/{table_id:str}/join", summary="Take a free seat", responses=problems(404, 409, 413, 415))
-async def join(desk: TheDesk, table_id: TableId, data: JSONBody[Join]) -> Joined:
-    return await desk.join(table_id, data.name)
+async def join(desk: TheDesk, table_id: TableId, data: JSONBody[Join], request: AnyRequest) -> Response[Joined]:
+    comer = await desk.people.comer(request, data.name)
+    return Response(await desk.join(table_id, data.name, comer), cookies=comer.cookies)
 
 
 @post("/tables/{table_id:str}/rematch", summary="Play once more", responses=problems(404, 409, 413, 415, 429))
 async def rematch(desk: TheDesk, table_id: TableId, data: JSONBody[Rematch], request: AnyRequest) -> Laid:
-    return await desk.rematch(table_id, data.token, _client(request))
+    return await desk.rematch(table_id, data.token, _client(request), await desk.people.id_of(request))
 
 
 @post("/tables/{table_id:str}/branch", summary="Play on from a moment", responses=problems(404, 409, 413, 415, 429))
-async def branch(desk: TheDesk, table_id: TableId, data: JSONBody[Branch], request: AnyRequest) -> Laid:
-    return await desk.branch(table_id, data, _client(request))
+async def branch(desk: TheDesk, table_id: TableId, data: JSONBody[Branch], request: AnyRequest) -> Response[Laid]:
+    comer = await desk.people.comer(request, data.name)
+    return Response(await desk.branch(table_id, data, _client(request), comer), cookies=comer.cookies)
 
 
 def _client(request: AnyRequest | WebSocket[Any, Any, Any]) -> str:
@@ -288,7 +293,8 @@ async def play(socket: WebSocket[Any, Any, Any], table_id: TableId, desk: TheDes
     try:
         with suppress(asyncio.CancelledError):  # the server stops, and waits for nobody
             may_ask = partial(desk.count_hint, _client(socket))
-            await Connection(socket, desk.rooms, desk.settings, desk.clock, may_ask).serve(table_id)
+            me = await desk.people.id_of(socket)
+            await Connection(socket, desk.rooms, desk.settings, desk.clock, may_ask, me).serve(table_id)
     finally:
         desk.connections -= 1
 

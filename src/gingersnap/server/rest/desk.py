@@ -21,6 +21,7 @@ from gingersnap.server.limits import Budgets, HourlyCount
 from gingersnap.server.line import Urgency
 from gingersnap.server.luck import Luck
 from gingersnap.server.metrics import Metrics
+from gingersnap.server.people.people import SOMEBODY, Comer, People
 from gingersnap.server.reading import Reader
 from gingersnap.server.rest.endings import ending
 from gingersnap.server.rest.exports import written
@@ -58,6 +59,7 @@ class Desk:
         self.connections = 0
         self.metrics = metrics
         self._store = store
+        self.people = People(store, clock, settings.base_path)
         self.workers = workers
         self.wellness = Wellness(store, workers, settings, clock)
         self._reader = reader
@@ -70,11 +72,11 @@ class Desk:
 
     # --- New tables -------------------------------------------------------------------------------
 
-    async def lay(self, wish: LayTable, client: str) -> Laid:
+    async def lay(self, wish: LayTable, client: str, comer: Comer = SOMEBODY) -> Laid:
         self._count_table(client)
         await self._check(wish)
-        row, held = await asyncio.to_thread(wished, wish, self._luck, self.clock.date())
-        await self._store.write(writes.added(row))
+        row, held = await asyncio.to_thread(wished, wish, self._luck, self.clock.date(), comer.profile)
+        await self._store.write(*comer.writes, *writes.laid(row))
         return Laid(info_of(row), held)
 
     async def _check(self, wish: LayTable) -> None:
@@ -98,22 +100,22 @@ class Desk:
         except TimeoutError:
             raise Trouble("bad_options", say("options-take-too-long"), rule="GEN-9") from None
 
-    async def branch(self, table: str, branch: Branch, client: str) -> Laid:
+    async def branch(self, table: str, branch: Branch, client: str, comer: Comer = SOMEBODY) -> Laid:
         row, records = await self._finished(table)
         self._count_table(client)
-        new, held = branched(row, branch, self._luck, self.clock.date())
+        new, held = branched(row, branch, self._luck, self.clock.date(), comer.profile)
         kept = [StoredRecord(record.line) for record in records[: branch.seq]]
         new, kept = await asyncio.to_thread(begun_anew, new, kept)  # refused here if its rules are no longer ours
         appends = (writes.appended(new.id, seq, record) for seq, record in enumerate(kept, 1))
-        await self._store.write(writes.added(new), *appends)
+        await self._store.write(*comer.writes, *writes.laid(new), *appends)
         return Laid(info_of(new), (held,))
 
-    async def rematch(self, table: str, token: str, client: str) -> Laid:
+    async def rematch(self, table: str, token: str | None, client: str, profile: str | None = None) -> Laid:
         async def ask(room: Room) -> Laid:
             if room.row.next is None and room.row.status == "finished":
                 self._count_table(client)
-            following, held = await room.rematch(token)
-            return Laid(await self.table(following), (held,))
+            following, held = await room.rematch(token, profile)
+            return Laid(await self.table(following), held)
 
         return await self.rooms.do(table, ask)
 
@@ -127,8 +129,8 @@ class Desk:
 
     # --- Tables there are -------------------------------------------------------------------------
 
-    async def join(self, table: str, name: str) -> Joined:
-        return await self.rooms.do(table, lambda room: room.join(name))
+    async def join(self, table: str, name: str, comer: Comer = SOMEBODY) -> Joined:
+        return await self.rooms.do(table, lambda room: room.join(name, comer))
 
     async def table(self, table: str) -> TableInfo:
         room = self.rooms.get(table)

@@ -13,6 +13,8 @@ class Listener(Protocol):
     """A connection, as far as a table is concerned. Telling it something never waits."""
 
     seat: Seat
+    profile: str | None
+    """Whose browser it is, if that is known."""
 
     def tell(self, message: bytes) -> None: ...
 

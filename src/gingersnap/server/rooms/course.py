@@ -20,6 +20,7 @@ from gingersnap.server.line import Urgency
 from gingersnap.server.luck import Luck, drawing_on
 from gingersnap.server.metrics import Metrics
 from gingersnap.server.others import Others
+from gingersnap.server.people.people import Comer
 from gingersnap.server.rooms.bot_turns import BotTurns
 from gingersnap.server.rooms.inbox import Closed, Inbox
 from gingersnap.server.rooms.keeping import Keeping
@@ -220,9 +221,9 @@ class Course:
 
     # --- What is done to the table ----------------------------------------------------------------
 
-    async def join(self, name: str) -> HeldSeat:
+    async def join(self, name: str, comer: Comer) -> HeldSeat:
         """The first free seat, for `name`."""
-        self.row, held = await self._first_or_again(lambda: self._keeping.join(self.row, name))
+        self.row, held = await self._first_or_again(lambda: self._keeping.join(self.row, name, comer))
         return held
 
     async def add_salts(self, salts: Mapping[Seat, str]) -> None:

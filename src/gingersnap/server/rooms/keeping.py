@@ -17,8 +17,9 @@ from gingersnap.server.clock import Clock
 from gingersnap.server.laying import begun, next_table
 from gingersnap.server.luck import Luck
 from gingersnap.server.others import Others
+from gingersnap.server.people.people import Comer
 from gingersnap.server.rooms.live_table import Attempt, LiveTable, change_of_rules, rebuilt
-from gingersnap.server.seating import StoredSeat, new_token, person_seat
+from gingersnap.server.seating import StoredSeat, new_token, person_seat, seat_of
 from gingersnap.server.store import Store, StoredRecord, TableRow
 from gingersnap.server.trouble import Trouble, no_such_table
 from gingersnap.server.wire import HeldSeat
@@ -87,15 +88,18 @@ class Keeping:
         """Milliseconds from then on until everybody was there."""
         return 0 if row.begun is None else round((row.begun - row.created) * 1000)
 
-    async def join(self, row: TableRow, name: str) -> tuple[TableRow, HeldSeat]:
-        """Free seats: whoever comes with the link takes the first, and with the last of them the game begins."""
+    async def join(self, row: TableRow, name: str, comer: Comer) -> tuple[TableRow, HeldSeat]:
+        """Free seats: whoever comes with the link takes the first, and with the last of them the game begins. Who sits
+        here already takes a seat for somebody who looks at the same screen."""
         free = next((seat for seat, stored in enumerate(row.seats) if stored.kind == "open"), None)
         if free is None:
             raise Trouble("no_free_seat", say("no-free-seat"))
         held, seats = HeldSeat(free, new_token()), list(row.seats)
-        seats[free] = person_seat(name, [seat.name for seat in seats], held.token)
+        who = comer.profile if seat_of(seats, comer.profile) is None else None
+        seats[free] = person_seat(name, [seat.name for seat in seats], held.token, who)
         joined = await self._begun(writes.revised(row, seats=tuple(seats)))
-        await self._store.write(writes.changed(joined))
+        sits = [] if who is None else [writes.sat_down(row.id, who)]
+        await self._store.write(*comer.writes, *sits, writes.changed(joined))
         return joined, held
 
     async def _begun(self, row: TableRow) -> TableRow:
@@ -120,7 +124,7 @@ class Keeping:
             return row
         following = await asyncio.to_thread(next_table, row, self._luck, self._clock.date())
         followed = writes.revised(row, next=following.id)
-        await self._store.write(writes.added(following), writes.changed(followed))
+        await self._store.write(*writes.laid(following), writes.changed(followed))
         return followed
 
     async def store(self, before: TableRow, live: LiveTable, attempt: Attempt) -> TableRow:

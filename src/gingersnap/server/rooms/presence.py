@@ -8,7 +8,7 @@ from functools import partial
 from gingersnap.core.contract import SPECTATOR, Seat
 from gingersnap.core.words import say
 from gingersnap.server.clock import Bell, Clock
-from gingersnap.server.seating import held_by
+from gingersnap.server.seating import held_by, seat_of
 from gingersnap.server.store import TableRow
 from gingersnap.server.trouble import Trouble
 
@@ -26,9 +26,11 @@ class Presence:
         self._away: dict[Seat, float] = {}
         """By seat of a person who is not here: since when."""
 
-    def admit(self, row: TableRow, token: str | None, at: Callable[[Seat], int]) -> Seat:
-        """The seat of who shows `token`; without one, a spectator's. Trouble if there is no room: `at` counts them."""
-        seat = SPECTATOR if token is None else held_by(row.seats, token)
+    def admit(self, row: TableRow, token: str | None, profile: str | None, at: Callable[[Seat], int]) -> Seat:
+        """The seat of who shows `token`; without one, where `profile` sits, or a spectator's. Trouble if there is no
+        room: `at` counts them."""
+        mine = seat_of(row.seats, profile) if token is None else held_by(row.seats, token)
+        seat = SPECTATOR if mine is None else mine
         if at(seat) >= self._most:
             raise Trouble("too_many_connections", say("too-many-here"))
         return seat

@@ -18,6 +18,7 @@ from gingersnap.core.table import actions_at
 from gingersnap.core.words import say
 from gingersnap.server.laying import info_of, waits_for_salts
 from gingersnap.server.others import Company
+from gingersnap.server.people.people import SOMEBODY, Comer
 from gingersnap.server.rooms.audience import Audience, Listener
 from gingersnap.server.rooms.course import Course, Means
 from gingersnap.server.rooms.explaining import explanation
@@ -27,7 +28,7 @@ from gingersnap.server.rooms.live_table import LiveTable
 from gingersnap.server.rooms.presence import Presence
 from gingersnap.server.rooms.salting import Salting
 from gingersnap.server.rooms.telling import News, greetings
-from gingersnap.server.seating import has_people, held_by
+from gingersnap.server.seating import has_people, held_by, seat_of
 from gingersnap.server.store import TableRow
 from gingersnap.server.trouble import Trouble, problem
 from gingersnap.server.wire import (
@@ -110,7 +111,7 @@ class Room:
 
     async def enter(self, listener: Listener, hello: Hello) -> None:
         """Lets `listener` in, and tells it where it is. Trouble if it may not come in."""
-        listener.seat = self._presence.admit(self.row, hello.token, self._audience.at)
+        listener.seat = self._presence.admit(self.row, hello.token, listener.profile, self._audience.at)
         stood_still = not self._is_anybody_here()
         if listener.seat not in self._audience.seats | {SPECTATOR}:
             await self._meet(self._audience.seats | {listener.seat})
@@ -209,13 +210,14 @@ class Room:
 
     # --- The luck of a game that has not begun ----------------------------------------------------
 
-    async def add_salts(self, hello: Hello) -> None:
+    async def add_salts(self, hello: Hello, profile: str | None = None) -> None:
         """The numbers that come with a Hello. Who comes to a seat without one adds none."""
         if self._course.live is not None or self.row.luck is None:
             return
         salts = {held_by(self.row.seats, token): salt for token, salt in hello.salts.items()}
-        if hello.token is not None:
-            salts.setdefault(held_by(self.row.seats, hello.token), "")
+        seat = seat_of(self.row.seats, profile) if hello.token is None else held_by(self.row.seats, hello.token)
+        if seat is not None:
+            salts.setdefault(seat, hello.salt or "")
         await self._begin_with(salts)
 
     async def _begin_without_salts(self) -> None:
@@ -306,19 +308,20 @@ class Room:
         record = None if live is None else live.answered.get((seat, act.id))
         return None if live is None or record is None else Accepted(act.id, live.feeds.number(seat, record))
 
-    async def join(self, name: str) -> Joined:
+    async def join(self, name: str, comer: Comer = SOMEBODY) -> Joined:
         """Takes the first free seat for `name`."""
         try:
-            held = await self._course.join(name)
+            held = await self._course.join(name, comer)
         finally:
             self._catch_up()
         await self._course.begin()
         self._catch_up()
         return Joined(self.info, held)
 
-    async def rematch(self, token: str) -> tuple[str, HeldSeat]:
-        """The table that follows this one. The same token holds a seat there."""
-        held = HeldSeat(held_by(self.row.seats, token), token)
+    async def rematch(self, token: str | None, profile: str | None = None) -> tuple[str, tuple[HeldSeat, ...]]:
+        """The table that follows this one. The same token holds a seat there, and so does the same profile."""
+        seat = held_by(self.row.seats, token, profile)
+        held = () if token is None else (HeldSeat(seat, token),)
         try:
             return await self._course.follow(), held
         finally:
