@@ -25,7 +25,7 @@ from gingersnap.core.errors import GingersnapError
 from gingersnap.core.levels import middling
 
 _GAMES = "gingersnap.games"
-_PARTS = ("bots", "terminal", "export", "space", "lessons", "explain", "picture")
+_PARTS = ("bots", "terminal", "export", "space", "many", "lessons", "explain", "picture")
 _SEARCH = "gingersnap.search.levels"
 """Stands on core, so core knows it by name only, like the games."""
 LONGEST_NAME = 30

@@ -12,7 +12,7 @@ from collections.abc import Callable, Sequence
 from functools import cache
 from typing import TYPE_CHECKING
 
-from gingersnap.physics.angles import turned
+from gingersnap.physics.angles import turned, turned_many
 from gingersnap.physics.board import (
     FAST,
     SLOW,
@@ -81,6 +81,7 @@ __all__ = [
     "simulate_many",
     "spin_along",
     "turned",
+    "turned_many",
     "warm",
     "with_latex_posts",
     "with_live_rim",

@@ -2,6 +2,12 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
 _RADIANS_PER_DEGREE = 0.017453292519943295
 _QUARTERS = ((1.0, 0.0), (0.0, 1.0), (-1.0, 0.0), (0.0, -1.0))
 
@@ -14,8 +20,19 @@ def turned(degrees: float) -> tuple[float, float]:
     return across * cosine - along * sine, across * sine + along * cosine
 
 
-def _small(angle: float) -> tuple[float, float]:
-    """For an eighth of a turn at most either way: the series end where a double no longer feels them."""
+def turned_many(degrees: NDArray[np.float64]) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
+    """The same of many angles, bit for bit."""
+    import numpy as np
+
+    quarter = np.rint(degrees / 90.0)
+    cosine, sine = _small((degrees - 90.0 * quarter) * _RADIANS_PER_DEGREE)
+    across, along = np.array(_QUARTERS)[quarter.astype(np.int64) % 4].T
+    return across * cosine - along * sine, across * sine + along * cosine
+
+
+def _small(angle: Any) -> tuple[Any, Any]:
+    """For an eighth of a turn at most either way: the series end where a double no longer feels them. One angle, or
+    an array of them."""
     square = angle * angle
     cosine = sine = 0.0
     for term in range(9, -1, -1):

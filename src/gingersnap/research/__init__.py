@@ -4,10 +4,12 @@ encoding   a view as numbers, from its types
 choices    what can be chosen, always the same list
 setting    what all games with the same options have in common
 episode    one game, one choice after the other; needs nothing but numpy
+many       thousands of tables as arrays, where a game can
 ids        names that pin rules, physics, observations and choices
 spaces     what environments have in common
 zoo        PettingZoo: agents in turn, or all at once
 gym        Gymnasium: one seat against bots, and many tables at once
+thousands  Gymnasium: the vector of tables that are played as arrays
 spiel      OpenSpiel: luck as nodes of its own, and information states
 
 `zoo` and `gym` need `pip install gingersnap[research]`, `spiel` needs `gingersnap[openspiel]`. Nothing of it is

@@ -1,5 +1,7 @@
 """Every game in Gymnasium's interface: one seat against bots (`env`), and many such tables at once (`vector_env`).
 
+Where a game can play thousands of tables as arrays, `thousands` gives them: see `many`.
+
 from gingersnap.research import gym
 env = gym.env("my_game", opponents="easy")
 """
@@ -33,6 +35,7 @@ from gingersnap.research.spaces import (
     observed,
     rendered,
 )
+from gingersnap.research.thousands import ByTheThousand
 
 Opponents = str | BotFactory
 """A level of the game's bots, or what makes a bot of one's own."""
@@ -56,6 +59,18 @@ def vector_env(game: str | Game[Any, Any], tables: int, *, in_processes: bool = 
     """So many tables at once: one after the other, or each in a process of its own."""
     makers = [partial(env, game, **more) for _ in range(tables)]
     return AsyncVectorEnv(makers) if in_processes else SyncVectorEnv(makers)
+
+
+def thousands(
+    game: str | Game[Any, Any],
+    tables: int,
+    seats: int | None = None,
+    options: Any = None,
+    *,
+    max_cycles: int | None = None,
+) -> ByTheThousand:
+    """So many tables of a game that can be played as arrays; every seat's choices are asked for."""
+    return ByTheThousand(Setting(game, seats, options), tables, max_cycles)
 
 
 def register() -> None:

@@ -50,10 +50,20 @@ class Verdicts(NamedTuple):
 def verdicts_of(scene: Scene, shots: Floats, sides: Sides) -> Verdicts:
     """The verdict on each shot. `sides` tells whose disc each is; the last one is shot."""
     outcomes = played(scene, shots)
-    verdicts = (_on_open_board if (sides == sides[-1]).all() else _by_contact)(outcomes, sides)
-    for shot in np.flatnonzero(_asks_who_touched_whom(outcomes, verdicts, sides)):
+    verdicts, asked = judged(outcomes, sides)
+    for shot in asked:
         verdicts.lying[shot], verdicts.counting[shot] = _verdict_on_one(scene, shots[shot : shot + 1], sides)
     return verdicts
+
+
+def judged(outcomes: Outcomes, sides: Sides) -> tuple[Verdicts, NDArray[np.intp]]:
+    """The verdict on each shot, and the shots of which arrays do not tell enough for one.
+
+    `sides` is (discs,), or (shots, discs) where each shot has a board of its own; all are open or none is.
+    """
+    is_open = (sides == sides[..., -1:]).all()
+    verdicts = (_on_open_board if is_open else _by_contact)(outcomes, sides)
+    return verdicts, np.flatnonzero(_asks_who_touched_whom(outcomes, verdicts, sides))
 
 
 def _on_open_board(outcomes: Outcomes, sides: Sides) -> Verdicts:
@@ -68,7 +78,7 @@ def _on_open_board(outcomes: Outcomes, sides: Sides) -> Verdicts:
 
 def _by_contact(outcomes: Outcomes, sides: Sides) -> Verdicts:
     """An opposing disc has to be reached (CRK-16); if not, what the shot disc touched or holed is lost (CRK-17)."""
-    reached: Flags = np.any(outcomes.touched[:, sides != sides[-1]] & TOUCHED, axis=1)
+    reached: Flags = np.any((outcomes.touched & TOUCHED > 0) & (sides != sides[..., -1:]), axis=1)
     lost = (outcomes.touched & TOUCHED_BY_FLICKED > 0) | (outcomes.fates == IN_HOLE)
     lost[:, -1] = True
     return _without(outcomes, distances(outcomes.rest), reached, lost)
@@ -99,7 +109,8 @@ def _asks_who_touched_whom(outcomes: Outcomes, verdicts: Verdicts, sides: Sides)
     """A bad shot that drove a friendly disc into the hole takes with it what *that* disc touched (CRK-A8): rare, and
     more than a batch tells."""
     holed_another = (outcomes.fates[:, :-1] == IN_HOLE).any(axis=1)
-    asked: Flags = holed_another & ~verdicts.good if (sides != sides[-1]).any() else np.zeros(len(holed_another), bool)
+    is_open = (sides == sides[..., -1:]).all()
+    asked: Flags = np.zeros(len(holed_another), bool) if is_open else holed_another & ~verdicts.good
     return asked
 
 

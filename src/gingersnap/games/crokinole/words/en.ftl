@@ -211,6 +211,10 @@ hands-light = Played with light hands: they tremble less than any real one. (CRK
 
 ## What is refused
 
+many-without-reshots = Where many tables play at once, no shot is taken back.
+many-begin-by-lot = Where many tables play at once, the lot says who starts.
+many-without-clock = Where many tables play at once, there is no clock.
+
 scored-by-places = Three who play alone are scored by their places: choose match play or a tournament, or nothing.
 even-discs = Partners share their discs: choose an even number.
 say-whether-it-stands = First say whether your last shot stands.
