@@ -147,11 +147,14 @@ def simulate(
         int | None, typer.Option(min=1, help="Processes; as many as there are cores if not given.")
     ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print the report as JSON.")] = False,
+    report: Annotated[
+        Path | None, typer.Option(dir_okay=False, help="Also write a page with plots, and Markdown beside it.")
+    ] = None,
 ) -> None:
     """Let bots play many games on all cores; count who wins, and how sure that is."""
     from gingersnap.cli.simulating import run_simulation
 
-    run_simulation(game, games, bots, seats, seed, option or [], workers, as_json)
+    run_simulation(game, games, bots, seats, seed, option or [], workers, as_json, report)
 
 
 @app.command()

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import shlex
 from collections.abc import Sequence
+from pathlib import Path
 
 import typer
 from rich.box import SIMPLE
@@ -11,9 +13,12 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from gingersnap.cli.arguments import bot_called, check_table, game_called, options_from, seated, seats_for, seed_or_lot
+from gingersnap.cli.sweeping import write_document
 from gingersnap.core import codec
-from gingersnap.lab.report import Lineup, Report, Standing
-from gingersnap.lab.run import simulate
+from gingersnap.lab.plan import Cell, Grid, Plan
+from gingersnap.lab.report import Lineup, Played, Report, Standing
+from gingersnap.lab.run import simulated
+from gingersnap.lab.study import document_on
 
 
 def run_simulation(
@@ -25,6 +30,7 @@ def run_simulation(
     option_texts: Sequence[str],
     workers: int | None,
     as_json: bool,
+    page: Path | None = None,
 ) -> None:
     game = game_called(game_name)
     levels = [level.strip() for level in bot_names.split(",")]
@@ -34,7 +40,9 @@ def run_simulation(
     options = options_from(option_texts, game)
     check_table(game, options, seats)
     lineup = Lineup(game.name, seated(levels, seats), seed_or_lot(seed), options)
-    report = _with_progress(lineup, games, workers)
+    report, played = _with_progress(lineup, games, workers)
+    if page is not None:
+        _write_page(page, lineup, played, levels, option_texts)
     if as_json:
         typer.echo(codec.encode(report))
     else:
@@ -43,12 +51,25 @@ def run_simulation(
         raise typer.Exit(130)
 
 
-def _with_progress(lineup: Lineup, games: int, workers: int | None) -> Report:
+def _write_page(
+    page: Path, lineup: Lineup, played: Sequence[Played], levels: Sequence[str], option_texts: Sequence[str]
+) -> None:
+    """The report as a page, with the command that makes the same."""
+    words = ["gingersnap", "simulate", lineup.game, "--games", str(len(played)), "--bots", ",".join(levels)]
+    words += ["--seats", str(lineup.seats), "--seed", str(lineup.seed)]
+    words += [word for text in option_texts for word in ("--option", text)]
+    chosen = {"seats": lineup.seats, "bots": ", ".join(lineup.bots)}
+    chosen |= dict(text.split("=", 1) for text in option_texts)
+    grid = Grid(Plan(lineup.game, seed=lineup.seed), {}, (Cell(lineup, chosen),))
+    write_document(document_on(grid, [played], shlex.join([*words, "--report", str(page)])), page)
+
+
+def _with_progress(lineup: Lineup, games: int, workers: int | None) -> tuple[Report, list[Played]]:
     screen = Console(stderr=True)
     columns = (TextColumn("playing"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=screen, transient=True, disable=not screen.is_terminal) as bar:
         task = bar.add_task("", total=games)
-        return simulate(lineup, games, workers, lambda done: bar.advance(task, done))
+        return simulated(lineup, games, workers, lambda done: bar.advance(task, done))
 
 
 def show(report: Report, title: str) -> None:

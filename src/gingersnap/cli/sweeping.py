@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 from contextlib import AbstractContextManager, suppress
 from pathlib import Path
 
@@ -13,9 +14,11 @@ from gingersnap.cli.complaint import Complaint, Misuse
 from gingersnap.core.registry import find_game
 from gingersnap.core.words import say
 from gingersnap.lab.crew import Crew, CrewLost, cluster, cores
+from gingersnap.lab.document import Document, as_html, as_markdown
 from gingersnap.lab.extra import MissingExtra
 from gingersnap.lab.plan import BadPlan, Grid, read_plan
 from gingersnap.lab.shelf import Folder, Unkept
+from gingersnap.lab.study import document_on
 from gingersnap.lab.sweep import Goal, Standing, play_cells
 
 
@@ -34,10 +37,26 @@ def run_sweep(file: Path, out: Path | None, workers: int | None, address: str | 
     except (MissingExtra, Unkept, CrewLost) as error:
         raise Complaint(str(error)) from None
     where = str(folder.folder)
+    _write_report(grid, folder, shlex.join(["gingersnap", "sweep", str(file)]))
     if last.done < last.cells:
         typer.echo(say("sweep-interrupted", games=last.kept, expected=last.expected, folder=where), err=True)
         raise typer.Exit(130)
     typer.echo(say("sweep-kept", games=last.kept, folder=where))
+
+
+def _write_report(grid: Grid, folder: Folder, command: str) -> None:
+    played = [folder.kept(cell.lineup) for cell in grid.cells]
+    if any(played):
+        for file in write_document(document_on(grid, played, command), folder.folder / "report.html"):
+            typer.echo(say("sweep-report", file=str(file)))
+
+
+def write_document(document: Document, file: Path) -> list[Path]:
+    """Writes it as HTML, and beside it as Markdown."""
+    plain = file.with_suffix(".md")
+    file.write_text(as_html(document), "utf-8")
+    plain.write_text(as_markdown(document), "utf-8")
+    return [file, plain]
 
 
 def crew_of(workers: int | None, address: str | None) -> AbstractContextManager[Crew]:

@@ -32,6 +32,13 @@ LONGEST_BATCH = 5
 
 def simulate(lineup: Lineup, games: int, workers: int | None = None, progress: Progress = lambda done: None) -> Report:
     """Play `games` games. An interruption (Ctrl-C) ends it early, with a report on the games done so far."""
+    return simulated(lineup, games, workers, progress)[0]
+
+
+def simulated(
+    lineup: Lineup, games: int, workers: int | None = None, progress: Progress = lambda done: None
+) -> tuple[Report, list[Played]]:
+    """The report as `simulate` makes it, and the games themselves."""
     started = perf_counter()
     played: list[Played] = []
     try:
@@ -40,7 +47,8 @@ def simulate(lineup: Lineup, games: int, workers: int | None = None, progress: P
             progress(len(batch))
     except KeyboardInterrupt:
         pass  # what is done is done; the report says that more was asked for
-    return report_on(lineup, played, games, find_game(lineup.game).rulebook, perf_counter() - started)
+    seconds = perf_counter() - started
+    return report_on(lineup, played, games, find_game(lineup.game).rulebook, seconds), played
 
 
 def _batches(lineup: Lineup, games: int, workers: int) -> Iterator[list[Played]]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import sqrt
+from math import erfc, sqrt
 
 from gingersnap.core.contract import Data
 
@@ -32,3 +32,37 @@ def wilson(wins: float, games: int, z: float = Z_95) -> Rate:
 
 def mean(values: Sequence[float]) -> float:
     return sum(values) / len(values) if values else 0.0
+
+
+def mean_rate(values: Sequence[float], z: float = Z_95) -> Rate:
+    """The mean of values that may be anything, and the interval that holds the true one with 95 % confidence."""
+    middle = mean(values)
+    margin = z * _standard_error(values)
+    return Rate(middle, middle - margin, middle + margin)
+
+
+def surprise(differences: Sequence[float]) -> float:
+    """How likely a mean as far from 0 as this would be if the true one were 0: the two-sided p."""
+    middle, error = mean(differences), _standard_error(differences)
+    if middle == 0:
+        return 1.0
+    if error == 0:  # all the same: as likely as that many coins falling alike
+        return min(1.0, 2.0 ** (1 - len(differences)))
+    return erfc(abs(middle) / error / sqrt(2))
+
+
+def holm(surprises: Sequence[float]) -> list[float]:
+    """The same p, corrected for how many were asked: Holm's step-down, in the order they were given."""
+    corrected = [1.0] * len(surprises)
+    worst = 0.0
+    for rank, at in enumerate(sorted(range(len(surprises)), key=lambda each: surprises[each])):
+        worst = max(worst, min(1.0, (len(surprises) - rank) * surprises[at]))
+        corrected[at] = worst
+    return corrected
+
+
+def _standard_error(values: Sequence[float]) -> float:
+    if len(values) < 2:
+        return 0.0
+    middle = mean(values)
+    return sqrt(sum((value - middle) ** 2 for value in values) / (len(values) - 1) / len(values))

@@ -1029,3 +1029,64 @@ sweep-cells = { $game }: { $cells ->
  }, at most { $games } games in each, seed { $seed }.
 sweep-kept = { $games } games are in { $folder }.
 sweep-interrupted = Interrupted: { $games } of about { $expected } games are in { $folder }. The same command goes on from there.
+sweep-report = The report is { $file }.
+
+report-title = { $game }: what the games say
+report-lead = { $games } games of bots in { $cells ->
+    [one] one cell
+   *[other] { $cells } cells
+ }, seed { $seed }.
+report-rules = Rules of version { $version }{ $models }{ $options ->
+    [none] .
+   *[other] ; everywhere { $options }.
+ } Bots move up a seat from game to game, so that none owes its wins to its seat.
+report-intervals = An interval holds the true value with 95 % confidence. A win that several share counts in parts. A broken line is what chance alone would give.
+report-again = The same games come from:
+report-changes = What each option changes
+report-corrected = Games of the same number have the same luck, and are compared in pairs. Of { $asked } differences that were looked at, { $sure ->
+    [0] none is
+    [one] one is
+   *[other] { $sure } are
+ } more than luck, corrected for how many they are (Holm, 5 %).
+report-contrast = { $name }: { $after } instead of { $before }{ $beside ->
+    [none] {""}
+   *[other] {" "}({ $beside })
+ }
+report-all = All cells
+report-labels = Each line is a cell: { $names }.
+report-length-each = Actions in a game
+report-begins-each = How often who begins wins
+report-cell = { $cell } ({ $games ->
+    [one] one game
+   *[other] { $games } games
+ })
+report-seat = Seat { $seat }
+report-beginner = who begins
+report-by-seat = By seat
+report-by-bot = By bot, each on every seat in turn
+report-by-beginner = Who acts first
+report-lengths = A game has { $actions } actions on average ({ $low } to { $high }), from { $shortest } to { $longest }, and in { $decisions } of them something else could have been done.
+report-endings = How games end
+report-from-to = { $low } to { $high }
+report-p = { $p }{ $sure ->
+    [yes] {" "}✓
+   *[no] {""}
+ }
+report-measure-win = Seat { $of } wins
+report-measure-begins = Who begins wins
+report-measure-bot = { $of } wins
+report-measure-length = Actions
+report-measure-decisions = Decisions
+report-column-what = what
+report-column-before = before
+report-column-after = after
+report-column-difference = difference
+report-column-sure = 95 % sure
+report-column-p = p
+report-column-games = games
+report-column-wins = wins
+report-column-rate = win rate
+report-column-score = mean score
+report-column-rule = rule
+report-column-share = games
+report-column-text = what it says
