@@ -9,8 +9,10 @@ from typing import Any
 
 import httpx
 from playwright.sync_api import Locator, Page, WebSocket, expect
+from websockets.sync.client import connect
 
 from gingersnap.core.registry import find_game
+from gingersnap.server.wire import PROTOCOL
 from patience import PATIENCE
 
 
@@ -50,14 +52,32 @@ def sit_down(page: Page, link: str, name: str) -> None:
     page.get_by_role("button", name="Sit down").click()
 
 
-def open_table(page: Page, address: str, game: str, bots: list[str], options: dict[str, Any] | None = None) -> str:
-    """Lay a table against these bots as the first page would, with any options, and open it; the table's id."""
+def open_table(
+    page: Page, address: str, game: str, bots: list[str], options: dict[str, Any] | None = None, played: int = 0
+) -> str:
+    """Lay a table against these bots as the first page would, with any options, and open it after so many actions;
+    the table's id."""
     seats = [{"kind": "me", "name": "Ann"}, *({"kind": "bot", "bot": bot} for bot in bots)]
     body = {"game": game, "seats": seats, "options": options or {}}
     laid = httpx.post(f"{address}/api/tables", json=body, timeout=PATIENCE).raise_for_status().json()
     table: dict[str, Any] = laid["table"]
+    play_some(address, table["id"], laid["held"][0]["token"], played)
     take_place(page, table["id"], table["title"], laid["held"])
     return str(table["id"])
+
+
+def play_some(address: str, table: str, token: str, actions: int) -> None:
+    """So many actions of one seat, each the first that is offered: a game in its middle, before anybody looks at it."""
+    if actions == 0:
+        return
+    with connect(f"{address.replace('http', 'ws')}/api/tables/{table}/play") as socket:
+        socket.send(json.dumps({"type": "hello", "protocol": PROTOCOL, "token": token}))
+        while actions > 0:
+            heard = json.loads(socket.recv(timeout=PATIENCE))
+            if heard["type"] == "updated" and heard["offers"] and not heard["outcome"]:
+                actions -= 1
+                action = heard["offers"][0]["action"]
+                socket.send(json.dumps({"type": "act", "id": f"some-{actions}", "action": action}))
 
 
 def take_place(page: Page, table: str, title: str, held: list[dict[str, Any]]) -> None:

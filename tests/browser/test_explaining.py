@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -21,18 +22,38 @@ def card(page: Page) -> Any:
     return page.get_by_role("complementary", name="What this is")
 
 
+PLAYED = 8
+"""Actions of one's own before somebody looks around: something lies everywhere by then."""
+ONCE = """() => {
+  const things = [...document.querySelectorAll('[data-stage] [data-explain]')];
+  const boxes = things.map((one) => [one, one.getBoundingClientRect()]);
+  const seen = boxes.filter(([, { width, height }]) => width && height).map(([one]) => one);
+  return [...new Set(seen.map((one) => one.dataset.explain))];
+}"""
+
+
 @pytest.mark.parametrize("name", EXPLAINED)
-def test_whatever_a_board_names_is_a_thing_of_its_view(people: OpenContext, server: Server, name: str) -> None:
+def test_the_keyboard_goes_through_all_that_lies_there_and_each_thing_explains_itself(
+    people: OpenContext, server: Server, name: str
+) -> None:
+    """Positions, tokens, discs, fields and scores could be pointed at only."""
     game, page = find_game(name), people().new_page()
     guest = Guest(page)
-    open_table(page, server.address, name, ["random"] * (game.seats[0] - 1))
+    open_table(page, server.address, name, ["random"] * (game.seats[0] - 1), played=PLAYED)
     expect(page.locator("[data-goal]")).to_be_visible()
-    expect(page.locator("[data-board] [data-explain]").first).to_be_attached()
+    expect(page.get_by_role("region", name="Your turn")).to_be_visible()
     view = codec.convert(guest.view, game.types.view)
     known = {GOAL, *COMMON, *(thing.id for thing in things_seen(game, view))}
-    named = page.locator("[data-explain]").evaluate_all("all => all.map((one) => one.dataset.explain)")
+    named = page.evaluate(ONCE)
     assert len(named) > 5, "a board names its things"
-    assert {*named} - known == set()
+    assert {*named} <= known, "whatever a board names is a thing of its view"
+    guest.tab_to("[data-look-around]")
+    for thing in named:
+        expect(card(page).locator("b")).to_have_attribute("data-thing", thing)
+        assert re.fullmatch(r"\S.*\. Rule [A-Z]+-.*", " ".join(card(page).inner_text().split())), thing
+        page.keyboard.press("PageDown")
+    shoot(page, f"looking-around-{name}")
+    assert violations(page) == []
 
 
 def test_a_card_says_what_it_is_what_it_can_do_now_and_why_not(people: OpenContext, server: Server) -> None:

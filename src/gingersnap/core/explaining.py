@@ -104,7 +104,10 @@ class GoalTold(Data, frozen=True):
 
 GOAL = "goal"
 """What the goal is called as a thing."""
-COMMON: Mapping[str, Kind] = {"clock": Kind(say("thing-clock"), say("about-clock"), "GEN-11")}
+COMMON: Mapping[str, Kind] = {
+    "clock": Kind(say("thing-clock"), say("about-clock"), "GEN-11"),
+    "countdown": Kind(say("thing-countdown"), say("about-countdown"), "GEN-10"),
+}
 """What is at the table of every game."""
 
 

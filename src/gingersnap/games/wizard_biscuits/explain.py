@@ -32,9 +32,6 @@ _PLACES = (0.0, 20.0, -20.0, 40.0, -40.0)
 
 def things(view: WizardBiscuitsView) -> Iterator[Thing]:
     yield from things_on_the_board([disc for disc in view.discs if not is_special(disc.id)], view.trays)
-    for disc in view.specials:
-        if disc.lies == "board":
-            yield Thing("disc", str(disc.id), faces_said(disc.id), _of_special(disc))
     yield Thing("hand", tries=_flicks(view, None), way=say("way-flick"))
     yield from (_special(view, disc) for disc in view.specials)
     yield from (Thing(f"face-{name}") for name in FACES)

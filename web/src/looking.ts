@@ -1,0 +1,72 @@
+/**
+ * Looking around by keyboard: from thing to thing, whatever they are drawn with.
+ *
+ * A thing is an element with `data-explain`; of several that are one thing, the first counts. Arrow keys lead to the
+ * next one in their direction, Page Down through all of them.
+ */
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+const THING = "[data-explain]";
+/** A step as fine as the narrowest ring of a board, as a part of it. */
+const FINE = 0.01;
+const GRID = [0.5, 0.25, 0.75, 0.1, 0.9] as const;
+/** What lies as far aside as ahead is farther away than what lies ahead. */
+const ASIDE = 2;
+/** What is hardly ahead lies beside. Pixels. */
+const LEAST = 4;
+
+const AHEAD: Readonly<Record<string, Point>> = {
+  ArrowRight: { x: 1, y: 0 },
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowDown: { x: 0, y: 1 },
+  ArrowUp: { x: 0, y: -1 },
+};
+
+/** All that explains itself below `root`, each thing once, in the order in which it is read. */
+export function thingsIn(root: ParentNode): readonly Element[] {
+  const found = new Map<string, Element>();
+  for (const element of root.querySelectorAll(THING)) {
+    const id = element.getAttribute("data-explain")!;
+    const { width, height } = element.getBoundingClientRect();
+    if (width > 0 && height > 0 && !found.has(id)) found.set(id, element);
+  }
+  return [...found.values()];
+}
+
+/** Where somebody would point to mean this thing, and no other that lies on it. */
+export function pointOn(element: Element): Point {
+  const box = element.getBoundingClientRect();
+  const at = (x: number, y: number): Point => ({ x: box.left + x * box.width, y: box.top + y * box.height });
+  const seen = ({ x, y }: Point) => document.elementFromPoint(x, y)?.closest(THING) === element;
+  for (const y of GRID) for (const x of GRID) if (seen(at(x, y))) return at(x, y);
+  for (let y = 1 - FINE; y > 0.5; y -= FINE) if (seen(at(0.5, y))) return at(0.5, y);
+  return at(0.5, 0.5);
+}
+
+/** Where a key leads from `from` among `things`; null if it is none of these keys. */
+export function led(key: string, from: Element | null, things: readonly Element[]): Element | null {
+  const ahead = AHEAD[key];
+  const at = from ? things.indexOf(from) : -1;
+  if (ahead && at >= 0) return next(things[at]!, things, ahead);
+  if (key === "PageDown") return things[(at + 1) % things.length] ?? null;
+  if (key === "PageUp") return things.at(at <= 0 ? -1 : at - 1) ?? null;
+  if (key === "Home" || ahead) return things[0] ?? null;
+  return key === "End" ? (things.at(-1) ?? null) : null;
+}
+
+function next(from: Element, things: readonly Element[], ahead: Point): Element {
+  const start = pointOn(from);
+  let best = { element: from, away: Infinity };
+  for (const element of things) {
+    const point = pointOn(element);
+    const [x, y] = [point.x - start.x, point.y - start.y];
+    const onward = x * ahead.x + y * ahead.y;
+    const away = onward + ASIDE * Math.abs(x * ahead.y - y * ahead.x);
+    if (element !== from && onward > LEAST && away < best.away) best = { element, away };
+  }
+  return best.element;
+}
