@@ -12,6 +12,8 @@ export class BoxChoice {
   bot: string = $state("");
   options: Options = $state({});
   time: TimeWish = $state.raw(NO_CLOCK);
+  /** By seat; one that does not play has none. */
+  handicaps: string[] = $state([]);
   readonly fields: readonly Field[];
   /** By number of players: why the server would not lay a table for so many with these options. */
   refusals: Readonly<Record<number, string>> = $state.raw({});
@@ -70,7 +72,7 @@ export class BoxChoice {
   }
 
   /** Asks for how many players these options do. What cannot be asked is refused when the table is laid, as ever. */
-  async foresee(options: Options): Promise<void> {
+  async foresee(options: Setup["options"]): Promise<void> {
     const asked = ++this.#asked;
     const isUsual = Object.keys(options).length === 0;
     const fits = isUsual ? null : await api.fitting(this.game.name, options).catch(() => null);
@@ -82,9 +84,15 @@ export class BoxChoice {
       game: this.game,
       seats: this.seats,
       bot: this.bot,
-      options: chosen(this.fields, this.options),
+      options: this.#optionsToLay,
       time: this.time,
     };
+  }
+
+  get #optionsToLay(): Setup["options"] {
+    const options = chosen(this.fields, this.options);
+    const handicaps = Array.from({ length: this.seats }, (_, seat) => this.handicaps[seat] ?? "");
+    return handicaps.some(Boolean) ? { ...options, handicaps } : options;
   }
 
   remember(): void {

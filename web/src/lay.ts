@@ -14,7 +14,7 @@ export interface Setup {
   readonly game: GameInfo;
   readonly seats: number;
   readonly bot: string;
-  readonly options: Options;
+  readonly options: Options & { readonly handicaps?: readonly string[] };
   readonly time: TimeWish;
 }
 

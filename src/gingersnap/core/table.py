@@ -34,6 +34,7 @@ from gingersnap.core.contract import (
 )
 from gingersnap.core.copying import copied
 from gingersnap.core.errors import GingersnapError
+from gingersnap.core.handicaps import handicaps_rejection, handicaps_remark
 from gingersnap.core.hints import NO_HINTS, AllowHints, HintRules, HintsShown, TakeHint, unused
 from gingersnap.core.past import Past
 from gingersnap.core.records import FORMAT, TABLE_VERSION, Header, Record, TableRules, signed, signed_header
@@ -141,9 +142,11 @@ class Table(Generic[S, A]):
         outcome = self.game.outcome(self.state)
         if self.agreeing is not None:
             outcome = self.agreeing.clerk.outcome(outcome, self.seats)
-        if outcome is None or self.hints is None or not (remark := self.hints.remark):
+        remarks = [] if self.hints is None else [self.hints.remark]
+        remarks.append(handicaps_remark(self.header.options))
+        if outcome is None or not any(remarks):
             return outcome
-        return codec.replace(outcome, remark=f"{outcome.remark} {remark}".strip())
+        return codec.replace(outcome, remark=" ".join(filter(None, [outcome.remark, *remarks])))
 
     @property
     def to_act(self) -> frozenset[Seat]:
@@ -336,7 +339,7 @@ def laying_rejection(game: Game[Any, Any], options: Any, seats: int) -> Rejectio
     """Why `game` cannot be laid for so many with these options; None if it can."""
     if seats not in game.seats:
         return Rejection("GEN-9", say("wrong-seats", game=game.title, counts=seats_said(game), seats=seats))
-    return game.check_options(options, seats)
+    return handicaps_rejection(options, seats) or game.check_options(options, seats)
 
 
 def seats_said(game: Game[Any, Any]) -> Sentence:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Collection, Sequence
+from itertools import zip_longest
 from typing import Any
 
 from gingersnap.core import choices, codec
@@ -11,6 +12,8 @@ from gingersnap.core.checked_luck import Commitment
 from gingersnap.core.clocks import TimeControl
 from gingersnap.core.contract import Game, Seat
 from gingersnap.core.export import exports_for
+from gingersnap.core.handicaps import OPTION as HANDICAPS
+from gingersnap.core.handicaps import handicaps_of
 from gingersnap.core.hints import hints_for
 from gingersnap.core.levels import middling, suggested
 from gingersnap.core.log import header_line
@@ -30,7 +33,7 @@ from gingersnap.server.seating import (
 )
 from gingersnap.server.store import TableRow
 from gingersnap.server.trouble import Trouble, bad_options, no_such_bot
-from gingersnap.server.wire import Branch, ExportInfo, Fits, HeldSeat, LayTable, LuckInfo, Problem, TableInfo
+from gingersnap.server.wire import Branch, ExportInfo, Fits, HeldSeat, LayTable, LuckInfo, Problem, SeatInfo, TableInfo
 
 _ID_ALPHABET = "23456789abcdefghijkmnpqrstuvwxyz"
 """Nothing that is mistaken for something else when a link is read out."""
@@ -184,7 +187,7 @@ def info_of(row: TableRow, here: Collection[Seat] = (), watchers: int = 0) -> Ta
         game=row.game,
         title=_title(row.game),
         options=row.options,
-        seats=shown(row.seats, here),
+        seats=_with_handicaps(row, shown(row.seats, here)),
         status=row.status,
         created=row.created,
         actions=row.seq if row.status == "finished" else None,
@@ -197,6 +200,16 @@ def info_of(row: TableRow, here: Collection[Seat] = (), watchers: int = 0) -> Ta
         luck=_luck(row),
         hints=row.hints,
         next_bot=_next_bot(row),
+    )
+
+
+def _with_handicaps(row: TableRow, seats: tuple[SeatInfo, ...]) -> tuple[SeatInfo, ...]:
+    given = row.options.get(HANDICAPS, ())
+    if not any(given) or row.game not in game_names():
+        return seats
+    words = {handicap.name: handicap.title for handicap in handicaps_of(find_game(row.game))}
+    return tuple(
+        codec.replace(seat, handicap=words.get(name, "")) for seat, name in zip_longest(seats, given, fillvalue="")
     )
 
 

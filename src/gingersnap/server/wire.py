@@ -21,6 +21,7 @@ from gingersnap.core.advice import AdvisedChoice
 from gingersnap.core.clocks import SeatClock, TimeControl
 from gingersnap.core.contract import Data, Outcome, Seat, Span
 from gingersnap.core.explaining import Explanation, GoalTold
+from gingersnap.core.handicaps import Handicap
 from gingersnap.core.hints import HintsShown
 from gingersnap.core.learning import Phase
 from gingersnap.core.rulebook import Rule
@@ -105,6 +106,8 @@ class SeatInfo(Data, frozen=True):
     """Whether somebody is connected (bots always are)."""
     stand_in: str | None = None
     """The level of the bot that plays for this person until they take the seat back."""
+    handicap: str = ""
+    """What this seat plays with, in words (GEN-26)."""
 
 
 class ExportInfo(Data, frozen=True):
@@ -416,6 +419,8 @@ class GameInfo(Data, frozen=True):
     """Where the board of a game from outside is: one ES module, built; None where the client has its own or none."""
     lessons: tuple[LessonInfo, ...] = ()
     """In the order in which they are to be taken."""
+    handicaps: tuple[Handicap, ...] = ()
+    """What a seat may play with: the option `handicaps` names one for each."""
 
 
 class RulesInfo(Data, frozen=True):

@@ -28,6 +28,8 @@ not-so-many-played = { $actions ->
    *[other] { $played } were played.
  }
 foreign-action = This is no action of this game.
+handicaps-beyond-seats = There are handicaps for more than { $seats } players.
+handicaps-played-with = Played with handicaps. (GEN-26)
 wrong-seats = { $game } is for { $counts } players, not { $seats }.
 seats-only = { $number }
 seats-from-to = { $fewest } to { $most }
@@ -302,6 +304,11 @@ about-minutes = about { $minutes } min
 minutes-between = { $minutes }–{ $most } min
 presets = Which game
 preset-own = As set below.
+handicaps = Handicaps
+handicaps-note = For company of different strength. Everybody sees them, and the game is not rated.
+handicap-none = none
+handicap-of = Seat { $seat }
+seat-with-handicap = { $about } · { $handicap }
 table-options = More options
 games-search = Find a game
 games-sort = Sort by

@@ -38,6 +38,19 @@ class Targets(Data, frozen=True):
     """In a tournament of three, each alone: everybody begins once."""
 
 
+class Handicaps(Data, frozen=True):
+    reshots: int
+    """More than others have, in each round."""
+    difference: int
+    match: int
+    tournament: int
+    """Points to begin with, by the way of scoring."""
+
+    def head_start(self, scoring: str) -> int:
+        points: int = getattr(self, scoring)
+        return points
+
+
 class FlickLimits(Data, frozen=True):
     slowest: float
     fastest: float
@@ -52,6 +65,9 @@ class Shake(Data, frozen=True):
 
     angle: float
     speed: float
+
+
+STILL = Shake(0.0, 0.0)
 
 
 class Head(Data, frozen=True):
@@ -93,6 +109,7 @@ class CrokinoleHouse(Data, frozen=True):
     board: BoardSizes
     discs: DiscCounts
     targets: Targets
+    handicaps: Handicaps
     flick: FlickLimits
     tremor: dict[str, Shake]
     open_twenties: dict[str, float]

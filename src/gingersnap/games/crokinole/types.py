@@ -19,6 +19,10 @@ from gingersnap.games.crokinole.words import say
 # --- Options ------------------------------------------------------------------------------------
 
 
+MOST_RESHOTS = 3
+FlickingHandicap = Literal["", "reshots", "steady_hand", "head_start"]
+
+
 class CrokinoleOptions(Data, frozen=True):
     scoring: Literal["difference", "match", "tournament"] | None = None
     """If not set, by the difference; three who play alone by their places (CRK-28, CRK-31, CRK-33, CRK-A52)."""
@@ -36,10 +40,12 @@ class CrokinoleOptions(Data, frozen=True):
     """CRK-H7."""
     rim: Literal["dead", "damage_replaced", "damage_stays"] = "dead"
     """Whether discs bounce back from the rim, and what that does (CRK-A25)."""
-    reshots: Annotated[int, Meta(ge=0, le=3)] = 0
+    reshots: Annotated[int, Meta(ge=0, le=MOST_RESHOTS)] = 0
     """Shots each player may take back in a round (CRK-A49)."""
     seconds_per_shot: Annotated[int, Meta(ge=5, le=120)] | None = None
     """Then the disc is merely nudged; no limit if not set (CRK-H15)."""
+    handicaps: ForBoards[Annotated[tuple[FlickingHandicap, ...], Meta(max_length=4)]] = ()
+    """By seat (CRK-A62)."""
 
 
 # --- State --------------------------------------------------------------------------------------
@@ -200,7 +206,7 @@ class CrokinoleView(View, frozen=True):
     totals: Annotated[tuple[RoundPoints, ...], Meta(max_length=SIDES)]
     """By side: what the round would come to if it ended now."""
     rounds: ForBoards[Annotated[tuple[RoundResult, ...], Meta(max_length=HOUSE.caps.rounds)]]
-    reshots: BySeat[Annotated[int, Meta(ge=0, le=3)]]
+    reshots: BySeat[Annotated[int, Meta(ge=0, le=MOST_RESHOTS)]]
     lag: Annotated[tuple[Annotated[float, Meta(ge=0, le=FARTHEST)] | None, ...], Meta(max_length=SIDES)]
     milliseconds_left: Annotated[int, Meta(ge=0, le=120_000)] | None
     deceleration: Annotated[float, Meta(ge=0, le=20)]

@@ -55,7 +55,7 @@ class CrackedCounted(Event, frozen=True):
         return say("cracked-counted", seat=self.seat, number=self.number, fits=self.fits)
 
 
-Doing = Literal["turn", "show", "count"]
+Doing = Literal["turn", "show", "peek", "count"]
 
 
 class PocketTimeRanOut(Event, frozen=True, tag="TimeRanOut"):
@@ -141,6 +141,29 @@ class TileShown(Event, frozen=True):
         return say("tile-shown", seat=self.seat, place=place_name(self.place), kind=say(f"kind-{self.kind}"))
 
 
+class TilePeekedAt(Event, frozen=True):
+    """By somebody with that handicap. What lies there only they see."""
+
+    fades: ClassVar[bool] = True
+
+    seat: Seat
+    place: int
+    kind: str
+    """Empty for the others."""
+
+    def for_seat(self, seat: Seat) -> Event | None:
+        return self if seat == self.seat else TilePeekedAt(self.seat, self.place, "")
+
+    def reveals_to(self, seat: Seat) -> bool:
+        return seat == self.seat
+
+    def sentence(self) -> Sentence:
+        place = place_name(self.place)
+        if not self.kind:
+            return say("tile-peeked-at", seat=self.seat, place=place)
+        return say("tile-peeked-at-is", seat=self.seat, place=place, kind=say(f"kind-{self.kind}"))
+
+
 class LastTurnsBegan(Event, frozen=True):
     seat: Seat
 
@@ -199,5 +222,5 @@ class PocketGameEnded(Event, frozen=True, tag="GameEnded"):
 
 PocketEvent = (
     TileTurned | CrackedCounted | PocketTimeRanOut | SpellFailed | TilesRanOut | TilesReceived | TilesTurnedDown
-    | GreatSixMade | TileShown | LastTurnsBegan | PocketTurnPassed | PocketGameEnded
+    | GreatSixMade | TileShown | TilePeekedAt | LastTurnsBegan | PocketTurnPassed | PocketGameEnded
 )  # fmt: skip

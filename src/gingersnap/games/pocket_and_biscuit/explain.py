@@ -8,7 +8,7 @@ from gingersnap.core.contract import Seat
 from gingersnap.core.explaining import Goal, Kind, Progress, Thing
 from gingersnap.core.words import Sentence
 from gingersnap.games.pocket_and_biscuit.house import HOUSE, PLACES
-from gingersnap.games.pocket_and_biscuit.types import Count, Flip, PocketView, Show, place_name
+from gingersnap.games.pocket_and_biscuit.types import Count, Flip, Peek, PocketAction, PocketView, Show, place_name
 from gingersnap.games.pocket_and_biscuit.words import say
 
 KINDS = {
@@ -30,7 +30,9 @@ def things(view: PocketView) -> Iterator[Thing]:
 
 def _pocket(view: PocketView, place: int) -> Thing:
     face, where = view.pockets[place], place_name(place)
-    tries = (Show(place),) if view.showing else (Flip(place), Flip(place, tapped=True))
+    tries: tuple[PocketAction, ...] = (Flip(place), Flip(place, tapped=True))
+    if view.showing or view.peeking:
+        tries = (Show(place) if view.showing else Peek(place),)
     stands = None if face in ("down", "gone") else say("stands-pocket", kind=say(f"kind-{face}"))
     return Thing("pocket", where.lower(), say("pocket-at", place=where), stands, tries)
 

@@ -8,16 +8,16 @@ from typing import Annotated
 from msgspec import Meta
 
 from gingersnap.core.contract import Data, Event
-from gingersnap.games.pocket_and_biscuit.events import TileShown, TilesReceived, TileTurned
+from gingersnap.games.pocket_and_biscuit.events import TilePeekedAt, TileShown, TilesReceived, TileTurned
 from gingersnap.games.pocket_and_biscuit.house import PLACES
-from gingersnap.games.pocket_and_biscuit.rules.offers import CANDIDATES
+from gingersnap.games.pocket_and_biscuit.rules.offers import CANDIDATES, USUAL
 from gingersnap.games.pocket_and_biscuit.types import Face, PocketAction, PocketOptions, PocketView
 
 VERSION = 1
 
 
 def choices(options: PocketOptions, seats: int) -> list[PocketAction]:
-    return [offer.action for offer in CANDIDATES]
+    return [offer.action for offer in (CANDIDATES if any(options.handicaps) else USUAL)]
 
 
 def choice_of(view: PocketView, action: PocketAction) -> PocketAction:
@@ -39,7 +39,7 @@ NOTHING_SEEN = PocketRecall()
 def recall(before: PocketRecall, events: Iterable[Event]) -> PocketRecall:
     seen: list[Face] = list(before.seen)
     for event in events:
-        if isinstance(event, TileTurned | TileShown):
+        if isinstance(event, TileTurned | TileShown | TilePeekedAt) and event.kind:
             seen[event.place] = event.kind  # type: ignore[call-overload]
         elif isinstance(event, TilesReceived):
             for place in event.places:

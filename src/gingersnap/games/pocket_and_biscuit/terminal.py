@@ -8,12 +8,13 @@ from collections.abc import Sequence
 from gingersnap.core.contract import Offer, Seat
 from gingersnap.core.words import Sentence
 from gingersnap.games.pocket_and_biscuit.house import HOUSE
-from gingersnap.games.pocket_and_biscuit.types import Count, Flip, PocketAction, PocketView, Show, place_name
+from gingersnap.games.pocket_and_biscuit.types import Count, Flip, Peek, PocketAction, PocketView, Show, place_name
 from gingersnap.games.pocket_and_biscuit.words import say
 
 COLUMNS = "ABCDEFGHIJ"[: HOUSE.side]
 COMMAND = re.compile(
-    rf"((?P<tap>t|tap)|(?P<show>s|show)|f|flip)? ?(?P<column>[{COLUMNS.lower()}]) ?(?P<row>[1-{HOUSE.side}])"
+    r"((?P<tap>t|tap)|(?P<show>s|show)|(?P<peek>p|peek)|f|flip)? ?"
+    rf"(?P<column>[{COLUMNS.lower()}]) ?(?P<row>[1-{HOUSE.side}])"
 )
 
 COUNT = re.compile(r"count ?(as )?(?P<number>1|2|one|two)")
@@ -72,6 +73,8 @@ def _last_turns(view: PocketView) -> list[str]:
 def hint(view: PocketView) -> str:
     if view.showing:
         return str(say("type-show"))
+    if view.peeking:
+        return str(say("type-peek"))
     counting = [say("type-count", number=number, fits=number == len(view.chain)) for number in view.may_count]
     return ". ".join(map(str, [_hint_to_turn(view), *counting]))
 
@@ -93,4 +96,6 @@ def parse(text: str, view: PocketView, offers: Sequence[Offer[PocketAction]]) ->
     bare = command[1] is None
     if command["show"] or (bare and view.showing):
         return Show(place)
+    if command["peek"] or (bare and view.peeking):
+        return Peek(place)
     return Flip(place, tapped=bool(command["tap"]))

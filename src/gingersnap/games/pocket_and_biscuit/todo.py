@@ -10,6 +10,8 @@ from gingersnap.games.pocket_and_biscuit.words import say
 def todo(view: PocketView) -> Sentence | None:
     if view.showing:
         return say("todo-show")
+    if view.peeking:
+        return say("todo-peek") if view.seat == view.turn else None
     if view.next_number is None:
         return None
     return say("todo-tap" if view.must_tap else "todo-turn", number=view.next_number, safe=view.is_safe)

@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 from msgspec import Meta
 
 from gingersnap.core.contract import Action, Data, Offer, Seat, State, Tick, View
-from gingersnap.core.marks import MOST_SEATS, AnyOrder, BySeat
+from gingersnap.core.marks import MOST_SEATS, AnyOrder, BySeat, ForBoards
 from gingersnap.core.words import Sentence
 from gingersnap.games.pocket_and_biscuit.house import ALL_POINTS, HOUSE, PLACES
 from gingersnap.games.pocket_and_biscuit.words import say
@@ -22,6 +22,8 @@ class PocketOptions(Data, frozen=True):
     """Drawn by lot if not set (PNB-A29)."""
     seconds_per_tile: Annotated[int, Meta(ge=5, le=120)] | None = None
     """Then a tile is turned by lot; no limit if not set (PNB-A34)."""
+    handicaps: ForBoards[Annotated[tuple[Literal["", "peek"], ...], Meta(max_length=5)]] = ()
+    """By seat (PNB-A39)."""
 
 
 # --- State --------------------------------------------------------------------------------------
@@ -48,6 +50,8 @@ class PocketState(State):
     """By seat: how many cracked tiles lie in its row."""
     showing: bool = False
     """After a Great 6: the seat is to show a tile."""
+    peeking: bool = False
+    """The seat is to look at a tile alone before it turns one."""
     last_turns: int | None = None
     """Turns left once the last cracked tile was received, the present one included."""
     turns: int = 0
@@ -86,6 +90,15 @@ class Show(Action, frozen=True):
         return say("show", place=place_name(self.place))
 
 
+class Peek(Action, frozen=True):
+    """Look at a tile that nobody else sees."""
+
+    place: int
+
+    def sentence(self) -> Sentence:
+        return say("peek", place=place_name(self.place))
+
+
 class Count(Action, frozen=True):
     """Say what the cracked biscuit turned last counts as."""
 
@@ -95,7 +108,7 @@ class Count(Action, frozen=True):
         return say("count", number=self.number)
 
 
-PocketAction = Flip | Show | Count | Tick
+PocketAction = Flip | Show | Peek | Count | Tick
 PocketOffer = Offer[PocketAction]
 
 # --- View ---------------------------------------------------------------------------------------
@@ -133,6 +146,7 @@ class PocketView(View, frozen=True):
     may_count: Annotated[tuple[Number, ...], Meta(max_length=HOUSE.great)]
     """What the cracked biscuit turned last may be said to count, before the next tile is turned."""
     showing: bool
+    peeking: ForBoards[bool]
     pile_sizes: BySeat[Places]
     cracked: BySeat[Places]
     cracked_left: Places

@@ -46,6 +46,8 @@ class WizardAlwaysWinsOptions(Data, frozen=True):
     """The Wizard is only for those who have a gem in the bag (WAW-A19)."""
     data: Annotated[str, Meta(max_length=LONGEST_DATA)] = ""
     """The text of a file in the form of house.toml; this edition's numbers if empty (WAW-A44)."""
+    handicaps: ForBoards[Annotated[tuple[Literal["", "level"], ...], Meta(max_length=5)]] = ()
+    """By seat (WAW-A46)."""
 
 
 # --- Pieces -------------------------------------------------------------------------------------

@@ -31,6 +31,7 @@ class WizardBiscuitsLimits(Data, frozen=True):
     bank_per_disc: int
     bank_step: int
     goal: int
+    head_start: int
     purchases: int
     lucky_reflicks: int
     frozen_from_board: int

@@ -7,6 +7,7 @@ from collections.abc import Hashable, Iterator, Mapping
 from gingersnap.core.contract import Span
 from gingersnap.games.crokinole.space import GRID as GRID
 from gingersnap.games.crokinole.space import NUMBERS
+from gingersnap.games.crokinole.types import CrokinoleKeep, Reshoot
 from gingersnap.games.wizard_biscuits.house import DISC_OF_FACE, FACES, HOUSE, SPECIALS, STATUSES
 from gingersnap.games.wizard_biscuits.types import (
     Bank,
@@ -30,7 +31,8 @@ MOST_BANKED = HOUSE.limits.bank_per_disc * len(SPECIALS)
 
 
 def choices(options: WizardBiscuitsOptions, seats: int) -> list[Hashable]:
-    return [*_flicks(), *_effects(), *_purchases()]
+    reshots = (CrokinoleKeep(), Reshoot()) if "reshots" in options.handicaps else ()
+    return [*_flicks(), *_effects(), *_purchases(), *reshots]
 
 
 def choice_of(view: WizardBiscuitsView, action: WizardBiscuitsAction) -> Hashable:

@@ -14,7 +14,7 @@ from gingersnap.core.contract import Action, Data, Seat, State, Tick, View
 from gingersnap.core.marks import BySeat, ForBoards
 from gingersnap.core.rulings import ruling
 from gingersnap.core.words import Sentence
-from gingersnap.games.crokinole.types import Duty, PlacedDisc, Position
+from gingersnap.games.crokinole.types import CrokinoleKeep, Duty, FlickingHandicap, PlacedDisc, Position, Reshoot
 from gingersnap.games.wizard_biscuits.house import (
     DISC_OF_FACE,
     HOUSE,
@@ -44,6 +44,7 @@ class WizardBiscuitsOptions(Data, frozen=True):
     heal: Literal["printed", "one"] = "printed"
     poisoned: Annotated[Literal["until_cured", "while_disc_kept"], ruling("WBI-A30")] = "until_cured"
     seconds_per_shot: Annotated[int, Meta(ge=5, le=120)] | None = None
+    handicaps: ForBoards[Annotated[tuple[FlickingHandicap, ...], Meta(max_length=4)]] = ()
 
 
 # --- State --------------------------------------------------------------------------------------
@@ -84,7 +85,7 @@ class DiscsInHand(Data, frozen=True):
 
 
 QuestionKind = Literal[
-    "flick", "reflick", "seventh",
+    "flick", "reflick", "seventh", "keep",
     "lucky", "heal", "pick_up",
     "dark_magic", "frost", "acid", "thief",
     "buy", "bank",
@@ -97,6 +98,7 @@ class Question(Data, frozen=True):
     flick       FlickDisc with any of `targets`, the discs left in the supply
     reflick     FlickDisc with any of `targets`, picked up by the effect of `disc` (Heal: any face; Lucky: as before)
     seventh     FlickDisc with `disc`, as Inspiration; PassToPartner if `may_pass`; or Decline
+    keep        CrokinoleKeep, or Reshoot: the flick of `disc` is taken back (WBI-A81)
     lucky       PickUp(disc, disc), or Decline
     heal        RemoveStatus one of `statuses`; PickUp one of `targets`, `most` of them in all; or Decline
     pick_up     PickUp another of `targets`, `most` more of them; or Decline: that is all
@@ -130,6 +132,17 @@ class RoundSummary(Data, frozen=True):
     """Who flicked first."""
     bought: AnyDisc | None = None
     banked: Value = 0
+
+
+class BeforeFlick(Data, frozen=True):
+    """All that a flick changes before its disc does anything."""
+
+    position: Position
+    asked: tuple[Question, ...]
+    shots: int
+    flicked: tuple[FlickedDisc, ...]
+    hands: tuple[DiscsInHand, ...]
+    corrupted: tuple[int, ...]
 
 
 class WizardBiscuitsState(State):
@@ -185,6 +198,10 @@ class WizardBiscuitsState(State):
     """Points of the round that its winner has not spent or banked yet."""
     purchases: int = 0
     """How many discs the winner may still buy."""
+    reshots: list[int] = []
+    """By seat: flicks that it may still take back in this round; empty where nobody may."""
+    before: BeforeFlick | None = None
+    """Before the last flick, while its seat may take it back."""
     turns: int = 0
     """Decisions made so far."""
     now: int = 0
@@ -308,7 +325,9 @@ class Bank(Action, frozen=True):
 
 EffectAnswer = PickUp | RemoveStatus | Freeze | Destroy | Steal
 """How a question of an effect is answered, if not declined."""
-Answer = FlickDisc | EffectAnswer | WizardBiscuitsDecline | PassToPartner | Buy | BuyNothing | Bank
+Answer = (
+    FlickDisc | CrokinoleKeep | Reshoot | EffectAnswer | WizardBiscuitsDecline | PassToPartner | Buy | BuyNothing | Bank
+)
 WizardBiscuitsAction = Answer | Tick
 
 # --- View ---------------------------------------------------------------------------------------

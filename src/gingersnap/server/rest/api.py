@@ -18,6 +18,7 @@ from gingersnap.core.contract import Game
 from gingersnap.core.explaining import Explanation, kind_explained, kinds_of
 from gingersnap.core.export import exports_of
 from gingersnap.core.forms import options_form
+from gingersnap.core.handicaps import handicaps_of
 from gingersnap.core.levels import usual
 from gingersnap.core.registry import all_games, board_of, bots_of, folder_of
 from gingersnap.core.words import say
@@ -184,6 +185,7 @@ def _game_info(game: Game[Any, Any]) -> GameInfo:
         box=_box_info(game),
         board=f"/api/games/{game.name}/board.js" if board_of(game.name) else None,
         lessons=lessons_info(game.name),
+        handicaps=handicaps_of(game),
     )
 
 

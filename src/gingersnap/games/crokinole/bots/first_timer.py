@@ -17,7 +17,7 @@ from gingersnap.games.crokinole.bots.hand import Floats, shaken, steadied
 from gingersnap.games.crokinole.bots.seeing import situation_of
 from gingersnap.games.crokinole.bots.shots import Scene, flick_of, free_places, shots_at, shots_through, starts
 from gingersnap.games.crokinole.house import HOUSE, Shake
-from gingersnap.games.crokinole.rules.shooting import board_of
+from gingersnap.games.crokinole.rules.shooting import board_of, tremor_of
 from gingersnap.games.crokinole.types import CrokinoleKeep, CrokinoleView
 
 NOVICE = HOUSE.hands["novice"]
@@ -35,7 +35,7 @@ class FirstTimer(Bot):
         view: CrokinoleView = update.view
         if view.phase == "keep":
             return CrokinoleKeep()
-        own = steadied(HAND, HOUSE.tremor[view.options.tremor])
+        own = steadied(HAND, tremor_of(view.options, view.seat))
         return shaken(flick_of(_shot(view)), own, chance)
 
 

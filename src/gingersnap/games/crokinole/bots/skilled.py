@@ -20,10 +20,10 @@ from gingersnap.games.crokinole.bots.shots import Scene, flick_of, played
 from gingersnap.games.crokinole.bots.thinking import Situation, best_shots, promising
 from gingersnap.games.crokinole.bots.verdicts import distances
 from gingersnap.games.crokinole.bots.weighing import weighed_shots
-from gingersnap.games.crokinole.house import HOUSE, Head, Shake
+from gingersnap.games.crokinole.house import Head, Shake
 from gingersnap.games.crokinole.rules.geometry import INK, RADIUS, STARTING
 from gingersnap.games.crokinole.rules.lagging import FURTHEST
-from gingersnap.games.crokinole.rules.shooting import board_of
+from gingersnap.games.crokinole.rules.shooting import board_of, tremor_of
 from gingersnap.games.crokinole.types import CrokinoleKeep, CrokinoleView, Flick, Reshoot
 from gingersnap.games.crokinole.words import say
 from gingersnap.physics import IN_HOLE, ON_BOARD, Board
@@ -50,7 +50,7 @@ class SkilledBot(Bot):
         view: CrokinoleView = update.view
         if view.phase == "keep":
             return Reshoot() if self._regrets(view) else CrokinoleKeep()
-        return shaken(self.meant(view), steadied(self.hand, HOUSE.tremor[view.options.tremor]), chance)
+        return shaken(self.meant(view), steadied(self.hand, tremor_of(view.options, view.seat)), chance)
 
     def meant(self, view: CrokinoleView) -> Flick:
         """The shot as it should go."""
@@ -65,7 +65,7 @@ class SkilledBot(Bot):
             return self._weigh_reshot(view)
         if view.phase == "lag":
             return [Weighed(self.meant(view))]
-        tremor = HOUSE.tremor[view.options.tremor]
+        tremor = tremor_of(view.options, view.seat)
         return weighed_shots(situation_of(view), self._felt(view), tremor, self.head)
 
     def _weigh_reshot(self, view: CrokinoleView) -> Sequence[Weighed]:
@@ -80,7 +80,7 @@ class SkilledBot(Bot):
         return say(f"worth-{quantity}", amount=amount)
 
     def _felt(self, view: CrokinoleView) -> Shake:
-        return felt(self.hand, HOUSE.tremor[view.options.tremor])
+        return felt(self.hand, tremor_of(view.options, view.seat))
 
     def _regrets(self, view: CrokinoleView) -> bool:
         """Whether another try promises so much more that it is worth a reshot. One for every shot costs nothing."""

@@ -7,7 +7,7 @@ from gingersnap.games.crokinole.events import CrokinoleGameEnded, CrokinoleRound
 from gingersnap.games.crokinole.rules.ending import outcome_of, rule_that_ends, twenties_of
 from gingersnap.games.crokinole.rules.scoring import points_of, totals_of
 from gingersnap.games.crokinole.rules.seating import format_at, order_at, place_after, scoring_of, to_shoot, turn_at
-from gingersnap.games.crokinole.rules.setup import empty_board
+from gingersnap.games.crokinole.rules.setup import empty_board, reshots_of
 from gingersnap.games.crokinole.types import CrokinoleState, RoundResult
 
 
@@ -39,7 +39,7 @@ def _begin(state: CrokinoleState, events: list[Event]) -> None:
     state.first = place_after(state)
     state.position = empty_board(format_at(state))
     state.shots = 0
-    state.reshots = [state.options.reshots] * state.seats
+    state.reshots = reshots_of(state.options, state.seats)
     events.append(CrokinoleRoundBegan(len(state.rounds) + 1, turn_at(state), state.position, to_shoot(state)))
 
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from gingersnap.core.chance import Chance
 from gingersnap.core.contract import Rejection
+from gingersnap.core.handicaps import handicap_at
 from gingersnap.games.crokinole.house import HOUSE
-from gingersnap.games.crokinole.rules.seating import Format, discs_per_side, format_of, shots_by_side
-from gingersnap.games.crokinole.types import CrokinoleOptions, CrokinoleState, Position
+from gingersnap.games.crokinole.rules.seating import Format, discs_per_side, format_of, scoring_of, shots_by_side
+from gingersnap.games.crokinole.types import MOST_RESHOTS, CrokinoleOptions, CrokinoleState, Position
 from gingersnap.games.crokinole.words import say
 
 
@@ -29,11 +30,24 @@ def laid(options: CrokinoleOptions, seats: int, chance: Chance) -> CrokinoleStat
         shots=0,
         first=chance.pick("start", len(table.cycle)) if by_lot else 0,
         phase="shoot" if by_lot else "lag",
-        scores=[0] * table.sides,
+        scores=head_starts(options, seats),
         rounds=[],
-        reshots=[options.reshots] * seats,
+        reshots=reshots_of(options, seats),
         lag=[None] * table.sides,
     )
+
+
+def reshots_of(options: CrokinoleOptions, seats: int) -> list[int]:
+    """By seat: shots that may be taken back in a round (CRK-A49, CRK-A62)."""
+    more = [HOUSE.handicaps.reshots * (handicap_at(options, seat) == "reshots") for seat in range(seats)]
+    return [min(MOST_RESHOTS, options.reshots + extra) for extra in more]
+
+
+def head_starts(options: CrokinoleOptions, seats: int) -> list[int]:
+    """By side: the points that it begins with (CRK-A62)."""
+    points = HOUSE.handicaps.head_start(scoring_of(options, seats))
+    sides = format_of(options, seats).partners
+    return [points * any(handicap_at(options, seat) == "head_start" for seat in side) for side in sides]
 
 
 def empty_board(table: Format) -> Position:

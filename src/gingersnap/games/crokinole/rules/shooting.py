@@ -8,8 +8,9 @@ from typing import Protocol
 
 from gingersnap.core.chance import Chance
 from gingersnap.core.contract import Seat
+from gingersnap.core.handicaps import handicap_at
 from gingersnap.games.crokinole.events import DiscsSlid
-from gingersnap.games.crokinole.house import HOUSE, LIMITS
+from gingersnap.games.crokinole.house import HOUSE, LIMITS, STILL, Shake
 from gingersnap.games.crokinole.rules.contacts import is_disturbed
 from gingersnap.games.crokinole.rules.geometry import velocity_of
 from gingersnap.games.crokinole.rules.offers import shots_offered
@@ -40,6 +41,8 @@ class TableOptions(Hashable, Protocol):
     def rim(self) -> str: ...
     @property
     def tremor(self) -> str: ...
+    @property
+    def handicaps(self) -> Sequence[str]: ...
 
 
 @cache
@@ -48,11 +51,20 @@ def board_of(options: TableOptions) -> Board:
     return board_with(options.board, options.posts, "live" if options.rim == "damage_stays" else "dead")
 
 
-def trembled(flick: Flick, options: TableOptions, chance: Chance) -> Flick:
+def tremor_of(options: TableOptions, seat: Seat) -> Shake:
+    """How far the hand of `seat` errs at this table (CRK-H17, CRK-A62)."""
+    is_steady = handicap_at(options, seat) == "steady_hand"
+    return HOUSE.tremor[_STEADIER[options.tremor] if is_steady else options.tremor]
+
+
+_STEADIER = {"real": "light", "light": "assisted", "assisted": "assisted"}
+
+
+def trembled(flick: Flick, options: TableOptions, seat: Seat, chance: Chance) -> Flick:
     """The flick as the hand makes it (CRK-H17)."""
-    if options.tremor == "assisted":
+    shake = tremor_of(options, seat)
+    if shake == STILL:
         return flick
-    shake = HOUSE.tremor[options.tremor]
     aim = flick.aim + shake.angle * chance.noise("angle")
     speed = flick.speed * (1.0 + shake.speed * chance.noise("speed"))
     return Flick(flick.place, aim, max(speed, LIMITS.slowest), flick.offset, flick.spin)

@@ -47,7 +47,7 @@ def play(state: CrokinoleState, seat: Seat, action: CrokinoleAction, chance: Cha
 def _flick(state: CrokinoleState, seat: Seat, flick: Flick, chance: Chance, events: list[Event]) -> None:
     """Whoever has reshots left is asked first whether the shot stands (CRK-A49)."""
     state.now = 0
-    _shoot(state, seat, trembled(flick, state.options, chance), chance, events)
+    _shoot(state, seat, trembled(flick, state.options, seat, chance), chance, events)
     if state.before is not None and state.reshots[seat] > 0:
         state.phase = "keep"
     else:

@@ -21,6 +21,8 @@ export interface CrokinoleOptions {
   readonly reshots: number;
   /** Then the disc is merely nudged; no limit if not set (CRK-H15). */
   readonly seconds_per_shot: number | null;
+  /** By seat (CRK-A62). */
+  readonly handicaps: readonly ("" | "head_start" | "reshots" | "steady_hand")[];
 }
 
 /** Shoot a disc. All numbers as the shooter sees them: positive is to the right. */
@@ -354,6 +356,15 @@ export interface Targets {
   readonly three_sets_rounds: number;
 }
 
+export interface Handicaps {
+  /** More than others have, in each round. */
+  readonly reshots: number;
+  readonly difference: number;
+  readonly match: number;
+  /** Points to begin with, by the way of scoring. */
+  readonly tournament: number;
+}
+
 export interface FlickLimits {
   readonly slowest: number;
   readonly fastest: number;
@@ -405,6 +416,7 @@ export interface CrokinoleHouse {
   readonly board: BoardSizes;
   readonly discs: DiscCounts;
   readonly targets: Targets;
+  readonly handicaps: Handicaps;
   readonly flick: FlickLimits;
   readonly tremor: Readonly<Record<string, Shake>>;
   readonly open_twenties: Readonly<Record<string, number>>;

@@ -45,6 +45,14 @@ option-rim = Rim
     .damage_stays = what they disturb stays so
 option-reshots = Reshots
     .description = Shots each player may take back in a round (CRK-A49).
+option-handicaps = Handicaps
+    .description = By seat: reshots, a steadier hand or a head start (CRK-A62).
+handicap-reshots = Two reshots
+    .description = Two shots more may be taken back in each round (CRK-A62).
+handicap-steady-hand = A steadier hand
+    .description = It trembles less than the other hands (CRK-A62).
+handicap-head-start = A head start
+    .description = Points to begin with: 20, or 2 where rounds count (CRK-A62).
 option-seconds-per-shot = Seconds per shot
     .description = Then the disc is merely nudged; no limit if not set (CRK-H15).
 

@@ -29,8 +29,8 @@ from gingersnap.games.pocket_and_biscuit.bots.tiles import (
     counted,
 )
 from gingersnap.games.pocket_and_biscuit.bots.value import UNKNOWN, Moment, Move, all_moves, best_move, chance_to_fit
-from gingersnap.games.pocket_and_biscuit.events import TileShown, TilesReceived, TileTurned
-from gingersnap.games.pocket_and_biscuit.types import Count, Flip, PocketView, Show
+from gingersnap.games.pocket_and_biscuit.events import TilePeekedAt, TileShown, TilesReceived, TileTurned
+from gingersnap.games.pocket_and_biscuit.types import Count, Flip, Peek, PocketView, Show
 from gingersnap.games.pocket_and_biscuit.words import say
 
 
@@ -46,8 +46,8 @@ class RememberingBot(Bot):
 
     def watch(self, update: Update, chance: Chance) -> None:
         for event in update.events:
-            if isinstance(event, TileTurned | TileShown):
-                if self._remembers(chance):
+            if isinstance(event, TileTurned | TileShown | TilePeekedAt):
+                if event.kind and self._remembers(chance):
                     self.known[event.place] = event.kind
             elif isinstance(event, TilesReceived):
                 for place in event.places:
@@ -64,6 +64,8 @@ class RememberingBot(Bot):
         view: PocketView = update.view
         if view.showing:
             return Show(self._least_helpful(view, chance))
+        if view.peeking:
+            return Peek((self._unknown_places(view) or _face_down(view))[0])
         if view.may_count and (said := self._said(view)):
             return said
         return self._flip(view, best_move(self._moment_without_the_end(view))[1], chance)
@@ -77,6 +79,8 @@ class RememberingBot(Bot):
         view: PocketView = update.view
         if view.showing:
             return self._weigh_shown(view, chance)
+        if view.peeking:
+            return self._weigh_peeks(view)
         if view.may_count and (said := self._said(view)):
             return self._weigh_counts(view, said)
         moment = self._moment_without_the_end(view)
@@ -93,6 +97,12 @@ class RememberingBot(Bot):
             Weighed(Show(place), {"seen": float(place in numbers), "number": numbers.get(place, 0)})
             for place in (best, *others, *unknown)
         ]
+
+    def _weigh_peeks(self, view: PocketView) -> Sequence[Weighed]:
+        """What it does not know yet."""
+        unknown = self._unknown_places(view)
+        known = [place for place in _face_down(view) if place not in unknown]
+        return [Weighed(Peek(place), {"unknown": float(place in unknown)}) for place in (*unknown, *known)]
 
     def _weigh_counts(self, view: PocketView, said: Count) -> Sequence[Weighed]:
         """What fits goes on; what does not ends the turn, which is right only for who needs time."""
@@ -168,3 +178,7 @@ def _quantities(moment: Moment, value: float, move: Move) -> dict[str, float]:
 def _cracked_after(view: PocketView) -> int:
     """How many cracked tiles the table holds without those of this turn."""
     return view.cracked_left - sum(view.pockets[place] == "cracked" for place in view.chain)
+
+
+def _face_down(view: PocketView) -> list[int]:
+    return [place for place, face in enumerate(view.pockets) if face == "down"]

@@ -8,9 +8,9 @@ from gingersnap.games.pocket_and_biscuit.events import Doing, PocketTimeRanOut
 from gingersnap.games.pocket_and_biscuit.rules.spell import must_tap
 from gingersnap.games.pocket_and_biscuit.rules.tiles import face_down
 from gingersnap.games.pocket_and_biscuit.rules.turn import DEEDS
-from gingersnap.games.pocket_and_biscuit.types import Count, Flip, PocketState, Show
+from gingersnap.games.pocket_and_biscuit.types import Count, Flip, Peek, PocketState, Show
 
-_DOING: dict[type[Flip | Show | Count], Doing] = {Flip: "turn", Show: "show", Count: "count"}
+_DOING: dict[type[Flip | Show | Peek | Count], Doing] = {Flip: "turn", Show: "show", Peek: "peek", Count: "count"}
 
 
 def seconds_left(state: PocketState) -> float | None:
@@ -29,9 +29,11 @@ def pass_time(state: PocketState, milliseconds: int, chance: Chance, events: lis
         DEEDS[type(drawn)](state, state.turn, drawn, chance, events)
 
 
-def _drawn_by_lot(state: PocketState, chance: Chance) -> Flip | Show | Count:
+def _drawn_by_lot(state: PocketState, chance: Chance) -> Flip | Show | Peek | Count:
     down = face_down(state)
     if not down:  # PNB-A38: the cracked biscuit counts what is asked for
         return Count(len(state.chain))
     place = down[chance.pick("time up", len(down))]
+    if state.peeking:
+        return Peek(place)
     return Show(place) if state.showing else Flip(place, tapped=must_tap(state))

@@ -35,6 +35,7 @@ def seen(state: PocketState, seat: Seat) -> PocketView:
         must_tap=must_tap(state),
         may_count=may_count(state),
         showing=state.showing,
+        peeking=state.peeking,
         pile_sizes=tuple(len(pile) for pile in state.piles),
         cracked=tuple(state.cracked),
         cracked_left=cracked_left(state),
@@ -51,7 +52,7 @@ def seen(state: PocketState, seat: Seat) -> PocketView:
 
 def _next_number(state: PocketState) -> int | None:
     """What the next tile has to count, where one is looked for."""
-    is_over = state.ended_by or state.showing or not is_any_face_down(state)
+    is_over = state.ended_by or state.showing or state.peeking or not is_any_face_down(state)
     return None if is_over else len(state.chain) + 1
 
 

@@ -9,7 +9,16 @@ from gingersnap.core.contract import Rejection
 from gingersnap.games.pocket_and_biscuit.house import PLACES
 from gingersnap.games.pocket_and_biscuit.rules.cracked import is_cracked_last, may_count
 from gingersnap.games.pocket_and_biscuit.rules.spell import must_tap
-from gingersnap.games.pocket_and_biscuit.types import GONE, Count, Flip, PocketAction, PocketState, Show, place_name
+from gingersnap.games.pocket_and_biscuit.types import (
+    GONE,
+    Count,
+    Flip,
+    Peek,
+    PocketAction,
+    PocketState,
+    Show,
+    place_name,
+)
 from gingersnap.games.pocket_and_biscuit.words import say
 
 TAP_RULES = {4: "PNB-A9", 6: "PNB-A10"}
@@ -31,6 +40,8 @@ def _check_flip(state: PocketState, flip: Flip) -> Rejection | None:
         return rejection
     if state.showing:
         return Rejection("PNB-15", say("first-show"))
+    if state.peeking:
+        return Rejection("PNB-A39", say("first-peek"))
     if not flip.tapped and must_tap(state):
         number = len(state.chain) + 1
         return Rejection(TAP_RULES[number], say("tap-first", number=number))
@@ -41,6 +52,12 @@ def _check_show(state: PocketState, show: Show) -> Rejection | None:
     if rejection := place_rejection(state, show.place):
         return rejection
     return None if state.showing else Rejection("PNB-15", say("no-great-six"))
+
+
+def _check_peek(state: PocketState, peek: Peek) -> Rejection | None:
+    if rejection := place_rejection(state, peek.place):
+        return rejection
+    return None if state.peeking else Rejection("PNB-A39", say("no-peek"))
 
 
 def _check_count(state: PocketState, count: Count) -> Rejection | None:
@@ -56,6 +73,7 @@ def _check_count(state: PocketState, count: Count) -> Rejection | None:
 CHECKS: dict[type[PocketAction], Callable[[PocketState, Any], Rejection | None]] = {
     Flip: _check_flip,
     Show: _check_show,
+    Peek: _check_peek,
     Count: _check_count,
 }
 """By the kind of action."""

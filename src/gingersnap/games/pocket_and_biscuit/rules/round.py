@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from gingersnap.core.contract import CLOCK, Event, Seat
+from gingersnap.core.handicaps import handicap_at
 from gingersnap.games.pocket_and_biscuit.events import LastTurnsBegan, PocketTurnPassed
 from gingersnap.games.pocket_and_biscuit.rules.ending import end_game, rule_that_ends
+from gingersnap.games.pocket_and_biscuit.rules.tiles import is_any_face_down
 from gingersnap.games.pocket_and_biscuit.types import PocketState
 
 # Sets are values: made once, shared by every table.
@@ -19,6 +21,11 @@ def waited_for(state: PocketState) -> frozenset[Seat]:
     return _ONLY[state.turn] if state.options.seconds_per_tile is None else _AGAINST_TIME[state.turn]
 
 
+def let_peek(state: PocketState) -> None:
+    """Who has that handicap looks at a tile first (PNB-A39)."""
+    state.peeking = handicap_at(state.options, state.turn) == "peek" and is_any_face_down(state)
+
+
 def pass_turn(state: PocketState, events: list[Event]) -> None:
     rule = rule_that_ends(state)
     if rule is None and state.last_turns == state.seats:
@@ -28,6 +35,7 @@ def pass_turn(state: PocketState, events: list[Event]) -> None:
         state.last_turns -= 1
     if rule is None:
         state.turn = (state.turn + 1) % state.seats
+        let_peek(state)
         events.append(PocketTurnPassed(state.turn))
     else:
         end_game(state, rule, events)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from gingersnap.core.chance import Chance
 from gingersnap.core.contract import Rejection
 from gingersnap.games.pocket_and_biscuit.house import CRACKED, KINDS, PLACES
+from gingersnap.games.pocket_and_biscuit.rules.round import let_peek
 from gingersnap.games.pocket_and_biscuit.rules.tiles import on_the_table
 from gingersnap.games.pocket_and_biscuit.types import UNSEEN, PocketOptions, PocketState
 from gingersnap.games.pocket_and_biscuit.words import say
@@ -19,7 +20,7 @@ def options_rejection(options: PocketOptions, seats: int) -> Rejection | None:
 def laid(options: PocketOptions, seats: int, chance: Chance) -> PocketState:
     """The table before the first turn."""
     first = chance.pick("start", seats) if options.first_seat is None else options.first_seat
-    return PocketState(
+    state = PocketState(
         options=options,
         seats=seats,
         turn=first,
@@ -29,6 +30,8 @@ def laid(options: PocketOptions, seats: int, chance: Chance) -> PocketState:
         piles=[[] for _ in range(seats)],
         cracked=[0] * seats,
     )
+    let_peek(state)
+    return state
 
 
 def pieces_counted(state: PocketState) -> dict[str, int]:

@@ -11,6 +11,7 @@ from gingersnap.games.pocket_and_biscuit.events import (
     CrackedCounted,
     GreatSixMade,
     SpellFailed,
+    TilePeekedAt,
     TileShown,
     TilesRanOut,
     TilesTurnedDown,
@@ -23,7 +24,7 @@ from gingersnap.games.pocket_and_biscuit.rules.receiving import is_safe, take_ch
 from gingersnap.games.pocket_and_biscuit.rules.round import pass_turn
 from gingersnap.games.pocket_and_biscuit.rules.spell import FITS_TAPPED
 from gingersnap.games.pocket_and_biscuit.rules.tiles import FITS, NAMES, is_any_face_down, look
-from gingersnap.games.pocket_and_biscuit.types import Count, Flip, PocketAction, PocketState, Show
+from gingersnap.games.pocket_and_biscuit.types import Count, Flip, Peek, PocketAction, PocketState, Show
 
 
 def flip(state: PocketState, seat: Seat, action: Flip, chance: Chance, events: list[Event]) -> None:
@@ -95,9 +96,16 @@ def show(state: PocketState, seat: Seat, action: Show, chance: Chance, events: l
     pass_turn(state, events)
 
 
+def peek(state: PocketState, seat: Seat, action: Peek, chance: Chance, events: list[Event]) -> None:
+    kind = look(state, action.place, chance)
+    events.append(TilePeekedAt(seat, action.place, NAMES[kind]))
+    state.peeking = False
+
+
 DEEDS: dict[type[PocketAction], Callable[[PocketState, Seat, Any, Chance, list[Event]], None]] = {
     Flip: flip,
     Show: show,
+    Peek: peek,
     Count: count,
 }
 """What is done, by the kind of action."""

@@ -94,6 +94,15 @@ const STEPS: Steps = {
     stage.scene.showing = false;
   },
 
+  async TilePeekedAt(stage, { place, kind }) {
+    tileAt(stage, place).mood = "shown";
+    if (kind) await turnUp(stage, place, kind);
+    await stage.timeline.pause(TIMES.shown);
+    if (kind) await turnDown(stage, [place]);
+    else tileAt(stage, place).mood = "";
+    stage.scene.peeking = false;
+  },
+
   async LastTurnsBegan(stage) {
     stage.play.sound("turn");
     await announceOnBoard(stage, TIMES.notice);

@@ -3,7 +3,7 @@
 import type { Play } from "$web/board";
 import { say } from "./say";
 import type { Scene, Wish } from "./scene.svelte";
-import type { Action, Flip, Show } from "./types";
+import type { Action, Flip, Peek, Show } from "./types";
 
 /** How long a refused pocket shakes its head. Milliseconds. */
 const SHAKE = 900;
@@ -32,8 +32,9 @@ export class Controls {
     const { scene } = this;
     if (!scene.active.has(place)) return;
     scene.cursor = place;
-    scene.wish = { place, tapped: tapped && !scene.isToShow };
-    void this.#ask(scene.isToShow ? { type: "Show", place } : { type: "Flip", place, tapped }, scene.wish);
+    const looks = scene.looks;
+    scene.wish = { place, tapped: tapped && !looks };
+    void this.#ask(looks ? { type: looks, place } : { type: "Flip", place, tapped }, scene.wish);
   }
 
   /** Says what the cracked biscuit turned last counts as. */
@@ -41,7 +42,7 @@ export class Controls {
     void this.play.act({ type: "Count", number });
   }
 
-  async #ask(action: Show | Flip, wish: Wish): Promise<void> {
+  async #ask(action: Show | Peek | Flip, wish: Wish): Promise<void> {
     const answer = await this.play.act(action);
     if (answer === "done") return;
     if (this.scene.wish === wish) this.scene.wish = null;

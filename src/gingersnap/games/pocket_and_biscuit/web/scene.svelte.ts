@@ -61,6 +61,7 @@ export class Scene {
   turn = $state(0);
   mustTap = $state(false);
   showing = $state(false);
+  peeking = $state(false);
   lastTurns = $state<number | null>(null);
   secondsPerTile = $state<number | null>(null);
   /** What the next tile has to count. */
@@ -99,7 +100,10 @@ export class Scene {
     this.suggested.some((action) => action.type === "Flip" && action.tapped) && !this.wand,
   );
   readonly suggestedCount = $derived(this.suggested.find((action) => action.type === "Count")?.number ?? null);
-  readonly isToShow = $derived(this.offers.some(({ action }) => action.type === "Show"));
+  /** What is done with a tile that is looked at and turned by nobody: it is shown to all, or seen by one. */
+  readonly looks = $derived(
+    (["Show", "Peek"] as const).find((type) => this.offers.some(({ action }) => action.type === type)) ?? null,
+  );
 
   #moment = "";
 
@@ -120,6 +124,7 @@ export class Scene {
     this.turn = view.turn;
     this.mustTap = view.must_tap;
     this.showing = view.showing;
+    this.peeking = view.peeking;
     this.lastTurns = view.last_turns;
     this.secondsPerTile = view.seconds_per_tile;
     this.next = view.next_number;
@@ -171,7 +176,7 @@ export class Scene {
 
   /** The wand is laid down after each tile, unless the next one has to be tapped. */
   #layWand(view: View): boolean {
-    const moment = [view.turns, view.chain.length, view.showing].join();
+    const moment = [view.turns, view.chain.length, view.showing, view.peeking].join();
     const isNew = moment !== this.#moment;
     if (isNew) this.wand = view.must_tap;
     this.#moment = moment;

@@ -7,6 +7,8 @@ export interface PocketOptions {
   readonly first_seat: number | null;
   /** Then a tile is turned by lot; no limit if not set (PNB-A34). */
   readonly seconds_per_tile: number | null;
+  /** By seat (PNB-A39). */
+  readonly handicaps: readonly ("" | "peek")[];
 }
 
 /** Turn a tile up, with a spell if it is tapped. */
@@ -19,6 +21,12 @@ export interface Flip {
 /** After a Great 6: turn one more tile up for the next player to see. */
 export interface Show {
   readonly type: "Show";
+  readonly place: number;
+}
+
+/** Look at a tile that nobody else sees. */
+export interface Peek {
+  readonly type: "Peek";
   readonly place: number;
 }
 
@@ -58,7 +66,7 @@ export interface PocketTimeRanOut {
   readonly type: "TimeRanOut";
   readonly seat: number;
   /** What is done in its place. */
-  readonly doing: "count" | "show" | "turn";
+  readonly doing: "count" | "peek" | "show" | "turn";
 }
 
 export interface SpellFailed {
@@ -110,6 +118,15 @@ export interface TileShown {
   readonly kind: string;
 }
 
+/** By somebody with that handicap. What lies there only they see. */
+export interface TilePeekedAt {
+  readonly type: "TilePeekedAt";
+  readonly seat: number;
+  readonly place: number;
+  /** Empty for the others. */
+  readonly kind: string;
+}
+
 export interface LastTurnsBegan {
   readonly type: "LastTurnsBegan";
   readonly seat: number;
@@ -149,6 +166,7 @@ export interface PocketView {
   /** What the cracked biscuit turned last may be said to count, before the next tile is turned. */
   readonly may_count: readonly number[];
   readonly showing: boolean;
+  readonly peeking: boolean;
   readonly pile_sizes: readonly number[];
   readonly cracked: readonly number[];
   /** On the table. */
@@ -189,7 +207,7 @@ export interface PocketHouse {
 
 export type Options = PocketOptions;
 
-export type Action = Flip | Show | Count | Tick;
+export type Action = Flip | Show | Peek | Count | Tick;
 
 export type Event =
   | TileTurned
@@ -201,6 +219,7 @@ export type Event =
   | TilesTurnedDown
   | GreatSixMade
   | TileShown
+  | TilePeekedAt
   | LastTurnsBegan
   | PocketTurnPassed
   | PocketGameEnded;

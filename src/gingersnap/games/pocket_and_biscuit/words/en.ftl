@@ -12,6 +12,10 @@ option-free-tapping = Free tapping
     .description = Nobody has to tap the fourth and sixth tile (PNB-A9, PNB-A10).
 option-first-seat = Who starts
     .description = The seat that begins; drawn by lot if not set (PNB-A29).
+option-handicaps = Handicaps
+    .description = By seat: a peek before each turn (PNB-A39).
+handicap-peek = A peek
+    .description = Before each turn, a look at one tile that nobody else sees (PNB-A39).
 option-seconds-per-tile = Seconds per tile
     .description = Then a tile is turned by lot; no limit if not set (PNB-A34).
 
@@ -31,6 +35,7 @@ kind-five = five biscuits
 flip = Flip { $place }
 tap = Tap { $place } and flip it
 show = Show { $place } to everybody
+peek = Peek at { $place }
 count = Count the cracked biscuit as { number-name }
 
 ## What has happened
@@ -55,6 +60,7 @@ counted-verdict = { $fits ->
 time-ran-out = { WHOSE($seat) } time is up: { $doing ->
    *[turn] a tile is turned by lot.
     [show] the tile to show is drawn by lot.
+    [peek] the tile to peek at is drawn by lot.
     [count] the cracked biscuit counts what is asked for.
  }
 spell-failed = { WHOSE($seat) } spell fails: a cracked biscuit was tapped.
@@ -79,6 +85,10 @@ last-tile-turned-down = The tile that did not fit goes face down again.
 great-six-made = Great 6 for { WHOM($seat) }!
 tile-shown = { WHO($seat) } shows { $place }: { $kind }.
     .seat = You show { $place }: { $kind }.
+tile-peeked-at = { WHO($seat) } peeks at { $place }.
+    .seat = You peek at { $place }.
+tile-peeked-at-is = { WHO($seat) } peeks at { $place }: { $kind }.
+    .seat = You peek at { $place }: { $kind }.
 last-turns-began = { WHO($seat) } has the last cracked biscuit: one more turn for everybody else.
     .seat = You have the last cracked biscuit: one more turn for everybody else.
 turn-passed = { WHO($seat) } is next.
@@ -122,6 +132,8 @@ no-such-place = There is no tile at { $place }: places go from 0 to { $last }.
 tile-taken = The tile at { $place } was taken; its place stays empty.
 already-up = { $place } already lies face up: turn another tile.
 first-show = You made a Great 6: now show one tile to the next player.
+first-peek = You may peek first: look at one tile.
+no-peek = Only who has that handicap peeks, and only before turning a tile.
 tap-first = No tile shows { $number }: tap it before you flip it.
 no-great-six = A tile is shown only after a Great 6.
 not-cracked = Only a cracked biscuit that you have just turned up, untapped, counts as you like.
@@ -142,6 +154,7 @@ seat-line = { WHO($seat) }{ $acts ->
  }
 last-turns-left = The last cracked biscuit is taken. Turns left, with this one: { $turns }
 type-show = Great 6! Show one tile to the next player, such as: show b3
+type-peek = Look at one tile alone, such as: peek b3
 type-tap = Turn up number { $number }. No tile shows { $number }, so tap one, such as: tap b3
 type-place = Turn up number { $number }. Type a place, such as: b3. Or tap it first, to count one more: tap b3
 no-tile-left = No tile is left to turn
@@ -193,6 +206,8 @@ step-open = { $number }: { $next ->
 hint-over = The game is over.
 hint-show = { WHO($seat) } chooses a pocket to show to everybody.
     .seat = Great 6! Now choose a pocket to show to everybody.
+hint-peek = { WHO($seat) } chooses a pocket to peek at.
+    .seat = Choose a pocket to peek at: only you see it.
 hint-tap = Next is { number-name }. No pocket holds { number-name }: tap first.
 hint-find = { WHO($seat) } looks for a { number-name }.
     .seat = Your turn: find a { number-name }.
@@ -308,6 +323,11 @@ reason-fitting = It fits in { $first } of 100 cases, the next best in { $second 
 reason-seen = Everybody has seen this tile already: it tells the next player nothing new.
 reason-number = It counts { $first }, the next best { $second }: a high number is of less use to the next player.
 reason-time = You are behind: taking the last cracked biscuit would begin the end, and you need more turns.
+reason-unknown = You do not know yet what is in it.
+worth-unknown = { $amount ->
+    [0] known already
+   *[other] not known yet
+ }
 worth-points = { $amount ->
     [one] one point
    *[other] { $amount } points
@@ -326,6 +346,7 @@ worth-time = { $amount ->
 ## What there is to do
 
 todo-show = You made a Great 6! Press a pocket to show it to the next player.
+todo-peek = Press a pocket to peek at it. Only you see what is in it.
 todo-turn = Press a pocket: you need { $number ->
     [one] one biscuit
    *[other] { $number } biscuits

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from gingersnap.core.chance import Chance, shuffled
+from gingersnap.core.handicaps import handicap_at
 from gingersnap.games.the_wizard_always_wins.rules.drawing import dealt
 from gingersnap.games.the_wizard_always_wins.rules.kit import Kit
 from gingersnap.games.the_wizard_always_wins.rules.round import in_order
@@ -24,7 +25,7 @@ def laid(options: WizardAlwaysWinsOptions, kit: Kit, seats: int, chance: Chance)
         tableaus=[[0] * len(kit.pieces) for _ in range(seats)],
         bag=kit.full_bag + [0] * seats,
         gems=[kit.house.deal.gems] * seats,
-        levels=[1] * seats,
+        levels=[min(kit.house.dial.highest, 1 + (handicap_at(options, seat) == "level")) for seat in range(seats)],
         out=[0] * len(kit.elements),
         tiles=[NO_TILE] * seats,
         turn=order[0],

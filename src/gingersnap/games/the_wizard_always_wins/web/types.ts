@@ -7,6 +7,8 @@ export interface WizardAlwaysWinsOptions {
   readonly wizard_needs_a_gem: boolean;
   /** The text of a file in the form of house.toml; this edition's numbers if empty (WAW-A44). */
   readonly data: string;
+  /** By seat (WAW-A46). */
+  readonly handicaps: readonly ("" | "level")[];
 }
 
 /** Choose a character for this turn. */

@@ -10,6 +10,10 @@ option-trade-may-be-declined = Trading is optional
     .description = The Trader may leave things as they are (WAW-A8).
 option-wizard-needs-a-gem = No blocking the Wizard
     .description = The Wizard is only for those who have a gem in the bag (WAW-A19).
+option-handicaps = Handicaps
+    .description = By seat: a level more from the start (WAW-A46).
+handicap-level = A level
+    .description = The dial begins one level higher (WAW-A46).
 option-data = Numbers from your own box
     .description = The text of a file in the form of house.toml; this edition's numbers if empty (WAW-A44).
 

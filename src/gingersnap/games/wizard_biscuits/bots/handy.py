@@ -12,7 +12,7 @@ from gingersnap.core.table import Update
 from gingersnap.core.words import Sentence
 from gingersnap.games.crokinole.bots.hand import felt, shaken, steadied
 from gingersnap.games.crokinole.house import Head, Shake
-from gingersnap.games.wizard_biscuits.house import HOUSE
+from gingersnap.games.crokinole.rules.shooting import tremor_of
 from gingersnap.games.wizard_biscuits.rules.flicking import plain_flick
 from gingersnap.games.wizard_biscuits.types import FlickDisc, Question, WizardBiscuitsView
 from gingersnap.games.wizard_biscuits.words import say
@@ -42,12 +42,12 @@ class HandyBot(Bot):
         """The answer; a flick as it should go."""
 
     def felt_hand(self, view: WizardBiscuitsView) -> Shake:
-        return felt(self.hand, HOUSE.tremor[view.options.tremor])
+        return felt(self.hand, tremor_of(view.options, view.seat))
 
 
 def by_hand(view: WizardBiscuitsView, meant: FlickDisc, hand: Shake, chance: Chance) -> FlickDisc:
     """What a hand makes of a flick."""
-    made = shaken(plain_flick(meant), steadied(hand, HOUSE.tremor[view.options.tremor]), chance)
+    made = shaken(plain_flick(meant), steadied(hand, tremor_of(view.options, view.seat)), chance)
     return codec.replace(meant, aim=made.aim, speed=made.speed)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from gingersnap.core.contract import Action
+from gingersnap.games.crokinole.types import CrokinoleKeep, Reshoot
 from gingersnap.games.wizard_biscuits.bots.gains import REFLICK
 from gingersnap.games.wizard_biscuits.bots.value import best_purchase, value_of_shedding, value_to_owner
 from gingersnap.games.wizard_biscuits.types import (
@@ -85,7 +86,17 @@ def banked(view: WizardBiscuitsView, question: Question) -> Action:
     return Bank(question.most)
 
 
+def kept(view: WizardBiscuitsView, question: Question) -> Action:
+    """A flick stands if its disc does: on the board, or in the hole."""
+    return CrokinoleKeep() if has_landed(view, question) else Reshoot()
+
+
+def has_landed(view: WizardBiscuitsView, question: Question) -> bool:
+    return question.disc in {disc.id for disc in view.discs}.union(*view.trays)
+
+
 RULES_OF_THUMB: dict[QuestionKind, Callable[[WizardBiscuitsView, Question], Action]] = {
+    "keep": kept,
     "heal": healed,
     "pick_up": picked_up,
     "dark_magic": destroyed_by_magic,

@@ -13,6 +13,7 @@ from gingersnap.games.crokinole.bots.choosing import best as best_of
 from gingersnap.games.crokinole.bots.choosing import expected
 from gingersnap.games.crokinole.bots.weighing import chance_of, others
 from gingersnap.games.crokinole.house import Head, Shake
+from gingersnap.games.crokinole.types import CrokinoleKeep, Reshoot
 from gingersnap.games.wizard_biscuits.bots.flicks import (
     CAREFULLY,
     ValuedFlick,
@@ -23,7 +24,7 @@ from gingersnap.games.wizard_biscuits.bots.flicks import (
     values_of,
 )
 from gingersnap.games.wizard_biscuits.bots.gains import REFLICK, Prospect
-from gingersnap.games.wizard_biscuits.bots.thumb import RULES_OF_THUMB
+from gingersnap.games.wizard_biscuits.bots.thumb import RULES_OF_THUMB, has_landed
 from gingersnap.games.wizard_biscuits.bots.value import value_of_buying, value_of_shedding, value_to_owner
 from gingersnap.games.wizard_biscuits.types import (
     Bank,
@@ -79,6 +80,11 @@ def weighed_answers(view: WizardBiscuitsView, question: Question) -> list[Weighe
     return [Weighed(action, {"points": values.get(action, 0.0)}) for action in (first, *rest)]
 
 
+def _keeping(view: WizardBiscuitsView, question: Question) -> Values:
+    """A disc that has landed counts; another flick is as good as any."""
+    return {CrokinoleKeep(): 2 * REFLICK if has_landed(view, question) else 0.0, Reshoot(): REFLICK}
+
+
 def _healing(view: WizardBiscuitsView, question: Question) -> Values:
     side = view.side_of[question.seat]
     values: Values = {RemoveStatus(each): value_of_shedding(view, side, each) for each in question.statuses}
@@ -113,6 +119,7 @@ def _banking(view: WizardBiscuitsView, question: Question) -> Values:
 
 
 _VALUES: dict[QuestionKind, Callable[[WizardBiscuitsView, Question], Values]] = {
+    "keep": _keeping,
     "heal": _healing,
     "pick_up": _picking_up,
     "dark_magic": _targets(Destroy, cost=False),

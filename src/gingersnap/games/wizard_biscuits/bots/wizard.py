@@ -8,11 +8,11 @@ from gingersnap.core.bot import Imagine, Weighed
 from gingersnap.core.chance import Chance
 from gingersnap.core.contract import Action
 from gingersnap.core.table import Update
+from gingersnap.games.crokinole.rules.shooting import tremor_of
 from gingersnap.games.wizard_biscuits.bots.flicks import best_flick, regrets
 from gingersnap.games.wizard_biscuits.bots.handy import HandyBot, asked
 from gingersnap.games.wizard_biscuits.bots.thumb import RULES_OF_THUMB
 from gingersnap.games.wizard_biscuits.bots.weighing import weighed_answers, weighed_flicks, weighed_lucky
-from gingersnap.games.wizard_biscuits.house import HOUSE
 from gingersnap.games.wizard_biscuits.rules.questions import FLICK_QUESTIONS
 from gingersnap.games.wizard_biscuits.types import PickUp, Question, WizardBiscuitsDecline, WizardBiscuitsView
 
@@ -31,7 +31,7 @@ class WizardBot(HandyBot):
         view: WizardBiscuitsView = update.view
         question = asked(view)
         if question.kind in FLICK_QUESTIONS:
-            tremor = HOUSE.tremor[view.options.tremor]
+            tremor = tremor_of(view.options, view.seat)
             return weighed_flicks(view, question, self.felt_hand(view), tremor, self.head)
         if question.kind == "lucky":
             return weighed_lucky(view, question, self.felt_hand(view), self.head)

@@ -123,7 +123,7 @@ class WizardBiscuits(Game[WizardBiscuitsState, WizardBiscuitsAction]):
         question = question_for(state, seat, action)
         assert question is not None
         if isinstance(action, FlickDisc):
-            flick(state, question, action, trembled(plain_flick(action), state.options, chance), events)
+            flick(state, question, action, trembled(plain_flick(action), state.options, seat, chance), events)
         else:
             answer(state, question, action, events)
         go_on(state, events)

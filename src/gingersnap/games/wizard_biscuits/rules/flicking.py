@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from gingersnap.core.contract import Event
+from gingersnap.games.crokinole.events import ShotTakenBack
 from gingersnap.games.crokinole.rules.geometry import METRES_PER_INCH, STARTING, start_of
 from gingersnap.games.crokinole.rules.settlement import settled, told, verdict_of
 from gingersnap.games.crokinole.rules.shooting import discs_slid
@@ -13,7 +14,14 @@ from gingersnap.games.wizard_biscuits.rules.effects import EFFECTS, effect_of
 from gingersnap.games.wizard_biscuits.rules.fields import field_of
 from gingersnap.games.wizard_biscuits.rules.ownership import flick_of
 from gingersnap.games.wizard_biscuits.rules.seating import axis_of, flicks_left, format_of, side_of
-from gingersnap.games.wizard_biscuits.types import DiscsInHand, FlickDisc, FlickedDisc, Question, WizardBiscuitsState
+from gingersnap.games.wizard_biscuits.types import (
+    BeforeFlick,
+    DiscsInHand,
+    FlickDisc,
+    FlickedDisc,
+    Question,
+    WizardBiscuitsState,
+)
 
 INNER_CIRCLE = HOUSE.inner_start.radius * METRES_PER_INCH
 
@@ -49,14 +57,44 @@ def circle_of(action: FlickDisc) -> float:
 def flick(state: WizardBiscuitsState, question: Question, action: FlickDisc, shot: Flick, events: list[Event]) -> None:
     """Declare, flick, settle as in Crokinole (WBI-A4), then let the disc do what it does at once.
 
-    `shot` is the flick as the hand made it.
+    `shot` is the flick as the hand made it. Whoever may take it back is asked first (WBI-A81).
     """
+    before = _before(state) if state.reshots and state.reshots[question.seat] else None
     disc = _noted(state, question, action)
     _declare(state, disc, action, events, is_seventh=question.kind == "seventh")
     state.shots += question.kind == "flick"
     _slide(state, disc, action, shot, events)
-    state.asked = ()
+    if before is None:
+        _let_it_act(state, disc, events)
+    else:
+        state.before = before
+        state.asked = (Question("keep", question.seat, disc.id, targets=(disc.id,)),)
+
+
+def let_stand(state: WizardBiscuitsState, question: Question, events: list[Event]) -> None:
+    state.before = None
+    assert question.disc is not None
+    disc = flick_of(state, question.disc)
+    assert disc is not None
     _let_it_act(state, disc, events)
+
+
+def take_back(state: WizardBiscuitsState, question: Question, events: list[Event]) -> None:
+    """Everything is as it was before the flick, and the same is asked again."""
+    before, seat = state.before, question.seat
+    assert before is not None
+    state.position, state.asked, state.shots = before.position, before.asked, before.shots
+    state.flicked, state.hands, state.corrupted = [*before.flicked], [*before.hands], [*before.corrupted]
+    state.before = None
+    state.reshots[seat] -= 1
+    left = tuple(flicks_left(state, side) for side in range(SIDES))
+    events.append(ShotTakenBack(seat, state.reshots[seat], state.position, left))
+
+
+def _before(state: WizardBiscuitsState) -> BeforeFlick:
+    return BeforeFlick(
+        state.position, state.asked, state.shots, (*state.flicked,), (*state.hands,), (*state.corrupted,)
+    )
 
 
 def _noted(state: WizardBiscuitsState, question: Question, action: FlickDisc) -> FlickedDisc:
@@ -102,6 +140,7 @@ def _slide(state: WizardBiscuitsState, disc: FlickedDisc, action: FlickDisc, sho
 
 def _let_it_act(state: WizardBiscuitsState, disc: FlickedDisc, events: list[Event]) -> None:
     """What a disc does after its own flick, and only then (WBI-A6); one that was removed has not landed (WBI-A5)."""
+    state.asked = ()
     effect, field = effect_of(state, disc), field_of(state, disc.id)
     question = effect.flicked(state, disc, events)
     if field is not None:

@@ -7,6 +7,7 @@ from typing import Any
 
 from gingersnap.core.contract import Rejection, Seat
 from gingersnap.games.crokinole.rules.legal import shot_rejection
+from gingersnap.games.crokinole.types import CrokinoleKeep, Reshoot
 from gingersnap.games.wizard_biscuits.house import HOUSE, disc_said, faces_said, is_special, special
 from gingersnap.games.wizard_biscuits.rules.effects import EFFECTS
 from gingersnap.games.wizard_biscuits.rules.flicking import circle_of, faces_for, plain_flick
@@ -168,6 +169,8 @@ _CHECKS: dict[type[Answer], Callable[[WizardBiscuitsState, Question, Any], Rejec
     PassToPartner: _check_passing,
     Buy: _check_purchase,
     Bank: _check_amount,
+    CrokinoleKeep: _check_nothing,
+    Reshoot: _check_nothing,
     WizardBiscuitsDecline: _check_nothing,
     BuyNothing: _check_nothing,
 }

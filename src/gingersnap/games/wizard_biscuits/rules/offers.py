@@ -9,7 +9,7 @@ from gingersnap.core.contract import Offer
 from gingersnap.games.crokinole.rules.arcs import free_spans
 from gingersnap.games.crokinole.rules.offers import nudge_within, shots_offered
 from gingersnap.games.crokinole.rules.shooting import nudge_of
-from gingersnap.games.crokinole.types import Flick
+from gingersnap.games.crokinole.types import CrokinoleKeep, Flick, Reshoot
 from gingersnap.games.wizard_biscuits.house import FaceName, is_special
 from gingersnap.games.wizard_biscuits.rules.flicking import INNER_CIRCLE, faces_for, may_start_inside
 from gingersnap.games.wizard_biscuits.rules.questions import FLICK_QUESTIONS
@@ -88,7 +88,7 @@ def answers_to(question: Question) -> Iterable[Answer]:
         yield from naming(question)
     if question.may_pass:
         yield PassToPartner()
-    if question.disc is not None and question.kind != "reflick":
+    if question.disc is not None and question.kind not in ("reflick", "keep"):
         yield WizardBiscuitsDecline(question.disc)
 
 
@@ -117,6 +117,7 @@ def _targeted(kind: type[PickUp | Freeze | Destroy | Steal]) -> Callable[[Questi
 
 
 _NAMINGS: dict[QuestionKind, Callable[[Question], Iterable[Answer]]] = {
+    "keep": lambda _: (CrokinoleKeep(), Reshoot()),
     "lucky": _targeted(PickUp),
     "heal": _healings,
     "pick_up": _targeted(PickUp),

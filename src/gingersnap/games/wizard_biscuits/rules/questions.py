@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from gingersnap.core.contract import Seat
 from gingersnap.core.words import Sentence
+from gingersnap.games.crokinole.types import CrokinoleKeep, Reshoot
 from gingersnap.games.wizard_biscuits.types import (
     Answer,
     Bank,
@@ -32,6 +33,8 @@ ANSWER_TO: dict[type[Answer], tuple[QuestionKind, ...]] = {
     Destroy: ("dark_magic", "acid"),
     Steal: ("thief",),
     WizardBiscuitsDecline: ("seventh", "lucky", "heal", "pick_up", "dark_magic", "frost", "acid", "thief"),
+    CrokinoleKeep: ("keep",),
+    Reshoot: ("keep",),
     PassToPartner: ("seventh",),
     Buy: ("buy",),
     BuyNothing: ("buy",),
@@ -43,6 +46,7 @@ RULE_OF: dict[QuestionKind, str] = {
     "flick": "WBI-5",
     "reflick": "WBI-A20",
     "seventh": "WBI-37",
+    "keep": "WBI-A81",
     "lucky": "WBI-35",
     "heal": "WBI-22",
     "pick_up": "WBI-A20",
@@ -73,6 +77,8 @@ def question_for(state: WizardBiscuitsState, seat: Seat, action: Answer) -> Ques
 
 def default_answer(question: Question) -> Answer:
     """What is done about a question, flicks apart, when time is up: as little as may be (WBI-A77)."""
+    if question.kind == "keep":
+        return CrokinoleKeep()
     if question.kind == "bank":
         return Bank(question.most)
     return BuyNothing() if question.disc is None else WizardBiscuitsDecline(question.disc)

@@ -19,7 +19,7 @@ from gingersnap.games.wizard_biscuits.rules.giving import cure_if_poison_left, g
 from gingersnap.games.wizard_biscuits.rules.ownership import POISON, flick_of, owner_of
 from gingersnap.games.wizard_biscuits.rules.scoring import total_of
 from gingersnap.games.wizard_biscuits.rules.seating import flicks_left, opponent_of, seats_of, side_of, speaker_of
-from gingersnap.games.wizard_biscuits.rules.setup import empty_board, seat_first
+from gingersnap.games.wizard_biscuits.rules.setup import empty_board, reshots_of, seat_first
 from gingersnap.games.wizard_biscuits.rules.spending import ask_how_to_spend
 from gingersnap.games.wizard_biscuits.types import FlickedDisc, Question, RoundSummary, WizardBiscuitsState
 
@@ -170,6 +170,7 @@ def begin_round(state: WizardBiscuitsState, events: list[Event]) -> None:
     state.position = empty_board()
     state.flicked, state.burned, state.corrupted, state.gone, state.used = [], [], [], [], []
     state.poison_goes_to = None
+    state.reshots = reshots_of(state.options, state.seats)
     state.teleported = False
     state.shots = state.lucky_reflicks = state.freezes = state.step = state.left = state.purchases = 0
     to_shoot = tuple(flicks_left(state, side) for side in range(SIDES))

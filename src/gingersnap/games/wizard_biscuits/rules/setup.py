@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from gingersnap.core.chance import Chance
+from gingersnap.core.handicaps import handicap_at
 from gingersnap.games.crokinole.types import Position
 from gingersnap.games.wizard_biscuits.house import HOUSE, SIDES, SPECIALS
-from gingersnap.games.wizard_biscuits.rules.seating import starter_of
+from gingersnap.games.wizard_biscuits.rules.seating import format_of, starter_of
 from gingersnap.games.wizard_biscuits.types import WizardBiscuitsOptions, WizardBiscuitsState
 
 
@@ -17,15 +18,28 @@ def laid(options: WizardBiscuitsOptions, seats: int, chance: Chance) -> WizardBi
         position=empty_board(),
         first=0,
         starters=[None] * SIDES,
-        scores=[0] * SIDES,
+        scores=_head_starts(options, seats),
         supplies=[[] for _ in range(SIDES)],
         store=list(SPECIALS),
         has_bought=[False] * SIDES,
         asked=(),
         rounds=[],
+        reshots=reshots_of(options, seats),
     )
     seat_first(state, _starting_side(options, chance))
     return state
+
+
+def reshots_of(options: WizardBiscuitsOptions, seats: int) -> list[int]:
+    """By seat: flicks that may be taken back in a round; empty where nobody may take back any (WBI-A81)."""
+    reshots = [HOUSE.handicaps.reshots * (handicap_at(options, seat) == "reshots") for seat in range(seats)]
+    return reshots if any(reshots) else []
+
+
+def _head_starts(options: WizardBiscuitsOptions, seats: int) -> list[int]:
+    """By side: the points that it has in the bank at first (WBI-A81)."""
+    has_one = [any(handicap_at(options, seat) == "head_start" for seat in side) for side in format_of(seats).partners]
+    return [HOUSE.limits.head_start * has for has in has_one]
 
 
 def _starting_side(options: WizardBiscuitsOptions, chance: Chance) -> int:

@@ -8,9 +8,11 @@ from typing import Any
 from gingersnap.core import codec
 from gingersnap.core.contract import Event
 from gingersnap.games.crokinole.events import CrokinoleRoundBegan, CrokinoleTurnPassed
+from gingersnap.games.crokinole.types import CrokinoleKeep, Reshoot
 from gingersnap.games.wizard_biscuits.events import EffectDeclined, SeventhPassed
 from gingersnap.games.wizard_biscuits.house import FACES, SIDES
 from gingersnap.games.wizard_biscuits.rules.effects import effect_of
+from gingersnap.games.wizard_biscuits.rules.flicking import let_stand, take_back
 from gingersnap.games.wizard_biscuits.rules.ownership import flick_of, unflicked
 from gingersnap.games.wizard_biscuits.rules.round_end import finish_round
 from gingersnap.games.wizard_biscuits.rules.seating import FLICKS_IN_A_ROUND, order_at, side_of
@@ -67,6 +69,14 @@ def _pass_on(state: WizardBiscuitsState, question: Question, action: PassToPartn
     events.append(SeventhPassed(question.seat, partner))
 
 
+def _let_stand(state: WizardBiscuitsState, question: Question, action: CrokinoleKeep, events: list[Event]) -> None:
+    let_stand(state, question, events)
+
+
+def _take_back(state: WizardBiscuitsState, question: Question, action: Reshoot, events: list[Event]) -> None:
+    take_back(state, question, events)
+
+
 _DEEDS: dict[type[Answer], Callable[[WizardBiscuitsState, Question, Any, list[Event]], None]] = {
     PickUp: _use_effect,
     RemoveStatus: _use_effect,
@@ -74,6 +84,8 @@ _DEEDS: dict[type[Answer], Callable[[WizardBiscuitsState, Question, Any, list[Ev
     Destroy: _use_effect,
     Steal: _use_effect,
     WizardBiscuitsDecline: _decline,
+    CrokinoleKeep: _let_stand,
+    Reshoot: _take_back,
     PassToPartner: _pass_on,
     Buy: buy,
     BuyNothing: buy_nothing,

@@ -10,6 +10,7 @@ export interface WizardBiscuitsOptions {
   readonly heal: "one" | "printed";
   readonly poisoned: "until_cured" | "while_disc_kept";
   readonly seconds_per_shot: number | null;
+  readonly handicaps: readonly ("" | "head_start" | "reshots" | "steady_hand")[];
 }
 
 /** Choose a disc, declare its side and flick it. Numbers as in Crokinole: positive is to the right. */
@@ -43,6 +44,16 @@ export interface FlickDisc {
   readonly spin: number;
   /** Whether it starts on the circle around the 10 field: Invisibility only, and without an offset. */
   readonly inner: boolean;
+}
+
+/** Let the last shot stand. */
+export interface CrokinoleKeep {
+  readonly type: "Keep";
+}
+
+/** Take the last shot back. */
+export interface Reshoot {
+  readonly type: "Reshoot";
 }
 
 /** Pick up a disc to reflick it, by the effect of `disc`: Lucky itself, or by Heal one that is in the ditch. */
@@ -401,6 +412,7 @@ export interface ChoiceTimedOut {
     | "flick"
     | "frost"
     | "heal"
+    | "keep"
     | "lucky"
     | "pick_up"
     | "reflick"
@@ -639,6 +651,7 @@ export interface EffectDeclined {
     | "flick"
     | "frost"
     | "heal"
+    | "keep"
     | "lucky"
     | "pick_up"
     | "reflick"
@@ -776,6 +789,7 @@ export interface WizardBiscuitsGameEnded {
  * flick       FlickDisc with any of `targets`, the discs left in the supply
  * reflick     FlickDisc with any of `targets`, picked up by the effect of `disc` (Heal: any face; Lucky: as before)
  * seventh     FlickDisc with `disc`, as Inspiration; PassToPartner if `may_pass`; or Decline
+ * keep        CrokinoleKeep, or Reshoot: the flick of `disc` is taken back (WBI-A81)
  * lucky       PickUp(disc, disc), or Decline
  * heal        RemoveStatus one of `statuses`; PickUp one of `targets`, `most` of them in all; or Decline
  * pick_up     PickUp another of `targets`, `most` more of them; or Decline: that is all
@@ -795,6 +809,7 @@ export interface Question {
     | "flick"
     | "frost"
     | "heal"
+    | "keep"
     | "lucky"
     | "pick_up"
     | "reflick"
@@ -926,6 +941,15 @@ export interface Targets {
   readonly three_sets_rounds: number;
 }
 
+export interface Handicaps {
+  /** More than others have, in each round. */
+  readonly reshots: number;
+  readonly difference: number;
+  readonly match: number;
+  /** Points to begin with, by the way of scoring. */
+  readonly tournament: number;
+}
+
 export interface FlickLimits {
   readonly slowest: number;
   readonly fastest: number;
@@ -978,6 +1002,7 @@ export interface WizardBiscuitsLimits {
   readonly bank_per_disc: number;
   readonly bank_step: number;
   readonly goal: number;
+  readonly head_start: number;
   readonly purchases: number;
   readonly lucky_reflicks: number;
   readonly frozen_from_board: number;
@@ -1036,6 +1061,7 @@ export interface WizardBiscuitsHouse {
   readonly board: BoardSizes;
   readonly discs: DiscCounts;
   readonly targets: Targets;
+  readonly handicaps: Handicaps;
   readonly flick: FlickLimits;
   readonly tremor: Readonly<Record<string, Shake>>;
   readonly open_twenties: Readonly<Record<string, number>>;
@@ -1055,6 +1081,8 @@ export type Options = WizardBiscuitsOptions;
 
 export type Action =
   | FlickDisc
+  | CrokinoleKeep
+  | Reshoot
   | PickUp
   | RemoveStatus
   | Freeze

@@ -39,6 +39,14 @@ option-poisoned = Poisoned
     .description = How long a side stays so: until Heal or poisoning back cures it, or only while it keeps the poison disc (WBI-A30).
     .until_cured = until cured
     .while_disc_kept = while the disc is kept
+option-handicaps = Handicaps
+    .description = By seat: reshots, a steadier hand or a head start (WBI-A81).
+handicap-reshots = Two reshots
+    .description = Two flicks may be taken back in each round (WBI-A81).
+handicap-steady-hand = A steadier hand
+    .description = It trembles less than the other hands (WBI-A81).
+handicap-head-start = A head start
+    .description = 10 points are in the bank at first (WBI-A81).
 option-seconds-per-shot = Seconds per shot
     .description = And for every other decision; no limit if not set (CRK-H15, WBI-A77).
 
@@ -295,6 +303,7 @@ discs-each = { $owned ->
 asked-flick = Choose a disc, declare its side and flick it.
 asked-reflick = Reflick what you picked up.
 asked-seventh = Flick Inspiration as your seventh disc, or leave it.
+asked-keep = Does the flick stand, or will you take it back?
 asked-lucky = Lucky: pick it up and flick it once more?
 asked-heal = Heal: { $most ->
     [0] shed a status?

@@ -7,6 +7,7 @@ from typing import Literal
 from gingersnap.core.contract import Event
 from gingersnap.games.xtal.events import CardCancelled, CardRevived, TokenMoved
 from gingersnap.games.xtal.rules.standing import cancelled, cancelled_among, is_open
+from gingersnap.games.xtal.rules.times import end_of
 from gingersnap.games.xtal.types import OFF, Pending, PlayedCard, XtalState
 
 
@@ -56,6 +57,6 @@ def _carry(state: XtalState, play: PlayedCard, how: Literal["cancelled", "revive
 def threaten(state: XtalState, weapon: PlayedCard) -> None:
     """The Weapon has to be answered; its time starts now, also when it was revived (XTL-A18)."""
     assert weapon.target is not None
-    until = state.now + state.options.answer_seconds * 1000 if is_open(state) else None
+    until = end_of(state, state.options.answer_seconds, [weapon.target]) if is_open(state) else None
     state.pending.append(Pending(weapon.id, weapon.card, weapon.seat, weapon.target, until))
     state.pending.sort(key=lambda pending: pending.weapon)

@@ -7,12 +7,13 @@ from functools import partial
 from typing import NamedTuple
 
 from gingersnap.core import codec
-from gingersnap.core.contract import Event
+from gingersnap.core.contract import Event, Seat
 from gingersnap.games.xtal.events import FirstPlayLapsed, XtalTimeRanOut
 from gingersnap.games.xtal.rules import combat, void
 from gingersnap.games.xtal.rules.draft import tend_drafts
 from gingersnap.games.xtal.rules.rings import choose_rings
 from gingersnap.games.xtal.rules.standing import is_open, last_card
+from gingersnap.games.xtal.rules.times import end_of
 from gingersnap.games.xtal.rules.turn import go_on_after_rings, see_off
 from gingersnap.games.xtal.types import Pending, RingChoice, XtalState
 
@@ -130,13 +131,24 @@ def has_turn_times(state: XtalState) -> bool:
     return state.options.timed_priority and not is_open(state)
 
 
+def _deciding(state: XtalState) -> list[Seat]:
+    """Whom the table waits for."""
+    if state.choices:
+        return [choice.seat for choice in state.choices]
+    if state.phase == "window":
+        return state.asked[:1]
+    seat = state.former if state.phase == "name" else state.priority
+    return [] if seat is None else [seat]
+
+
 def wind_up(state: XtalState) -> None:
     """Turn-based: the one decision that the table waits for has its time from now."""
     if not has_turn_times(state):
         return
+    options, deciding = state.options, _deciding(state)
     answer, idle, window = (
-        state.now + seconds * 1000
-        for seconds in (state.options.answer_seconds, state.options.idle_seconds, state.options.void_seconds)
+        end_of(state, seconds, deciding)
+        for seconds in (options.answer_seconds, options.idle_seconds, options.void_seconds)
     )
     in_combat = state.pair is not None
     choosing = in_combat and bool(state.choices)

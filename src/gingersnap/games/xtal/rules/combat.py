@@ -26,6 +26,7 @@ from gingersnap.games.xtal.rules.standing import (
     last_group,
     opponent_of,
 )
+from gingersnap.games.xtal.rules.times import end_of
 from gingersnap.games.xtal.rules.to_act import is_held_up
 from gingersnap.games.xtal.rules.turn import end_turn
 from gingersnap.games.xtal.types import Pair, Pending, XtalState
@@ -144,7 +145,7 @@ def is_done(state: XtalState) -> bool:
 def hold_window(state: XtalState) -> None:
     """In real time: some seconds in which the last card may be cancelled, and nothing else be done (XTL-A63)."""
     state.phase = "window"
-    state.window_until = state.now + state.options.void_seconds * 1000
+    state.window_until = end_of(state, state.options.void_seconds, state.asked)
 
 
 # --- Ending ---------------------------------------------------------------------------------------

@@ -7,6 +7,7 @@ from gingersnap.games.xtal.events import RingsLeft, RingsTaken
 from gingersnap.games.xtal.rules.ending import win_if_home
 from gingersnap.games.xtal.rules.path import STORAGE
 from gingersnap.games.xtal.rules.standing import find, is_open, stands
+from gingersnap.games.xtal.rules.times import end_of
 from gingersnap.games.xtal.types import RingChoice, XtalState
 
 
@@ -17,7 +18,7 @@ def land(state: XtalState, seat: Seat, position: int, events: list[Event]) -> No
     win_if_home(state, seat, position, events)
     if not state.ended_by and state.storage[STORAGE[position]]:
         in_real_time = is_open(state) and state.pair is not None
-        until = state.now + state.options.idle_seconds * 1000 if in_real_time else None
+        until = end_of(state, state.options.idle_seconds, [seat]) if in_real_time else None
         state.choices.append(RingChoice(seat, position, until))
 
 

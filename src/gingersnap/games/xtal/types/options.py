@@ -7,10 +7,12 @@ from typing import Annotated, Literal
 from msgspec import Meta
 
 from gingersnap.core.contract import Data
+from gingersnap.core.marks import ForBoards
 from gingersnap.core.rulings import ruling
 from gingersnap.games.xtal.house import HOUSE
 
-Seconds = Annotated[int, Meta(ge=1, le=120)]
+MOST_SECONDS = 120
+Seconds = Annotated[int, Meta(ge=1, le=MOST_SECONDS)]
 
 
 class XtalOptions(Data, frozen=True):
@@ -28,3 +30,4 @@ class XtalOptions(Data, frozen=True):
     leaving: Literal["usual", "allowed", "never"] = "usual"
     voids: Annotated[Literal["moved", "anybody"], ruling("XTL-A90")] = "moved"
     first_seat: Annotated[int, Meta(ge=0, le=5)] | None = None
+    handicaps: ForBoards[Annotated[tuple[Literal["", "more_time"], ...], Meta(max_length=6)]] = ()

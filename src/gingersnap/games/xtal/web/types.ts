@@ -15,6 +15,7 @@ export interface XtalOptions {
   readonly leaving: "allowed" | "never" | "usual";
   readonly voids: "anybody" | "moved";
   readonly first_seat: number | null;
+  readonly handicaps: readonly ("" | "more_time")[];
 }
 
 export interface ChooseHome {

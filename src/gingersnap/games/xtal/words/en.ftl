@@ -48,6 +48,10 @@ option-voids = Voids outside Combat
     .description = Who may cancel a card: those whom it moves or brings into Combat, or anybody (XTL-A90).
     .moved = those whom it moves
     .anybody = anybody
+option-handicaps = Handicaps
+    .description = By seat: more time to answer (XTL-A91).
+handicap-more-time = More time
+    .description = Twice the seconds to answer (XTL-A91).
 option-first-seat = Who starts
     .description = The seat that begins, counted from 0; drawn by lot if not set (XTL-10).
 

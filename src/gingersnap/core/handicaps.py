@@ -1,0 +1,74 @@
+"""Handicaps: what makes a game even between people of different strength (GEN-26).
+
+A game that has some names them in an option `handicaps`, by seat, and says in its catalogue what they are:
+
+    handicap-steady-hand = A steadier hand
+        .description = It trembles less than the others (CRK-A62).
+
+Everybody sees them, they are in the log's header with the other options, and the result says that there were some.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, get_args, get_type_hints
+
+from gingersnap.core.contract import Data, Game, Rejection, Seat
+from gingersnap.core.words import say
+
+NONE = ""
+OPTION = "handicaps"
+
+
+class Handicap(Data, frozen=True):
+    """One that a game has, in words."""
+
+    name: str
+    title: str
+    about: str
+
+
+def handicaps_of(game: Game[Any, Any]) -> tuple[Handicap, ...]:
+    """All that `game` has, gentlest first; none where it says nothing of them."""
+    hint = get_type_hints(game.types.options).get(OPTION)
+    if hint is None or game.say is None:
+        return ()
+    names = [name for name in get_args(get_args(hint)[0]) if name != NONE]
+    return tuple(_in_words(game, name) for name in names)
+
+
+def _in_words(game: Game[Any, Any], name: str) -> Handicap:
+    assert game.say is not None
+    texts = game.say.texts(f"handicap-{name.replace('_', '-')}")
+    return Handicap(name, texts.get("", name), texts.get("description", ""))
+
+
+def handicap_at(options: Any, seat: Seat) -> str:
+    """What `seat` plays with, by its name; NONE mostly. `options` are a game's own."""
+    given: Sequence[str] = getattr(options, OPTION, ())
+    return given[seat] if seat < len(given) else NONE
+
+
+def has_handicaps(options: Any) -> bool:
+    """Whether anybody plays with one. Such a game is not rated."""
+    return any(getattr(options, OPTION, ()))
+
+
+def handicaps_remark(options: Any) -> str:
+    """What is said of them with the result; nothing where there are none."""
+    return str(say("handicaps-played-with")) if has_handicaps(options) else ""
+
+
+def handicaps_rejection(options: Any, seats: int) -> Rejection | None:
+    """Why nobody can play with these; None if they do."""
+    beyond = len(getattr(options, OPTION, ())) > seats
+    return Rejection("GEN-26", say("handicaps-beyond-seats", seats=seats)) if beyond else None
+
+
+def reseated(options: Mapping[str, Any], order: Sequence[Seat]) -> dict[str, Any]:
+    """Stored options, once who sat on `order[0]` sits on seat 0, and so on: handicaps go with their people."""
+    given = list(options.get(OPTION, ()))
+    if not any(given):
+        return dict(options)
+    given += [NONE] * (len(order) - len(given))
+    return {**options, OPTION: [given[seat] for seat in order]}
