@@ -90,6 +90,19 @@ async def test_a_table_that_cannot_be_laid_is_refused(house: House, body: Messag
     assert (await post(house, "/tables", body, status))["code"] == code
 
 
+async def test_everybody_sees_the_handicaps_of_a_table(house: House) -> None:
+    shelf = await get(house, "/games")
+    game = next(game for game in shelf if game["handicaps"])
+    handicap, fewest = game["handicaps"][0], game["seats"][0]
+    assert handicap["about"]
+    body = {"game": game["name"], "seats": [me("Ann"), *[bot(game["bot"])] * (fewest - 1)]}
+    table = await post(house, "/tables", {**body, "options": {"handicaps": [handicap["name"]]}}, 201)
+    shown = [seat["handicap"] for seat in table["table"]["seats"]]
+    assert shown == [handicap["title"], *[""] * (fewest - 1)]
+    too_many = {**body, "options": {"handicaps": [handicap["name"]] * (fewest + 1)}}
+    assert (await post(house, "/tables", too_many, 400))["code"] == "bad_options"
+
+
 # --- After the end ------------------------------------------------------------------------------
 
 

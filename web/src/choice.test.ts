@@ -74,3 +74,13 @@ it("believes the last answer that it asked for, and lays the table where nobody 
   await before;
   expect(choice.refusal).toBe("");
 });
+
+it("lays handicaps by seat, for those who play", () => {
+  const choice = new BoxChoice(someGame({ seats: [2, 3] }));
+  choice.handicaps[1] = "peek";
+  expect(choice.setup.options).toEqual({ handicaps: ["", "peek"] });
+  choice.play(3);
+  expect(choice.setup.options).toEqual({ handicaps: ["", "peek", ""] });
+  choice.handicaps[1] = "";
+  expect(choice.setup.options).toEqual({});
+});

@@ -5,7 +5,7 @@ import { navigation } from "./navigation.svelte";
 import { prefs } from "./prefs.svelte";
 import { tablePath } from "./router";
 import { say } from "./say";
-import type { Options } from "./schema";
+import type { TableOptions } from "./schema";
 import { hold } from "./seats";
 import { timeControl, type TimeWish } from "./time";
 import type { GameInfo, SeatWish } from "./wire";
@@ -14,7 +14,7 @@ export interface Setup {
   readonly game: GameInfo;
   readonly seats: number;
   readonly bot: string;
-  readonly options: Options & { readonly handicaps?: readonly string[] };
+  readonly options: TableOptions;
   readonly time: TimeWish;
 }
 

@@ -26,6 +26,8 @@ export type Field = FieldBase &
 
 export type Choice = string | number | null;
 export type Options = Record<string, boolean | Choice>;
+/** Of a table: what a form asks for, and what is by seat. */
+export type TableOptions = Readonly<Record<string, boolean | Choice | readonly string[]>>;
 
 type Schema = Readonly<Record<string, unknown>>;
 

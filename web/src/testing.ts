@@ -31,7 +31,14 @@ export class FakeWire implements Wire {
   }
 }
 
-export const person = (name: string): SeatInfo => ({ kind: "person", name, bot: null, here: true, stand_in: null });
+export const person = (name: string): SeatInfo => ({
+  kind: "person",
+  name,
+  bot: null,
+  here: true,
+  stand_in: null,
+  handicap: "",
+});
 
 export const someTable = (changes: Partial<TableInfo> = {}): TableInfo => ({
   id: "t1",
@@ -70,6 +77,7 @@ export const someGame = (changes: Partial<GameInfo> = {}): GameInfo => ({
   box: { difficulty: null, learn: null, presets: [] },
   board: null,
   lessons: [],
+  handicaps: [],
   ...changes,
 });
 

@@ -57,6 +57,8 @@ export interface SeatInfo {
   readonly here: boolean;
   /** The level of the bot that plays for this person until they take the seat back. */
   readonly stand_in: string | null;
+  /** What this seat plays with, in words (GEN-26). */
+  readonly handicap: string;
 }
 
 /** A format for other programs, in which finished games can be had. */
@@ -435,6 +437,13 @@ export interface LessonInfo {
   readonly steps: number;
 }
 
+/** One that a game has, in words. */
+export interface Handicap {
+  readonly name: string;
+  readonly title: string;
+  readonly about: string;
+}
+
 /** A game on the shelf. */
 export interface GameInfo {
   readonly name: string;
@@ -459,6 +468,8 @@ export interface GameInfo {
   readonly board: string | null;
   /** In the order in which they are to be taken. */
   readonly lessons: readonly LessonInfo[];
+  /** What a seat may play with: the option `handicaps` names one for each. */
+  readonly handicaps: readonly Handicap[];
 }
 
 export interface Rule {

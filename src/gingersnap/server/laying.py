@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Collection, Sequence
-from itertools import zip_longest
+from itertools import chain, repeat
 from typing import Any
 
 from gingersnap.core import choices, codec
@@ -208,9 +208,8 @@ def _with_handicaps(row: TableRow, seats: tuple[SeatInfo, ...]) -> tuple[SeatInf
     if not any(given) or row.game not in game_names():
         return seats
     words = {handicap.name: handicap.title for handicap in handicaps_of(find_game(row.game))}
-    return tuple(
-        codec.replace(seat, handicap=words.get(name, "")) for seat, name in zip_longest(seats, given, fillvalue="")
-    )
+    named = zip(seats, chain(given, repeat("")), strict=False)
+    return tuple(codec.replace(seat, handicap=words.get(name, "")) for seat, name in named)
 
 
 def _next_bot(row: TableRow) -> str | None:
