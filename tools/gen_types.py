@@ -3,7 +3,7 @@
     python -m tools.gen_types            writes what is stale
     python -m tools.gen_types --check    says what is stale, and fails
 
-`web/src/wire.ts` comes from `server/wire.py`; each game's `web/types.ts` from its `types.py`.
+`web/src/wire.ts` comes from `server/wire.py` and `server/wire_you.py`; each game's `web/types.ts` from its `types.py`.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from msgspec import inspect as kinds
 
 from gingersnap.core.contract import Game
 from gingersnap.core.registry import all_games
-from gingersnap.server import wire
+from gingersnap.server import wire, wire_you
 
 ROOT = Path(__file__).resolve().parents[1]
 WIDTH = 110
@@ -166,7 +166,10 @@ def file_of(source: str, tops: dict[str, Any], constants: Iterable[str] = ()) ->
 
 def wire_file() -> str:
     structs = {
-        name: kind for name, kind in vars(wire).items() if isinstance(kind, type) and kind.__module__ == wire.__name__
+        name: kind
+        for module in (wire, wire_you)
+        for name, kind in vars(module).items()
+        if isinstance(kind, type) and kind.__module__ == module.__name__
     }
     unions = {"FromClient": wire.FromClient, "ToClient": wire.ToClient, "Status": wire.Status}
     constant = f"/** Longest name of a player. */\nexport const NAME_LENGTH = {wire.NAME_LENGTH};\n"

@@ -12,19 +12,25 @@ export interface Problem {
     | "bad_shot"
     | "cannot_export"
     | "foreign_origin"
+    | "known_already"
+    | "last_device"
     | "malformed"
     | "no_free_seat"
     | "no_such_bot"
+    | "no_such_device"
     | "no_such_format"
     | "no_such_game"
     | "no_such_lesson"
     | "no_such_moment"
+    | "no_such_person"
     | "no_such_seat"
     | "no_such_table"
     | "not_allowed"
     | "not_finished"
     | "not_found"
     | "not_json"
+    | "not_known"
+    | "not_rated"
     | "not_started"
     | "not_your_seat"
     | "other_protocol"
@@ -37,9 +43,11 @@ export interface Problem {
     | "too_many_connections"
     | "too_many_hints"
     | "too_many_tables"
+    | "too_many_tries"
     | "too_slow"
     | "try_again"
     | "unknown_host"
+    | "wrong_code"
     | "wrong_token";
   readonly message: string;
   /** The id of the action it answers, if any. */
@@ -736,6 +744,177 @@ export interface PlayedShot {
   readonly motion: Motion;
   /** By which physics: the name that the logs of games give it, too. */
   readonly model: string;
+}
+
+/** Somebody who is known here, as others may speak of them. */
+export interface Person {
+  readonly handle: string;
+  readonly name: string;
+}
+
+export interface DeviceInfo {
+  readonly id: string;
+  readonly label: string;
+  readonly created: number;
+  /** To the hour. */
+  readonly used: number;
+  readonly is_this: boolean;
+}
+
+/** A device that has typed in our code and waits to be let in. */
+export interface NewDevice {
+  readonly label: string;
+}
+
+/** Who asks. */
+export interface You {
+  /** None for guests. */
+  readonly me: Person | null;
+  /** Whether this browser wishes not to be known. */
+  readonly is_guest: boolean;
+  readonly is_open: boolean;
+  readonly has_phrase: boolean;
+  readonly devices: readonly DeviceInfo[];
+  readonly waiting: NewDevice | null;
+}
+
+export interface Rename {
+  /** How others see this player. */
+  readonly name: string;
+}
+
+export interface OpenPage {
+  readonly is_open: boolean;
+}
+
+export interface BeGuest {
+  readonly is_guest: boolean;
+}
+
+/** Type it in on the other device, or let its camera see the link. */
+export interface TransferCode {
+  readonly code: string;
+  readonly seconds: number;
+}
+
+export interface EnterCode {
+  readonly code: string;
+}
+
+export interface EnterPhrase {
+  readonly phrase: string;
+}
+
+/** The answer of the first device to a new one. */
+export interface LetIn {
+  readonly yes: boolean;
+}
+
+/** Shown once: only its hash is kept. */
+export interface RecoveryPhrase {
+  readonly phrase: string;
+}
+
+/** Delete all that is kept of you. Nobody can undo it. */
+export interface Forget {
+  readonly sure: boolean;
+  /** Whether this browser stays unknown from then on. */
+  readonly is_guest: boolean;
+}
+
+/** How strong somebody is at a game, as far as results say. */
+export interface Rating {
+  readonly rating: number;
+  /** Two standard deviations. */
+  readonly give_or_take: number;
+  readonly games: number;
+}
+
+/** Somebody else at a table: a person who is known, a bot's level, or a guest. */
+export interface Opponent {
+  readonly name: string;
+  readonly handle: string | null;
+  readonly bot: string | null;
+}
+
+/** One of your games. */
+export interface PlayedGame {
+  readonly table: string;
+  readonly game: string;
+  readonly title: string;
+  readonly seat: number;
+  readonly others: readonly Opponent[];
+  readonly status: "finished" | "playing" | "waiting";
+  readonly created: number;
+  readonly finished: number | null;
+  /** While it is played, and as far as that is known. */
+  readonly my_turn: boolean | null;
+  readonly result: "drawn" | "lost" | "none" | "won";
+  /** Who has won. */
+  readonly words: string;
+  readonly rated: boolean;
+}
+
+/** How games went. */
+export interface Record {
+  readonly games: number;
+  readonly won: number;
+  readonly lost: number;
+  readonly drawn: number;
+}
+
+export interface Against {
+  readonly opponent: Opponent;
+  readonly record: Record;
+}
+
+/** What a game counts, over many games. */
+export interface SummedNumber {
+  readonly label: string;
+  readonly text: string;
+}
+
+/** One game, over all times it was played. */
+export interface GameRecord {
+  readonly game: string;
+  readonly title: string;
+  readonly record: Record;
+  /** Games won in a row, up to now. */
+  readonly streak: number;
+  readonly longest: number;
+  readonly rating: Rating | null;
+}
+
+export interface YourGames {
+  /** Those where it is your turn first. */
+  readonly going_on: readonly PlayedGame[];
+  /** By game. */
+  readonly games: readonly GameRecord[];
+  /** Whom you played most first. */
+  readonly against: readonly Against[];
+}
+
+/** Your finished games that fit a filter, the last first. */
+export interface History {
+  readonly played: readonly PlayedGame[];
+  /** Whether there are older ones. */
+  readonly more: boolean;
+  /** Over all that fit. */
+  readonly record: Record;
+  /** Where it is one game: what that game counts. */
+  readonly numbers: readonly SummedNumber[];
+  /** Over how many games; the others follow when it is asked again. */
+  readonly counted: number;
+}
+
+/** Somebody's page, as one sees it who played with them, or anybody if they opened it. */
+export interface PersonPage {
+  readonly person: Person;
+  readonly games: readonly GameRecord[];
+  /** How your games with them went, for you. */
+  readonly together: Record;
+  /** Those games, the last first. No others: whom they play with is their own business. */
+  readonly played: readonly PlayedGame[];
 }
 
 export type FromClient = Hello | Act | AskHint | Heard | Explain | Ping | Coach;

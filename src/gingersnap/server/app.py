@@ -31,6 +31,7 @@ from gingersnap.server.rest.docs import ExactJson, PlainPage
 from gingersnap.server.rest.figures import figures
 from gingersnap.server.rest.guards import only_json
 from gingersnap.server.rest.manual import manual
+from gingersnap.server.rest.you import HANDLERS as YOUR_HANDLERS
 from gingersnap.server.rooms.in_memory import Rooms
 from gingersnap.server.settings import Settings
 from gingersnap.server.store import Store, open_store
@@ -45,6 +46,8 @@ _PROBLEMS: ExceptionHandlersMap = {
     RecursionError: errors.of_bottomless_bodies,
     Exception: errors.of_nobody,
 }
+
+_HANDLERS = [*HANDLERS, *YOUR_HANDLERS]
 
 
 def create_app(
@@ -86,7 +89,13 @@ def create_app(
         return found
 
     app = Litestar(
-        [Router("/api", route_handlers=HANDLERS, guards=[only_json]), ready, figures, manual, web_client],
+        [
+            Router("/api", route_handlers=_HANDLERS, guards=[only_json]),
+            ready,
+            figures,
+            manual,
+            web_client,
+        ],
         lifespan=[open_desk],
         dependencies={
             "desk": Provide(desk, sync_to_thread=False),

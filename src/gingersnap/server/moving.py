@@ -15,8 +15,9 @@ from gingersnap.core.log import LogError, WrongVersion, load, replay, text_of
 from gingersnap.server import postgresql, schema, sqlite
 from gingersnap.server.store import check_store, take
 
-_KEPT = (schema.tables, schema.records, schema.profiles, schema.devices, schema.sittings)
-"""Servers, leases and who is connected are of the moment."""
+_OF_THE_MOMENT = (schema.servers, schema.leases, schema.presences)
+_KEPT = tuple(table for table in schema.metadata.sorted_tables if table not in _OF_THE_MOMENT)
+"""What is referred to comes before what refers to it."""
 _AT_ONCE = 500
 """Rows."""
 
@@ -51,10 +52,10 @@ def _move(source: Engine, target: Engine) -> Moved:
     with source.connect() as old, target.begin() as new:
         if new.scalar(select(func.count()).select_from(schema.tables)):
             raise CannotMove("There are tables in that database already: move into an empty one.")
-        tables, records, *_ = [_copy(table, old, new) for table in _KEPT]
+        copied = {table.name: _copy(table, old, new) for table in _KEPT}
         _compare(old, new)
         replayed, set_aside = _play_again(new)
-        return Moved(tables, records, replayed, set_aside)
+        return Moved(copied["tables"], copied["records"], replayed, set_aside)
 
 
 def _copy(table: Table, old: Connection, new: Connection) -> int:

@@ -99,6 +99,28 @@ devices = Table(
     Index("devices_by_profile", "profile"),
 )
 
+transfers = Table(
+    "transfers",
+    metadata,
+    # How somebody becomes known on a second device: one code at a time.
+    Column("profile", Text, ForeignKey("profiles.id", ondelete="CASCADE"), primary_key=True),
+    # Its hash.
+    Column("code", Text, nullable=False, unique=True),
+    Column("until", Float, nullable=False),
+    # Of the device that has typed it in, and waits for the first one to let it in.
+    Column("device", Text),
+    Column("secret", Text),
+    Column("label", Text),
+)
+
+tallies = Table(
+    "tallies",
+    metadata,
+    # What was counted of a finished game, for the pages of who played it. Made again where it is missing.
+    Column("table", Text, ForeignKey("tables.id"), primary_key=True),
+    Column("numbers", LargeBinary, nullable=False),
+)
+
 sittings = Table(
     "sittings",
     metadata,

@@ -75,6 +75,14 @@ ProblemCode = Literal[
     "bad_shot",  # for the physics lab: no shot, or one that no board allows
     "try_again",  # this server cannot now, and another may, or this one in a moment
     "other_version",  # the table was played under rules that are no longer here
+    "not_known",  # this browser belongs to nobody who is known here
+    "known_already",
+    "wrong_code",  # or it has expired, or was used
+    "too_many_tries",
+    "no_such_device",
+    "last_device",  # nobody could come back
+    "no_such_person",
+    "not_rated",  # this table, or this person, cannot be
     "bad_name",  # nobody could read it, or it looks like somebody else's
     "unknown_host",  # this server does not go by that name
     "foreign_origin",  # a page of somebody else asks

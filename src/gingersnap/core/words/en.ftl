@@ -732,6 +732,18 @@ no-seat-held = This token holds no seat at this table.
 ## People who are known here
 
 some-browser = A browser
+somebody = Somebody
+not-known = This browser is not known here yet: it is from its first table on, or by a code or a phrase of yours.
+known-already = You are known here. Sign this device off, or delete what is kept of you, and then play as a guest.
+wrong-code = This code is not good: it is mistyped, was used already, or is older than five minutes. Have your other device show a new one.
+no-device-waits = No device waits to be let in any more: the code is used, refused, or older than five minutes.
+wrong-phrase = Nobody here has this recovery phrase. Look whether each word is right, and in its place.
+phrase-word-unknown = “{ $word }” is none of the words that recovery phrases are made of.
+phrase-length = A recovery phrase has { $words } words, and these are { $given }.
+too-many-tries = That was tried too often from here. Wait a while, and try again.
+no-such-device = You have no such device: it is signed off already.
+last-device = This is the last device that knows you. Write down a recovery phrase first, or delete what is kept of you.
+not-sure = Nothing was deleted: say that you are sure.
 browser-on = { $browser } on { $system }
 
 ## What things are, and how far everybody is

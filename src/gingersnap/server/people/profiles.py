@@ -45,7 +45,7 @@ KNOWN = (
     select(schema.profiles, schema.devices.c.id.label("device"), schema.devices.c.used)
     .join(schema.devices, schema.devices.c.profile == schema.profiles.c.id)
     .where(schema.devices.c.secret.in_(bindparam("secrets", expanding=True)))
-    .order_by(schema.devices.c.used.desc())
+    .order_by(schema.devices.c.used.desc(), schema.devices.c.created.desc())
 )
 """Who has a device with one of these secrets, the one used last first."""
 DEVICES = select(schema.devices).where(schema.devices.c.profile == bindparam("of")).order_by(schema.devices.c.created)

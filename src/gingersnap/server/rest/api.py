@@ -144,7 +144,7 @@ async def things(name: GameName) -> list[Explanation]:
     responses=problems(404, 413, 429),
 )
 async def fitting(desk: TheDesk, name: GameName, data: JSONBody[Fitting], request: AnyRequest) -> Fits:
-    return await desk.fitting(name, data.options, _client(request))
+    return await desk.fitting(name, data.options, client_of(request))
 
 
 @get("/games/{name:str}/board.js", media_type="text/javascript", summary="A game's own board", responses=problems(404))
@@ -201,7 +201,7 @@ async def tables(desk: TheDesk, game: OfGame = None, status: FromQuery[Status | 
 async def lay_table(desk: TheDesk, data: JSONBody[LayTable], request: AnyRequest) -> Response[Laid]:
     mine = next((seat for seat in data.seats if seat.kind == "me"), None)
     comer = SOMEBODY if mine is None else await desk.people.comer(request, mine.name)
-    return Response(await desk.lay(data, _client(request), comer), cookies=comer.cookies)
+    return Response(await desk.lay(data, client_of(request), comer), cookies=comer.cookies)
 
 
 @get("/tables/{table_id:str}", summary="One table", responses=problems(404))
@@ -217,16 +217,16 @@ async def join(desk: TheDesk, table_id: TableId, data: JSONBody[Join], request: 
 
 @post("/tables/{table_id:str}/rematch", summary="Play once more", responses=problems(404, 409, 413, 415, 429))
 async def rematch(desk: TheDesk, table_id: TableId, data: JSONBody[Rematch], request: AnyRequest) -> Laid:
-    return await desk.rematch(table_id, data.token, _client(request), await desk.people.id_of(request))
+    return await desk.rematch(table_id, data.token, client_of(request), await desk.people.id_of(request))
 
 
 @post("/tables/{table_id:str}/branch", summary="Play on from a moment", responses=problems(404, 409, 413, 415, 429))
 async def branch(desk: TheDesk, table_id: TableId, data: JSONBody[Branch], request: AnyRequest) -> Response[Laid]:
     comer = await desk.people.comer(request, data.name)
-    return Response(await desk.branch(table_id, data, _client(request), comer), cookies=comer.cookies)
+    return Response(await desk.branch(table_id, data, client_of(request), comer), cookies=comer.cookies)
 
 
-def _client(request: AnyRequest | WebSocket[Any, Any, Any]) -> str:
+def client_of(request: AnyRequest | WebSocket[Any, Any, Any]) -> str:
     return request.client.host if request.client else "?"
 
 
@@ -246,7 +246,7 @@ async def log(desk: TheDesk, table_id: TableId) -> Response[bytes]:
 
 @get("/tables/{table_id:str}/replay", summary="A finished game told again", responses=problems(404, 409))
 async def replay(desk: TheDesk, table_id: TableId, request: AnyRequest, seat: FromQuery[int] = -1) -> Response[Replay]:
-    body: Any = await desk.replay(table_id, seat, _client(request))  # encoded where it was made
+    body: Any = await desk.replay(table_id, seat, client_of(request))  # encoded where it was made
     return Response(body, media_type=MediaType.JSON)
 
 
@@ -254,7 +254,7 @@ async def replay(desk: TheDesk, table_id: TableId, request: AnyRequest, seat: Fr
 async def ending(
     desk: TheDesk, table_id: TableId, request: AnyRequest, seat: FromQuery[int] = -1
 ) -> Response[GameEnding]:
-    body: Any = await desk.ending(table_id, seat, _client(request))  # encoded where it was made
+    body: Any = await desk.ending(table_id, seat, client_of(request))  # encoded where it was made
     return Response(body, media_type=MediaType.JSON)
 
 
@@ -265,7 +265,7 @@ async def ending(
     responses=problems(404, 409),
 )
 async def export(desk: TheDesk, table_id: TableId, format_name: FormatName, request: AnyRequest) -> Response[Any]:
-    form, body = await desk.export(table_id, format_name, _client(request))
+    form, body = await desk.export(table_id, format_name, client_of(request))
     headers = {"content-disposition": f'attachment; filename="{table_id}{form.suffix}"'}
     return Response(body, media_type=form.media_type, headers=headers)
 
@@ -294,7 +294,7 @@ async def play(socket: WebSocket[Any, Any, Any], table_id: TableId, desk: TheDes
     desk.connections += 1
     try:
         with suppress(asyncio.CancelledError):  # the server stops, and waits for nobody
-            may_ask = partial(desk.count_hint, _client(socket))
+            may_ask = partial(desk.count_hint, client_of(socket))
             me = await desk.people.id_of(socket)
             await Connection(socket, desk.rooms, desk.settings, desk.clock, may_ask, me).serve(table_id)
     finally:

@@ -21,7 +21,10 @@ from gingersnap.server.limits import Budgets, HourlyCount
 from gingersnap.server.line import Urgency
 from gingersnap.server.luck import Luck
 from gingersnap.server.metrics import Metrics
+from gingersnap.server.people.entering import Entering
+from gingersnap.server.people.keepers import Keepers
 from gingersnap.server.people.people import SOMEBODY, Comer, People
+from gingersnap.server.people.renaming import Renaming
 from gingersnap.server.reading import Reader
 from gingersnap.server.rest.endings import ending
 from gingersnap.server.rest.exports import written
@@ -39,6 +42,8 @@ from gingersnap.server.workers import Workers
 
 FITTINGS_FOR_A_TABLE = 20
 """How often somebody may change a form before a table is laid from it."""
+RENAMINGS = 20
+"""In an hour."""
 T = TypeVar("T")
 
 
@@ -60,6 +65,10 @@ class Desk:
         self.metrics = metrics
         self._store = store
         self.people = People(store, clock, settings.base_path)
+        self.entering = Entering(self.people)
+        self.renaming = Renaming(store, rooms.written)
+        self.keepers = Keepers(self.people, self.entering, self.renaming)
+        self._renamed = HourlyCount(RENAMINGS, clock.time)
         self.workers = workers
         self.wellness = Wellness(store, workers, settings, clock)
         self._reader = reader
@@ -126,6 +135,11 @@ class Desk:
     def count_hint(self, client: str) -> bool:
         """Whether this client may have one more; counted before any bot thinks."""
         return self._hinted.spend(client)
+
+    def count_renaming(self, client: str) -> None:
+        """All tables of somebody are written anew for it."""
+        if not self._renamed.spend(client):
+            raise Trouble("too_many_tries", say("too-many-tries"))
 
     # --- Tables there are -------------------------------------------------------------------------
 

@@ -262,6 +262,7 @@ class Course:
             return True
         shows = [live.follow(record) for record in records]
         self.row = codec.replace(row, seq=live.seq)
+        live.names = tuple(seat.name for seat in row.seats)  # somebody may be called otherwise now
         if records and not any(shows):
             self._after(shows=False)
         return any(shows)

@@ -1,0 +1,71 @@
+"""What is kept of somebody, in all parts of the server: to be exported whole, and to be deleted whole."""
+
+from __future__ import annotations
+
+from typing import Any, Protocol
+
+from gingersnap.core.standing import result_of
+from gingersnap.server.people.entering import Entering
+from gingersnap.server.people.people import People
+from gingersnap.server.people.profiles import Profile, profile_forgotten
+from gingersnap.server.people.renaming import Renaming
+from gingersnap.server.seating import seat_of
+from gingersnap.server.store import TableRow
+
+
+class Keeper(Protocol):
+    """A part of the server that keeps something of people beside their seats, such as what they said."""
+
+    async def kept_of(self, profile: str) -> Any:
+        """All of it, as JSON has it."""
+        ...
+
+    async def erase(self, profile: str) -> None: ...
+
+
+class Keepers:
+    def __init__(self, people: People, entering: Entering, renaming: Renaming) -> None:
+        self._people = people
+        self._entering = entering
+        self._renaming = renaming
+        self.others: dict[str, Keeper] = {}
+        """By what they keep."""
+
+    async def kept_of(self, me: Profile) -> dict[str, Any]:
+        """All that this server keeps of somebody. Secrets are kept as hashes, and say nothing."""
+        tables = await self._people.store.tables_of(me.id)
+        return {
+            "name": me.name,
+            "handle": me.handle,
+            "created": me.created,
+            "page_is_open": me.is_open,
+            "has_recovery_phrase": me.recovery is not None,
+            "devices": [
+                {"label": each.label, "created": each.created, "used": each.used}
+                for each in await self._entering.devices(me)
+            ],
+            "tables": [_table(row, me.id) for row in tables],
+            **{what: await keeper.kept_of(me.id) for what, keeper in self.others.items()},
+        }
+
+    async def forget(self, me: Profile) -> None:
+        """Finished games stay, under "Somebody". Who is stopped half-way may do it again: they go last."""
+        for keeper in self.others.values():
+            await keeper.erase(me.id)
+        await self._renaming.forget(me.id)
+        await self._people.store.write(profile_forgotten(me.id))
+
+
+def _table(row: TableRow, profile: str) -> dict[str, Any]:
+    seat = seat_of(row.seats, profile)
+    names = [stored.name for stored in row.seats]
+    return {
+        "table": row.id,
+        "game": row.game,
+        "seat": seat,
+        "name": None if seat is None else names[seat],
+        "created": row.created,
+        "finished": row.finished,
+        "rated": row.rated,
+        "result": None if row.outcome is None else result_of(row.outcome).words(names),
+    }

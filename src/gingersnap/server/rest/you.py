@@ -1,0 +1,161 @@
+"""The REST part about people: who asks, on which devices they are known, and what is kept of them."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from litestar import Request, Response, get, post
+from litestar.params import JSONBody, PathParameter
+
+from gingersnap.core import codec
+from gingersnap.core.words import say
+from gingersnap.server.people.cookies import guest_cookie, is_guest, no_cookie
+from gingersnap.server.people.people import profile_of
+from gingersnap.server.people.profiles import Profile, profile_changed
+from gingersnap.server.people.transfers import SECONDS
+from gingersnap.server.rest.api import TheDesk, client_of, problems
+from gingersnap.server.rest.desk import Desk
+from gingersnap.server.trouble import Trouble
+from gingersnap.server.wire import ID_LENGTH
+from gingersnap.server.wire_you import (
+    BeGuest,
+    DeviceInfo,
+    EnterCode,
+    EnterPhrase,
+    Forget,
+    LetIn,
+    NewDevice,
+    OpenPage,
+    Person,
+    RecoveryPhrase,
+    Rename,
+    TransferCode,
+    You,
+)
+
+AnyRequest = Request[Any, Any, Any]
+DeviceId = Annotated[str, PathParameter(max_length=ID_LENGTH, description="A device of yours.")]
+
+
+async def _me(request: AnyRequest) -> Profile:
+    me = await profile_of(request)
+    if me is None:
+        raise Trouble("not_known", say("not-known"))
+    return me
+
+
+async def _told(desk: Desk, request: AnyRequest, me: Profile | None) -> You:
+    if me is None:
+        return You(is_guest=is_guest(request))
+    devices = await desk.entering.devices(me)
+    transfer = await desk.entering.transfer(me)
+    return You(
+        me=Person(me.handle, me.name),
+        is_open=me.is_open,
+        has_phrase=me.recovery is not None,
+        devices=tuple(DeviceInfo(it.id, it.label, it.created, it.used, it.id == me.device) for it in devices),
+        waiting=NewDevice(transfer.label) if transfer is not None and transfer.label is not None else None,
+    )
+
+
+async def _anew(desk: Desk, request: AnyRequest) -> You:
+    return await _told(desk, request, await profile_of(request))
+
+
+@get("/you", summary="Who you are here", responses=problems())
+async def you(desk: TheDesk, request: AnyRequest) -> You:
+    return await _anew(desk, request)
+
+
+@post(
+    "/you/name", status_code=200, summary="Be called otherwise, also in games of before", responses=problems(413, 415)
+)
+async def rename(desk: TheDesk, data: JSONBody[Rename], request: AnyRequest) -> You:
+    me = await _me(request)
+    desk.count_renaming(client_of(request))
+    await desk.renaming.rename(me.id, data.name)
+    return await _anew(desk, request)
+
+
+@post("/you/page", status_code=200, summary="Let strangers see your page, or not", responses=problems(413, 415))
+async def open_page(desk: TheDesk, data: JSONBody[OpenPage], request: AnyRequest) -> You:
+    me = await _me(request)
+    await desk.people.store.write(profile_changed(me.id, is_open=data.is_open))
+    return await _anew(desk, request)
+
+
+@post(
+    "/you/guest", status_code=200, summary="Play without being known, or be known again", responses=problems(409, 415)
+)
+async def be_guest(desk: TheDesk, data: JSONBody[BeGuest], request: AnyRequest) -> Response[You]:
+    if data.is_guest and await profile_of(request) is not None:
+        raise Trouble("known_already", say("known-already"))
+    cookie = guest_cookie(request, desk.people.base, is_guest=data.is_guest)
+    return Response(You(is_guest=data.is_guest), cookies=[cookie])
+
+
+# --- Devices --------------------------------------------------------------------------------------
+
+
+@post("/you/code", status_code=200, summary="A code for another device of yours", responses=problems(415))
+async def show_code(desk: TheDesk, request: AnyRequest) -> TransferCode:
+    return TransferCode(await desk.entering.show_code(await _me(request)), SECONDS)
+
+
+@post("/you/claim", status_code=200, summary="Type in the code of your other device", responses=problems(413, 415))
+async def claim(desk: TheDesk, data: JSONBody[EnterCode], request: AnyRequest) -> Response[You]:
+    cookie = await desk.entering.claim(request, client_of(request), data.code)
+    return Response(await _anew(desk, request), cookies=[cookie])
+
+
+@post("/you/answer", status_code=200, summary="Let the new device in, or not", responses=problems(413, 415))
+async def answer(desk: TheDesk, data: JSONBody[LetIn], request: AnyRequest) -> You:
+    await desk.entering.answer(await _me(request), yes=data.yes)
+    return await _anew(desk, request)
+
+
+@post("/you/phrase", status_code=200, summary="A recovery phrase to write down", responses=problems(415))
+async def show_phrase(desk: TheDesk, request: AnyRequest) -> RecoveryPhrase:
+    return RecoveryPhrase(await desk.entering.show_phrase(await _me(request)))
+
+
+@post("/you/recover", status_code=200, summary="Come back by your recovery phrase", responses=problems(413, 415))
+async def recover(desk: TheDesk, data: JSONBody[EnterPhrase], request: AnyRequest) -> Response[You]:
+    cookie = await desk.entering.recover(request, client_of(request), data.phrase)
+    return Response(You(), cookies=[cookie, guest_cookie(request, desk.people.base, is_guest=False)])
+
+
+@post(
+    "/you/devices/{device_id:str}/off", status_code=200, summary="Sign a device off", responses=problems(404, 409, 415)
+)
+async def sign_off(desk: TheDesk, device_id: DeviceId, request: AnyRequest) -> Response[You]:
+    me = await _me(request)
+    await desk.entering.sign_off(me, device_id)
+    cookies = [no_cookie(request, desk.people.base, me.device)] if device_id == me.device else []
+    return Response(await _anew(desk, request), cookies=cookies)
+
+
+# --- What is kept ---------------------------------------------------------------------------------
+
+
+@get("/you/kept", summary="All that is kept of you", responses=problems())
+async def kept(desk: TheDesk, request: AnyRequest) -> Response[bytes]:
+    body = codec.encode(await desk.keepers.kept_of(await _me(request)))
+    headers = {"content-disposition": 'attachment; filename="gingersnap-kept-of-you.json"'}
+    return Response(body, media_type="application/json", headers=headers)
+
+
+@post("/you/forget", status_code=200, summary="Delete all that is kept of you", responses=problems(413, 415))
+async def forget(desk: TheDesk, data: JSONBody[Forget], request: AnyRequest) -> Response[You]:
+    me = await _me(request)
+    if not data.sure:
+        raise Trouble("malformed", say("not-sure"))
+    await desk.keepers.forget(me)
+    base = desk.people.base
+    cookies = [no_cookie(request, base, me.device), guest_cookie(request, base, is_guest=data.is_guest)]
+    return Response(You(is_guest=data.is_guest), cookies=cookies)
+
+
+HANDLERS = [
+    you, rename, open_page, be_guest, show_code, claim, answer, show_phrase, recover, sign_off, kept, forget,
+]  # fmt: skip
