@@ -285,9 +285,11 @@ async def lay(rest: httpx.AsyncClient, *seats: Message, game: str = GAME, **opti
     return laid["table"]["id"], [held["token"] for held in laid["held"]]
 
 
-async def two_at_a_table(house: House) -> tuple[str, list[str], Person, Person]:
+async def two_at_a_table(
+    house: House, names: tuple[str, str] = ("Ann", "Ben")
+) -> tuple[str, list[str], Person, Person]:
     """A table with two people at it, both welcomed and told how it lies."""
-    table, tokens = await lay(house.rest, me("Ann"), me("Ben"))
+    table, tokens = await lay(house.rest, *map(me, names))
     ann, ben = await house.person(table), await house.person(table)
     for person, token in zip((ann, ben), tokens, strict=True):
         await person.hello(token)
@@ -295,9 +297,11 @@ async def two_at_a_table(house: House) -> tuple[str, list[str], Person, Person]:
     return table, tokens, ann, ben
 
 
-async def finished_game(house: House, chance: Random) -> tuple[str, list[str], list[Person]]:
+async def finished_game(
+    house: House, chance: Random, names: tuple[str, str] = ("Ann", "Ben")
+) -> tuple[str, list[str], list[Person]]:
     """A table where two people played to the end, with somebody watching."""
-    table, tokens, ann, ben = await two_at_a_table(house)
+    table, tokens, ann, ben = await two_at_a_table(house, names)
     watcher = await house.person(table)
     await watcher.hello()
     await watcher.hear("updated")

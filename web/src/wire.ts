@@ -24,6 +24,7 @@ export interface Problem {
     | "no_such_moment"
     | "no_such_person"
     | "no_such_seat"
+    | "no_such_share"
     | "no_such_table"
     | "not_allowed"
     | "not_finished"
@@ -601,6 +602,18 @@ export interface Branch {
 /** Lay the next table with the same seats; tokens stay valid there. Without one, for the seat of your profile. */
 export interface Rematch {
   readonly token?: string | null;
+}
+
+/** A player of a finished game, who makes a link to it or ends it. */
+export interface Sharer {
+  /** None for who is known by a cookie. */
+  readonly token: string | null;
+}
+
+/** The link that this player has made: /share/SECRET opens the game, /share/SECRET.png is a picture of its end. */
+export interface ShareLink {
+  /** None if there is none, or no longer. */
+  readonly secret: string | null;
 }
 
 /** A disc at rest: where its centre is, measured from the middle of the board. */

@@ -31,6 +31,7 @@ from gingersnap.server.rest.docs import ExactJson, PlainPage
 from gingersnap.server.rest.figures import figures
 from gingersnap.server.rest.guards import only_json
 from gingersnap.server.rest.manual import manual
+from gingersnap.server.rest.shared import shared_page
 from gingersnap.server.rest.you import HANDLERS as YOUR_HANDLERS
 from gingersnap.server.rooms.in_memory import Rooms
 from gingersnap.server.settings import Settings
@@ -94,6 +95,7 @@ def create_app(
             ready,
             figures,
             manual,
+            shared_page,
             web_client,
         ],
         lifespan=[open_desk],

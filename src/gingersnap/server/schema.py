@@ -69,6 +69,18 @@ records = Table(
     sqlite_with_rowid=False,
 )
 
+shares = Table(
+    "shares",
+    metadata,
+    # Opens what lies beside it: a finished game. So it is kept as it is, to be shown again to who made it.
+    Column("secret", Text, primary_key=True),
+    Column("table", Text, ForeignKey("tables.id"), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("created", Float, nullable=False),
+    # Each player of a game has one link to it at most.
+    Index("shares_once", "table", "seat", unique=True),
+)
+
 # --- People ------------------------------------------------------------------------------------------
 
 profiles = Table(
@@ -182,6 +194,7 @@ CHANGE_TABLE = (
 )
 
 STAND_UP = delete(sittings).where(sittings.c.table == bindparam("of"), sittings.c.profile == bindparam("who"))
+END_SHARE = delete(shares).where(shares.c.table == bindparam("of"), shares.c.seat == bindparam("seat"))
 
 _seq = (
     select(func.coalesce(func.max(records.c.seq), 0))

@@ -111,7 +111,7 @@ class Store:
         await self.writer.touch()
 
     async def table(self, id: str) -> TableRow | None:
-        rows = await self.read(schema.TABLES.where(schema.tables.c.id == _storable(id)))
+        rows = await self.read(schema.TABLES.where(schema.tables.c.id == storable(id)))
         try:
             return row_of(rows[0]) if rows else None
         except BadRow as error:
@@ -126,7 +126,7 @@ class Store:
         """The newest first."""
         wanted = schema.TABLES.order_by(schema.tables.c.created.desc()).limit(most)
         if game is not None:
-            wanted = wanted.where(schema.tables.c.game == _storable(game))
+            wanted = wanted.where(schema.tables.c.game == storable(game))
         if status is not None:
             wanted = wanted.where(schema.tables.c.status == status)
         return _readable(await self.read(wanted))
@@ -135,7 +135,7 @@ class Store:
         """The games that ended last first."""
         wanted = schema.TABLES.where(schema.tables.c.status == "finished")
         if game is not None:
-            wanted = wanted.where(schema.tables.c.game == _storable(game))
+            wanted = wanted.where(schema.tables.c.game == storable(game))
         wanted = wanted.order_by(schema.tables.c.finished.desc()).limit(most)
         return [row for row in _readable(await self.read(wanted)) if row.outcome is not None]
 
@@ -146,6 +146,7 @@ class Store:
         return _readable(await self.read(wanted if most is None else wanted.limit(most)))
 
     async def read(self, statement: Any, parameters: dict[str, Any] | None = None) -> Sequence[Row[Any]]:
+        """For who keeps something here that is no table."""
         async with self._engine.connect() as connection:
             return (await connection.execute(statement, parameters)).all()
 
@@ -229,7 +230,7 @@ def _cannot_use(where: Where, error: Exception) -> CannotOpen:
     return CannotOpen(f"The {what} cannot be used: {str(reason).splitlines()[0].rstrip('.')}.")
 
 
-def _storable(text: str) -> str:
+def storable(text: str) -> str:
     """What somebody looks for. PostgreSQL knows no text with a nought in it, and nothing is called like that."""
     return text.replace("\0", "\ufffd")
 

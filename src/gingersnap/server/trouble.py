@@ -30,6 +30,7 @@ STATUS: dict[ProblemCode, int] = {
     "no_such_bot": 404,
     "no_such_seat": 404,
     "no_such_moment": 404,
+    "no_such_share": 404,
     "no_such_lesson": 404,
     "no_such_format": 404,
     "not_allowed": 405,
@@ -74,6 +75,10 @@ def problem(code: ProblemCode, sentence: Sentence, id: str | None = None) -> Pro
 
 def no_such_table(table: str) -> Trouble:
     return Trouble("no_such_table", say("no-such-table", table=table))
+
+
+def no_such_share() -> Trouble:
+    return Trouble("no_such_share", say("no-such-share"))
 
 
 def no_such_bot(level: str | None, bots: Iterable[str]) -> Trouble:

@@ -66,6 +66,7 @@ ProblemCode = Literal[
     "no_such_game",
     "no_such_bot",
     "no_such_seat",
+    "no_such_share",
     "no_such_lesson",
     "no_such_moment",
     "no_free_seat",
@@ -552,6 +553,20 @@ class Rematch(Data, frozen=True):
     """Lay the next table with the same seats; tokens stay valid there. Without one, for the seat of your profile."""
 
     token: Id | None = None
+
+
+class Sharer(Data, frozen=True):
+    """A player of a finished game, who makes a link to it or ends it."""
+
+    token: Id | None = None
+    """None for who is known by a cookie."""
+
+
+class ShareLink(Data, frozen=True):
+    """The link that this player has made: /share/SECRET opens the game, /share/SECRET.png is a picture of its end."""
+
+    secret: str | None
+    """None if there is none, or no longer."""
 
 
 class PlayedShot(Data, frozen=True):

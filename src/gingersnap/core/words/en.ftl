@@ -1027,6 +1027,13 @@ story-lead-mostly = { WHO($seat) } was ahead for most of the game.
 story-turned = The turning point was move { $move }: { $what }.
 story-beaten = { WHOSE($seat) } best was move { $move }: { $what }.
 story-ended = { $what }.
+
+no-such-share = Nothing is shared under this link: it may have been ended by who made it, or a letter of it is missing.
+share-title = { $game }: { $result }
+share-description = { $result }. { $heart }
+share-alt = { $game }. { $result }. { $places }.
+share-place = { $place }. { $name }, { $result }
+
 number-moves = Moves
 number-share = { $value } of { $total } ({ $percent } %)
 number-none = –

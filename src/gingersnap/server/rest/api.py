@@ -52,6 +52,8 @@ from gingersnap.server.wire import (
     Replay,
     Result,
     RulesInfo,
+    ShareLink,
+    Sharer,
     Status,
     TableInfo,
 )
@@ -62,6 +64,7 @@ OfGame = Annotated[str | None, QueryParameter(max_length=ID_LENGTH, description=
 LessonName = Annotated[str, PathParameter(max_length=ID_LENGTH, description="A lesson of this game.")]
 FromStep = Annotated[int, QueryParameter(ge=0, le=999, description="Where to begin, from 0.")]
 TableId = Annotated[str, PathParameter(max_length=ID_LENGTH, description="A table's id.")]
+Secret = Annotated[str, PathParameter(max_length=ID_LENGTH, description="What stands at the end of a share link.")]
 FormatName = Annotated[str, PathParameter(max_length=ID_LENGTH, description="A format, as the game's info names it.")]
 ShotText = Annotated[str, QueryParameter(max_length=SHOT_LENGTH, description="A shot in its text form.")]
 OnBoard = Annotated[BoardKind, QueryParameter(description="How far discs slide.")]
@@ -226,6 +229,31 @@ async def branch(desk: TheDesk, table_id: TableId, data: JSONBody[Branch], reque
     return Response(await desk.branch(table_id, data, client_of(request), comer), cookies=comer.cookies)
 
 
+@post(
+    "/tables/{table_id:str}/share",
+    status_code=200,
+    summary="Make a link to a finished game",
+    responses=problems(404, 409, 413, 415),
+)
+async def share(desk: TheDesk, table_id: TableId, data: JSONBody[Sharer], request: AnyRequest) -> ShareLink:
+    return await desk.sharing.share(table_id, data.token, await desk.people.id_of(request))
+
+
+@post(
+    "/tables/{table_id:str}/unshare",
+    status_code=200,
+    summary="End the link to a finished game",
+    responses=problems(404, 409, 413, 415),
+)
+async def unshare(desk: TheDesk, table_id: TableId, data: JSONBody[Sharer], request: AnyRequest) -> ShareLink:
+    return await desk.sharing.unshare(table_id, data.token, await desk.people.id_of(request))
+
+
+@get("/shares/{secret:str}", summary="The table behind a share link", responses=problems(404))
+async def shared_table(desk: TheDesk, secret: Secret) -> TableInfo:
+    return await desk.table(await desk.sharing.table(secret))
+
+
 def client_of(request: AnyRequest | WebSocket[Any, Any, Any]) -> str:
     return request.client.host if request.client else "?"
 
@@ -314,6 +342,7 @@ async def learn(
 
 
 HANDLERS = [
-    health, games, game, rules, things, fitting, board, tables, lay_table, table, join, rematch, branch, log, replay,
+    health, games, game, rules, things, fitting, board, tables, lay_table, table, join, rematch, branch, share, unshare,
+    shared_table, log, replay,
     ending, export, results, physics, play, learn,
 ]  # fmt: skip

@@ -32,15 +32,25 @@ async def web_client(request: Request[Any, Any, Any], settings: NamedDependency[
     path = request.scope["path"].lstrip("/")
     if path == "api" or path.startswith("api/"):
         raise NotFoundException
-    first = settings.client / "index.html"
-    if not first.is_file():
-        return page(_NOT_BUILT.replace("/api/docs", f"{settings.base_path}/api/docs"), 503)
+    if not _index(settings).is_file():
+        return page(first_page(settings), 503)
     file = file_in(settings.client, path)
-    if file is None or file == first.resolve():
-        return page(placed(first.read_text(encoding="utf-8"), settings.base_path))
+    if file is None or file == _index(settings).resolve():
+        return page(first_page(settings))
     # Vite puts a hash of the content into the names of what it builds.
     form, headers = squeezed(file, request.headers.get("accept-encoding", ""))
     return sent(form, {**headers, **(_FOR_LONG if path.startswith("assets/") else ASK_EACH_TIME)}, file.name)
+
+
+def _index(settings: Settings) -> Path:
+    return settings.client / "index.html"
+
+
+def first_page(settings: Settings) -> str:
+    """The page that the client begins with; or one that says why there is none."""
+    if not _index(settings).is_file():
+        return _NOT_BUILT.replace("/api/docs", f"{settings.base_path}/api/docs")
+    return placed(_index(settings).read_text(encoding="utf-8"), settings.base_path)
 
 
 def placed(first: str, base: str) -> str:

@@ -29,7 +29,9 @@ from gingersnap.server.reading import Reader
 from gingersnap.server.rest.endings import ending
 from gingersnap.server.rest.exports import written
 from gingersnap.server.rest.replays import replay
+from gingersnap.server.rest.sharing import Sharing
 from gingersnap.server.rest.shots import played
+from gingersnap.server.rest.telling import Told, told
 from gingersnap.server.rooms.in_memory import Rooms
 from gingersnap.server.rooms.live_table import begun_anew
 from gingersnap.server.rooms.room import Room
@@ -78,6 +80,7 @@ class Desk:
         self._fitted = HourlyCount(FITTINGS_FOR_A_TABLE * settings.tables_per_hour, clock.time)
         self._hinted = HourlyCount(settings.hints_per_hour, clock.time)
         self._retold = Budgets(settings.retelling_rate, settings.retelling_burst, clock.time)
+        self.sharing = Sharing(store, clock, names_at, self.told)
 
     # --- New tables -------------------------------------------------------------------------------
 
@@ -170,7 +173,7 @@ class Desk:
         """The log as text. Only at the end: it holds what nobody may know before."""
         row, records = await self._finished(table)
         assert row.header is not None
-        names = () if format_of(row.header) < FORMAT else tuple(seat.name for seat in row.seats)  # it has them already
+        names = () if format_of(row.header) < FORMAT else names_at(row)  # it has them already
         secret = "" if row.luck is None else row.luck.secret
         return text_of(row.header, (record.line for record in records), names, secret)
 
@@ -201,6 +204,14 @@ class Desk:
         except WrongVersion as error:
             raise _other_version(error) from None
 
+    async def told(self, table: str, client: str) -> Told:
+        """What others are told of a finished game."""
+        log, row = await self._log_for(client, table), await self._row(table)
+        try:
+            return await self._told_again(told, log, names_at(row))
+        except WrongVersion as error:
+            raise _other_version(error) from None
+
     async def export(self, table: str, name: str, client: str) -> tuple[Export, bytes]:
         """The game in one of the formats for other programs that it has."""
         log, row = await self._log_for(client, table), await self._row(table)
@@ -212,7 +223,7 @@ class Desk:
         except WrongVersion as error:
             raise _other_version(error) from None
 
-    async def _told_again(self, function: Callable[..., bytes], *arguments: object) -> bytes:
+    async def _told_again(self, function: Callable[..., T], *arguments: object) -> T:
         try:
             return await self.workers.run(Urgency.READER, function, *arguments)
         except TookTooLong:
@@ -237,6 +248,11 @@ class Desk:
             raise bad_shot(error) from None
 
 
+def names_at(row: TableRow) -> tuple[str, ...]:
+    """What people are called now."""
+    return tuple(seat.name for seat in row.seats)
+
+
 def _other_version(error: WrongVersion) -> Trouble:
     return Trouble("other_version", say("cannot-tell-again", error=str(error)))
 
@@ -244,6 +260,6 @@ def _other_version(error: WrongVersion) -> Trouble:
 def _result(row: TableRow) -> Result:
     assert row.outcome is not None
     assert row.finished is not None
-    names = tuple(seat.name for seat in row.seats)
+    names = names_at(row)
     words = result_of(row.outcome).words(names)
     return Result(row.id, row.game, names, row.outcome, words, row.seq, row.finished)

@@ -26,6 +26,8 @@ from gingersnap.server.wire import (
     Replay,
     Result,
     RulesInfo,
+    ShareLink,
+    Sharer,
     TableInfo,
 )
 
@@ -39,7 +41,8 @@ th { text-align: left; padding-right: 1rem; vertical-align: top; font-weight: no
 
 
 _KINDS = (
-    Health, GameInfo, RulesInfo, Fitting, Fits, LayTable, Join, Rematch, Branch, Laid, Joined, TableInfo, Result,
+    Health, GameInfo, RulesInfo, Fitting, Fits, LayTable, Join, Rematch, Branch, Sharer, ShareLink, Laid, Joined,
+    TableInfo, Result,
     Replay, PlayedShot, Problem,
 )  # fmt: skip
 
