@@ -177,6 +177,30 @@ def sweep(
 
 
 @app.command()
+def ledger(
+    game: GameName,
+    games: Annotated[int, typer.Option("--games", "-n", min=1, help="For each reading, at most.")] = 3200,
+    within: Annotated[
+        float, typer.Option(min=0.001, max=0.5, help="A reading is done when changes in rates are known so well.")
+    ] = 0.02,
+    bots: Annotated[
+        str | None, typer.Option(metavar="A,B,…", help="Who plays; the beginner's opponent if not given.")
+    ] = None,
+    seats: Seats = None,
+    seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 1,
+    option: Options = None,
+    workers: Annotated[
+        int | None, typer.Option(min=1, help="Processes; as many as there are cores if not given.")
+    ] = None,
+    report: Annotated[Path | None, typer.Option(dir_okay=False, help="Also write a page with plots.")] = None,
+) -> None:
+    """Play each other reading of a game's rules against the usual one; tell which of them matter."""
+    from gingersnap.cli.ledgering import run_ledger
+
+    run_ledger(game, games, within, bots, seats, seed, option or [], workers, report)
+
+
+@app.command()
 def replay(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A game's log.", exists=True, dir_okay=False)],
     at: Annotated[

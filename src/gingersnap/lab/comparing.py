@@ -15,6 +15,8 @@ from gingersnap.lab.report import Lineup, Played, share
 from gingersnap.lab.statistics import Rate, holm, mean, mean_rate, surprise
 
 Measure = Literal["win", "begins", "bot", "length", "decisions"]
+RATES: tuple[Measure, ...] = ("win", "begins", "bot")
+"""Measures between 0 and 1."""
 SURE = 0.05
 """Below this p, after correction, a change is said to be one."""
 

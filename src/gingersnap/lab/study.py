@@ -8,7 +8,7 @@ from typing import Any
 from gingersnap.core import codec
 from gingersnap.core.registry import find_game
 from gingersnap.core.words import say
-from gingersnap.lab.comparing import Change, Contrast, contrasts_in
+from gingersnap.lab.comparing import RATES, Change, Contrast, contrasts_in
 from gingersnap.lab.document import Block, Columns, Document, Plot, Section
 from gingersnap.lab.plan import Cell, Grid
 from gingersnap.lab.plots import Bar, Mark, bars, histogram, intervals, number, percent
@@ -17,7 +17,6 @@ from gingersnap.lab.statistics import Rate, mean_rate, wilson
 
 UNFOLDED = 3
 """So many cells are shown at once; more are to be opened one by one."""
-RATES = ("win", "begins", "bot")
 
 
 def document_on(grid: Grid, played: Sequence[Sequence[Played]], command: str) -> Document:

@@ -1121,3 +1121,21 @@ report-column-score = mean score
 report-column-rule = rule
 report-column-share = games
 report-column-text = what it says
+
+ledger-none = { $game } has no rule that is read in two ways here.
+ledger-budget = { $readings ->
+    [one] One reading is
+   *[other] { $readings } readings are
+ } played beside the rules as they are: at most { $games } games of { $bots }, until every change in a rate of wins is known to { $within }. That is at most about { $minutes } minutes of { $workers ->
+    [none] all cores together
+    [one] one core
+   *[other] { $workers } cores together
+ }.
+ledger-title = { $game }: which readings matter
+ledger-lead = Each other reading of a rule against the one that is usual, at a table of { $seats } with { $bots }, game by game with the same luck, seed { $seed }. What is called sure is corrected for everything that was asked.
+ledger-nothing = nothing surely; rates change by less than { $within }
+ledger-change = { $what }: { $by } ({ $low } to { $high })
+ledger-column-rule = rule
+ledger-column-reading = read as
+ledger-column-games = games
+ledger-column-changes = what it changes

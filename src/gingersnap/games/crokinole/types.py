@@ -12,6 +12,7 @@ from msgspec import Meta
 
 from gingersnap.core.contract import Action, Data, Seat, State, Tick, View
 from gingersnap.core.marks import BySeat, ForBoards
+from gingersnap.core.rulings import ruling
 from gingersnap.core.words import Sentence
 from gingersnap.games.crokinole.house import HOUSE
 from gingersnap.games.crokinole.words import say
@@ -38,7 +39,7 @@ class CrokinoleOptions(Data, frozen=True):
     """How far discs slide (CRK-H5)."""
     posts: Literal["wood", "latex"] = "wood"
     """CRK-H7."""
-    rim: Literal["dead", "damage_replaced", "damage_stays"] = "dead"
+    rim: Annotated[Literal["dead", "damage_replaced", "damage_stays"], ruling("CRK-A25")] = "dead"
     """Whether discs bounce back from the rim, and what that does (CRK-A25)."""
     reshots: Annotated[int, Meta(ge=0, le=MOST_RESHOTS)] = 0
     """Shots each player may take back in a round (CRK-A49)."""

@@ -8,6 +8,7 @@ from msgspec import Meta
 
 from gingersnap.core.contract import Action, Data, Offer, Seat, State, Tick, View
 from gingersnap.core.marks import MOST_SEATS, AnyOrder, BySeat, ForBoards
+from gingersnap.core.rulings import ruling
 from gingersnap.core.words import Sentence
 from gingersnap.games.pocket_and_biscuit.house import ALL_POINTS, HOUSE, PLACES
 from gingersnap.games.pocket_and_biscuit.words import say
@@ -16,10 +17,14 @@ from gingersnap.games.pocket_and_biscuit.words import say
 
 
 class PocketOptions(Data, frozen=True):
-    free_tapping: bool = False
+    free_tapping: Annotated[bool, ruling("PNB-A9")] = False
     """Nobody has to tap the fourth and sixth tile (PNB-A9, PNB-A10)."""
     first_seat: Annotated[int, Meta(ge=0, le=4)] | None = None
     """Drawn by lot if not set (PNB-A29)."""
+    late_cracked: Annotated[Literal["misfit", "failure"], ruling("PNB-A6")] = "misfit"
+    """What a cracked biscuit is that is turned third or later."""
+    wrong_tap: Annotated[Literal["misfit", "failure"], ruling("PNB-A8")] = "misfit"
+    """What a tapped tile is that does not fit."""
     seconds_per_tile: Annotated[int, Meta(ge=5, le=120)] | None = None
     """Then a tile is turned by lot; no limit if not set (PNB-A34)."""
     handicaps: ForBoards[Annotated[tuple[Literal["", "peek"], ...], Meta(max_length=5)]] = ()

@@ -9,6 +9,7 @@ from msgspec import Meta
 from gingersnap.core.contract import Action, Data, Offer, Seat, State, View
 from gingersnap.core.marks import AnyOrder, BySeat, ForBoards
 from gingersnap.core.reshuffle import Reshuffle
+from gingersnap.core.rulings import ruling
 from gingersnap.core.words import Sentence
 from gingersnap.games.the_wizard_always_wins.house import (
     MOST_CARDS,
@@ -40,10 +41,14 @@ SmallNumber = Annotated[int, Meta(ge=0, le=20)]
 
 
 class WizardAlwaysWinsOptions(Data, frozen=True):
-    trade_may_be_declined: bool = False
+    trade_may_be_declined: Annotated[bool, ruling("WAW-A8")] = False
     """The Trader may leave things as they are (WAW-A8)."""
-    wizard_needs_a_gem: bool = False
+    wizard_needs_a_gem: Annotated[bool, ruling("WAW-A19")] = False
     """The Wizard is only for those who have a gem in the bag (WAW-A19)."""
+    sets_after_the_wizard: Annotated[bool, ruling("WAW-A18")] = False
+    """A turn with a failed Wizard ends as others do."""
+    same_tile_again: Annotated[bool, ruling("WAW-A22")] = True
+    """The tile of the last round may be taken again."""
     data: Annotated[str, Meta(max_length=LONGEST_DATA)] = ""
     """The text of a file in the form of house.toml; this edition's numbers if empty (WAW-A44)."""
     handicaps: ForBoards[Annotated[tuple[Literal["", "level"], ...], Meta(max_length=5)]] = ()

@@ -41,7 +41,8 @@ class WizardBiscuitsOptions(Data, frozen=True):
     board: Literal["slow", "standard", "fast"] = "standard"
     posts: Literal["wood", "latex"] = "wood"
     rim: Literal["dead", "damage_replaced", "damage_stays"] = "dead"
-    heal: Literal["printed", "one"] = "printed"
+    heal: Annotated[Literal["printed", "one"], ruling("WBI-A79")] = "printed"
+    fire: Annotated[Literal["everything", "opposing"], ruling("WBI-A9")] = "everything"
     poisoned: Annotated[Literal["until_cured", "while_disc_kept"], ruling("WBI-A30")] = "until_cured"
     seconds_per_shot: Annotated[int, Meta(ge=5, le=120)] | None = None
     handicaps: ForBoards[Annotated[tuple[FlickingHandicap, ...], Meta(max_length=4)]] = ()

@@ -26,7 +26,7 @@ def test_normally_nothing_comes_back() -> None:
     assert (story.verdict.rule, story.removed()) == ("CRK-16", {1: "CRK-20"})
 
 
-@rule("CRK-21", "CRK-A25", "CRK-A26")
+@rule("CRK-21", "CRK-A25=damage_replaced", "CRK-A26")
 def test_what_a_disc_disturbs_that_came_back_is_put_back() -> None:
     story = ricochet("damage_replaced")
     slid = story.happened(DiscsSlid)
@@ -54,7 +54,7 @@ def test_nothing_is_told_of_a_disc_that_came_back_and_touched_nothing() -> None:
     assert story.removed() == {0: "CRK-20"}
 
 
-@rule("CRK-A25", "CRK-A59")
+@rule("CRK-A25=damage_stays", "CRK-A59")
 def test_where_damage_stays_the_shot_stands_as_it_is() -> None:
     story = ricochet("damage_stays")
     assert (story.verdict.good, story.verdict.rule) == (True, "CRK-A25")

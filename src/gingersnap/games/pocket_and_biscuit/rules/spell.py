@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from gingersnap.games.pocket_and_biscuit.house import HOUSE, KINDS
-from gingersnap.games.pocket_and_biscuit.types import PocketState
+from gingersnap.games.pocket_and_biscuit.house import CRACKED, HOUSE, KINDS
+from gingersnap.games.pocket_and_biscuit.types import PocketOptions, PocketState
 
 ONLY_BY_SPELL = frozenset(range(1, HOUSE.great + 1)) - {number for kind in KINDS for number in kind.numbers}
 """Numbers that no tile shows (PNB-A9, PNB-A10)."""
+CRACKED_MAY_FIT = max(KINDS[CRACKED].numbers)
+"""Up to this number of a turn."""
 FITS_TAPPED = [
     [number - 1 in kind.numbers and not kind.is_cracked for kind in KINDS] for number in range(HOUSE.great + 2)
 ]
@@ -16,6 +18,13 @@ FITS_TAPPED = [
 def must_tap(state: PocketState) -> bool:
     """Whether the next tile has to be tapped (PNB-13, PNB-A9, PNB-A10)."""
     return len(state.chain) + 1 in ONLY_BY_SPELL and not state.options.free_tapping and not state.showing
+
+
+def is_failure(options: PocketOptions, kind: int, number: int, tapped: bool) -> bool:
+    """Whether a tile that does not fit here is worse than that: then all turned tiles go face down (PNB-14)."""
+    if kind == CRACKED:
+        return tapped or (options.late_cracked == "failure" and number > CRACKED_MAY_FIT)  # PNB-A6
+    return tapped and options.wrong_tap == "failure"  # PNB-A8
 
 
 def is_by_spell(state: PocketState, place: int, number: int) -> bool:

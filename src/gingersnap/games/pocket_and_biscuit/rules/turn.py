@@ -17,12 +17,12 @@ from gingersnap.games.pocket_and_biscuit.events import (
     TilesTurnedDown,
     TileTurned,
 )
-from gingersnap.games.pocket_and_biscuit.house import CRACKED, HOUSE
+from gingersnap.games.pocket_and_biscuit.house import HOUSE
 from gingersnap.games.pocket_and_biscuit.rules.cracked import is_cracked_last
 from gingersnap.games.pocket_and_biscuit.rules.ending import rule_that_ends
 from gingersnap.games.pocket_and_biscuit.rules.receiving import is_safe, take_chain
 from gingersnap.games.pocket_and_biscuit.rules.round import pass_turn
-from gingersnap.games.pocket_and_biscuit.rules.spell import FITS_TAPPED
+from gingersnap.games.pocket_and_biscuit.rules.spell import FITS_TAPPED, is_failure
 from gingersnap.games.pocket_and_biscuit.rules.tiles import FITS, NAMES, is_any_face_down, look
 from gingersnap.games.pocket_and_biscuit.types import Count, Flip, Peek, PocketAction, PocketState, Show
 
@@ -35,7 +35,7 @@ def flip(state: PocketState, seat: Seat, action: Flip, chance: Chance, events: l
     events.append(TileTurned(seat, place, NAMES[kind], tapped, number if fits else None, number))
     if fits:
         _go_on(state, seat, place, events)
-    elif tapped and kind == CRACKED:  # PNB-14
+    elif is_failure(state.options, kind, number, tapped):
         events.append(SpellFailed(seat, place))
         _turn_down(state, seat, [*state.chain, place], events)
     else:

@@ -141,6 +141,15 @@ def test_a_cracked_biscuit_turned_fifth_does_not_fit_and_costs_nothing() -> None
     assert story.received(0) == ["one", "two", "three", "three"]
 
 
+@rule("PNB-A6=failure")
+def test_a_table_may_rule_that_a_late_cracked_biscuit_is_a_failed_spell() -> None:
+    story = lay("one two cracked", late_cracked="failure").flip(0, 1, 2)
+    assert story.happened(SpellFailed).place == 2
+    assert story.received(0) == []
+    second = lay("one cracked two", late_cracked="failure").flip(0, 1)
+    assert second.did_not_happen(SpellFailed), "as the second it still fits"
+
+
 @rule("PNB-A7")
 @pytest.mark.parametrize("before", ["one", "one two"])
 def test_a_tapped_cracked_biscuit_never_counts_as_two_or_three(before: str) -> None:
@@ -159,10 +168,19 @@ def test_a_tapped_tile_of_the_wrong_number_costs_nothing() -> None:
     assert story.received(0) == ["one", "two", "three"]
 
 
+@rule("PNB-A8=failure")
+def test_a_table_may_rule_that_a_tapped_tile_of_the_wrong_number_is_a_failed_spell() -> None:
+    story = lay("one two three two", wrong_tap="failure").flip(0, 1, 2).tap(3)
+    assert story.happened(SpellFailed).place == 3
+    assert story.received(0) == []
+    untapped = lay("one two three one", wrong_tap="failure", free_tapping=True).flip(0, 1, 2, 3)
+    assert untapped.received(0) == ["one", "two", "three"]
+
+
 # --- Who has to tap -------------------------------------------------------------------------------
 
 
-@rule("PNB-A9")
+@rule("PNB-A9=true")
 def test_with_free_tapping_the_fourth_tile_may_be_flipped_without_a_tap() -> None:
     """No tile shows four, so it cannot fit; but a cracked one costs nothing then."""
     story = lay("one two three cracked", free_tapping=True).flip(0, 1, 2)

@@ -5,6 +5,10 @@ export interface PocketOptions {
   readonly free_tapping: boolean;
   /** Drawn by lot if not set (PNB-A29). */
   readonly first_seat: number | null;
+  /** What a cracked biscuit is that is turned third or later. */
+  readonly late_cracked: "failure" | "misfit";
+  /** What a tapped tile is that does not fit. */
+  readonly wrong_tap: "failure" | "misfit";
   /** Then a tile is turned by lot; no limit if not set (PNB-A34). */
   readonly seconds_per_tile: number | null;
   /** By seat (PNB-A39). */

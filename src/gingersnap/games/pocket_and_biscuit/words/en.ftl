@@ -10,6 +10,14 @@ preset-brisk = Brisk
 
 option-free-tapping = Free tapping
     .description = Nobody has to tap the fourth and sixth tile (PNB-A9, PNB-A10).
+option-late-cracked = A cracked biscuit turned third or later
+    .description = Only a tile that does not fit, or a failed spell (PNB-A6).
+    .misfit = does not fit
+    .failure = fails the spell
+option-wrong-tap = A tapped tile that does not fit
+    .description = Only a tile that does not fit, or a failed spell (PNB-A8).
+    .misfit = does not fit
+    .failure = fails the spell
 option-first-seat = Who starts
     .description = The seat that begins; drawn by lot if not set (PNB-A29).
 option-handicaps = Handicaps

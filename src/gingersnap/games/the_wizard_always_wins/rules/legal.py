@@ -9,6 +9,7 @@ from gingersnap.core.contract import Rejection, Seat
 from gingersnap.core.words import Sentence
 from gingersnap.games.the_wizard_always_wins.naming import character_named, element_named, piece_said
 from gingersnap.games.the_wizard_always_wins.rules.kit import Kit
+from gingersnap.games.the_wizard_always_wins.rules.round import tile_of_last_round
 from gingersnap.games.the_wizard_always_wins.rules.sets import draft_icons, ways
 from gingersnap.games.the_wizard_always_wins.types import (
     Ask,
@@ -50,8 +51,11 @@ def _check_tile(state: WizardAlwaysWinsState, kit: Kit, action: TakeTile) -> Rej
     if number in state.tiles:
         seat, character = state.tiles.index(number), character_named(action.character)
         return Rejection("WAW-11", say("tile-is-taken", seat=seat, character=character))
+    last = tile_of_last_round(state, kit)
+    if number == last:
+        return Rejection("WAW-A22", say("tile-taken-last", character=character_named(action.character)))
     if state.options.wizard_needs_a_gem and number in kit.wizards and not state.bag[kit.gem(state.turn)]:
-        others = (other for other in kit.numbers if other not in state.tiles and other not in kit.wizards)
+        others = (other for other in kit.numbers if other not in (*state.tiles, last) and other not in kit.wizards)
         if any(others):
             return Rejection("WAW-A19", say("wizard-needs-gem"))
     return None

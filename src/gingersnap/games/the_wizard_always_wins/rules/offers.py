@@ -7,14 +7,15 @@ from functools import lru_cache
 from itertools import compress
 
 from gingersnap.games.the_wizard_always_wins.rules.kit import Counts, Kit
+from gingersnap.games.the_wizard_always_wins.rules.round import tile_of_last_round
 from gingersnap.games.the_wizard_always_wins.rules.sets import icons_of, known_ways
 from gingersnap.games.the_wizard_always_wins.types import Offered, Phase, WizardAlwaysWinsState
 
 
 def free_tiles(state: WizardAlwaysWinsState, kit: Kit) -> list[Offered]:
-    """The tiles in the row that the seat may take (WAW-11, WAW-A19)."""
+    """The tiles in the row that the seat may take (WAW-11, WAW-A19, WAW-A22)."""
     with_wizard = not state.options.wizard_needs_a_gem or state.bag[kit.gem(state.turn)] > 0
-    return list(_tiles(kit, tuple(state.tiles), with_wizard))
+    return list(_tiles(kit, (*state.tiles, tile_of_last_round(state, kit)), with_wizard))
 
 
 @lru_cache(maxsize=10_000)

@@ -58,6 +58,14 @@ def in_order(markers: list[int]) -> list[int]:
     return sorted(range(len(markers)), key=markers.__getitem__)
 
 
+def tile_of_last_round(state: WizardAlwaysWinsState, kit: Kit) -> int:
+    """The tile that the seat may not take again, where a table rules so and another one is left (WAW-A22)."""
+    if state.options.same_tile_again or state.round == 1:
+        return NO_TILE
+    last = state.markers[state.turn]
+    return last if any(number not in (last, *state.tiles) for number in kit.numbers) else NO_TILE
+
+
 def end_game(turn: Turn, rule: str, winners: tuple[Seat, ...]) -> None:
     state = turn.state
     state.phase = "over"

@@ -14,7 +14,7 @@ from gingersnap.games.the_wizard_always_wins.events import (
     WizardFailed,
 )
 from gingersnap.games.the_wizard_always_wins.rules.drawing import taken
-from gingersnap.games.the_wizard_always_wins.rules.round import Turn, end_game, end_turn
+from gingersnap.games.the_wizard_always_wins.rules.round import Turn, end_game
 
 
 def draw_tokens(turn: Turn, count: int) -> None:
@@ -83,7 +83,7 @@ def raise_level(turn: Turn, wanted: int) -> None:
 
 
 def ask_the_wizard(turn: Turn) -> None:
-    """Win, or put everything back; the turn is over either way (WAW-21, WAW-A18)."""
+    """Win, or put everything back (WAW-21)."""
     state, kit, seat = turn.state, turn.kit, turn.seat
     pulled = _pull(turn, state.levels[seat])
     for token in pulled:
@@ -94,7 +94,6 @@ def ask_the_wizard(turn: Turn) -> None:
         end_game(turn, "WAW-21", (seat,))
     else:
         turn.events.append(WizardFailed(seat))
-        end_turn(turn)
 
 
 @lru_cache(maxsize=1 << 14)

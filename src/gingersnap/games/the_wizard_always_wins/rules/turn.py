@@ -50,11 +50,19 @@ def go_on_with_tile(turn: Turn) -> None:
         state.step += 1
         if step.do == "wizard":
             ask_the_wizard(turn)
+            _go_on_after_wizard(turn)
             return
         _begin(turn, step)
         if state.left and _CAN_CHOOSE[state.phase](turn):
             return
     go_on_to_sets(turn)
+
+
+def _go_on_after_wizard(turn: Turn) -> None:
+    """The turn is over; a table may rule that sets are turned in all the same (WAW-A18)."""
+    if turn.state.ended_by:
+        return
+    (go_on_to_sets if turn.state.options.sets_after_the_wizard else end_turn)(turn)
 
 
 def _begin(turn: Turn, step: TileStep) -> None:

@@ -220,7 +220,7 @@ def test_without_anything_to_trade_there_is_no_trade() -> None:
     assert [event.what for event in story.events if isinstance(event, ActionSkipped)] == ["draw", "play", "offer"]
 
 
-@rule("WAW-A8")
+@rule("WAW-A8=true")
 def test_a_table_may_let_the_trader_decline() -> None:
     story = lay(trade_may_be_declined=True, hands=["snails1"], tableaus=["", "flowers3"])
     story.take("Trader", cards="mushrooms1").play("snails1")

@@ -134,7 +134,7 @@ def test_the_wizard_may_be_taken_to_keep_it_from_others() -> None:
     assert story.in_bag("gem1") == 3
 
 
-@rule("WAW-A19")
+@rule("WAW-A19=true")
 def test_a_table_may_keep_the_wizard_for_those_with_a_gem_in_the_bag() -> None:
     story = lay(wizard_needs_a_gem=True, gems=[0, 1])
     assert story.rejection(story.turn, TakeTile("Wizard")).rule == "WAW-A19"
@@ -142,6 +142,17 @@ def test_a_table_may_keep_the_wizard_for_those_with_a_gem_in_the_bag() -> None:
     story.take("Apprentice", tokens="add_a_gem")
     assert TakeTile("Wizard") in story.offers()
     assert TakeTile("Wizard") in lay(wizard_needs_a_gem=True, gems=[1]).offers()
+
+
+@rule("WAW-A22=false")
+def test_a_table_may_choose_that_nobody_takes_the_same_tile_twice_in_a_row() -> None:
+    story = lay(same_tile_again=False)
+    assert len(story.offers()) == 7, "nobody took one before the first round"
+    story.take("Wizard", tokens="snails").take("Apprentice", tokens="level_up")
+    assert story.rejection(1, TakeTile("Apprentice")).rule == "WAW-A22"
+    assert TakeTile("Apprentice") not in story.offers()
+    story.take("Wizard", tokens="snails snails")
+    assert story.rejection(0, TakeTile("Wizard")).rule == "WAW-11", "which is taken anyway"
 
 
 @rule("WAW-A23")

@@ -187,6 +187,18 @@ def test_without_an_own_gem_everything_goes_back_and_the_turn_is_over() -> None:
     assert story.rejection(0, TurnIn("mushrooms", 1)).rule == "GEN-7"
 
 
+@rule("WAW-A18=true")
+def test_a_table_may_choose_that_sets_are_turned_in_after_a_failed_wizard() -> None:
+    story = lay(levels=[1], gems=[1, 1], tableaus=["mushrooms2 mushrooms2"], sets_after_the_wizard=True)
+    story.take("Wizard", tokens="gem1")
+    assert story.happened(WizardFailed).seat == 0
+    assert (story.state.turn, story.state.phase) == (0, "sets")
+    none = lay(levels=[1], gems=[1, 1], sets_after_the_wizard=True).take("Wizard", tokens="gem1")
+    assert none.state.turn == 1, "without a set the turn is over"
+    won = lay(levels=[1], gems=[1, 1], tableaus=["mushrooms2 mushrooms2"], sets_after_the_wizard=True)
+    assert won.take("Wizard", tokens="gem0").state.phase == "over"
+
+
 @rule("WAW-22")
 def test_the_wizard_can_win_in_the_first_round_with_a_single_gem() -> None:
     story = lay(gems=[0, 1]).take("Queen", cards="snails1").play("snails1").take("Wizard", tokens="gem1")

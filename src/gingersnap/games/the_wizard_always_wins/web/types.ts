@@ -5,6 +5,10 @@ export interface WizardAlwaysWinsOptions {
   readonly trade_may_be_declined: boolean;
   /** The Wizard is only for those who have a gem in the bag (WAW-A19). */
   readonly wizard_needs_a_gem: boolean;
+  /** A turn with a failed Wizard ends as others do. */
+  readonly sets_after_the_wizard: boolean;
+  /** The tile of the last round may be taken again. */
+  readonly same_tile_again: boolean;
   /** The text of a file in the form of house.toml; this edition's numbers if empty (WAW-A44). */
   readonly data: string;
   /** By seat (WAW-A46). */

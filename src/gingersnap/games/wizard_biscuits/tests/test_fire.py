@@ -21,6 +21,16 @@ def test_landing_in_a_field_it_burns_all_others_there_friend_or_foe() -> None:
     assert story.view().totals == (10, 15)
 
 
+@rule("WBI-A9=opposing")
+def test_a_table_may_rule_that_fire_spares_its_own_side() -> None:
+    laid = lay(
+        theirs=[(None, BUMPED)], mine=[(None, (6.0, 0.0))], supplies=(["fire"], []), options={"fire": "opposing"}
+    )
+    assert laid.flick("fire", speed=BUMP).happened(DiscsBurned).burned == (6,)
+    alone = lay(mine=[(None, "hole")], supplies=(["fire"], []), options={"fire": "opposing"}).flick("fire")
+    assert (alone.state.burned, alone.failures) == ([], ["WBI-A68"])
+
+
 @rule("WBI-19", "WBI-A12")
 def test_landing_in_the_hole_it_burns_the_twenties_that_both_sides_have_by_then_and_no_later_ones() -> None:
     story = lay(theirs=[(None, "hole")], mine=[(None, "hole")], supplies=(["fire"], []))

@@ -129,7 +129,7 @@ def test_with_only_a_partners_discs_in_the_ditch_heal_sheds_the_sides_status_or_
     assert story.flick("heal").offered == [RemoveStatus("poisoned"), WizardBiscuitsDecline(FIRE_HEAL)]
 
 
-@rule("WBI-A79")
+@rule("WBI-A79=one")
 def test_at_a_table_with_one_heal_brings_back_one_disc_of_ones_choice() -> None:
     ditch: list[Laid] = [(None, "ditch"), (None, "ditch"), (None, "ditch")]
     story = lay(mine=ditch, supplies=(["heal"], []), options={"heal": "one"}).flick("heal")

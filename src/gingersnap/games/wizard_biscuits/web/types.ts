@@ -8,6 +8,7 @@ export interface WizardBiscuitsOptions {
   readonly posts: "latex" | "wood";
   readonly rim: "damage_replaced" | "damage_stays" | "dead";
   readonly heal: "one" | "printed";
+  readonly fire: "everything" | "opposing";
   readonly poisoned: "until_cured" | "while_disc_kept";
   readonly seconds_per_shot: number | null;
   readonly handicaps: readonly ("" | "head_start" | "reshots" | "steady_hand")[];

@@ -47,7 +47,8 @@ def carry_out(state: XtalState, seat: Seat, action: XtalAction, chance: Chance, 
 
 def _roll(state: XtalState, chance: Chance, events: Events) -> None:
     if not turn.roll(state, chance, events):
-        turn.next_turn(state, events)
+        go_on = turn.go_on_with_turn if state.options.cards_after_forfeit else turn.next_turn  # XTL-A12
+        go_on(state, events)
         return
     if state.ended_by:
         return

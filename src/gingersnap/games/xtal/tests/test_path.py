@@ -90,7 +90,7 @@ def test_if_the_nearest_red_is_occupied_the_nearest_free_one_counts() -> None:
     assert story.play(0, levitate(1, 44)).state.positions[1] == 44
 
 
-@rule("XTL-A24")
+@rule("XTL-A24=true")
 def test_at_a_strict_table_an_occupied_nearest_red_stops_levitate() -> None:
     story = lay("levitate", "", "", at=[17, 3, 4], strict_levitate=True)
     assert story.rejection(0, levitate(1, 44)).rule == "XTL-A24"

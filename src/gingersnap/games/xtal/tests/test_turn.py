@@ -68,6 +68,14 @@ def test_an_occupied_position_forfeits_the_turn() -> None:
     assert story.state.turn == 1  # and no cardplay
 
 
+@rule("XTL-A12=true")
+def test_a_table_may_choose_that_cards_are_played_after_a_forfeited_roll() -> None:
+    story = lay("levitate", "", at=[46, 1], phase="roll", cards_after_forfeit=True).roll(3)
+    assert story.happened(TurnForfeited).position == 1
+    assert (story.state.turn, story.state.phase) == (0, "cards")
+    assert lay("", "", at=[46, 1], phase="roll", cards_after_forfeit=True).roll(3).state.turn == 1, "without any"
+
+
 @rule("XTL-A67")
 def test_a_forfeited_roll_is_no_landing() -> None:
     story = lay("", "", "", at=[4, 6, 28], phase="roll").roll(2)

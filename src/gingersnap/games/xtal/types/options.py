@@ -26,7 +26,8 @@ class XtalOptions(Data, frozen=True):
     timed_priority: bool = False
     wildcards: bool = False
     choose_homes: bool = False
-    strict_levitate: bool = False
+    strict_levitate: Annotated[bool, ruling("XTL-A24")] = False
+    cards_after_forfeit: Annotated[bool, ruling("XTL-A12")] = False
     leaving: Literal["usual", "allowed", "never"] = "usual"
     voids: Annotated[Literal["moved", "anybody"], ruling("XTL-A90")] = "moved"
     first_seat: Annotated[int, Meta(ge=0, le=5)] | None = None

@@ -12,6 +12,7 @@ export interface XtalOptions {
   readonly wildcards: boolean;
   readonly choose_homes: boolean;
   readonly strict_levitate: boolean;
+  readonly cards_after_forfeit: boolean;
   readonly leaving: "allowed" | "never" | "usual";
   readonly voids: "anybody" | "moved";
   readonly first_seat: number | null;

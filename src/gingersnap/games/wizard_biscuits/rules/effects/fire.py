@@ -16,7 +16,12 @@ class Fire(Effect):
 
     def landed(self, state: WizardBiscuitsState, disc: FlickedDisc, field: int, events: list[Event]) -> None:
         """Burns all others that are there now, friend or foe (WBI-A9, WBI-A12), but no Frost."""
-        there = {other: side for other, side in discs_in(state, field) if other not in (disc.id, *state.burned)}
+        spared = disc.side if state.options.fire == "opposing" else None
+        there = {
+            other: side
+            for other, side in discs_in(state, field)
+            if other not in (disc.id, *state.burned) and side != spared
+        }
         burned = [other for other in there if not is_frost(state, other)]
         state.burned += burned
         if burned:

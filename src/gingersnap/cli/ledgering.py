@@ -1,0 +1,153 @@
+"""`gingersnap ledger`."""
+
+from __future__ import annotations
+
+import shlex
+from collections.abc import Sequence
+from pathlib import Path
+from time import perf_counter
+
+import typer
+from rich.box import SIMPLE
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from gingersnap.cli.arguments import bot_called, check_table, game_called, options_from, seated, seats_for
+from gingersnap.cli.complaint import Complaint
+from gingersnap.cli.sweeping import write_document
+from gingersnap.core.levels import usual
+from gingersnap.core.registry import bots_of
+from gingersnap.core.words import say
+from gingersnap.lab.comparing import RATES, Change
+from gingersnap.lab.crew import CrewLost, cores
+from gingersnap.lab.document import Document, Section
+from gingersnap.lab.ledger import Alternative, Entry, alternatives_of, keep_ledger
+from gingersnap.lab.plots import number, percent
+from gingersnap.lab.report import Lineup
+from gingersnap.lab.run import play_one
+from gingersnap.lab.study import changes_shown, measured
+from gingersnap.lab.sweep import Goal, Standing, Watch
+
+TRIAL = 3
+"""Games that are played to know how long one takes."""
+
+
+def run_ledger(
+    game_name: str,
+    games: int,
+    within: float,
+    bot_names: str | None,
+    seats: int | None,
+    seed: int,
+    option_texts: Sequence[str],
+    workers: int | None,
+    page: Path | None,
+) -> None:
+    game = game_called(game_name)
+    levels = [level.strip() for level in (bot_names or usual(tuple(bots_of(game.name)))).split(",")]
+    for level in levels:
+        bot_called(level, game)
+    seats = seats_for(len(levels), game) if seats is None else seats
+    options = options_from(option_texts, game)
+    check_table(game, options, seats)
+    base = Lineup(game.name, seated(levels, seats), seed, options)
+    every = alternatives_of(game.name, options, seats)
+    if not every:
+        raise Complaint(str(say("ledger-none", game=game.title)))
+    _tell_budget(base, len(every), games, within, workers)
+    try:
+        with cores(workers) as crew, _Shown() as told:
+            entries = keep_ledger(base, Goal(games, within), crew, told.begin)
+    except CrewLost as error:
+        raise Complaint(str(error)) from None
+    _show(entries)
+    if page is not None:
+        words = ["gingersnap", "ledger", game.name, "--games", str(games), "--within", str(within)]
+        words += ["--bots", ",".join(levels), "--seats", str(seats), "--seed", str(seed)]
+        words += [word for text in option_texts for word in ("--option", text)]
+        write_document(_document(game.title, base, entries, shlex.join(words)), page)
+
+
+def _tell_budget(base: Lineup, readings: int, games: int, within: float, workers: int | None) -> None:
+    started = perf_counter()
+    for each in range(TRIAL):
+        play_one(base, each)
+    seconds = (perf_counter() - started) / TRIAL
+    most = (readings + 1) * games
+    typer.echo(
+        say(
+            "ledger-budget",
+            readings=readings,
+            games=most,
+            bots=", ".join(base.bots),
+            within=percent(within),
+            minutes=f"{most * seconds / 60:.1f}",
+            workers=workers,
+        )
+    )
+
+
+class _Shown:
+    """A bar for each round."""
+
+    def __enter__(self) -> _Shown:
+        screen = Console(stderr=True)
+        columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+        self._bar = Progress(*columns, console=screen, transient=True, disable=not screen.is_terminal)
+        self._bar.start()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._bar.stop()
+
+    def begin(self, left: Sequence[Alternative], played: int) -> Watch:
+        task = self._bar.add_task(", ".join(sorted({each.rule for each in left})))
+
+        def watch(now: Standing) -> None:
+            self._bar.update(task, completed=now.played, total=now.expected)
+
+        return watch
+
+
+def _show(entries: Sequence[Entry]) -> None:
+    table = Table(*(str(say(f"ledger-column-{name}")) for name in ("rule", "reading", "games", "changes")), box=SIMPLE)
+    for entry in entries:
+        table.add_row(entry.alternative.rule, _reading(entry.alternative), str(entry.games), _in_short(entry))
+    Console().print(table)
+
+
+def _reading(alternative: Alternative) -> str:
+    value = alternative.reading if isinstance(alternative.reading, str) else str(alternative.reading).lower()
+    return f"{alternative.name}={value}"
+
+
+def _in_short(entry: Entry) -> str:
+    """What is surely changed; or how well it is known that little is."""
+    sure = [change for change in entry.changes if change.is_sure]
+    if not sure:
+        rates = [change.difference for change in entry.changes if change.measure in RATES]
+        within = max((max(-rate.low, rate.high) for rate in rates), default=1.0)
+        return str(say("ledger-nothing", within=percent(within)))
+    return "\n".join(map(_change_in_short, sure))
+
+
+def _change_in_short(change: Change) -> str:
+    written = percent if change.measure in RATES else number
+    by, low, high = map(written, (change.difference.value, change.difference.low, change.difference.high))
+    return str(say("ledger-change", what=measured(change), by=by, low=low, high=high))
+
+
+def _document(title: str, base: Lineup, entries: Sequence[Entry], command: str) -> Document:
+    sections = [
+        Section(
+            f"{entry.alternative.rule}: {_reading(entry.alternative)}",
+            [_in_short(entry), *changes_shown(entry.changes, _reading(entry.alternative))],
+        )
+        for entry in entries
+    ]
+    lead = [
+        str(say("ledger-lead", seats=base.seats, bots=", ".join(base.bots), seed=base.seed)),
+        str(say("report-intervals")),
+    ]
+    return Document(str(say("ledger-title", game=title)), lead, command, str(say("report-again")), sections)

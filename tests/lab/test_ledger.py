@@ -1,0 +1,79 @@
+"""The ledger: every other reading is played, and what it changes is told with how sure that is."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from cli.conftest import Type, type_in
+from gingersnap.core import codec
+from gingersnap.core.registry import find_game, game_names
+from gingersnap.core.rulings import rulings_of
+from gingersnap.lab.crew import cores
+from gingersnap.lab.ledger import alternatives_of, is_narrow, keep_ledger, lineup_of
+from gingersnap.lab.report import Lineup
+from gingersnap.lab.run import play_one
+from gingersnap.lab.shelf import InMemory
+from gingersnap.lab.sweep import Goal
+from lab.conftest import QUICK
+
+__all__ = ["type_in"]
+
+BASE = Lineup(QUICK, ("random",) * 2, 1, find_game(QUICK).types.options())
+
+
+@pytest.mark.parametrize("name", game_names())
+def test_every_reading_of_every_game_can_be_played_to_its_end(name: str) -> None:
+    game = find_game(name)
+    seats = game.seats[0]
+    base = Lineup(name, ("beginner",) * seats, 3, game.types.options())
+    found = alternatives_of(name, base.options, seats)
+    assert len(found) == sum(len(each.others) for each in rulings_of(game.types.options)) > 0
+    for each in found:
+        assert play_one(lineup_of(base, each), 0).outcome.winners
+
+
+def test_a_reading_is_played_by_the_same_luck_until_it_is_known_well_enough() -> None:
+    with cores(1) as one:
+        entries = keep_ledger(BASE, Goal(40, within=0.5, range=10), one)
+    assert [entry.alternative.rule for entry in entries] == [
+        each.rule for each in rulings_of(find_game(QUICK).types.options) for _ in each.others
+    ]
+    assert all(entry.is_settled and entry.games == 10 for entry in entries), "the first round is enough for that"
+    assert all(is_narrow(entry.changes, 0.5) for entry in entries)
+
+
+def test_a_reading_that_is_never_known_so_well_is_played_as_long_as_was_asked() -> None:
+    kept = InMemory()
+    with cores(1) as one:
+        entries = keep_ledger(BASE, Goal(12, within=0.001, range=5), one, shelf=kept)
+    unsettled = [entry for entry in entries if not entry.is_settled]
+    assert unsettled
+    assert {entry.games for entry in unsettled} == {12}
+    assert len(kept.kept(BASE)) == 12, "and the games as usual are played once for all of them"
+
+
+def test_the_command_says_what_it_will_cost_and_then_what_it_found(tmp_path: Path, type_in: Type) -> None:
+    page = tmp_path / "ledger.html"
+    words = ("ledger", QUICK, "--games", "10", "--bots", "random", "--workers", "1", "--report", str(page))
+    answer = type_in(*words)
+    assert answer.code == 0
+    readings = sum(len(each.others) for each in rulings_of(find_game(QUICK).types.options))
+    assert f"at most {(readings + 1) * 10} games of random, random" in " ".join(answer.out.split())
+    for each in rulings_of(find_game(QUICK).types.options):
+        assert each.rule in answer.out
+        assert each.rule in page.read_text("utf-8")
+
+
+def test_a_game_without_another_reading_is_told_so(type_in: Type, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("gingersnap.cli.ledgering.alternatives_of", lambda *_: [])
+    answer = type_in("ledger", QUICK)
+    assert (answer.code, answer.out) == (1, "")
+    assert "no rule that is read in two ways" in answer.err
+
+
+def test_options_stay_as_they_were_but_for_the_reading() -> None:
+    for each in alternatives_of(QUICK, BASE.options, 2):
+        other = codec.builtins(lineup_of(BASE, each).options)
+        assert {name for name, value in codec.builtins(BASE.options).items() if other[name] != value} == {each.name}
