@@ -37,6 +37,11 @@ def test_a_plan_that_says_little_is_one_cell(tmp_path: Path) -> None:
     assert cell.lineup.bots == ("random",) * SEATS[0]
 
 
+def test_an_option_that_is_a_list_is_written_in_another(tmp_path: Path) -> None:
+    grid = read_plan(written(tmp_path, '[options]\nhandicaps = [["", ""], ["", "peek"]]'))
+    assert [cell.lineup.options.handicaps for cell in grid.cells] == [("", ""), ("", "peek")]
+
+
 def test_one_and_true_are_two_values(tmp_path: Path) -> None:
     """A set of values takes them for one, and one of two cells would silently be missing."""
     with pytest.raises(BadPlan, match="true or false"):

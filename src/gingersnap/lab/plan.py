@@ -9,6 +9,7 @@
 
     [options]
     dice = [1, 2]                   # a list is tried value by value
+    handicaps = [["", "peek"]]      # so what is a list itself is in another
     house = "@my_house.toml"        # the text of a file beside the plan
 
 A cell is one of all these combinations: a line-up.
@@ -35,7 +36,6 @@ from gingersnap.core.table import laying_rejection
 from gingersnap.core.words import Sentence, say
 from gingersnap.lab.report import Lineup
 
-Word = str | int | float | bool
 Count = Annotated[int, Meta(ge=1, le=100_000_000)]
 
 
@@ -61,7 +61,8 @@ class Plan(Data, frozen=True, forbid_unknown_fields=True):
     """A cell is done when every seat's and bot's rate of wins is known to so much on either side."""
     range: Annotated[int, Meta(ge=1, le=1_000_000)] = 100
     """Games in a file; also how often it is asked whether a cell is done."""
-    options: dict[str, Word | list[Word]] = {}
+    options: dict[str, Any] = {}
+    """What is a list itself is written as a list of lists."""
 
 
 class Cell(Data, frozen=True):
@@ -120,7 +121,7 @@ def grid_of(plan: Plan, file: Path = Path()) -> Grid:
 
 def _several(given: Any) -> tuple[Any, ...]:
     values = given if isinstance(given, list) else [given]
-    return tuple({(type(value), value): value for value in values}.values())  # 1 is not the same as true
+    return tuple({codec.encode(value): value for value in values}.values())  # 1 is not the same as true
 
 
 def _text(value: Any, file: Path) -> Any:
