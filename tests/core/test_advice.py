@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Any
 
 import pytest
 
-from gingersnap.core.advice import SHOWN, Adviser, advice
+from gingersnap.core.advice import SHOWN, Advice, Adviser, advice
 from gingersnap.core.bot import Bot, Imagine, RandomBot, Weighed
 from gingersnap.core.chance import Chance, Scripted, Seeded
 from gingersnap.core.contract import CLOCK, Action, Rejection, Seat
+from gingersnap.core.learning import Learning
+from gingersnap.core.lessons import PUPIL, lessons_of
 from gingersnap.core.registry import adviser_of, bots_of, find_game, game_names
 from gingersnap.core.table import Table, Update
+from gingersnap.core.words import say
 from gingersnap.games._template.rules import GAME as TEMPLATE
 from gingersnap.games._template.types import KeepOrSwapKeep, KeepOrSwapOptions, KeepOrSwapSwap
 from gingersnap.search.levels import adviser_for
@@ -90,6 +94,8 @@ def test_who_takes_any_action_gives_no_hints_so_that_a_search_does() -> None:
 
 SEED = 4
 STEPS = 12
+NAMED = 3
+"""So many reasons that name something are read in each game."""
 
 
 @pytest.mark.parametrize("name", game_names())
@@ -105,6 +111,40 @@ def test_a_hint_is_the_same_in_every_world_that_the_seat_cannot_tell_apart(name:
         assert given.choices
         actions = [choice.action for choice in given.choices if choice.action is not None]
         assert [game.rejection(table.state, seat, action) for action in actions] == [None] * len(actions)
+
+
+@pytest.mark.parametrize("name", game_names())
+def test_the_reason_of_a_hint_is_of_what_differs_between_the_first_choice_and_the_second(name: str) -> None:
+    """At positions where there is something to decide: those that lessons are about."""
+    reasons = set()
+    for table in decisions(name):
+        given = Adviser(adviser_of(name, None), PUPIL).advise(table, Seeded(7))
+        if assert_reason_is_of_what_differs(given):
+            reasons.add(given.reason)
+        if len(reasons) == NAMED:
+            return  # another one for another position
+    raise AssertionError(f"all that was ever said: {reasons}")
+
+
+def decisions(name: str) -> Iterator[Table[Any, Any]]:
+    for lesson in lessons_of(name):
+        learning = Learning(find_game(name), lesson)
+        for at, step in enumerate(lesson.steps):
+            learning.begin(at)
+            if step.do is not None and learning.phase == "do":
+                yield learning.table
+
+
+def assert_reason_is_of_what_differs(given: Advice) -> bool:
+    """The reason tells the amount of something that the first choice has more of than the second; whether there is."""
+    first, second = ([choice.quantities for choice in given.choices] + [{}, {}])[:2]
+    more = next((name for name in first if first[name] > second.get(name, 0)), None)
+    if len(given.choices) < 2 or more is None:
+        assert given.reason in (str(say("reason-only")), str(say("reason-alike")))
+        return False
+    said = [float(number) for number in re.findall(r"[\d.]*\d", given.reason)]
+    assert abs(first[more]) in said, f"{given.reason} says nothing of {more}"
+    return True
 
 
 def moments(name: str) -> Iterator[Table[Any, Any]]:

@@ -63,5 +63,5 @@ class Node:
         return max(possible, key=promise)
 
     def by_visits(self) -> list[tuple[Choice, Tried]]:
-        """What was tried, most often first; of equals, what was tried first."""
-        return sorted(self.tried.items(), key=lambda each: -each[1].visits)
+        """What was tried, most often first; of equals, what did better, and then what was tried first."""
+        return sorted(self.tried.items(), key=lambda each: (-each[1].visits, -each[1].total))

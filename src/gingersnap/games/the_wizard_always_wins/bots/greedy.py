@@ -30,7 +30,12 @@ class Greedy(Bot):
         return weighed(world, update.seat, update.offers)
 
     def reason(self, quantity: str, first: float, second: float) -> Sentence:
-        return say(f"reason-{quantity}", first=first, second=second)
+        return say(f"reason-{quantity}", first=_said(quantity, first), second=_said(quantity, second))
 
     def worth(self, quantity: str, amount: float) -> Sentence:
-        return say(f"worth-{quantity}", amount=amount)
+        return say(f"worth-{quantity}", amount=_said(quantity, amount))
+
+
+def _said(quantity: str, amount: float) -> float:
+    """What something costs is said as a price, not as so much less than nothing."""
+    return -amount if quantity == "spared" else amount

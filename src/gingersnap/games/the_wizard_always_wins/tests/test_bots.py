@@ -7,6 +7,7 @@ from functools import partial
 
 import pytest
 
+from gingersnap.core.advice import Advice, Adviser
 from gingersnap.core.bot import Bot, BotFactory, RandomBot, play_out
 from gingersnap.core.chance import Chance, Seeded
 from gingersnap.core.contract import Action, Seat
@@ -234,3 +235,50 @@ def test_with_the_same_luck_bots_play_the_same_game() -> None:
     bots: list[BotFactory] = [Greedy, partial(search_bot, 5), RandomBot]
     one, again = (save(log_of(played(bots, 7))) for _ in range(2))
     assert one == again
+
+
+# --- Hints ------------------------------------------------------------------------------------------
+
+
+def hinted(story: WizardAlwaysWinsStory, bot: Bot | None = None) -> Advice:
+    return Adviser(bot or Greedy(), story.state.turn).advise(story.table, Seeded(3))
+
+
+def test_the_reason_to_take_the_wizard_is_the_chance_that_it_brings_now() -> None:
+    for level in (4, 5):
+        given = hinted(lay(gems=[level], levels=[level]))
+        chance = round(100 * chance_to_win(31 + level, level, level))
+        assert given.choices[0].action == TakeTile("Wizard")
+        assert given.reason.startswith(f"Your chance to win at once is {chance} in 100")
+        assert "chance" not in given.choices[1].quantities
+
+
+def test_the_reason_to_play_a_card_changes_with_what_lies_before_you() -> None:
+    """With two flowers before you two more are a set; with three snails two snails are."""
+    said = {}
+    for before, best in (("flowers2", "flowers2"), ("snails3", "snails2")):
+        story = lay(hands=["flowers2 feathers3 snails2"], tableaus=[before], deck="snails1")
+        given = hinted(story.take("Queen", cards="snails1"))
+        first, second = (choice.quantities["value"] for choice in given.choices[:2])
+        assert given.choices[0].action == Play(piece(best))
+        assert f"worth {first:g} to you, counted in icons, the next best {second:g}." in given.reason
+        assert first > second
+        said[before] = given.reason
+    assert said["flowers2"] != said["snails3"]
+
+
+def test_the_reason_to_give_a_piece_is_what_it_costs_beside_the_next() -> None:
+    story = lay(hands=["feathers1"], tableaus=["feathers1 snails3 flowers3", "potions1 flowers1"])
+    given = hinted(story.take("Trader", cards="feathers1").play("feathers1").act(Ask(1, piece("potions1"))))
+    first, second = (-choice.quantities["spared"] for choice in given.choices[:2])
+    assert 0 < first < second
+    assert f"it costs you {first:g}, counted in icons, the next best {second:g}." in given.reason
+
+
+def test_a_search_names_what_differs_too_and_of_equals_comes_first_what_did_better() -> None:
+    """It said that nothing told two choices apart, the second of which had won more games in its head."""
+    for level in (4, 5):
+        given = hinted(lay(gems=[level], levels=[level]), search_bot(THOUGHTS["medium"]))
+        first, second = (choice.quantities for choice in given.choices[:2])
+        assert (first["thoughts"], first["won"]) >= (second["thoughts"], second["won"])
+        assert given.reason.startswith("Nothing") == (first == second)

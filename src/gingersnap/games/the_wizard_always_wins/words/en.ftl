@@ -442,12 +442,12 @@ picture-win = you win at once
 
 ## Why a bot would do it
 
-reason-chance = Your chance to win at once is { $first } in 100.
+reason-chance = Your chance to win at once is { $first } in 100: I would not wait for a better one.
 reason-value = By a rule of thumb it is worth { $first } to you, counted in icons, the next best { $second }.
-reason-spared = It is the piece that you can spare most easily.
+reason-spared = It is the piece that you can spare most easily: it costs you { $first }, counted in icons, the next best { $second }.
 worth-chance = wins { $amount } of 100
 worth-value = worth { $amount }
-worth-spared = { $amount } to you
+worth-spared = costs you { $amount }
 
 ## What there is to do
 

@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 
 from gingersnap.core import codec
+from gingersnap.core.advice import Advice, Adviser
 from gingersnap.core.bot import play_out
 from gingersnap.core.chance import Seeded
 from gingersnap.core.contract import Action
@@ -338,3 +339,44 @@ def test_a_move_takes_no_longer_than_promised_even_with_much_to_think_about(
     print(f"{level}: {cost}")
     assert 0 < cost.shots < shots
     assert cost.seconds < seconds
+
+
+# --- Hints ------------------------------------------------------------------------------------------
+
+
+def hinted(story: WizardBiscuitsStory, level: str = WEAKEST) -> Advice:
+    return Adviser(bot_of(level), story.state.asked[0].seat).advise(story.table, Seeded(3))
+
+
+def assert_names_the_points(given: Advice) -> None:
+    first, second = (choice.quantities["points"] for choice in given.choices[:2])
+    assert first > second
+    assert f"worth {first:g} points to your side, the next best {second:g}." in given.reason
+
+
+def test_the_reason_to_buy_a_disc_or_none_changes_with_what_is_owned_and_banked() -> None:
+    first = hinted(shopping(left=5))
+    late = hinted(shopping(left=10, score=30, own=(RED, BLUE, BLACK, PURPLE)))
+    assert isinstance(first.choices[0].action, Buy)
+    assert late.choices[0].action == BuyNothing()
+    for given in (first, late):
+        assert_names_the_points(given)
+    assert first.reason != late.reason
+
+
+def test_the_reason_to_steal_is_what_there_is_to_steal() -> None:
+    mine: list[Laid] = [("thief", "hole"), (None, "hole")]
+    prize, scrap = (hinted(lay(mine=mine, theirs=[(face, "hole")], left=1).miss()) for face in ("heal", "acid"))
+    assert prize.choices[0].action == Steal(BLACK, RED)
+    assert scrap.choices[0].action == WizardBiscuitsDecline(BLACK)
+    for given in (prize, scrap):
+        assert_names_the_points(given)
+    assert prize.reason != scrap.reason
+
+
+def test_the_reason_to_flick_changes_with_the_discs_and_names_the_chance_at_this_tables_tremor() -> None:
+    near, far = (hinted(lay(theirs=[(None, place)], turn=0)) for place in ((0.0, 6.0), (-7.0, 4.0)))
+    for given in (near, far):
+        assert_names_the_points(given)
+        assert all(0 <= choice.quantities["success"] <= 100 for choice in given.choices)
+    assert near.reason != far.reason

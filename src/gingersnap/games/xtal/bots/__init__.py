@@ -78,11 +78,12 @@ class SearchBot(ThumbBot):
         return self.search.weigh(update, imagine, chance)
 
     def reason(self, quantity: str, first: float, second: float) -> Sentence:
-        by_thumb = quantity == "rings"
+        by_thumb = quantity in ("rings", "way")
         return super().reason(quantity, first, second) if by_thumb else self.search.reason(quantity, first, second)
 
     def worth(self, quantity: str, amount: float) -> Sentence:
-        return super().worth(quantity, amount) if quantity == "rings" else self.search.worth(quantity, amount)
+        by_thumb = quantity in ("rings", "way")
+        return super().worth(quantity, amount) if by_thumb else self.search.worth(quantity, amount)
 
 
 BOTS: dict[str, BotFactory] = {

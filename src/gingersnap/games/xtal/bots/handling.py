@@ -44,7 +44,7 @@ class ThumbBot(Bot):
 
     def weigh(self, update: Update, imagine: Imagine, chance: Chance) -> Sequence[Weighed]:
         found = weighed(self.seen(update.view), update.offers, chance, self.thinks_of)
-        return [Weighed(action, {} if worth is None else {"rings": worth}) for action, worth in found]
+        return [Weighed(action, quantities) for action, quantities in found]
 
     def seen(self, view: XtalView) -> XtalView:
         """The view, as far as it comes to mind."""
@@ -55,10 +55,10 @@ class ThumbBot(Bot):
         return True
 
     def reason(self, quantity: str, first: float, second: float) -> Sentence:
-        return say("reason-rings", first=first, second=second)
+        return say(f"reason-{quantity}", first=first, second=second)
 
     def worth(self, quantity: str, amount: float) -> Sentence:
-        return say("worth-rings", amount=amount)
+        return say(f"worth-{quantity}", amount=amount)
 
     def reaction(self, update: Update, chance: Chance) -> float:
         usual = self.hands.lay if _is_laying(update) or _has_first_card(update) else self.hands.decide

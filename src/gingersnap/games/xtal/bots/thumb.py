@@ -59,18 +59,22 @@ def _come_to_mind(view: XtalView, thinks_of: ThinksOf) -> list[Plan]:
 
 def weighed(
     view: XtalView, offers: Offers, chance: Chance, thinks_of: ThinksOf = of_everything
-) -> list[tuple[XtalAction, float | None]]:
+) -> list[tuple[XtalAction, dict[str, float]]]:
     """What to do now, as the rule of thumb says, and then what other plans would begin with; each with its worth in
-    rings, where cards are a question."""
+    rings, where cards are a question, and Homes with the way that they give."""
     first, actions = rule_of_thumb(view, offers, chance, thinks_of), [offer.action for offer in offers]
+    if isinstance(first, ChooseHome):
+        homes = [action for action in actions if isinstance(action, ChooseHome)]
+        ways = {action: _way_on(view, action.position) for action in homes}
+        return [(home, {"way": ways[home]}) for home in sorted(homes, key=lambda home: (home != first, -ways[home]))]
     if without_cards(view, actions) is not None:
-        return [(first, None)]
+        return [(first, {})]
     worths: dict[XtalAction, float] = {}
     for plan in _come_to_mind(view, thinks_of):
         step = carried_on(view, actions, plan)
         worths[step] = max(plan.worth, worths.get(step, plan.worth))
     others = sorted((step for step in worths if step != first), key=lambda step: -worths[step])
-    return [(step, worths.get(step, 0.0)) for step in (first, *others)]
+    return [(step, {"rings": worths.get(step, 0.0)}) for step in (first, *others)]
 
 
 def _best(view: XtalView, found: list[Plan], chance: Chance) -> Plan:
@@ -101,12 +105,13 @@ def without_cards(view: XtalView, actions: Actions) -> XtalAction | None:
 
 def _lonely_home(view: XtalView, actions: Actions) -> int:
     """The Home with the longest way to the next one: the rings in between lie closest to it."""
-    others = [home for home in view.homes if home >= 0]
+    homes = [action.position for action in actions if isinstance(action, ChooseHome)]
+    return max(homes, key=lambda home: _way_on(view, home))
 
-    def way(home: int) -> int:
-        return min(((other - home) % SIZE for other in others), default=0)
 
-    return max((action.position for action in actions if isinstance(action, ChooseHome)), key=way)
+def _way_on(view: XtalView, home: int) -> int:
+    """Positions from there to the next Home that somebody has."""
+    return min(((other - home) % SIZE for other in view.homes if other >= 0), default=0)
 
 
 def _first_to_play(view: XtalView) -> Seat:

@@ -8,6 +8,7 @@ from statistics import median
 
 import pytest
 
+from gingersnap.core.advice import Advice, Adviser
 from gingersnap.core.bot import Bot, BotFactory, RandomBot, play_out
 from gingersnap.core.chance import Chance, Seeded
 from gingersnap.core.contract import Action, Seat
@@ -396,6 +397,10 @@ def test_it_chooses_a_home_with_a_long_way_to_the_next() -> None:
     for seat, home in enumerate((40, 32)):
         table.play(seat, ChooseHome(home), Seeded(1))
     assert thought(XtalStory(table), 2) == ChooseHome(0)
+    given = Adviser(BOTS["hard"](), 2).advise(table, Seeded(3))
+    first, second = (choice.quantities["way"] for choice in given.choices[:2])
+    assert given.choices[0].action == ChooseHome(0)
+    assert f"From there it is {first} positions to the next Home, from the next best {second}" in given.reason
 
 
 def test_the_same_luck_makes_the_same_game() -> None:
@@ -479,3 +484,34 @@ def test_bots_can_be_sent_to_other_processes(level: str) -> None:
     bot: Bot = pickle.loads(pickle.dumps(BOTS[level]()))
     story = lay(phase="roll")
     assert bot.choose(story.table.update(0), partial(GAME.redeal, story.state, 0), Seeded(1)) == Roll()
+
+
+# --- Hints ------------------------------------------------------------------------------------------
+
+
+def hinted(story: XtalStory, level: str = "hard") -> Advice:
+    return Adviser(BOTS[level](), 0).advise(story.table, Seeded(3))
+
+
+def test_the_reason_of_a_hint_is_what_the_rings_are_worth_that_lie_there_now() -> None:
+    """The same hand against the same hand: only what the other one wears differs."""
+    rich, poor = (hinted(fight("fireball", "void", rings=(1, rings))) for rings in (3, 1))
+    for given in (rich, poor):
+        first, second = (choice.quantities["rings"] for choice in given.choices[:2])
+        assert first > second
+        assert f"worth {first:g} rings to you, the next best {second:g}" in given.reason
+        assert given.choices[0].action == weapon("fireball")
+    assert rich.choices[0].quantities["rings"] > poor.choices[0].quantities["rings"]
+    assert rich.reason != poor.reason
+
+
+def test_where_no_card_is_worth_it_the_reason_says_what_it_would_cost() -> None:
+    far = hinted(lay("levitate", at=(5, 24)))
+    assert far.choices[0].action == EndTurn()
+    assert "worth 0 rings to you, the next best -0.1" in far.reason
+
+
+def test_a_search_gives_as_its_reason_the_games_that_it_won_in_its_head() -> None:
+    rich, poor = (hinted(fight("fireball", "void", rings=(1, rings)), "expert") for rings in (3, 1))
+    assert "of 100 games" in rich.reason or "times" in rich.reason
+    assert rich.reason != poor.reason

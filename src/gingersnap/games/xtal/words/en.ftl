@@ -716,6 +716,8 @@ reason-rings = It is worth { $first ->
     [one] one ring
    *[other] { $second } rings
  }. (Cards you would spend are taken off.)
+reason-way = From there it is { $first } positions to the next Home, from the next best { $second }: the rings in between lie closest to yours.
+worth-way = { $amount } positions to the next Home
 worth-rings = worth { $amount ->
     [one] one ring
    *[other] { $amount } rings
