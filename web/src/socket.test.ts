@@ -4,7 +4,7 @@ import { Connection, freshId, PING_EVERY, PING_PATIENCE, retryDelay, type Listen
 import { FakeWire, someTable, someUpdate } from "./testing";
 import type { ToClient } from "./wire";
 
-const welcome: ToClient = { type: "welcome", seat: 0, table: someTable(), seq: 0, lines: [], protocol: 2 };
+const welcome: ToClient = { type: "welcome", seat: 0, table: someTable(), seq: 0, lines: [], protocol: 2, talk: null };
 const updated = (seq: number): ToClient => someUpdate({ seq });
 
 function setUp() {

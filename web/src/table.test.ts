@@ -28,7 +28,7 @@ function sitDown(game = someGame(), table = someTable()) {
   };
   const arrive = async (seat: number, update: Partial<Updated> = {}) => {
     wires.at(-1)!.onopen?.();
-    await says({ type: "welcome", seat, table: someTable(), seq: 0, lines: [], protocol: 2 });
+    await says({ type: "welcome", seat, table: someTable(), seq: 0, lines: [], protocol: 2, talk: null });
     await says(someUpdate(update));
   };
   return { session, wires, says, arrive, token: () => (wires.at(-1)!.sent[0] as { token: string | null }).token };

@@ -11,6 +11,7 @@ export interface Problem {
     | "bad_options"
     | "bad_shot"
     | "cannot_export"
+    | "cannot_say"
     | "foreign_origin"
     | "known_already"
     | "last_device"
@@ -33,9 +34,11 @@ export interface Problem {
     | "not_known"
     | "not_rated"
     | "not_started"
+    | "not_welcome"
     | "not_your_seat"
     | "other_protocol"
     | "other_version"
+    | "put_away"
     | "said_hello_already"
     | "say_hello_first"
     | "server_error"
@@ -242,6 +245,100 @@ export interface Coach {
   readonly choice: number | null;
 }
 
+/**
+ * Says something to everybody at the table: a text of one's own, or one of the quick words by its name. Answered
+ * with a Said of the same id. The id is the client's: what is sent twice is said once.
+ */
+export interface Say {
+  readonly type: "say";
+  readonly id: string;
+  readonly text: string;
+  readonly quick: string | null;
+}
+
+/**
+ * Does not want to hear somebody: who sits on a seat, or who said a line. For this evening or for ever; None takes
+ * it back. Nobody else is told.
+ */
+export interface Hush {
+  readonly type: "hush";
+  readonly id: string;
+  readonly seat: number | null;
+  readonly line: number | null;
+  readonly until: "evening" | "ever" | null;
+}
+
+/** Tells the owner of the server of somebody, with a copy of the last ten lines. Nobody else is told. */
+export interface Report {
+  readonly type: "report";
+  readonly id: string;
+  readonly seat: number | null;
+  readonly line: number | null;
+  readonly why: string;
+}
+
+/** Talks with strangers, or does so no longer: at an open table others read what both sides want. */
+export interface OpenTalk {
+  readonly type: "open_talk";
+  readonly id: string;
+  readonly open: boolean;
+}
+
+/** Of who is the host. */
+export interface LetWatchersTalk {
+  readonly type: "let_watchers_talk";
+  readonly id: string;
+  readonly may: boolean;
+}
+
+/** What somebody said beside the game. It is no part of the log. */
+export interface SaidLine {
+  /** Within the evening. */
+  readonly number: number;
+  /** Who it was: the same for all that one person says in one evening, and nothing else. */
+  readonly by: string;
+  readonly name: string;
+  readonly text: string;
+  /** Seconds since 1970. */
+  readonly at: number;
+  /** Of the table it was said at; None for who watched. */
+  readonly seat: number | null;
+  /** Which of the quick words it is. */
+  readonly quick: string | null;
+  readonly mine: boolean;
+}
+
+export interface QuickWord {
+  readonly name: string;
+  readonly words: string;
+}
+
+/** Somebody whose words do not reach you. */
+export interface HushedPerson {
+  readonly by: string;
+  readonly name: string;
+  readonly for_ever: boolean;
+  /** Where they sit at this table. */
+  readonly seat: number | null;
+}
+
+/** The talk at a table, as one person may follow it: what was said so far, and what this person may do. */
+export interface TalkTold {
+  readonly type: "talk";
+  readonly lines: readonly SaidLine[];
+  readonly may: "listen" | "quick" | "talk";
+  /** Why it is not more. */
+  readonly why: string;
+  /** Whether this person talks with strangers; None where nobody is asked, since all came by the link. */
+  readonly opened: boolean | null;
+  readonly quick: readonly QuickWord[];
+  readonly hushed: readonly HushedPerson[];
+  /** Whether who watches may speak. */
+  readonly watchers: boolean;
+  /** Whether that is for this person to say. */
+  readonly is_host: boolean;
+}
+
 /** The answer to Hello: who you are here, and the log so far (without what fades), up to update number `seq`. */
 export interface Welcome {
   readonly type: "welcome";
@@ -250,6 +347,8 @@ export interface Welcome {
   readonly seq: number;
   readonly lines: readonly Line[];
   readonly protocol: number;
+  /** What is said beside the game; nothing where nobody could say anything. */
+  readonly talk: TalkTold | null;
 }
 
 /** Somebody sat down, came back or left; or a rematch was laid. */
@@ -381,6 +480,19 @@ export interface Explained {
   readonly type: "explained";
   readonly id: string;
   readonly about: Explanation | null;
+}
+
+/** Somebody said something; with the id of the Say for whoever did. */
+export interface Said {
+  readonly type: "said";
+  readonly line: SaidLine;
+  readonly id: string | null;
+}
+
+/** The answer to Report: the owner of the server has it. */
+export interface Reported {
+  readonly type: "reported";
+  readonly id: string;
 }
 
 export interface Pong {
@@ -614,6 +726,67 @@ export interface Sharer {
 export interface ShareLink {
   /** None if there is none, or no longer. */
   readonly secret: string | null;
+}
+
+/** The secret of the link that `gingersnap admin` printed. */
+export interface OwnersLink {
+  readonly link: string;
+}
+
+export interface ReportedLine {
+  readonly name: string;
+  readonly text: string;
+  readonly at: number;
+  /** Whether the report is about who said this. */
+  readonly is_meant: boolean;
+}
+
+/** What somebody told the owner of the server about somebody else, with what was said last. */
+export interface ReportInfo {
+  readonly id: string;
+  readonly table: string;
+  readonly by: string;
+  readonly whom: string;
+  readonly why: string;
+  readonly at: number;
+  readonly lines: readonly ReportedLine[];
+}
+
+/** Somebody who is to say nothing. */
+export interface SilenceInfo {
+  readonly person: string;
+  readonly name: string;
+  /** Seconds since 1970; None for good. */
+  readonly until: number | null;
+}
+
+/** Something the owner has done. */
+export interface WrittenAct {
+  readonly at: number;
+  readonly act: string;
+  readonly about: string;
+}
+
+/** All that the owner of a server is shown: nothing of it is a secret of a game that is played. */
+export interface OwnersPage {
+  readonly reports: readonly ReportInfo[];
+  readonly tables: readonly TableInfo[];
+  readonly put_away: readonly TableInfo[];
+  readonly silences: readonly SilenceInfo[];
+  /** The last first. */
+  readonly acts: readonly WrittenAct[];
+}
+
+/**
+ * Be done with a report; put a table away, or bring it back; take the word from who was reported, for some days or
+ * for good, or give it back.
+ */
+export interface OwnersAct {
+  readonly act: "bring_back" | "put_away" | "settle" | "silence" | "unsilence";
+  readonly report: string | null;
+  readonly table: string | null;
+  readonly person: string | null;
+  readonly days: number | null;
 }
 
 /** A disc at rest: where its centre is, measured from the middle of the board. */
@@ -930,7 +1103,19 @@ export interface PersonPage {
   readonly played: readonly PlayedGame[];
 }
 
-export type FromClient = Hello | Act | AskHint | Heard | Explain | Ping | Coach;
+export type FromClient =
+  | Hello
+  | Act
+  | AskHint
+  | Heard
+  | Explain
+  | Ping
+  | Coach
+  | Say
+  | Hush
+  | Report
+  | OpenTalk
+  | LetWatchersTalk;
 
 export type ToClient =
   | Welcome
@@ -942,6 +1127,9 @@ export type ToClient =
   | Explained
   | Pong
   | Problem
-  | Coached;
+  | Coached
+  | TalkTold
+  | Said
+  | Reported;
 
 export type Status = "finished" | "playing" | "waiting";

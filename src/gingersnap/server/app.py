@@ -36,6 +36,7 @@ from gingersnap.server.rest.you import HANDLERS as YOUR_HANDLERS
 from gingersnap.server.rooms.in_memory import Rooms
 from gingersnap.server.settings import Settings
 from gingersnap.server.store import Store, open_store
+from gingersnap.server.talk.talks import Talks
 from gingersnap.server.trouble import Trouble
 from gingersnap.server.workers import Workers
 from gingersnap.server.writer import WriteFailed
@@ -69,9 +70,10 @@ def create_app(
         workers = Workers(settings.bot_workers, settings.thought_seconds, settings.retelling_seconds)
         reader, metrics = Reader(with_a_process=settings.bot_workers > 0), Metrics()
         others = await _others(store, settings, time)
-        rooms = Rooms(store, workers, settings, luck, time, others, metrics)
+        talks = Talks(store, time)
+        rooms = Rooms(store, workers, settings, luck, time, others, metrics, talks)
         others.attend(rooms)
-        app.state.desk = Desk(store, rooms, workers, reader, settings, luck, time, metrics)
+        app.state.desk = Desk(store, rooms, workers, reader, settings, luck, time, metrics, talks)
         store.writer.committed = metrics.committed
         metrics.watch(workers, lambda: len(rooms), lambda: desk().connections)
         measuring = asyncio.create_task(metrics.measure_lag(), name="lag")
@@ -81,6 +83,7 @@ def create_app(
             measuring.cancel()
             await rooms.close()
             await others.close()
+            await talks.close()
             workers.close()
             reader.close()
             await store.close()

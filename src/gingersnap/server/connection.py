@@ -37,8 +37,10 @@ from gingersnap.server.wire import (
     Ping,
     Pong,
     Problem,
+    Talking,
     ToClient,
 )
+from gingersnap.server.writer import WriteFailed
 
 CLOSE_CODE = 4000
 """We hang up, and said why in a Problem before; its code is also the reason of the close frame."""
@@ -155,7 +157,7 @@ class Talk(ABC):
             return None
         with suppress(codec.Malformed, UnicodeEncodeError):
             message: FromClient = codec.decode(text.encode(), FromClient)
-            return message.id if isinstance(message, Act | AskHint) else None
+            return message.id if isinstance(message, Act | AskHint | Talking) else None
         return None
 
     async def _obey(self, table: str, text: str) -> None:
@@ -193,7 +195,7 @@ class Talk(ABC):
     async def _enter(self, table: str, hello: Hello) -> None: ...
 
     @abstractmethod
-    async def _do(self, message: Act | AskHint | Heard | Explain | Coach) -> None: ...
+    async def _do(self, message: Act | AskHint | Heard | Explain | Coach | Talking) -> None: ...
 
     @abstractmethod
     def _leave(self) -> None: ...
@@ -228,7 +230,7 @@ class Connection(Talk):
         if self._room is not None:
             self._room.inbox.post(partial(self._room.leave, self))
 
-    async def _do(self, message: Act | AskHint | Heard | Explain | Coach) -> None:
+    async def _do(self, message: Act | AskHint | Heard | Explain | Coach | Talking) -> None:
         if isinstance(message, Act):
             await self._act(message)
         elif isinstance(message, AskHint):
@@ -237,6 +239,8 @@ class Connection(Talk):
             self._heard(message)
         elif isinstance(message, Explain):
             await self._explain(message)
+        elif isinstance(message, Talking):
+            await self._talk(message)
         else:
             raise Trouble("not_allowed", say("no-coach-here"))
 
@@ -264,6 +268,15 @@ class Connection(Talk):
             raise Trouble("say_hello_first", say("hello-first"), id=asked.id)
         with suppress(Closed):
             await self._room.inbox.do(partial(self._room.explain, self, asked))
+
+    async def _talk(self, asked: Talking) -> None:
+        """Beside the table's own task: no game waits for what is said."""
+        if self._room is None:
+            raise Trouble("say_hello_first", say("hello-first"), id=asked.id)
+        try:
+            await self._room.talking.obey(self, asked)
+        except WriteFailed:
+            raise Trouble("server_error", say("cannot-store"), id=asked.id) from None
 
     async def _enter(self, table: str, hello: Hello) -> None:
         try:

@@ -15,9 +15,10 @@ from sqlalchemy.dialects.postgresql import ARRAY
 from sqlalchemy.ext.asyncio import AsyncConnection
 from sqlalchemy.types import Text
 
+from gingersnap.server import schema
 from gingersnap.server.clock import Clock
 from gingersnap.server.others import Ears
-from gingersnap.server.writer import Write
+from gingersnap.server.writer import Addition, Sweep, Write
 
 CHANNEL = "gingersnap"
 _AGAIN = 0.5
@@ -40,13 +41,21 @@ def announce(connection: Connection, writes: Sequence[Write]) -> None:
     """Of what is being written the numbers only: whoever has the table in memory reads it."""
     news: dict[str, tuple[int, int]] = {}
     for write in writes:
-        table = write.row.get("table") or write.row.get("of")
+        table = None if _evening_of(write) else write.row.get("table") or write.row.get("of")
         if table is not None:
             seq, revision = news.get(table, (0, 0))
             news[table] = max(seq, write.row.get("seq", 0)), max(revision, write.row.get("revision", 0))
-    if news:
-        words = [f"{table} {seq} {revision}" for table, (seq, revision) in news.items()]
+    words = [f"{table} {seq} {revision}" for table, (seq, revision) in news.items()]
+    words += [f"{evening} talked" for evening in sorted({*map(_evening_of, writes)} - {""})]
+    if words:
         connection.execute(_RING, {"words": words})
+
+
+def _evening_of(write: Write) -> str:
+    """Whose talk it is; empty where it is none."""
+    if isinstance(write, Sweep):
+        return write.evening or ""
+    return str(write.row["evening"]) if isinstance(write, Addition) and write.table in schema.OF_TALK else ""
 
 
 class Hearing:
@@ -80,5 +89,7 @@ class Hearing:
             case [table, "moved", server]:
                 if server != self._me:
                     self._ears.moved(table)
+            case [evening, "talked"]:
+                self._ears.talked(evening)
             case [table, seq, revision] if seq.isdigit() and revision.isdigit():
                 self._ears.written(table, int(seq), int(revision))

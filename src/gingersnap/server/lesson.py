@@ -36,6 +36,7 @@ from gingersnap.server.wire import (
     Refused,
     SeatInfo,
     TableInfo,
+    Talking,
     Updated,
     Welcome,
     WireOffer,
@@ -86,12 +87,14 @@ class LessonTalk(Talk):
         self._say(Welcome(PUPIL, _info(learning), moments[0].update.seq, ()))
         self._tell(learning, moments)
 
-    async def _do(self, message: Act | AskHint | Heard | Explain | Coach) -> None:
+    async def _do(self, message: Act | AskHint | Heard | Explain | Coach | Talking) -> None:
         learning = self._learning
         if learning is None:
             raise Trouble("say_hello_first", say("hello-first"), id=getattr(message, "id", None))
         if isinstance(message, AskHint):
             raise Trouble("not_allowed", say("no-hints-here"), id=message.id, rule="GEN-16")
+        if isinstance(message, Talking):
+            raise Trouble("cannot_say", say("nobody-else-here"), id=message.id)
         if isinstance(message, Act):
             self._act(learning, message)
         elif isinstance(message, Explain):

@@ -25,13 +25,21 @@ _ALIKE = {ord(pair[0]): pair[1] for pair in _PAIRS.split()}
 def name_rejection(name: str) -> Sentence | None:
     """Why nobody can be called so, if nobody can."""
     plain = cleaned(name)
-    if not any(unicodedata.category(mark)[0] in "LNPS" and mark not in _BLANK for mark in plain):
+    if not can_be_seen(plain):
         return say("name-unseen")
-    if any(_is_unseen(plain, at) for at in range(len(plain))):
+    if hides_something(plain):
         return say("name-hides-something")
-    if _has_tower(plain):
+    if has_tower(plain):
         return say("name-has-towers")
     return say("name-mixes-alphabets") if _mixes_alphabets(plain) else None
+
+
+def can_be_seen(text: str) -> bool:
+    return any(unicodedata.category(mark)[0] in "LNPS" and mark not in _BLANK for mark in text)
+
+
+def hides_something(text: str) -> bool:
+    return any(_is_unseen(text, at) for at in range(len(text)))
 
 
 def cleaned(name: str) -> str:
@@ -72,7 +80,8 @@ def _joins(before: str, after: str) -> bool:
     return in_a_picture or in_a_script
 
 
-def _has_tower(name: str) -> bool:
+def has_tower(name: str) -> bool:
+    """Whether marks are piled up on a letter, higher than any language needs."""
     in_a_row = 0
     for at, mark in enumerate(name):
         in_a_row = in_a_row + 1 if unicodedata.category(mark) in ("Mn", "Me") else 0

@@ -29,6 +29,10 @@ class Ears(Protocol):
         """Somebody came or left at another server, or what it drove is free."""
         ...
 
+    def talked(self, evening: str) -> None:
+        """Something was said in an evening, or who hears whom has changed."""
+        ...
+
     def driven(self, table: str) -> None:
         """Bots and clocks of a table are for this server to drive from now on, or no longer."""
         ...

@@ -51,6 +51,8 @@ tables = Table(
     Column("hints", Boolean),
     # Whether its result counts for ratings.
     Column("rated", Boolean),
+    # Whether the owner of the server has put it away: nobody comes in any more.
+    Column("put_away", Boolean),
     Index("tables_by_time", "created"),
     Index("tables_by_end", "finished"),
 )
@@ -173,6 +175,131 @@ presences = Table(
     Index("presences_by_server", "server"),
 )
 
+# --- What is said beside the games ---------------------------------------------------------------------
+# A person is a profile's id, or for a guest the hash of the token that holds the seat.
+
+said = Table(
+    "said",
+    metadata,
+    # The key decides the order, at whichever server somebody speaks.
+    Column("evening", Text, primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("table", Text, nullable=False),
+    Column("person", Text, nullable=False),
+    # As everybody saw them then: empty where they have been erased.
+    Column("name", Text, nullable=False),
+    # Nobody's, for who watches.
+    Column("seat", Integer),
+    Column("text", Text, nullable=False),
+    # Which of the quick words it is, if it is one.
+    Column("quick", Text),
+    Column("at", Float, nullable=False),
+    # The sender's own: what is sent twice is said once.
+    Column("id", Text, nullable=False),
+    Index("said_once", "evening", "person", "id", unique=True),
+    # How much somebody says is counted here, and so at all servers together.
+    Index("said_by", "person", "at"),
+    sqlite_with_rowid=False,
+)
+
+talks = Table(
+    "talks",
+    metadata,
+    Column("evening", Text, primary_key=True),
+    # Whether who watches may speak.
+    Column("watchers", Boolean, nullable=False),
+)
+
+opened = Table(
+    "opened",
+    metadata,
+    # Who talks with strangers at an open table.
+    Column("evening", Text, primary_key=True),
+    Column("person", Text, primary_key=True),
+    Column("at", Float, nullable=False),
+    Index("opened_by", "person"),
+)
+
+shuns = Table(
+    "shuns",
+    metadata,
+    Column("person", Text, primary_key=True),
+    Column("whom", Text, primary_key=True),
+    # As they were called then: to be found again by who thinks better of it.
+    Column("name", Text, nullable=False),
+    # Where it was said, and holds unless it is for good.
+    Column("evening", Text, nullable=False),
+    Column("for_good", Boolean, nullable=False),
+    Column("at", Float, nullable=False),
+    Index("shuns_of", "whom"),
+)
+
+silences = Table(
+    "silences",
+    metadata,
+    # Whom the owner of the server lets say nothing.
+    Column("person", Text, primary_key=True),
+    Column("name", Text, nullable=False),
+    # For good, where it is empty.
+    Column("until", Float),
+)
+
+# --- What reaches the owner of the server --------------------------------------------------------------
+
+reports = Table(
+    "reports",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("evening", Text, nullable=False),
+    Column("table", Text, nullable=False),
+    Column("person", Text, nullable=False),
+    Column("name", Text, nullable=False),
+    Column("whom", Text, nullable=False),
+    Column("whom_name", Text, nullable=False),
+    Column("why", Text, nullable=False),
+    Column("at", Float, nullable=False),
+    # When the owner was done with it.
+    Column("settled", Float),
+    Index("reports_by", "person", "at"),
+    Index("reports_of", "whom"),
+)
+
+reported = Table(
+    "reported",
+    metadata,
+    # A copy of what was said last: it stays when the evening is over.
+    Column("report", Text, ForeignKey("reports.id"), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("person", Text, nullable=False),
+    Column("name", Text, nullable=False),
+    Column("text", Text, nullable=False),
+    Column("at", Float, nullable=False),
+    Index("reported_by", "person"),
+)
+
+owner_keys = Table(
+    "owner_keys",
+    metadata,
+    # Hashes of links that open the owner's page once, and of the cookies that they are changed for.
+    Column("hash", Text, primary_key=True),
+    Column("kind", Text, nullable=False),
+    Column("until", Float, nullable=False),
+)
+
+owner_acts = Table(
+    "owner_acts",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("at", Float, nullable=False),
+    Column("act", Text, nullable=False),
+    # Of whom, or of which table.
+    Column("about", Text, nullable=False),
+    Index("owner_acts_by_time", "at"),
+)
+
+OF_TALK = (said, talks, opened, shuns)
+"""Whatever is added here, those who talk in that evening are to hear of it."""
+
 _MAY_CHANGE = (
     "seats",
     "options",
@@ -184,6 +311,7 @@ _MAY_CHANGE = (
     "next",
     "luck",
     "rated",
+    "put_away",
     "revision",
 )
 
@@ -203,6 +331,7 @@ _seq = (
     .label("seq")
 )
 TABLES = select(tables, _seq)
+IS_THERE = tables.c.put_away.is_not(True)
 RECORDS = (
     select(records.c.line, records.c.action_id, records.c.seat)
     .where(records.c.table == bindparam("of"), records.c.seq > bindparam("since"))

@@ -99,6 +99,11 @@ def readable(name: str | None) -> str | None:
     return cleaned(name)
 
 
+def person_of(seat: StoredSeat) -> str | None:
+    """Who sits there, as one is known from one table to the next; None where no person does."""
+    return seat.profile or seat.token if seat.kind == "person" else None
+
+
 def has_people(seats: Iterable[StoredSeat]) -> bool:
     """Whether anybody sits here, or is to: otherwise bots play alone."""
     return any(seat.kind != "bot" for seat in seats)

@@ -69,6 +69,8 @@ class TableRow(Data, frozen=True):
     """Whether its people may ask a bot what it would do."""
     rated: bool = False
     """Whether its result counts for ratings."""
+    put_away: bool = False
+    """By the owner of the server: nobody comes in any more."""
     revision: int = 0
     """How often it was changed: a change counts only if it is the next one."""
     seq: int = 0
@@ -122,9 +124,13 @@ class Store:
         rows = await self.read(schema.RECORDS, {"of": table, "since": since})
         return [StoredRecord(row.line, row.action_id, row.seat) for row in rows]
 
-    async def tables(self, game: str | None, status: Status | None, most: int) -> list[TableRow]:
-        """The newest first."""
+    async def tables(
+        self, game: str | None, status: Status | None, most: int, *, put_away: bool = False
+    ) -> list[TableRow]:
+        """The newest first; with `put_away` those too that the owner has put away."""
         wanted = schema.TABLES.order_by(schema.tables.c.created.desc()).limit(most)
+        if not put_away:
+            wanted = wanted.where(schema.IS_THERE)
         if game is not None:
             wanted = wanted.where(schema.tables.c.game == storable(game))
         if status is not None:
@@ -133,7 +139,7 @@ class Store:
 
     async def finished(self, game: str | None, most: int) -> list[TableRow]:
         """The games that ended last first."""
-        wanted = schema.TABLES.where(schema.tables.c.status == "finished")
+        wanted = schema.TABLES.where(schema.tables.c.status == "finished", schema.IS_THERE)
         if game is not None:
             wanted = wanted.where(schema.tables.c.game == storable(game))
         wanted = wanted.order_by(schema.tables.c.finished.desc()).limit(most)
@@ -302,6 +308,7 @@ def changed(row: TableRow) -> Write:
             "next": row.next,
             "luck": row.luck and codec.encode(row.luck),
             "rated": row.rated,
+            "put_away": row.put_away,
         },
     )
 
@@ -342,6 +349,7 @@ def _table(row: Row[Any]) -> TableRow:
         luck=codec.decode(row.luck, TableLuck) if row.luck else None,
         hints=bool(row.hints),
         rated=bool(row.rated),
+        put_away=bool(row.put_away),
         revision=row.revision,
         seq=row.seq,
     )

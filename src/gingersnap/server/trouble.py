@@ -22,6 +22,8 @@ STATUS: dict[ProblemCode, int] = {
     "not_known": 403,
     "wrong_code": 403,
     "not_your_seat": 403,
+    "cannot_say": 403,
+    "not_welcome": 403,
     "not_found": 404,
     "no_such_table": 404,
     "no_such_device": 404,
@@ -41,6 +43,7 @@ STATUS: dict[ProblemCode, int] = {
     "not_rated": 409,
     "not_finished": 409,
     "other_version": 409,
+    "put_away": 410,
     "cannot_export": 409,
     "too_slow": 408,
     "too_large": 413,
@@ -79,6 +82,10 @@ def no_such_table(table: str) -> Trouble:
 
 def no_such_share() -> Trouble:
     return Trouble("no_such_share", say("no-such-share"))
+
+
+def put_away() -> Trouble:
+    return Trouble("put_away", say("put-away"))
 
 
 def no_such_bot(level: str | None, bots: Iterable[str]) -> Trouble:

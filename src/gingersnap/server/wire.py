@@ -36,6 +36,8 @@ ID_LENGTH = 64
 """Longest id a client may give to an action, and longest token."""
 THING_LENGTH = 64
 """Longest name that a board gives to something on it."""
+SAID_LENGTH = 300
+"""Longest text that is said at a table."""
 SHOT_LENGTH = 4000
 """Longest text form of a shot: a full board with every digit takes half of it."""
 
@@ -90,6 +92,9 @@ ProblemCode = Literal[
     "not_json",
     "not_found",
     "not_allowed",  # this address exists, but not for this method
+    "not_welcome",  # somebody here has blocked who comes
+    "put_away",  # by the owner of the server
+    "cannot_say",  # what somebody wanted to say, or that they wanted to
     "server_error",
 ]
 
@@ -252,9 +257,102 @@ class Coach(Data, frozen=True, tag="coach", tag_field="type"):
     choice: Annotated[int, Meta(ge=0, le=99)] | None = None
 
 
-FromClient = Hello | Act | AskHint | Heard | Explain | Ping | Coach
+class Say(Data, frozen=True, tag="say", tag_field="type"):
+    """Says something to everybody at the table: a text of one's own, or one of the quick words by its name. Answered
+    with a Said of the same id. The id is the client's: what is sent twice is said once."""
+
+    id: Id
+    text: str = ""
+    quick: Annotated[str, Meta(max_length=ID_LENGTH)] | None = None
+
+
+class Hush(Data, frozen=True, tag="hush", tag_field="type"):
+    """Does not want to hear somebody: who sits on a seat, or who said a line. For this evening or for ever; None takes
+    it back. Nobody else is told."""
+
+    id: Id
+    seat: Seat | None = None
+    line: int | None = None
+    until: Literal["evening", "ever"] | None = None
+
+
+class Report(Data, frozen=True, tag="report", tag_field="type"):
+    """Tells the owner of the server of somebody, with a copy of the last ten lines. Nobody else is told."""
+
+    id: Id
+    seat: Seat | None = None
+    line: int | None = None
+    why: str = ""
+
+
+class OpenTalk(Data, frozen=True, tag="open_talk", tag_field="type"):
+    """Talks with strangers, or does so no longer: at an open table others read what both sides want."""
+
+    id: Id
+    open: bool
+
+
+class LetWatchersTalk(Data, frozen=True, tag="let_watchers_talk", tag_field="type"):
+    """Of who is the host."""
+
+    id: Id
+    may: bool
+
+
+Talking = Say | Hush | Report | OpenTalk | LetWatchersTalk
+FromClient = Hello | Act | AskHint | Heard | Explain | Ping | Coach | Say | Hush | Report | OpenTalk | LetWatchersTalk
 
 # --- The play socket: to the client -------------------------------------------------------------
+
+
+class SaidLine(Data, frozen=True):
+    """What somebody said beside the game. It is no part of the log."""
+
+    number: int
+    """Within the evening."""
+    by: str
+    """Who it was: the same for all that one person says in one evening, and nothing else."""
+    name: str
+    text: str
+    at: float
+    """Seconds since 1970."""
+    seat: Seat | None = None
+    """Of the table it was said at; None for who watched."""
+    quick: str | None = None
+    """Which of the quick words it is."""
+    mine: bool = False
+
+
+class QuickWord(Data, frozen=True):
+    name: str
+    words: str
+
+
+class HushedPerson(Data, frozen=True):
+    """Somebody whose words do not reach you."""
+
+    by: str
+    name: str
+    for_ever: bool
+    seat: Seat | None = None
+    """Where they sit at this table."""
+
+
+class TalkTold(Data, frozen=True, tag="talk", tag_field="type"):
+    """The talk at a table, as one person may follow it: what was said so far, and what this person may do."""
+
+    lines: tuple[SaidLine, ...] = ()
+    may: Literal["listen", "quick", "talk"] = "listen"
+    why: str = ""
+    """Why it is not more."""
+    opened: bool | None = None
+    """Whether this person talks with strangers; None where nobody is asked, since all came by the link."""
+    quick: tuple[QuickWord, ...] = ()
+    hushed: tuple[HushedPerson, ...] = ()
+    watchers: bool = True
+    """Whether who watches may speak."""
+    is_host: bool = False
+    """Whether that is for this person to say."""
 
 
 class Welcome(Data, frozen=True, tag="welcome", tag_field="type"):
@@ -265,6 +363,8 @@ class Welcome(Data, frozen=True, tag="welcome", tag_field="type"):
     seq: int
     lines: tuple[Line, ...]
     protocol: int = PROTOCOL
+    talk: TalkTold | None = None
+    """What is said beside the game; nothing where nobody could say anything."""
 
 
 class Seated(Data, frozen=True, tag="seated", tag_field="type"):
@@ -334,6 +434,19 @@ class Explained(Data, frozen=True, tag="explained", tag_field="type"):
     about: Explanation | None
 
 
+class Said(Data, frozen=True, tag="said", tag_field="type"):
+    """Somebody said something; with the id of the Say for whoever did."""
+
+    line: SaidLine
+    id: str | None = None
+
+
+class Reported(Data, frozen=True, tag="reported", tag_field="type"):
+    """The answer to Report: the owner of the server has it."""
+
+    id: str
+
+
 class Pong(Data, frozen=True, tag="pong", tag_field="type"):
     id: str
 
@@ -359,7 +472,21 @@ class Coached(Data, frozen=True, tag="coached", tag_field="type"):
     """Where to read on."""
 
 
-ToClient = Welcome | Seated | Updated | Accepted | Refused | Advised | Explained | Pong | Problem | Coached
+ToClient = (
+    Welcome
+    | Seated
+    | Updated
+    | Accepted
+    | Refused
+    | Advised
+    | Explained
+    | Pong
+    | Problem
+    | Coached
+    | TalkTold
+    | Said
+    | Reported
+)
 
 # --- REST ---------------------------------------------------------------------------------------
 
@@ -567,6 +694,71 @@ class ShareLink(Data, frozen=True):
 
     secret: str | None
     """None if there is none, or no longer."""
+
+
+class OwnersLink(Data, frozen=True):
+    """The secret of the link that `gingersnap admin` printed."""
+
+    link: Id
+
+
+class ReportedLine(Data, frozen=True):
+    name: str
+    text: str
+    at: float
+    is_meant: bool
+    """Whether the report is about who said this."""
+
+
+class ReportInfo(Data, frozen=True):
+    """What somebody told the owner of the server about somebody else, with what was said last."""
+
+    id: str
+    table: str
+    by: str
+    whom: str
+    why: str
+    at: float
+    lines: tuple[ReportedLine, ...]
+
+
+class SilenceInfo(Data, frozen=True):
+    """Somebody who is to say nothing."""
+
+    person: str
+    name: str
+    until: float | None
+    """Seconds since 1970; None for good."""
+
+
+class WrittenAct(Data, frozen=True):
+    """Something the owner has done."""
+
+    at: float
+    act: str
+    about: str
+
+
+class OwnersPage(Data, frozen=True):
+    """All that the owner of a server is shown: nothing of it is a secret of a game that is played."""
+
+    reports: tuple[ReportInfo, ...]
+    tables: tuple[TableInfo, ...]
+    put_away: tuple[TableInfo, ...]
+    silences: tuple[SilenceInfo, ...]
+    acts: tuple[WrittenAct, ...]
+    """The last first."""
+
+
+class OwnersAct(Data, frozen=True):
+    """Be done with a report; put a table away, or bring it back; take the word from who was reported, for some days or
+    for good, or give it back."""
+
+    act: Literal["settle", "put_away", "bring_back", "silence", "unsilence"]
+    report: Id | None = None
+    table: Id | None = None
+    person: Id | None = None
+    days: Annotated[int, Meta(ge=1, le=3650)] | None = None
 
 
 class PlayedShot(Data, frozen=True):

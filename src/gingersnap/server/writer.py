@@ -42,7 +42,16 @@ class Change(NamedTuple):
     row: Row
 
 
-Write = Addition | Change
+class Sweep(NamedTuple):
+    """Of however many rows there are; before anything is added to them."""
+
+    statement: Executable
+    row: Row
+    evening: str | None = None
+    """Whose talk it changes."""
+
+
+Write = Addition | Change | Sweep
 Unit = Sequence[Write]
 """All of it is stored, or nothing."""
 _Waiting = tuple[Unit, "asyncio.Future[None]"]
@@ -162,11 +171,14 @@ def _answer(done: asyncio.Future[None], error: Exception | None) -> None:
 def _write(units: Iterable[tuple[int, Unit]], connection: Connection) -> set[int]:
     """The numbers of the units that come too late.
 
-    Rows are written in the same order by everybody, so that no two servers wait for each other: new tables, then
-    records, then changes, and each kind by its keys.
+    Rows are written in the same order by everybody, so that no two servers wait for each other: what is swept, new
+    tables, then records, then changes, and each kind by its keys.
     """
     writes = [(number, write) for number, unit in units for write in unit]
     late: set[int] = set()
+    for _, sweep in writes:
+        if isinstance(sweep, Sweep):
+            connection.execute(sweep.statement, sweep.row)
     additions = [(number, write) for number, write in writes if isinstance(write, Addition)]
     for _, same in groupby(sorted(additions, key=_place), key=lambda pair: pair[1].table):
         late |= _add(list(same), connection)

@@ -746,6 +746,45 @@ last-device = This is the last device that knows you. Write down a recovery phra
 not-sure = Nothing was deleted: say that you are sure.
 browser-on = { $browser } on { $system }
 
+## What people say to each other
+
+quick-hello = Hello!
+quick-good-luck = Good luck!
+quick-well-played = Well played!
+quick-thanks = Thank you!
+quick-sorry = Sorry!
+quick-one-moment = One moment, please.
+quick-good-game = Good game!
+quick-bye = Goodbye!
+quick-thumbs-up = 👍
+quick-laugh = 😄
+quick-wow = 😮
+quick-sad = 😢
+quick-clap = 👏
+quick-party = 🎉
+said-nothing = There is nothing to read in this.
+said-too-long = What is said has at most { $most } characters, and this has { $length }.
+said-hides-something = This has something in it that cannot be seen. Type it anew, with nothing but what is read.
+said-has-towers = This piles up more marks on a letter than anybody could read.
+said-too-much = That is a lot at once: at most { $most } lines in { $seconds } seconds. Wait a little.
+no-such-quick-word = There is no such quick word.
+guests-listen = Who watches as a guest follows the talk. To speak, sit down at a table once: then this browser is known.
+watchers-listen = The host wants only those who play to talk here.
+strangers-quick = You may not know each other here: quick words reach everybody, and a text those who have opened the talk, as soon as you have.
+silenced = The owner of this server has taken the word from you for a while. You can play and read on.
+reported-too-often = You have reported { $most } times in the last hour. The owner of this server will read that first.
+put-away = The owner of this server has put this table away.
+owner-link-used = This link was used already, or is too old. “gingersnap admin” prints another.
+owner-only = This page is for the owner of this server: “gingersnap admin” prints a link to it.
+no-such-report = There is no such report.
+no-such-silence = The word was not taken from anybody of that name.
+not-welcome = Somebody at this table would rather not play with you.
+nobody-meant = Nobody is meant by this.
+you-are-meant = This is about yourself.
+only-hosts = That is for the host of this table to say.
+shunned-too-many = You have hushed { $most } people already: let some of them speak again first.
+nobody-else-here = Nobody else is here: this table teaches.
+
 ## What things are, and how far everybody is
 
 thing-clock = Clock

@@ -27,7 +27,9 @@ from gingersnap.server.connection import Connection
 from gingersnap.server.laying import game_named
 from gingersnap.server.lesson import LessonTalk, lessons_info
 from gingersnap.server.people.people import SOMEBODY
+from gingersnap.server.rest.described import problems
 from gingersnap.server.rest.desk import Desk
+from gingersnap.server.rest.owning import OWNING
 from gingersnap.server.rest.squeezed import SQUEEZED
 from gingersnap.server.trouble import Trouble
 from gingersnap.server.wire import (
@@ -47,7 +49,6 @@ from gingersnap.server.wire import (
     LayTable,
     PlayedShot,
     PresetInfo,
-    Problem,
     Rematch,
     Replay,
     Result,
@@ -73,27 +74,6 @@ WithRim = Annotated[RimKind, QueryParameter(description="Whether it sends discs 
 AnyRequest = Request[Any, Any, Any]
 
 _JSON_LINES = "application/x-ndjson"
-_REASONS = {
-    400: "Not understood, or not possible like this.",
-    403: "This token does not hold a seat here, or a page of somebody else asks.",
-    404: "There is no such thing.",
-    405: "Not for this method.",
-    409: "Not now.",
-    413: "Too large.",
-    415: "Not JSON.",
-    421: "This server does not go by that name.",
-    429: "Too often.",
-    500: "Something went wrong on the server.",
-    503: "Not now, or not at this server.",
-}
-
-
-def problems(*statuses: int) -> dict[int, ResponseSpec]:
-    """How a request may fail, for the documentation."""
-    return {
-        status: ResponseSpec(Problem, description=_REASONS[status], generate_examples=False)
-        for status in sorted({400, 403, 421, 429, 500, 503, *statuses})
-    }
 
 
 # --- Games --------------------------------------------------------------------------------------
@@ -344,5 +324,5 @@ async def learn(
 HANDLERS = [
     health, games, game, rules, things, fitting, board, tables, lay_table, table, join, rematch, branch, share, unshare,
     shared_table, log, replay,
-    ending, export, results, physics, play, learn,
+    ending, export, results, physics, play, learn, *OWNING,
 ]  # fmt: skip

@@ -21,6 +21,7 @@ from gingersnap.server.limits import Budgets, HourlyCount
 from gingersnap.server.line import Urgency
 from gingersnap.server.luck import Luck
 from gingersnap.server.metrics import Metrics
+from gingersnap.server.owner import Owner
 from gingersnap.server.people.entering import Entering
 from gingersnap.server.people.keepers import Keepers
 from gingersnap.server.people.people import SOMEBODY, Comer, People
@@ -37,7 +38,8 @@ from gingersnap.server.rooms.live_table import begun_anew
 from gingersnap.server.rooms.room import Room
 from gingersnap.server.settings import Settings
 from gingersnap.server.store import Store, StoredRecord, TableRow
-from gingersnap.server.trouble import Trouble, bad_shot, cannot_export, no_such_table
+from gingersnap.server.talk.talks import Talks
+from gingersnap.server.trouble import Trouble, bad_shot, cannot_export, no_such_table, put_away
 from gingersnap.server.wire import Branch, Fits, Joined, Laid, LayTable, Problem, Result, Status, TableInfo
 from gingersnap.server.worker import TookTooLong
 from gingersnap.server.workers import Workers
@@ -60,8 +62,11 @@ class Desk:
         luck: Luck,
         clock: Clock,
         metrics: Metrics,
+        talks: Talks,
     ) -> None:
         self.rooms = rooms
+        self.talks = talks
+        self.owner = Owner(store, talks, clock, rooms.reread)
         self.settings = settings
         self.connections = 0
         self.metrics = metrics
@@ -70,6 +75,7 @@ class Desk:
         self.entering = Entering(self.people)
         self.renaming = Renaming(store, rooms.written)
         self.keepers = Keepers(self.people, self.entering, self.renaming)
+        self.keepers.others["talk"] = talks
         self._renamed = HourlyCount(RENAMINGS, clock.time)
         self.workers = workers
         self.wellness = Wellness(store, workers, settings, clock)
@@ -165,6 +171,8 @@ class Desk:
         row = await self._store.table(table)
         if row is None:
             raise no_such_table(table)
+        if row.put_away:
+            raise put_away()
         return row
 
     # --- Finished games ---------------------------------------------------------------------------

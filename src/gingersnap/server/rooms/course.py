@@ -30,6 +30,7 @@ from gingersnap.server.rooms.stopwatch import Stopwatch
 from gingersnap.server.seating import has_people
 from gingersnap.server.settings import Settings
 from gingersnap.server.store import Store, TableRow
+from gingersnap.server.talk.talks import Talks
 from gingersnap.server.trouble import Trouble
 from gingersnap.server.wire import HeldSeat, Problem
 from gingersnap.server.workers import Workers
@@ -54,6 +55,7 @@ class Means(NamedTuple):
     clock: Clock
     others: Others
     metrics: Metrics
+    talks: Talks
 
 
 class Course:

@@ -23,6 +23,7 @@ from gingersnap.server.rooms.practice import Practice
 from gingersnap.server.rooms.room import Room
 from gingersnap.server.settings import Settings
 from gingersnap.server.store import Store
+from gingersnap.server.talk.talks import Talks
 from gingersnap.server.trouble import Trouble, problem
 from gingersnap.server.workers import Workers
 
@@ -41,8 +42,9 @@ class Rooms:
         clock: Clock,
         others: Others,
         metrics: Metrics,
+        talks: Talks,
     ) -> None:
-        self._means = Means(store, workers, Practice(), settings, luck, clock, others, metrics)
+        self._means = Means(store, workers, Practice(), settings, luck, clock, others, metrics, talks)
         self._closed = False
         self._rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Task[Room]] = {}
@@ -94,9 +96,17 @@ class Rooms:
         elif room is None and table in self._loading:
             self._written.add(table)
 
+    def reread(self, table: str) -> None:
+        """Somebody has written to a table beside its room."""
+        if (room := self.get(table)) is not None:
+            room.inbox.post(room.hear)
+
     def moved(self, table: str) -> None:
         if (room := self.get(table)) is not None:
             room.inbox.post(room.look_elsewhere)
+
+    def talked(self, evening: str) -> None:
+        self._means.talks.hear(evening)
 
     def driven(self, table: str) -> None:
         if (room := self.get(table)) is not None:
@@ -108,6 +118,7 @@ class Rooms:
         for room in self._rooms.values():
             room.inbox.post(room.hear)
             room.inbox.post(room.look_elsewhere)
+        self._means.talks.hear_all()
 
     # --- Rooms here -------------------------------------------------------------------------------
 

@@ -21,7 +21,7 @@ from gingersnap.server.people.people import Comer
 from gingersnap.server.rooms.live_table import Attempt, LiveTable, change_of_rules, rebuilt
 from gingersnap.server.seating import StoredSeat, new_token, person_seat, seat_of
 from gingersnap.server.store import Store, StoredRecord, TableRow
-from gingersnap.server.trouble import Trouble, no_such_table
+from gingersnap.server.trouble import Trouble, no_such_table, put_away
 from gingersnap.server.wire import HeldSeat
 from gingersnap.server.writer import WriteConflict
 
@@ -39,7 +39,7 @@ class Keeping:
         try:
             return await self._as_stored(table)
         except Trouble as trouble:
-            if trouble.problem.code == "no_such_table":
+            if trouble.problem.code in ("no_such_table", "put_away"):
                 raise
             if await self._is_played_elsewhere(table):
                 raise Trouble("try_again", say("cannot-now")) from None
@@ -63,6 +63,8 @@ class Keeping:
         row = await self._store.table(table)
         if row is None:
             raise no_such_table(table)
+        if row.put_away:
+            raise put_away()
         if row.header is None:
             return row, None
         # A long log takes a while to replay; the other tables go on.

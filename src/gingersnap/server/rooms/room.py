@@ -27,10 +27,11 @@ from gingersnap.server.rooms.inbox import Inbox
 from gingersnap.server.rooms.live_table import LiveTable
 from gingersnap.server.rooms.presence import Presence
 from gingersnap.server.rooms.salting import Salting
+from gingersnap.server.rooms.talking import TalkingRoom
 from gingersnap.server.rooms.telling import News, greetings
 from gingersnap.server.seating import has_people, held_by, seat_of
 from gingersnap.server.store import TableRow
-from gingersnap.server.trouble import Trouble, problem
+from gingersnap.server.trouble import Trouble, problem, put_away
 from gingersnap.server.wire import (
     Accepted,
     Act,
@@ -73,6 +74,7 @@ class Room:
         self._others = means.others
         self._company = Company()
         self._course = Course(row, live, means, self.inbox, self._is_anybody_here, self._catch_up, self._give_up)
+        self.talking = TalkingRoom(means.talks, lambda: self.row)
         self._hinting = Hinting(f"table {row.id}", row.secret, self.inbox.post, means.workers, self._is_at)
 
     @property
@@ -105,6 +107,7 @@ class Room:
         self._hinting.stop()
         self._others.leave(self.row.id)
         for listener in self._audience:
+            self.talking.leave(listener)
             listener.dismiss(problem)
 
     # --- Who is here ------------------------------------------------------------------------------
@@ -115,6 +118,7 @@ class Room:
         stood_still = not self._is_anybody_here()
         if listener.seat not in self._audience.seats | {SPECTATOR}:
             await self._meet(self._audience.seats | {listener.seat})
+        talk = await self.talking.join(listener)
         self._audience.add(listener)
         course = self._course
         if stood_still and self._is_anybody_here():
@@ -122,7 +126,8 @@ class Room:
             course.go_on()
             self._tell_time(besides=listener)
         acknowledged = self._acknowledged.get(listener.seat, 0)
-        for message in greetings(listener.seat, self.info, course.live, hello.seq, acknowledged, course.watch.passed):
+        where = listener.seat, self.info, course.live, talk
+        for message in greetings(*where, hello.seq, acknowledged, course.watch.passed):
             listener.tell(message)
         self._look_around(besides=listener)
         if course.live is not None and course.live.stand_in(listener.seat) == "away":
@@ -132,6 +137,7 @@ class Room:
         if listener not in self._audience:
             return
         self._audience.discard(listener)
+        self.talking.leave(listener)
         self._hinting.forget(listener)
         if (listener.seat == SPECTATOR and self._has_people) or self._audience.at(listener.seat):
             self._look_around()
@@ -310,6 +316,7 @@ class Room:
 
     async def join(self, name: str, comer: Comer = SOMEBODY) -> Joined:
         """Takes the first free seat for `name`."""
+        await self.talking.welcome(comer.profile)
         try:
             held = await self._course.join(name, comer)
         finally:
@@ -330,6 +337,9 @@ class Room:
     def _catch_up(self) -> None:
         """Tell everybody what they have not been told yet."""
         live, row = self._course.live, self._course.row
+        if row.put_away:
+            self.close(put_away().problem)
+            return
         if live is not None:
             self._tell_news(live)
         if self._seating != (row.seats, row.next, row.luck):

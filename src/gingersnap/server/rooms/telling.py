@@ -16,7 +16,7 @@ from gingersnap.core.standing import began, standing
 from gingersnap.core.table import masked
 from gingersnap.core.words import say
 from gingersnap.server.rooms.live_table import LiveTable
-from gingersnap.server.wire import Line, TableInfo, Updated, Welcome, WireOffer
+from gingersnap.server.wire import Line, TableInfo, TalkTold, Updated, Welcome, WireOffer
 
 Names = tuple[str, ...]
 
@@ -65,7 +65,13 @@ class News:
 
 
 def greetings(
-    seat: Seat, info: TableInfo, live: LiveTable | None, seen: int | None, acknowledged: int, passed: int | None
+    seat: Seat,
+    info: TableInfo,
+    live: LiveTable | None,
+    talk: TalkTold | None,
+    seen: int | None,
+    acknowledged: int,
+    passed: int | None,
 ) -> list[bytes]:
     """For who came in: where it is, and what happened since the update that was `seen` last.
 
@@ -73,10 +79,10 @@ def greetings(
     `acknowledged` that one yet; who watches is told nothing again.
     """
     if live is None:
-        return [codec.encode(Welcome(seat, info, 0, ()))]
+        return [codec.encode(Welcome(seat, info, 0, (), talk=talk))]
     last = live.feeds.number(seat)
     since = seen if seen is not None and 0 <= seen <= last and seat != SPECTATOR else last
-    welcome = Welcome(seat, info, last, lines_kept(live, seat))
+    welcome = Welcome(seat, info, last, lines_kept(live, seat), talk=talk)
     return [codec.encode(welcome), News(live, passed).told(seat, since, fading_since=max(acknowledged, last - 1))]
 
 

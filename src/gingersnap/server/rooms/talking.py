@@ -1,0 +1,70 @@
+"""What is said at one table, as far as a table has to do with it: who sits where, and whose evening it is."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+
+from sqlalchemy.exc import SQLAlchemyError
+
+from gingersnap.core.contract import Seat
+from gingersnap.core.words import say
+from gingersnap.server.rooms.audience import Listener
+from gingersnap.server.seating import people_at, person_of
+from gingersnap.server.store import TableRow
+from gingersnap.server.talk.conversation import Follower
+from gingersnap.server.talk.talks import Talks
+from gingersnap.server.trouble import Trouble
+from gingersnap.server.wire import Talking, TalkTold
+
+_log = logging.getLogger(__name__)
+
+
+class TalkingRoom:
+    def __init__(self, talks: Talks, row: Callable[[], TableRow]) -> None:
+        self._talks = talks
+        self._row = row
+
+    @property
+    def table(self) -> str:
+        return self._row().id
+
+    @property
+    def evening(self) -> str:
+        return self._row().id
+
+    @property
+    def is_open(self) -> bool:
+        return False
+
+    def person_at(self, seat: Seat) -> tuple[str, str] | None:
+        seats = self._row().seats
+        person = person_of(seats[seat]) if 0 <= seat < len(seats) else None
+        return None if person is None else (person, seats[seat].name)
+
+    def is_host(self, person: str) -> bool:
+        seats = self._row().seats
+        people = people_at(seats)
+        return bool(people) and person_of(seats[people[0]]) == person
+
+    async def join(self, listener: Listener) -> TalkTold | None:
+        """What was said so far. A game goes on also where that cannot be read."""
+        seated = self.person_at(listener.seat)
+        try:
+            person, name = seated or await self._talks.watcher(listener.profile)
+            return await self._talks.join(self.evening, Follower(listener, self, listener.seat, person, name))
+        except (SQLAlchemyError, OSError) as error:
+            _log.warning("table %s: what is said cannot be read: %s", self.table, error)
+            return None
+
+    async def welcome(self, comer: str | None) -> None:
+        """Trouble for somebody whom one of those who sit here has blocked. Nobody knows guests again."""
+        people = {person for seat in self._row().seats if (person := person_of(seat))}
+        if comer is not None and await self._talks.is_kept_out(comer, people):
+            raise Trouble("not_welcome", say("not-welcome"))
+
+    def leave(self, listener: Listener) -> None:
+        self._talks.leave(self.evening, listener)
+
+    async def obey(self, listener: Listener, asked: Talking) -> None:
+        await self._talks.at(self.evening).obey(listener, asked)
