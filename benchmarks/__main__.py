@@ -16,6 +16,7 @@ from benchmarks.effort import QUICK, THOROUGH, Effort, Tell
 from benchmarks.figures import Comparison
 from benchmarks.goals import UnknownPeer, games_with_goals
 from benchmarks.install import CannotInstall
+from benchmarks.learning.compare import compare as compare_learning
 from benchmarks.physics.compare import compare as compare_physics
 from benchmarks.play.compare import compare as compare_play
 from benchmarks.processes import Failed
@@ -29,12 +30,14 @@ class Benchmark(StrEnum):
     play = "play"
     server = "server"
     physics = "physics"
+    learning = "learning"
 
 
 COMPARISONS: dict[Benchmark, Compare] = {
     Benchmark.play: compare_play,
     Benchmark.server: compare_server,
     Benchmark.physics: compare_physics,
+    Benchmark.learning: compare_learning,
 }
 TARGET_MISSED, NOT_MEASURED = 1, 2
 
@@ -43,7 +46,8 @@ def main(
     names: Annotated[
         list[Benchmark] | None,
         typer.Argument(
-            help="play: random play on one core. server: moves over WebSockets. physics: shots. All if none is named.",
+            help="play: random play on one core. server: moves over WebSockets. physics: shots. "
+            "learning: steps of environments. All if none is named.",
             show_default=False,
         ),
     ] = None,

@@ -51,7 +51,7 @@ def test_every_offer_is_one_choice_and_comes_back_from_it(game: Game[Any, Any], 
             assert index < choices.wait
             assert len(alike) == 1 or all(offer.free for offer in alike), "two offers are one choice"
             action = choices.action(alike, [0.0] * len(choices.spans))
-            again = choices.legal(view, [Offer(action)])
+            again = choices.legal(seat, view, [Offer(action)])
             assert list(again) == [index] or game.name in (TEMPLATE.name, "clash")
             assert game.rejection(episode.table.state, seat, action) is None
 
@@ -86,4 +86,4 @@ def test_a_number_means_the_same_wherever_it_is_legal_and_else_the_nearest_that_
 def test_a_game_that_offers_too_much_is_asked_for_a_list() -> None:
     setting = Setting(Clash())
     with pytest.raises(NoChoice, match=r"clash makes 101 offers: list its choices in a space\.py"):
-        setting.choices.legal(None, [Offer(fuzz)] * 101)
+        setting.choices.legal(0, None, [Offer(fuzz)] * 101)

@@ -29,9 +29,9 @@ def test_worlds_that_a_seat_cannot_tell_apart_are_told_it_in_the_same_numbers(ga
                 assert told.shape == (episode.setting.width,)
                 assert 0.0 <= told.min() <= told.max() <= 1.0
                 true_state = episode.table.state
-                episode.table.state = game.redeal(true_state, seat, Seeded(seed))
+                episode.state = game.redeal(true_state, seat, Seeded(seed))
                 assert np.array_equal(told, episode.observation(seat)), f"seat {seat} can tell two worlds apart"
-                episode.table.state = true_state
+                episode.state = true_state
 
 
 Colour = Literal["red", "blue"]

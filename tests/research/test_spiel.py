@@ -98,7 +98,7 @@ def test_what_a_seat_knows_is_the_same_in_every_world_it_cannot_tell_apart(world
             continue
         before = state.observation_tensor(player), state.information_state_string(player)
         episode = state.episode
-        episode.table.state = world.game.redeal(episode.table.state, player, Seeded(1))
+        episode.state = world.game.redeal(episode.state, player, Seeded(1))
         assert (state.observation_tensor(player), state.information_state_string(player)) == before
 
 

@@ -4,6 +4,7 @@ A game lists its choices in `space.py`, if it likes:
 
     choices(options, seats)      all that there are, in an order that never changes
     choice_of(view, action)      which of them an action is; None for one that others make up
+    choice_by_seat(seat, seats, action)   instead of it, where the seat is all that it takes: that is much quicker
     numbers(options, seats)      by name, how far the numbers of an action go that may be chosen freely
     VERSION                      raised whenever choices or observations come out otherwise: see `ids`
     GRID                         by name, into how many values one is cut where only whole numbers can be chosen
@@ -23,11 +24,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from gingersnap.core import codec
-from gingersnap.core.contract import Action, Game, Offer, Span
+from gingersnap.core.contract import Action, Game, Offer, Seat, Span
 from gingersnap.core.errors import GingersnapError
 from gingersnap.core.registry import part
 
 MOST_OFFERS = 100
+MOST_KEPT = 20_000
+"""Of the offers that a game makes again and again, so many are known by heart."""
 COARSE = 3
 
 Legal = Mapping[int, Sequence[Offer[Any]]]
@@ -52,6 +55,11 @@ class Choices:
     def __init__(self, game: Game[Any, Any], options: Any, seats: int) -> None:
         self._space: Any = hooks_of(game)
         self._game = game
+        self._seats = seats
+        self._by_seat: Any = getattr(self._space, "choice_by_seat", None)
+        self._known: list[dict[int, tuple[int, tuple[Offer[Any]]]]] = [{} for _ in range(seats)]
+        """By seat: the numbers of offers that are made again and again, by where they are in memory. They are kept
+        with them, so that nothing else is ever there."""
         listed = list(self._space.choices(options, seats)) if self._space else list(range(MOST_OFFERS))
         self._index = {choice: index for index, choice in enumerate(listed)}
         assert len(self._index) == len(listed), f"{game.name} lists a choice twice"
@@ -65,31 +73,41 @@ class Choices:
         self.grid = [np.linspace(-1.0, 1.0, grid[name]).tolist() if name in grid else [0.0] for name in self.spans]
         """For each of the free numbers: what it can be where only whole numbers can be chosen."""
 
-    def legal(self, view: Any, offers: Sequence[Offer[Any]]) -> Legal:
+    def legal(self, seat: Seat, view: Any, offers: Sequence[Offer[Any]]) -> Legal:
+        """What these offers to `seat` are, which has this view."""
         if self._space is None:
             if len(offers) > MOST_OFFERS:
                 raise NoChoice(f"{self._game.name} makes {len(offers)} offers: list its choices in a space.py")
             return {index: (offer,) for index, offer in enumerate(offers)}
-        legal: dict[int, list[Offer[Any]]] = {}
-        for offer in offers:
-            index = self._number_of(view, offer.action)
-            if index is not None:
-                legal.setdefault(index, []).append(offer)
-        return legal
+        if self._by_seat is None:
+            return _by_number(
+                offers, [self._number_of(self._space.choice_of(view, each.action), each) for each in offers]
+            )
+        known = self._known[seat]
+        try:
+            return dict(map(known.__getitem__, map(id, offers)))
+        except KeyError:
+            return _by_number(offers, [self._number_by_seat(seat, offer) for offer in offers])
 
-    def _number_of(self, view: Any, action: Action) -> int | None:
-        choice = self._space.choice_of(view, action)
+    def _number_by_seat(self, seat: Seat, offer: Offer[Any]) -> int | None:
+        number = self._number_of(self._by_seat(seat, self._seats, offer.action), offer)
+        if number is not None and not offer.free and len(self._known[seat]) < MOST_KEPT:
+            self._known[seat][id(offer)] = number, (offer,)
+        return number
+
+    def _number_of(self, choice: Any, offer: Offer[Any]) -> int | None:
         if choice is None:
             return None
         if choice not in self._index:
-            raise NoChoice(f"{self._game.name} does not list {choice}, which is what {action} is")
+            raise NoChoice(f"{self._game.name} does not list {choice}, which is what {offer.action} is")
         return self._index[choice]
 
     def mask(self, legal: Legal, may_wait: bool) -> NDArray[np.int8]:
-        mask = np.zeros(self.count, dtype=np.int8)
-        mask[list(legal)] = 1
+        mask = bytearray(self.count)  # Far quicker than an array, number by number.
+        for number in legal:
+            mask[number] = 1
         mask[self.wait] = may_wait
-        return mask
+        return np.frombuffer(mask, np.int8)
 
     # --- Numbers that may be chosen freely --------------------------------------------------------
 
@@ -123,6 +141,14 @@ class Choices:
         """The numbers of an action as they would be chosen."""
         values = {name: getattr(action, name, span.low) for name, span in self.spans.items()}
         return [2.0 * (values[name] - span.low) / _width(span) - 1.0 for name, span in self.spans.items()]
+
+
+def _by_number(offers: Sequence[Offer[Any]], numbers: Sequence[int | None]) -> Legal:
+    legal: dict[int, list[Offer[Any]]] = {}
+    for number, offer in zip(numbers, offers, strict=True):
+        if number is not None:
+            legal.setdefault(number, []).append(offer)
+    return legal
 
 
 def _width(span: Span) -> float:

@@ -3,6 +3,9 @@
 Numbers are parts of their range, wide ranges on a logarithmic scale; one of several is a 1 among 0s; a list has a place
 for each thing that it may hold, after a 1 where there is one. Seats are counted from who looks, who is the first.
 What is marked `ForBoards` is left out. What the marks mean is said in `core/marks.py`.
+
+Each part is known as the very bytes of its numbers, made once; to encode is to put them together. That is far quicker
+than to make an array of numbers one by one.
 """
 
 from __future__ import annotations
@@ -10,6 +13,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from itertools import chain
 from math import log1p
+from struct import Struct
 from typing import Any, NamedTuple
 from zlib import crc32
 
@@ -24,13 +28,19 @@ WIDE = 100
 NAME_BITS = 16
 """A text that is none of those known beforehand is told by so many bits of its checksum."""
 
-Row = tuple[float, ...]
+MOST_KEPT = 5_000
+"""Of the values of one field, so many are kept as bytes."""
+BYTES = 4
+"""Of a number."""
+
+Row = bytes
+"""Some numbers, as they lie in an array."""
 Kinds = Mapping[Any, Sequence[Any]]
 """By type, all the values of it that there are at a table: then one is told as one of these."""
 
 
 class Part(NamedTuple):
-    """How a value is told: an expression inside a tuple, and how many numbers it makes."""
+    """How a value is told: an expression inside a tuple of rows, and how many numbers it makes."""
 
     code: str
     width: int
@@ -51,7 +61,15 @@ class Encoder:
 
     def __call__(self, value: Any, seat: Seat) -> NDArray[np.float32]:
         """What `seat` sees."""
-        return np.array(self._encode(value, seat, self._near[seat]), dtype=np.float32).clip(0.0, 1.0)
+        return as_array(self.row(value, seat))
+
+    def row(self, value: Any, seat: Seat) -> Row:
+        """The same as the bytes of its numbers."""
+        return b"".join(self._encode(value, seat, self._near[seat]))
+
+
+def as_array(row: Row) -> NDArray[np.float32]:
+    return np.frombuffer(bytearray(row), np.float32)
 
 
 def _seen_from(seat: Seat, seats: int) -> list[Row]:
@@ -59,12 +77,51 @@ def _seen_from(seat: Seat, seats: int) -> list[Row]:
     return [*(_one_of((other - seat) % seats, seats) for other in range(seats)), _zeros(seats), _zeros(seats)]
 
 
+_packed = Struct("=f").pack
+ONE = _packed(1.0)
+
+
+def _row(numbers: Sequence[float]) -> Row:
+    return b"".join([_packed(min(max(number, 0.0), 1.0)) for number in numbers])
+
+
 def _zeros(width: int) -> Row:
-    return (0.0,) * width
+    return bytes(BYTES * width)
 
 
 def _one_of(index: int, width: int) -> Row:
-    return tuple(float(place == index) for place in range(width))
+    return _row([float(place == index) for place in range(width)])
+
+
+class _Numbers(dict[float, Row]):
+    """A range: each number as the part of it that it is."""
+
+    def __init__(self, low: float, high: float, is_wide: bool) -> None:
+        super().__init__()
+        self._low, self._is_wide = low, is_wide
+        self._scale = 1.0 / (log1p(high - low) if is_wide else (high - low) or 1)
+
+    def __missing__(self, number: float) -> Row:
+        above = number - self._low
+        row = _row([(log1p(max(above, 0)) if self._is_wide else above) * self._scale])
+        if len(self) < MOST_KEPT:
+            self[number] = row
+        return row
+
+
+class _Lists(dict[Any, Row]):
+    """Lists of plain values as `seat` sees them: most of them come again and again."""
+
+    def __init__(self, encode: Callable[[Any, Seat, list[Row]], tuple[Row, ...]], seat: Seat, near: list[Row]) -> None:
+        super().__init__()
+        self._encode, self._seat, self._near = encode, seat, near
+
+    def __missing__(self, values: Any) -> Row:
+        row = b"".join(self._encode(values, self._seat, self._near))
+        if len(self) >= MOST_KEPT:
+            self.clear()
+        self[values] = row
+        return row
 
 
 class _Names(dict[str, Row]):
@@ -72,7 +129,7 @@ class _Names(dict[str, Row]):
 
     def __missing__(self, text: str) -> Row:
         bits = crc32(text.encode())
-        row = tuple(float(bits >> bit & 1) for bit in range(NAME_BITS))
+        row = _row([float(bits >> bit & 1) for bit in range(NAME_BITS)])
         self[text] = row
         return row
 
@@ -84,16 +141,21 @@ class _Writing:
         self._seats = seats
         self._kinds = kinds
         self._sources: list[str] = []
-        self._names: dict[str, Any] = {"log1p": log1p, "flat": chain.from_iterable, "zeros": _zeros(0)}
+        self._names: dict[str, Any] = {"flat": chain.from_iterable, "one": ONE, "truth": (_zeros(1), ONE)}
         self._widths: dict[str, int] = {}
         self._longest = 0
+        self._lists: list[tuple[str, str]] = []
+        """What is known by heart: its name, and that of the function which makes it."""
 
-    def compiled(self, info: inspect.StructType) -> Callable[[Any, Seat, list[Row]], Row]:
+    def compiled(self, info: inspect.StructType) -> Callable[[Any, Seat, list[Row]], tuple[Row, ...]]:
         name = self._function(info)[0]
         self._names["zeros"] = _zeros(self._longest)
         # From annotations of our own, never from anything that anybody sent.
         exec("\n".join(self._sources), self._names)
-        function: Callable[[Any, Seat, list[Row]], Row] = self._names[name]
+        for lists, encode in self._lists:
+            near = [_seen_from(seat, self._seats) for seat in range(self._seats)]
+            self._names[lists] = [_Lists(self._names[encode], seat, row) for seat, row in enumerate(near)]
+        function: Callable[[Any, Seat, list[Row]], tuple[Row, ...]] = self._names[name]
         return function
 
     def layout(self, info: inspect.StructType) -> tuple[dict[str, slice], int]:
@@ -129,9 +191,9 @@ class _Writing:
             case inspect.Metadata(type=inner, extra=extra):
                 return self._part(inner, value, {**marks, **(extra or {})})
             case inspect.IntType() if marks.get("seat"):
-                return Part(f"*near[{value}]", self._seats, is_choice=True)
+                return Part(f"near[{value}]", self._seats, is_choice=True)
             case inspect.BoolType():
-                return Part(value, 1)
+                return Part(f"truth[{value}]", 1)
             case inspect.IntType() | inspect.FloatType():
                 return self._number(kind, value)
             case inspect.LiteralType(values=values):
@@ -149,7 +211,7 @@ class _Writing:
                 parts = [self._part(item, f"{value}[{index}]") for index, item in enumerate(items)]
                 return Part(", ".join(part.code for part in parts), sum(part.width for part in parts))
             case inspect.VarTupleType(item_type=item, max_length=longest) if longest is not None:
-                return self._list(kind, item, value, marks)
+                return self._by_heart(kind, value, marks) if _is_plain(item) else self._list(kind, item, value, marks)
         raise TypeError(f"{value} cannot be told in numbers: {kind} is of any size")
 
     def _number(self, kind: inspect.IntType | inspect.FloatType, value: str) -> Part:
@@ -157,17 +219,16 @@ class _Writing:
         high = kind.le if kind.le is not None else kind.lt
         if low is None or high is None:
             raise TypeError(f"{value} cannot be told in numbers: it has no bounds")
-        if isinstance(kind, inspect.IntType) and high - low > WIDE:
-            return Part(f"log1p({value} - {low}) * {1.0 / log1p(high - low)!r}", 1)
-        return Part(f"({value} - {low}) * {1.0 / ((high - low) or 1)!r}", 1)
+        is_wide = isinstance(kind, inspect.IntType) and high - low > WIDE
+        return Part(f"{self._known(_Numbers(low, high, is_wide))}[{value}]", 1)
 
     def _choice(self, values: list[Any], value: str) -> Part:
         rows = {each: _one_of(index, len(values)) for index, each in enumerate(values)}
-        return Part(f"*{self._known(rows)}[{value}]", len(values), is_choice=True)
+        return Part(f"{self._known(rows)}[{value}]", len(values), is_choice=True)
 
     def _text(self, value: str) -> Part:
         texts = self._kinds.get(str)
-        return self._choice(list(texts), value) if texts else Part(f"*{self._known(_Names())}[{value}]", NAME_BITS)
+        return self._choice(list(texts), value) if texts else Part(f"{self._known(_Names())}[{value}]", NAME_BITS)
 
     def _either(self, types: list[inspect.Type], value: str) -> Part:
         """Each kind there is in a place of its own, after a 1 if it is that."""
@@ -179,15 +240,16 @@ class _Writing:
             if not isinstance(each, inspect.StructType):
                 raise TypeError(f"{value} cannot be told in numbers: only structs are told apart, not {each}")
             part, own = self._part(each, value), self._known(each.cls)
-            code = f"*((1.0, {part.code}) if type({value}) is {own} else {self._known(_zeros(part.width + 1))})"
+            nothing = self._known(_zeros(part.width + 1))
+            code = f"*((one, {part.code}) if type({value}) is {own} else ({nothing},))"
             parts.append(Part(code, part.width + 1))
         return Part(", ".join(part.code for part in parts), sum(part.width for part in parts))
 
     def _optional(self, part: Part, value: str) -> Part:
-        flag = "" if part.is_choice else "1.0, "
+        flag = "" if part.is_choice else "one, "
         width = part.width + (not part.is_choice)
         nothing = self._known(_zeros(width))
-        return Part(f"*(({flag}{part.code},) if {value} is not None else {nothing})", width, part.is_choice)
+        return Part(f"*(({flag}{part.code},) if {value} is not None else ({nothing},))", width, part.is_choice)
 
     # --- Lists ------------------------------------------------------------------------------------
 
@@ -199,16 +261,26 @@ class _Writing:
         part = self._part(item, each)
         if marks.get("by_seat"):
             turned = f"({value}[me:] + {value}[:me])"
-            return self._padded(part, f"({part.code},) for {each} in {turned}", value, self._seats)
+            return self._padded(part, f"{each} in {turned}", value, self._seats)
         if kind.min_length == longest:
-            return self._padded(part, f"({part.code},) for {each} in {value}", value, longest)
-        flagged = Part(part.code, part.width + 1)
-        return self._padded(flagged, f"(1.0, {part.code}) for {each} in {value}", value, longest)
+            return self._padded(part, f"{each} in {value}", value, longest)
+        flagged = Part(f"one, {part.code}", part.width + 1)
+        return self._padded(flagged, f"{each} in {value}", value, longest)
+
+    def _by_heart(self, kind: inspect.VarTupleType, value: str, marks: Mapping[str, Any]) -> Part:
+        """A list of plain values: as a whole it is known from the last time."""
+        part = self._list(kind, kind.item_type, "value", marks)
+        number = len(self._lists)
+        self._sources.append(f"def encoded_list_{number}(value, me, near):\n    return ({part.code},)")
+        self._lists.append((f"lists_{number}", f"encoded_list_{number}"))
+        return Part(f"lists_{number}[me][{value}]", part.width)
 
     def _padded(self, part: Part, items: str, value: str, longest: int) -> Part:
         width = part.width * longest
         self._longest = max(self._longest, width)
-        return Part(f"*flat([{items}]), *zeros[: ({longest} - len({value})) * {part.width}]", width)
+        is_one_row = "*" not in part.code and "," not in part.code
+        rows = f"*[{part.code} for {items}]" if is_one_row else f"*flat([({part.code},) for {items}])"
+        return Part(f"{rows}, zeros[: ({longest} - len({value})) * {part.width * BYTES}]", width)
 
     def _values_of(self, item: inspect.Type) -> list[Any]:
         if isinstance(item, inspect.LiteralType):
@@ -216,16 +288,28 @@ class _Writing:
         return list(self._kinds.get(item.cls, ())) if isinstance(item, inspect.StructType) else []
 
     def _counts(self, values: list[Any], longest: int, value: str) -> Part:
-        scale = [log1p(count) / log1p(longest) for count in range(longest + 1)]
+        scale = [_row([log1p(count) / log1p(longest)]) for count in range(longest + 1)]
         places = {each: place for place, each in enumerate(values)}
 
-        def counted(things: Sequence[Any]) -> list[float]:
+        def counted(things: Sequence[Any]) -> Row:
             counts = [0] * len(places)
             for thing in things:
                 counts[places[thing]] += 1
-            return [scale[count] for count in counts]
+            return b"".join([scale[count] for count in counts])
 
-        return Part(f"*{self._known(counted)}({value})", len(values))
+        return Part(f"{self._known(counted)}({value})", len(values))
+
+
+def _is_plain(kind: inspect.Type) -> bool:
+    """Neither made of parts nor measured: so that the same lists come again."""
+    match kind:
+        case inspect.Metadata(type=inner):
+            return _is_plain(inner)
+        case inspect.UnionType(types=types):
+            return all(map(_is_plain, types))
+    return isinstance(
+        kind, inspect.BoolType | inspect.IntType | inspect.LiteralType | inspect.StrType | inspect.NoneType
+    )
 
 
 def _is_for_boards(kind: inspect.Type) -> bool:

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import copy
 from collections.abc import Sequence
-from typing import Any
+from functools import cache
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -23,6 +24,24 @@ from gingersnap.research.setting import Setting
 from gingersnap.terminal.edition import Edition
 
 
+class _Past(NamedTuple):
+    """Events, and all before them."""
+
+    before: _Past | None
+    events: Sequence[Event]
+
+
+class _Looking:
+    """What a seat sees, which takes a while to work out: only when something of it is asked for."""
+
+    def __init__(self, episode: Episode, seat: Seat) -> None:
+        self._episode = episode
+        self.seat = seat
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._episode.view(self.seat), name)
+
+
 class Episode:
     """A copy, or one that was pickled, goes on exactly as this one would."""
 
@@ -34,21 +53,52 @@ class Episode:
         self.table = Table(setting.game, setting.options, setting.seats, self.chance, is_watched=False, keeps_log=False)
         self.events: list[Event] = []
         """What happened when somebody acted last, or time passed."""
-        self._seen = [setting.nothing_seen] * setting.seats
+        self._past: _Past | None = None
+        """What happened, where somebody is to recall it."""
+        self._seen: tuple[tuple[_Past | None, Any], ...] = ((None, setting.nothing_seen),) * setting.seats
+        """By seat: up to when it has recalled what happened, and what it then knew."""
         self._legal: dict[Seat, Legal] = {}
-        """Of those that were asked since something happened last."""
+        self._views: dict[Seat, Any] = {}
+        """Of those that were asked for since something happened last."""
+        self.acting: tuple[Seat, ...] = ()
+        """All that may act now."""
+        self.is_timed = False
+        """Whether time passes if nobody acts."""
         self._asked: list[Seat] = []
         """Those who are still to be asked before time passes. The first is asked now."""
+        self._look_anew()
         self._ask()
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Episode:
-        other = copy.copy(self)
-        other.table = copy.copy(self.table)
+        return self.copied(copy.copy(self.chance), copy.copy(self.lot))
+
+    def copied(self, chance: Chance, lot: Chance) -> Episode:
+        """One that goes on as this one would with this luck."""
+        other: Episode = object.__new__(Episode)
+        other.__dict__.update(self.__dict__)
+        other.table = object.__new__(Table)
+        other.table.__dict__.update(self.table.__dict__)
         other.table.state = self.setting.game.copy(self.table.state)
-        other.chance, other.lot = copy.copy(self.chance), copy.copy(self.lot)
-        other.events = list(self.events)
-        other._seen, other._asked, other._legal = list(self._seen), list(self._asked), dict(self._legal)
-        return other
+        other.chance, other.lot = chance, lot
+        return other  # All the rest is replaced as a whole when something happens, and may be shared until then.
+
+    def __getstate__(self) -> dict[str, Any]:
+        known = tuple((None, self.seen(seat)) for seat in range(self.setting.seats))
+        return {**self.__dict__, "_past": None, "_seen": known}
+
+    @property
+    def state(self) -> Any:
+        """What is true at the table. Another one may be put in its place, with the same seats to act."""
+        return self.table.state
+
+    @state.setter
+    def state(self, state: Any) -> None:
+        self.table.state = state
+        self._look_anew()
+
+    def _look_anew(self) -> None:
+        self._legal, self._views = {}, {}
+        self.acting, self.is_timed = _seats_and_time(self.setting.game.to_act(self.table.state))
 
     # --- Who is asked, and what it may do ---------------------------------------------------------
 
@@ -57,33 +107,48 @@ class Episode:
         """Whose choice it is; nobody's when the game is over."""
         return self._asked[0] if self._asked else None
 
-    @property
-    def acting(self) -> tuple[Seat, ...]:
-        """All that may act now."""
-        return tuple(sorted(seat for seat in self.setting.game.to_act(self.table.state) if seat >= 0))
+    def view(self, seat: Seat) -> Any:
+        """What a seat sees now."""
+        view = self._views.get(seat)
+        if view is None:
+            view = self._views[seat] = self.setting.game.view(self.table.state, seat)
+        return view
 
     def legal(self, seat: Seat) -> Legal:
         if seat not in self.acting:
             return {}
-        if seat not in self._legal:
-            view = self.setting.game.view(self.table.state, seat)
-            self._legal[seat] = self.setting.choices.legal(view, self.setting.game.offers(self.table.state, seat))
-        return self._legal[seat]
+        legal = self._legal.get(seat)
+        if legal is None:
+            choices = self.setting.choices
+            legal = choices.legal(seat, _Looking(self, seat), self.setting.game.offers(self.table.state, seat))
+            self._legal[seat] = legal
+        return legal
 
     def may_wait(self, seat: Seat) -> bool:
         """Somebody else can act instead, or time will; or it is not this seat's to act."""
-        return seat not in self.acting or len(self._asked) > 1 or self.is_timed
-
-    @property
-    def is_timed(self) -> bool:
-        return CLOCK in self.setting.game.to_act(self.table.state)
+        return self.is_timed or seat not in self.acting or len(self._asked) > 1
 
     def mask(self, seat: Seat) -> NDArray[np.int8]:
         return self.setting.choices.mask(self.legal(seat), self.may_wait(seat))
 
     def observation(self, seat: Seat) -> NDArray[np.float32]:
-        view = self.setting.game.view(self.table.state, seat)
-        return self.setting.observed(view, self._seen[seat], seat)
+        return self.setting.observed(self.view(seat), self.seen(seat), seat)
+
+    def seen(self, seat: Seat) -> Any:
+        """What a seat would know that forgets nothing, where events fade."""
+        until, seen = self._seen[seat]
+        if until is not self._past:
+            seen = self.setting.recall(seen, masked(self._since(until), seat))
+            self._seen = (*self._seen[:seat], (self._past, seen), *self._seen[seat + 1 :])
+        return seen
+
+    def _since(self, until: _Past | None) -> list[Event]:
+        parts: list[Sequence[Event]] = []
+        past = self._past
+        while past is not None and past is not until:
+            parts.append(past.events)
+            past = past.before
+        return [event for events in reversed(parts) for event in events]
 
     # --- What happens -----------------------------------------------------------------------------
 
@@ -95,7 +160,11 @@ class Episode:
         if choice == self.setting.choices.wait:
             self.wait(seat)
         else:
-            self.play(seat, self.action(seat, choice, numbers))
+            action = self.action(seat, choice, numbers)
+            self.events = []
+            self._told(self.setting.game.apply(self.table.state, seat, action, self.chance))  # It was offered.
+            self.table.seq += 1
+            self._ask()
 
     def action(self, seat: Seat, choice: int, numbers: Sequence[float] | None = None) -> Action:
         offers = self.legal(seat).get(int(choice))
@@ -113,7 +182,7 @@ class Episode:
         if not self.may_wait(seat):
             raise NoChoice(f"seat {seat} may not wait: nobody else can act, and time does not count")
         self.events = []
-        self._asked.pop(0)
+        self._asked = self._asked[1:]
         if not self._asked:
             self.pass_time()
 
@@ -127,8 +196,10 @@ class Episode:
         while not self.acting and self.is_timed:
             self._happen(CLOCK, Tick(self.table.due or 0))
         acting = self.acting
-        first = self.lot.pick("asked first", len(acting)) if len(acting) > 1 else 0
-        self._asked = [*acting[first:], *acting[:first]]
+        if len(acting) > 1:
+            first = self.lot.pick("asked first", len(acting))
+            acting = acting[first:] + acting[:first]
+        self._asked = list(acting)
 
     def drawn_by_lot(self, seats: Sequence[Seat]) -> list[Seat]:
         """These, in the order in which they act who act at once."""
@@ -139,11 +210,13 @@ class Episode:
         events = self.table.play(seat, action, self.chance)
         if isinstance(events, Rejection):
             raise IllegalAction(events, f"seat {seat} chose {action}: ")
-        self.events += events
-        self._legal = {}
+        self._told(events)
+
+    def _told(self, events: Sequence[Event]) -> None:
+        self.events = [*self.events, *events] if self.events else list(events)
         if self.setting.recall:
-            recall = self.setting.recall
-            self._seen = [recall(seen, masked(events, seat)) for seat, seen in enumerate(self._seen)]
+            self._past = _Past(self._past, events)
+        self._look_anew()
 
     # --- How it ends ------------------------------------------------------------------------------
 
@@ -154,7 +227,7 @@ class Episode:
     @property
     def rewards(self) -> tuple[float, ...]:
         """By seat, from -1 to 1 and 0 in all: how many others it is placed before less how many are before it."""
-        outcome = self.outcome
+        outcome = None if self._asked else self.outcome
         if outcome is None:
             return (0.0,) * self.setting.seats
         places, others = outcome.placings, self.setting.seats - 1
@@ -175,6 +248,12 @@ class Episode:
     @property
     def names(self) -> list[str]:
         return [agent_of(seat) for seat in range(self.setting.seats)]
+
+
+@cache
+def _seats_and_time(to_act: frozenset[Seat]) -> tuple[tuple[Seat, ...], bool]:
+    """Who may act, and whether time does."""
+    return tuple(sorted(seat for seat in to_act if seat >= 0)), CLOCK in to_act
 
 
 def agent_of(seat: Seat) -> str:

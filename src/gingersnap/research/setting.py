@@ -13,7 +13,7 @@ from gingersnap.core.contract import Game, Seat
 from gingersnap.core.registry import find_game
 from gingersnap.core.table import CannotLay, laying_rejection
 from gingersnap.research.choices import Choices, hooks_of
-from gingersnap.research.encoding import Encoder
+from gingersnap.research.encoding import Encoder, as_array
 
 
 class Setting:
@@ -51,8 +51,8 @@ class Setting:
         return layout
 
     def observed(self, view: Any, seen: Any, seat: Seat) -> NDArray[np.float32]:
-        told = self._encode(view, seat)
-        return told if self._encode_seen is None else np.concatenate([told, self._encode_seen(seen, seat)])
+        told = self._encode.row(view, seat)
+        return as_array(told if self._encode_seen is None else told + self._encode_seen.row(seen, seat))
 
     # What it is made of is enough to make it again; what is compiled cannot be sent to another process.
 

@@ -9,8 +9,8 @@ Hands do not tremble, and flicks are chosen on a grid.
 
 from __future__ import annotations
 
-import copy
 from collections.abc import Callable
+from functools import cache
 from hashlib import blake2b
 from itertools import product
 from typing import Any, ClassVar
@@ -31,6 +31,7 @@ LONGEST_GAME = 100_000
 MOST_WAYS = 10_000
 """In which one draw can fall."""
 HASH_BYTES = 16
+CHANCE, TERMINAL = pyspiel.PlayerId.CHANCE, pyspiel.PlayerId.TERMINAL
 
 _registered: dict[str, type] = {}
 
@@ -148,9 +149,15 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         self._drawn: list[int] = []
         self._ways = 0
         """In how many luck can fall now; 0 while it is a seat's turn."""
-        self.known: list[bytes] = []
-        """By seat: what it has done and was told, from the first view on, as one hash."""
+        self._told: _Told | None = None
+        self._player: Any = CHANCE
+        self._is_terminal = False
         self._proceed()
+
+    @property
+    def known(self) -> tuple[bytes, ...]:
+        """By seat: what it has done and was told, from the first view on, as one hash."""
+        return () if self._told is None else self._told.known()
 
     # --- Luck -------------------------------------------------------------------------------------
 
@@ -158,49 +165,39 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         try:
             episode = self._carried_out(_Path(self._drawn))
         except _Fork as fork:
-            self._ways = fork.ways
+            self._ways, self._player = fork.ways, CHANCE
             return
-        self._remember(episode)
+        acted = None if self.episode is None else self.episode.asked
+        self._told = _Told(self._told, acted, self._chosen, episode)
         self.episode, self._chosen, self._drawn, self._ways = episode, None, [], 0
+        self._is_terminal = episode.asked is None
+        self._player = TERMINAL if self._is_terminal else episode.asked
 
     def _carried_out(self, luck: _Path) -> Episode:
         if self.episode is None or self._chosen is None:
             return Episode(self._setting, luck)
-        episode = copy.deepcopy(self.episode)
-        episode.chance = episode.lot = luck
+        episode = self.episode.copied(luck, luck)
         episode.choose(*self._chosen)
         return episode
-
-    def _remember(self, episode: Episode) -> None:
-        game = self._setting.game
-        if self.episode is None:
-            views = [game.view(episode.table.state, seat) for seat in range(self._setting.seats)]
-            self.known = [_hashed(b"", codec.pack(view)) for view in views]
-            return
-        for seat, before in enumerate(self.known):
-            told = masked(episode.events, seat)
-            done = self._chosen if seat == self.episode.asked else None
-            if told or done is not None:  # Else nothing has happened, for all that it can know.
-                self.known[seat] = _hashed(before, codec.pack((done, told)))
 
     # --- What OpenSpiel asks ----------------------------------------------------------------------
 
     def current_player(self) -> Any:
-        if self._ways:
-            return pyspiel.PlayerId.CHANCE
-        asked = self.episode.asked if self.episode else None
-        return pyspiel.PlayerId.TERMINAL if asked is None else asked
+        return self._player
 
     def is_terminal(self) -> bool:
-        return not self._ways and self.episode is not None and self.episode.asked is None
+        return self._is_terminal
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        return [(way, 1.0 / self._ways) for way in range(self._ways)]
+        return _as_likely(self._ways)
 
     def _legal_actions(self, player: int) -> list[int]:
         if self.episode is None or player != self.episode.asked:
             return []
         choices, cells = self._setting.choices, len(self._cells)
+        if not cells:
+            waits = [choices.wait] if self.episode.may_wait(player) else []
+            return sorted(self.episode.legal(player)) + waits
         plain = [choices.wait] if self.episode.may_wait(player) else []
         freely: list[int] = []
         for choice, offers in self.episode.legal(player).items():
@@ -236,8 +233,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         """A state that `player_id` cannot tell from this one, as ISMCTS asks for it."""
         other: SpielState = self.clone()
         assert other.episode is not None, "nobody knows anything before the table is laid"
-        state = other.episode.table.state
-        other.episode.table.state = self._setting.game.redeal(state, player_id, Seeded(str(sampler())))
+        other.episode.state = self._setting.game.redeal(other.episode.state, player_id, Seeded(str(sampler())))
         return other
 
     def returns(self) -> list[float]:
@@ -246,6 +242,54 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
     def __str__(self) -> str:
         state = codec.encode(self.episode.table.state).decode() if self.episode else ""
         return f"{state} {self._chosen} {self._drawn}"
+
+
+class _Told:
+    """One thing that happened, and all before it: what each seat knows of that is worked out when somebody asks."""
+
+    def __init__(self, before: _Told | None, acted: Seat | None, done: Any, episode: Episode) -> None:
+        self._before = before
+        self._acted = acted
+        self._done = done
+        self._events = episode.events
+        self._first = episode if before is None else None
+        self._known: tuple[bytes, ...] | None = None
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> _Told:
+        return self
+
+    def __getstate__(self) -> dict[str, Any]:
+        """Stored as what came of it: all before it would be a long way down."""
+        return {"_known": self.known()}
+
+    def known(self) -> tuple[bytes, ...]:
+        unknown: list[_Told] = []
+        last: _Told | None = self
+        while last is not None and last._known is None:
+            unknown.append(last)
+            last = last._before
+        known = () if last is None else last._known
+        for told in reversed(unknown):
+            known = told._known = told._after(known)
+        assert known is not None
+        return known
+
+    def _after(self, before: tuple[bytes, ...] | None) -> tuple[bytes, ...]:
+        if self._first is not None:
+            seats = range(self._first.setting.seats)
+            return tuple(_hashed(b"", codec.pack(self._first.view(seat))) for seat in seats)
+        return tuple(self._learnt(seat, known) for seat, known in enumerate(before or ()))
+
+    def _learnt(self, seat: Seat, known: bytes) -> bytes:
+        told = masked(self._events, seat)
+        done = self._done if seat == self._acted else None
+        # Where neither, nothing has happened for all that it can know.
+        return _hashed(known, codec.pack((done, told))) if told or done is not None else known
+
+
+@cache
+def _as_likely(ways: int) -> list[tuple[int, float]]:
+    return [(way, 1.0 / ways) for way in range(ways)]
 
 
 def _hashed(before: bytes, added: bytes) -> bytes:

@@ -70,6 +70,7 @@ class _Seated:
             "is_parallelizable": True,
         }
         self.possible_agents = [agent_of(seat) for seat in range(setting.seats)]
+        self._seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self.agents: list[str] = []
         self._seeds: int | str = secrets.randbits(64)
         self._resets = 0
@@ -97,7 +98,7 @@ class _Seated:
         return self.action_spaces[agent]
 
     def seat_of(self, agent: str) -> Seat:
-        return self.possible_agents.index(agent)
+        return self._seat_of[agent]
 
     @property
     def _is_over(self) -> bool:
@@ -156,11 +157,12 @@ class InTurn(_Seated, AECEnv):  # type: ignore[misc]
         choose(self.episode, action)
         self.cycles += 1
         self._cumulative_rewards[agent] = 0.0
-        self.rewards = self._rewarded()
-        self.terminations = self._for_all(self._is_over)
-        self.truncations = self._for_all(self._is_cut_short)
+        if self._is_over or self._is_cut_short:
+            self.rewards = self._rewarded()
+            self.terminations = self._for_all(self._is_over)
+            self.truncations = self._for_all(self._is_cut_short)
+            self._accumulate_rewards()
         self._select()
-        self._accumulate_rewards()
 
     def __str__(self) -> str:
         return str(self.metadata["name"])

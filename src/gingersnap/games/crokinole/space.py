@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from gingersnap.core.contract import Span
+from gingersnap.core.contract import Seat, Span
 from gingersnap.games.crokinole.house import LIMITS
 from gingersnap.games.crokinole.rules.geometry import MOST_OFFSET, QUADRANT
-from gingersnap.games.crokinole.types import CrokinoleAction, CrokinoleOptions, CrokinoleView
+from gingersnap.games.crokinole.types import CrokinoleAction, CrokinoleOptions
 
 VERSION = 1
 NUMBERS: Mapping[str, Span] = {
@@ -25,7 +25,7 @@ def choices(options: CrokinoleOptions, seats: int) -> list[str]:
     return ["Flick", "CrokinoleKeep", "Reshoot"]
 
 
-def choice_of(view: CrokinoleView, action: CrokinoleAction) -> str:
+def choice_by_seat(seat: Seat, seats: int, action: CrokinoleAction) -> str:
     return type(action).__name__
 
 

@@ -7,11 +7,11 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from gingersnap.core.contract import Data, Event
+from gingersnap.core.contract import Data, Event, Seat
 from gingersnap.games.pocket_and_biscuit.events import TilePeekedAt, TileShown, TilesReceived, TileTurned
 from gingersnap.games.pocket_and_biscuit.house import PLACES
 from gingersnap.games.pocket_and_biscuit.rules.offers import CANDIDATES, USUAL
-from gingersnap.games.pocket_and_biscuit.types import Face, PocketAction, PocketOptions, PocketView
+from gingersnap.games.pocket_and_biscuit.types import Face, PocketAction, PocketOptions
 
 VERSION = 1
 
@@ -20,7 +20,7 @@ def choices(options: PocketOptions, seats: int) -> list[PocketAction]:
     return [offer.action for offer in (CANDIDATES if any(options.handicaps) else USUAL)]
 
 
-def choice_of(view: PocketView, action: PocketAction) -> PocketAction:
+def choice_by_seat(seat: Seat, seats: int, action: PocketAction) -> PocketAction:
     return action
 
 
@@ -37,11 +37,12 @@ NOTHING_SEEN = PocketRecall()
 
 
 def recall(before: PocketRecall, events: Iterable[Event]) -> PocketRecall:
-    seen: list[Face] = list(before.seen)
+    changed: dict[int, str] = {}
     for event in events:
         if isinstance(event, TileTurned | TileShown | TilePeekedAt) and event.kind:
-            seen[event.place] = event.kind  # type: ignore[call-overload]
+            changed[event.place] = event.kind
         elif isinstance(event, TilesReceived):
-            for place in event.places:
-                seen[place] = "gone"
-    return PocketRecall(tuple(seen))
+            changed.update(dict.fromkeys(event.places, "gone"))
+    if all(before.seen[place] == face for place, face in changed.items()):
+        return before
+    return PocketRecall(tuple([changed.get(place, face) for place, face in enumerate(before.seen)]))  # type: ignore[misc]

@@ -6,13 +6,13 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from gingersnap.core import codec
+from gingersnap.core.contract import Seat
 from gingersnap.games.the_wizard_always_wins.rules.kit import kit_of
 from gingersnap.games.the_wizard_always_wins.types import (
     Ask,
     Piece,
     WizardAlwaysWinsAction,
     WizardAlwaysWinsOptions,
-    WizardAlwaysWinsView,
 )
 
 VERSION = 1
@@ -27,9 +27,9 @@ def choices(options: WizardAlwaysWinsOptions, seats: int) -> list[WizardAlwaysWi
     return [offer.action for offer in listed]
 
 
-def choice_of(view: WizardAlwaysWinsView, action: WizardAlwaysWinsAction) -> WizardAlwaysWinsAction:
+def choice_by_seat(seat: Seat, seats: int, action: WizardAlwaysWinsAction) -> WizardAlwaysWinsAction:
     if isinstance(action, Ask):
-        return codec.replace(action, seat=(action.seat - view.seat) % len(view.seats))
+        return codec.replace(action, seat=(action.seat - seat) % seats)
     return action
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterator, Mapping
 
-from gingersnap.core.contract import Span
+from gingersnap.core.contract import Seat, Span
 from gingersnap.games.crokinole.space import GRID as GRID
 from gingersnap.games.crokinole.space import NUMBERS
 from gingersnap.games.crokinole.types import CrokinoleKeep, Reshoot
@@ -23,7 +23,6 @@ from gingersnap.games.wizard_biscuits.types import (
     WizardBiscuitsAction,
     WizardBiscuitsDecline,
     WizardBiscuitsOptions,
-    WizardBiscuitsView,
 )
 
 VERSION = 1
@@ -35,7 +34,7 @@ def choices(options: WizardBiscuitsOptions, seats: int) -> list[Hashable]:
     return [*_flicks(), *_effects(), *_purchases(), *reshots]
 
 
-def choice_of(view: WizardBiscuitsView, action: WizardBiscuitsAction) -> Hashable:
+def choice_by_seat(seat: Seat, seats: int, action: WizardBiscuitsAction) -> Hashable:
     """Starting discs are all alike, and a face is on one disc only: so a flick is chosen by its face."""
     return ("flick", action.face, action.inner) if isinstance(action, FlickDisc) else action
 

@@ -1,0 +1,80 @@
+"""Our environments beside tic-tac-toe in the same interfaces, in turn, on one core."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator, Mapping, Sequence
+
+from benchmarks.effort import Effort, Tell
+from benchmarks.figures import Comparison, Samples, Side, Target, ratio, samples
+from benchmarks.goals import goals_of, insist_on_known_peers
+from benchmarks.install import install_python_peers
+from benchmarks.machine import on_core
+from benchmarks.play.compare import PEERS as ALL_PEERS
+from benchmarks.processes import answer_of
+
+ZOO, SPIEL, THOUSANDS = "zoo", "spiel", "thousands"
+FORMS = {ZOO: "petting_zoo_tic_tac_toe", SPIEL: "open_spiel_tic_tac_toe"}
+"""By our form of a game: whom it is measured against."""
+PEERS = {peer: ALL_PEERS[peer] for peer in FORMS.values()}
+BENCHMARK = "learning"
+RATE = "steps/s"
+WANTED = 200_000
+"""Shots a second by the thousand."""
+
+
+def compare(games: Sequence[str], effort: Effort, tell: Tell) -> Comparison:
+    for game in games:
+        insist_on_known_peers(game, BENCHMARK, PEERS)
+    tell("installing OpenSpiel and PettingZoo")
+    python = str(install_python_peers())
+    sides = {peer: [python, "-m", f"benchmarks.peers.{peer}"] for peer in PEERS}
+    sides |= {f"{game}, {form}": _ours(form) for game in games for form in forms_of(game)}
+    sides[THOUSANDS] = _ours(THOUSANDS)
+    rates = _measure(sides, effort, tell)
+    return Comparison(
+        title="Environments for learning, on one core",
+        how=(
+            "Legal choices, one of them at random, a step, until the game ends, as the documentation of the interface "
+            "does it; a process for each measurement, one after the other. Seconds are those the process had "
+            "a core. By the thousand a step is a shot at one of 8,192 tables of Crokinole."
+        ),
+        sides=tuple(Side(PEERS.get(name, name), name not in PEERS, {RATE: rates[name]}) for name in rates),
+        targets=(*(target for game in games for target in targets(rates, game)), _by_the_thousand(rates[THOUSANDS])),
+    )
+
+
+def forms_of(game: str) -> list[str]:
+    """Those in which it set out to reach something; both where it did not say."""
+    goals = goals_of(game, BENCHMARK)
+    return [form for form, peer in FORMS.items() if peer in goals or not goals]
+
+
+def _ours(module: str) -> list[str]:
+    return [sys.executable, "-m", f"benchmarks.learning.{module}"]
+
+
+def _measure(sides: Mapping[str, Sequence[str]], effort: Effort, tell: Tell) -> dict[str, Samples]:
+    rates: dict[str, list[float]] = {name: [] for name in sides}
+    for repeat in range(1, effort.repeats + 1):
+        for name, command in sides.items():
+            tell(f"learning, repeat {repeat} of {effort.repeats}: {name}")
+            game = [name.split(",")[0]] if "," in name else []
+            length = [str(effort.warm_up), str(effort.seconds), str(repeat)]
+            played = answer_of(on_core(0, [*command, *length, *game]), 60 + 20 * (effort.warm_up + effort.seconds))
+            rates[name].append(float(played["actions"] / played["seconds"]))
+    return {name: samples(values) for name, values in rates.items()}
+
+
+def targets(rates: Mapping[str, Samples], game: str) -> Iterator[Target]:
+    goals = goals_of(game, BENCHMARK)
+    for form in forms_of(game):
+        peer = FORMS[form]
+        yield Target(
+            f"{game}, {form}, against {PEERS[peer]}", goals.get(peer), ratio(rates[f"{game}, {form}"], rates[peer])
+        )
+
+
+def _by_the_thousand(rates: Samples) -> Target:
+    reached = samples([rate / WANTED for rate in rates.values])
+    return Target(f"shots by the thousand, against {WANTED:,} a second", 1.0, reached)

@@ -1,0 +1,34 @@
+"""One of our games in OpenSpiel's form, driven as its documentation does. Luck's nodes are steps as well.
+
+python -m benchmarks.learning.spiel WARM_UP SECONDS SEED GAME
+"""
+
+from __future__ import annotations
+
+import sys
+
+from benchmarks.play.loop import Draw, PlayOne, run
+from gingersnap.research import spiel
+
+MOST_STEPS = 2_000
+"""Of one game: a long one is left there, so that time is up when it is."""
+
+
+def random_play(name: str) -> PlayOne:
+    game = spiel.load(name)
+
+    def play_one(draw: Draw) -> int:
+        state = game.new_initial_state()
+        actions = 0
+        while not state.is_terminal() and actions < MOST_STEPS:
+            legal = state.legal_actions()
+            state.apply_action(legal[int(draw() * len(legal))])
+            actions += 1
+        return actions
+
+    return play_one
+
+
+if __name__ == "__main__":
+    *length_and_seed, game_name = sys.argv[1:]
+    run(random_play(game_name), *length_and_seed)
