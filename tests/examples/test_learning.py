@@ -1,0 +1,49 @@
+"""What is shown under examples/ works: at a small size, and on three seeds."""
+
+from __future__ import annotations
+
+import pytest
+
+from examples import linear_learner, maskable_ppo, open_twenty, openspiel_search
+from gingersnap.research.setting import Setting
+
+
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_a_linear_learner_comes_to_beat_random_play(seed: int) -> None:
+    learner, [before, after] = linear_learner.trained(seed, games=15, every=15, tested=20)
+    assert before < 0.5
+    assert after > 0.9
+    assert linear_learner.won(learner, Setting(linear_learner.GAME, 2), 20, seed + 100) > 0.9
+
+
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_a_policy_for_the_open_20_is_found_from_nothing(seed: int) -> None:
+    policy, curve = open_twenty.trained(seed, steps=12, tables=2048)
+    assert curve[0] < 0.03
+    assert curve[-1] > 0.6
+    place, aim, _ = policy.mean
+    assert abs(place) < 0.3
+    assert abs(aim) < 0.01
+
+
+def test_openspiels_search_of_information_sets_plays_a_whole_game() -> None:
+    rewards = openspiel_search.played("the_wizard_always_wins", 2, thoughts=2, seed=1)
+    assert sum(rewards) == pytest.approx(0.0)
+
+
+def test_openspiels_tree_search_makes_a_move_where_nothing_is_hidden() -> None:
+    import numpy as np
+
+    from gingersnap.research import spiel
+
+    game = spiel.load("crokinole", 2, {"discs": 1, "scoring": "tournament"})
+    bot = openspiel_search.bot_of(game, 2, np.random.RandomState(1))
+    state = game.new_initial_state()
+    state.apply_action(0)
+    assert bot.step(state) in state.legal_actions()
+
+
+def test_maskable_ppo_learns_as_it_is() -> None:
+    pytest.importorskip("sb3_contrib", reason="sb3-contrib is not installed: it needs PyTorch, some hundred megabytes")
+    model = maskable_ppo.trained("the_wizard_always_wins", 512, 1)
+    assert -1.0 <= maskable_ppo.rewarded(model, "the_wizard_always_wins", 2) <= 1.0
