@@ -177,6 +177,39 @@ def sweep(
 
 
 @app.command()
+def evaluate(
+    game: GameName,
+    bot: Annotated[str, typer.Option(metavar="LEVEL", help="Who is evaluated.")],
+    against: Annotated[
+        str | None, typer.Option(metavar="A,B,…", help="Levels of bots to play; all there are if not given.")
+    ] = None,
+    games: Annotated[int, typer.Option("--games", "-n", min=2, help="Against each level.")] = 100,
+    seats: Seats = None,
+    option: Options = None,
+) -> None:
+    """Play the fixed games of the evaluation for learners with a bot: scores to compare one's own with."""
+    from gingersnap.cli.evaluating import run_evaluation
+
+    run_evaluation(game, bot, against, games, seats, option or [])
+
+
+@app.command()
+def dataset(
+    game: GameName,
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="Where it goes: a Parquet file.", dir_okay=False)],
+    games: Annotated[int, typer.Option("--games", "-n", min=1, help="How many games.")] = 100,
+    bots: Annotated[str, typer.Option(metavar="A,B,…", help="Who plays; all take turns on all seats.")] = "random",
+    seats: Seats = None,
+    seed: Annotated[int, typer.Option(help="The same seed gives the same file.")] = 1,
+    option: Options = None,
+) -> None:
+    """Write games of bots as data to learn from, a row for each decision. Needs gingersnap[lab]."""
+    from gingersnap.cli.datasets import run_dataset
+
+    run_dataset(game, file, games, bots, seats, seed, option or [])
+
+
+@app.command()
 def ledger(
     game: GameName,
     games: Annotated[int, typer.Option("--games", "-n", min=1, help="For each reading, at most.")] = 3200,

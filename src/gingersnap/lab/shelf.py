@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import hashlib
 import os
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -75,14 +75,10 @@ class Folder:
 
     def keep(self, lineup: Lineup, games: Sequence[Played]) -> None:
         file = self.place(lineup) / f"{games[0].number:09}-{games[-1].number:09}.parquet"
-        part = file.with_name(f"{file.name}.{os.getpid()}.part")
-        data = _parquet(lineup, games)
+        rows = [_row(lineup, game) for game in games]
         try:
-            file.parent.mkdir(parents=True, exist_ok=True)
-            _write_through(part, data)
-            part.replace(file)
+            write_whole(file, as_parquet([rows], _schema(extra("pyarrow"))))
         except OSError as error:
-            part.unlink(missing_ok=True)
             raise Unkept(say("lab-unkept", file=str(file), error=error.strerror or str(error))) from None
 
     def place(self, lineup: Lineup) -> Path:
@@ -110,6 +106,18 @@ def options_of(lineup: Lineup) -> Any:
     return codec.builtins(options)
 
 
+def write_whole(file: Path, data: bytes) -> None:
+    """Under another name, then renamed."""
+    part = file.with_name(f"{file.name}.{os.getpid()}.part")
+    try:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        _write_through(part, data)
+        part.replace(file)
+    except OSError:
+        part.unlink(missing_ok=True)
+        raise
+
+
 def _write_through(file: Path, data: bytes) -> None:
     with file.open("wb") as stream:
         stream.write(data)
@@ -117,11 +125,13 @@ def _write_through(file: Path, data: bytes) -> None:
         os.fsync(stream.fileno())
 
 
-def _parquet(lineup: Lineup, games: Sequence[Played]) -> bytes:
+def as_parquet(batches: Iterable[Sequence[Mapping[str, Any]]], schema: Any) -> bytes:
+    """Rows, a batch after the other: only one of them is ever held as it is."""
     arrow, parquet = extra("pyarrow"), extra("pyarrow.parquet")
-    table = arrow.Table.from_pylist([_row(lineup, game) for game in games], schema=_schema(arrow))
     sink = arrow.BufferOutputStream()
-    parquet.write_table(table, sink, compression="zstd")
+    with parquet.ParquetWriter(sink, schema, compression="zstd") as writer:
+        for rows in batches:
+            writer.write_table(arrow.Table.from_pylist(rows, schema=schema))
     return bytes(sink.getvalue())
 
 

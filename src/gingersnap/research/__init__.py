@@ -5,6 +5,9 @@ choices    what can be chosen, always the same list
 setting    what all games with the same options have in common
 episode    one game, one choice after the other; needs nothing but numpy
 many       thousands of tables as arrays, where a game can
+opponents  bots at the seats of an episode
+evaluation a fixed evaluation against bots of a level
+self_play  games of bots, decision by decision, as data
 ids        names that pin rules, physics, observations and choices
 spaces     what environments have in common
 zoo        PettingZoo: agents in turn, or all at once

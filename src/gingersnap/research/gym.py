@@ -8,7 +8,6 @@ env = gym.env("my_game", opponents="easy")
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import partial
 from typing import Any
 
@@ -17,14 +16,16 @@ import numpy as np
 from gymnasium.vector import AsyncVectorEnv, SyncVectorEnv, VectorEnv
 from numpy.typing import NDArray
 
-from gingersnap.core.bot import Bot, BotFactory, RandomBot, Stalled
+from gingersnap.core.bot import BotFactory, RandomBot
 from gingersnap.core.chance import Seeded
 from gingersnap.core.contract import Game, Seat
-from gingersnap.core.errors import GingersnapError
-from gingersnap.core.registry import all_games, bots_of
+from gingersnap.core.registry import all_games
 from gingersnap.research.choices import NoChoice
 from gingersnap.research.episode import Episode
+from gingersnap.research.evaluation import NoSuchBot as NoSuchBot
+from gingersnap.research.evaluation import bot_of
 from gingersnap.research.ids import id_of
+from gingersnap.research.opponents import SeatedBots
 from gingersnap.research.setting import Setting
 from gingersnap.research.spaces import (
     RENDER_MODES,
@@ -81,17 +82,6 @@ def register() -> None:
             gymnasium.register(name, entry_point=f"{__name__}:env", kwargs={"game": game.name})
 
 
-class NoSuchBot(GingersnapError, LookupError):
-    """The game has no bots of this level. The message names those it has."""
-
-
-def _bot_of(game: Game[Any, Any], level: str) -> BotFactory:
-    levels = bots_of(game.name)
-    if level not in levels:
-        raise NoSuchBot(f"{game.name} has no bots of level {level!r}; it has {', '.join(levels)}")
-    return levels[level]
-
-
 class OneSeat(gymnasium.Env[Observation, Any]):
     """The reward comes at the end, from -1 for the last to 1 for the first.
 
@@ -109,8 +99,7 @@ class OneSeat(gymnasium.Env[Observation, Any]):
         self.render_mode = render_mode
         self.observation_space: Any = observation_space(setting)
         self.action_space = action_space(setting)
-        self._made = opponents if callable(opponents) else _bot_of(setting.game, opponents)
-        self._bots: Mapping[Seat, Bot] = {}
+        self._made = opponents if callable(opponents) else bot_of(setting.game, opponents)
         self.cycles = 0
 
     def reset(
@@ -119,10 +108,10 @@ class OneSeat(gymnasium.Env[Observation, Any]):
         super().reset(seed=seed)
         drawn = int(self.np_random.integers(2**62))
         self.episode = Episode(self.setting, drawn)
-        self._luck_of_bots = Seeded(f"bots of {drawn}")
-        self._bots = {seat: self._made() for seat in range(self.setting.seats) if seat != self.seat}
+        others = {seat: self._made for seat in range(self.setting.seats) if seat != self.seat}
+        self._others = SeatedBots(self.episode, others, Seeded(f"bots of {drawn}"))
         self.cycles = 0
-        self._tell()
+        self._others.tell()
         self._play_others()
         return self._observed(), {}
 
@@ -133,7 +122,7 @@ class OneSeat(gymnasium.Env[Observation, Any]):
         except NoChoice as why:
             info["dropped"] = str(why)
         else:
-            self._tell()
+            self._others.tell()
             self._play_others()
         self.cycles += 1
         is_over = self.episode.asked is None
@@ -151,27 +140,8 @@ class OneSeat(gymnasium.Env[Observation, Any]):
 
     def _play_others(self) -> None:
         """Until it is this seat's choice, or the game is over."""
-        while (asked := self.episode.asked) not in (None, self.seat):
-            self._act(asked)
-            self._tell()
-
-    def _act(self, seat: Seat) -> None:
-        table = self.episode.table
-        update = table.update(seat, self.episode.events)
-        imagine = partial(table.game.redeal, table.state, seat)
-        action = self._bots[seat].choose(update, imagine, self._luck_of_bots)
-        if action is not None:
-            self.episode.play(seat, action)
-        elif self.episode.may_wait(seat):
-            self.episode.wait(seat)
-        else:
-            raise Stalled(f"the bot of seat {seat} waits, and nobody else can act")
-
-    def _tell(self) -> None:
-        """Those who listen, of what has happened."""
-        for seat, bot in self._bots.items():
-            if type(bot).watch is not Bot.watch:
-                bot.watch(self.episode.table.update(seat, self.episode.events), self._luck_of_bots)
+        while (asked := self.episode.asked) is not None and asked != self.seat:
+            self._others.act(asked)
 
     # --- For who reads ----------------------------------------------------------------------------
 

@@ -1081,6 +1081,11 @@ number-percent = { $percent } %
 ## The lab
 
 lab-missing-extra = This needs { $module }: pip install 'gingersnap[lab]'
+dataset-written = { $file }: { $games ->
+    [one] a game
+   *[other] { $games } games
+ }, a row for each decision.
+dataset-unkept = { $file } cannot be written: { $error }.
 lab-unkept = { $file } cannot be written: { $error }. What was written before stays, and the same command goes on from there.
 lab-unreadable = { $file } cannot be read: { $error }. Take it away, and its games are played again.
 lab-no-cluster = No cluster answers at { $address }: { $why }. Nothing was played; what was kept before stays.

@@ -1,0 +1,105 @@
+"""A fixed evaluation: so many games against bots of a level, always the same seeds, each seat in turn.
+
+    from gingersnap.research.evaluation import Policy, evaluated
+    evaluated(Policy(choose), "my_game", "easy")
+
+`choose(observation, action_mask)` gives the number of a choice, or it and the numbers that go with it. A bot can be
+evaluated too: what makes one. Scores of one version of a game (`ids`) can be compared, and only those.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from math import sqrt
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from gingersnap.core.bot import BotFactory
+from gingersnap.core.chance import Seeded
+from gingersnap.core.contract import Game, Seat
+from gingersnap.core.errors import GingersnapError
+from gingersnap.core.registry import bots_of
+from gingersnap.research.episode import Episode
+from gingersnap.research.ids import id_of
+from gingersnap.research.opponents import SeatedBots
+from gingersnap.research.setting import Setting
+
+GAMES = 100
+SURE = 1.96
+"""Standard errors to either side: in 95 of 100 such evaluations the true score is within."""
+
+Choice = int | tuple[int, list[float]]
+
+
+class NoSuchBot(GingersnapError, LookupError):
+    """The game has no bots of this level. The message names those it has."""
+
+
+class Policy(NamedTuple):
+    """Somebody who chooses by numbers."""
+
+    choose: Callable[[NDArray[np.float32], NDArray[np.int8]], Choice]
+
+
+class Score(NamedTuple):
+    environment: str
+    """The name that pins the rules, the physics, what is observed and what can be chosen."""
+    level: str
+    games: int
+    mean: float
+    """Of the rewards: from -1, always last, to 1, always first; equals come to 0."""
+    within: float
+    """The true one is so far from it at most, 95 % sure."""
+    won: float
+    """The part of the games in which it was placed before all others."""
+
+
+def bot_of(game: Game[Any, Any], level: str) -> BotFactory:
+    levels = bots_of(game.name)
+    if level not in levels:
+        raise NoSuchBot(f"{game.name} has no bots of level {level!r}; it has {', '.join(levels)}")
+    return levels[level]
+
+
+def evaluated(
+    candidate: Policy | BotFactory,
+    game: str | Game[Any, Any],
+    level: str,
+    games: int = GAMES,
+    seats: int | None = None,
+    options: Any = None,
+) -> Score:
+    """What `candidate` gets against bots of this level, in the games 0, 1, 2 … and so on."""
+    setting = Setting(game, seats, options)
+    opponent = bot_of(setting.game, level)
+    rewards = [_reward(candidate, setting, opponent, number) for number in range(games)]
+    mean = sum(rewards) / games
+    spread = sqrt(sum((reward - mean) ** 2 for reward in rewards) / max(games - 1, 1))
+    won = sum(reward == 1.0 for reward in rewards) / games
+    return Score(id_of(setting.game), level, games, mean, SURE * spread / sqrt(games), won)
+
+
+def _reward(candidate: Policy | BotFactory, setting: Setting, opponent: BotFactory, number: int) -> float:
+    own = number % setting.seats
+    episode = Episode(setting, f"evaluation {number}")
+    made = {seat: opponent for seat in range(setting.seats) if seat != own}
+    policy = candidate if isinstance(candidate, Policy) else None
+    if not isinstance(candidate, Policy):
+        made[own] = candidate
+    opponents = SeatedBots(episode, made, Seeded(f"evaluation {number}, bots"))
+    opponents.tell()
+    while (asked := episode.asked) is not None:
+        if asked == own and policy is not None:
+            _choose(policy, episode, own)
+            opponents.tell()
+        else:
+            opponents.act(asked)
+    return episode.rewards[own]
+
+
+def _choose(policy: Policy, episode: Episode, seat: Seat) -> None:
+    chosen = policy.choose(episode.observation(seat), episode.mask(seat))
+    choice, numbers = chosen if isinstance(chosen, tuple) else (chosen, None)
+    episode.choose(choice, numbers)
