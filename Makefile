@@ -75,7 +75,7 @@ soak: .venv/.dev
 
 # Servers killed at random moments, full disks and restarts of the proxy: nothing acknowledged is lost (docs/reliability.md).
 chaos: .venv/.dev
-	KILLS=$(or $(KILLS),1000) SHARED_KILLS=$(or $(SHARED_KILLS),200) $(BIN)/python -m pytest -s tests/chaos $(ARGS)
+	KILLS=$(or $(KILLS),1000) SHARED_KILLS=$(or $(SHARED_KILLS),200) HANGS=$(or $(HANGS),50) $(BIN)/python -m pytest -s tests/chaos $(ARGS)
 
 # Messages and requests that nobody should send.
 fuzz: .venv/.dev

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import resource
+import signal
 from collections import Counter
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -18,8 +20,9 @@ from chaos.checker import Kept, Transcript, faults, kept_in
 from chaos.players import Player
 from chaos.proxy import Proxy
 from chaos.servers import MortalServer
+from gingersnap.core.registry import bots_of
 from patience import PATIENCE
-from server.clients import GAME, OPEN, lay, me, person_at
+from server.clients import GAME, OPEN, bot, lay, me, person_at
 
 TICK = 1.0
 """Seconds of a clock that a crash may forget."""
@@ -33,19 +36,23 @@ _CUT_OFF = text(
     "select pg_terminate_backend(pid) from pg_stat_activity "
     "where datname = current_database() and pid <> pg_backend_pid()"
 )
+EASY = next(iter(bots_of(GAME)))
 _WISH = {"game": GAME, "seats": [me("Ann"), OPEN]}
 
 
 class Storm:
     """What is played goes on in the same database through all of it."""
 
-    def __init__(self, folder: Path, seed: int, tables: int, shared: str | None = None) -> None:
-        """One server on a folder; or two on a database that they share."""
+    def __init__(self, folder: Path, seed: int, tables: int, shared: str | None = None, *, bots: bool = False) -> None:
+        """One server on a folder; or two on a database that they share. People play each other, or each a bot."""
         self.counted: Counter[str] = Counter()
         self._chance = Random(seed)
         self._tables = tables
         self._shared = shared
+        self._bots = bots
         kept = {"database": shared} if shared else {}
+        if bots:
+            kept |= {"bot_workers": 1, "thought_seconds": 1.0, "bot_pause": 0.0}
         self.servers = [
             MortalServer({**SETTINGS, **kept, "data": str(folder / "data")}, folder / f"errors {number}.txt")
             for number in range(2 if shared else 1)
@@ -95,11 +102,12 @@ class Storm:
             task.result()
             self._earlier += len(self._players.pop(task).transcript.accepted)
         async with self._rest() as rest:
-            while len(self._players) < 2 * self._tables:
+            while len(self._players) < (1 if self._bots else 2) * self._tables:
                 await self._lay(rest, has_clocks=self._chance.random() < 0.5)
 
     async def _lay(self, rest: httpx.AsyncClient, has_clocks: bool) -> None:
-        table, tokens = await (_lay_with_clocks(rest) if has_clocks else lay(rest, me("Ann"), me("Ben")))
+        other = bot(EASY) if self._bots else me("Ben")
+        table, tokens = await (_lay_with_clocks(rest, other) if has_clocks else lay(rest, me("Ann"), other))
         for seat, token in enumerate(tokens):
             chance = Random(self._chance.getrandbits(64))
             player = Player(Transcript(table, seat), token, chance, self._calm)
@@ -160,6 +168,18 @@ class Storm:
             connection.execute(_CUT_OFF)
         self.counted["cuts of the database"] += 1
 
+    async def hang_worker(self) -> None:
+        """The processes that bots think in, and that read, stop where they are, and say nothing of it."""
+        stopped = set(_workers_of(self.servers[0].pid))
+        for worker in stopped:
+            os.kill(worker, signal.SIGSTOP)
+        await self.some_moves()
+        there = set(_workers_of(self.servers[0].pid))
+        assert there - stopped, "bots played on without their process"
+        for worker in there & stopped:  # Nobody has asked it for anything, and stopped it could not even end.
+            os.kill(worker, signal.SIGKILL)
+        self.counted["hung workers"] += 1
+
     # --- What must be true all the same ---------------------------------------------------------------
 
     def check(self) -> None:
@@ -193,7 +213,13 @@ class Storm:
         self.check()
 
 
-async def _lay_with_clocks(rest: httpx.AsyncClient) -> tuple[str, list[str]]:
-    wish = {"game": GAME, "seats": [me("Ann"), me("Ben")], "time": {"clock": {"kind": "bank", "seconds": 3600}}}
+def _workers_of(server: int) -> list[int]:
+    """Its processes that bots think in."""
+    children = [int(child) for child in Path(f"/proc/{server}/task/{server}/children").read_text().split()]
+    return [child for child in children if b"spawn_main" in Path(f"/proc/{child}/cmdline").read_bytes()]
+
+
+async def _lay_with_clocks(rest: httpx.AsyncClient, other: Any) -> tuple[str, list[str]]:
+    wish = {"game": GAME, "seats": [me("Ann"), other], "time": {"clock": {"kind": "bank", "seconds": 3600}}}
     laid = (await rest.post("/api/tables", json=wish)).json()
     return laid["table"]["id"], [held["token"] for held in laid["held"]]

@@ -11,6 +11,7 @@ import pytest
 from chaos.storm import Storm
 
 KILLS = int(os.environ.get("KILLS", "20"))
+HANGS = int(os.environ.get("HANGS", "2"))
 SHARED_KILLS = int(os.environ.get("SHARED_KILLS", "4"))
 TABLES = int(os.environ.get("TABLES", "4"))
 
@@ -32,6 +33,20 @@ async def test_a_server_is_killed_again_and_again_and_its_disk_is_full(tmp_path:
         assert storm.counted["moves acknowledged"] > KILLS
     complaints = storm.servers[0].complaints
     assert complaints.count("Traceback") == complaints.count("could not be stored"), complaints
+
+
+async def test_the_worker_of_bots_hangs_again_and_again_and_they_play_on(tmp_path: Path) -> None:
+    seed = int(os.environ.get("SEED", SystemRandom().getrandbits(32)))
+    print(f"seed {seed}")
+    storm = Storm(tmp_path, seed, TABLES, bots=True)
+    async with storm.raging():
+        for _ in range(HANGS):
+            await storm.start()
+            await storm.some_moves()
+            await storm.hang_worker()
+            storm.check()
+    print(dict(storm.counted))
+    assert storm.counted["hung workers"] == HANGS
 
 
 async def test_one_of_two_servers_is_killed_again_and_again_and_the_other_plays_on(

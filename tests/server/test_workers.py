@@ -7,6 +7,7 @@ import os
 import signal
 import time
 from collections.abc import AsyncIterator
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -65,6 +66,16 @@ async def test_one_that_dies_while_it_has_nothing_to_do_is_replaced(workers: Wor
     assert await workers.run(BOT, os.getpid) != first
 
 
+async def test_one_that_hangs_while_it_loads_is_replaced(tmp_path: Path) -> None:
+    """Nobody's time runs before it can work: so its own has to, or every thought would wait for it for ever."""
+    worker = Worker(partial(hang_at_first, tmp_path / "begun"), loading=3.0)
+    try:
+        await worker.prepared()
+        assert await worker.run(60, later, 0.0) == "done"
+    finally:
+        worker.close()
+
+
 async def test_what_was_in_the_middle_of_when_a_worker_died_is_done_again(workers: Workers, tmp_path: Path) -> None:
     assert await workers.run(BOT, die_at_first, tmp_path / "died") == "alive"
     assert workers.ended == 0
@@ -115,6 +126,11 @@ def nothing() -> None:
 def hang(mark: Path) -> None:
     mark.touch()
     time.sleep(600)
+
+
+def hang_at_first(mark: Path) -> None:
+    if not mark.exists():
+        hang(mark)
 
 
 def later(seconds: float) -> str:

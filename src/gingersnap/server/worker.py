@@ -20,6 +20,8 @@ _NICENESS = 10
 """Who sits at a table is answered before any bot thinks, even if all share one core."""
 _MOMENT = 0.1
 """Seconds: so often who is kept waiting is looked at again, at most."""
+_LOADING = 120.0
+"""Seconds that it may take to load everything, where nothing is compiled yet."""
 _BREATH = 1.0
 """Seconds between two that die before they can work: whatever it is, it will not be over at once."""
 _log = logging.getLogger(__name__)
@@ -30,9 +32,10 @@ class TookTooLong(Exception):
 
 
 class Worker:
-    def __init__(self, prepare: Callable[[], None]) -> None:
-        """Each process begins by `prepare`."""
+    def __init__(self, prepare: Callable[[], None], loading: float = _LOADING) -> None:
+        """Each process begins by `prepare`, for which it has so many seconds."""
         self._prepare = prepare
+        self._loading = loading
         self._start()
 
     def _start(self) -> None:
@@ -44,10 +47,12 @@ class Worker:
         return self._prepared.done()
 
     async def prepared(self) -> None:
-        """Until it can work. Who dies before that is replaced."""
+        """Until it can work. Who dies or hangs before that is replaced."""
         while True:
             try:
-                return await asyncio.wrap_future(self._prepared)
+                return await self._within(self._loading, asyncio.wrap_future(self._prepared))
+            except TookTooLong:
+                _log.warning("a worker process did not get ready in %g s; another one takes its place", self._loading)
             except BrokenProcessPool:
                 _log.warning("a worker process died before it could work; another one takes its place")
                 await self.replace()
@@ -63,6 +68,14 @@ class Worker:
         except BrokenProcessPool:  # It died while it had nothing to do.
             await self.replace()
             raise
+        try:
+            return await self._within(seconds, doing)
+        except BrokenProcessPool:
+            await self.replace()
+            raise
+
+    async def _within(self, seconds: float | None, doing: asyncio.Future[T]) -> T:
+        """What comes of it. TookTooLong, and another process, after so many seconds."""
         begun = processor_seconds(self._pool)
         wait = seconds
         while not (await asyncio.wait([doing], timeout=wait))[0]:
@@ -72,11 +85,7 @@ class Worker:
                 doing.cancel()
                 await self.replace()
                 raise TookTooLong(f"it has not come to an end in {seconds:g} s")
-        try:
-            return doing.result()
-        except BrokenProcessPool:
-            await self.replace()
-            raise
+        return doing.result()
 
     def _left(self, seconds: float) -> float | None:
         """How much longer to wait for one that may use the processor for so long; None if its time is up.
