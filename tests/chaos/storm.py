@@ -50,7 +50,7 @@ class Storm:
         self._tables = tables
         self._shared = shared
         self._bots = bots
-        kept = {"database": shared} if shared else {}
+        kept: dict[str, Any] = {"database": shared} if shared else {}
         if bots:
             kept |= {"bot_workers": 1, "thought_seconds": 1.0, "bot_pause": 0.0}
         self.servers = [

@@ -13,7 +13,8 @@ from gingersnap.server.people.cookies import guest_cookie, is_guest, no_cookie
 from gingersnap.server.people.people import profile_of
 from gingersnap.server.people.profiles import Profile, profile_changed
 from gingersnap.server.people.transfers import SECONDS
-from gingersnap.server.rest.api import TheDesk, client_of, problems
+from gingersnap.server.rest.api import TheDesk, client_of
+from gingersnap.server.rest.described import problems
 from gingersnap.server.rest.desk import Desk
 from gingersnap.server.trouble import Trouble
 from gingersnap.server.wire import ID_LENGTH
