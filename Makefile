@@ -8,7 +8,7 @@ CLIENT := src/gingersnap/server/client/index.html
 WEB_SOURCES := $(shell find web src/gingersnap/games/*/web src/gingersnap/games/*/words src/gingersnap/core/words -type f -not -name "*.pyc" 2>/dev/null) vite.config.ts tools/squeeze.mjs package.json package-lock.json
 export PIP_DISABLE_PIP_VERSION_CHECK = 1
 
-.PHONY: play cluster test check check-python check-web docs unit web browser packaging soak chaos fuzz hostile mutate bench wheel lock pictures types migration chromium postgres haproxy clean
+.PHONY: play cluster test check check-python check-web docs unit web browser packaging soak choices chaos fuzz hostile mutate bench wheel lock pictures types migration chromium postgres haproxy clean
 
 play: .venv/.runtime $(CLIENT)
 	@$(BIN)/gingersnap serve --host $(HOST) --port $(PORT) --open
@@ -72,6 +72,10 @@ docs: .venv/.dev
 soak: .venv/.dev
 	SEEDS=$(or $(SEEDS),200) $(BIN)/python -m pytest -n auto tests/conformance $(ARGS)
 	FRAMES=$(or $(FRAMES),100000) $(BIN)/python -m pytest -n auto -rP tests/server/test_twin_worlds.py $(ARGS)
+
+# Every offer of every game is one of the choices that learners have, and comes back from it: one million steps, any options.
+choices: .venv/.dev
+	STEPS=$(or $(STEPS),1000000) $(BIN)/python -m pytest -n auto tests/research/test_choices.py $(ARGS)
 
 # Servers killed at random moments, full disks and restarts of the proxy: nothing acknowledged is lost (docs/reliability.md).
 chaos: .venv/.dev

@@ -427,6 +427,13 @@ class FastOffersThatForgetTheTap(_memory_game):  # type: ignore[misc,valid-type]
         return [offer for offer in offers if not getattr(offer.action, "tapped", False)] or offers
 
 
+@caught_by(checks.check_each_offer_is_one_choice)
+class OffersBeyondTheListOfChoices(_memory_game):  # type: ignore[misc,valid-type]
+    def offers(self, state: Any, seat: Seat) -> list[Offer[Any]]:
+        offers: list[Offer[Any]] = super().offers(state, seat)
+        return [*offers, Offer(codec.replace(offers[0].action, place=99))] if offers else offers
+
+
 @caught_by(checks.check_pieces_are_conserved)
 class CrackedGoOnThePile(_memory_game):  # type: ignore[misc,valid-type]
     def apply(self, state: Any, seat: Seat, action: Any, chance: Chance) -> list[Event]:

@@ -2,58 +2,53 @@
 
 from __future__ import annotations
 
-import random
-from collections.abc import Iterator
+import os
+from itertools import count
 from typing import Any
 
-import numpy as np
 import pytest
 
 from gingersnap.core.contract import Game, Offer, Span
-from gingersnap.core.registry import all_games
+from gingersnap.core.registry import all_games, find_game
 from gingersnap.games._template import GAME as TEMPLATE
-from gingersnap.research.choices import Choices, NoChoice
-from gingersnap.research.episode import Episode
+from gingersnap.games.pocket_and_biscuit.types import Flip
+from gingersnap.research.choices import Choices, NoChoice, hooks_of
 from gingersnap.research.setting import Setting
-from gingersnap.testing.checks import fuzz
+from gingersnap.testing.checks import CHECKS, fuzz
+from gingersnap.testing.checks.choosing import check_each_offer_is_one_choice, checked_steps
 from toys.clash import Clash
 
 GAMES: list[Game[Any, Any]] = [*all_games(), TEMPLATE, Clash()]
 
 
-def walked(game: Game[Any, Any], seed: int, steps: int = 150) -> Iterator[Episode]:
-    """Positions of a random game with any options."""
-    luck = random.Random(seed)
-    seats = luck.choice(list(game.seats))
-    episode = Episode(Setting(game, seats, fuzz.options(game, seats, luck)), seed)
-    for _ in range(steps):
-        if episode.asked is None:
-            return
-        yield episode
-        open_choices = np.flatnonzero(episode.mask(episode.asked))
-        numbers = [luck.uniform(-1.0, 1.0) for _ in episode.setting.choices.spans]
-        episode.choose(int(luck.choice(open_choices)), numbers)
+STEPS = int(os.environ.get("STEPS", "1000"))
+"""One million by `make choices`: every game with any options."""
 
 
-@pytest.mark.parametrize("seed", range(3))
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
-def test_every_offer_is_one_choice_and_comes_back_from_it(game: Game[Any, Any], seed: int) -> None:
-    for episode in walked(game, seed):
-        seat = episode.asked
-        assert seat is not None
-        choices, view = episode.setting.choices, game.view(episode.table.state, seat)
-        offers, legal = game.offers(episode.table.state, seat), episode.legal(seat)
-        listed = [offer for index in legal for offer in legal[index]]
-        made_up = [offer for offer in offers if offer not in listed]
-        assert len(listed) + len(made_up) == len(offers)
-        assert all(len(offer.action.lays) > 1 for offer in made_up), "an offer that is no choice"
-        for index, alike in legal.items():
-            assert index < choices.wait
-            assert len(alike) == 1 or all(offer.free for offer in alike), "two offers are one choice"
-            action = choices.action(alike, [0.0] * len(choices.spans))
-            again = choices.legal(seat, view, [Offer(action)])
-            assert list(again) == [index] or game.name in (TEMPLATE.name, "clash")
-            assert game.rejection(episode.table.state, seat, action) is None
+def test_every_offer_is_one_choice_and_comes_back_from_it(game: Game[Any, Any]) -> None:
+    steps = 0
+    for seed in count():
+        print("seed", seed)
+        steps += sum(1 for _ in checked_steps(game, seed, 150))
+        if steps * len(GAMES) >= STEPS:
+            return
+
+
+def test_a_list_of_choices_that_is_wrong_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    """In a game from outside too: the check is one of those that every game gets by existing."""
+    assert check_each_offer_is_one_choice in CHECKS
+    game = find_game("pocket_and_biscuit")
+    space: Any = hooks_of(game)
+    check_each_offer_is_one_choice(game, 1)
+    listed = space.choices
+    monkeypatch.setattr(space, "choices", lambda options, seats: [*listed(options, seats)][:40])
+    with pytest.raises(NoChoice, match="does not list"):
+        check_each_offer_is_one_choice(game, 1)
+    monkeypatch.setattr(space, "choices", listed)
+    monkeypatch.setattr(space, "choice_by_seat", lambda seat, seats, action: Flip(0))
+    with pytest.raises(AssertionError, match="two offers are one choice"):
+        check_each_offer_is_one_choice(game, 1)
 
 
 class Boxes(Choices):

@@ -16,13 +16,14 @@ from gingersnap.games.pocket_and_biscuit.house import PLACES
 from gingersnap.games.pocket_and_biscuit.rules.tiles import NAMES
 from gingersnap.games.pocket_and_biscuit.types import GONE, UNSEEN, Face
 from gingersnap.research.encoding import Encoder
-from research.test_choices import GAMES, walked
+from gingersnap.testing.checks.choosing import walked
+from research.test_choices import GAMES
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 def test_worlds_that_a_seat_cannot_tell_apart_are_told_it_in_the_same_numbers(game: Game[Any, Any]) -> None:
     for seed in range(2):
-        for episode in walked(game, seed, steps=60):
+        for episode in walked(game, seed, most=60):
             for seat in range(episode.setting.seats):
                 told = episode.observation(seat)
                 assert told.dtype == np.float32
@@ -98,7 +99,7 @@ def test_what_has_no_bounds_cannot_be_told() -> None:
 def test_a_learner_is_told_again_what_it_saw_and_the_view_shows_no_more() -> None:
     """A pocket is decided when it is first turned, so what is decided has been seen."""
     game = find_game("pocket_and_biscuit")
-    *_, episode = walked(game, seed=4, steps=60)
+    *_, episode = walked(game, seed=4, most=60)
     told = episode.observation(0)[episode.setting.layout["seen"]].reshape(PLACES, -1)
     faces = sorted(get_args(Face))  # as they are told
     seen = [faces[row.argmax()] for row in told]

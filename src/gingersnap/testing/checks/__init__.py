@@ -5,6 +5,7 @@ Each check takes a game and a seed, and fails with an AssertionError that says w
 walking    tables laid by a seed, and random play on them
 fuzz       well-typed values made at random
 legality   what may be done
+choosing   what learners may choose
 course     a game ends, nothing gets lost, and it can be copied, stored, replayed and told
 timing     time passes in any pieces
 knowing    what views are made of, and when they change
@@ -16,6 +17,7 @@ wording    what is seen to change is said, in words of the catalogue
 from collections.abc import Callable
 from typing import Any
 
+from gingersnap.testing.checks.choosing import check_each_offer_is_one_choice
 from gingersnap.testing.checks.course import (
     check_a_copy_plays_like_the_original,
     check_a_log_replays_to_the_same_hashes,
@@ -56,6 +58,7 @@ from gingersnap.testing.checks.wording import (
 
 CHECKS: tuple[Callable[[Any, int], None], ...] = (
     check_offers_are_exactly_the_legal_actions,
+    check_each_offer_is_one_choice,
     check_a_rejection_cites_a_rule_and_changes_nothing,
     check_looking_changes_nothing,
     check_every_game_ends_with_an_outcome,

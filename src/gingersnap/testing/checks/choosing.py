@@ -1,0 +1,66 @@
+"""What learners may choose: each offer is one choice of those listed in `space.py`, and a choice is one action."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from typing import Any
+
+import numpy as np
+
+from gingersnap.core.contract import Game, Offer, Seat
+from gingersnap.research.choices import hooks_of
+from gingersnap.research.episode import Episode
+from gingersnap.research.setting import Setting
+from gingersnap.testing.checks import fuzz
+
+STEPS = 60
+
+
+def check_each_offer_is_one_choice(game: Game[Any, Any], seed: int) -> None:
+    for _ in checked_steps(game, seed, STEPS):
+        pass
+
+
+def checked_steps(game: Game[Any, Any], seed: int, most: int) -> Iterator[Episode]:
+    """Positions of a random game with any options, in each of which choices were tried."""
+    for episode in walked(game, seed, most):
+        assert episode.asked is not None
+        _check(episode, episode.asked)
+        yield episode
+
+
+def walked(game: Game[Any, Any], seed: int, most: int = 150) -> Iterator[Episode]:
+    """Positions of a random game with any options."""
+    luck = random.Random(seed)
+    seats = luck.choice(list(game.seats))
+    episode = Episode(Setting(game, seats, fuzz.options(game, seats, luck)), seed)
+    for _ in range(most):
+        if episode.asked is None:
+            return
+        yield episode
+        open_choices = np.flatnonzero(episode.mask(episode.asked))
+        numbers = [luck.uniform(-1.0, 1.0) for _ in episode.setting.choices.spans]
+        episode.choose(int(luck.choice(open_choices)), numbers)
+
+
+def _check(episode: Episode, seat: Seat) -> None:
+    game, legal = episode.setting.game, episode.legal(seat)
+    offers = game.offers(episode.state, seat)
+    listed = [offer for index in legal for offer in legal[index]]
+    assert all(offer in offers for offer in listed), "a choice that is not offered"
+    assert listed or not offers, "nothing that is offered can be chosen"
+    for index, alike in legal.items():
+        _check_choice(episode, seat, index, alike)
+
+
+def _check_choice(episode: Episode, seat: Seat, index: int, alike: Any) -> None:
+    """Its action is legal, and is that choice again."""
+    game, choices = episode.setting.game, episode.setting.choices
+    assert index < choices.wait
+    assert len(alike) == 1 or all(offer.free for offer in alike), "two offers are one choice"
+    action = choices.action(alike, [0.0] * len(choices.spans))
+    if hooks_of(game) is not None:  # Else a choice is the place of an offer, and no more.
+        again = choices.legal(seat, episode.view(seat), [Offer(action)])
+        assert list(again) == [index], f"{action} was choice {index} and is {list(again)}"
+    assert game.rejection(episode.state, seat, action) is None, f"choice {index} is {action}, which is not legal"
