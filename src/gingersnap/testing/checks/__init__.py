@@ -93,6 +93,7 @@ __all__ = [
     "check_a_tick_before_its_time_changes_nothing_but_time",
     "check_any_time_may_pass",
     "check_copies_are_independent",
+    "check_each_offer_is_one_choice",
     "check_events_tell_only_what_they_may",
     "check_every_game_ends_with_an_outcome",
     "check_every_word_comes_from_the_catalogue",
