@@ -29,7 +29,20 @@ WIDTH = 110
 # What the client writes: a field with a default may be left out. Everything else is written by the server,
 # which leaves nothing out.
 FROM_CLIENT: frozenset[type] = frozenset(
-    {wire.Hello, wire.Act, wire.Heard, wire.Ping, wire.LayTable, wire.SeatWish, wire.Join, wire.Branch, wire.Rematch}
+    {
+        wire.Hello,
+        wire.Act,
+        wire.Heard,
+        wire.Ping,
+        wire.LayTable,
+        wire.SeatWish,
+        wire.Join,
+        wire.Branch,
+        wire.Rematch,
+        wire.Say,
+        wire.Hush,
+        wire.Report,
+    }
 )
 
 _PLAIN: dict[type[kinds.Type], str] = {

@@ -121,12 +121,12 @@ async def test_somebody_is_hushed_before_their_first_word_and_heard_again(house:
     table, tokens, ann, ben = await two_at_a_table(house)
     hushed = await hushes(ann, "evening", seat=1)
     assert [(each["name"], each["seat"], each["for_ever"]) for each in hushed["hushed"]] == [("Ben", 1, False)]
-    number = (await says(ben, "Can you hear me?"))["line"]["number"]
+    by = (await says(ben, "Can you hear me?"))["line"]["by"]
     assert await ann.is_quiet()
     assert texts((await come(house, table, tokens[0]))[1]) == []
     await ben.is_quiet()
     assert not [message for message in ben.heard if message["type"] == "talk"]  # nobody is told that they are hushed
-    back = await hushes(ann, None, line=number)
+    back = await hushes(ann, None, by=by)
     assert (texts(back), back["hushed"]) == (["Can you hear me?"], [])
 
 
@@ -135,7 +135,7 @@ async def test_who_hushes_nobody_or_oneself_is_told_so(house: House) -> None:
     for whom, sentence in (
         ({}, "Nobody is meant by this."),
         ({"seat": 7}, "Nobody is meant by this."),
-        ({"line": 99}, "Nobody is meant by this."),
+        ({"by": "x"}, "Nobody is meant by this."),
         ({"seat": 0}, "This is about yourself."),
     ):
         assert (await hushes(ann, "ever", **whom))["message"] == sentence

@@ -17,6 +17,9 @@ class Prefs {
   /** Single letters as shortcuts. */
   keys: boolean = $state(recall("keys", true));
 
+  /** What others say is read out, for those who listen to the page. */
+  readsTalk: boolean = $state(recall("readsTalk", true));
+
   /** Whether tables are laid with hints. */
   hints: boolean = $state(recall("hints", true));
   /** The level of the bot that gives hints; null for whichever the server thinks of. */
@@ -52,6 +55,7 @@ class Prefs {
     remember("keys", this.keys);
     remember("goesOn", this.goesOn);
     remember("hints", this.hints);
+    remember("readsTalk", this.readsTalk);
     remember("adviser", this.adviser);
   }
 }

@@ -12,6 +12,9 @@ class Drawers {
   /** The game on the table, whose rules a shortcut opens. */
   game: string | null = $state(null);
 
+  /** The talk at the table, if there is somebody to talk with: how much of it nobody has read, and the way there. */
+  talk: { unread(): number; go(): void } | null = $state.raw(null);
+
   openRules(game: string, rule: string | null = null): void {
     this.rules = { game, rule };
   }

@@ -1,10 +1,10 @@
 /** The shell's own keys. Boards have theirs: what is typed on a board, or into a field, is none of ours. */
 
-export type Shortcut = "help" | "hint" | "rules" | "mute";
+export type Shortcut = "help" | "hint" | "rules" | "mute" | "talk";
 
-const KEYS: Readonly<Record<string, Shortcut>> = { "?": "help", h: "hint", r: "rules", m: "mute" };
+const KEYS: Readonly<Record<string, Shortcut>> = { "?": "help", h: "hint", r: "rules", m: "mute", c: "talk" };
 /** Wanted where one plays; a board that has the key for itself says so by `preventDefault`. */
-const ANYWHERE: ReadonlySet<Shortcut> = new Set(["help", "hint"]);
+const ANYWHERE: ReadonlySet<Shortcut> = new Set(["help", "hint", "talk"]);
 
 export function shortcut(event: KeyboardEvent): Shortcut | null {
   const elsewhere = event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey;

@@ -12,6 +12,7 @@
 
 import type { Reply } from "./asking.svelte";
 import { at } from "./base";
+import type { Whom } from "./talk.svelte";
 import type {
   Act,
   Advised,
@@ -20,9 +21,16 @@ import type {
   Coached,
   Explanation,
   FromClient,
+  Hush,
+  LetWatchersTalk,
+  OpenTalk,
   Problem,
   Refused,
+  Report,
+  Said,
+  Say,
   Seated,
+  TalkTold,
   ToClient,
   Updated,
   Welcome,
@@ -52,6 +60,11 @@ export interface Listener {
   ping(milliseconds: number): void;
   /** What the coach says, at a table that teaches. */
   coached?(message: Coached): void;
+  /** What is said beside the game: all of it, or one line more. */
+  talk?(message: TalkTold): void;
+  said?(message: Said): void;
+  /** The owner of the server has what was reported. */
+  reported?(): void;
 }
 
 export interface Setting {
@@ -64,8 +77,10 @@ export interface Setting {
   now?(): number;
 }
 
+type Asked = Act | AskHint | Say;
+
 interface Pending {
-  readonly message: Act | AskHint;
+  readonly message: Asked;
   answered(reply: Reply): void;
 }
 
@@ -80,6 +95,7 @@ const TOO_FAST_PAUSE = 1_000;
 
 const HOPELESS: ReadonlySet<Problem["code"]> = new Set([
   "no_such_table",
+  "put_away",
   "wrong_token",
   "other_version",
   "other_protocol",
@@ -127,7 +143,34 @@ export class Connection {
     this.#ask({ type: "ask_hint", id: this.#newId(), level }, answered);
   }
 
-  #ask(message: Act | AskHint, answered: (reply: Reply) => void): void {
+  /** Says something, until it is heard; what is sent twice is said once. */
+  say(words: { text: string } | { quick: string }, answered: (heard: boolean) => void): void {
+    this.#ask({ type: "say", id: this.#newId(), ...words }, (reply) => answered(typeof reply === "object"));
+  }
+
+  /** Whom one wants to hear no longer, or again. */
+  hush(whom: Whom, until: Hush["until"]): void {
+    this.#tell({ type: "hush", id: this.#newId(), ...whom, until: until ?? null });
+  }
+
+  report(whom: Whom, why: string): void {
+    this.#tell({ type: "report", id: this.#newId(), ...whom, why });
+  }
+
+  openTalk(open: boolean): void {
+    this.#tell({ type: "open_talk", id: this.#newId(), open });
+  }
+
+  letWatchersTalk(may: boolean): void {
+    this.#tell({ type: "let_watchers_talk", id: this.#newId(), may });
+  }
+
+  /** What nobody waits for: whoever sees that nothing has come of it asks again. */
+  #tell(message: Hush | Report | OpenTalk | LetWatchersTalk): void {
+    if (this.#phase === "open") this.#send(message);
+  }
+
+  #ask(message: Asked, answered: (reply: Reply) => void): void {
     this.#pending.set(message.id, { message, answered });
     this.#sendAgain(message.id);
   }
@@ -204,6 +247,13 @@ export class Connection {
         return this.#answer(message.id, "refused");
       case "coached":
         return listener.coached?.(message);
+      case "talk":
+        return listener.talk?.(message);
+      case "said":
+        listener.said?.(message);
+        return message.id === null ? undefined : this.#answer(message.id, { seq: 0 });
+      case "reported":
+        return listener.reported?.();
       case "advised":
         return listener.advised(message);
       case "explained":

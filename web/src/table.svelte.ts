@@ -12,6 +12,7 @@ import { say } from "./say";
 import { finish, hold, leave, placeAt, type Place } from "./seats";
 import { sounds } from "./shell.svelte";
 import { Connection, openTable, type Listener, type Phase, type Wire } from "./socket";
+import { Talk } from "./talk.svelte";
 import { clocksOf, type RunningClock } from "./time";
 import type { TableAction } from "./wishes";
 import type {
@@ -72,6 +73,9 @@ export class TableSession {
     this.#taken = null;
     this.#connection?.act(action, answered);
   });
+
+  /** What is said beside the game. */
+  readonly talk = new Talk(() => this.#connection);
 
   #connection: Connection | null = null;
   #queue: Queue | null = null;
@@ -153,6 +157,14 @@ export class TableSession {
 
   get isSeated(): boolean {
     return this.place !== null;
+  }
+
+  /** Whether there is anybody to talk with. */
+  get hasCompany(): boolean {
+    const people = this.table.seats.filter((seat) => seat.kind !== "bot").length;
+    return (
+      this.talk.isThere && (people > 1 || this.talk.lines.length > 0 || this.table.watchers > (this.isSeated ? 0 : 1))
+    );
   }
 
   get hasFreeSeat(): boolean {
@@ -285,6 +297,9 @@ export class TableSession {
       },
       ping: (milliseconds) => (this.ping = Math.round(milliseconds)),
       coached: (message) => this.#heed(message),
+      talk: (message) => this.talk.tell(message),
+      said: ({ line }) => this.talk.hear(line, this.handover === null),
+      reported: () => (this.talk.thanked = true),
     };
   }
 
@@ -296,6 +311,7 @@ export class TableSession {
   #welcome(message: Welcome): void {
     this.table = message.table;
     this.seat = message.seat;
+    this.talk.welcome(message.talk);
     this.story = log.opened(message.lines, message.seq);
   }
 
@@ -326,6 +342,7 @@ export class TableSession {
 
   #problem(message: Problem): void {
     if (message.code === "wrong_token") return this.#watchInstead();
+    if (message.code === "cannot_say") return this.talk.refused(message.message);
     this.#asked = null;
     this.thinking = false;
     if (this.#connection?.phase === "ended") this.hopeless = message.message;

@@ -252,29 +252,29 @@ export interface Coach {
 export interface Say {
   readonly type: "say";
   readonly id: string;
-  readonly text: string;
-  readonly quick: string | null;
+  readonly text?: string;
+  readonly quick?: string | null;
 }
 
 /**
- * Does not want to hear somebody: who sits on a seat, or who said a line. For this evening or for ever; None takes
- * it back. Nobody else is told.
+ * Does not want to hear somebody: who sits on a seat, or whom lines call `by`. For this evening or for ever; None
+ * takes it back. Nobody else is told.
  */
 export interface Hush {
   readonly type: "hush";
   readonly id: string;
-  readonly seat: number | null;
-  readonly line: number | null;
-  readonly until: "evening" | "ever" | null;
+  readonly seat?: number | null;
+  readonly by?: string | null;
+  readonly until?: "evening" | "ever" | null;
 }
 
 /** Tells the owner of the server of somebody, with a copy of the last ten lines. Nobody else is told. */
 export interface Report {
   readonly type: "report";
   readonly id: string;
-  readonly seat: number | null;
-  readonly line: number | null;
-  readonly why: string;
+  readonly seat?: number | null;
+  readonly by?: string | null;
+  readonly why?: string;
 }
 
 /** Talks with strangers, or does so no longer: at an open table others read what both sides want. */

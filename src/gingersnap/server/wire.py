@@ -267,12 +267,12 @@ class Say(Data, frozen=True, tag="say", tag_field="type"):
 
 
 class Hush(Data, frozen=True, tag="hush", tag_field="type"):
-    """Does not want to hear somebody: who sits on a seat, or who said a line. For this evening or for ever; None takes
-    it back. Nobody else is told."""
+    """Does not want to hear somebody: who sits on a seat, or whom lines call `by`. For this evening or for ever; None
+    takes it back. Nobody else is told."""
 
     id: Id
     seat: Seat | None = None
-    line: int | None = None
+    by: Annotated[str, Meta(max_length=ID_LENGTH)] | None = None
     until: Literal["evening", "ever"] | None = None
 
 
@@ -281,7 +281,7 @@ class Report(Data, frozen=True, tag="report", tag_field="type"):
 
     id: Id
     seat: Seat | None = None
-    line: int | None = None
+    by: Annotated[str, Meta(max_length=ID_LENGTH)] | None = None
     why: str = ""
 
 

@@ -510,6 +510,47 @@ plain-no = no
 plain-none = none
 plain-nothing = nothing
 
+## The web: talk at a table
+
+talk = Talk
+talk-go = { $unread ->
+    [0] Talk
+    [one] Talk: 1 new line
+   *[other] Talk: { $unread } new lines
+ }
+talk-unread = { $count } new
+talk-you = You:
+talk-name = { $name }{ $watches ->
+    [yes] {" "}(watching):
+   *[no] :
+ }
+talk-watches = {" "}(watching)
+talk-empty = Nobody has said anything yet.
+talk-field = Say something
+talk-send = Send
+talk-quick = Quick words
+talk-open = Talk with everybody here
+talk-people = Who can be heard
+talk-nobody-else = Nobody else is here yet.
+talk-hush = Mute { $name }
+talk-unhush = { $ever ->
+    [yes] Unblock { $name }
+   *[no] Hear { $name } again
+ }
+talk-block = Block { $name } for good
+talk-block-sure = Really block { $name }? They cannot sit at your tables any more.
+talk-report = Report { $name }
+talk-said = { $name } says: { $text }
+talk-watchers-may = Who watches may talk
+complain-why = What is wrong with what { $name } says or does?
+complain-what = The owner of this server is sent this with the last ten lines of the talk.
+complain-send = Send to the owner
+complain-not = Rather not
+complain-sent = The owner of this server has your report.
+reads-talk = Read out what others say
+help-c = C
+help-c-does = go to the talk at the table
+
 ## The web: replays
 
 beginning = To the beginning

@@ -279,9 +279,10 @@ class Conversation:
     def meant(self, follower: Follower, asked: Hush | Report) -> tuple[str, str]:
         """Whom somebody means, and how they are called."""
         found: tuple[str, str] | None = None
-        if asked.line is not None:
-            lines = (line for line in self._known.lines if line.number == asked.line)
-            found = next(((line.person, line.name) for line in lines), None)
+        if asked.by is not None:
+            said = [(line.person, line.name) for line in self._known.lines]
+            hushed = [(shun.whom, shun.name) for shun in self._shuns_of(follower.person)]
+            found = next((each for each in (*said, *hushed) if self._handle(each[0]) == asked.by), None)
         elif asked.seat is not None:
             found = follower.place.person_at(asked.seat)
         if found is None:
@@ -302,13 +303,12 @@ class Conversation:
         complaint = Complaint(
             secrets.token_hex(8), self.evening, table, person, follower.name, whom, name, cleaned(asked.why), now
         )
-        await self._records.report(complaint, self._copied(follower, asked.line))
+        await self._records.report(complaint, self._copied(follower))
         follower.hearer.tell(codec.encode(Reported(asked.id)))
 
-    def _copied(self, follower: Follower, until: int | None) -> list[Spoken]:
+    def _copied(self, follower: Follower) -> list[Spoken]:
         """What the owner reads of it: the last lines, as who reports could read them."""
-        lines = [line for line in self._known.lines if self._is_for(line, follower)]
-        return [line for line in lines if until is None or line.number <= until][-COPIED:]
+        return [line for line in self._known.lines if self._is_for(line, follower)][-COPIED:]
 
     async def _open(self, follower: Follower, asked: OpenTalk) -> None:
         await self._records.open(self.evening, _somebody(follower), self._clock.date() if asked.open else None)

@@ -1,0 +1,62 @@
+"""Friends talk at a table: beside the board, by keyboard, on a phone, and as loud as each of them likes."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Locator, Page, expect
+
+from browser.conftest import PHONE, OpenContext, Server, shoot, violations
+from browser.driver import GAME
+from browser.shell import lay_table, sit_down
+
+
+def talk(page: Page) -> Locator:
+    return page.locator("[data-talk]")
+
+
+def test_friends_talk_beside_the_board(people: OpenContext, server: Server) -> None:
+    ann = people(time_lapse=True).new_page()
+    bo = people(time_lapse=True, viewport=PHONE).new_page()
+    link = lay_table(ann, GAME, "Ann")
+    sit_down(bo, link, "Bo")
+    expect(ann.locator("[data-board]").first).to_be_visible()
+
+    ann.locator("body").press("c")
+    expect(ann.get_by_label("Say something")).to_be_focused()
+    ann.keyboard.type("Hello <b>Bo</b>, see http://here.example")
+    ann.keyboard.press("Enter")
+    expect(talk(ann).get_by_text("Hello <b>Bo</b>, see http://here.example")).to_be_visible()
+    expect(ann.get_by_label("Say something")).to_have_value("")
+    assert talk(ann).locator("a, ol b b").count() == 0  # plain text, and no link is made of it
+
+    # On a phone the board keeps its place: a number in the header says that there is something to read.
+    unread = bo.get_by_role("button", name="Talk: 1 new line")
+    expect(unread).to_be_visible()
+    expect(bo.locator("[aria-live=polite]").get_by_text("Ann says: Hello")).to_be_attached()
+    shoot(bo, "talk-phone-unread")
+    unread.click()
+    expect(bo.get_by_label("Say something")).to_be_focused()
+    expect(bo.get_by_role("button", name="Talk", exact=True).first).to_be_visible()
+    shoot(bo, "talk-phone")
+    assert violations(bo) == []
+    talk(bo).get_by_role("button", name="Well played!").click()
+    expect(talk(ann).get_by_text("Well played!", exact=True).first).to_be_visible()
+    shoot(ann, "talk-desktop")
+    assert violations(ann) == []
+
+    talk(ann).get_by_role("button", name="Who can be heard").click()
+    talk(ann).get_by_role("button", name="Mute Bo").click()
+    expect(talk(ann).get_by_role("button", name="Hear Bo again")).to_be_visible()
+    expect(talk(ann).locator("li", has_text="Well played!")).to_have_count(0)
+    bo.get_by_label("Say something").fill("Do you hear me?")
+    bo.keyboard.press("Enter")
+    expect(talk(bo).get_by_text("Do you hear me?")).to_be_visible()
+    talk(ann).get_by_role("button", name="Report Bo").click()
+    ann.get_by_label("What is wrong with what Bo says or does?").fill("Asks too much")
+    shoot(ann, "talk-people")
+    ann.get_by_role("button", name="Send to the owner").click()
+    expect(ann.get_by_text("The owner of this server has your report.")).to_be_visible()
+
+    # Who comes back reads what was said, but not of whom they do not want to hear.
+    ann.reload()
+    expect(talk(ann).get_by_text("Hello <b>Bo</b>")).to_be_visible()
+    expect(talk(ann).get_by_text("Do you hear me?")).to_have_count(0)
