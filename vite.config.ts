@@ -13,7 +13,10 @@ export default defineConfig(({ mode }) => ({
     ...(mode === "test" ? { conditions: ["browser"] } : {}),
   },
   build: { outDir: here("src/gingersnap/server/client"), emptyOutDir: true },
-  server: { proxy: { "/api": { target: "http://localhost:8000", ws: true } }, fs: { allow: [here(".")] } },
+  server: {
+    proxy: { "/api": { target: "http://localhost:8000", ws: true }, "^/share/.*\\.png$": "http://localhost:8000" },
+    fs: { allow: [here(".")] },
+  },
   test: {
     root: here("."),
     environment: "jsdom",

@@ -131,8 +131,9 @@ def browser() -> Iterator[Browser]:
 
 OpenContext = Callable[..., BrowserContext]
 
-MEANT = re.compile("WebSocket|ERR_CONNECTION|no-such-table|status of 400 .*/api/lab/physics")
-"""Lost connections, lost tables and wrong shots are what some tests are about: browsers complain, pages must cope."""
+MEANT = re.compile("WebSocket|ERR_CONNECTION|no-such-table|status of 400 .*/api/lab/physics|404 .*/shares?/")
+"""Lost connections and tables, ended links and wrong shots are what some tests are about: browsers complain, pages must
+cope."""
 
 # A tile that does not fit is shown for two seconds, which adds up over a whole game.
 TIME_LAPSE = "const wait = window.setTimeout; window.setTimeout = (run, ms, ...rest) => wait(run, ms / 10, ...rest);"

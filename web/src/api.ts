@@ -17,6 +17,7 @@ import type {
   Replay,
   Result,
   RulesInfo,
+  ShareLink,
   Status,
   TableInfo,
 } from "./wire";
@@ -95,6 +96,11 @@ export const api = {
   /** What is left to say of a finished game, to who sat on this seat. */
   ending: (id: string, seat: number) => ask<GameEnding>(table(id, `/ending?seat=${seat}`)),
   branch: (id: string, branch: Branch) => ask<Laid>(table(id, "/branch"), branch),
+  /** A link to a finished game, of who sat there. */
+  share: (id: string, token: string | null) => ask<ShareLink>(table(id, "/share"), { token }),
+  unshare: (id: string, token: string | null) => ask<ShareLink>(table(id, "/unshare"), { token }),
+  /** The table behind such a link. */
+  shared: (secret: string) => ask<TableInfo>(`/shares/${encodeURIComponent(secret)}`),
   results: () => ask<readonly Result[]>("/results"),
   /** A shot for the physics lab, from its text form; on the standard board, if nothing else is said. */
   shot: (text: string, board: Readonly<Record<string, string>> = {}) =>

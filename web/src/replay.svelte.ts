@@ -5,7 +5,7 @@ import { announcer } from "./announcer.svelte";
 import { api } from "./api";
 import { Asking } from "./asking.svelte";
 import type { Board } from "./board";
-import type { Explanation, GameInfo, Line, Moment, Outcome, Replay } from "./wire";
+import type { Explanation, GameInfo, GoalTold, Line, Moment, Outcome, Replay } from "./wire";
 import { namesOf } from "./words";
 
 export const SPEEDS = [0.5, 1, 2, 4] as const;
@@ -54,6 +54,11 @@ export class ReplaySession {
   async explain(thing: string): Promise<Explanation | null> {
     const kinds = await api.things(this.game.name);
     return kinds.find((kind) => kind.thing === thing.split(":")[0]) ?? null;
+  }
+
+  /** What to play for, and how far everybody was: told again only where it changed. */
+  get goal(): GoalTold | null {
+    return this.replay.moments.slice(0, this.at + 1).findLast((moment) => moment.goal)?.goal ?? null;
   }
 
   get outcome(): Outcome | null {

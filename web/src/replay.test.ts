@@ -10,6 +10,7 @@ const moment = (seq: number): Moment => ({
   lines: [{ seq, text: `line ${seq}`, fades: seq === 2, news: true }],
   view: { seq },
   outcome: seq === 3 ? { rule: "ABC-9", scores: [1, 0], placings: [1, 2], remark: "", counts: true } : null,
+  goal: seq < 2 ? { words: `goal ${seq}`, rule: "ABC-1", seats: [] } : null,
 });
 
 function open(seq: number | null) {
@@ -44,6 +45,10 @@ it("plays a step forward, and shows a jump", async () => {
   session.jump(3);
   expect(animated).toEqual(["event 1: line 1"]);
   expect(shown).toEqual([0, 1, 3]);
+});
+
+it("says what was played for, also where that had not changed", () => {
+  expect([0, 1, 3].map((seq) => open(seq).session.goal?.words)).toEqual(["goal 0", "goal 1", "goal 1"]);
 });
 
 it("shows the outcome at the end and not before, and there is nothing to ask for", async () => {

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from "vitest";
-import { parse, physicsPath, replayPath, SPECTATOR, tablePath } from "./router";
+import { parse, physicsPath, picturePath, replayPath, sharePath, SPECTATOR, tablePath } from "./router";
 
 it("knows its pages", () => {
   expect(parse("/")).toEqual({ page: "home" });
@@ -23,6 +23,9 @@ it("reads the addresses it writes", () => {
   const [path, search] = replayPath("x1", 5, 0).split("?");
   expect(parse(path!, `?${search}`)).toEqual({ page: "replay", id: "x1", seq: 5, seat: 0 });
   expect(replayPath("x1")).toBe("/replay/x1");
+  expect(parse(sharePath("s-1"))).toEqual({ page: "share", secret: "s-1", seq: null, seat: SPECTATOR });
+  expect(sharePath("s-1", 5, 0)).toBe("/share/s-1?seq=5&seat=0");
+  expect(picturePath("s-1")).toBe("/share/s-1.png");
 });
 
 it("reads the shots it writes, and a person can too", () => {

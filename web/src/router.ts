@@ -9,6 +9,7 @@ export type Route =
   | { readonly page: "home" }
   | { readonly page: "table"; readonly id: string }
   | { readonly page: "replay"; readonly id: string; readonly seq: number | null; readonly seat: number }
+  | { readonly page: "share"; readonly secret: string; readonly seq: number | null; readonly seat: number }
   | { readonly page: "learn"; readonly game: string; readonly lesson: string | null }
   | { readonly page: "physics"; readonly shot: string | null }
   | { readonly page: "lost"; readonly path: string };
@@ -17,6 +18,7 @@ const TABLE = /^\/t\/([\w-]+)\/?$/;
 const LEARN = /^\/learn\/([\w-]+)(?:\/([\w-]+))?\/?$/;
 const PHYSICS = /^\/lab\/physics\/?$/;
 const REPLAY = /^\/replay\/([\w-]+)\/?$/;
+const SHARE = /^\/share\/([\w-]+)\/?$/;
 
 export function parse(path: string, search = ""): Route {
   if (path === "/" || path === "/index.html") return { page: "home" };
@@ -24,6 +26,8 @@ export function parse(path: string, search = ""): Route {
   if (table) return { page: "table", id: table };
   const replay = REPLAY.exec(path)?.[1];
   if (replay) return { page: "replay", id: replay, ...moment(new URLSearchParams(search)) };
+  const secret = SHARE.exec(path)?.[1];
+  if (secret) return { page: "share", secret, ...moment(new URLSearchParams(search)) };
   const learn = LEARN.exec(path);
   if (learn?.[1]) return { page: "learn", game: learn[1], lesson: learn[2] ?? null };
   if (PHYSICS.test(path)) return { page: "physics", shot: new URLSearchParams(search).get("shot") };
@@ -44,12 +48,22 @@ export const tablePath = (id: string) => at(`/t/${encodeURIComponent(id)}`);
 export const learnPath = (game: string, lesson: string | null = null) =>
   at(`/learn/${encodeURIComponent(game)}${lesson === null ? "" : `/${encodeURIComponent(lesson)}`}`);
 
-export function replayPath(id: string, seq: number | null = null, seat: number = SPECTATOR): string {
+export const replayPath = (id: string, seq: number | null = null, seat: number = SPECTATOR) =>
+  at(`/replay/${encodeURIComponent(id)}${momentQuery(seq, seat)}`);
+
+/** A finished game under the link that a player has made. */
+export const sharePath = (secret: string, seq: number | null = null, seat: number = SPECTATOR) =>
+  at(`/share/${encodeURIComponent(secret)}${momentQuery(seq, seat)}`);
+
+/** The picture of such a game. */
+export const picturePath = (secret: string) => at(`/share/${encodeURIComponent(secret)}.png`);
+
+function momentQuery(seq: number | null, seat: number): string {
   const query = new URLSearchParams();
   if (seq !== null) query.set("seq", String(seq));
   if (seat !== SPECTATOR) query.set("seat", String(seat));
   const text = query.toString();
-  return at(`/replay/${encodeURIComponent(id)}${text ? `?${text}` : ""}`);
+  return text ? `?${text}` : "";
 }
 
 /** A shot in the physics lab. Its commas and spaces stay readable. */

@@ -677,6 +677,8 @@ export interface Moment {
   readonly lines: readonly Line[];
   readonly view: unknown;
   readonly outcome: Outcome | null;
+  /** What to play for, and how far everybody is; None where that is as it was a moment before. */
+  readonly goal: GoalTold | null;
 }
 
 /** A finished game from one seat's side of the table (-1: a spectator's). */

@@ -640,6 +640,8 @@ class Moment(Data, frozen=True):
     lines: tuple[Line, ...]
     view: Any
     outcome: Outcome | None
+    goal: GoalTold | None = None
+    """What to play for, and how far everybody is; None where that is as it was a moment before."""
 
 
 class Replay(Data, frozen=True):

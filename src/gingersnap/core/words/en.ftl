@@ -1108,11 +1108,17 @@ story-turned = The turning point was move { $move }: { $what }.
 story-beaten = { WHOSE($seat) } best was move { $move }: { $what }.
 story-ended = { $what }.
 
+shared-result = Share
+shared-about = Whoever has this link sees the game and how it ended. Nobody else does.
+shared-picture = A card with the result of this game
+shared-save-picture = Save the picture
+shared-end = Stop sharing
+shared-ended = The link opens nothing any more.
 no-such-share = Nothing is shared under this link: it may have been ended by who made it, or a letter of it is missing.
-share-title = { $game }: { $result }
-share-description = { $result }. { $heart }
-share-alt = { $game }. { $result }. { $places }.
-share-place = { $place }. { $name }, { $result }
+shared-title = { $game }: { $result }
+shared-description = { $result }. { $heart }
+shared-alt = { $game }. { $result }. { $places }.
+shared-place = { $place }. { $name }, { $result }
 
 number-moves = Moves
 number-share = { $value } of { $total } ({ $percent } %)

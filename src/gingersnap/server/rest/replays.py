@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from gingersnap.core import codec
 from gingersnap.core.contract import CLOCK, Seat
+from gingersnap.core.explaining import goal_told
 from gingersnap.core.log import Log, load, steps
 from gingersnap.core.table import masked
 from gingersnap.server.rooms.telling import lines, opening
@@ -15,21 +16,25 @@ from gingersnap.server.wire import Moment, Replay, TableInfo
 def replay(log: bytes, table: bytes, seat: Seat) -> bytes:
     """The body of the answer: a Replay of `log` as `seat` saw it."""
     info: TableInfo = codec.decode(table, TableInfo)
-    names = [seat.name for seat in info.seats]
+    names = tuple(seat.name for seat in info.seats)
     return codec.encode(Replay(info, seat, tuple(_moments(load(log), seat, names))))
 
 
-def _moments(log: Log, seat: Seat, names: Sequence[str]) -> Iterator[Moment]:
-    acted = (None, *(record.seat for record in log.records))
+def _moments(log: Log, seat: Seat, names: tuple[str, ...]) -> Iterator[Moment]:
+    acted, before = (None, *(record.seat for record in log.records)), None
     for seq, (table, events) in enumerate(steps(log)):
         if acted[seq] == CLOCK and not events:
             continue  # time passed, and nothing is to be seen of it
         said = lines(events, seat, seq, names) if seq else opening(table.game.to_act(table.state), seat, names)
+        view = table.game.view(table.state, seat)
+        goal = goal_told(table.game, view, names, seat)
         yield Moment(
             seq=seq,
             seat=acted[seq],
             events=masked(events, seat),
             lines=tuple(said),
-            view=table.game.view(table.state, seat),
+            view=view,
             outcome=table.outcome,
+            goal=None if goal == before else goal,
         )
+        before = goal

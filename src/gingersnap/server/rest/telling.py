@@ -27,10 +27,10 @@ def told(log: bytes, names: Sequence[str]) -> Told:
     ending, game = ending_told(course, names), course.table.game.title
     result = result_of(course.outcome).words(names)
     ranked = sorted(zip(course.outcome.placings, names, ending.results, strict=True), key=lambda row: row[0])
-    places = (str(say("share-place", place=place, name=name, result=came)) for place, name, came in ranked)
+    places = (str(say("shared-place", place=place, name=name, result=came)) for place, name, came in ranked)
     return Told(
-        title=str(say("share-title", game=game, result=result)),
-        description=str(say("share-description", result=result, heart=ending.heart)),
-        alt=str(say("share-alt", game=game, result=result, places="; ".join(places))),
+        title=str(say("shared-title", game=game, result=result)),
+        description=str(say("shared-description", result=result, heart=ending.heart)),
+        alt=str(say("shared-alt", game=game, result=result, places="; ".join(places))),
         picture=picture_of(card_of(course, names)),
     )
