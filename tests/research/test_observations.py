@@ -8,14 +8,18 @@ import numpy as np
 import pytest
 from msgspec import Meta
 
+from gingersnap.core import codec
 from gingersnap.core.chance import Seeded
 from gingersnap.core.contract import Data, Game, Seat
-from gingersnap.core.marks import AnyOrder, BySeat, ForBoards
+from gingersnap.core.marks import AnyOrder, BySeat, BySide, ForBoards, Side
 from gingersnap.core.registry import find_game
+from gingersnap.games.crokinole.types import ALL_DISCS, PlacedDisc
 from gingersnap.games.pocket_and_biscuit.house import PLACES
 from gingersnap.games.pocket_and_biscuit.rules.tiles import NAMES
 from gingersnap.games.pocket_and_biscuit.types import GONE, UNSEEN, Face
 from gingersnap.research.encoding import Encoder
+from gingersnap.research.episode import Episode
+from gingersnap.research.setting import Setting
 from gingersnap.testing.checks.choosing import walked
 from research.test_choices import GAMES
 
@@ -80,6 +84,35 @@ def test_one_who_sits_elsewhere_is_told_the_same_table_turned() -> None:
     turned = Sample(2, None, (10, 2, 4), None, ("blue", "blue"), (Token("red", 0),), "moon", 999_999)
     assert np.array_equal(encoder(SAMPLE, 1), encoder(turned, 2))
     assert not np.array_equal(encoder(SAMPLE, 1), encoder(SAMPLE, 2))
+
+
+class Teamed(Data, frozen=True):
+    leader: Side
+    scores: Annotated[BySide[Annotated[int, Meta(ge=0, le=10)]], Meta(max_length=3)]
+
+
+def test_sides_are_counted_from_ones_own() -> None:
+    encoder = Encoder(Teamed, 4, sides=((0, 2), (1, 3)))
+    teamed = Teamed(1, (2, 10))
+    assert [encoder(teamed, seat).round(1).tolist() for seat in (0, 2)] == [pytest.approx([0, 1, 0.2, 1.0])] * 2
+    assert [encoder(teamed, seat).round(1).tolist() for seat in (1, 3)] == [pytest.approx([1, 0, 1.0, 0.2])] * 2
+
+
+def test_both_ends_of_a_crokinole_board_see_whose_discs_lie_there_as_their_own_or_not() -> None:
+    """Once, sides were told by their numbers, and a learner had to learn each seat by itself."""
+    setting = Setting("crokinole", 2)
+    episode = Episode(setting, 1)
+    state = episode.state
+    state.position = codec.replace(state.position, discs=(PlacedDisc(0, 0, 0.1, 0.1), PlacedDisc(12, 1, 0.1, -0.1)))
+    state.scores = [10, 30]
+    episode.state = state
+    own, others = (episode.observation(seat) for seat in (0, 1))
+    scores, discs = setting.layout["scores"], setting.layout["discs"]
+    assert own[scores].tolist() == others[scores][::-1].tolist()
+    each = (discs.stop - discs.start) // ALL_DISCS
+    sides = slice(2, 4)  # after the flag and the id
+    rows = [told[discs].reshape(ALL_DISCS, each)[:2, sides].tolist() for told in (own, others)]
+    assert rows == [[[1, 0], [0, 1]], [[0, 1], [1, 0]]]
 
 
 def test_texts_that_nobody_has_listed_are_told_apart_too() -> None:

@@ -131,6 +131,31 @@ def test_openspiels_own_search_of_information_sets_plays_it(name: str) -> None:
     assert other.episode is not state.episode
 
 
+def test_hands_may_tremble_in_so_many_ways_each_as_likely() -> None:
+    """A flick is then followed by two draws: of the angle, and of the speed."""
+    still: Any = spiel.load("crokinole").new_initial_state()
+    trembling: Any = spiel.load("crokinole", tremor=5).new_initial_state()
+    for state in (still, trembling):
+        state.apply_action(0)  # who begins
+        state.apply_action(state.legal_actions()[-1])
+    assert not still.is_chance_node()
+    assert [chance for _, chance in trembling.chance_outcomes()] == [0.2] * 5
+    ends = set()
+    for angle in range(5):
+        for speed in range(5):
+            state = trembling.child(angle)
+            assert state.is_chance_node()
+            state.apply_action(speed)
+            assert not state.is_chance_node()
+            ends.add(str(state.episode.events[0]))
+    assert len(ends) == 25
+    middle = trembling.child(2)
+    middle.apply_action(2)
+    assert str(middle.episode.state) == str(still.episode.state)
+    assert spiel.tremors(5)[2] == 0.0
+    assert spiel.tremors(5)[0] == -spiel.tremors(5)[4] < -1.0
+
+
 def test_one_who_did_something_else_knows_something_else() -> None:
     state = game_of(SMALL).new_initial_state()
     while state.is_chance_node():

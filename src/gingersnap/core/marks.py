@@ -16,6 +16,10 @@ Seat = Annotated[int, Meta(extra={"seat": True})]
 """Somebody's place at the table, from 0; below that whoever only looks on, time itself, or nobody."""
 BySeat = Annotated[tuple[T, ...], Meta(max_length=MOST_SEATS, extra={"by_seat": True})]
 """One for each seat, in their order."""
+Side = Annotated[int, Meta(extra={"side": True})]
+"""One of those who play together, by its place in `Game.sides`."""
+BySide = Annotated[tuple[T, ...], Meta(extra={"by_side": True})]
+"""One for each side, in their order."""
 AnyOrder = Annotated[tuple[T, ...], Meta(extra={"any_order": True})]
 """Things of which it only matters how many there are of each: the cards in a hand."""
 ForBoards = Annotated[T, Meta(extra={"for_boards": True})]

@@ -1,7 +1,8 @@
 """A view as numbers between 0 and 1, always equally many: written from the types of its fields, once for each game.
 
 Numbers are parts of their range, wide ranges on a logarithmic scale; one of several is a 1 among 0s; a list has a place
-for each thing that it may hold, after a 1 where there is one. Seats are counted from who looks, who is the first.
+for each thing that it may hold, after a 1 where there is one. Seats are counted from who looks, who is the first,
+and sides from the own one.
 What is marked `ForBoards` is left out. What the marks mean is said in `core/marks.py`.
 
 Each part is known as the very bytes of its numbers, made once; to encode is to put them together. That is far quicker
@@ -51,8 +52,11 @@ class Part(NamedTuple):
 class Encoder:
     """Makes numbers of values of one type. `layout` says which of them are which field."""
 
-    def __init__(self, kind: Any, seats: int, kinds: Kinds | None = None) -> None:
-        writing = _Writing(seats, kinds or {})
+    def __init__(
+        self, kind: Any, seats: int, kinds: Kinds | None = None, sides: Sequence[Sequence[Seat]] | None = None
+    ) -> None:
+        """`sides` are those who play together; everybody alone if not given."""
+        writing = _Writing(seats, kinds or {}, sides or [(seat,) for seat in range(seats)])
         info = inspect.type_info(kind)
         assert isinstance(info, inspect.StructType), f"{kind} is no struct"
         self.layout, self.width = writing.layout(info)
@@ -137,11 +141,14 @@ class _Names(dict[str, Row]):
 class _Writing:
     """Writes a function for each struct, as somebody would by hand: field by field."""
 
-    def __init__(self, seats: int, kinds: Kinds) -> None:
+    def __init__(self, seats: int, kinds: Kinds, sides: Sequence[Sequence[Seat]]) -> None:
         self._seats = seats
+        self._sides = len(sides)
+        own = [next(side for side, partners in enumerate(sides) if seat in partners) for seat in range(seats)]
         self._kinds = kinds
         self._sources: list[str] = []
         self._names: dict[str, Any] = {"flat": chain.from_iterable, "one": ONE, "truth": (_zeros(1), ONE)}
+        self._names |= {"own": own, "near_side": [_seen_from(side, len(sides)) for side in own]}
         self._widths: dict[str, int] = {}
         self._longest = 0
         self._lists: list[tuple[str, str]] = []
@@ -192,6 +199,8 @@ class _Writing:
                 return self._part(inner, value, {**marks, **(extra or {})})
             case inspect.IntType() if marks.get("seat"):
                 return Part(f"near[{value}]", self._seats, is_choice=True)
+            case inspect.IntType() if marks.get("side"):
+                return Part(f"near_side[me][{value}]", self._sides, is_choice=True)
             case inspect.BoolType():
                 return Part(f"truth[{value}]", 1)
             case inspect.IntType() | inspect.FloatType():
@@ -262,6 +271,9 @@ class _Writing:
         if marks.get("by_seat"):
             turned = f"({value}[me:] + {value}[:me])"
             return self._padded(part, f"{each} in {turned}", value, self._seats)
+        if marks.get("by_side"):
+            turned = f"({value}[own[me]:] + {value}[:own[me]])"
+            return self._padded(part, f"{each} in {turned}", value, self._sides)
         if kind.min_length == longest:
             return self._padded(part, f"{each} in {value}", value, longest)
         flagged = Part(f"one, {part.code}", part.width + 1)

@@ -29,10 +29,11 @@ class Setting:
         self.choices = Choices(self.game, self.options, self.seats)
         space: Any = hooks_of(self.game)
         kinds = space.kinds(self.options, self.seats) if hasattr(space, "kinds") else {}
-        self._encode = Encoder(self.game.types.view, self.seats, kinds)
+        sides = self.game.sides(self.options, self.seats)
+        self._encode = Encoder(self.game.types.view, self.seats, kinds, sides)
         self.recall: Any = getattr(space, "recall", None)
         self.nothing_seen: Any = space.NOTHING_SEEN if self.recall else None
-        self._encode_seen = Encoder(type(self.nothing_seen), self.seats, kinds) if self.recall else None
+        self._encode_seen = Encoder(type(self.nothing_seen), self.seats, kinds, sides) if self.recall else None
         self.width = self._encode.width + (self._encode_seen.width if self._encode_seen else 0)
 
     def _converted(self, options: Any) -> Any:

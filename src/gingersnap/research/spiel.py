@@ -4,7 +4,7 @@
     game = spiel.load("my_game", seats=3)
 
 Where a rule draws, its action is carried out again on a copy, each time a draw further: rules need not know of it.
-Hands do not tremble, and flicks are chosen on a grid.
+Flicks are chosen on a grid, and hands do not tremble; or they tremble in so many ways, each as likely.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from collections.abc import Callable
 from functools import cache
 from hashlib import blake2b
 from itertools import product
+from statistics import NormalDist
 from typing import Any, ClassVar
 from urllib.parse import quote, unquote
 
@@ -36,12 +37,13 @@ CHANCE, TERMINAL = pyspiel.PlayerId.CHANCE, pyspiel.PlayerId.TERMINAL
 _registered: dict[str, type] = {}
 
 
-def load(game: str | Game[Any, Any], seats: int | None = None, options: Any = None) -> SpielGame:
-    """A game for OpenSpiel's algorithms."""
+def load(game: str | Game[Any, Any], seats: int | None = None, options: Any = None, *, tremor: int = 0) -> SpielGame:
+    """A game for OpenSpiel's algorithms. Where hands tremble, each time in one of `tremor` ways; not at all if 0."""
     rules = find_game(game) if isinstance(game, str) else game
     parameters = {
         "players": rules.seats[0] if seats is None else seats,
         "options": "" if options is None else quote(codec.encode(options).decode(), safe=""),
+        "tremor": tremor,
     }
     return _loaded(rules, parameters)
 
@@ -78,7 +80,7 @@ def _type_of(game: Game[Any, Any]) -> Any:
         provides_information_state_tensor=True,
         provides_observation_string=True,
         provides_observation_tensor=True,
-        parameter_specification={"players": game.seats[0], "options": ""},
+        parameter_specification={"players": game.seats[0], "options": "", "tremor": 0},
     )
 
 
@@ -91,6 +93,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         text = unquote(parameters.get("options", ""))
         options = codec.decode(text, game.types.options) if text else None
         self.setting = Setting(game, seats, options)
+        self.tremors = tremors(int(parameters.get("tremor", 0)))
         self.cells = [list(cell) for cell in product(*self.setting.choices.grid)] if self.setting.choices.spans else []
         information = pyspiel.GameInfo(
             num_distinct_actions=self.setting.choices.count * (1 + len(self.cells)),
@@ -113,6 +116,13 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         return Observer(self.setting, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False))
 
 
+@cache
+def tremors(ways: int) -> tuple[float, ...]:
+    """So many numbers that stand for the normal distribution: the middles of parts that are equally likely."""
+    usual = NormalDist()
+    return tuple(usual.inv_cdf((way + 0.5) / ways) for way in range(ways)) or (0.0,)
+
+
 class _Fork(Exception):
     """Luck has to fall in one of so many ways before anything can go on."""
 
@@ -123,8 +133,9 @@ class _Fork(Exception):
 class _Path:
     """Luck that has fallen so far, and forks where it has to fall again."""
 
-    def __init__(self, drawn: list[int]) -> None:
+    def __init__(self, drawn: list[int], tremors: tuple[float, ...]) -> None:
         self._left = list(drawn)
+        self._tremors = tremors
 
     def pick(self, label: str, count: int) -> int:
         if count == 1:
@@ -134,7 +145,7 @@ class _Path:
         return self._left.pop(0)
 
     def noise(self, label: str) -> float:
-        return 0.0
+        return self._tremors[self.pick(label, len(self._tremors))]
 
 
 class SpielState(pyspiel.State):  # type: ignore[misc]
@@ -142,6 +153,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         super().__init__(game)
         self._setting = game.setting
         self._cells = game.cells
+        self._tremors = game.tremors
         self.episode: Episode | None = None
         """As it was before what is being carried out; None until the table is laid."""
         self._chosen: tuple[int, list[float] | None] | None = None
@@ -163,7 +175,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
     def _proceed(self) -> None:
         try:
-            episode = self._carried_out(_Path(self._drawn))
+            episode = self._carried_out(_Path(self._drawn, self._tremors))
         except _Fork as fork:
             self._ways, self._player = fork.ways, CHANCE
             return

@@ -10,8 +10,9 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
+from gingersnap.core import marks
 from gingersnap.core.contract import Action, Data, Seat, State, Tick, View
-from gingersnap.core.marks import BySeat, ForBoards
+from gingersnap.core.marks import BySeat, BySide, ForBoards
 from gingersnap.core.rulings import ruling
 from gingersnap.core.words import Sentence
 from gingersnap.games.crokinole.house import HOUSE
@@ -58,7 +59,7 @@ ALL_DISCS = SIDES * HOUSE.discs.side
 FARTHEST = 0.5
 """Metres from the middle: beyond the rim."""
 
-Side = Annotated[int, Meta(ge=0, le=SIDES - 1)]
+Side = Annotated[marks.Side, Meta(ge=0, le=SIDES - 1)]
 DiscId = Annotated[int, Meta(ge=0, le=ALL_DISCS - 1)]
 Metres = Annotated[float, Meta(ge=-FARTHEST, le=FARTHEST)]
 DiscsOfSide = Annotated[int, Meta(ge=0, le=HOUSE.discs.side)]
@@ -186,13 +187,13 @@ class CrokinoleView(View, frozen=True):
     axes: BySeat[Annotated[float, Meta(ge=0, lt=360)]]
     """By seat: the azimuth of its quadrant, clockwise from the south in degrees."""
     discs: Annotated[tuple[PlacedDisc, ...], Meta(max_length=ALL_DISCS)]
-    trays: Annotated[tuple[SetOfDiscs, ...], Meta(max_length=SIDES)]
-    ditch: Annotated[tuple[SetOfDiscs, ...], Meta(max_length=SIDES)]
+    trays: Annotated[BySide[SetOfDiscs], Meta(max_length=SIDES)]
+    ditch: Annotated[BySide[SetOfDiscs], Meta(max_length=SIDES)]
     next_disc: DiscId | None
     """The id of the disc to be shot next; None if this round has none left."""
     unshot: BySeat[DiscsOfSide]
     """By seat: discs still to be shot in this round."""
-    to_shoot: Annotated[tuple[DiscsOfSide, ...], Meta(max_length=SIDES)]
+    to_shoot: Annotated[BySide[DiscsOfSide], Meta(max_length=SIDES)]
     """By side: the same for both partners together."""
     shots: Annotated[int, Meta(ge=0, le=ALL_DISCS)]
     """Taken in this round."""
@@ -203,12 +204,12 @@ class CrokinoleView(View, frozen=True):
     """Who shoots, from the next shot to the last one of this round; nobody knows while it is shot for who starts."""
     number: Annotated[int, Meta(ge=1, le=HOUSE.caps.rounds)]
     """The round, from 1."""
-    scores: Annotated[tuple[GamePoints, ...], Meta(max_length=SIDES)]
-    totals: Annotated[tuple[RoundPoints, ...], Meta(max_length=SIDES)]
+    scores: Annotated[BySide[GamePoints], Meta(max_length=SIDES)]
+    totals: Annotated[BySide[RoundPoints], Meta(max_length=SIDES)]
     """By side: what the round would come to if it ended now."""
     rounds: ForBoards[Annotated[tuple[RoundResult, ...], Meta(max_length=HOUSE.caps.rounds)]]
     reshots: BySeat[Annotated[int, Meta(ge=0, le=MOST_RESHOTS)]]
-    lag: Annotated[tuple[Annotated[float, Meta(ge=0, le=FARTHEST)] | None, ...], Meta(max_length=SIDES)]
+    lag: Annotated[BySide[Annotated[float, Meta(ge=0, le=FARTHEST)] | None], Meta(max_length=SIDES)]
     milliseconds_left: Annotated[int, Meta(ge=0, le=120_000)] | None
     deceleration: Annotated[float, Meta(ge=0, le=20)]
     """How fast sliding discs slow down on this board, in m/s²: enough to tell how far a shot can reach."""

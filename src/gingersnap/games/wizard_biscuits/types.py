@@ -10,8 +10,9 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
+from gingersnap.core import marks
 from gingersnap.core.contract import Action, Data, Seat, State, Tick, View
-from gingersnap.core.marks import BySeat, ForBoards
+from gingersnap.core.marks import BySeat, BySide, ForBoards
 from gingersnap.core.rulings import ruling
 from gingersnap.core.words import Sentence
 from gingersnap.games.crokinole.types import CrokinoleKeep, Duty, FlickingHandicap, PlacedDisc, Position, Reshoot
@@ -54,7 +55,7 @@ class WizardBiscuitsOptions(Data, frozen=True):
 MOST_POINTS = 1_000
 """More than any effect can make of a round."""
 
-Team = Annotated[int, Meta(ge=0, le=SIDES - 1)]
+Team = Annotated[marks.Side, Meta(ge=0, le=SIDES - 1)]
 AnyDisc = Annotated[int, Meta(ge=0, le=SPECIALS.stop - 1)]
 Discs = Annotated[tuple[AnyDisc, ...], Meta(max_length=SPECIALS.stop)]
 Value = Annotated[int, Meta(ge=-MOST_POINTS, le=MOST_POINTS)]
@@ -453,8 +454,8 @@ class WizardBiscuitsView(View, frozen=True):
     axes: BySeat[Annotated[float, Meta(ge=0, lt=360)]]
     """By seat: the azimuth of its quadrant, clockwise from the south in degrees."""
     discs: Annotated[tuple[PlacedDisc, ...], Meta(max_length=SPECIALS.stop)]
-    trays: Annotated[tuple[Discs, ...], Meta(max_length=SIDES)]
-    ditch: Annotated[tuple[Discs, ...], Meta(max_length=SIDES)]
+    trays: Annotated[BySide[Discs], Meta(max_length=SIDES)]
+    ditch: Annotated[BySide[Discs], Meta(max_length=SIDES)]
     flicked: Annotated[tuple[FlickedDisc, ...], Meta(max_length=SPECIALS.stop)]
     burned: Discs
     in_hand: Discs
@@ -462,7 +463,7 @@ class WizardBiscuitsView(View, frozen=True):
     specials: Annotated[tuple[DiscView, ...], Meta(max_length=len(SPECIALS))]
     """In the order of the rulebook: their ids follow each other."""
     store: Discs
-    sides: Annotated[tuple[SideView, ...], Meta(max_length=SIDES)]
+    sides: Annotated[BySide[SideView], Meta(max_length=SIDES)]
     unshot: BySeat[Flicks]
     """By seat: flicks still to come in this round, of those that count towards the six."""
     open_board: bool
@@ -474,8 +475,8 @@ class WizardBiscuitsView(View, frozen=True):
     number: Annotated[int, Meta(ge=1, le=HOUSE.safety.rounds)]
     """The round, from 1."""
     first: Seat
-    scores: Values
-    totals: Values
+    scores: Annotated[BySide[Value], Meta(max_length=SIDES)]
+    totals: Annotated[BySide[Value], Meta(max_length=SIDES)]
     """By side: what the round would come to if it ended now."""
     rounds: ForBoards[Annotated[tuple[RoundSummary, ...], Meta(max_length=HOUSE.safety.rounds)]]
     winner: Team | None
