@@ -87,7 +87,7 @@ def ending_told(course: Course, names: Sequence[str], me: Seat = SPECTATOR) -> E
         best=tuple(None if moment is None else moment.seq for moment in best),
         numbers=numbers,
         labels=tuple(_label(course.table.game.say, number) for number in numbers),
-        texts=tuple(tuple(number_text(number, seat) for seat in range(len(number.values))) for number in numbers),
+        texts=tuple(tuple(_text(course.tally, number, seat) for seat in seats) for number in numbers),
         results=tuple(str(course.tally.result(course.outcome, seat)) for seat in seats),
     )
 
@@ -201,6 +201,12 @@ def _label(catalogue: Catalogue | None, number: Number) -> str:
 # --- Numbers as text --------------------------------------------------------------------------------
 
 
+def _text(tally: Tally, number: Number, seat: Seat) -> str:
+    remark = tally.remark(number.name, seat)
+    text = number_text(number, seat)
+    return text if remark is None else str(say("number-remarked", number=text, remark=remark))
+
+
 def number_text(number: Number, seat: Seat) -> str:
     """A number of a seat as people read it."""
     value = number.values[seat]
@@ -215,4 +221,6 @@ def number_text(number: Number, seat: Seat) -> str:
             return f"{value / total:.1f}"
         case "chance":
             return str(say("number-percent", percent=round(100 * value)))
+        case "balance":
+            return f"{value:+.1f}"
     return f"{value:g}"

@@ -14,8 +14,9 @@ from gingersnap.core.contract import Data, Event, Game, Outcome, Seat
 from gingersnap.core.registry import part
 from gingersnap.core.words import Sentence
 
-NumberKind = Literal["count", "most", "share", "average", "chance"]
-"""How many; the most at once; how many of how many; how much each time; something between 0 and 1."""
+NumberKind = Literal["count", "most", "share", "average", "chance", "balance"]
+"""How many; the most at once; how many of how many; how much each time; something between 0 and 1; how much more or
+less than was to be expected."""
 
 
 class Number(Data, frozen=True):
@@ -61,6 +62,10 @@ class Tally:
     def result(self, outcome: Outcome, seat: Seat) -> Sentence | str:
         """What it came to for a seat, as people say it."""
         return f"{outcome.scores[seat]:g}"
+
+    def remark(self, name: str, seat: Seat) -> Sentence | None:
+        """What a number of a seat means, where that is known."""
+        return None
 
     def add(self, name: str, seats: Seat | Iterable[Seat], amount: float = 1.0) -> None:
         for seat in (seats,) if isinstance(seats, int) else seats:

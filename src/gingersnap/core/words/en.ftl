@@ -1123,6 +1123,7 @@ shared-place = { $place }. { $name }, { $result }
 number-moves = Moves
 number-share = { $value } of { $total } ({ $percent } %)
 number-none = –
+number-remarked = { $number }, { $remark }
 number-percent = { $percent } %
 
 ## The lab

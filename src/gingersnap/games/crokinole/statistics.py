@@ -6,11 +6,17 @@ from collections.abc import Iterable, Sequence
 
 from gingersnap.core.contract import Event, Seat
 from gingersnap.core.tallies import Figure, Tally
+from gingersnap.core.words import Sentence
 from gingersnap.games.crokinole.events import RoundScored, VerdictGiven
+from gingersnap.games.crokinole.house import HOUSE
 from gingersnap.games.crokinole.results import partners
 from gingersnap.games.crokinole.rules.scoring import totals_of
 from gingersnap.games.crokinole.rules.seating import format_at
 from gingersnap.games.crokinole.types import CrokinoleState
+from gingersnap.games.crokinole.words import say
+
+ENOUGH = 5
+"""Shots on an open board: fewer say nothing of a hand."""
 
 
 class CrokinoleTally(Tally):
@@ -23,12 +29,14 @@ class CrokinoleTally(Tally):
         "knocked_out": Figure("count"),
         "rounds_won": Figure("share", "rounds"),
         "won_with_the_last_shot": Figure("share", "last_shots"),
+        "won_without_the_last_shot": Figure("share", "others_last_shots"),
     }
     telling = (VerdictGiven, RoundScored)
 
     def __init__(self, seats: int) -> None:
         super().__init__(seats)
-        self._last: VerdictGiven | None = None
+        self._last: Seat | None = None
+        """Who shot last."""
 
     def standing(self, state: CrokinoleState) -> Sequence[float]:
         """All points that a side's discs have made, in rounds that are over and on the board now."""
@@ -42,6 +50,15 @@ class CrokinoleTally(Tally):
                 self._shot(event)
             elif isinstance(event, RoundScored):
                 self._round(event)
+
+    def remark(self, name: str, seat: Seat) -> Sentence | None:
+        """Which class of people makes about as many 20s on an open board (CRK-H13)."""
+        shots = self.counts["open_shots"][seat]
+        if name != "open_twenties" or shots < ENOUGH:
+            return None
+        rate = self.counts[name][seat] / shots
+        nearest = min(HOUSE.open_twenties, key=lambda level: abs(HOUSE.open_twenties[level] - rate))
+        return say("number-like", level=nearest)
 
     def _shot(self, shot: VerdictGiven) -> None:
         own, made = shot.side_of[shot.seat], shot.disc in shot.twenties
@@ -58,7 +75,7 @@ class CrokinoleTally(Tally):
             self.add("due", shot.seat)
             self.add("hits", shot.seat, shot.good)
             self.add("lost_by_missing", shot.seat, 0 if shot.good else len(gone) - theirs)
-        self._last = shot
+        self._last = shot.seat
 
     def _round(self, scored: RoundScored) -> None:
         totals, side_of = scored.result.totals, scored.side_of
@@ -68,9 +85,12 @@ class CrokinoleTally(Tally):
         if alone is not None:
             self.add("rounds_won", partners(side_of, alone))
         if self._last is not None:
-            last = side_of[self._last.seat]
+            last = side_of[self._last]
             self.add("last_shots", partners(side_of, last))
             self.add("won_with_the_last_shot", partners(side_of, last), alone == last)
+            for side in {*side_of} - {last}:
+                self.add("others_last_shots", partners(side_of, side))
+                self.add("won_without_the_last_shot", partners(side_of, side), alone == side)
 
 
 TALLY = CrokinoleTally

@@ -15,8 +15,9 @@ from gingersnap.games.pocket_and_biscuit.events import (
     TilesTurnedDown,
     TileTurned,
 )
-from gingersnap.games.pocket_and_biscuit.rules.tiles import points_of
-from gingersnap.games.pocket_and_biscuit.types import PocketState
+from gingersnap.games.pocket_and_biscuit.rules.spell import FITS_TAPPED
+from gingersnap.games.pocket_and_biscuit.rules.tiles import FITS, NAMES, points_of, worth_of
+from gingersnap.games.pocket_and_biscuit.types import GONE, UNSEEN, PocketState
 
 
 class PocketTally(Tally):
@@ -25,8 +26,11 @@ class PocketTally(Tally):
         "great_sixes": Figure("count"),
         "points_a_turn": Figure("average", "turns"),
         "remembered": Figure("share", "seen_before"),
+        "missed_chances": Figure("count"),
         "first_sight": Figure("share", "unseen"),
+        "luck_at_first_sight": Figure("balance"),
         "failed_spells": Figure("count"),
+        "cost_of_spells": Figure("count"),
     }
     telling = (GreatSixMade, TilesReceived, SpellFailed, TileTurned)
 
@@ -34,6 +38,8 @@ class PocketTally(Tally):
         super().__init__(seats)
         self._seen: set[int] = set()
         """The places that everybody has seen what lies there."""
+        self._chain: dict[int, int] = {}
+        """What this turn has turned up so far: kinds by place."""
 
     def standing(self, state: PocketState) -> Sequence[float]:
         return [float(points_of(state, seat)) for seat in range(state.seats)]
@@ -42,7 +48,7 @@ class PocketTally(Tally):
         for event in events:
             match event:
                 case TileTurned():
-                    self._turned(event)
+                    self._turned(state, event)
                 case CrackedCounted():
                     self.at_least("longest_count", event.seat, event.number if event.fits else 0)
                 case TileShown():
@@ -50,20 +56,42 @@ class PocketTally(Tally):
                 case TilesReceived():
                     self.add("points_a_turn", event.seat, event.points)
                     self.add("turns", event.seat)
+                    self._chain = {}
                 case TilesTurnedDown():
                     self.add("turns", event.seat, event.empty_handed)
+                    self._chain = {}
                 case GreatSixMade():
                     self.add("great_sixes", event.seat)
                 case SpellFailed():
                     self.add("failed_spells", event.seat)
+                    self.add("cost_of_spells", event.seat, worth_of(self._chain.values()))
+                    self._chain = {}
 
-    def _turned(self, tile: TileTurned) -> None:
+    def _turned(self, state: PocketState, tile: TileTurned) -> None:
         fits = tile.number is not None
         known = tile.place in self._seen
         self.add("seen_before" if known else "unseen", tile.seat)
         self.add("remembered" if known else "first_sight", tile.seat, fits)
         self.at_least("longest_count", tile.seat, tile.number or 0)
+        self.add("missed_chances", tile.seat, not fits and self._was_known(state, tile.wanted))
+        if not known:
+            self.add("luck_at_first_sight", tile.seat, fits - _chance_to_fit(state, tile))
         self._seen.add(tile.place)
+        if fits:
+            self._chain[tile.place] = NAMES.index(tile.kind)
+
+    def _was_known(self, state: PocketState, wanted: int) -> bool:
+        """Whether everybody had seen a tile that would have fitted, and that could be turned."""
+        lying = (state.pockets[place] for place in self._seen - self._chain.keys())
+        return any(kind not in (UNSEEN, GONE) and FITS[wanted][kind] for kind in lying)
+
+
+def _chance_to_fit(state: PocketState, tile: TileTurned) -> float:
+    """Of a tile that nobody had seen before, when it was turned."""
+    unseen = list(state.unseen)
+    unseen[NAMES.index(tile.kind)] += 1
+    fitting = (FITS_TAPPED if tile.tapped else FITS)[tile.wanted]
+    return sum(count for kind, count in enumerate(unseen) if fitting[kind]) / sum(unseen)
 
 
 TALLY = PocketTally

@@ -17,7 +17,7 @@ from gingersnap.games.the_wizard_always_wins.events import (
 )
 from gingersnap.games.the_wizard_always_wins.rules.kit import kit_of
 from gingersnap.games.the_wizard_always_wins.rules.tokens import chance_to_win
-from gingersnap.games.the_wizard_always_wins.types import WizardAlwaysWinsState
+from gingersnap.games.the_wizard_always_wins.types import NO_TILE, WizardAlwaysWinsState
 from gingersnap.games.the_wizard_always_wins.words import say
 
 
@@ -26,10 +26,13 @@ class WizardAlwaysWinsTally(Tally):
         "draws": Figure("count"),
         "chance_in_all": Figure("chance"),
         "best_chance": Figure("chance"),
+        "chance_denied": Figure("chance"),
         "gems_in_bag": Figure("most"),
         "level": Figure("most"),
         "sets": Figure("count"),
+        "icons_wasted": Figure("count"),
         "tokens": Figure("count"),
+        "token_luck": Figure("balance"),
         "trades": Figure("count"),
     }
     telling = (SetsTurnedIn, GemsAdded, LevelRaised, TokensReturned, TokensDrawn)
@@ -40,6 +43,10 @@ class WizardAlwaysWinsTally(Tally):
         """By seat, before what happens next."""
         self._gems = [0] * seats
         self._levels = [0] * seats
+        self._bag: list[int] = []
+        """Before what happens next; nothing before the first draw, when no gem is in it."""
+        self._waiting: list[Seat] = []
+        """Who has not moved yet in this round."""
 
     def standing(self, state: WizardAlwaysWinsState) -> Sequence[float] | None:
         """The chance to win of whoever took the Wizard now."""
@@ -52,16 +59,19 @@ class WizardAlwaysWinsTally(Tally):
         for event in events:
             match event:
                 case TokensDrawn():
-                    self._drawn(event)
+                    self._drawn(event, kit_of(state.options.data).gem(0))
                 case GemsAdded():
                     self.at_least("gems_in_bag", event.seat, event.in_bag)
                 case SetsTurnedIn():
                     self.add("sets", event.seat, event.sets)
+                    self.add("icons_wasted", event.seat, _wasted(state, event))
                 case PiecesTraded():
                     self.add("trades", event.seat)
         self._chances = self.standing(state) or self._chances
         first_gem = kit_of(state.options.data).gem(0)
         self._gems, self._levels = state.bag[first_gem : first_gem + self.seats], list(state.levels)
+        self._bag = list(state.bag)
+        self._waiting = [each for each, tile in enumerate(state.tiles) if tile == NO_TILE]
         for each, chance in enumerate(self._chances):
             self.at_least("best_chance", each, chance)
             self.at_least("level", each, state.levels[each])
@@ -70,13 +80,29 @@ class WizardAlwaysWinsTally(Tally):
         """Winning is by a draw: what somebody had is more than a one or a nought."""
         return say("result-gems-and-level", gems=self._gems[seat], level=self._levels[seat])
 
-    def _drawn(self, drawn: TokensDrawn) -> None:
+    def _drawn(self, drawn: TokensDrawn, first_gem: int) -> None:
         if not drawn.by_wizard:
             self.add("tokens", drawn.seat, len(drawn.tokens))
+            self.add("token_luck", drawn.seat, _luck(self._bag, first_gem, drawn))
             return
         self.add("draws", drawn.seat)
+        waiting = [self._chances[seat] for seat in self._waiting if seat != drawn.seat]
+        self.at_least("chance_denied", drawn.seat, max(waiting, default=0.0))
         missed = (1 - self.counts["chance_in_all"][drawn.seat]) * (1 - self._chances[drawn.seat])
         self.counts["chance_in_all"][drawn.seat] = 1 - missed
+
+
+def _wasted(state: WizardAlwaysWinsState, turned_in: SetsTurnedIn) -> int:
+    """Icons beyond those that the sets need."""
+    kit = kit_of(state.options.data)
+    needs = kit.elements[kit.element_index[turned_in.element]].needs
+    return sum(piece.icons for piece in turned_in.pieces) - needs * turned_in.sets
+
+
+def _luck(bag: Sequence[int], first_gem: int, drawn: TokensDrawn) -> float:
+    """How many more tokens that do something were drawn than was to be expected: gems do nothing."""
+    useful = sum(token.kind != "gem" for token in drawn.tokens)
+    return useful - len(drawn.tokens) * (sum(bag[:first_gem]) / sum(bag) if bag else 1.0)
 
 
 TALLY = WizardAlwaysWinsTally

@@ -31,6 +31,7 @@ class WizardBiscuitsTally(Tally):
         "stolen": Figure("count"),
         "destroyed": Figure("count"),
         "burned": Figure("count"),
+        "lost_to_fire": Figure("count"),
         "paid_to_magic": Figure("count"),
     }
     telling = (PointsBanked, DiscsSwapped, DiscDestroyed, DiscBought, PointsLost, RoundTotalled)
@@ -65,6 +66,7 @@ class WizardBiscuitsTally(Tally):
     def _round(self, event: RoundTotalled) -> None:
         self.add("rounds", range(self.seats))
         for side, total in enumerate(event.totals):
+            self.add("lost_to_fire", total.seats, total.burned)
             self.add("paid_to_magic", total.seats, abs(total.poisoned) + abs(total.corrupted))
             if event.winner is not None:
                 won = side == event.winner

@@ -412,12 +412,20 @@ todo-keep = Keep this shot, or take it back: { $count ->
 
 number-twenties = 20s
 number-open_twenties = 20s on an open board
+number-like = like { $level ->
+    [novice] a novice
+    [casual] somebody who plays now and then
+    [club] a player of a club
+    [expert] an expert
+   *[other] a champion
+ }
 number-twenties_a_round = 20s a round
 number-hits = Hits when one was due
 number-lost_by_missing = Discs lost by missing
 number-knocked_out = Opposing discs knocked out
 number-rounds_won = Rounds won
 number-won_with_the_last_shot = Rounds won with the last shot
+number-won_without_the_last_shot = Rounds won without the last shot
 
 ## What things are, and how far everybody is
 

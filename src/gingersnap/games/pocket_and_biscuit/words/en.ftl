@@ -373,8 +373,11 @@ number-longest_count = Longest count
 number-great_sixes = Great 6s
 number-points_a_turn = Points a turn
 number-remembered = Right from memory
-number-first_sight = Lucky at first sight
+number-missed_chances = Missed what had been seen
+number-first_sight = Right at first sight
+number-luck_at_first_sight = Luck at first sight
 number-failed_spells = Failed spells
+number-cost_of_spells = Points that they cost
 
 ## What things are, and how far everybody is
 

@@ -468,10 +468,13 @@ result-gems-and-level = level { $level }, { $gems ->
 number-draws = Draws as the Wizard
 number-chance_in_all = Chance of all these draws together
 number-best_chance = Best chance at any time
+number-chance_denied = Best chance taken from somebody
 number-gems_in_bag = Most gems in the bag
 number-level = Highest level
 number-sets = Sets turned in
+number-icons_wasted = Icons wasted
 number-tokens = Tokens drawn
+number-token_luck = Luck with tokens
 number-trades = Trades
 
 ## Lessons

@@ -576,6 +576,7 @@ number-bought = Special discs bought
 number-stolen = Special discs stolen
 number-destroyed = Special discs destroyed
 number-burned = Discs burned
+number-lost_to_fire = Points lost to fire
 number-paid_to_magic = Paid to poison and corruption
 
 ## What things are, and how far everybody is

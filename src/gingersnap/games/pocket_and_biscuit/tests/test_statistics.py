@@ -1,0 +1,46 @@
+"""The numbers of a game: what memory missed, what spells cost, and how luck fell."""
+
+from __future__ import annotations
+
+import pytest
+
+from gingersnap.games.pocket_and_biscuit.events import TileTurned
+from gingersnap.games.pocket_and_biscuit.house import KINDS
+from gingersnap.games.pocket_and_biscuit.rules.tiles import worth_of
+from gingersnap.games.pocket_and_biscuit.statistics import PocketTally
+from gingersnap.games.pocket_and_biscuit.tests.story import KIND, PocketStory, lay
+from gingersnap.games.pocket_and_biscuit.types import Flip
+
+
+def told(story: PocketStory, *flips: Flip) -> PocketTally:
+    """What is counted of these flips, by whoever's turn it is."""
+    tally = PocketTally(2)
+    for flip in flips:
+        seat = story.turn
+        story.go_on(seat, flip)
+        tally.see(story.state, seat, story.events)
+    return tally
+
+
+def test_a_chance_is_missed_where_everybody_had_seen_what_would_have_fitted() -> None:
+    story = lay("one two three five")
+    tally = told(story, Flip(0), Flip(2), Flip(0), Flip(1), Flip(3))
+    assert tally.counts["missed_chances"] == [0, 1], "the three lay open to the first seat only when it was turned"
+
+
+def test_a_failed_spell_costs_what_had_been_turned_up() -> None:
+    story = lay("one two cracked")
+    tally = told(story, Flip(0), Flip(1), Flip(2, tapped=True))
+    assert tally.counts["failed_spells"] == [1, 0]
+    assert tally.counts["cost_of_spells"] == [worth_of([KIND["one"], KIND["two"]]), 0]
+
+
+@pytest.mark.parametrize(("kind", "fits"), [("one", True), ("five", False)])
+def test_luck_is_what_came_beyond_what_was_to_be_expected(kind: str, fits: bool) -> None:
+    state = PocketStory.laid(2).state
+    ones = sum(count for tile, count in zip(KINDS, state.unseen, strict=True) if 1 in tile.numbers)
+    expected = ones / sum(state.unseen)
+    state.unseen[KIND[kind]] -= 1
+    tally = PocketTally(2)
+    tally.see(state, 0, [TileTurned(0, 0, kind, tapped=False, number=1 if fits else None, wanted=1)])
+    assert tally.counts["luck_at_first_sight"][0] == pytest.approx(fits - expected)

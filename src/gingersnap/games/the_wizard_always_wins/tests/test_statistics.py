@@ -1,0 +1,35 @@
+"""The numbers of a game: what was wasted, denied and lucky."""
+
+from __future__ import annotations
+
+import pytest
+
+from gingersnap.games.the_wizard_always_wins.events import SetsTurnedIn, TokensDrawn
+from gingersnap.games.the_wizard_always_wins.statistics import WizardAlwaysWinsTally
+from gingersnap.games.the_wizard_always_wins.tests.story import lay, piece
+from gingersnap.games.the_wizard_always_wins.types import Token
+
+
+def test_icons_beyond_a_set_are_wasted() -> None:
+    story, tally = lay(), WizardAlwaysWinsTally(2)
+    needs = next(element.needs for element in story.kit.elements if element.name == "snails")
+    pieces = (piece("snails3"),) * needs
+    tally.see(story.state, 0, [SetsTurnedIn(0, "snails", 1, pieces)])
+    assert tally.counts["icons_wasted"] == [2 * needs, 0]
+
+
+def test_who_takes_the_wizard_takes_the_best_chance_of_those_who_wait() -> None:
+    story, tally = lay(seats=3, gems=[1, 4, 2], levels=[1, 2, 3]), WizardAlwaysWinsTally(3)
+    tally.see(story.state, 0, [])
+    chances = tally.standing(story.state)
+    assert chances is not None
+    tally.see(story.state, 0, [TokensDrawn(0, (Token("add_a_gem"),), by_wizard=True)])
+    assert tally.counts["chance_denied"] == [max(chances[1:]), 0, 0]
+
+
+def test_luck_with_tokens_is_against_what_the_bag_held_before() -> None:
+    story, tally = lay(gems=[3, 3]), WizardAlwaysWinsTally(2)
+    tally.see(story.state, 0, [])
+    useful = 1 - 6 / sum(story.state.bag)
+    tally.see(story.state, 0, [TokensDrawn(0, (Token("gem", seat=1), Token("level_up")), by_wizard=False)])
+    assert tally.counts["token_luck"][0] == pytest.approx(1 - 2 * useful)
