@@ -89,8 +89,13 @@ def quantile(waits: list[float], share: float) -> float:
     return sorted(waits)[min(len(waits) - 1, int(share * len(waits)))] * 1000 if waits else float("nan")
 
 
+def _open(*seats: dict[str, str]) -> dict[str, object]:
+    """A table that anybody finds: bad clients too."""
+    return {"game": GAME, "seats": seats, "access": "open"}
+
+
 async def finished_table(rest: httpx.AsyncClient, port: int) -> str:
-    table: str = (await rest.post("/api/tables", json={"game": GAME, "seats": [BOT, BOT]})).json()["table"]["id"]
+    table: str = (await rest.post("/api/tables", json=_open(BOT, BOT))).json()["table"]["id"]
     async with connect(f"ws://127.0.0.1:{port}/api/tables/{table}/play", proxy=None, max_size=2**24) as socket:
         await socket.send(json.dumps({"type": "hello", "protocol": PROTOCOL}))
         async for text in socket:
@@ -102,7 +107,7 @@ async def finished_table(rest: httpx.AsyncClient, port: int) -> str:
 async def measure(port: int, seconds: float, rate: float, together_only: bool) -> None:
     async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=60) as rest:
         finished = await finished_table(rest, port)
-        open_table = (await rest.post("/api/tables", json={"game": GAME, "seats": [ME, {"kind": "open"}]})).json()
+        open_table = (await rest.post("/api/tables", json=_open(ME, {"kind": "open"}))).json()
         people = People(port)
         playing = [asyncio.create_task(people.play_for_ever(rest)) for _ in range(TABLES)]
         await asyncio.sleep(seconds)

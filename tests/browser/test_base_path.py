@@ -24,7 +24,7 @@ def test_everything_is_below_it_and_the_policy_lets_it_play(browser: Browser, tm
         expect(page.get_by_role("link", name="Documentation")).to_have_attribute("href", "/games/docs")
         box(page, GAME).get_by_role("button", name="Play now").click()
         assert Person(page).wait_for_turn()  # by a socket that the policy names
-        expect(page).to_have_url(re.compile(r"/games/t/\w+$"))
+        expect(page).to_have_url(re.compile(r"/games/evening/\w+$"))
         page.reload()
         assert Person(page).wait_for_turn()
         page.get_by_role("banner").get_by_role("link").click()

@@ -8,6 +8,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from urllib.parse import urlsplit
 
 import httpx
 import pytest
@@ -35,8 +36,10 @@ def checked_server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[
 def test_luck_is_promised_played_and_checked(people: OpenContext, checked_server: Server) -> None:
     ann = Guest(people(base_url=checked_server.address).new_page())
     hash = play_to_the_end(ann.page)
-    table = ann.page.url.rsplit("/", 1)[1]
-    text = httpx.get(f"{checked_server.address}/api/tables/{table}/log").text
+    way = urlsplit(ann.page.url).path
+    link = way.rsplit("/", 1)[1]
+    table = httpx.get(f"{checked_server.address}/api/evenings/{link}").json()["table"]["id"]
+    text = httpx.get(f"{checked_server.address}/api/tables/{table}/log", params={"link": link}).text
     draws = sum(len(json.loads(line).get("draws", ())) for line in text.splitlines())
 
     # By keyboard alone: the result is read out, and Escape gives the focus back.
@@ -59,7 +62,8 @@ def test_luck_is_promised_played_and_checked(people: OpenContext, checked_server
     context = people(base_url=checked_server.address, viewport=PHONE, has_touch=True)
     context.add_init_script(NO_WEB_CRYPTO)
     page = context.new_page()
-    page.goto(f"/replay/{table}")
+    page.goto(way)
+    page.get_by_role("link", name="Replay").click()
     assert page.evaluate("crypto.subtle === undefined")
     page.get_by_role("button", name="Check the luck").click()
     expect(page.get_by_role("status")).to_contain_text(f"worked out all {draws} draws by itself")

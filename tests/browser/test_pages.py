@@ -20,11 +20,10 @@ SIZES = {"wide": DESKTOP, "phone": PHONE}
 
 @pytest.fixture(scope="module")
 def finished(running_server: Server) -> str:
-    """A table where bots have played to the end."""
+    """The way to a table where bots play to the end."""
     body = {"game": "pocket_and_biscuit", "seats": [{"kind": "bot", "bot": "perfect"}] * 3}
-    table: str = httpx.post(f"{running_server.address}/api/tables", json=body).raise_for_status().json()["table"]["id"]
-    httpx.get(f"{running_server.address}/api/tables/{table}")
-    return table
+    laid = httpx.post(f"{running_server.address}/api/tables", json=body).raise_for_status().json()
+    return f"/evening/{laid['link']}"
 
 
 def home(page: Page) -> None:
@@ -63,8 +62,8 @@ def keys(page: Page) -> None:
 
 
 def lost(page: Page) -> None:
-    page.goto("/t/no-such-table")
-    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    page.goto("/evening/no-such-link")
+    expect(page.get_by_role("main")).to_contain_text("This link leads nowhere")
 
 
 def hand_over(page: Page) -> None:
@@ -92,7 +91,7 @@ def test_page(people: OpenContext, reach: Callable[[Page], None], scheme: str, s
 @pytest.mark.parametrize("scheme", SCHEMES)
 def test_the_end_and_the_replay(people: OpenContext, finished: str, scheme: str, size: str) -> None:
     page = people(color_scheme=scheme, viewport=SIZES[size]).new_page()
-    page.goto(f"/t/{finished}")
+    page.goto(finished)
     expect(page.locator("#ending-title")).to_be_visible()
     shoot(page, f"ended-{scheme}-{size}")
     assert violations(page) == []

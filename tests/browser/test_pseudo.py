@@ -78,19 +78,20 @@ def test_the_pages_say_nothing_that_is_in_no_catalogue(page: Page, pseudo: Serve
     assert strays(page) == []
 
 
-def table_of_bots(pseudo: Server) -> tuple[str, list[str]]:
-    """A table's id, and who sits there."""
+def table_of_bots(pseudo: Server) -> tuple[str, str, list[str]]:
+    """A table's id, the link of its evening, and who sits there."""
     bots = [{"kind": "bot", "bot": "perfect"}] * 2
     laid = httpx.post(f"{pseudo.address}/api/tables", json={"game": GAME, "seats": bots}, timeout=PATIENCE)
-    table = laid.raise_for_status().json()["table"]
-    return table["id"], [seat["name"] for seat in table["seats"]]
+    told = laid.raise_for_status().json()
+    table = told["table"]
+    return table["id"], told["link"], [seat["name"] for seat in table["seats"]]
 
 
 def test_a_game_from_the_first_tile_to_its_replay_says_nothing_that_is_in_no_catalogue(
     page: Page, pseudo: Server
 ) -> None:
-    table, names = table_of_bots(pseudo)
-    page.goto(f"/t/{table}")
+    table, link, names = table_of_bots(pseudo)
+    page.goto(f"/evening/{link}")
     expect(page.locator("section[aria-labelledby=log-title] li").nth(3)).to_be_visible()
     assert strays(page, *names) == []
     page.keyboard.press("r")

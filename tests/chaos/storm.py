@@ -22,7 +22,7 @@ from chaos.proxy import Proxy
 from chaos.servers import MortalServer
 from gingersnap.core.registry import bots_of
 from patience import PATIENCE
-from server.clients import GAME, OPEN, bot, lay, me, person_at
+from server.clients import GAME, OPEN, Remembering, bot, lay, me, person_at
 
 TICK = 1.0
 """Seconds of a clock that a crash may forget."""
@@ -94,7 +94,7 @@ class Storm:
         self._calm.set()
 
     def _rest(self) -> httpx.AsyncClient:
-        return httpx.AsyncClient(base_url=f"http://127.0.0.1:{self._a_port()}", timeout=PATIENCE)
+        return Remembering(base_url=f"http://127.0.0.1:{self._a_port()}", timeout=PATIENCE)
 
     async def _fill(self) -> None:
         """As many tables as there should be, half of them with clocks."""

@@ -65,7 +65,7 @@ async def exchanged(settings: Settings) -> list[Message]:
 
 def shown(value: Any, key: str = "") -> Any:
     """A message as the page shows it: without what is another each time, and not longer than one likes to read."""
-    if key in ("token", "created") or (key == "id" and isinstance(value, str) and len(value) > 9):
+    if key in ("token", "link", "created") or (key == "id" and isinstance(value, str) and len(value) > 9):
         return 0.0 if key == "created" else f"({key})"
     if isinstance(value, dict):
         return {name: shown(each, name) for name, each in value.items()}

@@ -102,7 +102,7 @@ class Nonsense:
         )
 
     def _made_up(self) -> dict[str, Any]:
-        names = ["id", "action", "token", "seq", "protocol", "salts", "seat", "x"]
+        names = ["id", "action", "token", "link", "seq", "protocol", "salts", "seat", "x"]
         fields = {name: self._value(2) for name in self.chance.sample(names, self.chance.randrange(4))}
         return {"type": self.chance.choice(_TYPES), **fields}
 
@@ -154,6 +154,7 @@ def _requests(table: str, token: str) -> list[tuple[str, dict[str, Any] | None]]
         (f"/api/tables/{table}/branch", branch),
         ("/api/tables?status=playing&game=x", None),
         (f"/api/tables/{table}", None),
+        (f"/api/evenings/{token}", None),
         (f"/api/tables/{table}/log", None),
         (f"/api/tables/{table}/replay?seat=0", None),
         (f"/api/tables/{table}/exports/none", None),

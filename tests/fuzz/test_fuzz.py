@@ -21,7 +21,7 @@ from fuzz.nonsense import Asked, Nonsense
 from gingersnap.server.settings import Settings
 from gingersnap.server.wire import PROTOCOL
 from patience import PATIENCE
-from server.clients import House, HungUp, InProcessSocket, lay, me, open_house
+from server.clients import LINKS, House, HungUp, InProcessSocket, lay, me, open_house
 
 MESSAGES = int(os.environ.get("FUZZED", "3000"))
 SECRETS = ('"draws"', '"hash"', "Traceback", 'File \\"')
@@ -60,7 +60,8 @@ class Fuzzer:
     async def _enter(self, token: str | None) -> None:
         socket = self._sockets[token] = InProcessSocket(self._house.app, f"/api/tables/{self.table}/play")
         if self._nonsense.chance.random() < 0.9:
-            await socket.send_text(json.dumps({"type": "hello", "token": token, "protocol": PROTOCOL}))
+            hello = {"type": "hello", "token": token, "link": LINKS[self.table], "protocol": PROTOCOL}
+            await socket.send_text(json.dumps(hello))
 
     async def say_something(self) -> None:
         token = self._nonsense.chance.choice([*self.tokens, None])

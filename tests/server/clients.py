@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 from functools import partial
@@ -27,6 +28,33 @@ from server.luck_and_time import MovableClock, SeededLuck
 GAME = next(name for name in game_names() if type(find_game(name)).redeal is not Game.redeal)
 """A game with secrets: where something could leak, tests would see it."""
 Message = dict[str, Any]
+LINKS: dict[str, str] = {}
+"""By table: the link of its evening, as somebody here was told it."""
+
+
+def remember(laid: Message) -> None:
+    """The link that came with a table that was laid or joined."""
+    if "link" in laid and "table" in laid:
+        LINKS[laid["table"]["id"]] = laid["link"]
+
+
+def with_link(path: str) -> dict[str, str]:
+    """What to show who asks for a table at this path, as far as anybody here knows."""
+    table = re.search(r"/api/tables/([^/?]+)", path)
+    link = LINKS.get(table[1]) if table else None
+    return {} if link is None else {"authorization": f"Bearer {link}"}
+
+
+class Remembering(httpx.AsyncClient):
+    """Shows the links that it was told, as a browser does."""
+
+    async def send(self, request: httpx.Request, **more: Any) -> httpx.Response:
+        for name, value in with_link(request.url.path).items():
+            request.headers.setdefault(name, value)
+        answer = await super().send(request, **more)
+        if answer.status_code == 201:
+            remember(answer.json())
+        return answer
 
 
 class HungUp(Exception):
@@ -110,15 +138,17 @@ class RealSocket:
 class Person:
     """Somebody at a socket. Remembers every message."""
 
-    def __init__(self, socket: Socket) -> None:
+    def __init__(self, socket: Socket, link: str | None = None) -> None:
+        """Without a token, somebody comes in by the link."""
         self.socket = socket
+        self.link = link
         self.heard: list[Message] = []
         self._more = asyncio.Event()
         self.raw: list[str] = []
 
     async def say(self, **message: Any) -> None:
         if message["type"] == "hello":
-            message = {"protocol": PROTOCOL, **message}
+            message = {"protocol": PROTOCOL, "link": self.link, **message}
         await self.socket.send_text(json.dumps(message))
 
     async def hello(self, token: str | None = None, seq: int | None = None, **more: Any) -> Message:
@@ -188,7 +218,9 @@ class House:
         self._sockets: list[InProcessSocket] = []
 
     async def person(self, table: str, cookies: str = "") -> Person:
-        return self._socket(f"/api/tables/{table}/play", {"cookie": cookies} if cookies else {})
+        person = self._socket(f"/api/tables/{table}/play", {"cookie": cookies} if cookies else {})
+        person.link = LINKS.get(table)
+        return person
 
     @asynccontextmanager
     async def browser(self, **headers: str) -> AsyncIterator[Browser]:
@@ -196,7 +228,7 @@ class House:
         asgi: Any = self.app
         transport = httpx.ASGITransport(asgi, raise_app_exceptions=False)
         base, origin = "http://testserver", {"origin": "http://testserver"}
-        async with httpx.AsyncClient(transport=transport, base_url=base, headers={**origin, **headers}) as rest:
+        async with Remembering(transport=transport, base_url=base, headers={**origin, **headers}) as rest:
             yield Browser(rest, self)
 
     def _socket(self, path: str, headers: dict[str, str] | None = None, query: str = "") -> Person:
@@ -244,7 +276,7 @@ async def open_house(
     app = create_app(settings, luck or SeededLuck(seed), clock)
     asgi: Any = app
     transport = httpx.ASGITransport(asgi, raise_app_exceptions=False)
-    async with app.lifespan(), httpx.AsyncClient(transport=transport, base_url="http://testserver") as rest:
+    async with app.lifespan(), Remembering(transport=transport, base_url="http://testserver") as rest:
         house = House(rest, settings, app, clock)
         yield house
         await house.everybody_leaves()
@@ -263,7 +295,7 @@ async def person_at(port: int, table: str, base: str = "") -> AsyncIterator[Pers
         open_timeout=PATIENCE,
         ping_timeout=PATIENCE,
     ) as connection:
-        yield Person(RealSocket(connection))
+        yield Person(RealSocket(connection), LINKS.get(table))
 
 
 def me(name: str) -> Message:
@@ -277,19 +309,23 @@ def bot(level: str = "random") -> Message:
 OPEN: Message = {"kind": "open"}
 
 
-async def lay(rest: httpx.AsyncClient, *seats: Message, game: str = GAME, **options: Any) -> tuple[str, list[str]]:
+async def lay(
+    rest: httpx.AsyncClient, *seats: Message, game: str = GAME, access: str = "link", **options: Any
+) -> tuple[str, list[str]]:
     """A new table: its id, and the tokens of my seats."""
-    answer = await rest.post("/api/tables", json={"game": game, "seats": seats, "options": options})
+    wish = {"game": game, "seats": seats, "options": options, "access": access}
+    answer = await rest.post("/api/tables", json=wish)
     assert answer.status_code == 201, answer.text
     laid = answer.json()
+    remember(laid)
     return laid["table"]["id"], [held["token"] for held in laid["held"]]
 
 
 async def two_at_a_table(
-    house: House, names: tuple[str, str] = ("Ann", "Ben")
+    house: House, names: tuple[str, str] = ("Ann", "Ben"), access: str = "link"
 ) -> tuple[str, list[str], Person, Person]:
     """A table with two people at it, both welcomed and told how it lies."""
-    table, tokens = await lay(house.rest, *map(me, names))
+    table, tokens = await lay(house.rest, *map(me, names), access=access)
     ann, ben = await house.person(table), await house.person(table)
     for person, token in zip((ann, ben), tokens, strict=True):
         await person.hello(token)
@@ -298,10 +334,10 @@ async def two_at_a_table(
 
 
 async def finished_game(
-    house: House, chance: Random, names: tuple[str, str] = ("Ann", "Ben")
+    house: House, chance: Random, names: tuple[str, str] = ("Ann", "Ben"), access: str = "link"
 ) -> tuple[str, list[str], list[Person]]:
     """A table where two people played to the end, with somebody watching."""
-    table, tokens, ann, ben = await two_at_a_table(house, names)
+    table, tokens, ann, ben = await two_at_a_table(house, names, access)
     watcher = await house.person(table)
     await watcher.hello()
     await watcher.hear("updated")

@@ -167,7 +167,7 @@ async def test_the_first_number_stays(house: House) -> None:
     table, tokens = await lay(house.rest, me("Ann"), me("Ben"))
     for salt in (ANN, BEN):
         await (await house.person(table)).hello(tokens[0], salts={tokens[0]: salt})
-    row = await house.app.state.desk._row(table)
+    row = await house.app.state.desk._store.table(table)
     assert row.luck.salts == (ANN, None)
 
 

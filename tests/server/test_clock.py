@@ -27,7 +27,8 @@ def timed_game() -> tuple[Game[Any, Any], str]:
 
 async def test_the_clock_acts_when_time_is_up(house: House) -> None:
     game, option = timed_game()
-    table, tokens = await lay(house.rest, me("Ann"), me("Ben"), game=game.name, **{option: 5})
+    options: dict[str, Any] = {option: 5}
+    table, tokens = await lay(house.rest, me("Ann"), me("Ben"), game=game.name, **options)
     ann = await house.person(table)
     await ann.hello(tokens[0])
     update = await ann.hear("updated")
@@ -42,7 +43,8 @@ async def test_the_clock_acts_when_time_is_up(house: House) -> None:
 
 async def test_time_stands_still_while_nobody_is_there(house: House) -> None:
     game, option = timed_game()
-    table, tokens = await lay(house.rest, me("Ann"), me("Ben"), game=game.name, **{option: 5})
+    options: dict[str, Any] = {option: 5}
+    table, tokens = await lay(house.rest, me("Ann"), me("Ben"), game=game.name, **options)
     ann = await house.person(table)
     await ann.hello(tokens[0])
     assert (await ann.hear("updated"))["seconds_left"] == 5.0

@@ -8,14 +8,13 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-import httpx
 import pytest
 from websockets.exceptions import WebSocketException
 
 from gingersnap.core import codec
 from gingersnap.core.log import load, replay
 from gingersnap.server.wire import PROTOCOL
-from server.clients import HungUp, Message, Person, bot, lay, me, person_at
+from server.clients import HungUp, Message, Person, Remembering, bot, lay, me, person_at
 from server.databases import done_to
 from server.processes import Server, running
 
@@ -76,12 +75,12 @@ class Wanderer:
 
 
 async def log_at(server: Server, table: str) -> Any:
-    async with httpx.AsyncClient(base_url=server.rest) as rest:
+    async with Remembering(base_url=server.rest) as rest:
         return load((await rest.get(f"/api/tables/{table}/log")).content)
 
 
 async def lay_at(server: Server, *seats: Message) -> tuple[str, list[str]]:
-    async with httpx.AsyncClient(base_url=server.rest) as rest:
+    async with Remembering(base_url=server.rest) as rest:
         return await lay(rest, *seats)
 
 

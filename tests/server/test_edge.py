@@ -14,7 +14,7 @@ from server.clients import GAME, House, HungUp, InProcessSocket, Person, bot, la
 
 pytestmark = pytest.mark.anyio
 
-WISH = {"game": GAME, "seats": [me("Ann"), bot()]}
+WISH = {"game": GAME, "seats": [me("Ann"), bot()], "access": "open"}
 PROTECTIONS = {
     "content-security-policy",
     "cross-origin-opener-policy",

@@ -20,7 +20,7 @@ GAME, FORM = FORMATS[0]
 
 async def played_by_bots(house: House, game: str) -> str:
     """A table where bots have played to the end."""
-    table, _ = await lay(house.rest, *[bot()] * find_game(game).seats[0], game=game)
+    table, _ = await lay(house.rest, *[bot()] * find_game(game).seats[0], game=game, access="open")
     watcher = await house.person(table)
     await watcher.hello()
     while (await watcher.hear("updated"))["outcome"] is None:

@@ -70,7 +70,7 @@ async def test_people_agree_first_and_rated_tables_have_none(house: House) -> No
 
 
 async def test_the_result_says_that_hints_were_taken(house: House, chance: Any) -> None:
-    table, [token] = await lay(house.rest, me("Ann"), bot())
+    table, [token] = await lay(house.rest, me("Ann"), bot(), access="open")
     ann = await sit(house, table, token)
     await ask(ann, "1")
     last = await ann.play(chance)

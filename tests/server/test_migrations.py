@@ -105,7 +105,11 @@ async def test_a_game_of_an_earlier_program_is_played_on(settings: Settings, cha
         back = [await house.person(table) for _ in tokens]
         assert [await come_back(*each) for each in zip(back, tokens, strict=True)] == [ann.updates[-1]["seq"]] * 2
         await asyncio.gather(*(person.play(chance) for person in back))
-        assert replay(load((await house.rest.get(f"/api/tables/{table}/log")).content)).outcome is not None
+        mine = {"authorization": f"Bearer {tokens[0]}"}
+        log = await house.rest.get(f"/api/tables/{table}/log", headers=mine)
+        assert replay(load(log.content)).outcome is not None
+        link = back[0].heard[0]["link"]
+        assert (await house.rest.get(f"/api/evenings/{link}")).json()["access"] == "link", "it became private"
 
 
 @pytest.mark.parametrize("version", OLD)

@@ -158,6 +158,6 @@ async def test_everybody_sees_who_is_here(house: House) -> None:
 
 
 async def test_many_tables_are_played_at_once(house: House, chance: Random) -> None:
-    games = await asyncio.gather(*(finished_game(house, chance) for _ in range(4)))
+    games = await asyncio.gather(*(finished_game(house, chance, access="open") for _ in range(4)))
     results = (await house.rest.get("/api/results")).json()
     assert {result["table"] for result in results} == {table for table, _, _ in games}

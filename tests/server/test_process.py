@@ -8,14 +8,13 @@ import signal
 from pathlib import Path
 from random import Random
 
-import httpx
 import pytest
 
 from gingersnap.core.log import load, replay
 from gingersnap.server.run import serve
 from gingersnap.server.settings import Settings
 from patience import until_ended
-from server.clients import HungUp, Message, Person, bot, lay, me, person_at
+from server.clients import HungUp, Message, Person, Remembering, bot, lay, me, person_at
 from server.processes import running
 
 pytestmark = pytest.mark.anyio
@@ -29,7 +28,7 @@ async def play_until_the_end_of_the_world(person: Person, chance: Random) -> Non
 async def test_kill_9_in_mid_game_loses_nothing_that_was_acknowledged(tmp_path: Path, chance: Random) -> None:
     data = tmp_path / "data"
     with running(data) as server:
-        async with httpx.AsyncClient(base_url=server.rest) as rest:
+        async with Remembering(base_url=server.rest) as rest:
             table, tokens = await lay(rest, me("Ann"), me("Ben"))
         async with person_at(server.port, table) as ann, person_at(server.port, table) as ben:
             await ann.hello(tokens[0])
@@ -42,7 +41,7 @@ async def test_kill_9_in_mid_game_loses_nothing_that_was_acknowledged(tmp_path: 
     told = max(message["seq"] for message in heard if message["type"] in ("accepted", "updated"))
     with running(data) as server:
         await play_on(server.port, table, tokens, ann.updates[-1], told, chance)
-        async with httpx.AsyncClient(base_url=server.rest) as rest:
+        async with Remembering(base_url=server.rest) as rest:
             log = load((await rest.get(f"/api/tables/{table}/log")).content)
     assert replay(log).outcome is not None
     assert len(log.records) >= told
@@ -58,7 +57,7 @@ async def play_on(port: int, table: str, tokens: list[str], seen: Message, told:
 
 async def test_a_game_against_a_bot_that_thinks_in_a_worker_and_loses_it(tmp_path: Path, chance: Random) -> None:
     with running(tmp_path / "data", bot_workers=1) as server:
-        async with httpx.AsyncClient(base_url=server.rest) as rest:
+        async with Remembering(base_url=server.rest) as rest:
             table, [token] = await lay(rest, me("Ann"), bot())
         async with person_at(server.port, table) as ann:
             await ann.hello(token)
@@ -78,7 +77,7 @@ async def test_a_game_against_a_bot_that_thinks_in_a_worker_and_loses_it(tmp_pat
 async def test_it_stops_cleanly_and_soon_with_people_at_the_table(tmp_path: Path) -> None:
     """It waits for nobody: neither until people have gone, nor until their clocks have run out."""
     with running(tmp_path / "data", bot_workers=1) as server:
-        async with httpx.AsyncClient(base_url=server.rest) as rest:
+        async with Remembering(base_url=server.rest) as rest:
             table, [token] = await lay(rest, me("Ann"), bot())
         async with person_at(server.port, table) as ann:
             await ann.hello(token)
@@ -91,7 +90,7 @@ async def test_it_stops_cleanly_and_soon_with_people_at_the_table(tmp_path: Path
 
 async def test_oversized_frames_and_bad_text_do_not_hurt_it(tmp_path: Path) -> None:
     with running(tmp_path / "data") as server:
-        async with httpx.AsyncClient(base_url=server.rest) as rest:
+        async with Remembering(base_url=server.rest) as rest:
             table, [token] = await lay(rest, me("Ann"), bot())
             async with person_at(server.port, table) as hostile:
                 await hostile.hello(token)

@@ -58,8 +58,9 @@ async def test_the_server_says_how_it_is(house: House) -> None:
 
 
 async def test_tables_are_listed_newest_first_and_can_be_filtered(house: House) -> None:
-    first, _ = await lay(house.rest, me("Ann"), bot())
-    second, _ = await lay(house.rest, me("Ann"), {"kind": "open"})
+    first, _ = await lay(house.rest, me("Ann"), bot(), access="open")
+    second, _ = await lay(house.rest, me("Ann"), {"kind": "open"}, access="open")
+    await lay(house.rest, me("Ann"), {"kind": "open"})
     assert [table["id"] for table in await get(house, "/tables")] == [second, first]
     assert [table["id"] for table in await get(house, "/tables?status=waiting")] == [second]
     assert [table["id"] for table in await get(house, f"/tables?game={GAME}&status=playing")] == [first]
@@ -161,7 +162,7 @@ async def test_the_log_is_a_download(house: House, chance: Random) -> None:
 
 
 async def test_results_tell_how_games_ended(house: House, chance: Random) -> None:
-    table, _, people = await finished_game(house, chance)
+    table, _, people = await finished_game(house, chance, access="open")
     [result] = await get(house, f"/results?game={GAME}")
     last = people[0].updates[-1]
     assert (result["table"], result["names"]) == (table, ["Ann", "Ben"])

@@ -6,7 +6,6 @@ import asyncio
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-import httpx
 import pytest
 import schemathesis
 from hypothesis import HealthCheck, Phase, given, settings
@@ -21,7 +20,7 @@ from schemathesis.specs.openapi.checks import (
 from gingersnap.core.export import exports_of
 from gingersnap.server.app import create_app
 from gingersnap.server.settings import Settings
-from server.clients import GAME, bot, lay, me, person_at
+from server.clients import GAME, LINKS, Remembering, bot, lay, me, person_at
 from server.processes import Server, running
 
 DESCRIPTION = create_app(Settings()).openapi_schema.to_schema()
@@ -48,9 +47,9 @@ def api(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Api]:
 
 async def two_tables(server: Server) -> tuple[str, str]:
     """One where two bots have played to the end, and one where somebody sits."""
-    async with httpx.AsyncClient(base_url=server.rest) as rest:
-        finished, _ = await lay(rest, bot(), bot())
-        playing, _ = await lay(rest, me("Ann"), bot())
+    async with Remembering(base_url=server.rest) as rest:
+        finished, _ = await lay(rest, bot(), bot(), access="open")
+        playing, _ = await lay(rest, me("Ann"), bot(), access="open")
     async with person_at(server.port, finished) as watcher:
         await watcher.hello()
         while (await watcher.hear("updated"))["outcome"] is None:
@@ -79,7 +78,7 @@ def test_every_request_is_answered_as_described(api: Api, method: str, path: str
 
 def aim(case: Any, table: str) -> None:
     """Names in the request become those of things that exist, so that it gets further than "no such thing"."""
-    for name, real in (("table_id", table), ("name", GAME), ("format_name", FORMAT)):
+    for name, real in (("table_id", table), ("name", GAME), ("format_name", FORMAT), ("link", LINKS[table])):
         if name in (case.path_parameters or {}):
             case.path_parameters[name] = real
     if "shot" in (case.query or {}):

@@ -25,6 +25,7 @@ from server.clients import (
     House,
     Message,
     Person,
+    Remembering,
     bot,
     everything_done,
     me,
@@ -228,7 +229,7 @@ async def test_a_bank_survives_kill_9(tmp_path: Path) -> None:
     """Killed while Ann thinks: what was written down of her time stays used; time without a server does not count."""
     bank, used_at_least = 60, 0
     with running(tmp_path / "data", tick_seconds=0.1) as server:
-        async with httpx.AsyncClient(base_url=server.rest) as rest:
+        async with Remembering(base_url=server.rest) as rest:
             table, [token] = await lay(rest, me("Ann"), bot(), clock={"kind": "bank", "seconds": bank})
             async with person_at(server.port, table) as ann:
                 await ann.hello(token)

@@ -14,6 +14,7 @@ from PIL import Image
 
 from gingersnap.core import codec
 from gingersnap.core.registry import find_game
+from gingersnap.server.evenings.doors import Key
 from gingersnap.server.settings import Settings
 from server.clients import GAME, House, finished_game, open_house, two_at_a_table
 
@@ -76,9 +77,9 @@ async def test_its_picture_is_made_once_for_all_who_ask(
     sharing, made = house.app.state.desk.sharing, list[str]()
     tell = sharing._tell
 
-    async def counted(table: str, client: str) -> Any:
+    async def counted(table: str, key: Key, client: str) -> Any:
         made.append(table)
-        return await tell(table, client)
+        return await tell(table, key, client)
 
     monkeypatch.setattr(sharing, "_tell", counted)
     answers = await asyncio.gather(*(house.rest.get(f"/share/{secret}.png") for _ in range(4)))

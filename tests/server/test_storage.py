@@ -246,7 +246,7 @@ def become_of_format_1(where: Where, table: str, status: str) -> bytes:
 
 async def test_a_table_of_format_1_is_set_aside_with_a_sentence(settings: Settings, chance: Random) -> None:
     async with open_house(settings) as house:
-        table, tokens, _, _ = await two_at_a_table(house)
+        table, tokens, _, _ = await two_at_a_table(house, access="open")
     become_of_format_1(settings.where, table, "playing")
     async with open_house(settings) as house:
         late = await house.person(table)

@@ -8,12 +8,11 @@ from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
 
-import httpx
 import pytest
 
 from gingersnap.server.transport import Crowd
 from patience import PATIENCE
-from server.clients import bot, lay, me, person_at
+from server.clients import Remembering, bot, lay, me, person_at
 from server.processes import Server, running
 
 pytestmark = pytest.mark.anyio
@@ -72,12 +71,12 @@ async def test_a_crowd_from_one_address_is_kept_to_its_share(server: Server) -> 
     codes = [problem_in(each) for each in told if each]
     assert codes.count((b"408", "too_slow")) <= 40
     assert (b"429", "too_many_connections") in codes
-    async with httpx.AsyncClient(base_url=server.rest) as rest:
+    async with Remembering(base_url=server.rest) as rest:
         assert (await rest.get("/api/health")).status_code == 200, "there is room again"
 
 
 async def test_sockets_count_and_last_longer_than_a_request_may(server: Server) -> None:
-    async with httpx.AsyncClient(base_url=server.rest) as rest:
+    async with Remembering(base_url=server.rest) as rest:
         table, [token] = await lay(rest, me("Ann"), bot())
     for _ in range(60):  # as long as they are closed again, there is no limit
         async with person_at(server.port, table) as watcher:
@@ -106,7 +105,7 @@ async def test_who_hangs_up_in_the_middle_leaves_no_traceback(server: Server) ->
     await writer.drain()
     writer.close()
     await writer.wait_closed()
-    async with httpx.AsyncClient(base_url=server.rest) as rest:
+    async with Remembering(base_url=server.rest) as rest:
         assert (await rest.get("/api/health")).status_code == 200
 
 

@@ -133,7 +133,7 @@ async def test_two_who_play_at_once_on_two_servers_play_one_game(settings: Setti
 @pytest.mark.usefixtures("no_lock")
 async def test_two_rematches_at_once_are_one(settings: Settings, chance: Random) -> None:
     async with open_house(settings) as one, open_house(settings) as other:
-        table, tokens = await lay(one.rest, me("Ann"), me("Ben"))
+        table, tokens = await lay(one.rest, me("Ann"), me("Ben"), access="open")
         people = [await seated(one, table, token) for token in tokens]
         await asyncio.gather(*(person.play(chance) for person in people))
         await (await other.person(table)).hello()

@@ -43,7 +43,7 @@ from gingersnap.server.store import StoredRecord, TableRow
 from gingersnap.server.wire import LayTable
 from gingersnap.server.writer import Write
 from patience import PATIENCE
-from server.clients import Message, Person, me, person_at
+from server.clients import LINKS, Message, Person, Remembering, me, person_at
 from server.luck_and_time import ONCE, MovableClock, SeededLuck
 
 NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Fay")
@@ -368,7 +368,7 @@ async def twins(setting: Setting, settings: Settings, seed: int, tally: Tally) -
             port = await stack.enter_async_context(served(app, settings))
             # A connection for each request: none that the server finds idle just when it is used again.
             limits = httpx.Limits(max_keepalive_connections=0)
-            rest = httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=PATIENCE, limits=limits)
+            rest = Remembering(base_url=f"http://127.0.0.1:{port}", timeout=PATIENCE, limits=limits)
             return World(app, port, await stack.enter_async_context(rest))
 
         row, tokens, records = _begun(setting, seed)
@@ -376,7 +376,9 @@ async def twins(setting: Setting, settings: Settings, seed: int, tally: Tally) -
         others = {seat: await new_world(f"of seat {seat}") for seat in seats}
         for world in (true, *others.values()):
             world.table, world.tokens = row.id, tokens
-            await world.app.state.desk._store.write(writes.added(row), *records)
+            assert row.evening is not None
+            LINKS[row.id] = row.evening.link
+            await world.app.state.desk._store.write(*writes.opened(row), *records)
             await world.sit(stack)
         yield Twins(true, others, setting, clock, seed, tally)
 

@@ -20,7 +20,7 @@ async function troubleOf(asked: Promise<unknown>): Promise<Trouble> {
 it("asks for a table by its id", async () => {
   answer(`{"id": "a b"}`);
   expect(await api.table("a b")).toEqual({ id: "a b" });
-  expect(fetch).toHaveBeenCalledWith("/api/tables/a%20b", {});
+  expect(fetch).toHaveBeenCalledWith("/api/tables/a%20b", { headers: {} });
 });
 
 it("passes on what the server says is wrong, with the rule", async () => {

@@ -2,9 +2,11 @@
 
 import { at } from "./base";
 import { sentFile, type SentFile } from "./download";
+import { keyTo } from "./links";
 import { say } from "./say";
 import type {
   Branch,
+  EveningInfo,
   Explanation,
   Fits,
   GameEnding,
@@ -37,29 +39,32 @@ export const UNREACHABLE = say("unreachable");
 /** The sentence for any error, whoever threw it. */
 export const sentence = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-async function ask<Answer>(path: string, body?: unknown): Promise<Answer> {
-  const response = await send(path, body);
+/** `key` opens what is private. */
+async function ask<Answer>(path: string, body?: unknown, key: string | null = null): Promise<Answer> {
+  const response = await send(path, body, key);
   const answer: unknown = await response.json().catch(() => null);
   if (response.ok && answer !== null) return answer as Answer;
   throw trouble(answer, response.status);
 }
 
-async function fetchFile(path: string): Promise<SentFile> {
-  const response = await send(path);
+async function fetchFile(path: string, key: string | null): Promise<SentFile> {
+  const response = await send(path, undefined, key);
   if (response.ok) return await sentFile(response);
   throw trouble(await response.json().catch(() => null), response.status);
 }
 
-async function fetchText(path: string): Promise<string> {
-  const response = await send(path);
+async function fetchText(path: string, key: string | null): Promise<string> {
+  const response = await send(path, undefined, key);
   if (response.ok) return await response.text();
   throw trouble(await response.json().catch(() => null), response.status);
 }
 
-async function send(path: string, body?: unknown): Promise<Response> {
-  const post = { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
+async function send(path: string, body: unknown, key: string | null): Promise<Response> {
+  const shown = key === null ? {} : { authorization: `Bearer ${key}` };
+  const json = { "content-type": "application/json", ...shown };
+  const post = { method: "POST", headers: json, body: JSON.stringify(body) };
   try {
-    return await fetch(at(`/api${path}`), body === undefined ? {} : post);
+    return await fetch(at(`/api${path}`), body === undefined ? { headers: shown } : post);
   } catch {
     throw new Trouble(UNREACHABLE, "unreachable");
   }
@@ -77,6 +82,8 @@ function isProblem(answer: unknown): answer is Problem {
 }
 
 const table = (id: string, rest = "") => `/tables/${encodeURIComponent(id)}${rest}`;
+/** Asks for something of a table with whatever opens it. */
+const askAt = <Answer>(id: string, rest = "", body?: unknown) => ask<Answer>(table(id, rest), body, keyTo(id));
 
 export const api = {
   games: () => ask<readonly GameInfo[]>("/games"),
@@ -85,20 +92,22 @@ export const api = {
   things: (game: string) => ask<readonly Explanation[]>(`/games/${encodeURIComponent(game)}/things`),
   tables: (game: string, status: Status) =>
     ask<readonly TableInfo[]>(`/tables?${new URLSearchParams({ game, status })}`),
-  table: (id: string) => ask<TableInfo>(table(id)),
+  table: (id: string) => askAt<TableInfo>(id),
+  /** The evening that a link leads to. */
+  evening: (link: string) => ask<EveningInfo>(`/evenings/${encodeURIComponent(link)}`),
   /** For how many players a table can be laid with these options. */
   fitting: (game: string, options: LayTable["options"]) =>
     ask<Fits>(`/games/${encodeURIComponent(game)}/fitting`, { options }),
   lay: (wish: LayTable) => ask<Laid>("/tables", wish),
-  join: (id: string, name: string) => ask<Joined>(table(id, "/join"), { name }),
-  rematch: (id: string, token: string) => ask<Laid>(table(id, "/rematch"), { token }),
-  replay: (id: string, seat: number) => ask<Replay>(table(id, `/replay?seat=${seat}`)),
+  join: (id: string, name: string) => askAt<Joined>(id, "/join", { name }),
+  rematch: (id: string, token: string) => askAt<Laid>(id, "/rematch", { token }),
+  replay: (id: string, seat: number) => askAt<Replay>(id, `/replay?seat=${seat}`),
   /** What is left to say of a finished game, to who sat on this seat. */
-  ending: (id: string, seat: number) => ask<GameEnding>(table(id, `/ending?seat=${seat}`)),
-  branch: (id: string, branch: Branch) => ask<Laid>(table(id, "/branch"), branch),
+  ending: (id: string, seat: number) => askAt<GameEnding>(id, `/ending?seat=${seat}`),
+  branch: (id: string, branch: Branch) => askAt<Laid>(id, "/branch", branch),
   /** A link to a finished game, of who sat there. */
-  share: (id: string, token: string | null) => ask<ShareLink>(table(id, "/share"), { token }),
-  unshare: (id: string, token: string | null) => ask<ShareLink>(table(id, "/unshare"), { token }),
+  share: (id: string, token: string | null) => askAt<ShareLink>(id, "/share", { token }),
+  unshare: (id: string, token: string | null) => askAt<ShareLink>(id, "/unshare", { token }),
   /** The table behind such a link. */
   shared: (secret: string) => ask<TableInfo>(`/shares/${encodeURIComponent(secret)}`),
   results: () => ask<readonly Result[]>("/results"),
@@ -106,9 +115,12 @@ export const api = {
   shot: (text: string, board: Readonly<Record<string, string>> = {}) =>
     ask<PlayedShot>(`/lab/physics?${new URLSearchParams({ shot: text, ...board })}`),
   /** A finished game in a format for other programs. */
-  export: (id: string, form: string) => fetchFile(table(id, `/exports/${encodeURIComponent(form)}`)),
+  export: (id: string, form: string) => fetchFile(table(id, `/exports/${encodeURIComponent(form)}`), keyTo(id)),
   /** The log of a finished game, as text. */
-  log: (id: string) => fetchText(table(id, "/log")),
+  log: (id: string) => fetchText(table(id, "/log"), keyTo(id)),
   /** Where the log of a finished game can be downloaded. */
-  logPath: (id: string) => at(`/api${table(id, "/log")}`),
+  logPath: (id: string) => {
+    const key = keyTo(id);
+    return at(`/api${table(id, "/log")}${key === null ? "" : `?${new URLSearchParams({ link: key })}`}`);
+  },
 };

@@ -1,14 +1,15 @@
 /** Laying tables: against bots, for friends, on one screen. */
 
 import { api } from "./api";
+import { keepLink } from "./links";
 import { navigation } from "./navigation.svelte";
 import { prefs } from "./prefs.svelte";
-import { tablePath } from "./router";
+import { eveningPath } from "./router";
 import { say } from "./say";
 import type { TableOptions } from "./schema";
 import { hold } from "./seats";
 import { timeControl, type TimeWish } from "./time";
-import type { GameInfo, SeatWish } from "./wire";
+import type { GameInfo, Laid, SeatWish } from "./wire";
 
 export interface Setup {
   readonly game: GameInfo;
@@ -39,6 +40,12 @@ async function lay(setup: Setup, seats: readonly SeatWish[], shared = false): Pr
     time: timeControl(setup.time, shared),
     hints: prefs.hints,
   });
-  hold(laid.table, laid.held, shared);
-  navigation.go(tablePath(laid.table.id));
+  goTo(laid, shared);
+}
+
+/** Takes the seats that are ours at a table that was just laid, and goes there. */
+export function goTo({ table, held, link }: Laid, shared = false): void {
+  hold(table, held, shared);
+  keepLink(table.id, link);
+  navigation.go(eveningPath(link));
 }

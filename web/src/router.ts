@@ -8,6 +8,7 @@ export const SPECTATOR = -1;
 export type Route =
   | { readonly page: "home" }
   | { readonly page: "table"; readonly id: string }
+  | { readonly page: "evening"; readonly link: string }
   | { readonly page: "replay"; readonly id: string; readonly seq: number | null; readonly seat: number }
   | { readonly page: "share"; readonly secret: string; readonly seq: number | null; readonly seat: number }
   | { readonly page: "learn"; readonly game: string; readonly lesson: string | null }
@@ -15,6 +16,7 @@ export type Route =
   | { readonly page: "lost"; readonly path: string };
 
 const TABLE = /^\/t\/([\w-]+)\/?$/;
+const EVENING = /^\/evening\/([\w-]+)\/?$/;
 const LEARN = /^\/learn\/([\w-]+)(?:\/([\w-]+))?\/?$/;
 const PHYSICS = /^\/lab\/physics\/?$/;
 const REPLAY = /^\/replay\/([\w-]+)\/?$/;
@@ -24,6 +26,8 @@ export function parse(path: string, search = ""): Route {
   if (path === "/" || path === "/index.html") return { page: "home" };
   const table = TABLE.exec(path)?.[1];
   if (table) return { page: "table", id: table };
+  const evening = EVENING.exec(path)?.[1];
+  if (evening) return { page: "evening", link: evening };
   const replay = REPLAY.exec(path)?.[1];
   if (replay) return { page: "replay", id: replay, ...moment(new URLSearchParams(search)) };
   const secret = SHARE.exec(path)?.[1];
@@ -43,6 +47,12 @@ function whole(text: string | null): number | null {
 }
 
 export const tablePath = (id: string) => at(`/t/${encodeURIComponent(id)}`);
+
+/** Where an evening is: its link is a secret, and opens whatever is played there. */
+export const eveningPath = (link: string) => at(`/evening/${encodeURIComponent(link)}`);
+
+/** The whole link to send to somebody; null for who does not have it. */
+export const inviting = (link: string | null) => (link === null ? null : window.location.origin + eveningPath(link));
 
 /** A lesson of a game; the first, if none is named. */
 export const learnPath = (game: string, lesson: string | null = null) =>

@@ -4,7 +4,16 @@ import { Connection, freshId, PING_EVERY, PING_PATIENCE, retryDelay, type Listen
 import { FakeWire, someTable, someUpdate } from "./testing";
 import type { ToClient } from "./wire";
 
-const welcome: ToClient = { type: "welcome", seat: 0, table: someTable(), seq: 0, lines: [], protocol: 2, talk: null };
+const welcome: ToClient = {
+  type: "welcome",
+  seat: 0,
+  table: someTable(),
+  seq: 0,
+  lines: [],
+  protocol: 3,
+  talk: null,
+  link: null,
+};
 const updated = (seq: number): ToClient => someUpdate({ seq });
 
 function setUp() {
@@ -51,7 +60,7 @@ describe("a connection", () => {
   it("says hello with its token before anything else", () => {
     const { last, connection } = setUp();
     last().onopen?.();
-    expect(last().sent).toEqual([{ type: "hello", token: "secret", seq: null, protocol: 2, salts: {} }]);
+    expect(last().sent).toEqual([{ type: "hello", token: "secret", seq: null, link: null, protocol: 3, salts: {} }]);
     last().says(welcome);
     expect(connection.phase).toBe("open");
   });
@@ -65,7 +74,7 @@ describe("a connection", () => {
     vi.advanceTimersByTime(1000);
     expect(wires).toHaveLength(2);
     last().onopen?.();
-    expect(last().sent[0]).toEqual({ type: "hello", token: "secret", seq: 7, protocol: 2, salts: {} });
+    expect(last().sent[0]).toEqual({ type: "hello", token: "secret", seq: 7, link: null, protocol: 3, salts: {} });
   });
 
   it("says so when it has been told what fades, and only then", () => {

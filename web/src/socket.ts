@@ -70,6 +70,8 @@ export interface Listener {
 export interface Setting {
   open(): Wire;
   readonly token: string | null;
+  /** Of the evening: opens the table to who has no seat there. */
+  readonly link?: string | null;
   /** By token, what the seats held here add to the luck of the game. */
   readonly salts?: Readonly<Record<string, string>>;
   readonly listener: Listener;
@@ -85,7 +87,7 @@ interface Pending {
 }
 
 /** The version of the messages that this client knows; the server's is in `wire.py`. */
-const PROTOCOL = 2;
+const PROTOCOL = 3;
 export const PING_EVERY = 10_000;
 /** A server that leaves a ping unanswered for so long is taken for gone. */
 export const PING_PATIENCE = 8_000;
@@ -96,6 +98,7 @@ const TOO_FAST_PAUSE = 1_000;
 const HOPELESS: ReadonlySet<Problem["code"]> = new Set([
   "no_such_table",
   "put_away",
+  "no_spectators",
   "wrong_token",
   "other_version",
   "other_protocol",
@@ -215,6 +218,7 @@ export class Connection {
     this.#send({
       type: "hello",
       token: this.setting.token,
+      link: this.setting.link ?? null,
       seq: this.#seq,
       protocol: PROTOCOL,
       salts: this.setting.salts ?? {},

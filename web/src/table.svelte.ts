@@ -4,6 +4,7 @@ import { announcer } from "./announcer.svelte";
 import { api } from "./api";
 import { Asking } from "./asking.svelte";
 import type { Board, Offer } from "./board";
+import { keepLink, linkTo } from "./links";
 import * as log from "./log";
 import { saltsFor } from "./luck/promises";
 import { Queue, type Stage } from "./queue";
@@ -39,6 +40,8 @@ export interface Refusal {
 export class TableSession {
   table: TableInfo = $state.raw()!;
   place: Place | null = $state.raw(null);
+  /** The secret link of the evening; null where we came in through the lobby. */
+  link: string | null = $state(null);
   /** The side of the table this screen shows. */
   seat: number = $state(SPECTATOR);
   /** On a shared screen: the seat that is to take it, once somebody says so. */
@@ -96,6 +99,7 @@ export class TableSession {
   ) {
     this.table = table;
     this.place = placeAt(table.id);
+    this.link = linkTo(table.id);
     // A shared screen watches until somebody takes it: what a watcher sees is no secret.
     this.sitAt(this.place && !this.place.shared ? this.place.held[0]!.seat : SPECTATOR);
   }
@@ -200,6 +204,7 @@ export class TableSession {
     this.#connection = new Connection({
       open: () => this.open(this.table.id),
       token: this.place?.held.find((held) => held.seat === seat)?.token ?? null,
+      link: this.link,
       salts: saltsFor(this.table, this.place?.held ?? []),
       listener: this.#listener(),
     });
@@ -210,6 +215,7 @@ export class TableSession {
   async join(name: string): Promise<void> {
     const joined = await api.join(this.table.id, name);
     this.place = hold(joined.table, [joined.held]);
+    this.#keepLink(joined.link);
     this.table = joined.table;
     this.sitAt(joined.held.seat);
   }
@@ -312,7 +318,13 @@ export class TableSession {
     this.table = message.table;
     this.seat = message.seat;
     this.talk.welcome(message.talk);
+    this.#keepLink(message.link);
     this.story = log.opened(message.lines, message.seq);
+  }
+
+  #keepLink(link: string | null): void {
+    keepLink(this.table.id, link);
+    this.link = link ?? this.link;
   }
 
   #refused(message: Refused): void {

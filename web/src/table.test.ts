@@ -28,7 +28,8 @@ function sitDown(game = someGame(), table = someTable()) {
   };
   const arrive = async (seat: number, update: Partial<Updated> = {}) => {
     wires.at(-1)!.onopen?.();
-    await says({ type: "welcome", seat, table: someTable(), seq: 0, lines: [], protocol: 2, talk: null });
+    const told = { table: someTable(), seq: 0, lines: [], protocol: 3, talk: null, link: null };
+    await says({ type: "welcome", seat, ...told });
     await says(someUpdate(update));
   };
   return { session, wires, says, arrive, token: () => (wires.at(-1)!.sent[0] as { token: string | null }).token };

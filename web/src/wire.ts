@@ -17,8 +17,10 @@ export interface Problem {
     | "last_device"
     | "malformed"
     | "no_free_seat"
+    | "no_spectators"
     | "no_such_bot"
     | "no_such_device"
+    | "no_such_evening"
     | "no_such_format"
     | "no_such_game"
     | "no_such_lesson"
@@ -176,14 +178,16 @@ export interface WireOffer {
 }
 
 /**
- * The first message. Without a token you sit where your profile does, if the browser has one, or watch; with the
- * `seq` you have seen, you are told what you missed.
+ * The first message. With a token you have its seat, and without one where your profile sits, if the browser has
+ * one. Who sits nowhere watches: by the link of the evening, or where its host opened it to the lobby. With the `seq`
+ * you have seen, you are told what you missed.
  *
  * What fades is told again only of the last update, if nobody at this seat has said yet to have heard it.
  */
 export interface Hello {
   readonly type: "hello";
   readonly token?: string | null;
+  readonly link?: string | null;
   readonly seq?: number | null;
   /** The version this client was written for; the first one did not say. */
   readonly protocol?: number;
@@ -349,6 +353,8 @@ export interface Welcome {
   readonly protocol: number;
   /** What is said beside the game; nothing where nobody could say anything. */
   readonly talk: TalkTold | null;
+  /** Of the evening, for who sits here or came by it: a secret that opens the table, and those that follow. */
+  readonly link: string | null;
 }
 
 /** Somebody sat down, came back or left; or a rematch was laid. */
@@ -622,6 +628,10 @@ export interface LayTable {
   readonly time?: TimeControl | null;
   /** Whether people may ask a bot what it would do. Several people have to agree to that first. */
   readonly hints?: boolean;
+  /** Who finds it. */
+  readonly access?: "link" | "open";
+  /** Whether anybody may watch who does not play. */
+  readonly spectators?: boolean;
 }
 
 /** Options of a table that somebody thinks of laying. */
@@ -650,11 +660,24 @@ export interface HeldSeat {
 export interface Laid {
   readonly table: TableInfo;
   readonly held: readonly HeldSeat[];
+  /** Of the evening: a secret. Whoever has it may join and watch. */
+  readonly link: string;
+}
+
+/** An evening, as those see it who have its link. */
+export interface EveningInfo {
+  /** Where its people are now. */
+  readonly table: TableInfo;
+  readonly access: "link" | "open";
+  /** Whether anybody may watch who does not play. */
+  readonly spectators: boolean;
 }
 
 export interface Joined {
   readonly table: TableInfo;
   readonly held: HeldSeat;
+  /** Of the evening. */
+  readonly link: string;
 }
 
 /** How one finished game ended. */

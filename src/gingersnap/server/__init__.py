@@ -2,6 +2,7 @@
 
 rooms/      tables being played: a room for each, with a job in each file
 rest/       what is asked for by HTTP, beside play
+evenings/   what outlives its tables: their secret link, who may see them
 
 Starting    run: listens, says where · app: `create_app(settings, luck, clock)` · settings · luck · clock
 The edge    edge: who may ask, from which page · transport: slow requests, crowds · limits: how much one may ask for

@@ -24,7 +24,7 @@ from gingersnap.server.metrics import Metrics
 from gingersnap.server.others import Alone, Others
 from gingersnap.server.reading import Reader
 from gingersnap.server.rest import errors
-from gingersnap.server.rest.api import HANDLERS, ready
+from gingersnap.server.rest.api import HANDLERS, key_of, ready
 from gingersnap.server.rest.client import web_client
 from gingersnap.server.rest.desk import Desk
 from gingersnap.server.rest.docs import ExactJson, PlainPage
@@ -104,6 +104,7 @@ def create_app(
         lifespan=[open_desk],
         dependencies={
             "desk": Provide(desk, sync_to_thread=False),
+            "key": Provide(key_of),
             "settings": Provide(lambda: settings, sync_to_thread=False),
         },
         exception_handlers=_PROBLEMS,

@@ -294,7 +294,7 @@ class Connection(Talk):
                 await room.enter(self, hello)
                 self._room = room
         except Trouble as trouble:  # somebody may try another token
-            if trouble.problem.code == "try_again":
+            if trouble.problem.code in ("try_again", "no_such_table", "no_spectators"):
                 raise
             self._say(trouble.problem)
 

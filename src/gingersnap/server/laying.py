@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Collection, Sequence
 from itertools import chain, repeat
 from typing import Any
@@ -21,22 +20,33 @@ from gingersnap.core.registry import UnknownGame, bots_of, find_game, game_names
 from gingersnap.core.standing import result_of
 from gingersnap.core.table import Table, laying_rejection
 from gingersnap.core.words import say
+from gingersnap.server.evenings.evening import drawn, new_evening
 from gingersnap.server.luck import Luck, bound, checked_luck, drawing
 from gingersnap.server.seating import (
     StoredSeat,
     bot_seat,
     new_token,
     people_at,
+    person_of,
     person_seat,
     seat_everybody,
     shown,
 )
 from gingersnap.server.store import TableRow
 from gingersnap.server.trouble import Trouble, bad_options, no_such_bot
-from gingersnap.server.wire import Branch, ExportInfo, Fits, HeldSeat, LayTable, LuckInfo, Problem, SeatInfo, TableInfo
+from gingersnap.server.wire import (
+    Access,
+    Branch,
+    ExportInfo,
+    Fits,
+    HeldSeat,
+    LayTable,
+    LuckInfo,
+    Problem,
+    SeatInfo,
+    TableInfo,
+)
 
-_ID_ALPHABET = "23456789abcdefghijkmnpqrstuvwxyz"
-"""Nothing that is mistaken for something else when a link is read out."""
 _ID_LENGTH = 10
 
 
@@ -72,7 +82,16 @@ def wished(
     bots = bots_of(wish.game)
     seats, held = seat_everybody(wish.seats, bots, profile)
     row = _new_row(wish.game, codec.builtins(options), seats, _time(wish.time, tuple(bots)), luck, date)
-    return begun(codec.replace(row, hints=wish.hints), luck), held
+    row = in_new_evening(codec.replace(row, hints=wish.hints), held, wish.access, wish.spectators)
+    return begun(row, luck), held
+
+
+def in_new_evening(
+    row: TableRow, held: Sequence[HeldSeat], access: Access = "link", spectators: bool = True
+) -> TableRow:
+    """`row` as the first table of an evening, whose host is who holds the first of the seats."""
+    host = person_of(row.seats[held[0].seat]) if held else None
+    return codec.replace(row, evening=new_evening(row.created, row.id, access, spectators, host))
 
 
 def _time(wanted: TimeControl | None, bots: Sequence[str]) -> TimeControl | None:
@@ -107,7 +126,7 @@ def _new_row(
     luck: Luck,
     date: float,
 ) -> TableRow:
-    id = "".join(secrets.choice(_ID_ALPHABET) for _ in range(_ID_LENGTH))
+    id = drawn(_ID_LENGTH)
     return TableRow(
         id=id,
         game=game,
@@ -151,7 +170,7 @@ def next_table(row: TableRow, luck: Luck = checked_luck, date: float = 0.0) -> T
     """The same people, bots and options once more. The same tokens hold the seats."""
     seats = tuple(codec.replace(seat, stand_in=None) for seat in row.seats)
     fresh = _new_row(row.game, row.options, seats, row.time, luck, date)
-    return begun(codec.replace(fresh, hints=row.hints), luck)
+    return begun(codec.replace(fresh, hints=row.hints, evening=row.evening), luck)
 
 
 def branched(
@@ -173,6 +192,7 @@ def branched(
     fresh = _new_row(row.game, row.options, tuple(seats), row.time, luck, date)
     if fresh.luck is not None:  # It begins at once, so nobody adds a number.
         fresh = codec.replace(fresh, luck=fresh.luck.salted({branch.seat: ""}))
+    fresh = in_new_evening(fresh, [held])
     return codec.replace(fresh, status="playing", header=row.header, seq=branch.seq), held
 
 

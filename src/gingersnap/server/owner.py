@@ -82,7 +82,7 @@ class Owner:
     # --- What is seen -----------------------------------------------------------------------------
 
     async def page(self) -> OwnersPage:
-        rows = await self._store.tables(None, None, _LISTED, put_away=True)
+        rows = await self._store.tables(None, None, _LISTED, private=True)
         silences = await self._rows(select(_q).order_by(_q.c.name))
         acts = await self._rows(select(_a).order_by(_a.c.at.desc()).limit(_LISTED))
         return OwnersPage(

@@ -26,6 +26,31 @@ from sqlalchemy import (
 
 metadata = MetaData()
 
+evenings = Table(
+    "evenings",
+    metadata,
+    Column("id", Text, primary_key=True),
+    # A secret: whoever has it may watch and join.
+    Column("link", Text, nullable=False),
+    Column("created", Float, nullable=False),
+    # "link", or "open" to the lobby.
+    Column("access", Text, nullable=False),
+    # Whether anybody may watch who does not play.
+    Column("spectators", Boolean, nullable=False),
+    # Whether one browser, or one address of guests, may take several seats.
+    Column("several", Boolean, nullable=False, server_default=false()),
+    # The hash of the token of who laid its first table, or their profile.
+    Column("host", Text),
+    # The table that its people are at now.
+    Column("table", Text),
+    # People who have no seat there.
+    Column("guests", LargeBinary),
+    # The next game, until it is agreed on.
+    Column("proposal", LargeBinary),
+    Column("revision", Integer, nullable=False, server_default="0"),
+    Index("evenings_by_link", "link", unique=True),
+)
+
 tables = Table(
     "tables",
     metadata,
@@ -53,6 +78,9 @@ tables = Table(
     Column("rated", Boolean),
     # Whether the owner of the server has put it away: nobody comes in any more.
     Column("put_away", Boolean),
+    # Where it is found. Without one, only by those who sit there.
+    Column("evening", Text),
+    Index("tables_by_evening", "evening"),
     Index("tables_by_time", "created"),
     Index("tables_by_end", "finished"),
 )
@@ -315,6 +343,8 @@ _MAY_CHANGE = (
     "revision",
 )
 
+_EVENING_MAY_CHANGE = ("link", "access", "spectators", "several", "host", "table", "guests", "proposal", "revision")
+
 CHANGE_TABLE = (
     update(tables)
     .where(tables.c.id == bindparam("of"), tables.c.revision == bindparam("before"))
@@ -330,8 +360,16 @@ _seq = (
     .scalar_subquery()
     .label("seq")
 )
-TABLES = select(tables, _seq)
+_evening = [column.label(f"evening_{column.name}") for column in evenings.columns]
+TABLES = select(tables, _seq, *_evening).select_from(tables.outerjoin(evenings, tables.c.evening == evenings.c.id))
 IS_THERE = tables.c.put_away.is_not(True)
+IS_OPEN = evenings.c.access == "open"
+EVENINGS = select(*_evening)
+CHANGE_EVENING = (
+    update(evenings)
+    .where(evenings.c.id == bindparam("of"), evenings.c.revision == bindparam("before"))
+    .values({name: bindparam(f"new_{name}") for name in _EVENING_MAY_CHANGE})
+)
 RECORDS = (
     select(records.c.line, records.c.action_id, records.c.seat)
     .where(records.c.table == bindparam("of"), records.c.seq > bindparam("since"))

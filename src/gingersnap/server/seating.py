@@ -59,6 +59,12 @@ def seat_of(seats: Sequence[StoredSeat], profile: str | None) -> Seat | None:
     return next((seat for seat, stored in enumerate(seats) if stored.profile == profile is not None), None)
 
 
+def is_held_by(seats: Sequence[StoredSeat], token: str | None, profile: str | None = None) -> bool:
+    """Whether `token` holds one of `seats`, or `profile` sits there."""
+    by_token = None if token is None else _held(seats, hashed(token))
+    return by_token is not None or seat_of(seats, profile) is not None
+
+
 def seat_everybody(
     wishes: Sequence[SeatWish], bots: Collection[str], profile: str | None = None
 ) -> tuple[tuple[StoredSeat, ...], tuple[HeldSeat, ...]]:

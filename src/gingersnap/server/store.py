@@ -21,6 +21,8 @@ from gingersnap.core.clocks import TimeControl
 from gingersnap.core.contract import Data, Outcome, Seat
 from gingersnap.core.words import say
 from gingersnap.server import migrations, postgresql, schema, sqlite, write_ahead
+from gingersnap.server.evenings.evening import Evening, evening_of
+from gingersnap.server.evenings.evening import added as evening_added
 from gingersnap.server.hearing import announce
 from gingersnap.server.lock import Held, Lock
 from gingersnap.server.luck import TableLuck
@@ -71,6 +73,8 @@ class TableRow(Data, frozen=True):
     """Whether its result counts for ratings."""
     put_away: bool = False
     """By the owner of the server: nobody comes in any more."""
+    evening: Evening | None = None
+    """Where it belongs, as it was when this was read; what changes it is written elsewhere."""
     revision: int = 0
     """How often it was changed: a change counts only if it is the next one."""
     seq: int = 0
@@ -124,13 +128,19 @@ class Store:
         rows = await self.read(schema.RECORDS, {"of": table, "since": since})
         return [StoredRecord(row.line, row.action_id, row.seat) for row in rows]
 
+    async def evening(self, link: str) -> Evening | None:
+        """The one that a link leads to."""
+        rows = await self.read(schema.EVENINGS.where(schema.evenings.c.link == storable(link)))
+        return evening_of(rows[0]) if rows else None
+
     async def tables(
-        self, game: str | None, status: Status | None, most: int, *, put_away: bool = False
+        self, game: str | None, status: Status | None, most: int, *, private: bool = False
     ) -> list[TableRow]:
-        """The newest first; with `put_away` those too that the owner has put away."""
+        """Those that anybody may find, the newest first; with `private` all there are, also those that the owner has
+        put away."""
         wanted = schema.TABLES.order_by(schema.tables.c.created.desc()).limit(most)
-        if not put_away:
-            wanted = wanted.where(schema.IS_THERE)
+        if not private:
+            wanted = wanted.where(schema.IS_THERE, schema.IS_OPEN)
         if game is not None:
             wanted = wanted.where(schema.tables.c.game == storable(game))
         if status is not None:
@@ -138,8 +148,8 @@ class Store:
         return _readable(await self.read(wanted))
 
     async def finished(self, game: str | None, most: int) -> list[TableRow]:
-        """The games that ended last first."""
-        wanted = schema.TABLES.where(schema.tables.c.status == "finished", schema.IS_THERE)
+        """Of the games that anybody may find: those that ended last first."""
+        wanted = schema.TABLES.where(schema.tables.c.status == "finished", schema.IS_THERE, schema.IS_OPEN)
         if game is not None:
             wanted = wanted.where(schema.tables.c.game == storable(game))
         wanted = wanted.order_by(schema.tables.c.finished.desc()).limit(most)
@@ -261,6 +271,7 @@ def added(row: TableRow) -> Write:
             "luck": row.luck and codec.encode(row.luck),
             "hints": row.hints,
             "rated": row.rated,
+            "evening": row.evening and row.evening.id,
         },
     )
 
@@ -268,6 +279,11 @@ def added(row: TableRow) -> Write:
 def laid(row: TableRow) -> tuple[Write, ...]:
     """A new table, and that people who are known here sit at it."""
     return added(row), *(sat_down(row.id, seat.profile) for seat in row.seats if seat.profile is not None)
+
+
+def opened(row: TableRow) -> tuple[Write, ...]:
+    """A new table, with the evening that it begins."""
+    return (*(() if row.evening is None else (evening_added(row.evening),)), *laid(row))
 
 
 def sat_down(table: str, profile: str) -> Write:
@@ -350,6 +366,7 @@ def _table(row: Row[Any]) -> TableRow:
         hints=bool(row.hints),
         rated=bool(row.rated),
         put_away=bool(row.put_away),
+        evening=evening_of(row),
         revision=row.revision,
         seq=row.seq,
     )

@@ -28,6 +28,8 @@ STATUS: dict[ProblemCode, int] = {
     "no_such_table": 404,
     "no_such_device": 404,
     "no_such_person": 404,
+    "no_such_evening": 404,
+    "no_spectators": 403,
     "no_such_game": 404,
     "no_such_bot": 404,
     "no_such_seat": 404,

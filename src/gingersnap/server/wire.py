@@ -2,7 +2,8 @@
 
 The web client's types are generated from this file (`web/src/wire.ts`).
 
-A client opens `/api/tables/{id}/play`, says Hello, and is answered with Welcome and an Updated. From then on each
+A client opens `/api/tables/{id}/play`, says Hello, and is answered with Welcome and an Updated. It comes in by the
+token of its seat or by the link of the evening: the id of a table opens nothing. From then on each
 Act is answered with Accepted (it is in the database by then), Refused (a rule forbids it) or Problem
 (it is not understood), and everybody for whom something changes gets an Updated of their own.
 
@@ -28,7 +29,7 @@ from gingersnap.core.rulebook import Rule
 from gingersnap.core.wishes import Beside
 from gingersnap.physics import Board, Disc, Flick, Motion
 
-PROTOCOL = 2
+PROTOCOL = 3
 """Raised when a client of before could not follow any more. Client and server say theirs, and must agree."""
 NAME_LENGTH = 24
 """Longest name of a player."""
@@ -45,6 +46,8 @@ Name = Annotated[str, Meta(min_length=1, max_length=NAME_LENGTH, description="Ho
 Id = Annotated[str, Meta(min_length=1, max_length=ID_LENGTH)]
 Salt = Annotated[str, Meta(pattern="^[0-9a-f]{32}$", description="16 random bytes, in hexadecimal.")]
 Status = Literal["waiting", "playing", "finished"]
+Access = Literal["link", "open"]
+"""Who finds an evening: who has its link, or also who looks around in the lobby."""
 
 # --- What both parts use ------------------------------------------------------------------------
 
@@ -64,7 +67,9 @@ ProblemCode = Literal[
     "not_your_seat",  # a spectator acts
     "not_started",
     "not_finished",
-    "no_such_table",
+    "no_such_table",  # or it is private, and nothing that was shown opens it
+    "no_such_evening",
+    "no_spectators",  # the host wants nobody to watch
     "no_such_game",
     "no_such_bot",
     "no_such_seat",
@@ -195,13 +200,15 @@ class WireOffer(Data, frozen=True):
 
 
 class Hello(Data, frozen=True, tag="hello", tag_field="type"):
-    """The first message. Without a token you sit where your profile does, if the browser has one, or watch; with the
-    `seq` you have seen, you are told what you missed.
+    """The first message. With a token you have its seat, and without one where your profile sits, if the browser has
+    one. Who sits nowhere watches: by the link of the evening, or where its host opened it to the lobby. With the `seq`
+    you have seen, you are told what you missed.
 
     What fades is told again only of the last update, if nobody at this seat has said yet to have heard it.
     """
 
     token: Id | None = None
+    link: Id | None = None
     seq: int | None = None
     protocol: int = 1
     """The version this client was written for; the first one did not say."""
@@ -365,6 +372,8 @@ class Welcome(Data, frozen=True, tag="welcome", tag_field="type"):
     protocol: int = PROTOCOL
     talk: TalkTold | None = None
     """What is said beside the game; nothing where nobody could say anything."""
+    link: str | None = None
+    """Of the evening, for who sits here or came by it: a secret that opens the table, and those that follow."""
 
 
 class Seated(Data, frozen=True, tag="seated", tag_field="type"):
@@ -580,6 +589,10 @@ class LayTable(Data, frozen=True):
     time: TimeControl | None = None
     hints: bool = True
     """Whether people may ask a bot what it would do. Several people have to agree to that first."""
+    access: Access = "link"
+    """Who finds it."""
+    spectators: bool = True
+    """Whether anybody may watch who does not play."""
 
 
 class Fitting(Data, frozen=True):
@@ -611,11 +624,25 @@ class Laid(Data, frozen=True):
 
     table: TableInfo
     held: tuple[HeldSeat, ...]
+    link: str
+    """Of the evening: a secret. Whoever has it may join and watch."""
+
+
+class EveningInfo(Data, frozen=True):
+    """An evening, as those see it who have its link."""
+
+    table: TableInfo
+    """Where its people are now."""
+    access: Access
+    spectators: bool
+    """Whether anybody may watch who does not play."""
 
 
 class Joined(Data, frozen=True):
     table: TableInfo
     held: HeldSeat
+    link: str
+    """Of the evening."""
 
 
 class Result(Data, frozen=True):

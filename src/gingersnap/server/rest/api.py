@@ -11,7 +11,7 @@ from typing import Annotated, Any
 from litestar import MediaType, Request, Response, WebSocket, get, post, websocket
 from litestar.di import NamedDependency
 from litestar.openapi.datastructures import ResponseSpec
-from litestar.params import FromQuery, JSONBody, PathParameter, QueryParameter
+from litestar.params import FromQuery, HeaderParameter, JSONBody, PathParameter, QueryParameter
 
 from gingersnap.core.box import Preset, box_in, preset_words
 from gingersnap.core.contract import Game
@@ -24,6 +24,7 @@ from gingersnap.core.registry import all_games, board_of, bots_of, folder_of
 from gingersnap.core.words import say
 from gingersnap.physics import BoardKind, PostKind, RimKind
 from gingersnap.server.connection import Connection
+from gingersnap.server.evenings.doors import Key
 from gingersnap.server.laying import game_named
 from gingersnap.server.lesson import LessonTalk, lessons_info
 from gingersnap.server.people.people import SOMEBODY
@@ -37,6 +38,7 @@ from gingersnap.server.wire import (
     SHOT_LENGTH,
     BoxInfo,
     Branch,
+    EveningInfo,
     ExportInfo,
     Fits,
     Fitting,
@@ -66,14 +68,29 @@ LessonName = Annotated[str, PathParameter(max_length=ID_LENGTH, description="A l
 FromStep = Annotated[int, QueryParameter(ge=0, le=999, description="Where to begin, from 0.")]
 TableId = Annotated[str, PathParameter(max_length=ID_LENGTH, description="A table's id.")]
 Secret = Annotated[str, PathParameter(max_length=ID_LENGTH, description="What stands at the end of a share link.")]
+Link = Annotated[str, PathParameter(max_length=ID_LENGTH, description="The link of an evening.")]
 FormatName = Annotated[str, PathParameter(max_length=ID_LENGTH, description="A format, as the game's info names it.")]
 ShotText = Annotated[str, QueryParameter(max_length=SHOT_LENGTH, description="A shot in its text form.")]
 OnBoard = Annotated[BoardKind, QueryParameter(description="How far discs slide.")]
 WithPosts = Annotated[PostKind, QueryParameter(description="What posts are made of.")]
 WithRim = Annotated[RimKind, QueryParameter(description="Whether it sends discs back.")]
 AnyRequest = Request[Any, Any, Any]
+ByLink = Annotated[str | None, QueryParameter(max_length=ID_LENGTH, description="The link of an evening.")]
+Shown = Annotated[
+    str | None,
+    HeaderParameter(
+        name="authorization", max_length=2 * ID_LENGTH, description="Bearer, and a seat's token or an evening's link."
+    ),
+]
+TheKey = NamedDependency[Key]
 
 _JSON_LINES = "application/x-ndjson"
+
+
+async def key_of(desk: TheDesk, request: AnyRequest, link: ByLink = None, authorization: Shown = None) -> Key:
+    """What somebody shows who asks for a table."""
+    bearer = (authorization or "").removeprefix("Bearer ").strip()
+    return Key(bearer or link, await desk.people.id_of(request))
 
 
 # --- Games --------------------------------------------------------------------------------------
@@ -175,7 +192,7 @@ def _game_info(game: Game[Any, Any]) -> GameInfo:
 # --- Tables -------------------------------------------------------------------------------------
 
 
-@get("/tables", summary="Tables, the newest first", responses=problems())
+@get("/tables", summary="Tables that are open to anybody, the newest first", responses=problems())
 async def tables(desk: TheDesk, game: OfGame = None, status: FromQuery[Status | None] = None) -> list[TableInfo]:
     return await desk.tables(game, status)
 
@@ -188,14 +205,21 @@ async def lay_table(desk: TheDesk, data: JSONBody[LayTable], request: AnyRequest
 
 
 @get("/tables/{table_id:str}", summary="One table", responses=problems(404))
-async def table(desk: TheDesk, table_id: TableId) -> TableInfo:
-    return await desk.table(table_id)
+async def table(desk: TheDesk, table_id: TableId, key: TheKey) -> TableInfo:
+    return await desk.table(table_id, key)
+
+
+@get("/evenings/{link:str}", summary="The evening behind a link", responses=problems(404))
+async def evening(desk: TheDesk, link: Link) -> EveningInfo:
+    return await desk.evening(link)
 
 
 @post("/tables/{table_id:str}/join", summary="Take a free seat", responses=problems(404, 409, 413, 415))
-async def join(desk: TheDesk, table_id: TableId, data: JSONBody[Join], request: AnyRequest) -> Response[Joined]:
+async def join(
+    desk: TheDesk, table_id: TableId, key: TheKey, data: JSONBody[Join], request: AnyRequest
+) -> Response[Joined]:
     comer = await desk.people.comer(request, data.name)
-    return Response(await desk.join(table_id, data.name, comer), cookies=comer.cookies)
+    return Response(await desk.join(table_id, key, data.name, comer), cookies=comer.cookies)
 
 
 @post("/tables/{table_id:str}/rematch", summary="Play once more", responses=problems(404, 409, 413, 415, 429))
@@ -204,9 +228,11 @@ async def rematch(desk: TheDesk, table_id: TableId, data: JSONBody[Rematch], req
 
 
 @post("/tables/{table_id:str}/branch", summary="Play on from a moment", responses=problems(404, 409, 413, 415, 429))
-async def branch(desk: TheDesk, table_id: TableId, data: JSONBody[Branch], request: AnyRequest) -> Response[Laid]:
+async def branch(
+    desk: TheDesk, table_id: TableId, key: TheKey, data: JSONBody[Branch], request: AnyRequest
+) -> Response[Laid]:
     comer = await desk.people.comer(request, data.name)
-    return Response(await desk.branch(table_id, data, client_of(request), comer), cookies=comer.cookies)
+    return Response(await desk.branch(table_id, key, data, client_of(request), comer), cookies=comer.cookies)
 
 
 @post(
@@ -231,7 +257,7 @@ async def unshare(desk: TheDesk, table_id: TableId, data: JSONBody[Sharer], requ
 
 @get("/shares/{secret:str}", summary="The table behind a share link", responses=problems(404))
 async def shared_table(desk: TheDesk, secret: Secret) -> TableInfo:
-    return await desk.table(await desk.sharing.table(secret))
+    return await desk.table(await desk.sharing.table(secret), Key(secret))
 
 
 def client_of(request: AnyRequest | WebSocket[Any, Any, Any]) -> str:
@@ -247,22 +273,24 @@ def client_of(request: AnyRequest | WebSocket[Any, Any, Any]) -> str:
     media_type=_JSON_LINES,
     responses=problems(404, 409),
 )
-async def log(desk: TheDesk, table_id: TableId) -> Response[bytes]:
+async def log(desk: TheDesk, table_id: TableId, key: TheKey) -> Response[bytes]:
     headers = {"content-disposition": f'attachment; filename="{table_id}.jsonl"'}
-    return Response(await desk.log(table_id), media_type=_JSON_LINES, headers=headers)
+    return Response(await desk.log(table_id, key), media_type=_JSON_LINES, headers=headers)
 
 
 @get("/tables/{table_id:str}/replay", summary="A finished game told again", responses=problems(404, 409))
-async def replay(desk: TheDesk, table_id: TableId, request: AnyRequest, seat: FromQuery[int] = -1) -> Response[Replay]:
-    body: Any = await desk.replay(table_id, seat, client_of(request))  # encoded where it was made
+async def replay(
+    desk: TheDesk, table_id: TableId, key: TheKey, request: AnyRequest, seat: FromQuery[int] = -1
+) -> Response[Replay]:
+    body: Any = await desk.replay(table_id, key, seat, client_of(request))  # encoded where it was made
     return Response(body, media_type=MediaType.JSON)
 
 
 @get("/tables/{table_id:str}/ending", summary="A finished game in short", responses=problems(404, 409))
 async def ending(
-    desk: TheDesk, table_id: TableId, request: AnyRequest, seat: FromQuery[int] = -1
+    desk: TheDesk, table_id: TableId, key: TheKey, request: AnyRequest, seat: FromQuery[int] = -1
 ) -> Response[GameEnding]:
-    body: Any = await desk.ending(table_id, seat, client_of(request))  # encoded where it was made
+    body: Any = await desk.ending(table_id, key, seat, client_of(request))  # encoded where it was made
     return Response(body, media_type=MediaType.JSON)
 
 
@@ -272,13 +300,15 @@ async def ending(
     media_type="*/*",  # each format has its own
     responses=problems(404, 409),
 )
-async def export(desk: TheDesk, table_id: TableId, format_name: FormatName, request: AnyRequest) -> Response[Any]:
-    form, body = await desk.export(table_id, format_name, client_of(request))
+async def export(
+    desk: TheDesk, table_id: TableId, key: TheKey, format_name: FormatName, request: AnyRequest
+) -> Response[Any]:
+    form, body = await desk.export(table_id, key, format_name, client_of(request))
     headers = {"content-disposition": f'attachment; filename="{table_id}{form.suffix}"'}
     return Response(body, media_type=form.media_type, headers=headers)
 
 
-@get("/results", summary="How games ended, the last first", responses=problems())
+@get("/results", summary="How games ended that are open to anybody, the last first", responses=problems())
 async def results(desk: TheDesk, game: OfGame = None) -> list[Result]:
     return await desk.results(game)
 
@@ -322,7 +352,6 @@ async def learn(
 
 
 HANDLERS = [
-    health, games, game, rules, things, fitting, board, tables, lay_table, table, join, rematch, branch, share, unshare,
-    shared_table, log, replay,
-    ending, export, results, physics, play, learn, *OWNING,
+    health, games, game, rules, things, fitting, board, tables, lay_table, table, evening, join, rematch, branch, share,
+    unshare, shared_table, log, replay, ending, export, results, physics, play, learn, *OWNING,
 ]  # fmt: skip

@@ -15,6 +15,7 @@ from gingersnap.core.words import say
 from gingersnap.physics import BoardKind, PostKind, RimKind
 from gingersnap.server import store as writes
 from gingersnap.server.clock import Clock
+from gingersnap.server.evenings.doors import Key, check_watching, way_in
 from gingersnap.server.health import Wellness
 from gingersnap.server.laying import branched, check_fitting, check_wish, game_named, info_of, wished
 from gingersnap.server.limits import Budgets, HourlyCount
@@ -40,9 +41,22 @@ from gingersnap.server.settings import Settings
 from gingersnap.server.store import Store, StoredRecord, TableRow
 from gingersnap.server.talk.talks import Talks
 from gingersnap.server.trouble import Trouble, bad_shot, cannot_export, no_such_table, put_away
-from gingersnap.server.wire import Branch, Fits, Joined, Laid, LayTable, Problem, Result, Status, TableInfo
+from gingersnap.server.wire import (
+    Branch,
+    EveningInfo,
+    Fits,
+    HeldSeat,
+    Joined,
+    Laid,
+    LayTable,
+    Problem,
+    Result,
+    Status,
+    TableInfo,
+)
 from gingersnap.server.worker import TookTooLong
 from gingersnap.server.workers import Workers
+from gingersnap.server.writer import Write
 
 FITTINGS_FOR_A_TABLE = 20
 """How often somebody may change a form before a table is laid from it."""
@@ -94,8 +108,13 @@ class Desk:
         self._count_table(client)
         await self._check(wish)
         row, held = await asyncio.to_thread(wished, wish, self._luck, self.clock.date(), comer.profile)
-        await self._store.write(*comer.writes, *writes.laid(row))
-        return Laid(info_of(row), held)
+        return await self._add(row, held, *comer.writes)
+
+    async def _add(self, row: TableRow, held: tuple[HeldSeat, ...], *more: Write) -> Laid:
+        """Writes a table that begins an evening."""
+        assert row.evening is not None
+        await self._store.write(*writes.opened(row), *more)
+        return Laid(info_of(row), held, row.evening.link)
 
     async def _check(self, wish: LayTable) -> None:
         problem = await self._read(check_wish, wish)
@@ -118,22 +137,21 @@ class Desk:
         except TimeoutError:
             raise Trouble("bad_options", say("options-take-too-long"), rule="GEN-9") from None
 
-    async def branch(self, table: str, branch: Branch, client: str, comer: Comer = SOMEBODY) -> Laid:
-        row, records = await self._finished(table)
+    async def branch(self, table: str, key: Key, branch: Branch, client: str, comer: Comer = SOMEBODY) -> Laid:
+        row, records = await self._finished(table, key)
         self._count_table(client)
         new, held = branched(row, branch, self._luck, self.clock.date(), comer.profile)
         kept = [StoredRecord(record.line) for record in records[: branch.seq]]
         new, kept = await asyncio.to_thread(begun_anew, new, kept)  # refused here if its rules are no longer ours
         appends = (writes.appended(new.id, seq, record) for seq, record in enumerate(kept, 1))
-        await self._store.write(*comer.writes, *writes.laid(new), *appends)
-        return Laid(info_of(new), (held,))
+        return await self._add(new, (held,), *comer.writes, *appends)
 
     async def rematch(self, table: str, token: str | None, client: str, profile: str | None = None) -> Laid:
         async def ask(room: Room) -> Laid:
             if room.row.next is None and room.row.status == "finished":
                 self._count_table(client)
             following, held = await room.rematch(token, profile)
-            return Laid(await self.table(following), held)
+            return Laid(await self.table(following, Key(token, profile)), held, room.link)
 
         return await self.rooms.do(table, ask)
 
@@ -152,12 +170,19 @@ class Desk:
 
     # --- Tables there are -------------------------------------------------------------------------
 
-    async def join(self, table: str, name: str, comer: Comer = SOMEBODY) -> Joined:
+    async def join(self, table: str, key: Key, name: str, comer: Comer = SOMEBODY) -> Joined:
+        await self._row(table, key)
         return await self.rooms.do(table, lambda room: room.join(name, comer))
 
-    async def table(self, table: str) -> TableInfo:
-        room = self.rooms.get(table)
-        return room.info if room else info_of(await self._row(table))
+    async def table(self, table: str, key: Key) -> TableInfo:
+        return self._info(await self._row(table, key))
+
+    async def evening(self, link: str) -> EveningInfo:
+        found = await self._store.evening(link)
+        row = None if found is None or found.table is None else await self._store.table(found.table)
+        if found is None or row is None:
+            raise Trouble("no_such_evening", say("no-such-evening"))
+        return EveningInfo(self._info(row), found.access, found.spectators)
 
     async def tables(self, game: str | None, status: Status | None) -> list[TableInfo]:
         rows = await self._store.tables(game, status, self.settings.listed)
@@ -167,34 +192,40 @@ class Desk:
         room = self.rooms.get(row.id)
         return room.info if room else info_of(row)
 
-    async def _row(self, table: str) -> TableRow:
+    async def _row(self, table: str, key: Key) -> TableRow:
+        """What is kept of a table, for who may see it."""
         row = await self._store.table(table)
         if row is None:
             raise no_such_table(table)
         if row.put_away:
             raise put_away()
+        if not await self._is_shared(row, key.secret):
+            check_watching(row, way_in(row, key))
         return row
+
+    async def _is_shared(self, row: TableRow, secret: str | None) -> bool:
+        return row.status == "finished" and secret is not None and await self.sharing.opens(secret, row.id)
 
     # --- Finished games ---------------------------------------------------------------------------
 
-    async def log(self, table: str) -> bytes:
+    async def log(self, table: str, key: Key) -> bytes:
         """The log as text. Only at the end: it holds what nobody may know before."""
-        row, records = await self._finished(table)
+        row, records = await self._finished(table, key)
         assert row.header is not None
         names = () if format_of(row.header) < FORMAT else names_at(row)  # it has them already
         secret = "" if row.luck is None else row.luck.secret
         return text_of(row.header, (record.line for record in records), names, secret)
 
-    async def _log_for(self, client: str, table: str) -> bytes:
+    async def _log_for(self, client: str, table: str, key: Key) -> bytes:
         """A log that is to be played again, which takes a while: nobody may have too many of them done."""
-        log = await self.log(table)
+        log = await self.log(table, key)
         if not self._retold.spend(client):
             raise Trouble("too_fast", say("too-many-requests"))
         return log
 
-    async def replay(self, table: str, seat: Seat, client: str) -> bytes:
-        log = await self._log_for(client, table)
-        info = await self.table(table)
+    async def replay(self, table: str, key: Key, seat: Seat, client: str) -> bytes:
+        log = await self._log_for(client, table, key)
+        info = await self.table(table, key)
         if not SPECTATOR <= seat < len(info.seats):
             raise Trouble("no_such_seat", say("no-such-seat", seat=seat))
         try:
@@ -202,9 +233,9 @@ class Desk:
         except WrongVersion as error:
             raise _other_version(error) from None
 
-    async def ending(self, table: str, seat: Seat, client: str) -> bytes:
-        log = await self._log_for(client, table)
-        info = await self.table(table)
+    async def ending(self, table: str, key: Key, seat: Seat, client: str) -> bytes:
+        log = await self._log_for(client, table, key)
+        info = await self.table(table, key)
         if not SPECTATOR <= seat < len(info.seats):
             raise Trouble("no_such_seat", say("no-such-seat", seat=seat))
         try:
@@ -212,17 +243,17 @@ class Desk:
         except WrongVersion as error:
             raise _other_version(error) from None
 
-    async def told(self, table: str, client: str) -> Told:
+    async def told(self, table: str, key: Key, client: str) -> Told:
         """What others are told of a finished game."""
-        log, row = await self._log_for(client, table), await self._row(table)
+        log, row = await self._log_for(client, table, key), await self._row(table, key)
         try:
             return await self._told_again(told, log, names_at(row))
         except WrongVersion as error:
             raise _other_version(error) from None
 
-    async def export(self, table: str, name: str, client: str) -> tuple[Export, bytes]:
+    async def export(self, table: str, key: Key, name: str, client: str) -> tuple[Export, bytes]:
         """The game in one of the formats for other programs that it has."""
-        log, row = await self._log_for(client, table), await self._row(table)
+        log, row = await self._log_for(client, table, key), await self._row(table, key)
         try:
             form = find_export(game_named(row.game), name)
             return form, await self._told_again(written, log, name, row.finished)
@@ -241,8 +272,8 @@ class Desk:
         rows = await self._store.finished(game, self.settings.listed)
         return [_result(row) for row in rows]
 
-    async def _finished(self, table: str) -> tuple[TableRow, list[StoredRecord]]:
-        row = await self._row(table)
+    async def _finished(self, table: str, key: Key) -> tuple[TableRow, list[StoredRecord]]:
+        row = await self._row(table, key)
         if row.status != "finished":
             raise Trouble("not_finished", say("not-finished"))
         return row, await self._store.records(table)

@@ -8,6 +8,7 @@ from collections.abc import Awaitable, Callable
 
 from gingersnap.core.words import say
 from gingersnap.server.clock import Clock
+from gingersnap.server.evenings.doors import Key
 from gingersnap.server.rest.telling import Told
 from gingersnap.server.seating import held_by
 from gingersnap.server.shares import Shares
@@ -17,8 +18,8 @@ from gingersnap.server.wire import ShareLink
 
 KEPT = 64
 """Games whose picture need not be made again: some megabytes."""
-Tell = Callable[[str, str], Awaitable[Told]]
-"""What others are told of a table's game; for whom."""
+Tell = Callable[[str, Key, str], Awaitable[Told]]
+"""What others are told of a table's game; by what it is opened, and for whom."""
 
 
 class Sharing:
@@ -57,7 +58,7 @@ class Sharing:
         key = row.id, self._names(row)
         making = self._told.get(key)
         if making is None:
-            making = self._told[key] = asyncio.ensure_future(self._tell(row.id, client))
+            making = self._told[key] = asyncio.ensure_future(self._tell(row.id, Key(secret), client))
             making.add_done_callback(lambda done: self._forget(key, done))
         self._told.move_to_end(key)
         if len(self._told) > KEPT:

@@ -261,6 +261,8 @@ class Course:
         if live is None or len(records) > _MANY or live.seq != self.row.seq:
             if (row.revision, row.seq) != (self.row.revision, self.row.seq):
                 await self._reload()
+            else:
+                self.row = row  # its evening may have changed
             return True
         shows = [live.follow(record) for record in records]
         self.row = codec.replace(row, seq=live.seq)
@@ -282,12 +284,12 @@ class Course:
     async def _first_or_again(self, change: Callable[[], Awaitable[T]], again: bool = True) -> T:
         """If somebody else was first: look what they did, and try again."""
         while True:
-            known = self.row.revision, self.row.seq
+            known = _version(self.row)
             try:
                 return await change()
             except WriteConflict:
                 await self._reload()
-                if (self.row.revision, self.row.seq) == known:
+                if _version(self.row) == known:
                     raise  # nobody was: it cannot be stored
                 self.go_on()
                 if not again:
@@ -308,6 +310,10 @@ class Course:
     async def _reload(self) -> None:
         self.row, self.live = await self._keeping.load(self.row.id)
         self.bots.stop()
+
+
+def _version(row: TableRow) -> tuple[int, int, int]:
+    return row.revision, row.seq, 0 if row.evening is None else row.evening.revision
 
 
 def _milliseconds(seconds: float) -> int:

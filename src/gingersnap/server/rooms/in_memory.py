@@ -50,6 +50,8 @@ class Rooms:
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._written: set[str] = set()
         """Tables that others have written to while they were loading."""
+        self._at_evening: dict[str, set[str]] = {}
+        """The tables here, by the id of their evening."""
         self._idle_since: dict[str, float] = {}
         self._sweeper = asyncio.create_task(self._sweep(), name="sweeper")
 
@@ -82,6 +84,8 @@ class Rooms:
             _log.exception("table %s cannot be loaded", table)
             raise Trouble("try_again", say("cannot-now")) from None
         room = self._rooms[table] = Room(row, live, means)
+        if row.evening is not None:
+            self._at_evening.setdefault(row.evening.id, set()).add(table)
         room.inbox.post(room.look_elsewhere)
         if table in self._written:
             room.inbox.post(room.hear)
@@ -95,6 +99,14 @@ class Rooms:
             room.inbox.post(room.hear)
         elif room is None and table in self._loading:
             self._written.add(table)
+        elif room is None:
+            self.changed(table)
+
+    def changed(self, evening: str) -> None:
+        """Something was written of an evening, here or elsewhere: its tables read it."""
+        for table in self._at_evening.get(evening, ()):
+            if (room := self.get(table)) is not None:
+                room.inbox.post(room.hear)
 
     def reread(self, table: str) -> None:
         """Somebody has written to a table beside its room."""
@@ -144,6 +156,14 @@ class Rooms:
             ):
                 room.close(problem("try_again", _STOPS))
                 del self._rooms[table], self._idle_since[table]
+                self._forget_evening(room)
+
+    def _forget_evening(self, room: Room) -> None:
+        evening = room.row.evening
+        if evening is not None and (tables := self._at_evening.get(evening.id)) is not None:
+            tables.discard(room.row.id)
+            if not tables:
+                del self._at_evening[evening.id]
 
     async def close(self) -> None:
         self._closed = True

@@ -14,6 +14,7 @@ from gingersnap.core.contract import Seat
 from gingersnap.core.words import say
 from gingersnap.server import store as writes
 from gingersnap.server.clock import Clock
+from gingersnap.server.evenings import evening as evenings
 from gingersnap.server.laying import begun, next_table
 from gingersnap.server.luck import Luck
 from gingersnap.server.others import Others
@@ -126,7 +127,8 @@ class Keeping:
             return row
         following = await asyncio.to_thread(next_table, row, self._luck, self._clock.date())
         followed = writes.revised(row, next=following.id)
-        await self._store.write(*writes.laid(following), writes.changed(followed))
+        moved = () if row.evening is None else (evenings.changed(evenings.revised(row.evening, table=following.id)),)
+        await self._store.write(*writes.laid(following), writes.changed(followed), *moved)
         return followed
 
     async def store(self, before: TableRow, live: LiveTable, attempt: Attempt) -> TableRow:

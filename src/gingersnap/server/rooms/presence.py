@@ -8,9 +8,11 @@ from functools import partial
 from gingersnap.core.contract import SPECTATOR, Seat
 from gingersnap.core.words import say
 from gingersnap.server.clock import Bell, Clock
+from gingersnap.server.evenings.doors import Key, Way, check_watching, way_in
 from gingersnap.server.seating import held_by, seat_of
 from gingersnap.server.store import TableRow
 from gingersnap.server.trouble import Trouble
+from gingersnap.server.wire import Hello
 
 PATIENCE = 60
 """Seconds for which somebody is away before anybody may send a bot to their seat (GEN-12)."""
@@ -26,14 +28,15 @@ class Presence:
         self._away: dict[Seat, float] = {}
         """By seat of a person who is not here: since when."""
 
-    def admit(self, row: TableRow, token: str | None, profile: str | None, at: Callable[[Seat], int]) -> Seat:
-        """The seat of who shows `token`; without one, where `profile` sits, or a spectator's. Trouble if there is no
-        room: `at` counts them."""
-        mine = seat_of(row.seats, profile) if token is None else held_by(row.seats, token)
-        seat = SPECTATOR if mine is None else mine
+    def admit(self, row: TableRow, hello: Hello, profile: str | None, at: Callable[[Seat], int]) -> tuple[Seat, Way]:
+        """The seat of who shows its token; without one, where `profile` sits, or a spectator's; and how they came in.
+        Trouble for who may not, or if there is no room: `at` counts them."""
+        mine = seat_of(row.seats, profile) if hello.token is None else held_by(row.seats, hello.token)
+        seat, way = (SPECTATOR, way_in(row, Key(hello.link))) if mine is None else (mine, "seat")
+        check_watching(row, way)
         if at(seat) >= self._most:
             raise Trouble("too_many_connections", say("too-many-here"))
-        return seat
+        return seat, way
 
     def look(self, row: TableRow, here: Collection[Seat]) -> None:
         """Wait for who is not here, if the table does not wait for ever: for nobody longer than since they left."""

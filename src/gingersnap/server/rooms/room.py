@@ -16,6 +16,7 @@ from gingersnap.core.contract import CLOCK, SPECTATOR, Action, Seat
 from gingersnap.core.hints import TakeHint
 from gingersnap.core.table import actions_at
 from gingersnap.core.words import say
+from gingersnap.server.evenings.doors import check_watching, link_for
 from gingersnap.server.laying import info_of, waits_for_salts
 from gingersnap.server.others import Company
 from gingersnap.server.people.people import SOMEBODY, Comer
@@ -46,6 +47,7 @@ from gingersnap.server.wire import (
     Seated,
     TableInfo,
     ToClient,
+    Welcome,
 )
 
 _FAILED = say("room-failed")
@@ -86,6 +88,11 @@ class Room:
         return info_of(self.row, self._here, self._audience.at(SPECTATOR))
 
     @property
+    def link(self) -> str:
+        """Of its evening; nothing where a server of before has laid it."""
+        return "" if self.row.evening is None else self.row.evening.link
+
+    @property
     def _here(self) -> frozenset[Seat]:
         """The seats that somebody is connected to, at whichever server."""
         return self._audience.seats | self._company.elsewhere
@@ -114,7 +121,7 @@ class Room:
 
     async def enter(self, listener: Listener, hello: Hello) -> None:
         """Lets `listener` in, and tells it where it is. Trouble if it may not come in."""
-        listener.seat = self._presence.admit(self.row, hello.token, listener.profile, self._audience.at)
+        listener.seat, way = self._presence.admit(self.row, hello, listener.profile, self._audience.at)
         stood_still = not self._is_anybody_here()
         if listener.seat not in self._audience.seats | {SPECTATOR}:
             await self._meet(self._audience.seats | {listener.seat})
@@ -126,8 +133,8 @@ class Room:
             course.go_on()
             self._tell_time(besides=listener)
         acknowledged = self._acknowledged.get(listener.seat, 0)
-        where = listener.seat, self.info, course.live, talk
-        for message in greetings(*where, hello.seq, acknowledged, course.watch.passed):
+        welcome = Welcome(listener.seat, self.info, 0, (), link=link_for(self.row, way), talk=talk)
+        for message in greetings(welcome, course.live, hello.seq, acknowledged, course.watch.passed):
             listener.tell(message)
         self._look_around(besides=listener)
         if course.live is not None and course.live.stand_in(listener.seat) == "away":
@@ -323,7 +330,7 @@ class Room:
             self._catch_up()
         await self._course.begin()
         self._catch_up()
-        return Joined(self.info, held)
+        return Joined(self.info, held, self.link)
 
     async def rematch(self, token: str | None, profile: str | None = None) -> tuple[str, tuple[HeldSeat, ...]]:
         """The table that follows this one. The same token holds a seat there, and so does the same profile."""
@@ -344,6 +351,17 @@ class Room:
             self._tell_news(live)
         if self._seating != (row.seats, row.next, row.luck):
             self._look_around()
+        self._send_watchers_away()
+
+    def _send_watchers_away(self) -> None:
+        """Where the host wants nobody to watch: who looked where to sit sees no more of a game that has begun."""
+        try:
+            check_watching(self.row, "link")
+        except Trouble as trouble:
+            for listener in self._audience:
+                if listener.seat == SPECTATOR:
+                    self._audience.discard(listener)
+                    listener.dismiss(trouble.problem)
 
     def _tell_news(self, live: LiveTable) -> None:
         """To each seat what it has not been told yet; to those for whom nothing has changed, nothing."""

@@ -10,7 +10,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from gingersnap.core.contract import Seat
 from gingersnap.core.words import say
 from gingersnap.server.rooms.audience import Listener
-from gingersnap.server.seating import people_at, person_of
+from gingersnap.server.seating import person_of
 from gingersnap.server.store import TableRow
 from gingersnap.server.talk.conversation import Follower
 from gingersnap.server.talk.talks import Talks
@@ -31,11 +31,13 @@ class TalkingRoom:
 
     @property
     def evening(self) -> str:
-        return self._row().id
+        row = self._row()
+        return row.id if row.evening is None else row.evening.id
 
     @property
     def is_open(self) -> bool:
-        return False
+        evening = self._row().evening
+        return evening is not None and evening.access == "open"
 
     def person_at(self, seat: Seat) -> tuple[str, str] | None:
         seats = self._row().seats
@@ -43,9 +45,8 @@ class TalkingRoom:
         return None if person is None else (person, seats[seat].name)
 
     def is_host(self, person: str) -> bool:
-        seats = self._row().seats
-        people = people_at(seats)
-        return bool(people) and person_of(seats[people[0]]) == person
+        evening = self._row().evening
+        return evening is not None and evening.host == person
 
     async def join(self, listener: Listener) -> TalkTold | None:
         """What was said so far. A game goes on also where that cannot be read."""

@@ -16,7 +16,7 @@ from gingersnap.core.standing import began, standing
 from gingersnap.core.table import masked
 from gingersnap.core.words import say
 from gingersnap.server.rooms.live_table import LiveTable
-from gingersnap.server.wire import Line, TableInfo, TalkTold, Updated, Welcome, WireOffer
+from gingersnap.server.wire import Line, Updated, Welcome, WireOffer
 
 Names = tuple[str, ...]
 
@@ -65,13 +65,7 @@ class News:
 
 
 def greetings(
-    seat: Seat,
-    info: TableInfo,
-    live: LiveTable | None,
-    talk: TalkTold | None,
-    seen: int | None,
-    acknowledged: int,
-    passed: int | None,
+    welcome: Welcome, live: LiveTable | None, seen: int | None, acknowledged: int, passed: int | None
 ) -> list[bytes]:
     """For who came in: where it is, and what happened since the update that was `seen` last.
 
@@ -79,10 +73,11 @@ def greetings(
     `acknowledged` that one yet; who watches is told nothing again.
     """
     if live is None:
-        return [codec.encode(Welcome(seat, info, 0, (), talk=talk))]
+        return [codec.encode(welcome)]
+    seat = welcome.seat
     last = live.feeds.number(seat)
     since = seen if seen is not None and 0 <= seen <= last and seat != SPECTATOR else last
-    welcome = Welcome(seat, info, last, lines_kept(live, seat), talk=talk)
+    welcome = codec.replace(welcome, seq=last, lines=lines_kept(live, seat))
     return [codec.encode(welcome), News(live, passed).told(seat, since, fading_since=max(acknowledged, last - 1))]
 
 

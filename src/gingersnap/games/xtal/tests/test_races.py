@@ -107,7 +107,7 @@ async def stored_meetings(data: Path) -> list[Meeting]:
         row, held = laying.wished(LayTable(GAME.name, seats, codec.builtins(played.header.options)))
         row = codec.replace(row, header=header_line(played.header))
         appends = [writes.appended(row.id, seq, record) for seq, record in enumerate(records, 1)]
-        await store.write(writes.added(row), *appends)
+        await store.write(*writes.opened(row), *appends)
         meetings.append(Meeting(row.id, tuple(seat.token for seat in held)))
     await store.close()
     return meetings

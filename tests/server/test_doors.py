@@ -1,0 +1,107 @@
+"""Private by default: the id of a table opens nothing."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import httpx
+import pytest
+
+from server.clients import GAME, LINKS, OPEN, House, HungUp, Message, bot, finished_game, lay, me
+
+pytestmark = pytest.mark.anyio
+
+FINISHED = ["", "/log", "/replay", "/ending", "/exports/none"]
+BRANCH = {"seq": 1, "seat": 0, "name": "Eve", "bot": "random"}
+
+
+class Stranger(httpx.AsyncClient):
+    """Knows no links; shows what it is told to."""
+
+    def __init__(self, house: House) -> None:
+        asgi: Any = house.app
+        super().__init__(transport=httpx.ASGITransport(asgi), base_url="http://testserver")
+
+    async def asks(self, path: str, key: str | None = None, body: Message | None = None) -> tuple[int, str]:
+        shown = {} if key is None else {"authorization": f"Bearer {key}"}
+        answer = await self.request("GET" if body is None else "POST", f"/api{path}", headers=shown, json=body)
+        problem = answer.json() if answer.headers["content-type"] == "application/json" else {}
+        return answer.status_code, problem.get("code", "") if isinstance(problem, dict) else ""
+
+
+async def test_what_a_stranger_asks_of_a_private_table_is_answered_as_if_there_were_none(
+    house: House, chance: Random
+) -> None:
+    table, tokens, _ = await finished_game(house, chance)
+    stranger, nothing = Stranger(house), (404, "no_such_table")
+    for wrong in (None, "", "x" * 24, table, LINKS[table][:-1]):
+        for path in FINISHED:
+            assert await stranger.asks(f"/tables/{table}{path}", wrong) == nothing
+        assert await stranger.asks(f"/tables/{table}/branch", wrong, BRANCH) == nothing
+        assert await stranger.asks(f"/tables/{table}/join", wrong, {"name": "Eve"}) == nothing
+    for right in (LINKS[table], *tokens):
+        assert [(await stranger.asks(f"/tables/{table}{path}", right))[0] for path in FINISHED[:-1]] == [200] * 4
+    assert (await stranger.get(f"/api/tables/{table}/log", params={"link": LINKS[table]})).status_code == 200
+    assert (await stranger.get(f"/api/evenings/{LINKS[table]}")).json()["table"]["id"] == table
+    assert (await stranger.get("/api/tables")).json() == (await stranger.get("/api/results")).json() == []
+
+
+async def test_a_link_of_another_evening_opens_nothing_here(house: House) -> None:
+    table, _ = await lay(house.rest, me("Ann"), OPEN)
+    other, tokens = await lay(house.rest, me("Eve"), OPEN)
+    for key in (LINKS[other], *tokens):
+        assert await Stranger(house).asks(f"/tables/{table}", key) == (404, "no_such_table")
+
+
+@pytest.mark.parametrize("link", ["x", "x" * 24, "%00", "%C3%A9", "..%2Ftables"])
+async def test_a_wrong_link_is_answered_with_a_sentence(house: House, link: str) -> None:
+    answer = await house.rest.get(f"/api/evenings/{link}")
+    assert (answer.status_code, answer.json()["code"]) in ((404, "no_such_evening"), (404, "not_found"))
+    if answer.json()["code"] == "no_such_evening":
+        assert answer.json()["message"].startswith("This link leads nowhere")
+
+
+@pytest.mark.parametrize("link", [None, "x" * 24])
+async def test_nobody_watches_by_the_id_alone(house: House, link: str | None) -> None:
+    table, _ = await lay(house.rest, me("Ann"), bot())
+    for place in (table, "nowhere"):  # both sound the same
+        stranger = await house.person(place)
+        await stranger.say(type="hello", link=link)
+        assert (await stranger.hear("problem"))["code"] == "no_such_table"
+        with pytest.raises(HungUp):
+            await stranger.hear()
+
+
+async def test_who_has_the_link_watches_and_joins_and_is_told_it(house: House) -> None:
+    table, tokens = await lay(house.rest, me("Ann"), OPEN)
+    watcher, ann = await house.person(table), await house.person(table)
+    assert (await watcher.hello(link=LINKS[table]))["link"] == LINKS[table]
+    assert (await ann.hello(tokens[0], link=None))["link"] == LINKS[table]
+    joined = await house.rest.post(f"/api/tables/{table}/join", json={"name": "Ben"})
+    assert (joined.status_code, joined.json()["link"]) == (201, LINKS[table])
+
+
+async def test_what_its_host_opened_is_listed_and_seen_by_anybody_who_is_not_told_the_link(house: House) -> None:
+    table, _ = await lay(house.rest, me("Ann"), bot(), access="open")
+    stranger = Stranger(house)
+    assert [each["id"] for each in (await stranger.get("/api/tables")).json()] == [table]
+    assert LINKS[table] not in (await stranger.get(f"/api/tables/{table}")).text
+    watcher = await house.person(table)
+    assert (await watcher.hello(link=None))["link"] is None, "what is open may be closed again"
+
+
+async def test_where_nobody_is_to_watch_only_players_see_the_game(house: House) -> None:
+    wish = {"game": GAME, "seats": [me("Ann"), OPEN], "spectators": False, "access": "open"}
+    laid = (await house.rest.post("/api/tables", json=wish)).json()
+    table, token = laid["table"]["id"], laid["held"][0]["token"]
+    early = await house.person(table)
+    await early.hello()  # who looks where to sit
+    joined = (await house.rest.post(f"/api/tables/{table}/join", json={"name": "Ben"})).json()
+    assert (await early.hear("problem"))["code"] == "no_spectators", "the game has begun"
+    late = await house.person(table)
+    await late.say(type="hello")
+    assert (await late.hear("problem"))["code"] == "no_spectators"
+    assert await Stranger(house).asks(f"/tables/{table}", LINKS[table]) == (403, "no_spectators")
+    for held in (token, joined["held"]["token"]):
+        assert (await (await house.person(table)).hello(held))["seat"] in (0, 1)
