@@ -78,14 +78,17 @@ class Worker:
         """What comes of it. TookTooLong, and another process, after so many seconds."""
         begun = processor_seconds(self._pool)
         wait = seconds
-        while not (await asyncio.wait([doing], timeout=wait))[0]:
-            assert seconds is not None
-            wait = self._left(seconds - (processor_seconds(self._pool) - begun))
-            if wait is None:
-                doing.cancel()
-                await self.replace()
-                raise TookTooLong(f"it has not come to an end in {seconds:g} s")
-        return doing.result()
+        try:
+            while not (await asyncio.wait([doing], timeout=wait))[0]:
+                assert seconds is not None
+                wait = self._left(seconds - (processor_seconds(self._pool) - begun))
+                if wait is None:
+                    doing.cancel()
+                    await self.replace()
+                    raise TookTooLong(f"it has not come to an end in {seconds:g} s")
+            return doing.result()
+        finally:
+            doing.cancel()  # Nobody waits any more who would hear how it ended.
 
     def _left(self, seconds: float) -> float | None:
         """How much longer to wait for one that may use the processor for so long; None if its time is up.
