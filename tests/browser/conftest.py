@@ -180,7 +180,7 @@ def violations(page: Page) -> list[str]:
     return [f"{one['id']}: {one['help']} {[node['target'] for node in one['nodes']]}" for one in found]
 
 
-def shoot(page: Page, name: str) -> None:
-    """A picture for people to look at, in an ignored folder."""
+def shoot(page: Page, name: str, quality: int | None = None) -> None:
+    """A picture for people to look at, in an ignored folder; where there are many of them, less exact and quicker."""
     SHOTS.mkdir(exist_ok=True)
-    page.screenshot(path=SHOTS / f"{name}.png")
+    page.screenshot(path=SHOTS / f"{name}.{'png' if quality is None else 'jpg'}", quality=quality)

@@ -26,16 +26,36 @@ OUT_OF_VIEW = """() => {
     return inside(box, page) && inside(box, board) ? [] : [`${part.dataset.inView} ${JSON.stringify(box)}`];
   });
 }"""
+# The story and the numbers may be scrolled to: who won, what to do next and the board may not.
+END_OUT_OF_VIEW = """() => {
+  const again = [...document.querySelectorAll('section[aria-labelledby=ending-title] .primary')];
+  return [document.querySelector('#ending-title'), ...again.slice(0, 1), document.querySelector('[data-board]')]
+    .map((part) => [part, part.getBoundingClientRect()])
+    .filter(([, { left, top, right, bottom }]) =>
+      left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1)
+    .map(([part, box]) => `${part.outerHTML.slice(0, 80)} ${JSON.stringify(box)}`);
+}"""
 TOO_SMALL = """() => {
+  const isOver = document.querySelector('#ending-title');
   const targets = 'button, a[href], input, select, summary, [role=button]';
   return [...document.querySelectorAll(`[data-stage] :is(${targets})`)].flatMap((target) => {
     const label = target.closest('label');
     const box = (target.matches('input') && label ? label : target).getBoundingClientRect();
-    const seen = target.checkVisibility({ visibilityProperty: true }) && box.width > 1 && !target.closest('.gs-unseen');
+    const shown = target.checkVisibility({ visibilityProperty: true }) && box.width > 1;
+    // When a game is over its board is only looked at.
+    const seen = shown && !target.closest('.gs-unseen') && !(isOver && target.ariaDisabled === 'true');
     const small = Math.min(box.width, box.height) < 43.5;
     return seen && small && !target.closest('[data-to-scale]') ? [target.outerHTML.slice(0, 160)] : [];
   });
 }"""
+# What shoots, rolls or goes on, and may be pressed now, is what a finger meets there: nothing lies over it.
+COVERED = """() => [...document.querySelectorAll('[data-board] :is(.main, .primary):is(button)')].flatMap((button) => {
+  const { left, top, right, bottom } = button.getBoundingClientRect();
+  const corners = [[left + 4, top + 4], [right - 4, bottom - 4]];
+  const met = corners.every(([x, y]) => button.contains(document.elementFromPoint(x, y)));
+  const asks = button.checkVisibility({ visibilityProperty: true }) && !button.disabled;
+  return met || !asks ? [] : [`covered: ${button.innerText}`];
+})"""
 SMALLEST_LETTERS = """store => {
   const said = [...store.querySelectorAll('*')].filter((one) => one.checkVisibility() && one.innerText?.trim());
   return Math.min(...said.map((one) => parseFloat(getComputedStyle(one).fontSize)));
@@ -48,32 +68,48 @@ def resized(page: Page, width: int, height: int) -> None:
     page.evaluate("() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))")
 
 
-def each_size(page: Page, name: str) -> dict[str, list[str]]:
+def each_size(page: Page, name: str, is_over: bool = False) -> dict[str, list[str]]:
     """What is wrong, by size; with a picture of each, light and dark."""
     wrong: dict[str, list[str]] = {}
     for width, height in SIZES:
         resized(page, width, height)
-        found: list[str] = [*page.evaluate(OUT_OF_VIEW), *page.evaluate(TOO_SMALL)]
+        found: list[str] = [
+            *page.evaluate(END_OUT_OF_VIEW if is_over else OUT_OF_VIEW),
+            *page.evaluate(TOO_SMALL),
+            *page.evaluate(COVERED),
+        ]
         if page.evaluate("document.documentElement.scrollWidth > innerWidth"):
             found.append("the page is too wide")
         wrong |= {f"{width}×{height}": found} if found else {}
         for scheme in SCHEMES:
             page.emulate_media(color_scheme="dark" if scheme == "dark" else "light")
-            shoot(page, f"size-{name}-{width}x{height}-{scheme}")
+            shoot(page, f"size-{name}-{width}x{height}-{scheme}", quality=80)
     return wrong
 
 
+@pytest.mark.parametrize("played", [0, 6], ids=["beginning", "middle_and_end"])
 @pytest.mark.parametrize("game", GAMES)
 def test_everything_that_one_plays_with_is_in_view_on_every_size(
-    people: OpenContext, server: Server, game: str
+    people: OpenContext, server: Server, game: str, played: int
 ) -> None:
+    """Only the first position was looked at. Later more lies on the table; and a phone had the end below the fold."""
     page = people().new_page()
     first = box_in(folder_of(game)).presets[0]
-    open_table(page, server.address, game, [usual(tuple(bots_of(game)))], first.options)
+    open_table(page, server.address, game, [usual(tuple(bots_of(game)))], first.options, played)
     expect(page.locator("[data-board] [data-in-view]").first).to_be_visible()
     expect(page.locator("[data-in-view=actions]").first).to_be_visible()
     assert {"board", "actions"} <= set(page.evaluate(PARTS))
-    assert each_size(page, game) == {}
+    assert each_size(page, f"{game}-middle" if played else game) == {}
+    if played:
+        give_up(page)
+        assert each_size(page, f"{game}-end", is_over=True) == {}
+
+
+def give_up(page: Page) -> None:
+    page.get_by_role("button", name="Give up").click()
+    page.get_by_role("button", name="Really give up?").click()
+    expect(page.locator("#ending-title")).to_be_visible()
+    expect(page.get_by_role("heading", name="The story of this game")).to_be_visible()
 
 
 def test_the_store_can_be_read_and_leaves_the_board_in_sight(people: OpenContext, server: Server) -> None:
@@ -93,20 +129,3 @@ def test_the_store_can_be_read_and_leaves_the_board_in_sight(people: OpenContext
         assert shop["x"] >= board["x"] + board["width"] or shop["y"] >= board["y"] + board["height"]
         assert store.evaluate(SMALLEST_LETTERS) >= 12
         shoot(page, f"size-store-{width}x{height}")
-
-
-def test_the_end_is_in_view_on_every_size(people: OpenContext, server: Server) -> None:
-    """A phone showed the board, and the end below the fold."""
-    page = people().new_page()
-    open_table(page, server.address, "pocket_and_biscuit", ["random"])
-    page.get_by_role("button", name="Give up").click()
-    page.get_by_role("button", name="Really give up?").click()
-    heading = page.locator("#ending-title")
-    again = page.get_by_role("button", name="Rematch").or_(page.get_by_role("button", name="Play again")).first
-    expect(heading).to_be_visible()
-    for width, height in SIZES:
-        resized(page, width, height)
-        expect(heading).to_be_in_viewport(ratio=1)
-        expect(again).to_be_in_viewport(ratio=1)
-        expect(page.locator("[data-board]")).to_be_in_viewport(ratio=0.99)
-        shoot(page, f"size-end-{width}x{height}")
