@@ -86,6 +86,21 @@ def info_of_bots(games: httpx.Response) -> list[str]:
     return next(game["bots"] for game in games.json() if game["name"] == GAME)
 
 
+async def test_a_table_branched_from_a_replay_has_hints_for_who_plays_on(house: House, chance: Any) -> None:
+    """It had none, whatever the table was laid with that it began at."""
+    table, [token] = await lay(house.rest, me("Ann"), bot(), hints=False)
+    await (await sit(house, table, token)).play(chance)
+    asked = {"seq": 2, "seat": 1, "name": "Cleo", "bot": "easy"}
+    laid = (await house.rest.post(f"/api/tables/{table}/branch", json=asked)).json()
+    assert laid["table"]["hints"] is True
+    cleo = await sit(house, laid["table"]["id"], laid["held"][0]["token"])
+    while not cleo.updates[-1]["offers"]:
+        await cleo.hear("updated")
+    assert cleo.updates[-1]["hints"] == {"missing": [], "taken": [0, 0]}
+    assert (await ask(cleo, "1"))["type"] == "accepted"
+    assert (await cleo.hear("advised"))["choices"]
+
+
 class Slow:
     """Holds every hint back until it is let go."""
 

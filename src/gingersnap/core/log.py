@@ -15,6 +15,7 @@ from gingersnap.core import codec
 from gingersnap.core.chance import Scripted
 from gingersnap.core.checked_luck import Commitment
 from gingersnap.core.contract import CLOCK, Data, Event, Game, Rejection, Seat
+from gingersnap.core.hints import HintRules
 from gingersnap.core.log_lines import (
     BrokenLine,
     LogError,
@@ -194,12 +195,15 @@ def _cut(standing: list[Record], seat: Seat) -> None:
             return
 
 
-def bound_anew(log: Log, luck: Commitment, game: Game[Any, Any] | None = None) -> Log:
-    """The same game, without clocks, which goes on from here by other luck."""
+def bound_anew(
+    log: Log, luck: Commitment | None, game: Game[Any, Any] | None = None, hints: HintRules | None = None
+) -> Log:
+    """The same game, without clocks, which goes on from here by other luck, and with hints for other people."""
     known, header = game or find_game(log.header.game), log.header
-    since = codec.replace(luck, since=len(log.records))
+    since = None if luck is None else codec.replace(luck, since=len(log.records))
+    draws, start = Scripted(header.draws), header.start
     table: Table[Any, Any] = Table(
-        known, header.options, header.seats, Scripted(header.draws), log.names, luck=since, start=header.start
+        known, header.options, header.seats, draws, log.names, luck=since, hints=hints, start=start
     )
     for record in log.records:
         table.play(record.seat, record.action, Scripted(record.draws), at=record.at)

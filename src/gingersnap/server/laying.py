@@ -13,7 +13,7 @@ from gingersnap.core.contract import Game, Seat
 from gingersnap.core.export import exports_for
 from gingersnap.core.handicaps import OPTION as HANDICAPS
 from gingersnap.core.handicaps import handicaps_of
-from gingersnap.core.hints import hints_for
+from gingersnap.core.hints import HintRules, hints_for
 from gingersnap.core.levels import middling, suggested
 from gingersnap.core.log import header_line
 from gingersnap.core.registry import UnknownGame, bots_of, find_game, game_names
@@ -149,9 +149,15 @@ def begun(row: TableRow, luck: Luck = checked_luck) -> TableRow:
     options = game.usual(wanted, only_people=len(people) == len(row.seats))
     commitment = commitment_of(row)
     chance = drawing(row.luck, commitment, 0, luck(row.id))
-    hints = hints_for(people) if row.hints and people else None
+    hints = hints_at(row)
     table: Table[Any, Any] = Table(game, options, len(row.seats), chance, (), row.time, people, commitment, hints)
     return codec.replace(row, status="playing", options=codec.builtins(options), header=header_line(table.header))
+
+
+def hints_at(row: TableRow) -> HintRules | None:
+    """For whom this table has hints."""
+    people = people_at(row.seats)
+    return hints_for(people) if row.hints and people else None
 
 
 def commitment_of(row: TableRow) -> Commitment | None:
@@ -193,7 +199,8 @@ def branched(
     if fresh.luck is not None:  # It begins at once, so nobody adds a number.
         fresh = codec.replace(fresh, luck=fresh.luck.salted({branch.seat: ""}))
     fresh = in_new_evening(fresh, [held])
-    return codec.replace(fresh, status="playing", header=row.header, seq=branch.seq), held
+    # Who tries things out alone against bots may ask one: it counts for nobody.
+    return codec.replace(fresh, status="playing", header=row.header, seq=branch.seq, hints=True), held
 
 
 def _bot(game: str, level: str, names: Sequence[str]) -> StoredSeat:

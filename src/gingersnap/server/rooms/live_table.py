@@ -28,7 +28,7 @@ from gingersnap.core.log import (
 from gingersnap.core.registry import bots_of
 from gingersnap.core.table import Table
 from gingersnap.core.words import say
-from gingersnap.server.laying import commitment_of
+from gingersnap.server.laying import commitment_of, hints_at
 from gingersnap.server.rooms.bot_seat import BotSeat
 from gingersnap.server.rooms.feeds import Feeds
 from gingersnap.server.store import StoredRecord, TableRow
@@ -190,12 +190,10 @@ def rebuilt(row: TableRow, records: Sequence[StoredRecord]) -> LiveTable:
 
 def begun_anew(row: TableRow, records: Sequence[StoredRecord]) -> tuple[TableRow, list[StoredRecord]]:
     """The same game as if it had been played here just now: without the clocks of its table, and from here on by the
-    luck of this one."""
+    luck and with the hints of this one."""
     with _sentences(row):
         plain = without_clocks(load(_text(row, records)))
-    commitment = commitment_of(row)
-    if commitment is not None:
-        plain = bound_anew(plain, commitment)
+    plain = bound_anew(plain, commitment_of(row), hints=hints_at(row))
     kept = [StoredRecord(codec.encode(record)) for record in plain.records]
     return codec.replace(row, header=header_line(plain.header), time=None, seq=len(kept)), kept
 

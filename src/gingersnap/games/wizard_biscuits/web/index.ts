@@ -64,6 +64,7 @@ export function mount(element: HTMLElement, play: Play<Action>): Board<View, Act
       // The disc that is meant comes into the hand, on the side that is meant: then its line can be shown.
       if (flick) choice.pick(flick);
       hand.suggested = flick ? [flick] : [];
+      scene.suggested = actions;
     },
     destroy() {
       timeline.interrupt();

@@ -1,6 +1,7 @@
 /** What is drawn now: Crokinole's scene, and what magic adds to it. */
 
 import type { Offer } from "$web/board";
+import { isSame } from "$web/offers";
 import type { Outcome } from "$web/wire";
 import { Scene, type DrawnDisc, type Remark } from "../../crokinole/web/parts";
 import type { View as CrokinoleView } from "../../crokinole/web/types";
@@ -29,6 +30,8 @@ export class WizardBiscuitsScene extends Scene {
   spell = $state.raw<Spell | null>(null);
   /** What magic did last: it stays in sight until the next flick. */
   lastEffect = $state.raw<Effect | null>(null);
+  /** What a lesson asks for or a hint names, the best first. */
+  suggested = $state.raw<readonly Action[]>([]);
   /** Whether events have been told since the last view: else it is another moment of a replay. */
   #goesOn = false;
   /** The disc that slides, or has just slid: it is not in a supply any more. */
@@ -41,6 +44,10 @@ export class WizardBiscuitsScene extends Scene {
   /** Whether the winner of a round is in the store or at the bank. */
   get isShopping(): boolean {
     return !this.busy && (this.table?.asked.some(({ kind }) => kind === "buy" || kind === "bank") ?? false);
+  }
+
+  isSuggested(action: Action): boolean {
+    return this.suggested.some((other) => isSame(other, action));
   }
 
   /** Magic is the last to be heard of. */

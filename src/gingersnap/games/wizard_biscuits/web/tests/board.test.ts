@@ -415,3 +415,34 @@ describe("Crokinole’s board", () => {
     );
   });
 });
+
+describe("What a hint names", () => {
+  it("is marked on the board: targets, answers, the store and the bank", () => {
+    const marked = new Set<string>();
+    for (const { view, offers } of all)
+      for (const { action, words } of offers.filter((offer) => offer.action.type !== "FlickDisc")) {
+        const table = lay(view, offers);
+        table.board.suggest!([action]);
+        flushSync();
+        const [button] = table.element.querySelectorAll<HTMLButtonElement>("button.gs-suggested");
+        expect(button, words).toBeTruthy();
+        press(button);
+        expect(table.told.acts).toEqual([action]);
+        marked.add(action.type);
+        table.board.destroy();
+        table.element.remove();
+      }
+    expect([...marked]).toEqual(expect.arrayContaining(["Buy", "BuyNothing", "Bank", "Decline", "Destroy"]));
+  });
+
+  it("is marked no longer when it is said no longer", () => {
+    const { view, offers } = all.find(({ offers: some }) => some.some(({ action }) => action.type === "Buy"))!;
+    const table = lay(view, offers);
+    table.board.suggest!([offers[0]!.action]);
+    flushSync();
+    expect(table.element.querySelector(".gs-suggested")).toBeTruthy();
+    table.board.suggest!([]);
+    flushSync();
+    expect(table.element.querySelector(".gs-suggested")).toBeNull();
+  });
+});
