@@ -240,11 +240,12 @@ def replay(
         int | None, typer.Option(min=0, metavar="SEQ", help="Draw the table after this many actions.")
     ] = None,
     seat: Annotated[int | None, typer.Option(min=0, help="Tell only what this seat was told.")] = None,
+    rules: Annotated[bool, typer.Option("--rules", help="Name the rules by which things happened.")] = False,
 ) -> None:
     """Tell a recorded game again, and check that it comes to what was recorded."""
     from gingersnap.cli.replaying import tell_again
 
-    tell_again(file, at, seat)
+    tell_again(file, at, seat, rules=rules)
 
 
 DataFolder = Annotated[

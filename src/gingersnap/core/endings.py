@@ -12,11 +12,11 @@ from typing import Any, NamedTuple
 
 from gingersnap.core.contract import SPECTATOR, Data, Event, Game, Outcome, Seat
 from gingersnap.core.log import Log, steps
+from gingersnap.core.rulebook import without_rules
 from gingersnap.core.table import Table
 from gingersnap.core.tallies import Number, Tally, number_message, tally_of
 from gingersnap.core.words import Catalogue, Sentence, say
 
-_RULE = re.compile(r" ?\([A-Z]+-[AH]?\d+(, [A-Z]+-[AH]?\d+)*\)")
 _SENTENCES = re.compile(r"(?<=[.!?]) (?=[A-Z0-9])")
 OFTEN = 3
 """Changes of the lead that are worth a sentence of their own."""
@@ -189,7 +189,7 @@ def _telling(moment: Moment, tally: Tally) -> Event:
 
 def _sentences(event: Event, names: Sequence[str], me: Seat) -> list[str]:
     """What an event says, without rules and full stops."""
-    text = _RULE.sub("", event.words(names, me))
+    text = without_rules(event.words(names, me))
     return [sentence.rstrip(".!") for sentence in _SENTENCES.split(text)]
 
 

@@ -17,6 +17,7 @@ import msgspec
 Kind = Literal["rule", "ruling", "house"]
 
 _ITEM = re.compile(r"^- \*\*(?P<id>[A-Z]+-(?P<kind>[AH]?)\d+)\*\*(?P<table> \*\(table\)\*)? (?P<text>.+)$")
+_CITED = re.compile(r" ?\((?P<ids>[A-Z]+-[AH]?\d+(?:, [A-Z]+-[AH]?\d+)*)\)")
 _KINDS: dict[str, Kind] = {"": "rule", "A": "ruling", "H": "house"}
 
 
@@ -77,3 +78,13 @@ def _numbered_once(folder: Path, taken: Rulebook) -> dict[str, Rule]:
             raise ValueError(f"{folder.name}/rulebook.md numbers two rules {rule.id}")
         rules[rule.id] = rule
     return rules
+
+
+def without_rules(text: str) -> str:
+    """What a sentence says, without the rules that it names at its end, in brackets."""
+    return _CITED.sub("", text)
+
+
+def rules_cited(text: str) -> list[str]:
+    """The ids of the rules that a sentence names so."""
+    return [id for cited in _CITED.finditer(text) for id in cited["ids"].split(", ")]

@@ -9,6 +9,7 @@ from typing import Any
 from gingersnap.core.contract import SPECTATOR, Action, Game, Offer
 from gingersnap.core.explaining import GOAL, explained
 from gingersnap.core.registry import part
+from gingersnap.core.rulebook import without_rules
 from gingersnap.core.table import Update
 from gingersnap.core.words import say
 from gingersnap.terminal.words import plain
@@ -24,8 +25,9 @@ class Edition:
         return cls(game, part(game.name, "terminal"))
 
     def draw(self, view: Any, names: Sequence[str]) -> str:
-        """The table as a picture of letters, and under it the goal and how far everybody is."""
-        picture: str = self._own.draw(view, names) if hasattr(self._own, "draw") else plain(view)
+        """The table as a picture of letters, and under it the goal and how far everybody is. Rules are named when
+        somebody asks for them."""
+        picture = without_rules(self._own.draw(view, names)) if hasattr(self._own, "draw") else plain(view)
         goal = explained(self.game, GOAL, view, names, SPECTATOR, None)
         return picture if goal is None else f"{picture}\n\n{say('goal-line', words=goal.what)}"
 
@@ -44,6 +46,11 @@ class Edition:
         if hasattr(self._own, "goes_on"):
             action = self._own.goes_on(update.view, update.offers)
         return action
+
+    def typed(self, action: Any) -> str:
+        """The command that does just this, where words are too rough for it; empty where they are not."""
+        text: str = self._own.typed(action) if hasattr(self._own, "typed") else ""
+        return text
 
     @property
     def has_commands(self) -> bool:

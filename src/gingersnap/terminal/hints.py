@@ -12,6 +12,7 @@ from gingersnap.core.hints import TakeHint
 from gingersnap.core.registry import adviser_of, bots_of
 from gingersnap.core.table import Table
 from gingersnap.core.words import say
+from gingersnap.terminal.edition import Edition
 
 
 class TableAdviser:
@@ -29,20 +30,22 @@ class TableAdviser:
         taken = self._table.play(self._seat, TakeHint(level or None), Seeded(0))
         if isinstance(taken, Rejection):
             return taken.words(self._table.names, self._seat)
-        return _text(self._advice(level or None))
+        return self._text(self._advice(level or None))
 
     def _advice(self, level: str | None) -> Advice:
         adviser = Adviser(adviser_of(self._table.game.name, level), self._seat)
         adviser.watch_all(log.log_of(self._table), self._table.game, Seeded("hint"))
         return adviser.advise(self._table, Seeded(f"hint:{self._table.seq}"))
 
+    def _text(self, advice: Advice) -> str:
+        best, *others = advice.choices
+        lines = [say("hint-best", words=best.words, worth=best.worth or None)]
+        typed = Edition.of(self._table.game).typed(best.action)
+        lines += [say("hint-typed", command=typed)] if typed else []
+        lines += [say("hint-reason", reason=advice.reason)]
+        lines += [say("hint-other", words=choice.words, worth=choice.worth or None) for choice in others]
+        return "\n".join(map(str, lines))
+
 
 def _listed(game: str) -> str:
     return ", ".join(bots_of(game))
-
-
-def _text(advice: Advice) -> str:
-    best, *others = advice.choices
-    lines = [say("hint-best", words=best.words, worth=best.worth or None), say("hint-reason", reason=advice.reason)]
-    lines += [say("hint-other", words=choice.words, worth=choice.worth or None) for choice in others]
-    return "\n".join(map(str, lines))

@@ -12,6 +12,7 @@ from gingersnap.core import codec
 from gingersnap.core.bot import Bot, Imagine
 from gingersnap.core.chance import Chance
 from gingersnap.core.contract import Action, Offer, Rejection, Span
+from gingersnap.core.rulebook import rules_cited, without_rules
 from gingersnap.core.table import Update
 from gingersnap.core.words import say
 from gingersnap.terminal.console import Console, TimeIsUp
@@ -55,12 +56,16 @@ class Person(Bot):
         self._answer: Action | None = None
         """What the person asked for while the time was taken."""
         self._on_screen_to_fade = False
+        self._cited: list[str] = []
+        """The rules by which all that happened since this person acted, for who asks why."""
 
     def watch(self, update: Update, chance: Chance) -> None:
         for event in update.events:
             if not event.is_news:
                 continue
-            self._console.say(event.words(self._names, update.seat))
+            told = event.words(self._names, update.seat)
+            self._console.say(without_rules(told))
+            self._cited += rules_cited(told)
             self._on_screen_to_fade |= event.fades
 
     def interject(self, update: Update, chance: Chance) -> Action | None:
@@ -105,6 +110,7 @@ class Person(Bot):
         self._console.say(self._edition.hint(update.view))
         while (action := self._obeyed(self._command(), update)) is None:
             pass
+        self._cited = []
         if self._on_screen_to_fade:  # until now the person could take time to read it
             self._console.forget()
             self._on_screen_to_fade = False
@@ -131,6 +137,8 @@ class Person(Bot):
                 self._console.say(self._adviser.hint(*levels) if self._adviser else str(say("no-hints-here")))
             case ["rules", *ids]:
                 self._tell_rules(*ids)
+            case ["why"]:
+                self._tell_why()
             case ["quit" | "exit" | "q"]:
                 raise Left
             case _:
@@ -178,6 +186,12 @@ class Person(Bot):
     def _list_offers(self, update: Update) -> None:
         for label, offer in zip(self._edition.labels(update), update.offers, strict=True):
             self._console.say(f"{label:>4}  {offer.action.words(self._names, update.seat)}")
+
+    def _tell_why(self) -> None:
+        """The rules alone: what has faded is not told again."""
+        book = self._edition.game.rulebook
+        rules = [rule_text(book[id]) for id in dict.fromkeys(self._cited) if id in book]
+        self._console.say("\n".join(rules) or str(say("terminal-no-why")))
 
     def _tell_rules(self, rule_id: str = "") -> None:
         rulebook = self._edition.game.rulebook

@@ -73,6 +73,7 @@ worth-thoughts = thought of { $amount } times
 wait = Wait
 hint-worths = { $parts }
 hint-best = I would: { $words }{ hint-worth }
+hint-typed = To do just that, type:  { $command }
 hint-reason = { $reason }
 hint-other = Next best: { $words }{ hint-worth }
 hint-worth = { $worth ->
@@ -861,8 +862,10 @@ terminal-help =
     {"  "}look         draw the table again
     {"  "}hint         what a bot would do in your place, and why;  hint LEVEL  asks one of another level
     {"  "}offers       list everything you may do now; then its number does it
+    {"  "}why          the rules behind what has just happened
     {"  "}rules        the whole rulebook;  rules ID  for one rule
     {"  "}quit         leave the game; you are asked whether to save it
+terminal-no-why = Nothing has happened since you played that a rule was named for.
 terminal-number = Type the number of what you want to do.
 terminal-let-on = { $hint }, or press Enter to let the others play on.
 terminal-time = You have { $seconds } seconds.

@@ -16,6 +16,7 @@ from gingersnap.core.marks import BySeat, BySide, ForBoards
 from gingersnap.core.rulings import ruling
 from gingersnap.core.words import Sentence
 from gingersnap.games.crokinole.house import HOUSE
+from gingersnap.games.crokinole.shot_words import aim_said, place_said, speed_said
 from gingersnap.games.crokinole.words import say
 
 # --- Options ------------------------------------------------------------------------------------
@@ -148,7 +149,7 @@ class Flick(Action, frozen=True):
     """Radians per second, counter-clockwise seen from above."""
 
     def sentence(self) -> Sentence:
-        place, aim, speed = f"{self.place:+.1f}", f"{self.aim:+.1f}", f"{self.speed:.2f}"
+        place, aim, speed = place_said(self.place), aim_said(self.aim), speed_said(self.speed)
         millimetres = f"{abs(self.offset):.1f}"
         if millimetres == "0.0":
             return say("flick", place=place, aim=aim, speed=speed)

@@ -10,7 +10,7 @@ from gingersnap.core.contract import Offer, Seat
 from gingersnap.core.words import Sentence
 from gingersnap.games.crokinole.house import set_words
 from gingersnap.games.crokinole.rules.geometry import zone_of
-from gingersnap.games.crokinole.terminal import AROUND, ASKED, NUMBER, board, reaching_the_middle, way_to
+from gingersnap.games.crokinole.terminal import AROUND, ASKED, NUMBER, board, numbers_typed, reaching_the_middle, way_to
 from gingersnap.games.crokinole.types import PlacedDisc
 from gingersnap.games.wizard_biscuits.house import (
     FACES,
@@ -269,3 +269,11 @@ def _offered(face: str | None, inner: bool, offers: Sequence[Offer[WizardBiscuit
         if isinstance(action, FlickDisc) and (action.face, action.inner) == (face, inner):
             return action
     return None
+
+
+def typed(action: WizardBiscuitsAction) -> str:
+    """The command for just this flick."""
+    if not isinstance(action, FlickDisc):
+        return ""
+    face = (action.face or "plain").replace("_", " ")
+    return f"{face}{' inner' if action.inner else ''} {numbers_typed(action)}"

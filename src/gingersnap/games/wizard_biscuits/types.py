@@ -15,6 +15,7 @@ from gingersnap.core.contract import Action, Data, Seat, State, Tick, View
 from gingersnap.core.marks import BySeat, BySide, ForBoards
 from gingersnap.core.rulings import ruling
 from gingersnap.core.words import Sentence
+from gingersnap.games.crokinole.shot_words import aim_said, place_said, speed_said
 from gingersnap.games.crokinole.types import CrokinoleKeep, Duty, FlickingHandicap, PlacedDisc, Position, Reshoot
 from gingersnap.games.wizard_biscuits.house import (
     DISC_OF_FACE,
@@ -236,7 +237,7 @@ class FlickDisc(Action, frozen=True):
 
     def sentence(self) -> Sentence:
         what = say("a-starting-disc") if self.face is None else face_said(self.face)
-        place, aim, speed = f"{self.place:+.1f}", f"{self.aim:+.1f}", f"{self.speed:.2f}"
+        place, aim, speed = place_said(self.place), aim_said(self.aim), speed_said(self.speed)
         return say("flick", what=what, inner=self.inner, place=place, aim=aim, speed=speed)
 
 

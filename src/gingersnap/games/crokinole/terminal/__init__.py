@@ -215,3 +215,29 @@ def parse(
     if shot is None:
         return None
     return Flick(**{name: float(number) for name, number in shot.groupdict().items() if number is not None})
+
+
+def typed(action: CrokinoleAction) -> str:
+    """The command for just this shot."""
+    return numbers_typed(action) if isinstance(action, Flick) else ""
+
+
+class _Shot(Protocol):
+    """Numbers of a shot, whatever is shot."""
+
+    @property
+    def place(self) -> float: ...
+    @property
+    def aim(self) -> float: ...
+    @property
+    def speed(self) -> float: ...
+    @property
+    def offset(self) -> float: ...
+    @property
+    def spin(self) -> float: ...
+
+
+def numbers_typed(shot: _Shot) -> str:
+    more = {"spin": shot.spin, "offset": shot.offset}
+    beside = [f" {name} {number:.1f}" for name, number in more.items() if number]
+    return f"{shot.place:.1f} {shot.aim:.1f} {shot.speed:.2f}{''.join(beside)}"

@@ -259,10 +259,20 @@ def test_a_round_counts_many_20s_in_words() -> None:
 
 def test_a_flick_says_how_far_off_the_line_it_starts() -> None:
     """Two different flicks were offered in the same words."""
-    assert Flick(0.0, 0.0, 0.05).words(TWO, ANN) == "Shoot from +0.0°, aiming +0.0°, at 0.05 m/s"
+    ahead = "at the middle of the board, with a nudge (0.05 m/s)"
+    assert Flick(0.0, 0.0, 0.05).words(TWO, ANN) == f"Shoot from the middle of your line, {ahead}"
     outside, inside = Flick(0.0, 0.0, 0.05, 3.4), Flick(0.0, 0.0, 0.05, -3.4)
-    assert outside.words(TWO, ANN) == "Shoot from +0.0°, 3.4 mm outside, aiming +0.0°, at 0.05 m/s"
-    assert inside.words(TWO, ANN) == "Shoot from +0.0°, 3.4 mm inside, aiming +0.0°, at 0.05 m/s"
+    assert outside.words(TWO, ANN) == f"Shoot from the middle of your line, 3.4 mm outside, {ahead}"
+    assert inside.words(TWO, ANN) == f"Shoot from the middle of your line, 3.4 mm inside, {ahead}"
+
+
+def test_a_flick_is_said_in_a_persons_words() -> None:
+    """The list of what may be done read "Shoot from +0.0°, aiming +0.0°, at 1.10 m/s"."""
+    left = Flick(-20.0, 3.0, 1.5).words(TWO, ANN)
+    assert left == "Shoot from the left part of your line, a little right of the middle of the board, firmly (1.50 m/s)"
+    far = Flick(44.0, -40.0, 3.5).words(TWO, ANN)
+    assert far == "Shoot from the right end of your line, far to the left, as hard as can be (3.50 m/s)"
+    assert "°" not in left + far
 
 
 @rule("CRK-H9")

@@ -13,7 +13,7 @@ from gingersnap.core.contract import SPECTATOR, Action, Offer
 from gingersnap.core.table import Table, Update
 from gingersnap.games.crokinole.events import DiscsSlid
 from gingersnap.games.crokinole.rules import Crokinole
-from gingersnap.games.crokinole.terminal import ASKED, draw, hint, parse, questions
+from gingersnap.games.crokinole.terminal import ASKED, draw, hint, parse, questions, typed
 from gingersnap.games.crokinole.types import (
     CrokinoleAction,
     CrokinoleKeep,
@@ -196,6 +196,13 @@ def test_the_hint_says_what_can_be_typed() -> None:
     assert hint(seen(table)) == "Type keep, or again to take the shot back. Reshots left in this round: 2."
 
 
+def test_a_shot_that_is_hinted_at_can_be_typed_just_so() -> None:
+    """In words alone it could not be repeated."""
+    for shot in (Flick(-12.5, 3.0, 1.35), Flick(0.0, -0.4, 0.8, 3.5, -20.0)):
+        assert parse(typed(shot), seen(laid()), ()) == shot
+    assert typed(CrokinoleKeep()) == ""
+
+
 # --- At the keyboard --------------------------------------------------------------------------------
 
 
@@ -217,11 +224,12 @@ def conversation(*typed: str, options: CrokinoleOptions | None = None) -> str:
 
 
 def test_a_shot_by_answering_and_its_verdict_in_words() -> None:
-    read = conversation("shoot", "", "0.5", "1.1")
+    read = conversation("shoot", "", "0.5", "1.1", "why")
     assert "> shoot\nPlace on your line, in degrees; + is to the right, from -45 to 45 [0]: \n" in read
     assert "Aim, in degrees to the right of the middle, from -90 to 90 [0]: 0.5\n" in read
     assert "Speed in m/s; 0.81 just reaches the middle, from 0.05 to 3.5 [0.05]: 1.1\nYou shoot at 1.10 m/s.\n" in read
-    assert "(CRK-13)\n" in read
+    assert "(CRK-13)" not in read, "rules are named when somebody asks"
+    assert read.split("> why\n")[1].startswith("CRK-13  ")
     assert "is next" not in read
 
 

@@ -64,8 +64,31 @@ set-red = red
 
 ## What can be done
 
-flick = Shoot from { $place }°, aiming { $aim }°, at { $speed } m/s
-flick-off-the-line = Shoot from { $place }°, { $where }, aiming { $aim }°, at { $speed } m/s
+flick = Shoot { $place }, { $aim }, { $speed }
+flick-off-the-line = Shoot { $place }, { $where }, { $aim }, { $speed }
+shot-side = { $side ->
+    [left] left
+   *[right] right
+ }
+shot-place = { $where ->
+    [middle] from the middle of your line
+    [little] from a little { shot-side } of the middle
+    [part] from the { shot-side } part of your line
+   *[end] from the { shot-side } end of your line
+ }
+shot-aim = { $where ->
+    [middle] at the middle of the board
+    [little] a little { shot-side } of the middle of the board
+    [beside] to the { shot-side } of the middle of the board
+   *[far] far to the { shot-side }
+ }
+shot-speed = { $force ->
+    [nudge] with a nudge
+    [soft] softly
+    [firm] firmly
+    [hard] hard
+   *[most] as hard as can be
+ } ({ $speed } m/s)
 keep = Keep the shot
 reshoot = Take the shot back and shoot again
 

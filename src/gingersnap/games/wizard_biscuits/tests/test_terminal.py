@@ -159,5 +159,5 @@ def test_a_round_at_the_keyboard_from_the_first_flick_to_the_bank() -> None:
     assert "95 of your 120 points will be lost: you can bank 10 and buy for 15." in read
     assert "You buy the Frost / Invisibility disc for 5 points and 115 are left." in read
     assert "You bank 10 points: that makes 10 of 50." in read
-    assert "Your other 105 points are not used, and lost (WBI-A57)." in read
+    assert "Your other 105 points are not used, and lost." in read
     assert "You declare Invisibility." in read

@@ -109,7 +109,7 @@ discs-of = { number } of { WHOSE($side) } discs
 flick = Flick { $what }{ $inner ->
     [yes] {" "}on the inner circle
    *[no] {""}
- } from { $place }°, aiming { $aim }°, at { $speed } m/s
+ } { $place }, { $aim }, { $speed }
 a-starting-disc = a starting disc
 reflick-lucky = Pick up Lucky and flick it once more
 pick-up = Pick up { $disc } to reflick it
