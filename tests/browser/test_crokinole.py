@@ -375,3 +375,31 @@ def test_small_screens(people: OpenContext, settings: dict[str, Any]) -> None:
     person.disc.scroll_into_view_if_needed()
     person.disc.focus()
     person.type_shot()
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_controls_stay_where_they_are_whatever_is_said_above_them(
+    people: OpenContext, server: Server, size: str
+) -> None:
+    """They jumped by a line when a caption lost one, under the finger that was about to press."""
+    page = people(viewport=SIZES[size]).new_page()
+    shooter = Shooter(page)
+    open_table(page, server.address, GAME, ["random"], STEADY)
+    shooter.wait_for_turn()
+    fire = page.get_by_role("button", name="Shoot", exact=True)
+    board = page.locator("[data-in-view=board]").first
+    places, captions = set(), set()
+
+    def measure() -> None:
+        boxes = [one.bounding_box() for one in (fire, board)]
+        places.add(tuple(round(box["y"]) for box in boxes if box is not None))
+        captions.add(page.locator(".said").first.inner_text())
+
+    measure()
+    fire.click()  # nobody has said how hard: that is said instead of what the shot has to do
+    measure()
+    shooter.pull(back=40)
+    shooter.wait_for_turn()
+    measure()
+    assert len(captions) == 3, captions
+    assert len(places) == 1, places

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
-from browser.conftest import OpenContext, Server
+from browser.conftest import OpenContext, Server, shoot, violations
 from browser.shell import open_table
 
 
@@ -18,6 +18,8 @@ def test_a_key_asks_what_a_bot_would_do_and_the_board_shows_it(people: OpenConte
     turn = page.get_by_role("region", name="Your turn")
     expect(turn).to_contain_text("times in 100")
     expect(page.get_by_text("You ask a bot for a hint (number 1).").first).to_be_visible()
+    assert violations(page) == [], "also while the hint lies open"
+    shoot(page, "hint-crokinole")
     turn.get_by_role("button", name="Got it").click()
     expect(page.locator("[data-suggested]")).to_have_count(0)
     expect(ask).to_be_visible()

@@ -1,9 +1,11 @@
 /** Shots to begin with. */
 export const EXAMPLES = [
   { name: "hole", shot: "0,-0.3048 | 0 0,1.1" },
+  { name: "hanger", shot: "0,-0.3048 | 0 0,0.8" },
   { name: "post", shot: "0.196,-0.234 | 0 -0.49,0.76" },
   { name: "graze", shot: "0,-0.3048 0.031,-0.15 | 0 0,1.2" },
   { name: "spin", shot: "0.121,-0.28 0.08,0.16 | 0 -0.83,1.08 spin 40" },
+  { name: "cleft", shot: "0,-0.3048 0.015875,-0.15 -0.015875,-0.15 | 0 0,1.2" },
   { name: "two", shot: "-0.04,-0.302 0.04,0.04 0.18,0.21 | 0 0.41,2.2" },
   {
     name: "break",

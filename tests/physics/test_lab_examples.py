@@ -1,0 +1,38 @@
+"""The example shots of the page for physics show what they are called by."""
+
+from __future__ import annotations
+
+import re
+from math import hypot
+from pathlib import Path
+
+from gingersnap.physics import STANDARD, Motion, simulate
+from gingersnap.physics.notation import parse_shot
+
+SOURCE = Path(__file__).parents[2] / "web" / "src" / "lab" / "examples.ts"
+SHOTS = dict(re.findall(r'name: "(\w+)",\s*shot: "([^"]+)"', SOURCE.read_text("utf-8")))
+
+
+def motion_of(name: str) -> Motion:
+    shot = parse_shot(SHOTS[name])
+    return simulate(shot.discs, shot.flick, STANDARD)
+
+
+def test_every_example_can_be_played() -> None:
+    assert len(SHOTS) == 8
+    assert all(motion_of(name).paths for name in SHOTS)
+
+
+def test_a_hanger_comes_to_rest_over_the_lip_and_does_not_fall() -> None:
+    motion = motion_of("hanger")
+    rest = motion.rest[0]
+    assert not motion.captures
+    assert rest is not None
+    assert hypot(rest.x, rest.y) < STANDARD.hole_radius
+
+
+def test_into_the_cleft_strikes_two_discs_in_one_instant() -> None:
+    motion = motion_of("cleft")
+    one, other = motion.contacts[:2]
+    assert (one.other, other.other) == (1, 2)
+    assert one.time == other.time
