@@ -46,6 +46,11 @@ def test_a_list_of_choices_that_is_wrong_is_found_out(monkeypatch: pytest.Monkey
     with pytest.raises(NoChoice, match="does not list"):
         check_each_offer_is_one_choice(game, 1)
     monkeypatch.setattr(space, "choices", listed)
+    with monkeypatch.context() as forgetful:
+        forgetful.setattr(space, "open_choices", lambda state: [0])
+        with pytest.raises(AssertionError, match="open_choices is not what is offered"):
+            check_each_offer_is_one_choice(game, 1)
+    monkeypatch.delattr(space, "open_choices")
     monkeypatch.setattr(space, "choice_by_seat", lambda seat, seats, action: Flip(0))
     with pytest.raises(AssertionError, match="two offers are one choice"):
         check_each_offer_is_one_choice(game, 1)

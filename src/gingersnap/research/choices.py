@@ -5,6 +5,8 @@ A game lists its choices in `space.py`, if it likes:
     choices(options, seats)      all that there are, in an order that never changes
     choice_of(view, action)      which of them an action is; None for one that others make up
     choice_by_seat(seat, seats, action)   instead of it, where the seat is all that it takes: that is much quicker
+    open_choices(state)          the numbers of those that are open to who is to act, in their order: only if measured
+                                 slow, and where the choices are the actions themselves; the suite proves it equal
     numbers(options, seats)      by name, how far the numbers of an action go that may be chosen freely
     VERSION                      raised whenever choices or observations come out otherwise: see `ids`
     GRID                         by name, into how many values one is cut where only whole numbers can be chosen
@@ -16,7 +18,7 @@ Without it a choice is the place of an offer among those that are made, and at m
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from types import ModuleType
 from typing import Any
 
@@ -63,6 +65,8 @@ class Choices:
         listed = list(self._space.choices(options, seats)) if self._space else list(range(MOST_OFFERS))
         self._index = {choice: index for index, choice in enumerate(listed)}
         assert len(self._index) == len(listed), f"{game.name} lists a choice twice"
+        self.listed: list[Any] = listed
+        self.quickly: Callable[[Any], Sequence[int]] | None = getattr(self._space, "open_choices", None)
         self.names = tuple(map(str, listed))
         self.wait = len(listed)
         self.count = len(listed) + 1
@@ -102,9 +106,9 @@ class Choices:
             raise NoChoice(f"{self._game.name} does not list {choice}, which is what {offer.action} is")
         return self._index[choice]
 
-    def mask(self, legal: Legal, may_wait: bool) -> NDArray[np.int8]:
+    def mask(self, open_choices: Iterable[int], may_wait: bool) -> NDArray[np.int8]:
         mask = bytearray(self.count)  # Far quicker than an array, number by number.
-        for number in legal:
+        for number in open_choices:
             mask[number] = 1
         mask[self.wait] = may_wait
         return np.frombuffer(mask, np.int8)

@@ -50,7 +50,13 @@ class Episode:
         self.setting = setting
         self.chance: Chance = Seeded(luck) if isinstance(luck, int | str) else luck
         self.lot: Chance = Seeded(f"lot of {luck}") if isinstance(luck, int | str) else luck
-        self.table = Table(setting.game, setting.options, setting.seats, self.chance, is_watched=False, keeps_log=False)
+        table = Table(setting.game, setting.options, setting.seats, self.chance, is_watched=False, keeps_log=False)
+        self._laid: Table[Any, Any] = table
+        """As it was at first: copies that need one make theirs of it."""
+        self._table: Table[Any, Any] | None = table
+        self._state = table.state
+        self._acts = 0
+        """How often somebody acted."""
         self.events: list[Event] = []
         """What happened when somebody acted last, or time passed."""
         self._past: _Past | None = None
@@ -59,6 +65,7 @@ class Episode:
         """By seat: up to when it has recalled what happened, and what it then knew."""
         self._legal: dict[Seat, Legal] = {}
         self._views: dict[Seat, Any] = {}
+        self._open: dict[Seat, Sequence[int]] = {}
         """Of those that were asked for since something happened last."""
         self.acting: tuple[Seat, ...] = ()
         """All that may act now."""
@@ -76,9 +83,8 @@ class Episode:
         """One that goes on as this one would with this luck."""
         other: Episode = object.__new__(Episode)
         other.__dict__.update(self.__dict__)
-        other.table = object.__new__(Table)
-        other.table.__dict__.update(self.table.__dict__)
-        other.table.state = self.setting.game.copy(self.table.state)
+        other._table = None
+        other._state = self.setting.game.copy(self._state)
         other.chance, other.lot = chance, lot
         return other  # All the rest is replaced as a whole when something happens, and may be shared until then.
 
@@ -89,16 +95,25 @@ class Episode:
     @property
     def state(self) -> Any:
         """What is true at the table. Another one may be put in its place, with the same seats to act."""
-        return self.table.state
+        return self._state
 
     @state.setter
     def state(self, state: Any) -> None:
-        self.table.state = state
+        self._state, self._table = state, None
         self._look_anew()
 
+    @property
+    def table(self) -> Table[Any, Any]:
+        """Where it is played: to look at, and for bots."""
+        if self._table is None:
+            self._table = object.__new__(Table)
+            self._table.__dict__.update(self._laid.__dict__)
+        self._table.state, self._table.seq = self._state, self._acts
+        return self._table
+
     def _look_anew(self) -> None:
-        self._legal, self._views = {}, {}
-        self.acting, self.is_timed = _seats_and_time(self.setting.game.to_act(self.table.state))
+        self._legal, self._views, self._open = {}, {}, {}
+        self.acting, self.is_timed = _seats_and_time(self.setting.game.to_act(self._state))
 
     # --- Who is asked, and what it may do ---------------------------------------------------------
 
@@ -111,7 +126,7 @@ class Episode:
         """What a seat sees now."""
         view = self._views.get(seat)
         if view is None:
-            view = self._views[seat] = self.setting.game.view(self.table.state, seat)
+            view = self._views[seat] = self.setting.game.view(self._state, seat)
         return view
 
     def legal(self, seat: Seat) -> Legal:
@@ -120,7 +135,7 @@ class Episode:
         legal = self._legal.get(seat)
         if legal is None:
             choices = self.setting.choices
-            legal = choices.legal(seat, _Looking(self, seat), self.setting.game.offers(self.table.state, seat))
+            legal = choices.legal(seat, _Looking(self, seat), self.setting.game.offers(self._state, seat))
             self._legal[seat] = legal
         return legal
 
@@ -128,8 +143,18 @@ class Episode:
         """Somebody else can act instead, or time will; or it is not this seat's to act."""
         return self.is_timed or seat not in self.acting or len(self._asked) > 1
 
+    def open(self, seat: Seat) -> Sequence[int]:
+        """The numbers of the choices that a seat has, but for waiting, in their order."""
+        known = self._open.get(seat)
+        if known is None:
+            quickly = self.setting.choices.quickly
+            acts = seat in self.acting
+            known = quickly(self._state) if acts and quickly is not None else sorted(self.legal(seat))
+            self._open[seat] = known
+        return known
+
     def mask(self, seat: Seat) -> NDArray[np.int8]:
-        return self.setting.choices.mask(self.legal(seat), self.may_wait(seat))
+        return self.setting.choices.mask(self.open(seat), self.may_wait(seat))
 
     def observation(self, seat: Seat) -> NDArray[np.float32]:
         return self.setting.observed(self.view(seat), self.seen(seat), seat)
@@ -162,15 +187,19 @@ class Episode:
         else:
             action = self.action(seat, choice, numbers)
             self.events = []
-            self._told(self.setting.game.apply(self.table.state, seat, action, self.chance))  # It was offered.
-            self.table.seq += 1
+            self._told(self.setting.game.apply(self._state, seat, action, self.chance))  # It was offered.
+            self._acts += 1
             self._ask()
 
     def action(self, seat: Seat, choice: int, numbers: Sequence[float] | None = None) -> Action:
+        choices = self.setting.choices
+        if choices.quickly is not None and choice in self.open(seat):
+            action: Action = choices.listed[choice]
+            return action
         offers = self.legal(seat).get(int(choice))
         if offers is None:
             raise NoChoice(f"choice {choice} is not open to seat {seat}: ask its action_mask which are")
-        return self.setting.choices.action(offers, numbers)
+        return choices.action(offers, numbers)
 
     def play(self, seat: Seat, action: Action) -> None:
         self.events = []
@@ -207,7 +236,9 @@ class Episode:
         return [left.pop(self.lot.pick("acts next", len(left))) for _ in seats]
 
     def _happen(self, seat: Seat, action: Action) -> None:
-        events = self.table.play(seat, action, self.chance)
+        table = self.table
+        events = table.play(seat, action, self.chance)
+        self._acts = table.seq
         if isinstance(events, Rejection):
             raise IllegalAction(events, f"seat {seat} chose {action}: ")
         self._told(events)
@@ -238,7 +269,7 @@ class Episode:
     def text(self, seat: Seat = SPECTATOR) -> str:
         """The table as this seat sees it, drawn with letters."""
         game = self.setting.game
-        return Edition.of(game).draw(game.view(self.table.state, seat), self.names)
+        return Edition.of(game).draw(self.view(seat), self.names)
 
     def choices_in_words(self, seat: Seat) -> dict[int, str]:
         """By its number, each choice that is open to this seat."""

@@ -59,7 +59,7 @@ def _played(episode: Episode, opponents: SeatedBots) -> Iterator[Row]:
 
 def _open(episode: Episode, seat: Seat) -> list[int]:
     waits = [episode.setting.choices.wait] if episode.may_wait(seat) else []
-    return sorted(episode.legal(seat)) + waits
+    return [*episode.open(seat), *waits]
 
 
 def _chosen(episode: Episode, seat: Seat, action: Action | None) -> Row:

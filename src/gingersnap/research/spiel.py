@@ -9,7 +9,7 @@ Flicks are chosen on a grid, and hands do not tremble; or they tremble in so man
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache
 from hashlib import blake2b
 from itertools import product
@@ -124,25 +124,25 @@ def tremors(ways: int) -> tuple[float, ...]:
 
 
 class _Fork(Exception):
-    """Luck has to fall in one of so many ways before anything can go on."""
-
-    def __init__(self, ways: int) -> None:
-        self.ways = ways
+    """Luck has to fall in one of so many ways, its only argument, before anything can go on."""
 
 
 class _Path:
     """Luck that has fallen so far, and forks where it has to fall again."""
 
     def __init__(self, drawn: list[int], tremors: tuple[float, ...]) -> None:
-        self._left = list(drawn)
+        self._drawn = drawn
+        self._at = 0
         self._tremors = tremors
 
     def pick(self, label: str, count: int) -> int:
         if count == 1:
             return 0
-        if not self._left:
+        at = self._at
+        if at == len(self._drawn):
             raise _Fork(count)
-        return self._left.pop(0)
+        self._at = at + 1
+        return self._drawn[at]
 
     def noise(self, label: str) -> float:
         return self._tremors[self.pick(label, len(self._tremors))]
@@ -177,7 +177,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         try:
             episode = self._carried_out(_Path(self._drawn, self._tremors))
         except _Fork as fork:
-            self._ways, self._player = fork.ways, CHANCE
+            self._ways, self._player = fork.args[0], CHANCE
             return
         acted = None if self.episode is None else self.episode.asked
         self._told = _Told(self._told, acted, self._chosen, episode)
@@ -203,13 +203,13 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
     def chance_outcomes(self) -> list[tuple[int, float]]:
         return _as_likely(self._ways)
 
-    def _legal_actions(self, player: int) -> list[int]:
+    def _legal_actions(self, player: int) -> Sequence[int]:
         if self.episode is None or player != self.episode.asked:
             return []
         choices, cells = self._setting.choices, len(self._cells)
         if not cells:
-            waits = [choices.wait] if self.episode.may_wait(player) else []
-            return sorted(self.episode.legal(player)) + waits
+            known = self.episode.open(player)
+            return [*known, choices.wait] if self.episode.may_wait(player) else known
         plain = [choices.wait] if self.episode.may_wait(player) else []
         freely: list[int] = []
         for choice, offers in self.episode.legal(player).items():

@@ -47,6 +47,7 @@ def walked(game: Game[Any, Any], seed: int, most: int = 150) -> Iterator[Episode
 def _check(episode: Episode, seat: Seat) -> None:
     game, legal = episode.setting.game, episode.legal(seat)
     offers = game.offers(episode.state, seat)
+    assert list(episode.open(seat)) == sorted(legal), "open_choices is not what is offered"
     listed = [offer for index in legal for offer in legal[index]]
     assert all(offer in offers for offer in listed), "a choice that is not offered"
     assert listed or not offers, "nothing that is offered can be chosen"

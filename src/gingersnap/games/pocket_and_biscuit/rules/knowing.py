@@ -15,8 +15,12 @@ from gingersnap.games.pocket_and_biscuit.rules.tiles import (
     points_of,
     worth_of,
 )
-from gingersnap.games.pocket_and_biscuit.types import GONE, PocketState, PocketView
+from gingersnap.games.pocket_and_biscuit.types import GONE, UNSEEN, PocketState, PocketView
 
+_LYING = [*["down"] * len(NAMES), "gone", "down"]
+"""By kind, as it lies face down; UNSEEN and GONE are the last, counted from the end."""
+assert _LYING[GONE] == "gone"
+assert _LYING[UNSEEN] == "down"
 _ONLY_BY_SPELL = tuple(sorted(ONLY_BY_SPELL))
 
 
@@ -58,7 +62,7 @@ def _next_number(state: PocketState) -> int | None:
 
 def _faces(state: PocketState) -> tuple[str, ...]:
     """By place: what lies face up, else "down" or "gone"."""
-    pockets = ["gone" if kind == GONE else "down" for kind in state.pockets]
+    pockets = [_LYING[kind] for kind in state.pockets]
     for place in state.chain:
         pockets[place] = NAMES[state.pockets[place]]
     return tuple(pockets)
