@@ -14,7 +14,7 @@ MAY_IMPORT = {
     "core": {"core"},
     "physics": {"physics"},
     "search": {"core", "search"},
-    "server": {"core", "physics", "pictures", "processes", "server"},
+    "server": {"core", "lab", "physics", "pictures", "processes", "server"},
     "terminal": {"core", "terminal"},
     "pictures": {"core", "pictures"},
     "research": {"core", "pictures", "research", "terminal"},

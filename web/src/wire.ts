@@ -1128,6 +1128,55 @@ export interface PersonPage {
   readonly played: readonly PlayedGame[];
 }
 
+/** Games in short, in the order of their numbers: what a trial has played so far. */
+export interface TrialGames {
+  /** Who acted first. */
+  readonly firsts: readonly number[];
+  readonly actions: readonly number[];
+  readonly decisions: readonly number[];
+  readonly winners: readonly (readonly number[])[];
+}
+
+/** Play some more games with these options, and as many as usual beside them; the server keeps nothing of it. */
+export interface Trial {
+  readonly game: string;
+  readonly seats: number;
+  readonly bot: string;
+  readonly options: Readonly<Record<string, unknown>>;
+  /** What was played so far as usual. */
+  readonly usual: TrialGames;
+  /** And with these options. */
+  readonly tried: TrialGames;
+  /** How many more of each. */
+  readonly batch: number;
+}
+
+/** What is otherwise in one measure, with the interval that holds the true difference with 95 % confidence. */
+export interface TrialChange {
+  readonly what: string;
+  readonly is_rate: boolean;
+  readonly before: number;
+  readonly after: number;
+  readonly difference: number;
+  readonly low: number;
+  readonly high: number;
+  /** More than luck, corrected for all that is asked here. */
+  readonly is_sure: boolean;
+}
+
+/** What a trial has come to. */
+export interface Tried {
+  /** Games of each kind. */
+  readonly played: number;
+  readonly usual: TrialGames;
+  readonly tried: TrialGames;
+  /** Games of each kind that a trial has. */
+  readonly most: number;
+  /** What these games took. */
+  readonly seconds: number;
+  readonly changes: readonly TrialChange[];
+}
+
 export type FromClient =
   | Hello
   | Act

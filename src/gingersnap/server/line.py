@@ -20,6 +20,8 @@ class Urgency(IntEnum):
     """Somebody who asked for a replay, a file or a shot."""
     BOT_ALONE = auto()
     """Bots play here for who watches."""
+    LAB = auto()
+    """Somebody who wants to know what an option changes."""
 
 
 class Job(NamedTuple):

@@ -152,6 +152,10 @@ class Settings(Data, frozen=True):
     hints_per_hour: Annotated[
         int, _limit(ge=0, description="Hints that one client address may ask for in an hour, at all its tables.")
     ] = 300
+    trials_per_hour: Annotated[
+        int,
+        _limit(ge=0, description="Batches of games that one client address may have at the workbench in an hour."),
+    ] = 600
     connections_per_seat: Annotated[
         int,
         _limit(

@@ -32,6 +32,7 @@ class Workers:
             Urgency.HINT: thought,
             Urgency.READER: retelling,
             Urgency.BOT_ALONE: thought,
+            Urgency.LAB: retelling,
         }
         self._all = [Worker(_load_all) for _ in range(count)]
         self._free: list[Worker] = []

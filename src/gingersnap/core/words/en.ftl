@@ -1238,3 +1238,33 @@ ledger-column-rule = rule
 ledger-column-reading = read as
 ledger-column-games = games
 ledger-column-changes = what it changes
+
+## The web: the workbench
+
+too-many-trials = Enough games for now: come back a little later. One trial at a time, and only so many in an hour.
+trial-took-too-long = A single game takes too long with these options.
+workbench = Workbench
+workbench-about = Change how a game is played, and see what that does.
+workbench-game = Game
+workbench-choose = What to change
+workbench-unchanged = Nothing is changed yet: choose something else than usual.
+workbench-try = Try it
+workbench-try-about = A table for you and bots, at once.
+workbench-ask = What does it change?
+workbench-ask-about = { $games } games of bots beside as many as usual, by the same luck.
+workbench-stop = Stop
+workbench-progress = { $played } of { $most } games of each kind{ $seconds ->
+    [none] {""}
+   *[other] , about { $seconds } seconds left
+ }
+workbench-over = { $played } games of each kind have been played.
+workbench-stopped = Stopped after { $played } games of each kind.
+workbench-result = What it changes
+workbench-result-about = A line is the interval that holds the true difference with 95 % confidence; where it does not reach the middle and the change is marked ✓, it is more than luck, corrected for all that is asked here.
+workbench-usual = as usual
+workbench-changed = changed
+workbench-difference = difference
+workbench-sure = more than luck
+workbench-link = A link to this page has all that was chosen.
+workbench-physics = The physics lab
+workbench-more = Grids of options, longer runs and reports: the lab at the command line.

@@ -60,6 +60,7 @@ from gingersnap.server.wire import (
     Status,
     TableInfo,
 )
+from gingersnap.server.wire_lab import Trial, Tried
 
 TheDesk = NamedDependency[Desk]
 GameName = Annotated[str, PathParameter(max_length=ID_LENGTH, description="A game's id.")]
@@ -324,6 +325,20 @@ async def physics(
     return Response(body, media_type=MediaType.JSON)
 
 
+# --- The workbench ------------------------------------------------------------------------------
+
+
+@post(
+    "/lab/trials",
+    status_code=200,
+    summary="Games of bots with some options, beside as many as usual",
+    responses=problems(404, 413, 415),
+)
+async def trial(desk: TheDesk, data: JSONBody[Trial], request: AnyRequest) -> Response[Tried]:
+    body: Any = await desk.trial(data, client_of(request))  # encoded where it was made
+    return Response(body, media_type=MediaType.JSON)
+
+
 # --- Play ---------------------------------------------------------------------------------------
 
 
@@ -353,5 +368,5 @@ async def learn(
 
 HANDLERS = [
     health, games, game, rules, things, fitting, board, tables, lay_table, table, evening, join, rematch, branch, share,
-    unshare, shared_table, log, replay, ending, export, results, physics, play, learn, *OWNING,
+    unshare, shared_table, log, replay, ending, export, results, physics, trial, play, learn, *OWNING,
 ]  # fmt: skip

@@ -10,6 +10,7 @@ from gingersnap.core import codec
 from gingersnap.core.contract import SPECTATOR, Seat
 from gingersnap.core.export import CannotExport, Export, find_export
 from gingersnap.core.log import FORMAT, WrongVersion, format_of, text_of
+from gingersnap.core.registry import bots_of
 from gingersnap.core.standing import result_of
 from gingersnap.core.words import say
 from gingersnap.physics import BoardKind, PostKind, RimKind
@@ -34,13 +35,14 @@ from gingersnap.server.rest.replays import replay
 from gingersnap.server.rest.sharing import Sharing
 from gingersnap.server.rest.shots import played
 from gingersnap.server.rest.telling import Told, told
+from gingersnap.server.rest.trials import tried, wish_of
 from gingersnap.server.rooms.in_memory import Rooms
 from gingersnap.server.rooms.live_table import begun_anew
 from gingersnap.server.rooms.room import Room
 from gingersnap.server.settings import Settings
 from gingersnap.server.store import Store, StoredRecord, TableRow
 from gingersnap.server.talk.talks import Talks
-from gingersnap.server.trouble import Trouble, bad_shot, cannot_export, no_such_table, put_away
+from gingersnap.server.trouble import Trouble, bad_shot, cannot_export, no_such_bot, no_such_table, put_away
 from gingersnap.server.wire import (
     Branch,
     EveningInfo,
@@ -54,6 +56,7 @@ from gingersnap.server.wire import (
     Status,
     TableInfo,
 )
+from gingersnap.server.wire_lab import Trial
 from gingersnap.server.worker import TookTooLong
 from gingersnap.server.workers import Workers
 from gingersnap.server.writer import Write
@@ -99,6 +102,9 @@ class Desk:
         self._laid = HourlyCount(settings.tables_per_hour, clock.time)
         self._fitted = HourlyCount(FITTINGS_FOR_A_TABLE * settings.tables_per_hour, clock.time)
         self._hinted = HourlyCount(settings.hints_per_hour, clock.time)
+        self._tried = HourlyCount(settings.trials_per_hour, clock.time)
+        self._trying: set[str] = set()
+        """Clients whose games are played just now."""
         self._retold = Budgets(settings.retelling_rate, settings.retelling_burst, clock.time)
         self.sharing = Sharing(store, clock, names_at, self.told)
 
@@ -285,6 +291,23 @@ class Desk:
             return await self._told_again(played, text, kind, posts, rim)
         except ValueError as error:
             raise bad_shot(error) from None
+
+    # --- The workbench ----------------------------------------------------------------------------
+
+    async def trial(self, trial: Trial, client: str) -> bytes:
+        """Some more games of a trial; of one client, one batch at a time."""
+        if client in self._trying or not self._tried.spend(client):
+            raise Trouble("too_many_tries", say("too-many-trials"))
+        self._trying.add(client)
+        try:
+            await self._check(wish_of(trial))
+            if trial.bot not in (bots := tuple(bots_of(trial.game))):
+                raise no_such_bot(trial.bot, bots)
+            return await self.workers.run(Urgency.LAB, tried, trial)
+        except TookTooLong:
+            raise Trouble("bad_options", say("trial-took-too-long")) from None
+        finally:
+            self._trying.discard(client)
 
 
 def names_at(row: TableRow) -> tuple[str, ...]:

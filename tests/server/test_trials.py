@@ -1,0 +1,89 @@
+"""The workbench: games beside others, played where they keep nobody waiting, and no more than a client may ask for."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import httpx
+import pytest
+
+from gingersnap.core import codec
+from gingersnap.core.registry import find_game
+from gingersnap.lab.comparing import changes_between
+from gingersnap.lab.report import Lineup
+from gingersnap.lab.run import play_batch
+from gingersnap.server.rest import trials
+from gingersnap.server.settings import Settings
+from gingersnap.server.wire_lab import MOST_GAMES, Tried
+from lab.conftest import QUICK
+from server.clients import House, open_house
+
+pytestmark = pytest.mark.anyio
+
+TRIAL: dict[str, Any] = {"game": QUICK, "seats": 2, "bot": "random", "options": {"free_tapping": True}, "batch": 3}
+
+
+async def ask(house: House, **more: Any) -> httpx.Response:
+    return await house.rest.post("/api/lab/trials", json=TRIAL | more)
+
+
+async def test_batch_by_batch_it_comes_to_what_the_lab_says(house: House) -> None:
+    first: Tried = codec.decode((await ask(house)).content, Tried)
+    assert (first.played, first.most) == (3, MOST_GAMES)
+    again = codec.builtins(first)
+    second: Tried = codec.decode((await ask(house, usual=again["usual"], tried=again["tried"])).content, Tried)
+    assert second.played == 6
+    options = find_game(QUICK).types.options
+    sides = [
+        (lineup, play_batch(lineup, range(6)))
+        for lineup in (Lineup(QUICK, ("random",) * 2, 1, options(free_tapping=free)) for free in (False, True))
+    ]
+    expected = changes_between(sides[0], sides[1])
+    assert [change.before for change in second.changes] == pytest.approx([change.before for change in expected])
+    assert [change.high for change in second.changes] == pytest.approx([each.difference.high for each in expected])
+    assert [change.what for change in second.changes][:2] == ["Seat 0 wins", "Seat 1 wins"]
+
+
+async def test_a_trial_has_an_end(house: House) -> None:
+    some = {"firsts": [0] * 499, "actions": [5] * 499, "decisions": [4] * 499, "winners": [[0]] * 499}
+    told: Tried = codec.decode((await ask(house, usual=some, tried=some, batch=50)).content, Tried)
+    assert told.played == MOST_GAMES
+
+
+async def test_who_sends_games_that_do_not_fit_together_plays_from_where_they_do(house: House) -> None:
+    some = {"firsts": [0, 1], "actions": [5], "decisions": [4, 4], "winners": [[0], []]}
+    told: Tried = codec.decode((await ask(house, usual=some, batch=1)).content, Tried)
+    assert told.played == 1
+
+
+@pytest.mark.parametrize(
+    ("more", "code"),
+    [
+        ({"options": {"free_taping": True}}, "bad_options"),
+        ({"seats": 9}, "bad_options"),
+        ({"bot": "nobody"}, "no_such_bot"),
+        ({"game": "nothing"}, "no_such_game"),
+        ({"batch": 1000}, "malformed"),
+        ({"usual": {"winners": [[99]]}}, "malformed"),
+    ],
+)
+async def test_what_cannot_be_played_is_told(house: House, more: dict[str, Any], code: str) -> None:
+    assert (await ask(house, **more)).json()["code"] == code
+
+
+async def test_of_one_client_one_batch_is_played_at_a_time_and_so_many_in_an_hour(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with open_house(codec.replace(settings, trials_per_hour=2)) as house:
+        answers = await asyncio.gather(ask(house), ask(house))
+        assert sorted(answer.status_code for answer in answers) == [200, 429]
+        assert (await ask(house)).status_code == 200
+        refused = await ask(house)
+        assert (refused.status_code, refused.json()["code"]) == (429, "too_many_tries")
+
+
+def test_a_batch_ends_early_where_games_are_long(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(trials, "LONG_ENOUGH", 0.0)
+    told: Tried = codec.decode(trials.tried(codec.convert(TRIAL | {"batch": 50}, trials.Trial)), Tried)
+    assert told.played == 1
