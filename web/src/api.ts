@@ -22,6 +22,8 @@ import type {
   ShareLink,
   Status,
   TableInfo,
+  Trial,
+  Tried,
 } from "./wire";
 
 export class Trouble extends Error {
@@ -114,6 +116,8 @@ export const api = {
   /** A shot for the physics lab, from its text form; on the standard board, if nothing else is said. */
   shot: (text: string, board: Readonly<Record<string, string>> = {}) =>
     ask<PlayedShot>(`/lab/physics?${new URLSearchParams({ shot: text, ...board })}`),
+  /** Some more games of a trial at the workbench. */
+  trial: (trial: Trial) => ask<Tried>("/lab/trials", trial),
   /** A finished game in a format for other programs. */
   export: (id: string, form: string) => fetchFile(table(id, `/exports/${encodeURIComponent(form)}`), keyTo(id)),
   /** The log of a finished game, as text. */

@@ -1,12 +1,16 @@
 // @vitest-environment node
 import { expect, it } from "vitest";
-import { parse, physicsPath, picturePath, replayPath, sharePath, SPECTATOR, tablePath } from "./router";
+import { parse, physicsPath, picturePath, replayPath, sharePath, SPECTATOR, tablePath, workbenchPath } from "./router";
 
 it("knows its pages", () => {
   expect(parse("/")).toEqual({ page: "home" });
   expect(parse("/t/ab-C_9")).toEqual({ page: "table", id: "ab-C_9" });
   expect(parse("/replay/ab", "?seq=12&seat=1")).toEqual({ page: "replay", id: "ab", seq: 12, seat: 1 });
   expect(parse("/lab/physics")).toEqual({ page: "physics", shot: null });
+  const bare = { game: null, seats: null, bot: null, options: {} };
+  expect(parse("/lab")).toEqual({ page: "workbench", bench: bare });
+  expect(parse("/lab/", "?seats=many&options=[1]")).toEqual({ page: "workbench", bench: bare });
+  expect(parse("/lab", "?options={")).toEqual({ page: "workbench", bench: bare });
 });
 
 it("takes what is left out of a replay's address as the beginning, seen by a watcher", () => {
@@ -33,4 +37,11 @@ it("reads the shots it writes, and a person can too", () => {
   expect(path).toBe("/lab/physics?shot=0.3,-0.1+%7C+0+-1e%2B0,0+spin+4%265");
   const { pathname, search } = new URL(path, "http://x");
   expect(parse(pathname, search)).toEqual({ page: "physics", shot: "0.3,-0.1 | 0 -1e+0,0 spin 4&5" });
+});
+
+it("puts all that lies on the workbench into a link", () => {
+  const bench = { game: "a_game", seats: 3, bot: "easy", options: { voids: "anybody", data: 'a = "1"\n&' } };
+  const link = new URL(workbenchPath(bench), "http://here");
+  expect(parse(link.pathname, link.search)).toEqual({ page: "workbench", bench });
+  expect(workbenchPath({ ...bench, options: {} })).not.toContain("options");
 });

@@ -13,11 +13,21 @@ export type Route =
   | { readonly page: "share"; readonly secret: string; readonly seq: number | null; readonly seat: number }
   | { readonly page: "learn"; readonly game: string; readonly lesson: string | null }
   | { readonly page: "physics"; readonly shot: string | null }
+  | { readonly page: "workbench"; readonly bench: Bench }
   | { readonly page: "lost"; readonly path: string };
+
+/** What lies on the workbench: as usual, where a link does not say. */
+export interface Bench {
+  readonly game: string | null;
+  readonly seats: number | null;
+  readonly bot: string | null;
+  readonly options: Readonly<Record<string, unknown>>;
+}
 
 const TABLE = /^\/t\/([\w-]+)\/?$/;
 const EVENING = /^\/evening\/([\w-]+)\/?$/;
 const LEARN = /^\/learn\/([\w-]+)(?:\/([\w-]+))?\/?$/;
+const WORKBENCH = /^\/lab\/?$/;
 const PHYSICS = /^\/lab\/physics\/?$/;
 const REPLAY = /^\/replay\/([\w-]+)\/?$/;
 const SHARE = /^\/share\/([\w-]+)\/?$/;
@@ -35,7 +45,27 @@ export function parse(path: string, search = ""): Route {
   const learn = LEARN.exec(path);
   if (learn?.[1]) return { page: "learn", game: learn[1], lesson: learn[2] ?? null };
   if (PHYSICS.test(path)) return { page: "physics", shot: new URLSearchParams(search).get("shot") };
+  if (WORKBENCH.test(path)) return { page: "workbench", bench: benchOf(new URLSearchParams(search)) };
   return { page: "lost", path };
+}
+
+function benchOf(query: URLSearchParams): Bench {
+  return {
+    game: query.get("game"),
+    seats: whole(query.get("seats")),
+    bot: query.get("bot"),
+    options: recordFrom(query.get("options") ?? "{}"),
+  };
+}
+
+/** What a link holds is whatever somebody wrote. */
+function recordFrom(text: string): Readonly<Record<string, unknown>> {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === "object" && value !== null && !Array.isArray(value) ? { ...value } : {};
+  } catch {
+    return {};
+  }
 }
 
 function moment(query: URLSearchParams): { seq: number | null; seat: number } {
@@ -74,6 +104,16 @@ function momentQuery(seq: number | null, seat: number): string {
   if (seat !== SPECTATOR) query.set("seat", String(seat));
   const text = query.toString();
   return text ? `?${text}` : "";
+}
+
+/** The workbench, with everything that was chosen there. */
+export function workbenchPath({ game, seats, bot, options }: Bench): string {
+  const query = new URLSearchParams();
+  if (game !== null) query.set("game", game);
+  if (seats !== null) query.set("seats", String(seats));
+  if (bot !== null) query.set("bot", bot);
+  if (Object.keys(options).length > 0) query.set("options", JSON.stringify(options));
+  return at(`/lab?${query}`);
 }
 
 /** A shot in the physics lab. Its commas and spaces stay readable. */
