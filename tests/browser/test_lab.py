@@ -1,4 +1,4 @@
-"""The physics lab as a person uses it: examples, contacts, a shot of one's own, and a sentence for a wrong one."""
+"""The physics lab and the workbench as a person uses them: a shot of one's own, another rule, what it changes."""
 
 from __future__ import annotations
 
@@ -105,3 +105,31 @@ def test_a_shot_plays_by_itself_and_slowly_if_asked(people: OpenContext) -> None
     page.wait_for_function("document.querySelector('input[type=range]').valueAsNumber > 0.05")
     page.get_by_role("button", name="Pause").click()
     assert 0.05 < float(time.input_value()) < 0.7
+
+
+# --- The workbench --------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("scheme", "size"), [("light", "wide"), ("dark", "phone")])
+def test_a_rule_is_changed_asked_about_and_tried(people: OpenContext, scheme: str, size: str) -> None:
+    page = people(color_scheme=scheme, viewport=SIZES[size]).new_page()
+    page.goto("/")
+    page.get_by_role("link", name="Workbench").click()
+    page.get_by_role("combobox", name="Game").select_option("Pocket & Biscuit")
+    page.get_by_role("combobox", name="Bots").select_option("random")
+    assert page.get_by_role("button", name="What does it change?").is_disabled()
+    page.get_by_label("A tapped tile that does not fit").select_option("fails the spell")
+    link = page.url
+    assert "wrong_tap" in link
+    page.get_by_role("button", name="What does it change?").click()
+    expect(page.get_by_role("progressbar")).to_be_visible()
+    expect(page.get_by_role("rowheader", name="Actions")).to_be_visible()
+    page.get_by_role("button", name="Stop").click()
+    expect(page.get_by_text("Stopped after")).to_be_visible()
+    shoot(page, f"workbench-{scheme}-{size}")
+    assert violations(page) == []
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "the page sticks out sideways"
+    page.goto(link)
+    expect(page.get_by_label("A tapped tile that does not fit")).to_have_value("failure")
+    page.get_by_role("button", name="Try it").click()
+    expect(page).to_have_url(re.compile("/t/"))

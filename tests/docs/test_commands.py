@@ -35,6 +35,8 @@ NOT_TYPED = {
     "gingersnap simulate crokinole --games 60 --bots novice,casual --seed 1 --option scoring=tournament": (
         "a single game takes most of a minute; simulate is typed with quicker bots"
     ),
+    "gingersnap sweep examples/plans/rings.toml": "it plays for minutes; tests/docs reads the plans",
+    "gingersnap sweep examples/plans/rings.toml --cluster tcp://scheduler:8786": "tests/lab starts a cluster",
     "gingersnap simulate wizard_biscuits --games 500 --bots club,club --seed 1": "as that of Crokinole",
     "gingersnap simulate xtal -n 200 --bots expert,hard --seed 6": "as that of Crokinole",
     "pip install 'gingersnap[postgres]'": "it would change the tests' own installation",

@@ -32,6 +32,15 @@ def test_games_are_compared_by_their_numbers() -> None:
     assert changes["bot", "cat"].difference.value == pytest.approx(-1 / 3)
 
 
+def test_what_never_changed_in_few_games_may_still_change_something() -> None:
+    """After a single game it was said to change nothing, surely."""
+    same = [won(number, 0, 10) for number in range(30)]
+    (first, *_) = changes_between((LINEUP, same), (LINEUP, same))
+    assert (first.difference.low, first.difference.high) == (-0.1, 0.1)
+    (first, *_) = changes_between((LINEUP, same[:1]), (LINEUP, same[:1]))
+    assert (first.difference.low, first.difference.high) == (-1, 1)
+
+
 def test_nothing_in_common_is_no_change() -> None:
     assert changes_between((LINEUP, [won(0, 0, 5)]), (LINEUP, [won(1, 0, 5)])) == ()
 

@@ -15,7 +15,7 @@ from gingersnap.lab.report import Lineup
 from gingersnap.lab.run import play_batch
 from gingersnap.server.rest import trials
 from gingersnap.server.settings import Settings
-from gingersnap.server.wire_lab import MOST_GAMES, Tried
+from gingersnap.server.wire_lab import MOST_GAMES, Trial, Tried
 from lab.conftest import QUICK
 from server.clients import House, open_house
 
@@ -72,12 +72,11 @@ async def test_what_cannot_be_played_is_told(house: House, more: dict[str, Any],
     assert (await ask(house, **more)).json()["code"] == code
 
 
-async def test_of_one_client_one_batch_is_played_at_a_time_and_so_many_in_an_hour(
-    settings: Settings, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    async with open_house(codec.replace(settings, trials_per_hour=2)) as house:
-        answers = await asyncio.gather(ask(house), ask(house))
-        assert sorted(answer.status_code for answer in answers) == [200, 429]
+async def test_of_one_client_two_batches_are_played_at_a_time_and_so_many_in_an_hour(settings: Settings) -> None:
+    """One who stopped a trial and began another was refused, because of the batch that nobody waited for any more."""
+    async with open_house(codec.replace(settings, trials_per_hour=3)) as house:
+        answers = await asyncio.gather(ask(house), ask(house), ask(house))
+        assert sorted(answer.status_code for answer in answers) == [200, 200, 429]
         assert (await ask(house)).status_code == 200
         refused = await ask(house)
         assert (refused.status_code, refused.json()["code"]) == (429, "too_many_tries")
@@ -85,5 +84,5 @@ async def test_of_one_client_one_batch_is_played_at_a_time_and_so_many_in_an_hou
 
 def test_a_batch_ends_early_where_games_are_long(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(trials, "LONG_ENOUGH", 0.0)
-    told: Tried = codec.decode(trials.tried(codec.convert(TRIAL | {"batch": 50}, trials.Trial)), Tried)
+    told: Tried = codec.decode(trials.tried(codec.convert(TRIAL | {"batch": 50}, Trial)), Tried)
     assert told.played == 1

@@ -12,7 +12,7 @@ from gingersnap.core import codec
 from gingersnap.core.contract import Data
 from gingersnap.lab.plan import Cell, Grid
 from gingersnap.lab.report import Lineup, Played, share
-from gingersnap.lab.statistics import Rate, holm, mean, mean_rate, surprise
+from gingersnap.lab.statistics import Rate, holm, mean, mean_rate, surprise, unchanged
 
 Measure = Literal["win", "begins", "bot", "length", "decisions"]
 RATES: tuple[Measure, ...] = ("win", "begins", "bot")
@@ -131,7 +131,8 @@ def _of_bot(lineup: Lineup, game: Played, bot: str) -> float:
 
 def _change(measure: Measure, of: str, before: Sequence[float], after: Sequence[float]) -> Change:
     differences = [new - old for old, new in zip(before, after, strict=True)]
-    who = of.split(" ")[0]
-    return Change(
-        measure, who, len(differences), mean(before), mean(after), mean_rate(differences), surprise(differences)
-    )
+    difference = mean_rate(differences)
+    if measure in RATES and not any(differences):
+        difference = unchanged(len(differences))
+    who, p = of.split(" ")[0], surprise(differences)
+    return Change(measure, who, len(differences), mean(before), mean(after), difference, p)

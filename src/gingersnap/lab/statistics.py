@@ -41,6 +41,12 @@ def mean_rate(values: Sequence[float], z: float = Z_95) -> Rate:
     return Rate(middle, middle - margin, middle + margin)
 
 
+def unchanged(games: int) -> Rate:
+    """A difference of rates that was 0 in every game: it may still be as much as the rule of three allows."""
+    margin = min(1.0, 3 / games)
+    return Rate(0.0, -margin, margin)
+
+
 def surprise(differences: Sequence[float]) -> float:
     """How likely a mean as far from 0 as this would be if the true one were 0: the two-sided p."""
     middle, error = mean(differences), _standard_error(differences)

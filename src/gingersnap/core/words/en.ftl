@@ -1241,7 +1241,7 @@ ledger-column-changes = what it changes
 
 ## The web: the workbench
 
-too-many-trials = Enough games for now: come back a little later. One trial at a time, and only so many in an hour.
+too-many-trials = Enough games for now: come back a little later. There are only so many in an hour.
 trial-took-too-long = A single game takes too long with these options.
 workbench = Workbench
 workbench-about = Change how a game is played, and see what that does.
@@ -1258,7 +1258,10 @@ workbench-progress = { $played } of { $most } games of each kind{ $seconds ->
    *[other] , about { $seconds } seconds left
  }
 workbench-over = { $played } games of each kind have been played.
-workbench-stopped = Stopped after { $played } games of each kind.
+workbench-stopped = Stopped after { $played ->
+    [one] one game
+   *[other] { $played } games
+ } of each kind.
 workbench-result = What it changes
 workbench-result-about = A line is the interval that holds the true difference with 95 % confidence; where it does not reach the middle and the change is marked ✓, it is more than luck, corrected for all that is asked here.
 workbench-usual = as usual

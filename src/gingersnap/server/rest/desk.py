@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
 from collections.abc import Callable
 from typing import Any, TypeVar
 
@@ -63,6 +64,8 @@ from gingersnap.server.writer import Write
 
 FITTINGS_FOR_A_TABLE = 20
 """How often somebody may change a form before a table is laid from it."""
+TRIALS_AT_ONCE = 2
+"""For one client."""
 RENAMINGS = 20
 """In an hour."""
 T = TypeVar("T")
@@ -103,8 +106,8 @@ class Desk:
         self._fitted = HourlyCount(FITTINGS_FOR_A_TABLE * settings.tables_per_hour, clock.time)
         self._hinted = HourlyCount(settings.hints_per_hour, clock.time)
         self._tried = HourlyCount(settings.trials_per_hour, clock.time)
-        self._trying: set[str] = set()
-        """Clients whose games are played just now."""
+        self._trying: Counter[str] = Counter()
+        """By client, how many batches are played just now."""
         self._retold = Budgets(settings.retelling_rate, settings.retelling_burst, clock.time)
         self.sharing = Sharing(store, clock, names_at, self.told)
 
@@ -295,10 +298,10 @@ class Desk:
     # --- The workbench ----------------------------------------------------------------------------
 
     async def trial(self, trial: Trial, client: str) -> bytes:
-        """Some more games of a trial; of one client, one batch at a time."""
-        if client in self._trying or not self._tried.spend(client):
+        """Some more games of a trial. Who has just stopped one may begin another, while its last batch is played."""
+        if self._trying[client] >= TRIALS_AT_ONCE or not self._tried.spend(client):
             raise Trouble("too_many_tries", say("too-many-trials"))
-        self._trying.add(client)
+        self._trying[client] += 1
         try:
             await self._check(wish_of(trial))
             if trial.bot not in (bots := tuple(bots_of(trial.game))):
@@ -307,7 +310,7 @@ class Desk:
         except TookTooLong:
             raise Trouble("bad_options", say("trial-took-too-long")) from None
         finally:
-            self._trying.discard(client)
+            self._trying -= Counter([client])
 
 
 def names_at(row: TableRow) -> tuple[str, ...]:

@@ -15,6 +15,7 @@ from gingersnap.games.the_wizard_always_wins.bots.value import PieceValues
 from gingersnap.games.the_wizard_always_wins.house import Character
 from gingersnap.games.the_wizard_always_wins.rules.kit import Kit, kit_of
 from gingersnap.games.the_wizard_always_wins.rules.offers import set_offers
+from gingersnap.games.the_wizard_always_wins.rules.round import tile_of_last_round
 from gingersnap.games.the_wizard_always_wins.rules.tokens import chance_to_win
 from gingersnap.games.the_wizard_always_wins.types import Offered, WizardAlwaysWinsState
 
@@ -59,7 +60,7 @@ def peaceful_tiles(kit: Kit) -> tuple[Tile, ...]:
 
 
 def _take_tile(kit: Kit, state: WizardAlwaysWinsState, seat: Seat) -> Offered:
-    taken = state.tiles
+    taken = (*state.tiles, tile_of_last_round(state, kit))
     wizards = [number for number in kit.wizards if number not in taken]
     if wizards and own_chance(kit, state, seat) >= WORTH_A_TRY:
         return kit.take_tile[wizards[0]]

@@ -128,7 +128,13 @@ def positions(seed: int, seats: int, options: WizardAlwaysWinsOptions) -> list[W
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 @pytest.mark.parametrize(
-    "options", [WizardAlwaysWinsOptions(), WizardAlwaysWinsOptions(trade_may_be_declined=True, wizard_needs_a_gem=True)]
+    "options",
+    [
+        WizardAlwaysWinsOptions(),
+        WizardAlwaysWinsOptions(
+            trade_may_be_declined=True, wizard_needs_a_gem=True, same_tile_again=False, sets_after_the_wizard=True
+        ),
+    ],
 )
 def test_what_they_suggest_is_always_offered_and_the_same_in_every_world_that_looks_alike(
     seats: int, options: WizardAlwaysWinsOptions

@@ -1,0 +1,38 @@
+"""The page on rulings: each has one line, and those that can be chosen are said to be."""
+
+from __future__ import annotations
+
+import re
+
+from docs.examples import ROOT
+from gingersnap.core.registry import all_games, folder_of
+from gingersnap.core.rulebook import rules_in
+from gingersnap.core.rulings import rulings_of
+from gingersnap.lab.plan import read_plan
+
+LINES = re.findall(r"^\| ([A-Z]+-A\d+) \| (\w+) \| (.+) \|$", (ROOT / "docs" / "rulings.md").read_text("utf-8"), re.M)
+
+
+def test_every_ruling_of_every_game_has_one_line() -> None:
+    every = [
+        rule.id for game in all_games() for rule in rules_in(folder_of(game.name)).values() if rule.kind == "ruling"
+    ]
+    assert sorted(id for id, _, _ in LINES) == sorted(every)
+
+
+def test_those_that_a_table_can_be_laid_with_name_their_option() -> None:
+    chosen = {each.rule: f"`{each.name}`" for game in all_games() for each in rulings_of(game.types.options)}
+    assert {id: words for id, kind, words in LINES if kind == "value"} == chosen
+
+
+def test_the_numbers_at_its_head_are_those_of_its_lines() -> None:
+    page = (ROOT / "docs" / "rulings.md").read_text("utf-8")
+    for kind in ("value", "alternative", "follows", "house", "never"):
+        assert f"**{kind}** ({sum(found == kind for _, found, _ in LINES)})" in page
+    assert f"answers {len(LINES)} of them" in page
+
+
+def test_every_plan_in_the_repository_can_be_played() -> None:
+    plans = sorted((ROOT / "examples" / "plans").glob("*.toml"))
+    assert plans
+    assert all(read_plan(plan).cells for plan in plans)
