@@ -16,6 +16,7 @@ from gingersnap.core import codec
 from gingersnap.core.registry import find_game
 from gingersnap.server.evenings.doors import Key
 from gingersnap.server.settings import Settings
+from gingersnap.server.store import changed, revised
 from server.clients import GAME, House, finished_game, open_house, two_at_a_table
 
 pytestmark = pytest.mark.anyio
@@ -134,3 +135,15 @@ async def test_pictures_are_limited_as_replays_are(settings: Settings, chance: R
         assert (await house.rest.get(f"/share/{secrets[1]}.png")).json()["code"] == "too_fast"
         house.clock.move(10)
         assert (await house.rest.get(f"/share/{secrets[1]}.png")).status_code == 200
+
+
+async def test_a_shared_game_that_the_owner_puts_away_is_gone_with_its_picture(house: House, chance: Random) -> None:
+    """The picture was kept in mind, and shown on."""
+    table, tokens, _ = await finished_game(house, chance)
+    secret = await asked(house, table, "share", tokens[0])
+    assert (await house.rest.get(f"/share/{secret}.png")).status_code == 200
+    assert (await house.rest.get(f"/api/tables/{table}/replay?link={secret}")).status_code == 200
+    store = house.app.state.desk._store
+    await store.write(changed(revised(await store.table(table), put_away=True)))
+    for path in (f"/share/{secret}.png", f"/api/tables/{table}/replay?link={secret}"):
+        assert (await house.rest.get(path)).json()["code"] == "put_away"

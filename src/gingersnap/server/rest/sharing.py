@@ -13,7 +13,7 @@ from gingersnap.server.rest.telling import Told
 from gingersnap.server.seating import held_by
 from gingersnap.server.shares import Shares
 from gingersnap.server.store import Store, TableRow
-from gingersnap.server.trouble import Trouble, no_such_share, no_such_table
+from gingersnap.server.trouble import Trouble, no_such_share, no_such_table, put_away
 from gingersnap.server.wire import ShareLink
 
 KEPT = 64
@@ -74,6 +74,8 @@ class Sharing:
         row = await self._store.table(table)
         if row is None:
             raise no_such_table(table)
+        if row.put_away:
+            raise put_away()
         if row.status != "finished":
             raise Trouble("not_finished", say("not-finished"))
         return row
