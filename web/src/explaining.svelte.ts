@@ -44,6 +44,8 @@ export class Explaining {
 
   #timer: ReturnType<typeof setTimeout> | undefined;
   #pressed: { readonly x: number; readonly y: number } | null = null;
+  /** Where the pointer was last: nobody has pointed at what comes to lie under one that rests. */
+  #at: { readonly x: number; readonly y: number } | null = null;
   /** What the long press of just now would do when it ends. */
   #swallows = false;
   #asked = 0;
@@ -53,6 +55,9 @@ export class Explaining {
   // --- Mouse, focus and finger --------------------------------------------------------------------
 
   over(event: PointerEvent, card: Element | null): void {
+    const rests = event.clientX === this.#at?.x && event.clientY === this.#at.y;
+    this.#at = { x: event.clientX, y: event.clientY };
+    if (rests) return;
     if (event.pointerType === "mouse" && event.buttons === 0 && !this.shown?.stays) this.#rest(event.target, card);
   }
 
@@ -76,6 +81,7 @@ export class Explaining {
   }
 
   moved(event: PointerEvent): void {
+    this.#at = { x: event.clientX, y: event.clientY };
     const from = this.#pressed;
     if (from && Math.hypot(event.clientX - from.x, event.clientY - from.y) > SLIP) this.released();
   }

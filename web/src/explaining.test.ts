@@ -67,10 +67,21 @@ describe("what explains itself", () => {
     expect(card()?.textContent).toContain("WAND");
     expect(card()?.textContent).toContain("It is not your turn.");
     expect(wand.getAttribute("aria-describedby")).toBe(CARD);
-    point("pointerover", document.body, "mouse");
+    point("pointerover", document.body, "mouse", 9);
     await pass(GRACE);
     expect(card()).toBeNull();
     expect(wand.hasAttribute("aria-describedby")).toBe(false);
+  });
+
+  it("says nothing of what comes to lie under a mouse that rests, as after a press", async () => {
+    const { wand, disc, asked, point } = laid();
+    point("pointermove", wand, "mouse");
+    point("pointerover", disc, "mouse");
+    await pass(REST);
+    expect(asked).toEqual([]);
+    point("pointerover", disc, "mouse", 6);
+    await pass(REST);
+    expect(asked).toHaveLength(1);
   });
 
   it("stays while the mouse is on its card, and leads to its rules", async () => {

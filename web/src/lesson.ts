@@ -54,6 +54,10 @@ export function lessonSession(game: GameInfo, lesson: LessonInfo): TableSession 
 export const offersLessons = (game: GameInfo): boolean =>
   game.lessons.length > 0 && !recall<readonly string[]>(KEY, []).includes(game.name);
 
+/** The game of this name, if its lessons are still to be offered. */
+export const unmet = (games: readonly GameInfo[], name: string): GameInfo | null =>
+  games.find((game) => game.name === name && offersLessons(game)) ?? null;
+
 /** The lessons of this game need not be offered any more. */
 export function settle(game: string): void {
   remember(KEY, [...new Set([...recall<readonly string[]>(KEY, []), game])]);

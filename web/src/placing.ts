@@ -26,14 +26,18 @@ export function overlap(one: Box, other: Box): boolean {
   return across && one.top < bottom(other) && other.top < bottom(one);
 }
 
-/** The first place that fits and leaves `thing` free; if there is none, the edge that is farther from it. */
-export function placed(thing: Box, card: Box, board: Box | null, view: Box): Spot {
+/**
+ * The first place that fits and leaves `thing` free, and what one reads and presses beside the board; if there is none,
+ * one that leaves `thing` free; and at last the edge that is farther from it.
+ */
+export function placed(thing: Box, card: Box, board: Box | null, view: Box, kept: readonly Box[] = []): Spot {
   const inside = ({ left, top }: Spot): Spot => ({
     left: clamped(left, MARGIN, view.width - card.width - MARGIN),
     top: clamped(top, MARGIN, view.height - card.height - MARGIN),
   });
   const spots = (view.width <= NARROW ? edges(thing, card, view) : around(thing, card, board)).map(inside);
-  return spots.find((spot) => !overlap({ ...card, ...spot }, thing)) ?? spots.at(-1)!;
+  const leaves = (boxes: readonly Box[]) => (spot: Spot) => !boxes.some((box) => overlap({ ...card, ...spot }, box));
+  return spots.find(leaves([thing, ...kept])) ?? spots.find(leaves([thing])) ?? spots.at(-1)!;
 }
 
 /** The edge that is farther from the thing first. */

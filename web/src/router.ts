@@ -11,7 +11,7 @@ export type Route =
   | { readonly page: "evening"; readonly link: string }
   | { readonly page: "replay"; readonly id: string; readonly seq: number | null; readonly seat: number }
   | { readonly page: "share"; readonly secret: string; readonly seq: number | null; readonly seat: number }
-  | { readonly page: "learn"; readonly game: string; readonly lesson: string | null }
+  | { readonly page: "learn"; readonly game: string; readonly lesson: string | null; readonly then: string | null }
   | { readonly page: "physics"; readonly shot: string | null }
   | { readonly page: "workbench"; readonly bench: Bench }
   | { readonly page: "lost"; readonly path: string };
@@ -43,7 +43,8 @@ export function parse(path: string, search = ""): Route {
   const secret = SHARE.exec(path)?.[1];
   if (secret) return { page: "share", secret, ...moment(new URLSearchParams(search)) };
   const learn = LEARN.exec(path);
-  if (learn?.[1]) return { page: "learn", game: learn[1], lesson: learn[2] ?? null };
+  if (learn?.[1])
+    return { page: "learn", game: learn[1], lesson: learn[2] ?? null, then: new URLSearchParams(search).get("then") };
   if (PHYSICS.test(path)) return { page: "physics", shot: new URLSearchParams(search).get("shot") };
   if (WORKBENCH.test(path)) return { page: "workbench", bench: benchOf(new URLSearchParams(search)) };
   return { page: "lost", path };
@@ -84,9 +85,11 @@ export const eveningPath = (link: string) => at(`/evening/${encodeURIComponent(l
 /** The whole link to send to somebody; null for who does not have it. */
 export const inviting = (link: string | null) => (link === null ? null : window.location.origin + eveningPath(link));
 
-/** A lesson of a game; the first, if none is named. */
-export const learnPath = (game: string, lesson: string | null = null) =>
-  at(`/learn/${encodeURIComponent(game)}${lesson === null ? "" : `/${encodeURIComponent(lesson)}`}`);
+/** A lesson of a game; the first, if none is named. After the last one it goes on to the lessons of the game `then`. */
+export function learnPath(game: string, lesson: string | null = null, then: string | null = null): string {
+  const path = [game, ...(lesson === null ? [] : [lesson])].map(encodeURIComponent).join("/");
+  return at(`/learn/${path}${then === null ? "" : `?then=${encodeURIComponent(then)}`}`);
+}
 
 export const replayPath = (id: string, seq: number | null = null, seat: number = SPECTATOR) =>
   at(`/replay/${encodeURIComponent(id)}${momentQuery(seq, seat)}`);

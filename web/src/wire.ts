@@ -562,6 +562,8 @@ export interface LessonInfo {
   readonly title: string;
   readonly minutes: number;
   readonly steps: number;
+  /** The name of a game that one should know before. */
+  readonly builds_on: string;
 }
 
 /** One that a game has, in words. */

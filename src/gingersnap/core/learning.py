@@ -150,7 +150,7 @@ class Learning:
     def act(self, action: Action) -> list[Moment] | Rejection:
         """Like any action at any table; and the coach has something to say about it."""
         step = self.step
-        happened = self.table.play(PUPIL, action, _Leaning(step.luck, f"{self.lesson.name} {self.at} {action}"))
+        happened = self.table.play(PUPIL, action, self._luck(action))
         if isinstance(happened, Rejection):
             self.remark = _answer(step.answers, [happened.rule])
             return happened
@@ -160,6 +160,13 @@ class Learning:
         self._is_astray, self.phase = True, "astray" if self.phase in ("do", "astray") else self.phase
         self.remark = _answer(step.answers, [action, *happened]) or say("lesson-otherwise")
         return [moment]
+
+    def _luck(self, action: Action) -> _Leaning:
+        """As the step says; or as in a game, and otherwise each time."""
+        step, seed = self.step, f"{self.lesson.name} {self.at} {action}"
+        if step.is_by_chance and action != step.do:
+            return _Leaning((), f"{seed} {self._seq}")
+        return _Leaning(step.luck, seed)
 
     def choose(self, number: int) -> list[Moment]:
         """One of the answers to a question; the first is number 0."""

@@ -107,6 +107,8 @@ class Step(NamedTuple):
     """How it is done: shown to who asks for it."""
     luck: tuple[Draw, ...] = ()
     """How it falls in that."""
+    is_by_chance: bool = False
+    """Whether luck falls as in a game when the pupil does it; who is shown how it is done sees it as above."""
     wanted: tuple[When, ...] = ()
     """What is good enough. If nothing is named, only `do` is."""
     answers: tuple[Answer, ...] = ()
@@ -128,6 +130,8 @@ class Lesson(NamedTuple):
     minutes: int = 2
     rivals: tuple[str, ...] = ("Bo", "Ann", "Cleo", "Dan", "Eve")
     """What the others are called."""
+    builds_on: str = ""
+    """A game that one should know before: its lessons are offered first."""
 
     def names(self, seats: int) -> tuple[str, ...]:
         return (str(say("pupil")), *self.rivals[: seats - 1])

@@ -46,7 +46,8 @@ from gingersnap.server.wire import (
 def lessons_info(game: str) -> tuple[LessonInfo, ...]:
     """The lessons of a game, as everybody may know of them."""
     return tuple(
-        LessonInfo(lesson.name, str(lesson.title), lesson.minutes, len(lesson.steps)) for lesson in lessons_of(game)
+        LessonInfo(lesson.name, str(lesson.title), lesson.minutes, len(lesson.steps), lesson.builds_on)
+        for lesson in lessons_of(game)
     )
 
 

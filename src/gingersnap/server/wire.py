@@ -537,6 +537,8 @@ class LessonInfo(Data, frozen=True):
     title: str
     minutes: int
     steps: int
+    builds_on: str = ""
+    """The name of a game that one should know before."""
 
 
 class GameInfo(Data, frozen=True):

@@ -9,6 +9,7 @@ from gingersnap.core.chance import Seeded
 from gingersnap.core.contract import Action, Game, Rejection
 from gingersnap.core.learning import Learning, Moment
 from gingersnap.core.lessons import PUPIL, Lesson
+from gingersnap.core.registry import find_game
 from gingersnap.core.table import Update
 from gingersnap.core.words import Sentence, say
 from gingersnap.terminal.console import Console
@@ -59,6 +60,9 @@ def take_lesson(game: Game[Any, Any], lesson: Lesson, edition: Edition, console:
     moments = learning.begin()
     pupil = _Pupil(learning, edition, console)
     console.say(f"{say('lesson-begins', title=lesson.title)}")
+    if lesson.builds_on:
+        title = find_game(lesson.builds_on).title
+        console.say(f"{say('lesson-builds-on', game=title, name=lesson.builds_on)}")
     try:
         while learning.phase != "over":
             moments = _gone_on(learning, pupil, moments, console)

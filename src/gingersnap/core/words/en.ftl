@@ -1067,6 +1067,7 @@ lesson-line = { $name }: { $title }, about { $minutes ->
 lesson-none = { $game } has no lessons.
 lesson-no-such = { $game } has no lesson { $lesson }; there is { $lessons }.
 lesson-begins = { $title }. Type next or back to go through the lesson, again to try again, show to be shown, quit to leave.
+lesson-builds-on = It builds on { $game }. If you do not know that yet: gingersnap learn { $name }
 lesson-step = Step { $at } of { $of }
 lesson-shown = It is done like this: { $words }
 lesson-choose = Type the number of your answer.
@@ -1087,6 +1088,9 @@ coach-leave = Leave the lesson
 coach-offers = All that you may do
 coach-following = Next lesson: { $lesson }
 coach-play = Play a first game
+coach-builds-on = Do you know { $game }? This builds on it.
+coach-learn-first = Not yet: learn { $game } first
+coach-onward = On to { $game }
 lessons-offered = New to { $game }? Learn it by playing, in about { $minutes ->
     [one] a minute
    *[other] { $minutes } minutes

@@ -1,5 +1,5 @@
-"""Crokinole taught at the board: first shots, the duty to hit, counting. The hand does not tremble here, and what
-counts is what a shot comes to, not how it was aimed.
+"""Crokinole taught at the board: first shots, the duty to hit, counting. The hand does not tremble here but in
+the last shot, and what counts is what a shot comes to, not how it was aimed.
 """
 
 from __future__ import annotations
@@ -30,6 +30,9 @@ def position(
 
 BEHIND_THE_HOLE = PlacedDisc(BOS, BLACK, 0.0, 0.07)
 NEAR_THE_EDGE = PlacedDisc(BOS, BLACK, 0.0, 0.24)
+BEHIND_A_POST = PlacedDisc(BOS, BLACK, 0.13, 0.03)
+"""Seen from the middle of your line; further to the right the lane is free."""
+IN_FRONT = PlacedDisc(OWN, NATURAL, 0.0, -0.15)
 MISSED = Answer(when(VerdictGiven, good=False), say("lesson-duty-missed"))
 
 SHOOTING = Lesson(
@@ -86,6 +89,26 @@ DUTY = Lesson(
             learned=say("lesson-duty-edge-learned"),
             rule="CRK-20",
         ),
+        Step(
+            say("lesson-duty-push"),
+            lay=position(IN_FRONT, BEHIND_THE_HOLE, shots=3, ditch=((), (13,)), bo_began=True),
+            do=Flick(0.0, 0.0, 1.9),
+            luck=STEADY,
+            wanted=(when(VerdictGiven, good=True),),
+            answers=(MISSED,),
+            learned=say("lesson-duty-push-learned"),
+            rule="CRK-16",
+        ),
+        Step(
+            say("lesson-duty-lane"),
+            lay=position(BEHIND_A_POST, shots=1, bo_began=True),
+            do=Flick(25.2, 25.2, 1.4),
+            luck=STEADY,
+            wanted=(when(VerdictGiven, good=True),),
+            answers=(Answer(when(VerdictGiven, good=False), say("lesson-duty-post")),),
+            learned=say("lesson-duty-lane-learned"),
+            rule="CRK-9",
+        ),
     ),
 )
 
@@ -122,6 +145,7 @@ SCORING = Lesson(
             ),
             do=Flick(0.0, 0.0, 1.5),
             luck=STEADY,
+            is_by_chance=True,
             wanted=(when(VerdictGiven, good=True),),
             answers=(Answer(when(VerdictGiven, forfeited=SOME), say("lesson-duty-forfeited")), MISSED),
             learned=say("lesson-scoring-last-learned"),

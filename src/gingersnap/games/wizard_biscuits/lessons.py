@@ -1,5 +1,5 @@
 """Wizard Biscuits taught at the board: the store, and the twelve sides, one position each. Who does not know Crokinole
-takes its lessons first. The hand does not tremble here, and what counts is what a flick comes to.
+is offered its lessons first. The hand does not tremble here, and what counts is what a flick comes to.
 """
 
 from __future__ import annotations
@@ -36,6 +36,7 @@ from gingersnap.games.wizard_biscuits.types import (
     Freeze,
     PickUp,
     Question,
+    RemoveStatus,
     Steal,
     WizardBiscuitsDecline,
     WizardBiscuitsOptions,
@@ -164,6 +165,7 @@ STORE = Lesson(
         ),
     ),
     minutes=1,
+    builds_on="crokinole",
 )
 
 SIDES_OF_DISCS = Lesson(
@@ -228,6 +230,22 @@ SIDES_OF_DISCS = Lesson(
             status="poisoned",
             rule="WBI-26",
             learned=say("lesson-poison-learned"),
+        ),
+        side(
+            say("lesson-cure"),
+            position("heal", "poison", left=2, poisoned=0),
+            flick("heal", 0.75),
+            VerdictGiven,
+            good=True,
+            rule="WBI-27",
+            learned=say("lesson-cure-landed"),
+        ),
+        Step(
+            say("lesson-cure-shed"),
+            do=RemoveStatus("poisoned"),
+            answers=(UNUSED, Answer(when(PickUp), say("lesson-cure-other"))),
+            learned=say("lesson-cure-learned"),
+            rule="WBI-28",
         ),
         side(
             say("lesson-acid"),

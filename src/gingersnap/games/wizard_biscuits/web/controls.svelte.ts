@@ -58,6 +58,12 @@ export class DiscChoice {
     return this.facesOf(disc).length > 1;
   }
 
+  /** The side that turning it over would bring up; null where it cannot be turned. */
+  below(disc: number): FaceName | null {
+    const faces = this.facesOf(disc);
+    return faces.length > 1 ? faces[(faces.indexOf(this.up(disc)!) + 1) % faces.length]! : null;
+  }
+
   /** What is offered now: the disc that was chosen stays chosen as long as it is. */
   take(offers: readonly Offer<Action>[]): void {
     this.offers = offers.filter((offer): offer is Offer<FlickDisc> => offer.action.type === "FlickDisc");
@@ -84,9 +90,8 @@ export class DiscChoice {
 
   /** Turns a disc over. */
   turn(disc: number): void {
-    const faces = this.facesOf(disc);
-    const next = faces[(faces.indexOf(this.up(disc)!) + 1) % faces.length];
-    if (!next || !this.canTurn(disc)) return;
+    const next = this.below(disc);
+    if (!next) return;
     this.#up = { ...this.#up, [disc]: next };
     this.#fit();
     this.onchange();

@@ -35,6 +35,14 @@ export class Words {
     return say("at-position", { colour: this.kit.path.colour(position), number: position });
   }
 
+  /** Where a token may go, and what is there. */
+  goal(position: number): string {
+    const { homes, storage } = this.view;
+    const home = homes.indexOf(position);
+    const rings = storage[this.kit.path.of("V").indexOf(position)] ?? 0;
+    return say("target-to", { position: this.position(position), home: home < 0 ? null : home, rings }, this.reader);
+  }
+
   /** A card in a draft. */
   lay(lay: XtalLay): string {
     return this.#laid(lay, null);

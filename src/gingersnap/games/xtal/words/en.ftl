@@ -583,7 +583,14 @@ draft-hint = Cards you lay wait here, unseen, until you play them together.
 draft-stale = This does not fit any more. Take it back, or answer instead.
 
 path-label = The path of { $positions } positions around the crystal
-target-to = To { $position }
+target-to = To { $position }{ $home ->
+    [none] {""}
+   *[other] , { WHOSE($home) } Home
+ }{ $rings ->
+    [0] {""}
+    [one] , where a ring is stored
+   *[other] , where { $rings } rings are stored
+ }
 target-token = Move { WHOSE($token) } token
 target-home = Home at { $position }
 pile-deck = { $cards } deck
@@ -776,7 +783,7 @@ lesson-rings-won = Home with three rings: you have won. It is not always so easy
 
 lesson-combat = Combat
 lesson-combat-levitate = Bo carries two rings and stands on Green. You stand on Red. Two on opposite Reds are in Combat. Levitate carries a token to the nearest Red: choose it, and Bo's token, to the Red opposite you.
-lesson-combat-first = Opposite you: Combat! Who has brought it about says who plays first. Say that you do.
+lesson-combat-first = Opposite you: Combat! Who has brought it about says who plays first. Say: I play first.
 lesson-combat-bo-first = Then Bo throws first. Sometimes that is clever; here it is not.
 lesson-combat-weapon = Throw a Weapon: choose Fireball.
 lesson-combat-thrown = Now Bo needs a Fireball Shield, or a Void.
