@@ -41,9 +41,7 @@ def test_two_people_one_reloads_one_watches_and_all_replay(people: OpenContext) 
     sit_down(bo.page, link, "Bo")
 
     watcher = Person(people(time_lapse=True).new_page())
-    watcher.page.goto("/")
-    more(watcher.page, GAME).get_by_role("button", name="Watch").click()
-    watcher.page.get_by_role("link", name="Ann and Bo").click()
+    watcher.page.goto(link)
     expect(watcher.page.get_by_text("Bo", exact=True).first).to_be_visible()
 
     # An illegal action: the fourth tile has to be tapped. The page says why, and opens the rule.

@@ -34,7 +34,7 @@ LINKS: dict[str, str] = {}
 
 def remember(laid: Message) -> None:
     """The link that came with a table that was laid or joined."""
-    if "link" in laid and "table" in laid:
+    if laid.get("link") and laid.get("table"):
         LINKS[laid["table"]["id"]] = laid["link"]
 
 

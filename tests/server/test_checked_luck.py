@@ -204,7 +204,10 @@ async def test_a_rematch_has_another_secret_and_asks_for_numbers_anew(house: Hou
     table, tokens = await lay(house.rest, me("Ann"), me("Ben"))
     people = await two_with_numbers(house, table, tokens)
     await asyncio.gather(*(person.play(chance) for person in people))
-    following = (await house.rest.post(f"/api/tables/{table}/rematch", json={"token": tokens[0]})).json()["table"]
+    following = (
+        await house.rest.post(f"/api/tables/{table}/rematch", json={"token": tokens[0], "others": tokens[1:]})
+    ).json()["table"]
+    tokens.reverse()
     assert following["status"] == "waiting"
     assert following["luck"]["waits_for"] == [0, 1]
     assert following["luck"]["hash"] != (await info(house, table))["luck"]["hash"]

@@ -13,7 +13,8 @@ from litestar.exceptions import InternalServerException
 from gingersnap.core.log import load, steps
 from gingersnap.core.registry import all_games, bots_of, find_game
 from gingersnap.core.standing import began
-from server.clients import GAME, House, Message, bot, finished_game, lay, me, two_at_a_table
+from gingersnap.server.settings import Settings
+from server.clients import GAME, House, Message, bot, finished_game, lay, me, open_house, two_at_a_table
 
 pytestmark = pytest.mark.anyio
 
@@ -170,18 +171,56 @@ async def test_results_tell_how_games_ended(house: House, chance: Random) -> Non
     assert await get(house, "/results?game=halma") == []
 
 
-async def test_a_rematch_is_laid_once_and_everybody_can_follow(house: House, chance: Random) -> None:
+async def test_a_rematch_is_offered_accepted_and_laid_once_with_seats_moved_on(house: House, chance: Random) -> None:
     table, tokens, people = await finished_game(house, chance)
-    laid = [await post(house, f"/tables/{table}/rematch", {"token": token}) for token in (*tokens, tokens[0])]
+    asked = f"/tables/{table}/rematch"
+    assert (await post(house, asked, {"token": tokens[0]}))["table"] is None
+    offered = (await people[1].hear("seated"))["table"]["offered"]
+    while offered is None:
+        offered = (await people[1].hear("seated"))["table"]["offered"]
+    assert offered == {"yes": [0], "no": []}
+    laid = [await post(house, asked, {"token": token}) for token in (tokens[1], tokens[0])]
     following = laid[0]["table"]["id"]
     assert {each["table"]["id"] for each in laid} == {following}
-    assert laid[1]["held"] == [{"seat": 1, "token": tokens[1]}]
-    for person, seat in zip(people[:2], (0, 1), strict=True):
+    assert laid[0]["held"] == [{"seat": 0, "token": tokens[1]}], "everybody has moved on by one"
+    assert (await post(house, f"/tables/{following}/held", {"tokens": [*tokens, "x"]}, 200)) == [
+        {"seat": 1, "token": tokens[0]},
+        {"seat": 0, "token": tokens[1]},
+    ]
+    winners = people[0].updates[-1]["outcome"]["placings"]
+    for person, seat in zip(people[:2], (1, 0), strict=True):
         while (await person.hear("seated"))["table"]["next"] != following:
             pass
         follower = await house.person(following)
-        assert (await follower.hello(tokens[seat]))["seat"] == seat
+        welcome = await follower.hello(tokens[1 - seat])
+        assert (welcome["seat"], welcome["table"]["seats"][seat]["name"]) == (seat, ["Ben", "Ann"][seat])
+        assert welcome["table"]["score"] == [int(winners[1] == 1), int(winners[0] == 1)], "by person, not by seat"
         assert (await follower.hear("updated"))["seq"] == 0
+
+
+async def test_who_does_not_want_a_rematch_is_asked_once_and_an_offer_survives_a_restart(
+    settings: Settings, chance: Random
+) -> None:
+    async with open_house(settings) as house:
+        table, tokens, _ = await finished_game(house, chance)
+        assert (await post(house, f"/tables/{table}/rematch", {"token": tokens[0]}))["table"] is None
+    async with open_house(settings) as house:
+        assert (await get(house, f"/tables/{table}"))["offered"] == {"yes": [0], "no": []}
+        ben = await house.person(table)
+        await ben.hello(tokens[1])
+        refused = await post(house, f"/tables/{table}/rematch", {"token": tokens[1], "yes": False})
+        assert refused["table"] is None, "one of two is no company"
+        assert (await get(house, f"/tables/{table}"))["offered"] == {"yes": [0], "no": [1]}
+        assert (await post(house, f"/tables/{table}/rematch", {"token": tokens[1]}))["table"] is not None
+
+
+async def test_who_is_away_is_not_waited_for_and_keeps_the_seat(house: House, chance: Random) -> None:
+    table, tokens, people = await finished_game(house, chance)
+    assert (await post(house, f"/tables/{table}/rematch", {"token": tokens[0]}))["table"] is None
+    await house.leaves(people[1])
+    while (laid := (await people[0].hear("seated"))["table"]["next"]) is None:
+        pass
+    assert (await (await house.person(laid)).hello(tokens[1]))["seat"] == 0
 
 
 async def test_a_rematch_needs_a_seat_and_an_end(house: House, chance: Random) -> None:

@@ -206,7 +206,9 @@ async def test_a_finished_game_with_clocks_is_told_again_and_played_on_without_t
     assert (branch["table"]["time"], branch["table"]["status"]) == (None, "playing")
     ann = await sit(house, branch["table"]["id"], branch["held"][0]["token"])
     assert (ann.updates[-1]["clocks"], ann.updates[-1]["view"]["turns"]) == ([], again["moments"][-2]["view"]["turns"])
-    rematch = (await house.rest.post(f"/api/tables/{table}/rematch", json={"token": tokens[0]})).json()
+    rematch = (
+        await house.rest.post(f"/api/tables/{table}/rematch", json={"token": tokens[0], "others": tokens[1:]})
+    ).json()
     assert rematch["table"]["time"]["clock"]["seconds"] == 600
 
 

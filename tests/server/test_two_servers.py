@@ -137,7 +137,7 @@ async def test_two_rematches_at_once_are_one(settings: Settings, chance: Random)
         people = [await seated(one, table, token) for token in tokens]
         await asyncio.gather(*(person.play(chance) for person in people))
         await (await other.person(table)).hello()
-        wish = {"token": tokens[0]}
+        wish = {"token": tokens[0], "others": tokens[1:]}
         following = [
             (await house.rest.post(f"/api/tables/{table}/rematch", json=wish)).json() for house in (one, other)
         ]

@@ -11,11 +11,13 @@ import type {
   Fits,
   GameEnding,
   GameInfo,
+  HeldSeat,
   Joined,
   Laid,
   LayTable,
   PlayedShot,
   Problem,
+  Rematched,
   Replay,
   Result,
   RulesInfo,
@@ -102,7 +104,11 @@ export const api = {
     ask<Fits>(`/games/${encodeURIComponent(game)}/fitting`, { options }),
   lay: (wish: LayTable) => ask<Laid>("/tables", wish),
   join: (id: string, name: string) => askAt<Joined>(id, "/join", { name }),
-  rematch: (id: string, token: string) => askAt<Laid>(id, "/rematch", { token }),
+  /** Offers a rematch, accepts one, or says no. */
+  rematch: (id: string, tokens: readonly string[], yes: boolean) =>
+    askAt<Rematched>(id, "/rematch", { token: tokens[0] ?? null, others: tokens.slice(1), yes }),
+  /** The seats that these tokens hold at a table. */
+  held: (id: string, tokens: readonly string[]) => ask<readonly HeldSeat[]>(table(id, "/held"), { tokens }),
   replay: (id: string, seat: number) => askAt<Replay>(id, `/replay?seat=${seat}`),
   /** What is left to say of a finished game, to who sat on this seat. */
   ending: (id: string, seat: number) => askAt<GameEnding>(id, `/ending?seat=${seat}`),

@@ -31,6 +31,8 @@ function unlaid(game: GameInfo, lesson: LessonInfo): TableInfo {
     outcome: null,
     result: "",
     next: null,
+    offered: null,
+    score: [],
     time: null,
     exports: [],
     luck: null,

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from "vitest";
-import { finish, follow, hold, leave, placeAt, places } from "./seats";
+import { finish, hold, leave, placeAt, places } from "./seats";
 import { someTable } from "./testing";
 
 const ann = { seat: 0, token: "token of Ann" };
@@ -19,17 +19,6 @@ it("keeps a finished seat for the rematch, and forgets a table that is gone", ()
   expect(placeAt("t1")).toMatchObject({ over: true, held: [ann] });
   leave("t1");
   expect(placeAt("t1")).toBeNull();
-});
-
-it("takes the same seats at the rematch, for a shared screen too", () => {
-  hold(someTable(), [ann], true);
-  follow("t1", someTable({ id: "t2" }));
-  expect(placeAt("t2")).toMatchObject({ held: [ann], shared: true, over: false });
-});
-
-it("gives nobody a seat who had none", () => {
-  follow("t1", someTable({ id: "t2" }));
-  expect(places()).toEqual([]);
 });
 
 it("survives a browser whose memory was tampered with", () => {

@@ -62,9 +62,3 @@ export const inTurn = (places: readonly Place[], tables: Readonly<Record<string,
 /** In seconds since 1970; 0 where nobody knows. */
 export const lastSeen = (place: Place, tables: Readonly<Record<string, TableInfo>>): number =>
   place.seen?.at ?? tables[place.table]?.created ?? 0;
-
-/** The same people sit down at the next table: their tokens are good there too. */
-export function follow(from: string, to: TableInfo): void {
-  const place = placeAt(from);
-  if (place && !placeAt(to.id)) hold(to, place.held, place.shared);
-}

@@ -53,6 +53,8 @@ export const someTable = (changes: Partial<TableInfo> = {}): TableInfo => ({
   outcome: null,
   result: "",
   next: null,
+  offered: null,
+  score: [],
   time: null,
   exports: [],
   luck: null,

@@ -91,6 +91,12 @@ export interface LuckInfo {
   readonly without: readonly number[];
 }
 
+/** A rematch that somebody wants: it is laid when all who are here have answered. */
+export interface RematchOffered {
+  readonly yes: readonly number[];
+  readonly no: readonly number[];
+}
+
 /** How the game ended: the rule that ended it, and by seat a score and a place (1 = won). */
 export interface Outcome {
   readonly rule: string;
@@ -139,8 +145,12 @@ export interface TableInfo {
   readonly outcome: Outcome | null;
   /** Who has won, in words; empty until then. */
   readonly result: string;
-  /** The table of the rematch, once somebody asked for one. */
+  /** The table of the rematch, once it is agreed on. */
   readonly next: string | null;
+  /** Who wants a rematch, until then. */
+  readonly offered: RematchOffered | null;
+  /** By seat: games won in this evening, where this is not its first. */
+  readonly score: readonly number[];
   readonly time: TimeControl | null;
   /** The formats for other programs that this game can be had in, once it is finished. */
   readonly exports: readonly ExportInfo[];
@@ -738,9 +748,27 @@ export interface Branch {
   readonly bot: string;
 }
 
-/** Lay the next table with the same seats; tokens stay valid there. Without one, for the seat of your profile. */
+/**
+ * Offer a rematch, accept one, or say no. Tokens stay valid at the next table; without one, for the seat of your
+ * profile.
+ */
 export interface Rematch {
   readonly token?: string | null;
+  /** Tokens of those who share the screen, and want the same. */
+  readonly others?: readonly string[];
+  readonly yes?: boolean;
+}
+
+/** What came of it: the next table, once all who are here have answered. */
+export interface Rematched {
+  readonly table: TableInfo | null;
+  /** Your seats there. */
+  readonly held: readonly HeldSeat[];
+  readonly link: string;
+}
+
+export interface Tokens {
+  readonly tokens: readonly string[];
 }
 
 /** A player of a finished game, who makes a link to it or ends it. */

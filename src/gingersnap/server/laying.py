@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from itertools import chain, repeat
 from typing import Any
 
@@ -12,7 +12,7 @@ from gingersnap.core.clocks import TimeControl
 from gingersnap.core.contract import Game, Seat
 from gingersnap.core.export import exports_for
 from gingersnap.core.handicaps import OPTION as HANDICAPS
-from gingersnap.core.handicaps import handicaps_of
+from gingersnap.core.handicaps import handicaps_of, reseated
 from gingersnap.core.hints import HintRules, hints_for
 from gingersnap.core.levels import middling, suggested
 from gingersnap.core.log import header_line
@@ -20,7 +20,8 @@ from gingersnap.core.registry import UnknownGame, bots_of, find_game, game_names
 from gingersnap.core.standing import result_of
 from gingersnap.core.table import Table, laying_rejection
 from gingersnap.core.words import say
-from gingersnap.server.evenings.evening import drawn, new_evening
+from gingersnap.server.evenings.evening import Offered, drawn, new_evening
+from gingersnap.server.evenings.rematch import offer_at, rotated, scorer, seated_again, seats_of
 from gingersnap.server.luck import Luck, bound, checked_luck, drawing
 from gingersnap.server.seating import (
     StoredSeat,
@@ -43,6 +44,7 @@ from gingersnap.server.wire import (
     LayTable,
     LuckInfo,
     Problem,
+    RematchOffered,
     SeatInfo,
     TableInfo,
 )
@@ -172,10 +174,11 @@ def waits_for_salts(row: TableRow) -> tuple[Seat, ...]:
     return row.luck.waits_for(people_at(row.seats))
 
 
-def next_table(row: TableRow, luck: Luck = checked_luck, date: float = 0.0) -> TableRow:
-    """The same people, bots and options once more. The same tokens hold the seats."""
-    seats = tuple(codec.replace(seat, stand_in=None) for seat in row.seats)
-    fresh = _new_row(row.game, row.options, seats, row.time, luck, date)
+def next_table(row: TableRow, luck: Luck = checked_luck, date: float = 0.0, offered: Offered | None = None) -> TableRow:
+    """The same people, bots and options once more, everybody one seat on. The same tokens hold the seats."""
+    order = rotated(row)
+    seats = tuple(seated_again(row.seats[seat], offered or Offered(row.id)) for seat in order)
+    fresh = _new_row(row.game, reseated(row.options, order), seats, row.time, luck, date)
     return begun(codec.replace(fresh, hints=row.hints, evening=row.evening), luck)
 
 
@@ -207,8 +210,10 @@ def _bot(game: str, level: str, names: Sequence[str]) -> StoredSeat:
     return bot_seat(level, None, names, bots_of(game))
 
 
-def info_of(row: TableRow, here: Collection[Seat] = (), watchers: int = 0) -> TableInfo:
-    """`row` as everybody may see it."""
+def info_of(
+    row: TableRow, here: Collection[Seat] = (), watchers: int = 0, won: Mapping[str, int] | None = None
+) -> TableInfo:
+    """`row` as everybody may see it; `won` are the games of the evening before it."""
     return TableInfo(
         id=row.id,
         game=row.game,
@@ -222,6 +227,8 @@ def info_of(row: TableRow, here: Collection[Seat] = (), watchers: int = 0) -> Ta
         outcome=row.outcome,
         result="" if row.outcome is None else result_of(row.outcome).words([seat.name for seat in row.seats]),
         next=row.next,
+        offered=_offered(row),
+        score=_score(row, won),
         time=row.time,
         exports=_exports(row),
         luck=_luck(row),
@@ -237,6 +244,19 @@ def _with_handicaps(row: TableRow, seats: tuple[SeatInfo, ...]) -> tuple[SeatInf
     words = {handicap.name: handicap.title for handicap in handicaps_of(find_game(row.game))}
     named = zip(seats, chain(given, repeat("")), strict=False)
     return tuple(codec.replace(seat, handicap=words.get(name, "")) for seat, name in named)
+
+
+def _offered(row: TableRow) -> RematchOffered | None:
+    offered = offer_at(row)
+    return None if offered is None else RematchOffered(seats_of(row, offered.yes), seats_of(row, offered.no))
+
+
+def _score(row: TableRow, won: Mapping[str, int] | None) -> tuple[int, ...]:
+    """What everybody has won in this evening; nothing where this is its first game."""
+    if not won:
+        return ()
+    winners = () if row.outcome is None else row.outcome.winners
+    return tuple(won.get(scorer(stored), 0) + (seat in winners) for seat, stored in enumerate(row.seats))
 
 
 def _next_bot(row: TableRow) -> str | None:

@@ -128,6 +128,14 @@ class Store:
         rows = await self.read(schema.RECORDS, {"of": table, "since": since})
         return [StoredRecord(row.line, row.action_id, row.seat) for row in rows]
 
+    async def games_before(self, row: TableRow) -> list[TableRow]:
+        """Those of the same evening that were over when this table was laid."""
+        if row.evening is None:
+            return []
+        mine = schema.tables.c.evening == row.evening.id
+        older = schema.tables.c.finished <= row.created
+        return _readable(await self.read(schema.TABLES.where(mine, older, schema.tables.c.id != row.id)))
+
     async def evening(self, link: str) -> Evening | None:
         """The one that a link leads to."""
         rows = await self.read(schema.EVENINGS.where(schema.evenings.c.link == storable(link)))

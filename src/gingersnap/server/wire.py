@@ -147,6 +147,13 @@ class LuckInfo(Data, frozen=True):
     """People who added no number of their own."""
 
 
+class RematchOffered(Data, frozen=True):
+    """A rematch that somebody wants: it is laid when all who are here have answered."""
+
+    yes: tuple[Seat, ...]
+    no: tuple[Seat, ...]
+
+
 class TableInfo(Data, frozen=True):
     id: str
     game: str
@@ -163,7 +170,11 @@ class TableInfo(Data, frozen=True):
     result: str = ""
     """Who has won, in words; empty until then."""
     next: str | None = None
-    """The table of the rematch, once somebody asked for one."""
+    """The table of the rematch, once it is agreed on."""
+    offered: RematchOffered | None = None
+    """Who wants a rematch, until then."""
+    score: tuple[int, ...] = ()
+    """By seat: games won in this evening, where this is not its first."""
     time: TimeControl | None = None
     exports: tuple[ExportInfo, ...] = ()
     """The formats for other programs that this game can be had in, once it is finished."""
@@ -708,9 +719,26 @@ class Branch(Data, frozen=True):
 
 
 class Rematch(Data, frozen=True):
-    """Lay the next table with the same seats; tokens stay valid there. Without one, for the seat of your profile."""
+    """Offer a rematch, accept one, or say no. Tokens stay valid at the next table; without one, for the seat of your
+    profile."""
 
     token: Id | None = None
+    others: Annotated[tuple[Id, ...], Meta(max_length=16)] = ()
+    """Tokens of those who share the screen, and want the same."""
+    yes: bool = True
+
+
+class Rematched(Data, frozen=True):
+    """What came of it: the next table, once all who are here have answered."""
+
+    table: TableInfo | None
+    held: tuple[HeldSeat, ...] = ()
+    """Your seats there."""
+    link: str = ""
+
+
+class Tokens(Data, frozen=True):
+    tokens: Annotated[tuple[Id, ...], Meta(max_length=16)]
 
 
 class Sharer(Data, frozen=True):

@@ -20,6 +20,15 @@ _LINK_LENGTH = 24
 """That is 120 bits: nobody finds one by trying."""
 
 
+class Offered(Data, frozen=True):
+    """A rematch that somebody wants, until all who are here have answered. People by profile or hash of token."""
+
+    table: str
+    """Which game is to be played again."""
+    yes: tuple[str, ...] = ()
+    no: tuple[str, ...] = ()
+
+
 class Evening(Data, frozen=True):
     id: str
     link: str
@@ -31,6 +40,7 @@ class Evening(Data, frozen=True):
     """Who laid its first table: their profile, or the hash of their token; None where nobody sat there."""
     table: str | None = None
     """The table that its people are at now."""
+    offered: Offered | None = None
     several: bool = False
     """Whether one browser, or one address of guests, may take several seats."""
     revision: int = 0
@@ -70,7 +80,7 @@ def _changing(evening: Evening) -> dict[str, Any]:
         "host": evening.host,
         "table": evening.table,
         "guests": None,
-        "proposal": None,
+        "proposal": evening.offered and codec.encode(evening.offered),
         "revision": evening.revision,
     }
 
@@ -88,5 +98,6 @@ def evening_of(row: Row[Any]) -> Evening | None:
         several=bool(row.evening_several),
         host=row.evening_host,
         table=row.evening_table,
+        offered=codec.decode(row.evening_proposal, Offered) if row.evening_proposal else None,
         revision=row.evening_revision,
     )

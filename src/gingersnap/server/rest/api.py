@@ -45,6 +45,7 @@ from gingersnap.server.wire import (
     GameEnding,
     GameInfo,
     Health,
+    HeldSeat,
     Join,
     Joined,
     Laid,
@@ -52,6 +53,7 @@ from gingersnap.server.wire import (
     PlayedShot,
     PresetInfo,
     Rematch,
+    Rematched,
     Replay,
     Result,
     RulesInfo,
@@ -59,6 +61,7 @@ from gingersnap.server.wire import (
     Sharer,
     Status,
     TableInfo,
+    Tokens,
 )
 from gingersnap.server.wire_lab import Trial, Tried
 
@@ -224,8 +227,18 @@ async def join(
 
 
 @post("/tables/{table_id:str}/rematch", summary="Play once more", responses=problems(404, 409, 413, 415, 429))
-async def rematch(desk: TheDesk, table_id: TableId, data: JSONBody[Rematch], request: AnyRequest) -> Laid:
-    return await desk.rematch(table_id, data.token, client_of(request), await desk.people.id_of(request))
+async def rematch(desk: TheDesk, table_id: TableId, data: JSONBody[Rematch], request: AnyRequest) -> Rematched:
+    return await desk.rematch(table_id, data, client_of(request), await desk.people.id_of(request))
+
+
+@post(
+    "/tables/{table_id:str}/held",
+    status_code=200,
+    summary="The seats that tokens hold",
+    responses=problems(404, 413, 415),
+)
+async def held(desk: TheDesk, table_id: TableId, data: JSONBody[Tokens]) -> list[HeldSeat]:
+    return list(await desk.held(table_id, data.tokens))
 
 
 @post("/tables/{table_id:str}/branch", summary="Play on from a moment", responses=problems(404, 409, 413, 415, 429))
@@ -367,6 +380,6 @@ async def learn(
 
 
 HANDLERS = [
-    health, games, game, rules, things, fitting, board, tables, lay_table, table, evening, join, rematch, branch, share,
-    unshare, shared_table, log, replay, ending, export, results, physics, trial, play, learn, *OWNING,
+    health, games, game, rules, things, fitting, board, tables, lay_table, table, evening, join, rematch, held, branch,
+    share, unshare, shared_table, log, replay, ending, export, results, physics, trial, play, learn, *OWNING,
 ]  # fmt: skip

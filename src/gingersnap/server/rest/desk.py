@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, TypeVar
 
 from gingersnap.core import codec
@@ -18,6 +18,7 @@ from gingersnap.physics import BoardKind, PostKind, RimKind
 from gingersnap.server import store as writes
 from gingersnap.server.clock import Clock
 from gingersnap.server.evenings.doors import Key, check_watching, way_in
+from gingersnap.server.evenings.rematch import offer_at
 from gingersnap.server.health import Wellness
 from gingersnap.server.laying import branched, check_fitting, check_wish, game_named, info_of, wished
 from gingersnap.server.limits import Budgets, HourlyCount
@@ -40,6 +41,7 @@ from gingersnap.server.rest.trials import tried, wish_of
 from gingersnap.server.rooms.in_memory import Rooms
 from gingersnap.server.rooms.live_table import begun_anew
 from gingersnap.server.rooms.room import Room
+from gingersnap.server.seating import held_by, is_held_by, person_of
 from gingersnap.server.settings import Settings
 from gingersnap.server.store import Store, StoredRecord, TableRow
 from gingersnap.server.talk.talks import Talks
@@ -53,6 +55,8 @@ from gingersnap.server.wire import (
     Laid,
     LayTable,
     Problem,
+    Rematch,
+    Rematched,
     Result,
     Status,
     TableInfo,
@@ -155,14 +159,28 @@ class Desk:
         appends = (writes.appended(new.id, seq, record) for seq, record in enumerate(kept, 1))
         return await self._add(new, (held,), *comer.writes, *appends)
 
-    async def rematch(self, table: str, token: str | None, client: str, profile: str | None = None) -> Laid:
-        async def ask(room: Room) -> Laid:
-            if room.row.next is None and room.row.status == "finished":
+    async def rematch(self, table: str, wish: Rematch, client: str, profile: str | None = None) -> Rematched:
+        """Offers a rematch, accepts one, or says no, for those whose tokens these are."""
+
+        async def ask(room: Room) -> Rematched:
+            row = room.row
+            tokens = [None] if wish.token is None else [wish.token, *wish.others]
+            seats = {held_by(row.seats, token, profile) for token in tokens}
+            if wish.yes and offer_at(row) is None and row.next is None and row.status == "finished":
                 self._count_table(client)
-            following, held = await room.rematch(token, profile)
-            return Laid(await self.table(following, Key(token, profile)), held, room.link)
+            following = await room.rematch([who for seat in seats if (who := person_of(row.seats[seat]))], wish.yes)
+            if following is None:
+                return Rematched(None)
+            info = await self.table(following, Key(wish.token, profile))
+            return Rematched(info, await self.held(following, [each for each in tokens if each]), room.link)
 
         return await self.rooms.do(table, ask)
+
+    async def held(self, table: str, tokens: Sequence[str]) -> tuple[HeldSeat, ...]:
+        """The seats that these tokens hold at a table: seats move on from one game to the next, tokens stay."""
+        row = await self._store.table(table)
+        seats = () if row is None else row.seats
+        return tuple(HeldSeat(held_by(seats, token), token) for token in tokens if is_held_by(seats, token))
 
     def _count_table(self, client: str) -> None:
         if not self._laid.spend(client):

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Collection, Mapping
 from functools import partial
 from math import floor
 from typing import NamedTuple, TypeVar
@@ -238,10 +238,9 @@ class Course:
             self.live = await asyncio.to_thread(rebuilt, self.row, [])
             self.go_on()
 
-    async def follow(self) -> str:
-        """The table that follows this one."""
-        self.row = await self._first_or_again(lambda: self._keeping.follow(self.row))
-        assert self.row.next is not None
+    async def rematch(self, who: Collection[str], yes: bool, here: Collection[Seat]) -> str | None:
+        """The table that follows this one, once that is agreed on."""
+        self.row = await self._first_or_again(lambda: self._keeping.rematch(self.row, who, yes, here))
         return self.row.next
 
     # --- Where the store says something else ------------------------------------------------------

@@ -13,6 +13,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from gingersnap.core.words import say
 from gingersnap.server.clock import Clock
+from gingersnap.server.evenings.rematch import wins
 from gingersnap.server.luck import Luck
 from gingersnap.server.metrics import Metrics
 from gingersnap.server.others import Others
@@ -80,10 +81,13 @@ class Rooms:
         self._written.discard(table)
         try:
             row, live = await Keeping(means.store, means.luck, means.clock, means.others).load(table)
+            before = await means.store.games_before(row)
         except (SQLAlchemyError, OSError):
             _log.exception("table %s cannot be loaded", table)
             raise Trouble("try_again", say("cannot-now")) from None
-        room = self._rooms[table] = Room(row, live, means)
+        room = self._rooms[table] = Room(
+            row, live, means, wins((game.seats, game.outcome) for game in before if game.outcome)
+        )
         if row.evening is not None:
             self._at_evening.setdefault(row.evening.id, set()).add(table)
         room.inbox.post(room.look_elsewhere)

@@ -6,7 +6,7 @@ Each change gives the row as it is then; who had another row in mind is told by 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from contextlib import suppress
 
 from gingersnap.core import codec
@@ -15,6 +15,8 @@ from gingersnap.core.words import say
 from gingersnap.server import store as writes
 from gingersnap.server.clock import Clock
 from gingersnap.server.evenings import evening as evenings
+from gingersnap.server.evenings.evening import Evening
+from gingersnap.server.evenings.rematch import answered, is_agreed
 from gingersnap.server.laying import begun, next_table
 from gingersnap.server.luck import Luck
 from gingersnap.server.others import Others
@@ -119,15 +121,27 @@ class Keeping:
         await self._store.write(writes.changed(salted))
         return salted
 
-    async def follow(self, row: TableRow) -> TableRow:
-        """The same people, bots and options once more: the next table is laid when the first asks for it, once only."""
+    async def rematch(self, row: TableRow, who: Collection[str], yes: bool, here: Collection[Seat]) -> TableRow:
+        """Some want a rematch, or do not. It is laid, once only, when all who are `here` have answered."""
         if row.status != "finished":
             raise Trouble("not_finished", say("no-rematch-yet"))
         if row.next is not None:
             return row
-        following = await asyncio.to_thread(next_table, row, self._luck, self._clock.date())
+        if row.evening is None:  # of a server of before: nobody could be told of an offer
+            return await self._follow(row, None)
+        evening = answered(row, who, yes)
+        row = codec.replace(row, evening=evening)
+        if evening.offered is not None and is_agreed(row, evening.offered, here):
+            return await self._follow(row, evening)
+        await self._store.write(evenings.changed(evening))
+        return row
+
+    async def _follow(self, row: TableRow, evening: Evening | None) -> TableRow:
+        """The same people, bots and options once more."""
+        offered = None if evening is None else evening.offered
+        following = await asyncio.to_thread(next_table, row, self._luck, self._clock.date(), offered)
         followed = writes.revised(row, next=following.id)
-        moved = () if row.evening is None else (evenings.changed(evenings.revised(row.evening, table=following.id)),)
+        moved = () if evening is None else (evenings.changed(codec.replace(evening, table=following.id)),)
         await self._store.write(*writes.laid(following), writes.changed(followed), *moved)
         return followed
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from contextlib import suppress
 from functools import partial
 from math import ceil
@@ -17,6 +17,7 @@ from gingersnap.core.hints import TakeHint
 from gingersnap.core.table import actions_at
 from gingersnap.core.words import say
 from gingersnap.server.evenings.doors import check_watching, link_for
+from gingersnap.server.evenings.rematch import offer_at, seats_of
 from gingersnap.server.laying import info_of, waits_for_salts
 from gingersnap.server.others import Company
 from gingersnap.server.people.people import SOMEBODY, Comer
@@ -39,7 +40,6 @@ from gingersnap.server.wire import (
     AskHint,
     Explain,
     Explained,
-    HeldSeat,
     Hello,
     Joined,
     Problem,
@@ -58,16 +58,20 @@ _log = logging.getLogger(__name__)
 class Room:
     """What people and bots do here runs in the table's own task: call it through `inbox`."""
 
-    def __init__(self, row: TableRow, live: LiveTable | None, means: Means) -> None:
+    def __init__(
+        self, row: TableRow, live: LiveTable | None, means: Means, won: Mapping[str, int] | None = None
+    ) -> None:
+        """`won` are the games of the evening before this one."""
         self.inbox = Inbox(f"table {row.id}")
         self._audience = Audience()
         self._has_people = has_people(row.seats)
         self._metrics = means.metrics
+        self._won = won
         self._told = {} if live is None else live.feeds.numbers
         """By seat: the last of its updates that whoever is there was told. Empty until the game has begun."""
         self._acknowledged = dict(self._told)
         """By seat: the last of its updates that some client said to have. What is forgotten here has faded."""
-        self._seating = (row.seats, row.next, row.luck)
+        self._seating = _seating(row)
         """Who sits where, where they go from here, and whose numbers are there, as everybody was told."""
         most = means.settings.connections_per_seat
         self._presence = Presence(means.clock, most, lambda seat: self.inbox.post(partial(self._replace, seat)))
@@ -85,7 +89,7 @@ class Room:
 
     @property
     def info(self) -> TableInfo:
-        return info_of(self.row, self._here, self._audience.at(SPECTATOR))
+        return info_of(self.row, self._here, self._audience.at(SPECTATOR), self._won)
 
     @property
     def link(self) -> str:
@@ -154,6 +158,7 @@ class Room:
             await self._course.tick()  # what was used is used, also if this table leaves memory now
         await self._try_to_meet()
         self._look_around()
+        self.inbox.post(self._look_for_answers)
         if not self._is_anybody_here():
             self._course.rest()
         if ran and self._course.watch.passed is None:
@@ -209,7 +214,7 @@ class Room:
 
     def _look_around(self, besides: Listener | None = None) -> None:
         """Somebody came, left, or sat down."""
-        self._seating = (self.row.seats, self.row.next, self.row.luck)
+        self._seating = _seating(self.row)
         self._audience.tell(codec.encode(Seated(self.info)), besides)
         self._presence.look(self.row, self._here if self._audience.seats else frozenset())
         self._salting.look(self.row)
@@ -332,13 +337,18 @@ class Room:
         self._catch_up()
         return Joined(self.info, held, self.link)
 
-    async def rematch(self, token: str | None, profile: str | None = None) -> tuple[str, tuple[HeldSeat, ...]]:
-        """The table that follows this one. The same token holds a seat there, and so does the same profile."""
-        seat = held_by(self.row.seats, token, profile)
-        held = () if token is None else (HeldSeat(seat, token),)
+    async def rematch(self, who: Collection[str], yes: bool) -> str | None:
+        """The table that follows this one, if everybody who is here has answered by now."""
         try:
-            return await self._course.follow(), held
+            return await self._course.rematch(who, yes, self._here)
         finally:
+            self._catch_up()
+
+    async def _look_for_answers(self) -> None:
+        """Somebody left: perhaps nobody is waited for any more."""
+        offered = offer_at(self.row)
+        if offered is not None and self.row.next is None and self._here.intersection(seats_of(self.row, offered.yes)):
+            await self._course.settled(partial(self._course.rematch, offered.yes, True, self._here))
             self._catch_up()
 
     def _catch_up(self) -> None:
@@ -349,7 +359,7 @@ class Room:
             return
         if live is not None:
             self._tell_news(live)
-        if self._seating != (row.seats, row.next, row.luck):
+        if self._seating != _seating(row):
             self._look_around()
         self._send_watchers_away()
 
@@ -371,3 +381,8 @@ class Room:
             news = News(live, self._course.watch.passed)
             behind = {seat: told.get(seat, 0) for seat in numbers if told.get(seat, -1) < numbers[seat]}
             self._audience.tell_each(lambda seat: news.told(seat, behind[seat]) if seat in behind else None)
+
+
+def _seating(row: TableRow) -> tuple[object, ...]:
+    """Who sits where, where they go from here, and whose numbers are there."""
+    return row.seats, row.next, row.luck, offer_at(row)

@@ -1,0 +1,54 @@
+"""Friends who came by one link go from one game to the next together."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page, expect
+
+from browser.conftest import OpenContext, shoot, violations
+from browser.driver import GAME
+from browser.shell import PHONE, lay_table, sit_down
+
+
+def press(page: Page, name: str) -> None:
+    page.get_by_role("button", name=name, exact=True).click()
+
+
+def give_up(page: Page) -> None:
+    press(page, "Give up")
+    press(page, "Really give up?")
+
+
+def test_a_rematch_is_offered_and_accepted_and_everybody_goes_there_together(people: OpenContext) -> None:
+    ann, cy = (people(time_lapse=True).new_page() for _ in range(2))
+    bo = people(time_lapse=True, viewport=PHONE).new_page()
+    link = lay_table(ann, GAME, "Ann")
+    sit_down(bo, link, "Bo")
+    cy.goto(link)
+    expect(cy.get_by_text("Bo", exact=True).first).to_be_visible()
+
+    give_up(ann)
+    press(ann, "Rematch")
+    expect(ann.get_by_text("Waiting for Bo.")).to_be_visible()
+    expect(bo.get_by_text("Ann would like to play once more.")).to_be_visible()
+    shoot(bo, "evening-rematch-offered")
+    assert violations(bo) == []
+    press(bo, "Play once more")
+    for page in (ann, bo, cy):
+        expect(page.locator("#ending-title")).not_to_be_attached()
+        expect(page).to_have_url(link)
+
+    give_up(bo)
+    for page in (ann, bo, cy):
+        expect(page.get_by_text("This evening: Bo 1 and Ann 1")).to_be_visible()
+    shoot(ann, "evening-score")
+    press(bo, "Rematch")
+    press(ann, "No, thanks")
+    expect(bo.get_by_text("Ann would rather not.")).to_be_visible()
+
+
+def test_the_id_of_a_table_leads_a_stranger_nowhere(people: OpenContext) -> None:
+    ann, eve = (people().new_page() for _ in range(2))
+    lay_table(ann, GAME, "Ann")
+    table = ann.evaluate("JSON.parse(localStorage.getItem('gingersnap.seats'))[0].table")
+    eve.goto(f"/t/{table}")
+    expect(eve.get_by_role("main")).to_contain_text("ask them for the link")
