@@ -131,7 +131,7 @@ def browser() -> Iterator[Browser]:
 
 OpenContext = Callable[..., BrowserContext]
 
-MEANT = re.compile("WebSocket|ERR_CONNECTION|no-such-table|status of 400 .*/api/lab/physics|404 .*/shares?/")
+MEANT = re.compile("WebSocket|ERR_CONNECTION|no-such-link|status of 400 .*/api/lab/physics|404 .*/shares?/")
 """Lost connections and tables, ended links and wrong shots are what some tests are about: browsers complain, pages must
 cope."""
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from playwright.sync_api import Page, expect
 
-from browser.conftest import OpenContext, shoot, violations
+from browser.conftest import PHONE, OpenContext, shoot, violations
 from browser.driver import GAME
-from browser.shell import PHONE, lay_table, sit_down
+from browser.shell import lay_table, sit_down
 
 
 def press(page: Page, name: str) -> None:
@@ -44,11 +44,3 @@ def test_a_rematch_is_offered_and_accepted_and_everybody_goes_there_together(peo
     press(bo, "Rematch")
     press(ann, "No, thanks")
     expect(bo.get_by_text("Ann would rather not.")).to_be_visible()
-
-
-def test_the_id_of_a_table_leads_a_stranger_nowhere(people: OpenContext) -> None:
-    ann, eve = (people().new_page() for _ in range(2))
-    lay_table(ann, GAME, "Ann")
-    table = ann.evaluate("JSON.parse(localStorage.getItem('gingersnap.seats'))[0].table")
-    eve.goto(f"/t/{table}")
-    expect(eve.get_by_role("main")).to_contain_text("ask them for the link")
