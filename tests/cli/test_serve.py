@@ -66,13 +66,14 @@ def test_the_bare_command_serves_opens_a_browser_and_says_where_games_are_kept(t
         GINGERSNAP, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env={**os.environ, **environment}
     ) as process:
         assert process.stdout is not None
-        told = process.stdout.readline(), process.stdout.readline()
+        told = [process.stdout.readline() for _ in range(3)]
         opened = desktop.opened()
         process.send_signal(signal.SIGINT)
         process.communicate(timeout=PATIENCE)
     assert f" {opened} " in told[0]
     assert re.fullmatch(r"http://localhost:\d+", opened)
     assert told[1] == f"Games are kept in {tmp_path / 'kept'}\n"
+    assert told[2].startswith("Only this computer reaches it."), "a link sent to somebody would lead nowhere"
     assert (process.returncode, list((tmp_path / "kept").iterdir()) != []) == (0, True)
 
 

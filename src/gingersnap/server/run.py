@@ -12,6 +12,7 @@ from contextlib import nullcontext
 import uvicorn
 from litestar import Litestar
 
+from gingersnap.core.words import say
 from gingersnap.server.app import create_app
 from gingersnap.server.clock import Clock
 from gingersnap.server.journal import keep_journal
@@ -21,6 +22,7 @@ from gingersnap.server.settings import Settings
 from gingersnap.server.store import CannotOpen, check_store, take
 from gingersnap.server.transport import protocols
 
+_ONLY_HERE = ("127.0.0.1", "::1", "localhost")
 _FRAME_SIZE = 1024 * 1024
 """Above this the protocol itself hangs up; our own limit is far below, and answers with a Problem."""
 
@@ -53,12 +55,15 @@ class _Server(uvicorn.Server):
         super().__init__(_config(app, settings))
         self._kept = shown(settings.database) if settings.database else settings.data.resolve()
         self._address = address
+        self._is_only_here = settings.host in _ONLY_HERE and not settings.trusted_proxies
         self._open_browser = open_browser
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
             print(f"Gingersnap is at {self._address} (Ctrl-C stops it)\nGames are kept in {self._kept}", flush=True)
+        if self.started and self._is_only_here:  # a link that is sent to somebody would lead nowhere
+            print(say("served-only-here"), flush=True)
         if self.started and self._open_browser:
             threading.Thread(target=webbrowser.open, args=[self._address], daemon=True).start()
 

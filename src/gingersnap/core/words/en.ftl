@@ -478,7 +478,8 @@ clock-about = When time is up, a bot plays on for you until you take your seat b
 invite-share = { $title } on Gingersnap
 invite-code = QR code of the link to this table
 invite-about = Whoever opens this link can sit down.
-invite-only-here = It leads here on this computer only. For others in your network, start with `make play HOST=0.0.0.0` and open the page by this computer's name or address.
+invite-only-here = This link works on this computer only.
+served-only-here = Only this computer reaches it. To let others in your network play too, start it with --host 0.0.0.0.
 invite-copy = Copy the link
 invite-share-button = Share
 place = { $place }{ $ending ->
