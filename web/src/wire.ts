@@ -160,6 +160,8 @@ export interface TableInfo {
   readonly lesson: string | null;
   /** Whether the people here may ask a bot what it would do (GEN-16). */
   readonly hints: boolean;
+  /** Whether its result counts for ratings (GEN-27). */
+  readonly rated: boolean;
   /** Where one person played against bots: the level to play next, by how it went. */
   readonly next_bot: string | null;
 }
@@ -644,6 +646,8 @@ export interface LayTable {
   readonly access?: "link" | "open";
   /** Whether anybody may watch who does not play. */
   readonly spectators?: boolean;
+  /** Whether the result counts for ratings: whoever sits down agrees. Such a table has no hints (GEN-27). */
+  readonly rated?: boolean;
 }
 
 /** Options of a table that somebody thinks of laying. */

@@ -158,6 +158,22 @@ def simulate(
 
 
 @app.command()
+def ladder(
+    game: GameName,
+    games: Annotated[int, typer.Option("--games", "-n", min=1, help="How many games of each line-up.")] = 20,
+    seed: Seed = None,
+    workers: Annotated[
+        int | None, typer.Option(min=1, help="Processes; as many as there are cores if not given.")
+    ] = None,
+    write: Annotated[bool, typer.Option("--write", help="Into the game's folder: ratings are anchored by it.")] = False,
+) -> None:
+    """Let all levels of a game's bots play each other, and say how strong they are, and how sure that is."""
+    from gingersnap.cli.laddering import run_ladder
+
+    run_ladder(game, games, seed, workers, write=write)
+
+
+@app.command()
 def sweep(
     plan: Annotated[Path, typer.Argument(metavar="PLAN", help="What to play: a TOML file.", dir_okay=False)],
     out: Annotated[

@@ -294,6 +294,10 @@ class Game(ABC, Generic[S, A]):
         """Who plays with whom; mostly everybody alone."""
         return tuple((seat,) for seat in range(seats))
 
+    def unrated(self, options: Any) -> Sentence | None:
+        """Why games under these options cannot be rated, where they cannot: hands are helped, for example (GEN-27)."""
+        return None
+
     # Given.
 
     def offers(self, state: S, seat: Seat) -> list[Offer[A]]:

@@ -23,6 +23,7 @@ from gingersnap.core.words import say
 from gingersnap.server.evenings.evening import Offered, drawn, new_evening
 from gingersnap.server.evenings.rematch import offer_at, rotated, scorer, seated_again, seats_of
 from gingersnap.server.luck import Luck, bound, checked_luck, drawing
+from gingersnap.server.rated import check_rated
 from gingersnap.server.seating import (
     StoredSeat,
     bot_seat,
@@ -84,7 +85,10 @@ def wished(
     bots = bots_of(wish.game)
     seats, held = seat_everybody(wish.seats, bots, profile)
     row = _new_row(wish.game, codec.builtins(options), seats, _time(wish.time, tuple(bots)), luck, date)
-    row = in_new_evening(codec.replace(row, hints=wish.hints), held, wish.access, wish.spectators)
+    if wish.rated:
+        check_rated(game, options, seats)
+    row = codec.replace(row, hints=wish.hints and not wish.rated, rated=wish.rated)
+    row = in_new_evening(row, held, wish.access, wish.spectators)
     return begun(row, luck), held
 
 
@@ -179,7 +183,7 @@ def next_table(row: TableRow, luck: Luck = checked_luck, date: float = 0.0, offe
     order = rotated(row)
     seats = tuple(seated_again(row.seats[seat], offered or Offered(row.id)) for seat in order)
     fresh = _new_row(row.game, reseated(row.options, order), seats, row.time, luck, date)
-    return begun(codec.replace(fresh, hints=row.hints, evening=row.evening), luck)
+    return begun(codec.replace(fresh, hints=row.hints, rated=row.rated, evening=row.evening), luck)
 
 
 def branched(
@@ -233,6 +237,7 @@ def info_of(
         exports=_exports(row),
         luck=_luck(row),
         hints=row.hints,
+        rated=row.rated,
         next_bot=_next_bot(row),
     )
 

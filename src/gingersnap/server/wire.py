@@ -184,6 +184,8 @@ class TableInfo(Data, frozen=True):
     """Which lesson it is, at a table that teaches: such a table is listed nowhere, and nothing of it is kept."""
     hints: bool = False
     """Whether the people here may ask a bot what it would do (GEN-16)."""
+    rated: bool = False
+    """Whether its result counts for ratings (GEN-27)."""
     next_bot: str | None = None
     """Where one person played against bots: the level to play next, by how it went."""
 
@@ -606,6 +608,8 @@ class LayTable(Data, frozen=True):
     """Who finds it."""
     spectators: bool = True
     """Whether anybody may watch who does not play."""
+    rated: bool = False
+    """Whether the result counts for ratings: whoever sits down agrees. Such a table has no hints (GEN-27)."""
 
 
 class Fitting(Data, frozen=True):

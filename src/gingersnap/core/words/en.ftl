@@ -29,6 +29,8 @@ not-so-many-played = { $actions ->
  }
 foreign-action = This is no action of this game.
 handicaps-beyond-seats = There are handicaps for more than { $seats } players.
+not-rated-handicaps = A game with handicaps is not rated (GEN-27).
+not-rated-bot = Nobody has measured how strong the bot { $level } is: a game with it is not rated (GEN-27).
 handicaps-played-with = Played with handicaps. (GEN-26)
 wrong-seats = { $game } is for { $counts } players, not { $seats }.
 seats-only = { $number }
@@ -787,6 +789,11 @@ no-seat-held = This token holds no seat at this table.
 
 some-browser = A browser
 somebody = Somebody
+no-such-person = There is nobody of that name whom you have played with, or who lets everybody see their page.
+rated-needs-known = This table is rated: only people who are known to the server sit here, each on one seat, and no guests (GEN-27).
+rated-one-seat = You sit at this table already, and it is rated: each of its people has one seat (GEN-27).
+rated-without-people = A rated table is for people: here only bots would play (GEN-27).
+rated-nothing-back = Nothing is taken back at a rated table (GEN-27).
 not-known = This browser is not known here yet: it is from its first table on, or by a code or a phrase of yours.
 known-already = You are known here. Sign this device off, or delete what is kept of you, and then play as a guest.
 wrong-code = This code is not good: it is mistyped, was used already, or is older than five minutes. Have your other device show a new one.

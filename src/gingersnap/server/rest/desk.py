@@ -28,7 +28,9 @@ from gingersnap.server.metrics import Metrics
 from gingersnap.server.owner import Owner
 from gingersnap.server.people.entering import Entering
 from gingersnap.server.people.keepers import Keepers
+from gingersnap.server.people.pages import Pages
 from gingersnap.server.people.people import SOMEBODY, Comer, People
+from gingersnap.server.people.ratings import Ratings
 from gingersnap.server.people.renaming import Renaming
 from gingersnap.server.reading import Reader
 from gingersnap.server.rest.endings import ending
@@ -100,6 +102,7 @@ class Desk:
         self.renaming = Renaming(store, rooms.written)
         self.keepers = Keepers(self.people, self.entering, self.renaming)
         self.keepers.others["talk"] = talks
+        self.pages = Pages(self.people, rooms, workers, Ratings(store))
         self._renamed = HourlyCount(RENAMINGS, clock.time)
         self.workers = workers
         self.wellness = Wellness(store, workers, settings, clock)
@@ -246,9 +249,12 @@ class Desk:
     async def _log_for(self, client: str, table: str, key: Key) -> bytes:
         """A log that is to be played again, which takes a while: nobody may have too many of them done."""
         log = await self.log(table, key)
+        self.count_retelling(client)
+        return log
+
+    def count_retelling(self, client: str) -> None:
         if not self._retold.spend(client):
             raise Trouble("too_fast", say("too-many-requests"))
-        return log
 
     async def replay(self, table: str, key: Key, seat: Seat, client: str) -> bytes:
         log = await self._log_for(client, table, key)

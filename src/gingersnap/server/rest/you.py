@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Any
 
 from litestar import Request, Response, get, post
-from litestar.params import JSONBody, PathParameter
+from litestar.params import FromQuery, JSONBody, PathParameter, QueryParameter
 
 from gingersnap.core import codec
 from gingersnap.core.words import say
@@ -13,7 +13,7 @@ from gingersnap.server.people.cookies import guest_cookie, is_guest, no_cookie
 from gingersnap.server.people.people import profile_of
 from gingersnap.server.people.profiles import Profile, profile_changed
 from gingersnap.server.people.transfers import SECONDS
-from gingersnap.server.rest.api import TheDesk, client_of
+from gingersnap.server.rest.api import OfGame, TheDesk, client_of
 from gingersnap.server.rest.described import problems
 from gingersnap.server.rest.desk import Desk
 from gingersnap.server.trouble import Trouble
@@ -24,17 +24,24 @@ from gingersnap.server.wire_you import (
     EnterCode,
     EnterPhrase,
     Forget,
+    History,
     LetIn,
     NewDevice,
     OpenPage,
     Person,
+    PersonPage,
+    PlayedResult,
     RecoveryPhrase,
     Rename,
     TransferCode,
     You,
+    YourGames,
 )
 
 AnyRequest = Request[Any, Any, Any]
+Handle = Annotated[str, PathParameter(max_length=ID_LENGTH, description="Of somebody who is known here.")]
+Whom = Annotated[str | None, QueryParameter(max_length=ID_LENGTH, description="A handle, a bot's level, or people.")]
+Skipped = Annotated[int, QueryParameter(ge=0, le=1_000_000, description="How many of them you have already.")]
 DeviceId = Annotated[str, PathParameter(max_length=ID_LENGTH, description="A device of yours.")]
 
 
@@ -136,6 +143,33 @@ async def sign_off(desk: TheDesk, device_id: DeviceId, request: AnyRequest) -> R
     return Response(await _anew(desk, request), cookies=cookies)
 
 
+# --- Games ----------------------------------------------------------------------------------------
+
+
+@get("/you/games", summary="Your games, and what they come to", responses=problems())
+async def your_games(desk: TheDesk, request: AnyRequest) -> YourGames:
+    return await desk.pages.games(await _me(request))
+
+
+@get("/you/history", summary="Your finished games, the last first", responses=problems())
+async def history(
+    desk: TheDesk,
+    request: AnyRequest,
+    game: OfGame = None,
+    against: Whom = None,
+    result: FromQuery[PlayedResult | None] = None,
+    skip: Skipped = 0,
+) -> History:
+    me = await _me(request)
+    desk.count_retelling(client_of(request))
+    return await desk.pages.history(me, game, against, result, skip)
+
+
+@get("/people/{handle:str}", summary="Somebody's page", responses=problems(404))
+async def person(desk: TheDesk, handle: Handle, request: AnyRequest) -> PersonPage:
+    return await desk.pages.page(await profile_of(request), handle)
+
+
 # --- What is kept ---------------------------------------------------------------------------------
 
 
@@ -158,5 +192,6 @@ async def forget(desk: TheDesk, data: JSONBody[Forget], request: AnyRequest) -> 
 
 
 HANDLERS = [
+    your_games, history, person,
     you, rename, open_page, be_guest, show_code, claim, answer, show_phrase, recover, sign_off, kept, forget,
 ]  # fmt: skip

@@ -21,6 +21,7 @@ from gingersnap.server.laying import begun, next_table
 from gingersnap.server.luck import Luck
 from gingersnap.server.others import Others
 from gingersnap.server.people.people import Comer
+from gingersnap.server.rated import check_comer
 from gingersnap.server.rooms.live_table import Attempt, LiveTable, change_of_rules, rebuilt
 from gingersnap.server.seating import StoredSeat, new_token, person_seat, seat_of
 from gingersnap.server.store import Store, StoredRecord, TableRow
@@ -100,6 +101,7 @@ class Keeping:
         if free is None:
             raise Trouble("no_free_seat", say("no-free-seat"))
         held, seats = HeldSeat(free, new_token()), list(row.seats)
+        check_comer(row.seats, comer.profile, is_rated=row.rated)
         who = comer.profile if seat_of(seats, comer.profile) is None else None
         seats[free] = person_seat(name, [seat.name for seat in seats], held.token, who)
         joined = await self._begun(writes.revised(row, seats=tuple(seats)))

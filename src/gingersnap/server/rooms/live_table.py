@@ -55,6 +55,7 @@ class LiveTable:
     def __init__(self, row: TableRow, records: Sequence[StoredRecord]) -> None:
         log = load(_text(row, records))
         self.names = tuple(seat.name for seat in row.seats)
+        self.is_rated = row.rated
         self.history: list[Sequence[Event]] = []
         """What happened in each action, as it truly was: mask it for each seat."""
         self.hurried: set[int] = set()

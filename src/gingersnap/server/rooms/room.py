@@ -21,6 +21,7 @@ from gingersnap.server.evenings.rematch import offer_at, seats_of
 from gingersnap.server.laying import info_of, waits_for_salts
 from gingersnap.server.others import Company
 from gingersnap.server.people.people import SOMEBODY, Comer
+from gingersnap.server.rated import rated_rejection
 from gingersnap.server.rooms.audience import Audience, Listener
 from gingersnap.server.rooms.course import Course, Means
 from gingersnap.server.rooms.explaining import explanation
@@ -95,6 +96,11 @@ class Room:
     def link(self) -> str:
         """Of its evening; nothing where a server of before has laid it."""
         return "" if self.row.evening is None else self.row.evening.link
+
+    @property
+    def acting(self) -> tuple[Seat, ...]:
+        """Whose move it is."""
+        return () if self._course.live is None else self._course.live.acting
 
     @property
     def _here(self) -> frozenset[Seat]:
@@ -301,7 +307,8 @@ class Room:
             return Refused(act.id, "GEN-12", str(say("stand-in-plays")))
         if isinstance(action, SendStandIn):
             return await self._send_stand_in(act, action.seat, live.names, seat)
-        rejection = await self._course.play(seat, action, act.id)
+        rejection = rated_rejection(action, is_rated=live.is_rated)
+        rejection = rejection or await self._course.play(seat, action, act.id)
         if rejection is not None:
             return Refused(act.id, rejection.rule, rejection.words(live.names, seat))
         return self._answer_before(seat, act) or problem("server_error", _FAILED, act.id)

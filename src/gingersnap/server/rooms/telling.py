@@ -15,6 +15,7 @@ from gingersnap.core.explaining import goal_told
 from gingersnap.core.standing import began, standing
 from gingersnap.core.table import masked
 from gingersnap.core.words import say
+from gingersnap.server.rated import rated_beside
 from gingersnap.server.rooms.live_table import LiveTable
 from gingersnap.server.wire import Line, Updated, Welcome, WireOffer
 
@@ -58,7 +59,7 @@ class News:
                 ),
                 hints=now.hints,
                 goal=goal_told(self._table.game, now.view, names, seat),
-                beside=now.beside,
+                beside=rated_beside(now.beside, is_rated=live.is_rated),
                 todo=_todo(live, now.view, seat),
             )
         )

@@ -16,7 +16,7 @@ from gingersnap.core.telling import Telling
 from gingersnap.core.words import Sentence
 from gingersnap.games.crokinole.events import CrokinoleEvent
 from gingersnap.games.crokinole.house import HOUSE
-from gingersnap.games.crokinole.rules import ending, knowing, legal, offers, seating, setup, telling, turn
+from gingersnap.games.crokinole.rules import ending, knowing, legal, offers, seating, setup, shooting, telling, turn
 from gingersnap.games.crokinole.todo import todo
 from gingersnap.games.crokinole.types import CrokinoleAction, CrokinoleOptions, CrokinoleState, CrokinoleView
 from gingersnap.games.crokinole.words import say
@@ -45,6 +45,9 @@ class Crokinole(Game[CrokinoleState, CrokinoleAction]):
 
     def sides(self, options: CrokinoleOptions, seats: int) -> tuple[tuple[Seat, ...], ...]:
         return seating.format_of(options, seats).partners
+
+    def unrated(self, options: CrokinoleOptions) -> Sentence | None:
+        return shooting.hands_unrated(options)
 
     def pieces(self, state: CrokinoleState) -> dict[str, int]:
         return setup.pieces_of(state)

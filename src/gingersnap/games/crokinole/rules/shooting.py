@@ -9,6 +9,7 @@ from typing import Protocol
 from gingersnap.core.chance import Chance
 from gingersnap.core.contract import Seat
 from gingersnap.core.handicaps import handicap_at
+from gingersnap.core.words import Sentence
 from gingersnap.games.crokinole.events import DiscsSlid
 from gingersnap.games.crokinole.house import HOUSE, LIMITS, STILL, Shake
 from gingersnap.games.crokinole.rules.contacts import is_disturbed
@@ -75,6 +76,11 @@ def hand_remark(options: TableOptions) -> str:
     if options.tremor == "real":
         return ""
     return str(say("hands-assisted" if options.tremor == "assisted" else "hands-light"))
+
+
+def hands_unrated(options: TableOptions) -> Sentence | None:
+    """Why a game played with these hands is not rated; None if they are real (GEN-27)."""
+    return None if options.tremor == "real" else say("hands-not-rated")
 
 
 def nudge_of(axis: float, discs: Sequence[PlacedDisc]) -> Flick:

@@ -238,6 +238,7 @@ twenties-each = { $count ->
  }
 with-remark = { $sentence } { $remark }
 hands-assisted = Played with assisted hands: they do not tremble, and see where discs will end. (CRK-A61)
+hands-not-rated = Only games with real hands are rated. (GEN-27)
 hands-light = Played with light hands: they tremble less than any real one. (CRK-A61)
 
 ## What is refused

@@ -16,7 +16,7 @@ from gingersnap.core.rulebook import Rulebook, read_rulebook
 from gingersnap.core.telling import Telling
 from gingersnap.core.words import Sentence
 from gingersnap.games.crokinole.rules import GAME as CROKINOLE
-from gingersnap.games.crokinole.rules.shooting import trembled
+from gingersnap.games.crokinole.rules.shooting import hands_unrated, trembled
 from gingersnap.games.wizard_biscuits.events import WizardBiscuitsEvent
 from gingersnap.games.wizard_biscuits.house import HOUSE
 from gingersnap.games.wizard_biscuits.rules.clock import pass_time, seconds_left
@@ -75,6 +75,9 @@ class WizardBiscuits(Game[WizardBiscuitsState, WizardBiscuitsAction]):
 
     def sides(self, options: WizardBiscuitsOptions, seats: int) -> tuple[tuple[Seat, ...], ...]:
         return format_of(seats).partners
+
+    def unrated(self, options: WizardBiscuitsOptions) -> Sentence | None:
+        return hands_unrated(options)
 
     # --- What may be done: `questions`, `offers`, `legal` -----------------------------------------
 

@@ -1,0 +1,81 @@
+"""Ratings of people, from the results of rated tables in the order in which they ended (GEN-27).
+
+Nothing of them is stored: they follow from the results. What was worked out is kept in mind, and gone through again
+where a result turns up that ended earlier than those it holds.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from sqlalchemy import Row, and_, func, or_, select
+
+from gingersnap.core import codec
+from gingersnap.core.contract import Outcome
+from gingersnap.core.ratings import RatedResult, Skill, counts, ladder_of, rated
+from gingersnap.core.registry import UnknownGame, find_game
+from gingersnap.server.schema import tables
+from gingersnap.server.seating import StoredSeat
+from gingersnap.server.store import Store
+
+Key = tuple[float, str]
+"""When a game ended, and its table: the order of results."""
+_FIRST: Key = (float("-inf"), "")
+
+
+class Ratings:
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._known: dict[str, tuple[Key, int, dict[str, Skill]]] = {}
+        """By game: up to which result, how many those are, and what they come to."""
+        self._working = asyncio.Lock()
+
+    async def of(self, game: str) -> Mapping[str, Skill]:
+        """By profile. Empty where nothing was rated, or the game is gone."""
+        async with self._working:
+            until, count, skills = self._known.get(game, (_FIRST, 0, {}))
+            new = await self._results(game, until)
+            if await self._count(game) != count + len(new):  # one came late
+                until, count, skills, new = _FIRST, 0, {}, await self._results(game, _FIRST)
+            if new:
+                skills = await asyncio.to_thread(skills_after, game, skills, new)
+                until = (new[-1].finished, new[-1].id)
+            self._known[game] = until, count + len(new), skills
+            return skills
+
+    async def _count(self, game: str) -> int:
+        found = await self._store.read(select(func.count()).select_from(tables).where(*_rated(game)))
+        return int(found[0][0])
+
+    async def _results(self, game: str, after: Key) -> Sequence[Row[Any]]:
+        finished, table = after
+        later = or_(tables.c.finished > finished, and_(tables.c.finished == finished, tables.c.id > table))
+        wanted = select(tables.c.id, tables.c.seats, tables.c.options, tables.c.outcome, tables.c.finished)
+        wanted = wanted.where(*_rated(game)).order_by(tables.c.finished, tables.c.id)
+        return await self._store.read(wanted if after == _FIRST else wanted.where(later))
+
+
+def _rated(game: str) -> tuple[Any, ...]:
+    return tables.c.game == game, tables.c.rated.is_(True), tables.c.status == "finished"
+
+
+def skills_after(game: str, skills: Mapping[str, Skill], rows: Sequence[Row[Any]]) -> dict[str, Skill]:
+    """`skills` after the results in `rows`, one by one."""
+    try:
+        rules = find_game(game)
+    except UnknownGame:
+        return {}
+    ladder, now = ladder_of(game), dict(skills)
+    for row in rows:
+        seats: tuple[StoredSeat, ...] = codec.decode(row.seats, tuple[StoredSeat, ...])
+        outcome: Outcome = codec.decode(row.outcome, Outcome)
+        if counts(outcome):
+            options = codec.convert(codec.decode(row.options, Any), rules.types.options)
+            people = tuple(seat.profile for seat in seats)
+            result = RatedResult(
+                people, tuple(seat.bot for seat in seats), rules.sides(options, len(seats)), outcome.placings
+            )
+            now = rated(now, result, ladder.levels if ladder else {})
+    return now

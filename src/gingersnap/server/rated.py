@@ -1,0 +1,45 @@
+"""Tables whose results count for ratings (GEN-27): what they must be like, and who may sit down there."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from gingersnap.core import codec
+from gingersnap.core.contract import Action, Game, Rejection
+from gingersnap.core.ratings import RULE, rating_rejection
+from gingersnap.core.wishes import Beside, TakeMoveBack
+from gingersnap.core.words import say
+from gingersnap.server.seating import StoredSeat, has_people, seat_of
+from gingersnap.server.trouble import Trouble
+
+
+def check_rated(game: Game[Any, Any], options: Any, seats: Sequence[StoredSeat]) -> None:
+    """Trouble if no such table can be rated."""
+    rejection = rating_rejection(game, options, [seat.bot for seat in seats if seat.bot])
+    if rejection is not None:
+        raise Trouble("not_rated", rejection.why, rule=rejection.rule)
+    if not has_people(seats):
+        raise Trouble("not_rated", say("rated-without-people"), rule=RULE)
+    if any(seat.kind == "person" and seat.profile is None for seat in seats):
+        raise Trouble("not_rated", say("rated-needs-known"), rule=RULE)
+
+
+def check_comer(seats: Sequence[StoredSeat], profile: str | None, *, is_rated: bool) -> None:
+    """Trouble if who comes may not sit down there."""
+    if is_rated and profile is None:
+        raise Trouble("not_rated", say("rated-needs-known"), rule=RULE)
+    if is_rated and seat_of(seats, profile) is not None:
+        raise Trouble("not_rated", say("rated-one-seat"), rule=RULE)
+
+
+def rated_rejection(action: Action, *, is_rated: bool) -> Rejection | None:
+    """Why this is not done at a rated table."""
+    return Rejection(RULE, say("rated-nothing-back")) if is_rated and isinstance(action, TakeMoveBack) else None
+
+
+def rated_beside(beside: Beside | None, *, is_rated: bool) -> Beside | None:
+    """What a seat may do beside the game: nothing is taken back where it counts."""
+    if beside is None or not is_rated:
+        return beside
+    return codec.replace(beside, may=tuple(name for name in beside.may if name != TakeMoveBack.__name__))

@@ -1,0 +1,42 @@
+"""The ladder of a game's bots is the same for the same seed, and says how sure it is."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from cli.conftest import Type, type_in
+from gingersnap.core import codec
+from gingersnap.core.ratings import Ladder
+from gingersnap.core.registry import bots_of
+from gingersnap.lab import ladder
+
+__all__ = ["type_in"]
+GAME = "pocket_and_biscuit"
+LEVELS = ("random", "beginner", "easy")
+
+
+@pytest.fixture
+def few_levels(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    makers = bots_of(GAME)
+    monkeypatch.setattr(ladder, "bots_of", lambda _: {level: makers[level] for level in LEVELS})
+    monkeypatch.setattr(ladder, "folder_of", lambda _: tmp_path)
+
+
+@pytest.mark.usefixtures("few_levels")
+def test_a_ladder_is_measured_at_tables_for_two_and_for_more_and_written(type_in: Type, tmp_path: Path) -> None:
+    answer = type_in("ladder", GAME, "-n", "2", "--seed", "5", "--workers", "1", "--write")
+    assert (answer.code, answer.err) == (0, "")
+    written: Ladder = codec.decode((tmp_path / "ladder.json").read_bytes(), Ladder)
+    assert written == ladder.measured(GAME, 2, seed=5)
+    assert {*written.levels} == {*LEVELS}
+    assert written.games == 2 * len(ladder.lineups(GAME, 5)) == 8
+    assert {share.against for share in written.shares if share.level == "random"} == {
+        ("beginner",),
+        ("easy",),
+        ("beginner", "easy"),
+    }
+    for level in LEVELS:
+        assert level in answer.out
+    assert "95 %" in answer.out
