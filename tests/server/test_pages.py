@@ -136,7 +136,7 @@ async def test_a_rated_table_is_for_people_who_are_known_each_on_one_seat(house:
 async def test_nothing_is_taken_back_at_a_rated_table(house: House) -> None:
     async with house.browser() as ann:
         for rated in (False, True):
-            wish = {"game": "crokinole", "seats": [me("Ann"), bot("random")], "rated": rated}
+            wish = {"game": GAME, "seats": [me("Ann"), bot("random")], "rated": rated}
             laid = (await ann.rest.post("/api/tables", json=wish)).json()
             person = await ann.person(laid["table"]["id"])
             await person.hello(laid["held"][0]["token"])

@@ -12,20 +12,26 @@ import type {
   GameEnding,
   GameInfo,
   HeldSeat,
+  History,
   Joined,
   Laid,
   LayTable,
+  PersonPage,
   PlayedShot,
   Problem,
   Rematched,
+  RecoveryPhrase,
   Replay,
   Result,
   RulesInfo,
   ShareLink,
   Status,
   TableInfo,
+  TransferCode,
   Trial,
   Tried,
+  You,
+  YourGames,
 } from "./wire";
 
 export class Trouble extends Error {
@@ -118,6 +124,23 @@ export const api = {
   unshare: (id: string, token: string | null) => askAt<ShareLink>(id, "/unshare", { token }),
   /** The table behind such a link. */
   shared: (secret: string) => ask<TableInfo>(`/shares/${encodeURIComponent(secret)}`),
+  /** Who we are here. */
+  you: () => ask<You>("/you"),
+  yourGames: () => ask<YourGames>("/you/games"),
+  history: (wanted: Readonly<Record<string, string>>) => ask<History>(`/you/history?${new URLSearchParams(wanted)}`),
+  person: (handle: string) => ask<PersonPage>(`/people/${encodeURIComponent(handle)}`),
+  rename: (name: string) => ask<You>("/you/name", { name }),
+  openPage: (is_open: boolean) => ask<You>("/you/page", { is_open }),
+  beGuest: (is_guest: boolean) => ask<You>("/you/guest", { is_guest }),
+  showCode: () => ask<TransferCode>("/you/code", {}),
+  claim: (code: string) => ask<You>("/you/claim", { code }),
+  letIn: (yes: boolean) => ask<You>("/you/answer", { yes }),
+  showPhrase: () => ask<RecoveryPhrase>("/you/phrase", {}),
+  recover: (phrase: string) => ask<You>("/you/recover", { phrase }),
+  signOff: (device: string) => ask<You>(`/you/devices/${encodeURIComponent(device)}/off`, {}),
+  forget: (is_guest: boolean) => ask<You>("/you/forget", { sure: true, is_guest }),
+  /** Where all that is kept of us can be downloaded. */
+  keptPath: () => at("/api/you/kept"),
   results: () => ask<readonly Result[]>("/results"),
   /** A shot for the physics lab, from its text form; on the standard board, if nothing else is said. */
   shot: (text: string, board: Readonly<Record<string, string>> = {}) =>

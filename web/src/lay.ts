@@ -38,7 +38,8 @@ async function lay(setup: Setup, seats: readonly SeatWish[], shared = false): Pr
     seats,
     options: setup.options,
     time: timeControl(setup.time, shared),
-    hints: prefs.hints,
+    hints: prefs.hints && !prefs.rated,
+    rated: prefs.rated && !shared,
   });
   goTo(laid, shared);
 }

@@ -37,6 +37,7 @@ function unlaid(game: GameInfo, lesson: LessonInfo): TableInfo {
     exports: [],
     luck: null,
     hints: false,
+    rated: false,
     next_bot: null,
     lesson: lesson.name,
   };

@@ -22,6 +22,8 @@ class Prefs {
 
   /** Whether tables are laid with hints. */
   hints: boolean = $state(recall("hints", true));
+  /** Whether tables are laid to be rated. */
+  rated: boolean = $state(recall("rated", false));
   /** The level of the bot that gives hints; null for whichever the server thinks of. */
   adviser: string | null = $state(recall("adviser", null));
 
@@ -56,6 +58,7 @@ class Prefs {
     remember("goesOn", this.goesOn);
     remember("hints", this.hints);
     remember("readsTalk", this.readsTalk);
+    remember("rated", this.rated);
     remember("adviser", this.adviser);
   }
 }

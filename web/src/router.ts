@@ -12,6 +12,8 @@ export type Route =
   | { readonly page: "replay"; readonly id: string; readonly seq: number | null; readonly seat: number }
   | { readonly page: "share"; readonly secret: string; readonly seq: number | null; readonly seat: number }
   | { readonly page: "learn"; readonly game: string; readonly lesson: string | null; readonly then: string | null }
+  | { readonly page: "you" }
+  | { readonly page: "person"; readonly handle: string }
   | { readonly page: "physics"; readonly shot: string | null }
   | { readonly page: "workbench"; readonly bench: Bench }
   | { readonly page: "lost"; readonly path: string };
@@ -28,6 +30,8 @@ const TABLE = /^\/t\/([\w-]+)\/?$/;
 const EVENING = /^\/evening\/([\w-]+)\/?$/;
 const LEARN = /^\/learn\/([\w-]+)(?:\/([\w-]+))?\/?$/;
 const WORKBENCH = /^\/lab\/?$/;
+const YOU = /^\/you\/?$/;
+const PERSON = /^\/people\/(\w+)\/?$/;
 const PHYSICS = /^\/lab\/physics\/?$/;
 const REPLAY = /^\/replay\/([\w-]+)\/?$/;
 const SHARE = /^\/share\/([\w-]+)\/?$/;
@@ -45,6 +49,9 @@ export function parse(path: string, search = ""): Route {
   const learn = LEARN.exec(path);
   if (learn?.[1])
     return { page: "learn", game: learn[1], lesson: learn[2] ?? null, then: new URLSearchParams(search).get("then") };
+  if (YOU.test(path)) return { page: "you" };
+  const handle = PERSON.exec(path)?.[1];
+  if (handle) return { page: "person", handle };
   if (PHYSICS.test(path)) return { page: "physics", shot: new URLSearchParams(search).get("shot") };
   if (WORKBENCH.test(path)) return { page: "workbench", bench: benchOf(new URLSearchParams(search)) };
   return { page: "lost", path };
@@ -118,6 +125,12 @@ export function workbenchPath({ game, seats, bot, options }: Bench): string {
   if (Object.keys(options).length > 0) query.set("options", JSON.stringify(options));
   return at(`/lab?${query}`);
 }
+
+/** Your own page. */
+export const youPath = () => at("/you");
+
+/** The page of somebody who is known here. */
+export const personPath = (handle: string) => at(`/people/${encodeURIComponent(handle)}`);
 
 /** A shot in the physics lab. Its commas and spaces stay readable. */
 export function physicsPath(shot: string): string {

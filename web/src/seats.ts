@@ -31,6 +31,15 @@ export function hold(table: TableInfo, held: readonly HeldSeat[], shared = false
   return place;
 }
 
+/** Where we sit by our profile: the server knows, and this browser holds nothing. */
+export const seatOfMine = ({ id, title, status }: TableInfo): Place => ({
+  table: id,
+  title,
+  held: [],
+  shared: false,
+  over: status === "finished",
+});
+
 /** The table is gone: there is nothing to come back to. */
 export const leave = (table: string): void => keep(places().filter((place) => place.table !== table));
 

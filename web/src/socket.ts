@@ -74,6 +74,8 @@ export interface Setting {
   readonly link?: string | null;
   /** By token, what the seats held here add to the luck of the game. */
   readonly salts?: Readonly<Record<string, string>>;
+  /** The same for who has no token here, and may sit at the table by their profile. */
+  readonly salt?: string | null;
   readonly listener: Listener;
   newId?(): string;
   now?(): number;
@@ -222,6 +224,7 @@ export class Connection {
       seq: this.#seq,
       protocol: PROTOCOL,
       salts: this.setting.salts ?? {},
+      salt: this.setting.salt ?? null,
     });
   }
 

@@ -6,11 +6,11 @@ import { Asking } from "./asking.svelte";
 import type { Board, Offer } from "./board";
 import { keepLink, linkTo } from "./links";
 import * as log from "./log";
-import { saltsFor } from "./luck/promises";
+import { freshSalt, saltsFor } from "./luck/promises";
 import { Queue, type Stage } from "./queue";
 import { SPECTATOR } from "./router";
 import { say } from "./say";
-import { finish, hold, leave, placeAt, type Place } from "./seats";
+import { finish, hold, leave, placeAt, seatOfMine, type Place } from "./seats";
 import { sounds } from "./shell.svelte";
 import { Connection, openTable, type Listener, type Phase, type Wire } from "./socket";
 import { Talk } from "./talk.svelte";
@@ -206,6 +206,7 @@ export class TableSession {
       token: this.place?.held.find((held) => held.seat === seat)?.token ?? null,
       link: this.link,
       salts: saltsFor(this.table, this.place?.held ?? []),
+      salt: this.place ? null : freshSalt(),
       listener: this.#listener(),
     });
     this.#connection.connect();
@@ -319,6 +320,8 @@ export class TableSession {
     this.seat = message.seat;
     this.talk.welcome(message.talk);
     this.#keepLink(message.link);
+    // A seat that came with us from another device: no token of this browser holds it.
+    if (message.seat !== SPECTATOR) this.place ??= seatOfMine(message.table);
     this.story = log.opened(message.lines, message.seq);
   }
 

@@ -60,6 +60,7 @@ export const someTable = (changes: Partial<TableInfo> = {}): TableInfo => ({
   luck: null,
   lesson: null,
   hints: true,
+  rated: false,
   next_bot: null,
   ...changes,
 });

@@ -1101,7 +1101,7 @@ export interface PlayedGame {
 }
 
 /** How games went. */
-export interface Record {
+export interface PlayRecord {
   readonly games: number;
   readonly won: number;
   readonly lost: number;
@@ -1110,7 +1110,7 @@ export interface Record {
 
 export interface Against {
   readonly opponent: Opponent;
-  readonly record: Record;
+  readonly record: PlayRecord;
 }
 
 /** What a game counts, over many games. */
@@ -1123,7 +1123,7 @@ export interface SummedNumber {
 export interface GameRecord {
   readonly game: string;
   readonly title: string;
-  readonly record: Record;
+  readonly record: PlayRecord;
   /** Games won in a row, up to now. */
   readonly streak: number;
   readonly longest: number;
@@ -1145,7 +1145,7 @@ export interface History {
   /** Whether there are older ones. */
   readonly more: boolean;
   /** Over all that fit. */
-  readonly record: Record;
+  readonly record: PlayRecord;
   /** Where it is one game: what that game counts. */
   readonly numbers: readonly SummedNumber[];
   /** Over how many games; the others follow when it is asked again. */
@@ -1157,7 +1157,7 @@ export interface PersonPage {
   readonly person: Person;
   readonly games: readonly GameRecord[];
   /** How your games with them went, for you. */
-  readonly together: Record;
+  readonly together: PlayRecord;
   /** Those games, the last first. No others: whom they play with is their own business. */
   readonly played: readonly PlayedGame[];
 }

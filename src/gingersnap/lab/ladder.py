@@ -24,13 +24,12 @@ SEED = 1
 
 
 def lineups(game: str, seed: int) -> list[Lineup]:
-    """Who plays whom: two and two, all pairs; then the levels side by side at the largest table for each alone."""
-    levels, most = tuple(bots_of(game)), max(find_game(game).seats)
+    """Who plays whom: two and two, all pairs; then neighbours on the ladder at the next larger table that there is."""
+    levels = tuple(bots_of(game))
     pairs = [Lineup(game, pair, seed) for pair in combinations(levels, 2)]
-    if most == 2:
-        return pairs
-    groups = [levels[first : first + most] for first in range(max(1, len(levels) - most + 1))]
-    return pairs + [Lineup(game, group, seed) for group in groups if len(group) in find_game(game).seats]
+    more = min((seats for seats in find_game(game).seats if seats > 2), default=len(levels) + 1)
+    groups = [levels[first : first + more] for first in range(len(levels) - more + 1)]
+    return pairs + [Lineup(game, group, seed) for group in groups]
 
 
 def measured(game: str, games: int, seed: int = SEED, workers: int | None = 1, told: Told = lambda *_: None) -> Ladder:

@@ -139,7 +139,7 @@ class PlayedGame(Data, frozen=True):
     rated: bool = False
 
 
-class Record(Data, frozen=True):
+class PlayRecord(Data, frozen=True):
     """How games went."""
 
     games: int
@@ -150,7 +150,7 @@ class Record(Data, frozen=True):
 
 class Against(Data, frozen=True):
     opponent: Opponent
-    record: Record
+    record: PlayRecord
 
 
 class SummedNumber(Data, frozen=True):
@@ -165,7 +165,7 @@ class GameRecord(Data, frozen=True):
 
     game: str
     title: str
-    record: Record
+    record: PlayRecord
     streak: int
     """Games won in a row, up to now."""
     longest: int
@@ -187,7 +187,7 @@ class History(Data, frozen=True):
     played: tuple[PlayedGame, ...]
     more: bool
     """Whether there are older ones."""
-    record: Record
+    record: PlayRecord
     """Over all that fit."""
     numbers: tuple[SummedNumber, ...] = ()
     """Where it is one game: what that game counts."""
@@ -200,7 +200,7 @@ class PersonPage(Data, frozen=True):
 
     person: Person
     games: tuple[GameRecord, ...]
-    together: Record
+    together: PlayRecord
     """How your games with them went, for you."""
     played: tuple[PlayedGame, ...]
     """Those games, the last first. No others: whom they play with is their own business."""

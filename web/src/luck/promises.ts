@@ -35,4 +35,4 @@ export function saltsFor(table: TableInfo, held: readonly HeldSeat[]): Record<st
   return Object.fromEntries(held.flatMap(({ seat, token }) => (seat in salts ? [[token, salts[seat]!]] : [])));
 }
 
-const freshSalt = () => hex(crypto.getRandomValues(new Uint8Array(SALT_BYTES)));
+export const freshSalt = () => hex(crypto.getRandomValues(new Uint8Array(SALT_BYTES)));

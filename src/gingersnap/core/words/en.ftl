@@ -360,6 +360,85 @@ ago-days = { $count ->
 unreachable = The server does not answer. Is it still running?
 server-could-not = The server could not do that.
 
+## The web: you, and others
+
+you = You
+your-name = Others call you
+change-name = Change
+your-name-about = Games of before show it too.
+renamed = You are called { $name } now.
+new-here = Nobody knows this browser yet
+new-here-about = With your first table you are known here: your games, results and rating are then on this page. There is no account and no password.
+guest-about = You play as a guest in this browser: nothing is kept of you beside the seats you take, and you are never rated.
+be-guest = Play as a guest
+be-known = Be known again
+known-elsewhere = Known on another device?
+enter-code-about = Let the other device show a code on its page “You”, and type it in here. The other one then lets you in. If you have no other device any more, the recovery phrase that you wrote down brings you back.
+code = Code
+enter-code = This is me
+code-waits = The code is right. Let this device in on the other one: it asks there.
+phrase = Recovery phrase
+enter-phrase = Come back
+devices = Your devices
+this-device = (this one)
+device-used = used { $ago }
+device-waits = { $device } has your code and wants to be let in. Is that you?
+let-in = Let it in
+keep-out = Keep it out
+sign-off = Sign off
+sign-off-device = Sign off { $device }
+add-device = Add a device
+code-about = On the other device, open the page “You” and type this in, or point its camera here. Good for five minutes, and once. Stay on this page: it asks you then.
+code-picture = QR code of the page on which the other device comes in
+make-phrase = Make a recovery phrase
+new-phrase = Make a new recovery phrase
+phrase-about = Write these words down, in this order, and show them to nobody. They bring you back when you have lost every device. They are shown only now.
+no-phrase-yet = You have no recovery phrase: who loses their last device is then known no more.
+kept = What is kept of you
+kept-about = Your name, your devices, where you sat and how it ended, and what you said. Who played with you sees your name, results and rating; nobody sees when you were here, and nothing leaves this server.
+open-page = Let everybody see my results and rating
+export-kept = Download all of it
+forget = Delete all of it
+forget-about = Your name, your devices and what you said are gone for good. Finished games stay, as somebody’s. Nobody can undo this.
+forget-sure = I am sure
+forget-guest = Play as a guest from now on
+forget-now = Delete
+forgotten = All that was kept of you is deleted.
+your-games = Your games
+no-games-yet = No game is finished yet.
+column-game = Game
+column-played = Played
+column-won = Won
+column-lost = Lost
+column-drawn = Drawn
+column-streak = In a row
+column-rating = Rating
+streak-said = { $streak } (at most { $longest })
+rating-said = { $rating } ± { $margin }
+not-rated-yet = none yet
+record-said = { $games ->
+    [one] 1 game
+   *[other] { $games } games
+ }: { $won } won, { $lost } lost, { $drawn } drawn
+the-bot = { $level } bot
+against-whom = Against whom
+against = Against
+together = Together
+history = History
+result = Result
+all-games = all games
+all-opponents = everybody
+all-people = people
+all-results = all
+result-won = You won
+result-lost = You lost
+result-drawn = Drawn
+result-none = Not counted
+numbers-counted = Counted over { $counted } of { $games } games; the others follow when you look again.
+older-games = Older games
+rated = Rated
+rated-about = The result counts for the ratings of all who play. Whoever sits down agrees. No hints, and nothing is taken back.
+
 ## The web: a table
 
 board = Board

@@ -14,7 +14,7 @@ from gingersnap.core.tallies import Number, number_message
 from gingersnap.server.people.profiles import Profile
 from gingersnap.server.seating import StoredSeat, seat_of
 from gingersnap.server.store import TableRow
-from gingersnap.server.wire_you import Against, Opponent, PlayedGame, PlayedResult, Record, SummedNumber
+from gingersnap.server.wire_you import Against, Opponent, PlayedGame, PlayedResult, PlayRecord, SummedNumber
 
 Known = Mapping[str, Profile]
 """By id."""
@@ -61,9 +61,9 @@ def result_for(row: TableRow, seat: Seat) -> PlayedResult:
     return "won" if seat in outcome.winners else "lost"
 
 
-def record_of(played: Iterable[PlayedGame]) -> Record:
+def record_of(played: Iterable[PlayedGame]) -> PlayRecord:
     found = Counter(each.result for each in played)
-    return Record(found["won"] + found["lost"] + found["drawn"], found["won"], found["lost"], found["drawn"])
+    return PlayRecord(found["won"] + found["lost"] + found["drawn"], found["won"], found["lost"], found["drawn"])
 
 
 def streak(results: Sequence[PlayedResult]) -> tuple[int, int]:
