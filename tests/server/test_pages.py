@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-import asyncio
 from random import Random
 from typing import Any
 
 import pytest
 
+from gingersnap.core.wishes import Beside, TakeMoveBack
 from gingersnap.server.people.ratings import Ratings
 from gingersnap.server.people.records import streak
+from gingersnap.server.rated import rated_beside, rated_rejection
 from gingersnap.testing import rule
 from server.clients import GAME, OPEN, Browser, House, bot, lay, me
 from server.databases import done_to
@@ -31,14 +32,15 @@ async def lay_rated(browser: Browser, *seats: Any, **wish: Any) -> Any:
     return await browser.rest.post("/api/tables", json={"game": GAME, "seats": seats, "rated": True, **wish})
 
 
-async def played_rated(chance: Random, ann: Browser, ben: Browser) -> str:
-    """A rated game of two, to its end."""
+async def played_rated(ann: Browser, ben: Browser) -> str:
+    """A rated game that the second gives up."""
     table: str = (await lay_rated(ann, me("Ann"), OPEN)).json()["table"]["id"]
     await ben.rest.post(f"/api/tables/{table}/join", json={"name": "Ben"})
     people = [await each.person(table) for each in (ann, ben)]
     for person in people:
         await person.hello(salt="00" * 16)
-    await asyncio.gather(*(person.play(chance) for person in people))
+    await people[1].hear("updated")
+    assert (await people[1].act({"type": "GiveUp"}, "enough"))["type"] == "accepted"
     return table
 
 
@@ -72,14 +74,14 @@ async def test_your_page_has_your_games_and_how_they_went(known: House, chance: 
             assert len((await got(ann, f"/you/history?{query}"))["played"]) == games, query
 
 
-async def test_a_page_is_seen_by_who_played_with_them_and_by_all_if_it_is_open(known: House, chance: Random) -> None:
-    async with known.browser() as ann, known.browser() as ben, known.browser() as eve:
-        table = await finished_by(known, chance, ann, ben)
+async def test_a_page_is_seen_by_who_played_with_them_and_by_all_if_it_is_open(house: House) -> None:
+    async with house.browser() as ann, house.browser() as ben, house.browser() as eve:
+        table = await played_rated(ann, ben)
         await lay(eve.rest, me("Eve"), OPEN)
         handle = (await you(ann))["me"]["handle"]
         seen = await got(ben, f"/people/{handle}")
         assert (seen["person"]["name"], [each["table"] for each in seen["played"]]) == ("Ann", [table])
-        for stranger in (eve, Browser(known.rest, known)):
+        for stranger in (eve, Browser(house.rest, house)):
             assert (await got(stranger, f"/people/{handle}", 404))["code"] == "no_such_person"
         assert (await got(eve, "/people/nobody", 404))["code"] == "no_such_person"
         await ask(ann, "/page", is_open=True)
@@ -90,16 +92,15 @@ async def test_a_page_is_seen_by_who_played_with_them_and_by_all_if_it_is_open(k
 
 
 @rule("GEN-27")
-async def test_ratings_follow_from_results_in_order_to_the_last_digit(known: House, chance: Random) -> None:
+async def test_ratings_follow_from_results_in_order_to_the_last_digit(known: House) -> None:
     async with known.browser() as ann, known.browser() as ben, known.browser() as cleo:
         store = known.app.state.desk._store
         along = Ratings(store)
-        await finished_by(known, chance, ann, ben)
-        assert await along.of(GAME) == {}, "only rated games count"
+        assert await along.of(GAME) == {}
         tables = []
         for pair in ((ann, ben), (ben, cleo), (cleo, ann)):
             known.clock.move(1.0)
-            tables.append(await played_rated(chance, *pair))
+            tables.append(await played_rated(*pair))
             followed = await along.of(GAME)
         assert len(followed) == 3
         assert await Ratings(store).of(GAME) == followed
@@ -135,18 +136,16 @@ async def test_a_rated_table_is_for_people_who_are_known_each_on_one_seat(house:
 @rule("GEN-27")
 async def test_nothing_is_taken_back_at_a_rated_table(house: House) -> None:
     async with house.browser() as ann:
-        for rated in (False, True):
-            wish = {"game": GAME, "seats": [me("Ann"), bot("random")], "rated": rated}
-            laid = (await ann.rest.post("/api/tables", json=wish)).json()
-            person = await ann.person(laid["table"]["id"])
-            await person.hello(laid["held"][0]["token"])
-            update = await person.hear("updated")
-            while not update["offers"]:
-                update = await person.hear("updated")
-            await person.act(update["offers"][0]["action"], "shot")
-            answer = await person.act({"type": "TakeMoveBack"}, "back")
-            may = any("TakeMoveBack" in each["beside"]["may"] for each in person.updates)
-            assert (may, answer.get("rule") == "GEN-27") == (not rated, rated)
+        laid = (await lay_rated(ann, me("Ann"), bot("random"))).json()
+        person = await ann.person(laid["table"]["id"])
+        await person.hello(laid["held"][0]["token"])
+        await person.hear("updated")
+        answer = await person.act({"type": "TakeMoveBack"}, "back")
+        assert (answer["type"], answer["rule"]) == ("refused", "GEN-27")
+    beside = Beside(may=("GiveUp", "TakeMoveBack"))
+    assert rated_beside(beside, is_rated=True) == Beside(may=("GiveUp",))
+    assert rated_beside(beside, is_rated=False) == beside
+    assert rated_rejection(TakeMoveBack(), is_rated=False) is None
 
 
 def test_a_streak_ends_with_what_was_not_won_and_skips_what_counts_for_nobody() -> None:

@@ -86,7 +86,7 @@ def ending_told(course: Course, names: Sequence[str], me: Seat = SPECTATOR) -> E
         turning=None if turning is None else turning.seq,
         best=tuple(None if moment is None else moment.seq for moment in best),
         numbers=numbers,
-        labels=tuple(_label(course.table.game.say, number) for number in numbers),
+        labels=tuple(number_label(course.table.game.say, number) for number in numbers),
         texts=tuple(tuple(_text(course.tally, number, seat) for seat in seats) for number in numbers),
         results=tuple(str(course.tally.result(course.outcome, seat)) for seat in seats),
     )
@@ -193,7 +193,7 @@ def _sentences(event: Event, names: Sequence[str], me: Seat) -> list[str]:
     return [sentence.rstrip(".!") for sentence in _SENTENCES.split(text)]
 
 
-def _label(catalogue: Catalogue | None, number: Number) -> str:
+def number_label(catalogue: Catalogue | None, number: Number) -> str:
     own = {} if catalogue is None else catalogue.texts(number_message(number.name))
     return own.get("") or (str(say("number-moves")) if number.name == "moves" else number.name.replace("_", " "))
 

@@ -362,7 +362,7 @@ server-could-not = The server could not do that.
 
 ## The web: you, and others
 
-you = You
+your-page = You
 your-name = Others call you
 change-name = Change
 your-name-about = Games of before show it too.
@@ -426,14 +426,14 @@ against = Against
 together = Together
 history = History
 result = Result
-all-games = all games
+every-game = all games
 all-opponents = everybody
 all-people = people
 all-results = all
-result-won = You won
-result-lost = You lost
-result-drawn = Drawn
-result-none = Not counted
+went-won = You won
+went-lost = You lost
+went-drawn = Drawn
+went-none = Not counted
 numbers-counted = Counted over { $counted } of { $games } games; the others follow when you look again.
 older-games = Older games
 rated = Rated

@@ -7,10 +7,10 @@ from collections.abc import Iterable, Mapping, Sequence
 from itertools import takewhile
 
 from gingersnap.core.contract import Seat
-from gingersnap.core.endings import number_text
+from gingersnap.core.endings import number_label, number_text
 from gingersnap.core.registry import UnknownGame, find_game
 from gingersnap.core.standing import AGREED, result_of
-from gingersnap.core.tallies import Number, number_message
+from gingersnap.core.tallies import Number
 from gingersnap.server.people.profiles import Profile
 from gingersnap.server.seating import StoredSeat, seat_of
 from gingersnap.server.store import TableRow
@@ -102,9 +102,7 @@ def summed(game: str, counted: Iterable[tuple[Sequence[Number], Seat]]) -> tuple
             mine = Number(number.name, number.kind, (number.values[seat],), _one(number, seat))
             totals[number.name] = _added(totals[number.name], mine) if number.name in totals else mine
     say = find_game(game).say
-    if say is None:
-        return ()
-    return tuple(SummedNumber(str(say(number_message(it.name))), number_text(it, 0)) for it in totals.values())
+    return tuple(SummedNumber(number_label(say, number), number_text(number, 0)) for number in totals.values())
 
 
 def _one(number: Number, seat: Seat) -> tuple[float, ...]:
