@@ -224,7 +224,7 @@ export class Connection {
       seq: this.#seq,
       protocol: PROTOCOL,
       salts: this.setting.salts ?? {},
-      salt: this.setting.salt ?? null,
+      ...(this.setting.salt ? { salt: this.setting.salt } : {}),
     });
   }
 
