@@ -12,10 +12,12 @@ from litestar.openapi.plugins import JsonRenderPlugin, OpenAPIRenderPlugin
 from gingersnap.core import codec
 from gingersnap.server.wire import (
     Branch,
+    EveningInfo,
     Fits,
     Fitting,
     GameInfo,
     Health,
+    HeldSeat,
     Join,
     Joined,
     Laid,
@@ -23,12 +25,14 @@ from gingersnap.server.wire import (
     PlayedShot,
     Problem,
     Rematch,
+    Rematched,
     Replay,
     Result,
     RulesInfo,
     ShareLink,
     Sharer,
     TableInfo,
+    Tokens,
 )
 
 _STYLE = """
@@ -41,8 +45,8 @@ th { text-align: left; padding-right: 1rem; vertical-align: top; font-weight: no
 
 
 _KINDS = (
-    Health, GameInfo, RulesInfo, Fitting, Fits, LayTable, Join, Rematch, Branch, Sharer, ShareLink, Laid, Joined,
-    TableInfo, Result,
+    Health, GameInfo, RulesInfo, Fitting, Fits, LayTable, Join, Rematch, Rematched, Tokens, HeldSeat, EveningInfo,
+    Branch, Sharer, ShareLink, Laid, Joined, TableInfo, Result,
     Replay, PlayedShot, Problem,
 )  # fmt: skip
 
