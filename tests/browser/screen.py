@@ -1,0 +1,95 @@
+"""What a screen says: its accessibility tree, which is all that somebody knows who has read nothing else."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from playwright.sync_api import Locator, Page
+
+NAME = r'"(?:[^"\\]|\\.)*"'
+LINE = re.compile(rf"(?P<role>[\w/]+)(?: (?P<name>{NAME}))?(?P<states>(?: \[[^]]*\])*)$")
+KEY = re.compile(rf"(?:'(?P<quoted>(?:[^']|'')*)'|(?P<plain>(?:[^\":]|{NAME})*))(?::(?P<text>.*))?$")
+
+
+@dataclass
+class Thing:
+    """Something on the screen: what it is, what it is called, what it reads, and what it stands in."""
+
+    role: str
+    name: str = ""
+    states: str = ""
+    text: str = ""
+    parts: list[Thing] = field(default_factory=list)
+    parent: Thing | None = None
+    number: int = 0
+    """Which it is of those that are called the same."""
+
+    @property
+    def can_be_pressed(self) -> bool:
+        return self.role == "button" and "disabled" not in self.states
+
+    @property
+    def is_pressed(self) -> bool:
+        return "[pressed]" in self.states
+
+    def all(self) -> Iterator[Thing]:
+        """Itself, and all that is in it."""
+        yield self
+        for part in self.parts:
+            yield from part.all()
+
+    def around(self) -> Iterator[Thing]:
+        """What it stands in, the nearest first."""
+        if self.parent is not None:
+            yield self.parent
+            yield from self.parent.around()
+
+    def is_in(self, name: str) -> bool:
+        return any(around.name == name for around in self.around())
+
+    def named(self, role: str, name: str = "") -> list[Thing]:
+        """All in it of this role whose names match."""
+        return [thing for thing in self.all() if thing.role == role and re.search(name, thing.name)]
+
+    def reads(self) -> str:
+        """All that stands in it, read aloud."""
+        return " ".join(filter(None, (word for thing in self.all() for word in (thing.name, thing.text))))
+
+    def on(self, page: Page) -> Locator:
+        """It, on the page: found as anybody finds it who is told its name."""
+        return page.get_by_role(self.role, name=self.name, exact=True).nth(self.number)  # type: ignore[arg-type]
+
+
+def read(page: Page) -> Thing:
+    """The whole screen."""
+    whole = Thing("screen")
+    above = [(-1, whole)]
+    counted: dict[tuple[str, str], int] = {}
+    for line in page.locator("body").aria_snapshot().splitlines():
+        indent = len(line) - len(line.lstrip())
+        while above[-1][0] >= indent:
+            above.pop()
+        thing = _thing(line.strip().removeprefix("- "))
+        thing.parent = above[-1][1]
+        thing.parent.parts.append(thing)
+        thing.number = counted.setdefault((thing.role, thing.name), 0)
+        counted[thing.role, thing.name] += 1
+        above.append((indent, thing))
+    return whole
+
+
+def _thing(line: str) -> Thing:
+    found = KEY.match(line)
+    assert found, line
+    key = found["plain"] if found["quoted"] is None else found["quoted"].replace("''", "'")
+    said = LINE.match(key)
+    if said is None:
+        return Thing("text", text=_unquoted(key))
+    return Thing(said["role"], _unquoted(said["name"] or ""), said["states"], _unquoted((found["text"] or "").strip()))
+
+
+def _unquoted(text: str) -> str:
+    inner = text[1:-1] if len(text) > 1 and text[0] == text[-1] == '"' else text
+    return re.sub(r"\\(.)", r"\1", inner)
