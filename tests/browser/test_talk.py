@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
+
 from playwright.sync_api import Locator, Page, expect
 
 from browser.conftest import PHONE, OpenContext, Server, shoot, violations
 from browser.driver import GAME
 from browser.shell import lay_table, sit_down
+from patience import PATIENCE
 
 
 def talk(page: Page) -> Locator:
@@ -55,6 +59,21 @@ def test_friends_talk_beside_the_board(people: OpenContext, server: Server) -> N
     shoot(ann, "talk-people")
     ann.get_by_role("button", name="Send to the owner").click()
     expect(ann.get_by_text("The owner of this server has your report.")).to_be_visible()
+
+    # The owner reads it by a link that works once, and takes the word from Bo.
+    command = [sys.executable, "-m", "gingersnap", "admin", "--data", str(server.data), "--at", server.address]
+    link = subprocess.run(command, capture_output=True, text=True, check=True, timeout=PATIENCE).stdout.split()[-1]
+    owner = people().new_page()
+    owner.goto(link)
+    report = owner.get_by_role("article", name="Ann reports Bo")
+    expect(report.get_by_text("Do you hear me?")).to_be_visible()
+    report.get_by_role("button", name="Silence Bo for a day").click()
+    expect(report.get_by_role("button", name="Put table")).to_be_visible()
+    expect(owner.get_by_text("silenced (Bo)")).to_be_visible()
+    assert owner.url == f"{server.address}/owner"
+    shoot(owner, "owner")
+    assert violations(owner) == []
+    expect(talk(bo).get_by_text("The owner of this server has taken the word from you")).to_be_visible()
 
     # Who comes back reads what was said, but not of whom they do not want to hear.
     ann.reload()

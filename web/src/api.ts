@@ -17,6 +17,8 @@ import type {
   Laid,
   LayTable,
   PersonPage,
+  OwnersAct,
+  OwnersPage,
   PlayedShot,
   Problem,
   Rematched,
@@ -141,6 +143,10 @@ export const api = {
   forget: (is_guest: boolean) => ask<You>("/you/forget", { sure: true, is_guest }),
   /** Where all that is kept of us can be downloaded. */
   keptPath: () => at("/api/you/kept"),
+  /** The page of who owns the server: by a link, or by the cookie that it was changed for. */
+  owner: () => ask<OwnersPage>("/owner"),
+  enterAsOwner: (link: string) => ask<OwnersPage>("/owner/enter", { link }),
+  actAsOwner: (act: OwnersAct) => ask<OwnersPage>("/owner/acts", act),
   results: () => ask<readonly Result[]>("/results"),
   /** A shot for the physics lab, from its text form; on the standard board, if nothing else is said. */
   shot: (text: string, board: Readonly<Record<string, string>> = {}) =>

@@ -16,6 +16,7 @@ export type Route =
   | { readonly page: "person"; readonly handle: string }
   | { readonly page: "physics"; readonly shot: string | null }
   | { readonly page: "workbench"; readonly bench: Bench }
+  | { readonly page: "owner" }
   | { readonly page: "lost"; readonly path: string };
 
 /** What lies on the workbench: as usual, where a link does not say. */
@@ -52,6 +53,7 @@ export function parse(path: string, search = ""): Route {
   if (YOU.test(path)) return { page: "you" };
   const handle = PERSON.exec(path)?.[1];
   if (handle) return { page: "person", handle };
+  if (path === "/owner" || path === "/owner/") return { page: "owner" };
   if (PHYSICS.test(path)) return { page: "physics", shot: new URLSearchParams(search).get("shot") };
   if (WORKBENCH.test(path)) return { page: "workbench", bench: benchOf(new URLSearchParams(search)) };
   return { page: "lost", path };

@@ -70,6 +70,25 @@ def move(
 
 
 @app.command()
+def admin(
+    data: Annotated[
+        Path | None, typer.Option(envvar="GINGERSNAP_DATA", help="The folder of the server; as in serve if not given.")
+    ] = None,
+    database: Annotated[
+        str | None,
+        typer.Option(envvar="GINGERSNAP_DATABASE", metavar="ADDRESS", help="Its PostgreSQL database, if it has one."),
+    ] = None,
+    at: Annotated[
+        str, typer.Option(metavar="ADDRESS", help="Where browsers reach the server.")
+    ] = "http://127.0.0.1:8000",
+) -> None:
+    """Print a link to the owner's page: what people have reported, tables to put away, people to silence."""
+    from gingersnap.cli.owning import print_link
+
+    print_link(data, database, at)
+
+
+@app.command()
 def play(
     game: GameName,
     seats: Seats = None,

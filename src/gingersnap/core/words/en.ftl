@@ -641,6 +641,40 @@ reads-talk = Read out what others say
 help-c = C
 help-c-does = go to the talk at the table
 
+## The web: the owner's page
+
+owner-title = For the owner of this server
+owner-reports = { $count ->
+    [0] Nothing is reported
+    [one] 1 report
+   *[other] { $count } reports
+ }
+owner-report = { $by } reports { $whom }
+owner-no-lines = Nothing had been said.
+owner-silence = { $days ->
+    [one] Silence { $name } for a day
+   *[other] Silence { $name } for { $days } days
+ }
+owner-silence-ever = Silence { $name } for good
+owner-settle = Done with it
+owner-put-away = Put table { $table } away
+owner-put-away-sure = Really put table { $table } away? Everybody has to leave it.
+owner-bring-back = Bring table { $table } back
+owner-silences = Who is silent
+owner-silent = { $name }, until { $until }
+owner-silent-ever = { $name }, for good
+owner-unsilence = Let { $name } speak again
+owner-tables = Tables, the newest first
+owner-table = { $game }: { $names }. { $when }.
+owner-acts = What was done here
+owner-no-acts = Nothing yet.
+owner-act = { $when }: { $act } ({ $about })
+act-settle = done with a report
+act-put-away = table put away
+act-bring-back = table brought back
+act-silence = silenced
+act-unsilence = may speak again
+
 ## The web: replays
 
 beginning = To the beginning
@@ -913,6 +947,8 @@ watchers-listen = The host wants only those who play to talk here.
 strangers-quick = You may not know each other here: quick words reach everybody, and a text those who have opened the talk, as soon as you have.
 silenced = The owner of this server has taken the word from you for a while. You can play and read on.
 reported-too-often = You have reported { $most } times in the last hour. The owner of this server will read that first.
+owner-link = Open this link within { $minutes } minutes. It works once, and shows what people have reported:
+no-data-folder = there is no data folder { $folder }
 put-away = The owner of this server has put this table away.
 owner-link-used = This link was used already, or is too old. “gingersnap admin” prints another.
 owner-only = This page is for the owner of this server: “gingersnap admin” prints a link to it.
