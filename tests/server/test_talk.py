@@ -194,6 +194,24 @@ async def test_who_is_blocked_for_good_sits_at_no_table_of_mine_and_is_heard_at_
         assert texts(back) == ["You cannot hear me"]
 
 
+async def test_strangers_have_quick_words_until_both_open_the_talk(house: House) -> None:
+    table, tokens = await lay(house.rest, me("Ann"), me("Ben"), access="open")
+    (ann, talk), (ben, _) = await come(house, table, tokens[0]), await come(house, table, tokens[1])
+    assert (talk["may"], talk["opened"]) == ("quick", False)
+    assert (await says(ann, "Who are you?"))["code"] == "cannot_say"
+    await says(ann, quick="hello", id="quick")
+    assert (await ben.hear("said"))["line"]["text"] == "Hello!"
+    await ann.say(type="open_talk", id="open", open=True)
+    assert (await ann.hear("talk"))["may"] == "talk"
+    await says(ann, "I am Ann")
+    await ben.is_quiet()
+    assert [message["line"]["text"] for message in ben.heard if message["type"] == "said"] == ["Hello!"]
+    await ben.say(type="open_talk", id="open", open=True)
+    assert texts(await ben.hear("talk")) == ["Hello!", "I am Ann"]
+    await says(ben, "I am Ben")
+    assert (await ann.hear("said"))["line"]["text"] == "I am Ben"
+
+
 async def test_a_report_copies_ten_lines_to_the_owner(house: House) -> None:
     _, _, ann, ben = await two_at_a_table(house)
     for number in range(12):
