@@ -81,7 +81,8 @@ class Server:
         assert self.process.stdin is not None
         self.process.stdin.write(f"{order}\n")
         self.process.stdin.flush()
-        assert self._line() == f"{answer}\n"
+        while (line := self._line()) != f"{answer}\n":
+            assert line, "the server is gone"  # what it says about itself before that is for its owner
 
     def _line(self) -> str:
         assert self.process.stdout is not None
