@@ -73,3 +73,16 @@ def test_a_game_that_was_left_goes_on(game: str, tmp_path: Path, type_in: Type) 
     assert after.records[: len(before.records)] == before.records
     assert log.replay(after).outcome is not None
     assert type_in("resume", str(file)).err.startswith("This game is over: ")
+
+
+def test_who_has_had_enough_gives_up_and_who_has_not_moved_calls_it_off(game: str) -> None:
+    """Both are asked for twice: they end the game."""
+    kept = play("give up\nn\nquit\n\n", game, "--seed", "3", "--bot", "random")
+    assert "Really give up?" in kept.stdout
+    assert "gives up" not in kept.stdout
+    given_up = play("1\ngive up\ny\n", game, "--seed", "3", "--bot", "random", "--name", "Ann")
+    assert (given_up.returncode, given_up.stderr) == (0, "")
+    assert "You give up." in given_up.stdout
+    off = play("take back\ncall off\nyes\n", game, "--seed", "3", "--bot", "random")
+    assert "Really call it off?" in off.stdout
+    assert (off.returncode, off.stderr) == (0, "")

@@ -48,7 +48,7 @@ def play_in_terminal(
         _check_can_be_written(save)
     chance = Seeded(seed_or_lot(seed))
     names, hints = [name.strip() or "Guest", *named(rivals)], hints_for([PERSON])
-    table = Table(game, options, seats, chance, names, hints=hints)
+    table = Table(game, options, seats, chance, names, people=[PERSON], hints=hints)
     play_at(table, Edition.of(game), bots, chance, Console(sys.stdin, sys.stdout, keep=keep), save, goes_on=go_on)
 
 

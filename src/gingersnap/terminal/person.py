@@ -14,6 +14,7 @@ from gingersnap.core.chance import Chance
 from gingersnap.core.contract import Action, Offer, Rejection, Span
 from gingersnap.core.rulebook import rules_cited, without_rules
 from gingersnap.core.table import Update
+from gingersnap.core.wishes import CallOff, GiveUp, TakeMoveBack, Wish
 from gingersnap.core.words import say
 from gingersnap.terminal.console import Console, TimeIsUp
 from gingersnap.terminal.edition import Edition
@@ -21,6 +22,8 @@ from gingersnap.terminal.explaining import explanation_text
 from gingersnap.terminal.hints import TableAdviser
 from gingersnap.terminal.words import rule_text, rulebook_text
 
+WISHES_TYPED: dict[str, Wish] = {"give up": GiveUp(), "take back": TakeMoveBack(), "call off": CallOff()}
+"""What one person can ask for beside the game: bots are asked nothing."""
 Check = Callable[[Action], Rejection | None]
 """Says which rule forbids an action now, if one does."""
 Due = Callable[[], int | None]
@@ -122,8 +125,21 @@ class Person(Bot):
     def _typed(self, prompt: str) -> str:
         return self._console.ask(prompt, None if self._deadline is None else self._deadline - monotonic())
 
+    def _wished(self, wish: Wish, update: Update) -> Action | None:
+        """What somebody asks for beside the game, if that may be; what cannot be undone is asked for twice."""
+        rejection = self._check(wish)
+        if rejection is not None:
+            self._console.say(rejection.words(self._names, update.seat))
+            return None
+        is_final = not isinstance(wish, TakeMoveBack)
+        if is_final and self._typed(f"{say('wish-sure', kind=wish.kind)} (y/n) ").strip().lower() not in ("y", "yes"):
+            return None
+        return wish
+
     def _obeyed(self, text: str, update: Update) -> Action | None:
         """The action that the text asks for; or whatever else it asks for is done."""
+        if text in WISHES_TYPED:
+            return self._wished(WISHES_TYPED[text], update)
         match text.split(maxsplit=1):
             case ["?" | "help"]:
                 self._console.say(f"{say('terminal-help')}\n{self._edition.hint(update.view)}")

@@ -13,6 +13,7 @@ from gingersnap.core.chance import Chance
 from gingersnap.core.contract import Action, Rejection, Seat
 from gingersnap.core.standing import began
 from gingersnap.core.table import Table
+from gingersnap.core.wishes import Wish
 from gingersnap.core.words import say
 from gingersnap.terminal.console import Console
 from gingersnap.terminal.edition import Edition
@@ -37,6 +38,8 @@ def play_at(
     names = table.names
 
     def check(action: Action) -> Rejection | None:
+        if isinstance(action, Wish):
+            return table.check(PERSON, action)
         return table.game.rejection(table.state, PERSON, action)
 
     person = Person(

@@ -996,6 +996,8 @@ terminal-help =
     {"  "}offers       list everything you may do now; then its number does it
     {"  "}why          the rules behind what has just happened
     {"  "}rules        the whole rulebook;  rules ID  for one rule
+    {"  "}take back    before your last move, unless a bot has learnt something since
+    {"  "}give up      and be last;  call off  before you have moved: then nobody has played
     {"  "}quit         leave the game; you are asked whether to save it
 terminal-no-why = Nothing has happened since you played that a rule was named for.
 terminal-number = Type the number of what you want to do.
