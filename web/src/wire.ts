@@ -1023,6 +1023,10 @@ export interface You {
   readonly waiting: NewDevice | null;
 }
 
+/** The body of a request that says all in its address. */
+export interface Nothing {
+}
+
 export interface Rename {
   /** How others see this player. */
   readonly name: string;

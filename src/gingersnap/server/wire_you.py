@@ -53,6 +53,10 @@ class You(Data, frozen=True):
     waiting: NewDevice | None = None
 
 
+class Nothing(Data, frozen=True):
+    """The body of a request that says all in its address."""
+
+
 class Rename(Data, frozen=True):
     name: Name
 

@@ -34,6 +34,22 @@ from gingersnap.server.wire import (
     TableInfo,
     Tokens,
 )
+from gingersnap.server.wire_you import (
+    BeGuest,
+    EnterCode,
+    EnterPhrase,
+    Forget,
+    History,
+    LetIn,
+    Nothing,
+    OpenPage,
+    PersonPage,
+    RecoveryPhrase,
+    Rename,
+    TransferCode,
+    You,
+    YourGames,
+)
 
 _STYLE = """
 body { font: 1rem/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem }
@@ -47,7 +63,8 @@ th { text-align: left; padding-right: 1rem; vertical-align: top; font-weight: no
 _KINDS = (
     Health, GameInfo, RulesInfo, Fitting, Fits, LayTable, Join, Rematch, Rematched, Tokens, HeldSeat, EveningInfo,
     Branch, Sharer, ShareLink, Laid, Joined, TableInfo, Result,
-    Replay, PlayedShot, Problem,
+    Replay, PlayedShot, Problem, You, Rename, OpenPage, BeGuest, TransferCode, EnterCode, EnterPhrase, LetIn, Nothing,
+    RecoveryPhrase, Forget, YourGames, History, PersonPage,
 )  # fmt: skip
 
 

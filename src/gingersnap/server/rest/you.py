@@ -27,6 +27,7 @@ from gingersnap.server.wire_you import (
     History,
     LetIn,
     NewDevice,
+    Nothing,
     OpenPage,
     Person,
     PersonPage,
@@ -106,7 +107,7 @@ async def be_guest(desk: TheDesk, data: JSONBody[BeGuest], request: AnyRequest) 
 
 
 @post("/you/code", status_code=200, summary="A code for another device of yours", responses=problems(415))
-async def show_code(desk: TheDesk, request: AnyRequest) -> TransferCode:
+async def show_code(desk: TheDesk, data: JSONBody[Nothing], request: AnyRequest) -> TransferCode:
     return TransferCode(await desk.entering.show_code(await _me(request)), SECONDS)
 
 
@@ -123,7 +124,7 @@ async def answer(desk: TheDesk, data: JSONBody[LetIn], request: AnyRequest) -> Y
 
 
 @post("/you/phrase", status_code=200, summary="A recovery phrase to write down", responses=problems(415))
-async def show_phrase(desk: TheDesk, request: AnyRequest) -> RecoveryPhrase:
+async def show_phrase(desk: TheDesk, data: JSONBody[Nothing], request: AnyRequest) -> RecoveryPhrase:
     return RecoveryPhrase(await desk.entering.show_phrase(await _me(request)))
 
 
@@ -136,7 +137,7 @@ async def recover(desk: TheDesk, data: JSONBody[EnterPhrase], request: AnyReques
 @post(
     "/you/devices/{device_id:str}/off", status_code=200, summary="Sign a device off", responses=problems(404, 409, 415)
 )
-async def sign_off(desk: TheDesk, device_id: DeviceId, request: AnyRequest) -> Response[You]:
+async def sign_off(desk: TheDesk, device_id: DeviceId, data: JSONBody[Nothing], request: AnyRequest) -> Response[You]:
     me = await _me(request)
     await desk.entering.sign_off(me, device_id)
     cookies = [no_cookie(request, desk.people.base, me.device)] if device_id == me.device else []
