@@ -100,9 +100,9 @@ async def test_one_row_that_cannot_be_read_is_set_aside_and_named(
     house: House, caplog: pytest.LogCaptureFixture
 ) -> None:
     """It made the list of all tables an error for everybody."""
-    good, _ = await lay(house.rest, me("Ann"), bot())
+    good, _ = await lay(house.rest, me("Ann"), bot(), access="open")
     for column, nonsense in (("seats", b"[{"), ("options", b"\xff"), ("time", b"["), ("outcome", b"[]")):
-        bad, _ = await lay(house.rest, me("Ben"), bot(), game=GAME)
+        bad, _ = await lay(house.rest, me("Ben"), bot(), game=GAME, access="open")
         done_to(house.settings.where, f"UPDATE tables SET {column} = :bad WHERE id = :of", bad=nonsense, of=bad)
         caplog.clear()
         assert [table["id"] for table in (await house.rest.get("/api/tables")).json()] == [good]

@@ -39,8 +39,13 @@ def handicaps_of(game: Game[Any, Any]) -> tuple[Handicap, ...]:
 
 def _in_words(game: Game[Any, Any], name: str) -> Handicap:
     assert game.say is not None
-    texts = game.say.texts(f"handicap-{name.replace('_', '-')}")
+    texts = game.say.texts(handicap_message(name))
     return Handicap(name, texts.get("", name), texts.get("description", ""))
+
+
+def handicap_message(name: str) -> str:
+    """The id of the message that says what a handicap is."""
+    return f"handicap-{name.replace('_', '-')}"
 
 
 def handicap_at(options: Any, seat: Seat) -> str:

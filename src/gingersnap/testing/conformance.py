@@ -20,6 +20,7 @@ from gingersnap.core import codec
 from gingersnap.core.box import box_in, preset_message, preset_words
 from gingersnap.core.chance import Seeded
 from gingersnap.core.forms import option_message
+from gingersnap.core.handicaps import handicap_message, handicaps_of
 from gingersnap.core.registry import all_games, find_game_in, folder_of, package_of, part
 from gingersnap.core.rulebook import rules_in
 from gingersnap.core.rulings import rulings_of
@@ -103,6 +104,7 @@ class TestConformance:
     def test_its_catalogue_has_what_is_said_and_nothing_else(self, subject: Subject) -> None:
         file = subject.folder / "words" / "en.ftl"
         options = {option_message(name) for name in subject.game.types.options.__struct_fields__}
+        options |= {handicap_message(handicap.name) for handicap in handicaps_of(subject.game)}
         own = part(subject.game.name, "statistics")
         numbers = {number_message(name) for name in own.TALLY.figures} if own else set()
         presets = {preset_message(preset.name) for preset in box_in(subject.folder).presets}

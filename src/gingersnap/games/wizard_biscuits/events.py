@@ -14,6 +14,7 @@ from gingersnap.games.crokinole.events import (
     CrokinoleTimeRanOut,
     CrokinoleTurnPassed,
     DiscsSlid,
+    ShotTakenBack,
     VerdictGiven,
 )
 from gingersnap.games.wizard_biscuits.house import (
@@ -360,6 +361,17 @@ class DiscBought(TableChanged, frozen=True):
         return say("disc-bought", seat=self.seat, disc=disc_said(self.disc), price=price, left=self.left)
 
 
+class FlickStood(TableChanged, frozen=True):
+    """By whoever could have taken it back (WBI-A81)."""
+
+    seat: Seat
+    disc: int
+    rule: str = "WBI-A81"
+
+    def sentence(self) -> Sentence:
+        return say("flick-stood", seat=self.seat)
+
+
 class NothingBought(TableChanged, frozen=True):
     seat: Seat
     left: int
@@ -451,9 +463,9 @@ def _against(numbers: tuple[int, ...]) -> str:
 
 
 WizardBiscuitsEvent = (
-    SideDeclared | DiscsSlid | VerdictGiven | CrokinoleTimeRanOut | ChoiceTimedOut | DiscPickedUp | SeventhPassed
-    | CrokinoleTurnPassed | DiscsBurned | StatusBegan | StatusEnded | DiscThawed | DiscFrozen | DiscDestroyed
-    | DiscsSwapped | DiscHandedOver | DiscTeleported | MissileStruck | EffectFailed | EffectDeclined
-    | RoundTotalled | DiscBought | NothingBought | PointsBanked | PointsLost | RoundEnded | CrokinoleRoundBegan
-    | WizardBiscuitsGameEnded
+    SideDeclared | DiscsSlid | VerdictGiven | ShotTakenBack | FlickStood | CrokinoleTimeRanOut | ChoiceTimedOut
+    | DiscPickedUp | SeventhPassed | CrokinoleTurnPassed | DiscsBurned | StatusBegan | StatusEnded | DiscThawed
+    | DiscFrozen | DiscDestroyed | DiscsSwapped | DiscHandedOver | DiscTeleported | MissileStruck | EffectFailed
+    | EffectDeclined | RoundTotalled | DiscBought | NothingBought | PointsBanked | PointsLost | RoundEnded
+    | CrokinoleRoundBegan | WizardBiscuitsGameEnded
 )  # fmt: skip

@@ -8,7 +8,7 @@ from gingersnap.games.crokinole.rules.geometry import METRES_PER_INCH, STARTING,
 from gingersnap.games.crokinole.rules.settlement import settled, told, verdict_of
 from gingersnap.games.crokinole.rules.shooting import discs_slid
 from gingersnap.games.crokinole.types import Flick, PlacedDisc
-from gingersnap.games.wizard_biscuits.events import EffectFailed, SideDeclared
+from gingersnap.games.wizard_biscuits.events import EffectFailed, FlickStood, SideDeclared
 from gingersnap.games.wizard_biscuits.house import FACES, HOUSE, SIDES, FaceName, is_special, special
 from gingersnap.games.wizard_biscuits.rules.effects import EFFECTS, effect_of
 from gingersnap.games.wizard_biscuits.rules.fields import field_of
@@ -76,6 +76,7 @@ def let_stand(state: WizardBiscuitsState, question: Question, events: list[Event
     assert question.disc is not None
     disc = flick_of(state, question.disc)
     assert disc is not None
+    events.append(FlickStood(question.seat, disc.id))
     _let_it_act(state, disc, events)
 
 

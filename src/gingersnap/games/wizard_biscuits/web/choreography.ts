@@ -23,6 +23,7 @@ export interface Stage {
 const SHOTS: readonly Event["type"][] = [
   "DiscsSlid",
   "VerdictGiven",
+  "ShotTakenBack",
   "TimeRanOut",
   "TurnPassed",
   "RoundBegan",

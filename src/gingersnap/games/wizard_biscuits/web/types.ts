@@ -394,6 +394,26 @@ export interface VerdictGiven {
   readonly position: Position;
 }
 
+export interface ShotTakenBack {
+  readonly type: "ShotTakenBack";
+  readonly seat: number;
+  /** Reshots of this seat in this round. */
+  readonly left: number;
+  /** What lies where again. */
+  readonly position: Position;
+  /** By side, with the disc that was taken back. */
+  readonly to_shoot: readonly number[];
+}
+
+/** By whoever could have taken it back (WBI-A81). */
+export interface FlickStood {
+  readonly type: "FlickStood";
+  readonly seat: number;
+  readonly disc: number;
+  readonly rule: string;
+  readonly now: Standing;
+}
+
 export interface CrokinoleTimeRanOut {
   readonly type: "TimeRanOut";
   readonly seat: number;
@@ -1100,6 +1120,8 @@ export type Event =
   | SideDeclared
   | DiscsSlid
   | VerdictGiven
+  | ShotTakenBack
+  | FlickStood
   | CrokinoleTimeRanOut
   | ChoiceTimedOut
   | DiscPickedUp

@@ -259,6 +259,8 @@ points-left = { $left ->
     [0] {""}
    *[other] {" "}and { $left } are left
  }
+flick-stood = { WHO($seat) } lets the flick stand.
+    .seat = You let the flick stand.
 nothing-bought = { WHO($seat) } buys nothing: all { $left } points are left.
     .seat = You buy nothing: all { $left } points are left.
 points-banked = { WHO($seat) } banks { $amount } points: that makes { $score }{ of-the-goal }.
@@ -433,6 +435,7 @@ game-is-over = The game is over.
 watched-flick = { WHO($seat) } flicks next.
 watched-reflick = { WHO($seat) } reflicks.
 watched-seventh = { WHO($seat) } may flick a seventh disc.
+watched-keep = { WHO($seat) } says whether the flick stands.
 watched-lucky = { WHO($seat) } may reflick Lucky.
 watched-heal = { WHO($seat) } decides what Heal does.
 watched-pick_up = { WHO($seat) } picks up discs.
