@@ -1,0 +1,110 @@
+"""Four people spend an evening together; and one of them goes on the next morning, from another device."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page, expect
+
+from browser.conftest import PHONE, OpenContext, Server, shoot
+from browser.driver import GAME, Person, wait_for_somebody
+from browser.shell import more, sit_down
+from browser.test_evening import give_up, press
+from browser.test_talk import talk
+
+A_NIGHT = 10 * 3600
+
+
+def lay_table(page: Page, name: str, players: int, *, rated: bool = False) -> str:
+    page.goto("/")
+    page.get_by_label("You play as").fill(name)
+    place = more(page, GAME)
+    place.get_by_label("Players").select_option(str(players))
+    place.get_by_label("Rated").set_checked(rated)
+    place.get_by_role("button", name="Play with friends").click()
+    expect(page.get_by_role("img", name="QR code")).to_be_visible()
+    return page.url
+
+
+def moved(*people: Person) -> tuple[Person, list[Person]]:
+    """Who has just moved, and the others."""
+    somebody = wait_for_somebody(*people)
+    assert somebody is not None
+    somebody.flip()
+    return somebody, [person for person in people if person is not somebody]
+
+
+def first_seat(page: Page) -> str:
+    return page.locator("section[aria-labelledby=seats-title] li").first.inner_text()
+
+
+def test_four_people_spend_an_evening_and_one_goes_on_in_the_morning(people: OpenContext, server: Server) -> None:
+    contexts = [people(time_lapse=True, **({"viewport": PHONE} if who == 1 else {})) for who in range(4)]
+    ann, bo, cy, di = (context.new_page() for context in contexts)
+    players = [Person(page) for page in (ann, bo, cy, di)]
+    link = lay_table(ann, "Ann", 4)
+    for page, name in ((bo, "Bo"), (cy, "Cy"), (di, "Di")):
+        sit_down(page, link, name)
+
+    # They talk.
+    for page in (ann, bo, cy, di):
+        expect(page.locator("[data-board]").first).to_be_visible()
+    ann.get_by_label("Say something").fill("Welcome, all of you")
+    ann.keyboard.press("Enter")
+    for page in (ann, bo, cy, di):
+        expect(talk(page).get_by_text("Welcome, all of you")).to_be_attached()
+
+    # A move is taken back since all agree, and another is not since one does not.
+    somebody, others = moved(*players)
+    press(somebody.page, "Take it back")
+    for other in others:
+        press(other.page, "Agree")
+    expect(somebody.page.get_by_text("You take your last move back").first).to_be_attached()
+    somebody, others = moved(*players)
+    press(somebody.page, "Take it back")
+    press(others[0].page, "Decline")
+    expect(somebody.page.get_by_text("would rather not.").first).to_be_attached()
+
+    # One disappears, a bot plays on, and who returns has the seat again.
+    di.close()
+    expect(ann.get_by_role("button", name="Let a bot play for Di")).to_be_visible()
+    server.move(60)
+    press(ann, "Let a bot play for Di")
+    expect(ann.get_by_text("Di is away: a bot plays on for Di.").first).to_be_attached()
+    di = contexts[3].new_page()
+    di.goto(link)
+    expect(ann.get_by_text("Di is back and plays on.").first).to_be_attached()
+    expect(talk(di).get_by_text("Welcome, all of you")).to_be_attached()
+
+    # All but one resign; then they play once more, everybody one seat on, and the score is kept.
+    before = first_seat(ann)
+    for page in (cy, bo, di):
+        give_up(page)
+    press(ann, "Rematch")
+    for page in (bo, cy, di):
+        press(page, "Play once more")
+    for page in (ann, bo, cy, di):
+        expect(page.locator("#ending-title")).not_to_be_attached()
+        expect(page).to_have_url(link)
+    assert first_seat(ann).split("\n")[0] != before.split("\n")[0]
+    expect(talk(bo).get_by_text("Welcome, all of you")).to_be_attached()
+    for page in (cy, bo, di):
+        give_up(page)
+    expect(di.get_by_text("Ann 2").first).to_be_visible()
+    shoot(di, "evening-whole")
+
+    # A last game counts; in the morning Ann goes on from her phone, and sees what came of it.
+    sit_down(bo, lay_table(ann, "Ann", 2, rated=True), "Bo")
+    expect(ann.get_by_text("Bo", exact=True).first).to_be_visible()
+    give_up(bo)
+    expect(ann.get_by_text("You win").first).to_be_visible()
+    server.move(A_NIGHT)
+    ann.goto("/you")
+    ann.get_by_role("button", name="Add a device").click()
+    code = ann.locator("output").inner_text()
+    phone = people(viewport=PHONE).new_page()
+    phone.goto(f"/you#code={code}")
+    phone.get_by_role("button", name="This is me").click()
+    ann.get_by_role("button", name="Let it in").click()
+    expect(phone.get_by_role("heading", name="Ann", level=1)).to_be_visible()
+    expect(phone.get_by_role("row").filter(has_text="±")).to_be_visible()
+    expect(phone.get_by_role("region", name="History").get_by_role("status")).to_contain_text("3 games: 3 won")
+    shoot(phone, "evening-morning")
