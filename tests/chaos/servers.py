@@ -40,7 +40,8 @@ class MortalServer:
         self.pid = int((await self._line()).split()[1])
         found = re.search(r":(\d+)", await self._line())
         assert found
-        await self._line()
+        for _ in ("where games are kept", "who reaches it"):
+            await self._line()
         self.port = int(found[1])
 
     async def _line(self) -> str:

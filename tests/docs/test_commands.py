@@ -56,6 +56,7 @@ NOT_TYPED = {
     "gingersnap verify /var/lib/gingersnap": "as gingersnap backup",
     "gingersnap verify gingersnap-20260101-120000.sqlite": "as gingersnap backup",
     "gingersnap restore gingersnap-20260101-120000.sqlite --data /var/lib/gingersnap": "as gingersnap backup",
+    "gingersnap admin --at https://games.example.org": "as gingersnap backup; tests/cli opens an owner's page",
     "gingersnap new-game my_game": "it writes into the checkout; tests/cli makes a game in a copy of one",
 }
 TYPED = [line for line in SHOWN if line not in NOT_TYPED]

@@ -50,10 +50,10 @@ def test_it_says_where_it_is_goes_on_without_one_server_and_stops_cleanly(folder
         assert len(servers) == 2
         until(lambda: asked(port) == 200)
         body = {"game": GAME, "seats": [me("Ann"), bot()]}
-        laid = httpx.post(f"http://localhost:{port}/api/tables", json=body).json()["table"]["id"]
+        laid = httpx.post(f"http://localhost:{port}/api/tables", json=body).json()
         os.kill(servers[0], signal.SIGKILL)
         for _ in range(4):  # it takes turns: nobody is sent to the one that is gone
-            until(lambda: asked(port, f"tables/{laid}") == 200)
+            until(lambda: asked(port, f"tables/{laid['table']['id']}?link={laid['link']}") == 200)
         process.send_signal(signal.SIGINT)
         process.wait(PATIENCE)
         until_ended(servers[1])

@@ -47,7 +47,7 @@ async def test_what_is_going_on_is_counted(watched: House) -> None:
     assert found["gingersnap_sockets", ""] == 2
     assert found["gingersnap_commit_seconds_count", ""] >= 2, "a table and an action"
     assert {label for name, label in found if name == "gingersnap_waiting_thoughts"} == {
-        "peoples_bot", "hint", "reader", "bot_alone"
+        "peoples_bot", "hint", "reader", "bot_alone", "lab"
     }  # fmt: skip
     assert ("gingersnap_thoughts_ended", "") in found
 

@@ -26,7 +26,8 @@ class Served:
         found = re.search(r":(\d+)", self._line())
         assert found
         self.port = int(found[1])
-        self._line()
+        for _ in ("where games are kept", "who reaches it"):
+            self._line()
 
     def _line(self) -> str:
         assert self.process.stdout is not None

@@ -140,6 +140,7 @@ async def test_a_browser_that_becomes_somebody_else_is_who_it_was_again_when_it_
     async with house.browser() as ann, house.browser() as shared:
         await lay(ann.rest, me("Ann"), OPEN)
         await lay(shared.rest, me("Bo"), OPEN)
+        house.clock.move(1)
         await ask(shared, "/claim", code=(await ask(ann, "/code"))["code"])
         devices = (await ask(ann, "/answer", yes=True))["devices"]
         assert (await you(shared))["me"]["name"] == "Ann"

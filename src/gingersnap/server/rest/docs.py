@@ -22,6 +22,9 @@ from gingersnap.server.wire import (
     Joined,
     Laid,
     LayTable,
+    OwnersAct,
+    OwnersLink,
+    OwnersPage,
     PlayedShot,
     Problem,
     Rematch,
@@ -34,6 +37,7 @@ from gingersnap.server.wire import (
     TableInfo,
     Tokens,
 )
+from gingersnap.server.wire_lab import Trial, TrialGames, Tried
 from gingersnap.server.wire_you import (
     BeGuest,
     EnterCode,
@@ -64,7 +68,7 @@ _KINDS = (
     Health, GameInfo, RulesInfo, Fitting, Fits, LayTable, Join, Rematch, Rematched, Tokens, HeldSeat, EveningInfo,
     Branch, Sharer, ShareLink, Laid, Joined, TableInfo, Result,
     Replay, PlayedShot, Problem, You, Rename, OpenPage, BeGuest, TransferCode, EnterCode, EnterPhrase, LetIn, Nothing,
-    RecoveryPhrase, Forget, YourGames, History, PersonPage,
+    RecoveryPhrase, Forget, YourGames, History, PersonPage, OwnersLink, OwnersAct, OwnersPage, Trial, TrialGames, Tried,
 )  # fmt: skip
 
 
@@ -130,5 +134,5 @@ def _kind_name(schema: dict[str, Any]) -> str:
 
 
 def _kind(name: str, kind: dict[str, Any]) -> str:
-    body = escape(json.dumps(kind, indent=2, ensure_ascii=False))
+    body = escape(json.dumps(codec.builtins(kind), indent=2, ensure_ascii=False))
     return f"<details><summary><code>{escape(name)}</code></summary><pre>{body}</pre></details>"
