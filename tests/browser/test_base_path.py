@@ -27,7 +27,7 @@ def test_everything_is_below_it_and_the_policy_lets_it_play(browser: Browser, tm
         expect(page).to_have_url(re.compile(r"/games/evening/\w+$"))
         page.reload()
         assert Person(page).wait_for_turn()
-        page.get_by_role("banner").get_by_role("link").click()
+        page.get_by_role("banner").get_by_role("link", name="Gingersnap").click()
         expect(box(page, GAME)).to_be_visible()
         assert page.url == f"{server.rest}/games/"
         context.close()

@@ -70,6 +70,10 @@ def hand_over(page: Page) -> None:
     home(page)
     more(page, GAME).get_by_role("button", name="Same screen").click()
     page.get_by_role("button", name="Start").click()
+    passing = page.get_by_role("button", name="Give the screen to")
+    expect(passing.or_(page.get_by_role("button", name="show my side")).first).to_be_visible()
+    if passing.is_visible():  # the other one begins
+        passing.click()
     expect(page.get_by_role("button", name="show my side")).to_be_visible()
 
 
