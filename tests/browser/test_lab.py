@@ -132,4 +132,4 @@ def test_a_rule_is_changed_asked_about_and_tried(people: OpenContext, scheme: st
     page.goto(link)
     expect(page.get_by_label("A tapped tile that does not fit")).to_have_value("failure")
     page.get_by_role("button", name="Try it").click()
-    expect(page).to_have_url(re.compile("/t/"))
+    expect(page).to_have_url(re.compile("/evening/"))

@@ -152,7 +152,7 @@ def test_how_rules_are_read_stands_apart_in_the_form(people: OpenContext) -> Non
     wizards.get_by_text("More options").click()
     rulings = wizards.get_by_role("group", name="How the rules are read")
     expect(rulings.get_by_label("Poisoned")).to_be_visible()
-    expect(rulings.get_by_label("Heal")).to_have_count(0)
+    expect(rulings.get_by_label("Posts")).to_have_count(0)
     rulings.scroll_into_view_if_needed()
     shoot(page, "form-rulings")
 

@@ -101,6 +101,14 @@ async def test_a_seat_is_held_by_its_profile_also_without_the_token_and_by_nobod
         assert (await (await ben.person(table)).hello(token))["seat"] == 0, "a token still says which seat is meant"
 
 
+async def test_a_screen_that_several_share_shows_nobodys_side_between_them(known: House) -> None:
+    """It belongs to the profile of one of them, who saw their own side while the other was to take the screen."""
+    async with known.browser() as shared:
+        table, tokens = await lay(shared.rest, me("Ann"), me("Ben"))
+        assert (await (await shared.person(table)).hello(watches=True))["seat"] == -1
+        assert (await (await shared.person(table)).hello(tokens[1]))["seat"] == 1
+
+
 async def test_a_forged_cookie_is_nobodys(known: House) -> None:
     async with known.browser() as ann:
         table, _ = await lay(ann.rest, me("Ann"), OPEN)

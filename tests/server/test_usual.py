@@ -36,7 +36,7 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> list[bool]:
 def test_a_game_is_asked_once_when_the_table_begins(asked: list[bool]) -> None:
     row, _ = laying.wished(LayTable(GAME, (ANN, BOT)), SeededLuck(1))
     assert row.header is not None
-    header = codec.decode(row.header, dict[str, Any])
+    header: dict[str, Any] = codec.decode(row.header, dict[str, Any])
     assert row.options[SWITCH] is {**header["options"], **header["rulings"]}[SWITCH] is False
     assert asked == [False]
 

@@ -76,6 +76,8 @@ export interface Setting {
   readonly salts?: Readonly<Record<string, string>>;
   /** The same for who has no token here, and may sit at the table by their profile. */
   readonly salt?: string | null;
+  /** Whether to take no seat, also where our profile has one. */
+  readonly watches?: boolean;
   readonly listener: Listener;
   newId?(): string;
   now?(): number;
@@ -225,6 +227,7 @@ export class Connection {
       protocol: PROTOCOL,
       salts: this.setting.salts ?? {},
       ...(this.setting.salt ? { salt: this.setting.salt } : {}),
+      ...(this.setting.watches ? { watches: true } : {}),
     });
   }
 

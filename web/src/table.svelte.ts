@@ -207,6 +207,7 @@ export class TableSession {
       link: this.link,
       salts: saltsFor(this.table, this.place?.held ?? []),
       salt: this.place ? null : freshSalt(),
+      watches: seat === SPECTATOR && (this.place?.shared ?? false),
       listener: this.#listener(),
     });
     this.#connection.connect();

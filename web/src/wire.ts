@@ -210,6 +210,8 @@ export interface Hello {
   readonly salts?: Readonly<Record<string, string>>;
   /** The same for who has no token, and sits there by their profile. */
   readonly salt?: string | null;
+  /** Take no seat, though your profile has one: a screen that several share shows nobody's side between them. */
+  readonly watches?: boolean;
 }
 
 /**

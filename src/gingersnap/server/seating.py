@@ -12,7 +12,7 @@ from gingersnap.core.contract import Data, Seat
 from gingersnap.core.words import say
 from gingersnap.server.names import cleaned, distinct, name_rejection
 from gingersnap.server.trouble import Trouble, no_such_bot
-from gingersnap.server.wire import HeldSeat, SeatInfo, SeatWish
+from gingersnap.server.wire import HeldSeat, Hello, SeatInfo, SeatWish
 
 GUEST = "Guest"
 """Who gave no name."""
@@ -52,6 +52,13 @@ def _held(seats: Sequence[StoredSeat], presented: str) -> Seat | None:
         if stored.token is not None and hmac.compare_digest(stored.token, presented):
             return seat
     return None
+
+
+def seat_by(seats: Sequence[StoredSeat], hello: Hello, profile: str | None) -> Seat | None:
+    """Where who says this sits: by a token, or by `profile`; nowhere where they only watch. Trouble by the token."""
+    if hello.watches:
+        return None
+    return seat_of(seats, profile) if hello.token is None else held_by(seats, hello.token)
 
 
 def seat_of(seats: Sequence[StoredSeat], profile: str | None) -> Seat | None:

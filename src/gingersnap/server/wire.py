@@ -230,6 +230,8 @@ class Hello(Data, frozen=True, tag="hello", tag_field="type"):
     table's luck. They count in the first Hello of a seat, before the game; who says Hello without one adds none."""
     salt: Salt | None = None
     """The same for who has no token, and sits there by their profile."""
+    watches: bool = False
+    """Take no seat, though your profile has one: a screen that several share shows nobody's side between them."""
 
 
 class Act(Data, frozen=True, tag="act", tag_field="type"):

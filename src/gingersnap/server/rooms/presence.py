@@ -9,7 +9,7 @@ from gingersnap.core.contract import SPECTATOR, Seat
 from gingersnap.core.words import say
 from gingersnap.server.clock import Bell, Clock
 from gingersnap.server.evenings.doors import Key, Way, check_watching, way_in
-from gingersnap.server.seating import held_by, seat_of
+from gingersnap.server.seating import seat_by
 from gingersnap.server.store import TableRow
 from gingersnap.server.trouble import Trouble
 from gingersnap.server.wire import Hello
@@ -31,7 +31,7 @@ class Presence:
     def admit(self, row: TableRow, hello: Hello, profile: str | None, at: Callable[[Seat], int]) -> tuple[Seat, Way]:
         """The seat of who shows its token; without one, where `profile` sits, or a spectator's; and how they came in.
         Trouble for who may not, or if there is no room: `at` counts them."""
-        mine = seat_of(row.seats, profile) if hello.token is None else held_by(row.seats, hello.token)
+        mine = seat_by(row.seats, hello, profile)
         seat, way = (SPECTATOR, way_in(row, Key(hello.link))) if mine is None else (mine, "seat")
         check_watching(row, way)
         if at(seat) >= self._most:

@@ -32,7 +32,7 @@ from gingersnap.server.rooms.presence import Presence
 from gingersnap.server.rooms.salting import Salting
 from gingersnap.server.rooms.talking import TalkingRoom
 from gingersnap.server.rooms.telling import News, greetings
-from gingersnap.server.seating import has_people, held_by, seat_of
+from gingersnap.server.seating import has_people, held_by, seat_by
 from gingersnap.server.store import TableRow
 from gingersnap.server.trouble import Trouble, problem, put_away
 from gingersnap.server.wire import (
@@ -239,7 +239,7 @@ class Room:
         if self._course.live is not None or self.row.luck is None:
             return
         salts = {held_by(self.row.seats, token): salt for token, salt in hello.salts.items()}
-        seat = seat_of(self.row.seats, profile) if hello.token is None else held_by(self.row.seats, hello.token)
+        seat = seat_by(self.row.seats, hello, profile)
         if seat is not None:
             salts.setdefault(seat, hello.salt or "")
         await self._begin_with(salts)
