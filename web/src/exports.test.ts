@@ -30,7 +30,7 @@ it("saves the file that the server sends, under its name", async () => {
   render(Exports, { table: "t 1", forms: FORMS });
   screen.getByRole("button", { name: "Alphabet Notation" }).click();
   await waitFor(() => expect(pressed).toEqual(["t1.abc blob:1"]), PATIENTLY);
-  expect(fetch).toHaveBeenCalledWith("/api/tables/t%201/exports/abc", {});
+  expect(fetch).toHaveBeenCalledWith("/api/tables/t%201/exports/abc", { headers: {} });
   expect(await saved[0]!.text()).toBe("letters");
   expect(URL.revokeObjectURL).toHaveBeenCalledWith("blob:1");
 });
