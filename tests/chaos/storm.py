@@ -170,14 +170,19 @@ class Storm:
 
     async def hang_worker(self) -> None:
         """The processes that bots think in, and that read, stop where they are, and say nothing of it."""
-        stopped = set(_workers_of(self.servers[0].pid))
+        server = self.servers[0].pid
+        stopped = set(_workers_of(server))
         for worker in stopped:
             os.kill(worker, signal.SIGSTOP)
+        try:
+            async with asyncio.timeout(PATIENCE):
+                while not set(_workers_of(server)) - stopped:  # until a bot was asked, and its process replaced
+                    await self.some_moves()
+                    await self._fill()
+        finally:
+            for worker in set(_workers_of(server)) & stopped:  # Nobody has asked it, and stopped it could not end.
+                os.kill(worker, signal.SIGKILL)
         await self.some_moves()
-        there = set(_workers_of(self.servers[0].pid))
-        assert there - stopped, "bots played on without their process"
-        for worker in there & stopped:  # Nobody has asked it for anything, and stopped it could not even end.
-            os.kill(worker, signal.SIGKILL)
         self.counted["hung workers"] += 1
 
     # --- What must be true all the same ---------------------------------------------------------------
