@@ -23,6 +23,7 @@ from gingersnap.games.crokinole.words import say
 
 
 MOST_RESHOTS = 3
+ThreeLevel = Literal["one_each", "nothing"]
 FlickingHandicap = Literal["", "reshots", "steady_hand", "head_start"]
 
 
@@ -43,6 +44,14 @@ class CrokinoleOptions(Data, frozen=True):
     """CRK-H7."""
     rim: Annotated[Literal["dead", "damage_replaced", "damage_stays"], ruling("CRK-A25")] = "dead"
     """Whether discs bounce back from the rim, and what that does (CRK-A25)."""
+    contacted: Annotated[Literal["chain", "touched"], ruling("CRK-A7")] = "chain"
+    """What a bad shot on an open board costs (CRK-A7)."""
+    chained_twenty: Annotated[Literal["out", "counts"], ruling("CRK-A8")] = "out"
+    """What a disc in the hole counts that a shot without its contact reached through others (CRK-A8)."""
+    two_against_one: Annotated[Literal["sides_alternate", "each_in_turn"], ruling("CRK-A37")] = "sides_alternate"
+    """Who begins the next round of three (CRK-A37)."""
+    three_level: Annotated[ThreeLevel, ruling("CRK-A40")] = "one_each"
+    """What three who play alone get for a round in which all are level (CRK-A40)."""
     reshots: Annotated[int, Meta(ge=0, le=MOST_RESHOTS)] = 0
     """Shots each player may take back in a round (CRK-A49)."""
     seconds_per_shot: Annotated[int, Meta(ge=5, le=120)] | None = None

@@ -9,6 +9,7 @@ from gingersnap.games.crokinole.bots.thinking import Situation, seen_from
 from gingersnap.games.crokinole.bots.value import Stakes, values_of
 from gingersnap.games.crokinole.bots.verdicts import as_it_lies
 from gingersnap.games.crokinole.rules.seating import scoring_of
+from gingersnap.games.crokinole.rules.settlement import costs_at
 from gingersnap.games.crokinole.rules.shooting import board_of
 from gingersnap.games.crokinole.types import CrokinoleView
 
@@ -20,7 +21,7 @@ def situation_of(view: CrokinoleView) -> Situation:
     sides = [view.side_of[seat] for seat in view.order]
     discs = np.array([(disc.x, disc.y) for disc in view.discs]).reshape(-1, 2)
     return Situation(
-        scene=Scene(seen_from(axes[0], discs), board_of(view.options)),
+        scene=Scene(seen_from(axes[0], discs), board_of(view.options), costs_at(view.options)),
         sides=np.array([*(disc.side for disc in view.discs), sides[0]]),
         stakes=Stakes(tuple(map(len, view.trays)), tuple(sides[1:]), by_rounds),
         axes=axes,

@@ -15,6 +15,7 @@ from numpy.typing import ArrayLike
 from gingersnap.games.crokinole.bots.hand import Floats, errors
 from gingersnap.games.crokinole.house import LIMITS, Shake
 from gingersnap.games.crokinole.rules.geometry import LEAST_DISTANCE, METRES_PER_MILLIMETRE, MOST_OFFSET, STARTING
+from gingersnap.games.crokinole.rules.settlement import USUAL, Costs
 from gingersnap.games.crokinole.types import Flick
 from gingersnap.physics import Board, Outcomes, simulate_many
 
@@ -27,6 +28,8 @@ class Scene(NamedTuple):
     discs: Floats
     """(discs, 2): metres from the middle."""
     board: Board
+    costs: Costs = USUAL
+    """How it is read what bad shots cost."""
 
 
 def flick_of(shot: Floats) -> Flick:

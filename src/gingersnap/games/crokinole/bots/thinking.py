@@ -62,7 +62,7 @@ def faced_next(situation: Situation, verdicts: Verdicts, shot: int) -> Situation
     discs = seen_from(axes[1] - axes[0], verdicts.rest[shot, lying])
     trays = tuple(had + int((sides[counting] == side).sum()) for side, had in enumerate(stakes.trays))
     next_sides = np.append(sides[lying], stakes.coming[0])
-    return Situation(Scene(discs, situation.scene.board), next_sides, stakes.after(trays), axes[1:])
+    return Situation(situation.scene._replace(discs=discs), next_sides, stakes.after(trays), axes[1:])
 
 
 # --- Shots and what they are worth ----------------------------------------------------------------

@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 from gingersnap.games.crokinole.bots.hand import Floats
 from gingersnap.games.crokinole.bots.shots import Scene, played, starts, velocities
 from gingersnap.games.crokinole.rules.geometry import FIFTEEN, INK, RADIUS, STARTING, TEN
-from gingersnap.games.crokinole.rules.settlement import verdict_of
+from gingersnap.games.crokinole.rules.settlement import Costs, verdict_of
 from gingersnap.games.crokinole.types import PlacedDisc
 from gingersnap.physics import (
     DISTURBED,
@@ -50,38 +50,44 @@ class Verdicts(NamedTuple):
 def verdicts_of(scene: Scene, shots: Floats, sides: Sides) -> Verdicts:
     """The verdict on each shot. `sides` tells whose disc each is; the last one is shot."""
     outcomes = played(scene, shots)
-    verdicts, asked = judged(outcomes, sides)
+    verdicts, asked = judged(outcomes, sides, scene.costs)
     for shot in asked:
         verdicts.lying[shot], verdicts.counting[shot] = _verdict_on_one(scene, shots[shot : shot + 1], sides)
     return verdicts
 
 
-def judged(outcomes: Outcomes, sides: Sides) -> tuple[Verdicts, NDArray[np.intp]]:
+def judged(outcomes: Outcomes, sides: Sides, costs: Costs) -> tuple[Verdicts, NDArray[np.intp]]:
     """The verdict on each shot, and the shots of which arrays do not tell enough for one.
 
     `sides` is (discs,), or (shots, discs) where each shot has a board of its own; all are open or none is.
     """
     is_open = (sides == sides[..., -1:]).all()
-    verdicts = (_on_open_board if is_open else _by_contact)(outcomes, sides)
+    verdicts = _on_open_board(outcomes, costs) if is_open else _by_contact(outcomes, sides)
     return verdicts, np.flatnonzero(_asks_who_touched_whom(outcomes, verdicts, sides))
 
 
-def _on_open_board(outcomes: Outcomes, sides: Sides) -> Verdicts:
+def _on_open_board(outcomes: Outcomes, costs: Costs) -> Verdicts:
     """A disc that the shot moved has to end in the hole, or inside or touching the 15 circle (CRK-13, CRK-15)."""
     moved = outcomes.touched & TOUCHED > 0
     moved[:, -1] = True
     distance = distances(outcomes.rest)
     home = _stays(outcomes) & (distance - RADIUS <= FIFTEEN + INK) | (outcomes.fates == IN_HOLE)
     good: Flags = (home & moved).any(axis=1)
-    return _without(outcomes, distance, good, moved)
+    return _without(outcomes, distance, good, _with_touched(outcomes) if costs.only_what_it_touched else moved)
 
 
 def _by_contact(outcomes: Outcomes, sides: Sides) -> Verdicts:
     """An opposing disc has to be reached (CRK-16); if not, what the shot disc touched or holed is lost (CRK-17)."""
     reached: Flags = np.any((outcomes.touched & TOUCHED > 0) & (sides != sides[..., -1:]), axis=1)
-    lost = (outcomes.touched & TOUCHED_BY_FLICKED > 0) | (outcomes.fates == IN_HOLE)
-    lost[:, -1] = True
+    lost = _with_touched(outcomes) | (outcomes.fates == IN_HOLE)
     return _without(outcomes, distances(outcomes.rest), reached, lost)
+
+
+def _with_touched(outcomes: Outcomes) -> Flags:
+    """The shot disc, and what it touched itself."""
+    touched: Flags = outcomes.touched & TOUCHED_BY_FLICKED > 0
+    touched[:, -1] = True
+    return touched
 
 
 def _without(outcomes: Outcomes, distance: Floats, good: Flags, forfeited: Flags) -> Verdicts:
@@ -119,7 +125,7 @@ def _verdict_on_one(scene: Scene, shot: Floats, sides: Sides) -> tuple[list[bool
     discs = [PlacedDisc(number, int(sides[number]), x, y) for number, (x, y) in enumerate(places)]
     vx, vy = velocities(shot)[0].tolist()
     motion = simulate([Disc(x, y) for x, y in places], Flick(len(discs) - 1, vx, vy), scene.board)
-    verdict = verdict_of(discs, len(discs) - 1, motion)
+    verdict = verdict_of(discs, len(discs) - 1, motion, scene.costs)
     lying = {disc.id for disc in verdict.discs}
     return [disc.id in lying for disc in discs], [disc.id in verdict.twenties for disc in discs]
 

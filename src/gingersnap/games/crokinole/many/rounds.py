@@ -20,6 +20,7 @@ class Sheets:
     def __init__(self, options: CrokinoleOptions, seats: int, count: int) -> None:
         self._table = format_of(options, seats)
         self._scoring = scoring_of(options, seats)
+        self._for_all_level = 1 if options.three_level == "one_each" else 0
         self.scores: Counts = np.zeros((count, self._table.sides), np.int64)
         self.twenties: Counts = np.zeros((count, self._table.sides), np.int64)
         self.rounds: Counts = np.zeros(count, np.int64)
@@ -46,7 +47,7 @@ class Sheets:
         least: Counts = totals.min(axis=1, keepdims=True)
         most: Counts = totals.max(axis=1, keepdims=True)
         if self._table is THREE_SETS:
-            return _points_of_three(totals)
+            return np.where(least == most, self._for_all_level, _points_of_three(totals))
         if self._scoring == "difference":
             return totals - least
         return 1 + (totals > least).astype(np.int64) - (totals < most).astype(np.int64)

@@ -26,8 +26,8 @@ from gingersnap.games.crokinole.many.shooting import (
 )
 from gingersnap.games.crokinole.rules.offers import shots_offered
 from gingersnap.games.crokinole.rules.scoring import TWENTY
-from gingersnap.games.crokinole.rules.seating import format_of, order_of_round
-from gingersnap.games.crokinole.rules.settlement import verdict_of
+from gingersnap.games.crokinole.rules.seating import format_of, order_of_round, places_after
+from gingersnap.games.crokinole.rules.settlement import costs_at, verdict_of
 from gingersnap.games.crokinole.rules.shooting import board_of
 from gingersnap.games.crokinole.types import FARTHEST, CrokinoleOptions, PlacedDisc
 from gingersnap.physics import Disc, Flick, simulate, simulate_many
@@ -54,7 +54,8 @@ class CrokinoleTables:
         self._sides = np.array(table.side_of)[self._seats]
         self._axes = np.array(table.axes)[self._seats]
         """By the place of the cycle that began the round, and the shot: whose it is."""
-        self._options = options
+        self._options, self._costs = options, costs_at(options)
+        self._after = np.array(places_after(options, seats))
         self.count, self.shots = count, len(orders[0])
         self.sheets = Sheets(options, seats, count)
         self.first: Counts = np.zeros(count, np.int64)
@@ -144,7 +145,7 @@ class CrokinoleTables:
             at = rows[:, np.newaxis], slots
             sides, spins = self.sides[at], flicks[rows, SPIN]
             outcomes = simulate_many(self.places[at], slots.shape[1] - 1, velocities[rows], spins, board)
-            verdicts, asked = judged(outcomes, sides)
+            verdicts, asked = judged(outcomes, sides, self._costs)
             for row in asked.tolist():
                 vx, vy = velocities[rows[row]].tolist()
                 strike = Flick(slots.shape[1] - 1, vx, vy, float(spins[row]))
@@ -165,7 +166,7 @@ class CrokinoleTables:
         """By the rules themselves, where arrays do not tell enough."""
         discs = [self._disc(table, slot) for slot in slots.tolist()]
         motion = simulate([Disc(disc.x, disc.y) for disc in discs], strike, board_of(self._options))
-        verdict = verdict_of(discs, len(discs) - 1, motion)
+        verdict = verdict_of(discs, len(discs) - 1, motion, self._costs)
         lying = {disc.id for disc in verdict.discs}
         return [disc.id in lying for disc in discs], [disc.id in verdict.twenties for disc in discs]
 
@@ -174,7 +175,7 @@ class CrokinoleTables:
         totals = [np.where(self.sides == side, self.points, 0).sum(axis=1) for side in sides]
         twenties = [((self.sides == side) & (self.points == TWENTY)).sum(axis=1) for side in sides]
         over = self.sheets.write(np.stack(totals, axis=1), np.stack(twenties, axis=1))
-        self.first = (self.first + 1) % len(self._seats)
+        self.first = self._after[self.first]
         self._begin_round()
         return over
 

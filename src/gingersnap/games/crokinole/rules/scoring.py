@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from gingersnap.games.crokinole.rules.geometry import zone_of
-from gingersnap.games.crokinole.rules.seating import THREE_SETS, Format, Scoring
-from gingersnap.games.crokinole.types import Position
+from gingersnap.games.crokinole.rules.seating import THREE_SETS, format_of, scoring_of
+from gingersnap.games.crokinole.types import CrokinoleOptions, Position, ThreeLevel
 
 TWENTY = 20
 
@@ -19,10 +19,11 @@ def totals_of(position: Position) -> tuple[int, ...]:
     return tuple(totals)
 
 
-def points_of(table: Format, scoring: Scoring, totals: Sequence[int]) -> tuple[tuple[int, ...], str]:
+def points_of(options: CrokinoleOptions, seats: int, totals: Sequence[int]) -> tuple[tuple[int, ...], str]:
     """By side the points that a round brings, and the rule that gives them."""
-    if table is THREE_SETS:
-        return points_of_three(totals), "CRK-28"
+    scoring = scoring_of(options, seats)
+    if format_of(options, seats) is THREE_SETS:
+        return points_of_three(totals, options.three_level), "CRK-28"
     if scoring == "difference":
         return points_by_difference(totals), "CRK-31"
     return points_for_the_round(totals), "CRK-33" if scoring == "match" else "CRK-A52"
@@ -38,8 +39,10 @@ def points_for_the_round(totals: Sequence[int]) -> tuple[int, ...]:
     return tuple(1 + (total > min(totals)) - (total < max(totals)) for total in totals)
 
 
-def points_of_three(totals: Sequence[int]) -> tuple[int, ...]:
+def points_of_three(totals: Sequence[int], all_level: ThreeLevel = "one_each") -> tuple[int, ...]:
     """2, 1, 0; tied for first 1 each; tied for second nothing (CRK-28, CRK-A40)."""
+    if all_level == "nothing" and max(totals) == min(totals):
+        return (0,) * len(totals)
     ahead = [sum(other > total for other in totals) for total in totals]
     level = [list(totals).count(total) for total in totals]
     return tuple(_of_three(a, tied) for a, tied in zip(ahead, level, strict=True))

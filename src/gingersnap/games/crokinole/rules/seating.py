@@ -127,4 +127,14 @@ def set_of(disc: int) -> int:
 
 def place_after(state: CrokinoleState) -> int:
     """The place of the cycle that begins the next round, whoever won this one (CRK-25, CRK-29, CRK-A36)."""
-    return (state.first + 1) % len(format_at(state).cycle)
+    return places_after(state.options, state.seats)[state.first]
+
+
+@cache
+def places_after(options: CrokinoleOptions, seats: int) -> tuple[int, ...]:
+    """By the place of the cycle that began a round, the next one's; or that of the next player (CRK-A37)."""
+    table = format_of(options, seats)
+    step_on = [(place + 1) % len(table.cycle) for place in range(len(table.cycle))]
+    if table is TWO_AGAINST_ONE and options.two_against_one == "each_in_turn":
+        step_on = [table.cycle.index((seat + 1) % seats) for seat in table.cycle]
+    return tuple(step_on)

@@ -18,7 +18,7 @@ from gingersnap.games.crokinole.rules.geometry import (
     touches_starting_line_or_lies_beyond,
     zone_of,
 )
-from gingersnap.games.crokinole.types import PlacedDisc, Position
+from gingersnap.games.crokinole.types import CrokinoleOptions, PlacedDisc, Position
 from gingersnap.physics import Motion
 
 
@@ -43,6 +43,22 @@ class Verdict(Data, frozen=True):
     """What lies on the board now."""
 
 
+class Costs(Data, frozen=True):
+    """How it is read what a bad shot costs."""
+
+    only_what_it_touched: bool = False
+    """On an open board: not what was reached through others (CRK-A7)."""
+    chained_twenties_count: bool = False
+    """A disc in the hole that the shot disc itself did not touch is a 20 (CRK-A8)."""
+
+
+USUAL = Costs()
+
+
+def costs_at(options: CrokinoleOptions) -> Costs:
+    return Costs(options.contacted == "touched", options.chained_twenty == "counts")
+
+
 class Validity(Data, frozen=True):
     """Whether a shot was good, and what a bad one costs: by place in the list of discs, the rule."""
 
@@ -54,7 +70,7 @@ class Validity(Data, frozen=True):
     """The side whose disc made it good."""
 
 
-def verdict_of(discs: Sequence[PlacedDisc], shooter: int, motion: Motion) -> Verdict:
+def verdict_of(discs: Sequence[PlacedDisc], shooter: int, motion: Motion, costs: Costs = USUAL) -> Verdict:
     """`discs` lie as when the one at the place `shooter` was struck; `motion` is what came of it.
 
     1. Before the shot: is the board open?
@@ -67,7 +83,7 @@ def verdict_of(discs: Sequence[PlacedDisc], shooter: int, motion: Motion) -> Ver
     """
     open_board = is_open(discs, discs[shooter].side)
     reached = Reach(shooter, motion)
-    validity = validity_of(discs, reached, open_board)
+    validity = validity_of(discs, reached, open_board, costs)
     removed = {**validity.forfeited, **dict.fromkeys(left_at(motion), "CRK-20")}
     removed = {**on_the_line(motion), **removed}
     holed = [capture.disc for capture in motion.captures]
@@ -92,13 +108,13 @@ def is_open(discs: Iterable[PlacedDisc], side: int) -> bool:
 # --- Step 3: was it good, and what does it cost? ------------------------------------------------
 
 
-def validity_of(discs: Sequence[PlacedDisc], reached: Reach, open_board: bool) -> Validity:
+def validity_of(discs: Sequence[PlacedDisc], reached: Reach, open_board: bool, costs: Costs) -> Validity:
     if is_disturbed(reached.motion):  # CRK-A25, CRK-A59
         return Validity(True, "CRK-A25")
-    return validity_on_open_board(reached) if open_board else validity_by_contact(discs, reached)
+    return validity_on_open_board(reached, costs) if open_board else validity_by_contact(discs, reached, costs)
 
 
-def validity_on_open_board(reached: Reach) -> Validity:
+def validity_on_open_board(reached: Reach, costs: Costs) -> Validity:
     """A disc that the shot moved has to end in the hole, or inside or touching the 15 circle (CRK-13, CRK-A3)."""
     holed = {capture.disc for capture in reached.motion.captures}
     left = left_at(reached.motion)
@@ -111,31 +127,38 @@ def validity_on_open_board(reached: Reach) -> Validity:
             continue
         if is_inside_or_touches_fifteen(from_middle(rest.x, rest.y)):
             return Validity(True, "CRK-13", reached.chain(disc))
-    lost = dict.fromkeys(reached.discs, "CRK-15")
+    lost = dict.fromkeys(with_touched(reached) if costs.only_what_it_touched else reached.discs, "CRK-15")
     return Validity(False, "CRK-13", reached.among({*lost}), lost)
 
 
-def validity_by_contact(discs: Sequence[PlacedDisc], reached: Reach) -> Validity:
+def validity_by_contact(discs: Sequence[PlacedDisc], reached: Reach, costs: Costs) -> Validity:
     """An opposing disc has to be reached, at any time, directly or through friendly discs (CRK-16, CRK-A10)."""
     side = discs[reached.shooter].side
     for disc in reached.discs:
         if discs[disc].side != side:
             return Validity(True, "CRK-16", reached.chain(disc), touched=discs[disc].side)
-    lost = cost_of_missing(reached)
+    lost = cost_of_missing(reached, costs)
     rule = "CRK-18" if "CRK-18" in lost.values() else "CRK-16"
     return Validity(False, rule, reached.among({*lost}), lost)
 
 
-def cost_of_missing(reached: Reach) -> dict[int, str]:
+def cost_of_missing(reached: Reach, costs: Costs) -> dict[int, str]:
     """Discs in the hole with those they touched, the shooter with those that it touched itself (CRK-A7, CRK-A8)."""
+    by_the_shooter = with_touched(reached)
     holed = {capture.disc for capture in reached.motion.captures}
+    if costs.chained_twenties_count:
+        holed &= by_the_shooter
     met_on_the_way = {other for disc in holed for other in reached.touched_by(disc)}
-    by_the_shooter = {reached.shooter, *reached.touched_by(reached.shooter)}
     return {
         **dict.fromkeys(met_on_the_way, "CRK-18"),
         **dict.fromkeys(by_the_shooter, "CRK-17"),
         **dict.fromkeys(holed, "CRK-18"),
     }
+
+
+def with_touched(reached: Reach) -> set[int]:
+    """The shot disc, and what it touched itself."""
+    return {reached.shooter, *reached.touched_by(reached.shooter)}
 
 
 # --- Steps 5 and 6: what lies where -------------------------------------------------------------

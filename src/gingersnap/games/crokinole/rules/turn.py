@@ -12,7 +12,7 @@ from gingersnap.games.crokinole.rules.geometry import start_of
 from gingersnap.games.crokinole.rules.lagging import measure
 from gingersnap.games.crokinole.rules.rounds import go_on
 from gingersnap.games.crokinole.rules.seating import format_at, next_disc, order_at, set_of, to_shoot, turn_at
-from gingersnap.games.crokinole.rules.settlement import settled, told, verdict_of
+from gingersnap.games.crokinole.rules.settlement import costs_at, settled, told, verdict_of
 from gingersnap.games.crokinole.rules.shooting import discs_slid, nudge_of, trembled
 from gingersnap.games.crokinole.types import CrokinoleAction, CrokinoleKeep, CrokinoleState, Flick, PlacedDisc, Reshoot
 
@@ -64,7 +64,7 @@ def _shoot(state: CrokinoleState, seat: Seat, flick: Flick, chance: Chance, even
     if state.phase == "lag":
         events += measure(state, slid, chance)
         return
-    verdict = verdict_of(slid.discs, len(slid.discs) - 1, slid.motion)
+    verdict = verdict_of(slid.discs, len(slid.discs) - 1, slid.motion, costs_at(state.options))
     state.before = state.position
     state.position = settled(state.position, slid.discs, verdict)
     state.shots += 1

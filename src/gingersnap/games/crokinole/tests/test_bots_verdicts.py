@@ -24,7 +24,7 @@ from gingersnap.games.crokinole.bots.shots import (
 from gingersnap.games.crokinole.bots.verdicts import ZONES, Sides, verdicts_of, zones_of
 from gingersnap.games.crokinole.rules.geometry import RADIUS, STARTING, start_of, velocity_of, zone_of
 from gingersnap.games.crokinole.rules.legal import shot_rejection
-from gingersnap.games.crokinole.rules.settlement import Verdict, verdict_of
+from gingersnap.games.crokinole.rules.settlement import Costs, Verdict, verdict_of
 from gingersnap.games.crokinole.types import Flick, PlacedDisc
 from gingersnap.physics import FAST, STANDARD, Board, Disc, simulate, with_live_rim
 from gingersnap.physics import Flick as PhysicalFlick
@@ -59,7 +59,7 @@ def verdict_on(scene: Scene, shot: Floats, sides: Sides) -> Verdict:
     discs = [PlacedDisc(number, int(sides[number]), *place) for number, place in enumerate(places)]
     flick = PhysicalFlick(len(discs) - 1, float(vx), float(vy))
     motion = simulate([Disc(*place) for place in places], flick, scene.board)
-    return verdict_of(discs, len(discs) - 1, motion)
+    return verdict_of(discs, len(discs) - 1, motion, scene.costs)
 
 
 def compared(scene: Scene, sides: Sides, shots: Floats) -> Counter[str]:
@@ -82,12 +82,12 @@ def compared(scene: Scene, sides: Sides, shots: Floats) -> Counter[str]:
 @pytest.mark.parametrize("reach", [AROUND_THE_HOLE, 0.28])
 @pytest.mark.parametrize(("count", "opponents"), [(0, 0), (4, 0), (7, 0), (3, 1), (7, 2), (9, 5)])
 def test_shots_by_the_hundred_are_settled_as_the_rules_settle_each(count: int, opponents: int, reach: float) -> None:
-    """Three sides, any number of discs, with and without contact duty."""
+    """Three sides, any number of discs, with and without contact duty, by either reading of what bad shots cost."""
     seen = Counter[str]()
     for seed in range(8):
         print("seed", seed)
         chance, board = Seeded(f"settled {seed}"), FAST if seed % 2 else STANDARD
-        scene = Scene(thrown(chance, count, reach, board), board)
+        scene = Scene(thrown(chance, count, reach, board), board, Costs(seed % 4 > 1, seed % 4 > 1))
         sides = np.array([*(1 + n % 2 for n in range(opponents)), *[0] * (count - opponents), 0])
         seen += compared(scene, sides, random_shots(chance, scene, 40))
     rule = "CRK-16" if opponents else "CRK-13"

@@ -86,6 +86,14 @@ def test_two_against_one_begin_from_four_places_in_turn() -> None:
     assert [result.first for result in story.state.rounds] == [0, 1, 0, 2, 0]
 
 
+@rule("CRK-A37=each_in_turn")
+def test_or_each_of_the_three_begins_in_turn() -> None:
+    ruled: dict[str, Any] = {"two_against_one": "each_in_turn"}
+    assert starters(begin(3, **ruled), 4) == [0, 1, 2, 0]
+    assert starters(begin(3, place=2, **ruled), 2) == [0, 1], "from the other of its two places in the cycle"
+    assert starters(begin(4, **ruled), 3) == [0, 1, 2], "of four it is so in any case"
+
+
 @rule("CRK-26", "CRK-A37")
 def test_the_one_always_shoots_from_the_south() -> None:
     story = begin(3)

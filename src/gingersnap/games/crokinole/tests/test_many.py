@@ -27,8 +27,8 @@ WAYS: list[tuple[int, dict[str, Any]]] = [
     (2, {}),
     (2, {"scoring": "tournament", "discs": 3, "tremor": "assisted", "rim": "damage_stays"}),
     (2, {"scoring": "match", "discs": 4, "board": "fast", "posts": "latex", "rim": "damage_replaced"}),
-    (3, {"discs": 6}),
-    (3, {"three_players": "three_sets", "discs": 2, "tremor": "light"}),
+    (3, {"discs": 6, "two_against_one": "each_in_turn", "contacted": "touched", "chained_twenty": "counts"}),
+    (3, {"three_players": "three_sets", "discs": 2, "tremor": "light", "three_level": "nothing"}),
     (4, {"discs": 12, "board": "slow"}),
 ]
 

@@ -109,6 +109,14 @@ def test_three_alone_get_points_by_their_places(totals: tuple[int, ...], points:
     assert points_of_three(totals) == points
 
 
+@rule("CRK-A40=nothing")
+@pytest.mark.parametrize(("level", "scores"), [("one_each", [1, 1, 1]), ("nothing", [0, 0, 0])])
+def test_three_who_are_all_level_get_a_point_each_or_none(level: str, scores: list[int]) -> None:
+    story = begin(3, **ALONE, discs=1, three_level=level).finish_round()
+    assert (story.state.rounds[-1].totals, story.state.scores) == ((0, 0, 0), scores)
+    assert points_of_three((30, 30, 10), "nothing") == (1, 1, 0), "two of them are another matter"
+
+
 # --- The end ------------------------------------------------------------------------------------
 
 

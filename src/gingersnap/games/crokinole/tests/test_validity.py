@@ -42,6 +42,15 @@ def test_on_an_open_board_a_disc_that_stops_short_is_out() -> None:
     assert (story.verdict.good, story.verdict.rule, story.removed()) == (False, "CRK-13", {0: "CRK-15"})
 
 
+@rule("CRK-A7", "CRK-A7=touched")
+@pytest.mark.parametrize(("contacted", "out"), [("chain", [0, 1, 2]), ("touched", [0, 2])])
+def test_then_all_that_it_reached_is_out_or_only_what_it_touched_itself(contacted: str, out: list[int]) -> None:
+    story = lay((MINE, 0, -10), (MINE, 0, -8.5), contacted=contacted).shoot(speed=0.5)
+    assert (story.verdict.open_board, story.verdict.good) == (True, False)
+    assert story.removed() == dict.fromkeys(out, "CRK-15")
+    assert story.verdict.deciding == ((0, 1) if 1 in out else (0,))
+
+
 @rule("CRK-A6")
 def test_nobody_asks_whether_the_hole_was_meant() -> None:
     story = begin().shoot(speed=0.70)
@@ -212,6 +221,15 @@ def test_nor_is_one_that_was_reached_through_a_chain() -> None:
     assert [capture.disc for capture in story.motion.captures] == [1]
     assert (story.verdict.rule, story.verdict.twenties) == ("CRK-18", ())
     assert story.removed() == {0: "CRK-17", 1: "CRK-18", 2: "CRK-17"}
+
+
+@rule("CRK-A8=counts")
+def test_or_it_counts_if_only_what_the_shot_disc_touched_itself_is_lost() -> None:
+    story = lay((MINE, 0, -8), (MINE, 0, -6), FAR, chained_twenty="counts").shoot(speed=1.2)
+    assert (story.verdict.good, story.verdict.rule, story.verdict.twenties) == (False, "CRK-16", (1,))
+    assert (story.removed(), story.trays) == ({0: "CRK-17", 2: "CRK-17"}, ((1,), ()))
+    touched = lay((MINE, 0, -6), FAR, chained_twenty="counts").shoot(speed=1.1)
+    assert (touched.removed(), touched.trays) == ({0: "CRK-18", 1: "CRK-17"}, ((), ()))
 
 
 @rule("CRK-A8")

@@ -17,6 +17,14 @@ export interface CrokinoleOptions {
   readonly posts: "latex" | "wood";
   /** Whether discs bounce back from the rim, and what that does (CRK-A25). */
   readonly rim: "damage_replaced" | "damage_stays" | "dead";
+  /** What a bad shot on an open board costs (CRK-A7). */
+  readonly contacted: "chain" | "touched";
+  /** What a disc in the hole counts that a shot without its contact reached through others (CRK-A8). */
+  readonly chained_twenty: "counts" | "out";
+  /** Who begins the next round of three (CRK-A37). */
+  readonly two_against_one: "each_in_turn" | "sides_alternate";
+  /** What three who play alone get for a round in which all are level (CRK-A40). */
+  readonly three_level: "nothing" | "one_each";
   /** Shots each player may take back in a round (CRK-A49). */
   readonly reshots: number;
   /** Then the disc is merely nudged; no limit if not set (CRK-H15). */
