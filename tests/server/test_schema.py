@@ -20,6 +20,7 @@ from schemathesis.specs.openapi.checks import (
 from gingersnap.core.export import exports_of
 from gingersnap.server.app import create_app
 from gingersnap.server.settings import Settings
+from patience import PATIENCE
 from server.clients import GAME, LINKS, Remembering, bot, lay, me, person_at
 from server.processes import Server, running
 
@@ -68,10 +69,11 @@ def test_every_request_is_answered_as_described(api: Api, method: str, path: str
         suppress_health_check=list(HealthCheck),
     )
     def check(case: Any) -> None:
-        case.call_and_validate(excluded_checks=[positive_data_acceptance] if path in TEXTS_OF_THEIR_OWN else [])
+        refused = [positive_data_acceptance] if path in TEXTS_OF_THEIR_OWN else []
+        case.call_and_validate(excluded_checks=refused, timeout=PATIENCE)
         for table in (api.finished, api.playing):
             aim(case, table)
-            case.call_and_validate(checks=AS_DESCRIBED)
+            case.call_and_validate(checks=AS_DESCRIBED, timeout=PATIENCE)
 
     check()
 
