@@ -46,6 +46,15 @@ class WizardBiscuitsOptions(Data, frozen=True):
     heal: Annotated[Literal["printed", "one"], ruling("WBI-A79")] = "printed"
     fire: Annotated[Literal["everything", "opposing"], ruling("WBI-A9")] = "everything"
     poisoned: Annotated[Literal["until_cured", "while_disc_kept"], ruling("WBI-A30")] = "until_cured"
+    healed_poison: Annotated[Literal["comes", "stays"], ruling("WBI-A18")] = "comes"
+    heal_from: Annotated[Literal["ditch", "off_the_board"], ruling("WBI-A19")] = "ditch"
+    heal_whose: Annotated[Literal["own", "partners_too"], ruling("WBI-A20")] = "own"
+    frozen: Annotated[Literal["whole_round", "until_scored"], ruling("WBI-A24")] = "whole_round"
+    frost: Annotated[Literal["at_the_end", "landed"], ruling("WBI-A7")] = "at_the_end"
+    dark_magic: Annotated[Literal["before_totals", "after_scoring"], ruling("WBI-A40")] = "before_totals"
+    fire_in_hole: Annotated[Literal["so_far", "all_round"], ruling("WBI-A12")] = "so_far"
+    moved: Annotated[Literal["nothing", "lands_again"], ruling("WBI-A6")] = "nothing"
+    poison_disc: Annotated[Literal["after_scoring", "at_once"], ruling("WBI-A28")] = "after_scoring"
     seconds_per_shot: Annotated[int, Meta(ge=5, le=120)] | None = None
     handicaps: ForBoards[Annotated[tuple[FlickingHandicap, ...], Meta(max_length=4)]] = ()
 
@@ -191,6 +200,10 @@ class WizardBiscuitsState(State):
     """The sides that are Corrupted."""
     teleported: bool = False
     """Whether the Teleportation disc counts in the higher field."""
+    frost_landed: bool = False
+    """Whether Frost has landed in this round, where that is enough for it (WBI-A7)."""
+    hole_burns: bool = False
+    """Whether all that lands in the hole burns until the round is over (WBI-A12)."""
     gone: list[int] = []
     """Special discs that were destroyed or swapped in this round: they do nothing more, and nobody can name them."""
     used: list[int] = []

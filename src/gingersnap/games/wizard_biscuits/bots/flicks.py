@@ -21,7 +21,7 @@ from gingersnap.games.crokinole.house import Head, Shake
 from gingersnap.games.crokinole.rules.geometry import LEAST_DISTANCE, METRES_PER_MILLIMETRE, QUADRANT, STARTING
 from gingersnap.games.crokinole.rules.shooting import board_of
 from gingersnap.games.wizard_biscuits.bots.gains import GAINS, Landing, Prospect, landing_of
-from gingersnap.games.wizard_biscuits.house import DISC_OF_FACE, SPECIALS, Colour, FaceName, is_special, special
+from gingersnap.games.wizard_biscuits.house import DISC_OF_FACE, FACES, SPECIALS, Colour, FaceName, is_special, special
 from gingersnap.games.wizard_biscuits.rules.flicking import INNER_CIRCLE, faces_for
 from gingersnap.games.wizard_biscuits.types import FlickDisc, Question, WizardBiscuitsView
 
@@ -126,17 +126,25 @@ def declarations(view: WizardBiscuitsView, question: Question) -> Iterator[tuple
     """What can be flicked, as what: one starting disc is like another; frozen discs are no better than they."""
     plain = [disc for disc in question.targets if not is_special(disc)]
     for disc in (*plain[:1], *(disc for disc in question.targets if is_special(disc))):
-        if not (plain and is_frozen(view, disc)):
-            yield from ((disc, face) for face in faces_for(question, disc))
+        for face in faces_for(question, disc):
+            if not (plain and face is not None and does_nothing(view, disc, face)):
+                yield disc, face
 
 
 def is_frozen(view: WizardBiscuitsView, disc: int) -> bool:
     return is_special(disc) and view.specials[disc - SPECIALS.start].is_frozen
 
 
+def does_nothing(view: WizardBiscuitsView, disc: int, face: FaceName) -> bool:
+    """Whether a freeze takes away what this side does; after scoring it may be over (WBI-A24)."""
+    has_thawed = view.options.frozen == "until_scored" and FACES[face].acts == "after_scoring"
+    return is_frozen(view, disc) and not has_thawed
+
+
 def with_effect(landing: Landing, disc: int, face: FaceName | None, tries: int, question: Question) -> Floats:
     """(shots,): what can be expected of each shot with this disc."""
-    gain = landing.lead * 0.0 if face is None or is_frozen(landing.prospect.view, disc) else GAINS[face](landing)
+    is_plain = face is None or does_nothing(landing.prospect.view, disc, face)
+    gain = landing.lead * 0.0 if face is None or is_plain else GAINS[face](landing)
     values = (landing.lead + gain).reshape(-1, tries)
     if face == "lucky" and question.kind == "flick":
         values = np.maximum(values, values.mean(axis=1, keepdims=True))

@@ -20,7 +20,7 @@ from gingersnap.games.wizard_biscuits.house import (
     STATUSES,
     FaceName,
 )
-from gingersnap.games.wizard_biscuits.rules.effects.heal import most_reflicked
+from gingersnap.games.wizard_biscuits.rules.effects.heal import flicked_by_healer, most_reflicked
 from gingersnap.games.wizard_biscuits.rules.ownership import POISON
 from gingersnap.games.wizard_biscuits.types import WizardBiscuitsView
 
@@ -114,7 +114,10 @@ def fire(landing: Landing) -> Floats:
     prospect = landing.prospect
     frost = [disc.id for disc in prospect.view.specials if disc.face == "frost" and not disc.is_frozen]
     burns = landing.together & ~np.array([*(disc in frost for disc in prospect.ids), False])
-    trays = prospect.situation.stakes.trays
+    trays = list(prospect.situation.stakes.trays)
+    if prospect.view.options.fire == "opposing":  # WBI-A9
+        burns &= prospect.situation.sides != prospect.side
+        trays[prospect.side] = 0
     ahead = (2 * trays[prospect.side] - sum(trays)) * TWENTY
     gain: Floats = -(landing.points * burns) @ prospect.signs - ahead * landing.holed
     return gain
@@ -125,7 +128,7 @@ def heal(landing: Landing) -> Floats:
     prospect, result = landing.prospect, landing.result
     view, side = prospect.view, prospect.side
     shed = max((value_of_shedding(view, side, status) for status in view.sides[side].statuses), default=0.0)
-    own = {disc.id for disc in view.flicked if disc.seat == view.seat}
+    own = flicked_by_healer(view.options, view.flicked, side, view.seat)
     lying = np.array([disc in own for disc in prospect.ids], dtype=bool)
     out = ~(result.lying | result.counting)[:, :-1] & lying
     ditch = sum(disc in own for disc in view.ditch[side]) + out.sum(axis=1)
@@ -139,7 +142,8 @@ def frost(landing: Landing) -> Floats:
     view = landing.prospect.view
     victims = sorted((LATER * lead_by(view, disc) for disc in _victims(landing)), reverse=True)
     one, two = sum(victims[:1]), sum(victims[:2])
-    return np.where(landing.lands, landing.lasts * np.where(landing.holed, two, one), 0.0)
+    lasts = 1.0 if view.options.frost == "landed" else landing.lasts  # WBI-A7
+    return np.where(landing.lands, lasts * np.where(landing.holed, two, one), 0.0)
 
 
 def poison(landing: Landing) -> Floats:
@@ -152,7 +156,8 @@ def poison(landing: Landing) -> Floats:
     reached = (landing.together & theirs).any(axis=1) | (landing.holed & bool(view.trays[1 - side]))
     points = value_of_shedding(view, 1 - side, "poisoned") * (1 + ("poisoned" in view.sides[side].statuses))
     given = value_to_owner(view, POISON) + value_of_owning(view, POISON, len(view.sides[1 - side].specials))
-    gain: Floats = reached * (points - given)
+    lost = landing.points[:, -1] if view.options.poison_disc == "at_once" else 0.0  # WBI-A28
+    gain: Floats = reached * (points - given - lost)
     return gain
 
 

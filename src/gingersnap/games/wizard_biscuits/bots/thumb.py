@@ -31,15 +31,23 @@ def healed(view: WizardBiscuitsView, question: Question) -> Action:
     side = view.side_of[question.seat]
     values = {status: value_of_shedding(view, side, status) for status in question.statuses}
     status = max(question.statuses, key=lambda status: values[status], default=None)
-    if status is not None and values[status] >= REFLICK * question.most:
+    if status is not None and values[status] >= REFLICK * min(question.most, len(in_ditch(view, question))):
         return RemoveStatus(status)
     return picked_up(view, question)
 
 
 def picked_up(view: WizardBiscuitsView, question: Question) -> Action:
-    """One after another until all are picked up: every reflick is a gift."""
+    """One after another until all are picked up that count nothing: every reflick of them is a gift."""
     assert question.disc is not None
-    return PickUp(question.disc, most_valuable(view, question))
+    ditch = in_ditch(view, question)
+    if not ditch:
+        return WizardBiscuitsDecline(question.disc)
+    return PickUp(question.disc, max(ditch, key=lambda disc: value_to_owner(view, disc)))
+
+
+def in_ditch(view: WizardBiscuitsView, question: Question) -> list[int]:
+    """What may be picked up and is no 20 (WBI-A19)."""
+    return [disc for disc in question.targets if disc in view.ditch[view.side_of[question.seat]]]
 
 
 def frozen(view: WizardBiscuitsView, question: Question) -> Action:

@@ -13,6 +13,7 @@ from gingersnap.games.crokinole.bots.choosing import best as best_of
 from gingersnap.games.crokinole.bots.choosing import expected
 from gingersnap.games.crokinole.bots.weighing import chance_of, others
 from gingersnap.games.crokinole.house import Head, Shake
+from gingersnap.games.crokinole.rules.scoring import TWENTY
 from gingersnap.games.crokinole.types import CrokinoleKeep, Reshoot
 from gingersnap.games.wizard_biscuits.bots.flicks import (
     CAREFULLY,
@@ -24,7 +25,7 @@ from gingersnap.games.wizard_biscuits.bots.flicks import (
     values_of,
 )
 from gingersnap.games.wizard_biscuits.bots.gains import REFLICK, Prospect
-from gingersnap.games.wizard_biscuits.bots.thumb import RULES_OF_THUMB, has_landed
+from gingersnap.games.wizard_biscuits.bots.thumb import RULES_OF_THUMB, has_landed, in_ditch
 from gingersnap.games.wizard_biscuits.bots.value import value_of_buying, value_of_shedding, value_to_owner
 from gingersnap.games.wizard_biscuits.types import (
     Bank,
@@ -88,12 +89,18 @@ def _keeping(view: WizardBiscuitsView, question: Question) -> Values:
 def _healing(view: WizardBiscuitsView, question: Question) -> Values:
     side = view.side_of[question.seat]
     values: Values = {RemoveStatus(each): value_of_shedding(view, side, each) for each in question.statuses}
-    return values | dict.fromkeys(_picking_up(view, question), REFLICK * question.most)
+    ditch = in_ditch(view, question)
+    reflicks = {PickUp(question.disc or 0, disc): REFLICK * min(question.most, len(ditch)) for disc in ditch}
+    return values | _picking_up(view, question) | reflicks
 
 
 def _picking_up(view: WizardBiscuitsView, question: Question) -> Values:
     assert question.disc is not None
-    return {PickUp(question.disc, target): REFLICK + value_to_owner(view, target) for target in question.targets}
+    ditch = in_ditch(view, question)
+    return {
+        PickUp(question.disc, target): REFLICK + value_to_owner(view, target) - TWENTY * (target not in ditch)
+        for target in question.targets
+    }
 
 
 def _targets(make: Callable[[int, int], Action], cost: bool) -> Callable[[WizardBiscuitsView, Question], Values]:

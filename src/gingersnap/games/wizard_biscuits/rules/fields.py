@@ -36,6 +36,12 @@ def field_of(state: WizardBiscuitsState, disc: int) -> int | None:
     return HOLE if lies(state.position, disc) == "tray" else None
 
 
+def field_before(position: Position, disc: int) -> int | None:
+    """The same in an earlier position of the round, when nothing had been teleported."""
+    zones = [zone_of(placed) for placed in position.discs if placed.id == disc]
+    return zones[0] if zones else HOLE if lies(position, disc) == "tray" else None
+
+
 def field_at(state: WizardBiscuitsState, placed: PlacedDisc) -> int:
     """As in Crokinole, but for the disc that was teleported (WBI-34, WBI-A44)."""
     raised = state.teleported and placed.id == TELEPORTATION

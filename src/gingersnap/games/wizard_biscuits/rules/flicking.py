@@ -7,11 +7,12 @@ from gingersnap.games.crokinole.events import ShotTakenBack
 from gingersnap.games.crokinole.rules.geometry import METRES_PER_INCH, STARTING, start_of
 from gingersnap.games.crokinole.rules.settlement import settled, told, verdict_of
 from gingersnap.games.crokinole.rules.shooting import discs_slid
-from gingersnap.games.crokinole.types import Flick, PlacedDisc
+from gingersnap.games.crokinole.types import Flick, PlacedDisc, Position
 from gingersnap.games.wizard_biscuits.events import EffectFailed, FlickStood, SideDeclared
 from gingersnap.games.wizard_biscuits.house import FACES, HOUSE, SIDES, FaceName, is_special, special
 from gingersnap.games.wizard_biscuits.rules.effects import EFFECTS, effect_of
-from gingersnap.games.wizard_biscuits.rules.fields import field_of
+from gingersnap.games.wizard_biscuits.rules.effects.fire import burn_what_followed
+from gingersnap.games.wizard_biscuits.rules.fields import field_before, field_of
 from gingersnap.games.wizard_biscuits.rules.ownership import flick_of
 from gingersnap.games.wizard_biscuits.rules.seating import axis_of, flicks_left, format_of, side_of
 from gingersnap.games.wizard_biscuits.types import (
@@ -59,25 +60,26 @@ def flick(state: WizardBiscuitsState, question: Question, action: FlickDisc, sho
 
     `shot` is the flick as the hand made it. Whoever may take it back is asked first (WBI-A81).
     """
-    before = _before(state) if state.reshots and state.reshots[question.seat] else None
+    lay, before = state.position, _before(state) if state.reshots and state.reshots[question.seat] else None
     disc = _noted(state, question, action)
     _declare(state, disc, action, events, is_seventh=question.kind == "seventh")
     state.shots += question.kind == "flick"
     _slide(state, disc, action, shot, events)
     if before is None:
-        _let_it_act(state, disc, events)
+        _let_it_act(state, disc, lay, events)
     else:
         state.before = before
         state.asked = (Question("keep", question.seat, disc.id, targets=(disc.id,)),)
 
 
 def let_stand(state: WizardBiscuitsState, question: Question, events: list[Event]) -> None:
-    state.before = None
+    before, state.before = state.before, None
     assert question.disc is not None
+    assert before is not None
     disc = flick_of(state, question.disc)
     assert disc is not None
     events.append(FlickStood(question.seat, disc.id))
-    _let_it_act(state, disc, events)
+    _let_it_act(state, disc, before.position, events)
 
 
 def take_back(state: WizardBiscuitsState, question: Question, events: list[Event]) -> None:
@@ -139,8 +141,8 @@ def _slide(state: WizardBiscuitsState, disc: FlickedDisc, action: FlickDisc, sho
     events += [slid, told(disc.seat, format_of(state.seats).side_of, disc.id, verdict, state.position)]
 
 
-def _let_it_act(state: WizardBiscuitsState, disc: FlickedDisc, events: list[Event]) -> None:
-    """What a disc does after its own flick, and only then (WBI-A6); one that was removed has not landed (WBI-A5)."""
+def _let_it_act(state: WizardBiscuitsState, disc: FlickedDisc, before: Position, events: list[Event]) -> None:
+    """What a disc does after its own flick; one that was removed has not landed (WBI-A5)."""
     state.asked = ()
     effect, field = effect_of(state, disc), field_of(state, disc.id)
     question = effect.flicked(state, disc, events)
@@ -149,3 +151,16 @@ def _let_it_act(state: WizardBiscuitsState, disc: FlickedDisc, events: list[Even
     elif disc.face is not None and FACES[disc.face].acts == "landed" and disc.id not in state.frozen:
         events.append(EffectFailed(disc.seat, disc.id, disc.face, "WBI-A5", "not_landed"))
     state.asked = (question,) if question else ()
+    if state.options.moved == "lands_again":
+        _let_moved_discs_act(state, disc, before, events)
+    burn_what_followed(state, events)
+
+
+def _let_moved_discs_act(
+    state: WizardBiscuitsState, flicked: FlickedDisc, before: Position, events: list[Event]
+) -> None:
+    """By the ruling that a disc lands wherever others move it: Fire and Poison, in another field (WBI-A6)."""
+    for disc in [disc for disc in state.flicked if disc.face in ("fire", "poison") and disc.id != flicked.id]:
+        field = field_of(state, disc.id)
+        if field is not None and field != field_before(before, disc.id):
+            effect_of(state, disc).landed(state, disc, field, events)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gingersnap.core.contract import Event
-from gingersnap.games.wizard_biscuits.events import DiscDestroyed, StatusEnded
+from gingersnap.games.wizard_biscuits.events import DiscDestroyed, DiscHandedOver, StatusEnded
 from gingersnap.games.wizard_biscuits.rules.fields import without
 from gingersnap.games.wizard_biscuits.rules.ownership import POISON, owner_of
 from gingersnap.games.wizard_biscuits.rules.seating import seats_of
@@ -19,6 +19,13 @@ def give(state: WizardBiscuitsState, disc: int, side: int | None) -> None:
     if side is None:
         state.frozen = [other for other in state.frozen if other != disc]
         state.freezing = [other for other in state.freezing if other != disc]
+
+
+def hand_over(state: WizardBiscuitsState, side: int, events: list[Event]) -> None:
+    """The poison disc goes to whom it poisoned (WBI-27)."""
+    give(state, POISON, side)
+    events.append(DiscHandedOver(POISON, side, seats_of(state, side)))
+    cure_if_poison_left(state, POISON, events)
 
 
 def cure_if_poison_left(state: WizardBiscuitsState, given: int, events: list[Event]) -> None:

@@ -120,7 +120,9 @@ def _check_target(
 
 def _is_of_partner(state: WizardBiscuitsState, question: Question, disc: int) -> bool:
     flicked = flick_of(state, disc)
-    return flicked is not None and flicked.side == side_of(state, question.seat) and flicked.seat != question.seat
+    if flicked is None or state.options.heal_whose == "partners_too":
+        return False
+    return flicked.side == side_of(state, question.seat) and flicked.seat != question.seat
 
 
 def _check_status(state: WizardBiscuitsState, question: Question, action: RemoveStatus) -> Rejection | None:

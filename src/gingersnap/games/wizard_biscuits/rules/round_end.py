@@ -6,16 +6,15 @@ from gingersnap.core import codec
 from gingersnap.core.contract import Event
 from gingersnap.games.crokinole.events import CrokinoleRoundBegan
 from gingersnap.games.wizard_biscuits.events import (
-    DiscHandedOver,
     EffectFailed,
     RoundEnded,
     RoundTotalled,
     WizardBiscuitsGameEnded,
 )
-from gingersnap.games.wizard_biscuits.house import DISC_OF_FACE, FACES, HOUSE, SIDES, Moment
+from gingersnap.games.wizard_biscuits.house import DISC_OF_FACE, FACES, HOUSE, SIDES, FaceName, Moment
 from gingersnap.games.wizard_biscuits.rules.effects import effect_of
 from gingersnap.games.wizard_biscuits.rules.ending import ending_of, outcome_of
-from gingersnap.games.wizard_biscuits.rules.giving import cure_if_poison_left, give
+from gingersnap.games.wizard_biscuits.rules.giving import hand_over
 from gingersnap.games.wizard_biscuits.rules.ownership import POISON, flick_of, owner_of
 from gingersnap.games.wizard_biscuits.rules.scoring import total_of
 from gingersnap.games.wizard_biscuits.rules.seating import flicks_left, opponent_of, seats_of, side_of, speaker_of
@@ -79,8 +78,14 @@ def open_effects(state: WizardBiscuitsState, moment: Moment) -> list[FlickedDisc
     return [
         disc
         for disc in state.flicked
-        if disc.face is not None and FACES[disc.face].acts == moment and disc.id not in state.used
+        if disc.face is not None and moment_of(state, disc.face) == moment and disc.id not in state.used
     ]
+
+
+def moment_of(state: WizardBiscuitsState, face: FaceName) -> Moment:
+    """When a side acts. The end of the round, for Dark Magic, may be before it is scored or after (WBI-A40)."""
+    is_later = face == "dark_magic" and state.options.dark_magic == "after_scoring"
+    return "after_scoring" if is_later else FACES[face].acts
 
 
 def asked_by(state: WizardBiscuitsState, disc: FlickedDisc, events: list[Event]) -> list[Question]:
@@ -134,9 +139,7 @@ def use_effects_after_scoring(state: WizardBiscuitsState, events: list[Event]) -
 def hand_over_the_poison(state: WizardBiscuitsState, events: list[Event]) -> None:
     """To whom it poisoned, healed or not (WBI-27, WBI-A18, WBI-A28), if it has not gone elsewhere."""
     if state.poison_goes_to is not None and POISON not in state.gone:
-        give(state, POISON, state.poison_goes_to)
-        events.append(DiscHandedOver(POISON, state.poison_goes_to, seats_of(state, state.poison_goes_to)))
-        cure_if_poison_left(state, POISON, events)
+        hand_over(state, state.poison_goes_to, events)
 
 
 # --- 8. The end, and 9. freezes -------------------------------------------------------------------
@@ -171,7 +174,7 @@ def begin_round(state: WizardBiscuitsState, events: list[Event]) -> None:
     state.flicked, state.burned, state.corrupted, state.gone, state.used = [], [], [], [], []
     state.poison_goes_to = None
     state.reshots = reshots_of(state.options, state.seats)
-    state.teleported = False
+    state.teleported = state.frost_landed = state.hole_burns = False
     state.shots = state.lucky_reflicks = state.freezes = state.step = state.left = state.purchases = 0
     to_shoot = tuple(flicks_left(state, side) for side in range(SIDES))
     events.append(CrokinoleRoundBegan(len(state.rounds) + 1, state.first, state.position, to_shoot))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gingersnap.games.wizard_biscuits.events import DiscDestroyed, StatusBegan
-from gingersnap.games.wizard_biscuits.tests.story import FIRE_HEAL, FROST_INVISIBILITY, THIEF_MAGIC, lay
+from gingersnap.games.wizard_biscuits.tests.story import FIRE_HEAL, FROST_INVISIBILITY, THIEF_MAGIC, Laid, lay
 from gingersnap.games.wizard_biscuits.types import Destroy, WizardBiscuitsDecline
 from gingersnap.testing import rule
 
@@ -18,6 +18,18 @@ def test_it_destroys_a_flicked_special_disc_before_totals() -> None:
     assert story.totals == (20, 0)
     assert RED in story.state.store
     assert BLACK in story.state.supplies[0]
+
+
+@rule("WBI-A40=after_scoring")
+def test_by_the_other_ruling_what_it_destroys_has_counted_and_it_acts_among_the_others() -> None:
+    mine: list[Laid] = [("dark_magic", "hole"), ("frost", "hole"), (None, "hole")]
+    story = lay(mine=mine, theirs=[("fire", "hole")], left=1, options={"dark_magic": "after_scoring"}).miss()
+    assert story.totals == (60, 20)
+    assert {question.kind for question in story.state.asked} == {"dark_magic", "frost"}
+    story.act(Destroy(BLACK, RED))
+    assert (RED in story.state.store, story.kind) == (True, "buy"), "there is nothing left to freeze"
+    lost = lay(mine=[("dark_magic", "ditch")], left=1, options={"dark_magic": "after_scoring"}).miss()
+    assert BLACK in lost.state.store
 
 
 @rule("WBI-A40", "WBI-A42")

@@ -41,6 +41,30 @@ def test_landing_in_the_hole_it_burns_the_twenties_that_both_sides_have_by_then_
     assert story.view().totals == (20, 20)
 
 
+@rule("WBI-A12=all_round")
+def test_by_the_other_ruling_later_twenties_of_the_round_burn_too_but_no_frost() -> None:
+    story = lay(theirs=[(None, "hole")], supplies=(["fire"], ["frost"]), options={"fire_in_hole": "all_round"}).flick(
+        "fire"
+    )
+    assert set(story.flick().happened(DiscsBurned).burned) == {7}
+    assert story.view().totals == (20, 0)
+    story.flick()
+    assert story.view().totals == (20, 0), "friend or foe"
+    assert story.flick("frost").view().totals == (20, 20)
+    elsewhere = lay(theirs=[(None, BUMPED)], supplies=(["fire"], []), options={"fire_in_hole": "all_round"})
+    elsewhere.flick("fire", speed=BUMP)
+    assert not elsewhere.state.hole_burns
+
+
+@rule("WBI-A6=lands_again")
+def test_by_the_other_ruling_fire_burns_where_a_later_flick_drives_it() -> None:
+    story = lay(mine=[("fire", (0.0, 5.0)), (None, (0.0, 1.5))], turn=1, options={"moved": "lands_again"})
+    burned = story.flick(speed=0.7).happened(DiscsBurned)
+    assert (story.field("fire"), burned.field, burned.seat) == (15, 15, 0)
+    still = lay(mine=[("fire", (6.0, 0.0))], theirs=[(None, (-6.0, 0.0))], options={"moved": "lands_again"}).miss()
+    assert still.state.burned == [], "where it was not moved to another field, it does nothing"
+
+
 @rule("WBI-20")
 def test_burned_discs_count_nothing_in_this_round_and_are_as_new_in_the_next() -> None:
     story = lay(theirs=[(None, BUMPED)], supplies=(["fire"], []), left=1)

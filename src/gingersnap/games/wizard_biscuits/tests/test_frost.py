@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from gingersnap.games.wizard_biscuits.events import DiscFrozen, EffectDeclined, RoundEnded
+from gingersnap.games.wizard_biscuits.rules.fields import without
 from gingersnap.games.wizard_biscuits.tests.story import (
     FIRE_HEAL,
     FROST_INVISIBILITY,
@@ -43,6 +44,19 @@ def test_off_the_board_it_does_nothing() -> None:
     assert "WBI-23" in story.failures
 
 
+@rule("WBI-A7=landed")
+def test_by_the_other_ruling_it_freezes_one_if_it_landed_and_was_knocked_off_later() -> None:
+    for ruled, asks in (("at_the_end", False), ("landed", True)):
+        story = lay(theirs=[("fire", (0.0, -5.0))], supplies=(["frost"], []), options={"frost": ruled}, left=2).flick(
+            "frost", speed=0.6
+        )
+        assert BLUE in story.on_board
+        story.state.position = without(story.state.position, BLUE)
+        story.miss()
+        assert (story.kind == "frost") == asks
+        assert ("WBI-23" in story.failures) != asks
+
+
 @rule("WBI-A23")
 def test_without_a_flicked_opposing_special_disc_it_does_nothing() -> None:
     story = lay(mine=[("frost", (0.0, 6.0))], supplies=([], ["fire"]), turn=1, left=1).miss()
@@ -79,6 +93,20 @@ def test_a_frozen_disc_brings_nothing_good_or_bad() -> None:
     assert story.state.corrupted == []
     story.finish_round()
     assert THIEF_MAGIC in story.state.supplies[0], "it does not go to the store"
+
+
+@rule("WBI-A24=until_scored")
+def test_by_the_other_ruling_a_frozen_disc_acts_when_the_round_has_been_scored() -> None:
+    for ruled, asks in (("whole_round", False), ("until_scored", True)):
+        story = lay(
+            mine=[("thief", (6.0, 0.0))],
+            theirs=[("fire", (0.0, 6.0))],
+            frozen=[THIEF_MAGIC],
+            options={"frozen": ruled},
+            left=1,
+            turn=1,
+        ).miss()
+        assert (story.kind == "thief") == asks
 
 
 @rule("WBI-A24")

@@ -80,6 +80,38 @@ def test_who_sheds_poisoned_keeps_the_disc_or_still_gets_it() -> None:
     assert story.state.poisoned is None
 
 
+@rule("WBI-A18=stays")
+def test_by_the_other_ruling_who_is_healed_in_time_does_not_get_the_disc() -> None:
+    story = lay(theirs=[("poison", (0.0, -5.0))], supplies=(["heal"], []), left=2, options={"healed_poison": "stays"})
+    story.state.poisoned = story.state.poison_goes_to = 0
+    story.flick("heal", speed=0.6).act(RemoveStatus("poisoned")).finish_flicks()
+    assert POISON_ACID in story.state.supplies[1]
+
+
+@rule("WBI-A19=off_the_board")
+def test_by_the_other_ruling_twenties_may_be_picked_up_but_not_heal_itself() -> None:
+    story = lay(mine=[(None, "ditch"), (None, "hole")], supplies=(["heal"], []), options={"heal_from": "off_the_board"})
+    assert story.flick("heal").asked.targets == (0, 1)
+    assert story.act(PickUp(FIRE_HEAL, 1)).happened(DiscPickedUp).came_from == "tray"
+    assert (story.trays[0], story.view().totals[0]) == ((FIRE_HEAL,), 20)
+
+
+@rule("WBI-A20=partners_too")
+def test_by_the_other_ruling_a_partners_discs_may_be_reflicked_too_by_who_flicked_heal() -> None:
+    story = lay(
+        mine=[(None, "ditch"), (None, "ditch")],
+        supplies=(["heal"], []),
+        seats=4,
+        turn=0,
+        options={"heal_whose": "partners_too"},
+    )
+    assert story.flick("heal").asked.targets == (0, 1)
+    story.act(PickUp(FIRE_HEAL, 1)).act(WizardBiscuitsDecline(FIRE_HEAL))
+    assert (story.kind, story.turn) == ("reflick", 0)
+    story.flick(disc=1)
+    assert (story.trays[0], story.rejects(flicked(story, disc=1))) == ((FIRE_HEAL, 1), "WBI-4")
+
+
 @rule("WBI-A19", "WBI-A20")
 def test_it_picks_any_number_from_the_ditch_and_none_from_the_tray() -> None:
     story = lay(mine=[(None, "ditch"), (None, "hole"), (None, "ditch"), (None, "ditch")], supplies=(["heal"], []))

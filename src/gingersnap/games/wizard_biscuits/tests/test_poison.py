@@ -10,6 +10,7 @@ from gingersnap.games.wizard_biscuits.tests.story import (
     POISON_ACID,
     THIEF_MAGIC,
     Laid,
+    flicked,
     lay,
 )
 from gingersnap.games.wizard_biscuits.types import Buy, Destroy, Freeze, Steal, WizardBiscuitsDecline
@@ -51,6 +52,17 @@ def test_the_disc_scores_for_who_flicked_it_and_then_goes_to_the_victim_who_lose
     story.finish_round()
     story.finish_flicks()
     assert story.totals == (0, -5), "and in every round while it is Poisoned"
+
+
+@rule("WBI-A28=at_once")
+def test_by_the_other_ruling_it_leaves_the_board_at_once_counts_for_nobody_and_may_be_flicked_back() -> None:
+    story = lay(theirs=[(None, "hole")], supplies=(["poison"], []), options={"poison_disc": "at_once"}).flick("poison")
+    assert story.happened(DiscHandedOver).side == 1
+    assert (story.trays, story.view().totals, story.state.supplies) == (((), (6,)), (0, 15), [[], [GREEN]])
+    assert (story.turn, story.faces_offered) == (1, {None, "poison", "acid"})
+    story.act(flicked(story)).act(flicked(story))
+    assert story.flick("poison").state.poisoned == 0
+    assert story.state.supplies == [[GREEN], []]
 
 
 @rule("WBI-28", "WBI-A69", "WBI-A31")

@@ -46,6 +46,13 @@ tables = st.tuples(
         rim=st.sampled_from(["dead", "damage_replaced", "damage_stays"]),
         heal=st.sampled_from(["printed", "one"]),
         poisoned=st.sampled_from(["until_cured", "while_disc_kept"]),
+        heal_from=st.sampled_from(["ditch", "off_the_board"]),
+        heal_whose=st.sampled_from(["own", "partners_too"]),
+        frozen=st.sampled_from(["whole_round", "until_scored"]),
+        dark_magic=st.sampled_from(["before_totals", "after_scoring"]),
+        fire_in_hole=st.sampled_from(["so_far", "all_round"]),
+        moved=st.sampled_from(["nothing", "lands_again"]),
+        poison_disc=st.sampled_from(["after_scoring", "at_once"]),
     ),
 )
 

@@ -53,10 +53,16 @@ function effectOf({ rule }: TableChanged, words: string): Effect {
 /** What magic moves. */
 function carryOut(scene: WizardBiscuitsScene, event: Event): void {
   if (event.type === "DiscPickedUp" || event.type === "DiscDestroyed") scene.lift(event.disc);
+  if (event.type === "DiscHandedOver" && isInSupply(event)) scene.lift(event.disc);
   if (event.type === "MissileStruck") {
     scene.lift(event.disc);
     scene.land({ id: event.disc, side: event.side });
   }
+}
+
+/** Whether the disc that is handed over has left the board, as it may by another ruling. */
+function isInSupply({ disc, now }: EventOf<"DiscHandedOver">): boolean {
+  return now.specials.some(({ id, lies }) => id === disc && lies === "supply");
 }
 
 async function show({ scene, timeline }: Stage, event: TableChanged, effect: Effect): Promise<void> {

@@ -10,6 +10,15 @@ export interface WizardBiscuitsOptions {
   readonly heal: "one" | "printed";
   readonly fire: "everything" | "opposing";
   readonly poisoned: "until_cured" | "while_disc_kept";
+  readonly healed_poison: "comes" | "stays";
+  readonly heal_from: "ditch" | "off_the_board";
+  readonly heal_whose: "own" | "partners_too";
+  readonly frozen: "until_scored" | "whole_round";
+  readonly frost: "at_the_end" | "landed";
+  readonly dark_magic: "after_scoring" | "before_totals";
+  readonly fire_in_hole: "all_round" | "so_far";
+  readonly moved: "lands_again" | "nothing";
+  readonly poison_disc: "after_scoring" | "at_once";
   readonly seconds_per_shot: number | null;
   readonly handicaps: readonly ("" | "head_start" | "reshots" | "steady_hand")[];
 }

@@ -16,6 +16,7 @@ from gingersnap.games.wizard_biscuits.rules.effects.magic_missile import MagicMi
 from gingersnap.games.wizard_biscuits.rules.effects.poison import Poison
 from gingersnap.games.wizard_biscuits.rules.effects.teleportation import Teleportation
 from gingersnap.games.wizard_biscuits.rules.effects.thief import Thief
+from gingersnap.games.wizard_biscuits.rules.scoring import is_scored
 from gingersnap.games.wizard_biscuits.types import FlickedDisc, WizardBiscuitsState
 
 __all__ = ["EFFECTS", "NOTHING", "Effect", "effect_of"]
@@ -32,6 +33,12 @@ NOTHING = Effect()
 
 def effect_of(state: WizardBiscuitsState, disc: FlickedDisc) -> Effect:
     """What a flicked disc can do now: nothing if it is a starting disc, frozen (WBI-24), or gone (WBI-A42)."""
-    if disc.face is None or disc.id in state.frozen or disc.id in state.gone:
+    if disc.face is None or is_without_effect(state, disc.id) or disc.id in state.gone:
         return NOTHING
     return EFFECTS[disc.face]
+
+
+def is_without_effect(state: WizardBiscuitsState, disc: int) -> bool:
+    """Frozen, for the whole round or until it has been scored (WBI-A24)."""
+    has_thawed = state.options.frozen == "until_scored" and is_scored(state)
+    return disc in state.frozen and not has_thawed

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from gingersnap.core.contract import Event
 from gingersnap.games.wizard_biscuits.events import BurnedDiscs, DiscsBurned
+from gingersnap.games.wizard_biscuits.house import DISC_OF_FACE
 from gingersnap.games.wizard_biscuits.rules.effects.base import Effect
-from gingersnap.games.wizard_biscuits.rules.fields import discs_in
+from gingersnap.games.wizard_biscuits.rules.fields import HOLE, discs_in
 from gingersnap.games.wizard_biscuits.rules.ownership import flick_of
 from gingersnap.games.wizard_biscuits.rules.seating import opponent_of, seats_of
 from gingersnap.games.wizard_biscuits.types import FlickedDisc, WizardBiscuitsState
@@ -15,22 +16,38 @@ class Fire(Effect):
     name = "fire"
 
     def landed(self, state: WizardBiscuitsState, disc: FlickedDisc, field: int, events: list[Event]) -> None:
-        """Burns all others that are there now, friend or foe (WBI-A9, WBI-A12), but no Frost."""
-        spared = disc.side if state.options.fire == "opposing" else None
-        there = {
-            other: side
-            for other, side in discs_in(state, field)
-            if other not in (disc.id, *state.burned) and side != spared
-        }
+        """Burns all others that are there now, but no Frost; in the hole perhaps later ones too (WBI-A12)."""
+        state.hole_burns = field == HOLE and state.options.fire_in_hole == "all_round"
+        there = burnable(state, disc, field)
         burned = [other for other in there if not is_frost(state, other)]
-        state.burned += burned
-        if burned:
-            by_side = _by_side(state, disc, [there[other] for other in burned])
-            events.append(DiscsBurned(disc.seat, disc.id, tuple(burned), field, by_side))
+        burn(state, disc, burned, field, events)
         if len(burned) < len(there):
             self.fails(disc, "WBI-21", "frost_spared", events)
         elif not there:
             self.fails(disc, "WBI-A68", "nothing_to_burn", events)
+
+
+def burn_what_followed(state: WizardBiscuitsState, events: list[Event]) -> None:
+    """In the hole, after every flick, where all that lands there in the round burns (WBI-A12)."""
+    fire = flick_of(state, DISC_OF_FACE["fire"])
+    if state.hole_burns and fire is not None:
+        burned = [other for other in burnable(state, fire, HOLE) if not is_frost(state, other)]
+        burn(state, fire, burned, HOLE, events)
+
+
+def burnable(state: WizardBiscuitsState, disc: FlickedDisc, field: int) -> list[int]:
+    """What could burn in a field: friend or foe, or foes only (WBI-A9)."""
+    spared = disc.side if state.options.fire == "opposing" else None
+    there = discs_in(state, field)
+    return [other for other, side in there if other not in (disc.id, *state.burned) and side != spared]
+
+
+def burn(state: WizardBiscuitsState, disc: FlickedDisc, burned: list[int], field: int, events: list[Event]) -> None:
+    if burned:
+        sides = dict(discs_in(state, field))
+        state.burned += burned
+        by_side = _by_side(state, disc, [sides[other] for other in burned])
+        events.append(DiscsBurned(disc.seat, disc.id, tuple(burned), field, by_side))
 
 
 def _by_side(state: WizardBiscuitsState, disc: FlickedDisc, burned: list[int]) -> tuple[BurnedDiscs, ...]:

@@ -17,10 +17,14 @@ LIMITS = HOUSE.limits
 class Frost(Effect):
     name = "frost"
 
+    def landed(self, state: WizardBiscuitsState, disc: FlickedDisc, field: int, events: list[Event]) -> None:
+        """That is enough, where it is ruled so: what knocks it off later does not matter (WBI-A7)."""
+        state.frost_landed = state.options.frost == "landed"
+
     def after_scoring(self, state: WizardBiscuitsState, disc: FlickedDisc, events: list[Event]) -> Question | None:
         """Any that was flicked, wherever it lies (WBI-A74); two different ones from the hole (WBI-A67)."""
         field = field_of(state, disc.id)
-        if field is None:
+        if field is None and not state.frost_landed:
             self.fails(disc, "WBI-23", "off_the_board", events)
             return None
         left = (LIMITS.frozen_from_hole if field == HOLE else LIMITS.frozen_from_board) - state.freezes

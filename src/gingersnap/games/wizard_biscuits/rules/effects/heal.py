@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from gingersnap.core.contract import Event
+from collections.abc import Iterable
+
+from gingersnap.core.contract import Event, Seat
 from gingersnap.games.wizard_biscuits.events import DiscPickedUp, DiscThawed, StatusEnded
 from gingersnap.games.wizard_biscuits.house import StatusName
 from gingersnap.games.wizard_biscuits.rules.effects.base import Effect
-from gingersnap.games.wizard_biscuits.rules.fields import without
+from gingersnap.games.wizard_biscuits.rules.fields import lies, without
 from gingersnap.games.wizard_biscuits.rules.ownership import statuses_of
 from gingersnap.games.wizard_biscuits.rules.seating import seats_of
 from gingersnap.games.wizard_biscuits.types import (
@@ -25,8 +27,8 @@ class Heal(Effect):
     name = "heal"
 
     def landed(self, state: WizardBiscuitsState, disc: FlickedDisc, field: int, events: list[Event]) -> Question | None:
-        """One status of the side, or discs of who flicked it that are in the ditch: only what there is (WBI-A70)."""
-        statuses, ditch = statuses_of(state, disc.side), own_in_ditch(state, disc)
+        """One status of the side, or discs to reflick: only what there is (WBI-A70)."""
+        statuses, ditch = statuses_of(state, disc.side), to_reflick(state, disc)
         if statuses or ditch:
             most = most_reflicked(state.options, len(ditch))
             return Question("heal", disc.seat, disc.id, targets=ditch, statuses=statuses, most=most)
@@ -43,9 +45,11 @@ class Heal(Effect):
         return self._pick_up(state, disc, choice.target, events)
 
     def _shed(self, state: WizardBiscuitsState, side: int, status: StatusName, events: list[Event]) -> None:
-        """Completely (WBI-A16); a poison disc stays, or still comes (WBI-A18)."""
+        """Completely (WBI-A16); a poison disc stays, or still comes, unless it is ruled otherwise (WBI-A18)."""
         if status == "poisoned":
             state.poisoned = None
+            if state.options.healed_poison == "stays":
+                state.poison_goes_to = None
         elif status == "corrupted":
             state.corrupted.remove(side)
         else:
@@ -59,19 +63,32 @@ class Heal(Effect):
     ) -> Question | None:
         """Discs are chosen one by one, and then reflicked in any order (WBI-A20)."""
         before = state.hands.pop().discs if state.hands and state.hands[-1].by == disc.id else ()
-        picked, ditch = (*before, target), own_in_ditch(state, disc)
+        picked, ditch, came_from = (*before, target), to_reflick(state, disc), lies(state.position, target)
+        assert came_from == "ditch" or came_from == "tray"
         state.position = without(state.position, target)
         state.hands.append(DiscsInHand(disc.id, picked))
-        events.append(DiscPickedUp(disc.seat, target, "ditch", "heal", "WBI-22"))
+        events.append(DiscPickedUp(disc.seat, target, came_from, "heal", "WBI-22"))
         left = tuple(other for other in ditch if other != target)
         most = most_reflicked(state.options, len(picked) + len(left)) - len(picked)
         return Question("pick_up", disc.seat, disc.id, targets=left, most=most) if most else None
 
 
-def own_in_ditch(state: WizardBiscuitsState, disc: FlickedDisc) -> tuple[int, ...]:
-    """What who flicked Heal has flicked in this round and finds in the ditch (WBI-A19), not a partner's (WBI-A20)."""
-    own = {flicked.id for flicked in state.flicked if flicked.seat == disc.seat}
-    return tuple(other for other in state.position.ditch[disc.side] if other in own)
+def to_reflick(state: WizardBiscuitsState, heal: FlickedDisc) -> tuple[int, ...]:
+    """What who flicked Heal has flicked in this round and finds in the ditch, or off the board (WBI-A19, WBI-A21)."""
+    own = flicked_by_healer(state.options, state.flicked, heal.side, heal.seat)
+    off = state.position.ditch[heal.side]
+    if state.options.heal_from == "off_the_board":
+        off = (*off, *state.position.trays[heal.side])
+    return tuple(disc for disc in off if disc in own and disc != heal.id)
+
+
+def flicked_by_healer(
+    options: WizardBiscuitsOptions, flicked: Iterable[FlickedDisc], side: int, seat: Seat
+) -> set[int]:
+    """The discs that "you" have flicked: who flicked Heal, or the partner too (WBI-A20)."""
+    if options.heal_whose == "partners_too":
+        return {disc.id for disc in flicked if disc.side == side}
+    return {disc.id for disc in flicked if disc.seat == seat}
 
 
 def most_reflicked(options: WizardBiscuitsOptions, discs: int) -> int:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from gingersnap.core.contract import Event
 from gingersnap.games.wizard_biscuits.events import StatusBegan, StatusEnded
 from gingersnap.games.wizard_biscuits.rules.effects.base import Effect
-from gingersnap.games.wizard_biscuits.rules.fields import discs_in
+from gingersnap.games.wizard_biscuits.rules.fields import discs_in, without
+from gingersnap.games.wizard_biscuits.rules.giving import hand_over
 from gingersnap.games.wizard_biscuits.rules.seating import opponent_of, seats_of
 from gingersnap.games.wizard_biscuits.types import FlickedDisc, WizardBiscuitsState
 
@@ -24,5 +25,15 @@ class Poison(Effect):
             if state.poisoned == disc.side:
                 state.poisoned = None
                 events.append(StatusEnded(disc.side, seats_of(state, disc.side), "poisoned", "WBI-28"))
-            state.poisoned = state.poison_goes_to = victim
+            at_once = state.options.poison_disc == "at_once"
+            state.poisoned, state.poison_goes_to = victim, None if at_once else victim
             events.append(StatusBegan(victim, seats_of(state, victim), "poisoned", "WBI-26"))
+            if at_once:
+                take_from_the_table(state, disc)
+                hand_over(state, victim, events)
+
+
+def take_from_the_table(state: WizardBiscuitsState, disc: FlickedDisc) -> None:
+    """As if it had not been flicked: its new owner may flick it in this round (WBI-A28)."""
+    state.position = without(state.position, disc.id)
+    state.flicked = [other for other in state.flicked if other.id != disc.id]
