@@ -3,8 +3,8 @@
     python -m tools.gen_types            writes what is stale
     python -m tools.gen_types --check    says what is stale, and fails
 
-`web/src/wire.ts` comes from `server/wire.py`, `wire_you.py` and `wire_lab.py`; each game's `web/types.ts` from its
-`types.py`.
+`web/src/wire.ts` comes from `server/wire.py`, `wire_host.py`, `wire_you.py` and `wire_lab.py`; each game's
+`web/types.ts` from its `types.py`.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from msgspec import inspect as kinds
 
 from gingersnap.core.contract import Game
 from gingersnap.core.registry import all_games
-from gingersnap.server import wire, wire_lab, wire_you
+from gingersnap.server import wire, wire_host, wire_lab, wire_you
 
 ROOT = Path(__file__).resolve().parents[1]
 WIDTH = 110
@@ -43,6 +43,8 @@ FROM_CLIENT: frozenset[type] = frozenset(
         wire.Say,
         wire.Hush,
         wire.Report,
+        wire_host.Arrange,
+        wire_host.SetDoors,
     }
 )
 
@@ -181,7 +183,7 @@ def file_of(source: str, tops: dict[str, Any], constants: Iterable[str] = ()) ->
 def wire_file() -> str:
     structs = {
         name: kind
-        for module in (wire, wire_you, wire_lab)
+        for module in (wire, wire_host, wire_you, wire_lab)
         for name, kind in vars(module).items()
         if isinstance(kind, type) and kind.__module__ == module.__name__
     }

@@ -29,6 +29,7 @@ def settings(tmp_path: Path) -> Settings:
         message_rate=1e6,
         message_burst=1_000_000,
         tables_per_hour=10_000,
+        open_seats_per_hour=10_000,
         request_rate=1_000_000,
         request_burst=1_000_000,
         connections_per_address=1_000_000,

@@ -13,6 +13,7 @@ export interface Problem {
     | "cannot_export"
     | "cannot_say"
     | "foreign_origin"
+    | "has_begun"
     | "known_already"
     | "last_device"
     | "malformed"
@@ -36,18 +37,22 @@ export interface Problem {
     | "not_known"
     | "not_rated"
     | "not_started"
+    | "not_the_host"
     | "not_welcome"
     | "not_your_seat"
+    | "one_seat_each"
     | "other_protocol"
     | "other_version"
     | "put_away"
     | "said_hello_already"
     | "say_hello_first"
+    | "sent_away"
     | "server_error"
     | "too_fast"
     | "too_large"
     | "too_many_connections"
     | "too_many_hints"
+    | "too_many_seats"
     | "too_many_tables"
     | "too_many_tries"
     | "too_slow"
@@ -162,6 +167,16 @@ export interface TableInfo {
   readonly hints: boolean;
   /** Whether its result counts for ratings (GEN-27). */
   readonly rated: boolean;
+  /** Why it does not. */
+  readonly unrated: string;
+  /** Where the host sits: before the game begins, the table is theirs to arrange (GEN-28). */
+  readonly host: number | null;
+  /** Who finds it. */
+  readonly access: "link" | "open";
+  /** Whether anybody may watch who does not play. */
+  readonly spectators: boolean;
+  /** Whether one stranger may take several seats, at a table that is open (GEN-29). */
+  readonly several: boolean;
   /** Where one person played against bots: the level to play next, by how it went. */
   readonly next_bot: string | null;
 }
@@ -991,6 +1006,78 @@ export interface PlayedShot {
   readonly motion: Motion;
   /** By which physics: the name that the logs of games give it, too. */
   readonly model: string;
+}
+
+/** Bots of this level take all free seats, and the game begins. */
+export interface FillUp {
+  readonly type: "fill_up";
+  readonly bot: string;
+}
+
+/** A bot takes one free seat. */
+export interface SeatBot {
+  readonly type: "seat_bot";
+  readonly seat: number;
+  readonly bot: string;
+}
+
+/** One more seat, a free one. */
+export interface AddSeat {
+  readonly type: "add_seat";
+}
+
+/** One seat less: a free one, or a bot's. */
+export interface TakeSeatAway {
+  readonly type: "take_seat_away";
+  readonly seat: number;
+}
+
+/** Whoever sits there change places; handicaps go with their people. */
+export interface SwapSeats {
+  readonly type: "swap_seats";
+  readonly seat: number;
+  readonly other: number;
+}
+
+/** Sends a bot away, or a person, who does not sit down again this evening. Your own seat you may always give up. */
+export interface FreeSeat {
+  readonly type: "free_seat";
+  readonly seat: number;
+}
+
+/** Who finds the table, who may watch, and whether a stranger may take several seats. None leaves it as it is. */
+export interface SetDoors {
+  readonly type: "set_doors";
+  readonly access?: "link" | "open" | null;
+  readonly spectators?: boolean | null;
+  readonly several?: boolean | null;
+}
+
+/** What each seat plays with, by its name; empty for nothing (GEN-26). */
+export interface GiveHandicaps {
+  readonly type: "give_handicaps";
+  readonly handicaps: readonly string[];
+}
+
+/** Who sits there is the host from now on. Where the host has been away for a minute, one may say so of oneself. */
+export interface MakeHost {
+  readonly type: "make_host";
+  readonly seat: number;
+}
+
+/** Something a host does. Without a token, of who sits there by their profile. */
+export interface Arrange {
+  readonly act:
+    | FillUp
+    | SeatBot
+    | AddSeat
+    | TakeSeatAway
+    | SwapSeats
+    | FreeSeat
+    | SetDoors
+    | GiveHandicaps
+    | MakeHost;
+  readonly token?: string | null;
 }
 
 /** Somebody who is known here, as others may speak of them. */

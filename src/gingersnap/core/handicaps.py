@@ -71,9 +71,16 @@ def handicaps_rejection(options: Any, seats: int) -> Rejection | None:
 
 
 def reseated(options: Mapping[str, Any], order: Sequence[Seat]) -> dict[str, Any]:
-    """Stored options, once who sat on `order[0]` sits on seat 0, and so on: handicaps go with their people."""
+    """Stored options, once who sat on `order[0]` sits on seat 0, and so on: handicaps go with their people. A seat that
+    was not there before has none."""
     given = list(options.get(OPTION, ()))
-    if not any(given):
+    if not given:
         return dict(options)
-    given += [NONE] * (len(order) - len(given))
-    return {**options, OPTION: [given[seat] for seat in order]}
+    kept = [given[seat] if seat < len(given) else NONE for seat in order]
+    return {**options, OPTION: kept if any(kept) else []}
+
+
+def without(options: Mapping[str, Any], seat: Seat) -> dict[str, Any]:
+    """Stored options, once nobody plays with a handicap on `seat`."""
+    given = [NONE if at == seat else name for at, name in enumerate(options.get(OPTION, ()))]
+    return {**options, OPTION: given} if given else dict(options)

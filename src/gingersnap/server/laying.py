@@ -21,9 +21,10 @@ from gingersnap.core.standing import result_of
 from gingersnap.core.table import Table, laying_rejection
 from gingersnap.core.words import say
 from gingersnap.server.evenings.evening import Offered, drawn, new_evening
+from gingersnap.server.evenings.hosting import host_seat
 from gingersnap.server.evenings.rematch import offer_at, rotated, scorer, seated_again, seats_of
 from gingersnap.server.luck import Luck, bound, checked_luck, drawing
-from gingersnap.server.rated import check_rated
+from gingersnap.server.rated import check_rated, why_unrated
 from gingersnap.server.seating import (
     StoredSeat,
     bot_seat,
@@ -238,6 +239,11 @@ def info_of(
         luck=_luck(row),
         hints=row.hints,
         rated=row.rated,
+        unrated=why_unrated(row),
+        host=host_seat(row),
+        access="link" if row.evening is None else row.evening.access,
+        spectators=row.evening is None or row.evening.spectators,
+        several=row.evening is not None and row.evening.several,
         next_bot=_next_bot(row),
     )
 

@@ -70,6 +70,14 @@ class TableLuck(Data, frozen=True):
         first = (salts.get(seat) if salt is None else salt for seat, salt in enumerate(self.salts))
         return codec.replace(self, salts=tuple(first))
 
+    def reordered(self, order: Iterable[Seat]) -> TableLuck:
+        """Once who sat on the first of `order` sits on seat 0, and so on; a seat that is new has added nothing."""
+        return codec.replace(self, salts=tuple(self.salts[seat] if seat < len(self.salts) else None for seat in order))
+
+    def without_salt(self, seat: Seat) -> TableLuck:
+        """Once nobody sits there any more who has added a number."""
+        return codec.replace(self, salts=tuple(None if at == seat else salt for at, salt in enumerate(self.salts)))
+
     def commitment(self, table: str, people: Iterable[Seat]) -> Commitment:
         salts = tuple(salt or "" for salt in self.salts)
         return Commitment(table, self.hash, salts, tuple(seat for seat in people if not salts[seat]))

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import Any
 
 from gingersnap.core import codec
 from gingersnap.core.contract import Action, Game, Rejection
-from gingersnap.core.ratings import RULE, rating_rejection
+from gingersnap.core.ratings import RULE, counts, rating_rejection
+from gingersnap.core.registry import find_game, game_names
 from gingersnap.core.wishes import Beside, TakeMoveBack
-from gingersnap.core.words import say
+from gingersnap.core.words import say, spoken
 from gingersnap.server.seating import StoredSeat, has_people, seat_of
+from gingersnap.server.store import TableRow
 from gingersnap.server.trouble import Trouble
 
 
@@ -31,6 +34,21 @@ def check_comer(seats: Sequence[StoredSeat], profile: str | None, *, is_rated: b
         raise Trouble("not_rated", say("rated-needs-known"), rule=RULE)
     if is_rated and seat_of(seats, profile) is not None:
         raise Trouble("not_rated", say("rated-one-seat"), rule=RULE)
+
+
+def why_unrated(row: TableRow) -> str:
+    """Why the result of a table counts for nobody; nothing where it counts, and where only bots play."""
+    if row.rated or not has_people(row.seats) or row.game not in game_names():
+        ended = row.outcome is not None and row.rated and not counts(row.outcome)
+        return str(say("unrated-ended")) if ended else ""
+    game = find_game(row.game)
+    with suppress(codec.Malformed):  # options of rules that are no longer here
+        options = codec.convert(row.options, game.types.options)
+        rejection = rating_rejection(game, options, [seat.bot for seat in row.seats if seat.bot])
+        if rejection is not None:
+            return spoken(rejection.why)
+    is_guests = any(seat.kind == "person" and seat.profile is None for seat in row.seats)
+    return str(say("unrated-guests" if is_guests else "unrated-not-asked"))
 
 
 def rated_rejection(action: Action, *, is_rated: bool) -> Rejection | None:

@@ -172,6 +172,22 @@ sittings = Table(
     Index("sittings_by_table", "table"),
 )
 
+comings = Table(
+    "comings",
+    metadata,
+    # Who took a seat in an evening: by it a host keeps somebody out, and one stranger takes one seat. For a day.
+    Column("evening", Text, primary_key=True),
+    # A profile's id, or for a guest the hash of the token that holds the seat.
+    Column("person", Text, primary_key=True),
+    # The hash of this evening and the address they came from.
+    Column("origin", Text, nullable=False),
+    Column("at", Float, nullable=False),
+    # Whether the host has sent them away.
+    Column("sent_away", Boolean, nullable=False),
+    Index("comings_by_person", "person"),
+    Index("comings_by_time", "at"),
+)
+
 # --- Of servers that share a database ----------------------------------------------------------------
 
 servers = Table(

@@ -149,6 +149,10 @@ class Settings(Data, frozen=True):
     tables_per_hour: Annotated[int, _limit(ge=0, description="Tables that one client address may lay in an hour.")] = (
         200
     )
+    open_seats_per_hour: Annotated[
+        int,
+        _limit(ge=0, description="Seats at tables open to the lobby that one client address may take in an hour."),
+    ] = 30
     hints_per_hour: Annotated[
         int, _limit(ge=0, description="Hints that one client address may ask for in an hour, at all its tables.")
     ] = 300

@@ -77,6 +77,11 @@ ProblemCode = Literal[
     "no_such_lesson",
     "no_such_moment",
     "no_free_seat",
+    "not_the_host",  # or they are away for too short a time
+    "has_begun",  # and its seats are as they are
+    "sent_away",  # by the host, for this evening
+    "one_seat_each",  # strangers at an open table
+    "too_many_seats",  # at open tables, of one client
     "bad_options",
     "no_such_format",
     "cannot_export",  # this game has no place in the format asked for
@@ -186,6 +191,16 @@ class TableInfo(Data, frozen=True):
     """Whether the people here may ask a bot what it would do (GEN-16)."""
     rated: bool = False
     """Whether its result counts for ratings (GEN-27)."""
+    unrated: str = ""
+    """Why it does not."""
+    host: Seat | None = None
+    """Where the host sits: before the game begins, the table is theirs to arrange (GEN-28)."""
+    access: Access = "link"
+    """Who finds it."""
+    spectators: bool = True
+    """Whether anybody may watch who does not play."""
+    several: bool = False
+    """Whether one stranger may take several seats, at a table that is open (GEN-29)."""
     next_bot: str | None = None
     """Where one person played against bots: the level to play next, by how it went."""
 

@@ -896,6 +896,20 @@ no-such-evening = This link leads nowhere: it is not complete, or the evening is
 no-spectators = The host of this table wants nobody to watch.
 no-such-bot = There is no bot { $level } for this game; there is { $bots }.
 no-such-moment = The game was over after { $actions } actions: play on from an earlier moment.
+host-too-late = The game has begun: its seats are as they are (GEN-28).
+host-may-come-back = The host may come back any moment. In { $seconds } seconds you can be the host (GEN-28).
+host-wrong-number = { $game } cannot be played by { $seats } (GEN-9).
+seat-is-taken = Somebody has this seat.
+seat-is-free = Nobody has this seat.
+no-such-handicap = This game has no such handicap, or not for so many seats (GEN-26).
+sent-away = The host has given your seat at this table to somebody else. This evening you cannot sit down here again, but there are other tables.
+sent-away-before = The host of this evening does not want you to sit down here. There are other tables (GEN-28).
+one-seat-each = This table is open to everybody, and somebody from where you are has a seat already. Each person takes one, unless the host allows several (GEN-29).
+too-many-open-seats = You sit at { $most } open tables that wait for players. Play at one of them first (GEN-29).
+too-many-seats = From where you are, too many seats of open tables were taken in the last hour. Try again later (GEN-29).
+unrated-ended = The game did not come to its own end: it counts for nobody (GEN-27).
+unrated-guests = A guest plays here: only games of people who are known to the server are rated (GEN-27).
+unrated-not-asked = Nobody asked for that when the table was laid (GEN-27).
 no-seat-held = This token holds no seat at this table.
 
 ## People who are known here

@@ -40,10 +40,22 @@ class Comer(NamedTuple):
     profile: str | None = None
     writes: tuple[Write, ...] = ()
     cookies: tuple[Cookie, ...] = ()
+    address: str = ""
+    """Where they come from."""
+
+    @property
+    def is_new(self) -> bool:
+        """A guest, or somebody whom nobody here has seen before: only the address tells such people apart."""
+        return self.profile is None or bool(self.writes)
 
 
 SOMEBODY = Comer()
 """A guest."""
+
+
+def client_of(asker: Asker) -> str:
+    """The address that somebody asks from."""
+    return asker.client.host if asker.client else "?"
 
 
 async def profile_of(asker: Asker) -> Profile | None:
@@ -93,12 +105,12 @@ class People:
         to be a guest."""
         known = await self.profile_of(asker)
         if known is not None:
-            return Comer(known.id)
+            return Comer(known.id, address=client_of(asker))
         if is_guest(asker) or not is_browser(asker):
-            return SOMEBODY
+            return Comer(address=client_of(asker))
         profile = new_profile(readable(name) or GUEST, self.clock.date())
         device, cookie = self.new_device(asker, profile.id)
-        return Comer(profile.id, (profile_added(profile), device), (cookie,))
+        return Comer(profile.id, (profile_added(profile), device), (cookie,), client_of(asker))
 
     def new_device(self, asker: Asker, profile: str) -> tuple[Write, Cookie]:
         """What makes the browser that asks one more device of somebody's."""

@@ -27,7 +27,7 @@ from gingersnap.server.connection import Connection
 from gingersnap.server.evenings.doors import Key
 from gingersnap.server.laying import game_named
 from gingersnap.server.lesson import LessonTalk, lessons_info
-from gingersnap.server.people.people import SOMEBODY
+from gingersnap.server.people.people import SOMEBODY, client_of
 from gingersnap.server.rest.described import problems
 from gingersnap.server.rest.desk import Desk
 from gingersnap.server.rest.owning import OWNING
@@ -63,6 +63,7 @@ from gingersnap.server.wire import (
     TableInfo,
     Tokens,
 )
+from gingersnap.server.wire_host import Arrange
 from gingersnap.server.wire_lab import Trial, Tried
 
 TheDesk = NamedDependency[Desk]
@@ -226,6 +227,16 @@ async def join(
     return Response(await desk.join(table_id, key, data.name, comer), cookies=comer.cookies)
 
 
+@post(
+    "/tables/{table_id:str}/arrange",
+    status_code=200,
+    summary="As its host: arrange a table before the game",
+    responses=problems(403, 404, 409, 413, 415),
+)
+async def arrange(desk: TheDesk, table_id: TableId, data: JSONBody[Arrange], request: AnyRequest) -> TableInfo:
+    return await desk.arrange(table_id, data, client_of(request), await desk.people.id_of(request))
+
+
 @post("/tables/{table_id:str}/rematch", summary="Play once more", responses=problems(404, 409, 413, 415, 429))
 async def rematch(desk: TheDesk, table_id: TableId, data: JSONBody[Rematch], request: AnyRequest) -> Rematched:
     return await desk.rematch(table_id, data, client_of(request), await desk.people.id_of(request))
@@ -272,10 +283,6 @@ async def unshare(desk: TheDesk, table_id: TableId, data: JSONBody[Sharer], requ
 @get("/shares/{secret:str}", summary="The table behind a share link", responses=problems(404))
 async def shared_table(desk: TheDesk, secret: Secret) -> TableInfo:
     return await desk.table(await desk.sharing.table(secret), Key(secret))
-
-
-def client_of(request: AnyRequest | WebSocket[Any, Any, Any]) -> str:
-    return request.client.host if request.client else "?"
 
 
 # --- Finished games -----------------------------------------------------------------------------
@@ -380,6 +387,7 @@ async def learn(
 
 
 HANDLERS = [
-    health, games, game, rules, things, fitting, board, tables, lay_table, table, evening, join, rematch, held, branch,
-    share, unshare, shared_table, log, replay, ending, export, results, physics, trial, play, learn, *OWNING,
+    health, games, game, rules, things, fitting, board, tables, lay_table, table, evening, join, arrange, rematch,
+    held, branch, share, unshare, shared_table, log, replay, ending, export, results, physics, trial, play, learn,
+    *OWNING,
 ]  # fmt: skip

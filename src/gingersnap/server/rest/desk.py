@@ -10,6 +10,7 @@ from typing import Any, TypeVar
 from gingersnap.core import codec
 from gingersnap.core.contract import SPECTATOR, Seat
 from gingersnap.core.export import CannotExport, Export, find_export
+from gingersnap.core.handicaps import OPTION as HANDICAPS
 from gingersnap.core.log import FORMAT, WrongVersion, format_of, text_of
 from gingersnap.core.registry import bots_of
 from gingersnap.core.standing import result_of
@@ -17,6 +18,7 @@ from gingersnap.core.words import say
 from gingersnap.physics import BoardKind, PostKind, RimKind
 from gingersnap.server import store as writes
 from gingersnap.server.clock import Clock
+from gingersnap.server.evenings.comings import Comings
 from gingersnap.server.evenings.doors import Key, check_watching, way_in
 from gingersnap.server.evenings.rematch import offer_at
 from gingersnap.server.health import Wellness
@@ -63,6 +65,7 @@ from gingersnap.server.wire import (
     Status,
     TableInfo,
 )
+from gingersnap.server.wire_host import AddSeat, Arrange, TakeSeatAway
 from gingersnap.server.wire_lab import Trial
 from gingersnap.server.worker import TookTooLong
 from gingersnap.server.workers import Workers
@@ -102,6 +105,7 @@ class Desk:
         self.renaming = Renaming(store, rooms.written)
         self.keepers = Keepers(self.people, self.entering, self.renaming)
         self.keepers.others["talk"] = talks
+        self.keepers.others["comings"] = Comings(store)
         self.pages = Pages(self.people, rooms, workers, Ratings(store))
         self._renamed = HourlyCount(RENAMINGS, clock.time)
         self.workers = workers
@@ -109,6 +113,7 @@ class Desk:
         self._reader = reader
         self._luck = luck
         self.clock = clock
+        self._seated = HourlyCount(settings.open_seats_per_hour, clock.time)
         self._laid = HourlyCount(settings.tables_per_hour, clock.time)
         self._fitted = HourlyCount(FITTINGS_FOR_A_TABLE * settings.tables_per_hour, clock.time)
         self._hinted = HourlyCount(settings.hints_per_hour, clock.time)
@@ -201,8 +206,31 @@ class Desk:
     # --- Tables there are -------------------------------------------------------------------------
 
     async def join(self, table: str, key: Key, name: str, comer: Comer = SOMEBODY) -> Joined:
-        await self._row(table, key)
+        row = await self._row(table, key)
+        if row.evening is not None and row.evening.access == "open" and not self._seated.spend(comer.address):
+            raise Trouble("too_many_seats", say("too-many-seats"), rule="GEN-29")
         return await self.rooms.do(table, lambda room: room.join(name, comer))
+
+    async def arrange(self, table: str, wish: Arrange, client: str, profile: str | None = None) -> TableInfo:
+        """What a host does to a table before its game begins."""
+        row = await self._store.table(table)
+        if row is None:
+            raise no_such_table(table)
+        held_by(row.seats, wish.token, profile)  # trouble for who sits nowhere, before anything is read
+        fits = await self._fits(row) if isinstance(wish.act, AddSeat | TakeSeatAway) else Fits({})
+
+        def who(row: TableRow) -> Seat:
+            return held_by(row.seats, wish.token, profile)
+
+        info = await self.rooms.do(table, lambda room: room.arrange(wish.act, who, fits, client))
+        if row.evening is not None:
+            self.rooms.changed(row.evening.id)
+        return info
+
+    async def _fits(self, row: TableRow) -> Fits:
+        options = {name: value for name, value in row.options.items() if name != HANDICAPS}  # they go with their seats
+        fits = await self._read(check_fitting, row.game, options)
+        return fits if isinstance(fits, Fits) else Fits({})
 
     async def table(self, table: str, key: Key) -> TableInfo:
         return self._info(await self._row(table, key))

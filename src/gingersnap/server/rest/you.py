@@ -10,10 +10,10 @@ from litestar.params import FromQuery, JSONBody, PathParameter, QueryParameter
 from gingersnap.core import codec
 from gingersnap.core.words import say
 from gingersnap.server.people.cookies import guest_cookie, is_guest, no_cookie
-from gingersnap.server.people.people import profile_of
+from gingersnap.server.people.people import client_of, profile_of
 from gingersnap.server.people.profiles import Profile, profile_changed
 from gingersnap.server.people.transfers import SECONDS
-from gingersnap.server.rest.api import OfGame, TheDesk, client_of
+from gingersnap.server.rest.api import OfGame, TheDesk
 from gingersnap.server.rest.described import problems
 from gingersnap.server.rest.desk import Desk
 from gingersnap.server.trouble import Trouble

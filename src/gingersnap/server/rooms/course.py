@@ -16,6 +16,7 @@ from typing import NamedTuple, TypeVar
 from gingersnap.core import codec
 from gingersnap.core.contract import CLOCK, LONGEST_TICK, Action, Rejection, Seat, Tick
 from gingersnap.server.clock import Clock
+from gingersnap.server.evenings.hosting import Asked
 from gingersnap.server.line import Urgency
 from gingersnap.server.luck import Luck, drawing_on
 from gingersnap.server.metrics import Metrics
@@ -33,6 +34,7 @@ from gingersnap.server.store import Store, TableRow
 from gingersnap.server.talk.talks import Talks
 from gingersnap.server.trouble import Trouble
 from gingersnap.server.wire import HeldSeat, Problem
+from gingersnap.server.wire_host import HostAct
 from gingersnap.server.workers import Workers
 from gingersnap.server.writer import WriteConflict
 
@@ -227,6 +229,10 @@ class Course:
         """The first free seat, for `name`."""
         self.row, held = await self._first_or_again(lambda: self._keeping.join(self.row, name, comer))
         return held
+
+    async def arrange(self, act: HostAct, who: Callable[[TableRow], Asked], address: str) -> None:
+        """What a host does before the game begins; `who` asks, at a table as it is then."""
+        self.row = await self._first_or_again(lambda: self._keeping.arrange(self.row, act, who(self.row), address))
 
     async def add_salts(self, salts: Mapping[Seat, str]) -> None:
         """Numbers for the luck of a game that has not begun. With the last of them it is set up."""

@@ -15,7 +15,9 @@ from gingersnap.core.words import say
 from gingersnap.server import store as writes
 from gingersnap.server.clock import Clock
 from gingersnap.server.evenings import evening as evenings
+from gingersnap.server.evenings.comings import Comings, came, origin_of
 from gingersnap.server.evenings.evening import Evening
+from gingersnap.server.evenings.hosting import Arranged, Asked, arranged
 from gingersnap.server.evenings.rematch import answered, is_agreed
 from gingersnap.server.laying import begun, next_table
 from gingersnap.server.luck import Luck
@@ -23,11 +25,12 @@ from gingersnap.server.others import Others
 from gingersnap.server.people.people import Comer
 from gingersnap.server.rated import check_comer
 from gingersnap.server.rooms.live_table import Attempt, LiveTable, change_of_rules, rebuilt
-from gingersnap.server.seating import StoredSeat, new_token, person_seat, seat_of
+from gingersnap.server.seating import StoredSeat, new_token, person_of, person_seat, seat_of
 from gingersnap.server.store import Store, StoredRecord, TableRow
 from gingersnap.server.trouble import Trouble, no_such_table, put_away
 from gingersnap.server.wire import HeldSeat
-from gingersnap.server.writer import WriteConflict
+from gingersnap.server.wire_host import HostAct
+from gingersnap.server.writer import Write, WriteConflict
 
 
 class Keeping:
@@ -36,6 +39,7 @@ class Keeping:
         self._luck = luck
         self._clock = clock
         self._others = others
+        self._comings = Comings(store)
 
     async def load(self, table: str) -> tuple[TableRow, LiveTable | None]:
         """A table as the store knows it. Where other rules began its game, it goes on by ours, if that is possible: but
@@ -102,12 +106,48 @@ class Keeping:
             raise Trouble("no_free_seat", say("no-free-seat"))
         held, seats = HeldSeat(free, new_token()), list(row.seats)
         check_comer(row.seats, comer.profile, is_rated=row.rated)
+        await self._comings.check(row, comer, self._clock.date())
         who = comer.profile if seat_of(seats, comer.profile) is None else None
         seats[free] = person_seat(name, [seat.name for seat in seats], held.token, who)
         joined = await self._begun(writes.revised(row, seats=tuple(seats)))
         sits = [] if who is None else [writes.sat_down(row.id, who)]
-        await self._store.write(*comer.writes, *sits, writes.changed(joined))
+        await self._store.write(*comer.writes, *sits, *self._came(row, seats[free], comer), writes.changed(joined))
         return joined, held
+
+    def _came(self, row: TableRow, seat: StoredSeat, comer: Comer) -> tuple[Write, ...]:
+        person = person_of(seat)
+        if row.evening is None or person is None:
+            return ()
+        return came(row.evening.id, person, origin_of(row.evening.id, comer.address), self._clock.date())
+
+    async def arrange(self, row: TableRow, act: HostAct, asked: Asked, address: str) -> TableRow:
+        """What a host does before the game begins. Where nothing is waited for any more, it begins."""
+        done = arranged(row, act, asked)
+        written: list[Write] = []
+        if done.row.revision != row.revision:
+            changed = await self._begun(codec.replace(done.row, revision=row.revision + 1))
+            done = done._replace(row=changed)
+            written.append(writes.changed(changed))
+        if done.row.evening is not None and done.row.evening != row.evening:
+            written.append(evenings.changed(done.row.evening))
+        if done.stood_up is not None:
+            written += await self._left(row, done, address)
+        if written:
+            await self._store.write(*written)
+        return done.row
+
+    async def _left(self, row: TableRow, done: Arranged, address: str) -> list[Write]:
+        """Somebody has no seat here any more. Who was sent away is known again by where they came from, unless that is
+        where the host is too: one household is not kept out."""
+        seat, evening = done.stood_up, row.evening
+        assert seat is not None
+        left = [] if seat.profile is None else [writes.stood_up(row.id, seat.profile)]
+        person = person_of(seat)
+        if not done.is_sent or evening is None or person is None:
+            return left
+        origin = await self._comings.origin(evening.id, person)
+        known = "" if origin == origin_of(evening.id, address) else origin
+        return [*left, *came(evening.id, person, known, self._clock.date(), sent_away=True)]
 
     async def _begun(self, row: TableRow) -> TableRow:
         """With the game set up, if nothing is waited for any more. Its time counts from now on."""

@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from contextlib import suppress
 from functools import partial
 from math import ceil
+from weakref import WeakSet
 
 from msgspec import Raw
 
 from gingersnap.core import codec
 from gingersnap.core.clocks import SendStandIn, TakeSeatBack
 from gingersnap.core.contract import CLOCK, SPECTATOR, Action, Seat
+from gingersnap.core.handicaps import OPTION as HANDICAPS
 from gingersnap.core.hints import TakeHint
 from gingersnap.core.table import actions_at
 from gingersnap.core.words import say
 from gingersnap.server.evenings.doors import check_watching, link_for
+from gingersnap.server.evenings.hosting import Asked, host_seat
 from gingersnap.server.evenings.rematch import offer_at, seats_of
 from gingersnap.server.laying import info_of, waits_for_salts
 from gingersnap.server.others import Company
@@ -34,13 +37,14 @@ from gingersnap.server.rooms.talking import TalkingRoom
 from gingersnap.server.rooms.telling import News, greetings
 from gingersnap.server.seating import has_people, held_by, seat_by
 from gingersnap.server.store import TableRow
-from gingersnap.server.trouble import Trouble, problem, put_away
+from gingersnap.server.trouble import Trouble, no_such_table, problem, put_away
 from gingersnap.server.wire import (
     Accepted,
     Act,
     AskHint,
     Explain,
     Explained,
+    Fits,
     Hello,
     Joined,
     Problem,
@@ -50,6 +54,7 @@ from gingersnap.server.wire import (
     ToClient,
     Welcome,
 )
+from gingersnap.server.wire_host import HostAct
 
 _FAILED = say("room-failed")
 _NOT_NOW = say("cannot-now")
@@ -74,12 +79,16 @@ class Room:
         """By seat: the last of its updates that some client said to have. What is forgotten here has faded."""
         self._seating = _seating(row)
         """Who sits where, where they go from here, and whose numbers are there, as everybody was told."""
+        self._seats = row.seats
+        """As those were who are here when they came in."""
         most = means.settings.connections_per_seat
         self._presence = Presence(means.clock, most, lambda seat: self.inbox.post(partial(self._replace, seat)))
         begin_without = partial(self.inbox.post, self._begin_without_salts)
         self._salting = Salting(means.clock, means.settings.salt_seconds, begin_without)
         self._others = means.others
         self._company = Company()
+        self._from_lobby: WeakSet[Listener] = WeakSet()
+        """Who came in because the host had opened the table, and not by the link."""
         self._course = Course(row, live, means, self.inbox, self._is_anybody_here, self._catch_up, self._give_up)
         self.talking = TalkingRoom(means.talks, lambda: self.row)
         self._hinting = Hinting(f"table {row.id}", row.secret, self.inbox.post, means.workers, self._is_at)
@@ -132,6 +141,8 @@ class Room:
     async def enter(self, listener: Listener, hello: Hello) -> None:
         """Lets `listener` in, and tells it where it is. Trouble if it may not come in."""
         listener.seat, way = self._presence.admit(self.row, hello, listener.profile, self._audience.at)
+        if way == "lobby":
+            self._from_lobby.add(listener)
         stood_still = not self._is_anybody_here()
         if listener.seat not in self._audience.seats | {SPECTATOR}:
             await self._meet(self._audience.seats | {listener.seat})
@@ -344,6 +355,22 @@ class Room:
         self._catch_up()
         return Joined(self.info, held, self.link)
 
+    async def arrange(self, act: HostAct, who: Callable[[TableRow], Seat], fits: Fits, address: str) -> TableInfo:
+        """What somebody does who is the host, before the game begins; `who` says where they sit."""
+
+        def asked(row: TableRow) -> Asked:
+            host = host_seat(row)
+            away = None if host is None or host in self._here else self._presence.waits_for(host)
+            return Asked(who(row), fits.refusals, away)
+
+        try:
+            await self._course.arrange(act, asked, address)
+        finally:
+            self._catch_up()
+        await self._course.begin()
+        self._catch_up()
+        return self.info
+
     async def rematch(self, who: Collection[str], yes: bool) -> str | None:
         """The table that follows this one, if everybody who is here has answered by now."""
         try:
@@ -364,6 +391,7 @@ class Room:
         if row.put_away:
             self.close(put_away().problem)
             return
+        self._move_listeners(row)
         if live is not None:
             self._tell_news(live)
         if self._seating != _seating(row):
@@ -377,8 +405,44 @@ class Room:
         except Trouble as trouble:
             for listener in self._audience:
                 if listener.seat == SPECTATOR:
-                    self._audience.discard(listener)
-                    listener.dismiss(trouble.problem)
+                    self._show_out(listener, trouble.problem)
+
+    def _show_out(self, listener: Listener, why: Problem) -> None:
+        self._audience.discard(listener)
+        self.talking.leave(listener)
+        listener.dismiss(why)
+
+    def _move_listeners(self, row: TableRow) -> None:
+        """Before the game begins people may sit elsewhere than they did, or nowhere any more: nobody is told what is
+        for another seat."""
+        before, self._seats = self._seats, row.seats
+        moved = [each for each in self._audience if each.seat != SPECTATOR and row.seats != before]
+        for listener in moved:
+            token = before[listener.seat].token
+            seat = next((at for at, stored in enumerate(row.seats) if stored.token == token), None)
+            if seat is None:
+                self._show_out(listener, problem("sent_away", say("sent-away")))
+            elif seat != listener.seat:
+                listener.seat = seat
+                self.inbox.post(partial(self._show_seat, listener))
+        if moved:
+            self.inbox.post(self._try_to_meet)
+        if row.evening is not None and row.evening.access != "open":
+            for listener in [each for each in self._from_lobby if each in self._audience and each.seat == SPECTATOR]:
+                self._show_out(listener, no_such_table(row.id).problem)
+
+    async def _show_seat(self, listener: Listener) -> None:
+        """Tells somebody where they sit now, who sat elsewhere."""
+        if listener not in self._audience:
+            return
+        await self._try_to_meet()
+        self.talking.leave(listener)
+        talk = await self.talking.join(listener)
+        course = self._course
+        welcome = Welcome(listener.seat, self.info, 0, (), link=self.link or None, talk=talk)
+        acknowledged = self._acknowledged.get(listener.seat, 0)
+        for message in greetings(welcome, course.live, None, acknowledged, course.watch.passed):
+            listener.tell(message)
 
     def _tell_news(self, live: LiveTable) -> None:
         """To each seat what it has not been told yet; to those for whom nothing has changed, nothing."""
@@ -391,5 +455,7 @@ class Room:
 
 
 def _seating(row: TableRow) -> tuple[object, ...]:
-    """Who sits where, where they go from here, and whose numbers are there."""
-    return row.seats, row.next, row.luck, offer_at(row)
+    """Who sits where, where they go from here, whose numbers are there, and what the host has made of it."""
+    evening = row.evening
+    doors = None if evening is None else (evening.access, evening.spectators, evening.several, evening.host)
+    return row.seats, row.next, row.luck, offer_at(row), row.options.get(HANDICAPS), doors

@@ -9,6 +9,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from gingersnap.core.contract import Seat
 from gingersnap.core.words import say
+from gingersnap.server.evenings.hosting import is_host
 from gingersnap.server.rooms.audience import Listener
 from gingersnap.server.seating import person_of
 from gingersnap.server.store import TableRow
@@ -45,8 +46,7 @@ class TalkingRoom:
         return None if person is None else (person, seats[seat].name)
 
     def is_host(self, person: str) -> bool:
-        evening = self._row().evening
-        return evening is not None and evening.host == person
+        return is_host(self._row(), person)
 
     async def join(self, listener: Listener) -> TalkTold | None:
         """What was said so far. A game goes on also where that cannot be read."""
