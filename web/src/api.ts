@@ -5,6 +5,7 @@ import { sentFile, type SentFile } from "./download";
 import { keyTo } from "./links";
 import { say } from "./say";
 import type {
+  Arrange,
   Branch,
   EveningInfo,
   Explanation,
@@ -112,6 +113,8 @@ export const api = {
     ask<Fits>(`/games/${encodeURIComponent(game)}/fitting`, { options }),
   lay: (wish: LayTable) => ask<Laid>("/tables", wish),
   join: (id: string, name: string) => askAt<Joined>(id, "/join", { name }),
+  /** What a host does before the game. */
+  arrange: (id: string, token: string | null, act: Arrange["act"]) => askAt<TableInfo>(id, "/arrange", { token, act }),
   /** Offers a rematch, accepts one, or says no. */
   rematch: (id: string, tokens: readonly string[], yes: boolean) =>
     askAt<Rematched>(id, "/rematch", { token: tokens[0] ?? null, others: tokens.slice(1), yes }),

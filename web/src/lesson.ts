@@ -38,6 +38,11 @@ function unlaid(game: GameInfo, lesson: LessonInfo): TableInfo {
     luck: null,
     hints: false,
     rated: false,
+    unrated: "",
+    host: null,
+    access: "link",
+    spectators: true,
+    several: false,
     next_bot: null,
     lesson: lesson.name,
   };

@@ -103,6 +103,7 @@ const HOPELESS: ReadonlySet<Problem["code"]> = new Set([
   "no_such_table",
   "put_away",
   "no_spectators",
+  "sent_away",
   "wrong_token",
   "other_version",
   "other_protocol",

@@ -18,6 +18,7 @@ import { clocksOf, type RunningClock } from "./time";
 import type { TableAction } from "./wishes";
 import type {
   Advised,
+  Arrange,
   Beside,
   Coached,
   Explanation,
@@ -81,6 +82,8 @@ export class TableSession {
   readonly talk = new Talk(() => this.#connection);
 
   #connection: Connection | null = null;
+  /** We give up our seat ourselves: nobody has to be told. */
+  #leaving = false;
   #queue: Queue | null = null;
   #board: Board | null = null;
   /** What the coach will say when the newest update has been seen. */
@@ -213,6 +216,51 @@ export class TableSession {
     this.#connection.connect();
   }
 
+  /** Whether somebody at this screen holds that seat. */
+  isMine(seat: number): boolean {
+    return seat === this.seat || (this.place?.held.some((held) => held.seat === seat) ?? false);
+  }
+
+  /** Whether the table is ours to arrange. */
+  get isHost(): boolean {
+    return this.isSeated && this.table.host !== null && this.isMine(this.table.host);
+  }
+
+  /** What a host does before the game; anybody may give up their own seat. */
+  async arrange(act: Arrange["act"]): Promise<void> {
+    this.table = await api.arrange(this.table.id, this.place?.held[0]?.token ?? null, act);
+  }
+
+  /** Gives up our seat before the game, and looks on. */
+  async standUp(): Promise<void> {
+    this.#leaving = true;
+    try {
+      await this.arrange({ type: "free_seat", seat: this.seat });
+      this.#watchInstead();
+    } finally {
+      this.#leaving = false;
+    }
+  }
+
+  /** The host had people change places: the same tokens hold other seats. */
+  async #findSeats(): Promise<void> {
+    const { place, table } = this;
+    if (!place || place.held.length === 0) return;
+    const held = await api.held(
+      table.id,
+      place.held.map(({ token }) => token),
+    );
+    if (held.length > 0) this.place = hold(table, held, place.shared);
+  }
+
+  #seated(table: TableInfo): void {
+    const before = this.table.seats.map(({ name }) => name).join();
+    this.table = table;
+    // Until it is known, nothing is lost: who takes a shared screen does so when the game has begun.
+    if (table.status !== "finished" && before !== table.seats.map(({ name }) => name).join())
+      void this.#findSeats().catch(() => {});
+  }
+
   /** Takes a free seat under this name. */
   async join(name: string): Promise<void> {
     const joined = await api.join(this.table.id, name);
@@ -294,7 +342,7 @@ export class TableSession {
     return {
       phase: (phase) => this.#phase(phase),
       welcome: (message) => this.#welcome(message),
-      seated: ({ table }) => (this.table = table),
+      seated: ({ table }) => this.#seated(table),
       updated: (update) => this.#queue?.push(update),
       refused: (message) => this.#refused(message),
       problem: (message) => this.#problem(message),
@@ -323,6 +371,9 @@ export class TableSession {
     this.#keepLink(message.link);
     // A seat that came with us from another device: no token of this browser holds it.
     if (message.seat !== SPECTATOR) this.place ??= seatOfMine(message.table);
+    const [mine, ...more] = this.place?.held ?? [];
+    if (mine && more.length === 0 && message.seat !== SPECTATOR && mine.seat !== message.seat)
+      this.place = hold(message.table, [{ ...mine, seat: message.seat }]);
     this.story = log.opened(message.lines, message.seq);
   }
 
@@ -358,6 +409,10 @@ export class TableSession {
 
   #problem(message: Problem): void {
     if (message.code === "wrong_token") return this.#watchInstead();
+    if (message.code === "sent_away") {
+      if (this.#leaving) return;
+      leave(this.table.id);
+    }
     if (message.code === "cannot_say") return this.talk.refused(message.message);
     this.#asked = null;
     this.thinking = false;

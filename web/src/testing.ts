@@ -61,6 +61,11 @@ export const someTable = (changes: Partial<TableInfo> = {}): TableInfo => ({
   lesson: null,
   hints: true,
   rated: false,
+  unrated: "",
+  host: 0,
+  access: "link",
+  spectators: true,
+  several: false,
   next_bot: null,
   ...changes,
 });
