@@ -12,6 +12,7 @@ from gingersnap.core.contract import Game, Offer, Span
 from gingersnap.core.registry import all_games, find_game
 from gingersnap.games._template import GAME as TEMPLATE
 from gingersnap.games.pocket_and_biscuit.types import Flip
+from gingersnap.games.xtal.types import EndTurn
 from gingersnap.research.choices import Choices, NoChoice, hooks_of
 from gingersnap.research.setting import Setting
 from gingersnap.testing.checks import CHECKS, fuzz
@@ -47,12 +48,21 @@ def test_a_list_of_choices_that_is_wrong_is_found_out(monkeypatch: pytest.Monkey
         check_each_offer_is_one_choice(game, 1)
     monkeypatch.setattr(space, "choices", listed)
     with monkeypatch.context() as forgetful:
-        forgetful.setattr(space, "open_choices", lambda state: [0])
+        forgetful.setattr(space, "open_choices", lambda state: bytes(len(listed(state.options, state.seats))))
         with pytest.raises(AssertionError, match="open_choices is not what is offered"):
             check_each_offer_is_one_choice(game, 1)
     monkeypatch.delattr(space, "open_choices")
     monkeypatch.setattr(space, "choice_by_seat", lambda seat, seats, action: Flip(0))
     with pytest.raises(AssertionError, match="two offers are one choice"):
+        check_each_offer_is_one_choice(game, 1)
+
+
+def test_a_first_draw_that_is_wrong_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    """OpenSpiel's states trust it without trying."""
+    game = find_game("xtal")
+    check_each_offer_is_one_choice(game, 1)
+    monkeypatch.setattr(hooks_of(game), "first_draw", lambda choice: 6 if isinstance(choice, EndTurn) else 0)
+    with pytest.raises(AssertionError, match=r"first_draw says that EndTurn.* draws one of 6, and it draws one of 0"):
         check_each_offer_is_one_choice(game, 1)
 
 
@@ -86,4 +96,4 @@ def test_a_number_means_the_same_wherever_it_is_legal_and_else_the_nearest_that_
 def test_a_game_that_offers_too_much_is_asked_for_a_list() -> None:
     setting = Setting(Clash())
     with pytest.raises(NoChoice, match=r"clash makes 101 offers: list its choices in a space\.py"):
-        setting.choices.legal(0, None, [Offer(fuzz)] * 101)
+        setting.choices.legal(0, lambda seat: None, [Offer(fuzz)] * 101)

@@ -57,7 +57,8 @@ class Writer(ABC):
                 return self.expression(inner, value, depth)
             case inspect.ListType(item_type=item):
                 part = self.expression(item, each, depth + 1)
-                return f"{value}[:]" if part == each else f"[{part} for {each} in {value}]"
+                # Most are empty most of the time, and a loop costs more than to ask.
+                return f"{value}[:]" if part == each else f"([{part} for {each} in {value}] if {value} else [])"
             case inspect.SetType(item_type=item) if self.is_left(item):
                 return f"set({value})"
             case inspect.DictType(value_type=item):

@@ -4,11 +4,14 @@ A game lists its choices in `space.py`, if it likes:
 
     choices(options, seats)      all that there are, in an order that never changes
     choice_of(view, action)      which of them an action is; None for one that others make up
-    choice_by_seat(seat, seats, action)   instead of it, where the seat is all that it takes: that is much quicker
-    open_choices(state)          the numbers of those that are open to who is to act, in their order: only if measured
-                                 slow, and where the choices are the actions themselves; the suite proves it equal
+    choice_by_seat(seat, seats, action)   instead of it, where the seat is all that it takes: that is much quicker.
+                                 With both, NotImplemented where the view is needed
+    open_choices(state)          a byte for each of them, 1 where it is open to who is to act: only if measured slow,
+                                 and where the choices are the actions themselves; the suite proves it equal
     numbers(options, seats)      by name, how far the numbers of an action go that may be chosen freely
     VERSION                      raised whenever choices or observations come out otherwise: see `ids`
+    first_draw(choice)           in how many ways luck falls first when it is carried out, where that is always the
+                                 same; 0 for others. Saves OpenSpiel to try; the suite proves it
     GRID                         by name, into how many values one is cut where only whole numbers can be chosen
     kinds(options, seats)        by type, all the values of it that there are at a table
     NOTHING_SEEN, recall(before, events)   what somebody would know who forgets nothing, where events fade
@@ -23,7 +26,6 @@ from types import ModuleType
 from typing import Any
 
 import numpy as np
-from numpy.typing import NDArray
 
 from gingersnap.core import codec
 from gingersnap.core.contract import Action, Game, Offer, Seat, Span
@@ -66,7 +68,10 @@ class Choices:
         self._index = {choice: index for index, choice in enumerate(listed)}
         assert len(self._index) == len(listed), f"{game.name} lists a choice twice"
         self.listed: list[Any] = listed
-        self.quickly: Callable[[Any], Sequence[int]] | None = getattr(self._space, "open_choices", None)
+        self.quickly: Callable[[Any], bytes] | None = getattr(self._space, "open_choices", None)
+        first_draw = getattr(self._space, "first_draw", lambda choice: 0)
+        self.first_draws = {number: ways for number, choice in enumerate(listed) if (ways := first_draw(choice))}
+        """By its number: in how many ways luck falls first when a choice is carried out, where that is known."""
         self.names = tuple(map(str, listed))
         self.wait = len(listed)
         self.count = len(listed) + 1
@@ -77,24 +82,25 @@ class Choices:
         self.grid = [np.linspace(-1.0, 1.0, grid[name]).tolist() if name in grid else [0.0] for name in self.spans]
         """For each of the free numbers: what it can be where only whole numbers can be chosen."""
 
-    def legal(self, seat: Seat, view: Any, offers: Sequence[Offer[Any]]) -> Legal:
-        """What these offers to `seat` are, which has this view."""
+    def legal(self, seat: Seat, view: Callable[[Seat], Any], offers: Sequence[Offer[Any]]) -> Legal:
+        """What these offers to `seat` are. Its view takes a while to work out: it is asked for where it is needed."""
         if self._space is None:
             if len(offers) > MOST_OFFERS:
                 raise NoChoice(f"{self._game.name} makes {len(offers)} offers: list its choices in a space.py")
             return {index: (offer,) for index, offer in enumerate(offers)}
-        if self._by_seat is None:
-            return _by_number(
-                offers, [self._number_of(self._space.choice_of(view, each.action), each) for each in offers]
-            )
-        known = self._known[seat]
         try:
-            return dict(map(known.__getitem__, map(id, offers)))
+            return dict(map(self._known[seat].__getitem__, map(id, offers)))
         except KeyError:
-            return _by_number(offers, [self._number_by_seat(seat, offer) for offer in offers])
+            return _by_number(offers, [self._number(seat, view, offer) for offer in offers])
 
-    def _number_by_seat(self, seat: Seat, offer: Offer[Any]) -> int | None:
-        number = self._number_of(self._by_seat(seat, self._seats, offer.action), offer)
+    def _number(self, seat: Seat, view: Callable[[Seat], Any], offer: Offer[Any]) -> int | None:
+        known = self._known[seat].get(id(offer))
+        if known is not None:
+            return known[0]
+        choice = self._by_seat(seat, self._seats, offer.action) if self._by_seat else NotImplemented
+        if choice is NotImplemented:
+            return self._number_of(self._space.choice_of(view(seat), offer.action), offer)
+        number = self._number_of(choice, offer)
         if number is not None and not offer.free and len(self._known[seat]) < MOST_KEPT:
             self._known[seat][id(offer)] = number, (offer,)
         return number
@@ -106,12 +112,12 @@ class Choices:
             raise NoChoice(f"{self._game.name} does not list {choice}, which is what {offer.action} is")
         return self._index[choice]
 
-    def mask(self, open_choices: Iterable[int], may_wait: bool) -> NDArray[np.int8]:
-        mask = bytearray(self.count)  # Far quicker than an array, number by number.
+    def mask(self, open_choices: Iterable[int]) -> bytearray:
+        """A byte for each choice but to wait: far quicker than an array, number by number."""
+        mask = bytearray(self.wait)
         for number in open_choices:
             mask[number] = 1
-        mask[self.wait] = may_wait
-        return np.frombuffer(mask, np.int8)
+        return mask
 
     # --- Numbers that may be chosen freely --------------------------------------------------------
 

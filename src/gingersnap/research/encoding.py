@@ -11,7 +11,7 @@ than to make an array of numbers one by one.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import chain
 from math import log1p
 from struct import Struct
@@ -30,7 +30,9 @@ NAME_BITS = 16
 """A text that is none of those known beforehand is told by so many bits of its checksum."""
 
 MOST_KEPT = 5_000
-"""Of the values of one field, so many are kept as bytes."""
+"""Of the numbers of one field, so many are kept as bytes."""
+MOST_LISTS = 300
+"""Of lists far fewer: more than fit near the processor are slower to find than to make."""
 BYTES = 4
 """Of a number."""
 
@@ -65,15 +67,15 @@ class Encoder:
 
     def __call__(self, value: Any, seat: Seat) -> NDArray[np.float32]:
         """What `seat` sees."""
-        return as_array(self.row(value, seat))
+        return as_array(self.rows(value, seat))
 
-    def row(self, value: Any, seat: Seat) -> Row:
-        """The same as the bytes of its numbers."""
-        return b"".join(self._encode(value, seat, self._near[seat]))
+    def rows(self, value: Any, seat: Seat) -> tuple[Row, ...]:
+        """The same as the bytes of its numbers, part after part."""
+        return self._encode(value, seat, self._near[seat])
 
 
-def as_array(row: Row) -> NDArray[np.float32]:
-    return np.frombuffer(bytearray(row), np.float32)
+def as_array(rows: Iterable[Row]) -> NDArray[np.float32]:
+    return np.frombuffer(bytearray().join(rows), np.float32)
 
 
 def _seen_from(seat: Seat, seats: int) -> list[Row]:
@@ -122,7 +124,7 @@ class _Lists(dict[Any, Row]):
 
     def __missing__(self, values: Any) -> Row:
         row = b"".join(self._encode(values, self._seat, self._near))
-        if len(self) >= MOST_KEPT:
+        if len(self) >= MOST_LISTS:
             self.clear()
         self[values] = row
         return row
@@ -290,8 +292,14 @@ class _Writing:
     def _padded(self, part: Part, items: str, value: str, longest: int) -> Part:
         width = part.width * longest
         self._longest = max(self._longest, width)
-        is_one_row = "*" not in part.code and "," not in part.code
-        rows = f"*[{part.code} for {items}]" if is_one_row else f"*flat([({part.code},) for {items}])"
+        each, _, values = items.partition(" in ")
+        known = part.code.removesuffix(f"[{each}]")
+        if known.isidentifier():  # Looked up in one place: quicker without a loop of ours.
+            rows = f"*map({known}.__getitem__, {values})"
+        elif "*" not in part.code and "," not in part.code:
+            rows = f"*[{part.code} for {items}]"
+        else:
+            rows = f"*flat([({part.code},) for {items}])"
         return Part(f"{rows}, zeros[: ({longest} - len({value})) * {part.width * BYTES}]", width)
 
     def _values_of(self, item: inspect.Type) -> list[Any]:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import copy
 from collections.abc import Sequence
 from functools import cache
+from itertools import compress, count
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -23,6 +24,8 @@ from gingersnap.research.choices import Legal, NoChoice
 from gingersnap.research.setting import Setting
 from gingersnap.terminal.edition import Edition
 
+_MAY, _MAY_NOT = b"\1", b"\0"
+
 
 class _Past(NamedTuple):
     """Events, and all before them."""
@@ -31,19 +34,14 @@ class _Past(NamedTuple):
     events: Sequence[Event]
 
 
-class _Looking:
-    """What a seat sees, which takes a while to work out: only when something of it is asked for."""
-
-    def __init__(self, episode: Episode, seat: Seat) -> None:
-        self._episode = episode
-        self.seat = seat
-
-    def __getattr__(self, name: str) -> Any:
-        return getattr(self._episode.view(self.seat), name)
-
-
 class Episode:
     """A copy, or one that was pickled, goes on exactly as this one would."""
+
+    # Searches copy one for every choice they try: so it has slots, and is copied by hand.
+    __slots__ = (
+        "_acts", "_asked", "_laid", "_legal", "_masks", "_past", "_seen", "_state", "_table", "_views",
+        "acting", "chance", "events", "is_timed", "lot", "setting",
+    )  # fmt: skip
 
     def __init__(self, setting: Setting, luck: int | str | Chance) -> None:
         """`luck` is a seed, or whatever draws for the game and for who is asked first."""
@@ -65,13 +63,13 @@ class Episode:
         """By seat: up to when it has recalled what happened, and what it then knew."""
         self._legal: dict[Seat, Legal] = {}
         self._views: dict[Seat, Any] = {}
-        self._open: dict[Seat, Sequence[int]] = {}
+        self._masks: dict[Seat, bytearray] = {}
         """Of those that were asked for since something happened last."""
         self.acting: tuple[Seat, ...] = ()
         """All that may act now."""
         self.is_timed = False
         """Whether time passes if nobody acts."""
-        self._asked: list[Seat] = []
+        self._asked: tuple[Seat, ...] = ()
         """Those who are still to be asked before time passes. The first is asked now."""
         self._look_anew()
         self._ask()
@@ -82,15 +80,32 @@ class Episode:
     def copied(self, chance: Chance, lot: Chance) -> Episode:
         """One that goes on as this one would with this luck."""
         other: Episode = object.__new__(Episode)
-        other.__dict__.update(self.__dict__)
+        other.setting = self.setting
+        other.chance = chance
+        other.lot = lot
+        other._laid = self._laid
         other._table = None
-        other._state = self.setting.game.copy(self._state)
-        other.chance, other.lot = chance, lot
-        return other  # All the rest is replaced as a whole when something happens, and may be shared until then.
+        other._state = self.setting.copied(self._state)
+        other._acts = self._acts
+        # All the rest is replaced as a whole when something happens, and may be shared until then.
+        other.events = self.events
+        other._past = self._past
+        other._seen = self._seen
+        other._legal = self._legal
+        other._views = self._views
+        other._masks = self._masks
+        other.acting = self.acting
+        other.is_timed = self.is_timed
+        other._asked = self._asked
+        return other
 
     def __getstate__(self) -> dict[str, Any]:
         known = tuple((None, self.seen(seat)) for seat in range(self.setting.seats))
-        return {**self.__dict__, "_past": None, "_seen": known}
+        return {**{name: getattr(self, name) for name in self.__slots__}, "_past": None, "_seen": known}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        for name, value in state.items():
+            setattr(self, name, value)
 
     @property
     def state(self) -> Any:
@@ -112,7 +127,7 @@ class Episode:
         return self._table
 
     def _look_anew(self) -> None:
-        self._legal, self._views, self._open = {}, {}, {}
+        self._legal, self._views, self._masks = {}, {}, {}
         self.acting, self.is_timed = _seats_and_time(self.setting.game.to_act(self._state))
 
     # --- Who is asked, and what it may do ---------------------------------------------------------
@@ -130,31 +145,37 @@ class Episode:
         return view
 
     def legal(self, seat: Seat) -> Legal:
-        if seat not in self.acting:
-            return {}
         legal = self._legal.get(seat)
         if legal is None:
-            choices = self.setting.choices
-            legal = choices.legal(seat, _Looking(self, seat), self.setting.game.offers(self._state, seat))
-            self._legal[seat] = legal
+            setting = self.setting
+            offers = setting.game.offers(self._state, seat) if seat in self.acting else []
+            legal = self._legal[seat] = setting.choices.legal(seat, self.view, offers)
         return legal
 
     def may_wait(self, seat: Seat) -> bool:
         """Somebody else can act instead, or time will; or it is not this seat's to act."""
-        return self.is_timed or seat not in self.acting or len(self._asked) > 1
+        return self.is_timed or len(self._asked) > 1 or seat not in self.acting
 
     def open(self, seat: Seat) -> Sequence[int]:
         """The numbers of the choices that a seat has, but for waiting, in their order."""
-        known = self._open.get(seat)
-        if known is None:
-            quickly = self.setting.choices.quickly
-            acts = seat in self.acting
-            known = quickly(self._state) if acts and quickly is not None else sorted(self.legal(seat))
-            self._open[seat] = known
-        return known
+        if self.setting.choices.quickly is None:
+            return sorted(self.legal(seat))
+        return [*compress(count(), self._mask(seat))]
 
     def mask(self, seat: Seat) -> NDArray[np.int8]:
-        return self.setting.choices.mask(self.open(seat), self.may_wait(seat))
+        return np.frombuffer(self._mask(seat) + (_MAY if self.may_wait(seat) else _MAY_NOT), np.int8)
+
+    def _mask(self, seat: Seat) -> bytearray:
+        """A byte for each choice but waiting."""
+        known = self._masks.get(seat)
+        if known is None:
+            choices = self.setting.choices
+            if choices.quickly is not None and seat in self.acting:
+                known = bytearray(choices.quickly(self._state))
+            else:
+                known = choices.mask(self.legal(seat))
+            self._masks[seat] = known
+        return known
 
     def observation(self, seat: Seat) -> NDArray[np.float32]:
         return self.setting.observed(self.view(seat), self.seen(seat), seat)
@@ -163,7 +184,10 @@ class Episode:
         """What a seat would know that forgets nothing, where events fade."""
         until, seen = self._seen[seat]
         if until is not self._past:
-            seen = self.setting.recall(seen, masked(self._since(until), seat))
+            past = self._past
+            is_next = past is not None and past.before is until  # Nearly always: then there is nothing to gather.
+            events = past.events if past is not None and is_next else self._since(until)
+            seen = self.setting.recall(seen, masked(events, seat))
             self._seen = (*self._seen[:seat], (self._past, seen), *self._seen[seat + 1 :])
         return seen
 
@@ -179,27 +203,27 @@ class Episode:
 
     def choose(self, choice: int, numbers: Sequence[float] | None = None) -> None:
         """What the asked seat does."""
-        seat = self.asked
-        if seat is None:
+        if not self._asked:
             raise NoChoice("the game is over")
-        if choice == self.setting.choices.wait:
+        seat, setting = self._asked[0], self.setting
+        if choice == setting.choices.wait:
             self.wait(seat)
         else:
             action = self.action(seat, choice, numbers)
             self.events = []
-            self._told(self.setting.game.apply(self._state, seat, action, self.chance))  # It was offered.
+            self._told(setting.game.apply(self._state, seat, action, self.chance))  # It was offered.
             self._acts += 1
             self._ask()
 
     def action(self, seat: Seat, choice: int, numbers: Sequence[float] | None = None) -> Action:
         choices = self.setting.choices
-        if choices.quickly is not None and choice in self.open(seat):
+        if choices.quickly is not None and 0 <= choice < choices.wait and self._mask(seat)[choice]:
             action: Action = choices.listed[choice]
             return action
-        offers = self.legal(seat).get(int(choice))
+        offers = self.legal(seat).get(choice)
         if offers is None:
             raise NoChoice(f"choice {choice} is not open to seat {seat}: ask its action_mask which are")
-        return choices.action(offers, numbers)
+        return choices.action(offers, numbers) if offers[0].free else offers[0].action
 
     def play(self, seat: Seat, action: Action) -> None:
         self.events = []
@@ -228,7 +252,7 @@ class Episode:
         if len(acting) > 1:
             first = self.lot.pick("asked first", len(acting))
             acting = acting[first:] + acting[:first]
-        self._asked = list(acting)
+        self._asked = acting
 
     def drawn_by_lot(self, seats: Sequence[Seat]) -> list[Seat]:
         """These, in the order in which they act who act at once."""
@@ -244,7 +268,7 @@ class Episode:
         self._told(events)
 
     def _told(self, events: Sequence[Event]) -> None:
-        self.events = [*self.events, *events] if self.events else list(events)
+        self.events = [*self.events, *events]
         if self.setting.recall:
             self._past = _Past(self._past, events)
         self._look_anew()

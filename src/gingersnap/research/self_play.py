@@ -68,6 +68,6 @@ def _chosen(episode: Episode, seat: Seat, action: Action | None) -> Row:
         return {"choice": choices.wait, "numbers": []}
     made = [offer for alike in episode.legal(seat).values() for offer in alike if type(offer.action) is type(action)]
     has_numbers = bool(choices.spans) and any(offer.free for offer in made)
-    [*numbers] = choices.legal(seat, episode.view(seat), [Offer(action)])
+    [*numbers] = choices.legal(seat, episode.view, [Offer(action)])
     choice = numbers[0] if numbers else None
     return {"choice": choice, "numbers": choices.numbers_of(action) if has_numbers else []}

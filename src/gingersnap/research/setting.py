@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 import numpy as np
@@ -10,6 +10,7 @@ from numpy.typing import NDArray
 
 from gingersnap.core import codec
 from gingersnap.core.contract import Game, Seat
+from gingersnap.core.copying import copier
 from gingersnap.core.registry import find_game
 from gingersnap.core.table import CannotLay, laying_rejection
 from gingersnap.research.choices import Choices, hooks_of
@@ -26,6 +27,9 @@ class Setting:
         rejection = laying_rejection(self.game, self.options, self.seats)
         if rejection is not None:
             raise CannotLay(rejection)
+        is_usual = type(self.game).copy is Game.copy
+        self.copied: Callable[[Any], Any] = copier(self.game.types.state) if is_usual else self.game.copy
+        """A state's copy, without asking each time how."""
         self.choices = Choices(self.game, self.options, self.seats)
         space: Any = hooks_of(self.game)
         kinds = space.kinds(self.options, self.seats) if hasattr(space, "kinds") else {}
@@ -52,8 +56,8 @@ class Setting:
         return layout
 
     def observed(self, view: Any, seen: Any, seat: Seat) -> NDArray[np.float32]:
-        told = self._encode.row(view, seat)
-        return as_array(told if self._encode_seen is None else told + self._encode_seen.row(seen, seat))
+        told = self._encode.rows(view, seat)
+        return as_array(told if self._encode_seen is None else told + self._encode_seen.rows(seen, seat))
 
     # What it is made of is enough to make it again; what is compiled cannot be sent to another process.
 

@@ -14,7 +14,7 @@ from functools import cache
 from hashlib import blake2b
 from itertools import product
 from statistics import NormalDist
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Self
 from urllib.parse import quote, unquote
 
 import numpy as np
@@ -32,7 +32,7 @@ LONGEST_GAME = 100_000
 MOST_WAYS = 10_000
 """In which one draw can fall."""
 HASH_BYTES = 16
-CHANCE, TERMINAL = pyspiel.PlayerId.CHANCE, pyspiel.PlayerId.TERMINAL
+CHANCE, TERMINAL = int(pyspiel.PlayerId.CHANCE), int(pyspiel.PlayerId.TERMINAL)
 
 _registered: dict[str, type] = {}
 
@@ -93,10 +93,11 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         text = unquote(parameters.get("options", ""))
         options = codec.decode(text, game.types.options) if text else None
         self.setting = Setting(game, seats, options)
-        self.tremors = tremors(int(parameters.get("tremor", 0)))
-        self.cells = [list(cell) for cell in product(*self.setting.choices.grid)] if self.setting.choices.spans else []
+        grid = self.setting.choices.grid if self.setting.choices.spans else []
+        cells = [list(cell) for cell in product(*grid)] if grid else []
+        self.kit = _Kit(self.setting, cells, tremors(int(parameters.get("tremor", 0))))
         information = pyspiel.GameInfo(
-            num_distinct_actions=self.setting.choices.count * (1 + len(self.cells)),
+            num_distinct_actions=self.setting.choices.count * (1 + len(cells)),
             max_chance_outcomes=MOST_WAYS,
             num_players=seats,
             min_utility=-1.0,
@@ -130,7 +131,9 @@ class _Fork(Exception):
 class _Path:
     """Luck that has fallen so far, and forks where it has to fall again."""
 
-    def __init__(self, drawn: list[int], tremors: tuple[float, ...]) -> None:
+    __slots__ = ("_at", "_drawn", "_tremors")
+
+    def __init__(self, drawn: tuple[int, ...], tremors: tuple[float, ...]) -> None:
         self._drawn = drawn
         self._at = 0
         self._tremors = tremors
@@ -148,53 +151,117 @@ class _Path:
         return self._tremors[self.pick(label, len(self._tremors))]
 
 
+class _Shared:
+    """What never changes once it is made: a copy of a state shares it."""
+
+    __slots__ = ()
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Self:
+        return self
+
+
+class _Kit(_Shared):
+    """What all states of a game have in common."""
+
+    __slots__ = ("cells", "first_draws", "setting", "tremors")
+
+    def __init__(self, setting: Setting, cells: list[list[float]], tremors: tuple[float, ...]) -> None:
+        self.setting = setting
+        self.first_draws = setting.choices.first_draws
+        self.cells = cells
+        self.tremors = tremors
+
+    def parts_of(self, action: int) -> tuple[int, list[float] | None]:
+        """Its choice, and the numbers that go with it."""
+        count = self.setting.choices.count
+        if action < count:
+            return action, None
+        choice, cell = divmod(action - count, len(self.cells))
+        return choice, self.cells[cell]
+
+
+class _Reached(_Shared):
+    """Where somebody is to choose, or the game is over; and how each seat came to know of it."""
+
+    __slots__ = ("_legal", "episode", "seat", "told")
+
+    def __init__(self, episode: Episode, told: _Told) -> None:
+        self.episode = episode
+        self.told = told
+        self.seat = episode.asked
+        self._legal: list[int] | None = None
+
+    def legal(self, kit: _Kit) -> list[int]:
+        """The actions that whose turn it is has, worked out once."""
+        if self._legal is None:
+            episode, seat = self.episode, self.seat
+            assert seat is not None
+            if kit.cells:
+                self._legal = self._gridded(kit, seat)
+            elif episode.may_wait(seat):
+                self._legal = [*episode.open(seat), kit.setting.choices.wait]
+            else:
+                self._legal = [*episode.open(seat)]
+        return self._legal
+
+    def _gridded(self, kit: _Kit, seat: Seat) -> list[int]:
+        choices, cells = kit.setting.choices, len(kit.cells)
+        plain = [choices.wait] if self.episode.may_wait(seat) else []
+        freely: list[int] = []
+        for choice, offers in self.episode.legal(seat).items():
+            if offers[0].free:
+                freely += range(choices.count + choice * cells, choices.count + (choice + 1) * cells)
+            else:
+                plain.append(choice)
+        return sorted(plain) + sorted(freely)
+
+
 class SpielState(pyspiel.State):  # type: ignore[misc]
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
-        self._setting = game.setting
-        self._cells = game.cells
-        self._tremors = game.tremors
-        self.episode: Episode | None = None
+        self._kit = game.kit
+        self._reached: _Reached | None = None
         """As it was before what is being carried out; None until the table is laid."""
         self._chosen: tuple[int, list[float] | None] | None = None
         """What is being carried out."""
-        self._drawn: list[int] = []
+        self._drawn: tuple[int, ...] = ()
         self._ways = 0
         """In how many luck can fall now; 0 while it is a seat's turn."""
-        self._told: _Told | None = None
-        self._player: Any = CHANCE
+        self._player = CHANCE
         self._is_terminal = False
         self._proceed()
 
     @property
+    def episode(self) -> Episode | None:
+        """As it was before what is being carried out; not to be changed."""
+        return None if self._reached is None else self._reached.episode
+
+    @property
     def known(self) -> tuple[bytes, ...]:
         """By seat: what it has done and was told, from the first view on, as one hash."""
-        return () if self._told is None else self._told.known()
+        return () if self._reached is None else self._reached.told.known()
 
     # --- Luck -------------------------------------------------------------------------------------
 
     def _proceed(self) -> None:
+        before, luck = self._reached, _Path(self._drawn, self._kit.tremors)
         try:
-            episode = self._carried_out(_Path(self._drawn, self._tremors))
+            if before is None or self._chosen is None:
+                episode = Episode(self._kit.setting, luck)
+            else:
+                episode = before.episode.copied(luck, luck)
+                episode.choose(*self._chosen)
         except _Fork as fork:
             self._ways, self._player = fork.args[0], CHANCE
             return
-        acted = None if self.episode is None else self.episode.asked
-        self._told = _Told(self._told, acted, self._chosen, episode)
-        self.episode, self._chosen, self._drawn, self._ways = episode, None, [], 0
-        self._is_terminal = episode.asked is None
-        self._player = TERMINAL if self._is_terminal else episode.asked
-
-    def _carried_out(self, luck: _Path) -> Episode:
-        if self.episode is None or self._chosen is None:
-            return Episode(self._setting, luck)
-        episode = self.episode.copied(luck, luck)
-        episode.choose(*self._chosen)
-        return episode
+        reached = self._reached = _Reached(episode, _Told(before, self._chosen, episode))
+        self._chosen, self._drawn, self._ways = None, (), 0
+        self._is_terminal = reached.seat is None
+        self._player = TERMINAL if reached.seat is None else reached.seat
 
     # --- What OpenSpiel asks ----------------------------------------------------------------------
 
-    def current_player(self) -> Any:
+    def current_player(self) -> int:
         return self._player
 
     def is_terminal(self) -> bool:
@@ -203,76 +270,75 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
     def chance_outcomes(self) -> list[tuple[int, float]]:
         return _as_likely(self._ways)
 
-    def _legal_actions(self, player: int) -> Sequence[int]:
-        if self.episode is None or player != self.episode.asked:
+    def legal_actions(self, player: int | None = None) -> list[int]:
+        """What OpenSpiel itself would answer, without the way through another language and back."""
+        if self._is_terminal or (player is not None and player != self._player):
             return []
-        choices, cells = self._setting.choices, len(self._cells)
-        if not cells:
-            known = self.episode.open(player)
-            return [*known, choices.wait] if self.episode.may_wait(player) else known
-        plain = [choices.wait] if self.episode.may_wait(player) else []
-        freely: list[int] = []
-        for choice, offers in self.episode.legal(player).items():
-            if offers[0].free:
-                freely += range(choices.count + choice * cells, choices.count + (choice + 1) * cells)
-            else:
-                plain.append(choice)
-        return sorted(plain) + sorted(freely)
+        if self._ways or self._reached is None:
+            return list(range(self._ways))
+        return self._reached.legal(self._kit).copy()
 
-    def _parts_of(self, action: int) -> tuple[int, list[float] | None]:
-        """Its choice, and the numbers that go with it."""
-        count = self._setting.choices.count
-        if action < count:
-            return action, None
-        choice, cell = divmod(action - count, len(self._cells))
-        return choice, self._cells[cell]
+    def _legal_actions(self, player: int) -> Sequence[int]:
+        is_asked = self._reached is not None and player == self._reached.seat
+        return self._reached.legal(self._kit) if self._reached is not None and is_asked else []
 
     def _apply_action(self, action: int) -> None:
         if self._ways:
-            self._drawn.append(action)
+            self._drawn += (action,)
         else:
-            self._chosen = self._parts_of(action)
+            self._chosen = self._kit.parts_of(action)
+            self._ways = self._kit.first_draws.get(action, 0)
+            if self._ways:  # Known without trying.
+                self._player = CHANCE
+                return
         self._proceed()
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player < 0 or self.episode is None:
             return str(action)
-        choice, numbers = self._parts_of(action)
+        choice, numbers = self._kit.parts_of(action)
         words = self.episode.choices_in_words(player).get(choice, str(choice))
         return words if numbers is None else f"{words} {[round(number, 2) for number in numbers]}"
 
     def resample_from_infostate(self, player_id: int, sampler: Callable[[], float]) -> SpielState:
         """A state that `player_id` cannot tell from this one, as ISMCTS asks for it."""
         other: SpielState = self.clone()
-        assert other.episode is not None, "nobody knows anything before the table is laid"
-        other.episode.state = self._setting.game.redeal(other.episode.state, player_id, Seeded(str(sampler())))
+        assert other._reached is not None, "nobody knows anything before the table is laid"
+        game, episode = self._kit.setting.game, other._reached.episode
+        world = episode.copied(episode.chance, episode.lot)
+        world.state = game.redeal(episode.state, player_id, Seeded(str(sampler())))
+        other._reached = _Reached(world, other._reached.told)
         return other
 
     def returns(self) -> list[float]:
-        return list(self.episode.rewards) if self.episode else [0.0] * self._setting.seats
+        return list(self.episode.rewards) if self.episode else [0.0] * self._kit.setting.seats
 
     def __str__(self) -> str:
         state = codec.encode(self.episode.table.state).decode() if self.episode else ""
-        return f"{state} {self._chosen} {self._drawn}"
+        return f"{state} {self._chosen} {list(self._drawn)}"
 
 
 class _Told:
     """One thing that happened, and all before it: what each seat knows of that is worked out when somebody asks."""
 
-    def __init__(self, before: _Told | None, acted: Seat | None, done: Any, episode: Episode) -> None:
-        self._before = before
-        self._acted = acted
+    __slots__ = ("_acted", "_before", "_done", "_events", "_first", "_known")
+
+    def __init__(self, before: _Reached | None, done: Any, episode: Episode) -> None:
+        self._before = None if before is None else before.told
+        self._acted = None if before is None else before.seat
         self._done = done
         self._events = episode.events
         self._first = episode if before is None else None
         self._known: tuple[bytes, ...] | None = None
 
-    def __deepcopy__(self, memo: dict[int, Any]) -> _Told:
-        return self
-
-    def __getstate__(self) -> dict[str, Any]:
+    def __getstate__(self) -> tuple[bytes, ...]:
         """Stored as what came of it: all before it would be a long way down."""
-        return {"_known": self.known()}
+        return self.known()
+
+    def __setstate__(self, known: tuple[bytes, ...]) -> None:
+        self._before = self._acted = self._done = self._first = None
+        self._events = []
+        self._known = known
 
     def known(self) -> tuple[bytes, ...]:
         unknown: list[_Told] = []

@@ -106,7 +106,7 @@ class _Seated:
 
     @property
     def _is_cut_short(self) -> bool:
-        return not self._is_over and self.max_cycles is not None and self.cycles >= self.max_cycles
+        return self.max_cycles is not None and self.cycles >= self.max_cycles and not self._is_over
 
     def _for_all(self, value: Any) -> dict[str, Any]:
         return dict.fromkeys(self.agents, value)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Annotated, Any
+from collections.abc import Iterable, Sequence
+from functools import cache
+from typing import Annotated
 
 from msgspec import Meta
 
@@ -13,7 +14,6 @@ from gingersnap.games.pocket_and_biscuit.house import CRACKED, KINDS, PLACES
 from gingersnap.games.pocket_and_biscuit.rules.cracked import may_count
 from gingersnap.games.pocket_and_biscuit.rules.offers import CANDIDATES, USUAL
 from gingersnap.games.pocket_and_biscuit.rules.spell import must_tap
-from gingersnap.games.pocket_and_biscuit.rules.tiles import face_down
 from gingersnap.games.pocket_and_biscuit.types import Face, PocketAction, PocketOptions, PocketState
 
 VERSION = 1
@@ -27,22 +27,29 @@ def choice_by_seat(seat: Seat, seats: int, action: PocketAction) -> PocketAction
     return action
 
 
-_TAPPED, _SHOWN, _PEEKED = PLACES, 2 * PLACES, len(USUAL)
-_COUNTED = {number: 3 * PLACES + index for index, number in enumerate(KINDS[CRACKED].numbers)}
-"""Where in the list the choices of each kind are."""
+@cache
+def _counts(numbers: tuple[int, ...]) -> bytes:
+    return bytes(number in numbers for number in KINDS[CRACKED].numbers)
 
 
-def open_choices(state: PocketState) -> list[int]:
-    """What is offered, by numbers: no offer has to be made for it."""
-    down = face_down(state)
+_NO_PLACE, _NO_COUNT = bytes(PLACES), _counts(())
+_LIES = [*[1] * len(KINDS), 0, 1]
+"""By kind, whether there is a tile; UNSEEN and GONE are the last, counted from the end."""
+
+
+def open_choices(state: PocketState) -> bytes:
+    """What is offered, choice by choice: no offer has to be made for it."""
+    down = bytearray(map(_LIES.__getitem__, state.pockets))
+    for place in state.chain:
+        down[place] = 0
+    peeks = _NO_PLACE if any(state.options.handicaps) else b""
     if state.showing:
-        return [_SHOWN + place for place in down]
+        return _NO_PLACE + _NO_PLACE + down + _NO_COUNT + peeks
     if state.peeking:
-        return [_PEEKED + place for place in down]
-    tapped = [_TAPPED + place for place in down]
+        return _NO_PLACE * 3 + _NO_COUNT + down
     if must_tap(state):
-        return tapped
-    return down + tapped + [_COUNTED[number] for number in may_count(state)]
+        return _NO_PLACE + down + _NO_PLACE + _NO_COUNT + peeks
+    return b"".join((down, down, _NO_PLACE, _counts(may_count(state)), peeks))
 
 
 DOWN: Face = "down"
@@ -61,17 +68,15 @@ _SHOWN_IN = frozenset({TileTurned, TileShown, TilePeekedAt})
 
 
 def recall(before: PocketRecall, events: Iterable[Event]) -> PocketRecall:
-    changed: dict[int, Any] = {}
+    seen: Sequence[Face] = before.seen
     for event in events:
-        if type(event) in _SHOWN_IN:  # For every event of every game: far quicker than isinstance.
-            if event.kind:  # type: ignore[attr-defined]
-                changed[event.place] = event.kind  # type: ignore[attr-defined]
-        elif type(event) is TilesReceived:
-            changed.update(dict.fromkeys(event.places, "gone"))
-    seen = before.seen
-    if all(seen[place] == face for place, face in changed.items()):
-        return before
-    after = list(seen)
-    for place, face in changed.items():
-        after[place] = face
-    return PocketRecall(tuple(after))
+        kind = type(event)  # For every event of every game: far quicker than isinstance.
+        if kind in _SHOWN_IN:
+            if event.kind and seen[event.place] != event.kind:  # type: ignore[attr-defined]
+                seen = [*seen]
+                seen[event.place] = event.kind  # type: ignore[attr-defined]
+        elif kind is TilesReceived:
+            seen = [*seen]
+            for place in event.places:  # type: ignore[attr-defined]
+                seen[place] = "gone"
+    return before if seen is before.seen else PocketRecall(tuple(seen))

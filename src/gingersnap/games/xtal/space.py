@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
 
+from gingersnap.core.contract import Seat
 from gingersnap.games.xtal.house import CARDS, HOUSE, Card
 from gingersnap.games.xtal.rules.path import REDS, VIOLETS
 from gingersnap.games.xtal.types import (
@@ -44,21 +45,37 @@ def choices(options: XtalOptions, seats: int) -> list[Hashable]:
     ]  # fmt: skip
 
 
-def choice_of(view: XtalView, action: XtalAction) -> Hashable | None:
-    """None for several cards at once, which is the same as to lay them and play the group."""
+def first_draw(choice: Hashable) -> int:
+    return HOUSE.die.faces if isinstance(choice, Roll) else 0
+
+
+def choice_by_seat(seat: Seat, seats: int, action: XtalAction) -> Hashable:
+    """All but answers, which the view tells what they are to."""
     match action:
-        case XtalLay():
-            return _lay(view, action)
-        case Answer(lays=lays):
-            return (AT_ONCE, _lay(view, lays[0])) if len(lays) == 1 else None
-        case Concede(weapon=weapon):
-            return Concede, _answered(view, weapon)
-        case NamePriority(seat=seat):
-            return NamePriority, (seat - view.seat) % len(view.homes)
+        case XtalLay(token=token) if token is not None:
+            return (action.card, action.wild), "moves", (token - seat) % seats, action.to
+        case XtalLay() if CARDS[action.card].kind == "weapon":
+            return (action.card, action.wild), "thrown"
+        case XtalLay() | Answer() | Concede():
+            needs_view: Hashable = NotImplemented
+            return needs_view
+        case NamePriority(seat=named):
+            return NamePriority, (named - seat) % seats
         case Done() | DeclineVoid():
             return type(action)
         case _:
             return action
+
+
+def choice_of(view: XtalView, action: XtalLay | Answer | Concede) -> Hashable | None:
+    """What answers what. None for several cards at once, which is the same as to lay them and play the group."""
+    match action:
+        case XtalLay():
+            return _answering(view, action)
+        case Answer(lays=lays):
+            return (AT_ONCE, _answering(view, lays[0])) if len(lays) == 1 else None
+        case Concede(weapon=weapon):
+            return Concede, _answered(view, weapon)
 
 
 def _lays(card: Card, wild: bool, seats: int) -> Iterator[tuple[Hashable, ...]]:
@@ -74,13 +91,8 @@ def _lays(card: Card, wild: bool, seats: int) -> Iterator[tuple[Hashable, ...]]:
         yield from ((named, "answers", what) for what in ("last", None))
 
 
-def _lay(view: XtalView, lay: XtalLay) -> tuple[Hashable, ...]:
-    named = (lay.card, lay.wild)
-    if lay.token is not None:
-        return named, "moves", (lay.token - view.seat) % len(view.homes), lay.to
-    if CARDS[lay.card].kind == "weapon":
-        return named, "thrown"
-    return named, "answers", None if lay.answers is None else _answered(view, lay.answers)
+def _answering(view: XtalView, lay: XtalLay) -> tuple[Hashable, ...]:
+    return (lay.card, lay.wild), "answers", None if lay.answers is None else _answered(view, lay.answers)
 
 
 def _answered(view: XtalView, card: int) -> Hashable:

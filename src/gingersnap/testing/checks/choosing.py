@@ -62,6 +62,33 @@ def _check_choice(episode: Episode, seat: Seat, index: int, alike: Any) -> None:
     assert len(alike) == 1 or all(offer.free for offer in alike), "two offers are one choice"
     action = choices.action(alike, [0.0] * len(choices.spans))
     if hooks_of(game) is not None:  # Else a choice is the place of an offer, and no more.
-        again = choices.legal(seat, episode.view(seat), [Offer(action)])
+        again = choices.legal(seat, episode.view, [Offer(action)])
         assert list(again) == [index], f"{action} was choice {index} and is {list(again)}"
     assert game.rejection(episode.state, seat, action) is None, f"choice {index} is {action}, which is not legal"
+    ways = choices.first_draws.get(index)
+    if ways is not None:
+        drawn = _first_drawn(game, episode.state, seat, action)
+        assert drawn == ways, f"first_draw says that {action} draws one of {ways}, and it draws one of {drawn}"
+
+
+class _FirstDraw(Exception):
+    """Luck falls in one of so many ways, its only argument."""
+
+
+class _Stopping:
+    """Luck that stops where anything is drawn."""
+
+    def pick(self, label: str, count: int) -> int:
+        raise _FirstDraw(count)
+
+    def noise(self, label: str) -> float:
+        raise _FirstDraw(0)
+
+
+def _first_drawn(game: Game[Any, Any], state: Any, seat: Seat, action: Any) -> int:
+    """In how many ways luck falls first when this is done; 0 if it does not."""
+    try:
+        game.apply(game.copy(state), seat, action, _Stopping())
+    except _FirstDraw as first:
+        return int(first.args[0])
+    return 0

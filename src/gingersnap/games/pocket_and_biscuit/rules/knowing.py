@@ -26,32 +26,43 @@ _ONLY_BY_SPELL = tuple(sorted(ONLY_BY_SPELL))
 
 def seen(state: PocketState, seat: Seat) -> PocketView:
     over = bool(state.ended_by)
+    # By position, in the order of the fields: by name it takes half as long again.
     return PocketView(
-        seat=seat,
-        turn=state.turn,
-        pockets=_faces(state),  # type: ignore[arg-type]
-        chain=tuple(state.chain),
-        tapped=tuple([is_by_spell(state, place, number) for number, place in enumerate(state.chain, 1)]),
-        worth=worth_of([state.pockets[place] for place in state.chain]),
-        is_safe=is_safe(state),
-        next_number=_next_number(state),
-        only_by_spell=_ONLY_BY_SPELL,
-        must_tap=must_tap(state),
-        may_count=may_count(state),
-        showing=state.showing,
-        peeking=state.peeking,
-        pile_sizes=tuple([len(pile) for pile in state.piles]),
-        cracked=tuple(state.cracked),
-        cracked_left=cracked_left(state),
-        cracked_in_all=ALL_CRACKED,
-        points=tuple([points_of(state, s) if over or s == seat else None for s in range(state.seats)]),
-        own_pile=pile_names(state, seat) if seat >= 0 else (),  # type: ignore[arg-type]
-        last_turns=state.last_turns,
-        turns=state.turns,
-        free_tapping=state.options.free_tapping,
-        seconds_per_tile=state.options.seconds_per_tile,
-        over=over,
+        seat,
+        state.turn,
+        _faces(state),  # type: ignore[arg-type]
+        tuple(state.chain),
+        tuple([is_by_spell(state, place, number) for number, place in enumerate(state.chain, 1)]),
+        worth_of([state.pockets[place] for place in state.chain]),
+        is_safe(state),
+        _next_number(state),
+        _ONLY_BY_SPELL,
+        must_tap(state),
+        may_count(state),
+        state.showing,
+        state.peeking,
+        tuple(map(len, state.piles)),
+        tuple(state.cracked),
+        cracked_left(state),
+        ALL_CRACKED,
+        _points(state, seat, over),
+        pile_names(state, seat) if seat >= 0 else (),  # type: ignore[arg-type]
+        state.last_turns,
+        state.turns,
+        state.options.free_tapping,
+        state.options.seconds_per_tile,
+        over,
     )
+
+
+def _points(state: PocketState, seat: Seat, over: bool) -> tuple[int | None, ...]:
+    """By seat; None for piles that may not be looked at."""
+    if over:
+        return tuple([points_of(state, other) for other in range(state.seats)])
+    points: list[int | None] = [None] * state.seats
+    if seat >= 0:
+        points[seat] = points_of(state, seat)
+    return tuple(points)
 
 
 def _next_number(state: PocketState) -> int | None:
@@ -62,7 +73,7 @@ def _next_number(state: PocketState) -> int | None:
 
 def _faces(state: PocketState) -> tuple[str, ...]:
     """By place: what lies face up, else "down" or "gone"."""
-    pockets = [_LYING[kind] for kind in state.pockets]
+    pockets = [*map(_LYING.__getitem__, state.pockets)]
     for place in state.chain:
         pockets[place] = NAMES[state.pockets[place]]
     return tuple(pockets)

@@ -17,8 +17,10 @@ _POINTS = [kind.points for kind in KINDS]
 
 def face_down(state: PocketState) -> list[int]:
     """The places whose tile can be turned."""
-    chain = state.chain
-    return [place for place, kind in enumerate(state.pockets) if kind != GONE and place not in chain]
+    down = [place for place, kind in enumerate(state.pockets) if kind != GONE]
+    for place in state.chain:
+        down.remove(place)
+    return down
 
 
 def is_any_face_down(state: PocketState) -> bool:
@@ -50,7 +52,7 @@ def cracked_left(state: PocketState) -> int:
 
 
 def worth_of(kinds: Iterable[int]) -> int:
-    return sum([_POINTS[kind] for kind in kinds])
+    return sum(map(_POINTS.__getitem__, kinds))
 
 
 def points_of(state: PocketState, seat: Seat) -> int:

@@ -29,6 +29,9 @@ from gingersnap.games.xtal.todo import todo
 from gingersnap.games.xtal.types import XtalAction, XtalOptions, XtalState, XtalView
 from gingersnap.games.xtal.words import say
 
+_ONLY = [frozenset({seat}) for seat in range(6)]
+"""Sets are values: made once, shared by every table."""
+
 
 class Xtal(Game[XtalState, XtalAction]):
     name = "xtal"
@@ -67,8 +70,8 @@ class Xtal(Game[XtalState, XtalAction]):
             return frozenset()
         acting = waited_for(state)
         if clock.next_moment(state) is not None:
-            acting.append(CLOCK)
-        return frozenset(acting)
+            return frozenset((*acting, CLOCK))
+        return _ONLY[acting[0]] if len(acting) == 1 else frozenset(acting)
 
     def also_to_act(self, state: XtalState) -> frozenset[Seat]:
         if state.options.leaving != "allowed" or state.ended_by:

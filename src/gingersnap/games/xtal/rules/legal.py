@@ -77,9 +77,10 @@ def _voids_in(action: XtalAction) -> list[XtalLay]:
 
 def loose_end(state: XtalState, seat: Seat) -> Rejection | None:
     """What forbids to go on without cards."""
-    if state.drafts[seat]:
-        return Rejection("XTL-A72", say("cards-ready"))
-    return None
+    return _CARDS_READY if state.drafts[seat] else None
+
+
+_CARDS_READY = Rejection("XTL-A72", say("cards-ready"))
 
 
 # --- Rings, coming back ---------------------------------------------------------------------------
@@ -151,15 +152,17 @@ def moment(state: XtalState, seat: Seat) -> Sequence[Offer[XtalAction]]:
         case "cards":
             return _END_TURN
         case "homes":
-            return [Offer(ChooseHome(violet)) for violet in VIOLETS if violet not in state.homes]
+            return [offer for violet, offer in _HOMES.items() if violet not in state.homes]
         case "name" if seat == state.former:
-            return [Offer(NamePriority(combatant)) for combatant in state.pair or ()]
+            return [_NAMED[combatant] for combatant in state.pair or ()]
         case "combat" if seat == state.former and state.first_until is not None:  # XTL-A88
-            return [Offer(NamePriority(other)) for other in state.pair or () if other != seat]
+            return [_NAMED[other] for other in state.pair or () if other != seat]
     return ()
 
 
 _ROLL, _END_TURN = (Offer(Roll()),), (Offer(EndTurn()),)
+_HOMES = {violet: Offer(ChooseHome(violet)) for violet in VIOLETS}
+_NAMED = [Offer(NamePriority(seat)) for seat in range(len(VIOLETS))]
 
 
 def _moment_rejection(state: XtalState, seat: Seat, action: XtalAction) -> Rejection | None:

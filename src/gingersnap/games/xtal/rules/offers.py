@@ -37,6 +37,7 @@ from gingersnap.games.xtal.rules.powers import (
 )
 from gingersnap.games.xtal.rules.right import Right, right_of
 from gingersnap.games.xtal.rules.rings import own_choices
+from gingersnap.games.xtal.rules.standing import is_open
 from gingersnap.games.xtal.types import (
     Answer,
     ChooseHome,
@@ -65,6 +66,7 @@ _PLAY_GROUP: Offer[XtalAction] = Offer(PlayGroup())
 _TAKE_BACK: Offer[XtalAction] = Offer(XtalTakeBack())
 _LEAVES: Offers = [Offer(Leave()), Offer(Leave(for_good=True))]
 _RETURN: Offer[XtalAction] = Offer(Return())
+_PASS: Offer[XtalAction] = Offer(Pass())
 
 
 def offers(state: XtalState, seat: Seat) -> Offers:
@@ -89,10 +91,10 @@ def _in_play(state: XtalState, seat: Seat) -> Offers:
     if right is None:
         return [*moment(state, seat)]
     listed = _cards(state, seat, right)
-    if loose_end(state, seat) is None:
+    if not state.drafts[seat]:  # Nothing is left open: see `loose_end`.
         listed += moment(state, seat)
         if right == "combat" and restlessness(state, seat, right) is None:
-            listed.append(Offer(rest(state)))
+            listed.append(_PASS if not is_open(state) else Offer(rest(state)))
     return listed + _replies(state, seat, right) if state.table else listed
 
 
@@ -108,7 +110,10 @@ def _replies(state: XtalState, seat: Seat, right: Right) -> Offers:
 
 
 def _rings(state: XtalState, seat: Seat) -> Offers:
-    return [Offer(TakeRings(position, take)) for position in own_choices(state, seat) for take in (True, False)]
+    return [offer for position in own_choices(state, seat) for offer in _RINGS[position]]
+
+
+_RINGS = {position: tuple(Offer(TakeRings(position, take)) for take in (True, False)) for position in VIOLETS}
 
 
 # --- Cards ----------------------------------------------------------------------------------------
@@ -137,17 +142,17 @@ def _lays(state: XtalState, made: Sketch, seat: Seat) -> tuple[Offers, Lays]:
     tokens = movable(state, seat) if can_act else []
     can_throw = can_act and throw_rejection(state, made, seat) is None
     for card, wild in _meanings(frozenset(made.hand)):
-        match card.kind:
-            case "move" if can_act:
+        kind = card.kind
+        if kind == "move":
+            if can_act:
                 listed += _moves(state, made, card.name, wild, tokens)
-            case "weapon" if can_throw:
+        elif kind == "weapon":
+            if can_throw:
                 listed.append(_weapon(card.name, wild))
-            case "shield" if not made.unanswered:
-                continue
-            case "shield" | "void":
-                found = _cancelling(state, made, seat, card, wild)
-                listed += found
-                answering += [offer for offer in found if is_answer(offer.action)]
+        elif kind == "void" or made.unanswered:
+            found = _cancelling(state, made, seat, card, wild)
+            listed += found
+            answering += [offer for offer in found if is_answer(offer.action)]
     return listed, answering
 
 

@@ -11,7 +11,7 @@ from typing import NamedTuple
 from gingersnap.core.contract import Rejection, Seat
 from gingersnap.core.words import Sentence
 from gingersnap.games.xtal.house import CARDS, Power, position_name
-from gingersnap.games.xtal.rules.path import COLOURS, REDS, destinations
+from gingersnap.games.xtal.rules.path import COLOURS, REDS, VIOLETS, destinations
 from gingersnap.games.xtal.rules.right import Right
 from gingersnap.games.xtal.rules.standing import all_protected, can_fight, facing, is_ending, last_card
 from gingersnap.games.xtal.types import Pending, XtalLay, XtalState
@@ -77,12 +77,13 @@ def is_answer(lay: XtalLay) -> bool:
 
 def _misuse(lay: XtalLay, kind: str) -> Sentence | None:
     """What is said of a card that has nothing to do with it, or is not said and should be."""
-    card = say(f"power-{lay.card}")
     if kind == "move" and (lay.token is None or lay.to is None):
-        return say("say-where", card=card)
+        return say("say-where", card=say(f"power-{lay.card}"))
     if kind != "move" and (lay.token is not None or lay.to is not None):
-        return say("moves-nothing", card=card)
-    return say("cancels-nothing", card=card) if is_answer(lay) and kind in ("weapon", "move") else None
+        return say("moves-nothing", card=say(f"power-{lay.card}"))
+    if is_answer(lay) and kind in ("weapon", "move"):
+        return say("cancels-nothing", card=say(f"power-{lay.card}"))
+    return None
 
 
 # --- Shields and Voids ----------------------------------------------------------------------------
@@ -160,9 +161,15 @@ def _third_rejection(state: XtalState, made: Sketch, seat: Seat, other: Seat) ->
 _FOR_COMBAT = Rejection("XTL-A43", say("weapons-for-combat"))
 
 
+_ALL_TOKENS = list(range(len(VIOLETS)))
+
+
 def movable(state: XtalState, seat: Seat) -> list[Seat]:
     """Whose tokens a card of `seat` may move (XTL-A21)."""
-    return [token for token, is_safe in enumerate(all_protected(state)) if not is_safe or token == seat]
+    protected = all_protected(state)
+    if True not in protected:
+        return _ALL_TOKENS[: len(protected)]
+    return [token for token, is_safe in enumerate(protected) if not is_safe or token == seat]
 
 
 def _weapon_rejection(state: XtalState, made: Sketch, seat: Seat, lay: XtalLay) -> Rejection | None:

@@ -45,6 +45,8 @@ def stands(state: XtalState, play: PlayedCard) -> bool:
 def all_protected(state: XtalState) -> list[bool]:
     """By seat: protected by a Void that stands, on the table or before (XTL-23)."""
     protected = state.protected.copy()
+    if not state.table:
+        return protected
     voids = [play for play in state.table if play.card == "void"]
     if voids:
         not_standing = cancelled(state)
