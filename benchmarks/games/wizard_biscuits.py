@@ -4,6 +4,7 @@ python -m benchmarks.games.wizard_biscuits heads club 200
 python -m benchmarks.games.wizard_biscuits discs club 500
 python -m benchmarks.games.wizard_biscuits heal club 40 2
 python -m benchmarks.games.wizard_biscuits rounds club 60 2
+python -m benchmarks.games.wizard_biscuits worth novice 40 2
 """
 
 from __future__ import annotations
@@ -14,10 +15,12 @@ from collections.abc import Callable, Iterable
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from multiprocessing import get_context
+from pathlib import Path
 from statistics import mean, stdev
 from typing import Literal, NamedTuple, TypeVar
 
 from benchmarks.games.crokinole.measuring import Share, share_of
+from gingersnap.core import codec
 from gingersnap.core.bot import Bot, Imagine, play_out
 from gingersnap.core.chance import Chance, Seeded
 from gingersnap.core.contract import Action, Event
@@ -45,6 +48,7 @@ from gingersnap.games.wizard_biscuits.house import (
 )
 from gingersnap.games.wizard_biscuits.rules import GAME
 from gingersnap.games.wizard_biscuits.rules.giving import give
+from gingersnap.games.wizard_biscuits.rules.ownership import unflicked
 from gingersnap.games.wizard_biscuits.rules.questions import default_answer
 from gingersnap.games.wizard_biscuits.types import (
     Buy,
@@ -55,6 +59,8 @@ from gingersnap.games.wizard_biscuits.types import (
     WizardBiscuitsState,
     WizardBiscuitsView,
 )
+from gingersnap.lab.plots import Mark, intervals, number
+from gingersnap.lab.statistics import Rate, mean_rate
 
 T = TypeVar("T")
 RED = BY_COLOUR["red"]
@@ -215,11 +221,14 @@ def decided_by_heal(level: str, games: int, seats: int, heal: HealName) -> str:
     return f"heal {heal}, {seats} seats: who owns red wins {won} of {games} games and {lead}; {lengths_of(all_played)}"
 
 
-def led_by(level: str, seats: int, options: WizardBiscuitsOptions, number: int) -> int:
-    """By how much a side leads in its first round if it owns red and the other nothing; sides change."""
-    chance, side = Seeded(f"rounds/{number}"), number % SIDES
+def led_by(level: str, seats: int, options: WizardBiscuitsOptions, number: int, disc: int | None = RED) -> int:
+    """By how much a side leads in its first round if it owns a disc and the other nothing; sides change, and with no
+    disc it is the side that begins."""
+    chance = Seeded(f"rounds/{number}")
     table: Table[WizardBiscuitsState, WizardBiscuitsAction] = Table(GAME, options, seats, chance)
-    give(table.state, RED, side)
+    side = table.state.first % SIDES if disc is None else number % SIDES
+    if disc is not None:
+        endow(table.state, disc, side)
     bot = BOTS[level]()
     while not table.state.rounds:
         seat = min(GAME.to_act(table.state))
@@ -230,10 +239,38 @@ def led_by(level: str, seats: int, options: WizardBiscuitsOptions, number: int) 
     return totals[side] - totals[1 - side]
 
 
+def endow(state: WizardBiscuitsState, disc: int, side: int) -> None:
+    """A disc for a side before the first flick, which may be made with it."""
+    give(state, disc, side)
+    owned = unflicked(state, state.first % SIDES)
+    state.asked = (codec.replace(state.asked[0], targets=owned),)
+
+
 def lead_in_rounds(level: str, rounds: int, seats: int, heal: HealName) -> str:
     leads = list(shared_out(partial(led_by, level, seats, WizardBiscuitsOptions(heal=heal, tremor="light")), rounds))
     error = stdev(leads) / rounds**0.5
     return f"heal {heal}, {seats} seats: red alone leads by {mean(leads):.1f} ± {error:.1f} points in {rounds} rounds"
+
+
+# --- What each disc is worth ------------------------------------------------------------------------------
+
+
+def worths(level: str, rounds: int, seats: int, file: Path) -> str:
+    """In Markdown, and as a plot in `file`: the lead in a round with one disc alone, and of the side that begins."""
+    options, found = WizardBiscuitsOptions(), dict[str, Rate]()
+    owned: dict[str, int | None] = {"nobody: who begins": None}
+    owned |= {kind.colour: BY_COLOUR[kind.colour] for kind in HOUSE.special_discs}
+    for name, disc in owned.items():
+        leads = list(shared_out(partial(led_by, level, seats, options, disc=disc), rounds, 1))
+        found[name] = mean_rate(leads)
+        print(f"| {name} | {rounds} | {_interval(found[name])} |", flush=True)
+    marks = [Mark(name, rate) for name, rate in found.items()]
+    file.write_text(intervals(marks, 0.0, number, f"Lead in a round, {seats} {level} bots"), "utf-8")
+    return f"{file}"
+
+
+def _interval(rate: Rate) -> str:
+    return f"{rate.value:.1f} ({rate.low:.1f} to {rate.high:.1f})"
 
 
 # --- Many games -----------------------------------------------------------------------------------------
@@ -253,6 +290,8 @@ MEASURES: dict[str, Callable[[str, int, int, HealName], str]] = {"heal": decided
 def main(what: str, level: str, games: int, seats: int = 2) -> None:
     if what == "heads":
         print(f"{level}: the head wins {wins_of_head(level, games)} of {games} games")
+    elif what == "worth":
+        print(worths(level, games, seats, Path("worth.svg")))
     elif what in MEASURES:
         print(*(MEASURES[what](level, games, seats, heal) for heal in HEALS), sep="\n")
     else:

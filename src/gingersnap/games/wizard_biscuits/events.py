@@ -68,6 +68,18 @@ class SideDeclared(TableChanged, frozen=True):
         return say("side-declared", seat=self.seat, face=face, inner=self.inner, is_seventh=is_seventh)
 
 
+class DiscChosen(TableChanged, frozen=True):
+    """Whether a special disc is among the six of its side in this round."""
+
+    seat: Seat
+    disc: int
+    is_among: bool
+    rule: str = "WBI-A2"
+
+    def sentence(self) -> Sentence:
+        return say("disc-chosen", seat=self.seat, disc=disc_said(self.disc), is_among=self.is_among, rule=self.rule)
+
+
 class DiscPickedUp(TableChanged, frozen=True):
     """To be reflicked, by the effect of another disc or by its own."""
 
@@ -463,7 +475,8 @@ def _against(numbers: tuple[int, ...]) -> str:
 
 
 WizardBiscuitsEvent = (
-    SideDeclared | DiscsSlid | VerdictGiven | ShotTakenBack | FlickStood | CrokinoleTimeRanOut | ChoiceTimedOut
+    DiscChosen | SideDeclared
+    | DiscsSlid | VerdictGiven | ShotTakenBack | FlickStood | CrokinoleTimeRanOut | ChoiceTimedOut
     | DiscPickedUp | SeventhPassed | CrokinoleTurnPassed | DiscsBurned | StatusBegan | StatusEnded | DiscThawed
     | DiscFrozen | DiscDestroyed | DiscsSwapped | DiscHandedOver | DiscTeleported | MissileStruck | EffectFailed
     | EffectDeclined | RoundTotalled | DiscBought | NothingBought | PointsBanked | PointsLost | RoundEnded

@@ -13,6 +13,7 @@ from gingersnap.games.wizard_biscuits.types import (
     Bank,
     Buy,
     BuyNothing,
+    ChooseDisc,
     Destroy,
     FlickDisc,
     Freeze,
@@ -31,7 +32,7 @@ MOST_BANKED = HOUSE.limits.bank_per_disc * len(SPECIALS)
 
 def choices(options: WizardBiscuitsOptions, seats: int) -> list[Hashable]:
     reshots = (CrokinoleKeep(), Reshoot()) if "reshots" in options.handicaps else ()
-    return [*_flicks(), *_effects(), *_purchases(), *reshots]
+    return [*_flicks(), *_effects(), *_purchases(), *reshots, *_choosing(options)]
 
 
 def choice_by_seat(seat: Seat, seats: int, action: WizardBiscuitsAction) -> Hashable:
@@ -58,6 +59,11 @@ def _effects() -> Iterator[Hashable]:
     yield from (Steal(DISC_OF_FACE["thief"], target) for target in SPECIALS)
     yield from (WizardBiscuitsDecline(disc) for disc in SPECIALS)
     yield PassToPartner()
+
+
+def _choosing(options: WizardBiscuitsOptions) -> Iterator[Hashable]:
+    if options.choosing == "before_the_round":
+        yield from (ChooseDisc(disc, is_among) for disc in SPECIALS for is_among in (True, False))
 
 
 def _purchases() -> Iterator[Hashable]:

@@ -46,6 +46,7 @@ class WizardBiscuitsOptions(Data, frozen=True):
     heal: Annotated[Literal["printed", "one"], ruling("WBI-A79")] = "printed"
     fire: Annotated[Literal["everything", "opposing"], ruling("WBI-A9")] = "everything"
     poisoned: Annotated[Literal["until_cured", "while_disc_kept"], ruling("WBI-A30")] = "until_cured"
+    choosing: Annotated[Literal["one_by_one", "before_the_round"], ruling("WBI-A2")] = "one_by_one"
     healed_poison: Annotated[Literal["comes", "stays"], ruling("WBI-A18")] = "comes"
     heal_from: Annotated[Literal["ditch", "off_the_board"], ruling("WBI-A19")] = "ditch"
     heal_whose: Annotated[Literal["own", "partners_too"], ruling("WBI-A20")] = "own"
@@ -97,7 +98,7 @@ class DiscsInHand(Data, frozen=True):
 
 
 QuestionKind = Literal[
-    "flick", "reflick", "seventh", "keep",
+    "choose", "flick", "reflick", "seventh", "keep",
     "lucky", "heal", "pick_up",
     "dark_magic", "frost", "acid", "thief",
     "buy", "bank",
@@ -107,6 +108,7 @@ QuestionKind = Literal[
 class Question(Data, frozen=True):
     """Something that one seat has to decide now.
 
+    choose      ChooseDisc: whether `disc` is among the six (WBI-A2)
     flick       FlickDisc with any of `targets`, the discs left in the supply
     reflick     FlickDisc with any of `targets`, picked up by the effect of `disc` (Heal: any face; Lucky: as before)
     seventh     FlickDisc with `disc`, as Inspiration; PassToPartner if `may_pass`; or Decline
@@ -200,6 +202,10 @@ class WizardBiscuitsState(State):
     """The sides that are Corrupted."""
     teleported: bool = False
     """Whether the Teleportation disc counts in the higher field."""
+    chosen: list[tuple[int, int]] = []
+    """Special discs that are among the six of a side in this round, each after its side (WBI-A2)."""
+    left_out: list[int] = []
+    """Special discs that are not."""
     frost_landed: bool = False
     """Whether Frost has landed in this round, where that is enough for it (WBI-A7)."""
     hole_burns: bool = False
@@ -227,6 +233,16 @@ class WizardBiscuitsState(State):
 
 
 # --- Actions ------------------------------------------------------------------------------------
+
+
+class ChooseDisc(Action, frozen=True):
+    """Say of a special disc whether it is among the six of this round."""
+
+    disc: int
+    is_among: bool
+
+    def sentence(self) -> Sentence:
+        return say("choose", disc=disc_said(self.disc), is_among=self.is_among)
 
 
 class FlickDisc(Action, frozen=True):
@@ -342,7 +358,16 @@ class Bank(Action, frozen=True):
 EffectAnswer = PickUp | RemoveStatus | Freeze | Destroy | Steal
 """How a question of an effect is answered, if not declined."""
 Answer = (
-    FlickDisc | CrokinoleKeep | Reshoot | EffectAnswer | WizardBiscuitsDecline | PassToPartner | Buy | BuyNothing | Bank
+    ChooseDisc
+    | FlickDisc
+    | CrokinoleKeep
+    | Reshoot
+    | EffectAnswer
+    | WizardBiscuitsDecline
+    | PassToPartner
+    | Buy
+    | BuyNothing
+    | Bank
 )
 WizardBiscuitsAction = Answer | Tick
 

@@ -8,10 +8,12 @@ from gingersnap.core.contract import Action
 from gingersnap.games.crokinole.types import CrokinoleKeep, Reshoot
 from gingersnap.games.wizard_biscuits.bots.gains import REFLICK
 from gingersnap.games.wizard_biscuits.bots.value import best_purchase, value_of_shedding, value_to_owner
+from gingersnap.games.wizard_biscuits.house import DISC_OF_FACE, SPECIALS
 from gingersnap.games.wizard_biscuits.types import (
     Bank,
     Buy,
     BuyNothing,
+    ChooseDisc,
     Destroy,
     Freeze,
     PickUp,
@@ -22,6 +24,16 @@ from gingersnap.games.wizard_biscuits.types import (
     WizardBiscuitsDecline,
     WizardBiscuitsView,
 )
+
+# --- The six of a round ---------------------------------------------------------------------------------
+
+
+def chosen(view: WizardBiscuitsView, question: Question) -> Action:
+    """Whatever does something; Inspiration is better kept for a seventh flick (WBI-A2)."""
+    assert question.disc is not None
+    is_idle = view.specials[question.disc - SPECIALS.start].is_frozen
+    return ChooseDisc(question.disc, is_among=not is_idle and question.disc != DISC_OF_FACE["inspiration"])
+
 
 # --- Effects ----------------------------------------------------------------------------------------
 
@@ -104,6 +116,7 @@ def has_landed(view: WizardBiscuitsView, question: Question) -> bool:
 
 
 RULES_OF_THUMB: dict[QuestionKind, Callable[[WizardBiscuitsView, Question], Action]] = {
+    "choose": chosen,
     "keep": kept,
     "heal": healed,
     "pick_up": picked_up,

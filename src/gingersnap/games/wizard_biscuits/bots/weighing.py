@@ -26,11 +26,12 @@ from gingersnap.games.wizard_biscuits.bots.flicks import (
 )
 from gingersnap.games.wizard_biscuits.bots.gains import REFLICK, Prospect
 from gingersnap.games.wizard_biscuits.bots.thumb import RULES_OF_THUMB, has_landed, in_ditch
-from gingersnap.games.wizard_biscuits.bots.value import value_of_buying, value_of_shedding, value_to_owner
+from gingersnap.games.wizard_biscuits.bots.value import lead_by, value_of_buying, value_of_shedding, value_to_owner
 from gingersnap.games.wizard_biscuits.types import (
     Bank,
     Buy,
     BuyNothing,
+    ChooseDisc,
     Destroy,
     Freeze,
     PickUp,
@@ -81,6 +82,15 @@ def weighed_answers(view: WizardBiscuitsView, question: Question) -> list[Weighe
     return [Weighed(action, {"points": values.get(action, 0.0)}) for action in (first, *rest)]
 
 
+def _choosing(view: WizardBiscuitsView, question: Question) -> Values:
+    """What the disc adds to the lead, on the side that the rule of thumb takes."""
+    assert question.disc is not None
+    worth = lead_by(view, question.disc)
+    takes = RULES_OF_THUMB["choose"](view, question)
+    both = [ChooseDisc(question.disc, is_among) for is_among in (True, False)]
+    return {each: worth if each == takes else 0.0 for each in both}
+
+
 def _keeping(view: WizardBiscuitsView, question: Question) -> Values:
     """A disc that has landed counts; another flick is as good as any."""
     return {CrokinoleKeep(): 2 * REFLICK if has_landed(view, question) else 0.0, Reshoot(): REFLICK}
@@ -126,6 +136,7 @@ def _banking(view: WizardBiscuitsView, question: Question) -> Values:
 
 
 _VALUES: dict[QuestionKind, Callable[[WizardBiscuitsView, Question], Values]] = {
+    "choose": _choosing,
     "keep": _keeping,
     "heal": _healing,
     "pick_up": _picking_up,

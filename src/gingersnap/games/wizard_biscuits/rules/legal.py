@@ -20,6 +20,7 @@ from gingersnap.games.wizard_biscuits.types import (
     Bank,
     Buy,
     BuyNothing,
+    ChooseDisc,
     Destroy,
     FlickDisc,
     Freeze,
@@ -68,6 +69,8 @@ def _check_disc(state: WizardBiscuitsState, question: Question, disc: int) -> Re
     flicked = flick_of(state, disc)
     if flicked is not None and flicked.side == side_of(state, question.seat):
         return Rejection("WBI-A2", say("flicked-already"))
+    if disc in state.left_out:
+        return Rejection("WBI-A2", say("not-among-the-six"))
     return Rejection("WBI-4", say("not-in-supply"))
 
 
@@ -171,6 +174,7 @@ _CHECKS: dict[type[Answer], Callable[[WizardBiscuitsState, Question, Any], Rejec
     PassToPartner: _check_passing,
     Buy: _check_purchase,
     Bank: _check_amount,
+    ChooseDisc: _check_nothing,
     CrokinoleKeep: _check_nothing,
     Reshoot: _check_nothing,
     WizardBiscuitsDecline: _check_nothing,

@@ -20,6 +20,7 @@ from gingersnap.games.wizard_biscuits.types import (
     Bank,
     Buy,
     BuyNothing,
+    ChooseDisc,
     Destroy,
     FlickDisc,
     Freeze,
@@ -88,7 +89,7 @@ def answers_to(question: Question) -> Iterable[Answer]:
         yield from naming(question)
     if question.may_pass:
         yield PassToPartner()
-    if question.disc is not None and question.kind not in ("reflick", "keep"):
+    if question.disc is not None and question.kind not in ("reflick", "keep", "choose"):
         yield WizardBiscuitsDecline(question.disc)
 
 
@@ -118,6 +119,7 @@ def _targeted(kind: type[PickUp | Freeze | Destroy | Steal]) -> Callable[[Questi
 
 _NAMINGS: dict[QuestionKind, Callable[[Question], Iterable[Answer]]] = {
     "keep": lambda _: (CrokinoleKeep(), Reshoot()),
+    "choose": lambda question: [ChooseDisc(disc, is_among) for disc in question.targets for is_among in (True, False)],
     "lucky": _targeted(PickUp),
     "heal": _healings,
     "pick_up": _targeted(PickUp),

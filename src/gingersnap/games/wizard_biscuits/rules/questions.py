@@ -10,6 +10,7 @@ from gingersnap.games.wizard_biscuits.types import (
     Bank,
     Buy,
     BuyNothing,
+    ChooseDisc,
     Destroy,
     FlickDisc,
     Freeze,
@@ -26,6 +27,7 @@ from gingersnap.games.wizard_biscuits.words import say
 
 FLICK_QUESTIONS: tuple[QuestionKind, ...] = ("flick", "reflick", "seventh")
 ANSWER_TO: dict[type[Answer], tuple[QuestionKind, ...]] = {
+    ChooseDisc: ("choose",),
     FlickDisc: FLICK_QUESTIONS,
     PickUp: ("lucky", "heal", "pick_up"),
     RemoveStatus: ("heal",),
@@ -43,6 +45,7 @@ ANSWER_TO: dict[type[Answer], tuple[QuestionKind, ...]] = {
 """What each action is an answer to."""
 
 RULE_OF: dict[QuestionKind, str] = {
+    "choose": "WBI-A2",
     "flick": "WBI-5",
     "reflick": "WBI-A20",
     "seventh": "WBI-37",
@@ -79,6 +82,8 @@ def default_answer(question: Question) -> Answer:
     """What is done about a question, flicks apart, when time is up: as little as may be (WBI-A77)."""
     if question.kind == "keep":
         return CrokinoleKeep()
+    if question.kind == "choose" and question.disc is not None:
+        return ChooseDisc(question.disc, is_among=False)
     if question.kind == "bank":
         return Bank(question.most)
     return BuyNothing() if question.disc is None else WizardBiscuitsDecline(question.disc)

@@ -172,6 +172,7 @@ def begin_round(state: WizardBiscuitsState, events: list[Event]) -> None:
     seat_first(state, side)
     state.position = empty_board()
     state.flicked, state.burned, state.corrupted, state.gone, state.used = [], [], [], [], []
+    state.chosen, state.left_out = [], []
     state.poison_goes_to = None
     state.reshots = reshots_of(state.options, state.seats)
     state.teleported = state.frost_landed = state.hole_burns = False

@@ -14,10 +14,10 @@ from gingersnap.games.wizard_biscuits.rules.ownership import (
     in_hand,
     owner_of,
     statuses_of,
-    unflicked,
 )
 from gingersnap.games.wizard_biscuits.rules.scoring import totals_of
 from gingersnap.games.wizard_biscuits.rules.seating import flicks_left
+from gingersnap.games.wizard_biscuits.rules.six import to_flick
 from gingersnap.games.wizard_biscuits.rules.store import bank_limit
 from gingersnap.games.wizard_biscuits.types import DiscView, SideView, Standing, Whereabouts, WizardBiscuitsState
 
@@ -73,7 +73,7 @@ def side_view(state: WizardBiscuitsState, side: int, total: int) -> SideView:
         score=state.scores[side],
         total=total,
         specials=tuple(sorted(state.supplies[side])),
-        unflicked=unflicked(state, side),
+        unflicked=to_flick(state, side),
         flicks=flicks_left(state, side),
         limit=bank_limit(state, side),
         statuses=statuses_of(state, side),

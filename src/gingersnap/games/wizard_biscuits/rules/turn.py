@@ -13,15 +13,17 @@ from gingersnap.games.wizard_biscuits.events import EffectDeclined, SeventhPasse
 from gingersnap.games.wizard_biscuits.house import FACES, SIDES
 from gingersnap.games.wizard_biscuits.rules.effects import effect_of
 from gingersnap.games.wizard_biscuits.rules.flicking import let_stand, take_back
-from gingersnap.games.wizard_biscuits.rules.ownership import flick_of, unflicked
+from gingersnap.games.wizard_biscuits.rules.ownership import flick_of
 from gingersnap.games.wizard_biscuits.rules.round_end import finish_round
 from gingersnap.games.wizard_biscuits.rules.seating import FLICKS_IN_A_ROUND, order_at, side_of
+from gingersnap.games.wizard_biscuits.rules.six import ask_for_six, choose, to_flick
 from gingersnap.games.wizard_biscuits.rules.spending import bank, buy, buy_nothing
 from gingersnap.games.wizard_biscuits.types import (
     Answer,
     Bank,
     Buy,
     BuyNothing,
+    ChooseDisc,
     Destroy,
     EffectAnswer,
     Freeze,
@@ -78,6 +80,7 @@ def _take_back(state: WizardBiscuitsState, question: Question, action: Reshoot, 
 
 
 _DEEDS: dict[type[Answer], Callable[[WizardBiscuitsState, Question, Any, list[Event]], None]] = {
+    ChooseDisc: choose,
     PickUp: _use_effect,
     RemoveStatus: _use_effect,
     Freeze: _use_effect,
@@ -105,7 +108,7 @@ def go_on(state: WizardBiscuitsState, events: list[Event]) -> None:
     if state.hands:
         state.asked = (_reflick(state),)
         return
-    state.asked = (_next_flick(state),)
+    state.asked = ask_for_six(state) or (_next_flick(state),)
     if not (events and isinstance(events[-1], CrokinoleRoundBegan)):  # That says who is first.
         events.append(CrokinoleTurnPassed(state.asked[0].seat))
 
@@ -120,4 +123,4 @@ def _reflick(state: WizardBiscuitsState) -> Question:
 
 def _next_flick(state: WizardBiscuitsState) -> Question:
     seat = order_at(state)[state.shots]
-    return Question("flick", seat, targets=unflicked(state, side_of(state, seat)))
+    return Question("flick", seat, targets=to_flick(state, side_of(state, seat)))

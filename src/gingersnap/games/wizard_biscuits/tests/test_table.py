@@ -11,10 +11,18 @@ from gingersnap.core.chance import Seeded
 from gingersnap.core.contract import SPECTATOR
 from gingersnap.core.table import laying_rejection
 from gingersnap.games.crokinole.rules import GAME as CROKINOLE
+from gingersnap.games.wizard_biscuits.events import DiscChosen
 from gingersnap.games.wizard_biscuits.house import DISC_OF_FACE, FACES, HOUSE, SPECIALS, special
 from gingersnap.games.wizard_biscuits.rules import GAME
-from gingersnap.games.wizard_biscuits.tests.story import FIRE_HEAL, begin, flicked, lay
-from gingersnap.games.wizard_biscuits.types import Bank, WizardBiscuitsDecline, WizardBiscuitsOptions
+from gingersnap.games.wizard_biscuits.tests.story import (
+    FIRE_HEAL,
+    MISSILE_INSPIRATION,
+    TELEPORTATION_LUCKY,
+    begin,
+    flicked,
+    lay,
+)
+from gingersnap.games.wizard_biscuits.types import Bank, ChooseDisc, WizardBiscuitsDecline, WizardBiscuitsOptions
 from gingersnap.testing import rule
 
 
@@ -68,6 +76,27 @@ def test_six_are_flicked_of_a_larger_supply_one_by_one_each_once() -> None:
     assert story.state.rounds[0].totals == (40, 0)
     assert [len([d for d in story.state.flicked if d.side == side]) for side in (0, 1)] == [6, 6]
     assert story.view().sides[0].unflicked == (4, 5)
+
+
+@rule("WBI-A2=before_the_round")
+def test_by_the_other_ruling_each_side_chooses_its_six_before_the_first_flick() -> None:
+    options = {"choosing": "before_the_round"}
+    story = lay(supplies=(["fire", "inspiration"], ["lucky"]), left=1, turn=1, options=options).miss().finish_round()
+    assert (story.kind, story.turn) == ("choose", 0), "of the side that begins first"
+    assert story.offered == [ChooseDisc(FIRE_HEAL, True), ChooseDisc(FIRE_HEAL, False)]
+    story.act(ChooseDisc(FIRE_HEAL, True)).act(ChooseDisc(MISSILE_INSPIRATION, False))
+    assert (story.turn, story.asked.disc) == (1, TELEPORTATION_LUCKY)
+    story.act(ChooseDisc(TELEPORTATION_LUCKY, False))
+    assert story.happened(DiscChosen).words(["Ann", "Bo"], 1).startswith("You leave the")
+    assert story.view().sides[0].unflicked == (0, 1, 2, 3, 4, FIRE_HEAL), "starting discs make up the six"
+    assert story.rejects(flicked(story, "magic_missile")) == "WBI-A2"
+    story.miss("fire").miss()
+    assert story.faces_offered == {None}
+    story.finish_flicks()
+    assert (story.kind, {disc.id for disc in story.state.flicked if disc.side == 0}) == (
+        "seventh",
+        {0, 1, 2, 3, 4, FIRE_HEAL},
+    )
 
 
 @rule("WBI-5")

@@ -46,6 +46,7 @@ tables = st.tuples(
         rim=st.sampled_from(["dead", "damage_replaced", "damage_stays"]),
         heal=st.sampled_from(["printed", "one"]),
         poisoned=st.sampled_from(["until_cured", "while_disc_kept"]),
+        choosing=st.sampled_from(["one_by_one", "before_the_round"]),
         heal_from=st.sampled_from(["ditch", "off_the_board"]),
         heal_whose=st.sampled_from(["own", "partners_too"]),
         frozen=st.sampled_from(["whole_round", "until_scored"]),
@@ -125,7 +126,11 @@ def test_everything_that_can_happen_happens_in_these_games() -> None:
     seen: Counter[type[Event]] = Counter()
     for seed in range(40):
         print("seed", seed)
-        options = WizardBiscuitsOptions(tremor="assisted", handicaps=("reshots",) if seed < 4 else ())
+        options = WizardBiscuitsOptions(
+            tremor="assisted",
+            handicaps=("reshots",) if seed < 4 else (),
+            choosing="before_the_round" if seed == 4 else "one_by_one",
+        )
         table: WizardTable = Table(GAME, options, 2 + 2 * (seed % 2), Seeded(seed))
         endow(table.state, seed)
         seen += play(table, seed).seen

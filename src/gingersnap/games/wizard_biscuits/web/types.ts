@@ -10,6 +10,7 @@ export interface WizardBiscuitsOptions {
   readonly heal: "one" | "printed";
   readonly fire: "everything" | "opposing";
   readonly poisoned: "until_cured" | "while_disc_kept";
+  readonly choosing: "before_the_round" | "one_by_one";
   readonly healed_poison: "comes" | "stays";
   readonly heal_from: "ditch" | "off_the_board";
   readonly heal_whose: "own" | "partners_too";
@@ -21,6 +22,13 @@ export interface WizardBiscuitsOptions {
   readonly poison_disc: "after_scoring" | "at_once";
   readonly seconds_per_shot: number | null;
   readonly handicaps: readonly ("" | "head_start" | "reshots" | "steady_hand")[];
+}
+
+/** Say of a special disc whether it is among the six of this round. */
+export interface ChooseDisc {
+  readonly type: "ChooseDisc";
+  readonly disc: number;
+  readonly is_among: boolean;
 }
 
 /** Choose a disc, declare its side and flick it. Numbers as in Crokinole: positive is to the right. */
@@ -223,6 +231,16 @@ export interface Standing {
   readonly totals: readonly number[];
   /** Points of the round that its winner has not spent or banked yet. */
   readonly left: number;
+}
+
+/** Whether a special disc is among the six of its side in this round. */
+export interface DiscChosen {
+  readonly type: "DiscChosen";
+  readonly seat: number;
+  readonly disc: number;
+  readonly is_among: boolean;
+  readonly rule: string;
+  readonly now: Standing;
 }
 
 /** Which side of a special disc counts, told before it is flicked. */
@@ -438,6 +456,7 @@ export interface ChoiceTimedOut {
     | "acid"
     | "bank"
     | "buy"
+    | "choose"
     | "dark_magic"
     | "flick"
     | "frost"
@@ -677,6 +696,7 @@ export interface EffectDeclined {
     | "acid"
     | "bank"
     | "buy"
+    | "choose"
     | "dark_magic"
     | "flick"
     | "frost"
@@ -816,6 +836,7 @@ export interface WizardBiscuitsGameEnded {
 /**
  * Something that one seat has to decide now.
  *
+ * choose      ChooseDisc: whether `disc` is among the six (WBI-A2)
  * flick       FlickDisc with any of `targets`, the discs left in the supply
  * reflick     FlickDisc with any of `targets`, picked up by the effect of `disc` (Heal: any face; Lucky: as before)
  * seventh     FlickDisc with `disc`, as Inspiration; PassToPartner if `may_pass`; or Decline
@@ -835,6 +856,7 @@ export interface Question {
     | "acid"
     | "bank"
     | "buy"
+    | "choose"
     | "dark_magic"
     | "flick"
     | "frost"
@@ -1110,6 +1132,7 @@ export interface WizardBiscuitsHouse {
 export type Options = WizardBiscuitsOptions;
 
 export type Action =
+  | ChooseDisc
   | FlickDisc
   | CrokinoleKeep
   | Reshoot
@@ -1126,6 +1149,7 @@ export type Action =
   | Tick;
 
 export type Event =
+  | DiscChosen
   | SideDeclared
   | DiscsSlid
   | VerdictGiven

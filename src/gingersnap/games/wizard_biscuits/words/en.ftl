@@ -43,6 +43,10 @@ option-poisoned = Poisoned
     .description = How long a side stays so: until Heal or poisoning back cures it, or only while it keeps the poison disc (WBI-A30).
     .until_cured = until cured
     .while_disc_kept = while the disc is kept
+option-choosing = The six of a round
+    .description = When a side chooses which discs it flicks: each when it is to be flicked, or all six before the round begins (WBI-4, WBI-A2).
+    .one_by_one = one at a time
+    .before_the_round = before the round
 option-healed-poison = Poison healed at once
     .description = Whether a side that Heal cures in the round of its poisoning still gets the poison disc (WBI-A18).
     .comes = the disc still comes
@@ -154,6 +158,10 @@ freeze = Freeze the { $disc }
 destroy = Destroy the { $disc }
 destroy-with-acid = Destroy the { $disc }, and Acid with it
 steal = Swap the Thief for the { $disc }
+choose = { $is_among ->
+    [yes] Take the { $disc } among your six
+   *[no] Leave the { $disc } out of this round
+ }
 leave = Do no more with the { $disc }
 pass-to-partner = Leave the seventh disc to your partner
 buy = Buy the { $disc } for { $price } points
@@ -166,6 +174,14 @@ bank = { $amount ->
 
 ## What has happened
 
+disc-chosen = { WHO($seat) } { $is_among ->
+    [yes] takes the { $disc } among the six of this round
+   *[no] leaves the { $disc } out of this round
+ } ({ $rule }).
+    .seat = You { $is_among ->
+        [yes] take the { $disc } among the six of this round
+       *[no] leave the { $disc } out of this round
+     } ({ $rule }).
 side-declared = { WHO($seat) } declares { $face }{ inner-start }{ as-seventh }.
     .seat = You declare { $face }{ inner-start }{ as-seventh }.
 as-seventh = { $is_seventh ->
@@ -342,6 +358,7 @@ discs-each = { $owned ->
 
 ## What is asked and what is refused
 
+asked-choose = Is this disc among your six of this round?
 asked-flick = Choose a disc, declare its side and flick it.
 asked-reflick = Reflick what you picked up.
 asked-seventh = Flick Inspiration as your seventh disc, or leave it.
@@ -366,6 +383,7 @@ not-asked = That is not what is asked now. { $asked }
 only-inspiration-seventh = Only Inspiration can be a seventh disc.
 reflick-first = First reflick what you picked up.
 flicked-already = That disc has been flicked in this round.
+not-among-the-six = That disc is not among your six of this round.
 not-in-supply = That disc is not in your supply.
 seventh-is-inspiration = The seventh disc is Inspiration.
 stays-lucky = It stays Lucky for its reflick.
@@ -468,6 +486,7 @@ ask-speed = Speed in m/s; { $enough } just reaches the middle from the starting 
 ## The board
 
 game-is-over = The game is over.
+watched-choose = { WHO($seat) } chooses six discs.
 watched-flick = { WHO($seat) } flicks next.
 watched-reflick = { WHO($seat) } reflicks.
 watched-seventh = { WHO($seat) } may flick a seventh disc.
