@@ -59,7 +59,8 @@ from gingersnap.games.wizard_biscuits.types import (
     WizardBiscuitsState,
     WizardBiscuitsView,
 )
-from gingersnap.lab.plots import Mark, intervals, number
+from gingersnap.lab.plots import Mark, intervals
+from gingersnap.lab.plots import number as written
 from gingersnap.lab.statistics import Rate, mean_rate
 
 T = TypeVar("T")
@@ -222,11 +223,9 @@ def decided_by_heal(level: str, games: int, seats: int, heal: HealName) -> str:
 
 
 def led_by(level: str, seats: int, options: WizardBiscuitsOptions, number: int, disc: int | None = RED) -> int:
-    """By how much a side leads in its first round if it owns a disc and the other nothing; sides change, and with no
-    disc it is the side that begins."""
-    chance = Seeded(f"rounds/{number}")
+    """By how much a side leads in its first round if it owns a disc, or none, and the other nothing; sides change."""
+    chance, side = Seeded(f"rounds/{number}"), number % SIDES
     table: Table[WizardBiscuitsState, WizardBiscuitsAction] = Table(GAME, options, seats, chance)
-    side = table.state.first % SIDES if disc is None else number % SIDES
     if disc is not None:
         endow(table.state, disc, side)
     bot = BOTS[level]()
@@ -256,17 +255,19 @@ def lead_in_rounds(level: str, rounds: int, seats: int, heal: HealName) -> str:
 
 
 def worths(level: str, rounds: int, seats: int, file: Path) -> str:
-    """In Markdown, and as a plot in `file`: the lead in a round with one disc alone, and of the side that begins."""
-    options, found = WizardBiscuitsOptions(), dict[str, Rate]()
-    owned: dict[str, int | None] = {"nobody: who begins": None}
-    owned |= {kind.colour: BY_COLOUR[kind.colour] for kind in HOUSE.special_discs}
-    for name, disc in owned.items():
-        leads = list(shared_out(partial(led_by, level, seats, options, disc=disc), rounds, 1))
-        found[name] = mean_rate(leads)
-        print(f"| {name} | {rounds} | {_interval(found[name])} |", flush=True)
+    """In Markdown, and as a plot in `file`: what one disc alone adds to the lead in a round, by the same luck."""
+    options, found = WizardBiscuitsOptions(first="natural"), dict[str, Rate]()
+    without = [led_by(level, seats, options, number, None) for number in range(rounds)]
+    began = [lead if number % SIDES == 0 else -lead for number, lead in enumerate(without)]
+    found["begins"] = mean_rate(began)
+    for kind in HOUSE.special_discs:
+        disc = BY_COLOUR[kind.colour]
+        added = [led_by(level, seats, options, number, disc) - without[number] for number in range(rounds)]
+        found[f"{kind.colour} ({kind.price})"] = mean_rate(added)
+        print(f"| {kind.colour} | {kind.price} | {_interval(found[f'{kind.colour} ({kind.price})'])} |", flush=True)
     marks = [Mark(name, rate) for name, rate in found.items()]
-    file.write_text(intervals(marks, 0.0, number, f"Lead in a round, {seats} {level} bots"), "utf-8")
-    return f"{file}"
+    file.write_text(intervals(marks, 0.0, written, f"Lead in a round, {seats} {level} bots"), "utf-8")
+    return f"who begins leads by {_interval(found['begins'])}; {file}"
 
 
 def _interval(rate: Rate) -> str:

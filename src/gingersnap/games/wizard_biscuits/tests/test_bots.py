@@ -20,7 +20,7 @@ from gingersnap.games.crokinole.bots.shots import Scene
 from gingersnap.games.crokinole.rules.geometry import METRES_PER_INCH
 from gingersnap.games.crokinole.tests.cost import cost_of
 from gingersnap.games.wizard_biscuits.bots import BOTS, WizardBot
-from gingersnap.games.wizard_biscuits.bots.flicks import imagined, inner_places, prospect_of
+from gingersnap.games.wizard_biscuits.bots.flicks import does_nothing, imagined, inner_places, prospect_of
 from gingersnap.games.wizard_biscuits.bots.gains import GAINS
 from gingersnap.games.wizard_biscuits.house import HOUSE, FaceName
 from gingersnap.games.wizard_biscuits.rules import GAME
@@ -42,6 +42,7 @@ from gingersnap.games.wizard_biscuits.types import (
     Bank,
     Buy,
     BuyNothing,
+    ChooseDisc,
     Destroy,
     FlickDisc,
     Freeze,
@@ -146,6 +147,27 @@ def test_heal_picks_up_all_that_is_in_the_ditch() -> None:
     assert flicked(story).face is None
 
 
+@rule("WBI-A19=off_the_board", "WBI-A20=partners_too")
+def test_by_other_rulings_heal_still_picks_up_only_what_counts_nothing_a_partners_too() -> None:
+    """What is assumed of a ruling is asked of the table: a 20 is no gift."""
+    options = {"heal_from": "off_the_board", "heal_whose": "partners_too"}
+    mine: list[Laid] = [(None, "hole"), (None, "ditch")]
+    story = lay(mine=mine, supplies=(["heal"], []), options=options, seats=4, turn=0).flick("heal")
+    assert decided(story) == PickUp(RED, 1)
+    assert decided(story.act(PickUp(RED, 1))) == WizardBiscuitsDecline(RED)
+
+
+@rule("WBI-A2=before_the_round", "WBI-A24=until_scored")
+def test_by_other_rulings_it_takes_along_what_does_something_and_uses_what_thaws() -> None:
+    options = {"choosing": "before_the_round"}
+    story = lay(supplies=(["fire", "inspiration"], []), left=1, turn=1, options=options).miss().finish_round()
+    assert decided(story) == ChooseDisc(RED, is_among=True)
+    assert decided(story.act(ChooseDisc(RED, is_among=True))) == ChooseDisc(PURPLE, is_among=False)
+    for ruled, idle in (("whole_round", True), ("until_scored", False)):
+        table = lay(supplies=(["thief"], []), frozen=[BLACK], options={"frozen": ruled})
+        assert does_nothing(table.view(), BLACK, "thief") == idle
+
+
 def test_heal_sheds_a_status_if_there_is_nothing_to_reflick() -> None:
     story = lay(supplies=(["heal", "poison"], []), poisoned=0).flick("heal")
     assert decided(story) == RemoveStatus("poisoned")
@@ -218,6 +240,15 @@ def test_it_sets_fire_to_a_field_full_of_opposing_discs() -> None:
     mine: list[Laid] = [(None, "hole")] * 5
     story = lay(mine=mine, theirs=theirs, supplies=(["fire"], []), turn=0, left=2)
     assert flicked(story).face == "fire"
+
+
+@rule("WBI-A9=opposing")
+def test_fire_in_the_hole_costs_its_own_twenties_only_where_they_burn() -> None:
+    for ruled, gain in (("everything", -20.0), ("opposing", 0.0)):
+        story = lay(mine=[(None, "hole")], supplies=(["fire"], []), options={"fire": ruled})
+        landing = imagined(prospect_of(story.view(), story.asked), np.array([[0.0, 0.0, 1.1, 0.0]]))
+        assert landing.holed.tolist() == [True]
+        assert GAINS["fire"](landing).tolist() == [gain]
 
 
 def test_no_fire_where_only_its_own_would_burn() -> None:
