@@ -59,6 +59,7 @@ from gingersnap.games.wizard_biscuits.types import (
     WizardBiscuitsState,
     WizardBiscuitsView,
 )
+from gingersnap.lab.document import as_picture
 from gingersnap.lab.plots import Mark, intervals
 from gingersnap.lab.plots import number as written
 from gingersnap.lab.statistics import Rate, mean_rate
@@ -261,12 +262,15 @@ def worths(level: str, rounds: int, seats: int, file: Path) -> str:
     began = [lead if number % SIDES == 0 else -lead for number, lead in enumerate(without)]
     found["begins"] = mean_rate(began)
     for kind in HOUSE.special_discs:
-        disc = BY_COLOUR[kind.colour]
-        added = [led_by(level, seats, options, number, disc) - without[number] for number in range(rounds)]
-        found[f"{kind.colour} ({kind.price})"] = mean_rate(added)
-        print(f"| {kind.colour} | {kind.price} | {_interval(found[f'{kind.colour} ({kind.price})'])} |", flush=True)
+        for heal in HEALS if kind.colour == "red" else HEALS[:1]:
+            ruled, disc = codec.replace(options, heal=heal), BY_COLOUR[kind.colour]
+            added = [led_by(level, seats, ruled, number, disc) - without[number] for number in range(rounds)]
+            name = f"{kind.colour} ({kind.price}){', one' if heal == 'one' else ''}"
+            found[name] = mean_rate(added)
+            print(f"| {name} | {_interval(found[name])} |", flush=True)
     marks = [Mark(name, rate) for name, rate in found.items()]
-    file.write_text(intervals(marks, 0.0, written, f"Lead in a round, {seats} {level} bots"), "utf-8")
+    plot = intervals(marks, 0.0, written, f"What each disc adds to the lead in a round of {seats} {level} bots")
+    file.write_text(as_picture(plot) + "\n", "utf-8")
     return f"who begins leads by {_interval(found['begins'])}; {file}"
 
 

@@ -10,7 +10,7 @@ from xml.etree import ElementTree
 import pytest
 
 from cli.conftest import Type, type_in
-from gingersnap.lab.document import as_html, as_markdown
+from gingersnap.lab.document import as_html, as_markdown, as_picture
 from gingersnap.lab.plan import Plan, grid_of
 from gingersnap.lab.plots import Bar, Mark, bars, histogram, intervals, number, percent
 from gingersnap.lab.run import play_batch
@@ -88,3 +88,11 @@ def test_simulate_writes_the_same_page_for_one_line_up(tmp_path: Path, type_in: 
     assert command in text
     assert command in plain
     assert "What each option changes" not in text
+
+
+def test_a_plot_can_be_a_picture_of_its_own_with_its_colours() -> None:
+    plot = intervals([Mark("red", Rate(2.0, 1.0, 3.0))], 0.0, number, "Leads")
+    picture = ElementTree.fromstring(as_picture(plot))
+    assert picture.tag == "{http://www.w3.org/2000/svg}svg"
+    assert ".interval" in (picture[0].text or "")
+    assert len(picture) == 1 + len(ElementTree.fromstring(plot))

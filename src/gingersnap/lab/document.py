@@ -105,3 +105,10 @@ def _blocks_markdown(blocks: Sequence[Block]) -> Iterator[str]:
 
 def _cell(words: str) -> str:
     return words.replace("|", "\\|").replace("\n", " ")
+
+
+def as_picture(plot: str) -> str:
+    """A plot of a page as a file of its own: with the page's colours in it."""
+    return plot.replace("<svg ", '<svg xmlns="http://www.w3.org/2000/svg" ', 1).replace(
+        ">", f"><style>{STYLE}</style>", 1
+    )
