@@ -13,9 +13,10 @@ from gingersnap.core.registry import find_game
 from gingersnap.lab.comparing import changes_between
 from gingersnap.lab.report import Lineup
 from gingersnap.lab.run import play_batch
-from gingersnap.server.rest import trials
+from gingersnap.server.rest import bench, trials
 from gingersnap.server.settings import Settings
 from gingersnap.server.wire_lab import MOST_GAMES, Trial, Tried
+from gingersnap.server.workers import Workers
 from lab.conftest import QUICK
 from server.clients import House, open_house
 
@@ -84,5 +85,58 @@ async def test_of_one_client_two_batches_are_played_at_a_time_and_so_many_in_an_
 
 def test_a_batch_ends_early_where_games_are_long(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(trials, "LONG_ENOUGH", 0.0)
-    told: Tried = codec.decode(trials.tried(codec.convert(TRIAL | {"batch": 50}, Trial)), Tried)
-    assert told.played == 1
+    part = trials.part_played(codec.convert(TRIAL, Trial), range(4, 50), 0)
+    assert (trials.length(part.usual), trials.length(part.tried)) == (1, 1)
+
+
+async def test_usual_games_are_played_once_for_all_trials(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """500 games beside 500 took 80 seconds; whoever changes one thing after the other waits half as long."""
+    first: Tried = codec.decode((await ask(house, batch=6)).content, Tried)
+    played: list[int] = []
+    part_played = trials.part_played
+
+    def counted(trial: Trial, numbers: range, known: int) -> trials.Part:
+        played.append(known)
+        return part_played(trial, numbers, known)
+
+    monkeypatch.setattr(bench, "part_played", counted)
+    other = {"options": {"late_cracked": "failure"}, "batch": 4}
+    second: Tried = codec.decode((await ask(house, **other)).content, Tried)
+    assert played == [6]
+    assert second.usual.actions == first.usual.actions[:4]
+    again = codec.builtins(second)
+    third: Tried = codec.decode((await ask(house, **other, usual=again["usual"], tried=again["tried"])).content, Tried)
+    assert (third.played, third.usual.actions[:6]) == (8, first.usual.actions)
+
+
+async def test_a_batch_is_shared_out_to_workers_that_are_free() -> None:
+    """And comes out as if one had played it all; what one did not come to is left out with all after it."""
+    trial: Trial = codec.convert(TRIAL | {"batch": 7}, Trial)
+    told: Tried = codec.decode(await bench.Bench(Hands(4)).tried(trial), Tried)
+    alone: Tried = codec.decode(await bench.Bench(Hands(1)).tried(trial), Tried)
+    assert (told.usual, told.tried, told.changes) == (alone.usual, alone.tried, alone.changes)
+    slow = Hands(4, slow=1)
+    short: Tried = codec.decode(await bench.Bench(slow).tried(trial), Tried)
+    assert slow.asked == [range(2), range(2, 4), range(4, 7)]
+    assert (short.played, short.tried) == (3, trials.first_of(told.tried, 3))
+
+
+class Hands(Workers):
+    """So many free workers, of whom one may be too slow for more than a game."""
+
+    def __init__(self, free: int, slow: int | None = None) -> None:
+        self._hands, self._slow = free, slow
+        self.asked: list[range] = []
+
+    @property
+    def free(self) -> int:
+        return self._hands
+
+    async def run(self, urgency: Any, function: Any, *arguments: Any) -> Any:
+        if function is not trials.part_played:
+            return function(*arguments)
+        trial: Trial = arguments[0]
+        numbers, known = arguments[1:]
+        self.asked.append(numbers)
+        is_slow = len(self.asked) - 1 == self._slow
+        return function(trial, numbers[:1] if is_slow else numbers, known)

@@ -20,7 +20,13 @@ export type Field = FieldBase &
         readonly high: number | null;
         readonly optional: boolean;
       }
-    | { readonly kind: "text"; readonly initial: string; readonly longest: number | null }
+    | {
+        readonly kind: "text";
+        readonly initial: string;
+        readonly longest: number | null;
+        /** What such a text looks like, where there is one: house data, to be changed. */
+        readonly example: string | null;
+      }
     | { readonly kind: "choice"; readonly initial: Choice; readonly choices: readonly Choice[] }
   );
 
@@ -80,6 +86,7 @@ function fieldFrom(schema: Schema, optional: boolean, initial: unknown, named: F
       kind: "text",
       initial: typeof initial === "string" ? initial : "",
       longest: numberOrNull(schema["maxLength"]),
+      example: exampleOf(schema["examples"]),
     };
   }
   if (schema["type"] !== "integer" && schema["type"] !== "number") return null;
@@ -99,6 +106,9 @@ function choiceFrom(values: readonly Choice[], optional: boolean, initial: unkno
   const first = choices.find((choice) => choice === initial) ?? choices[0] ?? null;
   return { ...named, kind: "choice", initial: initial === undefined ? first : (initial as Choice), choices };
 }
+
+const exampleOf = (examples: unknown): string | null =>
+  Array.isArray(examples) && typeof examples[0] === "string" ? examples[0] : null;
 
 const numberOrNull = (value: unknown): number | null => (typeof value === "number" ? value : null);
 

@@ -12,6 +12,7 @@ from gingersnap.core.reshuffle import Reshuffle
 from gingersnap.core.rulings import ruling
 from gingersnap.core.words import Sentence
 from gingersnap.games.the_wizard_always_wins.house import (
+    HOUSE_TEXT,
     MOST_CARDS,
     MOST_ELEMENTS,
     MOST_OF_A_TOKEN,
@@ -49,7 +50,7 @@ class WizardAlwaysWinsOptions(Data, frozen=True):
     """A turn with a failed Wizard ends as others do."""
     same_tile_again: Annotated[bool, ruling("WAW-A22")] = True
     """The tile of the last round may be taken again."""
-    data: Annotated[str, Meta(max_length=LONGEST_DATA)] = ""
+    data: Annotated[str, Meta(max_length=LONGEST_DATA, examples=[HOUSE_TEXT])] = ""
     """The text of a file in the form of house.toml; this edition's numbers if empty (WAW-A44)."""
     handicaps: ForBoards[Annotated[tuple[Literal["", "level"], ...], Meta(max_length=5)]] = ()
     """By seat (WAW-A46)."""

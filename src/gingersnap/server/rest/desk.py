@@ -35,13 +35,14 @@ from gingersnap.server.people.people import SOMEBODY, Comer, People
 from gingersnap.server.people.ratings import Ratings
 from gingersnap.server.people.renaming import Renaming
 from gingersnap.server.reading import Reader
+from gingersnap.server.rest.bench import Bench
 from gingersnap.server.rest.endings import ending
 from gingersnap.server.rest.exports import written
 from gingersnap.server.rest.replays import replay
 from gingersnap.server.rest.sharing import Sharing
 from gingersnap.server.rest.shots import played
 from gingersnap.server.rest.telling import Told, told
-from gingersnap.server.rest.trials import tried, wish_of
+from gingersnap.server.rest.trials import wish_of
 from gingersnap.server.rooms.in_memory import Rooms
 from gingersnap.server.rooms.live_table import begun_anew
 from gingersnap.server.rooms.room import Room
@@ -118,6 +119,7 @@ class Desk:
         self._fitted = HourlyCount(FITTINGS_FOR_A_TABLE * settings.tables_per_hour, clock.time)
         self._hinted = HourlyCount(settings.hints_per_hour, clock.time)
         self._tried = HourlyCount(settings.trials_per_hour, clock.time)
+        self._bench = Bench(workers)
         self._trying: Counter[str] = Counter()
         """By client, how many batches are played just now."""
         self._retold = Budgets(settings.retelling_rate, settings.retelling_burst, clock.time)
@@ -358,7 +360,7 @@ class Desk:
             await self._check(wish_of(trial))
             if trial.bot not in (bots := tuple(bots_of(trial.game))):
                 raise no_such_bot(trial.bot, bots)
-            return await self.workers.run(Urgency.LAB, tried, trial)
+            return await self._bench.tried(trial)
         except TookTooLong:
             raise Trouble("bad_options", say("trial-took-too-long")) from None
         finally:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from itertools import chain
 from time import perf_counter
-from typing import Any
+from typing import Any, NamedTuple
 
 from gingersnap.core import choices, codec
 from gingersnap.core.contract import Outcome
@@ -27,20 +28,52 @@ def wish_of(trial: Trial) -> LayTable:
     return LayTable(trial.game, (SeatWish("bot", bot=trial.bot),) * trial.seats, trial.options)
 
 
-def tried(trial: Trial) -> bytes:
-    """The body of the answer: a Tried with all games so far, and some more."""
+class Part(NamedTuple):
+    """Games of a trial that one worker has played, in the order of their numbers; fewer where they are long."""
+
+    usual: TrialGames
+    """Those that were not known before."""
+    tried: TrialGames
+    seconds: float
+
+
+def part_played(trial: Trial, numbers: range, known: int) -> Part:
+    """These games, of the usual ones only those from `known` on: the others are the same for every trial."""
     started = perf_counter()
-    usual, otherwise = _played(trial.usual, trial.seats), _played(trial.tried, trial.seats)
-    first = min(len(usual), len(otherwise))
-    usual, otherwise = usual[:first], otherwise[:first]
-    for number in range(first, min(MOST_GAMES, first + trial.batch)):
-        usual.append(play_one(_lineup(trial, {}), number))
+    usual: list[Played] = []
+    otherwise: list[Played] = []
+    for number in numbers:
+        if number >= known:
+            usual.append(play_one(_lineup(trial, {}), number))
         otherwise.append(play_one(_lineup(trial, trial.options), number))
         if perf_counter() - started > LONG_ENOUGH:
             break
-    changes = _changes(trial, usual, otherwise)
-    seconds = perf_counter() - started
-    return codec.encode(Tried(len(usual), _short(usual), _short(otherwise), MOST_GAMES, seconds, changes))
+    return Part(_short(usual), _short(otherwise), perf_counter() - started)
+
+
+def tried(trial: Trial, usual: TrialGames, otherwise: TrialGames, seconds: float) -> bytes:
+    """The body of the answer: a Tried with all games so far."""
+    changes = _changes(trial, _played(usual, trial.seats), _played(otherwise, trial.seats))
+    return codec.encode(Tried(len(otherwise.firsts), usual, otherwise, MOST_GAMES, seconds, changes))
+
+
+def joined(*parts: TrialGames) -> TrialGames:
+    """All their games, one after the other."""
+    return TrialGames(
+        firsts=tuple(chain.from_iterable(part.firsts for part in parts)),
+        actions=tuple(chain.from_iterable(part.actions for part in parts)),
+        decisions=tuple(chain.from_iterable(part.decisions for part in parts)),
+        winners=tuple(chain.from_iterable(part.winners for part in parts)),
+    )
+
+
+def first_of(games: TrialGames, count: int) -> TrialGames:
+    return TrialGames(games.firsts[:count], games.actions[:count], games.decisions[:count], games.winners[:count])
+
+
+def length(games: TrialGames) -> int:
+    """How many there are. Where a client has sent too few of something, fewer."""
+    return min(map(len, (games.firsts, games.actions, games.decisions, games.winners)))
 
 
 def _lineup(trial: Trial, options: dict[str, Any]) -> Lineup:
@@ -70,8 +103,8 @@ def _short(games: Sequence[Played]) -> TrialGames:
 
 
 def _played(games: TrialGames, seats: int) -> list[Played]:
-    """As far as anybody asks: who won, not by how much. Where a client has sent too few of something, fewer games."""
-    rows = zip(games.firsts, games.actions, games.decisions, games.winners, strict=False)
+    """As far as anybody asks: who won, not by how much."""
+    rows = zip(games.firsts, games.actions, games.decisions, games.winners, strict=True)
     return [
         Played(number, _outcome(winners, seats), actions, decisions, first)
         for number, (first, actions, decisions, winners) in enumerate(rows)

@@ -1,0 +1,35 @@
+import { expect, it } from "vitest";
+import { groupsOf, withNumber } from "./houseNumbers";
+
+const TEXT = `# Ours
+[deal] # XXX-2
+hand = 3
+gems = 8 # of each colour
+status = "rulebook"
+
+[[elements]]
+name = "snails"
+needs = 5
+
+[[colours]]
+name = "red"
+`;
+
+it("finds every number by what it belongs to, and leaves out parts without one", () => {
+  expect(groupsOf(TEXT).map(({ title, numbers }) => [title, numbers.map((each) => [each.title, each.value])])).toEqual([
+    [
+      "Deal",
+      [
+        ["Hand", 3],
+        ["Gems", 8],
+      ],
+    ],
+    ["Elements: Snails", [["Needs", 5]]],
+  ]);
+});
+
+it("changes a number where it stands, and nothing beside it", () => {
+  const gems = groupsOf(TEXT)[0]!.numbers[1]!;
+  expect(withNumber(TEXT, gems.line, -2)).toBe(TEXT.replace("gems = 8 #", "gems = -2 #"));
+  expect(withNumber(TEXT, gems.line, gems.value)).toBe(TEXT);
+});
