@@ -12,7 +12,7 @@ from typing import Annotated
 
 import typer
 
-from gingersnap.core.registry import bots_of, find_game
+from gingersnap.core.registry import bots_of, find_game, game_names
 from gingersnap.server import laying
 from gingersnap.server.line import Urgency
 from gingersnap.server.rooms.live_table import LiveTable, rebuilt
@@ -21,14 +21,14 @@ from gingersnap.server.workers import Workers
 
 
 def main(
-    game: Annotated[str, typer.Argument()],
+    games: Annotated[list[str] | None, typer.Argument(help="All of them if none is named.")] = None,
     level: Annotated[str | None, typer.Option(help="The bots' level; the hardest if not given.")] = None,
     tables: Annotated[int, typer.Option(help="Of bots alone.")] = 200,
     thoughts: Annotated[int, typer.Option(help="Of a person's bot.")] = 50,
     workers: Annotated[int, typer.Option()] = 2,
 ) -> None:
-    bots = level or [*bots_of(game)][-1]
-    asyncio.run(_measure(game, bots, tables, thoughts, workers))
+    for game in games or game_names():
+        asyncio.run(_measure(game, level or [*bots_of(game)][-1], tables, thoughts, workers))
 
 
 async def _measure(game: str, level: str, tables: int, thoughts: int, count: int) -> None:
@@ -41,8 +41,9 @@ async def _measure(game: str, level: str, tables: int, thoughts: int, count: int
         _print(f"{game}, {level} bot, nobody else", quiet)
         crowd = [asyncio.create_task(_go_on(live, workers)) for _ in range(tables)]
         await asyncio.sleep(1.0)
-        _print(f"beside {tables} tables of bots alone", await _times(live, workers, Urgency.PEOPLES_BOT, thoughts))
-        _print("the same, as before", await _times(live, workers, Urgency.BOT_ALONE, max(5, thoughts // 10)))
+        beside = await _times(live, workers, Urgency.PEOPLES_BOT, thoughts)
+        _print(f"beside {tables} tables of bots alone", beside, quiet)
+        _print("the same, as before", await _times(live, workers, Urgency.BOT_ALONE, max(5, thoughts // 10)), quiet)
         for each in crowd:
             each.cancel()
     finally:
@@ -64,9 +65,10 @@ async def _thought(live: LiveTable, workers: Workers, urgency: Urgency) -> float
     return perf_counter() - began
 
 
-def _print(what: str, times: list[float]) -> None:
+def _print(what: str, times: list[float], quiet: list[float] | None = None) -> None:
     middle, high = times[len(times) // 2], times[int(len(times) * 0.99)]
-    print(f"{what}: p50 {1000 * middle:.0f} ms, p99 {1000 * high:.0f} ms ({len(times)} thoughts)")
+    ratio = "" if quiet is None else f", {middle / quiet[len(quiet) // 2]:.1f} times as long as with nobody else"
+    print(f"{what}: p50 {1000 * middle:.0f} ms, p99 {1000 * high:.0f} ms ({len(times)} thoughts){ratio}")
 
 
 if __name__ == "__main__":

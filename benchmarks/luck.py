@@ -1,0 +1,60 @@
+"""What luck that can be checked costs, beside seeded luck: `python -m benchmarks.luck [GAME ...]`.
+
+Random games through the contract, by turns with the one and with the other, in one process on one core. No bot thinks
+and nothing is stored: in play, where both do, the difference is smaller.
+"""
+
+from __future__ import annotations
+
+from random import Random
+from statistics import median
+from typing import Annotated, NamedTuple
+
+import typer
+
+from benchmarks.play.contract import random_play
+from benchmarks.play.loop import PlayOne, play_for
+from gingersnap.core.chance import Seeded
+from gingersnap.core.checked_luck import CheckedChance
+from gingersnap.core.registry import find_game, game_names
+
+
+class Compared(NamedTuple):
+    seeded: float
+    """Games a second."""
+    checked: float
+    ratios: tuple[float, ...]
+    """Of each round, the smallest first."""
+
+
+def main(
+    games: Annotated[list[str] | None, typer.Argument(help="All of them if none is named.")] = None,
+    rounds: Annotated[int, typer.Option(min=1)] = 7,
+    seconds: Annotated[float, typer.Option(help="For each of both in each round.")] = 1.0,
+) -> None:
+    for name in games or game_names():
+        found = compare(name, rounds, seconds)
+        spread = f"{found.ratios[0]:.2f} - {found.ratios[-1]:.2f}"
+        print(
+            f"{name}: {found.seeded:.1f} games/s by a seed, {found.checked:.1f} by luck that can be checked:", end=" "
+        )
+        print(f"{median(found.ratios):.2f} of it ({spread})", flush=True)
+
+
+def compare(name: str, rounds: int, seconds: float) -> Compared:
+    game = find_game(name)
+    seeded, checked = random_play(game, Seeded(1)), random_play(game, CheckedChance(bytes(32), "benchmark", ("", "")))
+    for each in (seeded, checked):
+        each(Random(0).random)
+    pairs = [(_rate(seeded, number, seconds), _rate(checked, number, seconds)) for number in range(rounds)]
+    by_a_seed, by_a_secret = zip(*pairs, strict=True)
+    return Compared(median(by_a_seed), median(by_a_secret), tuple(sorted(mine / theirs for theirs, mine in pairs)))
+
+
+def _rate(play_one: PlayOne, seed: int, seconds: float) -> float:
+    played = play_for(play_one, Random(seed).random, seconds)
+    return played.games / played.seconds
+
+
+if __name__ == "__main__":
+    typer.run(main)
