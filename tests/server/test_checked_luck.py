@@ -18,7 +18,8 @@ from gingersnap.server.laying import wished
 from gingersnap.server.luck import CheckedLuck, SystemChance, drawing_on
 from gingersnap.server.settings import Settings
 from gingersnap.server.wire import LayTable, SeatWish
-from server.clients import GAME, OPEN, House, Person, bot, everything_done, lay, me, on_turn, open_house
+from server.clients import GAME, OPEN, House, HungUp, Person, bot, everything_done, lay, me, on_turn, open_house
+from server.databases import FailOnce
 from server.luck_and_time import SeededLuck
 
 pytestmark = pytest.mark.anyio
@@ -309,3 +310,18 @@ def test_luck_in_play_is_nobodys_to_know() -> None:
     assert rows[0].secret not in lucks[0].secret, "bots' luck is another"
     assert wished(wish, SeededLuck(1))[0].luck is None
     assert all(0 <= SystemChance().pick("die", 6) < 6 and abs(SystemChance().noise("tremor")) < 6 for _ in range(100))
+
+
+async def test_who_brings_a_number_that_cannot_be_stored_is_told_to_come_again(
+    house: House, fail_once: FailOnce
+) -> None:
+    """They were told of an error of the server, and left standing at the door until it lost patience."""
+    table, [token, _] = await lay(house.rest, me("Ann"), me("Ben"))
+    ann = await house.person(table)
+    fail_once()
+    await ann.say(type="hello", token=token, salt=ANN)
+    assert (await ann.hear("problem"))["code"] == "try_again"
+    with pytest.raises(HungUp):
+        await ann.hear()
+    again = await house.person(table)
+    assert (await again.hello(token, salt=ANN))["seat"] == 0

@@ -1,6 +1,15 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { Connection, freshId, PING_EVERY, PING_PATIENCE, retryDelay, type Listener } from "./socket";
+import {
+  Connection,
+  freshId,
+  loadAnew,
+  PING_EVERY,
+  PING_PATIENCE,
+  retryDelay,
+  WELCOME_PATIENCE,
+  type Listener,
+} from "./socket";
 import { FakeWire, someTable, someUpdate } from "./testing";
 import type { ToClient } from "./wire";
 
@@ -29,6 +38,7 @@ function setUp() {
     ping: vi.fn(),
   } satisfies Listener;
   let ids = 0;
+  const anew = vi.fn();
   const connection = new Connection({
     open: () => {
       const wire = new FakeWire();
@@ -39,6 +49,7 @@ function setUp() {
     listener,
     newId: () => `id${++ids}`,
     now: () => Date.now(),
+    loadAnew: anew,
   });
   connection.connect();
   const last = () => wires.at(-1)!;
@@ -46,7 +57,7 @@ function setUp() {
     last().onopen?.();
     last().says(welcome);
   };
-  return { connection, listener, wires, last, arrive };
+  return { connection, listener, wires, last, arrive, anew };
 }
 
 beforeEach(() => {
@@ -195,6 +206,41 @@ describe("a connection", () => {
     expect(wires).toHaveLength(2);
   });
 
+  it("tries another server at least three times in the first five seconds, whatever its luck", () => {
+    vi.spyOn(Math, "random").mockReturnValue(1);
+    const { last, wires, arrive } = setUp();
+    arrive();
+    last().close();
+    const began = Date.now();
+    while (Date.now() - began < 5000) {
+      vi.advanceTimersByTime(10);
+      if (!last().closed) last().close();
+    }
+    expect(wires.length - 1).toBeGreaterThanOrEqual(3);
+    vi.restoreAllMocks();
+  });
+
+  it("tries again where nobody lets it in", () => {
+    const { last, wires } = setUp();
+    last().onopen?.();
+    vi.advanceTimersByTime(WELCOME_PATIENCE + 1000);
+    expect(wires).toHaveLength(2);
+    expect(wires[0]!.closed).toBe(true);
+  });
+
+  it("loads the page anew for a server of another version, and goes on trying until one fits", () => {
+    const { connection, last, wires, arrive, listener, anew } = setUp();
+    last().onopen?.();
+    last().says({ type: "problem", code: "other_protocol", message: "Load it anew.", id: null, rule: null });
+    last().close();
+    expect(anew).toHaveBeenCalledOnce();
+    expect(listener.problem).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1000);
+    expect(wires).toHaveLength(2);
+    arrive();
+    expect(connection.phase).toBe("open");
+  });
+
   it("stays closed once it was closed", () => {
     const { connection, wires, arrive } = setUp();
     arrive();
@@ -208,6 +254,18 @@ describe("a connection", () => {
 it("waits longer after each failure, up to a limit", () => {
   const delays = [0, 1, 2, 10].map((failures) => retryDelay(failures, 0.5));
   expect(delays).toEqual([400, 800, 1600, 8000]);
+});
+
+it("loads the page once in a while only", () => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal("sessionStorage", {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => kept.set(name, value),
+  });
+  const reload = vi.fn();
+  for (const now of [0, 1000, 29_999, 30_000]) loadAnew(now, reload);
+  expect(reload).toHaveBeenCalledTimes(2);
+  vi.unstubAllGlobals();
 });
 
 it("makes ids that differ", () => {

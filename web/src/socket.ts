@@ -81,6 +81,8 @@ export interface Setting {
   readonly listener: Listener;
   newId?(): string;
   now?(): number;
+  /** Called where only another version of this client could talk with the server. */
+  loadAnew?(): void;
 }
 
 type Asked = Act | AskHint | Say;
@@ -95,9 +97,13 @@ const PROTOCOL = 3;
 export const PING_EVERY = 10_000;
 /** A server that leaves a ping unanswered for so long is taken for gone. */
 export const PING_PATIENCE = 8_000;
+/** Whoever is not let in for so long tries again: perhaps nobody is there. */
+export const WELCOME_PATIENCE = 15_000;
 const FIRST_RETRY = 400;
 const LONGEST_RETRY = 8_000;
 const TOO_FAST_PAUSE = 1_000;
+const LOAD_ANEW_EVERY = 30_000;
+const LOADED_ANEW = "gingersnap.loaded-anew";
 
 const HOPELESS: ReadonlySet<Problem["code"]> = new Set([
   "no_such_table",
@@ -106,7 +112,6 @@ const HOPELESS: ReadonlySet<Problem["code"]> = new Set([
   "sent_away",
   "wrong_token",
   "other_version",
-  "other_protocol",
   "no_such_game",
   "no_such_lesson",
 ]);
@@ -138,6 +143,7 @@ export class Connection {
     wire.onopen = () => this.#greet();
     wire.onmessage = ({ data }) => this.#receive(JSON.parse(String(data)) as ToClient);
     wire.onclose = () => this.#lost(wire);
+    this.#patience = setTimeout(() => this.#giveUp(), WELCOME_PATIENCE);
   }
 
   /** Sends an action, again and again if need be, until it is `answered`. */
@@ -278,6 +284,7 @@ export class Connection {
 
   #welcomed(message: Welcome): void {
     this.#failures = 0;
+    clearTimeout(this.#patience);
     this.#enter("open");
     this.setting.listener.welcome(message);
     for (const id of this.#pending.keys()) this.#sendAgain(id);
@@ -299,6 +306,7 @@ export class Connection {
       setTimeout(() => this.#sendAgain(id), TOO_FAST_PAUSE);
       return;
     }
+    if (message.code === "other_protocol") return (this.setting.loadAnew ?? loadAnew)();
     if (HOPELESS.has(message.code)) this.close();
     this.setting.listener.problem(message);
     if (id !== null) this.#answer(id, "refused");
@@ -361,6 +369,18 @@ export class Connection {
 /** Doubles with each failure; a little luck keeps a room full of clients from returning all at once. */
 export function retryDelay(failures: number, luck: number = Math.random()): number {
   return Math.min(LONGEST_RETRY, FIRST_RETRY * 2 ** failures) * (0.8 + 0.4 * luck);
+}
+
+/**
+ * The client that a server brings speaks its language. While servers are replaced one by one, the page may come from
+ * one of them and the connection lead to another: so the page is loaded only once in a while, and the connection is
+ * tried again in any case.
+ */
+export function loadAnew(now: number = Date.now(), reload: () => void = () => window.location.reload()): void {
+  const before = Number(sessionStorage.getItem(LOADED_ANEW) ?? -LOAD_ANEW_EVERY);
+  if (now - before < LOAD_ANEW_EVERY) return;
+  sessionStorage.setItem(LOADED_ANEW, String(now));
+  reload();
 }
 
 /** `crypto.randomUUID` is missing on plain http in a local network, where people like to play. */

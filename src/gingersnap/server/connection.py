@@ -283,6 +283,8 @@ class Connection(Talk):
             await self._rooms.do(table, partial(self._enter_room, hello))
         except Trouble as trouble:  # there is nothing to talk about here
             self.dismiss(trouble.problem)
+        except WriteFailed:  # whoever waited on would never be let in
+            self.dismiss(problem("try_again", say("cannot-now")))
 
     async def _enter_room(self, hello: Hello, room: Room) -> None:
         """Runs in the table's own task, perhaps a while after Hello: we may have lost patience meanwhile."""
