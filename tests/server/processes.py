@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import re
 import subprocess
 import sys
@@ -17,31 +18,29 @@ _MAIN = """
 import json
 import sys
 from pathlib import Path
-from gingersnap.core.registry import all_games
 from gingersnap.server.run import serve
 from gingersnap.server.settings import Settings
 
 if __name__ == "__main__":
     data, workers, tick = Path(sys.argv[1]), int(sys.argv[2]), float(sys.argv[3])
     wanted = json.loads(sys.argv[4])
-    ahead = wanted.pop("ahead", 0)
     usual = dict(
         data=data, port=0, bot_pause=0.0, bot_workers=workers, message_rate=1e6, tick_seconds=tick,
         tables_per_hour=10_000, request_rate=1e6, request_burst=1_000_000, retelling_burst=1_000_000
     )
-    settings = Settings(**{**usual, **wanted})
-    for game in all_games() if ahead else ():
-        type(game).version = game.version + ahead
-    serve(settings, False)
+    serve(Settings(**{**usual, **wanted}), False)
 """
 
 
-def start(data: Path, bot_workers: int = 0, tick_seconds: float = 5.0, **settings: object) -> subprocess.Popen[str]:
-    """A server that is on its way; its rules may be some versions `ahead`."""
+def start(
+    data: Path, bot_workers: int = 0, tick_seconds: float = 5.0, build: Path | None = None, **settings: object
+) -> subprocess.Popen[str]:
+    """A server that is on its way, perhaps of another `build` of the program."""
     script = data.parent / "serve.py"
     script.write_text(_MAIN)
     command = [sys.executable, str(script), str(data), str(bot_workers), str(tick_seconds), json.dumps(settings)]
-    return subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    environment = {**os.environ, **({} if build is None else {"PYTHONPATH": str(build)})}
+    return subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=environment)
 
 
 def first_words(process: subprocess.Popen[str]) -> str:
@@ -55,8 +54,10 @@ def first_words(process: subprocess.Popen[str]) -> str:
 
 
 class Server:
-    def __init__(self, data: Path, bot_workers: int = 0, tick_seconds: float = 5.0, **settings: object) -> None:
-        self.process = start(data, bot_workers, tick_seconds, **settings)
+    def __init__(
+        self, data: Path, bot_workers: int = 0, tick_seconds: float = 5.0, build: Path | None = None, **settings: object
+    ) -> None:
+        self.process = start(data, bot_workers, tick_seconds, build, **settings)
         self.port = self._port()
 
     def _port(self) -> int:
@@ -86,8 +87,10 @@ class Server:
 
 
 @contextmanager
-def running(data: Path, bot_workers: int = 0, tick_seconds: float = 5.0, **settings: object) -> Iterator[Server]:
-    server = Server(data, bot_workers, tick_seconds, **settings)
+def running(
+    data: Path, bot_workers: int = 0, tick_seconds: float = 5.0, build: Path | None = None, **settings: object
+) -> Iterator[Server]:
+    server = Server(data, bot_workers, tick_seconds, build, **settings)
     try:
         yield server
     finally:

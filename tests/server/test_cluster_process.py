@@ -14,6 +14,7 @@ from websockets.exceptions import WebSocketException
 from gingersnap.core import codec
 from gingersnap.core.log import load, replay
 from gingersnap.server.wire import PROTOCOL
+from server.builds import NEXT, newer_build
 from server.clients import HungUp, Message, Person, Remembering, bot, lay, me, person_at
 from server.databases import done_to
 from server.processes import Server, running
@@ -30,10 +31,13 @@ class Wanderer:
         self._token = token
         self._chance = chance
         self._pending: tuple[str, Any] | None = None
+        self._protocol = PROTOCOL
         self.acknowledged: list[str] = []
         self.problems: list[str] = []
         self.lines: list[str] = []
         self.updates = asyncio.Queue[Message]()
+        self.may_act = asyncio.Event()
+        self.may_act.set()
 
     async def play(self) -> Message:
         """To the end; the last update."""
@@ -45,7 +49,7 @@ class Wanderer:
                 self._servers.append(self._servers.pop(0))
 
     async def _play(self, person: Person) -> Message:
-        await person.say(type="hello", token=self._token, protocol=PROTOCOL)
+        await person.say(type="hello", token=self._token, protocol=self._protocol)
         if self._pending is not None:
             await person.say(type="act", id=self._pending[0], action=self._pending[1])
         while True:
@@ -61,6 +65,7 @@ class Wanderer:
                 await self._act(person, message)
 
     async def _act(self, person: Person, update: Message) -> None:
+        await self.may_act.wait()
         if update["offers"] and self._pending is None:
             self._pending = f"{self._chance.getrandbits(64):x}", self._chance.choice(update["offers"])["action"]
             await person.say(type="act", id=self._pending[0], action=self._pending[1])
@@ -70,6 +75,8 @@ class Wanderer:
             self.acknowledged.append(answer["id"])
         elif answer["type"] == "problem":
             self.problems.append(answer["code"])
+            if answer["code"] == "other_protocol":
+                self._protocol += 1  # as the client that this server brings
         if self._pending is not None and answer.get("id") == self._pending[0]:
             self._pending = None
 
@@ -107,29 +114,49 @@ async def test_whoever_loses_a_server_goes_on_at_another_and_nothing_is_lost_or_
     assert {*ann.acknowledged, *ben.acknowledged} <= {*stored}
 
 
-async def test_a_newer_server_takes_over_from_an_older_one_and_drops_nobody(
+async def test_a_newer_build_takes_over_from_an_older_one_and_drops_nobody(
     tmp_path: Path, shared_database: str, chance: Random
 ) -> None:
-    """Neither plays what only the other can: it says so, and that one may try again. The rules change when the older
-    one has gone."""
+    """It brings the database up to date under the older one, which goes on. Neither plays what only the other can: it
+    says so, and that one may try again. The rules change when the older one has gone; clients load themselves anew."""
+    build = newer_build(tmp_path / "newer")
     with running(tmp_path / "a", database=shared_database) as older:
         table, tokens = await lay_at(older, me("Ann"), me("Ben"))
         people = [Wanderer([older], table, token, chance) for token in tokens]
         playing = [asyncio.create_task(each.play()) for each in people]
         await people[0].updates.get()
-        with running(tmp_path / "b", database=shared_database, ahead=1) as newer:
-            for there, other in ((table, newer), ((await lay_at(newer, bot(), bot()))[0], older)):
-                async with person_at(other.port, there) as early:
-                    await early.say(type="hello", protocol=PROTOCOL)
-                    assert (await early.hear())["code"] == "try_again"
+        for each in people:
+            each.may_act.clear()  # or it might be over before the other one is there
+        with running(tmp_path / "b", database=shared_database, build=build) as newer:
+            assert done_to(shared_database, "SELECT version_num FROM alembic_version") == [(NEXT,)]
+            late, _ = await lay_at(older, me("Cleo"), me("Dan"))
+            assert done_to(shared_database, "SELECT ahead FROM tables WHERE id = :id", id=late) == [("yes",)]
+            laid, _ = await lay_at(newer, bot(), bot())
+            for there, server, protocol in ((table, newer, PROTOCOL + 1), (laid, older, PROTOCOL)):
+                assert await told_by(server, there, protocol) == "try_again"
+            for server, protocol in ((newer, PROTOCOL), (older, PROTOCOL + 1)):
+                assert await told_by(server, table, protocol) == "other_protocol"
             for each in people:
                 each._servers.append(newer)
             assert await asyncio.to_thread(older.stop) == ""
+            for each in people:
+                each.may_act.set()
             last = await asyncio.gather(*playing)
-            assert {*people[0].problems, *people[1].problems} <= {"try_again"}
-            changed = done_to(shared_database, CHANGES)
+            for each in people:
+                assert "other_protocol" in each.problems, "it had to load itself anew"
+                assert {*each.problems} <= {"try_again", "other_protocol"}
             assert last[0]["outcome"] == last[1]["outcome"]
+            changed = done_to(shared_database, CHANGES)
     assert len(changed) == 1, "the rules, once"
+    with pytest.raises(AssertionError, match=rf"is of version {NEXT}; this program works with"):
+        Server(tmp_path / "c", database=shared_database)
+
+
+async def told_by(server: Server, table: str, protocol: int) -> str:
+    """Why somebody is not let in who knows this version of the messages."""
+    async with person_at(server.port, table) as early:
+        await early.say(type="hello", protocol=protocol)
+        return str((await early.hear())["code"])
 
 
 CHANGES = "SELECT seq FROM records WHERE convert_from(line, 'UTF8') LIKE '%ChangeRules%'"
