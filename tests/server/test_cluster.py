@@ -13,6 +13,9 @@ import pytest
 from gingersnap.core import codec
 from gingersnap.core.contract import Tick
 from gingersnap.core.log import Log, load, replay
+from gingersnap.server.cluster import _BEATS
+from gingersnap.server.counting import counted
+from gingersnap.server.limits import HOUR
 from gingersnap.server.settings import Settings
 from patience import PATIENCE, until
 from server.clients import GAME, OPEN, House, Message, Person, bot, lay, me, open_house
@@ -219,6 +222,12 @@ async def test_a_server_that_is_silent_for_too_long_is_gone_for_the_others(house
     assert done_to(where, 'SELECT seat FROM presences WHERE "table" = :table', table=table) == [(0,)]
 
 
+def test_what_a_dead_server_drove_is_driven_by_another_within_five_seconds() -> None:
+    """Its lease has to end, and then the others look once in each of their beats."""
+    lease = Settings().lease_seconds
+    assert lease + lease / _BEATS <= 4.0
+
+
 async def is_seen(house: House) -> None:
     """Until a server has said that it is there, after its clock was moved."""
     cluster = house.app.state.desk.rooms._means.others
@@ -254,3 +263,56 @@ async def test_a_listening_connection_that_is_cut_is_made_again(houses: list[Hou
         houses[0].clock.move(0.1)
         await asyncio.wait([hearing], timeout=0.01)
     assert (await hearing)["seq"] == 1
+
+
+# --- What all of them keep in mind together ---------------------------------------------------------
+
+
+async def told_at(house: House, table: str, token: str) -> tuple[Person, list[Message]]:
+    """Somebody who comes in anew, and the fading lines that are told again."""
+    person = await house.person(table)
+    await person.hello(token, 0)
+    return person, [line for line in (await person.hear("updated"))["lines"] if line["fades"]]
+
+
+async def test_what_fades_is_told_again_at_another_server_until_somebody_says_to_have_it(houses: list[House]) -> None:
+    """A server that was lost took with it who had heard what: at the next one it was forgotten, and never told."""
+    table, tokens, people = await two_apart(houses)
+    actor = next(person for person in people if person.updates[-1]["offers"])
+    await actor.act(actor.updates[-1]["offers"][0]["action"], "first")
+    first = await hear_until(people[0], lambda update: update["seq"] == 1, "updated")
+    fading = [line for line in first["lines"] if line["fades"]]
+    assert fading
+    for house in (houses[1], houses[0]):
+        again, told = await told_at(house, table, tokens[0])
+        assert told == fading, "nobody has said to have it"
+    await again.say(type="heard", seq=1)
+    marks = 'SELECT number FROM heard WHERE "table" = :table AND seat = 0'
+    await asyncio.to_thread(until, lambda: done_to(houses[0].settings.where, marks, table=table) == [(1,)])
+    await houses[1].everybody_leaves()
+    for house in houses:
+        assert (await told_at(house, table, tokens[0]))[1] == []
+    assert (await told_at(houses[0], table, tokens[1]))[1] != [], "Ben has not said so"
+
+
+async def test_an_address_that_goes_from_server_to_server_may_not_do_more(houses: list[House]) -> None:
+    """Each counted for itself: at two servers one could try twice as many codes, and lay twice as many tables."""
+    tried = []
+    for house in houses * 11:
+        async with house.browser() as browser:
+            tried.append((await browser.rest.post("/api/you/claim", json={"code": "ABCD-EFGH"})).json()["code"])
+    assert tried == ["wrong_code"] * 20 + ["too_many_tries"] * 2
+    houses[0].clock.move(HOUR + 1)
+    async with houses[1].browser() as browser:
+        answer = await browser.rest.post("/api/you/claim", json={"code": "ABCD-EFGH"})
+        assert answer.json()["code"] == "wrong_code"
+    kept = done_to(houses[0].settings.where, "SELECT what, client FROM spent")
+    assert [row.what for row in kept] == ["entering"], "what is older than an hour is forgotten"
+    assert "127.0.0.1" not in str(kept)
+
+
+async def test_those_who_come_at_the_same_moment_are_counted_one_after_the_other(houses: list[House]) -> None:
+    counts = [counted(house.app.state.desk._store, house.clock, "something", 5) for house in houses]
+    may = await asyncio.gather(*(counts[number % 2].spend("10.0.0.1") for number in range(20)))
+    assert sum(may) == 5
+    assert await counts[0].spend("10.0.0.2"), "somebody else"

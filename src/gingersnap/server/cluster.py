@@ -66,6 +66,14 @@ _PRESENT = text(
     ' WHERE "table" = :table AND (seen >= :limit OR id = :me)'
 )
 """Those of this server count also where its own heartbeat is late: it knows that they are here."""
+_HEARD = text('SELECT seat, number FROM heard WHERE "table" = :table')
+_NOTE = _over(
+    'INSERT INTO heard ("table", seat, number) SELECT * FROM unnest(:tables, :seats, :numbers)'
+    ' ON CONFLICT ("table", seat) DO UPDATE SET number = greatest(heard.number, excluded.number)',
+    tables=Text,
+    seats=Integer,
+    numbers=Integer,
+)
 _KNOWN = text("SELECT knows FROM servers WHERE id <> :me AND seen >= :limit")
 _QUICKLY = text("SET LOCAL synchronous_commit TO off")
 """For what nobody misses who finds it lost."""
@@ -85,6 +93,8 @@ class Cluster:
         self._wanted: set[str] = set()
         """Tables that this server would drive, if nobody else did."""
         self._freed: set[str] = set()
+        self._heard: dict[tuple[str, Seat], int] = {}
+        """By table and seat: what somebody said to have, and the others are to know."""
         self._leaving: dict[str, asyncio.Task[None]] = {}
         self._work = asyncio.Event()
         self._tasks: list[asyncio.Task[None]] = []
@@ -183,10 +193,31 @@ class Cluster:
             await self._work.wait()
             self._work.clear()
             try:
+                await self._note()
                 await self._free()
                 await self._take()
             except Exception as error:  # of the database; with the next beat it is tried again
                 _log.warning("this server cannot ask what it is to drive: %s", error)
+
+    def note_heard(self, table: str, seat: Seat, number: int) -> None:
+        self._heard[table, seat] = number
+        self._work.set()
+
+    async def _note(self) -> None:
+        """At once, and not with the next heartbeat: who comes back to another server is not told it again."""
+        heard, self._heard = self._heard, {}
+        if not heard:
+            return
+        in_order = sorted(heard.items())
+        try:
+            async with self._engine.begin() as connection:
+                await connection.execute(_QUICKLY)
+                tables, seats = [table for (table, _), _ in in_order], [seat for (_, seat), _ in in_order]
+                numbers = [number for _, number in in_order]
+                await connection.execute(_NOTE, {"tables": tables, "seats": seats, "numbers": numbers})
+        except Exception:
+            self._heard = {**heard, **self._heard}
+            raise
 
     async def _free(self) -> None:
         freed, self._freed = self._freed, set()
@@ -243,10 +274,11 @@ class Cluster:
             await connection.execute(_QUICKLY)
             come, gone = await connection.execute(_COME, those), await connection.execute(_GO, those)
             rows = (await connection.execute(_PRESENT, those)).all()
+            heard = {row.seat: row.number for row in await connection.execute(_HEARD, {"table": table})}
             if come.rowcount or gone.rowcount:
                 await notify(connection, [f"{table} moved {self.id}"])
         elsewhere = frozenset(row.seat for row in rows if row.server != self.id)
-        return Company(elsewhere, min((row.since for row in rows), default=None))
+        return Company(elsewhere, min((row.since for row in rows), default=None), heard)
 
     async def can_play(self, header: bytes, records: Sequence[bytes]) -> bool:
         async with self._engine.connect() as connection:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple, Protocol
 
 from gingersnap.core.contract import Seat
@@ -16,6 +16,8 @@ class Company(NamedTuple):
     """The seats that somebody is connected to at another server."""
     since: float | None = None
     """Since when anybody has been there, here or elsewhere, by the clock; None while nobody is."""
+    heard: Mapping[Seat, int] | None = None
+    """By seat the last of its updates that somebody said to have, at whichever server; None where nobody else knows."""
 
 
 class Ears(Protocol):
@@ -59,6 +61,10 @@ class Others(Protocol):
         """Tell the others who is `here`; who is there beside them."""
         ...
 
+    def note_heard(self, table: str, seat: Seat, number: int) -> None:
+        """Somebody at a seat says to have its update of this number."""
+        ...
+
     def leave(self, table: str) -> None:
         """It leaves memory here, and nobody is connected to it any more."""
         ...
@@ -91,6 +97,9 @@ class Alone:
             self._since.pop(table, None)
             return Company()
         return Company(since=self._since.setdefault(table, self._clock.time()))
+
+    def note_heard(self, table: str, seat: Seat, number: int) -> None:
+        pass
 
     def leave(self, table: str) -> None:
         self._since.pop(table, None)

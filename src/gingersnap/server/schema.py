@@ -219,6 +219,28 @@ presences = Table(
     Index("presences_by_server", "server"),
 )
 
+heard = Table(
+    "heard",
+    metadata,
+    # Of each seat the last update that somebody there said to have: what fades in it is told no more, at any server.
+    Column("table", Text, ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("number", Integer, nullable=False),
+)
+
+spent = Table(
+    "spent",
+    metadata,
+    # What clients did in the last hour, where that is counted at all servers together.
+    Column("id", Text, primary_key=True),
+    Column("what", Text, nullable=False),
+    # The hash of an address.
+    Column("client", Text, nullable=False),
+    Column("at", Float, nullable=False),
+    Index("spent_by", "what", "client", "at"),
+    Index("spent_at", "at"),
+)
+
 # --- What is said beside the games ---------------------------------------------------------------------
 # A person is a profile's id, or for a guest the hash of the token that holds the seat.
 

@@ -96,6 +96,11 @@ class Store:
         """Of who has it to itself."""
 
     @property
+    def is_shared(self) -> bool:
+        """Whether other servers may have it open too."""
+        return self._engine.dialect.name == "postgresql"
+
+    @property
     def engine(self) -> AsyncEngine:
         """For what is no table of people's."""
         return self._engine

@@ -5,7 +5,7 @@ from __future__ import annotations
 from litestar.datastructures import Cookie
 
 from gingersnap.core.words import say
-from gingersnap.server.limits import HourlyCount
+from gingersnap.server.counting import counted
 from gingersnap.server.people.cookies import Asker, device_cookie
 from gingersnap.server.people.labels import label_of
 from gingersnap.server.people.people import People
@@ -46,7 +46,7 @@ class Entering:
         self._people = people
         self._store = people.store
         self._clock = people.clock
-        self._tried = HourlyCount(TRIES, people.clock.time)
+        self._tried = counted(people.store, people.clock, "entering", TRIES)
 
     # --- The first device -------------------------------------------------------------------------
 
@@ -101,14 +101,14 @@ class Entering:
 
     # --- The new device ---------------------------------------------------------------------------
 
-    def _count(self, client: str) -> None:
-        if not self._tried.spend(client):
+    async def _count(self, client: str) -> None:
+        if not await self._tried.spend(client):
             raise Trouble("too_many_tries", say("too-many-tries"))
 
     async def claim(self, asker: Asker, client: str, code: str) -> Cookie:
         """Type in a code. The cookie is good once the first device says so. Whom the browser was known as before, if
         anybody, it is again when this device is signed off."""
-        self._count(client)
+        await self._count(client)
         rows = await self._store.read(BY_CODE, {"code": code_hash(code)})
         transfer, now = (transfer_of_row(rows[0]) if rows else None), self._clock.date()
         if transfer is None or transfer.until <= now or transfer.is_claimed:
@@ -122,7 +122,7 @@ class Entering:
 
     async def recover(self, asker: Asker, client: str, written: str) -> Cookie:
         """Come in by the phrase that was written down. It stays good."""
-        self._count(client)
+        await self._count(client)
         phrase = phrase_hash(read_phrase(written))
         rows = await self._store.read(PROFILES.where(profiles.c.recovery == phrase))
         if not rows:

@@ -18,6 +18,7 @@ from gingersnap.core.words import say
 from gingersnap.physics import BoardKind, PostKind, RimKind
 from gingersnap.server import store as writes
 from gingersnap.server.clock import Clock
+from gingersnap.server.counting import counted
 from gingersnap.server.evenings.comings import Comings
 from gingersnap.server.evenings.doors import Key, check_watching, way_in
 from gingersnap.server.evenings.rematch import offer_at
@@ -108,14 +109,14 @@ class Desk:
         self.keepers.others["talk"] = talks
         self.keepers.others["comings"] = Comings(store)
         self.pages = Pages(self.people, rooms, workers, Ratings(store))
-        self._renamed = HourlyCount(RENAMINGS, clock.time)
+        self._renamed = counted(store, clock, "renaming", RENAMINGS)
         self.workers = workers
         self.wellness = Wellness(store, workers, settings, clock)
         self._reader = reader
         self._luck = luck
         self.clock = clock
-        self._seated = HourlyCount(settings.open_seats_per_hour, clock.time)
-        self._laid = HourlyCount(settings.tables_per_hour, clock.time)
+        self._seated = counted(store, clock, "sitting", settings.open_seats_per_hour)
+        self._laid = counted(store, clock, "laying", settings.tables_per_hour)
         self._fitted = HourlyCount(FITTINGS_FOR_A_TABLE * settings.tables_per_hour, clock.time)
         self._hinted = HourlyCount(settings.hints_per_hour, clock.time)
         self._tried = HourlyCount(settings.trials_per_hour, clock.time)
@@ -128,7 +129,7 @@ class Desk:
     # --- New tables -------------------------------------------------------------------------------
 
     async def lay(self, wish: LayTable, client: str, comer: Comer = SOMEBODY) -> Laid:
-        self._count_table(client)
+        await self._count_table(client)
         await self._check(wish)
         row, held = await asyncio.to_thread(wished, wish, self._luck, self.clock.date(), comer.profile)
         return await self._add(row, held, *comer.writes)
@@ -162,7 +163,7 @@ class Desk:
 
     async def branch(self, table: str, key: Key, branch: Branch, client: str, comer: Comer = SOMEBODY) -> Laid:
         row, records = await self._finished(table, key)
-        self._count_table(client)
+        await self._count_table(client)
         new, held = branched(row, branch, self._luck, self.clock.date(), comer.profile)
         kept = [StoredRecord(record.line) for record in records[: branch.seq]]
         new, kept = await asyncio.to_thread(begun_anew, new, kept)  # refused here if its rules are no longer ours
@@ -177,7 +178,7 @@ class Desk:
             tokens = [None] if wish.token is None else [wish.token, *wish.others]
             seats = {held_by(row.seats, token, profile) for token in tokens}
             if wish.yes and offer_at(row) is None and row.next is None and row.status == "finished":
-                self._count_table(client)
+                await self._count_table(client)
             following = await room.rematch([who for seat in seats if (who := person_of(row.seats[seat]))], wish.yes)
             if following is None:
                 return Rematched(None)
@@ -192,24 +193,24 @@ class Desk:
         seats = () if row is None else row.seats
         return tuple(HeldSeat(held_by(seats, token), token) for token in tokens if is_held_by(seats, token))
 
-    def _count_table(self, client: str) -> None:
-        if not self._laid.spend(client):
+    async def _count_table(self, client: str) -> None:
+        if not await self._laid.spend(client):
             raise Trouble("too_many_tables", say("too-many-tables"))
 
     def count_hint(self, client: str) -> bool:
         """Whether this client may have one more; counted before any bot thinks."""
         return self._hinted.spend(client)
 
-    def count_renaming(self, client: str) -> None:
+    async def count_renaming(self, client: str) -> None:
         """All tables of somebody are written anew for it."""
-        if not self._renamed.spend(client):
+        if not await self._renamed.spend(client):
             raise Trouble("too_many_tries", say("too-many-tries"))
 
     # --- Tables there are -------------------------------------------------------------------------
 
     async def join(self, table: str, key: Key, name: str, comer: Comer = SOMEBODY) -> Joined:
         row = await self._row(table, key)
-        if row.evening is not None and row.evening.access == "open" and not self._seated.spend(comer.address):
+        if row.evening is not None and row.evening.access == "open" and not await self._seated.spend(comer.address):
             raise Trouble("too_many_seats", say("too-many-seats"), rule="GEN-29")
         return await self.rooms.do(table, lambda room: room.join(name, comer))
 

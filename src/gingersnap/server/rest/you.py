@@ -81,7 +81,7 @@ async def you(desk: TheDesk, request: AnyRequest) -> You:
 )
 async def rename(desk: TheDesk, data: JSONBody[Rename], request: AnyRequest) -> You:
     me = await _me(request)
-    desk.count_renaming(client_of(request))
+    await desk.count_renaming(client_of(request))
     await desk.renaming.rename(me.id, data.name)
     return await _anew(desk, request)
 

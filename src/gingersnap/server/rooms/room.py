@@ -75,8 +75,11 @@ class Room:
         self._won = won
         self._told = {} if live is None else live.feeds.numbers
         """By seat: the last of its updates that whoever is there was told. Empty until the game has begun."""
-        self._acknowledged = dict(self._told)
-        """By seat: the last of its updates that some client said to have. What is forgotten here has faded."""
+        self._forgotten = dict(self._told)
+        """By seat: the last of its updates before this room was there. What fades in it is told again only where others
+        know that nobody has it."""
+        self._acknowledged: dict[Seat, int] = {}
+        """By seat: the last of its updates that some client said here to have."""
         self._seating = _seating(row)
         """Who sits where, where they go from here, and whose numbers are there, as everybody was told."""
         self._seats = row.seats
@@ -153,7 +156,7 @@ class Room:
             course.be_watched()
             course.go_on()
             self._tell_time(besides=listener)
-        acknowledged = self._acknowledged.get(listener.seat, 0)
+        acknowledged = self._heard_at(listener.seat)
         welcome = Welcome(listener.seat, self.info, 0, (), link=link_for(self.row, way), talk=talk)
         for message in greetings(welcome, course.live, hello.seq, acknowledged, course.watch.passed):
             listener.tell(message)
@@ -272,6 +275,12 @@ class Room:
         live, seat = self._course.live, listener.seat
         if live is not None and seat != SPECTATOR and number <= live.feeds.number(seat):
             self._acknowledged[seat] = max(number, self._acknowledged.get(seat, 0))
+            self._others.note_heard(self.row.id, seat, self._acknowledged[seat])
+
+    def _heard_at(self, seat: Seat) -> int:
+        """The last update of a seat that somebody has said to have, at whichever server."""
+        elsewhere = self._forgotten if self._company.heard is None else self._company.heard
+        return max(elsewhere.get(seat, 0), self._acknowledged.get(seat, 0))
 
     async def explain(self, listener: Listener, asked: Explain) -> None:
         """Says to one what something is; nothing changes, and nobody else is told."""
