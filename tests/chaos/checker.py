@@ -5,12 +5,14 @@ from __future__ import annotations
 import json
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
-from sqlalchemy import Engine, text
+from sqlalchemy import Connection, Engine, text
 
 from gingersnap.core import codec
+from gingersnap.core.contract import Outcome
 from gingersnap.core.log import LogError, load, steps, text_of
 
 
@@ -25,6 +27,8 @@ class Kept(NamedTuple):
 
     header: bytes | None
     rows: tuple[Row, ...]
+    status: str = "playing"
+    outcome: bytes | None = None
 
 
 @dataclass
@@ -39,13 +43,19 @@ class Transcript:
     views: list[str] = field(default_factory=list)
     clocks: list[tuple[int, ...]] = field(default_factory=list)
     """Milliseconds that seats had left, as they were told."""
+    speeches: dict[str, str] = field(default_factory=dict)
+    """What it wanted to say, by ids."""
+    said: list[str] = field(default_factory=list)
 
     def copied(self) -> Transcript:
-        return Transcript(self.table, self.seat, {**self.asked}, [*self.accepted], [*self.views], [*self.clocks])
+        done = {**self.asked}, [*self.accepted], [*self.views], [*self.clocks], {**self.speeches}, [*self.said]
+        return Transcript(self.table, self.seat, *done)
 
     def note(self, message: Mapping[str, Any]) -> None:
         if message["type"] == "accepted":
             self.accepted.append(message["id"])
+        elif message["type"] == "said" and message["id"] is not None:
+            self.said.append(message["id"])
         elif message["type"] == "updated":
             self.views.append(canonical(message["view"]))
             if message["clocks"]:
@@ -56,15 +66,24 @@ def canonical(value: Any) -> str:
     return json.dumps(value, sort_keys=True)
 
 
-def kept_in(database: Engine) -> dict[str, Kept]:
+@contextmanager
+def looking_at(database: Engine) -> Iterator[Connection]:
+    """All of it as it is at one moment, also while others play on."""
     with database.connect() as connection:
-        rows = connection.execute(text('select "table", seq, line, action_id from records order by "table", seq')).all()
-        # Afterwards: where others play on meanwhile, a game with moves has its beginning.
-        headers = connection.execute(text("select id, header from tables")).all()
-    by_table: dict[str, list[Row]] = {id: [] for id, _ in headers}
+        if database.dialect.name == "postgresql":
+            connection = connection.execution_options(isolation_level="REPEATABLE READ")
+        else:
+            connection.exec_driver_sql("BEGIN")
+        yield connection
+
+
+def kept_in(connection: Connection) -> dict[str, Kept]:
+    rows = connection.execute(text('select "table", seq, line, action_id from records order by "table", seq')).all()
+    tables = connection.execute(text("select id, header, status, outcome from tables")).all()
+    by_table: dict[str, list[Row]] = {id: [] for id, *_ in tables}
     for table, *row in rows:
         by_table.setdefault(table, []).append(Row(*row))
-    return {id: Kept(header, tuple(by_table[id])) for id, header in headers}
+    return {id: Kept(header, tuple(by_table[id]), status, outcome) for id, header, status, outcome in tables}
 
 
 def faults(
@@ -92,6 +111,8 @@ def _changed(table: str, before: Kept, after: Kept | None) -> Iterator[str]:
         yield f"{table} has another past than before"
     elif before.rows and after.header != before.header:
         yield f"{table} has another beginning than before"
+    elif before.outcome is not None and after.outcome != before.outcome:
+        yield f"{table} has another result than before"
 
 
 def _acknowledged(kept: Kept, transcripts: Sequence[Transcript]) -> Iterator[str]:
@@ -132,12 +153,21 @@ def _replayed(table: str, kept: Kept, transcripts: Sequence[Transcript]) -> Iter
         for played, _ in steps(log):
             for seat, views in seen.items():
                 views.add(canonical(json.loads(codec.encode(played.game.view(played.state, seat)))))
+        yield from _result(table, kept, played.outcome)
     except LogError as error:
         yield f"{table} does not replay: {error}"
         return
     for each in transcripts:
         if not set(each.views) <= seen[each.seat]:
             yield f"seat {each.seat} of {table} was told of something that is not in the log"
+
+
+def _result(table: str, kept: Kept, outcome: Outcome | None) -> Iterator[str]:
+    """A game that is over has its result, as its log says, and no other game has one."""
+    if (kept.status == "finished") != (outcome is not None):
+        yield f"{table} is {kept.status}, and by its log it is {'not over' if outcome is None else 'over'}"
+    elif kept.outcome != (outcome and codec.encode(outcome)):
+        yield f"{table} has another result than its log"
 
 
 def _time_went_back(transcript: Transcript, forgotten: float) -> Iterator[str]:

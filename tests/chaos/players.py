@@ -15,19 +15,45 @@ from server.clients import HungUp, Message, Person
 
 LOST = (HungUp, OSError, EOFError, TimeoutError, WebSocketException)
 Enter = Callable[[str], AbstractAsyncContextManager[Person]]
+Pause = Callable[[int, Random], float]
+"""Seconds to wait after so many failures."""
+FIRST_RETRY = 0.4
+LONGEST_RETRY = 8.0
+SPEECHES = 3
+"""At one table, of one person."""
+
+
+def at_once(failures: int, chance: Random) -> float:
+    return 0.0
+
+
+def as_browsers_do(failures: int, chance: Random) -> float:
+    """`retryDelay` of the web client."""
+    return float(min(LONGEST_RETRY, FIRST_RETRY * 2**failures) * (0.8 + 0.4 * chance.random()))
 
 
 class Player:
-    def __init__(self, transcript: Transcript, token: str, chance: Random, calm: asyncio.Event) -> None:
+    def __init__(
+        self, transcript: Transcript, token: str, chance: Random, calm: asyncio.Event, pause: Pause = at_once
+    ) -> None:
         self.transcript = transcript
+        self.token = token
         self.is_over = False
         self.told = asyncio.Event()
         """Set at each message."""
-        self._token = token
+        self.lost_at: float | None = None
+        """Since when it has not gone on, by the loop's clock."""
+        self.absences: list[tuple[float, float]] = []
+        """When it lost a server, and when the game went on for it."""
         self._chance = chance
         self._calm = calm
         """Whether it makes sense to ask."""
+        self._pause = pause
+        self._failures = 0
+        self._updates = 0
+        """Since it came in last."""
         self._pending: tuple[str, Any] | None = None
+        self._saying: str | None = None
         self._latest: Message | None = None
 
     async def play(self, enter: Enter) -> None:
@@ -36,33 +62,69 @@ class Player:
             await self._calm.wait()
             try:
                 async with enter(self.transcript.table) as person:
-                    await person.hello(self._token)
+                    await person.say(type="hello", token=self.token)
                     await self._talk(person)
             except LOST:
-                self._latest = None
-                await asyncio.sleep(0)
+                self._lose()
+                await asyncio.sleep(self._pause(self._failures - 1, self._chance))
+
+    def _lose(self) -> None:
+        self._latest = None
+        self._failures += 1
+        self._updates = 0
+        if self.lost_at is None:
+            self.lost_at = asyncio.get_running_loop().time()
 
     async def _talk(self, person: Person) -> None:
-        if self._pending is not None:
-            await self._ask(person, *self._pending)
         while not self.is_over:
             message = await person.hear()
             self.transcript.note(message)
-            self.told.set()
             self._take_in(message)
-            if message["type"] == "problem":
+            self.told.set()
+            if message["type"] == "welcome":
+                await self._ask_again(person)
+            if message["type"] == "problem" and not self._is_about_talk(message):
                 return  # come back when there is calm, and ask again
+            await self._say_something(person, message)
             if self._pending is None and self._latest is not None and self._latest["offers"]:
                 action = self._chance.choice(self._latest["offers"])["action"]
                 self._latest = None
                 await self._ask(person, f"{self._chance.getrandbits(64):x}", action)
 
+    async def _ask_again(self, person: Person) -> None:
+        """For what was not answered before."""
+        if self._pending is not None:
+            await self._ask(person, *self._pending)
+        if self._saying is not None:
+            await person.say(type="say", id=self._saying, text=self.transcript.speeches[self._saying])
+
     def _take_in(self, message: Message) -> None:
         if message["type"] == "updated":
             self._latest = message
             self.is_over = message["outcome"] is not None
+            self._updates += 1
         elif message["type"] in ("accepted", "refused") and self._pending and message["id"] == self._pending[0]:
             self._pending = None
+        if message["type"] == "accepted" or self._updates > 1 or self.is_over:
+            self._go_on()
+
+    def _go_on(self) -> None:
+        """Something has happened that nobody knew when the server was lost."""
+        self._failures = 0
+        if self.lost_at is not None:
+            self.absences.append((self.lost_at, asyncio.get_running_loop().time()))
+            self.lost_at = None
+
+    def _is_about_talk(self, message: Message) -> bool:
+        return self._saying is not None and message.get("id") == self._saying
+
+    async def _say_something(self, person: Person, message: Message) -> None:
+        if self._is_about_talk(message):
+            self._saying = None  # it was heard, or is not to be said
+        if self._saying is None and len(self.transcript.speeches) < SPEECHES and self._chance.random() < 0.1:
+            self._saying = f"{self._chance.getrandbits(64):x}"
+            self.transcript.speeches[self._saying] = f"word {self._saying}"
+            await person.say(type="say", id=self._saying, text=self.transcript.speeches[self._saying])
 
     async def _ask(self, person: Person, id: str, action: Any) -> None:
         self._pending = (id, action)

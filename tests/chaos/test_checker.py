@@ -12,7 +12,7 @@ from random import Random
 import pytest
 from sqlalchemy import URL, create_engine, text
 
-from chaos.checker import Kept, Transcript, faults, kept_in
+from chaos.checker import Kept, Transcript, faults, kept_in, looking_at
 from chaos.players import Player
 from gingersnap.server.settings import Settings
 from server.clients import Person, lay, me, open_house
@@ -61,7 +61,9 @@ async def played(tmp_path: Path) -> AsyncIterator[Played]:
         await asyncio.gather(*(player.play(enter) for player in players))
         file = house.settings.data / "gingersnap.sqlite"
         engine = create_engine(URL.create("sqlite", database=str(file)))
-        yield Played(kept_in(engine), [player.transcript for player in players], file)
+        with looking_at(engine) as connection:
+            kept = kept_in(connection)
+        yield Played(kept, [player.transcript for player in players], file)
         engine.dispose()
 
 
@@ -146,6 +148,8 @@ async def test_it_reads_what_the_database_has(played: Played) -> None:
     engine = create_engine(URL.create("sqlite", database=str(played.database)))
     with engine.begin() as connection:
         connection.execute(text("delete from records where seq > 3"))
-    assert len(kept_in(engine)[played.table].rows) == 3
-    assert played.found(kept_in(engine)[played.table], before=played.whole) != []
+    with looking_at(engine) as connection:
+        kept = kept_in(connection)[played.table]
+    assert len(kept.rows) == 3
+    assert played.found(kept, before=played.whole) != []
     engine.dispose()
