@@ -47,6 +47,37 @@ def test_the_container_copies_what_is_there_and_runs_as_nobody_in_particular() -
     assert all(":" in rest.split()[0] for what, rest in instructions() if what == "FROM"), "versions are named"
 
 
+def test_the_container_is_built_from_the_checkout_and_not_from_what_was_made_there() -> None:
+    """Whoever had played before built it with their own packages, their games and the password of their database."""
+    left_out = (CHECKOUT / ".dockerignore").read_text().splitlines()
+    made = {
+        ".git",
+        ".env",
+        ".venv",
+        "node_modules",
+        "data",
+        "src/gingersnap/server/client",
+        "src/gingersnap/server/site",
+    }
+    assert made <= {*left_out}
+    for what, rest in instructions():
+        for source in rest.split()[:-1] if what == "COPY" and "--from" not in rest else ():
+            assert source not in left_out
+
+
+def test_the_container_is_built_by_commands_that_a_shell_understands_and_make_runs_too() -> None:
+    """As far as it can be known without building it, for which there has to be somewhere to get its beginnings from."""
+    runs = [rest for what, rest in instructions() if what == "RUN"]
+    for each in runs:
+        assert subprocess.run(["sh", "-n", "-c", each], check=False).returncode == 0, each
+    makefile = (CHECKOUT / "Makefile").read_text()
+    for step in ("npm ci", "npm run --silent build", "mkdocs build --strict --quiet", "-m hatchling build -t wheel"):
+        assert step in makefile
+        assert any(step in each for each in runs), step
+    stages = re.findall(r"^FROM \S+ AS (\w+)$", (DEPLOY / "Dockerfile").read_text(), re.MULTILINE)
+    assert {*re.findall(r"--from=(\w+)", (DEPLOY / "Dockerfile").read_text())} == {*stages}
+
+
 def test_compose_has_no_password_of_its_own_and_opens_only_the_proxys_ports() -> None:
     services = compose()["services"]
     assert set(services) == {"gingersnap", "database", "caddy"}
