@@ -435,7 +435,7 @@ class Room:
                 listener.seat = seat
                 self.inbox.post(partial(self._show_seat, listener))
         if moved:
-            self.inbox.post(self._try_to_meet)
+            self.inbox.post(self.look_elsewhere)
         if row.evening is not None and row.evening.access != "open":
             for listener in [each for each in self._from_lobby if each in self._audience and each.seat == SPECTATOR]:
                 self._show_out(listener, no_such_table(row.id).problem)
@@ -444,12 +444,12 @@ class Room:
         """Tells somebody where they sit now, who sat elsewhere."""
         if listener not in self._audience:
             return
-        await self._try_to_meet()
+        await self.look_elsewhere()
         self.talking.leave(listener)
         talk = await self.talking.join(listener)
         course = self._course
         welcome = Welcome(listener.seat, self.info, 0, (), link=self.link or None, talk=talk)
-        acknowledged = self._acknowledged.get(listener.seat, 0)
+        acknowledged = self._heard_at(listener.seat)
         for message in greetings(welcome, course.live, None, acknowledged, course.watch.passed):
             listener.tell(message)
 
