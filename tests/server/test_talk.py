@@ -9,7 +9,8 @@ import pytest
 
 from gingersnap.server.settings import Settings
 from gingersnap.server.talk.spoken import LIMITS
-from server.clients import OPEN, House, Message, Person, lay, me, on_turn, open_house, records_kept, two_at_a_table
+from gingersnap.testing import rule
+from server.clients import OPEN, House, Message, Person, bot, lay, me, on_turn, open_house, records_kept, two_at_a_table
 
 pytestmark = pytest.mark.anyio
 
@@ -271,3 +272,59 @@ async def test_two_servers_carry_one_talk(shared_database: str, settings: Settin
 
 def _fields(settings: Settings) -> dict[str, Any]:
     return {name: getattr(settings, name) for name in settings.__struct_fields__}
+
+
+async def nudges(person: Person, seat: int, id: str) -> Message:
+    await person.say(type="nudge", id=id, seat=seat)
+    while True:
+        answer = await person.hear("said", "problem")
+        if answer["type"] == "problem" or answer["id"] is not None:
+            return answer
+
+
+@rule("GEN-30")
+async def test_who_is_waited_for_is_nudged_and_hears_it_alone(house: House) -> None:
+    table, _, ann, ben = await two_at_a_table(house)
+    watcher, _ = await come(house, table)
+    await watcher.hear("updated")
+    slow = on_turn(ann, ben)
+    other = ben if slow is ann else ann
+    at = (ann, ben).index(slow)
+    early = await nudges(other, at, "a")
+    assert (early["code"], early["rule"]) == ("cannot_nudge", "GEN-30")
+    assert "in 30 seconds" in early["message"]
+    house.clock.move(30)
+    for whom, who in ((1 - at, other), (1 - at, slow), (9, other)):  # oneself, who is not waited for, nobody
+        assert (await nudges(who, whom, "b"))["code"] == "cannot_nudge"
+    assert (await nudges(other, at, "c"))["line"]["mine"]
+    line = (await slow.hear("said"))["line"]
+    assert (line["quick"], line["text"], line["mine"]) == ("nudge", "It is your turn.", False)
+    assert await watcher.is_quiet()
+    assert "wait 60 seconds" in (await nudges(other, at, "d"))["message"]
+    house.clock.move(60)
+    await hushes(slow, "ever", seat=1 - at)
+    assert (await nudges(other, at, "e"))["line"]["mine"], "nobody is told that they are not heard"
+    assert await slow.is_quiet()
+
+
+async def test_a_bot_is_not_nudged(house: House) -> None:
+    table, [token] = await lay(house.rest, me("Ann"), bot())
+    ann, _ = await come(house, table, token)
+    house.clock.move(60)
+    assert (await nudges(ann, 1, "a"))["code"] == "cannot_nudge"
+
+
+async def test_who_was_blocked_is_listed_for_who_did_it_and_unblocked_there(house: House) -> None:
+    table, _ = await lay(house.rest, me("Ann"), OPEN)
+    async with house.browser() as ben:
+        await ben.rest.post(f"/api/tables/{table}/join", json={"name": "Ben"})
+        at_ben = await ben.person(table)
+        await at_ben.hello()
+        assert (await ben.rest.get("/api/you/blocked")).json() == []
+        await hushes(at_ben, "ever", seat=0)
+        [blocked] = (await ben.rest.get("/api/you/blocked")).json()
+        assert (blocked["name"], set(blocked)) == ("Ann", {"id", "name", "at"})
+        assert (await ben.rest.post("/api/you/unblock", json={"id": "x"})).json() == [blocked]
+        assert (await ben.rest.post("/api/you/unblock", json={"id": blocked["id"]})).json() == []
+        assert (await at_ben.hear("talk"))["hushed"] == []
+    assert (await house.rest.get("/api/you/blocked")).json()["code"] == "not_known"

@@ -6,6 +6,7 @@ import { keyTo } from "./links";
 import { say } from "./say";
 import type {
   Arrange,
+  BlockedPerson,
   Branch,
   EveningInfo,
   Explanation,
@@ -144,6 +145,9 @@ export const api = {
   recover: (phrase: string) => ask<You>("/you/recover", { phrase }),
   signOff: (device: string) => ask<You>(`/you/devices/${encodeURIComponent(device)}/off`, {}),
   forget: (is_guest: boolean) => ask<You>("/you/forget", { sure: true, is_guest }),
+  /** Whom we have blocked for good. */
+  blocked: () => ask<readonly BlockedPerson[]>("/you/blocked"),
+  unblock: (id: string) => ask<readonly BlockedPerson[]>("/you/unblock", { id }),
   /** Where all that is kept of us can be downloaded. */
   keptPath: () => at("/api/you/kept"),
   /** The page of who owns the server: by a link, or by the cookie that it was changed for. */

@@ -23,6 +23,7 @@ import type {
   FromClient,
   Hush,
   LetWatchersTalk,
+  Nudge,
   OpenTalk,
   Problem,
   Refused,
@@ -175,12 +176,16 @@ export class Connection {
     this.#tell({ type: "open_talk", id: this.#newId(), open });
   }
 
+  nudge(seat: number): void {
+    this.#tell({ type: "nudge", id: this.#newId(), seat });
+  }
+
   letWatchersTalk(may: boolean): void {
     this.#tell({ type: "let_watchers_talk", id: this.#newId(), may });
   }
 
   /** What nobody waits for: whoever sees that nothing has come of it asks again. */
-  #tell(message: Hush | Report | OpenTalk | LetWatchersTalk): void {
+  #tell(message: Hush | Report | OpenTalk | LetWatchersTalk | Nudge): void {
     if (this.#phase === "open") this.#send(message);
   }
 

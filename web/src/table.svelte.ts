@@ -27,6 +27,7 @@ import type {
   Outcome,
   Problem,
   Refused,
+  SaidLine,
   TableInfo,
   Updated,
   Welcome,
@@ -59,6 +60,8 @@ export class TableSession {
   greeted = $state(false);
   ping: number | null = $state(null);
   refusal: Refusal | null = $state.raw(null);
+  /** Who has reminded us that the game waits for us. */
+  nudgedBy: string | null = $state(null);
   /** Why there is nothing to play here. */
   hopeless: string | null = $state(null);
   /** When something happens in the game by time alone, by `performance.now()`. */
@@ -303,6 +306,12 @@ export class TableSession {
     this.#connection?.act({ type: action });
   }
 
+  /** Reminds somebody that the game waits for them. */
+  nudge(seat: number): void {
+    this.refusal = null;
+    this.#connection?.nudge(seat);
+  }
+
   /** Lets a bot play for somebody who is away. */
   sendBot(seat: number): void {
     this.refusal = null;
@@ -354,9 +363,18 @@ export class TableSession {
       ping: (milliseconds) => (this.ping = Math.round(milliseconds)),
       coached: (message) => this.#heed(message),
       talk: (message) => this.talk.tell(message),
-      said: ({ line }) => this.talk.hear(line, this.handover === null),
+      said: ({ line }) => this.#said(line),
       reported: () => (this.talk.thanked = true),
     };
+  }
+
+  #said(line: SaidLine): void {
+    const isNudge = line.quick === "nudge" && !line.mine;
+    this.talk.hear(line, this.handover === null && !isNudge);
+    if (!isNudge || !this.isMyTurn) return;
+    this.nudgedBy = line.name;
+    sounds.play("turn");
+    announcer.say(say("nudged", { name: line.name }));
   }
 
   #phase(phase: Phase): void {
@@ -456,6 +474,7 @@ export class TableSession {
   #show(update: Updated, latest: boolean): void {
     if (update.lines.length !== update.events.length) this.#tell(update, 0, update.lines.length);
     const before = this.shown;
+    this.nudgedBy = null;
     this.story = log.upTo(this.story, update.seq);
     this.shown = update;
     this.offers = latest ? update.offers : [];

@@ -11,6 +11,7 @@ export interface Problem {
     | "bad_options"
     | "bad_shot"
     | "cannot_export"
+    | "cannot_nudge"
     | "cannot_say"
     | "foreign_origin"
     | "has_begun"
@@ -322,6 +323,16 @@ export interface LetWatchersTalk {
   readonly type: "let_watchers_talk";
   readonly id: string;
   readonly may: boolean;
+}
+
+/**
+ * Reminds who sits there that the game waits for them (GEN-30). The two of them hear a Said whose `quick` is
+ * `nudge`.
+ */
+export interface Nudge {
+  readonly type: "nudge";
+  readonly id: string;
+  readonly seat: number;
 }
 
 /** What somebody said beside the game. It is no part of the log. */
@@ -1116,6 +1127,18 @@ export interface You {
 export interface Nothing {
 }
 
+/** Somebody whom you have blocked, as they were called then. */
+export interface BlockedPerson {
+  /** For nobody but you. */
+  readonly id: string;
+  readonly name: string;
+  readonly at: number;
+}
+
+export interface Unblock {
+  readonly id: string;
+}
+
 export interface Rename {
   /** How others see this player. */
   readonly name: string;
@@ -1316,7 +1339,8 @@ export type FromClient =
   | Hush
   | Report
   | OpenTalk
-  | LetWatchersTalk;
+  | LetWatchersTalk
+  | Nudge;
 
 export type ToClient =
   | Welcome

@@ -34,6 +34,7 @@ from gingersnap.server.wire import (
     FromClient,
     Heard,
     Hello,
+    Nudge,
     Ping,
     Pong,
     Problem,
@@ -274,7 +275,11 @@ class Connection(Talk):
         if self._room is None:
             raise Trouble("say_hello_first", say("hello-first"), id=asked.id)
         try:
+            if isinstance(asked, Nudge):
+                self._room.check_nudge(self, asked.seat)
             await self._room.talking.obey(self, asked)
+        except Trouble as trouble:
+            raise Trouble.of(codec.replace(trouble.problem, id=asked.id)) from None
         except WriteFailed:
             raise Trouble("server_error", say("cannot-store"), id=asked.id) from None
 

@@ -22,6 +22,7 @@ STATUS: dict[ProblemCode, int] = {
     "not_known": 403,
     "wrong_code": 403,
     "not_your_seat": 403,
+    "cannot_nudge": 403,
     "cannot_say": 403,
     "not_welcome": 403,
     "not_found": 404,

@@ -104,6 +104,7 @@ ProblemCode = Literal[
     "not_allowed",  # this address exists, but not for this method
     "not_welcome",  # somebody here has blocked who comes
     "put_away",  # by the owner of the server
+    "cannot_nudge",
     "cannot_say",  # what somebody wanted to say, or that they wanted to
     "server_error",
 ]
@@ -336,8 +337,18 @@ class LetWatchersTalk(Data, frozen=True, tag="let_watchers_talk", tag_field="typ
     may: bool
 
 
-Talking = Say | Hush | Report | OpenTalk | LetWatchersTalk
-FromClient = Hello | Act | AskHint | Heard | Explain | Ping | Coach | Say | Hush | Report | OpenTalk | LetWatchersTalk
+class Nudge(Data, frozen=True, tag="nudge", tag_field="type"):
+    """Reminds who sits there that the game waits for them (GEN-30). The two of them hear a Said whose `quick` is
+    `nudge`."""
+
+    id: Id
+    seat: Seat
+
+
+Talking = Say | Hush | Report | OpenTalk | LetWatchersTalk | Nudge
+FromClient = (
+    Hello | Act | AskHint | Heard | Explain | Ping | Coach | Say | Hush | Report | OpenTalk | LetWatchersTalk | Nudge
+)
 
 # --- The play socket: to the client -------------------------------------------------------------
 

@@ -10,7 +10,7 @@ from typing import Annotated, Literal
 from msgspec import Meta
 
 from gingersnap.core.contract import Data, Seat
-from gingersnap.server.wire import Name, Status
+from gingersnap.server.wire import Id, Name, Status
 
 Written = Annotated[str, Meta(min_length=1, max_length=400)]
 """A code or a phrase as somebody typed it in."""
@@ -55,6 +55,19 @@ class You(Data, frozen=True):
 
 class Nothing(Data, frozen=True):
     """The body of a request that says all in its address."""
+
+
+class BlockedPerson(Data, frozen=True):
+    """Somebody whom you have blocked, as they were called then."""
+
+    id: str
+    """For nobody but you."""
+    name: str
+    at: float
+
+
+class Unblock(Data, frozen=True):
+    id: Id
 
 
 class Rename(Data, frozen=True):

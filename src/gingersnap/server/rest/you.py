@@ -16,10 +16,12 @@ from gingersnap.server.people.transfers import SECONDS
 from gingersnap.server.rest.api import OfGame, TheDesk
 from gingersnap.server.rest.described import problems
 from gingersnap.server.rest.desk import Desk
+from gingersnap.server.talk.talks import shun_id
 from gingersnap.server.trouble import Trouble
 from gingersnap.server.wire import ID_LENGTH
 from gingersnap.server.wire_you import (
     BeGuest,
+    BlockedPerson,
     DeviceInfo,
     EnterCode,
     EnterPhrase,
@@ -35,6 +37,7 @@ from gingersnap.server.wire_you import (
     RecoveryPhrase,
     Rename,
     TransferCode,
+    Unblock,
     You,
     YourGames,
 )
@@ -171,6 +174,25 @@ async def person(desk: TheDesk, handle: Handle, request: AnyRequest) -> PersonPa
     return await desk.pages.page(await profile_of(request), handle)
 
 
+# --- Whom one wants nothing to do with ------------------------------------------------------------
+
+
+@get("/you/blocked", summary="Whom you have blocked", responses=problems())
+async def blocked(desk: TheDesk, request: AnyRequest) -> list[BlockedPerson]:
+    return await _blocked(desk, await _me(request))
+
+
+@post("/you/unblock", status_code=200, summary="Block somebody no longer", responses=problems(413, 415))
+async def unblock(desk: TheDesk, data: JSONBody[Unblock], request: AnyRequest) -> list[BlockedPerson]:
+    me = await _me(request)
+    await desk.talks.unblock(me.id, data.id)
+    return await _blocked(desk, me)
+
+
+async def _blocked(desk: Desk, me: Profile) -> list[BlockedPerson]:
+    return [BlockedPerson(shun_id(shun), shun.name, shun.at) for shun in await desk.talks.blocked_by(me.id)]
+
+
 # --- What is kept ---------------------------------------------------------------------------------
 
 
@@ -193,6 +215,6 @@ async def forget(desk: TheDesk, data: JSONBody[Forget], request: AnyRequest) -> 
 
 
 HANDLERS = [
-    your_games, history, person,
+    your_games, history, person, blocked, unblock,
     you, rename, open_page, be_guest, show_code, claim, answer, show_phrase, recover, sign_off, kept, forget,
 ]  # fmt: skip

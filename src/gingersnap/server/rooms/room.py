@@ -56,6 +56,8 @@ from gingersnap.server.wire import (
 )
 from gingersnap.server.wire_host import HostAct
 
+NUDGE_AFTER = 30.0
+"""Seconds in which nothing happens before somebody may be nudged (GEN-30)."""
 _FAILED = say("room-failed")
 _NOT_NOW = say("cannot-now")
 _log = logging.getLogger(__name__)
@@ -90,6 +92,9 @@ class Room:
         self._salting = Salting(means.clock, means.settings.salt_seconds, begin_without)
         self._others = means.others
         self._company = Company()
+        self._clock = means.clock
+        self._quiet_since = means.clock.time()
+        """When something happened last that anybody was told."""
         self._from_lobby: WeakSet[Listener] = WeakSet()
         """Who came in because the host had opened the table, and not by the link."""
         self._course = Course(row, live, means, self.inbox, self._is_anybody_here, self._catch_up, self._give_up)
@@ -282,6 +287,16 @@ class Room:
         elsewhere = self._forgotten if self._company.heard is None else self._company.heard
         return max(elsewhere.get(seat, 0), self._acknowledged.get(seat, 0))
 
+    def check_nudge(self, listener: Listener, seat: Seat) -> None:
+        """Trouble where the game does not wait for who sits there, or not for long enough (GEN-30)."""
+        live, seats = self._course.live, self.row.seats
+        is_waited = live is not None and seat in live.acting and not live.stand_in(seat)
+        if listener.seat in (SPECTATOR, seat) or not is_waited or seats[seat].kind != "person":
+            raise Trouble("cannot_nudge", say("nobody-to-nudge"), rule="GEN-30")
+        wait = self._quiet_since + NUDGE_AFTER - self._clock.time()
+        if wait > 0:
+            raise Trouble("cannot_nudge", say("nudge-too-early", seconds=ceil(wait)), rule="GEN-30")
+
     async def explain(self, listener: Listener, asked: Explain) -> None:
         """Says to one what something is; nothing changes, and nobody else is told."""
         live = self._course.live
@@ -458,6 +473,7 @@ class Room:
         numbers, told = live.feeds.numbers, self._told
         self._told = numbers
         if numbers != told:
+            self._quiet_since = self._clock.time()
             news = News(live, self._course.watch.passed)
             behind = {seat: told.get(seat, 0) for seat in numbers if told.get(seat, -1) < numbers[seat]}
             self._audience.tell_each(lambda seat: news.told(seat, behind[seat]) if seat in behind else None)

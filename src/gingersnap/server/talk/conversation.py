@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import secrets
+from math import ceil
 from typing import Literal, Protocol
 
 from gingersnap.core import codec
@@ -17,13 +18,14 @@ from gingersnap.core.words import Sentence, say
 from gingersnap.server.clock import Clock
 from gingersnap.server.limits import HOUR
 from gingersnap.server.names import cleaned
-from gingersnap.server.talk.speech import QUICK, quick_text, quick_words, speech_rejection
+from gingersnap.server.talk.speech import NUDGE, QUICK, quick_text, quick_words, speech_rejection
 from gingersnap.server.talk.spoken import LIMITS, MOST_SHUNNED, Complaint, Known, Records, Shun, Spoken
 from gingersnap.server.trouble import Trouble
 from gingersnap.server.wire import (
     Hush,
     HushedPerson,
     LetWatchersTalk,
+    Nudge,
     OpenTalk,
     Report,
     Reported,
@@ -40,6 +42,9 @@ HISTORY = 100
 COPIED = 10
 """Lines that go to the owner with a report."""
 REPORTS_PER_HOUR = 5
+NUDGE_RULE = "GEN-30"
+NUDGED_AGAIN = 60.0
+"""Seconds after which somebody may nudge again."""
 _TRIES = 20
 """How often somebody else may be first before we give up."""
 
@@ -166,6 +171,8 @@ class Conversation:
         """Whether somebody may read it who wants to hear of everybody."""
         if not line.text and line.quick is None:
             return False  # erased
+        if line.quick == NUDGE:
+            return follower.person in (line.person, line.text)
         if line.quick is not None or line.person == follower.person:
             return True
         return not follower.place.is_open or self._both_opened(line, follower)
@@ -208,6 +215,8 @@ class Conversation:
                     await self._say(follower, asked)
                 elif isinstance(asked, Hush):
                     await self._hush(follower, asked)
+                elif isinstance(asked, Nudge):
+                    await self._nudge(follower, asked)
                 elif isinstance(asked, OpenTalk):
                     await self._open(follower, asked)
                 elif isinstance(asked, Report):
@@ -215,34 +224,50 @@ class Conversation:
                 else:
                     await self._let_watchers(follower, asked)
             except Trouble as trouble:
-                raise Trouble(trouble.problem.code, trouble.problem.message, id=asked.id) from None
-            await self._read_and_tell(hearer, asked.id if isinstance(asked, Say) else None)
+                problem = trouble.problem
+                raise Trouble(problem.code, problem.message, id=asked.id, rule=problem.rule) from None
+            await self._read_and_tell(hearer, asked.id if isinstance(asked, Say | Nudge) else None)
 
     async def _say(self, follower: Follower, said: Say) -> None:
-        person = _somebody(follower)
         await self._check(follower, said)
+        text = "" if said.quick is not None else cleaned(said.text)
+        await self._store(follower, said.id, text, said.quick)
+
+    async def _nudge(self, follower: Follower, asked: Nudge) -> None:
+        """That it is time for it, the room has seen."""
+        person, found, now = _somebody(follower), follower.place.person_at(asked.seat), self._clock.date()
+        if found is None or person in self._known.silenced:
+            raise Trouble("cannot_nudge", say("nobody-to-nudge"), rule=NUDGE_RULE)
+        mine = [line.at for line in self._known.lines if line.person == person and line.quick == NUDGE]
+        wait = max(mine, default=0.0) + NUDGED_AGAIN - now
+        if wait > 0:
+            raise Trouble("cannot_nudge", say("nudged-already", seconds=ceil(wait)), rule=NUDGE_RULE)
+        await self._store(follower, asked.id, found[0], NUDGE)
+
+    async def _store(self, follower: Follower, id: str, text: str, quick: str | None) -> None:
+        person = _somebody(follower)
         for _ in range(_TRIES):
-            if any(line.person == person and line.id == said.id for line in self._known.lines):
+            if any(line.person == person and line.id == id for line in self._known.lines):
                 return
             try:
-                await self._records.say(self._spoken(follower, person, said))
+                await self._records.say(self._spoken(follower, id, text, quick))
                 return
             except WriteConflict:
                 await self._read()
         raise Trouble("try_again", say("cannot-now"))
 
-    def _spoken(self, follower: Follower, person: str, said: Say) -> Spoken:
+    def _spoken(self, follower: Follower, id: str, text: str, quick: str | None) -> Spoken:
         return Spoken(
             evening=self.evening,
             number=self._known.next_number,
             table=follower.place.table,
-            person=person,
+            person=_somebody(follower),
             name=follower.name,
             seat=None if follower.watches else follower.seat,
-            text="" if said.quick is not None else cleaned(said.text),
-            quick=said.quick,
+            text=text,
+            quick=quick,
             at=self._clock.date(),
-            id=said.id,
+            id=id,
         )
 
     async def _check(self, follower: Follower, said: Say) -> None:

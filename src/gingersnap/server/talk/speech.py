@@ -10,6 +10,8 @@ QUICK = (
     "hello", "good-luck", "well-played", "thanks", "sorry", "one-moment", "good-game", "bye",
     "thumbs-up", "laugh", "wow", "sad", "clap", "party",
 )  # fmt: skip
+NUDGE = "nudge"
+"""What is said to one person alone, whom the game waits for; its text is who that is."""
 
 
 def quick_words() -> tuple[QuickWord, ...]:

@@ -10,7 +10,7 @@ from sqlalchemy import bindparam, delete, func, select, update
 from gingersnap.core.contract import Data, Seat
 from gingersnap.server import schema
 from gingersnap.server.store import Store
-from gingersnap.server.talk.speech import quick_text
+from gingersnap.server.talk.speech import NUDGE, quick_text
 from gingersnap.server.writer import Addition, Sweep
 
 KEPT = 200
@@ -142,7 +142,10 @@ class Records:
         async with self._store.engine.connect() as connection:
             wanted = {"said": said, "hushed": hushed, "reported": reported}
             found = {what: (await connection.execute(each)).mappings().all() for what, each in wanted.items()}
-        return {what: [dict(row) for row in rows] for what, rows in found.items()}
+        kept = {what: [dict(row) for row in rows] for what, rows in found.items()}
+        for line in kept["said"]:
+            line["text"] = "" if line["quick"] == NUDGE else line["text"]  # somebody else's number
+        return kept
 
     async def _count(self, wanted: Any) -> int:
         async with self._store.engine.connect() as connection:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import hashlib
 import logging
 from collections.abc import Collection
 from typing import Any
@@ -10,9 +11,10 @@ from typing import Any
 from gingersnap.server.clock import Clock
 from gingersnap.server.store import Store
 from gingersnap.server.talk.conversation import Conversation, Follower, Hearer
-from gingersnap.server.talk.spoken import Records
+from gingersnap.server.talk.spoken import Records, Shun
 from gingersnap.server.wire import TalkTold
 
+_ID_LENGTH = 16
 _log = logging.getLogger(__name__)
 
 
@@ -74,6 +76,17 @@ class Talks:
         """Whether one of those `seated` has blocked who comes."""
         return await self.records.is_blocked(comer, seated)
 
+    async def blocked_by(self, person: str) -> list[Shun]:
+        """Whom somebody has blocked for good, the last first."""
+        return [shun for shun in reversed(await self.records.shunned_by(person)) if shun.for_good]
+
+    async def unblock(self, person: str, whom: str) -> None:
+        """They may hear each other again, and sit at one table."""
+        for shun in await self.blocked_by(person):
+            if shun_id(shun) == whom:
+                await self.records.forgive(person, shun.whom, shun.evening)
+                self.hear(shun.evening)
+
     async def kept_of(self, person: str) -> dict[str, Any]:
         """All that talk knows of somebody."""
         return await self.records.kept_of(person)
@@ -82,3 +95,8 @@ class Talks:
         """All that somebody said, with everything else that talk knows of them."""
         for evening in await self.records.erase(person):
             self.hear(evening)
+
+
+def shun_id(shun: Shun) -> str:
+    """By which somebody speaks of whom they have blocked: who that is cannot be made of it."""
+    return hashlib.sha256(f"{shun.person} {shun.whom}".encode()).hexdigest()[:_ID_LENGTH]
