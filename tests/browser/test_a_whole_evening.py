@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Page, expect
 
-from browser.conftest import PHONE, OpenContext, Server, shoot
+from browser.conftest import PHONE, OpenContext, Server, shoot, violations
 from browser.driver import GAME, Person, wait_for_somebody
 from browser.shell import more, sit_down
 from browser.test_evening import give_up, press
@@ -40,8 +40,18 @@ def test_four_people_spend_an_evening_and_one_goes_on_in_the_morning(people: Ope
     contexts = [people(time_lapse=True, **({"viewport": PHONE} if who == 1 else {})) for who in range(4)]
     ann, bo, cy, di = (context.new_page() for context in contexts)
     players = [Person(page) for page in (ann, bo, cy, di)]
-    link = lay_table(ann, "Ann", 4)
-    for page, name in ((bo, "Bo"), (cy, "Cy"), (di, "Di")):
+    link = lay_table(ann, "Ann", 3)
+
+    # The host makes room for one more, and has two change places and back.
+    sit_down(bo, link, "Bo")
+    press(ann, "Add a seat")
+    press(ann, "Move up at seat 2: Bo")
+    press(ann, "Move up at seat 2: Ann")
+    expect(ann.get_by_text("Seat 2: Bo", exact=True)).to_be_visible()
+    expect(ann.get_by_role("button", name="Send away at seat 2: Bo")).to_be_visible()
+    shoot(ann, "evening-host")
+    assert violations(ann) == []
+    for page, name in ((cy, "Cy"), (di, "Di")):
         sit_down(page, link, name)
 
     # They talk.

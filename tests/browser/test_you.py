@@ -59,6 +59,7 @@ def test_your_page_a_second_device_another_name_and_the_end_of_it(people: OpenCo
     expect(history.get_by_role("status")).to_have_text("0 games: 0 won, 0 lost, 0 drawn")
     history.get_by_label("Result").select_option("won")
     expect(history.get_by_text(re.compile(r"You won · .* · Rated"))).to_be_visible()
+    expect(ann.get_by_role("region", name="Blocked people")).to_contain_text("You have blocked nobody.")
     shoot(ann, "you")
     assert violations(ann) == []
 

@@ -7,9 +7,12 @@ from typing import Any
 import pytest
 
 import gingersnap
+from gingersnap.core.box import box_in
 from gingersnap.core.contract import Game
+from gingersnap.core.evening_out import ENOUGH, distances, fitting
 from gingersnap.core.handicaps import handicap_at, handicaps_of, has_handicaps, reseated
-from gingersnap.core.registry import find_game, game_names
+from gingersnap.core.ratings import Skill
+from gingersnap.core.registry import find_game, folder_of, game_names
 from gingersnap.testing import rule
 
 GAMES = [find_game(name) for name in game_names() if handicaps_of(find_game(name))]
@@ -54,6 +57,27 @@ def test_there_are_none_for_more_than_play(game: Game[Any, Any]) -> None:
 def test_they_go_with_their_people_when_seats_rotate() -> None:
     assert reseated({"handicaps": ["", "peek"], "other": 1}, [1, 2, 0]) == {"handicaps": ["peek", "", ""], "other": 1}
     assert reseated({"other": 1}, [1, 0]) == {"other": 1}
+    assert reseated({"handicaps": ["peek", ""]}, [1]) == {"handicaps": []}, "who had one is gone"
+
+
+def test_each_is_suggested_from_some_distance_on_the_gentlest_first(game: Game[Any, Any]) -> None:
+    steps = box_in(folder_of(game.name)).handicaps
+    names = [handicap.name for handicap in handicaps_of(game)]
+    assert sorted(steps, key=steps.__getitem__) == [name for name in names if name in steps] != []
+    for name, least in steps.items():
+        assert fitting(steps, least) == name
+    assert fitting(steps, min(steps.values()) - 1) == ""
+
+
+def test_who_is_behind_is_told_by_how_much_if_enough_is_known() -> None:
+    strong, weak, new = Skill(30.0, 1.0, ENOUGH), Skill(25.0, 1.0, ENOUGH), Skill(10.0, 1.0, ENOUGH - 1)
+    alone = [(0,), (1,), (2,)]
+    assert distances([strong, weak, None], alone) == (0, 200, 0)
+    assert distances([strong, new, weak], alone) == (0, 0, 200), "two games say little"
+    assert distances([weak, None, None], alone) == (0, 0, 0)
+    partners = [(0, 2), (1, 3)]
+    assert distances([strong, weak, strong, strong], partners) == (0, 100, 0, 0), "for the weaker of the two"
+    assert distances([strong, weak, strong, None], partners) == (0, 0, 0, 0)
 
 
 def test_who_has_none_plays_without() -> None:

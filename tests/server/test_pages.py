@@ -113,6 +113,25 @@ async def test_ratings_follow_from_results_in_order_to_the_last_digit(known: Hou
         assert await along.of(GAME) == await Ratings(store).of(GAME) != followed, "also where one came late"
 
 
+@rule("GEN-26")
+async def test_a_host_is_told_which_handicap_would_make_it_even_and_gives_it_with_one_act(known: House) -> None:
+    async with known.browser() as ann, known.browser() as ben:
+        for _ in range(3):
+            known.clock.move(1.0)
+            await played_rated(ann, ben)
+        table, _ = await lay(ann.rest, me("Ann"), OPEN, OPEN)
+        path = f"/api/tables/{table}/handicaps"
+        assert (await ann.rest.get(path)).json() == [], "alone one is even"
+        await ben.rest.post(f"/api/tables/{table}/join", json={"name": "Ben"})
+        [suggested] = (await ann.rest.get(path)).json()
+        assert (suggested["seat"], suggested["handicap"], suggested["title"]) == (1, "peek", "A peek")
+        assert suggested["why"].startswith("Ben is about ")
+        assert (await known.rest.get(path)).json() == [], "who only has the link is not told how people did"
+        act = {"type": "give_handicaps", "handicaps": ["", suggested["handicap"]]}
+        told = (await ann.rest.post(f"/api/tables/{table}/arrange", json={"act": act})).json()
+        assert told["seats"][1]["handicap"] == "A peek"
+
+
 @rule("GEN-27")
 async def test_a_rated_table_is_for_people_who_are_known_each_on_one_seat(house: House) -> None:
     async with house.browser() as ann, house.browser(cookie="gingersnap_guest=yes") as guest:

@@ -30,6 +30,7 @@ import type {
   RulesInfo,
   ShareLink,
   Status,
+  SuggestedHandicap,
   TableInfo,
   TransferCode,
   Trial,
@@ -116,6 +117,9 @@ export const api = {
   join: (id: string, name: string) => askAt<Joined>(id, "/join", { name }),
   /** What a host does before the game. */
   arrange: (id: string, token: string | null, act: Arrange["act"]) => askAt<TableInfo>(id, "/arrange", { token, act }),
+  /** What would make the game more even, for who sits there. */
+  handicaps: (id: string, token: string | null) =>
+    ask<readonly SuggestedHandicap[]>(table(id, "/handicaps"), undefined, token ?? keyTo(id)),
   /** Offers a rematch, accepts one, or says no. */
   rematch: (id: string, tokens: readonly string[], yes: boolean) =>
     askAt<Rematched>(id, "/rematch", { token: tokens[0] ?? null, others: tokens.slice(1), yes }),

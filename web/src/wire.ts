@@ -1070,6 +1070,15 @@ export interface GiveHandicaps {
   readonly handicaps: readonly string[];
 }
 
+/** What would make the game more even, by how these people did before; nobody has to follow it. */
+export interface SuggestedHandicap {
+  readonly seat: number;
+  /** Its name. */
+  readonly handicap: string;
+  readonly title: string;
+  readonly why: string;
+}
+
 /** Who sits there is the host from now on. Where the host has been away for a minute, one may say so of oneself. */
 export interface MakeHost {
   readonly type: "make_host";

@@ -14,6 +14,9 @@ bot = "casual"
 other = 4
 seconds = { Flick = 14 }
 
+[handicaps]                  # from so many points of rating behind the strongest on, each is suggested
+reshots = 100
+
 A game without the file is laid as its options are by themselves, and stands behind the others.
 """
 
@@ -62,6 +65,8 @@ class Box(Data, frozen=True):
     """Minutes until one can play."""
     presets: tuple[Preset, ...] = ()
     pace: PeoplesPace | None = None
+    handicaps: dict[str, int] = {}
+    """From so many points of rating behind the strongest on, it is suggested."""
 
 
 @cache

@@ -63,6 +63,16 @@ class GiveHandicaps(Data, frozen=True, tag="give_handicaps", tag_field="type"):
     handicaps: Annotated[tuple[Annotated[str, Meta(max_length=ID_LENGTH)], ...], Meta(max_length=16)]
 
 
+class SuggestedHandicap(Data, frozen=True):
+    """What would make the game more even, by how these people did before; nobody has to follow it."""
+
+    seat: int
+    handicap: str
+    """Its name."""
+    title: str
+    why: str
+
+
 class MakeHost(Data, frozen=True, tag="make_host", tag_field="type"):
     """Who sits there is the host from now on. Where the host has been away for a minute, one may say so of oneself."""
 

@@ -31,6 +31,7 @@ foreign-action = This is no action of this game.
 handicaps-beyond-seats = There are handicaps for more than { $seats } players.
 not-rated-handicaps = A game with handicaps is not rated (GEN-27).
 not-rated-bot = Nobody has measured how strong the bot { $level } is: a game with it is not rated (GEN-27).
+handicap-why = { WHO($seat) } is about { $points } points of rating behind the strongest here, by earlier games.
 handicaps-played-with = Played with handicaps. (GEN-26)
 wrong-seats = { $game } is for { $counts } players, not { $seats }.
 seats-only = { $number }
@@ -445,6 +446,8 @@ went-none = Not counted
 numbers-counted = Counted over { $counted } of { $games } games; the others follow when you look again.
 older-games = Older games
 rated = Rated
+table-rated = Rated: the result counts for the ratings of all who play.
+table-unrated = Not rated. { $why }
 rated-about = The result counts for the ratings of all who play. Whoever sits down agrees. No hints, and nothing is taken back.
 
 ## The web: a table
@@ -559,6 +562,9 @@ host-add = Add a seat
 host-fill = Fill up and begin
 host-filled = Bots have taken the free seats.
 host-done = Done.
+host-even = These handicaps would make the game more even:
+host-even-seat = { $title } for { $name }.
+host-even-accept = Play with these handicaps
 host-doors = Who may come
 host-open = Open to everybody in the lobby, not only by the link
 host-several = One stranger may take several seats
@@ -942,7 +948,7 @@ too-many-open-seats = You sit at { $most } open tables that wait for players. Pl
 too-many-seats = From where you are, too many seats of open tables were taken in the last hour. Try again later (GEN-29).
 unrated-ended = The game did not come to its own end: it counts for nobody (GEN-27).
 unrated-guests = A guest plays here: only games of people who are known to the server are rated (GEN-27).
-unrated-not-asked = Nobody asked for that when the table was laid (GEN-27).
+unrated-not-asked = It was not agreed on before the game (GEN-27).
 no-seat-held = This token holds no seat at this table.
 
 ## People who are known here

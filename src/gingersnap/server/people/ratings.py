@@ -13,7 +13,7 @@ from typing import Any
 from sqlalchemy import Row, and_, func, or_, select
 
 from gingersnap.core import codec
-from gingersnap.core.contract import Outcome
+from gingersnap.core.contract import Game, Outcome
 from gingersnap.core.ratings import RatedResult, Skill, counts, ladder_of, rated
 from gingersnap.core.registry import UnknownGame, find_game
 from gingersnap.server.schema import tables
@@ -67,15 +67,19 @@ def skills_after(game: str, skills: Mapping[str, Skill], rows: Sequence[Row[Any]
         rules = find_game(game)
     except UnknownGame:
         return {}
-    ladder, now = ladder_of(game), dict(skills)
+    now = dict(skills)
     for row in rows:
         seats: tuple[StoredSeat, ...] = codec.decode(row.seats, tuple[StoredSeat, ...])
         outcome: Outcome = codec.decode(row.outcome, Outcome)
         if counts(outcome):
-            options = codec.convert(codec.decode(row.options, Any), rules.types.options)
-            people = tuple(seat.profile for seat in seats)
-            result = RatedResult(
-                people, tuple(seat.bot for seat in seats), rules.sides(options, len(seats)), outcome.placings
-            )
-            now = rated(now, result, ladder.levels if ladder else {})
+            now = skill_after(rules, now, seats, codec.decode(row.options, Any), outcome)
     return now
+
+
+def skill_after(
+    game: Game[Any, Any], skills: Mapping[str, Skill], seats: Sequence[StoredSeat], options: Any, outcome: Outcome
+) -> dict[str, Skill]:
+    """`skills` after one result, at a table with these stored options."""
+    ladder, sides = ladder_of(game.name), game.sides(codec.convert(options, game.types.options), len(seats))
+    people, bots = tuple(seat.profile for seat in seats), tuple(seat.bot for seat in seats)
+    return rated(skills, RatedResult(people, bots, sides, outcome.placings), ladder.levels if ladder else {})

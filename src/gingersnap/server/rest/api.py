@@ -63,7 +63,7 @@ from gingersnap.server.wire import (
     TableInfo,
     Tokens,
 )
-from gingersnap.server.wire_host import Arrange
+from gingersnap.server.wire_host import Arrange, SuggestedHandicap
 from gingersnap.server.wire_lab import Trial, Tried
 
 TheDesk = NamedDependency[Desk]
@@ -237,6 +237,11 @@ async def arrange(desk: TheDesk, table_id: TableId, data: JSONBody[Arrange], req
     return await desk.arrange(table_id, data, client_of(request), await desk.people.id_of(request))
 
 
+@get("/tables/{table_id:str}/handicaps", summary="Handicaps that would make a game more even", responses=problems(404))
+async def handicaps(desk: TheDesk, table_id: TableId, key: TheKey) -> list[SuggestedHandicap]:
+    return await desk.handicaps(table_id, key)
+
+
 @post("/tables/{table_id:str}/rematch", summary="Play once more", responses=problems(404, 409, 413, 415, 429))
 async def rematch(desk: TheDesk, table_id: TableId, data: JSONBody[Rematch], request: AnyRequest) -> Rematched:
     return await desk.rematch(table_id, data, client_of(request), await desk.people.id_of(request))
@@ -387,7 +392,7 @@ async def learn(
 
 
 HANDLERS = [
-    health, games, game, rules, things, fitting, board, tables, lay_table, table, evening, join, arrange, rematch,
-    held, branch, share, unshare, shared_table, log, replay, ending, export, results, physics, trial, play, learn,
-    *OWNING,
+    health, games, game, rules, things, fitting, board, tables, lay_table, table, evening, join, arrange,
+    handicaps, rematch, held, branch, share, unshare, shared_table, log, replay, ending, export, results, physics,
+    trial, play, learn, *OWNING,
 ]  # fmt: skip

@@ -30,6 +30,7 @@ from gingersnap.server.luck import Luck
 from gingersnap.server.metrics import Metrics
 from gingersnap.server.owner import Owner
 from gingersnap.server.people.entering import Entering
+from gingersnap.server.people.evening_out import suggested_handicaps
 from gingersnap.server.people.keepers import Keepers
 from gingersnap.server.people.pages import Pages
 from gingersnap.server.people.people import SOMEBODY, Comer, People
@@ -67,7 +68,7 @@ from gingersnap.server.wire import (
     Status,
     TableInfo,
 )
-from gingersnap.server.wire_host import AddSeat, Arrange, TakeSeatAway
+from gingersnap.server.wire_host import AddSeat, Arrange, SuggestedHandicap, TakeSeatAway
 from gingersnap.server.wire_lab import Trial
 from gingersnap.server.worker import TookTooLong
 from gingersnap.server.workers import Workers
@@ -229,6 +230,11 @@ class Desk:
         if row.evening is not None:
             self.rooms.changed(row.evening.id)
         return info
+
+    async def handicaps(self, table: str, key: Key) -> list[SuggestedHandicap]:
+        """What would make the game more even: for those who sit there, since it tells how people did before."""
+        row = await self._row(table, key)
+        return await suggested_handicaps(self._store, row) if way_in(row, key) == "seat" else []
 
     async def _fits(self, row: TableRow) -> Fits:
         options = {name: value for name, value in row.options.items() if name != HANDICAPS}  # they go with their seats
