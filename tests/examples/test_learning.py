@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from xml.etree import ElementTree
+
 import pytest
 
-from examples import linear_learner, maskable_ppo, open_twenty, openspiel_search
+from examples import curves, linear_learner, maskable_ppo, open_twenty, openspiel_search
 from gingersnap.research.setting import Setting
 
 
@@ -24,6 +26,15 @@ def test_a_policy_for_the_open_20_is_found_from_nothing(seed: int) -> None:
     place, aim, _ = policy.mean
     assert abs(place) < 0.3
     assert abs(aim) < 0.01
+
+
+def test_a_curve_is_drawn_for_each_seed_from_the_first_point_to_the_last() -> None:
+    """The pictures in docs/research.md; at their size they take a minute, so their data are made up here."""
+    picture = ElementTree.fromstring(
+        curves.drawn(curves.Plot("Won", "games", [[(0.0, 0.0), (10.0, part)] for part in (0.5, 0.75, 1.0)]))
+    )
+    lines = [line.attrib["points"] for line in picture.iter("{http://www.w3.org/2000/svg}polyline")]
+    assert lines == ["54.0,186.0 474.0,101.0", "54.0,186.0 474.0,58.5", "54.0,186.0 474.0,16.0"]
 
 
 def test_openspiels_search_of_information_sets_plays_a_whole_game() -> None:
