@@ -310,6 +310,17 @@ describe("the verdict", () => {
     expect(table.heard.rules).toEqual(["CRK-16"]);
   });
 
+  it("keeps its room while the disc is held: the board grew under the finger, and the pull was another", async () => {
+    const index = givenBy("CRK-16", false);
+    const table = await givenAt(index);
+    await table.wait(LONGEST);
+    table.board.show({ ...moments[index]!.view, turn: 0 }, mine.offers);
+    expect(table.element.querySelector(".ribbon.aside")).toBeNull();
+    table.disc().focus();
+    table.key("Enter");
+    expect(table.text(".ribbon.aside")).toContain("CRK-16");
+  });
+
   it("writes the rule beside each disc it takes, which then goes to the ditch", async () => {
     const index = momentWith(
       (event) => event.type === "VerdictGiven" && event.removed.some(({ rule }) => rule === "CRK-17"),
