@@ -11,6 +11,15 @@ from playwright.sync_api import expect
 from browser.conftest import OpenContext, Server, shoot, violations
 from browser.shell import open_table
 
+# Who changes their mind when the device asks with whom to share still has the link.
+DEVICE_THAT_SHARES = """() => {
+  window.given = [];
+  navigator.share = (what) => {
+    window.given.push(what);
+    return Promise.reject(new DOMException('', 'AbortError'));
+  };
+}"""
+
 
 def test_a_result_is_shared_and_a_stranger_sees_how_it_ended(people: OpenContext, server: Server) -> None:
     page = people().new_page()
@@ -37,7 +46,9 @@ def test_a_result_is_shared_and_a_stranger_sees_how_it_ended(people: OpenContext
 
     stranger = people().new_page()
     stranger.goto(link)
-    expect(stranger.get_by_role("heading", level=2).first).to_contain_text("wins")
+    result = stranger.get_by_role("heading", level=2).first
+    expect(result).to_contain_text("wins")
+    told = result.inner_text()
     expect(stranger.get_by_role("region", name="Goal")).to_be_visible()
     end = stranger.get_by_role("slider", name="Moment")
     expect(end).to_have_value(end.get_attribute("max") or "")
@@ -51,3 +62,12 @@ def test_a_result_is_shared_and_a_stranger_sees_how_it_ended(people: OpenContext
     stranger.reload()
     expect(stranger.get_by_text("Nothing is shared under this link")).to_be_visible()
     shoot(stranger, "share-ended")
+
+    page.evaluate(DEVICE_THAT_SHARES)
+    page.get_by_role("button", name="Share", exact=True).click()
+    expect(shared).to_be_focused()
+    anew = shared.locator(".link").inner_text()
+    assert anew != link
+    # What the others read first is not said to them as to who has played.
+    assert page.evaluate("window.given") == [{"title": told, "url": anew}]
+    expect(page.get_by_role("alert")).to_have_count(0)
