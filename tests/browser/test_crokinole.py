@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import re
-import time
 from typing import Any
 
 import httpx
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, expect
 
 from browser.conftest import DESKTOP, PHONE, OpenContext, Server, shoot, violations
+from browser.hands import Finger, Mouse
 from browser.shell import Guest, open_table, play_now
 from patience import PATIENCE
 
@@ -60,10 +60,7 @@ class Shooter(Guest):
     def draw(self, across: float, back: float) -> None:
         """Draw the band with the mouse, and hold it."""
         x, y = self.middle()
-        self.page.mouse.move(x, y)
-        self.page.mouse.down()
-        self.page.mouse.move(x + across / 3, y + back / 3, steps=2)
-        self.page.mouse.move(x + across, y + back, steps=3)
+        Mouse(self.page).draw((x, y), (x + across, y + back))
 
     def pull(self, across: float = 0, back: float = 70) -> None:
         self.wait_for_turn()
@@ -80,50 +77,6 @@ class Shooter(Guest):
 
     def wait_for_shot(self, before: int) -> None:
         self.until(lambda: len(self.own_shots) > before, "nothing comes of the shot")
-
-
-class Mouse:
-    """A mouse whose every movement says when it was made, so that a flick is as fast on a busy machine."""
-
-    def __init__(self, page: Page) -> None:
-        self.session = page.context.new_cdp_session(page)
-        self.seconds = time.time()
-
-    def _send(self, kind: str, x: float, y: float) -> None:
-        held = {"button": "left", "buttons": 1, "clickCount": 1} if kind != "mouseReleased" else {"button": "left"}
-        event = {"type": kind, "x": x, "y": y, "timestamp": self.seconds, **held}
-        self.session.send("Input.dispatchMouseEvent", event)
-        self.seconds += 0.008
-
-    def flick(self, start: tuple[float, float], end: tuple[float, float], steps: int = 6) -> None:
-        self._send("mousePressed", *start)
-        for step in range(1, steps + 1):
-            part = step / steps
-            self._send("mouseMoved", *(one + (other - one) * part for one, other in zip(start, end, strict=True)))
-        self._send("mouseReleased", *end)
-
-
-class Finger:
-    """A finger on a touch screen: what it does is what the browser makes of real touches."""
-
-    def __init__(self, page: Page) -> None:
-        self.session = page.context.new_cdp_session(page)
-
-    def _touch(self, kind: str, *points: tuple[float, float]) -> None:
-        touches = [{"x": x, "y": y, "id": number} for number, (x, y) in enumerate(points)]
-        self.session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": touches})
-
-    def drag(self, start: tuple[float, float], across: float, back: float) -> None:
-        x, y = start
-        self._touch("touchStart", start)
-        for step in range(1, 7):
-            self._touch("touchMove", (x + across * step / 6, y + back * step / 6))
-
-    def second(self, first: tuple[float, float], other: tuple[float, float]) -> None:
-        self._touch("touchStart", first, other)
-
-    def lift(self) -> None:
-        self._touch("touchEnd")
 
 
 @pytest.fixture
@@ -182,13 +135,13 @@ def test_touch_shoots_without_scrolling_and_a_second_finger_takes_it_back(people
     open_table(page, server.address, GAME, ["random"], STEADY)
     person.wait_for_turn()
     start = person.middle()
-    finger.drag(start, 0, 90)
+    finger.draw(start, (start[0], start[1] + 90))
     expect(page.locator(".band").first).to_be_visible()
     finger.second((start[0], start[1] + 90), (200, 300))
     expect(page.locator(".band")).to_have_count(0)
     finger.lift()
     assert person.own_shots == []
-    finger.drag(start, 0, 100)
+    finger.draw(start, (start[0], start[1] + 100))
     shoot(page, "crokinole-touch")
     finger.lift()
     person.wait_for_shot(0)
@@ -203,7 +156,8 @@ def test_a_thumb_sees_its_aim_close_up_and_adjusts_it_after_letting_go(people: O
     page.get_by_role("button", name="More").click()
     page.get_by_label("Let me adjust before it goes").check()
     page.keyboard.press("Escape")
-    finger.drag(person.middle(), 12, 70)
+    x, y = person.middle()
+    finger.draw((x, y), (x + 12, y + 70))
     expect(page.locator(".lens")).to_be_visible()
     shoot(page, "crokinole-thumb-aims")
     finger.lift()
