@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from "vitest";
-import { EMPTY, faded, opened, parted, told, upTo } from "./log";
+import { EMPTY, faded, hasTold, opened, parted, told, upTo } from "./log";
 import type { Line } from "./wire";
 
 const kept = (seq: number, text: string): Line => ({ seq, text, fades: false, news: true });
@@ -37,4 +37,14 @@ it("knows the rule that a sentence names at its end from the sentence", () => {
   expect(parted("Bo's disc is out (CRK-12).")).toEqual({ said: "Bo's disc is out.", rule: "CRK-12" });
   expect(parted("No disc was touched. (CRK-A3)")).toEqual({ said: "No disc was touched.", rule: "CRK-A3" });
   expect(parted("Ann (CRK-1) is next.")).toEqual({ said: "Ann (CRK-1) is next.", rule: "" });
+});
+
+it("knows what was said already, so that nobody hears it twice", () => {
+  const won = [
+    kept(1, "You have come Home with 3 rings and win!"),
+    kept(1, "The Wizard has ended it: you win the game!"),
+  ];
+  expect(hasTold(won, "You win.")).toBe(true);
+  expect(hasTold(won, "Your turn.")).toBe(false);
+  expect(hasTold([{ ...kept(1, "It is your turn."), news: false }], "Your turn."), "nobody has heard that").toBe(false);
 });

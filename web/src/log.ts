@@ -34,3 +34,9 @@ export function parted(text: string): { readonly said: string; readonly rule: st
   const found = / \(([A-Z]+-[AH]?\d+)\)(\.?)$/.exec(text);
   return found ? { said: text.slice(0, found.index) + found[2]!, rule: found[1]! } : { said: text, rule: "" };
 }
+
+const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N} ]/gu, "");
+
+/** Whether what happened says this already. */
+export const hasTold = (lines: readonly Line[], words: string): boolean =>
+  lines.filter(isNews).some(({ text }) => plain(text).includes(plain(words)));

@@ -415,10 +415,14 @@ export class TableSession {
   #speak(): void {
     const said = this.#toSay;
     if (!said) return;
+    const before = this.coached;
     this.#toSay = null;
     this.coached = said;
     this.#suggest(said.wanted);
-    announcer.say([said.remark, said.says].filter(Boolean).join(" "));
+    // What to do is not repeated after each mistake, but when it is tried again.
+    const isKnown =
+      said.phase === "astray" || (said.remark && before?.phase !== "astray" && before?.says === said.says);
+    announcer.say([said.remark, isKnown ? "" : said.says].filter(Boolean).join(" "));
   }
 
   #suggest(actions: readonly unknown[]): void {
@@ -510,10 +514,12 @@ export class TableSession {
   #announceTurn(before: Updated | null, update: Updated): void {
     if (update.outcome && before && !before.outcome) {
       sounds.play("fanfare");
-      announcer.say(say("said", { words: update.status }));
+      if (!log.hasTold(update.lines, update.status)) announcer.say(say("said", { words: update.status }));
     } else if (update.acting.includes(this.seat) && before && !before.acting.includes(this.seat) && !this.isReplaced) {
       sounds.play("turn");
-      announcer.say(say("your-turn-said"));
+      // In a lesson the coach says what to do.
+      const isSaid = this.table.lesson !== null || log.hasTold(update.lines, say("your-turn-said"));
+      if (!isSaid) announcer.say(say("your-turn-said"));
     }
   }
 

@@ -120,7 +120,11 @@ RINGS = Lesson(
         Step(
             say("lesson-rings-home"),
             do=XtalLay("teleport", 0, 0),
-            answers=(OTHER_CARD, TURN_ENDED),
+            answers=(
+                Answer(when(XtalLay, card="teleport", token=0), say("lesson-rings-not-home")),
+                OTHER_CARD,
+                TURN_ENDED,
+            ),
         ),
         Step(
             say("lesson-play-it"),

@@ -114,5 +114,6 @@ function sideWords(seen: Point): string {
   const place = placeOf(seen);
   const degrees = Math.abs(place).toFixed(0);
   if (Number(degrees) === 0) return say("lies-straight");
+  if (Number(degrees) === 180) return say("lies-across");
   return place < 0 ? say("lies-left", { degrees }) : say("lies-right", { degrees });
 }

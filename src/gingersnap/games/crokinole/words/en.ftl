@@ -370,10 +370,11 @@ assisted = Assisted hand: the result will say so (CRK-A61).
 
 discs-on-the-board = Discs on the board
 no-discs = None
-disc-lies = { $set }: { $millimetres } mm from the middle, { $side } of your side
-lies-left = { $degrees }° to the left
-lies-right = { $degrees }° to the right
-lies-straight = straight in front
+disc-lies = { $set }: { $millimetres } mm from the middle, { $side }
+lies-left = { $degrees }° to your left
+lies-right = { $degrees }° to your right
+lies-straight = straight in front of you
+lies-across = straight across from you
 side-of-set = The { $set } side
 twenties = { $count ->
     [one] 1 twenty

@@ -779,6 +779,7 @@ lesson-rings-no-ring = No ring is stored there. Choose a Violet with a ring.
 lesson-rings-third = Teleported counts as landed. Take the ring.
 lesson-rings-three = Three rings: now Home.
 lesson-rings-home = Your second Teleport brings you there. Choose it, and your Home.
+lesson-rings-not-home = That is not your Home. Yours is the Violet position that is called so.
 lesson-rings-won = Home with three rings: you have won. It is not always so easy: others want your rings.
 
 lesson-combat = Combat
@@ -791,7 +792,7 @@ lesson-combat-struck = Bo had neither: the Fireball struck, and all of Bo's ring
 lesson-combat-shield = The other way round: Bo brought you into Combat and throws Aurablast. You need the Shield with the same name. Play it.
 lesson-combat-wrong-shield = Each Shield stops one Weapon: the one with its own name.
 lesson-combat-held = The Shield holds, and you keep your rings.
-lesson-combat-flight = Bo passes. You could stay and fight. Better escape: Flight carries a token from one Red to another. Choose it, and any other Red.
+lesson-combat-flight = You could stay and fight. Better escape: Flight carries a token from one Red to another. Choose it, and any other Red.
 lesson-combat-escaped = Out of line. Combat is over when neither of you plays on. You know how to fight now.
 
 lesson-voids = Voids

@@ -324,7 +324,7 @@ describe("the keyboard", () => {
     );
     const label = () => table.disc().getAttribute("aria-label");
     table.key("t");
-    expect(label()).toContain("aim at the black disc, 117 mm from the middle, 31° to the right");
+    expect(label()).toContain("aim at the black disc, 117 mm from the middle, 31° to your right");
     const place = table.slider("Place").valueAsNumber;
     table.key("ArrowRight");
     expect(table.slider("Place").valueAsNumber, "the disc is moved").toBeGreaterThan(place);
