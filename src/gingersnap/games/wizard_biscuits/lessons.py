@@ -109,6 +109,8 @@ OTHERWISE = Answer(when(FlickDisc), say("lesson-flick-again"))
 UNUSED = Answer(when(WizardBiscuitsDecline), say("lesson-unused"))
 BEHIND: Laid = (None, (0.0, 2.75))
 """Behind the hole, in the 15 circle."""
+CUSHION: Laid = (None, (0.0, -2.7))
+"""What hits it stops on the line of the 15 circle, however fast it was: a thumb had three pixels for that."""
 
 
 def side(
@@ -298,8 +300,8 @@ SIDES_OF_DISCS = Lesson(
         ),
         side(
             say("lesson-teleportation"),
-            position("teleportation", left=LAST),
-            flick("teleportation", 0.68),
+            position("teleportation", mine=(CUSHION,), left=LAST),
+            flick("teleportation", 0.9),
             DiscTeleported,
             rule="WBI-34",
             learned=say("lesson-teleportation-learned"),
