@@ -24,7 +24,7 @@ class Aloud:
 
     def hear(self, heard: list[str], screen: Thing, coach: Thing) -> None:
         """What was said unasked, and then all of the screen that is new."""
-        said = [thing.text for thing in coach.named("paragraph")]
+        said = [thing.text for thing in coach.named("paragraph") if thing.text]
         self.faults += [*unnamed(screen), *repeated(heard), *self._unfitting(heard, said)]
         lines = list(read_out(screen))
         self._told += ["", *(f"♪ {each}" for each in heard), *(line for line in lines if line not in self._before)]

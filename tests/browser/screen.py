@@ -8,8 +8,40 @@ from dataclasses import dataclass, field
 
 from playwright.sync_api import Locator, Page
 
+LATEST = 5000
+"""Milliseconds; fewer where the page's time is lapsed."""
 NAME = r'"(?:[^"\\]|\\.)*"'
 LINE = re.compile(rf"(?P<role>[\w/]+)(?: (?P<name>{NAME}))?(?P<states>(?: \[[^]]*\])*)$")
+# Counts what changes on the page: all that is written there, and what ends by itself and writes nothing.
+COUNT = """
+  if (window.changes === undefined) {
+    window.changes = performance.timeOrigin;
+    window.heard = [];
+    const live = '[aria-live=polite], [aria-live=assertive], [role=status], [role=alert], [role=log]';
+    const hear = ({ target, addedNodes }) => {
+      const element = target instanceof Element ? target : target.parentElement;
+      const said = [...addedNodes].map((node) => node.textContent.trim()).filter((text) => text);
+      if (element?.closest(live)) window.heard.push(...said);
+    };
+    const change = () => { window.changes += 1; window.dispatchEvent(new Event('changed')); };
+    const all = { subtree: true, childList: true, characterData: true, attributes: true };
+    new MutationObserver((records) => { records.forEach(hear); change(); }).observe(document, all);
+    for (const end of ['transitionend', 'animationend', 'input']) addEventListener(end, change, true);
+  }
+"""
+# How often it has changed, once that is not as often as `before` and nothing moves any more; or after a while, since
+# there may be changes that cannot be counted.
+CHANGED = f"""(before) => new Promise((tell) => {{ {COUNT}
+  const look = () => {{
+    if (window.changes === before || document.querySelector('[role=region][aria-busy=true]')) return;
+    removeEventListener('changed', look);
+    clearTimeout(patience);
+    tell(window.changes);
+  }};
+  const patience = setTimeout(() => {{ window.changes += 1; look(); }}, {LATEST});
+  addEventListener('changed', look);
+  look();
+}})"""
 KEY = re.compile(rf"(?:'(?P<quoted>(?:[^']|'')*)'|(?P<plain>(?:[^\":]|{NAME})*))(?::(?P<text>.*))?$")
 
 
@@ -60,6 +92,33 @@ class Thing:
     def on(self, page: Page) -> Locator:
         """It, on the page: found as anybody finds it who is told its name."""
         return page.get_by_role(self.role, name=self.name, exact=True).nth(self.number)  # type: ignore[arg-type]
+
+
+class Screen:
+    """A page as somebody sees it who looks when things have come to rest, and again when something has changed."""
+
+    def __init__(self, page: Page) -> None:
+        self._page = page
+        self._changes = 0.0
+        self._read = Thing("screen")
+
+    def read(self) -> Thing:
+        """What it says now."""
+        return self._read_at(self._page.evaluate(CHANGED, None))
+
+    def read_again(self) -> Thing:
+        """What it says when something has changed since it was read last."""
+        return self._read_at(self._page.evaluate(CHANGED, self._changes))
+
+    def hear(self) -> list[str]:
+        """What was read out unasked since somebody listened last."""
+        heard: list[str] = self._page.evaluate(f"() => {{ {COUNT} return window.heard.splice(0) }}")
+        return heard
+
+    def _read_at(self, changes: float) -> Thing:
+        if changes != self._changes:
+            self._changes, self._read = changes, read(self._page)
+        return self._read
 
 
 def read(page: Page) -> Thing:

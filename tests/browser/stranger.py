@@ -14,33 +14,38 @@ from collections.abc import Callable
 
 from playwright.sync_api import Locator, Page
 
+from browser.aloud import Aloud
 from browser.hands import Finger, Mouse
-from browser.screen import Thing, read
+from browser.screen import Screen, Thing
 from patience import PATIENCE
 
 FILLING = {"the", "and", "you", "your", "for", "with", "one", "not", "its", "now", "that", "this", "from", "may", "any"}
 NUMBERS = {"one": "1", "two": "2", "three": "3", "four": "4", "five": "5", "six": "6", "seven": "7"}
 COACH = r"^(Back|Skip this step|Read the rule|Show me|Leave the lesson)$"
 """What leads through a lesson, and is no answer to it."""
-PATIENT = 12
+PATIENT = 5
 """So many mistakes at one task are no fault of the stranger."""
 ENOUGH = 0.4
 """So alike are the names of things and the words that speak of them."""
+MUCH_LESS = 2 / 3
 GROUPS = ("region", "group", "list", "grid")
 """What gives its name to all that is in it."""
-SLIDE = 75
-STEP = 25
-PULLS = (70, 80, 60, 95, 110, 50, 130)
+SLIDE = 0.11
+STEP = 0.036
+"""How far to slide something along the board, as a part of it: at first, and then a little more."""
+PULLS = (70, 80, 60, 95, 55, 110, 50, 130)
 """How far to pull, in pixels: what comes to mind first, and then what does where that was wrong."""
 
 
 class Stranger:
     def __init__(self, page: Page, seed: str) -> None:
         self.page = page
+        self.screen = Screen(page)
         self.chance = random.Random(seed)
         self.hand: Finger | Mouse = Finger(page) if page.evaluate("navigator.maxTouchPoints > 0") else Mouse(page)
         self.pullable = ""
         """What is to be pulled back and let go, once the screen has said so."""
+        self.aloud = Aloud()
         self.mistakes: list[str] = []
         """What was done, and was not what the screen meant."""
         self._pulls = list(PULLS)
@@ -63,9 +68,10 @@ class Stranger:
     def look_for(self, found: Callable[[Thing], bool], otherwise: str) -> Thing:
         """The screen as soon as it has that."""
         give_up = time.monotonic() + PATIENCE
-        while not found(screen := read(self.page)):
+        screen = self.screen.read()
+        while not found(screen):
             assert time.monotonic() < give_up, f"{otherwise}; the screen says:\n{screen.reads()}"
-            self.page.evaluate("() => new Promise((drawn) => requestAnimationFrame(() => drawn()))")
+            screen = self.screen.read_again()
         return screen
 
     def press(self, thing: Thing) -> None:
@@ -90,10 +96,10 @@ class Stranger:
         """All that are offered, one after the other. `look` is called at the beginning of each."""
         while True:
             self.take_lesson(look)
-            following = read(self.page).named("link", "^Next lesson")
+            following = self.screen.read().named("link", "^Next lesson")
             if not following:
                 return
-            before = heading(read(self.page))
+            before = heading(self.screen.read())
             self.press(following[0])
             self.look_for(is_headed_unlike(before), "no next lesson comes")
 
@@ -101,7 +107,14 @@ class Stranger:
         self.look_for(lambda screen: coach(screen) is not None, "no coach is here")
         look()
         while not is_taught(screen := self.look_for(lambda screen: coach(screen) is not None, "the coach is gone")):
+            self._listen(screen)
             self._go_on(screen)
+        self._listen(screen)
+
+    def _listen(self, screen: Thing) -> None:
+        region = coach(screen)
+        assert region is not None
+        self.aloud.hear(self.screen.hear(), screen, region)
 
     def _go_on(self, screen: Thing) -> None:
         region = coach(screen)
@@ -126,7 +139,7 @@ class Stranger:
 
     def _take_before(self, first: Thing) -> None:
         """What one should know before is learnt before; then it goes on here."""
-        here = heading(read(self.page))
+        here = heading(self.screen.read())
         self.press(first)
         self.look_for(is_headed_unlike(here), "the other lesson does not come")
         self.take_lessons(lambda: None)
@@ -148,6 +161,17 @@ class Stranger:
         self._remark, self._done = remark, []
 
     # --- A game -----------------------------------------------------------------------------------
+
+    def begin_what_is_short(self, title: str) -> None:
+        """Who has little time plays what takes much less than the first way does, if the box has such a way."""
+        screen = self.look_for(lambda screen: bool(screen.named("article", f"^{title}$")), "there is no such box")
+        self.press(screen.named("article", f"^{title}$")[0].named("button", "^More$")[0])
+        screen = self.look_for(lambda screen: bool(ways_in(screen)), "no way says how long it takes")
+        ways = ways_in(screen)
+        shortest = min(ways, key=minutes)
+        if minutes(shortest) <= MUCH_LESS * minutes(ways[0]):
+            shortest.on(self.page).check()
+        self.press(screen.named("dialog")[0].named("button", "^Play now$")[0])
 
     def play_to_the_end(self, look: Callable[[], None], at: int = 8) -> Thing:
         """What the screen says when it is over. `look` is called in the middle."""
@@ -180,12 +204,6 @@ class Stranger:
         elif not self._has_pulled:
             self._press_in_the_list(screen, words, remark)
         self.look_for(is_unlike(screen), f"nothing comes of {self._done[-1:]}: {words}")
-        self._wait()
-
-    def _wait(self) -> None:
-        """Until nothing moves any more on the board."""
-        board = self.page.get_by_role("region", name="Board", exact=True)
-        self.look_for(lambda _: board.get_attribute("aria-busy") != "true", "the board does not come to rest")
 
     @property
     def _has_pulled(self) -> bool:
@@ -247,18 +265,35 @@ class Stranger:
         if "Slide your" in words and len(self._done) == 0:
             across = STEP if self._wrong else SLIDE
             self._done.append(f"slide by {across}")
-            self.hand.pull(start, (start[0] + across, start[1]))
+            self.hand.pull(start, (start[0] + across * self._size_of_the_board(), start[1]))
             return
         back = self._pulls[len(self._wrong) % len(PULLS)]
         self._last_pull = back
         self._done.append(f"pull of {back}")
         self.hand.pull(start, (start[0], start[1] + back))
 
+    def _size_of_the_board(self) -> float:
+        box = self.page.get_by_role("region", name="Board", exact=True).bounding_box()
+        assert box is not None, "it is not in sight"
+        return min(box["width"], box["height"])
+
 
 def middle(on_page: Locator) -> tuple[float, float]:
     box = on_page.bounding_box()
     assert box is not None, "it is not in sight"
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def ways_in(screen: Thing) -> list[Thing]:
+    """The ways to play that say how long they take."""
+    return screen.named("radio", r"\d min")
+
+
+def minutes(way: Thing) -> int:
+    """As it says itself."""
+    said = re.search(r"(\d+) min", way.name)
+    assert said, way.name
+    return int(said[1])
 
 
 def is_meant(thing: Thing, words: str) -> bool:

@@ -9,7 +9,7 @@ import httpx
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser.conftest import DESKTOP, PHONE, OpenContext, Server, shoot, violations
+from browser.conftest import DESKTOP, MISNAMED, PHONE, OpenContext, Server, shoot, violations
 from browser.driver import GAME, Person
 from browser.shell import lay_table, more, play_now
 from gingersnap.core.registry import all_games
@@ -89,6 +89,17 @@ def test_page(people: OpenContext, reach: Callable[[Page], None], scheme: str, s
     shoot(page, f"{reach.__name__}-{scheme}-{size}")
     assert violations(page) == []
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "the page sticks out sideways"
+
+
+def test_what_is_called_otherwise_than_it_reads_is_found(people: OpenContext) -> None:
+    """Every page and board is looked at for that, together with axe: so it has to be seen that it is found."""
+    page = people().new_page()
+    page.set_content(
+        """<button aria-label="Go on">Stop</button> <button>Play <span aria-hidden="true">now</span></button>
+        <a href="/" aria-label="Rules: of this game">Rules</a> <button aria-label="Shoot">Shoot <kbd>S</kbd></button>"""
+    )
+    found = ['misnamed: go on does not say ["stop"]', 'misnamed: play does not say ["now"]']
+    assert page.evaluate(MISNAMED) == found
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -2,19 +2,26 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
-from browser.conftest import OpenContext, violations
+from browser.conftest import DESKTOP, PHONE, OpenContext, violations
 from browser.stranger import Stranger
 from gingersnap.core.registry import find_game, game_names
 
+DEVICES: dict[str, dict[str, Any]] = {
+    "desktop": {"viewport": DESKTOP},
+    "phone": {"viewport": PHONE, "has_touch": True, "is_mobile": True},
+}
 LONG = {"xtal"}
 """Who plays without a plan needs hundreds of turns here: only its lessons are taken."""
 
 
+@pytest.mark.parametrize("device", DEVICES)
 @pytest.mark.parametrize("game", game_names())
-def test_a_stranger_learns_and_plays(people: OpenContext, game: str) -> None:
-    page = people(time_lapse=True).new_page()
+def test_a_stranger_learns_and_plays(people: OpenContext, game: str, device: str) -> None:
+    page = people(time_lapse=True, **DEVICES[device]).new_page()
     stranger = Stranger(page, game)
     title = find_game(game).title
 
@@ -22,10 +29,11 @@ def test_a_stranger_learns_and_plays(people: OpenContext, game: str) -> None:
         assert violations(page) == []
 
     page.goto("/")
-    home = stranger.look_for(lambda screen: bool(screen.named("article", f"^{title}$")), "there is no such box")
-    stranger.press(home.named("article", f"^{title}$")[0].named("button", "^Play now$")[0])
-    stranger.press_named("link", "^Learn ")
+    stranger.begin_what_is_short(title)
+    stranger.press_named("link", f"^Learn {title}$")
     stranger.take_lessons(look)
+    stranger.aloud.keep(f"lesson-{game}-{device}")
+    assert stranger.aloud.faults == []
     if game in LONG:
         return
     stranger.press_named("button", "^Play a first game$")
