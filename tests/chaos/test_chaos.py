@@ -59,8 +59,8 @@ async def test_one_of_two_servers_is_killed_again_and_again_and_the_other_plays_
 ) -> None:
     seed = int(os.environ.get("SEED", SystemRandom().getrandbits(32)))
     print(f"seed {seed}")
-    pause = at_once if WITHIN is None else as_browsers_do
-    storm = Storm(tmp_path, seed, TABLES, shared_database, bots=0.25, pause=pause, late=LATE)
+    pause, bots = (at_once, 0.0) if WITHIN is None else (as_browsers_do, 0.25)
+    storm = Storm(tmp_path, seed, TABLES, shared_database, bots=bots, pause=pause, late=LATE)
     async with storm.raging():
         await storm.rage(SHARED_KILLS)
         assert storm.counted["kills"] == SHARED_KILLS

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import shutil
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -21,7 +22,7 @@ pytestmark = pytest.mark.anyio
 LOG = dict[str, Kept]
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
 def anyio_backend() -> str:
     return "asyncio"
 
@@ -43,9 +44,11 @@ class Played:
         return next(place for place, row in enumerate(self.whole.rows) if row.action_id == id)
 
 
-@pytest.fixture
-async def played(tmp_path: Path) -> AsyncIterator[Played]:
-    settings = Settings(data=tmp_path / "data", bot_workers=0, message_rate=1e6, message_burst=10**6)
+@pytest.fixture(scope="module")
+async def game(tmp_path_factory: pytest.TempPathFactory) -> Played:
+    """Played once for all tests."""
+    folder = tmp_path_factory.mktemp("game") / "data"
+    settings = Settings(data=folder, bot_workers=0, message_rate=1e6, message_burst=10**6)
     async with open_house(settings, seed=1) as house:
         table, tokens = await lay(house.rest, me("Ann"), me("Ben"))
         calm = asyncio.Event()
@@ -59,12 +62,23 @@ async def played(tmp_path: Path) -> AsyncIterator[Played]:
             await house.leaves(person)
 
         await asyncio.gather(*(player.play(enter) for player in players))
-        file = house.settings.data / "gingersnap.sqlite"
-        engine = create_engine(URL.create("sqlite", database=str(file)))
-        with looking_at(engine) as connection:
-            kept = kept_in(connection)
-        yield Played(kept, [player.transcript for player in players], file)
-        engine.dispose()
+    file = folder / "gingersnap.sqlite"
+    return Played(kept_at(file), [player.transcript for player in players], file)
+
+
+def kept_at(file: Path) -> LOG:
+    engine = create_engine(URL.create("sqlite", database=str(file)))
+    with looking_at(engine) as connection:
+        kept = kept_in(connection)
+    engine.dispose()
+    return kept
+
+
+@pytest.fixture
+def played(game: Played, tmp_path: Path) -> Played:
+    """To be spoiled."""
+    copy = Path(shutil.copy(game.database, tmp_path))
+    return Played(game.kept, [each.copied() for each in game.transcripts], copy)
 
 
 async def test_a_game_that_went_well_has_no_fault(played: Played) -> None:
@@ -148,8 +162,7 @@ async def test_it_reads_what_the_database_has(played: Played) -> None:
     engine = create_engine(URL.create("sqlite", database=str(played.database)))
     with engine.begin() as connection:
         connection.execute(text("delete from records where seq > 3"))
-    with looking_at(engine) as connection:
-        kept = kept_in(connection)[played.table]
+    engine.dispose()
+    kept = kept_at(played.database)[played.table]
     assert len(kept.rows) == 3
     assert played.found(kept, before=played.whole) != []
-    engine.dispose()
