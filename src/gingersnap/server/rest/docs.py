@@ -37,9 +37,11 @@ from gingersnap.server.wire import (
     TableInfo,
     Tokens,
 )
+from gingersnap.server.wire_host import Arrange, SuggestedHandicap
 from gingersnap.server.wire_lab import Trial, TrialGames, Tried
 from gingersnap.server.wire_you import (
     BeGuest,
+    BlockedPerson,
     EnterCode,
     EnterPhrase,
     Forget,
@@ -51,6 +53,7 @@ from gingersnap.server.wire_you import (
     RecoveryPhrase,
     Rename,
     TransferCode,
+    Unblock,
     You,
     YourGames,
 )
@@ -66,7 +69,7 @@ th { text-align: left; padding-right: 1rem; vertical-align: top; font-weight: no
 
 _KINDS = (
     Health, GameInfo, RulesInfo, Fitting, Fits, LayTable, Join, Rematch, Rematched, Tokens, HeldSeat, EveningInfo,
-    Branch, Sharer, ShareLink, Laid, Joined, TableInfo, Result,
+    Branch, Sharer, ShareLink, Laid, Joined, TableInfo, Result, Arrange, SuggestedHandicap, BlockedPerson, Unblock,
     Replay, PlayedShot, Problem, You, Rename, OpenPage, BeGuest, TransferCode, EnterCode, EnterPhrase, LetIn, Nothing,
     RecoveryPhrase, Forget, YourGames, History, PersonPage, OwnersLink, OwnersAct, OwnersPage, Trial, TrialGames, Tried,
 )  # fmt: skip
