@@ -25,6 +25,10 @@ class PocketOptions(Data, frozen=True):
     """What a cracked biscuit is that is turned third or later."""
     wrong_tap: Annotated[Literal["misfit", "failure"], ruling("PNB-A8")] = "misfit"
     """What a tapped tile is that does not fit."""
+    cracked_counts: Annotated[Literal["chosen", "fitting"], ruling("PNB-A5")] = "chosen"
+    """Whether its player may count a cracked biscuit as what does not fit."""
+    own_pile_open: Annotated[bool, ruling("PNB-A26")] = True
+    """Whether one may look at one's own pile."""
     seconds_per_tile: Annotated[int, Meta(ge=5, le=120)] | None = None
     """Then a tile is turned by lot; no limit if not set (PNB-A34)."""
     handicaps: ForBoards[Annotated[tuple[Literal["", "peek"], ...], Meta(max_length=5)]] = ()
@@ -163,5 +167,7 @@ class PocketView(View, frozen=True):
     last_turns: Annotated[int, Meta(ge=0, le=MOST_SEATS)] | None
     turns: Annotated[int, Meta(ge=0, le=HOUSE.caps.turns)]
     free_tapping: bool
+    late_cracked: ForBoards[Literal["misfit", "failure"]]
+    wrong_tap: ForBoards[Literal["misfit", "failure"]]
     seconds_per_tile: Annotated[int, Meta(ge=5, le=120)] | None
     over: bool

@@ -28,7 +28,15 @@ from gingersnap.games.pocket_and_biscuit.bots.tiles import (
     WORTH,
     counted,
 )
-from gingersnap.games.pocket_and_biscuit.bots.value import UNKNOWN, Moment, Move, all_moves, best_move, chance_to_fit
+from gingersnap.games.pocket_and_biscuit.bots.value import (
+    UNKNOWN,
+    Moment,
+    Move,
+    Readings,
+    all_moves,
+    best_move,
+    chance_to_fit,
+)
 from gingersnap.games.pocket_and_biscuit.events import TilePeekedAt, TileShown, TilesReceived, TileTurned
 from gingersnap.games.pocket_and_biscuit.types import Count, Flip, Peek, PocketView, Show
 from gingersnap.games.pocket_and_biscuit.words import say
@@ -42,7 +50,7 @@ class RememberingBot(Bot):
         self.known: dict[int, str] = {}
         """By place: the kinds of face-down tiles."""
         self.taken: defaultdict[Seat, list[str]] = defaultdict(list)
-        """By other seat: the kinds in its pile, as far as remembered."""
+        """By seat whose pile is closed to this one: the kinds in it, as far as remembered."""
 
     def watch(self, update: Update, chance: Chance) -> None:
         for event in update.events:
@@ -52,7 +60,7 @@ class RememberingBot(Bot):
             elif isinstance(event, TilesReceived):
                 for place in event.places:
                     self.known.pop(place, None)
-                if event.seat != update.view.seat:
+                if update.view.points[event.seat] is None:
                     self.taken[event.seat] += [
                         kind for kind in event.kinds if GROUP_OF[kind] != CRACKED and self._remembers(chance)
                     ]
@@ -149,7 +157,7 @@ class RememberingBot(Bot):
             unknown = ALL_TILES - sum(ONE_OF[group] for group in turned) - known - received
         # What the group is worth on average, chocolate or not: so the thoughts of the last tile are found again.
         gained = sum((WORTH[group] for group in turned), start=0.0)
-        return Moment(len(turned) + 1, gained, known, unknown, view.free_tapping)
+        return Moment(len(turned) + 1, gained, known, unknown, _readings(view))
 
     def _unknown_places(self, view: PocketView) -> list[int]:
         return [place for place, face in enumerate(view.pockets) if face == "down" and place not in self.known]
@@ -173,6 +181,10 @@ class RememberingBot(Bot):
 def _quantities(moment: Moment, value: float, move: Move) -> dict[str, float]:
     """The points that the turn can be expected to bring, and how many tiles of a hundred would fit."""
     return {"points": value, "fitting": round(100 * chance_to_fit(moment, move))}
+
+
+def _readings(view: PocketView) -> Readings:
+    return Readings(view.free_tapping, view.late_cracked == "failure", view.wrong_tap == "failure")
 
 
 def _cracked_after(view: PocketView) -> int:

@@ -21,12 +21,14 @@ Taken = Mapping[Seat, Sequence[str]]
 def needs_time(view: PocketView, taken: Taken, expected: float, left: float) -> bool:
     """Whether another seat stays ahead for sure with what this turn can be expected to bring, and could still be
     overtaken by what is left on the table: even if that other seat then takes what is refused now."""
-    own = view.points[view.seat] or 0
+    own = _points_of(view, taken, view.seat)
     best = max(_points_of(view, taken, seat) for seat in range(len(view.pile_sizes)) if seat != view.seat)
     return own + expected < best <= own + left - 2 * expected
 
 
 def _points_of(view: PocketView, taken: Taken, seat: Seat) -> int:
+    if (known := view.points[seat]) is not None:
+        return known
     remembered = taken.get(seat, ())
     forgotten = view.pile_sizes[seat] - len(remembered)
     return view.cracked[seat] + sum(POINTS[kind] for kind in remembered) + forgotten * _AT_LEAST

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from operator import itemgetter
 from typing import NamedTuple
 
@@ -17,7 +17,15 @@ from gingersnap.games.pocket_and_biscuit.bots.tiles import (
     total_of,
 )
 from gingersnap.games.pocket_and_biscuit.house import HOUSE
-from gingersnap.games.pocket_and_biscuit.rules.spell import ONLY_BY_SPELL
+from gingersnap.games.pocket_and_biscuit.rules.spell import CRACKED_MAY_FIT, ONLY_BY_SPELL
+
+
+class Readings(NamedTuple):
+    """What a table may rule on the spell, as far as a bot has to know it."""
+
+    free_tapping: bool = False
+    late_cracked_fails: bool = False
+    wrong_tap_fails: bool = False
 
 
 class Way(NamedTuple):
@@ -28,26 +36,34 @@ class Way(NamedTuple):
     """The groups that fit."""
     stopping: Counts
     """All tiles that would end the turn, and at no cost."""
+    harmful: tuple[int, ...]
+    """The groups that would end it with nothing received."""
 
 
-def _way(number: int, tapped: bool) -> Way:
+def _way(number: int, tapped: bool, readings: Readings) -> Way:
     if tapped:
         fitting = tuple(group for group, numbers in enumerate(GROUPS) if numbers == (number - 1,))
     else:
         fitting = tuple(group for group, numbers in enumerate(GROUPS) if number in numbers)
-    harmful = {CRACKED} if tapped else set()
-    return Way(tapped, fitting, sum(ANY_OF[group] for group in range(len(GROUPS)) if group not in {*fitting, *harmful}))
+    others = [group for group in range(len(GROUPS)) if group not in fitting]
+    harmful = tuple(group for group in others if _is_failure(group, number, tapped, readings))
+    return Way(tapped, fitting, sum(ANY_OF[group] for group in others if group not in harmful), harmful)
 
 
-def _ways(number: int, free_tapping: bool) -> tuple[Way, ...]:
+def _is_failure(group: int, number: int, tapped: bool, readings: Readings) -> bool:
+    """Whether a tile that does not fit is worse than that (PNB-14, PNB-A6, PNB-A8)."""
+    if group == CRACKED:
+        return tapped or (readings.late_cracked_fails and number > CRACKED_MAY_FIT)
+    return tapped and readings.wrong_tap_fails
+
+
+@cache
+def ways(number: int, readings: Readings) -> tuple[Way, ...]:
     """What is allowed and can be of use."""
-    plain, spell = _way(number, tapped=False), _way(number, tapped=True)
-    if number in ONLY_BY_SPELL and not free_tapping:
+    plain, spell = _way(number, False, readings), _way(number, True, readings)
+    if number in ONLY_BY_SPELL and not readings.free_tapping:
         return (spell,)
     return (plain, spell) if spell.fitting else (plain,)
-
-
-WAYS = {free: [_ways(number, free) for number in range(HOUSE.great + 1)] for free in (False, True)}
 
 
 class Moment(NamedTuple):
@@ -61,7 +77,7 @@ class Moment(NamedTuple):
     """Face down, but remembered."""
     unknown: Counts
     """Neither seen nor accounted for."""
-    free_tapping: bool
+    readings: Readings = Readings()
 
 
 UNKNOWN = -1
@@ -86,25 +102,25 @@ def best_move(moment: Moment) -> Valued:
 def all_moves(moment: Moment) -> list[Valued]:
     """Every move worth a thought."""
     moves: list[Valued] = []
-    for way in WAYS[moment.free_tapping][moment.number]:
+    for way in ways(moment.number, moment.readings):
         moves += _moves(moment, way)
     return moves or [_no_choice(moment)]
 
 
 def chance_to_fit(moment: Moment, move: Move) -> float:
     """That the tile counts what is asked for."""
-    fitting = _way(moment.number, move.tapped).fitting
+    fitting = _way(moment.number, move.tapped, moment.readings).fitting
     if move.group != UNKNOWN:
         return float(move.group in fitting)
     return sum(count_of(moment.unknown, group) for group in fitting) / total_of(moment.unknown)
 
 
 def _moves(moment: Moment, way: Way) -> list[Valued]:
-    number, gained, known, unknown, free_tapping = moment
+    number, gained, known, unknown, readings = moment
     moves: list[Valued] = []
     for group in way.fitting:
         if known & ANY_OF[group]:
-            after = _value(number + 1, gained + WORTH[group], known - ONE_OF[group], unknown, free_tapping)
+            after = _value(number + 1, gained + WORTH[group], known - ONE_OF[group], unknown, readings)
             moves.append((after, Move(group, way.tapped)))
     # Stopping before anything is received gains nothing, and if everybody did so the game would stall (PNB-A33).
     if known & way.stopping and (number > 2 or not unknown):
@@ -116,23 +132,23 @@ def _moves(moment: Moment, way: Way) -> list[Valued]:
 
 def _value_of_unknown(moment: Moment, way: Way) -> float:
     """What can be expected of turning up an unknown tile: it fits, or costs nothing, or fails a spell (PNB-14)."""
-    number, gained, known, unknown, free_tapping = moment
+    number, gained, known, unknown, readings = moment
     harmless = total = total_of(unknown)
     value = 0.0
     for group in way.fitting:
         if count := count_of(unknown, group):
-            after = _value(number + 1, gained + WORTH[group], known, unknown - ONE_OF[group], free_tapping)
+            after = _value(number + 1, gained + WORTH[group], known, unknown - ONE_OF[group], readings)
             value += count * after
             harmless -= count
-    if way.tapped:
-        harmless -= count_of(unknown, CRACKED)
+    for group in way.harmful:
+        harmless -= count_of(unknown, group)
     return (value + harmless * _kept(moment)) / total
 
 
-def _value(number: int, gained: float, known: Counts, unknown: Counts, free_tapping: bool) -> float:
+def _value(number: int, gained: float, known: Counts, unknown: Counts, readings: Readings) -> float:
     if number > HOUSE.great:
         return gained
-    return best_move(Moment(number, gained, known, unknown, free_tapping))[0]
+    return best_move(Moment(number, gained, known, unknown, readings))[0]
 
 
 def _kept(moment: Moment) -> float:
@@ -145,5 +161,5 @@ def _some_group(counts: Counts) -> int:
 
 
 def _no_choice(moment: Moment) -> Valued:
-    """Nothing is left (PNB-A19), or nothing but cracked tiles where a tap is compulsory (PNB-14)."""
-    return (0.0 if moment.known else _kept(moment)), Move(CRACKED, True)
+    """Nothing is left (PNB-A19), or nothing but what fails the spell where a tap is compulsory (PNB-14)."""
+    return (0.0, Move(_some_group(moment.known), True)) if moment.known else (_kept(moment), Move(CRACKED, True))

@@ -17,6 +17,6 @@ def is_cracked_last(state: PocketState) -> bool:
 
 def may_count(state: PocketState) -> tuple[int, ...]:
     """What its player may say now. What it counts anyway is said only where no tile is left to turn (PNB-A38)."""
-    if not is_cracked_last(state):
+    if not is_cracked_last(state) or state.options.cracked_counts == "fitting":
         return ()
     return _OTHER_THAN[len(state.chain)] if is_any_face_down(state) else _NUMBERS

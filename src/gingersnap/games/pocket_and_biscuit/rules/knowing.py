@@ -11,6 +11,7 @@ from gingersnap.games.pocket_and_biscuit.rules.tiles import (
     NAMES,
     cracked_left,
     is_any_face_down,
+    may_look_at_pile,
     pile_names,
     points_of,
     worth_of,
@@ -46,10 +47,12 @@ def seen(state: PocketState, seat: Seat) -> PocketView:
         cracked_left(state),
         ALL_CRACKED,
         _points(state, seat, over),
-        pile_names(state, seat) if seat >= 0 else (),  # type: ignore[arg-type]
+        _own_pile(state, seat),  # type: ignore[arg-type]
         state.last_turns,
         state.turns,
         state.options.free_tapping,
+        state.options.late_cracked,
+        state.options.wrong_tap,
         state.options.seconds_per_tile,
         over,
     )
@@ -60,9 +63,13 @@ def _points(state: PocketState, seat: Seat, over: bool) -> tuple[int | None, ...
     if over:
         return tuple([points_of(state, other) for other in range(state.seats)])
     points: list[int | None] = [None] * state.seats
-    if seat >= 0:
+    if seat >= 0 and may_look_at_pile(state, seat, seat):
         points[seat] = points_of(state, seat)
     return tuple(points)
+
+
+def _own_pile(state: PocketState, seat: Seat) -> tuple[str, ...]:
+    return pile_names(state, seat) if seat >= 0 and may_look_at_pile(state, seat, seat) else ()
 
 
 def _next_number(state: PocketState) -> int | None:

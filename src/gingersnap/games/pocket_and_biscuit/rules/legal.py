@@ -65,6 +65,8 @@ def _check_count(state: PocketState, count: Count) -> Rejection | None:
         return None
     if not is_cracked_last(state):
         return Rejection("PNB-10", say("not-cracked"))
+    if state.options.cracked_counts == "fitting":
+        return Rejection("PNB-A5", say("counts-what-fits"))
     if count.number == len(state.chain):
         return Rejection("PNB-A5", say("counts-so-already", number=count.number))
     return Rejection("PNB-10", say("one-or-two"))

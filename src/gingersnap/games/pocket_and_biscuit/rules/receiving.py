@@ -7,7 +7,14 @@ from collections.abc import Sequence
 from gingersnap.core.contract import Seat
 from gingersnap.games.pocket_and_biscuit.events import TilesReceived
 from gingersnap.games.pocket_and_biscuit.house import CRACKED
-from gingersnap.games.pocket_and_biscuit.rules.tiles import NAMES, cracked_left, pile_names, points_of, worth_of
+from gingersnap.games.pocket_and_biscuit.rules.tiles import (
+    NAMES,
+    cracked_left,
+    may_look_at_pile,
+    pile_names,
+    points_of,
+    worth_of,
+)
 from gingersnap.games.pocket_and_biscuit.types import GONE, PocketState
 
 
@@ -33,6 +40,7 @@ def take_chain(state: PocketState, seat: Seat) -> TilesReceived:
 
 def _received(state: PocketState, seat: Seat, places: tuple[int, ...], kinds: Sequence[int]) -> TilesReceived:
     """What is told once tiles have been received."""
+    is_open = may_look_at_pile(state, seat, seat)
     return TilesReceived(
         seat=seat,
         places=places,
@@ -41,6 +49,6 @@ def _received(state: PocketState, seat: Seat, places: tuple[int, ...], kinds: Se
         pile_size=len(state.piles[seat]),
         cracked=state.cracked[seat],
         cracked_left=cracked_left(state),
-        pile=pile_names(state, seat),
-        pile_points=points_of(state, seat),
+        pile=pile_names(state, seat) if is_open else None,
+        pile_points=points_of(state, seat) if is_open else None,
     )

@@ -1,4 +1,4 @@
-"""Worlds that a seat cannot tell apart: other contents for every face-down tile and, until the end, others' piles.
+"""Worlds that a seat cannot tell apart: other contents for face-down tiles and for piles that it may not look at.
 
 What was turned and went down again counts as unknown, because the view is the table as it lies.
 """
@@ -8,13 +8,14 @@ from __future__ import annotations
 from gingersnap.core.chance import Chance, shuffled
 from gingersnap.core.contract import Seat
 from gingersnap.games.pocket_and_biscuit.house import CRACKED, KINDS
+from gingersnap.games.pocket_and_biscuit.rules.tiles import may_look_at_pile
 from gingersnap.games.pocket_and_biscuit.types import PocketState
 
 
 def redeal(state: PocketState, seat: Seat, chance: Chance) -> None:
     """Change `state` into a world that `seat` cannot tell from it, but for deadlocks."""
     turned_back = [place for place, kind in enumerate(state.pockets) if kind >= 0 and place not in state.chain]
-    secret_piles = [] if state.ended_by else [pile for owner, pile in enumerate(state.piles) if owner != seat]
+    secret_piles = [pile for owner, pile in enumerate(state.piles) if not may_look_at_pile(state, seat, owner)]
     hidden = _hidden(state, turned_back, secret_piles)
     # Cracked tiles lie in the open, never in a pile: piles are dealt before they are mixed in.
     uncracked = shuffled(chance, "redeal pile", [kind for kind in hidden if kind != CRACKED])

@@ -64,5 +64,10 @@ def tiles_of(state: PocketState, seat: Seat) -> int:
     return state.cracked[seat] + len(state.piles[seat])
 
 
+def may_look_at_pile(state: PocketState, seat: Seat, owner: Seat) -> bool:
+    """Piles are open at the end; before that one's own is, where a table does not rule otherwise (PNB-A26)."""
+    return bool(state.ended_by) or (seat == owner and state.options.own_pile_open)
+
+
 def pile_names(state: PocketState, seat: Seat) -> tuple[str, ...]:
     return tuple([NAMES[kind] for kind in sorted(state.piles[seat])])

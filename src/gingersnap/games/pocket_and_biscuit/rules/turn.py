@@ -18,7 +18,7 @@ from gingersnap.games.pocket_and_biscuit.events import (
     TileTurned,
 )
 from gingersnap.games.pocket_and_biscuit.house import HOUSE
-from gingersnap.games.pocket_and_biscuit.rules.cracked import is_cracked_last
+from gingersnap.games.pocket_and_biscuit.rules.cracked import may_count
 from gingersnap.games.pocket_and_biscuit.rules.ending import rule_that_ends
 from gingersnap.games.pocket_and_biscuit.rules.receiving import is_safe, take_chain
 from gingersnap.games.pocket_and_biscuit.rules.round import pass_turn
@@ -47,7 +47,7 @@ def _go_on(state: PocketState, seat: Seat, place: int, events: list[Event]) -> N
     if len(state.chain) == HOUSE.great:
         events.append(GreatSixMade(seat))
         _receive(state, seat, events)
-    elif not is_any_face_down(state) and not is_cracked_last(state):  # PNB-A19, PNB-A38
+    elif not is_any_face_down(state) and not may_count(state):  # PNB-A19, PNB-A38
         _end_chain(state, seat, [], events)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pickle
 from collections.abc import Sequence
+from typing import Any
 
 import pytest
 
@@ -74,6 +75,25 @@ def test_with_free_tapping_it_stops_without_a_tap() -> None:
     assert choice(story, {3: "cracked"}) == Flip(3)
 
 
+@pytest.mark.parametrize(
+    ("ruled", "expected"),
+    [
+        ({}, Flip(2)),
+        ({"wrong_tap": "failure"}, Flip(3)),
+        ({"wrong_tap": "failure", "late_cracked": "failure"}, Flip(3)),
+    ],
+)
+def test_it_asks_the_table_what_a_wrong_tap_costs(ruled: dict[str, Any], expected: Flip) -> None:
+    """Found by the ledger: it went on to three, where the next tap would lose everything, and games took for ever."""
+    story = lay("one two three one cracked", rest_is_gone=True, **ruled).flip(0, 1)
+    assert choice(story, {2: "three", 3: "one", 4: "cracked"}) == expected
+
+
+def test_where_no_tap_is_harmless_it_taps_what_there_is() -> None:
+    story = lay("one two three two", rest_is_gone=True, wrong_tap="failure").flip(0, 1, 2)
+    assert choice(story, {3: "two"}) == Flip(3, tapped=True)
+
+
 def test_where_only_cracked_tiles_are_left_to_tap_it_taps_one() -> None:
     story = lay("one two three cracked", rest_is_gone=True).flip(0, 1, 2)
     assert choice(story, {3: "cracked"}) == Flip(3, tapped=True)
@@ -87,7 +107,7 @@ def test_it_does_not_risk_a_great_chain_where_it_can_stop() -> None:
 
 def test_a_turn_that_ends_after_one_tile_promises_nothing() -> None:
     """Only a five is left, and it does not fit: the one that lies face up will not be received (PNB-A32)."""
-    promised, _ = best_move(Moment(number=2, gained=1.0, known=ONE_OF[GROUP_OF["five"]], unknown=0, free_tapping=False))
+    promised, _ = best_move(Moment(number=2, gained=1.0, known=ONE_OF[GROUP_OF["five"]], unknown=0))
     assert promised == 0
 
 
@@ -297,14 +317,19 @@ def test_who_remembers_better_wins_more(stronger: str, weaker: str, games: int, 
     assert share > bound
 
 
+ALL_ELSE_RULED_OTHERWISE = PocketOptions(
+    late_cracked="failure", wrong_tap="failure", cracked_counts="fitting", own_pile_open=False
+)
+
+
 @rule("PNB-A33")
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 @pytest.mark.parametrize("level", BOTS)
-@pytest.mark.parametrize("free_tapping", [False, True])
-def test_bots_bring_every_game_to_its_end_before_the_caps(seats: int, level: str, free_tapping: bool) -> None:
-    for seed in range(8):
+@pytest.mark.parametrize("options", [PocketOptions(), PocketOptions(free_tapping=True), ALL_ELSE_RULED_OTHERWISE])
+def test_bots_bring_every_game_to_its_end_before_the_caps(seats: int, level: str, options: PocketOptions) -> None:
+    for seed in range(5):
         print("seed", seed)
-        table = played([BOTS[level]] * seats, seed, PocketOptions(free_tapping=free_tapping))
+        table = played([BOTS[level]] * seats, seed, options)
         assert table.outcome is not None
         assert table.outcome.rule != "PNB-A33"
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gingersnap.core import codec
-from gingersnap.core.chance import Chance, Scripted, every_outcome
+from gingersnap.core.chance import Chance, Scripted, Seeded, every_outcome
 from gingersnap.core.contract import CLOCK, SPECTATOR, Tick
 from gingersnap.core.table import masked
 from gingersnap.games.pocket_and_biscuit.events import (
@@ -95,6 +95,18 @@ def test_a_cracked_biscuit_turned_second_counts_two_and_keeps_it() -> None:
     assert story.flip(2).happened(TileTurned).number is None, "a two is not the third"
     second = lay("one cracked three").flip(0, 1, 2)
     assert second.happened(TileTurned).number == 3
+
+
+@rule("PNB-A5=fitting")
+def test_a_table_may_rule_that_a_cracked_biscuit_always_counts_what_fits() -> None:
+    story = lay("one cracked", cracked_counts="fitting").flip(0, 1)
+    assert not any(isinstance(offer.action, Count) for offer in story.table.update(0).offers)
+    rejection = story.rejection(0, Count(1))
+    assert (rejection.rule, rejection.why) == (
+        "PNB-A5",
+        "At this table a cracked biscuit counts what fits: turn the next tile.",
+    )
+    assert lay("one cracked", rest_is_gone=True, cracked_counts="fitting").flip(0, 1).received(0) == ["one", "cracked"]
 
 
 @rule("PNB-A37")
@@ -356,6 +368,20 @@ def test_two_tiles_that_are_both_cracked_are_told_as_both(tiles: str, words: str
     """Read at the table: "receives 2 tiles, 2 of them cracked"."""
     story = lay(tiles, free_tapping=True).flip(*range(len(tiles.split())))
     assert story.happened(TilesReceived).words(["Ann", "Bob"], 0) == words
+
+
+@rule("PNB-A26=false")
+def test_a_table_may_rule_that_piles_are_closed_to_their_owners_too() -> None:
+    story = lay("one two five", own_pile_open=False).flip(0, 1, 2)
+    received = story.happened(TilesReceived)
+    assert (received.pile, received.pile_points, received.pile_size) == (None, None, 2)
+    assert (story.view(0).own_pile, story.view(0).points) == ((), (None, None))
+    one, other = (lay("", piles=[pile], own_pile_open=False) for pile in ("one five", "two three"))
+    assert codec.encode(one.view(0)) == codec.encode(other.view(0))
+    worlds = [GAME.redeal(one.state, 0, Seeded(seed)) for seed in range(20)]
+    assert any(sorted(world.piles[0]) != sorted(one.state.piles[0]) for world in worlds)
+    over = lay("one two", piles=["five"], rest_is_gone=True, own_pile_open=False).flip(0, 1)
+    assert over.view(0).own_pile == ("one", "two", "five"), "at the end piles are opened"
 
 
 @rule("PNB-A30")

@@ -9,6 +9,10 @@ export interface PocketOptions {
   readonly late_cracked: "failure" | "misfit";
   /** What a tapped tile is that does not fit. */
   readonly wrong_tap: "failure" | "misfit";
+  /** Whether its player may count a cracked biscuit as what does not fit. */
+  readonly cracked_counts: "chosen" | "fitting";
+  /** Whether one may look at one's own pile. */
+  readonly own_pile_open: boolean;
   /** Then a tile is turned by lot; no limit if not set (PNB-A34). */
   readonly seconds_per_tile: number | null;
   /** By seat (PNB-A39). */
@@ -182,6 +186,8 @@ export interface PocketView {
   readonly last_turns: number | null;
   readonly turns: number;
   readonly free_tapping: boolean;
+  readonly late_cracked: "failure" | "misfit";
+  readonly wrong_tap: "failure" | "misfit";
   readonly seconds_per_tile: number | null;
   readonly over: boolean;
 }
