@@ -74,7 +74,9 @@ class Guess:
         return self._ahead[seat][position]
 
     def prize(self, seat: Seat, position: int) -> float:
-        """What it is worth to land there."""
+        """What it is worth to be teleported there (XTL-A6)."""
+        if not self.view.options.teleport_takes_rings and self.view.rings[seat] < self.needed:
+            return 0.0
         return dict(self._prizes(seat)).get(position, 0.0)
 
     def _prizes(self, seat: Seat) -> tuple[tuple[int, float], ...]:

@@ -262,6 +262,8 @@ def _void(guess: Guess, answers: int | None = None) -> XtalLay | None:
         return None
     if answers is None and guess.seat in guess.view.asked:
         answers = guess.view.last
+    if answers is None and not guess.view.options.void_alone:  # XTL-A15
+        return None
     return XtalLay("void", answers=answers, wild=laid[0].wild)
 
 

@@ -139,6 +139,7 @@ def carried_on(view: XtalView, actions: Actions, plan: Plan) -> XtalAction:
 
 
 def resting(actions: Actions) -> XtalAction:
-    """Play no card: the turn ends, the last card stands, a Weapon strikes."""
+    """Play no card: the turn ends, the last card stands, a Weapon strikes, unless it has to be answered."""
     quiet = (EndTurn, Pass, Done, DeclineVoid, Concede)
-    return next((action for action in actions if isinstance(action, quiet)), actions[0])
+    forced = (action for action in actions if isinstance(action, Answer))  # XTL-A40: a table may rule so
+    return next((action for action in actions if isinstance(action, quiet)), next(forced, actions[0]))

@@ -13,13 +13,14 @@ from gingersnap.core.contract import Event, Rejection, Seat
 from gingersnap.games.xtal.events import CardLaid
 from gingersnap.games.xtal.rules.powers import Sketch, add, cancellable, card_rejection, is_answer
 from gingersnap.games.xtal.rules.right import Right, right_of
-from gingersnap.games.xtal.rules.standing import against
+from gingersnap.games.xtal.rules.standing import against, is_void_broad
 from gingersnap.games.xtal.types import XtalLay, XtalState
 
 
 def fresh(state: XtalState, seat: Seat, right: Right) -> Sketch:
     """Nothing laid yet."""
-    return Sketch(right, state.positions.copy(), against(state, seat), list(state.hands[seat]), [], [])
+    threats, is_broad = against(state, seat), is_void_broad(state)
+    return Sketch(right, state.positions.copy(), threats, list(state.hands[seat]), [], [], is_broad)
 
 
 def sketched(state: XtalState, seat: Seat, right: Right) -> Sketch | Rejection:

@@ -9,7 +9,7 @@ from gingersnap.games.xtal.rules import combat, void
 from gingersnap.games.xtal.rules.cancelling import carry_out_answer, threaten
 from gingersnap.games.xtal.rules.powers import is_answer
 from gingersnap.games.xtal.rules.redeal import remember_shown
-from gingersnap.games.xtal.rules.standing import against, all_protected, facing, is_open, last_card
+from gingersnap.games.xtal.rules.standing import against, all_protected, facing, is_open, is_void_broad, last_card
 from gingersnap.games.xtal.types import PlayedCard, TeleportLanding, XtalLay, XtalState
 
 
@@ -74,6 +74,8 @@ def _put_down(state: XtalState, seat: Seat, lay: XtalLay, is_reaction: bool) -> 
 
 def _spared(state: XtalState, seat: Seat, void: XtalLay) -> tuple[int, ...]:
     """The Weapons that a Void cancels beside the card it names: nothing is aimed at a protected player (XTL-A85)."""
+    if not is_void_broad(state):
+        return ()
     return tuple(pending.weapon for pending in against(state, seat) if pending.weapon != void.answers)
 
 

@@ -9,6 +9,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from gingersnap.core.contract import Action, Offer, Rejection, Seat
+from gingersnap.games.xtal.house import CARDS
 from gingersnap.games.xtal.rules.absence import can_return, leave_rejection
 from gingersnap.games.xtal.rules.draft import before, followed, sketched
 from gingersnap.games.xtal.rules.path import VIOLETS
@@ -27,6 +28,7 @@ from gingersnap.games.xtal.types import (
     Leave,
     NamePriority,
     Pass,
+    Pending,
     PlayGroup,
     Return,
     Roll,
@@ -186,12 +188,24 @@ _WRONG_CHOICE: dict[type[Action], Rejection] = {
 def concedable(state: XtalState, seat: Seat, right: Right | None) -> int | None:
     """The Weapon that `seat` can give in to."""
     weapons = against(state, seat)
-    return weapons[0].weapon if weapons and right in ("combat", "answer") else None
+    if not weapons or right not in ("combat", "answer") or _has_to_defend(state, seat, weapons[0]):
+        return None
+    return weapons[0].weapon
+
+
+def _has_to_defend(state: XtalState, seat: Seat, weapon: Pending) -> bool:
+    """Whether a table rules so, and the hand holds what cancels this Weapon (XTL-A40)."""
+    if not state.options.must_defend:
+        return False
+    return any(name in ("void", "wildcard") or CARDS[name].stops == weapon.card for name in state.hands[seat])
 
 
 def _concede_rejection(state: XtalState, seat: Seat, action: Concede) -> Rejection | None:
-    if action.weapon == concedable(state, seat, right_of(state, seat)):
+    right, weapons = right_of(state, seat), against(state, seat)
+    if action.weapon == concedable(state, seat, right):
         return None
+    if right in ("combat", "answer") and weapons and _has_to_defend(state, seat, weapons[0]):
+        return Rejection("XTL-A40", say("must-defend"))
     return Rejection("XTL-A40", say("oldest-weapon" if against(state, seat) else "no-weapon"))
 
 

@@ -30,6 +30,8 @@ class Sketch(NamedTuple):
     laid: list[Power]
     moved: list[Seat]
     """Whose tokens it moves."""
+    is_void_broad: bool
+    """Whether a Void answers every Weapon, or only the one it names (XTL-A85)."""
 
 
 def add(made: Sketch, lay: XtalLay) -> None:
@@ -38,15 +40,15 @@ def add(made: Sketch, lay: XtalLay) -> None:
     if lay.token is not None and lay.to is not None:
         made.positions[lay.token] = lay.to
         made.moved.append(lay.token)
-    if lay.card == "void":  # XTL-A85
+    if lay.card == "void" and made.is_void_broad:
         made.unanswered.clear()
     elif lay.answers is not None:
         made.unanswered[:] = [pending for pending in made.unanswered if pending.weapon != lay.answers]
 
 
 def with_card(made: Sketch, lay: XtalLay) -> Sketch:
-    right, positions, unanswered, hand, laid, moved = made
-    after = Sketch(right, positions.copy(), unanswered.copy(), hand.copy(), laid.copy(), moved.copy())
+    right, positions, unanswered, hand, laid, moved, broad = made
+    after = Sketch(right, positions.copy(), unanswered.copy(), hand.copy(), laid.copy(), moved.copy(), broad)
     add(after, lay)
     return after
 
@@ -110,7 +112,8 @@ def cancellable(state: XtalState, made: Sketch, seat: Seat) -> list[int | None]:
     last = last_card(state) if seat in state.asked and not made.laid else None
     if last is not None and last.id not in weapons and (not weapons or last.card == "void"):
         return [*weapons, last.id]
-    return weapons or ([None] if made.right in ("turn", "combat") else [])
+    may_be_alone = made.right in ("turn", "combat") and state.options.void_alone
+    return weapons or ([None] if may_be_alone else [])
 
 
 def _void_rejection(state: XtalState, made: Sketch, seat: Seat, lay: XtalLay) -> Rejection | None:
@@ -118,6 +121,8 @@ def _void_rejection(state: XtalState, made: Sketch, seat: Seat, lay: XtalLay) ->
         return None
     if is_answer(lay):
         return Rejection("XTL-A61", say("void-names"))
+    if not state.options.void_alone:
+        return Rejection("XTL-A15", say("void-not-alone"))
     if made.right in ("turn", "combat"):
         return Rejection("XTL-A15", say("void-for-something"))
     return Rejection("XTL-A14", say("void-not-for-itself"))

@@ -11,15 +11,23 @@ from gingersnap.games.xtal.rules.times import end_of
 from gingersnap.games.xtal.types import RingChoice, XtalState
 
 
-def land(state: XtalState, seat: Seat, position: int, events: list[Event]) -> None:
+def land(state: XtalState, seat: Seat, position: int, events: list[Event], *, carried: bool = False) -> None:
     """A token has come to a Violet, by the die or by a Teleport (XTL-A6). An absent player does nothing there."""
     if state.presence[seat] in ("away", "gone"):
         return
     win_if_home(state, seat, position, events)
-    if not state.ended_by and state.storage[STORAGE[position]]:
+    may_take = state.options.teleport_takes_rings or not carried
+    if not state.ended_by and may_take and state.storage[STORAGE[position]]:
         in_real_time = is_open(state) and state.pair is not None
         until = end_of(state, state.options.idle_seconds, [seat]) if in_real_time else None
         state.choices.append(RingChoice(seat, position, until))
+
+
+def take_along(state: XtalState, seat: Seat, origin: int, events: list[Event]) -> None:
+    """Where the first ring waits in storage, who leaves Home by the die puts on what is stored there (XTL-A4)."""
+    is_home = state.options.first_ring == "stored" and origin == state.homes[seat]
+    if is_home and state.storage[STORAGE[origin]]:
+        events.append(RingsTaken(seat, origin, take_stored(state, seat, origin)))
 
 
 def settle_landings(state: XtalState, events: list[Event]) -> None:
@@ -27,7 +35,7 @@ def settle_landings(state: XtalState, events: list[Event]) -> None:
     landings, state.landings = state.landings, []
     for landing in landings:
         if not state.ended_by and stands(state, find(state, landing.card)):
-            land(state, landing.seat, landing.position, events)
+            land(state, landing.seat, landing.position, events, carried=True)
 
 
 def open_choices(state: XtalState) -> list[RingChoice]:

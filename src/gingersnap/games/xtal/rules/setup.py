@@ -59,4 +59,5 @@ def choose_home(state: XtalState, seat: Seat, position: int, events: list[Event]
 def _settle(state: XtalState, seat: Seat, home: int) -> None:
     """The token on its Home, and the ring that was stored there on the token (XTL-5, XTL-A4)."""
     state.homes[seat] = state.positions[seat] = home
-    take_stored(state, seat, home)
+    if state.options.first_ring == "worn":
+        take_stored(state, seat, home)

@@ -15,6 +15,11 @@ from gingersnap.games.xtal.rules.path import OPPOSITE_REDS
 from gingersnap.games.xtal.types import Pair, Pending, PlayedCard, XtalState
 
 
+def is_void_broad(state: XtalState) -> bool:
+    """Whether a Void cancels all Weapons that are pending against its player, or only the card it names (XTL-A85)."""
+    return state.options.void_cancels == "all_weapons"
+
+
 def is_open(state: XtalState) -> bool:
     """Combat in real time. What is usual at a table was settled when it was laid."""
     return state.options.combat == "open"

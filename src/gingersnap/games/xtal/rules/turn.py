@@ -20,7 +20,7 @@ from gingersnap.games.xtal.rules.absence import let_go, miss_turn
 from gingersnap.games.xtal.rules.ending import end_game, win_if_home_is_passed
 from gingersnap.games.xtal.rules.path import COLOURS, DRAWS_A_CARD, SIZE
 from gingersnap.games.xtal.rules.redeal import remember_draw, reshuffle
-from gingersnap.games.xtal.rules.rings import land
+from gingersnap.games.xtal.rules.rings import land, take_along
 from gingersnap.games.xtal.types import XtalState
 
 
@@ -109,6 +109,7 @@ def roll(state: XtalState, chance: Chance, events: list[Event]) -> bool:
         return False
     state.positions[seat] = to
     events.append(TokenMoved(seat, origin, to, "die"))
+    take_along(state, seat, origin, events)
     win_if_home_is_passed(state, seat, origin, events)
     if state.ended_by:
         return True
@@ -120,13 +121,20 @@ def roll(state: XtalState, chance: Chance, events: list[Event]) -> bool:
 
 
 def draw(state: XtalState, seat: Seat, chance: Chance, events: list[Event]) -> None:
-    if not any(state.deck) and any(state.refuse):  # XTL-33, XTL-A71
-        reshuffle(state)
-        events.append(XtalDeckReshuffled(sum(state.deck)))
+    _renew_deck(state, events)
     if any(state.deck):
         events.append(XtalCardDrawn(seat, deal(state, seat, chance)))
     else:  # XTL-A44
         events.append(DrawMissed(seat))
+    if state.options.reshuffle_at_once:  # XTL-A71
+        _renew_deck(state, events)
+
+
+def _renew_deck(state: XtalState, events: list[Event]) -> None:
+    """The refuse pile becomes the deck, where that is empty (XTL-33)."""
+    if not any(state.deck) and any(state.refuse):
+        reshuffle(state)
+        events.append(XtalDeckReshuffled(sum(state.deck)))
 
 
 def deal(state: XtalState, seat: Seat, chance: Chance) -> CardName:

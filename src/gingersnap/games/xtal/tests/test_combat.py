@@ -239,6 +239,21 @@ def test_nobody_has_to_defend_themselves() -> None:
     assert story.state.hands[1] == ["fireball_shield"]
 
 
+@rule("XTL-A40=true")
+@pytest.mark.parametrize("hand", ["fireball_shield", "void", "wildcard"])
+def test_a_table_may_rule_that_who_can_defend_has_to(hand: str) -> None:
+    story = fight("fireball", hand, must_defend=True, wildcards=True).play(0, weapon("fireball"))
+    rejection = story.rejection(1, Concede(story.last))
+    assert (rejection.rule, rejection.why) == ("XTL-A40", "You can cancel this Weapon, so at this table you have to.")
+    assert not any(isinstance(action, Concede) for action in story.offers(1))
+
+
+@rule("XTL-A40=true")
+def test_who_cannot_defend_gives_in_all_the_same() -> None:
+    story = fight("fireball", "aurablast_shield", must_defend=True).play(0, weapon("fireball"))
+    assert story.concede(1).state.rings == [2, 0]
+
+
 @rule("XTL-A86", "XTL-28")
 def test_a_weapon_against_an_empty_hand_strikes_at_once() -> None:
     """Once, somebody without a card had to say that the Weapon strikes, or everybody waited for twenty seconds."""

@@ -287,6 +287,17 @@ def test_one_void_cancels_all_weapons_that_are_pending_against_its_player() -> N
     assert story.state.rings[:2] == [1, 3]
 
 
+@rule("XTL-A85=one_card")
+def test_a_table_may_rule_that_a_void_cancels_only_the_card_it_names() -> None:
+    hands = ("fireball aurablast flight", "void fireball_shield")
+    story = race(*hands, rings=[1, 3], void_cancels="one_card").play(0, weapon("fireball"))
+    first = story.last
+    story.play(0, weapon("aurablast")).play(0, flight(0, 12)).play(1, void(first + 1))
+    assert [pending.weapon for pending in story.state.pending] == [first]
+    assert story.did_not_happen(CombatEnded)
+    assert story.play(1, shield("fireball", first)).happened(CombatEnded).why == "void"
+
+
 @rule("XTL-A85", "XTL-A20", "XTL-A18")
 def test_if_the_void_is_cancelled_all_those_weapons_are_pending_again() -> None:
     story = race("fireball aurablast void", "void fireball_shield", rings=[1, 3]).play(0, weapon("fireball"))

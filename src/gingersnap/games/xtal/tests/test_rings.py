@@ -85,6 +85,16 @@ def test_a_teleport_is_a_landing() -> None:
     assert story.outcome.winners == (0,)
 
 
+@rule("XTL-A6=false")
+def test_a_table_may_rule_that_a_teleport_brings_nobody_to_stored_rings() -> None:
+    story = lay("teleport flight", "", at=[8, 20], rings=[1, 1], storage={16: 2}, teleport_takes_rings=False)
+    assert story.play(0, teleport(0, 16)).state.choices == []
+    by_die = lay("", at=[15, 24], storage={16: 2}, phase="roll", teleport_takes_rings=False).roll(1)
+    assert by_die.view(0).choices[0].rings == 2
+    home = lay("teleport", "", at=[8, 20], rings=[6], teleport_takes_rings=False).play(0, teleport(0, 0))
+    assert home.outcome.winners == (0,), "and Home it brings them all the same"
+
+
 @rule("XTL-A9")
 def test_who_is_carried_home_by_another_wins() -> None:
     story = lay("teleport", "", at=[1, 8], rings=[0, 6]).play(0, teleport(1, 24))

@@ -10,10 +10,11 @@ from gingersnap.core import codec, log
 from gingersnap.core.chance import Chance, Scripted, Seeded
 from gingersnap.core.contract import SPECTATOR
 from gingersnap.core.table import CannotLay, Table
+from gingersnap.games.xtal.events import RingsTaken
 from gingersnap.games.xtal.house import CARDS, HOUSE, position_name
 from gingersnap.games.xtal.rules import GAME
 from gingersnap.games.xtal.rules.path import STORAGE
-from gingersnap.games.xtal.tests.story import XtalStory, lay
+from gingersnap.games.xtal.tests.story import XtalStory, lay, levitate
 from gingersnap.games.xtal.types import ChooseHome, Roll, XtalOptions
 from gingersnap.server import laying
 from gingersnap.server.seating import person_seat
@@ -40,6 +41,18 @@ def test_the_ring_of_the_home_is_on_the_token_from_the_set_up_on() -> None:
     assert state.rings == [1, 1, 1]
     assert [state.storage[STORAGE[home]] for home in state.homes] == [0, 0, 0]
     assert state.positions == state.homes
+
+
+@rule("XTL-A4=stored")
+def test_a_table_may_rule_that_the_first_ring_is_stored_until_its_player_leaves_home_by_the_die() -> None:
+    story = XtalStory.laid(2, Seeded(0), first_ring="stored").with_state(turn=0)
+    assert (story.state.rings, story.state.storage) == ([0, 0], [1, 1, 1, 1, 1, 1])
+    story.roll(4)
+    assert story.happened(RingsTaken) == RingsTaken(0, 0, 1, story.happened(RingsTaken).change)
+    assert story.state.rings == [1, 0]
+    carried = lay("levitate", "", at=[2, 24], rings=[0, 0], storage={0: 1, 24: 1}, first_ring="stored")
+    carried.play(0, levitate(1, 28))
+    assert carried.state.rings == [0, 0], "carried off, it is left behind"
 
 
 @rule("XTL-A5")

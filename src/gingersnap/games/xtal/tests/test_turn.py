@@ -151,6 +151,15 @@ def test_the_refuse_pile_is_the_new_deck_when_a_card_is_to_be_drawn() -> None:
     assert story.state.hands[1] == ["levitate"]
 
 
+@rule("XTL-A71=true")
+def test_a_table_may_rule_that_the_refuse_pile_is_shuffled_as_soon_as_the_deck_is_empty() -> None:
+    story = lay("levitate", "", at=[1, 17], reshuffle_at_once=True).play(0, levitate(0, 4))
+    story.state.deck = [1] + [0] * (len(CARD_NAMES) - 1)
+    story.roll(1, card=0)
+    assert story.happened(XtalDeckReshuffled).cards == 1
+    assert (sum(story.state.deck), sum(story.state.refuse)) == (1, 0)
+
+
 @rule("XTL-A44", "XTL-A71")
 def test_with_deck_and_refuse_pile_empty_no_card_is_drawn_nor_made_up_for() -> None:
     story = lay("", "levitate", phase="roll")

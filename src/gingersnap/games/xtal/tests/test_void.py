@@ -86,6 +86,17 @@ def test_with_nothing_to_cancel_a_void_protects() -> None:
     assert story.rejection(1, levitate(0, 4)).rule == "XTL-A21"
 
 
+@rule("XTL-A15=false")
+def test_a_table_may_rule_that_a_void_needs_something_to_cancel() -> None:
+    story = lay("void levitate", "", at=[2, 17], void_alone=False)
+    rejection = story.rejection(0, void())
+    assert (rejection.rule, rejection.why) == ("XTL-A15", "At this table a Void needs a card to cancel.")
+    assert void() not in story.offers(0)
+    answered = fight("fireball", "void", void_alone=False).play(0, weapon("fireball")).play(1, void(1))
+    assert answered.state.pair is None, "against a card it does what it always does"
+    assert answered.state.rings == [1, 1]
+
+
 @rule("XTL-A15", "XTL-A61")
 def test_with_something_to_cancel_a_void_names_it() -> None:
     story = lay("levitate", "void", at=[2, 17]).play(0, levitate(1, 20))

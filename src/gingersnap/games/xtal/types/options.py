@@ -30,5 +30,11 @@ class XtalOptions(Data, frozen=True):
     cards_after_forfeit: Annotated[bool, ruling("XTL-A12")] = False
     leaving: Literal["usual", "allowed", "never"] = "usual"
     voids: Annotated[Literal["moved", "anybody"], ruling("XTL-A90")] = "moved"
+    first_ring: Annotated[Literal["worn", "stored"], ruling("XTL-A4")] = "worn"
+    teleport_takes_rings: Annotated[bool, ruling("XTL-A6")] = True
+    void_alone: Annotated[bool, ruling("XTL-A15")] = True
+    must_defend: Annotated[bool, ruling("XTL-A40")] = False
+    void_cancels: Annotated[Literal["all_weapons", "one_card"], ruling("XTL-A85")] = "all_weapons"
+    reshuffle_at_once: Annotated[bool, ruling("XTL-A71")] = False
     first_seat: Annotated[int, Meta(ge=0, le=5)] | None = None
     handicaps: ForBoards[Annotated[tuple[Literal["", "more_time"], ...], Meta(max_length=6)]] = ()
