@@ -235,6 +235,28 @@ class PiecesTraded(Event, frozen=True):
         return say("pieces-traded", seat=self.seat, partner=self.partner, given=given, taken=taken)
 
 
+class TradeOffered(Event, frozen=True):
+    """The partner may refuse, at a table that rules so (WAW-A7)."""
+
+    seat: Seat
+    partner: Seat
+    given: Piece
+    wanted: Piece
+
+    def sentence(self) -> Sentence:
+        given, wanted = piece_said(self.given), piece_said(self.wanted)
+        return say("trade-offered", seat=self.seat, partner=self.partner, given=given, wanted=wanted)
+
+
+class TradeRefused(Event, frozen=True):
+    seat: Seat
+    """Who was asked."""
+    partner: Seat
+
+    def sentence(self) -> Sentence:
+        return say("trade-refused", seat=self.seat, partner=self.partner)
+
+
 class TradeDeclined(Event, frozen=True):
     seat: Seat
 
@@ -327,6 +349,6 @@ WizardAlwaysWinsEvent = (
     WizardAlwaysWinsRoundBegan | WizardAlwaysWinsTurnBegan | TileTaken | WizardAlwaysWinsCardDrawn
     | WizardAlwaysWinsDeckReshuffled | CardsLookedAt | CardKept | CardsDiscarded | WizardAlwaysWinsCardPlayed
     | ActionSkipped | TokensDrawn | TokensKept | TokensReturned | GemsAdded | LevelRaised | PieceAsked
-    | PiecesTraded | TradeDeclined | PieceLaid | TakenBack | SetsTurnedIn | WizardFailed | MarkersMoved
-    | WizardAlwaysWinsGameEnded
+    | PiecesTraded | TradeOffered | TradeRefused | TradeDeclined | PieceLaid | TakenBack | SetsTurnedIn
+    | WizardFailed | MarkersMoved | WizardAlwaysWinsGameEnded
 )  # fmt: skip

@@ -22,7 +22,7 @@ def choices(options: WizardAlwaysWinsOptions, seats: int) -> list[WizardAlwaysWi
     kit = kit_of(options.data)
     asked = [offer for offers in kit.ask[1:seats] for offer in offers]
     sets = [offer for offers in kit.turn_in for offer in offers]
-    others = [kit.decline, kit.take_back, kit.finish]
+    others = [kit.decline, kit.take_back, kit.finish, *(kit.consent if options.trade_needs_consent else [])]
     listed = [*kit.take_tile.values(), *kit.keep, *kit.play, *asked, *kit.give, *kit.lay, *sets, *others]
     return [offer.action for offer in listed]
 

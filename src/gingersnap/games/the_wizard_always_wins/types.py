@@ -50,6 +50,10 @@ class WizardAlwaysWinsOptions(Data, frozen=True):
     """A turn with a failed Wizard ends as others do."""
     same_tile_again: Annotated[bool, ruling("WAW-A22")] = True
     """The tile of the last round may be taken again."""
+    trade_needs_consent: Annotated[bool, ruling("WAW-A7")] = False
+    """Who is asked to trade may refuse."""
+    reshuffle_at_once: Annotated[bool, ruling("WAW-A30")] = False
+    """The discards are shuffled as soon as the deck is empty."""
     data: Annotated[str, Meta(max_length=LONGEST_DATA, examples=[HOUSE_TEXT])] = ""
     """The text of a file in the form of house.toml; this edition's numbers if empty (WAW-A44)."""
     handicaps: ForBoards[Annotated[tuple[Literal["", "level"], ...], Meta(max_length=5)]] = ()
@@ -82,9 +86,9 @@ class Token(Data, frozen=True):
 NOBODY: Seat = -1
 NO_TILE = 0
 
-Phase = Literal["tile", "keep", "play", "ask", "give", "sets", "over"]
+Phase = Literal["tile", "keep", "play", "ask", "give", "agree", "sets", "over"]
 """What is asked of the seat whose turn it is: choose a tile, keep a card, play a card, ask for a piece in a trade,
-give one for it, turn in sets."""
+give one for it, turn in sets. To agree to a trade, where a table rules so, is asked of its partner."""
 
 
 class WizardAlwaysWinsState(State):
@@ -126,6 +130,8 @@ class WizardAlwaysWinsState(State):
     """The cards that the seat looks at, sorted."""
     asked: tuple[Seat, int] | None = None
     """The seat and the piece asked for in a trade."""
+    offered: int | None = None
+    """The piece to be given for it, while the partner may refuse."""
     draft: list[int] = []
     """Pieces laid to be turned in; they still lie in the tableau."""
     take_backs: int = 0
@@ -196,6 +202,15 @@ class WizardAlwaysWinsDecline(Action, frozen=True, tag="Decline"):
         return say("decline")
 
 
+class Consent(Action, frozen=True):
+    """Agree to a trade that another seat offers, or not, where the table asks for it (WAW-A7)."""
+
+    agree: bool
+
+    def sentence(self) -> Sentence:
+        return say("agree" if self.agree else "refuse")
+
+
 class WizardAlwaysWinsLay(Action, frozen=True, tag="Lay"):
     """Lay a piece aside to be turned in; all of a turn-in are of one element."""
 
@@ -239,6 +254,7 @@ WizardAlwaysWinsAction = (
     | Ask
     | Give
     | WizardAlwaysWinsDecline
+    | Consent
     | WizardAlwaysWinsLay
     | WizardAlwaysWinsTakeBack
     | TurnIn
@@ -324,6 +340,8 @@ class WizardAlwaysWinsView(View, frozen=True):
     asked_seat: Seat | None
     """Whose piece is asked for in a trade."""
     asked: Piece | None
+    offered: Piece | None
+    """What would be given for it, while the partner is asked to agree."""
     draft: Annotated[AnyOrder[Piece], Meta(max_length=MOST_PIECES)]
     """The pieces laid to be turned in. They are still among the seat's `pieces`."""
     draft_icons: IconCount

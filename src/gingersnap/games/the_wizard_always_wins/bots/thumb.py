@@ -107,14 +107,32 @@ def _ask(kit: Kit, state: WizardAlwaysWinsState, seat: Seat) -> Offered:
         for piece, count in enumerate(tableau)
         if count
     ]
-    _, other, piece = max(others)
+    gained, other, piece = max(others)
+    if state.options.trade_may_be_declined and gained <= min(map(values.lost, _own(state, seat))):
+        return kit.decline
     return kit.ask[-other][piece]
 
 
 def _give(kit: Kit, state: WizardAlwaysWinsState, seat: Seat) -> Offered:
-    values = PieceValues(kit, state, seat)
-    own = [piece for piece, count in enumerate(state.tableaus[seat]) if count]
+    """What one can spare; where the partner may refuse, what they like at least as well (WAW-A7)."""
+    values, own = PieceValues(kit, state, seat), _own(state, seat)
+    if state.options.trade_needs_consent and state.asked is not None:
+        partner, wanted = state.asked
+        theirs = PieceValues(kit, state, partner)
+        own = [piece for piece in own if theirs.gained(piece) >= theirs.lost(wanted)] or own
     return kit.give[min(own, key=values.lost)]
+
+
+def _agree(kit: Kit, state: WizardAlwaysWinsState, seat: Seat) -> Offered:
+    assert state.asked is not None
+    assert state.offered is not None
+    values = PieceValues(kit, state, seat)
+    is_good = values.gained(state.offered) >= values.lost(state.asked[1])
+    return kit.consent[0 if is_good else 1]
+
+
+def _own(state: WizardAlwaysWinsState, seat: Seat) -> list[int]:
+    return [piece for piece, count in enumerate(state.tableaus[seat]) if count]
 
 
 def _turn_in(kit: Kit, state: WizardAlwaysWinsState, seat: Seat) -> Offered:
@@ -136,5 +154,6 @@ _BY_PHASE: dict[str, Callable[[Kit, WizardAlwaysWinsState, Seat], Offered]] = {
     "play": _play,
     "ask": _ask,
     "give": _give,
+    "agree": _agree,
     "sets": _turn_in,
 }

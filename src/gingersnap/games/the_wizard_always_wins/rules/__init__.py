@@ -27,6 +27,7 @@ from gingersnap.games.the_wizard_always_wins.rules.offers import OFFERS
 from gingersnap.games.the_wizard_always_wins.rules.redeal import redeal
 from gingersnap.games.the_wizard_always_wins.rules.round import Turn
 from gingersnap.games.the_wizard_always_wins.rules.setup import laid, pieces_counted
+from gingersnap.games.the_wizard_always_wins.rules.trades import chooser
 from gingersnap.games.the_wizard_always_wins.rules.turn import COURSES
 from gingersnap.games.the_wizard_always_wins.todo import todo
 from gingersnap.games.the_wizard_always_wins.types import (
@@ -77,14 +78,14 @@ class TheWizardAlwaysWins(Game[WizardAlwaysWinsState, WizardAlwaysWinsAction]):
     # --- What may be done (legal.py, offers.py) ---------------------------------------------------
 
     def to_act(self, state: WizardAlwaysWinsState) -> frozenset[Seat]:
-        return _NOBODY if state.ended_by else _ONLY[state.turn]
+        return _NOBODY if state.ended_by else _ONLY[chooser(state)]
 
     def candidates(self, state: WizardAlwaysWinsState, seat: Seat) -> list[Offered]:
         return OFFERS[state.phase](state, kit_of(state.options.data))
 
     def offers(self, state: WizardAlwaysWinsState, seat: Seat) -> list[Offered]:
         """The candidates are exactly what is legal; checking each again would take most of the time."""
-        return OFFERS[state.phase](state, kit_of(state.options.data)) if seat == state.turn else []
+        return OFFERS[state.phase](state, kit_of(state.options.data)) if seat == chooser(state) else []
 
     def check(self, state: WizardAlwaysWinsState, seat: Seat, action: WizardAlwaysWinsAction) -> Rejection | None:
         return CHECKS[type(action)](state, kit_of(state.options.data), action)
@@ -94,7 +95,7 @@ class TheWizardAlwaysWins(Game[WizardAlwaysWinsState, WizardAlwaysWinsAction]):
     def apply(
         self, state: WizardAlwaysWinsState, seat: Seat, action: WizardAlwaysWinsAction, chance: Chance
     ) -> list[Event]:
-        turn = Turn(state, kit_of(state.options.data), chance, seat, [])
+        turn = Turn(state, kit_of(state.options.data), chance, state.turn, [])
         do, go_on = COURSES[type(action)]
         do(turn, action)
         if go_on:

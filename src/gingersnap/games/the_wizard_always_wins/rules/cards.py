@@ -30,6 +30,7 @@ def draw_cards(turn: Turn, count: int) -> None:
         card = _top_card(turn, seat, left)
         insort(hand, card)
         events.append(WizardAlwaysWinsCardDrawn(seat, turn.kit.pieces[card], len(hand), left - 1))
+        _renew_deck_at_once(turn)
 
 
 def look(turn: Turn, count: int, keep: int) -> None:
@@ -41,6 +42,7 @@ def look(turn: Turn, count: int, keep: int) -> None:
     if state.looked:
         cards = turn.kit.pieces_of(state.looked)
         turn.events.append(CardsLookedAt(turn.seat, len(cards), cards, sum(state.deck)))
+        _renew_deck_at_once(turn)
     else:
         turn.events.append(ActionSkipped(turn.seat, "look"))
 
@@ -107,6 +109,12 @@ def _reshuffle(turn: Turn) -> int:
         state.reshuffle = reshuffled(state.deck, held, state.seats)
         turn.events.append(WizardAlwaysWinsDeckReshuffled(total))
     return total
+
+
+def _renew_deck_at_once(turn: Turn) -> None:
+    """A table may rule that an empty deck does not wait until a card is needed (WAW-A30)."""
+    if turn.state.options.reshuffle_at_once and not any(turn.state.deck):
+        _reshuffle(turn)
 
 
 def _look_of_seat(turn: Turn) -> int:

@@ -11,6 +11,7 @@ from gingersnap.games.the_wizard_always_wins.house.own_data import house_from
 from gingersnap.games.the_wizard_always_wins.rules.once import Once
 from gingersnap.games.the_wizard_always_wins.types import (
     Ask,
+    Consent,
     Finish,
     Give,
     Offered,
@@ -93,6 +94,7 @@ class Kit:
             [Offered(TurnIn(element.name, sets)) for sets in range(self._most_icons(element) // element.needs + 1)]
             for element in house.elements
         ]
+        self.consent = [Offered(Consent(agree)) for agree in (True, False)]
         self.decline, self.take_back, self.finish = (
             Offered(WizardAlwaysWinsDecline()),
             Offered(WizardAlwaysWinsTakeBack()),

@@ -40,6 +40,7 @@ def seen(state: WizardAlwaysWinsState, kit: Kit, seat: Seat) -> WizardAlwaysWins
         left=state.left,
         asked_seat=state.asked[0] if state.asked else None,
         asked=pieces[state.asked[1]] if state.asked else None,
+        offered=pieces[state.offered] if state.offered is not None else None,
         draft=kit.pieces_of(state.draft),
         draft_icons=draft_icons(state, kit),
         draft_missing=draft_missing,

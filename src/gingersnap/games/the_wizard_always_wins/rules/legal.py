@@ -13,6 +13,7 @@ from gingersnap.games.the_wizard_always_wins.rules.round import tile_of_last_rou
 from gingersnap.games.the_wizard_always_wins.rules.sets import draft_icons, ways
 from gingersnap.games.the_wizard_always_wins.types import (
     Ask,
+    Consent,
     Finish,
     Give,
     Phase,
@@ -36,6 +37,7 @@ _ASKED: dict[Phase, Rejection] = {
     "play": Rejection("WAW-A1", say("asked-play")),
     "ask": Rejection("WAW-12", say("asked-ask")),
     "give": Rejection("WAW-12", say("asked-give")),
+    "agree": Rejection("WAW-A7", say("asked-agree")),
     "sets": Rejection("WAW-10", say("asked-sets")),
 }
 _SETS_COME_LAST = Rejection("WAW-A25", say("sets-come-last"))
@@ -89,6 +91,10 @@ def _check_give(state: WizardAlwaysWinsState, kit: Kit, action: Give) -> Rejecti
     if state.phase != "give":
         return _ASKED[state.phase]
     return _lies_before(state, kit, state.turn, action.piece)
+
+
+def _check_consent(state: WizardAlwaysWinsState, kit: Kit, action: Consent) -> Rejection | None:
+    return None if state.phase == "agree" else _ASKED[state.phase]
 
 
 def _check_decline(state: WizardAlwaysWinsState, kit: Kit, action: WizardAlwaysWinsDecline) -> Rejection | None:
@@ -203,6 +209,7 @@ CHECKS: dict[type[WizardAlwaysWinsAction], Check] = {
     Ask: _check_ask,
     Give: _check_give,
     WizardAlwaysWinsDecline: _check_decline,
+    Consent: _check_consent,
     WizardAlwaysWinsLay: _check_lay,
     WizardAlwaysWinsTakeBack: _check_take_back,
     TurnIn: _check_turn_in,

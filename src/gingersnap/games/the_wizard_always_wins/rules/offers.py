@@ -81,6 +81,7 @@ OFFERS: dict[Phase, Callable[[WizardAlwaysWinsState, Kit], list[Offered]]] = {
     "play": playable,
     "ask": askable,
     "give": givable,
+    "agree": lambda state, kit: [*kit.consent],
     "sets": set_offers,
     "over": lambda state, kit: [],
 }

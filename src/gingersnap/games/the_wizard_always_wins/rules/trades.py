@@ -2,9 +2,22 @@
 
 from __future__ import annotations
 
-from gingersnap.games.the_wizard_always_wins.events import PieceAsked, PiecesTraded, TradeDeclined
+from gingersnap.core.contract import Seat
+from gingersnap.games.the_wizard_always_wins.events import (
+    PieceAsked,
+    PiecesTraded,
+    TradeDeclined,
+    TradeOffered,
+    TradeRefused,
+)
 from gingersnap.games.the_wizard_always_wins.rules.round import Turn
-from gingersnap.games.the_wizard_always_wins.types import Ask, Give, WizardAlwaysWinsDecline, WizardAlwaysWinsState
+from gingersnap.games.the_wizard_always_wins.types import (
+    Ask,
+    Consent,
+    Give,
+    WizardAlwaysWinsDecline,
+    WizardAlwaysWinsState,
+)
 
 
 def can_trade(state: WizardAlwaysWinsState) -> bool:
@@ -12,6 +25,11 @@ def can_trade(state: WizardAlwaysWinsState) -> bool:
     return any(state.tableaus[state.turn]) and any(
         any(tableau) for seat, tableau in enumerate(state.tableaus) if seat != state.turn
     )
+
+
+def chooser(state: WizardAlwaysWinsState) -> Seat:
+    """Whose choice it is: whose turn it is; or the partner's, who is asked to agree (WAW-A7)."""
+    return state.asked[0] if state.phase == "agree" and state.asked else state.turn
 
 
 def ask(turn: Turn, action: Ask) -> None:
@@ -26,16 +44,44 @@ def decline(turn: Turn, action: WizardAlwaysWinsDecline) -> None:
 
 
 def give(turn: Turn, action: Give) -> None:
+    """It changes hands, or is offered, where a table rules that the partner may refuse (WAW-A7)."""
     state = turn.state
     assert state.asked is not None
     given = turn.kit.index[action.piece]
+    if not state.options.trade_needs_consent:
+        _trade(turn, given)
+        return
+    partner, wanted = state.asked
+    state.offered, state.phase = given, "agree"
+    turn.events.append(TradeOffered(turn.seat, partner, action.piece, turn.kit.pieces[wanted]))
+
+
+def consent(turn: Turn, action: Consent) -> None:
+    state = turn.state
+    assert state.asked is not None
+    assert state.offered is not None
+    given, state.offered = state.offered, None
+    if action.agree:
+        _trade(turn, given)
+    else:
+        turn.events.append(TradeRefused(state.asked[0], turn.seat))
+        _end_trade(state)
+
+
+def _trade(turn: Turn, given: int) -> None:
+    state = turn.state
+    assert state.asked is not None
     partner, got = state.asked
     mine, theirs = state.tableaus[turn.seat], state.tableaus[partner]
     mine[given] -= 1
     theirs[given] += 1
     theirs[got] -= 1
     mine[got] += 1
-    turn.events.append(PiecesTraded(turn.seat, partner, action.piece, turn.kit.pieces[got]))
+    turn.events.append(PiecesTraded(turn.seat, partner, turn.kit.pieces[given], turn.kit.pieces[got]))
+    _end_trade(state)
+
+
+def _end_trade(state: WizardAlwaysWinsState) -> None:
     state.asked = None
     state.phase = "ask"
     state.left -= 1

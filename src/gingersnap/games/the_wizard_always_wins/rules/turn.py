@@ -10,11 +10,12 @@ from gingersnap.games.the_wizard_always_wins.house import TileStep
 from gingersnap.games.the_wizard_always_wins.rules.cards import draw_cards, keep, look, play
 from gingersnap.games.the_wizard_always_wins.rules.round import Turn, end_turn
 from gingersnap.games.the_wizard_always_wins.rules.tokens import ask_the_wizard, draw_tokens
-from gingersnap.games.the_wizard_always_wins.rules.trades import ask, can_trade, decline, give
+from gingersnap.games.the_wizard_always_wins.rules.trades import ask, can_trade, consent, decline, give
 from gingersnap.games.the_wizard_always_wins.rules.turning_in import go_on_to_sets, lay, take_back, turn_in
 from gingersnap.games.the_wizard_always_wins.types import (
     NOBODY,
     Ask,
+    Consent,
     Finish,
     Give,
     Phase,
@@ -102,7 +103,16 @@ def _skip(turn: Turn, what: Literal["look", "play", "offer", "trade"]) -> bool:
     return False
 
 
-_CAN_CHOOSE: dict[Phase, Callable[[Turn], bool]] = {"keep": _can_keep, "play": _can_play, "ask": _can_trade}
+def _can_agree(turn: Turn) -> bool:
+    return True
+
+
+_CAN_CHOOSE: dict[Phase, Callable[[Turn], bool]] = {
+    "keep": _can_keep,
+    "play": _can_play,
+    "ask": _can_trade,
+    "agree": _can_agree,
+}
 
 
 def finish(turn: Turn, action: Finish) -> None:
@@ -119,6 +129,7 @@ COURSES: dict[type[WizardAlwaysWinsAction], Course] = {
     Ask: (ask, None),
     Give: (give, go_on_with_tile),
     WizardAlwaysWinsDecline: (decline, go_on_with_tile),
+    Consent: (consent, go_on_with_tile),
     WizardAlwaysWinsLay: (lay, None),
     WizardAlwaysWinsTakeBack: (take_back, None),
     TurnIn: (turn_in, go_on_to_sets),

@@ -12,6 +12,8 @@ from gingersnap.games.the_wizard_always_wins.events import (
     PiecesTraded,
     TokensDrawn,
     TradeDeclined,
+    TradeOffered,
+    TradeRefused,
     WizardAlwaysWinsCardDrawn,
     WizardAlwaysWinsCardPlayed,
     WizardAlwaysWinsDeckReshuffled,
@@ -19,6 +21,8 @@ from gingersnap.games.the_wizard_always_wins.events import (
 from gingersnap.games.the_wizard_always_wins.tests.story import lay, piece
 from gingersnap.games.the_wizard_always_wins.types import (
     Ask,
+    Consent,
+    Finish,
     Give,
     Play,
     TakeTile,
@@ -163,6 +167,16 @@ def test_the_discards_become_the_deck_when_a_card_is_needed_and_not_before() -> 
     assert (story.view(0).deck, story.view(0).discards) == (1, ())
 
 
+@rule("WAW-A30=true")
+def test_a_table_may_rule_that_the_discards_are_shuffled_as_soon_as_the_deck_is_empty() -> None:
+    story = lay(deck="snails3", discards="flowers1 flowers2", reshuffle_at_once=True).take("Queen", cards="snails3")
+    assert story.happened(WizardAlwaysWinsDeckReshuffled).cards == 2
+    assert (story.view(0).deck, story.view(0).discards) == (2, ())
+    looked = lay(deck="snails3 snails2 snails1", discards="flowers1", reshuffle_at_once=True)
+    looked.take("Oracle", cards="snails3 snails2 snails1").keep("snails3")
+    assert (looked.view(0).deck, looked.discards()) == (1, "snails2 snails1"), "what was looked at comes after that"
+
+
 @rule("WAW-A29")
 def test_without_deck_and_discards_no_card_is_drawn() -> None:
     story = lay(deck="", hands=["snails1"]).take("Farmer", tokens="level_up")
@@ -202,6 +216,21 @@ def test_only_what_lies_face_up_is_traded_and_only_with_others() -> None:
     story.act(Ask(1, piece("flowers3")))
     assert story.rejection(story.turn, Give(piece("mushrooms1"))).rule == "WAW-A7"
     assert story.rejection(story.turn, Ask(1, piece("flowers3"))).rule == "WAW-12"
+
+
+@rule("WAW-A7=true")
+@pytest.mark.parametrize("agree", [True, False])
+def test_a_table_may_rule_that_a_trade_needs_consent(agree: bool) -> None:
+    story = lay(trade_needs_consent=True, hands=["snails1"], tableaus=["potions", "flowers3"])
+    story.take("Trader", cards="mushrooms1").play("snails1").trade(1, "flowers3", "potions")
+    assert story.happened(TradeOffered) == TradeOffered(0, 1, piece("potions"), piece("flowers3"))
+    assert (story.view(1).asked, story.view(1).offered) == (piece("flowers3"), piece("potions"))
+    assert (story.offers(1), story.offers(0)) == ([Consent(agree=True), Consent(agree=False)], [])
+    assert story.rejection(1, Finish()).rule == "WAW-A7"
+    story.go_on(1, Consent(agree))
+    assert story.tableau(0) == ("flowers3 snails1" if agree else "snails1 potions")
+    assert isinstance(story.events[0], PiecesTraded if agree else TradeRefused)
+    assert story.view(0).phase != "agree"
 
 
 @rule("WAW-A8")

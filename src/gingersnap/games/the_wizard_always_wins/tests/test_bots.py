@@ -21,12 +21,14 @@ from gingersnap.games.the_wizard_always_wins.rules.tokens import chance_to_win
 from gingersnap.games.the_wizard_always_wins.tests.story import WizardAlwaysWinsStory, lay, piece
 from gingersnap.games.the_wizard_always_wins.types import (
     Ask,
+    Consent,
     Finish,
     Give,
     Play,
     TakeTile,
     TurnIn,
     WizardAlwaysWinsAction,
+    WizardAlwaysWinsDecline,
     WizardAlwaysWinsKeep,
     WizardAlwaysWinsOptions,
     WizardAlwaysWinsState,
@@ -39,7 +41,7 @@ WizardTable = Table[WizardAlwaysWinsState, WizardAlwaysWinsAction]
 
 
 def chosen(story: WizardAlwaysWinsStory, bot: Bot | None = None, seed: int = 1) -> Action:
-    seat = story.state.turn
+    seat = story.turn
     action = (bot or Greedy()).choose(story.table.update(seat), partial(GAME.redeal, story.state, seat), Seeded(seed))
     assert action is not None
     return action
@@ -89,6 +91,21 @@ def test_it_trades_what_it_cannot_use_for_what_completes_a_set() -> None:
     assert chosen(story.act(Ask(1, piece("potions1")))) in (Give(piece("feathers")), Give(piece("feathers1")))
 
 
+def test_where_it_may_decline_it_makes_no_bad_trade() -> None:
+    """Found by the ledger: it traded for the worse, and the reading seemed to change nothing."""
+    story = lay(trade_may_be_declined=True, hands=["feathers3"], tableaus=["feathers3", "mushrooms1"], gems=[4, 0])
+    story.take("Trader", cards="feathers1").play("feathers3")
+    assert chosen(story) == WizardAlwaysWinsDecline()
+
+
+@pytest.mark.parametrize(("given", "agree"), [("flowers3", True), ("feathers1", False)])
+def test_it_agrees_to_a_trade_that_does_it_no_harm(given: str, agree: bool) -> None:
+    tableaus = ["flowers3 feathers1", "flowers1 mushrooms1"]
+    story = lay(trade_needs_consent=True, hands=["snails1"], tableaus=tableaus)
+    story.take("Trader", cards="snails2").play("snails1").trade(1, "mushrooms1", given)
+    assert chosen(story) == Consent(agree)
+
+
 def test_who_searches_stands_by_what_it_asked_for() -> None:
     """ "Bo wants it from you. Bo no longer wants it from you." Six times over: a way back is no way on."""
     story = lay(hands=["snails1"], tableaus=["potions", "flowers3 feathers"]).take("Trader", cards="mushrooms1")
@@ -132,7 +149,12 @@ def positions(seed: int, seats: int, options: WizardAlwaysWinsOptions) -> list[W
     [
         WizardAlwaysWinsOptions(),
         WizardAlwaysWinsOptions(
-            trade_may_be_declined=True, wizard_needs_a_gem=True, same_tile_again=False, sets_after_the_wizard=True
+            trade_may_be_declined=True,
+            wizard_needs_a_gem=True,
+            same_tile_again=False,
+            sets_after_the_wizard=True,
+            trade_needs_consent=True,
+            reshuffle_at_once=True,
         ),
     ],
 )
@@ -141,11 +163,12 @@ def test_what_they_suggest_is_always_offered_and_the_same_in_every_world_that_lo
 ) -> None:
     chance = Seeded(seats)
     for state in positions(seats, seats, options):
-        suggested = rule_of_thumb(state, state.turn)
-        offers = GAME.offers(state, state.turn)
+        (seat,) = GAME.to_act(state)
+        suggested = rule_of_thumb(state, seat)
+        offers = GAME.offers(state, seat)
         assert suggested in offers
-        assert suggested == rule_of_thumb(GAME.redeal(state, state.turn, chance), state.turn)
-        assert all(offer in offers for offer in shortlist(GAME, state, state.turn))
+        assert suggested == rule_of_thumb(GAME.redeal(state, seat, chance), seat)
+        assert all(offer in offers for offer in shortlist(GAME, state, seat))
 
 
 # --- The judgement --------------------------------------------------------------------------------

@@ -29,7 +29,7 @@ export function pieceAction(scene: Scene, seat: number, piece: Piece): Action | 
   );
 }
 
-const WITHOUT_A_PLACE: readonly Action["type"][] = ["TurnIn", "TakeBack", "Finish", "Decline"];
+const WITHOUT_A_PLACE: readonly Action["type"][] = ["TurnIn", "TakeBack", "Finish", "Decline", "Consent"];
 
 /** What can be done that has no place of its own on the board. */
 export function buttons({ offers }: Scene): Scene["offers"] {

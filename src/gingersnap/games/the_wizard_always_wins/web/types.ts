@@ -9,6 +9,10 @@ export interface WizardAlwaysWinsOptions {
   readonly sets_after_the_wizard: boolean;
   /** The tile of the last round may be taken again. */
   readonly same_tile_again: boolean;
+  /** Who is asked to trade may refuse. */
+  readonly trade_needs_consent: boolean;
+  /** The discards are shuffled as soon as the deck is empty. */
+  readonly reshuffle_at_once: boolean;
   /** The text of a file in the form of house.toml; this edition's numbers if empty (WAW-A44). */
   readonly data: string;
   /** By seat (WAW-A46). */
@@ -56,6 +60,12 @@ export interface Give {
 /** Do not trade, where the table allows it. */
 export interface WizardAlwaysWinsDecline {
   readonly type: "Decline";
+}
+
+/** Agree to a trade that another seat offers, or not, where the table asks for it (WAW-A7). */
+export interface Consent {
+  readonly type: "Consent";
+  readonly agree: boolean;
 }
 
 /** Lay a piece aside to be turned in; all of a turn-in are of one element. */
@@ -230,6 +240,22 @@ export interface PiecesTraded {
   readonly taken: Piece;
 }
 
+/** The partner may refuse, at a table that rules so (WAW-A7). */
+export interface TradeOffered {
+  readonly type: "TradeOffered";
+  readonly seat: number;
+  readonly partner: number;
+  readonly given: Piece;
+  readonly wanted: Piece;
+}
+
+export interface TradeRefused {
+  readonly type: "TradeRefused";
+  /** Who was asked. */
+  readonly seat: number;
+  readonly partner: number;
+}
+
 export interface TradeDeclined {
   readonly type: "TradeDeclined";
   readonly seat: number;
@@ -383,7 +409,7 @@ export interface SeatColour {
 export interface WizardAlwaysWinsView {
   readonly seat: number;
   readonly turn: number;
-  readonly phase: "ask" | "give" | "keep" | "over" | "play" | "sets" | "tile";
+  readonly phase: "agree" | "ask" | "give" | "keep" | "over" | "play" | "sets" | "tile";
   readonly round: number;
   /** Of this round. */
   readonly order: readonly number[];
@@ -400,6 +426,8 @@ export interface WizardAlwaysWinsView {
   /** Whose piece is asked for in a trade. */
   readonly asked_seat: number | null;
   readonly asked: Piece | null;
+  /** What would be given for it, while the partner is asked to agree. */
+  readonly offered: Piece | null;
   /** The pieces laid to be turned in. They are still among the seat's `pieces`. */
   readonly draft: readonly Piece[];
   readonly draft_icons: number;
@@ -497,6 +525,7 @@ export type Action =
   | Ask
   | Give
   | WizardAlwaysWinsDecline
+  | Consent
   | WizardAlwaysWinsLay
   | WizardAlwaysWinsTakeBack
   | TurnIn
@@ -520,6 +549,8 @@ export type Event =
   | LevelRaised
   | PieceAsked
   | PiecesTraded
+  | TradeOffered
+  | TradeRefused
   | TradeDeclined
   | PieceLaid
   | TakenBack

@@ -15,6 +15,12 @@ export interface XtalOptions {
   readonly cards_after_forfeit: boolean;
   readonly leaving: "allowed" | "never" | "usual";
   readonly voids: "anybody" | "moved";
+  readonly first_ring: "stored" | "worn";
+  readonly teleport_takes_rings: boolean;
+  readonly void_alone: boolean;
+  readonly must_defend: boolean;
+  readonly void_cancels: "all_weapons" | "one_card";
+  readonly reshuffle_at_once: boolean;
   readonly first_seat: number | null;
   readonly handicaps: readonly ("" | "more_time")[];
 }
