@@ -341,6 +341,7 @@ type-keep = Keep one of the cards you look at: type its number in this list.
 type-play = Play a card: type its number in this list.
 type-ask = Trade: type the number of what you want from another player.
 type-give = What do you give for it? Type its number in this list.
+type-agree = You are offered a trade: type the number of your answer in this list.
 type-sets = Turn in sets, lay pieces of your choice, or finish: type a number in this list.
 type-over = The game is over.
 
