@@ -6,7 +6,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from examples import curves, linear_learner, maskable_ppo, open_twenty, openspiel_search
+from examples import curves, linear_learner, maskable_ppo, open_twenty, openspiel_search, worth
 from gingersnap.research.setting import Setting
 
 
@@ -58,3 +58,9 @@ def test_maskable_ppo_learns_as_it_is() -> None:
     pytest.importorskip("sb3_contrib", reason="sb3-contrib is not installed: it needs PyTorch, some hundred megabytes")
     model = maskable_ppo.trained("the_wizard_always_wins", 512, 1)
     assert -1.0 <= maskable_ppo.rewarded(model, "the_wizard_always_wins", 2) <= 1.0
+
+
+def test_who_wins_by_a_character_has_used_it_more() -> None:
+    found = worth.shares(worth.games_of("the_wizard_always_wins", "greedy", 6, seed=1), "TakeTile", "character")
+    assert found["Wizard"].value > 0.5
+    assert all(0 <= rate.value <= 1 for rate in found.values())
