@@ -22,6 +22,11 @@ from gingersnap.core.table import Table
 from gingersnap.lab.plots import Mark, intervals, percent
 from gingersnap.lab.statistics import Rate, mean_rate
 
+STYLE = (
+    "<style>text{font:12px sans-serif;fill:#777}.grid{stroke:#ccc}.expected{stroke:#b50;stroke-dasharray:4}"
+    ".interval{stroke:#37a;stroke-width:2}.value{fill:#37a}</style>"
+)
+"""A plot of the lab takes its colours from its page; a picture of its own has to bring them."""
 Uses = Mapping[str, Counter[Seat]]
 """By name of a thing: how often each seat used it."""
 
@@ -55,6 +60,12 @@ def shares(tables: Iterator[Table[Any, Any]], action: str, field: str) -> dict[s
     return {thing: mean_rate(values) for thing, values in by_thing.items() if len(values) > 1}
 
 
+def picture(plot: str) -> str:
+    """A plot as a file that stands for itself."""
+    opening, rest = plot.split(">", 1)
+    return f'{opening} xmlns="http://www.w3.org/2000/svg">{STYLE}{rest}\n'
+
+
 def main() -> None:
     asked = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     asked.add_argument("game")
@@ -70,7 +81,7 @@ def main() -> None:
     for thing, rate in marks:
         print(f"{thing}: {percent(rate.value)} ({percent(rate.low)} to {percent(rate.high)})")
     if given.plot:
-        given.plot.write_text(intervals(marks, 0.5, percent, "The winner's share of all uses") + "\n", "utf-8")
+        given.plot.write_text(picture(intervals(marks, 0.5, percent, "The winner's share of all uses")), "utf-8")
 
 
 if __name__ == "__main__":
