@@ -64,9 +64,17 @@ def test_every_number_is_named_counted_for_every_seat_and_written(played: log.Lo
         assert "_" not in label
         assert len(number.values) == len(texts) == played.header.seats
         assert all(texts)
-        assert not number.out_of or number.kind in ("share", "average")
+        assert not number.out_of or number.kind in ("share", "average", "seconds")
         if number.kind == "share":
             assert all(value <= total for value, total in zip(number.values, number.out_of, strict=True)), label
+
+
+def test_details_have_a_cell_for_every_seat_in_words(played: log.Log) -> None:
+    for details in ending_of(played).details:
+        assert details.title
+        assert len(details.labels) == len(details.texts) > 0
+        assert all(len(cells) == played.header.seats and all(cells) for cells in details.texts)
+        assert "_" not in "".join((*details.labels, *(cell for cells in details.texts for cell in cells)))
 
 
 def test_a_best_moment_is_one_that_the_seat_made_itself(played: log.Log) -> None:
@@ -91,6 +99,7 @@ def test_numbers_are_written_as_people_read_them() -> None:
     assert number_text(Number("points", "average", (9.0,), (4.0,)), 0) == "2.2"
     assert number_text(Number("chance", "chance", (0.707,)), 0) == "71 %"
     assert number_text(Number("twenties", "count", (12.0,)), 0) == "12"
+    assert number_text(Number("answers", "seconds", (9.0,), (4.0,)), 0) == "2.2 s"
 
 
 def named(recorded: log.Log) -> dict[str, Number]:
@@ -118,3 +127,8 @@ def test_the_numbers_of_recorded_games_are_what_the_games_came_to() -> None:
     crokinole = of("crokinole")
     made = sum(sum(result.twenties) for result in log.replay(crokinole).state.rounds)
     assert sum(named(crokinole)["twenties"].values) == made
+    drawn, rows = of("the_wizard_always_wins"), 0
+    for table, _ in log.steps(drawn):
+        rows = table.state.round
+    (rounds,) = ending_of(drawn).details
+    assert len(rounds.labels) == rows

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from gingersnap.core import log
 from gingersnap.core.contract import Outcome
+from gingersnap.core.endings import ending_of
+from gingersnap.core.registry import folder_of
 from gingersnap.core.rulebook import Rule
-from gingersnap.terminal.words import WIDTH, outcome_text, plain, rule_text, rulebook_text, seat_names
+from gingersnap.terminal.words import WIDTH, ending_text, outcome_text, plain, rule_text, rulebook_text, seat_names
 
 RULE = Rule("ABC-1", "rule", "The end", "Whoever has most wins.")
 
@@ -61,3 +64,20 @@ def test_a_view_in_plain_words() -> None:
 def test_a_result_is_told_with_its_remark() -> None:
     outcome = Outcome("ABC-1", (5, 1), (1, 2), remark="Played with assisted hands.")
     assert "\nPlayed with assisted hands.\nEnded by ABC-1" in outcome_text(outcome, ["Ann", "Bob"], {"ABC-1": RULE})
+
+
+def test_an_ending_shows_numbers_by_seat_and_what_they_hide_below() -> None:
+    goldens = sorted((folder_of("the_wizard_always_wins") / "tests" / "goldens").glob("*.jsonl"))
+    played = log.load(min(goldens, key=lambda file: file.stat().st_size).read_bytes())
+    names = ["Ann", "Bo", "Cy", "Di", "Ed"][: played.header.seats]
+    ending, blocks = ending_of(played, names), ending_text(log.replay(played), names).split("\n\n")
+    for title, labels, texts in (
+        ("", ending.labels, ending.texts),
+        *((details.title, details.labels, details.texts) for details in ending.details),
+    ):
+        (block,) = [block.splitlines() for block in blocks if labels[0] in block and block.startswith(title or " ")]
+        rows = block[1:] if title else block
+        assert rows[0].split() == names
+        assert [row.split() for row in rows[1:]] == [
+            f"{label} {' '.join(cells)}".split() for label, cells in zip(labels, texts, strict=True)
+        ]

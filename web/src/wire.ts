@@ -755,6 +755,15 @@ export interface Replay {
   readonly moments: readonly Moment[];
 }
 
+/** More than one number for each seat can say, in words: a row for each round, or whatever the game has many of. */
+export interface NumberDetails {
+  readonly title: string;
+  /** What each row is about. */
+  readonly labels: readonly string[];
+  /** Each row by seat. */
+  readonly texts: readonly (readonly string[])[];
+}
+
 /** What is left to say of a finished game, for who sat on a seat (-1: for a spectator). */
 export interface GameEnding {
   /** At most five sentences. */
@@ -769,6 +778,7 @@ export interface GameEnding {
   readonly texts: readonly (readonly string[])[];
   /** By seat: what it came to. */
   readonly results: readonly string[];
+  readonly details: readonly NumberDetails[];
 }
 
 /** Play on from a moment of a finished game: you on `seat`, bots on the others. */

@@ -14,7 +14,7 @@ from gingersnap.core.contract import SPECTATOR, Data, Event, Game, Outcome, Seat
 from gingersnap.core.log import Log, steps
 from gingersnap.core.rulebook import without_rules
 from gingersnap.core.table import Table
-from gingersnap.core.tallies import Number, Tally, number_message, tally_of
+from gingersnap.core.tallies import Details, Number, Tally, number_message, tally_of
 from gingersnap.core.words import Catalogue, Sentence, say
 
 _SENTENCES = re.compile(r"(?<=[.!?]) (?=[A-Z0-9])")
@@ -37,6 +37,16 @@ class Moment(NamedTuple):
         return max(map(abs, self.gains), default=0.0)
 
 
+class NumberDetails(Data, frozen=True):
+    """More than one number for each seat can say, in words: a row for each round, or whatever the game has many of."""
+
+    title: str
+    labels: tuple[str, ...]
+    """What each row is about."""
+    texts: tuple[tuple[str, ...], ...]
+    """Each row by seat."""
+
+
 class Ending(Data, frozen=True):
     """What is left to say when a game is over, for who reads it."""
 
@@ -54,6 +64,7 @@ class Ending(Data, frozen=True):
     """Each number by seat, as people read it."""
     results: tuple[str, ...]
     """By seat: what it came to, in words."""
+    details: tuple[NumberDetails, ...] = ()
 
 
 class Course(NamedTuple):
@@ -89,6 +100,7 @@ def ending_told(course: Course, names: Sequence[str], me: Seat = SPECTATOR) -> E
         labels=tuple(number_label(course.table.game.say, number) for number in numbers),
         texts=tuple(tuple(_text(course.tally, number, seat) for seat in seats) for number in numbers),
         results=tuple(str(course.tally.result(course.outcome, seat)) for seat in seats),
+        details=tuple(_in_words(details) for details in course.tally.details() if details.rows),
     )
 
 
@@ -101,6 +113,7 @@ def course_of(log: Log, game: Game[Any, Any] | None = None) -> Course:
     moments, leaders = [], []
     for record, (_, events) in zip(log.records, replayed, strict=True):
         stands = tally.standing(table.state)
+        tally.at = record.at
         tally.see(table.state, record.seat, events)
         moments.append(Moment(table.seq, record.seat, tuple(events), _gains(stood, stands)))
         stood = stood if stands is None else stands
@@ -207,6 +220,12 @@ def _text(tally: Tally, number: Number, seat: Seat) -> str:
     return text if remark is None else str(say("number-remarked", number=text, remark=remark))
 
 
+def _in_words(details: Details) -> NumberDetails:
+    labels = tuple(str(label) for label, _ in details.rows)
+    texts = tuple(tuple(str(cell) for cell in cells) for _, cells in details.rows)
+    return NumberDetails(str(details.title), labels, texts)
+
+
 def number_text(number: Number, seat: Seat) -> str:
     """A number of a seat as people read it."""
     value = number.values[seat]
@@ -223,4 +242,6 @@ def number_text(number: Number, seat: Seat) -> str:
             return str(say("number-percent", percent=round(100 * value)))
         case "balance":
             return f"{value:+.1f}"
+        case "seconds":
+            return str(say("number-seconds", seconds=f"{value / total:.1f}"))
     return f"{value:g}"

@@ -14,9 +14,9 @@ from gingersnap.core.contract import Data, Event, Game, Outcome, Seat
 from gingersnap.core.registry import part
 from gingersnap.core.words import Sentence
 
-NumberKind = Literal["count", "most", "share", "average", "chance", "balance"]
+NumberKind = Literal["count", "most", "share", "average", "chance", "balance", "seconds"]
 """How many; the most at once; how many of how many; how much each time; something between 0 and 1; how much more or
-less than was to be expected."""
+less than was to be expected; how long each time."""
 
 
 class Number(Data, frozen=True):
@@ -27,7 +27,7 @@ class Number(Data, frozen=True):
     values: tuple[float, ...]
     """By seat."""
     out_of: tuple[float, ...] = ()
-    """By seat: of how many, where it is a share or an average."""
+    """By seat: of how many, where it is a share, an average or so many seconds each time."""
 
 
 class Figure(NamedTuple):
@@ -36,6 +36,13 @@ class Figure(NamedTuple):
     kind: NumberKind
     out_of: str = ""
     """Another count."""
+
+
+class Details(NamedTuple):
+    """What a number hides: a row for each round, disc or whatever the game has many of, a column for each seat."""
+
+    title: Sentence
+    rows: Sequence[tuple[Sentence, Sequence[Sentence | str]]]
 
 
 class Tally:
@@ -49,12 +56,14 @@ class Tally:
     def __init__(self, seats: int) -> None:
         self.seats = seats
         self.counts: defaultdict[str, list[float]] = defaultdict(lambda: [0.0] * seats)
+        self.at: int | None = None
+        """When this happens: milliseconds since the table was laid, where somebody looked at a clock."""
 
     def standing(self, state: Any) -> Sequence[float] | None:
         """By seat: how well it stands, in the game's own measure; None where that cannot be said."""
         return None
 
-    def see(self, state: Any, seat: Seat, events: Iterable[Event]) -> None:
+    def see(self, state: Any, seat: Seat, events: Sequence[Event]) -> None:
         """What happened when `seat` acted, and what is true after it."""
         if seat >= 0:
             self.add("moves", seat)
@@ -66,6 +75,10 @@ class Tally:
     def remark(self, name: str, seat: Seat) -> Sentence | None:
         """What a number of a seat means, where that is known."""
         return None
+
+    def details(self) -> Sequence[Details]:
+        """What one number for each seat cannot say."""
+        return ()
 
     def add(self, name: str, seats: Seat | Iterable[Seat], amount: float = 1.0) -> None:
         for seat in (seats,) if isinstance(seats, int) else seats:

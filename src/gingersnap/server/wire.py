@@ -21,6 +21,7 @@ from msgspec import Meta
 from gingersnap.core.advice import AdvisedChoice
 from gingersnap.core.clocks import SeatClock, TimeControl
 from gingersnap.core.contract import Data, Outcome, Seat, Span
+from gingersnap.core.endings import NumberDetails
 from gingersnap.core.explaining import Explanation, GoalTold
 from gingersnap.core.handicaps import Handicap
 from gingersnap.core.hints import HintsShown
@@ -739,6 +740,7 @@ class GameEnding(Data, frozen=True):
     """Each number by seat."""
     results: tuple[str, ...]
     """By seat: what it came to."""
+    details: tuple[NumberDetails, ...]
 
 
 class Branch(Data, frozen=True):

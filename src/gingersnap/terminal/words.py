@@ -8,7 +8,7 @@ from typing import Any
 
 from gingersnap.core import codec
 from gingersnap.core.contract import SPECTATOR, Outcome, Seat
-from gingersnap.core.endings import Ending, ending_of
+from gingersnap.core.endings import ending_of
 from gingersnap.core.log import log_of
 from gingersnap.core.rulebook import Rule, Rulebook
 from gingersnap.core.standing import result_said
@@ -49,14 +49,16 @@ def ending_text(table: Table[Any, Any], names: Sequence[str], me: Seat = SPECTAT
     ending = ending_of(log_of(table), names, me, table.game)
     result = outcome_text(outcome, names, table.game.rulebook, me, ending.results)
     story = textwrap.fill(" ".join(ending.story), WIDTH)
-    return "\n\n".join(filter(None, [result, story, _number_table(ending, names)]))
+    details = (_number_table(each.title, each.labels, each.texts, names) for each in ending.details)
+    numbers = _number_table("", ending.labels, ending.texts, names) if ending.labels else ""
+    return "\n\n".join(filter(None, [result, story, numbers, *details]))
 
 
-def _number_table(ending: Ending, names: Sequence[str]) -> str:
-    rows = [("", *names), *((label, *texts) for label, texts in zip(ending.labels, ending.texts, strict=True))]
+def _number_table(title: str, labels: Sequence[str], texts: Sequence[Sequence[str]], names: Sequence[str]) -> str:
+    rows = [("", *names), *((label, *cells) for label, cells in zip(labels, texts, strict=True))]
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     lines = ("  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip() for row in rows)
-    return "\n".join(lines) if ending.labels else ""
+    return "\n".join([*([textwrap.fill(title, WIDTH)] if title else []), *lines])
 
 
 def outcome_text(

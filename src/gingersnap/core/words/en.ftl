@@ -1325,6 +1325,7 @@ number-share = { $value } of { $total } ({ $percent } %)
 number-none = –
 number-remarked = { $number }, { $remark }
 number-percent = { $percent } %
+number-seconds = { $seconds } s
 
 ## The lab
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from gingersnap.core.contract import Event, Seat
 from gingersnap.core.tallies import Figure, Tally
@@ -44,7 +44,7 @@ class CrokinoleTally(Tally):
         made = [sum(result.totals[side] for result in state.rounds) for side in range(len(state.scores))]
         return [float(made[side] + lying[side]) for side in format_at(state).side_of]
 
-    def see(self, state: CrokinoleState, seat: Seat, events: Iterable[Event]) -> None:
+    def see(self, state: CrokinoleState, seat: Seat, events: Sequence[Event]) -> None:
         for event in events:
             if isinstance(event, VerdictGiven):
                 self._shot(event)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from gingersnap.core.contract import Event, Seat
 from gingersnap.core.tallies import Figure, Tally
@@ -44,7 +44,7 @@ class PocketTally(Tally):
     def standing(self, state: PocketState) -> Sequence[float]:
         return [float(points_of(state, seat)) for seat in range(state.seats)]
 
-    def see(self, state: PocketState, seat: Seat, events: Iterable[Event]) -> None:
+    def see(self, state: PocketState, seat: Seat, events: Sequence[Event]) -> None:
         for event in events:
             match event:
                 case TileTurned():

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from gingersnap.core.contract import Event, Outcome, Seat
-from gingersnap.core.tallies import Figure, Tally
+from gingersnap.core.tallies import Details, Figure, Tally
 from gingersnap.core.words import Sentence
 from gingersnap.games.the_wizard_always_wins.events import (
     GemsAdded,
@@ -14,6 +14,7 @@ from gingersnap.games.the_wizard_always_wins.events import (
     SetsTurnedIn,
     TokensDrawn,
     TokensReturned,
+    WizardAlwaysWinsRoundBegan,
 )
 from gingersnap.games.the_wizard_always_wins.rules.kit import kit_of
 from gingersnap.games.the_wizard_always_wins.rules.tokens import chance_to_win
@@ -47,6 +48,10 @@ class WizardAlwaysWinsTally(Tally):
         """Before what happens next; nothing before the first draw, when no gem is in it."""
         self._waiting: list[Seat] = []
         """Who has not moved yet in this round."""
+        self._draws: list[list[float]] = [[] for _ in range(seats)]
+        """By seat: the chance at each of its draws as the Wizard."""
+        self._rounds: dict[int, list[Sentence]] = {}
+        """By round: what each seat had when it was over."""
 
     def standing(self, state: WizardAlwaysWinsState) -> Sequence[float] | None:
         """The chance to win of whoever took the Wizard now."""
@@ -55,7 +60,7 @@ class WizardAlwaysWinsTally(Tally):
         kit, tokens = kit_of(state.options.data), sum(state.bag)
         return [chance_to_win(tokens, state.bag[kit.gem(seat)], level) for seat, level in enumerate(state.levels)]
 
-    def see(self, state: WizardAlwaysWinsState, seat: Seat, events: Iterable[Event]) -> None:
+    def see(self, state: WizardAlwaysWinsState, seat: Seat, events: Sequence[Event]) -> None:
         for event in events:
             match event:
                 case TokensDrawn():
@@ -71,6 +76,7 @@ class WizardAlwaysWinsTally(Tally):
         first_gem = kit_of(state.options.data).gem(0)
         self._gems, self._levels = state.bag[first_gem : first_gem + self.seats], list(state.levels)
         self._bag = list(state.bag)
+        self._keep_round(state, events)
         self._waiting = [each for each, tile in enumerate(state.tiles) if tile == NO_TILE]
         for each, chance in enumerate(self._chances):
             self.at_least("best_chance", each, chance)
@@ -80,12 +86,34 @@ class WizardAlwaysWinsTally(Tally):
         """Winning is by a draw: what somebody had is more than a one or a nought."""
         return say("result-gems-and-level", gems=self._gems[seat], level=self._levels[seat])
 
+    def remark(self, name: str, seat: Seat) -> Sentence | None:
+        """How likely each draw was."""
+        if name != "draws" or not self._draws[seat]:
+            return None
+        return say(
+            "number-draws-at", chances=[say("percent", percent=round(100 * chance)) for chance in self._draws[seat]]
+        )
+
+    def details(self) -> Sequence[Details]:
+        rows = [(say("details-round", round=number), cells) for number, cells in sorted(self._rounds.items())]
+        return (Details(say("details-rounds"), rows),)
+
+    def _keep_round(self, state: WizardAlwaysWinsState, events: Iterable[Event]) -> None:
+        """What ends a round begins the next one as well."""
+        has = [self._has(seat) for seat in range(self.seats)]
+        began = any(isinstance(event, WizardAlwaysWinsRoundBegan) for event in events)
+        self._rounds[state.round - began] = has
+
+    def _has(self, seat: Seat) -> Sentence:
+        return say("details-has", gems=self._gems[seat], level=self._levels[seat])
+
     def _drawn(self, drawn: TokensDrawn, first_gem: int) -> None:
         if not drawn.by_wizard:
             self.add("tokens", drawn.seat, len(drawn.tokens))
             self.add("token_luck", drawn.seat, _luck(self._bag, first_gem, drawn))
             return
         self.add("draws", drawn.seat)
+        self._draws[drawn.seat].append(self._chances[drawn.seat])
         waiting = [self._chances[seat] for seat in self._waiting if seat != drawn.seat]
         self.at_least("chance_denied", drawn.seat, max(waiting, default=0.0))
         missed = (1 - self.counts["chance_in_all"][drawn.seat]) * (1 - self._chances[drawn.seat])

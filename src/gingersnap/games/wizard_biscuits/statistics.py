@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from gingersnap.core.contract import Event, Seat
-from gingersnap.core.tallies import Figure, Tally
+from gingersnap.core.tallies import Details, Figure, Tally
+from gingersnap.core.words import Sentence
+from gingersnap.games.wizard_biscuits.disc_gains import DiscGains
 from gingersnap.games.wizard_biscuits.events import (
     DiscBought,
     DiscDestroyed,
@@ -15,9 +17,10 @@ from gingersnap.games.wizard_biscuits.events import (
     PointsLost,
     RoundTotalled,
 )
-from gingersnap.games.wizard_biscuits.house import special
-from gingersnap.games.wizard_biscuits.rules.seating import seats_of, side_of
+from gingersnap.games.wizard_biscuits.house import faces_said, special
+from gingersnap.games.wizard_biscuits.rules.seating import format_of, seats_of, side_of
 from gingersnap.games.wizard_biscuits.types import WizardBiscuitsState
+from gingersnap.games.wizard_biscuits.words import say
 
 
 class WizardBiscuitsTally(Tally):
@@ -36,6 +39,10 @@ class WizardBiscuitsTally(Tally):
     }
     telling = (PointsBanked, DiscsSwapped, DiscDestroyed, DiscBought, PointsLost, RoundTotalled)
 
+    def __init__(self, seats: int) -> None:
+        super().__init__(seats)
+        self._gains = DiscGains()
+
     def standing(self, state: WizardBiscuitsState) -> Sequence[float]:
         """What a side has banked, and what its special discs cost in the store."""
         worth = [
@@ -44,7 +51,8 @@ class WizardBiscuitsTally(Tally):
         ]
         return [float(worth[side_of(state, seat)]) for seat in range(state.seats)]
 
-    def see(self, state: WizardBiscuitsState, seat: Seat, events: Iterable[Event]) -> None:
+    def see(self, state: WizardBiscuitsState, seat: Seat, events: Sequence[Event]) -> None:
+        self._gains.see(state, events)
         for event in events:
             match event:
                 case RoundTotalled():
@@ -62,6 +70,15 @@ class WizardBiscuitsTally(Tally):
                     self.add("destroyed", event.seat)
                 case DiscsBurned():
                     self.add("burned", event.seat, len(event.burned))
+
+    def details(self) -> Sequence[Details]:
+        """A row for each special disc that anybody has had to do with."""
+        rows = [(faces_said(disc), self._by_seat(gains)) for disc, gains in sorted(self._gains.by_disc.items())]
+        return (Details(say("details-discs"), rows),)
+
+    def _by_seat(self, gains: Sequence[int | None]) -> list[Sentence | str]:
+        by_seat = [gains[side] for side in format_of(self.seats).side_of]
+        return [say("details-no-gain") if gain is None else f"{gain:+d}" if gain else "0" for gain in by_seat]
 
     def _round(self, event: RoundTotalled) -> None:
         self.add("rounds", range(self.seats))

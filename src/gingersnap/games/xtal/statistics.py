@@ -1,13 +1,14 @@
-"""What players of XTAL care about: rings taken, won and lost, and how their Combats went."""
+"""What players of XTAL care about: rings taken, won and lost, and how their Combats went and how fast they answered."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from gingersnap.core.contract import Event, Seat
 from gingersnap.core.tallies import Figure, Tally
 from gingersnap.games.xtal.events import (
     CardCancelled,
+    CardRevived,
     CombatBegan,
     CombatEnded,
     RingsTaken,
@@ -16,6 +17,8 @@ from gingersnap.games.xtal.events import (
     XtalTurnBegan,
 )
 from gingersnap.games.xtal.house import CARDS
+from gingersnap.games.xtal.rules.clock import has_turn_times
+from gingersnap.games.xtal.rules.standing import is_open
 from gingersnap.games.xtal.types import XtalState
 
 
@@ -31,6 +34,7 @@ class XtalTally(Tally):
         "shields_matched": Figure("share", "shields_needed"),
         "voids": Figure("count"),
         "turns_with_all_rings": Figure("count"),
+        "answering_time": Figure("seconds", "answers"),
     }
     telling = (WeaponStruck, RingsTaken, CombatBegan, XtalCardPlayed)
 
@@ -38,13 +42,18 @@ class XtalTally(Tally):
         super().__init__(seats)
         self._struck: list[WeaponStruck] = []
         """In the Combat that goes on."""
+        self._attacked: dict[int, Seat] = {}
+        """By Weapon: at whom it was thrown."""
+        self._since: dict[int, int] = {}
+        """By Weapon that waits for an answer: from when on."""
 
     def standing(self, state: XtalState) -> Sequence[float]:
         """The rings that everybody carries."""
         return [float(rings) for rings in state.rings]
 
-    def see(self, state: XtalState, seat: Seat, events: Iterable[Event]) -> None:
+    def see(self, state: XtalState, seat: Seat, events: Sequence[Event]) -> None:
         for event in events:
+            self._answered(state, event)
             match event:
                 case RingsTaken():
                     self.add("rings_taken", event.seat, event.rings)
@@ -71,6 +80,27 @@ class XtalTally(Tally):
         self.add("combats", event.pair)
         self.add("combats_won", {strike.seat for strike in self._struck} & {*event.pair})
         self.add("combats_held", {*event.pair} - {strike.target for strike in self._struck})
+
+    def _answered(self, state: XtalState, event: Event) -> None:
+        """How long who was attacked took to answer. Who says nothing in time, or has no card, has not answered."""
+        now = state.now if is_open(state) or has_turn_times(state) else self.at
+        match event:
+            case XtalCardPlayed() if event.play.target is not None and now is not None:
+                self._attacked[event.play.id] = event.play.target
+                self._since[event.play.id] = now
+            case CardRevived() if event.card in self._attacked and now is not None:
+                self._since[event.card] = now
+            case CardCancelled():
+                self._took(event.card, event.by, now)
+            case WeaponStruck():
+                self._took(event.weapon, event.target if event.why == "given in" else None, now)
+
+    def _took(self, weapon: int, by: Seat | None, now: int | None) -> None:
+        """A Weapon waits no longer; it was answered if who was attacked did it."""
+        since = self._since.pop(weapon, None)
+        if since is not None and now is not None and by == self._attacked[weapon]:
+            self.add("answering_time", by, (now - since) / 1000)
+            self.add("answers", by)
 
     def _played(self, event: XtalCardPlayed) -> None:
         play = event.play

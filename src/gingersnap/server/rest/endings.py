@@ -14,4 +14,5 @@ from gingersnap.server.wire import GameEnding
 def ending(log: bytes, names: Sequence[str], seat: Seat) -> bytes:
     """The body of the answer: what is left to say of `log` to `seat`."""
     made = ending_of(load(log), names, seat)
-    return codec.encode(GameEnding(made.story, made.turning, made.best, made.labels, made.texts, made.results))
+    told = GameEnding(made.story, made.turning, made.best, made.labels, made.texts, made.results, made.details)
+    return codec.encode(told)

@@ -482,6 +482,14 @@ result-gems-and-level = level { $level }, { $gems ->
    *[other] { $gems } gems
  } in the bag
 number-draws = Draws as the Wizard
+number-draws-at = at { $chances }
+details-rounds = Gems in the bag and level, round by round
+details-round = Round { $round }
+details-has = { $gems ->
+    [0] no gem
+    [one] 1 gem
+   *[other] { $gems } gems
+ }, level { $level }
 number-chance_in_all = Chance of all these draws together
 number-best_chance = Best chance at any time
 number-chance_denied = Best chance taken from somebody

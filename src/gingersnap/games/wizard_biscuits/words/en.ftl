@@ -636,6 +636,8 @@ number-destroyed = Special discs destroyed
 number-burned = Discs burned
 number-lost_to_fire = Points lost to fire
 number-paid_to_magic = Paid to poison and corruption
+details-discs = What each special disc gained or cost, in points: what it counted, made and took, less its price
+details-no-gain = –
 
 ## What things are, and how far everybody is
 

@@ -1,10 +1,11 @@
-"""The numbers of a game: how Combats went."""
+"""The numbers of a game: how Combats went, and how fast Weapons were answered."""
 
 from __future__ import annotations
 
+from gingersnap.core.endings import number_text
 from gingersnap.games.xtal.events import CombatBegan, CombatEnded, WeaponStruck
 from gingersnap.games.xtal.statistics import XtalTally
-from gingersnap.games.xtal.tests.story import lay
+from gingersnap.games.xtal.tests.story import fight, lay, shield, void, weapon
 
 
 def test_who_struck_has_won_a_combat_and_who_was_not_struck_has_held_it() -> None:
@@ -17,3 +18,28 @@ def test_who_struck_has_won_a_combat_and_who_was_not_struck_has_held_it() -> Non
     numbers = {number.name: (number.values, number.out_of) for number in tally.numbers}
     assert numbers["combats_won"] == ((0.0, 0.0, 1.0), (2.0, 0.0, 2.0))
     assert numbers["combats_held"] == ((1.0, 0.0, 2.0), (2.0, 0.0, 2.0))
+
+
+def test_answering_takes_the_time_from_a_throw_to_the_shield_and_from_its_return_to_giving_in() -> None:
+    """In real time. A Weapon that is back by a Void on the Shield waits anew."""
+    story, tally = fight("fireball void", "fireball_shield levitate", combat="open"), XtalTally(2)
+    tally.see(story.state, 0, story.play(0, weapon("fireball")).events)
+    thrown = story.last
+    tally.see(story.state, 1, story.wait(2.5).play(1, shield("fireball", thrown)).events)
+    tally.see(story.state, 0, story.wait(1.0).play(0, void(story.last)).events)
+    tally.see(story.state, 1, story.wait(0.5).concede(1).events)
+    assert (tally.counts["answering_time"], tally.counts["answers"]) == ([0, 3.0], [0, 2])
+    (told,) = [number for number in tally.numbers if number.name == "answering_time"]
+    assert [number_text(told, seat) for seat in (0, 1)] == ["–", "1.5 s"]
+
+
+def test_who_says_nothing_in_time_has_not_answered_and_turns_without_times_go_by_the_clock_of_the_table() -> None:
+    late, tally = fight("fireball", "fireball_shield", combat="open"), XtalTally(2)
+    tally.see(late.state, 0, late.play(0, weapon("fireball")).events)
+    tally.see(late.state, -1, late.wait(60.0).events)
+    assert "answers" not in tally.counts
+    by_turns = fight("fireball", "fireball_shield levitate")
+    for at, seat, lay_down in ((1000, 0, weapon("fireball")), (5000, 1, None)):
+        tally.at = at
+        tally.see(by_turns.state, seat, by_turns.play(seat, lay_down or shield("fireball", by_turns.last)).events)
+    assert tally.counts["answering_time"] == [0, 4.0]

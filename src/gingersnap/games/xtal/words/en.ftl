@@ -772,6 +772,7 @@ number-weapons_struck = Weapons that struck
 number-shields_matched = Shields that matched
 number-voids = Voids that cancelled something
 number-turns_with_all_rings = Turns with all rings, on the way Home
+number-answering_time = Time to answer a Weapon
 
 ## Lessons
 
