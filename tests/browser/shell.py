@@ -57,19 +57,31 @@ def open_table(
 ) -> str:
     """Lay a table against these bots as the first page would, with any options, and open it after so many actions;
     the table's id."""
-    seats = [{"kind": "me", "name": "Ann"}, *({"kind": "bot", "bot": bot} for bot in bots)]
-    body = {"game": game, "seats": seats, "options": options or {}}
-    laid = httpx.post(f"{address}/api/tables", json=body, timeout=PATIENCE).raise_for_status().json()
-    table: dict[str, Any] = laid["table"]
-    play_some(address, table["id"], laid["held"][0]["token"], played)
+    laid = laid_against(address, game, bots, options)
+    play_some(address, laid, played)
+    return sit_at(page, laid)
+
+
+def sit_at(page: Page, laid: dict[str, Any]) -> str:
+    """Open a table that was laid for us; its id."""
+    table = laid["table"]
     take_place(page, table["id"], table["title"], laid["held"])
     return str(table["id"])
 
 
-def play_some(address: str, table: str, token: str, actions: int) -> None:
-    """So many actions of one seat, each the first that is offered: a game in its middle, before anybody looks at it."""
+def laid_against(address: str, game: str, bots: list[str], options: dict[str, Any] | None = None) -> dict[str, Any]:
+    """A table against these bots, and the seat that we hold there."""
+    seats = [{"kind": "me", "name": "Ann"}, *({"kind": "bot", "bot": bot} for bot in bots)]
+    body = {"game": game, "seats": seats, "options": options or {}}
+    laid: dict[str, Any] = httpx.post(f"{address}/api/tables", json=body, timeout=PATIENCE).raise_for_status().json()
+    return laid
+
+
+def play_some(address: str, laid: dict[str, Any], actions: int) -> None:
+    """So many actions of our seat, each the first that is offered: a game in its middle, before anybody looks at it."""
     if actions == 0:
         return
+    table, token = laid["table"]["id"], laid["held"][0]["token"]
     with connect(f"{address.replace('http', 'ws')}/api/tables/{table}/play") as socket:
         socket.send(json.dumps({"type": "hello", "protocol": PROTOCOL, "token": token}))
         while actions > 0:

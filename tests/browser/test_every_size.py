@@ -1,12 +1,18 @@
-"""Board, hand and what may be done are in view together on every size, and nothing is too small to press."""
+"""Board, hand and what may be done are in view together on every size, and nothing is too small to press.
+
+PICTURES=1 also takes a picture of each, light and dark, to look at; what is measured is the same without them.
+"""
 
 from __future__ import annotations
+
+import os
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser.conftest import OpenContext, Server, shoot
-from browser.shell import open_table
+from browser.conftest import PHONE, OpenContext, Server, shoot
+from browser.shell import laid_against, open_table, play_some, sit_at
 from gingersnap.core.box import box_in
 from gingersnap.core.levels import usual
 from gingersnap.core.registry import all_games, bots_of, folder_of
@@ -14,6 +20,7 @@ from gingersnap.core.registry import all_games, bots_of, folder_of
 SIZES = [(1280, 800), (1366, 650), (1024, 768), (844, 390), (390, 844), (1920, 1080)]
 SCHEMES = ["light", "dark"]
 GAMES = [game.name for game in all_games()]
+TAKES_PICTURES = os.environ.get("PICTURES") == "1"
 
 # A slider or a tick is as large as the label that it stands in; what is only heard is not pressed.
 OUT_OF_VIEW = """() => {
@@ -61,48 +68,59 @@ SMALLEST_LETTERS = """store => {
   return Math.min(...said.map((one) => parseFloat(getComputedStyle(one).fontSize)));
 }"""
 PARTS = "() => [...new Set([...document.querySelectorAll('[data-in-view]')].map((part) => part.dataset.inView))]"
-
-
-def resized(page: Page, width: int, height: int) -> None:
-    page.set_viewport_size({"width": width, "height": height})
-    page.evaluate("() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))")
+# All in one: each question to the page costs more than its answer.
+WRONG = f"""(isOver) => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))).then(() => [
+  ...(isOver ? {END_OUT_OF_VIEW} : {OUT_OF_VIEW})(), ...({TOO_SMALL})(), ...({COVERED})(),
+  ...(document.documentElement.scrollWidth > innerWidth ? ["the page is too wide"] : []),
+])"""
 
 
 def each_size(page: Page, name: str, is_over: bool = False) -> dict[str, list[str]]:
-    """What is wrong, by size; with a picture of each, light and dark."""
+    """What is wrong, by size."""
     wrong: dict[str, list[str]] = {}
     for width, height in SIZES:
-        resized(page, width, height)
-        found: list[str] = [
-            *page.evaluate(END_OUT_OF_VIEW if is_over else OUT_OF_VIEW),
-            *page.evaluate(TOO_SMALL),
-            *page.evaluate(COVERED),
-        ]
-        if page.evaluate("document.documentElement.scrollWidth > innerWidth"):
-            found.append("the page is too wide")
+        page.set_viewport_size({"width": width, "height": height})
+        found = page.evaluate(WRONG, is_over)
         wrong |= {f"{width}×{height}": found} if found else {}
-        for scheme in SCHEMES:
-            page.emulate_media(color_scheme="dark" if scheme == "dark" else "light")
-            shoot(page, f"size-{name}-{width}x{height}-{scheme}", quality=80)
+        take_pictures(page, f"size-{name}-{width}x{height}")
     return wrong
 
 
-@pytest.mark.parametrize("played", [0, 6], ids=["beginning", "middle_and_end"])
+def take_pictures(page: Page, name: str) -> None:
+    for scheme in SCHEMES if TAKES_PICTURES else ():
+        page.emulate_media(color_scheme="dark" if scheme == "dark" else "light")
+        shoot(page, f"{name}-{scheme}", quality=80)
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_everything_that_one_plays_with_is_in_view_on_every_size(
-    people: OpenContext, server: Server, game: str, played: int
+    people: OpenContext, server: Server, game: str
 ) -> None:
     """Only the first position was looked at. Later more lies on the table; and a phone had the end below the fold."""
     page = people().new_page()
+    laid = laid_at_first(server, game)
+    sit_at(page, laid)
+    wait_for_board(page)
+    assert {"board", "actions"} <= set(page.evaluate(PARTS))
+    assert each_size(page, game) == {}
+    play_some(server.address, laid, 6)
+    page.reload()
+    wait_for_board(page)
+    assert each_size(page, f"{game}-middle") == {}
+    give_up(page)
+    assert each_size(page, f"{game}-end", is_over=True) == {}
+    expect(page.get_by_role("region", name="Numbers of this game")).to_be_visible()
+
+
+def laid_at_first(server: Server, game: str) -> dict[str, Any]:
+    """A table as Play lays it."""
     first = box_in(folder_of(game)).presets[0]
-    open_table(page, server.address, game, [usual(tuple(bots_of(game)))], first.options, played)
+    return laid_against(server.address, game, [usual(tuple(bots_of(game)))], first.options)
+
+
+def wait_for_board(page: Page) -> None:
     expect(page.locator("[data-board] [data-in-view]").first).to_be_visible()
     expect(page.locator("[data-in-view=actions]").first).to_be_visible()
-    assert {"board", "actions"} <= set(page.evaluate(PARTS))
-    assert each_size(page, f"{game}-middle" if played else game) == {}
-    if played:
-        give_up(page)
-        assert each_size(page, f"{game}-end", is_over=True) == {}
 
 
 def give_up(page: Page) -> None:
@@ -119,7 +137,7 @@ def test_the_store_can_be_read_and_leaves_the_board_in_sight(people: OpenContext
     page.get_by_role("button", name="Store").click()
     store = page.get_by_role("region", name="Store")
     for width, height in SIZES:
-        resized(page, width, height)
+        page.set_viewport_size({"width": width, "height": height})
         expect(store).to_be_visible()
         board = page.locator("[data-in-view=board]").bounding_box()
         shop = store.bounding_box()
@@ -128,4 +146,18 @@ def test_the_store_can_be_read_and_leaves_the_board_in_sight(people: OpenContext
         assert board["width"] > 100
         assert shop["x"] >= board["x"] + board["width"] or shop["y"] >= board["y"] + board["height"]
         assert store.evaluate(SMALLEST_LETTERS) >= 12
-        shoot(page, f"size-store-{width}x{height}")
+        take_pictures(page, f"size-store-{width}x{height}")
+
+
+def test_keys_are_shown_to_those_who_use_them_and_never_on_a_touch_screen(people: OpenContext, server: Server) -> None:
+    """On a card a number looks like its strength."""
+    laid = laid_at_first(server, "xtal")
+    for settings, shown in (({}, True), ({"viewport": PHONE, "has_touch": True, "is_mobile": True}, False)):
+        page = people(**settings).new_page()
+        sit_at(page, laid)
+        wait_for_board(page)
+        key = page.locator("[data-board] kbd").first
+        expect(key).to_be_attached()
+        expect(key).not_to_be_visible()
+        page.keyboard.press("Tab")
+        expect(key).to_be_visible(visible=shown)
