@@ -62,7 +62,7 @@ class Watched:
 
 def test_fire_gains_what_it_counts_and_burns_of_theirs_and_costs_what_it_burns_of_ours() -> None:
     theirs = [(None, BUMPED), (None, (0.0, 6.0))]
-    story = lay(theirs=theirs, mine=[(None, (6.0, 0.0))], supplies=(["fire"], []), left=1)  # type: ignore[arg-type]
+    story = lay(theirs=theirs, mine=[(None, (6.0, 0.0))], supplies=(["fire"], []), left=1)
     assert Watched(story).flick("fire", speed=BUMP).gains == {"Fire / Heal": ("+20", "–")}
 
 
