@@ -38,8 +38,10 @@ PULLS = (70, 80, 60, 95, 55, 110, 50, 130)
 
 
 class Stranger:
-    def __init__(self, page: Page, seed: str) -> None:
+    def __init__(self, page: Page, seed: str, pass_time: Callable[[], None]) -> None:
         self.page = page
+        self._pass_time = pass_time
+        """Called while there is nothing to do but to wait: others take their time."""
         self.screen = Screen(page)
         self.chance = random.Random(seed)
         self.hand: Finger | Mouse = Finger(page) if page.evaluate("navigator.maxTouchPoints > 0") else Mouse(page)
@@ -71,6 +73,7 @@ class Stranger:
         screen = self.screen.read()
         while not found(screen):
             assert time.monotonic() < give_up, f"{otherwise}; the screen says:\n{screen.reads()}"
+            self._pass_time()
             screen = self.screen.read_again()
         return screen
 
