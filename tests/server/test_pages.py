@@ -113,6 +113,24 @@ async def test_ratings_follow_from_results_in_order_to_the_last_digit(known: Hou
         assert await along.of(GAME) == await Ratings(store).of(GAME) != followed, "also where one came late"
 
 
+@rule("GEN-27")
+async def test_a_rematch_of_a_rated_game_is_rated_since_both_have_agreed_to_it(known: House) -> None:
+    async with known.browser() as ann, known.browser() as ben:
+        first = await played_rated(ann, ben)
+        offered = await ann.rest.post(f"/api/tables/{first}/rematch", json={})
+        assert offered.json()["table"] is None
+        laid = (await ben.rest.post(f"/api/tables/{first}/rematch", json={})).json()["table"]
+        assert (laid["rated"], laid["unrated"], laid["hints"]) == (True, "", False)
+        people = [await each.person(laid["id"]) for each in (ann, ben)]
+        for person in people:
+            await person.hello(salt="00" * 16)
+        await people[0].hear("updated")
+        await people[0].act({"type": "GiveUp"}, "enough")
+        assert (await got(ann, "/you/games"))["games"][0]["rating"]["games"] == 2
+        alone, _ = await lay(ann.rest, me("Ann"), bot("random"))
+        assert (await got(ann, f"/tables/{alone}"))["unrated"] == "It was not agreed on before the game (GEN-27)."
+
+
 @rule("GEN-26")
 async def test_a_host_is_told_which_handicap_would_make_it_even_and_gives_it_with_one_act(known: House) -> None:
     async with known.browser() as ann, known.browser() as ben:
