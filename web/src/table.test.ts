@@ -435,3 +435,67 @@ describe("a hint", () => {
     session.close();
   });
 });
+
+describe("company that waits", () => {
+  const mine = [held[0]!];
+  const company = someTable({ seats: [person("Ann"), { ...person("Bob"), here: true }] });
+  const nudge = {
+    number: 1,
+    by: "b",
+    name: "Bob",
+    text: "It is your turn.",
+    at: 0,
+    seat: 1,
+    quick: "nudge",
+    mine: false,
+  };
+
+  it("nudges who is slow: it is read, heard and in the title until something happens", async () => {
+    hold(someTable(), mine);
+    const { session, says, arrive } = sitDown();
+    render(TableView, { session });
+    await arrive(0, { acting: [0] });
+    await says({ type: "said", line: nudge, id: null });
+    expect([document.title, announcer.said.at(-1)?.text].join()).toMatch(/Bob nudges you.*Bob nudges you/);
+    expect(document.body.textContent).toContain("Bob nudges you: it is your turn.");
+    await says(someUpdate({ seq: 1, acting: [1] }));
+    expect(session.nudgedBy).toBeNull();
+    session.close();
+  });
+
+  it("is offered a nudge after a while, for people who are here", async () => {
+    hold(company, mine);
+    const { session, says, arrive, wires } = sitDown(someGame(), company);
+    render(TableView, { session });
+    await arrive(0, { acting: [1] });
+    await says({ type: "seated", table: company });
+    expect(screen.queryByRole("button", { name: /^Nudge/ })).toBeNull();
+    session.nudge(1);
+    expect(wires.at(-1)!.sent).toContainEqual(expect.objectContaining({ type: "nudge", seat: 1 }));
+    await vi.advanceTimersByTimeAsync(31_000);
+    flushSync();
+    const nudged = vi.spyOn(session, "nudge");
+    await press(/^Nudge Bob$/);
+    expect(nudged).toHaveBeenCalledWith(1);
+    session.close();
+  });
+
+  it("is told when the host sends it away, and the seat is forgotten", async () => {
+    hold(someTable(), mine);
+    const { session, says, arrive } = sitDown();
+    await arrive(0);
+    await says({ type: "problem", code: "sent_away", message: "Your seat is gone.", id: null, rule: null });
+    expect(session.hopeless).toBe("Your seat is gone.");
+    expect(new TableSession(someTable(), someGame(), () => new FakeWire()).isSeated).toBe(false);
+  });
+
+  it("sits elsewhere when the host had people change places", async () => {
+    hold(someTable(), mine);
+    const { session, says, arrive } = sitDown();
+    await arrive(0);
+    const told = { table: someTable(), seq: 0, lines: [], protocol: 3, talk: null, link: null };
+    await says({ type: "welcome", seat: 1, ...told });
+    expect(session.place?.held).toEqual([{ seat: 1, token: "token of Ann" }]);
+    session.close();
+  });
+});
