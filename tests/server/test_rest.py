@@ -178,7 +178,7 @@ async def test_a_rematch_is_offered_accepted_and_laid_once_with_seats_moved_on(h
     offered = (await people[1].hear("seated"))["table"]["offered"]
     while offered is None:
         offered = (await people[1].hear("seated"))["table"]["offered"]
-    assert offered == {"yes": [0], "no": []}
+    assert (offered["yes"], offered["no"], offered["same"], offered["by"]) == ([0], [], True, "Ann")
     laid = [await post(house, asked, {"token": token}) for token in (tokens[1], tokens[0])]
     following = laid[0]["table"]["id"]
     assert {each["table"]["id"] for each in laid} == {following}
@@ -205,12 +205,14 @@ async def test_who_does_not_want_a_rematch_is_asked_once_and_an_offer_survives_a
         table, tokens, _ = await finished_game(house, chance)
         assert (await post(house, f"/tables/{table}/rematch", {"token": tokens[0]}))["table"] is None
     async with open_house(settings) as house:
-        assert (await get(house, f"/tables/{table}"))["offered"] == {"yes": [0], "no": []}
+        offered = (await get(house, f"/tables/{table}"))["offered"]
+        assert (offered["yes"], offered["no"]) == ([0], [])
         ben = await house.person(table)
         await ben.hello(tokens[1])
         refused = await post(house, f"/tables/{table}/rematch", {"token": tokens[1], "yes": False})
         assert refused["table"] is None, "one of two is no company"
-        assert (await get(house, f"/tables/{table}"))["offered"] == {"yes": [0], "no": [1]}
+        offered = (await get(house, f"/tables/{table}"))["offered"]
+        assert (offered["yes"], offered["no"]) == ([0], [1])
         assert (await post(house, f"/tables/{table}/rematch", {"token": tokens[1]}))["table"] is not None
 
 

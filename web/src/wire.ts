@@ -42,6 +42,7 @@ export interface Problem {
     | "not_welcome"
     | "not_your_seat"
     | "one_seat_each"
+    | "other_proposal"
     | "other_protocol"
     | "other_version"
     | "put_away"
@@ -97,21 +98,12 @@ export interface LuckInfo {
   readonly without: readonly number[];
 }
 
-/** A rematch that somebody wants: it is laid when all who are here have answered. */
-export interface RematchOffered {
-  readonly yes: readonly number[];
-  readonly no: readonly number[];
-}
-
-/** How the game ended: the rule that ended it, and by seat a score and a place (1 = won). */
-export interface Outcome {
-  readonly rule: string;
-  readonly scores: readonly number[];
-  readonly placings: readonly number[];
-  /** What must be said with the result beside who won, as a sentence: that hands were assisted. */
-  readonly remark: string;
-  /** False where people ended it before its end: then nobody has won. */
-  readonly counts: boolean;
+/** Somebody of the evening who has no seat at this table, and is dealt in at the next. */
+export interface GuestInfo {
+  /** By which they are meant where others are by their seat; above all seats. */
+  readonly number: number;
+  readonly name: string;
+  readonly here: boolean;
 }
 
 /** So many seconds for each turn. */
@@ -136,6 +128,38 @@ export interface TimeControl {
   readonly stand_in: string | null;
 }
 
+/** The next game, as somebody would have it: it is laid when all who are here have answered. */
+export interface Proposal {
+  readonly id: string;
+  /** Seats, and numbers of those who have none. */
+  readonly yes: readonly number[];
+  readonly no: readonly number[];
+  /** Who proposes it. */
+  readonly by: string;
+  /** Whether it is a rematch. */
+  readonly same: boolean;
+  readonly game: string;
+  readonly title: string;
+  readonly seats: number;
+  /** How it is laid, in words; empty where that has no name. */
+  readonly preset: string;
+  readonly time: TimeControl | null;
+  readonly rated: boolean;
+  /** The level of bots on seats that nobody takes; None leaves those to whoever comes. */
+  readonly bot: string | null;
+}
+
+/** How the game ended: the rule that ended it, and by seat a score and a place (1 = won). */
+export interface Outcome {
+  readonly rule: string;
+  readonly scores: readonly number[];
+  readonly placings: readonly number[];
+  /** What must be said with the result beside who won, as a sentence: that hands were assisted. */
+  readonly remark: string;
+  /** False where people ended it before its end: then nobody has won. */
+  readonly counts: boolean;
+}
+
 export interface TableInfo {
   readonly id: string;
   readonly game: string;
@@ -151,10 +175,12 @@ export interface TableInfo {
   readonly outcome: Outcome | null;
   /** Who has won, in words; empty until then. */
   readonly result: string;
-  /** The table of the rematch, once it is agreed on. */
+  /** The table of the next game, once it is agreed on. */
   readonly next: string | null;
-  /** Who wants a rematch, until then. */
-  readonly offered: RematchOffered | null;
+  /** What is to be played next, until then. */
+  readonly offered: Proposal | null;
+  /** Who waits to be dealt in, in this order. */
+  readonly guests: readonly GuestInfo[];
   /** By seat: games won in this evening, where this is not its first. */
   readonly score: readonly number[];
   readonly time: TimeControl | null;
@@ -226,6 +252,8 @@ export interface Hello {
   readonly salts?: Readonly<Record<string, string>>;
   /** The same for who has no token, and sits there by their profile. */
   readonly salt?: string | null;
+  /** Of who waits to be dealt in: the token that Came named. */
+  readonly guest?: string | null;
   /** Take no seat, though your profile has one: a screen that several share shows nobody's side between them. */
   readonly watches?: boolean;
 }
@@ -395,9 +423,11 @@ export interface Welcome {
   readonly talk: TalkTold | null;
   /** Of the evening, for who sits here or came by it: a secret that opens the table, and those that follow. */
   readonly link: string | null;
+  /** Your number, if you wait to be dealt in. */
+  readonly guest: number | null;
 }
 
-/** Somebody sat down, came back or left; or a rematch was laid. */
+/** Somebody sat down, came back or left; or the next game was proposed, answered or laid. */
 export interface Seated {
   readonly type: "seated";
   readonly table: TableInfo;
@@ -708,6 +738,22 @@ export interface Laid {
   readonly link: string;
 }
 
+/** What somebody has won in an evening, over all its games. */
+export interface EveningScore {
+  readonly name: string;
+  readonly won: number;
+  readonly played: number;
+}
+
+/** A game of an evening that is over. */
+export interface EveningGame {
+  readonly table: string;
+  readonly title: string;
+  /** Who has won. */
+  readonly result: string;
+  readonly finished: number;
+}
+
 /** An evening, as those see it who have its link. */
 export interface EveningInfo {
   /** Where its people are now. */
@@ -715,6 +761,10 @@ export interface EveningInfo {
   readonly access: "link" | "open";
   /** Whether anybody may watch who does not play. */
   readonly spectators: boolean;
+  /** Who has won most first. */
+  readonly score: readonly EveningScore[];
+  /** Those that are over, the last first. */
+  readonly games: readonly EveningGame[];
 }
 
 export interface Joined {
@@ -791,20 +841,52 @@ export interface Branch {
 }
 
 /**
- * Offer a rematch, accept one, or say no. Tokens stay valid at the next table; without one, for the seat of your
- * profile.
+ * Offer a rematch; or answer what is proposed. Tokens stay valid at the next table; without one, for the seat of
+ * your profile.
  */
 export interface Rematch {
   readonly token?: string | null;
   /** Tokens of those who share the screen, and want the same. */
   readonly others?: readonly string[];
   readonly yes?: boolean;
+  /** The id of what is answered. Without one it is the same game that you want, or not. */
+  readonly offer?: string | null;
+}
+
+/** Propose what to play next. It takes the place of what was proposed before. */
+export interface Propose {
+  readonly game: string;
+  readonly seats: number;
+  readonly token: string | null;
+  /** Tokens of those who share the screen, and want the same. */
+  readonly others: readonly string[];
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly time: TimeControl | null;
+  readonly hints: boolean;
+  readonly rated: boolean;
+  /** The level of bots on seats that nobody takes; None leaves those to whoever comes. */
+  readonly bot: string | null;
+}
+
+/** Be dealt in at the next table, or no longer. */
+export interface Come {
+  /** How others see this player. */
+  readonly name: string;
+  /** Of who came before. */
+  readonly token: string | null;
+  readonly comes: boolean;
+}
+
+/** Who waits to be dealt in: the token will hold the seat. */
+export interface Came {
+  readonly token: string | null;
+  readonly number: number | null;
 }
 
 /** What came of it: the next table, once all who are here have answered. */
 export interface Rematched {
   readonly table: TableInfo | null;
-  /** Your seats there. */
+  /** Your seats there; none where others play, and you wait. */
   readonly held: readonly HeldSeat[];
   readonly link: string;
 }

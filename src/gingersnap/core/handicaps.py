@@ -70,13 +70,13 @@ def handicaps_rejection(options: Any, seats: int) -> Rejection | None:
     return Rejection("GEN-26", say("handicaps-beyond-seats", seats=seats)) if beyond else None
 
 
-def reseated(options: Mapping[str, Any], order: Sequence[Seat]) -> dict[str, Any]:
+def reseated(options: Mapping[str, Any], order: Sequence[Seat | None]) -> dict[str, Any]:
     """Stored options, once who sat on `order[0]` sits on seat 0, and so on: handicaps go with their people. A seat that
-    was not there before has none."""
+    was not there before has none, and who sat nowhere."""
     given = list(options.get(OPTION, ()))
     if not given:
         return dict(options)
-    kept = [given[seat] if seat < len(given) else NONE for seat in order]
+    kept = [given[seat] if seat is not None and seat < len(given) else NONE for seat in order]
     return {**options, OPTION: kept if any(kept) else []}
 
 

@@ -19,8 +19,8 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from sqlalchemy.types import Integer, Text
 
-from gingersnap.core.contract import Seat
 from gingersnap.server.clock import Clock, DatabaseClock
+from gingersnap.server.evenings.evening import GUESTS
 from gingersnap.server.hearing import Hearing, notify
 from gingersnap.server.known import heard, known_here, told
 from gingersnap.server.others import Company, Ears
@@ -56,7 +56,7 @@ _COME = _over(
     'INSERT INTO presences ("table", seat, server, since)'
     " SELECT :table, each, :me, coalesce("
     " (SELECT min(since) FROM presences JOIN servers ON id = server"
-    ' WHERE "table" = :table AND (seen >= :limit OR id = :me)), :now)'
+    f' WHERE "table" = :table AND seat < {GUESTS} AND (seen >= :limit OR id = :me)), :now)'
     " FROM unnest(:here) AS each ON CONFLICT DO NOTHING",
     here=Integer,
 )
@@ -249,7 +249,7 @@ class Cluster:
 
     # --- Who is where -----------------------------------------------------------------------------
 
-    async def meet(self, table: str, here: frozenset[Seat]) -> Company:
+    async def meet(self, table: str, here: frozenset[int]) -> Company:
         leaving = self._leaving.pop(table, None)
         if leaving is not None:
             await leaving
@@ -268,7 +268,7 @@ class Cluster:
         with suppress(Exception):  # of the database: this server will not be seen either, then
             await self._meet(table, frozenset())
 
-    async def _meet(self, table: str, here: frozenset[Seat]) -> Company:
+    async def _meet(self, table: str, here: frozenset[int]) -> Company:
         those = {"table": table, "here": sorted(here), "now": self._clock.time(), **self._limit}
         async with self._engine.begin() as connection:
             await connection.execute(_QUICKLY)
@@ -278,7 +278,8 @@ class Cluster:
             if come.rowcount or gone.rowcount:
                 await notify(connection, [f"{table} moved {self.id}"])
         elsewhere = frozenset(row.seat for row in rows if row.server != self.id)
-        return Company(elsewhere, min((row.since for row in rows), default=None), heard)
+        since = min((row.since for row in rows if row.seat < GUESTS), default=None)
+        return Company(elsewhere, since, heard)
 
     async def can_play(self, header: bytes, records: Sequence[bytes]) -> bool:
         async with self._engine.connect() as connection:

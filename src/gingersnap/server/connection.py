@@ -23,6 +23,7 @@ from gingersnap.server.limits import MessageBudget
 from gingersnap.server.rooms.in_memory import Rooms
 from gingersnap.server.rooms.inbox import Closed
 from gingersnap.server.rooms.room import Room
+from gingersnap.server.seating import hashed
 from gingersnap.server.settings import Settings
 from gingersnap.server.trouble import Trouble, problem
 from gingersnap.server.wire import (
@@ -219,6 +220,7 @@ class Connection(Talk):
         super().__init__(socket, settings, clock)
         self.seat: Seat = SPECTATOR
         self.profile = profile
+        self.guest: str | None = None
         self._rooms = rooms
         self._may_ask = may_ask
         self._room: Room | None = None
@@ -295,6 +297,7 @@ class Connection(Talk):
         """Runs in the table's own task, perhaps a while after Hello: we may have lost patience meanwhile."""
         if self._closing is not None:
             return
+        self.guest = hello.guest and hashed(hello.guest)
         try:
             await room.add_salts(hello, self.profile)
             if self._closing is None:

@@ -7,6 +7,7 @@ from itertools import chain, repeat
 from typing import Any
 
 from gingersnap.core import choices, codec
+from gingersnap.core.box import box_in, preset_words
 from gingersnap.core.checked_luck import Commitment
 from gingersnap.core.clocks import TimeControl
 from gingersnap.core.contract import Game, Seat
@@ -16,15 +17,17 @@ from gingersnap.core.handicaps import handicaps_of, reseated
 from gingersnap.core.hints import HintRules, hints_for
 from gingersnap.core.levels import middling, suggested
 from gingersnap.core.log import header_line
-from gingersnap.core.registry import UnknownGame, bots_of, find_game, game_names
+from gingersnap.core.registry import UnknownGame, bots_of, find_game, folder_of, game_names
 from gingersnap.core.standing import result_of
 from gingersnap.core.table import Table, laying_rejection
 from gingersnap.core.words import say
-from gingersnap.server.evenings.evening import Offered, drawn, new_evening
+from gingersnap.server.evenings.dealing import dealt
+from gingersnap.server.evenings.evening import Offered, Wanted, drawn, new_evening, number_of
 from gingersnap.server.evenings.hosting import host_seat
-from gingersnap.server.evenings.rematch import offer_at, rotated, scorer, seated_again, seats_of
+from gingersnap.server.evenings.proposing import offer_at, places_of
+from gingersnap.server.evenings.scoring import scorer
 from gingersnap.server.luck import Luck, bound, checked_luck, drawing
-from gingersnap.server.rated import check_rated, why_unrated
+from gingersnap.server.rated import can_be_rated, check_rated, why_unrated
 from gingersnap.server.seating import (
     StoredSeat,
     bot_seat,
@@ -42,11 +45,13 @@ from gingersnap.server.wire import (
     Branch,
     ExportInfo,
     Fits,
+    GuestInfo,
     HeldSeat,
     LayTable,
     LuckInfo,
     Problem,
-    RematchOffered,
+    Proposal,
+    Propose,
     SeatInfo,
     TableInfo,
 )
@@ -179,12 +184,40 @@ def waits_for_salts(row: TableRow) -> tuple[Seat, ...]:
     return row.luck.waits_for(people_at(row.seats))
 
 
-def next_table(row: TableRow, luck: Luck = checked_luck, date: float = 0.0, offered: Offered | None = None) -> TableRow:
-    """The same people, bots and options once more, everybody one seat on. The same tokens hold the seats."""
-    order = rotated(row)
-    seats = tuple(seated_again(row.seats[seat], offered or Offered(row.id)) for seat in order)
-    fresh = _new_row(row.game, reseated(row.options, order), seats, row.time, luck, date)
-    return begun(codec.replace(fresh, hints=row.hints, rated=row.rated, evening=row.evening), luck)
+def next_table(
+    row: TableRow, luck: Luck = checked_luck, date: float = 0.0, sat: Mapping[str, int] | None = None
+) -> TableRow:
+    """What the people of an evening play after `row`. The same tokens hold their seats. `sat` is how many of its games
+    each has played."""
+    offered = offer_at(row) or Offered(row.id)
+    company, wanted = dealt(row, offered, sat or {}), offered.wanted
+    if wanted is None:
+        options = reseated(row.options, company.order)
+        wanted = Wanted(row.game, len(row.seats), options, time=row.time, hints=row.hints, rated=row.rated)
+    fresh = _new_row(wanted.game, wanted.options, company.seats, wanted.time, luck, date)
+    rated = wanted.rated and can_be_rated(find_game(wanted.game), wanted.options, company.seats)
+    evening = row.evening and codec.replace(row.evening, table=fresh.id, guests=company.waiting)
+    return begun(codec.replace(fresh, hints=wanted.hints and not rated, rated=rated, evening=evening), luck)
+
+
+def wanted_by(wish: Propose, *, shares_a_screen: bool) -> Wanted:
+    """What somebody proposes, which was checked as a wish."""
+    game, bots = game_named(wish.game), bots_of(wish.game)
+    options = _options(game, wish.options)
+    if shares_a_screen:
+        options = game.usual(options, only_people=False)
+    if wish.bot is not None and wish.bot not in bots:
+        raise no_such_bot(wish.bot, bots)
+    time = _time(wish.time, tuple(bots))
+    preset = _preset_named(game, codec.builtins(options))
+    hints = wish.hints and not wish.rated
+    return Wanted(wish.game, wish.seats, codec.builtins(options), preset, time, hints, wish.rated, wish.bot)
+
+
+def _preset_named(game: Game[Any, Any], options: Any) -> str:
+    presets = box_in(folder_of(game.name)).presets
+    same = (each.name for each in presets if codec.builtins(_options(game, each.options)) == options)
+    return next(same, "")
 
 
 def branched(
@@ -216,9 +249,10 @@ def _bot(game: str, level: str, names: Sequence[str]) -> StoredSeat:
 
 
 def info_of(
-    row: TableRow, here: Collection[Seat] = (), watchers: int = 0, won: Mapping[str, int] | None = None
+    row: TableRow, here: Collection[int] = (), watchers: int = 0, won: Mapping[str, int] | None = None
 ) -> TableInfo:
-    """`row` as everybody may see it; `won` are the games of the evening before it."""
+    """`row` as everybody may see it; `won` are the games of the evening before it. Who is `here` are seats, and numbers
+    of who has none."""
     return TableInfo(
         id=row.id,
         game=row.game,
@@ -233,6 +267,7 @@ def info_of(
         result="" if row.outcome is None else result_of(row.outcome).words([seat.name for seat in row.seats]),
         next=row.next,
         offered=_offered(row),
+        guests=_guests(row, here),
         score=_score(row, won),
         time=row.time,
         exports=_exports(row),
@@ -257,16 +292,47 @@ def _with_handicaps(row: TableRow, seats: tuple[SeatInfo, ...]) -> tuple[SeatInf
     return tuple(codec.replace(seat, handicap=words.get(name, "")) for seat, name in named)
 
 
-def _offered(row: TableRow) -> RematchOffered | None:
+def _offered(row: TableRow) -> Proposal | None:
     offered = offer_at(row)
-    return None if offered is None else RematchOffered(seats_of(row, offered.yes), seats_of(row, offered.no))
+    if offered is None:
+        return None
+    wanted = offered.wanted or Wanted(row.game, len(row.seats), row.options, time=row.time, rated=row.rated)
+    return Proposal(
+        id=offered.id,
+        yes=places_of(row, offered.yes),
+        no=places_of(row, offered.no),
+        by=offered.by,
+        same=offered.wanted is None,
+        game=wanted.game,
+        title=_title(wanted.game),
+        seats=wanted.seats,
+        preset=_preset_words(wanted),
+        time=wanted.time,
+        rated=wanted.rated,
+        bot=wanted.bot,
+    )
+
+
+def _preset_words(wanted: Wanted) -> str:
+    if not wanted.preset or wanted.game not in game_names():
+        return ""
+    presets = box_in(folder_of(wanted.game)).presets
+    found = next((each for each in presets if each.name == wanted.preset), None)
+    return "" if found is None else preset_words(find_game(wanted.game), found)[0]
+
+
+def _guests(row: TableRow, here: Collection[int]) -> tuple[GuestInfo, ...]:
+    """Who waits to be dealt in, as everybody may see them."""
+    evening = row.evening
+    numbers = {} if evening is None else {number_of(evening.id, each.person): each.name for each in evening.guests}
+    return tuple(GuestInfo(number, name, number in here) for number, name in numbers.items())
 
 
 def _score(row: TableRow, won: Mapping[str, int] | None) -> tuple[int, ...]:
     """What everybody has won in this evening; nothing where this is its first game."""
     if not won:
         return ()
-    winners = () if row.outcome is None else row.outcome.winners
+    winners = () if row.outcome is None or not row.outcome.counts else row.outcome.winners
     return tuple(won.get(scorer(stored), 0) + (seat in winners) for seat, stored in enumerate(row.seats))
 
 

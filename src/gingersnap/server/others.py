@@ -7,15 +7,16 @@ from typing import NamedTuple, Protocol
 
 from gingersnap.core.contract import Seat
 from gingersnap.server.clock import Clock
+from gingersnap.server.evenings.evening import GUESTS
 
 
 class Company(NamedTuple):
     """Who is at a table beside those who are connected here."""
 
-    elsewhere: frozenset[Seat] = frozenset()
-    """The seats that somebody is connected to at another server."""
+    elsewhere: frozenset[int] = frozenset()
+    """The seats that somebody is connected to at another server; and numbers of who has none (GUESTS and above)."""
     since: float | None = None
-    """Since when anybody has been there, here or elsewhere, by the clock; None while nobody is."""
+    """Since when anybody has been there who plays, here or elsewhere, by the clock; None while nobody is."""
     heard: Mapping[Seat, int] | None = None
     """By seat the last of its updates that somebody said to have, at whichever server; None where nobody else knows."""
 
@@ -57,7 +58,7 @@ class Others(Protocol):
         """Nobody is here for whom to drive a table."""
         ...
 
-    async def meet(self, table: str, here: frozenset[Seat]) -> Company:
+    async def meet(self, table: str, here: frozenset[int]) -> Company:
         """Tell the others who is `here`; who is there beside them."""
         ...
 
@@ -92,8 +93,8 @@ class Alone:
     def let_go(self, table: str) -> None:
         pass
 
-    async def meet(self, table: str, here: frozenset[Seat]) -> Company:
-        if not here:
+    async def meet(self, table: str, here: frozenset[int]) -> Company:
+        if not any(place < GUESTS for place in here):
             self._since.pop(table, None)
             return Company()
         return Company(since=self._since.setdefault(table, self._clock.time()))

@@ -28,6 +28,16 @@ def check_rated(game: Game[Any, Any], options: Any, seats: Sequence[StoredSeat])
         raise Trouble("not_rated", say("rated-needs-known"), rule=RULE)
 
 
+def can_be_rated(game: Game[Any, Any], options: Any, seats: Sequence[StoredSeat]) -> bool:
+    """Whether a game of these people counts, as they agreed: also if somebody else sits there now."""
+    known = [seat.profile for seat in seats if seat.profile is not None]
+    try:
+        check_rated(game, codec.convert(options, game.types.options), seats)
+    except Trouble:
+        return False
+    return len(known) == len(set(known))
+
+
 def check_comer(seats: Sequence[StoredSeat], profile: str | None, *, is_rated: bool) -> None:
     """Trouble if who comes may not sit down there."""
     if is_rated and profile is None:

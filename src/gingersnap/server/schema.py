@@ -43,7 +43,7 @@ evenings = Table(
     Column("host", Text),
     # The table that its people are at now.
     Column("table", Text),
-    # People who have no seat there.
+    # People who have no seat there, and are dealt in at the next.
     Column("guests", LargeBinary),
     # The next game, until it is agreed on.
     Column("proposal", LargeBinary),
@@ -401,6 +401,8 @@ _seq = (
 _evening = [column.label(f"evening_{column.name}") for column in evenings.columns]
 TABLES = select(tables, _seq, *_evening).select_from(tables.outerjoin(evenings, tables.c.evening == evenings.c.id))
 IS_THERE = tables.c.put_away.is_not(True)
+WAS_LEFT = (tables.c.status == "waiting") & tables.c.next.is_not(None)
+"""Its people play something else before it has begun."""
 IS_OPEN = evenings.c.access == "open"
 EVENINGS = select(*_evening)
 CHANGE_EVENING = (

@@ -135,11 +135,16 @@ class Store:
 
     async def games_before(self, row: TableRow) -> list[TableRow]:
         """Those of the same evening that were over when this table was laid."""
+        games = await self.games_of(row)
+        return [game for game in games if (game.finished or 0.0) <= row.created and game.id != row.id]
+
+    async def games_of(self, row: TableRow) -> list[TableRow]:
+        """All of the same evening that are over, the last first."""
         if row.evening is None:
             return []
-        mine = schema.tables.c.evening == row.evening.id
-        older = schema.tables.c.finished <= row.created
-        return _readable(await self.read(schema.TABLES.where(mine, older, schema.tables.c.id != row.id)))
+        mine, over = schema.tables.c.evening == row.evening.id, schema.tables.c.finished.is_not(None)
+        wanted = schema.TABLES.where(mine, over, schema.IS_THERE).order_by(schema.tables.c.finished.desc())
+        return _readable(await self.read(wanted))
 
     async def evening(self, link: str) -> Evening | None:
         """The one that a link leads to."""
@@ -153,7 +158,7 @@ class Store:
         put away."""
         wanted = schema.TABLES.order_by(schema.tables.c.created.desc()).limit(most)
         if not private:
-            wanted = wanted.where(schema.IS_THERE, schema.IS_OPEN)
+            wanted = wanted.where(schema.IS_THERE, schema.IS_OPEN, ~schema.WAS_LEFT)
         if game is not None:
             wanted = wanted.where(schema.tables.c.game == storable(game))
         if status is not None:

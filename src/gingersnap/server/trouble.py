@@ -45,6 +45,7 @@ STATUS: dict[ProblemCode, int] = {
     "sent_away": 403,
     "one_seat_each": 409,
     "too_many_seats": 429,
+    "other_proposal": 409,
     "not_started": 409,
     "known_already": 409,
     "last_device": 409,

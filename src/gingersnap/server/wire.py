@@ -70,6 +70,7 @@ ProblemCode = Literal[
     "not_finished",
     "no_such_table",  # or it is private, and nothing that was shown opens it
     "no_such_evening",
+    "other_proposal",  # somebody has proposed something else meanwhile
     "no_spectators",  # the host wants nobody to watch
     "no_such_game",
     "no_such_bot",
@@ -154,11 +155,35 @@ class LuckInfo(Data, frozen=True):
     """People who added no number of their own."""
 
 
-class RematchOffered(Data, frozen=True):
-    """A rematch that somebody wants: it is laid when all who are here have answered."""
+class GuestInfo(Data, frozen=True):
+    """Somebody of the evening who has no seat at this table, and is dealt in at the next."""
 
-    yes: tuple[Seat, ...]
-    no: tuple[Seat, ...]
+    number: int
+    """By which they are meant where others are by their seat; above all seats."""
+    name: str
+    here: bool = False
+
+
+class Proposal(Data, frozen=True):
+    """The next game, as somebody would have it: it is laid when all who are here have answered."""
+
+    id: str
+    yes: tuple[int, ...]
+    """Seats, and numbers of those who have none."""
+    no: tuple[int, ...]
+    by: str
+    """Who proposes it."""
+    same: bool
+    """Whether it is a rematch."""
+    game: str
+    title: str
+    seats: int
+    preset: str = ""
+    """How it is laid, in words; empty where that has no name."""
+    time: TimeControl | None = None
+    rated: bool = False
+    bot: str | None = None
+    """The level of bots on seats that nobody takes; None leaves those to whoever comes."""
 
 
 class TableInfo(Data, frozen=True):
@@ -177,9 +202,11 @@ class TableInfo(Data, frozen=True):
     result: str = ""
     """Who has won, in words; empty until then."""
     next: str | None = None
-    """The table of the rematch, once it is agreed on."""
-    offered: RematchOffered | None = None
-    """Who wants a rematch, until then."""
+    """The table of the next game, once it is agreed on."""
+    offered: Proposal | None = None
+    """What is to be played next, until then."""
+    guests: tuple[GuestInfo, ...] = ()
+    """Who waits to be dealt in, in this order."""
     score: tuple[int, ...] = ()
     """By seat: games won in this evening, where this is not its first."""
     time: TimeControl | None = None
@@ -247,6 +274,8 @@ class Hello(Data, frozen=True, tag="hello", tag_field="type"):
     table's luck. They count in the first Hello of a seat, before the game; who says Hello without one adds none."""
     salt: Salt | None = None
     """The same for who has no token, and sits there by their profile."""
+    guest: Id | None = None
+    """Of who waits to be dealt in: the token that Came named."""
     watches: bool = False
     """Take no seat, though your profile has one: a screen that several share shows nobody's side between them."""
 
@@ -416,10 +445,12 @@ class Welcome(Data, frozen=True, tag="welcome", tag_field="type"):
     """What is said beside the game; nothing where nobody could say anything."""
     link: str | None = None
     """Of the evening, for who sits here or came by it: a secret that opens the table, and those that follow."""
+    guest: int | None = None
+    """Your number, if you wait to be dealt in."""
 
 
 class Seated(Data, frozen=True, tag="seated", tag_field="type"):
-    """Somebody sat down, came back or left; or a rematch was laid."""
+    """Somebody sat down, came back or left; or the next game was proposed, answered or laid."""
 
     table: TableInfo
 
@@ -674,6 +705,24 @@ class Laid(Data, frozen=True):
     """Of the evening: a secret. Whoever has it may join and watch."""
 
 
+class EveningScore(Data, frozen=True):
+    """What somebody has won in an evening, over all its games."""
+
+    name: str
+    won: int
+    played: int
+
+
+class EveningGame(Data, frozen=True):
+    """A game of an evening that is over."""
+
+    table: str
+    title: str
+    result: str
+    """Who has won."""
+    finished: float
+
+
 class EveningInfo(Data, frozen=True):
     """An evening, as those see it who have its link."""
 
@@ -682,6 +731,10 @@ class EveningInfo(Data, frozen=True):
     access: Access
     spectators: bool
     """Whether anybody may watch who does not play."""
+    score: tuple[EveningScore, ...] = ()
+    """Who has won most first."""
+    games: tuple[EveningGame, ...] = ()
+    """Those that are over, the last first."""
 
 
 class Joined(Data, frozen=True):
@@ -753,13 +806,47 @@ class Branch(Data, frozen=True):
 
 
 class Rematch(Data, frozen=True):
-    """Offer a rematch, accept one, or say no. Tokens stay valid at the next table; without one, for the seat of your
-    profile."""
+    """Offer a rematch; or answer what is proposed. Tokens stay valid at the next table; without one, for the seat of
+    your profile."""
 
     token: Id | None = None
     others: Annotated[tuple[Id, ...], Meta(max_length=16)] = ()
     """Tokens of those who share the screen, and want the same."""
     yes: bool = True
+    offer: Id | None = None
+    """The id of what is answered. Without one it is the same game that you want, or not."""
+
+
+class Propose(Data, frozen=True):
+    """Propose what to play next. It takes the place of what was proposed before."""
+
+    game: Annotated[str, Meta(max_length=ID_LENGTH)]
+    seats: Annotated[int, Meta(ge=1, le=16)]
+    token: Id | None = None
+    others: Annotated[tuple[Id, ...], Meta(max_length=16)] = ()
+    """Tokens of those who share the screen, and want the same."""
+    options: dict[str, Any] = {}
+    time: TimeControl | None = None
+    hints: bool = True
+    rated: bool = False
+    bot: Annotated[str, Meta(max_length=ID_LENGTH)] | None = None
+    """The level of bots on seats that nobody takes; None leaves those to whoever comes."""
+
+
+class Come(Data, frozen=True):
+    """Be dealt in at the next table, or no longer."""
+
+    name: Name
+    token: Id | None = None
+    """Of who came before."""
+    comes: bool = True
+
+
+class Came(Data, frozen=True):
+    """Who waits to be dealt in: the token will hold the seat."""
+
+    token: str | None
+    number: int | None
 
 
 class Rematched(Data, frozen=True):
@@ -767,7 +854,7 @@ class Rematched(Data, frozen=True):
 
     table: TableInfo | None
     held: tuple[HeldSeat, ...] = ()
-    """Your seats there."""
+    """Your seats there; none where others play, and you wait."""
     link: str = ""
 
 

@@ -2,4 +2,8 @@
 
 evening   what is kept of one, and how it changes
 doors     who may see a table, and what it takes: its id opens nothing
+company   who belongs to it: those who sit at its table, and those who wait to be dealt in
+proposing the next game, until it is agreed on
+dealing   who sits where then
+scoring   what it comes to, over all its games
 """

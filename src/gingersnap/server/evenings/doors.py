@@ -11,19 +11,21 @@ from typing import Literal
 
 from gingersnap.core.contract import Data
 from gingersnap.core.words import say
-from gingersnap.server.seating import is_held_by
+from gingersnap.server.evenings.company import latecomer
+from gingersnap.server.seating import hashed, is_held_by
 from gingersnap.server.store import TableRow
 from gingersnap.server.trouble import Trouble, no_such_table
 
-Way = Literal["seat", "link", "lobby"]
-"""How somebody came in. Who came through the lobby is not told the link: what is open may be closed again."""
+Way = Literal["seat", "company", "link", "lobby"]
+"""How somebody came in: of the company are those who wait to be dealt in. Who came through the lobby is not told the
+link: what is open may be closed again."""
 
 
 class Key(Data, frozen=True):
     """What somebody shows who asks for a table."""
 
     secret: str | None = None
-    """A seat's token, or the link of an evening."""
+    """The token of a seat or of who waits for one, or the link of an evening."""
     profile: str | None = None
     """Whose browser asks."""
 
@@ -41,6 +43,8 @@ def _way(row: TableRow, key: Key) -> Way | None:
         return "seat"
     if row.evening is None:
         return None
+    if latecomer(row.evening, key.secret and hashed(key.secret), key.profile) is not None:
+        return "company"
     if key.secret is not None and hmac.compare_digest(key.secret.encode(), row.evening.link.encode()):
         return "link"
     return "lobby" if row.evening.access == "open" else None
@@ -48,7 +52,7 @@ def _way(row: TableRow, key: Key) -> Way | None:
 
 def check_watching(row: TableRow, way: Way) -> None:
     """Trouble for who would watch a game whose host wants nobody to. Before it begins, one looks where to sit."""
-    if way != "seat" and row.status != "waiting" and row.evening is not None and not row.evening.spectators:
+    if way in ("link", "lobby") and row.status != "waiting" and row.evening is not None and not row.evening.spectators:
         raise Trouble("no_spectators", say("no-spectators"))
 
 

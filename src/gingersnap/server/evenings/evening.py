@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import hashlib
 import secrets
 from typing import Any
 
 from sqlalchemy import Row
 
 from gingersnap.core import codec
+from gingersnap.core.clocks import TimeControl
 from gingersnap.core.contract import Data
 from gingersnap.server import schema
 from gingersnap.server.wire import Access
@@ -15,18 +17,56 @@ from gingersnap.server.writer import Addition, Change, Write
 
 ALPHABET = "23456789abcdefghijkmnpqrstuvwxyz"
 """Nothing that is mistaken for something else when a link is read out."""
+GUESTS = 100
+"""Who has no seat is present at a table by a number that is no seat's: from this one on."""
 _ID_LENGTH = 12
 _LINK_LENGTH = 24
 """That is 120 bits: nobody finds one by trying."""
 
 
+class Wanted(Data, frozen=True):
+    """How somebody would have the next game laid. It was checked."""
+
+    game: str
+    seats: int
+    options: Any
+    preset: str = ""
+    """Its name, where the options have one."""
+    time: TimeControl | None = None
+    hints: bool = False
+    rated: bool = False
+    bot: str | None = None
+    """The level of bots on seats that nobody takes; None leaves those to whoever comes."""
+
+
 class Offered(Data, frozen=True):
-    """A rematch that somebody wants, until all who are here have answered. People by profile or hash of token."""
+    """The next game, as somebody proposes it, until all who are here have answered. People by profile or hash of
+    token."""
 
     table: str
-    """Which game is to be played again."""
+    """After which game."""
     yes: tuple[str, ...] = ()
     no: tuple[str, ...] = ()
+    id: str = ""
+    """What is answered: somebody may propose something else meanwhile."""
+    by: str = ""
+    """The name of who proposed it."""
+    wanted: Wanted | None = None
+    """None for the same game once more."""
+
+
+class Latecomer(Data, frozen=True):
+    """Somebody of the company who has no seat at its table, and is dealt in at the next."""
+
+    name: str
+    token: str | None
+    """The hash of it. At the next table it holds their seat."""
+    profile: str | None = None
+
+    @property
+    def person(self) -> str:
+        """As `person_of` a seat."""
+        return self.profile or self.token or ""
 
 
 class Evening(Data, frozen=True):
@@ -41,6 +81,8 @@ class Evening(Data, frozen=True):
     table: str | None = None
     """The table that its people are at now."""
     offered: Offered | None = None
+    guests: tuple[Latecomer, ...] = ()
+    """Who waits to be dealt in: who has waited longest first."""
     several: bool = False
     """Whether one browser, or one address of guests, may take several seats."""
     revision: int = 0
@@ -54,6 +96,11 @@ def drawn(length: int) -> str:
 
 def new_evening(date: float, table: str, access: Access, spectators: bool, host: str | None) -> Evening:
     return Evening(drawn(_ID_LENGTH), drawn(_LINK_LENGTH), date, access, spectators, host, table)
+
+
+def number_of(evening: str, person: str) -> int:
+    """By which somebody without a seat is spoken of in an evening. Who they are elsewhere cannot be made of it."""
+    return GUESTS + int(hashlib.sha256(f"{evening} guest {person}".encode()).hexdigest()[:7], 16)
 
 
 def revised(evening: Evening, **changes: Any) -> Evening:
@@ -79,7 +126,7 @@ def _changing(evening: Evening) -> dict[str, Any]:
         "several": evening.several,
         "host": evening.host,
         "table": evening.table,
-        "guests": None,
+        "guests": codec.encode(evening.guests) if evening.guests else None,
         "proposal": evening.offered and codec.encode(evening.offered),
         "revision": evening.revision,
     }
@@ -99,5 +146,6 @@ def evening_of(row: Row[Any]) -> Evening | None:
         host=row.evening_host,
         table=row.evening_table,
         offered=codec.decode(row.evening_proposal, Offered) if row.evening_proposal else None,
+        guests=codec.decode(row.evening_guests, tuple[Latecomer, ...]) if row.evening_guests else (),
         revision=row.evening_revision,
     )

@@ -54,7 +54,7 @@ class Pages:
 
     async def games(self, me: Profile) -> YourGames:
         rows = await self._store.tables_of(me.id)
-        open_ones = [row for row in rows if row.status != "finished"]
+        open_ones = [row for row in rows if row.status == "playing" or (row.status == "waiting" and row.next is None)]
         finished = await self._played(me, [row for row in rows if row.status == "finished"])
         going_on = [await self._going_on(me, row, looks=n < LOOKED_AT) for n, row in enumerate(open_ones)]
         going_on.sort(key=lambda each: (not each.my_turn, -each.created))

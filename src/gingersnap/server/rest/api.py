@@ -27,7 +27,7 @@ from gingersnap.server.connection import Connection
 from gingersnap.server.evenings.doors import Key
 from gingersnap.server.laying import game_named
 from gingersnap.server.lesson import LessonTalk, lessons_info
-from gingersnap.server.people.people import SOMEBODY, client_of
+from gingersnap.server.people.people import SOMEBODY, Comer, client_of
 from gingersnap.server.rest.described import problems
 from gingersnap.server.rest.desk import Desk
 from gingersnap.server.rest.owning import OWNING
@@ -38,6 +38,8 @@ from gingersnap.server.wire import (
     SHOT_LENGTH,
     BoxInfo,
     Branch,
+    Came,
+    Come,
     EveningInfo,
     ExportInfo,
     Fits,
@@ -52,6 +54,7 @@ from gingersnap.server.wire import (
     LayTable,
     PlayedShot,
     PresetInfo,
+    Propose,
     Rematch,
     Rematched,
     Replay,
@@ -242,9 +245,28 @@ async def handicaps(desk: TheDesk, table_id: TableId, key: TheKey) -> list[Sugge
     return await desk.handicaps(table_id, key)
 
 
-@post("/tables/{table_id:str}/rematch", summary="Play once more", responses=problems(404, 409, 413, 415, 429))
+@post(
+    "/tables/{table_id:str}/rematch",
+    summary="Play once more, or answer what is proposed",
+    responses=problems(404, 409, 413, 415, 429),
+)
 async def rematch(desk: TheDesk, table_id: TableId, data: JSONBody[Rematch], request: AnyRequest) -> Rematched:
     return await desk.rematch(table_id, data, client_of(request), await desk.people.id_of(request))
+
+
+@post(
+    "/tables/{table_id:str}/propose", summary="Propose what to play next", responses=problems(404, 409, 413, 415, 429)
+)
+async def propose(desk: TheDesk, table_id: TableId, data: JSONBody[Propose], request: AnyRequest) -> Rematched:
+    return await desk.propose(table_id, data, client_of(request), await desk.people.id_of(request))
+
+
+@post("/tables/{table_id:str}/come", summary="Be dealt in next", responses=problems(404, 409, 413, 415, 429))
+async def come(
+    desk: TheDesk, table_id: TableId, key: TheKey, data: JSONBody[Come], request: AnyRequest
+) -> Response[Came]:
+    comer = await desk.people.comer(request, data.name) if data.comes else Comer(await desk.people.id_of(request))
+    return Response(await desk.come(table_id, key, data, client_of(request), comer), cookies=comer.cookies)
 
 
 @post(
@@ -393,6 +415,6 @@ async def learn(
 
 HANDLERS = [
     health, games, game, rules, things, fitting, board, tables, lay_table, table, evening, join, arrange,
-    handicaps, rematch, held, branch, share, unshare, shared_table, log, replay, ending, export, results, physics,
-    trial, play, learn, *OWNING,
+    handicaps, rematch, propose, come, held, branch, share, unshare, shared_table, log, replay, ending, export,
+    results, physics, trial, play, learn, *OWNING,
 ]  # fmt: skip

@@ -20,10 +20,13 @@ from gingersnap.server import store as writes
 from gingersnap.server.clock import Clock
 from gingersnap.server.counting import counted
 from gingersnap.server.evenings.comings import Comings
+from gingersnap.server.evenings.company import latecomer, person_by
 from gingersnap.server.evenings.doors import Key, check_watching, way_in
-from gingersnap.server.evenings.rematch import offer_at
+from gingersnap.server.evenings.evening import number_of
+from gingersnap.server.evenings.proposing import can_go_on, offer_at
+from gingersnap.server.evenings.scoring import scores
 from gingersnap.server.health import Wellness
-from gingersnap.server.laying import branched, check_fitting, check_wish, game_named, info_of, wished
+from gingersnap.server.laying import branched, check_fitting, check_wish, game_named, info_of, wanted_by, wished
 from gingersnap.server.limits import Budgets, HourlyCount
 from gingersnap.server.line import Urgency
 from gingersnap.server.luck import Luck
@@ -48,13 +51,16 @@ from gingersnap.server.rest.trials import wish_of
 from gingersnap.server.rooms.in_memory import Rooms
 from gingersnap.server.rooms.live_table import begun_anew
 from gingersnap.server.rooms.room import Room
-from gingersnap.server.seating import held_by, is_held_by, person_of
+from gingersnap.server.seating import GUEST, hashed, held_by, is_held_by, new_token, readable
 from gingersnap.server.settings import Settings
 from gingersnap.server.store import Store, StoredRecord, TableRow
 from gingersnap.server.talk.talks import Talks
 from gingersnap.server.trouble import Trouble, bad_shot, cannot_export, no_such_bot, no_such_table, put_away
 from gingersnap.server.wire import (
     Branch,
+    Came,
+    Come,
+    EveningGame,
     EveningInfo,
     Fits,
     HeldSeat,
@@ -62,9 +68,11 @@ from gingersnap.server.wire import (
     Laid,
     LayTable,
     Problem,
+    Propose,
     Rematch,
     Rematched,
     Result,
+    SeatWish,
     Status,
     TableInfo,
 )
@@ -80,6 +88,8 @@ TRIALS_AT_ONCE = 2
 """For one client."""
 RENAMINGS = 20
 """In an hour."""
+COMINGS = 60
+"""How often somebody may ask to be dealt in, in an hour: whole families share an address."""
 T = TypeVar("T")
 
 
@@ -111,6 +121,7 @@ class Desk:
         self.keepers.others["comings"] = Comings(store)
         self.pages = Pages(self.people, rooms, workers, Ratings(store))
         self._renamed = counted(store, clock, "renaming", RENAMINGS)
+        self._came = counted(store, clock, "coming", COMINGS)
         self.workers = workers
         self.wellness = Wellness(store, workers, settings, clock)
         self._reader = reader
@@ -171,20 +182,63 @@ class Desk:
         appends = (writes.appended(new.id, seq, record) for seq, record in enumerate(kept, 1))
         return await self._add(new, (held,), *comer.writes, *appends)
 
+    # --- The next game of an evening --------------------------------------------------------------
+
     async def rematch(self, table: str, wish: Rematch, client: str, profile: str | None = None) -> Rematched:
-        """Offers a rematch, accepts one, or says no, for those whose tokens these are."""
+        """Offers a rematch, or answers what is proposed, for those whose tokens these are."""
 
         async def ask(room: Room) -> Rematched:
-            row = room.row
-            tokens = [None] if wish.token is None else [wish.token, *wish.others]
-            seats = {held_by(row.seats, token, profile) for token in tokens}
-            if wish.yes and offer_at(row) is None and row.next is None and row.status == "finished":
-                await self._count_table(client)
-            following = await room.rematch([who for seat in seats if (who := person_of(row.seats[seat]))], wish.yes)
-            if following is None:
+            who = _company(room.row, wish, profile)
+            offered, is_new = offer_at(room.row), False
+            if wish.offer is None:  # it is the same game that they want, or not
+                is_new = offered is None or offered.wanted is not None or not offered.yes
+            if is_new and not wish.yes:
                 return Rematched(None)
-            info = await self.table(following, Key(wish.token, profile))
-            return Rematched(info, await self.held(following, [each for each in tokens if each]), room.link)
+            if not is_new:
+                offer = wish.offer or (offered.id if offered else "")
+                return await self._went(room, await room.answer(offer, who, wish.yes), wish, profile)
+            if can_go_on(room.row) and room.row.status == "finished":
+                await self._count_table(client)
+            return await self._went(room, await room.propose(who, None), wish, profile)
+
+        return await self.rooms.do(table, ask)
+
+    async def propose(self, table: str, wish: Propose, client: str, profile: str | None = None) -> Rematched:
+        """Proposes what to play next, for those whose tokens these are."""
+        seats = (SeatWish("open"),) * wish.seats
+        await self._check(LayTable(wish.game, seats, wish.options))
+        wanted = await asyncio.to_thread(wanted_by, wish, shares_a_screen=bool(wish.others))
+
+        async def ask(room: Room) -> Rematched:
+            who = _company(room.row, wish, profile)
+            if can_go_on(room.row):
+                await self._count_table(client)
+            return await self._went(room, await room.propose(who, wanted), wish, profile)
+
+        return await self.rooms.do(table, ask)
+
+    async def _went(self, room: Room, following: str | None, wish: Rematch | Propose, profile: str | None) -> Rematched:
+        """What came of it, for those who asked."""
+        if following is None:
+            return Rematched(None)
+        info = await self.table(following, Key(wish.token or room.link, profile))
+        return Rematched(info, await self.held(following, _tokens(wish)), room.link)
+
+    async def come(self, table: str, key: Key, wish: Come, client: str, comer: Comer = SOMEBODY) -> Came:
+        """Somebody waits to be dealt in at the next table, or no longer."""
+        await self._row(table, key)
+        if not await self._came.spend(client):
+            raise Trouble("too_many_tries", say("too-many-tries"))
+        if not wish.comes:
+            await self.rooms.do(table, lambda room: room.go(wish.token, comer.profile))
+            return Came(None, None)
+        name, token = readable(wish.name) or GUEST, wish.token or new_token()
+
+        async def ask(room: Room) -> Came:
+            await room.come(name, token, comer)
+            assert room.row.evening is not None
+            found = latecomer(room.row.evening, hashed(token), comer.profile)
+            return Came(token, None if found is None else number_of(room.row.evening.id, found.person))
 
         return await self.rooms.do(table, ask)
 
@@ -249,7 +303,9 @@ class Desk:
         row = None if found is None or found.table is None else await self._store.table(found.table)
         if found is None or row is None:
             raise Trouble("no_such_evening", say("no-such-evening"))
-        return EveningInfo(self._info(row), found.access, found.spectators)
+        games = [game for game in await self._store.games_of(row) if game.outcome is not None]
+        score = scores((game.seats, game.outcome) for game in games if game.outcome is not None)
+        return EveningInfo(self._info(row), found.access, found.spectators, score, tuple(map(_evening_game, games)))
 
     async def tables(self, game: str | None, status: Status | None) -> list[TableInfo]:
         rows = await self._store.tables(game, status, self.settings.listed)
@@ -381,6 +437,22 @@ def names_at(row: TableRow) -> tuple[str, ...]:
 
 def _other_version(error: WrongVersion) -> Trouble:
     return Trouble("other_version", say("cannot-tell-again", error=str(error)))
+
+
+def _tokens(wish: Rematch | Propose) -> list[str]:
+    return [] if wish.token is None else [wish.token, *wish.others]
+
+
+def _company(row: TableRow, wish: Rematch | Propose, profile: str | None) -> list[str]:
+    """Who asks: by their tokens, or whose browser it is."""
+    tokens: list[str | None] = [*_tokens(wish)]
+    return [person_by(row, token, profile) for token in tokens or [None]]
+
+
+def _evening_game(row: TableRow) -> EveningGame:
+    assert row.outcome is not None
+    title = info_of(row).title
+    return EveningGame(row.id, title, result_of(row.outcome).words(names_at(row)), row.finished or row.created)
 
 
 def _result(row: TableRow) -> Result:

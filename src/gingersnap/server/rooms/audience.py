@@ -15,6 +15,8 @@ class Listener(Protocol):
     seat: Seat
     profile: str | None
     """Whose browser it is, if that is known."""
+    guest: str | None
+    """The hash of the token of who waits to be dealt in."""
 
     def tell(self, message: bytes) -> None: ...
 

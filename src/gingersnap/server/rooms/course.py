@@ -16,6 +16,7 @@ from typing import NamedTuple, TypeVar
 from gingersnap.core import codec
 from gingersnap.core.contract import CLOCK, LONGEST_TICK, Action, Rejection, Seat, Tick
 from gingersnap.server.clock import Clock
+from gingersnap.server.evenings.evening import Wanted
 from gingersnap.server.evenings.hosting import Asked
 from gingersnap.server.line import Urgency
 from gingersnap.server.luck import Luck, drawing_on
@@ -244,10 +245,23 @@ class Course:
             self.live = await asyncio.to_thread(rebuilt, self.row, [])
             self.go_on()
 
-    async def rematch(self, who: Collection[str], yes: bool, here: Collection[Seat]) -> str | None:
-        """The table that follows this one, once that is agreed on."""
-        self.row = await self._first_or_again(lambda: self._keeping.rematch(self.row, who, yes, here))
+    async def propose(self, who: Collection[str], wanted: Wanted | None, here: Collection[int]) -> str | None:
+        """The table that follows this one, if that is agreed on at once."""
+        self.row = await self._first_or_again(lambda: self._keeping.propose(self.row, who, wanted, here))
         return self.row.next
+
+    async def answer(self, offer: str, who: Collection[str], yes: bool, here: Collection[int]) -> str | None:
+        """The table that follows this one, once that is agreed on."""
+        self.row = await self._first_or_again(lambda: self._keeping.answer(self.row, offer, who, yes, here))
+        return self.row.next
+
+    async def come(self, comer: Comer, name: str, token: str) -> None:
+        """Somebody waits to be dealt in."""
+        self.row = await self._first_or_again(lambda: self._keeping.come(self.row, comer, name, token))
+
+    async def go(self, token: str | None, profile: str | None) -> None:
+        """Somebody waits no longer."""
+        self.row = await self._first_or_again(lambda: self._keeping.go(self.row, token, profile))
 
     # --- Where the store says something else ------------------------------------------------------
 

@@ -13,7 +13,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from gingersnap.core.words import say
 from gingersnap.server.clock import Clock
-from gingersnap.server.evenings.rematch import wins
+from gingersnap.server.evenings.scoring import wins
 from gingersnap.server.luck import Luck
 from gingersnap.server.metrics import Metrics
 from gingersnap.server.others import Others

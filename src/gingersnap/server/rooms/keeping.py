@@ -16,16 +16,18 @@ from gingersnap.server import store as writes
 from gingersnap.server.clock import Clock
 from gingersnap.server.evenings import evening as evenings
 from gingersnap.server.evenings.comings import Comings, came, origin_of
-from gingersnap.server.evenings.evening import Evening
+from gingersnap.server.evenings.company import come, gone, latecomer, name_of
+from gingersnap.server.evenings.evening import Evening, Latecomer, Wanted
 from gingersnap.server.evenings.hosting import Arranged, Asked, arranged
-from gingersnap.server.evenings.rematch import answered, is_agreed
+from gingersnap.server.evenings.proposing import answered, can_go_on, is_agreed, offer_at, proposed
+from gingersnap.server.evenings.scoring import played
 from gingersnap.server.laying import begun, next_table
 from gingersnap.server.luck import Luck
 from gingersnap.server.others import Others
 from gingersnap.server.people.people import Comer
 from gingersnap.server.rated import check_comer
 from gingersnap.server.rooms.live_table import Attempt, LiveTable, change_of_rules, rebuilt
-from gingersnap.server.seating import StoredSeat, new_token, person_of, person_seat, seat_of
+from gingersnap.server.seating import StoredSeat, hashed, new_token, person_of, person_seat, seat_of
 from gingersnap.server.store import Store, StoredRecord, TableRow
 from gingersnap.server.trouble import Trouble, no_such_table, put_away
 from gingersnap.server.wire import HeldSeat
@@ -102,7 +104,7 @@ class Keeping:
         """Free seats: whoever comes with the link takes the first, and with the last of them the game begins. Who sits
         here already takes a seat for somebody who looks at the same screen."""
         free = next((seat for seat, stored in enumerate(row.seats) if stored.kind == "open"), None)
-        if free is None:
+        if free is None or row.next is not None:
             raise Trouble("no_free_seat", say("no-free-seat"))
         held, seats = HeldSeat(free, new_token()), list(row.seats)
         check_comer(row.seats, comer.profile, is_rated=row.rated)
@@ -163,29 +165,67 @@ class Keeping:
         await self._store.write(writes.changed(salted))
         return salted
 
-    async def rematch(self, row: TableRow, who: Collection[str], yes: bool, here: Collection[Seat]) -> TableRow:
-        """Some want a rematch, or do not. It is laid, once only, when all who are `here` have answered."""
-        if row.status != "finished":
-            raise Trouble("not_finished", say("no-rematch-yet"))
+    async def propose(
+        self, row: TableRow, who: Collection[str], wanted: Wanted | None, here: Collection[int]
+    ) -> TableRow:
+        """Some want to play this next; the same once more, if nothing is said. Whoever is `here` is to answer."""
         if row.next is not None:
             return row
+        if not can_go_on(row) or (wanted is None and row.status != "finished"):
+            raise Trouble("not_finished", say("no-rematch-yet"))
         if row.evening is None:  # of a server of before: nobody could be told of an offer
-            return await self._follow(row, None)
-        evening = answered(row, who, yes)
+            return await self._follow(row)
+        by = next((name for person in who if (name := name_of(row, person))), "")
+        return await self._agree(row, proposed(row, who, wanted, by), here)
+
+    async def answer(
+        self, row: TableRow, offer: str, who: Collection[str], yes: bool, here: Collection[int]
+    ) -> TableRow:
+        """Some want what was proposed, or do not. It is laid, once only, when all who are `here` have answered."""
+        if row.next is not None:
+            return row
+        offered = offer_at(row)
+        if offered is None or offered.id != offer or not can_go_on(row):
+            raise Trouble("other_proposal", say("other-proposal"))
+        return await self._agree(row, answered(row, offered, who, yes), here)
+
+    async def _agree(self, row: TableRow, evening: Evening, here: Collection[int]) -> TableRow:
         row = codec.replace(row, evening=evening)
         if evening.offered is not None and is_agreed(row, evening.offered, here):
-            return await self._follow(row, evening)
+            return await self._follow(row)
         await self._store.write(evenings.changed(evening))
         return row
 
-    async def _follow(self, row: TableRow, evening: Evening | None) -> TableRow:
-        """The same people, bots and options once more."""
-        offered = None if evening is None else evening.offered
-        following = await asyncio.to_thread(next_table, row, self._luck, self._clock.date(), offered)
+    async def _follow(self, row: TableRow) -> TableRow:
+        """The table that follows, with all who want to play."""
+        ended = [(game.seats, game.outcome) for game in await self._store.games_of(row) if game.outcome]
+        sat, date = played(ended), self._clock.date()
+        following = await asyncio.to_thread(next_table, row, self._luck, date, sat)
         followed = writes.revised(row, next=following.id)
-        moved = () if evening is None else (evenings.changed(codec.replace(evening, table=following.id)),)
+        moved = () if following.evening is None else (evenings.changed(following.evening),)
         await self._store.write(*writes.laid(following), writes.changed(followed), *moved)
-        return followed
+        return codec.replace(followed, evening=following.evening)
+
+    async def come(self, row: TableRow, comer: Comer, name: str, token: str) -> TableRow:
+        """Somebody waits to be dealt in at the next table; `token` will hold their seat."""
+        evening = _evening_of(row)
+        if not evening.spectators:  # nobody is to see the game who does not play
+            raise Trouble("no_spectators", say("no-spectators"))
+        if seat_of(row.seats, comer.profile) is not None:
+            return row
+        waiting = come(evening, Latecomer(name, hashed(token), comer.profile))
+        await self._store.write(*comer.writes, evenings.changed(waiting))
+        return codec.replace(row, evening=waiting)
+
+    async def go(self, row: TableRow, token: str | None, profile: str | None) -> TableRow:
+        """Somebody waits no longer."""
+        evening = _evening_of(row)
+        found = latecomer(evening, token and hashed(token), profile)
+        if found is None:
+            return row
+        left = gone(evening, found)
+        await self._store.write(evenings.changed(left))
+        return codec.replace(row, evening=left)
 
     async def store(self, before: TableRow, live: LiveTable, attempt: Attempt) -> TableRow:
         """Returns the row as it is now, when `attempt` is stored."""
@@ -205,6 +245,12 @@ class Keeping:
         if outcome is not None and row.outcome is None:
             row = codec.replace(row, status="finished", outcome=outcome, finished=self._clock.date())
         return row
+
+
+def _evening_of(row: TableRow) -> Evening:
+    if row.evening is None:  # of a server of before
+        raise Trouble("no_such_evening", say("no-such-evening"))
+    return row.evening
 
 
 def _with_stand_ins(row: TableRow, live: LiveTable) -> tuple[StoredSeat, ...]:

@@ -8,8 +8,9 @@ from functools import partial
 from gingersnap.core.contract import SPECTATOR, Seat
 from gingersnap.core.words import say
 from gingersnap.server.clock import Bell, Clock
+from gingersnap.server.evenings.company import latecomer
 from gingersnap.server.evenings.doors import Key, Way, check_watching, way_in
-from gingersnap.server.seating import seat_by
+from gingersnap.server.seating import hashed, seat_by
 from gingersnap.server.store import TableRow
 from gingersnap.server.trouble import Trouble
 from gingersnap.server.wire import Hello
@@ -32,7 +33,9 @@ class Presence:
         """The seat of who shows its token; without one, where `profile` sits, or a spectator's; and how they came in.
         Trouble for who may not, or if there is no room: `at` counts them."""
         mine = seat_by(row.seats, hello, profile)
-        seat, way = (SPECTATOR, way_in(row, Key(hello.link))) if mine is None else (mine, "seat")
+        waits = not hello.watches and latecomer(row.evening, hello.guest and hashed(hello.guest), profile) is not None
+        way: Way = "seat" if mine is not None else "company" if waits else way_in(row, Key(hello.link))
+        seat = SPECTATOR if mine is None else mine
         check_watching(row, way)
         if at(seat) >= self._most:
             raise Trouble("too_many_connections", say("too-many-here"))

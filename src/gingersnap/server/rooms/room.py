@@ -18,9 +18,11 @@ from gingersnap.core.handicaps import OPTION as HANDICAPS
 from gingersnap.core.hints import TakeHint
 from gingersnap.core.table import actions_at
 from gingersnap.core.words import say
+from gingersnap.server.evenings.company import latecomer
 from gingersnap.server.evenings.doors import check_watching, link_for
+from gingersnap.server.evenings.evening import Wanted, number_of
 from gingersnap.server.evenings.hosting import Asked, host_seat
-from gingersnap.server.evenings.rematch import offer_at, seats_of
+from gingersnap.server.evenings.proposing import can_go_on, is_agreed, offer_at, places_of
 from gingersnap.server.laying import info_of, waits_for_salts
 from gingersnap.server.others import Company
 from gingersnap.server.people.people import SOMEBODY, Comer
@@ -97,6 +99,8 @@ class Room:
         """When something happened last that anybody was told."""
         self._from_lobby: WeakSet[Listener] = WeakSet()
         """Who came in because the host had opened the table, and not by the link."""
+        self._met: frozenset[int] = frozenset()
+        """Who is connected here, as other servers were told."""
         self._course = Course(row, live, means, self.inbox, self._is_anybody_here, self._catch_up, self._give_up)
         self.talking = TalkingRoom(means.talks, lambda: self.row)
         self._hinting = Hinting(f"table {row.id}", row.secret, self.inbox.post, means.workers, self._is_at)
@@ -120,9 +124,21 @@ class Room:
         return () if self._course.live is None else self._course.live.acting
 
     @property
-    def _here(self) -> frozenset[Seat]:
-        """The seats that somebody is connected to, at whichever server."""
-        return self._audience.seats | self._company.elsewhere
+    def _here(self) -> frozenset[int]:
+        """The seats that somebody is connected to, at whichever server; and who waits to be dealt in, by number."""
+        return self._present | self._company.elsewhere
+
+    @property
+    def _present(self) -> frozenset[int]:
+        """Those of them who are connected to this server."""
+        waiting = (self._number_of(listener) for listener in self._audience if listener.seat == SPECTATOR)
+        return self._audience.seats.union(number for number in waiting if number is not None)
+
+    def _number_of(self, listener: Listener) -> int | None:
+        """Of who waits to be dealt in."""
+        evening = self.row.evening
+        found = latecomer(evening, listener.guest, listener.profile)
+        return None if evening is None or found is None else number_of(evening.id, found.person)
 
     @property
     def is_idle(self) -> bool:
@@ -152,8 +168,10 @@ class Room:
         if way == "lobby":
             self._from_lobby.add(listener)
         stood_still = not self._is_anybody_here()
-        if listener.seat not in self._audience.seats | {SPECTATOR}:
-            await self._meet(self._audience.seats | {listener.seat})
+        number = self._number_of(listener) if listener.seat == SPECTATOR else None
+        place = listener.seat if number is None else number
+        if place not in self._present | {SPECTATOR}:
+            await self._meet(self._present | {place})
         talk = await self.talking.join(listener)
         self._audience.add(listener)
         course = self._course
@@ -161,8 +179,8 @@ class Room:
             course.be_watched()
             course.go_on()
             self._tell_time(besides=listener)
-        acknowledged = self._heard_at(listener.seat)
-        welcome = Welcome(listener.seat, self.info, 0, (), link=link_for(self.row, way), talk=talk)
+        acknowledged, link = self._heard_at(listener.seat), link_for(self.row, way)
+        welcome = Welcome(listener.seat, self.info, 0, (), link=link, talk=talk, guest=number)
         for message in greetings(welcome, course.live, hello.seq, acknowledged, course.watch.passed):
             listener.tell(message)
         self._look_around(besides=listener)
@@ -176,6 +194,7 @@ class Room:
         self.talking.leave(listener)
         self._hinting.forget(listener)
         if (listener.seat == SPECTATOR and self._has_people) or self._audience.at(listener.seat):
+            await self._meet_anew()
             self._look_around()
             return
         ran = self._course.watch.passed is not None
@@ -193,10 +212,11 @@ class Room:
         """Whether there is somebody whom play goes on for: a person who plays; where only bots do, whoever watches."""
         return bool(self._audience.seats if self._has_people else self._audience)
 
-    async def _meet(self, here: frozenset[Seat]) -> None:
+    async def _meet(self, here: frozenset[int]) -> None:
         """Whoever else is at the table, at other servers, and how long its time has counted."""
         try:
             self._company = await self._others.meet(self.row.id, here)
+            self._met = here
         except Exception as error:  # of the database
             _log.warning("table %s: nobody can say who is here: %s", self.row.id, error)
             raise Trouble("try_again", _NOT_NOW) from None
@@ -204,7 +224,13 @@ class Room:
 
     async def _try_to_meet(self) -> None:
         with suppress(Trouble):  # once the database is there again, so is everybody
-            await self._meet(self._audience.seats)
+            await self._meet(self._present)
+
+    async def _meet_anew(self) -> None:
+        """Somebody who waits to be dealt in has come or left, or does so only now."""
+        if self._present != self._met:
+            await self._try_to_meet()
+            self.inbox.post(self._look_for_answers)
 
     async def look_elsewhere(self) -> None:
         """Somebody came or left at another server."""
@@ -213,6 +239,7 @@ class Room:
         self._course.ask_to_drive()
         if self._here != before:
             self._look_around()
+            self.inbox.post(self._look_for_answers)
         if ran != (self._course.watch.passed is not None):
             self._tell_time()
 
@@ -224,6 +251,7 @@ class Room:
     async def hear(self) -> None:
         """Something was written at another server."""
         await self._course.catch_up()
+        await self._meet_anew()
         self._catch_up()
 
     async def drive(self) -> None:
@@ -395,18 +423,40 @@ class Room:
         self._catch_up()
         return self.info
 
-    async def rematch(self, who: Collection[str], yes: bool) -> str | None:
-        """The table that follows this one, if everybody who is here has answered by now."""
+    async def propose(self, who: Collection[str], wanted: Wanted | None) -> str | None:
+        """The table that follows this one, if nobody else is here who has to answer."""
         try:
-            return await self._course.rematch(who, yes, self._here)
+            return await self._course.propose(who, wanted, self._here)
         finally:
             self._catch_up()
 
+    async def answer(self, offer: str, who: Collection[str], yes: bool) -> str | None:
+        """The table that follows this one, if everybody who is here has answered by now."""
+        try:
+            return await self._course.answer(offer, who, yes, self._here)
+        finally:
+            self._catch_up()
+
+    async def come(self, name: str, token: str, comer: Comer) -> None:
+        """Somebody waits to be dealt in at the next table."""
+        await self.talking.welcome(comer.profile)
+        await self._course.come(comer, name, token)
+        await self._meet_anew()
+        self._catch_up()
+
+    async def go(self, token: str | None, profile: str | None) -> None:
+        """Somebody waits no longer."""
+        await self._course.go(token, profile)
+        await self._meet_anew()
+        self._catch_up()
+
     async def _look_for_answers(self) -> None:
         """Somebody left: perhaps nobody is waited for any more."""
-        offered = offer_at(self.row)
-        if offered is not None and self.row.next is None and self._here.intersection(seats_of(self.row, offered.yes)):
-            await self._course.settled(partial(self._course.rematch, offered.yes, True, self._here))
+        offered, here = offer_at(self.row), self._here
+        if offered is None or not can_go_on(self.row) or not is_agreed(self.row, offered, here):
+            return
+        if here.intersection(places_of(self.row, offered.yes)):
+            await self._course.settled(partial(self._course.answer, offered.id, offered.yes, True, self._here))
             self._catch_up()
 
     def _catch_up(self) -> None:
@@ -428,7 +478,7 @@ class Room:
             check_watching(self.row, "link")
         except Trouble as trouble:
             for listener in self._audience:
-                if listener.seat == SPECTATOR:
+                if listener.seat == SPECTATOR and self._number_of(listener) is None:
                     self._show_out(listener, trouble.problem)
 
     def _show_out(self, listener: Listener, why: Problem) -> None:
@@ -480,7 +530,8 @@ class Room:
 
 
 def _seating(row: TableRow) -> tuple[object, ...]:
-    """Who sits where, where they go from here, whose numbers are there, and what the host has made of it."""
+    """Who sits where and who waits, where they go from here, whose numbers are there, and what the host made of it."""
     evening = row.evening
     doors = None if evening is None else (evening.access, evening.spectators, evening.several, evening.host)
-    return row.seats, row.next, row.luck, offer_at(row), row.options.get(HANDICAPS), doors
+    waiting = None if evening is None else evening.guests
+    return row.seats, row.next, row.luck, offer_at(row), row.options.get(HANDICAPS), doors, waiting

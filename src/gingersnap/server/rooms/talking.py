@@ -9,6 +9,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from gingersnap.core.contract import Seat
 from gingersnap.core.words import say
+from gingersnap.server.evenings.company import latecomer
 from gingersnap.server.evenings.hosting import is_host
 from gingersnap.server.rooms.audience import Listener
 from gingersnap.server.seating import person_of
@@ -50,13 +51,18 @@ class TalkingRoom:
 
     async def join(self, listener: Listener) -> TalkTold | None:
         """What was said so far. A game goes on also where that cannot be read."""
-        seated = self.person_at(listener.seat)
+        known = self.person_at(listener.seat) or self._latecomer(listener)
         try:
-            person, name = seated or await self._talks.watcher(listener.profile)
+            person, name = known or await self._talks.watcher(listener.profile)
             return await self._talks.join(self.evening, Follower(listener, self, listener.seat, person, name))
         except (SQLAlchemyError, OSError) as error:
             _log.warning("table %s: what is said cannot be read: %s", self.table, error)
             return None
+
+    def _latecomer(self, listener: Listener) -> tuple[str, str] | None:
+        """Who waits to be dealt in, and how they are called."""
+        found = latecomer(self._row().evening, listener.guest, listener.profile)
+        return None if found is None else (found.person, found.name)
 
     async def welcome(self, comer: str | None) -> None:
         """Trouble for somebody whom one of those who sit here has blocked. Nobody knows guests again."""
