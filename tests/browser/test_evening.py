@@ -7,6 +7,9 @@ from playwright.sync_api import Page, expect
 from browser.conftest import PHONE, OpenContext, shoot, violations
 from browser.driver import GAME
 from browser.shell import lay_table, sit_down
+from gingersnap.core.registry import find_game, game_names
+
+OTHER = next(name for name in game_names() if name != GAME and find_game(name).seats[-1] > 2)
 
 
 def press(page: Page, name: str) -> None:
@@ -37,10 +40,31 @@ def test_a_rematch_is_offered_and_accepted_and_everybody_goes_there_together(peo
         expect(page.locator("#ending-title")).not_to_be_attached()
         expect(page).to_have_url(link)
 
+    cy.get_by_label("What shall the others call you?").fill("Cy")
+    press(cy, "Deal me in")
+    expect(cy.get_by_text("You are dealt in at the next game.")).to_be_visible()
     give_up(bo)
     for page in (ann, bo, cy):
         expect(page.get_by_text("This evening: Bo 1 and Ann 1")).to_be_visible()
     shoot(ann, "evening-score")
     press(bo, "Rematch")
-    press(ann, "No, thanks")
-    expect(bo.get_by_text("Ann would rather not.")).to_be_visible()
+    press(cy, "No, thanks")
+    expect(bo.get_by_text("Cy would rather not.").or_(bo.get_by_text("Waiting for Ann."))).to_be_visible()
+
+    press(ann, "Play something else…")
+    form = ann.get_by_role("dialog", name="Propose the next game")
+    form.get_by_role("combobox", name="Game", exact=True).select_option(label=find_game(OTHER).title)
+    expect(form.get_by_role("combobox", name="Players")).to_have_value("3" if 3 in find_game(OTHER).seats else "4")
+    shoot(ann, "evening-proposing")
+    assert violations(ann) == []
+    form.get_by_role("button", name="Propose it").click()
+    for page in (bo, cy):
+        expect(page.get_by_text(f"Ann would like to play {find_game(OTHER).title}")).to_be_visible()
+        shoot(page, "evening-proposed")
+        assert violations(page) == []
+        press(page, "Play it")
+    for page in (ann, bo, cy):
+        expect(page.get_by_role("heading", level=1, name=find_game(OTHER).title)).to_be_attached()
+        expect(page).to_have_url(link)
+        for name in ("Ann", "Bo", "Cy"):
+            expect(page.locator("#seats-title ~ ul")).to_contain_text(name)

@@ -1,4 +1,4 @@
-"""One link for a whole evening: anybody proposes the next game, those who are here are dealt in, and a score is kept."""
+"""One link for an evening: anybody proposes the next game, who is here is dealt in, and a score is kept."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ async def test_a_latecomer_watches_talks_and_is_dealt_in_at_the_next_table(house
     await cy.say(type="say", id="a", text="Hello")
     assert (await cy.hear("said"))["line"]["name"] == "Ann", "a guest without a cookie has a word too"
     await ends(ann)
-    wish = {"game": GAME, "seats": 3}
+    wish: Message = {"game": GAME, "seats": 3}
     assert (await post(house, f"/tables/{table}/propose", token=tokens[1], **wish))["table"] is None
     offered = (await info(house, table))["offered"]
     assert (offered["by"], offered["seats"], offered["same"], offered["yes"]) == ("Ben", 3, False, [1])
@@ -83,8 +83,9 @@ async def test_a_latecomer_watches_talks_and_is_dealt_in_at_the_next_table(house
     assert told["table"]["id"] == following, "one link leads everybody there"
     assert [(each["name"], each["won"], each["played"]) for each in told["score"]] == [("Ben", 1, 1), ("Ann", 0, 1)]
     assert [(each["table"], each["result"]) for each in told["games"]] == [(table, "Ben wins")]
-    while (await cy.hear("seated"))["table"]["next"] != following:
+    while (last := (await cy.hear("seated"))["table"])["next"] != following:
         pass
+    assert len(last["offered"]["yes"]) == 3, "who is dealt in is still known to have wanted it"
 
 
 async def test_of_more_people_than_seats_each_sits_out_in_turn(house: House) -> None:
@@ -94,7 +95,8 @@ async def test_of_more_people_than_seats_each_sits_out_in_turn(house: House) -> 
     for _ in range(6):
         present = {who: await house.person(table) for who in tokens}
         for who, person in present.items():
-            await person.hello(**({"guest": tokens[who]} if who == out[-1] else {"token": tokens[who]}))
+            held, waits = (None, tokens[who]) if who == out[-1] else (tokens[who], None)
+            await person.hello(held, guest=waits)
         await ends(next(person for who, person in present.items() if who != out[-1]))
         await post(house, f"/tables/{table}/rematch", token=tokens[out[-1]])
         laid = await everybody_wants(house, table, *(tokens[who] for who in tokens if who != out[-1]))
@@ -117,7 +119,7 @@ async def test_another_game_is_proposed_and_seats_that_nobody_takes_are_as_it_sa
     table, tokens, ann, ben = await two_at_a_table(house)
     await ends(ann)
     seats = find_game(OTHER).seats[-1]
-    wish = {"game": OTHER, "seats": seats, "bot": level, "hints": False}
+    wish: Message = {"game": OTHER, "seats": seats, "bot": level, "hints": False}
     await post(house, f"/tables/{table}/propose", token=tokens[0], **wish)
     offered = (await info(house, table))["offered"]
     assert (offered["title"], offered["seats"], offered["bot"]) == (find_game(OTHER).title, seats, level)

@@ -8,6 +8,8 @@ import type {
   Arrange,
   BlockedPerson,
   Branch,
+  Came,
+  Come,
   EveningInfo,
   Explanation,
   Fits,
@@ -23,6 +25,7 @@ import type {
   OwnersPage,
   PlayedShot,
   Problem,
+  Propose,
   Rematched,
   RecoveryPhrase,
   Replay,
@@ -120,9 +123,14 @@ export const api = {
   /** What would make the game more even, for who sits there. */
   handicaps: (id: string, token: string | null) =>
     ask<readonly SuggestedHandicap[]>(table(id, "/handicaps"), undefined, token ?? keyTo(id)),
-  /** Offers a rematch, accepts one, or says no. */
-  rematch: (id: string, tokens: readonly string[], yes: boolean) =>
-    askAt<Rematched>(id, "/rematch", { token: tokens[0] ?? null, others: tokens.slice(1), yes }),
+  /** Offers a rematch; or accepts what is proposed, or says no. */
+  rematch: (id: string, tokens: readonly string[], yes: boolean, offer: string | null) =>
+    askAt<Rematched>(id, "/rematch", { token: tokens[0] ?? null, others: tokens.slice(1), yes, offer }),
+  /** Proposes what to play next. */
+  propose: (id: string, tokens: readonly string[], wanted: Omit<Propose, "token" | "others">) =>
+    askAt<Rematched>(id, "/propose", { ...wanted, token: tokens[0] ?? null, others: tokens.slice(1) }),
+  /** Waits to be dealt in at the next table, or no longer. */
+  come: (id: string, come: Come) => askAt<Came>(id, "/come", come),
   /** The seats that these tokens hold at a table. */
   held: (id: string, tokens: readonly string[]) => ask<readonly HeldSeat[]>(table(id, "/held"), { tokens }),
   replay: (id: string, seat: number) => askAt<Replay>(id, `/replay?seat=${seat}`),

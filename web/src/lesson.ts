@@ -32,6 +32,7 @@ function unlaid(game: GameInfo, lesson: LessonInfo): TableInfo {
     result: "",
     next: null,
     offered: null,
+    guests: [],
     score: [],
     time: null,
     exports: [],

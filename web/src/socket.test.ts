@@ -22,6 +22,7 @@ const welcome: ToClient = {
   protocol: 3,
   talk: null,
   link: null,
+  guest: null,
 };
 const updated = (seq: number): ToClient => someUpdate({ seq });
 

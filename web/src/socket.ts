@@ -79,6 +79,8 @@ export interface Setting {
   readonly salt?: string | null;
   /** Whether to take no seat, also where our profile has one. */
   readonly watches?: boolean;
+  /** Of who waits to be dealt in. */
+  readonly guest?: string | null;
   readonly listener: Listener;
   newId?(): string;
   now?(): number;
@@ -240,6 +242,7 @@ export class Connection {
       salts: this.setting.salts ?? {},
       ...(this.setting.salt ? { salt: this.setting.salt } : {}),
       ...(this.setting.watches ? { watches: true } : {}),
+      ...(this.setting.guest ? { guest: this.setting.guest } : {}),
     });
   }
 

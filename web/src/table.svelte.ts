@@ -4,6 +4,7 @@ import { announcer } from "./announcer.svelte";
 import { api } from "./api";
 import { Asking } from "./asking.svelte";
 import type { Board, Offer } from "./board";
+import { guestToken, keepGuest } from "./guests";
 import { keepLink, linkTo } from "./links";
 import * as log from "./log";
 import { freshSalt, saltsFor } from "./luck/promises";
@@ -44,6 +45,8 @@ export class TableSession {
   place: Place | null = $state.raw(null);
   /** The secret link of the evening; null where we came in through the lobby. */
   link: string | null = $state(null);
+  /** Our number, where we wait to be dealt in; null where we do not. */
+  guest: number | null = $state(null);
   /** The side of the table this screen shows. */
   seat: number = $state(SPECTATOR);
   /** On a shared screen: the seat that is to take it, once somebody says so. */
@@ -214,6 +217,7 @@ export class TableSession {
       salts: saltsFor(this.table, this.place?.held ?? []),
       salt: this.place ? null : freshSalt(),
       watches: seat === SPECTATOR && (this.place?.shared ?? false),
+      guest: this.place ? null : this.#guestToken,
       listener: this.#listener(),
     });
     this.#connection.connect();
@@ -271,6 +275,56 @@ export class TableSession {
     this.#keepLink(joined.link);
     this.table = joined.table;
     this.sitAt(joined.held.seat);
+  }
+
+  /** Waits to be dealt in at the next table, or no longer. */
+  async come(name: string, comes: boolean): Promise<void> {
+    const came = await api.come(this.table.id, { name, token: this.#guestToken, comes });
+    keepGuest(this.#evening, came.token);
+    this.sitAt(SPECTATOR);
+  }
+
+  /** Whether we wait to be dealt in. */
+  get waits(): boolean {
+    return this.table.guests.some(({ number }) => number === this.guest);
+  }
+
+  /** Whether we might: there is no seat for us here. */
+  get mayCome(): boolean {
+    return !this.isSeated && this.greeted && this.table.status !== "waiting" && this.table.next === null;
+  }
+
+  /** What shows who we are in this evening; empty where our browser is known. */
+  get tokens(): readonly string[] {
+    if (this.place) return this.place.held.map(({ token }) => token);
+    // Also when we have been dealt in at the next table, and wait no longer.
+    const token = this.guest === null ? null : this.#guestToken;
+    return token === null ? [] : [token];
+  }
+
+  /** Where we are: our seats, or our number where we wait for one. */
+  get places(): readonly number[] {
+    if (this.place?.held.length) return this.place.held.map(({ seat }) => seat);
+    if (isSeat(this.seat, this.table)) return [this.seat];
+    return this.guest === null ? [] : [this.guest];
+  }
+
+  /** Everybody of this evening: people at the table, and those who wait. */
+  get company(): readonly { place: number; name: string; here: boolean; waits: boolean }[] {
+    const mine = this.places;
+    const seated = this.table.seats.flatMap(({ kind, name, here }, place) =>
+      kind === "person" ? [{ place, name, here: here || mine.includes(place), waits: false }] : [],
+    );
+    const waiting = this.table.guests.map(({ number, name, here }) => ({ place: number, name, here, waits: true }));
+    return [...seated, ...waiting];
+  }
+
+  get #evening(): string {
+    return this.link ?? this.table.id;
+  }
+
+  get #guestToken(): string | null {
+    return guestToken(this.#evening);
   }
 
   /** Sends the bot away that plays for us. */
@@ -385,6 +439,7 @@ export class TableSession {
   #welcome(message: Welcome): void {
     this.table = message.table;
     this.seat = message.seat;
+    this.guest = message.guest ?? null;
     this.talk.welcome(message.talk);
     this.#keepLink(message.link);
     // A seat that came with us from another device: no token of this browser holds it.

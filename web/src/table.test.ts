@@ -28,7 +28,7 @@ function sitDown(game = someGame(), table = someTable()) {
   };
   const arrive = async (seat: number, update: Partial<Updated> = {}) => {
     wires.at(-1)!.onopen?.();
-    const told = { table: someTable(), seq: 0, lines: [], protocol: 3, talk: null, link: null };
+    const told = { table: someTable(), seq: 0, lines: [], protocol: 3, talk: null, link: null, guest: null };
     await says({ type: "welcome", seat, ...told });
     await says(someUpdate(update));
   };

@@ -54,6 +54,7 @@ export const someTable = (changes: Partial<TableInfo> = {}): TableInfo => ({
   result: "",
   next: null,
   offered: null,
+  guests: [],
   score: [],
   time: null,
   exports: [],

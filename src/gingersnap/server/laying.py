@@ -195,7 +195,8 @@ def next_table(
         options = reseated(row.options, company.order)
         wanted = Wanted(row.game, len(row.seats), options, time=row.time, hints=row.hints, rated=row.rated)
     fresh = _new_row(wanted.game, wanted.options, company.seats, wanted.time, luck, date)
-    rated = wanted.rated and can_be_rated(find_game(wanted.game), wanted.options, company.seats)
+    agreed = all(who in offered.yes for seat in company.seats if (who := person_of(seat)) is not None)
+    rated = wanted.rated and agreed and can_be_rated(find_game(wanted.game), wanted.options, company.seats)
     evening = row.evening and codec.replace(row.evening, table=fresh.id, guests=company.waiting)
     return begun(codec.replace(fresh, hints=wanted.hints and not rated, rated=rated, evening=evening), luck)
 

@@ -620,7 +620,37 @@ numbers-title = Numbers of this game
 you-heading = You
 see-turning-point = See the turning point
 see-best-moment = See your best moment
-to-the-rematch = To the rematch
+to-the-next-game = To the next game
+play-something-else = Play something else…
+propose-title = Propose the next game
+propose-game = Game
+propose-too-few = { $people ->
+    [one] One who is here sits out, and plays the time after.
+   *[other] { $people } who are here sit out, and play the time after.
+ }
+propose-rest = Seats that nobody takes
+propose-rest-bots = Bots
+propose-rest-open = Left to whoever comes
+propose = Propose it
+proposal-offered = { $name } would like to play { $game } with { $seats } seats ({ $details }).
+proposal-rest = { $level ->
+    [none] free seats stay open
+   *[other] { $level } bots on free seats
+ }
+proposal-accept = Play it
+proposal-waits = Waiting for { $names }.
+you-watch = You watch
+deal-me-in = Deal me in
+deal-me-in-about = All seats are taken. You can watch, and play in the next game.
+dealt-in-next = You are dealt in at the next game.
+evening-title = The evening
+who-is-here = Who is here
+company-state = { $here ->
+    [yes] here
+   *[no] away
+ }
+company-waits = plays next
+evening-games = { $games } games were played
 rematch = Rematch
 rematch-offered = { $names } would like to play once more.
 rematch-accept = Play once more

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from gingersnap.server.evenings.company import people_of
-from gingersnap.server.evenings.evening import Evening, Offered, Wanted, drawn, revised
+from gingersnap.server.evenings.evening import Evening, Offered, Wanted, drawn, number_of, revised
 from gingersnap.server.store import TableRow
 
 _ID_LENGTH = 8
@@ -49,5 +49,7 @@ def is_agreed(row: TableRow, offered: Offered, here: Collection[int]) -> bool:
 
 
 def places_of(row: TableRow, who: Collection[str]) -> tuple[int, ...]:
-    """Their seats; of those who have none, their numbers."""
-    return tuple(place for person, place in people_of(row).items() if person in who)
+    """Their seats; of those who have none, their numbers, also when they have been dealt in at the next table."""
+    assert row.evening is not None
+    places, evening = people_of(row), row.evening.id
+    return tuple(sorted(places.get(person, number_of(evening, person)) for person in who))
