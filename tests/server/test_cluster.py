@@ -316,3 +316,17 @@ async def test_those_who_come_at_the_same_moment_are_counted_one_after_the_other
     may = await asyncio.gather(*(counts[number % 2].spend("10.0.0.1") for number in range(20)))
     assert sum(may) == 5
     assert await counts[0].spend("10.0.0.2"), "somebody else"
+
+
+async def test_a_latecomer_at_another_server_is_waited_for_until_they_leave(houses: list[House]) -> None:
+    table, tokens, [ann, _] = await two_apart(houses)
+    came = (await houses[1].rest.post(f"/api/tables/{table}/come", json={"name": "Cy"})).json()
+    cy = await houses[1].person(table)
+    await cy.hello(guest=came["token"])
+    await hear_until(ann, lambda message: [each["here"] for each in message["table"]["guests"]] == [True], "seated")
+    await ann.act({"type": "GiveUp"}, "end")
+    for token in tokens:
+        answer = await houses[0].rest.post(f"/api/tables/{table}/rematch", json={"token": token})
+        assert (answer.status_code, answer.json()["table"]) == (201, None), "one more is to answer, elsewhere"
+    await houses[1].leaves(cy)
+    await hear_until(ann, lambda message: message["table"]["next"] is not None, "seated")

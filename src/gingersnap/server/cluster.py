@@ -19,6 +19,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from sqlalchemy.types import Integer, Text
 
+from gingersnap.core.contract import Seat
 from gingersnap.server.clock import Clock, DatabaseClock
 from gingersnap.server.evenings.evening import GUESTS
 from gingersnap.server.hearing import Hearing, notify

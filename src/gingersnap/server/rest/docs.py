@@ -12,6 +12,8 @@ from litestar.openapi.plugins import JsonRenderPlugin, OpenAPIRenderPlugin
 from gingersnap.core import codec
 from gingersnap.server.wire import (
     Branch,
+    Came,
+    Come,
     EveningInfo,
     Fits,
     Fitting,
@@ -27,6 +29,7 @@ from gingersnap.server.wire import (
     OwnersPage,
     PlayedShot,
     Problem,
+    Propose,
     Rematch,
     Rematched,
     Replay,
@@ -70,6 +73,7 @@ th { text-align: left; padding-right: 1rem; vertical-align: top; font-weight: no
 _KINDS = (
     Health, GameInfo, RulesInfo, Fitting, Fits, LayTable, Join, Rematch, Rematched, Tokens, HeldSeat, EveningInfo,
     Branch, Sharer, ShareLink, Laid, Joined, TableInfo, Result, Arrange, SuggestedHandicap, BlockedPerson, Unblock,
+    Propose, Come, Came,
     Replay, PlayedShot, Problem, You, Rename, OpenPage, BeGuest, TransferCode, EnterCode, EnterPhrase, LetIn, Nothing,
     RecoveryPhrase, Forget, YourGames, History, PersonPage, OwnersLink, OwnersAct, OwnersPage, Trial, TrialGames, Tried,
 )  # fmt: skip

@@ -175,6 +175,9 @@ class Keeping:
             raise Trouble("not_finished", say("no-rematch-yet"))
         if row.evening is None:  # of a server of before: nobody could be told of an offer
             return await self._follow(row)
+        offered = offer_at(row)
+        if offered is not None and offered.yes and offered.wanted == wanted:  # others want just that
+            return await self._agree(row, answered(row, offered, who, True), here)
         by = next((name for person in who if (name := name_of(row, person))), "")
         return await self._agree(row, proposed(row, who, wanted, by), here)
 
