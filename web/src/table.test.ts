@@ -493,7 +493,7 @@ describe("company that waits", () => {
     hold(someTable(), mine);
     const { session, says, arrive } = sitDown();
     await arrive(0);
-    const told = { table: someTable(), seq: 0, lines: [], protocol: 3, talk: null, link: null };
+    const told = { table: someTable(), seq: 0, lines: [], protocol: 3, talk: null, link: null, guest: null };
     await says({ type: "welcome", seat: 1, ...told });
     expect(session.place?.held).toEqual([{ seat: 1, token: "token of Ann" }]);
     session.close();
