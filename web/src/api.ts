@@ -15,6 +15,7 @@ import type {
   Fits,
   GameEnding,
   GameInfo,
+  GameOnShelf,
   HeldSeat,
   History,
   Joined,
@@ -104,7 +105,8 @@ const table = (id: string, rest = "") => `/tables/${encodeURIComponent(id)}${res
 const askAt = <Answer>(id: string, rest = "", body?: unknown) => ask<Answer>(table(id, rest), body, keyTo(id));
 
 export const api = {
-  games: () => ask<readonly GameInfo[]>("/games"),
+  games: () => ask<readonly GameOnShelf[]>("/games"),
+  game: (name: string) => ask<GameInfo>(`/games/${encodeURIComponent(name)}`),
   rules: (game: string) => ask<RulesInfo>(`/games/${encodeURIComponent(game)}/rules`),
   /** What the things of a game are. */
   things: (game: string) => ask<readonly Explanation[]>(`/games/${encodeURIComponent(game)}/things`),

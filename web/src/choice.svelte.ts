@@ -5,7 +5,7 @@ import type { Setup } from "./lay";
 import { chosen, fieldsOf, initialOptions, type Field, type Options } from "./schema";
 import { recall, remember } from "./storage";
 import { NO_CLOCK, type TimeWish } from "./time";
-import type { GameInfo, PresetInfo } from "./wire";
+import type { GameOnShelf, PresetInfo } from "./wire";
 
 export class BoxChoice {
   seats: number = $state(0);
@@ -19,7 +19,7 @@ export class BoxChoice {
   refusals: Readonly<Record<number, string>> = $state.raw({});
   #asked = 0;
 
-  constructor(private readonly game: GameInfo) {
+  constructor(private readonly game: GameOnShelf) {
     const usual = game.bot;
     const last = { time: NO_CLOCK, preset: "", ...recall(this.#key, { seats: game.seats[0]!, bot: usual }) };
     this.time = last.time;

@@ -9,10 +9,10 @@ import { say } from "./say";
 import type { TableOptions } from "./schema";
 import { hold } from "./seats";
 import { timeControl, type TimeWish } from "./time";
-import type { GameInfo, Laid, SeatWish } from "./wire";
+import type { GameOnShelf, Laid, SeatWish } from "./wire";
 
 export interface Setup {
-  readonly game: GameInfo;
+  readonly game: GameOnShelf;
   readonly seats: number;
   readonly bot: string;
   readonly options: TableOptions;

@@ -3,7 +3,7 @@
 import { openLesson } from "./socket";
 import { recall, remember } from "./storage";
 import { TableSession } from "./table.svelte";
-import type { GameInfo, LessonInfo, TableInfo } from "./wire";
+import type { GameInfo, GameOnShelf, LessonInfo, TableInfo } from "./wire";
 
 const KEY = "lessons";
 
@@ -60,11 +60,11 @@ export function lessonSession(game: GameInfo, lesson: LessonInfo): TableSession 
 }
 
 /** Whether to offer the lessons of a game: until one was begun, or somebody did not want to. */
-export const offersLessons = (game: GameInfo): boolean =>
+export const offersLessons = (game: GameOnShelf): boolean =>
   game.lessons.length > 0 && !recall<readonly string[]>(KEY, []).includes(game.name);
 
 /** The game of this name, if its lessons are still to be offered. */
-export const unmet = (games: readonly GameInfo[], name: string): GameInfo | null =>
+export const unmet = (games: readonly GameOnShelf[], name: string): GameOnShelf | null =>
   games.find((game) => game.name === name && offersLessons(game)) ?? null;
 
 /** The lessons of this game need not be offered any more. */

@@ -643,8 +643,8 @@ export interface Handicap {
   readonly about: string;
 }
 
-/** A game on the shelf. */
-export interface GameInfo {
+/** A game on the shelf: all that it takes to lay a table. */
+export interface GameOnShelf {
   readonly name: string;
   readonly title: string;
   readonly blurb: string;
@@ -660,8 +660,6 @@ export interface GameInfo {
   /** JSON Schema of the table options. */
   readonly options: Readonly<Record<string, unknown>>;
   readonly exports: readonly ExportInfo[];
-  /** House data that the game's board draws from. */
-  readonly house: unknown;
   readonly box: BoxInfo;
   /** Where the board of a game from outside is: one ES module, built; None where the client has its own or none. */
   readonly board: string | null;
@@ -669,6 +667,26 @@ export interface GameInfo {
   readonly lessons: readonly LessonInfo[];
   /** What a seat may play with: the option `handicaps` names one for each. */
   readonly handicaps: readonly Handicap[];
+}
+
+/** A game, with what its board draws from. */
+export interface GameInfo {
+  readonly name: string;
+  readonly title: string;
+  readonly blurb: string;
+  readonly seats: readonly number[];
+  readonly version: number;
+  readonly bots: readonly string[];
+  readonly bot: string;
+  readonly secrets: boolean;
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly exports: readonly ExportInfo[];
+  readonly box: BoxInfo;
+  readonly board: string | null;
+  readonly lessons: readonly LessonInfo[];
+  readonly handicaps: readonly Handicap[];
+  /** House data. */
+  readonly house: unknown;
 }
 
 export interface Rule {

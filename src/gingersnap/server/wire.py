@@ -614,8 +614,8 @@ class LessonInfo(Data, frozen=True):
     """The name of a game that one should know before."""
 
 
-class GameInfo(Data, frozen=True):
-    """A game on the shelf."""
+class GameOnShelf(Data, frozen=True):
+    """A game on the shelf: all that it takes to lay a table."""
 
     name: str
     title: str
@@ -632,8 +632,6 @@ class GameInfo(Data, frozen=True):
     options: dict[str, Any]
     """JSON Schema of the table options."""
     exports: tuple[ExportInfo, ...]
-    house: Any
-    """House data that the game's board draws from."""
     box: BoxInfo = BoxInfo(None, None, ())
     board: str | None = None
     """Where the board of a game from outside is: one ES module, built; None where the client has its own or none."""
@@ -641,6 +639,13 @@ class GameInfo(Data, frozen=True):
     """In the order in which they are to be taken."""
     handicaps: tuple[Handicap, ...] = ()
     """What a seat may play with: the option `handicaps` names one for each."""
+
+
+class GameInfo(GameOnShelf, frozen=True, kw_only=True):
+    """A game, with what its board draws from."""
+
+    house: Any
+    """House data."""
 
 
 class RulesInfo(Data, frozen=True):

@@ -12,6 +12,7 @@ from litestar import MediaType, Request, Response, WebSocket, get, post, websock
 from litestar.di import NamedDependency
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromQuery, HeaderParameter, JSONBody, PathParameter, QueryParameter
+from msgspec.structs import asdict
 
 from gingersnap.core.box import Preset, box_in, preset_words
 from gingersnap.core.contract import Game
@@ -46,6 +47,7 @@ from gingersnap.server.wire import (
     Fitting,
     GameEnding,
     GameInfo,
+    GameOnShelf,
     Health,
     HeldSeat,
     Join,
@@ -123,14 +125,15 @@ def _health(desk: Desk, troubles: tuple[str, ...]) -> Response[Health]:
 
 
 @get("/games", summary="The games on the shelf", responses=problems(), middleware=[SQUEEZED])
-async def games() -> list[GameInfo]:
+async def games() -> list[GameOnShelf]:
     # Whoever asks first has the games loaded; the tables go on meanwhile.
-    return await asyncio.to_thread(lambda: [_game_info(game) for game in sorted(all_games(), key=_place_on_shelf)])
+    return await asyncio.to_thread(lambda: [_on_shelf(game) for game in sorted(all_games(), key=_place_on_shelf)])
 
 
-@get("/games/{name:str}", summary="One game", responses=problems(404))
+@get("/games/{name:str}", summary="One game", responses=problems(404), middleware=[SQUEEZED])
 async def game(name: GameName) -> GameInfo:
-    return _game_info(game_named(name))
+    found = game_named(name)
+    return GameInfo(**asdict(_on_shelf(found)), house=found.house)
 
 
 @get("/games/{name:str}/rules", summary="The rulebook of a game", responses=problems(404), middleware=[SQUEEZED])
@@ -177,8 +180,8 @@ def _preset_info(game: Game[Any, Any], preset: Preset) -> PresetInfo:
     return PresetInfo(preset.name, *preset_words(game, preset), preset.options, minutes)
 
 
-def _game_info(game: Game[Any, Any]) -> GameInfo:
-    return GameInfo(
+def _on_shelf(game: Game[Any, Any]) -> GameOnShelf:
+    return GameOnShelf(
         name=game.name,
         title=game.title,
         blurb=str(game.blurb),
@@ -189,7 +192,6 @@ def _game_info(game: Game[Any, Any]) -> GameInfo:
         secrets=type(game).redeal is not Game.redeal,
         options=options_form(game),
         exports=tuple(ExportInfo(name, form.title) for name, form in exports_of(game.name).items()),
-        house=game.house,
         box=_box_info(game),
         board=f"/api/games/{game.name}/board.js" if board_of(game.name) else None,
         lessons=lessons_info(game.name),

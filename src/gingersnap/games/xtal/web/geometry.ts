@@ -23,6 +23,14 @@ export function around(turn: number, radius: number): Place {
 
 const rounded = (value: number) => Math.round(value * 10) / 10;
 
+/** How near the two of these are that are nearest to each other, and not in the same place. */
+export function nearest(places: readonly Place[]): number {
+  const gaps = places.flatMap((one, index) =>
+    places.slice(index + 1).map((other) => Math.hypot(one.x - other.x, one.y - other.y)),
+  );
+  return Math.min(SIZE, ...gaps.filter((gap) => gap > 0));
+}
+
 export const points = (...places: readonly Place[]) => places.map(({ x, y }) => `${x},${y}`).join(" ");
 
 /** The path as the house data has it: so many equal sectors of colours. */

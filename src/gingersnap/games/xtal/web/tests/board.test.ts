@@ -4,6 +4,7 @@ import { laid, unfolded } from "$web/board.testing";
 import type { Offer } from "$web/board";
 import { MOMENT } from "$web/goingOn";
 import { lays, onlyRoll } from "../choosing";
+import { nearest } from "../geometry";
 import * as game from "../index";
 import { Kit } from "../house";
 import { told } from "../choreography";
@@ -435,6 +436,12 @@ describe("what can be done", () => {
     if (table.element.querySelector("[data-choice^='token:']")) table.click(`[data-target="token${wanted.token}"]`);
     table.click(`[data-target="to${wanted.to}"]`);
     expect(table.told.acts).toEqual([wanted]);
+  });
+
+  it("makes places to go to so small that none lies over another: a finger could not choose the one below", () => {
+    const goals = [8, 16, 32].map((position) => kit.path.at(position));
+    expect(nearest([...goals, goals[0]!])).toBeCloseTo(430, 0); // a sixth of the circle; two in one place are in the list
+    expect(nearest(goals.slice(0, 1))).toBe(1000);
   });
 
   it("tells two places with rings apart, and two equal Weapons", () => {
