@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from pathlib import Path
 from random import SystemRandom
+from statistics import median
 
 import pytest
 
@@ -65,7 +66,7 @@ async def test_one_of_two_servers_is_killed_again_and_again_and_the_other_plays_
         await storm.rage(SHARED_KILLS)
         assert storm.counted["kills"] == SHARED_KILLS
         assert storm.counted["moves acknowledged"] > SHARED_KILLS
-    absences = sorted(storm.absences)
-    middle, longest = absences[len(absences) // 2], absences[-1]
-    print(f"{len(absences)} went on at the other server, p50 {middle:.2f} s, max {longest:.2f} s after the kill")
+    absences = storm.absences or [0.0]  # in few kills it may happen that nobody is at the server that goes
+    middle, longest = median(absences), max(absences)
+    print(f"{len(storm.absences)} went on at the other server, p50 {middle:.2f} s, max {longest:.2f} s after the kill")
     assert longest < float(WITHIN or "inf")

@@ -176,7 +176,7 @@ async def test_a_name_that_nobody_could_read_changes_nothing(house: House, name:
 
 
 def everything_in(house: House) -> bytes:
-    names = ("tables", "records", "profiles", "devices", "sittings")
+    names = ("tables", "records", "profiles", "devices", "sittings", "evenings", "comings", "said")
     values = [value for name in names for row in stored(house, name) for value in row]
     return b" ".join(bytes(it) if isinstance(it, bytes | memoryview) else f'"{it}"'.encode() for it in values)
 
@@ -199,6 +199,18 @@ async def test_what_is_kept_is_had_whole_and_forgotten_whole(known: House, chanc
         await ask(ann, "/guest", is_guest=False)
         await lay(ann.rest, me("Ann"), OPEN)
         assert (await you(ann))["me"]["name"] == "Ann"
+
+
+async def test_the_name_of_who_waits_for_a_seat_changes_and_goes_with_its_owner(known: House) -> None:
+    async with known.browser() as ann:
+        await lay(ann.rest, me("Ann"), OPEN)
+        full, _ = await lay(known.rest, me("Ben"), me("Cy"))
+        assert (await ann.rest.post(f"/api/tables/{full}/come", json={"name": "Ann"})).status_code == 201
+        await ask(ann, "/name", name="Anna")
+        kept = (await ann.rest.get("/api/you/kept")).json()
+        assert [each["name"] for each in kept["waiting"]] == ["Anna"]
+        await ask(ann, "/forget", sure=True, is_guest=True)
+        assert b"Ann" not in everything_in(known)
 
 
 async def test_guests_are_told_in_a_sentence_what_is_not_for_them(house: House) -> None:

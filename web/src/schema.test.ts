@@ -52,6 +52,7 @@ it("reads a text with its longest length", () => {
     kind: "text",
     initial: "",
     longest: 500,
+    example: null,
   });
 });
 

@@ -21,6 +21,7 @@ from gingersnap.core.registry import UnknownGame, bots_of, find_game, folder_of,
 from gingersnap.core.standing import result_of
 from gingersnap.core.table import Table, laying_rejection
 from gingersnap.core.words import say
+from gingersnap.server.evenings.company import name_of
 from gingersnap.server.evenings.dealing import dealt
 from gingersnap.server.evenings.evening import Offered, Wanted, drawn, new_evening, number_of
 from gingersnap.server.evenings.hosting import host_seat
@@ -302,7 +303,7 @@ def _offered(row: TableRow) -> Proposal | None:
         id=offered.id,
         yes=places_of(row, offered.yes),
         no=places_of(row, offered.no),
-        by=offered.by,
+        by=name_of(row, offered.by),
         same=offered.wanted is None,
         game=wanted.game,
         title=_title(wanted.game),

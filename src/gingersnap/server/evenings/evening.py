@@ -50,7 +50,7 @@ class Offered(Data, frozen=True):
     id: str = ""
     """What is answered: somebody may propose something else meanwhile."""
     by: str = ""
-    """The name of who proposed it."""
+    """Who proposed it."""
     wanted: Wanted | None = None
     """None for the same game once more."""
 

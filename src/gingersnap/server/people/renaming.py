@@ -7,6 +7,7 @@ from collections.abc import Callable
 from gingersnap.core import codec
 from gingersnap.core.words import say
 from gingersnap.server import store as writes
+from gingersnap.server.evenings.waiting import Waiting
 from gingersnap.server.names import distinct
 from gingersnap.server.people.profiles import profile_changed
 from gingersnap.server.seating import StoredSeat, readable, seat_of
@@ -27,6 +28,7 @@ class Renaming:
         plain = readable(name)
         assert plain is not None
         await self._everywhere(profile, plain)
+        await Waiting(self._store).rename(profile, plain)
         await self._store.write(profile_changed(profile, name=plain))
 
     async def forget(self, profile: str) -> None:

@@ -25,6 +25,7 @@ from gingersnap.server.evenings.doors import Key, check_watching, way_in
 from gingersnap.server.evenings.evening import number_of
 from gingersnap.server.evenings.proposing import can_go_on, offer_at
 from gingersnap.server.evenings.scoring import scores
+from gingersnap.server.evenings.waiting import Waiting
 from gingersnap.server.health import Wellness
 from gingersnap.server.laying import branched, check_fitting, check_wish, game_named, info_of, wanted_by, wished
 from gingersnap.server.limits import Budgets, HourlyCount
@@ -119,6 +120,7 @@ class Desk:
         self.keepers = Keepers(self.people, self.entering, self.renaming)
         self.keepers.others["talk"] = talks
         self.keepers.others["comings"] = Comings(store)
+        self.keepers.others["waiting"] = Waiting(store)
         self.pages = Pages(self.people, rooms, workers, Ratings(store))
         self._renamed = counted(store, clock, "renaming", RENAMINGS)
         self._came = counted(store, clock, "coming", COMINGS)

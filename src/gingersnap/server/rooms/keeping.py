@@ -178,7 +178,7 @@ class Keeping:
         offered = offer_at(row)
         if offered is not None and offered.yes and offered.wanted == wanted:  # others want just that
             return await self._agree(row, answered(row, offered, who, True), here)
-        by = next((name for person in who if (name := name_of(row, person))), "")
+        by = next((person for person in who if name_of(row, person)), "")
         return await self._agree(row, proposed(row, who, wanted, by), here)
 
     async def answer(

@@ -1,0 +1,57 @@
+"""What is kept of people who wait to be dealt in: their names change and go with them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from gingersnap.core import codec
+from gingersnap.server import schema
+from gingersnap.server.evenings.evening import Evening, Latecomer, changed, evening_of, revised
+from gingersnap.server.store import Store
+from gingersnap.server.writer import WriteConflict
+
+Change = Callable[[Latecomer], Latecomer | None]
+
+_WITH_GUESTS = schema.EVENINGS.where(schema.evenings.c.guests.is_not(None))
+
+
+class Waiting:
+    """A keeper (`people.keepers`): of latecomers, in all evenings."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    async def kept_of(self, profile: str) -> list[dict[str, Any]]:
+        found = await self._evenings_of(profile)
+        return [{"created": each.created, "name": guest.name} for each in found for guest in _mine(each, profile)]
+
+    async def erase(self, profile: str) -> None:
+        await self._change(profile, lambda guest: None)
+
+    async def rename(self, profile: str, name: str) -> None:
+        await self._change(profile, lambda guest: codec.replace(guest, name=name))
+
+    async def _change(self, profile: str, change: Change) -> None:
+        for evening in await self._evenings_of(profile):
+            guests = _with(evening, profile, change)
+            if guests == evening.guests:
+                continue
+            try:
+                await self._store.write(changed(revised(evening, guests=guests)))
+            except WriteConflict:  # somebody else was first
+                await self._change(profile, change)
+
+    async def _evenings_of(self, profile: str) -> list[Evening]:
+        rows = await self._store.read(_WITH_GUESTS)
+        evenings = (evening_of(row) for row in rows)
+        return [evening for evening in evenings if evening is not None and _mine(evening, profile)]
+
+
+def _mine(evening: Evening, profile: str) -> list[Latecomer]:
+    return [guest for guest in evening.guests if guest.profile == profile]
+
+
+def _with(evening: Evening, profile: str, change: Change) -> tuple[Latecomer, ...]:
+    guests = (change(guest) if guest.profile == profile else guest for guest in evening.guests)
+    return tuple(guest for guest in guests if guest is not None)
