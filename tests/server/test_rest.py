@@ -374,6 +374,7 @@ async def test_the_client_is_served_and_owns_every_other_address(house: House) -
     script = await house.rest.get("/assets/app-1a2b.js")
     assert script.headers["content-type"].startswith("text/javascript")
     assert "immutable" in script.headers["cache-control"]
+    assert script.headers["content-security-policy"] == "default-src 'none'", "a part of a page is no page"
     assert (await house.rest.head("/")).status_code == 200
 
 

@@ -14,7 +14,8 @@ from litestar.response import File
 from gingersnap.server.rest.squeezed import squeezed
 from gingersnap.server.settings import Settings
 
-_FOR_LONG = {"cache-control": "public, max-age=31536000, immutable"}
+_BUILT = {"cache-control": "public, max-age=31536000, immutable", "content-security-policy": "default-src 'none'"}
+"""Of parts of a page: opened by themselves they load nothing. That takes fewer bytes than the policy of a page."""
 ASK_EACH_TIME = {"cache-control": "no-cache"}
 _BASE = '<meta name="base-path" content="{}"'
 _NOT_BUILT = """<!doctype html>
@@ -39,7 +40,7 @@ async def web_client(request: Request[Any, Any, Any], settings: NamedDependency[
         return page(first_page(settings))
     # Vite puts a hash of the content into the names of what it builds.
     form, headers = squeezed(file, request.headers.get("accept-encoding", ""))
-    return sent(form, {**headers, **(_FOR_LONG if path.startswith("assets/") else ASK_EACH_TIME)}, file.name)
+    return sent(form, {**headers, **(_BUILT if path.startswith("assets/") else ASK_EACH_TIME)}, file.name)
 
 
 def _index(settings: Settings) -> Path:
