@@ -8,7 +8,7 @@ CLIENT := src/gingersnap/server/client/index.html
 WEB_SOURCES := $(shell find web src/gingersnap/games/*/web src/gingersnap/games/*/words src/gingersnap/core/words -type f -not -name "*.pyc" 2>/dev/null) vite.config.ts tools/squeeze.mjs package.json package-lock.json
 export PIP_DISABLE_PIP_VERSION_CHECK = 1
 
-.PHONY: play cluster test check check-python check-web docs unit web browser packaging soak choices chaos reliability fuzz hostile mutate bench wheel lock pictures types migration chromium postgres haproxy clean
+.PHONY: play cluster test check check-python check-web docs unit web browser stranger packaging soak choices chaos reliability fuzz hostile mutate bench wheel lock pictures types migration chromium postgres haproxy clean
 
 play: .venv/.runtime $(CLIENT)
 	@$(BIN)/gingersnap serve --host $(HOST) --port $(PORT) --open
@@ -38,6 +38,10 @@ check-python: docs
 check-web: node_modules/.installed
 	npm run --silent check
 
+# A stranger plays all games by what the screen says, also by finger.
+stranger: .venv/.dev $(CLIENT) docs chromium
+	DEVICES="desktop phone" $(BIN)/python -m pytest -n 2 --dist worksteal tests/browser/test_stranger.py $(ARGS)
+
 unit: .venv/.dev postgres haproxy
 	$(BIN)/python -m pytest -n auto --dist worksteal --ignore=tests/browser --ignore=tests/packaging $(ARGS)
 
@@ -51,7 +55,7 @@ packaging: .venv/.dev $(CLIENT) docs chromium
 	$(BIN)/python -m pytest tests/packaging
 
 # Tests start hundreds of Python processes: they need not compile everything anew, even where none is to be kept.
-test check-python unit browser packaging: export PYTHONDONTWRITEBYTECODE =
+test check-python unit browser stranger packaging: export PYTHONDONTWRITEBYTECODE =
 
 chromium:
 	@sh tools/install_chromium.sh
