@@ -16,7 +16,7 @@ from gingersnap.core.registry import bots_of, find_game, game_names
 from gingersnap.server import laying
 from gingersnap.server.line import Urgency
 from gingersnap.server.rooms.live_table import LiveTable, rebuilt
-from gingersnap.server.wire import LayTable, SeatWish
+from gingersnap.server.wire.laying import LayTable, SeatWish
 from gingersnap.server.workers import Workers
 
 

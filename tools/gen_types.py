@@ -3,8 +3,7 @@
     python -m tools.gen_types            writes what is stale
     python -m tools.gen_types --check    says what is stale, and fails
 
-`web/src/wire.ts` comes from `server/wire.py`, `wire_host.py`, `wire_you.py` and `wire_lab.py`; each game's
-`web/types.ts` from its `types.py`.
+`web/src/wire.ts` comes from `server/wire/`; each game's `web/types.ts` from its `types.py`.
 """
 
 from __future__ import annotations
@@ -22,29 +21,30 @@ from msgspec import inspect as kinds
 
 from gingersnap.core.contract import Game
 from gingersnap.core.registry import all_games
-from gingersnap.server import wire, wire_host, wire_lab, wire_you
+from gingersnap.server.wire import endings, evenings, host, lab, laying, owner, parts, playing, shelf, talking, you
 
 ROOT = Path(__file__).resolve().parents[1]
 WIDTH = 110
+WIRE = (parts, playing, talking, shelf, laying, evenings, endings, owner, host, you, lab)
 
 # What the client writes: a field with a default may be left out. Everything else is written by the server,
 # which leaves nothing out.
 FROM_CLIENT: frozenset[type] = frozenset(
     {
-        wire.Hello,
-        wire.Act,
-        wire.Heard,
-        wire.Ping,
-        wire.LayTable,
-        wire.SeatWish,
-        wire.Join,
-        wire.Branch,
-        wire.Rematch,
-        wire.Say,
-        wire.Hush,
-        wire.Report,
-        wire_host.Arrange,
-        wire_host.SetDoors,
+        playing.Hello,
+        playing.Act,
+        playing.Heard,
+        playing.Ping,
+        laying.LayTable,
+        laying.SeatWish,
+        laying.Join,
+        laying.Branch,
+        evenings.Rematch,
+        talking.Say,
+        talking.Hush,
+        talking.Report,
+        host.Arrange,
+        host.SetDoors,
     }
 )
 
@@ -183,13 +183,13 @@ def file_of(source: str, tops: dict[str, Any], constants: Iterable[str] = ()) ->
 def wire_file() -> str:
     structs = {
         name: kind
-        for module in (wire, wire_host, wire_you, wire_lab)
+        for module in WIRE
         for name, kind in vars(module).items()
         if isinstance(kind, type) and kind.__module__ == module.__name__
     }
-    unions = {"FromClient": wire.FromClient, "ToClient": wire.ToClient, "Status": wire.Status}
-    constant = f"/** Longest name of a player. */\nexport const NAME_LENGTH = {wire.NAME_LENGTH};\n"
-    return file_of("src/gingersnap/server/wire.py", {**structs, **unions}, [constant])
+    unions = {"FromClient": playing.FromClient, "ToClient": playing.ToClient, "Status": parts.Status}
+    constant = f"/** Longest name of a player. */\nexport const NAME_LENGTH = {parts.NAME_LENGTH};\n"
+    return file_of("src/gingersnap/server/wire", {**structs, **unions}, [constant])
 
 
 def game_file(game: Game[Any, Any]) -> str:

@@ -29,7 +29,7 @@ from benchmarks.processes import serving
 from benchmarks.server.bad_clients import KINDS
 from gingersnap.core.contract import Game
 from gingersnap.core.registry import all_games
-from gingersnap.server.wire import PROTOCOL
+from gingersnap.server.wire.parts import PROTOCOL
 
 TABLES = 50
 GAME = next(game.name for game in all_games() if 2 in game.seats and type(game).redeal is not Game.redeal)

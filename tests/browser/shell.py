@@ -12,7 +12,7 @@ from playwright.sync_api import Locator, Page, WebSocket, expect
 from websockets.sync.client import connect
 
 from gingersnap.core.registry import find_game
-from gingersnap.server.wire import PROTOCOL
+from gingersnap.server.wire.parts import PROTOCOL
 from patience import PATIENCE
 
 

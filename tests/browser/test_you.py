@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 from browser.conftest import OpenContext, shoot, violations
 from browser.driver import GAME
 from browser.shell import more, sit_down
-from gingersnap.server.wire import PROTOCOL
+from gingersnap.server.wire.parts import PROTOCOL
 
 PHONE = {"width": 390, "height": 844}
 

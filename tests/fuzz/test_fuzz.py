@@ -19,7 +19,7 @@ import pytest
 
 from fuzz.nonsense import Asked, Nonsense
 from gingersnap.server.settings import Settings
-from gingersnap.server.wire import PROTOCOL
+from gingersnap.server.wire.parts import PROTOCOL
 from patience import PATIENCE
 from server.clients import LINKS, House, HungUp, InProcessSocket, lay, me, open_house
 

@@ -35,7 +35,7 @@ def newer_build(folder: Path) -> Path:
     package = folder / "gingersnap"
     left_out = shutil.ignore_patterns("client", "site", "web", "tests")
     shutil.copytree(Path(gingersnap.__file__).parent, package, ignore=left_out)
-    _change(package / "server" / "wire.py", r"^PROTOCOL = (\d+)$", _one_more)
+    _change(package / "server" / "wire" / "parts.py", r"^PROTOCOL = (\d+)$", _one_more)
     for rules in package.glob("games/*/rules/__init__.py"):
         _change(rules, r"^    version = (\d+)$", _one_more)
     column = '    Column("ahead", Text, nullable=False, server_default="yes"),\n'

@@ -21,7 +21,7 @@ from gingersnap.core.registry import find_game, game_names
 from gingersnap.server.app import create_app
 from gingersnap.server.luck import Luck
 from gingersnap.server.settings import Settings
-from gingersnap.server.wire import PROTOCOL
+from gingersnap.server.wire.parts import PROTOCOL
 from patience import PATIENCE
 from server.luck_and_time import MovableClock, SeededLuck
 

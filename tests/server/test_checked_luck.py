@@ -17,7 +17,7 @@ from gingersnap.core.luck_proof import Forged, LuckProof, luck_proof
 from gingersnap.server.laying import wished
 from gingersnap.server.luck import CheckedLuck, SystemChance, drawing_on
 from gingersnap.server.settings import Settings
-from gingersnap.server.wire import LayTable, SeatWish
+from gingersnap.server.wire.laying import LayTable, SeatWish
 from server.clients import GAME, OPEN, House, HungUp, Person, bot, everything_done, lay, me, on_turn, open_house
 from server.databases import FailOnce
 from server.luck_and_time import SeededLuck

@@ -13,7 +13,7 @@ from websockets.exceptions import WebSocketException
 
 from gingersnap.core import codec
 from gingersnap.core.log import load, replay
-from gingersnap.server.wire import PROTOCOL
+from gingersnap.server.wire.parts import PROTOCOL
 from server.builds import NEXT, newer_build
 from server.clients import HungUp, Message, Person, Remembering, bot, lay, me, person_at
 from server.databases import done_to

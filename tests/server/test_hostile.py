@@ -9,7 +9,7 @@ import pytest
 
 from gingersnap.core import codec
 from gingersnap.server.settings import Settings
-from gingersnap.server.wire import PROTOCOL
+from gingersnap.server.wire.parts import PROTOCOL
 from server.clients import House, HungUp, Person, on_turn, open_house, two_at_a_table
 
 pytestmark = pytest.mark.anyio

@@ -13,7 +13,7 @@ import pytest
 from gingersnap.core import codec
 from gingersnap.physics import FAST, MODEL, STANDARD, parse_shot, simulate, with_latex_posts, with_live_rim
 from gingersnap.server.settings import Settings
-from gingersnap.server.wire import SHOT_LENGTH, PlayedShot
+from gingersnap.server.wire.endings import SHOT_LENGTH, PlayedShot
 from server.clients import House, open_house
 
 pytestmark = pytest.mark.anyio

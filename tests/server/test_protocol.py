@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from gingersnap.server.wire import PROTOCOL
+from gingersnap.server.wire.parts import PROTOCOL
 from server.clients import House, HungUp, bot, lay, me
 
 pytestmark = pytest.mark.anyio

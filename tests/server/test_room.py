@@ -9,7 +9,7 @@ import pytest
 
 from gingersnap.core import codec
 from gingersnap.server.settings import Settings
-from gingersnap.server.wire import Problem
+from gingersnap.server.wire.parts import Problem
 from server.clients import (
     GAME,
     OPEN,

@@ -18,7 +18,7 @@ from gingersnap.server.rooms.course import AFTER_FAILURE
 from gingersnap.server.rooms.live_table import LiveTable
 from gingersnap.server.settings import Settings
 from gingersnap.server.store import CannotOpen, Store, StoredRecord, TableRow, Where, check_store, open_store
-from gingersnap.server.wire import LayTable, SeatWish
+from gingersnap.server.wire.laying import LayTable, SeatWish
 from gingersnap.server.writer import WriteConflict, WriteFailed
 from gingersnap.testing import rule
 from patience import PATIENCE

@@ -15,7 +15,7 @@ from gingersnap.lab.report import Lineup
 from gingersnap.lab.run import play_batch
 from gingersnap.server.rest import bench, trials
 from gingersnap.server.settings import Settings
-from gingersnap.server.wire_lab import MOST_GAMES, Trial, Tried
+from gingersnap.server.wire.lab import MOST_GAMES, Trial, Tried
 from gingersnap.server.workers import Workers
 from lab.conftest import QUICK
 from server.clients import House, open_house

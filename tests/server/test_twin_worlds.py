@@ -23,7 +23,8 @@ from gingersnap.server.rooms.room import Room
 from gingersnap.server.rooms.telling import News
 from gingersnap.server.settings import Settings
 from gingersnap.server.store import TableRow
-from gingersnap.server.wire import Accepted, Act, TableInfo
+from gingersnap.server.wire.parts import TableInfo
+from gingersnap.server.wire.playing import Accepted, Act
 from server.twins import Leak, Setting, Tally, twins
 
 FRAMES = int(os.environ.get("FRAMES", "0"))

@@ -10,7 +10,7 @@ from gingersnap.core import codec
 from gingersnap.core.registry import bots_of, find_game
 from gingersnap.server import laying
 from gingersnap.server.settings import Settings
-from gingersnap.server.wire import LayTable, SeatWish
+from gingersnap.server.wire.laying import LayTable, SeatWish
 from server.clients import GAME, OPEN, lay, me, open_house
 from server.luck_and_time import SeededLuck
 

@@ -40,7 +40,7 @@ from gingersnap.server.rooms.room import Room
 from gingersnap.server.run import _config
 from gingersnap.server.settings import Settings
 from gingersnap.server.store import StoredRecord, TableRow
-from gingersnap.server.wire import LayTable
+from gingersnap.server.wire.laying import LayTable
 from gingersnap.server.writer import Write
 from patience import PATIENCE
 from server.clients import LINKS, Message, Person, Remembering, me, person_at

@@ -95,7 +95,7 @@ interface Pending {
   answered(reply: Reply): void;
 }
 
-/** The version of the messages that this client knows; the server's is in `wire.py`. */
+/** The version of the messages that this client knows; the server's is in `wire/parts.py`. */
 const PROTOCOL = 3;
 export const PING_EVERY = 10_000;
 /** A server that leaves a ping unanswered for so long is taken for gone. */

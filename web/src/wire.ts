@@ -1,4 +1,4 @@
-// Written by tools/gen_types.py from src/gingersnap/server/wire.py. Do not edit: run `python -m tools.gen_types`.
+// Written by tools/gen_types.py from src/gingersnap/server/wire. Do not edit: run `python -m tools.gen_types`.
 
 /** Longest name of a player. */
 export const NAME_LENGTH = 24;
@@ -307,62 +307,6 @@ export interface Coach {
   readonly choice: number | null;
 }
 
-/**
- * Says something to everybody at the table: a text of one's own, or one of the quick words by its name. Answered
- * with a Said of the same id. The id is the client's: what is sent twice is said once.
- */
-export interface Say {
-  readonly type: "say";
-  readonly id: string;
-  readonly text?: string;
-  readonly quick?: string | null;
-}
-
-/**
- * Does not want to hear somebody: who sits on a seat, or whom lines call `by`. For this evening or for ever; None
- * takes it back. Nobody else is told.
- */
-export interface Hush {
-  readonly type: "hush";
-  readonly id: string;
-  readonly seat?: number | null;
-  readonly by?: string | null;
-  readonly until?: "evening" | "ever" | null;
-}
-
-/** Tells the owner of the server of somebody, with a copy of the last ten lines. Nobody else is told. */
-export interface Report {
-  readonly type: "report";
-  readonly id: string;
-  readonly seat?: number | null;
-  readonly by?: string | null;
-  readonly why?: string;
-}
-
-/** Talks with strangers, or does so no longer: at an open table others read what both sides want. */
-export interface OpenTalk {
-  readonly type: "open_talk";
-  readonly id: string;
-  readonly open: boolean;
-}
-
-/** Of who is the host. */
-export interface LetWatchersTalk {
-  readonly type: "let_watchers_talk";
-  readonly id: string;
-  readonly may: boolean;
-}
-
-/**
- * Reminds who sits there that the game waits for them (GEN-30). The two of them hear a Said whose `quick` is
- * `nudge`.
- */
-export interface Nudge {
-  readonly type: "nudge";
-  readonly id: string;
-  readonly seat: number;
-}
-
 /** What somebody said beside the game. It is no part of the log. */
 export interface SaidLine {
   /** Within the evening. */
@@ -558,19 +502,6 @@ export interface Explained {
   readonly about: Explanation | null;
 }
 
-/** Somebody said something; with the id of the Say for whoever did. */
-export interface Said {
-  readonly type: "said";
-  readonly line: SaidLine;
-  readonly id: string | null;
-}
-
-/** The answer to Report: the owner of the server has it. */
-export interface Reported {
-  readonly type: "reported";
-  readonly id: string;
-}
-
 export interface Pong {
   readonly type: "pong";
   readonly id: string;
@@ -595,6 +526,75 @@ export interface Coached {
   readonly choices: readonly string[];
   /** Where to read on. */
   readonly rule: string | null;
+}
+
+/**
+ * Says something to everybody at the table: a text of one's own, or one of the quick words by its name. Answered
+ * with a Said of the same id. The id is the client's: what is sent twice is said once.
+ */
+export interface Say {
+  readonly type: "say";
+  readonly id: string;
+  readonly text?: string;
+  readonly quick?: string | null;
+}
+
+/**
+ * Does not want to hear somebody: who sits on a seat, or whom lines call `by`. For this evening or for ever; None
+ * takes it back. Nobody else is told.
+ */
+export interface Hush {
+  readonly type: "hush";
+  readonly id: string;
+  readonly seat?: number | null;
+  readonly by?: string | null;
+  readonly until?: "evening" | "ever" | null;
+}
+
+/** Tells the owner of the server of somebody, with a copy of the last ten lines. Nobody else is told. */
+export interface Report {
+  readonly type: "report";
+  readonly id: string;
+  readonly seat?: number | null;
+  readonly by?: string | null;
+  readonly why?: string;
+}
+
+/** Talks with strangers, or does so no longer: at an open table others read what both sides want. */
+export interface OpenTalk {
+  readonly type: "open_talk";
+  readonly id: string;
+  readonly open: boolean;
+}
+
+/** Of who is the host. */
+export interface LetWatchersTalk {
+  readonly type: "let_watchers_talk";
+  readonly id: string;
+  readonly may: boolean;
+}
+
+/**
+ * Reminds who sits there that the game waits for them (GEN-30). The two of them hear a Said whose `quick` is
+ * `nudge`.
+ */
+export interface Nudge {
+  readonly type: "nudge";
+  readonly id: string;
+  readonly seat: number;
+}
+
+/** Somebody said something; with the id of the Say for whoever did. */
+export interface Said {
+  readonly type: "said";
+  readonly line: SaidLine;
+  readonly id: string | null;
+}
+
+/** The answer to Report: the owner of the server has it. */
+export interface Reported {
+  readonly type: "reported";
+  readonly id: string;
 }
 
 export interface Health {
@@ -756,6 +756,26 @@ export interface Laid {
   readonly link: string;
 }
 
+export interface Joined {
+  readonly table: TableInfo;
+  readonly held: HeldSeat;
+  /** Of the evening. */
+  readonly link: string;
+}
+
+/** Play on from a moment of a finished game: you on `seat`, bots on the others. */
+export interface Branch {
+  readonly seq: number;
+  readonly seat: number;
+  /** How others see this player. */
+  readonly name: string;
+  readonly bot: string;
+}
+
+export interface Tokens {
+  readonly tokens: readonly string[];
+}
+
 /** What somebody has won in an evening, over all its games. */
 export interface EveningScore {
   readonly name: string;
@@ -785,10 +805,54 @@ export interface EveningInfo {
   readonly games: readonly EveningGame[];
 }
 
-export interface Joined {
-  readonly table: TableInfo;
-  readonly held: HeldSeat;
-  /** Of the evening. */
+/**
+ * Offer a rematch; or answer what is proposed. Tokens stay valid at the next table; without one, for the seat of
+ * your profile.
+ */
+export interface Rematch {
+  readonly token?: string | null;
+  /** Tokens of those who share the screen, and want the same. */
+  readonly others?: readonly string[];
+  readonly yes?: boolean;
+  /** The id of what is answered. Without one it is the same game that you want, or not. */
+  readonly offer?: string | null;
+}
+
+/** Propose what to play next. It takes the place of what was proposed before. */
+export interface Propose {
+  readonly game: string;
+  readonly seats: number;
+  readonly token: string | null;
+  /** Tokens of those who share the screen, and want the same. */
+  readonly others: readonly string[];
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly time: TimeControl | null;
+  readonly hints: boolean;
+  readonly rated: boolean;
+  /** The level of bots on seats that nobody takes; None leaves those to whoever comes. */
+  readonly bot: string | null;
+}
+
+/** Be dealt in at the next table, or no longer. */
+export interface Come {
+  /** How others see this player. */
+  readonly name: string;
+  /** Of who came before. */
+  readonly token: string | null;
+  readonly comes: boolean;
+}
+
+/** Who waits to be dealt in: the token will hold the seat. */
+export interface Came {
+  readonly token: string | null;
+  readonly number: number | null;
+}
+
+/** What came of it: the next table, once all who are here have answered. */
+export interface Rematched {
+  readonly table: TableInfo | null;
+  /** Your seats there; none where others play, and you wait. */
+  readonly held: readonly HeldSeat[];
   readonly link: string;
 }
 
@@ -849,70 +913,6 @@ export interface GameEnding {
   readonly details: readonly NumberDetails[];
 }
 
-/** Play on from a moment of a finished game: you on `seat`, bots on the others. */
-export interface Branch {
-  readonly seq: number;
-  readonly seat: number;
-  /** How others see this player. */
-  readonly name: string;
-  readonly bot: string;
-}
-
-/**
- * Offer a rematch; or answer what is proposed. Tokens stay valid at the next table; without one, for the seat of
- * your profile.
- */
-export interface Rematch {
-  readonly token?: string | null;
-  /** Tokens of those who share the screen, and want the same. */
-  readonly others?: readonly string[];
-  readonly yes?: boolean;
-  /** The id of what is answered. Without one it is the same game that you want, or not. */
-  readonly offer?: string | null;
-}
-
-/** Propose what to play next. It takes the place of what was proposed before. */
-export interface Propose {
-  readonly game: string;
-  readonly seats: number;
-  readonly token: string | null;
-  /** Tokens of those who share the screen, and want the same. */
-  readonly others: readonly string[];
-  readonly options: Readonly<Record<string, unknown>>;
-  readonly time: TimeControl | null;
-  readonly hints: boolean;
-  readonly rated: boolean;
-  /** The level of bots on seats that nobody takes; None leaves those to whoever comes. */
-  readonly bot: string | null;
-}
-
-/** Be dealt in at the next table, or no longer. */
-export interface Come {
-  /** How others see this player. */
-  readonly name: string;
-  /** Of who came before. */
-  readonly token: string | null;
-  readonly comes: boolean;
-}
-
-/** Who waits to be dealt in: the token will hold the seat. */
-export interface Came {
-  readonly token: string | null;
-  readonly number: number | null;
-}
-
-/** What came of it: the next table, once all who are here have answered. */
-export interface Rematched {
-  readonly table: TableInfo | null;
-  /** Your seats there; none where others play, and you wait. */
-  readonly held: readonly HeldSeat[];
-  readonly link: string;
-}
-
-export interface Tokens {
-  readonly tokens: readonly string[];
-}
-
 /** A player of a finished game, who makes a link to it or ends it. */
 export interface Sharer {
   /** None for who is known by a cookie. */
@@ -923,67 +923,6 @@ export interface Sharer {
 export interface ShareLink {
   /** None if there is none, or no longer. */
   readonly secret: string | null;
-}
-
-/** The secret of the link that `gingersnap admin` printed. */
-export interface OwnersLink {
-  readonly link: string;
-}
-
-export interface ReportedLine {
-  readonly name: string;
-  readonly text: string;
-  readonly at: number;
-  /** Whether the report is about who said this. */
-  readonly is_meant: boolean;
-}
-
-/** What somebody told the owner of the server about somebody else, with what was said last. */
-export interface ReportInfo {
-  readonly id: string;
-  readonly table: string;
-  readonly by: string;
-  readonly whom: string;
-  readonly why: string;
-  readonly at: number;
-  readonly lines: readonly ReportedLine[];
-}
-
-/** Somebody who is to say nothing. */
-export interface SilenceInfo {
-  readonly person: string;
-  readonly name: string;
-  /** Seconds since 1970; None for good. */
-  readonly until: number | null;
-}
-
-/** Something the owner has done. */
-export interface WrittenAct {
-  readonly at: number;
-  readonly act: string;
-  readonly about: string;
-}
-
-/** All that the owner of a server is shown: nothing of it is a secret of a game that is played. */
-export interface OwnersPage {
-  readonly reports: readonly ReportInfo[];
-  readonly tables: readonly TableInfo[];
-  readonly put_away: readonly TableInfo[];
-  readonly silences: readonly SilenceInfo[];
-  /** The last first. */
-  readonly acts: readonly WrittenAct[];
-}
-
-/**
- * Be done with a report; put a table away, or bring it back; take the word from who was reported, for some days or
- * for good, or give it back.
- */
-export interface OwnersAct {
-  readonly act: "bring_back" | "put_away" | "settle" | "silence" | "unsilence";
-  readonly report: string | null;
-  readonly table: string | null;
-  readonly person: string | null;
-  readonly days: number | null;
 }
 
 /** A disc at rest: where its centre is, measured from the middle of the board. */
@@ -1127,6 +1066,67 @@ export interface PlayedShot {
   readonly motion: Motion;
   /** By which physics: the name that the logs of games give it, too. */
   readonly model: string;
+}
+
+/** The secret of the link that `gingersnap admin` printed. */
+export interface OwnersLink {
+  readonly link: string;
+}
+
+export interface ReportedLine {
+  readonly name: string;
+  readonly text: string;
+  readonly at: number;
+  /** Whether the report is about who said this. */
+  readonly is_meant: boolean;
+}
+
+/** What somebody told the owner of the server about somebody else, with what was said last. */
+export interface ReportInfo {
+  readonly id: string;
+  readonly table: string;
+  readonly by: string;
+  readonly whom: string;
+  readonly why: string;
+  readonly at: number;
+  readonly lines: readonly ReportedLine[];
+}
+
+/** Somebody who is to say nothing. */
+export interface SilenceInfo {
+  readonly person: string;
+  readonly name: string;
+  /** Seconds since 1970; None for good. */
+  readonly until: number | null;
+}
+
+/** Something the owner has done. */
+export interface WrittenAct {
+  readonly at: number;
+  readonly act: string;
+  readonly about: string;
+}
+
+/** All that the owner of a server is shown: nothing of it is a secret of a game that is played. */
+export interface OwnersPage {
+  readonly reports: readonly ReportInfo[];
+  readonly tables: readonly TableInfo[];
+  readonly put_away: readonly TableInfo[];
+  readonly silences: readonly SilenceInfo[];
+  /** The last first. */
+  readonly acts: readonly WrittenAct[];
+}
+
+/**
+ * Be done with a report; put a table away, or bring it back; take the word from who was reported, for some days or
+ * for good, or give it back.
+ */
+export interface OwnersAct {
+  readonly act: "bring_back" | "put_away" | "settle" | "silence" | "unsilence";
+  readonly report: string | null;
+  readonly table: string | null;
+  readonly person: string | null;
+  readonly days: number | null;
 }
 
 /** Bots of this level take all free seats, and the game begins. */

@@ -26,22 +26,9 @@ from gingersnap.server.rooms.room import Room
 from gingersnap.server.seating import hashed
 from gingersnap.server.settings import Settings
 from gingersnap.server.trouble import Trouble, problem
-from gingersnap.server.wire import (
-    PROTOCOL,
-    Act,
-    AskHint,
-    Coach,
-    Explain,
-    FromClient,
-    Heard,
-    Hello,
-    Nudge,
-    Ping,
-    Pong,
-    Problem,
-    Talking,
-    ToClient,
-)
+from gingersnap.server.wire.parts import PROTOCOL, Problem
+from gingersnap.server.wire.playing import Act, AskHint, Coach, Explain, FromClient, Heard, Hello, Ping, Pong, ToClient
+from gingersnap.server.wire.talking import Nudge, Talking
 from gingersnap.server.writer import WriteFailed
 
 CLOSE_CODE = 4000

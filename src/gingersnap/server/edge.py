@@ -23,7 +23,7 @@ from gingersnap.server.clock import Clock
 from gingersnap.server.limits import Budgets
 from gingersnap.server.settings import Settings
 from gingersnap.server.trouble import STATUS, problem
-from gingersnap.server.wire import Problem
+from gingersnap.server.wire.parts import Problem
 
 Headers = Iterable[tuple[bytes, bytes]]
 

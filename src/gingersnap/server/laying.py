@@ -41,21 +41,9 @@ from gingersnap.server.seating import (
 )
 from gingersnap.server.store import TableRow
 from gingersnap.server.trouble import Trouble, bad_options, no_such_bot
-from gingersnap.server.wire import (
-    Access,
-    Branch,
-    ExportInfo,
-    Fits,
-    GuestInfo,
-    HeldSeat,
-    LayTable,
-    LuckInfo,
-    Problem,
-    Proposal,
-    Propose,
-    SeatInfo,
-    TableInfo,
-)
+from gingersnap.server.wire.evenings import Propose
+from gingersnap.server.wire.laying import Branch, Fits, HeldSeat, LayTable
+from gingersnap.server.wire.parts import Access, ExportInfo, GuestInfo, LuckInfo, Problem, Proposal, SeatInfo, TableInfo
 
 _ID_LENGTH = 10
 

@@ -22,7 +22,8 @@ from gingersnap.server.laying import game_named
 from gingersnap.server.rooms.telling import line, wire_offers
 from gingersnap.server.settings import Settings
 from gingersnap.server.trouble import Trouble, problem
-from gingersnap.server.wire import (
+from gingersnap.server.wire.parts import SeatInfo, TableInfo, WireOffer
+from gingersnap.server.wire.playing import (
     Accepted,
     Act,
     AskHint,
@@ -32,15 +33,12 @@ from gingersnap.server.wire import (
     Explained,
     Heard,
     Hello,
-    LessonInfo,
     Refused,
-    SeatInfo,
-    TableInfo,
-    Talking,
     Updated,
     Welcome,
-    WireOffer,
 )
+from gingersnap.server.wire.shelf import LessonInfo
+from gingersnap.server.wire.talking import Talking
 
 
 def lessons_info(game: str) -> tuple[LessonInfo, ...]:

@@ -6,7 +6,7 @@ import unicodedata
 from collections.abc import Iterable
 
 from gingersnap.core.words import Sentence, say
-from gingersnap.server.wire import NAME_LENGTH
+from gingersnap.server.wire.parts import NAME_LENGTH
 
 _UNSEEN = {"Cc", "Cf", "Cn", "Co", "Cs", "Zl", "Zp"}
 """Kinds of characters that show nothing, or change what stands beside them."""

@@ -23,7 +23,7 @@ from gingersnap.server.seating import hashed, new_token
 from gingersnap.server.store import Store, TableRow, revised
 from gingersnap.server.talk.talks import Talks
 from gingersnap.server.trouble import Trouble, no_such_table
-from gingersnap.server.wire import OwnersAct, OwnersPage, ReportedLine, ReportInfo, SilenceInfo, WrittenAct
+from gingersnap.server.wire.owner import OwnersAct, OwnersPage, ReportedLine, ReportInfo, SilenceInfo, WrittenAct
 from gingersnap.server.writer import Addition, Change, Sweep, Write, WriteConflict
 
 LINK_SECONDS = 600.0

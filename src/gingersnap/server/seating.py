@@ -12,7 +12,9 @@ from gingersnap.core.contract import Data, Seat
 from gingersnap.core.words import say
 from gingersnap.server.names import cleaned, distinct, name_rejection
 from gingersnap.server.trouble import Trouble, no_such_bot
-from gingersnap.server.wire import HeldSeat, Hello, SeatInfo, SeatWish
+from gingersnap.server.wire.laying import HeldSeat, SeatWish
+from gingersnap.server.wire.parts import SeatInfo
+from gingersnap.server.wire.playing import Hello
 
 GUEST = "Guest"
 """Who gave no name."""

@@ -30,7 +30,7 @@ from gingersnap.server.migrations import CannotMigrate
 from gingersnap.server.private import private_folder
 from gingersnap.server.seating import StoredSeat
 from gingersnap.server.trouble import Trouble
-from gingersnap.server.wire import Status
+from gingersnap.server.wire.parts import Status
 from gingersnap.server.writer import Addition, Change, Write, Writer
 
 Where = Path | str

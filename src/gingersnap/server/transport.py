@@ -20,7 +20,7 @@ from gingersnap.server.edge import protections
 from gingersnap.server.limits import neighbourhood
 from gingersnap.server.settings import Settings
 from gingersnap.server.trouble import STATUS, problem
-from gingersnap.server.wire import Problem
+from gingersnap.server.wire.parts import Problem
 
 
 class Crowd:

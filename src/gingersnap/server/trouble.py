@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from gingersnap.core.contract import Rejection
 from gingersnap.core.export import CannotExport, UnknownFormat
 from gingersnap.core.words import Sentence, say, spoken
-from gingersnap.server.wire import Problem, ProblemCode
+from gingersnap.server.wire.parts import Problem, ProblemCode
 
 STATUS: dict[ProblemCode, int] = {
     "malformed": 400,

@@ -12,7 +12,7 @@ from gingersnap.core import codec
 from gingersnap.core.clocks import TimeControl
 from gingersnap.core.contract import Data
 from gingersnap.server import schema
-from gingersnap.server.wire import Access
+from gingersnap.server.wire.parts import Access
 from gingersnap.server.writer import Addition, Change, Write
 
 ALPHABET = "23456789abcdefghijkmnpqrstuvwxyz"

@@ -19,7 +19,7 @@ from gingersnap.server.rated import check_rated
 from gingersnap.server.seating import StoredSeat, bot_seat, people_at, person_of
 from gingersnap.server.store import TableRow, revised
 from gingersnap.server.trouble import Trouble
-from gingersnap.server.wire_host import (
+from gingersnap.server.wire.host import (
     AddSeat,
     FillUp,
     FreeSeat,

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 from gingersnap.core.contract import Outcome
 from gingersnap.server.seating import StoredSeat, person_of
-from gingersnap.server.wire import EveningScore
+from gingersnap.server.wire.evenings import EveningScore
 
 Ended = tuple[tuple[StoredSeat, ...], Outcome]
 

@@ -17,7 +17,7 @@ from gingersnap.core.words import say
 from gingersnap.server.people.ratings import skill_after
 from gingersnap.server.seating import StoredSeat
 from gingersnap.server.store import Store, TableRow
-from gingersnap.server.wire_host import SuggestedHandicap
+from gingersnap.server.wire.host import SuggestedHandicap
 
 MOST = 100
 """Tables of each that are looked at, the last ones."""

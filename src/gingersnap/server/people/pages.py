@@ -20,7 +20,7 @@ from gingersnap.server.rooms.in_memory import Rooms
 from gingersnap.server.seating import seat_of
 from gingersnap.server.store import TableRow
 from gingersnap.server.trouble import Trouble
-from gingersnap.server.wire_you import (
+from gingersnap.server.wire.you import (
     GameRecord,
     History,
     Person,

@@ -14,7 +14,7 @@ from gingersnap.core.tallies import Number
 from gingersnap.server.people.profiles import Profile
 from gingersnap.server.seating import StoredSeat, seat_of
 from gingersnap.server.store import TableRow
-from gingersnap.server.wire_you import Against, Opponent, PlayedGame, PlayedResult, PlayRecord, SummedNumber
+from gingersnap.server.wire.you import Against, Opponent, PlayedGame, PlayedResult, PlayRecord, SummedNumber
 
 Known = Mapping[str, Profile]
 """By id."""

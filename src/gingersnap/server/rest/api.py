@@ -34,42 +34,13 @@ from gingersnap.server.rest.desk import Desk
 from gingersnap.server.rest.owning import OWNING
 from gingersnap.server.rest.squeezed import SQUEEZED
 from gingersnap.server.trouble import Trouble
-from gingersnap.server.wire import (
-    ID_LENGTH,
-    SHOT_LENGTH,
-    BoxInfo,
-    Branch,
-    Came,
-    Come,
-    EveningInfo,
-    ExportInfo,
-    Fits,
-    Fitting,
-    GameEnding,
-    GameInfo,
-    GameOnShelf,
-    Health,
-    HeldSeat,
-    Join,
-    Joined,
-    Laid,
-    LayTable,
-    PlayedShot,
-    PresetInfo,
-    Propose,
-    Rematch,
-    Rematched,
-    Replay,
-    Result,
-    RulesInfo,
-    ShareLink,
-    Sharer,
-    Status,
-    TableInfo,
-    Tokens,
-)
-from gingersnap.server.wire_host import Arrange, SuggestedHandicap
-from gingersnap.server.wire_lab import Trial, Tried
+from gingersnap.server.wire.endings import SHOT_LENGTH, GameEnding, PlayedShot, Replay, Result, ShareLink, Sharer
+from gingersnap.server.wire.evenings import Came, Come, EveningInfo, Propose, Rematch, Rematched
+from gingersnap.server.wire.host import Arrange, SuggestedHandicap
+from gingersnap.server.wire.lab import Trial, Tried
+from gingersnap.server.wire.laying import Branch, Fits, Fitting, HeldSeat, Join, Joined, Laid, LayTable, Tokens
+from gingersnap.server.wire.parts import ID_LENGTH, ExportInfo, Status, TableInfo
+from gingersnap.server.wire.shelf import BoxInfo, GameInfo, GameOnShelf, Health, PresetInfo, RulesInfo
 
 TheDesk = NamedDependency[Desk]
 GameName = Annotated[str, PathParameter(max_length=ID_LENGTH, description="A game's id.")]

@@ -8,7 +8,7 @@ from itertools import pairwise
 
 from gingersnap.server.line import Urgency
 from gingersnap.server.rest.trials import Part, first_of, joined, length, part_played, tried
-from gingersnap.server.wire_lab import MOST_GAMES, Trial, TrialGames
+from gingersnap.server.wire.lab import MOST_GAMES, Trial, TrialGames
 from gingersnap.server.workers import Workers
 
 KEPT = 100

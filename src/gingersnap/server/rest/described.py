@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from litestar.openapi.datastructures import ResponseSpec
 
-from gingersnap.server.wire import Problem
+from gingersnap.server.wire.parts import Problem
 
 _REASONS = {
     400: "Not understood, or not possible like this.",

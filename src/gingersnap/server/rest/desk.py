@@ -57,28 +57,12 @@ from gingersnap.server.settings import Settings
 from gingersnap.server.store import Store, StoredRecord, TableRow
 from gingersnap.server.talk.talks import Talks
 from gingersnap.server.trouble import Trouble, bad_shot, cannot_export, no_such_bot, no_such_table, put_away
-from gingersnap.server.wire import (
-    Branch,
-    Came,
-    Come,
-    EveningGame,
-    EveningInfo,
-    Fits,
-    HeldSeat,
-    Joined,
-    Laid,
-    LayTable,
-    Problem,
-    Propose,
-    Rematch,
-    Rematched,
-    Result,
-    SeatWish,
-    Status,
-    TableInfo,
-)
-from gingersnap.server.wire_host import AddSeat, Arrange, SuggestedHandicap, TakeSeatAway
-from gingersnap.server.wire_lab import Trial
+from gingersnap.server.wire.endings import Result
+from gingersnap.server.wire.evenings import Came, Come, EveningGame, EveningInfo, Propose, Rematch, Rematched
+from gingersnap.server.wire.host import AddSeat, Arrange, SuggestedHandicap, TakeSeatAway
+from gingersnap.server.wire.lab import Trial
+from gingersnap.server.wire.laying import Branch, Fits, HeldSeat, Joined, Laid, LayTable, SeatWish
+from gingersnap.server.wire.parts import Problem, Status, TableInfo
 from gingersnap.server.worker import TookTooLong
 from gingersnap.server.workers import Workers
 from gingersnap.server.writer import Write

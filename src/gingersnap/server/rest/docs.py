@@ -10,39 +10,15 @@ from litestar import Request
 from litestar.openapi.plugins import JsonRenderPlugin, OpenAPIRenderPlugin
 
 from gingersnap.core import codec
-from gingersnap.server.wire import (
-    Branch,
-    Came,
-    Come,
-    EveningInfo,
-    Fits,
-    Fitting,
-    GameInfo,
-    Health,
-    HeldSeat,
-    Join,
-    Joined,
-    Laid,
-    LayTable,
-    OwnersAct,
-    OwnersLink,
-    OwnersPage,
-    PlayedShot,
-    Problem,
-    Propose,
-    Rematch,
-    Rematched,
-    Replay,
-    Result,
-    RulesInfo,
-    ShareLink,
-    Sharer,
-    TableInfo,
-    Tokens,
-)
-from gingersnap.server.wire_host import Arrange, SuggestedHandicap
-from gingersnap.server.wire_lab import Trial, TrialGames, Tried
-from gingersnap.server.wire_you import (
+from gingersnap.server.wire.endings import PlayedShot, Replay, Result, ShareLink, Sharer
+from gingersnap.server.wire.evenings import Came, Come, EveningInfo, Propose, Rematch, Rematched
+from gingersnap.server.wire.host import Arrange, SuggestedHandicap
+from gingersnap.server.wire.lab import Trial, TrialGames, Tried
+from gingersnap.server.wire.laying import Branch, Fits, Fitting, HeldSeat, Join, Joined, Laid, LayTable, Tokens
+from gingersnap.server.wire.owner import OwnersAct, OwnersLink, OwnersPage
+from gingersnap.server.wire.parts import Problem, TableInfo
+from gingersnap.server.wire.shelf import GameInfo, Health, RulesInfo
+from gingersnap.server.wire.you import (
     BeGuest,
     BlockedPerson,
     EnterCode,

@@ -8,7 +8,7 @@ from gingersnap.core import codec
 from gingersnap.core.contract import Seat
 from gingersnap.core.endings import ending_of
 from gingersnap.core.log import load
-from gingersnap.server.wire import GameEnding
+from gingersnap.server.wire.endings import GameEnding
 
 
 def ending(log: bytes, names: Sequence[str], seat: Seat) -> bytes:

@@ -12,7 +12,7 @@ from gingersnap.core.misfits import plainly
 from gingersnap.core.words import say
 from gingersnap.server.journal import named
 from gingersnap.server.trouble import STATUS, Trouble, problem
-from gingersnap.server.wire import Problem, ProblemCode
+from gingersnap.server.wire.parts import Problem, ProblemCode
 from gingersnap.server.writer import WriteFailed
 
 _log = logging.getLogger(__name__)

@@ -12,7 +12,7 @@ from litestar.params import JSONBody
 from gingersnap.server.owner import COOKIE_SECONDS
 from gingersnap.server.rest.described import problems
 from gingersnap.server.rest.desk import Desk
-from gingersnap.server.wire import OwnersAct, OwnersLink, OwnersPage
+from gingersnap.server.wire.owner import OwnersAct, OwnersLink, OwnersPage
 
 COOKIE = "gingersnap_owner"
 _PLACE = "/api/owner"

@@ -10,7 +10,8 @@ from gingersnap.core.explaining import goal_told
 from gingersnap.core.log import Log, load, steps
 from gingersnap.core.table import masked
 from gingersnap.server.rooms.telling import lines, opening
-from gingersnap.server.wire import Moment, Replay, TableInfo
+from gingersnap.server.wire.endings import Moment, Replay
+from gingersnap.server.wire.parts import TableInfo
 
 
 def replay(log: bytes, table: bytes, seat: Seat) -> bytes:

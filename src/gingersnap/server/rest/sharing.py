@@ -14,7 +14,7 @@ from gingersnap.server.seating import held_by
 from gingersnap.server.shares import Shares
 from gingersnap.server.store import Store, TableRow
 from gingersnap.server.trouble import Trouble, no_such_share, no_such_table, put_away
-from gingersnap.server.wire import ShareLink
+from gingersnap.server.wire.endings import ShareLink
 
 KEPT = 64
 """Games whose picture need not be made again: some megabytes."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from gingersnap.core import codec
 from gingersnap.physics import MODEL, BoardKind, PostKind, RimKind, board_with, format_shot, parse_shot, simulate
-from gingersnap.server.wire import PlayedShot
+from gingersnap.server.wire.endings import PlayedShot
 
 
 def played(text: str, kind: BoardKind, posts: PostKind, rim: RimKind) -> bytes:

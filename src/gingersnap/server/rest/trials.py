@@ -14,8 +14,8 @@ from gingersnap.lab.comparing import RATES, Change, changes_between, corrected
 from gingersnap.lab.report import Lineup, Played
 from gingersnap.lab.run import play_one
 from gingersnap.lab.study import measured
-from gingersnap.server.wire import LayTable, SeatWish
-from gingersnap.server.wire_lab import MOST_GAMES, Trial, TrialChange, TrialGames, Tried
+from gingersnap.server.wire.lab import MOST_GAMES, Trial, TrialChange, TrialGames, Tried
+from gingersnap.server.wire.laying import LayTable, SeatWish
 
 SEED = 1
 """Trials of the same options come out the same."""

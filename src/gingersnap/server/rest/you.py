@@ -18,8 +18,8 @@ from gingersnap.server.rest.described import problems
 from gingersnap.server.rest.desk import Desk
 from gingersnap.server.talk.talks import shun_id
 from gingersnap.server.trouble import Trouble
-from gingersnap.server.wire import ID_LENGTH
-from gingersnap.server.wire_you import (
+from gingersnap.server.wire.parts import ID_LENGTH
+from gingersnap.server.wire.you import (
     BeGuest,
     BlockedPerson,
     DeviceInfo,

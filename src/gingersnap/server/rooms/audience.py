@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Protocol
 
 from gingersnap.core.contract import SPECTATOR, Seat
-from gingersnap.server.wire import Problem
+from gingersnap.server.wire.parts import Problem
 
 
 class Listener(Protocol):

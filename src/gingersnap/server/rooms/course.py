@@ -34,8 +34,9 @@ from gingersnap.server.settings import Settings
 from gingersnap.server.store import Store, TableRow
 from gingersnap.server.talk.talks import Talks
 from gingersnap.server.trouble import Trouble
-from gingersnap.server.wire import HeldSeat, Problem
-from gingersnap.server.wire_host import HostAct
+from gingersnap.server.wire.host import HostAct
+from gingersnap.server.wire.laying import HeldSeat
+from gingersnap.server.wire.parts import Problem
 from gingersnap.server.workers import Workers
 from gingersnap.server.writer import WriteConflict
 

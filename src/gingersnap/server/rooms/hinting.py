@@ -19,7 +19,8 @@ from gingersnap.server.rooms.audience import Listener
 from gingersnap.server.rooms.bot_turns import Post
 from gingersnap.server.rooms.live_table import LiveTable
 from gingersnap.server.trouble import problem
-from gingersnap.server.wire import Accepted, Advised, Problem
+from gingersnap.server.wire.parts import Problem
+from gingersnap.server.wire.playing import Accepted, Advised
 from gingersnap.server.workers import Workers
 
 IsHere = Callable[[Listener, LiveTable], bool]

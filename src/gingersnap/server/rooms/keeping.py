@@ -30,8 +30,8 @@ from gingersnap.server.rooms.live_table import Attempt, LiveTable, change_of_rul
 from gingersnap.server.seating import StoredSeat, hashed, new_token, person_of, person_seat, seat_of
 from gingersnap.server.store import Store, StoredRecord, TableRow
 from gingersnap.server.trouble import Trouble, no_such_table, put_away
-from gingersnap.server.wire import HeldSeat
-from gingersnap.server.wire_host import HostAct
+from gingersnap.server.wire.host import HostAct
+from gingersnap.server.wire.laying import HeldSeat
 from gingersnap.server.writer import Write, WriteConflict
 
 

@@ -13,7 +13,7 @@ from gingersnap.server.evenings.doors import Key, Way, check_watching, way_in
 from gingersnap.server.seating import hashed, seat_by
 from gingersnap.server.store import TableRow
 from gingersnap.server.trouble import Trouble
-from gingersnap.server.wire import Hello
+from gingersnap.server.wire.playing import Hello
 
 PATIENCE = 60
 """Seconds for which somebody is away before anybody may send a bot to their seat (GEN-12)."""

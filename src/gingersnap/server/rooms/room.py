@@ -40,23 +40,21 @@ from gingersnap.server.rooms.telling import News, greetings
 from gingersnap.server.seating import has_people, held_by, seat_by
 from gingersnap.server.store import TableRow
 from gingersnap.server.trouble import Trouble, no_such_table, problem, put_away
-from gingersnap.server.wire import (
+from gingersnap.server.wire.host import HostAct
+from gingersnap.server.wire.laying import Fits, Joined
+from gingersnap.server.wire.parts import Problem, TableInfo
+from gingersnap.server.wire.playing import (
     Accepted,
     Act,
     AskHint,
     Explain,
     Explained,
-    Fits,
     Hello,
-    Joined,
-    Problem,
     Refused,
     Seated,
-    TableInfo,
     ToClient,
     Welcome,
 )
-from gingersnap.server.wire_host import HostAct
 
 NUDGE_AFTER = 30.0
 """Seconds in which nothing happens before somebody may be nudged (GEN-30)."""

@@ -17,7 +17,7 @@ from gingersnap.server.store import TableRow
 from gingersnap.server.talk.conversation import Follower
 from gingersnap.server.talk.talks import Talks
 from gingersnap.server.trouble import Trouble
-from gingersnap.server.wire import Talking, TalkTold
+from gingersnap.server.wire.talking import Talking, TalkTold
 
 _log = logging.getLogger(__name__)
 

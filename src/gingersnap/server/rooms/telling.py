@@ -17,7 +17,8 @@ from gingersnap.core.table import masked
 from gingersnap.core.words import say
 from gingersnap.server.rated import rated_beside
 from gingersnap.server.rooms.live_table import LiveTable
-from gingersnap.server.wire import Line, Updated, Welcome, WireOffer
+from gingersnap.server.wire.parts import Line, WireOffer
+from gingersnap.server.wire.playing import Updated, Welcome
 
 Names = tuple[str, ...]
 

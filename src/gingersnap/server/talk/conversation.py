@@ -21,7 +21,7 @@ from gingersnap.server.names import cleaned
 from gingersnap.server.talk.speech import NUDGE, QUICK, quick_text, quick_words, speech_rejection
 from gingersnap.server.talk.spoken import LIMITS, MOST_SHUNNED, Complaint, Known, Records, Shun, Spoken
 from gingersnap.server.trouble import Trouble
-from gingersnap.server.wire import (
+from gingersnap.server.wire.talking import (
     Hush,
     HushedPerson,
     LetWatchersTalk,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from gingersnap.core.words import Sentence, say
 from gingersnap.server.names import can_be_seen, cleaned, has_tower, hides_something
-from gingersnap.server.wire import SAID_LENGTH, QuickWord
+from gingersnap.server.wire.talking import SAID_LENGTH, QuickWord
 
 QUICK = (
     "hello", "good-luck", "well-played", "thanks", "sorry", "one-moment", "good-game", "bye",

@@ -12,7 +12,7 @@ from gingersnap.server.clock import Clock
 from gingersnap.server.store import Store
 from gingersnap.server.talk.conversation import Conversation, Follower, Hearer
 from gingersnap.server.talk.spoken import Records, Shun
-from gingersnap.server.wire import TalkTold
+from gingersnap.server.wire.talking import TalkTold
 
 _ID_LENGTH = 16
 _log = logging.getLogger(__name__)

@@ -29,7 +29,7 @@ from gingersnap.server import laying
 from gingersnap.server import store as writes
 from gingersnap.server.rooms.live_table import rebuilt
 from gingersnap.server.store import StoredRecord, open_store
-from gingersnap.server.wire import LayTable, SeatWish
+from gingersnap.server.wire.laying import LayTable, SeatWish
 from gingersnap.testing import rule
 from server.clients import Message, Person, person_at
 from server.processes import Server, running

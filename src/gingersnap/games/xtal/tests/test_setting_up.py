@@ -19,7 +19,7 @@ from gingersnap.games.xtal.types import ChooseHome, Roll, XtalOptions
 from gingersnap.server import laying
 from gingersnap.server.seating import person_seat
 from gingersnap.server.store import TableRow
-from gingersnap.server.wire import Branch, LayTable, SeatWish
+from gingersnap.server.wire.laying import Branch, LayTable, SeatWish
 from gingersnap.testing import rule
 
 

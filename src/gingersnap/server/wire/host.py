@@ -7,7 +7,7 @@ from typing import Annotated
 from msgspec import Meta
 
 from gingersnap.core.contract import Data
-from gingersnap.server.wire import ID_LENGTH, Access, Id
+from gingersnap.server.wire.parts import ID_LENGTH, Access, Id
 
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
 Level = Annotated[str, Meta(max_length=ID_LENGTH)]

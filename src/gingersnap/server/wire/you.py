@@ -10,7 +10,7 @@ from typing import Annotated, Literal
 from msgspec import Meta
 
 from gingersnap.core.contract import Data, Seat
-from gingersnap.server.wire import Id, Name, Status
+from gingersnap.server.wire.parts import Id, Name, Status
 
 Written = Annotated[str, Meta(min_length=1, max_length=400)]
 """A code or a phrase as somebody typed it in."""

@@ -11,7 +11,7 @@ from msgspec import Meta
 
 from gingersnap.core.contract import Data
 from gingersnap.core.marks import MOST_SEATS
-from gingersnap.server.wire import ID_LENGTH
+from gingersnap.server.wire.parts import ID_LENGTH
 
 MOST_GAMES = 500
 """Of each kind, in one trial."""
