@@ -11,6 +11,7 @@ import pytest
 from gingersnap.core.contract import Game, Offer, Span
 from gingersnap.core.registry import all_games, find_game
 from gingersnap.games._template import GAME as TEMPLATE
+from gingersnap.games.pocket_and_biscuit.events import TileShown
 from gingersnap.games.pocket_and_biscuit.types import Flip
 from gingersnap.games.xtal.types import EndTurn
 from gingersnap.research.choices import Choices, NoChoice, hooks_of
@@ -64,6 +65,13 @@ def test_a_first_draw_that_is_wrong_is_found_out(monkeypatch: pytest.MonkeyPatch
     monkeypatch.setattr(hooks_of(game), "first_draw", lambda choice: 6 if isinstance(choice, EndTurn) else 0)
     with pytest.raises(AssertionError, match=r"first_draw says that EndTurn.* draws one of 6, and it draws one of 0"):
         check_each_offer_is_one_choice(game, 1)
+
+
+def test_events_that_are_read_and_not_kept_are_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A learner would have forgotten them, and never known."""
+    monkeypatch.setattr(hooks_of(find_game("pocket_and_biscuit")), "RECALLED", frozenset({TileShown}))
+    with pytest.raises(AssertionError, match=r"RECALLED leaves out one of \[TileTurned"):
+        check_each_offer_is_one_choice(find_game("pocket_and_biscuit"), 1)
 
 
 class Boxes(Choices):

@@ -15,6 +15,7 @@ A game lists its choices in `space.py`, if it likes:
     GRID                         by name, into how many values one is cut where only whole numbers can be chosen
     kinds(options, seats)        by type, all the values of it that there are at a table
     NOTHING_SEEN, recall(before, events)   what somebody would know who forgets nothing, where events fade
+    RECALLED                     the kinds of events that it reads: others are not kept for it; the suite proves it
 
 Without it a choice is the place of an offer among those that are made, and at most `MOST_OFFERS` are.
 """

@@ -15,6 +15,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import chain
 from math import log1p
 from struct import Struct
+from types import CodeType
 from typing import Any, NamedTuple
 from zlib import crc32
 
@@ -33,11 +34,17 @@ MOST_KEPT = 5_000
 """Of the numbers of one field, so many are kept as bytes."""
 MOST_LISTS = 300
 """Of lists far fewer: more than fit near the processor are slower to find than to make."""
+STRETCH = 6
+"""So many things of a longer list are known together: where few of them change, all others are found."""
 BYTES = 4
 """Of a number."""
 
+_NUMBERS = np.dtype(np.float32)
+
 Row = bytes
 """Some numbers, as they lie in an array."""
+Encode = Callable[[Any], tuple[Row, ...]]
+"""Of a value, what one seat sees, part after part."""
 Kinds = Mapping[Any, Sequence[Any]]
 """By type, all the values of it that there are at a table: then one is told as one of these."""
 
@@ -62,20 +69,17 @@ class Encoder:
         info = inspect.type_info(kind)
         assert isinstance(info, inspect.StructType), f"{kind} is no struct"
         self.layout, self.width = writing.layout(info)
-        self._encode = writing.compiled(info)
-        self._near = [_seen_from(seat, seats) for seat in range(seats)]
+        self.by_seat = writing.compiled(info)
+        """What it makes the bytes of these numbers by, part after part."""
 
     def __call__(self, value: Any, seat: Seat) -> NDArray[np.float32]:
         """What `seat` sees."""
-        return as_array(self.rows(value, seat))
-
-    def rows(self, value: Any, seat: Seat) -> tuple[Row, ...]:
-        """The same as the bytes of its numbers, part after part."""
-        return self._encode(value, seat, self._near[seat])
+        return as_array(self.by_seat[seat](value))
 
 
 def as_array(rows: Iterable[Row]) -> NDArray[np.float32]:
-    return np.frombuffer(bytearray().join(rows), np.float32)
+    numbers = bytearray().join(rows)
+    return np.ndarray(len(numbers) // BYTES, _NUMBERS, numbers)  # Quicker than from a buffer of any length.
 
 
 def _seen_from(seat: Seat, seats: int) -> list[Row]:
@@ -115,18 +119,54 @@ class _Numbers(dict[float, Row]):
         return row
 
 
-class _Lists(dict[Any, Row]):
-    """Lists of plain values as `seat` sees them: most of them come again and again."""
+class _Optional(dict[Any, Row]):
+    """What may be nothing, which is told by 0s; anything else as it is told anyway, after a flag if it has one."""
 
-    def __init__(self, encode: Callable[[Any, Seat, list[Row]], tuple[Row, ...]], seat: Seat, near: list[Row]) -> None:
+    def __init__(self, some: dict[Any, Row], flag: Row, width: int) -> None:
+        super().__init__({None: _zeros(width)})
+        self._some, self._flag = some, flag
+
+    def __missing__(self, value: Any) -> Row:
+        row = self._flag + self._some[value]
+        if len(self) < MOST_KEPT:
+            self[value] = row
+        return row
+
+
+class _Lists(dict[Any, Row]):
+    """Lists of plain values as one seat sees them: most of them come again and again."""
+
+    def __init__(self, encode: Encode) -> None:
         super().__init__()
-        self._encode, self._seat, self._near = encode, seat, near
+        self._encode = encode
 
     def __missing__(self, values: Any) -> Row:
-        row = b"".join(self._encode(values, self._seat, self._near))
+        row = b"".join(self._encode(values))
         if len(self) >= MOST_LISTS:
             self.clear()
         self[values] = row
+        return row
+
+
+class _Stretches(dict[Any, Row]):
+    """Of a long list, some things at a time: where one of them changes, all other stretches are known."""
+
+    def __init__(self, rows: Mapping[Any, Row]) -> None:
+        super().__init__()
+        self._rows = rows
+        self.last: Any = None
+        self.row = b""
+        """What was told last, which is often told again."""
+
+    def told(self, values: Any) -> Row:
+        stretches = [self[values[at : at + STRETCH]] for at in range(0, len(values), STRETCH)]
+        self.last, self.row = values, b"".join(stretches)
+        return self.row
+
+    def __missing__(self, values: Any) -> Row:
+        row = b"".join([self._rows[value] for value in values])
+        if len(self) < MOST_KEPT:
+            self[values] = row
         return row
 
 
@@ -146,26 +186,30 @@ class _Writing:
     def __init__(self, seats: int, kinds: Kinds, sides: Sequence[Sequence[Seat]]) -> None:
         self._seats = seats
         self._sides = len(sides)
-        own = [next(side for side, partners in enumerate(sides) if seat in partners) for seat in range(seats)]
+        self._own = [next(side for side, partners in enumerate(sides) if seat in partners) for seat in range(seats)]
         self._kinds = kinds
         self._sources: list[str] = []
-        self._names: dict[str, Any] = {"flat": chain.from_iterable, "one": ONE, "truth": (_zeros(1), ONE)}
-        self._names |= {"own": own, "near_side": [_seen_from(side, len(sides)) for side in own]}
+        self._names: dict[str, Any] = {"flat": chain.from_iterable, "one": ONE, "nil": _zeros(1)}
         self._widths: dict[str, int] = {}
         self._longest = 0
-        self._lists: list[tuple[str, str]] = []
-        """What is known by heart: its name, and that of the function which makes it."""
+        self._lists: list[tuple[str, Callable[[dict[str, Any]], Any]]] = []
+        """What is known by heart: its name, and what makes it for one seat."""
 
-    def compiled(self, info: inspect.StructType) -> Callable[[Any, Seat, list[Row]], tuple[Row, ...]]:
+    def compiled(self, info: inspect.StructType) -> list[Encode]:
+        """By seat: a function that knows who looks."""
         name = self._function(info)[0]
         self._names["zeros"] = _zeros(self._longest)
-        # From annotations of our own, never from anything that anybody sent.
-        exec("\n".join(self._sources), self._names)
-        for lists, encode in self._lists:
-            near = [_seen_from(seat, self._seats) for seat in range(self._seats)]
-            self._names[lists] = [_Lists(self._names[encode], seat, row) for seat, row in enumerate(near)]
-        function: Callable[[Any, Seat, list[Row]], tuple[Row, ...]] = self._names[name]
-        return function
+        source = compile("\n".join(self._sources), f"<encoder of {info.cls.__name__}>", "exec")
+        return [self._seen_by(seat, source)[name] for seat in range(self._seats)]
+
+    def _seen_by(self, seat: Seat, source: CodeType) -> dict[str, Any]:
+        own = self._own[seat]
+        names = {**self._names, "me": seat, "own": own, "near": _seen_from(seat, self._seats)}
+        names["near_side"] = _seen_from(own, self._sides)
+        exec(source, names)  # From annotations of our own, never from anything that anybody sent.
+        for name, made in self._lists:
+            names[name] = made(names)
+        return names
 
     def layout(self, info: inspect.StructType) -> tuple[dict[str, slice], int]:
         layout, at = {}, 0
@@ -189,7 +233,7 @@ class _Writing:
             parts = [self._part(kind, f"value.{field}") for field, kind in fields]
             self._widths[name] = sum(part.width for part in parts)
             codes = "".join(f"\n        {part.code}," for part in parts)
-            self._sources.append(f"def {name}(value, me, near):\n    return ({codes}\n    )")
+            self._sources.append(f"def {name}(value):\n    return ({codes}\n    )")
         return name, self._widths[name]
 
     # --- One part after the other -----------------------------------------------------------------
@@ -202,9 +246,9 @@ class _Writing:
             case inspect.IntType() if marks.get("seat"):
                 return Part(f"near[{value}]", self._seats, is_choice=True)
             case inspect.IntType() if marks.get("side"):
-                return Part(f"near_side[me][{value}]", self._sides, is_choice=True)
+                return Part(f"near_side[{value}]", self._sides, is_choice=True)
             case inspect.BoolType():
-                return Part(f"truth[{value}]", 1)
+                return Part(f"(one if {value} else nil)", 1)
             case inspect.IntType() | inspect.FloatType():
                 return self._number(kind, value)
             case inspect.LiteralType(values=values):
@@ -217,7 +261,7 @@ class _Writing:
                 return self._choice(list(self._kinds[cls]), value)
             case inspect.StructType():
                 name, width = self._function(kind)
-                return Part(f"*{name}({value}, me, near)", width)
+                return Part(f"*{name}({value})", width)
             case inspect.TupleType(item_types=items):
                 parts = [self._part(item, f"{value}[{index}]") for index, item in enumerate(items)]
                 return Part(", ".join(part.code for part in parts), sum(part.width for part in parts))
@@ -257,8 +301,12 @@ class _Writing:
         return Part(", ".join(part.code for part in parts), sum(part.width for part in parts))
 
     def _optional(self, part: Part, value: str) -> Part:
-        flag = "" if part.is_choice else "one, "
         width = part.width + (not part.is_choice)
+        known = self._names.get(part.code.removesuffix(f"[{value}]"))
+        if isinstance(known, dict):  # Looked up in one place, so nothing is too.
+            rows = self._known(_Optional(known, b"" if part.is_choice else ONE, width))
+            return Part(f"{rows}[{value}]", width, part.is_choice)
+        flag = "" if part.is_choice else "one, "
         nothing = self._known(_zeros(width))
         return Part(f"*(({flag}{part.code},) if {value} is not None else ({nothing},))", width, part.is_choice)
 
@@ -274,7 +322,7 @@ class _Writing:
             turned = f"({value}[me:] + {value}[:me])"
             return self._padded(part, f"{each} in {turned}", value, self._seats)
         if marks.get("by_side"):
-            turned = f"({value}[own[me]:] + {value}[:own[me]])"
+            turned = f"({value}[own:] + {value}[:own])"
             return self._padded(part, f"{each} in {turned}", value, self._sides)
         if kind.min_length == longest:
             return self._padded(part, f"{each} in {value}", value, longest)
@@ -282,12 +330,18 @@ class _Writing:
         return self._padded(flagged, f"{each} in {value}", value, longest)
 
     def _by_heart(self, kind: inspect.VarTupleType, value: str, marks: Mapping[str, Any]) -> Part:
-        """A list of plain values: as a whole it is known from the last time."""
+        """A list of plain values is known from the last time: as a whole, or in stretches where it is long."""
+        name, longest = f"lists_{len(self._lists)}", kind.max_length or 0
+        part = self._part(kind.item_type, "each")
+        rows = self._names.get(part.code.removesuffix("[each]"))
+        if isinstance(rows, dict) and kind.min_length == longest > 2 * STRETCH and not marks:
+            self._lists.append((name, lambda names: _Stretches(rows)))
+            again = f"{name}.row if {value} is {name}.last else {name}.told({value})"
+            return Part(f"({again})", part.width * longest)
         part = self._list(kind, kind.item_type, "value", marks)
-        number = len(self._lists)
-        self._sources.append(f"def encoded_list_{number}(value, me, near):\n    return ({part.code},)")
-        self._lists.append((f"lists_{number}", f"encoded_list_{number}"))
-        return Part(f"lists_{number}[me][{value}]", part.width)
+        self._sources.append(f"def encoded_{name}(value):\n    return ({part.code},)")
+        self._lists.append((name, lambda names: _Lists(names[f"encoded_{name}"])))
+        return Part(f"{name}[{value}]", part.width)
 
     def _padded(self, part: Part, items: str, value: str, longest: int) -> Part:
         width = part.width * longest

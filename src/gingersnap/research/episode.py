@@ -10,7 +10,7 @@ import copy
 from collections.abc import Sequence
 from functools import cache
 from itertools import compress, count
-from typing import Any, NamedTuple
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -18,20 +18,18 @@ from numpy.typing import NDArray
 from gingersnap.core.chance import Chance, Seeded
 from gingersnap.core.contract import CLOCK, SPECTATOR, Action, Event, Outcome, Rejection, Seat, Tick
 from gingersnap.core.errors import IllegalAction
-from gingersnap.core.table import Table, masked
+from gingersnap.core.table import Table
 from gingersnap.core.words import say
 from gingersnap.research.choices import Legal, NoChoice
 from gingersnap.research.setting import Setting
 from gingersnap.terminal.edition import Edition
 
 _MAY, _MAY_NOT = b"\1", b"\0"
+_MASK = np.dtype(np.int8)
 
 
-class _Past(NamedTuple):
-    """Events, and all before them."""
-
-    before: _Past | None
-    events: Sequence[Event]
+_Past = tuple[Any, Event]
+"""All before it, and an event. A plain tuple, as some are made at every step."""
 
 
 class Episode:
@@ -39,8 +37,8 @@ class Episode:
 
     # Searches copy one for every choice they try: so it has slots, and is copied by hand.
     __slots__ = (
-        "_acts", "_asked", "_laid", "_legal", "_masks", "_past", "_seen", "_state", "_table", "_views",
-        "acting", "chance", "events", "is_timed", "lot", "setting",
+        "_acts", "_laid", "_legal", "_masks", "_past", "_queue", "_seen", "_state", "_table", "_views",
+        "acting", "asked", "chance", "events", "is_timed", "lot", "setting",
     )  # fmt: skip
 
     def __init__(self, setting: Setting, luck: int | str | Chance) -> None:
@@ -59,7 +57,7 @@ class Episode:
         """What happened when somebody acted last, or time passed."""
         self._past: _Past | None = None
         """What happened, where somebody is to recall it."""
-        self._seen: tuple[tuple[_Past | None, Any], ...] = ((None, setting.nothing_seen),) * setting.seats
+        self._seen: list[tuple[_Past | None, Any]] = [(None, setting.nothing_seen)] * setting.seats
         """By seat: up to when it has recalled what happened, and what it then knew."""
         self._legal: dict[Seat, Legal] = {}
         self._views: dict[Seat, Any] = {}
@@ -69,8 +67,10 @@ class Episode:
         """All that may act now."""
         self.is_timed = False
         """Whether time passes if nobody acts."""
-        self._asked: tuple[Seat, ...] = ()
+        self._queue: tuple[Seat, ...] = ()
         """Those who are still to be asked before time passes. The first is asked now."""
+        self.asked: Seat | None = None
+        """Whose choice it is; nobody's when the game is over."""
         self._look_anew()
         self._ask()
 
@@ -87,20 +87,21 @@ class Episode:
         other._table = None
         other._state = self.setting.copied(self._state)
         other._acts = self._acts
+        other._seen = self._seen.copy()
         # All the rest is replaced as a whole when something happens, and may be shared until then.
         other.events = self.events
         other._past = self._past
-        other._seen = self._seen
         other._legal = self._legal
         other._views = self._views
         other._masks = self._masks
         other.acting = self.acting
         other.is_timed = self.is_timed
-        other._asked = self._asked
+        other._queue = self._queue
+        other.asked = self.asked
         return other
 
     def __getstate__(self) -> dict[str, Any]:
-        known = tuple((None, self.seen(seat)) for seat in range(self.setting.seats))
+        known = [(None, self.seen(seat)) for seat in range(self.setting.seats)]
         return {**{name: getattr(self, name) for name in self.__slots__}, "_past": None, "_seen": known}
 
     def __setstate__(self, state: dict[str, Any]) -> None:
@@ -132,11 +133,6 @@ class Episode:
 
     # --- Who is asked, and what it may do ---------------------------------------------------------
 
-    @property
-    def asked(self) -> Seat | None:
-        """Whose choice it is; nobody's when the game is over."""
-        return self._asked[0] if self._asked else None
-
     def view(self, seat: Seat) -> Any:
         """What a seat sees now."""
         view = self._views.get(seat)
@@ -154,7 +150,7 @@ class Episode:
 
     def may_wait(self, seat: Seat) -> bool:
         """Somebody else can act instead, or time will; or it is not this seat's to act."""
-        return self.is_timed or len(self._asked) > 1 or seat not in self.acting
+        return self.is_timed or len(self._queue) > 1 or seat not in self.acting
 
     def open(self, seat: Seat) -> Sequence[int]:
         """The numbers of the choices that a seat has, but for waiting, in their order."""
@@ -163,7 +159,8 @@ class Episode:
         return [*compress(count(), self._mask(seat))]
 
     def mask(self, seat: Seat) -> NDArray[np.int8]:
-        return np.frombuffer(self._mask(seat) + (_MAY if self.may_wait(seat) else _MAY_NOT), np.int8)
+        choices = self._mask(seat) + (_MAY if self.may_wait(seat) else _MAY_NOT)
+        return np.ndarray(len(choices), _MASK, choices)  # Quicker than from a buffer whose length it has to find out.
 
     def _mask(self, seat: Seat) -> bytearray:
         """A byte for each choice but waiting."""
@@ -178,41 +175,32 @@ class Episode:
         return known
 
     def observation(self, seat: Seat) -> NDArray[np.float32]:
-        return self.setting.observed(self.view(seat), self.seen(seat), seat)
+        setting = self.setting
+        return setting.observed(self.view(seat), self.seen(seat) if setting.recall else None, seat)
 
     def seen(self, seat: Seat) -> Any:
         """What a seat would know that forgets nothing, where events fade."""
         until, seen = self._seen[seat]
-        if until is not self._past:
-            past = self._past
-            is_next = past is not None and past.before is until  # Nearly always: then there is nothing to gather.
-            events = past.events if past is not None and is_next else self._since(until)
-            seen = self.setting.recall(seen, masked(events, seat))
-            self._seen = (*self._seen[:seat], (self._past, seen), *self._seen[seat + 1 :])
-        return seen
-
-    def _since(self, until: _Past | None) -> list[Event]:
-        parts: list[Sequence[Event]] = []
         past = self._past
-        while past is not None and past is not until:
-            parts.append(past.events)
-            past = past.before
-        return [event for events in reversed(parts) for event in events]
+        if until is not past:
+            seen = self.setting.recall(seen, _told_since(past, until, seat))
+            self._seen[seat] = past, seen
+        return seen
 
     # --- What happens -----------------------------------------------------------------------------
 
     def choose(self, choice: int, numbers: Sequence[float] | None = None) -> None:
         """What the asked seat does."""
-        if not self._asked:
+        seat, setting = self.asked, self.setting
+        if seat is None:
             raise NoChoice("the game is over")
-        seat, setting = self._asked[0], self.setting
         if choice == setting.choices.wait:
             self.wait(seat)
         else:
             action = self.action(seat, choice, numbers)
-            self.events = []
-            self._told(setting.game.apply(self._state, seat, action, self.chance))  # It was offered.
+            events = self.events = setting.game.apply(self._state, seat, action, self.chance)  # It was offered.
             self._acts += 1
+            self._told(events)
             self._ask()
 
     def action(self, seat: Seat, choice: int, numbers: Sequence[float] | None = None) -> Action:
@@ -235,8 +223,10 @@ class Episode:
         if not self.may_wait(seat):
             raise NoChoice(f"seat {seat} may not wait: nobody else can act, and time does not count")
         self.events = []
-        self._asked = self._asked[1:]
-        if not self._asked:
+        self._queue = self._queue[1:]
+        if self._queue:
+            self.asked = self._queue[0]
+        else:
             self.pass_time()
 
     def pass_time(self) -> None:
@@ -252,7 +242,8 @@ class Episode:
         if len(acting) > 1:
             first = self.lot.pick("asked first", len(acting))
             acting = acting[first:] + acting[:first]
-        self._asked = acting
+        self._queue = acting
+        self.asked = acting[0] if acting else None
 
     def drawn_by_lot(self, seats: Sequence[Seat]) -> list[Seat]:
         """These, in the order in which they act who act at once."""
@@ -265,12 +256,16 @@ class Episode:
         self._acts = table.seq
         if isinstance(events, Rejection):
             raise IllegalAction(events, f"seat {seat} chose {action}: ")
+        self.events = [*self.events, *events]
         self._told(events)
 
     def _told(self, events: Sequence[Event]) -> None:
-        self.events = [*self.events, *events]
-        if self.setting.recall:
-            self._past = _Past(self._past, events)
+        setting = self.setting
+        if setting.recall:
+            recalled = setting.recalled
+            for event in events:
+                if recalled is None or type(event) in recalled:
+                    self._past = self._past, event
         self._look_anew()
 
     # --- How it ends ------------------------------------------------------------------------------
@@ -282,7 +277,7 @@ class Episode:
     @property
     def rewards(self) -> tuple[float, ...]:
         """By seat, from -1 to 1 and 0 in all: how many others it is placed before less how many are before it."""
-        outcome = None if self._asked else self.outcome
+        outcome = None if self.asked is not None else self.outcome
         if outcome is None:
             return (0.0,) * self.setting.seats
         places, others = outcome.placings, self.setting.seats - 1
@@ -309,6 +304,18 @@ class Episode:
 def _seats_and_time(to_act: frozenset[Seat]) -> tuple[tuple[Seat, ...], bool]:
     """Who may act, and whether time does."""
     return tuple(sorted(seat for seat in to_act if seat >= 0)), CLOCK in to_act
+
+
+def _told_since(past: _Past | None, until: _Past | None, seat: Seat) -> list[Event]:
+    """What was kept after `until`, in its order, as `seat` may know it."""
+    events: list[Event] = []
+    while past is not None and past is not until:
+        past, event = past
+        told = event.for_seat(seat)
+        if told is not None:
+            events.append(told)
+    events.reverse()
+    return events
 
 
 def agent_of(seat: Seat) -> str:

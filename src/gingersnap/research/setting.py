@@ -36,6 +36,8 @@ class Setting:
         sides = self.game.sides(self.options, self.seats)
         self._encode = Encoder(self.game.types.view, self.seats, kinds, sides)
         self.recall: Any = getattr(space, "recall", None)
+        self.recalled: frozenset[type] | None = getattr(space, "RECALLED", None)
+        """The kinds of events that it reads; all of them if it does not say."""
         self.nothing_seen: Any = space.NOTHING_SEEN if self.recall else None
         self._encode_seen = Encoder(type(self.nothing_seen), self.seats, kinds, sides) if self.recall else None
         self.width = self._encode.width + (self._encode_seen.width if self._encode_seen else 0)
@@ -56,8 +58,8 @@ class Setting:
         return layout
 
     def observed(self, view: Any, seen: Any, seat: Seat) -> NDArray[np.float32]:
-        told = self._encode.rows(view, seat)
-        return as_array(told if self._encode_seen is None else told + self._encode_seen.rows(seen, seat))
+        told = self._encode.by_seat[seat](view)
+        return as_array(told if self._encode_seen is None else told + self._encode_seen.by_seat[seat](seen))
 
     # What it is made of is enough to make it again; what is compiled cannot be sent to another process.
 

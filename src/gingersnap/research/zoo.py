@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import secrets
 from functools import cached_property
+from math import inf
 from typing import Any
 
 from gymnasium import spaces
@@ -23,7 +24,6 @@ from gingersnap.research.spaces import (
     Observation,
     action_space,
     choice_and_numbers,
-    choose,
     observation_space,
     observed,
     rendered,
@@ -62,6 +62,7 @@ class _Seated:
     def __init__(self, setting: Setting, max_cycles: int | None, render_mode: str | None) -> None:
         self.setting = setting
         self.max_cycles = max_cycles
+        self._most = inf if max_cycles is None else max_cycles
         self.render_mode = render_mode
         self.metadata = {
             "name": id_of(setting.game),
@@ -106,7 +107,7 @@ class _Seated:
 
     @property
     def _is_cut_short(self) -> bool:
-        return self.max_cycles is not None and self.cycles >= self.max_cycles and not self._is_over
+        return self.cycles >= self._most and not self._is_over
 
     def _for_all(self, value: Any) -> dict[str, Any]:
         return dict.fromkeys(self.agents, value)
@@ -116,7 +117,7 @@ class _Seated:
         return {agent: rewards[self.seat_of(agent)] for agent in self.agents}
 
     def observe(self, agent: str) -> Observation:
-        return observed(self.episode, self.seat_of(agent))
+        return observed(self.episode, self._seat_of[agent])
 
     def text(self, agent: str) -> str:
         """What this agent sees, for one that reads."""
@@ -154,14 +155,21 @@ class InTurn(_Seated, AECEnv):  # type: ignore[misc]
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        choose(self.episode, action)
+        episode = self.episode
+        episode.choose(*choice_and_numbers(action))
         self.cycles += 1
         self._cumulative_rewards[agent] = 0.0
-        if self._is_over or self._is_cut_short:
-            self.rewards = self._rewarded()
-            self.terminations = self._for_all(self._is_over)
-            self.truncations = self._for_all(self._is_cut_short)
-            self._accumulate_rewards()
+        asked = episode.asked
+        if asked is None or self.cycles >= self._most:
+            self._end()
+        else:
+            self.agent_selection = self.possible_agents[asked]
+
+    def _end(self) -> None:
+        self.rewards = self._rewarded()
+        self.terminations = self._for_all(self._is_over)
+        self.truncations = self._for_all(self._is_cut_short)
+        self._accumulate_rewards()
         self._select()
 
     def __str__(self) -> str:

@@ -13,7 +13,8 @@ from gingersnap.games.pocket_and_biscuit.events import TilePeekedAt, TileShown, 
 from gingersnap.games.pocket_and_biscuit.house import CRACKED, KINDS, PLACES
 from gingersnap.games.pocket_and_biscuit.rules.cracked import may_count
 from gingersnap.games.pocket_and_biscuit.rules.offers import CANDIDATES, USUAL
-from gingersnap.games.pocket_and_biscuit.rules.spell import must_tap
+from gingersnap.games.pocket_and_biscuit.rules.spell import ONLY_BY_SPELL, must_tap
+from gingersnap.games.pocket_and_biscuit.rules.tiles import lying
 from gingersnap.games.pocket_and_biscuit.types import Face, PocketAction, PocketOptions, PocketState
 
 VERSION = 1
@@ -33,23 +34,30 @@ def _counts(numbers: tuple[int, ...]) -> bytes:
 
 
 _NO_PLACE, _NO_COUNT = bytes(PLACES), _counts(())
-_LIES = [*[1] * len(KINDS), 0, 1]
-"""By kind, whether there is a tile; UNSEEN and GONE are the last, counted from the end."""
+_MAY_FLIP_FIRST = 1 not in ONLY_BY_SPELL
 
 
 def open_choices(state: PocketState) -> bytes:
     """What is offered, choice by choice: no offer has to be made for it."""
-    down = bytearray(map(_LIES.__getitem__, state.pockets))
+    peeks = _NO_PLACE if any(state.options.handicaps) else b""
+    if _MAY_FLIP_FIRST and not (state.chain or state.showing or state.peeking):  # Mostly, so it is quick.
+        lies = lying(state)
+        return b"".join((lies, lies, _NO_PLACE, _NO_COUNT, peeks))
+    down = _face_down(state)
+    if state.showing:
+        return b"".join((_NO_PLACE, _NO_PLACE, down, _NO_COUNT, peeks))
+    if state.peeking:
+        return b"".join((_NO_PLACE * 3, _NO_COUNT, down))
+    if must_tap(state):
+        return b"".join((_NO_PLACE, down, _NO_PLACE, _NO_COUNT, peeks))
+    return b"".join((down, down, _NO_PLACE, _counts(may_count(state)), peeks))
+
+
+def _face_down(state: PocketState) -> bytearray:
+    down = bytearray(lying(state))
     for place in state.chain:
         down[place] = 0
-    peeks = _NO_PLACE if any(state.options.handicaps) else b""
-    if state.showing:
-        return _NO_PLACE + _NO_PLACE + down + _NO_COUNT + peeks
-    if state.peeking:
-        return _NO_PLACE * 3 + _NO_COUNT + down
-    if must_tap(state):
-        return _NO_PLACE + down + _NO_PLACE + _NO_COUNT + peeks
-    return b"".join((down, down, _NO_PLACE, _counts(may_count(state)), peeks))
+    return down
 
 
 DOWN: Face = "down"
@@ -65,6 +73,7 @@ NOTHING_SEEN = PocketRecall()
 
 
 _SHOWN_IN = frozenset({TileTurned, TileShown, TilePeekedAt})
+RECALLED = frozenset({*_SHOWN_IN, TilesReceived})
 
 
 def recall(before: PocketRecall, events: Iterable[Event]) -> PocketRecall:

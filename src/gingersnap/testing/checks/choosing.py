@@ -9,6 +9,7 @@ from typing import Any
 import numpy as np
 
 from gingersnap.core.contract import Game, Offer, Seat
+from gingersnap.core.table import masked
 from gingersnap.research.choices import hooks_of
 from gingersnap.research.episode import Episode
 from gingersnap.research.setting import Setting
@@ -53,6 +54,17 @@ def _check(episode: Episode, seat: Seat) -> None:
     assert listed or not offers, "nothing that is offered can be chosen"
     for index, alike in legal.items():
         _check_choice(episode, seat, index, alike)
+    _check_recall(episode, seat)
+
+
+def _check_recall(episode: Episode, seat: Seat) -> None:
+    """What is not kept for `recall` changes nothing of what it makes."""
+    setting = episode.setting
+    if setting.recalled is None:
+        return
+    left_out = [event for event in masked(episode.events, seat) if type(event) not in setting.recalled]
+    known = episode.seen(seat)
+    assert setting.recall(known, left_out) == known, f"RECALLED leaves out one of {left_out}, which recall reads"
 
 
 def _check_choice(episode: Episode, seat: Seat, index: int, alike: Any) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from gingersnap.core.contract import Seat
 from gingersnap.games.pocket_and_biscuit.house import ALL_CRACKED
 from gingersnap.games.pocket_and_biscuit.rules.cracked import may_count
@@ -10,33 +12,30 @@ from gingersnap.games.pocket_and_biscuit.rules.spell import ONLY_BY_SPELL, is_by
 from gingersnap.games.pocket_and_biscuit.rules.tiles import (
     NAMES,
     cracked_left,
-    is_any_face_down,
+    lying,
     may_look_at_pile,
     pile_names,
     points_of,
     worth_of,
 )
-from gingersnap.games.pocket_and_biscuit.types import GONE, UNSEEN, PocketState, PocketView
+from gingersnap.games.pocket_and_biscuit.types import PocketState, PocketView
 
-_LYING = [*["down"] * len(NAMES), "gone", "down"]
-"""By kind, as it lies face down; UNSEEN and GONE are the last, counted from the end."""
-assert _LYING[GONE] == "gone"
-assert _LYING[UNSEEN] == "down"
 _ONLY_BY_SPELL = tuple(sorted(ONLY_BY_SPELL))
 
 
 def seen(state: PocketState, seat: Seat) -> PocketView:
     over = bool(state.ended_by)
+    chain, lies = state.chain, lying(state)
     # By position, in the order of the fields: by name it takes half as long again.
     return PocketView(
         seat,
         state.turn,
-        _faces(state),  # type: ignore[arg-type]
-        tuple(state.chain),
-        tuple([is_by_spell(state, place, number) for number, place in enumerate(state.chain, 1)]),
-        worth_of([state.pockets[place] for place in state.chain]),
+        _faces(state, lies),  # type: ignore[arg-type]
+        tuple(chain),
+        tuple([is_by_spell(state, place, number) for number, place in enumerate(chain, 1)]) if chain else (),
+        worth_of([state.pockets[place] for place in chain]) if chain else 0,
         is_safe(state),
-        _next_number(state),
+        _next_number(state, lies),
         _ONLY_BY_SPELL,
         must_tap(state),
         may_count(state),
@@ -72,15 +71,24 @@ def _own_pile(state: PocketState, seat: Seat) -> tuple[str, ...]:
     return pile_names(state, seat) if seat >= 0 and may_look_at_pile(state, seat, seat) else ()
 
 
-def _next_number(state: PocketState) -> int | None:
+def _next_number(state: PocketState, lies: bytes) -> int | None:
     """What the next tile has to count, where one is looked for."""
-    is_over = state.ended_by or state.showing or state.peeking or not is_any_face_down(state)
-    return None if is_over else len(state.chain) + 1
+    turned = len(state.chain)
+    is_over = state.ended_by or state.showing or state.peeking or lies.count(1) == turned
+    return None if is_over else turned + 1
 
 
-def _faces(state: PocketState) -> tuple[str, ...]:
+def _faces(state: PocketState, lies: bytes) -> tuple[str, ...]:
     """By place: what lies face up, else "down" or "gone"."""
-    pockets = [*map(_LYING.__getitem__, state.pockets)]
+    faces = _all_down(lies)
+    if not state.chain:
+        return faces
+    pockets = [*faces]
     for place in state.chain:
         pockets[place] = NAMES[state.pockets[place]]
     return tuple(pockets)
+
+
+@lru_cache(1024)
+def _all_down(lies: bytes) -> tuple[str, ...]:
+    return tuple(["down" if lie else "gone" for lie in lies])

@@ -35,7 +35,8 @@ def pass_turn(state: PocketState, events: list[Event]) -> None:
         state.last_turns -= 1
     if rule is None:
         state.turn = (state.turn + 1) % state.seats
-        let_peek(state)
+        if state.options.handicaps:
+            let_peek(state)
         events.append(PocketTurnPassed(state.turn))
     else:
         end_game(state, rule, events)

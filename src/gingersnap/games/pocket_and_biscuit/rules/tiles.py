@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
+from struct import Struct
 
 from gingersnap.core.chance import Chance
 from gingersnap.core.contract import Seat
@@ -13,6 +15,15 @@ FITS = [[number in kind.numbers for kind in KINDS] for number in range(HOUSE.gre
 """By the number asked for, and by kind, without a spell."""
 NAMES = [kind.name for kind in KINDS]
 _POINTS = [kind.points for kind in KINDS]
+_as_bytes = Struct(f"{PLACES}b").pack
+_LIES = bytes(byte != GONE % 256 for byte in range(256))
+MOST_PILES = 4096
+"""Of the piles that have been looked at, so many are known by heart."""
+
+
+def lying(state: PocketState) -> bytes:
+    """By place: 1 where a tile lies, 0 where it was received. Far quicker than place by place."""
+    return _as_bytes(*state.pockets).translate(_LIES)
 
 
 def face_down(state: PocketState) -> list[int]:
@@ -56,7 +67,12 @@ def worth_of(kinds: Iterable[int]) -> int:
 
 
 def points_of(state: PocketState, seat: Seat) -> int:
-    return state.cracked[seat] * _POINTS[CRACKED] + worth_of(state.piles[seat])
+    return state.cracked[seat] * _POINTS[CRACKED] + _pile_worth(tuple(state.piles[seat]))
+
+
+@lru_cache(MOST_PILES)
+def _pile_worth(pile: tuple[int, ...]) -> int:
+    return worth_of(pile)
 
 
 def tiles_of(state: PocketState, seat: Seat) -> int:
@@ -70,4 +86,9 @@ def may_look_at_pile(state: PocketState, seat: Seat, owner: Seat) -> bool:
 
 
 def pile_names(state: PocketState, seat: Seat) -> tuple[str, ...]:
-    return tuple([NAMES[kind] for kind in sorted(state.piles[seat])])
+    return _names_of(tuple(state.piles[seat]))
+
+
+@lru_cache(MOST_PILES)
+def _names_of(pile: tuple[int, ...]) -> tuple[str, ...]:
+    return tuple([NAMES[kind] for kind in sorted(pile)])
