@@ -123,8 +123,8 @@ pictures: browser
 	cp screenshots/playing-dark-phone.png docs/pictures/phone.png
 	cp screenshots/crokinole-light-wide.png docs/pictures/crokinole.png
 	cp screenshots/wizard-choice-light-wide.png docs/pictures/wizard_biscuits.png
-	cp screenshots/waw-light-wide-3.png docs/pictures/the_wizard_always_wins.png
-	cp screenshots/xtal-dark-wide-combat.png docs/pictures/xtal.png
+	cp screenshots/waw-3-light-wide.png docs/pictures/the_wizard_always_wins.png
+	cp screenshots/xtal-combat-dark-wide.png docs/pictures/xtal.png
 
 types: .venv/.dev
 	$(BIN)/python -m tools.gen_types

@@ -208,7 +208,8 @@ MISNAMED = """() => {
 
 def violations(page: Page) -> list[str]:
     """What axe finds wrong on the page as it is now, and what is called otherwise than it reads."""
-    page.add_script_tag(path=AXE)
+    if page.evaluate("typeof axe === 'undefined'"):  # a page may be looked at more than once
+        page.add_script_tag(path=AXE)
     found = page.evaluate("() => axe.run(document, { resultTypes: ['violations'] })")["violations"]
     misnamed: list[str] = page.evaluate(MISNAMED)
     return [*misnamed, *(f"{one['id']}: {one['help']} {[node['target'] for node in one['nodes']]}" for one in found)]

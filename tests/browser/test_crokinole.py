@@ -9,13 +9,13 @@ import httpx
 import pytest
 from playwright.sync_api import Locator, expect
 
-from browser.conftest import DESKTOP, PHONE, OpenContext, Server, shoot, violations
+from browser.conftest import PHONE, OpenContext, Server, shoot, violations
 from browser.hands import Finger, Mouse
+from browser.looks import SIZES, looks_well
 from browser.shell import Guest, open_table, play_now
 from patience import PATIENCE
 
 GAME = "crokinole"
-SIZES = {"wide": DESKTOP, "phone": PHONE}
 STEADY = {"tremor": "assisted", "discs": 2}
 MOVING = {"reduced_motion": "no-preference"}
 
@@ -285,30 +285,22 @@ def test_four_at_the_board(people: OpenContext, server: Server) -> None:
 # --- For everybody, at every size -------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_the_board_looks_well_and_axe_finds_nothing(
-    people: OpenContext, server: Server, scheme: str, size: str
-) -> None:
-    page = people(color_scheme=scheme, viewport=SIZES[size], time_lapse=True).new_page()
+def test_the_board_looks_well_and_axe_finds_nothing(people: OpenContext, server: Server) -> None:
+    page = people(time_lapse=True).new_page()
     person = Shooter(page)
     open_table(page, server.address, GAME, ["random"], {"tremor": "assisted", "discs": 6})
     for across in (0, -4, 8):
         person.pull(across, 75)
     person.wait_for_turn()
-    shoot(page, f"crokinole-{scheme}-{size}")
-    assert violations(page) == []
+    looks_well(page, "crokinole")
     page.get_by_role("button", name="More").click()
     person.disc.press("Enter")
-    shoot(page, f"crokinole-opened-{scheme}-{size}")
-    assert violations(page) == []
+    looks_well(page, "crokinole-opened")
     page.get_by_role("button", name="Shots").click()
     page.locator("ol button:has(.number)").first.click()
     expect(page.get_by_role("slider", name="Time")).to_be_focused()
     expect(page.locator(".playfield")).to_be_in_viewport(ratio=0.95)
-    shoot(page, f"crokinole-review-{scheme}-{size}")
-    assert violations(page) == []
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "the page sticks out sideways"
+    looks_well(page, "crokinole-review")
 
 
 @pytest.mark.parametrize(

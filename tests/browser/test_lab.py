@@ -8,10 +8,10 @@ import httpx
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser.conftest import DESKTOP, PHONE, OpenContext, Server, shoot, violations
+from browser.conftest import OpenContext, Server
+from browser.looks import looks_well
 from patience import PATIENCE
 
-SIZES = {"wide": DESKTOP, "phone": PHONE}
 GRAZE = "/lab/physics?shot=0,-0.3048+0.031,-0.15+%7C+0+0,1.2"
 
 
@@ -31,23 +31,18 @@ def choose(page: Page, example: str) -> None:
     expect(page.get_by_role("link", name=example)).to_have_attribute("aria-current", "true")
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_the_lab_looks_well_and_axe_finds_nothing(people: OpenContext, scheme: str, size: str) -> None:
-    page = people(color_scheme=scheme, viewport=SIZES[size]).new_page()
+def test_the_lab_looks_well_and_axe_finds_nothing(people: OpenContext) -> None:
+    page = people().new_page()
     open_lab(page)
     for example in ("Break", "Grazing hit"):
         choose(page, example)
-        shoot(page, f"lab-{example.split()[0].lower()}-{scheme}-{size}")
-    assert violations(page) == []
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "the page sticks out sideways"
+        looks_well(page, f"lab-{example.split()[0].lower()}")
     page.get_by_role("button", name="Close-up").click()
     page.get_by_role("button", name=re.compile("Disc 0 strikes post 2")).click()
     page.get_by_label("Shot as text").fill("0,0")
     page.get_by_role("button", name="Play this shot").click()
     expect(page.get_by_role("alert")).to_be_visible()
-    shoot(page, f"lab-wrong-{scheme}-{size}")
-    assert violations(page) == []
+    looks_well(page, "lab-wrong")
 
 
 def test_an_example_and_its_contacts(people: OpenContext) -> None:
@@ -110,9 +105,8 @@ def test_a_shot_plays_by_itself_and_slowly_if_asked(people: OpenContext) -> None
 # --- The workbench --------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("scheme", "size"), [("light", "wide"), ("dark", "phone")])
-def test_a_rule_is_changed_asked_about_and_tried(people: OpenContext, scheme: str, size: str) -> None:
-    page = people(color_scheme=scheme, viewport=SIZES[size]).new_page()
+def test_a_rule_is_changed_asked_about_and_tried(people: OpenContext) -> None:
+    page = people().new_page()
     page.goto("/")
     page.get_by_role("link", name="Workbench").click()
     page.get_by_role("combobox", name="Game").select_option("Pocket & Biscuit")
@@ -126,9 +120,7 @@ def test_a_rule_is_changed_asked_about_and_tried(people: OpenContext, scheme: st
     expect(page.get_by_role("rowheader", name="Actions")).to_be_visible()
     page.get_by_role("button", name="Stop").click()
     expect(page.get_by_text("Stopped after")).to_be_visible()
-    shoot(page, f"workbench-{scheme}-{size}")
-    assert violations(page) == []
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "the page sticks out sideways"
+    looks_well(page, "workbench")
     page.goto(link)
     expect(page.get_by_label("A tapped tile that does not fit")).to_have_value("failure")
     page.get_by_role("button", name="Try it").click()

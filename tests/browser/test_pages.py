@@ -9,13 +9,11 @@ import httpx
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser.conftest import DESKTOP, MISNAMED, PHONE, OpenContext, Server, shoot, violations
+from browser.conftest import DESKTOP, MISNAMED, PHONE, OpenContext, Server, shoot
 from browser.driver import GAME, Person
+from browser.looks import looks_well
 from browser.shell import lay_table, more, play_now
 from gingersnap.core.registry import all_games
-
-SCHEMES = ["light", "dark"]
-SIZES = {"wide": DESKTOP, "phone": PHONE}
 
 
 @pytest.fixture(scope="module")
@@ -80,15 +78,11 @@ def hand_over(page: Page) -> None:
 PAGES: list[Callable[[Page], None]] = [home, home_opened, waiting, playing, rules, keys, lost, hand_over]
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("scheme", SCHEMES)
 @pytest.mark.parametrize("reach", PAGES, ids=lambda reach: reach.__name__)
-def test_page(people: OpenContext, reach: Callable[[Page], None], scheme: str, size: str) -> None:
-    page = people(color_scheme=scheme, viewport=SIZES[size]).new_page()
+def test_page(people: OpenContext, reach: Callable[[Page], None]) -> None:
+    page = people().new_page()
     reach(page)
-    shoot(page, f"{reach.__name__}-{scheme}-{size}")
-    assert violations(page) == []
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "the page sticks out sideways"
+    looks_well(page, reach.__name__)
 
 
 def test_what_is_called_otherwise_than_it_reads_is_found(people: OpenContext) -> None:
@@ -102,18 +96,14 @@ def test_what_is_called_otherwise_than_it_reads_is_found(people: OpenContext) ->
     assert page.evaluate(MISNAMED) == found
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("scheme", SCHEMES)
-def test_the_end_and_the_replay(people: OpenContext, finished: str, scheme: str, size: str) -> None:
-    page = people(color_scheme=scheme, viewport=SIZES[size]).new_page()
+def test_the_end_and_the_replay(people: OpenContext, finished: str) -> None:
+    page = people().new_page()
     page.goto(finished)
     expect(page.locator("#ending-title")).to_be_visible()
-    shoot(page, f"ended-{scheme}-{size}")
-    assert violations(page) == []
+    looks_well(page, "ended")
     page.get_by_role("link", name="Replay").click()
     page.get_by_role("slider", name="Moment").fill("12")
-    shoot(page, f"replay-{scheme}-{size}")
-    assert violations(page) == []
+    looks_well(page, "replay")
 
 
 @pytest.mark.parametrize("reach", [home, playing, waiting], ids=lambda reach: reach.__name__)

@@ -8,10 +8,10 @@ import time
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
-import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, ViewportSize, expect
 
-from browser.conftest import DESKTOP, OpenContext, Server, shoot, violations
+from browser.conftest import OpenContext, Server, shoot
+from browser.looks import WIDE, looks_well
 from browser.shell import Guest, open_table, take_place
 from gingersnap.core import codec
 from gingersnap.core.chance import Draw, Scripted
@@ -269,32 +269,22 @@ def assert_no_hand_was_told(*people: Mage) -> None:
 
 # --- For everybody --------------------------------------------------------------------------------
 
-NARROW = {"width": 360, "height": 780}
+SEEN_IN: dict[str, ViewportSize] = {"wide": WIDE, "phone": {"width": 360, "height": 780}}
 
 
-@pytest.mark.parametrize("size", [DESKTOP, NARROW], ids=["wide", "phone"])
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_for_everybody(people: OpenContext, still_server: Server, scheme: str, size: dict[str, int]) -> None:
+def test_for_everybody(people: OpenContext, still_server: Server) -> None:
     """With six at the table, with a card picked, and face to face: axe has nothing to say."""
-    seen = {"color_scheme": scheme, "viewport": size, "base_url": still_server.address}
-    ann, bo = (Mage(people(**seen).new_page()) for _ in range(2))
-    name = f"xtal-{scheme}-{'wide' if size == DESKTOP else 'phone'}"
+    ann, bo = (Mage(people(base_url=still_server.address).new_page()) for _ in range(2))
     open_table(ann.page, still_server.address, GAME, [BOT] * 5, {"first_seat": 0})
     expect(ann.button("Roll")).to_be_visible()
-    look(ann.page, f"{name}-six")
+    looks_well(ann.page, "xtal-six", SEEN_IN)
     seat_all([ann, bo], still_server, HANDS, combat="open", void_seconds=60, answer_seconds=60, first_seconds=60)
     ann.press(ann.page.locator("[data-target=die]"))
     expect(ann.button("EndTurn")).to_be_visible()
     ann.card("levitate").click()
-    look(ann.page, f"{name}-picked")
+    looks_well(ann.page, "xtal-picked", SEEN_IN)
     ann.page.keyboard.press("Escape")
     bring_face_to_face(ann, bo)
     ann.key("3", "p")
     expect(bo.page.locator("[data-weapon]")).to_be_visible()
-    look(bo.page, f"{name}-combat")
-
-
-def look(page: Page, name: str) -> None:
-    shoot(page, name)
-    assert violations(page) == []
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    looks_well(bo.page, "xtal-combat", SEEN_IN)
