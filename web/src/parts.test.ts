@@ -5,7 +5,7 @@ import type { Offer } from "./board";
 import OfferList from "./parts/OfferList.svelte";
 import OptionsForm from "./parts/OptionsForm.svelte";
 import { plainGame } from "./plain";
-import { fieldsOf, initialOptions } from "./schema";
+import { chosen, fieldsOf, initialOptions } from "./schema";
 
 afterEach(cleanup);
 
@@ -84,6 +84,17 @@ it("how rules are read is a group of its own, and only where there is something 
   form({ poison: { enum: ["stays", "goes"], title: "Poison", default: "stays", ruling: "XXX-A1" }, rounds });
   const group = screen.getByRole("group", { name: "How the rules are read" });
   expect([...group.querySelectorAll("label")].map(({ textContent }) => textContent)).toEqual(["Poison"]);
+});
+
+it("numbers of the house are kept apart, and changed like any option", () => {
+  const price = { type: "integer", title: "Price of red", minimum: 0, maximum: 50, default: 5, house: "XXX-9" };
+  const fields = fieldsOf({ type: "object", properties: { price, rounds: { type: "integer", default: 3 } } });
+  const options = initialOptions(fields);
+  render(OptionsForm, { fields, options, openRule: vi.fn() });
+  const field = screen.getByRole("spinbutton", { name: "Price of red", hidden: true });
+  expect(field.closest("details")?.querySelectorAll("input")).toHaveLength(1);
+  type(field, "12");
+  expect(chosen(fields, options)).toEqual({ price: 12 });
 });
 
 it("a game without a board is played in words", () => {

@@ -13,6 +13,7 @@ const schema = {
         seconds: { anyOf: [{ type: "integer", minimum: 5, maximum: 60 }, { type: "null" }], default: null },
         swaps: { enum: ["both", "one"], default: "both", ruling: "XXX-A9" },
         rounds: { type: "integer", minimum: 1, maximum: 9, default: 3 },
+        price: { type: "integer", minimum: 0, maximum: 50, default: 5, house: "XXX-9" },
         pace: { $ref: "#/$defs/Pace", default: "calm" },
         notes: { type: "string", maxLength: 500, default: "" },
         names: { type: "array", items: { type: "string" }, default: [] },
@@ -30,6 +31,7 @@ it("reads switches, numbers and choices", () => {
     description: "Everybody sees everything.",
     words: {},
     isRuling: false,
+    isHouse: false,
     kind: "switch",
     initial: false,
   });
@@ -49,6 +51,7 @@ it("reads a text with its longest length", () => {
     description: "",
     words: {},
     isRuling: false,
+    isHouse: false,
     kind: "text",
     initial: "",
     longest: 500,

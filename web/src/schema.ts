@@ -8,6 +8,8 @@ export interface FieldBase {
   readonly words: Readonly<Record<string, string>>;
   /** Whether it is how a rule is read, rather than what one likes to play. */
   readonly isRuling: boolean;
+  /** Whether it is a number of the house, such as a price. */
+  readonly isHouse: boolean;
 }
 
 export type Field = FieldBase &
@@ -75,6 +77,7 @@ const base = (key: string, schema: Schema): FieldBase => ({
   description: typeof schema["description"] === "string" ? schema["description"] : "",
   words: (schema["words"] ?? {}) as Readonly<Record<string, string>>,
   isRuling: schema["ruling"] !== undefined,
+  isHouse: schema["house"] !== undefined,
 });
 
 function fieldFrom(schema: Schema, optional: boolean, initial: unknown, named: FieldBase): Field | null {

@@ -10,7 +10,7 @@ A game lists its choices in `space.py`, if it likes:
                                  and where the choices are the actions themselves; the suite proves it equal
     numbers(options, seats)      by name, how far the numbers of an action go that may be chosen freely
     VERSION                      raised whenever choices or observations come out otherwise: see `ids`
-    first_draw(choice)           in how many ways luck falls first when it is carried out, where that is always the
+    first_draw(options, choice)  in how many ways luck falls first when it is carried out, where that is always the
                                  same; 0 for others. Saves OpenSpiel to try; the suite proves it
     GRID                         by name, into how many values one is cut where only whole numbers can be chosen
     kinds(options, seats)        by type, all the values of it that there are at a table
@@ -70,8 +70,10 @@ class Choices:
         assert len(self._index) == len(listed), f"{game.name} lists a choice twice"
         self.listed: list[Any] = listed
         self.quickly: Callable[[Any], bytes] | None = getattr(self._space, "open_choices", None)
-        first_draw = getattr(self._space, "first_draw", lambda choice: 0)
-        self.first_draws = {number: ways for number, choice in enumerate(listed) if (ways := first_draw(choice))}
+        first_draw = getattr(self._space, "first_draw", lambda options, choice: 0)
+        self.first_draws = {
+            number: ways for number, choice in enumerate(listed) if (ways := first_draw(options, choice))
+        }
         """By its number: in how many ways luck falls first when a choice is carried out, where that is known."""
         self.names = tuple(map(str, listed))
         self.wait = len(listed)

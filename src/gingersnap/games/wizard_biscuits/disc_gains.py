@@ -24,7 +24,8 @@ from gingersnap.games.wizard_biscuits.events import (
     RoundTotalled,
     StatusEnded,
 )
-from gingersnap.games.wizard_biscuits.house import DISC_OF_FACE, SIDES, SPECIALS, STATUSES, is_special, special
+from gingersnap.games.wizard_biscuits.house import DISC_OF_FACE, SIDES, SPECIALS, is_special
+from gingersnap.games.wizard_biscuits.numbers import points_by, price_at
 from gingersnap.games.wizard_biscuits.rules.fields import HOLE
 from gingersnap.games.wizard_biscuits.rules.ownership import POISON
 from gingersnap.games.wizard_biscuits.rules.seating import opponent_of, side_of
@@ -57,21 +58,22 @@ class DiscGains:
             case VerdictGiven():
                 self._shot = event.position
             case DiscBought():
-                self._gain(event.disc, event.side, -special(event.disc).price)
+                self._gain(event.disc, event.side, -event.price)
             case DiscsBurned():
                 self._burned(state, event)
             case DiscPickedUp() if event.face == "heal" and not is_special(event.disc):
                 self._healed.add(event.disc)
             case StatusEnded() if event.rule == "WBI-22":
-                self._gain(HEAL, event.side, -STATUSES[event.status].points)
+                self._gain(HEAL, event.side, -points_by(state.options, event.status))
             case RoundTotalled():
                 self._totalled(event)
             case DiscDestroyed() if event.disc != event.by:
                 self._destroyed(state, event)
             case DiscsSwapped():
-                self._gain(event.disc, event.side, special(event.target).price - special(event.disc).price)
+                more = price_at(state.options, event.target) - price_at(state.options, event.disc)
+                self._gain(event.disc, event.side, more)
             case DiscHandedOver():
-                self._gain(event.disc, opponent_of(event.side), -special(event.disc).price)
+                self._gain(event.disc, opponent_of(event.side), -price_at(state.options, event.disc))
 
     def _gain(self, disc: int, side: int, points: int) -> None:
         self.by_disc[disc][side] = (self.by_disc[disc][side] or 0) + points
@@ -108,7 +110,7 @@ class DiscGains:
     def _destroyed(self, state: WizardBiscuitsState, event: DiscDestroyed) -> None:
         """By Dark Magic it does not count any more; what Acid destroys has counted (WBI-A40)."""
         uncounted = self._lying[event.disc] if event.rule == "WBI-31" else 0
-        self._gain(event.by, side_of(state, event.seat), special(event.disc).price + uncounted)
+        self._gain(event.by, side_of(state, event.seat), price_at(state.options, event.disc) + uncounted)
 
 
 def _points(disc: DiscView) -> int:

@@ -18,13 +18,10 @@ from gingersnap.games.crokinole.events import (
     VerdictGiven,
 )
 from gingersnap.games.wizard_biscuits.house import (
-    HOUSE,
-    STATUSES,
     FaceName,
     StatusName,
     disc_said,
     face_said,
-    special,
     the_disc_said,
 )
 from gingersnap.games.wizard_biscuits.types import QuestionKind, RoundSummary, Standing
@@ -153,11 +150,13 @@ class StatusBegan(TableChanged, frozen=True):
     side: int
     seats: Seats
     status: StatusName
+    points: int
+    """That it costs in a round."""
     rule: str
 
     def sentence(self) -> Sentence:
-        pair, points = len(self.seats) > 1, -STATUSES[self.status].points
-        return say(f"began-{self.status}", side=self.seats, pair=pair, points=points, rule=self.rule)
+        pair = len(self.seats) > 1
+        return say(f"began-{self.status}", side=self.seats, pair=pair, points=self.points, rule=self.rule)
 
 
 class StatusEnded(TableChanged, frozen=True):
@@ -364,13 +363,13 @@ class DiscBought(TableChanged, frozen=True):
     seat: Seat
     side: int
     disc: int
+    price: int
     left: int
     """Points of the round that are left."""
     rule: str = "WBI-13"
 
     def sentence(self) -> Sentence:
-        price = special(self.disc).price
-        return say("disc-bought", seat=self.seat, disc=disc_said(self.disc), price=price, left=self.left)
+        return say("disc-bought", seat=self.seat, disc=disc_said(self.disc), price=self.price, left=self.left)
 
 
 class FlickStood(TableChanged, frozen=True):
@@ -400,12 +399,12 @@ class PointsBanked(TableChanged, frozen=True):
     amount: int
     score: int
     """Of the side, with these."""
+    goal: int
     rule: str = "WBI-12"
 
     def sentence(self) -> Sentence:
-        goal = HOUSE.limits.goal
-        wins = self.score >= goal
-        return say("points-banked", seat=self.seat, amount=self.amount, score=self.score, goal=goal, wins=wins)
+        wins = self.score >= self.goal
+        return say("points-banked", seat=self.seat, amount=self.amount, score=self.score, goal=self.goal, wins=wins)
 
 
 class PointsLost(TableChanged, frozen=True):

@@ -8,7 +8,7 @@ from gingersnap.core.explaining import Goal, Kind, Progress, Thing
 from gingersnap.core.words import Sentence
 from gingersnap.games.crokinole.explain import BOARD, things_on_the_board
 from gingersnap.games.crokinole.house import LIMITS, set_words
-from gingersnap.games.wizard_biscuits.house import FACES, HOUSE, faces_said, is_special, special, starting_discs_of
+from gingersnap.games.wizard_biscuits.house import FACES, faces_said, is_special, special, starting_discs_of
 from gingersnap.games.wizard_biscuits.types import (
     Bank,
     Buy,
@@ -81,7 +81,7 @@ def _bank(view: WizardBiscuitsView) -> Sentence | None:
 
 
 def goal(view: WizardBiscuitsView) -> Goal:
-    target = HOUSE.limits.goal
+    target = view.options.goal
     scores = [view.scores[side] for side in view.side_of]
     seats = [
         Progress(max(0, min(score, target)), target, say("progress", score=score, target=target)) for score in scores

@@ -110,6 +110,16 @@ def special(disc: int) -> SpecialDisc:
     return HOUSE.special_discs[disc - FIRST_SPECIAL]
 
 
+def price_of(colour: Colour) -> int:
+    """In this edition; a table may have others (WBI-A82)."""
+    return next(disc.price for disc in HOUSE.special_discs if disc.colour == colour)
+
+
+def status_cost(status: StatusName) -> int:
+    """Points of a round's total, in this edition."""
+    return -STATUSES[status].points
+
+
 def starting_discs_of(side: int) -> range:
     return range(side * STARTING_DISCS, (side + 1) * STARTING_DISCS)
 

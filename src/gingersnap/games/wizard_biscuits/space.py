@@ -8,7 +8,7 @@ from gingersnap.core.contract import Seat, Span
 from gingersnap.games.crokinole.space import GRID as GRID
 from gingersnap.games.crokinole.space import NUMBERS
 from gingersnap.games.crokinole.types import CrokinoleKeep, Reshoot
-from gingersnap.games.wizard_biscuits.house import DISC_OF_FACE, FACES, HOUSE, SPECIALS, STATUSES
+from gingersnap.games.wizard_biscuits.house import DISC_OF_FACE, FACES, SPECIALS, STATUSES
 from gingersnap.games.wizard_biscuits.types import (
     Bank,
     Buy,
@@ -27,12 +27,11 @@ from gingersnap.games.wizard_biscuits.types import (
 )
 
 VERSION = 1
-MOST_BANKED = HOUSE.limits.bank_per_disc * len(SPECIALS)
 
 
 def choices(options: WizardBiscuitsOptions, seats: int) -> list[Hashable]:
     reshots = (CrokinoleKeep(), Reshoot()) if "reshots" in options.handicaps else ()
-    return [*_flicks(), *_effects(), *_purchases(), *reshots, *_choosing(options)]
+    return [*_flicks(), *_effects(), *_purchases(options), *reshots, *_choosing(options)]
 
 
 def choice_by_seat(seat: Seat, seats: int, action: WizardBiscuitsAction) -> Hashable:
@@ -66,7 +65,8 @@ def _choosing(options: WizardBiscuitsOptions) -> Iterator[Hashable]:
         yield from (ChooseDisc(disc, is_among) for disc in SPECIALS for is_among in (True, False))
 
 
-def _purchases() -> Iterator[Hashable]:
+def _purchases(options: WizardBiscuitsOptions) -> Iterator[Hashable]:
+    most = options.bank_per_disc * len(SPECIALS)
     yield from (Buy(disc) for disc in SPECIALS)
     yield BuyNothing()
-    yield from (Bank(amount) for amount in range(0, MOST_BANKED + 1, HOUSE.limits.bank_step))
+    yield from (Bank(amount) for amount in range(0, most + 1, options.bank_step))

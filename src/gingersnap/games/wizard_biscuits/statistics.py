@@ -17,7 +17,8 @@ from gingersnap.games.wizard_biscuits.events import (
     PointsLost,
     RoundTotalled,
 )
-from gingersnap.games.wizard_biscuits.house import faces_said, special
+from gingersnap.games.wizard_biscuits.house import faces_said
+from gingersnap.games.wizard_biscuits.numbers import price_at
 from gingersnap.games.wizard_biscuits.rules.seating import format_of, seats_of, side_of
 from gingersnap.games.wizard_biscuits.types import WizardBiscuitsState
 from gingersnap.games.wizard_biscuits.words import say
@@ -46,7 +47,7 @@ class WizardBiscuitsTally(Tally):
     def standing(self, state: WizardBiscuitsState) -> Sequence[float]:
         """What a side has banked, and what its special discs cost in the store."""
         worth = [
-            score + sum(special(disc).price for disc in supply)
+            score + sum(price_at(state.options, disc) for disc in supply)
             for score, supply in zip(state.scores, state.supplies, strict=True)
         ]
         return [float(worth[side_of(state, seat)]) for seat in range(state.seats)]

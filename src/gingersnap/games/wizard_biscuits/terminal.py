@@ -101,7 +101,7 @@ def _list(view: WizardBiscuitsView, discs: Labelled) -> Iterator[str]:
 
 def _standing(view: WizardBiscuitsView) -> str:
     scores = ", ".join(f"{set_words(side)} {score}" for side, score in enumerate(view.scores))
-    return str(say("standing", number=view.number, scores=scores, goal=HOUSE.limits.goal))
+    return str(say("standing", number=view.number, scores=scores, goal=view.options.goal))
 
 
 def _sides(view: WizardBiscuitsView, names: Sequence[str]) -> Iterator[str]:
@@ -198,9 +198,10 @@ def _consequences(view: WizardBiscuitsView) -> dict[Answer, str]:
     """By what may be answered about points: what can be banked then, and what is lost."""
     if view.spending is None:
         return {}
-    spending = view.spending
+    spending, prices = view.spending, {disc.id: disc.price for disc in view.specials}
     notes: dict[Answer, Sentence] = {
-        Buy(sale.disc): say("then-bank", bankable=sale.bankable, lost=sale.lost) for sale in spending.sales
+        Buy(sale.disc): say("bought-then-bank", price=prices[sale.disc], bankable=sale.bankable, lost=sale.lost)
+        for sale in spending.sales
     }
     if spending.sales:
         unspent = spending.lost_unless_bought

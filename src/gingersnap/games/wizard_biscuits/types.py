@@ -12,6 +12,7 @@ from msgspec import Meta
 
 from gingersnap.core import marks
 from gingersnap.core.contract import Action, Data, Seat, State, Tick, View
+from gingersnap.core.house_numbers import house_number
 from gingersnap.core.marks import BySeat, BySide, ForBoards
 from gingersnap.core.rulings import ruling
 from gingersnap.core.words import Sentence
@@ -27,12 +28,18 @@ from gingersnap.games.wizard_biscuits.house import (
     disc_said,
     face_said,
     is_special,
-    special,
+    price_of,
+    status_cost,
     the_disc_said,
 )
 from gingersnap.games.wizard_biscuits.words import say
 
 # --- Options ------------------------------------------------------------------------------------
+
+
+MOST_STEP = 10
+Price = Annotated[int, Meta(ge=0, le=100), house_number("WBI-18")]
+Frozen = Annotated[int, Meta(ge=1, le=len(SPECIALS)), house_number("WBI-23")]
 
 
 class WizardBiscuitsOptions(Data, frozen=True):
@@ -56,8 +63,23 @@ class WizardBiscuitsOptions(Data, frozen=True):
     fire_in_hole: Annotated[Literal["so_far", "all_round"], ruling("WBI-A12")] = "so_far"
     moved: Annotated[Literal["nothing", "lands_again"], ruling("WBI-A6")] = "nothing"
     poison_disc: Annotated[Literal["after_scoring", "at_once"], ruling("WBI-A28")] = "after_scoring"
+    contacted: Annotated[Literal["chain", "touched"], ruling("WBI-A83")] = "chain"
+    chained_twenty: Annotated[Literal["out", "counts"], ruling("WBI-A84")] = "out"
     seconds_per_shot: Annotated[int, Meta(ge=5, le=120)] | None = None
     handicaps: ForBoards[Annotated[tuple[FlickingHandicap, ...], Meta(max_length=4)]] = ()
+    price_red: Price = price_of("red")
+    price_blue: Price = price_of("blue")
+    price_green: Price = price_of("green")
+    price_black: Price = price_of("black")
+    price_yellow: Price = price_of("yellow")
+    price_purple: Price = price_of("purple")
+    goal: Annotated[int, Meta(ge=5, le=200), house_number("WBI-15")] = HOUSE.limits.goal
+    bank_per_disc: Annotated[int, Meta(ge=1, le=50), house_number("WBI-11")] = HOUSE.limits.bank_per_disc
+    bank_step: Annotated[int, Meta(ge=1, le=MOST_STEP), house_number("WBI-A72")] = HOUSE.limits.bank_step
+    poisoned_costs: Annotated[int, Meta(ge=0, le=20), house_number("WBI-27")] = status_cost("poisoned")
+    corrupted_costs: Annotated[int, Meta(ge=0, le=20), house_number("WBI-33")] = status_cost("corrupted")
+    frozen_from_board: Frozen = HOUSE.limits.frozen_from_board
+    frozen_from_hole: Frozen = HOUSE.limits.frozen_from_hole
 
 
 # --- State --------------------------------------------------------------------------------------
@@ -121,7 +143,7 @@ class Question(Data, frozen=True):
     acid        Destroy one of `targets`, or Decline
     thief       Steal one of `targets`, or Decline
     buy         Buy one of `targets`, or BuyNothing
-    bank        Bank 0 to `most`
+    bank        Bank 0 to `most`, a multiple of `step`
     """
 
     kind: QuestionKind
@@ -131,6 +153,7 @@ class Question(Data, frozen=True):
     targets: Discs = ()
     statuses: Statuses = ()
     most: Value = 0
+    step: ForBoards[Annotated[int, Meta(ge=1, le=MOST_STEP)]] = HOUSE.limits.bank_step
     may_pass: bool = False
 
 
@@ -340,7 +363,7 @@ class Buy(Action, frozen=True):
     def sentence(self) -> Sentence:
         if not is_special(self.disc):
             return say("buy-what-is-none", number=self.disc)
-        return say("buy", disc=disc_said(self.disc), price=special(self.disc).price)
+        return say("buy", disc=disc_said(self.disc))
 
 
 class BuyNothing(Action, frozen=True):

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterator
 
 from gingersnap.core.contract import Seat
-from gingersnap.games.xtal.house import CARDS, HOUSE, Card
+from gingersnap.games.xtal.house import CARDS, Card
+from gingersnap.games.xtal.numbers import weapons_at
 from gingersnap.games.xtal.rules.path import REDS, VIOLETS
 from gingersnap.games.xtal.types import (
     Answer,
@@ -29,24 +30,24 @@ from gingersnap.games.xtal.types import (
 )
 
 VERSION = 1
-MOST_PENDING = sum(card.count for card in CARDS.values() if card.kind == "weapon") + HOUSE.wildcards
 AT_ONCE = "at once"
 
 
 def choices(options: XtalOptions, seats: int) -> list[Hashable]:
-    lays = [lay for card in CARDS.values() for wild in (False, True) for lay in _lays(card, wild, seats)]
+    weapons = weapons_at(options)
+    lays = [lay for card in CARDS.values() for wild in (False, True) for lay in _lays(card, wild, seats, weapons)]
     answering = [lay for lay in lays if lay[1] == "answers" and lay[2] is not None]
     return [
         Roll(), EndTurn(), PlayGroup(), XtalTakeBack(), Pass(), Done, DeclineVoid, Return(),
         Leave(), Leave(for_good=True), *map(ChooseHome, VIOLETS),
         *(TakeRings(position, take) for position in VIOLETS for take in (True, False)),
-        *((NamePriority, seat) for seat in range(seats)), *((Concede, weapon) for weapon in range(MOST_PENDING)),
+        *((NamePriority, seat) for seat in range(seats)), *((Concede, weapon) for weapon in range(weapons)),
         *lays, *((AT_ONCE, lay) for lay in answering),
     ]  # fmt: skip
 
 
-def first_draw(choice: Hashable) -> int:
-    return HOUSE.die.faces if isinstance(choice, Roll) else 0
+def first_draw(options: XtalOptions, choice: Hashable) -> int:
+    return options.die_faces if isinstance(choice, Roll) else 0
 
 
 def choice_by_seat(seat: Seat, seats: int, action: XtalAction) -> Hashable:
@@ -78,7 +79,7 @@ def choice_of(view: XtalView, action: XtalLay | Answer | Concede) -> Hashable | 
             return Concede, _answered(view, weapon)
 
 
-def _lays(card: Card, wild: bool, seats: int) -> Iterator[tuple[Hashable, ...]]:
+def _lays(card: Card, wild: bool, seats: int, weapons: int) -> Iterator[tuple[Hashable, ...]]:
     named = (card.name, wild)
     if card.kind == "move":
         ends = VIOLETS if card.reaches == "V" else REDS
@@ -86,7 +87,7 @@ def _lays(card: Card, wild: bool, seats: int) -> Iterator[tuple[Hashable, ...]]:
     elif card.kind == "weapon":
         yield (named, "thrown")
     else:
-        yield from ((named, "answers", weapon) for weapon in range(MOST_PENDING))
+        yield from ((named, "answers", weapon) for weapon in range(weapons))
     if card.kind == "void":
         yield from ((named, "answers", what) for what in ("last", None))
 

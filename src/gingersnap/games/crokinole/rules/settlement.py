@@ -6,6 +6,7 @@ Pure: knows discs, their sides and a motion, and nothing of turns or scores.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from typing import Protocol
 
 from gingersnap.core.contract import Data, Seat
 from gingersnap.games.crokinole.events import Removal, VerdictGiven
@@ -18,7 +19,7 @@ from gingersnap.games.crokinole.rules.geometry import (
     touches_starting_line_or_lies_beyond,
     zone_of,
 )
-from gingersnap.games.crokinole.types import CrokinoleOptions, PlacedDisc, Position
+from gingersnap.games.crokinole.types import PlacedDisc, Position
 from gingersnap.physics import Motion
 
 
@@ -55,7 +56,16 @@ class Costs(Data, frozen=True):
 USUAL = Costs()
 
 
-def costs_at(options: CrokinoleOptions) -> Costs:
+class BadShotReadings(Protocol):
+    """The options of a game on this board say how what bad shots cost is read."""
+
+    @property
+    def contacted(self) -> str: ...
+    @property
+    def chained_twenty(self) -> str: ...
+
+
+def costs_at(options: BadShotReadings) -> Costs:
     return Costs(options.contacted == "touched", options.chained_twenty == "counts")
 
 

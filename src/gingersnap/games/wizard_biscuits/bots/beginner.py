@@ -13,7 +13,8 @@ from gingersnap.games.wizard_biscuits.bots.first_timer import nearest
 from gingersnap.games.wizard_biscuits.bots.flicks import ValuedFlick
 from gingersnap.games.wizard_biscuits.bots.thumb import RULES_OF_THUMB
 from gingersnap.games.wizard_biscuits.bots.wizard import WizardBot
-from gingersnap.games.wizard_biscuits.house import HOUSE, is_special, special
+from gingersnap.games.wizard_biscuits.house import HOUSE, is_special
+from gingersnap.games.wizard_biscuits.numbers import price_at
 from gingersnap.games.wizard_biscuits.rules.flicking import faces_for
 from gingersnap.games.wizard_biscuits.rules.questions import FLICK_QUESTIONS
 from gingersnap.games.wizard_biscuits.types import (
@@ -34,7 +35,7 @@ class Beginner(WizardBot):
         if question.kind in FLICK_QUESTIONS:
             return _flick(view, question)
         if question.kind == "buy":
-            return _bought(question)
+            return _bought(view, question)
         if question.kind == "lucky":
             assert question.disc is not None
             return WizardBiscuitsDecline(question.disc)
@@ -48,5 +49,7 @@ def _flick(view: WizardBiscuitsView, question: Question) -> FlickDisc:
     return ValuedFlick(0.0, disc, face, nearest(view, question, HARD, TOO_HARD)).action
 
 
-def _bought(question: Question) -> Action:
-    return Buy(min(question.targets, key=lambda disc: special(disc).price)) if question.targets else BuyNothing()
+def _bought(view: WizardBiscuitsView, question: Question) -> Action:
+    """The cheapest."""
+    prices = {disc: price_at(view.options, disc) for disc in question.targets}
+    return Buy(min(prices, key=lambda disc: prices[disc])) if prices else BuyNothing()

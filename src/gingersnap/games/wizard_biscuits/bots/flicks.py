@@ -19,6 +19,7 @@ from gingersnap.games.crokinole.bots.value import Stakes
 from gingersnap.games.crokinole.bots.verdicts import as_it_lies, verdicts_of
 from gingersnap.games.crokinole.house import Head, Shake
 from gingersnap.games.crokinole.rules.geometry import LEAST_DISTANCE, METRES_PER_MILLIMETRE, QUADRANT, STARTING
+from gingersnap.games.crokinole.rules.settlement import costs_at
 from gingersnap.games.crokinole.rules.shooting import board_of
 from gingersnap.games.wizard_biscuits.bots.gains import GAINS, Landing, Prospect, landing_of
 from gingersnap.games.wizard_biscuits.house import DISC_OF_FACE, FACES, SPECIALS, Colour, FaceName, is_special, special
@@ -80,7 +81,7 @@ def prospect_of(view: WizardBiscuitsView, question: Question, without: int | Non
     trays = tuple(sum(disc not in (*view.burned, without) for disc in tray) for tray in view.trays)
     places = np.array([(disc.x, disc.y) for disc in lying]).reshape(-1, 2)
     situation = Situation(
-        scene=Scene(seen_from(view.axes[seat], places), board_of(view.options)),
+        scene=Scene(seen_from(view.axes[seat], places), board_of(view.options), costs_at(view.options)),
         sides=np.array([*(disc.side for disc in lying), view.side_of[seat]]),
         stakes=Stakes(trays, (*coming, *seventh(view, question)), by_rounds=False),
         axes=(view.axes[seat], *(view.axes[other] for other in later)),

@@ -17,7 +17,6 @@ from gingersnap.games.wizard_biscuits.bots.value import lead_by, value_of_owning
 from gingersnap.games.wizard_biscuits.house import (
     DISC_OF_FACE,
     STARTING_DISCS,
-    STATUSES,
     FaceName,
 )
 from gingersnap.games.wizard_biscuits.rules.effects.heal import flicked_by_healer, most_reflicked
@@ -32,7 +31,6 @@ LATER = 0.5
 """What counts in later rounds is uncertain: by so much it weighs less than points on the board."""
 A_FIELD = 5.0
 """Points from one field to the next."""
-CORRUPTED = STATUSES["corrupted"].points
 
 
 class Prospect(NamedTuple):
@@ -186,7 +184,7 @@ def dark_magic(landing: Landing) -> Floats:
     victim = max((LATER * value_to_owner(view, disc) for disc in _victims(landing)), default=0.0)
     lost = LATER * value_to_owner(view, DISC_OF_FACE["dark_magic"])
     lasting = landing.lasts * landing.lands
-    gain: Floats = CORRUPTED + lasting * victim - (1.0 - lasting) * lost
+    gain: Floats = -view.options.corrupted_costs + lasting * victim - (1.0 - lasting) * lost
     return gain
 
 

@@ -8,10 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from gingersnap.games.wizard_biscuits.house import HOUSE, SPECIALS, Colour, StatusName, is_special, special
+from gingersnap.games.wizard_biscuits.house import SPECIALS, Colour, StatusName, is_special, special
+from gingersnap.games.wizard_biscuits.numbers import points_by, price_at
 from gingersnap.games.wizard_biscuits.types import WizardBiscuitsView
-
-LIMITS = HOUSE.limits
 
 LEAD: dict[Colour, float] = {"red": 30.0, "blue": 4.0, "green": 2.0, "black": 3.0, "yellow": 5.0, "purple": 20.0}
 """Points that each disc adds to its side's lead in a round: about as measured; green and black are guessed."""
@@ -29,7 +28,7 @@ WIN = 1000.0
 
 def rounds_to_go(view: WizardBiscuitsView) -> float:
     """Until one of the sides reaches the goal, about."""
-    missing = min(LIMITS.goal - score for score in view.scores)
+    missing = min(view.options.goal - score for score in view.scores)
     return max(1.0, missing / PACE)
 
 
@@ -60,7 +59,7 @@ def value_of_shedding(view: WizardBiscuitsView, side: int, status: StatusName) -
     if status == "frozen":
         frozen = [disc.id for disc in view.specials if disc.is_frozen and disc.id in view.sides[side].unflicked]
         return sum(lead_by(view, disc) for disc in frozen)
-    points = -next(each.points for each in HOUSE.statuses if each.name == status)
+    points = -points_by(view.options, status)
     return points * (rounds_to_go(view) if status == "poisoned" else 1.0)
 
 
@@ -75,8 +74,8 @@ def best_purchase(view: WizardBiscuitsView, side: int, targets: Sequence[int]) -
 def value_of_buying(view: WizardBiscuitsView, side: int, disc: int | None) -> float:
     """What can be banked now, and what the disc promises for later rounds."""
     owned = len(view.sides[side].specials)
-    left = view.left - (0 if disc is None else special(disc).price)
-    banked = min(left, LIMITS.bank_per_disc * (owned + (disc is not None)))
-    if view.scores[side] + banked >= LIMITS.goal:
+    left = view.left - (0 if disc is None else price_at(view.options, disc))
+    banked = min(left, view.options.bank_per_disc * (owned + (disc is not None)))
+    if view.scores[side] + banked >= view.options.goal:
         return WIN
     return banked + (0.0 if disc is None else value_of_owning(view, disc, owned))

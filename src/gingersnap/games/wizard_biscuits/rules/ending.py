@@ -12,7 +12,7 @@ from gingersnap.games.wizard_biscuits.types import WizardBiscuitsState
 
 def ending_of(state: WizardBiscuitsState) -> str | None:
     """The rule by which the game is over after a round; None if it goes on."""
-    if max(state.scores) >= HOUSE.limits.goal:
+    if max(state.scores) >= state.options.goal:
         return "WBI-15"
     return "WBI-H4" if len(state.rounds) >= HOUSE.safety.rounds else None
 

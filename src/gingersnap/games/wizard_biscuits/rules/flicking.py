@@ -5,7 +5,7 @@ from __future__ import annotations
 from gingersnap.core.contract import Event
 from gingersnap.games.crokinole.events import ShotTakenBack
 from gingersnap.games.crokinole.rules.geometry import METRES_PER_INCH, STARTING, start_of
-from gingersnap.games.crokinole.rules.settlement import settled, told, verdict_of
+from gingersnap.games.crokinole.rules.settlement import costs_at, settled, told, verdict_of
 from gingersnap.games.crokinole.rules.shooting import discs_slid
 from gingersnap.games.crokinole.types import Flick, PlacedDisc, Position
 from gingersnap.games.wizard_biscuits.events import EffectFailed, FlickStood, SideDeclared
@@ -136,7 +136,7 @@ def _slide(state: WizardBiscuitsState, disc: FlickedDisc, action: FlickDisc, sho
     start = PlacedDisc(disc.id, disc.side, *start_of(axis, shot.place, shot.offset, circle_of(action)))
     left = tuple(flicks_left(state, side) for side in range(SIDES))
     slid = discs_slid(state.options, disc.seat, axis, shot, start, state.position.discs, left)
-    verdict = verdict_of(slid.discs, len(slid.discs) - 1, slid.motion)
+    verdict = verdict_of(slid.discs, len(slid.discs) - 1, slid.motion, costs_at(state.options))
     state.position = settled(state.position, slid.discs, verdict)
     events += [slid, told(disc.seat, format_of(state.seats).side_of, disc.id, verdict, state.position)]
 

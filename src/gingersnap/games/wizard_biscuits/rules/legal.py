@@ -8,7 +8,8 @@ from typing import Any
 from gingersnap.core.contract import Rejection, Seat
 from gingersnap.games.crokinole.rules.legal import shot_rejection
 from gingersnap.games.crokinole.types import CrokinoleKeep, Reshoot
-from gingersnap.games.wizard_biscuits.house import HOUSE, disc_said, faces_said, is_special, special
+from gingersnap.games.wizard_biscuits.house import disc_said, faces_said, is_special
+from gingersnap.games.wizard_biscuits.numbers import price_at
 from gingersnap.games.wizard_biscuits.rules.effects import EFFECTS
 from gingersnap.games.wizard_biscuits.rules.flicking import circle_of, faces_for, plain_flick
 from gingersnap.games.wizard_biscuits.rules.ownership import POISON, flick_of
@@ -147,17 +148,18 @@ def _check_purchase(state: WizardBiscuitsState, question: Question, action: Buy)
         return None
     if disc not in state.store:
         return Rejection("WBI-A59", say("not-in-store"))
-    if special(disc).price > state.left:
-        return Rejection("WBI-A59", say("too-dear", price=special(disc).price, left=state.left))
+    price = price_at(state.options, disc)
+    if price > state.left:
+        return Rejection("WBI-A59", say("too-dear", price=price, left=state.left))
     return Rejection("WBI-16", say("not-first", disc=faces_said(disc)))
 
 
 def _check_amount(state: WizardBiscuitsState, question: Question, action: Bank) -> Rejection | None:
-    if action.amount in amounts(question.most):
+    if action.amount in amounts(question):
         return None
     if action.amount > question.most:
         return Rejection("WBI-11", say("bank-limit", most=question.most))
-    return Rejection("WBI-A72", say("bank-steps", step=HOUSE.limits.bank_step))
+    return Rejection("WBI-A72", say("bank-steps", step=question.step))
 
 
 def _check_nothing(state: WizardBiscuitsState, question: Question, action: Answer) -> None:

@@ -104,7 +104,7 @@ def _purchases(question: Question) -> Iterable[Answer]:
 
 
 def _amounts(question: Question) -> Iterable[Answer]:
-    return (Bank(amount) for amount in amounts(question.most))
+    return (Bank(amount) for amount in amounts(question))
 
 
 def _targeted(kind: type[PickUp | Freeze | Destroy | Steal]) -> Callable[[Question], Iterable[Answer]]:

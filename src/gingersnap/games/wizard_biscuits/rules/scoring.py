@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from gingersnap.games.crokinole.rules.scoring import TWENTY
 from gingersnap.games.wizard_biscuits.events import Total
-from gingersnap.games.wizard_biscuits.house import SIDES, STATUSES
+from gingersnap.games.wizard_biscuits.house import SIDES
+from gingersnap.games.wizard_biscuits.numbers import points_by
 from gingersnap.games.wizard_biscuits.rules.fields import field_at
 from gingersnap.games.wizard_biscuits.rules.seating import seats_of
 from gingersnap.games.wizard_biscuits.types import WizardBiscuitsState
@@ -32,8 +33,8 @@ def total_of(state: WizardBiscuitsState, side: int) -> Total:
     board = sum(worth for disc, worth in on_board.items() if disc not in state.burned)
     twenties = sum(disc not in state.burned for disc in tray)
     everything = sum(on_board.values()) + TWENTY * len(tray)
-    poisoned = STATUSES["poisoned"].points if state.poisoned == side else 0
-    corrupted = STATUSES["corrupted"].points if side in state.corrupted else 0
+    poisoned = points_by(state.options, "poisoned") if state.poisoned == side else 0
+    corrupted = points_by(state.options, "corrupted") if side in state.corrupted else 0
     counted = board + TWENTY * twenties
     total, seats = counted + poisoned + corrupted, seats_of(state, side)
     return Total(board, twenties, everything - counted, poisoned, corrupted, total, seats)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from gingersnap.core import codec
 from gingersnap.core.contract import Event
 from gingersnap.games.wizard_biscuits.events import DiscBought, NothingBought, PointsBanked, PointsLost
-from gingersnap.games.wizard_biscuits.house import special
+from gingersnap.games.wizard_biscuits.numbers import price_at
 from gingersnap.games.wizard_biscuits.rules.giving import give
 from gingersnap.games.wizard_biscuits.rules.seating import seats_of, side_of, speaker_of
 from gingersnap.games.wizard_biscuits.rules.store import for_sale, most_to_bank
@@ -21,7 +21,7 @@ def ask_how_to_spend(state: WizardBiscuitsState, events: list[Event]) -> None:
     if state.purchases and (discs := for_sale(state, side)):
         state.asked = (Question("buy", seat, targets=discs),)
     elif most := most_to_bank(state, side):
-        state.asked = (Question("bank", seat, most=most),)
+        state.asked = (Question("bank", seat, most=most, step=state.options.bank_step),)
     else:
         lose_the_rest(state, side, events)
 
@@ -31,9 +31,10 @@ def buy(state: WizardBiscuitsState, question: Question, action: Buy, events: lis
     give(state, disc, side)
     state.has_bought[side] = True
     state.purchases -= 1
-    state.left -= special(disc).price
+    price = price_at(state.options, disc)
+    state.left -= price
     state.rounds[-1] = codec.replace(state.rounds[-1], bought=disc)
-    events.append(DiscBought(question.seat, side, disc, state.left))
+    events.append(DiscBought(question.seat, side, disc, price, state.left))
 
 
 def buy_nothing(state: WizardBiscuitsState, question: Question, action: BuyNothing, events: list[Event]) -> None:
@@ -47,7 +48,7 @@ def bank(state: WizardBiscuitsState, question: Question, action: Bank, events: l
     state.left -= amount
     state.rounds[-1] = codec.replace(state.rounds[-1], banked=amount)
     if amount:
-        events.append(PointsBanked(question.seat, side, amount, state.scores[side]))
+        events.append(PointsBanked(question.seat, side, amount, state.scores[side], state.options.goal))
     lose_the_rest(state, side, events)
 
 

@@ -6,7 +6,8 @@ from gingersnap.core import codec
 from gingersnap.core.contract import Event
 from gingersnap.games.crokinole.rules.telling import completed
 from gingersnap.games.wizard_biscuits.events import TableChanged
-from gingersnap.games.wizard_biscuits.house import SIDES, SPECIALS, special
+from gingersnap.games.wizard_biscuits.house import SIDES, SPECIALS
+from gingersnap.games.wizard_biscuits.numbers import price_at
 from gingersnap.games.wizard_biscuits.rules.fields import field_of, lies
 from gingersnap.games.wizard_biscuits.rules.ownership import (
     POISON,
@@ -56,7 +57,7 @@ def disc_view(state: WizardBiscuitsState, disc: int) -> DiscView:
         is_burned=disc in state.burned,
         is_frozen=disc in state.frozen,
         will_freeze=disc in state.freezing,
-        price=special(disc).price,
+        price=price_at(state.options, disc),
     )
 
 

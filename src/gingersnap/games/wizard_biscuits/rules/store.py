@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from gingersnap.games.wizard_biscuits.house import HOUSE, special
+from gingersnap.games.wizard_biscuits.house import special
+from gingersnap.games.wizard_biscuits.numbers import price_at
 from gingersnap.games.wizard_biscuits.rules.seating import side_of
 from gingersnap.games.wizard_biscuits.types import Banking, Question, Sale, Spending, WizardBiscuitsState
-
-LIMITS = HOUSE.limits
 
 
 def for_sale(state: WizardBiscuitsState, side: int) -> tuple[int, ...]:
@@ -14,7 +13,7 @@ def for_sale(state: WizardBiscuitsState, side: int) -> tuple[int, ...]:
     return tuple(
         disc
         for disc in sorted(state.store)
-        if special(disc).price <= state.left and not is_too_early(state, side, disc)
+        if price_at(state.options, disc) <= state.left and not is_too_early(state, side, disc)
     )
 
 
@@ -25,16 +24,21 @@ def is_too_early(state: WizardBiscuitsState, side: int, disc: int) -> bool:
 
 def bank_limit(state: WizardBiscuitsState, side: int) -> int:
     """By the discs it owns now, those just bought or won among them (WBI-11, WBI-A29, WBI-A55, WBI-A58)."""
-    return LIMITS.bank_per_disc * len(state.supplies[side])
+    return state.options.bank_per_disc * len(state.supplies[side])
 
 
 def most_to_bank(state: WizardBiscuitsState, side: int) -> int:
-    return min(state.left, bank_limit(state, side))
+    return in_steps(state, min(state.left, bank_limit(state, side)))
 
 
-def amounts(most: int) -> range:
+def in_steps(state: WizardBiscuitsState, most: int) -> int:
+    """As much of it as may be banked (WBI-A72)."""
+    return most - most % state.options.bank_step
+
+
+def amounts(question: Question) -> range:
     """What may be banked (WBI-A72)."""
-    return range(0, most + 1, LIMITS.bank_step)
+    return range(0, question.most + 1, question.step)
 
 
 # --- What is told before it is decided ----------------------------------------------------------------
@@ -53,7 +57,11 @@ def spending_of(state: WizardBiscuitsState, question: Question) -> Spending:
     sales = tuple(sale_of(state, side, disc) for disc in sorted(state.store)) if question.kind == "buy" else ()
     banked = most_to_bank(state, side)
     nothing_bought = (state.left - banked, 0, banked)
-    bought = [(sale.lost, special(sale.disc).price, sale.bankable) for sale in sales if sale.disc in question.targets]
+    bought = [
+        (sale.lost, price_at(state.options, sale.disc), sale.bankable)
+        for sale in sales
+        if sale.disc in question.targets
+    ]
     lost, price, bankable = min([nothing_bought, *bought])
     return Spending(
         seat=question.seat,
@@ -63,15 +71,16 @@ def spending_of(state: WizardBiscuitsState, question: Question) -> Spending:
         price=price,
         lost_unless_bought=state.left - banked,
         sales=sales,
-        bankings=tuple(banking_of(state, side, amount) for amount in amounts(question.most))
+        bankings=tuple(banking_of(state, side, amount) for amount in amounts(question))
         if question.kind == "bank"
         else (),
     )
 
 
 def sale_of(state: WizardBiscuitsState, side: int, disc: int) -> Sale:
-    left = state.left - special(disc).price
-    bankable = max(0, min(left, bank_limit(state, side) + LIMITS.bank_per_disc))
+    left = state.left - price_at(state.options, disc)
+    limit = bank_limit(state, side) + state.options.bank_per_disc
+    bankable = in_steps(state, max(0, min(left, limit)))
     return Sale(
         disc=disc,
         missing=max(0, -left),

@@ -218,8 +218,8 @@ def test_a_seventh_disc_is_told_as_one() -> None:
 @rule("WBI-12", "WBI-15")
 def test_points_beyond_the_goal_are_not_points_of_it() -> None:
     """ "That makes 75 of 50." """
-    assert PointsBanked(ANN, 0, 30, 75).words(NAMES) == "Ann banks 30 points: that makes 75, and 50 are enough."
-    assert PointsBanked(ANN, 0, 30, 45).words(NAMES, ANN) == "You bank 30 points: that makes 45 of 50."
+    assert PointsBanked(ANN, 0, 30, 75, 50).words(NAMES) == "Ann banks 30 points: that makes 75, and 50 are enough."
+    assert PointsBanked(ANN, 0, 30, 45, 50).words(NAMES, ANN) == "You bank 30 points: that makes 45 of 50."
 
 
 @rule("WBI-13")

@@ -20,8 +20,23 @@ export interface WizardBiscuitsOptions {
   readonly fire_in_hole: "all_round" | "so_far";
   readonly moved: "lands_again" | "nothing";
   readonly poison_disc: "after_scoring" | "at_once";
+  readonly contacted: "chain" | "touched";
+  readonly chained_twenty: "counts" | "out";
   readonly seconds_per_shot: number | null;
   readonly handicaps: readonly ("" | "head_start" | "reshots" | "steady_hand")[];
+  readonly price_red: number;
+  readonly price_blue: number;
+  readonly price_green: number;
+  readonly price_black: number;
+  readonly price_yellow: number;
+  readonly price_purple: number;
+  readonly goal: number;
+  readonly bank_per_disc: number;
+  readonly bank_step: number;
+  readonly poisoned_costs: number;
+  readonly corrupted_costs: number;
+  readonly frozen_from_board: number;
+  readonly frozen_from_hole: number;
 }
 
 /** Say of a special disc whether it is among the six of this round. */
@@ -535,6 +550,8 @@ export interface StatusBegan {
   readonly side: number;
   readonly seats: readonly number[];
   readonly status: "corrupted" | "frozen" | "poisoned";
+  /** That it costs in a round. */
+  readonly points: number;
   readonly rule: string;
   readonly now: Standing;
 }
@@ -743,6 +760,7 @@ export interface DiscBought {
   readonly seat: number;
   readonly side: number;
   readonly disc: number;
+  readonly price: number;
   /** Points of the round that are left. */
   readonly left: number;
   readonly rule: string;
@@ -765,6 +783,7 @@ export interface PointsBanked {
   readonly amount: number;
   /** Of the side, with these. */
   readonly score: number;
+  readonly goal: number;
   readonly rule: string;
   readonly now: Standing;
 }
@@ -849,7 +868,7 @@ export interface WizardBiscuitsGameEnded {
  * acid        Destroy one of `targets`, or Decline
  * thief       Steal one of `targets`, or Decline
  * buy         Buy one of `targets`, or BuyNothing
- * bank        Bank 0 to `most`
+ * bank        Bank 0 to `most`, a multiple of `step`
  */
 export interface Question {
   readonly kind:
@@ -873,6 +892,7 @@ export interface Question {
   readonly targets: readonly number[];
   readonly statuses: readonly ("corrupted" | "frozen" | "poisoned")[];
   readonly most: number;
+  readonly step: number;
   readonly may_pass: boolean;
 }
 

@@ -5,7 +5,7 @@ import { setWords } from "../../crokinole/web/words";
 import { otherFace, specialOf } from "./house";
 import type { FaceName, House, Question, SideView, StatusName } from "./names";
 import { say } from "./say";
-import type { Sale, Spending, View } from "./types";
+import type { Sale, Spending, View, WizardBiscuitsOptions as Options } from "./types";
 
 // --- What is asked --------------------------------------------------------------------------------
 
@@ -31,8 +31,8 @@ export function namesOf(house: House, disc: number): string {
 }
 
 /** What a status is called, and what it costs in every round total. */
-export function statusWords(house: House, status: StatusName): string {
-  const points = -house.statuses.find(({ name }) => name === status)!.points;
+export function statusWords({ poisoned_costs, corrupted_costs }: Options, status: StatusName): string {
+  const points = { poisoned: poisoned_costs, frozen: 0, corrupted: corrupted_costs }[status];
   return say("with-points", { status: say(`status-${status}`), points });
 }
 
@@ -82,6 +82,6 @@ export function spendingWords({ seat, left, lost, bankable, price }: Spending, r
     : say("will-be-lost", { seat, lost, left, bankable, price }, reader);
 }
 
-export function limitWords({ limits }: House, { specials, limit }: SideView): string {
-  return say("bank-limit-line", { each: limits.bank_per_disc, discs: specials.length, limit });
+export function limitWords({ bank_per_disc }: Options, { specials, limit }: SideView): string {
+  return say("bank-limit-line", { each: bank_per_disc, discs: specials.length, limit });
 }

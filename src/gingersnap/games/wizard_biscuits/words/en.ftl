@@ -91,6 +91,40 @@ handicap-steady-hand = A steadier hand
     .description = It trembles less than the other hands (WBI-A81).
 handicap-head-start = A head start
     .description = 10 points are in the bank at first (WBI-A81).
+option-contacted = Bad shots on an open board
+    .description = Which discs are out with the one that was shot: all that it reached, also through others, or only those that it touched itself (CRK-A7, WBI-A83).
+    .chain = all that were reached
+    .touched = those that it touched itself
+option-chained-twenty = 20s without the contact
+    .description = What a disc in the hole counts if a shot that had to touch an opposing disc did not, and reached this one only through others (CRK-A8, WBI-A84).
+    .out = nothing
+    .counts = 20
+option-price-red = Price of the red disc
+    .description = Fire and Heal (WBI-18, WBI-A82).
+option-price-blue = Price of the blue disc
+    .description = Frost and Invisibility (WBI-18, WBI-A82).
+option-price-green = Price of the green disc
+    .description = Poison and Acid (WBI-18, WBI-A82).
+option-price-black = Price of the black disc
+    .description = Thief and Dark Magic (WBI-18, WBI-A82).
+option-price-yellow = Price of the yellow disc
+    .description = Teleportation and Lucky (WBI-18, WBI-A82).
+option-price-purple = Price of the purple disc
+    .description = Magic Missile and Inspiration (WBI-18, WBI-A82).
+option-goal = Points to win
+    .description = WBI-15, WBI-A82.
+option-bank-per-disc = Points to bank for each special disc
+    .description = In one round (WBI-11, WBI-A82).
+option-bank-step = Steps of banking
+    .description = What is banked is a multiple of it (WBI-A72, WBI-A82).
+option-poisoned-costs = Points that Poison costs
+    .description = In each round (WBI-27, WBI-A82).
+option-corrupted-costs = Points that Dark Magic costs
+    .description = In its round (WBI-33, WBI-A82).
+option-frozen-from-board = Discs that Frost freezes
+    .description = From the board (WBI-23, WBI-A82).
+option-frozen-from-hole = Discs that Frost freezes from the hole
+    .description = WBI-23, WBI-A82.
 option-seconds-per-shot = Seconds per shot
     .description = And for every other decision; no limit if not set (CRK-H15, WBI-A77).
 
@@ -164,7 +198,7 @@ choose = { $is_among ->
  }
 leave = Do no more with the { $disc }
 pass-to-partner = Leave the seventh disc to your partner
-buy = Buy the { $disc } for { $price } points
+buy = Buy the { $disc }
 buy-what-is-none = Buy disc { $number }
 buy-nothing = Buy nothing
 bank = { $amount ->
@@ -416,6 +450,7 @@ can-use = { $price ->
     [0] bank { $bankable }
    *[other] bank { $bankable } and buy for { $price }
  }
+bought-then-bank = {" "}for { $price } points, then bank up to { $bankable }{ also-lost }
 then-bank = , then bank up to { $bankable }{ also-lost }
 then-score = , then { $score }{ also-lost }
 also-lost = { $lost ->

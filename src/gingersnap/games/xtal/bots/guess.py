@@ -9,6 +9,7 @@ from math import comb
 from gingersnap.core.contract import Seat
 from gingersnap.games.xtal.bots.prospects import NOWHERE, prospects
 from gingersnap.games.xtal.house import CARD_NAMES, HOUSE, CardName, Power
+from gingersnap.games.xtal.numbers import deck_of
 from gingersnap.games.xtal.rules.path import VIOLETS
 from gingersnap.games.xtal.types import PlayedCard, XtalView
 
@@ -70,7 +71,7 @@ class Guess:
     def promise(self, seat: Seat, position: int) -> float:
         """What a position is worth to a seat, for what lies ahead of it."""
         if seat not in self._ahead:
-            self._ahead[seat] = prospects(self._prizes(seat), self._passed(seat))
+            self._ahead[seat] = prospects(self._prizes(seat), self._passed(seat), self.view.options.die_faces)
         return self._ahead[seat][position]
 
     def prize(self, seat: Seat, position: int) -> float:
@@ -105,8 +106,7 @@ class Guess:
     @cached_property
     def unseen(self) -> dict[str, int]:
         """By card: how many are in the deck and in the hands of others."""
-        counts: dict[str, int] = {card.name: card.count for card in HOUSE.cards}
-        counts["wildcard"] = HOUSE.wildcards if self.view.options.wildcards else 0
+        counts = dict(zip(CARD_NAMES, deck_of(self.view.options), strict=True))
         for name, count in zip(CARD_NAMES, self.view.refuse, strict=True):
             counts[name] -= count
         for name in self.cards:
@@ -168,5 +168,7 @@ class Guess:
         """The same, for a place to fight: who takes all rings there has the way Home still to go."""
         is_all = self.own_rings + self.view.rings[seat] >= self.needed
         passed = self.view.homes[self.seat] if self.view.options.passing_wins else NOWHERE
-        way_home = prospects(self._ways_home(self.seat), passed)[position] if is_all else 0.0
+        way_home = (
+            prospects(self._ways_home(self.seat), passed, self.view.options.die_faces)[position] if is_all else 0.0
+        )
         return self.fight(seat) + self.chance_to_strike(seat) * way_home

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from gingersnap.core.contract import Seat
 from gingersnap.games.xtal.bots.guess import SHIELD_AGAINST, VICTORY, Guess
-from gingersnap.games.xtal.house import HOUSE, CardName, Power
+from gingersnap.games.xtal.house import CardName, Power
 from gingersnap.games.xtal.rules.path import OPPOSITE_REDS, REDS, destinations
 from gingersnap.games.xtal.types import PendingView, PlayedCard, XtalLay
 
@@ -80,7 +80,7 @@ def _cost(guess: Guess, lays: tuple[XtalLay, ...]) -> float:
     if guess.view.deck + sum(guess.view.refuse) < FEW:
         return -STIR * len(lays)
     whole = sum(COST.get("wildcard" if lay.wild else lay.card, CHEAP) for lay in lays)
-    return whole * min(1.0, HOUSE.dealt / len(guess.cards))
+    return whole * min(1.0, guess.view.options.dealt / len(guess.cards))
 
 
 # --- Journeys -------------------------------------------------------------------------------------

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from gingersnap.games.xtal.house import HOUSE
 from gingersnap.games.xtal.rules.path import SIZE
 
 PATIENCE = 0.95
@@ -24,15 +23,15 @@ NOWHERE = -1
 
 
 @lru_cache(maxsize=1 << 12)
-def prospects(prizes: Prizes, passed: int = NOWHERE) -> tuple[float, ...]:
+def prospects(prizes: Prizes, passed: int, faces: int) -> tuple[float, ...]:
     """By position: what the prizes are worth to a token that stands there. The one at `passed` need only be passed."""
     worth = dict(prizes)
     promises = [0.0] * SIZE
     for _ in range(ROUNDS):
         for position in range(SIZE - 1, -1, -1):
-            steps = [(position + step) % SIZE for step in range(1, HOUSE.die.faces + 1)]
+            steps = [(position + step) % SIZE for step in range(1, faces + 1)]
             if passed in steps:
                 steps = [passed if index >= steps.index(passed) else to for index, to in enumerate(steps)]
             promised = sum(worth[to] if to in worth else promises[to] for to in steps)
-            promises[position] = PATIENCE * promised / HOUSE.die.faces
+            promises[position] = PATIENCE * promised / faces
     return tuple(promises)

@@ -61,4 +61,4 @@ def _kinds(hand: list[CardName]) -> list[str]:
 def _home_chance(state: XtalState, seat: Seat) -> float:
     doors = VIOLETS if "teleport" in state.hands[seat] else (state.homes[seat],)
     passed = state.homes[seat] if state.options.passing_wins else NOWHERE
-    return prospects(tuple((door, 1.0) for door in doors), passed)[state.positions[seat]]
+    return prospects(tuple((door, 1.0) for door in doors), passed, state.options.die_faces)[state.positions[seat]]

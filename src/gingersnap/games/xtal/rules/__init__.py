@@ -17,7 +17,8 @@ from gingersnap.core.rulebook import read_rulebook
 from gingersnap.core.telling import Telling
 from gingersnap.core.words import Sentence
 from gingersnap.games.xtal.events import XtalEvent
-from gingersnap.games.xtal.house import CARD_INDEX, CARD_NAMES, HOUSE
+from gingersnap.games.xtal.house import ALL_CARDS, CARD_INDEX, CARD_NAMES, HOUSE
+from gingersnap.games.xtal.numbers import deck_of
 from gingersnap.games.xtal.rules import clock, ending, knowing, legal, offers, redeal
 from gingersnap.games.xtal.rules.absence import can_leave, can_return
 from gingersnap.games.xtal.rules.apply import carry_out
@@ -49,6 +50,9 @@ class Xtal(Game[XtalState, XtalAction]):
     def check_options(self, options: XtalOptions, seats: int) -> Rejection | None:
         if options.first_seat is not None and options.first_seat >= seats:
             return Rejection("XTL-10", say("cannot-begin", seat=options.first_seat, last=seats - 1))
+        cards, fewest = sum(deck_of(options)), seats * options.dealt + 1
+        if not fewest <= cards <= ALL_CARDS:
+            return Rejection("XTL-A92", say("deck-misfit", cards=cards, fewest=fewest, most=ALL_CARDS))
         return None
 
     def usual(self, options: XtalOptions, only_people: bool) -> XtalOptions:

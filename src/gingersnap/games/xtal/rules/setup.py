@@ -6,6 +6,7 @@ from gingersnap.core.chance import Chance
 from gingersnap.core.contract import Event, Seat
 from gingersnap.games.xtal.events import HomeChosen
 from gingersnap.games.xtal.house import CARD_NAMES, HOUSE
+from gingersnap.games.xtal.numbers import deck_of
 from gingersnap.games.xtal.rules.path import VIOLETS
 from gingersnap.games.xtal.rules.rings import take_stored
 from gingersnap.games.xtal.rules.turn import deal
@@ -16,7 +17,7 @@ def table_laid(options: XtalOptions, seats: int, chance: Chance) -> XtalState:
     """Hands dealt, who begins drawn or agreed, and Homes taken, unless they are chosen."""
     state = _laid_out(options, seats)
     for seat in range(seats):
-        for _ in range(HOUSE.dealt):
+        for _ in range(options.dealt):
             deal(state, seat, chance)
     state.turn = chance.pick("start", seats) if options.first_seat is None else options.first_seat
     if not options.choose_homes:
@@ -28,7 +29,6 @@ def table_laid(options: XtalOptions, seats: int, chance: Chance) -> XtalState:
 
 def _laid_out(options: XtalOptions, seats: int) -> XtalState:
     """Everything in its place, but no hand dealt and no Home taken."""
-    blanks = HOUSE.wildcards if options.wildcards else 0
     return XtalState(
         options=options,
         seats=seats,
@@ -37,7 +37,7 @@ def _laid_out(options: XtalOptions, seats: int) -> XtalState:
         rings=[0] * seats,
         storage=[HOUSE.rings // len(VIOLETS)] * len(VIOLETS),
         hands=[[] for _ in range(seats)],
-        deck=[*(card.count for card in HOUSE.cards), blanks],
+        deck=deck_of(options),
         refuse=[0] * len(CARD_NAMES),
         turn=0,
         phase="homes",

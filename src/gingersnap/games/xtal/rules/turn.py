@@ -100,7 +100,7 @@ def _is_begun(state: XtalState, seat: Seat, events: list[Event]) -> bool:
 def roll(state: XtalState, chance: Chance, events: list[Event]) -> bool:
     """Roll and move; False if the turn is forfeited."""
     seat = state.turn
-    state.rolled = chance.pick("die", HOUSE.die.faces) + 1
+    state.rolled = chance.pick("die", state.options.die_faces) + 1
     events.append(DieRolled(seat, state.rolled))
     origin = state.positions[seat]
     to = (origin + state.rolled) % SIZE

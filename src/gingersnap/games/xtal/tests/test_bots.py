@@ -15,7 +15,7 @@ from gingersnap.core.contract import Action, Seat
 from gingersnap.core.log import log_of, save
 from gingersnap.core.table import Table, Update
 from gingersnap.games.xtal.bots import BOTS, FASTEST, HANDS, OverlookingBot, SearchBot, shortlist
-from gingersnap.games.xtal.bots.prospects import prospects
+from gingersnap.games.xtal.bots.prospects import NOWHERE, prospects
 from gingersnap.games.xtal.bots.value import judged
 from gingersnap.games.xtal.events import CardLaid
 from gingersnap.games.xtal.house import CARD_NAMES
@@ -121,7 +121,7 @@ def test_it_takes_rings_and_rolls_and_ends_its_turn() -> None:
 
 
 def test_a_prize_is_worth_less_the_farther_away_and_nothing_gets_lost_by_passing_it() -> None:
-    promises = prospects(((0, 1.0),))
+    promises = prospects(((0, 1.0),), NOWHERE, 6)
     assert promises[42] > promises[30] > promises[1] > 0
     assert max(promises) < 0.5  # an exact landing is rare
 

@@ -10,6 +10,7 @@ from gingersnap.core import codec, log
 from gingersnap.core.chance import Chance, Scripted, Seeded
 from gingersnap.core.contract import SPECTATOR
 from gingersnap.core.table import CannotLay, Table
+from gingersnap.games.xtal.bots.guess import Guess
 from gingersnap.games.xtal.events import RingsTaken
 from gingersnap.games.xtal.house import CARDS, HOUSE, position_name
 from gingersnap.games.xtal.rules import GAME
@@ -207,3 +208,43 @@ def test_a_rematch_and_another_way_on_keep_the_combat_of_the_table() -> None:
     assert combat_of(laying.next_table(row, luck)) == ("open", "open")
     branched, _ = laying.branched(codec.replace(row, seq=1), Branch(seq=0, seat=0, name="Cleo", bot="easy"), luck)
     assert combat_of(branched) == ("open", "open")
+
+
+# --- Other numbers ------------------------------------------------------------------------------
+
+
+@rule("XTL-A92")
+def test_a_table_may_have_another_deck_deal_and_die() -> None:
+    story = table(2, count_void=0, count_fireball=9, dealt=3, die_faces=2)
+    pieces = GAME.pieces(story.state)
+    assert (pieces["void"], pieces["fireball"], pieces["wildcard"]) == (0, 9, 0)
+    assert [len(hand) for hand in story.state.hands] == [3, 3]
+    laid = [GAME.setup(story.state.options, 2, Seeded(seed)) for seed in range(20)]
+    for seed, state in enumerate(laid):
+        GAME.apply(state, state.turn, Roll(), Seeded(seed))
+    assert {state.rolled for state in laid} == {1, 2}
+
+
+@rule("XTL-A92")
+def test_wildcards_are_counted_where_it_is_played_with_them() -> None:
+    assert GAME.pieces(table(2, count_wildcard=0, wildcards=True).state)["wildcard"] == 0
+    assert GAME.pieces(table(2, wildcards=True).state)["wildcard"] == 2
+
+
+@rule("XTL-A92")
+@pytest.mark.parametrize(
+    ("options", "cards"),
+    [({"count_void": 7}, 55), (dict.fromkeys((f"count_{name}" for name in CARDS), 1), 10)],
+)
+def test_a_deck_that_is_too_large_or_too_small_is_refused(options: dict[str, int], cards: int) -> None:
+    with pytest.raises(CannotLay, match=f"The deck would have {cards} cards: it has 11 to 54"):
+        table(2, **options)
+
+
+@rule("XTL-A92")
+def test_bots_know_what_the_deck_of_the_table_holds() -> None:
+    """They would fear cards that are not there, or count fewer than none of those that are."""
+    story = table(2, count_void=0, count_fireball=9)
+    guess = Guess(story.view(0))
+    held = sum(card == "fireball" for card in story.state.hands[0])
+    assert (guess.unseen["void"], guess.unseen["fireball"]) == (0, 9 - held)

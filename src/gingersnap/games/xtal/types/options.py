@@ -7,12 +7,16 @@ from typing import Annotated, Literal
 from msgspec import Meta
 
 from gingersnap.core.contract import Data
+from gingersnap.core.house_numbers import house_number
 from gingersnap.core.marks import ForBoards
 from gingersnap.core.rulings import ruling
-from gingersnap.games.xtal.house import HOUSE
+from gingersnap.games.xtal.house import CARDS, HOUSE
 
 MOST_SECONDS = 120
 Seconds = Annotated[int, Meta(ge=1, le=MOST_SECONDS)]
+
+
+Count = Annotated[int, Meta(ge=0, le=12), house_number("XTL-H3")]
 
 
 class XtalOptions(Data, frozen=True):
@@ -38,3 +42,16 @@ class XtalOptions(Data, frozen=True):
     reshuffle_at_once: Annotated[bool, ruling("XTL-A71")] = False
     first_seat: Annotated[int, Meta(ge=0, le=5)] | None = None
     handicaps: ForBoards[Annotated[tuple[Literal["", "more_time"], ...], Meta(max_length=6)]] = ()
+    dealt: Annotated[int, Meta(ge=1, le=9), house_number("XTL-9")] = HOUSE.dealt
+    die_faces: Annotated[int, Meta(ge=2, le=HOUSE.die.faces), house_number("XTL-H2")] = HOUSE.die.faces
+    count_aurablast: Count = CARDS["aurablast"].count
+    count_thunderbolt: Count = CARDS["thunderbolt"].count
+    count_fireball: Count = CARDS["fireball"].count
+    count_aurablast_shield: Count = CARDS["aurablast_shield"].count
+    count_thunderbolt_shield: Count = CARDS["thunderbolt_shield"].count
+    count_fireball_shield: Count = CARDS["fireball_shield"].count
+    count_levitate: Count = CARDS["levitate"].count
+    count_flight: Count = CARDS["flight"].count
+    count_teleport: Count = CARDS["teleport"].count
+    count_void: Count = CARDS["void"].count
+    count_wildcard: Annotated[int, Meta(ge=0, le=12), house_number("XTL-H4")] = HOUSE.wildcards

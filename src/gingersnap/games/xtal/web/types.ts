@@ -23,6 +23,19 @@ export interface XtalOptions {
   readonly reshuffle_at_once: boolean;
   readonly first_seat: number | null;
   readonly handicaps: readonly ("" | "more_time")[];
+  readonly dealt: number;
+  readonly die_faces: number;
+  readonly count_aurablast: number;
+  readonly count_thunderbolt: number;
+  readonly count_fireball: number;
+  readonly count_aurablast_shield: number;
+  readonly count_thunderbolt_shield: number;
+  readonly count_fireball_shield: number;
+  readonly count_levitate: number;
+  readonly count_flight: number;
+  readonly count_teleport: number;
+  readonly count_void: number;
+  readonly count_wildcard: number;
 }
 
 export interface ChooseHome {

@@ -66,6 +66,32 @@ option-void-cancels = A Void against several Weapons
     .one_card = cancels one
 option-reshuffle-at-once = Shuffle at once
     .description = The refuse pile is shuffled as soon as the deck is empty, not when a card is needed (XTL-A71).
+option-dealt = Cards dealt
+    .description = To each at the start (XTL-9, XTL-A92).
+option-die-faces = Faces of the die
+    .description = Two to six (XTL-H2, XTL-A92).
+option-count-aurablast = Aurablasts
+    .description = In the deck (XTL-H3, XTL-A92).
+option-count-thunderbolt = Thunderbolts
+    .description = In the deck (XTL-H3, XTL-A92).
+option-count-fireball = Fireballs
+    .description = In the deck (XTL-H3, XTL-A92).
+option-count-aurablast-shield = Aurablast Shields
+    .description = In the deck (XTL-H3, XTL-A92).
+option-count-thunderbolt-shield = Thunderbolt Shields
+    .description = In the deck (XTL-H3, XTL-A92).
+option-count-fireball-shield = Fireball Shields
+    .description = In the deck (XTL-H3, XTL-A92).
+option-count-levitate = Levitates
+    .description = In the deck (XTL-H3, XTL-A92).
+option-count-flight = Flights
+    .description = In the deck (XTL-H3, XTL-A92).
+option-count-teleport = Teleports
+    .description = In the deck (XTL-H3, XTL-A92).
+option-count-void = Voids
+    .description = In the deck (XTL-H3, XTL-A92).
+option-count-wildcard = Wildcards in the deck
+    .description = Where it is played with wildcards (XTL-H4, XTL-A92).
 option-handicaps = Handicaps
     .description = By seat: more time to answer (XTL-A91).
 handicap-more-time = More time
@@ -285,6 +311,7 @@ ended-xtl-h9 = Everybody has had { $turns } turns, and that is enough: { WHO($wi
 
 ## Refusals
 
+deck-misfit = The deck would have { $cards } cards: it has { $fewest } to { $most }.
 cannot-begin = Seat { $seat } cannot begin: the seats here are 0 to { $last }.
 not-now = { $phase ->
     [homes] First everybody chooses a Home: { waited } to choose.

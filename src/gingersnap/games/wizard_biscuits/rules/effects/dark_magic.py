@@ -19,7 +19,8 @@ class DarkMagic(Effect):
         """Even if the shot is bad (WBI-A5); it does not add up (WBI-A21)."""
         if disc.side not in state.corrupted:
             state.corrupted.append(disc.side)
-            events.append(StatusBegan(disc.side, seats_of(state, disc.side), "corrupted", "WBI-33"))
+            costs = state.options.corrupted_costs
+            events.append(StatusBegan(disc.side, seats_of(state, disc.side), "corrupted", costs, "WBI-33"))
 
     def at_end_of_round(self, state: WizardBiscuitsState, disc: FlickedDisc, events: list[Event]) -> Question | None:
         """Special discs only (WBI-A39), wherever they lie (WBI-A74); the hole is not off the board (WBI-A41)."""

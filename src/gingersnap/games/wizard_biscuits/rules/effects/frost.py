@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from gingersnap.core.contract import Event
 from gingersnap.games.wizard_biscuits.events import DiscFrozen
-from gingersnap.games.wizard_biscuits.house import HOUSE
 from gingersnap.games.wizard_biscuits.rules.effects.base import Effect
 from gingersnap.games.wizard_biscuits.rules.fields import HOLE, field_of
 from gingersnap.games.wizard_biscuits.rules.ownership import opposing_specials
 from gingersnap.games.wizard_biscuits.rules.seating import opponent_of, seats_of
 from gingersnap.games.wizard_biscuits.types import EffectAnswer, FlickedDisc, Freeze, Question, WizardBiscuitsState
-
-LIMITS = HOUSE.limits
 
 
 class Frost(Effect):
@@ -27,7 +24,8 @@ class Frost(Effect):
         if field is None and not state.frost_landed:
             self.fails(disc, "WBI-23", "off_the_board", events)
             return None
-        left = (LIMITS.frozen_from_hole if field == HOLE else LIMITS.frozen_from_board) - state.freezes
+        options = state.options
+        left = (options.frozen_from_hole if field == HOLE else options.frozen_from_board) - state.freezes
         targets = tuple(other for other in opposing_specials(state, disc.side) if other not in state.freezing)
         if left and targets:
             return Question("frost", disc.seat, disc.id, targets=targets, most=left)

@@ -27,7 +27,9 @@ class Poison(Effect):
                 events.append(StatusEnded(disc.side, seats_of(state, disc.side), "poisoned", "WBI-28"))
             at_once = state.options.poison_disc == "at_once"
             state.poisoned, state.poison_goes_to = victim, None if at_once else victim
-            events.append(StatusBegan(victim, seats_of(state, victim), "poisoned", "WBI-26"))
+            events.append(
+                StatusBegan(victim, seats_of(state, victim), "poisoned", state.options.poisoned_costs, "WBI-26")
+            )
             if at_once:
                 take_from_the_table(state, disc)
                 hand_over(state, victim, events)
