@@ -63,8 +63,8 @@ class WizardBiscuitsOptions(Data, frozen=True):
     fire_in_hole: Annotated[Literal["so_far", "all_round"], ruling("WBI-A12")] = "so_far"
     moved: Annotated[Literal["nothing", "lands_again"], ruling("WBI-A6")] = "nothing"
     poison_disc: Annotated[Literal["after_scoring", "at_once"], ruling("WBI-A28")] = "after_scoring"
-    contacted: Annotated[Literal["chain", "touched"], ruling("WBI-A83")] = "chain"
-    chained_twenty: Annotated[Literal["out", "counts"], ruling("WBI-A84")] = "out"
+    contacted: ForBoards[Annotated[Literal["chain", "touched"], ruling("WBI-A83")]] = "chain"
+    chained_twenty: ForBoards[Annotated[Literal["out", "counts"], ruling("WBI-A84")]] = "out"
     seconds_per_shot: Annotated[int, Meta(ge=5, le=120)] | None = None
     handicaps: ForBoards[Annotated[tuple[FlickingHandicap, ...], Meta(max_length=4)]] = ()
     price_red: Price = price_of("red")

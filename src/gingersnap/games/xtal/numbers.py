@@ -21,5 +21,5 @@ def deck_of(options: XtalOptions) -> list[int]:
 
 def weapons_at(options: XtalOptions) -> int:
     """How many cards can be thrown as a Weapon."""
-    counts = dict(zip(CARD_NAMES, _COUNTS(options), strict=True))
+    counts: dict[str, int] = dict(zip(CARD_NAMES, _COUNTS(options), strict=True))
     return counts["wildcard"] + sum(counts[card.name] for card in CARDS.values() if card.kind == "weapon")
