@@ -10,11 +10,11 @@ from gingersnap.core import codec, log
 from gingersnap.core.chance import Seeded
 from gingersnap.core.contract import CLOCK
 from gingersnap.core.table import Update
-from gingersnap.testing.checks.walking import AnyGame, everybody, laid, play_on, tables
+from gingersnap.testing.checks.walking import AnyGame, everybody, laid, play_on, tables, walked
 
 
 def check_every_game_ends_with_an_outcome(game: AnyGame, seed: int) -> None:
-    for table, _ in play_on(laid(game, seed), seed):
+    for table, _ in walked(game, seed):
         assert (table.outcome is None) == bool(game.to_act(table.state)), "over, but somebody may act; or the reverse"
     outcome = table.outcome
     assert outcome is not None
@@ -33,10 +33,9 @@ def check_only_seats_and_the_clock_act(game: AnyGame, seed: int) -> None:
 
 
 def check_pieces_are_conserved(game: AnyGame, seed: int) -> None:
-    table = laid(game, seed)
-    at_first = dict(game.pieces(table.state))
+    at_first = dict(game.pieces(laid(game, seed).state))
     assert at_first, f"{game.name} counts no pieces"
-    for now, _ in play_on(table, seed):
+    for now, _ in walked(game, seed):
         assert game.pieces(now.state) == at_first, "pieces appeared or disappeared"
         if now.seq % 10 == 0:
             other = game.redeal(now.state, now.seq % now.seats, Seeded(seed))
@@ -94,14 +93,14 @@ def check_who_watches_changes_nothing(game: AnyGame, seed: int) -> None:
 
 
 def check_a_log_replays_to_the_same_hashes(game: AnyGame, seed: int) -> None:
-    *_, (table, _) = play_on(laid(game, seed), seed)
+    *_, (table, _) = walked(game, seed)
     again = log.replay(log.load(log.save(log.log_of(table)), game), game=game)
     assert codec.pack(again.state) == codec.pack(table.state)
     assert again.records == table.records
 
 
 def check_everything_survives_the_codec(game: AnyGame, seed: int) -> None:
-    for table, events in play_on(laid(game, seed), seed):
+    for table, events in walked(game, seed):
         survives(table.header.options, game.types.options)
         survives(table.state, game.types.state)
         for event in events:
@@ -121,7 +120,7 @@ def survives(value: Any, kind: Any) -> None:
 
 
 def check_everything_has_words(game: AnyGame, seed: int) -> None:
-    for table, events in play_on(laid(game, seed), seed):
+    for table, events in walked(game, seed):
         names = [f"Name{seat}" for seat in range(table.seats)]
         for seat in everybody(table):
             for event in (told for event in events if (told := event.for_seat(seat)) is not None):

@@ -84,15 +84,16 @@ def moves(game: AnyGame, state: Any, seat: Seat, luck: random.Random) -> list[Ac
 
 def tables(game: AnyGame, seed: int, *, usual: bool = False) -> Iterator[AnyTable]:
     """Positions of one random game, among them the first and the last: each a copy of its own."""
-    return (position.later(0) for position in _positions(game, seed, usual))
-
-
-@lru_cache(maxsize=64)
-def _positions(game: AnyGame, seed: int, usual: bool) -> list[AnyTable]:
-    """Played once for all checks that look at it."""
-    whole = [_kept(table) for table, _ in play_on(laid(game, seed, usual=usual), seed)]
+    whole = walked(game, seed, usual=usual)
     every = max(1, len(whole) // EXAMINED)
-    return [position for index, position in enumerate(whole) if index % every == 0 or index == len(whole) - 1]
+    chosen = (index for index in range(len(whole)) if index % every == 0 or index == len(whole) - 1)
+    return (whole[index][0].later(0) for index in chosen)
+
+
+@lru_cache(maxsize=32)
+def walked(game: AnyGame, seed: int, *, usual: bool = False) -> list[tuple[AnyTable, list[Event]]]:
+    """All that `play_on` gives, played once for all checks that only look at it."""
+    return [(_kept(table), happened) for table, happened in play_on(laid(game, seed, usual=usual), seed)]
 
 
 def _kept(table: AnyTable) -> AnyTable:
