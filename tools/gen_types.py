@@ -21,11 +21,24 @@ from msgspec import inspect as kinds
 
 from gingersnap.core.contract import Game
 from gingersnap.core.registry import all_games
-from gingersnap.server.wire import endings, evenings, host, lab, laying, owner, parts, playing, shelf, talking, you
+from gingersnap.server.wire import (
+    endings,
+    evenings,
+    host,
+    inviting,
+    lab,
+    laying,
+    owner,
+    parts,
+    playing,
+    shelf,
+    talking,
+    you,
+)
 
 ROOT = Path(__file__).resolve().parents[1]
 WIDTH = 110
-WIRE = (parts, playing, talking, shelf, laying, evenings, endings, owner, host, you, lab)
+WIRE = (parts, playing, talking, shelf, laying, evenings, endings, owner, host, you, inviting, lab)
 
 # What the client writes: a field with a default may be left out. Everything else is written by the server,
 # which leaves nothing out.

@@ -1237,6 +1237,8 @@ export interface You {
   /** Whether this browser wishes not to be known. */
   readonly is_guest: boolean;
   readonly is_open: boolean;
+  /** Whether people you played with may see that you are here. */
+  readonly is_seen: boolean;
   readonly has_phrase: boolean;
   readonly devices: readonly DeviceInfo[];
   readonly waiting: NewDevice | null;
@@ -1265,6 +1267,10 @@ export interface Rename {
 
 export interface OpenPage {
   readonly is_open: boolean;
+}
+
+export interface BeSeen {
+  readonly is_seen: boolean;
 }
 
 export interface BeGuest {
@@ -1395,6 +1401,60 @@ export interface PersonPage {
   readonly together: PlayRecord;
   /** Those games, the last first. No others: whom they play with is their own business. */
   readonly played: readonly PlayedGame[];
+}
+
+/** Somebody you have played with, and may invite to a table (GEN-31). */
+export interface Acquaintance {
+  readonly handle: string;
+  readonly name: string;
+  /** When you last sat down together. */
+  readonly last: number;
+  /** Whether they have a page open at this server, and let you see that. If not, nobody says anything about it. */
+  readonly here: boolean;
+  readonly state: "declined" | "free" | "invited";
+}
+
+/** Somebody you have played with is to come to this table. */
+export interface Invite {
+  readonly handle: string;
+}
+
+/** Somebody would like to play with you. */
+export interface Invitation {
+  /** For nobody but you. */
+  readonly id: string;
+  /** Their name, as they are called now. */
+  readonly by: string;
+  readonly table: string;
+  readonly game: string;
+  readonly title: string;
+  /** Whether a seat is free for you; otherwise you watch, and are dealt in at the next game. */
+  readonly for_seat: boolean;
+  readonly at: number;
+}
+
+/** Whom you have invited, and whether they would rather not. */
+export interface MadeInvitation {
+  readonly table: string;
+  readonly handle: string;
+  readonly declined: boolean;
+}
+
+/** What you are invited to, the last first, and whom you have invited. */
+export interface InvitationsTold {
+  readonly type: "invitations";
+  readonly invitations: readonly Invitation[];
+  readonly made: readonly MadeInvitation[];
+}
+
+/** Where you are expected: on a seat that is yours, or among those who are dealt in next. */
+export interface AcceptedInvitation {
+  readonly table: TableInfo;
+  /** Of the evening. */
+  readonly link: string;
+  readonly held: HeldSeat | null;
+  /** Of who waits: it will hold your seat. */
+  readonly token: string | null;
 }
 
 /** Games in short, in the order of their numbers: what a trial has played so far. */

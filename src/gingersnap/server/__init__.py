@@ -14,7 +14,8 @@ The store   store: tables and records · writer: writes for all tables together 
             sqlite · postgresql: the databases there are · schema · migrations: how older databases come to it
 Others      others: what a table asks of the other servers · cluster: those at one database · hearing: the bell
             known: rules each plays by · moving: from a folder to such a database
-People      talk/: what they say to each other · owner: what was reported, and what the owner of the server does
+People      talk/: what they say to each other · inviting/: whom they want to play with again
+            owner: what was reported, and what the owner of the server does
 Elsewhere   workers: what would keep others waiting, by urgency (line), each in a process that can be replaced (worker)
             reading: what strangers wrote · health, metrics, journal: how the server is, for who runs it
             checking: whether data is whole · backup: copies of it · write_ahead: SQLite's log

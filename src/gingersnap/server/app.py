@@ -17,6 +17,7 @@ from gingersnap.core.registry import load_everything
 from gingersnap.server.clock import Clock, DatabaseClock, RealClock
 from gingersnap.server.cluster import Cluster
 from gingersnap.server.edge import edged
+from gingersnap.server.inviting.inviting import Inviting
 from gingersnap.server.journal import WithRequestId
 from gingersnap.server.lock import Lock
 from gingersnap.server.luck import Luck, checked_luck
@@ -30,6 +31,7 @@ from gingersnap.server.rest.desk import Desk
 from gingersnap.server.rest.docs import ExactJson, PlainPage
 from gingersnap.server.rest.figures import figures
 from gingersnap.server.rest.guards import only_json
+from gingersnap.server.rest.inviting import HANDLERS as INVITING
 from gingersnap.server.rest.manual import manual
 from gingersnap.server.rest.shared import shared_page
 from gingersnap.server.rest.you import HANDLERS as YOUR_HANDLERS
@@ -49,7 +51,7 @@ _PROBLEMS: ExceptionHandlersMap = {
     Exception: errors.of_nobody,
 }
 
-_HANDLERS = [*HANDLERS, *YOUR_HANDLERS]
+_HANDLERS = [*HANDLERS, *YOUR_HANDLERS, *INVITING]
 
 
 def create_app(
@@ -71,9 +73,10 @@ def create_app(
         reader, metrics = Reader(with_a_process=settings.bot_workers > 0), Metrics()
         others = await _others(store, settings, time)
         talks = Talks(store, time)
-        rooms = Rooms(store, workers, settings, luck, time, others, metrics, talks)
+        inviting = Inviting(store, talks, time)
+        rooms = Rooms(store, workers, settings, luck, time, others, metrics, talks, inviting.doorbell)
         others.attend(rooms)
-        app.state.desk = Desk(store, rooms, workers, reader, settings, luck, time, metrics, talks)
+        app.state.desk = Desk(store, rooms, workers, reader, settings, luck, time, metrics, talks, inviting)
         store.writer.committed = metrics.committed
         metrics.watch(workers, lambda: len(rooms), lambda: desk().connections)
         measuring = asyncio.create_task(metrics.measure_lag(), name="lag")
@@ -84,6 +87,7 @@ def create_app(
             await rooms.close()
             await others.close()
             await talks.close()
+            await inviting.doorbell.close()
             workers.close()
             reader.close()
             await store.close()

@@ -41,14 +41,24 @@ def announce(connection: Connection, writes: Sequence[Write]) -> None:
     """Of what is being written the numbers only: whoever has the table in memory reads it."""
     news: dict[str, tuple[int, int]] = {}
     for write in writes:
-        table = None if _evening_of(write) else write.row.get("table") or write.row.get("of")
+        is_beside = _evening_of(write) or invited_by(write)
+        table = None if is_beside else write.row.get("table") or write.row.get("of")
         if table is not None:
             seq, revision = news.get(table, (0, 0))
             news[table] = max(seq, write.row.get("seq", 0)), max(revision, write.row.get("revision", 0))
     words = [f"{table} {seq} {revision}" for table, (seq, revision) in news.items()]
     words += [f"{evening} talked" for evening in sorted({*map(_evening_of, writes)} - {""})]
+    words += [f"{person} invited" for person in sorted({each for write in writes for each in invited_by(write)})]
     if words:
         connection.execute(_RING, {"words": words})
+
+
+def invited_by(write: Write) -> tuple[str, ...]:
+    """Those whose invitations it changes, whoever made them."""
+    if isinstance(write, Sweep):
+        return write.people
+    is_one = isinstance(write, Addition) and write.table is schema.invitations
+    return (write.row["person"], write.row["whom"]) if is_one else ()
 
 
 def _evening_of(write: Write) -> str:
@@ -91,5 +101,7 @@ class Hearing:
                     self._ears.moved(table)
             case [evening, "talked"]:
                 self._ears.talked(evening)
+            case [person, "invited"]:
+                self._ears.invited(person)
             case [table, seq, revision] if seq.isdigit() and revision.isdigit():
                 self._ears.written(table, int(seq), int(revision))

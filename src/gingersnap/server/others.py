@@ -36,6 +36,10 @@ class Ears(Protocol):
         """Something was said in an evening, or who hears whom has changed."""
         ...
 
+    def invited(self, person: str) -> None:
+        """Somebody was invited, or has invited somebody, or that has ended."""
+        ...
+
     def driven(self, table: str) -> None:
         """Bots and clocks of a table are for this server to drive from now on, or no longer."""
         ...

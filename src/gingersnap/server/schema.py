@@ -126,6 +126,8 @@ profiles = Table(
     Column("recovery", Text, unique=True),
     # Whether strangers may see their page.
     Column("is_open", Boolean, nullable=False, server_default=false()),
+    # Whether people they have played with may see that they are here.
+    Column("is_seen", Boolean, nullable=False, server_default=false()),
 )
 
 devices = Table(
@@ -186,6 +188,24 @@ comings = Table(
     Column("sent_away", Boolean, nullable=False),
     Index("comings_by_person", "person"),
     Index("comings_by_time", "at"),
+)
+
+invitations = Table(
+    "invitations",
+    metadata,
+    Column("id", Text, primary_key=True),
+    # Whose table it is: each is invited to one by each person once.
+    Column("table", Text, ForeignKey("tables.id"), nullable=False),
+    Column("person", Text, ForeignKey("profiles.id", ondelete="CASCADE"), nullable=False),
+    Column("whom", Text, ForeignKey("profiles.id", ondelete="CASCADE"), nullable=False),
+    Column("at", Float, nullable=False),
+    # Whether it is for a seat that was free: it ends when none is. Otherwise one is dealt in at the next table.
+    Column("for_seat", Boolean, nullable=False),
+    Column("declined", Boolean, nullable=False),
+    Index("invitations_once", "table", "person", "whom", unique=True),
+    Index("invitations_by", "person"),
+    Index("invitations_of", "whom"),
+    Index("invitations_by_time", "at"),
 )
 
 # --- Of servers that share a database ----------------------------------------------------------------

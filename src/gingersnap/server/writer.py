@@ -49,6 +49,8 @@ class Sweep(NamedTuple):
     row: Row
     evening: str | None = None
     """Whose talk it changes."""
+    people: tuple[str, ...] = ()
+    """Whose invitations it changes."""
 
 
 Write = Addition | Change | Sweep

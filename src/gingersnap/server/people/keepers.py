@@ -39,6 +39,7 @@ class Keepers:
             "handle": me.handle,
             "created": me.created,
             "page_is_open": me.is_open,
+            "is_seen": me.is_seen,
             "has_recovery_phrase": me.recovery is not None,
             "devices": [
                 {"label": each.label, "created": each.created, "used": each.used}

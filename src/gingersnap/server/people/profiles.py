@@ -26,6 +26,8 @@ class Profile(Data, frozen=True):
     """The hash of the phrase that they have written down."""
     is_open: bool = False
     """Whether strangers may see their page."""
+    is_seen: bool = False
+    """Whether people they have played with may see that they are here."""
     device: str = ""
     """Which of theirs asks; none where somebody else asks about them."""
 
@@ -101,4 +103,4 @@ def profile_forgotten(profile: str) -> Write:
 
 def profile_of_row(row: Row[Any], device: str = "") -> Profile:
     stored = {column.name: getattr(row, column.name) for column in schema.profiles.columns}
-    return Profile(**{**stored, "is_open": bool(row.is_open)}, device=device)
+    return Profile(**{**stored, "is_open": bool(row.is_open), "is_seen": bool(row.is_seen)}, device=device)

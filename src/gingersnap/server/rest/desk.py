@@ -27,6 +27,7 @@ from gingersnap.server.evenings.proposing import can_go_on, offer_at
 from gingersnap.server.evenings.scoring import scores
 from gingersnap.server.evenings.waiting import Waiting
 from gingersnap.server.health import Wellness
+from gingersnap.server.inviting.inviting import Inviting
 from gingersnap.server.laying import branched, check_fitting, check_wish, game_named, info_of, wanted_by, wished
 from gingersnap.server.limits import Budgets, HourlyCount
 from gingersnap.server.line import Urgency
@@ -38,6 +39,7 @@ from gingersnap.server.people.evening_out import suggested_handicaps
 from gingersnap.server.people.keepers import Keepers
 from gingersnap.server.people.pages import Pages
 from gingersnap.server.people.people import SOMEBODY, Comer, People
+from gingersnap.server.people.profiles import Profile
 from gingersnap.server.people.ratings import Ratings
 from gingersnap.server.people.renaming import Renaming
 from gingersnap.server.reading import Reader
@@ -60,6 +62,7 @@ from gingersnap.server.trouble import Trouble, bad_shot, cannot_export, no_such_
 from gingersnap.server.wire.endings import Result
 from gingersnap.server.wire.evenings import Came, Come, EveningGame, EveningInfo, Propose, Rematch, Rematched
 from gingersnap.server.wire.host import AddSeat, Arrange, SuggestedHandicap, TakeSeatAway
+from gingersnap.server.wire.inviting import AcceptedInvitation, Acquaintance
 from gingersnap.server.wire.lab import Trial
 from gingersnap.server.wire.laying import Branch, Fits, HeldSeat, Joined, Laid, LayTable, SeatWish
 from gingersnap.server.wire.parts import Problem, Status, TableInfo
@@ -90,9 +93,11 @@ class Desk:
         clock: Clock,
         metrics: Metrics,
         talks: Talks,
+        inviting: Inviting,
     ) -> None:
         self.rooms = rooms
         self.talks = talks
+        self.inviting = inviting
         self.owner = Owner(store, talks, clock, rooms.reread)
         self.settings = settings
         self.connections = 0
@@ -105,6 +110,7 @@ class Desk:
         self.keepers.others["talk"] = talks
         self.keepers.others["comings"] = Comings(store)
         self.keepers.others["waiting"] = Waiting(store)
+        self.keepers.others["invitations"] = inviting.kept
         self.pages = Pages(self.people, rooms, workers, Ratings(store))
         self._renamed = counted(store, clock, "renaming", RENAMINGS)
         self._came = counted(store, clock, "coming", COMINGS)
@@ -218,7 +224,10 @@ class Desk:
         if not wish.comes:
             await self.rooms.do(table, lambda room: room.go(wish.token, comer.profile))
             return Came(None, None)
-        name, token = readable(wish.name) or GUEST, wish.token or new_token()
+        return await self._dealt_in(table, readable(wish.name) or GUEST, wish.token or new_token(), comer)
+
+    async def _dealt_in(self, table: str, name: str, token: str, comer: Comer) -> Came:
+        """Somebody waits to be dealt in."""
 
         async def ask(room: Room) -> Came:
             await room.come(name, token, comer)
@@ -227,6 +236,32 @@ class Desk:
             return Came(token, None if found is None else number_of(room.row.evening.id, found.person))
 
         return await self.rooms.do(table, ask)
+
+    # --- Invitations ------------------------------------------------------------------------------
+
+    async def acquaintances(self, table: str, key: Key, me: Profile | None) -> list[Acquaintance]:
+        return await self.inviting.acquaintances(await self._row(table, key), me)
+
+    async def invite(self, table: str, key: Key, me: Profile | None, handle: str) -> list[Acquaintance]:
+        row = await self._row(table, key)
+        await self.inviting.invite(row, me, handle)
+        return await self.inviting.acquaintances(row, me)
+
+    async def accept(self, me: Profile, id: str, client: str) -> AcceptedInvitation:
+        """Seated, where there is a seat; otherwise they watch, and are dealt in at the next table."""
+        invited, row = await self.inviting.find(me, id)
+        assert row.evening is not None
+        link, comer = row.evening.link, Comer(me.id, address=client)
+        held: HeldSeat | None = None
+        token: str | None = None
+        if row.status == "waiting" and any(seat.kind == "open" for seat in row.seats):
+            held = (await self.join(row.id, Key(link), me.name, comer)).held
+        else:
+            token = (await self._dealt_in(row.id, me.name, new_token(), comer)).token
+        await self.inviting.end(invited)
+        return AcceptedInvitation(await self.table(row.id, Key(link, me.id)), link, held, token)
+
+    # --- Who holds what ---------------------------------------------------------------------------
 
     async def held(self, table: str, tokens: Sequence[str]) -> tuple[HeldSeat, ...]:
         """The seats that these tokens hold at a table: seats move on from one game to the next, tokens stay."""

@@ -21,6 +21,7 @@ from gingersnap.server.trouble import Trouble
 from gingersnap.server.wire.parts import ID_LENGTH
 from gingersnap.server.wire.you import (
     BeGuest,
+    BeSeen,
     BlockedPerson,
     DeviceInfo,
     EnterCode,
@@ -49,7 +50,8 @@ Skipped = Annotated[int, QueryParameter(ge=0, le=1_000_000, description="How man
 DeviceId = Annotated[str, PathParameter(max_length=ID_LENGTH, description="A device of yours.")]
 
 
-async def _me(request: AnyRequest) -> Profile:
+async def known_as(request: AnyRequest) -> Profile:
+    """Who asks. Trouble for guests."""
     me = await profile_of(request)
     if me is None:
         raise Trouble("not_known", say("not-known"))
@@ -64,6 +66,7 @@ async def _told(desk: Desk, request: AnyRequest, me: Profile | None) -> You:
     return You(
         me=Person(me.handle, me.name),
         is_open=me.is_open,
+        is_seen=me.is_seen,
         has_phrase=me.recovery is not None,
         devices=tuple(DeviceInfo(it.id, it.label, it.created, it.used, it.id == me.device) for it in devices),
         waiting=NewDevice(transfer.label) if transfer is not None and transfer.label is not None else None,
@@ -83,7 +86,7 @@ async def you(desk: TheDesk, request: AnyRequest) -> You:
     "/you/name", status_code=200, summary="Be called otherwise, also in games of before", responses=problems(413, 415)
 )
 async def rename(desk: TheDesk, data: JSONBody[Rename], request: AnyRequest) -> You:
-    me = await _me(request)
+    me = await known_as(request)
     await desk.count_renaming(client_of(request))
     await desk.renaming.rename(me.id, data.name)
     return await _anew(desk, request)
@@ -91,8 +94,20 @@ async def rename(desk: TheDesk, data: JSONBody[Rename], request: AnyRequest) -> 
 
 @post("/you/page", status_code=200, summary="Let strangers see your page, or not", responses=problems(413, 415))
 async def open_page(desk: TheDesk, data: JSONBody[OpenPage], request: AnyRequest) -> You:
-    me = await _me(request)
+    me = await known_as(request)
     await desk.people.store.write(profile_changed(me.id, is_open=data.is_open))
+    return await _anew(desk, request)
+
+
+@post(
+    "/you/seen",
+    status_code=200,
+    summary="Let people you played with see that you are here, or not",
+    responses=problems(413, 415),
+)
+async def be_seen(desk: TheDesk, data: JSONBody[BeSeen], request: AnyRequest) -> You:
+    me = await known_as(request)
+    await desk.people.store.write(profile_changed(me.id, is_seen=data.is_seen))
     return await _anew(desk, request)
 
 
@@ -111,7 +126,7 @@ async def be_guest(desk: TheDesk, data: JSONBody[BeGuest], request: AnyRequest) 
 
 @post("/you/code", status_code=200, summary="A code for another device of yours", responses=problems(415))
 async def show_code(desk: TheDesk, data: JSONBody[Nothing], request: AnyRequest) -> TransferCode:
-    return TransferCode(await desk.entering.show_code(await _me(request)), SECONDS)
+    return TransferCode(await desk.entering.show_code(await known_as(request)), SECONDS)
 
 
 @post("/you/claim", status_code=200, summary="Type in the code of your other device", responses=problems(413, 415))
@@ -122,13 +137,13 @@ async def claim(desk: TheDesk, data: JSONBody[EnterCode], request: AnyRequest) -
 
 @post("/you/answer", status_code=200, summary="Let the new device in, or not", responses=problems(413, 415))
 async def answer(desk: TheDesk, data: JSONBody[LetIn], request: AnyRequest) -> You:
-    await desk.entering.answer(await _me(request), yes=data.yes)
+    await desk.entering.answer(await known_as(request), yes=data.yes)
     return await _anew(desk, request)
 
 
 @post("/you/phrase", status_code=200, summary="A recovery phrase to write down", responses=problems(415))
 async def show_phrase(desk: TheDesk, data: JSONBody[Nothing], request: AnyRequest) -> RecoveryPhrase:
-    return RecoveryPhrase(await desk.entering.show_phrase(await _me(request)))
+    return RecoveryPhrase(await desk.entering.show_phrase(await known_as(request)))
 
 
 @post("/you/recover", status_code=200, summary="Come back by your recovery phrase", responses=problems(413, 415))
@@ -141,7 +156,7 @@ async def recover(desk: TheDesk, data: JSONBody[EnterPhrase], request: AnyReques
     "/you/devices/{device_id:str}/off", status_code=200, summary="Sign a device off", responses=problems(404, 409, 415)
 )
 async def sign_off(desk: TheDesk, device_id: DeviceId, data: JSONBody[Nothing], request: AnyRequest) -> Response[You]:
-    me = await _me(request)
+    me = await known_as(request)
     await desk.entering.sign_off(me, device_id)
     cookies = [no_cookie(request, desk.people.base, me.device)] if device_id == me.device else []
     return Response(await _anew(desk, request), cookies=cookies)
@@ -152,7 +167,7 @@ async def sign_off(desk: TheDesk, device_id: DeviceId, data: JSONBody[Nothing], 
 
 @get("/you/games", summary="Your games, and what they come to", responses=problems())
 async def your_games(desk: TheDesk, request: AnyRequest) -> YourGames:
-    return await desk.pages.games(await _me(request))
+    return await desk.pages.games(await known_as(request))
 
 
 @get("/you/history", summary="Your finished games, the last first", responses=problems())
@@ -164,7 +179,7 @@ async def history(
     result: FromQuery[PlayedResult | None] = None,
     skip: Skipped = 0,
 ) -> History:
-    me = await _me(request)
+    me = await known_as(request)
     desk.count_retelling(client_of(request))
     return await desk.pages.history(me, game, against, result, skip)
 
@@ -179,12 +194,12 @@ async def person(desk: TheDesk, handle: Handle, request: AnyRequest) -> PersonPa
 
 @get("/you/blocked", summary="Whom you have blocked", responses=problems())
 async def blocked(desk: TheDesk, request: AnyRequest) -> list[BlockedPerson]:
-    return await _blocked(desk, await _me(request))
+    return await _blocked(desk, await known_as(request))
 
 
 @post("/you/unblock", status_code=200, summary="Block somebody no longer", responses=problems(413, 415))
 async def unblock(desk: TheDesk, data: JSONBody[Unblock], request: AnyRequest) -> list[BlockedPerson]:
-    me = await _me(request)
+    me = await known_as(request)
     await desk.talks.unblock(me.id, data.id)
     return await _blocked(desk, me)
 
@@ -198,14 +213,14 @@ async def _blocked(desk: Desk, me: Profile) -> list[BlockedPerson]:
 
 @get("/you/kept", summary="All that is kept of you", responses=problems())
 async def kept(desk: TheDesk, request: AnyRequest) -> Response[bytes]:
-    body = codec.encode(await desk.keepers.kept_of(await _me(request)))
+    body = codec.encode(await desk.keepers.kept_of(await known_as(request)))
     headers = {"content-disposition": 'attachment; filename="gingersnap-kept-of-you.json"'}
     return Response(body, media_type="application/json", headers=headers)
 
 
 @post("/you/forget", status_code=200, summary="Delete all that is kept of you", responses=problems(413, 415))
 async def forget(desk: TheDesk, data: JSONBody[Forget], request: AnyRequest) -> Response[You]:
-    me = await _me(request)
+    me = await known_as(request)
     if not data.sure:
         raise Trouble("malformed", say("not-sure"))
     await desk.keepers.forget(me)
@@ -216,5 +231,5 @@ async def forget(desk: TheDesk, data: JSONBody[Forget], request: AnyRequest) -> 
 
 HANDLERS = [
     your_games, history, person, blocked, unblock,
-    you, rename, open_page, be_guest, show_code, claim, answer, show_phrase, recover, sign_off, kept, forget,
+    you, rename, open_page, be_seen, be_guest, show_code, claim, answer, show_phrase, recover, sign_off, kept, forget,
 ]  # fmt: skip

@@ -18,6 +18,7 @@ from gingersnap.core.contract import CLOCK, LONGEST_TICK, Action, Rejection, Sea
 from gingersnap.server.clock import Clock
 from gingersnap.server.evenings.evening import Wanted
 from gingersnap.server.evenings.hosting import Asked
+from gingersnap.server.inviting.doorbell import Doorbell
 from gingersnap.server.line import Urgency
 from gingersnap.server.luck import Luck, drawing_on
 from gingersnap.server.metrics import Metrics
@@ -60,6 +61,7 @@ class Means(NamedTuple):
     others: Others
     metrics: Metrics
     talks: Talks
+    doorbell: Doorbell
 
 
 class Course:

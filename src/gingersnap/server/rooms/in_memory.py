@@ -14,6 +14,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from gingersnap.core.words import say
 from gingersnap.server.clock import Clock
 from gingersnap.server.evenings.scoring import wins
+from gingersnap.server.inviting.doorbell import Doorbell
 from gingersnap.server.luck import Luck
 from gingersnap.server.metrics import Metrics
 from gingersnap.server.others import Others
@@ -44,8 +45,9 @@ class Rooms:
         others: Others,
         metrics: Metrics,
         talks: Talks,
+        doorbell: Doorbell,
     ) -> None:
-        self._means = Means(store, workers, Practice(), settings, luck, clock, others, metrics, talks)
+        self._means = Means(store, workers, Practice(), settings, luck, clock, others, metrics, talks, doorbell)
         self._closed = False
         self._rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Task[Room]] = {}
@@ -98,6 +100,7 @@ class Rooms:
     # --- What other servers do --------------------------------------------------------------------
 
     def written(self, table: str, seq: int, revision: int) -> None:
+        self._means.doorbell.changed(table)
         room = self.get(table)
         if room is not None and room.is_behind(seq, revision):
             room.inbox.post(room.hear)
@@ -124,6 +127,9 @@ class Rooms:
     def talked(self, evening: str) -> None:
         self._means.talks.hear(evening)
 
+    def invited(self, person: str) -> None:
+        self._means.doorbell.ring(person)
+
     def driven(self, table: str) -> None:
         if (room := self.get(table)) is not None:
             room.inbox.post(room.drive)
@@ -135,6 +141,7 @@ class Rooms:
             room.inbox.post(room.hear)
             room.inbox.post(room.look_elsewhere)
         self._means.talks.hear_all()
+        self._means.doorbell.ring_all()
 
     # --- Rooms here -------------------------------------------------------------------------------
 

@@ -74,6 +74,7 @@ class Room:
         self._audience = Audience()
         self._has_people = has_people(row.seats)
         self._metrics = means.metrics
+        self._doorbell = means.doorbell
         self._won = won
         self._told = {} if live is None else live.feeds.numbers
         """By seat: the last of its updates that whoever is there was told. Empty until the game has begun."""
@@ -467,6 +468,7 @@ class Room:
         if live is not None:
             self._tell_news(live)
         if self._seating != _seating(row):
+            self._doorbell.changed(row.id)
             self._look_around()
         self._send_watchers_away()
 

@@ -134,6 +134,10 @@ class Records:
         wanted = select(func.count()).where(_h.c.whom == whom, _h.c.person.in_(sorted(by)), _h.c.for_good)
         return await self._count(wanted) > 0
 
+    async def is_silenced(self, person: str, now: float) -> bool:
+        """Whether the owner lets somebody say nothing."""
+        return await self._count(select(func.count()).where(_q.c.person == person, _is_silent(now))) > 0
+
     async def kept_of(self, person: str) -> dict[str, Any]:
         """What somebody said, whom they do not want to hear, and what they reported, as JSON has it."""
         said = select(_s.c.table, _s.c.name, _s.c.text, _s.c.quick, _s.c.at).where(_s.c.person == person)

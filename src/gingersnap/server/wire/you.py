@@ -48,6 +48,8 @@ class You(Data, frozen=True):
     is_guest: bool = False
     """Whether this browser wishes not to be known."""
     is_open: bool = False
+    is_seen: bool = False
+    """Whether people you played with may see that you are here."""
     has_phrase: bool = False
     devices: tuple[DeviceInfo, ...] = ()
     waiting: NewDevice | None = None
@@ -76,6 +78,10 @@ class Rename(Data, frozen=True):
 
 class OpenPage(Data, frozen=True):
     is_open: bool
+
+
+class BeSeen(Data, frozen=True):
+    is_seen: bool
 
 
 class BeGuest(Data, frozen=True):

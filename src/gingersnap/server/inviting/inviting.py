@@ -1,0 +1,191 @@
+"""Who may invite whom, and until when that holds (GEN-31).
+
+Of two of whom one has blocked the other, neither hears of the other here. Who is blocked is told nothing of it: they
+invite as they would anybody, and no answer comes.
+"""
+
+from __future__ import annotations
+
+import secrets
+from contextlib import suppress
+
+from gingersnap.core.words import Sentence, say
+from gingersnap.server.clock import Clock
+from gingersnap.server.counting import counted
+from gingersnap.server.evenings.company import people_of, person_by
+from gingersnap.server.inviting.doorbell import Doorbell
+from gingersnap.server.inviting.kept import Invitations, Invited, Met
+from gingersnap.server.people.people import People
+from gingersnap.server.people.profiles import Profile
+from gingersnap.server.people.records import title_of
+from gingersnap.server.seating import person_of
+from gingersnap.server.store import Store, TableRow
+from gingersnap.server.talk.talks import Talks
+from gingersnap.server.trouble import Trouble
+from gingersnap.server.wire.inviting import Acquaintance, Invitation, InvitationsTold, InvitedState, MadeInvitation
+from gingersnap.server.writer import WriteConflict
+
+RULE = "GEN-31"
+PER_HOUR = 20
+"""People whom one may invite."""
+LISTED = 20
+"""People whom one has played with, the last ones."""
+
+
+class Inviting:
+    def __init__(self, store: Store, talks: Talks, clock: Clock) -> None:
+        self.kept = Invitations(store)
+        self.doorbell = Doorbell(self.told)
+        self._store = store
+        self._people = People(store, clock, "")
+        self._talks = talks
+        self._clock = clock
+        self._invited = counted(store, clock, "inviting", PER_HOUR)
+
+    # --- Who invites ------------------------------------------------------------------------------
+
+    async def acquaintances(self, row: TableRow, me: Profile | None) -> list[Acquaintance]:
+        """Whom somebody at a table may invite to it: whom they have played with, the last first."""
+        inviter = self._check_may(row, me)
+        there, blocked = people_of(row), await self._blocked_by(inviter)
+        made = {each.whom: each for each in await self.kept.by(inviter.id, self._now) if each.table == row.id}
+        met = await self.kept.met(inviter.id, LISTED + len(there) + len(blocked))
+        others = [each for each in met if each.profile.id not in there and each.profile.id not in blocked]
+        return [await self._acquaintance(inviter, each, made.get(each.profile.id)) for each in others[:LISTED]]
+
+    async def _acquaintance(self, me: Profile, met: Met, made: Invited | None) -> Acquaintance:
+        them = met.profile
+        state: InvitedState = "free" if made is None else "declined" if made.declined else "invited"
+        here = them.is_seen and self.doorbell.count(them.id) > 0
+        if here:
+            here = not await self._talks.is_kept_out(me.id, {them.id})
+        return Acquaintance(them.handle, them.name, met.last, here, state)
+
+    async def invite(self, row: TableRow, me: Profile | None, handle: str) -> None:
+        """Trouble where that may not be. Whom they invite twice hears of it once."""
+        inviter = self._check_may(row, me)
+        if await self._talks.records.is_silenced(inviter.id, self._now):
+            raise Trouble("cannot_say", say("silenced"), rule=RULE)
+        listed = {each.handle: each for each in await self.acquaintances(row, inviter)}
+        if handle not in listed:
+            raise Trouble("no_such_person", say("cannot-invite"), rule=RULE)
+        if listed[handle].state != "free":
+            return
+        if not await self._invited.spend(inviter.id):
+            raise Trouble("too_many_tries", say("invited-too-many", most=PER_HOUR), rule=RULE)
+        whom = await self._people.named(handle)
+        if whom is not None:
+            await self._add(row, inviter, whom)
+
+    async def _add(self, row: TableRow, me: Profile, whom: Profile) -> None:
+        for_seat = row.status == "waiting"
+        with suppress(WriteConflict):  # they are invited already
+            await self.kept.add(Invited(secrets.token_hex(8), row.id, me.id, whom.id, self._now, for_seat))
+        self._ring(me.id, whom.id)
+
+    def _check_may(self, row: TableRow, me: Profile | None) -> Profile:
+        """Somebody of the company who is known here, while there is something to invite to."""
+        if me is None:
+            raise Trouble("not_known", say("guests-invite-nobody"), rule=RULE)
+        person_by(row, None, me.id)
+        why = _why_not(row)
+        if why is not None:
+            raise Trouble("no_free_seat", why, rule=RULE)
+        return me
+
+    # --- Who is invited ---------------------------------------------------------------------------
+
+    async def told(self, person: str) -> InvitationsTold:
+        found = [invitation for _, invitation in await self._open(person)]
+        return InvitationsTold(tuple(found), await self._made(person))
+
+    async def find(self, me: Profile, id: str) -> tuple[Invited, TableRow]:
+        """An invitation that still holds, and the table where its evening is now. Trouble if it does not."""
+        for invited, invitation in await self._open(me.id):
+            row = await self._store.table(invited.table)
+            if invitation.id == id and row is not None:
+                return invited, await self._now_at(row)
+        raise Trouble("not_found", say("invitation-ended"), rule=RULE)
+
+    async def end(self, invited: Invited) -> None:
+        await self.kept.end(invited)
+        self._ring(invited.person, invited.whom)
+
+    async def decline(self, me: Profile, id: str) -> None:
+        """What has ended already needs no answer."""
+        mine = [each for each in await self.kept.to(me.id, self._now) if each.id == id]
+        for each in mine:
+            await self.kept.decline(each)
+            self._ring(each.person, each.whom)
+
+    async def _open(self, person: str) -> list[tuple[Invited, Invitation]]:
+        """Those that hold still, one of each evening, the last first."""
+        rows = [(each, await self._store.table(each.table)) for each in await self.kept.to(person, self._now)]
+        known = await self._people.with_ids(sorted({each.person for each, _ in rows}))
+        found: dict[str, tuple[Invited, Invitation]] = {}
+        for each, row in rows:
+            if row is None or row.evening is None or row.evening.id in found or each.person not in known:
+                continue
+            if await self._holds(each, row):
+                found[row.evening.id] = each, _shown(each, row, known[each.person].name)
+        return [*found.values()]
+
+    async def _holds(self, invited: Invited, row: TableRow) -> bool:
+        if _has_ended(invited, row) or invited.whom in people_of(await self._now_at(row)):
+            return False
+        people = {person for seat in row.seats if (person := person_of(seat))} | {invited.person}
+        return not (
+            await self._talks.is_kept_out(invited.whom, people)
+            or await self._talks.is_kept_out(invited.person, {invited.whom})
+        )
+
+    async def _now_at(self, row: TableRow) -> TableRow:
+        """The table that the people of its evening are at now."""
+        at = row.evening.table if row.evening is not None else None
+        return row if at in (None, row.id) else await self._store.table(at or "") or row
+
+    async def _made(self, person: str) -> tuple[MadeInvitation, ...]:
+        made = await self.kept.by(person, self._now)
+        known = await self._people.with_ids(sorted({each.whom for each in made}))
+        return tuple(MadeInvitation(each.table, known[each.whom].handle, each.declined) for each in made)
+
+    # --- Both -------------------------------------------------------------------------------------
+
+    @property
+    def _now(self) -> float:
+        return self._clock.date()
+
+    async def _blocked_by(self, me: Profile) -> set[str]:
+        return {shun.whom for shun in await self._talks.blocked_by(me.id)}
+
+    def _ring(self, *people: str) -> None:
+        for person in people:
+            self.doorbell.ring(person)
+
+
+def _why_not(row: TableRow) -> Sentence | None:
+    """Why nobody can be invited to a table now."""
+    evening = row.evening
+    if evening is None or row.next is not None or row.put_away:
+        return say("invite-too-late")
+    if row.status == "waiting":
+        return None if _has_free_seat(row) else say("invite-too-late")
+    return None if evening.spectators else say("no-spectators")
+
+
+def _has_free_seat(row: TableRow) -> bool:
+    return any(seat.kind == "open" for seat in row.seats)
+
+
+def _has_ended(invited: Invited, row: TableRow) -> bool:
+    """A seat is no longer free, or nobody is to watch any more. All end after a day."""
+    evening = row.evening
+    if evening is None or row.put_away:
+        return True
+    if invited.for_seat:
+        return row.status != "waiting" or row.next is not None or not _has_free_seat(row)
+    return not evening.spectators
+
+
+def _shown(invited: Invited, row: TableRow, by: str) -> Invitation:
+    return Invitation(invited.id, by, row.id, row.game, title_of(row.game), invited.for_seat, invited.at)
