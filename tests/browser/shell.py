@@ -42,7 +42,7 @@ def lay_table(page: Page, game: str, name: str) -> str:
     page.goto("/")
     page.get_by_label("You play as").fill(name)
     more(page, game).get_by_role("button", name="Play with friends").click()
-    expect(page.get_by_role("img", name="QR code")).to_be_visible()
+    expect(page.get_by_role("button", name="Copy the link")).to_be_visible()
     return page.url
 
 

@@ -20,7 +20,7 @@ def lay_table(page: Page, name: str, players: int, *, rated: bool = False) -> st
     place.get_by_label("Players").select_option(str(players))
     place.get_by_label("Rated").set_checked(rated)
     place.get_by_role("button", name="Play with friends").click()
-    expect(page.get_by_role("img", name="QR code")).to_be_visible()
+    expect(page.get_by_role("button", name="Copy the link")).to_be_visible()
     return page.url
 
 

@@ -98,6 +98,26 @@ async def test_people_change_places_with_their_handicaps_and_each_is_told_only_w
 
 
 @rule("GEN-28")
+async def test_a_host_sends_away_who_waits_to_be_dealt_in_also_while_a_game_is_played(house: House) -> None:
+    """Only seats could be freed: whoever waited stayed on the list, and had the next free seat."""
+    table, [ann] = await lay(house.rest, me("Ann"), OPEN)
+    ben = (await joins(house.rest, table))["held"]["token"]
+    at_ann = await house.person(table)
+    await at_ann.hello(ann)
+    async with house.browser() as eve:
+        await eve.rest.post(f"/api/tables/{table}/come", json={"name": "Eve"})
+        [guest] = (await at_ann.hear("seated"))["table"]["guests"]
+        refused = await arranges(house.rest, table, ben, "send_guest_away", guest=guest["number"])
+        assert refused["code"] == "not_the_host"
+        wrong = await arranges(house.rest, table, ann, "send_guest_away", guest=guest["number"] + 1)
+        assert wrong["code"] == "no_such_seat"
+        told = await arranges(house.rest, table, ann, "send_guest_away", guest=guest["number"])
+        assert (told["status"], told["guests"]) == ("playing", [])
+        again = await eve.rest.post(f"/api/tables/{table}/come", json={"name": "Eve"})
+        assert (again.status_code, again.json()["code"], again.json()["rule"]) == (403, "sent_away", "GEN-28")
+
+
+@rule("GEN-28")
 async def test_who_is_sent_away_is_told_so_and_does_not_sit_down_again_this_evening(house: House) -> None:
     table, [ann] = await lay(house.rest, me("Ann"), OPEN, OPEN)
     async with house.browser() as eve:

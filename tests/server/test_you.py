@@ -204,9 +204,13 @@ async def test_what_is_kept_is_had_whole_and_forgotten_whole(known: House, chanc
 async def test_the_name_of_who_waits_for_a_seat_changes_and_goes_with_its_owner(known: House) -> None:
     async with known.browser() as ann:
         await lay(ann.rest, me("Ann"), OPEN)
-        full, _ = await lay(known.rest, me("Ben"), me("Cy"))
+        full, [ben, _] = await lay(known.rest, me("Ben"), me("Cy"))
+        at_ben = await known.person(full)
+        await at_ben.hello(ben)
         assert (await ann.rest.post(f"/api/tables/{full}/come", json={"name": "Ann"})).status_code == 201
         await ask(ann, "/name", name="Anna")
+        while [guest["name"] for guest in (await at_ben.hear("seated"))["table"]["guests"]] != ["Anna"]:
+            pass  # told at once, not with the next change
         kept = (await ann.rest.get("/api/you/kept")).json()
         assert [each["name"] for each in kept["waiting"]] == ["Anna"]
         await ask(ann, "/forget", sure=True, is_guest=True)

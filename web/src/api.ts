@@ -5,6 +5,8 @@ import { sentFile, type SentFile } from "./download";
 import { keyTo } from "./links";
 import { say } from "./say";
 import type {
+  AcceptedInvitation,
+  Acquaintances,
   Arrange,
   BlockedPerson,
   Branch,
@@ -18,6 +20,7 @@ import type {
   GameOnShelf,
   HeldSeat,
   History,
+  Invitation,
   Joined,
   Laid,
   LayTable,
@@ -159,6 +162,14 @@ export const api = {
   recover: (phrase: string) => ask<You>("/you/recover", { phrase }),
   signOff: (device: string) => ask<You>(`/you/devices/${encodeURIComponent(device)}/off`, {}),
   forget: (is_guest: boolean) => ask<You>("/you/forget", { sure: true, is_guest }),
+  /** Whether people we played with may see that we are here. */
+  beSeen: (is_seen: boolean) => ask<You>("/you/seen", { is_seen }),
+  /** Whom we have played with, to be invited to a table; and inviting one of them. */
+  acquaintances: (id: string) => askAt<Acquaintances>(id, "/acquaintances"),
+  invite: (id: string, handle: string) => askAt<Acquaintances>(id, "/invite", { handle }),
+  acceptInvitation: (id: string) => ask<AcceptedInvitation>(`/you/invitations/${encodeURIComponent(id)}/accept`, {}),
+  declineInvitation: (id: string) =>
+    ask<readonly Invitation[]>(`/you/invitations/${encodeURIComponent(id)}/decline`, {}),
   /** Whom we have blocked for good. */
   blocked: () => ask<readonly BlockedPerson[]>("/you/blocked"),
   unblock: (id: string) => ask<readonly BlockedPerson[]>("/you/unblock", { id }),

@@ -96,7 +96,7 @@ interface Pending {
 }
 
 /** The version of the messages that this client knows; the server's is in `wire/parts.py`. */
-const PROTOCOL = 3;
+export const PROTOCOL = 3;
 export const PING_EVERY = 10_000;
 /** A server that leaves a ping unanswered for so long is taken for gone. */
 export const PING_PATIENCE = 8_000;
@@ -410,6 +410,6 @@ export function openLesson(game: string, lesson: string, step: number): Wire {
 export const tableAddress = (id: string, location: Pick<Location, "protocol" | "host">): string =>
   socketAddress(`/tables/${encodeURIComponent(id)}/play`, location);
 
-function socketAddress(path: string, { protocol, host }: Pick<Location, "protocol" | "host">): string {
+export function socketAddress(path: string, { protocol, host }: Pick<Location, "protocol" | "host">): string {
   return `${protocol === "https:" ? "wss" : "ws"}://${host}${at(`/api${path}`)}`;
 }

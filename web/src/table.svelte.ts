@@ -5,6 +5,7 @@ import { api } from "./api";
 import { Asking } from "./asking.svelte";
 import type { Board, Offer } from "./board";
 import { guestToken, keepGuest } from "./guests";
+import { invitations } from "./invitations.svelte";
 import { keepLink, linkTo } from "./links";
 import * as log from "./log";
 import { freshSalt, saltsFor } from "./luck/promises";
@@ -444,6 +445,8 @@ export class TableSession {
     this.#keepLink(message.link);
     // A seat that came with us from another device: no token of this browser holds it.
     if (message.seat !== SPECTATOR) this.place ??= seatOfMine(message.table);
+    // Who has a seat is known from now on, unless they are a guest.
+    if (message.seat !== SPECTATOR) void invitations.listen();
     const [mine, ...more] = this.place?.held ?? [];
     if (mine && more.length === 0 && message.seat !== SPECTATOR && mine.seat !== message.seat)
       this.place = hold(message.table, [{ ...mine, seat: message.seat }]);

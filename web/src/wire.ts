@@ -1166,6 +1166,13 @@ export interface FreeSeat {
   readonly seat: number;
 }
 
+/** Who waits to be dealt in does so no longer, and sits down at no table of this evening. Also during a game. */
+export interface SendGuestAway {
+  readonly type: "send_guest_away";
+  /** Their number. */
+  readonly guest: number;
+}
+
 /** Who finds the table, who may watch, and whether a stranger may take several seats. None leaves it as it is. */
 export interface SetDoors {
   readonly type: "set_doors";
@@ -1204,6 +1211,7 @@ export interface Arrange {
     | TakeSeatAway
     | SwapSeats
     | FreeSeat
+    | SendGuestAway
     | SetDoors
     | GiveHandicaps
     | MakeHost;
@@ -1412,6 +1420,13 @@ export interface Acquaintance {
   /** Whether they have a page open at this server, and let you see that. If not, nobody says anything about it. */
   readonly here: boolean;
   readonly state: "declined" | "free" | "invited";
+}
+
+/** Whom you have played with and who is not here, the last first. */
+export interface Acquaintances {
+  readonly people: readonly Acquaintance[];
+  /** Why you can invite nobody: you are a guest, or it is too late. */
+  readonly why: string;
 }
 
 /** Somebody you have played with is to come to this table. */

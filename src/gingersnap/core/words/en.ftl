@@ -404,8 +404,9 @@ blocked-about = You hear nothing of them, and they sit down at none of your tabl
 unblock = Unblock
 unblock-whom = {" "}{ $name }
 unblocked = { $name } is no longer blocked.
-kept-about = Your name, your devices, where you sat and how it ended, and what you said. Who played with you sees your name, results and rating; nobody sees when you were here, and nothing leaves this server.
+kept-about = Your name, your devices, where you sat and how it ended, and what you said. Who played with you sees your name, results and rating; nobody sees when you were last here, and nothing leaves this server.
 open-page = Let everybody see my results and rating
+be-seen = Let people I played with see when I am here
 export-kept = Download all of it
 forget = Delete all of it
 forget-about = Your name, your devices and what you said are gone for good. Finished games stay, as somebody’s. Nobody can undo this.
@@ -557,6 +558,11 @@ host-send-away = Send away
 host-send-sure = Really send away?
 host-sent-away = { $name } has no seat any more.
 host-take-away = Remove seat
+host-hand-over = Make host
+host-handed-over = { $name } is the host now.
+host-guest = {" "}{ $name }
+host-guest-sent = { $name } is dealt in no more this evening.
+guest-sent-away = The host does not deal you in any more this evening.
 host-up = Move up
 host-add = Add a seat
 host-fill = Fill up and begin
@@ -598,10 +604,32 @@ clock-about = When time is up, a bot plays on for you until you take your seat b
 invite-share = { $title } on Gingersnap
 invite-code = QR code of the link to this table
 invite-about = Whoever opens this link can sit down.
-invite-only-here = This link works on this computer only.
+invite-only-here = Whoever opens this link on this computer can sit down. It does not open on other devices yet: who started the game here can change that.
 served-only-here = Only this computer reaches it. To let others in your network play too, start it with --host 0.0.0.0.
 invite-copy = Copy the link
 invite-share-button = Share
+invite-people = Invite people you played with
+invite-nobody = Everybody you have played with is here, or you have played with nobody yet.
+invite-them = Invite
+invite-whom = {" "}{ $name }
+invite-more = Show { $people } more
+invited-them = { $name } is invited.
+acquaintance-here = here now
+acquaintance-state = { $state ->
+    [declined] cannot come
+   *[invited] invited
+ }
+invitations = Invitations
+invitations-go = { $count ->
+    [one] { $count } invitation
+   *[other] { $count } invitations
+ }
+invited-to-play = { $name } invites you to a game of { $game }.
+invited-to-come = { $name } invites you to come along: they are playing { $game }, and deal you in next.
+invitation-accept = Accept
+invitation-decline = Not now
+invitation-of = {" "}: { $name }, { $game }
+invitation-declined = You have declined.
 place = { $place }{ $ending ->
     [one] st
     [two] nd

@@ -7,10 +7,10 @@ evening.
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from typing import Any
 
-from sqlalchemy import bindparam, delete, func, select
+from sqlalchemy import Row, bindparam, delete, func, select
 
 from gingersnap.core.words import say
 from gingersnap.server import schema
@@ -54,14 +54,20 @@ class Comings:
         if row.evening is None:
             return
         origin = origin_of(row.evening.id, comer.address)
-        came = await self._store.read(select(_c).where(_c.c.evening == row.evening.id, _c.c.at > now - KEPT))
-        sent = [each for each in came if each.sent_away]
-        if any(each.person == comer.profile or (comer.is_new and each.origin == origin) for each in sent):
-            raise Trouble("sent_away", say("sent-away-before"), rule="GEN-28")
+        came = await self.check_welcome(row.evening.id, comer, now)
         if row.evening.access == "open" and not row.evening.several:
             people = {person_of(seat) for seat in row.seats}
             here = [each.origin for each in came if each.person in people]
             await self._check_alone(row, comer, here, origin)
+
+    async def check_welcome(self, evening: str, comer: Comer, now: float) -> Sequence[Row[Any]]:
+        """Who came to an evening. Trouble for somebody who was sent away."""
+        origin = origin_of(evening, comer.address)
+        came = await self._store.read(select(_c).where(_c.c.evening == evening, _c.c.at > now - KEPT))
+        sent = [each for each in came if each.sent_away]
+        if any(each.person == comer.profile or (comer.is_new and each.origin == origin) for each in sent):
+            raise Trouble("sent_away", say("sent-away-before"), rule="GEN-28")
+        return came
 
     async def _check_alone(self, row: TableRow, comer: Comer, here: Collection[str], origin: str) -> None:
         if seat_of(row.seats, comer.profile) is not None or (comer.is_new and origin in here):

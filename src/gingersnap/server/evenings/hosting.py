@@ -13,7 +13,8 @@ from gingersnap.core.handicaps import OPTION as HANDICAPS
 from gingersnap.core.handicaps import handicaps_of, reseated, without
 from gingersnap.core.registry import bots_of, find_game
 from gingersnap.core.words import Sentence, say
-from gingersnap.server.evenings.evening import Evening
+from gingersnap.server.evenings.company import gone
+from gingersnap.server.evenings.evening import Evening, number_of
 from gingersnap.server.evenings.evening import revised as evening_revised
 from gingersnap.server.rated import check_rated
 from gingersnap.server.seating import StoredSeat, bot_seat, people_at, person_of
@@ -27,6 +28,7 @@ from gingersnap.server.wire.host import (
     HostAct,
     MakeHost,
     SeatBot,
+    SendGuestAway,
     SetDoors,
     SwapSeats,
     TakeSeatAway,
@@ -51,7 +53,7 @@ class Arranged(NamedTuple):
 
     row: TableRow
     stood_up: StoredSeat | None = None
-    """Who has no seat any more."""
+    """Who has no seat any more, or waits for none."""
     is_sent: bool = False
     """Whether that was the host's wish."""
 
@@ -71,7 +73,7 @@ def is_host(row: TableRow, person: str) -> bool:
 def arranged(row: TableRow, act: HostAct, asked: Asked) -> Arranged:
     """`row` as `act` makes it, to be written; its evening too, where that has changed. Trouble if it may not be."""
     _check_may(row, act, asked)
-    if row.header is not None and not isinstance(act, SetDoors | MakeHost):
+    if row.header is not None and not isinstance(act, SetDoors | MakeHost | SendGuestAway):
         raise Trouble("has_begun", say("host-too-late"), rule=RULE)
     found = _done(act, row, asked)
     if found.row.rated and found.row.revision != row.revision:
@@ -155,6 +157,17 @@ def _free_seat(act: FreeSeat, row: TableRow, asked: Asked) -> Arranged:
         return Arranged(freed)
     left = codec.replace(freed, options=without(freed.options, act.seat))
     return Arranged(left, stored, is_sent=act.seat != asked.seat)
+
+
+@_done.register
+def _send_guest_away(act: SendGuestAway, row: TableRow, asked: Asked) -> Arranged:
+    evening = row.evening
+    guests = () if evening is None else evening.guests
+    sent = next((each for each in guests if evening and number_of(evening.id, each.person) == act.guest), None)
+    if evening is None or sent is None:
+        raise _refused("no_such_seat", say("nobody-meant"))
+    waited = StoredSeat("person", sent.name, token=sent.token, profile=sent.profile)
+    return Arranged(codec.replace(row, evening=gone(evening, sent)), waited, is_sent=True)
 
 
 @_done.register

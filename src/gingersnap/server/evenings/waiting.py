@@ -12,6 +12,7 @@ from gingersnap.server.store import Store
 from gingersnap.server.writer import WriteConflict
 
 Change = Callable[[Latecomer], Latecomer | None]
+Told = Callable[[str], None]
 
 _WITH_GUESTS = schema.EVENINGS.where(schema.evenings.c.guests.is_not(None))
 
@@ -19,8 +20,10 @@ _WITH_GUESTS = schema.EVENINGS.where(schema.evenings.c.guests.is_not(None))
 class Waiting:
     """A keeper (`people.keepers`): of latecomers, in all evenings."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, told: Told) -> None:
+        """`told` is asked to have the tables of an evening read it again."""
         self._store = store
+        self._told = told
 
     async def kept_of(self, profile: str) -> list[dict[str, Any]]:
         found = await self._evenings_of(profile)
@@ -39,6 +42,7 @@ class Waiting:
                 continue
             try:
                 await self._store.write(changed(revised(evening, guests=guests)))
+                self._told(evening.id)
             except WriteConflict:  # somebody else was first
                 await self._change(profile, change)
 

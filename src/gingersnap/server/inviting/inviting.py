@@ -22,7 +22,14 @@ from gingersnap.server.seating import person_of
 from gingersnap.server.store import Store, TableRow
 from gingersnap.server.talk.talks import Talks
 from gingersnap.server.trouble import Trouble
-from gingersnap.server.wire.inviting import Acquaintance, Invitation, InvitationsTold, InvitedState, MadeInvitation
+from gingersnap.server.wire.inviting import (
+    Acquaintance,
+    Acquaintances,
+    Invitation,
+    InvitationsTold,
+    InvitedState,
+    MadeInvitation,
+)
 from gingersnap.server.writer import WriteConflict
 
 RULE = "GEN-31"
@@ -44,9 +51,17 @@ class Inviting:
 
     # --- Who invites ------------------------------------------------------------------------------
 
-    async def acquaintances(self, row: TableRow, me: Profile | None) -> list[Acquaintance]:
-        """Whom somebody at a table may invite to it: whom they have played with, the last first."""
-        inviter = self._check_may(row, me)
+    async def acquaintances(self, row: TableRow, me: Profile | None) -> Acquaintances:
+        """Whom somebody at a table may invite to it, or why they cannot. Trouble for who does not belong there."""
+        try:
+            return Acquaintances(tuple(await self._listed(row, self._check_may(row, me))))
+        except Trouble as trouble:
+            if trouble.problem.rule != RULE:
+                raise
+            return Acquaintances(why=trouble.problem.message)
+
+    async def _listed(self, row: TableRow, inviter: Profile) -> list[Acquaintance]:
+        """Whom they have played with, the last first."""
         there, blocked = people_of(row), await self._blocked_by(inviter)
         made = {each.whom: each for each in await self.kept.by(inviter.id, self._now) if each.table == row.id}
         met = await self.kept.met(inviter.id, LISTED + len(there) + len(blocked))
@@ -66,7 +81,7 @@ class Inviting:
         inviter = self._check_may(row, me)
         if await self._talks.records.is_silenced(inviter.id, self._now):
             raise Trouble("cannot_say", say("silenced"), rule=RULE)
-        listed = {each.handle: each for each in await self.acquaintances(row, inviter)}
+        listed = {each.handle: each for each in await self._listed(row, inviter)}
         if handle not in listed:
             raise Trouble("no_such_person", say("cannot-invite"), rule=RULE)
         if listed[handle].state != "free":

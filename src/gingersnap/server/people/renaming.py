@@ -19,16 +19,17 @@ Told = Callable[[str, int, int], None]
 
 
 class Renaming:
-    def __init__(self, store: Store, told: Told) -> None:
+    def __init__(self, store: Store, told: Told, waiting: Waiting) -> None:
         self._store = store
         self._told = told
+        self._waiting = waiting
 
     async def rename(self, profile: str, name: str) -> None:
         """Also in games of before. Who is stopped half-way may do it again."""
         plain = readable(name)
         assert plain is not None
         await self._everywhere(profile, plain)
-        await Waiting(self._store).rename(profile, plain)
+        await self._waiting.rename(profile, plain)
         await self._store.write(profile_changed(profile, name=plain))
 
     async def forget(self, profile: str) -> None:

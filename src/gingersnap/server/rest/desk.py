@@ -62,7 +62,7 @@ from gingersnap.server.trouble import Trouble, bad_shot, cannot_export, no_such_
 from gingersnap.server.wire.endings import Result
 from gingersnap.server.wire.evenings import Came, Come, EveningGame, EveningInfo, Propose, Rematch, Rematched
 from gingersnap.server.wire.host import AddSeat, Arrange, SuggestedHandicap, TakeSeatAway
-from gingersnap.server.wire.inviting import AcceptedInvitation, Acquaintance
+from gingersnap.server.wire.inviting import AcceptedInvitation, Acquaintances
 from gingersnap.server.wire.lab import Trial
 from gingersnap.server.wire.laying import Branch, Fits, HeldSeat, Joined, Laid, LayTable, SeatWish
 from gingersnap.server.wire.parts import Problem, Status, TableInfo
@@ -105,11 +105,12 @@ class Desk:
         self._store = store
         self.people = People(store, clock, settings.base_path)
         self.entering = Entering(self.people)
-        self.renaming = Renaming(store, rooms.written)
+        waiting = Waiting(store, rooms.changed)
+        self.renaming = Renaming(store, rooms.written, waiting)
         self.keepers = Keepers(self.people, self.entering, self.renaming)
         self.keepers.others["talk"] = talks
         self.keepers.others["comings"] = Comings(store)
-        self.keepers.others["waiting"] = Waiting(store)
+        self.keepers.others["waiting"] = waiting
         self.keepers.others["invitations"] = inviting.kept
         self.pages = Pages(self.people, rooms, workers, Ratings(store))
         self._renamed = counted(store, clock, "renaming", RENAMINGS)
@@ -239,10 +240,10 @@ class Desk:
 
     # --- Invitations ------------------------------------------------------------------------------
 
-    async def acquaintances(self, table: str, key: Key, me: Profile | None) -> list[Acquaintance]:
+    async def acquaintances(self, table: str, key: Key, me: Profile | None) -> Acquaintances:
         return await self.inviting.acquaintances(await self._row(table, key), me)
 
-    async def invite(self, table: str, key: Key, me: Profile | None, handle: str) -> list[Acquaintance]:
+    async def invite(self, table: str, key: Key, me: Profile | None, handle: str) -> Acquaintances:
         row = await self._row(table, key)
         await self.inviting.invite(row, me, handle)
         return await self.inviting.acquaintances(row, me)

@@ -14,7 +14,7 @@ from gingersnap.server.people.people import client_of, profile_of
 from gingersnap.server.rest.api import TableId, TheDesk, TheKey
 from gingersnap.server.rest.described import problems
 from gingersnap.server.rest.you import known_as
-from gingersnap.server.wire.inviting import AcceptedInvitation, Acquaintance, Invitation, Invite
+from gingersnap.server.wire.inviting import AcceptedInvitation, Acquaintances, Invitation, Invite
 from gingersnap.server.wire.parts import ID_LENGTH
 from gingersnap.server.wire.you import Nothing
 
@@ -25,9 +25,9 @@ InvitationId = Annotated[str, PathParameter(max_length=ID_LENGTH, description="A
 @get(
     "/tables/{table_id:str}/acquaintances",
     summary="Whom you have played with, to be invited to a table",
-    responses=problems(404, 409),
+    responses=problems(404),
 )
-async def acquaintances(desk: TheDesk, table_id: TableId, key: TheKey, request: AnyRequest) -> list[Acquaintance]:
+async def acquaintances(desk: TheDesk, table_id: TableId, key: TheKey, request: AnyRequest) -> Acquaintances:
     return await desk.acquaintances(table_id, key, await profile_of(request))
 
 
@@ -39,7 +39,7 @@ async def acquaintances(desk: TheDesk, table_id: TableId, key: TheKey, request: 
 )
 async def invite(
     desk: TheDesk, table_id: TableId, key: TheKey, data: JSONBody[Invite], request: AnyRequest
-) -> list[Acquaintance]:
+) -> Acquaintances:
     return await desk.invite(table_id, key, await profile_of(request), data.handle)
 
 

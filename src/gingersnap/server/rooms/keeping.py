@@ -143,7 +143,7 @@ class Keeping:
         where the host is too: one household is not kept out."""
         seat, evening = done.stood_up, row.evening
         assert seat is not None
-        left = [] if seat.profile is None else [writes.stood_up(row.id, seat.profile)]
+        left = [] if seat.profile is None or seat not in row.seats else [writes.stood_up(row.id, seat.profile)]
         person = person_of(seat)
         if not done.is_sent or evening is None or person is None:
             return left
@@ -216,8 +216,11 @@ class Keeping:
             raise Trouble("no_spectators", say("no-spectators"))
         if seat_of(row.seats, comer.profile) is not None:
             return row
-        waiting = come(evening, Latecomer(name, hashed(token), comer.profile))
-        await self._store.write(*comer.writes, evenings.changed(waiting))
+        now, guest = self._clock.date(), Latecomer(name, hashed(token), comer.profile)
+        await self._comings.check_welcome(evening.id, comer, now)
+        waiting = come(evening, guest)
+        since = came(evening.id, guest.person, origin_of(evening.id, comer.address), now)
+        await self._store.write(*comer.writes, *since, evenings.changed(waiting))
         return codec.replace(row, evening=waiting)
 
     async def go(self, row: TableRow, token: str | None, profile: str | None) -> TableRow:

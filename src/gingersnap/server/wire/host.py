@@ -49,6 +49,13 @@ class FreeSeat(Data, frozen=True, tag="free_seat", tag_field="type"):
     seat: SeatNumber
 
 
+class SendGuestAway(Data, frozen=True, tag="send_guest_away", tag_field="type"):
+    """Who waits to be dealt in does so no longer, and sits down at no table of this evening. Also during a game."""
+
+    guest: Annotated[int, Meta(ge=0)]
+    """Their number."""
+
+
 class SetDoors(Data, frozen=True, tag="set_doors", tag_field="type"):
     """Who finds the table, who may watch, and whether a stranger may take several seats. None leaves it as it is."""
 
@@ -79,7 +86,18 @@ class MakeHost(Data, frozen=True, tag="make_host", tag_field="type"):
     seat: SeatNumber
 
 
-HostAct = FillUp | SeatBot | AddSeat | TakeSeatAway | SwapSeats | FreeSeat | SetDoors | GiveHandicaps | MakeHost
+HostAct = (
+    FillUp
+    | SeatBot
+    | AddSeat
+    | TakeSeatAway
+    | SwapSeats
+    | FreeSeat
+    | SendGuestAway
+    | SetDoors
+    | GiveHandicaps
+    | MakeHost
+)
 
 
 class Arrange(Data, frozen=True):

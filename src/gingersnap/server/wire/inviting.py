@@ -24,6 +24,14 @@ class Acquaintance(Data, frozen=True):
     state: InvitedState = "free"
 
 
+class Acquaintances(Data, frozen=True):
+    """Whom you have played with and who is not here, the last first."""
+
+    people: tuple[Acquaintance, ...] = ()
+    why: str = ""
+    """Why you can invite nobody: you are a guest, or it is too late."""
+
+
 class Invite(Data, frozen=True):
     """Somebody you have played with is to come to this table."""
 
