@@ -185,6 +185,7 @@ async def test_somebody_else_is_host_when_the_host_has_been_away_for_a_minute(ho
     )  # fmt: skip
     house.clock.move(40)
     assert (await arranges(house.rest, table, ben, "make_host", seat=1))["host"] == 1
+    assert (await at_ben.hear("talk"))["is_host"], "who may talk is theirs to say from now on"
     assert (await arranges(house.rest, table, ann, "add_seat"))["code"] == "not_the_host"
     assert (await arranges(house.rest, table, ben, "make_host", seat=0))["host"] == 0, "and gives it back"
 

@@ -65,9 +65,14 @@ def host_seat(row: TableRow) -> Seat | None:
     return next((seat for seat in people if person_of(row.seats[seat]) == host), next(iter(people), None))
 
 
-def is_host(row: TableRow, person: str) -> bool:
+def host_of(row: TableRow) -> str | None:
+    """Who that is."""
     seat = host_seat(row)
-    return seat is not None and person_of(row.seats[seat]) == person
+    return None if seat is None else person_of(row.seats[seat])
+
+
+def is_host(row: TableRow, person: str) -> bool:
+    return host_of(row) == person
 
 
 def arranged(row: TableRow, act: HostAct, asked: Asked) -> Arranged:

@@ -21,7 +21,7 @@ from gingersnap.core.words import say
 from gingersnap.server.evenings.company import latecomer
 from gingersnap.server.evenings.doors import check_watching, link_for
 from gingersnap.server.evenings.evening import Wanted, number_of
-from gingersnap.server.evenings.hosting import Asked, host_seat
+from gingersnap.server.evenings.hosting import Asked, host_of, host_seat
 from gingersnap.server.evenings.proposing import can_go_on, is_agreed, offer_at, places_of
 from gingersnap.server.laying import info_of, waits_for_salts
 from gingersnap.server.others import Company
@@ -85,6 +85,7 @@ class Room:
         """By seat: the last of its updates that some client said here to have."""
         self._seating = _seating(row)
         """Who sits where, where they go from here, and whose numbers are there, as everybody was told."""
+        self._host = host_of(row)
         self._seats = row.seats
         """As those were who are here when they came in."""
         most = means.settings.connections_per_seat
@@ -470,6 +471,9 @@ class Room:
         if self._seating != _seating(row):
             self._doorbell.changed(row.id)
             self._look_around()
+        if self._host != host_of(row):
+            self._host = host_of(row)
+            self.talking.hear()  # who watches may talk, if the host says so
         self._send_watchers_away()
 
     def _send_watchers_away(self) -> None:

@@ -70,6 +70,10 @@ class TalkingRoom:
         if comer is not None and await self._talks.is_kept_out(comer, people):
             raise Trouble("not_welcome", say("not-welcome"))
 
+    def hear(self) -> None:
+        """Somebody else is the host."""
+        self._talks.hear(self.evening)
+
     def leave(self, listener: Listener) -> None:
         self._talks.leave(self.evening, listener)
 
