@@ -9,8 +9,10 @@ from browser.driver import GAME, Person, wait_for_somebody
 from browser.shell import more, sit_down
 from browser.test_evening import give_up, press
 from browser.test_talk import talk
+from gingersnap.core.registry import find_game
 
 A_NIGHT = 10 * 3600
+TITLE = find_game(GAME).title
 
 
 def lay_table(page: Page, name: str, players: int, *, rated: bool = False) -> str:
@@ -61,6 +63,7 @@ def test_four_people_spend_an_evening_and_one_goes_on_in_the_morning(people: Ope
     ann.keyboard.press("Enter")
     for page in (ann, bo, cy, di):
         expect(talk(page).get_by_text("Welcome, all of you")).to_be_attached()
+    assert violations(bo) == []
 
     # A move is taken back since all agree, and another is not since one does not.
     somebody, others = moved(*players)
@@ -100,13 +103,22 @@ def test_four_people_spend_an_evening_and_one_goes_on_in_the_morning(people: Ope
         give_up(page)
     expect(di.get_by_text("Ann 2").first).to_be_visible()
     shoot(di, "evening-whole")
+    assert violations(di) == []
 
-    # A last game counts; in the morning Ann goes on from her phone, and sees what came of it.
-    sit_down(bo, lay_table(ann, "Ann", 2, rated=True), "Bo")
+    # A game counts, and the next one is left for the morning.
+    last = lay_table(ann, "Ann", 2, rated=True)
+    sit_down(bo, last, "Bo")
     expect(ann.get_by_text("Bo", exact=True).first).to_be_visible()
     give_up(bo)
     expect(ann.get_by_text("You win").first).to_be_visible()
+    press(ann, "Rematch")
+    press(bo, "Play once more")
+    for page in (ann, bo):
+        expect(page.locator("#ending-title")).not_to_be_attached()
+    bo.goto("/")
     server.move(A_NIGHT)
+
+    # Then Ann comes from another device, sees what came of it, and goes on there.
     ann.goto("/you")
     ann.get_by_role("button", name="Add a device").click()
     code = ann.locator("output").inner_text()
@@ -118,3 +130,11 @@ def test_four_people_spend_an_evening_and_one_goes_on_in_the_morning(people: Ope
     expect(phone.get_by_role("row").filter(has_text="±")).to_be_visible()
     expect(phone.get_by_role("region", name="History").get_by_role("status")).to_contain_text("3 games: 3 won")
     shoot(phone, "evening-morning")
+    assert violations(phone) == []
+    ann.close()
+    at_phone, at_bo = Person(phone), Person(bo)
+    phone.get_by_role("region", name="Go on playing").get_by_role("link", name=TITLE).press("Enter")
+    bo.goto(last)
+    while wait_for_somebody(at_phone, at_bo) is at_bo:
+        at_bo.flip()
+    at_phone.flip(by_keyboard=True)

@@ -13,6 +13,7 @@ from gingersnap.core import codec
 from gingersnap.server.wire.endings import PlayedShot, Replay, Result, ShareLink, Sharer
 from gingersnap.server.wire.evenings import Came, Come, EveningInfo, Propose, Rematch, Rematched
 from gingersnap.server.wire.host import Arrange, SuggestedHandicap
+from gingersnap.server.wire.inviting import AcceptedInvitation, Acquaintances, Invitation, Invite
 from gingersnap.server.wire.lab import Trial, TrialGames, Tried
 from gingersnap.server.wire.laying import Branch, Fits, Fitting, HeldSeat, Join, Joined, Laid, LayTable, Tokens
 from gingersnap.server.wire.owner import OwnersAct, OwnersLink, OwnersPage
@@ -20,6 +21,7 @@ from gingersnap.server.wire.parts import Problem, TableInfo
 from gingersnap.server.wire.shelf import GameInfo, Health, RulesInfo
 from gingersnap.server.wire.you import (
     BeGuest,
+    BeSeen,
     BlockedPerson,
     EnterCode,
     EnterPhrase,
@@ -49,7 +51,7 @@ th { text-align: left; padding-right: 1rem; vertical-align: top; font-weight: no
 _KINDS = (
     Health, GameInfo, RulesInfo, Fitting, Fits, LayTable, Join, Rematch, Rematched, Tokens, HeldSeat, EveningInfo,
     Branch, Sharer, ShareLink, Laid, Joined, TableInfo, Result, Arrange, SuggestedHandicap, BlockedPerson, Unblock,
-    Propose, Come, Came,
+    Propose, Come, Came, BeSeen, Invite, Invitation, Acquaintances, AcceptedInvitation,
     Replay, PlayedShot, Problem, You, Rename, OpenPage, BeGuest, TransferCode, EnterCode, EnterPhrase, LetIn, Nothing,
     RecoveryPhrase, Forget, YourGames, History, PersonPage, OwnersLink, OwnersAct, OwnersPage, Trial, TrialGames, Tried,
 )  # fmt: skip
