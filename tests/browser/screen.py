@@ -18,7 +18,10 @@ COUNT = """
     window.changes = performance.timeOrigin;
     window.heard = [];
     const live = '[aria-live=polite], [aria-live=assertive], [role=status], [role=alert], [role=log]';
+    let page = location.pathname;
     const hear = ({ target, addedNodes }) => {
+      // What was said on another page is no part of this one.
+      if (page !== location.pathname) [page, window.heard] = [location.pathname, []];
       const element = target instanceof Element ? target : target.parentElement;
       const said = [...addedNodes].map((node) => node.textContent.trim()).filter((text) => text);
       if (element?.closest(live)) window.heard.push(...said);

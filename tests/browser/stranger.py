@@ -28,8 +28,6 @@ PATIENT = 5
 ENOUGH = 0.4
 """So alike are the names of things and the words that speak of them."""
 MUCH_LESS = 2 / 3
-UNNOTICED = 10.0
-"""Seconds until somebody presses again."""
 GROUPS = ("region", "group", "list", "grid")
 """What gives its name to all that is in it."""
 SLIDE = 0.11
@@ -104,15 +102,9 @@ class Stranger:
             following = self.screen.read().named("link", "^Next lesson")
             if not following:
                 return
-            self._insist(following[0], is_headed_unlike(heading(self.screen.read())))
-
-    def _insist(self, thing: Thing, comes: Callable[[Thing], bool]) -> None:
-        """Press it, and again if nothing came of that: a tap that stops a page in its swing does nothing else."""
-        give_up = time.monotonic() + PATIENCE
-        while not comes(self.screen.read()):
-            assert time.monotonic() < give_up, f"nothing comes of {thing.name}"
-            self.press(thing)
-            self.look_for(soon(comes), "time stands still")
+            here = heading(self.screen.read())
+            self.press(following[0])
+            self.look_for(is_headed_unlike(here), f"nothing comes of {following[0].name}")
 
     def take_lesson(self, look: Callable[[], None]) -> None:
         self.look_for(lambda screen: coach(screen) is not None, "no coach is here")
@@ -332,12 +324,6 @@ def coached(screen: Thing) -> str:
 def is_unlike(before: Thing) -> Callable[[Thing], bool]:
     was = said(before)
     return lambda now: said(now) != was
-
-
-def soon(found: Callable[[Thing], bool]) -> Callable[[Thing], bool]:
-    """Or not at all, when it is time to press again."""
-    until = time.monotonic() + UNNOTICED
-    return lambda screen: found(screen) or time.monotonic() > until
 
 
 def is_headed_unlike(before: str) -> Callable[[Thing], bool]:

@@ -2,22 +2,27 @@
 
 from __future__ import annotations
 
-from gingersnap.core import log
+from typing import Any
+
+from gingersnap.core import codec, log
 from gingersnap.core.chance import Scripted
-from gingersnap.core.contract import Action, Rejection
+from gingersnap.core.contract import Action, Game, Rejection
 from gingersnap.core.learning import Learning
 from gingersnap.core.lessons import SOME, find_lesson, when
+from gingersnap.core.registry import find_game
 from gingersnap.core.table import Table
 from gingersnap.games._template.events import KeepOrSwapCardKept, KeepOrSwapCardsTurnedUp
 from gingersnap.games._template.rules import GAME as TEMPLATE
 from gingersnap.games._template.types import KeepOrSwapHand, KeepOrSwapKeep, KeepOrSwapOptions, KeepOrSwapSwap
+from gingersnap.games.pocket_and_biscuit.types import Flip
+from gingersnap.games.xtal.types import PlayGroup, XtalLay
 
 
-def learning() -> Learning:
-    lesson = find_lesson(TEMPLATE.name, "swapping")
+def learning(game: Game[Any, Any] = TEMPLATE, name: str = "swapping", at: int = 0) -> Learning:
+    lesson = find_lesson(game.name, name)
     assert lesson is not None
-    begun = Learning(TEMPLATE, lesson)
-    begun.begin()
+    begun = Learning(game, lesson)
+    begun.begin(at)
     return begun
 
 
@@ -72,3 +77,24 @@ def test_what_is_wanted_may_be_several_things_at_once() -> None:
     assert not both.is_among([kept])
     assert not both.is_among([KeepOrSwapCardKept(2), shown])
     assert not when(KeepOrSwapCardsTurnedUp, cards=SOME).is_among([KeepOrSwapCardsTurnedUp(())])
+
+
+def test_who_tries_again_finds_the_table_as_they_had_brought_it_there() -> None:
+    """After a mistake other pockets lay open than the pupil had flipped: those that the lesson would have shown."""
+    pupil = learning(find_game("pocket_and_biscuit"), "counting")
+    pupil.act(Flip(0))
+    pupil.act(Flip(1))
+    before = codec.pack(pupil.table.state)
+    assert not isinstance(pupil.act(Flip(2, tapped=True)), Rejection)
+    assert phase(pupil) == "astray"
+    pupil.again()
+    assert (phase(pupil), codec.pack(pupil.table.state)) == ("do", before)
+
+
+def test_a_part_of_what_is_asked_for_leads_nobody_astray() -> None:
+    """Who laid the right Shield first, and did not play it in the same breath, was told to try again."""
+    pupil = learning(find_game("xtal"), "combat", at=6)
+    pupil.act(XtalLay("aurablast_shield", answers=2))
+    assert (phase(pupil), wanted(pupil), pupil.example) == ("do", (PlayGroup(),), PlayGroup())
+    pupil.act(PlayGroup())
+    assert (phase(pupil), pupil.at) == ("do", 7)

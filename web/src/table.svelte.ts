@@ -95,6 +95,8 @@ export class TableSession {
   #board: Board | null = null;
   /** What the coach will say when the newest update has been seen. */
   #toSay: Coached | null = null;
+  /** After a lost connection the coach says once more what we have heard. */
+  #cameBack = false;
   /** Who has taken a shared screen unasked. It is theirs until they have done something, or give it on. */
   #taken: number | null = null;
   /** What a bot said last. It holds for one update only. */
@@ -438,6 +440,7 @@ export class TableSession {
   }
 
   #welcome(message: Welcome): void {
+    this.#cameBack = this.coached !== null;
     this.table = message.table;
     this.seat = message.seat;
     this.guest = message.guest ?? null;
@@ -477,6 +480,9 @@ export class TableSession {
     this.#toSay = null;
     this.coached = said;
     this.#suggest(said.wanted);
+    const isHeard = this.#cameBack && before?.says === said.says && before.remark === said.remark;
+    this.#cameBack = false;
+    if (isHeard) return;
     // What to do is not repeated after each mistake, but when it is tried again.
     const isKnown =
       said.phase === "astray" || (said.remark && before?.phase !== "astray" && before?.says === said.says);

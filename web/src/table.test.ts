@@ -499,3 +499,24 @@ describe("company that waits", () => {
     session.close();
   });
 });
+
+describe("a coach", () => {
+  it("does not say again after a lost connection what was heard before it", async () => {
+    const { session, says, arrive } = sitDown();
+    const coached = {
+      ...{ type: "coached" as const, seq: 1, step: 0, steps: 2, phase: "do" as const, remark: "" },
+      ...{ says: "Flip any pocket.", wanted: [], example: null, choices: [], rule: null },
+    };
+    const heard = () => announcer.said.filter(({ text }) => text === coached.says).length;
+    await arrive(0, { seq: 1 });
+    await says(coached);
+    expect(heard()).toBe(1);
+    await arrive(0, { seq: 1 });
+    await says(coached);
+    expect(heard()).toBe(1);
+    await says({ ...coached, phase: "astray", remark: "Not that one." });
+    await says(coached);
+    expect(heard()).toBe(2);
+    session.close();
+  });
+});

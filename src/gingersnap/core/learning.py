@@ -1,7 +1,7 @@
 """A lesson being taken: the same table and rules as any game's, and a coach beside it.
 
-Each step begins as its data say, whatever was done before: so one can go back and forth, try again, and come back after
-a lost connection, and nothing of it has to be kept.
+Each step begins as its data say, whatever was done before: so one can go back and forth, and come back after a lost
+connection, and nothing of it has to be kept. Who tries again finds the table as it was at the step's beginning.
 
 OffCourse(ValueError)   a move of the lesson's own is not possible
 """
@@ -12,7 +12,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any, Literal, NamedTuple
 
 from gingersnap.core.chance import Draw, OffScript, Scripted, Seeded
-from gingersnap.core.contract import Action, Event, Game, Rejection, Seat
+from gingersnap.core.contract import Action, Event, Game, Rejection, Seat, State
 from gingersnap.core.errors import GingersnapError
 from gingersnap.core.lessons import PUPIL, Answer, Lesson, Move, Position, Step
 from gingersnap.core.table import Table, Update
@@ -53,6 +53,10 @@ class Learning:
         self._seq = 0
         self._is_astray = False
         """Whether something was done that the lesson did not ask for: what follows is laid anew then."""
+        self._found: State
+        """How the table was when the step began."""
+        self._left: Action | None = None
+        """What is left to do of the step, where a part of it was done by itself."""
 
     @property
     def step(self) -> Step:
@@ -67,7 +71,7 @@ class Learning:
         """What is asked for, as actions, for a board to show where: nothing where nearly anything will do."""
         if self.phase != "do" or not self.step.is_pointed_at:
             return ()
-        asked = self._fitting or tuple(filter(None, [self.step.do]))
+        asked = self._fitting or tuple(filter(None, [self._left or self.step.do]))
         return asked if len(asked) <= MOST_SHOWN else ()
 
     @property
@@ -79,7 +83,7 @@ class Learning:
     @property
     def example(self) -> Action | None:
         """How it is done, for who wants to be shown; another way, where that one is used up."""
-        do = self.step.do
+        do = self._left or self.step.do
         if self.phase != "do" or do is None:
             return None
         return do if self.table.check(PUPIL, do) is None else next(iter(self._fitting), None)
@@ -95,7 +99,10 @@ class Learning:
         return [self._moment(is_anew=True), *self._enter()]
 
     def again(self) -> list[Moment]:
-        return self.begin(self.at)
+        """The same step once more, with all on the table where the pupil has brought it."""
+        self._is_astray, self.remark = False, None
+        self.table = _table(self.game, self.table.header.options, self.names, self.game.copy(self._found))
+        return [self._moment(is_anew=True), *self._enter()]
 
     def back(self) -> list[Moment]:
         return self.begin(self.at - 1)
@@ -111,6 +118,7 @@ class Learning:
     def _enter(self) -> list[Moment]:
         """The others do what the step lets them do; then it is the pupil's turn to do something."""
         step = self.step
+        self._found, self._left = self.game.copy(self.table.state), None
         self.phase = "ask" if step.choices else "do" if step.do is not None else "read"
         return [self._moment(events) for events in _played(self.table, step.before)]
 
@@ -152,13 +160,18 @@ class Learning:
         step = self.step
         happened = self.table.play(PUPIL, action, self._luck(action))
         if isinstance(happened, Rejection):
-            self.remark = _answer(step.answers, [happened.rule])
+            answer = _answer(step.answers, [happened.rule])
+            self.remark = answer and answer.says
             return happened
         moment = self._moment(happened)
         if self.phase in ("do", "astray") and is_wanted(step, action, happened):
             return [moment, *self._advance(step.learned)]
-        self._is_astray, self.phase = True, "astray" if self.phase in ("do", "astray") else self.phase
-        self.remark = _answer(step.answers, [action, *happened]) or say("lesson-otherwise")
+        answer = _answer(step.answers, [action, *happened])
+        self.remark = say("lesson-otherwise") if answer is None else answer.says
+        if answer is not None and answer.then is not None and self.phase == "do":
+            self._left = answer.then
+        else:
+            self._is_astray, self.phase = True, "astray" if self.phase in ("do", "astray") else self.phase
         return [moment]
 
     def _luck(self, action: Action) -> _Leaning:
@@ -204,9 +217,9 @@ def is_wanted(step: Step, action: Action, happened: Iterable[Event]) -> bool:
     return any(when.is_among((action, *happened)) for when in step.wanted)
 
 
-def _answer(answers: Iterable[Answer], things: Sequence[Thing]) -> Sentence | None:
+def _answer(answers: Iterable[Answer], things: Sequence[Thing]) -> Answer | None:
     """What is said to this action and what happened, or to this rule's refusal."""
-    return next((answer.says for answer in answers if any(_is_answer(answer, thing) for thing in things)), None)
+    return next((answer for answer in answers if any(_is_answer(answer, thing) for thing in things)), None)
 
 
 def _is_answer(answer: Answer, thing: Thing) -> bool:
@@ -222,10 +235,13 @@ def laid(game: Game[Any, Any], lesson: Lesson, position: Position) -> Table[Any,
     state = game.setup(options, position.seats, Scripted(position.luck))
     for name, value in position.start.items():
         setattr(state, name, value)
-    names = lesson.names(position.seats)
-    table: Table[Any, Any] = Table(game, options, position.seats, Scripted([]), names, start=state)
+    table = _table(game, options, lesson.names(position.seats), state)
     _played(table, position.moves)
     return table
+
+
+def _table(game: Game[Any, Any], options: Any, names: tuple[str, ...], state: State) -> Table[Any, Any]:
+    return Table(game, options, len(names), Scripted([]), names, start=state)
 
 
 def _before(game: Game[Any, Any], lesson: Lesson, at: int) -> Table[Any, Any]:

@@ -86,6 +86,8 @@ class Answer(NamedTuple):
 
     to: When | str
     says: Sentence
+    then: Action | None = None
+    """What is left to do, where it was a part of what is asked for: play goes on, and nobody went astray."""
 
 
 class Choice(NamedTuple):

@@ -117,6 +117,7 @@ COUNTING = Lesson(
             is_pointed_at=False,
             answers=(
                 Answer(when(Flip, place=REMEMBERED, tapped=True), say("lesson-counting-three-tapped")),
+                Answer(when(TileTurned, number=3), say("lesson-counting-three-by-luck")),
                 Answer(when(TilesReceived), say("lesson-counting-elsewhere")),
             ),
             learned=say("lesson-counting-remember-learned"),

@@ -60,7 +60,12 @@ OTHER_CARD = Answer(when(XtalLay), say("lesson-other-card"))
 TURN_ENDED = Answer(when(EndTurn), say("lesson-turn-ended"))
 PASSED = Answer(when(Pass), say("lesson-passed"))
 CONCEDED = Answer(when(Concede), say("lesson-conceded"))
-LAID_READY = Answer(when(XtalLay), say("lesson-laid-ready"))
+
+
+def laid_ready(card: str) -> Answer:
+    """One may lay it first and play it then, instead of both at once."""
+    return Answer(when(XtalLay, card=card), say("lesson-laid-ready"), then=PlayGroup())
+
 
 RINGS = Lesson(
     "rings",
@@ -187,7 +192,7 @@ COMBAT = Lesson(
             before=(Move(BO, XtalLay("aurablast")), Move(BO, PlayGroup())),
             do=AnswerAtOnce((XtalLay("aurablast_shield", answers=2),)),
             wanted=(when(CardCancelled),),
-            answers=(LAID_READY, CONCEDED, Answer("XTL-28", say("lesson-combat-wrong-shield"))),
+            answers=(laid_ready("aurablast_shield"), CONCEDED, Answer("XTL-28", say("lesson-combat-wrong-shield"))),
             learned=say("lesson-combat-held"),
             rule="XTL-28",
         ),
@@ -223,7 +228,7 @@ VOIDS = Lesson(
             before=LEVITATED,
             do=AnswerAtOnce((XtalLay("void", answers=1),)),
             wanted=(when(XtalCardPlayed),),
-            answers=(LAID_READY, Answer(when(DeclineVoid), say("lesson-voids-declined"))),
+            answers=(laid_ready("void"), Answer(when(DeclineVoid), say("lesson-voids-declined"))),
             learned=say("lesson-voids-protected"),
             rule="XTL-23",
         ),
@@ -241,7 +246,7 @@ VOIDS = Lesson(
             before=(Move(BO, XtalLay("aurablast")), Move(BO, PlayGroup())),
             do=AnswerAtOnce((XtalLay("void", answers=2),)),
             wanted=(when(XtalCardPlayed),),
-            answers=(LAID_READY, CONCEDED),
+            answers=(laid_ready("void"), CONCEDED),
             learned=say("lesson-voids-cancelled"),
             rule="XTL-31",
         ),
@@ -250,7 +255,7 @@ VOIDS = Lesson(
             before=(Move(BO, AnswerAtOnce((XtalLay("void", answers=3),))),),
             do=AnswerAtOnce((XtalLay("void", answers=4),)),
             wanted=(when(XtalCardPlayed),),
-            answers=(LAID_READY,),
+            answers=(laid_ready("void"),),
             learned=say("lesson-voids-again"),
             rule="XTL-23",
         ),

@@ -107,9 +107,9 @@ def _try_everything(game: AnyGame, lesson: Lesson, at: int) -> set[str]:
         learning = _begun(game, lesson, at)
         told = learning.act(action)
         assert not isinstance(told, Rejection), f"{action} is offered and refused: {told}"
+        remarks |= {learning.remark.id} if learning.remark is not None else set()
         if learning.phase == "astray":
             assert learning.remark is not None
-            remarks.add(learning.remark.id)
             learning.again()
             assert codec.pack(learning.table.state) == before, "trying again is not as it was"
         elif learning.phase != "over":

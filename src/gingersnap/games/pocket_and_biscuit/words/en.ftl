@@ -286,11 +286,12 @@ lesson-counting-two-learned = Two! From two on your turn is safe: what you have 
 lesson-counting-miss = Nobody stops by themselves: the turn goes on until a pocket does not fit. Look for three.
 lesson-counting-miss-learned = Two biscuits again, and three were wanted: your turn is over. The first two pockets are yours, the last one is closed again. What it holds, you know now.
 lesson-counting-tapped-three = Tapped, the two counts as three: well done, and the next lesson is about that. Try again without tapping.
-lesson-counting-watch = Bo began with three biscuits. Counting begins at one, so Bo gets nothing, and you have seen where a three lies. Your turn: flip any other pocket.
+lesson-counting-watch = Now at another table, where you have two pockets already: Bo began with three biscuits. Counting begins at one, so Bo gets nothing, and you have seen where a three lies. Your turn: flip any other pocket.
 lesson-counting-three-first = That is the three that Bo turned. You need it, but not yet: counting goes one, two, three.
 lesson-counting-two-again = One. And now a two: flip another pocket, but not Bo's three.
 lesson-counting-remember = One, two, and now three. Where did Bo turn one? Flip that pocket.
 lesson-counting-three-tapped = That is the place, but tapped its three biscuits count as four. Just flip it.
+lesson-counting-three-by-luck = That makes three too, by luck. Bo's three you can be sure of: try again, and flip that one.
 lesson-counting-elsewhere = It was not there. You keep your two pockets, and the three stays where Bo turned it: at E2.
 lesson-counting-remember-learned = Three! All that anybody turns up, everybody sees. Who remembers best eats most.
 

@@ -12,6 +12,8 @@ export const BOARD = "[data-place-of-board]";
 export function follow(hand: Hand, gesture: Gesture): (stage: HTMLElement) => () => void {
   return (stage) => {
     let held: number | null = null;
+    /** Whether the touch that goes on began as a pull. */
+    let isPull = false;
 
     // Measured each time, so that a window may change its size in the middle of a shot.
     function sample(event: PointerEvent): Sample {
@@ -35,9 +37,11 @@ export function follow(hand: Hand, gesture: Gesture): (stage: HTMLElement) => ()
     const listeners = {
       pointerdown(event: PointerEvent) {
         if (held !== null) return giveUp();
+        isPull = false;
         if (!hand.ready || event.button !== 0 || (event.target as Element).closest("[data-control]")) return;
         if (!gesture.down(sample(event))) return;
         event.preventDefault();
+        isPull = true;
         held = event.pointerId;
         stage.setPointerCapture?.(held);
         hand.pointing = true;
@@ -56,6 +60,11 @@ export function follow(hand: Hand, gesture: Gesture): (stage: HTMLElement) => ()
         else gesture.cancel();
       },
       pointercancel: (event: PointerEvent) => (event.pointerId === held ? giveUp() : undefined),
+      // A pull that ends fast is a fling to Chromium, even where nothing can scroll: the next tap, wherever it is, would only
+      // stop that fling and press nothing.
+      touchmove(event: TouchEvent) {
+        if (isPull && event.cancelable) event.preventDefault();
+      },
       lostpointercapture: (event: PointerEvent) => (event.pointerId === held ? giveUp() : undefined),
       contextmenu(event: Event) {
         if (held === null) return;
@@ -69,7 +78,8 @@ export function follow(hand: Hand, gesture: Gesture): (stage: HTMLElement) => ()
       event.stopPropagation();
       giveUp();
     };
-    for (const [name, listener] of Object.entries(listeners)) stage.addEventListener(name, listener as EventListener);
+    for (const [name, listener] of Object.entries(listeners))
+      stage.addEventListener(name, listener as EventListener, { passive: false });
     window.addEventListener("keydown", escape, true);
     window.addEventListener("blur", giveUp);
     return () => {
