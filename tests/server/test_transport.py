@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import json
+import socket
 from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
 
 import pytest
 
+from gingersnap.server.run import listen
 from gingersnap.server.transport import Crowd
 from patience import PATIENCE
 from server.clients import Remembering, bot, lay, me, person_at
@@ -117,3 +119,11 @@ async def test_who_is_slow_and_done_in_time_is_served(tmp_path: Path) -> None:
             await writer.drain()
         assert (await reader.read()).startswith(b"HTTP/1.1 200 ")
         writer.close()
+
+
+def test_what_is_said_to_somebody_leaves_at_once() -> None:
+    """Where Python's own event loop served, a second small message waited 40 ms for the first to be confirmed."""
+    with listen("127.0.0.1", 0) as listening, socket.create_connection(listening.getsockname()):
+        comer, _ = listening.accept()
+        with comer:
+            assert comer.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY)

@@ -78,7 +78,7 @@ def test_a_folder_is_taken_from_the_first_look_at_it_on(tmp_path: Path, monkeypa
             take(tmp_path)
         raise CannotOpen("That is all.")
 
-    monkeypatch.setattr(run, "_listen", come_between)
+    monkeypatch.setattr(run, "listen", come_between)
     with pytest.raises(SystemExit, match=r"That is all\."):
         serve(Settings(data=tmp_path), open_browser=False)
     take(tmp_path).release()

@@ -37,7 +37,7 @@ from gingersnap.server.rest.api import HANDLERS
 from gingersnap.server.rooms.feeds import AnyTable, Feeds
 from gingersnap.server.rooms.live_table import LiveTable
 from gingersnap.server.rooms.room import Room
-from gingersnap.server.run import _config
+from gingersnap.server.run import _config, listen
 from gingersnap.server.settings import Settings
 from gingersnap.server.store import StoredRecord, TableRow
 from gingersnap.server.wire.laying import LayTable
@@ -106,7 +106,7 @@ class _Server(uvicorn.Server):
 @asynccontextmanager
 async def served(app: Litestar, settings: Settings) -> AsyncIterator[int]:
     """The port at which `app` listens meanwhile."""
-    with socket.create_server(("127.0.0.1", 0)) as listening:
+    with listen("127.0.0.1", 0) as listening:
         server = _Server(_config(app, settings))
         task = asyncio.create_task(server.serve(sockets=[listening]))
         try:
