@@ -27,6 +27,8 @@ class Doorbell:
         self._read = read
         self._at: dict[str, dict[Hearer, InvitationsTold | None]] = {}
         """By person: who hears it, and what they were told last."""
+        self._tables: dict[str, set[str]] = {}
+        """By table: who was told that they are invited to it. Most tables that are written to are nobody's business."""
         self._ringing: set[asyncio.Task[None]] = set()
         self._turn = asyncio.Lock()
         """Nobody is told what was read before something that they know already."""
@@ -40,6 +42,7 @@ class Doorbell:
         hearers.pop(hearer, None)
         if not hearers:
             self._at.pop(person, None)
+            self._note(person, InvitationsTold())
 
     def count(self, person: str) -> int:
         """How many pages they have open here."""
@@ -58,10 +61,8 @@ class Doorbell:
 
     def changed(self, table: str) -> None:
         """Somebody sat down at a table, or its game began: an invitation to it may have ended."""
-        for person, hearers in self._at.items():
-            told = (each for each in hearers.values() if each is not None)
-            if any(invitation.table == table for each in told for invitation in each.invitations):
-                self.ring(person)
+        for person in self._tables.get(table, ()):
+            self.ring(person)
 
     async def _tell(self, person: str) -> None:
         async with self._turn:
@@ -70,10 +71,20 @@ class Doorbell:
             except Exception as error:  # of the database; with the next ring it is read again
                 _log.warning("invitations cannot be read: %s", error)
                 return
+            self._note(person, now)
             for hearer, before in list(self._at.get(person, {}).items()):
                 if before != now:
                     self._at[person][hearer] = now
                     hearer.tell(codec.encode(now))
+
+    def _note(self, person: str, told: InvitationsTold) -> None:
+        wanted = {invitation.table for invitation in told.invitations if person in self._at}
+        for table in wanted:
+            self._tables.setdefault(table, set()).add(person)
+        for table in [table for table, people in self._tables.items() if person in people and table not in wanted]:
+            self._tables[table].discard(person)
+            if not self._tables[table]:
+                del self._tables[table]
 
     async def close(self) -> None:
         for task in self._ringing:
