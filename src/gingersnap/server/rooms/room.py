@@ -469,12 +469,16 @@ class Room:
         if live is not None:
             self._tell_news(live)
         if self._seating != _seating(row):
-            self._doorbell.changed(row.id)
             self._look_around()
+            self._tell_beside(row)
+        self._send_watchers_away()
+
+    def _tell_beside(self, row: TableRow) -> None:
+        """Those who are invited here, and those who talk: the host says whether who watches may."""
+        self._doorbell.changed(row.id)
         if self._host != host_of(row):
             self._host = host_of(row)
-            self.talking.hear()  # who watches may talk, if the host says so
-        self._send_watchers_away()
+            self.talking.hear()
 
     def _send_watchers_away(self) -> None:
         """Where the host wants nobody to watch: who looked where to sit sees no more of a game that has begun."""
