@@ -38,9 +38,9 @@ check-python: docs
 check-web: node_modules/.installed
 	npm run --silent check
 
-# A stranger plays all games by what the screen says, also by finger.
+# A stranger plays all games by what the screen says, at a desk and by finger: DEVICES="desktop phone".
 stranger: .venv/.dev $(CLIENT) docs chromium
-	DEVICES="desktop phone" $(BIN)/python -m pytest -n 2 --dist worksteal tests/browser/test_stranger.py $(ARGS)
+	$(BIN)/python -m pytest -n 2 --dist worksteal tests/browser/test_stranger.py $(ARGS)
 
 unit: .venv/.dev postgres haproxy
 	$(BIN)/python -m pytest -n auto --dist worksteal --ignore=tests/browser --ignore=tests/packaging $(ARGS)

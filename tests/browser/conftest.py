@@ -166,7 +166,7 @@ def people(browser: Browser, server: Server) -> Iterator[OpenContext]:
         context.on("weberror", lambda error: wrong.append(str(error.error)))
         context.on("console", lambda message: wrong.append(complaint(message)) if message.type == "error" else None)
         if time_lapse:
-            context.add_init_script(TIME_LAPSE)
+            context.add_init_script(f"{TIME_LAPSE} delete window.AudioContext;")  # nobody listens, and it costs a tenth
         contexts.append(context)
         return context
 

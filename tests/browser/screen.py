@@ -10,6 +10,8 @@ from playwright.sync_api import Locator, Page
 
 LATEST = 5000
 """Milliseconds; fewer where the page's time is lapsed."""
+UNCOUNTED = 10
+"""There may be changes that cannot be counted: who has waited so often looks all the same."""
 NAME = r'"(?:[^"\\]|\\.)*"'
 LINE = re.compile(rf"(?P<role>[\w/]+)(?: (?P<name>{NAME}))?(?P<states>(?: \[[^]]*\])*)$")
 # Counts what changes on the page: all that is written there, and what ends by itself and writes nothing.
@@ -32,16 +34,17 @@ COUNT = """
     for (const end of ['transitionend', 'animationend', 'input']) addEventListener(end, change, true);
   }
 """
-# How often it has changed, once that is not as often as `before` and nothing moves any more; or after a while, since
-# there may be changes that cannot be counted.
+# How often it has changed, once that is not as often as `before` and nothing moves any more; or after a while, so that
+# who waits can do something meanwhile.
 CHANGED = f"""(before) => new Promise((tell) => {{ {COUNT}
+  let isLate = false;
   const look = () => {{
-    if (window.changes === before || document.querySelector('[role=region][aria-busy=true]')) return;
+    if (document.querySelector('[role=region][aria-busy=true]') || (window.changes === before && !isLate)) return;
     removeEventListener('changed', look);
     clearTimeout(patience);
     tell(window.changes);
   }};
-  const patience = setTimeout(() => {{ window.changes += 1; look(); }}, {LATEST});
+  const patience = setTimeout(() => {{ isLate = true; look(); }}, {LATEST});
   addEventListener('changed', look);
   look();
 }})"""
@@ -104,6 +107,8 @@ class Screen:
         self._page = page
         self._changes = 0.0
         self._read = Thing("screen")
+        self._waited = 0
+        """How often nothing had changed in a while."""
 
     def read(self) -> Thing:
         """What it says now."""
@@ -119,7 +124,8 @@ class Screen:
         return heard
 
     def _read_at(self, changes: float) -> Thing:
-        if changes != self._changes:
+        self._waited = self._waited + 1 if changes == self._changes else 0
+        if self._waited % UNCOUNTED == 0:
             self._changes, self._read = changes, read(self._page)
         return self._read
 

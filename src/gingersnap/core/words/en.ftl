@@ -448,7 +448,7 @@ numbers-counted = Counted over { $counted } of { $games } games; the others foll
 older-games = Older games
 rated = Rated
 table-rated = Rated: the result counts for the ratings of all who play.
-table-unrated = Not rated. { $why }
+table-unrated = Not rated
 rated-about = The result counts for the ratings of all who play. Whoever sits down agrees. No hints, and nothing is taken back.
 
 ## The web: a table

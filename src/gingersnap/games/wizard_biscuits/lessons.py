@@ -21,6 +21,7 @@ from gingersnap.games.wizard_biscuits.events import (
     DiscsBurned,
     DiscsSwapped,
     DiscTeleported,
+    EffectFailed,
     MissileStruck,
     SideDeclared,
     StatusBegan,
@@ -114,11 +115,19 @@ CUSHION: Laid = (None, (0.0, -2.7))
 
 
 def side(
-    says: Sentence, lay: Position, do: FlickDisc, brings: type[Event], rule: str, learned: Sentence, **fields: Any
+    says: Sentence,
+    lay: Position,
+    do: FlickDisc,
+    brings: type[Event],
+    rule: str,
+    learned: Sentence,
+    answers: tuple[Answer, ...] = (),
+    **fields: Any,
 ) -> Step:
     """One side of a special disc: it is to be flicked so that this happens."""
     wanted = (when(FlickDisc, when(brings, **fields), face=do.face),)
-    return Step(says, lay=lay, do=do, luck=STEADY, wanted=wanted, answers=(OTHERWISE,), learned=learned, rule=rule)
+    answers = (*answers, OTHERWISE)
+    return Step(says, lay=lay, do=do, luck=STEADY, wanted=wanted, answers=answers, learned=learned, rule=rule)
 
 
 IN_THE_FIFTEEN: tuple[Laid, ...] = (BEHIND, (None, (2.4, -0.6)))
@@ -326,6 +335,7 @@ SIDES_OF_DISCS = Lesson(
             flick("magic_missile", 0.75),
             MissileStruck,
             rule="WBI-36",
+            answers=(Answer(when(EffectFailed, why="twenty_already"), say("lesson-magic-missile-hole")),),
             learned=say("lesson-magic-missile-learned"),
         ),
         side(
