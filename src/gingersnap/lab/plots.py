@@ -11,7 +11,7 @@ from gingersnap.lab.statistics import Rate
 
 ROW, PLOT, RIGHT, AXIS = 26, 290, 24, 30
 """Heights and widths, in pixels of a plot that is drawn as large as it is."""
-LETTER, GAP, LONGEST_LABEL = 7.6, 16, 40
+LETTER, GAP, LONGEST_LABEL = 7.6, 16, 50
 TICKS = 5
 Written = Callable[[float], str]
 

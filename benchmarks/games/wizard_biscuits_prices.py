@@ -1,0 +1,82 @@
+"""At which price is red worth what it costs? Who buys it as soon as it can plays who never buys it, price by price.
+
+python -m benchmarks.games.wizard_biscuits_prices novice 40 5 20 35 50
+
+Where the buyer wins half of the games the price is fair. The same luck at every price, and seats change.
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+from gingersnap.core import codec
+from gingersnap.core.bot import Bot, play_out
+from gingersnap.core.chance import Seeded
+from gingersnap.core.contract import Action
+from gingersnap.core.table import Table
+from gingersnap.games.wizard_biscuits.bots import WizardBot
+from gingersnap.games.wizard_biscuits.house import BY_COLOUR, HOUSE
+from gingersnap.games.wizard_biscuits.rules import GAME
+from gingersnap.games.wizard_biscuits.types import (
+    Buy,
+    BuyNothing,
+    Question,
+    WizardBiscuitsAction,
+    WizardBiscuitsOptions,
+    WizardBiscuitsState,
+    WizardBiscuitsView,
+)
+from gingersnap.lab.document import as_picture
+from gingersnap.lab.plots import Mark, intervals, percent
+from gingersnap.lab.statistics import Rate, wilson
+
+RED = BY_COLOUR["red"]
+
+
+class Buyer(WizardBot):
+    """Buys red before anything else."""
+
+    def decided(self, view: WizardBiscuitsView, question: Question) -> Action:
+        if question.kind == "buy" and RED in question.targets:
+            return Buy(RED)
+        return super().decided(view, question)
+
+
+class Refuser(WizardBot):
+    """Buys anything but red."""
+
+    def decided(self, view: WizardBiscuitsView, question: Question) -> Action:
+        if question.kind != "buy" or RED not in question.targets:
+            return super().decided(view, question)
+        others = tuple(disc for disc in question.targets if disc != RED)
+        return super().decided(view, codec.replace(question, targets=others)) if others else BuyNothing()
+
+
+def won_by_buyer(level: str, price: int, number: int) -> float:
+    """Game `number` at this price: always the same one."""
+    chance, options = Seeded(f"prices/{number}"), WizardBiscuitsOptions(price_red=price)
+    table: Table[WizardBiscuitsState, WizardBiscuitsAction] = Table(GAME, options, 2, chance)
+    hand, head, seat = HOUSE.hands[level], HOUSE.heads[level], number % 2
+    bots: dict[int, Bot] = {seat: Buyer(hand, head), 1 - seat: Refuser(hand, head)}
+    play_out(table, bots, chance)
+    assert table.outcome is not None
+    return (seat in table.outcome.winners) / len(table.outcome.winners)
+
+
+def wins_at(level: str, price: int, games: int) -> Rate:
+    return wilson(sum(won_by_buyer(level, price, number) for number in range(games)), games)
+
+
+def main(level: str, games: int, *prices: int) -> None:
+    marks = []
+    for price in prices:
+        rate = wins_at(level, price, games)
+        print(f"at {price}: {percent(rate.value)} ({percent(rate.low)} to {percent(rate.high)})", flush=True)
+        marks.append(Mark(str(price), rate))
+    plot = intervals(marks, 0.5, percent, f"Games that the buyer of red wins, by its price, of {games} {level} bots")
+    Path("prices.svg").write_text(as_picture(plot) + "\n", "utf-8")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1], *map(int, sys.argv[2:]))
