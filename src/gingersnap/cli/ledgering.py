@@ -5,7 +5,7 @@ from __future__ import annotations
 import shlex
 from collections.abc import Sequence
 from pathlib import Path
-from time import perf_counter
+from time import process_time
 
 import typer
 from rich.box import SIMPLE
@@ -70,10 +70,10 @@ def run_ledger(
 
 
 def _tell_budget(base: Lineup, readings: int, games: int, within: float, workers: int | None) -> None:
-    started = perf_counter()
+    started = process_time()
     for each in range(TRIAL):
         play_one(base, each)
-    seconds = (perf_counter() - started) / TRIAL
+    seconds = (process_time() - started) / TRIAL
     most = (readings + 1) * games
     typer.echo(
         say(

@@ -1,4 +1,5 @@
-/** A trial at the workbench: batch after batch is played by the server, until there are enough or somebody stops it. */
+/** A trial at the workbench: batch after batch is played by the server, until there are enough, a minute is over or
+ * somebody stops it. Then it may go on. */
 
 import { api, sentence } from "../api";
 import type { Trial, Tried } from "../wire";
@@ -7,6 +8,8 @@ export type TrialWish = Pick<Trial, "game" | "seats" | "bot" | "options">;
 
 /** Seconds that a batch should take: so often it is seen how it goes. */
 const BATCH = 2;
+/** Seconds after which it rests: what was found by then is enough to look at. */
+const PATIENCE = 60;
 const LARGEST = 50;
 const NO_GAMES = { firsts: [], actions: [], decisions: [], winners: [] };
 
@@ -16,6 +19,8 @@ export class TrialRun {
   isRunning = $state(false);
   /** As it looks now; null until the first batch is there. */
   secondsLeft: number | null = $state(null);
+  /** Whether a minute ended it, and nobody stopped it. */
+  rests = $state(false);
   /** Raised by every start and stop: an answer to an older question no longer matters. */
   #asked = 0;
 
@@ -24,20 +29,29 @@ export class TrialRun {
   }
 
   async start(wish: TrialWish): Promise<void> {
-    const question = ++this.#asked;
     this.told = null;
+    await this.goOn(wish);
+  }
+
+  /** From where it was ended. */
+  async goOn(wish: TrialWish): Promise<void> {
+    const question = ++this.#asked;
     this.trouble = null;
     this.secondsLeft = null;
+    this.rests = false;
     this.isRunning = true;
     const began = performance.now();
+    const first = this.told?.played ?? 0;
     let batch = 1;
     try {
-      while (question === this.#asked && !this.isOver) {
+      while (question === this.#asked && !this.isOver && !this.rests) {
         const before: number = this.told?.played ?? 0;
         const told = await api.trial(this.#following(wish, batch));
         if (question !== this.#asked) return;
         this.told = told;
-        this.secondsLeft = remaining(told, (performance.now() - began) / 1000);
+        const seconds = (performance.now() - began) / 1000;
+        this.secondsLeft = remaining(told, first, seconds);
+        this.rests = seconds >= PATIENCE && !this.isOver;
         batch = nextBatch(told.played - before, told.seconds);
       }
     } catch (error) {
@@ -62,5 +76,8 @@ export function nextBatch(games: number, seconds: number): number {
   return Math.min(LARGEST, Math.max(1, fitting));
 }
 
-export const remaining = (told: Pick<Tried, "played" | "most">, seconds: number): number =>
-  Math.ceil(((told.most - told.played) * seconds) / Math.max(1, told.played));
+/** Until there are enough, or it rests: after so many games since `first` took so long. */
+export function remaining({ played, most }: Pick<Tried, "played" | "most">, first: number, seconds: number): number {
+  const left = ((most - played) * seconds) / Math.max(1, played - first);
+  return Math.ceil(Math.max(0, Math.min(left, PATIENCE - seconds)));
+}

@@ -40,6 +40,22 @@ it("asks no more when it is stopped, and keeps what there was", async () => {
   expect([run.told?.played, run.isRunning, run.isOver]).toEqual([3, false, false]);
 });
 
+it("rests after a minute, with what was played by then, and goes on from there", async () => {
+  let now = 0;
+  vi.spyOn(performance, "now").mockImplementation(() => now);
+  vi.spyOn(api, "trial").mockImplementation(({ usual }) => {
+    now += 25_000;
+    return Promise.resolve(told(usual.actions.length + 1));
+  });
+  const run = new TrialRun();
+  await run.start(WISH);
+  expect([run.told?.played, run.rests, run.isRunning, run.isOver]).toEqual([3, true, false, false]);
+  await run.goOn(WISH);
+  expect([run.told?.played, run.rests]).toEqual([6, true]);
+  await run.start(WISH);
+  expect(run.told?.played).toBe(3);
+});
+
 it("says why it cannot go on", async () => {
   vi.spyOn(api, "trial").mockRejectedValue(new Trouble("Enough games for now.", "too_many_tries"));
   const run = new TrialRun();
@@ -51,5 +67,6 @@ it("lets batches grow until they take two seconds", () => {
   expect(nextBatch(1, 4)).toBe(1);
   expect(nextBatch(10, 1)).toBe(20);
   expect(nextBatch(50, 0.1)).toBe(50);
-  expect(remaining({ played: 100, most: 500 }, 10)).toBe(40);
+  expect(remaining({ played: 100, most: 500 }, 0, 10)).toBe(40);
+  expect(remaining({ played: 100, most: 500 }, 0, 20)).toBe(40);
 });

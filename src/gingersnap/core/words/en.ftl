@@ -1519,6 +1519,11 @@ workbench-progress = { $played } of { $most } games of each kind{ $seconds ->
    *[other] , about { $seconds } seconds left
  }
 workbench-over = { $played } games of each kind have been played.
+workbench-minute = A minute is over: { $played ->
+    [one] one game
+   *[other] { $played } games
+ } of each kind have been played by now.
+workbench-go-on = Go on
 workbench-stopped = Stopped after { $played ->
     [one] one game
    *[other] { $played } games
