@@ -43,7 +43,7 @@ async def test_batch_by_batch_it_comes_to_what_the_lab_says(house: House) -> Non
     expected = changes_between(sides[0], sides[1])
     assert [change.before for change in second.changes] == pytest.approx([change.before for change in expected])
     assert [change.high for change in second.changes] == pytest.approx([each.difference.high for each in expected])
-    assert [change.what for change in second.changes][:2] == ["Seat 0 wins", "Seat 1 wins"]
+    assert [change.what for change in second.changes][:2] == ["Seat 1 wins", "Seat 2 wins"], "as the form counts them"
 
 
 async def test_a_trial_has_an_end(house: House) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from gingersnap.core.words import Sentence
+from gingersnap.games.the_wizard_always_wins.naming import piece_said
 from gingersnap.games.the_wizard_always_wins.types import WizardAlwaysWinsView
 from gingersnap.games.the_wizard_always_wins.words import say
 
@@ -12,4 +13,8 @@ def todo(view: WizardAlwaysWinsView) -> Sentence | None:
         return None
     if view.phase == "tile":
         return say("todo-tile", percent=round(100 * view.seats[view.turn].chance))
+    if view.phase == "agree":
+        assert view.offered is not None
+        assert view.asked is not None
+        return say("todo-then-agree", offered=piece_said(view.offered), asked=piece_said(view.asked))
     return say(f"todo-then-{view.phase}")

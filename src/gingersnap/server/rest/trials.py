@@ -88,7 +88,10 @@ def _changes(trial: Trial, usual: Sequence[Played], otherwise: Sequence[Played])
 
 
 def _told(change: Change) -> TrialChange:
+    """As people read it, who count seats from one."""
     difference = change.difference
+    if change.measure == "win":
+        change = codec.replace(change, of=str(int(change.of) + 1))
     numbers = (change.before, change.after, difference.value, difference.low, difference.high)
     return TrialChange(measured(change), change.measure in RATES, *numbers, change.is_sure)
 

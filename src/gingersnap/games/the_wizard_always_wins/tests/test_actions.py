@@ -227,6 +227,8 @@ def test_a_table_may_rule_that_a_trade_needs_consent(agree: bool) -> None:
     assert (story.view(1).asked, story.view(1).offered) == (piece("flowers3"), piece("potions"))
     assert (story.offers(1), story.offers(0)) == ([Consent(agree=True), Consent(agree=False)], [])
     assert story.rejection(1, Finish()).rule == "WAW-A7"
+    offered = "You are offered a token of potions for a card of flowers ×3: agree to it, or refuse."
+    assert str(story.game.todo(story.view(1))) == offered
     story.go_on(1, Consent(agree))
     assert story.tableau(0) == ("flowers3 snails1" if agree else "snails1 potions")
     assert isinstance(story.events[0], PiecesTraded if agree else TradeRefused)

@@ -69,8 +69,16 @@ export function prompt(view: View, reader: Reader, isOver: boolean): string {
   const { turn: seat, phase, left, asked_seat: partner } = view;
   if (isOver || phase === "over") return say("prompt-over");
   if (phase === "give" && partner !== null) return say("prompt-give", { seat, partner }, reader);
+  if (phase === "agree") return agreeWords(view, reader);
   if (seat === reader.seat && view.draft.length > 0) return draftWords(view);
   return say(`prompt-${phase}`, { seat, left, partner }, reader);
+}
+
+/** What would be given for what: nobody agrees to less. */
+function agreeWords(view: View, reader: Reader): string {
+  const said = (piece: Piece | null) => (piece ? pieceWords(view, piece) : "");
+  const [offered, asked] = [said(view.offered), said(view.asked)] as const;
+  return say("prompt-agree", { seat: view.turn, partner: view.asked_seat, offered, asked }, reader);
 }
 
 function draftWords(view: View): string {
