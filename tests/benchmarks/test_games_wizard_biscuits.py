@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 from benchmarks.games.wizard_biscuits import FACE_OF_RULE, led_by, played, table_of_discs, wins_of_head
-from gingersnap.games.wizard_biscuits.types import WizardBiscuitsOptions
+from benchmarks.games.wizard_biscuits_prices import RED, Buyer, Refuser, won_by_buyer
+from gingersnap.core import codec
+from gingersnap.games.wizard_biscuits.house import HOUSE
+from gingersnap.games.wizard_biscuits.tests.test_numbers import won
+from gingersnap.games.wizard_biscuits.types import Buy, BuyNothing, WizardBiscuitsOptions
 from gingersnap.testing import rule
 
 
@@ -34,3 +38,15 @@ def test_what_red_alone_is_worth_is_measured_in_rounds_of_their_own() -> None:
     leads = [led_by("novice", 2, WizardBiscuitsOptions(), number) for number in range(2)]
     assert all(lead % 5 == 0 for lead in leads)
     assert leads == [led_by("novice", 2, WizardBiscuitsOptions(), number) for number in range(2)], "always the same"
+
+
+def test_who_buys_red_before_anything_plays_who_never_does() -> None:
+    """Always the same game at the same price; and a price that nobody can pay leaves red in the store."""
+    view = won(3, price_red=5).view()
+    (question,) = view.asked
+    buyer, refuser = (kind(HOUSE.hands["novice"], HOUSE.heads["novice"]) for kind in (Buyer, Refuser))
+    assert buyer.decided(view, question) == Buy(RED)
+    assert refuser.decided(view, question) not in (Buy(RED), BuyNothing())
+    only_red = codec.replace(question, targets=(RED,))
+    assert refuser.decided(view, only_red) == BuyNothing()
+    assert won_by_buyer("novice", 100, 0) in (0.0, 0.5, 1.0)
