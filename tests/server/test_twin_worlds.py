@@ -17,9 +17,9 @@ from gingersnap.core.contract import Event, Seat
 from gingersnap.core.registry import all_games
 from gingersnap.server.laying import info_of
 from gingersnap.server.rooms import room as rooms
+from gingersnap.server.rooms.answering import Answering
 from gingersnap.server.rooms.feeds import AnyTable, Feeds
 from gingersnap.server.rooms.live_table import LiveTable
-from gingersnap.server.rooms.room import Room
 from gingersnap.server.rooms.telling import News
 from gingersnap.server.settings import Settings
 from gingersnap.server.store import TableRow
@@ -87,12 +87,12 @@ def an_empty_update(patch: pytest.MonkeyPatch) -> None:
 def the_number_of_records(patch: pytest.MonkeyPatch) -> None:
     """As it was: an action is accepted as number so-and-so of the log."""
 
-    def answer(room: Room, seat: Seat, act: Act) -> Accepted | None:
-        live = room._course.live
+    def answer(answering: Answering, seat: Seat, act: Act) -> Accepted | None:
+        live = answering._course.live
         record = None if live is None else live.answered.get((seat, act.id))
         return None if record is None else Accepted(act.id, record)
 
-    patch.setattr(Room, "_answer_before", answer)
+    patch.setattr(Answering, "before", answer)
 
 
 def a_counter_by_http(patch: pytest.MonkeyPatch) -> None:

@@ -239,7 +239,7 @@ class Twins:
         live.answered = {}
         live.feeds = _recounted(live.feeds, told)
         room._course.live, room._told = live, live.feeds.numbers
-        room._acknowledged = dict(true._acknowledged)
+        room._gathering._acknowledged = dict(true._gathering._acknowledged)
         passed = true._course.watch.passed
         room._course._since = None if passed is None else self._clock.time() - passed / 1000
         room._course.watch.go_on(live.table.due)

@@ -8,11 +8,14 @@ live_table   that game, rebuilt from the log: an action is tried first, and coun
 keeping      what is written of it, and read again: actions, free seats that are taken, the table that follows it
 feeds        what each seat was told of it, by numbers of its own
 audience     who listens        telling    what each of them is told
+answering    what an action of theirs is answered with
 presence     who may come in, and who has been away for too long
+gathering    who is there, at this server and at others, and what they have heard
+ushering     who sits elsewhere now, and who has to go
 salting      the numbers that people add to its luck
 stopwatch    the time that passes at it
 bot_turns    who plays without a person      bot_seat   one of those, and its thoughts
 practice     a game's first moves, made for nobody
 
-A room has a course, an audience, a presence and a salting, a course the rest; none knows who holds it.
+A room has a course and those of its jobs that concern people, a course the rest; none knows who holds it.
 """

@@ -2,34 +2,29 @@
 
 from __future__ import annotations
 
-import logging
-from collections.abc import Callable, Collection, Mapping, Sequence
-from contextlib import suppress
+from collections.abc import Callable, Collection, Mapping
 from functools import partial
 from math import ceil
-from weakref import WeakSet
 
 from msgspec import Raw
 
 from gingersnap.core import codec
 from gingersnap.core.clocks import SendStandIn, TakeSeatBack
-from gingersnap.core.contract import CLOCK, SPECTATOR, Action, Seat
+from gingersnap.core.contract import CLOCK, SPECTATOR, Seat
 from gingersnap.core.handicaps import OPTION as HANDICAPS
 from gingersnap.core.hints import TakeHint
-from gingersnap.core.table import actions_at
 from gingersnap.core.words import say
-from gingersnap.server.evenings.company import latecomer
-from gingersnap.server.evenings.doors import check_watching, link_for
-from gingersnap.server.evenings.evening import Wanted, number_of
+from gingersnap.server.evenings.doors import link_for
+from gingersnap.server.evenings.evening import Wanted
 from gingersnap.server.evenings.hosting import Asked, host_of, host_seat
 from gingersnap.server.evenings.proposing import can_go_on, is_agreed, offer_at, places_of
 from gingersnap.server.laying import info_of, waits_for_salts
-from gingersnap.server.others import Company
 from gingersnap.server.people.people import SOMEBODY, Comer
-from gingersnap.server.rated import rated_rejection
+from gingersnap.server.rooms.answering import Answering, failed
 from gingersnap.server.rooms.audience import Audience, Listener
 from gingersnap.server.rooms.course import Course, Means
 from gingersnap.server.rooms.explaining import explanation
+from gingersnap.server.rooms.gathering import Gathering
 from gingersnap.server.rooms.hinting import Hinting
 from gingersnap.server.rooms.inbox import Inbox
 from gingersnap.server.rooms.live_table import LiveTable
@@ -37,9 +32,10 @@ from gingersnap.server.rooms.presence import Presence
 from gingersnap.server.rooms.salting import Salting
 from gingersnap.server.rooms.talking import TalkingRoom
 from gingersnap.server.rooms.telling import News, greetings
+from gingersnap.server.rooms.ushering import Usher
 from gingersnap.server.seating import has_people, held_by, seat_by
 from gingersnap.server.store import TableRow
-from gingersnap.server.trouble import Trouble, no_such_table, problem, put_away
+from gingersnap.server.trouble import Trouble, problem, put_away
 from gingersnap.server.wire.host import HostAct
 from gingersnap.server.wire.laying import Fits, Joined
 from gingersnap.server.wire.parts import Problem, TableInfo
@@ -58,9 +54,6 @@ from gingersnap.server.wire.playing import (
 
 NUDGE_AFTER = 30.0
 """Seconds in which nothing happens before somebody may be nudged (GEN-30)."""
-_FAILED = say("room-failed")
-_NOT_NOW = say("cannot-now")
-_log = logging.getLogger(__name__)
 
 
 class Room:
@@ -78,31 +71,22 @@ class Room:
         self._won = won
         self._told = {} if live is None else live.feeds.numbers
         """By seat: the last of its updates that whoever is there was told. Empty until the game has begun."""
-        self._forgotten = dict(self._told)
-        """By seat: the last of its updates before this room was there. What fades in it is told again only where others
-        know that nobody has it."""
-        self._acknowledged: dict[Seat, int] = {}
-        """By seat: the last of its updates that some client said here to have."""
         self._seating = _seating(row)
         """Who sits where, where they go from here, and whose numbers are there, as everybody was told."""
         self._host = host_of(row)
-        self._seats = row.seats
-        """As those were who are here when they came in."""
         most = means.settings.connections_per_seat
         self._presence = Presence(means.clock, most, lambda seat: self.inbox.post(partial(self._replace, seat)))
         begin_without = partial(self.inbox.post, self._begin_without_salts)
         self._salting = Salting(means.clock, means.settings.salt_seconds, begin_without)
         self._others = means.others
-        self._company = Company()
         self._clock = means.clock
         self._quiet_since = means.clock.time()
         """When something happened last that anybody was told."""
-        self._from_lobby: WeakSet[Listener] = WeakSet()
-        """Who came in because the host had opened the table, and not by the link."""
-        self._met: frozenset[int] = frozenset()
-        """Who is connected here, as other servers were told."""
         self._course = Course(row, live, means, self.inbox, self._is_anybody_here, self._catch_up, self._give_up)
+        self._answering = Answering(self._course, self._presence)
+        self._gathering = Gathering(self._audience, self._course, means.others, self._told)
         self.talking = TalkingRoom(means.talks, lambda: self.row)
+        self._usher = Usher(row, self._audience, self.talking, self._gathering.number_of)
         self._hinting = Hinting(f"table {row.id}", row.secret, self.inbox.post, means.workers, self._is_at)
 
     @property
@@ -111,7 +95,7 @@ class Room:
 
     @property
     def info(self) -> TableInfo:
-        return info_of(self.row, self._here, self._audience.at(SPECTATOR), self._won)
+        return info_of(self.row, self._gathering.here, self._audience.at(SPECTATOR), self._won)
 
     @property
     def link(self) -> str:
@@ -124,29 +108,12 @@ class Room:
         return () if self._course.live is None else self._course.live.acting
 
     @property
-    def _here(self) -> frozenset[int]:
-        """The seats that somebody is connected to, at whichever server; and who waits to be dealt in, by number."""
-        return self._present | self._company.elsewhere
-
-    @property
-    def _present(self) -> frozenset[int]:
-        """Those of them who are connected to this server."""
-        waiting = (self._number_of(listener) for listener in self._audience if listener.seat == SPECTATOR)
-        return self._audience.seats.union(number for number in waiting if number is not None)
-
-    def _number_of(self, listener: Listener) -> int | None:
-        """Of who waits to be dealt in."""
-        evening = self.row.evening
-        found = latecomer(evening, listener.guest, listener.profile)
-        return None if evening is None or found is None else number_of(evening.id, found.person)
-
-    @property
     def is_idle(self) -> bool:
         """Whether nobody would notice if this table left memory."""
         return not self._audience and self.inbox.is_idle and not self._course.bots.are_busy
 
     def _give_up(self, why: Problem | None) -> None:
-        self.close(why or problem("try_again", _NOT_NOW))
+        self.close(why or problem("try_again", say("cannot-now")))
 
     def close(self, problem: Problem) -> None:
         """Leave memory, and tell who is still here why. Everything that happened is in the store."""
@@ -165,13 +132,12 @@ class Room:
     async def enter(self, listener: Listener, hello: Hello) -> None:
         """Lets `listener` in, and tells it where it is. Trouble if it may not come in."""
         listener.seat, way = self._presence.admit(self.row, hello, listener.profile, self._audience.at)
-        if way == "lobby":
-            self._from_lobby.add(listener)
+        self._usher.note(listener, way)
         stood_still = not self._is_anybody_here()
-        number = self._number_of(listener) if listener.seat == SPECTATOR else None
+        number = self._gathering.number_of(listener) if listener.seat == SPECTATOR else None
         place = listener.seat if number is None else number
-        if place not in self._present | {SPECTATOR}:
-            await self._meet(self._present | {place})
+        if place not in self._gathering.present | {SPECTATOR}:
+            await self._gathering.meet(self._gathering.present | {place})
         talk = await self.talking.join(listener)
         self._audience.add(listener)
         course = self._course
@@ -179,7 +145,7 @@ class Room:
             course.be_watched()
             course.go_on()
             self._tell_time(besides=listener)
-        acknowledged, link = self._heard_at(listener.seat), link_for(self.row, way)
+        acknowledged, link = self._gathering.heard_at(listener.seat), link_for(self.row, way)
         welcome = Welcome(listener.seat, self.info, 0, (), link=link, talk=talk, guest=number)
         for message in greetings(welcome, course.live, hello.seq, acknowledged, course.watch.passed):
             listener.tell(message)
@@ -200,7 +166,7 @@ class Room:
         ran = self._course.watch.passed is not None
         if not self._is_anybody_here() and ran:
             await self._course.tick()  # what was used is used, also if this table leaves memory now
-        await self._try_to_meet()
+        await self._gathering.try_to_meet()
         self._look_around()
         self.inbox.post(self._look_for_answers)
         if not self._is_anybody_here():
@@ -212,32 +178,18 @@ class Room:
         """Whether there is somebody whom play goes on for: a person who plays; where only bots do, whoever watches."""
         return bool(self._audience.seats if self._has_people else self._audience)
 
-    async def _meet(self, here: frozenset[int]) -> None:
-        """Whoever else is at the table, at other servers, and how long its time has counted."""
-        try:
-            self._company = await self._others.meet(self.row.id, here)
-            self._met = here
-        except Exception as error:  # of the database
-            _log.warning("table %s: nobody can say who is here: %s", self.row.id, error)
-            raise Trouble("try_again", _NOT_NOW) from None
-        self._course.count_since(self._company.since)
-
-    async def _try_to_meet(self) -> None:
-        with suppress(Trouble):  # once the database is there again, so is everybody
-            await self._meet(self._present)
-
     async def _meet_anew(self) -> None:
         """Somebody who waits to be dealt in has come or left, or does so only now."""
-        if self._present != self._met:
-            await self._try_to_meet()
+        if self._gathering.has_changed:
+            await self._gathering.try_to_meet()
             self.inbox.post(self._look_for_answers)
 
     async def look_elsewhere(self) -> None:
         """Somebody came or left at another server."""
-        before, ran = self._here, self._course.watch.passed is not None
-        await self._try_to_meet()
+        before, ran = self._gathering.here, self._course.watch.passed is not None
+        await self._gathering.try_to_meet()
         self._course.ask_to_drive()
-        if self._here != before:
+        if self._gathering.here != before:
             self._look_around()
             self.inbox.post(self._look_for_answers)
         if ran != (self._course.watch.passed is not None):
@@ -269,14 +221,14 @@ class Room:
         """Somebody came, left, or sat down."""
         self._seating = _seating(self.row)
         self._audience.tell(codec.encode(Seated(self.info)), besides)
-        self._presence.look(self.row, self._here if self._audience.seats else frozenset())
+        self._presence.look(self.row, self._gathering.here if self._audience.seats else frozenset())
         self._salting.look(self.row)
 
     async def _replace(self, seat: Seat) -> None:
         """Who has been away for too long, if anybody waits for them."""
         if self._audience.seats:
-            await self._try_to_meet()
-            if seat not in self._here:
+            await self._gathering.try_to_meet()
+            if seat not in self._gathering.here:
                 await self._course.happen(CLOCK, SendStandIn(seat))
 
     # --- The luck of a game that has not begun ----------------------------------------------------
@@ -304,16 +256,8 @@ class Room:
     # --- What they ask for ------------------------------------------------------------------------
 
     def acknowledge(self, listener: Listener, number: int) -> None:
-        """Somebody at this seat has its update of this number: what fades is not told again."""
-        live, seat = self._course.live, listener.seat
-        if live is not None and seat != SPECTATOR and number <= live.feeds.number(seat):
-            self._acknowledged[seat] = max(number, self._acknowledged.get(seat, 0))
-            self._others.note_heard(self.row.id, seat, self._acknowledged[seat])
-
-    def _heard_at(self, seat: Seat) -> int:
-        """The last update of a seat that somebody has said to have, at whichever server."""
-        elsewhere = self._forgotten if self._company.heard is None else self._company.heard
-        return max(elsewhere.get(seat, 0), self._acknowledged.get(seat, 0))
+        """Somebody has the update of this number."""
+        self._gathering.acknowledge(listener.seat, number)
 
     def check_nudge(self, listener: Listener, seat: Seat) -> None:
         """Trouble where the game does not wait for who sits there, or not for long enough (GEN-30)."""
@@ -342,59 +286,16 @@ class Room:
 
     async def act(self, listener: Listener, act: Act) -> ToClient | None:
         """Answers `act`, and tells everybody what came of it."""
-        answer = await self._course.settled(partial(self._answer, listener.seat, act))
+        answer = await self._course.settled(partial(self._answering.answer, listener.seat, act))
         if answer is None and self.inbox.closed:
             return None  # nobody knows whether it was stored; who comes back and asks again is told
         if answer is None:  # perhaps it was stored after all
-            answer = self._answer_before(listener.seat, act) or problem("server_error", _FAILED, act.id)
+            answer = self._answering.before(listener.seat, act) or failed(act)
         if isinstance(answer, Refused):
             self._metrics.refused(answer.rule)
         listener.tell(codec.encode(answer))
         self._catch_up()
         return answer
-
-    async def _answer(self, seat: Seat, act: Act) -> ToClient:
-        live = self._course.live
-        if seat == SPECTATOR:
-            return problem("not_your_seat", say("only-seats-act"), act.id)
-        if live is None:
-            return problem("not_started", say("not-everybody-here"), act.id)
-        before = self._answer_before(seat, act)
-        if before is not None:
-            return before
-        try:
-            action: Action = codec.decode(bytes(act.action), actions_at(live.table.game))
-        except codec.Malformed as error:
-            return problem("malformed", say("malformed-action", error=str(error)), act.id)
-        if live.stand_in(seat) and not isinstance(action, TakeSeatBack):
-            return Refused(act.id, "GEN-12", str(say("stand-in-plays")))
-        if isinstance(action, SendStandIn):
-            return await self._send_stand_in(act, action.seat, live.names, seat)
-        rejection = rated_rejection(action, is_rated=live.is_rated)
-        rejection = rejection or await self._course.play(seat, action, act.id)
-        if rejection is not None:
-            return Refused(act.id, rejection.rule, rejection.words(live.names, seat))
-        return self._answer_before(seat, act) or problem("server_error", _FAILED, act.id)
-
-    async def _send_stand_in(self, act: Act, absent: Seat, names: Sequence[str], seat: Seat) -> ToClient:
-        """Somebody has waited long enough for who is away. It is the clock that sends a bot: who asked changes nothing
-        in the game."""
-        wait = self._presence.waits_for(absent)
-        if wait is None:
-            return Refused(act.id, "GEN-12", say("nobody-to-replace", seat=absent).words(names, seat))
-        if wait:
-            return Refused(act.id, "GEN-12", say("wait-for-them", seat=absent, seconds=ceil(wait)).words(names, seat))
-        rejection = await self._course.play(CLOCK, SendStandIn(absent))
-        if rejection is not None:
-            return Refused(act.id, rejection.rule, rejection.words(names, seat))
-        assert self._course.live is not None
-        return Accepted(act.id, self._course.live.feeds.number(seat))
-
-    def _answer_before(self, seat: Seat, act: Act) -> Accepted | None:
-        """The answer to who asks for the same thing again."""
-        live = self._course.live
-        record = None if live is None else live.answered.get((seat, act.id))
-        return None if live is None or record is None else Accepted(act.id, live.feeds.number(seat, record))
 
     async def join(self, name: str, comer: Comer = SOMEBODY) -> Joined:
         """Takes the first free seat for `name`."""
@@ -412,7 +313,7 @@ class Room:
 
         def asked(row: TableRow) -> Asked:
             host = host_seat(row)
-            away = None if host is None or host in self._here else self._presence.waits_for(host)
+            away = None if host is None or host in self._gathering.here else self._presence.waits_for(host)
             return Asked(who(row), fits.refusals, away)
 
         try:
@@ -426,14 +327,14 @@ class Room:
     async def propose(self, who: Collection[str], wanted: Wanted | None) -> str | None:
         """The table that follows this one, if nobody else is here who has to answer."""
         try:
-            return await self._course.propose(who, wanted, self._here)
+            return await self._course.propose(who, wanted, self._gathering.here)
         finally:
             self._catch_up()
 
     async def answer(self, offer: str, who: Collection[str], yes: bool) -> str | None:
         """The table that follows this one, if everybody who is here has answered by now."""
         try:
-            return await self._course.answer(offer, who, yes, self._here)
+            return await self._course.answer(offer, who, yes, self._gathering.here)
         finally:
             self._catch_up()
 
@@ -452,11 +353,13 @@ class Room:
 
     async def _look_for_answers(self) -> None:
         """Somebody left: perhaps nobody is waited for any more."""
-        offered, here = offer_at(self.row), self._here
+        offered, here = offer_at(self.row), self._gathering.here
         if offered is None or not can_go_on(self.row) or not is_agreed(self.row, offered, here):
             return
         if here.intersection(places_of(self.row, offered.yes)):
-            await self._course.settled(partial(self._course.answer, offered.id, offered.yes, True, self._here))
+            await self._course.settled(
+                partial(self._course.answer, offered.id, offered.yes, True, self._gathering.here)
+            )
             self._catch_up()
 
     def _catch_up(self) -> None:
@@ -465,13 +368,14 @@ class Room:
         if row.put_away:
             self.close(put_away().problem)
             return
-        self._move_listeners(row)
+        if self._usher.move(row, lambda listener: self.inbox.post(partial(self._show_seat, listener))):
+            self.inbox.post(self.look_elsewhere)
+        self._usher.close_doors(row)
         if live is not None:
             self._tell_news(live)
         if self._seating != _seating(row):
             self._look_around()
             self._tell_beside(row)
-        self._send_watchers_away()
 
     def _tell_beside(self, row: TableRow) -> None:
         """Those who are invited here, and those who talk: the host says whether who watches may."""
@@ -479,39 +383,6 @@ class Room:
         if self._host != host_of(row):
             self._host = host_of(row)
             self.talking.hear()
-
-    def _send_watchers_away(self) -> None:
-        """Where the host wants nobody to watch: who looked where to sit sees no more of a game that has begun."""
-        try:
-            check_watching(self.row, "link")
-        except Trouble as trouble:
-            for listener in self._audience:
-                if listener.seat == SPECTATOR and self._number_of(listener) is None:
-                    self._show_out(listener, trouble.problem)
-
-    def _show_out(self, listener: Listener, why: Problem) -> None:
-        self._audience.discard(listener)
-        self.talking.leave(listener)
-        listener.dismiss(why)
-
-    def _move_listeners(self, row: TableRow) -> None:
-        """Before the game begins people may sit elsewhere than they did, or nowhere any more: nobody is told what is
-        for another seat."""
-        before, self._seats = self._seats, row.seats
-        moved = [each for each in self._audience if each.seat != SPECTATOR and row.seats != before]
-        for listener in moved:
-            token = before[listener.seat].token
-            seat = next((at for at, stored in enumerate(row.seats) if stored.token == token), None)
-            if seat is None:
-                self._show_out(listener, problem("sent_away", say("sent-away")))
-            elif seat != listener.seat:
-                listener.seat = seat
-                self.inbox.post(partial(self._show_seat, listener))
-        if moved:
-            self.inbox.post(self.look_elsewhere)
-        if row.evening is not None and row.evening.access != "open":
-            for listener in [each for each in self._from_lobby if each in self._audience and each.seat == SPECTATOR]:
-                self._show_out(listener, no_such_table(row.id).problem)
 
     async def _show_seat(self, listener: Listener) -> None:
         """Tells somebody where they sit now, who sat elsewhere."""
@@ -522,7 +393,7 @@ class Room:
         talk = await self.talking.join(listener)
         course = self._course
         welcome = Welcome(listener.seat, self.info, 0, (), link=self.link or None, talk=talk)
-        acknowledged = self._heard_at(listener.seat)
+        acknowledged = self._gathering.heard_at(listener.seat)
         for message in greetings(welcome, course.live, None, acknowledged, course.watch.passed):
             listener.tell(message)
 

@@ -1,0 +1,82 @@
+"""Who is at a table, at this server and at others, and what they have heard."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Mapping
+from contextlib import suppress
+
+from gingersnap.core.contract import SPECTATOR, Seat
+from gingersnap.core.words import say
+from gingersnap.server.evenings.company import latecomer
+from gingersnap.server.evenings.evening import number_of
+from gingersnap.server.others import Company, Others
+from gingersnap.server.rooms.audience import Audience, Listener
+from gingersnap.server.rooms.course import Course
+from gingersnap.server.trouble import Trouble
+
+_log = logging.getLogger(__name__)
+
+
+class Gathering:
+    def __init__(self, audience: Audience, course: Course, others: Others, heard_before: Mapping[Seat, int]) -> None:
+        """`heard_before` are, by seat, the last updates before this room was there: what fades in them is told again
+        only where others know that nobody has it."""
+        self._audience = audience
+        self._course = course
+        self._others = others
+        self._company = Company()
+        self._met: frozenset[int] = frozenset()
+        """Who is connected here, as other servers were told."""
+        self._heard_before = dict(heard_before)
+        self._acknowledged: dict[Seat, int] = {}
+        """By seat: the last of its updates that some client said here to have."""
+
+    @property
+    def here(self) -> frozenset[int]:
+        """The seats that somebody is connected to, at whichever server; and who waits to be dealt in, by number."""
+        return self.present | self._company.elsewhere
+
+    @property
+    def present(self) -> frozenset[int]:
+        """Those of them who are connected to this server."""
+        waiting = (self.number_of(listener) for listener in self._audience if listener.seat == SPECTATOR)
+        return self._audience.seats.union(number for number in waiting if number is not None)
+
+    @property
+    def has_changed(self) -> bool:
+        """Whether others were told otherwise."""
+        return self.present != self._met
+
+    def number_of(self, listener: Listener) -> int | None:
+        """Of who waits to be dealt in."""
+        evening = self._course.row.evening
+        found = latecomer(evening, listener.guest, listener.profile)
+        return None if evening is None or found is None else number_of(evening.id, found.person)
+
+    async def meet(self, here: frozenset[int]) -> None:
+        """Whoever else is at the table, at other servers, and how long its time has counted."""
+        table = self._course.row.id
+        try:
+            self._company = await self._others.meet(table, here)
+            self._met = here
+        except Exception as error:  # of the database
+            _log.warning("table %s: nobody can say who is here: %s", table, error)
+            raise Trouble("try_again", say("cannot-now")) from None
+        self._course.count_since(self._company.since)
+
+    async def try_to_meet(self) -> None:
+        with suppress(Trouble):  # once the database is there again, so is everybody
+            await self.meet(self.present)
+
+    def acknowledge(self, seat: Seat, number: int) -> None:
+        """Somebody at this seat has its update of this number: what fades is not told again."""
+        live = self._course.live
+        if live is not None and seat != SPECTATOR and number <= live.feeds.number(seat):
+            self._acknowledged[seat] = max(number, self._acknowledged.get(seat, 0))
+            self._others.note_heard(self._course.row.id, seat, self._acknowledged[seat])
+
+    def heard_at(self, seat: Seat) -> int:
+        """The last update of a seat that somebody has said to have, at whichever server."""
+        elsewhere = self._heard_before if self._company.heard is None else self._company.heard
+        return max(elsewhere.get(seat, 0), self._acknowledged.get(seat, 0))
