@@ -7,10 +7,11 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Iterator, Sequence
+from importlib.util import find_spec
 from pathlib import Path
 from typing import NamedTuple
 
-from examples import linear_learner, open_twenty
+from examples import linear_learner, maskable_ppo, open_twenty
 
 SEEDS = (1, 2, 3)
 COLOURS = ("#b3541e", "#2f6f8f", "#5b7d2b")
@@ -74,7 +75,15 @@ def twenties(steps: int = 15, tables: int = 4096) -> Plot:
     return Plot("Shots at an open board that are 20s", "step (the last: the mean of what was learnt)", points)
 
 
+def policies(steps: int = 51_200, every: int = 10_240, tested: int = 100) -> Plot:
+    curves = [maskable_ppo.trained(seed, steps, every, tested)[1] for seed in SEEDS]
+    points = [[(float(every * step), part) for step, part in enumerate(curve)] for curve in curves]
+    return Plot("Games that MaskablePPO wins against random play", "steps learnt from", points)
+
+
 PLOTS: dict[str, Callable[[], Plot]] = {"learning-linear": linear, "learning-twenties": twenties}
+if find_spec("sb3_contrib"):  # Brings PyTorch, some hundred megabytes: not everybody has it.
+    PLOTS["learning-ppo"] = policies
 
 if __name__ == "__main__":
     for name, learnt in PLOTS.items():

@@ -16,7 +16,7 @@ class Writer(ABC):
 
     def __init__(self) -> None:
         self.sources: list[str] = []
-        self.names: dict[str, Any] = {}
+        self.names: dict[str, Any] = {"copied_list": list.copy}
         """What the functions need to know by name."""
 
     @abstractmethod
@@ -57,8 +57,12 @@ class Writer(ABC):
                 return self.expression(inner, value, depth)
             case inspect.ListType(item_type=item):
                 part = self.expression(item, each, depth + 1)
+                if part == each:
+                    return f"{value}.copy()"
+                if part == f"{each}.copy()":
+                    return f"[*map(copied_list, {value})]"  # Quicker than a loop of ours.
                 # Most are empty most of the time, and a loop costs more than to ask.
-                return f"{value}[:]" if part == each else f"([{part} for {each} in {value}] if {value} else [])"
+                return f"([{part} for {each} in {value}] if {value} else [])"
             case inspect.SetType(item_type=item) if self.is_left(item):
                 return f"set({value})"
             case inspect.DictType(value_type=item):

@@ -93,7 +93,7 @@ class Choices:
             return {index: (offer,) for index, offer in enumerate(offers)}
         try:
             return dict(map(self._known[seat].__getitem__, map(id, offers)))
-        except KeyError:
+        except KeyError:  # Some are made up anew, or have to be seen from where one sits.
             return _by_number(offers, [self._number(seat, view, offer) for offer in offers])
 
     def _number(self, seat: Seat, view: Callable[[Seat], Any], offer: Offer[Any]) -> int | None:

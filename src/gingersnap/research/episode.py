@@ -100,6 +100,24 @@ class Episode:
         other.asked = self.asked
         return other
 
+    def after(self, choice: int, numbers: Sequence[float] | None, luck: Chance) -> Episode:
+        """What comes of it if the asked seat chooses this, with luck for all that is drawn; this one stays as it is."""
+        seat, setting = self.asked, self.setting
+        if seat is None or choice == setting.choices.wait:
+            other = self.copied(luck, luck)
+            other.choose(choice, numbers)
+            return other
+        action = self.action(seat, choice, numbers)
+        other = object.__new__(Episode)
+        other.setting, other.chance, other.lot = setting, luck, luck
+        other._laid, other._table, other._acts = self._laid, None, self._acts + 1
+        other._past, other._seen = self._past, self._seen.copy()
+        state = other._state = setting.copied(self._state)
+        events = other.events = setting.game.apply(state, seat, action, luck)
+        other._told(events)
+        other._ask()
+        return other
+
     def __getstate__(self) -> dict[str, Any]:
         known = [(None, self.seen(seat)) for seat in range(self.setting.seats)]
         return {**{name: getattr(self, name) for name in self.__slots__}, "_past": None, "_seen": known}
@@ -152,7 +170,7 @@ class Episode:
         """Somebody else can act instead, or time will; or it is not this seat's to act."""
         return self.is_timed or len(self._queue) > 1 or seat not in self.acting
 
-    def open(self, seat: Seat) -> Sequence[int]:
+    def open(self, seat: Seat) -> list[int]:
         """The numbers of the choices that a seat has, but for waiting, in their order."""
         if self.setting.choices.quickly is None:
             return sorted(self.legal(seat))

@@ -14,7 +14,7 @@ from functools import cache
 from hashlib import blake2b
 from itertools import product
 from statistics import NormalDist
-from typing import Any, ClassVar, Self
+from typing import Any, ClassVar, Self, Union
 from urllib.parse import quote, unquote
 
 import numpy as np
@@ -22,7 +22,7 @@ import pyspiel
 
 from gingersnap.core import codec
 from gingersnap.core.chance import Seeded
-from gingersnap.core.contract import SPECTATOR, Game, Seat
+from gingersnap.core.contract import SPECTATOR, Event, Game, Seat
 from gingersnap.core.registry import all_games, find_game
 from gingersnap.core.table import masked
 from gingersnap.research.episode import Episode
@@ -163,13 +163,15 @@ class _Shared:
 class _Kit(_Shared):
     """What all states of a game have in common."""
 
-    __slots__ = ("cells", "first_draws", "setting", "tremors")
+    __slots__ = ("cells", "first_draws", "setting", "tremors", "undrawn")
 
     def __init__(self, setting: Setting, cells: list[list[float]], tremors: tuple[float, ...]) -> None:
         self.setting = setting
         self.first_draws = setting.choices.first_draws
         self.cells = cells
         self.tremors = tremors
+        self.undrawn = _Path((), tremors)
+        """Nothing has fallen yet, so that it never changes: where nothing is drawn it will do for all."""
 
     def parts_of(self, action: int) -> tuple[int, list[float] | None]:
         """Its choice, and the numbers that go with it."""
@@ -178,6 +180,14 @@ class _Kit(_Shared):
             return action, None
         choice, cell = divmod(action - count, len(self.cells))
         return choice, self.cells[cell]
+
+
+Known = tuple[bytes, ...]
+"""By seat: what it has done and was told, as one hash."""
+_Step = tuple["_Told", Seat | None, Any, Sequence[Event]]
+"""All before it, who acted, what was done, and what came of it. A plain tuple, as one is made at every step."""
+_Told = Union["_First", "_Known", _Step]
+"""What happened, and all before it."""
 
 
 class _Reached(_Shared):
@@ -191,6 +201,20 @@ class _Reached(_Shared):
         self.seat = episode.asked
         self._legal: list[int] | None = None
 
+    def __getstate__(self) -> tuple[Episode, Known]:
+        """All before it would be a long way down: what came of it is enough."""
+        return self.episode, self.known()
+
+    def __setstate__(self, state: tuple[Episode, Known]) -> None:
+        episode, known = state
+        self.episode, self.told, self.seat, self._legal = episode, _Known(known), episode.asked, None
+
+    def known(self) -> Known:
+        """Worked out when somebody asks, and then kept instead of how it came about."""
+        if not isinstance(self.told, _Known):
+            self.told = _Known(_known_after(self.told))
+        return self.told.known()
+
     def legal(self, kit: _Kit) -> list[int]:
         """The actions that whose turn it is has, worked out once."""
         if self._legal is None:
@@ -201,7 +225,7 @@ class _Reached(_Shared):
             elif episode.may_wait(seat):
                 self._legal = [*episode.open(seat), kit.setting.choices.wait]
             else:
-                self._legal = [*episode.open(seat)]
+                self._legal = episode.open(seat)
         return self._legal
 
     def _gridded(self, kit: _Kit, seat: Seat) -> list[int]:
@@ -239,22 +263,23 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
     @property
     def known(self) -> tuple[bytes, ...]:
         """By seat: what it has done and was told, from the first view on, as one hash."""
-        return () if self._reached is None else self._reached.told.known()
+        return () if self._reached is None else self._reached.known()
 
     # --- Luck -------------------------------------------------------------------------------------
 
     def _proceed(self) -> None:
-        before, luck = self._reached, _Path(self._drawn, self._kit.tremors)
+        kit, before, drawn = self._kit, self._reached, self._drawn
+        luck = _Path(drawn, kit.tremors) if drawn else kit.undrawn
         try:
             if before is None or self._chosen is None:
-                episode = Episode(self._kit.setting, luck)
+                episode = Episode(kit.setting, luck)
             else:
-                episode = before.episode.copied(luck, luck)
-                episode.choose(*self._chosen)
+                episode = before.episode.after(*self._chosen, luck)
         except _Fork as fork:
             self._ways, self._player = fork.args[0], CHANCE
             return
-        reached = self._reached = _Reached(episode, _Told(before, self._chosen, episode))
+        told = _First(episode) if before is None else (before.told, before.seat, self._chosen, episode.events)
+        reached = self._reached = _Reached(episode, told)
         self._chosen, self._drawn, self._ways = None, (), 0
         self._is_terminal = reached.seat is None
         self._player = TERMINAL if reached.seat is None else reached.seat
@@ -318,51 +343,49 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         return f"{state} {self._chosen} {list(self._drawn)}"
 
 
-class _Told:
-    """One thing that happened, and all before it: what each seat knows of that is worked out when somebody asks."""
+class _First:
+    """Where all that is known begins: with what each seat sees when the table is laid."""
 
-    __slots__ = ("_acted", "_before", "_done", "_events", "_first", "_known")
+    __slots__ = ("_episode",)
 
-    def __init__(self, before: _Reached | None, done: Any, episode: Episode) -> None:
-        self._before = None if before is None else before.told
-        self._acted = None if before is None else before.seat
-        self._done = done
-        self._events = episode.events
-        self._first = episode if before is None else None
-        self._known: tuple[bytes, ...] | None = None
+    def __init__(self, episode: Episode) -> None:
+        self._episode = episode
 
-    def __getstate__(self) -> tuple[bytes, ...]:
-        """Stored as what came of it: all before it would be a long way down."""
-        return self.known()
+    def known(self) -> Known:
+        seats = range(self._episode.setting.seats)
+        return tuple([_hashed(b"", codec.pack(self._episode.view(seat))) for seat in seats])
 
-    def __setstate__(self, known: tuple[bytes, ...]) -> None:
-        self._before = self._acted = self._done = self._first = None
-        self._events = []
+
+class _Known:
+    """What was known when somebody asked."""
+
+    __slots__ = ("_known",)
+
+    def __init__(self, known: Known) -> None:
         self._known = known
 
-    def known(self) -> tuple[bytes, ...]:
-        unknown: list[_Told] = []
-        last: _Told | None = self
-        while last is not None and last._known is None:
-            unknown.append(last)
-            last = last._before
-        known = () if last is None else last._known
-        for told in reversed(unknown):
-            known = told._known = told._after(known)
-        assert known is not None
-        return known
+    def known(self) -> Known:
+        return self._known
 
-    def _after(self, before: tuple[bytes, ...] | None) -> tuple[bytes, ...]:
-        if self._first is not None:
-            seats = range(self._first.setting.seats)
-            return tuple(_hashed(b"", codec.pack(self._first.view(seat))) for seat in seats)
-        return tuple(self._learnt(seat, known) for seat, known in enumerate(before or ()))
 
-    def _learnt(self, seat: Seat, known: bytes) -> bytes:
-        told = masked(self._events, seat)
-        done = self._done if seat == self._acted else None
-        # Where neither, nothing has happened for all that it can know.
-        return _hashed(known, codec.pack((done, told))) if told or done is not None else known
+def _known_after(told: _Told) -> Known:
+    """Step after step, from where it was known last."""
+    steps = []
+    while isinstance(told, tuple):
+        steps.append(told)
+        told = told[0]
+    known = told.known()
+    for _, acted, done, events in reversed(steps):
+        known = tuple(
+            [_learnt(before, seat, done if seat == acted else None, events) for seat, before in enumerate(known)]
+        )
+    return known
+
+
+def _learnt(known: bytes, seat: Seat, done: Any, events: Sequence[Event]) -> bytes:
+    told = masked(events, seat)
+    # Where neither, nothing has happened for all that it can know.
+    return _hashed(known, codec.pack((done, told))) if told or done is not None else known
 
 
 @cache

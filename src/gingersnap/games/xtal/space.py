@@ -57,6 +57,8 @@ def choice_by_seat(seat: Seat, seats: int, action: XtalAction) -> Hashable:
             return (action.card, action.wild), "moves", (token - seat) % seats, action.to
         case XtalLay() if CARDS[action.card].kind == "weapon":
             return (action.card, action.wild), "thrown"
+        case XtalLay(answers=None):
+            return (action.card, action.wild), "answers", None
         case XtalLay() | Answer() | Concede():
             needs_view: Hashable = NotImplemented
             return needs_view

@@ -19,8 +19,8 @@ from gingersnap.games.xtal.types import XtalLay, XtalState
 
 def fresh(state: XtalState, seat: Seat, right: Right) -> Sketch:
     """Nothing laid yet."""
-    threats, is_broad = against(state, seat), is_void_broad(state)
-    return Sketch(right, state.positions.copy(), threats, list(state.hands[seat]), [], [], is_broad)
+    threats = against(state, seat) if state.pending else []
+    return Sketch(right, state.positions.copy(), threats, list(state.hands[seat]), [], [], is_void_broad(state))
 
 
 def sketched(state: XtalState, seat: Seat, right: Right) -> Sketch | Rejection:
@@ -53,10 +53,11 @@ def lay_ready(state: XtalState, seat: Seat, lay: XtalLay, events: list[Event]) -
 def add_to_draft(state: XtalState, seat: Seat, lay: XtalLay) -> None:
     right = right_of(state, seat)
     assert right is not None
-    made = before(state, seat, right, lay)
-    assert isinstance(made, Sketch)
-    if not made.laid:  # there was none, or it does not fit any more
-        state.drafts[seat] = []
+    if state.drafts[seat]:
+        made = before(state, seat, right, lay)
+        assert isinstance(made, Sketch)
+        if not made.laid:  # it does not fit any more
+            state.drafts[seat] = []
     state.drafts[seat].append(lay)
 
 
@@ -65,6 +66,8 @@ def tend_drafts(state: XtalState) -> None:
 
     Who may not play any more has them back in the hand (XTL-A58); a Void is meant for what it finds now (XTL-A87).
     """
+    if not any(state.drafts):
+        return
     for seat, draft in enumerate(state.drafts):
         if not draft:
             continue

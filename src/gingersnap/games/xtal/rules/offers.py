@@ -7,7 +7,7 @@ To ask `legal` about everything there might be to do takes many times as long, a
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, lru_cache
 
 from gingersnap.core.contract import Offer, Rejection, Seat
 from gingersnap.games.xtal.house import CARDS, Card, Power
@@ -58,6 +58,8 @@ from gingersnap.games.xtal.types import (
     XtalTakeBack,
 )
 
+MOST_CANCELLED = 1024
+"""Cards are numbered through the game, so what answers them is made anew some day."""
 Offers = list[Offer[XtalAction]]
 Lays = list[Offer[XtalLay]]
 
@@ -121,6 +123,8 @@ _RINGS = {position: tuple(Offer(TakeRings(position, take)) for take in (True, Fa
 
 def _cards(state: XtalState, seat: Seat, right: Right) -> Offers:
     """The cards that can be laid next, the answers that can be given, and what can be done with what is laid."""
+    if not state.hands[seat]:  # What is laid ready is still in the hand.
+        return []
     made = sketched(state, seat, right)
     if isinstance(made, Rejection):  # XTL-A84
         made = fresh(state, seat, right)
@@ -165,7 +169,12 @@ def _meanings(names: frozenset[str]) -> tuple[tuple[Card, bool], ...]:
 
 def _cancelling(state: XtalState, made: Sketch, seat: Seat, card: Card, wild: bool) -> Lays:
     cards = cancellable(state, made, seat) if card.kind == "void" else stoppable(made, card.name)
-    return [Offer(XtalLay(card.name, answers=answered, wild=wild)) for answered in cards]
+    return [_cancelled(card.name, answered, wild) for answered in cards]
+
+
+@lru_cache(MOST_CANCELLED)
+def _cancelled(card: Power, answered: int | None, wild: bool) -> Offer[XtalLay]:
+    return Offer(XtalLay(card, answers=answered, wild=wild))
 
 
 def _moves(state: XtalState, made: Sketch, card: Power, wild: bool, tokens: list[Seat]) -> Offers:

@@ -171,7 +171,7 @@ _ALL_TOKENS = list(range(len(VIOLETS)))
 
 def movable(state: XtalState, seat: Seat) -> list[Seat]:
     """Whose tokens a card of `seat` may move (XTL-A21)."""
-    protected = all_protected(state)
+    protected = all_protected(state) if state.table else state.protected
     if True not in protected:
         return _ALL_TOKENS[: len(protected)]
     return [token for token, is_safe in enumerate(protected) if not is_safe or token == seat]
