@@ -62,7 +62,7 @@ def test_a_first_draw_that_is_wrong_is_found_out(monkeypatch: pytest.MonkeyPatch
     """OpenSpiel's states trust it without trying."""
     game = find_game("xtal")
     check_each_offer_is_one_choice(game, 1)
-    monkeypatch.setattr(hooks_of(game), "first_draw", lambda choice: 6 if isinstance(choice, EndTurn) else 0)
+    monkeypatch.setattr(hooks_of(game), "first_draw", lambda options, choice: 6 if isinstance(choice, EndTurn) else 0)
     with pytest.raises(AssertionError, match=r"first_draw says that EndTurn.* draws one of 6, and it draws one of 0"):
         check_each_offer_is_one_choice(game, 1)
 
