@@ -42,8 +42,11 @@ check-web: node_modules/.installed
 stranger: .venv/.dev $(CLIENT) docs chromium
 	$(BIN)/python -m pytest -n 2 --dist worksteal tests/browser/test_stranger.py $(ARGS)
 
+# One more than there are cores: tests of the server wait for disks and sockets for a third of their time.
+WORKERS ?= $(shell expr $$(getconf _NPROCESSORS_ONLN) + 1)
+
 unit: .venv/.dev postgres haproxy
-	$(BIN)/python -m pytest -n auto --dist worksteal --ignore=tests/browser --ignore=tests/packaging $(ARGS)
+	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal --ignore=tests/browser --ignore=tests/packaging $(ARGS)
 
 web: node_modules/.installed
 	npm test --silent
@@ -98,6 +101,7 @@ reliability: .venv/.dev postgres haproxy
 # Messages and requests that nobody should send.
 fuzz: .venv/.dev
 	FUZZED=$(or $(FUZZED),1000000) $(BIN)/python -m pytest -s tests/fuzz $(ARGS)
+	EXAMPLES=$(or $(EXAMPLES),300) $(BIN)/python -m pytest -n auto tests/server/test_schema.py $(ARGS)
 
 # How long people's moves take while others mean harm.
 hostile: .venv/.dev

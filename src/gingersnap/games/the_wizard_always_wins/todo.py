@@ -16,5 +16,5 @@ def todo(view: WizardAlwaysWinsView) -> Sentence | None:
     if view.phase == "agree":
         assert view.offered is not None
         assert view.asked is not None
-        return say("todo-then-agree", offered=piece_said(view.offered), asked=piece_said(view.asked))
+        return say("todo-agree", offered=piece_said(view.offered), asked=piece_said(view.asked))
     return say(f"todo-then-{view.phase}")

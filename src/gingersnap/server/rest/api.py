@@ -178,7 +178,7 @@ async def tables(desk: TheDesk, game: OfGame = None, status: FromQuery[Status | 
     return await desk.tables(game, status)
 
 
-@post("/tables", summary="Lay a table", responses=problems(404, 413, 415, 429))
+@post("/tables", summary="Lay a table", responses=problems(404, 409, 413, 415, 429))
 async def lay_table(desk: TheDesk, data: JSONBody[LayTable], request: AnyRequest) -> Response[Laid]:
     mine = next((seat for seat in data.seats if seat.kind == "me"), None)
     comer = SOMEBODY if mine is None else await desk.people.comer(request, mine.name)

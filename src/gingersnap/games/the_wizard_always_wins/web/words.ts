@@ -78,7 +78,7 @@ export function prompt(view: View, reader: Reader, isOver: boolean): string {
 function agreeWords(view: View, reader: Reader): string {
   const said = (piece: Piece | null) => (piece ? pieceWords(view, piece) : "");
   const [offered, asked] = [said(view.offered), said(view.asked)] as const;
-  return say("prompt-agree", { seat: view.turn, partner: view.asked_seat, offered, asked }, reader);
+  return say("agree-prompt", { seat: view.turn, partner: view.asked_seat, offered, asked }, reader);
 }
 
 function draftWords(view: View): string {

@@ -419,7 +419,7 @@ prompt-ask = { WHO($seat) } looks for something to trade.
     .seat = Trade: choose what you want from another player.
 prompt-give = { WHO($seat) } is trading with { WHOM($partner) }.
     .seat = Choose what { WHO($partner) } gets for it.
-prompt-agree = { WHO($seat) } has offered { WHOM($partner) } a trade.
+agree-prompt = { WHO($seat) } has offered { WHOM($partner) } a trade.
     .seat = Wait until { WHO($partner) } agrees to the trade, or refuses.
     .partner = { WHO($seat) } offers you a { $offered } for your { $asked }: agree, or refuse.
 prompt-sets = { WHO($seat) } may turn in sets.
@@ -471,7 +471,7 @@ todo-then-keep = Keep one of the cards you look at.
 todo-then-play = Play a card from your hand: only what lies before you counts for sets.
 todo-then-ask = Trade: choose what you want from somebody else.
 todo-then-give = Choose what you give for it.
-todo-then-agree = You are offered { $offered } for { $asked }: agree to it, or refuse.
+todo-agree = You are offered { $offered } for { $asked }: agree to it, or refuse.
 todo-then-sets = Turn in sets for gems and levels, or finish your turn.
 
 ## Numbers of a finished game
