@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
@@ -12,9 +13,9 @@ from gingersnap.core.registry import find_game, game_names
 from gingersnap.core.rulings import rulings_of
 from gingersnap.lab.crew import cores
 from gingersnap.lab.ledger import alternatives_of, is_narrow, keep_ledger, lineup_of
-from gingersnap.lab.report import Lineup
+from gingersnap.lab.report import Lineup, Played
 from gingersnap.lab.run import play_one
-from gingersnap.lab.shelf import InMemory
+from gingersnap.lab.shelf import Folder, InMemory
 from gingersnap.lab.sweep import Goal
 from lab.conftest import QUICK
 
@@ -64,6 +65,25 @@ def test_the_command_says_what_it_will_cost_and_then_what_it_found(tmp_path: Pat
     for each in rulings_of(find_game(QUICK).types.options):
         assert each.rule in answer.out
         assert each.rule in page.read_text("utf-8")
+
+
+def test_interrupted_it_goes_on_where_it_was(tmp_path: Path, type_in: Type, monkeypatch: pytest.MonkeyPatch) -> None:
+    """All that had been played was lost, after hours too."""
+    words = ("ledger", QUICK, "--games", "4", "--bots", "random", "--workers", "1", "--out", str(tmp_path / "kept"))
+    keep = Folder.keep
+
+    def interrupted(folder: Folder, lineup: Lineup, games: Sequence[Played]) -> None:
+        keep(folder, lineup, games)
+        raise KeyboardInterrupt
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Folder, "keep", interrupted)
+        answer = type_in(*words)
+    assert (answer.code, "goes on from there" in answer.err) == (130, True)
+    [first] = (tmp_path / "kept").rglob("*.parquet")
+    written = first.stat().st_mtime_ns
+    assert type_in(*words).code == 0
+    assert first.stat().st_mtime_ns == written, "what was kept is not played again"
 
 
 def test_a_game_without_another_reading_is_told_so(type_in: Type, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -261,11 +261,14 @@ def ledger(
         int | None, typer.Option(min=1, help="Processes; as many as there are cores if not given.")
     ] = None,
     report: Annotated[Path | None, typer.Option(dir_okay=False, help="Also write a page with plots.")] = None,
+    out: Annotated[
+        Path | None, typer.Option(file_okay=False, help="Keep all games here; interrupted, it goes on where it was.")
+    ] = None,
 ) -> None:
     """Play each other reading of a game's rules against the usual one; tell which of them matter."""
     from gingersnap.cli.ledgering import run_ledger
 
-    run_ledger(game, games, within, bots, seats, seed, option or [], workers, report)
+    run_ledger(game, games, within, bots, seats, seed, option or [], workers, report, out)
 
 
 @app.command()

@@ -22,10 +22,12 @@ from gingersnap.core.words import say
 from gingersnap.lab.comparing import RATES, Change
 from gingersnap.lab.crew import CrewLost, cores
 from gingersnap.lab.document import Document, Section
+from gingersnap.lab.extra import MissingExtra
 from gingersnap.lab.ledger import Alternative, Entry, alternatives_of, keep_ledger
 from gingersnap.lab.plots import number, percent
 from gingersnap.lab.report import Lineup
 from gingersnap.lab.run import play_one
+from gingersnap.lab.shelf import Folder, InMemory, Shelf, Unkept
 from gingersnap.lab.study import changes_shown, measured
 from gingersnap.lab.sweep import Goal, Standing, Watch
 
@@ -43,6 +45,7 @@ def run_ledger(
     option_texts: Sequence[str],
     workers: int | None,
     page: Path | None,
+    out: Path | None,
 ) -> None:
     game = game_called(game_name)
     levels = [level.strip() for level in (bot_names or usual(tuple(bots_of(game.name)))).split(",")]
@@ -56,17 +59,25 @@ def run_ledger(
     if not every:
         raise Complaint(str(say("ledger-none", game=game.title)))
     _tell_budget(base, len(every), games, within, workers)
-    try:
-        with cores(workers) as crew, _Shown() as told:
-            entries = keep_ledger(base, Goal(games, within), crew, told.begin)
-    except CrewLost as error:
-        raise Complaint(str(error)) from None
+    entries = _played(base, Goal(games, within), workers, out)
     _show(entries)
     if page is not None:
         words = ["gingersnap", "ledger", game.name, "--games", str(games), "--within", str(within)]
         words += ["--bots", ",".join(levels), "--seats", str(seats), "--seed", str(seed)]
         words += [word for text in option_texts for word in ("--option", text)]
         write_document(_document(game.title, base, entries, shlex.join(words)), page)
+
+
+def _played(base: Lineup, goal: Goal, workers: int | None, out: Path | None) -> list[Entry]:
+    try:
+        shelf: Shelf = InMemory() if out is None else Folder(out)
+        with cores(workers) as crew, _Shown() as told:
+            return keep_ledger(base, goal, crew, told.begin, shelf)
+    except KeyboardInterrupt:
+        typer.echo(say("ledger-lost") if out is None else say("ledger-interrupted", folder=str(out)), err=True)
+        raise typer.Exit(130) from None
+    except (MissingExtra, Unkept, CrewLost) as error:
+        raise Complaint(str(error)) from None
 
 
 def _tell_budget(base: Lineup, readings: int, games: int, within: float, workers: int | None) -> None:

@@ -1491,6 +1491,8 @@ ledger-budget = { $readings ->
     [one] one core
    *[other] { $workers } cores together
  }.
+ledger-interrupted = Interrupted: what was played is in { $folder }. The same command goes on from there.
+ledger-lost = Interrupted, and nothing was kept: with --out FOLDER it goes on where it was.
 ledger-title = { $game }: which readings matter
 ledger-lead = Each other reading of a rule against the one that is usual, at a table of { $seats } with { $bots }, game by game with the same luck, seed { $seed }. What is called sure is corrected for everything that was asked.
 ledger-nothing = nothing surely; rates change by less than { $within }
