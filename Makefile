@@ -42,7 +42,7 @@ check-web: node_modules/.installed
 stranger: .venv/.dev $(CLIENT) docs chromium
 	$(BIN)/python -m pytest -n 2 --dist worksteal tests/browser/test_stranger.py $(ARGS)
 
-# One more than there are cores: tests of the server wait for disks and sockets for a third of their time.
+# One more than there are cores: tests of servers and pages wait for disks, sockets and each other meanwhile.
 WORKERS ?= $(shell expr $$(getconf _NPROCESSORS_ONLN) + 1)
 
 unit: .venv/.dev postgres haproxy
@@ -52,7 +52,7 @@ web: node_modules/.installed
 	npm test --silent
 
 browser: .venv/.dev $(CLIENT) docs chromium
-	$(BIN)/python -m pytest -n 2 --dist worksteal tests/browser $(ARGS)
+	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal tests/browser $(ARGS)
 
 packaging: .venv/.dev $(CLIENT) docs chromium
 	$(BIN)/python -m pytest tests/packaging

@@ -175,7 +175,7 @@ def test_presets_say_how_long_they_take_and_only_what_may_be_played_is_offered(p
     page = people().new_page()
     home(page)
     wizards = more(page, "wizard_biscuits")
-    assert wizards.get_by_label("Players").locator("option").all_inner_texts() == ["2", "4"]
+    expect(wizards.get_by_label("Players").locator("option")).to_have_text(["2", "4"])
     first = wizards.get_by_role("radio", name="First game")
     expect(first).to_be_checked()
     expect(first).to_have_accessible_name(re.compile(r"about [1-9]\d* min"))

@@ -110,5 +110,5 @@ def test_a_table_for_friends_says_nothing_that_is_in_no_catalogue(page: Page, ps
     laid = httpx.post(f"{pseudo.address}/api/tables", json={"game": GAME, "seats": seats}, timeout=PATIENCE)
     held = laid.raise_for_status().json()
     take_place(page, held["table"]["id"], held["table"]["title"], held["held"])
-    expect(page.get_by_role("img").first).to_be_visible()
+    expect(page.get_by_role("region").filter(has=page.get_by_role("combobox")).first).to_be_visible()
     assert strays(page) == []
