@@ -18,7 +18,7 @@ def random_play(game: str) -> PlayOne:
     middle = [0.0] * len(environment.setting.choices.spans)
 
     def play_one(draw: Draw) -> int:
-        environment.reset()
+        environment.reset(seed=int(draw() * 2**31))
         actions = 0
         for _agent in environment.agent_iter(max_iter=1_000_000):
             observation, _reward, terminated, truncated, _info = environment.last()

@@ -7,7 +7,7 @@ from typing import Any
 
 import httpx
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator, Page, expect
 
 from browser.conftest import PHONE, OpenContext, Server, shoot, violations
 from browser.hands import Finger, Mouse
@@ -297,11 +297,24 @@ def test_the_board_looks_well_and_axe_finds_nothing(people: OpenContext, server:
     page.get_by_role("button", name="More").click()
     person.disc.press("Enter")
     looks_well(page, "crokinole-opened")
+    assert_lists_fit_their_panel(page)
     page.get_by_role("button", name="Shots").click()
     page.locator("ol button:has(.number)").first.click()
     expect(page.get_by_role("slider", name="Time")).to_be_focused()
     expect(page.locator(".playfield")).to_be_in_viewport(ratio=0.95)
     looks_well(page, "crokinole-review")
+
+
+def assert_lists_fit_their_panel(page: Page) -> None:
+    """On a phone the list of discs to aim at stuck out, and left its name room for one letter a line."""
+    page.set_viewport_size(SIZES["phone"])
+    sticking_out = page.locator("[data-shoots] select").evaluate_all(
+        """lists => lists
+            .map((list) => [list, list.closest('[id$=-fine]')].map((one) => one.getBoundingClientRect().right))
+            .filter(([end, edge]) => end > edge)"""
+    )
+    assert sticking_out == []
+    page.set_viewport_size(SIZES["wide"])
 
 
 @pytest.mark.parametrize(
