@@ -75,10 +75,15 @@ docs: .venv/.dev
 
 # --- Other work -------------------------------------------------------------------------------------
 
-# What must hold for every game, on many more tables than a test run has time for; and what nobody at a table may see of it.
+# By lot, where `make test` looks at the same each time; tests print it.
+LOT = SEED=$(or $(SEED),$(shell od -An -N4 -tu4 /dev/urandom | tr -d ' '))
+
+# What must hold for every game, on many more tables than a test run has time for; what nobody at a table may see of it; and
+# what is drawn by lot in tests of the server, drawn once more.
 soak: .venv/.dev
 	SEEDS=$(or $(SEEDS),200) $(BIN)/python -m pytest -n auto tests/conformance $(ARGS)
 	FRAMES=$(or $(FRAMES),100000) $(BIN)/python -m pytest -n auto -rP tests/server/test_twin_worlds.py $(ARGS)
+	$(LOT) $(BIN)/python -m pytest -n auto tests/server tests/physics $(ARGS)
 
 # Every offer of every game is one of the choices that learners have, and comes back from it: one million steps, any options.
 choices: .venv/.dev
@@ -87,7 +92,7 @@ choices: .venv/.dev
 # Servers killed at random moments, disks that are full or read-only, restarts of the proxy: nothing acknowledged is lost, and everybody
 # goes on at another server in five seconds (docs/reliability.md).
 chaos: .venv/.dev
-	WITHIN=$(or $(WITHIN),5) KILLS=$(or $(KILLS),1000) SHARED_KILLS=$(or $(SHARED_KILLS),200) HANGS=$(or $(HANGS),50) $(BIN)/python -m pytest -s tests/chaos $(ARGS)
+	$(LOT) WITHIN=$(or $(WITHIN),5) KILLS=$(or $(KILLS),1000) SHARED_KILLS=$(or $(SHARED_KILLS),200) HANGS=$(or $(HANGS),50) $(BIN)/python -m pytest -s tests/chaos $(ARGS)
 
 # All that docs/reliability.md has figures of, one after the other, for two cores with nothing else to do: what fails does not stop the rest.
 reliability: .venv/.dev postgres haproxy
@@ -100,7 +105,7 @@ reliability: .venv/.dev postgres haproxy
 
 # Messages and requests that nobody should send.
 fuzz: .venv/.dev
-	FUZZED=$(or $(FUZZED),1000000) $(BIN)/python -m pytest -s tests/fuzz $(ARGS)
+	$(LOT) FUZZED=$(or $(FUZZED),1000000) $(BIN)/python -m pytest -s tests/fuzz $(ARGS)
 	EXAMPLES=$(or $(EXAMPLES),300) $(BIN)/python -m pytest -n auto tests/server/test_schema.py $(ARGS)
 
 # How long people's moves take while others mean harm.

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
-from random import SystemRandom
 from statistics import median
 
 import pytest
 
 from chaos.players import as_browsers_do, at_once
 from chaos.storm import Storm
+from lots import next_seed
 
 KILLS = int(os.environ.get("KILLS", "20"))
 HANGS = int(os.environ.get("HANGS", "2"))
@@ -30,8 +30,7 @@ def anyio_backend() -> str:
 
 
 async def test_a_server_is_killed_again_and_again_and_its_disk_is_full(tmp_path: Path) -> None:
-    seed = int(os.environ.get("SEED", SystemRandom().getrandbits(32)))
-    print(f"seed {seed}")
+    seed = next_seed()
     storm = Storm(tmp_path, seed, TABLES, late=LATE)
     async with storm.raging():
         await storm.rage(KILLS)
@@ -42,8 +41,7 @@ async def test_a_server_is_killed_again_and_again_and_its_disk_is_full(tmp_path:
 
 
 async def test_the_worker_of_bots_hangs_again_and_again_and_they_play_on(tmp_path: Path) -> None:
-    seed = int(os.environ.get("SEED", SystemRandom().getrandbits(32)))
-    print(f"seed {seed}")
+    seed = next_seed()
     storm = Storm(tmp_path, seed, TABLES, bots=1.0, late=LATE)
     async with storm.raging():
         for _ in range(HANGS):
@@ -58,8 +56,7 @@ async def test_the_worker_of_bots_hangs_again_and_again_and_they_play_on(tmp_pat
 async def test_one_of_two_servers_is_killed_again_and_again_and_the_other_plays_on(
     tmp_path: Path, shared_database: str
 ) -> None:
-    seed = int(os.environ.get("SEED", SystemRandom().getrandbits(32)))
-    print(f"seed {seed}")
+    seed = next_seed()
     pause, bots = (at_once, 0.0) if WITHIN is None else (as_browsers_do, 0.25)
     storm = Storm(tmp_path, seed, TABLES, shared_database, bots=bots, pause=pause, late=LATE)
     async with storm.raging():

@@ -12,7 +12,6 @@ import os
 import resource
 from collections import Counter
 from pathlib import Path
-from random import SystemRandom
 from typing import Any
 
 import pytest
@@ -20,6 +19,7 @@ import pytest
 from fuzz.nonsense import Asked, Nonsense
 from gingersnap.server.settings import Settings
 from gingersnap.server.wire.parts import PROTOCOL
+from lots import next_seed
 from patience import PATIENCE
 from server.clients import LINKS, House, HungUp, InProcessSocket, lay, me, open_house
 
@@ -134,8 +134,8 @@ async def answer_to(house: House, asked: Asked) -> tuple[int, dict[bytes, bytes]
 
 
 async def test_whatever_is_sent_is_answered_and_tells_nothing(tmp_path: Path) -> None:
-    seed = int(os.environ.get("SEED", SystemRandom().getrandbits(32)))
-    print(f"seed {seed}, {MESSAGES} messages")
+    seed = next_seed()
+    print(f"{MESSAGES} messages")
     for page in ("index.html", "404.html", "scripts.txt"):
         (tmp_path / page).write_text("page")
     many = 10**9

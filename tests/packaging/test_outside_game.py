@@ -102,14 +102,14 @@ def begin(people: OpenContext, address: str) -> Page:
     return page
 
 
-def test_in_the_browser_by_the_plain_board(people: OpenContext, address: str) -> None:
+def test_in_the_browser_by_the_plain_board(address: str, people: OpenContext) -> None:
     page = begin(people, address)
     page.get_by_role("button", name="Keep").first.click()
     expect(page.locator("#ending-title")).to_be_visible()
     expect(page.get_by_role("list", name="Cards")).to_have_count(0)
 
 
-def test_in_the_browser_by_a_board_of_its_own(outside: Outside, people: OpenContext, address: str) -> None:
+def test_in_the_browser_by_a_board_of_its_own(outside: Outside, address: str, people: OpenContext) -> None:
     outside.build_board()
     assert httpx.get(f"{address}/api/games/{NAME}/board.js").headers["content-type"].startswith("text/javascript")
     page = begin(people, address)

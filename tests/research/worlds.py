@@ -26,6 +26,16 @@ def real_time(game: Game[Any, Any]) -> dict[str, Any]:
     return {"combat": "open"} if "combat" in game.types.options.__struct_fields__ else {}
 
 
+BRIEFLY = {"scoring": "tournament", "discs": 4, "rings_needed": 3, "passing_wins": True, "goal": 5}
+"""Options under which a game is over soon, where it has them."""
+
+
+def shortened(world: World) -> World:
+    """The same table, with less to play for."""
+    fields = world.game.types.options.__struct_fields__
+    return world._replace(options=world.options | {name: BRIEFLY[name] for name in fields if name in BRIEFLY})
+
+
 GAMES = [*all_games(), TEMPLATE]
 WORLDS = [World(game, seats) for game in GAMES for seats in (game.seats[0], game.seats[-1])]
 WORLDS += [World(game, 3, options) for game in GAMES if (options := real_time(game))]

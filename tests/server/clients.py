@@ -8,7 +8,7 @@ import re
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 from functools import partial
-from random import Random, SystemRandom
+from random import Random
 from typing import Any, Protocol
 
 import httpx
@@ -22,6 +22,7 @@ from gingersnap.server.app import create_app
 from gingersnap.server.luck import Luck
 from gingersnap.server.settings import Settings
 from gingersnap.server.wire.parts import PROTOCOL
+from lots import next_seed
 from patience import PATIENCE
 from server.luck_and_time import MovableClock, SeededLuck
 
@@ -270,8 +271,7 @@ async def open_house(
     settings: Settings, seed: int | None = None, clock: MovableClock | None = None, luck: Luck | None = None
 ) -> AsyncIterator[House]:
     """A server with luck from a seed, unless it is given, and a clock that a test moves; perhaps others have it too."""
-    seed = SystemRandom().getrandbits(32) if seed is None else seed
-    print(f"luck of the server: seed {seed}")
+    seed = next_seed() if seed is None else seed
     clock = clock or MovableClock()
     app = create_app(settings, luck or SeededLuck(seed), clock)
     asgi: Any = app

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from gingersnap.server.settings import Settings
+from lots import next_seed
 from server.clients import House, open_house
 from server.databases import fail_once, postgres, shared_database, where
 
@@ -45,6 +46,4 @@ async def house(settings: Settings) -> AsyncIterator[House]:
 
 @pytest.fixture
 def chance() -> random.Random:
-    seed = random.SystemRandom().getrandbits(32)
-    print(f"seed {seed}")
-    return random.Random(seed)
+    return random.Random(next_seed())

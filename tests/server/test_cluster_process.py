@@ -14,7 +14,7 @@ from websockets.exceptions import WebSocketException
 from gingersnap.core import codec
 from gingersnap.core.log import load, replay
 from gingersnap.server.wire.parts import PROTOCOL
-from server.builds import NEXT, newer_build
+from server.builds import LEFT, NEXT, newer_build
 from server.clients import HungUp, Message, Person, Remembering, bot, lay, me, person_at
 from server.databases import done_to
 from server.processes import Server, running
@@ -118,9 +118,12 @@ async def test_a_newer_build_takes_over_from_an_older_one_and_drops_nobody(
     tmp_path: Path, shared_database: str, chance: Random
 ) -> None:
     """It brings the database up to date under the older one, which goes on. Neither plays what only the other can: it
-    says so, and that one may try again. The rules change when the older one has gone; clients load themselves anew."""
+    says so, and that one may try again. The rules change when the older one has gone; clients load themselves anew.
+
+    What the older one has done without is taken away while it plays: the contracting half of a change."""
     build = newer_build(tmp_path / "newer")
     with running(tmp_path / "a", database=shared_database) as older:
+        done_to(shared_database, *LEFT)
         table, tokens = await lay_at(older, me("Ann"), me("Ben"))
         people = [Wanderer([older], table, token, chance) for token in tokens]
         playing = [asyncio.create_task(each.play()) for each in people]
@@ -129,6 +132,8 @@ async def test_a_newer_build_takes_over_from_an_older_one_and_drops_nobody(
             each.may_act.clear()  # or it might be over before the other one is there
         with running(tmp_path / "b", database=shared_database, build=build) as newer:
             assert done_to(shared_database, "SELECT version_num FROM alembic_version") == [(NEXT,)]
+            gone = "SELECT 1 FROM information_schema.columns WHERE column_name = 'outgrown'"
+            assert done_to(shared_database, gone) == []
             late, _ = await lay_at(older, me("Cleo"), me("Dan"))
             assert done_to(shared_database, "SELECT ahead FROM tables WHERE id = :id", id=late) == [("yes",)]
             laid, _ = await lay_at(newer, bot(), bot())

@@ -7,16 +7,15 @@ from pathlib import Path
 
 import pytest
 from alembic import command
-from alembic.autogenerate import compare_metadata
-from alembic.migration import MigrationContext
 from sqlalchemy import make_url
 
-from gingersnap.server import migrations, postgresql, schema
+from gingersnap.server import migrations, postgresql
 from gingersnap.server.postgresql import engine_for_migrations
 from gingersnap.server.run import serve
 from gingersnap.server.settings import Settings
 from gingersnap.server.store import CannotOpen, check_store, open_store
 from server.databases import done_to
+from server.steps import differences
 from tools import postgres as tool
 from tools.postgres import NoPostgres, Postgres
 
@@ -26,8 +25,7 @@ pytestmark = pytest.mark.anyio
 def missing_from(address: str) -> list[object]:
     """What a database lacks of the schema."""
     with engine_for_migrations(address).begin() as connection:
-        context = MigrationContext.configure(connection, opts={"compare_server_default": True})
-        return list(compare_metadata(context, schema.metadata))
+        return differences(connection)
 
 
 def test_the_scripts_make_the_schema_here_too(shared_database: str) -> None:
