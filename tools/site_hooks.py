@@ -24,6 +24,7 @@ from mkdocs.structure.pages import Page
 import gingersnap
 from gingersnap.cli.settings import Setting, settable
 from gingersnap.core import codec
+from gingersnap.lab.ladder_table import ladder_table
 
 ROOT = Path(__file__).parents[1]
 DOCS = ROOT / "docs"
@@ -133,7 +134,8 @@ def _settings_table(group: str, settings: Iterable[Setting]) -> str:
 
 
 def bots_table(name: str) -> str:
-    return "Weakest first: " + ", ".join(f"`{level}`" for level in gingersnap.bots(name)) + "."
+    levels = "Weakest first: " + ", ".join(f"`{level}`" for level in gingersnap.bots(name)) + "."
+    return f"{levels}\n\n{ladder_table(name)}".rstrip()
 
 
 TABLES = {"options": options_table, "bots": bots_table}

@@ -8,6 +8,7 @@ from random import Random
 import pytest
 
 from gingersnap.core.contract import Outcome
+from gingersnap.core.levels import usual
 from gingersnap.core.ratings import RatedResult, Skill, counts, ladder_of, moved, rated, rating_rejection
 from gingersnap.core.registry import all_games, bots_of, find_game, game_names
 from gingersnap.testing import rule
@@ -78,6 +79,7 @@ def test_bots_that_anchor_ratings_are_measured_by_the_present_rules_of_their_gam
     assert ladder is not None
     assert ladder.version == find_game(game).version
     assert {*ladder.levels} == {*bots_of(game)}
+    assert ladder.levels[usual([*bots_of(game)])].rating == Skill().rating == 1000, "who is new meets their like"
     assert ladder.levels["random"].mu == min(skill.mu for skill in ladder.levels.values())
     assert all(share.low <= share.value <= share.high for share in ladder.shares)
     assert {len(share.against) for share in ladder.shares} > {1}, "tables for two, and for more"

@@ -9,6 +9,8 @@ from pathlib import Path
 import pytest
 
 import gingersnap
+from gingersnap.core.ratings import ladder_of
+from gingersnap.lab.ladder_table import ladder_table
 from tools import site_hooks
 from tools.long_description import long_description
 
@@ -50,6 +52,19 @@ def test_each_game_has_a_page_with_all_its_options_and_bots(name: str) -> None:
     fields = gingersnap.find_game(name).types.options.__struct_fields__
     assert re.findall(r"^\| `(\w+)` \| \S", table, re.M) == list(fields)
     assert all(f"`{level}`" in site_hooks.bots_table(name) for level in gingersnap.bots(name))
+
+
+@pytest.mark.parametrize("name", [name for name in gingersnap.game_names() if ladder_of(name)])
+def test_a_page_says_how_strong_each_bot_was_measured_to_be_and_how_sure_that_is(name: str) -> None:
+    """The ladder anchors ratings: a level that was added since is not on it, and measuring is due."""
+    ladder = ladder_of(name)
+    assert ladder is not None
+    assert {*ladder.levels} == {*gingersnap.bots(name)}
+    page = ladder_table(name)
+    for level, skill in ladder.levels.items():
+        assert f"| `{level}` | {skill.rating} ± {skill.give_or_take} |" in page
+    for share in ladder.shares:
+        assert f"{share.value:.0%} ({share.low:.0%} to {share.high:.0%})".replace("%", " %") in page
 
 
 def test_only_scripts_inside_a_page_are_hashed() -> None:

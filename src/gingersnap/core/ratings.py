@@ -1,8 +1,8 @@
 """How strong somebody is at a game, by results: people and bots on one scale, any number of seats and sides (GEN-27).
 
 openskill's Plackett-Luce model does the arithmetic. Bots do not move: a game's `ladder.json`, measured by self-play
-(`gingersnap ladder`), says where its levels are, and so anchors the scale. Results in order give the same skills again,
-to the last digit.
+(`gingersnap ladder`), says where its levels are, and so anchors the scale: whom a first-timer meets is where somebody
+new begins. Results in order give the same skills again, to the last digit.
 """
 
 from __future__ import annotations

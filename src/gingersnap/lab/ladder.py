@@ -12,6 +12,7 @@ from pathlib import Path
 from msgspec import json
 
 from gingersnap.core import codec
+from gingersnap.core.levels import usual
 from gingersnap.core.ratings import FILE, Ladder, Share, Skill, moved
 from gingersnap.core.registry import bots_of, find_game, folder_of
 from gingersnap.lab.report import Lineup, Played
@@ -53,7 +54,13 @@ def _skills(game: str, played: Sequence[tuple[Lineup, list[Played]]]) -> dict[st
         sides = rules.sides(rules.types.options(), lineup.seats)
         after = moved([skills[bot] for bot in seated], sides, one.outcome.placings)
         skills |= dict(zip(seated, after, strict=True))
-    return skills
+    return _anchored(skills)
+
+
+def _anchored(skills: dict[str, Skill]) -> dict[str, Skill]:
+    """Only distances are measured. Whom a first-timer meets is where somebody new begins."""
+    away = Skill().mu - skills[usual([*skills])].mu
+    return {level: codec.replace(skill, mu=skill.mu + away) for level, skill in skills.items()}
 
 
 def _in_turn(played: Sequence[tuple[Lineup, list[Played]]]) -> Iterator[tuple[Lineup, Played]]:
