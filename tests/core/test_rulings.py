@@ -18,17 +18,19 @@ class SampleOptions(Data, frozen=True):
     laps: int = 3
     voids: Annotated[Literal["moved", "anybody", "nobody"], Meta(title="Who may void"), ruling("ABC-A1")] = "moved"
     strict: Annotated[bool, ruling("ABC-A2")] = True
+    partners: Annotated[bool, ruling("ABC-A3", seats=(4,), options={"laps": 5})] = False
 
 
 def test_rulings_are_the_options_that_are_marked_so() -> None:
     assert rulings_of(SampleOptions) == (
         Ruling("voids", "ABC-A1", "moved", ("anybody", "nobody")),
         Ruling("strict", "ABC-A2", True, (False,)),
+        Ruling("partners", "ABC-A3", False, (True,), (4,), {"laps": 5}),
     )
 
 
 def test_what_is_ruled_is_told_by_name_whether_it_was_chosen_or_not() -> None:
-    assert rulings_in(SampleOptions(voids="nobody")) == {"voids": "nobody", "strict": True}
+    assert rulings_in(SampleOptions(voids="nobody")) == {"voids": "nobody", "strict": True, "partners": False}
 
 
 def test_a_form_learns_which_option_is_a_ruling() -> None:
@@ -57,5 +59,5 @@ def test_a_ruling_is_a_choice_between_readings_of_which_one_is_usual(options: An
 def test_each_reading_but_the_usual_one_is_owed_a_test_that_names_it(tmp_path: Path) -> None:
     tests = tmp_path / "test_story.py"
     tests.write_text('@rule("ABC-A1=nobody", "ABC-A2")\ndef test_it() -> None: ...\n', encoding="utf-8")
-    assert unproven_readings(rulings_of(SampleOptions), [tests]) == ["ABC-A1=anybody", "ABC-A2=false"]
+    assert unproven_readings(rulings_of(SampleOptions), [tests]) == ["ABC-A1=anybody", "ABC-A2=false", "ABC-A3=true"]
     assert proofs_by_rule([tests], tmp_path).keys() == {"ABC-A1", "ABC-A2"}

@@ -257,6 +257,9 @@ def ledger(
     seats: Seats = None,
     seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 1,
     option: Options = None,
+    rule: Annotated[
+        list[str] | None, typer.Option(metavar="ID", help="Only the readings of this rule; may be given again.")
+    ] = None,
     workers: Annotated[
         int | None, typer.Option(min=1, help="Processes; as many as there are cores if not given.")
     ] = None,
@@ -268,7 +271,7 @@ def ledger(
     """Play each other reading of a game's rules against the usual one; tell which of them matter."""
     from gingersnap.cli.ledgering import run_ledger
 
-    run_ledger(game, games, within, bots, seats, seed, option or [], workers, report, out)
+    run_ledger(game, games, within, bots, seats, seed, option or [], rule or [], workers, report, out)
 
 
 @app.command()

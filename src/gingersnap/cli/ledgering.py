@@ -16,6 +16,7 @@ from rich.table import Table
 from gingersnap.cli.arguments import bot_called, check_table, game_called, options_from, seated, seats_for
 from gingersnap.cli.complaint import Complaint
 from gingersnap.cli.sweeping import write_document
+from gingersnap.core import codec
 from gingersnap.core.levels import usual
 from gingersnap.core.registry import bots_of
 from gingersnap.core.words import say
@@ -23,7 +24,7 @@ from gingersnap.lab.comparing import RATES, Change
 from gingersnap.lab.crew import CrewLost, cores
 from gingersnap.lab.document import Document, Section
 from gingersnap.lab.extra import MissingExtra
-from gingersnap.lab.ledger import Alternative, Entry, alternatives_of, keep_ledger
+from gingersnap.lab.ledger import Alternative, Entry, alternatives_of, keep_ledger, tables_of
 from gingersnap.lab.plots import number, percent
 from gingersnap.lab.report import Lineup
 from gingersnap.lab.run import play_one
@@ -43,6 +44,7 @@ def run_ledger(
     seats: int | None,
     seed: int,
     option_texts: Sequence[str],
+    rules: Sequence[str],
     workers: int | None,
     page: Path | None,
     out: Path | None,
@@ -55,24 +57,34 @@ def run_ledger(
     options = options_from(option_texts, game)
     check_table(game, options, seats)
     base = Lineup(game.name, seated(levels, seats), seed, options)
-    every = alternatives_of(game.name, options, seats)
-    if not every:
-        raise Complaint(str(say("ledger-none", game=game.title)))
-    _tell_budget(base, len(every), games, within, workers)
-    entries = _played(base, Goal(games, within), workers, out)
-    _show(entries)
+    every = _asked(alternatives_of(base), rules, game.title)
+    _tell_budget(every, games, within, workers)
+    entries = _played(every, Goal(games, within), workers, out)
+    _show(base, entries)
     if page is not None:
         words = ["gingersnap", "ledger", game.name, "--games", str(games), "--within", str(within)]
         words += ["--bots", ",".join(levels), "--seats", str(seats), "--seed", str(seed)]
         words += [word for text in option_texts for word in ("--option", text)]
+        words += [word for rule in rules for word in ("--rule", rule)]
         write_document(_document(game.title, base, entries, shlex.join(words)), page)
 
 
-def _played(base: Lineup, goal: Goal, workers: int | None, out: Path | None) -> list[Entry]:
+def _asked(every: Sequence[Alternative], rules: Sequence[str], title: str) -> list[Alternative]:
+    """All readings, or those of these rules."""
+    if not every:
+        raise Complaint(str(say("ledger-none", game=title)))
+    known = dict.fromkeys(each.rule for each in every)
+    for rule in rules:
+        if rule not in known:
+            raise Complaint(str(say("ledger-no-such-rule", rule=rule, rules=", ".join(known))))
+    return [each for each in every if not rules or each.rule in rules]
+
+
+def _played(every: Sequence[Alternative], goal: Goal, workers: int | None, out: Path | None) -> list[Entry]:
     try:
         shelf: Shelf = InMemory() if out is None else Folder(out)
         with cores(workers) as crew, _Shown() as told:
-            return keep_ledger(base, goal, crew, told.begin, shelf)
+            return keep_ledger(every, goal, crew, told.begin, shelf)
     except KeyboardInterrupt:
         typer.echo(say("ledger-lost") if out is None else say("ledger-interrupted", folder=str(out)), err=True)
         raise typer.Exit(130) from None
@@ -80,23 +92,29 @@ def _played(base: Lineup, goal: Goal, workers: int | None, out: Path | None) -> 
         raise Complaint(str(error)) from None
 
 
-def _tell_budget(base: Lineup, readings: int, games: int, within: float, workers: int | None) -> None:
-    started = process_time()
-    for each in range(TRIAL):
-        play_one(base, each)
-    seconds = (process_time() - started) / TRIAL
-    most = (readings + 1) * games
+def _tell_budget(every: Sequence[Alternative], games: int, within: float, workers: int | None) -> None:
+    tables = tables_of(every)
+    seconds = {table.bots: _seconds_for(table) for table in tables}
+    cells = [table.bots for table in (*tables, *(each.table for each in every))]
     typer.echo(
         say(
             "ledger-budget",
-            readings=readings,
-            games=most,
-            bots=", ".join(base.bots),
+            readings=len(every),
+            games=len(cells) * games,
+            bots="; ".join(dict.fromkeys(", ".join(table.bots) for table in tables)),
             within=percent(within),
-            minutes=f"{most * seconds / 60:.1f}",
+            minutes=f"{games * sum(seconds[bots] for bots in cells) / 60:.1f}",
             workers=workers,
         )
     )
+
+
+def _seconds_for(table: Lineup) -> float:
+    """What a game takes there."""
+    started = process_time()
+    for each in range(TRIAL):
+        play_one(table, each)
+    return (process_time() - started) / TRIAL
 
 
 class _Shown:
@@ -121,11 +139,25 @@ class _Shown:
         return watch
 
 
-def _show(entries: Sequence[Entry]) -> None:
-    table = Table(*(str(say(f"ledger-column-{name}")) for name in ("rule", "reading", "games", "changes")), box=SIMPLE)
+def _show(base: Lineup, entries: Sequence[Entry]) -> None:
+    columns = ("rule", "reading", "games", "changes", "table")
+    table = Table(*(str(say(f"ledger-column-{name}")) for name in columns), box=SIMPLE)
     for entry in entries:
-        table.add_row(entry.alternative.rule, _reading(entry.alternative), str(entry.games), _in_short(entry))
+        alternative = entry.alternative
+        where = "\n".join(_elsewhere(base, alternative))
+        table.add_row(alternative.rule, _reading(alternative), str(entry.games), _in_short(entry), where)
     Console().print(table)
+
+
+def _elsewhere(base: Lineup, alternative: Alternative) -> list[str]:
+    """What is other at the table of this reading than was asked for, and why."""
+    table = alternative.table
+    asked, laid = codec.builtins(base.options), codec.builtins(table.options)
+    other = [f"{name}={laid[name]}" for name in laid if laid[name] != asked[name]]
+    said = [say("ledger-seats", seats=table.seats)] if table.seats != base.seats else []
+    gone = sorted({*base.bots} - {*table.bots})
+    said += [say("ledger-instead", bots=", ".join(sorted({*table.bots} - {*base.bots})), asked=bot) for bot in gone]
+    return [*map(str, said), *other]
 
 
 def _reading(alternative: Alternative) -> str:
@@ -153,7 +185,11 @@ def _document(title: str, base: Lineup, entries: Sequence[Entry], command: str) 
     sections = [
         Section(
             f"{entry.alternative.rule}: {_reading(entry.alternative)}",
-            [_in_short(entry), *changes_shown(entry.changes, _reading(entry.alternative))],
+            [
+                _in_short(entry),
+                *_elsewhere(base, entry.alternative),
+                *changes_shown(entry.changes, _reading(entry.alternative)),
+            ],
         )
         for entry in entries
     ]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from gingersnap.core.contract import Outcome, Seat
 
@@ -12,6 +13,14 @@ LOWEST = 1
 """Below comes the bot that takes any action: nobody is sent there."""
 CLEAR = 0.5
 """Who has no more than this part of the best score has clearly lost; closer games may be luck."""
+
+
+class Assumption(NamedTuple):
+    """Bots of these levels take a rule as it is usually read, however a table reads it."""
+
+    levels: frozenset[str]
+    instead: str
+    """The level that plays in their place where that would show in what is measured."""
 
 
 def middling(levels: Sequence[str]) -> str:

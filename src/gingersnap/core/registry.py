@@ -22,7 +22,7 @@ from typing import Any, NamedTuple
 from gingersnap.core.bot import Bot, BotFactory, RandomBot
 from gingersnap.core.contract import Game
 from gingersnap.core.errors import GingersnapError
-from gingersnap.core.levels import middling
+from gingersnap.core.levels import Assumption, middling
 
 _GAMES = "gingersnap.games"
 _PARTS = ("bots", "terminal", "export", "space", "many", "lessons", "explain", "picture")
@@ -185,6 +185,11 @@ def bots_of(name: str) -> dict[str, BotFactory]:
     own = part(name, "bots")
     levels = own.BOTS if own else importlib.import_module(_SEARCH).levels_for(find_game(name))
     return {"random": RandomBot, **levels}
+
+
+def assumptions_of(name: str) -> dict[str, Assumption]:
+    """By rule: who among a game's bots takes its usual reading for granted; what its `bots` say as ASSUMED."""
+    return getattr(part(name, "bots"), "ASSUMED", {})
 
 
 def adviser_of(name: str, level: str | None) -> Bot:

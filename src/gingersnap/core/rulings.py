@@ -5,11 +5,13 @@ A ruling is a field of a game's options with a default, marked by the rule that 
     voids: Annotated[Literal["moved", "anybody"], Meta(title="Who may void"), ruling("XXX-A9")] = "moved"
 
 and one line where it is read, `state.options.voids`. So it is chosen like any option: in the form, by
-`-o voids=anybody`, in a link, in the lab. A log's header always writes it out.
+`-o voids=anybody`, in a link, in the lab. A log's header always writes it out. One that comes up at some tables only
+says at which: `ruling("XXX-A7", seats=(3,), options={"teams": "none"})`.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
@@ -28,11 +30,16 @@ class Ruling(msgspec.Struct, frozen=True):
     """The rule of the rulebook that states the question and its readings."""
     usual: Reading
     others: tuple[Reading, ...]
+    seats: tuple[int, ...] = ()
+    """How many have to be at a table for the question to come up; none if it comes up anywhere."""
+    options: Mapping[str, Reading] = {}
+    """Under which it comes up."""
 
 
-def ruling(rule: str) -> Meta:
-    """Marks an option as the reading of this rule."""
-    return Meta(extra={"ruling": rule}, extra_json_schema={"ruling": rule})
+def ruling(rule: str, *, seats: tuple[int, ...] = (), options: Mapping[str, Reading] | None = None) -> Meta:
+    """Marks an option as the reading of this rule, which comes up with so many seats and under these options."""
+    extra = {"ruling": rule, "seats": seats, "options": options or {}}
+    return Meta(extra=extra, extra_json_schema={"ruling": rule})
 
 
 @cache
@@ -50,13 +57,13 @@ def rulings_in(options: msgspec.Struct) -> dict[str, Reading]:
 
 def _ruling(field: inspect.Field) -> Ruling | None:
     info = field.type
-    rule = info.extra.get("ruling") if isinstance(info, inspect.Metadata) and info.extra else None
-    if rule is None:
+    extra = info.extra or {} if isinstance(info, inspect.Metadata) else {}
+    if "ruling" not in extra:
         return None
     others = [reading for reading in _readings(field.name, info) if reading != field.default]
     if field.required or not others:
         raise TypeError(f"the ruling {field.name!r} needs a usual reading, and another")
-    return Ruling(field.name, rule, field.default, tuple(others))
+    return Ruling(field.name, extra["ruling"], field.default, tuple(others), extra["seats"], extra["options"])
 
 
 def _readings(name: str, info: inspect.Type) -> tuple[Reading, ...]:

@@ -1,18 +1,18 @@
 """The ambiguity ledger: each other reading of a rule is played against the one as made, by the same luck.
 
 Cells are played in rounds, each twice as long as all before, and a reading is done when the interval of every change in
-rates is narrow enough. So it is seen which sentence of a rulebook matters, and how much.
+rates is narrow enough. So it is seen which sentence of a rulebook matters, and how much. A reading is played where it
+can come up, and by bots that do not take the usual one for granted.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
 
 from gingersnap.core import codec
 from gingersnap.core.contract import Data
-from gingersnap.core.registry import find_game
-from gingersnap.core.rulings import Reading, rulings_of
+from gingersnap.core.registry import assumptions_of, find_game
+from gingersnap.core.rulings import Reading, Ruling, rulings_of
 from gingersnap.core.table import laying_rejection
 from gingersnap.lab.comparing import RATES, Change, changes_between, corrected
 from gingersnap.lab.crew import Crew
@@ -30,6 +30,8 @@ class Alternative(Data, frozen=True):
     rule: str
     usual: Reading
     reading: Reading
+    table: Lineup
+    """As it is usually read: with as many seats and the options that it takes, and bots that do not assume it."""
 
 
 class Entry(Data, frozen=True):
@@ -50,43 +52,61 @@ Told = Callable[[Sequence[Alternative], int], Watch]
 """Told which readings are still played and up to which game; gives who watches that."""
 
 
-def alternatives_of(game: str, options: Any, seats: int) -> list[Alternative]:
+def alternatives_of(base: Lineup) -> list[Alternative]:
     """Every reading but the usual ones, where a table can be laid with it."""
-    rules = find_game(game)
+    rules = find_game(base.game)
     every = [
-        Alternative(each.name, each.rule, each.usual, other)
+        Alternative(each.name, each.rule, each.usual, other, table_for(base, each))
         for each in rulings_of(rules.types.options)
         for other in each.others
     ]
-    return [each for each in every if laying_rejection(rules, read_otherwise(options, each), seats) is None]
+    return [each for each in every if laying_rejection(rules, lineup_of(each).options, each.table.seats) is None]
 
 
-def read_otherwise(options: Any, alternative: Alternative) -> Any:
-    """These options, with the other reading."""
-    return codec.replace(options, **{alternative.name: alternative.reading})
+def table_for(base: Lineup, ruling: Ruling) -> Lineup:
+    """The table nearest to `base` at which this ruling comes up."""
+    seats = base.seats if not ruling.seats or base.seats in ruling.seats else min(ruling.seats)
+    assumed = assumptions_of(base.game).get(ruling.rule)
+    bots = (base.bots[seat % base.seats] for seat in range(seats))
+    seated = tuple(assumed.instead if assumed and bot in assumed.levels else bot for bot in bots)
+    return codec.replace(base, bots=seated, options=codec.replace(base.options, **ruling.options))
+
+
+def tables_of(alternatives: Sequence[Alternative]) -> list[Lineup]:
+    """All that are played as usual, each once."""
+    tables: list[Lineup] = []
+    for each in alternatives:
+        if each.table not in tables:
+            tables.append(each.table)
+    return tables
 
 
 def keep_ledger(
-    base: Lineup, goal: Goal, crew: Crew, told: Told = lambda _, __: lambda _: None, shelf: Shelf | None = None
+    every: Sequence[Alternative],
+    goal: Goal,
+    crew: Crew,
+    told: Told = lambda _, __: lambda _: None,
+    shelf: Shelf | None = None,
 ) -> list[Entry]:
-    """Play all readings until `goal`, whose `within` is for changes in rates. `base` has the readings as made."""
+    """Play these readings until `goal`, whose `within` is for changes in rates."""
     shelf = InMemory() if shelf is None else shelf
-    every = alternatives_of(base.game, base.options, base.seats)
-    left, played = every, 0
+    left, played = list(every), 0
     while left and played < goal.games:
         played = min(goal.games, max(goal.range, 2 * played))
-        lineups = [base, *(lineup_of(base, each) for each in left)]
+        lineups = [*tables_of(left), *map(lineup_of, left)]
         play_cells(lineups, Goal(played, range=goal.range), shelf, crew, told(left, played))
-        left = [each for each in left if not is_narrow(_changes(base, each, shelf), goal.within)]
-    groups = corrected(_changes(base, each, shelf) for each in every)
+        left = [each for each in left if not is_narrow(_changes(each, shelf), goal.within)]
+    groups = corrected(_changes(each, shelf) for each in every)
     return [
         Entry(each, changes[0].games if changes else 0, changes, each not in left)
         for each, changes in zip(every, groups, strict=True)
     ]
 
 
-def lineup_of(base: Lineup, alternative: Alternative) -> Lineup:
-    return codec.replace(base, options=read_otherwise(base.options, alternative))
+def lineup_of(alternative: Alternative) -> Lineup:
+    """Its table, with the other reading."""
+    options = codec.replace(alternative.table.options, **{alternative.name: alternative.reading})
+    return codec.replace(alternative.table, options=options)
 
 
 def is_narrow(changes: Sequence[Change], within: float | None) -> bool:
@@ -99,6 +119,6 @@ def _half(rate: Rate) -> float:
     return (rate.high - rate.low) / 2
 
 
-def _changes(base: Lineup, alternative: Alternative, shelf: Shelf) -> tuple[Change, ...]:
-    other = lineup_of(base, alternative)
-    return changes_between((base, shelf.kept(base)), (other, shelf.kept(other)))
+def _changes(alternative: Alternative, shelf: Shelf) -> tuple[Change, ...]:
+    table, other = alternative.table, lineup_of(alternative)
+    return changes_between((table, shelf.kept(table)), (other, shelf.kept(other)))

@@ -678,6 +678,7 @@ company-state = { $here ->
    *[no] away
  }
 company-waits = plays next
+latecomers = Dealt in at the next game
 evening-games = { $games } games were played
 rematch = Rematch
 rematch-offered = { $names } would like to play once more.
@@ -1483,6 +1484,7 @@ report-column-share = games
 report-column-text = what it says
 
 ledger-none = { $game } has no rule that is read in two ways here.
+ledger-no-such-rule = { $rule } is not read in two ways here; { $rules } are.
 ledger-budget = { $readings ->
     [one] One reading is
    *[other] { $readings } readings are
@@ -1501,6 +1503,9 @@ ledger-column-rule = rule
 ledger-column-reading = read as
 ledger-column-games = games
 ledger-column-changes = what it changes
+ledger-column-table = played otherwise
+ledger-seats = at a table of { $seats }: with others it does not come up
+ledger-instead = by { $bots }: { $asked } would take the usual reading for granted
 
 ## The web: the workbench
 

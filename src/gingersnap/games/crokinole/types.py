@@ -48,9 +48,14 @@ class CrokinoleOptions(Data, frozen=True):
     """What a bad shot on an open board costs (CRK-A7)."""
     chained_twenty: Annotated[Literal["out", "counts"], ruling("CRK-A8")] = "out"
     """What a disc in the hole counts that a shot without its contact reached through others (CRK-A8)."""
-    two_against_one: Annotated[Literal["sides_alternate", "each_in_turn"], ruling("CRK-A37")] = "sides_alternate"
+    two_against_one: Annotated[
+        Literal["sides_alternate", "each_in_turn"],
+        ruling("CRK-A37", seats=(3,), options={"three_players": "two_against_one"}),
+    ] = "sides_alternate"
     """Who begins the next round of three (CRK-A37)."""
-    three_level: Annotated[ThreeLevel, ruling("CRK-A40")] = "one_each"
+    three_level: Annotated[ThreeLevel, ruling("CRK-A40", seats=(3,), options={"three_players": "three_sets"})] = (
+        "one_each"
+    )
     """What three who play alone get for a round in which all are level (CRK-A40)."""
     reshots: Annotated[int, Meta(ge=0, le=MOST_RESHOTS)] = 0
     """Shots each player may take back in a round (CRK-A49)."""

@@ -56,7 +56,7 @@ class WizardBiscuitsOptions(Data, frozen=True):
     choosing: Annotated[Literal["one_by_one", "before_the_round"], ruling("WBI-A2")] = "one_by_one"
     healed_poison: Annotated[Literal["comes", "stays"], ruling("WBI-A18")] = "comes"
     heal_from: Annotated[Literal["ditch", "off_the_board"], ruling("WBI-A19")] = "ditch"
-    heal_whose: Annotated[Literal["own", "partners_too"], ruling("WBI-A20")] = "own"
+    heal_whose: Annotated[Literal["own", "partners_too"], ruling("WBI-A20", seats=(4,))] = "own"
     frozen: Annotated[Literal["whole_round", "until_scored"], ruling("WBI-A24")] = "whole_round"
     frost: Annotated[Literal["at_the_end", "landed"], ruling("WBI-A7")] = "at_the_end"
     dark_magic: Annotated[Literal["before_totals", "after_scoring"], ruling("WBI-A40")] = "before_totals"

@@ -13,7 +13,7 @@ from typing import Any
 from gingersnap.core.bot import BotFactory, Imagine, Weighed
 from gingersnap.core.chance import Chance
 from gingersnap.core.contract import Action, Game, Offer, Seat
-from gingersnap.core.levels import BEGINNER
+from gingersnap.core.levels import BEGINNER, Assumption
 from gingersnap.core.table import Update
 from gingersnap.core.words import Sentence
 from gingersnap.games.xtal.bots.beginner import Beginner
@@ -91,3 +91,5 @@ BOTS: dict[str, BotFactory] = {
     **{level: partial(ThumbBot if hands.sees == 1 else OverlookingBot, hands) for level, hands in HANDS.items()},
     **{level: partial(SearchBot, thoughts) for level, thoughts in THOUGHTS.items()},
 }
+ASSUMED = {"XTL-A85": Assumption(frozenset({*HANDS, *THOUGHTS}), instead="random")}
+"""They answer several Weapons by one Void. The beginner plays none, so that it could not show what it cancels."""
