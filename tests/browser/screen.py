@@ -123,6 +123,12 @@ class Screen:
         heard: list[str] = self._page.evaluate(f"() => {{ {COUNT} return window.heard.splice(0) }}")
         return heard
 
+    def wait_to_hear(self, text: str) -> None:
+        """Until that was read out, since somebody listened last: sentences leave again soon."""
+        self._page.wait_for_function(
+            f"(text) => {{ {COUNT} return window.heard.some((each) => each.includes(text)) }}", arg=text
+        )
+
     def _read_at(self, changes: float) -> Thing:
         self._waited = self._waited + 1 if changes == self._changes else 0
         if self._waited % UNCOUNTED == 0:

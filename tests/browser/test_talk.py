@@ -9,6 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from browser.conftest import PHONE, OpenContext, Server, shoot, violations
 from browser.driver import GAME
+from browser.screen import Screen
 from browser.shell import lay_table, sit_down
 from patience import PATIENCE
 
@@ -24,6 +25,8 @@ def test_friends_talk_beside_the_board(people: OpenContext, server: Server) -> N
     sit_down(bo, link, "Bo")
     expect(ann.locator("[data-board]").first).to_be_visible()
 
+    listening = Screen(bo)
+    listening.hear()
     ann.locator("body").press("c")
     expect(ann.get_by_label("Say something")).to_be_focused()
     ann.keyboard.type("Hello <b>Bo</b>, see http://here.example")
@@ -35,7 +38,7 @@ def test_friends_talk_beside_the_board(people: OpenContext, server: Server) -> N
     # On a phone the board keeps its place: a number in the header says that there is something to read.
     unread = bo.get_by_role("button", name="Talk: 1 new line")
     expect(unread).to_be_visible()
-    expect(bo.locator("[aria-live=polite]").get_by_text("Ann says: Hello")).to_be_attached()
+    listening.wait_to_hear("Ann says: Hello")
     shoot(bo, "talk-phone-unread")
     unread.click()
     expect(bo.get_by_label("Say something")).to_be_focused()

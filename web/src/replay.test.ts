@@ -10,7 +10,7 @@ const moment = (seq: number): Moment => ({
   lines: [{ seq, text: `line ${seq}`, fades: seq === 2, news: true }],
   view: { seq },
   outcome: seq === 3 ? { rule: "ABC-9", scores: [1, 0], placings: [1, 2], remark: "", counts: true } : null,
-  goal: seq < 2 ? { words: `goal ${seq}`, rule: "ABC-1", seats: [] } : null,
+  goal: seq < 2 ? { words: `goal ${seq}`, brief: "", rule: "ABC-1", seats: [] } : null,
 });
 
 function open(seq: number | null) {

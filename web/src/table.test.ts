@@ -57,6 +57,14 @@ beforeEach(() => {
       disconnect(): void {}
     },
   );
+  // Nobody is invited here, and no test waits for a network.
+  vi.stubGlobal(
+    "WebSocket",
+    class {
+      send(): void {}
+      close(): void {}
+    },
+  );
   localStorage.clear();
 });
 afterEach(() => {

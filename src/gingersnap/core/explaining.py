@@ -66,9 +66,10 @@ class Progress(NamedTuple):
 
 
 class Goal(NamedTuple):
-    """What to play for, the rule that says so, and by seat how far it is."""
+    """What to play for, also in one short line, the rule that says so, and by seat how far it is."""
 
     words: Sentence
+    brief: Sentence
     rule: str
     seats: tuple[Progress, ...]
 
@@ -98,10 +99,14 @@ class GoalTold(Data, frozen=True):
     """What to play for, for one reader, and by seat how far everybody is."""
 
     words: str
+    brief: str
+    """Of at most `BRIEF` letters."""
     rule: str
     seats: tuple[SeatProgress, ...]
 
 
+BRIEF = 34
+"""As many letters as a phone has room for beside the word "Goal"."""
 GOAL = "goal"
 """What the goal is called as a thing."""
 COMMON: Mapping[str, Kind] = {
@@ -144,7 +149,8 @@ def goal_told(game: Game[Any, Any], view: Any, names: tuple[str, ...], me: Seat)
     if goal is None:
         return None
     seats = tuple([SeatProgress(seat.value, seat.of, _remembered(seat.words, names, me)) for seat in goal.seats])
-    return GoalTold(_remembered(goal.words, names, me), goal.rule, seats)
+    words, brief = _remembered(goal.words, names, me), _remembered(goal.brief, names, me)
+    return GoalTold(words, brief, goal.rule, seats)
 
 
 def _remembered(said: Sentence, names: tuple[str, ...], me: Seat) -> str:

@@ -25,4 +25,4 @@ def things(view: KeepOrSwapView) -> Iterator[Thing]:
 def goal(view: KeepOrSwapView) -> Goal:
     """As far as is known: the own card, and at the end everybody's."""
     seats = [Progress(card or 0, HOUSE.highest, say("progress", card=card)) for card in view.cards]
-    return Goal(say("goal-words", highest=HOUSE.highest), "KOS-6", tuple(seats))
+    return Goal(say("goal-words", highest=HOUSE.highest), say("goal-brief"), "KOS-6", tuple(seats))

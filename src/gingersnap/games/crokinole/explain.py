@@ -58,7 +58,8 @@ def goal(view: CrokinoleView) -> Goal:
         rounds = rounds_of_tournament(table)
         seats = [Progress(min(score, 2 * rounds), 2 * rounds, say("progress-points", score=score)) for score in scores]
         words = say("goal-tournament", rounds=rounds, round=min(view.number, rounds))
-        return Goal(words, "CRK-A52", tuple(seats))
+        return Goal(words, say("goal-tournament-brief", rounds=rounds), "CRK-A52", tuple(seats))
     rule, target = goal_of(table, scoring)
     seats = [Progress(min(score, target), target, say("progress", score=score, target=target)) for score in scores]
-    return Goal(say("goal-points", target=target, difference=scoring == "difference"), rule, tuple(seats))
+    words = say("goal-points", target=target, difference=scoring == "difference")
+    return Goal(words, say("goal-points-brief", target=target), rule, tuple(seats))

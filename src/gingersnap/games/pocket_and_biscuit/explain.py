@@ -59,4 +59,4 @@ def goal(view: PocketView) -> Goal:
         Progress(tiles, most, say("progress", tiles=tiles, points=points))
         for tiles, points in zip(received, view.points, strict=True)
     ]
-    return Goal(say("goal-words", left=view.cracked_left), "PNB-18", tuple(seats))
+    return Goal(say("goal-words", left=view.cracked_left), say("goal-brief"), "PNB-18", tuple(seats))

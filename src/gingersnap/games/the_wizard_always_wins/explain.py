@@ -105,4 +105,4 @@ def goal(view: WizardAlwaysWinsView) -> Goal:
         Progress(100 * player.chance, 100, say("progress", percent=round(100 * player.chance), gems=player.gems_in_bag))
         for player in view.seats
     ]
-    return Goal(say("goal-words"), "WAW-31", tuple(seats))
+    return Goal(say("goal-words"), say("goal-brief"), "WAW-31", tuple(seats))

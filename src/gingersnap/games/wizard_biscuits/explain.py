@@ -86,4 +86,4 @@ def goal(view: WizardBiscuitsView) -> Goal:
     seats = [
         Progress(max(0, min(score, target)), target, say("progress", score=score, target=target)) for score in scores
     ]
-    return Goal(say("goal-words", target=target), "WBI-15", tuple(seats))
+    return Goal(say("goal-words", target=target), say("goal-brief", target=target), "WBI-15", tuple(seats))

@@ -148,7 +148,8 @@ def _moves_in_hand(view: XtalView) -> list[XtalLay]:
 def goal(view: XtalView) -> Goal:
     needed, passing = view.options.rings_needed, view.options.passing_wins
     seats = tuple(Progress(min(rings, needed), needed, _far(rings, needed)) for rings in view.rings)
-    return Goal(say("goal-words", rings=needed, passing=passing), "XTL-H10" if passing else "XTL-2", seats)
+    words, brief = say("goal-words", rings=needed, passing=passing), say("goal-brief", rings=needed)
+    return Goal(words, brief, "XTL-H10" if passing else "XTL-2", seats)
 
 
 def _far(rings: int, needed: int) -> Sentence:

@@ -12,6 +12,7 @@ from typing import Any
 from gingersnap.core.chance import Seeded
 from gingersnap.core.contract import SPECTATOR, Action, Rejection, Seat
 from gingersnap.core.explaining import (
+    BRIEF,
     COMMON,
     GOAL,
     Explanation,
@@ -89,6 +90,7 @@ def _assert_goal(game: AnyGame, table: AnyTable, seat: Seat) -> None:
     goal = goal_told(game, game.view(table.state, seat), names, seat)
     assert goal is not None, "nobody says what to play for"
     assert goal.rule in game.rulebook
+    assert 0 < len(goal.brief) <= BRIEF, f"too long for a phone: {goal.brief}"
     assert len(goal.seats) == table.seats, "every seat is somewhere on its way"
     for far in goal.seats:
         assert 0 <= far.value <= far.of > 0, f"{far} is no part of anything"

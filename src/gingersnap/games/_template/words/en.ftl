@@ -63,6 +63,7 @@ card-named = { WHOSE($seat) } card
 stands-card = It is a { $card }.
 thing-deck = Deck
 about-deck = Whoever swaps lays their card aside and draws another from here.
+goal-brief = The highest card wins.
 goal-words = The highest card wins; the highest there is is { $highest }.
 progress = { $card ->
     [none] hidden

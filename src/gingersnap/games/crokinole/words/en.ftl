@@ -514,7 +514,9 @@ goal-points = { $difference ->
     [yes] First to { $target } points wins. Who has more on the board after a round gets the difference.
    *[no] First to { $target } points wins. A round won brings the most of them.
  }
+goal-points-brief = First to { $target } points wins.
 goal-tournament = Most points after { $rounds } rounds win; a round won is worth 2. This is round { $round }.
+goal-tournament-brief = Most points after { $rounds } rounds win.
 progress = { $score } of { $target }
 progress-points = { $score ->
     [one] 1 point

@@ -418,6 +418,7 @@ stands-plate = It holds { tiles } and { $cracked } cracked{ $points ->
     [none] {""}
    *[other] , worth { points }
  }.
+goal-brief = Most points at the end win.
 goal-words = Most points win. It ends when all cracked biscuits are taken{ $left ->
     [0] {""}
    *[other] : { $left } left

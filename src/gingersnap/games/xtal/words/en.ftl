@@ -729,6 +729,7 @@ thing-combat = Combat
 about-combat = Two stand on opposite Reds. A Weapon that is not stopped wins all rings of the other; moving one of the two away is an escape.
 thing-window = Seconds to answer
 about-window = So long may somebody still answer, or cancel the last card; then it counts.
+goal-brief = Gather { rings } and come Home.
 goal-words = Gather { rings } on your token and come Home, to the Violet you began on{ $passing ->
     [yes] ; passing it is enough.
    *[no] .
