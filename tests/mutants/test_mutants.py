@@ -222,6 +222,22 @@ class GuardUntold(Clash):
         return [] if isinstance(action, Guard) else events
 
 
+@caught_by(checks.check_no_view_changes_untold)
+class GuardToldToWhoGuards(Clash):
+    """The others see that the cards are gone, and are not told: once, who bought nothing was so at another game."""
+
+    def apply(self, state: ClashState, seat: Seat, action: ClashAction, chance: Chance) -> list[Event]:
+        events = super().apply(state, seat, action, chance)
+        return [Whispered(seat)] if isinstance(action, Guard) else events
+
+
+class Whispered(Event, frozen=True):
+    seat: Seat
+
+    def for_seat(self, seat: Seat) -> Event | None:
+        return self if seat == self.seat else None
+
+
 class Shouted(Event, frozen=True):
     seat: Seat
     card: int | None

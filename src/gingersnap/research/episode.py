@@ -310,8 +310,15 @@ class Episode:
 
     def choices_in_words(self, seat: Seat) -> dict[int, str]:
         """By its number, each choice that is open to this seat."""
-        words = {index: offers[0].action.words(self.names, seat) for index, offers in self.legal(seat).items()}
-        return {**words, self.setting.choices.wait: str(say("choose-to-wait"))} if self.may_wait(seat) else words
+        waiting = [self.setting.choices.wait] if self.may_wait(seat) else []
+        return {choice: self.in_words(seat, choice) for choice in [*self.legal(seat), *waiting]}
+
+    def in_words(self, seat: Seat, choice: int) -> str:
+        """One of them; its number where it is not open."""
+        if choice == self.setting.choices.wait:
+            return str(say("choose-to-wait"))
+        offers = self.legal(seat).get(choice)
+        return str(choice) if offers is None else offers[0].action.words(self.names, seat)
 
     @property
     def names(self) -> list[str]:

@@ -72,7 +72,12 @@ def pictured(text: str, size: int = 16) -> NDArray[np.uint8]:
     except OSError:
         font = ImageFont.load_default(size)
     lines = text.splitlines() or [""]
-    width, height = max(int(font.getlength(line)) for line in lines), len(lines) * (size + 4)
-    page = Image.new("RGB", (width + 2 * size, height + 2 * size), "white")
-    ImageDraw.Draw(page).multiline_text((size, size), "\n".join(lines), "black", font, spacing=4)
+    cell, row = font.getlength("W"), size + 4
+    page = Image.new("RGB", (int(max(map(len, lines)) * cell) + 2 * size, len(lines) * row + 2 * size), "white")
+    pen = ImageDraw.Draw(page)
+    is_even = font.getlength("i") == cell
+    for number, line in enumerate(lines):
+        # In a font whose letters are not all as wide a board would fall apart: each then stands in a cell of its own.
+        for column, piece in [(0, line)] if is_even else enumerate(line):
+            pen.text((size + column * cell, size + number * row), piece, "black", font)
     return np.asarray(page, dtype=np.uint8)

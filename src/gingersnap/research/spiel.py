@@ -322,7 +322,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         if player < 0 or self.episode is None:
             return str(action)
         choice, numbers = self._kit.parts_of(action)
-        words = self.episode.choices_in_words(player).get(choice, str(choice))
+        words = self.episode.in_words(player, choice)
         return words if numbers is None else f"{words} {[round(number, 2) for number in numbers]}"
 
     def resample_from_infostate(self, player_id: int, sampler: Callable[[], float]) -> SpielState:
