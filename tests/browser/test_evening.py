@@ -69,3 +69,21 @@ def test_a_rematch_is_offered_and_accepted_and_everybody_goes_there_together(peo
         expect(page).to_have_url(link)
         for name in ("Ann", "Bo", "Cy"):
             expect(page.locator("#seats-title ~ ul")).to_contain_text(name)
+    send_away_while_they_play(people, link, ann, bo)
+
+
+def send_away_while_they_play(people: OpenContext, link: str, host: Page, other: Page) -> None:
+    """There was no button for it before the game was over."""
+    dee = people(time_lapse=True).new_page()
+    dee.goto(link)
+    dee.get_by_label("What shall the others call you?").fill("Dee")
+    press(dee, "Deal me in")
+    waiting = host.get_by_role("region", name="Dealt in at the next game")
+    expect(waiting).to_contain_text("Dee")
+    expect(other.get_by_role("region", name="Dealt in at the next game")).to_contain_text("Dee")
+    expect(other.get_by_role("button", name="Send away Dee")).not_to_be_attached()
+    press(host, "Send away Dee")
+    shoot(host, "evening-send-away")
+    press(host, "Really send away? Dee")
+    expect(waiting).not_to_be_attached()
+    expect(dee.get_by_text("The host does not deal you in any more this evening.")).to_be_visible()

@@ -1,7 +1,8 @@
 """A second build of the program, which is one version ahead: for tests of servers that are replaced by newer ones.
 
 An older one cannot be had in a checkout without history; so the present one is the older, and its source is changed
-where the next version would: other rules of every game, another protocol, and one more step of the database.
+where the next version would: other rules of every game, another protocol, and one more step of the database, which
+adds something, and takes away what the present one has done without (LEFT).
 """
 
 from __future__ import annotations
@@ -16,6 +17,11 @@ from gingersnap.server import migrations
 
 _NEWEST = migrations.versions()[-1]
 NEXT = f"{int(_NEWEST) + 1:04}"
+LEFT = (
+    "ALTER TABLE tables ADD COLUMN outgrown TEXT NOT NULL DEFAULT 'once'",
+    "CREATE TABLE outgrown (id TEXT PRIMARY KEY)",
+)
+"""What a program before the present one used, and this one does not: the database has it until the next release."""
 _SCRIPT = f"""
 import sqlalchemy as sa
 from alembic import op
@@ -27,6 +33,8 @@ down_revision = {_NEWEST!r}
 def upgrade():
     op.add_column("tables", sa.Column("ahead", sa.Text, nullable=False, server_default="yes"))
     op.create_table("ahead", sa.Column("id", sa.Text, primary_key=True))
+    op.drop_column("tables", "outgrown")
+    op.drop_table("outgrown")
 """
 
 

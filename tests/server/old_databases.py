@@ -7,6 +7,11 @@ from contextlib import closing
 from pathlib import Path
 from threading import Event
 
+from alembic import command
+from sqlalchemy import Engine, MetaData, insert, select
+
+from gingersnap.server import migrations, postgresql, schema, sqlite
+
 FILE = "gingersnap.sqlite"
 
 _VERSION_1 = """
@@ -28,11 +33,9 @@ _SINCE = {
     3: "ALTER TABLE tables ADD COLUMN revision INTEGER NOT NULL DEFAULT '0';",
 }
 ALEMBIC = 4
-"""The first version that Alembic keeps."""
-_ALEMBIC = """
-DROP TABLE about;
-CREATE TABLE alembic_version (version_num VARCHAR(32) NOT NULL, PRIMARY KEY (version_num));
-"""
+"""The first version that Alembic keeps, and that its scripts make as programs of then had it."""
+SHARED = 5
+"""The first version that servers shared."""
 _COLUMNS = "id, game, options, seats, status, secret, created, header, finished, outcome, next"
 _COLUMNS_SINCE = {2: ", time", 3: ", revision"}
 
@@ -41,20 +44,28 @@ GO_ON = Event()
 
 
 def make_old(folder: Path, version: int) -> None:
-    """A database of `version`, 1 to 4, with the tables and records of the one in `folder` if there is one."""
+    """A database of `version`, with what is in the one in `folder` if there is one, as far as it was kept then."""
     folder.mkdir(parents=True, exist_ok=True)
     new, old = folder / FILE, folder / "old.sqlite"
+    if version < ALEMBIC:
+        _make_by_hand(old, version, new)
+    else:
+        _make_by_scripts(sqlite.engine_for_migrations(old), version, new)
+    old.replace(new)
+
+
+def make_old_shared(address: str, version: int, source: Path) -> None:
+    """The same in PostgreSQL, with what is in the data folder `source`."""
+    _make_by_scripts(postgresql.engine_for_migrations(address), version, source / FILE)
+
+
+def _make_by_hand(old: Path, version: int, new: Path) -> None:
     with closing(sqlite3.connect(old)) as database:
         database.executescript(_VERSION_1 + "".join(sql for since, sql in _SINCE.items() if since <= version))
-        if version < ALEMBIC:
-            database.execute("INSERT INTO about VALUES (?)", [version])
-        else:
-            database.executescript(_ALEMBIC)
-            database.execute("INSERT INTO alembic_version VALUES (?)", [f"{version:04}"])
+        database.execute("INSERT INTO about VALUES (?)", [version])
         database.commit()
         if new.exists():
             _copy(database, new, version)
-    old.replace(new)
 
 
 def _copy(database: sqlite3.Connection, source: Path, version: int) -> None:
@@ -66,6 +77,26 @@ def _copy(database: sqlite3.Connection, source: Path, version: int) -> None:
     database.commit()
 
 
+def _make_by_scripts(engine: Engine, version: int, source: Path) -> None:
+    with engine.begin() as connection:
+        command.upgrade(migrations.config_for(connection), f"{version:04}")
+    if source.exists():
+        _copy_what_was_kept(sqlite.engine_for_migrations(source), engine)
+
+
+def _copy_what_was_kept(source: Engine, target: Engine) -> None:
+    """Of every row the columns that both have."""
+    then = MetaData()
+    with source.begin() as new, target.begin() as old:
+        then.reflect(old)
+        for table in then.sorted_tables:
+            now = schema.metadata.tables.get(table.name)
+            names = [] if now is None else [each.name for each in now.columns if each.name in table.columns]
+            rows = new.execute(select(*(now.c[name] for name in names))) if now is not None else ()
+            if found := [dict(zip(names, row, strict=True)) for row in rows]:
+                old.execute(insert(table), found)
+
+
 def add_a_table_with_records(folder: Path) -> None:
     with closing(sqlite3.connect(folder / FILE)) as database, database:
         database.execute(
@@ -73,7 +104,8 @@ def add_a_table_with_records(folder: Path) -> None:
             " VALUES ('old', 'some_game', '{}', '[{\"kind\":\"open\"}]', 'waiting', 's', 1.0)"
         )
         database.executemany(
-            "INSERT INTO records VALUES ('old', ?, ?, NULL)", [(seq, f"line {seq}".encode()) for seq in range(1, 4)]
+            "INSERT INTO records (\"table\", seq, line) VALUES ('old', ?, ?)",
+            [(seq, f"line {seq}".encode()) for seq in range(1, 4)],
         )
 
 

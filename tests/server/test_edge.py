@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
 
 from gingersnap.core import codec
+from gingersnap.server.clock import RealClock
+from gingersnap.server.edge import edged
 from gingersnap.server.settings import Settings
 from server.clients import GAME, House, HungUp, InProcessSocket, Person, bot, lay, me, open_house
 
@@ -227,3 +231,30 @@ async def test_behind_a_proxy_it_is_where_the_proxy_shows_it(
         socket = InProcessSocket(house.app, f"{before}/api/tables/{table}/play")
         await Person(socket).hello(token)
         await socket.close()
+
+
+@pytest.mark.parametrize("has_begun", [False, True])
+async def test_a_request_that_is_not_done_when_the_server_stops_is_given_up_with_a_sentence(has_begun: bool) -> None:
+    """On a busy machine the story of a game took longer than a stopping server waits: it said 500."""
+    waits, sent = asyncio.Event(), list[Any]()
+
+    async def takes_for_ever(_scope: Any, _receive: Any, send: Any) -> None:
+        if has_begun:
+            await send({"type": "http.response.start", "status": 200, "headers": []})
+        waits.set()
+        await asyncio.Event().wait()
+
+    async def send(message: Any) -> None:
+        sent.append(message)
+
+    scope: Any = {"type": "http", "path": "/", "headers": [], "client": ("127.0.0.1", 1)}
+    edge: Any = edged(takes_for_ever, Settings(), RealClock())
+    asking = asyncio.create_task(edge(scope, None, send))
+    await waits.wait()
+    asking.cancel()
+    await asking
+    if has_begun:
+        assert [message["status"] for message in sent] == [200]
+    else:
+        start, body = sent
+        assert (start["status"], json.loads(body["body"])["code"]) == (503, "try_again")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 from typing import Any
 
@@ -13,7 +14,10 @@ from gingersnap.server.inviting.inviting import PER_HOUR
 from gingersnap.server.inviting.kept import KEPT
 from gingersnap.server.settings import Settings
 from gingersnap.testing import rule
+from patience import until
 from server.clients import LINKS, OPEN, Browser, House, HungUp, Message, Person, lay, me, open_house
+from server.databases import done_to
+from server.luck_and_time import MovableClock
 from server.test_people import known, stored
 from server.test_talk import hushes
 from server.test_you import ask
@@ -281,3 +285,49 @@ async def test_two_servers_ring_for_each_other(shared_database: str, settings: S
         await one.rest.post(f"/api/tables/{second}/join", json={"name": "Cy"})
         while (await at_ben.hear("invitations"))["invitations"]:
             pass
+
+
+async def test_who_has_a_page_open_at_another_server_is_here_until_it_is_closed_or_that_server_is_gone(
+    shared_database: str, settings: Settings
+) -> None:
+    """Each server knew its own pages only: a friend at the other one was not here."""
+    shared, clock = msgspec.structs.replace(settings, database=shared_database), MovableClock()
+    async with (
+        open_house(shared, clock=clock) as one,
+        open_house(shared, clock=clock) as other,
+        one.browser() as ann,
+        other.browser() as ben,
+    ):
+        await plays_with(ann, ben)
+        table, _ = await lay(ann.rest, me("Ann"), OPEN)
+        page = await at_the_door(other, ben)
+        await writes_of_pages(shared, 1)
+        assert await here(ann, table) == [False], "who does not want it is not seen there either"
+        await ask(ben, "/seen", is_seen=True)
+        assert await here(ann, table) == [True]
+        await other.leaves(page)
+        await writes_of_pages(shared, 0)
+        assert await here(ann, table) == [False]
+
+        await at_the_door(other, ben)
+        await writes_of_pages(shared, 1)
+        done_to(shared.where, "UPDATE servers SET seen = -100 WHERE id = :id", id=cluster_of(other).id)
+        assert await here(ann, table) == [False], "nobody has seen that server"
+        done_to(shared.where, "DELETE FROM servers WHERE id = :id", id=cluster_of(other).id)
+        clock.move(shared.lease_seconds / 2)
+        await writes_of_pages(shared, 1)
+        assert await here(ann, table) == [True], "it is back, and says so again"
+
+
+def cluster_of(house: House) -> Any:
+    return house.app.state.desk.rooms._means.others
+
+
+async def here(browser: Browser, table: str) -> list[bool]:
+    return [each["here"] for each in await acquaintances(browser, table)]
+
+
+async def writes_of_pages(settings: Settings, wanted: int) -> None:
+    """Until so many people have a page open, as far as the servers have written it down."""
+    count = "SELECT count(*) FROM open_pages"
+    await asyncio.to_thread(until, lambda: done_to(settings.where, count) == [(wanted,)])

@@ -12,27 +12,46 @@ from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 from random import Random
+from typing import NamedTuple
 
 import pytest
 from alembic import command
-from alembic.autogenerate import compare_metadata
-from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Column, Text
 
+from gingersnap.core import codec
 from gingersnap.core.log import load, replay
 from gingersnap.server import migrations, schema
+from gingersnap.server.checking import Checked, check, check_file
+from gingersnap.server.postgresql import engine_for_migrations as engine_of
 from gingersnap.server.settings import Settings
 from gingersnap.server.sqlite import engine_for_migrations
 from gingersnap.server.store import CannotOpen, check_store, open_store
+from lots import next_seed
 from patience import PATIENCE
 from server.clients import Person, open_house, two_at_a_table
-from server.old_databases import FILE, GO_ON, add_a_table_with_records, contents, make_old, structure
+from server.old_databases import (
+    ALEMBIC,
+    FILE,
+    GO_ON,
+    SHARED,
+    add_a_table_with_records,
+    contents,
+    make_old,
+    make_old_shared,
+    structure,
+)
+from server.steps import differences
+from server.test_postgresql import missing_from
 from tools.migration import write_migration
+from tools.postgres import Postgres
 
 pytestmark = pytest.mark.anyio
 
-OLD = [1, 2, 3, 4]
+OLD = [*range(1, len(migrations.versions()))]
+"""Every version that a program has had."""
+BY_HAND = OLD[:ALEMBIC]
+BEFORE_EVENINGS = 11
 NEWEST = migrations.versions()[-1]
 NEXT = f"{int(NEWEST) + 1:04}"
 Plant = Callable[[str], None]
@@ -95,24 +114,60 @@ async def come_back(person: Person, token: str) -> int:
     return int((await person.hear("updated"))["seq"])
 
 
-@pytest.mark.parametrize("version", OLD)
-async def test_a_game_of_an_earlier_program_is_played_on(settings: Settings, chance: Random, version: int) -> None:
-    async with open_house(settings) as house:
+class Begun(NamedTuple):
+    """A game that two have begun, in a data folder."""
+
+    folder: Path
+    table: str
+    tokens: list[str]
+    seq: int
+    """Of what each of them was told last."""
+    checked: Checked
+    """By replaying it."""
+
+
+@pytest.fixture(scope="module")
+def begun(tmp_path_factory: pytest.TempPathFactory) -> Begun:
+    return asyncio.run(_begin(tmp_path_factory.mktemp("begun")))
+
+
+async def _begin(folder: Path) -> Begun:
+    chance = Random(next_seed())
+    async with open_house(Settings(data=folder, bot_workers=0)) as house:
         table, tokens, ann, ben = await two_at_a_table(house)
         await asyncio.gather(*(each.play(chance, until=lambda update: update["seq"] >= 8) for each in (ann, ben)))
+    return Begun(folder, table, tokens, ann.updates[-1]["seq"], check_file(folder / FILE))
+
+
+@pytest.mark.parametrize("version", [*BY_HAND, BEFORE_EVENINGS])
+async def test_a_game_of_an_earlier_program_is_played_on(
+    settings: Settings, chance: Random, begun: Begun, version: int
+) -> None:
+    shutil.copytree(begun.folder, settings.data)
     make_old(settings.data, version)
+    await is_played_on(settings, begun, chance)
+
+
+async def test_a_game_that_earlier_programs_shared_is_played_on(
+    settings: Settings, chance: Random, begun: Begun, shared_database: str
+) -> None:
+    make_old_shared(shared_database, BEFORE_EVENINGS, begun.folder)
+    await is_played_on(codec.replace(settings, database=shared_database), begun, chance)
+
+
+async def is_played_on(settings: Settings, begun: Begun, chance: Random) -> None:
     async with open_house(settings) as house:
-        back = [await house.person(table) for _ in tokens]
-        assert [await come_back(*each) for each in zip(back, tokens, strict=True)] == [ann.updates[-1]["seq"]] * 2
+        back = [await house.person(begun.table) for _ in begun.tokens]
+        assert [await come_back(*each) for each in zip(back, begun.tokens, strict=True)] == [begun.seq] * 2
         await asyncio.gather(*(person.play(chance) for person in back))
-        mine = {"authorization": f"Bearer {tokens[0]}"}
-        log = await house.rest.get(f"/api/tables/{table}/log", headers=mine)
+        mine = {"authorization": f"Bearer {begun.tokens[0]}"}
+        log = await house.rest.get(f"/api/tables/{begun.table}/log", headers=mine)
         assert replay(load(log.content)).outcome is not None
         link = back[0].heard[0]["link"]
-        assert (await house.rest.get(f"/api/evenings/{link}")).json()["access"] == "link", "it became private"
+        assert (await house.rest.get(f"/api/evenings/{link}")).json()["access"] == "link", "it is private"
 
 
-@pytest.mark.parametrize("version", OLD)
+@pytest.mark.parametrize("version", BY_HAND)
 async def test_a_database_of_an_earlier_program_keeps_all_its_rows(tmp_path: Path, version: int) -> None:
     make_old(tmp_path, version)
     add_a_table_with_records(tmp_path)
@@ -132,8 +187,7 @@ def migrated(folder: Path) -> list[object]:
     """Make a database by the scripts alone; what it lacks of the schema."""
     with engine_for_migrations(folder / FILE).begin() as connection:
         command.upgrade(migrations.config_for(connection), "head")
-        context = MigrationContext.configure(connection, opts={"compare_server_default": True})
-        return list(compare_metadata(context, schema.metadata))
+        return differences(connection)
 
 
 def test_the_scripts_make_the_schema(tmp_path: Path) -> None:
@@ -141,17 +195,32 @@ def test_the_scripts_make_the_schema(tmp_path: Path) -> None:
     assert migrated(tmp_path) == []
 
 
-def test_a_database_is_the_same_whichever_way_it_came_about(tmp_path: Path) -> None:
+def test_a_database_is_the_same_whichever_way_it_came_about_and_its_games_come_out_as_they_did(
+    tmp_path: Path, begun: Begun
+) -> None:
     folders = [tmp_path / name for name in ("new", "by scripts", *map(str, OLD))]
     check_store(folders[0])
     folders[1].mkdir()
     migrated(folders[1])
     for version, folder in zip(OLD, folders[2:], strict=True):
+        shutil.copytree(begun.folder, folder)
         make_old(folder, version)
         check_store(folder)
+        assert check_file(folder / FILE) == begun.checked, version
     assert set(structure(folders[0])) == {*schema.metadata.tables, "alembic_version"}
     for folder in folders[1:]:
         assert structure(folder) == structure(folders[0]), folder.name
+
+
+def test_so_is_every_database_that_servers_share(begun: Begun, postgres: Postgres) -> None:
+    """The first of them passes by all that came later."""
+    for version in (SHARED, BEFORE_EVENINGS, OLD[-1]):
+        address = postgres.make(f"of_version_{version}")
+        make_old_shared(address, version, begun.folder)
+        check_store(address)
+        assert missing_from(address) == [], version
+        assert check(engine_of(address), address) == begun.checked, version
+        postgres.drop(f"of_version_{version}")
 
 
 def test_a_script_is_named_by_its_version_and_follows_the_one_before(tmp_path: Path) -> None:

@@ -2,12 +2,16 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
 import { afterEach, expect, it, vi } from "vitest";
 import EveningCard from "./parts/EveningCard.svelte";
 import Invite from "./parts/Invite.svelte";
+import Latecomers from "./parts/Latecomers.svelte";
 import { person, someTable } from "./testing";
 import type { TableSession } from "./table.svelte";
 
 afterEach(cleanup);
 
-it("lets a host send away who waits to be dealt in, and asks twice", async () => {
+it.each([
+  ["between games", EveningCard],
+  ["while one is played", Latecomers],
+])("lets a host send away who waits to be dealt in, and asks twice: %s", async (_, part) => {
   const arrange = vi.fn().mockResolvedValue(undefined);
   const waiting = { place: 107, name: "Cy", here: true, waits: true };
   const session = {
@@ -19,11 +23,15 @@ it("lets a host send away who waits to be dealt in, and asks twice", async () =>
     outcome: null,
     arrange,
   } as unknown as TableSession;
-  render(EveningCard, { session });
+  render(part, { session });
   await fireEvent.click(screen.getByRole("button", { name: "Send away Cy" }));
   expect(arrange).not.toHaveBeenCalled();
   await fireEvent.click(screen.getByRole("button", { name: "Really send away? Cy" }));
   expect(arrange).toHaveBeenCalledWith({ type: "send_guest_away", guest: 107 });
+  cleanup();
+  render(part, { session: { ...session, isHost: false } as TableSession });
+  expect(screen.getByText(/Cy/)).toBeTruthy();
+  expect(screen.queryByRole("button")).toBeNull();
 });
 
 it("shows a code for other devices only where they could open it, and a plain sentence elsewhere", () => {

@@ -42,6 +42,15 @@ it("opens again what was lost, and what has fallen silent", () => {
   expect(wires[1]!.close).toHaveBeenCalledOnce();
 });
 
+it("says nothing to a server that has not let it in, and tries again", () => {
+  const { wires } = door();
+  vi.advanceTimersByTime(KNOCK_EVERY); // a network so slow that a browser would throw at whoever spoke
+  expect(wires[0]!.sent).toEqual([]);
+  expect(wires[0]!.close).toHaveBeenCalledOnce();
+  vi.advanceTimersByTime(1_000);
+  expect(wires).toHaveLength(2);
+});
+
 it("leaves a server alone that does not know us, and whenever it is told to", () => {
   const { wires, listener, hear } = door();
   hear({ type: "problem", code: "not_known", message: "Nobody knows you." });

@@ -33,8 +33,11 @@ export function listenAtTheDoor(listener: AtTheDoor, wire: () => DoorWire = open
 
   function connect(): void {
     const mine = (socket = wire());
-    isAnswered = true;
-    mine.onopen = () => mine.send(JSON.stringify({ type: "hello", protocol: PROTOCOL }));
+    isAnswered = false; // nothing can be sent before it is open: who is not let in by then hangs up too
+    mine.onopen = () => {
+      isAnswered = true;
+      mine.send(JSON.stringify({ type: "hello", protocol: PROTOCOL }));
+    };
     mine.onmessage = ({ data }) => receive(JSON.parse(String(data)) as InvitationsTold | Problem | Pong);
     mine.onclose = () => lost(mine);
   }

@@ -13,6 +13,9 @@ class FakeContext {
   async resume(): Promise<void> {
     this.state = "running";
   }
+  async suspend(): Promise<void> {
+    this.state = "suspended";
+  }
   #node() {
     const parameter = { value: 0, setValueAtTime() {}, exponentialRampToValueAtTime() {} };
     return {
@@ -35,7 +38,10 @@ beforeEach(() => {
   started.mockClear();
   vi.stubGlobal("AudioContext", FakeContext);
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
 it("makes no sound before somebody touched the page", () => {
   new Sounds(() => false).play("chime");
@@ -52,6 +58,32 @@ it("sounds after a gesture, unless it is muted", () => {
   muted = true;
   sounds.play("knock");
   expect(started).not.toHaveBeenCalled();
+});
+
+it("lets go of the loudspeaker when nothing sounds for long, and takes it again for the next sound", async () => {
+  vi.useFakeTimers();
+  const made: FakeContext[] = [];
+  vi.stubGlobal(
+    "AudioContext",
+    class extends FakeContext {
+      constructor() {
+        super();
+        made.push(this);
+      }
+    },
+  );
+  const sounds = new Sounds(() => false);
+  sounds.wake();
+  sounds.play("tap");
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(made.map((context) => context.state)).toEqual(["suspended"]);
+  sounds.wake(); // a gesture alone makes no sound
+  expect(made[0]!.state).toBe("suspended");
+  started.mockClear();
+  sounds.play("tap");
+  await vi.advanceTimersByTimeAsync(0);
+  expect(made[0]!.state).toBe("running");
+  expect(started).toHaveBeenCalled();
 });
 
 it.each(["clack", "thud", "drop", "tumble"] as const)("has a sound for wood that goes %s", (name) => {

@@ -67,10 +67,14 @@ const SOUNDS: Readonly<Record<Sound, readonly Voice[]>> = {
 };
 
 const VOLUME = 0.35;
+/** Milliseconds of silence after which the loudspeaker is let go: it costs a phone's battery as long as it is held. */
+const PATIENCE = 20_000;
 
 export class Sounds {
   #context: AudioContext | null = null;
   #noise: AudioBuffer | null = null;
+  #isResting = false;
+  #silence: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly isMuted: () => boolean) {}
 
@@ -78,14 +82,31 @@ export class Sounds {
   wake(): void {
     if (typeof AudioContext === "undefined") return;
     this.#context ??= new AudioContext();
-    if (this.#context.state === "suspended") void this.#context.resume();
+    if (this.#context.state === "suspended" && !this.#isResting) void this.#context.resume();
   }
 
   play(name: Sound, strength = 1): void {
     const context = this.#context;
-    if (this.isMuted() || context?.state !== "running") return;
+    if (this.isMuted() || context === null) return;
+    if (this.#isResting) {
+      void this.#rise(context).then(() => this.play(name, strength));
+      return;
+    }
+    if (context.state !== "running") return;
     const loud = VOLUME * Math.min(1, Math.max(0, strength));
     for (const voice of SOUNDS[name]) this.#sing(context, voice, loud);
+    clearTimeout(this.#silence);
+    this.#silence = setTimeout(() => this.#rest(context), PATIENCE);
+  }
+
+  #rest(context: AudioContext): void {
+    this.#isResting = true;
+    void context.suspend();
+  }
+
+  async #rise(context: AudioContext): Promise<void> {
+    this.#isResting = false;
+    await context.resume();
   }
 
   #sing(context: AudioContext, voice: Voice, loud: number): void {

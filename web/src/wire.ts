@@ -400,6 +400,8 @@ export interface SeatProgress {
 /** What to play for, for one reader, and by seat how far everybody is. */
 export interface GoalTold {
   readonly words: string;
+  /** Of at most `BRIEF` letters. */
+  readonly brief: string;
   readonly rule: string;
   readonly seats: readonly SeatProgress[];
 }
@@ -1417,7 +1419,7 @@ export interface Acquaintance {
   readonly name: string;
   /** When you last sat down together. */
   readonly last: number;
-  /** Whether they have a page open at this server, and let you see that. If not, nobody says anything about it. */
+  /** Whether they have a page open, at any server, and let you see that. If not, nobody says anything about it. */
   readonly here: boolean;
   readonly state: "declined" | "free" | "invited";
 }

@@ -73,7 +73,7 @@ def create_app(
         reader, metrics = Reader(with_a_process=settings.bot_workers > 0), Metrics()
         others = await _others(store, settings, time)
         talks = Talks(store, time)
-        inviting = Inviting(store, talks, time)
+        inviting = Inviting(store, talks, time, others)
         rooms = Rooms(store, workers, settings, luck, time, others, metrics, talks, inviting.doorbell)
         others.attend(rooms)
         app.state.desk = Desk(store, rooms, workers, reader, settings, luck, time, metrics, talks, inviting)

@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from contextlib import suppress
 from typing import Any
 
@@ -24,6 +24,7 @@ from gingersnap.server.clock import Clock, DatabaseClock
 from gingersnap.server.evenings.evening import GUESTS
 from gingersnap.server.hearing import Hearing, notify
 from gingersnap.server.known import heard, known_here, told
+from gingersnap.server.open_pages import QUICKLY, OpenPages
 from gingersnap.server.others import Company, Ears
 
 _BEATS = 3
@@ -76,8 +77,6 @@ _NOTE = _over(
     numbers=Integer,
 )
 _KNOWN = text("SELECT knows FROM servers WHERE id <> :me AND seen >= :limit")
-_QUICKLY = text("SET LOCAL synchronous_commit TO off")
-"""For what nobody misses who finds it lost."""
 _NOW = text("SELECT extract(epoch FROM clock_timestamp())")
 
 
@@ -96,6 +95,7 @@ class Cluster:
         self._freed: set[str] = set()
         self._heard: dict[tuple[str, Seat], int] = {}
         """By table and seat: what somebody said to have, and the others are to know."""
+        self._pages = OpenPages(engine, self.id)
         self._leaving: dict[str, asyncio.Task[None]] = {}
         self._work = asyncio.Event()
         self._tasks: list[asyncio.Task[None]] = []
@@ -136,13 +136,13 @@ class Cluster:
     async def _look_at_the_clock(self) -> None:
         if isinstance(self._clock, DatabaseClock):
             async with self._engine.connect() as connection:
-                await connection.execute(_QUICKLY)  # the first thing asked of a connection takes longer
+                await connection.execute(QUICKLY)  # the first thing asked of a connection takes longer
                 await self._clock.look(lambda: _now(connection))
 
     async def _beat(self) -> None:
         now, last = self._clock.time(), self._seen
         async with self._engine.begin() as connection:
-            await connection.execute(_QUICKLY)
+            await connection.execute(QUICKLY)
             beat = await connection.execute(_BEAT, {"me": self.id, "now": now, "knows": self._knows})
             was_forgotten = beat.scalar_one() and last > float("-inf")
             gone = [row.id for row in await connection.execute(_SILENT, self._limit)]
@@ -166,6 +166,8 @@ class Cluster:
         lost, self._driven = self._driven - left, left
         for table in lost | left:
             self._hear_driven(table)
+        if was_forgotten:
+            self._pages.say_all_again()
         if was_forgotten and self._ears is not None:
             self._ears.missed()
 
@@ -197,6 +199,7 @@ class Cluster:
                 await self._note()
                 await self._free()
                 await self._take()
+                await self._pages.tell()
             except Exception as error:  # of the database; with the next beat it is tried again
                 _log.warning("this server cannot ask what it is to drive: %s", error)
 
@@ -212,7 +215,7 @@ class Cluster:
         in_order = sorted(heard.items())
         try:
             async with self._engine.begin() as connection:
-                await connection.execute(_QUICKLY)
+                await connection.execute(QUICKLY)
                 tables, seats = [table for (table, _), _ in in_order], [seat for (_, seat), _ in in_order]
                 numbers = [number for _, number in in_order]
                 await connection.execute(_NOTE, {"tables": tables, "seats": seats, "numbers": numbers})
@@ -224,7 +227,7 @@ class Cluster:
         freed, self._freed = self._freed, set()
         if freed:
             async with self._engine.begin() as connection:
-                await connection.execute(_QUICKLY)
+                await connection.execute(QUICKLY)
                 await connection.execute(_FREE, {"me": self.id, "tables": sorted(freed)})
                 await notify(connection, [f"{table} moved {self.id}" for table in sorted(freed)])
 
@@ -232,7 +235,7 @@ class Cluster:
         if not self._wanted:
             return
         async with self._engine.begin() as connection:
-            await connection.execute(_QUICKLY)
+            await connection.execute(QUICKLY)
             asked = {"tables": sorted(self._wanted), **self._limit}
             taken = {row.table for row in await connection.execute(_TAKE, asked)}
         for table in taken:
@@ -272,7 +275,7 @@ class Cluster:
     async def _meet(self, table: str, here: frozenset[int]) -> Company:
         those = {"table": table, "here": sorted(here), "now": self._clock.time(), **self._limit}
         async with self._engine.begin() as connection:
-            await connection.execute(_QUICKLY)
+            await connection.execute(QUICKLY)
             come, gone = await connection.execute(_COME, those), await connection.execute(_GO, those)
             rows = (await connection.execute(_PRESENT, those)).all()
             heard = {row.seat: row.number for row in await connection.execute(_HEARD, {"table": table})}
@@ -281,6 +284,13 @@ class Cluster:
         elsewhere = frozenset(row.seat for row in rows if row.server != self.id)
         since = min((row.since for row in rows if row.seat < GUESTS), default=None)
         return Company(elsewhere, since, heard)
+
+    def note_page(self, person: str, is_open: bool) -> None:
+        self._pages.note(person, is_open)
+        self._work.set()
+
+    async def with_pages(self, people: Collection[str]) -> frozenset[str]:
+        return await self._pages.elsewhere(people, self._limit)
 
     async def can_play(self, header: bytes, records: Sequence[bytes]) -> bool:
         async with self._engine.connect() as connection:

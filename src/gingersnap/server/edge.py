@@ -7,6 +7,7 @@ that the framework makes of an error, goes out with headers that tell the browse
 
 from __future__ import annotations
 
+import asyncio
 import ipaddress
 import re
 from collections.abc import Iterable
@@ -62,7 +63,7 @@ class Edge:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         hosts, origins = _all(scope["headers"], b"host"), _all(scope["headers"], b"origin")
         host = hosts[0] if len(hosts) == 1 else ""
-        dressed = _dressed(send, protections(host if self._is_ours(host) else ""))
+        dressed = _Dressed(send, protections(host if self._is_ours(host) else ""))
         if hosts and not self._is_ours(host):
             await _refuse(scope, dressed, problem("unknown_host", say("unknown-host", host=repr(host[:_LONGEST_NAME]))))
         elif not all(self._may_ask(origin, host) for origin in origins):
@@ -70,7 +71,17 @@ class Edge:
         elif not self._budgets.spend(scope["client"][0] if scope["client"] else ""):
             await _refuse(scope, dressed, problem("too_fast", say("too-many-requests")))
         else:
-            await self._app(based(scope, self._base), receive, dressed)
+            await self._answer(based(scope, self._base), receive, dressed)
+
+    async def _answer(self, scope: Scope, receive: Receive, send: _Dressed) -> None:
+        """What is not done when the server has to stop is given up, and who asked is told to come again."""
+        try:
+            await self._app(scope, receive, send)
+        except asyncio.CancelledError:
+            if scope["type"] != ScopeType.HTTP:
+                raise
+            if not send.has_begun:
+                await _refuse(scope, send, problem("try_again", say("server-stops")))
 
     def _is_ours(self, host: str) -> bool:
         """Whether somebody who says `host` can mean us."""
@@ -129,15 +140,19 @@ def protections(host: str) -> dict[str, str]:
     return {**_HEADERS, "content-security-policy": policy}
 
 
-def _dressed(send: Send, wanted: dict[str, str]) -> Send:
-    """`send` with the headers that an answer has not got yet."""
+class _Dressed:
+    """Sends, with the headers that an answer has not got yet."""
 
-    async def dress(message: Message) -> None:
+    def __init__(self, send: Send, wanted: dict[str, str]) -> None:
+        self._send = send
+        self._wanted = wanted
+        self.has_begun = False
+
+    async def __call__(self, message: Message) -> None:
+        self.has_begun = True
         if message["type"] in ("http.response.start", "websocket.http.response.start"):
-            message["headers"] = [*message["headers"], *missing_headers(message["headers"], wanted)]
-        await send(message)
-
-    return cast(Send, dress)
+            message["headers"] = [*message["headers"], *missing_headers(message["headers"], self._wanted)]
+        await self._send(message)
 
 
 def missing_headers(there: Headers, wanted: dict[str, str]) -> list[tuple[bytes, bytes]]:

@@ -15,7 +15,15 @@ from gingersnap.core.log import LogError, WrongVersion, load, replay, text_of
 from gingersnap.server import postgresql, schema, sqlite
 from gingersnap.server.store import check_store, take
 
-_OF_THE_MOMENT = (schema.servers, schema.leases, schema.presences, schema.heard, schema.spent, schema.owner_keys)
+_OF_THE_MOMENT = (
+    schema.servers,
+    schema.leases,
+    schema.presences,
+    schema.open_pages,
+    schema.heard,
+    schema.spent,
+    schema.owner_keys,
+)
 _KEPT = tuple(table for table in schema.metadata.sorted_tables if table not in _OF_THE_MOMENT)
 """What is referred to comes before what refers to it."""
 _AT_ONCE = 500

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import NamedTuple, Protocol
 
 from gingersnap.core.contract import Seat
@@ -70,6 +70,14 @@ class Others(Protocol):
         """Somebody at a seat says to have its update of this number."""
         ...
 
+    def note_page(self, person: str, is_open: bool) -> None:
+        """Somebody has opened their first page here, or closed the last one."""
+        ...
+
+    async def with_pages(self, people: Collection[str]) -> frozenset[str]:
+        """Those of them who have a page open at another server."""
+        ...
+
     def leave(self, table: str) -> None:
         """It leaves memory here, and nobody is connected to it any more."""
         ...
@@ -105,6 +113,12 @@ class Alone:
 
     def note_heard(self, table: str, seat: Seat, number: int) -> None:
         pass
+
+    def note_page(self, person: str, is_open: bool) -> None:
+        pass
+
+    async def with_pages(self, people: Collection[str]) -> frozenset[str]:
+        return frozenset()
 
     def leave(self, table: str) -> None:
         self._since.pop(table, None)

@@ -248,6 +248,15 @@ heard = Table(
     Column("number", Integer, nullable=False),
 )
 
+open_pages = Table(
+    "open_pages",
+    metadata,
+    # Who is known here and has a page open, while it is: so they are seen to be here from another server.
+    Column("person", Text, ForeignKey("profiles.id", ondelete="CASCADE"), primary_key=True),
+    Column("server", Text, ForeignKey("servers.id", ondelete="CASCADE"), primary_key=True),
+    Index("open_pages_by_server", "server"),
+)
+
 spent = Table(
     "spent",
     metadata,

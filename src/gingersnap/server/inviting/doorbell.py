@@ -1,4 +1,4 @@
-"""Who has a page open at this server, and is told of invitations at once.
+"""Who has a page open here, and is told of invitations at once.
 
 Other servers ring when something was written (`Ears.invited`); what it was, is read again.
 """
@@ -15,6 +15,8 @@ from gingersnap.server.wire.inviting import InvitationsTold
 
 Read = Callable[[str], Awaitable[InvitationsTold]]
 """What somebody is to be told now."""
+Note = Callable[[str, bool], None]
+"""Somebody has opened their first page here, or closed the last one."""
 _log = logging.getLogger(__name__)
 
 
@@ -23,8 +25,9 @@ class Hearer(Protocol):
 
 
 class Doorbell:
-    def __init__(self, read: Read) -> None:
+    def __init__(self, read: Read, note: Note) -> None:
         self._read = read
+        self._note_page = note
         self._at: dict[str, dict[Hearer, InvitationsTold | None]] = {}
         """By person: who hears it, and what they were told last."""
         self._tables: dict[str, set[str]] = {}
@@ -34,14 +37,16 @@ class Doorbell:
         """Nobody is told what was read before something that they know already."""
 
     def listen(self, person: str, hearer: Hearer) -> None:
+        if person not in self._at:
+            self._note_page(person, True)
         self._at.setdefault(person, {})[hearer] = None
         self.ring(person)
 
     def leave(self, person: str, hearer: Hearer) -> None:
         hearers = self._at.get(person, {})
         hearers.pop(hearer, None)
-        if not hearers:
-            self._at.pop(person, None)
+        if not hearers and self._at.pop(person, None) is not None:
+            self._note_page(person, False)
             self._note(person, InvitationsTold())
 
     def count(self, person: str) -> int:

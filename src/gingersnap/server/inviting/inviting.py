@@ -7,6 +7,7 @@ invite as they would anybody, and no answer comes.
 from __future__ import annotations
 
 import secrets
+from collections.abc import Collection
 from contextlib import suppress
 
 from gingersnap.core.words import Sentence, say
@@ -15,6 +16,7 @@ from gingersnap.server.counting import counted
 from gingersnap.server.evenings.company import people_of, person_by
 from gingersnap.server.inviting.doorbell import Doorbell
 from gingersnap.server.inviting.kept import Invitations, Invited, Met
+from gingersnap.server.others import Others
 from gingersnap.server.people.people import People
 from gingersnap.server.people.profiles import Profile
 from gingersnap.server.people.records import title_of
@@ -40,13 +42,14 @@ LISTED = 20
 
 
 class Inviting:
-    def __init__(self, store: Store, talks: Talks, clock: Clock) -> None:
+    def __init__(self, store: Store, talks: Talks, clock: Clock, others: Others) -> None:
         self.kept = Invitations(store)
-        self.doorbell = Doorbell(self.told)
+        self.doorbell = Doorbell(self.told, others.note_page)
         self._store = store
         self._people = People(store, clock, "")
         self._talks = talks
         self._clock = clock
+        self._others = others
         self._invited = counted(store, clock, "inviting", PER_HOUR)
 
     # --- Who invites ------------------------------------------------------------------------------
@@ -65,16 +68,20 @@ class Inviting:
         there, blocked = people_of(row), await self._blocked_by(inviter)
         made = {each.whom: each for each in await self.kept.by(inviter.id, self._now) if each.table == row.id}
         met = await self.kept.met(inviter.id, LISTED + len(there) + len(blocked))
-        others = [each for each in met if each.profile.id not in there and each.profile.id not in blocked]
-        return [await self._acquaintance(inviter, each, made.get(each.profile.id)) for each in others[:LISTED]]
+        others = [each for each in met if each.profile.id not in there and each.profile.id not in blocked][:LISTED]
+        here = await self._here([each.profile for each in others])
+        return [await self._acquaintance(inviter, each, made.get(each.profile.id), here) for each in others]
 
-    async def _acquaintance(self, me: Profile, met: Met, made: Invited | None) -> Acquaintance:
+    async def _here(self, people: Collection[Profile]) -> frozenset[str]:
+        """Those who have a page open, at whichever server, and want to be seen."""
+        seen = [each.id for each in people if each.is_seen]
+        return await self._others.with_pages(seen) | {each for each in seen if self.doorbell.count(each) > 0}
+
+    async def _acquaintance(self, me: Profile, met: Met, made: Invited | None, here: Collection[str]) -> Acquaintance:
         them = met.profile
         state: InvitedState = "free" if made is None else "declined" if made.declined else "invited"
-        here = them.is_seen and self.doorbell.count(them.id) > 0
-        if here:
-            here = not await self._talks.is_kept_out(me.id, {them.id})
-        return Acquaintance(them.handle, them.name, met.last, here, state)
+        is_here = them.id in here and not await self._talks.is_kept_out(me.id, {them.id})
+        return Acquaintance(them.handle, them.name, met.last, is_here, state)
 
     async def invite(self, row: TableRow, me: Profile | None, handle: str) -> None:
         """Trouble where that may not be. Whom they invite twice hears of it once."""

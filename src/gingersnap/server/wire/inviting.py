@@ -20,7 +20,7 @@ class Acquaintance(Data, frozen=True):
     last: float
     """When you last sat down together."""
     here: bool = False
-    """Whether they have a page open at this server, and let you see that. If not, nobody says anything about it."""
+    """Whether they have a page open, at any server, and let you see that. If not, nobody says anything about it."""
     state: InvitedState = "free"
 
 
