@@ -280,7 +280,7 @@ async def test_what_fades_is_told_again_at_another_server_until_somebody_says_to
     table, tokens, people = await two_apart(houses)
     actor = next(person for person in people if person.updates[-1]["offers"])
     await actor.act(actor.updates[-1]["offers"][0]["action"], "first")
-    # Also at the other server: who came there before it had heard of the move was told of a table where nothing had happened.
+    # At the other server too: who came there before it had heard of the move was told of a table as it had been laid.
     first, _ = [await hear_until(person, lambda update: update["seq"] == 1, "updated") for person in people]
     fading = [line for line in first["lines"] if line["fades"]]
     assert fading

@@ -216,11 +216,20 @@ class Course:
         if live is None or self._inbox.closed:
             return
         if self._is_mine:
+            if live.uncalled:
+                self._inbox.post(partial(self._call_reserves, wait))
             self.bots.begin(live, wait)
             self.watch.go_on(live.table.due, wait)
         else:
             self.bots.stop()
             self.watch.stop()
+
+    async def _call_reserves(self, wait: float) -> None:
+        """Somebody is to be stood in for: by a bot that knows what they could know."""
+        live = self.live
+        if live is not None and live.uncalled:
+            live.call(await asyncio.to_thread(live.recalled, live.uncalled))
+            self.go_on(wait)
 
     def ask_to_drive(self) -> None:
         """Somebody else may have stopped to."""

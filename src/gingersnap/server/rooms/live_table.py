@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterator, Sequence
+from collections.abc import Collection, Container, Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from functools import partial
 from typing import Any, NamedTuple
 
 from gingersnap.core import codec
@@ -19,6 +20,7 @@ from gingersnap.core.log import (
     brought_over,
     header_line,
     load,
+    log_of,
     read_record,
     repeat,
     steps,
@@ -62,10 +64,11 @@ class LiveTable:
         """The numbers of actions of bots whose thought was cut short here, and which were then quick."""
         self._in_a_hurry: Seat | None = None
         self._bots = {seat: self._bot(row, seat, stored.bot) for seat, stored in enumerate(row.seats) if stored.bot}
-        # Who may have to stand in for somebody watches from the start: it is to know what that person could know.
         self.reserve = (row.time and row.time.stand_in) or middling(tuple(bots_of(row.game)))
         """The level of who stands in for somebody."""
-        self._reserves = {seat: self._bot(row, seat, self.reserve) for seat in log.header.table.people}
+        self._new_reserve = partial(self._bot, row, level=self.reserve)
+        self._reserves: dict[Seat, BotSeat] = {}
+        """Those who were ever asked to stand in: who never is need not watch, which is most of what a move costs."""
         self.answered = {
             (record.seat, stored.action_id): seq
             for seq, (record, stored) in enumerate(zip(log.records, records, strict=True), 1)
@@ -102,6 +105,27 @@ class LiveTable:
     def bots(self) -> dict[Seat, BotSeat]:
         """Who plays without a person now."""
         return self._bots | {seat: bot for seat, bot in self._reserves.items() if self.stand_in(seat)}
+
+    @property
+    def uncalled(self) -> list[Seat]:
+        """Seats that a bot is to play for somebody, and none does yet."""
+        return [seat for seat in range(self.table.seats) if self.stand_in(seat) and seat not in self._reserves]
+
+    def recalled(self, seats: Collection[Seat]) -> dict[Seat, BotSeat]:
+        """Bots that know what these seats could know from the beginning, by replaying it all: changes nothing here."""
+        log, bots = log_of(self.table), {seat: self._new_reserve(seat) for seat in seats}
+        for record, (table, events) in enumerate(steps(log)):
+            for seat, bot in bots.items():
+                number = self.feeds.number(seat, record)
+                if record == 0 or number > self.feeds.number(seat, record - 1):
+                    bot.watch(codec.replace(table.update(seat, events), seq=number))
+                elif _shows(log.records[record - 1].seat, events):
+                    bot.overlook()
+        return bots
+
+    def call(self, reserves: Mapping[Seat, BotSeat]) -> None:
+        """From now on they watch, and play when they stand in."""
+        self._reserves |= reserves
 
     def stand_in(self, seat: Seat) -> Reason | None:
         """Why a bot plays for the person on this seat; None where none does."""
