@@ -169,6 +169,12 @@ class Person:
                 if not kinds or message["type"] in kinds:
                     return message
 
+    async def hear_until(self, holds: Callable[[Message], bool], *kinds: str) -> Message:
+        """The next message of such a kind for which something holds."""
+        while not holds(message := await self.hear(*kinds)):
+            pass
+        return message
+
     async def act(self, action: Any, id: str) -> Message:
         await self.say(type="act", id=id, action=action)
         return await self.hear("accepted", "refused", "problem")

@@ -48,13 +48,6 @@ async def two_apart(houses: list[House], **body: Any) -> tuple[str, list[str], l
     return table, tokens, [await seated(*each) for each in zip(houses, [table] * 2, tokens, strict=True)]
 
 
-async def hear_until(person: Person, holds: Any, *kinds: str) -> Message:
-    """The first message of such a kind for which something holds."""
-    while not holds(message := await person.hear(*kinds)):
-        pass
-    return message
-
-
 async def the_log(house: House, table: str) -> Log:
     return load((await house.rest.get(f"/api/tables/{table}/log")).content)
 
@@ -128,9 +121,9 @@ async def test_who_sits_down_here_is_seen_there_and_the_game_begins_at_both(hous
     assert joined.status_code == 201
     await ann.hear("updated")
     ben = await seated(houses[1], table, joined.json()["held"]["token"])
-    await hear_until(ann, lambda message: here(message) == [True, True], "seated")
+    await ann.hear_until(lambda message: here(message) == [True, True], "seated")
     await houses[1].leaves(ben)
-    await hear_until(ann, lambda message: here(message) == [True, False], "seated")
+    await ann.hear_until(lambda message: here(message) == [True, False], "seated")
 
 
 def here(message: Message) -> list[bool]:
@@ -148,7 +141,7 @@ async def test_a_rematch_asked_for_at_two_servers_is_one(houses: list[House], ch
     following = list({answer["id"] for answer in answers if answer is not None})
     assert len(following) == 1, "who answered last laid it"
     for person in people:
-        await hear_until(person, lambda message: message["table"]["next"] == following[0], "seated")
+        await person.hear_until(lambda message: message["table"]["next"] == following[0], "seated")
 
 
 async def test_time_is_neither_lost_nor_counted_twice(houses: list[House], chance: Random) -> None:
@@ -218,7 +211,7 @@ async def test_a_server_that_is_silent_for_too_long_is_gone_for_the_others(house
         houses[0].clock.move(1.1)
         await is_seen(houses[0])
     assert lost.id not in [row.id for row in done_to(where, "SELECT id FROM servers")]
-    await hear_until(ann, lambda message: here(message) == [True, False], "seated")
+    await ann.hear_until(lambda message: here(message) == [True, False], "seated")
     assert done_to(where, 'SELECT seat FROM presences WHERE "table" = :table', table=table) == [(0,)]
 
 
@@ -247,7 +240,7 @@ async def test_what_was_said_while_nobody_could_hear_it_is_read_afterwards(house
     await settle(houses[1 - actor], table)
     assert (await current(people[1 - actor]))["seq"] == 0
     deaf.attend(houses[1 - actor].app.state.desk.rooms)
-    assert (await hear_until(people[1 - actor], lambda update: update["seq"] > 0, "updated"))["seq"] == 1
+    assert (await people[1 - actor].hear_until(lambda update: update["seq"] > 0, "updated"))["seq"] == 1
     assert len(done_to(where, "SELECT seq FROM records")) == 1
 
 
@@ -258,7 +251,7 @@ async def test_a_listening_connection_that_is_cut_is_made_again(houses: list[Hou
     actor = next(person for person in people if person.updates[-1]["offers"])
     other = next(person for person in people if person is not actor)
     await actor.act(actor.updates[-1]["offers"][0]["action"], "unheard")
-    hearing = asyncio.create_task(hear_until(other, lambda update: update["seq"] > 0, "updated"))
+    hearing = asyncio.create_task(other.hear_until(lambda update: update["seq"] > 0, "updated"))
     while not hearing.done():  # it waits for a moment before it tries again
         houses[0].clock.move(0.1)
         await asyncio.wait([hearing], timeout=0.01)
@@ -281,7 +274,7 @@ async def test_what_fades_is_told_again_at_another_server_until_somebody_says_to
     actor = next(person for person in people if person.updates[-1]["offers"])
     await actor.act(actor.updates[-1]["offers"][0]["action"], "first")
     # At the other server too: who came there before it had heard of the move was told of a table as it had been laid.
-    first, _ = [await hear_until(person, lambda update: update["seq"] == 1, "updated") for person in people]
+    first, _ = [await person.hear_until(lambda update: update["seq"] == 1, "updated") for person in people]
     fading = [line for line in first["lines"] if line["fades"]]
     assert fading
     for house in (houses[1], houses[0]):
@@ -324,10 +317,10 @@ async def test_a_latecomer_at_another_server_is_waited_for_until_they_leave(hous
     came = (await houses[1].rest.post(f"/api/tables/{table}/come", json={"name": "Cy"})).json()
     cy = await houses[1].person(table)
     await cy.hello(guest=came["token"])
-    await hear_until(ann, lambda message: [each["here"] for each in message["table"]["guests"]] == [True], "seated")
+    await ann.hear_until(lambda message: [each["here"] for each in message["table"]["guests"]] == [True], "seated")
     await ann.act({"type": "GiveUp"}, "end")
     for token in tokens:
         answer = await houses[0].rest.post(f"/api/tables/{table}/rematch", json={"token": token})
         assert (answer.status_code, answer.json()["table"]) == (201, None), "one more is to answer, elsewhere"
     await houses[1].leaves(cy)
-    await hear_until(ann, lambda message: message["table"]["next"] is not None, "seated")
+    await ann.hear_until(lambda message: message["table"]["next"] is not None, "seated")
