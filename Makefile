@@ -79,11 +79,11 @@ docs: .venv/.dev
 LOT = SEED=$(or $(SEED),$(shell od -An -N4 -tu4 /dev/urandom | tr -d ' '))
 
 # What must hold for every game, on many more tables than a test run has time for; what nobody at a table may see of it; and
-# what is drawn by lot in tests of the server, drawn once more.
+# what is drawn by lot in tests of the server, drawn once more, where everything is late now and then (tests/slowly.py).
 soak: .venv/.dev
 	SEEDS=$(or $(SEEDS),200) $(BIN)/python -m pytest -n auto tests/conformance $(ARGS)
 	FRAMES=$(or $(FRAMES),100000) $(BIN)/python -m pytest -n auto -rP tests/server/test_twin_worlds.py $(ARGS)
-	$(LOT) $(BIN)/python -m pytest -n auto tests/server tests/physics $(ARGS)
+	$(LOT) $(BIN)/python -m pytest -p slowly -n auto tests/server tests/physics $(ARGS)
 
 # Every offer of every game is one of the choices that learners have, and comes back from it: one million steps, any options.
 choices: .venv/.dev
