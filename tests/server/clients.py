@@ -175,6 +175,12 @@ class Person:
             pass
         return message
 
+    async def knows(self, holds: Callable[[Message], bool], *kinds: str) -> None:
+        """Until something holds for what was last told of such a kind, whenever that was."""
+        last = next((message for message in reversed(self.heard) if message["type"] in kinds), None)
+        if last is None or not holds(last):
+            await self.hear_until(holds, *kinds)
+
     async def act(self, action: Any, id: str) -> Message:
         await self.say(type="act", id=id, action=action)
         return await self.hear("accepted", "refused", "problem")

@@ -202,8 +202,10 @@ async def test_a_bot_is_driven_by_one_server_and_by_the_other_when_the_first_has
 async def test_a_server_that_is_silent_for_too_long_is_gone_for_the_others(houses: list[House]) -> None:
     table, _, [ann, _] = await two_apart(houses)
     where, lost = houses[0].settings.where, houses[1].app.state.desk.rooms._means.others
+    await ann.knows(lambda message: here(message) == [True, True], "seated")
     for task in lost._tasks:
         task.cancel()
+    await asyncio.gather(*lost._tasks, return_exceptions=True)
     houses[0].clock.move(1.1)
     await is_seen(houses[0])
     assert len(done_to(where, "SELECT id FROM servers")) == 2
