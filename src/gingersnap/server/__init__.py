@@ -19,6 +19,7 @@ People      talk/: what they say to each other · inviting/: whom they want to p
 Elsewhere   workers: what would keep others waiting, by urgency (line), each in a process that can be replaced (worker)
             reading: what strangers wrote · health, metrics, journal: how the server is, for who runs it
             checking: whether data is whole · backup: copies of it · write_ahead: SQLite's log
+            garbage: when memory is searched for it
 
 The way of an action: connection → room (through its inbox) → course → `Table.play` (checks, applies, records) → writer
 (stores) → audience (tells each seat its own). `python -m tools.click` shows it, function by function.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import signal
 import socket
 import sys
@@ -15,6 +16,7 @@ from litestar import Litestar
 from gingersnap.core.words import say
 from gingersnap.server.app import create_app
 from gingersnap.server.clock import Clock
+from gingersnap.server.garbage import search, searched_seldom
 from gingersnap.server.journal import keep_journal
 from gingersnap.server.luck import Luck, checked_luck
 from gingersnap.server.postgresql import shown
@@ -57,6 +59,12 @@ class _Server(uvicorn.Server):
         self._address = address
         self._is_only_here = settings.host in _ONLY_HERE and not settings.trusted_proxies
         self._open_browser = open_browser
+
+    async def main_loop(self) -> None:
+        with searched_seldom():
+            searching = asyncio.create_task(search(), name="garbage")
+            await super().main_loop()
+            searching.cancel()
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
