@@ -144,7 +144,7 @@ def deed_rejection(state: XtalState, made: Sketch) -> Rejection | None:
 
 def throw_rejection(state: XtalState, made: Sketch, seat: Seat) -> Rejection | None:
     """Why a Weapon cannot be thrown, where there can be one."""
-    if made.right == "turn" or state.pair is None:
+    if state.pair is None:
         return _FOR_COMBAT
     if any(CARDS[name].kind == "weapon" for name in made.laid):
         return Rejection("XTL-27", say("one-weapon"))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from gingersnap.core.contract import Seat
 from gingersnap.games.xtal.rules.right import fighting, is_waiting, next_in_turn
 from gingersnap.games.xtal.rules.rings import open_choices
-from gingersnap.games.xtal.rules.standing import against, is_open
+from gingersnap.games.xtal.rules.standing import is_open
 from gingersnap.games.xtal.types import OFF, XtalState
 
 
@@ -41,9 +41,4 @@ def _playing(state: XtalState) -> set[Seat]:
     playing = {pending.target for pending in state.pending} | set(state.asked)
     if not is_waiting(state):
         playing |= set(fighting(state))
-    return playing - _resting(state) if state.done else playing
-
-
-def _resting(state: XtalState) -> set[Seat]:
-    """Who has declared to be done acts again when the next group is laid, or a Weapon is to be answered (XTL-A77)."""
-    return {seat for seat in state.done if not against(state, seat)}
+    return playing.difference(state.done)  # until the next group is laid (XTL-A77)

@@ -18,7 +18,18 @@ from gingersnap.games.xtal.events import (
     XtalTimeRanOut,
 )
 from gingersnap.games.xtal.rules import GAME
-from gingersnap.games.xtal.tests.story import XtalStory, fight, flight, lay, levitate, shield, teleport, void, weapon
+from gingersnap.games.xtal.tests.story import (
+    XtalStory,
+    bare,
+    fight,
+    flight,
+    lay,
+    levitate,
+    shield,
+    teleport,
+    void,
+    weapon,
+)
 from gingersnap.games.xtal.types import (
     Answer,
     Concede,
@@ -493,6 +504,14 @@ def test_outside_combat_a_card_can_be_voided_for_five_seconds() -> None:
     assert GAME.time_limit(story.state) == 5
     assert story.rejection(0, EndTurn()).rule == "GEN-7"
     assert story.wait(5).happened(CombatBegan).pair == (1, 2)
+
+
+@rule("XTL-29", "XTL-A34")
+def test_who_leaves_the_line_and_comes_back_to_it_in_one_group_is_in_combat_again() -> None:
+    story = race("flight flight", "void").play(0, flight(0, 12), flight(0, 4))
+    assert bare(story.happened(CombatBegan)) == CombatBegan((0, 1), 0, "again")
+    story.play(1, void(story.last))
+    assert story.did_not_happen(CombatBegan)  # out of line: they fight on as the pair they were
 
 
 @rule("XTL-A64")
