@@ -14,7 +14,7 @@ import pytest
 from tools.mutation import covering, drawing
 from tools.mutation.changes import changed, lines_of, sites
 from tools.mutation.drawing import PACKAGE, Mutant, Tried
-from tools.mutation.planting import environment, exchange
+from tools.mutation.planting import environment, exchange, let_tell
 from tools.mutation.report import PAGE, report
 
 SAMPLE = '''
@@ -161,6 +161,23 @@ def test_a_process_that_has_loaded_everything_changes_its_own_code(
         del sys.modules["a_shelf"]
 
 
+def test_functions_tell_that_they_were_reached_and_do_what_they_did(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "a_telling_shelf.py"
+    file.write_text(SHELF)
+    monkeypatch.syspath_prepend(tmp_path)
+    module, reached = importlib.import_module("a_telling_shelf"), set[str]()
+    let_tell("a_telling_shelf", file, "shelf.py", reached)
+    try:
+        assert module.Shelf().width == 2
+        assert reached == {"shelf.py:Shelf.width"}
+        assert module.width() == 3
+        assert reached == {"shelf.py:Shelf.width", "shelf.py:width", "shelf.py:width.inner"}
+    finally:
+        del sys.modules["a_telling_shelf"]
+
+
 def test_a_mutant_meets_the_tests_near_it_that_reach_it_and_those_that_are_new(monkeypatch: pytest.MonkeyPatch) -> None:
     mutant = Mutant("xtal", "games/xtal/rules/void.py", "voided", "And becomes Or", "a and b", 0)
     near, everywhere = "src/gingersnap/games/xtal/tests/test_void.py", "tests/conformance/test_conformance.py"
@@ -190,6 +207,8 @@ def test_a_mutant_meets_the_tests_near_it_that_reach_it_and_those_that_are_new(m
         f"{everywhere}::test_all",
         f"{everywhere}::TestAll::test_all[xtal]",
     ]
+    (first, *_) = covering.chosen(mutant, every[:-3], noticed=[f"{everywhere}::test_all"])
+    assert first == f"{everywhere}::test_all", "it may take longer: it has noticed others there"
     known.tests = {"games/xtal/rules/void.py:voided": ["tests/server/test_play.py::test_far"]}
     assert len(covering.chosen(mutant, every)) == 6, "measured before it was written: all that are near"
 

@@ -30,6 +30,7 @@ _ARITHMETIC: dict[type[ast.operator], type[ast.operator]] = {
 _CALLS = {"min": "max", "max": "min", "any": "all", "all": "any"}
 
 Change = Callable[[ast.AST], ast.AST]
+Named = ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef
 
 
 class Site(NamedTuple):
@@ -63,12 +64,12 @@ def lines_of(node: ast.AST) -> range:
     return range(first, max((part.end_lineno or part.lineno for part in known), default=first) + 1)
 
 
-def functions(tree: ast.AST, where: str = "") -> Iterator[tuple[str, range]]:
-    """Every function and class with the lines of its body, named as sites are."""
+def functions(tree: ast.AST, where: str = "") -> Iterator[tuple[str, Named]]:
+    """Every function and class, named as sites are."""
     for node in ast.iter_child_nodes(tree):
         inside = f"{where}.{node.name}".lstrip(".") if isinstance(node, _NAMED) else where
         if isinstance(node, _NAMED):
-            yield inside, range(node.body[0].lineno, (node.end_lineno or node.lineno) + 1)
+            yield inside, node
         yield from functions(node, inside)
 
 

@@ -5,21 +5,19 @@ It is a pytest plugin too (`-p tools.mutation.covering`), which measures while t
 
 from __future__ import annotations
 
-import ast
 import subprocess
 import sys
 from collections import defaultdict
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from functools import cache
+from itertools import chain
 from pathlib import Path
-from typing import Any
 
-import coverage
 import msgspec
 import pytest
 
-from tools.mutation.changes import functions
-from tools.mutation.drawing import PACKAGE, ROOT, Mutant
+from tools.mutation.drawing import PACKAGE, ROOT, Mutant, dotted, parts
+from tools.mutation.planting import let_tell
 
 DATA = ROOT / ".mutation"
 """Where measurements are kept; not in git."""
@@ -51,44 +49,43 @@ def measure(folders: list[str]) -> None:
 
 # --- The plugin -------------------------------------------------------------------------------------
 
-_measuring = coverage.Coverage(include=[f"{PACKAGE}/*"], data_file=None, config_file=False)
+_now: set[str] = set()
+"""What the test that runs has reached so far."""
+_tests = defaultdict[str, set[str]](set)
 _seconds: dict[str, float] = defaultdict(float)
 
 
-def pytest_configure(config: pytest.Config) -> None:
-    _measuring.start()
-
-
-@pytest.hookimpl(tryfirst=True)
-def pytest_runtest_logstart(nodeid: str) -> None:
-    """Whatever runs from now on, in any task or thread, runs for this test."""
-    _measuring.switch_context(bare(nodeid))
+def pytest_collection_finish(session: pytest.Session) -> None:
+    """Everything is loaded now. From here on each function tells when it is reached, which costs next to nothing."""
+    for file in chain(*parts().values()):
+        if "migrations" not in file.parts:  # Alembic loads those by itself, in its own way
+            let_tell(dotted(file), file, file.relative_to(PACKAGE).as_posix(), _now)
 
 
 def pytest_runtest_logreport(report: pytest.TestReport) -> None:
-    _seconds[bare(report.nodeid)] += report.duration
+    """Whatever ran since the last test, in any task or thread, ran for this one."""
+    test = bare(report.nodeid)
+    _seconds[test] += report.duration
+    for name in _now:
+        _tests[name].add(test)
+    _now.clear()
 
 
 def pytest_sessionfinish(session: pytest.Session) -> None:
-    _measuring.stop()
-    data: Any = _measuring.get_data()
     known = reached() if _REACHED.exists() else Reached()
-    seconds = {**known.seconds, **_seconds}
     tests = {name: set(old) - _seconds.keys() for name, old in known.tests.items()}
-    for file in sorted(PACKAGE.rglob("*.py")):
-        for name, found in _by_function(file, data.contexts_by_lineno(str(file))).items():
-            tests.setdefault(name, set()).update(found)
+    for name, found in _tests.items():
+        for outer in _around(name):
+            tests.setdefault(outer, set()).update(found)
+    seconds = {**known.seconds, **_seconds}
     _REACHED.write_bytes(msgspec.json.encode(Reached(seconds, {name: sorted(each) for name, each in tests.items()})))
 
 
-def _by_function(file: Path, contexts: dict[int, list[str]]) -> dict[str, set[str]]:
-    """The tests that reached each function of a file."""
-    found = defaultdict[str, set[str]](set)
-    if contexts:
-        for where, lines in functions(ast.parse(file.read_bytes())):
-            tests = {test for line in lines for test in contexts.get(line, ()) if test}
-            found[f"{file.relative_to(PACKAGE).as_posix()}:{where}"] |= tests
-    return found
+def _around(name: str) -> list[str]:
+    """A function, and the functions and classes that it is in."""
+    file, where = name.split(":")
+    steps = where.split(".")
+    return [f"{file}:{'.'.join(steps[: end + 1])}" for end in range(len(steps))]
 
 
 # --- What was measured ------------------------------------------------------------------------------
@@ -99,11 +96,12 @@ def reached() -> Reached:
     return msgspec.json.decode(_REACHED.read_bytes(), type=Reached)
 
 
-def chosen(mutant: Mutant, every: Iterable[str]) -> list[str]:
+def chosen(mutant: Mutant, every: Iterable[str], noticed: Collection[str] = ()) -> list[str]:
     """Those of `every` test that are near a mutant and reach its function, are named after its file, or are too new.
 
-    Its file's come first, then the quickest. Where none that is near is known to reach it, all that are near: such is
-    what is done while modules are loaded, and what was written since the last measurement.
+    The quickest come first; those that have `noticed` others in its file may take longer, and those named after it too.
+    Where none that is near is known to reach it, all that are near: such is what is done while modules are loaded, and
+    what was written since the last measurement.
     """
     known, namesake = reached(), f"test_{Path(mutant.module).stem}"
     close = [test for test in every if test.startswith(tuple(near(mutant.part))) and _concerns(test, mutant.part)]
@@ -112,7 +110,16 @@ def chosen(mutant: Mutant, every: Iterable[str]) -> list[str]:
         close = [
             test for test in close if bare(test) in reaching or namesake in test or bare(test) not in known.seconds
         ]
-    return sorted(close, key=lambda test: (namesake not in test, known.seconds.get(bare(test), 0.0)))
+
+    def cost(test: str) -> float:
+        likely = (_NOTICED if test in noticed else 1) * (_NAMESAKE if namesake in test else 1)
+        return known.seconds.get(bare(test), 0.0) / likely
+
+    return sorted(close, key=cost)
+
+
+_NOTICED, _NAMESAKE = 30, 10
+"""How much likelier than others such tests are to notice."""
 
 
 def bare(test: str) -> str:

@@ -57,6 +57,11 @@ def parts() -> dict[str, list[Path]]:
     }
 
 
+def dotted(file: Path) -> str:
+    """The name that a file is imported by."""
+    return ".".join(("gingersnap", *file.relative_to(PACKAGE).with_suffix("").parts)).removesuffix(".__init__")
+
+
 def mutants_of(part: str, file: Path) -> Iterator[Mutant]:
     """Every mutant of a file, in the order of its changes."""
     source = file.read_text(encoding="utf-8")

@@ -19,6 +19,8 @@ from pathlib import Path
 from types import CodeType, FunctionType, ModuleType
 from typing import Any
 
+from tools.mutation.changes import changed, functions
+
 NAME = "GINGERSNAP_MUTANT"
 """The module's dotted name, its file and the number of the change, joined by |."""
 
@@ -72,8 +74,6 @@ class _Loader(SourceFileLoader):
 
 
 def _compiled(file: Path, number: int) -> CodeType:
-    from tools.mutation.changes import changed
-
     return compile(changed(ast.parse(file.read_bytes()), number), str(file), "exec", dont_inherit=True)
 
 
@@ -83,10 +83,28 @@ def _compiled(file: Path, number: int) -> CodeType:
 def exchange(module: str, file: Path, number: int, where: str) -> bool:
     """Give the function that `where` names, or is in, its changed code. False where there is none that one could."""
     function = _function(importlib.import_module(module), where)
-    if function is None:
-        return False
+    return function is not None and _is_given(function, _compiled(file, number))
+
+
+def let_tell(module: str, file: Path, name: str, reached: set[str]) -> None:
+    """Let every function of a module add itself to `reached` whenever it is called, as `name:where`."""
+    loaded, tree = importlib.import_module(module), ast.parse(file.read_bytes())
+    vars(loaded)["_reached"] = reached.add
+    every = list(functions(tree))
+    for where, node in every:
+        if not isinstance(node, ast.ClassDef):
+            telling = ast.Expr(ast.Call(ast.Name("_reached", ast.Load()), [ast.Constant(f"{name}:{where}")], []))
+            node.body.insert(0, ast.copy_location(telling, node.body[0]))
+    code = compile(ast.fix_missing_locations(tree), str(file), "exec", dont_inherit=True)
+    for where, _ in every:
+        function = _function(loaded, where)
+        if function is not None:
+            _is_given(function, code)
+
+
+def _is_given(function: FunctionType, module: CodeType) -> bool:
     old = function.__code__
-    for code in _codes(_compiled(file, number)):
+    for code in _codes(module):
         if (code.co_qualname, code.co_firstlineno) == (old.co_qualname, old.co_firstlineno):
             function.__code__ = code
             return code != old  # what a parameter is by default was said when the function was made
@@ -105,7 +123,7 @@ def _function(module: ModuleType, where: str) -> FunctionType | None:
 
 def _bare(found: Any) -> Any:
     """The function within what decorators made of it."""
-    for inside in ("fget", "__func__", "__wrapped__", "func"):
+    for inside in ("fget", "__func__", "__wrapped__", "func", "fn"):
         if not isinstance(found, type | FunctionType) and getattr(found, inside, None) is not None:
             return _bare(getattr(found, inside))
     return _bare(found.__wrapped__) if isinstance(found, FunctionType) and hasattr(found, "__wrapped__") else found

@@ -20,14 +20,16 @@ from collections.abc import Sequence
 import pytest
 
 from tools.mutation.covering import chosen, near, reached
-from tools.mutation.drawing import PACKAGE, ROOT, Mutant, Tried, number_of, parts, save
+from tools.mutation.drawing import PACKAGE, ROOT, Mutant, Tried, dotted, number_of, parts, save
 from tools.mutation.planting import environment, exchange
 
 _CPU_SECONDS = 100
-"""What a mutant may use before it is taken to run for ever: processor time, which a busy machine does not change."""
+"""What one test may use before it is taken to run for ever: processor time, which a busy machine does not change."""
 _PATIENCE = 40
 """Seconds that tests wait for something that a mutant may never do."""
 NEVER_ENDS = "(it does not start, or never ends)"
+CODE_HAS_CHANGED = "(the code has changed since it was drawn)"
+_FATES = {"": "survived", CODE_HAS_CHANGED: None}
 
 
 def run(every: Sequence[Tried], wanted: Sequence[Tried], at_once: int, most: int) -> None:
@@ -88,8 +90,8 @@ class _Trying:
             del items[killer]
             self._wanted.append(tried)  # once more, without that test
             return
-        tried.result, tried.killer = ("killed", killer) if killer else ("survived", None)
-        print(f"{tried.result:<9}{tried.mutant.id}", flush=True)
+        tried.result, tried.killer = _FATES.get(killer, "killed"), killer or None
+        print(f"{tried.result or killer:<9}{tried.mutant.id}", flush=True)
         save(self._every)
 
     def _is_sound(self, test: str, items: dict[str, pytest.Item]) -> bool:
@@ -107,17 +109,18 @@ class _Trying:
         """The test that notices first; None if none does."""
         number = number_of(mutant)
         if number is None:
-            return "(the code has changed since it was drawn)"
-        file, tests = PACKAGE / mutant.module, chosen(mutant, items)[: self._most]
-        dotted = ".".join(("gingersnap", *file.relative_to(PACKAGE).with_suffix("").parts)).removesuffix(".__init__")
-        os.environ.update(environment(dotted, file, number))
-        if not exchange(dotted, file, number, mutant.where):
+            return CODE_HAS_CHANGED
+        noticed = {tried.killer or "" for tried in self._every if tried.mutant.module == mutant.module}
+        file, tests = PACKAGE / mutant.module, chosen(mutant, items, noticed)[: self._most]
+        os.environ.update(environment(dotted(file), file, number))
+        if not exchange(dotted(file), file, number, mutant.where):
             return _first_to_fail_anew(tests)
         _quieten()
         return self._first_to_fail([items[test] for test in tests])
 
     def _first_to_fail(self, items: list[pytest.Item]) -> str | None:
         for item, following in zip(items, [*items[1:], None], strict=True):
+            _limit()
             item.config.hook.pytest_runtest_protocol(item=item, nextitem=following)
             if self._failed is not None:
                 return self._failed
@@ -132,18 +135,25 @@ def _quieten() -> None:
     nowhere = os.open(os.devnull, os.O_RDWR)
     for stream in (1, 2):
         os.dup2(nowhere, stream)
-    resource.setrlimit(resource.RLIMIT_CPU, (_CPU_SECONDS, _CPU_SECONDS))
     signal.alarm(_CPU_SECONDS * 60)  # who waits for ever uses no processor time
+
+
+def _limit() -> None:
+    """From now on."""
+    used = resource.getrusage(resource.RUSAGE_SELF)
+    most = int(used.ru_utime + used.ru_stime) + _CPU_SECONDS
+    resource.setrlimit(resource.RLIMIT_CPU, (most, resource.RLIM_INFINITY))
 
 
 def _first_to_fail_anew(tests: Sequence[str]) -> str | None:
     pytest = [sys.executable, "-m", "pytest", "-x", "--no-header", "-p", "no:cacheprovider", "--tb=no", "-rfE"]
-    done = subprocess.run([*pytest, *tests], cwd=ROOT, capture_output=True, text=True, preexec_fn=_quieten_later)
+    done = subprocess.run([*pytest, *tests], cwd=ROOT, capture_output=True, text=True, preexec_fn=_limit_all)
     if done.returncode == 0:
         return None
-    found = re.search(r"^(?:FAILED|ERROR) (\S+)", done.stdout, re.MULTILINE)
+    found = re.search(r"^(?:FAILED|ERROR) (.+?)(?: - .*)?$", done.stdout, re.MULTILINE)
     return found[1] if found else NEVER_ENDS
 
 
-def _quieten_later() -> None:
-    resource.setrlimit(resource.RLIMIT_CPU, (_CPU_SECONDS, _CPU_SECONDS))
+def _limit_all() -> None:
+    """All that it plays comes to less, unless it never ends."""
+    resource.setrlimit(resource.RLIMIT_CPU, (_CPU_SECONDS * 10, _CPU_SECONDS * 10))
