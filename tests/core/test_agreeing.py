@@ -197,7 +197,8 @@ def test_while_it_is_paused_nothing_is_played_and_no_time_passes() -> None:
     act(table, CLOCK, Tick(10_000))
     act(table, 1, PausePlay())
     act(table, 0, AgreeToWish())
-    assert act(table, 2, AgreeToWish()) == [PlayPaused()]
+    (paused,) = act(table, 2, AgreeToWish())
+    assert (paused, paused.words(NAMES)) == (PlayPaused(), "The game is paused.")
     assert beside(table).paused
     assert table.due is None
     assert refused(table, 0, Keep()) == refused(table, CLOCK, Tick(60_000)) == "GEN-23"

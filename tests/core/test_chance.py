@@ -2,12 +2,25 @@ from __future__ import annotations
 
 import copy
 import pickle
+import random
 from collections import Counter
 from collections.abc import Callable
 
 import pytest
 
-from gingersnap.core.chance import Chance, Draw, Drawn, OffScript, Recording, Scripted, Seeded, every_outcome, shuffled
+from gingersnap.core.chance import (
+    NOISE_BITS,
+    Chance,
+    Draw,
+    Drawn,
+    OffScript,
+    Recording,
+    Scripted,
+    Seeded,
+    every_outcome,
+    noise_of,
+    shuffled,
+)
 
 
 def test_the_same_seed_draws_the_same() -> None:
@@ -33,6 +46,12 @@ def test_every_pick_is_as_likely_as_the_others() -> None:
     counts = Counter(chance.pick("die", 6) for _ in range(draws))
     squares = sum((counts[face] - draws / 6) ** 2 / (draws / 6) for face in range(6))
     assert squares < 20.5  # chi-square with five degrees of freedom: one run in a thousand would be above
+
+
+def test_noise_is_the_sum_of_twelve_numbers_of_twenty_bits() -> None:
+    bits = random.Random(7).getrandbits(NOISE_BITS)
+    numbers = [bits >> at & 0xFFFFF for at in range(0, NOISE_BITS, 20)]
+    assert noise_of(bits) == (sum(numbers) - 6 * 0xFFFFF) / 0x100000
 
 
 def test_a_recording_keeps_what_was_drawn() -> None:

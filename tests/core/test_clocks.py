@@ -84,6 +84,13 @@ def test_only_the_clock_ticks_and_it_does_nothing_else() -> None:
     assert wait(table, 1000) == []
 
 
+@pytest.mark.parametrize(("passed", "left_then"), [(0, 30_000), (1, 29_999), (40_000, 1)])
+def test_a_look_ahead_shows_the_time_that_has_passed_and_leaves_the_table_as_it_is(passed: int, left_then: int) -> None:
+    table = lay(0, clock=PerTurn(30))
+    assert left(table.later(passed))[0] == left_then
+    assert left(table)[0] == 30_000
+
+
 @rule("GEN-10")
 def test_where_no_time_counts_the_clock_has_no_say() -> None:
     table = lay(1, clock=PerTurn(30))  # a bot is on turn

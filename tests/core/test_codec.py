@@ -79,10 +79,11 @@ class Parcel(msgspec.Struct, forbid_unknown_fields=True):
         ('{"count": 1e999}', "count is too large a number"),
         ('{"count": ', "it ends too early"),
         ("parcel", "it is not JSON from byte 0 on"),
+        (b'{"count": 2, "label": "\xff"}', "it is not text in UTF-8"),
         ("[]", "what was written has to be a group of named values, not a list"),
     ],
 )
-def test_what_does_not_fit_is_said_in_a_persons_words(sent: str, said: str) -> None:
+def test_what_does_not_fit_is_said_in_a_persons_words(sent: str | bytes, said: str) -> None:
     """A person who wrote one number too high read "Expected `int` <= 12 - at `$.discs`"."""
     with pytest.raises(codec.Malformed) as caught:
         codec.decode(sent, Parcel)

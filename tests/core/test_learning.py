@@ -98,3 +98,17 @@ def test_a_part_of_what_is_asked_for_leads_nobody_astray() -> None:
     assert (phase(pupil), wanted(pupil), pupil.example) == ("do", (PlayGroup(),), PlayGroup())
     pupil.act(PlayGroup())
     assert (phase(pupil), pupil.at) == ("do", 7)
+
+
+def test_back_and_forth_every_step_finds_the_table_that_it_lays() -> None:
+    pupil = learning(find_game("pocket_and_biscuit"), "the-end")
+    assert pupil.table.state.chain == [7, 8, 9]
+    pupil.next()
+    assert pupil.table.state.chain == [7]
+    (found,) = pupil.back()
+    assert (found.is_anew, pupil.at, pupil.table.state.chain) == (True, 0, [7, 8, 9])
+
+
+def test_after_the_last_step_the_lesson_is_over() -> None:
+    pupil = learning(at=1)
+    assert (phase(pupil), pupil.next(), phase(pupil)) == ("ask", [], "over")

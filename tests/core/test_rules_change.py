@@ -9,12 +9,18 @@ import pytest
 from gingersnap.core import codec, log
 from gingersnap.core.bot import RandomBot, play_out
 from gingersnap.core.chance import Chance, Scripted, Seeded
-from gingersnap.core.contract import CLOCK, Action, Rejection, Seat
+from gingersnap.core.contract import CLOCK, Action, Event, Rejection, Seat
 from gingersnap.core.rules_change import ChangeRules, RulesChanged
 from gingersnap.core.table import Table
 from gingersnap.games._template.rules import GAME as TEMPLATE
 from gingersnap.games._template.rules import KeepOrSwapGame
-from gingersnap.games._template.types import KeepOrSwapKeep, KeepOrSwapOptions, KeepOrSwapSwap
+from gingersnap.games._template.types import (
+    KeepOrSwapAction,
+    KeepOrSwapKeep,
+    KeepOrSwapOptions,
+    KeepOrSwapState,
+    KeepOrSwapSwap,
+)
 from gingersnap.testing import rule
 
 NAMES = ["Ann", "Bo", "Cy"]
@@ -35,6 +41,13 @@ class Milder(Newer):
 class NoSwaps(Newer):
     def check(self, state: Any, seat: Seat, action: Action) -> Rejection | None:
         return Rejection("GEN-2", "Nobody swaps.") if isinstance(action, KeepOrSwapSwap) else None
+
+
+class OtherWayRound(Newer):
+    def apply(self, state: KeepOrSwapState, seat: Seat, action: KeepOrSwapAction, chance: Chance) -> list[Event]:
+        happened = super().apply(state, seat, action, chance)
+        state.turn = (seat - 1) % len(state.hands)
+        return happened
 
 
 class OnIce(KeepOrSwapGame):
@@ -81,6 +94,12 @@ def test_it_can_be_brought_over_and_goes_on_by_the_rules_of_today() -> None:
     again = log.load(played_on(table), Newer())
     assert (again.header.version, again.names) == (TEMPLATE.version, tuple(NAMES))
     assert log.replay(again, game=Newer()).outcome == table.outcome
+
+
+@rule("GEN-15")
+def test_what_the_new_rules_make_of_it_need_not_be_what_the_old_ones_made() -> None:
+    *_, (table, _) = log.steps(log.brought_over(begun(), OtherWayRound()), OtherWayRound())
+    assert table.game.to_act(table.state) == {2}, "after seat 0, which was followed by seat 1"
 
 
 def test_what_was_played_before_the_change_is_still_covered_by_what_follows() -> None:
