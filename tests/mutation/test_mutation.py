@@ -133,6 +133,12 @@ def width(more: int = 0) -> int:
 
 
 HEIGHT = 5
+
+
+def area(width: int) -> int:
+    def inner() -> int:
+        return 2 * width
+    return inner()
 """
 
 
@@ -152,6 +158,7 @@ def test_a_process_that_has_loaded_everything_changes_its_own_code(
     file.write_text(SHELF)
     monkeypatch.syspath_prepend(tmp_path)
     module = importlib.import_module("a_shelf")
+    assert module.width() == 3, "which is kept from now on"
     try:
         every = [(site.where, site.words) for site in sites(ast.parse(SHELF))]
         done = exchange("a_shelf", file, every.index((where, words)), where)
@@ -172,8 +179,10 @@ def test_functions_tell_that_they_were_reached_and_do_what_they_did(
     try:
         assert module.Shelf().width == 2
         assert reached == {"shelf.py:Shelf.width"}
-        assert module.width() == 3
-        assert reached == {"shelf.py:Shelf.width", "shelf.py:width", "shelf.py:width.inner"}
+        assert module.area(3) == 6
+        assert reached == {"shelf.py:Shelf.width", "shelf.py:area", "shelf.py:area.inner"}
+        assert module.width() == 3, "once for all: nothing is told of that"
+        assert len(reached) == 3
     finally:
         del sys.modules["a_telling_shelf"]
 

@@ -19,7 +19,7 @@ def main() -> None:
     run.add_argument("--again", choices=["survived", "all"], help="try these again too")
     run.add_argument("--only", default="", help="only mutants whose id holds this text")
     run.add_argument("--at-once", type=int, default=2)
-    run.add_argument("--most", type=int, default=200, help="tests that a mutant meets")
+    run.add_argument("--most", type=int, default=1000, help="tests that a mutant meets")
     commands.add_parser("report", help="write docs/mutation.md")
     asked = parser.parse_args()
     if asked.command == "draw":

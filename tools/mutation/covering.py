@@ -34,10 +34,10 @@ class Reached(msgspec.Struct):
 
 
 def near(part: str) -> list[str]:
-    """The folders of the tests that are there for a part of the house."""
-    if part in ("core", "server"):
-        return [f"tests/{part}"] if part == "server" else ["tests/core", "tests/conformance", "tests/mutants"]
-    return [f"src/gingersnap/games/{part}/tests", "tests/conformance"]
+    """The folders of the tests that are there for a part of the house; what `core` does for others, they test too."""
+    if part == "core":
+        return [f"tests/{folder}" for folder in ("core", "conformance", "mutants", "pictures", "server", "terminal")]
+    return ["tests/server"] if part == "server" else [f"src/gingersnap/games/{part}/tests", "tests/conformance"]
 
 
 def measure(folders: list[str]) -> None:
@@ -75,17 +75,9 @@ def pytest_sessionfinish(session: pytest.Session) -> None:
     known = reached() if _REACHED.exists() else Reached()
     tests = {name: set(old) - _seconds.keys() for name, old in known.tests.items()}
     for name, found in _tests.items():
-        for outer in _around(name):
-            tests.setdefault(outer, set()).update(found)
+        tests.setdefault(name, set()).update(found)
     seconds = {**known.seconds, **_seconds}
     _REACHED.write_bytes(msgspec.json.encode(Reached(seconds, {name: sorted(each) for name, each in tests.items()})))
-
-
-def _around(name: str) -> list[str]:
-    """A function, and the functions and classes that it is in."""
-    file, where = name.split(":")
-    steps = where.split(".")
-    return [f"{file}:{'.'.join(steps[: end + 1])}" for end in range(len(steps))]
 
 
 # --- What was measured ------------------------------------------------------------------------------

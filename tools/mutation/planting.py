@@ -13,8 +13,10 @@ import importlib.util
 import os
 import sys
 from collections.abc import Iterator, Sequence
+from functools import _lru_cache_wrapper
 from importlib.abc import MetaPathFinder
 from importlib.machinery import ModuleSpec, SourceFileLoader
+from itertools import chain
 from pathlib import Path
 from types import CodeType, FunctionType, ModuleType
 from typing import Any
@@ -82,15 +84,29 @@ def _compiled(file: Path, number: int) -> CodeType:
 
 def exchange(module: str, file: Path, number: int, where: str) -> bool:
     """Give the function that `where` names, or is in, its changed code. False where there is none that one could."""
-    function = _function(importlib.import_module(module), where)
+    loaded = importlib.import_module(module)
+    _forget(loaded)
+    function = _function(loaded, where)
     return function is not None and _is_given(function, _compiled(file, number))
 
 
+def _forget(module: ModuleType) -> None:
+    """What was worked out by the code as it was."""
+    kinds = [found for found in vars(module).values() if isinstance(found, type)]
+    for found in chain.from_iterable(vars(each).values() for each in (module, *kinds)):
+        if isinstance(found, _lru_cache_wrapper):
+            found.cache_clear()
+
+
 def let_tell(module: str, file: Path, name: str, reached: set[str]) -> None:
-    """Let every function of a module add itself to `reached` whenever it is called, as `name:where`."""
+    """Let every function of a module add itself to `reached` whenever it is called, as `name:where`.
+
+    But for those that work something out once for all: whoever is first reaches them, and others need them as well.
+    """
     loaded, tree = importlib.import_module(module), ast.parse(file.read_bytes())
     vars(loaded)["_reached"] = reached.add
-    every = list(functions(tree))
+    once = {name for name, found in vars(loaded).items() if isinstance(found, _lru_cache_wrapper)}
+    every = [(where, node) for where, node in functions(tree) if where.split(".")[0] not in once]
     for where, node in every:
         if not isinstance(node, ast.ClassDef):
             telling = ast.Expr(ast.Call(ast.Name("_reached", ast.Load()), [ast.Constant(f"{name}:{where}")], []))
