@@ -184,16 +184,21 @@ async def settle(house: House, table: str) -> None:
         await asyncio.wait_for(room.inbox.do(lambda: asyncio.sleep(0)), PATIENCE)
 
 
+def drivers(house: House, table: str) -> list[str]:
+    rows = done_to(house.settings.where, 'SELECT server FROM leases WHERE "table" = :table', table=table)
+    return [row.server for row in rows]
+
+
 async def test_a_bot_is_driven_by_one_server_and_by_the_other_when_the_first_has_nobody_left(
     houses: list[House], chance: Random
 ) -> None:
     table, tokens = await lay(houses[0].rest, me("Ann"), me("Ben"), bot())
     ann, ben = [await seated(*each) for each in zip(houses, [table] * 2, tokens, strict=True)]
     await asyncio.gather(*(each.play(chance, until=lambda update: update["seq"] >= 8) for each in (ann, ben)))
-    driver = done_to(houses[0].settings.where, 'SELECT server FROM leases WHERE "table" = :table', table=table)
     ids = [house.app.state.desk.rooms._means.others.id for house in houses]
-    assert [row.server for row in driver] == [ids[0]], "who came first"
+    assert drivers(houses[0], table) == [ids[0]], "who came first"
     await houses[0].leaves(ann)
+    await asyncio.to_thread(until, lambda: drivers(houses[1], table) == [ids[1]], "the other does not ask for it")
     again = await seated(houses[1], table, tokens[0])
     assert (await asyncio.gather(*(each.play(chance) for each in (again, ben))))[0]["outcome"] is not None
     assert replay(await the_log(houses[1], table)).outcome is not None

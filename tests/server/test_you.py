@@ -33,6 +33,7 @@ async def test_a_code_makes_a_second_device_known_when_the_first_one_lets_it_in(
     async with known.browser() as laptop, known.browser(**{"user-agent": "Firefox Android"}) as phone:
         table, _ = await lay(laptop.rest, me("Ann"), OPEN)
         code = (await ask(laptop, "/code"))["code"]
+        assert [len(group) for group in code.split("-")] == [4, 4], "short enough to be read out"
         assert (await ask(phone, "/claim", code=f" {code.upper()} "))["me"] is None
         assert (await you(phone))["me"] is None, "not before it is let in"
         assert (await you(laptop))["waiting"] == {"label": "Firefox on Android"}
