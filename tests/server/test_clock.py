@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 import pytest
@@ -10,7 +11,10 @@ from gingersnap.core import codec
 from gingersnap.core.contract import CLOCK, Game, Tick
 from gingersnap.core.log import load
 from gingersnap.core.registry import all_games
-from server.clients import House, lay, me
+from gingersnap.server.settings import Settings
+from server.clients import House, Person, lay, me, open_house, two_at_a_table
+from server.databases import done_to
+from server.luck_and_time import MovableClock
 
 pytestmark = pytest.mark.anyio
 
@@ -57,3 +61,25 @@ async def test_time_stands_still_while_nobody_is_there(house: House) -> None:
     ann = await house.person(table)
     await ann.hello(tokens[0])
     assert (await ann.hear("updated"))["seconds_left"] == 3.5
+
+
+async def test_a_log_says_when_since_the_table_was_laid_each_move_came_also_after_a_restart(settings: Settings) -> None:
+    clock = MovableClock()
+    async with open_house(settings, clock=clock) as house:
+        table, tokens, *people = await two_at_a_table(house)
+        clock.move(2)
+        await somebody_acts(people, "the first")
+    clock.move(60)
+    async with open_house(settings, clock=clock) as house:
+        people = [await house.person(table) for _ in tokens]
+        for person, token in zip(people, tokens, strict=True):
+            await person.hello(token)
+            await person.hear("updated")
+        await somebody_acts(people, "the second")
+    lines = done_to(settings.where, "SELECT line FROM records ORDER BY seq")
+    assert [json.loads(line)["at"] for (line,) in lines] == [2_000, 62_000]
+
+
+async def somebody_acts(people: list[Person], id: str) -> None:
+    actor = next(person for person in people if person.updates[-1]["offers"])
+    assert (await actor.act(actor.updates[-1]["offers"][0]["action"], id))["type"] == "accepted"

@@ -8,7 +8,9 @@ from typing import Any
 import pytest
 
 from gingersnap.server.settings import Settings
+from gingersnap.server.talk.conversation import _news
 from gingersnap.server.talk.spoken import LIMITS
+from gingersnap.server.wire.talking import Said, SaidLine, TalkTold
 from gingersnap.testing import rule
 from server.clients import OPEN, House, Message, Person, bot, lay, me, on_turn, open_house, records_kept, two_at_a_table
 
@@ -52,6 +54,12 @@ async def test_what_one_says_all_hear_and_who_comes_back_reads_it_again(house: H
     assert texts(talk) == [line["text"], "Well played!"]
     assert [each["mine"] for each in talk["lines"]] == [False, True]
     assert talk["may"] == "talk"
+
+
+def test_who_speaks_is_answered_by_their_own_words_also_where_somebody_else_spoke_at_the_same_moment() -> None:
+    mine = SaidLine(1, "a", "Ann", "Hello", at=0.0, mine=True)
+    theirs = SaidLine(2, "b", "Ben", "Hello, Ann", at=0.0)
+    assert _news(TalkTold(), TalkTold((mine, theirs)), "a word") == [Said(mine, "a word"), Said(theirs)]
 
 
 async def test_the_game_knows_nothing_of_it(house: House) -> None:

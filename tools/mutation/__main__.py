@@ -18,6 +18,7 @@ def main() -> None:
     run = commands.add_parser("run", help="try those that have no result yet")
     run.add_argument("--again", choices=["survived", "all"], help="try these again too")
     run.add_argument("--only", default="", help="only mutants whose id holds this text")
+    run.add_argument("--by", default="", help="only by tests whose name holds this text, to see whether those notice")
     run.add_argument("--at-once", type=int, default=2)
     run.add_argument("--most", type=int, default=1000, help="tests that a mutant meets")
     commands.add_parser("report", help="write docs/mutation.md")
@@ -29,7 +30,7 @@ def main() -> None:
             asked.folders or sorted({folder for part in drawing.parts() for folder in covering.near(part)})
         )
     elif asked.command == "run":
-        _run(asked.again, asked.only, asked.at_once, asked.most)
+        _run(asked.again, asked.only, asked.by, asked.at_once, asked.most)
     else:
         PAGE.write_text(report(drawing.load()), encoding="utf-8")
 
@@ -41,10 +42,10 @@ def _draw(seed: int, each: int) -> None:
     print(f"{len(every)} mutants drawn with seed {seed}, {each} or all of each of {', '.join(drawing.parts())}")
 
 
-def _run(again: str | None, only: str, at_once: int, most: int) -> None:
+def _run(again: str | None, only: str, by: str, at_once: int, most: int) -> None:
     every = drawing.load()
     wanted = [tried for tried in every if only in tried.mutant.id and _is_due(tried, again)]
-    running.run(every, wanted, at_once, most)
+    running.run(every, wanted, by, at_once, most)
     PAGE.write_text(report(every), encoding="utf-8")
 
 

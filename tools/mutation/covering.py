@@ -58,8 +58,7 @@ _seconds: dict[str, float] = defaultdict(float)
 def pytest_collection_finish(session: pytest.Session) -> None:
     """Everything is loaded now. From here on each function tells when it is reached, which costs next to nothing."""
     for file in chain(*parts().values()):
-        if "migrations" not in file.parts:  # Alembic loads those by itself, in its own way
-            let_tell(dotted(file), file, file.relative_to(PACKAGE).as_posix(), _now)
+        let_tell(dotted(file), file, file.relative_to(PACKAGE).as_posix(), _now)
 
 
 def pytest_runtest_logreport(report: pytest.TestReport) -> None:
@@ -121,9 +120,9 @@ def bare(test: str) -> str:
 
 
 def _concerns(test: str, part: str) -> bool:
-    """Checks that are made of every game are made here of the one that was changed."""
+    """Checks that are made of every game are made here of the one that was changed, or of all for what all stand on."""
     named = [game for game in _games() if f"[{game}" in test or f"-{game}" in test]
-    return not named or part in named
+    return not named or part in named or part not in _games()
 
 
 @cache

@@ -32,21 +32,22 @@ CODE_HAS_CHANGED = "(the code has changed since it was drawn)"
 _FATES = {"": "survived", CODE_HAS_CHANGED: None}
 
 
-def run(every: Sequence[Tried], wanted: Sequence[Tried], at_once: int, most: int) -> None:
+def run(every: Sequence[Tried], wanted: Sequence[Tried], by: str, at_once: int, most: int) -> None:
     """Tries `wanted`, and keeps `every` result as soon as it is there: it can be stopped and go on."""
     folders = sorted({folder for part in parts() for folder in near(part)})
     os.environ["GINGERSNAP_PATIENCE"] = str(_PATIENCE)
     os.chdir(ROOT)
     reached()  # once for all
-    pytest.main(["--no-header", "-p", "no:cacheprovider", *folders], [_Trying(every, wanted, at_once, most)])
+    pytest.main(["--no-header", "-p", "no:cacheprovider", *folders], [_Trying(every, wanted, by, at_once, most)])
 
 
 class _Trying:
     """A plugin of pytest: when the tests are collected, mutants are tried instead of playing them."""
 
-    def __init__(self, every: Sequence[Tried], wanted: Sequence[Tried], at_once: int, most: int) -> None:
+    def __init__(self, every: Sequence[Tried], wanted: Sequence[Tried], by: str, at_once: int, most: int) -> None:
         self._every = every
         self._wanted = deque(wanted)
+        self._by = by
         self._at_once = at_once
         self._most = most
         self._running: dict[int, tuple[Tried, int]] = {}
@@ -56,7 +57,7 @@ class _Trying:
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
-        items = {item.nodeid: item for item in session.items}
+        items = {item.nodeid: item for item in session.items if self._by in item.nodeid}
         gc.freeze()  # what is there is shared by all, as long as nobody touches it
         while self._wanted or self._running:
             if self._wanted and len(self._running) < self._at_once:
