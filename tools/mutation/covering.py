@@ -37,7 +37,9 @@ def near(part: str) -> list[str]:
     """The folders of the tests that are there for a part of the house; what `core` does for others, they test too."""
     if part == "core":
         return [f"tests/{folder}" for folder in ("core", "conformance", "mutants", "pictures", "server", "terminal")]
-    return ["tests/server"] if part == "server" else [f"src/gingersnap/games/{part}/tests", "tests/conformance"]
+    if part == "server":
+        return ["tests/server", "tests/cli"]
+    return [f"src/gingersnap/games/{part}/tests", "tests/conformance"]
 
 
 def measure(folders: list[str]) -> None:

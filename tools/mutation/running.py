@@ -27,6 +27,8 @@ _CPU_SECONDS = 100
 """What one test may use before it is taken to run for ever: processor time, which a busy machine does not change."""
 _PATIENCE = 40
 """Seconds that tests wait for something that a mutant may never do."""
+_LONGEST = 600
+"""Seconds that one test may take: who waits for ever uses no processor time."""
 NEVER_ENDS = "(it does not start, or never ends)"
 CODE_HAS_CHANGED = "(the code has changed since it was drawn)"
 _FATES = {"": "survived", CODE_HAS_CHANGED: None}
@@ -136,7 +138,6 @@ def _quieten() -> None:
     nowhere = os.open(os.devnull, os.O_RDWR)
     for stream in (1, 2):
         os.dup2(nowhere, stream)
-    signal.alarm(_CPU_SECONDS * 60)  # who waits for ever uses no processor time
 
 
 def _limit() -> None:
@@ -144,6 +145,7 @@ def _limit() -> None:
     used = resource.getrusage(resource.RUSAGE_SELF)
     most = int(used.ru_utime + used.ru_stime) + _CPU_SECONDS
     resource.setrlimit(resource.RLIMIT_CPU, (most, resource.RLIM_INFINITY))
+    signal.alarm(_LONGEST)
 
 
 def _first_to_fail_anew(tests: Sequence[str]) -> str | None:
