@@ -24,3 +24,9 @@ AnyOrder = Annotated[tuple[T, ...], Meta(extra={"any_order": True})]
 """Things of which it only matters how many there are of each: the cards in a hand."""
 ForBoards = Annotated[T, Meta(extra={"for_boards": True})]
 """What never changes at a table, or follows from the rest: boards draw it, and nobody needs it to play well."""
+
+
+def told_up_to(most: int) -> Meta:
+    """Marks a number that is larger than this only at tables with other house numbers. There learners are told this
+    one instead: so they see usual tables in their usual range."""
+    return Meta(extra={"told_up_to": most})

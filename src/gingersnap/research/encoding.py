@@ -250,7 +250,7 @@ class _Writing:
             case inspect.BoolType():
                 return Part(f"(one if {value} else nil)", 1)
             case inspect.IntType() | inspect.FloatType():
-                return self._number(kind, value)
+                return self._number(kind, value, marks)
             case inspect.LiteralType(values=values):
                 return self._choice(list(values), value)
             case inspect.StrType():
@@ -269,9 +269,9 @@ class _Writing:
                 return self._by_heart(kind, value, marks) if _is_plain(item) else self._list(kind, item, value, marks)
         raise TypeError(f"{value} cannot be told in numbers: {kind} is of any size")
 
-    def _number(self, kind: inspect.IntType | inspect.FloatType, value: str) -> Part:
+    def _number(self, kind: inspect.IntType | inspect.FloatType, value: str, marks: Mapping[str, Any]) -> Part:
         low = kind.ge if kind.ge is not None else kind.gt
-        high = kind.le if kind.le is not None else kind.lt
+        high = marks.get("told_up_to", kind.le if kind.le is not None else kind.lt)
         if low is None or high is None:
             raise TypeError(f"{value} cannot be told in numbers: it has no bounds")
         is_wide = isinstance(kind, inspect.IntType) and high - low > WIDE

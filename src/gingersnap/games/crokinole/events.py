@@ -75,9 +75,11 @@ class VerdictGiven(Event, frozen=True):
     touched: int | None
     """The side whose disc made a shot good, where one had to be touched."""
     lies_on: int | None
-    """What the shot disc counts where it lies; None if it does not lie on the board."""
+    """The zone where the shot disc lies, by its name; None if it does not lie on the board."""
     position: Position
     """What lies where now."""
+    counts: int | None = None
+    """What the shot disc counts there: what the zone is called after, unless the table says otherwise (CRK-A63)."""
 
     def sentence(self) -> Sentence:
         return shot_sentence(self)

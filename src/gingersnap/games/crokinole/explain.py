@@ -6,8 +6,10 @@ from collections.abc import Iterator, Sequence
 
 from gingersnap.core.explaining import Goal, Kind, Progress, Thing
 from gingersnap.games.crokinole.house import HOUSE, LIMITS
+from gingersnap.games.crokinole.numbers import USUAL, Worth, worth_at
 from gingersnap.games.crokinole.rules.ending import goal_of, rounds_of_tournament
 from gingersnap.games.crokinole.rules.geometry import zone_of
+from gingersnap.games.crokinole.rules.scoring import most_for_a_round
 from gingersnap.games.crokinole.rules.seating import format_of, scoring_of
 from gingersnap.games.crokinole.types import CrokinoleView, Flick, PlacedDisc
 from gingersnap.games.crokinole.words import say
@@ -33,7 +35,7 @@ _PLACES = (0.0, 20.0, -20.0, 40.0, -40.0)
 
 
 def things(view: CrokinoleView) -> Iterator[Thing]:
-    yield from things_on_the_board(view.discs, view.trays)
+    yield from things_on_the_board(view.discs, view.trays, worth_at(view.options))
     flicks = tuple(Flick(place, 0.0, LIMITS.slowest) for place in _PLACES)
     yield Thing("hand", tries=flicks, way=say("way-flick"))
     for side, score in enumerate(view.scores):
@@ -41,13 +43,16 @@ def things(view: CrokinoleView) -> Iterator[Thing]:
         yield Thing("side", str(side), say("side-named", set=say(f"set-{HOUSE.sets[side].name}")), stands)
 
 
-def things_on_the_board(discs: Sequence[PlacedDisc], trays: Sequence[Sequence[int]]) -> Iterator[Thing]:
-    yield from (Thing(kind) for kind in BOARD if kind not in ("disc", "hand", "tray"))
+def things_on_the_board(
+    discs: Sequence[PlacedDisc], trays: Sequence[Sequence[int]], worth: Worth = USUAL
+) -> Iterator[Thing]:
+    yield from (Thing(kind) for kind in BOARD if kind not in ("disc", "hand", "tray", *worth._fields))
+    yield from (Thing(zone, stands=say("stands-field", points=points)) for zone, points in worth._asdict().items())
     for disc in discs:
-        stands = say("stands-disc", points=zone_of(disc))
+        stands = say("stands-disc", points=worth.of_zone(zone_of(disc)))
         yield Thing("disc", str(disc.id), say("disc-named", set=say(f"set-{HOUSE.sets[disc.side].name}")), stands)
     for side, tray in enumerate(trays):
-        yield Thing("tray", str(side), stands=say("stands-tray", count=len(tray)))
+        yield Thing("tray", str(side), stands=say("stands-tray", count=len(tray), points=worth.hole))
 
 
 def goal(view: CrokinoleView) -> Goal:
@@ -55,11 +60,12 @@ def goal(view: CrokinoleView) -> Goal:
     scoring = scoring_of(view.options, len(view.side_of))
     scores = [view.scores[side] for side in view.side_of]
     if scoring == "tournament":
-        rounds = rounds_of_tournament(table)
-        seats = [Progress(min(score, 2 * rounds), 2 * rounds, say("progress-points", score=score)) for score in scores]
-        words = say("goal-tournament", rounds=rounds, round=min(view.number, rounds))
+        rounds, won = rounds_of_tournament(view.options, table), most_for_a_round(view.options, table)
+        most = won * rounds
+        seats = [Progress(min(score, most), most, say("progress-points", score=score)) for score in scores]
+        words = say("goal-tournament", rounds=rounds, round=min(view.number, rounds), won=won)
         return Goal(words, say("goal-tournament-brief", rounds=rounds), "CRK-A52", tuple(seats))
-    rule, target = goal_of(table, scoring)
+    rule, target = goal_of(view.options, table, scoring)
     seats = [Progress(min(score, target), target, say("progress", score=score, target=target)) for score in scores]
     words = say("goal-points", target=target, difference=scoring == "difference")
     return Goal(words, say("goal-points-brief", target=target), rule, tuple(seats))

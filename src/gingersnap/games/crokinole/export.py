@@ -132,8 +132,8 @@ def _partners(seating: Format, team: Team) -> list[Seat]:
 def _length(state: CrokinoleState, seating: Format) -> GameFormat:
     scoring = scoring_of(state.options, state.seats)
     if scoring == "tournament":
-        return GameFormat("fixed", count=rounds_of_tournament(seating))
-    _, target = goal_of(seating, scoring)
+        return GameFormat("fixed", count=rounds_of_tournament(state.options, seating))
+    _, target = goal_of(state.options, seating, scoring)
     return GameFormat("first_to", target=target)
 
 

@@ -30,6 +30,17 @@ class DiscCounts(Data, frozen=True):
     tournament_singles: int
 
 
+class PointsGiven(Data, frozen=True):
+    hole: int
+    fifteen: int
+    ten: int
+    five: int
+    """By zone."""
+    round_won: int
+    round_tied: int
+    """In match play and in a tournament."""
+
+
 class Targets(Data, frozen=True):
     difference: int
     match: int
@@ -108,6 +119,7 @@ class DiscSet(Data, frozen=True):
 class CrokinoleHouse(Data, frozen=True):
     board: BoardSizes
     discs: DiscCounts
+    points: PointsGiven
     targets: Targets
     handicaps: Handicaps
     flick: FlickLimits

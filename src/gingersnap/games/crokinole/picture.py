@@ -21,7 +21,7 @@ RADIUS = _SIZES.disc_radius * INCH * 1.15
 
 def drawn(view: CrokinoleView) -> Iterator[Shape]:
     yield from surface()
-    yield from trays(view.trays)
+    yield from trays(view.trays, view.options.points_hole)
     for disc in view.discs:
         yield from wooden(disc)
 
@@ -74,11 +74,11 @@ def lying(side: int, at: Point, mark: str | None = None) -> Iterator[Shape]:
     yield from marks[HOUSE.sets[side % len(WOODS)].mark]
 
 
-def trays(gathered: Sequence[Sequence[int]]) -> Iterator[Shape]:
+def trays(gathered: Sequence[Sequence[int]], each: int = HOUSE.points.hole) -> Iterator[Shape]:
     """The discs that count 20, in the corners of the picture: of each side in one."""
     corners = ((60.0, 940.0), (60.0, 60.0), (940.0, 60.0))
     for side, discs in enumerate(gathered):
         if discs:
             x, y = corners[side]
             yield from lying(side, (x, y))
-            yield Label(x, y + (-48 if y > MIDDLE else 50), 34, f"{len(discs)} × 20", "#2c1c10")
+            yield Label(x, y + (-48 if y > MIDDLE else 50), 34, f"{len(discs)} × {each}", "#2c1c10")

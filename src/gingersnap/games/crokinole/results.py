@@ -89,10 +89,9 @@ def _shot_disc(verdict: VerdictGiven) -> Iterator[Sentence]:
         return
     if verdict.lies_on is None:
         yield say("shot-disc-out")
-    elif _only_touches_fifteen(verdict):
-        yield say("shot-disc-on-fifteen", points=verdict.lies_on)
     else:
-        yield say("shot-disc-lies", points=verdict.lies_on)
+        points = verdict.lies_on if verdict.counts is None else verdict.counts
+        yield say("shot-disc-on-fifteen" if _only_touches_fifteen(verdict) else "shot-disc-lies", points=points)
 
 
 def _only_touches_fifteen(verdict: VerdictGiven) -> bool:

@@ -10,7 +10,7 @@ from gingersnap.core.words import Sentence
 from gingersnap.games.crokinole.events import RoundScored, VerdictGiven
 from gingersnap.games.crokinole.house import HOUSE
 from gingersnap.games.crokinole.results import partners
-from gingersnap.games.crokinole.rules.scoring import totals_of
+from gingersnap.games.crokinole.rules.scoring import totals_at
 from gingersnap.games.crokinole.rules.seating import format_at
 from gingersnap.games.crokinole.types import CrokinoleState
 from gingersnap.games.crokinole.words import say
@@ -40,7 +40,7 @@ class CrokinoleTally(Tally):
 
     def standing(self, state: CrokinoleState) -> Sequence[float]:
         """All points that a side's discs have made, in rounds that are over and on the board now."""
-        lying = [0] * len(state.scores) if state.ended_by else totals_of(state.position)
+        lying = [0] * len(state.scores) if state.ended_by else totals_at(state)
         made = [sum(result.totals[side] for result in state.rounds) for side in range(len(state.scores))]
         return [float(made[side] + lying[side]) for side in format_at(state).side_of]
 

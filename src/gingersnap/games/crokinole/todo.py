@@ -8,4 +8,6 @@ from gingersnap.games.crokinole.words import say
 
 
 def todo(view: CrokinoleView) -> Sentence:
-    return say("todo-keep", count=view.reshots[view.turn]) if view.phase == "keep" else say(f"todo-shoot-{view.duty}")
+    if view.phase == "keep":
+        return say("todo-keep", count=view.reshots[view.turn])
+    return say(f"todo-shoot-{view.duty}", points=view.options.points_hole)

@@ -12,7 +12,8 @@ from msgspec import Meta
 
 from gingersnap.core import marks
 from gingersnap.core.contract import Action, Data, Seat, State, Tick, View
-from gingersnap.core.marks import BySeat, BySide, ForBoards
+from gingersnap.core.house_numbers import house_number
+from gingersnap.core.marks import BySeat, BySide, ForBoards, told_up_to
 from gingersnap.core.rulings import ruling
 from gingersnap.core.words import Sentence
 from gingersnap.games.crokinole.house import HOUSE
@@ -25,9 +26,13 @@ from gingersnap.games.crokinole.words import say
 MOST_RESHOTS = 3
 ThreeLevel = Literal["one_each", "nothing"]
 FlickingHandicap = Literal["", "reshots", "steady_hand", "head_start"]
+MOST_ZONE = 50
+MOST_FOR_A_ROUND = 10
+ZoneNumber = Annotated[int, Meta(ge=0, le=MOST_ZONE), house_number("CRK-6")]
+TournamentRounds = Annotated[int, Meta(ge=1, le=12), house_number("CRK-A52")]
 
 
-class CrokinoleOptions(Data, frozen=True):
+class CrokinoleOptions(Data, frozen=True, cache_hash=True):
     scoring: Literal["difference", "match", "tournament"] | None = None
     """If not set, by the difference; three who play alone by their places (CRK-28, CRK-31, CRK-33, CRK-A52)."""
     three_players: Literal["two_against_one", "three_sets"] = "two_against_one"
@@ -63,6 +68,20 @@ class CrokinoleOptions(Data, frozen=True):
     """Then the disc is merely nudged; no limit if not set (CRK-H15)."""
     handicaps: ForBoards[Annotated[tuple[FlickingHandicap, ...], Meta(max_length=4)]] = ()
     """By seat (CRK-A62)."""
+    points_hole: Annotated[int, Meta(ge=1, le=MOST_ZONE), house_number("CRK-6")] = HOUSE.points.hole
+    """What a disc counts in the hole, and by the zone where it lies (CRK-A63)."""
+    points_fifteen: ZoneNumber = HOUSE.points.fifteen
+    points_ten: ZoneNumber = HOUSE.points.ten
+    points_five: ZoneNumber = HOUSE.points.five
+    round_won: Annotated[int, Meta(ge=1, le=MOST_FOR_A_ROUND), house_number("CRK-33")] = HOUSE.points.round_won
+    """What a round brings in match play and in a tournament of two sides (CRK-33, CRK-A52)."""
+    round_tied: Annotated[int, Meta(ge=0, le=MOST_FOR_A_ROUND), house_number("CRK-33")] = HOUSE.points.round_tied
+    goal_difference: Annotated[int, Meta(ge=5, le=500), house_number("CRK-32")] = HOUSE.targets.difference
+    """How far it goes by the difference, and by rounds won or places."""
+    goal_match: Annotated[int, Meta(ge=1, le=50), house_number("CRK-33")] = HOUSE.targets.match
+    rounds_of_tournament: TournamentRounds = HOUSE.targets.tournament_rounds
+    rounds_of_three: TournamentRounds = HOUSE.targets.three_sets_rounds
+    """In a tournament of three who play alone."""
 
 
 # --- State --------------------------------------------------------------------------------------
@@ -78,8 +97,12 @@ Side = Annotated[marks.Side, Meta(ge=0, le=SIDES - 1)]
 DiscId = Annotated[int, Meta(ge=0, le=ALL_DISCS - 1)]
 Metres = Annotated[float, Meta(ge=-FARTHEST, le=FARTHEST)]
 DiscsOfSide = Annotated[int, Meta(ge=0, le=HOUSE.discs.side)]
-RoundPoints = Annotated[int, Meta(ge=0, le=20 * HOUSE.discs.side)]
-GamePoints = Annotated[int, Meta(ge=0, le=20 * HOUSE.discs.side * HOUSE.caps.rounds)]
+_IN_A_ROUND = HOUSE.points.hole * HOUSE.discs.side
+_MOST_IN_A_ROUND = MOST_ZONE * HOUSE.discs.side
+RoundPoints = Annotated[int, Meta(ge=0, le=_MOST_IN_A_ROUND), told_up_to(_IN_A_ROUND)]
+GamePoints = Annotated[
+    int, Meta(ge=0, le=_MOST_IN_A_ROUND * HOUSE.caps.rounds), told_up_to(_IN_A_ROUND * HOUSE.caps.rounds)
+]
 SetOfDiscs = Annotated[tuple[DiscId, ...], Meta(max_length=HOUSE.discs.side)]
 
 

@@ -7,7 +7,7 @@ from typing import ClassVar, Literal
 from gingersnap.core import codec
 from gingersnap.core.contract import Event, Seat
 from gingersnap.core.words import Sentence
-from gingersnap.games.pocket_and_biscuit.house import KINDS, PLACES
+from gingersnap.games.pocket_and_biscuit.house import HOUSE, KINDS, PLACES
 from gingersnap.games.pocket_and_biscuit.types import place_name
 from gingersnap.games.pocket_and_biscuit.words import say
 
@@ -121,10 +121,13 @@ class TilesTurnedDown(Event, frozen=True):
 
 
 class GreatSixMade(Event, frozen=True):
+    """All was counted that there is to count: six, or what the table plays to (PNB-15, PNB-A40)."""
+
     seat: Seat
+    great: int = HOUSE.great
 
     def sentence(self) -> Sentence:
-        return say("great-six-made", seat=self.seat)
+        return say("great-six-made", seat=self.seat, great=self.great)
 
 
 class TileShown(Event, frozen=True):

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from gingersnap.core.contract import Seat
 from gingersnap.core.explaining import Goal, Kind, Progress, Thing
 from gingersnap.core.words import Sentence
-from gingersnap.games.pocket_and_biscuit.house import HOUSE, PLACES
+from gingersnap.games.pocket_and_biscuit.house import PLACES
 from gingersnap.games.pocket_and_biscuit.types import Count, Flip, Peek, PocketAction, PocketView, Show, place_name
 from gingersnap.games.pocket_and_biscuit.words import say
 
@@ -47,14 +47,22 @@ def _chain(view: PocketView) -> Sentence:
 
 
 def _plate(view: PocketView, seat: Seat) -> Thing:
-    stands = say("stands-plate", tiles=view.pile_sizes[seat], cracked=view.cracked[seat], points=view.points[seat])
+    stands = say(
+        "stands-plate",
+        tiles=view.pile_sizes[seat],
+        cracked=view.cracked[seat],
+        points=view.points[seat],
+        each=view.numbers.plain,
+        broken=view.numbers.cracked,
+        chocolate=view.numbers.chocolate,
+    )
     return Thing("plate", str(seat), say("plate-of", seat=seat), stands)
 
 
 def goal(view: PocketView) -> Goal:
     """Most points win. Of others' piles only the number of tiles is known, so that is what is compared."""
     received = [pile + cracked for pile, cracked in zip(view.pile_sizes, view.cracked, strict=True)]
-    most = max(HOUSE.great, *received)
+    most = max(view.numbers.great, *received)
     seats = [
         Progress(tiles, most, say("progress", tiles=tiles, points=points))
         for tiles, points in zip(received, view.points, strict=True)

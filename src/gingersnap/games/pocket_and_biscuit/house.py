@@ -44,5 +44,16 @@ HOUSE: PocketHouse = codec.convert(
 KINDS = HOUSE.kinds
 PLACES = HOUSE.side * HOUSE.side
 CRACKED = next(index for index, kind in enumerate(KINDS) if kind.is_cracked)
-ALL_CRACKED = KINDS[CRACKED].count
 ALL_POINTS = sum(kind.count * kind.points for kind in KINDS)
+"""In this edition; a table may have other tiles (PNB-A40)."""
+_BY_NAME = {kind.name: kind for kind in KINDS}
+
+
+def tiles_with(kind: str) -> int:
+    """How many tiles there are of a kind, in this edition."""
+    return _BY_NAME[kind].count
+
+
+def biscuit_points(kind: str) -> int:
+    """What a tile of a kind is worth, in this edition."""
+    return _BY_NAME[kind].points

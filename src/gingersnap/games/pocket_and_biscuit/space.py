@@ -13,7 +13,7 @@ from gingersnap.games.pocket_and_biscuit.events import TilePeekedAt, TileShown, 
 from gingersnap.games.pocket_and_biscuit.house import CRACKED, KINDS, PLACES
 from gingersnap.games.pocket_and_biscuit.rules.cracked import may_count
 from gingersnap.games.pocket_and_biscuit.rules.offers import CANDIDATES, USUAL
-from gingersnap.games.pocket_and_biscuit.rules.spell import ONLY_BY_SPELL, must_tap
+from gingersnap.games.pocket_and_biscuit.rules.spell import must_tap
 from gingersnap.games.pocket_and_biscuit.rules.tiles import lying
 from gingersnap.games.pocket_and_biscuit.types import Face, PocketAction, PocketOptions, PocketState
 
@@ -34,13 +34,13 @@ def _counts(numbers: tuple[int, ...]) -> bytes:
 
 
 _NO_PLACE, _NO_COUNT = bytes(PLACES), _counts(())
-_MAY_FLIP_FIRST = 1 not in ONLY_BY_SPELL
 
 
 def open_choices(state: PocketState) -> bytes:
     """What is offered, choice by choice: no offer has to be made for it."""
     peeks = _NO_PLACE if any(state.options.handicaps) else b""
-    if _MAY_FLIP_FIRST and not (state.chain or state.showing or state.peeking):  # Mostly, so it is quick.
+    # Mostly, so it is quick. Some tile always shows a one: there is always a cracked one (PNB-A40).
+    if not (state.chain or state.showing or state.peeking):
         lies = lying(state)
         return b"".join((lies, lies, _NO_PLACE, _NO_COUNT, peeks))
     down = _face_down(state)

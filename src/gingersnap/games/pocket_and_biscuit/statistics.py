@@ -64,7 +64,7 @@ class PocketTally(Tally):
                     self.add("great_sixes", event.seat)
                 case SpellFailed():
                     self.add("failed_spells", event.seat)
-                    self.add("cost_of_spells", event.seat, worth_of(self._chain.values()))
+                    self.add("cost_of_spells", event.seat, worth_of(state, self._chain.values()))
                     self._chain = {}
 
     def _turned(self, state: PocketState, tile: TileTurned) -> None:

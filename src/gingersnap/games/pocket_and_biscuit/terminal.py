@@ -23,7 +23,7 @@ COUNT = re.compile(r"count ?(as )?(?P<number>1|2|one|two)")
 def draw(view: PocketView, names: Sequence[str]) -> str:
     parts = [
         _grid(view),
-        str(say("legend")),
+        str(say("legend", great=view.numbers.great)),
         *_chain(view),
         "",
         *(_seat(view, seat, names) for seat in range(len(names))),
@@ -72,7 +72,7 @@ def _last_turns(view: PocketView) -> list[str]:
 
 def hint(view: PocketView) -> str:
     if view.showing:
-        return str(say("type-show"))
+        return str(say("type-show", great=view.numbers.great))
     if view.peeking:
         return str(say("type-peek"))
     counting = [say("type-count", number=number, fits=number == len(view.chain)) for number in view.may_count]

@@ -9,7 +9,7 @@ from gingersnap.games.pocket_and_biscuit.words import say
 
 def todo(view: PocketView) -> Sentence | None:
     if view.showing:
-        return say("todo-show")
+        return say("todo-show", great=view.numbers.great)
     if view.peeking:
         return say("todo-peek") if view.seat == view.turn else None
     if view.next_number is None:

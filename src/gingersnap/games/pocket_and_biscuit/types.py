@@ -7,16 +7,31 @@ from typing import Annotated, Literal
 from msgspec import Meta
 
 from gingersnap.core.contract import Action, Data, Offer, Seat, State, Tick, View
-from gingersnap.core.marks import MOST_SEATS, AnyOrder, BySeat, ForBoards
+from gingersnap.core.house_numbers import house_number
+from gingersnap.core.marks import MOST_SEATS, AnyOrder, BySeat, ForBoards, told_up_to
 from gingersnap.core.rulings import ruling
 from gingersnap.core.words import Sentence
-from gingersnap.games.pocket_and_biscuit.house import ALL_POINTS, HOUSE, PLACES
+from gingersnap.games.pocket_and_biscuit.house import (
+    ALL_POINTS,
+    HOUSE,
+    KINDS,
+    PLACES,
+    biscuit_points,
+    tiles_with,
+)
 from gingersnap.games.pocket_and_biscuit.words import say
 
 # --- Options ------------------------------------------------------------------------------------
 
 
-class PocketOptions(Data, frozen=True):
+MOST_OF_A_KIND = 12
+MOST_POINTS_EACH = 10
+LEAST_GREAT = 3
+Tiles = Annotated[int, Meta(ge=0, le=MOST_OF_A_KIND), house_number("PNB-3")]
+BiscuitPoints = Annotated[int, Meta(ge=0, le=MOST_POINTS_EACH), house_number("PNB-17")]
+
+
+class PocketOptions(Data, frozen=True, cache_hash=True):
     free_tapping: Annotated[bool, ruling("PNB-A9")] = False
     """Nobody has to tap the fourth and sixth tile (PNB-A9, PNB-A10)."""
     first_seat: Annotated[int, Meta(ge=0, le=4)] | None = None
@@ -33,6 +48,19 @@ class PocketOptions(Data, frozen=True):
     """Then a tile is turned by lot; no limit if not set (PNB-A34)."""
     handicaps: ForBoards[Annotated[tuple[Literal["", "peek"], ...], Meta(max_length=5)]] = ()
     """By seat (PNB-A39)."""
+    great: Annotated[int, Meta(ge=LEAST_GREAT, le=HOUSE.great), house_number("PNB-15")] = HOUSE.great
+    """How far one counts (PNB-A40)."""
+    count_one_chocolate: Tiles = tiles_with("one_chocolate")
+    """How many tiles there are of each kind. Those with one biscuit make up the 36."""
+    count_cracked: Annotated[int, Meta(ge=1, le=MOST_OF_A_KIND), house_number("PNB-4")] = tiles_with("cracked")
+    count_two: Tiles = tiles_with("two")
+    count_two_chocolate: Tiles = tiles_with("two_chocolate")
+    count_three: Tiles = tiles_with("three")
+    count_three_chocolate: Tiles = tiles_with("three_chocolate")
+    count_five: Tiles = tiles_with("five")
+    points_plain: BiscuitPoints = biscuit_points("one")
+    points_cracked: BiscuitPoints = biscuit_points("cracked")
+    points_chocolate: BiscuitPoints = biscuit_points("one_chocolate")
 
 
 # --- State --------------------------------------------------------------------------------------
@@ -131,7 +159,25 @@ Places = Annotated[int, Meta(ge=0, le=PLACES)]
 """Of tiles."""
 Number = Annotated[int, Meta(ge=1, le=HOUSE.great + 1)]
 """What a tile counts."""
-Points = Annotated[int, Meta(ge=0, le=ALL_POINTS)]
+MOST_POINTS = PLACES * MOST_POINTS_EACH * max(number for kind in KINDS for number in kind.numbers)
+Points = Annotated[int, Meta(ge=0, le=MOST_POINTS), told_up_to(ALL_POINTS)]
+
+
+class PocketNumbers(Data, frozen=True, cache_hash=True):
+    """What follows from the numbers that a table is laid with (PNB-A40)."""
+
+    great: Number
+    """How far one counts."""
+    counts: Annotated[tuple[Places, ...], Meta(max_length=len(KINDS))]
+    """By kind: how many tiles there are."""
+    points: Annotated[tuple[Points, ...], Meta(max_length=len(KINDS))]
+    """By kind: what a tile is worth."""
+    plain: Points
+    """What a biscuit is worth, and what others are."""
+    cracked: Points
+    chocolate: Points
+    only_by_spell: Annotated[tuple[Number, ...], Meta(max_length=HOUSE.great)]
+    """Numbers that no tile shows (PNB-A9, PNB-A10)."""
 
 
 class PocketView(View, frozen=True):
@@ -171,3 +217,4 @@ class PocketView(View, frozen=True):
     wrong_tap: ForBoards[Literal["misfit", "failure"]]
     seconds_per_tile: Annotated[int, Meta(ge=5, le=120)] | None
     over: bool
+    numbers: ForBoards[PocketNumbers]

@@ -8,6 +8,7 @@ from gingersnap.games.crokinole.bots.shots import Scene
 from gingersnap.games.crokinole.bots.thinking import Situation, seen_from
 from gingersnap.games.crokinole.bots.value import Stakes, values_of
 from gingersnap.games.crokinole.bots.verdicts import as_it_lies
+from gingersnap.games.crokinole.numbers import worth_at
 from gingersnap.games.crokinole.rules.seating import scoring_of
 from gingersnap.games.crokinole.rules.settlement import costs_at
 from gingersnap.games.crokinole.rules.shooting import board_of
@@ -23,7 +24,7 @@ def situation_of(view: CrokinoleView) -> Situation:
     return Situation(
         scene=Scene(seen_from(axes[0], discs), board_of(view.options), costs_at(view.options)),
         sides=np.array([*(disc.side for disc in view.discs), sides[0]]),
-        stakes=Stakes(tuple(map(len, view.trays)), tuple(sides[1:]), by_rounds),
+        stakes=Stakes(tuple(map(len, view.trays)), tuple(sides[1:]), by_rounds, worth_at(view.options)),
         axes=axes,
     )
 
@@ -32,5 +33,6 @@ def value_now(view: CrokinoleView, side: int) -> float:
     """What the board is worth to `side` as it lies, in points."""
     discs = np.array([(disc.x, disc.y) for disc in view.discs]).reshape(-1, 2)
     sides = np.array([disc.side for disc in view.discs], np.int64)
-    stakes = Stakes(tuple(map(len, view.trays)), tuple(view.side_of[seat] for seat in view.order), by_rounds=False)
+    trays, coming = tuple(map(len, view.trays)), tuple(view.side_of[seat] for seat in view.order)
+    stakes = Stakes(trays, coming, by_rounds=False, worth=worth_at(view.options))
     return float(values_of(as_it_lies(discs), sides, stakes, side)[0])

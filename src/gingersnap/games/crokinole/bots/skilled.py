@@ -21,6 +21,7 @@ from gingersnap.games.crokinole.bots.thinking import Situation, best_shots, prom
 from gingersnap.games.crokinole.bots.verdicts import distances
 from gingersnap.games.crokinole.bots.weighing import weighed_shots
 from gingersnap.games.crokinole.house import Head, Shake
+from gingersnap.games.crokinole.numbers import worth_at
 from gingersnap.games.crokinole.rules.geometry import INK, RADIUS, STARTING
 from gingersnap.games.crokinole.rules.lagging import FURTHEST
 from gingersnap.games.crokinole.rules.shooting import board_of, tremor_of
@@ -84,7 +85,8 @@ class SkilledBot(Bot):
 
     def _regrets(self, view: CrokinoleView) -> bool:
         """Whether another try promises so much more that it is worth a reshot. One for every shot costs nothing."""
-        return self._lost(view) > (WORTH_TAKING_BACK if view.unshot[view.seat] >= view.reshots[view.seat] else 0.0)
+        is_one_of_several = view.unshot[view.seat] >= view.reshots[view.seat]
+        return self._lost(view) > (WORTH_TAKING_BACK * worth_at(view.options).scale if is_one_of_several else 0.0)
 
     def _lost(self, view: CrokinoleView) -> float:
         """Points by which the shot fell short of what could be expected."""

@@ -14,9 +14,9 @@ from typing import NamedTuple
 import numpy as np
 
 from gingersnap.games.crokinole.bots.hand import Floats
-from gingersnap.games.crokinole.bots.verdicts import ZONES, Sides, Verdicts, zones_of
+from gingersnap.games.crokinole.bots.verdicts import Sides, Verdicts, zones_of
 from gingersnap.games.crokinole.house import HOUSE
-from gingersnap.games.crokinole.rules.scoring import TWENTY
+from gingersnap.games.crokinole.numbers import USUAL, Worth
 
 
 class Stakes(NamedTuple):
@@ -28,6 +28,8 @@ class Stakes(NamedTuple):
     """Whose shots are still to come, in order."""
     by_rounds: bool
     """Whether winning the round is all that counts, by however little (CRK-28, CRK-33)."""
+    worth: Worth = USUAL
+    """What a disc counts."""
 
     def after(self, trays: tuple[int, ...]) -> Stakes:
         """When the next shot has been taken."""
@@ -39,38 +41,41 @@ def values_of(verdicts: Verdicts, sides: Sides, stakes: Stakes, side: int) -> Fl
     expected = totals_expected(verdicts, sides, stakes)
     others = [expected[:, side] - expected[:, other] for other in range(len(stakes.trays)) if other != side]
     if stakes.by_rounds:
-        others = [chance_to_win(lead, len(stakes.coming)) for lead in others]
+        others = [chance_to_win(lead, len(stakes.coming), stakes.worth) for lead in others]
     mean: Floats = np.mean(others, axis=0)
     return mean
 
 
-def chance_to_win(lead: Floats, shots: int) -> Floats:
+def chance_to_win(lead: Floats, shots: int, worth: Worth = USUAL) -> Floats:
     """To be ahead at the end, with so many shots still to come: a logistic curve, very near to the normal one."""
     if not shots:
         return 0.5 + 0.5 * np.sign(lead)
-    return 1.0 / (1.0 + np.exp(-1.7 / (HOUSE.value.swing * sqrt(shots)) * lead))
+    swing = HOUSE.value.swing * worth.scale
+    return 1.0 / (1.0 + np.exp(-1.7 / (swing * sqrt(shots)) * lead))
 
 
 def totals_expected(verdicts: Verdicts, sides: Sides, stakes: Stakes) -> Floats:
     """(shots, sides): the total that each side can expect at the end of the round, beyond what all share."""
     owned = np.equal.outer(sides, np.arange(len(stakes.trays))).astype(float)
-    totals: Floats = TWENTY * np.array(stakes.trays) + values_of_discs(verdicts, sides, stakes) @ owned
+    totals: Floats = stakes.worth.hole * np.array(stakes.trays) + values_of_discs(verdicts, sides, stakes) @ owned
     if stakes.coming:
-        totals[:, stakes.coming[0]] += HOUSE.value.open_board * is_open_to(stakes.coming[0], verdicts, sides)
+        invites = HOUSE.value.open_board * stakes.worth.scale
+        totals[:, stakes.coming[0]] += invites * is_open_to(stakes.coming[0], verdicts, sides)
     return totals
 
 
 def values_of_discs(verdicts: Verdicts, sides: Sides, stakes: Stakes) -> Floats:
     """(shots, discs): the points that each disc can expect."""
     threats = [sum(shooter != side for shooter in stakes.coming) for side in range(len(stakes.trays))]
-    lasting = np.array([[lasting_value(zone, threat) for threat in threats] for zone in ZONES])
+    worth = stakes.worth
+    lasting = np.array([[lasting_value(zone, threat, worth.scale) for threat in threats] for zone in worth.zones])
     on_board = lasting[:, sides][zones_of(verdicts), np.arange(len(sides))]
-    return np.where(verdicts.lying, on_board, TWENTY * verdicts.counting)
+    return np.where(verdicts.lying, on_board, worth.hole * verdicts.counting)
 
 
-def lasting_value(zone: int, threats: int) -> float:
-    """What a disc in a zone is worth that has to outlast so many shots."""
-    lasting = HOUSE.value.lasting
+def lasting_value(zone: int, threats: int, scale: float = 1.0) -> float:
+    """What a disc is worth that counts so much where it lies, and has to outlast so many shots."""
+    lasting = HOUSE.value.lasting * scale
     return lasting + (zone - lasting) * HOUSE.value.fading**threats
 
 

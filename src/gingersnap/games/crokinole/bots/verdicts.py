@@ -138,10 +138,8 @@ def as_it_lies(discs: Floats) -> Verdicts:
 
 # --- What it counts -------------------------------------------------------------------------------
 
-ZONES = (15, 10, 5)
-
 
 def zones_of(verdicts: Verdicts) -> NDArray[np.intp]:
-    """(shots, discs): in which of the ZONES a disc lies, if it lies on the board (CRK-23)."""
+    """(shots, discs): in which of the three zones a disc lies, from the middle, if it is on the board (CRK-23)."""
     reach = verdicts.distance + RADIUS
     return (reach >= FIFTEEN - INK).astype(np.intp) + (reach >= TEN - INK)

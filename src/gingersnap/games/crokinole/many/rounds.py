@@ -20,6 +20,7 @@ class Sheets:
     def __init__(self, options: CrokinoleOptions, seats: int, count: int) -> None:
         self._table = format_of(options, seats)
         self._scoring = scoring_of(options, seats)
+        self._options = options
         self._for_all_level = 1 if options.three_level == "one_each" else 0
         self.scores: Counts = np.zeros((count, self._table.sides), np.int64)
         self.twenties: Counts = np.zeros((count, self._table.sides), np.int64)
@@ -32,7 +33,7 @@ class Sheets:
     @property
     def target(self) -> int:
         """How far it goes, where rounds bring points."""
-        return goal_of(self._table, self._scoring)[1]
+        return goal_of(self._options, self._table, self._scoring)[1]
 
     def write(self, totals: Counts, twenties: Counts) -> Flags:
         """The end of a round: by table and side what it came to. Which games are over now?"""
@@ -40,7 +41,7 @@ class Sheets:
         self.twenties += twenties
         self.rounds += 1
         if self._scoring == "tournament":
-            return self.rounds >= rounds_of_tournament(self._table)
+            return self.rounds >= rounds_of_tournament(self._options, self._table)
         return self._has_winner() | (self.rounds >= HOUSE.caps.rounds)
 
     def _points(self, totals: Counts) -> Counts:
@@ -50,7 +51,8 @@ class Sheets:
             return np.where(least == most, self._for_all_level, _points_of_three(totals))
         if self._scoring == "difference":
             return totals - least
-        return 1 + (totals > least).astype(np.int64) - (totals < most).astype(np.int64)
+        won, tied = self._options.round_won, self._options.round_tied
+        return np.where(least == most, tied, won * (totals == most))
 
     def _has_winner(self) -> Flags:
         best = self.scores.max(axis=1, keepdims=True)

@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from gingersnap.core.contract import Offer
-from gingersnap.games.crokinole.bots.verdicts import ZONES, judged, zones_of
+from gingersnap.games.crokinole.bots.verdicts import judged, zones_of
 from gingersnap.games.crokinole.house import HOUSE
 from gingersnap.games.crokinole.many.rounds import Counts, Sheets
 from gingersnap.games.crokinole.many.shooting import (
@@ -24,15 +24,13 @@ from gingersnap.games.crokinole.many.shooting import (
     trembled,
     velocities_of,
 )
+from gingersnap.games.crokinole.numbers import USUAL, worth_at
 from gingersnap.games.crokinole.rules.offers import shots_offered
-from gingersnap.games.crokinole.rules.scoring import TWENTY
 from gingersnap.games.crokinole.rules.seating import format_of, order_of_round, places_after
 from gingersnap.games.crokinole.rules.settlement import costs_at, verdict_of
 from gingersnap.games.crokinole.rules.shooting import board_of
 from gingersnap.games.crokinole.types import FARTHEST, CrokinoleOptions, PlacedDisc
 from gingersnap.physics import Disc, Flick, simulate, simulate_many
-
-_ZONES = np.array(ZONES)
 
 
 class Shots(NamedTuple):
@@ -55,6 +53,7 @@ class CrokinoleTables:
         self._axes = np.array(table.axes)[self._seats]
         """By the place of the cycle that began the round, and the shot: whose it is."""
         self._options, self._costs = options, costs_at(options)
+        self._hole, self._zones = worth_at(options).hole, np.array(worth_at(options).zones)
         self._after = np.array(places_after(options, seats))
         self.count, self.shots = count, len(orders[0])
         self.sheets = Sheets(options, seats, count)
@@ -150,7 +149,7 @@ class CrokinoleTables:
                 vx, vy = velocities[rows[row]].tolist()
                 strike = Flick(slots.shape[1] - 1, vx, vy, float(spins[row]))
                 verdicts.lying[row], verdicts.counting[row] = self._judged_alone(int(rows[row]), slots[row], strike)
-            self.points[at] = np.where(verdicts.lying, _ZONES[zones_of(verdicts)], TWENTY * verdicts.counting)
+            self.points[at] = np.where(verdicts.lying, self._zones[zones_of(verdicts)], self._hole * verdicts.counting)
             self.places[at], self.lying[at] = verdicts.rest, verdicts.lying
 
     def _alike(self) -> Iterator[NDArray[np.intp]]:
@@ -173,7 +172,8 @@ class CrokinoleTables:
     def _end_round(self) -> Flags:
         sides = range(self.sheets.scores.shape[1])
         totals = [np.where(self.sides == side, self.points, 0).sum(axis=1) for side in sides]
-        twenties = [((self.sides == side) & (self.points == TWENTY)).sum(axis=1) for side in sides]
+        holed = (self.points > 0) & ~self.lying
+        twenties = [((self.sides == side) & holed).sum(axis=1) for side in sides]
         over = self.sheets.write(np.stack(totals, axis=1), np.stack(twenties, axis=1))
         self.first = self._after[self.first]
         self._begin_round()
@@ -200,10 +200,10 @@ class CrokinoleTables:
 
     def _count(self, seen: NDArray[np.float32], own: Counts) -> None:
         sides = self.sheets.scores.shape[1]
-        most = TWENTY * HOUSE.discs.side
+        most = USUAL.hole * HOUSE.discs.side
         for ahead in range(sides):
             side = (own + ahead) % sides
             totals = np.where(self.sides == side, self.points, 0).sum(axis=1)
-            seen[:, ahead] = totals / most
+            seen[:, ahead] = np.minimum(totals / most, 1.0)
             scores = np.take_along_axis(self.sheets.scores, side, axis=1)[:, 0]
             seen[:, sides + ahead] = np.minimum(scores / self.sheets.target, 1.0)

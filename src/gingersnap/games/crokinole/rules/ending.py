@@ -7,7 +7,7 @@ from gingersnap.core.contract import Outcome, ranked
 from gingersnap.games.crokinole.house import HOUSE
 from gingersnap.games.crokinole.rules.seating import THREE_SETS, Format, Scoring, format_at, scoring_of
 from gingersnap.games.crokinole.rules.shooting import hand_remark
-from gingersnap.games.crokinole.types import CrokinoleState
+from gingersnap.games.crokinole.types import CrokinoleOptions, CrokinoleState
 
 TIES_BROKEN_BY_TWENTIES = frozenset({"CRK-A52", "CRK-H16"})
 
@@ -17,8 +17,8 @@ def rule_that_ends(state: CrokinoleState) -> str | None:
     played = len(state.rounds)
     scoring = scoring_of(state.options, state.seats)
     if scoring == "tournament":
-        return "CRK-A52" if played >= rounds_of_tournament(format_at(state)) else None
-    rule, target = goal_of(format_at(state), scoring)
+        return "CRK-A52" if played >= rounds_of_tournament(state.options, format_at(state)) else None
+    rule, target = goal_of(state.options, format_at(state), scoring)
     leaders = state.scores.count(max(state.scores))
     if max(state.scores) >= target and leaders == 1:
         there = sum(score >= target for score in state.scores)
@@ -30,16 +30,16 @@ DECIDED_LATER = {"CRK-28": "CRK-A41", "CRK-33": "CRK-A43"}
 """What decides where several are there: the higher score, if need be after further rounds (CRK-A42: never CRK-32)."""
 
 
-def goal_of(table: Format, scoring: Scoring) -> tuple[str, int]:
+def goal_of(options: CrokinoleOptions, table: Format, scoring: Scoring) -> tuple[str, int]:
     """The rule that says how far it goes, and how far."""
     if table is THREE_SETS:
-        return "CRK-28", HOUSE.targets.match
-    return ("CRK-32", HOUSE.targets.difference) if scoring == "difference" else ("CRK-33", HOUSE.targets.match)
+        return "CRK-28", options.goal_match
+    return ("CRK-32", options.goal_difference) if scoring == "difference" else ("CRK-33", options.goal_match)
 
 
-def rounds_of_tournament(table: Format) -> int:
-    """So many that everybody begins equally often (CRK-A52, CRK-A57)."""
-    return HOUSE.targets.three_sets_rounds if table is THREE_SETS else HOUSE.targets.tournament_rounds
+def rounds_of_tournament(options: CrokinoleOptions, table: Format) -> int:
+    """So many that everybody begins equally often, unless the table says otherwise (CRK-A52, CRK-A57, CRK-A63)."""
+    return options.rounds_of_three if table is THREE_SETS else options.rounds_of_tournament
 
 
 def twenties_of(state: CrokinoleState) -> list[int]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gingersnap.core.contract import Seat
-from gingersnap.games.crokinole.rules.scoring import totals_of
+from gingersnap.games.crokinole.rules.scoring import totals_at
 from gingersnap.games.crokinole.rules.seating import format_at, next_disc, order_at, to_shoot, turn_at
 from gingersnap.games.crokinole.rules.settlement import is_open
 from gingersnap.games.crokinole.rules.shooting import board_of
@@ -34,7 +34,7 @@ def view_of(state: CrokinoleState, seat: Seat) -> CrokinoleView:
         order=() if state.phase == "lag" else coming,
         number=len(state.rounds) + (not state.ended_by),
         scores=tuple(state.scores),
-        totals=totals_of(position),
+        totals=totals_at(state),
         rounds=tuple(state.rounds),
         reshots=tuple(state.reshots),
         lag=tuple(state.lag),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from gingersnap.core.contract import Event
 from gingersnap.games.crokinole.events import CrokinoleGameEnded, CrokinoleRoundBegan, CrokinoleTurnPassed, RoundScored
 from gingersnap.games.crokinole.rules.ending import outcome_of, rule_that_ends, twenties_of
-from gingersnap.games.crokinole.rules.scoring import points_of, totals_of
+from gingersnap.games.crokinole.rules.scoring import points_of, totals_at
 from gingersnap.games.crokinole.rules.seating import format_at, order_at, place_after, to_shoot, turn_at
 from gingersnap.games.crokinole.rules.setup import empty_board, reshots_of
 from gingersnap.games.crokinole.types import CrokinoleState, RoundResult
@@ -22,7 +22,7 @@ def go_on(state: CrokinoleState, events: list[Event]) -> None:
 
 def _score(state: CrokinoleState, events: list[Event]) -> None:
     """At once, so that nothing can be moved before (CRK-24)."""
-    table, totals = format_at(state), totals_of(state.position)
+    table, totals = format_at(state), totals_at(state)
     points, rule = points_of(state.options, state.seats, totals)
     twenties = tuple(len(tray) for tray in state.position.trays)
     state.rounds.append(RoundResult(totals, twenties, points, table.cycle[state.first]))

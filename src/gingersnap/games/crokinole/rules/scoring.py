@@ -4,19 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from gingersnap.games.crokinole.house import HOUSE
+from gingersnap.games.crokinole.numbers import USUAL, Worth, worth_at
 from gingersnap.games.crokinole.rules.geometry import zone_of
-from gingersnap.games.crokinole.rules.seating import THREE_SETS, format_of, scoring_of
-from gingersnap.games.crokinole.types import CrokinoleOptions, Position, ThreeLevel
+from gingersnap.games.crokinole.rules.seating import THREE_SETS, Format, format_of, scoring_of
+from gingersnap.games.crokinole.types import CrokinoleOptions, CrokinoleState, Position, ThreeLevel
 
-TWENTY = 20
+TWENTY = USUAL.hole
 
 
-def totals_of(position: Position) -> tuple[int, ...]:
+def totals_of(position: Position, worth: Worth = USUAL) -> tuple[int, ...]:
     """By side: its discs in the tray at 20 each, and its discs on the board by their zones (CRK-19, CRK-30)."""
-    totals = [TWENTY * len(tray) for tray in position.trays]
+    totals = [worth.hole * len(tray) for tray in position.trays]
     for disc in position.discs:
-        totals[disc.side] += zone_of(disc)
+        totals[disc.side] += worth.of_zone(zone_of(disc))
     return tuple(totals)
+
+
+def totals_at(state: CrokinoleState) -> tuple[int, ...]:
+    """By side: what the round would come to if it ended now."""
+    return totals_of(state.position, worth_at(state.options))
 
 
 def points_of(options: CrokinoleOptions, seats: int, totals: Sequence[int]) -> tuple[tuple[int, ...], str]:
@@ -26,7 +33,13 @@ def points_of(options: CrokinoleOptions, seats: int, totals: Sequence[int]) -> t
         return points_of_three(totals, options.three_level), "CRK-28"
     if scoring == "difference":
         return points_by_difference(totals), "CRK-31"
-    return points_for_the_round(totals), "CRK-33" if scoring == "match" else "CRK-A52"
+    won, tied = options.round_won, options.round_tied
+    return points_for_the_round(totals, won, tied), "CRK-33" if scoring == "match" else "CRK-A52"
+
+
+def most_for_a_round(options: CrokinoleOptions, table: Format) -> int:
+    """Where rounds bring points."""
+    return max(points_of_three((2, 1, 0))) if table is THREE_SETS else options.round_won
 
 
 def points_by_difference(totals: Sequence[int]) -> tuple[int, ...]:
@@ -34,9 +47,12 @@ def points_by_difference(totals: Sequence[int]) -> tuple[int, ...]:
     return tuple(total - min(totals) for total in totals)
 
 
-def points_for_the_round(totals: Sequence[int]) -> tuple[int, ...]:
+def points_for_the_round(
+    totals: Sequence[int], won: int = HOUSE.points.round_won, tied: int = HOUSE.points.round_tied
+) -> tuple[int, ...]:
     """Two for the round, one each if it is tied (CRK-33)."""
-    return tuple(1 + (total > min(totals)) - (total < max(totals)) for total in totals)
+    least, most = min(totals), max(totals)
+    return tuple(tied if least == most else won * (total == most) for total in totals)
 
 
 def points_of_three(totals: Sequence[int], all_level: ThreeLevel = "one_each") -> tuple[int, ...]:

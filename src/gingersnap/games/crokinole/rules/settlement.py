@@ -10,6 +10,8 @@ from typing import Protocol
 
 from gingersnap.core.contract import Data, Seat
 from gingersnap.games.crokinole.events import Removal, VerdictGiven
+from gingersnap.games.crokinole.numbers import USUAL as USUAL_WORTH
+from gingersnap.games.crokinole.numbers import Worth
 from gingersnap.games.crokinole.results import Sides
 from gingersnap.games.crokinole.rules.contacts import Reach, is_disturbed, left_at
 from gingersnap.games.crokinole.rules.geometry import (
@@ -210,9 +212,11 @@ def _sorted_in(
     return tuple((*heap, *(disc for disc in discs if side_of[disc] == side)) for side, heap in enumerate(heaps))
 
 
-def told(seat: Seat, side_of: Sides, disc: int, verdict: Verdict, position: Position) -> VerdictGiven:
+def told(
+    seat: Seat, side_of: Sides, disc: int, verdict: Verdict, position: Position, worth: Worth = USUAL_WORTH
+) -> VerdictGiven:
     """The verdict on a shot with `disc` as an event, with the position that it leaves."""
-    lying = [placed for placed in verdict.discs if placed.id == disc]
+    zones = [zone_of(placed) for placed in verdict.discs if placed.id == disc]
     return VerdictGiven(
         seat=seat,
         side_of=side_of,
@@ -225,6 +229,7 @@ def told(seat: Seat, side_of: Sides, disc: int, verdict: Verdict, position: Posi
         twenties=verdict.twenties,
         forfeited=verdict.forfeited,
         touched=verdict.touched,
-        lies_on=zone_of(lying[0]) if lying else None,
+        lies_on=zones[0] if zones else None,
         position=position,
+        counts=worth.of_zone(zones[0]) if zones else None,
     )

@@ -6,6 +6,7 @@ from gingersnap.core.chance import Chance
 from gingersnap.core.contract import Rejection
 from gingersnap.core.handicaps import handicap_at
 from gingersnap.games.crokinole.house import HOUSE
+from gingersnap.games.crokinole.numbers import worth_at
 from gingersnap.games.crokinole.rules.seating import Format, discs_per_side, format_of, scoring_of, shots_by_side
 from gingersnap.games.crokinole.types import MOST_RESHOTS, CrokinoleOptions, CrokinoleState, Position
 from gingersnap.games.crokinole.words import say
@@ -17,7 +18,9 @@ def options_rejection(options: CrokinoleOptions, seats: int) -> Rejection | None
         return Rejection("CRK-28", say("scored-by-places"))
     if table.has_partners and discs_per_side(options, seats) % 2:
         return Rejection("CRK-A55", say("even-discs"))
-    return None
+    if sorted(worth_at(options), reverse=True) != [*worth_at(options)]:
+        return Rejection("CRK-A63", say("zones-in-order"))
+    return Rejection("CRK-A63", say("tied-for-more")) if options.round_tied > options.round_won else None
 
 
 def laid(options: CrokinoleOptions, seats: int, chance: Chance) -> CrokinoleState:

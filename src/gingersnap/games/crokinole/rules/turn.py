@@ -8,6 +8,7 @@ from typing import Any
 from gingersnap.core.chance import Chance
 from gingersnap.core.contract import CLOCK, Event, Seat, Tick
 from gingersnap.games.crokinole.events import CrokinoleTimeRanOut, ShotTakenBack
+from gingersnap.games.crokinole.numbers import worth_at
 from gingersnap.games.crokinole.rules.geometry import start_of
 from gingersnap.games.crokinole.rules.lagging import measure
 from gingersnap.games.crokinole.rules.rounds import go_on
@@ -68,7 +69,7 @@ def _shoot(state: CrokinoleState, seat: Seat, flick: Flick, chance: Chance, even
     state.before = state.position
     state.position = settled(state.position, slid.discs, verdict)
     state.shots += 1
-    events.append(told(seat, format_at(state).side_of, slid.disc, verdict, state.position))
+    events.append(told(seat, format_at(state).side_of, slid.disc, verdict, state.position, worth_at(state.options)))
 
 
 def _without_one(by_side: Sequence[int], side: int) -> tuple[int, ...]:

@@ -11,6 +11,7 @@ from typing import Protocol
 from gingersnap.core.contract import SPECTATOR, Offer, Seat, Span
 from gingersnap.core.words import Sentence
 from gingersnap.games.crokinole.house import HOUSE, LIMITS, set_words
+from gingersnap.games.crokinole.numbers import worth_at
 from gingersnap.games.crokinole.results import partners
 from gingersnap.games.crokinole.rules.geometry import METRES_PER_INCH, QUADRANT, STARTING, from_middle, zone_of
 from gingersnap.games.crokinole.terminal.sighting import Point, sight
@@ -135,7 +136,8 @@ def _list(view: CrokinoleView, discs: list[tuple[str, PlacedDisc]]) -> Iterator[
     """Every disc with what it is worth, and how to hit it."""
     for letter, disc in discs:
         distance = from_middle(disc.x, disc.y) / METRES_PER_INCH
-        line = say("disc-line", points=f"{zone_of(disc):>2}", inches=f"{distance:4.1f}", way=way_to(view, disc))
+        points = worth_at(view.options).of_zone(zone_of(disc))
+        line = say("disc-line", points=f"{points:>2}", inches=f"{distance:4.1f}", way=way_to(view, disc))
         yield f"{letter}  {set_words(disc.side):<8} {line}"
 
 
@@ -152,6 +154,7 @@ def _sides(view: CrokinoleView, names: Sequence[str]) -> Iterator[str]:
             seats=partners(view.side_of, side),
             points=view.totals[side],
             twenties=len(view.trays[side]),
+            each=view.options.points_hole,
             left=view.to_shoot[side],
             out=len(view.ditch[side]),
         )

@@ -21,7 +21,8 @@ from gingersnap.games.crokinole.bots.shots import (
     starts,
     velocities,
 )
-from gingersnap.games.crokinole.bots.verdicts import ZONES, Sides, verdicts_of, zones_of
+from gingersnap.games.crokinole.bots.verdicts import Sides, verdicts_of, zones_of
+from gingersnap.games.crokinole.numbers import USUAL
 from gingersnap.games.crokinole.rules.geometry import RADIUS, STARTING, start_of, velocity_of, zone_of
 from gingersnap.games.crokinole.rules.legal import shot_rejection
 from gingersnap.games.crokinole.rules.settlement import Costs, Verdict, verdict_of
@@ -75,7 +76,7 @@ def compared(scene: Scene, sides: Sides, shots: Floats) -> Counter[str]:
         assert sorted(np.flatnonzero(result.counting[number])) == sorted(verdict.twenties)
         for disc in verdict.discs:
             assert tuple(result.rest[number, disc.id]) == (disc.x, disc.y)
-            assert ZONES[zones[number, disc.id]] == zone_of(disc)
+            assert USUAL.zones[zones[number, disc.id]] == zone_of(disc)
     return seen
 
 

@@ -175,7 +175,7 @@ def test_three_alone_play_to_8_and_on_if_two_are_level() -> None:
     both = last_shot((0, 0, 2), (1, 6, 0), seats=3, **ALONE, scores=[7, 7, 0])
     assert (both.outcome.rule, both.outcome.scores, both.outcome.placings) == ("CRK-A41", (9.0, 8.0, 0.0), (1, 2, 3))
     words = both.happened(CrokinoleGameEnded).words(["Ann", "Bob", "Cleo"])
-    won = "Ann wins the game, 9 : 8 : 0, with the most points of those who came to 8. (CRK-A41)"
+    won = "Ann wins the game, 9 : 8 : 0, with the most points of those who came far enough. (CRK-A41)"
     assert words.startswith(won), "it was: after two were level"
     level = last_shot((0, 0, 2), (1, 6, 0), seats=3, **ALONE, scores=[6, 7, 0])
     assert (level.state.scores, level.is_over) == ([8, 8, 0], False)

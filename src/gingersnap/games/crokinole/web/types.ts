@@ -31,6 +31,20 @@ export interface CrokinoleOptions {
   readonly seconds_per_shot: number | null;
   /** By seat (CRK-A62). */
   readonly handicaps: readonly ("" | "head_start" | "reshots" | "steady_hand")[];
+  /** What a disc counts in the hole, and by the zone where it lies (CRK-A63). */
+  readonly points_hole: number;
+  readonly points_fifteen: number;
+  readonly points_ten: number;
+  readonly points_five: number;
+  /** What a round brings in match play and in a tournament of two sides (CRK-33, CRK-A52). */
+  readonly round_won: number;
+  readonly round_tied: number;
+  /** How far it goes by the difference, and by rounds won or places. */
+  readonly goal_difference: number;
+  readonly goal_match: number;
+  readonly rounds_of_tournament: number;
+  /** In a tournament of three who play alone. */
+  readonly rounds_of_three: number;
 }
 
 /** Shoot a disc. All numbers as the shooter sees them: positive is to the right. */
@@ -207,10 +221,12 @@ export interface VerdictGiven {
   readonly forfeited: readonly number[];
   /** The side whose disc made a shot good, where one had to be touched. */
   readonly touched: number | null;
-  /** What the shot disc counts where it lies; None if it does not lie on the board. */
+  /** The zone where the shot disc lies, by its name; None if it does not lie on the board. */
   readonly lies_on: number | null;
   /** What lies where now. */
   readonly position: Position;
+  /** What the shot disc counts there: what the zone is called after, unless the table says otherwise (CRK-A63). */
+  readonly counts: number | null;
 }
 
 /** How close to the middle a shot came that was for who starts; the disc is taken back (CRK-A34). */
@@ -356,6 +372,17 @@ export interface DiscCounts {
   readonly tournament_singles: number;
 }
 
+export interface PointsGiven {
+  readonly hole: number;
+  readonly fifteen: number;
+  readonly ten: number;
+  /** By zone. */
+  readonly five: number;
+  readonly round_won: number;
+  /** In match play and in a tournament. */
+  readonly round_tied: number;
+}
+
 export interface Targets {
   readonly difference: number;
   readonly match: number;
@@ -423,6 +450,7 @@ export interface DiscSet {
 export interface CrokinoleHouse {
   readonly board: BoardSizes;
   readonly discs: DiscCounts;
+  readonly points: PointsGiven;
   readonly targets: Targets;
   readonly handicaps: Handicaps;
   readonly flick: FlickLimits;

@@ -71,6 +71,26 @@ handicap-head-start = A head start
     .description = Points to begin with: 20, or 2 where rounds count (CRK-A62).
 option-seconds-per-shot = Seconds per shot
     .description = Then the disc is merely nudged; no limit if not set (CRK-H15).
+option-points-hole = Points in the hole
+    .description = At least what the 15 field counts (CRK-6, CRK-A63).
+option-points-fifteen = Points in the 15 field
+    .description = At least what the 10 field counts (CRK-6, CRK-A63).
+option-points-ten = Points in the 10 field
+    .description = At least what the 5 field counts (CRK-6, CRK-A63).
+option-points-five = Points in the 5 field
+    .description = Outside the starting line it is nothing (CRK-6, CRK-A63).
+option-round-won = Points for a round won
+    .description = In match play and in a tournament, between two sides (CRK-33, CRK-A52, CRK-A63).
+option-round-tied = Points for a tied round
+    .description = To each side, and no more than for a round won (CRK-33, CRK-A52, CRK-A63).
+option-goal-difference = Goal by the difference
+    .description = Who comes to so many points wins (CRK-32, CRK-A63).
+option-goal-match = Goal by rounds
+    .description = In match play, and of three who play alone (CRK-28, CRK-33, CRK-A63).
+option-rounds-of-tournament = Rounds of a tournament
+    .description = Between two sides (CRK-A52, CRK-A63).
+option-rounds-of-three = Rounds of a tournament of three
+    .description = Of three who play alone (CRK-A57, CRK-A63).
 
 ## Sets of discs
 
@@ -232,7 +252,7 @@ won = { WHO($winners) } { $many ->
      } win the game, { $scores }{ won-by }. ({ $rule })
 won-by = { $rule ->
    *[other] {""}
-    [CRK-A41] {", "}with the most points of those who came to 8
+    [CRK-A41] {", "}with the most points of those who came far enough
     [CRK-A43] {" "}after both were level
     [CRK-A52] {" "}after the last round of the tournament
     [CRK-H16] {" "}after the last round that is played
@@ -264,6 +284,8 @@ many-begin-by-lot = Where many tables play at once, the lot says who starts.
 many-without-clock = Where many tables play at once, there is no clock.
 
 scored-by-places = Three who play alone are scored by their places: choose match play or a tournament, or nothing.
+zones-in-order = No field counts more than one further in, nor more than the hole: a disc on a line belongs to the lower of two.
+tied-for-more = A tied round cannot bring more than a round won.
 even-discs = Partners share their discs: choose an even number.
 say-whether-it-stands = First say whether your last shot stands.
 nothing-to-take-back = No shot of yours waits to be kept or taken back.
@@ -285,7 +307,7 @@ post-and-hole = I post   O hole
 disc-line = worth { $points }, { $inches } in from the middle; { $way }
 no-way = no straight way to it
 straight-way = straight from place { $place } at aim { $aim }
-side-line = { $set } ({ WHOM($seats) }): { $points } points so far, { $twenties } x 20 in the tray, { $left } to shoot, { $out } in the ditch
+side-line = { $set } ({ WHOM($seats) }): { $points } points so far, { $twenties } x { $each } in the tray, { $left } to shoot, { $out } in the ditch
 round-line = Round { $number }: { $totals }
 total-of-set = { $set } { $total } (+{ $points })
 duty-line-closest = { WHO($seat) } shoots: whoever lies closest to the middle begins.
@@ -380,7 +402,7 @@ twenties = { $count ->
     [one] 1 twenty
    *[other] { $count } twenties
  }
-times-twenty = 20 × { $count }
+times-twenty = { $each } × { $count }
 no-twenties = 20s
 points = points
 now = now { $points }
@@ -401,7 +423,7 @@ scores-by-round = Scores by round
 round = Round
 score = Score
 no-round-yet = No round has been scored yet.
-points-in-round = ({ $total }, { $count } × 20)
+points-in-round = ({ $total }, { $count } × { $each })
 shots-of-this-round = Shots of this round
 shots-appear = Shots appear here once they have been seen.
 shot-of = Shot { $number }, { WHOM($seat) }
@@ -442,7 +464,7 @@ worth-regret = { $amount } points better
 ## What there is to do
 
 todo-shoot-closest = Pull your disc back and let go. Whoever ends closest to the middle begins.
-todo-shoot-open = Pull your disc back and let go: into the hole for 20, or at least into the 15 circle.
+todo-shoot-open = Pull your disc back and let go: into the hole for { $points }, or at least into the 15 circle.
 todo-shoot-touch = Pull your disc back and let go: it has to hit one of their discs.
 todo-keep = Keep this shot, or take it back: { $count ->
     [one] once more in this round
@@ -471,13 +493,13 @@ number-won_without_the_last_shot = Rounds won without the last shot
 ## What things are, and how far everybody is
 
 thing-hole = Hole
-about-hole = A disc that drops in here counts 20 for its owner, and is safe: it is taken out at once and kept beside the board.
+about-hole = A disc that drops in here counts for its owner, and is safe: it is taken out at once and kept beside the board.
 thing-fifteen = 15 field
-about-fifteen = Within the posts a disc counts 15. While no opposing disc lies on the board, your shot has to end here, on its line or in the hole.
+about-fifteen = While no opposing disc lies on the board, your shot has to end here within the posts, on the line or in the hole.
 thing-ten = 10 field
-about-ten = A disc counts 10 here. On the line between two fields it counts the lower one.
+about-ten = On the line between two fields a disc counts the lower one.
 thing-five = 5 field
-about-five = A disc counts 5 here. Where it touches the starting line, it is out.
+about-five = Where a disc touches the starting line, it is out.
 thing-line = Starting line
 about-line = You shoot from this line, within your own quarter of the board. A disc that comes to rest touching it is out.
 thing-ditch = Ditch
@@ -492,16 +514,17 @@ thing-hand = Your disc
 about-hand = Put it anywhere on your part of the starting line and flick it: the farther you pull it back, the faster it goes.
 way-flick = pull it back and let go
 thing-tray = 20s
-about-tray = Discs that went into the hole lie here: 20 points each, and nobody can take them away any more.
+about-tray = Discs that went into the hole lie here, and nobody can take them away any more.
+stands-field = A disc counts { $points } here.
 stands-tray = { $count ->
     [0] None yet.
     [one] One so far.
    *[other] { $count } so far.
- }
+ } Each counts { $points }.
 thing-shot-clock = Shot clock
 about-shot-clock = So long you have for this shot. When it is up, your disc is merely nudged.
 thing-side = Score
-about-side = When all discs are shot, each side counts what its discs lie on and 20 for each in the hole; the side with more gets the points of the round.
+about-side = When all discs are shot, each side counts what its discs lie on and those in the hole; the side with more gets the points of the round.
 side-named = Side with the { $set } discs
 stands-side = { $score ->
     [one] 1 point
@@ -515,7 +538,7 @@ goal-points = { $difference ->
    *[no] First to { $target } points wins. A round won brings the most of them.
  }
 goal-points-brief = First to { $target } points wins.
-goal-tournament = Most points after { $rounds } rounds win; a round won is worth 2. This is round { $round }.
+goal-tournament = Most points after { $rounds } rounds win; a round won is worth { $won }. This is round { $round }.
 goal-tournament-brief = Most points after { $rounds } rounds win.
 progress = { $score } of { $target }
 progress-points = { $score ->

@@ -16,17 +16,17 @@ from gingersnap.core.chance import Chance
 from gingersnap.core.contract import Action, Seat
 from gingersnap.core.table import Update
 from gingersnap.core.words import Sentence
-from gingersnap.games.pocket_and_biscuit.bots.standing import AVERAGE, needs_time
+from gingersnap.games.pocket_and_biscuit.bots.standing import average, needs_time
 from gingersnap.games.pocket_and_biscuit.bots.tiles import (
-    ALL_TILES,
     ANY_OF,
     CRACKED,
     GROUP_OF,
     GROUPS,
     ONE_OF,
-    POINTS,
-    WORTH,
+    all_tiles,
     counted,
+    points_by_name,
+    worth_by_group,
 )
 from gingersnap.games.pocket_and_biscuit.bots.value import (
     UNKNOWN,
@@ -134,8 +134,9 @@ class RememberingBot(Bot):
         return Count(len(view.chain)) if view.next_number is None else None
 
     def _needs_time(self, view: PocketView, moment: Moment) -> bool:
-        known = sum(POINTS[kind] for place, kind in self.known.items() if view.pockets[place] == "down")
-        left = view.worth + known + len(self._unknown_places(view)) * AVERAGE
+        points = points_by_name(view.numbers)
+        known = sum(points[kind] for place, kind in self.known.items() if view.pockets[place] == "down")
+        left = view.worth + known + len(self._unknown_places(view)) * average(view.numbers)
         return needs_time(view, self.taken, best_move(moment)[0], left)
 
     def _moment_without_the_end(self, view: PocketView) -> Moment:
@@ -154,9 +155,10 @@ class RememberingBot(Bot):
         unknown = 0
         if self._unknown_places(view):
             received = counted([*view.own_pile, *chain(*self.taken.values())]) + sum(view.cracked) * ONE_OF[CRACKED]
-            unknown = ALL_TILES - sum(ONE_OF[group] for group in turned) - known - received
+            unknown = all_tiles(view.numbers) - sum(ONE_OF[group] for group in turned) - known - received
         # What the group is worth on average, chocolate or not: so the thoughts of the last tile are found again.
-        gained = sum((WORTH[group] for group in turned), start=0.0)
+        worth = worth_by_group(view.numbers)
+        gained = sum((worth[group] for group in turned), start=0.0)
         return Moment(len(turned) + 1, gained, known, unknown, _readings(view))
 
     def _unknown_places(self, view: PocketView) -> list[int]:
@@ -169,7 +171,8 @@ class RememberingBot(Bot):
     def _known_place(self, view: PocketView, group: int) -> int:
         """Where the tile of `group` lies that is worth most."""
         places = [p for p, kind in self.known.items() if GROUP_OF[kind] == group and view.pockets[p] == "down"]
-        return max(places, key=lambda place: (POINTS[self.known[place]], -place))
+        points = points_by_name(view.numbers)
+        return max(places, key=lambda place: (points[self.known[place]], -place))
 
     def _least_helpful(self, view: PocketView, chance: Chance) -> int:
         """After a Great 6: better a tile that everybody saw than a new one, and better a high number than a low."""
@@ -184,7 +187,7 @@ def _quantities(moment: Moment, value: float, move: Move) -> dict[str, float]:
 
 
 def _readings(view: PocketView) -> Readings:
-    return Readings(view.free_tapping, view.late_cracked == "failure", view.wrong_tap == "failure")
+    return Readings(view.free_tapping, view.late_cracked == "failure", view.wrong_tap == "failure", view.numbers)
 
 
 def _cracked_after(view: PocketView) -> int:

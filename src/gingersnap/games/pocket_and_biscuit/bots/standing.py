@@ -5,17 +5,22 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from gingersnap.core.contract import Seat
-from gingersnap.games.pocket_and_biscuit.bots.tiles import POINTS
-from gingersnap.games.pocket_and_biscuit.house import KINDS, PLACES
-from gingersnap.games.pocket_and_biscuit.types import PocketView
-
-AVERAGE = sum(kind.count * kind.points for kind in KINDS) / PLACES
-"""What a tile is worth of which nothing is known."""
-_AT_LEAST = min(kind.points for kind in KINDS)
-"""What a forgotten tile of a pile is worth for sure."""
+from gingersnap.games.pocket_and_biscuit.bots.tiles import points_by_name
+from gingersnap.games.pocket_and_biscuit.house import CRACKED, PLACES
+from gingersnap.games.pocket_and_biscuit.types import PocketNumbers, PocketView
 
 Taken = Mapping[Seat, Sequence[str]]
 """By seat: the kinds in its pile, as far as remembered."""
+
+
+def average(numbers: PocketNumbers) -> float:
+    """What a tile is worth of which nothing is known."""
+    return sum(count * points for count, points in zip(numbers.counts, numbers.points, strict=True)) / PLACES
+
+
+def _at_least(numbers: PocketNumbers) -> int:
+    """What a forgotten tile of a pile is worth for sure."""
+    return min(points for count, points in zip(numbers.counts, numbers.points, strict=True) if count)
 
 
 def needs_time(view: PocketView, taken: Taken, expected: float, left: float) -> bool:
@@ -31,4 +36,6 @@ def _points_of(view: PocketView, taken: Taken, seat: Seat) -> int:
         return known
     remembered = taken.get(seat, ())
     forgotten = view.pile_sizes[seat] - len(remembered)
-    return view.cracked[seat] + sum(POINTS[kind] for kind in remembered) + forgotten * _AT_LEAST
+    points, numbers = points_by_name(view.numbers), view.numbers
+    sure = view.cracked[seat] * numbers.points[CRACKED] + forgotten * _at_least(numbers)
+    return sure + sum(points[kind] for kind in remembered)

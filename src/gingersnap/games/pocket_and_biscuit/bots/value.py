@@ -11,21 +11,23 @@ from gingersnap.games.pocket_and_biscuit.bots.tiles import (
     CRACKED,
     GROUPS,
     ONE_OF,
-    WORTH,
     Counts,
     count_of,
     total_of,
+    worth_by_group,
 )
-from gingersnap.games.pocket_and_biscuit.house import HOUSE
-from gingersnap.games.pocket_and_biscuit.rules.spell import CRACKED_MAY_FIT, ONLY_BY_SPELL
+from gingersnap.games.pocket_and_biscuit.numbers import USUAL
+from gingersnap.games.pocket_and_biscuit.rules.spell import CRACKED_MAY_FIT
+from gingersnap.games.pocket_and_biscuit.types import PocketNumbers
 
 
 class Readings(NamedTuple):
-    """What a table may rule on the spell, as far as a bot has to know it."""
+    """What a table may rule on the spell, as far as a bot has to know it, and the numbers that it is laid with."""
 
     free_tapping: bool = False
     late_cracked_fails: bool = False
     wrong_tap_fails: bool = False
+    numbers: PocketNumbers = USUAL
 
 
 class Way(NamedTuple):
@@ -61,7 +63,7 @@ def _is_failure(group: int, number: int, tapped: bool, readings: Readings) -> bo
 def ways(number: int, readings: Readings) -> tuple[Way, ...]:
     """What is allowed and can be of use."""
     plain, spell = _way(number, False, readings), _way(number, True, readings)
-    if number in ONLY_BY_SPELL and not readings.free_tapping:
+    if number in readings.numbers.only_by_spell and not readings.free_tapping:
         return (spell,)
     return (plain, spell) if spell.fitting else (plain,)
 
@@ -117,10 +119,11 @@ def chance_to_fit(moment: Moment, move: Move) -> float:
 
 def _moves(moment: Moment, way: Way) -> list[Valued]:
     number, gained, known, unknown, readings = moment
+    worth = worth_by_group(readings.numbers)
     moves: list[Valued] = []
     for group in way.fitting:
         if known & ANY_OF[group]:
-            after = _value(number + 1, gained + WORTH[group], known - ONE_OF[group], unknown, readings)
+            after = _value(number + 1, gained + worth[group], known - ONE_OF[group], unknown, readings)
             moves.append((after, Move(group, way.tapped)))
     # Stopping before anything is received gains nothing, and if everybody did so the game would stall (PNB-A33).
     if known & way.stopping and (number > 2 or not unknown):
@@ -133,11 +136,12 @@ def _moves(moment: Moment, way: Way) -> list[Valued]:
 def _value_of_unknown(moment: Moment, way: Way) -> float:
     """What can be expected of turning up an unknown tile: it fits, or costs nothing, or fails a spell (PNB-14)."""
     number, gained, known, unknown, readings = moment
+    worth = worth_by_group(readings.numbers)
     harmless = total = total_of(unknown)
     value = 0.0
     for group in way.fitting:
         if count := count_of(unknown, group):
-            after = _value(number + 1, gained + WORTH[group], known, unknown - ONE_OF[group], readings)
+            after = _value(number + 1, gained + worth[group], known, unknown - ONE_OF[group], readings)
             value += count * after
             harmless -= count
     for group in way.harmful:
@@ -146,7 +150,7 @@ def _value_of_unknown(moment: Moment, way: Way) -> float:
 
 
 def _value(number: int, gained: float, known: Counts, unknown: Counts, readings: Readings) -> float:
-    if number > HOUSE.great:
+    if number > readings.numbers.great:
         return gained
     return best_move(Moment(number, gained, known, unknown, readings))[0]
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from gingersnap.core.contract import Event, Outcome, ranked
 from gingersnap.games.pocket_and_biscuit.events import PocketGameEnded
 from gingersnap.games.pocket_and_biscuit.house import HOUSE, KINDS
@@ -27,7 +29,11 @@ _TWOS = [kind for kind, tile in enumerate(KINDS) if tile.numbers == (2,)]
 
 def is_deadlocked(state: PocketState) -> bool:
     """No one-then-two can be made from the tiles on the table (PNB-A20)."""
-    left = on_the_table(state)
+    return is_deadlock(on_the_table(state))
+
+
+def is_deadlock(left: Sequence[int]) -> bool:
+    """By kind, the tiles that are left."""
     ones = sum([left[kind] for kind in _ONES])
     twos = sum([left[kind] for kind in _TWOS])
     return ones == 0 or (ones == 1 and twos == 0)

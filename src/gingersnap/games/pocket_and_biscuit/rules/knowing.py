@@ -5,10 +5,11 @@ from __future__ import annotations
 from functools import lru_cache
 
 from gingersnap.core.contract import Seat
-from gingersnap.games.pocket_and_biscuit.house import ALL_CRACKED
+from gingersnap.games.pocket_and_biscuit.house import CRACKED
+from gingersnap.games.pocket_and_biscuit.numbers import numbers_of
 from gingersnap.games.pocket_and_biscuit.rules.cracked import may_count
 from gingersnap.games.pocket_and_biscuit.rules.receiving import is_safe
-from gingersnap.games.pocket_and_biscuit.rules.spell import ONLY_BY_SPELL, is_by_spell, must_tap
+from gingersnap.games.pocket_and_biscuit.rules.spell import is_by_spell, must_tap
 from gingersnap.games.pocket_and_biscuit.rules.tiles import (
     NAMES,
     cracked_left,
@@ -20,12 +21,10 @@ from gingersnap.games.pocket_and_biscuit.rules.tiles import (
 )
 from gingersnap.games.pocket_and_biscuit.types import PocketState, PocketView
 
-_ONLY_BY_SPELL = tuple(sorted(ONLY_BY_SPELL))
-
 
 def seen(state: PocketState, seat: Seat) -> PocketView:
     over = bool(state.ended_by)
-    chain, lies = state.chain, lying(state)
+    chain, lies, numbers = state.chain, lying(state), numbers_of(state.options)
     # By position, in the order of the fields: by name it takes half as long again.
     return PocketView(
         seat,
@@ -33,10 +32,10 @@ def seen(state: PocketState, seat: Seat) -> PocketView:
         _faces(state, lies),  # type: ignore[arg-type]
         tuple(chain),
         tuple([is_by_spell(state, place, number) for number, place in enumerate(chain, 1)]) if chain else (),
-        worth_of([state.pockets[place] for place in chain]) if chain else 0,
+        worth_of(state, [state.pockets[place] for place in chain]) if chain else 0,
         is_safe(state),
         _next_number(state, lies),
-        _ONLY_BY_SPELL,
+        numbers.only_by_spell,
         must_tap(state),
         may_count(state),
         state.showing,
@@ -44,7 +43,7 @@ def seen(state: PocketState, seat: Seat) -> PocketView:
         tuple(map(len, state.piles)),
         tuple(state.cracked),
         cracked_left(state),
-        ALL_CRACKED,
+        numbers.counts[CRACKED],
         _points(state, seat, over),
         _own_pile(state, seat),  # type: ignore[arg-type]
         state.last_turns,
@@ -54,6 +53,7 @@ def seen(state: PocketState, seat: Seat) -> PocketView:
         state.options.wrong_tap,
         state.options.seconds_per_tile,
         over,
+        numbers,
     )
 
 

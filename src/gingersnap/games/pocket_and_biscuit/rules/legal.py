@@ -22,6 +22,7 @@ from gingersnap.games.pocket_and_biscuit.types import (
 from gingersnap.games.pocket_and_biscuit.words import say
 
 TAP_RULES = {4: "PNB-A9", 6: "PNB-A10"}
+"""By number; any other that no tile shows is one at tables with other tiles (PNB-A40)."""
 
 
 def place_rejection(state: PocketState, place: int) -> Rejection | None:
@@ -39,19 +40,19 @@ def _check_flip(state: PocketState, flip: Flip) -> Rejection | None:
     if rejection := place_rejection(state, flip.place):
         return rejection
     if state.showing:
-        return Rejection("PNB-15", say("first-show"))
+        return Rejection("PNB-15", say("first-show", great=state.options.great))
     if state.peeking:
         return Rejection("PNB-A39", say("first-peek"))
     if not flip.tapped and must_tap(state):
         number = len(state.chain) + 1
-        return Rejection(TAP_RULES[number], say("tap-first", number=number))
+        return Rejection(TAP_RULES.get(number, "PNB-A40"), say("tap-first", number=number))
     return None
 
 
 def _check_show(state: PocketState, show: Show) -> Rejection | None:
     if rejection := place_rejection(state, show.place):
         return rejection
-    return None if state.showing else Rejection("PNB-15", say("no-great-six"))
+    return None if state.showing else Rejection("PNB-15", say("no-great-six", great=state.options.great))
 
 
 def _check_peek(state: PocketState, peek: Peek) -> Rejection | None:

@@ -45,7 +45,7 @@ def _received(state: PocketState, seat: Seat, places: tuple[int, ...], kinds: Se
         seat=seat,
         places=places,
         kinds=tuple([NAMES[kind] for kind in kinds]),
-        points=worth_of(kinds),
+        points=worth_of(state, kinds),
         pile_size=len(state.piles[seat]),
         cracked=state.cracked[seat],
         cracked_left=cracked_left(state),

@@ -5,6 +5,8 @@ from __future__ import annotations
 from gingersnap.core.chance import Chance
 from gingersnap.core.contract import Rejection
 from gingersnap.games.pocket_and_biscuit.house import CRACKED, KINDS, PLACES
+from gingersnap.games.pocket_and_biscuit.numbers import numbers_of, tiles_of_kinds
+from gingersnap.games.pocket_and_biscuit.rules.ending import is_deadlock
 from gingersnap.games.pocket_and_biscuit.rules.round import let_peek
 from gingersnap.games.pocket_and_biscuit.rules.tiles import on_the_table
 from gingersnap.games.pocket_and_biscuit.types import UNSEEN, PocketOptions, PocketState
@@ -14,7 +16,10 @@ from gingersnap.games.pocket_and_biscuit.words import say
 def options_rejection(options: PocketOptions, seats: int) -> Rejection | None:
     if options.first_seat is not None and options.first_seat >= seats:
         return Rejection("PNB-A29", say("no-such-first-seat", seat=options.first_seat, seats=seats))
-    return None
+    counts = tiles_of_kinds(options)
+    if min(counts) < 0:
+        return Rejection("PNB-A40", say("too-many-tiles", tiles=PLACES - min(counts), most=PLACES))
+    return Rejection("PNB-A40", say("no-one-and-two")) if is_deadlock(counts) else None
 
 
 def laid(options: PocketOptions, seats: int, chance: Chance) -> PocketState:
@@ -25,7 +30,7 @@ def laid(options: PocketOptions, seats: int, chance: Chance) -> PocketState:
         seats=seats,
         turn=first,
         pockets=[UNSEEN] * PLACES,
-        unseen=[kind.count for kind in KINDS],
+        unseen=[*numbers_of(options).counts],
         chain=[],
         piles=[[] for _ in range(seats)],
         cracked=[0] * seats,

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from gingersnap.games.pocket_and_biscuit.house import CRACKED, HOUSE, KINDS
+from gingersnap.games.pocket_and_biscuit.numbers import numbers_of
 from gingersnap.games.pocket_and_biscuit.types import PocketOptions, PocketState
 
-ONLY_BY_SPELL = frozenset(range(1, HOUSE.great + 1)) - {number for kind in KINDS for number in kind.numbers}
-"""Numbers that no tile shows (PNB-A9, PNB-A10)."""
 CRACKED_MAY_FIT = max(KINDS[CRACKED].numbers)
 """Up to this number of a turn."""
 FITS_TAPPED = [
@@ -17,7 +16,8 @@ FITS_TAPPED = [
 
 def must_tap(state: PocketState) -> bool:
     """Whether the next tile has to be tapped (PNB-13, PNB-A9, PNB-A10)."""
-    return len(state.chain) + 1 in ONLY_BY_SPELL and not state.options.free_tapping and not state.showing
+    options = state.options
+    return len(state.chain) + 1 in numbers_of(options).only_by_spell and not options.free_tapping and not state.showing
 
 
 def is_failure(options: PocketOptions, kind: int, number: int, tapped: bool) -> bool:

@@ -8,13 +8,13 @@ from struct import Struct
 
 from gingersnap.core.chance import Chance
 from gingersnap.core.contract import Seat
-from gingersnap.games.pocket_and_biscuit.house import ALL_CRACKED, CRACKED, HOUSE, KINDS, PLACES
+from gingersnap.games.pocket_and_biscuit.house import CRACKED, HOUSE, KINDS, PLACES
+from gingersnap.games.pocket_and_biscuit.numbers import numbers_of
 from gingersnap.games.pocket_and_biscuit.types import GONE, UNSEEN, PocketState
 
 FITS = [[number in kind.numbers for kind in KINDS] for number in range(HOUSE.great + 2)]
 """By the number asked for, and by kind, without a spell."""
 NAMES = [kind.name for kind in KINDS]
-_POINTS = [kind.points for kind in KINDS]
 _as_bytes = Struct(f"{PLACES}b").pack
 _LIES = bytes(byte != GONE % 256 for byte in range(256))
 MOST_PILES = 4096
@@ -59,20 +59,24 @@ def on_the_table(state: PocketState) -> list[int]:
 
 def cracked_left(state: PocketState) -> int:
     """On the table: when none is, the end begins (PNB-16)."""
-    return ALL_CRACKED - sum(state.cracked)
+    return numbers_of(state.options).counts[CRACKED] - sum(state.cracked)
 
 
-def worth_of(kinds: Iterable[int]) -> int:
-    return sum(map(_POINTS.__getitem__, kinds))
+def worth_of(state: PocketState, kinds: Iterable[int]) -> int:
+    """What tiles of these kinds are worth at this table."""
+    return _worth(numbers_of(state.options).points, kinds)
 
 
 def points_of(state: PocketState, seat: Seat) -> int:
-    return state.cracked[seat] * _POINTS[CRACKED] + _pile_worth(tuple(state.piles[seat]))
+    points = numbers_of(state.options).points
+    return state.cracked[seat] * points[CRACKED] + _pile_worth(points, tuple(state.piles[seat]))
 
 
-@lru_cache(MOST_PILES)
-def _pile_worth(pile: tuple[int, ...]) -> int:
-    return worth_of(pile)
+def _worth(points: tuple[int, ...], kinds: Iterable[int]) -> int:
+    return sum(map(points.__getitem__, kinds))
+
+
+_pile_worth = lru_cache(MOST_PILES)(_worth)
 
 
 def tiles_of(state: PocketState, seat: Seat) -> int:

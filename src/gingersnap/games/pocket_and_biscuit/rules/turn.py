@@ -17,7 +17,6 @@ from gingersnap.games.pocket_and_biscuit.events import (
     TilesTurnedDown,
     TileTurned,
 )
-from gingersnap.games.pocket_and_biscuit.house import HOUSE
 from gingersnap.games.pocket_and_biscuit.rules.cracked import may_count
 from gingersnap.games.pocket_and_biscuit.rules.ending import rule_that_ends
 from gingersnap.games.pocket_and_biscuit.rules.receiving import is_safe, take_chain
@@ -44,8 +43,8 @@ def flip(state: PocketState, seat: Seat, action: Flip, chance: Chance, events: l
 
 def _go_on(state: PocketState, seat: Seat, place: int, events: list[Event]) -> None:
     state.chain.append(place)
-    if len(state.chain) == HOUSE.great:
-        events.append(GreatSixMade(seat))
+    if len(state.chain) == state.options.great:
+        events.append(GreatSixMade(seat, state.options.great))
         _receive(state, seat, events)
     elif not is_any_face_down(state) and not may_count(state):  # PNB-A19, PNB-A38
         _end_chain(state, seat, [], events)
@@ -81,7 +80,7 @@ def _turn_down(state: PocketState, seat: Seat, places: list[int], events: list[E
 
 
 def _receive(state: PocketState, seat: Seat, events: list[Event]) -> None:
-    is_great = len(state.chain) == HOUSE.great
+    is_great = len(state.chain) == state.options.great
     events.append(take_chain(state, seat))
     if is_great and rule_that_ends(state) is None:  # PNB-A35: shown only if somebody is next
         state.showing = True

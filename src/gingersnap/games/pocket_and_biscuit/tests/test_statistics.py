@@ -32,7 +32,7 @@ def test_a_failed_spell_costs_what_had_been_turned_up() -> None:
     story = lay("one two cracked")
     tally = told(story, Flip(0), Flip(1), Flip(2, tapped=True))
     assert tally.counts["failed_spells"] == [1, 0]
-    assert tally.counts["cost_of_spells"] == [worth_of([KIND["one"], KIND["two"]]), 0]
+    assert tally.counts["cost_of_spells"] == [worth_of(story.state, [KIND["one"], KIND["two"]]), 0]
 
 
 @pytest.mark.parametrize(("kind", "fits"), [("one", True), ("five", False)])

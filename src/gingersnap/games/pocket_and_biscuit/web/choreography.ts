@@ -157,7 +157,7 @@ async function turnDown(stage: Stage, places: readonly number[]): Promise<void> 
 
 async function joinChain(stage: Stage, place: number, number: number): Promise<void> {
   stage.scene.chain.push(place);
-  stage.play.sound("chime", number / stage.scene.house.great);
+  stage.play.sound("chime", number / stage.scene.great);
   await moving(stage, TIMES.settle);
 }
 

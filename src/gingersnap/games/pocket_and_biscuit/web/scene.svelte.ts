@@ -71,6 +71,8 @@ export class Scene {
   isSafe = $state(false);
   crackedLeft = $state(0);
   crackedInAll = $state(0);
+  /** How far one counts. */
+  great = $state(0);
   over = $state(false);
   winners = $state.raw<readonly number[]>([]);
   /** What is happening, in words, until the truth is drawn. */
@@ -133,6 +135,7 @@ export class Scene {
     this.isSafe = view.is_safe;
     this.crackedLeft = view.cracked_left;
     this.crackedInAll = view.cracked_in_all;
+    this.great = view.numbers.great;
     this.over = outcome !== null;
     this.winners = (outcome?.placings ?? []).flatMap((place, seat) => (place === 1 ? [seat] : []));
     this.said = "";

@@ -17,6 +17,19 @@ export interface PocketOptions {
   readonly seconds_per_tile: number | null;
   /** By seat (PNB-A39). */
   readonly handicaps: readonly ("" | "peek")[];
+  /** How far one counts (PNB-A40). */
+  readonly great: number;
+  /** How many tiles there are of each kind. Those with one biscuit make up the 36. */
+  readonly count_one_chocolate: number;
+  readonly count_cracked: number;
+  readonly count_two: number;
+  readonly count_two_chocolate: number;
+  readonly count_three: number;
+  readonly count_three_chocolate: number;
+  readonly count_five: number;
+  readonly points_plain: number;
+  readonly points_cracked: number;
+  readonly points_chocolate: number;
 }
 
 /** Turn a tile up, with a spell if it is tapped. */
@@ -114,9 +127,11 @@ export interface TilesTurnedDown {
   readonly empty_handed: boolean;
 }
 
+/** All was counted that there is to count: six, or what the table plays to (PNB-15, PNB-A40). */
 export interface GreatSixMade {
   readonly type: "GreatSixMade";
   readonly seat: number;
+  readonly great: number;
 }
 
 export interface TileShown {
@@ -151,6 +166,22 @@ export interface PocketGameEnded {
   readonly rule: string;
   readonly points: readonly number[];
   readonly tiles: readonly number[];
+}
+
+/** What follows from the numbers that a table is laid with (PNB-A40). */
+export interface PocketNumbers {
+  /** How far one counts. */
+  readonly great: number;
+  /** By kind: how many tiles there are. */
+  readonly counts: readonly number[];
+  /** By kind: what a tile is worth. */
+  readonly points: readonly number[];
+  /** What a biscuit is worth, and what others are. */
+  readonly plain: number;
+  readonly cracked: number;
+  readonly chocolate: number;
+  /** Numbers that no tile shows (PNB-A9, PNB-A10). */
+  readonly only_by_spell: readonly number[];
 }
 
 export interface PocketView {
@@ -190,6 +221,7 @@ export interface PocketView {
   readonly wrong_tap: "failure" | "misfit";
   readonly seconds_per_tile: number | null;
   readonly over: boolean;
+  readonly numbers: PocketNumbers;
 }
 
 export interface PocketCaps {

@@ -40,7 +40,7 @@ export function hint(scene: Scene, reader: Reader): string {
   if (scene.said) return scene.said;
   if (scene.over) return say("hint-over");
   const { turn: seat, next: number, secondsPerTile: seconds } = scene;
-  if (scene.showing) return say("hint-show", { seat }, reader);
+  if (scene.showing) return say("hint-show", { seat, great: scene.great }, reader);
   if (scene.peeking) return say("hint-peek", { seat }, reader);
   if (number === null) return say("hint-count", { seat }, reader);
   if (seat === reader.seat && scene.onlyBySpell.includes(number)) return say("hint-tap", { number });

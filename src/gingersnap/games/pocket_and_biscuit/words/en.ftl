@@ -32,6 +32,28 @@ handicap-peek = A peek
     .description = Before each turn, a look at one tile that nobody else sees (PNB-A39).
 option-seconds-per-tile = Seconds per tile
     .description = Then a tile is turned by lot; no limit if not set (PNB-A34).
+option-great = How far one counts
+    .description = To the Great 6, or less far (PNB-15, PNB-A40).
+option-count-one-chocolate = Tiles with one chocolate biscuit
+    .description = Plain ones make up the 36 (PNB-H2, PNB-A40).
+option-count-cracked = Tiles with a cracked biscuit
+    .description = When the last of them is received, the end begins (PNB-H3, PNB-A40).
+option-count-two = Tiles with two biscuits
+    .description = Both plain (PNB-H4, PNB-A40).
+option-count-two-chocolate = Tiles with two biscuits, one chocolate
+    .description = Of the 36 (PNB-H5, PNB-A40).
+option-count-three = Tiles with three biscuits
+    .description = All plain (PNB-H6, PNB-A40).
+option-count-three-chocolate = Tiles with three biscuits, one chocolate
+    .description = Of the 36 (PNB-H7, PNB-A40).
+option-count-five = Tiles with five biscuits
+    .description = All plain (PNB-H8, PNB-A40).
+option-points-plain = Points for a plain biscuit
+    .description = Each on a tile scores for itself (PNB-17, PNB-A40).
+option-points-cracked = Points for a cracked biscuit
+    .description = Whatever it counted as (PNB-17, PNB-A40).
+option-points-chocolate = Points for a chocolate biscuit
+    .description = Each on a tile scores for itself (PNB-17, PNB-A40).
 
 ## Tiles
 
@@ -96,7 +118,7 @@ tiles-down = { $count ->
    *[other] the { $count } tiles of this turn go face down again.
  }
 last-tile-turned-down = The tile that did not fit goes face down again.
-great-six-made = Great 6 for { WHOM($seat) }!
+great-six-made = Great { $great } for { WHOM($seat) }!
 tile-shown = { WHO($seat) } shows { $place }: { $kind }.
     .seat = You show { $place }: { $kind }.
 tile-peeked-at = { WHO($seat) } peeks at { $place }.
@@ -145,20 +167,22 @@ tiles-each = { $each ->
 no-such-place = There is no tile at { $place }: places go from 0 to { $last }.
 tile-taken = The tile at { $place } was taken; its place stays empty.
 already-up = { $place } already lies face up: turn another tile.
-first-show = You made a Great 6: now show one tile to the next player.
+first-show = You made a Great { $great }: now show one tile to the next player.
 first-peek = You may peek first: look at one tile.
 no-peek = Only who has that handicap peeks, and only before turning a tile.
 tap-first = No tile shows { $number }: tap it before you flip it.
-no-great-six = A tile is shown only after a Great 6.
+no-great-six = A tile is shown only after a Great { $great }.
 not-cracked = Only a cracked biscuit that you have just turned up, untapped, counts as you like.
 counts-so-already = It counts as { number-name } already: turn the next tile.
 counts-what-fits = At this table a cracked biscuit counts what fits: turn the next tile.
 one-or-two = A cracked biscuit counts as one or as two, nothing else.
+too-many-tiles = There would be { $tiles } tiles before any with one plain biscuit: there is room for { $most }.
+no-one-and-two = Nobody could count to two: there has to be a tile that counts one, and another that counts two.
 no-such-first-seat = Seat { $seat } cannot begin: there are only { $seats } seats.
 
 ## The terminal
 
-legend = # face down   . taken   1 to 6: turned up, in this order
+legend = # face down   . taken   1 to { $great }: turned up, in this order
 chain-line = { $number }: { $place }, { $kind }
 seat-line = { WHO($seat) }{ $acts ->
     [yes] {" "}(to move)
@@ -168,7 +192,7 @@ seat-line = { WHO($seat) }{ $acts ->
    *[other] , { $points } points
  }
 last-turns-left = The last cracked biscuit is taken. Turns left, with this one: { $turns }
-type-show = Great 6! Show one tile to the next player, such as: show b3
+type-show = Great { $great }! Show one tile to the next player, such as: show b3
 type-peek = Look at one tile alone, such as: peek b3
 type-tap = Turn up number { $number }. No tile shows { $number }, so tap one, such as: tap b3
 type-place = Turn up number { $number }. Type a place, such as: b3. Or tap it first, to count one more: tap b3
@@ -220,7 +244,7 @@ step-open = { $number }: { $next ->
  }
 hint-over = The game is over.
 hint-show = { WHO($seat) } chooses a pocket to show to everybody.
-    .seat = Great 6! Now choose a pocket to show to everybody.
+    .seat = Great { $great }! Now choose a pocket to show to everybody.
 hint-peek = { WHO($seat) } chooses a pocket to peek at.
     .seat = Choose a pocket to peek at: only you see it.
 hint-tap = Next is { number-name }. No pocket holds { number-name }: tap first.
@@ -361,7 +385,7 @@ worth-time = { $amount ->
 
 ## What there is to do
 
-todo-show = You made a Great 6! Press a pocket to show it to the next player.
+todo-show = You made a Great { $great }! Press a pocket to show it to the next player.
 todo-peek = Press a pocket to peek at it. Only you see what is in it.
 todo-turn = Press a pocket: you need { $number ->
     [one] one biscuit
@@ -390,7 +414,7 @@ number-cost_of_spells = Points that they cost
 ## What things are, and how far everybody is
 
 thing-pocket = Pocket
-about-pocket = A pocket holds one, two, three or five biscuits, or a cracked one. Turn up one biscuit first, then two, then three, and so on.
+about-pocket = A pocket holds biscuits, five at most, or a cracked one. Turn up one biscuit first, then two, then three, and so on.
 pocket-at = Pocket { $place }
 stands-pocket = This one lies open: { $kind }.
 thing-chain = Counting row
@@ -412,12 +436,12 @@ thing-cracked = Cracked biscuits
 about-cracked = A cracked biscuit counts as one or as two, as you like. When all are taken, everybody else has one last turn.
 stands-cracked = { $left } of { $all } are still in the pockets.
 thing-plate = Plate
-about-plate = What somebody has received. A biscuit is worth 1 point, a chocolate one 2; piles lie face down, and you may look at your own.
+about-plate = What somebody has received. Piles lie face down, and you may look at your own.
 plate-of = { WHOSE($seat) } plate
 stands-plate = It holds { tiles } and { $cracked } cracked{ $points ->
     [none] {""}
    *[other] , worth { points }
- }.
+ }. A plain biscuit is worth { $each }, a cracked one { $broken }, a chocolate one { $chocolate }.
 goal-brief = Most points at the end win.
 goal-words = Most points win. It ends when all cracked biscuits are taken{ $left ->
     [0] {""}

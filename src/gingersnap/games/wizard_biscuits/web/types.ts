@@ -430,10 +430,12 @@ export interface VerdictGiven {
   readonly forfeited: readonly number[];
   /** The side whose disc made a shot good, where one had to be touched. */
   readonly touched: number | null;
-  /** What the shot disc counts where it lies; None if it does not lie on the board. */
+  /** The zone where the shot disc lies, by its name; None if it does not lie on the board. */
   readonly lies_on: number | null;
   /** What lies where now. */
   readonly position: Position;
+  /** What the shot disc counts there: what the zone is called after, unless the table says otherwise (CRK-A63). */
+  readonly counts: number | null;
 }
 
 export interface ShotTakenBack {
@@ -1005,6 +1007,17 @@ export interface DiscCounts {
   readonly tournament_singles: number;
 }
 
+export interface PointsGiven {
+  readonly hole: number;
+  readonly fifteen: number;
+  readonly ten: number;
+  /** By zone. */
+  readonly five: number;
+  readonly round_won: number;
+  /** In match play and in a tournament. */
+  readonly round_tied: number;
+}
+
 export interface Targets {
   readonly difference: number;
   readonly match: number;
@@ -1132,6 +1145,7 @@ export interface SpecialDisc {
 export interface WizardBiscuitsHouse {
   readonly board: BoardSizes;
   readonly discs: DiscCounts;
+  readonly points: PointsGiven;
   readonly targets: Targets;
   readonly handicaps: Handicaps;
   readonly flick: FlickLimits;

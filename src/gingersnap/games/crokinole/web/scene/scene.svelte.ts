@@ -100,6 +100,17 @@ export class Scene {
   readonly seen = $derived(seenFrom(this.axis));
   /** Whether the time for a shot runs while everybody still looks at the last one. */
   readonly hurried = $derived(this.view !== null && this.view.options.seconds_per_shot !== null);
+  /** What a disc counts: as the house has it, unless the table says otherwise (CRK-A63). */
+  readonly worth = $derived.by(() => {
+    const { hole, fifteen, ten, five } = this.house.points;
+    const { points_hole, points_fifteen, points_ten, points_five } = this.view?.options ?? {};
+    return {
+      hole: points_hole ?? hole,
+      fifteen: points_fifteen ?? fifteen,
+      ten: points_ten ?? ten,
+      five: points_five ?? five,
+    };
+  });
   readonly playback = $derived(this.review?.playback ?? this.running);
   /** The verdict on the shot that is seen. */
   readonly shown = $derived.by(() => (this.review ? verdictOn(this.review.told) : this.verdict));

@@ -46,6 +46,14 @@ describe("a view", () => {
     expect(spots).toHaveLength(24);
   });
 
+  it("has on it what fields and the hole count at this table", () => {
+    const options = { ...mine.view.options, points_hole: 40, points_fifteen: 12, points_ten: 3, points_five: 1 };
+    const table = lay(viewWith({ options, trays: [[0, 1], []] }));
+    expect(new Set(table.texts(".wood .number"))).toEqual(new Set(["12", "3", "1"]));
+    expect(table.text("[data-tray='0'] .times")).toBe("40 × 2");
+    expect(new Set(lay(mine.view).texts(".wood .number"))).toEqual(new Set(["15", "10", "5"]));
+  });
+
   it("marks each set, so that no colour is needed", () => {
     const discs = [0, 1, 2].map((side) => ({ id: side * 12, side, x: 0.1 * side, y: 0.1 }));
     const table = lay(viewWith({ discs }));

@@ -39,6 +39,13 @@ describe("a view", () => {
     ]);
   });
 
+  it("shows as many steps as the table counts to", () => {
+    const numbers = { ...afterThree.numbers, great: 4 };
+    expect(lay(viewWith({ numbers })).element.querySelectorAll("ol .number")).toHaveLength(4);
+    const table = lay(viewWith({ numbers, showing: true, next_number: null }));
+    expect(table.text(".hint")).toBe("Great 4! Now choose a pocket to show to everybody.");
+  });
+
   it("shows the chain as steps, with taps, with what comes next and with what it is worth", () => {
     const table = lay(afterThree);
     const steps = [...table.element.querySelectorAll("ol .gs-unseen")].map((step) => step.textContent);
@@ -169,7 +176,7 @@ describe("events", () => {
 
   it("celebrate a Great 6, and clear the table afterwards", async () => {
     const table = lay(afterThree, { still: false });
-    const animation = table.board.animate({ type: "GreatSixMade", seat: 0 }, "Great 6 for Anna!");
+    const animation = table.board.animate({ type: "GreatSixMade", seat: 0, great: 6 }, "Great 6 for Anna!");
     await table.wait(500);
     expect(table.text(".banner")).toBe("Great 6 for Anna!");
     expect(table.text(".hint")).toBe("Great 6 for Anna!");
