@@ -7,6 +7,7 @@ from gingersnap.core.contract import Rejection
 from gingersnap.core.handicaps import handicap_at
 from gingersnap.games.crokinole.house import HOUSE
 from gingersnap.games.crokinole.numbers import worth_at
+from gingersnap.games.crokinole.rules.ending import goal_of
 from gingersnap.games.crokinole.rules.seating import Format, discs_per_side, format_of, scoring_of, shots_by_side
 from gingersnap.games.crokinole.types import MOST_RESHOTS, CrokinoleOptions, CrokinoleState, Position
 from gingersnap.games.crokinole.words import say
@@ -18,9 +19,20 @@ def options_rejection(options: CrokinoleOptions, seats: int) -> Rejection | None
         return Rejection("CRK-28", say("scored-by-places"))
     if table.has_partners and discs_per_side(options, seats) % 2:
         return Rejection("CRK-A55", say("even-discs"))
+    return _numbers_rejection(options, seats)
+
+
+def _numbers_rejection(options: CrokinoleOptions, seats: int) -> Rejection | None:
+    """Why a table cannot have these numbers (CRK-A63)."""
     if sorted(worth_at(options), reverse=True) != [*worth_at(options)]:
         return Rejection("CRK-A63", say("zones-in-order"))
-    return Rejection("CRK-A63", say("tied-for-more")) if options.round_tied > options.round_won else None
+    if options.round_tied > options.round_won:
+        return Rejection("CRK-A63", say("tied-for-more"))
+    scoring, start = scoring_of(options, seats), max(head_starts(options, seats))
+    goal = goal_of(options, format_of(options, seats), scoring)[1]
+    if scoring != "tournament" and start >= goal:
+        return Rejection("CRK-A63", say("won-before-it-begins", start=start, goal=goal))
+    return None
 
 
 def laid(options: CrokinoleOptions, seats: int, chance: Chance) -> CrokinoleState:

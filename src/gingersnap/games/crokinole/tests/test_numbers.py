@@ -62,6 +62,8 @@ def test_a_shot_says_what_it_counts_where_it_lies() -> None:
         ({"points_hole": 14}, "No field counts more than one further in"),
         ({"points_five": 11}, "No field counts more than one further in"),
         ({"round_tied": 3}, "A tied round cannot bring more"),
+        ({"goal_difference": 20, "handicaps": ("head_start",)}, "A head start of 20 points would be enough"),
+        ({"goal_match": 2, "scoring": "match", "handicaps": ("head_start",)}, "A head start of 2 points"),
     ],
 )
 def test_numbers_that_contradict_the_rules_are_refused(options: dict[str, Any], sentence: str) -> None:

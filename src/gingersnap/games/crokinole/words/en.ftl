@@ -285,6 +285,7 @@ many-without-clock = Where many tables play at once, there is no clock.
 
 scored-by-places = Three who play alone are scored by their places: choose match play or a tournament, or nothing.
 zones-in-order = No field counts more than one further in, nor more than the hole: a disc on a line belongs to the lower of two.
+won-before-it-begins = A head start of { $start } points would be enough: it goes to { $goal }.
 tied-for-more = A tied round cannot bring more than a round won.
 even-discs = Partners share their discs: choose an even number.
 say-whether-it-stands = First say whether your last shot stands.
