@@ -1,0 +1,22 @@
+"""How long a trial at the workbench takes is measured of every game, by a server as people have it."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+from benchmarks.processes import serving
+from benchmarks.workbench import measured, trial_of
+from gingersnap.core.registry import game_names
+from server.clients import GAME
+
+
+def test_something_can_be_tried_in_every_game() -> None:
+    for name in game_names():
+        assert trial_of(name).options
+
+
+def test_batches_are_asked_for_until_the_time_is_over(tmp_path: Path) -> None:
+    with serving([sys.executable, "-m", "benchmarks.workbench", "--serve", str(tmp_path)]) as server:
+        took = measured(server.url, trial_of(GAME, "random"), most=0.0)
+    assert (took.games, took.most) == (1, 500)
