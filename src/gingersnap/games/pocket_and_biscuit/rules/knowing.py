@@ -12,7 +12,6 @@ from gingersnap.games.pocket_and_biscuit.rules.receiving import is_safe
 from gingersnap.games.pocket_and_biscuit.rules.spell import is_by_spell, must_tap
 from gingersnap.games.pocket_and_biscuit.rules.tiles import (
     NAMES,
-    cracked_left,
     lying,
     may_look_at_pile,
     pile_names,
@@ -42,7 +41,7 @@ def seen(state: PocketState, seat: Seat) -> PocketView:
         state.peeking,
         tuple(map(len, state.piles)),
         tuple(state.cracked),
-        cracked_left(state),
+        numbers.counts[CRACKED] - sum(state.cracked),
         numbers.counts[CRACKED],
         _points(state, seat, over),
         _own_pile(state, seat),  # type: ignore[arg-type]

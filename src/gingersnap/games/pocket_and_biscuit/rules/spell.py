@@ -16,8 +16,9 @@ FITS_TAPPED = [
 
 def must_tap(state: PocketState) -> bool:
     """Whether the next tile has to be tapped (PNB-13, PNB-A9, PNB-A10)."""
-    options = state.options
-    return len(state.chain) + 1 in numbers_of(options).only_by_spell and not options.free_tapping and not state.showing
+    if len(state.chain) < CRACKED_MAY_FIT or state.showing or state.options.free_tapping:
+        return False  # A cracked biscuit shows as much, and there always is one: mostly, so it is quick.
+    return len(state.chain) + 1 in numbers_of(state.options).only_by_spell
 
 
 def is_failure(options: PocketOptions, kind: int, number: int, tapped: bool) -> bool:

@@ -10,7 +10,7 @@ from gingersnap.core.chance import Chance
 from gingersnap.core.contract import Seat
 from gingersnap.games.pocket_and_biscuit.house import CRACKED, HOUSE, KINDS, PLACES
 from gingersnap.games.pocket_and_biscuit.numbers import numbers_of
-from gingersnap.games.pocket_and_biscuit.types import GONE, UNSEEN, PocketState
+from gingersnap.games.pocket_and_biscuit.types import GONE, UNSEEN, PocketNumbers, PocketState
 
 FITS = [[number in kind.numbers for kind in KINDS] for number in range(HOUSE.great + 2)]
 """By the number asked for, and by kind, without a spell."""
@@ -64,16 +64,16 @@ def cracked_left(state: PocketState) -> int:
 
 def worth_of(state: PocketState, kinds: Iterable[int]) -> int:
     """What tiles of these kinds are worth at this table."""
-    return _worth(numbers_of(state.options).points, kinds)
+    return _worth(numbers_of(state.options), kinds)
 
 
 def points_of(state: PocketState, seat: Seat) -> int:
-    points = numbers_of(state.options).points
-    return state.cracked[seat] * points[CRACKED] + _pile_worth(points, tuple(state.piles[seat]))
+    numbers = numbers_of(state.options)
+    return state.cracked[seat] * numbers.cracked + _pile_worth(numbers, tuple(state.piles[seat]))
 
 
-def _worth(points: tuple[int, ...], kinds: Iterable[int]) -> int:
-    return sum(map(points.__getitem__, kinds))
+def _worth(numbers: PocketNumbers, kinds: Iterable[int]) -> int:
+    return sum(map(numbers.points.__getitem__, kinds))
 
 
 _pile_worth = lru_cache(MOST_PILES)(_worth)
