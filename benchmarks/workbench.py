@@ -1,11 +1,13 @@
 """How long a trial at the workbench takes: 500 games with something changed beside 500 as usual, for every game.
 
-    python -m benchmarks.workbench [--game NAME] [--bot LEVEL] [--most SECONDS]
+    python -m benchmarks.workbench [--game NAME] [--bot LEVEL] [--most SECONDS] [--core]
 
 A server as `gingersnap serve` starts it, but for the limits on one client, is asked batch after batch as the page
 asks it (`web/src/lab/trial.svelte.ts`), for another reading of the game's first ruling that two seats can have, and
 with the bots that the page begins with. Nobody has played there before, so the usual games are played too. Seconds
-are those of a clock on the wall: they mean something where nothing else runs.
+are those of a clock on the wall: they mean something where nothing else runs. With `--core` all games of a trial are
+played without a server, and seconds are those of a core, whatever else runs: a server that has one worker to spare,
+as on two cores, needs as many and a little more.
 """
 
 from __future__ import annotations
@@ -15,7 +17,7 @@ import sys
 import tempfile
 import threading
 from pathlib import Path
-from time import perf_counter
+from time import perf_counter, process_time
 from typing import Any, NamedTuple
 from urllib.request import Request, urlopen
 
@@ -30,9 +32,10 @@ from gingersnap.core import codec
 from gingersnap.core.registry import bots_of, find_game, game_names
 from gingersnap.lab.ledger import alternatives_of
 from gingersnap.lab.report import Lineup
+from gingersnap.server.rest.trials import length, part_played
 from gingersnap.server.run import serve
 from gingersnap.server.settings import Settings
-from gingersnap.server.wire.lab import Trial, Tried
+from gingersnap.server.wire.lab import MOST_GAMES, Trial, Tried
 
 BATCH = 2.0
 """Seconds that a batch should take, and how many games it has at most: as the page asks."""
@@ -67,6 +70,14 @@ def measured(url: str, trial: Trial, most: float) -> Took:
     return Took(told.played, told.most, perf_counter() - begun)
 
 
+def of_a_core(trial: Trial, most: int = MOST_GAMES) -> Took:
+    """All games of a trial, as a worker plays them."""
+    begun, first = process_time(), 0
+    while first < most:
+        first += length(part_played(trial, range(first, most), 0).tried)
+    return Took(first, most, process_time() - begun)
+
+
 def _asked(url: str, trial: Trial) -> Tried:
     headers = {"Content-Type": "application/json"}
     with urlopen(Request(f"{url}/api/lab/trials", codec.encode(trial), headers), timeout=120) as answer:
@@ -80,11 +91,21 @@ def _serve(folder: str) -> None:
     serve(Settings(data=Path(folder), port=0, **limits), open_browser=False)
 
 
+def by_a_server(trial: Trial, most: float) -> Took:
+    SCRATCH.mkdir(exist_ok=True)
+    with (
+        tempfile.TemporaryDirectory(dir=SCRATCH) as folder,
+        serving([sys.executable, "-m", "benchmarks.workbench", "--serve", folder]) as server,
+    ):
+        return measured(server.url, trial, most)
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--game", choices=game_names(), action="append")
     parser.add_argument("--bot")
     parser.add_argument("--most", type=float, default=60.0)
+    parser.add_argument("--core", action="store_true")
     parser.add_argument("--serve", help=argparse.SUPPRESS)
     asked = parser.parse_args()
     if asked.serve:
@@ -92,14 +113,9 @@ def main() -> None:
         return
     console, before = Console(), machine.describe()
     printed = Printed("game", "bots", "tried", "games of each", "seconds")
-    SCRATCH.mkdir(exist_ok=True)
     for name in asked.game or game_names():
         trial = trial_of(name, asked.bot)
-        with (
-            tempfile.TemporaryDirectory(dir=SCRATCH) as folder,
-            serving([sys.executable, "-m", "benchmarks.workbench", "--serve", folder]) as server,
-        ):
-            took = measured(server.url, trial, asked.most)
+        took = of_a_core(trial) if asked.core else by_a_server(trial, asked.most)
         changed = ", ".join(f"{option}={value}" for option, value in trial.options.items())
         printed.add_row(name, trial.bot, changed, f"{took.games} of {took.most}", f"{took.seconds:.1f}")
     console.print(printed)

@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 
 from benchmarks.processes import serving
-from benchmarks.workbench import measured, trial_of
+from benchmarks.workbench import measured, of_a_core, trial_of
 from gingersnap.core.registry import game_names
 from server.clients import GAME
 
@@ -14,6 +14,12 @@ from server.clients import GAME
 def test_something_can_be_tried_in_every_game() -> None:
     for name in game_names():
         assert trial_of(name).options
+
+
+def test_all_games_are_played_without_a_server_too() -> None:
+    took = of_a_core(trial_of(GAME, "random"), most=3)
+    assert (took.games, took.most) == (3, 3)
+    assert took.seconds > 0
 
 
 def test_batches_are_asked_for_until_the_time_is_over(tmp_path: Path) -> None:
