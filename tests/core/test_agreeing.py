@@ -12,8 +12,8 @@ from gingersnap.core import codec, log
 from gingersnap.core.bot import RandomBot, play_out
 from gingersnap.core.chance import Scripted, Seeded
 from gingersnap.core.clocks import PerTurn, SendStandIn, TakeSeatBack, TimeControl
-from gingersnap.core.contract import CLOCK, SPECTATOR, Action, Event, Outcome, Rejection, Seat, Tick
-from gingersnap.core.past import MOST
+from gingersnap.core.contract import CLOCK, SPECTATOR, Action, Event, Outcome, Rejection, Seat, State, Tick
+from gingersnap.core.past import MOST, Past
 from gingersnap.core.registry import find_game
 from gingersnap.core.standing import result_of
 from gingersnap.core.table import Table
@@ -278,15 +278,60 @@ def test_fifty_actions_are_kept_to_be_taken_back() -> None:
     for _ in range(MOST + 1):
         act(table, 0, Keep())
         act(table, 0, TakeMoveBack())
-    assert table.agreeing is not None
-    past = table.agreeing.past
-    for _ in range(MOST):
-        past.begin(1, table.state)
+    past = past_of(table)
+    do(past, 0, MOST - 1, Seen())
+    do(past, 1, 1, Seen())
     assert len(past.since_last_of(1)) == 1
-    past.begin(0, table.state)
-    for _ in range(MOST):
-        past.begin(1, table.state)
-    assert past.since_last_of(0) == []
+    do(past, 0, MOST - 1, Seen())
+    assert len(past.since_last_of(1)) == MOST
+    do(past, 0, 1, Seen())
+    assert past.since_last_of(1) == []
+
+
+class Seen(Event, frozen=True):
+    pass
+
+
+class InSecret(Event, frozen=True):
+    """For seat 1 alone, who learns something by it."""
+
+    def for_seat(self, seat: Seat) -> Event | None:
+        return self if seat == 1 else None
+
+    def reveals_to(self, seat: Seat) -> bool:
+        return seat == 1
+
+
+def past_of(table: AnyTable) -> Past:
+    assert table.agreeing is not None
+    return table.agreeing.past
+
+
+def do(past: Past, seat: Seat, times: int, *events: Event) -> None:
+    for _ in range(times):
+        past.begin(seat, State())
+        past.add(events, drew=False)
+
+
+@rule("GEN-24")
+def test_what_others_do_in_secret_does_not_show_in_what_may_be_taken_back() -> None:
+    """Who had done fifty things in secret was told by it: nobody else could take anything back any more."""
+    table = lay(0, 1)
+    act(table, 0, Keep())
+    past = past_of(table)
+    do(past, 1, 3 * MOST)
+    assert "TakeMoveBack" in beside(table).may
+    assert len(past._moments) == MOST + 1, "and yet they do not pile up"
+    assert act(table, 0, TakeMoveBack()) == [MoveTakenBack(0, luck_anew=False)], "free, as if nothing had been done"
+
+
+@rule("GEN-24")
+def test_what_was_learnt_in_secret_and_is_no_longer_kept_was_learnt_all_the_same() -> None:
+    past = Past(2)
+    do(past, 0, 1, Seen())
+    do(past, 1, 1, InSecret())
+    do(past, 1, MOST + 5)
+    assert {seat for moment in past.since_last_of(0) for seat in moment.revealed} == {1}
 
 
 # --- Asking and answering ---------------------------------------------------------------------------

@@ -23,6 +23,7 @@ import uvicorn
 from litestar import Litestar
 
 from gingersnap.core import codec
+from gingersnap.core.agreeing import Agreeing
 from gingersnap.core.bot import within
 from gingersnap.core.chance import Seeded
 from gingersnap.core.contract import SPECTATOR, Action, Event, Offer, Seat
@@ -216,7 +217,8 @@ class Twins:
         self._step = 0
 
     async def play(self) -> None:
-        while self.true.live.table.outcome is None and self._step < self._setting.most_steps:
+        # What luck has ended in another world is stored as over there, and cannot be dealt anew.
+        while not any(world.live.table.outcome for world in self._worlds) and self._step < self._setting.most_steps:
             self._step += 1
             for seat in self.others:
                 self._deal_anew(seat)
@@ -224,6 +226,10 @@ class Twins:
                 await self._probe(self.others, [None, 0, 3])
             await self._go_on()
             self._tally.steps += 1
+
+    @property
+    def _worlds(self) -> tuple[World, ...]:
+        return self.true, *self.others.values()
 
     def _deal_anew(self, seat: Seat) -> None:
         """Makes the world of `seat`: only what it was told has happened, and only what has not faded."""
@@ -234,6 +240,7 @@ class Twins:
         live.table = copy(live.table)
         live.table.state = live.table.game.redeal(live.table.state, seat, Seeded(f"{self._seed}:{self._step}:{seat}"))
         live.table.clocks = None if live.table.clocks is None else copied(live.table.clocks)
+        live.table.agreeing = _agreeing_without_secrets(live.table, seat)
         live.table.records = [live.table.records[record - 1] for record in told]
         live.table.seq = len(told)
         live.answered = {}
@@ -266,7 +273,7 @@ class Twins:
 
     async def _let_time_pass(self, due: int) -> None:
         """Not so much that anything happens, or all that it takes."""
-        worlds = (self.true, *self.others.values())
+        worlds = self._worlds
         known = [len(world.live.history) for world in worlds]
         soon = due <= LONGEST_WAIT
         wait = (
@@ -329,6 +336,15 @@ class Twins:
             pairs = zip(here, there, strict=False)
             told, elsewhere = next((pair for pair in pairs if pair[0] != pair[1]), (here, there))
             raise Leak(f"seat {seat}, step {self._step}: {reason}; {told!r} and in another world {elsewhere!r}")
+
+
+def _agreeing_without_secrets(table: AnyTable, seat: Seat) -> Agreeing | None:
+    """What may be taken back where nothing was done that `seat` could not notice."""
+    if table.agreeing is None:
+        return None
+    past = copy(table.agreeing.past)
+    past._moments = [moment for moment in past._moments if moment.noticed or moment.seat == seat]
+    return Agreeing(table, copied(table.agreeing.clerk), past)
 
 
 def _recounted(feeds: Feeds, told: Sequence[int]) -> Feeds:

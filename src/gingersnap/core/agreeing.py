@@ -142,9 +142,10 @@ class Agreeing:
     # --- Who is concerned ---------------------------------------------------------------------------
 
     def _is_free(self, seat: Seat) -> bool:
-        """Whether nobody has acted since, no luck was drawn, and nobody learnt anything."""
+        """Whether nobody was seen to act since, no luck was drawn, and nobody learnt anything."""
         since = self.past.since_last_of(seat)
-        return len(since) == 1 and not since[0].drew and not since[0].revealed
+        told_nothing = not any(moment.drew or moment.revealed for moment in since)
+        return told_nothing and not any(moment.noticed for moment in since[1:])
 
     def _asked(self, kind: Kind, wisher: Seat) -> frozenset[Seat]:
         return self.clerk.concerned(kind, wisher, self._absent)

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Iterable
 from copy import copy
-from itertools import islice
 
-from gingersnap.core.contract import Event, Seat, State
+from gingersnap.core.contract import SPECTATOR, Event, Seat, State
 
 MOST = 50
-"""So many actions can be taken back at most (GEN-24)."""
+"""So many actions can be taken back at most (GEN-24), of those that everybody could notice. The others are counted
+apart, and kept as many: or what may be taken back would tell how much somebody has done in secret."""
 
 
 class Moment:
@@ -23,12 +22,14 @@ class Moment:
         """Whether luck was drawn."""
         self.revealed: frozenset[Seat] = frozenset()
         """To whom it told a secret."""
+        self.noticed: bool | None = None
+        """Whether everybody could see something of it; None until it has come to anything."""
 
 
 class Past:
     def __init__(self, seats: int) -> None:
         self._seats = seats
-        self._moments: deque[Moment] = deque(maxlen=MOST)
+        self._moments: list[Moment] = []
 
     def __copy__(self) -> Past:
         """One that knows the same moments: what is added to it is not added here."""
@@ -46,15 +47,32 @@ class Past:
         last = self._moments[-1]
         last.drew |= drew
         last.revealed |= {seat for event in events for seat in range(self._seats) if event.reveals_to(seat)}
+        if last.noticed is None:
+            last.noticed = any(event.for_seat(SPECTATOR) is not None for event in events)
+            self._forget_oldest(last.noticed)
+
+    def _forget_oldest(self, noticed: bool) -> None:
+        """Where there are too many that were noticed, or that were not."""
+        alike = [index for index, moment in enumerate(self._moments) if moment.noticed is noticed]
+        if len(alike) > MOST and noticed:
+            del self._moments[: alike[0] + 1]
+        elif len(alike) > MOST:
+            self._skip(alike[0])
+
+    def _skip(self, index: int) -> None:
+        """What it brought to light was brought to light since then all the same."""
+        skipped, following = self._moments[index : index + 2]
+        following.drew |= skipped.drew
+        following.revealed |= skipped.revealed
+        del self._moments[index]
 
     def since_last_of(self, seat: Seat) -> list[Moment]:
         """From the last action of `seat` to now; nothing where there is none."""
         last = max((index for index, moment in enumerate(self._moments) if moment.seat == seat), default=None)
-        return [] if last is None else list(islice(self._moments, last, None))
+        return [] if last is None else self._moments[last:]
 
     def forget(self, moments: int) -> None:
-        for _ in range(moments):
-            self._moments.pop()
+        del self._moments[len(self._moments) - moments :]
 
     def has_acted(self, seats: Iterable[Seat]) -> bool:
         acted = {moment.seat for moment in self._moments}
