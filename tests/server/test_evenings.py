@@ -124,7 +124,7 @@ async def test_another_game_is_proposed_and_seats_that_nobody_takes_are_as_it_sa
     offered = (await info(house, table))["offered"]
     assert (offered["title"], offered["seats"], offered["bot"]) == (find_game(OTHER).title, seats, level)
     following = (await everybody_wants(house, table, tokens[1]))["table"]
-    assert following["game"] == OTHER
+    assert (following["game"], following["hints"]) == (OTHER, False)
     assert [seat["kind"] for seat in following["seats"]] == ["person", "person", *[kind] * (seats - 2)]
     for person in (ann, ben):
         while (await person.hear("seated"))["table"]["next"] != following["id"]:

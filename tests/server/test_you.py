@@ -10,6 +10,7 @@ import pytest
 from gingersnap.core.registry import game_names
 from gingersnap.server.people.phrases import new_phrase, read_phrase, vocabulary
 from gingersnap.server.people.transfers import SECONDS
+from gingersnap.server.rest.desk import RENAMINGS
 from server.clients import OPEN, Browser, House, lay, me
 from server.test_people import finished_by, known, seats_of, stored
 
@@ -166,6 +167,16 @@ async def test_games_of_before_show_the_new_name_also_to_who_is_at_the_table(kno
         assert "Anna" in log
         assert "Ben 2" not in log
         assert (await you(ann))["me"]["name"] == "Anna"
+
+
+async def test_whoever_is_called_otherwise_all_the_time_is_stopped(house: House) -> None:
+    """All that they ever played is written anew for it."""
+    async with house.browser() as ann:
+        await lay(ann.rest, me("Ann"), OPEN)
+        for number in range(RENAMINGS):
+            await ask(ann, "/name", name=f"Ann {number}")
+        assert (await ask(ann, "/name", 429, name="Anna"))["code"] == "too_many_tries"
+        assert (await you(ann))["me"]["name"] == f"Ann {RENAMINGS - 1}"
 
 
 @pytest.mark.parametrize("name", ["x" * 10_000, "", "\u200b", "a\u0300\u0300\u0300\u0300\u0300", "Раyраl"])

@@ -71,6 +71,13 @@ def test_the_higher_side_scores_the_difference() -> None:
     assert "Ann 25, Bob 5" in scored.words(["Ann", "Bob"])
 
 
+@pytest.mark.parametrize(("scoring", "cited"), [("match", "CRK-33"), ("tournament", "CRK-A52")])
+@rule("CRK-33", "CRK-A52")
+def test_a_round_that_is_won_is_worth_two_by_the_rule_that_is_played(scoring: str, cited: str) -> None:
+    scored = last_shot((MINE, 0, 2), (THEIRS, 0, 9), scoring=scoring).happened(RoundScored)
+    assert (scored.result.points, scored.rule) == ((2, 0), cited)
+
+
 @rule("CRK-31")
 def test_a_tied_round_scores_nothing() -> None:
     assert points_by_difference((35, 35)) == (0, 0)
