@@ -6,12 +6,24 @@ from math import cos, radians, sin
 
 import pytest
 
+from gingersnap.core.contract import Span
 from gingersnap.games.crokinole.events import DiscsSlid
 from gingersnap.games.crokinole.house import HOUSE
-from gingersnap.games.crokinole.rules.geometry import METRES_PER_INCH, zone_of
+from gingersnap.games.crokinole.rules.arcs import _first, free_spans
+from gingersnap.games.crokinole.rules.geometry import (
+    FIFTEEN,
+    INK,
+    LEAST_DISTANCE,
+    METRES_PER_INCH,
+    QUADRANT,
+    RADIUS,
+    STARTING,
+    is_inside_or_touches_fifteen,
+    zone_of,
+)
 from gingersnap.games.crokinole.rules.shooting import board_of
 from gingersnap.games.crokinole.tests.story import MINE, STEADY, THEIRS, begin, disc, flicked, lay
-from gingersnap.games.crokinole.types import CrokinoleOptions
+from gingersnap.games.crokinole.types import CrokinoleOptions, PlacedDisc
 from gingersnap.physics import STANDARD
 from gingersnap.testing import rule
 
@@ -104,6 +116,25 @@ def test_touching_a_line_means_touching_its_ink() -> None:
     beside_the_circle = 8.0 - 0.625 - 0.01  # one hundredth of an inch from the circle: on the ink
     assert zone_of(disc(MINE, 0, 0.0, beside_the_circle)) == 5
     assert zone_of(disc(MINE, 0, 0.0, beside_the_circle - 1 / 32)) == 10
+
+
+@rule("CRK-13", "CRK-A33")
+def test_on_an_open_board_it_is_enough_to_touch_the_ink_of_the_fifteen_from_outside() -> None:
+    touching = FIFTEEN + INK + RADIUS
+    assert is_inside_or_touches_fifteen(touching)
+    assert not is_inside_or_touches_fifteen(touching + 1e-6)
+
+
+@rule("CRK-A18")
+@pytest.mark.parametrize("side", [-1, 1])
+def test_a_disc_that_leaves_just_room_enough_takes_nothing_of_the_line(side: int) -> None:
+    nearest = PlacedDisc(12, THEIRS, 0.0, -(STARTING + side * LEAST_DISTANCE))
+    assert list(free_spans(0.0, 0.0, [nearest])) == [Span(-QUADRANT, QUADRANT)]
+
+
+def test_where_a_part_of_the_line_ends_is_found_however_wrong_the_guess() -> None:
+    assert {_first(lambda number: number >= 7, range(3, 10), guess) for guess in range(12)} == {7}
+    assert {_first(lambda number: False, range(3, 10), guess) for guess in range(12)} == {10}
 
 
 @rule("CRK-A32")
