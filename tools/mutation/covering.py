@@ -115,6 +115,11 @@ _NOTICED, _NAMESAKE = 30, 10
 """How much likelier than others such tests are to notice."""
 
 
+def is_reached(mutant: Mutant) -> bool:
+    """Whether a test is known to reach its function. What none does may be done while modules are loaded."""
+    return bool(reached().tests.get(f"{mutant.module}:{mutant.where}"))
+
+
 def bare(test: str) -> str:
     """Without a test's class and parameters: `file::function`."""
     file, *names = test.split("[")[0].split("::")

@@ -19,7 +19,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from tools.mutation.covering import chosen, near, reached
+from tools.mutation.covering import chosen, is_reached, near, reached
 from tools.mutation.drawing import PACKAGE, ROOT, Mutant, Tried, dotted, number_of, parts, save
 from tools.mutation.planting import environment, exchange
 
@@ -116,7 +116,7 @@ class _Trying:
         noticed = {tried.killer or "" for tried in self._every if tried.mutant.module == mutant.module}
         file, tests = PACKAGE / mutant.module, chosen(mutant, items, noticed)[: self._most]
         os.environ.update(environment(dotted(file), file, number))
-        if not exchange(dotted(file), file, number, mutant.where):
+        if not is_reached(mutant) or not exchange(dotted(file), file, number, mutant.where):
             return _first_to_fail_anew(tests)
         _quieten()
         return self._first_to_fail([items[test] for test in tests])

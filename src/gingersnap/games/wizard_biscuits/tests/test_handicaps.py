@@ -45,6 +45,11 @@ def test_there_are_two_in_each_round_and_only_for_who_has_them() -> None:
     assert (story.kind, story.turn) == ("flick", 0)
 
 
+@rule("WBI-A81")
+def test_who_has_used_them_up_has_them_again_in_the_next_round() -> None:
+    assert lay(options=RESHOTS, reshots=[0, 0], left=1, turn=1).finish_round().state.reshots == [2, 0]
+
+
 @rule("WBI-A81", "WBI-A77")
 def test_it_stands_when_time_is_up() -> None:
     story = lay(options={**RESHOTS, "seconds_per_shot": 5}, reshots=[1, 0]).flick()

@@ -54,6 +54,12 @@ def test_the_disc_scores_for_who_flicked_it_and_then_goes_to_the_victim_who_lose
     assert story.totals == (0, -5), "and in every round while it is Poisoned"
 
 
+@rule("WBI-27", "WBI-A27")
+def test_everybody_sees_which_disc_goes_to_the_victim_after_the_round() -> None:
+    story = lay(theirs=[(None, "hole")], supplies=(["poison"], ["fire"])).flick("poison")
+    assert {disc.id: disc.goes_to for disc in story.view(1).specials if disc.goes_to is not None} == {GREEN: 1}
+
+
 @rule("WBI-A28=at_once")
 def test_by_the_other_ruling_it_leaves_the_board_at_once_counts_for_nobody_and_may_be_flicked_back() -> None:
     story = lay(theirs=[(None, "hole")], supplies=(["poison"], []), options={"poison_disc": "at_once"}).flick("poison")

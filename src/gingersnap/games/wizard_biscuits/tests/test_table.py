@@ -30,6 +30,7 @@ from gingersnap.testing import rule
 def test_every_rule_of_crokinole_can_be_looked_up_and_comes_after_the_own_ones() -> None:
     assert CROKINOLE.rulebook.keys() <= GAME.rulebook.keys()
     assert GAME.rulebook["CRK-16"].chapter == "Crokinole: Good shots and bad ones"
+    assert GAME.rulebook["GEN-1"] == CROKINOLE.rulebook["GEN-1"], "which is for every game"
     ids = list(GAME.rulebook)
     assert ids.index("WBI-1") < ids.index("CRK-1")
 
