@@ -121,10 +121,19 @@ def let_tell(module: str, file: Path, name: str, reached: set[str]) -> None:
 def _is_given(function: FunctionType, module: CodeType) -> bool:
     old = function.__code__
     for code in _codes(module):
-        if (code.co_qualname, code.co_firstlineno) == (old.co_qualname, old.co_firstlineno):
+        if _is_for(code, old):
             function.__code__ = code
             return code != old  # what a parameter is by default was said when the function was made
     return False
+
+
+def _is_for(code: CodeType, old: CodeType) -> bool:
+    """Whether it is the same function's. One that asks for `super()` no more could not be given to it."""
+    return (code.co_qualname, code.co_firstlineno, code.co_freevars) == (
+        old.co_qualname,
+        old.co_firstlineno,
+        old.co_freevars,
+    )
 
 
 def _function(module: ModuleType, where: str) -> FunctionType | None:
