@@ -5,11 +5,12 @@ from __future__ import annotations
 import os
 import signal
 from collections.abc import Iterator
+from types import SimpleNamespace
 
 import pytest
 from distributed import LocalCluster
 
-from gingersnap.lab.crew import CrewLost, cluster
+from gingersnap.lab.crew import AtOnce, Crew, CrewLost, _threads, cluster
 from gingersnap.lab.report import Lineup
 from gingersnap.lab.run import play_batch
 from gingersnap.lab.shelf import InMemory
@@ -48,3 +49,11 @@ def test_a_cluster_plays_on_when_a_worker_dies_and_says_so_when_all_of_it_is_gon
 
     with cluster(local.scheduler_address) as crew, pytest.raises(CrewLost, match="the same command goes on"):
         play_cells([LINEUP], Goal(games=100_000), InMemory(), crew, kill_all)
+
+
+def test_a_cluster_that_is_gone_before_it_is_asked_how_wide_it_is_is_lost_in_a_sentence() -> None:
+    """Whoever asked just then was shown where in the program there was no such key."""
+    nobody = SimpleNamespace(scheduler_info=lambda n_workers: {"type": "Scheduler"})
+    crew = Crew(AtOnce(), lambda: _threads(nobody))
+    with pytest.raises(CrewLost, match=r"does not answer\. What was written stays"):
+        play_cells([LINEUP], GOAL, InMemory(), crew)

@@ -5,8 +5,9 @@ from __future__ import annotations
 import asyncio
 import json
 import socket
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
 from contextlib import suppress
+from itertools import islice
 from pathlib import Path
 
 import pytest
@@ -68,13 +69,25 @@ async def test_what_is_no_request_is_answered_in_our_way(server: Server) -> None
     assert problem_in(await all_that_is_told(server.port, b"\x16\x03\x01\x00 hello\r\n\r\n")) == (b"400", "malformed")
 
 
-async def test_a_crowd_from_one_address_is_kept_to_its_share(server: Server) -> None:
-    told = await asyncio.gather(*(all_that_is_told(server.port, BEGINNINGS[0]) for _ in range(100)))
-    codes = [problem_in(each) for each in told if each]
-    assert codes.count((b"408", "too_slow")) <= 40
-    assert (b"429", "too_many_connections") in codes
-    async with Remembering(base_url=server.rest) as rest:
-        assert (await rest.get("/api/health")).status_code == 200, "there is room again"
+async def test_a_crowd_from_one_address_is_kept_to_its_share(tmp_path: Path) -> None:
+    """Where a request may take as long as it likes: on a busy machine the first were late before the last had come.
+    They say nothing: who is refused while what it said is still unread may not hear why."""
+    with running(tmp_path / "data", request_seconds=PATIENCE, connections_per_address=40) as server:
+        crowd = {asyncio.create_task(all_that_is_told(server.port, b"")) for _ in range(100)}
+        refused = [problem_in(told) async for told in first_of(crowd, 60)]
+        assert refused == [(b"429", "too_many_connections")] * 60
+        for inside in crowd:
+            inside.cancel()
+        await asyncio.gather(*crowd, return_exceptions=True)
+        async with Remembering(base_url=server.rest) as rest, asyncio.timeout(PATIENCE):
+            while (await rest.get("/api/health")).status_code != 200:
+                pass  # there is room again, once it has seen them go
+
+
+async def first_of(crowd: set[asyncio.Task[bytes]], many: int) -> AsyncIterator[bytes]:
+    """What so many of them are told, as soon as they are."""
+    for told in islice(asyncio.as_completed(crowd), many):
+        yield await told
 
 
 async def test_sockets_count_and_last_longer_than_a_request_may(server: Server) -> None:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterator
-from concurrent.futures import Executor, Future
+from concurrent.futures import BrokenExecutor, Executor, Future
 from contextlib import contextmanager
 from math import ceil
 from typing import Any
@@ -109,4 +109,7 @@ def cluster(address: str) -> Iterator[Crew]:
 
 def _threads(client: Any) -> int:
     """Kept by the client from what the scheduler tells it from time to time: asking costs nothing."""
-    return sum(worker["nthreads"] for worker in client.scheduler_info(n_workers=-1)["workers"].values())
+    workers = client.scheduler_info(n_workers=-1).get("workers")
+    if workers is None:  # nothing is told by a scheduler that is gone
+        raise BrokenExecutor(str(say("lab-no-scheduler")))
+    return sum(worker["nthreads"] for worker in workers.values())

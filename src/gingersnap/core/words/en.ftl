@@ -1407,6 +1407,7 @@ lab-unkept = { $file } cannot be written: { $error }. What was written before st
 lab-unreadable = { $file } cannot be read: { $error }. Take it away, and its games are played again.
 lab-no-cluster = No cluster answers at { $address }: { $why }. Nothing was played; what was kept before stays.
 lab-crew-lost = Those who played are gone: { $why }. What was written stays, and the same command goes on from there.
+lab-no-scheduler = the scheduler of the cluster does not answer
 lab-other-version = A worker has version { $here } of the rules of { $game }, not { $version }: install the same Gingersnap everywhere.
 plan-misfit = The plan { $file } cannot be played: { $what }
 plan-unknown = it has { $name }, and { $meant ->
