@@ -25,6 +25,12 @@ def test_help_names_every_command(type_in: Type) -> None:
     assert all(command in answer.out for command in COMMANDS)
 
 
+@pytest.mark.parametrize("command", ["sweep", "dataset"])
+def test_help_says_what_to_install(command: str, type_in: Type) -> None:
+    """What is in brackets was taken for a colour: "Needs gingersnap."."""
+    assert "pip install 'gingersnap[lab]'" in type_in(command, "--help").out
+
+
 @pytest.mark.parametrize("command", COMMANDS)
 def test_every_command_has_help(command: str, type_in: Type) -> None:
     for flag in ("--help", "-h"):

@@ -205,7 +205,10 @@ def sweep(
         str | None, typer.Option(metavar="ADDRESS", help="A Dask cluster that plays instead: tcp://host:8786.")
     ] = None,
 ) -> None:
-    """Play a grid of options, seats and bots; interrupted, it goes on where it was. Needs gingersnap[lab]."""
+    """Play a grid of options, seats and bots; interrupted, it goes on where it was.
+
+    Needs pip install 'gingersnap\\[lab]'.
+    """
     from gingersnap.cli.sweeping import run_sweep
 
     run_sweep(plan, out, workers, cluster)
@@ -238,7 +241,10 @@ def dataset(
     seed: Annotated[int, typer.Option(help="The same seed gives the same file.")] = 1,
     option: Options = None,
 ) -> None:
-    """Write games of bots as data to learn from, a row for each decision. Needs gingersnap[lab]."""
+    """Write games of bots as data to learn from, a row for each decision.
+
+    Needs pip install 'gingersnap\\[lab]'.
+    """
     from gingersnap.cli.datasets import run_dataset
 
     run_dataset(game, file, games, bots, seats, seed, option or [])
