@@ -102,6 +102,7 @@ def _config(app: Litestar, settings: Settings) -> uvicorn.Config:
         proxy_headers=False,  # whom to believe is decided where requests come in, by our own settings
         ws_max_size=_FRAME_SIZE,
         ws_per_message_deflate=False,
+        server_header=False,  # what serves concerns nobody, and the first page is to be light
         log_config=None,
         log_level="warning",
         access_log=False,

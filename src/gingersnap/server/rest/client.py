@@ -77,4 +77,5 @@ def file_in(folder: Path, path: str) -> Path | None:
 def sent(file: Path, headers: dict[str, str], name: str = "") -> Response[Any]:
     """The file, as what its name says it is; or another name, where it is kept in another form."""
     kind = mimetypes.guess_type(name or file.name)[0]
-    return File(file, content_disposition_type="inline", headers=headers, media_type=kind)
+    # Said here, or each answer would be longer by a name that is empty.
+    return File(file, headers={**headers, "content-disposition": "inline"}, media_type=kind)

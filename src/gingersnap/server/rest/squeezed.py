@@ -17,7 +17,7 @@ _ENDINGS = {"br": ".br", "gzip": ".gz"}
 """By what a browser calls it, smallest first."""
 _TERM = re.compile(r"\s*(?P<name>[\w*-]+)\s*(?:;\s*q\s*=\s*(?P<weight>[\d.]+))?\s*")
 
-SQUEEZED = DefineMiddleware(CompressionMiddleware, config=CompressionConfig(backend="gzip", gzip_compress_level=6))
+SQUEEZED = DefineMiddleware(CompressionMiddleware, config=CompressionConfig(backend="gzip", gzip_compress_level=9))
 """For what is made when it is asked for, and is the same for everybody."""
 
 
