@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import os
 import signal
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from concurrent.futures import Executor, Future
 from types import SimpleNamespace
+from typing import Any
 
 import pytest
 from distributed import LocalCluster
@@ -57,3 +59,15 @@ def test_a_cluster_that_is_gone_before_it_is_asked_how_wide_it_is_is_lost_in_a_s
     crew = Crew(AtOnce(), lambda: _threads(nobody))
     with pytest.raises(CrewLost, match=r"does not answer\. What was written stays"):
         play_cells([LINEUP], GOAL, InMemory(), crew)
+
+
+class Dying(Executor):
+    """As a pool of processes is while it is taken down."""
+
+    def submit(self, run: Callable[..., Any], /, *what: Any, **named: Any) -> Future[Any]:
+        raise OSError("handle is closed")
+
+
+def test_a_crew_that_dies_while_it_is_asked_is_lost_in_a_sentence() -> None:
+    with pytest.raises(CrewLost, match=r"handle is closed\. What was written stays"):
+        play_cells([LINEUP], GOAL, InMemory(), Crew(Dying(), lambda: 1))

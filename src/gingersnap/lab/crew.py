@@ -44,7 +44,10 @@ class Crew:
         self._seconds = 0.0
 
     def submit(self, run: Callable[..., Any], *what: Any) -> Future[Any]:
-        return self.executor.submit(run, *what)
+        try:
+            return self.executor.submit(run, *what)
+        except OSError as error:  # processes that die while one is asked for leave nothing to ask it by
+            raise BrokenExecutor(str(error)) from None
 
     def note(self, games: int, seconds: float) -> None:
         """So many games took one worker so long."""
