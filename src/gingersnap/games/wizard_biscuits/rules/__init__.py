@@ -28,7 +28,7 @@ from gingersnap.games.wizard_biscuits.rules.offers import offers_to
 from gingersnap.games.wizard_biscuits.rules.ownership import pieces_of
 from gingersnap.games.wizard_biscuits.rules.questions import question_for
 from gingersnap.games.wizard_biscuits.rules.seating import format_of
-from gingersnap.games.wizard_biscuits.rules.setup import laid
+from gingersnap.games.wizard_biscuits.rules.setup import laid, options_rejection
 from gingersnap.games.wizard_biscuits.rules.standing import told
 from gingersnap.games.wizard_biscuits.rules.turn import answer, go_on
 from gingersnap.games.wizard_biscuits.todo import todo
@@ -67,6 +67,9 @@ class WizardBiscuits(Game[WizardBiscuitsState, WizardBiscuitsAction]):
     models = {**CROKINOLE.models, CROKINOLE.name: f"{CROKINOLE.version}"}
 
     # --- Laying the table: `setup` ----------------------------------------------------------------
+
+    def check_options(self, options: WizardBiscuitsOptions, seats: int) -> Rejection | None:
+        return options_rejection(options, seats)
 
     def setup(self, options: WizardBiscuitsOptions, seats: int, chance: Chance) -> WizardBiscuitsState:
         state = laid(options, seats, chance)

@@ -1,13 +1,23 @@
-"""Laying the table, and the board for every round (WBI-2, WBI-3, WBI-6)."""
+"""Laying the table: which options go together, and the board for every round (WBI-2, WBI-3, WBI-6)."""
 
 from __future__ import annotations
 
 from gingersnap.core.chance import Chance
+from gingersnap.core.contract import Rejection
 from gingersnap.core.handicaps import handicap_at
 from gingersnap.games.crokinole.types import Position
 from gingersnap.games.wizard_biscuits.house import HOUSE, SIDES, SPECIALS
 from gingersnap.games.wizard_biscuits.rules.seating import format_of, starter_of
 from gingersnap.games.wizard_biscuits.types import WizardBiscuitsOptions, WizardBiscuitsState
+from gingersnap.games.wizard_biscuits.words import say
+
+
+def options_rejection(options: WizardBiscuitsOptions, seats: int) -> Rejection | None:
+    """Why a table cannot have these numbers (WBI-A82)."""
+    start = max(_head_starts(options, seats))
+    if start >= options.goal:
+        return Rejection("WBI-A82", say("won-before-it-begins", start=start, goal=options.goal))
+    return None
 
 
 def laid(options: WizardBiscuitsOptions, seats: int, chance: Chance) -> WizardBiscuitsState:

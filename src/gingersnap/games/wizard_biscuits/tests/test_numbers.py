@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from gingersnap.core.table import CannotLay
 from gingersnap.games.wizard_biscuits.bots.value import best_purchase
 from gingersnap.games.wizard_biscuits.events import DiscBought, PointsBanked, StatusBegan
 from gingersnap.games.wizard_biscuits.house import SPECIALS, FaceName
 from gingersnap.games.wizard_biscuits.terminal import draw
-from gingersnap.games.wizard_biscuits.tests.story import Laid, WizardBiscuitsStory, lay
+from gingersnap.games.wizard_biscuits.tests.story import Laid, WizardBiscuitsStory, begin, lay
 from gingersnap.games.wizard_biscuits.types import Bank, Buy, BuyNothing
 from gingersnap.testing import rule
 
@@ -52,6 +53,15 @@ def test_what_is_banked_and_how_much_wins() -> None:
     banked = story.act(Bank(12)).happened(PointsBanked)
     assert banked.words(NAMES) == "Ann banks 12 points: that makes 12, and 12 are enough."
     assert (story.is_over, story.state.ended_by) == (True, "WBI-15")
+
+
+@rule("WBI-A82", "WBI-A81", "WBI-15")
+def test_a_head_start_is_no_win() -> None:
+    assert begin(goal=11, handicaps=("head_start",)).state.scores == [10, 0]
+    with pytest.raises(CannotLay) as refused:
+        begin(goal=10, handicaps=("head_start",))
+    assert refused.value.rejection.rule == "WBI-A82"
+    assert refused.value.rejection.words(NAMES) == "A head start of 10 points would be enough: it goes to 10."
 
 
 @rule("WBI-A82", "WBI-33")

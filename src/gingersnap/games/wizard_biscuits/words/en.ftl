@@ -413,6 +413,7 @@ asked-acid = Acid: which disc shall be destroyed, and Acid with it?
 asked-thief = Thief: which disc shall be swapped for it?
 asked-buy = You won the round: buy a disc?
 asked-bank = How many points do you bank?
+won-before-it-begins = A head start of { $start } points would be enough: it goes to { $goal }.
 not-asked = That is not what is asked now. { $asked }
 only-inspiration-seventh = Only Inspiration can be a seventh disc.
 reflick-first = First reflick what you picked up.
