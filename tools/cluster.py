@@ -3,7 +3,8 @@
     make cluster        or        python -m tools.cluster [--port 8000] [--servers 2] [--folder data/cluster]
 
 HAProxy is made for this: it asks every second whether a server is well, sends nobody to one that is not, and cuts off
-who is connected to one that has died, so that they come back at once. Nothing needs to be sticky.
+who is connected to one that has died, so that they come back at once. One that is merely busy has three seconds to
+answer. Nothing needs to be sticky.
 """
 
 from __future__ import annotations
@@ -33,6 +34,7 @@ defaults
     option redispatch
     retries 3
     timeout connect 2s
+    timeout check 3s
     timeout client 60s
     timeout server 60s
     timeout tunnel 1h

@@ -16,6 +16,7 @@ from playwright.sync_api import Page, Route, expect
 
 from browser.conftest import PHONE, OpenContext, Server, shoot, violations
 from browser.shell import Guest
+from patience import PATIENCE
 
 NO_WEB_CRYPTO = "Object.defineProperty(Crypto.prototype, 'subtle', { get: () => undefined });"
 """As on plain http in a home network."""
@@ -38,8 +39,8 @@ def test_luck_is_promised_played_and_checked(people: OpenContext, checked_server
     hash = play_to_the_end(ann.page)
     way = urlsplit(ann.page.url).path
     link = way.rsplit("/", 1)[1]
-    table = httpx.get(f"{checked_server.address}/api/evenings/{link}").json()["table"]["id"]
-    text = httpx.get(f"{checked_server.address}/api/tables/{table}/log", params={"link": link}).text
+    table = httpx.get(f"{checked_server.address}/api/evenings/{link}", timeout=PATIENCE).json()["table"]["id"]
+    text = httpx.get(f"{checked_server.address}/api/tables/{table}/log", params={"link": link}, timeout=PATIENCE).text
     draws = sum(len(json.loads(line).get("draws", ())) for line in text.splitlines())
 
     # By keyboard alone: the result is read out, and Escape gives the focus back.

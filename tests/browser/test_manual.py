@@ -12,6 +12,7 @@ from playwright.sync_api import Browser, Page, expect
 
 import gingersnap.server
 from browser.conftest import DESKTOP, PHONE, Server, complaint, shoot
+from patience import PATIENCE
 
 SITE = Path(gingersnap.server.__file__).parent / "site"
 PAGES = ["", "tutorial/", "games/xtal/", "protocol/", "reference/gingersnap/", "physics/", "changelog/"]
@@ -91,7 +92,7 @@ def test_lamplight_can_be_chosen(reader: Page) -> None:
 
 
 def test_a_page_that_is_not_there_says_so_under_the_same_policy(server: Server) -> None:
-    lost, there = httpx.get(f"{server.address}/docs/nowhere"), httpx.get(f"{server.address}/docs/")
+    lost, there = (httpx.get(f"{server.address}/docs/{page}", timeout=PATIENCE) for page in ("nowhere", ""))
     assert (lost.status_code, there.status_code) == (404, 200)
     assert "404" in lost.text
     policy = there.headers["content-security-policy"]

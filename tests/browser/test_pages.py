@@ -14,13 +14,14 @@ from browser.driver import GAME, Person
 from browser.looks import looks_well
 from browser.shell import lay_table, more, play_now
 from gingersnap.core.registry import all_games
+from patience import PATIENCE
 
 
 @pytest.fixture(scope="module")
 def finished(running_server: Server) -> str:
     """The way to a table where bots play to the end."""
     body = {"game": "pocket_and_biscuit", "seats": [{"kind": "bot", "bot": "perfect"}] * 3}
-    laid = httpx.post(f"{running_server.address}/api/tables", json=body).raise_for_status().json()
+    laid = httpx.post(f"{running_server.address}/api/tables", json=body, timeout=PATIENCE).raise_for_status().json()
     return f"/evening/{laid['link']}"
 
 

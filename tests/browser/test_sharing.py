@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 
 from browser.conftest import OpenContext, Server, shoot, violations
 from browser.shell import open_table
+from patience import PATIENCE
 
 # Who changes their mind when the device asks with whom to share still has the link.
 DEVICE_THAT_SHARES = """() => {
@@ -42,7 +43,7 @@ def test_a_result_is_shared_and_a_stranger_sees_how_it_ended(people: OpenContext
         shared.get_by_role("link", name="Save the picture").click()
     assert saved.value.suggested_filename.endswith(".png")
     link = shared.locator(".link").inner_text()
-    assert Image.open(BytesIO(httpx.get(f"{link}.png").content)).size == (1200, 630)
+    assert Image.open(BytesIO(httpx.get(f"{link}.png", timeout=PATIENCE).content)).size == (1200, 630)
 
     stranger = people().new_page()
     stranger.goto(link)

@@ -44,7 +44,7 @@ def test_it_serves_and_keeps_its_data_where_it_is_told_to(by_environment: bool, 
     folder = tmp_path / "here"
     words = [] if by_environment else ["--data", str(folder)]
     with serving(*words, GINGERSNAP_DATA=str(folder if by_environment else tmp_path / "not here")) as address:
-        assert httpx.get(f"{address}/api/health").json()["status"] == "ok"
+        assert httpx.get(f"{address}/api/health", timeout=PATIENCE).json()["status"] == "ok"
     assert [path.name for path in tmp_path.iterdir()] == ["here"]
     assert list(folder.iterdir())
 

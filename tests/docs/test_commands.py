@@ -19,6 +19,7 @@ NOT_TYPED = {
     "python -m gingersnap.lab.minutes crokinole --games 20 --write": "writes into the repository",
     "make play": "it serves until somebody stops it; tests/packaging and tests/browser start the same server",
     "gingersnap play crokinole": "it waits for a person; tests/terminal plays whole games",
+    "gingersnap learn xtal": "as gingersnap play; tests/terminal goes through lessons",
     "make test": "it runs this very test",
     "make bench": "it measures for minutes, on a quiet machine; tests/benchmarks runs its parts",
     "python -m benchmarks play": "as make bench",
@@ -65,6 +66,8 @@ PROGRAMS = ("gingersnap ", "python -m ")
 
 def in_short(line: str) -> list[str]:
     """The same with one game instead of hundreds; everything else is typed as it stands."""
+    if line.startswith("gingersnap evaluate"):  # a candidate sits in each of two seats
+        return re.sub(r"--games \d+", "--games 2", line).split()
     words = re.sub(r"(--games|-n) \d+", r"\1 1 --workers 1", line).split()
     is_measuring = line.startswith("python -m benchmarks.games")
     return [str(min(int(word), 1)) if is_measuring and word.isdigit() else word for word in words]

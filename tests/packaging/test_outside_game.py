@@ -17,6 +17,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browser.conftest import ROOT, OpenContext
+from patience import PATIENCE
 from server.clients import bot, lay, me, person_at
 
 NAME = "lucky_seven"
@@ -79,7 +80,7 @@ def test_it_is_tested_played_and_simulated(outside: Outside) -> None:
 
 
 async def play_a_game(address: str) -> None:
-    async with httpx.AsyncClient(base_url=address) as rest:
+    async with httpx.AsyncClient(base_url=address, timeout=PATIENCE) as rest:
         games = {game["name"]: game for game in (await rest.get("/api/games")).json()}
         assert games[NAME]["board"] is None
         assert games[NAME]["bots"] == ["random", "easy", "medium", "hard"]
@@ -111,7 +112,8 @@ def test_in_the_browser_by_the_plain_board(address: str, people: OpenContext) ->
 
 def test_in_the_browser_by_a_board_of_its_own(outside: Outside, address: str, people: OpenContext) -> None:
     outside.build_board()
-    assert httpx.get(f"{address}/api/games/{NAME}/board.js").headers["content-type"].startswith("text/javascript")
+    script = httpx.get(f"{address}/api/games/{NAME}/board.js", timeout=PATIENCE)
+    assert script.headers["content-type"].startswith("text/javascript")
     page = begin(people, address)
     cards = page.get_by_role("list", name="Cards")
     expect(cards.get_by_role("listitem")).to_have_count(2)

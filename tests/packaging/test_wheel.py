@@ -12,6 +12,7 @@ import httpx
 
 from browser.conftest import ROOT
 from cli.desktop import Desktop
+from patience import PATIENCE
 
 SOURCE = ROOT / "src"
 
@@ -57,10 +58,10 @@ def test_the_bare_command_of_an_installed_wheel_serves_and_opens_a_browser(insta
         assert process.stdout is not None
         told = process.stdout.readline() + process.stdout.readline()
         address = desktop.opened()
-        page, games = httpx.get(address), httpx.get(f"{address}/api/games").json()
-        tutorial = httpx.get(f"{address}/docs/tutorial/")
+        page, games = (httpx.get(each, timeout=PATIENCE) for each in (address, f"{address}/api/games"))
+        tutorial = httpx.get(f"{address}/docs/tutorial/", timeout=PATIENCE)
         process.terminate()
-    assert (page.status_code, "<title>" in page.text, games != []) == (200, True, True)
+    assert (page.status_code, "<title>" in page.text, games.json() != []) == (200, True, True)
     assert (tutorial.status_code, "Ten minutes with the library" in tutorial.text) == (200, True)
     kept = tmp_path / "home" / ".local" / "share" / "gingersnap"
     assert f"Gingersnap is at {address}" in told

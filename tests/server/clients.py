@@ -47,7 +47,10 @@ def with_link(path: str) -> dict[str, str]:
 
 
 class Remembering(httpx.AsyncClient):
-    """Shows the links that it was told, as a browser does."""
+    """Shows the links that it was told, as a browser does, and waits as tests wait."""
+
+    def __init__(self, **more: Any) -> None:
+        super().__init__(**{"timeout": PATIENCE, **more})
 
     async def send(self, request: httpx.Request, **more: Any) -> httpx.Response:
         for name, value in with_link(request.url.path).items():

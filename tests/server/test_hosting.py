@@ -11,6 +11,7 @@ from gingersnap.core import codec
 from gingersnap.server.evenings import comings
 from gingersnap.server.settings import Settings
 from gingersnap.testing import rule
+from patience import PATIENCE
 from server.clients import LINKS, OPEN, House, HungUp, Message, lay, me, open_house
 from server.luck_and_time import MovableClock
 
@@ -34,7 +35,10 @@ def from_address(house: House, address: str, **headers: str) -> httpx.AsyncClien
     """Somebody whose requests come from elsewhere."""
     asgi: Any = house.app
     return httpx.AsyncClient(
-        transport=httpx.ASGITransport(asgi, client=(address, 1)), base_url="http://testserver", headers=headers
+        transport=httpx.ASGITransport(asgi, client=(address, 1)),
+        base_url="http://testserver",
+        headers=headers,
+        timeout=PATIENCE,
     )
 
 

@@ -49,7 +49,7 @@ def in_front_of(server: Server, folder: Path) -> Iterator[int]:
 
 def _answers(port: int) -> bool:
     try:
-        return httpx.get(f"http://127.0.0.1:{port}{BASE}/api/health").status_code == 200
+        return httpx.get(f"http://127.0.0.1:{port}{BASE}/api/health", timeout=PATIENCE).status_code == 200
     except httpx.HTTPError:
         return False
 
@@ -75,7 +75,7 @@ def coming_from(address: str, port: int) -> httpx.Client:
 
 async def test_a_game_is_played_through_it_below_its_path(port: int) -> None:
     with coming_from("127.0.0.1", port) as rest:
-        assert rest.get("/api/health").status_code == 404
+        assert rest.get("/api/health", timeout=PATIENCE).status_code == 404
         laid = rest.post(f"{BASE}/api/tables", json=WISH).json()
     async with person_at(port, laid["table"]["id"], BASE) as ann:
         await ann.hello(laid["held"][0]["token"])

@@ -51,7 +51,7 @@ def test_the_second_server_says_so_in_a_sentence_and_the_first_goes_on(tmp_path:
     with running(tmp_path / "data") as server:
         with pytest.raises(SystemExit, match=rf"in use by another server \(process {server.process.pid}\)"):
             serve(Settings(data=tmp_path / "data", port=0), open_browser=False)
-        assert httpx.get(f"{server.rest}/api/health").json()["status"] == "ok"
+        assert httpx.get(f"{server.rest}/api/health", timeout=PATIENCE).json()["status"] == "ok"
         server.kill()
     check_store(tmp_path / "data")  # whoever was killed holds nothing
 
