@@ -82,7 +82,9 @@ def play_some(address: str, laid: dict[str, Any], actions: int) -> None:
     if actions == 0:
         return
     table, token = laid["table"]["id"], laid["held"][0]["token"]
-    with connect(f"{address.replace('http', 'ws')}/api/tables/{table}/play") as socket:
+    with connect(
+        f"{address.replace('http', 'ws')}/api/tables/{table}/play", open_timeout=PATIENCE, ping_timeout=PATIENCE
+    ) as socket:
         socket.send(json.dumps({"type": "hello", "protocol": PROTOCOL, "token": token}))
         while actions > 0:
             heard = json.loads(socket.recv(timeout=PATIENCE))
