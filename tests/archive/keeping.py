@@ -17,7 +17,7 @@ from gingersnap.games._template.types import KeepOrSwapKeep, KeepOrSwapOptions, 
 from gingersnap.testing.goldens import golden_files
 
 ARCHIVE = Path(__file__).parent
-OF_EACH = 2
+OF_EACH = 5
 """So many games of each version are kept at least."""
 
 
@@ -33,35 +33,23 @@ def folder_for(game: Game[Any, Any]) -> Path:
     return ARCHIVE / game.name / f"{game.version}"
 
 
-def is_played(path: Path) -> bool:
-    """Whether this program plays the game at `path` as it was played."""
-    try:
-        log.replay(log.load(path.read_bytes(), game_at(path)), game=game_at(path))
-    except log.LogError:
-        return False
-    return True
-
-
-def rewrite() -> None:
-    """Leave out what is no longer played, and keep games of every version that there is now.
-
-    This is for versions before 1.0. From then on nothing is left out.
-    """
-    for path in archived():
-        if not is_played(path):
-            path.unlink()
+def keep_more() -> None:
+    """Add games of the versions that there are now. Nothing is ever left out: since 1.0 every log lives."""
     for game in all_games():
         _add_goldens(game)
-    folder_for(TEMPLATE).mkdir(parents=True, exist_ok=True)
-    (folder_for(TEMPLATE) / "with_clocks.jsonl").write_bytes(log.save(log.log_of(_with_clocks())))
+    with_clocks = folder_for(TEMPLATE) / "with_clocks.jsonl"
+    if not with_clocks.exists():
+        with_clocks.parent.mkdir(parents=True, exist_ok=True)
+        with_clocks.write_bytes(log.save(log.log_of(_with_clocks())))
 
 
 def _add_goldens(game: Game[Any, Any]) -> None:
-    """The smallest of its golden games, as they are today."""
+    """The smallest of its golden games that it lacks, as they are today."""
     folder = folder_for(game)
     folder.mkdir(parents=True, exist_ok=True)
-    goldens = sorted(golden_files(folder_of(game.name)).values(), key=lambda path: path.stat().st_size)
-    for path in goldens[: max(0, OF_EACH - len([*folder.glob("*.jsonl")]))]:
+    kept = {path.name for path in folder.glob("*.jsonl")}
+    more = [path for path in golden_files(folder_of(game.name)).values() if path.name not in kept]
+    for path in sorted(more, key=lambda path: path.stat().st_size)[: max(0, OF_EACH - len(kept))]:
         shutil.copy(path, folder / path.name)
 
 

@@ -1,7 +1,6 @@
-"""Games of every version are kept from now on, and played again to the last hash.
+"""Games of every version are kept, and played again to the last hash.
 
-`ARCHIVE=1 pytest tests/archive` adds games of versions that have none. Before version 1.0 it also leaves out those that
-are no longer played, with a line in the changelog; from then on every log lives.
+`ARCHIVE=1 pytest tests/archive` adds games of versions that have none. Nothing is left out: since 1.0 every log lives.
 """
 
 from __future__ import annotations
@@ -11,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from archive.keeping import OF_EACH, archived, folder_for, game_at, rewrite
+from archive.keeping import OF_EACH, archived, folder_for, game_at, keep_more
 from gingersnap.core import log
 from gingersnap.core.registry import all_games
 from gingersnap.games._template.rules import GAME as TEMPLATE
@@ -23,9 +22,9 @@ def named(path: Path) -> str:
 
 
 @pytest.fixture(scope="module", autouse=True)
-def written_anew() -> None:
+def added_to() -> None:
     if os.environ.get("ARCHIVE"):
-        rewrite()
+        keep_more()
 
 
 @pytest.mark.parametrize("game", [*all_games(), TEMPLATE], ids=lambda game: game.name)
