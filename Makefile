@@ -70,8 +70,9 @@ haproxy: postgres
 	@sh tools/install_haproxy.sh
 
 # Fails on a broken link, or a name in the reference that is not there. Its examples are run by the tests.
+# Not --quiet: it hides warnings from --strict as well, which counts what it is told.
 docs: .venv/.dev
-	@NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict --quiet
+	@NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict
 
 # --- Other work -------------------------------------------------------------------------------------
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import logging
 import re
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -39,6 +41,31 @@ def test_a_broken_link_is_a_warning_which_fails_the_build(caplog: pytest.LogCapt
         led("[a](../nowhere.py)")
     assert "docs/xtal.md links to ../nowhere.py, which is not there" in caplog.text
     assert re.search(r"^strict: true$", (ROOT / "mkdocs.yml").read_text(encoding="utf-8"), re.M)
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("Fine.", None),
+        ("[a](nowhere.md)", "link 'nowhere.md', but the target is not found"),
+        ("[a](other.md#nothing)", "does not contain an anchor"),
+    ],
+)
+def test_make_docs_fails_where_a_link_leads_nowhere(text: str, found: str | None, tmp_path: Path) -> None:
+    """It was called with --quiet for long, which made it pass over everything it should have failed for."""
+    told = subprocess.run(["make", "--dry-run", "docs"], cwd=ROOT, capture_output=True, text=True, check=True).stdout
+    options = re.search(r"mkdocs build (.*)", told)
+    assert options is not None
+    config = (ROOT / "mkdocs.yml").read_text(encoding="utf-8")
+    validation = re.search(r"^validation:\n(?:  .*\n)+", config, re.M)
+    assert validation is not None
+    (tmp_path / "mkdocs.yml").write_text(f"site_name: small\nstrict: true\n{validation[0]}")
+    (tmp_path / "docs").mkdir()
+    (tmp_path / "docs" / "index.md").write_text(text)
+    (tmp_path / "docs" / "other.md").write_text("Other.")
+    command = [sys.executable, "-m", "mkdocs", "build", *options[1].split()]
+    built = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, check=False)
+    assert (built.returncode != 0, found is None or found in built.stderr) == (found is not None, True), built.stderr
 
 
 @pytest.mark.parametrize("name", gingersnap.game_names())
