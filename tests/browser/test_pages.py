@@ -7,14 +7,14 @@ from collections.abc import Callable
 
 import httpx
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from browser.conftest import DESKTOP, MISNAMED, PHONE, OpenContext, Server, shoot
 from browser.driver import GAME, Person
 from browser.looks import looks_well
 from browser.shell import lay_table, more, play_now
 from gingersnap.core.registry import all_games
-from patience import PATIENCE
+from patience import PATIENCE, until
 
 
 @pytest.fixture(scope="module")
@@ -128,6 +128,37 @@ def test_the_start_page_and_the_rules_lead_to_the_documentation(people: OpenCont
         page.get_by_role("dialog").get_by_role("link", name="Documentation").click()
     expect(opened.value.get_by_role("heading", name="Manual")).to_be_visible()
     expect(page.get_by_role("dialog")).to_be_visible()
+
+
+TWO_FRAMES = "new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))"
+WATCHED = """
+const wait = window.setTimeout;
+window.setTimeout = (run, ms, ...rest) => (ms === 1000 ? 0 : wait(run, ms, ...rest)); // whatever takes how long
+window.places = new Set();
+const look = () => {
+  const link = document.querySelector("footer a");
+  if (link) window.places.add(Math.round(link.getBoundingClientRect().top + scrollY));
+  requestAnimationFrame(look);
+};
+requestAnimationFrame(look);
+"""
+
+
+def test_nothing_on_the_first_page_moves_once_it_is_there(people: OpenContext) -> None:
+    """Letters that came late made every box lower: a press on what stood below them fell between two links."""
+    page = people(viewport=DESKTOP).new_page()
+    page.add_init_script(WATCHED)
+    late: list[Route] = []
+    page.route("**/*700*.woff2", lambda route: late.append(route))
+    with page.expect_request("**/*700*.woff2"):
+        page.goto("/", wait_until="commit")
+    page.evaluate(TWO_FRAMES)
+    until(lambda: bool(late) or page.evaluate("false"))
+    late.pop().continue_()
+    expect(page.get_by_role("button", name="Play now").first).to_be_visible()
+    page.wait_for_function("document.fonts.status === 'loaded'")
+    page.evaluate(TWO_FRAMES)
+    assert len(page.evaluate("[...window.places]")) == 1
 
 
 def test_a_form_foresees_for_how_many_its_options_do(people: OpenContext) -> None:
