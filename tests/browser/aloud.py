@@ -21,28 +21,37 @@ class Aloud:
         self._before: list[str] = []
         """The lines of the screen when it was read last."""
         self._coached: list[str] = []
+        self._heard: list[str] = []
+        """What was said when it was read last: perhaps of what came just after the screen was looked at."""
+
+    def unheard(self, heard: list[str], coach: Thing) -> list[str]:
+        """What the coach says anew and nobody has read out yet."""
+        said = [text for text in texts(coach) if text not in self._coached]
+        return [text for text in said if not any(text in each for each in (*self._heard, *heard))]
 
     def hear(self, heard: list[str], screen: Thing, coach: Thing) -> None:
         """What was said unasked, and then all of the screen that is new."""
-        said = [thing.text for thing in coach.named("paragraph") if thing.text]
-        self.faults += [*unnamed(screen), *repeated(heard), *self._unfitting(heard, said)]
+        self.faults += [*unnamed(screen), *repeated(heard), *self._unfitting(heard, coach)]
         lines = list(read_out(screen))
         self._told += ["", *(f"♪ {each}" for each in heard), *(line for line in lines if line not in self._before)]
-        self._before, self._coached = lines, said
+        self._before, self._coached, self._heard = lines, texts(coach), heard
 
-    def _unfitting(self, heard: list[str], said: list[str]) -> Iterator[str]:
+    def _unfitting(self, heard: list[str], coach: Thing) -> Iterator[str]:
         """What the coach says is heard when it appears, and not once more when it has gone."""
-        for text in said:
-            if text not in self._coached and not any(text in each for each in heard):
-                yield f"shown, and not heard: {text}"
+        for text in self.unheard(heard, coach):
+            yield f"shown, and not heard: {text}"
         for text in self._coached:
-            if text not in said and any(text in each for each in heard):
+            if text not in texts(coach) and any(text in each for each in heard):
                 yield f"heard, and not shown: {text}"
 
     def keep(self, name: str) -> None:
         """In an ignored folder, beside the pictures."""
         SHOTS.mkdir(exist_ok=True)
         (SHOTS / f"{name}.txt").write_text("\n".join(self._told), encoding="utf-8")
+
+
+def texts(coach: Thing) -> list[str]:
+    return [thing.text for thing in coach.named("paragraph") if thing.text]
 
 
 def read_out(thing: Thing, depth: int = 0) -> Iterator[str]:

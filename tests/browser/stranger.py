@@ -11,8 +11,9 @@ import random
 import re
 import time
 from collections.abc import Callable
+from contextlib import suppress
 
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Locator, Page, TimeoutError
 
 from browser.aloud import Aloud
 from browser.hands import Finger, Mouse
@@ -117,7 +118,12 @@ class Stranger:
     def _listen(self, screen: Thing) -> None:
         region = coach(screen)
         assert region is not None
-        self.aloud.hear(self.screen.hear(), screen, region)
+        heard = self.screen.hear()
+        for text in self.aloud.unheard(heard, region):  # what is shown is read out a moment later
+            with suppress(TimeoutError):
+                self.screen.wait_to_hear(text)
+            heard += self.screen.hear()
+        self.aloud.hear(heard, screen, region)
 
     def _go_on(self, screen: Thing) -> None:
         region = coach(screen)

@@ -10,6 +10,7 @@ from browser.conftest import OpenContext, shoot, violations
 from browser.driver import GAME
 from browser.shell import more, sit_down
 from gingersnap.server.wire.parts import PROTOCOL
+from patience import until
 
 PHONE = {"width": 390, "height": 844}
 
@@ -46,6 +47,7 @@ def test_your_page_a_second_device_another_name_and_the_end_of_it(people: OpenCo
     link = lay_rated(ann, "Ann")
     sit_down(bo, link, "Bo")
     expect(ann.get_by_text("Bo", exact=True).first).to_be_visible()
+    until(lambda: bool(bo.context.cookies()), "nobody knows this browser")  # others see Bo sit before he does
     bo.evaluate(GIVE_UP, PROTOCOL)
 
     # What was played, and what it came to.

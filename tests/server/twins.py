@@ -248,7 +248,8 @@ class Twins:
         room._course.live, room._told = live, live.feeds.numbers
         room._gathering._acknowledged = dict(true._gathering._acknowledged)
         passed = true._course.watch.passed
-        room._course._since = None if passed is None else self._clock.time() - passed / 1000
+        # Where no time counts now, it may do so with the next act, and people are here all the time.
+        room._course._since = true._course._since if passed is None else self._clock.time() - passed / 1000
         room._course.watch.go_on(live.table.due)
         for each in (true, room):
             each._course._chance = Seeded(f"{self._seed}:{self._step}")
@@ -275,10 +276,11 @@ class Twins:
         """Not so much that anything happens, or all that it takes."""
         worlds = self._worlds
         known = [len(world.live.history) for world in worlds]
-        soon = due <= LONGEST_WAIT
-        wait = (
-            self._luck.choice([due + 1, due / 2, self._luck.uniform(0, due)]) if soon else self._luck.uniform(0, 5_000)
-        )
+        left = due - (self.true.room._course.watch.passed or 0)
+        soon = left <= LONGEST_WAIT
+        some = int(self._luck.uniform(0, left if soon else 5_000))
+        # Never until the very moment: what is due then would happen with the next act, and nobody here expects it.
+        wait = self._luck.choice([left + 1, left // 2, some]) if soon else some
         self._clock.move(wait / 1000)
         for world in worlds:
             await world.settle()
