@@ -2,13 +2,15 @@
 
 python -m benchmarks.games.wizard_biscuits_prices novice 40 5 20 35 50
 
-Where the buyer wins half of the games the price is fair. The same luck at every price, and seats change.
+Where the buyer wins half of the games the price is fair; how often it could pay is told beside that. The same luck at
+every price, and seats change.
 """
 
 from __future__ import annotations
 
 import sys
 from pathlib import Path
+from typing import NamedTuple
 
 from gingersnap.core import codec
 from gingersnap.core.bot import Bot, play_out
@@ -29,7 +31,7 @@ from gingersnap.games.wizard_biscuits.types import (
 )
 from gingersnap.lab.document import as_picture
 from gingersnap.lab.plots import Mark, intervals, percent
-from gingersnap.lab.statistics import Rate, wilson
+from gingersnap.lab.statistics import wilson
 
 RED = BY_COLOUR["red"]
 
@@ -53,7 +55,14 @@ class Refuser(WizardBot):
         return super().decided(view, codec.replace(question, targets=others)) if others else BuyNothing()
 
 
-def won_by_buyer(level: str, price: int, number: int) -> float:
+class Game(NamedTuple):
+    won: float
+    """By the buyer; a half if shared."""
+    bought: bool
+    """Whether it ever could."""
+
+
+def at_price(level: str, price: int, number: int) -> Game:
     """Game `number` at this price: always the same one."""
     chance, options = Seeded(f"prices/{number}"), WizardBiscuitsOptions(price_red=price)
     table: Table[WizardBiscuitsState, WizardBiscuitsAction] = Table(GAME, options, 2, chance)
@@ -61,18 +70,17 @@ def won_by_buyer(level: str, price: int, number: int) -> float:
     bots: dict[int, Bot] = {seat: Buyer(hand, head), 1 - seat: Refuser(hand, head)}
     play_out(table, bots, chance)
     assert table.outcome is not None
-    return (seat in table.outcome.winners) / len(table.outcome.winners)
-
-
-def wins_at(level: str, price: int, games: int) -> Rate:
-    return wilson(sum(won_by_buyer(level, price, number) for number in range(games)), games)
+    bought = any(each.bought == RED for each in table.state.rounds)
+    return Game((seat in table.outcome.winners) / len(table.outcome.winners), bought)
 
 
 def main(level: str, games: int, *prices: int) -> None:
     marks = []
     for price in prices:
-        rate = wins_at(level, price, games)
-        print(f"at {price}: {percent(rate.value)} ({percent(rate.low)} to {percent(rate.high)})", flush=True)
+        all_played = [at_price(level, price, number) for number in range(games)]
+        rate, bought = wilson(sum(game.won for game in all_played), games), sum(game.bought for game in all_played)
+        wins = f"{percent(rate.value)} ({percent(rate.low)} to {percent(rate.high)})"
+        print(f"at {price}: {wins}; red was bought in {percent(bought / games)}", flush=True)
         marks.append(Mark(str(price), rate))
     plot = intervals(marks, 0.5, percent, f"Games that the buyer of red wins, by its price, of {games} {level} bots")
     Path("prices.svg").write_text(as_picture(plot) + "\n", "utf-8")

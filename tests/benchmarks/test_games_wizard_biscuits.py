@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from benchmarks.games.wizard_biscuits import FACE_OF_RULE, led_by, played, table_of_discs, wins_of_head
-from benchmarks.games.wizard_biscuits_prices import RED, Buyer, Refuser, won_by_buyer
+from benchmarks.games.wizard_biscuits_prices import RED, Buyer, Refuser, at_price
 from gingersnap.core import codec
 from gingersnap.games.wizard_biscuits.house import HOUSE
 from gingersnap.games.wizard_biscuits.tests.test_numbers import won
@@ -49,4 +49,6 @@ def test_who_buys_red_before_anything_plays_who_never_does() -> None:
     assert refuser.decided(view, question) not in (Buy(RED), BuyNothing())
     only_red = codec.replace(question, targets=(RED,))
     assert refuser.decided(view, only_red) == BuyNothing()
-    assert won_by_buyer("novice", 100, 0) in (0.0, 0.5, 1.0)
+    dear, cheap = at_price("novice", 100, 0), at_price("novice", 0, 0)
+    assert (dear.bought, cheap.bought) == (False, True)
+    assert {dear.won, cheap.won} <= {0.0, 0.5, 1.0}
