@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from gingersnap.front import UnknownBot, bots, lay, load, play_out
     from gingersnap.tables import NoSuchSeat, NotPlayed, Table
 
-__version__ = "0.1.0"
+__version__ = "1.0.0"
 
 __all__ = [
     "CLOCK",

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import subprocess
 import sys
-import tomllib
 from pathlib import Path
 
 import pytest
 
+import gingersnap
 from gingersnap import research
 
 HEAVY = ("gymnasium", "pettingzoo", "PIL", "pyspiel")
@@ -43,5 +43,4 @@ def test_there_is_no_other_part() -> None:
 
 def test_what_is_cited_is_what_is_built() -> None:
     root = Path(__file__).parents[2]
-    version = tomllib.loads((root / "pyproject.toml").read_text("utf-8"))["project"]["version"]
-    assert f"\nversion: {version}\n" in (root / "CITATION.cff").read_text("utf-8")
+    assert f"\nversion: {gingersnap.__version__}\n" in (root / "CITATION.cff").read_text("utf-8")

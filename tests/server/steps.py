@@ -22,7 +22,7 @@ from sqlalchemy import Connection, inspect
 from gingersnap.server import migrations, schema
 from gingersnap.server.sqlite import engine_for_migrations
 
-RELEASED = {"0.1.0": "0003"}
+RELEASED = {"0.1.0": "0003", "1.0.0": "0016"}
 """By release in the changelog: the last step it knows."""
 SHARED = "0005"
 """Before this step no two servers could share a database."""
