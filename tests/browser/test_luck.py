@@ -49,7 +49,7 @@ def test_luck_is_promised_played_and_checked(people: OpenContext, checked_server
     result = ann.page.get_by_role("dialog", name="Check the luck").get_by_role("status")
     expect(result).to_contain_text("The luck was what it was bound to be.")
     expect(result).to_contain_text(f"worked out all {draws} draws by itself")
-    expect(result).to_contain_text("A number of their own was added by you.")
+    expect(result).to_contain_text("A number came from you.")
     expect(result).to_contain_text("this browser was shown the hash of before")
     expect(result).to_contain_text(hash)
     expect(ann.page.get_by_role("dialog")).to_contain_text("Whether who runs the server looked at the secret")

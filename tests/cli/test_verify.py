@@ -38,7 +38,7 @@ def test_a_checked_game_says_what_was_checked(file: Path, checked: log.Log, type
         luck == f"Luck: checked. All {proof.draws} draws follow from the secret, whose SHA-256 is {commitment().hash}."
     )
     assert compare.startswith("Compare it with the hash that the table showed before the game")
-    assert numbers == "A number of their own was added by Ann."
+    assert numbers == "A number came from Ann."
 
 
 def test_the_promise_of_before_is_compared(file: Path, type_in: Type) -> None:
