@@ -18,9 +18,8 @@ from gingersnap.core.rulebook import read_rulebook
 from gingersnap.core.words import Sentence
 from gingersnap.games.the_wizard_always_wins.events import WizardAlwaysWinsEvent
 from gingersnap.games.the_wizard_always_wins.house import HOUSE
-from gingersnap.games.the_wizard_always_wins.house.own_data import BadData
 from gingersnap.games.the_wizard_always_wins.rules.ending import outcome
-from gingersnap.games.the_wizard_always_wins.rules.kit import kit_of
+from gingersnap.games.the_wizard_always_wins.rules.kit import data_rejection, kit_of
 from gingersnap.games.the_wizard_always_wins.rules.knowing import seen
 from gingersnap.games.the_wizard_always_wins.rules.legal import CHECKS
 from gingersnap.games.the_wizard_always_wins.rules.offers import OFFERS
@@ -63,11 +62,7 @@ class TheWizardAlwaysWins(Game[WizardAlwaysWinsState, WizardAlwaysWinsAction]):
     # --- Laying the table (setup.py, kit.py) ------------------------------------------------------
 
     def check_options(self, options: WizardAlwaysWinsOptions, seats: int) -> Rejection | None:
-        try:
-            kit_of(options.data)
-        except BadData as error:
-            return Rejection("WAW-A44", say("bad-data", error=error.sentence))
-        return None
+        return data_rejection(options.data)
 
     def setup(self, options: WizardAlwaysWinsOptions, seats: int, chance: Chance) -> WizardAlwaysWinsState:
         return laid(options, kit_of(options.data), seats, chance)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from operator import itemgetter
 
-from gingersnap.core.contract import Seat
+from gingersnap.core.contract import Rejection, Seat
 from gingersnap.games.the_wizard_always_wins.house import Element, WizardAlwaysWinsHouse
-from gingersnap.games.the_wizard_always_wins.house.own_data import house_from
+from gingersnap.games.the_wizard_always_wins.house.own_data import BadData, house_from
 from gingersnap.games.the_wizard_always_wins.rules.once import Once
 from gingersnap.games.the_wizard_always_wins.types import (
     Ask,
@@ -25,6 +25,7 @@ from gingersnap.games.the_wizard_always_wins.types import (
     WizardAlwaysWinsLay,
     WizardAlwaysWinsTakeBack,
 )
+from gingersnap.games.the_wizard_always_wins.words import say
 
 Counts = tuple[int, ...]
 CountsOf = Callable[[Sequence[int]], Counts]
@@ -129,3 +130,15 @@ MOST_KITS = 64
 
 kit_of = Once[str, Kit](lambda data: Kit(house_from(data)), MOST_KITS).__getitem__
 """The kit of a table's data, or of this edition's if they are empty."""
+
+
+def _check_data(data: str) -> Rejection | None:
+    try:
+        kit_of(data)
+    except BadData as error:
+        return Rejection("WAW-A44", say("bad-data", error=error.sentence))
+    return None
+
+
+data_rejection = Once[str, Rejection | None](_check_data, MOST_KITS).__getitem__
+"""The reason why a table cannot have these data, or None. Data are parsed once, not once for each number of players."""

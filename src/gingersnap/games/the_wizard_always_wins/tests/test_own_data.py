@@ -7,10 +7,10 @@ import pytest
 from gingersnap.core import log
 from gingersnap.core.bot import RandomBot, play_out
 from gingersnap.core.chance import Seeded
-from gingersnap.core.table import CannotLay, Table
-from gingersnap.games.the_wizard_always_wins.house import HOUSE, HOUSE_TEXT
+from gingersnap.core.table import CannotLay, Table, laying_rejection
+from gingersnap.games.the_wizard_always_wins.house import HOUSE, HOUSE_TEXT, WizardAlwaysWinsHouse
 from gingersnap.games.the_wizard_always_wins.house.own_data import BadData, house_from
-from gingersnap.games.the_wizard_always_wins.rules import GAME
+from gingersnap.games.the_wizard_always_wins.rules import GAME, kit
 from gingersnap.games.the_wizard_always_wins.tests.story import lay
 from gingersnap.games.the_wizard_always_wins.types import TakeTile, WizardAlwaysWinsOptions
 from gingersnap.testing import rule
@@ -41,6 +41,24 @@ WIZARD = 'actions = [{ do = "wizard", count = "level" }]'
 def test_the_data_of_this_edition_are_fine_as_a_tables_own() -> None:
     assert house_from(HOUSE_TEXT) == house_from("") == HOUSE
     assert GAME.check_options(WizardAlwaysWinsOptions(data=HOUSE_TEXT), 5) is None
+
+
+@rule("WAW-A44")
+@pytest.mark.parametrize("end", ["# fine", "nonsense = 1"])
+def test_own_data_are_parsed_once_for_all_player_counts(monkeypatch: pytest.MonkeyPatch, end: str) -> None:
+    """Data that were refused were parsed again for each number of players, four times the work for a server."""
+    parsed: list[str] = []
+
+    def parse(text: str) -> WizardAlwaysWinsHouse:
+        parsed.append(text)
+        return house_from(text)
+
+    monkeypatch.setattr(kit, "house_from", parse)
+    options = WizardAlwaysWinsOptions(data=f"{HOUSE_TEXT}\n{end} for all player counts")
+    rejections = {seats: laying_rejection(GAME, options, seats) for seats in GAME.seats}
+    assert len(rejections) > 1
+    assert len({None if rejection is None else str(rejection.why) for rejection in rejections.values()}) == 1
+    assert len(parsed) == 1
 
 
 @rule("WAW-A44")
