@@ -52,6 +52,21 @@ async def test_what_is_going_on_is_counted(watched: House) -> None:
     assert ("gingersnap_thoughts_ended", "") in found
 
 
+async def test_metrics_report_the_queue_of_the_sandbox(watched: House) -> None:
+    """An owner could not see that one address kept all others from creating tables."""
+    queue = watched.app.state.desk.wellness.sandbox
+    await queue.acquire("192.0.2.1")
+    waiting = asyncio.create_task(queue.acquire("192.0.2.2"))
+    await asyncio.sleep(0)
+    watched.clock.move(3.0)
+    found = await figures(watched)
+    assert found["gingersnap_sandbox_waiting", ""] == 1
+    assert found["gingersnap_sandbox_oldest_wait_seconds", ""] == 3.0
+    queue.release()
+    await waiting
+    queue.release()
+
+
 async def test_a_loop_that_is_late_shows(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("gingersnap.server.metrics._OFTEN", 0.001)
     metrics, seen = Metrics(), asyncio.Event()

@@ -599,6 +599,14 @@ export interface Reported {
   readonly id: string;
 }
 
+/** The queue for the process that checks table options. */
+export interface SandboxQueue {
+  /** Requests. */
+  readonly waiting: number;
+  /** Of the client that has waited longest for its turn. */
+  readonly oldest_wait_seconds: number;
+}
+
 export interface Health {
   readonly status: "ailing" | "ok";
   readonly version: string;
@@ -606,6 +614,7 @@ export interface Health {
   readonly connections: number;
   /** What is wrong with an ailing server, in words. */
   readonly troubles: readonly string[];
+  readonly sandbox: SandboxQueue;
 }
 
 /** A way to lay a table that has a name. */

@@ -17,7 +17,7 @@ Others      others: what a table asks of the other servers · cluster: those at 
 People      talk/: what they say to each other · inviting/: whom they want to play with again
             owner: what was reported, and what the owner of the server does
 Elsewhere   workers: what would keep others waiting, by urgency (line), each in a process that can be replaced (worker)
-            reading: what strangers wrote · health, metrics, journal: how the server is, for who runs it
+            reading: what strangers wrote, by fair_queue · health, metrics, journal: how the server is, for who runs it
             checking: whether data is whole · backup: copies of it · write_ahead: SQLite's log
             garbage: when memory is searched for it
 

@@ -70,7 +70,7 @@ def create_app(
         await asyncio.to_thread(load_everything)
         store = await open_store(settings.where, lock)
         workers = Workers(settings.bot_workers, settings.thought_seconds, settings.retelling_seconds)
-        reader, metrics = Reader(with_a_process=settings.bot_workers > 0), Metrics()
+        reader, metrics = Reader(settings.bot_workers > 0, time.time), Metrics()
         others = await _others(store, settings, time)
         talks = Talks(store, time)
         inviting = Inviting(store, talks, time, others)
@@ -78,7 +78,7 @@ def create_app(
         others.attend(rooms)
         app.state.desk = Desk(store, rooms, workers, reader, settings, luck, time, metrics, talks, inviting)
         store.writer.committed = metrics.committed
-        metrics.watch(workers, lambda: len(rooms), lambda: desk().connections)
+        metrics.watch(workers, reader.queue, lambda: len(rooms), lambda: desk().connections)
         measuring = asyncio.create_task(metrics.measure_lag(), name="lag")
         try:
             yield

@@ -10,6 +10,7 @@ from pathlib import Path
 
 from gingersnap.core.words import say
 from gingersnap.server.clock import Clock
+from gingersnap.server.fair_queue import FairQueue
 from gingersnap.server.line import Urgency
 from gingersnap.server.settings import Settings
 from gingersnap.server.store import Store
@@ -22,9 +23,10 @@ _SIZE = 64 * 1024
 
 
 class Wellness:
-    def __init__(self, store: Store, workers: Workers, settings: Settings, clock: Clock) -> None:
+    def __init__(self, store: Store, workers: Workers, sandbox: FairQueue, settings: Settings, clock: Clock) -> None:
         self._store = store
         self._workers = workers
+        self.sandbox = sandbox
         self._settings = settings
         self._clock = clock
         self._looking: asyncio.Task[tuple[str, ...]] | None = None
@@ -64,6 +66,8 @@ class Wellness:
         waited = self._workers.line.waited(Urgency.PEOPLES_BOT, asyncio.get_running_loop().time())
         if waited > patience + self._settings.thought_seconds:
             yield str(say("health-bots", seconds=round(waited)))
+        if self.sandbox.oldest_wait > patience + self._settings.reading_seconds:
+            yield str(say("health-sandbox", seconds=round(self.sandbox.oldest_wait), waiting=len(self.sandbox)))
 
     def _in_folder(self, folder: Path) -> list[str]:
         try:

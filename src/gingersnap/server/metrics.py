@@ -12,6 +12,7 @@ from functools import partial
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 from prometheus_client.exposition import CONTENT_TYPE_PLAIN_0_0_4 as CONTENT_TYPE
 
+from gingersnap.server.fair_queue import FairQueue
 from gingersnap.server.line import Urgency
 from gingersnap.server.workers import Workers
 
@@ -39,13 +40,18 @@ class Metrics:
     def committed(self, seconds: float) -> None:
         self._commit.observe(seconds)
 
-    def watch(self, workers: Workers, tables: Callable[[], int], sockets: Callable[[], int]) -> None:
+    def watch(
+        self, workers: Workers, sandbox: FairQueue, tables: Callable[[], int], sockets: Callable[[], int]
+    ) -> None:
         """What is asked when somebody collects."""
         line = Gauge("gingersnap_waiting_thoughts", "What waits for a worker.", ["urgency"], registry=self._registry)
         for urgency in Urgency:
             line.labels(urgency.name.lower()).set_function(partial(workers.line.waiting, urgency))
         self._gauge("workers_free", "Workers with nothing to do.", lambda: workers.free)
         self._gauge("thoughts_ended", "Thoughts that did not come to an end.", lambda: workers.ended)
+        self._gauge("sandbox_waiting", "Requests that wait for the sandbox.", lambda: len(sandbox))
+        oldest = "Seconds that a client has been waiting for its turn in the sandbox."
+        self._gauge("sandbox_oldest_wait_seconds", oldest, lambda: sandbox.oldest_wait)
         self._gauge("tables_in_memory", "Tables in memory.", tables)
         self._gauge("sockets", "Open play sockets.", sockets)
 

@@ -103,7 +103,11 @@ class Settings(Data, frozen=True):
     ] = 5.0
     health_patience: Annotated[
         float,
-        _watch(gt=0, description="Seconds that a database may be silent, or a bot wait for a worker, in good health."),
+        _watch(
+            gt=0,
+            description="Seconds that a database may be silent, a bot wait for a worker, or a client for the sandbox, "
+            "in good health.",
+        ),
     ] = 10.0
     free_bytes: Annotated[int, _watch(ge=0, description="With less room than this for its data it is ailing.")] = (
         64_000_000

@@ -70,9 +70,17 @@ STATUS: dict[ProblemCode, int] = {
 
 class Trouble(Exception):
     def __init__(
-        self, code: ProblemCode, message: Sentence | str, *, id: str | None = None, rule: str | None = None
+        self,
+        code: ProblemCode,
+        message: Sentence | str,
+        *,
+        id: str | None = None,
+        rule: str | None = None,
+        retry_after: int | None = None,
     ) -> None:
+        """`retry_after` is in seconds, and goes into the header of that name."""
         super().__init__(code)
+        self.retry_after = retry_after
         self.problem = Problem(code, spoken(message), id, rule)
 
     @classmethod

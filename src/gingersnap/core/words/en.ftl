@@ -951,6 +951,10 @@ health-database-silent = The database has not answered for { $seconds } s.
 health-folder = The data folder cannot be written to: { $reason }.
 health-room = Little room is left for data: { $free } MB.
 health-bots = No worker has had time for a bot that people wait for in { $seconds } s.
+health-sandbox = A client has been waiting for { $seconds } s to have table options checked; { $waiting ->
+    [one] one request waits.
+   *[other] { $waiting } requests wait.
+}
 took-too-long = This took too long, so the server gave it up. Try again when it has less to do.
 options-take-too-long = These options take too long to read.
 name-unseen = A name needs something that can be seen.
@@ -959,6 +963,7 @@ name-has-towers = This name piles up more marks on a letter than anybody could r
 name-mixes-alphabets = This name mixes letters of alphabets that look alike. Write it in one of them.
 request-too-slow = This request took too long to arrive.
 too-many-connections = Too many connections come from your address. Close some, and try again.
+sandbox-queue-full = Too many requests from your address are waiting to be checked. Try again in { $seconds } seconds.
 too-many-requests = Too many requests come from your address. Wait a little.
 not-http = This is no request that a server could understand.
 too-many-tables = You have laid too many tables in the last hour. Try again later.

@@ -24,6 +24,7 @@ from gingersnap.core.levels import usual
 from gingersnap.core.registry import all_games, board_of, bots_of, folder_of
 from gingersnap.core.words import say
 from gingersnap.physics import BoardKind, PostKind, RimKind
+from gingersnap.server.caller import caller_of
 from gingersnap.server.connection import Connection
 from gingersnap.server.evenings.doors import Key
 from gingersnap.server.laying import game_named
@@ -40,7 +41,7 @@ from gingersnap.server.wire.host import Arrange, SuggestedHandicap
 from gingersnap.server.wire.lab import Trial, Tried
 from gingersnap.server.wire.laying import Branch, Fits, Fitting, HeldSeat, Join, Joined, Laid, LayTable, Tokens
 from gingersnap.server.wire.parts import ID_LENGTH, ExportInfo, Status, TableInfo
-from gingersnap.server.wire.shelf import BoxInfo, GameInfo, GameOnShelf, Health, PresetInfo, RulesInfo
+from gingersnap.server.wire.shelf import BoxInfo, GameInfo, GameOnShelf, Health, PresetInfo, RulesInfo, SandboxQueue
 
 TheDesk = NamedDependency[Desk]
 GameName = Annotated[str, PathParameter(max_length=ID_LENGTH, description="A game's id.")]
@@ -91,7 +92,15 @@ async def ready(desk: TheDesk) -> Response[Health]:
 
 
 def _health(desk: Desk, troubles: tuple[str, ...]) -> Response[Health]:
-    health = Health("ailing" if troubles else "ok", version("gingersnap"), len(desk.rooms), desk.connections, troubles)
+    queue = desk.wellness.sandbox
+    health = Health(
+        "ailing" if troubles else "ok",
+        version("gingersnap"),
+        len(desk.rooms),
+        desk.connections,
+        troubles,
+        SandboxQueue(len(queue), round(queue.oldest_wait, 3)),
+    )
     return Response(health, status_code=503 if troubles else 200)
 
 
@@ -126,7 +135,7 @@ async def things(name: GameName) -> list[Explanation]:
     responses=problems(404, 413, 429),
 )
 async def fitting(desk: TheDesk, name: GameName, data: JSONBody[Fitting], request: AnyRequest) -> Fits:
-    return await desk.fitting(name, data.options, client_of(request))
+    return await desk.fitting(name, data.options, caller_of(request))
 
 
 @get("/games/{name:str}/board.js", media_type="text/javascript", summary="A game's own board", responses=problems(404))
@@ -182,7 +191,7 @@ async def tables(desk: TheDesk, game: OfGame = None, status: FromQuery[Status | 
 async def lay_table(desk: TheDesk, data: JSONBody[LayTable], request: AnyRequest) -> Response[Laid]:
     mine = next((seat for seat in data.seats if seat.kind == "me"), None)
     comer = SOMEBODY if mine is None else await desk.people.comer(request, mine.name)
-    return Response(await desk.lay(data, client_of(request), comer), cookies=comer.cookies)
+    return Response(await desk.lay(data, caller_of(request), comer), cookies=comer.cookies)
 
 
 @get("/tables/{table_id:str}", summary="One table", responses=problems(404))
@@ -207,10 +216,10 @@ async def join(
     "/tables/{table_id:str}/arrange",
     status_code=200,
     summary="As its host: arrange a table before the game",
-    responses=problems(403, 404, 409, 413, 415),
+    responses=problems(403, 404, 409, 413, 415, 429),
 )
 async def arrange(desk: TheDesk, table_id: TableId, data: JSONBody[Arrange], request: AnyRequest) -> TableInfo:
-    return await desk.arrange(table_id, data, client_of(request), await desk.people.id_of(request))
+    return await desk.arrange(table_id, data, caller_of(request), await desk.people.id_of(request))
 
 
 @get("/tables/{table_id:str}/handicaps", summary="Handicaps that would make a game more even", responses=problems(404))
@@ -231,7 +240,7 @@ async def rematch(desk: TheDesk, table_id: TableId, data: JSONBody[Rematch], req
     "/tables/{table_id:str}/propose", summary="Propose what to play next", responses=problems(404, 409, 413, 415, 429)
 )
 async def propose(desk: TheDesk, table_id: TableId, data: JSONBody[Propose], request: AnyRequest) -> Rematched:
-    return await desk.propose(table_id, data, client_of(request), await desk.people.id_of(request))
+    return await desk.propose(table_id, data, caller_of(request), await desk.people.id_of(request))
 
 
 @post("/tables/{table_id:str}/come", summary="Be dealt in next", responses=problems(404, 409, 413, 415, 429))
@@ -355,7 +364,7 @@ async def physics(
     responses=problems(404, 413, 415),
 )
 async def trial(desk: TheDesk, data: JSONBody[Trial], request: AnyRequest) -> Response[Tried]:
-    body: Any = await desk.trial(data, client_of(request))  # encoded where it was made
+    body: Any = await desk.trial(data, caller_of(request))  # encoded where it was made
     return Response(body, media_type=MediaType.JSON)
 
 

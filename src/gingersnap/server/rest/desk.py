@@ -17,6 +17,7 @@ from gingersnap.core.standing import result_of
 from gingersnap.core.words import say
 from gingersnap.physics import BoardKind, PostKind, RimKind
 from gingersnap.server import store as writes
+from gingersnap.server.caller import Caller, Disconnected
 from gingersnap.server.clock import Clock
 from gingersnap.server.counting import counted
 from gingersnap.server.evenings.comings import Comings
@@ -26,6 +27,7 @@ from gingersnap.server.evenings.evening import number_of
 from gingersnap.server.evenings.proposing import can_go_on, offer_at
 from gingersnap.server.evenings.scoring import scores
 from gingersnap.server.evenings.waiting import Waiting
+from gingersnap.server.fair_queue import QueueFull
 from gingersnap.server.health import Wellness
 from gingersnap.server.inviting.inviting import Inviting
 from gingersnap.server.laying import branched, check_fitting, check_wish, game_named, info_of, wanted_by, wished
@@ -74,6 +76,8 @@ FITTINGS_FOR_A_TABLE = 20
 """How often somebody may change a form before a table is laid from it."""
 TRIALS_AT_ONCE = 2
 """For one client."""
+RETRY_SECONDS = 5
+"""When to ask again, for a client that has too many requests waiting for the sandbox."""
 RENAMINGS = 20
 """In an hour."""
 COMINGS = 60
@@ -116,7 +120,7 @@ class Desk:
         self._renamed = counted(store, clock, "renaming", RENAMINGS)
         self._came = counted(store, clock, "coming", COMINGS)
         self.workers = workers
-        self.wellness = Wellness(store, workers, settings, clock)
+        self.wellness = Wellness(store, workers, reader.queue, settings, clock)
         self._reader = reader
         self._luck = luck
         self.clock = clock
@@ -133,9 +137,9 @@ class Desk:
 
     # --- New tables -------------------------------------------------------------------------------
 
-    async def lay(self, wish: LayTable, client: str, comer: Comer = SOMEBODY) -> Laid:
-        await self._count_table(client)
-        await self._check(wish)
+    async def lay(self, wish: LayTable, caller: Caller, comer: Comer = SOMEBODY) -> Laid:
+        await self._count_table(caller.address)
+        await self._check(caller, wish)
         row, held = await asyncio.to_thread(wished, wish, self._luck, self.clock.date(), comer.profile)
         return await self._add(row, held, *comer.writes)
 
@@ -145,26 +149,31 @@ class Desk:
         await self._store.write(*writes.opened(row), *more)
         return Laid(info_of(row), held, row.evening.link)
 
-    async def _check(self, wish: LayTable) -> None:
-        problem = await self._read(check_wish, wish)
+    async def _check(self, caller: Caller, wish: LayTable) -> None:
+        problem = await self._read(caller, check_wish, wish)
         if problem is not None:
             raise Trouble.of(problem)
 
-    async def fitting(self, game: str, options: dict[str, Any], client: str) -> Fits:
-        if not self._fitted.spend(client):
+    async def fitting(self, game: str, options: dict[str, Any], caller: Caller) -> Fits:
+        if not self._fitted.spend(caller.address):
             raise Trouble("too_many_tables", say("too-many-tables"))
-        fits = await self._read(check_fitting, game, options)
+        fits = await self._read(caller, check_fitting, game, options)
         if isinstance(fits, Problem):
             raise Trouble.of(fits)
         return fits
 
-    async def _read(self, check: Callable[..., T], *written: Any) -> T:
-        """What `check` makes of what a stranger wrote."""
+    async def _read(self, caller: Caller, check: Callable[..., T], *written: Any) -> T:
+        """Return the result of `check`, run in the sandbox on what a client wrote, while that client is connected."""
         try:
             limits = self.settings.reading_seconds, self.settings.reading_patience
-            return await self._reader.run(*limits, check, *written)
+            return await caller.run_while_connected(self._reader.run(caller.address, *limits, check, *written))
         except TimeoutError:
             raise Trouble("bad_options", say("options-take-too-long"), rule="GEN-9") from None
+        except QueueFull:
+            full = say("sandbox-queue-full", seconds=RETRY_SECONDS)
+            raise Trouble("too_fast", full, retry_after=RETRY_SECONDS) from None
+        except Disconnected:  # no client is left to read this
+            raise Trouble("too_slow", say("request-too-slow")) from None
 
     async def branch(self, table: str, key: Key, branch: Branch, client: str, comer: Comer = SOMEBODY) -> Laid:
         row, records = await self._finished(table, key)
@@ -196,16 +205,16 @@ class Desk:
 
         return await self.rooms.do(table, ask)
 
-    async def propose(self, table: str, wish: Propose, client: str, profile: str | None = None) -> Rematched:
+    async def propose(self, table: str, wish: Propose, caller: Caller, profile: str | None = None) -> Rematched:
         """Proposes what to play next, for those whose tokens these are."""
         seats = (SeatWish("open"),) * wish.seats
-        await self._check(LayTable(wish.game, seats, wish.options))
+        await self._check(caller, LayTable(wish.game, seats, wish.options))
         wanted = await asyncio.to_thread(wanted_by, wish, shares_a_screen=bool(wish.others))
 
         async def ask(room: Room) -> Rematched:
             who = _company(room.row, wish, profile)
             if can_go_on(room.row):
-                await self._count_table(client)
+                await self._count_table(caller.address)
             return await self._went(room, await room.propose(who, wanted), wish, profile)
 
         return await self.rooms.do(table, ask)
@@ -291,18 +300,18 @@ class Desk:
             raise Trouble("too_many_seats", say("too-many-seats"), rule="GEN-29")
         return await self.rooms.do(table, lambda room: room.join(name, comer))
 
-    async def arrange(self, table: str, wish: Arrange, client: str, profile: str | None = None) -> TableInfo:
+    async def arrange(self, table: str, wish: Arrange, caller: Caller, profile: str | None = None) -> TableInfo:
         """What a host does to a table before its game begins."""
         row = await self._store.table(table)
         if row is None:
             raise no_such_table(table)
         held_by(row.seats, wish.token, profile)  # trouble for who sits nowhere, before anything is read
-        fits = await self._fits(row) if isinstance(wish.act, AddSeat | TakeSeatAway) else Fits({})
+        fits = await self._fits(row, caller) if isinstance(wish.act, AddSeat | TakeSeatAway) else Fits({})
 
         def who(row: TableRow) -> Seat:
             return held_by(row.seats, wish.token, profile)
 
-        info = await self.rooms.do(table, lambda room: room.arrange(wish.act, who, fits, client))
+        info = await self.rooms.do(table, lambda room: room.arrange(wish.act, who, fits, caller.address))
         if row.evening is not None:
             self.rooms.changed(row.evening.id)
         return info
@@ -312,9 +321,9 @@ class Desk:
         row = await self._row(table, key)
         return await suggested_handicaps(self._store, row) if way_in(row, key) == "seat" else []
 
-    async def _fits(self, row: TableRow) -> Fits:
+    async def _fits(self, row: TableRow, caller: Caller) -> Fits:
         options = {name: value for name, value in row.options.items() if name != HANDICAPS}  # they go with their seats
-        fits = await self._read(check_fitting, row.game, options)
+        fits = await self._read(caller, check_fitting, row.game, options)
         return fits if isinstance(fits, Fits) else Fits({})
 
     async def table(self, table: str, key: Key) -> TableInfo:
@@ -436,13 +445,14 @@ class Desk:
 
     # --- The workbench ----------------------------------------------------------------------------
 
-    async def trial(self, trial: Trial, client: str) -> bytes:
+    async def trial(self, trial: Trial, caller: Caller) -> bytes:
         """Some more games of a trial. Who has just stopped one may begin another, while its last batch is played."""
+        client = caller.address
         if self._trying[client] >= TRIALS_AT_ONCE or not self._tried.spend(client):
             raise Trouble("too_many_tries", say("too-many-trials"))
         self._trying[client] += 1
         try:
-            await self._check(wish_of(trial))
+            await self._check(caller, wish_of(trial))
             if trial.bot not in (bots := tuple(bots_of(trial.game))):
                 raise no_such_bot(trial.bot, bots)
             return await self._bench.tried(trial)

@@ -24,7 +24,8 @@ _WORDS = {404: say("nothing-here"), 405: say("wrong-method"), 413: say("too-larg
 
 
 def of_ours(request: Request[Any, Any, Any], trouble: Trouble) -> Response[Problem]:
-    return _answer(request, trouble.problem, STATUS[trouble.problem.code])
+    headers = None if trouble.retry_after is None else {"retry-after": str(trouble.retry_after)}
+    return _answer(request, trouble.problem, STATUS[trouble.problem.code], headers)
 
 
 def of_the_framework(request: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:

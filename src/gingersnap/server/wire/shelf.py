@@ -10,6 +10,15 @@ from gingersnap.core.rulebook import Rule
 from gingersnap.server.wire.parts import ExportInfo
 
 
+class SandboxQueue(Data, frozen=True):
+    """The queue for the process that checks table options."""
+
+    waiting: int = 0
+    """Requests."""
+    oldest_wait_seconds: float = 0.0
+    """Of the client that has waited longest for its turn."""
+
+
 class Health(Data, frozen=True):
     status: Literal["ok", "ailing"]
     version: str
@@ -17,6 +26,7 @@ class Health(Data, frozen=True):
     connections: int
     troubles: tuple[str, ...] = ()
     """What is wrong with an ailing server, in words."""
+    sandbox: SandboxQueue = SandboxQueue()
 
 
 class PresetInfo(Data, frozen=True):
