@@ -9,7 +9,16 @@ import pytest
 
 from gingersnap.core.contract import Outcome
 from gingersnap.core.levels import usual
-from gingersnap.core.ratings import RatedResult, Skill, counts, ladder_of, moved, rated, rating_rejection
+from gingersnap.core.ratings import (
+    RatedResult,
+    Skill,
+    counts,
+    ladder_of,
+    moved,
+    placed_last,
+    rated,
+    rating_rejection,
+)
 from gingersnap.core.registry import all_games, bots_of, find_game, game_names
 from gingersnap.testing import rule
 
@@ -55,6 +64,23 @@ def test_who_wins_rises_and_partners_rise_together() -> None:
     assert one.mu > two.mu
     drawn = moved([new] * 2, [[0], [1]], [1, 1])
     assert drawn[0] == drawn[1]
+
+
+def test_rated_with_a_weight_moves_everybody_by_that_part_of_the_way() -> None:
+    duel = RatedResult(("a", "b"), (None, None), ((0,), (1,)), (1, 2))
+    whole, half, none = (rated({}, duel, {}, weight)["a"] for weight in (1.0, 0.5, 0.0))
+    assert whole == moved([Skill(), Skill()], [[0], [1]], [1, 2])[0], "to the last digit"
+    assert half.mu - 25.0 == pytest.approx((whole.mu - 25.0) / 2)
+    assert whole.sigma < half.sigma < none.sigma
+    assert (none.mu, none.games) == (25.0, 1)
+
+
+@rule("GEN-27")
+def test_placed_last_puts_the_whole_side_of_who_left_behind_all_others() -> None:
+    alone = ((0,), (1,), (2,))
+    assert placed_last((1, 2, 3), alone, ()) == (1, 2, 3)
+    assert placed_last((1, 2, 3), alone, (0,)) == (4, 2, 3)
+    assert placed_last((1, 2, 1, 2), ((0, 2), (1, 3)), (2,)) == (3, 2, 3, 2), "partners win and lose together"
 
 
 @rule("GEN-27")

@@ -21,6 +21,8 @@ FILE = "ladder.json"
 RULE = "GEN-27"
 _POINTS = 40
 """Of what people read, for one of the model's: who is new has 1000."""
+PROVISIONAL = 6.0
+"""The sigma above which a rating is provisional: about seven whole results against bots bring it down to that."""
 
 
 class Skill(Data, frozen=True):
@@ -36,6 +38,10 @@ class Skill(Data, frozen=True):
     def give_or_take(self) -> int:
         """Two standard deviations."""
         return round(2 * _POINTS * self.sigma)
+
+    @property
+    def is_provisional(self) -> bool:
+        return self.sigma > PROVISIONAL
 
 
 class Share(Data, frozen=True):
@@ -58,6 +64,18 @@ class Ladder(Data, frozen=True):
     seed: int
     levels: dict[str, Skill]
     shares: tuple[Share, ...] = ()
+
+
+class Terms(Data, frozen=True):
+    """The terms on which a result counts, stored with its table: ratings are worked out from them and from nothing
+    that may change later."""
+
+    weight: float = 1.0
+    """From 0, which moves nobody, to 1."""
+    anchors: dict[str, Skill] = {}
+    """By level: how strong the bots at the table were held to be."""
+    left: tuple[Seat, ...] = ()
+    """People for whom a bot acted: their side counts as last."""
 
 
 class RatedResult(NamedTuple):
@@ -92,15 +110,42 @@ def rating_rejection(game: Game[Any, Any], options: Any, bots: Iterable[str]) ->
     return None if unknown is None else Rejection(RULE, say("not-rated-bot", level=unknown))
 
 
-def rated(skills: Mapping[str, Skill], result: RatedResult, anchors: Mapping[str, Skill]) -> dict[str, Skill]:
-    """`skills` of people after `result`; bots stay where `anchors` say."""
+def anchors_of(game: str, bots: Iterable[str]) -> dict[str, Skill]:
+    """Return how strong these levels were measured to be; those that nobody measured are left out."""
+    ladder = ladder_of(game)
+    levels = {} if ladder is None else ladder.levels
+    return {bot: Skill(levels[bot].mu, levels[bot].sigma) for bot in sorted({*bots}) if bot in levels}
+
+
+def placed_last(placings: Sequence[int], sides: Iterable[Iterable[Seat]], left: Iterable[Seat]) -> tuple[int, ...]:
+    """Return `placings` with the sides of those who `left` behind all others."""
+    behind = {seat for side in map(frozenset, sides) if not side.isdisjoint(left) for seat in side}
+    last = max(placings, default=0) + 1
+    return tuple(last if seat in behind else place for seat, place in enumerate(placings))
+
+
+def rated(
+    skills: Mapping[str, Skill], result: RatedResult, anchors: Mapping[str, Skill], weight: float = 1.0
+) -> dict[str, Skill]:
+    """Return `skills` of people after `result`, moved by `weight` of the way; bots stay where `anchors` say."""
     before = [
         skills.get(who, Skill()) if who is not None else anchors.get(bot or "", Skill())
         for who, bot in zip(result.people, result.bots, strict=True)
     ]
     after = moved(before, result.sides, result.placings)
-    people = {who: after[seat] for seat, who in enumerate(result.people) if who is not None}
+    people = {
+        who: _part_of_the_way(before[seat], after[seat], weight)
+        for seat, who in enumerate(result.people)
+        if who is not None
+    }
     return {**skills, **people}
+
+
+def _part_of_the_way(before: Skill, after: Skill, weight: float) -> Skill:
+    if weight == 1.0:  # exactly as the model says: the sum below may differ in the last digit
+        return after
+    mu, sigma = before.mu + weight * (after.mu - before.mu), before.sigma + weight * (after.sigma - before.sigma)
+    return Skill(mu, sigma, after.games)
 
 
 def moved(skills: Sequence[Skill], sides: Iterable[Iterable[Seat]], placings: Sequence[int]) -> list[Skill]:

@@ -17,6 +17,7 @@ from gingersnap.core.handicaps import handicaps_of, reseated
 from gingersnap.core.hints import HintRules, hints_for
 from gingersnap.core.levels import middling, suggested
 from gingersnap.core.log import header_line
+from gingersnap.core.ratings import Terms, anchors_of
 from gingersnap.core.registry import UnknownGame, bots_of, find_game, folder_of, game_names
 from gingersnap.core.standing import result_of
 from gingersnap.core.table import Table, laying_rejection
@@ -152,7 +153,9 @@ def begun(row: TableRow, luck: Luck = checked_luck) -> TableRow:
     chance = drawing(row.luck, commitment, 0, luck(row.id))
     hints = hints_at(row)
     table: Table[Any, Any] = Table(game, options, len(row.seats), chance, (), row.time, people, commitment, hints)
-    return codec.replace(row, status="playing", options=codec.builtins(options), header=header_line(table.header))
+    terms = Terms(1.0, anchors_of(row.game, (seat.bot for seat in row.seats if seat.bot))) if row.rated else None
+    header = header_line(table.header)
+    return codec.replace(row, status="playing", options=codec.builtins(options), header=header, rating=terms)
 
 
 def hints_at(row: TableRow) -> HintRules | None:

@@ -80,6 +80,8 @@ tables = Table(
     Column("put_away", Boolean),
     # Where it is found. Without one, only by those who sit there.
     Column("evening", Text),
+    # The terms on which it counts: its weight, and the anchors of its bots. Nothing where version 1.0 began the game.
+    Column("rating", LargeBinary),
     Index("tables_by_evening", "evening"),
     Index("tables_by_time", "created"),
     Index("tables_by_end", "finished"),
@@ -406,6 +408,7 @@ _MAY_CHANGE = (
     "next",
     "luck",
     "rated",
+    "rating",
     "put_away",
     "revision",
 )

@@ -19,6 +19,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from gingersnap.core import codec
 from gingersnap.core.clocks import TimeControl
 from gingersnap.core.contract import Data, Outcome, Seat
+from gingersnap.core.ratings import Terms
 from gingersnap.core.words import say
 from gingersnap.server import migrations, postgresql, schema, sqlite, write_ahead
 from gingersnap.server.evenings.evening import Evening, evening_of
@@ -71,6 +72,8 @@ class TableRow(Data, frozen=True):
     """Whether its people may ask a bot what it would do."""
     rated: bool = False
     """Whether its result counts for ratings."""
+    rating: Terms | None = None
+    """The terms on which it counts, once its game has begun; nothing where version 1.0 began it."""
     put_away: bool = False
     """By the owner of the server: nobody comes in any more."""
     evening: Evening | None = None
@@ -289,6 +292,7 @@ def added(row: TableRow) -> Write:
             "luck": row.luck and codec.encode(row.luck),
             "hints": row.hints,
             "rated": row.rated,
+            "rating": row.rating and codec.encode(row.rating),
             "evening": row.evening and row.evening.id,
         },
     )
@@ -342,6 +346,7 @@ def changed(row: TableRow) -> Write:
             "next": row.next,
             "luck": row.luck and codec.encode(row.luck),
             "rated": row.rated,
+            "rating": row.rating and codec.encode(row.rating),
             "put_away": row.put_away,
         },
     )
@@ -383,6 +388,7 @@ def _table(row: Row[Any]) -> TableRow:
         luck=codec.decode(row.luck, TableLuck) if row.luck else None,
         hints=bool(row.hints),
         rated=bool(row.rated),
+        rating=codec.decode(row.rating, Terms) if row.rating else None,
         put_away=bool(row.put_away),
         evening=evening_of(row),
         revision=row.revision,

@@ -14,7 +14,7 @@ from gingersnap.core.handicaps import handicaps_of
 from gingersnap.core.ratings import Skill, counts, ladder_of
 from gingersnap.core.registry import find_game, folder_of
 from gingersnap.core.words import say
-from gingersnap.server.people.ratings import skill_after
+from gingersnap.server.people.ratings import skill_after, terms_now
 from gingersnap.server.seating import StoredSeat
 from gingersnap.server.store import Store, TableRow
 from gingersnap.server.wire.host import SuggestedHandicap
@@ -38,7 +38,7 @@ def _suggested(game: Game[Any, Any], row: TableRow, played: Sequence[TableRow]) 
     skills: dict[str, Skill] = {}
     for each in played:
         assert each.outcome is not None
-        skills = skill_after(game, skills, each.seats, each.options, each.outcome)
+        skills = skill_after(game, skills, each.seats, each.options, each.outcome, terms_now(game.name))
     options = codec.convert(row.options, game.types.options)
     known = [_skill(game, seat, skills) for seat in row.seats]
     behind = distances(known, game.sides(options, len(row.seats)))

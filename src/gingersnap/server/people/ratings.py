@@ -1,20 +1,22 @@
 """Ratings of people, from the results of rated tables in the order in which they ended (GEN-27).
 
-Nothing of them is stored: they follow from the results. What was worked out is kept in mind, and gone through again
-where a result turns up that ended earlier than those it holds.
+Nothing of them is stored: they follow from the results and the terms that are stored with each. What was worked out is
+kept in mind, and gone through again where a result turns up that ended earlier than those it holds.
 """
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Mapping, Sequence
+from functools import cache
+from pathlib import Path
 from typing import Any
 
 from sqlalchemy import Row, and_, func, or_, select
 
 from gingersnap.core import codec
 from gingersnap.core.contract import Game, Outcome
-from gingersnap.core.ratings import RatedResult, Skill, counts, ladder_of, rated
+from gingersnap.core.ratings import RatedResult, Skill, Terms, counts, ladder_of, placed_last, rated
 from gingersnap.core.registry import UnknownGame, find_game
 from gingersnap.server.schema import tables
 from gingersnap.server.seating import StoredSeat
@@ -23,6 +25,8 @@ from gingersnap.server.store import Store
 Key = tuple[float, str]
 """When a game ended, and its table: the order of results."""
 _FIRST: Key = (float("-inf"), "")
+_ANCHORS = Path(__file__).parent / "anchors-1.0.json"
+"""How strong the bots were held to be in version 1.0, which stored no terms with its results."""
 
 
 class Ratings:
@@ -53,7 +57,7 @@ class Ratings:
         finished, table = after
         later = or_(tables.c.finished > finished, and_(tables.c.finished == finished, tables.c.id > table))
         wanted = select(tables.c.id, tables.c.seats, tables.c.options, tables.c.outcome, tables.c.finished)
-        wanted = wanted.where(*_rated(game)).order_by(tables.c.finished, tables.c.id)
+        wanted = wanted.add_columns(tables.c.rating).where(*_rated(game)).order_by(tables.c.finished, tables.c.id)
         return await self._store.read(wanted if after == _FIRST else wanted.where(later))
 
 
@@ -72,14 +76,35 @@ def skills_after(game: str, skills: Mapping[str, Skill], rows: Sequence[Row[Any]
         seats: tuple[StoredSeat, ...] = codec.decode(row.seats, tuple[StoredSeat, ...])
         outcome: Outcome = codec.decode(row.outcome, Outcome)
         if counts(outcome):
-            now = skill_after(rules, now, seats, codec.decode(row.options, Any), outcome)
+            terms = codec.decode(row.rating, Terms) if row.rating else terms_of_1_0(game)
+            now = skill_after(rules, now, seats, codec.decode(row.options, Any), outcome, terms)
     return now
 
 
+@cache
+def terms_of_1_0(game: str) -> Terms:
+    """Return the terms of results that were stored without any: whole, and by the anchors of version 1.0. A game that
+    was not part of that version has the anchors of its ladder."""
+    kept: dict[str, dict[str, Skill]] = codec.decode(_ANCHORS.read_bytes(), dict[str, dict[str, Skill]])
+    return Terms(1.0, kept[game]) if game in kept else terms_now(game)
+
+
+def terms_now(game: str) -> Terms:
+    """Return the terms of a whole result by the present ladder."""
+    ladder = ladder_of(game)
+    return Terms(1.0, dict(ladder.levels) if ladder else {})
+
+
 def skill_after(
-    game: Game[Any, Any], skills: Mapping[str, Skill], seats: Sequence[StoredSeat], options: Any, outcome: Outcome
+    game: Game[Any, Any],
+    skills: Mapping[str, Skill],
+    seats: Sequence[StoredSeat],
+    options: Any,
+    outcome: Outcome,
+    terms: Terms,
 ) -> dict[str, Skill]:
-    """`skills` after one result, at a table with these stored options."""
-    ladder, sides = ladder_of(game.name), game.sides(codec.convert(options, game.types.options), len(seats))
+    """Return `skills` after one result, at a table with these stored options."""
+    sides = game.sides(codec.convert(options, game.types.options), len(seats))
     people, bots = tuple(seat.profile for seat in seats), tuple(seat.bot for seat in seats)
-    return rated(skills, RatedResult(people, bots, sides, outcome.placings), ladder.levels if ladder else {})
+    placings = placed_last(outcome.placings, sides, terms.left)
+    return rated(skills, RatedResult(people, bots, sides, placings), terms.anchors, terms.weight)
