@@ -30,14 +30,20 @@ class Past:
     def __init__(self, seats: int) -> None:
         self._seats = seats
         self._moments: list[Moment] = []
+        self.acted: set[Seat] = set()
+        """Seats whose own person or bot has acted, whatever was taken back since."""
+        self.stood_in: set[Seat] = set()
+        """Seats for whose person a bot has acted."""
 
     def __copy__(self) -> Past:
         """One that knows the same moments: what is added to it is not added here."""
         other = Past(self._seats)
         other._moments.extend(copy(moment) for moment in self._moments)
+        other.acted, other.stood_in = {*self.acted}, {*self.stood_in}
         return other
 
-    def begin(self, seat: Seat, before: State) -> None:
+    def begin(self, seat: Seat, before: State, *, by_stand_in: bool = False) -> None:
+        (self.stood_in if by_stand_in else self.acted).add(seat)
         self._moments.append(Moment(seat, before))
 
     def add(self, events: Iterable[Event], drew: bool) -> None:

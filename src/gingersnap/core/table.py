@@ -265,7 +265,8 @@ class Table(Generic[S, A]):
         """In the game; where people play, so that it can be taken back."""
         if self.agreeing is None:
             return self._told(seat, action, chance)
-        self.agreeing.past.begin(seat, self.game.copy(self.state))
+        stood_in = self.clocks is not None and seat >= 0 and self.clocks.stand_ins[seat] is not None
+        self.agreeing.past.begin(seat, self.game.copy(self.state), by_stand_in=stood_in)
         return self._told(seat, action, chance) + self.agreeing.clerk.lapse()
 
     def _told(self, seat: Seat, action: Any, chance: Chance) -> list[Event]:

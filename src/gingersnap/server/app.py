@@ -23,6 +23,7 @@ from gingersnap.server.lock import Lock
 from gingersnap.server.luck import Luck, checked_luck
 from gingersnap.server.metrics import Metrics
 from gingersnap.server.others import Alone, Others
+from gingersnap.server.people.ratings import Ratings
 from gingersnap.server.reading import Reader
 from gingersnap.server.rest import errors
 from gingersnap.server.rest.api import HANDLERS, key_of, ready
@@ -74,9 +75,10 @@ def create_app(
         others = await _others(store, settings, time)
         talks = Talks(store, time)
         inviting = Inviting(store, talks, time, others)
-        rooms = Rooms(store, workers, settings, luck, time, others, metrics, talks, inviting.doorbell)
+        ratings = Ratings(store)
+        rooms = Rooms(store, workers, settings, luck, time, others, metrics, talks, inviting.doorbell, ratings)
         others.attend(rooms)
-        app.state.desk = Desk(store, rooms, workers, reader, settings, luck, time, metrics, talks, inviting)
+        app.state.desk = Desk(store, rooms, workers, reader, settings, luck, time, metrics, talks, inviting, ratings)
         store.writer.committed = metrics.committed
         metrics.watch(workers, reader.queue, lambda: len(rooms), lambda: desk().connections)
         measuring = asyncio.create_task(metrics.measure_lag(), name="lag")

@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from contextlib import suppress
 from typing import Any
 
@@ -55,16 +55,18 @@ _TAKE = _over(
 _FREE = _over('DELETE FROM leases WHERE server = :me AND "table" = ANY(:tables)', tables=Text)
 _DRIVEN = text('SELECT "table" FROM leases WHERE server = :me')
 _COME = _over(
-    'INSERT INTO presences ("table", seat, server, since)'
-    " SELECT :table, each, :me, coalesce("
+    'INSERT INTO presences ("table", seat, server, network, since)'
+    " SELECT :table, each.seat, :me, nullif(each.network, ''), coalesce("
     " (SELECT min(since) FROM presences JOIN servers ON id = server"
     f' WHERE "table" = :table AND seat < {GUESTS} AND (seen >= :limit OR id = :me)), :now)'
-    " FROM unnest(:here) AS each ON CONFLICT DO NOTHING",
+    ' FROM unnest(:here, :networks) AS each (seat, network) ON CONFLICT ("table", seat, server)'
+    " DO UPDATE SET network = excluded.network WHERE presences.network IS DISTINCT FROM excluded.network",
     here=Integer,
+    networks=Text,
 )
 _GO = _over('DELETE FROM presences WHERE "table" = :table AND server = :me AND seat <> ALL(:here)', here=Integer)
 _PRESENT = text(
-    "SELECT seat, server, since FROM presences JOIN servers ON id = server"
+    "SELECT seat, server, since, network FROM presences JOIN servers ON id = server"
     ' WHERE "table" = :table AND (seen >= :limit OR id = :me)'
 )
 """Those of this server count also where its own heartbeat is late: it knows that they are here."""
@@ -253,15 +255,15 @@ class Cluster:
 
     # --- Who is where -----------------------------------------------------------------------------
 
-    async def meet(self, table: str, here: frozenset[int]) -> Company:
+    async def meet(self, table: str, here: frozenset[int], networks: Mapping[Seat, Collection[str]] = {}) -> Company:
         leaving = self._leaving.pop(table, None)
         if leaving is not None:
             await leaving
         try:
-            return await self._meet(table, here)
+            return await self._meet(table, here, networks)
         except IntegrityError:  # this server was thought to be gone
             await self._beat()
-            return await self._meet(table, here)
+            return await self._meet(table, here, networks)
 
     def leave(self, table: str) -> None:
         self.let_go(table)
@@ -270,10 +272,11 @@ class Cluster:
 
     async def _try_to_leave(self, table: str) -> None:
         with suppress(Exception):  # of the database: this server will not be seen either, then
-            await self._meet(table, frozenset())
+            await self._meet(table, frozenset(), {})
 
-    async def _meet(self, table: str, here: frozenset[int]) -> Company:
-        those = {"table": table, "here": sorted(here), "now": self._clock.time(), **self._limit}
+    async def _meet(self, table: str, here: frozenset[int], networks: Mapping[Seat, Collection[str]]) -> Company:
+        hashes = [" ".join(sorted(networks.get(each, ()))) for each in sorted(here)]
+        those = {"table": table, "here": sorted(here), "networks": hashes, "now": self._clock.time(), **self._limit}
         async with self._engine.begin() as connection:
             await connection.execute(QUICKLY)
             come, gone = await connection.execute(_COME, those), await connection.execute(_GO, those)
@@ -283,7 +286,7 @@ class Cluster:
                 await notify(connection, [f"{table} moved {self.id}"])
         elsewhere = frozenset(row.seat for row in rows if row.server != self.id)
         since = min((row.since for row in rows if row.seat < GUESTS), default=None)
-        return Company(elsewhere, since, heard)
+        return Company(elsewhere, since, heard, _networks(row for row in rows if row.server != self.id))
 
     def note_page(self, person: str, is_open: bool) -> None:
         self._pages.note(person, is_open)
@@ -301,3 +304,12 @@ class Cluster:
 
 async def _now(connection: AsyncConnection) -> float:
     return float((await connection.execute(_NOW)).scalar_one())
+
+
+def _networks(rows: Iterable[Any]) -> dict[Seat, frozenset[str]]:
+    """By seat, of those that say so: servers of version 1.0 do not."""
+    found: dict[Seat, frozenset[str]] = {}
+    for row in rows:
+        if row.network and row.seat < GUESTS:
+            found[row.seat] = found.get(row.seat, frozenset()).union(row.network.split())
+    return found

@@ -201,12 +201,14 @@ class Connection(Talk):
         clock: Clock,
         may_ask: Callable[[], bool],
         profile: str | None = None,
+        network: str = "",
     ) -> None:
         """`may_ask` counts a hint for this client's address, and says whether it may have one. `profile` is whose
-        browser this is, if that is known."""
+        browser this is, if that is known; `network` is where it is."""
         super().__init__(socket, settings, clock)
         self.seat: Seat = SPECTATOR
         self.profile = profile
+        self.network = network
         self.guest: str | None = None
         self._rooms = rooms
         self._may_ask = may_ask

@@ -19,6 +19,8 @@ class Company(NamedTuple):
     """Since when anybody has been there who plays, here or elsewhere, by the clock; None while nobody is."""
     heard: Mapping[Seat, int] | None = None
     """By seat the last of its updates that somebody said to have, at whichever server; None where nobody else knows."""
+    networks: Mapping[Seat, frozenset[str]] = {}
+    """By seat the keyed hashes of the networks that somebody is connected from at another server."""
 
 
 class Ears(Protocol):
@@ -62,8 +64,8 @@ class Others(Protocol):
         """Nobody is here for whom to drive a table."""
         ...
 
-    async def meet(self, table: str, here: frozenset[int]) -> Company:
-        """Tell the others who is `here`; who is there beside them."""
+    async def meet(self, table: str, here: frozenset[int], networks: Mapping[Seat, Collection[str]] = {}) -> Company:
+        """Tell the others who is `here`, and from which networks; return who is there beside them."""
         ...
 
     def note_heard(self, table: str, seat: Seat, number: int) -> None:
@@ -105,7 +107,7 @@ class Alone:
     def let_go(self, table: str) -> None:
         pass
 
-    async def meet(self, table: str, here: frozenset[int]) -> Company:
+    async def meet(self, table: str, here: frozenset[int], networks: Mapping[Seat, Collection[str]] = {}) -> Company:
         if not any(place < GUESTS for place in here):
             self._since.pop(table, None)
             return Company()

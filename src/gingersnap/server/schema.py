@@ -176,6 +176,18 @@ sittings = Table(
     Index("sittings_by_table", "table"),
 )
 
+aborts = Table(
+    "aborts",
+    metadata,
+    # Rated games that somebody let end without a result. For thirty days.
+    Column("profile", Text, primary_key=True),
+    Column("table", Text, primary_key=True),
+    # "away" from a game that then was aborted, or "agreed" to end it.
+    Column("kind", Text, nullable=False),
+    Column("at", Float, nullable=False),
+    Index("aborts_by_time", "at"),
+)
+
 comings = Table(
     "comings",
     metadata,
@@ -238,6 +250,8 @@ presences = Table(
     Column("server", Text, ForeignKey("servers.id", ondelete="CASCADE"), primary_key=True),
     # Since when anybody has been at the table, wherever: from then on its time counts.
     Column("since", Float, nullable=False),
+    # Keyed hashes of the networks they are connected from, which say nothing at another table. Gone when they leave.
+    Column("network", Text),
     Index("presences_by_server", "server"),
 )
 

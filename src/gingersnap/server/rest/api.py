@@ -29,6 +29,7 @@ from gingersnap.server.connection import Connection
 from gingersnap.server.evenings.doors import Key
 from gingersnap.server.laying import game_named
 from gingersnap.server.lesson import LessonTalk, lessons_info
+from gingersnap.server.limits import neighbourhood
 from gingersnap.server.people.people import SOMEBODY, Comer, client_of
 from gingersnap.server.rest.described import problems
 from gingersnap.server.rest.desk import Desk
@@ -376,9 +377,10 @@ async def play(socket: WebSocket[Any, Any, Any], table_id: TableId, desk: TheDes
     desk.connections += 1
     try:
         with suppress(asyncio.CancelledError):  # the server stops, and waits for nobody
-            may_ask = partial(desk.count_hint, client_of(socket))
+            client = client_of(socket)
+            may_ask, network = partial(desk.count_hint, client), neighbourhood(client)
             me = await desk.people.id_of(socket)
-            await Connection(socket, desk.rooms, desk.settings, desk.clock, may_ask, me).serve(table_id)
+            await Connection(socket, desk.rooms, desk.settings, desk.clock, may_ask, me, network).serve(table_id)
     finally:
         desk.connections -= 1
 

@@ -36,6 +36,7 @@ from gingersnap.server.line import Urgency
 from gingersnap.server.luck import Luck
 from gingersnap.server.metrics import Metrics
 from gingersnap.server.owner import Owner
+from gingersnap.server.people.aborts import Aborts
 from gingersnap.server.people.entering import Entering
 from gingersnap.server.people.evening_out import suggested_handicaps
 from gingersnap.server.people.keepers import Keepers
@@ -98,6 +99,7 @@ class Desk:
         metrics: Metrics,
         talks: Talks,
         inviting: Inviting,
+        ratings: Ratings,
     ) -> None:
         self.rooms = rooms
         self.talks = talks
@@ -114,9 +116,10 @@ class Desk:
         self.keepers = Keepers(self.people, self.entering, self.renaming)
         self.keepers.others["talk"] = talks
         self.keepers.others["comings"] = Comings(store)
+        self.keepers.others["aborts"] = Aborts(store)
         self.keepers.others["waiting"] = waiting
         self.keepers.others["invitations"] = inviting.kept
-        self.pages = Pages(self.people, rooms, workers, Ratings(store))
+        self.pages = Pages(self.people, rooms, workers, ratings)
         self._renamed = counted(store, clock, "renaming", RENAMINGS)
         self._came = counted(store, clock, "coming", COMINGS)
         self.workers = workers

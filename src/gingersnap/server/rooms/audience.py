@@ -17,6 +17,8 @@ class Listener(Protocol):
     """Whose browser it is, if that is known."""
     guest: str | None
     """The hash of the token of who waits to be dealt in."""
+    network: str
+    """Where it is connected from; empty where nobody knows."""
 
     def tell(self, message: bytes) -> None: ...
 

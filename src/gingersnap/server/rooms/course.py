@@ -24,6 +24,7 @@ from gingersnap.server.luck import Luck, drawing_on
 from gingersnap.server.metrics import Metrics
 from gingersnap.server.others import Others
 from gingersnap.server.people.people import Comer
+from gingersnap.server.people.weighing import Networks, Weighing
 from gingersnap.server.rooms.bot_turns import BotTurns
 from gingersnap.server.rooms.inbox import Closed, Inbox
 from gingersnap.server.rooms.keeping import Keeping
@@ -62,6 +63,7 @@ class Means(NamedTuple):
     metrics: Metrics
     talks: Talks
     doorbell: Doorbell
+    weighing: Weighing
 
 
 class Course:
@@ -74,8 +76,10 @@ class Course:
         is_anybody_here: Callable[[], bool],
         tell: Callable[[], None],
         give_up: Callable[[Problem | None], None],
+        networks: Callable[[], Networks],
     ) -> None:
-        """Runs in the task of `inbox`. Has everybody told what happens, and gives up when nobody knows what has."""
+        """Runs in the task of `inbox`. Has everybody told what happens, and gives up when nobody knows what has.
+        `networks` says where people came from."""
         self.row = row
         self.live = live
         """The game, once it has begun."""
@@ -86,7 +90,7 @@ class Course:
         urgency = Urgency.PEOPLES_BOT if has_people(row.seats) else Urgency.BOT_ALONE
         name, pause = f"table {row.id}", settings.bot_pause
         self.bots = BotTurns(name, inbox.post, self._act_once, means.workers, urgency, pause, clock)
-        self._keeping = Keeping(means.store, means.luck, clock, means.others)
+        self._keeping = Keeping(means.store, means.luck, clock, means.others, means.weighing)
         self._clock = clock
         self._began = clock.time() - self._keeping.age(row) / 1000
         """When the table was laid, by the clock."""
@@ -97,6 +101,7 @@ class Course:
         self._is_anybody_here = is_anybody_here
         self._tell = tell
         self._give_up = give_up
+        self._networks = networks
         self.go_on()
 
     def close(self) -> None:
@@ -171,7 +176,7 @@ class Course:
         attempt = live.attempt(seat, first, chance, now - (after - before_due), before_due, action_id)
         if isinstance(attempt, Rejection):
             return attempt
-        self.row = await self._keeping.store(self.row, live, attempt)
+        self.row = await self._keeping.store(self.row, live, attempt, self._networks())
         live.happened(attempt)
         self._after(attempt.shows)
         return None

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import hmac
 import logging
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from contextlib import suppress
 
 from gingersnap.core.contract import SPECTATOR, Seat
@@ -31,6 +32,8 @@ class Gathering:
         self._heard_before = dict(heard_before)
         self._acknowledged: dict[Seat, int] = {}
         """By seat: the last of its updates that some client said here to have."""
+        self._networks: dict[str, set[str]] = {}
+        """By the hash of the token of a seat: where its person has been connected from, at whichever server."""
 
     @property
     def here(self) -> frozenset[int]:
@@ -58,12 +61,40 @@ class Gathering:
         """Whoever else is at the table, at other servers, and how long its time has counted."""
         table = self._course.row.id
         try:
-            self._company = await self._others.meet(table, here)
+            networks = {seat: found for seat, found in self.networks.items() if seat in here}
+            self._company = await self._others.meet(table, here, networks)
             self._met = here
         except Exception as error:  # of the database
             _log.warning("table %s: nobody can say who is here: %s", table, error)
             raise Trouble("try_again", say("cannot-now")) from None
         self._course.count_since(self._company.since)
+        for seat, hashes in self._company.networks.items():
+            self._note_networks(seat, hashes)
+
+    # --- Where they come from ---------------------------------------------------------------------
+
+    @property
+    def networks(self) -> dict[Seat, frozenset[str]]:
+        """Return by seat where its person has been connected from, as keyed hashes. They are compared when a rated
+        game ends, and stored with no result."""
+        seats = enumerate(self._course.row.seats)
+        return {seat: frozenset(self._networks[each.token]) for seat, each in seats if each.token in self._networks}
+
+    def note_network(self, listener: Listener) -> bool:
+        """Note where somebody who comes to a seat is, and return whether that is new."""
+        if listener.seat == SPECTATOR or not listener.network:
+            return False
+        return self._note_networks(listener.seat, [_keyed(self._course.row.secret, listener.network)])
+
+    def _note_networks(self, seat: Seat, hashes: Collection[str]) -> bool:
+        seats = self._course.row.seats
+        token = seats[seat].token if seat < len(seats) else None
+        if token is None:
+            return False
+        known = self._networks.setdefault(token, set())
+        is_new = not known.issuperset(hashes)
+        known.update(hashes)
+        return is_new
 
     async def try_to_meet(self) -> None:
         with suppress(Trouble):  # once the database is there again, so is everybody
@@ -80,3 +111,8 @@ class Gathering:
         """The last update of a seat that somebody has said to have, at whichever server."""
         elsewhere = self._heard_before if self._company.heard is None else self._company.heard
         return max(elsewhere.get(seat, 0), self._acknowledged.get(seat, 0))
+
+
+def _keyed(secret: str, network: str) -> str:
+    """Return a hash of `network` that says nothing at another table, whose secret is another."""
+    return hmac.new(secret.encode(), network.encode(), "sha256").hexdigest()[:32]

@@ -18,6 +18,8 @@ from gingersnap.server.inviting.doorbell import Doorbell
 from gingersnap.server.luck import Luck
 from gingersnap.server.metrics import Metrics
 from gingersnap.server.others import Others
+from gingersnap.server.people.ratings import Ratings
+from gingersnap.server.people.weighing import Weighing
 from gingersnap.server.rooms.course import Means
 from gingersnap.server.rooms.inbox import Closed
 from gingersnap.server.rooms.keeping import Keeping
@@ -46,8 +48,12 @@ class Rooms:
         metrics: Metrics,
         talks: Talks,
         doorbell: Doorbell,
+        ratings: Ratings,
     ) -> None:
-        self._means = Means(store, workers, Practice(), settings, luck, clock, others, metrics, talks, doorbell)
+        weighing = Weighing(store, ratings)
+        self._means = Means(
+            store, workers, Practice(), settings, luck, clock, others, metrics, talks, doorbell, weighing
+        )
         self._closed = False
         self._rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Task[Room]] = {}
@@ -82,7 +88,8 @@ class Rooms:
         means = self._means
         self._written.discard(table)
         try:
-            row, live = await Keeping(means.store, means.luck, means.clock, means.others).load(table)
+            keeping = Keeping(means.store, means.luck, means.clock, means.others, means.weighing)
+            row, live = await keeping.load(table)
             before = await means.store.games_before(row)
         except (SQLAlchemyError, OSError):
             _log.exception("table %s cannot be loaded", table)

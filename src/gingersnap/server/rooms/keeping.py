@@ -6,7 +6,7 @@ Each change gives the row as it is then; who had another row in mind is told by 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from contextlib import suppress
 
 from gingersnap.core import codec
@@ -24,7 +24,9 @@ from gingersnap.server.evenings.scoring import played
 from gingersnap.server.laying import begun, next_table
 from gingersnap.server.luck import Luck
 from gingersnap.server.others import Others
+from gingersnap.server.people.aborts import Aborts
 from gingersnap.server.people.people import Comer
+from gingersnap.server.people.weighing import Networks, Weighing
 from gingersnap.server.rated import check_comer
 from gingersnap.server.rooms.live_table import Attempt, LiveTable, change_of_rules, rebuilt
 from gingersnap.server.seating import StoredSeat, hashed, new_token, person_of, person_seat, seat_of
@@ -36,12 +38,14 @@ from gingersnap.server.writer import Write, WriteConflict
 
 
 class Keeping:
-    def __init__(self, store: Store, luck: Luck, clock: Clock, others: Others) -> None:
+    def __init__(self, store: Store, luck: Luck, clock: Clock, others: Others, weighing: Weighing) -> None:
         self._store = store
         self._luck = luck
         self._clock = clock
         self._others = others
         self._comings = Comings(store)
+        self._weighing = weighing
+        self._aborts = Aborts(store)
 
     async def load(self, table: str) -> tuple[TableRow, LiveTable | None]:
         """A table as the store knows it. Where other rules began its game, it goes on by ours, if that is possible: but
@@ -233,15 +237,34 @@ class Keeping:
         await self._store.write(evenings.changed(left))
         return codec.replace(row, evening=left)
 
-    async def store(self, before: TableRow, live: LiveTable, attempt: Attempt) -> TableRow:
-        """Returns the row as it is now, when `attempt` is stored."""
-        written = [writes.appended(before.id, seq, each) for seq, each in enumerate(attempt.records, before.seq + 1)]
+    async def store(self, before: TableRow, live: LiveTable, attempt: Attempt, networks: Networks) -> TableRow:
+        """Store `attempt`, and return the row as it is then. `networks` are where people came from."""
         row = self._after(before, live)
+        if row.rated and row.outcome is not None and before.outcome is None:
+            async with self._weighing.turn:
+                terms = await self._weighing.terms(row, live.left, networks, row.finished or 0.0)
+                rated = codec.replace(row, rating=terms)
+                return await self._write(before, rated, attempt, await self._aborted(rated, live))
+        return await self._write(before, row, attempt)
+
+    async def _write(self, before: TableRow, row: TableRow, attempt: Attempt, beside: Iterable[Write] = ()) -> TableRow:
+        written = [writes.appended(before.id, seq, each) for seq, each in enumerate(attempt.records, before.seq + 1)]
         if row is not before:
             row = writes.revised(row)
             written.append(writes.changed(row))
-        await self._store.write(*written)
+        await self._store.write(*written, *beside)
         return codec.replace(row, seq=before.seq + len(attempt.records))
+
+    async def _aborted(self, row: TableRow, live: LiveTable) -> tuple[Write, ...]:
+        """Return what counts a rated game that ended without a result: for those who were away, or else for all who
+        agreed to it."""
+        assert row.outcome is not None
+        if row.outcome.counts:
+            return ()
+        away = [seat.profile for number, seat in enumerate(row.seats) if live.stand_in(number) == "away"]
+        there = [seat.profile for number, seat in enumerate(row.seats) if live.stand_in(number) is None]
+        who = [profile for profile in away or there if profile is not None]
+        return await self._aborts.added(who, row.id, "away" if away else "agreed", row.finished or 0.0)
 
     def _after(self, row: TableRow, live: LiveTable) -> TableRow:
         """`row`, changed where the game has ended, or a bot plays for somebody or no longer does."""

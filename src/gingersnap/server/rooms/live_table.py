@@ -58,6 +58,7 @@ class LiveTable:
         log = load(_text(row, records))
         self.names = tuple(seat.name for seat in row.seats)
         self.is_rated = row.rated
+        self.has_bots = any(seat.kind == "bot" for seat in row.seats)
         self.history: list[Sequence[Event]] = []
         """What happened in each action, as it truly was: mask it for each seat."""
         self.hurried: set[int] = set()
@@ -100,6 +101,12 @@ class LiveTable:
     @property
     def acting(self) -> tuple[Seat, ...]:
         return tuple(sorted([seat for seat in self.table.to_act if seat >= 0]))
+
+    @property
+    def left(self) -> frozenset[Seat]:
+        """Return the people for whom a bot has acted, beside those who gave up."""
+        agreeing = self.table.agreeing
+        return frozenset() if agreeing is None else frozenset(agreeing.past.stood_in) - {*agreeing.clerk.given_up}
 
     @property
     def bots(self) -> dict[Seat, BotSeat]:

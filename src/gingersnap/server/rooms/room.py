@@ -20,6 +20,7 @@ from gingersnap.server.evenings.hosting import Asked, host_of, host_seat
 from gingersnap.server.evenings.proposing import can_go_on, is_agreed, offer_at, places_of
 from gingersnap.server.laying import info_of, waits_for_salts
 from gingersnap.server.people.people import SOMEBODY, Comer
+from gingersnap.server.people.weighing import Networks
 from gingersnap.server.rooms.answering import Answering, failed
 from gingersnap.server.rooms.audience import Audience, Listener
 from gingersnap.server.rooms.course import Course, Means
@@ -82,7 +83,9 @@ class Room:
         self._clock = means.clock
         self._quiet_since = means.clock.time()
         """When something happened last that anybody was told."""
-        self._course = Course(row, live, means, self.inbox, self._is_anybody_here, self._catch_up, self._give_up)
+        self._course = Course(
+            row, live, means, self.inbox, self._is_anybody_here, self._catch_up, self._give_up, self._networks
+        )
         self._answering = Answering(self._course, self._presence)
         self._gathering = Gathering(self._audience, self._course, means.others, self._told)
         self.talking = TalkingRoom(means.talks, lambda: self.row)
@@ -136,7 +139,8 @@ class Room:
         stood_still = not self._is_anybody_here()
         number = self._gathering.number_of(listener) if listener.seat == SPECTATOR else None
         place = listener.seat if number is None else number
-        if place not in self._gathering.present | {SPECTATOR}:
+        is_new = self._gathering.note_network(listener)
+        if is_new or place not in self._gathering.present | {SPECTATOR}:
             await self._gathering.meet(self._gathering.present | {place})
         talk = await self.talking.join(listener)
         self._audience.add(listener)
@@ -173,6 +177,9 @@ class Room:
             self._course.rest()
         if ran and self._course.watch.passed is None:
             self._tell_time()  # nobody is there whose time could run out
+
+    def _networks(self) -> Networks:
+        return self._gathering.networks
 
     def _is_anybody_here(self) -> bool:
         """Whether there is somebody whom play goes on for: a person who plays; where only bots do, whoever watches."""

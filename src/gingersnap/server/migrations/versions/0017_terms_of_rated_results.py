@@ -1,4 +1,4 @@
-"""The terms on which rated results count."""
+"""The terms on which rated results count, rated games that were aborted, and networks of who is at a table now."""
 
 from __future__ import annotations
 
@@ -11,3 +11,12 @@ down_revision = "0016"
 
 def upgrade() -> None:
     op.add_column("tables", sa.Column("rating", sa.LargeBinary))
+    op.add_column("presences", sa.Column("network", sa.Text))
+    op.create_table(
+        "aborts",
+        sa.Column("profile", sa.Text, primary_key=True),
+        sa.Column("table", sa.Text, primary_key=True),
+        sa.Column("kind", sa.Text, nullable=False),
+        sa.Column("at", sa.Float, nullable=False),
+    )
+    op.create_index("aborts_by_time", "aborts", ["at"])
