@@ -179,10 +179,11 @@ async def test_nothing_is_taken_back_at_a_rated_table(house: House) -> None:
         await person.hear("updated")
         answer = await person.act({"type": "TakeMoveBack"}, "back")
         assert (answer["type"], answer["rule"]) == ("refused", "GEN-27")
-    beside = Beside(may=("GiveUp", "TakeMoveBack"))
-    assert rated_beside(beside, is_rated=True) == Beside(may=("GiveUp",))
-    assert rated_beside(beside, is_rated=False) == beside
-    assert rated_rejection(TakeMoveBack(), is_rated=False) is None
+    beside = Beside(may=("GiveUp", "CallOff", "EndEarly", "OfferDraw", "TakeMoveBack"))
+    assert rated_beside(beside, is_rated=True, has_bots=True) == Beside(may=("GiveUp",))
+    assert rated_beside(beside, is_rated=True, has_bots=False) == Beside(may=("GiveUp", "EndEarly", "OfferDraw"))
+    assert rated_beside(beside, is_rated=False, has_bots=True) == beside
+    assert rated_rejection(TakeMoveBack(), is_rated=False, has_bots=True) is None
 
 
 def test_a_streak_ends_with_what_was_not_won_and_skips_what_counts_for_nobody() -> None:

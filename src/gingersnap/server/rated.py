@@ -10,7 +10,7 @@ from gingersnap.core import codec
 from gingersnap.core.contract import Action, Game, Rejection
 from gingersnap.core.ratings import RULE, counts, rating_rejection
 from gingersnap.core.registry import find_game, game_names
-from gingersnap.core.wishes import Beside, TakeMoveBack
+from gingersnap.core.wishes import Beside, CallOff, EndEarly, OfferDraw, TakeMoveBack
 from gingersnap.core.words import say, spoken
 from gingersnap.server.seating import StoredSeat, has_people, seat_of
 from gingersnap.server.store import TableRow
@@ -61,13 +61,17 @@ def why_unrated(row: TableRow) -> str:
     return str(say("unrated-guests" if is_guests else "unrated-not-asked"))
 
 
-def rated_rejection(action: Action, *, is_rated: bool) -> Rejection | None:
-    """Why this is not done at a rated table."""
-    return Rejection(RULE, say("rated-nothing-back")) if is_rated and isinstance(action, TakeMoveBack) else None
+def rated_rejection(action: Action, *, is_rated: bool, has_bots: bool) -> Rejection | None:
+    """Return why this is not done at a rated table. Bots agree to no draw: people alone would share their place."""
+    if is_rated and isinstance(action, TakeMoveBack):
+        return Rejection(RULE, say("rated-nothing-back"))
+    return Rejection(RULE, say("rated-no-draw")) if is_rated and has_bots and isinstance(action, OfferDraw) else None
 
 
-def rated_beside(beside: Beside | None, *, is_rated: bool) -> Beside | None:
-    """What a seat may do beside the game: nothing is taken back where it counts."""
+def rated_beside(beside: Beside | None, *, is_rated: bool, has_bots: bool) -> Beside | None:
+    """Return what a seat may do beside the game: where it counts nothing is taken back or called off, and against bots
+    nobody ends it but by giving up."""
     if beside is None or not is_rated:
         return beside
-    return codec.replace(beside, may=tuple(name for name in beside.may if name != TakeMoveBack.__name__))
+    closed = {kind.__name__ for kind in (TakeMoveBack, CallOff, *((EndEarly, OfferDraw) if has_bots else ()))}
+    return codec.replace(beside, may=tuple(name for name in beside.may if name not in closed))

@@ -447,9 +447,10 @@ went-none = Not counted
 numbers-counted = Counted over { $counted } of { $games } games; the others follow when you look again.
 older-games = Older games
 rated = Rated
-table-rated = Rated: the result counts for the ratings of all who play.
+table-rated = Rated: the result counts for the ratings of all who play. If you leave, or a bot has to play for you, you lose this rated game. If your opponent is away for a minute, end the game: you win, or it counts for nobody if one of you has not acted yet.
+table-rated-bots = Rated: the result counts for the ratings of all who play. If you leave, or a bot has to play for you, you lose this rated game.
 table-unrated = Not rated
-rated-about = The result counts for the ratings of all who play. Whoever sits down agrees. No hints, and nothing is taken back.
+rated-about = The result counts for the ratings of all who play. Whoever sits down agrees. No hints, and nothing is taken back. If you leave, or a bot has to play for you, you lose.
 
 ## The web: a table
 
@@ -502,6 +503,10 @@ wish-sure = { $kind ->
     [give_up] Really give up?
     [call_off] Really call it off?
    *[end] Really end it here?
+ }
+wish-sure-rated = { $kind ->
+    [give_up] Really leave? You lose this rated game.
+   *[end] Really ask to end it here?
  }
 keep-playing = Play on
 waits-for-answer = { WHO($seats) } { $count ->
@@ -1026,6 +1031,12 @@ rated-needs-known = This table is rated: only people who are known to the server
 rated-one-seat = You sit at this table already, and it is rated: each of its people has one seat (GEN-27).
 rated-without-people = A rated table is for people: here only bots would play (GEN-27).
 rated-nothing-back = Nothing is taken back at a rated table (GEN-27).
+rated-no-draw = Bots agree to no draw at a rated table (GEN-27).
+rated-all-agree = A rated game ends without a result only if nobody but people plays, and all of them are here and agree. If you leave, you lose it: give up, or play on (GEN-27).
+wait-to-leave = { WHO($seat) } may come back any moment: you may leave without losing in { $seconds ->
+    [one] a second
+   *[other] { $seconds } seconds
+ }.
 not-known = This browser is not known here yet: it is from its first table on, or by a code or a phrase of yours.
 known-already = You are known here. Sign this device off, or delete what is kept of you, and then play as a guest.
 wrong-code = This code is not good: it is mistyped, was used already, or is older than five minutes. Have your other device show a new one.

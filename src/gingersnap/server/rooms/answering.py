@@ -12,6 +12,8 @@ from gingersnap.core.table import actions_at
 from gingersnap.core.words import say
 from gingersnap.server.rated import rated_rejection
 from gingersnap.server.rooms.course import Course
+from gingersnap.server.rooms.leaving import Leaving
+from gingersnap.server.rooms.live_table import LiveTable
 from gingersnap.server.rooms.presence import Presence
 from gingersnap.server.trouble import problem
 from gingersnap.server.wire.parts import Problem
@@ -22,6 +24,7 @@ class Answering:
     def __init__(self, course: Course, presence: Presence) -> None:
         self._course = course
         self._presence = presence
+        self._leaving = Leaving(course, presence)
 
     async def answer(self, seat: Seat, act: Act) -> ToClient:
         """Plays it, unless something is in its way."""
@@ -41,11 +44,11 @@ class Answering:
             return Refused(act.id, "GEN-12", str(say("stand-in-plays")))
         if isinstance(action, SendStandIn):
             return await self._send_stand_in(act, action.seat, live.names, seat)
-        rejection = rated_rejection(action, is_rated=live.is_rated)
-        rejection = rejection or await self._course.play(seat, action, act.id)
+        rejection = rated_rejection(action, is_rated=live.is_rated, has_bots=live.has_bots)
+        rejection = rejection or await self._leaving.play(seat, action, act.id)
         if rejection is not None:
             return Refused(act.id, rejection.rule, rejection.words(live.names, seat))
-        return self.before(seat, act) or failed(act)
+        return self.before(seat, act) or self._ended_by_absence(seat, act, live) or failed(act)
 
     async def _send_stand_in(self, act: Act, absent: Seat, names: Sequence[str], seat: Seat) -> ToClient:
         """Somebody has waited long enough for who is away. It is the clock that sends a bot: who asked changes nothing
@@ -60,6 +63,12 @@ class Answering:
             return Refused(act.id, rejection.rule, rejection.words(names, seat))
         assert self._course.live is not None
         return Accepted(act.id, self._course.live.feeds.number(seat))
+
+    @staticmethod
+    def _ended_by_absence(seat: Seat, act: Act, live: LiveTable) -> Accepted | None:
+        """The answer to who left opponents who were away: those gave up, and who left has done nothing."""
+        ended = live.is_rated and live.table.outcome is not None
+        return Accepted(act.id, live.feeds.number(seat)) if ended else None
 
     def before(self, seat: Seat, act: Act) -> Accepted | None:
         """The answer to who asks for the same thing again."""

@@ -60,7 +60,7 @@ class News:
                 ),
                 hints=now.hints,
                 goal=goal_told(self._table.game, now.view, names, seat),
-                beside=rated_beside(now.beside, is_rated=live.is_rated),
+                beside=rated_beside(now.beside, is_rated=live.is_rated, has_bots=live.has_bots),
                 todo=_todo(live, now.view, seat),
             )
         )
