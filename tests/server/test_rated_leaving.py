@@ -12,6 +12,8 @@ from gingersnap.core.ratings import Terms
 from gingersnap.server import schema
 from gingersnap.server.people.aborts import KEPT, Aborts
 from gingersnap.server.people.weighing import PROVISIONAL, SAME_NETWORK
+from gingersnap.server.rooms.abandoned import Abandoned
+from gingersnap.server.rooms.room import LEFT_AFTER
 from gingersnap.testing import rule
 from server.clients import OPEN, Browser, House, Person, bot, me, on_turn
 from server.test_pages import got, lay_rated
@@ -35,7 +37,7 @@ async def two_rated(ann: Browser, ben: Browser) -> tuple[str, Person, Person]:
 
 async def goes(house: House, who: Person, seat: int, other: Person, seconds: float) -> None:
     """Somebody goes away, and so much time passes."""
-    await other.knows(lambda told: told["table"]["seats"][seat]["here"], "seated")
+    await other.knows(lambda told: told["table"]["seats"][seat]["here"], "seated", "welcome")
     await house.leaves(who)
     await other.knows(lambda told: not told["table"]["seats"][seat]["here"], "seated")
     house.clock.move(seconds)
@@ -88,6 +90,27 @@ async def test_leaving_a_rated_game_against_a_bot_is_a_loss(known: House, way: s
         rating = (await got(ann, "/you/games"))["games"][0]["rating"]
         assert (rating["games"], rating["rating"] < 1000) == (1, True)
         assert await aborts_of(known, laid["table"]["id"]) == []
+
+
+@rule("GEN-27")
+async def test_a_rated_game_against_a_bot_that_is_left_for_days_is_given_up(known: House) -> None:
+    """Whoever closed the page before the last move never lost."""
+    async with known.browser() as ann:
+        laid = (await lay_rated(ann, me("Ann"), bot("random"))).json()
+        table = laid["table"]["id"]
+        person = await ann.person(table)
+        await person.hello(laid["held"][0]["token"])
+        await person.hear("updated")
+        watcher = await ann.person(table)
+        await watcher.hello(link=laid["link"], watches=True)
+        desk = known.app.state.desk
+        looking = Abandoned(desk._store, desk.rooms, known.clock)
+        known.clock.move(LEFT_AFTER + 1.0)
+        await looking.look()
+        assert (await got(ann, f"/tables/{table}"))["status"] == "playing", "while they are here"
+        await goes(known, person, 0, watcher, LEFT_AFTER + 1.0)
+        await looking.look()
+        assert (await got(ann, f"/tables/{table}"))["outcome"]["placings"] == [2, 1]
 
 
 @rule("GEN-27")

@@ -36,6 +36,7 @@ from gingersnap.server.rest.inviting import HANDLERS as INVITING
 from gingersnap.server.rest.manual import manual
 from gingersnap.server.rest.shared import shared_page
 from gingersnap.server.rest.you import HANDLERS as YOUR_HANDLERS
+from gingersnap.server.rooms.abandoned import Abandoned
 from gingersnap.server.rooms.in_memory import Rooms
 from gingersnap.server.settings import Settings
 from gingersnap.server.store import Store, open_store
@@ -82,10 +83,12 @@ def create_app(
         store.writer.committed = metrics.committed
         metrics.watch(workers, reader.queue, lambda: len(rooms), lambda: desk().connections)
         measuring = asyncio.create_task(metrics.measure_lag(), name="lag")
+        looking = asyncio.create_task(Abandoned(store, rooms, time).run(), name="games that were left")
         try:
             yield
         finally:
             measuring.cancel()
+            looking.cancel()
             await rooms.close()
             await others.close()
             await talks.close()

@@ -115,6 +115,12 @@ class Course:
         """Whole milliseconds since the table was laid."""
         return _milliseconds(self._clock.time() - self._began)
 
+    @property
+    def quiet_for(self) -> float:
+        """Seconds since something was last recorded in the game, or since it began."""
+        last = 0 if self.live is None else self.live.last
+        return (self._keeping.age(self.row) - max(last, self._keeping.waited(self.row))) / 1000
+
     def count_since(self, since: float | None) -> None:
         """Since when anybody has been here who plays; None if nobody is. Where only bots do, who watches counts."""
         if has_people(self.row.seats):

@@ -13,12 +13,14 @@ from gingersnap.core.clocks import SendStandIn, TakeSeatBack
 from gingersnap.core.contract import CLOCK, SPECTATOR, Seat
 from gingersnap.core.handicaps import OPTION as HANDICAPS
 from gingersnap.core.hints import TakeHint
+from gingersnap.core.wishes import GiveUp
 from gingersnap.core.words import say
 from gingersnap.server.evenings.doors import link_for
 from gingersnap.server.evenings.evening import Wanted
 from gingersnap.server.evenings.hosting import Asked, host_of, host_seat
 from gingersnap.server.evenings.proposing import can_go_on, is_agreed, offer_at, places_of
 from gingersnap.server.laying import info_of, waits_for_salts
+from gingersnap.server.limits import HOUR
 from gingersnap.server.people.people import SOMEBODY, Comer
 from gingersnap.server.people.weighing import Networks
 from gingersnap.server.rooms.answering import Answering, failed
@@ -34,7 +36,7 @@ from gingersnap.server.rooms.salting import Salting
 from gingersnap.server.rooms.talking import TalkingRoom
 from gingersnap.server.rooms.telling import News, greetings
 from gingersnap.server.rooms.ushering import Usher
-from gingersnap.server.seating import has_people, held_by, seat_by
+from gingersnap.server.seating import has_people, held_by, people_at, seat_by
 from gingersnap.server.store import TableRow
 from gingersnap.server.trouble import Trouble, problem, put_away
 from gingersnap.server.wire.host import HostAct
@@ -53,6 +55,8 @@ from gingersnap.server.wire.playing import (
     Welcome,
 )
 
+LEFT_AFTER = 3 * 24 * HOUR
+"""Seconds after which a rated game against bots is given up for its only person, who has not come back (GEN-27)."""
 NUDGE_AFTER = 30.0
 """Seconds in which nothing happens before somebody may be nudged (GEN-30)."""
 
@@ -237,6 +241,13 @@ class Room:
             await self._gathering.try_to_meet()
             if seat not in self._gathering.here:
                 await self._course.happen(CLOCK, SendStandIn(seat))
+
+    async def give_up_if_left(self) -> None:
+        """Give a rated game up for its only person, who has done nothing for days and is not here."""
+        people = people_at(self.row.seats)
+        is_left = self.row.rated and len(people) == 1 and self._course.quiet_for >= LEFT_AFTER
+        if is_left and self.row.status == "playing" and not self._gathering.here:
+            await self._course.happen(people[0], GiveUp())
 
     # --- The luck of a game that has not begun ----------------------------------------------------
 
