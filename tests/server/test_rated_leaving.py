@@ -16,11 +16,13 @@ from gingersnap.server.rooms.abandoned import Abandoned
 from gingersnap.server.rooms.room import LEFT_AFTER
 from gingersnap.testing import rule
 from server.clients import OPEN, Browser, House, Person, bot, me, on_turn
+from server.databases import done_to
+from server.test_cluster import houses
 from server.test_pages import got, lay_rated
 from server.test_people import known
 
 pytestmark = pytest.mark.anyio
-__all__ = ["known"]
+__all__ = ["houses", "known"]
 
 
 async def two_rated(ann: Browser, ben: Browser) -> tuple[str, Person, Person]:
@@ -172,6 +174,20 @@ async def test_a_result_of_newcomers_at_one_address_is_stored_with_a_small_weigh
             table, ann, _ben = await two_rated(one, other)
             assert (await ann.act({"type": "GiveUp"}, "I go"))["type"] == "accepted"
             assert await terms_at(known, table) == Terms(weight)
+
+
+@rule("GEN-27")
+async def test_people_at_one_network_who_are_connected_to_two_servers_are_known_to_be(houses: list[House]) -> None:
+    """Each server knows the address of its own sockets only, so they tell each other a hash while those are open."""
+    async with houses[0].browser() as one, houses[1].browser() as other:
+        table, ann, ben = await two_rated(one, other)
+        assert (await ben.act({"type": "GiveUp"}, "I go"))["type"] == "accepted"
+        assert await terms_at(houses[1], table) == Terms(PROVISIONAL * SAME_NETWORK)
+        hashes = done_to(houses[0].settings.where, "SELECT network FROM presences ORDER BY seat")
+        assert len({tuple(row) for row in hashes}) == 1
+        assert all("." not in network and ":" not in network for [network] in hashes), "it is no address"
+        await goes(houses[1], ben, 1, ann, 0.0)
+        assert len(done_to(houses[0].settings.where, "SELECT network FROM presences")) == 1, "it goes as they do"
 
 
 async def test_aborts_are_forgotten_after_thirty_days_and_erased_with_their_profile(known: House) -> None:

@@ -81,8 +81,8 @@ class Gathering:
         return {seat: frozenset(self._networks[each.token]) for seat, each in seats if each.token in self._networks}
 
     def note_network(self, listener: Listener) -> bool:
-        """Note where somebody who comes to a seat is, and return whether that is new."""
-        if listener.seat == SPECTATOR or not listener.network:
+        """Note where somebody is who comes to a seat of a rated table, and return whether that is new."""
+        if not self._course.row.rated or listener.seat == SPECTATOR or not listener.network:
             return False
         return self._note_networks(listener.seat, [_keyed(self._course.row.secret, listener.network)])
 
