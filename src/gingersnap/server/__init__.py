@@ -8,6 +8,7 @@ Starting    run: listens, says where · app: `create_app(settings, luck, clock)`
 The edge    edge: who may ask, from which page · transport: slow requests, crowds · limits: how much one may ask for
 A socket    connection: one client, read and told · wire: every message and body
             lesson: one client at a table that teaches · trouble: what cannot be served
+            sockets: all that are open, by profile and device, to be closed when either is revoked
 Tables      laying: new ones · seating: who sits where, held by which token · names: which can be read
 The store   store: tables and records · writer: writes for all tables together · lock: one server for a folder
             private: its owner's alone

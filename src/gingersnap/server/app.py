@@ -39,15 +39,17 @@ from gingersnap.server.rest.you import HANDLERS as YOUR_HANDLERS
 from gingersnap.server.rooms.abandoned import Abandoned
 from gingersnap.server.rooms.in_memory import Rooms
 from gingersnap.server.settings import Settings
+from gingersnap.server.sockets import OpenSockets
 from gingersnap.server.store import Store, open_store
 from gingersnap.server.talk.talks import Talks
 from gingersnap.server.trouble import Trouble
 from gingersnap.server.workers import Workers
-from gingersnap.server.writer import WriteFailed
+from gingersnap.server.writer import IdentityRevoked, WriteFailed
 
 _PROBLEMS: ExceptionHandlersMap = {
     Trouble: errors.of_ours,
     HTTPException: errors.of_the_framework,
+    IdentityRevoked: errors.of_the_revoked,
     WriteFailed: errors.of_the_store,
     RecursionError: errors.of_bottomless_bodies,
     Exception: errors.of_nobody,
@@ -77,7 +79,8 @@ def create_app(
         talks = Talks(store, time)
         inviting = Inviting(store, talks, time, others)
         ratings = Ratings(store)
-        rooms = Rooms(store, workers, settings, luck, time, others, metrics, talks, inviting.doorbell, ratings)
+        sockets = OpenSockets(store)
+        rooms = Rooms(store, workers, settings, luck, time, others, metrics, talks, inviting.doorbell, ratings, sockets)
         others.attend(rooms)
         app.state.desk = Desk(store, rooms, workers, reader, settings, luck, time, metrics, talks, inviting, ratings)
         store.writer.committed = metrics.committed
@@ -93,6 +96,7 @@ def create_app(
             await others.close()
             await talks.close()
             await inviting.doorbell.close()
+            await sockets.close()
             workers.close()
             reader.close()
             await store.close()

@@ -18,7 +18,7 @@ from sqlalchemy.types import Text
 from gingersnap.server import schema
 from gingersnap.server.clock import Clock
 from gingersnap.server.others import Ears
-from gingersnap.server.writer import Addition, Sweep, Write
+from gingersnap.server.writer import Addition, Expectation, Guard, Revocation, Sweep, Write
 
 CHANNEL = "gingersnap"
 _AGAIN = 0.5
@@ -28,6 +28,15 @@ _ALIVE = {"keepalives_idle": 5, "keepalives_interval": 2, "keepalives_count": 3,
 _RING = text(f"SELECT pg_notify('{CHANNEL}', each) FROM unnest(:words) AS each").bindparams(
     bindparam("words", type_=ARRAY(Text))
 )
+_RING_GUARDED = text(
+    "WITH devices_left AS (SELECT id FROM devices WHERE id = ANY(:guarded) ORDER BY id FOR KEY SHARE),"
+    " profiles_left AS (SELECT id FROM profiles WHERE id = ANY(:guarded) ORDER BY id FOR KEY SHARE)"
+    " SELECT id FROM devices_left UNION ALL SELECT id FROM profiles_left"
+    f" UNION ALL SELECT pg_notify('{CHANNEL}', each)::text FROM unnest(:words) AS each"
+).bindparams(bindparam("words", type_=ARRAY(Text)), bindparam("guarded", type_=ARRAY(Text)))
+"""As `_RING`, and the lock that a foreign key would take: the rows found stay until the transaction ends."""
+SIGNED_OFF, ERASED = "signed_off", "erased"
+"""Said of a device, and of a profile."""
 _log = logging.getLogger(__name__)
 
 
@@ -37,28 +46,49 @@ async def notify(connection: AsyncConnection, words: Sequence[str]) -> None:
         await connection.execute(_RING, {"words": list(words)})
 
 
-def announce(connection: Connection, writes: Sequence[Write]) -> None:
-    """Of what is being written the numbers only: whoever has the table in memory reads it."""
+def announce(connection: Connection, writes: Sequence[Write]) -> set[str]:
+    """Notify the other servers of `writes`, numbers only; return the guarded ids that have been deleted.
+
+    Both are one statement, so that a guarded move costs no query more than another.
+    """
+    words = _words(writes)
+    guarded = sorted({write.device or write.profile for write in writes if isinstance(write, Guard)})
+    if not guarded:
+        if words:
+            connection.execute(_RING, {"words": words})
+        return set()
+    left = connection.execute(_RING_GUARDED, {"words": words, "guarded": guarded}).scalars()
+    return set(guarded).difference(left)
+
+
+def _words(writes: Sequence[Write]) -> list[str]:
     news: dict[str, tuple[int, int]] = {}
     for write in writes:
-        is_beside = _evening_of(write) or invited_by(write)
-        table = None if is_beside else write.row.get("table") or write.row.get("of")
+        if isinstance(write, Guard | Revocation | Expectation):
+            continue
+        if _evening_of(write) or invited_by(write):
+            continue
+        table = write.row.get("table") or write.row.get("of")
         if table is not None:
             seq, revision = news.get(table, (0, 0))
             news[table] = max(seq, write.row.get("seq", 0)), max(revision, write.row.get("revision", 0))
     words = [f"{table} {seq} {revision}" for table, (seq, revision) in news.items()]
     words += [f"{evening} talked" for evening in sorted({*map(_evening_of, writes)} - {""})]
     words += [f"{person} invited" for person in sorted({each for write in writes for each in invited_by(write)})]
-    if words:
-        connection.execute(_RING, {"words": words})
+    return words + [f"{write.id} {_revoked_as(write)}" for write in writes if isinstance(write, Revocation)]
+
+
+def _revoked_as(write: Revocation) -> str:
+    return ERASED if write.table is schema.profiles else SIGNED_OFF
 
 
 def invited_by(write: Write) -> tuple[str, ...]:
     """Those whose invitations it changes, whoever made them."""
     if isinstance(write, Sweep):
         return write.people
-    is_one = isinstance(write, Addition) and write.table is schema.invitations
-    return (write.row["person"], write.row["whom"]) if is_one else ()
+    if isinstance(write, Addition) and write.table is schema.invitations:
+        return write.row["person"], write.row["whom"]
+    return ()
 
 
 def _evening_of(write: Write) -> str:
@@ -103,5 +133,9 @@ class Hearing:
                 self._ears.talked(evening)
             case [person, "invited"]:
                 self._ears.invited(person)
+            case [device, "signed_off"]:
+                self._ears.signed_off(device)
+            case [profile, "erased"]:
+                self._ears.erased(profile)
             case [table, seq, revision] if seq.isdigit() and revision.isdigit():
                 self._ears.written(table, int(seq), int(revision))

@@ -42,6 +42,14 @@ class Ears(Protocol):
         """Somebody was invited, or has invited somebody, or that has ended."""
         ...
 
+    def signed_off(self, device: str) -> None:
+        """A device was signed off: its sockets are closed."""
+        ...
+
+    def erased(self, profile: str) -> None:
+        """A profile was deleted: the sockets of all its devices are closed."""
+        ...
+
     def driven(self, table: str) -> None:
         """Bots and clocks of a table are for this server to drive from now on, or no longer."""
         ...

@@ -21,6 +21,8 @@ STATUS: dict[ProblemCode, int] = {
     "wrong_token": 403,
     "not_known": 403,
     "wrong_code": 403,
+    "signed_off": 403,
+    "erased": 403,
     "not_your_seat": 403,
     "cannot_nudge": 403,
     "cannot_say": 403,
@@ -99,6 +101,16 @@ def no_such_table(table: str) -> Trouble:
 
 def no_such_share() -> Trouble:
     return Trouble("no_such_share", say("no-such-share"))
+
+
+def signed_off() -> Trouble:
+    """Return the problem of a device that was signed off, or whose profile no longer exists."""
+    return Trouble("signed_off", say("device-signed-off"))
+
+
+def erased() -> Trouble:
+    """Return the problem of a profile that was deleted."""
+    return Trouble("erased", say("profile-erased"))
 
 
 def put_away() -> Trouble:

@@ -5,18 +5,19 @@ of its own, one errand for each transaction: an asynchronous driver would go the
 
 WriteFailed(Exception)   it is not stored, or nobody knows whether it is
   WriteConflict          it is not stored, because what it builds on is no longer so: somebody else was first
+  IdentityRevoked        it is not stored, because the profile or device that asked for it has been deleted
 """
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from itertools import groupby
 from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, Engine, Executable, Table
+from sqlalchemy import Connection, Engine, Executable, Select, Table, delete, select
 from sqlalchemy.dialects import postgresql, sqlite
 
 _INSERT: dict[str, Any] = {"postgresql": postgresql.insert, "sqlite": sqlite.insert}
@@ -53,7 +54,37 @@ class Sweep(NamedTuple):
     """Whose invitations it changes."""
 
 
-Write = Addition | Change | Sweep
+class Guard(NamedTuple):
+    """A profile, and the device it is used from, that must still exist when the rest of the unit is stored."""
+
+    profile: str
+    device: str | None = None
+    """None where the profile is known by something else than a device, such as the token of a seat."""
+    is_author: bool = True
+    """Whether the unit is written under this profile (IdentityRevoked), or only mentions it (WriteConflict)."""
+
+
+class Revocation(NamedTuple):
+    """The deletion of one device or profile, which no guarded write can overlap.
+
+    The row is locked before anything else of the transaction and deleted after it. So a guarded write either is stored
+    before, and the rest of this unit sees it, or is refused.
+    """
+
+    table: Table
+    id: str
+    parts: Select[Any] | None = None
+    """Rows that are deleted with it, and guarded themselves: locked too."""
+
+
+class Expectation(NamedTuple):
+    """Rows that a query must still return, after the revocations of the unit hold their locks."""
+
+    query: Select[Any]
+    rows: Sequence[tuple[Any, ...]]
+
+
+Write = Addition | Change | Sweep | Guard | Revocation | Expectation
 Unit = Sequence[Write]
 """All of it is stored, or nothing."""
 _Waiting = tuple[Unit, "asyncio.Future[None]"]
@@ -67,14 +98,21 @@ class WriteConflict(WriteFailed):
     """Read again, and try again."""
 
 
-Announce = Callable[[Connection, Sequence[Write]], None]
+class IdentityRevoked(WriteFailed):
+    """A guard failed."""
+
+
+Announce = Callable[[Connection, Sequence[Write]], set[str]]
+"""Announces writes to other servers, and returns which of their guarded ids have been deleted."""
 
 
 class Writer:
     def __init__(self, engine: Engine, announce: Announce | None = None) -> None:
-        """What is written is announced in the same transaction, where somebody listens."""
+        """Without `announce` no other server writes to the database, and guards are checked against `_revoked`."""
         self._engine = engine
-        self._announce = announce
+        self._announce = announce or self._revoked_here
+        self._revoked: set[str] = set()
+        """Profiles and devices deleted by this writer: a lookup here saves a query for every move."""
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="writer")
         self._waiting: list[_Waiting] = []
         self._wake = asyncio.Event()
@@ -128,7 +166,7 @@ class Writer:
             await self._after_failure(batch, error)
         else:
             for number, (_, done) in enumerate(batch):
-                _answer(done, WriteConflict("somebody else was first") if number in late else None)
+                _answer(done, late.get(number))
 
     async def _after_failure(self, batch: list[_Waiting], error: Exception) -> None:
         """One bad write must not take the others with it: each is tried on its own."""
@@ -138,23 +176,34 @@ class Writer:
         else:
             _answer(batch[0][1], WriteFailed(str(error)))
 
-    def _commit(self, units: Sequence[Unit]) -> set[int]:
-        """Stores all but those that come too late, and says which: nobody else waits for them."""
-        late: set[int] = set()
+    def _commit(self, units: Sequence[Unit]) -> dict[int, WriteFailed]:
+        """Store all units but those that come too late; return these, by number, with the reason."""
+        late: dict[int, WriteFailed] = {}
         while len(late) < len(units):
             left = [(number, unit) for number, unit in enumerate(units) if number not in late]
             with self._engine.connect() as connection:
-                found = _write(left, connection)
+                found = self._try(connection, left)
                 if not found:
-                    self._finish(connection, [write for _, unit in left for write in unit])
+                    connection.commit()
+                    self._revoked |= _revoked_by(left)
                     break
             late |= found  # what they had written so far is undone, and the others begin again
         return late
 
-    def _finish(self, connection: Connection, writes: Sequence[Write]) -> None:
-        if self._announce is not None:
-            self._announce(connection, writes)
-        connection.commit()
+    def _try(self, connection: Connection, units: Sequence[tuple[int, Unit]]) -> dict[int, WriteFailed]:
+        """Write `units`, without a commit, and return those that come too late.
+
+        Guards are checked first, in the statement that announces: locks on people come before those on what they write,
+        in every transaction, so that no two wait for each other.
+        """
+        gone = self._announce(connection, [write for _, unit in units for write in unit]) | _revoked_by(units)
+        refused = {number: error for number, unit in units if (error := _refusal(unit, gone)) is not None}
+        if refused:
+            return refused
+        return {number: WriteConflict("somebody else was first") for number in _write(units, connection)}
+
+    def _revoked_here(self, _connection: Connection, _writes: Sequence[Write]) -> set[str]:
+        return self._revoked
 
 
 def _nothing(_seconds: float) -> None:
@@ -170,14 +219,35 @@ def _answer(done: asyncio.Future[None], error: Exception | None) -> None:
         done.set_exception(error)
 
 
+def _revoked_by(units: Iterable[tuple[int, Unit]]) -> set[str]:
+    return {write.id for _, unit in units for write in unit if isinstance(write, Revocation)}
+
+
+def _refusal(unit: Unit, gone: Collection[str]) -> WriteFailed | None:
+    """Return why a unit is refused, if one of its guards is `gone`."""
+    failed = [each for each in unit if isinstance(each, Guard) and (each.profile in gone or each.device in gone)]
+    if any(guard.is_author for guard in failed):
+        return IdentityRevoked("the profile or device has been deleted")
+    return WriteConflict("somebody mentioned has been deleted") if failed else None
+
+
 def _write(units: Iterable[tuple[int, Unit]], connection: Connection) -> set[int]:
     """The numbers of the units that come too late.
 
-    Rows are written in the same order by everybody, so that no two servers wait for each other: what is swept, new
-    tables, then records, then changes, and each kind by its keys.
+    Rows are written in the same order by everybody, so that no two servers wait for each other: people are locked, what
+    is swept, new tables, then records, then changes, and each kind by its keys. People are deleted last.
     """
     writes = [(number, write) for number, unit in units for write in unit]
-    late: set[int] = set()
+    revocations = sorted(
+        [(number, write) for number, write in writes if isinstance(write, Revocation)],
+        key=lambda pair: (pair[1].table.name, pair[1].id),
+    )
+    late = {number for number, revocation in revocations if not _lock(revocation, connection)}
+    for number, expected in writes:
+        if isinstance(expected, Expectation):
+            found = [tuple(row) for row in connection.execute(expected.query)]
+            if found != list(expected.rows):
+                late.add(number)
     for _, sweep in writes:
         if isinstance(sweep, Sweep):
             connection.execute(sweep.statement, sweep.row)
@@ -188,7 +258,23 @@ def _write(units: Iterable[tuple[int, Unit]], connection: Connection) -> set[int
     for number, change in sorted(changes, key=lambda pair: pair[1].row["of"]):
         if connection.execute(change.statement, change.row).rowcount != 1:
             late.add(number)
+    for _, revocation in revocations:
+        connection.execute(delete(revocation.table).where(revocation.table.c.id == revocation.id))
     return late
+
+
+def _lock(revocation: Revocation, connection: Connection) -> bool:
+    """Wait until no guarded write is in progress for the row; return whether it is there.
+
+    Its parts come first, as in guarded writes, and once more when no part can be added to it.
+    """
+    row = select(revocation.table.c.id).where(revocation.table.c.id == revocation.id)
+    if revocation.parts is not None:
+        connection.execute(revocation.parts.with_for_update())
+    is_there = connection.execute(row.with_for_update()).first() is not None
+    if revocation.parts is not None:
+        connection.execute(revocation.parts.with_for_update())
+    return is_there
 
 
 def _place(pair: tuple[int, Addition]) -> tuple[int, tuple[Any, ...]]:

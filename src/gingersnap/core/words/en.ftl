@@ -1038,6 +1038,8 @@ wait-to-leave = { WHO($seat) } may come back any moment: you may leave without l
    *[other] { $seconds } seconds
  }.
 not-known = This browser is not known here yet: it is from its first table on, or by a code or a phrase of yours.
+device-signed-off = This device was signed off, so it can no longer play or speak under that name. You can sign in again on your page, or play as somebody new.
+profile-erased = Your profile was deleted, with all that was kept of you. The games that others finished with you stay, under “Somebody”.
 known-already = You are known here. Sign this device off, or delete what is kept of you, and then play as a guest.
 wrong-code = This code is not good: it is mistyped, was used already, or is older than five minutes. Have your other device show a new one.
 no-device-waits = No device waits to be let in any more: the code is used, refused, or older than five minutes.

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Collection, Iterable
 from typing import Any
 
-from sqlalchemy import Row, bindparam, delete, select, update
+from sqlalchemy import Row, bindparam, select, update
 
 from gingersnap.core.contract import Data
 from gingersnap.server import schema
 from gingersnap.server.seating import hashed
-from gingersnap.server.writer import Addition, Change, Write
+from gingersnap.server.writer import Addition, Change, Guard, Revocation, Write
 
 _HANDLE_LENGTH = 12
+_ID_LENGTH = 32
 
 
 class Profile(Data, frozen=True):
@@ -53,12 +55,10 @@ KNOWN = (
 DEVICES = select(schema.devices).where(schema.devices.c.profile == bindparam("of")).order_by(schema.devices.c.created)
 
 _USE = update(schema.devices).where(schema.devices.c.id == bindparam("of")).values(used=bindparam("used"))
-_REVOKE = delete(schema.devices).where(schema.devices.c.id == bindparam("of"))
-_FORGET = delete(schema.profiles).where(schema.profiles.c.id == bindparam("of"))
 
 
 def new_profile(name: str, date: float) -> Profile:
-    return Profile(secrets.token_hex(16), secrets.token_hex(_HANDLE_LENGTH // 2), name, date)
+    return Profile(secrets.token_hex(_ID_LENGTH // 2), secrets.token_hex(_HANDLE_LENGTH // 2), name, date)
 
 
 def new_device(profile: str, label: str, date: float) -> tuple[Device, str]:
@@ -83,7 +83,8 @@ def device_used(device: str, date: float) -> Write:
 
 
 def device_revoked(device: str) -> Write:
-    return Change(_REVOKE, {"of": device})
+    """Closes the device's sockets at every server. Conflicts if it is gone already."""
+    return Revocation(schema.devices, device)
 
 
 def profile_changed(profile: str, **values: Any) -> Write:
@@ -97,8 +98,37 @@ def _named(profile: str, values: dict[str, Any]) -> dict[str, Any]:
 
 
 def profile_forgotten(profile: str) -> Write:
-    """With all devices, and where they sat. Seats keep the number, which says nothing any more."""
-    return Change(_FORGET, {"of": profile})
+    """With all devices, and where they sat. Seats keep the number, which says nothing any more.
+
+    Closes the sockets of all its devices at every server. Conflicts if it is gone already.
+    """
+    devices = select(schema.devices.c.id).where(schema.devices.c.profile == profile).order_by(schema.devices.c.id)
+    return Revocation(schema.profiles, profile, devices)
+
+
+def is_profile(person: str) -> bool:
+    """Return whether a person is a profile's id; for guests it is the hash of a token, which is longer."""
+    return len(person) == _ID_LENGTH
+
+
+def guards(profile: str | None, device: str | None, acting_as: Collection[str] = ()) -> tuple[Guard, ...]:
+    """Return what must still exist when something is written on behalf of people.
+
+    `profile` and `device` are what the socket or request was identified by, `acting_as` the people it acts as: a seat
+    may be held by its token alone, so that its profile is another one, or the only one.
+    """
+    known = () if profile is None else (Guard(profile, device),)
+    return (*known, *(Guard(each) for each in sorted(acting_as) if is_profile(each) and each != profile))
+
+
+def guards_of_profile(me: Profile | None, acting_as: Collection[str] = ()) -> tuple[Guard, ...]:
+    """As `guards`, for somebody who asks by a request."""
+    return guards(None, None, acting_as) if me is None else guards(me.id, me.device, acting_as)
+
+
+def mentions(people: Iterable[str]) -> tuple[Guard, ...]:
+    """Return what must still exist when something is written about `people`, such as a copy of what they said."""
+    return tuple(Guard(each, is_author=False) for each in sorted(set(people)) if is_profile(each))
 
 
 def profile_of_row(row: Row[Any], device: str = "") -> Profile:

@@ -11,9 +11,9 @@ from litestar.exceptions import HTTPException, ValidationException
 from gingersnap.core.misfits import plainly
 from gingersnap.core.words import say
 from gingersnap.server.journal import named
-from gingersnap.server.trouble import STATUS, Trouble, problem
+from gingersnap.server.trouble import STATUS, Trouble, problem, signed_off
 from gingersnap.server.wire.parts import Problem, ProblemCode
-from gingersnap.server.writer import WriteFailed
+from gingersnap.server.writer import IdentityRevoked, WriteFailed
 
 _log = logging.getLogger(__name__)
 
@@ -54,6 +54,10 @@ def _fault(fault: dict[str, str]) -> str:
 def of_the_store(request: Request[Any, Any, Any], error: WriteFailed) -> Response[Problem]:
     _log.error("a request could not be stored", exc_info=error)
     return _answer(request, problem("server_error", named(say("cannot-store"))), 500)
+
+
+def of_the_revoked(request: Request[Any, Any, Any], _error: IdentityRevoked) -> Response[Problem]:
+    return of_ours(request, signed_off())
 
 
 def of_bottomless_bodies(request: Request[Any, Any, Any], _error: RecursionError) -> Response[Problem]:

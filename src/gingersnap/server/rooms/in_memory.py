@@ -26,6 +26,7 @@ from gingersnap.server.rooms.keeping import Keeping
 from gingersnap.server.rooms.practice import Practice
 from gingersnap.server.rooms.room import Room
 from gingersnap.server.settings import Settings
+from gingersnap.server.sockets import OpenSockets
 from gingersnap.server.store import Store
 from gingersnap.server.talk.talks import Talks
 from gingersnap.server.trouble import Trouble, problem
@@ -49,11 +50,13 @@ class Rooms:
         talks: Talks,
         doorbell: Doorbell,
         ratings: Ratings,
+        sockets: OpenSockets,
     ) -> None:
         weighing = Weighing(store, ratings)
         self._means = Means(
             store, workers, Practice(), settings, luck, clock, others, metrics, talks, doorbell, weighing
         )
+        self.sockets = sockets
         self._closed = False
         self._rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Task[Room]] = {}
@@ -137,6 +140,12 @@ class Rooms:
     def invited(self, person: str) -> None:
         self._means.doorbell.ring(person)
 
+    def signed_off(self, device: str) -> None:
+        self.sockets.sign_off(device)
+
+    def erased(self, profile: str) -> None:
+        self.sockets.erase(profile)
+
     def driven(self, table: str) -> None:
         if (room := self.get(table)) is not None:
             room.inbox.post(room.drive)
@@ -149,6 +158,7 @@ class Rooms:
             room.inbox.post(room.look_elsewhere)
         self._means.talks.hear_all()
         self._means.doorbell.ring_all()
+        self.sockets.check_all()
 
     # --- Rooms here -------------------------------------------------------------------------------
 

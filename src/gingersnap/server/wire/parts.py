@@ -61,6 +61,8 @@ ProblemCode = Literal[
     "try_again",  # this server cannot now, and another may, or this one in a moment
     "other_version",  # the table was played under rules that are no longer here
     "not_known",  # this browser belongs to nobody who is known here
+    "signed_off",  # this device, by its owner: it acts and speaks no longer under their name
+    "erased",  # the profile of this device, with all that was kept of it
     "known_already",
     "wrong_code",  # or it has expired, or was used
     "too_many_tries",
