@@ -247,7 +247,9 @@ async def test_what_somebody_said_is_erased_with_them(house: House) -> None:
     person = house.app.state.desk.rooms.get(table).row.seats[0].token
     kept = await house.app.state.desk.talks.kept_of(person)
     assert ([line["text"] for line in kept["said"]], len(kept["reported"])) == (["My secret"], 1)
-    await house.app.state.desk.talks.erase(person)
+    desk = house.app.state.desk
+    await desk._store.write(*await desk.talks.erasing(person))
+    desk.talks.hear_all()
     assert (await house.app.state.desk.talks.kept_of(person))["said"][0]["text"] == ""
     assert texts(await ben.hear("talk")) == ["What?"]
     assert texts((await come(house, table, tokens[1]))[1]) == ["What?"]

@@ -20,16 +20,17 @@ from gingersnap.core.words import say
 from gingersnap.server.clock import Bell, Clock
 from gingersnap.server.journal import named
 from gingersnap.server.limits import MessageBudget
+from gingersnap.server.people.profiles import Profile
 from gingersnap.server.rooms.in_memory import Rooms
 from gingersnap.server.rooms.inbox import Closed
 from gingersnap.server.rooms.room import Room
 from gingersnap.server.seating import hashed
 from gingersnap.server.settings import Settings
-from gingersnap.server.trouble import Trouble, problem
+from gingersnap.server.trouble import Trouble, problem, signed_off
 from gingersnap.server.wire.parts import PROTOCOL, Problem
 from gingersnap.server.wire.playing import Act, AskHint, Coach, Explain, FromClient, Heard, Hello, Ping, Pong, ToClient
 from gingersnap.server.wire.talking import Nudge, Talking
-from gingersnap.server.writer import WriteFailed
+from gingersnap.server.writer import IdentityRevoked, WriteFailed
 
 CLOSE_CODE = 4000
 """We hang up, and said why in a Problem before; its code is also the reason of the close frame."""
@@ -119,6 +120,8 @@ class Talk(ABC):
             if event["type"] != "websocket.receive":
                 self._gone = True
                 return
+            if self._closing is not None:  # dismissed while this message was on its way
+                return
             await self._hear(table, event.get("text"))
             if self.is_greeted:
                 patience.cancel()
@@ -200,14 +203,15 @@ class Connection(Talk):
         settings: Settings,
         clock: Clock,
         may_ask: Callable[[], bool],
-        profile: str | None = None,
+        me: Profile | None = None,
         network: str = "",
     ) -> None:
-        """`may_ask` counts a hint for this client's address, and says whether it may have one. `profile` is whose
-        browser this is, if that is known; `network` is where it is."""
+        """`may_ask` counts a hint for this client's address, and says whether it may have one. `me` is whose browser
+        this is, if that is known; `network` is where it is."""
         super().__init__(socket, settings, clock)
         self.seat: Seat = SPECTATOR
-        self.profile = profile
+        self.profile = None if me is None else me.id
+        self.device = None if me is None else me.device
         self.network = network
         self.guest: str | None = None
         self._rooms = rooms
@@ -271,6 +275,8 @@ class Connection(Talk):
             await self._room.talking.obey(self, asked)
         except Trouble as trouble:
             raise Trouble.of(codec.replace(trouble.problem, id=asked.id)) from None
+        except IdentityRevoked:
+            self.dismiss(signed_off().problem)
         except WriteFailed:
             raise Trouble("server_error", say("cannot-store"), id=asked.id) from None
 
@@ -279,6 +285,8 @@ class Connection(Talk):
             await self._rooms.do(table, partial(self._enter_room, hello))
         except Trouble as trouble:  # there is nothing to talk about here
             self.dismiss(trouble.problem)
+        except IdentityRevoked:
+            self.dismiss(signed_off().problem)
         except WriteFailed:  # whoever waited on would never be let in
             self.dismiss(problem("try_again", say("cannot-now")))
 
@@ -288,7 +296,7 @@ class Connection(Talk):
             return
         self.guest = hello.guest and hashed(hello.guest)
         try:
-            await room.add_salts(hello, self.profile)
+            await room.add_salts(hello, self)
             if self._closing is None:
                 await room.enter(self, hello)
                 self._room = room

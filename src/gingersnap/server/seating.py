@@ -42,8 +42,12 @@ def hashed(token: str) -> str:
 
 
 def held_by(seats: Sequence[StoredSeat], token: str | None, profile: str | None = None) -> Seat:
-    """The seat that `token` holds; without one, the seat where `profile` sits. Trouble if there is none."""
-    seat = seat_of(seats, profile) if token is None else _held(seats, hashed(token))
+    """The seat that `token` holds; otherwise, the seat where `profile` sits. Trouble if there is none.
+
+    The tokens of a profile's seats end when one of its devices is signed off: the others have the profile.
+    """
+    by_token = None if token is None else _held(seats, hashed(token))
+    seat = seat_of(seats, profile) if by_token is None else by_token
     if seat is None:
         raise Trouble("wrong_token", say("no-seat-held"))
     return seat
@@ -60,7 +64,15 @@ def seat_by(seats: Sequence[StoredSeat], hello: Hello, profile: str | None) -> S
     """Where who says this sits: by a token, or by `profile`; nowhere where they only watch. Trouble by the token."""
     if hello.watches:
         return None
-    return seat_of(seats, profile) if hello.token is None else held_by(seats, hello.token)
+    return seat_of(seats, profile) if hello.token is None else held_by(seats, hello.token, profile)
+
+
+def ended_token(profile: str) -> str:
+    """Return what stands in the place of the hash of a token that holds a seat of `profile` no more.
+
+    It is no hash, so that no token matches it, and it differs from seat to seat of a table.
+    """
+    return f"ended {profile}"
 
 
 def seat_of(seats: Sequence[StoredSeat], profile: str | None) -> Seat | None:

@@ -96,5 +96,5 @@ class Comings:
         rows = await self._store.read(select(_c.c.at, _c.c.sent_away).where(_c.c.person == profile))
         return [{"at": row.at, "sent_away": bool(row.sent_away)} for row in rows]
 
-    async def erase(self, profile: str) -> None:
-        await self._store.write(Sweep(_ERASE, {"who": profile}))
+    async def erasing(self, profile: str) -> list[Write]:
+        return [Sweep(_ERASE, {"who": profile})]

@@ -36,11 +36,11 @@ def latecomer(evening: Evening | None, token: str | None, profile: str | None) -
 
 
 def person_by(row: TableRow, token: str | None, profile: str | None) -> str:
-    """Of this company: who shows `token`; without one, whose browser it is. Trouble if they do not belong to it."""
-    if is_held_by(row.seats, token, None if token else profile):
+    """Of this company: who shows `token`; otherwise, whose browser it is. Trouble if they do not belong to it."""
+    if is_held_by(row.seats, token, profile):
         person = person_of(row.seats[held_by(row.seats, token, profile)])
     else:
-        found = latecomer(row.evening, token and hashed(token), None if token else profile)
+        found = latecomer(row.evening, token and hashed(token), profile)
         person = None if found is None else found.person
     if person is None:
         raise Trouble("wrong_token", say("no-seat-held"))

@@ -33,6 +33,7 @@ from gingersnap.server.wire.host import (
     SwapSeats,
     TakeSeatAway,
 )
+from gingersnap.server.writer import Guard
 
 RULE = "GEN-28"
 
@@ -46,6 +47,8 @@ class Asked(NamedTuple):
     """By number of seats: why the game cannot be laid for so many with these options."""
     host_away: float | None = None
     """Seconds until somebody else may become host; None where the host is here."""
+    guards: Sequence[Guard] = ()
+    """What must still exist when what they do is stored."""
 
 
 class Arranged(NamedTuple):

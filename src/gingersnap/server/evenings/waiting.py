@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
-from gingersnap.core import codec
 from gingersnap.server import schema
 from gingersnap.server.evenings.evening import Evening, Latecomer, changed, evening_of, revised
 from gingersnap.server.store import Store
-from gingersnap.server.writer import WriteConflict
+from gingersnap.server.writer import Guard, Write, WriteConflict
 
 Change = Callable[[Latecomer], Latecomer | None]
 Told = Callable[[str], None]
@@ -29,22 +28,20 @@ class Waiting:
         found = await self._evenings_of(profile)
         return [{"created": each.created, "name": guest.name} for each in found for guest in _mine(each, profile)]
 
-    async def erase(self, profile: str) -> None:
-        await self._change(profile, lambda guest: None)
+    async def erasing(self, profile: str) -> list[Write]:
+        """Return nothing: `Revocations` takes people out of every evening before, since only code reads those lists."""
+        return []
 
-    async def rename(self, profile: str, name: str) -> None:
-        await self._change(profile, lambda guest: codec.replace(guest, name=name))
-
-    async def _change(self, profile: str, change: Change) -> None:
+    async def change(self, profile: str, change: Change, guards: Sequence[Guard] = ()) -> None:
         for evening in await self._evenings_of(profile):
             guests = _with(evening, profile, change)
             if guests == evening.guests:
                 continue
             try:
-                await self._store.write(changed(revised(evening, guests=guests)))
+                await self._store.write(*guards, changed(revised(evening, guests=guests)))
                 self._told(evening.id)
             except WriteConflict:  # somebody else was first
-                await self._change(profile, change)
+                await self.change(profile, change, guards)
 
     async def _evenings_of(self, profile: str) -> list[Evening]:
         rows = await self._store.read(_WITH_GUESTS)

@@ -18,7 +18,7 @@ from gingersnap.server.inviting.doorbell import Doorbell
 from gingersnap.server.inviting.kept import Invitations, Invited, Met
 from gingersnap.server.others import Others
 from gingersnap.server.people.people import People
-from gingersnap.server.people.profiles import Profile
+from gingersnap.server.people.profiles import Profile, guards
 from gingersnap.server.people.records import title_of
 from gingersnap.server.seating import person_of
 from gingersnap.server.store import Store, TableRow
@@ -102,7 +102,9 @@ class Inviting:
     async def _add(self, row: TableRow, me: Profile, whom: Profile) -> None:
         for_seat = row.status == "waiting"
         with suppress(WriteConflict):  # they are invited already
-            await self.kept.add(Invited(secrets.token_hex(8), row.id, me.id, whom.id, self._now, for_seat))
+            await self.kept.add(
+                Invited(secrets.token_hex(8), row.id, me.id, whom.id, self._now, for_seat), guards(me.id, me.device)
+            )
         self._ring(me.id, whom.id)
 
     def _check_may(self, row: TableRow, me: Profile | None) -> Profile:
@@ -137,7 +139,7 @@ class Inviting:
         """What has ended already needs no answer."""
         mine = [each for each in await self.kept.to(me.id, self._now) if each.id == id]
         for each in mine:
-            await self.kept.decline(each)
+            await self.kept.decline(each, guards(me.id, me.device))
             self._ring(each.person, each.whom)
 
     async def _open(self, person: str) -> list[tuple[Invited, Invitation]]:

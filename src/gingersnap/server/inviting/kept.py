@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from sqlalchemy import Row, Select, bindparam, delete, func, or_, select, update
@@ -9,9 +10,9 @@ from sqlalchemy import Row, Select, bindparam, delete, func, or_, select, update
 from gingersnap.core.contract import Data
 from gingersnap.server import schema
 from gingersnap.server.limits import HOUR
-from gingersnap.server.people.profiles import Profile, profile_of_row
+from gingersnap.server.people.profiles import Profile, mentions, profile_of_row
 from gingersnap.server.store import Store
-from gingersnap.server.writer import Addition, Sweep
+from gingersnap.server.writer import Addition, Guard, Sweep, Write
 
 KEPT = 24 * HOUR
 
@@ -62,17 +63,18 @@ class Invitations:
         rows = await self._store.read(wanted.where(_i.c.at > now - KEPT).order_by(_i.c.at.desc(), _i.c.id))
         return [_invited(row) for row in rows]
 
-    async def add(self, invited: Invited) -> None:
+    async def add(self, invited: Invited, guards: Sequence[Guard]) -> None:
         """Raises WriteConflict where they are invited already. What is older than a day goes."""
         row = {name: getattr(invited, name) for name in invited.__struct_fields__}
-        await self._store.write(Sweep(_FORGET_OLD, {"until": invited.at - KEPT}), Addition(_i, row))
+        old = Sweep(_FORGET_OLD, {"until": invited.at - KEPT})
+        await self._store.write(*guards, *mentions([invited.whom]), old, Addition(_i, row))
 
     async def end(self, invited: Invited) -> None:
         await self._store.write(_sweep(_END, invited))
 
-    async def decline(self, invited: Invited) -> None:
+    async def decline(self, invited: Invited, guards: Sequence[Guard]) -> None:
         """It stays, so that who made it sees it, and does not invite them to that table again."""
-        await self._store.write(_sweep(_DECLINE, invited))
+        await self._store.write(*guards, _sweep(_DECLINE, invited))
 
     async def met(self, profile: str, most: int) -> list[Met]:
         """Whom somebody has played with, the last first: at tables where a game began."""
@@ -93,10 +95,10 @@ class Invitations:
             for row in rows
         ]
 
-    async def erase(self, profile: str) -> None:
+    async def erasing(self, profile: str) -> list[Write]:
         rows = await self._store.read(select(_i).where(or_(_i.c.person == profile, _i.c.whom == profile)))
         others = sorted({each for row in rows for each in (row.person, row.whom)} - {profile})
-        await self._store.write(Sweep(_ERASE, {"who": profile}, people=tuple(others)))
+        return [Sweep(_ERASE, {"who": profile}, people=tuple(others))]
 
 
 def _invited(row: Row[Any]) -> Invited:

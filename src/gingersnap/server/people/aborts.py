@@ -42,5 +42,5 @@ class Aborts:
         rows = await self._store.read(select(_a).where(_a.c.profile == profile).order_by(_a.c.at))
         return [{"table": row.table, "kind": row.kind, "at": row.at} for row in rows]
 
-    async def erase(self, profile: str) -> None:
-        await self._store.write(Sweep(_ERASE, {"who": profile}))
+    async def erasing(self, profile: str) -> list[Write]:
+        return [Sweep(_ERASE, {"who": profile})]

@@ -16,11 +16,12 @@ from gingersnap.server.people.profiles import (
     Device,
     Profile,
     device_added,
-    device_revoked,
+    guards_of_profile,
     new_device,
     profile_changed,
     profile_of_row,
 )
+from gingersnap.server.people.revocation import Revocations
 from gingersnap.server.people.transfers import (
     BY_CODE,
     SECONDS,
@@ -42,8 +43,9 @@ TRIES = 20
 
 
 class Entering:
-    def __init__(self, people: People) -> None:
+    def __init__(self, people: People, revocations: Revocations) -> None:
         self._people = people
+        self._revocations = revocations
         self._store = people.store
         self._clock = people.clock
         self._tried = counted(people.store, people.clock, "entering", TRIES)
@@ -64,7 +66,8 @@ class Entering:
         """A new code. The one before is good no more."""
         code, until = new_code(), self._clock.date() + SECONDS
         there = await self._store.read(TRANSFER, {"of": me.id})
-        await self._store.write(code_made(me.id, code_hash(code), until, is_first=not there))
+        made = code_made(me.id, code_hash(code), until, is_first=not there)
+        await self._store.write(*guards_of_profile(me), made)
         return code
 
     async def answer(self, me: Profile, *, yes: bool) -> None:
@@ -77,14 +80,15 @@ class Entering:
         now = self._clock.date()
         new = Device(transfer.device, me.id, transfer.label, now, now, transfer.secret or "")
         try:
-            await self._store.write(*([device_added(new)] if yes else []), code_ended(transfer))
+            let_in = [device_added(new)] if yes else []
+            await self._store.write(*guards_of_profile(me), *let_in, code_ended(transfer))
         except WriteConflict:
             raise Trouble("wrong_code", say("no-device-waits")) from None
 
     async def show_phrase(self, me: Profile) -> str:
         """A new phrase. The one before is good no more."""
         phrase = new_phrase()
-        await self._store.write(profile_changed(me.id, recovery=phrase_hash(phrase)))
+        await self._store.write(*guards_of_profile(me), profile_changed(me.id, recovery=phrase_hash(phrase)))
         return phrase
 
     async def sign_off(self, me: Profile, device: str) -> None:
@@ -95,7 +99,7 @@ class Entering:
         if len(devices) == 1 and me.recovery is None:
             raise Trouble("last_device", say("last-device"))
         try:
-            await self._store.write(device_revoked(device))
+            await self._revocations.sign_off(me.id, device)
         except WriteConflict:
             raise Trouble("no_such_device", say("no-such-device")) from None
 

@@ -7,10 +7,11 @@ from typing import Any, Protocol
 from gingersnap.core.standing import result_of
 from gingersnap.server.people.entering import Entering
 from gingersnap.server.people.people import People
-from gingersnap.server.people.profiles import Profile, profile_forgotten
-from gingersnap.server.people.renaming import Renaming
+from gingersnap.server.people.profiles import Profile
+from gingersnap.server.people.revocation import Revocations
 from gingersnap.server.seating import seat_of
 from gingersnap.server.store import TableRow
+from gingersnap.server.writer import Sweep, Write
 
 
 class Keeper(Protocol):
@@ -20,14 +21,25 @@ class Keeper(Protocol):
         """All of it, as JSON has it."""
         ...
 
-    async def erase(self, profile: str) -> None: ...
+    async def erasing(self, profile: str) -> list[Write]:
+        """Return the writes that erase it, in the transaction that deletes the profile."""
+        ...
+
+
+class Hearers(Protocol):
+    """The people here who are told that something was erased; those at other servers hear it from the database."""
+
+    def talked(self, evening: str) -> None: ...
+
+    def invited(self, person: str) -> None: ...
 
 
 class Keepers:
-    def __init__(self, people: People, entering: Entering, renaming: Renaming) -> None:
+    def __init__(self, people: People, entering: Entering, revocations: Revocations, hearers: Hearers) -> None:
         self._people = people
         self._entering = entering
-        self._renaming = renaming
+        self._revocations = revocations
+        self._hearers = hearers
         self.others: dict[str, Keeper] = {}
         """By what they keep."""
 
@@ -50,11 +62,18 @@ class Keepers:
         }
 
     async def forget(self, me: Profile) -> None:
-        """Finished games stay, under "Somebody". Who is stopped half-way may do it again: they go last."""
-        for keeper in self.others.values():
-            await keeper.erase(me.id)
-        await self._renaming.forget(me.id)
-        await self._people.store.write(profile_forgotten(me.id))
+        """Erase somebody from all keepers, and delete them. Finished games stay, under "Somebody"."""
+        writes = [write for keeper in self.others.values() for write in await keeper.erasing(me.id)]
+        await self._revocations.erase(me.id, writes)
+        for sweep in writes:
+            if isinstance(sweep, Sweep):
+                self._tell(sweep)
+
+    def _tell(self, sweep: Sweep) -> None:
+        if sweep.evening is not None:
+            self._hearers.talked(sweep.evening)
+        for person in sweep.people:
+            self._hearers.invited(person)
 
 
 def _table(row: TableRow, profile: str) -> dict[str, Any]:

@@ -23,6 +23,7 @@ from gingersnap.server.people.profiles import (
     Profile,
     device_added,
     device_used,
+    guards,
     new_device,
     new_profile,
     profile_added,
@@ -31,7 +32,7 @@ from gingersnap.server.people.profiles import (
 from gingersnap.server.schema import profiles
 from gingersnap.server.seating import GUEST, hashed, readable
 from gingersnap.server.store import Store
-from gingersnap.server.writer import Write, WriteFailed
+from gingersnap.server.writer import Addition, Write, WriteFailed
 
 
 class Comer(NamedTuple):
@@ -46,11 +47,16 @@ class Comer(NamedTuple):
     @property
     def is_new(self) -> bool:
         """A guest, or somebody whom nobody here has seen before: only the address tells such people apart."""
-        return self.profile is None or bool(self.writes)
+        return self.profile is None or any(isinstance(write, Addition) for write in self.writes)
 
 
 SOMEBODY = Comer()
 """A guest."""
+
+
+def known_comer(me: Profile, address: str) -> Comer:
+    """Somebody who is known already: what they do is stored only while they are."""
+    return Comer(me.id, guards(me.id, me.device), address=address)
 
 
 def client_of(asker: Asker) -> str:
@@ -105,7 +111,7 @@ class People:
         to be a guest."""
         known = await self.profile_of(asker)
         if known is not None:
-            return Comer(known.id, address=client_of(asker))
+            return known_comer(known, client_of(asker))
         if is_guest(asker) or not is_browser(asker):
             return Comer(address=client_of(asker))
         profile = new_profile(readable(name) or GUEST, self.clock.date())

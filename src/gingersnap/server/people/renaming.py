@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from gingersnap.core import codec
-from gingersnap.core.words import say
 from gingersnap.server import store as writes
 from gingersnap.server.evenings.waiting import Waiting
 from gingersnap.server.names import distinct
-from gingersnap.server.people.profiles import profile_changed
+from gingersnap.server.people.profiles import Profile, guards_of_profile, profile_changed
 from gingersnap.server.seating import StoredSeat, readable, seat_of
 from gingersnap.server.store import Store, TableRow
-from gingersnap.server.writer import WriteConflict
+from gingersnap.server.writer import Guard, WriteConflict
 
+ChangeSeats = Callable[[tuple[StoredSeat, ...]], tuple[StoredSeat, ...]]
 Told = Callable[[str, int, int], None]
 """That a table was written to: by its id, the number of its last record, and its revision."""
 
@@ -24,35 +24,35 @@ class Renaming:
         self._told = told
         self._waiting = waiting
 
-    async def rename(self, profile: str, name: str) -> None:
+    async def rename(self, me: Profile, name: str) -> None:
         """Also in games of before. Who is stopped half-way may do it again."""
         plain = readable(name)
         assert plain is not None
-        await self._everywhere(profile, plain)
-        await self._waiting.rename(profile, plain)
-        await self._store.write(profile_changed(profile, name=plain))
+        still = guards_of_profile(me)
+        await self.change_seats(me.id, lambda seats: renamed(seats, me.id, plain), still)
+        await self._waiting.change(me.id, lambda guest: codec.replace(guest, name=plain), still)
+        await self._store.write(*still, profile_changed(me.id, name=plain))
 
-    async def forget(self, profile: str) -> None:
-        """Somebody played there: more is not known."""
-        await self._everywhere(profile, str(say("somebody")))
+    async def change_seats(self, profile: str, change: ChangeSeats, guards: Sequence[Guard] = ()) -> bool:
+        """Change the seats of all tables where somebody sits or sat; return whether there was anything to change."""
+        changes = [await self._change_at(row, change, guards) for row in await self._store.tables_of(profile)]
+        return any(changes)
 
-    async def _everywhere(self, profile: str, name: str) -> None:
-        for row in await self._store.tables_of(profile):
-            await self._rename_at(row, profile, name)
-
-    async def _rename_at(self, found: TableRow, profile: str, name: str) -> None:
+    async def _change_at(self, found: TableRow, change: ChangeSeats, guards: Sequence[Guard]) -> bool:
         row: TableRow | None = found
-        while row is not None and (seats := _renamed(row.seats, profile, name)) != row.seats:
+        while row is not None and (seats := change(row.seats)) != row.seats:
             changed = writes.revised(row, seats=seats)
             try:
-                await self._store.write(writes.changed(changed))
+                await self._store.write(*guards, writes.changed(changed))
                 self._told(row.id, row.seq, changed.revision)
-                return
+                return True
             except WriteConflict:  # somebody plays there
                 row = await self._store.table(row.id)
+        return False
 
 
-def _renamed(seats: tuple[StoredSeat, ...], profile: str, name: str) -> tuple[StoredSeat, ...]:
+def renamed(seats: tuple[StoredSeat, ...], profile: str, name: str) -> tuple[StoredSeat, ...]:
+    """Return `seats` with that of `profile` called `name`, or like it where somebody else is called so."""
     mine = seat_of(seats, profile)
     others = [stored.name for seat, stored in enumerate(seats) if seat != mine]
     return tuple(

@@ -220,7 +220,7 @@ async def join(
     responses=problems(403, 404, 409, 413, 415, 429),
 )
 async def arrange(desk: TheDesk, table_id: TableId, data: JSONBody[Arrange], request: AnyRequest) -> TableInfo:
-    return await desk.arrange(table_id, data, caller_of(request), await desk.people.id_of(request))
+    return await desk.arrange(table_id, data, caller_of(request), await desk.people.profile_of(request))
 
 
 @get("/tables/{table_id:str}/handicaps", summary="Handicaps that would make a game more even", responses=problems(404))
@@ -234,14 +234,14 @@ async def handicaps(desk: TheDesk, table_id: TableId, key: TheKey) -> list[Sugge
     responses=problems(404, 409, 413, 415, 429),
 )
 async def rematch(desk: TheDesk, table_id: TableId, data: JSONBody[Rematch], request: AnyRequest) -> Rematched:
-    return await desk.rematch(table_id, data, client_of(request), await desk.people.id_of(request))
+    return await desk.rematch(table_id, data, client_of(request), await desk.people.profile_of(request))
 
 
 @post(
     "/tables/{table_id:str}/propose", summary="Propose what to play next", responses=problems(404, 409, 413, 415, 429)
 )
 async def propose(desk: TheDesk, table_id: TableId, data: JSONBody[Propose], request: AnyRequest) -> Rematched:
-    return await desk.propose(table_id, data, caller_of(request), await desk.people.id_of(request))
+    return await desk.propose(table_id, data, caller_of(request), await desk.people.profile_of(request))
 
 
 @post("/tables/{table_id:str}/come", summary="Be dealt in next", responses=problems(404, 409, 413, 415, 429))
@@ -379,8 +379,10 @@ async def play(socket: WebSocket[Any, Any, Any], table_id: TableId, desk: TheDes
         with suppress(asyncio.CancelledError):  # the server stops, and waits for nobody
             client = client_of(socket)
             may_ask, network = partial(desk.count_hint, client), neighbourhood(client)
-            me = await desk.people.id_of(socket)
-            await Connection(socket, desk.rooms, desk.settings, desk.clock, may_ask, me, network).serve(table_id)
+            me = await desk.people.profile_of(socket)
+            connection = Connection(socket, desk.rooms, desk.settings, desk.clock, may_ask, me, network)
+            with desk.rooms.sockets.registered(connection, me):
+                await connection.serve(table_id)
     finally:
         desk.connections -= 1
 

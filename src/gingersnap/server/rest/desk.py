@@ -41,10 +41,11 @@ from gingersnap.server.people.entering import Entering
 from gingersnap.server.people.evening_out import suggested_handicaps
 from gingersnap.server.people.keepers import Keepers
 from gingersnap.server.people.pages import Pages
-from gingersnap.server.people.people import SOMEBODY, Comer, People
+from gingersnap.server.people.people import SOMEBODY, Comer, People, known_comer
 from gingersnap.server.people.profiles import Profile
 from gingersnap.server.people.ratings import Ratings
 from gingersnap.server.people.renaming import Renaming
+from gingersnap.server.people.revocation import Revocations
 from gingersnap.server.reading import Reader
 from gingersnap.server.rest.bench import Bench
 from gingersnap.server.rest.endings import ending
@@ -110,10 +111,11 @@ class Desk:
         self.metrics = metrics
         self._store = store
         self.people = People(store, clock, settings.base_path)
-        self.entering = Entering(self.people)
         waiting = Waiting(store, rooms.changed)
         self.renaming = Renaming(store, rooms.written, waiting)
-        self.keepers = Keepers(self.people, self.entering, self.renaming)
+        revocations = Revocations(store, self.renaming, waiting, rooms.sockets)
+        self.entering = Entering(self.people, revocations)
+        self.keepers = Keepers(self.people, self.entering, revocations, rooms)
         self.keepers.others["talk"] = talks
         self.keepers.others["comings"] = Comings(store)
         self.keepers.others["aborts"] = Aborts(store)
@@ -189,8 +191,9 @@ class Desk:
 
     # --- The next game of an evening --------------------------------------------------------------
 
-    async def rematch(self, table: str, wish: Rematch, client: str, profile: str | None = None) -> Rematched:
+    async def rematch(self, table: str, wish: Rematch, client: str, me: Profile | None = None) -> Rematched:
         """Offers a rematch, or answers what is proposed, for those whose tokens these are."""
+        profile = None if me is None else me.id
 
         async def ask(room: Room) -> Rematched:
             who = _company(room.row, wish, profile)
@@ -201,15 +204,16 @@ class Desk:
                 return Rematched(None)
             if not is_new:
                 offer = wish.offer or (offered.id if offered else "")
-                return await self._went(room, await room.answer(offer, who, wish.yes), wish, profile)
+                return await self._went(room, await room.answer(offer, who, wish.yes, me), wish, profile)
             if can_go_on(room.row) and room.row.status == "finished":
                 await self._count_table(client)
-            return await self._went(room, await room.propose(who, None), wish, profile)
+            return await self._went(room, await room.propose(who, None, me), wish, profile)
 
         return await self.rooms.do(table, ask)
 
-    async def propose(self, table: str, wish: Propose, caller: Caller, profile: str | None = None) -> Rematched:
+    async def propose(self, table: str, wish: Propose, caller: Caller, me: Profile | None = None) -> Rematched:
         """Proposes what to play next, for those whose tokens these are."""
+        profile = None if me is None else me.id
         seats = (SeatWish("open"),) * wish.seats
         await self._check(caller, LayTable(wish.game, seats, wish.options))
         wanted = await asyncio.to_thread(wanted_by, wish, shares_a_screen=bool(wish.others))
@@ -218,7 +222,7 @@ class Desk:
             who = _company(room.row, wish, profile)
             if can_go_on(room.row):
                 await self._count_table(caller.address)
-            return await self._went(room, await room.propose(who, wanted), wish, profile)
+            return await self._went(room, await room.propose(who, wanted, me), wish, profile)
 
         return await self.rooms.do(table, ask)
 
@@ -264,7 +268,7 @@ class Desk:
         """Seated, where there is a seat; otherwise they watch, and are dealt in at the next table."""
         invited, row = await self.inviting.find(me, id)
         assert row.evening is not None
-        link, comer = row.evening.link, Comer(me.id, address=client)
+        link, comer = row.evening.link, known_comer(me, client)
         held: HeldSeat | None = None
         token: str | None = None
         if row.status == "waiting" and any(seat.kind == "open" for seat in row.seats):
@@ -303,8 +307,9 @@ class Desk:
             raise Trouble("too_many_seats", say("too-many-seats"), rule="GEN-29")
         return await self.rooms.do(table, lambda room: room.join(name, comer))
 
-    async def arrange(self, table: str, wish: Arrange, caller: Caller, profile: str | None = None) -> TableInfo:
+    async def arrange(self, table: str, wish: Arrange, caller: Caller, me: Profile | None = None) -> TableInfo:
         """What a host does to a table before its game begins."""
+        profile = None if me is None else me.id
         row = await self._store.table(table)
         if row is None:
             raise no_such_table(table)
@@ -314,7 +319,7 @@ class Desk:
         def who(row: TableRow) -> Seat:
             return held_by(row.seats, wish.token, profile)
 
-        info = await self.rooms.do(table, lambda room: room.arrange(wish.act, who, fits, caller.address))
+        info = await self.rooms.do(table, lambda room: room.arrange(wish.act, who, fits, caller.address, me))
         if row.evening is not None:
             self.rooms.changed(row.evening.id)
         return info

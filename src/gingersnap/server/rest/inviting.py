@@ -79,8 +79,10 @@ async def door(socket: WebSocket[Any, Any, Any], desk: TheDesk) -> None:
     desk.connections += 1
     try:
         with suppress(asyncio.CancelledError):  # the server stops, and waits for nobody
-            me = await desk.people.id_of(socket)
-            await Doorway(socket, desk.inviting.doorbell, desk.settings, desk.clock, me).serve("")
+            me = await profile_of(socket)
+            doorway = Doorway(socket, desk.inviting.doorbell, desk.settings, desk.clock, None if me is None else me.id)
+            with desk.rooms.sockets.registered(doorway, me):
+                await doorway.serve("")
     finally:
         desk.connections -= 1
 

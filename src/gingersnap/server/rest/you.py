@@ -11,7 +11,7 @@ from gingersnap.core import codec
 from gingersnap.core.words import say
 from gingersnap.server.people.cookies import guest_cookie, is_guest, no_cookie
 from gingersnap.server.people.people import client_of, profile_of
-from gingersnap.server.people.profiles import Profile, profile_changed
+from gingersnap.server.people.profiles import Profile, guards_of_profile, profile_changed
 from gingersnap.server.people.transfers import SECONDS
 from gingersnap.server.rest.api import OfGame, TheDesk
 from gingersnap.server.rest.described import problems
@@ -88,14 +88,14 @@ async def you(desk: TheDesk, request: AnyRequest) -> You:
 async def rename(desk: TheDesk, data: JSONBody[Rename], request: AnyRequest) -> You:
     me = await known_as(request)
     await desk.count_renaming(client_of(request))
-    await desk.renaming.rename(me.id, data.name)
+    await desk.renaming.rename(me, data.name)
     return await _anew(desk, request)
 
 
 @post("/you/page", status_code=200, summary="Let strangers see your page, or not", responses=problems(413, 415))
 async def open_page(desk: TheDesk, data: JSONBody[OpenPage], request: AnyRequest) -> You:
     me = await known_as(request)
-    await desk.people.store.write(profile_changed(me.id, is_open=data.is_open))
+    await desk.people.store.write(*guards_of_profile(me), profile_changed(me.id, is_open=data.is_open))
     return await _anew(desk, request)
 
 
@@ -107,7 +107,7 @@ async def open_page(desk: TheDesk, data: JSONBody[OpenPage], request: AnyRequest
 )
 async def be_seen(desk: TheDesk, data: JSONBody[BeSeen], request: AnyRequest) -> You:
     me = await known_as(request)
-    await desk.people.store.write(profile_changed(me.id, is_seen=data.is_seen))
+    await desk.people.store.write(*guards_of_profile(me), profile_changed(me.id, is_seen=data.is_seen))
     return await _anew(desk, request)
 
 

@@ -18,6 +18,7 @@ from gingersnap.server.rooms.presence import Presence
 from gingersnap.server.trouble import problem
 from gingersnap.server.wire.parts import Problem
 from gingersnap.server.wire.playing import Accepted, Act, Refused, ToClient
+from gingersnap.server.writer import Guard
 
 
 class Answering:
@@ -26,7 +27,7 @@ class Answering:
         self._presence = presence
         self._leaving = Leaving(course, presence)
 
-    async def answer(self, seat: Seat, act: Act) -> ToClient:
+    async def answer(self, seat: Seat, act: Act, guards: Sequence[Guard] = ()) -> ToClient:
         """Plays it, unless something is in its way."""
         live = self._course.live
         if seat == SPECTATOR:
@@ -43,14 +44,16 @@ class Answering:
         if live.stand_in(seat) and not isinstance(action, TakeSeatBack):
             return Refused(act.id, "GEN-12", str(say("stand-in-plays")))
         if isinstance(action, SendStandIn):
-            return await self._send_stand_in(act, action.seat, live.names, seat)
+            return await self._send_stand_in(act, action.seat, live.names, seat, guards)
         rejection = rated_rejection(action, is_rated=live.is_rated, has_bots=live.has_bots)
-        rejection = rejection or await self._leaving.play(seat, action, act.id)
+        rejection = rejection or await self._leaving.play(seat, action, act.id, guards)
         if rejection is not None:
             return Refused(act.id, rejection.rule, rejection.words(live.names, seat))
         return self.before(seat, act) or self._ended_by_absence(seat, act, live) or failed(act)
 
-    async def _send_stand_in(self, act: Act, absent: Seat, names: Sequence[str], seat: Seat) -> ToClient:
+    async def _send_stand_in(
+        self, act: Act, absent: Seat, names: Sequence[str], seat: Seat, guards: Sequence[Guard]
+    ) -> ToClient:
         """Somebody has waited long enough for who is away. It is the clock that sends a bot: who asked changes nothing
         in the game."""
         wait = self._presence.waits_for(absent)
@@ -58,7 +61,7 @@ class Answering:
             return Refused(act.id, "GEN-12", say("nobody-to-replace", seat=absent).words(names, seat))
         if wait:
             return Refused(act.id, "GEN-12", say("wait-for-them", seat=absent, seconds=ceil(wait)).words(names, seat))
-        rejection = await self._course.play(CLOCK, SendStandIn(absent))
+        rejection = await self._course.play(CLOCK, SendStandIn(absent), guards=guards)
         if rejection is not None:
             return Refused(act.id, rejection.rule, rejection.words(names, seat))
         assert self._course.live is not None

@@ -6,7 +6,9 @@ from collections.abc import Callable, Iterator
 from typing import Protocol
 
 from gingersnap.core.contract import SPECTATOR, Seat
+from gingersnap.server.people.profiles import guards
 from gingersnap.server.wire.parts import Problem
+from gingersnap.server.writer import Guard
 
 
 class Listener(Protocol):
@@ -15,6 +17,8 @@ class Listener(Protocol):
     seat: Seat
     profile: str | None
     """Whose browser it is, if that is known."""
+    device: str | None
+    """The device that it was opened with, if that is known."""
     guest: str | None
     """The hash of the token of who waits to be dealt in."""
     network: str
@@ -25,6 +29,11 @@ class Listener(Protocol):
     def dismiss(self, problem: Problem) -> None:
         """Say why, and hang up."""
         ...
+
+
+def guards_of(listener: Listener, person: str | None) -> tuple[Guard, ...]:
+    """Return what must still exist when `listener` writes something as `person`."""
+    return guards(listener.profile, listener.device, () if person is None else (person,))
 
 
 class Audience:

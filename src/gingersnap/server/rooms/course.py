@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Collection, Mapping
+from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 from functools import partial
 from math import floor
 from typing import NamedTuple, TypeVar
@@ -40,7 +40,7 @@ from gingersnap.server.wire.host import HostAct
 from gingersnap.server.wire.laying import HeldSeat
 from gingersnap.server.wire.parts import Problem
 from gingersnap.server.workers import Workers
-from gingersnap.server.writer import WriteConflict
+from gingersnap.server.writer import Guard, IdentityRevoked, WriteConflict
 
 T = TypeVar("T")
 AFTER_FAILURE = 1.0
@@ -156,8 +156,10 @@ class Course:
         self._tell()
         return rejection
 
-    async def play(self, seat: Seat, action: Action, action_id: str | None = None) -> Rejection | None:
-        """What has become due by now happens first.
+    async def play(
+        self, seat: Seat, action: Action, action_id: str | None = None, guards: Sequence[Guard] = ()
+    ) -> Rejection | None:
+        """What has become due by now happens first. Raises IdentityRevoked where one of `guards` is gone.
 
         If nothing has, time changes nothing about what is legal: then it is told to the table together with the
         action, and a refused action leaves no trace.
@@ -165,9 +167,11 @@ class Course:
         while (passed := self.watch.passed) is not None and self._due is not None and passed >= self._due:
             await self._play(CLOCK, None)
             self._tell()
-        return await self._play(seat, action, action_id)
+        return await self._play(seat, action, action_id, guards)
 
-    async def _play(self, seat: Seat, action: Action | None, action_id: str | None = None) -> Rejection | None:
+    async def _play(
+        self, seat: Seat, action: Action | None, action_id: str | None = None, guards: Sequence[Guard] = ()
+    ) -> Rejection | None:
         """Try, store, and only then let it count. Without an action only time passes."""
         now, passed = self._age, self.watch.passed or 0
         if self._practised is not None:
@@ -182,7 +186,7 @@ class Course:
         attempt = live.attempt(seat, first, chance, now - (after - before_due), before_due, action_id)
         if isinstance(attempt, Rejection):
             return attempt
-        self.row = await self._keeping.store(self.row, live, attempt, self._networks())
+        self.row = await self._keeping.store(self.row, live, attempt, self._networks(), guards)
         live.happened(attempt)
         self._after(attempt.shows)
         return None
@@ -258,9 +262,9 @@ class Course:
         """What a host does before the game begins; `who` asks, at a table as it is then."""
         self.row = await self._first_or_again(lambda: self._keeping.arrange(self.row, act, who(self.row), address))
 
-    async def add_salts(self, salts: Mapping[Seat, str]) -> None:
+    async def add_salts(self, salts: Mapping[Seat, str], guards: Sequence[Guard] = ()) -> None:
         """Numbers for the luck of a game that has not begun. With the last of them it is set up."""
-        self.row = await self._first_or_again(lambda: self._keeping.add_salts(self.row, salts))
+        self.row = await self._first_or_again(lambda: self._keeping.add_salts(self.row, salts, guards))
 
     async def begin(self) -> None:
         """If everybody is there now, and was not before."""
@@ -268,14 +272,18 @@ class Course:
             self.live = await asyncio.to_thread(rebuilt, self.row, [])
             self.go_on()
 
-    async def propose(self, who: Collection[str], wanted: Wanted | None, here: Collection[int]) -> str | None:
+    async def propose(
+        self, who: Collection[str], wanted: Wanted | None, here: Collection[int], guards: Sequence[Guard] = ()
+    ) -> str | None:
         """The table that follows this one, if that is agreed on at once."""
-        self.row = await self._first_or_again(lambda: self._keeping.propose(self.row, who, wanted, here))
+        self.row = await self._first_or_again(lambda: self._keeping.propose(self.row, who, wanted, here, guards))
         return self.row.next
 
-    async def answer(self, offer: str, who: Collection[str], yes: bool, here: Collection[int]) -> str | None:
+    async def answer(
+        self, offer: str, who: Collection[str], yes: bool, here: Collection[int], guards: Sequence[Guard] = ()
+    ) -> str | None:
         """The table that follows this one, once that is agreed on."""
-        self.row = await self._first_or_again(lambda: self._keeping.answer(self.row, offer, who, yes, here))
+        self.row = await self._first_or_again(lambda: self._keeping.answer(self.row, offer, who, yes, here, guards))
         return self.row.next
 
     async def come(self, comer: Comer, name: str, token: str) -> None:
@@ -314,11 +322,17 @@ class Course:
         return any(shows)
 
     async def settled(self, change: Callable[[], Awaitable[T]], again: bool = True) -> T | None:
-        """What comes of `change`; None if it could not be stored, for then it did not happen."""
+        """What comes of `change`; None if it could not be stored, for then it did not happen.
+
+        Raises IdentityRevoked, with the stored state loaded again, where the person who acts is gone.
+        """
         try:
             return await self._first_or_again(change, again)
         except Closed:
             return None
+        except IdentityRevoked:
+            await self._go_back(0.0)
+            raise
         except Exception as error:  # of the database, or of a game that errs half-way through a change
             await self._undo(error)
             return None
@@ -340,9 +354,13 @@ class Course:
     async def _undo(self, error: Exception) -> None:
         """Back to what the store knows."""
         _log.error("table %s: an action was lost", self.row.id, exc_info=error)
+        await self._go_back(AFTER_FAILURE)
+
+    async def _go_back(self, wait: float) -> None:
+        """Load the stored state again, and go on from there after `wait` seconds."""
         try:
             await self._reload()
-            self.go_on(AFTER_FAILURE)
+            self.go_on(wait)
         except Trouble as trouble:
             self._give_up(trouble.problem)
         except Exception:

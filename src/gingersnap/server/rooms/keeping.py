@@ -6,17 +6,20 @@ Each change gives the row as it is then; who had another row in mind is told by 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from contextlib import suppress
+
+from sqlalchemy import select
 
 from gingersnap.core import codec
 from gingersnap.core.contract import Seat
 from gingersnap.core.words import say
+from gingersnap.server import schema
 from gingersnap.server import store as writes
 from gingersnap.server.clock import Clock
 from gingersnap.server.evenings import evening as evenings
 from gingersnap.server.evenings.comings import Comings, came, origin_of
-from gingersnap.server.evenings.company import come, gone, latecomer, name_of
+from gingersnap.server.evenings.company import come, gone, latecomer, name_of, people_of
 from gingersnap.server.evenings.evening import Evening, Latecomer, Wanted
 from gingersnap.server.evenings.hosting import Arranged, Asked, arranged
 from gingersnap.server.evenings.proposing import answered, can_go_on, is_agreed, offer_at, proposed
@@ -26,6 +29,7 @@ from gingersnap.server.luck import Luck
 from gingersnap.server.others import Others
 from gingersnap.server.people.aborts import Aborts
 from gingersnap.server.people.people import Comer
+from gingersnap.server.people.profiles import mentions
 from gingersnap.server.people.weighing import Networks, Weighing
 from gingersnap.server.rated import check_comer
 from gingersnap.server.rooms.live_table import Attempt, LiveTable, change_of_rules, rebuilt
@@ -34,7 +38,7 @@ from gingersnap.server.store import Store, StoredRecord, TableRow
 from gingersnap.server.trouble import Trouble, no_such_table, put_away
 from gingersnap.server.wire.host import HostAct
 from gingersnap.server.wire.laying import HeldSeat
-from gingersnap.server.writer import Write, WriteConflict
+from gingersnap.server.writer import Guard, Write, WriteConflict
 
 
 class Keeping:
@@ -129,6 +133,7 @@ class Keeping:
     async def arrange(self, row: TableRow, act: HostAct, asked: Asked, address: str) -> TableRow:
         """What a host does before the game begins. Where nothing is waited for any more, it begins."""
         done = arranged(row, act, asked)
+        guards = asked.guards
         written: list[Write] = []
         if done.row.revision != row.revision:
             changed = await self._begun(codec.replace(done.row, revision=row.revision + 1))
@@ -139,7 +144,7 @@ class Keeping:
         if done.stood_up is not None:
             written += await self._left(row, done, address)
         if written:
-            await self._store.write(*written)
+            await self._store.write(*guards, *written)
         return done.row
 
     async def _left(self, row: TableRow, done: Arranged, address: str) -> list[Write]:
@@ -161,16 +166,21 @@ class Keeping:
         ready = await asyncio.to_thread(begun, row, self._luck)
         return ready if ready.header is None else codec.replace(ready, begun=self._clock.date())
 
-    async def add_salts(self, row: TableRow, salts: Mapping[Seat, str]) -> TableRow:
+    async def add_salts(self, row: TableRow, salts: Mapping[Seat, str], guards: Sequence[Guard] = ()) -> TableRow:
         """Numbers that people add to the luck of their game. With the last of them it begins."""
         if row.luck is None or row.header is not None or (luck := row.luck.salted(salts)) == row.luck:
             return row
         salted = await self._begun(writes.revised(row, luck=luck))
-        await self._store.write(writes.changed(salted))
+        await self._store.write(*guards, writes.changed(salted))
         return salted
 
     async def propose(
-        self, row: TableRow, who: Collection[str], wanted: Wanted | None, here: Collection[int]
+        self,
+        row: TableRow,
+        who: Collection[str],
+        wanted: Wanted | None,
+        here: Collection[int],
+        guards: Sequence[Guard] = (),
     ) -> TableRow:
         """Some want to play this next; the same once more, if nothing is said. Whoever is `here` is to answer."""
         if row.next is not None:
@@ -178,15 +188,21 @@ class Keeping:
         if not can_go_on(row) or (wanted is None and row.status != "finished"):
             raise Trouble("not_finished", say("no-rematch-yet"))
         if row.evening is None:  # of a server of before: nobody could be told of an offer
-            return await self._follow(row)
+            return await self._follow(row, guards)
         offered = offer_at(row)
         if offered is not None and offered.yes and offered.wanted == wanted:  # others want just that
-            return await self._agree(row, answered(row, offered, who, True), here)
+            return await self._agree(row, answered(row, offered, who, True), here, guards)
         by = next((person for person in who if name_of(row, person)), "")
-        return await self._agree(row, proposed(row, who, wanted, by), here)
+        return await self._agree(row, proposed(row, who, wanted, by), here, guards)
 
     async def answer(
-        self, row: TableRow, offer: str, who: Collection[str], yes: bool, here: Collection[int]
+        self,
+        row: TableRow,
+        offer: str,
+        who: Collection[str],
+        yes: bool,
+        here: Collection[int],
+        guards: Sequence[Guard] = (),
     ) -> TableRow:
         """Some want what was proposed, or do not. It is laid, once only, when all who are `here` have answered."""
         if row.next is not None:
@@ -194,24 +210,35 @@ class Keeping:
         offered = offer_at(row)
         if offered is None or offered.id != offer or not can_go_on(row):
             raise Trouble("other_proposal", say("other-proposal"))
-        return await self._agree(row, answered(row, offered, who, yes), here)
+        return await self._agree(row, answered(row, offered, who, yes), here, guards)
 
-    async def _agree(self, row: TableRow, evening: Evening, here: Collection[int]) -> TableRow:
+    async def _agree(self, row: TableRow, evening: Evening, here: Collection[int], guards: Sequence[Guard]) -> TableRow:
         row = codec.replace(row, evening=evening)
         if evening.offered is not None and is_agreed(row, evening.offered, here):
-            return await self._follow(row)
-        await self._store.write(evenings.changed(evening))
+            return await self._follow(row, guards)
+        await self._store.write(*guards, evenings.changed(evening))
         return row
 
-    async def _follow(self, row: TableRow) -> TableRow:
+    async def _follow(self, row: TableRow, guards: Sequence[Guard]) -> TableRow:
         """The table that follows, with all who want to play."""
         ended = [(game.seats, game.outcome) for game in await self._store.games_of(row) if game.outcome]
         sat, date = played(ended), self._clock.date()
-        following = await asyncio.to_thread(next_table, row, self._luck, date, sat)
+        left = await self._without_erased(row)
+        following = await asyncio.to_thread(next_table, left, self._luck, date, sat)
         followed = writes.revised(row, next=following.id)
         moved = () if following.evening is None else (evenings.changed(following.evening),)
-        await self._store.write(*writes.laid(following), writes.changed(followed), *moved)
+        people = mentions(people_of(following)) if following.evening is not None else ()
+        await self._store.write(*guards, *people, *writes.laid(following), writes.changed(followed), *moved)
         return codec.replace(followed, evening=following.evening)
+
+    async def _without_erased(self, row: TableRow) -> TableRow:
+        """Return `row` with the seats of deleted profiles free: nobody can come back to them."""
+        seated = [seat.profile for seat in row.seats if seat.profile is not None]
+        profiles = schema.profiles.c.id
+        found = await self._store.read(select(profiles).where(profiles.in_(seated))) if seated else ()
+        left = {None, *(each.id for each in found)}
+        seats = tuple(seat if seat.profile in left else StoredSeat("open") for seat in row.seats)
+        return codec.replace(row, seats=seats)
 
     async def come(self, row: TableRow, comer: Comer, name: str, token: str) -> TableRow:
         """Somebody waits to be dealt in at the next table; `token` will hold their seat."""
@@ -237,22 +264,32 @@ class Keeping:
         await self._store.write(evenings.changed(left))
         return codec.replace(row, evening=left)
 
-    async def store(self, before: TableRow, live: LiveTable, attempt: Attempt, networks: Networks) -> TableRow:
-        """Store `attempt`, and return the row as it is then. `networks` are where people came from."""
+    async def store(
+        self, before: TableRow, live: LiveTable, attempt: Attempt, networks: Networks, guards: Sequence[Guard] = ()
+    ) -> TableRow:
+        """Store `attempt`, and return the row as it is then. `networks` are where people came from; `guards` are those
+        of the person who acts."""
         row = self._after(before, live)
         if row.rated and row.outcome is not None and before.outcome is None:
             async with self._weighing.turn:
                 terms = await self._weighing.terms(row, live.left, networks, row.finished or 0.0)
                 rated = codec.replace(row, rating=terms)
-                return await self._write(before, rated, attempt, await self._aborted(rated, live))
-        return await self._write(before, row, attempt)
+                return await self._write(before, rated, attempt, guards, await self._aborted(rated, live))
+        return await self._write(before, row, attempt, guards)
 
-    async def _write(self, before: TableRow, row: TableRow, attempt: Attempt, beside: Iterable[Write] = ()) -> TableRow:
+    async def _write(
+        self,
+        before: TableRow,
+        row: TableRow,
+        attempt: Attempt,
+        guards: Sequence[Guard],
+        beside: Iterable[Write] = (),
+    ) -> TableRow:
         written = [writes.appended(before.id, seq, each) for seq, each in enumerate(attempt.records, before.seq + 1)]
         if row is not before:
             row = writes.revised(row)
             written.append(writes.changed(row))
-        await self._store.write(*written, *beside)
+        await self._store.write(*guards, *written, *beside)
         return codec.replace(row, seq=before.seq + len(attempt.records))
 
     async def _aborted(self, row: TableRow, live: LiveTable) -> tuple[Write, ...]:

@@ -6,7 +6,7 @@ servers of version 1.0 and logs of theirs come out the same.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from math import ceil
 
 from gingersnap.core.clerk import Clerk
@@ -18,6 +18,7 @@ from gingersnap.core.words import say
 from gingersnap.server.rooms.course import Course
 from gingersnap.server.rooms.live_table import LiveTable
 from gingersnap.server.rooms.presence import Presence
+from gingersnap.server.writer import Guard
 
 
 class Leaving:
@@ -25,37 +26,37 @@ class Leaving:
         self._course = course
         self._presence = presence
 
-    async def play(self, seat: Seat, action: Action, action_id: str) -> Rejection | None:
+    async def play(self, seat: Seat, action: Action, action_id: str, guards: Sequence[Guard] = ()) -> Rejection | None:
         """Play what a person does at a table; at a rated one, what leaving it means there."""
         live = self._course.live
         if live is None or not live.is_rated:
-            return await self._course.play(seat, action, action_id)
+            return await self._course.play(seat, action, action_id, guards)
         if isinstance(action, AgreeToWish) and _clerk(live).wish == "end" and not _is_everybody_asked(live):
             return Rejection(RULE, say("rated-all-agree"))
         if not isinstance(action, GiveUp | CallOff | EndEarly):
-            return await self._course.play(seat, action, action_id)
+            return await self._course.play(seat, action, action_id, guards)
         rivals = list(_rivals(live, seat))
         if rivals and all(self._is_gone(live, rival) for rival in rivals):
-            return await self._leave_the_absent(live, seat, rivals, action_id)
-        return await self._leave(live, seat, rivals, action, action_id)
+            return await self._leave_the_absent(live, seat, rivals, action_id, guards)
+        return await self._leave(live, seat, rivals, action, action_id, guards)
 
     async def _leave(
-        self, live: LiveTable, seat: Seat, rivals: list[Seat], action: Action, action_id: str
+        self, live: LiveTable, seat: Seat, rivals: list[Seat], action: Action, action_id: str, guards: Sequence[Guard]
     ) -> Rejection | None:
         """Leave a game while somebody is there to play it."""
         if isinstance(action, GiveUp) or not rivals:
-            return await self._course.play(seat, GiveUp(), action_id)
+            return await self._course.play(seat, GiveUp(), action_id, guards)
         for rival in rivals:
             if wait := self._presence.waits_for(rival):
                 return Rejection("GEN-12", say("wait-to-leave", seat=rival, seconds=ceil(wait)))
         if isinstance(action, CallOff):
-            return await self._course.play(seat, GiveUp(), action_id)
+            return await self._course.play(seat, GiveUp(), action_id, guards)
         if live.has_bots or not _is_everybody_asked(live):
             return Rejection(RULE, say("rated-all-agree"))
-        return await self._course.play(seat, action, action_id)
+        return await self._course.play(seat, action, action_id, guards)
 
     async def _leave_the_absent(
-        self, live: LiveTable, seat: Seat, rivals: list[Seat], action_id: str
+        self, live: LiveTable, seat: Seat, rivals: list[Seat], action_id: str, guards: Sequence[Guard]
     ) -> Rejection | None:
         """Leave opponents who have been away for too long. They have lost, if both sides have acted; otherwise the game
         is aborted. Where bots play too, somebody is there: who leaves gives up after those who were away."""
@@ -65,11 +66,11 @@ class Leaving:
             if live.stand_in(rival) is None:  # then nobody waits for their answer
                 await self._course.play(CLOCK, SendStandIn(rival))
         if not live.has_bots and not _has_each_side_acted(live):
-            return await self._course.play(seat, EndEarly(), action_id)
+            return await self._course.play(seat, EndEarly(), action_id, guards)
         for rival in rivals:
             if rival not in _clerk(live).given_up:
                 await self._course.play(rival, GiveUp())
-        return await self._course.play(seat, GiveUp(), action_id) if live.table.outcome is None else None
+        return await self._course.play(seat, GiveUp(), action_id, guards) if live.table.outcome is None else None
 
     def _is_gone(self, live: LiveTable, seat: Seat) -> bool:
         """Return whether somebody is away, and has been for longer than the table waits."""

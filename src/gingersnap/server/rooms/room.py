@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import partial
 from math import ceil
 
@@ -22,9 +22,10 @@ from gingersnap.server.evenings.proposing import can_go_on, is_agreed, offer_at,
 from gingersnap.server.laying import info_of, waits_for_salts
 from gingersnap.server.limits import HOUR
 from gingersnap.server.people.people import SOMEBODY, Comer
+from gingersnap.server.people.profiles import Profile, guards, guards_of_profile
 from gingersnap.server.people.weighing import Networks
 from gingersnap.server.rooms.answering import Answering, failed
-from gingersnap.server.rooms.audience import Audience, Listener
+from gingersnap.server.rooms.audience import Audience, Listener, guards_of
 from gingersnap.server.rooms.course import Course, Means
 from gingersnap.server.rooms.explaining import explanation
 from gingersnap.server.rooms.gathering import Gathering
@@ -36,9 +37,9 @@ from gingersnap.server.rooms.salting import Salting
 from gingersnap.server.rooms.talking import TalkingRoom
 from gingersnap.server.rooms.telling import News, greetings
 from gingersnap.server.rooms.ushering import Usher
-from gingersnap.server.seating import has_people, held_by, people_at, seat_by
+from gingersnap.server.seating import has_people, held_by, people_at, person_of, seat_by
 from gingersnap.server.store import TableRow
-from gingersnap.server.trouble import Trouble, problem, put_away
+from gingersnap.server.trouble import Trouble, problem, put_away, signed_off
 from gingersnap.server.wire.host import HostAct
 from gingersnap.server.wire.laying import Fits, Joined
 from gingersnap.server.wire.parts import Problem, TableInfo
@@ -54,6 +55,7 @@ from gingersnap.server.wire.playing import (
     ToClient,
     Welcome,
 )
+from gingersnap.server.writer import Guard, IdentityRevoked
 
 LEFT_AFTER = 3 * 24 * HOUR
 """Seconds after which a rated game against bots is given up for its only person, who has not come back (GEN-27)."""
@@ -251,22 +253,24 @@ class Room:
 
     # --- The luck of a game that has not begun ----------------------------------------------------
 
-    async def add_salts(self, hello: Hello, profile: str | None = None) -> None:
+    async def add_salts(self, hello: Hello, listener: Listener) -> None:
         """The numbers that come with a Hello. Who comes to a seat without one adds none."""
         if self._course.live is not None or self.row.luck is None:
             return
-        salts = {held_by(self.row.seats, token): salt for token, salt in hello.salts.items()}
-        seat = seat_by(self.row.seats, hello, profile)
+        profile, seats = listener.profile, self.row.seats
+        salts = {held_by(seats, token, profile): salt for token, salt in hello.salts.items()}
+        seat = seat_by(seats, hello, profile)
         if seat is not None:
             salts.setdefault(seat, hello.salt or "")
-        await self._begin_with(salts)
+        people = {person for each in salts if (person := person_of(seats[each])) is not None}
+        await self._begin_with(salts, guards(profile, listener.device, people))
 
     async def _begin_without_salts(self) -> None:
         self._salting.stop()  # where it cannot be stored now, it is tried again
         await self._begin_with(dict.fromkeys(waits_for_salts(self.row), ""))
 
-    async def _begin_with(self, salts: Mapping[Seat, str]) -> None:
-        await self._course.add_salts(salts)
+    async def _begin_with(self, salts: Mapping[Seat, str], guards: Sequence[Guard] = ()) -> None:
+        await self._course.add_salts(salts, guards)
         self._catch_up()
         await self._course.begin()
         self._catch_up()
@@ -303,8 +307,14 @@ class Room:
         return listener in self._audience and self._course.live is live
 
     async def act(self, listener: Listener, act: Act) -> ToClient | None:
-        """Answers `act`, and tells everybody what came of it."""
-        answer = await self._course.settled(partial(self._answering.answer, listener.seat, act))
+        """Answers `act`, and tells everybody what came of it. A socket whose owner is gone is closed instead."""
+        guards = guards_of(listener, self._person_at(listener.seat))
+        try:
+            answer = await self._course.settled(partial(self._answering.answer, listener.seat, act, guards))
+        except IdentityRevoked:
+            listener.dismiss(signed_off().problem)
+            self._catch_up()
+            return None
         if answer is None and self.inbox.closed:
             return None  # nobody knows whether it was stored; who comes back and asks again is told
         if answer is None:  # perhaps it was stored after all
@@ -314,6 +324,9 @@ class Room:
         listener.tell(codec.encode(answer))
         self._catch_up()
         return answer
+
+    def _person_at(self, seat: Seat) -> str | None:
+        return None if seat == SPECTATOR else person_of(self.row.seats[seat])
 
     async def join(self, name: str, comer: Comer = SOMEBODY) -> Joined:
         """Takes the first free seat for `name`."""
@@ -326,13 +339,16 @@ class Room:
         self._catch_up()
         return Joined(self.info, held, self.link)
 
-    async def arrange(self, act: HostAct, who: Callable[[TableRow], Seat], fits: Fits, address: str) -> TableInfo:
+    async def arrange(
+        self, act: HostAct, who: Callable[[TableRow], Seat], fits: Fits, address: str, me: Profile | None = None
+    ) -> TableInfo:
         """What somebody does who is the host, before the game begins; `who` says where they sit."""
 
         def asked(row: TableRow) -> Asked:
             host = host_seat(row)
             away = None if host is None or host in self._gathering.here else self._presence.waits_for(host)
-            return Asked(who(row), fits.refusals, away)
+            seat = who(row)
+            return Asked(seat, fits.refusals, away, guards_of_profile(me, [person_of(row.seats[seat]) or ""]))
 
         try:
             await self._course.arrange(act, asked, address)
@@ -342,17 +358,17 @@ class Room:
         self._catch_up()
         return self.info
 
-    async def propose(self, who: Collection[str], wanted: Wanted | None) -> str | None:
+    async def propose(self, who: Collection[str], wanted: Wanted | None, me: Profile | None = None) -> str | None:
         """The table that follows this one, if nobody else is here who has to answer."""
         try:
-            return await self._course.propose(who, wanted, self._gathering.here)
+            return await self._course.propose(who, wanted, self._gathering.here, guards_of_profile(me, who))
         finally:
             self._catch_up()
 
-    async def answer(self, offer: str, who: Collection[str], yes: bool) -> str | None:
+    async def answer(self, offer: str, who: Collection[str], yes: bool, me: Profile | None = None) -> str | None:
         """The table that follows this one, if everybody who is here has answered by now."""
         try:
-            return await self._course.answer(offer, who, yes, self._gathering.here)
+            return await self._course.answer(offer, who, yes, self._gathering.here, guards_of_profile(me, who))
         finally:
             self._catch_up()
 

@@ -11,7 +11,7 @@ from gingersnap.core.contract import Seat
 from gingersnap.core.words import say
 from gingersnap.server.evenings.company import latecomer
 from gingersnap.server.evenings.hosting import is_host
-from gingersnap.server.rooms.audience import Listener
+from gingersnap.server.rooms.audience import Listener, guards_of
 from gingersnap.server.seating import person_of
 from gingersnap.server.store import TableRow
 from gingersnap.server.talk.conversation import Follower
@@ -54,7 +54,8 @@ class TalkingRoom:
         known = self.person_at(listener.seat) or self._latecomer(listener)
         try:
             person, name = known or await self._talks.watcher(listener.profile)
-            return await self._talks.join(self.evening, Follower(listener, self, listener.seat, person, name))
+            guards = guards_of(listener, person)
+            return await self._talks.join(self.evening, Follower(listener, self, listener.seat, person, name, guards))
         except (SQLAlchemyError, OSError) as error:
             _log.warning("table %s: what is said cannot be read: %s", self.table, error)
             return None

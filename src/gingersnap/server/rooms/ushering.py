@@ -10,8 +10,9 @@ from gingersnap.core.words import say
 from gingersnap.server.evenings.doors import Way, check_watching
 from gingersnap.server.rooms.audience import Audience, Listener
 from gingersnap.server.rooms.talking import TalkingRoom
+from gingersnap.server.seating import seat_of
 from gingersnap.server.store import TableRow
-from gingersnap.server.trouble import Trouble, no_such_table, problem
+from gingersnap.server.trouble import Trouble, no_such_table, problem, signed_off
 from gingersnap.server.wire.parts import Problem
 
 
@@ -39,9 +40,14 @@ class Usher:
         before, self._seats = self._seats, row.seats
         seated = [each for each in self._audience if each.seat != SPECTATOR and row.seats != before]
         for listener in seated:
-            token = before[listener.seat].token
-            seat = next((at for at, stored in enumerate(row.seats) if stored.token == token), None)
-            if seat is None:
+            sat = before[listener.seat]
+            seat = next((at for at, stored in enumerate(row.seats) if stored.token == sat.token), None)
+            by_profile = seat_of(row.seats, sat.profile)
+            if seat is None and by_profile is not None and sat.profile == listener.profile:
+                seat = by_profile  # its token has ended, and this device holds it by its profile
+            if seat is None and by_profile is not None:
+                self._show_out(listener, signed_off().problem)
+            elif seat is None:
                 self._show_out(listener, problem("sent_away", say("sent-away")))
             elif seat != listener.seat:
                 listener.seat = seat

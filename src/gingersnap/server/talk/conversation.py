@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import secrets
+from collections.abc import Sequence
 from math import ceil
 from typing import Literal, Protocol
 
@@ -35,7 +36,7 @@ from gingersnap.server.wire.talking import (
     Talking,
     TalkTold,
 )
-from gingersnap.server.writer import WriteConflict
+from gingersnap.server.writer import Guard, WriteConflict
 
 HISTORY = 100
 """Lines that who comes back is told again."""
@@ -56,13 +57,17 @@ class Hearer(Protocol):
 class Follower:
     """Somebody at a table who follows the talk: one connection."""
 
-    def __init__(self, hearer: Hearer, place: Place, seat: Seat, person: str | None, name: str) -> None:
+    def __init__(
+        self, hearer: Hearer, place: Place, seat: Seat, person: str | None, name: str, guards: Sequence[Guard] = ()
+    ) -> None:
         self.hearer = hearer
         self.place = place
         self.seat = seat
         self.person = person
         """None for a guest who watches."""
         self.name = name
+        self.guards = guards
+        """What must still exist when something they say or do is stored."""
         self.told: TalkTold | None = None
 
     @property
@@ -250,7 +255,7 @@ class Conversation:
             if any(line.person == person and line.id == id for line in self._known.lines):
                 return
             try:
-                await self._records.say(self._spoken(follower, id, text, quick))
+                await self._records.say(self._spoken(follower, id, text, quick), follower.guards)
                 return
             except WriteConflict:
                 await self._read()
@@ -294,12 +299,12 @@ class Conversation:
         person = _somebody(follower)
         whom, name = self.meant(follower, hush)
         if hush.until is None:
-            await self._records.forgive(person, whom, self.evening)
+            await self._records.forgive(person, whom, self.evening, follower.guards)
             return
         if len(await self._records.shunned_by(person)) >= MOST_SHUNNED:
             raise Trouble("cannot_say", say("shunned-too-many", most=MOST_SHUNNED))
         shun = Shun(person, whom, name, self.evening, hush.until == "ever", self._clock.date())
-        await self._records.shun(shun)
+        await self._records.shun(shun, follower.guards)
 
     def meant(self, follower: Follower, asked: Hush | Report) -> tuple[str, str]:
         """Whom somebody means, and how they are called."""
@@ -328,7 +333,7 @@ class Conversation:
         complaint = Complaint(
             secrets.token_hex(8), self.evening, table, person, follower.name, whom, name, cleaned(asked.why), now
         )
-        await self._records.report(complaint, self._copied(follower))
+        await self._records.report(complaint, self._copied(follower), follower.guards)
         follower.hearer.tell(codec.encode(Reported(asked.id)))
 
     def _copied(self, follower: Follower) -> list[Spoken]:
@@ -336,12 +341,13 @@ class Conversation:
         return [line for line in self._known.lines if self._is_for(line, follower)][-COPIED:]
 
     async def _open(self, follower: Follower, asked: OpenTalk) -> None:
-        await self._records.open(self.evening, _somebody(follower), self._clock.date() if asked.open else None)
+        at = self._clock.date() if asked.open else None
+        await self._records.open(self.evening, _somebody(follower), at, follower.guards)
 
     async def _let_watchers(self, follower: Follower, asked: LetWatchersTalk) -> None:
         if follower.person is None or not follower.place.is_host(follower.person):
             raise Trouble("cannot_say", say("only-hosts"))
-        await self._records.let_watchers(self.evening, asked.may)
+        await self._records.let_watchers(self.evening, asked.may, follower.guards)
 
 
 def _somebody(follower: Follower) -> str:

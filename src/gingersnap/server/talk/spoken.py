@@ -9,9 +9,10 @@ from sqlalchemy import bindparam, delete, func, select, update
 
 from gingersnap.core.contract import Data, Seat
 from gingersnap.server import schema
+from gingersnap.server.people.profiles import mentions
 from gingersnap.server.store import Store
 from gingersnap.server.talk.speech import NUDGE, quick_text
-from gingersnap.server.writer import Addition, Sweep
+from gingersnap.server.writer import Addition, Guard, Sweep, Write
 
 KEPT = 200
 """Lines of an evening that are read again."""
@@ -157,39 +158,43 @@ class Records:
 
     # --- Writing ----------------------------------------------------------------------------------
 
-    async def say(self, line: Spoken) -> None:
+    # Guards are of whoever asks. People who are mentioned by name must be there still, too: what is kept of them is
+    # erased with them, and nothing could erase what is stored about them afterwards.
+
+    async def say(self, line: Spoken, guards: Sequence[Guard] = ()) -> None:
         """Raises WriteConflict where somebody else has said something, or it has been said already."""
-        await self._store.write(Addition(_s, _row(line)))
+        await self._store.write(*guards, Addition(_s, _row(line)))
 
-    async def shun(self, shun: Shun) -> None:
+    async def shun(self, shun: Shun, guards: Sequence[Guard] = ()) -> None:
         sweep = Sweep(_FORGET_SHUN, {"by": shun.person, "of": shun.whom})
-        await self._store.write(sweep, Addition(_h, _row(shun)))
+        await self._store.write(*guards, *mentions([shun.whom]), sweep, Addition(_h, _row(shun)))
 
-    async def forgive(self, person: str, whom: str, evening: str) -> None:
-        await self._store.write(Sweep(_FORGET_SHUN, {"by": person, "of": whom}, evening))
+    async def forgive(self, person: str, whom: str, evening: str, guards: Sequence[Guard] = ()) -> None:
+        await self._store.write(*guards, Sweep(_FORGET_SHUN, {"by": person, "of": whom}, evening))
 
-    async def report(self, complaint: Complaint, lines: Sequence[Spoken]) -> None:
+    async def report(self, complaint: Complaint, lines: Sequence[Spoken], guards: Sequence[Guard] = ()) -> None:
         copies = [Addition(_c, _copied(complaint.id, line)) for line in lines]
-        await self._store.write(Addition(_r, _row(complaint)), *copies)
+        others = {complaint.whom, *(line.person for line in lines)} - {complaint.person}
+        await self._store.write(*guards, *mentions(others), Addition(_r, _row(complaint)), *copies)
 
-    async def open(self, evening: str, person: str, at: float | None) -> None:
+    async def open(self, evening: str, person: str, at: float | None, guards: Sequence[Guard] = ()) -> None:
         """None closes it again."""
         sweep = Sweep(_FORGET_OPENED, {"of": evening, "by": person}, evening)
         added = [] if at is None else [Addition(_o, {"evening": evening, "person": person, "at": at})]
-        await self._store.write(sweep, *added)
+        await self._store.write(*guards, sweep, *added)
 
-    async def let_watchers(self, evening: str, may: bool) -> None:
+    async def let_watchers(self, evening: str, may: bool, guards: Sequence[Guard] = ()) -> None:
         sweep = Sweep(_FORGET_SETTINGS, {"of": evening})
-        await self._store.write(sweep, Addition(_t, {"evening": evening, "watchers": may}))
+        await self._store.write(*guards, sweep, Addition(_t, {"evening": evening, "watchers": may}))
 
-    async def erase(self, person: str) -> list[str]:
-        """All that somebody said, and whom they did not want to hear; the evenings where that was."""
+    async def erasing(self, person: str) -> list[Write]:
+        """Return the writes that erase all that somebody said, and whom they did not want to hear."""
         async with self._store.engine.connect() as connection:
             where = select(_s.c.evening).where(_s.c.person == person).distinct()
-            evenings = [str(evening) for evening in (await connection.scalars(where)).all()]
+            evenings: list[str | None] = [str(evening) for evening in (await connection.scalars(where)).all()]
         by = {"by": person}
         blank = update(_s).where(_s.c.person == bindparam("by")).values(name="", text="", quick=None)
-        sweeps = [
+        return [
             Sweep(delete(_h).where(_h.c.person == bindparam("by")), by),
             Sweep(delete(_h).where(_h.c.whom == bindparam("by")), by),
             Sweep(delete(_o).where(_o.c.person == bindparam("by")), by),
@@ -197,10 +202,8 @@ class Records:
             Sweep(update(_r).where(_r.c.person == bindparam("by")).values(name="", why=""), by),
             Sweep(update(_r).where(_r.c.whom == bindparam("by")).values(whom_name=""), by),
             Sweep(update(_q).where(_q.c.person == bindparam("by")).values(name=""), by),
-            *(Sweep(blank, by, evening) for evening in evenings),
+            *(Sweep(blank, by, evening) for evening in evenings or [None]),
         ]
-        await self._store.write(*sweeps)
-        return evenings
 
 
 def _is_silent(now: float) -> Any:

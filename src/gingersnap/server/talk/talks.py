@@ -13,6 +13,7 @@ from gingersnap.server.store import Store
 from gingersnap.server.talk.conversation import Conversation, Follower, Hearer
 from gingersnap.server.talk.spoken import Records, Shun
 from gingersnap.server.wire.talking import TalkTold
+from gingersnap.server.writer import Write
 
 _ID_LENGTH = 16
 _log = logging.getLogger(__name__)
@@ -91,10 +92,9 @@ class Talks:
         """All that talk knows of somebody."""
         return await self.records.kept_of(person)
 
-    async def erase(self, person: str) -> None:
-        """All that somebody said, with everything else that talk knows of them."""
-        for evening in await self.records.erase(person):
-            self.hear(evening)
+    async def erasing(self, person: str) -> list[Write]:
+        """Return the writes that erase all that somebody said, with everything else that talk knows of them."""
+        return await self.records.erasing(person)
 
 
 def shun_id(shun: Shun) -> str:
