@@ -51,6 +51,15 @@ it("says nothing to a server that has not let it in, and tries again", () => {
   expect(wires).toHaveLength(2);
 });
 
+it.each(["signed_off", "erased"])("does not come back under a name that was revoked (%s)", (code) => {
+  const { wires, listener, hear } = door();
+  hear({ type: "problem", code, message: "This device was signed off." });
+  expect(listener.unknown).toHaveBeenCalledOnce();
+  wires[0]!.onclose?.();
+  vi.advanceTimersByTime(10 * KNOCK_EVERY);
+  expect(wires).toHaveLength(1);
+});
+
 it("leaves a server alone that does not know us, and whenever it is told to", () => {
   const { wires, listener, hear } = door();
   hear({ type: "problem", code: "not_known", message: "Nobody knows you." });

@@ -1,6 +1,6 @@
 /** The socket at which a page hears of invitations. Lost, it is opened again after a while. */
 
-import { freshId, PROTOCOL, retryDelay, socketAddress } from "./socket";
+import { freshId, PROTOCOL, retryDelay, REVOKED, socketAddress } from "./socket";
 import type { InvitationsTold, Pong, Problem } from "./wire";
 
 export interface AtTheDoor {
@@ -47,7 +47,7 @@ export function listenAtTheDoor(listener: AtTheDoor, wire: () => DoorWire = open
     if (message.type === "invitations") {
       failures = 0;
       listener.told(message);
-    } else if (message.type === "problem" && message.code === "not_known") {
+    } else if (message.type === "problem" && (message.code === "not_known" || REVOKED.has(message.code))) {
       close();
       listener.unknown();
     }

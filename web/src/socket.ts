@@ -108,7 +108,11 @@ const TOO_FAST_PAUSE = 1_000;
 const LOAD_ANEW_EVERY = 30_000;
 const LOADED_ANEW = "gingersnap.loaded-anew";
 
+/** The server no longer knows this browser by the name it had: nothing goes on under that name. */
+export const REVOKED: ReadonlySet<Problem["code"]> = new Set(["signed_off", "erased"]);
+
 const HOPELESS: ReadonlySet<Problem["code"]> = new Set([
+  ...REVOKED,
   "no_such_table",
   "put_away",
   "no_spectators",

@@ -14,7 +14,7 @@ import { SPECTATOR } from "./router";
 import { say } from "./say";
 import { finish, hold, leave, placeAt, seatOfMine, type Place } from "./seats";
 import { sounds } from "./shell.svelte";
-import { Connection, openTable, type Listener, type Phase, type Wire } from "./socket";
+import { Connection, openTable, REVOKED, type Listener, type Phase, type Wire } from "./socket";
 import { Talk } from "./talk.svelte";
 import { clocksOf, type RunningClock } from "./time";
 import type { TableAction } from "./wishes";
@@ -498,6 +498,10 @@ export class TableSession {
     if (message.code === "sent_away") {
       if (this.#leaving) return;
       leave(this.table.id);
+    }
+    if (REVOKED.has(message.code)) {
+      leave(this.table.id);
+      invitations.note(false);
     }
     if (message.code === "cannot_say") return this.talk.refused(message.message);
     this.#asked = null;

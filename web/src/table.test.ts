@@ -497,6 +497,19 @@ describe("company that waits", () => {
     expect(new TableSession(someTable(), someGame(), () => new FakeWire()).isSeated).toBe(false);
   });
 
+  it.each(["signed_off", "erased"] as const)(
+    "says calmly that its name was revoked, and forgets the seat (%s)",
+    async (code) => {
+      hold(someTable(), mine);
+      const { session, says, arrive } = sitDown();
+      await arrive(0);
+      await says({ type: "problem", code, message: "This device was signed off.", id: null, rule: null });
+      expect(session.hopeless).toBe("This device was signed off.");
+      expect(session.phase).toBe("ended");
+      expect(new TableSession(someTable(), someGame(), () => new FakeWire()).isSeated).toBe(false);
+    },
+  );
+
   it("sits elsewhere when the host had people change places", async () => {
     hold(someTable(), mine);
     const { session, says, arrive } = sitDown();
