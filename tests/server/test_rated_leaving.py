@@ -201,5 +201,5 @@ async def test_aborts_are_forgotten_after_thirty_days_and_erased_with_their_prof
         assert await aborts.kept_of("nobody") == [], "of who is not known here nothing is kept"
         await store.write(*await aborts.added([profile.id], "new", "agreed", KEPT + 1.0))
         assert [each["table"] for each in await aborts.kept_of(profile.id)] == ["new"]
-        await aborts.erase(profile.id)
+        await store.write(*await aborts.erasing(profile.id))
         assert await aborts.kept_of(profile.id) == []
