@@ -3,7 +3,7 @@
     python -m tools.reading crokinole 1 2 3
 
 A seed decides all of a game: how many play and by which options, how well and with which whims, who reads. Now and then
-the reader is also told what may be done, and why something may not. What came of it: docs/reading.md.
+the reader is also told what may be done, and why something may not. What came of it: docs/internal/reading.md.
 """
 
 from __future__ import annotations

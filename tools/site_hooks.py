@@ -1,8 +1,8 @@
-"""What the documentation needs beyond pages: MkDocs calls these while it builds (see mkdocs.yml).
+"""MkDocs hooks of the documentation site (see mkdocs.yml).
 
-Pages of the repository's root become pages of the site; links that lead out of docs/ lead to the right page, or become
-names of files; tables of options and bots are made from the games themselves; and the hashes of the scripts that stand
-inside pages are written down, for the server's content policy.
+The hooks add pages from the repository's root; rewrite links that leave docs/, to the site's page or to the name of a
+file; fill in rules, options and bots from the games themselves; and write the hashes of inline scripts for the server's
+content policy.
 """
 
 from __future__ import annotations
@@ -24,6 +24,8 @@ from mkdocs.structure.pages import Page
 import gingersnap
 from gingersnap.cli.settings import Setting, settable
 from gingersnap.core import codec
+from gingersnap.core.registry import folder_of
+from gingersnap.core.rulebook import Rule, rules_in
 from gingersnap.lab.ladder_table import ladder_table
 
 ROOT = Path(__file__).parents[1]
@@ -32,13 +34,14 @@ FROM_THE_ROOT = {
     "ARCHITECTURE.md": "architecture.md",
     "CONTRIBUTING.md": "contributing.md",
     "CHANGELOG.md": "changelog.md",
+    "SECURITY.md": "security.md",
 }
 POLICY = "scripts.txt"
 """The hashes of all inline scripts, a line each."""
 
 _log = logging.getLogger("mkdocs.plugins.gingersnap")
 _LINK = re.compile(r"(?<!!)\[(?P<text>[^\]]+)\]\((?P<target>[^)#:\s]+)(?P<anchor>#[^)]*)?\)")
-_TABLE = re.compile(r"<!-- (?P<what>options|bots) of (?P<game>\w+) -->")
+_TABLE = re.compile(r"<!-- (?P<what>rules|options|bots) of (?P<game>\w+) -->")
 _SETTINGS = "<!-- settings -->"
 _INLINE = re.compile(r"<script(?P<attributes>[^>]*)>(?P<body>.+?)</script>", re.S)
 
@@ -96,13 +99,23 @@ def _page_of(target: Path) -> Path | None:
 # --- Tables made from the games -----------------------------------------------------------------
 
 
+def rules_list(name: str) -> str:
+    """Return a game's numbered rules by chapter, without rulings and house data."""
+    rules = [rule for rule in rules_in(folder_of(name)).values() if rule.kind == "rule"]
+    return "\n\n".join(_chapter(title, chapter) for title, chapter in groupby(rules, key=lambda rule: rule.chapter))
+
+
+def _chapter(title: str, rules: Iterable[Rule]) -> str:
+    return "\n".join([f"### {title}\n", *(f"- **{rule.id}** {rule.text}" for rule in rules)])
+
+
 def options_table(name: str) -> str:
     kind = gingersnap.find_game(name).types.options
     schema = codec.schema(kind)
     fields = schema["$defs"][schema["$ref"].rsplit("/", 1)[-1]]["properties"]
     rows = [f"| `{field}` | {_values(form)} | {_value(form.get('default'))} | {form.get('description', '')} |"
             for field, form in fields.items()]  # fmt: skip
-    return "\n".join(["| option | values | unless said | |", "|---|---|---|---|", *rows])
+    return "\n".join(["| option | values | default | meaning |", "|---|---|---|---|", *rows])
 
 
 def _values(form: dict[str, Any]) -> str:
@@ -123,14 +136,14 @@ def _value(value: Any) -> str:
 
 
 def settings_tables() -> str:
-    """What an owner of a server may decide, a table for each part of it."""
+    """Return the server's settings, one table for each group."""
     groups = groupby(settable(), key=lambda setting: setting.group)
     return "\n\n".join(_settings_table(group, settings) for group, settings in groups)
 
 
 def _settings_table(group: str, settings: Iterable[Setting]) -> str:
     rows = [f"| `{each.flag}` | `{each.variable}` | {each.usually} | {each.description} |" for each in settings]
-    return "\n".join([f"## {group}\n", "| option | variable | unless said | |", "|---|---|---|---|", *rows])
+    return "\n".join([f"## {group}\n", "| option | variable | default | meaning |", "|---|---|---|---|", *rows])
 
 
 def bots_table(name: str) -> str:
@@ -138,7 +151,7 @@ def bots_table(name: str) -> str:
     return f"{levels}\n\n{ladder_table(name)}".rstrip()
 
 
-TABLES = {"options": options_table, "bots": bots_table}
+TABLES = {"rules": rules_list, "options": options_table, "bots": bots_table}
 
 # --- Scripts ------------------------------------------------------------------------------------
 

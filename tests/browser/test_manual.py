@@ -84,7 +84,7 @@ def test_search_finds_a_page_without_asking_anybody_else(reader: Page) -> None:
 def test_lamplight_can_be_chosen(reader: Page) -> None:
     reader.goto("/docs/games/xtal/")
     before = reader.locator("body").get_attribute("data-md-color-scheme")
-    reader.locator("label[title='By lamplight']:visible").click()
+    reader.locator("label[title='Switch to the dark theme']:visible").click()
     expect(reader.locator("body")).not_to_have_attribute("data-md-color-scheme", before or "")
     reader.reload()
     expect(reader.locator("body")).to_have_attribute("data-md-color-scheme", "slate")

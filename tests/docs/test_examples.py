@@ -23,7 +23,7 @@ def named(page: Path) -> str:
 @pytest.mark.parametrize("page", WITH_EXAMPLES, ids=named)
 def test_examples_print_what_the_page_says(page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
-    for log in page.parent.glob("*.jsonl"):
+    for log in (ROOT / "docs" / "internal").glob("*.jsonl"):
         shutil.copy(log, tmp_path)
     text = page.read_text(encoding="utf-8")
     blocks = examples(text)

@@ -14,7 +14,7 @@ from gingersnap.core import log
 from gingersnap.core.luck_proof import luck_proof
 
 PAGE = ROOT / "docs" / "luck.md"
-GAME = ROOT / "docs" / "checked.jsonl"
+GAME = ROOT / "docs" / "internal" / "checked.jsonl"
 
 
 def test_the_game_beside_the_page_is_proven() -> None:

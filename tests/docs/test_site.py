@@ -12,6 +12,8 @@ import pytest
 
 import gingersnap
 from gingersnap.core.ratings import ladder_of
+from gingersnap.core.registry import folder_of
+from gingersnap.core.rulebook import rules_in
 from gingersnap.lab.ladder_table import ladder_table
 from tools import site_hooks
 from tools.long_description import long_description
@@ -69,12 +71,15 @@ def test_make_docs_fails_where_a_link_leads_nowhere(text: str, found: str | None
 
 
 @pytest.mark.parametrize("name", gingersnap.game_names())
-def test_each_game_has_a_page_with_all_its_options_and_bots(name: str) -> None:
+def test_each_game_has_a_page_with_all_its_rules_options_and_bots(name: str) -> None:
     file = ROOT / "docs" / "games" / f"{name}.md"
     if not file.exists():
         pytest.skip("new-game has just made it: a page that is missing otherwise is missed by the site's own checks")
     page = file.read_text(encoding="utf-8")
-    assert {found["what"] for found in site_hooks._TABLE.finditer(page) if found["game"] == name} == {"options", "bots"}
+    filled_in = {found["what"] for found in site_hooks._TABLE.finditer(page) if found["game"] == name}
+    assert filled_in == site_hooks.TABLES.keys()
+    rules = [rule.id for rule in rules_in(folder_of(name)).values() if rule.kind == "rule"]
+    assert re.findall(r"^- \*\*([A-Z]+-\d+)\*\*", site_hooks.rules_list(name), re.M) == rules
     table = site_hooks.options_table(name)
     fields = gingersnap.find_game(name).types.options.__struct_fields__
     assert re.findall(r"^\| `(\w+)` \| \S", table, re.M) == list(fields)

@@ -21,7 +21,7 @@ def main() -> None:
     run.add_argument("--by", default="", help="only by tests whose name holds this text, to see whether those notice")
     run.add_argument("--at-once", type=int, default=2)
     run.add_argument("--most", type=int, default=1000, help="tests that a mutant meets")
-    commands.add_parser("report", help="write docs/mutation.md")
+    commands.add_parser("report", help="write docs/internal/mutation.md")
     asked = parser.parse_args()
     if asked.command == "draw":
         _draw(asked.seed, asked.each)

@@ -1,4 +1,4 @@
-"""What came of the mutants: the page docs/mutation.md."""
+"""What came of the mutants: the page docs/internal/mutation.md."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from tools.mutation.drawing import ROOT, Tried
 
-PAGE = ROOT / "docs" / "mutation.md"
+PAGE = ROOT / "docs" / "internal" / "mutation.md"
 _FATES = ("killed", "equivalent", "survived", "untried")
 _INTRODUCTION = """# What tests notice
 

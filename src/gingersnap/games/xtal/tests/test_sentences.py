@@ -122,7 +122,7 @@ def test_the_end_says_who_has_won_and_by_what() -> None:
     )
 
 
-# --- What reading thirty games has found (docs/reading.md) ----------------------------------------
+# --- What reading thirty games has found (docs/internal/reading.md) -------------------------------
 
 
 def told(story: XtalStory, me: int = SPECTATOR) -> list[str]:
