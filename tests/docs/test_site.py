@@ -111,5 +111,5 @@ def test_an_index_of_packages_is_given_what_it_can_show() -> None:
     assert "| **Crokinole** | 2 to 4 |" in plain
     assert re.findall(r"\]\((?!https?:)", plain) == []
     absolute = long_description(readme, "https://example.org/raw")
-    assert "![The first page, with the game boxes](https://example.org/raw/docs/pictures/home.png)" in absolute
+    assert "![A game of Crokinole in the browser](https://example.org/raw/docs/pictures/crokinole.png)" in absolute
     assert re.findall(r"\]\((?!https?:)", absolute) == []
