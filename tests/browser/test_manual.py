@@ -64,7 +64,7 @@ def test_the_address_without_a_slash_and_links_work(reader: Page) -> None:
     reader.goto("/docs")
     reader.locator("article").get_by_role("link", name="ten minutes with the library").click()
     expect(reader).to_have_url(f"{reader.url.split('/docs')[0]}/docs/tutorial/")
-    expect(reader.get_by_role("heading", name="Lay a table")).to_be_visible()
+    expect(reader.get_by_role("heading", name="Create a table")).to_be_visible()
 
 
 def test_search_finds_a_page_without_asking_anybody_else(reader: Page) -> None:
