@@ -1,4 +1,4 @@
-"""What came of the mutants: the page docs/internal/mutation.md."""
+"""Report on the mutants: the page docs/internal/mutation.md."""
 
 from __future__ import annotations
 
@@ -9,20 +9,20 @@ from tools.mutation.drawing import ROOT, Tried
 
 PAGE = ROOT / "docs" / "internal" / "mutation.md"
 _FATES = ("killed", "equivalent", "survived", "untried")
-_INTRODUCTION = """# What tests notice
+_INTRODUCTION = """# Mutation testing
 
-`make mutate` makes small changes to the rules of the games, to `core` and to `server`, one at a time, and plays the
-tests that reach the changed function: one of them must fail. Which changes are tried is drawn by lot with a seed; the
-list is kept in `tests/mutation/drawn.jsonl`, with the test that noticed first. A change that nobody could notice is
-*equivalent*, for the reason given. One that has *survived* so far is a gap in the tests, or is still to be named
-equivalent; one that is *untried* waits for the next `make mutate`, which goes on where the last one was stopped.
+`make mutate` makes small changes (mutants) to the rules of the games, to `core` and to `server`, one at a time, and
+runs the tests that reach the changed function: one of them must fail. The changes are chosen at random with a seed. The
+list is in `tests/mutation/drawn.jsonl`, with the first test that failed. A mutant is *equivalent* if no test could
+notice it, for the stated reason. One that has *survived* shows a gap in the tests, or has still to be declared
+equivalent. One that is *untried* waits for the next `make mutate`, which continues where the last one was stopped.
 
 {count} changes, by seed {seed}: {killed} killed, {equivalent} equivalent, {survived} survived, {untried} untried.
 
 | command | what it does |
 |---|---|
-| `make mutate` | draws (`SEED=1`), measures which tests reach what, tries what has no result, writes this page |
-| `python -m tools.mutation run --again survived --only core/clocks.py` | tries survivors of a file once more |
+| `make mutate` | draws mutants (`SEED=1`), finds their tests, tries those without a result, writes this page |
+| `python -m tools.mutation run --again survived --only core/clocks.py` | tries the survivors of a file again |
 
 """
 
