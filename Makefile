@@ -5,7 +5,7 @@ BIN := .venv/bin
 PORT ?= 8000
 HOST ?= 127.0.0.1
 CLIENT := src/gingersnap/server/client/index.html
-WEB_SOURCES := $(shell find web src/gingersnap/games/*/web src/gingersnap/games/*/words src/gingersnap/core/words -type f -not -name "*.pyc" 2>/dev/null) vite.config.ts tools/squeeze.mjs package.json package-lock.json
+WEB_SOURCES := $(shell find web src/gingersnap/games/*/web src/gingersnap/games/*/words src/gingersnap/core/words -type f -not -name "*.pyc" 2>/dev/null) vite.config.ts tools/precompress.mjs package.json package-lock.json
 export PIP_DISABLE_PIP_VERSION_CHECK = 1
 
 .PHONY: play cluster test check check-python check-web docs unit web browser stranger packaging soak choices chaos reliability fuzz hostile mutate bench wheel lock pictures types migration chromium postgres haproxy clean

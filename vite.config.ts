@@ -1,6 +1,6 @@
 import { svelte, vitePreprocess } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
-import { saidByTheWeb } from "./tools/said.mjs";
+import { saidByTheWeb } from "./tools/catalogue_subset.mjs";
 
 const here = (path: string) => decodeURIComponent(new URL(path, import.meta.url).pathname);
 

@@ -3,7 +3,7 @@
     python -m benchmarks.workbench [--game NAME] [--bot LEVEL] [--most SECONDS] [--core]
 
 A server as `gingersnap serve` starts it, but for the limits on one client, is asked batch after batch as the page
-asks it (`web/src/lab/trial.svelte.ts`), for another reading of the game's first ruling that two seats can have, and
+asks it (`web/src/lab/trialRun.svelte.ts`), for another reading of the game's first ruling that two seats can have, and
 with the bots that the page begins with. Nobody has played there before, so the usual games are played too. Seconds
 are those of a clock on the wall: they mean something where nothing else runs. With `--core` all games of a trial are
 played without a server, and seconds are those of a core, whatever else runs: a server that has one worker to spare,

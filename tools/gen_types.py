@@ -3,7 +3,7 @@
     python -m tools.gen_types            writes what is stale
     python -m tools.gen_types --check    says what is stale, and fails
 
-`web/src/wire.ts` comes from `server/wire/`; each game's `web/types.ts` from its `types.py`.
+`web/src/net/protocol.ts` comes from `server/wire/`; each game's `web/types.ts` from its `types.py`.
 """
 
 from __future__ import annotations
@@ -218,7 +218,7 @@ def generated() -> dict[Path, str]:
     games = ROOT / "src" / "gingersnap" / "games"
     drawn = [game for game in all_games() if (games / game.name / "web").is_dir()]
     files = {games / game.name / "web" / "types.ts": game_file(game) for game in drawn}
-    return {ROOT / "web" / "src" / "wire.ts": wire_file(), **files}
+    return {ROOT / "web" / "src" / "net" / "protocol.ts": wire_file(), **files}
 
 
 def stale() -> dict[Path, str]:

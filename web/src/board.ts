@@ -4,8 +4,8 @@
  * A board knows no rule: what can be done comes from `offers`, what is true from the view, what happened from events.
  */
 
-import type { Say } from "./say";
-import type { Outcome, Span } from "./wire";
+import type { Say } from "./i18n/catalogue";
+import type { Outcome, Span } from "./net/protocol";
 
 /** An action open to this seat, with words for it. */
 export interface Offer<Action = unknown> {

@@ -1,14 +1,14 @@
 import { cleanup, render, screen, waitFor } from "@testing-library/svelte";
 import { flushSync } from "svelte";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { api, Trouble } from "../api";
+import { api, Trouble } from "../net/api";
 import PhysicsLab from "../pages/PhysicsLab.svelte";
-import { prefs } from "../prefs.svelte";
+import { prefs } from "../storage/preferences.svelte";
 import { Playback } from "../physics/playback.svelte";
-import { someShot } from "../physics/testing";
-import { PATIENTLY } from "../testing";
+import { someShot } from "../testing/shotFixture";
+import { PATIENTLY } from "../testing/fixtures";
 import { EXAMPLES } from "./examples";
-import { story } from "./story";
+import { story } from "./shotTimeline";
 
 const shot = someShot();
 

@@ -1,6 +1,6 @@
 /** The draws of a game as they follow from its secret and from people's numbers (`core/checked_luck.py` draws them). */
 
-import { digests, hex, unhex, type Digests } from "./digests";
+import { digests, hex, unhex, type Digests } from "./hashes";
 import { joined } from "./sha256";
 
 export const SECRET_BYTES = 32;

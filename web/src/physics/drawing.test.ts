@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { expect, it } from "vitest";
-import type { Point } from "../wire";
+import type { Point } from "../net/protocol";
 import { closeUp, labelsBeside, wholeBoard } from "./drawing";
-import { someShot } from "./testing";
+import { someShot } from "../testing/shotFixture";
 
 const shot = someShot();
 const distance = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y - other.y);

@@ -1,6 +1,6 @@
 /** How a shot is laid out on the page: how much of the board is shown, and where the numbers stand. */
 
-import type { PlayedShot, Point } from "../wire";
+import type { PlayedShot, Point } from "../net/protocol";
 import { along, DITCH, type Shot } from "./motion";
 
 /** A square part of the board, in metres: its lower left corner and its side. */

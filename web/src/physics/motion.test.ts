@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, it } from "vitest";
 import { along, endOf, FALL, place, tail, trail, turned } from "./motion";
-import { slide, someShot } from "./testing";
+import { slide, someShot } from "../testing/shotFixture";
 
 const shot = someShot();
 

@@ -1,6 +1,6 @@
 /** Where every disc is at any time of a shot: in closed form, from the pieces of its path. Nothing is simulated here. */
 
-import type { Board, Departure, Motion, Point, Segment } from "../wire";
+import type { Board, Departure, Motion, Point, Segment } from "../net/protocol";
 
 /** What it takes to show a shot: where the discs lay, how they moved, and how large the board is. */
 export interface Shot {

@@ -1,7 +1,7 @@
 /** One shot, played back at any speed, or shown at any moment. */
 
-import { announcer } from "../announcer.svelte";
-import { say } from "../say";
+import { announcer } from "../a11y/announcer.svelte";
+import { say } from "../i18n/catalogue";
 import { endOf, type Shot } from "./motion";
 
 export const SPEEDS = [1, 1 / 2, 1 / 4, 1 / 10] as const;

@@ -1,6 +1,6 @@
 """What goes over the wire about the workbench: games of bots beside others, and what is otherwise in them.
 
-The web client's types are generated from this file too (`web/src/wire.ts`).
+The web client's types are generated from this file too (`web/src/net/protocol.ts`).
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """What goes over the wire about people: who you are here, your devices, your games, and pages of others.
 
-The web client's types are generated from this file too (`web/src/wire.ts`).
+The web client's types are generated from this file too (`web/src/net/protocol.ts`).
 """
 
 from __future__ import annotations

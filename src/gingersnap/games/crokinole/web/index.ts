@@ -2,9 +2,9 @@
 
 import { mount as mountComponent, unmount } from "svelte";
 import type { Board, Offer, Play } from "$web/board";
-import { keepingFocus } from "$web/focus";
-import type { Outcome } from "$web/wire";
-import { Timeline, uninterrupted } from "$web/timeline";
+import { keepingFocus } from "$web/a11y/focus";
+import type { Outcome } from "$web/net/protocol";
+import { Timeline, uninterrupted } from "$web/boards/cancellablePauses";
 import Table from "./Table.svelte";
 import { perform, type Stage } from "./choreography";
 import { BOARD, Hand } from "./controls";

@@ -1,7 +1,7 @@
 /** Everything the board says in words, beside what the server tells. */
 
-import type { Point } from "$web/wire";
-import type { Reader } from "$web/say";
+import type { Point } from "$web/net/protocol";
+import type { Reader } from "$web/i18n/catalogue";
 import { placeOf } from "./scene/geometry";
 import type { Field, Hand } from "./controls/hand.svelte";
 import { say } from "./say";

@@ -1,7 +1,7 @@
 /** How each event is played on the scene. After all events of an update, the scene is what its view will draw. */
 
 import type { Play } from "$web/board";
-import type { Timeline } from "$web/timeline";
+import type { Timeline } from "$web/boards/cancellablePauses";
 import type { Face, Flight, Scene, Tile } from "./scene.svelte";
 import type { Action, Event } from "./types";
 

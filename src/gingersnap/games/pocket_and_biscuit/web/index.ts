@@ -2,8 +2,8 @@
 
 import { flushSync, mount as mountComponent, unmount } from "svelte";
 import type { Board, Offer, Play } from "$web/board";
-import { Timeline, uninterrupted } from "$web/timeline";
-import type { Outcome } from "$web/wire";
+import { Timeline, uninterrupted } from "$web/boards/cancellablePauses";
+import type { Outcome } from "$web/net/protocol";
 import Table from "./Table.svelte";
 import { flightWithin, perform, type Stage } from "./choreography";
 import { Controls } from "./controls";

@@ -1,7 +1,7 @@
 /** What is drawn now. `draw` makes it from a view and nothing else; animations change it a little at a time. */
 
 import type { Offer } from "$web/board";
-import type { Outcome } from "$web/wire";
+import type { Outcome } from "$web/net/protocol";
 import type { Action, House, View } from "./types";
 
 export type Face = View["pockets"][number];

@@ -1,6 +1,6 @@
 /** Everything the board says in words. */
 
-import type { Reader } from "$web/say";
+import type { Reader } from "$web/i18n/catalogue";
 import { say } from "./say";
 import type { Scene, Tile } from "./scene.svelte";
 import type { House, TileKind } from "./types";

@@ -1,7 +1,7 @@
 /** How each event is played: what it tells and moves, what is heard, and how long it takes. Nothing is counted here. */
 
 import type { Play } from "$web/board";
-import type { Timeline } from "$web/timeline";
+import type { Timeline } from "$web/boards/cancellablePauses";
 import type { Scene } from "./scene.svelte";
 import type { Action, Event, Piece } from "./types";
 

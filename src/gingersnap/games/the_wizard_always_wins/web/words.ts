@@ -1,6 +1,6 @@
 /** Everything the board says in words. */
 
-import { listed, type Reader } from "$web/say";
+import { listed, type Reader } from "$web/i18n/catalogue";
 import { say } from "./say";
 import type { Action, Element, Piece, Token, View } from "./types";
 

@@ -1,8 +1,8 @@
 /** What is drawn now: Crokinole's scene, and what magic adds to it. */
 
 import type { Offer } from "$web/board";
-import { isSame } from "$web/offers";
-import type { Outcome } from "$web/wire";
+import { isSame } from "$web/tables/offers";
+import type { Outcome } from "$web/net/protocol";
 import { Scene, type DrawnDisc, type Remark } from "../../crokinole/web/parts";
 import type { View as CrokinoleView } from "../../crokinole/web/types";
 import { asCrokinole } from "./crokinole";

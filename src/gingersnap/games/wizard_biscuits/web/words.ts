@@ -1,6 +1,6 @@
 /** What controls and pieces are called. What happened is told in the server's own words. */
 
-import type { Reader } from "$web/say";
+import type { Reader } from "$web/i18n/catalogue";
 import { setWords } from "../../crokinole/web/words";
 import { otherFace, specialOf } from "./house";
 import type { FaceName, House, Question, SideView, StatusName } from "./names";

@@ -1,7 +1,7 @@
 /** How each event is played: what is seen for a moment, what is heard, and how long it takes. */
 
 import type { Play } from "$web/board";
-import type { Timeline } from "$web/timeline";
+import type { Timeline } from "$web/boards/cancellablePauses";
 import { RADII, type Place } from "./geometry";
 import type { Kit } from "./house";
 import type { Flight, Scene } from "./scene.svelte";

@@ -2,9 +2,9 @@
 
 import { flushSync, mount as mountComponent, unmount } from "svelte";
 import type { Board, Offer, Play } from "$web/board";
-import type { Outcome } from "$web/wire";
-import { GoingOn } from "$web/goingOn";
-import { Timeline, uninterrupted } from "$web/timeline";
+import type { Outcome } from "$web/net/protocol";
+import { GoingOn } from "$web/boards/autoPlay";
+import { Timeline, uninterrupted } from "$web/boards/cancellablePauses";
 import Table from "./Table.svelte";
 import { perform, type Stage } from "./choreography";
 import { onlyRoll } from "./choosing";

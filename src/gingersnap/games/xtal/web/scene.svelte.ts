@@ -1,8 +1,8 @@
 /** What is drawn now: a view, what may be done in it, what has been picked, and what passes over the board for a moment. */
 
 import type { Offer } from "$web/board";
-import { isSame } from "$web/offers";
-import type { Outcome } from "$web/wire";
+import { isSame } from "$web/tables/offers";
+import type { Outcome } from "$web/net/protocol";
 import { answers, heldAs, lays, question, ways, type Facet, type Pick, type Question } from "./choosing";
 import type { Place } from "./geometry";
 import type { CardName } from "./house";

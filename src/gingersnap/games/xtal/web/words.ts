@@ -1,7 +1,7 @@
 /** Everything the board says in words. What has happened is told in the server's own. */
 
-import type { Reader } from "$web/say";
-import type { Outcome } from "$web/wire";
+import type { Reader } from "$web/i18n/catalogue";
+import type { Outcome } from "$web/net/protocol";
 import type { Facet } from "./choosing";
 import type { CardName, Kit } from "./house";
 import { say } from "./say";

@@ -1,7 +1,7 @@
 /** Where the disc may be laid: what the server offers, each offer a box of numbers of which all combinations are legal. */
 
 import type { Offer } from "$web/board";
-import type { Span } from "$web/wire";
+import type { Span } from "$web/net/protocol";
 import type { Action, Flick } from "../types";
 import { FIELDS, type Field } from "./hand.svelte";
 

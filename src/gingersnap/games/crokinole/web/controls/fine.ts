@@ -1,6 +1,6 @@
 /** A pull goes finer the slower the hand moves: what turns it counts less then. How far it is drawn is where the hand is. */
 
-import type { Point } from "$web/wire";
+import type { Point } from "$web/net/protocol";
 import { distance } from "../scene/geometry";
 import type { Sample } from "./gesture";
 

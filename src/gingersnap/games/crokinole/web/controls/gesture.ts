@@ -3,7 +3,7 @@
  * with a sling; and a quick stroke through it flicks it. Lengths in millimetres on the board, times in milliseconds.
  */
 
-import type { Point } from "$web/wire";
+import type { Point } from "$web/net/protocol";
 import { distance, minus, placeOf, times } from "../scene/geometry";
 import { FinePull } from "./fine";
 

@@ -1,7 +1,7 @@
 /** Where the discs of a shot would come to rest, as the server's simulator has it: for hands that are assisted. */
 
-import { api } from "$web/api";
-import type { PlayedShot, Point } from "$web/wire";
+import { api } from "$web/net/api";
+import type { PlayedShot, Point } from "$web/net/protocol";
 import { onTheBoard, times } from "../scene/geometry";
 import type { Options, View } from "../types";
 import type { Hand } from "./hand.svelte";

@@ -1,7 +1,7 @@
 /** The player's hand: where the disc lies, how it is aimed, and the shot itself. Nothing is final before it is let go. */
 
 import type { Offer, Play } from "$web/board";
-import type { Point, Span } from "$web/wire";
+import type { Point, Span } from "$web/net/protocol";
 import { aimAlong, distance, heading, placeOf, spotAt, times } from "../scene/geometry";
 import type { Held } from "./gesture";
 import { prefs } from "./prefs.svelte";

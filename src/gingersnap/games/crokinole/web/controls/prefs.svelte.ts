@@ -1,6 +1,6 @@
 /** What this person likes at the board. Remembered in this browser. */
 
-import { recall, remember } from "$web/storage";
+import { recall, remember } from "$web/storage/localStore";
 import type { Style } from "./gesture";
 
 class BoardPrefs {

@@ -1,6 +1,6 @@
 /** How far the band is drawn, and how fast the disc goes then. Most of the way is for the gentle shots, which matter. */
 
-import type { Span } from "$web/wire";
+import type { Span } from "$web/net/protocol";
 
 const CURVE = 1.6;
 

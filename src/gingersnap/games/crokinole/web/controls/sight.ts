@@ -1,6 +1,6 @@
 /** Aiming at something that has a name: a disc on the board, or the hole. Straight ways only, as the eye sees them. */
 
-import type { Point } from "$web/wire";
+import type { Point } from "$web/net/protocol";
 import { aimAlong, distance, firstContact, heading, minus, spotAt } from "../scene/geometry";
 import type { Sizes } from "../scene/sizes";
 import { isWithin, type Box } from "./boxes";

@@ -1,6 +1,6 @@
 /** Where discs lie in the ditch: where they fell if that was seen, and never on top of each other. */
 
-import type { Point } from "$web/wire";
+import type { Point } from "$web/net/protocol";
 import { distance } from "./geometry";
 import { around } from "./sizes";
 

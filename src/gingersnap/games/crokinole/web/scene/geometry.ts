@@ -3,7 +3,7 @@
  * own quadrant at the bottom. Lines and circles only: what a shot does is for the server to say.
  */
 
-import type { Point } from "$web/wire";
+import type { Point } from "$web/net/protocol";
 import { around, type Sizes } from "./sizes";
 
 const MILLIMETRES_PER_METRE = 1000;

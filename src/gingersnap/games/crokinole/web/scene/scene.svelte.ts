@@ -2,7 +2,7 @@
 
 import type { Offer } from "$web/board";
 import { ditchRadius, place, type Fate } from "$web/physics/motion";
-import type { Outcome, Point } from "$web/wire";
+import type { Outcome, Point } from "$web/net/protocol";
 import { Ditch } from "./ditch";
 import { placeOf, seenFrom } from "./geometry";
 import { Memory, type ShotPlayback } from "./memory.svelte";

@@ -1,6 +1,6 @@
 /** The board's sizes as everything is drawn: in millimetres. */
 
-import type { Point } from "$web/wire";
+import type { Point } from "$web/net/protocol";
 import type { BoardSizes } from "../types";
 
 const MILLIMETRES_PER_INCH = 25.4;

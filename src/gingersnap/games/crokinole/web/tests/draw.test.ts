@@ -2,7 +2,7 @@
 
 import { describe, expect, it, vi } from "vitest";
 import { flushSync } from "svelte";
-import { announcer } from "$web/announcer.svelte";
+import { announcer } from "$web/a11y/announcer.svelte";
 import type { Event } from "../types";
 import { drawn, house, lay, mine, moments, told, viewWith, type Laid } from "./table";
 

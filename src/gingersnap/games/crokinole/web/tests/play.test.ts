@@ -2,8 +2,8 @@
 
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { flushSync } from "svelte";
-import { api } from "$web/api";
-import type { PlayedShot } from "$web/wire";
+import { api } from "$web/net/api";
+import type { PlayedShot } from "$web/net/protocol";
 import { prefs } from "../controls/prefs.svelte";
 import type { Flick } from "../types";
 import { onTheBoard, seenFrom } from "../scene/geometry";

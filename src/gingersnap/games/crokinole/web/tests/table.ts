@@ -2,7 +2,7 @@
 
 import { flushSync } from "svelte";
 import type { Offer } from "$web/board";
-import { clearBetweenTests, laid, unfolded } from "$web/board.testing";
+import { clearBetweenTests, laid, unfolded } from "$web/testing/boardHarness";
 import * as game from "../index";
 import { EXTENT } from "../controls/pointer";
 import type { Action, Event, House, View } from "../types";

@@ -1,7 +1,7 @@
 /** The drawings: a face for every kind, and neighbours in different cloth. */
 
 import { describe, expect, it } from "vitest";
-import { parsedSvg } from "$web/testing";
+import { parsedSvg } from "$web/testing/fixtures";
 import { fabricAt } from "../art/cloth";
 import { biscuitsOf } from "../art/face";
 import { house } from "./table";

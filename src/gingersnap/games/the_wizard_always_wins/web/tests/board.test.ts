@@ -1,6 +1,6 @@
 import { flushSync } from "svelte";
 import { describe, expect, it } from "vitest";
-import { clearBetweenTests, laid, unfolded } from "$web/board.testing";
+import { clearBetweenTests, laid, unfolded } from "$web/testing/boardHarness";
 import type { Offer } from "$web/board";
 import * as game from "../index";
 import type { Action, Event, View } from "../types";

@@ -1,7 +1,7 @@
 import { flushSync } from "svelte";
 import { describe, expect, it } from "vitest";
 import type { Offer } from "$web/board";
-import { clearBetweenTests, laid, unfolded, type Moment } from "$web/board.testing";
+import { clearBetweenTests, laid, unfolded, type Moment } from "$web/testing/boardHarness";
 import { ICONS, PAINTS } from "../art/icons";
 import { asCrokinole } from "../crokinole";
 import { specialOf } from "../house";

@@ -1,8 +1,8 @@
 import { flushSync } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { laid, unfolded } from "$web/board.testing";
+import { laid, unfolded } from "$web/testing/boardHarness";
 import type { Offer } from "$web/board";
-import { MOMENT } from "$web/goingOn";
+import { MOMENT } from "$web/boards/autoPlay";
 import { lays, onlyRoll } from "../choosing";
 import { nearest } from "../geometry";
 import * as game from "../index";

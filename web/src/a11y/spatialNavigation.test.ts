@@ -1,0 +1,56 @@
+import { afterEach, describe, expect, it } from "vitest";
+import { led, pointOn, thingsIn } from "./spatialNavigation";
+
+const SIDE = 20;
+
+/** Things of so many pixels with their upper left corners here; what lies there is what was laid there last. */
+function laid(...corners: readonly (readonly [id: string, left: number, top: number, size?: number])[]) {
+  document.body.innerHTML = corners.map(([id]) => `<i data-explain="${id}"></i>`).join("");
+  const boxes = [...document.querySelectorAll("i")].map((element, index) => {
+    const [, left, top, size = SIDE] = corners[index]!;
+    const box = new DOMRect(left, top, size, size);
+    element.getBoundingClientRect = () => box;
+    return { element, box };
+  });
+  document.elementFromPoint = (x, y) =>
+    boxes.findLast(({ box }) => x >= box.left && x <= box.right && y >= box.top && y <= box.bottom)?.element ?? null;
+  return thingsIn(document);
+}
+
+const names = (elements: readonly (Element | null)[]) => elements.map((one) => one?.getAttribute("data-explain"));
+
+afterEach(() => document.body.replaceChildren());
+
+describe("looking around", () => {
+  it("finds each thing once, and nothing that is not drawn", () => {
+    expect(names(laid(["a", 0, 0], ["b", 50, 0], ["a", 90, 0], ["unseen", 0, 0, 0]))).toEqual(["a", "b"]);
+  });
+
+  it("goes to the next thing in the direction of the key, and stays where there is none", () => {
+    const things = laid(["a", 0, 0], ["b", 100, 0], ["c", 0, 100], ["d", 100, 100]);
+    const from = (name: string, key: string) =>
+      led(
+        key,
+        things.find((one) => one.getAttribute("data-explain") === name)!,
+        things,
+      );
+    expect(names(["ArrowRight", "ArrowDown", "ArrowLeft"].map((key) => from("a", key)))).toEqual(["b", "c", "a"]);
+    expect(names(["ArrowUp", "ArrowLeft"].map((key) => from("d", key)))).toEqual(["b", "c"]);
+  });
+
+  it("goes through all of them and round again, to the first and to the last", () => {
+    const things = laid(["a", 0, 0], ["b", 5, 0], ["c", 9, 0]);
+    let here: Element | null = null;
+    const way = ["PageDown", "PageDown", "PageDown", "PageDown", "PageUp", "Home", "End"].map(
+      (key) => (here = led(key, here, things)),
+    );
+    expect(names(way)).toEqual(["a", "b", "c", "a", "c", "a", "c"]);
+    expect(led("x", here, things)).toBeNull();
+  });
+
+  it("points at what is seen of a thing that others lie on", () => {
+    const [ring] = laid(["ring", 0, 0, 100], ["middle", 2, 2, 95]);
+    const { x, y } = pointOn(ring!);
+    expect(document.elementFromPoint(x, y)).toBe(ring);
+  });
+});

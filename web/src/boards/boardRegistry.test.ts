@@ -1,0 +1,81 @@
+/** What every game brings along besides its board: a box for the shelf, and pictures for its rules. */
+
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { GameModule } from "../board";
+import { fallbackBox } from "./boxArt";
+import { boardOf, boxOf, ownModule } from "./boardRegistry";
+import { plainGame } from "./fallbackBoard";
+import { parsedSvg, someGame } from "../testing/fixtures";
+
+const found = import.meta.glob<GameModule>("../../../src/gingersnap/games/[a-z]*/web/index.ts", { eager: true });
+const games = Object.entries(found).map(([path, module]) => [path.split("/").at(-3), module] as const);
+
+const SEVERAL_WORDS = /^\S+( \S+){3}/;
+
+describe.each(games)("%s", (name, { box, pictures = {} }) => {
+  it("shows its box on the shelf", async () => {
+    expect(await boxOf(someGame({ name: name!, board: null }))).toBe(box);
+  });
+
+  it("has a square box that says what is on it", () => {
+    const svg = parsedSvg(box);
+    expect(svg.getAttribute("viewBox")).toMatch(/^0 0 (\d+) \1$/);
+    expect(svg.getAttribute("aria-label")).toMatch(SEVERAL_WORDS);
+  });
+
+  it.each(Object.entries(pictures))("has a picture for %s that is also told in words", (rule, markup) => {
+    expect(rule).toMatch(/^[A-Z]{3}-[AH]?\d+$/);
+    expect(parsedSvg(markup).getAttribute("aria-label")).toMatch(SEVERAL_WORDS);
+  });
+});
+
+describe("a game from outside", () => {
+  const board = "/api/games/their_game/board.js";
+  const theirs = someGame({ name: "their_game", board });
+  const module: GameModule = { mount: () => ({ show() {}, animate: () => Promise.resolve(), destroy() {} }), box: "" };
+  const complained = () => vi.mocked(console.error).mock.calls.map(([error]) => String(error));
+
+  beforeEach(() => void vi.spyOn(console, "error").mockImplementation(() => {}));
+  afterEach(() => void vi.restoreAllMocks());
+
+  it("is played on its own board, from our own server", async () => {
+    const load = vi.fn(() => Promise.resolve(module));
+    expect(await boardOf(theirs, load)).toBe(module);
+    expect(load.mock.calls).toEqual([[window.location.origin + board]]);
+    expect(complained()).toEqual([]);
+  });
+
+  it("has its own box, or one made for its title", async () => {
+    expect(await boxOf(theirs, () => Promise.resolve({ ...module, box: "<svg/>" }))).toBe("<svg/>");
+    expect(await boxOf({ ...theirs, board: null })).toBe(fallbackBox(theirs.title));
+  });
+
+  it("is played in words without one", async () => {
+    const load = vi.fn();
+    expect(await boardOf({ ...theirs, board: null }, load)).toBe(plainGame);
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  it.each(["https://elsewhere.example/board.js", "//elsewhere.example/board.js", "data:text/javascript,0"])(
+    "brings nothing from elsewhere: %s",
+    async (elsewhere) => {
+      const load = vi.fn();
+      expect(await boardOf({ ...theirs, board: elsewhere }, load)).toBe(plainGame);
+      expect(load).not.toHaveBeenCalled();
+      expect(complained()[0]).toContain("from elsewhere");
+    },
+  );
+
+  it("is played in words if its board cannot be loaded, or is none", async () => {
+    expect(await boardOf(theirs, () => Promise.reject(new Error("404")))).toBe(plainGame);
+    expect(await boardOf(theirs, () => Promise.resolve({ box: "" }))).toBe(plainGame);
+    expect(complained()).toEqual(["Error: 404", expect.stringContaining("no mount")]);
+  });
+
+  it("never takes the place of a board of ours", async () => {
+    const load = vi.fn();
+    const [name, ours] = games[0]!;
+    expect((await ownModule({ name: name!, board }, load))!.box).toBe(ours.box);
+    expect(load).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,22 @@
+/** The board of a game that has none of its own: what is true and what may be done, in words. */
+
+import { mount, unmount } from "svelte";
+import type { Board, GameModule, Offer, Play } from "../board";
+import { PlainState } from "./fallbackBoardState.svelte";
+import PlainBoard from "../components/board/FallbackBoard.svelte";
+import { fallbackBox } from "./boxArt";
+
+function mountPlain(element: HTMLElement, play: Play): Board {
+  const state = new PlainState();
+  const component = mount(PlainBoard, { target: element, props: { board: state, play } });
+  return {
+    show(view: unknown, offers: readonly Offer[]) {
+      state.view = view;
+      state.offers = offers;
+    },
+    animate: () => Promise.resolve(),
+    destroy: () => void unmount(component),
+  };
+}
+
+export const plainGame: GameModule = { mount: mountPlain, box: fallbackBox("") };

@@ -1,0 +1,62 @@
+import { cleanup, render, screen } from "@testing-library/svelte";
+import { flushSync } from "svelte";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { Asking } from "../../session/actionQueue.svelte";
+import type { Board, GameModule, Play } from "../../board";
+import * as games from "../../boards/boardRegistry";
+import BoardHost from "./BoardHost.svelte";
+import { someGame } from "../../testing/fixtures";
+
+beforeEach(() => void vi.spyOn(console, "error").mockImplementation(() => {}));
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+/** A board host for a board of this kind, and what it was given. */
+async function placed(mount: GameModule["mount"]) {
+  vi.spyOn(games, "boardOf").mockResolvedValue({ mount, box: "" });
+  const sent: unknown[] = [];
+  const asking = new Asking((action) => void sent.push(action));
+  let attach!: (board: Board) => void;
+  const attached = new Promise<Board>((resolve) => (attach = resolve));
+  const host = { game: someGame(), seat: 0, names: ["Ann"], asking, attach, detach: vi.fn() };
+  const rendered = render(BoardHost, { host });
+  return { ...rendered, host, sent, board: await attached };
+}
+
+const blank = (): Board => ({ show() {}, animate: () => Promise.resolve(), destroy: vi.fn() });
+
+it("gives a board the means to ask and to hear whether the shell is busy, without Svelte", async () => {
+  let play!: Play;
+  const { host, sent } = await placed((_, given) => {
+    play = given;
+    return blank();
+  });
+  const heard: boolean[] = [];
+  play.onBusy((busy) => heard.push(busy));
+  void play.act({ type: "Flip", place: 3 });
+  expect(sent).toEqual([{ type: "Flip", place: 3 }]);
+  expect([play.busy, heard]).toEqual([true, [true]]);
+  host.asking.clear();
+  expect([play.busy, heard]).toEqual([false, [true, false]]);
+});
+
+it("plays in words where a board cannot be laid", async () => {
+  const { board, host } = await placed((element) => {
+    element.append("half a board");
+    throw new Error("no canvas");
+  });
+  board.show({ hand: "jack" }, [{ action: { type: "Flip" }, words: "Flip it" }], null);
+  flushSync();
+  expect(screen.getByRole("button", { name: "Flip it" })).toBeTruthy();
+  expect(document.body.textContent).not.toContain("half a board");
+  expect(host.detach).not.toHaveBeenCalled();
+});
+
+it("clears the board away with the place it lay in", async () => {
+  const { unmount, host, board } = await placed(blank);
+  unmount();
+  expect(host.detach).toHaveBeenCalledWith(board);
+  expect(board.destroy).toHaveBeenCalledOnce();
+});

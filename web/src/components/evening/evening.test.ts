@@ -1,0 +1,44 @@
+import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
+import { afterEach, expect, it, vi } from "vitest";
+import EveningCard from "./EveningCard.svelte";
+import Invite from "./InviteLink.svelte";
+import Latecomers from "./WaitingList.svelte";
+import { person, someTable } from "../../testing/fixtures";
+import type { TableSession } from "../../session/tableSession.svelte";
+
+afterEach(cleanup);
+
+it.each([
+  ["between games", EveningCard],
+  ["while one is played", Latecomers],
+])("lets a host send away who waits to be dealt in, and asks twice: %s", async (_, part) => {
+  const arrange = vi.fn().mockResolvedValue(undefined);
+  const waiting = { place: 107, name: "Cy", here: true, waits: true };
+  const session = {
+    table: someTable({ seats: [person("Ann"), person("Bo")] }),
+    company: [{ place: 0, name: "Ann", here: true, waits: false }, waiting],
+    link: null,
+    isHost: true,
+    isSeated: true,
+    outcome: null,
+    arrange,
+  } as unknown as TableSession;
+  render(part, { session });
+  await fireEvent.click(screen.getByRole("button", { name: "Send away Cy" }));
+  expect(arrange).not.toHaveBeenCalled();
+  await fireEvent.click(screen.getByRole("button", { name: "Really send away? Cy" }));
+  expect(arrange).toHaveBeenCalledWith({ type: "send_guest_away", guest: 107 });
+  cleanup();
+  render(part, { session: { ...session, isHost: false } as TableSession });
+  expect(screen.getByText(/Cy/)).toBeTruthy();
+  expect(screen.queryByRole("button")).toBeNull();
+});
+
+it("shows a code for other devices only where they could open it, and a plain sentence elsewhere", () => {
+  render(Invite, { title: "Snap", link: "http://games.example/evening/x", host: "games.example" });
+  expect(screen.getByRole("img", { name: /QR code/ })).toBeTruthy();
+  cleanup();
+  render(Invite, { title: "Snap", link: "http://localhost/evening/x", host: "localhost" });
+  expect(screen.queryByRole("img", { name: /QR code/ })).toBeNull();
+  expect(screen.getByText(/It does not open on other devices yet/)).toBeTruthy();
+});

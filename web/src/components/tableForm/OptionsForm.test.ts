@@ -1,0 +1,123 @@
+import { cleanup, render, screen } from "@testing-library/svelte";
+import { flushSync } from "svelte";
+import { afterEach, expect, it, vi } from "vitest";
+import type { Offer } from "../../board";
+import OfferList from "../board/OfferList.svelte";
+import OptionsForm from "./OptionsForm.svelte";
+import { plainGame } from "../../boards/fallbackBoard";
+import { chosen, fieldsOf, initialOptions } from "../../tables/optionsSchema";
+
+afterEach(cleanup);
+
+const flip = (place: number): Offer => ({ action: { type: "Flip", place }, words: `Flip ${place}` });
+
+function type(element: HTMLElement, value: string): void {
+  (element as HTMLInputElement).value = value;
+  element.dispatchEvent(new Event("input", { bubbles: true }));
+  flushSync();
+}
+
+it("offers are words that can be pressed", () => {
+  const act = vi.fn();
+  render(OfferList, { offers: [flip(1), flip(2)], act });
+  screen.getByRole("button", { name: "Flip 2" }).click();
+  expect(act).toHaveBeenCalledWith({ type: "Flip", place: 2 });
+});
+
+it("offers may share their words and differ in their numbers", () => {
+  const offers = [0, 1].map((low) => ({
+    action: { type: "Shoot" },
+    words: "Shoot",
+    free: { aim: { low, high: low + 1 } },
+  }));
+  render(OfferList, { offers, act: vi.fn() });
+  expect(screen.getAllByRole("slider")).toHaveLength(2);
+});
+
+it("free numbers of an offer are chosen with sliders", () => {
+  const act = vi.fn();
+  const offers: Offer[] = [
+    { action: { type: "Flick", aim: 0 }, words: "Flick a disc", free: { aim: { low: 0, high: 10 } } },
+  ];
+  render(OfferList, { offers, act });
+  type(screen.getByRole("slider", { name: /Aim/ }), "7.5");
+  screen.getByRole("button", { name: "Do it" }).click();
+  expect(act).toHaveBeenCalledWith({ type: "Flick", aim: 7.5 });
+});
+
+it("a form is made from the schema of the options", () => {
+  const fields = fieldsOf({
+    properties: {
+      open_hands: { type: "boolean", default: false },
+      seconds: { anyOf: [{ type: "integer", minimum: 5 }, { type: "null" }], default: null },
+      pace: { enum: ["calm", "quick"], default: "calm" },
+    },
+  });
+  let options = initialOptions(fields);
+  render(OptionsForm, {
+    fields,
+    openRule: vi.fn(),
+    get options() {
+      return options;
+    },
+    set options(changed) {
+      options = changed;
+    },
+  });
+  type(screen.getByRole("spinbutton", { name: "Seconds" }), "30");
+  screen.getByRole("checkbox", { name: "Open hands" }).click();
+  expect(options).toMatchObject({ seconds: 30, open_hands: true });
+  type(screen.getByRole("spinbutton", { name: "Seconds" }), "");
+  expect(options).toMatchObject({ seconds: null });
+  expect(screen.getByRole("combobox", { name: "Pace" })).toBeTruthy();
+});
+
+it("how rules are read is a group of its own, and only where there is something to read", () => {
+  const form = (properties: Record<string, object>) => {
+    const fields = fieldsOf({ type: "object", properties });
+    render(OptionsForm, { fields, options: initialOptions(fields), openRule: vi.fn() });
+  };
+  const rounds = { type: "integer", title: "Rounds", default: 3 };
+  form({ rounds });
+  expect(screen.queryByRole("group")).toBeNull();
+  cleanup();
+  form({ poison: { enum: ["stays", "goes"], title: "Poison", default: "stays", ruling: "XXX-A1" }, rounds });
+  const group = screen.getByRole("group", { name: "How the rules are read" });
+  expect([...group.querySelectorAll("label")].map(({ textContent }) => textContent)).toEqual(["Poison"]);
+});
+
+it("numbers of the house are kept apart, and changed like any option", () => {
+  const price = { type: "integer", title: "Price of red", minimum: 0, maximum: 50, default: 5, house: "XXX-9" };
+  const fields = fieldsOf({ type: "object", properties: { price, rounds: { type: "integer", default: 3 } } });
+  const options = initialOptions(fields);
+  render(OptionsForm, { fields, options, openRule: vi.fn() });
+  const field = screen.getByRole("spinbutton", { name: "Price of red", hidden: true });
+  expect(field.closest("details")?.querySelectorAll("input")).toHaveLength(1);
+  type(field, "12");
+  expect(chosen(fields, options)).toEqual({ price: 12 });
+});
+
+it("a game without a board is played in words", () => {
+  const act = vi.fn();
+  const play = {
+    act,
+    busy: false,
+    onBusy: () => () => {},
+    announce: vi.fn(),
+    sound: vi.fn(),
+    openRule: vi.fn(),
+    catalogue: vi.fn(),
+    still: true,
+    goesOn: false,
+    names: ["Ann"],
+    seat: 0,
+    house: null,
+  };
+  const board = plainGame.mount(document.body, play);
+  board.show({ your_hand: ["jack", "queen"], over: false }, [flip(1)], null);
+  flushSync();
+  expect(screen.getByText("Your hand").nextElementSibling?.textContent).toBe("jack, queen");
+  screen.getByRole("button", { name: "Flip 1" }).click();
+  expect(act).toHaveBeenCalledWith({ type: "Flip", place: 1 });
+  board.destroy();
+});

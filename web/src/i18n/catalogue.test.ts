@@ -1,0 +1,56 @@
+import { afterEach, expect, test } from "vitest";
+
+import { catalogue, say } from "./catalogue";
+
+const speak = catalogue(`
+die-rolled = { WHO($seat) } rolls { $number }.
+    .seat = You roll { $number }.
+token = { WHOSE($seat) } token { $back ->
+    [yes] goes back
+   *[no] goes
+ } to { $where }.
+taken = { WHO($seat) } takes { $rings ->
+    [one] a ring
+   *[other] { $rings } rings
+ } from { WHOM($from) }.
+won = { WHO($winners) } share the win.
+    .winners = You share the win with { WHO($winners) }.
+`);
+const names = ["ann", "Bo", "Cys"];
+const reader = (seat: number) => ({ names, seat });
+
+afterEach(() => {
+  document.documentElement.lang = "en";
+});
+
+test("a message is told to everybody, and otherwise to whom it is about", () => {
+  expect(speak("die-rolled", { seat: 0, number: 4 }, reader(1))).toBe("ann rolls 4.");
+  expect(speak("die-rolled", { seat: 0, number: 4 }, reader(0))).toBe("You roll 4.");
+});
+
+test("what belongs to the reader is theirs, with a capital at the start only", () => {
+  expect(speak("token", { seat: 2, back: true, where: "Home" }, reader(0))).toBe("Cys' token goes back to Home.");
+  expect(speak("token", { seat: 2, back: false, where: "Home" }, reader(2))).toBe("Your token goes to Home.");
+  expect(speak("taken", { seat: 0, rings: 1, from: 1 }, reader(1))).toBe("ann takes a ring from you.");
+});
+
+test("several seats are listed, and the reader is left out where they are spoken to", () => {
+  expect(speak("won", { winners: [0, 1, 2] }, reader(-1))).toBe("ann, Bo and Cys share the win.");
+  expect(speak("won", { winners: [0, 1, 2] }, reader(1))).toBe("You share the win with ann and Cys.");
+});
+
+test("a seat without a name has its number", () => {
+  expect(speak("die-rolled", { seat: 3, number: 4 })).toBe("Seat 4 rolls 4.");
+});
+
+test("a missing message or filling is an error in tests", () => {
+  expect(() => speak("nonesuch")).toThrow("nonesuch: there is no such message");
+  expect(() => speak("die-rolled", { seat: 0 })).toThrow("number");
+  expect(() => speak("die-rolled", { seat: "Bo", number: 1 })).toThrow("no seat");
+});
+
+test("in the pseudo-language all letters of catalogues are others; names are not", () => {
+  document.documentElement.lang = "en-XA";
+  expect(speak("token", { seat: 1, back: true, where: "Home" }, reader(0))).toBe("Bo'š ŧóķéñ ǵóéš ƀáćķ ŧó Home.");
+  expect(say("you")).toBe("ýóú");
+});

@@ -1,0 +1,21 @@
+import { expect, it } from "vitest";
+import { said } from "../../../tools/catalogue_subset.mjs";
+
+const CATALOGUE = `# Greetings
+hello = Hello, { name }!
+name = { -product }
+-product = Gingersnap
+light-sun = bright
+    .title = The sun shines
+light-moon = dark
+unheard = Only Python says so
+`;
+
+it("keeps what the web names, what that refers to, and all that begins as it is named", () => {
+  expect(said(CATALOGUE, ['say("hello")'])).toBe(
+    "hello = Hello, { name }!\nname = { -product }\n-product = Gingersnap",
+  );
+  expect(said(CATALOGUE, ["say(`light-${theme}`)"])).toBe(
+    "light-sun = bright\n    .title = The sun shines\nlight-moon = dark",
+  );
+});

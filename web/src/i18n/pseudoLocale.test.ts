@@ -1,0 +1,108 @@
+/** In the pseudo-language every letter of every catalogue is another one: what is left of ours comes from elsewhere. */
+
+import { parse } from "svelte/compiler";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { GameModule } from "../board";
+import { clearBetweenTests, laid, unfolded } from "../testing/boardHarness";
+import { letterByLetter } from "./pseudoLocale";
+import { isStray, strays } from "../testing/pseudoLocale";
+
+const modules = import.meta.glob<GameModule>("../../../src/gingersnap/games/[a-z]*/web/index.ts");
+/** One game, or several by name. */
+type Recording = {
+  house: unknown;
+  moments?: readonly unknown[];
+  games?: Record<string, { moments: readonly unknown[] }>;
+};
+const recordings = import.meta.glob<Recording>("../../../src/gingersnap/games/[a-z]*/web/tests/*.json", {
+  import: "default",
+});
+const sources = import.meta.glob<string>(["../**/*.svelte", "../../../src/gingersnap/games/[a-z]*/web/**/*.svelte"], {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+
+const NAMES = ["Anna", "Ben", "Cy", "Dora", "Emil", "Fay"];
+/** Moments of a recorded game that are looked at, from its beginning to its end. */
+const LOOKS = 12;
+
+it("finds text, labels and titles that come from elsewhere, and lets names, rules and coordinates pass", () => {
+  const page = document.createElement("div");
+  page.innerHTML = `<p>Ŧúřñ Anna B3 (CRK-12)</p><b title="Turn">9</b><i aria-label="ŧúřñ it"></i><p>Said Anna</p>`;
+  expect(strays(page, NAMES)).toEqual(["Said Anna", "Turn", "ŧúřñ it"]);
+});
+
+describe("what is written into components", () => {
+  it.each(Object.entries(sources))("%s has no text of its own", (_, source) => {
+    expect(literals(parse(source, { modern: true }).fragment).filter((text) => isStray(text))).toEqual([]);
+  });
+});
+
+const SAID = new Set([
+  "aria-label",
+  "aria-valuetext",
+  "aria-roledescription",
+  "title",
+  "placeholder",
+  "alt",
+  "label",
+  "button",
+]);
+
+/** The texts in a component's markup, and in those of its attributes that are read or heard. */
+function literals(node: unknown): readonly string[] {
+  if (Array.isArray(node)) return node.flatMap(literals);
+  if (typeof node !== "object" || node === null) return [];
+  const { type, name, value, data } = node as Record<string, unknown>;
+  if (type === "StyleDirective") return [];
+  if (type === "Text") return [String(data)];
+  if (type === "Attribute") return SAID.has(String(name)) ? literals(value) : [];
+  return Object.values(node).flatMap(literals);
+}
+
+describe("boards", () => {
+  clearBetweenTests();
+  beforeAll(() => void (document.documentElement.lang = "en-XA"));
+  afterAll(() => void (document.documentElement.lang = "en"));
+
+  it.each(Object.keys(recordings))("all that %s shows is from the catalogue", async (path) => {
+    const module = await modules[path.replace(/tests\/.*/, "index.ts")]!();
+    const { house, moments, games } = await recordings[path]!();
+    for (const game of games ? Object.values(games) : [{ moments: moments! }]) await look(module, house, game.moments);
+    expect(isStray(module.box.match(/aria-label="([^"]*)"/)?.[1] ?? "")).toBe(false);
+    expect(
+      Object.values(module.pictures ?? {})
+        .flatMap(saidIn)
+        .filter((text) => isStray(text)),
+    ).toEqual([]);
+  });
+
+  /** What a picture says: its label, and the words in it. */
+  const saidIn = (picture: string) =>
+    [...picture.matchAll(/aria-label="([^"]*)"|<text[^>]*>([^<]*)</g)].map(([, label, text]) => label ?? text ?? "");
+
+  async function look(module: GameModule, house: unknown, moments: readonly unknown[]): Promise<void> {
+    const told = unfolded<object, { type: string }, unknown>({ moments });
+    const table = laid<object, unknown, { type: string }>(module, house);
+    for (const at of looks(told.length)) {
+      const { view, offers, events } = told[at]!;
+      for (const event of events) {
+        void table.board.animate(event, letterByLetter("Said."));
+        await table.wait(300);
+        expect(strays(table.element, NAMES), `moment ${at}, ${event.type}`).toEqual([]);
+      }
+      table.board.show(
+        view,
+        offers.map((offer) => ({ ...offer, words: letterByLetter(offer.words) })),
+      );
+      expect(strays(table.element, NAMES), `moment ${at}`).toEqual([]);
+    }
+    expect(table.told.announced.filter((text) => isStray(text, NAMES))).toEqual([]);
+    table.board.destroy();
+  }
+});
+
+const looks = (moments: number) => [
+  ...new Set(Array.from({ length: LOOKS }, (_, look) => Math.round((look * (moments - 1)) / (LOOKS - 1)))),
+];

@@ -1,0 +1,29 @@
+import { expect, it } from "vitest";
+import { listed } from "./catalogue";
+import { ago, botName, inOrder } from "./shellText";
+
+it("lists names as people do", () => {
+  expect([[], ["Ann"], ["Ann", "Bob"], ["Ann", "Bob", "Cleo"]].map(listed)).toEqual([
+    "",
+    "Ann",
+    "Ann and Bob",
+    "Ann, Bob and Cleo",
+  ]);
+});
+
+it("counts places", () => {
+  expect([1, 2, 3, 4, 11, 12, 21].map(inOrder)).toEqual(["1st", "2nd", "3rd", "4th", "11th", "12th", "21st"]);
+});
+
+it("says how long ago", () => {
+  expect([10, 600, 7200, 200_000].map((passed) => ago(0, passed))).toEqual([
+    "just now",
+    "10 minutes ago",
+    "2 hours ago",
+    "2 days ago",
+  ]);
+});
+
+it("names the levels of bots, also those that it does not know", () => {
+  expect(["random", "champion", "very_sly"].map(botName)).toEqual(["Random", "Champion", "Very sly"]);
+});

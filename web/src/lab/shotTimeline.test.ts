@@ -1,0 +1,40 @@
+// @vitest-environment node
+import { expect, it } from "vitest";
+import { rests, story, summary } from "./shotTimeline";
+import { someShot } from "../testing/shotFixture";
+
+const shot = someShot();
+
+it("tells who met whom, when, how hard and where, in order of time", () => {
+  const [met, left] = story(shot.motion);
+  expect(met).toMatchObject({
+    number: 1,
+    words: "Disc 0 strikes disc 1",
+    figures: "0.500 s, 0.50 m/s, 2.40 mN s, at (0.0,\u00a091.0)\u00a0mm",
+  });
+  expect(left).toMatchObject({
+    number: null,
+    words: "Disc 1 goes over the edge",
+    figures: "0.900 s, 0.36 m/s, at (0.0,\u00a0330.0)\u00a0mm",
+  });
+});
+
+it("names posts", () => {
+  const contacts = shot.motion.contacts.map((contact) => ({ ...contact, other: null, post: 5, x: -0.02 }));
+  const [met] = story({ ...shot.motion, contacts });
+  expect(met!.words).toBe("Disc 0 strikes post 5");
+  expect(met!.figures).toContain("(−20.0,\u00a091.0)\u00a0mm");
+});
+
+it("says it all in one sentence, and that it was cut short", () => {
+  expect(summary(shot)).toBe("1 contact, 1 over the edge, 0.90 s.");
+  expect(summary({ ...shot, motion: { ...shot.motion, cut_short: true } })).toContain("Ended early");
+});
+
+it("tells where each disc ends", () => {
+  expect(rests(shot)).toEqual([
+    { disc: 0, where: "(0.0,\u00a080.0)\u00a0mm", moved: "380.0 mm" },
+    { disc: 1, where: "off the board", moved: "–" },
+    { disc: 2, where: "(−200.0,\u00a00.0)\u00a0mm", moved: "did not move" },
+  ]);
+});

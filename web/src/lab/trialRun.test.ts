@@ -1,0 +1,72 @@
+import { afterEach, expect, it, vi } from "vitest";
+import { api, Trouble } from "../net/api";
+import type { Trial, Tried } from "../net/protocol";
+import { nextBatch, remaining, TrialRun } from "./trialRun.svelte";
+
+const WISH = { game: "a_game", seats: 2, bot: "easy", options: { voids: "anybody" } };
+const NONE = { firsts: [], actions: [], decisions: [], winners: [] };
+const told = (played: number, most = 10): Tried => ({
+  played,
+  most,
+  usual: { ...NONE, actions: Array.from({ length: played }, () => 7) },
+  tried: NONE,
+  seconds: 1,
+  changes: [],
+});
+
+afterEach(() => vi.restoreAllMocks());
+
+it("asks for batch after batch, each with what was played so far, until there are enough", async () => {
+  const asked: Trial[] = [];
+  vi.spyOn(api, "trial").mockImplementation((trial) => {
+    asked.push(trial);
+    return Promise.resolve(told(Math.min(10, trial.usual.actions.length + trial.batch)));
+  });
+  const run = new TrialRun();
+  await run.start(WISH);
+  expect(asked.map(({ usual }) => usual.actions.length)).toEqual([0, 1, 3, 7]);
+  expect(asked.map(({ batch }) => batch)).toEqual([1, 2, 4, 8]);
+  expect([run.isOver, run.isRunning, run.secondsLeft]).toEqual([true, false, 0]);
+});
+
+it("asks no more when it is stopped, and keeps what there was", async () => {
+  const run = new TrialRun();
+  const spy = vi.spyOn(api, "trial").mockImplementation(({ usual }) => {
+    if (usual.actions.length === 3) run.stop();
+    return Promise.resolve(told(usual.actions.length + 1));
+  });
+  await run.start(WISH);
+  expect(spy).toHaveBeenCalledTimes(4);
+  expect([run.told?.played, run.isRunning, run.isOver]).toEqual([3, false, false]);
+});
+
+it("rests after a minute, with what was played by then, and goes on from there", async () => {
+  let now = 0;
+  vi.spyOn(performance, "now").mockImplementation(() => now);
+  vi.spyOn(api, "trial").mockImplementation(({ usual }) => {
+    now += 25_000;
+    return Promise.resolve(told(usual.actions.length + 1));
+  });
+  const run = new TrialRun();
+  await run.start(WISH);
+  expect([run.told?.played, run.rests, run.isRunning, run.isOver]).toEqual([3, true, false, false]);
+  await run.goOn(WISH);
+  expect([run.told?.played, run.rests]).toEqual([6, true]);
+  await run.start(WISH);
+  expect(run.told?.played).toBe(3);
+});
+
+it("says why it cannot go on", async () => {
+  vi.spyOn(api, "trial").mockRejectedValue(new Trouble("Enough games for now.", "too_many_tries"));
+  const run = new TrialRun();
+  await run.start(WISH);
+  expect([run.trouble, run.isRunning]).toEqual(["Enough games for now.", false]);
+});
+
+it("lets batches grow until they take two seconds", () => {
+  expect(nextBatch(1, 4)).toBe(1);
+  expect(nextBatch(10, 1)).toBe(20);
+  expect(nextBatch(50, 0.1)).toBe(50);
+  expect(remaining({ played: 100, most: 500 }, 0, 10)).toBe(40);
+  expect(remaining({ played: 100, most: 500 }, 0, 20)).toBe(40);
+});

@@ -1,0 +1,171 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { someTable } from "../testing/fixtures";
+import { digests, OURS } from "./hashes";
+import { promiseOf, saltsFor, type LuckPromise } from "./commitments";
+import { prove } from "./verification";
+import vectors from "./vectors.json";
+
+type Drawn = [string, number, number];
+
+const [ONE] = vectors;
+const { secret, hash, table, salts } = ONE!;
+const DRAWS = ONE!.draws as unknown as Drawn[];
+const COMMITMENT = { table, hash, salts };
+const PROMISE: LuckPromise = { table, hash, salts: { 0: salts[0]! } };
+
+/** A log as the server writes it: the first draws are the set-up's, and each of four actions has some. */
+function lines(draws: readonly Drawn[] = DRAWS, luck: object | null = COMMITMENT, told: string | null = secret) {
+  const header = { format: 2, game: "some_game", seats: 2, draws: draws.slice(0, 4), ...(luck && { luck }), hash: "h" };
+  const actions = [4, 9, 14, 19].map((at) => ({ seat: 0, action: { type: "Go" }, draws: draws.slice(at, at + 5) }));
+  const idle = { seat: 1, action: { type: "Stay" }, hash: "h" };
+  return [header, ...actions, idle, ...(told === null ? [] : [{ secret: told }]), { names: ["Ann", "Bo"] }];
+}
+
+const written = (all: readonly unknown[]) => all.map((line) => `${JSON.stringify(line)}\n`).join("");
+
+const changed = (at: number, change: (drawn: Drawn) => Drawn): Drawn[] =>
+  DRAWS.map((drawn, index) => (index === at ? change([...drawn]) : drawn));
+
+describe.each([
+  ["the browser's hashes", digests()],
+  ["our own", OURS],
+])("by %s", (_, by) => {
+  const proof = (log: string, promise: LuckPromise | null = PROMISE) => prove(log, table, promise, by);
+
+  it("proves every draw of an honest game", async () => {
+    expect(await proof(written(lines()))).toEqual({
+      commitment: COMMITMENT,
+      draws: DRAWS.length,
+      takenOver: 0,
+      asShown: true,
+      isMine: true,
+    });
+    expect(await proof(written(lines().slice(0, -1)), null)).toMatchObject({
+      draws: DRAWS.length,
+      asShown: null,
+      isMine: false,
+    });
+  });
+
+  it.each(DRAWS.map((drawn, at) => [at, ...drawn] as const))(
+    "catches a server that changed draw %i",
+    async (at, label, count, value) => {
+      const other = count === 0 ? value + 2 ** -20 : (value + 1) % count;
+      const line = at < 4 ? 1 : 2 + Math.floor((at - 4) / 5);
+      const forged = changed(at, () => [label, count, other]);
+      await expect(proof(written(lines(forged)))).rejects.toThrow(
+        `Line ${line} of the log: Draw ${at} (${label}) is ${other}, and from the secret follows ${value}.`,
+      );
+    },
+  );
+
+  it("catches another count, another order, and a draw that was left out or put in", async () => {
+    for (const forged of [
+      changed(2, ([label, count, value]) => [label, count + 1, value]),
+      changed(2, ([label, , value]) => [label, 0, value]),
+      changed(2, ([label, , value]) => [label, -1, value]),
+      [DRAWS[2]!, DRAWS[1]!, DRAWS[0]!, ...DRAWS.slice(3)],
+      [...DRAWS.slice(0, 6), ...DRAWS.slice(7)],
+      [...DRAWS.slice(0, 6), DRAWS[6]!, ...DRAWS.slice(6)],
+    ])
+      await expect(proof(written(lines(forged)))).rejects.toThrow("of the log: ");
+  });
+
+  it("catches another secret, and one that is missing or is none", async () => {
+    const wrong = "Line 7 of the log: This is not the secret whose hash was shown.";
+    for (const told of ["00".repeat(32), "00", "zz".repeat(32)])
+      await expect(proof(written(lines(DRAWS, COMMITMENT, told)))).rejects.toThrow(wrong);
+    await expect(proof(written(lines(DRAWS, COMMITMENT, null)))).rejects.toThrow("Line 6 of the log: The log ends");
+  });
+
+  it("catches what was changed about the hash, people's numbers and the table", async () => {
+    for (const [change, why] of [
+      [{ hash: "00".repeat(32) }, "The secret's hash is not the one that this browser was shown before."],
+      [{ salts: ["ff".repeat(16), ""] }, "Your number is not the one that this browser added."],
+      [{ salts: ["", ""] }, "Your number is not the one that this browser added."],
+      [{ table: "another" }, "It is the log of another table."],
+    ] as const)
+      await expect(proof(written(lines(DRAWS, { ...COMMITMENT, ...change })))).rejects.toThrow(
+        `Line 1 of the log: ${why}`,
+      );
+  });
+
+  it("catches them by the draws too, for who was not there", async () => {
+    for (const others of [
+      ["ff".repeat(16), ""],
+      ["", salts[0]],
+    ])
+      await expect(proof(written(lines(DRAWS, { ...COMMITMENT, salts: others })), null)).rejects.toThrow("Draw ");
+    for (const others of [[salts[0]], ["x", ""], null])
+      await expect(proof(written(lines(DRAWS, { ...COMMITMENT, salts: others })), null)).rejects.toThrow(
+        "What stands there is no number for each seat.",
+      );
+  });
+
+  it("does not take luck for checked that was bound to nothing", async () => {
+    expect(await proof(written(lines(DRAWS, null)), null)).toBeNull();
+    await expect(proof(written(lines(DRAWS, null)))).rejects.toThrow("was bound to nothing before it began");
+  });
+
+  it("leaves out what was taken over from another game", async () => {
+    const forged = changed(5, ([label, count, value]) => [label, count, count === 0 ? value : (value + 1) % count]);
+    const log = written(lines(forged, { ...COMMITMENT, since: 1 }));
+    expect(await proof(log, null)).toMatchObject({ takenOver: 9, draws: DRAWS.length - 9 });
+  });
+
+  it("names the line that cannot be read", async () => {
+    const whole = written(lines());
+    await expect(proof(whole.slice(0, -4))).rejects.toThrow("Line 8 of the log: The log is cut off.");
+    await expect(proof(whole.replace('{"seat":1', '{"seat":'))).rejects.toThrow(
+      "Line 6 of the log: It cannot be read.",
+    );
+    for (const junk of ["null\n", "7\n", '{"draws":[["x"]]}\n', '{"draws":[["x",6,"1"]]}\n', '{"draws":5}\n', "\n"])
+      await expect(proof(junk)).rejects.toThrow("Line 1 of the log: It cannot be read.");
+    await expect(proof("")).rejects.toThrow("Line 1 of the log: ");
+  });
+});
+
+it("accepts that a number came too late, which the log says", async () => {
+  const luck = { ...COMMITMENT, without: [1] };
+  const late: LuckPromise = { ...PROMISE, salts: { ...PROMISE.salts, 1: "0a".repeat(16) } };
+  expect(await prove(written(lines(DRAWS, luck)), table, late)).toMatchObject({ commitment: luck });
+});
+
+describe("what this browser adds", () => {
+  const bound = { hash, waits_for: [0, 1], without: [] };
+  const held = [
+    { seat: 0, token: "Ann's" },
+    { seat: 1, token: "Bo's" },
+  ];
+
+  beforeEach(() => localStorage.clear());
+
+  it("is a new number for each seat it holds, and always the same one", () => {
+    const waiting = someTable({ status: "waiting", luck: bound });
+    const added = saltsFor(waiting, held);
+    expect(Object.keys(added)).toEqual(["Ann's", "Bo's"]);
+    expect(new Set(Object.values(added)).size).toBe(2);
+    for (const salt of Object.values(added)) expect(salt).toMatch(/^[0-9a-f]{32}$/);
+    expect(saltsFor(waiting, held)).toEqual(added);
+    expect(saltsFor({ ...waiting, status: "playing" }, held)).toEqual(added);
+    expect(promiseOf("t1")).toEqual({ table: "t1", hash, salts: { 0: added["Ann's"], 1: added["Bo's"] } });
+  });
+
+  it("is nothing once the game has begun, nor where luck cannot be checked", () => {
+    expect(saltsFor(someTable({ luck: bound }), held)).toEqual({});
+    expect(promiseOf("t1")).toEqual({ table: "t1", hash, salts: {} });
+    expect(saltsFor(someTable({ id: "t2" }), held)).toEqual({});
+    expect(promiseOf("t2")).toBeNull();
+  });
+
+  it("takes nothing for a promise that was shown with the result", () => {
+    expect(saltsFor(someTable({ status: "finished", luck: bound }), held)).toEqual({});
+    expect(promiseOf("t1")).toBeNull();
+  });
+
+  it("keeps the hash it was shown first", () => {
+    saltsFor(someTable({ status: "waiting", luck: bound }), held);
+    saltsFor(someTable({ status: "waiting", luck: { ...bound, hash: "another" } }), held);
+    expect(promiseOf("t1")?.hash).toBe(hash);
+  });
+});

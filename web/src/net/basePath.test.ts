@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { api } from "./api";
+import { at, within } from "./basePath";
+import { navigation } from "../routing/navigation.svelte";
+import { parse, physicsPath, replayPath, tablePath } from "../routing/router";
+import { tableAddress } from "./tableSocket";
+
+it("is at the top where nobody says otherwise", () => {
+  expect([at("/docs"), within("/t/abc"), within("/")]).toEqual(["/docs", "/t/abc", "/"]);
+});
+
+describe("behind a proxy that shows it at /games", () => {
+  beforeEach(() => {
+    document.head.innerHTML = `<meta name="base-path" content="/games">`;
+    window.scrollTo = () => {};
+  });
+  afterEach(() => {
+    document.head.replaceChildren();
+    navigation.go("/");
+  });
+
+  it("writes every address below it", () => {
+    const written = [at("/docs"), tablePath("x1"), replayPath("x1"), physicsPath("0,0"), api.logPath("x1")];
+    expect(written).toEqual([
+      "/games/docs",
+      "/games/t/x1",
+      "/games/replay/x1",
+      "/games/lab/physics?shot=0,0",
+      "/games/api/tables/x1/log",
+    ]);
+    expect(tableAddress("x1", { protocol: "https:", host: "club.example" })).toBe(
+      "wss://club.example/games/api/tables/x1/play",
+    );
+  });
+
+  it("reads the addresses it writes", () => {
+    expect(parse(within(tablePath("x1"))!)).toEqual({ page: "table", id: "x1" });
+    expect([within("/games"), within("/games/"), within("/gamesters"), within("/")]).toEqual(["/", "/", null, null]);
+  });
+
+  it("stays on the page for its own links, and leaves others of the same host to the browser", () => {
+    const stop = navigation.listen();
+    for (const [href, followed] of [
+      ["/games/t/abc", true],
+      ["/blog/t/abc", false],
+      ["/games/docs", false],
+    ] as const) {
+      document.body.innerHTML = `<a href="${href}">x</a>`;
+      let left = true;
+      document.addEventListener(
+        "click",
+        (event) => {
+          left = !event.defaultPrevented;
+          event.preventDefault();
+        },
+        { once: true },
+      );
+      document.querySelector("a")!.click();
+      expect(left, href).toBe(!followed);
+    }
+    expect(navigation.route).toEqual({ page: "table", id: "abc" });
+    stop();
+  });
+});

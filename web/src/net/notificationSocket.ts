@@ -1,0 +1,83 @@
+/** The socket at which a page hears of invitations. Lost, it is opened again after a while. */
+
+import { freshId, PROTOCOL, retryDelay, REVOKED, socketAddress } from "./tableSocket";
+import type { InvitationsTold, Pong, Problem } from "./protocol";
+
+export interface AtTheDoor {
+  told(message: InvitationsTold): void;
+  /** The server does not know this browser. */
+  unknown(): void;
+}
+
+/** The part of a WebSocket that is used here. */
+export interface DoorWire {
+  onopen: (() => void) | null;
+  onmessage: ((event: { data: unknown }) => void) | null;
+  onclose: (() => void) | null;
+  send(data: string): void;
+  close(): void;
+}
+
+const open = (): DoorWire => new WebSocket(socketAddress("/you/door", window.location)) as unknown as DoorWire;
+
+/** A network that is gone closes no socket: whoever is not answered hangs up. */
+export const KNOCK_EVERY = 60_000;
+
+/** Until the returned function is called. */
+export function listenAtTheDoor(listener: AtTheDoor, wire: () => DoorWire = open): () => void {
+  let socket: DoorWire | null = null;
+  let failures = 0;
+  let isOver = false;
+  let isAnswered = true;
+  let retry: ReturnType<typeof setTimeout> | undefined;
+
+  function connect(): void {
+    const mine = (socket = wire());
+    isAnswered = false; // nothing can be sent before it is open: who is not let in by then hangs up too
+    mine.onopen = () => {
+      isAnswered = true;
+      mine.send(JSON.stringify({ type: "hello", protocol: PROTOCOL }));
+    };
+    mine.onmessage = ({ data }) => receive(JSON.parse(String(data)) as InvitationsTold | Problem | Pong);
+    mine.onclose = () => lost(mine);
+  }
+
+  function receive(message: InvitationsTold | Problem | Pong): void {
+    isAnswered = true;
+    if (message.type === "invitations") {
+      failures = 0;
+      listener.told(message);
+    } else if (message.type === "problem" && (message.code === "not_known" || REVOKED.has(message.code))) {
+      close();
+      listener.unknown();
+    }
+  }
+
+  function lost(which: DoorWire): void {
+    if (isOver || which !== socket) return;
+    socket = null;
+    retry = setTimeout(connect, retryDelay(failures));
+    failures += 1;
+  }
+
+  const knocking = setInterval(() => {
+    const mine = socket;
+    if (mine && !isAnswered) {
+      lost(mine);
+      mine.close();
+    } else if (mine) {
+      isAnswered = false;
+      mine.send(JSON.stringify({ type: "ping", id: freshId() }));
+    }
+  }, KNOCK_EVERY);
+
+  function close(): void {
+    isOver = true;
+    clearTimeout(retry);
+    clearInterval(knocking);
+    socket?.close();
+  }
+
+  connect();
+  return close;
+}

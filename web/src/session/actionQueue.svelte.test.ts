@@ -1,0 +1,247 @@
+import { flushSync } from "svelte";
+import { describe, expect, it, vi } from "vitest";
+import { Asking, type Reply } from "./actionQueue.svelte";
+import type { Answer, Offer } from "../board";
+
+const flip = (place: number) => ({ type: "Flip", place });
+const offering = (...actions: unknown[]): Offer[] => actions.map((action) => ({ action, words: "" }));
+
+/** A seat, and a server that answers when it is told to. */
+function setUp(isAgain: () => boolean = () => false) {
+  const sent: unknown[] = [];
+  const replies: ((reply: Reply) => void)[] = [];
+  const asking = new Asking((action, answered) => {
+    sent.push(action);
+    replies.push(answered);
+  }, isAgain);
+  const reply = (answer: Reply) => replies.shift()!(answer);
+  return { asking, sent, reply };
+}
+
+/** What a promise has come to so far. */
+async function soFar(answer: Promise<Answer>): Promise<Answer | "open"> {
+  await Promise.resolve();
+  return Promise.race([answer, Promise.resolve("open" as const)]);
+}
+
+describe("an action", () => {
+  it("is sent at once while nothing is under way, on offer or not: the answer names the rule", async () => {
+    const { asking, sent, reply } = setUp();
+    const answer = asking.ask(flip(3));
+    expect(sent).toEqual([flip(3)]);
+    expect(await soFar(answer)).toBe("open");
+    reply("refused");
+    expect(await answer).toBe("refused");
+    expect(asking.busy).toBe(false);
+  });
+
+  it("is done when the server says so, and under way until its truth is shown", async () => {
+    const { asking, reply } = setUp();
+    const answer = asking.ask(flip(3));
+    reply({ seq: 5 });
+    expect(await answer).toBe("done");
+    expect(asking.busy).toBe(true);
+    asking.shown(4, [], true);
+    expect(asking.busy).toBe(true);
+    asking.shown(5, [], true);
+    expect(asking.busy).toBe(false);
+  });
+
+  it("is over at once when its truth was shown before the answer came", () => {
+    const { asking, reply } = setUp();
+    void asking.ask(flip(3));
+    asking.shown(5, [], true);
+    expect(asking.busy).toBe(true);
+    reply({ seq: 5 });
+    expect(asking.busy).toBe(false);
+  });
+
+  it("is asked for once, however often it is pressed", async () => {
+    const { asking, sent, reply } = setUp();
+    const answers = [asking.ask(flip(3)), asking.ask(flip(3))];
+    reply({ seq: 1 });
+    answers.push(asking.ask(flip(3)));
+    asking.shown(1, offering(flip(3)), true);
+    expect(sent).toEqual([flip(3)]);
+    expect(await Promise.all(answers)).toEqual(["done", "done", "done"]);
+  });
+
+  it("is asked for once by a double click, even if the truth comes between its clicks", async () => {
+    let isAgain = false;
+    const { asking, sent, reply } = setUp(() => isAgain);
+    void asking.ask(flip(3));
+    reply({ seq: 1 });
+    asking.shown(1, offering(flip(3), flip(4)), true);
+    isAgain = true;
+    expect(await asking.ask(flip(3))).toBe("busy");
+    expect(await asking.ask(() => flip(3))).toBe("busy");
+    void asking.ask(flip(4));
+    expect(sent).toEqual([flip(3), flip(4)]);
+  });
+
+  it("that finds nothing to ask for is not sent", async () => {
+    const { asking, sent } = setUp();
+    expect(await asking.ask(() => null)).toBe("busy");
+    expect(sent).toEqual([]);
+    expect(asking.busy).toBe(false);
+  });
+});
+
+describe("a wish made meanwhile", () => {
+  it("is kept while something moves, and sent if the newest truth offers it", async () => {
+    const { asking, sent, reply } = setUp();
+    asking.moves();
+    const wish = asking.ask(flip(3));
+    asking.shown(1, offering(flip(3)), false);
+    expect(sent).toEqual([]);
+    asking.shown(2, offering(flip(2), flip(3)), true);
+    expect(sent).toEqual([flip(3)]);
+    expect(asking.busy).toBe(true);
+    reply({ seq: 3 });
+    expect(await wish).toBe("done");
+  });
+
+  it("is dropped if it is on offer no longer", async () => {
+    const { asking, sent } = setUp();
+    asking.moves();
+    const wish = asking.ask(flip(3));
+    asking.shown(1, offering(flip(2)), true);
+    expect(await wish).toBe("busy");
+    expect(sent).toEqual([]);
+    expect(asking.busy).toBe(false);
+  });
+
+  it("may have numbers of its own within the spans on offer", async () => {
+    const shot = (aim: number) => ({ type: "Flick", aim, disc: [1, { inner: true }] });
+    const offers = [{ ...offering(shot(0))[0]!, free: { aim: { low: -5, high: 5 } } }];
+    for (const [aim, expected] of [
+      [4.5, 1],
+      [5.5, 0],
+    ] as const) {
+      const { asking, sent } = setUp();
+      asking.moves();
+      void asking.ask(shot(aim));
+      asking.shown(1, offers, true);
+      expect(sent).toHaveLength(expected);
+    }
+  });
+
+  it("is replaced by a newer one", async () => {
+    const { asking, sent, reply } = setUp();
+    void asking.ask(flip(1));
+    const older = asking.ask(flip(2));
+    const newer = asking.ask(flip(3));
+    expect(await older).toBe("busy");
+    expect(await soFar(newer)).toBe("open");
+    reply({ seq: 1 });
+    asking.shown(1, offering(flip(2), flip(3)), true);
+    expect(sent).toEqual([flip(1), flip(3)]);
+  });
+
+  it("is one wish, however often it is pressed", async () => {
+    const { asking, sent } = setUp();
+    asking.moves();
+    const answers = [asking.ask(flip(3)), asking.ask(flip(3))];
+    asking.shown(1, offering(flip(3)), true);
+    expect(sent).toEqual([flip(3)]);
+    asking.clear();
+    expect(await Promise.all(answers)).toEqual(["busy", "busy"]);
+  });
+
+  it("waits for what is in flight, whatever else is shown", () => {
+    const { asking, sent, reply } = setUp();
+    void asking.ask(flip(1));
+    void asking.ask(flip(2));
+    asking.shown(1, offering(flip(1), flip(2)), true);
+    expect(sent).toEqual([flip(1)]);
+    reply({ seq: 2 });
+    expect(sent).toEqual([flip(1)]);
+    asking.shown(2, offering(flip(2)), true);
+    expect(sent).toEqual([flip(1), flip(2)]);
+  });
+
+  it("is dropped when what it counted on is refused", async () => {
+    const { asking, sent, reply } = setUp();
+    asking.shown(1, offering(flip(2)), true);
+    void asking.ask(flip(1));
+    const wish = asking.ask(flip(2));
+    reply("refused");
+    expect(await wish).toBe("busy");
+    expect(sent).toEqual([flip(1)]);
+  });
+
+  it("is found when its time has come, by what is shown then", async () => {
+    const { asking, sent } = setUp();
+    let place = 1;
+    asking.moves();
+    const wish = asking.ask(() => flip(place));
+    place = 7;
+    asking.shown(1, offering(flip(7)), true);
+    expect(sent).toEqual([flip(7)]);
+    expect(await soFar(wish)).toBe("open");
+  });
+});
+
+describe("at the end", () => {
+  it("everything is answered, and a late reply changes nothing", async () => {
+    const { asking, sent, reply } = setUp();
+    const flight = asking.ask(flip(1));
+    const wish = asking.ask(flip(2));
+    asking.clear();
+    expect([await flight, await wish]).toEqual(["busy", "busy"]);
+    expect(asking.busy).toBe(false);
+    void asking.ask(flip(3));
+    reply({ seq: 0 });
+    expect(asking.busy).toBe(true);
+    expect(sent).toEqual([flip(1), flip(3)]);
+  });
+
+  it("an action that nobody will answer any more was not asked for, as far as one knows", async () => {
+    const { asking, reply } = setUp();
+    const answer = asking.ask(flip(1));
+    reply("lost");
+    expect(await answer).toBe("busy");
+  });
+});
+
+describe("busy", () => {
+  it("is told to those who listen, until they do no more", () => {
+    const { asking, reply } = setUp();
+    const listener = vi.fn();
+    const hush = asking.onBusy(listener);
+    void asking.ask(flip(1));
+    reply({ seq: 1 });
+    asking.moves();
+    asking.shown(1, [], true);
+    expect(listener.mock.calls).toEqual([[true], [false]]);
+    hush();
+    asking.moves();
+    expect(listener).toHaveBeenCalledTimes(2);
+  });
+
+  it("is followed by what is drawn", () => {
+    const { asking } = setUp();
+    const seen: boolean[] = [];
+    const stop = $effect.root(() => {
+      $effect(() => void seen.push(asking.busy));
+    });
+    flushSync();
+    asking.moves();
+    flushSync();
+    expect(seen).toEqual([false, true]);
+    stop();
+  });
+});
+
+it("takes the browser's word for what a double click is", () => {
+  const sent: unknown[] = [];
+  const asking = new Asking((action, answered) => {
+    sent.push(action);
+    answered({ seq: -1 });
+  });
+  const button = document.body.appendChild(document.createElement("button"));
+  button.addEventListener("click", () => void asking.ask(flip(3)));
+  for (const detail of [1, 2, 1, 0]) button.dispatchEvent(new MouseEvent("click", { detail, bubbles: true }));
+  expect(sent).toHaveLength(3);
+  button.remove();
+});

@@ -1,0 +1,65 @@
+import { cleanup, render, screen } from "@testing-library/svelte";
+import { flushSync } from "svelte";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { announcer } from "../a11y/announcer.svelte";
+import SeatTime from "../components/table/SeatClock.svelte";
+import { someUpdate } from "../testing/fixtures";
+import { clocksOf, digits, inWords, NO_CLOCK, secondsLeft, timeControl } from "./clocks";
+
+beforeEach(
+  () =>
+    void vi.useFakeTimers({ toFake: ["performance", "setInterval", "clearInterval", "setTimeout", "clearTimeout"] }),
+);
+afterEach(() => {
+  cleanup();
+  announcer.hush();
+  vi.useRealTimers();
+});
+
+it("what the form says becomes what the server is asked for", () => {
+  expect(timeControl(NO_CLOCK)).toBeNull();
+  expect(timeControl({ ...NO_CLOCK, kind: "turn", seconds: 45 })).toEqual({
+    clock: { kind: "turn", seconds: 45 },
+    away: 60,
+    stand_in: null,
+  });
+  const bank = timeControl({ ...NO_CLOCK, kind: "bank", minutes: 2.5, increment: 3 }, true);
+  expect(bank).toEqual({ clock: { kind: "bank", seconds: 150, increment: 3 }, away: null, stand_in: null });
+});
+
+it("a clock is said in words", () => {
+  expect(inWords(timeControl({ ...NO_CLOCK, kind: "turn", seconds: 1 })!)).toBe("1 second a turn");
+  expect(inWords(timeControl({ ...NO_CLOCK, kind: "bank" })!)).toBe("10 minutes each, 5 seconds more after each turn");
+  expect(inWords({ clock: { kind: "bank", seconds: 90, increment: 0 }, away: null, stand_in: null })).toBe(
+    "90 seconds each",
+  );
+});
+
+it("a clock reads as clocks do", () => {
+  expect([0, 9, 65, 600, 3723].map(digits)).toEqual(["0:00", "0:09", "1:05", "10:00", "1:02:03"]);
+});
+
+it("a clock that runs goes on from what was told, and one that stands does not", () => {
+  const clocks = clocksOf(
+    someUpdate({ clocks: [{ milliseconds: 10_000, runs: true }, null, { milliseconds: 10_000, runs: false }] }),
+    500,
+  );
+  expect(clocks.map((clock) => clock && secondsLeft(clock, 3_000))).toEqual([8, null, 10]);
+  expect(secondsLeft(clocks[0]!, 60_000)).toBe(0);
+});
+
+it("counts down by itself, warns, and is read out to its owner only", async () => {
+  const clock = { left: 31_000, since: performance.now() };
+  const { container } = render(SeatTime, { clock, mine: true });
+  render(SeatTime, { clock, mine: false });
+  expect(screen.getAllByRole("timer", { name: "31 seconds left" })).toHaveLength(2);
+  await vi.advanceTimersByTimeAsync(1_500);
+  flushSync();
+  expect(announcer.said.map((said) => said.text)).toEqual(["30 seconds left."]);
+  expect(container.querySelector(".short")).toBeNull();
+  await vi.advanceTimersByTimeAsync(20_000);
+  flushSync();
+  expect(announcer.said.at(-1)?.text).toBe("10 seconds left.");
+  expect(container.querySelector(".short")).not.toBeNull();
+  expect(container.textContent).toContain("0:10");
+});

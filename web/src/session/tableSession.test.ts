@@ -1,0 +1,543 @@
+import { cleanup, render, screen, within } from "@testing-library/svelte";
+import { flushSync } from "svelte";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { announcer } from "../a11y/announcer.svelte";
+import TableView from "../components/table/TableView.svelte";
+import { SPECTATOR } from "../routing/router";
+import { hold } from "../storage/seatTokens";
+import { TableSession } from "./tableSession.svelte";
+import { FakeWire, person, someGame, someTable, someUpdate } from "../testing/fixtures";
+import type { ToClient, Updated } from "../net/protocol";
+
+const held = [
+  { seat: 0, token: "token of Ann" },
+  { seat: 1, token: "token of Bob" },
+];
+
+/** A table on a fake wire, and the means to speak for its server. */
+function sitDown(game = someGame(), table = someTable()) {
+  const wires: FakeWire[] = [];
+  const session = new TableSession(table, game, () => {
+    const wire = new FakeWire();
+    wires.push(wire);
+    return wire;
+  });
+  const says = async (message: ToClient) => {
+    wires.at(-1)!.says(message);
+    await settled();
+  };
+  const arrive = async (seat: number, update: Partial<Updated> = {}) => {
+    wires.at(-1)!.onopen?.();
+    const told = { table: someTable(), seq: 0, lines: [], protocol: 3, talk: null, link: null, guest: null };
+    await says({ type: "welcome", seat, ...told });
+    await says(someUpdate(update));
+  };
+  return { session, wires, says, arrive, token: () => (wires.at(-1)!.sent[0] as { token: string | null }).token };
+}
+
+async function settled(): Promise<void> {
+  await vi.advanceTimersByTimeAsync(1);
+  flushSync();
+}
+
+const press = async (name: RegExp) => {
+  screen.getByRole("button", { name }).click();
+  await settled();
+};
+
+// The plain board is loaded when it is first needed: here before the clock stands still.
+beforeAll(() => import("../boards/fallbackBoard"));
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal(
+    "ResizeObserver",
+    class {
+      observe(): void {}
+      unobserve(): void {}
+      disconnect(): void {}
+    },
+  );
+  // Nobody is invited here, and no test waits for a network.
+  vi.stubGlobal(
+    "WebSocket",
+    class {
+      send(): void {}
+      close(): void {}
+    },
+  );
+  localStorage.clear();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+describe("a shared screen", () => {
+  it("adds a number to the luck for each of its seats, though it only watches yet", () => {
+    const table = someTable({ status: "waiting", luck: { hash: "promised", waits_for: [0, 1], without: [] } });
+    hold(table, held, true);
+    const { session, wires } = sitDown(someGame(), table);
+    wires[0]!.onopen?.();
+    const number = expect.stringMatching(/^[0-9a-f]{32}$/) as string;
+    expect(wires[0]!.sent[0]).toMatchObject({
+      type: "hello",
+      token: null,
+      salts: { "token of Ann": number, "token of Bob": number },
+    });
+    session.close();
+  });
+
+  it("shows nothing of a seat before the hand-over is confirmed", async () => {
+    hold(someTable(), held, true);
+    const { session, wires, arrive, token } = sitDown();
+    render(TableView, { session });
+    await arrive(SPECTATOR, { acting: [1], view: { on_the_table: "what all may see" } });
+    expect(screen.getByRole("heading", { name: "Hand over to Bob" })).toBeTruthy();
+    expect(document.querySelector("[data-board]")).toBeNull();
+    expect(wires).toHaveLength(1);
+    expect(token()).toBeNull();
+
+    await press(/I am Bob/);
+    await arrive(1, { acting: [1], view: { hand: "the queen of Bob" } });
+    expect(token()).toBe("token of Bob");
+    expect(document.body.textContent).toContain("the queen of Bob");
+    session.close();
+  });
+
+  it("covers everything again when the turn is over, after a last look", async () => {
+    hold(someTable(), held, true);
+    const { session, arrive, says } = sitDown();
+    render(TableView, { session });
+    await arrive(SPECTATOR, { acting: [0] });
+    await press(/I am Ann/);
+    await arrive(0, { acting: [0], view: { hand: "the jack of Ann" } });
+    const lines = [{ seq: 1, text: "Ann draws the jack.", fades: false, news: true }];
+    await says(someUpdate({ seq: 1, acting: [1], lines, view: { hand: "the jack of Ann" } }));
+    expect(document.body.textContent).toContain("the jack of Ann");
+
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(document.body.textContent).toContain("the jack of Ann"); // for as long as she likes
+    await press(/Give the screen to Bob/);
+    expect(document.body.textContent).not.toContain("jack");
+    expect(announcer.said).toEqual([]);
+    expect(screen.getByRole("heading", { name: "Hand over to Bob" })).toBeTruthy();
+    session.close();
+  });
+
+  it("is taken by somebody who left the game, and is theirs until they have come back", async () => {
+    hold(someTable(), held, true);
+    const { session, arrive, says, token, wires } = sitDown();
+    render(TableView, { session });
+    await arrive(SPECTATOR, { acting: [0] });
+    await press(/I am Ann/);
+    await arrive(0, { acting: [0] });
+    const bobIsOff = [person("Ann"), { ...person("Bob"), here: false }];
+    await says({ type: "seated", table: someTable({ seats: bobIsOff }) });
+    const seats = within(screen.getByRole("region", { name: "Seats" }));
+    expect(seats.getAllByText("at the table")).toHaveLength(2); // also who shares the screen and does not have it
+    await press(/Hand over the screen to Bob/);
+    expect(screen.getByRole("heading", { name: "Hand over to Bob" })).toBeTruthy();
+    await press(/I am Bob/);
+
+    // Bob has left, and Ann is waited for: the screen stays with him all the same.
+    const back = { action: { type: "Return" }, words: "Come back into the game", free: {} };
+    await arrive(1, { acting: [0], offers: [back] });
+    expect(token()).toBe("token of Bob");
+    session.passOn();
+    expect([session.passing, session.handover]).toEqual([null, null]);
+
+    void session.asking.ask(back.action);
+    await says({ type: "accepted", id: wires.at(-1)!.acts[0]!.id, seq: 1 });
+    await says(someUpdate({ seq: 1, acting: [0] }));
+    await press(/Give the screen to Ann/);
+    expect(session.handover).toBe(0);
+    session.close();
+  });
+
+  it("is given on by whoever took it only to look, also while it is about to be covered", async () => {
+    hold(someTable(), held, true);
+    const { session, arrive, says } = sitDown();
+    await arrive(SPECTATOR, { acting: [0] });
+    session.sitAt(0);
+    await arrive(0, { acting: [0] });
+    await says(someUpdate({ seq: 1, acting: [1] }));
+    session.give(1);
+    expect(session.handover).toBe(1);
+    session.sitAt(1);
+    await arrive(1, { acting: [0] });
+    session.give(0);
+    session.sitAt(0);
+    await arrive(0, { acting: [0] });
+    session.passOn();
+    expect([session.seat, session.handover, session.sharing]).toEqual([0, null, [1]]);
+    session.close();
+  });
+
+  it("is handed over by nobody who has one for themselves", async () => {
+    hold(someTable(), held.slice(0, 1));
+    const { session, arrive } = sitDown();
+    render(TableView, { session });
+    await arrive(0, { acting: [0] });
+    expect(session.sharing).toEqual([]);
+    expect(screen.queryByRole("button", { name: /Hand over/ })).toBeNull();
+    session.close();
+  });
+
+  it("says whose turn it is where there are no secrets too, and keeps what happened in view until it is passed on", async () => {
+    hold(someTable(), held, true);
+    const { session, arrive, says, token, wires } = sitDown(someGame({ secrets: false }));
+    render(TableView, { session });
+    await arrive(SPECTATOR, { acting: [1] });
+    wires.at(-1)!.onopen?.();
+    expect(token()).toBe("token of Bob");
+    expect(session.handover).toBeNull();
+    await arrive(1, { acting: [1] });
+    expect(screen.getByRole("heading", { name: "Bob, it is your turn" })).toBeTruthy();
+
+    await says(someUpdate({ seq: 1, acting: [0], view: { verdict: "a 20" } }));
+    expect([session.seat, session.handover]).toEqual([1, null]);
+    expect(document.body.textContent).toContain("a 20");
+    await press(/Give the screen to Ann/);
+    wires.at(-1)!.onopen?.();
+    expect(token()).toBe("token of Ann");
+    session.close();
+  });
+});
+
+describe("a table", () => {
+  it("shows what fades only until the next update", async () => {
+    hold(someTable(), held.slice(0, 1));
+    const { session, arrive, says } = sitDown();
+    await arrive(0);
+    const lines = [
+      { seq: 1, text: "Ann flips B3: two.", fades: true, news: true },
+      { seq: 1, text: "Ann receives nothing.", fades: false, news: true },
+    ];
+    await says(someUpdate({ seq: 1, events: [{}, {}], lines }));
+    expect(session.story.lines.map((line) => line.text)).toEqual(["Ann flips B3: two.", "Ann receives nothing."]);
+    await says(someUpdate({ seq: 2 }));
+    expect(session.story.lines.map((line) => line.text)).toEqual(["Ann receives nothing."]);
+    session.close();
+  });
+
+  it("answers who asked for a refused action, and says why", async () => {
+    hold(someTable(), held.slice(0, 1));
+    const { session, arrive, says, wires } = sitDown();
+    await arrive(0);
+    const answer = session.asking.ask({ type: "Flip", place: 3 });
+    await says({ type: "refused", id: wires[0]!.acts[0]!.id, rule: "ABC-7", why: "Not there." });
+    expect(await answer).toBe("refused");
+    expect(session.refusal).toEqual({ why: "Not there.", rule: "ABC-7" });
+    session.close();
+  });
+
+  it("asks for one thing at a time", async () => {
+    hold(someTable(), held.slice(0, 1));
+    const { session, arrive, says, wires } = sitDown();
+    await arrive(0);
+    const [first, second] = [3, 3].map((place) => session.asking.ask({ type: "Flip", place }));
+    expect(wires[0]!.acts).toHaveLength(1);
+    await says({ type: "accepted", id: wires[0]!.acts[0]!.id, seq: 1 });
+    expect([await first, await second]).toEqual(["done", "done"]);
+    const next = session.asking.ask({ type: "Flip", place: 4 });
+    expect(wires[0]!.acts).toHaveLength(1);
+    await says(someUpdate({ seq: 1, offers: [{ action: { type: "Flip", place: 4 }, words: "", free: {} }] }));
+    expect(wires[0]!.acts.map((act) => act.action)).toEqual([3, 4].map((place) => ({ type: "Flip", place })));
+    session.close();
+    expect(await next).toBe("busy");
+  });
+
+  it("asks again after a lost connection, and grants the next wish then", async () => {
+    hold(someTable(), held.slice(0, 1));
+    const { session, arrive, says, wires } = sitDown();
+    await arrive(0);
+    const first = session.asking.ask({ type: "Flip", place: 3 });
+    const next = session.asking.ask({ type: "Flip", place: 4 });
+    wires[0]!.close();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(session.asking.busy).toBe(true);
+    // It had been played before the connection was lost: the news comes first, the answer after it.
+    await arrive(0, { seq: 1, offers: [{ action: { type: "Flip", place: 4 }, words: "", free: {} }] });
+    expect(wires[1]!.acts).toEqual(wires[0]!.acts);
+    await says({ type: "accepted", id: wires[0]!.acts[0]!.id, seq: 1 });
+    expect(await first).toBe("done");
+    expect(wires[1]!.acts.map((act) => act.action)).toEqual([3, 4].map((place) => ({ type: "Flip", place })));
+    await says({ type: "accepted", id: wires[1]!.acts[1]!.id, seq: 2 });
+    expect(await next).toBe("done");
+    session.close();
+  });
+
+  it("is busy from the asking until the truth is shown, and as long as something moves", async () => {
+    hold(someTable(), held.slice(0, 1));
+    const { session, arrive, says, wires } = sitDown();
+    let finish: () => void = () => {};
+    const shown: unknown[] = [];
+    await arrive(0);
+    session.attach({
+      show: (view, offers, outcome) => shown.push([view, offers, outcome]),
+      animate: () => new Promise((resolve) => (finish = resolve)),
+      destroy() {},
+    });
+    const outcome = { rule: "ABC-9", scores: [1, 0], placings: [1, 2], remark: "", counts: true };
+    void session.asking.ask({ type: "Flip", place: 3 });
+    expect(session.asking.busy).toBe(true);
+    await says({ type: "accepted", id: wires[0]!.acts[0]!.id, seq: 1 });
+    expect(session.asking.busy).toBe(true);
+    await says(someUpdate({ seq: 1, events: [{}], outcome }));
+    expect(session.asking.busy).toBe(true);
+    finish();
+    await settled();
+    expect(session.asking.busy).toBe(false);
+    expect(shown.at(-1)).toEqual([{}, [], outcome]);
+    session.close();
+  });
+
+  it("goes on though a board stumbles over the truth", async () => {
+    hold(someTable(), held.slice(0, 1));
+    const complain = vi.spyOn(console, "error").mockImplementation(() => {});
+    const { session, arrive, says } = sitDown();
+    await arrive(0);
+    const show = () => {
+      throw new Error("unknown piece");
+    };
+    session.attach({ show, animate: () => Promise.resolve(), destroy() {} });
+    const offers = [{ action: { type: "Flip", place: 4 }, words: "Flip", free: {} }];
+    await says(someUpdate({ seq: 1, offers }));
+    expect(session.offers).toEqual(offers);
+    expect(session.asking.busy).toBe(false);
+    expect(complain).toHaveBeenCalledTimes(2);
+    complain.mockRestore();
+    session.close();
+  });
+
+  it("watches when the server does not know the token", async () => {
+    hold(someTable(), held.slice(0, 1));
+    const { session, wires, says } = sitDown();
+    wires[0]!.onopen?.();
+    await says({ type: "problem", code: "wrong_token", message: "No such seat.", id: null, rule: null });
+    wires[1]!.onopen?.();
+    expect((wires[1]!.sent[0] as { token: string | null }).token).toBeNull();
+    expect(session.isSeated).toBe(false);
+    session.close();
+  });
+});
+
+describe("a table with clocks", () => {
+  const standIn = (level: string | null) =>
+    someTable({ seats: [{ ...person("Ann"), stand_in: level }, person("Bob")] });
+
+  it("shows what is left to everybody, and who is replaced takes the seat back", async () => {
+    hold(someTable(), held.slice(0, 1));
+    const { session, wires, says, arrive } = sitDown();
+    render(TableView, { session });
+    await arrive(0, {
+      clocks: [
+        { milliseconds: 65_000, runs: true },
+        { milliseconds: 90_000, runs: false },
+      ],
+    });
+    const seats = screen.getByRole("region", { name: "Seats" });
+    expect(
+      within(seats)
+        .getAllByRole("timer")
+        .map((timer) => timer.textContent?.trim()),
+    ).toEqual(["1:05", "1:30"]);
+    expect(screen.queryByRole("button", { name: "Take my seat back" })).toBeNull();
+
+    await says(
+      someUpdate({
+        seq: 1,
+        clocks: [
+          { milliseconds: 0, runs: false },
+          { milliseconds: 90_000, runs: false },
+        ],
+      }),
+    );
+    await says({ type: "seated", table: standIn("medium") });
+    expect(screen.getByRole("heading", { name: "A bot plays for you" })).toBeTruthy();
+    expect(screen.getByText("a bot (medium) plays on")).toBeTruthy();
+    expect(session.isMyTurn).toBe(false);
+
+    await press(/Take my seat back/);
+    expect(wires.at(-1)!.acts.map((act) => act.action)).toEqual([{ type: "TakeSeatBack" }]);
+    await says({ type: "seated", table: standIn(null) });
+    expect(screen.getByRole("heading", { name: "Your turn" })).toBeTruthy();
+  });
+});
+
+describe("a hint", () => {
+  const mine = [held[0]!];
+  const flip = { action: { type: "Flip", place: 3 }, words: "Flip D1", free: {} };
+  const none = { missing: [], taken: [0, 0] };
+  const advised = {
+    type: "advised",
+    id: "1",
+    seq: 1,
+    choices: [
+      { action: flip.action, words: "Flip D1", worth: "4 points expected", quantities: { points: 4 } },
+      { action: { type: "Flip", place: 4 }, words: "Flip E1", worth: "1 point expected", quantities: { points: 1 } },
+    ],
+    reason: "This turn can be expected to bring 4 points that way.",
+  } as const;
+
+  async function asked() {
+    hold(someTable(), mine);
+    const table = sitDown();
+    const suggest = vi.fn();
+    render(TableView, { session: table.session });
+    await table.arrive(0, { offers: [flip], hints: none });
+    table.session.attach({ show: vi.fn(), animate: () => Promise.resolve(), destroy: vi.fn(), suggest });
+    await press(/^Hint$/);
+    const ask = table.wires.at(-1)!.sent.at(-1) as { type: string; id: string };
+    expect(ask.type).toBe("ask_hint");
+    await table.says({ type: "accepted", id: ask.id, seq: 1 });
+    await table.says(someUpdate({ seq: 1, offers: [flip], hints: { missing: [], taken: [1, 0] } }));
+    expect(screen.getByRole("button", { name: /Thinking/ })).toHaveProperty("disabled", true);
+    return { ...table, suggest };
+  }
+
+  it("is shown on the board and in words, and gone with its position", async () => {
+    const { session, says, suggest } = await asked();
+    await says(advised);
+    expect(document.body.textContent).toContain("4 points that way");
+    expect(document.body.textContent).toContain("Flip E1");
+    expect(suggest).toHaveBeenLastCalledWith([flip.action, { type: "Flip", place: 4 }]);
+
+    await says(someUpdate({ seq: 2, offers: [flip], hints: { missing: [], taken: [1, 0] } }));
+    expect(suggest).toHaveBeenLastCalledWith([]);
+    expect(document.body.textContent).not.toContain("4 points that way");
+    session.close();
+  });
+
+  it("that comes too late is not shown, and another can be asked for", async () => {
+    const { session, says, suggest } = await asked();
+    await says(someUpdate({ seq: 2, offers: [flip], hints: { missing: [], taken: [1, 0] } }));
+    await says(advised);
+    expect(document.body.textContent).not.toContain("4 points that way");
+    expect(suggest.mock.calls.flat(2)).toEqual([]);
+    expect(screen.getByRole("button", { name: /^Hint$/ })).toHaveProperty("disabled", false);
+    session.close();
+  });
+
+  it("waits until everybody has agreed", async () => {
+    hold(someTable(), mine);
+    const { session, says, arrive, wires } = sitDown();
+    render(TableView, { session });
+    await arrive(0, { offers: [flip], hints: { missing: [0, 1], taken: [0, 0] } });
+    await press(/Allow hints/);
+    expect(wires.at(-1)!.sent.at(-1)).toMatchObject({ type: "act", action: { type: "AllowHints" } });
+    await says(someUpdate({ seq: 1, offers: [flip], hints: { missing: [1], taken: [0, 0] } }));
+    expect(document.body.textContent).toContain("Still to agree: Bob.");
+    await says(someUpdate({ seq: 2, offers: [flip], hints: none }));
+    expect(screen.getByRole("button", { name: /^Hint$/ })).toBeTruthy();
+    session.close();
+  });
+
+  it("is not to be had at a table without hints", async () => {
+    hold(someTable(), mine);
+    const { session, arrive } = sitDown();
+    render(TableView, { session });
+    await arrive(0, { offers: [flip] });
+    expect(screen.queryByRole("button", { name: /^Hint$/ })).toBeNull();
+    session.close();
+  });
+});
+
+describe("company that waits", () => {
+  const mine = [held[0]!];
+  const company = someTable({ seats: [person("Ann"), { ...person("Bob"), here: true }] });
+  const nudge = {
+    number: 1,
+    by: "b",
+    name: "Bob",
+    text: "It is your turn.",
+    at: 0,
+    seat: 1,
+    quick: "nudge",
+    mine: false,
+  };
+
+  it("nudges who is slow: it is read, heard and in the title until something happens", async () => {
+    hold(someTable(), mine);
+    const { session, says, arrive } = sitDown();
+    render(TableView, { session });
+    await arrive(0, { acting: [0] });
+    await says({ type: "said", line: nudge, id: null });
+    expect([document.title, announcer.said.at(-1)?.text].join()).toMatch(/Bob nudges you.*Bob nudges you/);
+    expect(document.body.textContent).toContain("Bob nudges you: it is your turn.");
+    await says(someUpdate({ seq: 1, acting: [1] }));
+    expect(session.nudgedBy).toBeNull();
+    session.close();
+  });
+
+  it("is offered a nudge after a while, for people who are here", async () => {
+    hold(company, mine);
+    const { session, says, arrive, wires } = sitDown(someGame(), company);
+    render(TableView, { session });
+    await arrive(0, { acting: [1] });
+    await says({ type: "seated", table: company });
+    expect(screen.queryByRole("button", { name: /^Nudge/ })).toBeNull();
+    session.nudge(1);
+    expect(wires.at(-1)!.sent).toContainEqual(expect.objectContaining({ type: "nudge", seat: 1 }));
+    await vi.advanceTimersByTimeAsync(31_000);
+    flushSync();
+    const nudged = vi.spyOn(session, "nudge");
+    await press(/^Nudge Bob$/);
+    expect(nudged).toHaveBeenCalledWith(1);
+    session.close();
+  });
+
+  it("is told when the host sends it away, and the seat is forgotten", async () => {
+    hold(someTable(), mine);
+    const { session, says, arrive } = sitDown();
+    await arrive(0);
+    await says({ type: "problem", code: "sent_away", message: "Your seat is gone.", id: null, rule: null });
+    expect(session.hopeless).toBe("Your seat is gone.");
+    expect(new TableSession(someTable(), someGame(), () => new FakeWire()).isSeated).toBe(false);
+  });
+
+  it.each(["signed_off", "erased"] as const)(
+    "says calmly that its name was revoked, and forgets the seat (%s)",
+    async (code) => {
+      hold(someTable(), mine);
+      const { session, says, arrive } = sitDown();
+      await arrive(0);
+      await says({ type: "problem", code, message: "This device was signed off.", id: null, rule: null });
+      expect(session.hopeless).toBe("This device was signed off.");
+      expect(session.phase).toBe("ended");
+      expect(new TableSession(someTable(), someGame(), () => new FakeWire()).isSeated).toBe(false);
+    },
+  );
+
+  it("sits elsewhere when the host had people change places", async () => {
+    hold(someTable(), mine);
+    const { session, says, arrive } = sitDown();
+    await arrive(0);
+    const told = { table: someTable(), seq: 0, lines: [], protocol: 3, talk: null, link: null, guest: null };
+    await says({ type: "welcome", seat: 1, ...told });
+    expect(session.place?.held).toEqual([{ seat: 1, token: "token of Ann" }]);
+    session.close();
+  });
+});
+
+describe("a coach", () => {
+  it("does not say again after a lost connection what was heard before it", async () => {
+    const { session, says, arrive } = sitDown();
+    const coached = {
+      ...{ type: "coached" as const, seq: 1, step: 0, steps: 2, phase: "do" as const, remark: "" },
+      ...{ says: "Flip any pocket.", wanted: [], example: null, choices: [], rule: null },
+    };
+    const heard = () => announcer.said.filter(({ text }) => text === coached.says).length;
+    await arrive(0, { seq: 1 });
+    await says(coached);
+    expect(heard()).toBe(1);
+    await arrive(0, { seq: 1 });
+    await says(coached);
+    expect(heard()).toBe(1);
+    await says({ ...coached, phase: "astray", remark: "Not that one." });
+    await says(coached);
+    expect(heard()).toBe(2);
+    session.close();
+  });
+});

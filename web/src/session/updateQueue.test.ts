@@ -1,0 +1,122 @@
+// @vitest-environment node
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { FAR_BEHIND, Queue, type Stage } from "./updateQueue";
+import { someUpdate } from "../testing/fixtures";
+
+const update = (seq: number, events: readonly unknown[] = []) => someUpdate({ seq, events });
+
+/** A stage that writes down what happens and ends animations only when told to. */
+function setUp(unseen = () => false) {
+  const seen: string[] = [];
+  const finish: (() => void)[] = [];
+  const stage: Stage = {
+    begin: (next) => seen.push(`begin ${next.seq}`),
+    animate: (event, words) => {
+      seen.push(`animate ${event}${words && `: ${words}`}`);
+      return new Promise((resolve) => finish.push(resolve));
+    },
+    told: (_, index) => seen.push(`told ${index}`),
+    show: (shown, latest) => seen.push(`show ${shown.seq}${latest ? " latest" : ""}`),
+  };
+  const queue = new Queue(stage, unseen);
+  const endAnimation = async () => {
+    finish.shift()!();
+    await settled();
+  };
+  return { queue, seen, endAnimation };
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const settled = () => vi.advanceTimersByTimeAsync(0);
+
+describe("the queue", () => {
+  it("plays events in turn, then shows the truth", async () => {
+    const { queue, seen, endAnimation } = setUp();
+    queue.push(update(1, ["a", "b"]));
+    await settled();
+    expect(seen).toEqual(["begin 1", "animate a"]);
+    await endAnimation();
+    await endAnimation();
+    expect(seen).toEqual(["begin 1", "animate a", "told 0", "animate b", "told 1", "show 1 latest"]);
+    queue.push(update(2));
+    expect(seen.slice(-1)).toEqual(["begin 2"]);
+  });
+
+  it("tells the sentence of each event with it", async () => {
+    const { queue, seen, endAnimation } = setUp();
+    const lines = ["Ann rolls 2.", "Ann walks."].map((text) => ({ seq: 1, text, fades: false, news: true }));
+    queue.push(someUpdate({ seq: 1, events: ["a", "b"], lines }));
+    await endAnimation();
+    await endAnimation();
+    expect(seen.filter((each) => each.startsWith("animate"))).toEqual([
+      "animate a: Ann rolls 2.",
+      "animate b: Ann walks.",
+    ]);
+  });
+
+  it("opens offers only with the last update", async () => {
+    const { queue, seen, endAnimation } = setUp();
+    queue.push(update(1, ["a"]));
+    queue.push(update(2));
+    await endAnimation();
+    expect(seen.filter((each) => each.startsWith("show"))).toEqual(["show 1", "show 2 latest"]);
+  });
+
+  it("skips animations when it is far behind", async () => {
+    const { queue, seen, endAnimation } = setUp();
+    queue.push(update(0, ["first"]));
+    for (let seq = 1; seq <= FAR_BEHIND + 2; seq++) queue.push(update(seq, [`event ${seq}`]));
+    await settled();
+    await endAnimation();
+    expect(seen).not.toContain("animate event 1");
+    expect(seen).not.toContain("animate event 2");
+    expect(seen).toContain("animate event 3");
+  });
+
+  it("skips animations that nobody would see", async () => {
+    const { queue, seen } = setUp(() => true);
+    queue.push(update(1, ["a", "b"]));
+    await settled();
+    expect(seen).toEqual(["begin 1", "told 0", "told 1", "show 1 latest"]);
+  });
+
+  it("shows the truth at once when hurried", async () => {
+    const { queue, seen } = setUp();
+    queue.push(update(1, ["never ends", "b"]));
+    await settled();
+    queue.hurry();
+    await settled();
+    expect(seen.at(-1)).toBe("show 1 latest");
+    expect(seen).not.toContain("animate b");
+  });
+
+  it("is not stopped by a board that stumbles", async () => {
+    const complain = vi.spyOn(console, "error").mockImplementation(() => {});
+    const shown: number[] = [];
+    const queue = new Queue(
+      {
+        begin() {},
+        animate: () => Promise.reject(new Error("unknown event")),
+        told() {},
+        show: (next) => shown.push(next.seq),
+      },
+      () => false,
+    );
+    queue.push(update(1, ["a"]));
+    await settled();
+    expect(shown).toEqual([1]);
+    expect(complain).toHaveBeenCalledOnce();
+    complain.mockRestore();
+  });
+
+  it("plays nothing more once it is closed", async () => {
+    const { queue, seen } = setUp();
+    queue.push(update(1, ["a"]));
+    queue.push(update(2));
+    queue.close();
+    await settled();
+    expect(seen.some((each) => each.startsWith("show"))).toBe(false);
+  });
+});

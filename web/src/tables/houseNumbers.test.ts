@@ -1,0 +1,50 @@
+import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
+import { afterEach, expect, it, vi } from "vitest";
+import { groupsOf, withNumber } from "./houseNumbers";
+import HouseNumbers from "../components/tableForm/HouseNumbersForm.svelte";
+
+afterEach(cleanup);
+
+const TEXT = `# Ours
+[deal] # XXX-2
+hand = 3
+gems = 8 # of each colour
+status = "rulebook"
+
+[[elements]]
+name = "snails"
+needs = 5
+
+[[colours]]
+name = "red"
+`;
+
+it("finds every number by what it belongs to, and leaves out parts without one", () => {
+  expect(groupsOf(TEXT).map(({ title, numbers }) => [title, numbers.map((each) => [each.title, each.value])])).toEqual([
+    [
+      "Deal",
+      [
+        ["Hand", 3],
+        ["Gems", 8],
+      ],
+    ],
+    ["Elements: Snails", [["Needs", 5]]],
+  ]);
+});
+
+it("changes a number where it stands, and nothing beside it", () => {
+  const gems = groupsOf(TEXT)[0]!.numbers[1]!;
+  expect(withNumber(TEXT, gems.line, -2)).toBe(TEXT.replace("gems = 8 #", "gems = -2 #"));
+  expect(withNumber(TEXT, gems.line, gems.value)).toBe(TEXT);
+});
+
+it("has a field for each number, and tells the whole text when one is changed to a number", async () => {
+  const change = vi.fn();
+  render(HouseNumbers, { text: TEXT, change });
+  const gems = screen.getByRole("spinbutton", { name: "Deal: Gems", hidden: true });
+  expect(screen.getAllByRole("spinbutton", { hidden: true })).toHaveLength(3);
+  await fireEvent.input(gems, { target: { value: "" } });
+  expect(change).not.toHaveBeenCalled();
+  await fireEvent.input(gems, { target: { value: "9" } });
+  expect(change).toHaveBeenCalledExactlyOnceWith(TEXT.replace("gems = 8", "gems = 9"));
+});

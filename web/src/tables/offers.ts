@@ -1,0 +1,73 @@
+/** Offers in groups that a person can take in: thirty flips are one thing to do in thirty ways. */
+
+import type { Offer } from "../board";
+import { say } from "../i18n/catalogue";
+import type { Span } from "../net/protocol";
+
+export interface Group {
+  /** The words that all offers of the group share; "…" stands where they differ. */
+  readonly words: string;
+  readonly offers: readonly Offer[];
+}
+
+/** Up to so many offers are simply listed. */
+export const FEW = 6;
+
+export function grouped(offers: readonly Offer[]): readonly Group[] {
+  if (offers.length <= FEW) return offers.map((offer) => ({ words: offer.words, offers: [offer] }));
+  const groups = new Map<string, Offer[]>();
+  for (const offer of offers) {
+    const words = pattern(offer.words);
+    groups.set(words, [...(groups.get(words) ?? []), offer]);
+  }
+  return [...groups].map(([words, members]) => ({
+    words: members.length === 1 ? members[0]!.words : words,
+    offers: members,
+  }));
+}
+
+const SAID = 3;
+
+/** The groups as one sentence: "You may: Flip …; Tap … and flip it." */
+export function inShort(groups: readonly Group[]): string {
+  const more = groups.length - SAID;
+  const said = groups.slice(0, SAID).map((group) => group.words);
+  const all = more > 0 ? [...said, say("more-offers", { more })] : said;
+  return say("you-may", { offers: all.join("; ") });
+}
+
+/** Words with a digit in them (B3, 17) are what differs from offer to offer. */
+const pattern = (words: string) => words.replace(/[^\s,.;:()]*\d[^\s,.;:()]*/g, "…");
+
+/** An offer's action with the numbers that were chosen freely. */
+export function withNumbers(offer: Offer, numbers: Readonly<Record<string, number>>): unknown {
+  return { ...(offer.action as object), ...numbers };
+}
+
+/** Sliders start in the middle of their span. */
+export function middle(offer: Offer): Record<string, number> {
+  const spans = Object.entries(offer.free ?? {});
+  return Object.fromEntries(spans.map(([name, span]) => [name, (span.low + span.high) / 2]));
+}
+
+export const hasFree = (offer: Offer): boolean => Object.keys(offer.free ?? {}).length > 0;
+
+/** Whether an action is among the offers, its free numbers within their spans. */
+export function isOffered(action: unknown, offers: readonly Offer[]): boolean {
+  return offers.some((offer) => isSame(action, offer.action, offer.free));
+}
+
+/** Whether two values of a message say the same; where a span is given, a number in it does. */
+export function isSame(one: unknown, other: unknown, free: Offer["free"] = {}): boolean {
+  if (!isObject(one) || !isObject(other)) return one === other;
+  const names = Object.keys(other);
+  if (Array.isArray(one) !== Array.isArray(other) || Object.keys(one).length !== names.length) return false;
+  return names.every((name) => {
+    const span = free[name];
+    return name in one && (span ? isWithin(one[name], span) : isSame(one[name], other[name]));
+  });
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
+
+const isWithin = (value: unknown, { low, high }: Span) => typeof value === "number" && low <= value && value <= high;

@@ -1,0 +1,34 @@
+// @vitest-environment node
+import { expect, it } from "vitest";
+import { pieces } from "../ui/inlineMarkdown";
+import { chapters } from "./rulebook";
+import type { Rule } from "../net/protocol";
+
+const rule = (id: string, chapter: string, text: string): Rule => ({ id, kind: "rule", chapter, text, table: false });
+const rules = [
+  rule("GEN-1", "Taking part", "A seat acts when it is asked."),
+  rule("ABC-1", "A turn", "Turn up one tile."),
+  rule("ABC-2", "A turn", "Tap it, *or not* (ABC-1)."),
+  rule("ABC-3", "The end", "Most points win."),
+];
+
+it("puts the game's own chapters before those of every table", () => {
+  expect(chapters(rules).map((chapter) => chapter.title)).toEqual(["A turn", "The end", "Taking part"]);
+});
+
+it("finds rules by their words, in any order, and by their id", () => {
+  const ids = (search: string) => chapters(rules, search).flatMap((chapter) => chapter.rules.map((each) => each.id));
+  expect(ids("tile UP")).toEqual(["ABC-1"]);
+  expect(ids("abc-3")).toEqual(["ABC-3"]);
+  expect(ids("no such thing")).toEqual([]);
+});
+
+it("reads the little Markdown in a rule, and ids of other rules", () => {
+  expect(pieces("Tap it, *or not* (ABC-A1).")).toEqual([
+    { kind: "text", text: "Tap it, " },
+    { kind: "emphasis", text: "or not" },
+    { kind: "text", text: " (" },
+    { kind: "rule", text: "ABC-A1" },
+    { kind: "text", text: ")." },
+  ]);
+});

@@ -1,0 +1,117 @@
+/** What tests share: a WebSocket that a test speaks for, and small tables of no particular game. */
+
+import type { Wire } from "../net/tableSocket";
+import type { FromClient, GameInfo, SeatInfo, TableInfo, ToClient, Updated } from "../net/protocol";
+
+/** What is waited for is waited for until it comes; only what never comes is given up. Milliseconds. */
+export const PATIENTLY = { timeout: 50_000 } as const;
+
+export class FakeWire implements Wire {
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: unknown }) => void) | null = null;
+  onclose: (() => void) | null = null;
+  readonly sent: FromClient[] = [];
+  closed = false;
+
+  send(data: string): void {
+    this.sent.push(JSON.parse(data) as FromClient);
+  }
+
+  close(): void {
+    this.closed = true;
+    this.onclose?.();
+  }
+
+  says(message: ToClient): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+
+  get acts() {
+    return this.sent.filter((message) => message.type === "act");
+  }
+}
+
+export const person = (name: string): SeatInfo => ({
+  kind: "person",
+  name,
+  bot: null,
+  here: true,
+  stand_in: null,
+  handicap: "",
+});
+
+export const someTable = (changes: Partial<TableInfo> = {}): TableInfo => ({
+  id: "t1",
+  game: "some_game",
+  title: "Some game",
+  options: {},
+  seats: [person("Ann"), person("Bob")],
+  status: "playing",
+  created: 0,
+  actions: null,
+  watchers: 0,
+  outcome: null,
+  result: "",
+  next: null,
+  offered: null,
+  guests: [],
+  score: [],
+  time: null,
+  exports: [],
+  luck: null,
+  lesson: null,
+  hints: true,
+  rated: false,
+  unrated: "",
+  host: 0,
+  access: "link",
+  spectators: true,
+  several: false,
+  next_bot: null,
+  ...changes,
+});
+
+export const someGame = (changes: Partial<GameInfo> = {}): GameInfo => ({
+  name: "some_game",
+  title: "Some game",
+  blurb: "A game like any other.",
+  seats: [2, 3, 4],
+  version: 1,
+  bot: "strong",
+  bots: ["weak", "strong"],
+  secrets: true,
+  options: {},
+  exports: [],
+  house: null,
+  box: { difficulty: null, learn: null, presets: [] },
+  board: null,
+  lessons: [],
+  handicaps: [],
+  ...changes,
+});
+
+export const someUpdate = (changes: Partial<Updated> = {}): Updated => ({
+  type: "updated",
+  seq: 0,
+  events: [],
+  lines: [],
+  view: {},
+  offers: [],
+  outcome: null,
+  acting: [0],
+  status: "Your turn",
+  seconds_left: null,
+  clocks: [],
+  hints: null,
+  goal: null,
+  beside: null,
+  todo: "",
+  ...changes,
+});
+
+/** The root of a drawing; throws where its markup is broken. */
+export function parsedSvg(markup: string): Element {
+  const root = new DOMParser().parseFromString(markup, "image/svg+xml").documentElement;
+  if (root.nodeName !== "svg") throw new Error(`no drawing: ${root.textContent}`);
+  return root;
+}

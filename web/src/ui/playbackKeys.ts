@@ -1,0 +1,38 @@
+/** What can be played back, a game move by move or a shot in time; and the keys that do it. */
+
+import { isOnBoard, isTyping } from "../a11y/shortcuts";
+
+export interface Playable {
+  readonly at: number;
+  readonly last: number;
+  readonly playing: boolean;
+  speed: number;
+  jump(at: number): void;
+  back(): void;
+  forward(): void;
+  toggle(): void;
+}
+
+const KEYS: Readonly<Record<string, (played: Playable) => void>> = {
+  ArrowLeft: (played) => played.back(),
+  ArrowRight: (played) => played.forward(),
+  Home: (played) => played.jump(0),
+  End: (played) => played.jump(played.last),
+  " ": (played) => played.toggle(),
+};
+
+/** Does what the key means, if anything; whether it meant something. */
+export function playByKey(played: Playable, event: KeyboardEvent): boolean {
+  const move = meansSomething(event) ? KEYS[event.key] : undefined;
+  move?.(played);
+  return move !== undefined;
+}
+
+/** Fields and boards have keys of their own, and a button keeps its space bar. */
+function meansSomething(event: KeyboardEvent): boolean {
+  const { target } = event;
+  const elsewhere = event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey;
+  const busy = isTyping(target) || isOnBoard(target) || target instanceof HTMLInputElement;
+  const presses = event.key === " " && (target instanceof HTMLButtonElement || target instanceof HTMLAnchorElement);
+  return !elsewhere && !busy && !presses && document.querySelector("dialog[open]") === null;
+}
