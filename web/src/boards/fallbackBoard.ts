@@ -3,12 +3,12 @@
 import { mount, unmount } from "svelte";
 import type { Board, GameModule, Offer, Play } from "../board";
 import { PlainState } from "./fallbackBoardState.svelte";
-import PlainBoard from "../components/board/FallbackBoard.svelte";
+import FallbackBoard from "../components/board/FallbackBoard.svelte";
 import { fallbackBox } from "./boxArt";
 
 function mountPlain(element: HTMLElement, play: Play): Board {
   const state = new PlainState();
-  const component = mount(PlainBoard, { target: element, props: { board: state, play } });
+  const component = mount(FallbackBoard, { target: element, props: { board: state, play } });
   return {
     show(view: unknown, offers: readonly Offer[]) {
       state.view = view;

@@ -2,7 +2,7 @@ import { cleanup, render, screen } from "@testing-library/svelte";
 import { flushSync } from "svelte";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { announcer } from "../a11y/announcer.svelte";
-import SeatTime from "../components/table/SeatClock.svelte";
+import SeatClock from "../components/table/SeatClock.svelte";
 import { someUpdate } from "../testing/fixtures";
 import { clocksOf, digits, inWords, NO_CLOCK, secondsLeft, timeControl } from "./clocks";
 
@@ -50,8 +50,8 @@ it("a clock that runs goes on from what was told, and one that stands does not",
 
 it("counts down by itself, warns, and is read out to its owner only", async () => {
   const clock = { left: 31_000, since: performance.now() };
-  const { container } = render(SeatTime, { clock, mine: true });
-  render(SeatTime, { clock, mine: false });
+  const { container } = render(SeatClock, { clock, mine: true });
+  render(SeatClock, { clock, mine: false });
   expect(screen.getAllByRole("timer", { name: "31 seconds left" })).toHaveLength(2);
   await vi.advanceTimersByTimeAsync(1_500);
   flushSync();

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
 import { afterEach, expect, it, vi } from "vitest";
 import { groupsOf, withNumber } from "./houseNumbers";
-import HouseNumbers from "../components/tableForm/HouseNumbersForm.svelte";
+import HouseNumbersForm from "../components/tableForm/HouseNumbersForm.svelte";
 
 afterEach(cleanup);
 
@@ -40,7 +40,7 @@ it("changes a number where it stands, and nothing beside it", () => {
 
 it("has a field for each number, and tells the whole text when one is changed to a number", async () => {
   const change = vi.fn();
-  render(HouseNumbers, { text: TEXT, change });
+  render(HouseNumbersForm, { text: TEXT, change });
   const gems = screen.getByRole("spinbutton", { name: "Deal: Gems", hidden: true });
   expect(screen.getAllByRole("spinbutton", { hidden: true })).toHaveLength(3);
   await fireEvent.input(gems, { target: { value: "" } });

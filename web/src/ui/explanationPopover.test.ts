@@ -2,7 +2,7 @@ import { cleanup, render, screen } from "@testing-library/svelte";
 import { flushSync } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { CARD, Explaining, GRACE, LONG_PRESS, REST } from "./explanationPopover.svelte";
-import ExplainCard from "../components/board/ExplanationCard.svelte";
+import ExplanationCard from "../components/board/ExplanationCard.svelte";
 import { overlap, placed } from "./popoverPlacement";
 import { drawers } from "./drawers.svelte";
 import type { Explanation } from "../net/protocol";
@@ -30,7 +30,7 @@ function laid() {
       return Promise.resolve(about(thing));
     },
   }));
-  const view = render(ExplainCard, { explaining, game: "some_game", moment: 1 });
+  const view = render(ExplanationCard, { explaining, game: "some_game", moment: 1 });
   const point = (type: string, target: Element, pointerType: string, at = 5) => {
     const init = { bubbles: true, cancelable: true, clientX: at, clientY: at };
     const event = Object.assign(new MouseEvent(type, init), { pointerType });

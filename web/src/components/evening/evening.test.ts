@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
 import { afterEach, expect, it, vi } from "vitest";
 import EveningCard from "./EveningCard.svelte";
-import Invite from "./InviteLink.svelte";
-import Latecomers from "./WaitingList.svelte";
+import InviteLink from "./InviteLink.svelte";
+import WaitingList from "./WaitingList.svelte";
 import { person, someTable } from "../../testing/fixtures";
 import type { TableSession } from "../../session/tableSession.svelte";
 
@@ -10,7 +10,7 @@ afterEach(cleanup);
 
 it.each([
   ["between games", EveningCard],
-  ["while one is played", Latecomers],
+  ["while one is played", WaitingList],
 ])("lets a host send away who waits to be dealt in, and asks twice: %s", async (_, part) => {
   const arrange = vi.fn().mockResolvedValue(undefined);
   const waiting = { place: 107, name: "Cy", here: true, waits: true };
@@ -35,10 +35,10 @@ it.each([
 });
 
 it("shows a code for other devices only where they could open it, and a plain sentence elsewhere", () => {
-  render(Invite, { title: "Snap", link: "http://games.example/evening/x", host: "games.example" });
+  render(InviteLink, { title: "Snap", link: "http://games.example/evening/x", host: "games.example" });
   expect(screen.getByRole("img", { name: /QR code/ })).toBeTruthy();
   cleanup();
-  render(Invite, { title: "Snap", link: "http://localhost/evening/x", host: "localhost" });
+  render(InviteLink, { title: "Snap", link: "http://localhost/evening/x", host: "localhost" });
   expect(screen.queryByRole("img", { name: /QR code/ })).toBeNull();
   expect(screen.getByText(/It does not open on other devices yet/)).toBeTruthy();
 });

@@ -1,6 +1,6 @@
 import { cleanup, render, screen, waitFor } from "@testing-library/svelte";
 import { afterEach, expect, it, vi } from "vitest";
-import Exports from "./ExportLinks.svelte";
+import ExportLinks from "./ExportLinks.svelte";
 import { PATIENTLY } from "../../testing/fixtures";
 
 afterEach(() => {
@@ -27,7 +27,7 @@ it("saves the file that the server sends, under its name", async () => {
   vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
     pressed.push(`${this.download} ${this.href}`);
   });
-  render(Exports, { table: "t 1", forms: FORMS });
+  render(ExportLinks, { table: "t 1", forms: FORMS });
   screen.getByRole("button", { name: "Alphabet Notation" }).click();
   await waitFor(() => expect(pressed).toEqual(["t1.abc blob:1"]), PATIENTLY);
   expect(fetch).toHaveBeenCalledWith("/api/tables/t%201/exports/abc", { headers: {} });
@@ -40,12 +40,12 @@ it("says why a game cannot be had in a format", async () => {
     `{"type": "problem", "code": "cannot_export", "message": "This was a game of three.", "id": null, "rule": null}`,
     409,
   );
-  render(Exports, { table: "t1", forms: FORMS });
+  render(ExportLinks, { table: "t1", forms: FORMS });
   screen.getByRole("button", { name: "Alphabet Notation" }).click();
   expect((await screen.findByRole("alert", {}, PATIENTLY)).textContent).toBe("This was a game of three.");
 });
 
 it("shows nothing for a game without such formats", () => {
-  render(Exports, { table: "t1", forms: [] });
+  render(ExportLinks, { table: "t1", forms: [] });
   expect(screen.queryByRole("button")).toBeNull();
 });
