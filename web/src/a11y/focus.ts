@@ -1,7 +1,7 @@
 import { flushSync } from "svelte";
 
 /** Draws a board anew. Who was on a control that is gone goes on from this place on it, not from the top of the page. */
-export function keepingFocus(board: HTMLElement, place: string, draw: () => void): void {
+export function redrawKeepingFocus(board: HTMLElement, place: string, draw: () => void): void {
   const wasHere = board.contains(document.activeElement);
   draw();
   flushSync();

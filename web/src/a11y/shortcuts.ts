@@ -6,7 +6,7 @@ const KEYS: Readonly<Record<string, Shortcut>> = { "?": "help", h: "hint", r: "r
 /** Wanted where one plays; a board that has the key for itself says so by `preventDefault`. */
 const ANYWHERE: ReadonlySet<Shortcut> = new Set(["help", "hint", "talk"]);
 
-export function shortcut(event: KeyboardEvent): Shortcut | null {
+export function matchShortcut(event: KeyboardEvent): Shortcut | null {
   const elsewhere = event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey;
   if (elsewhere || isTyping(event.target) || document.querySelector("dialog[open]")) return null;
   const found = KEYS[event.key] ?? null;

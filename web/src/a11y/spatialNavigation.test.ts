@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { led, pointOn, thingsIn } from "./spatialNavigation";
+import { findTarget, findVisiblePoint, listExplainable } from "./spatialNavigation";
 
 const SIDE = 20;
 
@@ -14,7 +14,7 @@ function laid(...corners: readonly (readonly [id: string, left: number, top: num
   });
   document.elementFromPoint = (x, y) =>
     boxes.findLast(({ box }) => x >= box.left && x <= box.right && y >= box.top && y <= box.bottom)?.element ?? null;
-  return thingsIn(document);
+  return listExplainable(document);
 }
 
 const names = (elements: readonly (Element | null)[]) => elements.map((one) => one?.getAttribute("data-explain"));
@@ -29,7 +29,7 @@ describe("looking around", () => {
   it("goes to the next thing in the direction of the key, and stays where there is none", () => {
     const things = laid(["a", 0, 0], ["b", 100, 0], ["c", 0, 100], ["d", 100, 100]);
     const from = (name: string, key: string) =>
-      led(
+      findTarget(
         key,
         things.find((one) => one.getAttribute("data-explain") === name)!,
         things,
@@ -42,15 +42,15 @@ describe("looking around", () => {
     const things = laid(["a", 0, 0], ["b", 5, 0], ["c", 9, 0]);
     let here: Element | null = null;
     const way = ["PageDown", "PageDown", "PageDown", "PageDown", "PageUp", "Home", "End"].map(
-      (key) => (here = led(key, here, things)),
+      (key) => (here = findTarget(key, here, things)),
     );
     expect(names(way)).toEqual(["a", "b", "c", "a", "c", "a", "c"]);
-    expect(led("x", here, things)).toBeNull();
+    expect(findTarget("x", here, things)).toBeNull();
   });
 
   it("points at what is seen of a thing that others lie on", () => {
     const [ring] = laid(["ring", 0, 0, 100], ["middle", 2, 2, 95]);
-    const { x, y } = pointOn(ring!);
+    const { x, y } = findVisiblePoint(ring!);
     expect(document.elementFromPoint(x, y)).toBe(ring);
   });
 });

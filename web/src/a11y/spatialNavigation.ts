@@ -5,21 +5,21 @@
  * next one in their direction, Page Down through all of them.
  */
 
-export interface Point {
+export interface ScreenPoint {
   readonly x: number;
   readonly y: number;
 }
 
-const THING = "[data-explain]";
+const EXPLAINABLE = "[data-explain]";
 /** A step as fine as the narrowest ring of a board, as a part of it. */
-const FINE = 0.01;
-const GRID = [0.5, 0.25, 0.75, 0.1, 0.9] as const;
+const FINE_STEP = 0.01;
+const SAMPLE_GRID = [0.5, 0.25, 0.75, 0.1, 0.9] as const;
 /** What lies as far aside as ahead is farther away than what lies ahead. */
-const ASIDE = 2;
+const SIDEWAYS_WEIGHT = 2;
 /** What is hardly ahead lies beside. Pixels. */
-const LEAST = 4;
+const MIN_FORWARD = 4;
 
-const AHEAD: Readonly<Record<string, Point>> = {
+const DIRECTIONS: Readonly<Record<string, ScreenPoint>> = {
   ArrowRight: { x: 1, y: 0 },
   ArrowLeft: { x: -1, y: 0 },
   ArrowDown: { x: 0, y: 1 },
@@ -27,9 +27,9 @@ const AHEAD: Readonly<Record<string, Point>> = {
 };
 
 /** All that explains itself below `root`, each thing once, in the order in which it is read. */
-export function thingsIn(root: ParentNode): readonly Element[] {
+export function listExplainable(root: ParentNode): readonly Element[] {
   const found = new Map<string, Element>();
-  for (const element of root.querySelectorAll(THING)) {
+  for (const element of root.querySelectorAll(EXPLAINABLE)) {
     const id = element.getAttribute("data-explain")!;
     const { width, height } = element.getBoundingClientRect();
     if (width > 0 && height > 0 && !found.has(id)) found.set(id, element);
@@ -38,35 +38,35 @@ export function thingsIn(root: ParentNode): readonly Element[] {
 }
 
 /** Where somebody would point to mean this thing, and no other that lies on it. */
-export function pointOn(element: Element): Point {
+export function findVisiblePoint(element: Element): ScreenPoint {
   const box = element.getBoundingClientRect();
-  const at = (x: number, y: number): Point => ({ x: box.left + x * box.width, y: box.top + y * box.height });
-  const seen = ({ x, y }: Point) => document.elementFromPoint(x, y)?.closest(THING) === element;
-  for (const y of GRID) for (const x of GRID) if (seen(at(x, y))) return at(x, y);
-  for (let y = 1 - FINE; y > 0.5; y -= FINE) if (seen(at(0.5, y))) return at(0.5, y);
+  const at = (x: number, y: number): ScreenPoint => ({ x: box.left + x * box.width, y: box.top + y * box.height });
+  const seen = ({ x, y }: ScreenPoint) => document.elementFromPoint(x, y)?.closest(EXPLAINABLE) === element;
+  for (const y of SAMPLE_GRID) for (const x of SAMPLE_GRID) if (seen(at(x, y))) return at(x, y);
+  for (let y = 1 - FINE_STEP; y > 0.5; y -= FINE_STEP) if (seen(at(0.5, y))) return at(0.5, y);
   return at(0.5, 0.5);
 }
 
 /** Where a key leads from `from` among `things`; null if it is none of these keys. */
-export function led(key: string, from: Element | null, things: readonly Element[]): Element | null {
-  const ahead = AHEAD[key];
+export function findTarget(key: string, from: Element | null, things: readonly Element[]): Element | null {
+  const ahead = DIRECTIONS[key];
   const at = from ? things.indexOf(from) : -1;
-  if (ahead && at >= 0) return next(things[at]!, things, ahead);
+  if (ahead && at >= 0) return findNearest(things[at]!, things, ahead);
   if (key === "PageDown") return things[(at + 1) % things.length] ?? null;
   if (key === "PageUp") return things.at(at <= 0 ? -1 : at - 1) ?? null;
   if (key === "Home" || ahead) return things[0] ?? null;
   return key === "End" ? (things.at(-1) ?? null) : null;
 }
 
-function next(from: Element, things: readonly Element[], ahead: Point): Element {
-  const start = pointOn(from);
+function findNearest(from: Element, things: readonly Element[], ahead: ScreenPoint): Element {
+  const start = findVisiblePoint(from);
   let best = { element: from, away: Infinity };
   for (const element of things) {
-    const point = pointOn(element);
+    const point = findVisiblePoint(element);
     const [x, y] = [point.x - start.x, point.y - start.y];
     const onward = x * ahead.x + y * ahead.y;
-    const away = onward + ASIDE * Math.abs(x * ahead.y - y * ahead.x);
-    if (element !== from && onward > LEAST && away < best.away) best = { element, away };
+    const away = onward + SIDEWAYS_WEIGHT * Math.abs(x * ahead.y - y * ahead.x);
+    if (element !== from && onward > MIN_FORWARD && away < best.away) best = { element, away };
   }
   return best.element;
 }

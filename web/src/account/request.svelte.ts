@@ -1,22 +1,22 @@
 /** One question to the server at a time, and the sentence that it may be answered with. */
 
-import { sentence } from "../net/api";
+import { errorMessage } from "../net/api";
 
-export class Asking {
-  busy = $state(false);
-  trouble: string | null = $state(null);
+export class ApiRequest {
+  isBusy = $state(false);
+  errorText: string | null = $state(null);
 
   /** What comes of `ask`; null where it was refused, and why is in `trouble`. */
-  async do<Answer>(ask: () => Promise<Answer>): Promise<Answer | null> {
-    this.busy = true;
-    this.trouble = null;
+  async run<Answer>(ask: () => Promise<Answer>): Promise<Answer | null> {
+    this.isBusy = true;
+    this.errorText = null;
     try {
       return await ask();
     } catch (error) {
-      this.trouble = sentence(error);
+      this.errorText = errorMessage(error);
       return null;
     } finally {
-      this.busy = false;
+      this.isBusy = false;
     }
   }
 }

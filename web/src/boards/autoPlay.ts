@@ -3,20 +3,20 @@
 import type { Play } from "../board";
 
 /** Milliseconds. */
-export const MOMENT = 1200;
+export const AUTO_PLAY_DELAY = 1200;
 
-export class GoingOn<Action> {
-  #due: ReturnType<typeof setTimeout> | undefined;
+export class AutoPlay<Action> {
+  #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly play: Pick<Play<Action>, "act" | "goesOn">) {}
 
   /** The one thing that is left to do now; null where there is something to decide, or nothing. */
-  next(only: Action | null): void {
+  schedule(only: Action | null): void {
     this.stop();
-    if (only !== null && this.play.goesOn) this.#due = setTimeout(() => void this.play.act(only), MOMENT);
+    if (only !== null && this.play.goesOn) this.#timer = setTimeout(() => void this.play.act(only), AUTO_PLAY_DELAY);
   }
 
   stop(): void {
-    clearTimeout(this.#due);
+    clearTimeout(this.#timer);
   }
 }

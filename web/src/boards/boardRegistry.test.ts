@@ -2,10 +2,10 @@
 
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { GameModule } from "../board";
-import { fallbackBox } from "./boxArt";
-import { boardOf, boxOf, ownModule } from "./boardRegistry";
-import { plainGame } from "./fallbackBoard";
-import { parsedSvg, someGame } from "../testing/fixtures";
+import { drawFallbackBox } from "./boxArt";
+import { loadBoard, loadBoxArt, loadOwnModule } from "./boardRegistry";
+import { fallbackGame } from "./fallbackBoard";
+import { parseSvg, makeGame } from "../testing/fixtures";
 
 const found = import.meta.glob<GameModule>("../../../src/gingersnap/games/[a-z]*/web/index.ts", { eager: true });
 const games = Object.entries(found).map(([path, module]) => [path.split("/").at(-3), module] as const);
@@ -14,24 +14,24 @@ const SEVERAL_WORDS = /^\S+( \S+){3}/;
 
 describe.each(games)("%s", (name, { box, pictures = {} }) => {
   it("shows its box on the shelf", async () => {
-    expect(await boxOf(someGame({ name: name!, board: null }))).toBe(box);
+    expect(await loadBoxArt(makeGame({ name: name!, board: null }))).toBe(box);
   });
 
   it("has a square box that says what is on it", () => {
-    const svg = parsedSvg(box);
+    const svg = parseSvg(box);
     expect(svg.getAttribute("viewBox")).toMatch(/^0 0 (\d+) \1$/);
     expect(svg.getAttribute("aria-label")).toMatch(SEVERAL_WORDS);
   });
 
   it.each(Object.entries(pictures))("has a picture for %s that is also told in words", (rule, markup) => {
     expect(rule).toMatch(/^[A-Z]{3}-[AH]?\d+$/);
-    expect(parsedSvg(markup).getAttribute("aria-label")).toMatch(SEVERAL_WORDS);
+    expect(parseSvg(markup).getAttribute("aria-label")).toMatch(SEVERAL_WORDS);
   });
 });
 
 describe("a game from outside", () => {
   const board = "/api/games/their_game/board.js";
-  const theirs = someGame({ name: "their_game", board });
+  const theirs = makeGame({ name: "their_game", board });
   const module: GameModule = { mount: () => ({ show() {}, animate: () => Promise.resolve(), destroy() {} }), box: "" };
   const complained = () => vi.mocked(console.error).mock.calls.map(([error]) => String(error));
 
@@ -40,19 +40,19 @@ describe("a game from outside", () => {
 
   it("is played on its own board, from our own server", async () => {
     const load = vi.fn(() => Promise.resolve(module));
-    expect(await boardOf(theirs, load)).toBe(module);
+    expect(await loadBoard(theirs, load)).toBe(module);
     expect(load.mock.calls).toEqual([[window.location.origin + board]]);
     expect(complained()).toEqual([]);
   });
 
   it("has its own box, or one made for its title", async () => {
-    expect(await boxOf(theirs, () => Promise.resolve({ ...module, box: "<svg/>" }))).toBe("<svg/>");
-    expect(await boxOf({ ...theirs, board: null })).toBe(fallbackBox(theirs.title));
+    expect(await loadBoxArt(theirs, () => Promise.resolve({ ...module, box: "<svg/>" }))).toBe("<svg/>");
+    expect(await loadBoxArt({ ...theirs, board: null })).toBe(drawFallbackBox(theirs.title));
   });
 
   it("is played in words without one", async () => {
     const load = vi.fn();
-    expect(await boardOf({ ...theirs, board: null }, load)).toBe(plainGame);
+    expect(await loadBoard({ ...theirs, board: null }, load)).toBe(fallbackGame);
     expect(load).not.toHaveBeenCalled();
   });
 
@@ -60,22 +60,22 @@ describe("a game from outside", () => {
     "brings nothing from elsewhere: %s",
     async (elsewhere) => {
       const load = vi.fn();
-      expect(await boardOf({ ...theirs, board: elsewhere }, load)).toBe(plainGame);
+      expect(await loadBoard({ ...theirs, board: elsewhere }, load)).toBe(fallbackGame);
       expect(load).not.toHaveBeenCalled();
       expect(complained()[0]).toContain("from elsewhere");
     },
   );
 
   it("is played in words if its board cannot be loaded, or is none", async () => {
-    expect(await boardOf(theirs, () => Promise.reject(new Error("404")))).toBe(plainGame);
-    expect(await boardOf(theirs, () => Promise.resolve({ box: "" }))).toBe(plainGame);
+    expect(await loadBoard(theirs, () => Promise.reject(new Error("404")))).toBe(fallbackGame);
+    expect(await loadBoard(theirs, () => Promise.resolve({ box: "" }))).toBe(fallbackGame);
     expect(complained()).toEqual(["Error: 404", expect.stringContaining("no mount")]);
   });
 
   it("never takes the place of a board of ours", async () => {
     const load = vi.fn();
     const [name, ours] = games[0]!;
-    expect((await ownModule({ name: name!, board }, load))!.box).toBe(ours.box);
+    expect((await loadOwnModule({ name: name!, board }, load))!.box).toBe(ours.box);
     expect(load).not.toHaveBeenCalled();
   });
 });

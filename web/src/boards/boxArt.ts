@@ -1,6 +1,6 @@
 /** The picture of a game that brings none: a wooden lid with its initial, in colours of its own. */
 
-export function fallbackBox(title: string): string {
+export function drawFallbackBox(title: string): string {
   const hue = [...title].reduce((sum, letter) => (sum * 31 + letter.codePointAt(0)!) % 360, 20);
   const initial = /[\p{L}\p{N}]/u.exec(title)?.[0]?.toUpperCase() ?? "?";
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 200" aria-hidden="true">

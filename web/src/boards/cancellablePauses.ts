@@ -5,10 +5,10 @@ export class Interrupted extends Error {}
 
 interface Pause {
   readonly timer: ReturnType<typeof setTimeout>;
-  readonly cut: () => void;
+  readonly cancel: () => void;
 }
 
-export class Timeline {
+export class CancellablePauses {
   readonly #pauses = new Set<Pause>();
 
   pause(milliseconds: number): Promise<void> {
@@ -17,23 +17,23 @@ export class Timeline {
         this.#pauses.delete(pause);
         resolve();
       }, milliseconds);
-      const pause = { timer, cut: () => reject(new Interrupted()) };
+      const pause = { timer, cancel: () => reject(new Interrupted()) };
       this.#pauses.add(pause);
     });
   }
 
   /** Ends every pause under way; what waited for it stops there. */
   interrupt(): void {
-    for (const { timer, cut } of this.#pauses) {
+    for (const { timer, cancel } of this.#pauses) {
       clearTimeout(timer);
-      cut();
+      cancel();
     }
     this.#pauses.clear();
   }
 }
 
 /** An animation that is interrupted has nothing more to do: the truth was drawn meanwhile. */
-export async function uninterrupted(animation: Promise<void>): Promise<void> {
+export async function ignoreInterruption(animation: Promise<void>): Promise<void> {
   try {
     await animation;
   } catch (error) {

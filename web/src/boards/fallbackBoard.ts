@@ -2,12 +2,12 @@
 
 import { mount, unmount } from "svelte";
 import type { Board, GameModule, Offer, Play } from "../board";
-import { PlainState } from "./fallbackBoardState.svelte";
+import { FallbackBoardState } from "./fallbackBoardState.svelte";
 import FallbackBoard from "../components/board/FallbackBoard.svelte";
-import { fallbackBox } from "./boxArt";
+import { drawFallbackBox } from "./boxArt";
 
-function mountPlain(element: HTMLElement, play: Play): Board {
-  const state = new PlainState();
+function mountFallbackBoard(element: HTMLElement, play: Play): Board {
+  const state = new FallbackBoardState();
   const component = mount(FallbackBoard, { target: element, props: { board: state, play } });
   return {
     show(view: unknown, offers: readonly Offer[]) {
@@ -19,4 +19,4 @@ function mountPlain(element: HTMLElement, play: Play): Board {
   };
 }
 
-export const plainGame: GameModule = { mount: mountPlain, box: fallbackBox("") };
+export const fallbackGame: GameModule = { mount: mountFallbackBoard, box: drawFallbackBox("") };

@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from "vitest";
 
-import { catalogue, say } from "./catalogue";
+import { createSay, say } from "./catalogue";
 
-const speak = catalogue(`
+const speak = createSay(`
 die-rolled = { WHO($seat) } rolls { $number }.
     .seat = You roll { $number }.
 token = { WHOSE($seat) } token { $back ->

@@ -3,9 +3,9 @@
 import { parse } from "svelte/compiler";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { GameModule } from "../board";
-import { clearBetweenTests, laid, unfolded } from "../testing/boardHarness";
-import { letterByLetter } from "./pseudoLocale";
-import { isStray, strays } from "../testing/pseudoLocale";
+import { resetBetweenTests, mountBoard, expandRecording } from "../testing/boardHarness";
+import { pseudoLocalise } from "./pseudoLocale";
+import { isUntranslated, findUntranslated } from "../testing/pseudoLocale";
 
 const modules = import.meta.glob<GameModule>("../../../src/gingersnap/games/[a-z]*/web/index.ts");
 /** One game, or several by name. */
@@ -30,12 +30,12 @@ const LOOKS = 12;
 it("finds text, labels and titles that come from elsewhere, and lets names, rules and coordinates pass", () => {
   const page = document.createElement("div");
   page.innerHTML = `<p>Ŧúřñ Anna B3 (CRK-12)</p><b title="Turn">9</b><i aria-label="ŧúřñ it"></i><p>Said Anna</p>`;
-  expect(strays(page, NAMES)).toEqual(["Said Anna", "Turn", "ŧúřñ it"]);
+  expect(findUntranslated(page, NAMES)).toEqual(["Said Anna", "Turn", "ŧúřñ it"]);
 });
 
 describe("what is written into components", () => {
   it.each(Object.entries(sources))("%s has no text of its own", (_, source) => {
-    expect(literals(parse(source, { modern: true }).fragment).filter((text) => isStray(text))).toEqual([]);
+    expect(literals(parse(source, { modern: true }).fragment).filter((text) => isUntranslated(text))).toEqual([]);
   });
 });
 
@@ -62,7 +62,7 @@ function literals(node: unknown): readonly string[] {
 }
 
 describe("boards", () => {
-  clearBetweenTests();
+  resetBetweenTests();
   beforeAll(() => void (document.documentElement.lang = "en-XA"));
   afterAll(() => void (document.documentElement.lang = "en"));
 
@@ -70,11 +70,11 @@ describe("boards", () => {
     const module = await modules[path.replace(/tests\/.*/, "index.ts")]!();
     const { house, moments, games } = await recordings[path]!();
     for (const game of games ? Object.values(games) : [{ moments: moments! }]) await look(module, house, game.moments);
-    expect(isStray(module.box.match(/aria-label="([^"]*)"/)?.[1] ?? "")).toBe(false);
+    expect(isUntranslated(module.box.match(/aria-label="([^"]*)"/)?.[1] ?? "")).toBe(false);
     expect(
       Object.values(module.pictures ?? {})
         .flatMap(saidIn)
-        .filter((text) => isStray(text)),
+        .filter((text) => isUntranslated(text)),
     ).toEqual([]);
   });
 
@@ -83,22 +83,22 @@ describe("boards", () => {
     [...picture.matchAll(/aria-label="([^"]*)"|<text[^>]*>([^<]*)</g)].map(([, label, text]) => label ?? text ?? "");
 
   async function look(module: GameModule, house: unknown, moments: readonly unknown[]): Promise<void> {
-    const told = unfolded<object, { type: string }, unknown>({ moments });
-    const table = laid<object, unknown, { type: string }>(module, house);
+    const told = expandRecording<object, { type: string }, unknown>({ moments });
+    const table = mountBoard<object, unknown, { type: string }>(module, house);
     for (const at of looks(told.length)) {
       const { view, offers, events } = told[at]!;
       for (const event of events) {
-        void table.board.animate(event, letterByLetter("Said."));
+        void table.board.animate(event, pseudoLocalise("Said."));
         await table.wait(300);
-        expect(strays(table.element, NAMES), `moment ${at}, ${event.type}`).toEqual([]);
+        expect(findUntranslated(table.element, NAMES), `moment ${at}, ${event.type}`).toEqual([]);
       }
       table.board.show(
         view,
-        offers.map((offer) => ({ ...offer, words: letterByLetter(offer.words) })),
+        offers.map((offer) => ({ ...offer, words: pseudoLocalise(offer.words) })),
       );
-      expect(strays(table.element, NAMES), `moment ${at}`).toEqual([]);
+      expect(findUntranslated(table.element, NAMES), `moment ${at}`).toEqual([]);
     }
-    expect(table.told.announced.filter((text) => isStray(text, NAMES))).toEqual([]);
+    expect(table.calls.announced.filter((text) => isUntranslated(text, NAMES))).toEqual([]);
     table.board.destroy();
   }
 });

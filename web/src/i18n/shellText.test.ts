@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { listed } from "./catalogue";
-import { ago, botName, inOrder } from "./shellText";
+import { joinList } from "./catalogue";
+import { formatAgo, formatBotLevel, formatOrdinal } from "./shellText";
 
 it("lists names as people do", () => {
-  expect([[], ["Ann"], ["Ann", "Bob"], ["Ann", "Bob", "Cleo"]].map(listed)).toEqual([
+  expect([[], ["Ann"], ["Ann", "Bob"], ["Ann", "Bob", "Cleo"]].map(joinList)).toEqual([
     "",
     "Ann",
     "Ann and Bob",
@@ -12,11 +12,11 @@ it("lists names as people do", () => {
 });
 
 it("counts places", () => {
-  expect([1, 2, 3, 4, 11, 12, 21].map(inOrder)).toEqual(["1st", "2nd", "3rd", "4th", "11th", "12th", "21st"]);
+  expect([1, 2, 3, 4, 11, 12, 21].map(formatOrdinal)).toEqual(["1st", "2nd", "3rd", "4th", "11th", "12th", "21st"]);
 });
 
 it("says how long ago", () => {
-  expect([10, 600, 7200, 200_000].map((passed) => ago(0, passed))).toEqual([
+  expect([10, 600, 7200, 200_000].map((passed) => formatAgo(0, passed))).toEqual([
     "just now",
     "10 minutes ago",
     "2 hours ago",
@@ -25,5 +25,5 @@ it("says how long ago", () => {
 });
 
 it("names the levels of bots, also those that it does not know", () => {
-  expect(["random", "champion", "very_sly"].map(botName)).toEqual(["Random", "Champion", "Very sly"]);
+  expect(["random", "champion", "very_sly"].map(formatBotLevel)).toEqual(["Random", "Champion", "Very sly"]);
 });

@@ -1,27 +1,27 @@
 /** Sentences the shell says itself. */
 
 import { say } from "./catalogue";
-import { inWords } from "../tables/optionsSchema";
+import { formatKey } from "../tables/optionsSchema";
 import type { PresetInfo, TableInfo } from "../net/protocol";
 
 export const isSeat = (seat: number, table: TableInfo) => seat >= 0 && seat < table.seats.length;
 
-export function seatName(table: TableInfo, seat: number): string {
+export function formatSeatName(table: TableInfo, seat: number): string {
   const name = table.seats[seat]?.name;
   return name || say("seat-name", { number: seat + 1 });
 }
 
-export const namesOf = (table: TableInfo) => table.seats.map((_, seat) => seatName(table, seat));
+export const listSeatNames = (table: TableInfo) => table.seats.map((_, seat) => formatSeatName(table, seat));
 
 const ORDINAL = new Intl.PluralRules("en", { type: "ordinal" });
 
 /** "1st", "2nd". */
-export const inOrder = (place: number) => say("place", { place, ending: ORDINAL.select(place) });
+export const formatOrdinal = (place: number) => say("place", { place, ending: ORDINAL.select(place) });
 
-export const score = (value: number) => (Number.isInteger(value) ? String(value) : value.toFixed(1));
+export const formatScore = (value: number) => (Number.isInteger(value) ? String(value) : value.toFixed(1));
 
 /** A moment of the past as people say it. */
-export function ago(seconds: number, now: number = Date.now() / 1000): string {
+export function formatAgo(seconds: number, now: number = Date.now() / 1000): string {
   const passed = Math.max(0, now - seconds);
   if (passed < 90) return say("ago-now");
   if (passed < 5400) return say("ago-minutes", { count: Math.round(passed / 60) });
@@ -30,17 +30,17 @@ export function ago(seconds: number, now: number = Date.now() / 1000): string {
 }
 
 /** For how many a game is: "2–4 players", or "2 or 4 players" where not all in between may play. */
-export function seatsSaid(seats: readonly number[]): string {
+export function formatSeatCounts(seats: readonly number[]): string {
   const [least, most] = [Math.min(...seats), Math.max(...seats)];
   return say("box-seats", { least, most, all: most - least === seats.length - 1, one: least === most });
 }
 
 /** How long it takes, from the fewest players to the most. */
-export function minutesSaid({ minutes }: PresetInfo): string {
+export function formatMinutes({ minutes }: PresetInfo): string {
   const all = Object.values(minutes);
   const [least, most] = [Math.min(...all), Math.max(...all)];
   return say(least === most ? "minutes" : "minutes-between", { minutes: least, most });
 }
 
 /** The level of a bot; those of games from outside are named as they are. */
-export const botName = (level: string) => say("bot-level", { level, named: inWords(level) });
+export const formatBotLevel = (level: string) => say("bot-level", { level, named: formatKey(level) });

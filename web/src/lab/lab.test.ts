@@ -1,16 +1,16 @@
 import { cleanup, render, screen, waitFor } from "@testing-library/svelte";
 import { flushSync } from "svelte";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { api, Trouble } from "../net/api";
+import { api, ApiError } from "../net/api";
 import PhysicsLab from "../pages/PhysicsLab.svelte";
-import { prefs } from "../storage/preferences.svelte";
+import { preferences } from "../storage/preferences.svelte";
 import { Playback } from "../physics/playback.svelte";
-import { someShot } from "../testing/shotFixture";
-import { PATIENTLY } from "../testing/fixtures";
+import { makeShot } from "../testing/shotFixture";
+import { WAIT_OPTIONS } from "../testing/fixtures";
 import { EXAMPLES } from "./examples";
-import { story } from "./shotTimeline";
+import { buildTimeline } from "./shotTimeline";
 
-const shot = someShot();
+const shot = makeShot();
 
 class NoResizing {
   observe(): void {}
@@ -20,8 +20,8 @@ class NoResizing {
 
 beforeEach(() => {
   vi.stubGlobal("ResizeObserver", NoResizing);
-  vi.spyOn(api, "shot").mockResolvedValue(shot);
-  prefs.calm = true;
+  vi.spyOn(api, "playShot").mockResolvedValue(shot);
+  preferences.reducedMotion = true;
 });
 afterEach(() => {
   cleanup();
@@ -39,7 +39,7 @@ function press(target: Element, key: string): void {
 
 async function openLab(asked: string | null = null): Promise<void> {
   render(PhysicsLab, { shot: asked });
-  await waitFor(slider, PATIENTLY);
+  await waitFor(slider, WAIT_OPTIONS);
 }
 
 function write(text: string): void {
@@ -50,7 +50,7 @@ function write(text: string): void {
 
 it("begins with an example, and the address carries the shot", async () => {
   await openLab();
-  expect(api.shot).toHaveBeenCalledWith(EXAMPLES[0].shot);
+  expect(api.playShot).toHaveBeenCalledWith(EXAMPLES[0].shot);
   expect(new URLSearchParams(window.location.search).get("shot")).toBe(shot.text);
 });
 
@@ -64,7 +64,7 @@ it("stands at the end for those who want less motion, and plays for everybody el
   expect(slider().valueAsNumber).toBeCloseTo(1.02, 6);
   expect(screen.getByRole("button", { name: "Play" })).toBeTruthy();
   cleanup();
-  prefs.calm = false;
+  preferences.reducedMotion = false;
   await openLab("a shot");
   expect(screen.getByRole("button", { name: "Pause" })).toBeTruthy();
 });
@@ -83,9 +83,9 @@ it("jumps to a contact that is pressed, and on and back with the arrows", async 
 
 it("says what is wrong with a text, and keeps both the text and the board", async () => {
   await openLab("a shot");
-  vi.mocked(api.shot).mockRejectedValueOnce(new Trouble("Disc 1 overlaps disc 0.", "bad_shot"));
+  vi.mocked(api.playShot).mockRejectedValueOnce(new ApiError("Disc 1 overlaps disc 0.", "bad_shot"));
   write("0,0 0,0 | 0 1,1");
-  await waitFor(() => expect(screen.getByRole("alert").textContent).toBe("Disc 1 overlaps disc 0."), PATIENTLY);
+  await waitFor(() => expect(screen.getByRole("alert").textContent).toBe("Disc 1 overlaps disc 0."), WAIT_OPTIONS);
   expect(field().value).toBe("0,0 0,0 | 0 1,1");
   expect(field().getAttribute("aria-invalid")).toBe("true");
   expect(screen.getByRole("button", { name: /Disc 0 strikes disc 1/ })).toBeTruthy();
@@ -94,11 +94,11 @@ it("says what is wrong with a text, and keeps both the text and the board", asyn
 it("shows the answer to the last question only", async () => {
   await openLab("a shot");
   let answerFirst = (_: typeof shot) => {};
-  vi.mocked(api.shot).mockReturnValueOnce(new Promise((answer) => (answerFirst = answer)));
+  vi.mocked(api.playShot).mockReturnValueOnce(new Promise((answer) => (answerFirst = answer)));
   write("slow");
-  vi.mocked(api.shot).mockResolvedValueOnce({ ...shot, text: "quick, as the server writes it" });
+  vi.mocked(api.playShot).mockResolvedValueOnce({ ...shot, text: "quick, as the server writes it" });
   write("quick");
-  await waitFor(() => expect(field().value).toBe("quick, as the server writes it"), PATIENTLY);
+  await waitFor(() => expect(field().value).toBe("quick, as the server writes it"), WAIT_OPTIONS);
   answerFirst(shot);
   await Promise.resolve();
   expect(field().value).toBe("quick, as the server writes it");
@@ -107,20 +107,20 @@ it("shows the answer to the last question only", async () => {
 it("plays by the clock of the screen, as slowly as asked, and stops at the end", () => {
   const frames: FrameRequestCallback[] = [];
   vi.stubGlobal("requestAnimationFrame", (draw: FrameRequestCallback) => frames.push(draw));
-  const playback = new Playback(shot, story(shot.motion), 1 / 4);
+  const playback = new Playback(shot, buildTimeline(shot.motion), 1 / 4);
   playback.play();
   for (const now of [1000, 1040, 1080]) frames.pop()!(now);
-  expect(playback.at).toBeCloseTo(0.02, 9);
+  expect(playback.position).toBeCloseTo(0.02, 9);
   playback.jump(playback.last - 0.001);
   frames.pop()!(1120);
-  expect([playback.at, playback.playing, frames.length]).toEqual([playback.last, false, 0]);
+  expect([playback.position, playback.isPlaying, frames.length]).toEqual([playback.last, false, 0]);
   playback.play();
-  expect(playback.at).toBe(0);
+  expect(playback.position).toBe(0);
 });
 
 it("knows which of two contacts at one instant was asked for", () => {
   const twice = { ...shot, motion: { ...shot.motion, contacts: [...shot.motion.contacts, ...shot.motion.contacts] } };
-  const playback = new Playback(twice, story(twice.motion), 1);
+  const playback = new Playback(twice, buildTimeline(twice.motion), 1);
   playback.jumpTo(0);
   expect(playback.current).toBe(0);
   playback.jumpTo(1);

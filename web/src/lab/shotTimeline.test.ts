@@ -1,12 +1,12 @@
 // @vitest-environment node
 import { expect, it } from "vitest";
-import { rests, story, summary } from "./shotTimeline";
-import { someShot } from "../testing/shotFixture";
+import { describeRests, buildTimeline, summariseShot } from "./shotTimeline";
+import { makeShot } from "../testing/shotFixture";
 
-const shot = someShot();
+const shot = makeShot();
 
 it("tells who met whom, when, how hard and where, in order of time", () => {
-  const [met, left] = story(shot.motion);
+  const [met, left] = buildTimeline(shot.motion);
   expect(met).toMatchObject({
     number: 1,
     words: "Disc 0 strikes disc 1",
@@ -21,18 +21,18 @@ it("tells who met whom, when, how hard and where, in order of time", () => {
 
 it("names posts", () => {
   const contacts = shot.motion.contacts.map((contact) => ({ ...contact, other: null, post: 5, x: -0.02 }));
-  const [met] = story({ ...shot.motion, contacts });
+  const [met] = buildTimeline({ ...shot.motion, contacts });
   expect(met!.words).toBe("Disc 0 strikes post 5");
   expect(met!.figures).toContain("(−20.0,\u00a091.0)\u00a0mm");
 });
 
 it("says it all in one sentence, and that it was cut short", () => {
-  expect(summary(shot)).toBe("1 contact, 1 over the edge, 0.90 s.");
-  expect(summary({ ...shot, motion: { ...shot.motion, cut_short: true } })).toContain("Ended early");
+  expect(summariseShot(shot)).toBe("1 contact, 1 over the edge, 0.90 s.");
+  expect(summariseShot({ ...shot, motion: { ...shot.motion, cut_short: true } })).toContain("Ended early");
 });
 
 it("tells where each disc ends", () => {
-  expect(rests(shot)).toEqual([
+  expect(describeRests(shot)).toEqual([
     { disc: 0, where: "(0.0,\u00a080.0)\u00a0mm", moved: "380.0 mm" },
     { disc: 1, where: "off the board", moved: "–" },
     { disc: 2, where: "(−200.0,\u00a00.0)\u00a0mm", moved: "did not move" },

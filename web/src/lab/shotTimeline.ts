@@ -1,13 +1,13 @@
 /** What happens in a shot, in order and in words. */
 
-import type { Happening, Playback } from "../physics/playback.svelte";
+import type { PlaybackEvent, Playback } from "../physics/playback.svelte";
 import { say } from "../i18n/catalogue";
 import type { Contact, Departure, Motion, PlayedShot, Point } from "../net/protocol";
 
 /** A shot in the lab, with its story. */
-export type LabPlayback = Playback<PlayedShot, Told>;
+export type LabPlayback = Playback<PlayedShot, ShotEvent>;
 
-export interface Told extends Happening {
+export interface ShotEvent extends PlaybackEvent {
   readonly x: number;
   readonly y: number;
   /** Contacts are counted from 1, as they are marked on the board; what leaves the board is not counted. */
@@ -18,49 +18,54 @@ export interface Told extends Happening {
   readonly speed: number;
 }
 
-export function story(motion: Motion): readonly Told[] {
+export function buildTimeline(motion: Motion): readonly ShotEvent[] {
   const told = [
-    ...motion.contacts.map(contact),
-    ...motion.captures.map((departure) => leaving(departure, say("lab-captured", { disc: departure.disc }))),
-    ...motion.exits.map((departure) => leaving(departure, say("lab-gone", { disc: departure.disc }))),
+    ...motion.contacts.map(createContactEvent),
+    ...motion.captures.map((departure) =>
+      createDepartureEvent(departure, say("lab-captured", { disc: departure.disc })),
+    ),
+    ...motion.exits.map((departure) => createDepartureEvent(departure, say("lab-gone", { disc: departure.disc }))),
   ];
   return told.sort((one, other) => one.time - other.time);
 }
 
-function contact(met: Contact, index: number): Told {
+function createContactEvent(met: Contact, index: number): ShotEvent {
   const { time, x, y, speed } = met;
   const { disc, other, post } = met;
   const words = other === null ? say("lab-strikes-post", { disc, post }) : say("lab-strikes-disc", { disc, other });
   const figures = say("lab-hard", {
-    time: seconds(time),
-    speed: fixed(speed, 2),
-    impulse: fixed(1000 * met.impulse, 2),
-    where: millimetres(met),
+    time: formatSeconds(time),
+    speed: formatFixed(speed, 2),
+    impulse: formatFixed(1000 * met.impulse, 2),
+    where: formatMillimetres(met),
   });
   return { time, x, y, speed, number: index + 1, words, figures };
 }
 
-function leaving(departure: Departure, words: string): Told {
+function createDepartureEvent(departure: Departure, words: string): ShotEvent {
   const { time, x, y } = departure;
   const speed = Math.hypot(departure.vx, departure.vy);
-  const where = millimetres(departure);
-  const figures = say("lab-fast", { time: seconds(time), speed: fixed(speed, 2), where });
+  const where = formatMillimetres(departure);
+  const figures = say("lab-fast", { time: formatSeconds(time), speed: formatFixed(speed, 2), where });
   return { time, x, y, speed, number: null, words, figures };
 }
 
 /** The shot in one sentence. */
-export function summary({ motion }: PlayedShot): string {
+export function summariseShot({ motion }: PlayedShot): string {
   return say("lab-summary", {
     contacts: motion.contacts.length,
     captures: motion.captures.length,
     exits: motion.exits.length,
-    time: seconds(motion.duration, 2),
+    time: formatSeconds(motion.duration, 2),
     cut: motion.cut_short,
   });
 }
 
 /** Where each disc ends, and how far that is from where it began. */
-export function rests({ discs, motion }: PlayedShot): readonly { disc: number; where: string; moved: string }[] {
+export function describeRests({
+  discs,
+  motion,
+}: PlayedShot): readonly { disc: number; where: string; moved: string }[] {
   return discs.map((start, disc) => {
     const rest = motion.rest[disc];
     if (!rest)
@@ -70,10 +75,10 @@ export function rests({ discs, motion }: PlayedShot): readonly { disc: number; w
         moved: say("lab-no-distance"),
       };
     const moved = 1000 * Math.hypot(rest.x - start.x, rest.y - start.y);
-    const distance = fixed(moved, 1);
+    const distance = formatFixed(moved, 1);
     return {
       disc,
-      where: millimetres(rest),
+      where: formatMillimetres(rest),
       moved: moved === 0 ? say("lab-not-moved") : say("lab-distance", { distance }),
     };
   });
@@ -81,12 +86,13 @@ export function rests({ discs, motion }: PlayedShot): readonly { disc: number; w
 
 const isCaptured = (motion: Motion, disc: number) => motion.captures.some((departure) => departure.disc === disc);
 
-export const seconds = (time: number, digits = 3) => say("lab-seconds", { seconds: fixed(time, digits) });
+export const formatSeconds = (time: number, digits = 3) => say("lab-seconds", { seconds: formatFixed(time, digits) });
 
 /** In one piece, however narrow the page. */
-const millimetres = ({ x, y }: Point) => say("lab-millimetres", { x: fixed(1000 * x, 1), y: fixed(1000 * y, 1) });
+const formatMillimetres = ({ x, y }: Point) =>
+  say("lab-millimetres", { x: formatFixed(1000 * x, 1), y: formatFixed(1000 * y, 1) });
 
-function fixed(value: number, digits: number): string {
+function formatFixed(value: number, digits: number): string {
   const text = value.toFixed(digits);
   return (Number(text) === 0 ? text.replace("-", "") : text).replace("-", "−");
 }

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { api, Trouble } from "../net/api";
+import { api, ApiError } from "../net/api";
 import type { Trial, Tried } from "../net/protocol";
-import { nextBatch, remaining, TrialRun } from "./trialRun.svelte";
+import { chooseBatchSize, estimateSecondsLeft, TrialRun } from "./trialRun.svelte";
 
 const WISH = { game: "a_game", seats: 2, bot: "easy", options: { voids: "anybody" } };
 const NONE = { firsts: [], actions: [], decisions: [], winners: [] };
@@ -18,7 +18,7 @@ afterEach(() => vi.restoreAllMocks());
 
 it("asks for batch after batch, each with what was played so far, until there are enough", async () => {
   const asked: Trial[] = [];
-  vi.spyOn(api, "trial").mockImplementation((trial) => {
+  vi.spyOn(api, "runTrial").mockImplementation((trial) => {
     asked.push(trial);
     return Promise.resolve(told(Math.min(10, trial.usual.actions.length + trial.batch)));
   });
@@ -31,42 +31,42 @@ it("asks for batch after batch, each with what was played so far, until there ar
 
 it("asks no more when it is stopped, and keeps what there was", async () => {
   const run = new TrialRun();
-  const spy = vi.spyOn(api, "trial").mockImplementation(({ usual }) => {
+  const spy = vi.spyOn(api, "runTrial").mockImplementation(({ usual }) => {
     if (usual.actions.length === 3) run.stop();
     return Promise.resolve(told(usual.actions.length + 1));
   });
   await run.start(WISH);
   expect(spy).toHaveBeenCalledTimes(4);
-  expect([run.told?.played, run.isRunning, run.isOver]).toEqual([3, false, false]);
+  expect([run.progress?.played, run.isRunning, run.isOver]).toEqual([3, false, false]);
 });
 
 it("rests after a minute, with what was played by then, and goes on from there", async () => {
   let now = 0;
   vi.spyOn(performance, "now").mockImplementation(() => now);
-  vi.spyOn(api, "trial").mockImplementation(({ usual }) => {
+  vi.spyOn(api, "runTrial").mockImplementation(({ usual }) => {
     now += 25_000;
     return Promise.resolve(told(usual.actions.length + 1));
   });
   const run = new TrialRun();
   await run.start(WISH);
-  expect([run.told?.played, run.rests, run.isRunning, run.isOver]).toEqual([3, true, false, false]);
-  await run.goOn(WISH);
-  expect([run.told?.played, run.rests]).toEqual([6, true]);
+  expect([run.progress?.played, run.isPaused, run.isRunning, run.isOver]).toEqual([3, true, false, false]);
+  await run.resume(WISH);
+  expect([run.progress?.played, run.isPaused]).toEqual([6, true]);
   await run.start(WISH);
-  expect(run.told?.played).toBe(3);
+  expect(run.progress?.played).toBe(3);
 });
 
 it("says why it cannot go on", async () => {
-  vi.spyOn(api, "trial").mockRejectedValue(new Trouble("Enough games for now.", "too_many_tries"));
+  vi.spyOn(api, "runTrial").mockRejectedValue(new ApiError("Enough games for now.", "too_many_tries"));
   const run = new TrialRun();
   await run.start(WISH);
-  expect([run.trouble, run.isRunning]).toEqual(["Enough games for now.", false]);
+  expect([run.errorText, run.isRunning]).toEqual(["Enough games for now.", false]);
 });
 
 it("lets batches grow until they take two seconds", () => {
-  expect(nextBatch(1, 4)).toBe(1);
-  expect(nextBatch(10, 1)).toBe(20);
-  expect(nextBatch(50, 0.1)).toBe(50);
-  expect(remaining({ played: 100, most: 500 }, 0, 10)).toBe(40);
-  expect(remaining({ played: 100, most: 500 }, 0, 20)).toBe(40);
+  expect(chooseBatchSize(1, 4)).toBe(1);
+  expect(chooseBatchSize(10, 1)).toBe(20);
+  expect(chooseBatchSize(50, 0.1)).toBe(50);
+  expect(estimateSecondsLeft({ played: 100, most: 500 }, 0, 10)).toBe(40);
+  expect(estimateSecondsLeft({ played: 100, most: 500 }, 0, 20)).toBe(40);
 });

@@ -1,11 +1,11 @@
 /** What this browser was shown of a table's luck before the game, and the numbers that it added. */
 
-import { recall, remember } from "../storage/localStore";
+import { loadValue, saveValue } from "../storage/localStore";
 import type { HeldSeat, TableInfo } from "../net/protocol";
-import { hex } from "./hashes";
+import { toHex } from "./hashes";
 import { SALT_BYTES } from "./draws";
 
-export interface LuckPromise {
+export interface SeenCommitment {
   readonly table: string;
   /** As it was shown when this browser first came to the table. */
   readonly hash: string;
@@ -14,25 +14,28 @@ export interface LuckPromise {
 }
 
 const KEY = "luck";
-const MANY = 100;
+const MAX_SAVED = 100;
 
-const promises = () => recall<readonly LuckPromise[]>(KEY, []);
+const loadCommitments = () => loadValue<readonly SeenCommitment[]>(KEY, []);
 
-export const promiseOf = (table: string): LuckPromise | null =>
-  promises().find((promise) => promise.table === table) ?? null;
+export const findSeenCommitment = (table: string): SeenCommitment | null =>
+  loadCommitments().find((promise) => promise.table === table) ?? null;
 
 /** Draws a number for each seat held that has none, if the game waits for them; by token, as Hello brings them. */
-export function saltsFor(table: TableInfo, held: readonly HeldSeat[]): Record<string, string> {
+export function addSalts(table: TableInfo, held: readonly HeldSeat[]): Record<string, string> {
   // What is shown with the result was shown too late to be a promise.
   if (!table.luck || table.status === "finished") return {};
-  const before: LuckPromise = promiseOf(table.id) ?? { table: table.id, hash: table.luck.hash, salts: {} };
+  const before: SeenCommitment = findSeenCommitment(table.id) ?? { table: table.id, hash: table.luck.hash, salts: {} };
   const missing = table.status === "waiting" ? held.filter(({ seat }) => !(seat in before.salts)) : [];
   const salts: Record<number, string> = {
     ...before.salts,
-    ...Object.fromEntries(missing.map(({ seat }) => [seat, freshSalt()])),
+    ...Object.fromEntries(missing.map(({ seat }) => [seat, createSalt()])),
   };
-  remember(KEY, [{ ...before, salts }, ...promises().filter((other) => other.table !== table.id)].slice(0, MANY));
+  saveValue(
+    KEY,
+    [{ ...before, salts }, ...loadCommitments().filter((other) => other.table !== table.id)].slice(0, MAX_SAVED),
+  );
   return Object.fromEntries(held.flatMap(({ seat, token }) => (seat in salts ? [[token, salts[seat]!]] : [])));
 }
 
-export const freshSalt = () => hex(crypto.getRandomValues(new Uint8Array(SALT_BYTES)));
+export const createSalt = () => toHex(crypto.getRandomValues(new Uint8Array(SALT_BYTES)));

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { digests, hex, OURS, unhex } from "./hashes";
-import { drawsOf } from "./draws";
+import { selectHashes, toHex, SOFTWARE_HASHES, parseHex } from "./hashes";
+import { createDraws } from "./draws";
 import { hmac, sha256 } from "./sha256";
 import vectors from "./vectors.json";
 
 const text = (words: string) => new TextEncoder().encode(words);
-const BROWSERS = digests();
+const BROWSERS = selectHashes();
 
 describe("our own SHA-256 and HMAC", () => {
   // FIPS 180-4 and RFC 4231
@@ -17,13 +17,13 @@ describe("our own SHA-256 and HMAC", () => {
       "248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1",
     ],
   ])("hashes %j as everybody does", (words, digest) => {
-    expect(hex(sha256(text(words)))).toBe(digest);
+    expect(toHex(sha256(text(words)))).toBe(digest);
   });
 
   it.each([
     ["0b".repeat(20), "Hi There", "b0344c61d8db38535ca8afceaf0bf12b881dc200c9833da726e9376c2e32cff7"],
     [
-      hex(text("Jefe")),
+      toHex(text("Jefe")),
       "what do ya want for nothing?",
       "5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843",
     ],
@@ -33,37 +33,37 @@ describe("our own SHA-256 and HMAC", () => {
       "60e431591ee0b67f0d8a26aacbf5b77f8e0bc6213728c5140546040f0ee37f54",
     ],
   ])("signs by the key %s as everybody does", (key, message, mac) => {
-    expect(hex(hmac(unhex(key, key.length / 2)!, text(message)))).toBe(mac);
+    expect(toHex(hmac(parseHex(key, key.length / 2)!, text(message)))).toBe(mac);
   });
 
   it("comes to the same as the browser's, whatever the length", async () => {
-    expect(BROWSERS).not.toBe(OURS);
+    expect(BROWSERS).not.toBe(SOFTWARE_HASHES);
     for (let length = 0; length < 140; length += 1) {
       const data = Uint8Array.from({ length }, (_, at) => (at * 7 + length) % 256);
-      expect(hex(await OURS.sha256(data))).toBe(hex(await BROWSERS.sha256(data)));
+      expect(toHex(await SOFTWARE_HASHES.sha256(data))).toBe(toHex(await BROWSERS.sha256(data)));
       const key = data.length > 0 ? data : new Uint8Array([1]);
-      expect(hex(await (await OURS.hmac(key))(data))).toBe(hex(await (await BROWSERS.hmac(key))(data)));
+      expect(toHex(await (await SOFTWARE_HASHES.hmac(key))(data))).toBe(toHex(await (await BROWSERS.hmac(key))(data)));
     }
   });
 
   it("is what is left on plain http", () => {
-    expect(digests({})).toBe(OURS);
+    expect(selectHashes({})).toBe(SOFTWARE_HASHES);
   });
 
   it("reads hexadecimal only", () => {
-    expect(unhex("00ff", 2)).toEqual(new Uint8Array([0, 255]));
-    for (const junk of ["00f", "00fg", "00FF", "00ff00", " 0ff", ""]) expect(unhex(junk, 2)).toBeNull();
+    expect(parseHex("00ff", 2)).toEqual(new Uint8Array([0, 255]));
+    for (const junk of ["00f", "00fg", "00FF", "00ff00", " 0ff", ""]) expect(parseHex(junk, 2)).toBeNull();
   });
 });
 
 describe.each([
   ["the browser's hashes", BROWSERS],
-  ["our own", OURS],
+  ["our own", SOFTWARE_HASHES],
 ])("draws by %s", (_, by) => {
   it.each(vectors)("are those that Python draws: $name", async ({ secret, hash, table, salts, picks, noise }) => {
-    const key = unhex(secret, 32)!;
-    expect(hex(await by.sha256(key))).toBe(hash);
-    const draws = await drawsOf(key, table, salts, by);
+    const key = parseHex(secret, 32)!;
+    expect(toHex(await by.sha256(key))).toBe(hash);
+    const draws = await createDraws(key, table, salts, by);
     for (const { position, count, value } of picks)
       expect(String(await draws.pick(position, BigInt(count)))).toBe(value);
     for (const { position, value } of noise) expect(await draws.noise(position)).toBe(value);

@@ -1,7 +1,7 @@
 /** The draws of a game as they follow from its secret and from people's numbers (`core/checked_luck.py` draws them). */
 
-import { digests, hex, unhex, type Digests } from "./hashes";
-import { joined } from "./sha256";
+import { selectHashes, toHex, parseHex, type HashFunctions } from "./hashes";
+import { concatBytes } from "./sha256";
 
 export const SECRET_BYTES = 32;
 export const SALT_BYTES = 16;
@@ -10,9 +10,9 @@ const RANGE = 1n << 64n;
 const DIGITS = 5;
 const MEAN = 6 * (2 ** 20 - 1);
 
-const text = (words: string) => new TextEncoder().encode(words);
+const encodeText = (words: string) => new TextEncoder().encode(words);
 
-function whole(number: number): Uint8Array<ArrayBuffer> {
+function encodeInteger(number: number): Uint8Array<ArrayBuffer> {
   const view = new DataView(new ArrayBuffer(8));
   view.setBigUint64(0, BigInt(number));
   return new Uint8Array(view.buffer);
@@ -25,18 +25,24 @@ export interface Draws {
 }
 
 /** `salts` are by seat, empty where nobody added a number. */
-export async function drawsOf(
+export async function createDraws(
   secret: Uint8Array<ArrayBuffer>,
   table: string,
   salts: readonly string[],
-  by: Digests = digests(),
+  by: HashFunctions = selectHashes(),
 ): Promise<Draws> {
-  const name = text(table);
-  const numbers = salts.map((salt) => unhex(salt, SALT_BYTES) ?? new Uint8Array(SALT_BYTES));
-  const beginning = joined(text("gingersnap luck 1"), whole(name.length), name, whole(salts.length), ...numbers);
+  const name = encodeText(table);
+  const numbers = salts.map((salt) => parseHex(salt, SALT_BYTES) ?? new Uint8Array(SALT_BYTES));
+  const beginning = concatBytes(
+    encodeText("gingersnap luck 1"),
+    encodeInteger(name.length),
+    name,
+    encodeInteger(salts.length),
+    ...numbers,
+  );
   const mac = await by.hmac(secret);
   const block = async (position: number, retry: number) =>
-    hex(await mac(joined(beginning, whole(position), whole(retry))));
+    toHex(await mac(concatBytes(beginning, encodeInteger(position), encodeInteger(retry))));
 
   return {
     pick: async (position, count) => {

@@ -2,20 +2,20 @@
 
 import * as ours from "./sha256";
 
-export interface Digests {
+export interface HashFunctions {
   sha256(data: Uint8Array<ArrayBuffer>): Promise<Uint8Array>;
   /** HMAC-SHA256 by this key. */
   hmac(key: Uint8Array<ArrayBuffer>): Promise<(message: Uint8Array<ArrayBuffer>) => Promise<Uint8Array>>;
 }
 
-export const OURS: Digests = {
+export const SOFTWARE_HASHES: HashFunctions = {
   sha256: (data) => Promise.resolve(ours.sha256(data)),
   hmac: (key) => Promise.resolve((message) => Promise.resolve(ours.hmac(key, message))),
 };
 
 const ALGORITHM = { name: "HMAC", hash: "SHA-256" } as const;
 
-const byTheBrowser = (subtle: SubtleCrypto): Digests => ({
+const createWebCryptoHashes = (subtle: SubtleCrypto): HashFunctions => ({
   sha256: async (data) => new Uint8Array(await subtle.digest("SHA-256", data)),
   hmac: async (key) => {
     const imported = await subtle.importKey("raw", key, ALGORITHM, false, ["sign"]);
@@ -24,14 +24,14 @@ const byTheBrowser = (subtle: SubtleCrypto): Digests => ({
 });
 
 /** `crypto.subtle` is there on https and on this computer only. */
-export function digests(crypto: { readonly subtle?: SubtleCrypto } = globalThis.crypto): Digests {
-  return crypto.subtle ? byTheBrowser(crypto.subtle) : OURS;
+export function selectHashes(crypto: { readonly subtle?: SubtleCrypto } = globalThis.crypto): HashFunctions {
+  return crypto.subtle ? createWebCryptoHashes(crypto.subtle) : SOFTWARE_HASHES;
 }
 
-export const hex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+export const toHex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 
 /** The bytes that a text spells in hexadecimal; null if it is not so many of them. */
-export function unhex(text: string, length: number): Uint8Array<ArrayBuffer> | null {
+export function parseHex(text: string, length: number): Uint8Array<ArrayBuffer> | null {
   if (text.length !== length * 2 || !/^[0-9a-f]*$/.test(text)) return null;
   return Uint8Array.from({ length }, (_, at) => Number.parseInt(text.slice(at * 2, at * 2 + 2), 16));
 }

@@ -70,7 +70,7 @@ export function hmac(key: Uint8Array, message: Uint8Array): Uint8Array<ArrayBuff
   padded.set(key.length > BLOCK ? sha256(key) : key);
   const wrapped = (mark: number, rest: Uint8Array) =>
     sha256(
-      joined(
+      concatBytes(
         padded.map((byte) => byte ^ mark),
         rest,
       ),
@@ -78,7 +78,7 @@ export function hmac(key: Uint8Array, message: Uint8Array): Uint8Array<ArrayBuff
   return wrapped(0x5c, wrapped(0x36, message));
 }
 
-export function joined(...parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+export function concatBytes(...parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const all = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
   let at = 0;
   for (const part of parts) {

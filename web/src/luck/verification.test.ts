@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { someTable } from "../testing/fixtures";
-import { digests, OURS } from "./hashes";
-import { promiseOf, saltsFor, type LuckPromise } from "./commitments";
-import { prove } from "./verification";
+import { makeTable } from "../testing/fixtures";
+import { selectHashes, SOFTWARE_HASHES } from "./hashes";
+import { findSeenCommitment, addSalts, type SeenCommitment } from "./commitments";
+import { verifyLuck } from "./verification";
 import vectors from "./vectors.json";
 
 type Drawn = [string, number, number];
@@ -11,7 +11,7 @@ const [ONE] = vectors;
 const { secret, hash, table, salts } = ONE!;
 const DRAWS = ONE!.draws as unknown as Drawn[];
 const COMMITMENT = { table, hash, salts };
-const PROMISE: LuckPromise = { table, hash, salts: { 0: salts[0]! } };
+const PROMISE: SeenCommitment = { table, hash, salts: { 0: salts[0]! } };
 
 /** A log as the server writes it: the first draws are the set-up's, and each of four actions has some. */
 function lines(draws: readonly Drawn[] = DRAWS, luck: object | null = COMMITMENT, told: string | null = secret) {
@@ -27,23 +27,23 @@ const changed = (at: number, change: (drawn: Drawn) => Drawn): Drawn[] =>
   DRAWS.map((drawn, index) => (index === at ? change([...drawn]) : drawn));
 
 describe.each([
-  ["the browser's hashes", digests()],
-  ["our own", OURS],
+  ["the browser's hashes", selectHashes()],
+  ["our own", SOFTWARE_HASHES],
 ])("by %s", (_, by) => {
-  const proof = (log: string, promise: LuckPromise | null = PROMISE) => prove(log, table, promise, by);
+  const proof = (log: string, promise: SeenCommitment | null = PROMISE) => verifyLuck(log, table, promise, by);
 
   it("proves every draw of an honest game", async () => {
     expect(await proof(written(lines()))).toEqual({
       commitment: COMMITMENT,
       draws: DRAWS.length,
-      takenOver: 0,
-      asShown: true,
-      isMine: true,
+      inheritedDraws: 0,
+      matchesSeen: true,
+      hasOwnSalt: true,
     });
     expect(await proof(written(lines().slice(0, -1)), null)).toMatchObject({
       draws: DRAWS.length,
-      asShown: null,
-      isMine: false,
+      matchesSeen: null,
+      hasOwnSalt: false,
     });
   });
 
@@ -110,7 +110,7 @@ describe.each([
   it("leaves out what was taken over from another game", async () => {
     const forged = changed(5, ([label, count, value]) => [label, count, count === 0 ? value : (value + 1) % count]);
     const log = written(lines(forged, { ...COMMITMENT, since: 1 }));
-    expect(await proof(log, null)).toMatchObject({ takenOver: 9, draws: DRAWS.length - 9 });
+    expect(await proof(log, null)).toMatchObject({ inheritedDraws: 9, draws: DRAWS.length - 9 });
   });
 
   it("names the line that cannot be read", async () => {
@@ -127,8 +127,8 @@ describe.each([
 
 it("accepts that a number came too late, which the log says", async () => {
   const luck = { ...COMMITMENT, without: [1] };
-  const late: LuckPromise = { ...PROMISE, salts: { ...PROMISE.salts, 1: "0a".repeat(16) } };
-  expect(await prove(written(lines(DRAWS, luck)), table, late)).toMatchObject({ commitment: luck });
+  const late: SeenCommitment = { ...PROMISE, salts: { ...PROMISE.salts, 1: "0a".repeat(16) } };
+  expect(await verifyLuck(written(lines(DRAWS, luck)), table, late)).toMatchObject({ commitment: luck });
 });
 
 describe("what this browser adds", () => {
@@ -141,31 +141,31 @@ describe("what this browser adds", () => {
   beforeEach(() => localStorage.clear());
 
   it("is a new number for each seat it holds, and always the same one", () => {
-    const waiting = someTable({ status: "waiting", luck: bound });
-    const added = saltsFor(waiting, held);
+    const waiting = makeTable({ status: "waiting", luck: bound });
+    const added = addSalts(waiting, held);
     expect(Object.keys(added)).toEqual(["Ann's", "Bo's"]);
     expect(new Set(Object.values(added)).size).toBe(2);
     for (const salt of Object.values(added)) expect(salt).toMatch(/^[0-9a-f]{32}$/);
-    expect(saltsFor(waiting, held)).toEqual(added);
-    expect(saltsFor({ ...waiting, status: "playing" }, held)).toEqual(added);
-    expect(promiseOf("t1")).toEqual({ table: "t1", hash, salts: { 0: added["Ann's"], 1: added["Bo's"] } });
+    expect(addSalts(waiting, held)).toEqual(added);
+    expect(addSalts({ ...waiting, status: "playing" }, held)).toEqual(added);
+    expect(findSeenCommitment("t1")).toEqual({ table: "t1", hash, salts: { 0: added["Ann's"], 1: added["Bo's"] } });
   });
 
   it("is nothing once the game has begun, nor where luck cannot be checked", () => {
-    expect(saltsFor(someTable({ luck: bound }), held)).toEqual({});
-    expect(promiseOf("t1")).toEqual({ table: "t1", hash, salts: {} });
-    expect(saltsFor(someTable({ id: "t2" }), held)).toEqual({});
-    expect(promiseOf("t2")).toBeNull();
+    expect(addSalts(makeTable({ luck: bound }), held)).toEqual({});
+    expect(findSeenCommitment("t1")).toEqual({ table: "t1", hash, salts: {} });
+    expect(addSalts(makeTable({ id: "t2" }), held)).toEqual({});
+    expect(findSeenCommitment("t2")).toBeNull();
   });
 
   it("takes nothing for a promise that was shown with the result", () => {
-    expect(saltsFor(someTable({ status: "finished", luck: bound }), held)).toEqual({});
-    expect(promiseOf("t1")).toBeNull();
+    expect(addSalts(makeTable({ status: "finished", luck: bound }), held)).toEqual({});
+    expect(findSeenCommitment("t1")).toBeNull();
   });
 
   it("keeps the hash it was shown first", () => {
-    saltsFor(someTable({ status: "waiting", luck: bound }), held);
-    saltsFor(someTable({ status: "waiting", luck: { ...bound, hash: "another" } }), held);
-    expect(promiseOf("t1")?.hash).toBe(hash);
+    addSalts(makeTable({ status: "waiting", luck: bound }), held);
+    addSalts(makeTable({ status: "waiting", luck: { ...bound, hash: "another" } }), held);
+    expect(findSeenCommitment("t1")?.hash).toBe(hash);
   });
 });

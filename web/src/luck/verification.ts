@@ -4,11 +4,11 @@
  */
 
 import { say } from "../i18n/catalogue";
-import { digests, hex, unhex, type Digests } from "./hashes";
-import { drawsOf, SECRET_BYTES, SALT_BYTES, type Draws } from "./draws";
-import type { LuckPromise } from "./commitments";
+import { selectHashes, toHex, parseHex, type HashFunctions } from "./hashes";
+import { createDraws, SECRET_BYTES, SALT_BYTES, type Draws } from "./draws";
+import type { SeenCommitment } from "./commitments";
 
-type Drawn = readonly [label: string, count: number, value: number];
+type LoggedDraw = readonly [label: string, count: number, value: number];
 
 interface Commitment {
   readonly table: string;
@@ -19,27 +19,27 @@ interface Commitment {
 }
 
 interface Line {
-  readonly draws?: readonly Drawn[];
+  readonly draws?: readonly LoggedDraw[];
   readonly luck?: Commitment;
   readonly seats?: number;
   readonly secret?: string;
   readonly names?: readonly string[];
 }
 
-export interface Proof {
+export interface VerifiedLuck {
   readonly commitment: Commitment;
   /** How many draws follow from what they were bound to. */
   readonly draws: number;
   /** Draws of another game that this one goes on from. They are not checked. */
-  readonly takenOver: number;
+  readonly inheritedDraws: number;
   /** Whether the hash is the one that this browser was shown before; null if it was not here. */
-  readonly asShown: true | null;
+  readonly matchesSeen: true | null;
   /** Whether a number that this browser added is in it: then the secret was settled before the first draw. */
-  readonly isMine: boolean;
+  readonly hasOwnSalt: boolean;
 }
 
 /** Something about the luck of a game is not as it should be. */
-export class Forged extends Error {
+export class LuckMismatch extends Error {
   constructor(
     readonly line: number,
     why: string,
@@ -49,106 +49,112 @@ export class Forged extends Error {
 }
 
 /** Throws `Forged` at the first line that is wrong. Null where luck was bound to nothing. */
-export async function prove(
+export async function verifyLuck(
   log: string,
   table: string,
-  promise: LuckPromise | null,
-  by: Digests = digests(),
-): Promise<Proof | null> {
-  const { header, records, secret } = read(log);
+  promise: SeenCommitment | null,
+  by: HashFunctions = selectHashes(),
+): Promise<VerifiedLuck | null> {
+  const { header, records, secret } = parseLog(log);
   const commitment = header.luck;
   if (!commitment) {
-    if (promise) throw new Forged(1, say("luck-why-unbound"));
+    if (promise) throw new LuckMismatch(1, say("luck-why-unbound"));
     return null;
   }
-  if (commitment.table !== table) throw new Forged(1, say("luck-why-table"));
-  checkPromise(commitment, promise);
+  if (commitment.table !== table) throw new LuckMismatch(1, say("luck-why-table"));
+  checkSeenCommitment(commitment, promise);
   checkSalts(commitment, header.seats ?? 0);
-  const key = await checkedSecret(secret, records.length, commitment.hash, by);
-  const draws = await drawsOf(key, commitment.table, commitment.salts, by);
+  const key = await checkSecret(secret, records.length, commitment.hash, by);
+  const draws = await createDraws(key, commitment.table, commitment.salts, by);
   const byLine = [header, ...records].map((line) => line.draws ?? []);
   const first = typeof commitment.since === "number" ? commitment.since + 1 : 0;
-  const takenOver = byLine.slice(0, first).flat().length;
-  let position = takenOver;
+  const inheritedDraws = byLine.slice(0, first).flat().length;
+  let position = inheritedDraws;
   for (const [index, drawn] of byLine.entries()) {
-    for (const each of index < first ? [] : drawn) await check(draws, position++, each, index + 1);
+    for (const each of index < first ? [] : drawn) await checkDraw(draws, position++, each, index + 1);
   }
   return {
     commitment,
-    draws: position - takenOver,
-    takenOver,
-    asShown: promise && true,
-    isMine: isIn(promise, commitment),
+    draws: position - inheritedDraws,
+    inheritedDraws,
+    matchesSeen: promise && true,
+    hasOwnSalt: containsOwnSalt(promise, commitment),
   };
 }
 
 // --- The log ----------------------------------------------------------------------------------------
 
-function read(log: string): { header: Line; records: readonly Line[]; secret: string | null } {
+function parseLog(log: string): { header: Line; records: readonly Line[]; secret: string | null } {
   const texts = log.split("\n");
-  if (texts.pop() !== "") throw new Forged(texts.length + 1, say("luck-why-cut-off"));
-  const lines = texts.map((text, index) => parsed(text, index + 1));
+  if (texts.pop() !== "") throw new LuckMismatch(texts.length + 1, say("luck-why-cut-off"));
+  const lines = texts.map((text, index) => parseLine(text, index + 1));
   const [header, ...rest] = lines;
-  if (!header) throw new Forged(1, say("luck-why-unreadable"));
+  if (!header) throw new LuckMismatch(1, say("luck-why-unreadable"));
   if (rest.at(-1)?.names) rest.pop();
   const secret = rest.at(-1)?.secret ?? null;
   if (secret !== null) rest.pop();
   return { header, records: rest, secret };
 }
 
-function parsed(text: string, line: number): Line {
+function parseLine(text: string, line: number): Line {
   try {
     const found: unknown = JSON.parse(text);
-    if (typeof found === "object" && found !== null && hasDraws(found as Line)) return found as Line;
+    if (typeof found === "object" && found !== null && hasValidDraws(found as Line)) return found as Line;
   } catch {
     // It is said below.
   }
-  throw new Forged(line, say("luck-why-unreadable"));
+  throw new LuckMismatch(line, say("luck-why-unreadable"));
 }
 
-const hasDraws = ({ draws = [] }: Line) => Array.isArray(draws) && draws.every(isDrawn);
+const hasValidDraws = ({ draws = [] }: Line) => Array.isArray(draws) && draws.every(isLoggedDraw);
 
-const isDrawn = (drawn: unknown) =>
+const isLoggedDraw = (drawn: unknown) =>
   Array.isArray(drawn) && drawn.length === 3 && Number.isSafeInteger(drawn[1]) && Number.isFinite(drawn[2]);
 
 // --- What it was bound to ---------------------------------------------------------------------------
 
-function checkPromise(commitment: Commitment, promise: LuckPromise | null): void {
+function checkSeenCommitment(commitment: Commitment, promise: SeenCommitment | null): void {
   if (!promise) return;
-  if (commitment.hash !== promise.hash) throw new Forged(1, say("luck-why-hash"));
+  if (commitment.hash !== promise.hash) throw new LuckMismatch(1, say("luck-why-hash"));
   for (const [seat, salt] of Object.entries(promise.salts)) {
     const used = commitment.salts[Number(seat)];
     // A number that came too late is not in it, and the log says so.
     if (used !== salt && !(used === "" && commitment.without?.includes(Number(seat))))
-      throw new Forged(1, say("luck-why-number"));
+      throw new LuckMismatch(1, say("luck-why-number"));
   }
 }
 
-const isIn = (promise: LuckPromise | null, { salts }: Commitment) =>
+const containsOwnSalt = (promise: SeenCommitment | null, { salts }: Commitment) =>
   Object.entries(promise?.salts ?? {}).some(([seat, salt]) => salts[Number(seat)] === salt);
 
 function checkSalts({ salts }: Commitment, seats: number): void {
-  const fit = Array.isArray(salts) && salts.every((salt) => salt === "" || unhex(String(salt), SALT_BYTES) !== null);
-  if (!fit || salts.length !== seats) throw new Forged(1, say("luck-why-numbers"));
+  const fit = Array.isArray(salts) && salts.every((salt) => salt === "" || parseHex(String(salt), SALT_BYTES) !== null);
+  if (!fit || salts.length !== seats) throw new LuckMismatch(1, say("luck-why-numbers"));
 }
 
-async function checkedSecret(
+async function checkSecret(
   secret: string | null,
   records: number,
   hash: string,
-  by: Digests,
+  by: HashFunctions,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  if (secret === null) throw new Forged(records + 1, say("luck-why-no-secret"));
-  const bytes = unhex(String(secret), SECRET_BYTES);
-  if (bytes === null || hex(await by.sha256(bytes)) !== hash) throw new Forged(records + 2, say("luck-why-secret"));
+  if (secret === null) throw new LuckMismatch(records + 1, say("luck-why-no-secret"));
+  const bytes = parseHex(String(secret), SECRET_BYTES);
+  if (bytes === null || toHex(await by.sha256(bytes)) !== hash)
+    throw new LuckMismatch(records + 2, say("luck-why-secret"));
   return bytes;
 }
 
-async function check(draws: Draws, position: number, [label, count, value]: Drawn, line: number): Promise<void> {
-  if (count < 0) throw new Forged(line, say("luck-why-unreadable"));
+async function checkDraw(
+  draws: Draws,
+  position: number,
+  [label, count, value]: LoggedDraw,
+  line: number,
+): Promise<void> {
+  if (count < 0) throw new LuckMismatch(line, say("luck-why-unreadable"));
   const due = count === 0 ? await draws.noise(position) : Number(await draws.pick(position, BigInt(count)));
   if (due !== value)
-    throw new Forged(
+    throw new LuckMismatch(
       line,
       say("luck-why-draw", { draw: String(position), label, value: String(value), due: String(due) }),
     );

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { api } from "./api";
-import { at, within } from "./basePath";
+import { withBasePath, stripBasePath } from "./basePath";
 import { navigation } from "../routing/navigation.svelte";
-import { parse, physicsPath, replayPath, tablePath } from "../routing/router";
-import { tableAddress } from "./tableSocket";
+import { parseRoute, physicsPath, replayPath, tablePath } from "../routing/router";
+import { tableSocketUrl } from "./tableSocket";
 
 it("is at the top where nobody says otherwise", () => {
-  expect([at("/docs"), within("/t/abc"), within("/")]).toEqual(["/docs", "/t/abc", "/"]);
+  expect([withBasePath("/docs"), stripBasePath("/t/abc"), stripBasePath("/")]).toEqual(["/docs", "/t/abc", "/"]);
 });
 
 describe("behind a proxy that shows it at /games", () => {
@@ -20,7 +20,7 @@ describe("behind a proxy that shows it at /games", () => {
   });
 
   it("writes every address below it", () => {
-    const written = [at("/docs"), tablePath("x1"), replayPath("x1"), physicsPath("0,0"), api.logPath("x1")];
+    const written = [withBasePath("/docs"), tablePath("x1"), replayPath("x1"), physicsPath("0,0"), api.logPath("x1")];
     expect(written).toEqual([
       "/games/docs",
       "/games/t/x1",
@@ -28,14 +28,19 @@ describe("behind a proxy that shows it at /games", () => {
       "/games/lab/physics?shot=0,0",
       "/games/api/tables/x1/log",
     ]);
-    expect(tableAddress("x1", { protocol: "https:", host: "club.example" })).toBe(
+    expect(tableSocketUrl("x1", { protocol: "https:", host: "club.example" })).toBe(
       "wss://club.example/games/api/tables/x1/play",
     );
   });
 
   it("reads the addresses it writes", () => {
-    expect(parse(within(tablePath("x1"))!)).toEqual({ page: "table", id: "x1" });
-    expect([within("/games"), within("/games/"), within("/gamesters"), within("/")]).toEqual(["/", "/", null, null]);
+    expect(parseRoute(stripBasePath(tablePath("x1"))!)).toEqual({ page: "table", id: "x1" });
+    expect([
+      stripBasePath("/games"),
+      stripBasePath("/games/"),
+      stripBasePath("/gamesters"),
+      stripBasePath("/"),
+    ]).toEqual(["/", "/", null, null]);
   });
 
   it("stays on the page for its own links, and leaves others of the same host to the browser", () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { KNOCK_EVERY, listenAtTheDoor, type DoorWire } from "./notificationSocket";
+import { HEARTBEAT_INTERVAL, openNotificationSocket, type DoorWire } from "./notificationSocket";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -12,8 +12,8 @@ function door() {
     wires.push({ ...wire, send: (data: string) => void wires.at(-1)!.sent.push(data) });
     return wires.at(-1)!;
   };
-  const listener = { told: vi.fn(), unknown: vi.fn() };
-  const close = listenAtTheDoor(listener, open);
+  const listener = { onInvitations: vi.fn(), onUnknownBrowser: vi.fn() };
+  const close = openNotificationSocket(listener, open);
   const hear = (message: unknown) => wires.at(-1)!.onmessage?.({ data: JSON.stringify(message) });
   return { wires, listener, close, hear };
 }
@@ -25,7 +25,7 @@ it("says hello, and tells what it hears", () => {
   wires[0]!.onopen?.();
   expect(wires[0]!.sent).toEqual(['{"type":"hello","protocol":3}']);
   hear(NOTHING);
-  expect(listener.told).toHaveBeenCalledWith(NOTHING);
+  expect(listener.onInvitations).toHaveBeenCalledWith(NOTHING);
 });
 
 it("opens again what was lost, and what has fallen silent", () => {
@@ -34,17 +34,17 @@ it("opens again what was lost, and what has fallen silent", () => {
   vi.advanceTimersByTime(1_000);
   expect(wires).toHaveLength(2);
   hear(NOTHING);
-  vi.advanceTimersByTime(KNOCK_EVERY);
+  vi.advanceTimersByTime(HEARTBEAT_INTERVAL);
   expect(wires).toHaveLength(2);
   expect(wires[1]!.sent).toHaveLength(1);
-  vi.advanceTimersByTime(KNOCK_EVERY + 1_000);
+  vi.advanceTimersByTime(HEARTBEAT_INTERVAL + 1_000);
   expect(wires).toHaveLength(3);
   expect(wires[1]!.close).toHaveBeenCalledOnce();
 });
 
 it("says nothing to a server that has not let it in, and tries again", () => {
   const { wires } = door();
-  vi.advanceTimersByTime(KNOCK_EVERY); // a network so slow that a browser would throw at whoever spoke
+  vi.advanceTimersByTime(HEARTBEAT_INTERVAL); // a network so slow that a browser would throw at whoever spoke
   expect(wires[0]!.sent).toEqual([]);
   expect(wires[0]!.close).toHaveBeenCalledOnce();
   vi.advanceTimersByTime(1_000);
@@ -63,13 +63,13 @@ it.each(["signed_off", "erased"])("does not come back under a name that was revo
 it("leaves a server alone that does not know us, and whenever it is told to", () => {
   const { wires, listener, hear } = door();
   hear({ type: "problem", code: "not_known", message: "Nobody knows you." });
-  expect(listener.unknown).toHaveBeenCalledOnce();
+  expect(listener.onUnknownBrowser).toHaveBeenCalledOnce();
   wires[0]!.onclose?.();
-  vi.advanceTimersByTime(10 * KNOCK_EVERY);
+  vi.advanceTimersByTime(10 * HEARTBEAT_INTERVAL);
   expect(wires).toHaveLength(1);
   const other = door();
   other.close();
   other.wires[0]!.onclose?.();
-  vi.advanceTimersByTime(10 * KNOCK_EVERY);
+  vi.advanceTimersByTime(10 * HEARTBEAT_INTERVAL);
   expect(other.wires).toHaveLength(1);
 });

@@ -1,12 +1,12 @@
 /** The socket at which a page hears of invitations. Lost, it is opened again after a while. */
 
-import { freshId, PROTOCOL, retryDelay, REVOKED, socketAddress } from "./tableSocket";
+import { createId, PROTOCOL, retryDelay, REVOKED, socketUrl } from "./tableSocket";
 import type { InvitationsTold, Pong, Problem } from "./protocol";
 
-export interface AtTheDoor {
-  told(message: InvitationsTold): void;
+export interface NotificationListener {
+  onInvitations(message: InvitationsTold): void;
   /** The server does not know this browser. */
-  unknown(): void;
+  onUnknownBrowser(): void;
 }
 
 /** The part of a WebSocket that is used here. */
@@ -18,13 +18,13 @@ export interface DoorWire {
   close(): void;
 }
 
-const open = (): DoorWire => new WebSocket(socketAddress("/you/door", window.location)) as unknown as DoorWire;
+const open = (): DoorWire => new WebSocket(socketUrl("/you/door", window.location)) as unknown as DoorWire;
 
 /** A network that is gone closes no socket: whoever is not answered hangs up. */
-export const KNOCK_EVERY = 60_000;
+export const HEARTBEAT_INTERVAL = 60_000;
 
 /** Until the returned function is called. */
-export function listenAtTheDoor(listener: AtTheDoor, wire: () => DoorWire = open): () => void {
+export function openNotificationSocket(listener: NotificationListener, wire: () => DoorWire = open): () => void {
   let socket: DoorWire | null = null;
   let failures = 0;
   let isOver = false;
@@ -46,10 +46,10 @@ export function listenAtTheDoor(listener: AtTheDoor, wire: () => DoorWire = open
     isAnswered = true;
     if (message.type === "invitations") {
       failures = 0;
-      listener.told(message);
+      listener.onInvitations(message);
     } else if (message.type === "problem" && (message.code === "not_known" || REVOKED.has(message.code))) {
       close();
-      listener.unknown();
+      listener.onUnknownBrowser();
     }
   }
 
@@ -67,9 +67,9 @@ export function listenAtTheDoor(listener: AtTheDoor, wire: () => DoorWire = open
       mine.close();
     } else if (mine) {
       isAnswered = false;
-      mine.send(JSON.stringify({ type: "ping", id: freshId() }));
+      mine.send(JSON.stringify({ type: "ping", id: createId() }));
     }
-  }, KNOCK_EVERY);
+  }, HEARTBEAT_INTERVAL);
 
   function close(): void {
     isOver = true;

@@ -1,22 +1,22 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import {
-  Connection,
-  freshId,
-  loadAnew,
-  PING_EVERY,
-  PING_PATIENCE,
+  TableSocket,
+  createId,
+  reloadPage,
+  PING_INTERVAL,
+  PONG_TIMEOUT,
   retryDelay,
-  WELCOME_PATIENCE,
-  type Listener,
+  WELCOME_TIMEOUT,
+  type TableSocketListener,
 } from "./tableSocket";
-import { FakeWire, someTable, someUpdate } from "../testing/fixtures";
+import { FakeSocket, makeTable, makeUpdate } from "../testing/fixtures";
 import type { ToClient } from "./protocol";
 
 const welcome: ToClient = {
   type: "welcome",
   seat: 0,
-  table: someTable(),
+  table: makeTable(),
   seq: 0,
   lines: [],
   protocol: 3,
@@ -24,39 +24,39 @@ const welcome: ToClient = {
   link: null,
   guest: null,
 };
-const updated = (seq: number): ToClient => someUpdate({ seq });
+const updated = (seq: number): ToClient => makeUpdate({ seq });
 
 function setUp() {
-  const wires: FakeWire[] = [];
+  const wires: FakeSocket[] = [];
   const listener = {
-    phase: vi.fn(),
-    welcome: vi.fn(),
-    seated: vi.fn(),
-    updated: vi.fn(),
-    refused: vi.fn(),
-    problem: vi.fn(),
-    advised: vi.fn(),
-    ping: vi.fn(),
-  } satisfies Listener;
+    onPhase: vi.fn(),
+    onWelcome: vi.fn(),
+    onSeated: vi.fn(),
+    onUpdate: vi.fn(),
+    onRefused: vi.fn(),
+    onProblem: vi.fn(),
+    onHint: vi.fn(),
+    onPing: vi.fn(),
+  } satisfies TableSocketListener;
   let ids = 0;
   const anew = vi.fn();
-  const connection = new Connection({
+  const connection = new TableSocket({
     open: () => {
-      const wire = new FakeWire();
+      const wire = new FakeSocket();
       wires.push(wire);
       return wire;
     },
     token: "secret",
     listener,
-    newId: () => `id${++ids}`,
+    createId: () => `id${++ids}`,
     now: () => Date.now(),
-    loadAnew: anew,
+    reloadPage: anew,
   });
   connection.connect();
   const last = () => wires.at(-1)!;
   const arrive = () => {
     last().onopen?.();
-    last().says(welcome);
+    last().receive(welcome);
   };
   return { connection, listener, wires, last, arrive, anew };
 }
@@ -73,14 +73,14 @@ describe("a connection", () => {
     const { last, connection } = setUp();
     last().onopen?.();
     expect(last().sent).toEqual([{ type: "hello", token: "secret", seq: null, link: null, protocol: 3, salts: {} }]);
-    last().says(welcome);
+    last().receive(welcome);
     expect(connection.phase).toBe("open");
   });
 
   it("comes back by itself and tells the last seq it has seen", () => {
     const { last, wires, arrive, connection } = setUp();
     arrive();
-    last().says(updated(7));
+    last().receive(updated(7));
     last().close();
     expect(connection.phase).toBe("waiting");
     vi.advanceTimersByTime(1000);
@@ -93,8 +93,8 @@ describe("a connection", () => {
     const { last, arrive } = setUp();
     arrive();
     const line = (fades: boolean) => ({ seq: 3, text: "Ann flips B3: two.", fades, news: true });
-    last().says(someUpdate({ seq: 3, lines: [line(false), line(true)] }));
-    last().says(someUpdate({ seq: 4, lines: [line(false)] }));
+    last().receive(makeUpdate({ seq: 3, lines: [line(false), line(true)] }));
+    last().receive(makeUpdate({ seq: 4, lines: [line(false)] }));
     expect(last().sent.filter((message) => message.type === "heard")).toEqual([{ type: "heard", seq: 3 }]);
   });
 
@@ -104,12 +104,12 @@ describe("a connection", () => {
     connection.act({ type: "Answered" });
     connection.act({ type: "Lost" });
     const [answered, lost] = last().acts;
-    last().says({ type: "accepted", id: answered!.id, seq: 1 });
+    last().receive({ type: "accepted", id: answered!.id, seq: 1 });
     last().close();
     vi.advanceTimersByTime(1000);
     arrive();
     expect(last().acts).toEqual([{ type: "act", id: lost!.id, action: { type: "Lost" } }]);
-    last().says({ type: "accepted", id: lost!.id, seq: 2 });
+    last().receive({ type: "accepted", id: lost!.id, seq: 2 });
     last().close();
     vi.advanceTimersByTime(1000);
     arrive();
@@ -124,7 +124,7 @@ describe("a connection", () => {
     vi.advanceTimersByTime(1000);
     last().onopen?.();
     expect(last().acts).toHaveLength(0);
-    last().says(welcome);
+    last().receive(welcome);
     expect(last().acts.map((act) => act.action)).toEqual([{ type: "Patient" }]);
   });
 
@@ -137,9 +137,9 @@ describe("a connection", () => {
     connection.act({ type: "Unheard of" }, odd);
     const [flip, unheard] = last().acts;
     const accepted: ToClient = { type: "accepted", id: flip!.id, seq: 4 };
-    last().says(accepted);
-    last().says(accepted);
-    last().says({ type: "problem", code: "malformed", message: "No.", id: unheard!.id, rule: null });
+    last().receive(accepted);
+    last().receive(accepted);
+    last().receive({ type: "problem", code: "malformed", message: "No.", id: unheard!.id, rule: null });
     expect(played.mock.calls).toEqual([[{ seq: 4 }]]);
     expect(odd.mock.calls).toEqual([["refused"]]);
   });
@@ -159,9 +159,9 @@ describe("a connection", () => {
     const answered = vi.fn();
     connection.act({ type: "Flip", place: 3 }, answered);
     const refusal: ToClient = { type: "refused", id: last().acts[0]!.id, rule: "ABC-1", why: "Not there." };
-    last().says(refusal);
-    last().says(refusal);
-    expect(listener.refused).toHaveBeenCalledWith(refusal);
+    last().receive(refusal);
+    last().receive(refusal);
+    expect(listener.onRefused).toHaveBeenCalledWith(refusal);
     expect(answered.mock.calls).toEqual([["refused"]]);
   });
 
@@ -170,8 +170,8 @@ describe("a connection", () => {
     arrive();
     connection.act({ type: "Quick" });
     const { id } = last().acts[0]!;
-    last().says({ type: "problem", code: "too_fast", message: "Slowly.", id, rule: null });
-    expect(listener.problem).not.toHaveBeenCalled();
+    last().receive({ type: "problem", code: "too_fast", message: "Slowly.", id, rule: null });
+    expect(listener.onProblem).not.toHaveBeenCalled();
     vi.advanceTimersByTime(2000);
     expect(last().acts.map((act) => act.id)).toEqual([id, id]);
   });
@@ -179,9 +179,15 @@ describe("a connection", () => {
   it("does not try again where there is no table", () => {
     const { connection, last, wires, listener } = setUp();
     last().onopen?.();
-    last().says({ type: "problem", code: "no_such_table", message: "There is no such table.", id: null, rule: null });
+    last().receive({
+      type: "problem",
+      code: "no_such_table",
+      message: "There is no such table.",
+      id: null,
+      rule: null,
+    });
     expect(connection.phase).toBe("ended");
-    expect(listener.problem).toHaveBeenCalledOnce();
+    expect(listener.onProblem).toHaveBeenCalledOnce();
     vi.advanceTimersByTime(60_000);
     expect(wires).toHaveLength(1);
   });
@@ -191,9 +197,9 @@ describe("a connection", () => {
     arrive();
     const ping = last().sent.find((message) => message.type === "ping")!;
     vi.advanceTimersByTime(42);
-    last().says({ type: "pong", id: ping.id });
-    expect(listener.ping).toHaveBeenCalledWith(42);
-    vi.advanceTimersByTime(PING_EVERY + PING_PATIENCE);
+    last().receive({ type: "pong", id: ping.id });
+    expect(listener.onPing).toHaveBeenCalledWith(42);
+    vi.advanceTimersByTime(PING_INTERVAL + PONG_TIMEOUT);
     expect(connection.phase).not.toBe("open");
   });
 
@@ -215,7 +221,7 @@ describe("a connection", () => {
     const began = Date.now();
     while (Date.now() - began < 5000) {
       vi.advanceTimersByTime(10);
-      if (!last().closed) last().close();
+      if (!last().isClosed) last().close();
     }
     expect(wires.length - 1).toBeGreaterThanOrEqual(3);
     vi.restoreAllMocks();
@@ -224,18 +230,18 @@ describe("a connection", () => {
   it("tries again where nobody lets it in", () => {
     const { last, wires } = setUp();
     last().onopen?.();
-    vi.advanceTimersByTime(WELCOME_PATIENCE + 1000);
+    vi.advanceTimersByTime(WELCOME_TIMEOUT + 1000);
     expect(wires).toHaveLength(2);
-    expect(wires[0]!.closed).toBe(true);
+    expect(wires[0]!.isClosed).toBe(true);
   });
 
   it("loads the page anew for a server of another version, and goes on trying until one fits", () => {
     const { connection, last, wires, arrive, listener, anew } = setUp();
     last().onopen?.();
-    last().says({ type: "problem", code: "other_protocol", message: "Load it anew.", id: null, rule: null });
+    last().receive({ type: "problem", code: "other_protocol", message: "Load it anew.", id: null, rule: null });
     last().close();
     expect(anew).toHaveBeenCalledOnce();
-    expect(listener.problem).not.toHaveBeenCalled();
+    expect(listener.onProblem).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1000);
     expect(wires).toHaveLength(2);
     arrive();
@@ -248,7 +254,7 @@ describe("a connection", () => {
     connection.close();
     vi.advanceTimersByTime(60_000);
     expect(wires).toHaveLength(1);
-    expect(wires[0]!.closed).toBe(true);
+    expect(wires[0]!.isClosed).toBe(true);
   });
 });
 
@@ -264,11 +270,11 @@ it("loads the page once in a while only", () => {
     setItem: (name: string, value: string) => kept.set(name, value),
   });
   const reload = vi.fn();
-  for (const now of [0, 1000, 29_999, 30_000]) loadAnew(now, reload);
+  for (const now of [0, 1000, 29_999, 30_000]) reloadPage(now, reload);
   expect(reload).toHaveBeenCalledTimes(2);
   vi.unstubAllGlobals();
 });
 
 it("makes ids that differ", () => {
-  expect(new Set(Array.from({ length: 50 }, freshId)).size).toBe(50);
+  expect(new Set(Array.from({ length: 50 }, createId)).size).toBe(50);
 });

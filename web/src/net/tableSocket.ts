@@ -5,14 +5,14 @@
  *        ▲                   │                  │
  *        └────── waiting ◀───┴──── closed ◀─────┘          ended: closed by us, or the server said there is no use
  *
- * An action stays pending until the server answered it. After a reconnect, Hello tells the last `seq` seen and every
+ * An action stays pending until the server onReply it. After a reconnect, Hello tells the last `seq` seen and every
  * pending action is sent again with its old id, so that none is lost and none is played twice. A `seq` is this seat's
  * own number of an update: others count otherwise.
  */
 
-import type { Reply } from "../session/actionQueue.svelte";
-import { at } from "./basePath";
-import type { Whom } from "../session/chat.svelte";
+import type { ActionReply } from "../session/actionQueue.svelte";
+import { withBasePath } from "./basePath";
+import type { ChatTarget } from "../session/chat.svelte";
 import type {
   Act,
   Advised,
@@ -37,10 +37,10 @@ import type {
   Welcome,
 } from "./protocol";
 
-export type Phase = "connecting" | "greeting" | "open" | "waiting" | "ended";
+export type ConnectionPhase = "connecting" | "greeting" | "open" | "waiting" | "ended";
 
 /** The part of a WebSocket that is used here; tests bring their own. */
-export interface Wire {
+export interface SocketLike {
   onopen: (() => void) | null;
   onmessage: ((event: { data: unknown }) => void) | null;
   onclose: (() => void) | null;
@@ -48,28 +48,28 @@ export interface Wire {
   close(): void;
 }
 
-export interface Listener {
-  phase(phase: Phase): void;
-  welcome(message: Welcome): void;
-  seated(message: Seated): void;
-  updated(message: Updated): void;
+export interface TableSocketListener {
+  onPhase(phase: ConnectionPhase): void;
+  onWelcome(message: Welcome): void;
+  onSeated(message: Seated): void;
+  onUpdate(message: Updated): void;
   /** Says no to an action. */
-  refused(message: Refused): void;
-  problem(message: Problem): void;
+  onRefused(message: Refused): void;
+  onProblem(message: Problem): void;
   /** What a bot would do. */
-  advised(message: Advised): void;
-  ping(milliseconds: number): void;
+  onHint(message: Advised): void;
+  onPing(milliseconds: number): void;
   /** What the coach says, at a table that teaches. */
-  coached?(message: Coached): void;
+  onCoach?(message: Coached): void;
   /** What is said beside the game: all of it, or one line more. */
-  talk?(message: TalkTold): void;
-  said?(message: Said): void;
+  onChat?(message: TalkTold): void;
+  onChatLine?(message: Said): void;
   /** The owner of the server has what was reported. */
-  reported?(): void;
+  onReported?(): void;
 }
 
-export interface Setting {
-  open(): Wire;
+export interface TableSocketOptions {
+  open(): SocketLike;
   readonly token: string | null;
   /** Of the evening: opens the table to who has no seat there. */
   readonly link?: string | null;
@@ -78,40 +78,40 @@ export interface Setting {
   /** The same for who has no token here, and may sit at the table by their profile. */
   readonly salt?: string | null;
   /** Whether to take no seat, also where our profile has one. */
-  readonly watches?: boolean;
+  readonly asSpectator?: boolean;
   /** Of who waits to be dealt in. */
-  readonly guest?: string | null;
-  readonly listener: Listener;
-  newId?(): string;
+  readonly waitingToken?: string | null;
+  readonly listener: TableSocketListener;
+  createId?(): string;
   now?(): number;
   /** Called where only another version of this client could talk with the server. */
-  loadAnew?(): void;
+  reloadPage?(): void;
 }
 
-type Asked = Act | AskHint | Say;
+type AwaitedMessage = Act | AskHint | Say;
 
 interface Pending {
-  readonly message: Asked;
-  answered(reply: Reply): void;
+  readonly message: AwaitedMessage;
+  onReply(reply: ActionReply): void;
 }
 
 /** The version of the messages that this client knows; the server's is in `wire/parts.py`. */
 export const PROTOCOL = 3;
-export const PING_EVERY = 10_000;
+export const PING_INTERVAL = 10_000;
 /** A server that leaves a ping unanswered for so long is taken for gone. */
-export const PING_PATIENCE = 8_000;
+export const PONG_TIMEOUT = 8_000;
 /** Whoever is not let in for so long tries again: perhaps nobody is there. */
-export const WELCOME_PATIENCE = 15_000;
+export const WELCOME_TIMEOUT = 15_000;
 const FIRST_RETRY = 400;
 const LONGEST_RETRY = 8_000;
-const TOO_FAST_PAUSE = 1_000;
-const LOAD_ANEW_EVERY = 30_000;
-const LOADED_ANEW = "gingersnap.loaded-anew";
+const RATE_LIMIT_PAUSE = 1_000;
+const RELOAD_INTERVAL = 30_000;
+const RELOADED_AT_KEY = "gingersnap.loaded-anew";
 
-/** The server no longer knows this browser by the name it had: nothing goes on under that name. */
+/** Codes of a revoked identity: the server no longer accepts this browser's token or cookie. */
 export const REVOKED: ReadonlySet<Problem["code"]> = new Set(["signed_off", "erased"]);
 
-const HOPELESS: ReadonlySet<Problem["code"]> = new Set([
+const FATAL_CODES: ReadonlySet<Problem["code"]> = new Set([
   ...REVOKED,
   "no_such_table",
   "put_away",
@@ -123,85 +123,87 @@ const HOPELESS: ReadonlySet<Problem["code"]> = new Set([
   "no_such_lesson",
 ]);
 
-export class Connection {
-  #phase: Phase = "connecting";
-  #wire: Wire | null = null;
+export class TableSocket {
+  #phase: ConnectionPhase = "connecting";
+  #socket: SocketLike | null = null;
   #seq: number | null = null;
   #failures = 0;
   readonly #pending = new Map<string, Pending>();
-  readonly #wondered = new Map<string, (about: Explanation | null) => void>();
+  readonly #explanations = new Map<string, (about: Explanation | null) => void>();
   #retry: ReturnType<typeof setTimeout> | undefined;
   #heartbeat: ReturnType<typeof setInterval> | undefined;
-  #patience: ReturnType<typeof setTimeout> | undefined;
-  #pinged: { id: string; at: number } | null = null;
+  #timeout: ReturnType<typeof setTimeout> | undefined;
+  #pendingPing: { id: string; at: number } | null = null;
 
-  constructor(private readonly setting: Setting) {}
+  constructor(private readonly options: TableSocketOptions) {}
 
-  get phase(): Phase {
+  get phase(): ConnectionPhase {
     return this.#phase;
   }
 
   connect(): void {
     if (this.#phase === "ended") return;
     clearTimeout(this.#retry);
-    this.#enter("connecting");
-    const wire = this.setting.open();
-    this.#wire = wire;
-    wire.onopen = () => this.#greet();
+    this.#setPhase("connecting");
+    const wire = this.options.open();
+    this.#socket = wire;
+    wire.onopen = () => this.#sendHello();
     wire.onmessage = ({ data }) => this.#receive(JSON.parse(String(data)) as ToClient);
-    wire.onclose = () => this.#lost(wire);
-    this.#patience = setTimeout(() => this.#giveUp(), WELCOME_PATIENCE);
+    wire.onclose = () => this.#scheduleReconnect(wire);
+    this.#timeout = setTimeout(() => this.#dropSocket(), WELCOME_TIMEOUT);
   }
 
-  /** Sends an action, again and again if need be, until it is `answered`. */
-  act(action: unknown, answered: (reply: Reply) => void = () => {}): void {
-    const id = this.#newId();
-    this.#ask({ type: "act", id, action }, answered);
+  /** Sends an action, again and again if need be, until it is `onReply`. */
+  act(action: unknown, onReply: (reply: ActionReply) => void = () => {}): void {
+    const id = this.#createId();
+    this.#sendUntilAnswered({ type: "act", id, action }, onReply);
   }
 
-  /** Asks what a bot of this level would do. That it counts is answered; what it thinks comes later. */
-  hint(level: string | null, answered: (reply: Reply) => void): void {
-    this.#ask({ type: "ask_hint", id: this.#newId(), level }, answered);
+  /** Asks what a bot of this level would do. That it counts is onReply; what it thinks comes later. */
+  requestHint(level: string | null, onReply: (reply: ActionReply) => void): void {
+    this.#sendUntilAnswered({ type: "ask_hint", id: this.#createId(), level }, onReply);
   }
 
   /** Says something, until it is heard; what is sent twice is said once. */
-  say(words: { text: string } | { quick: string }, answered: (heard: boolean) => void): void {
-    this.#ask({ type: "say", id: this.#newId(), ...words }, (reply) => answered(typeof reply === "object"));
+  sendChat(words: { text: string } | { quick: string }, onReply: (heard: boolean) => void): void {
+    this.#sendUntilAnswered({ type: "say", id: this.#createId(), ...words }, (reply) =>
+      onReply(typeof reply === "object"),
+    );
   }
 
   /** Whom one wants to hear no longer, or again. */
-  hush(whom: Whom, until: Hush["until"]): void {
-    this.#tell({ type: "hush", id: this.#newId(), ...whom, until: until ?? null });
+  mute(whom: ChatTarget, until: Hush["until"]): void {
+    this.#sendIfOpen({ type: "hush", id: this.#createId(), ...whom, until: until ?? null });
   }
 
-  report(whom: Whom, why: string): void {
-    this.#tell({ type: "report", id: this.#newId(), ...whom, why });
+  report(whom: ChatTarget, why: string): void {
+    this.#sendIfOpen({ type: "report", id: this.#createId(), ...whom, why });
   }
 
-  openTalk(open: boolean): void {
-    this.#tell({ type: "open_talk", id: this.#newId(), open });
+  setChatOpen(open: boolean): void {
+    this.#sendIfOpen({ type: "open_talk", id: this.#createId(), open });
   }
 
   nudge(seat: number): void {
-    this.#tell({ type: "nudge", id: this.#newId(), seat });
+    this.#sendIfOpen({ type: "nudge", id: this.#createId(), seat });
   }
 
-  letWatchersTalk(may: boolean): void {
-    this.#tell({ type: "let_watchers_talk", id: this.#newId(), may });
+  setSpectatorChat(may: boolean): void {
+    this.#sendIfOpen({ type: "let_watchers_talk", id: this.#createId(), may });
   }
 
   /** What nobody waits for: whoever sees that nothing has come of it asks again. */
-  #tell(message: Hush | Report | OpenTalk | LetWatchersTalk | Nudge): void {
+  #sendIfOpen(message: Hush | Report | OpenTalk | LetWatchersTalk | Nudge): void {
     if (this.#phase === "open") this.#send(message);
   }
 
-  #ask(message: Asked, answered: (reply: Reply) => void): void {
-    this.#pending.set(message.id, { message, answered });
-    this.#sendAgain(message.id);
+  #sendUntilAnswered(message: AwaitedMessage, onReply: (reply: ActionReply) => void): void {
+    this.#pending.set(message.id, { message, onReply });
+    this.#resend(message.id);
   }
 
-  #newId(): string {
-    return (this.setting.newId ?? freshId)();
+  #createId(): string {
+    return (this.options.createId ?? createId)();
   }
 
   /** Leafs through a lesson, or answers its question. What is lost on the way is asked for again by who wants it. */
@@ -212,9 +214,9 @@ export class Connection {
   /** What something on the board is; nothing where there is no word for it, or nobody who could say it just now. */
   explain(thing: string): Promise<Explanation | null> {
     if (this.#phase !== "open") return Promise.resolve(null);
-    const id = (this.setting.newId ?? freshId)();
+    const id = (this.options.createId ?? createId)();
     this.#send({ type: "explain", id, thing });
-    return new Promise((explained) => this.#wondered.set(id, explained));
+    return new Promise((explained) => this.#explanations.set(id, explained));
   }
 
   /** Does not wait for the next try: the network is back, or somebody looks at the page again. */
@@ -223,158 +225,158 @@ export class Connection {
   }
 
   close(): void {
-    this.#enter("ended");
+    this.#setPhase("ended");
     this.#stopTimers();
-    this.#wire?.close();
-    this.#wire = null;
-    for (const id of [...this.#pending.keys()]) this.#answer(id, "lost");
+    this.#socket?.close();
+    this.#socket = null;
+    for (const id of [...this.#pending.keys()]) this.#settle(id, "lost");
   }
 
-  #enter(phase: Phase): void {
+  #setPhase(phase: ConnectionPhase): void {
     this.#phase = phase;
-    this.setting.listener.phase(phase);
+    this.options.listener.onPhase(phase);
   }
 
-  #greet(): void {
-    this.#enter("greeting");
+  #sendHello(): void {
+    this.#setPhase("greeting");
     this.#send({
       type: "hello",
-      token: this.setting.token,
-      link: this.setting.link ?? null,
+      token: this.options.token,
+      link: this.options.link ?? null,
       seq: this.#seq,
       protocol: PROTOCOL,
-      salts: this.setting.salts ?? {},
-      ...(this.setting.salt ? { salt: this.setting.salt } : {}),
-      ...(this.setting.watches ? { watches: true } : {}),
-      ...(this.setting.guest ? { guest: this.setting.guest } : {}),
+      salts: this.options.salts ?? {},
+      ...(this.options.salt ? { salt: this.options.salt } : {}),
+      ...(this.options.asSpectator ? { watches: true } : {}),
+      ...(this.options.waitingToken ? { guest: this.options.waitingToken } : {}),
     });
   }
 
-  #lost(wire: Wire): void {
-    if (wire !== this.#wire || this.#phase === "ended") return;
+  #scheduleReconnect(wire: SocketLike): void {
+    if (wire !== this.#socket || this.#phase === "ended") return;
     this.#stopTimers();
-    for (const id of [...this.#wondered.keys()]) this.#explained(id, null);
-    this.#wire = null;
+    for (const id of [...this.#explanations.keys()]) this.#settleExplanation(id, null);
+    this.#socket = null;
     this.#retry = setTimeout(() => this.connect(), retryDelay(this.#failures));
     this.#failures += 1;
-    this.#enter("waiting");
+    this.#setPhase("waiting");
   }
 
   #receive(message: ToClient): void {
-    const { listener } = this.setting;
+    const { listener } = this.options;
     switch (message.type) {
       case "welcome":
-        return this.#welcomed(message);
+        return this.#handleWelcome(message);
       case "seated":
-        return listener.seated(message);
+        return listener.onSeated(message);
       case "updated":
-        return this.#updated(message);
+        return this.#handleUpdate(message);
       case "accepted":
-        return this.#answer(message.id, { seq: message.seq });
+        return this.#settle(message.id, { seq: message.seq });
       case "refused":
-        listener.refused(message);
-        return this.#answer(message.id, "refused");
+        listener.onRefused(message);
+        return this.#settle(message.id, "refused");
       case "coached":
-        return listener.coached?.(message);
+        return listener.onCoach?.(message);
       case "talk":
-        return listener.talk?.(message);
+        return listener.onChat?.(message);
       case "said":
-        listener.said?.(message);
-        return message.id === null ? undefined : this.#answer(message.id, { seq: 0 });
+        listener.onChatLine?.(message);
+        return message.id === null ? undefined : this.#settle(message.id, { seq: 0 });
       case "reported":
-        return listener.reported?.();
+        return listener.onReported?.();
       case "advised":
-        return listener.advised(message);
+        return listener.onHint(message);
       case "explained":
-        return this.#explained(message.id, message.about);
+        return this.#settleExplanation(message.id, message.about);
       case "pong":
-        return this.#ponged(message.id);
+        return this.#handlePong(message.id);
       case "problem":
-        return this.#problem(message);
+        return this.#handleProblem(message);
     }
   }
 
-  #welcomed(message: Welcome): void {
+  #handleWelcome(message: Welcome): void {
     this.#failures = 0;
-    clearTimeout(this.#patience);
-    this.#enter("open");
-    this.setting.listener.welcome(message);
-    for (const id of this.#pending.keys()) this.#sendAgain(id);
-    this.#heartbeat = setInterval(() => this.#ping(), PING_EVERY);
+    clearTimeout(this.#timeout);
+    this.#setPhase("open");
+    this.options.listener.onWelcome(message);
+    for (const id of this.#pending.keys()) this.#resend(id);
+    this.#heartbeat = setInterval(() => this.#ping(), PING_INTERVAL);
     this.#ping();
   }
 
   /** What fades is told once: the server forgets it when we say that we have it. */
-  #updated(message: Updated): void {
+  #handleUpdate(message: Updated): void {
     this.#seq = message.seq;
     if (message.lines.some((line) => line.fades)) this.#send({ type: "heard", seq: message.seq });
-    this.setting.listener.updated(message);
+    this.options.listener.onUpdate(message);
   }
 
-  #problem(message: Problem): void {
+  #handleProblem(message: Problem): void {
     const { id } = message;
     if (id !== null && message.code === "too_fast" && this.#pending.has(id)) {
       // It was not played: the server only asks for a pause. The same id goes again.
-      setTimeout(() => this.#sendAgain(id), TOO_FAST_PAUSE);
+      setTimeout(() => this.#resend(id), RATE_LIMIT_PAUSE);
       return;
     }
-    if (message.code === "other_protocol") return (this.setting.loadAnew ?? loadAnew)();
-    if (HOPELESS.has(message.code)) this.close();
-    this.setting.listener.problem(message);
-    if (id !== null) this.#answer(id, "refused");
+    if (message.code === "other_protocol") return (this.options.reloadPage ?? reloadPage)();
+    if (FATAL_CODES.has(message.code)) this.close();
+    this.options.listener.onProblem(message);
+    if (id !== null) this.#settle(id, "refused");
   }
 
-  #answer(id: string, reply: Reply): void {
+  #settle(id: string, reply: ActionReply): void {
     const pending = this.#pending.get(id);
     this.#pending.delete(id);
-    pending?.answered(reply);
+    pending?.onReply(reply);
   }
 
-  #explained(id: string, about: Explanation | null): void {
-    this.#wondered.get(id)?.(about);
-    this.#wondered.delete(id);
+  #settleExplanation(id: string, about: Explanation | null): void {
+    this.#explanations.get(id)?.(about);
+    this.#explanations.delete(id);
   }
 
-  #sendAgain(id: string): void {
+  #resend(id: string): void {
     const pending = this.#pending.get(id);
     if (this.#phase === "open" && pending) this.#send(pending.message);
   }
 
   #send(message: FromClient): void {
-    this.#wire?.send(JSON.stringify(message));
+    this.#socket?.send(JSON.stringify(message));
   }
 
   #now(): number {
-    return (this.setting.now ?? (() => performance.now()))();
+    return (this.options.now ?? (() => performance.now()))();
   }
 
   #ping(): void {
-    if (this.#pinged) return;
-    this.#pinged = { id: this.#newId(), at: this.#now() };
-    this.#send({ type: "ping", id: this.#pinged.id });
-    this.#patience = setTimeout(() => this.#giveUp(), PING_PATIENCE);
+    if (this.#pendingPing) return;
+    this.#pendingPing = { id: this.#createId(), at: this.#now() };
+    this.#send({ type: "ping", id: this.#pendingPing.id });
+    this.#timeout = setTimeout(() => this.#dropSocket(), PONG_TIMEOUT);
   }
 
-  #ponged(id: string): void {
-    if (this.#pinged?.id !== id) return;
-    clearTimeout(this.#patience);
-    this.setting.listener.ping(this.#now() - this.#pinged.at);
-    this.#pinged = null;
+  #handlePong(id: string): void {
+    if (this.#pendingPing?.id !== id) return;
+    clearTimeout(this.#timeout);
+    this.options.listener.onPing(this.#now() - this.#pendingPing.at);
+    this.#pendingPing = null;
   }
 
   /** A dead network often does not close a socket for minutes. */
-  #giveUp(): void {
-    const wire = this.#wire;
+  #dropSocket(): void {
+    const wire = this.#socket;
     if (!wire) return;
-    this.#lost(wire);
+    this.#scheduleReconnect(wire);
     wire.close();
   }
 
   #stopTimers(): void {
     clearTimeout(this.#retry);
     clearInterval(this.#heartbeat);
-    clearTimeout(this.#patience);
-    this.#pinged = null;
+    clearTimeout(this.#timeout);
+    this.#pendingPing = null;
   }
 }
 
@@ -388,32 +390,32 @@ export function retryDelay(failures: number, luck: number = Math.random()): numb
  * one of them and the connection lead to another: so the page is loaded only once in a while, and the connection is
  * tried again in any case.
  */
-export function loadAnew(now: number = Date.now(), reload: () => void = () => window.location.reload()): void {
-  const before = Number(sessionStorage.getItem(LOADED_ANEW) ?? -LOAD_ANEW_EVERY);
-  if (now - before < LOAD_ANEW_EVERY) return;
-  sessionStorage.setItem(LOADED_ANEW, String(now));
+export function reloadPage(now: number = Date.now(), reload: () => void = () => window.location.reload()): void {
+  const before = Number(sessionStorage.getItem(RELOADED_AT_KEY) ?? -RELOAD_INTERVAL);
+  if (now - before < RELOAD_INTERVAL) return;
+  sessionStorage.setItem(RELOADED_AT_KEY, String(now));
   reload();
 }
 
 /** `crypto.randomUUID` is missing on plain http in a local network, where people like to play. */
-export function freshId(): string {
+export function createId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 /** Opens the play socket of a table. */
-export function openTable(id: string): Wire {
-  return new WebSocket(tableAddress(id, window.location)) as unknown as Wire;
+export function openTableSocket(id: string): SocketLike {
+  return new WebSocket(tableSocketUrl(id, window.location)) as unknown as SocketLike;
 }
 
 /** Opens the play socket of a lesson, at one of its steps. */
-export function openLesson(game: string, lesson: string, step: number): Wire {
+export function openLessonSocket(game: string, lesson: string, step: number): SocketLike {
   const path = `/games/${encodeURIComponent(game)}/lessons/${encodeURIComponent(lesson)}/play?step=${step}`;
-  return new WebSocket(socketAddress(path, window.location)) as unknown as Wire;
+  return new WebSocket(socketUrl(path, window.location)) as unknown as SocketLike;
 }
 
-export const tableAddress = (id: string, location: Pick<Location, "protocol" | "host">): string =>
-  socketAddress(`/tables/${encodeURIComponent(id)}/play`, location);
+export const tableSocketUrl = (id: string, location: Pick<Location, "protocol" | "host">): string =>
+  socketUrl(`/tables/${encodeURIComponent(id)}/play`, location);
 
-export function socketAddress(path: string, { protocol, host }: Pick<Location, "protocol" | "host">): string {
-  return `${protocol === "https:" ? "wss" : "ws"}://${host}${at(`/api${path}`)}`;
+export function socketUrl(path: string, { protocol, host }: Pick<Location, "protocol" | "host">): string {
+  return `${protocol === "https:" ? "wss" : "ws"}://${host}${withBasePath(`/api${path}`)}`;
 }

@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { expect, it } from "vitest";
 import type { Point } from "../net/protocol";
-import { closeUp, labelsBeside, wholeBoard } from "./drawing";
-import { someShot } from "../testing/shotFixture";
+import { frameMovement, placeLabels, frameBoard } from "./drawing";
+import { makeShot } from "../testing/shotFixture";
 
-const shot = someShot();
+const shot = makeShot();
 const distance = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y - other.y);
 
 it("numbers stand beside their points and cover nothing, also in a crowd", () => {
@@ -12,7 +12,7 @@ it("numbers stand beside their points and cover nothing, also in a crowd", () =>
     x: 0.02 * Math.cos(index),
     y: -0.13 + 0.02 * Math.sin(index),
   }));
-  const labels = labelsBeside(points, 0.011);
+  const labels = placeLabels(points, 0.011);
   labels.forEach((label, index) => {
     for (const other of labels.slice(0, index)) expect(distance(label, other)).toBeGreaterThan(0.022);
     for (const point of points) expect(distance(label, point)).toBeGreaterThan(0.011);
@@ -20,7 +20,7 @@ it("numbers stand beside their points and cover nothing, also in a crowd", () =>
 });
 
 it("points at the very same place still get a number each", () => {
-  const labels = labelsBeside(
+  const labels = placeLabels(
     Array.from({ length: 300 }, () => ({ x: 0, y: 0 })),
     0.01,
   );
@@ -28,8 +28,8 @@ it("points at the very same place still get a number each", () => {
 });
 
 it("a close-up shows everything that moves, and less than the whole board", () => {
-  const near = closeUp(shot);
-  expect(near.size).toBeLessThan(wholeBoard(shot.board).size);
+  const near = frameMovement(shot);
+  expect(near.size).toBeLessThan(frameBoard(shot.board).size);
   for (const y of [-0.3, 0.33]) {
     expect(near.y).toBeLessThan(y - shot.board.disc_radius);
     expect(near.y + near.size).toBeGreaterThan(y + shot.board.disc_radius);

@@ -1,56 +1,56 @@
 /** How a shot is laid out on the page: how much of the board is shown, and where the numbers stand. */
 
 import type { PlayedShot, Point } from "../net/protocol";
-import { along, DITCH, type Shot } from "./motion";
+import { locateOnSegment, DITCH_WIDTH, type Shot } from "./motion";
 
 /** A square part of the board, in metres: its lower left corner and its side. */
 export interface Frame extends Point {
   readonly size: number;
 }
 
-export const outerRadius = (board: Shot["board"]) => board.radius + DITCH * board.disc_radius;
+export const computeOuterRadius = (board: Shot["board"]) => board.radius + DITCH_WIDTH * board.disc_radius;
 
-export function wholeBoard(board: Shot["board"]): Frame {
-  const radius = outerRadius(board) * 1.01;
+export function frameBoard(board: Shot["board"]): Frame {
+  const radius = computeOuterRadius(board) * 1.01;
   return { x: -radius, y: -radius, size: 2 * radius };
 }
 
 /** As near as possible with everything in sight that moves. */
-export function closeUp(shot: PlayedShot): Frame {
-  const points = [shot.discs[shot.flick.disc]!, ...shot.motion.paths.flatMap((_, disc) => corners(shot, disc))];
-  const [left, right] = range(points.map((point) => point.x));
-  const [low, high] = range(points.map((point) => point.y));
+export function frameMovement(shot: PlayedShot): Frame {
+  const points = [shot.discs[shot.flick.disc]!, ...shot.motion.paths.flatMap((_, disc) => listPathCorners(shot, disc))];
+  const [left, right] = computeRange(points.map((point) => point.x));
+  const [low, high] = computeRange(points.map((point) => point.y));
   const size = Math.max(right - left, high - low) + 5 * shot.board.disc_radius;
   return { x: (left + right - size) / 2, y: (low + high - size) / 2, size };
 }
 
-const range = (values: readonly number[]) => [Math.min(...values), Math.max(...values)] as const;
+const computeRange = (values: readonly number[]) => [Math.min(...values), Math.max(...values)] as const;
 
 /** The corners of a disc's whole path. */
-export function corners({ motion }: Pick<Shot, "motion">, disc: number): readonly Point[] {
+export function listPathCorners({ motion }: Pick<Shot, "motion">, disc: number): readonly Point[] {
   const path = motion.paths[disc]!;
   const last = path.at(-1);
-  return last ? [...path, along(last, last.duration)] : [];
+  return last ? [...path, locateOnSegment(last, last.duration)] : [];
 }
 
 const DIRECTIONS = 16;
 const DISTANCES = [2.4, 3.6, 4.8, 6, 7.2, 8.4];
 
 /** A place beside each point for a round label, such that labels cover neither each other nor the points. */
-export function labelsBeside(points: readonly Point[], radius: number): readonly Point[] {
+export function placeLabels(points: readonly Point[], radius: number): readonly Point[] {
   const labels: Point[] = [];
   for (const point of points) {
-    const places = around(point, radius);
+    const places = listNearbyPoints(point, radius);
     const isFree = (place: Point) =>
-      labels.every((label) => distance(label, place) > 2.1 * radius) &&
-      points.every((other) => distance(other, place) > 1.5 * radius);
+      labels.every((label) => computeDistance(label, place) > 2.1 * radius) &&
+      points.every((other) => computeDistance(other, place) > 1.5 * radius);
     labels.push(places.find(isFree) ?? places.at(-1)!);
   }
   return labels;
 }
 
 /** The nearest places first; of those, the ones away from the middle of the board. */
-function around(point: Point, radius: number): readonly Point[] {
+function listNearbyPoints(point: Point, radius: number): readonly Point[] {
   const outward = Math.atan2(point.y, point.x);
   return DISTANCES.flatMap((far) =>
     Array.from({ length: DIRECTIONS }, (_, step) => {
@@ -61,4 +61,4 @@ function around(point: Point, radius: number): readonly Point[] {
   );
 }
 
-const distance = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y - other.y);
+const computeDistance = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y - other.y);

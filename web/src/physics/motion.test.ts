@@ -1,27 +1,35 @@
 // @vitest-environment node
 import { expect, it } from "vitest";
-import { along, endOf, FALL, place, tail, trail, turned } from "./motion";
-import { slide, someShot } from "../testing/shotFixture";
+import {
+  locateOnSegment,
+  computeEndTime,
+  FALL_SECONDS,
+  locateDisc,
+  computeTail,
+  computeTrail,
+  computeRotation,
+} from "./motion";
+import { makeSegment, makeShot } from "../testing/shotFixture";
 
-const shot = someShot();
+const shot = makeShot();
 
 function at(disc: number, time: number): readonly [number, number] {
-  const { x, y } = place(shot, disc, time);
+  const { x, y } = locateDisc(shot, disc, time);
   return [x, y];
 }
 
 it("a piece of a path begins where it begins and ends where its speed takes it", () => {
-  const piece = slide({ x: 0.1, y: 0.2, vx: 0.3, vy: -0.4 });
-  expect(along(piece, 0)).toEqual({ x: 0.1, y: 0.2 });
+  const piece = makeSegment({ x: 0.1, y: 0.2, vx: 0.3, vy: -0.4 });
+  expect(locateOnSegment(piece, 0)).toEqual({ x: 0.1, y: 0.2 });
   // From 0.5 m/s at 1 m/s² it stops after 0.5 s and 0.125 m, along (0.6, -0.8).
-  const end = along(piece, 0.5);
+  const end = locateOnSegment(piece, 0.5);
   expect(end.x).toBeCloseTo(0.1 + 0.6 * 0.125, 12);
   expect(end.y).toBeCloseTo(0.2 - 0.8 * 0.125, 12);
 });
 
 it("a disc that does not slide stays", () => {
-  expect(along(slide({ vx: 0, vy: 0 }), 3)).toEqual({ x: 0, y: -0.3 });
-  expect(place(shot, 2, 0.7)).toEqual({ x: -0.2, y: 0, turn: 0, fallen: null });
+  expect(locateOnSegment(makeSegment({ vx: 0, vy: 0 }), 3)).toEqual({ x: 0, y: -0.3 });
+  expect(locateDisc(shot, 2, 0.7)).toEqual({ x: -0.2, y: 0, turn: 0, fallen: null });
 });
 
 it("pieces join: just before, at and just after a contact a disc is at the same place", () => {
@@ -40,47 +48,47 @@ it("before it is struck a disc lies where it was laid, and at the end it rests w
 });
 
 it("a disc that leaves the board is last seen at its edge, and then lies in the ditch", () => {
-  expect(place(shot, 1, 0.9 - 1e-9).fallen).toBeNull();
-  expect(place(shot, 1, 0.9)).toMatchObject({ x: 0, y: 0.33, fallen: "edge" });
-  expect(place(shot, 1, 0.9 + FALL).y).toBeGreaterThan(shot.board.radius + shot.board.disc_radius);
-  expect(endOf(shot.motion)).toBe(0.9 + FALL);
+  expect(locateDisc(shot, 1, 0.9 - 1e-9).fallen).toBeNull();
+  expect(locateDisc(shot, 1, 0.9)).toMatchObject({ x: 0, y: 0.33, fallen: "edge" });
+  expect(locateDisc(shot, 1, 0.9 + FALL_SECONDS).y).toBeGreaterThan(shot.board.radius + shot.board.disc_radius);
+  expect(computeEndTime(shot.motion)).toBe(0.9 + FALL_SECONDS);
 });
 
 it("a captured disc ends in the middle of the hole", () => {
   const captured = { ...shot, motion: { ...shot.motion, captures: shot.motion.exits, exits: [] } };
-  expect(place(captured, 1, 2)).toMatchObject({ x: 0, y: 0, fallen: "hole" });
+  expect(locateDisc(captured, 1, 2)).toMatchObject({ x: 0, y: 0, fallen: "hole" });
 });
 
 it("a spin ends with the slide, and its turns add up over the pieces", () => {
-  const piece = slide({ vy: 2, spin: 4, duration: 2 });
-  expect(turned(piece, 2)).toBeCloseTo(4, 12);
-  expect(turned(piece, 99)).toBeCloseTo(4, 12);
-  expect(turned({ ...piece, spin: -4 }, 1)).toBeCloseTo(-3, 12);
-  expect(turned(slide({ vy: 0, spin: 4 }), 1)).toBe(0);
-  expect(place(shot, 0, 99).turn).toBeCloseTo(1.5 - 0.1, 12);
+  const piece = makeSegment({ vy: 2, spin: 4, duration: 2 });
+  expect(computeRotation(piece, 2)).toBeCloseTo(4, 12);
+  expect(computeRotation(piece, 99)).toBeCloseTo(4, 12);
+  expect(computeRotation({ ...piece, spin: -4 }, 1)).toBeCloseTo(-3, 12);
+  expect(computeRotation(makeSegment({ vy: 0, spin: 4 }), 1)).toBe(0);
+  expect(locateDisc(shot, 0, 99).turn).toBeCloseTo(1.5 - 0.1, 12);
 });
 
 it.each([1.4, 0.3, 1e-5, -0.34])("with a bend of %f it turns as far as its spin says, moment by moment", (bend) => {
-  const piece = slide({ vy: 2, spin: 4, duration: 2, bend });
+  const piece = makeSegment({ vy: 2, spin: 4, duration: 2, bend });
   const steps = 20_000;
   let sum = 0;
   for (let step = 0.5; step < steps; step++) {
     const left = 1 - (step / steps) * 0.75;
     sum += ((4 * left * (1 + bend)) / (1 + bend * left)) * (1.5 / steps);
   }
-  expect(turned(piece, 1.5)).toBeCloseTo(sum, 4);
+  expect(computeRotation(piece, 1.5)).toBeCloseTo(sum, 4);
 });
 
 it("a trail has a corner wherever the velocity changed, and ends at the disc", () => {
-  expect(trail(shot, 1, 0.4)).toEqual([]);
-  expect(trail(shot, 0, 0.3)).toHaveLength(2);
-  const whole = trail(shot, 0, 0.55);
+  expect(computeTrail(shot, 1, 0.4)).toEqual([]);
+  expect(computeTrail(shot, 0, 0.3)).toHaveLength(2);
+  const whole = computeTrail(shot, 0, 0.55);
   expect(whole).toHaveLength(3);
   expect([whole[2]!.x, whole[2]!.y]).toEqual(at(0, 0.55));
 });
 
 it("a tail is the last part of a trail", () => {
-  const points = tail(shot, 0, 0.45, 0.55);
+  const points = computeTail(shot, 0, 0.45, 0.55);
   expect(points).toHaveLength(3);
   expect([points[0]!.x, points[0]!.y]).toEqual(at(0, 0.45));
   expect(points[1]).toMatchObject({ x: 0, y: 0.075 });

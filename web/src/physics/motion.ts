@@ -11,20 +11,20 @@ export interface Shot {
 
 export type Fate = "hole" | "edge";
 
-export interface Placed extends Point {
+export interface DiscPosition extends Point {
   /** How far the disc has turned, in radians, counter-clockwise. */
   readonly turn: number;
   readonly fallen: Fate | null;
 }
 
 /** For the eye only: how long a disc takes from leaving the board to lying in the hole or the ditch, in seconds. */
-export const FALL = 0.12;
+export const FALL_SECONDS = 0.12;
 
 /** How wide the ditch around the board is, in radii of a disc. */
-export const DITCH = 2.5;
+export const DITCH_WIDTH = 2.5;
 
 /** Where a disc is on a piece of its path, `elapsed` seconds after the piece began. */
-export function along(piece: Segment, elapsed: number): Point {
+export function locateOnSegment(piece: Segment, elapsed: number): Point {
   const speed = Math.hypot(piece.vx, piece.vy);
   if (speed === 0) return { x: piece.x, y: piece.y };
   const scale = (elapsed * (speed - 0.5 * piece.deceleration * elapsed)) / speed;
@@ -32,20 +32,24 @@ export function along(piece: Segment, elapsed: number): Point {
 }
 
 /** A bend smaller than this is none: dividing by its square would leave no digits. */
-const STRAIGHT = 1e-4;
+const MIN_BEND = 1e-4;
 
 /** How far its spin has turned a disc, `elapsed` seconds after a piece of its path began. */
-export function turned({ vx, vy, spin, deceleration, bend }: Segment, elapsed: number): number {
+export function computeRotation({ vx, vy, spin, deceleration, bend }: Segment, elapsed: number): number {
   const speed = Math.hypot(vx, vy);
   if (speed === 0) return 0;
   const left = Math.max(0, 1 - (deceleration * elapsed) / speed);
   const lasts = (spin * speed) / deceleration;
-  if (Math.abs(bend) < STRAIGHT) return (lasts * (1 - left * left)) / 2;
+  if (Math.abs(bend) < MIN_BEND) return (lasts * (1 - left * left)) / 2;
   return (lasts * (1 + bend) * (1 - left - Math.log((1 + bend) / (1 + bend * left)) / bend)) / bend;
 }
 
 /** The pieces of a disc's path that have begun, each with how long it has lasted. */
-export function begun(motion: Motion, disc: number, time: number): readonly { piece: Segment; elapsed: number }[] {
+export function listStartedSegments(
+  motion: Motion,
+  disc: number,
+  time: number,
+): readonly { piece: Segment; elapsed: number }[] {
   return motion.paths[disc]!.filter((piece) => piece.start <= time).map((piece) => ({
     piece,
     elapsed: Math.min(time - piece.start, piece.duration),
@@ -53,39 +57,42 @@ export function begun(motion: Motion, disc: number, time: number): readonly { pi
 }
 
 /** Where a disc is at `time`, and how it lies. */
-export function place(shot: Shot, disc: number, time: number): Placed {
+export function locateDisc(shot: Shot, disc: number, time: number): DiscPosition {
   const { motion } = shot;
-  const pieces = begun(motion, disc, time);
-  const turn = pieces.reduce((sum, { piece, elapsed }) => sum + turned(piece, elapsed), 0);
-  const fall = fallOf(motion, disc);
-  if (fall && fall.time <= time) return { ...falling(shot, fall, time), turn, fallen: fall.into };
+  const pieces = listStartedSegments(motion, disc, time);
+  const turn = pieces.reduce((sum, { piece, elapsed }) => sum + computeRotation(piece, elapsed), 0);
+  const fall = findFall(motion, disc);
+  if (fall && fall.time <= time) return { ...locateFallingDisc(shot, fall, time), turn, fallen: fall.into };
   const last = pieces.at(-1);
-  const { x, y } = last ? along(last.piece, last.elapsed) : shot.discs[disc]!;
+  const { x, y } = last ? locateOnSegment(last.piece, last.elapsed) : shot.discs[disc]!;
   return { x, y, turn, fallen: null };
 }
 
 /** The corners of the path a disc has taken until `time`. */
-export function trail(shot: Shot, disc: number, time: number): readonly Point[] {
-  const pieces = begun(shot.motion, disc, time);
+export function computeTrail(shot: Shot, disc: number, time: number): readonly Point[] {
+  const pieces = listStartedSegments(shot.motion, disc, time);
   const last = pieces.at(-1);
   if (!last) return [];
-  return [...pieces.map(({ piece }) => piece), along(last.piece, last.elapsed)];
+  return [...pieces.map(({ piece }) => piece), locateOnSegment(last.piece, last.elapsed)];
 }
 
 /** The corners of the path a disc took between two times. */
-export function tail(shot: Shot, disc: number, from: number, to: number): readonly Point[] {
+export function computeTail(shot: Shot, disc: number, from: number, to: number): readonly Point[] {
   const corners = shot.motion.paths[disc]!.filter((piece) => piece.start > from && piece.start < to);
-  return [place(shot, disc, from), ...corners, place(shot, disc, to)];
+  return [locateDisc(shot, disc, from), ...corners, locateDisc(shot, disc, to)];
 }
 
 /** When the last disc has come to rest, on the board or beside it. */
-export function endOf(motion: Motion): number {
-  return Math.max(motion.duration, ...[...motion.captures, ...motion.exits].map((departure) => departure.time + FALL));
+export function computeEndTime(motion: Motion): number {
+  return Math.max(
+    motion.duration,
+    ...[...motion.captures, ...motion.exits].map((departure) => departure.time + FALL_SECONDS),
+  );
 }
 
 type Fall = Departure & { readonly into: Fate };
 
-function fallOf(motion: Motion, disc: number): Fall | null {
+function findFall(motion: Motion, disc: number): Fall | null {
   const captured = motion.captures.find((departure) => departure.disc === disc);
   if (captured) return { ...captured, into: "hole" };
   const gone = motion.exits.find((departure) => departure.disc === disc);
@@ -93,11 +100,11 @@ function fallOf(motion: Motion, disc: number): Fall | null {
 }
 
 /** How far from the middle of the board discs lie that went over the edge. */
-export const ditchRadius = ({ radius, disc_radius }: Shot["board"]) => radius + (DITCH / 2) * disc_radius;
+export const computeDitchRadius = ({ radius, disc_radius }: Shot["board"]) => radius + (DITCH_WIDTH / 2) * disc_radius;
 
-function falling({ board }: Shot, fall: Fall, time: number): Point {
-  const done = Math.min(1, (time - fall.time) / FALL);
-  const outward = fall.into === "edge" ? ditchRadius(board) / Math.hypot(fall.x, fall.y) : 0;
+function locateFallingDisc({ board }: Shot, fall: Fall, time: number): Point {
+  const done = Math.min(1, (time - fall.time) / FALL_SECONDS);
+  const outward = fall.into === "edge" ? computeDitchRadius(board) / Math.hypot(fall.x, fall.y) : 0;
   const scale = 1 + (outward - 1) * done;
   return { x: fall.x * scale, y: fall.y * scale };
 }

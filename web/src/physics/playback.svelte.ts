@@ -2,113 +2,113 @@
 
 import { announcer } from "../a11y/announcer.svelte";
 import { say } from "../i18n/catalogue";
-import { endOf, type Shot } from "./motion";
+import { computeEndTime, type Shot } from "./motion";
 
 export const SPEEDS = [1, 1 / 2, 1 / 4, 1 / 10] as const;
 /** The slider moves in steps of so many seconds. */
-export const STEP = 0.01;
+export const SLIDER_STEP = 0.01;
 /** A tab that was hidden does not make up for lost time. */
-const LONGEST_FRAME = 0.1;
+const MAX_FRAME_SECONDS = 0.1;
 
 /** Something worth a stop on the way through a shot. */
-export interface Happening {
+export interface PlaybackEvent {
   readonly time: number;
   readonly words: string;
 }
 
-export class Playback<Shown extends Shot = Shot, Told extends Happening = Happening> {
+export class Playback<Shown extends Shot = Shot, Told extends PlaybackEvent = PlaybackEvent> {
   /** Seconds since the flick. */
-  at = $state(0);
-  playing = $state(false);
+  position = $state(0);
+  isPlaying = $state(false);
   speed: number = $state(1);
 
   readonly last: number;
   /** Told of everything that is passed while it plays. */
-  onpass: (happening: Told) => void = () => {};
+  onEvent: (happening: Told) => void = () => {};
   /** Told when it has played to the end. */
-  onend: () => void = () => {};
-  #chosen: number | null = null;
+  onEnd: () => void = () => {};
+  #chosenEvent: number | null = null;
   #frame = 0;
-  #before: number | null = null;
+  #lastFrameTime: number | null = null;
 
   constructor(
     readonly shot: Shown,
     /** In order of time. */
-    readonly story: readonly Told[],
+    readonly events: readonly Told[],
     speed: number,
   ) {
-    this.last = Math.ceil(endOf(shot.motion) / STEP) * STEP;
+    this.last = Math.ceil(computeEndTime(shot.motion) / SLIDER_STEP) * SLIDER_STEP;
     this.speed = speed;
   }
 
   /** The place in the story of what happened last; the one jumped to, if several happened at this instant. */
   get current(): number {
-    const chosen = this.#chosen;
-    if (chosen !== null && this.story[chosen]!.time === this.at) return chosen;
-    return this.story.findLastIndex((happening) => happening.time <= this.at);
+    const chosen = this.#chosenEvent;
+    if (chosen !== null && this.events[chosen]!.time === this.position) return chosen;
+    return this.events.findLastIndex((happening) => happening.time <= this.position);
   }
 
   jump(at: number): void {
-    this.at = Math.min(this.last, Math.max(0, at));
+    this.position = Math.min(this.last, Math.max(0, at));
   }
 
   jumpTo(index: number): void {
     this.pause();
-    this.#chosen = index;
-    this.jump(this.story[index]!.time);
+    this.#chosenEvent = index;
+    this.jump(this.events[index]!.time);
   }
 
   /** To what happened before, or to the beginning. */
   back(): void {
-    const before = this.story.findLast((happening) => happening.time < this.at);
+    const before = this.events.findLast((happening) => happening.time < this.position);
     this.#stepTo(before?.time ?? 0, before?.words ?? say("playback-beginning"));
   }
 
   /** To what happens next, or to the end. */
   forward(): void {
-    const next = this.story.find((happening) => happening.time > this.at);
+    const next = this.events.find((happening) => happening.time > this.position);
     this.#stepTo(next?.time ?? this.last, next?.words ?? say("playback-end"));
   }
 
   #stepTo(at: number, words: string): void {
     this.pause();
     this.jump(at);
-    announcer.say(words);
+    announcer.announce(words);
   }
 
   toggle(): void {
-    if (this.playing) this.pause();
+    if (this.isPlaying) this.pause();
     else this.play();
   }
 
   play(): void {
-    if (this.at >= this.last) this.at = 0;
-    this.playing = true;
-    this.#before = null;
+    if (this.position >= this.last) this.position = 0;
+    this.isPlaying = true;
+    this.#lastFrameTime = null;
     this.#frame = requestAnimationFrame(this.#draw);
   }
 
   pause(): void {
-    this.playing = false;
+    this.isPlaying = false;
     cancelAnimationFrame(this.#frame);
   }
 
   readonly #draw = (now: number): void => {
-    const passed = Math.min(LONGEST_FRAME, (now - (this.#before ?? now)) / 1000);
-    this.#before = now;
+    const passed = Math.min(MAX_FRAME_SECONDS, (now - (this.#lastFrameTime ?? now)) / 1000);
+    this.#lastFrameTime = now;
     this.#advance(passed * this.speed);
-    if (this.at < this.last) {
+    if (this.position < this.last) {
       this.#frame = requestAnimationFrame(this.#draw);
     } else {
       this.pause();
-      this.onend();
+      this.onEnd();
     }
   };
 
   #advance(time: number): void {
-    const before = this.at;
+    const before = this.position;
     this.jump(before + time);
-    for (const happening of this.story)
-      if (happening.time > before && happening.time <= this.at) this.onpass(happening);
+    for (const happening of this.events)
+      if (happening.time > before && happening.time <= this.position) this.onEvent(happening);
   }
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { navigation } from "./navigation.svelte";
-import { isOnBoard, isTyping, shortcut } from "../a11y/shortcuts";
+import { isOnBoard, isTyping, matchShortcut } from "../a11y/shortcuts";
 
 let stop: () => void;
 beforeEach(() => {
@@ -24,10 +24,10 @@ function click(target: HTMLElement, init: MouseEventInit = {}): boolean {
 }
 
 it("follows links of its own without loading the page", () => {
-  const before = navigation.visits;
+  const before = navigation.pageChanges;
   expect(click(element(`<a href="/t/abc">To the table</a>`))).toBe(false);
   expect(navigation.route).toEqual({ page: "table", id: "abc" });
-  expect(navigation.visits).toBe(before + 1);
+  expect(navigation.pageChanges).toBe(before + 1);
 });
 
 it.each([
@@ -53,7 +53,7 @@ it("leaves a click with a key held to the browser", () => {
 function keyOn(target: HTMLElement, key: string) {
   const event = new KeyboardEvent("keydown", { key, bubbles: true });
   Object.defineProperty(event, "target", { value: target });
-  return shortcut(event);
+  return matchShortcut(event);
 }
 
 it("has keys of its own, but not in fields, and few on a board", () => {

@@ -1,33 +1,42 @@
 // @vitest-environment node
 import { expect, it } from "vitest";
-import { parse, physicsPath, picturePath, replayPath, sharePath, SPECTATOR, tablePath, workbenchPath } from "./router";
+import {
+  parseRoute,
+  physicsPath,
+  picturePath,
+  replayPath,
+  sharePath,
+  SPECTATOR,
+  tablePath,
+  workbenchPath,
+} from "./router";
 
 it("knows its pages", () => {
-  expect(parse("/")).toEqual({ page: "home" });
-  expect(parse("/t/ab-C_9")).toEqual({ page: "table", id: "ab-C_9" });
-  expect(parse("/replay/ab", "?seq=12&seat=1")).toEqual({ page: "replay", id: "ab", seq: 12, seat: 1 });
-  expect(parse("/lab/physics")).toEqual({ page: "physics", shot: null });
+  expect(parseRoute("/")).toEqual({ page: "home" });
+  expect(parseRoute("/t/ab-C_9")).toEqual({ page: "table", id: "ab-C_9" });
+  expect(parseRoute("/replay/ab", "?seq=12&seat=1")).toEqual({ page: "replay", id: "ab", seq: 12, seat: 1 });
+  expect(parseRoute("/lab/physics")).toEqual({ page: "physics", shot: null });
   const bare = { game: null, seats: null, bot: null, options: {} };
-  expect(parse("/lab")).toEqual({ page: "workbench", bench: bare });
-  expect(parse("/lab/", "?seats=many&options=[1]")).toEqual({ page: "workbench", bench: bare });
-  expect(parse("/lab", "?options={")).toEqual({ page: "workbench", bench: bare });
+  expect(parseRoute("/lab")).toEqual({ page: "workbench", bench: bare });
+  expect(parseRoute("/lab/", "?seats=many&options=[1]")).toEqual({ page: "workbench", bench: bare });
+  expect(parseRoute("/lab", "?options={")).toEqual({ page: "workbench", bench: bare });
 });
 
 it("takes what is left out of a replay's address as the beginning, seen by a watcher", () => {
-  expect(parse("/replay/ab")).toEqual({ page: "replay", id: "ab", seq: null, seat: SPECTATOR });
-  expect(parse("/replay/ab", "?seq=x&seat=-7")).toEqual({ page: "replay", id: "ab", seq: null, seat: SPECTATOR });
+  expect(parseRoute("/replay/ab")).toEqual({ page: "replay", id: "ab", seq: null, seat: SPECTATOR });
+  expect(parseRoute("/replay/ab", "?seq=x&seat=-7")).toEqual({ page: "replay", id: "ab", seq: null, seat: SPECTATOR });
 });
 
 it.each(["/t/", "/t/a/b", "/nowhere", "/t/%2e%2e", "/replay"])("finds nothing at %s", (path) => {
-  expect(parse(path)).toEqual({ page: "lost", path });
+  expect(parseRoute(path)).toEqual({ page: "lost", path });
 });
 
 it("reads the addresses it writes", () => {
-  expect(parse(tablePath("x1"))).toEqual({ page: "table", id: "x1" });
+  expect(parseRoute(tablePath("x1"))).toEqual({ page: "table", id: "x1" });
   const [path, search] = replayPath("x1", 5, 0).split("?");
-  expect(parse(path!, `?${search}`)).toEqual({ page: "replay", id: "x1", seq: 5, seat: 0 });
+  expect(parseRoute(path!, `?${search}`)).toEqual({ page: "replay", id: "x1", seq: 5, seat: 0 });
   expect(replayPath("x1")).toBe("/replay/x1");
-  expect(parse(sharePath("s-1"))).toEqual({ page: "share", secret: "s-1", seq: null, seat: SPECTATOR });
+  expect(parseRoute(sharePath("s-1"))).toEqual({ page: "share", secret: "s-1", seq: null, seat: SPECTATOR });
   expect(sharePath("s-1", 5, 0)).toBe("/share/s-1?seq=5&seat=0");
   expect(picturePath("s-1")).toBe("/share/s-1.png");
 });
@@ -36,12 +45,12 @@ it("reads the shots it writes, and a person can too", () => {
   const path = physicsPath("0.3,-0.1 | 0 -1e+0,0 spin 4&5");
   expect(path).toBe("/lab/physics?shot=0.3,-0.1+%7C+0+-1e%2B0,0+spin+4%265");
   const { pathname, search } = new URL(path, "http://x");
-  expect(parse(pathname, search)).toEqual({ page: "physics", shot: "0.3,-0.1 | 0 -1e+0,0 spin 4&5" });
+  expect(parseRoute(pathname, search)).toEqual({ page: "physics", shot: "0.3,-0.1 | 0 -1e+0,0 spin 4&5" });
 });
 
 it("puts all that lies on the workbench into a link", () => {
   const bench = { game: "a_game", seats: 3, bot: "easy", options: { voids: "anybody", data: 'a = "1"\n&' } };
   const link = new URL(workbenchPath(bench), "http://here");
-  expect(parse(link.pathname, link.search)).toEqual({ page: "workbench", bench });
+  expect(parseRoute(link.pathname, link.search)).toEqual({ page: "workbench", bench });
   expect(workbenchPath({ ...bench, options: {} })).not.toContain("options");
 });

@@ -1,6 +1,6 @@
 /** Addresses of the pages, in both directions. Below where a proxy shows us, if one does. */
 
-import { at } from "../net/basePath";
+import { withBasePath } from "../net/basePath";
 
 /** The seat of somebody who only watches. */
 export const SPECTATOR = -1;
@@ -15,12 +15,12 @@ export type Route =
   | { readonly page: "you" }
   | { readonly page: "person"; readonly handle: string }
   | { readonly page: "physics"; readonly shot: string | null }
-  | { readonly page: "workbench"; readonly bench: Bench }
+  | { readonly page: "workbench"; readonly bench: WorkbenchState }
   | { readonly page: "owner" }
   | { readonly page: "lost"; readonly path: string };
 
 /** What lies on the workbench: as usual, where a link does not say. */
-export interface Bench {
+export interface WorkbenchState {
   readonly game: string | null;
   readonly seats: number | null;
   readonly bot: string | null;
@@ -37,16 +37,16 @@ const PHYSICS = /^\/lab\/physics\/?$/;
 const REPLAY = /^\/replay\/([\w-]+)\/?$/;
 const SHARE = /^\/share\/([\w-]+)\/?$/;
 
-export function parse(path: string, search = ""): Route {
+export function parseRoute(path: string, search = ""): Route {
   if (path === "/" || path === "/index.html") return { page: "home" };
   const table = TABLE.exec(path)?.[1];
   if (table) return { page: "table", id: table };
   const evening = EVENING.exec(path)?.[1];
   if (evening) return { page: "evening", link: evening };
   const replay = REPLAY.exec(path)?.[1];
-  if (replay) return { page: "replay", id: replay, ...moment(new URLSearchParams(search)) };
+  if (replay) return { page: "replay", id: replay, ...parseMoment(new URLSearchParams(search)) };
   const secret = SHARE.exec(path)?.[1];
-  if (secret) return { page: "share", secret, ...moment(new URLSearchParams(search)) };
+  if (secret) return { page: "share", secret, ...parseMoment(new URLSearchParams(search)) };
   const learn = LEARN.exec(path);
   if (learn?.[1])
     return { page: "learn", game: learn[1], lesson: learn[2] ?? null, then: new URLSearchParams(search).get("then") };
@@ -55,21 +55,21 @@ export function parse(path: string, search = ""): Route {
   if (handle) return { page: "person", handle };
   if (path === "/owner" || path === "/owner/") return { page: "owner" };
   if (PHYSICS.test(path)) return { page: "physics", shot: new URLSearchParams(search).get("shot") };
-  if (WORKBENCH.test(path)) return { page: "workbench", bench: benchOf(new URLSearchParams(search)) };
+  if (WORKBENCH.test(path)) return { page: "workbench", bench: parseWorkbench(new URLSearchParams(search)) };
   return { page: "lost", path };
 }
 
-function benchOf(query: URLSearchParams): Bench {
+function parseWorkbench(query: URLSearchParams): WorkbenchState {
   return {
     game: query.get("game"),
-    seats: whole(query.get("seats")),
+    seats: parseWholeNumber(query.get("seats")),
     bot: query.get("bot"),
-    options: recordFrom(query.get("options") ?? "{}"),
+    options: parseJsonObject(query.get("options") ?? "{}"),
   };
 }
 
 /** What a link holds is whatever somebody wrote. */
-function recordFrom(text: string): Readonly<Record<string, unknown>> {
+function parseJsonObject(text: string): Readonly<Record<string, unknown>> {
   try {
     const value: unknown = JSON.parse(text);
     return typeof value === "object" && value !== null && !Array.isArray(value) ? { ...value } : {};
@@ -78,39 +78,39 @@ function recordFrom(text: string): Readonly<Record<string, unknown>> {
   }
 }
 
-function moment(query: URLSearchParams): { seq: number | null; seat: number } {
-  return { seq: whole(query.get("seq")), seat: whole(query.get("seat")) ?? SPECTATOR };
+function parseMoment(query: URLSearchParams): { seq: number | null; seat: number } {
+  return { seq: parseWholeNumber(query.get("seq")), seat: parseWholeNumber(query.get("seat")) ?? SPECTATOR };
 }
 
-function whole(text: string | null): number | null {
+function parseWholeNumber(text: string | null): number | null {
   return text !== null && /^\d{1,9}$/.test(text) ? Number(text) : null;
 }
 
-export const tablePath = (id: string) => at(`/t/${encodeURIComponent(id)}`);
+export const tablePath = (id: string) => withBasePath(`/t/${encodeURIComponent(id)}`);
 
 /** Where an evening is: its link is a secret, and opens whatever is played there. */
-export const eveningPath = (link: string) => at(`/evening/${encodeURIComponent(link)}`);
+export const eveningPath = (link: string) => withBasePath(`/evening/${encodeURIComponent(link)}`);
 
 /** The whole link to send to somebody; null for who does not have it. */
-export const inviting = (link: string | null) => (link === null ? null : window.location.origin + eveningPath(link));
+export const inviteUrl = (link: string | null) => (link === null ? null : window.location.origin + eveningPath(link));
 
 /** A lesson of a game; the first, if none is named. After the last one it goes on to the lessons of the game `then`. */
 export function learnPath(game: string, lesson: string | null = null, then: string | null = null): string {
   const path = [game, ...(lesson === null ? [] : [lesson])].map(encodeURIComponent).join("/");
-  return at(`/learn/${path}${then === null ? "" : `?then=${encodeURIComponent(then)}`}`);
+  return withBasePath(`/learn/${path}${then === null ? "" : `?then=${encodeURIComponent(then)}`}`);
 }
 
 export const replayPath = (id: string, seq: number | null = null, seat: number = SPECTATOR) =>
-  at(`/replay/${encodeURIComponent(id)}${momentQuery(seq, seat)}`);
+  withBasePath(`/replay/${encodeURIComponent(id)}${formatMomentQuery(seq, seat)}`);
 
 /** A finished game under the link that a player has made. */
 export const sharePath = (secret: string, seq: number | null = null, seat: number = SPECTATOR) =>
-  at(`/share/${encodeURIComponent(secret)}${momentQuery(seq, seat)}`);
+  withBasePath(`/share/${encodeURIComponent(secret)}${formatMomentQuery(seq, seat)}`);
 
 /** The picture of such a game. */
-export const picturePath = (secret: string) => at(`/share/${encodeURIComponent(secret)}.png`);
+export const picturePath = (secret: string) => withBasePath(`/share/${encodeURIComponent(secret)}.png`);
 
-function momentQuery(seq: number | null, seat: number): string {
+function formatMomentQuery(seq: number | null, seat: number): string {
   const query = new URLSearchParams();
   if (seq !== null) query.set("seq", String(seq));
   if (seat !== SPECTATOR) query.set("seat", String(seat));
@@ -119,22 +119,22 @@ function momentQuery(seq: number | null, seat: number): string {
 }
 
 /** The workbench, with everything that was chosen there. */
-export function workbenchPath({ game, seats, bot, options }: Bench): string {
+export function workbenchPath({ game, seats, bot, options }: WorkbenchState): string {
   const query = new URLSearchParams();
   if (game !== null) query.set("game", game);
   if (seats !== null) query.set("seats", String(seats));
   if (bot !== null) query.set("bot", bot);
   if (Object.keys(options).length > 0) query.set("options", JSON.stringify(options));
-  return at(`/lab?${query}`);
+  return withBasePath(`/lab?${query}`);
 }
 
 /** Your own page. */
-export const youPath = () => at("/you");
+export const accountPath = () => withBasePath("/you");
 
 /** The page of somebody who is known here. */
-export const personPath = (handle: string) => at(`/people/${encodeURIComponent(handle)}`);
+export const personPath = (handle: string) => withBasePath(`/people/${encodeURIComponent(handle)}`);
 
 /** A shot in the physics lab. Its commas and spaces stay readable. */
 export function physicsPath(shot: string): string {
-  return at(`/lab/physics?shot=${encodeURIComponent(shot).replaceAll("%20", "+").replaceAll("%2C", ",")}`);
+  return withBasePath(`/lab/physics?shot=${encodeURIComponent(shot).replaceAll("%20", "+").replaceAll("%2C", ",")}`);
 }

@@ -1,6 +1,6 @@
 import { flushSync } from "svelte";
 import { describe, expect, it, vi } from "vitest";
-import { Asking, type Reply } from "./actionQueue.svelte";
+import { ActionQueue, type ActionReply } from "./actionQueue.svelte";
 import type { Answer, Offer } from "../board";
 
 const flip = (place: number) => ({ type: "Flip", place });
@@ -9,12 +9,12 @@ const offering = (...actions: unknown[]): Offer[] => actions.map((action) => ({ 
 /** A seat, and a server that answers when it is told to. */
 function setUp(isAgain: () => boolean = () => false) {
   const sent: unknown[] = [];
-  const replies: ((reply: Reply) => void)[] = [];
-  const asking = new Asking((action, answered) => {
+  const replies: ((reply: ActionReply) => void)[] = [];
+  const asking = new ActionQueue((action, answered) => {
     sent.push(action);
     replies.push(answered);
   }, isAgain);
-  const reply = (answer: Reply) => replies.shift()!(answer);
+  const reply = (answer: ActionReply) => replies.shift()!(answer);
   return { asking, sent, reply };
 }
 
@@ -27,7 +27,7 @@ async function soFar(answer: Promise<Answer>): Promise<Answer | "open"> {
 describe("an action", () => {
   it("is sent at once while nothing is under way, on offer or not: the answer names the rule", async () => {
     const { asking, sent, reply } = setUp();
-    const answer = asking.ask(flip(3));
+    const answer = asking.submit(flip(3));
     expect(sent).toEqual([flip(3)]);
     expect(await soFar(answer)).toBe("open");
     reply("refused");
@@ -37,20 +37,20 @@ describe("an action", () => {
 
   it("is done when the server says so, and under way until its truth is shown", async () => {
     const { asking, reply } = setUp();
-    const answer = asking.ask(flip(3));
+    const answer = asking.submit(flip(3));
     reply({ seq: 5 });
     expect(await answer).toBe("done");
     expect(asking.busy).toBe(true);
-    asking.shown(4, [], true);
+    asking.markShown(4, [], true);
     expect(asking.busy).toBe(true);
-    asking.shown(5, [], true);
+    asking.markShown(5, [], true);
     expect(asking.busy).toBe(false);
   });
 
   it("is over at once when its truth was shown before the answer came", () => {
     const { asking, reply } = setUp();
-    void asking.ask(flip(3));
-    asking.shown(5, [], true);
+    void asking.submit(flip(3));
+    asking.markShown(5, [], true);
     expect(asking.busy).toBe(true);
     reply({ seq: 5 });
     expect(asking.busy).toBe(false);
@@ -58,10 +58,10 @@ describe("an action", () => {
 
   it("is asked for once, however often it is pressed", async () => {
     const { asking, sent, reply } = setUp();
-    const answers = [asking.ask(flip(3)), asking.ask(flip(3))];
+    const answers = [asking.submit(flip(3)), asking.submit(flip(3))];
     reply({ seq: 1 });
-    answers.push(asking.ask(flip(3)));
-    asking.shown(1, offering(flip(3)), true);
+    answers.push(asking.submit(flip(3)));
+    asking.markShown(1, offering(flip(3)), true);
     expect(sent).toEqual([flip(3)]);
     expect(await Promise.all(answers)).toEqual(["done", "done", "done"]);
   });
@@ -69,19 +69,19 @@ describe("an action", () => {
   it("is asked for once by a double click, even if the truth comes between its clicks", async () => {
     let isAgain = false;
     const { asking, sent, reply } = setUp(() => isAgain);
-    void asking.ask(flip(3));
+    void asking.submit(flip(3));
     reply({ seq: 1 });
-    asking.shown(1, offering(flip(3), flip(4)), true);
+    asking.markShown(1, offering(flip(3), flip(4)), true);
     isAgain = true;
-    expect(await asking.ask(flip(3))).toBe("busy");
-    expect(await asking.ask(() => flip(3))).toBe("busy");
-    void asking.ask(flip(4));
+    expect(await asking.submit(flip(3))).toBe("busy");
+    expect(await asking.submit(() => flip(3))).toBe("busy");
+    void asking.submit(flip(4));
     expect(sent).toEqual([flip(3), flip(4)]);
   });
 
   it("that finds nothing to ask for is not sent", async () => {
     const { asking, sent } = setUp();
-    expect(await asking.ask(() => null)).toBe("busy");
+    expect(await asking.submit(() => null)).toBe("busy");
     expect(sent).toEqual([]);
     expect(asking.busy).toBe(false);
   });
@@ -90,11 +90,11 @@ describe("an action", () => {
 describe("a wish made meanwhile", () => {
   it("is kept while something moves, and sent if the newest truth offers it", async () => {
     const { asking, sent, reply } = setUp();
-    asking.moves();
-    const wish = asking.ask(flip(3));
-    asking.shown(1, offering(flip(3)), false);
+    asking.startAnimating();
+    const wish = asking.submit(flip(3));
+    asking.markShown(1, offering(flip(3)), false);
     expect(sent).toEqual([]);
-    asking.shown(2, offering(flip(2), flip(3)), true);
+    asking.markShown(2, offering(flip(2), flip(3)), true);
     expect(sent).toEqual([flip(3)]);
     expect(asking.busy).toBe(true);
     reply({ seq: 3 });
@@ -103,9 +103,9 @@ describe("a wish made meanwhile", () => {
 
   it("is dropped if it is on offer no longer", async () => {
     const { asking, sent } = setUp();
-    asking.moves();
-    const wish = asking.ask(flip(3));
-    asking.shown(1, offering(flip(2)), true);
+    asking.startAnimating();
+    const wish = asking.submit(flip(3));
+    asking.markShown(1, offering(flip(2)), true);
     expect(await wish).toBe("busy");
     expect(sent).toEqual([]);
     expect(asking.busy).toBe(false);
@@ -119,30 +119,30 @@ describe("a wish made meanwhile", () => {
       [5.5, 0],
     ] as const) {
       const { asking, sent } = setUp();
-      asking.moves();
-      void asking.ask(shot(aim));
-      asking.shown(1, offers, true);
+      asking.startAnimating();
+      void asking.submit(shot(aim));
+      asking.markShown(1, offers, true);
       expect(sent).toHaveLength(expected);
     }
   });
 
   it("is replaced by a newer one", async () => {
     const { asking, sent, reply } = setUp();
-    void asking.ask(flip(1));
-    const older = asking.ask(flip(2));
-    const newer = asking.ask(flip(3));
+    void asking.submit(flip(1));
+    const older = asking.submit(flip(2));
+    const newer = asking.submit(flip(3));
     expect(await older).toBe("busy");
     expect(await soFar(newer)).toBe("open");
     reply({ seq: 1 });
-    asking.shown(1, offering(flip(2), flip(3)), true);
+    asking.markShown(1, offering(flip(2), flip(3)), true);
     expect(sent).toEqual([flip(1), flip(3)]);
   });
 
   it("is one wish, however often it is pressed", async () => {
     const { asking, sent } = setUp();
-    asking.moves();
-    const answers = [asking.ask(flip(3)), asking.ask(flip(3))];
-    asking.shown(1, offering(flip(3)), true);
+    asking.startAnimating();
+    const answers = [asking.submit(flip(3)), asking.submit(flip(3))];
+    asking.markShown(1, offering(flip(3)), true);
     expect(sent).toEqual([flip(3)]);
     asking.clear();
     expect(await Promise.all(answers)).toEqual(["busy", "busy"]);
@@ -150,21 +150,21 @@ describe("a wish made meanwhile", () => {
 
   it("waits for what is in flight, whatever else is shown", () => {
     const { asking, sent, reply } = setUp();
-    void asking.ask(flip(1));
-    void asking.ask(flip(2));
-    asking.shown(1, offering(flip(1), flip(2)), true);
+    void asking.submit(flip(1));
+    void asking.submit(flip(2));
+    asking.markShown(1, offering(flip(1), flip(2)), true);
     expect(sent).toEqual([flip(1)]);
     reply({ seq: 2 });
     expect(sent).toEqual([flip(1)]);
-    asking.shown(2, offering(flip(2)), true);
+    asking.markShown(2, offering(flip(2)), true);
     expect(sent).toEqual([flip(1), flip(2)]);
   });
 
   it("is dropped when what it counted on is refused", async () => {
     const { asking, sent, reply } = setUp();
-    asking.shown(1, offering(flip(2)), true);
-    void asking.ask(flip(1));
-    const wish = asking.ask(flip(2));
+    asking.markShown(1, offering(flip(2)), true);
+    void asking.submit(flip(1));
+    const wish = asking.submit(flip(2));
     reply("refused");
     expect(await wish).toBe("busy");
     expect(sent).toEqual([flip(1)]);
@@ -173,10 +173,10 @@ describe("a wish made meanwhile", () => {
   it("is found when its time has come, by what is shown then", async () => {
     const { asking, sent } = setUp();
     let place = 1;
-    asking.moves();
-    const wish = asking.ask(() => flip(place));
+    asking.startAnimating();
+    const wish = asking.submit(() => flip(place));
     place = 7;
-    asking.shown(1, offering(flip(7)), true);
+    asking.markShown(1, offering(flip(7)), true);
     expect(sent).toEqual([flip(7)]);
     expect(await soFar(wish)).toBe("open");
   });
@@ -185,12 +185,12 @@ describe("a wish made meanwhile", () => {
 describe("at the end", () => {
   it("everything is answered, and a late reply changes nothing", async () => {
     const { asking, sent, reply } = setUp();
-    const flight = asking.ask(flip(1));
-    const wish = asking.ask(flip(2));
+    const flight = asking.submit(flip(1));
+    const wish = asking.submit(flip(2));
     asking.clear();
     expect([await flight, await wish]).toEqual(["busy", "busy"]);
     expect(asking.busy).toBe(false);
-    void asking.ask(flip(3));
+    void asking.submit(flip(3));
     reply({ seq: 0 });
     expect(asking.busy).toBe(true);
     expect(sent).toEqual([flip(1), flip(3)]);
@@ -198,7 +198,7 @@ describe("at the end", () => {
 
   it("an action that nobody will answer any more was not asked for, as far as one knows", async () => {
     const { asking, reply } = setUp();
-    const answer = asking.ask(flip(1));
+    const answer = asking.submit(flip(1));
     reply("lost");
     expect(await answer).toBe("busy");
   });
@@ -209,13 +209,13 @@ describe("busy", () => {
     const { asking, reply } = setUp();
     const listener = vi.fn();
     const hush = asking.onBusy(listener);
-    void asking.ask(flip(1));
+    void asking.submit(flip(1));
     reply({ seq: 1 });
-    asking.moves();
-    asking.shown(1, [], true);
+    asking.startAnimating();
+    asking.markShown(1, [], true);
     expect(listener.mock.calls).toEqual([[true], [false]]);
     hush();
-    asking.moves();
+    asking.startAnimating();
     expect(listener).toHaveBeenCalledTimes(2);
   });
 
@@ -226,7 +226,7 @@ describe("busy", () => {
       $effect(() => void seen.push(asking.busy));
     });
     flushSync();
-    asking.moves();
+    asking.startAnimating();
     flushSync();
     expect(seen).toEqual([false, true]);
     stop();
@@ -235,12 +235,12 @@ describe("busy", () => {
 
 it("takes the browser's word for what a double click is", () => {
   const sent: unknown[] = [];
-  const asking = new Asking((action, answered) => {
+  const asking = new ActionQueue((action, answered) => {
     sent.push(action);
     answered({ seq: -1 });
   });
   const button = document.body.appendChild(document.createElement("button"));
-  button.addEventListener("click", () => void asking.ask(flip(3)));
+  button.addEventListener("click", () => void asking.submit(flip(3)));
   for (const detail of [1, 2, 1, 0]) button.dispatchEvent(new MouseEvent("click", { detail, bubbles: true }));
   expect(sent).toHaveLength(3);
   button.remove();

@@ -10,12 +10,12 @@ import type { Answer, Offer, Wish } from "../board";
 import { isOffered, isSame } from "../tables/offers";
 
 /** What came of an action: the update `seq` that tells of it, or that it was refused, or that nobody will ever say. */
-export type Reply = { readonly seq: number } | "refused" | "lost";
+export type ActionReply = { readonly seq: number } | "refused" | "lost";
 
 /** Sends an action; `answered` is called once. */
-export type Send = (action: unknown, answered: (reply: Reply) => void) => void;
+export type SendAction = (action: unknown, answered: (reply: ActionReply) => void) => void;
 
-class Asked {
+class QueuedAction {
   readonly answer: Promise<Answer>;
   settle: (answer: Answer) => void = () => {};
   /** When it was played; null before that is known. */
@@ -24,26 +24,26 @@ class Asked {
   constructor(
     public wish: Wish,
     /** Whether it comes of the second click of a double click. */
-    readonly isAgain: boolean,
+    readonly isRepeat: boolean,
   ) {
     this.answer = new Promise((resolve) => (this.settle = resolve));
   }
 }
 
-export class Asking {
+export class ActionQueue {
   #busy = $state(false);
   readonly #listeners = new Set<(busy: boolean) => void>();
-  #flight: Asked | null = null;
-  #next: Asked | null = null;
-  #moving = false;
+  #inFlight: QueuedAction | null = null;
+  #next: QueuedAction | null = null;
+  #isAnimating = false;
   #seq = -1;
   #offers: readonly Offer[] = [];
   /** The action that was sent last. */
-  #last: unknown = null;
+  #lastSent: unknown = null;
 
   constructor(
-    private readonly send: Send,
-    private readonly isAgain: () => boolean = isSecondClick,
+    private readonly send: SendAction,
+    private readonly isRepeat: () => boolean = isSecondClick,
   ) {}
 
   /** Whether something is in flight or still moves. */
@@ -57,94 +57,94 @@ export class Asking {
     return () => void this.#listeners.delete(listener);
   }
 
-  ask(wish: Wish): Promise<Answer> {
-    const asked = new Asked(wish, this.isAgain());
-    if (this.#busy) return this.#keep(asked);
-    this.#grant(asked, () => true);
+  submit(wish: Wish): Promise<Answer> {
+    const asked = new QueuedAction(wish, this.isRepeat());
+    if (this.#busy) return this.#enqueue(asked);
+    this.#sendIfAllowed(asked, () => true);
     return asked.answer;
   }
 
   /** What happened is being played. */
-  moves(): void {
-    this.#moving = true;
-    this.#look();
+  startAnimating(): void {
+    this.#isAnimating = true;
+    this.#updateBusy();
   }
 
   /** The truth as of `seq` is shown. `latest`: nothing more is known, so this is on offer. */
-  shown(seq: number, offers: readonly Offer[], latest: boolean): void {
+  markShown(seq: number, offers: readonly Offer[], latest: boolean): void {
     this.#seq = seq;
     this.#offers = offers;
-    this.#moving = !latest;
-    this.#land();
+    this.#isAnimating = !latest;
+    this.#advance();
   }
 
   /** Nothing is asked for any more: another seat, or the end. */
   clear(): void {
-    this.#flight?.settle("busy");
-    this.#flight = null;
-    this.#drop();
-    this.#moving = false;
+    this.#inFlight?.settle("busy");
+    this.#inFlight = null;
+    this.#dropNext();
+    this.#isAnimating = false;
     this.#seq = -1;
     this.#offers = [];
-    this.#last = null;
-    this.#look();
+    this.#lastSent = null;
+    this.#updateBusy();
   }
 
   /** Keeps one wish. To ask again for what is asked for already is to ask once. */
-  #keep(asked: Asked): Promise<Answer> {
-    const same = [this.#flight, this.#next].find((other) => other && isSame(other.wish, asked.wish));
+  #enqueue(asked: QueuedAction): Promise<Answer> {
+    const same = [this.#inFlight, this.#next].find((other) => other && isSame(other.wish, asked.wish));
     if (same) return same.answer;
-    this.#drop();
+    this.#dropNext();
     this.#next = asked;
     return asked.answer;
   }
 
-  #drop(): void {
+  #dropNext(): void {
     this.#next?.settle("busy");
     this.#next = null;
   }
 
-  #grant(asked: Asked, may: (action: unknown) => boolean): void {
+  #sendIfAllowed(asked: QueuedAction, may: (action: unknown) => boolean): void {
     const action = typeof asked.wish === "function" ? (asked.wish() as unknown) : asked.wish;
-    const isDoubled = asked.isAgain && isSame(action, this.#last);
+    const isDoubled = asked.isRepeat && isSame(action, this.#lastSent);
     if (action === null || isDoubled || !may(action)) asked.settle("busy");
-    else this.#sendOff(asked, action);
+    else this.#dispatch(asked, action);
   }
 
-  #sendOff(asked: Asked, action: unknown): void {
-    asked.wish = this.#last = action;
-    this.#flight = asked;
-    this.#look();
-    this.send(action, (reply) => this.#answered(asked, reply));
+  #dispatch(asked: QueuedAction, action: unknown): void {
+    asked.wish = this.#lastSent = action;
+    this.#inFlight = asked;
+    this.#updateBusy();
+    this.send(action, (reply) => this.#handleReply(asked, reply));
   }
 
-  #answered(asked: Asked, reply: Reply): void {
-    if (asked !== this.#flight) return;
+  #handleReply(asked: QueuedAction, reply: ActionReply): void {
+    if (asked !== this.#inFlight) return;
     if (typeof reply === "object") {
       asked.seq = reply.seq;
       asked.settle("done");
-      this.#land();
+      this.#advance();
       return;
     }
-    this.#flight = null;
+    this.#inFlight = null;
     asked.settle(reply === "refused" ? "refused" : "busy");
     // What was wished for after it counted on it.
-    this.#drop();
-    this.#look();
+    this.#dropNext();
+    this.#updateBusy();
   }
 
   /** What was in flight is over once its truth is shown; then it is the next wish's turn. */
-  #land(): void {
-    if (this.#flight?.seq != null && this.#flight.seq <= this.#seq) this.#flight = null;
-    this.#look();
+  #advance(): void {
+    if (this.#inFlight?.seq != null && this.#inFlight.seq <= this.#seq) this.#inFlight = null;
+    this.#updateBusy();
     const next = this.#next;
     if (this.#busy || !next) return;
     this.#next = null;
-    this.#grant(next, (action) => isOffered(action, this.#offers));
+    this.#sendIfAllowed(next, (action) => isOffered(action, this.#offers));
   }
 
-  #look(): void {
-    const busy = this.#moving || this.#flight !== null;
+  #updateBusy(): void {
+    const busy = this.#isAnimating || this.#inFlight !== null;
     if (busy === this.#busy) return;
     this.#busy = busy;
     for (const listener of this.#listeners) listener(busy);

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { announcer } from "../a11y/announcer.svelte";
-import { prefs } from "../storage/preferences.svelte";
-import { Talk, type Speaker } from "./chat.svelte";
-import { person, someTable } from "../testing/fixtures";
+import { preferences } from "../storage/preferences.svelte";
+import { Chat, type ChatSender } from "./chat.svelte";
+import { makePerson, makeTable } from "../testing/fixtures";
 import type { SaidLine, TalkTold } from "../net/protocol";
 
 const line = (number: number, changes: Partial<SaidLine> = {}): SaidLine => ({
@@ -34,57 +34,57 @@ const told = (changes: Partial<TalkTold> = {}): TalkTold => ({
 function setUp() {
   const answers: ((heard: boolean) => void)[] = [];
   const speaker = {
-    say: vi.fn((_: unknown, answered: (heard: boolean) => void) => void answers.push(answered)),
-    hush: vi.fn(),
+    sendChat: vi.fn((_: unknown, answered: (heard: boolean) => void) => void answers.push(answered)),
+    mute: vi.fn(),
     report: vi.fn(),
-    openTalk: vi.fn(),
-    letWatchersTalk: vi.fn(),
-  } satisfies Speaker;
-  const talk = new Talk(() => speaker);
+    setChatOpen: vi.fn(),
+    setSpectatorChat: vi.fn(),
+  } satisfies ChatSender;
+  const talk = new Chat(() => speaker);
   return { talk, speaker, answer: (heard: boolean) => answers.shift()!(heard) };
 }
 
-const texts = (talk: Talk) => talk.lines.map(({ text }) => text);
+const texts = (talk: Chat) => talk.lines.map(({ text }) => text);
 
 afterEach(() => {
-  prefs.readsTalk = false;
-  announcer.hush();
+  preferences.announcesChat = false;
+  announcer.clear();
 });
 
 describe("what is heard", () => {
   it("is there once somebody who comes in is told it, and each line once", () => {
     const { talk } = setUp();
-    talk.welcome(null);
-    expect(talk.isThere).toBe(false);
-    talk.welcome(told({ lines: [line(1)] }));
-    talk.hear(line(2), false);
-    talk.hear(line(2), false);
-    expect([talk.isThere, ...texts(talk)]).toEqual([true, "line 1", "line 2"]);
-    talk.tell(told({ lines: [line(2)] }));
+    talk.load(null);
+    expect(talk.isAvailable).toBe(false);
+    talk.load(told({ lines: [line(1)] }));
+    talk.receive(line(2), false);
+    talk.receive(line(2), false);
+    expect([talk.isAvailable, ...texts(talk)]).toEqual([true, "line 1", "line 2"]);
+    talk.update(told({ lines: [line(2)] }));
     expect(texts(talk), "one was muted").toEqual(["line 2"]);
   });
 
   it("counts as unread while nobody looks, but not what we said ourselves", () => {
     const { talk } = setUp();
-    talk.hear(line(1), false);
-    talk.hear(line(2, { mine: true }), false);
+    talk.receive(line(1), false);
+    talk.receive(line(2, { mine: true }), false);
     expect(talk.unread).toBe(1);
-    talk.look();
+    talk.markRead();
     expect(talk.unread, "it is not in view").toBe(1);
     talk.inView = true;
-    talk.look();
-    talk.hear(line(3), false);
+    talk.markRead();
+    talk.receive(line(3), false);
     expect(talk.unread).toBe(0);
   });
 
   it("is read out for who likes that, and not while the screen changes hands", () => {
     const { talk } = setUp();
-    talk.hear(line(1), true);
-    prefs.readsTalk = true;
-    talk.hear(line(2), false);
-    expect(announcer.said).toEqual([]);
-    talk.hear(line(3), true);
-    expect(announcer.said.map(({ text }) => text).join()).toContain("line 3");
+    talk.receive(line(1), true);
+    preferences.announcesChat = true;
+    talk.receive(line(2), false);
+    expect(announcer.messages).toEqual([]);
+    talk.receive(line(3), true);
+    expect(announcer.messages.map(({ text }) => text).join()).toContain("line 3");
   });
 });
 
@@ -92,14 +92,14 @@ describe("what is said", () => {
   it("stays in the field until it is heard, and goes one at a time", () => {
     const { talk, speaker, answer } = setUp();
     talk.draft = "Hello";
-    talk.say({ text: "Hello" });
-    talk.say({ text: "Hello" });
-    expect([speaker.say.mock.calls.length, talk.draft, talk.sending]).toEqual([1, "Hello", true]);
-    talk.refused("Too much.");
+    talk.send({ text: "Hello" });
+    talk.send({ text: "Hello" });
+    expect([speaker.sendChat.mock.calls.length, talk.draft, talk.isSending]).toEqual([1, "Hello", true]);
+    talk.showError("Too much.");
     answer(false);
-    expect([talk.draft, talk.trouble, talk.sending]).toEqual(["Hello", "Too much.", false]);
-    talk.say({ text: "Hello" });
-    expect(talk.trouble).toBeNull();
+    expect([talk.draft, talk.errorText, talk.isSending]).toEqual(["Hello", "Too much.", false]);
+    talk.send({ text: "Hello" });
+    expect(talk.errorText).toBeNull();
     answer(true);
     expect(talk.draft).toBe("");
   });
@@ -107,25 +107,25 @@ describe("what is said", () => {
   it("leaves what is being written where it was a quick word", () => {
     const { talk, answer } = setUp();
     talk.draft = "I think";
-    talk.say({ quick: "hello" });
+    talk.send({ quick: "hello" });
     answer(true);
     expect(talk.draft).toBe("I think");
   });
 
   it("goes nowhere without a connection", () => {
-    const talk = new Talk(() => null);
-    talk.say({ text: "Hello" });
-    expect(talk.sending).toBe(false);
+    const talk = new Chat(() => null);
+    talk.send({ text: "Hello" });
+    expect(talk.isSending).toBe(false);
   });
 });
 
 describe("the others", () => {
-  const table = someTable({ seats: [person("Ann"), person("Bob"), { ...person("Cy"), kind: "bot" }] });
+  const table = makeTable({ seats: [makePerson("Ann"), makePerson("Bob"), { ...makePerson("Cy"), kind: "bot" }] });
 
   it("are the people at the table and whoever said something, each once, without us and bots", () => {
     const { talk } = setUp();
-    talk.tell(told({ lines: [line(1), line(2, { by: "d0", name: "Di", seat: null }), line(3, { mine: true })] }));
-    const found = talk.others(table, 0).map(({ name, watches, whom }) => [name, watches, whom]);
+    talk.update(told({ lines: [line(1), line(2, { by: "d0", name: "Di", seat: null }), line(3, { mine: true })] }));
+    const found = talk.listPeople(table, 0).map(({ name, isSpectator, target }) => [name, isSpectator, target]);
     expect(found).toEqual([
       ["Bob", false, { seat: 1 }],
       ["Di", true, { by: "d0" }],
@@ -135,15 +135,15 @@ describe("the others", () => {
   it("are still listed when they are muted, so that one can think better of it", () => {
     const { talk, speaker } = setUp();
     const hushed = { by: "b0", name: "Bob", for_ever: true, seat: 1 };
-    talk.tell(told({ hushed: [hushed, { by: "e0", name: "Eve", for_ever: false, seat: null }] }));
-    const [bob, eve, ...more] = talk.others(table, 0);
-    expect([bob?.hushed, eve?.name, eve?.hushed?.for_ever, more]).toEqual([hushed, "Eve", false, []]);
-    talk.hush(bob!.whom, null);
-    talk.report(eve!.whom, "Why not");
-    talk.openTalk(true);
-    talk.letWatchersTalk(false);
-    expect(speaker.hush).toHaveBeenCalledWith({ seat: 1 }, null);
+    talk.update(told({ hushed: [hushed, { by: "e0", name: "Eve", for_ever: false, seat: null }] }));
+    const [bob, eve, ...more] = talk.listPeople(table, 0);
+    expect([bob?.muted, eve?.name, eve?.muted?.for_ever, more]).toEqual([hushed, "Eve", false, []]);
+    talk.mute(bob!.target, null);
+    talk.report(eve!.target, "Why not");
+    talk.setChatOpen(true);
+    talk.setSpectatorChat(false);
+    expect(speaker.mute).toHaveBeenCalledWith({ seat: 1 }, null);
     expect(speaker.report).toHaveBeenCalledWith({ by: "e0" }, "Why not");
-    expect([speaker.openTalk.mock.lastCall, speaker.letWatchersTalk.mock.lastCall]).toEqual([[true], [false]]);
+    expect([speaker.setChatOpen.mock.lastCall, speaker.setSpectatorChat.mock.lastCall]).toEqual([[true], [false]]);
   });
 });

@@ -1,35 +1,35 @@
 /** What is said at a table beside the game, as this screen follows it. */
 
 import { announcer } from "../a11y/announcer.svelte";
-import { prefs } from "../storage/preferences.svelte";
+import { preferences } from "../storage/preferences.svelte";
 import { say } from "../i18n/catalogue";
 import type { HushedPerson, SaidLine, TalkTold, TableInfo } from "../net/protocol";
 
 /** Whom something is asked about: who sits somewhere, or who said something. */
-export interface Whom {
+export interface ChatTarget {
   readonly seat?: number;
   readonly by?: string;
 }
 
 /** Somebody else, as the list of people shows them. */
-export interface Somebody {
+export interface ChatPerson {
   readonly key: string;
   readonly name: string;
-  readonly watches: boolean;
-  readonly whom: Whom;
-  readonly hushed: HushedPerson | null;
+  readonly isSpectator: boolean;
+  readonly target: ChatTarget;
+  readonly muted: HushedPerson | null;
 }
 
 /** What goes to the server; each is answered by what changes. */
-export interface Speaker {
-  say(words: { text: string } | { quick: string }, answered: (heard: boolean) => void): void;
-  hush(whom: Whom, until: "evening" | "ever" | null): void;
-  report(whom: Whom, why: string): void;
-  openTalk(open: boolean): void;
-  letWatchersTalk(may: boolean): void;
+export interface ChatSender {
+  sendChat(words: { text: string } | { quick: string }, answered: (heard: boolean) => void): void;
+  mute(whom: ChatTarget, until: "evening" | "ever" | null): void;
+  report(whom: ChatTarget, why: string): void;
+  setChatOpen(open: boolean): void;
+  setSpectatorChat(may: boolean): void;
 }
 
-const SILENT: TalkTold = {
+const EMPTY_CHAT: TalkTold = {
   type: "talk",
   lines: [],
   may: "listen",
@@ -41,44 +41,44 @@ const SILENT: TalkTold = {
   is_host: false,
 };
 
-export class Talk {
-  told: TalkTold = $state.raw(SILENT);
+export class Chat {
+  state: TalkTold = $state.raw(EMPTY_CHAT);
   /** Whether there is any talk here at all. */
-  isThere = $state(false);
+  isAvailable = $state(false);
   /** Lines of others that came while nobody looked. */
   unread = $state(0);
   /** Whether the panel is opened, and can be seen. */
   open = $state(true);
   inView = $state(false);
   draft = $state("");
-  sending = $state(false);
-  trouble: string | null = $state(null);
+  isSending = $state(false);
+  errorText: string | null = $state(null);
   /** That a report has reached the owner. */
-  thanked = $state(false);
+  isReportReceived = $state(false);
 
-  constructor(private readonly speaker: () => Speaker | null) {}
+  constructor(private readonly sender: () => ChatSender | null) {}
 
   get lines(): readonly SaidLine[] {
-    return this.told.lines;
+    return this.state.lines;
   }
 
   /** All of it, as who comes in is told it. */
-  welcome(told: TalkTold | null): void {
-    this.isThere = told !== null;
-    if (told) this.tell(told);
+  load(told: TalkTold | null): void {
+    this.isAvailable = told !== null;
+    if (told) this.update(told);
   }
 
-  tell(told: TalkTold): void {
-    this.told = told;
+  update(told: TalkTold): void {
+    this.state = told;
   }
 
   /** One line more. */
-  hear(line: SaidLine, aloud: boolean): void {
+  receive(line: SaidLine, aloud: boolean): void {
     if (this.lines.some((known) => known.number === line.number)) return;
-    this.told = { ...this.told, lines: [...this.lines, line] };
+    this.state = { ...this.state, lines: [...this.lines, line] };
     if (line.mine) return;
     if (!this.isRead) this.unread += 1;
-    if (aloud && prefs.readsTalk) announcer.say(say("talk-said", { name: line.name, text: line.text }));
+    if (aloud && preferences.announcesChat) announcer.announce(say("talk-said", { name: line.name, text: line.text }));
   }
 
   get isRead(): boolean {
@@ -86,58 +86,58 @@ export class Talk {
   }
 
   /** Somebody looks at it. */
-  look(): void {
+  markRead(): void {
     if (this.isRead) this.unread = 0;
   }
 
-  say(words: { text: string } | { quick: string }): void {
-    const speaker = this.speaker();
-    if (!speaker || this.sending) return;
-    this.trouble = null;
-    this.sending = true;
-    speaker.say(words, (heard) => {
-      this.sending = false;
+  send(words: { text: string } | { quick: string }): void {
+    const speaker = this.sender();
+    if (!speaker || this.isSending) return;
+    this.errorText = null;
+    this.isSending = true;
+    speaker.sendChat(words, (heard) => {
+      this.isSending = false;
       if (heard && "text" in words) this.draft = "";
     });
   }
 
-  hush(whom: Whom, until: "evening" | "ever" | null): void {
-    this.trouble = null;
-    this.speaker()?.hush(whom, until);
+  mute(whom: ChatTarget, until: "evening" | "ever" | null): void {
+    this.errorText = null;
+    this.sender()?.mute(whom, until);
   }
 
-  report(whom: Whom, why: string): void {
-    this.trouble = null;
-    this.thanked = false;
-    this.speaker()?.report(whom, why);
+  report(whom: ChatTarget, why: string): void {
+    this.errorText = null;
+    this.isReportReceived = false;
+    this.sender()?.report(whom, why);
   }
 
-  openTalk(open: boolean): void {
-    this.speaker()?.openTalk(open);
+  setChatOpen(open: boolean): void {
+    this.sender()?.setChatOpen(open);
   }
 
-  letWatchersTalk(may: boolean): void {
-    this.speaker()?.letWatchersTalk(may);
+  setSpectatorChat(may: boolean): void {
+    this.sender()?.setSpectatorChat(may);
   }
 
-  refused(why: string): void {
-    this.trouble = why;
+  showError(why: string): void {
+    this.errorText = why;
   }
 
   /** Everybody else who could say something, or has. */
-  others(table: TableInfo, seat: number): readonly Somebody[] {
+  listPeople(table: TableInfo, seat: number): readonly ChatPerson[] {
     const seated = table.seats.flatMap(({ kind, name }, at) => {
       if (kind !== "person" || at === seat) return [];
-      const hushed = this.told.hushed.find((each) => each.seat === at) ?? null;
-      return [{ key: `seat ${at}`, name, watches: false, whom: { seat: at }, hushed }];
+      const muted = this.state.hushed.find((each) => each.seat === at) ?? null;
+      return [{ key: `seat ${at}`, name, isSpectator: false, target: { seat: at }, muted }];
     });
     const names = new Set(seated.map(({ name }) => name));
-    const told = [...this.lines.filter(({ mine }) => !mine), ...this.told.hushed.filter((each) => each.seat === null)];
+    const told = [...this.lines.filter(({ mine }) => !mine), ...this.state.hushed.filter((each) => each.seat === null)];
     const elsewhere = told.flatMap(({ by, name, seat: at }) => {
       if (names.has(name) && at !== null) return [];
-      const hushed = this.told.hushed.find((each) => each.by === by) ?? null;
-      if (hushed && hushed.seat !== null) return [];
-      return [{ key: by, name, watches: at === null, whom: { by }, hushed }];
+      const muted = this.state.hushed.find((each) => each.by === by) ?? null;
+      if (muted && muted.seat !== null) return [];
+      return [{ key: by, name, isSpectator: at === null, target: { by }, muted }];
     });
     const once = new Map(elsewhere.map((each) => [each.key, each]));
     return [...seated, ...once.values()];

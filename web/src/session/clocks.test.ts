@@ -3,8 +3,8 @@ import { flushSync } from "svelte";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { announcer } from "../a11y/announcer.svelte";
 import SeatClock from "../components/table/SeatClock.svelte";
-import { someUpdate } from "../testing/fixtures";
-import { clocksOf, digits, inWords, NO_CLOCK, secondsLeft, timeControl } from "./clocks";
+import { makeUpdate } from "../testing/fixtures";
+import { startClocks, formatClock, describeClock, NO_CLOCK, countSecondsLeft, toTimeControl } from "./clocks";
 
 beforeEach(
   () =>
@@ -12,40 +12,42 @@ beforeEach(
 );
 afterEach(() => {
   cleanup();
-  announcer.hush();
+  announcer.clear();
   vi.useRealTimers();
 });
 
 it("what the form says becomes what the server is asked for", () => {
-  expect(timeControl(NO_CLOCK)).toBeNull();
-  expect(timeControl({ ...NO_CLOCK, kind: "turn", seconds: 45 })).toEqual({
+  expect(toTimeControl(NO_CLOCK)).toBeNull();
+  expect(toTimeControl({ ...NO_CLOCK, kind: "turn", seconds: 45 })).toEqual({
     clock: { kind: "turn", seconds: 45 },
     away: 60,
     stand_in: null,
   });
-  const bank = timeControl({ ...NO_CLOCK, kind: "bank", minutes: 2.5, increment: 3 }, true);
+  const bank = toTimeControl({ ...NO_CLOCK, kind: "bank", minutes: 2.5, increment: 3 }, true);
   expect(bank).toEqual({ clock: { kind: "bank", seconds: 150, increment: 3 }, away: null, stand_in: null });
 });
 
 it("a clock is said in words", () => {
-  expect(inWords(timeControl({ ...NO_CLOCK, kind: "turn", seconds: 1 })!)).toBe("1 second a turn");
-  expect(inWords(timeControl({ ...NO_CLOCK, kind: "bank" })!)).toBe("10 minutes each, 5 seconds more after each turn");
-  expect(inWords({ clock: { kind: "bank", seconds: 90, increment: 0 }, away: null, stand_in: null })).toBe(
+  expect(describeClock(toTimeControl({ ...NO_CLOCK, kind: "turn", seconds: 1 })!)).toBe("1 second a turn");
+  expect(describeClock(toTimeControl({ ...NO_CLOCK, kind: "bank" })!)).toBe(
+    "10 minutes each, 5 seconds more after each turn",
+  );
+  expect(describeClock({ clock: { kind: "bank", seconds: 90, increment: 0 }, away: null, stand_in: null })).toBe(
     "90 seconds each",
   );
 });
 
 it("a clock reads as clocks do", () => {
-  expect([0, 9, 65, 600, 3723].map(digits)).toEqual(["0:00", "0:09", "1:05", "10:00", "1:02:03"]);
+  expect([0, 9, 65, 600, 3723].map(formatClock)).toEqual(["0:00", "0:09", "1:05", "10:00", "1:02:03"]);
 });
 
 it("a clock that runs goes on from what was told, and one that stands does not", () => {
-  const clocks = clocksOf(
-    someUpdate({ clocks: [{ milliseconds: 10_000, runs: true }, null, { milliseconds: 10_000, runs: false }] }),
+  const clocks = startClocks(
+    makeUpdate({ clocks: [{ milliseconds: 10_000, runs: true }, null, { milliseconds: 10_000, runs: false }] }),
     500,
   );
-  expect(clocks.map((clock) => clock && secondsLeft(clock, 3_000))).toEqual([8, null, 10]);
-  expect(secondsLeft(clocks[0]!, 60_000)).toBe(0);
+  expect(clocks.map((clock) => clock && countSecondsLeft(clock, 3_000))).toEqual([8, null, 10]);
+  expect(countSecondsLeft(clocks[0]!, 60_000)).toBe(0);
 });
 
 it("counts down by itself, warns, and is read out to its owner only", async () => {
@@ -55,11 +57,11 @@ it("counts down by itself, warns, and is read out to its owner only", async () =
   expect(screen.getAllByRole("timer", { name: "31 seconds left" })).toHaveLength(2);
   await vi.advanceTimersByTimeAsync(1_500);
   flushSync();
-  expect(announcer.said.map((said) => said.text)).toEqual(["30 seconds left."]);
+  expect(announcer.messages.map((said) => said.text)).toEqual(["30 seconds left."]);
   expect(container.querySelector(".short")).toBeNull();
   await vi.advanceTimersByTimeAsync(20_000);
   flushSync();
-  expect(announcer.said.at(-1)?.text).toBe("10 seconds left.");
+  expect(announcer.messages.at(-1)?.text).toBe("10 seconds left.");
   expect(container.querySelector(".short")).not.toBeNull();
   expect(container.textContent).toContain("0:10");
 });

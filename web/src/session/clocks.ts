@@ -6,7 +6,7 @@ import type { SeatClock, TimeControl, Updated } from "../net/protocol";
 export type ClockKind = "none" | "turn" | "bank";
 
 /** What the form says. */
-export interface TimeWish {
+export interface TimeChoice {
   readonly kind: ClockKind;
   /** For each turn. */
   readonly seconds: number;
@@ -18,10 +18,10 @@ export interface TimeWish {
   readonly away: number | null;
 }
 
-export const NO_CLOCK: TimeWish = { kind: "none", seconds: 60, minutes: 10, increment: 5, away: 60 };
+export const NO_CLOCK: TimeChoice = { kind: "none", seconds: 60, minutes: 10, increment: 5, away: 60 };
 
 /** What the server is asked for. People who share a screen share its connection: there is nobody to miss. */
-export function timeControl(wish: TimeWish, shared = false): TimeControl | null {
+export function toTimeControl(wish: TimeChoice, shared = false): TimeControl | null {
   if (wish.kind === "none") return null;
   const clock =
     wish.kind === "turn"
@@ -31,7 +31,7 @@ export function timeControl(wish: TimeWish, shared = false): TimeControl | null 
 }
 
 /** "60 seconds a turn", "10 minutes each, 5 seconds more after each turn". */
-export function inWords({ clock }: TimeControl): string {
+export function describeClock({ clock }: TimeControl): string {
   if (clock === null) return "";
   if (clock.kind === "turn") return say("clock-turn", { seconds: clock.seconds });
   const { seconds, increment } = clock;
@@ -45,7 +45,7 @@ export interface RunningClock {
   readonly since: number | null;
 }
 
-export function clocksOf(update: Updated, now: number): readonly (RunningClock | null)[] {
+export function startClocks(update: Updated, now: number): readonly (RunningClock | null)[] {
   const running = (clock: SeatClock) => ({
     left: clock.milliseconds,
     since: clock.runs && !update.outcome ? now : null,
@@ -54,17 +54,17 @@ export function clocksOf(update: Updated, now: number): readonly (RunningClock |
 }
 
 /** Whole seconds left: a clock that shows 0 has run out. */
-export const secondsLeft = (clock: RunningClock, now: number): number =>
+export const countSecondsLeft = (clock: RunningClock, now: number): number =>
   Math.max(0, Math.ceil((clock.left - (clock.since === null ? 0 : now - clock.since)) / 1000));
 
 /** "1:05", or "1:02:03" where it is more than an hour. */
-export function digits(seconds: number): string {
+export function formatClock(seconds: number): string {
   const two = (part: number) => String(part).padStart(2, "0");
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
   return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
 }
 
 /** Read out to whose clock it is when so many seconds are left. */
-export const READ_OUT: readonly number[] = [30, 10];
+export const ANNOUNCED_SECONDS: readonly number[] = [30, 10];
 /** From here on a clock warns. */
-export const SHORT = 10;
+export const WARNING_SECONDS = 10;

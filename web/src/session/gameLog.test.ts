@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from "vitest";
-import { EMPTY, faded, hasTold, opened, parted, told, upTo } from "./gameLog";
+import { EMPTY_LOG, dropEphemeral, linesMention, createLog, splitRule, appendLine, advanceTo } from "./gameLog";
 import type { Line } from "../net/protocol";
 
 const kept = (seq: number, text: string): Line => ({ seq, text, fades: false, news: true });
@@ -8,35 +8,35 @@ const fading = (seq: number, text: string): Line => ({ seq, text, fades: true, n
 const texts = (story: { readonly lines: readonly Line[] }) => story.lines.map((line) => line.text);
 
 it("shows what fades where it happened, until the next update", () => {
-  let story = told(told(EMPTY, fading(1, "Ann flips B3: two.")), kept(1, "Ann receives nothing."));
+  let story = appendLine(appendLine(EMPTY_LOG, fading(1, "Ann flips B3: two.")), kept(1, "Ann receives nothing."));
   expect(texts(story)).toEqual(["Ann flips B3: two.", "Ann receives nothing."]);
-  story = faded(upTo(story, 1));
+  story = dropEphemeral(advanceTo(story, 1));
   expect(texts(story)).toEqual(["Ann receives nothing."]);
 });
 
 it("never keeps what fades, even if the server's log had it", () => {
-  expect(texts(opened([fading(1, "secret"), kept(1, "plain")], 1))).toEqual(["plain"]);
+  expect(texts(createLog([fading(1, "secret"), kept(1, "plain")], 1))).toEqual(["plain"]);
 });
 
 it("does not tell twice what the server already told on arrival", () => {
-  const story = opened([kept(1, "one"), kept(2, "two")], 2);
-  expect(texts(told(story, kept(2, "two")))).toEqual(["one", "two"]);
-  expect(texts(told(story, kept(3, "three")))).toEqual(["one", "two", "three"]);
+  const story = createLog([kept(1, "one"), kept(2, "two")], 2);
+  expect(texts(appendLine(story, kept(2, "two")))).toEqual(["one", "two"]);
+  expect(texts(appendLine(story, kept(3, "three")))).toEqual(["one", "two", "three"]);
 });
 
 it("leaves out what only stands on a board", () => {
-  expect(texts(told(EMPTY, { ...kept(1, "Bo is next."), news: false }))).toEqual([]);
+  expect(texts(appendLine(EMPTY_LOG, { ...kept(1, "Bo is next."), news: false }))).toEqual([]);
 });
 
 it("keeps several sentences of one action", () => {
-  const story = told(told(upTo(EMPTY, 4), kept(5, "a")), kept(5, "b"));
+  const story = appendLine(appendLine(advanceTo(EMPTY_LOG, 4), kept(5, "a")), kept(5, "b"));
   expect(texts(story)).toEqual(["a", "b"]);
 });
 
 it("knows the rule that a sentence names at its end from the sentence", () => {
-  expect(parted("Bo's disc is out (CRK-12).")).toEqual({ said: "Bo's disc is out.", rule: "CRK-12" });
-  expect(parted("No disc was touched. (CRK-A3)")).toEqual({ said: "No disc was touched.", rule: "CRK-A3" });
-  expect(parted("Ann (CRK-1) is next.")).toEqual({ said: "Ann (CRK-1) is next.", rule: "" });
+  expect(splitRule("Bo's disc is out (CRK-12).")).toEqual({ said: "Bo's disc is out.", rule: "CRK-12" });
+  expect(splitRule("No disc was touched. (CRK-A3)")).toEqual({ said: "No disc was touched.", rule: "CRK-A3" });
+  expect(splitRule("Ann (CRK-1) is next.")).toEqual({ said: "Ann (CRK-1) is next.", rule: "" });
 });
 
 it("knows what was said already, so that nobody hears it twice", () => {
@@ -44,7 +44,9 @@ it("knows what was said already, so that nobody hears it twice", () => {
     kept(1, "You have come Home with 3 rings and win!"),
     kept(1, "The Wizard has ended it: you win the game!"),
   ];
-  expect(hasTold(won, "You win.")).toBe(true);
-  expect(hasTold(won, "Your turn.")).toBe(false);
-  expect(hasTold([{ ...kept(1, "It is your turn."), news: false }], "Your turn."), "nobody has heard that").toBe(false);
+  expect(linesMention(won, "You win.")).toBe(true);
+  expect(linesMention(won, "Your turn.")).toBe(false);
+  expect(linesMention([{ ...kept(1, "It is your turn."), news: false }], "Your turn."), "nobody has heard that").toBe(
+    false,
+  );
 });

@@ -1,19 +1,19 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { announcer } from "../a11y/announcer.svelte";
 import { api } from "../net/api";
-import { guestToken } from "../storage/waitingTokens";
+import { findWaitingToken } from "../storage/waitingTokens";
 import { invitations } from "./invitations.svelte";
-import { linkTo } from "../storage/eveningLinks";
+import { findEveningLink } from "../storage/eveningLinks";
 import { navigation } from "../routing/navigation.svelte";
-import { placeAt } from "../storage/seatTokens";
-import { someTable } from "../testing/fixtures";
+import { findSavedTable } from "../storage/seatTokens";
+import { makeTable } from "../testing/fixtures";
 import type { AcceptedInvitation, Invitation } from "../net/protocol";
 
 const TO_PLAY: Invitation = { id: "a", by: "Bo", table: "t1", game: "g", title: "Snap", for_seat: true, at: 0 };
 const TO_COME: Invitation = { ...TO_PLAY, id: "b", by: "Cy", for_seat: false };
-const tell = (...mine: Invitation[]) => invitations.told({ type: "invitations", invitations: mine, made: [] });
+const tell = (...mine: Invitation[]) => invitations.update({ type: "invitations", invitations: mine, made: [] });
 
-beforeEach(() => void vi.spyOn(announcer, "say"));
+beforeEach(() => void vi.spyOn(announcer, "announce"));
 afterEach(() => {
   tell();
   vi.restoreAllMocks();
@@ -21,22 +21,22 @@ afterEach(() => {
 
 it("announces each invitation once, in a sentence, and closes with the last", () => {
   tell(TO_PLAY);
-  expect(announcer.say).toHaveBeenCalledWith("Bo invites you to a game of Snap.");
-  invitations.open = true;
+  expect(announcer.announce).toHaveBeenCalledWith("Bo invites you to a game of Snap.");
+  invitations.isOpen = true;
   tell(TO_COME, TO_PLAY);
-  expect(announcer.say).toHaveBeenCalledTimes(2);
-  expect(announcer.say).toHaveBeenLastCalledWith(
+  expect(announcer.announce).toHaveBeenCalledTimes(2);
+  expect(announcer.announce).toHaveBeenLastCalledWith(
     "Cy invites you to come along: they are playing Snap, and deal you in next.",
   );
   tell();
-  expect(invitations.open).toBe(false);
+  expect(invitations.isOpen).toBe(false);
 });
 
 it("takes us to a seat that is ours, or to the company that deals us in next", async () => {
   const go = vi.spyOn(navigation, "go").mockImplementation(() => {});
   const answer = (changes: Partial<AcceptedInvitation>) =>
     vi.spyOn(api, "acceptInvitation").mockResolvedValueOnce({
-      table: someTable({ id: "t1" }),
+      table: makeTable({ id: "t1" }),
       link: "evening",
       held: null,
       token: null,
@@ -44,10 +44,10 @@ it("takes us to a seat that is ours, or to the company that deals us in next", a
     });
   answer({ held: { seat: 1, token: "mine" } });
   await invitations.accept("a");
-  expect(placeAt("t1")?.held).toEqual([{ seat: 1, token: "mine" }]);
-  expect(linkTo("t1")).toBe("evening");
+  expect(findSavedTable("t1")?.held).toEqual([{ seat: 1, token: "mine" }]);
+  expect(findEveningLink("t1")).toBe("evening");
   answer({ token: "waits" });
   await invitations.accept("b");
-  expect(guestToken("evening")).toBe("waits");
+  expect(findWaitingToken("evening")).toBe("waits");
   expect(go).toHaveBeenLastCalledWith("/evening/evening");
 });

@@ -2,79 +2,82 @@
 
 import { announcer } from "../a11y/announcer.svelte";
 import { api } from "../net/api";
-import { keepGuest } from "../storage/waitingTokens";
-import { keepLink } from "../storage/eveningLinks";
+import { saveWaitingToken } from "../storage/waitingTokens";
+import { saveEveningLink } from "../storage/eveningLinks";
 import { navigation } from "../routing/navigation.svelte";
 import { eveningPath } from "../routing/router";
 import { say } from "../i18n/catalogue";
-import { hold, places } from "../storage/seatTokens";
+import { saveSeats, listSavedTables } from "../storage/seatTokens";
 import { sounds } from "../ui/drawers.svelte";
-import { recall, remember } from "../storage/localStore";
+import { loadValue, saveValue } from "../storage/localStore";
 import type { Invitation, InvitationsTold, MadeInvitation } from "../net/protocol";
 
 const KNOWN = "known";
 
 class Invitations {
-  mine: readonly Invitation[] = $state.raw([]);
+  received: readonly Invitation[] = $state.raw([]);
   /** Whom we have invited. */
-  made: readonly MadeInvitation[] = $state.raw([]);
+  sent: readonly MadeInvitation[] = $state.raw([]);
   /** Whether they lie open over the page. */
-  open = $state(false);
-  #hangUp: (() => void) | null = null;
+  isOpen = $state(false);
+  #disconnect: (() => void) | null = null;
 
   /** Whether this browser may be known to the server: guests have no door to listen at. */
-  get #mayBeKnown(): boolean {
-    return recall(KNOWN, false) || places().length > 0;
+  get #canBeKnown(): boolean {
+    return loadValue(KNOWN, false) || listSavedTables().length > 0;
   }
 
   /** The server said whether it knows us. */
-  note(known: boolean): void {
-    remember(KNOWN, known);
-    if (!known) this.#close();
+  setKnown(known: boolean): void {
+    saveValue(KNOWN, known);
+    if (!known) this.#reset();
   }
 
   /** Listens at the door, if there is one and nobody does yet. */
-  async listen(): Promise<void> {
-    if (this.#hangUp || !this.#mayBeKnown) return;
-    this.#hangUp = () => {};
-    const { listenAtTheDoor } = await import("../net/notificationSocket");
-    this.#hangUp = listenAtTheDoor({ told: (message) => this.told(message), unknown: () => this.note(false) });
+  async connect(): Promise<void> {
+    if (this.#disconnect || !this.#canBeKnown) return;
+    this.#disconnect = () => {};
+    const { openNotificationSocket } = await import("../net/notificationSocket");
+    this.#disconnect = openNotificationSocket({
+      onInvitations: (message) => this.update(message),
+      onUnknownBrowser: () => this.setKnown(false),
+    });
   }
 
-  #close(): void {
-    this.#hangUp?.();
-    this.#hangUp = null;
-    this.mine = this.made = [];
+  #reset(): void {
+    this.#disconnect?.();
+    this.#disconnect = null;
+    this.received = this.sent = [];
   }
 
-  told({ invitations, made }: InvitationsTold): void {
-    const before = new Set(this.mine.map(({ id }) => id));
+  update({ invitations, made }: InvitationsTold): void {
+    const before = new Set(this.received.map(({ id }) => id));
     const fresh = invitations.filter(({ id }) => !before.has(id));
-    this.mine = invitations;
-    this.made = made;
-    if (invitations.length === 0) this.open = false;
+    this.received = invitations;
+    this.sent = made;
+    if (invitations.length === 0) this.isOpen = false;
     if (fresh.length > 0) sounds.play("turn");
-    for (const each of fresh) announcer.say(invitationWords(each));
+    for (const each of fresh) announcer.announce(describeInvitation(each));
   }
 
   /** Sits down where we are invited, or waits to be dealt in there. */
   async accept(id: string): Promise<void> {
     const { table, link, held, token } = await api.acceptInvitation(id);
-    keepLink(table.id, link);
-    if (held) hold(table, [held]);
-    if (token) keepGuest(link, token);
-    this.open = false;
+    saveEveningLink(table.id, link);
+    if (held) saveSeats(table, [held]);
+    if (token) saveWaitingToken(link, token);
+    this.isOpen = false;
     navigation.go(eveningPath(link));
   }
 
   async decline(id: string): Promise<void> {
-    this.mine = await api.declineInvitation(id);
-    if (this.mine.length === 0) this.open = false;
+    this.received = await api.declineInvitation(id);
+    if (this.received.length === 0) this.isOpen = false;
   }
 }
 
 export const invitations = new Invitations();
 
 /** Who would like to play what with us, in a sentence. */
-export const invitationWords = ({ by, title, for_seat }: Invitation): string =>
+export const describeInvitation = ({ by, title, for_seat }: Invitation): string =>
   say(for_seat ? "invited-to-play" : "invited-to-come", { name: by, game: title });

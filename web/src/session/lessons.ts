@@ -1,23 +1,23 @@
 /** Lessons: which there are, which were taken, and a session at one of them. */
 
-import { openLesson } from "../net/tableSocket";
-import { recall, remember } from "../storage/localStore";
+import { openLessonSocket } from "../net/tableSocket";
+import { loadValue, saveValue } from "../storage/localStore";
 import { TableSession } from "./tableSession.svelte";
 import type { GameInfo, GameOnShelf, LessonInfo, TableInfo } from "../net/protocol";
 
 const KEY = "lessons";
 
 /** The lesson of this name; the first, if none is named. */
-export function lessonOf(game: GameInfo, name: string | null): LessonInfo | null {
+export function findLesson(game: GameInfo, name: string | null): LessonInfo | null {
   return (name === null ? game.lessons[0] : game.lessons.find((lesson) => lesson.name === name)) ?? null;
 }
 
-export function lessonAfter(game: GameInfo, lesson: LessonInfo): LessonInfo | null {
+export function findNextLesson(game: GameInfo, lesson: LessonInfo): LessonInfo | null {
   return game.lessons[game.lessons.indexOf(lesson) + 1] ?? null;
 }
 
 /** A lesson's table until the server has said how it lies. */
-function unlaid(game: GameInfo, lesson: LessonInfo): TableInfo {
+function createPlaceholderTable(game: GameInfo, lesson: LessonInfo): TableInfo {
   return {
     id: "lesson",
     game: game.name,
@@ -50,24 +50,24 @@ function unlaid(game: GameInfo, lesson: LessonInfo): TableInfo {
 }
 
 /** Who comes back after a lost connection goes on with the step that was on the table. */
-export function lessonSession(game: GameInfo, lesson: LessonInfo): TableSession {
+export function startLessonSession(game: GameInfo, lesson: LessonInfo): TableSession {
   // The first socket is opened before there is a session to ask.
   let session: TableSession | null = null;
-  session = new TableSession(unlaid(game, lesson), game, () =>
-    openLesson(game.name, lesson.name, session?.coached?.step ?? 0),
+  session = new TableSession(createPlaceholderTable(game, lesson), game, () =>
+    openLessonSocket(game.name, lesson.name, session?.coachMessage?.step ?? 0),
   );
   return session;
 }
 
 /** Whether to offer the lessons of a game: until one was begun, or somebody did not want to. */
-export const offersLessons = (game: GameOnShelf): boolean =>
-  game.lessons.length > 0 && !recall<readonly string[]>(KEY, []).includes(game.name);
+export const shouldOfferLessons = (game: GameOnShelf): boolean =>
+  game.lessons.length > 0 && !loadValue<readonly string[]>(KEY, []).includes(game.name);
 
 /** The game of this name, if its lessons are still to be offered. */
-export const unmet = (games: readonly GameOnShelf[], name: string): GameOnShelf | null =>
-  games.find((game) => game.name === name && offersLessons(game)) ?? null;
+export const findGameToTeach = (games: readonly GameOnShelf[], name: string): GameOnShelf | null =>
+  games.find((game) => game.name === name && shouldOfferLessons(game)) ?? null;
 
 /** The lessons of this game need not be offered any more. */
-export function settle(game: string): void {
-  remember(KEY, [...new Set([...recall<readonly string[]>(KEY, []), game])]);
+export function stopOfferingLessons(game: string): void {
+  saveValue(KEY, [...new Set([...loadValue<readonly string[]>(KEY, []), game])]);
 }

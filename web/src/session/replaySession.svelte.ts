@@ -1,28 +1,28 @@
 /** A finished game, step by step. Steps forward are played, jumps are shown. */
 
-import { isNews, parted } from "./gameLog";
+import { isLogged, splitRule } from "./gameLog";
 import { announcer } from "../a11y/announcer.svelte";
 import { api } from "../net/api";
-import { Asking } from "./actionQueue.svelte";
+import { ActionQueue } from "./actionQueue.svelte";
 import type { Board } from "../board";
 import type { Explanation, GameInfo, GoalTold, Line, Moment, Outcome, Replay } from "../net/protocol";
-import { namesOf } from "../i18n/shellText";
+import { listSeatNames } from "../i18n/shellText";
 
 export const SPEEDS = [0.5, 1, 2, 4] as const;
 /** Between two steps at speed 1. */
-const PAUSE = 900;
+const STEP_PAUSE = 900;
 
 export class ReplaySession {
   /** The index of the moment that is shown. */
-  at = $state(0);
-  playing = $state(false);
+  position = $state(0);
+  isPlaying = $state(false);
   speed: number = $state(1);
   /** What is over cannot be asked for. */
-  readonly asking = new Asking((_, answered) => answered("lost"));
+  readonly actionQueue = new ActionQueue((_, answered) => answered("lost"));
 
   #board: Board | null = null;
   /** Raised by every jump: what was under way before it no longer matters. */
-  #turn = 0;
+  #generation = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -31,7 +31,7 @@ export class ReplaySession {
     seq: number | null,
   ) {
     const found = replay.moments.findIndex((moment) => moment.seq === seq);
-    this.at = found >= 0 ? found : seq === null ? 0 : this.last;
+    this.position = found >= 0 ? found : seq === null ? 0 : this.last;
   }
 
   get last(): number {
@@ -39,7 +39,7 @@ export class ReplaySession {
   }
 
   get moment(): Moment {
-    return this.replay.moments[this.at]!;
+    return this.replay.moments[this.position]!;
   }
 
   get seat(): number {
@@ -47,18 +47,18 @@ export class ReplaySession {
   }
 
   get names(): readonly string[] {
-    return namesOf(this.replay.table);
+    return listSeatNames(this.replay.table);
   }
 
   /** What something on the table is. What is over can be used no more, so nothing is said of that. */
   async explain(thing: string): Promise<Explanation | null> {
-    const kinds = await api.things(this.game.name);
+    const kinds = await api.getExplanations(this.game.name);
     return kinds.find((kind) => kind.thing === thing.split(":")[0]) ?? null;
   }
 
   /** What to play for, and how far everybody was: told again only where it changed. */
   get goal(): GoalTold | null {
-    return this.replay.moments.slice(0, this.at + 1).findLast((moment) => moment.goal)?.goal ?? null;
+    return this.replay.moments.slice(0, this.position + 1).findLast((moment) => moment.goal)?.goal ?? null;
   }
 
   get outcome(): Outcome | null {
@@ -67,7 +67,7 @@ export class ReplaySession {
 
   /** Everything told up to this moment: here nothing has to be remembered. */
   get lines(): readonly Line[] {
-    return this.replay.moments.slice(0, this.at + 1).flatMap((moment) => moment.lines.filter(isNews));
+    return this.replay.moments.slice(0, this.position + 1).flatMap((moment) => moment.lines.filter(isLogged));
   }
 
   attach(board: Board): void {
@@ -82,7 +82,7 @@ export class ReplaySession {
   jump(at: number): void {
     this.#interrupt();
     this.#showAt(Math.min(this.last, Math.max(0, at)));
-    if (this.playing) this.#soon();
+    if (this.isPlaying) this.#scheduleStep();
   }
 
   jumpToSeq(seq: number): void {
@@ -92,7 +92,7 @@ export class ReplaySession {
 
   back(): void {
     this.pause();
-    this.jump(this.at - 1);
+    this.jump(this.position - 1);
   }
 
   async forward(): Promise<void> {
@@ -101,14 +101,14 @@ export class ReplaySession {
   }
 
   toggle(): void {
-    if (this.playing) return this.pause();
-    if (this.at === this.last) this.jump(0);
-    this.playing = true;
+    if (this.isPlaying) return this.pause();
+    if (this.position === this.last) this.jump(0);
+    this.isPlaying = true;
     void this.#run();
   }
 
   pause(): void {
-    this.playing = false;
+    this.isPlaying = false;
     clearTimeout(this.#timer);
   }
 
@@ -119,44 +119,44 @@ export class ReplaySession {
   }
 
   #interrupt(): void {
-    this.#turn += 1;
+    this.#generation += 1;
     clearTimeout(this.#timer);
   }
 
   async #run(): Promise<void> {
     await this.#step();
-    if (this.at === this.last) this.pause();
-    if (this.playing) this.#soon();
+    if (this.position === this.last) this.pause();
+    if (this.isPlaying) this.#scheduleStep();
   }
 
-  #soon(): void {
+  #scheduleStep(): void {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => void this.#run(), PAUSE / this.speed);
+    this.#timer = setTimeout(() => void this.#run(), STEP_PAUSE / this.speed);
   }
 
   /** One moment further, its events played. A jump meanwhile wins. */
   async #step(): Promise<void> {
-    if (this.at === this.last) return;
+    if (this.position === this.last) return;
     this.#interrupt();
-    const turn = this.#turn;
-    const next = this.at + 1;
+    const turn = this.#generation;
+    const next = this.position + 1;
     const moment = this.replay.moments[next]!;
     // Sentences and slider move at once, so that a second press goes one step further.
-    this.at = next;
-    for (const line of moment.lines.filter(isNews)) announcer.say(parted(line.text).said);
+    this.position = next;
+    for (const line of moment.lines.filter(isLogged)) announcer.announce(splitRule(line.text).said);
     if (this.speed <= 1) await this.#animate(moment, turn);
-    if (turn === this.#turn) this.#board?.show(moment.view, [], moment.outcome);
+    if (turn === this.#generation) this.#board?.show(moment.view, [], moment.outcome);
   }
 
   async #animate(moment: Moment, turn: number): Promise<void> {
     for (const [index, event] of moment.events.entries()) {
-      if (turn !== this.#turn) return;
+      if (turn !== this.#generation) return;
       await this.#board?.animate(event, moment.lines[index]?.text ?? "");
     }
   }
 
   #showAt(at: number): void {
-    this.at = at;
+    this.position = at;
     this.#board?.show(this.moment.view, [], this.moment.outcome);
   }
 }

@@ -1,6 +1,6 @@
 import { expect, it, vi } from "vitest";
 import { ReplaySession } from "./replaySession.svelte";
-import { someGame, someTable } from "../testing/fixtures";
+import { makeGame, makeTable } from "../testing/fixtures";
 import type { Moment } from "../net/protocol";
 
 const moment = (seq: number): Moment => ({
@@ -15,8 +15,8 @@ const moment = (seq: number): Moment => ({
 
 function open(seq: number | null) {
   const session = new ReplaySession(
-    { table: someTable(), seat: -1, moments: [0, 1, 2, 3].map(moment) },
-    someGame(),
+    { table: makeTable(), seat: -1, moments: [0, 1, 2, 3].map(moment) },
+    makeGame(),
     seq,
   );
   const animated: unknown[] = [];
@@ -33,9 +33,9 @@ function open(seq: number | null) {
 }
 
 it("opens at the moment of its link", () => {
-  expect(open(2).session.at).toBe(2);
-  expect(open(null).session.at).toBe(0);
-  expect(open(99).session.at).toBe(3);
+  expect(open(2).session.position).toBe(2);
+  expect(open(null).session.position).toBe(0);
+  expect(open(99).session.position).toBe(3);
 });
 
 it("plays a step forward, and shows a jump", async () => {
@@ -58,8 +58,8 @@ it("shows the outcome at the end and not before, and there is nothing to ask for
   await session.forward();
   session.jump(0);
   expect(outcomes).toEqual([null, session.replay.moments[3]!.outcome, null]);
-  expect(await session.asking.ask({ type: "Flip", place: 3 })).toBe("busy");
-  expect(session.asking.busy).toBe(false);
+  expect(await session.actionQueue.submit({ type: "Flip", place: 3 })).toBe("busy");
+  expect(session.actionQueue.busy).toBe(false);
 });
 
 it("tells also what faded when it was played", () => {
@@ -71,9 +71,9 @@ it("plays to the end by itself, then stops; and from there begins anew", async (
   const { session } = open(1);
   session.toggle();
   await vi.advanceTimersByTimeAsync(5000);
-  expect([session.at, session.playing]).toEqual([3, false]);
+  expect([session.position, session.isPlaying]).toEqual([3, false]);
   session.toggle();
-  expect([session.at, session.playing]).toEqual([1, true]);
+  expect([session.position, session.isPlaying]).toEqual([1, true]);
   session.close();
   vi.useRealTimers();
 });
@@ -81,9 +81,9 @@ it("plays to the end by itself, then stops; and from there begins anew", async (
 it("never leaves the game on either side", () => {
   const { session } = open(0);
   session.back();
-  expect(session.at).toBe(0);
+  expect(session.position).toBe(0);
   session.jump(17);
-  expect(session.at).toBe(3);
+  expect(session.position).toBe(3);
 });
 
 it("a jump during an animation wins", async () => {

@@ -1,41 +1,41 @@
 /** What a page of one table shows: a session, opened when all that it needs was asked for, and closed with the page. */
 
 import { onDestroy } from "svelte";
-import { sentence } from "../net/api";
+import { errorMessage } from "../net/api";
 import { drawers } from "../ui/drawers.svelte";
 
 /** The game's name, and how its session begins; or a sentence, where none can. */
-export interface Found<Session> {
+export interface SessionSource<Session> {
   readonly game: string;
-  readonly begin: (() => Session) | string;
+  readonly start: (() => Session) | string;
 }
 
-export class Opening<Session extends { close(): void }> {
+export class SessionLoader<Session extends { close(): void }> {
   session: Session | null = $state.raw(null);
   /** Why there is none. */
-  trouble: string | null = $state(null);
-  #gone = false;
+  errorText: string | null = $state(null);
+  #isDestroyed = false;
 
   /** Made by a page, and gone with it. */
   constructor() {
     onDestroy(() => {
-      this.#gone = true;
+      this.#isDestroyed = true;
       this.session?.close();
       drawers.game = null;
     });
   }
 
-  async open(find: () => Promise<Found<Session>>): Promise<void> {
-    this.trouble = null;
+  async load(find: () => Promise<SessionSource<Session>>): Promise<void> {
+    this.errorText = null;
     try {
-      const { game, begin } = await find();
-      if (this.#gone) return;
+      const { game, start } = await find();
+      if (this.#isDestroyed) return;
       this.session?.close();
-      if (typeof begin === "string") this.trouble = begin;
-      else this.session = begin();
+      if (typeof start === "string") this.errorText = start;
+      else this.session = start();
       drawers.game = game;
     } catch (error) {
-      this.trouble = sentence(error);
+      this.errorText = errorMessage(error);
     }
   }
 }

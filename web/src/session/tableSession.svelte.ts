@@ -2,21 +2,35 @@
 
 import { announcer } from "../a11y/announcer.svelte";
 import { api } from "../net/api";
-import { Asking } from "./actionQueue.svelte";
+import { ActionQueue } from "./actionQueue.svelte";
 import type { Board, Offer } from "../board";
-import { guestToken, keepGuest } from "../storage/waitingTokens";
+import { findWaitingToken, saveWaitingToken } from "../storage/waitingTokens";
 import { invitations } from "./invitations.svelte";
-import { keepLink, linkTo } from "../storage/eveningLinks";
+import { saveEveningLink, findEveningLink } from "../storage/eveningLinks";
 import * as log from "./gameLog";
-import { freshSalt, saltsFor } from "../luck/commitments";
-import { Queue, type Stage } from "./updateQueue";
+import { createSalt, addSalts } from "../luck/commitments";
+import { UpdateQueue, type Stage } from "./updateQueue";
 import { SPECTATOR } from "../routing/router";
 import { say } from "../i18n/catalogue";
-import { finish, hold, leave, placeAt, seatOfMine, type Place } from "../storage/seatTokens";
+import {
+  markFinished,
+  saveSeats,
+  removeSavedTable,
+  findSavedTable,
+  createUnsavedTable,
+  type SavedTable,
+} from "../storage/seatTokens";
 import { sounds } from "../ui/drawers.svelte";
-import { Connection, openTable, REVOKED, type Listener, type Phase, type Wire } from "../net/tableSocket";
-import { Talk } from "./chat.svelte";
-import { clocksOf, type RunningClock } from "./clocks";
+import {
+  TableSocket,
+  openTableSocket,
+  REVOKED,
+  type TableSocketListener,
+  type ConnectionPhase,
+  type SocketLike,
+} from "../net/tableSocket";
+import { Chat } from "./chat.svelte";
+import { startClocks, type RunningClock } from "./clocks";
 import type { TableAction } from "../tables/tableRequests";
 import type {
   Advised,
@@ -34,7 +48,7 @@ import type {
   Updated,
   Welcome,
 } from "../net/protocol";
-import { isSeat, namesOf } from "../i18n/shellText";
+import { isSeat, listSeatNames } from "../i18n/shellText";
 
 export interface Refusal {
   readonly why: string;
@@ -43,7 +57,7 @@ export interface Refusal {
 
 export class TableSession {
   table: TableInfo = $state.raw()!;
-  place: Place | null = $state.raw(null);
+  savedTable: SavedTable | null = $state.raw(null);
   /** The secret link of the evening; null where we came in through the lobby. */
   link: string | null = $state(null);
   /** Our number, where we wait to be dealt in; null where we do not. */
@@ -51,86 +65,86 @@ export class TableSession {
   /** The side of the table this screen shows. */
   seat: number = $state(SPECTATOR);
   /** On a shared screen: the seat that is to take it, once somebody says so. */
-  handover: number | null = $state(null);
+  coveredFor: number | null = $state(null);
   /** On a shared screen: whose turn it is now. What happened stays in view until somebody passes the screen on. */
-  passing: number | null = $state(null);
+  nextOnDevice: number | null = $state(null);
   /** The last update that was shown. */
-  shown: Updated | null = $state.raw(null);
+  shownUpdate: Updated | null = $state.raw(null);
   /** What may be done now; empty while something still moves. */
   offers: readonly Offer[] = $state.raw([]);
-  story: log.Story = $state.raw(log.EMPTY);
-  phase: Phase = $state("connecting");
+  gameLog: log.GameLog = $state.raw(log.EMPTY_LOG);
+  phase: ConnectionPhase = $state("connecting");
   /** Was connected before: then a lost connection is worth a banner. */
-  greeted = $state(false);
+  wasConnected = $state(false);
   ping: number | null = $state(null);
   refusal: Refusal | null = $state.raw(null);
   /** Who has reminded us that the game waits for us. */
   nudgedBy: string | null = $state(null);
   /** Why there is nothing to play here. */
-  hopeless: string | null = $state(null);
+  fatalError: string | null = $state(null);
   /** When something happens in the game by time alone, by `performance.now()`. */
   deadline: number | null = $state(null);
   /** By seat, at a table with clocks. */
   clocks: readonly (RunningClock | null)[] = $state.raw([]);
   /** What the coach says, at a table that teaches. */
-  coached: Coached | null = $state.raw(null);
+  coachMessage: Coached | null = $state.raw(null);
   /** What a bot would do about what is shown now, if it was asked. */
-  advice: Advised | null = $state.raw(null);
+  hint: Advised | null = $state.raw(null);
   /** Whether a bot thinks about it. */
-  thinking = $state(false);
+  isHintPending = $state(false);
   /** What this seat asks for. */
-  readonly asking = new Asking((action, answered) => {
+  readonly actionQueue = new ActionQueue((action, answered) => {
     this.refusal = null;
-    this.#taken = null;
-    this.#connection?.act(action, answered);
+    this.#takenUnasked = null;
+    this.#socket?.act(action, answered);
   });
 
   /** What is said beside the game. */
-  readonly talk = new Talk(() => this.#connection);
+  readonly chat = new Chat(() => this.#socket);
 
-  #connection: Connection | null = null;
+  #socket: TableSocket | null = null;
   /** We give up our seat ourselves: nobody has to be told. */
-  #leaving = false;
-  #queue: Queue | null = null;
+  #isLeaving = false;
+  #updateQueue: UpdateQueue | null = null;
   #board: Board | null = null;
   /** What the coach will say when the newest update has been seen. */
-  #toSay: Coached | null = null;
+  #pendingCoachMessage: Coached | null = null;
   /** After a lost connection the coach says once more what we have heard. */
-  #cameBack = false;
+  #hasReconnected = false;
   /** Who has taken a shared screen unasked. It is theirs until they have done something, or give it on. */
-  #taken: number | null = null;
+  #takenUnasked: number | null = null;
   /** What a bot said last. It holds for one update only. */
-  #advised: Advised | null = null;
+  #lastHint: Advised | null = null;
   /** The update that a bot was asked about last; Infinity until that is known. */
-  #asked: number | null = null;
+  #hintSeq: number | null = null;
 
   constructor(
     table: TableInfo,
     readonly game: GameInfo,
-    private readonly open: (id: string) => Wire = openTable,
+    private readonly openSocket: (id: string) => SocketLike = openTableSocket,
   ) {
     this.table = table;
-    this.place = placeAt(table.id);
-    this.link = linkTo(table.id);
+    this.savedTable = findSavedTable(table.id);
+    this.link = findEveningLink(table.id);
     // A shared screen watches until somebody takes it: what a watcher sees is no secret.
-    this.sitAt(this.place && !this.place.shared ? this.place.held[0]!.seat : SPECTATOR);
+    this.viewFrom(this.savedTable && !this.savedTable.shared ? this.savedTable.held[0]!.seat : SPECTATOR);
   }
 
   /** Whose turn it is or who has won, as the server tells it to this seat. */
   get status(): string {
-    return this.shown?.status ?? say("one-moment");
+    return this.shownUpdate?.status ?? say("one-moment");
   }
 
   get outcome(): Outcome | null {
-    return this.shown?.outcome ?? null;
+    return this.shownUpdate?.outcome ?? null;
   }
 
   get names(): readonly string[] {
-    return namesOf(this.table);
+    return listSeatNames(this.table);
   }
 
   get acting(): readonly number[] {
-    return this.shown?.acting ?? [];
+    return this.shownUpdate?.acting ?? [];
   }
 
   get isMyTurn(): boolean {
@@ -143,43 +157,44 @@ export class TableSession {
   }
 
   /** How it is with hints here; null where there are none. */
-  get hints(): HintsShown | null {
-    return this.outcome || !this.isSeated || this.isReplaced ? null : (this.shown?.hints ?? null);
+  get hintStatus(): HintsShown | null {
+    return this.outcome || !this.isSeated || this.isReplaced ? null : (this.shownUpdate?.hints ?? null);
   }
 
   /** Asks what a bot of this level would do. */
-  askHint(level: string | null): void {
-    if (this.thinking || this.advice || !this.isMyTurn || this.hints?.missing.length !== 0) return;
+  requestHint(level: string | null): void {
+    if (this.isHintPending || this.hint || !this.isMyTurn || this.hintStatus?.missing.length !== 0) return;
     this.refusal = null;
-    this.thinking = true;
-    this.#asked = Infinity;
-    this.#connection?.hint(level, (reply) => {
-      this.#asked = typeof reply === "object" ? reply.seq : null;
-      this.#advise();
+    this.isHintPending = true;
+    this.#hintSeq = Infinity;
+    this.#socket?.requestHint(level, (reply) => {
+      this.#hintSeq = typeof reply === "object" ? reply.seq : null;
+      this.#updateHint();
     });
   }
 
   /** Agrees to hints, for the whole game. */
   allowHints(): void {
     this.refusal = null;
-    this.#connection?.act({ type: "AllowHints" });
+    this.#socket?.act({ type: "AllowHints" });
   }
 
   /** Has seen what a bot would do. */
-  forgetAdvice(): void {
-    this.#advised = null;
-    this.#advise();
+  dismissHint(): void {
+    this.#lastHint = null;
+    this.#updateHint();
   }
 
   get isSeated(): boolean {
-    return this.place !== null;
+    return this.savedTable !== null;
   }
 
   /** Whether there is anybody to talk with. */
-  get hasCompany(): boolean {
+  get hasChatPartners(): boolean {
     const people = this.table.seats.filter((seat) => seat.kind !== "bot").length;
     return (
-      this.talk.isThere && (people > 1 || this.talk.lines.length > 0 || this.table.watchers > (this.isSeated ? 0 : 1))
+      this.chat.isAvailable &&
+      (people > 1 || this.chat.lines.length > 0 || this.table.watchers > (this.isSeated ? 0 : 1))
     );
   }
 
@@ -188,47 +203,47 @@ export class TableSession {
   }
 
   /** Who shares this screen and does not have it now. */
-  get sharing(): readonly number[] {
-    if (!this.place?.shared) return [];
-    return this.place.held.map((held) => held.seat).filter((seat) => seat !== this.seat);
+  get othersOnDevice(): readonly number[] {
+    if (!this.savedTable?.shared) return [];
+    return this.savedTable.held.map((held) => held.seat).filter((seat) => seat !== this.seat);
   }
 
   /** Gives a shared screen to somebody who is not waited for: a game may let them do something all the same. */
-  give(seat: number): void {
-    this.#taken = seat;
-    this.#pass(seat);
+  takeDevice(seat: number): void {
+    this.#takenUnasked = seat;
+    this.#passTo(seat);
   }
 
   /** Sees the table from another side. Nothing of the old one stays. */
-  sitAt(seat: number): void {
-    this.#hangUp();
-    announcer.hush();
+  viewFrom(seat: number): void {
+    this.#disconnect();
+    announcer.clear();
     this.seat = seat;
-    this.handover = null;
-    this.passing = null;
-    this.shown = null;
+    this.coveredFor = null;
+    this.nextOnDevice = null;
+    this.shownUpdate = null;
     this.offers = [];
-    this.story = log.EMPTY;
+    this.gameLog = log.EMPTY_LOG;
     this.refusal = null;
-    this.#advised = this.advice = this.#asked = null;
-    this.thinking = false;
-    this.#queue = new Queue(this.#stage());
-    this.#connection = new Connection({
-      open: () => this.open(this.table.id),
-      token: this.place?.held.find((held) => held.seat === seat)?.token ?? null,
+    this.#lastHint = this.hint = this.#hintSeq = null;
+    this.isHintPending = false;
+    this.#updateQueue = new UpdateQueue(this.#createStage());
+    this.#socket = new TableSocket({
+      open: () => this.openSocket(this.table.id),
+      token: this.savedTable?.held.find((held) => held.seat === seat)?.token ?? null,
       link: this.link,
-      salts: saltsFor(this.table, this.place?.held ?? []),
-      salt: this.place ? null : freshSalt(),
-      watches: seat === SPECTATOR && (this.place?.shared ?? false),
-      guest: this.place ? null : this.#guestToken,
-      listener: this.#listener(),
+      salts: addSalts(this.table, this.savedTable?.held ?? []),
+      salt: this.savedTable ? null : createSalt(),
+      asSpectator: seat === SPECTATOR && (this.savedTable?.shared ?? false),
+      waitingToken: this.savedTable ? null : this.#waitingToken,
+      listener: this.#createListener(),
     });
-    this.#connection.connect();
+    this.#socket.connect();
   }
 
   /** Whether somebody at this screen holds that seat. */
   isMine(seat: number): boolean {
-    return seat === this.seat || (this.place?.held.some((held) => held.seat === seat) ?? false);
+    return seat === this.seat || (this.savedTable?.held.some((held) => held.seat === seat) ?? false);
   }
 
   /** Whether the table is ours to arrange. */
@@ -238,83 +253,83 @@ export class TableSession {
 
   /** What a host does before the game; anybody may give up their own seat. */
   async arrange(act: Arrange["act"]): Promise<void> {
-    this.table = await api.arrange(this.table.id, this.place?.held[0]?.token ?? null, act);
+    this.table = await api.arrange(this.table.id, this.savedTable?.held[0]?.token ?? null, act);
   }
 
   /** Gives up our seat before the game, and looks on. */
-  async standUp(): Promise<void> {
-    this.#leaving = true;
+  async leaveSeat(): Promise<void> {
+    this.#isLeaving = true;
     try {
       await this.arrange({ type: "free_seat", seat: this.seat });
-      this.#watchInstead();
+      this.#becomeSpectator();
     } finally {
-      this.#leaving = false;
+      this.#isLeaving = false;
     }
   }
 
   /** The host had people change places: the same tokens hold other seats. */
-  async #findSeats(): Promise<void> {
-    const { place, table } = this;
-    if (!place || place.held.length === 0) return;
-    const held = await api.held(
+  async #reloadHeldSeats(): Promise<void> {
+    const { savedTable, table } = this;
+    if (!savedTable || savedTable.held.length === 0) return;
+    const held = await api.findHeldSeats(
       table.id,
-      place.held.map(({ token }) => token),
+      savedTable.held.map(({ token }) => token),
     );
-    if (held.length > 0) this.place = hold(table, held, place.shared);
+    if (held.length > 0) this.savedTable = saveSeats(table, held, savedTable.shared);
   }
 
-  #seated(table: TableInfo): void {
+  #handleSeating(table: TableInfo): void {
     const before = this.table.seats.map(({ name }) => name).join();
     this.table = table;
     // Until it is known, nothing is lost: who takes a shared screen does so when the game has begun.
     if (table.status !== "finished" && before !== table.seats.map(({ name }) => name).join())
-      void this.#findSeats().catch(() => {});
+      void this.#reloadHeldSeats().catch(() => {});
   }
 
   /** Takes a free seat under this name. */
   async join(name: string): Promise<void> {
-    const joined = await api.join(this.table.id, name);
-    this.place = hold(joined.table, [joined.held]);
-    this.#keepLink(joined.link);
+    const joined = await api.joinTable(this.table.id, name);
+    this.savedTable = saveSeats(joined.table, [joined.held]);
+    this.#saveLink(joined.link);
     this.table = joined.table;
-    this.sitAt(joined.held.seat);
+    this.viewFrom(joined.held.seat);
   }
 
   /** Waits to be dealt in at the next table, or no longer. */
-  async come(name: string, comes: boolean): Promise<void> {
-    const came = await api.come(this.table.id, { name, token: this.#guestToken, comes });
-    keepGuest(this.#evening, came.token);
-    this.sitAt(SPECTATOR);
+  async setWaiting(name: string, comes: boolean): Promise<void> {
+    const came = await api.changeWaiting(this.table.id, { name, token: this.#waitingToken, comes });
+    saveWaitingToken(this.#evening, came.token);
+    this.viewFrom(SPECTATOR);
   }
 
   /** Whether we wait to be dealt in. */
-  get waits(): boolean {
+  get isWaiting(): boolean {
     return this.table.guests.some(({ number }) => number === this.guest);
   }
 
   /** Whether we might: there is no seat for us here. */
-  get mayCome(): boolean {
-    return !this.isSeated && this.greeted && this.table.status !== "waiting" && this.table.next === null;
+  get canWait(): boolean {
+    return !this.isSeated && this.wasConnected && this.table.status !== "waiting" && this.table.next === null;
   }
 
   /** What shows who we are in this evening; empty where our browser is known. */
   get tokens(): readonly string[] {
-    if (this.place) return this.place.held.map(({ token }) => token);
+    if (this.savedTable) return this.savedTable.held.map(({ token }) => token);
     // Also when we have been dealt in at the next table, and wait no longer.
-    const token = this.guest === null ? null : this.#guestToken;
+    const token = this.guest === null ? null : this.#waitingToken;
     return token === null ? [] : [token];
   }
 
   /** Where we are: our seats, or our number where we wait for one. */
-  get places(): readonly number[] {
-    if (this.place?.held.length) return this.place.held.map(({ seat }) => seat);
+  get ownPlaces(): readonly number[] {
+    if (this.savedTable?.held.length) return this.savedTable.held.map(({ seat }) => seat);
     if (isSeat(this.seat, this.table)) return [this.seat];
     return this.guest === null ? [] : [this.guest];
   }
 
   /** Everybody of this evening: people at the table, and those who wait. */
-  get company(): readonly { place: number; name: string; here: boolean; waits: boolean }[] {
-    const mine = this.places;
+  get people(): readonly { place: number; name: string; here: boolean; waits: boolean }[] {
+    const mine = this.ownPlaces;
     const seated = this.table.seats.flatMap(({ kind, name, here }, place) =>
       kind === "person" ? [{ place, name, here: here || mine.includes(place), waits: false }] : [],
     );
@@ -326,61 +341,61 @@ export class TableSession {
     return this.link ?? this.table.id;
   }
 
-  get #guestToken(): string | null {
-    return guestToken(this.#evening);
+  get #waitingToken(): string | null {
+    return findWaitingToken(this.#evening);
   }
 
   /** Sends the bot away that plays for us. */
-  takeSeatBack(): void {
+  reclaimSeat(): void {
     this.refusal = null;
-    this.#connection?.act({ type: "TakeSeatBack" });
+    this.#socket?.act({ type: "TakeSeatBack" });
   }
 
   /** At a table that teaches: on, back, once more; or an answer to the question. */
   coach(turn: "next" | "back" | "again" | null, choice: number | null = null): void {
     this.refusal = null;
-    this.#connection?.coach(turn, choice);
+    this.#socket?.coach(turn, choice);
   }
 
   /** What something on the table is, and what can be done with it now: the server says it, for this seat. */
   explain(thing: string): Promise<Explanation | null> {
-    return this.#connection?.explain(thing) ?? Promise.resolve(null);
+    return this.#socket?.explain(thing) ?? Promise.resolve(null);
   }
 
   /** What is open beside the game; null while nothing is known of it. */
-  get beside(): Beside | null {
-    return this.outcome === null ? (this.shown?.beside ?? null) : null;
+  get requests(): Beside | null {
+    return this.outcome === null ? (this.shownUpdate?.beside ?? null) : null;
   }
 
   /** Whether this seat may do this beside the game now. */
-  may(action: TableAction): boolean {
-    return this.isSeated && (this.beside?.may.includes(action) ?? false);
+  canDo(action: TableAction): boolean {
+    return this.isSeated && (this.requests?.may.includes(action) ?? false);
   }
 
   /** Asks for something beside the game. */
-  wish(action: TableAction): void {
+  request(action: TableAction): void {
     this.refusal = null;
-    this.#connection?.act({ type: action });
+    this.#socket?.act({ type: action });
   }
 
   /** Reminds somebody that the game waits for them. */
   nudge(seat: number): void {
     this.refusal = null;
-    this.#connection?.nudge(seat);
+    this.#socket?.nudge(seat);
   }
 
   /** Lets a bot play for somebody who is away. */
-  sendBot(seat: number): void {
+  replaceByBot(seat: number): void {
     this.refusal = null;
-    this.#connection?.act({ type: "SendStandIn", seat });
+    this.#socket?.act({ type: "SendStandIn", seat });
   }
 
   /** A board takes its place and is shown the truth at once. */
   attach(board: Board): void {
     this.#board = board;
-    if (this.shown) this.#draw(this.shown);
-    if (this.coached) this.#suggest(this.coached.wanted);
-    this.#advise();
+    if (this.shownUpdate) this.#draw(this.shownUpdate);
+    if (this.coachMessage) this.#suggest(this.coachMessage.wanted);
+    this.#updateHint();
   }
 
   detach(board: Board): void {
@@ -388,185 +403,185 @@ export class TableSession {
   }
 
   /** The page was hidden or seen again, or the network is back. */
-  wake(): void {
-    if (document.hidden) this.#queue?.hurry();
-    else this.#connection?.retryNow();
+  handleVisibility(): void {
+    if (document.hidden) this.#updateQueue?.skipAnimations();
+    else this.#socket?.retryNow();
   }
 
   close(): void {
-    this.#hangUp();
+    this.#disconnect();
     this.#board = null;
   }
 
-  #hangUp(): void {
-    this.#queue?.close();
-    this.#connection?.close();
-    this.asking.clear();
+  #disconnect(): void {
+    this.#updateQueue?.close();
+    this.#socket?.close();
+    this.actionQueue.clear();
   }
 
-  #listener(): Listener {
+  #createListener(): TableSocketListener {
     return {
-      phase: (phase) => this.#phase(phase),
-      welcome: (message) => this.#welcome(message),
-      seated: ({ table }) => this.#seated(table),
-      updated: (update) => this.#queue?.push(update),
-      refused: (message) => this.#refused(message),
-      problem: (message) => this.#problem(message),
-      advised: (message) => {
-        this.#advised = message;
-        this.#advise();
-        if (this.advice) announcer.say([message.choices[0]?.words, message.reason].join(". "));
+      onPhase: (phase) => this.#handlePhase(phase),
+      onWelcome: (message) => this.#handleWelcome(message),
+      onSeated: ({ table }) => this.#handleSeating(table),
+      onUpdate: (update) => this.#updateQueue?.push(update),
+      onRefused: (message) => this.#handleRefusal(message),
+      onProblem: (message) => this.#handleProblem(message),
+      onHint: (message) => {
+        this.#lastHint = message;
+        this.#updateHint();
+        if (this.hint) announcer.announce([message.choices[0]?.words, message.reason].join(". "));
       },
-      ping: (milliseconds) => (this.ping = Math.round(milliseconds)),
-      coached: (message) => this.#heed(message),
-      talk: (message) => this.talk.tell(message),
-      said: ({ line }) => this.#said(line),
-      reported: () => (this.talk.thanked = true),
+      onPing: (milliseconds) => (this.ping = Math.round(milliseconds)),
+      onCoach: (message) => this.#queueCoachMessage(message),
+      onChat: (message) => this.chat.update(message),
+      onChatLine: ({ line }) => this.#handleChatLine(line),
+      onReported: () => (this.chat.isReportReceived = true),
     };
   }
 
-  #said(line: SaidLine): void {
+  #handleChatLine(line: SaidLine): void {
     const isNudge = line.quick === "nudge" && !line.mine;
-    this.talk.hear(line, this.handover === null && !isNudge);
+    this.chat.receive(line, this.coveredFor === null && !isNudge);
     if (!isNudge || !this.isMyTurn) return;
     this.nudgedBy = line.name;
     sounds.play("turn");
-    announcer.say(say("nudged", { name: line.name }));
+    announcer.announce(say("nudged", { name: line.name }));
   }
 
-  #phase(phase: Phase): void {
+  #handlePhase(phase: ConnectionPhase): void {
     this.phase = phase;
-    if (phase === "open") this.greeted = true;
+    if (phase === "open") this.wasConnected = true;
   }
 
-  #welcome(message: Welcome): void {
-    this.#cameBack = this.coached !== null;
+  #handleWelcome(message: Welcome): void {
+    this.#hasReconnected = this.coachMessage !== null;
     this.table = message.table;
     this.seat = message.seat;
     this.guest = message.guest ?? null;
-    this.talk.welcome(message.talk);
-    this.#keepLink(message.link);
+    this.chat.load(message.talk);
+    this.#saveLink(message.link);
     // A seat that came with us from another device: no token of this browser holds it.
-    if (message.seat !== SPECTATOR) this.place ??= seatOfMine(message.table);
+    if (message.seat !== SPECTATOR) this.savedTable ??= createUnsavedTable(message.table);
     // Who has a seat is known from now on, unless they are a guest.
-    if (message.seat !== SPECTATOR) void invitations.listen();
-    const [mine, ...more] = this.place?.held ?? [];
+    if (message.seat !== SPECTATOR) void invitations.connect();
+    const [mine, ...more] = this.savedTable?.held ?? [];
     if (mine && more.length === 0 && message.seat !== SPECTATOR && mine.seat !== message.seat)
-      this.place = hold(message.table, [{ ...mine, seat: message.seat }]);
-    this.story = log.opened(message.lines, message.seq);
+      this.savedTable = saveSeats(message.table, [{ ...mine, seat: message.seat }]);
+    this.gameLog = log.createLog(message.lines, message.seq);
   }
 
-  #keepLink(link: string | null): void {
-    keepLink(this.table.id, link);
+  #saveLink(link: string | null): void {
+    saveEveningLink(this.table.id, link);
     this.link = link ?? this.link;
   }
 
-  #refused(message: Refused): void {
+  #handleRefusal(message: Refused): void {
     this.refusal = { why: message.why, rule: message.rule };
-    announcer.say(`${message.why} (${message.rule})`);
+    announcer.announce(`${message.why} (${message.rule})`);
     sounds.play("fail", 0.5);
   }
 
   /** The coach speaks when everything has been seen that is spoken of. */
-  #heed(message: Coached): void {
-    this.#toSay = message;
-    if (this.shown && this.shown.seq >= message.seq) this.#speak();
+  #queueCoachMessage(message: Coached): void {
+    this.#pendingCoachMessage = message;
+    if (this.shownUpdate && this.shownUpdate.seq >= message.seq) this.#showCoachMessage();
   }
 
-  #speak(): void {
-    const said = this.#toSay;
+  #showCoachMessage(): void {
+    const said = this.#pendingCoachMessage;
     if (!said) return;
-    const before = this.coached;
-    this.#toSay = null;
-    this.coached = said;
+    const before = this.coachMessage;
+    this.#pendingCoachMessage = null;
+    this.coachMessage = said;
     this.#suggest(said.wanted);
-    const isHeard = this.#cameBack && before?.says === said.says && before.remark === said.remark;
-    this.#cameBack = false;
+    const isHeard = this.#hasReconnected && before?.says === said.says && before.remark === said.remark;
+    this.#hasReconnected = false;
     if (isHeard) return;
     // What to do is not repeated after each mistake, but when it is tried again.
     const isKnown =
       said.phase === "astray" || (said.remark && before?.phase !== "astray" && before?.says === said.says);
-    announcer.say([said.remark, isKnown ? "" : said.says].filter(Boolean).join(" "));
+    announcer.announce([said.remark, isKnown ? "" : said.says].filter(Boolean).join(" "));
   }
 
   #suggest(actions: readonly unknown[]): void {
     this.#board?.suggest?.(actions);
   }
 
-  #problem(message: Problem): void {
-    if (message.code === "wrong_token") return this.#watchInstead();
+  #handleProblem(message: Problem): void {
+    if (message.code === "wrong_token") return this.#becomeSpectator();
     if (message.code === "sent_away") {
-      if (this.#leaving) return;
-      leave(this.table.id);
+      if (this.#isLeaving) return;
+      removeSavedTable(this.table.id);
     }
     if (REVOKED.has(message.code)) {
-      leave(this.table.id);
-      invitations.note(false);
+      removeSavedTable(this.table.id);
+      invitations.setKnown(false);
     }
-    if (message.code === "cannot_say") return this.talk.refused(message.message);
-    this.#asked = null;
-    this.thinking = false;
-    if (this.#connection?.phase === "ended") this.hopeless = message.message;
+    if (message.code === "cannot_say") return this.chat.showError(message.message);
+    this.#hintSeq = null;
+    this.isHintPending = false;
+    if (this.#socket?.phase === "ended") this.fatalError = message.message;
     else this.refusal = { why: message.message, rule: message.rule };
-    announcer.say(message.message);
+    announcer.announce(message.message);
   }
 
   /** The server does not know our token: somebody else's database, or one that was emptied. */
-  #watchInstead(): void {
-    leave(this.table.id);
-    this.place = null;
-    this.sitAt(SPECTATOR);
+  #becomeSpectator(): void {
+    removeSavedTable(this.table.id);
+    this.savedTable = null;
+    this.viewFrom(SPECTATOR);
   }
 
-  #stage(): Stage {
+  #createStage(): Stage {
     return {
       begin: () => {
-        this.asking.moves();
+        this.actionQueue.startAnimating();
         this.offers = [];
         this.#suggest([]);
-        this.story = log.faded(this.story);
+        this.gameLog = log.dropEphemeral(this.gameLog);
       },
       animate: async (event, words) => this.#board?.animate(event, words),
-      told: (update, index) => {
+      eventShown: (update, index) => {
         // One sentence for each event, told when it has been seen; otherwise they are told together.
-        if (update.lines.length === update.events.length) this.#tell(update, index, index + 1);
+        if (update.lines.length === update.events.length) this.#appendLines(update, index, index + 1);
       },
       show: (update, latest) => this.#show(update, latest),
     };
   }
 
-  #tell(update: Updated, from: number, to: number): void {
+  #appendLines(update: Updated, from: number, to: number): void {
     for (const line of update.lines.slice(from, to)) {
-      this.story = log.told(this.story, line);
+      this.gameLog = log.appendLine(this.gameLog, line);
       // A covered screen is between two people: nothing is said.
-      if (this.handover === null && log.isNews(line)) announcer.say(log.parted(line.text).said);
+      if (this.coveredFor === null && log.isLogged(line)) announcer.announce(log.splitRule(line.text).said);
     }
   }
 
   #show(update: Updated, latest: boolean): void {
-    if (update.lines.length !== update.events.length) this.#tell(update, 0, update.lines.length);
-    const before = this.shown;
+    if (update.lines.length !== update.events.length) this.#appendLines(update, 0, update.lines.length);
+    const before = this.shownUpdate;
     this.nudgedBy = null;
-    this.story = log.upTo(this.story, update.seq);
-    this.shown = update;
+    this.gameLog = log.advanceTo(this.gameLog, update.seq);
+    this.shownUpdate = update;
     this.offers = latest ? update.offers : [];
     this.deadline = update.seconds_left === null ? null : performance.now() + update.seconds_left * 1000;
-    this.clocks = clocksOf(update, performance.now());
+    this.clocks = startClocks(update, performance.now());
     this.#draw(update);
-    this.#advise();
-    this.asking.shown(update.seq, this.offers, latest);
-    if (update.outcome) finish(this.table.id);
+    this.#updateHint();
+    this.actionQueue.markShown(update.seq, this.offers, latest);
+    if (update.outcome) markFinished(this.table.id);
     this.#announceTurn(before, update);
-    if (this.#toSay && update.seq >= this.#toSay.seq) this.#speak();
-    if (latest) this.#passTheScreen(update);
+    if (this.#pendingCoachMessage && update.seq >= this.#pendingCoachMessage.seq) this.#showCoachMessage();
+    if (latest) this.#offerDevice(update);
   }
 
   /** Shows what a bot would do, as long as that is about what is shown. */
-  #advise(): void {
-    const about = this.#advised?.seq === this.shown?.seq ? this.#advised : null;
-    if (about || this.#asked === null || this.#asked < (this.shown?.seq ?? 0)) this.thinking = false;
-    if (about === this.advice) return;
-    this.advice = about;
+  #updateHint(): void {
+    const about = this.#lastHint?.seq === this.shownUpdate?.seq ? this.#lastHint : null;
+    if (about || this.#hintSeq === null || this.#hintSeq < (this.shownUpdate?.seq ?? 0)) this.isHintPending = false;
+    if (about === this.hint) return;
+    this.hint = about;
     this.#suggest((about?.choices ?? []).map((choice) => choice.action).filter((action) => action !== null));
   }
 
@@ -582,40 +597,40 @@ export class TableSession {
   #announceTurn(before: Updated | null, update: Updated): void {
     if (update.outcome && before && !before.outcome) {
       sounds.play("fanfare");
-      if (!log.hasTold(update.lines, update.status)) announcer.say(say("said", { words: update.status }));
+      if (!log.linesMention(update.lines, update.status)) announcer.announce(say("said", { words: update.status }));
     } else if (update.acting.includes(this.seat) && before && !before.acting.includes(this.seat) && !this.isReplaced) {
       sounds.play("turn");
       // In a lesson the coach says what to do.
-      const isSaid = this.table.lesson !== null || log.hasTold(update.lines, say("your-turn-said"));
-      if (!isSaid) announcer.say(say("your-turn-said"));
+      const isSaid = this.table.lesson !== null || log.linesMention(update.lines, say("your-turn-said"));
+      if (!isSaid) announcer.announce(say("your-turn-said"));
     }
   }
 
   /** Pass and play: the next of those who share this screen gets it. */
-  #passTheScreen(update: Updated): void {
-    this.passing = null;
-    if (!this.place?.shared || update.outcome || update.acting.includes(this.seat)) return;
-    if (this.#taken === this.seat) return;
-    const held = new Set(this.place.held.map((each) => each.seat));
+  #offerDevice(update: Updated): void {
+    this.nextOnDevice = null;
+    if (!this.savedTable?.shared || update.outcome || update.acting.includes(this.seat)) return;
+    if (this.#takenUnasked === this.seat) return;
+    const held = new Set(this.savedTable.held.map((each) => each.seat));
     const next = update.acting.find((seat) => isSeat(seat, this.table) && held.has(seat));
     if (next === undefined) return;
-    if (this.seat === SPECTATOR) this.#pass(next);
-    else this.passing = next;
+    if (this.seat === SPECTATOR) this.#passTo(next);
+    else this.nextOnDevice = next;
   }
 
   /** Whoever had the screen has seen what happened. */
-  passOn(): void {
-    if (this.passing !== null) this.#pass(this.passing);
+  passDevice(): void {
+    if (this.nextOnDevice !== null) this.#passTo(this.nextOnDevice);
   }
 
-  #pass(next: number): void {
-    this.passing = null;
+  #passTo(next: number): void {
+    this.nextOnDevice = null;
     if (this.game.secrets) this.#cover(next);
-    else this.sitAt(next);
+    else this.viewFrom(next);
   }
 
   #cover(next: number): void {
-    announcer.hush();
-    this.handover = next;
+    announcer.clear();
+    this.coveredFor = next;
   }
 }

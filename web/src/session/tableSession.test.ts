@@ -4,9 +4,9 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vite
 import { announcer } from "../a11y/announcer.svelte";
 import TableView from "../components/table/TableView.svelte";
 import { SPECTATOR } from "../routing/router";
-import { hold } from "../storage/seatTokens";
+import { saveSeats } from "../storage/seatTokens";
 import { TableSession } from "./tableSession.svelte";
-import { FakeWire, person, someGame, someTable, someUpdate } from "../testing/fixtures";
+import { FakeSocket, makePerson, makeGame, makeTable, makeUpdate } from "../testing/fixtures";
 import type { ToClient, Updated } from "../net/protocol";
 
 const held = [
@@ -15,22 +15,22 @@ const held = [
 ];
 
 /** A table on a fake wire, and the means to speak for its server. */
-function sitDown(game = someGame(), table = someTable()) {
-  const wires: FakeWire[] = [];
+function sitDown(game = makeGame(), table = makeTable()) {
+  const wires: FakeSocket[] = [];
   const session = new TableSession(table, game, () => {
-    const wire = new FakeWire();
+    const wire = new FakeSocket();
     wires.push(wire);
     return wire;
   });
   const says = async (message: ToClient) => {
-    wires.at(-1)!.says(message);
+    wires.at(-1)!.receive(message);
     await settled();
   };
   const arrive = async (seat: number, update: Partial<Updated> = {}) => {
     wires.at(-1)!.onopen?.();
-    const told = { table: someTable(), seq: 0, lines: [], protocol: 3, talk: null, link: null, guest: null };
+    const told = { table: makeTable(), seq: 0, lines: [], protocol: 3, talk: null, link: null, guest: null };
     await says({ type: "welcome", seat, ...told });
-    await says(someUpdate(update));
+    await says(makeUpdate(update));
   };
   return { session, wires, says, arrive, token: () => (wires.at(-1)!.sent[0] as { token: string | null }).token };
 }
@@ -75,9 +75,9 @@ afterEach(() => {
 
 describe("a shared screen", () => {
   it("adds a number to the luck for each of its seats, though it only watches yet", () => {
-    const table = someTable({ status: "waiting", luck: { hash: "promised", waits_for: [0, 1], without: [] } });
-    hold(table, held, true);
-    const { session, wires } = sitDown(someGame(), table);
+    const table = makeTable({ status: "waiting", luck: { hash: "promised", waits_for: [0, 1], without: [] } });
+    saveSeats(table, held, true);
+    const { session, wires } = sitDown(makeGame(), table);
     wires[0]!.onopen?.();
     const number = expect.stringMatching(/^[0-9a-f]{32}$/) as string;
     expect(wires[0]!.sent[0]).toMatchObject({
@@ -89,7 +89,7 @@ describe("a shared screen", () => {
   });
 
   it("shows nothing of a seat before the hand-over is confirmed", async () => {
-    hold(someTable(), held, true);
+    saveSeats(makeTable(), held, true);
     const { session, wires, arrive, token } = sitDown();
     render(TableView, { session });
     await arrive(SPECTATOR, { acting: [1], view: { on_the_table: "what all may see" } });
@@ -106,34 +106,34 @@ describe("a shared screen", () => {
   });
 
   it("covers everything again when the turn is over, after a last look", async () => {
-    hold(someTable(), held, true);
+    saveSeats(makeTable(), held, true);
     const { session, arrive, says } = sitDown();
     render(TableView, { session });
     await arrive(SPECTATOR, { acting: [0] });
     await press(/I am Ann/);
     await arrive(0, { acting: [0], view: { hand: "the jack of Ann" } });
     const lines = [{ seq: 1, text: "Ann draws the jack.", fades: false, news: true }];
-    await says(someUpdate({ seq: 1, acting: [1], lines, view: { hand: "the jack of Ann" } }));
+    await says(makeUpdate({ seq: 1, acting: [1], lines, view: { hand: "the jack of Ann" } }));
     expect(document.body.textContent).toContain("the jack of Ann");
 
     await vi.advanceTimersByTimeAsync(60_000);
     expect(document.body.textContent).toContain("the jack of Ann"); // for as long as she likes
     await press(/Give the screen to Bob/);
     expect(document.body.textContent).not.toContain("jack");
-    expect(announcer.said).toEqual([]);
+    expect(announcer.messages).toEqual([]);
     expect(screen.getByRole("heading", { name: "Hand over to Bob" })).toBeTruthy();
     session.close();
   });
 
   it("is taken by somebody who left the game, and is theirs until they have come back", async () => {
-    hold(someTable(), held, true);
+    saveSeats(makeTable(), held, true);
     const { session, arrive, says, token, wires } = sitDown();
     render(TableView, { session });
     await arrive(SPECTATOR, { acting: [0] });
     await press(/I am Ann/);
     await arrive(0, { acting: [0] });
-    const bobIsOff = [person("Ann"), { ...person("Bob"), here: false }];
-    await says({ type: "seated", table: someTable({ seats: bobIsOff }) });
+    const bobIsOff = [makePerson("Ann"), { ...makePerson("Bob"), here: false }];
+    await says({ type: "seated", table: makeTable({ seats: bobIsOff }) });
     const seats = within(screen.getByRole("region", { name: "Seats" }));
     expect(seats.getAllByText("at the table")).toHaveLength(2); // also who shares the screen and does not have it
     await press(/Hand over the screen to Bob/);
@@ -144,59 +144,59 @@ describe("a shared screen", () => {
     const back = { action: { type: "Return" }, words: "Come back into the game", free: {} };
     await arrive(1, { acting: [0], offers: [back] });
     expect(token()).toBe("token of Bob");
-    session.passOn();
-    expect([session.passing, session.handover]).toEqual([null, null]);
+    session.passDevice();
+    expect([session.nextOnDevice, session.coveredFor]).toEqual([null, null]);
 
-    void session.asking.ask(back.action);
+    void session.actionQueue.submit(back.action);
     await says({ type: "accepted", id: wires.at(-1)!.acts[0]!.id, seq: 1 });
-    await says(someUpdate({ seq: 1, acting: [0] }));
+    await says(makeUpdate({ seq: 1, acting: [0] }));
     await press(/Give the screen to Ann/);
-    expect(session.handover).toBe(0);
+    expect(session.coveredFor).toBe(0);
     session.close();
   });
 
   it("is given on by whoever took it only to look, also while it is about to be covered", async () => {
-    hold(someTable(), held, true);
+    saveSeats(makeTable(), held, true);
     const { session, arrive, says } = sitDown();
     await arrive(SPECTATOR, { acting: [0] });
-    session.sitAt(0);
+    session.viewFrom(0);
     await arrive(0, { acting: [0] });
-    await says(someUpdate({ seq: 1, acting: [1] }));
-    session.give(1);
-    expect(session.handover).toBe(1);
-    session.sitAt(1);
+    await says(makeUpdate({ seq: 1, acting: [1] }));
+    session.takeDevice(1);
+    expect(session.coveredFor).toBe(1);
+    session.viewFrom(1);
     await arrive(1, { acting: [0] });
-    session.give(0);
-    session.sitAt(0);
+    session.takeDevice(0);
+    session.viewFrom(0);
     await arrive(0, { acting: [0] });
-    session.passOn();
-    expect([session.seat, session.handover, session.sharing]).toEqual([0, null, [1]]);
+    session.passDevice();
+    expect([session.seat, session.coveredFor, session.othersOnDevice]).toEqual([0, null, [1]]);
     session.close();
   });
 
   it("is handed over by nobody who has one for themselves", async () => {
-    hold(someTable(), held.slice(0, 1));
+    saveSeats(makeTable(), held.slice(0, 1));
     const { session, arrive } = sitDown();
     render(TableView, { session });
     await arrive(0, { acting: [0] });
-    expect(session.sharing).toEqual([]);
+    expect(session.othersOnDevice).toEqual([]);
     expect(screen.queryByRole("button", { name: /Hand over/ })).toBeNull();
     session.close();
   });
 
   it("says whose turn it is where there are no secrets too, and keeps what happened in view until it is passed on", async () => {
-    hold(someTable(), held, true);
-    const { session, arrive, says, token, wires } = sitDown(someGame({ secrets: false }));
+    saveSeats(makeTable(), held, true);
+    const { session, arrive, says, token, wires } = sitDown(makeGame({ secrets: false }));
     render(TableView, { session });
     await arrive(SPECTATOR, { acting: [1] });
     wires.at(-1)!.onopen?.();
     expect(token()).toBe("token of Bob");
-    expect(session.handover).toBeNull();
+    expect(session.coveredFor).toBeNull();
     await arrive(1, { acting: [1] });
     expect(screen.getByRole("heading", { name: "Bob, it is your turn" })).toBeTruthy();
 
-    await says(someUpdate({ seq: 1, acting: [0], view: { verdict: "a 20" } }));
-    expect([session.seat, session.handover]).toEqual([1, null]);
+    await says(makeUpdate({ seq: 1, acting: [0], view: { verdict: "a 20" } }));
+    expect([session.seat, session.coveredFor]).toEqual([1, null]);
     expect(document.body.textContent).toContain("a 20");
     await press(/Give the screen to Ann/);
     wires.at(-1)!.onopen?.();
@@ -207,25 +207,25 @@ describe("a shared screen", () => {
 
 describe("a table", () => {
   it("shows what fades only until the next update", async () => {
-    hold(someTable(), held.slice(0, 1));
+    saveSeats(makeTable(), held.slice(0, 1));
     const { session, arrive, says } = sitDown();
     await arrive(0);
     const lines = [
       { seq: 1, text: "Ann flips B3: two.", fades: true, news: true },
       { seq: 1, text: "Ann receives nothing.", fades: false, news: true },
     ];
-    await says(someUpdate({ seq: 1, events: [{}, {}], lines }));
-    expect(session.story.lines.map((line) => line.text)).toEqual(["Ann flips B3: two.", "Ann receives nothing."]);
-    await says(someUpdate({ seq: 2 }));
-    expect(session.story.lines.map((line) => line.text)).toEqual(["Ann receives nothing."]);
+    await says(makeUpdate({ seq: 1, events: [{}, {}], lines }));
+    expect(session.gameLog.lines.map((line) => line.text)).toEqual(["Ann flips B3: two.", "Ann receives nothing."]);
+    await says(makeUpdate({ seq: 2 }));
+    expect(session.gameLog.lines.map((line) => line.text)).toEqual(["Ann receives nothing."]);
     session.close();
   });
 
   it("answers who asked for a refused action, and says why", async () => {
-    hold(someTable(), held.slice(0, 1));
+    saveSeats(makeTable(), held.slice(0, 1));
     const { session, arrive, says, wires } = sitDown();
     await arrive(0);
-    const answer = session.asking.ask({ type: "Flip", place: 3 });
+    const answer = session.actionQueue.submit({ type: "Flip", place: 3 });
     await says({ type: "refused", id: wires[0]!.acts[0]!.id, rule: "ABC-7", why: "Not there." });
     expect(await answer).toBe("refused");
     expect(session.refusal).toEqual({ why: "Not there.", rule: "ABC-7" });
@@ -233,30 +233,30 @@ describe("a table", () => {
   });
 
   it("asks for one thing at a time", async () => {
-    hold(someTable(), held.slice(0, 1));
+    saveSeats(makeTable(), held.slice(0, 1));
     const { session, arrive, says, wires } = sitDown();
     await arrive(0);
-    const [first, second] = [3, 3].map((place) => session.asking.ask({ type: "Flip", place }));
+    const [first, second] = [3, 3].map((place) => session.actionQueue.submit({ type: "Flip", place }));
     expect(wires[0]!.acts).toHaveLength(1);
     await says({ type: "accepted", id: wires[0]!.acts[0]!.id, seq: 1 });
     expect([await first, await second]).toEqual(["done", "done"]);
-    const next = session.asking.ask({ type: "Flip", place: 4 });
+    const next = session.actionQueue.submit({ type: "Flip", place: 4 });
     expect(wires[0]!.acts).toHaveLength(1);
-    await says(someUpdate({ seq: 1, offers: [{ action: { type: "Flip", place: 4 }, words: "", free: {} }] }));
+    await says(makeUpdate({ seq: 1, offers: [{ action: { type: "Flip", place: 4 }, words: "", free: {} }] }));
     expect(wires[0]!.acts.map((act) => act.action)).toEqual([3, 4].map((place) => ({ type: "Flip", place })));
     session.close();
     expect(await next).toBe("busy");
   });
 
   it("asks again after a lost connection, and grants the next wish then", async () => {
-    hold(someTable(), held.slice(0, 1));
+    saveSeats(makeTable(), held.slice(0, 1));
     const { session, arrive, says, wires } = sitDown();
     await arrive(0);
-    const first = session.asking.ask({ type: "Flip", place: 3 });
-    const next = session.asking.ask({ type: "Flip", place: 4 });
+    const first = session.actionQueue.submit({ type: "Flip", place: 3 });
+    const next = session.actionQueue.submit({ type: "Flip", place: 4 });
     wires[0]!.close();
     await vi.advanceTimersByTimeAsync(1000);
-    expect(session.asking.busy).toBe(true);
+    expect(session.actionQueue.busy).toBe(true);
     // It had been played before the connection was lost: the news comes first, the answer after it.
     await arrive(0, { seq: 1, offers: [{ action: { type: "Flip", place: 4 }, words: "", free: {} }] });
     expect(wires[1]!.acts).toEqual(wires[0]!.acts);
@@ -269,7 +269,7 @@ describe("a table", () => {
   });
 
   it("is busy from the asking until the truth is shown, and as long as something moves", async () => {
-    hold(someTable(), held.slice(0, 1));
+    saveSeats(makeTable(), held.slice(0, 1));
     const { session, arrive, says, wires } = sitDown();
     let finish: () => void = () => {};
     const shown: unknown[] = [];
@@ -280,21 +280,21 @@ describe("a table", () => {
       destroy() {},
     });
     const outcome = { rule: "ABC-9", scores: [1, 0], placings: [1, 2], remark: "", counts: true };
-    void session.asking.ask({ type: "Flip", place: 3 });
-    expect(session.asking.busy).toBe(true);
+    void session.actionQueue.submit({ type: "Flip", place: 3 });
+    expect(session.actionQueue.busy).toBe(true);
     await says({ type: "accepted", id: wires[0]!.acts[0]!.id, seq: 1 });
-    expect(session.asking.busy).toBe(true);
-    await says(someUpdate({ seq: 1, events: [{}], outcome }));
-    expect(session.asking.busy).toBe(true);
+    expect(session.actionQueue.busy).toBe(true);
+    await says(makeUpdate({ seq: 1, events: [{}], outcome }));
+    expect(session.actionQueue.busy).toBe(true);
     finish();
     await settled();
-    expect(session.asking.busy).toBe(false);
+    expect(session.actionQueue.busy).toBe(false);
     expect(shown.at(-1)).toEqual([{}, [], outcome]);
     session.close();
   });
 
   it("goes on though a board stumbles over the truth", async () => {
-    hold(someTable(), held.slice(0, 1));
+    saveSeats(makeTable(), held.slice(0, 1));
     const complain = vi.spyOn(console, "error").mockImplementation(() => {});
     const { session, arrive, says } = sitDown();
     await arrive(0);
@@ -303,16 +303,16 @@ describe("a table", () => {
     };
     session.attach({ show, animate: () => Promise.resolve(), destroy() {} });
     const offers = [{ action: { type: "Flip", place: 4 }, words: "Flip", free: {} }];
-    await says(someUpdate({ seq: 1, offers }));
+    await says(makeUpdate({ seq: 1, offers }));
     expect(session.offers).toEqual(offers);
-    expect(session.asking.busy).toBe(false);
+    expect(session.actionQueue.busy).toBe(false);
     expect(complain).toHaveBeenCalledTimes(2);
     complain.mockRestore();
     session.close();
   });
 
   it("watches when the server does not know the token", async () => {
-    hold(someTable(), held.slice(0, 1));
+    saveSeats(makeTable(), held.slice(0, 1));
     const { session, wires, says } = sitDown();
     wires[0]!.onopen?.();
     await says({ type: "problem", code: "wrong_token", message: "No such seat.", id: null, rule: null });
@@ -325,10 +325,10 @@ describe("a table", () => {
 
 describe("a table with clocks", () => {
   const standIn = (level: string | null) =>
-    someTable({ seats: [{ ...person("Ann"), stand_in: level }, person("Bob")] });
+    makeTable({ seats: [{ ...makePerson("Ann"), stand_in: level }, makePerson("Bob")] });
 
   it("shows what is left to everybody, and who is replaced takes the seat back", async () => {
-    hold(someTable(), held.slice(0, 1));
+    saveSeats(makeTable(), held.slice(0, 1));
     const { session, wires, says, arrive } = sitDown();
     render(TableView, { session });
     await arrive(0, {
@@ -346,7 +346,7 @@ describe("a table with clocks", () => {
     expect(screen.queryByRole("button", { name: "Take my seat back" })).toBeNull();
 
     await says(
-      someUpdate({
+      makeUpdate({
         seq: 1,
         clocks: [
           { milliseconds: 0, runs: false },
@@ -382,7 +382,7 @@ describe("a hint", () => {
   } as const;
 
   async function asked() {
-    hold(someTable(), mine);
+    saveSeats(makeTable(), mine);
     const table = sitDown();
     const suggest = vi.fn();
     render(TableView, { session: table.session });
@@ -392,7 +392,7 @@ describe("a hint", () => {
     const ask = table.wires.at(-1)!.sent.at(-1) as { type: string; id: string };
     expect(ask.type).toBe("ask_hint");
     await table.says({ type: "accepted", id: ask.id, seq: 1 });
-    await table.says(someUpdate({ seq: 1, offers: [flip], hints: { missing: [], taken: [1, 0] } }));
+    await table.says(makeUpdate({ seq: 1, offers: [flip], hints: { missing: [], taken: [1, 0] } }));
     expect(screen.getByRole("button", { name: /Thinking/ })).toHaveProperty("disabled", true);
     return { ...table, suggest };
   }
@@ -404,7 +404,7 @@ describe("a hint", () => {
     expect(document.body.textContent).toContain("Flip E1");
     expect(suggest).toHaveBeenLastCalledWith([flip.action, { type: "Flip", place: 4 }]);
 
-    await says(someUpdate({ seq: 2, offers: [flip], hints: { missing: [], taken: [1, 0] } }));
+    await says(makeUpdate({ seq: 2, offers: [flip], hints: { missing: [], taken: [1, 0] } }));
     expect(suggest).toHaveBeenLastCalledWith([]);
     expect(document.body.textContent).not.toContain("4 points that way");
     session.close();
@@ -412,7 +412,7 @@ describe("a hint", () => {
 
   it("that comes too late is not shown, and another can be asked for", async () => {
     const { session, says, suggest } = await asked();
-    await says(someUpdate({ seq: 2, offers: [flip], hints: { missing: [], taken: [1, 0] } }));
+    await says(makeUpdate({ seq: 2, offers: [flip], hints: { missing: [], taken: [1, 0] } }));
     await says(advised);
     expect(document.body.textContent).not.toContain("4 points that way");
     expect(suggest.mock.calls.flat(2)).toEqual([]);
@@ -421,21 +421,21 @@ describe("a hint", () => {
   });
 
   it("waits until everybody has agreed", async () => {
-    hold(someTable(), mine);
+    saveSeats(makeTable(), mine);
     const { session, says, arrive, wires } = sitDown();
     render(TableView, { session });
     await arrive(0, { offers: [flip], hints: { missing: [0, 1], taken: [0, 0] } });
     await press(/Allow hints/);
     expect(wires.at(-1)!.sent.at(-1)).toMatchObject({ type: "act", action: { type: "AllowHints" } });
-    await says(someUpdate({ seq: 1, offers: [flip], hints: { missing: [1], taken: [0, 0] } }));
+    await says(makeUpdate({ seq: 1, offers: [flip], hints: { missing: [1], taken: [0, 0] } }));
     expect(document.body.textContent).toContain("Still to agree: Bob.");
-    await says(someUpdate({ seq: 2, offers: [flip], hints: none }));
+    await says(makeUpdate({ seq: 2, offers: [flip], hints: none }));
     expect(screen.getByRole("button", { name: /^Hint$/ })).toBeTruthy();
     session.close();
   });
 
   it("is not to be had at a table without hints", async () => {
-    hold(someTable(), mine);
+    saveSeats(makeTable(), mine);
     const { session, arrive } = sitDown();
     render(TableView, { session });
     await arrive(0, { offers: [flip] });
@@ -446,7 +446,7 @@ describe("a hint", () => {
 
 describe("company that waits", () => {
   const mine = [held[0]!];
-  const company = someTable({ seats: [person("Ann"), { ...person("Bob"), here: true }] });
+  const company = makeTable({ seats: [makePerson("Ann"), { ...makePerson("Bob"), here: true }] });
   const nudge = {
     number: 1,
     by: "b",
@@ -459,21 +459,21 @@ describe("company that waits", () => {
   };
 
   it("nudges who is slow: it is read, heard and in the title until something happens", async () => {
-    hold(someTable(), mine);
+    saveSeats(makeTable(), mine);
     const { session, says, arrive } = sitDown();
     render(TableView, { session });
     await arrive(0, { acting: [0] });
     await says({ type: "said", line: nudge, id: null });
-    expect([document.title, announcer.said.at(-1)?.text].join()).toMatch(/Bob nudges you.*Bob nudges you/);
+    expect([document.title, announcer.messages.at(-1)?.text].join()).toMatch(/Bob nudges you.*Bob nudges you/);
     expect(document.body.textContent).toContain("Bob nudges you: it is your turn.");
-    await says(someUpdate({ seq: 1, acting: [1] }));
+    await says(makeUpdate({ seq: 1, acting: [1] }));
     expect(session.nudgedBy).toBeNull();
     session.close();
   });
 
   it("is offered a nudge after a while, for people who are here", async () => {
-    hold(company, mine);
-    const { session, says, arrive, wires } = sitDown(someGame(), company);
+    saveSeats(company, mine);
+    const { session, says, arrive, wires } = sitDown(makeGame(), company);
     render(TableView, { session });
     await arrive(0, { acting: [1] });
     await says({ type: "seated", table: company });
@@ -489,12 +489,12 @@ describe("company that waits", () => {
   });
 
   it("is told when the host sends it away, and the seat is forgotten", async () => {
-    hold(someTable(), mine);
+    saveSeats(makeTable(), mine);
     const { session, says, arrive } = sitDown();
     await arrive(0);
     await says({ type: "problem", code: "sent_away", message: "Your seat is gone.", id: null, rule: null });
-    expect(session.hopeless).toBe("Your seat is gone.");
-    expect(new TableSession(someTable(), someGame(), () => new FakeWire()).isSeated).toBe(false);
+    expect(session.fatalError).toBe("Your seat is gone.");
+    expect(new TableSession(makeTable(), makeGame(), () => new FakeSocket()).isSeated).toBe(false);
   });
 
   it.each(["signed_off", "erased"] as const)(
@@ -511,12 +511,12 @@ describe("company that waits", () => {
   );
 
   it("sits elsewhere when the host had people change places", async () => {
-    hold(someTable(), mine);
+    saveSeats(makeTable(), mine);
     const { session, says, arrive } = sitDown();
     await arrive(0);
-    const told = { table: someTable(), seq: 0, lines: [], protocol: 3, talk: null, link: null, guest: null };
+    const told = { table: makeTable(), seq: 0, lines: [], protocol: 3, talk: null, link: null, guest: null };
     await says({ type: "welcome", seat: 1, ...told });
-    expect(session.place?.held).toEqual([{ seat: 1, token: "token of Ann" }]);
+    expect(session.savedTable?.held).toEqual([{ seat: 1, token: "token of Ann" }]);
     session.close();
   });
 });
@@ -528,7 +528,7 @@ describe("a coach", () => {
       ...{ type: "coached" as const, seq: 1, step: 0, steps: 2, phase: "do" as const, remark: "" },
       ...{ says: "Flip any pocket.", wanted: [], example: null, choices: [], rule: null },
     };
-    const heard = () => announcer.said.filter(({ text }) => text === coached.says).length;
+    const heard = () => announcer.messages.filter(({ text }) => text === coached.says).length;
     await arrive(0, { seq: 1 });
     await says(coached);
     expect(heard()).toBe(1);

@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { FAR_BEHIND, Queue, type Stage } from "./updateQueue";
-import { someUpdate } from "../testing/fixtures";
+import { MAX_BACKLOG, UpdateQueue, type Stage } from "./updateQueue";
+import { makeUpdate } from "../testing/fixtures";
 
-const update = (seq: number, events: readonly unknown[] = []) => someUpdate({ seq, events });
+const update = (seq: number, events: readonly unknown[] = []) => makeUpdate({ seq, events });
 
 /** A stage that writes down what happens and ends animations only when told to. */
 function setUp(unseen = () => false) {
@@ -15,10 +15,10 @@ function setUp(unseen = () => false) {
       seen.push(`animate ${event}${words && `: ${words}`}`);
       return new Promise((resolve) => finish.push(resolve));
     },
-    told: (_, index) => seen.push(`told ${index}`),
+    eventShown: (_, index) => seen.push(`told ${index}`),
     show: (shown, latest) => seen.push(`show ${shown.seq}${latest ? " latest" : ""}`),
   };
-  const queue = new Queue(stage, unseen);
+  const queue = new UpdateQueue(stage, unseen);
   const endAnimation = async () => {
     finish.shift()!();
     await settled();
@@ -47,7 +47,7 @@ describe("the queue", () => {
   it("tells the sentence of each event with it", async () => {
     const { queue, seen, endAnimation } = setUp();
     const lines = ["Ann rolls 2.", "Ann walks."].map((text) => ({ seq: 1, text, fades: false, news: true }));
-    queue.push(someUpdate({ seq: 1, events: ["a", "b"], lines }));
+    queue.push(makeUpdate({ seq: 1, events: ["a", "b"], lines }));
     await endAnimation();
     await endAnimation();
     expect(seen.filter((each) => each.startsWith("animate"))).toEqual([
@@ -67,7 +67,7 @@ describe("the queue", () => {
   it("skips animations when it is far behind", async () => {
     const { queue, seen, endAnimation } = setUp();
     queue.push(update(0, ["first"]));
-    for (let seq = 1; seq <= FAR_BEHIND + 2; seq++) queue.push(update(seq, [`event ${seq}`]));
+    for (let seq = 1; seq <= MAX_BACKLOG + 2; seq++) queue.push(update(seq, [`event ${seq}`]));
     await settled();
     await endAnimation();
     expect(seen).not.toContain("animate event 1");
@@ -86,7 +86,7 @@ describe("the queue", () => {
     const { queue, seen } = setUp();
     queue.push(update(1, ["never ends", "b"]));
     await settled();
-    queue.hurry();
+    queue.skipAnimations();
     await settled();
     expect(seen.at(-1)).toBe("show 1 latest");
     expect(seen).not.toContain("animate b");
@@ -95,11 +95,11 @@ describe("the queue", () => {
   it("is not stopped by a board that stumbles", async () => {
     const complain = vi.spyOn(console, "error").mockImplementation(() => {});
     const shown: number[] = [];
-    const queue = new Queue(
+    const queue = new UpdateQueue(
       {
         begin() {},
         animate: () => Promise.reject(new Error("unknown event")),
-        told() {},
+        eventShown() {},
         show: (next) => shown.push(next.seq),
       },
       () => false,

@@ -9,24 +9,24 @@ export interface Stage {
   /** Plays one event to its end, with the sentence for it. */
   animate(event: unknown, words: string): Promise<void>;
   /** The event with this index has been seen. */
-  told(update: Updated, index: number): void;
+  eventShown(update: Updated, index: number): void;
   /** Shows the truth. `latest`: nothing is waiting behind it, so its offers are open. */
   show(update: Updated, latest: boolean): void;
 }
 
 /** So many updates may wait; with more, we are far behind and jump to the truth. */
-export const FAR_BEHIND = 8;
+export const MAX_BACKLOG = 8;
 
-export class Queue {
+export class UpdateQueue {
   readonly #waiting: Updated[] = [];
   #playing = false;
-  #wake: () => void = () => {};
+  #skip: () => void = () => {};
   #closed = false;
 
   constructor(
     private readonly stage: Stage,
     /** Whether nobody would see animations now. */
-    private readonly unseen: () => boolean = () => document.hidden,
+    private readonly isHidden: () => boolean = () => document.hidden,
   ) {}
 
   push(update: Updated): void {
@@ -35,14 +35,14 @@ export class Queue {
   }
 
   /** Ends the running animation and those that wait: the page was hidden, or somebody is impatient. */
-  hurry(): void {
-    this.#wake();
+  skipAnimations(): void {
+    this.#skip();
   }
 
   close(): void {
     this.#closed = true;
     this.#waiting.length = 0;
-    this.hurry();
+    this.skipAnimations();
   }
 
   async #play(): Promise<void> {
@@ -72,17 +72,17 @@ export class Queue {
     this.stage.begin(update);
     let hurried = false;
     const woken = new Promise<void>((resolve) => {
-      this.#wake = () => {
+      this.#skip = () => {
         hurried = true;
         resolve();
       };
     });
     for (const [index, event] of update.events.entries()) {
-      const skip = hurried || this.unseen() || this.#waiting.length >= FAR_BEHIND;
+      const skip = hurried || this.isHidden() || this.#waiting.length >= MAX_BACKLOG;
       const words = update.lines[index]?.text ?? "";
       if (!skip) await Promise.race([this.#animate(event, words), woken]);
       if (this.#closed) return;
-      this.stage.told(update, index);
+      this.stage.eventShown(update, index);
     }
   }
 }

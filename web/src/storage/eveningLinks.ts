@@ -1,28 +1,28 @@
 /** The secret links of evenings this browser was told, by table: the id of a table opens nothing. */
 
-import { placeAt } from "./seatTokens";
-import { recall, remember } from "./localStore";
+import { findSavedTable } from "./seatTokens";
+import { loadValue, saveValue } from "./localStore";
 
-type Known = readonly (readonly [table: string, link: string])[];
+type EveningLinks = readonly (readonly [table: string, link: string])[];
 
 const KEY = "links";
-const MANY = 200;
+const MAX_SAVED = 200;
 
-const known = (): Known => recall<Known>(KEY, []);
+const loadLinks = (): EveningLinks => loadValue<EveningLinks>(KEY, []);
 
-export const linkTo = (table: string): string | null => known().find(([id]) => id === table)?.[1] ?? null;
+export const findEveningLink = (table: string): string | null => loadLinks().find(([id]) => id === table)?.[1] ?? null;
 
-export function keepLink(table: string, link: string | null): void {
-  if (link && linkTo(table) !== link) {
-    remember(KEY, [[table, link], ...known().filter(([id]) => id !== table)].slice(0, MANY));
+export function saveEveningLink(table: string, link: string | null): void {
+  if (link && findEveningLink(table) !== link) {
+    saveValue(KEY, [[table, link], ...loadLinks().filter(([id]) => id !== table)].slice(0, MAX_SAVED));
   }
 }
 
 /** By table: the secret of a share link that led here. It opens a finished game, and nothing else of the evening. */
-const shared = new Map<string, string>();
+const shareSecrets = new Map<string, string>();
 
-export const keepShare = (table: string, secret: string): unknown => shared.set(table, secret);
+export const saveShareSecret = (table: string, secret: string): unknown => shareSecrets.set(table, secret);
 
 /** What this browser can show to see a table: its evening's link, the token of a seat there, or a share link. */
-export const keyTo = (table: string): string | null =>
-  linkTo(table) ?? placeAt(table)?.held[0]?.token ?? shared.get(table) ?? null;
+export const findCredential = (table: string): string | null =>
+  findEveningLink(table) ?? findSavedTable(table)?.held[0]?.token ?? shareSecrets.get(table) ?? null;

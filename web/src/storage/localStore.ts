@@ -2,7 +2,7 @@
 
 const PREFIX = "gingersnap.";
 
-export function recall<Value>(key: string, otherwise: Value): Value {
+export function loadValue<Value>(key: string, otherwise: Value): Value {
   try {
     const text = localStorage.getItem(PREFIX + key);
     return text === null ? otherwise : (JSON.parse(text) as Value);
@@ -11,7 +11,7 @@ export function recall<Value>(key: string, otherwise: Value): Value {
   }
 }
 
-export function remember(key: string, value: unknown): void {
+export function saveValue(key: string, value: unknown): void {
   try {
     localStorage.setItem(PREFIX + key, JSON.stringify(value));
   } catch {

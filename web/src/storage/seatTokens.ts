@@ -1,9 +1,9 @@
 /** The seats this browser holds, with the secrets that hold them. */
 
-import { recall, remember } from "./localStore";
+import { loadValue, saveValue } from "./localStore";
 import type { HeldSeat, TableInfo } from "../net/protocol";
 
-export interface Place {
+export interface SavedTable {
   readonly table: string;
   readonly title: string;
   readonly held: readonly HeldSeat[];
@@ -16,23 +16,24 @@ export interface Place {
 }
 
 const KEY = "seats";
-const MANY = 40;
+const MAX_SAVED = 40;
 
-const keep = (all: readonly Place[]) => remember(KEY, all);
+const saveAll = (all: readonly SavedTable[]) => saveValue(KEY, all);
 
 /** Newest first. */
-export const places = (): readonly Place[] => recall<readonly Place[]>(KEY, []);
+export const listSavedTables = (): readonly SavedTable[] => loadValue<readonly SavedTable[]>(KEY, []);
 
-export const placeAt = (table: string): Place | null => places().find((place) => place.table === table) ?? null;
+export const findSavedTable = (table: string): SavedTable | null =>
+  listSavedTables().find((place) => place.table === table) ?? null;
 
-export function hold(table: TableInfo, held: readonly HeldSeat[], shared = false): Place {
-  const place: Place = { table: table.id, title: table.title, held, shared, over: table.status === "finished" };
-  keep([place, ...places().filter((other) => other.table !== table.id)].slice(0, MANY));
+export function saveSeats(table: TableInfo, held: readonly HeldSeat[], shared = false): SavedTable {
+  const place: SavedTable = { table: table.id, title: table.title, held, shared, over: table.status === "finished" };
+  saveAll([place, ...listSavedTables().filter((other) => other.table !== table.id)].slice(0, MAX_SAVED));
   return place;
 }
 
 /** Where we sit by our profile: the server knows, and this browser holds nothing. */
-export const seatOfMine = ({ id, title, status }: TableInfo): Place => ({
+export const createUnsavedTable = ({ id, title, status }: TableInfo): SavedTable => ({
   table: id,
   title,
   held: [],
@@ -41,33 +42,37 @@ export const seatOfMine = ({ id, title, status }: TableInfo): Place => ({
 });
 
 /** The table is gone: there is nothing to come back to. */
-export const leave = (table: string): void => keep(places().filter((place) => place.table !== table));
+export const removeSavedTable = (table: string): void =>
+  saveAll(listSavedTables().filter((place) => place.table !== table));
 
 /** The game is over. The seat stays known, for a rematch. */
-export const finish = (table: string): void =>
-  keep(places().map((place) => (place.table === table ? { ...place, over: true } : place)));
+export const markFinished = (table: string): void =>
+  saveAll(listSavedTables().map((place) => (place.table === table ? { ...place, over: true } : place)));
 
 /** So it stood when we last saw it. */
-export const note = (table: string, mine: boolean, at: number = Date.now() / 1000): void =>
-  keep(places().map((place) => (place.table === table ? { ...place, seen: { at, mine } } : place)));
+export const recordTurn = (table: string, mine: boolean, at: number = Date.now() / 1000): void =>
+  saveAll(listSavedTables().map((place) => (place.table === table ? { ...place, seen: { at, mine } } : place)));
 
 /** Whether the table waits for us, as far as this browser knows: bots wait for whom they play with. */
-export const isWaitedFor = (place: Place, table: TableInfo | undefined): boolean =>
+export const isWaitingForUs = (place: SavedTable, table: TableInfo | undefined): boolean =>
   place.shared || (place.seen?.mine ?? false) || isAgainstBots(place, table);
 
-function isAgainstBots(place: Place, table: TableInfo | undefined): boolean {
+function isAgainstBots(place: SavedTable, table: TableInfo | undefined): boolean {
   const mine = place.held.map(({ seat }) => seat);
   return table?.status === "playing" && table.seats.every(({ kind }, seat) => kind === "bot" || mine.includes(seat));
 }
 
 /** Those that wait for us first, then those last played at. */
-export const inTurn = (places: readonly Place[], tables: Readonly<Record<string, TableInfo>>): readonly Place[] =>
+export const sortByUrgency = (
+  places: readonly SavedTable[],
+  tables: Readonly<Record<string, TableInfo>>,
+): readonly SavedTable[] =>
   [...places].sort(
     (one, other) =>
-      Number(isWaitedFor(other, tables[other.table])) - Number(isWaitedFor(one, tables[one.table])) ||
-      lastSeen(other, tables) - lastSeen(one, tables),
+      Number(isWaitingForUs(other, tables[other.table])) - Number(isWaitingForUs(one, tables[one.table])) ||
+      getLastSeen(other, tables) - getLastSeen(one, tables),
   );
 
 /** In seconds since 1970; 0 where nobody knows. */
-export const lastSeen = (place: Place, tables: Readonly<Record<string, TableInfo>>): number =>
+export const getLastSeen = (place: SavedTable, tables: Readonly<Record<string, TableInfo>>): number =>
   place.seen?.at ?? tables[place.table]?.created ?? 0;

@@ -1,18 +1,19 @@
 /** The evenings where this browser waits to be dealt in, with the secrets that will hold its seats. */
 
-import { recall, remember } from "./localStore";
+import { loadValue, saveValue } from "./localStore";
 
-type Waiting = readonly (readonly [evening: string, token: string])[];
+type WaitingTokens = readonly (readonly [evening: string, token: string])[];
 
 const KEY = "guests";
-const MANY = 40;
+const MAX_SAVED = 40;
 
-const known = (): Waiting => recall<Waiting>(KEY, []);
+const loadTokens = (): WaitingTokens => loadValue<WaitingTokens>(KEY, []);
 
 /** `evening` is its link; the table, for who was not told that. */
-export const guestToken = (evening: string): string | null => known().find(([id]) => id === evening)?.[1] ?? null;
+export const findWaitingToken = (evening: string): string | null =>
+  loadTokens().find(([id]) => id === evening)?.[1] ?? null;
 
-export function keepGuest(evening: string, token: string | null): void {
-  const others = known().filter(([id]) => id !== evening);
-  remember(KEY, token === null ? others : [[evening, token] as const, ...others].slice(0, MANY));
+export function saveWaitingToken(evening: string, token: string | null): void {
+  const others = loadTokens().filter(([id]) => id !== evening);
+  saveValue(KEY, token === null ? others : [[evening, token] as const, ...others].slice(0, MAX_SAVED));
 }

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
 import { afterEach, expect, it, vi } from "vitest";
-import { groupsOf, withNumber } from "./houseNumbers";
+import { parseHouseGroups, replaceNumber } from "./houseNumbers";
 import HouseNumbersForm from "../components/tableForm/HouseNumbersForm.svelte";
 
 afterEach(cleanup);
@@ -20,7 +20,9 @@ name = "red"
 `;
 
 it("finds every number by what it belongs to, and leaves out parts without one", () => {
-  expect(groupsOf(TEXT).map(({ title, numbers }) => [title, numbers.map((each) => [each.title, each.value])])).toEqual([
+  expect(
+    parseHouseGroups(TEXT).map(({ title, numbers }) => [title, numbers.map((each) => [each.title, each.value])]),
+  ).toEqual([
     [
       "Deal",
       [
@@ -33,9 +35,9 @@ it("finds every number by what it belongs to, and leaves out parts without one",
 });
 
 it("changes a number where it stands, and nothing beside it", () => {
-  const gems = groupsOf(TEXT)[0]!.numbers[1]!;
-  expect(withNumber(TEXT, gems.line, -2)).toBe(TEXT.replace("gems = 8 #", "gems = -2 #"));
-  expect(withNumber(TEXT, gems.line, gems.value)).toBe(TEXT);
+  const gems = parseHouseGroups(TEXT)[0]!.numbers[1]!;
+  expect(replaceNumber(TEXT, gems.line, -2)).toBe(TEXT.replace("gems = 8 #", "gems = -2 #"));
+  expect(replaceNumber(TEXT, gems.line, gems.value)).toBe(TEXT);
 });
 
 it("has a field for each number, and tells the whole text when one is changed to a number", async () => {

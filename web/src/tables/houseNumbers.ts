@@ -1,6 +1,6 @@
 /** House data as a form: the whole numbers in a text of lines like `price = 5`, each to be changed where it stands. */
 
-import { inWords } from "./optionsSchema";
+import { formatKey } from "./optionsSchema";
 
 export interface HouseNumber {
   /** Where in the text it stands. */
@@ -20,22 +20,22 @@ const NAME = /^\s*name\s*=\s*"([^"]*)"/;
 const NUMBER = /^(\s*(\w+)\s*=\s*)(-?\d+)(\s*(?:#.*)?)$/;
 
 /** The parts of the text that have numbers, in their order. */
-export function groupsOf(text: string): readonly HouseGroup[] {
+export function parseHouseGroups(text: string): readonly HouseGroup[] {
   const groups: { line: number; title: string; numbers: HouseNumber[] }[] = [];
   text.split("\n").forEach((written, line) => {
     const header = HEADER.exec(written)?.[1];
     const name = NAME.exec(written)?.[1];
     const [, , key, value] = NUMBER.exec(written) ?? [];
-    if (header) groups.push({ line, title: inWords(header.replaceAll(".", " ")), numbers: [] });
+    if (header) groups.push({ line, title: formatKey(header.replaceAll(".", " ")), numbers: [] });
     const group = groups.at(-1);
-    if (group && name) group.title = `${group.title}: ${inWords(name)}`;
-    else if (group && key) group.numbers.push({ line, title: inWords(key), value: Number(value) });
+    if (group && name) group.title = `${group.title}: ${formatKey(name)}`;
+    else if (group && key) group.numbers.push({ line, title: formatKey(key), value: Number(value) });
   });
   return groups.filter(({ numbers }) => numbers.length > 0);
 }
 
 /** The same text with another number in this line. */
-export const withNumber = (text: string, line: number, value: number): string =>
+export const replaceNumber = (text: string, line: number, value: number): string =>
   text
     .split("\n")
     .map((written, at) => (at === line ? written.replace(NUMBER, `$1${value}$4`) : written))

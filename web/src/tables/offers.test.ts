@@ -1,32 +1,32 @@
 // @vitest-environment node
 import { expect, it } from "vitest";
 import type { Offer } from "../board";
-import { FEW, grouped, inShort, middle, withNumbers } from "./offers";
+import { MAX_UNGROUPED, groupOffers, summariseGroups, pickMidpoints, fillNumbers } from "./offers";
 
 const offer = (words: string): Offer => ({ action: { type: "Do", words }, words });
 
 it("lists a few offers as they are", () => {
   const offers = ["Flip A1", "Flip A2", "Pass"].map(offer);
-  expect(grouped(offers).map((group) => group.words)).toEqual(["Flip A1", "Flip A2", "Pass"]);
+  expect(groupOffers(offers).map((group) => group.words)).toEqual(["Flip A1", "Flip A2", "Pass"]);
 });
 
 it("makes one group of many offers that differ in a place", () => {
-  const places = Array.from({ length: FEW + 1 }, (_, at) => `B${at + 1}`);
+  const places = Array.from({ length: MAX_UNGROUPED + 1 }, (_, at) => `B${at + 1}`);
   const offers = [
     ...places.map((place) => offer(`Flip ${place}`)),
     ...places.map((place) => offer(`Tap ${place} and flip it`)),
     offer("Pass"),
   ];
-  expect(grouped(offers).map((group) => [group.words, group.offers.length])).toEqual([
-    ["Flip …", FEW + 1],
-    ["Tap … and flip it", FEW + 1],
+  expect(groupOffers(offers).map((group) => [group.words, group.offers.length])).toEqual([
+    ["Flip …", MAX_UNGROUPED + 1],
+    ["Tap … and flip it", MAX_UNGROUPED + 1],
     ["Pass", 1],
   ]);
 });
 
 it("says in one sentence what may be done", () => {
-  expect(inShort(grouped([offer("Flip A1"), offer("Pass")]))).toBe("You may: Flip A1; Pass.");
-  expect(inShort(grouped(["A", "B", "C", "D", "E"].map(offer)))).toBe("You may: A; B; C; 2 more.");
+  expect(summariseGroups(groupOffers([offer("Flip A1"), offer("Pass")]))).toBe("You may: Flip A1; Pass.");
+  expect(summariseGroups(groupOffers(["A", "B", "C", "D", "E"].map(offer)))).toBe("You may: A; B; C; 2 more.");
 });
 
 it("starts sliders in the middle and puts their numbers into the action", () => {
@@ -35,6 +35,6 @@ it("starts sliders in the middle and puts their numbers into the action", () => 
     words: "Flick",
     free: { aim: { low: -1, high: 3 } },
   };
-  expect(middle(flick)).toEqual({ aim: 1 });
-  expect(withNumbers(flick, { aim: 2.5 })).toEqual({ type: "Flick", aim: 2.5, disc: 4 });
+  expect(pickMidpoints(flick)).toEqual({ aim: 1 });
+  expect(fillNumbers(flick, { aim: 2.5 })).toEqual({ type: "Flick", aim: 2.5, disc: 4 });
 });

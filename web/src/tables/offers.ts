@@ -4,20 +4,20 @@ import type { Offer } from "../board";
 import { say } from "../i18n/catalogue";
 import type { Span } from "../net/protocol";
 
-export interface Group {
+export interface OfferGroup {
   /** The words that all offers of the group share; "…" stands where they differ. */
   readonly words: string;
   readonly offers: readonly Offer[];
 }
 
 /** Up to so many offers are simply listed. */
-export const FEW = 6;
+export const MAX_UNGROUPED = 6;
 
-export function grouped(offers: readonly Offer[]): readonly Group[] {
-  if (offers.length <= FEW) return offers.map((offer) => ({ words: offer.words, offers: [offer] }));
+export function groupOffers(offers: readonly Offer[]): readonly OfferGroup[] {
+  if (offers.length <= MAX_UNGROUPED) return offers.map((offer) => ({ words: offer.words, offers: [offer] }));
   const groups = new Map<string, Offer[]>();
   for (const offer of offers) {
-    const words = pattern(offer.words);
+    const words = toPattern(offer.words);
     groups.set(words, [...(groups.get(words) ?? []), offer]);
   }
   return [...groups].map(([words, members]) => ({
@@ -26,31 +26,31 @@ export function grouped(offers: readonly Offer[]): readonly Group[] {
   }));
 }
 
-const SAID = 3;
+const MAX_SUMMARISED = 3;
 
 /** The groups as one sentence: "You may: Flip …; Tap … and flip it." */
-export function inShort(groups: readonly Group[]): string {
-  const more = groups.length - SAID;
-  const said = groups.slice(0, SAID).map((group) => group.words);
+export function summariseGroups(groups: readonly OfferGroup[]): string {
+  const more = groups.length - MAX_SUMMARISED;
+  const said = groups.slice(0, MAX_SUMMARISED).map((group) => group.words);
   const all = more > 0 ? [...said, say("more-offers", { more })] : said;
   return say("you-may", { offers: all.join("; ") });
 }
 
 /** Words with a digit in them (B3, 17) are what differs from offer to offer. */
-const pattern = (words: string) => words.replace(/[^\s,.;:()]*\d[^\s,.;:()]*/g, "…");
+const toPattern = (words: string) => words.replace(/[^\s,.;:()]*\d[^\s,.;:()]*/g, "…");
 
 /** An offer's action with the numbers that were chosen freely. */
-export function withNumbers(offer: Offer, numbers: Readonly<Record<string, number>>): unknown {
+export function fillNumbers(offer: Offer, numbers: Readonly<Record<string, number>>): unknown {
   return { ...(offer.action as object), ...numbers };
 }
 
 /** Sliders start in the middle of their span. */
-export function middle(offer: Offer): Record<string, number> {
+export function pickMidpoints(offer: Offer): Record<string, number> {
   const spans = Object.entries(offer.free ?? {});
   return Object.fromEntries(spans.map(([name, span]) => [name, (span.low + span.high) / 2]));
 }
 
-export const hasFree = (offer: Offer): boolean => Object.keys(offer.free ?? {}).length > 0;
+export const hasFreeNumbers = (offer: Offer): boolean => Object.keys(offer.free ?? {}).length > 0;
 
 /** Whether an action is among the offers, its free numbers within their spans. */
 export function isOffered(action: unknown, offers: readonly Offer[]): boolean {

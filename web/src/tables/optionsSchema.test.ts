@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from "vitest";
-import { chosen, fieldsOf, initialOptions, inWords } from "./optionsSchema";
+import { pickChanged, parseFields, createDefaultOptions, formatKey } from "./optionsSchema";
 
 const schema = {
   $ref: "#/$defs/Options",
@@ -21,7 +21,7 @@ const schema = {
     },
   },
 };
-const fields = fieldsOf(schema);
+const fields = parseFields(schema);
 const field = (key: string) => fields.find((each) => each.key === key);
 
 it("reads switches, numbers and choices", () => {
@@ -29,9 +29,9 @@ it("reads switches, numbers and choices", () => {
     key: "open_hands",
     title: "Open hands",
     description: "Everybody sees everything.",
-    words: {},
+    choiceLabels: {},
     isRuling: false,
-    isHouse: false,
+    isHouseNumber: false,
     kind: "switch",
     initial: false,
   });
@@ -49,9 +49,9 @@ it("reads a text with its longest length", () => {
     key: "notes",
     title: "Notes",
     description: "",
-    words: {},
+    choiceLabels: {},
     isRuling: false,
-    isHouse: false,
+    isHouseNumber: false,
     kind: "text",
     initial: "",
     longest: 500,
@@ -75,18 +75,18 @@ it("leaves out what no form is known for", () => {
 });
 
 it("sends only what was changed", () => {
-  const options = initialOptions(fields);
-  expect(chosen(fields, options)).toEqual({});
-  expect(chosen(fields, { ...options, seconds: 30, open_hands: true })).toEqual({ open_hands: true, seconds: 30 });
+  const options = createDefaultOptions(fields);
+  expect(pickChanged(fields, options)).toEqual({});
+  expect(pickChanged(fields, { ...options, seconds: 30, open_hands: true })).toEqual({ open_hands: true, seconds: 30 });
 });
 
 it("is an empty form for a game without options", () => {
-  expect(fieldsOf({})).toEqual([]);
+  expect(parseFields({})).toEqual([]);
 });
 
 it("says names in words", () => {
-  expect(inWords("seconds_per_tile")).toBe("Seconds per tile");
-  expect(inWords("PlayCard")).toBe("Play card");
+  expect(formatKey("seconds_per_tile")).toBe("Seconds per tile");
+  expect(formatKey("PlayCard")).toBe("Play card");
 });
 
 it("sets apart how rules are read", () => {

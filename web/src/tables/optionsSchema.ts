@@ -5,11 +5,11 @@ export interface FieldBase {
   readonly title: string;
   readonly description: string;
   /** By choice, where it has words of its own. */
-  readonly words: Readonly<Record<string, string>>;
+  readonly choiceLabels: Readonly<Record<string, string>>;
   /** Whether it is how a rule is read, rather than what one likes to play. */
   readonly isRuling: boolean;
   /** Whether it is a number of the house, such as a price. */
-  readonly isHouse: boolean;
+  readonly isHouseNumber: boolean;
 }
 
 export type Field = FieldBase &
@@ -40,22 +40,22 @@ export type TableOptions = Readonly<Record<string, boolean | Choice | readonly s
 type Schema = Readonly<Record<string, unknown>>;
 
 /** The fields of a schema; those of a kind no form is known for keep their default and are left out. */
-export function fieldsOf(schema: Schema): readonly Field[] {
-  const properties = (resolved(schema, schema)["properties"] ?? {}) as Readonly<Record<string, Schema>>;
-  return Object.entries(properties).flatMap(([key, property]) => fieldOf(key, property, schema) ?? []);
+export function parseFields(schema: Schema): readonly Field[] {
+  const properties = (resolveReference(schema, schema)["properties"] ?? {}) as Readonly<Record<string, Schema>>;
+  return Object.entries(properties).flatMap(([key, property]) => parseField(key, property, schema) ?? []);
 }
 
 /** What the form says before anybody touched it. */
-export const initialOptions = (fields: readonly Field[]): Options =>
+export const createDefaultOptions = (fields: readonly Field[]): Options =>
   Object.fromEntries(fields.map((field) => [field.key, field.initial]));
 
 /** Only what differs from the default: that is all the server needs to hear. */
-export function chosen(fields: readonly Field[], options: Options): Options {
+export function pickChanged(fields: readonly Field[], options: Options): Options {
   const differing = fields.filter((field) => options[field.key] !== undefined && options[field.key] !== field.initial);
   return Object.fromEntries(differing.map((field) => [field.key, options[field.key]!]));
 }
 
-function resolved(schema: Schema, root: Schema): Schema {
+function resolveReference(schema: Schema, root: Schema): Schema {
   const reference = schema["$ref"];
   if (typeof reference !== "string") return schema;
   const definitions = (root["$defs"] ?? {}) as Readonly<Record<string, Schema>>;
@@ -63,60 +63,62 @@ function resolved(schema: Schema, root: Schema): Schema {
   return { ...definitions[reference.split("/").pop() ?? ""], ...rest };
 }
 
-function fieldOf(key: string, property: Schema, root: Schema): Field | null {
-  const schema = resolved(property, root);
-  const options = ((schema["anyOf"] as readonly Schema[] | undefined) ?? [schema]).map((each) => resolved(each, root));
+function parseField(key: string, property: Schema, root: Schema): Field | null {
+  const schema = resolveReference(property, root);
+  const options = ((schema["anyOf"] as readonly Schema[] | undefined) ?? [schema]).map((each) =>
+    resolveReference(each, root),
+  );
   const optional = options.some((option) => option["type"] === "null");
   const main = options.find((option) => option["type"] !== "null");
-  return main ? fieldFrom(main, optional, schema["default"], base(key, schema)) : null;
+  return main ? createField(main, optional, schema["default"], createFieldBase(key, schema)) : null;
 }
 
-const base = (key: string, schema: Schema): FieldBase => ({
+const createFieldBase = (key: string, schema: Schema): FieldBase => ({
   key,
-  title: typeof schema["title"] === "string" ? schema["title"] : inWords(key),
+  title: typeof schema["title"] === "string" ? schema["title"] : formatKey(key),
   description: typeof schema["description"] === "string" ? schema["description"] : "",
-  words: (schema["words"] ?? {}) as Readonly<Record<string, string>>,
+  choiceLabels: (schema["words"] ?? {}) as Readonly<Record<string, string>>,
   isRuling: schema["ruling"] !== undefined,
-  isHouse: schema["house"] !== undefined,
+  isHouseNumber: schema["house"] !== undefined,
 });
 
-function fieldFrom(schema: Schema, optional: boolean, initial: unknown, named: FieldBase): Field | null {
-  if (Array.isArray(schema["enum"])) return choiceFrom(schema["enum"] as Choice[], optional, initial, named);
+function createField(schema: Schema, optional: boolean, initial: unknown, named: FieldBase): Field | null {
+  if (Array.isArray(schema["enum"])) return createChoiceField(schema["enum"] as Choice[], optional, initial, named);
   if (schema["type"] === "boolean") return { ...named, kind: "switch", initial: initial === true };
   if (schema["type"] === "string" && !optional) {
     return {
       ...named,
       kind: "text",
       initial: typeof initial === "string" ? initial : "",
-      longest: numberOrNull(schema["maxLength"]),
-      example: exampleOf(schema["examples"]),
+      longest: toNumberOrNull(schema["maxLength"]),
+      example: firstExample(schema["examples"]),
     };
   }
   if (schema["type"] !== "integer" && schema["type"] !== "number") return null;
-  const low = numberOrNull(schema["minimum"]);
+  const low = toNumberOrNull(schema["minimum"]);
   return {
     ...named,
     kind: "number",
-    initial: numberOrNull(initial) ?? (optional ? null : (low ?? 0)),
+    initial: toNumberOrNull(initial) ?? (optional ? null : (low ?? 0)),
     low,
-    high: numberOrNull(schema["maximum"]),
+    high: toNumberOrNull(schema["maximum"]),
     optional,
   };
 }
 
-function choiceFrom(values: readonly Choice[], optional: boolean, initial: unknown, named: FieldBase): Field {
+function createChoiceField(values: readonly Choice[], optional: boolean, initial: unknown, named: FieldBase): Field {
   const choices = optional && !values.includes(null) ? [null, ...values] : values;
   const first = choices.find((choice) => choice === initial) ?? choices[0] ?? null;
   return { ...named, kind: "choice", initial: initial === undefined ? first : (initial as Choice), choices };
 }
 
-const exampleOf = (examples: unknown): string | null =>
+const firstExample = (examples: unknown): string | null =>
   Array.isArray(examples) && typeof examples[0] === "string" ? examples[0] : null;
 
-const numberOrNull = (value: unknown): number | null => (typeof value === "number" ? value : null);
+const toNumberOrNull = (value: unknown): number | null => (typeof value === "number" ? value : null);
 
 /** `seconds_per_tile` as "Seconds per tile". */
-export function inWords(key: string): string {
+export function formatKey(key: string): string {
   const text = key
     .replaceAll("_", " ")
     .replace(/([a-z\d])([A-Z])/g, "$1 $2")

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, it } from "vitest";
-import { pieces } from "../ui/inlineMarkdown";
-import { chapters } from "./rulebook";
+import { parseInline } from "../ui/inlineMarkdown";
+import { filterChapters } from "./rulebook";
 import type { Rule } from "../net/protocol";
 
 const rule = (id: string, chapter: string, text: string): Rule => ({ id, kind: "rule", chapter, text, table: false });
@@ -13,18 +13,19 @@ const rules = [
 ];
 
 it("puts the game's own chapters before those of every table", () => {
-  expect(chapters(rules).map((chapter) => chapter.title)).toEqual(["A turn", "The end", "Taking part"]);
+  expect(filterChapters(rules).map((chapter) => chapter.title)).toEqual(["A turn", "The end", "Taking part"]);
 });
 
 it("finds rules by their words, in any order, and by their id", () => {
-  const ids = (search: string) => chapters(rules, search).flatMap((chapter) => chapter.rules.map((each) => each.id));
+  const ids = (search: string) =>
+    filterChapters(rules, search).flatMap((chapter) => chapter.rules.map((each) => each.id));
   expect(ids("tile UP")).toEqual(["ABC-1"]);
   expect(ids("abc-3")).toEqual(["ABC-3"]);
   expect(ids("no such thing")).toEqual([]);
 });
 
 it("reads the little Markdown in a rule, and ids of other rules", () => {
-  expect(pieces("Tap it, *or not* (ABC-A1).")).toEqual([
+  expect(parseInline("Tap it, *or not* (ABC-A1).")).toEqual([
     { kind: "text", text: "Tap it, " },
     { kind: "emphasis", text: "or not" },
     { kind: "text", text: " (" },

@@ -8,18 +8,18 @@ export interface Chapter {
 }
 
 /** Rules whose id or words hold everything that is searched for. */
-export function chapters(rules: readonly Rule[], search = ""): readonly Chapter[] {
+export function filterChapters(rules: readonly Rule[], search = ""): readonly Chapter[] {
   const wanted = search.toLowerCase().split(/\s+/).filter(Boolean);
   const found = rules.filter((rule) =>
     wanted.every((word) => `${rule.id} ${rule.chapter} ${rule.text}`.toLowerCase().includes(word)),
   );
-  const all = [...byChapter(found)].map(([title, members]) => ({ title, rules: members }));
+  const all = [...groupByChapter(found)].map(([title, members]) => ({ title, rules: members }));
   return [...all.filter((chapter) => !isGeneral(chapter)), ...all.filter(isGeneral)];
 }
 
 const isGeneral = (chapter: Chapter) => chapter.rules.every((rule) => rule.id.startsWith("GEN-"));
 
-function byChapter(rules: readonly Rule[]): Map<string, Rule[]> {
+function groupByChapter(rules: readonly Rule[]): Map<string, Rule[]> {
   const groups = new Map<string, Rule[]>();
   for (const rule of rules) groups.set(rule.chapter, [...(groups.get(rule.chapter) ?? []), rule]);
   return groups;

@@ -1,32 +1,32 @@
 /** How somebody wants a game laid: a preset or options of one's own, players, bots and clock. Remembered for the next time. */
 
 import { api } from "../net/api";
-import type { Setup } from "./tableCreation";
-import { chosen, fieldsOf, initialOptions, type Field, type Options } from "./optionsSchema";
-import { recall, remember } from "../storage/localStore";
-import { NO_CLOCK, type TimeWish } from "../session/clocks";
+import type { TableSetup } from "./tableCreation";
+import { pickChanged, parseFields, createDefaultOptions, type Field, type Options } from "./optionsSchema";
+import { loadValue, saveValue } from "../storage/localStore";
+import { NO_CLOCK, type TimeChoice } from "../session/clocks";
 import type { GameOnShelf, PresetInfo } from "../net/protocol";
 
-export class BoxChoice {
+export class TableForm {
   seats: number = $state(0);
   bot: string = $state("");
   options: Options = $state({});
-  time: TimeWish = $state.raw(NO_CLOCK);
+  time: TimeChoice = $state.raw(NO_CLOCK);
   /** By seat; one that does not play has none. */
   handicaps: string[] = $state([]);
   readonly fields: readonly Field[];
   /** By number of players: why the server would not lay a table for so many with these options. */
   refusals: Readonly<Record<number, string>> = $state.raw({});
-  #asked = 0;
+  #requestId = 0;
 
   constructor(private readonly game: GameOnShelf) {
     const usual = game.bot;
-    const last = { time: NO_CLOCK, preset: "", ...recall(this.#key, { seats: game.seats[0]!, bot: usual }) };
+    const last = { time: NO_CLOCK, preset: "", ...loadValue(this.#key, { seats: game.seats[0]!, bot: usual }) };
     this.time = last.time;
     this.seats = game.seats.includes(last.seats) ? last.seats : game.seats[0]!;
     this.bot = game.bots.includes(last.bot) ? last.bot : usual;
-    this.fields = fieldsOf(game.options);
-    this.options = initialOptions(this.fields);
+    this.fields = parseFields(game.options);
+    this.options = createDefaultOptions(this.fields);
     this.preset = Math.max(
       0,
       this.presets.findIndex(({ name }) => name === last.preset),
@@ -34,7 +34,7 @@ export class BoxChoice {
   }
 
   /** So many play: a preset that is not for them gives way to the first, which is for all. */
-  play(seats: number): void {
+  setSeats(seats: number): void {
     const named = this.presets[this.preset];
     this.seats = seats;
     if (named && !this.presets.includes(named)) this.preset = 0;
@@ -47,22 +47,22 @@ export class BoxChoice {
 
   /** Which of them it is; -1 where the options are none of them. */
   get preset(): number {
-    const asSet = JSON.stringify(chosen(this.fields, this.options));
+    const asSet = JSON.stringify(pickChanged(this.fields, this.options));
     return this.presets.findIndex(
-      ({ options }) => JSON.stringify(chosen(this.fields, this.#optionsOf(options))) === asSet,
+      ({ options }) => JSON.stringify(pickChanged(this.fields, this.#withDefaults(options))) === asSet,
     );
   }
 
   set preset(index: number) {
-    this.options = this.#optionsOf(this.presets[index]?.options ?? {});
+    this.options = this.#withDefaults(this.presets[index]?.options ?? {});
   }
 
-  #optionsOf(options: PresetInfo["options"]): Options {
-    return { ...initialOptions(this.fields), ...(options as Options) };
+  #withDefaults(options: PresetInfo["options"]): Options {
+    return { ...createDefaultOptions(this.fields), ...(options as Options) };
   }
 
   /** How many may play. */
-  get counts(): readonly number[] {
+  get seatCounts(): readonly number[] {
     return this.game.seats;
   }
 
@@ -72,32 +72,32 @@ export class BoxChoice {
   }
 
   /** Asks for how many players these options do. What cannot be asked is refused when the table is laid, as ever. */
-  async foresee(options: Setup["options"]): Promise<void> {
-    const asked = ++this.#asked;
+  async checkOptions(options: TableSetup["options"]): Promise<void> {
+    const asked = ++this.#requestId;
     const isUsual = Object.keys(options).length === 0;
-    const fits = isUsual ? null : await api.fitting(this.game.name, options).catch(() => null);
-    if (asked === this.#asked) this.refusals = fits?.refusals ?? {};
+    const fits = isUsual ? null : await api.checkOptions(this.game.name, options).catch(() => null);
+    if (asked === this.#requestId) this.refusals = fits?.refusals ?? {};
   }
 
-  get setup(): Setup {
+  get setup(): TableSetup {
     return {
       game: this.game,
       seats: this.seats,
       bot: this.bot,
-      options: this.#optionsToLay,
+      options: this.#optionsToSend,
       time: this.time,
     };
   }
 
-  get #optionsToLay(): Setup["options"] {
-    const options = chosen(this.fields, this.options);
+  get #optionsToSend(): TableSetup["options"] {
+    const options = pickChanged(this.fields, this.options);
     const handicaps = Array.from({ length: this.seats }, (_, seat) => this.handicaps[seat] ?? "");
     return handicaps.some(Boolean) ? { ...options, handicaps } : options;
   }
 
-  remember(): void {
+  save(): void {
     const preset = this.presets[this.preset]?.name ?? "";
-    remember(this.#key, { seats: this.seats, bot: this.bot, time: this.time, preset });
+    saveValue(this.#key, { seats: this.seats, bot: this.bot, time: this.time, preset });
   }
 
   get #key(): string {

@@ -1,28 +1,28 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import { api } from "../net/api";
-import { BoxChoice } from "./tableForm.svelte";
-import { someGame } from "../testing/fixtures";
+import { TableForm } from "./tableForm.svelte";
+import { makeGame } from "../testing/fixtures";
 
 beforeEach(() => localStorage.clear());
 
 it("offers the numbers of players that the game is for, and none in between", () => {
-  expect(new BoxChoice(someGame({ seats: [2, 4] })).counts).toEqual([2, 4]);
+  expect(new TableForm(makeGame({ seats: [2, 4] })).seatCounts).toEqual([2, 4]);
 });
 
 it("remembers how many played last, unless the game is not for so many any more", () => {
-  const last = new BoxChoice(someGame({ seats: [2, 3, 4] }));
+  const last = new TableForm(makeGame({ seats: [2, 3, 4] }));
   last.seats = 3;
-  last.remember();
-  expect(new BoxChoice(someGame({ seats: [2, 3, 4] })).seats).toBe(3);
-  expect(new BoxChoice(someGame({ seats: [2, 4] })).seats).toBe(2);
+  last.save();
+  expect(new TableForm(makeGame({ seats: [2, 3, 4] })).seats).toBe(3);
+  expect(new TableForm(makeGame({ seats: [2, 4] })).seats).toBe(2);
 });
 
 const OPTIONS = { type: "object", properties: { rounds: { type: "integer", default: 6 } } };
 const first = { name: "first", words: "First", about: "", options: { rounds: 3 }, minutes: { 2: 10, 4: 20 } };
 const full = { name: "full", words: "Full", about: "", options: {}, minutes: { 2: 30 } };
 const boxed = () =>
-  new BoxChoice(
-    someGame({ seats: [2, 4], options: OPTIONS, box: { difficulty: "easy", learn: 2, presets: [first, full] } }),
+  new TableForm(
+    makeGame({ seats: [2, 4], options: OPTIONS, box: { difficulty: "easy", learn: 2, presets: [first, full] } }),
   );
 
 it("lays the first preset unless another is chosen, and remembers which it was", () => {
@@ -30,14 +30,14 @@ it("lays the first preset unless another is chosen, and remembers which it was",
   expect([choice.preset, choice.setup.options]).toEqual([0, { rounds: 3 }]);
   choice.preset = 1;
   expect([choice.preset, choice.setup.options]).toEqual([1, {}]);
-  choice.remember();
+  choice.save();
   expect(boxed().preset).toBe(1);
 });
 
 it("offers only presets that are for so many, and goes back to the first where the chosen one is not", () => {
   const choice = boxed();
   choice.preset = 1;
-  choice.play(4);
+  choice.setSeats(4);
   expect(choice.presets).toEqual([first]);
   expect([choice.preset, choice.setup.options]).toEqual([0, { rounds: 3 }]);
 });
@@ -45,41 +45,41 @@ it("offers only presets that are for so many, and goes back to the first where t
 it("has no name for options that somebody set otherwise, and keeps them however many play", () => {
   const choice = boxed();
   choice.options["rounds"] = 5;
-  choice.play(4);
+  choice.setSeats(4);
   expect([choice.preset, choice.setup.options]).toEqual([-1, { rounds: 5 }]);
-  expect(new BoxChoice(someGame()).presets).toEqual([]);
+  expect(new TableForm(makeGame()).presets).toEqual([]);
 });
 
 it("foresees for how many the options do, as the server says", async () => {
-  const fitting = vi.spyOn(api, "fitting").mockResolvedValue({ refusals: { 3: "Not for three." } });
-  const choice = new BoxChoice(someGame({ seats: [2, 3, 4] }));
-  await choice.foresee({ sets: "three" });
+  const fitting = vi.spyOn(api, "checkOptions").mockResolvedValue({ refusals: { 3: "Not for three." } });
+  const choice = new TableForm(makeGame({ seats: [2, 3, 4] }));
+  await choice.checkOptions({ sets: "three" });
   expect(fitting).toHaveBeenCalledWith("some_game", { sets: "three" });
   expect(choice.refusal).toBe("");
-  choice.play(3);
+  choice.setSeats(3);
   expect(choice.refusal).toBe("Not for three.");
-  await choice.foresee({});
+  await choice.checkOptions({});
   expect([choice.refusal, fitting.mock.calls.length]).toEqual(["", 1]);
 });
 
 it("believes the last answer that it asked for, and lays the table where nobody answers", async () => {
   let answer: (fits: { refusals: Record<number, string> }) => void = () => undefined;
   const late = new Promise<{ refusals: Record<number, string> }>((resolve) => (answer = resolve));
-  const fitting = vi.spyOn(api, "fitting").mockReturnValueOnce(late);
-  const choice = new BoxChoice(someGame({ seats: [2, 3] }));
-  const before = choice.foresee({ sets: "one" });
+  const fitting = vi.spyOn(api, "checkOptions").mockReturnValueOnce(late);
+  const choice = new TableForm(makeGame({ seats: [2, 3] }));
+  const before = choice.checkOptions({ sets: "one" });
   fitting.mockRejectedValueOnce(new Error("no answer"));
-  await choice.foresee({ sets: "two" });
+  await choice.checkOptions({ sets: "two" });
   answer({ refusals: { 2: "Not for two." } });
   await before;
   expect(choice.refusal).toBe("");
 });
 
 it("lays handicaps by seat, for those who play", () => {
-  const choice = new BoxChoice(someGame({ seats: [2, 3] }));
+  const choice = new TableForm(makeGame({ seats: [2, 3] }));
   choice.handicaps[1] = "peek";
   expect(choice.setup.options).toEqual({ handicaps: ["", "peek"] });
-  choice.play(3);
+  choice.setSeats(3);
   expect(choice.setup.options).toEqual({ handicaps: ["", "peek", ""] });
   choice.handicaps[1] = "";
   expect(choice.setup.options).toEqual({});

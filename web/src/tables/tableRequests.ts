@@ -1,6 +1,6 @@
 /** What people may ask for beside their game, in the order in which it is shown; `core/wishes.py` says what comes of it. */
 
-export const WISHES = [
+export const TABLE_REQUESTS = [
   { name: "TakeMoveBack", kind: "take_back", final: false },
   { name: "PausePlay", kind: "pause", final: false },
   { name: "OfferDraw", kind: "draw", final: false },
@@ -9,5 +9,5 @@ export const WISHES = [
   { name: "GiveUp", kind: "give_up", final: true },
 ] as const;
 
-export type WishName = (typeof WISHES)[number]["name"];
-export type TableAction = WishName | "AgreeToWish" | "DeclineWish" | "ResumePlay";
+export type TableRequestName = (typeof TABLE_REQUESTS)[number]["name"];
+export type TableAction = TableRequestName | "AgreeToWish" | "DeclineWish" | "ResumePlay";

@@ -2,46 +2,46 @@
 
 import { flushSync } from "svelte";
 import { afterEach, beforeEach, vi } from "vitest";
-import { Asking, type Reply } from "../session/actionQueue.svelte";
+import { ActionQueue, type ActionReply } from "../session/actionQueue.svelte";
 import type { Board, GameModule, Offer, Play, Wish } from "../board";
-import { catalogue } from "../i18n/catalogue";
+import { createSay } from "../i18n/catalogue";
 import type { Outcome } from "../net/protocol";
 
 /** One moment of a game as `tools/record_board.py` writes it: of the view only what is new. */
-interface Noted {
+interface RecordedStep {
   readonly events: readonly unknown[];
   readonly view: object;
   readonly offers?: readonly Offer[];
 }
 
-export interface Moment<View, Event, Action> {
+export interface BoardStep<View, Event, Action> {
   readonly events: readonly Event[];
   readonly view: View;
   readonly offers: readonly Offer<Action>[];
 }
 
 /** The moments of a recorded game, each with its whole view. */
-export function unfolded<View, Event, Action>(recorded: {
+export function expandRecording<View, Event, Action>(recorded: {
   readonly moments: readonly unknown[];
-}): readonly Moment<View, Event, Action>[] {
+}): readonly BoardStep<View, Event, Action>[] {
   let view = {};
-  return (recorded.moments as readonly Noted[]).map((noted) => {
+  return (recorded.moments as readonly RecordedStep[]).map((noted) => {
     view = { ...view, ...noted.view };
-    return { offers: [], ...noted, view } as Moment<View, Event, Action>;
+    return { offers: [], ...noted, view } as BoardStep<View, Event, Action>;
   });
 }
 
-class NoResizing {
+class FakeResizeObserver {
   observe(): void {}
   unobserve(): void {}
   disconnect(): void {}
 }
 
 /** Every test of a file begins with an empty table and a clock that only its test moves. */
-export function clearBetweenTests(): void {
+export function resetBetweenTests(): void {
   beforeEach(() => {
     vi.useFakeTimers();
-    vi.stubGlobal("ResizeObserver", NoResizing);
+    vi.stubGlobal("ResizeObserver", FakeResizeObserver);
     sessionStorage.clear();
   });
   afterEach(() => {
@@ -50,11 +50,11 @@ export function clearBetweenTests(): void {
   });
 }
 
-export interface Laid<View, Action, Event> {
+export interface MountedBoard<View, Action, Event> {
   /** As the shell sees it: what is shown is the newest truth, and what was asked for before is done. */
-  readonly board: ShownBoard<View, Action, Event>;
+  readonly board: TestedBoard<View, Action, Event>;
   readonly element: HTMLElement;
-  readonly told: {
+  readonly calls: {
     /** What the server was asked for. */
     readonly acts: Action[];
     readonly announced: string[];
@@ -79,74 +79,74 @@ export interface Laid<View, Action, Event> {
 }
 
 /** Most of what is shown is not the end, and most tests are not about sentences. */
-interface ShownBoard<View, Action, Event> extends Board<View, Action, Event> {
+interface TestedBoard<View, Action, Event> extends Board<View, Action, Event> {
   show(view: View, offers: readonly Offer<Action>[], outcome?: Outcome | null): void;
   animate(event: Event, words?: string): Promise<void>;
 }
 
 /** A server that answers when its test says so. */
-class Server {
+class FakeServer {
   readonly acts: unknown[] = [];
-  #answered: (reply: Reply) => void = () => {};
+  #reply: (reply: ActionReply) => void = () => {};
   #seq = 0;
-  readonly asking = new Asking((action, answered) => {
+  readonly actionQueue = new ActionQueue((action, answered) => {
     this.acts.push(action);
-    this.#answered = answered;
+    this.#reply = answered;
   });
 
   accept(): void {
-    this.#answered({ seq: ++this.#seq });
+    this.#reply({ seq: ++this.#seq });
   }
 
   refuse(): void {
-    this.#answered("refused");
+    this.#reply("refused");
   }
 
   /** The board with the shell around it. */
-  around(board: Board): Board {
+  wrap(board: Board): Board {
     return {
       ...board,
       show: (view, offers, outcome = null) => {
         this.accept();
         board.show(view, offers, outcome);
-        this.asking.shown(this.#seq, offers, true);
+        this.actionQueue.markShown(this.#seq, offers, true);
         flushSync();
       },
       animate: (event, words = "") => {
-        this.asking.moves();
+        this.actionQueue.startAnimating();
         return board.animate(event, words);
       },
     };
   }
 }
 
-const wordsIn = ({ textContent }: Element) => textContent.replace(/\s+/g, " ").trim();
+const readText = ({ textContent }: Element) => textContent.replace(/\s+/g, " ").trim();
 
 const NAMES = ["Anna", "Ben", "Cy", "Dora", "Emil", "Fay"] as const;
 
-export function laid<View, Action, Event>(
+export function mountBoard<View, Action, Event>(
   module: Pick<GameModule, "mount">,
   house: unknown,
   { seat = 0, still = true, goesOn = false }: { seat?: number; still?: boolean; goesOn?: boolean } = {},
-): Laid<View, Action, Event> {
+): MountedBoard<View, Action, Event> {
   const element = document.body.appendChild(document.createElement("div"));
-  const server = new Server();
-  const told = {
+  const server = new FakeServer();
+  const calls = {
     acts: server.acts as Action[],
     announced: [] as string[],
     sounds: [] as string[],
     rules: [] as string[],
   };
   const play: Play<Action> = {
-    act: (wish) => server.asking.ask(wish as Wish),
+    act: (wish) => server.actionQueue.submit(wish as Wish),
     get busy() {
-      return server.asking.busy;
+      return server.actionQueue.busy;
     },
-    onBusy: (listener) => server.asking.onBusy(listener),
-    announce: (text) => void told.announced.push(text),
-    sound: (name) => void told.sounds.push(name),
-    openRule: (rule) => void told.rules.push(rule),
-    catalogue,
+    onBusy: (listener) => server.actionQueue.onBusy(listener),
+    announce: (text) => void calls.announced.push(text),
+    sound: (name) => void calls.sounds.push(name),
+    openRule: (rule) => void calls.rules.push(rule),
+    catalogue: createSay,
     still,
     goesOn,
     names: NAMES,
@@ -155,17 +155,17 @@ export function laid<View, Action, Event>(
   };
   const all = (selector: string) => [...element.querySelectorAll(selector)];
   return {
-    board: server.around(module.mount(element, play as Play)) as ShownBoard<View, Action, Event>,
+    board: server.wrap(module.mount(element, play as Play)) as TestedBoard<View, Action, Event>,
     element,
-    told,
+    calls,
     accept: () => server.accept(),
     async refuse() {
       server.refuse();
       await vi.advanceTimersByTimeAsync(0);
       flushSync();
     },
-    text: (selector) => all(selector).map(wordsIn)[0] ?? null,
-    texts: (selector) => all(selector).map(wordsIn),
+    text: (selector) => all(selector).map(readText)[0] ?? null,
+    texts: (selector) => all(selector).map(readText),
     attributes: (selector, name) => all(selector).map((found) => found.getAttribute(name)),
     click(selector) {
       element.querySelector<HTMLElement>(selector)!.click();

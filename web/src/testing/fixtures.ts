@@ -1,28 +1,28 @@
 /** What tests share: a WebSocket that a test speaks for, and small tables of no particular game. */
 
-import type { Wire } from "../net/tableSocket";
+import type { SocketLike } from "../net/tableSocket";
 import type { FromClient, GameInfo, SeatInfo, TableInfo, ToClient, Updated } from "../net/protocol";
 
 /** What is waited for is waited for until it comes; only what never comes is given up. Milliseconds. */
-export const PATIENTLY = { timeout: 50_000 } as const;
+export const WAIT_OPTIONS = { timeout: 50_000 } as const;
 
-export class FakeWire implements Wire {
+export class FakeSocket implements SocketLike {
   onopen: (() => void) | null = null;
   onmessage: ((event: { data: unknown }) => void) | null = null;
   onclose: (() => void) | null = null;
   readonly sent: FromClient[] = [];
-  closed = false;
+  isClosed = false;
 
   send(data: string): void {
     this.sent.push(JSON.parse(data) as FromClient);
   }
 
   close(): void {
-    this.closed = true;
+    this.isClosed = true;
     this.onclose?.();
   }
 
-  says(message: ToClient): void {
+  receive(message: ToClient): void {
     this.onmessage?.({ data: JSON.stringify(message) });
   }
 
@@ -31,7 +31,7 @@ export class FakeWire implements Wire {
   }
 }
 
-export const person = (name: string): SeatInfo => ({
+export const makePerson = (name: string): SeatInfo => ({
   kind: "person",
   name,
   bot: null,
@@ -40,12 +40,12 @@ export const person = (name: string): SeatInfo => ({
   handicap: "",
 });
 
-export const someTable = (changes: Partial<TableInfo> = {}): TableInfo => ({
+export const makeTable = (changes: Partial<TableInfo> = {}): TableInfo => ({
   id: "t1",
   game: "some_game",
   title: "Some game",
   options: {},
-  seats: [person("Ann"), person("Bob")],
+  seats: [makePerson("Ann"), makePerson("Bob")],
   status: "playing",
   created: 0,
   actions: null,
@@ -71,7 +71,7 @@ export const someTable = (changes: Partial<TableInfo> = {}): TableInfo => ({
   ...changes,
 });
 
-export const someGame = (changes: Partial<GameInfo> = {}): GameInfo => ({
+export const makeGame = (changes: Partial<GameInfo> = {}): GameInfo => ({
   name: "some_game",
   title: "Some game",
   blurb: "A game like any other.",
@@ -90,7 +90,7 @@ export const someGame = (changes: Partial<GameInfo> = {}): GameInfo => ({
   ...changes,
 });
 
-export const someUpdate = (changes: Partial<Updated> = {}): Updated => ({
+export const makeUpdate = (changes: Partial<Updated> = {}): Updated => ({
   type: "updated",
   seq: 0,
   events: [],
@@ -110,7 +110,7 @@ export const someUpdate = (changes: Partial<Updated> = {}): Updated => ({
 });
 
 /** The root of a drawing; throws where its markup is broken. */
-export function parsedSvg(markup: string): Element {
+export function parseSvg(markup: string): Element {
   const root = new DOMParser().parseFromString(markup, "image/svg+xml").documentElement;
   if (root.nodeName !== "svg") throw new Error(`no drawing: ${root.textContent}`);
   return root;

@@ -5,12 +5,12 @@ const SIGNS = /\b[A-Z]{2,4}-[AH]?\d+\b|\b[A-Z]\d*\b/g;
 const SAID = ["aria-label", "aria-valuetext", "aria-roledescription", "title", "placeholder", "alt"] as const;
 
 /** Everything that is read or heard there, and has a letter that no catalogue has written. `names` may be anybody's. */
-export function strays(root: Element, names: readonly string[]): readonly string[] {
+export function findUntranslated(root: Element, names: readonly string[]): readonly string[] {
   const texts = [...textsIn(root), ...[root, ...root.querySelectorAll("*")].flatMap(attributesOf)];
-  return texts.filter((text) => isStray(text, names));
+  return texts.filter((text) => isUntranslated(text, names));
 }
 
-export function isStray(text: string, names: readonly string[] = []): boolean {
+export function isUntranslated(text: string, names: readonly string[] = []): boolean {
   const rest = [...names].sort((a, b) => b.length - a.length).reduce((left, name) => left.replaceAll(name, ""), text);
   return /[A-Za-z]/.test(rest.replace(SIGNS, ""));
 }

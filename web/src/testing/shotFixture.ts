@@ -24,7 +24,7 @@ const board: Board = {
   most_contacts: 5000,
 };
 
-export const slide = (changes: Partial<Segment>): Segment => ({
+export const makeSegment = (changes: Partial<Segment>): Segment => ({
   start: 0,
   duration: 0.5,
   x: 0,
@@ -37,7 +37,7 @@ export const slide = (changes: Partial<Segment>): Segment => ({
   ...changes,
 });
 
-export const someShot = (): PlayedShot => ({
+export const makeShot = (): PlayedShot => ({
   text: "0,-0.3 0,0.107 | 0 0,1",
   discs: [
     { x: 0, y: -0.3 },
@@ -52,8 +52,8 @@ export const someShot = (): PlayedShot => ({
     exits: [{ disc: 1, time: 0.9, x: 0, y: 0.33, vx: 0, vy: 0.36 }],
     contacts: [{ time: 0.5, disc: 0, other: 1, post: null, x: 0, y: 0.091, speed: 0.5, impulse: 0.0024, friction: 0 }],
     paths: [
-      [slide({ spin: 4 }), slide({ start: 0.5, duration: 0.1, y: 0.075, vy: 0.1, spin: -2 })],
-      [slide({ start: 0.5, duration: 0.4, y: 0.107, vy: 0.7575 })],
+      [makeSegment({ spin: 4 }), makeSegment({ start: 0.5, duration: 0.1, y: 0.075, vy: 0.1, spin: -2 })],
+      [makeSegment({ start: 0.5, duration: 0.4, y: 0.107, vy: 0.7575 })],
       [],
     ],
     duration: 0.9,

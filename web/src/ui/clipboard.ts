@@ -1,5 +1,5 @@
 /** Copies text. `navigator.clipboard` is missing on plain http in a local network; the old way still works there. */
-export async function copy(text: string): Promise<boolean> {
+export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;

@@ -1,9 +1,9 @@
 /** What every page shares: sound, and the drawers that open over any page. */
 
-import { prefs } from "../storage/preferences.svelte";
-import { Sounds } from "./sound";
+import { preferences } from "../storage/preferences.svelte";
+import { SoundPlayer } from "./sound";
 
-export const sounds = new Sounds(() => prefs.muted);
+export const sounds = new SoundPlayer(() => preferences.isMuted);
 
 class Drawers {
   /** The rules that lie open, and at which rule. */
@@ -13,7 +13,7 @@ class Drawers {
   game: string | null = $state(null);
 
   /** The talk at the table, if there is somebody to talk with: how much of it nobody has read, and the way there. */
-  talk: { unread(): number; go(): void } | null = $state.raw(null);
+  chat: { unread(): number; go(): void } | null = $state.raw(null);
 
   openRules(game: string, rule: string | null = null): void {
     this.rules = { game, rule };

@@ -1,9 +1,9 @@
 import { cleanup, render, screen } from "@testing-library/svelte";
 import { flushSync } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { CARD, Explaining, GRACE, LONG_PRESS, REST } from "./explanationPopover.svelte";
+import { CARD_ID, ExplanationPopover, CLOSE_DELAY, LONG_PRESS_DELAY, HOVER_DELAY } from "./explanationPopover.svelte";
 import ExplanationCard from "../components/board/ExplanationCard.svelte";
-import { overlap, placed } from "./popoverPlacement";
+import { isOverlapping, placePopover } from "./popoverPlacement";
 import { drawers } from "./drawers.svelte";
 import type { Explanation } from "../net/protocol";
 
@@ -24,13 +24,13 @@ function laid() {
   const asked: string[] = [];
   const pressed = vi.fn();
   wand.addEventListener("click", pressed);
-  const explaining = new Explaining(() => ({
+  const explaining = new ExplanationPopover(() => ({
     explain: (thing) => {
       asked.push(thing);
       return Promise.resolve(about(thing));
     },
   }));
-  const view = render(ExplanationCard, { explaining, game: "some_game", moment: 1 });
+  const view = render(ExplanationCard, { popover: explaining, game: "some_game", moment: 1 });
   const point = (type: string, target: Element, pointerType: string, at = 5) => {
     const init = { bubbles: true, cancelable: true, clientX: at, clientY: at };
     const event = Object.assign(new MouseEvent(type, init), { pointerType });
@@ -38,7 +38,7 @@ function laid() {
     flushSync();
     return event;
   };
-  const card = () => document.getElementById(CARD);
+  const card = () => document.getElementById(CARD_ID);
   return { wand, disc, asked, pressed, explaining, view, point, card };
 }
 
@@ -61,14 +61,14 @@ describe("what explains itself", () => {
   it("by a mouse that rests on it, until the mouse has gone elsewhere; nothing is asked before", async () => {
     const { wand, asked, point, card } = laid();
     point("pointerover", wand, "mouse");
-    await pass(REST - 1);
+    await pass(HOVER_DELAY - 1);
     expect(asked).toEqual([]);
     await pass(1);
     expect(card()?.textContent).toContain("WAND");
     expect(card()?.textContent).toContain("It is not your turn.");
-    expect(wand.getAttribute("aria-describedby")).toBe(CARD);
+    expect(wand.getAttribute("aria-describedby")).toBe(CARD_ID);
     point("pointerover", document.body, "mouse", 9);
-    await pass(GRACE);
+    await pass(CLOSE_DELAY);
     expect(card()).toBeNull();
     expect(wand.hasAttribute("aria-describedby")).toBe(false);
   });
@@ -77,20 +77,20 @@ describe("what explains itself", () => {
     const { wand, disc, asked, point } = laid();
     point("pointermove", wand, "mouse");
     point("pointerover", disc, "mouse");
-    await pass(REST);
+    await pass(HOVER_DELAY);
     expect(asked).toEqual([]);
     point("pointerover", disc, "mouse", 6);
-    await pass(REST);
+    await pass(HOVER_DELAY);
     expect(asked).toHaveLength(1);
   });
 
   it("stays while the mouse is on its card, and leads to its rules", async () => {
     const { disc, point, card } = laid();
     point("pointerover", disc, "mouse");
-    await pass(REST);
+    await pass(HOVER_DELAY);
     point("pointerover", document.body, "mouse");
     point("pointerover", card()!, "mouse");
-    await pass(GRACE * 2);
+    await pass(CLOSE_DELAY * 2);
     screen.getByRole("button", { name: "Rule GEN-7" }).click();
     expect(drawers.rules).toEqual({ game: "some_game", rule: "GEN-7" });
   });
@@ -99,7 +99,7 @@ describe("what explains itself", () => {
     const { wand, card } = laid();
     vi.spyOn(wand, "matches").mockReturnValue(true);
     wand.dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
-    await pass(REST);
+    await pass(HOVER_DELAY);
     expect(card()).not.toBeNull();
     const key = (name: string) => {
       wand.dispatchEvent(new KeyboardEvent("keydown", { key: name, bubbles: true, cancelable: true }));
@@ -108,7 +108,7 @@ describe("what explains itself", () => {
     key("Escape");
     expect(card()).toBeNull();
     wand.dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
-    await pass(REST);
+    await pass(HOVER_DELAY);
     key("?");
     expect(drawers.rules).toEqual({ game: "some_game", rule: "ABC-1" });
   });
@@ -116,7 +116,7 @@ describe("what explains itself", () => {
   it("by a long press, which then presses nothing; a short one does what it always did", async () => {
     const { wand, pressed, point, card } = laid();
     point("pointerdown", wand, "touch");
-    await pass(LONG_PRESS);
+    await pass(LONG_PRESS_DELAY);
     expect(card()).not.toBeNull();
     point("pointerup", wand, "touch");
     wand.click();
@@ -124,7 +124,7 @@ describe("what explains itself", () => {
     point("pointerdown", wand, "touch");
     point("pointerup", wand, "touch");
     wand.click();
-    await pass(LONG_PRESS);
+    await pass(LONG_PRESS_DELAY);
     expect(pressed).toHaveBeenCalledOnce();
     expect(card()).toBeNull();
   });
@@ -133,17 +133,17 @@ describe("what explains itself", () => {
     const { wand, disc, asked, point } = laid();
     point("pointerdown", wand, "touch");
     point("pointermove", wand, "touch", 40);
-    await pass(LONG_PRESS);
+    await pass(LONG_PRESS_DELAY);
     disc.dataset["holds"] = "";
     point("pointerdown", disc, "touch");
-    await pass(LONG_PRESS);
+    await pass(LONG_PRESS_DELAY);
     expect(asked).toEqual([]);
   });
 
   it("by a press after What is this, once", async () => {
     const { wand, disc, pressed, explaining, point, card } = laid();
     disc.dataset["holds"] = "";
-    explaining.wondering = true;
+    explaining.isPicking = true;
     expect(point("pointerdown", disc, "touch").defaultPrevented).toBe(true);
     await pass(1);
     expect(card()?.textContent).toContain("DISC");
@@ -156,11 +156,11 @@ describe("what explains itself", () => {
   it("anew when something has happened at the table", async () => {
     const { wand, asked, point, view } = laid();
     point("pointerover", wand, "mouse");
-    await pass(REST);
+    await pass(HOVER_DELAY);
     await view.rerender({ moment: 2 });
     await pass(1);
     expect(asked).toEqual(["wand", "wand"]);
-    expect(document.getElementById(CARD)).not.toBeNull();
+    expect(document.getElementById(CARD_ID)).not.toBeNull();
   });
 });
 
@@ -177,8 +177,8 @@ describe("where the card goes", () => {
     for (let left = 0; left < view.width - 50; left += 40) {
       for (let top = 0; top < view.height - 50; top += 40) {
         const thing = { left, top, width: 50, height: 50 };
-        const spot = { ...card, ...placed(thing, card, board, view) };
-        expect(overlap(spot, thing)).toBe(false);
+        const spot = { ...card, ...placePopover(thing, card, board, view) };
+        expect(isOverlapping(spot, thing)).toBe(false);
         expect(Math.min(spot.left, spot.top)).toBeGreaterThanOrEqual(0);
         expect(spot.left + spot.width).toBeLessThanOrEqual(view.width);
         expect(spot.top + spot.height).toBeLessThanOrEqual(view.height);
@@ -189,6 +189,6 @@ describe("where the card goes", () => {
   it("beside the board where there is room, so that the neighbours stay free too", () => {
     const board = { left: 10, top: 60, width: 700, height: 700 };
     const thing = { left: 300, top: 300, width: 50, height: 50 };
-    expect(placed(thing, card, board, views[0]!).left).toBeGreaterThanOrEqual(710);
+    expect(placePopover(thing, card, board, views[0]!).left).toBeGreaterThanOrEqual(710);
   });
 });

@@ -3,9 +3,9 @@
 import { isOnBoard, isTyping } from "../a11y/shortcuts";
 
 export interface Playable {
-  readonly at: number;
+  readonly position: number;
   readonly last: number;
-  readonly playing: boolean;
+  readonly isPlaying: boolean;
   speed: number;
   jump(at: number): void;
   back(): void;
@@ -22,14 +22,14 @@ const KEYS: Readonly<Record<string, (played: Playable) => void>> = {
 };
 
 /** Does what the key means, if anything; whether it meant something. */
-export function playByKey(played: Playable, event: KeyboardEvent): boolean {
-  const move = meansSomething(event) ? KEYS[event.key] : undefined;
+export function handlePlaybackKey(played: Playable, event: KeyboardEvent): boolean {
+  const move = isPlaybackKey(event) ? KEYS[event.key] : undefined;
   move?.(played);
   return move !== undefined;
 }
 
 /** Fields and boards have keys of their own, and a button keeps its space bar. */
-function meansSomething(event: KeyboardEvent): boolean {
+function isPlaybackKey(event: KeyboardEvent): boolean {
   const { target } = event;
   const elsewhere = event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey;
   const busy = isTyping(target) || isOnBoard(target) || target instanceof HTMLInputElement;

@@ -1,13 +1,13 @@
 /** Where a card goes that explains something: never over what it explains, and best of all beside the board. */
 
-export interface Box {
+export interface Rectangle {
   readonly left: number;
   readonly top: number;
   readonly width: number;
   readonly height: number;
 }
 
-export interface Spot {
+export interface Position {
   readonly left: number;
   readonly top: number;
 }
@@ -15,13 +15,13 @@ export interface Spot {
 const GAP = 10;
 const MARGIN = 6;
 /** On narrower windows a card lies at the upper or lower edge, where no thumb is. */
-const NARROW = 640;
+const NARROW_WIDTH = 640;
 
-const right = (box: Box) => box.left + box.width;
-const bottom = (box: Box) => box.top + box.height;
-const clamped = (value: number, low: number, high: number) => Math.max(low, Math.min(value, high));
+const right = (box: Rectangle) => box.left + box.width;
+const bottom = (box: Rectangle) => box.top + box.height;
+const clamp = (value: number, low: number, high: number) => Math.max(low, Math.min(value, high));
 
-export function overlap(one: Box, other: Box): boolean {
+export function isOverlapping(one: Rectangle, other: Rectangle): boolean {
   const across = one.left < right(other) && other.left < right(one);
   return across && one.top < bottom(other) && other.top < bottom(one);
 }
@@ -30,18 +30,27 @@ export function overlap(one: Box, other: Box): boolean {
  * The first place that fits and leaves `thing` free, and what one reads and presses beside the board; if there is none,
  * one that leaves `thing` free; and at last the edge that is farther from it.
  */
-export function placed(thing: Box, card: Box, board: Box | null, view: Box, kept: readonly Box[] = []): Spot {
-  const inside = ({ left, top }: Spot): Spot => ({
-    left: clamped(left, MARGIN, view.width - card.width - MARGIN),
-    top: clamped(top, MARGIN, view.height - card.height - MARGIN),
+export function placePopover(
+  thing: Rectangle,
+  card: Rectangle,
+  board: Rectangle | null,
+  view: Rectangle,
+  kept: readonly Rectangle[] = [],
+): Position {
+  const inside = ({ left, top }: Position): Position => ({
+    left: clamp(left, MARGIN, view.width - card.width - MARGIN),
+    top: clamp(top, MARGIN, view.height - card.height - MARGIN),
   });
-  const spots = (view.width <= NARROW ? edges(thing, card, view) : around(thing, card, board)).map(inside);
-  const leaves = (boxes: readonly Box[]) => (spot: Spot) => !boxes.some((box) => overlap({ ...card, ...spot }, box));
+  const spots = (
+    view.width <= NARROW_WIDTH ? listEdgePositions(thing, card, view) : listNearbyPositions(thing, card, board)
+  ).map(inside);
+  const leaves = (boxes: readonly Rectangle[]) => (spot: Position) =>
+    !boxes.some((box) => isOverlapping({ ...card, ...spot }, box));
   return spots.find(leaves([thing, ...kept])) ?? spots.find(leaves([thing])) ?? spots.at(-1)!;
 }
 
 /** The edge that is farther from the thing first. */
-function edges(thing: Box, card: Box, view: Box): readonly Spot[] {
+function listEdgePositions(thing: Rectangle, card: Rectangle, view: Rectangle): readonly Position[] {
   const left = (view.width - card.width) / 2;
   const [upper, lower] = [
     { left, top: 0 },
@@ -50,7 +59,7 @@ function edges(thing: Box, card: Box, view: Box): readonly Spot[] {
   return thing.top + thing.height / 2 > view.height / 2 ? [upper, lower] : [lower, upper];
 }
 
-function around(thing: Box, card: Box, board: Box | null): readonly Spot[] {
+function listNearbyPositions(thing: Rectangle, card: Rectangle, board: Rectangle | null): readonly Position[] {
   const top = thing.top + thing.height / 2 - card.height / 2;
   const left = thing.left + thing.width / 2 - card.width / 2;
   const beside = board ? [{ left: right(board) + GAP, top }] : [];

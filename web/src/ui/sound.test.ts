@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { Sounds } from "./sound";
+import { SoundPlayer } from "./sound";
 
 const started = vi.fn();
 
@@ -44,14 +44,14 @@ afterEach(() => {
 });
 
 it("makes no sound before somebody touched the page", () => {
-  new Sounds(() => false).play("chime");
+  new SoundPlayer(() => false).play("chime");
   expect(started).not.toHaveBeenCalled();
 });
 
 it("sounds after a gesture, unless it is muted", () => {
   let muted = false;
-  const sounds = new Sounds(() => muted);
-  sounds.wake();
+  const sounds = new SoundPlayer(() => muted);
+  sounds.unlock();
   sounds.play("knock", 0.5);
   expect(started).toHaveBeenCalled();
   started.mockClear();
@@ -72,12 +72,12 @@ it("lets go of the loudspeaker when nothing sounds for long, and takes it again 
       }
     },
   );
-  const sounds = new Sounds(() => false);
-  sounds.wake();
+  const sounds = new SoundPlayer(() => false);
+  sounds.unlock();
   sounds.play("tap");
   await vi.advanceTimersByTimeAsync(60_000);
   expect(made.map((context) => context.state)).toEqual(["suspended"]);
-  sounds.wake(); // a gesture alone makes no sound
+  sounds.unlock(); // a gesture alone makes no sound
   expect(made[0]!.state).toBe("suspended");
   started.mockClear();
   sounds.play("tap");
@@ -87,8 +87,8 @@ it("lets go of the loudspeaker when nothing sounds for long, and takes it again 
 });
 
 it.each(["clack", "thud", "drop", "tumble"] as const)("has a sound for wood that goes %s", (name) => {
-  const sounds = new Sounds(() => false);
-  sounds.wake();
+  const sounds = new SoundPlayer(() => false);
+  sounds.unlock();
   sounds.play(name, 0.3);
   expect(started.mock.calls.length).toBeGreaterThan(1);
 });

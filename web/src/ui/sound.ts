@@ -8,31 +8,31 @@ interface Voice {
   readonly at: number;
   readonly from: number;
   readonly to: number;
-  readonly lasts: number;
-  readonly loud: number;
+  readonly duration: number;
+  readonly gain: number;
 }
 
-const tone = (at: number, from: number, lasts: number, loud: number, to = from): Voice => ({
+const tone = (at: number, from: number, duration: number, gain: number, to = from): Voice => ({
   kind: "tone",
   at,
   from,
   to,
-  lasts,
-  loud,
+  duration,
+  gain,
 });
-const noise = (at: number, from: number, to: number, lasts: number, loud: number): Voice => ({
+const noise = (at: number, from: number, to: number, duration: number, gain: number): Voice => ({
   kind: "noise",
   at,
   from,
   to,
-  lasts,
-  loud,
+  duration,
+  gain,
 });
 /** A struck bar of wood or brass: the note and two quieter partials that die sooner. */
-const bar = (at: number, note: number, lasts: number, loud: number): readonly Voice[] => [
-  tone(at, note, lasts, loud),
-  tone(at, note * 2.76, lasts * 0.4, loud * 0.25),
-  tone(at, note * 5.4, lasts * 0.15, loud * 0.12),
+const bar = (at: number, note: number, duration: number, gain: number): readonly Voice[] => [
+  tone(at, note, duration, gain),
+  tone(at, note * 2.76, duration * 0.4, gain * 0.25),
+  tone(at, note * 5.4, duration * 0.15, gain * 0.12),
 ];
 
 const SOUNDS: Readonly<Record<Sound, readonly Voice[]>> = {
@@ -68,87 +68,89 @@ const SOUNDS: Readonly<Record<Sound, readonly Voice[]>> = {
 
 const VOLUME = 0.35;
 /** Milliseconds of silence after which the loudspeaker is let go: it costs a phone's battery as long as it is held. */
-const PATIENCE = 20_000;
+const SUSPEND_AFTER = 20_000;
 
-export class Sounds {
+export class SoundPlayer {
   #context: AudioContext | null = null;
   #noise: AudioBuffer | null = null;
-  #isResting = false;
-  #silence: ReturnType<typeof setTimeout> | undefined;
+  #isSuspended = false;
+  #suspendTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly isMuted: () => boolean) {}
 
   /** Browsers allow sound only after a gesture; call this from one. */
-  wake(): void {
+  unlock(): void {
     if (typeof AudioContext === "undefined") return;
     this.#context ??= new AudioContext();
-    if (this.#context.state === "suspended" && !this.#isResting) void this.#context.resume();
+    if (this.#context.state === "suspended" && !this.#isSuspended) void this.#context.resume();
   }
 
   play(name: Sound, strength = 1): void {
     const context = this.#context;
     if (this.isMuted() || context === null) return;
-    if (this.#isResting) {
-      void this.#rise(context).then(() => this.play(name, strength));
+    if (this.#isSuspended) {
+      void this.#resume(context).then(() => this.play(name, strength));
       return;
     }
     if (context.state !== "running") return;
-    const loud = VOLUME * Math.min(1, Math.max(0, strength));
-    for (const voice of SOUNDS[name]) this.#sing(context, voice, loud);
-    clearTimeout(this.#silence);
-    this.#silence = setTimeout(() => this.#rest(context), PATIENCE);
+    const volume = VOLUME * Math.min(1, Math.max(0, strength));
+    for (const voice of SOUNDS[name]) this.#playVoice(context, voice, volume);
+    clearTimeout(this.#suspendTimer);
+    this.#suspendTimer = setTimeout(() => this.#suspend(context), SUSPEND_AFTER);
   }
 
-  #rest(context: AudioContext): void {
-    this.#isResting = true;
+  #suspend(context: AudioContext): void {
+    this.#isSuspended = true;
     void context.suspend();
   }
 
-  async #rise(context: AudioContext): Promise<void> {
-    this.#isResting = false;
+  async #resume(context: AudioContext): Promise<void> {
+    this.#isSuspended = false;
     await context.resume();
   }
 
-  #sing(context: AudioContext, voice: Voice, loud: number): void {
+  #playVoice(context: AudioContext, voice: Voice, volume: number): void {
     const start = context.currentTime + voice.at;
-    const end = start + voice.lasts;
-    const gain = context.createGain();
-    gain.gain.setValueAtTime(0.0001, start);
-    gain.gain.exponentialRampToValueAtTime(Math.max(0.0002, voice.loud * loud), start + 0.004);
-    gain.gain.exponentialRampToValueAtTime(0.0001, end);
-    gain.connect(context.destination);
+    const end = start + voice.duration;
+    const envelope = context.createGain();
+    envelope.gain.setValueAtTime(0.0001, start);
+    envelope.gain.exponentialRampToValueAtTime(Math.max(0.0002, voice.gain * volume), start + 0.004);
+    envelope.gain.exponentialRampToValueAtTime(0.0001, end);
+    envelope.connect(context.destination);
     const source =
-      voice.kind === "tone" ? oscillator(context, voice, start) : this.#rustle(context, voice, start, gain);
-    if (voice.kind === "tone") source.connect(gain);
+      voice.kind === "tone"
+        ? createOscillator(context, voice, start)
+        : this.#createNoise(context, voice, start, envelope);
+    if (voice.kind === "tone") source.connect(envelope);
     source.start(start);
     source.stop(end);
   }
 
-  #rustle(context: AudioContext, voice: Voice, start: number, into: AudioNode): AudioScheduledSourceNode {
+  #createNoise(context: AudioContext, voice: Voice, start: number, into: AudioNode): AudioScheduledSourceNode {
     const source = context.createBufferSource();
-    source.buffer = this.#noise ??= whiteNoise(context);
+    source.buffer = this.#noise ??= createWhiteNoise(context);
     const filter = context.createBiquadFilter();
     filter.type = "bandpass";
     filter.Q.value = 1.4;
-    glide(filter.frequency, voice, start);
+    rampFrequency(filter.frequency, voice, start);
     source.connect(filter).connect(into);
     return source;
   }
 }
 
-function oscillator(context: AudioContext, voice: Voice, start: number): OscillatorNode {
+function createOscillator(context: AudioContext, voice: Voice, start: number): OscillatorNode {
   const source = context.createOscillator();
   source.type = "sine";
-  glide(source.frequency, voice, start);
+  rampFrequency(source.frequency, voice, start);
   return source;
 }
 
-function glide(frequency: AudioParam, voice: Voice, start: number): void {
+function rampFrequency(frequency: AudioParam, voice: Voice, start: number): void {
   frequency.setValueAtTime(voice.from, start);
-  frequency.exponentialRampToValueAtTime(voice.to, start + voice.lasts);
+  frequency.exponentialRampToValueAtTime(voice.to, start + voice.duration);
 }
 
-function whiteNoise(context: AudioContext): AudioBuffer {
+function createWhiteNoise(context: AudioContext): AudioBuffer {
   const buffer = context.createBuffer(1, context.sampleRate / 2, context.sampleRate);
   const samples = buffer.getChannelData(0);
   for (let at = 0; at < samples.length; at++) samples[at] = Math.random() * 2 - 1;

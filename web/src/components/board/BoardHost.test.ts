@@ -1,11 +1,11 @@
 import { cleanup, render, screen } from "@testing-library/svelte";
 import { flushSync } from "svelte";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { Asking } from "../../session/actionQueue.svelte";
+import { ActionQueue } from "../../session/actionQueue.svelte";
 import type { Board, GameModule, Play } from "../../board";
 import * as games from "../../boards/boardRegistry";
 import BoardHost from "./BoardHost.svelte";
-import { someGame } from "../../testing/fixtures";
+import { makeGame } from "../../testing/fixtures";
 
 beforeEach(() => void vi.spyOn(console, "error").mockImplementation(() => {}));
 afterEach(() => {
@@ -15,12 +15,12 @@ afterEach(() => {
 
 /** A board host for a board of this kind, and what it was given. */
 async function placed(mount: GameModule["mount"]) {
-  vi.spyOn(games, "boardOf").mockResolvedValue({ mount, box: "" });
+  vi.spyOn(games, "loadBoard").mockResolvedValue({ mount, box: "" });
   const sent: unknown[] = [];
-  const asking = new Asking((action) => void sent.push(action));
+  const actionQueue = new ActionQueue((action) => void sent.push(action));
   let attach!: (board: Board) => void;
   const attached = new Promise<Board>((resolve) => (attach = resolve));
-  const host = { game: someGame(), seat: 0, names: ["Ann"], asking, attach, detach: vi.fn() };
+  const host = { game: makeGame(), seat: 0, names: ["Ann"], actionQueue, attach, detach: vi.fn() };
   const rendered = render(BoardHost, { host });
   return { ...rendered, host, sent, board: await attached };
 }
@@ -38,7 +38,7 @@ it("gives a board the means to ask and to hear whether the shell is busy, withou
   void play.act({ type: "Flip", place: 3 });
   expect(sent).toEqual([{ type: "Flip", place: 3 }]);
   expect([play.busy, heard]).toEqual([true, [true]]);
-  host.asking.clear();
+  host.actionQueue.clear();
   expect([play.busy, heard]).toEqual([false, [true, false]]);
 });
 

@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from "vitest";
 import EveningCard from "./EveningCard.svelte";
 import InviteLink from "./InviteLink.svelte";
 import WaitingList from "./WaitingList.svelte";
-import { person, someTable } from "../../testing/fixtures";
+import { makePerson, makeTable } from "../../testing/fixtures";
 import type { TableSession } from "../../session/tableSession.svelte";
 
 afterEach(cleanup);
@@ -15,8 +15,8 @@ it.each([
   const arrange = vi.fn().mockResolvedValue(undefined);
   const waiting = { place: 107, name: "Cy", here: true, waits: true };
   const session = {
-    table: someTable({ seats: [person("Ann"), person("Bo")] }),
-    company: [{ place: 0, name: "Ann", here: true, waits: false }, waiting],
+    table: makeTable({ seats: [makePerson("Ann"), makePerson("Bo")] }),
+    people: [{ place: 0, name: "Ann", here: true, waits: false }, waiting],
     link: null,
     isHost: true,
     isSeated: true,

@@ -1,7 +1,7 @@
 import { cleanup, render, screen, waitFor } from "@testing-library/svelte";
 import { afterEach, expect, it, vi } from "vitest";
 import ExportLinks from "./ExportLinks.svelte";
-import { PATIENTLY } from "../../testing/fixtures";
+import { WAIT_OPTIONS } from "../../testing/fixtures";
 
 afterEach(() => {
   cleanup();
@@ -29,7 +29,7 @@ it("saves the file that the server sends, under its name", async () => {
   });
   render(ExportLinks, { table: "t 1", forms: FORMS });
   screen.getByRole("button", { name: "Alphabet Notation" }).click();
-  await waitFor(() => expect(pressed).toEqual(["t1.abc blob:1"]), PATIENTLY);
+  await waitFor(() => expect(pressed).toEqual(["t1.abc blob:1"]), WAIT_OPTIONS);
   expect(fetch).toHaveBeenCalledWith("/api/tables/t%201/exports/abc", { headers: {} });
   expect(await saved[0]!.text()).toBe("letters");
   expect(URL.revokeObjectURL).toHaveBeenCalledWith("blob:1");
@@ -42,7 +42,7 @@ it("says why a game cannot be had in a format", async () => {
   );
   render(ExportLinks, { table: "t1", forms: FORMS });
   screen.getByRole("button", { name: "Alphabet Notation" }).click();
-  expect((await screen.findByRole("alert", {}, PATIENTLY)).textContent).toBe("This was a game of three.");
+  expect((await screen.findByRole("alert", {}, WAIT_OPTIONS)).textContent).toBe("This was a game of three.");
 });
 
 it("shows nothing for a game without such formats", () => {

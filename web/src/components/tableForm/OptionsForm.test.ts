@@ -4,8 +4,8 @@ import { afterEach, expect, it, vi } from "vitest";
 import type { Offer } from "../../board";
 import OfferList from "../board/OfferList.svelte";
 import OptionsForm from "./OptionsForm.svelte";
-import { plainGame } from "../../boards/fallbackBoard";
-import { chosen, fieldsOf, initialOptions } from "../../tables/optionsSchema";
+import { fallbackGame } from "../../boards/fallbackBoard";
+import { pickChanged, parseFields, createDefaultOptions } from "../../tables/optionsSchema";
 
 afterEach(cleanup);
 
@@ -46,14 +46,14 @@ it("free numbers of an offer are chosen with sliders", () => {
 });
 
 it("a form is made from the schema of the options", () => {
-  const fields = fieldsOf({
+  const fields = parseFields({
     properties: {
       open_hands: { type: "boolean", default: false },
       seconds: { anyOf: [{ type: "integer", minimum: 5 }, { type: "null" }], default: null },
       pace: { enum: ["calm", "quick"], default: "calm" },
     },
   });
-  let options = initialOptions(fields);
+  let options = createDefaultOptions(fields);
   render(OptionsForm, {
     fields,
     openRule: vi.fn(),
@@ -74,8 +74,8 @@ it("a form is made from the schema of the options", () => {
 
 it("how rules are read is a group of its own, and only where there is something to read", () => {
   const form = (properties: Record<string, object>) => {
-    const fields = fieldsOf({ type: "object", properties });
-    render(OptionsForm, { fields, options: initialOptions(fields), openRule: vi.fn() });
+    const fields = parseFields({ type: "object", properties });
+    render(OptionsForm, { fields, options: createDefaultOptions(fields), openRule: vi.fn() });
   };
   const rounds = { type: "integer", title: "Rounds", default: 3 };
   form({ rounds });
@@ -88,13 +88,13 @@ it("how rules are read is a group of its own, and only where there is something 
 
 it("numbers of the house are kept apart, and changed like any option", () => {
   const price = { type: "integer", title: "Price of red", minimum: 0, maximum: 50, default: 5, house: "XXX-9" };
-  const fields = fieldsOf({ type: "object", properties: { price, rounds: { type: "integer", default: 3 } } });
-  const options = initialOptions(fields);
+  const fields = parseFields({ type: "object", properties: { price, rounds: { type: "integer", default: 3 } } });
+  const options = createDefaultOptions(fields);
   render(OptionsForm, { fields, options, openRule: vi.fn() });
   const field = screen.getByRole("spinbutton", { name: "Price of red", hidden: true });
   expect(field.closest("details")?.querySelectorAll("input")).toHaveLength(1);
   type(field, "12");
-  expect(chosen(fields, options)).toEqual({ price: 12 });
+  expect(pickChanged(fields, options)).toEqual({ price: 12 });
 });
 
 it("a game without a board is played in words", () => {
@@ -113,7 +113,7 @@ it("a game without a board is played in words", () => {
     seat: 0,
     house: null,
   };
-  const board = plainGame.mount(document.body, play);
+  const board = fallbackGame.mount(document.body, play);
   board.show({ your_hand: ["jack", "queen"], over: false }, [flip(1)], null);
   flushSync();
   expect(screen.getByText("Your hand").nextElementSibling?.textContent).toBe("jack, queen");

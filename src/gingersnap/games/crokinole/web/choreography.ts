@@ -1,7 +1,7 @@
 /** How each event is played on the scene. After all events of an update, the scene is what its view will draw. */
 
 import type { Play } from "$web/board";
-import type { Timeline } from "$web/boards/cancellablePauses";
+import type { CancellablePauses } from "$web/boards/cancellablePauses";
 import { withoutRule, type Scene, type ShotPlayback } from "./scene";
 import type { Action, Event, VerdictGiven } from "./types";
 
@@ -26,7 +26,7 @@ const HURRY = 0.35;
 export interface Stage {
   readonly scene: Scene;
   readonly play: Play<Action>;
-  readonly timeline: Timeline;
+  readonly timeline: CancellablePauses;
 }
 
 type ToldEvent<Type extends Event["type"]> = Extract<Event, { type: Type }>;
@@ -117,8 +117,8 @@ async function moving({ play, timeline }: Stage, milliseconds: number): Promise<
 /** Plays a shot in its own time, with every blow to be heard. */
 async function run({ scene, play, timeline }: Stage, playback: ShotPlayback): Promise<void> {
   scene.running = playback;
-  playback.onpass = ({ sound, strength }) => play.sound(sound, strength);
-  const ended = new Promise<void>((resolve) => (playback.onend = resolve));
+  playback.onEvent = ({ sound, strength }) => play.sound(sound, strength);
+  const ended = new Promise<void>((resolve) => (playback.onEnd = resolve));
   playback.play();
   await Promise.race([ended, timeline.pause(TIMES.longest)]);
 }

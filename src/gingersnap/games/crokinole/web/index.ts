@@ -2,9 +2,9 @@
 
 import { mount as mountComponent, unmount } from "svelte";
 import type { Board, Offer, Play } from "$web/board";
-import { keepingFocus } from "$web/a11y/focus";
+import { redrawKeepingFocus } from "$web/a11y/focus";
 import type { Outcome } from "$web/net/protocol";
-import { Timeline, uninterrupted } from "$web/boards/cancellablePauses";
+import { CancellablePauses, ignoreInterruption } from "$web/boards/cancellablePauses";
 import Table from "./Table.svelte";
 import { perform, type Stage } from "./choreography";
 import { BOARD, Hand } from "./controls";
@@ -16,7 +16,7 @@ export { pictures } from "./art/pictures";
 
 export function mount(element: HTMLElement, play: Play<Action>): Board<View, Action, Event> {
   const scene = new Scene(play.house as House);
-  const timeline = new Timeline();
+  const timeline = new CancellablePauses();
   const hand = new Hand(scene.sizes, play);
   const stage: Stage = { scene, play, timeline };
   const table = mountComponent(Table, { target: element, props: { scene, play, hand } });
@@ -25,18 +25,18 @@ export function mount(element: HTMLElement, play: Play<Action>): Board<View, Act
     show(view: View, offers: readonly Offer<Action>[], outcome: Outcome | null) {
       timeline.interrupt();
       scene.still = play.still;
-      keepingFocus(element, BOARD, () => {
+      redrawKeepingFocus(element, BOARD, () => {
         scene.draw(view, offers, outcome);
         hand.take(offers, view.discs.map(scene.seen));
       });
     },
     async animate(event: Event, words: string) {
       scene.still = play.still;
-      keepingFocus(element, BOARD, () => {
+      redrawKeepingFocus(element, BOARD, () => {
         scene.pauseOffers();
         hand.pause();
       });
-      await uninterrupted(perform(stage, event, words));
+      await ignoreInterruption(perform(stage, event, words));
     },
     suggest(actions: readonly Action[]) {
       hand.suggested = actions.filter((action) => action.type === "Flick");

@@ -1,6 +1,6 @@
 /** What this board says: the game's catalogue. Sentences about what has happened come from the server. */
 
 import source from "../words/en.ftl?raw";
-import { catalogue } from "$web/i18n/catalogue";
+import { createSay } from "$web/i18n/catalogue";
 
-export const say = catalogue(source);
+export const say = createSay(source);

@@ -1,7 +1,7 @@
 /** How each event is played on the scene. After all events of an update, the scene is what its view will draw. */
 
 import type { Play } from "$web/board";
-import type { Timeline } from "$web/boards/cancellablePauses";
+import type { CancellablePauses } from "$web/boards/cancellablePauses";
 import type { Face, Flight, Scene, Tile } from "./scene.svelte";
 import type { Action, Event } from "./types";
 
@@ -23,7 +23,7 @@ export const TIMES = {
 export interface Stage {
   readonly scene: Scene;
   readonly play: Play<Action>;
-  readonly timeline: Timeline;
+  readonly timeline: CancellablePauses;
   /** The way from a place to a seat's plate. */
   flight(place: number, seat: number): Flight;
 }

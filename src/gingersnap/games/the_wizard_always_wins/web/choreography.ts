@@ -1,7 +1,7 @@
 /** How each event is played: what it tells and moves, what is heard, and how long it takes. Nothing is counted here. */
 
 import type { Play } from "$web/board";
-import type { Timeline } from "$web/boards/cancellablePauses";
+import type { CancellablePauses } from "$web/boards/cancellablePauses";
 import type { Scene } from "./scene.svelte";
 import type { Action, Event, Piece } from "./types";
 
@@ -21,7 +21,7 @@ export const TIMES = {
 export interface Stage {
   readonly scene: Scene;
   readonly play: Play<Action>;
-  readonly timeline: Timeline;
+  readonly timeline: CancellablePauses;
 }
 
 type Told<Type extends Event["type"]> = Extract<Event, { type: Type }>;

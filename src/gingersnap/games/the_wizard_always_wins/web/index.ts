@@ -2,7 +2,7 @@
 
 import { flushSync, mount as mountComponent, unmount } from "svelte";
 import type { Board, Offer, Play } from "$web/board";
-import { Timeline, uninterrupted } from "$web/boards/cancellablePauses";
+import { CancellablePauses, ignoreInterruption } from "$web/boards/cancellablePauses";
 import type { Outcome } from "$web/net/protocol";
 import Table from "./Table.svelte";
 import { perform, type Stage } from "./choreography";
@@ -14,7 +14,7 @@ export { pictures } from "./art/pictures";
 
 export function mount(element: HTMLElement, play: Play<Action>): Board<View, Action, Event> {
   const scene = new Scene();
-  const timeline = new Timeline();
+  const timeline = new CancellablePauses();
   const stage: Stage = { scene, play, timeline };
   const table = mountComponent(Table, {
     target: element,
@@ -31,7 +31,7 @@ export function mount(element: HTMLElement, play: Play<Action>): Board<View, Act
     async animate(event: Event, words: string) {
       scene.still = play.still;
       scene.pause();
-      await uninterrupted(perform(stage, event, words));
+      await ignoreInterruption(perform(stage, event, words));
     },
     suggest(actions: readonly Action[]) {
       scene.suggested = actions;

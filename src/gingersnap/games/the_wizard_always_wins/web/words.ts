@@ -1,6 +1,6 @@
 /** Everything the board says in words. */
 
-import { listed, type Reader } from "$web/i18n/catalogue";
+import { joinList, type Reader } from "$web/i18n/catalogue";
 import { say } from "./say";
 import type { Action, Element, Piece, Token, View } from "./types";
 
@@ -61,7 +61,7 @@ export function rewardWords({ gems, levels, cards }: Reward): string {
     gems > 0 ? say("reward-gems", { count: gems }) : "",
     cards > 0 ? say("reward-cards", { count: cards }) : "",
   ];
-  return listed(parts.filter(Boolean)) || say("nothing");
+  return joinList(parts.filter(Boolean)) || say("nothing");
 }
 
 /** One line: what is going on, and what comes next. */

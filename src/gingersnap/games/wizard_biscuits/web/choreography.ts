@@ -1,7 +1,7 @@
 /** How each event is played: shots as in Crokinole, magic with a word, its rule, and a sign on the discs it strikes. */
 
 import type { Play, Sound } from "$web/board";
-import type { Timeline } from "$web/boards/cancellablePauses";
+import type { CancellablePauses } from "$web/boards/cancellablePauses";
 import { perform as performShot } from "../../crokinole/web/choreography";
 import type { Action as Flicking, Event as CrokinoleEvent } from "../../crokinole/web/types";
 import type { EventOf, FaceName, TableChanged } from "./names";
@@ -15,7 +15,7 @@ const HURRY = 0.35;
 export interface Stage {
   readonly scene: WizardBiscuitsScene;
   readonly play: Play<Action>;
-  readonly timeline: Timeline;
+  readonly timeline: CancellablePauses;
   /** The shell as Crokinole's board knows it. */
   readonly flicking: Play<Flicking>;
 }

@@ -2,9 +2,9 @@
 
 import { mount as mountComponent, unmount } from "svelte";
 import type { Board, Offer, Play } from "$web/board";
-import { keepingFocus } from "$web/a11y/focus";
+import { redrawKeepingFocus } from "$web/a11y/focus";
 import type { Outcome } from "$web/net/protocol";
-import { Timeline, uninterrupted } from "$web/boards/cancellablePauses";
+import { CancellablePauses, ignoreInterruption } from "$web/boards/cancellablePauses";
 import { BOARD, Hand } from "../../crokinole/web/parts";
 import { DiscChoice } from "./controls.svelte";
 import { perform, type Stage } from "./choreography";
@@ -22,7 +22,7 @@ const MILLIMETRES_PER_INCH = 25.4;
 export function mount(element: HTMLElement, play: Play<Action>): Board<View, Action, Event> {
   const house = play.house as House;
   const scene = new WizardBiscuitsScene(house);
-  const timeline = new Timeline();
+  const timeline = new CancellablePauses();
   const choice = new DiscChoice(house, takeInHand);
   const flicking = flickingFor(play, () => choice.declared);
   const hand = new Hand(scene.sizes, flicking);
@@ -44,7 +44,7 @@ export function mount(element: HTMLElement, play: Play<Action>): Board<View, Act
     show(view: View, offers: readonly Offer<Action>[], outcome: Outcome | null) {
       timeline.interrupt();
       scene.still = play.still;
-      keepingFocus(element, BOARD, () => {
+      redrawKeepingFocus(element, BOARD, () => {
         scene.take(view, offers, outcome);
         choice.take(offers);
         takeInHand();
@@ -52,11 +52,11 @@ export function mount(element: HTMLElement, play: Play<Action>): Board<View, Act
     },
     async animate(event: Event, words: string) {
       scene.still = play.still;
-      keepingFocus(element, BOARD, () => {
+      redrawKeepingFocus(element, BOARD, () => {
         scene.pause();
         hand.pause();
       });
-      await uninterrupted(perform(stage, event, words));
+      await ignoreInterruption(perform(stage, event, words));
     },
     suggest(actions: readonly Action[]) {
       const [best] = actions;

@@ -1,7 +1,7 @@
 /** How each event is played: what is seen for a moment, what is heard, and how long it takes. */
 
 import type { Play } from "$web/board";
-import type { Timeline } from "$web/boards/cancellablePauses";
+import type { CancellablePauses } from "$web/boards/cancellablePauses";
 import { RADII, type Place } from "./geometry";
 import type { Kit } from "./house";
 import type { Flight, Scene } from "./scene.svelte";
@@ -22,7 +22,7 @@ export const TIMES = {
 export interface Stage {
   readonly scene: Scene;
   readonly play: Play<Action>;
-  readonly timeline: Timeline;
+  readonly timeline: CancellablePauses;
   readonly kit: Kit;
 }
 

@@ -3,8 +3,8 @@
 import { flushSync, mount as mountComponent, unmount } from "svelte";
 import type { Board, Offer, Play } from "$web/board";
 import type { Outcome } from "$web/net/protocol";
-import { GoingOn } from "$web/boards/autoPlay";
-import { Timeline, uninterrupted } from "$web/boards/cancellablePauses";
+import { AutoPlay } from "$web/boards/autoPlay";
+import { CancellablePauses, ignoreInterruption } from "$web/boards/cancellablePauses";
 import Table from "./Table.svelte";
 import { perform, type Stage } from "./choreography";
 import { onlyRoll } from "./choosing";
@@ -19,10 +19,10 @@ export { pictures } from "./art/pictures";
 export function mount(element: HTMLElement, play: Play<Action>): Board<View, Action, Event> {
   const kit = new Kit(play.house as House);
   const scene = new Scene();
-  const timeline = new Timeline();
+  const timeline = new CancellablePauses();
   const stage: Stage = { scene, play, timeline, kit };
   const controls = new Controls(scene, play, kit);
-  const goingOn = new GoingOn(play);
+  const goingOn = new AutoPlay(play);
   const table = mountComponent(Table, { target: element, props: { scene, play, kit, controls } });
 
   /** Who was on a control that is gone goes on from the hand, not from the top of the page. */
@@ -39,12 +39,12 @@ export function mount(element: HTMLElement, play: Play<Action>): Board<View, Act
       timeline.interrupt();
       scene.still = play.still;
       keepingFocus(() => scene.draw(view, offers, outcome));
-      goingOn.next(onlyRoll(offers));
+      goingOn.schedule(onlyRoll(offers));
     },
     async animate(event: Event, words: string) {
       scene.still = play.still;
       scene.moving = true;
-      await uninterrupted(perform(stage, event, words));
+      await ignoreInterruption(perform(stage, event, words));
     },
     suggest(actions: readonly Action[]) {
       scene.suggested = actions;

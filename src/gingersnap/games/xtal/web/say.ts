@@ -1,6 +1,6 @@
 /** What this board says, from the game's catalogue. */
 
-import { catalogue } from "$web/i18n/catalogue";
+import { createSay } from "$web/i18n/catalogue";
 import source from "../words/en.ftl?raw";
 
-export const say = catalogue(source);
+export const say = createSay(source);

@@ -26,7 +26,7 @@ export class Ghost {
 
   async #ask(text: string, { board, posts, rim }: Options): Promise<void> {
     const played = await api
-      .shot(text, { board, posts, rim: rim === "damage_stays" ? "live" : "dead" })
+      .playShot(text, { board, posts, rim: rim === "damage_stays" ? "live" : "dead" })
       .catch(() => null);
     if (played && text === this.#asked) this.resting = restingIn(played);
   }

@@ -1,13 +1,13 @@
 /** What this person likes at the board. Remembered in this browser. */
 
-import { recall, remember } from "$web/storage/localStore";
+import { loadValue, saveValue } from "$web/storage/localStore";
 import type { Style } from "./gesture";
 
 class BoardPrefs {
-  #aimLine = $state(recall("crokinole.aimLine", true));
-  #lens = $state(recall("crokinole.lens", true));
-  #confirm = $state(recall("crokinole.confirm", false));
-  #style: Style = $state(recall("crokinole.style", "both"));
+  #aimLine = $state(loadValue("crokinole.aimLine", true));
+  #lens = $state(loadValue("crokinole.lens", true));
+  #confirm = $state(loadValue("crokinole.confirm", false));
+  #style: Style = $state(loadValue("crokinole.style", "both"));
 
   /** Whether a line shows what the disc would touch first. */
   get aimLine(): boolean {
@@ -16,7 +16,7 @@ class BoardPrefs {
 
   set aimLine(on: boolean) {
     this.#aimLine = on;
-    remember("crokinole.aimLine", on);
+    saveValue("crokinole.aimLine", on);
   }
 
   /** Whether a close-up shows it while the disc is aimed by hand. */
@@ -26,7 +26,7 @@ class BoardPrefs {
 
   set lens(on: boolean) {
     this.#lens = on;
-    remember("crokinole.lens", on);
+    saveValue("crokinole.lens", on);
   }
 
   /** Whether what was let go waits, to be adjusted, until it is said to go. */
@@ -36,7 +36,7 @@ class BoardPrefs {
 
   set confirm(on: boolean) {
     this.#confirm = on;
-    remember("crokinole.confirm", on);
+    saveValue("crokinole.confirm", on);
   }
 
   /** What a pointer may do. */
@@ -46,7 +46,7 @@ class BoardPrefs {
 
   set style(style: Style) {
     this.#style = style;
-    remember("crokinole.style", style);
+    saveValue("crokinole.style", style);
   }
 }
 

@@ -1,7 +1,7 @@
 /** What is drawn now. `draw` makes it from a view and nothing else; events say what moves, and what is so after it. */
 
 import type { Offer } from "$web/board";
-import { ditchRadius, place, type Fate } from "$web/physics/motion";
+import { computeDitchRadius, locateDisc, type Fate } from "$web/physics/motion";
 import type { Outcome, Point } from "$web/net/protocol";
 import { Ditch } from "./ditch";
 import { placeOf, seenFrom } from "./geometry";
@@ -126,7 +126,7 @@ export class Scene {
     this.sizes = sizesOf(house.board);
     this.#memory = new Memory(house);
     const { surface, disc } = this.sizes;
-    this.#ditch = new Ditch(ditchRadius({ radius: surface, disc_radius: disc }), 2.05 * disc);
+    this.#ditch = new Ditch(computeDitchRadius({ radius: surface, disc_radius: disc }), 2.05 * disc);
   }
 
   get shots(): readonly Told[] {
@@ -272,10 +272,10 @@ export class Scene {
   // --- What is drawn ------------------------------------------------------------------------------
 
   #moving(playback: ShotPlayback): readonly DrawnDisc[] {
-    const { shot, at } = playback;
+    const { shot, position } = playback;
     const isIn = new Set(shot.discs.map(({ id }) => id));
     const discs = shot.discs.map(({ id, side }, index) => {
-      const { turn, fallen, ...spot } = place(shot, index, at);
+      const { turn, fallen, ...spot } = locateDisc(shot, index, position);
       return { id, side, turn, fallen, ...this.seen(spot) };
     });
     return [...this.#inDitch(this.ditched.filter(({ id }) => !isIn.has(id))), ...discs];

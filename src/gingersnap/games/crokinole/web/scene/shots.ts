@@ -1,6 +1,6 @@
 /** The shots of a round, to be looked at again; kept for as long as the page lives, also when it is loaded anew. */
 
-import type { Happening } from "$web/physics/playback.svelte";
+import type { PlaybackEvent } from "$web/physics/playback.svelte";
 import type { Shot } from "$web/physics/motion";
 import type { PlacedDisc, DiscsSlid, House, VerdictGiven } from "../types";
 
@@ -31,7 +31,7 @@ export function shotOf(house: House, { discs, motion }: DiscsSlid): SlidShot {
 }
 
 /** Something that is heard as well as seen. */
-export interface Heard extends Happening {
+export interface Heard extends PlaybackEvent {
   readonly sound: "clack" | "thud" | "drop" | "tumble";
   readonly strength: number;
 }

@@ -401,7 +401,7 @@ describe("old shots", () => {
   });
 
   it("say each contact in the words that were told for it", async () => {
-    const said = vi.spyOn(announcer, "say");
+    const said = vi.spyOn(announcer, "announce");
     const table = await withShots();
     table.element.querySelectorAll<HTMLButtonElement>("ol button")[1]!.click();
     flushSync();

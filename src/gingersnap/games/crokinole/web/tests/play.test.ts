@@ -446,7 +446,7 @@ describe("an assisted hand", () => {
   const { motion } = moments.flatMap(({ events }) => events).find((event) => event.type === "DiscsSlid")!;
 
   it("says that it is one, and sees where discs would come to rest", async () => {
-    const asked = vi.spyOn(api, "shot").mockResolvedValue({ motion } as PlayedShot);
+    const asked = vi.spyOn(api, "playShot").mockResolvedValue({ motion } as PlayedShot);
     const table = lay(assisted());
     expect(table.text(".words")).toContain("Assisted hand");
     choose(table, "Speed", 1);
@@ -458,7 +458,7 @@ describe("an assisted hand", () => {
   });
 
   it("is the only one that sees it", async () => {
-    const asked = vi.spyOn(api, "shot").mockResolvedValue({ motion } as PlayedShot);
+    const asked = vi.spyOn(api, "playShot").mockResolvedValue({ motion } as PlayedShot);
     const table = lay(viewWith({ discs: [], options: { ...mine.view.options, tremor: "real" } }));
     choose(table, "Speed", 1);
     await table.wait(200);

@@ -2,20 +2,20 @@
 
 import { flushSync } from "svelte";
 import type { Offer } from "$web/board";
-import { clearBetweenTests, laid, unfolded } from "$web/testing/boardHarness";
+import { resetBetweenTests, mountBoard, expandRecording } from "$web/testing/boardHarness";
 import * as game from "../index";
 import { EXTENT } from "../controls/pointer";
 import type { Action, Event, House, View } from "../types";
 import recorded from "./recorded.json";
 
-clearBetweenTests();
+resetBetweenTests();
 
 export const house = recorded.house as House;
 /**
  * The first rounds of two novices with four discs each, as seat 0 was told them: twenties and three kinds of fouls are in it.
  * python -m tools.record_board crokinole --seed 11 --bot novice --options '{"discs": 4, "tremor": "real"}' --most 20
  */
-export const moments = unfolded<View, Event, Action>(recorded);
+export const moments = expandRecording<View, Event, Action>(recorded);
 
 /** The first moment in which seat 0 may shoot. */
 export const mine = moments.find(({ offers }) => offers.length > 0)!;
@@ -32,7 +32,7 @@ export function told<Type extends Event["type"]>(type: Type): readonly Extract<E
 
 /** The board is drawn as large as it is: a pixel is a millimetre, and the middle is at (EXTENT, EXTENT). */
 export function lay(view: View, options: { still?: boolean; seat?: number; offers?: readonly Offer<Action>[] } = {}) {
-  const { told: heard, ...table } = laid<View, Action, Event>(game, house, { seat: view.seat, ...options });
+  const { calls: heard, ...table } = mountBoard<View, Action, Event>(game, house, { seat: view.seat, ...options });
   const { board, element } = table;
   board.show(view, options.offers ?? (view.turn === view.seat ? mine.offers : []));
   const stage = element.querySelector<HTMLElement>(".playfield")!;

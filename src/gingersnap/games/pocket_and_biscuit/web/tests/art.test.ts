@@ -1,7 +1,7 @@
 /** The drawings: a face for every kind, and neighbours in different cloth. */
 
 import { describe, expect, it } from "vitest";
-import { parsedSvg } from "$web/testing/fixtures";
+import { parseSvg } from "$web/testing/fixtures";
 import { fabricAt } from "../art/cloth";
 import { biscuitsOf } from "../art/face";
 import { house } from "./table";
@@ -10,7 +10,7 @@ describe("tiles", () => {
   it.each(house.kinds.map((kind) => [kind.name, Math.max(...kind.numbers)] as const))(
     "draws the biscuits of %s",
     (name, most) => {
-      const drawn = parsedSvg(`<svg xmlns="http://www.w3.org/2000/svg">${biscuitsOf(name)}</svg>`).children.length;
+      const drawn = parseSvg(`<svg xmlns="http://www.w3.org/2000/svg">${biscuitsOf(name)}</svg>`).children.length;
       expect(drawn).toBe(name === "cracked" ? 1 : most);
     },
   );

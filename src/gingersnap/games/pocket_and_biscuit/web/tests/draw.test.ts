@@ -133,7 +133,7 @@ describe("a tile that does not fit (PNB-A15)", () => {
     const table = lay(afterThree, { still: false });
     await played(table, [turned(10, "cracked", null, true), { type: "SpellFailed", seat: 0, place: 10 }]);
     expect(table.label(10)).toBe("E2, a cracked biscuit, tapped, the spell failed");
-    expect(table.told.sounds).toEqual(["tap", "flip", "fail"]);
+    expect(table.calls.sounds).toEqual(["tap", "flip", "fail"]);
   });
 });
 
@@ -144,7 +144,7 @@ describe("a cracked biscuit that is counted as one (PNB-A37)", () => {
     expect(table.label(15)).toBe("D3, a cracked biscuit, does not fit");
     await played(table, [{ type: "TilesTurnedDown", seat: 0, places: [8, 15], empty_handed: true }]);
     expect([8, 15].map(table.label)).toEqual(["C2, face down", "D3, face down"]);
-    expect(table.told.sounds).toContain("fail");
+    expect(table.calls.sounds).toContain("fail");
   });
 });
 
@@ -171,7 +171,7 @@ describe("events", () => {
     const table = lay(viewWith());
     await table.board.animate({ type: "TurnPassed", seat: 1 });
     table.click(4);
-    expect(table.told.acts).toEqual([]);
+    expect(table.calls.acts).toEqual([]);
   });
 
   it("celebrate a Great 6, and clear the table afterwards", async () => {
@@ -180,7 +180,7 @@ describe("events", () => {
     await table.wait(500);
     expect(table.text(".banner")).toBe("Great 6 for Anna!");
     expect(table.text(".hint")).toBe("Great 6 for Anna!");
-    expect(table.told.sounds).toEqual(["fanfare"]);
+    expect(table.calls.sounds).toEqual(["fanfare"]);
     await table.wait(TIMES.celebration);
     await animation;
     flushSync();

@@ -25,7 +25,7 @@ describe("offers decide what can be done", () => {
   it("flips a pocket that is clicked", () => {
     const table = lay(viewWith());
     table.click(20);
-    expect(table.told.acts).toEqual([flip(20)]);
+    expect(table.calls.acts).toEqual([flip(20)]);
   });
 
   it("does nothing where nothing is offered, but lets the keyboard read", () => {
@@ -34,7 +34,7 @@ describe("offers decide what can be done", () => {
     table.pocket(0).focus();
     table.key("ArrowRight");
     table.key("Enter");
-    expect(table.told.acts).toEqual([]);
+    expect(table.calls.acts).toEqual([]);
     expect(document.activeElement).toBe(table.pocket(1));
   });
 
@@ -42,10 +42,10 @@ describe("offers decide what can be done", () => {
     const table = lay(viewWith());
     table.click(20);
     table.click(20);
-    expect(table.told.acts).toHaveLength(1);
+    expect(table.calls.acts).toHaveLength(1);
     table.board.show(viewWith({ chain: [20] }, { 20: "one" }), offersIn(viewWith({}, { 20: "one" })));
     table.click(21);
-    expect(table.told.acts).toEqual([flip(20), flip(21)]);
+    expect(table.calls.acts).toEqual([flip(20), flip(21)]);
   });
 
   it("asks once, however long the answer takes", async () => {
@@ -53,10 +53,10 @@ describe("offers decide what can be done", () => {
     table.click(20);
     await table.wait(3000);
     table.click(20);
-    expect(table.told.acts).toHaveLength(1);
+    expect(table.calls.acts).toHaveLength(1);
     await table.refuse();
     table.click(20);
-    expect(table.told.acts).toHaveLength(2);
+    expect(table.calls.acts).toHaveLength(2);
   });
 });
 
@@ -69,7 +69,7 @@ describe("tapping is a gesture of its own", () => {
     table.click(3);
     const next = viewWith({ chain: [3] }, { 3: "one" });
     table.board.show(next, offersIn(next));
-    expect(table.told.acts).toEqual([flip(3, true)]);
+    expect(table.calls.acts).toEqual([flip(3, true)]);
     expect(table.wand.getAttribute("aria-pressed")).toBe("false");
   });
 
@@ -85,11 +85,11 @@ describe("tapping is a gesture of its own", () => {
     table.pocket(0).focus();
     table.key("t");
     expect(table.wand.getAttribute("aria-pressed")).toBe("true");
-    expect(table.told.announced.at(-1)).toContain("Wand up");
+    expect(table.calls.announced.at(-1)).toContain("Wand up");
     table.key("T");
     expect(table.wand.getAttribute("aria-pressed")).toBe("false");
     table.key("Enter", { shiftKey: true });
-    expect(table.told.acts).toEqual([flip(0, true)]);
+    expect(table.calls.acts).toEqual([flip(0, true)]);
   });
 
   it("leaves T alone as part of other commands", () => {
@@ -105,7 +105,7 @@ describe("tapping is a gesture of its own", () => {
     await table.wait(CHARGE - 50);
     point(table, 9, "pointerup");
     point(table, 9, "click");
-    expect(table.told.acts).toEqual([flip(9, false)]);
+    expect(table.calls.acts).toEqual([flip(9, false)]);
   });
 
   it("casts once when a pocket was held long enough", async () => {
@@ -113,10 +113,10 @@ describe("tapping is a gesture of its own", () => {
     point(table, 9, "pointerdown");
     expect(table.element.querySelector(".charge")).not.toBeNull();
     await table.wait(CHARGE + 10);
-    expect(table.told.acts).toEqual([]);
+    expect(table.calls.acts).toEqual([]);
     point(table, 9, "pointerup");
     point(table, 9, "click");
-    expect(table.told.acts).toEqual([flip(9, true)]);
+    expect(table.calls.acts).toEqual([flip(9, true)]);
     expect(table.element.querySelector(".charge")).toBeNull();
   });
 
@@ -126,7 +126,7 @@ describe("tapping is a gesture of its own", () => {
     await table.wait(CHARGE + 10);
     point(table, 9, "pointerleave");
     point(table, 9, "pointerup");
-    expect(table.told.acts).toEqual([]);
+    expect(table.calls.acts).toEqual([]);
   });
 
   it("is done with the right button, without the browser's menu", () => {
@@ -134,7 +134,7 @@ describe("tapping is a gesture of its own", () => {
     point(table, 9, "pointerdown", { button: 2 });
     const menu = point(table, 9, "contextmenu", { button: 2 });
     expect(menu.defaultPrevented).toBe(true);
-    expect(table.told.acts).toEqual([flip(9, true)]);
+    expect(table.calls.acts).toEqual([flip(9, true)]);
   });
 
   it("is not done twice where a long touch asks for a menu too", async () => {
@@ -143,13 +143,13 @@ describe("tapping is a gesture of its own", () => {
     await table.wait(CHARGE + 60);
     point(table, 9, "contextmenu", { pointerType: "touch", button: 2 });
     point(table, 9, "pointerup", { pointerType: "touch" });
-    expect(table.told.acts).toEqual([flip(9, true)]);
+    expect(table.calls.acts).toEqual([flip(9, true)]);
   });
 
   it("is done with shift and click", () => {
     const table = lay(viewWith());
     table.click(9, { shiftKey: true });
-    expect(table.told.acts).toEqual([flip(9, true)]);
+    expect(table.calls.acts).toEqual([flip(9, true)]);
   });
 });
 
@@ -158,23 +158,23 @@ describe("where a tap is compulsory", () => {
     const table = lay(afterThree);
     expect(table.wand.getAttribute("aria-pressed")).toBe("true");
     expect(table.wand.textContent).toContain("no pocket holds four");
-    expect(table.told.announced).toEqual(["No pocket holds four, so the wand is up by itself."]);
+    expect(table.calls.announced).toEqual(["No pocket holds four, so the wand is up by itself."]);
     table.click(0);
-    expect(table.told.acts).toEqual([flip(0, true)]);
+    expect(table.calls.acts).toEqual([flip(0, true)]);
   });
 
   it("still asks for a flip without a tap when the player insists, and shakes when refused", async () => {
     const table = lay(afterThree);
     table.wand.click();
     table.click(0);
-    expect(table.told.acts).toEqual([flip(0, false)]);
+    expect(table.calls.acts).toEqual([flip(0, false)]);
     await table.refuse();
     expect(table.pocket(0).classList).toContain("refused");
     expect(table.wand.getAttribute("aria-pressed")).toBe("true");
     await table.wait(1000);
     expect(table.pocket(0).classList).not.toContain("refused");
     table.click(0);
-    expect(table.told.acts.at(-1)).toEqual(flip(0, true));
+    expect(table.calls.acts.at(-1)).toEqual(flip(0, true));
   });
 });
 
@@ -189,7 +189,7 @@ describe("a cracked biscuit turned last", () => {
       "Count as one the cracked biscuit: it does not fit, your turn ends and you receive nothing",
     ]);
     buttons(table)[0]!.click();
-    expect(table.told.acts).toEqual([count(1)]);
+    expect(table.calls.acts).toEqual([count(1)]);
   });
 
   it("is counted as one with the key 1, and with no other number", () => {
@@ -197,21 +197,21 @@ describe("a cracked biscuit turned last", () => {
     table.pocket(0).focus();
     table.key("2");
     table.key("1", { ctrlKey: true });
-    expect(table.told.acts).toEqual([]);
+    expect(table.calls.acts).toEqual([]);
     table.key("1");
-    expect(table.told.acts).toEqual([count(1)]);
+    expect(table.calls.acts).toEqual([count(1)]);
   });
 
   it("counts two without a word: the next pocket is turned as always", () => {
     const table = lay(afterCracked);
     table.click(20);
-    expect(table.told.acts).toEqual([flip(20)]);
+    expect(table.calls.acts).toEqual([flip(20)]);
   });
 
   it("is not counted by pressing it on the quilt, where a hasty second click would end the turn", () => {
     const table = lay(afterCracked);
     table.click(15);
-    expect(table.told.acts).toEqual([]);
+    expect(table.calls.acts).toEqual([]);
   });
 
   it("offers both numbers where no pocket is left", () => {
@@ -221,7 +221,7 @@ describe("a cracked biscuit turned last", () => {
     expect(labels(table)[1]).toBe("Count as two the cracked biscuit: you receive both tiles");
     table.pocket(0).focus();
     table.key("2");
-    expect(table.told.acts).toEqual([count(2)]);
+    expect(table.calls.acts).toEqual([count(2)]);
   });
 
   it("offers nothing to those who watch", () => {
@@ -249,7 +249,7 @@ describe("the keyboard", () => {
     table.pocket(0).focus();
     table.key(key);
     table.key(key, { repeat: true });
-    expect(table.told.acts).toEqual([flip(0)]);
+    expect(table.calls.acts).toEqual([flip(0)]);
   });
 
   it("keeps its place when the tile there goes", () => {
@@ -268,14 +268,14 @@ describe("showing a tile after a Great 6", () => {
     const table = lay(view);
     expect(table.text(".hint")).toBe("Great 6! Now choose a pocket to show to everybody.");
     table.click(30, { shiftKey: true });
-    expect(table.told.acts).toEqual([{ type: "Show", place: 30 }]);
+    expect(table.calls.acts).toEqual([{ type: "Show", place: 30 }]);
   });
 
   it("has nothing to tap", () => {
     const table = lay(view);
     expect(table.wand.getAttribute("aria-disabled")).toBe("true");
     table.wand.click();
-    expect(table.told.announced).toEqual([]);
+    expect(table.calls.announced).toEqual([]);
   });
 });
 

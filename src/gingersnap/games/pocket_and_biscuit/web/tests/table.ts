@@ -2,17 +2,17 @@
 
 import { flushSync } from "svelte";
 import type { Offer } from "$web/board";
-import { clearBetweenTests, laid, unfolded } from "$web/testing/boardHarness";
+import { resetBetweenTests, mountBoard, expandRecording } from "$web/testing/boardHarness";
 import * as game from "../index";
 import type { Action, Event, House, View } from "../types";
 import recorded from "./recorded.json";
 
-clearBetweenTests();
+resetBetweenTests();
 
 export const house = recorded.house as House;
 /** A whole game of three seats, as the seat 0 was told it: a Great 6, a failed spell and a refused tile are in it. */
 // python -m tools.record_board pocket_and_biscuit --seats 3 --seed 37 --bot perfect
-export const moments = unfolded<View, Event, Action>(recorded);
+export const moments = expandRecording<View, Event, Action>(recorded);
 
 /** A view in which seat 0 begins, with some things changed. */
 export function viewWith(
@@ -46,7 +46,7 @@ export const afterCracked = viewWith(
 );
 
 export function lay(view: View, options: { still?: boolean; seat?: number; offers?: readonly Offer<Action>[] } = {}) {
-  const table = laid<View, Action, Event>(game, house, options);
+  const table = mountBoard<View, Action, Event>(game, house, options);
   const { board, element } = table;
   board.show(view, options.offers ?? offersIn(view));
 

@@ -1,18 +1,18 @@
 import { flushSync } from "svelte";
 import { describe, expect, it } from "vitest";
-import { clearBetweenTests, laid, unfolded } from "$web/testing/boardHarness";
+import { resetBetweenTests, mountBoard, expandRecording } from "$web/testing/boardHarness";
 import type { Offer } from "$web/board";
 import * as game from "../index";
 import type { Action, Event, View } from "../types";
 import recorded from "./recorded.json";
 
-clearBetweenTests();
+resetBetweenTests();
 
 // python -m tools.record_board the_wizard_always_wins --seats 2 --seed 26
-const moments = unfolded<View, Event, Action>(recorded);
+const moments = expandRecording<View, Event, Action>(recorded);
 
 function lay(view: View, offers: readonly Offer<Action>[] = [], still = true) {
-  const table = laid<View, Action, Event>(game, recorded.house, { still });
+  const table = mountBoard<View, Action, Event>(game, recorded.house, { still });
   table.board.show(view, offers);
   return table;
 }
@@ -114,7 +114,7 @@ describe("what can be done", () => {
     if (closed) table.click(`[data-tile="${closed.character}"]`);
     const { action } = offers[0]!;
     table.click(`[data-tile="${(action as { character: string }).character}"]`);
-    expect(table.told.acts).toEqual([action]);
+    expect(table.calls.acts).toEqual([action]);
   });
 
   it.each(["keep", "play", "ask", "give", "sets"] as const)(
@@ -126,7 +126,7 @@ describe("what can be done", () => {
         button.click();
         await table.refuse();
       }
-      for (const { action } of offers) expect(table.told.acts).toContainEqual(action);
+      for (const { action } of offers) expect(table.calls.acts).toContainEqual(action);
     },
   );
 
@@ -135,10 +135,10 @@ describe("what can be done", () => {
     const table = lay(view, offers);
     table.click("button.piece");
     table.click("button.piece");
-    expect(table.told.acts).toHaveLength(1);
+    expect(table.calls.acts).toHaveLength(1);
     await table.refuse();
     table.click("button.piece");
-    expect(table.told.acts).toHaveLength(2);
+    expect(table.calls.acts).toHaveLength(2);
   });
 
   it("says what a turn-in gives", () => {

@@ -1,7 +1,7 @@
 import { flushSync } from "svelte";
 import { describe, expect, it } from "vitest";
 import type { Offer } from "$web/board";
-import { clearBetweenTests, laid, unfolded, type Moment } from "$web/testing/boardHarness";
+import { resetBetweenTests, mountBoard, expandRecording, type BoardStep } from "$web/testing/boardHarness";
 import { ICONS, PAINTS } from "../art/icons";
 import { asCrokinole } from "../crokinole";
 import { specialOf } from "../house";
@@ -11,17 +11,20 @@ import { say } from "../say";
 import type { Action, Event, FlickDisc, View } from "../types";
 import recorded from "./recorded.json";
 
-clearBetweenTests();
+resetBetweenTests();
 
 const house = recorded.house as unknown as House;
 /** By the side that it is about: Ann's last flick of a round and what comes of it, as she was told. */
 const games = Object.fromEntries(
-  Object.entries(recorded.games).map(([face, { moments }]) => [face, unfolded<View, Event, Action>({ moments })]),
-) as Record<FaceName, readonly Moment<View, Event, Action>[]>;
+  Object.entries(recorded.games).map(([face, { moments }]) => [
+    face,
+    expandRecording<View, Event, Action>({ moments }),
+  ]),
+) as Record<FaceName, readonly BoardStep<View, Event, Action>[]>;
 const all = Object.values(games).flat();
 
 function lay(view: View, offers: readonly Offer<Action>[] = [], still = true, seat = 0) {
-  const table = laid<View, Action, Event>(game, house, { still, seat });
+  const table = mountBoard<View, Action, Event>(game, house, { still, seat });
   table.board.show(view, offers);
   return table;
 }
@@ -96,7 +99,7 @@ describe("what can be done", () => {
       for (const offer of offers) {
         table.board.show(view, offers);
         reaches(table, offer);
-        expect(chosenIn(table.told.acts.at(-1)!), offer.words).toEqual(chosenIn(offer.action));
+        expect(chosenIn(table.calls.acts.at(-1)!), offer.words).toEqual(chosenIn(offer.action));
       }
     }
   });
@@ -110,7 +113,7 @@ describe("what can be done", () => {
     for (const offer of offers) {
       const table = lay(moment.view, offers);
       reaches(table, offer);
-      expect(table.told.acts).toEqual([offer.action]);
+      expect(table.calls.acts).toEqual([offer.action]);
     }
   });
 
@@ -119,10 +122,10 @@ describe("what can be done", () => {
     const table = lay(view, offers);
     press(find(table, "[data-action=Destroy]"));
     press(find(table, "[data-action=Destroy]"));
-    expect(table.told.acts).toHaveLength(1);
+    expect(table.calls.acts).toHaveLength(1);
     await table.refuse();
     press(find(table, "[data-action=Destroy]"));
-    expect(table.told.acts).toHaveLength(2);
+    expect(table.calls.acts).toHaveLength(2);
   });
 
   it("is offered on the disc itself, wherever it lies", () => {
@@ -136,7 +139,7 @@ describe("what can be done", () => {
       const offer = offers.find(({ action }) => "target" in action)!;
       const table = lay(view, offers);
       press(find(table, `button[data-target="${(offer.action as { target: number }).target}"]`));
-      expect(table.told.acts).toEqual([offer.action]);
+      expect(table.calls.acts).toEqual([offer.action]);
     }
   });
 
@@ -166,7 +169,7 @@ describe("the side of a disc", () => {
     expect(find(table, "[data-disc-in-hand]")!.getAttribute("aria-label")).toContain("Fire");
     key(table, "f");
     expect(find(table, "[data-disc-in-hand]")!.getAttribute("aria-label")).toContain("Heal");
-    expect(table.told.announced).toEqual(["Heal is up."]);
+    expect(table.calls.announced).toEqual(["Heal is up."]);
     expect(table.element.querySelector('.in-hand [data-face="heal"]')).not.toBeNull();
     press(find(table, '[data-supply="12"]'));
     expect(find(table, "[data-disc-in-hand]")!.getAttribute("aria-label")).toContain("Fire");
@@ -180,7 +183,7 @@ describe("the side of a disc", () => {
     expect(find(table, '[aria-keyshortcuts="F"]')).toBeNull();
     press(find(table, '[data-supply="12"]'));
     shoot(table);
-    expect(table.told.acts).toMatchObject([{ type: "FlickDisc", disc: 12, face: "heal", inner: false }]);
+    expect(table.calls.acts).toMatchObject([{ type: "FlickDisc", disc: 12, face: "heal", inner: false }]);
   });
 
   it("lets Invisibility start further in, and nothing else", () => {
@@ -191,9 +194,9 @@ describe("the side of a disc", () => {
     key(table, "f");
     const before = find(table, "[data-disc-in-hand]")!.style.top;
     key(table, "i");
-    expect(table.told.announced.at(-1)).toBe("The disc lies on the inner circle.");
+    expect(table.calls.announced.at(-1)).toBe("The disc lies on the inner circle.");
     press(find(table, '[aria-keyshortcuts="I"]'));
-    expect(table.told.announced.at(-1)).toBe("The disc lies on the starting line.");
+    expect(table.calls.announced.at(-1)).toBe("The disc lies on the starting line.");
     press(find(table, '[aria-keyshortcuts="I"]'));
     expect(parseFloat(find(table, "[data-disc-in-hand]")!.style.top)).toBeLessThan(parseFloat(before));
     key(table, "f");
@@ -427,7 +430,7 @@ describe("What a hint names", () => {
         const [button] = table.element.querySelectorAll<HTMLButtonElement>("button.gs-suggested");
         expect(button, words).toBeTruthy();
         press(button);
-        expect(table.told.acts).toEqual([action]);
+        expect(table.calls.acts).toEqual([action]);
         marked.add(action.type);
         table.board.destroy();
         table.element.remove();

@@ -1,8 +1,8 @@
 import { flushSync } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { laid, unfolded } from "$web/testing/boardHarness";
+import { mountBoard, expandRecording } from "$web/testing/boardHarness";
 import type { Offer } from "$web/board";
-import { MOMENT } from "$web/boards/autoPlay";
+import { AUTO_PLAY_DELAY } from "$web/boards/autoPlay";
 import { lays, onlyRoll } from "../choosing";
 import { nearest } from "../geometry";
 import * as game from "../index";
@@ -23,18 +23,18 @@ import voids from "./voids.json";
 // A busy machine takes its time to draw a board. Milliseconds.
 vi.setConfig({ testTimeout: 60_000 });
 
-type Moments = ReturnType<typeof unfolded<View, Event, Action>>;
+type Moments = ReturnType<typeof expandRecording<View, Event, Action>>;
 const games: Readonly<Record<string, Moments>> = {
-  "in turns": unfolded<View, Event, Action>(inTurns),
-  "in real time": unfolded<View, Event, Action>(openPlay),
-  "with absences": unfolded<View, Event, Action>(absences),
-  "with a Void on a Void": unfolded<View, Event, Action>(voids),
+  "in turns": expandRecording<View, Event, Action>(inTurns),
+  "in real time": expandRecording<View, Event, Action>(openPlay),
+  "with absences": expandRecording<View, Event, Action>(absences),
+  "with a Void on a Void": expandRecording<View, Event, Action>(voids),
 };
 const every: Moments = Object.values(games).flat();
 const kit = new Kit(inTurns.house as unknown as House);
 
 function lay(view: View, offers: readonly Offer<Action>[] = [], still = true) {
-  const table = laid<View, Action, Event>(game, inTurns.house, { still, seat: view.seat });
+  const table = mountBoard<View, Action, Event>(game, inTurns.house, { still, seat: view.seat });
   table.element.dataset.board = "";
   table.board.show(view, offers);
   boards.push(table.board);
@@ -180,10 +180,10 @@ describe("Combat", () => {
     const table = lay({ ...duel, hand: ["fireball_shield"] }, shielded);
     if (way === "key") table.key("a");
     else table.click("[data-answer]");
-    expect(table.told.acts).toEqual([answer]);
+    expect(table.calls.acts).toEqual([answer]);
     table.board.show({ ...duel, pending: [] }, []);
     await table.wait(0);
-    expect(table.told.acts).toEqual([answer]);
+    expect(table.calls.acts).toEqual([answer]);
   });
 
   it("answers with one key even if cards lie ready that do not fit any more", async () => {
@@ -193,10 +193,10 @@ describe("Combat", () => {
     expect(table.text(".draft")).toContain("does not fit any more");
     expect(table.text(".prompt")).toContain("Answer with the Fireball Shield");
     table.key("a");
-    expect(table.told.acts).toEqual([answer]);
+    expect(table.calls.acts).toEqual([answer]);
     table.board.show({ ...duel, draft: [shield] }, [{ action: { type: "PlayGroup" }, words: "" }, back]);
     await table.wait(0);
-    expect(table.told.acts).toEqual([answer]);
+    expect(table.calls.acts).toEqual([answer]);
     expect(table.text(".draft")).not.toContain("does not fit any more");
     expect(table.text(".prompt")).toBe("Play your card, or lay another one with it.");
   });
@@ -223,7 +223,7 @@ describe("Combat", () => {
       expect(table.text("[data-action=NamePriority]")).toBe("FBen plays first");
       if (way === "key") table.key("f");
       else table.click("[data-action=NamePriority]");
-      expect(table.told.acts).toEqual([name(1).action]);
+      expect(table.calls.acts).toEqual([name(1).action]);
     });
 
     it.each([
@@ -235,7 +235,7 @@ describe("Combat", () => {
       expect(table.text(".prompt")).toBe("Combat! Who plays first?");
       expect(table.text(".window")).toContain("You say who plays first.");
       table.key(key);
-      expect(table.told.acts).toEqual([name(seat).action]);
+      expect(table.calls.acts).toEqual([name(seat).action]);
       const watched = lay({ ...view, seat: 2 });
       expect(watched.text(".prompt")).toBe("Anna says who plays first in Combat.");
       expect(watched.text(".window")).toContain("Anna says who plays first.");
@@ -248,9 +248,9 @@ describe("Combat", () => {
     const table = lay(free, [{ action: thrown, words: "" }]);
     table.key("1");
     table.key("p");
-    expect(table.told.acts).toEqual([thrown]);
+    expect(table.calls.acts).toEqual([thrown]);
     table.board.show({ ...free, draft: [thrown] }, [{ action: { type: "PlayGroup" }, words: "" }]);
-    expect(table.told.acts).toHaveLength(2);
+    expect(table.calls.acts).toHaveLength(2);
   });
 
   describe.each(["key", "click"] as const)("a card pressed by %s while something moves", (way) => {
@@ -278,9 +278,9 @@ describe("Combat", () => {
       const table = meanwhile(peace);
       table.press("fireball_shield");
       expect(table.attributes(".picked", "data-card")).toEqual(["fireball_shield"]);
-      expect(table.told.acts).toEqual([]);
+      expect(table.calls.acts).toEqual([]);
       table.board.show(struck, [{ action: shield, words: "" }]);
-      expect(table.told.acts).toEqual([shield]);
+      expect(table.calls.acts).toEqual([shield]);
       expect(table.attributes(".picked", "data-card")).toEqual([]);
     });
 
@@ -288,7 +288,7 @@ describe("Combat", () => {
       const table = meanwhile(peace);
       table.press("fireball_shield");
       table.board.show(peace, []);
-      expect(table.told.acts).toEqual([]);
+      expect(table.calls.acts).toEqual([]);
       expect(table.attributes(".picked", "data-card")).toEqual([]);
     });
 
@@ -298,7 +298,7 @@ describe("Combat", () => {
       table.press("fireball_shield", 2);
       table.board.show(struck, [{ action: shield, words: "" }]);
       table.board.show({ ...struck, draft: [shield] }, [{ action: shield, words: "" }]);
-      expect(table.told.acts).toEqual([shield]);
+      expect(table.calls.acts).toEqual([shield]);
     });
 
     it("gives way to the next one", () => {
@@ -312,7 +312,7 @@ describe("Combat", () => {
         { ...struck, hand } as View,
         [shield, thrown].map((action) => ({ action, words: "" })),
       );
-      expect(table.told.acts).toEqual([thrown]);
+      expect(table.calls.acts).toEqual([thrown]);
     });
 
     it("asks where to when it is over", () => {
@@ -327,7 +327,7 @@ describe("Combat", () => {
       table.press("levitate");
       table.key("2");
       table.board.show(roam, leaps);
-      expect(table.told.acts).toEqual([leap(8)]);
+      expect(table.calls.acts).toEqual([leap(8)]);
     });
 
     it("is played too, if the key for that follows", async () => {
@@ -337,7 +337,7 @@ describe("Combat", () => {
       table.board.show(struck, [{ action: shield, words: "" }]);
       table.board.show({ ...struck, draft: [shield] }, [{ action: { type: "PlayGroup" }, words: "" }]);
       await table.wait(0);
-      expect(table.told.acts).toEqual([shield, { type: "PlayGroup" }]);
+      expect(table.calls.acts).toEqual([shield, { type: "PlayGroup" }]);
     });
   });
 
@@ -347,9 +347,9 @@ describe("Combat", () => {
     void table.board.animate({ type: "TokenMoved", token: 1, origin: 28, to: 30, by: "die", change: {} });
     flushSync();
     table.click("[data-action=Done]");
-    expect(table.told.acts).toEqual([]);
+    expect(table.calls.acts).toEqual([]);
     table.board.show(duel, [done]);
-    expect(table.told.acts).toEqual([done.action]);
+    expect(table.calls.acts).toEqual([done.action]);
     table.accept();
     await table.wait(0);
     expect(table.element.querySelector("[data-action=Done]")).toBeNull();
@@ -418,7 +418,7 @@ describe("what can be done", () => {
       table.board.show((view = moment.view), moment.offers);
       for (const offer of moment.offers.filter(({ action }) => isPlaced(table, action))) {
         reach(table, offer);
-        expect(table.told.acts.at(-1), JSON.stringify(offer.action)).toEqual(offer.action);
+        expect(table.calls.acts.at(-1), JSON.stringify(offer.action)).toEqual(offer.action);
         await table.refuse();
         seen.add(offer.action.type);
       }
@@ -435,7 +435,7 @@ describe("what can be done", () => {
     table.click('[data-card="levitate"]');
     if (table.element.querySelector("[data-choice^='token:']")) table.click(`[data-target="token${wanted.token}"]`);
     table.click(`[data-target="to${wanted.to}"]`);
-    expect(table.told.acts).toEqual([wanted]);
+    expect(table.calls.acts).toEqual([wanted]);
   });
 
   it("makes places to go to so small that none lies over another: a finger could not choose the one below", () => {
@@ -505,7 +505,7 @@ describe("what can be done", () => {
     );
     const table = lay(view, offers);
     table.click("[data-card]");
-    expect(table.told.acts).toEqual([]);
+    expect(table.calls.acts).toEqual([]);
     expect(table.element.querySelector("[data-card]")!.getAttribute("aria-disabled")).toBe("true");
     expect(table.text("[data-card]")).toContain("cannot be laid now");
   });
@@ -525,7 +525,7 @@ describe("what can be done", () => {
     const table = lay(view, offers);
     table.click("[data-action=Roll]");
     table.click("[data-target=die]");
-    expect(table.told.acts).toHaveLength(1);
+    expect(table.calls.acts).toHaveLength(1);
   });
 
   it("names every button", () => {
@@ -622,10 +622,10 @@ describe("events", () => {
     };
     const seen: Record<string, readonly string[]> = { before: crossedOut() };
     for (const event of moments[at]!.events) {
-      table.told.sounds.length = 0;
+      table.calls.sounds.length = 0;
       const animation = table.board.animate(event, "");
       seen[event.type] = crossedOut();
-      if (event.type === "CardRevived") expect(table.told.sounds).toEqual(["chime"]);
+      if (event.type === "CardRevived") expect(table.calls.sounds).toEqual(["chime"]);
       await table.wait(5000);
       await animation;
     }
@@ -686,23 +686,23 @@ describe("a roll with nothing to decide", () => {
   const take: Offer<Action> = { action: { type: "TakeRings", position: 0, take: true }, words: "Take" };
 
   function laidFor(goesOn: boolean, offers: readonly Offer<Action>[]) {
-    const table = laid<View, Action, Event>(game, inTurns.house, { goesOn });
+    const table = mountBoard<View, Action, Event>(game, inTurns.house, { goesOn });
     table.board.show({ ...quiet, phase: "roll" }, offers);
     boards.push(table.board);
     return table;
   }
 
   it("goes on by itself after a moment, for those who like that", () => {
-    const { told: tells } = laidFor(true, [roll, leave]);
-    vi.advanceTimersByTime(MOMENT - 1);
+    const { calls: tells } = laidFor(true, [roll, leave]);
+    vi.advanceTimersByTime(AUTO_PLAY_DELAY - 1);
     expect(tells.acts).toEqual([]);
     vi.advanceTimersByTime(1);
     expect(tells.acts).toEqual([{ type: "Roll" }]);
   });
 
   it("waits for everybody else", () => {
-    const { told: tells } = laidFor(false, [roll, leave]);
-    vi.advanceTimersByTime(10 * MOMENT);
+    const { calls: tells } = laidFor(false, [roll, leave]);
+    vi.advanceTimersByTime(10 * AUTO_PLAY_DELAY);
     expect(tells.acts).toEqual([]);
   });
 
@@ -710,9 +710,9 @@ describe("a roll with nothing to decide", () => {
     expect(onlyRoll([roll, take])).toBeNull();
     expect(onlyRoll([leave])).toBeNull();
     const table = laidFor(true, [roll]);
-    vi.advanceTimersByTime(MOMENT / 2);
+    vi.advanceTimersByTime(AUTO_PLAY_DELAY / 2);
     table.board.show({ ...quiet, phase: "cards" }, []);
-    vi.advanceTimersByTime(10 * MOMENT);
-    expect(table.told.acts).toEqual([]);
+    vi.advanceTimersByTime(10 * AUTO_PLAY_DELAY);
+    expect(table.calls.acts).toEqual([]);
   });
 });
