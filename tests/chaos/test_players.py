@@ -8,7 +8,7 @@ from random import Random
 
 from chaos.players import FIRST_RETRY, LONGEST_RETRY, as_browsers_do
 
-_CLIENT = Path(__file__).parents[2] / "web" / "src" / "net" / "tableSocket.ts"
+_CLIENT = Path(__file__).parents[2] / "web" / "src" / "net" / "reconnectingSocket.ts"
 
 
 def test_they_wait_as_long_as_the_web_client_does() -> None:

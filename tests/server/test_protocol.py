@@ -31,7 +31,7 @@ async def test_a_client_of_another_version_is_told_to_load_anew(house: House) ->
 
 
 def test_the_web_client_is_of_the_servers_version() -> None:
-    socket = (Path(__file__).parents[2] / "web" / "src" / "net" / "tableSocket.ts").read_text()
+    socket = (Path(__file__).parents[2] / "web" / "src" / "net" / "reconnectingSocket.ts").read_text()
     found = re.search(r"const PROTOCOL = (\d+);", socket)
     assert found
     assert int(found[1]) == PROTOCOL

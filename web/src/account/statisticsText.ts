@@ -1,8 +1,8 @@
 /** How games went, in words. */
 
 import { say } from "../i18n/catalogue";
-import type { Opponent, PlayRecord, Rating } from "../net/protocol";
 import { formatBotLevel } from "../i18n/shellText";
+import type { Opponent, PlayRecord, Rating } from "../net/protocol";
 
 export const formatOpponent = ({ name, bot }: Opponent): string =>
   bot ? say("the-bot", { level: formatBotLevel(bot) }) : name;

@@ -2,10 +2,10 @@
 
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { GameModule } from "../board";
-import { drawFallbackBox } from "./boxArt";
+import { makeGame, parseSvg } from "../testing/fixtures";
 import { loadBoard, loadBoxArt, loadOwnModule } from "./boardRegistry";
+import { drawFallbackBox } from "./boxArt";
 import { fallbackGame } from "./fallbackBoard";
-import { parseSvg, makeGame } from "../testing/fixtures";
 
 const found = import.meta.glob<GameModule>("../../../src/gingersnap/games/[a-z]*/web/index.ts", { eager: true });
 const games = Object.entries(found).map(([path, module]) => [path.split("/").at(-3), module] as const);

@@ -3,10 +3,10 @@
  * their folders; a game from outside names one built ES module on our own server, which imports nothing of ours.
  */
 
-import { withBasePath } from "../net/basePath";
 import type { GameModule } from "../board";
-import { drawFallbackBox } from "./boxArt";
+import { withBasePath } from "../net/basePath";
 import type { GameInfo } from "../net/protocol";
+import { drawFallbackBox } from "./boxArt";
 
 type GameReference = Pick<GameInfo, "name" | "board">;
 type ImportModule = (address: string) => Promise<unknown>;

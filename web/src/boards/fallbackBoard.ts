@@ -2,9 +2,9 @@
 
 import { mount, unmount } from "svelte";
 import type { Board, GameModule, Offer, Play } from "../board";
-import { FallbackBoardState } from "./fallbackBoardState.svelte";
 import FallbackBoard from "../components/board/FallbackBoard.svelte";
 import { drawFallbackBox } from "./boxArt";
+import { FallbackBoardState } from "./fallbackBoardState.svelte";
 
 function mountFallbackBoard(element: HTMLElement, play: Play): Board {
   const state = new FallbackBoardState();

@@ -1,5 +1,4 @@
 import { afterEach, expect, test } from "vitest";
-
 import { createSay, say } from "./catalogue";
 
 const speak = createSay(`

@@ -11,7 +11,6 @@ import {
   FluentType,
   type FluentValue,
 } from "@fluent/bundle";
-
 import shell from "../../../src/gingersnap/core/words/en.ftl?raw";
 import { pseudoLocalise } from "./pseudoLocale";
 

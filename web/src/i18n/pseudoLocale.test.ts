@@ -3,9 +3,9 @@
 import { parse } from "svelte/compiler";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { GameModule } from "../board";
-import { resetBetweenTests, mountBoard, expandRecording } from "../testing/boardHarness";
+import { expandRecording, mountBoard, resetBetweenTests } from "../testing/boardHarness";
+import { findUntranslated, isUntranslated } from "../testing/pseudoLocale";
 import { pseudoLocalise } from "./pseudoLocale";
-import { isUntranslated, findUntranslated } from "../testing/pseudoLocale";
 
 const modules = import.meta.glob<GameModule>("../../../src/gingersnap/games/[a-z]*/web/index.ts");
 /** One game, or several by name. */

@@ -1,8 +1,8 @@
 /** Sentences the shell says itself. */
 
-import { say } from "./catalogue";
-import { formatKey } from "../tables/optionsSchema";
 import type { PresetInfo, TableInfo } from "../net/protocol";
+import { formatKey } from "../tables/optionsSchema";
+import { say } from "./catalogue";
 
 export const isSeat = (seat: number, table: TableInfo) => seat >= 0 && seat < table.seats.length;
 

@@ -3,10 +3,10 @@ import { flushSync } from "svelte";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { api, ApiError } from "../net/api";
 import PhysicsLab from "../pages/PhysicsLab.svelte";
-import { preferences } from "../storage/preferences.svelte";
 import { Playback } from "../physics/playback.svelte";
-import { makeShot } from "../testing/shotFixture";
+import { preferences } from "../storage/preferences.svelte";
 import { WAIT_OPTIONS } from "../testing/fixtures";
+import { makeShot } from "../testing/shotFixture";
 import { EXAMPLES } from "./examples";
 import { buildTimeline } from "./shotTimeline";
 

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, it } from "vitest";
-import { describeRests, buildTimeline, summariseShot } from "./shotTimeline";
 import { makeShot } from "../testing/shotFixture";
+import { buildTimeline, describeRests, summariseShot } from "./shotTimeline";
 
 const shot = makeShot();
 

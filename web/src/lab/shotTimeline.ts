@@ -1,8 +1,8 @@
 /** What happens in a shot, in order and in words. */
 
-import type { PlaybackEvent, Playback } from "../physics/playback.svelte";
 import { say } from "../i18n/catalogue";
 import type { Contact, Departure, Motion, PlayedShot, Point } from "../net/protocol";
+import type { Playback, PlaybackEvent } from "../physics/playback.svelte";
 
 /** A shot in the lab, with its story. */
 export type LabPlayback = Playback<PlayedShot, ShotEvent>;

@@ -1,9 +1,9 @@
 /** What this browser was shown of a table's luck before the game, and the numbers that it added. */
 
-import { loadValue, saveValue } from "../storage/localStore";
 import type { HeldSeat, TableInfo } from "../net/protocol";
-import { toHex } from "./hashes";
+import { loadValue, saveValue } from "../storage/localStore";
 import { SALT_BYTES } from "./draws";
+import { toHex } from "./hashes";
 
 export interface SeenCommitment {
   readonly table: string;

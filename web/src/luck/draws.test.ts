@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { selectHashes, toHex, SOFTWARE_HASHES, parseHex } from "./hashes";
 import { createDraws } from "./draws";
+import { parseHex, selectHashes, SOFTWARE_HASHES, toHex } from "./hashes";
 import { hmac, sha256 } from "./sha256";
 import vectors from "./vectors.json";
 

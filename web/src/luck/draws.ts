@@ -1,6 +1,6 @@
 /** The draws of a game as they follow from its secret and from people's numbers (`core/checked_luck.py` draws them). */
 
-import { selectHashes, toHex, parseHex, type HashFunctions } from "./hashes";
+import { type HashFunctions, parseHex, selectHashes, toHex } from "./hashes";
 import { concatBytes } from "./sha256";
 
 export const SECRET_BYTES = 32;

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { makeTable } from "../testing/fixtures";
+import { addSalts, findSeenCommitment, type SeenCommitment } from "./commitments";
 import { selectHashes, SOFTWARE_HASHES } from "./hashes";
-import { findSeenCommitment, addSalts, type SeenCommitment } from "./commitments";
-import { verifyLuck } from "./verification";
 import vectors from "./vectors.json";
+import { verifyLuck } from "./verification";
 
 type Drawn = [string, number, number];
 

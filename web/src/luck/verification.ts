@@ -4,9 +4,9 @@
  */
 
 import { say } from "../i18n/catalogue";
-import { selectHashes, toHex, parseHex, type HashFunctions } from "./hashes";
-import { createDraws, SECRET_BYTES, SALT_BYTES, type Draws } from "./draws";
 import type { SeenCommitment } from "./commitments";
+import { createDraws, type Draws, SALT_BYTES, SECRET_BYTES } from "./draws";
+import { type HashFunctions, parseHex, selectHashes, toHex } from "./hashes";
 
 type LoggedDraw = readonly [label: string, count: number, value: number];
 

@@ -1,9 +1,9 @@
 /** The REST part of the server. Everything that goes wrong becomes a `Trouble` with a sentence for the user. */
 
-import { withBasePath } from "./basePath";
-import { readDownload, type DownloadedFile } from "../ui/download";
-import { findCredential } from "../storage/eveningLinks";
 import { say } from "../i18n/catalogue";
+import { findCredential } from "../storage/eveningLinks";
+import { type DownloadedFile, readDownload } from "../ui/download";
+import { withBasePath } from "./basePath";
 import type {
   AcceptedInvitation,
   Acquaintances,
@@ -24,14 +24,14 @@ import type {
   Joined,
   Laid,
   LayTable,
-  PersonPage,
   OwnersAct,
   OwnersPage,
+  PersonPage,
   PlayedShot,
   Problem,
   Propose,
-  Rematched,
   RecoveryPhrase,
+  Rematched,
   Replay,
   Result,
   RulesInfo,

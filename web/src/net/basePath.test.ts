@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { api } from "./api";
-import { withBasePath, stripBasePath } from "./basePath";
 import { navigation } from "../routing/navigation.svelte";
 import { parseRoute, physicsPath, replayPath, tablePath } from "../routing/router";
+import { api } from "./api";
+import { stripBasePath, withBasePath } from "./basePath";
 import { tableSocketUrl } from "./tableSocket";
 
 it("is at the top where nobody says otherwise", () => {

@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { HEARTBEAT_INTERVAL, openNotificationSocket, type DoorWire } from "./notificationSocket";
+import { HEARTBEAT_INTERVAL, openNotificationSocket } from "./notificationSocket";
+import type { SocketLike } from "./reconnectingSocket";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** A door, and the sockets that were opened there. */
 function door() {
-  const wires: (DoorWire & { sent: string[] })[] = [];
+  const wires: (SocketLike & { sent: string[] })[] = [];
   const open = () => {
     const wire = { onopen: null, onmessage: null, onclose: null, sent: [] as string[], close: vi.fn() };
     wires.push({ ...wire, send: (data: string) => void wires.at(-1)!.sent.push(data) });

@@ -1,51 +1,40 @@
-/** The socket at which a page hears of invitations. Lost, it is opened again after a while. */
+/** Socket that pushes invitations to every open page of a known browser. */
 
-import { createId, PROTOCOL, retryDelay, REVOKED, socketUrl } from "./tableSocket";
 import type { InvitationsTold, Pong, Problem } from "./protocol";
+import { createId, openSocket, PROTOCOL, ReconnectingSocket, REVOKED, type SocketLike } from "./reconnectingSocket";
 
 export interface NotificationListener {
   onInvitations(message: InvitationsTold): void;
-  /** The server does not know this browser. */
+  /** The server does not know this browser; the socket is closed. */
   onUnknownBrowser(): void;
 }
 
-/** The part of a WebSocket that is used here. */
-export interface DoorWire {
-  onopen: (() => void) | null;
-  onmessage: ((event: { data: unknown }) => void) | null;
-  onclose: (() => void) | null;
-  send(data: string): void;
-  close(): void;
-}
+type Notification = InvitationsTold | Problem | Pong;
 
-const open = (): DoorWire => new WebSocket(socketUrl("/you/door", window.location)) as unknown as DoorWire;
-
-/** A network that is gone closes no socket: whoever is not answered hangs up. */
+/** Milliseconds between pings. A ping without an answer within one interval drops the socket. */
 export const HEARTBEAT_INTERVAL = 60_000;
 
-/** Until the returned function is called. */
-export function openNotificationSocket(listener: NotificationListener, wire: () => DoorWire = open): () => void {
-  let socket: DoorWire | null = null;
-  let failures = 0;
-  let isOver = false;
-  let isAnswered = true;
-  let retry: ReturnType<typeof setTimeout> | undefined;
+/** Listen for invitations until the returned function is called. */
+export function openNotificationSocket(
+  listener: NotificationListener,
+  open: () => SocketLike = () => openSocket("/you/door"),
+): () => void {
+  let isAnswered = false;
 
-  function connect(): void {
-    const mine = (socket = wire());
-    isAnswered = false; // nothing can be sent before it is open: who is not let in by then hangs up too
-    mine.onopen = () => {
+  const socket = new ReconnectingSocket<Notification>(open, {
+    // Nothing can be sent before the socket is open, so a socket that never opens counts as unanswered too.
+    onConnecting: () => (isAnswered = false),
+    onOpen: () => {
       isAnswered = true;
-      mine.send(JSON.stringify({ type: "hello", protocol: PROTOCOL }));
-    };
-    mine.onmessage = ({ data }) => receive(JSON.parse(String(data)) as InvitationsTold | Problem | Pong);
-    mine.onclose = () => lost(mine);
-  }
+      socket.send({ type: "hello", protocol: PROTOCOL });
+    },
+    onMessage: receive,
+  });
 
-  function receive(message: InvitationsTold | Problem | Pong): void {
+  function receive(message: Notification): void {
     isAnswered = true;
     if (message.type === "invitations") {
-      failures = 0;
+      socket.resetBackoff();
       listener.onInvitations(message);
     } else if (message.type === "problem" && (message.code === "not_known" || REVOKED.has(message.code))) {
       close();
@@ -53,31 +42,18 @@ export function openNotificationSocket(listener: NotificationListener, wire: () 
     }
   }
 
-  function lost(which: DoorWire): void {
-    if (isOver || which !== socket) return;
-    socket = null;
-    retry = setTimeout(connect, retryDelay(failures));
-    failures += 1;
-  }
-
-  const knocking = setInterval(() => {
-    const mine = socket;
-    if (mine && !isAnswered) {
-      lost(mine);
-      mine.close();
-    } else if (mine) {
-      isAnswered = false;
-      mine.send(JSON.stringify({ type: "ping", id: createId() }));
-    }
+  const heartbeat = setInterval(() => {
+    if (!socket.isConnected) return;
+    if (!isAnswered) return socket.drop();
+    isAnswered = false;
+    socket.send({ type: "ping", id: createId() });
   }, HEARTBEAT_INTERVAL);
 
   function close(): void {
-    isOver = true;
-    clearTimeout(retry);
-    clearInterval(knocking);
-    socket?.close();
+    clearInterval(heartbeat);
+    socket.close();
   }
 
-  connect();
+  socket.connect();
   return close;
 }

@@ -1,17 +1,16 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import {
-  TableSocket,
-  createId,
-  reloadPage,
-  PING_INTERVAL,
-  PONG_TIMEOUT,
-  retryDelay,
-  WELCOME_TIMEOUT,
-  type TableSocketListener,
-} from "./tableSocket";
 import { FakeSocket, makeTable, makeUpdate } from "../testing/fixtures";
 import type { ToClient } from "./protocol";
+import { createId, retryDelay } from "./reconnectingSocket";
+import {
+  PING_INTERVAL,
+  PONG_TIMEOUT,
+  reloadPage,
+  TableSocket,
+  type TableSocketListener,
+  WELCOME_TIMEOUT,
+} from "./tableSocket";
 
 const welcome: ToClient = {
   type: "welcome",

@@ -11,7 +11,6 @@
  */
 
 import type { ActionReply } from "../session/actionQueue.svelte";
-import { withBasePath } from "./basePath";
 import type { ChatTarget } from "../session/chat.svelte";
 import type {
   Act,
@@ -36,17 +35,9 @@ import type {
   Updated,
   Welcome,
 } from "./protocol";
+import { createId, openSocket, PROTOCOL, ReconnectingSocket, REVOKED, type SocketLike, socketUrl } from "./reconnectingSocket";
 
 export type ConnectionPhase = "connecting" | "greeting" | "open" | "waiting" | "ended";
-
-/** The part of a WebSocket that is used here; tests bring their own. */
-export interface SocketLike {
-  onopen: (() => void) | null;
-  onmessage: ((event: { data: unknown }) => void) | null;
-  onclose: (() => void) | null;
-  send(data: string): void;
-  close(): void;
-}
 
 export interface TableSocketListener {
   onPhase(phase: ConnectionPhase): void;
@@ -95,21 +86,14 @@ interface Pending {
   onReply(reply: ActionReply): void;
 }
 
-/** The version of the messages that this client knows; the server's is in `wire/parts.py`. */
-export const PROTOCOL = 3;
 export const PING_INTERVAL = 10_000;
 /** A server that leaves a ping unanswered for so long is taken for gone. */
 export const PONG_TIMEOUT = 8_000;
 /** Whoever is not let in for so long tries again: perhaps nobody is there. */
 export const WELCOME_TIMEOUT = 15_000;
-const FIRST_RETRY = 400;
-const LONGEST_RETRY = 8_000;
 const RATE_LIMIT_PAUSE = 1_000;
 const RELOAD_INTERVAL = 30_000;
 const RELOADED_AT_KEY = "gingersnap.loaded-anew";
-
-/** Codes of a revoked identity: the server no longer accepts this browser's token or cookie. */
-export const REVOKED: ReadonlySet<Problem["code"]> = new Set(["signed_off", "erased"]);
 
 const FATAL_CODES: ReadonlySet<Problem["code"]> = new Set([
   ...REVOKED,
@@ -125,32 +109,29 @@ const FATAL_CODES: ReadonlySet<Problem["code"]> = new Set([
 
 export class TableSocket {
   #phase: ConnectionPhase = "connecting";
-  #socket: SocketLike | null = null;
   #seq: number | null = null;
-  #failures = 0;
   readonly #pending = new Map<string, Pending>();
   readonly #explanations = new Map<string, (about: Explanation | null) => void>();
-  #retry: ReturnType<typeof setTimeout> | undefined;
   #heartbeat: ReturnType<typeof setInterval> | undefined;
   #timeout: ReturnType<typeof setTimeout> | undefined;
   #pendingPing: { id: string; at: number } | null = null;
+  readonly #socket: ReconnectingSocket<ToClient>;
 
-  constructor(private readonly options: TableSocketOptions) {}
+  constructor(private readonly options: TableSocketOptions) {
+    this.#socket = new ReconnectingSocket<ToClient>(() => options.open(), {
+      onConnecting: () => this.#handleConnecting(),
+      onOpen: () => this.#sendHello(),
+      onMessage: (message) => this.#receive(message),
+      onLost: () => this.#handleLoss(),
+    });
+  }
 
   get phase(): ConnectionPhase {
     return this.#phase;
   }
 
   connect(): void {
-    if (this.#phase === "ended") return;
-    clearTimeout(this.#retry);
-    this.#setPhase("connecting");
-    const wire = this.options.open();
-    this.#socket = wire;
-    wire.onopen = () => this.#sendHello();
-    wire.onmessage = ({ data }) => this.#receive(JSON.parse(String(data)) as ToClient);
-    wire.onclose = () => this.#scheduleReconnect(wire);
-    this.#timeout = setTimeout(() => this.#dropSocket(), WELCOME_TIMEOUT);
+    this.#socket.connect();
   }
 
   /** Sends an action, again and again if need be, until it is `onReply`. */
@@ -227,8 +208,7 @@ export class TableSocket {
   close(): void {
     this.#setPhase("ended");
     this.#stopTimers();
-    this.#socket?.close();
-    this.#socket = null;
+    this.#socket.close();
     for (const id of [...this.#pending.keys()]) this.#settle(id, "lost");
   }
 
@@ -252,13 +232,14 @@ export class TableSocket {
     });
   }
 
-  #scheduleReconnect(wire: SocketLike): void {
-    if (wire !== this.#socket || this.#phase === "ended") return;
+  #handleConnecting(): void {
+    this.#setPhase("connecting");
+    this.#timeout = setTimeout(() => this.#socket.drop(), WELCOME_TIMEOUT);
+  }
+
+  #handleLoss(): void {
     this.#stopTimers();
     for (const id of [...this.#explanations.keys()]) this.#settleExplanation(id, null);
-    this.#socket = null;
-    this.#retry = setTimeout(() => this.connect(), retryDelay(this.#failures));
-    this.#failures += 1;
     this.#setPhase("waiting");
   }
 
@@ -297,7 +278,7 @@ export class TableSocket {
   }
 
   #handleWelcome(message: Welcome): void {
-    this.#failures = 0;
+    this.#socket.resetBackoff();
     clearTimeout(this.#timeout);
     this.#setPhase("open");
     this.options.listener.onWelcome(message);
@@ -343,7 +324,7 @@ export class TableSocket {
   }
 
   #send(message: FromClient): void {
-    this.#socket?.send(JSON.stringify(message));
+    this.#socket.send(message);
   }
 
   #now(): number {
@@ -354,7 +335,7 @@ export class TableSocket {
     if (this.#pendingPing) return;
     this.#pendingPing = { id: this.#createId(), at: this.#now() };
     this.#send({ type: "ping", id: this.#pendingPing.id });
-    this.#timeout = setTimeout(() => this.#dropSocket(), PONG_TIMEOUT);
+    this.#timeout = setTimeout(() => this.#socket.drop(), PONG_TIMEOUT);
   }
 
   #handlePong(id: string): void {
@@ -364,25 +345,11 @@ export class TableSocket {
     this.#pendingPing = null;
   }
 
-  /** A dead network often does not close a socket for minutes. */
-  #dropSocket(): void {
-    const wire = this.#socket;
-    if (!wire) return;
-    this.#scheduleReconnect(wire);
-    wire.close();
-  }
-
   #stopTimers(): void {
-    clearTimeout(this.#retry);
     clearInterval(this.#heartbeat);
     clearTimeout(this.#timeout);
     this.#pendingPing = null;
   }
-}
-
-/** Doubles with each failure; a little luck keeps a room full of clients from returning all at once. */
-export function retryDelay(failures: number, luck: number = Math.random()): number {
-  return Math.min(LONGEST_RETRY, FIRST_RETRY * 2 ** failures) * (0.8 + 0.4 * luck);
 }
 
 /**
@@ -397,25 +364,18 @@ export function reloadPage(now: number = Date.now(), reload: () => void = () => 
   reload();
 }
 
-/** `crypto.randomUUID` is missing on plain http in a local network, where people like to play. */
-export function createId(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, "0")).join("");
-}
-
 /** Opens the play socket of a table. */
 export function openTableSocket(id: string): SocketLike {
-  return new WebSocket(tableSocketUrl(id, window.location)) as unknown as SocketLike;
+  return openSocket(tablePath(id));
 }
 
 /** Opens the play socket of a lesson, at one of its steps. */
 export function openLessonSocket(game: string, lesson: string, step: number): SocketLike {
   const path = `/games/${encodeURIComponent(game)}/lessons/${encodeURIComponent(lesson)}/play?step=${step}`;
-  return new WebSocket(socketUrl(path, window.location)) as unknown as SocketLike;
+  return openSocket(path);
 }
+
+const tablePath = (id: string) => `/tables/${encodeURIComponent(id)}/play`;
 
 export const tableSocketUrl = (id: string, location: Pick<Location, "protocol" | "host">): string =>
-  socketUrl(`/tables/${encodeURIComponent(id)}/play`, location);
-
-export function socketUrl(path: string, { protocol, host }: Pick<Location, "protocol" | "host">): string {
-  return `${protocol === "https:" ? "wss" : "ws"}://${host}${withBasePath(`/api${path}`)}`;
-}
+  socketUrl(tablePath(id), location);

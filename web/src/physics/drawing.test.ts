@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { expect, it } from "vitest";
 import type { Point } from "../net/protocol";
-import { frameMovement, placeLabels, frameBoard } from "./drawing";
 import { makeShot } from "../testing/shotFixture";
+import { frameBoard, frameMovement, placeLabels } from "./drawing";
 
 const shot = makeShot();
 const distance = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y - other.y);

@@ -1,7 +1,7 @@
 /** How a shot is laid out on the page: how much of the board is shown, and where the numbers stand. */
 
 import type { PlayedShot, Point } from "../net/protocol";
-import { locateOnSegment, DITCH_WIDTH, type Shot } from "./motion";
+import { DITCH_WIDTH, locateOnSegment, type Shot } from "./motion";
 
 /** A square part of the board, in metres: its lower left corner and its side. */
 export interface Frame extends Point {

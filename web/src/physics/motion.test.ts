@@ -1,15 +1,15 @@
 // @vitest-environment node
 import { expect, it } from "vitest";
+import { makeSegment, makeShot } from "../testing/shotFixture";
 import {
-  locateOnSegment,
   computeEndTime,
-  FALL_SECONDS,
-  locateDisc,
+  computeRotation,
   computeTail,
   computeTrail,
-  computeRotation,
+  FALL_SECONDS,
+  locateDisc,
+  locateOnSegment,
 } from "./motion";
-import { makeSegment, makeShot } from "../testing/shotFixture";
 
 const shot = makeShot();
 

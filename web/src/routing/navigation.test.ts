@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { navigation } from "./navigation.svelte";
 import { isOnBoard, isTyping, matchShortcut } from "../a11y/shortcuts";
+import { navigation } from "./navigation.svelte";
 
 let stop: () => void;
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { flushSync } from "svelte";
 import { describe, expect, it, vi } from "vitest";
-import { ActionQueue, type ActionReply } from "./actionQueue.svelte";
 import type { Answer, Offer } from "../board";
+import { ActionQueue, type ActionReply } from "./actionQueue.svelte";
 
 const flip = (place: number) => ({ type: "Flip", place });
 const offering = (...actions: unknown[]): Offer[] => actions.map((action) => ({ action, words: "" }));

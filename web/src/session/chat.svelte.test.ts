@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { announcer } from "../a11y/announcer.svelte";
-import { preferences } from "../storage/preferences.svelte";
-import { Chat, type ChatSender } from "./chat.svelte";
-import { makePerson, makeTable } from "../testing/fixtures";
 import type { SaidLine, TalkTold } from "../net/protocol";
+import { preferences } from "../storage/preferences.svelte";
+import { makePerson, makeTable } from "../testing/fixtures";
+import { Chat, type ChatSender } from "./chat.svelte";
 
 const line = (number: number, changes: Partial<SaidLine> = {}): SaidLine => ({
   number,

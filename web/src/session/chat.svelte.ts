@@ -1,9 +1,9 @@
 /** What is said at a table beside the game, as this screen follows it. */
 
 import { announcer } from "../a11y/announcer.svelte";
-import { preferences } from "../storage/preferences.svelte";
 import { say } from "../i18n/catalogue";
-import type { HushedPerson, SaidLine, TalkTold, TableInfo } from "../net/protocol";
+import type { HushedPerson, SaidLine, TableInfo, TalkTold } from "../net/protocol";
+import { preferences } from "../storage/preferences.svelte";
 
 /** Whom something is asked about: who sits somewhere, or who said something. */
 export interface ChatTarget {

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { announcer } from "../a11y/announcer.svelte";
 import SeatClock from "../components/table/SeatClock.svelte";
 import { makeUpdate } from "../testing/fixtures";
-import { startClocks, formatClock, describeClock, NO_CLOCK, countSecondsLeft, toTimeControl } from "./clocks";
+import { countSecondsLeft, describeClock, formatClock, NO_CLOCK, startClocks, toTimeControl } from "./clocks";
 
 beforeEach(
   () =>

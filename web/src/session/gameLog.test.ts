@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, it } from "vitest";
-import { EMPTY_LOG, dropEphemeral, linesMention, createLog, splitRule, appendLine, advanceTo } from "./gameLog";
 import type { Line } from "../net/protocol";
+import { advanceTo, appendLine, createLog, dropEphemeral, EMPTY_LOG, linesMention, splitRule } from "./gameLog";
 
 const kept = (seq: number, text: string): Line => ({ seq, text, fades: false, news: true });
 const fading = (seq: number, text: string): Line => ({ seq, text, fades: true, news: true });

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { announcer } from "../a11y/announcer.svelte";
 import { api } from "../net/api";
-import { findWaitingToken } from "../storage/waitingTokens";
-import { invitations } from "./invitations.svelte";
-import { findEveningLink } from "../storage/eveningLinks";
-import { navigation } from "../routing/navigation.svelte";
-import { findSavedTable } from "../storage/seatTokens";
-import { makeTable } from "../testing/fixtures";
 import type { AcceptedInvitation, Invitation } from "../net/protocol";
+import { navigation } from "../routing/navigation.svelte";
+import { findEveningLink } from "../storage/eveningLinks";
+import { findSavedTable } from "../storage/seatTokens";
+import { findWaitingToken } from "../storage/waitingTokens";
+import { makeTable } from "../testing/fixtures";
+import { invitations } from "./invitations.svelte";
 
 const TO_PLAY: Invitation = { id: "a", by: "Bo", table: "t1", game: "g", title: "Snap", for_seat: true, at: 0 };
 const TO_COME: Invitation = { ...TO_PLAY, id: "b", by: "Cy", for_seat: false };

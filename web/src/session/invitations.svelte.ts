@@ -1,16 +1,16 @@
 /** What we are invited to, on whichever page we are. The server tells it at our door, while a page is open. */
 
 import { announcer } from "../a11y/announcer.svelte";
+import { say } from "../i18n/catalogue";
 import { api } from "../net/api";
-import { saveWaitingToken } from "../storage/waitingTokens";
-import { saveEveningLink } from "../storage/eveningLinks";
+import type { Invitation, InvitationsTold, MadeInvitation } from "../net/protocol";
 import { navigation } from "../routing/navigation.svelte";
 import { eveningPath } from "../routing/router";
-import { say } from "../i18n/catalogue";
-import { saveSeats, listSavedTables } from "../storage/seatTokens";
-import { sounds } from "../ui/drawers.svelte";
+import { saveEveningLink } from "../storage/eveningLinks";
 import { loadValue, saveValue } from "../storage/localStore";
-import type { Invitation, InvitationsTold, MadeInvitation } from "../net/protocol";
+import { listSavedTables, saveSeats } from "../storage/seatTokens";
+import { saveWaitingToken } from "../storage/waitingTokens";
+import { sounds } from "../ui/drawers.svelte";
 
 const KNOWN = "known";
 

@@ -1,9 +1,9 @@
 /** Lessons: which there are, which were taken, and a session at one of them. */
 
+import type { GameInfo, GameOnShelf, LessonInfo, TableInfo } from "../net/protocol";
 import { openLessonSocket } from "../net/tableSocket";
 import { loadValue, saveValue } from "../storage/localStore";
 import { TableSession } from "./tableSession.svelte";
-import type { GameInfo, GameOnShelf, LessonInfo, TableInfo } from "../net/protocol";
 
 const KEY = "lessons";
 

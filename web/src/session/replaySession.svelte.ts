@@ -1,12 +1,12 @@
 /** A finished game, step by step. Steps forward are played, jumps are shown. */
 
-import { isLogged, splitRule } from "./gameLog";
 import { announcer } from "../a11y/announcer.svelte";
-import { api } from "../net/api";
-import { ActionQueue } from "./actionQueue.svelte";
 import type { Board } from "../board";
-import type { Explanation, GameInfo, GoalTold, Line, Moment, Outcome, Replay } from "../net/protocol";
 import { listSeatNames } from "../i18n/shellText";
+import { api } from "../net/api";
+import type { Explanation, GameInfo, GoalTold, Line, Moment, Outcome, Replay } from "../net/protocol";
+import { ActionQueue } from "./actionQueue.svelte";
+import { isLogged, splitRule } from "./gameLog";
 
 export const SPEEDS = [0.5, 1, 2, 4] as const;
 /** Between two steps at speed 1. */

@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
-import { ReplaySession } from "./replaySession.svelte";
-import { makeGame, makeTable } from "../testing/fixtures";
 import type { Moment } from "../net/protocol";
+import { makeGame, makeTable } from "../testing/fixtures";
+import { ReplaySession } from "./replaySession.svelte";
 
 const moment = (seq: number): Moment => ({
   seq,

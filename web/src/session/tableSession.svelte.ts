@@ -1,37 +1,11 @@
 /** One table as this screen sees it: who sits there, what is true, what was told, and whose side we are on. */
 
 import { announcer } from "../a11y/announcer.svelte";
-import { api } from "../net/api";
-import { ActionQueue } from "./actionQueue.svelte";
 import type { Board, Offer } from "../board";
-import { findWaitingToken, saveWaitingToken } from "../storage/waitingTokens";
-import { invitations } from "./invitations.svelte";
-import { saveEveningLink, findEveningLink } from "../storage/eveningLinks";
-import * as log from "./gameLog";
-import { createSalt, addSalts } from "../luck/commitments";
-import { UpdateQueue, type Stage } from "./updateQueue";
-import { SPECTATOR } from "../routing/router";
 import { say } from "../i18n/catalogue";
-import {
-  markFinished,
-  saveSeats,
-  removeSavedTable,
-  findSavedTable,
-  createUnsavedTable,
-  type SavedTable,
-} from "../storage/seatTokens";
-import { sounds } from "../ui/drawers.svelte";
-import {
-  TableSocket,
-  openTableSocket,
-  REVOKED,
-  type TableSocketListener,
-  type ConnectionPhase,
-  type SocketLike,
-} from "../net/tableSocket";
-import { Chat } from "./chat.svelte";
-import { startClocks, type RunningClock } from "./clocks";
-import type { TableAction } from "../tables/tableRequests";
+import { isSeat, listSeatNames } from "../i18n/shellText";
+import { addSalts, createSalt } from "../luck/commitments";
+import { api } from "../net/api";
 import type {
   Advised,
   Arrange,
@@ -48,7 +22,27 @@ import type {
   Updated,
   Welcome,
 } from "../net/protocol";
-import { isSeat, listSeatNames } from "../i18n/shellText";
+import { REVOKED, type SocketLike } from "../net/reconnectingSocket";
+import { type ConnectionPhase, openTableSocket, TableSocket, type TableSocketListener } from "../net/tableSocket";
+import { SPECTATOR } from "../routing/router";
+import { findEveningLink, saveEveningLink } from "../storage/eveningLinks";
+import {
+  createUnsavedTable,
+  findSavedTable,
+  markFinished,
+  removeSavedTable,
+  type SavedTable,
+  saveSeats,
+} from "../storage/seatTokens";
+import { findWaitingToken, saveWaitingToken } from "../storage/waitingTokens";
+import type { TableAction } from "../tables/tableRequests";
+import { sounds } from "../ui/drawers.svelte";
+import { ActionQueue } from "./actionQueue.svelte";
+import { Chat } from "./chat.svelte";
+import { type RunningClock, startClocks } from "./clocks";
+import * as log from "./gameLog";
+import { invitations } from "./invitations.svelte";
+import { type Stage, UpdateQueue } from "./updateQueue";
 
 export interface Refusal {
   readonly why: string;

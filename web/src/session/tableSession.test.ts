@@ -3,11 +3,11 @@ import { flushSync } from "svelte";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { announcer } from "../a11y/announcer.svelte";
 import TableView from "../components/table/TableView.svelte";
+import type { ToClient, Updated } from "../net/protocol";
 import { SPECTATOR } from "../routing/router";
 import { saveSeats } from "../storage/seatTokens";
+import { FakeSocket, makeGame, makePerson, makeTable, makeUpdate } from "../testing/fixtures";
 import { TableSession } from "./tableSession.svelte";
-import { FakeSocket, makePerson, makeGame, makeTable, makeUpdate } from "../testing/fixtures";
-import type { ToClient, Updated } from "../net/protocol";
 
 const held = [
   { seat: 0, token: "token of Ann" },

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { MAX_BACKLOG, UpdateQueue, type Stage } from "./updateQueue";
 import { makeUpdate } from "../testing/fixtures";
+import { MAX_BACKLOG, type Stage, UpdateQueue } from "./updateQueue";
 
 const update = (seq: number, events: readonly unknown[] = []) => makeUpdate({ seq, events });
 

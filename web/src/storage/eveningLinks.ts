@@ -1,7 +1,7 @@
 /** The secret links of evenings this browser was told, by table: the id of a table opens nothing. */
 
-import { findSavedTable } from "./seatTokens";
 import { loadValue, saveValue } from "./localStore";
+import { findSavedTable } from "./seatTokens";
 
 type EveningLinks = readonly (readonly [table: string, link: string])[];
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from "vitest";
-import { markFinished, saveSeats, removeSavedTable, findSavedTable, listSavedTables } from "./seatTokens";
 import { makeTable } from "../testing/fixtures";
+import { findSavedTable, listSavedTables, markFinished, removeSavedTable, saveSeats } from "./seatTokens";
 
 const ann = { seat: 0, token: "token of Ann" };
 

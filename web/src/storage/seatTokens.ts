@@ -1,7 +1,7 @@
 /** The seats this browser holds, with the secrets that hold them. */
 
-import { loadValue, saveValue } from "./localStore";
 import type { HeldSeat, TableInfo } from "../net/protocol";
+import { loadValue, saveValue } from "./localStore";
 
 export interface SavedTable {
   readonly table: string;

@@ -1,8 +1,8 @@
 /** The games there are, asked for once. */
 
 import { api } from "../net/api";
-import { formatKey } from "./optionsSchema";
 import type { GameInfo, GameOnShelf } from "../net/protocol";
+import { formatKey } from "./optionsSchema";
 
 class GameList {
   games: readonly GameOnShelf[] = $state.raw([]);

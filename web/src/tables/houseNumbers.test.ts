@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
 import { afterEach, expect, it, vi } from "vitest";
-import { parseHouseGroups, replaceNumber } from "./houseNumbers";
 import HouseNumbersForm from "../components/tableForm/HouseNumbersForm.svelte";
+import { parseHouseGroups, replaceNumber } from "./houseNumbers";
 
 afterEach(cleanup);
 

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, it } from "vitest";
 import type { Offer } from "../board";
-import { MAX_UNGROUPED, groupOffers, summariseGroups, pickMidpoints, fillNumbers } from "./offers";
+import { fillNumbers, groupOffers, MAX_UNGROUPED, pickMidpoints, summariseGroups } from "./offers";
 
 const offer = (words: string): Offer => ({ action: { type: "Do", words }, words });
 

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from "vitest";
-import { pickChanged, parseFields, createDefaultOptions, formatKey } from "./optionsSchema";
+import { createDefaultOptions, formatKey, parseFields, pickChanged } from "./optionsSchema";
 
 const schema = {
   $ref: "#/$defs/Options",

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { expect, it } from "vitest";
+import type { Rule } from "../net/protocol";
 import { parseInline } from "../ui/inlineMarkdown";
 import { filterChapters } from "./rulebook";
-import type { Rule } from "../net/protocol";
 
 const rule = (id: string, chapter: string, text: string): Rule => ({ id, kind: "rule", chapter, text, table: false });
 const rules = [

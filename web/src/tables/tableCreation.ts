@@ -1,15 +1,15 @@
 /** Laying tables: against bots, for friends, on one screen. */
 
-import { api } from "../net/api";
-import { saveEveningLink } from "../storage/eveningLinks";
-import { navigation } from "../routing/navigation.svelte";
-import { preferences } from "../storage/preferences.svelte";
-import { eveningPath } from "../routing/router";
 import { say } from "../i18n/catalogue";
-import type { TableOptions } from "./optionsSchema";
-import { saveSeats } from "../storage/seatTokens";
-import { toTimeControl, type TimeChoice } from "../session/clocks";
+import { api } from "../net/api";
 import type { GameOnShelf, Laid, SeatWish } from "../net/protocol";
+import { navigation } from "../routing/navigation.svelte";
+import { eveningPath } from "../routing/router";
+import { type TimeChoice, toTimeControl } from "../session/clocks";
+import { saveEveningLink } from "../storage/eveningLinks";
+import { preferences } from "../storage/preferences.svelte";
+import { saveSeats } from "../storage/seatTokens";
+import type { TableOptions } from "./optionsSchema";
 
 export interface TableSetup {
   readonly game: GameOnShelf;

@@ -1,11 +1,11 @@
 /** How somebody wants a game laid: a preset or options of one's own, players, bots and clock. Remembered for the next time. */
 
 import { api } from "../net/api";
-import type { TableSetup } from "./tableCreation";
-import { pickChanged, parseFields, createDefaultOptions, type Field, type Options } from "./optionsSchema";
-import { loadValue, saveValue } from "../storage/localStore";
-import { NO_CLOCK, type TimeChoice } from "../session/clocks";
 import type { GameOnShelf, PresetInfo } from "../net/protocol";
+import { NO_CLOCK, type TimeChoice } from "../session/clocks";
+import { loadValue, saveValue } from "../storage/localStore";
+import { createDefaultOptions, type Field, type Options, parseFields, pickChanged } from "./optionsSchema";
+import type { TableSetup } from "./tableCreation";
 
 export class TableForm {
   seats: number = $state(0);

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import { api } from "../net/api";
-import { TableForm } from "./tableForm.svelte";
 import { makeGame } from "../testing/fixtures";
+import { TableForm } from "./tableForm.svelte";
 
 beforeEach(() => localStorage.clear());
 

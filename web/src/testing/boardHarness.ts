@@ -2,10 +2,10 @@
 
 import { flushSync } from "svelte";
 import { afterEach, beforeEach, vi } from "vitest";
-import { ActionQueue, type ActionReply } from "../session/actionQueue.svelte";
 import type { Board, GameModule, Offer, Play, Wish } from "../board";
 import { createSay } from "../i18n/catalogue";
 import type { Outcome } from "../net/protocol";
+import { ActionQueue, type ActionReply } from "../session/actionQueue.svelte";
 
 /** One moment of a game as `tools/record_board.py` writes it: of the view only what is new. */
 interface RecordedStep {

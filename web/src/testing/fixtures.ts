@@ -1,7 +1,7 @@
 /** What tests share: a WebSocket that a test speaks for, and small tables of no particular game. */
 
-import type { SocketLike } from "../net/tableSocket";
 import type { FromClient, GameInfo, SeatInfo, TableInfo, ToClient, Updated } from "../net/protocol";
+import type { SocketLike } from "../net/reconnectingSocket";
 
 /** What is waited for is waited for until it comes; only what never comes is given up. Milliseconds. */
 export const WAIT_OPTIONS = { timeout: 50_000 } as const;

@@ -1,11 +1,11 @@
 import { cleanup, render, screen } from "@testing-library/svelte";
 import { flushSync } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { CARD_ID, ExplanationPopover, CLOSE_DELAY, LONG_PRESS_DELAY, HOVER_DELAY } from "./explanationPopover.svelte";
 import ExplanationCard from "../components/board/ExplanationCard.svelte";
-import { isOverlapping, placePopover } from "./popoverPlacement";
-import { drawers } from "./drawers.svelte";
 import type { Explanation } from "../net/protocol";
+import { drawers } from "./drawers.svelte";
+import { CARD_ID, CLOSE_DELAY, ExplanationPopover, HOVER_DELAY, LONG_PRESS_DELAY } from "./explanationPopover.svelte";
+import { isOverlapping, placePopover } from "./popoverPlacement";
 
 const about = (thing: string): Explanation => ({
   thing,

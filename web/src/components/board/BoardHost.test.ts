@@ -1,11 +1,11 @@
 import { cleanup, render, screen } from "@testing-library/svelte";
 import { flushSync } from "svelte";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { ActionQueue } from "../../session/actionQueue.svelte";
 import type { Board, GameModule, Play } from "../../board";
 import * as games from "../../boards/boardRegistry";
-import BoardHost from "./BoardHost.svelte";
+import { ActionQueue } from "../../session/actionQueue.svelte";
 import { makeGame } from "../../testing/fixtures";
+import BoardHost from "./BoardHost.svelte";
 
 beforeEach(() => void vi.spyOn(console, "error").mockImplementation(() => {}));
 afterEach(() => {

@@ -1,10 +1,10 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
 import { afterEach, expect, it, vi } from "vitest";
+import type { TableSession } from "../../session/tableSession.svelte";
+import { makePerson, makeTable } from "../../testing/fixtures";
 import EveningCard from "./EveningCard.svelte";
 import InviteLink from "./InviteLink.svelte";
 import WaitingList from "./WaitingList.svelte";
-import { makePerson, makeTable } from "../../testing/fixtures";
-import type { TableSession } from "../../session/tableSession.svelte";
 
 afterEach(cleanup);
 

@@ -1,7 +1,7 @@
 import { cleanup, render, screen, waitFor } from "@testing-library/svelte";
 import { afterEach, expect, it, vi } from "vitest";
-import ExportLinks from "./ExportLinks.svelte";
 import { WAIT_OPTIONS } from "../../testing/fixtures";
+import ExportLinks from "./ExportLinks.svelte";
 
 afterEach(() => {
   cleanup();

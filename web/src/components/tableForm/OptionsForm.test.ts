@@ -2,10 +2,10 @@ import { cleanup, render, screen } from "@testing-library/svelte";
 import { flushSync } from "svelte";
 import { afterEach, expect, it, vi } from "vitest";
 import type { Offer } from "../../board";
+import { fallbackGame } from "../../boards/fallbackBoard";
+import { createDefaultOptions, parseFields, pickChanged } from "../../tables/optionsSchema";
 import OfferList from "../board/OfferList.svelte";
 import OptionsForm from "./OptionsForm.svelte";
-import { fallbackGame } from "../../boards/fallbackBoard";
-import { pickChanged, parseFields, createDefaultOptions } from "../../tables/optionsSchema";
 
 afterEach(cleanup);
 
