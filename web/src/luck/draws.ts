@@ -1,7 +1,6 @@
 /** The draws of a game as they follow from its secret and from people's numbers (`core/checked_luck.py` draws them). */
 
-import { type HashFunctions, parseHex, selectHashes, toHex } from "./hashes";
-import { concatBytes } from "./sha256";
+import { concatBytes, type HashFunctions, parseHex, selectHashes, toHex } from "./hashes";
 
 export const SECRET_BYTES = 32;
 export const SALT_BYTES = 16;

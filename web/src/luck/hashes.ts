@@ -1,16 +1,20 @@
-/** Hashes: the browser's own where it has them, ours where it has not. Both come to the same. */
-
-import * as ours from "./sha256";
+/** SHA-256 and HMAC by the browser, or in JavaScript where the browser has none. Both give the same bytes. */
 
 export interface HashFunctions {
   sha256(data: Uint8Array<ArrayBuffer>): Promise<Uint8Array>;
-  /** HMAC-SHA256 by this key. */
+  /** Return the HMAC-SHA256 function of a key. */
   hmac(key: Uint8Array<ArrayBuffer>): Promise<(message: Uint8Array<ArrayBuffer>) => Promise<Uint8Array>>;
 }
 
+/** Loaded on demand: most pages have `crypto.subtle` and need no code for it. */
+const loadSoftwareHashes = () => import("./softwareHashes");
+
 export const SOFTWARE_HASHES: HashFunctions = {
-  sha256: (data) => Promise.resolve(ours.sha256(data)),
-  hmac: (key) => Promise.resolve((message) => Promise.resolve(ours.hmac(key, message))),
+  sha256: async (data) => (await loadSoftwareHashes()).sha256(data),
+  hmac: async (key) => {
+    const { signSha256 } = await loadSoftwareHashes();
+    return (message) => Promise.resolve(signSha256(key, message));
+  },
 };
 
 const ALGORITHM = { name: "HMAC", hash: "SHA-256" } as const;
@@ -23,15 +27,18 @@ const createWebCryptoHashes = (subtle: SubtleCrypto): HashFunctions => ({
   },
 });
 
-/** `crypto.subtle` is there on https and on this computer only. */
+/** Return the hash functions for this page: `crypto.subtle` exists on https and on localhost only. */
 export function selectHashes(crypto: { readonly subtle?: SubtleCrypto } = globalThis.crypto): HashFunctions {
   return crypto.subtle ? createWebCryptoHashes(crypto.subtle) : SOFTWARE_HASHES;
 }
 
 export const toHex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 
-/** The bytes that a text spells in hexadecimal; null if it is not so many of them. */
+/** Parse `length` bytes of lower-case hexadecimal; null if the text is anything else. */
 export function parseHex(text: string, length: number): Uint8Array<ArrayBuffer> | null {
   if (text.length !== length * 2 || !/^[0-9a-f]*$/.test(text)) return null;
   return Uint8Array.from({ length }, (_, at) => Number.parseInt(text.slice(at * 2, at * 2 + 2), 16));
 }
+
+export const concatBytes = (...parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(parts.flatMap((part) => [...part]));
