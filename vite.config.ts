@@ -1,13 +1,13 @@
 import { svelte, vitePreprocess } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
-import { saidByTheWeb } from "./tools/catalogue_subset.mjs";
+import { catalogueSubset } from "./tools/catalogue_subset.mjs";
 
 const here = (path: string) => decodeURIComponent(new URL(path, import.meta.url).pathname);
 
 export default defineConfig(({ mode }) => ({
   root: here("web"),
   base: "./", // the server writes where it is into the page
-  plugins: [saidByTheWeb(here(".")), svelte({ configFile: false, preprocess: vitePreprocess() })],
+  plugins: [catalogueSubset(here(".")), svelte({ configFile: false, preprocess: vitePreprocess() })],
   resolve: {
     alias: { $web: here("web/src") },
     // Unit tests mount components, so Svelte must be its browser self there.

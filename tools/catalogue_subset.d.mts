@@ -1,4 +1,4 @@
 import type { Plugin } from "vite";
 
-export declare const saidByTheWeb: (root: string) => Plugin;
-export declare function said(catalogue: string, texts: readonly string[]): string;
+export declare const catalogueSubset: (root: string) => Plugin;
+export declare function selectMessages(catalogue: string, texts: readonly string[]): string;

@@ -10,21 +10,21 @@ const FOLDERS = ["web/src", "src/gingersnap/games"];
 const SOURCE = /(?<!\.test)\.(ts|svelte)$/;
 const ENTRY = /^(-?[a-z][\w-]*) *=/;
 const NAME = /["'`](-?[a-z][\w-]*)["'`]/g;
-const BEGINNING = /`([a-z][\w-]*)\$\{/g;
+const PREFIX = /`([a-z][\w-]*)\$\{/g;
 const REFERENCE = /\{ *(-?[a-z][\w-]*)/g;
 
 /** A plugin of Vite. */
-export const saidByTheWeb = (root) => ({
-  name: "said-by-the-web",
+export const catalogueSubset = (root) => ({
+  name: "catalogue-subset",
   enforce: "pre",
   apply: "build",
   load(id) {
     if (!id.endsWith(CATALOGUE)) return null;
-    return `export default ${JSON.stringify(said(readFileSync(id.replace("?raw", ""), "utf-8"), sources(root)))}`;
+    return `export default ${JSON.stringify(selectMessages(readFileSync(id.replace("?raw", ""), "utf-8"), readSources(root)))}`;
   },
 });
 
-const sources = (root) =>
+const readSources = (root) =>
   FOLDERS.flatMap((folder) =>
     readdirSync(`${root}/${folder}`, { recursive: true })
       .filter((path) => SOURCE.test(path))
@@ -32,26 +32,26 @@ const sources = (root) =>
   );
 
 /** The messages that these name, and those that they refer to. */
-export function said(catalogue, texts) {
-  const entries = entriesOf(catalogue);
-  const named = new Set(texts.flatMap((text) => [...text.matchAll(NAME)].map(([, id]) => id)));
-  const begun = [...new Set(texts.flatMap((text) => [...text.matchAll(BEGINNING)].map(([, id]) => id)))];
-  const kept = new Set();
-  const keep = (id) => {
-    if (kept.has(id) || !entries.has(id)) return;
-    kept.add(id);
-    for (const [, other] of entries.get(id).matchAll(REFERENCE)) keep(other);
+export function selectMessages(catalogue, texts) {
+  const entries = parseEntries(catalogue);
+  const names = new Set(texts.flatMap((text) => [...text.matchAll(NAME)].map(([, id]) => id)));
+  const prefixes = [...new Set(texts.flatMap((text) => [...text.matchAll(PREFIX)].map(([, id]) => id)))];
+  const selected = new Set();
+  const select = (id) => {
+    if (selected.has(id) || !entries.has(id)) return;
+    selected.add(id);
+    for (const [, other] of entries.get(id).matchAll(REFERENCE)) select(other);
   };
-  for (const id of entries.keys()) if (named.has(id) || begun.some((start) => id.startsWith(start))) keep(id);
-  return [...entries].flatMap(([id, text]) => (kept.has(id) ? [text] : [])).join("\n");
+  for (const id of entries.keys()) if (names.has(id) || prefixes.some((start) => id.startsWith(start))) select(id);
+  return [...entries].flatMap(([id, text]) => (selected.has(id) ? [text] : [])).join("\n");
 }
 
-function entriesOf(catalogue) {
+function parseEntries(catalogue) {
   const entries = new Map();
   let id = null;
   for (const line of catalogue.split("\n")) {
-    const begins = ENTRY.exec(line);
-    if (begins) id = begins[1];
+    const match = ENTRY.exec(line);
+    if (match) id = match[1];
     else if (line && !line.startsWith(" ")) id = null; // a comment
     if (id !== null && line) entries.set(id, entries.has(id) ? `${entries.get(id)}\n${line}` : line);
   }

@@ -6,10 +6,10 @@ import { brotliCompressSync, gzipSync } from "node:zlib";
 const folder = new URL("../src/gingersnap/server/client/", import.meta.url);
 
 // Fonts are compressed already.
-const squeezable = /\.(js|css|svg)$/;
+const compressible = /\.(js|css|svg)$/;
 
 for (const name of await readdir(folder, { recursive: true })) {
-  if (!squeezable.test(name)) continue;
+  if (!compressible.test(name)) continue;
   const content = await readFile(new URL(name, folder));
   await writeFile(new URL(`${name}.br`, folder), brotliCompressSync(content));
   await writeFile(new URL(`${name}.gz`, folder), gzipSync(content, { level: 9 }));

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { said } from "../../../tools/catalogue_subset.mjs";
+import { selectMessages } from "../../../tools/catalogue_subset.mjs";
 
 const CATALOGUE = `# Greetings
 hello = Hello, { name }!
@@ -12,10 +12,10 @@ unheard = Only Python says so
 `;
 
 it("keeps what the web names, what that refers to, and all that begins as it is named", () => {
-  expect(said(CATALOGUE, ['say("hello")'])).toBe(
+  expect(selectMessages(CATALOGUE, ['say("hello")'])).toBe(
     "hello = Hello, { name }!\nname = { -product }\n-product = Gingersnap",
   );
-  expect(said(CATALOGUE, ["say(`light-${theme}`)"])).toBe(
+  expect(selectMessages(CATALOGUE, ["say(`light-${theme}`)"])).toBe(
     "light-sun = bright\n    .title = The sun shines\nlight-moon = dark",
   );
 });

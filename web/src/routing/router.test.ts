@@ -28,7 +28,7 @@ it("takes what is left out of a replay's address as the beginning, seen by a wat
 });
 
 it.each(["/t/", "/t/a/b", "/nowhere", "/t/%2e%2e", "/replay"])("finds nothing at %s", (path) => {
-  expect(parseRoute(path)).toEqual({ page: "lost", path });
+  expect(parseRoute(path)).toEqual({ page: "notFound", path });
 });
 
 it("reads the addresses it writes", () => {

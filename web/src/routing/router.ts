@@ -12,12 +12,12 @@ export type Route =
   | { readonly page: "replay"; readonly id: string; readonly seq: number | null; readonly seat: number }
   | { readonly page: "share"; readonly secret: string; readonly seq: number | null; readonly seat: number }
   | { readonly page: "learn"; readonly game: string; readonly lesson: string | null; readonly then: string | null }
-  | { readonly page: "you" }
+  | { readonly page: "account" }
   | { readonly page: "person"; readonly handle: string }
   | { readonly page: "physics"; readonly shot: string | null }
   | { readonly page: "workbench"; readonly bench: WorkbenchState }
   | { readonly page: "owner" }
-  | { readonly page: "lost"; readonly path: string };
+  | { readonly page: "notFound"; readonly path: string };
 
 /** What lies on the workbench: as usual, where a link does not say. */
 export interface WorkbenchState {
@@ -50,13 +50,13 @@ export function parseRoute(path: string, search = ""): Route {
   const learn = LEARN.exec(path);
   if (learn?.[1])
     return { page: "learn", game: learn[1], lesson: learn[2] ?? null, then: new URLSearchParams(search).get("then") };
-  if (YOU.test(path)) return { page: "you" };
+  if (YOU.test(path)) return { page: "account" };
   const handle = PERSON.exec(path)?.[1];
   if (handle) return { page: "person", handle };
   if (path === "/owner" || path === "/owner/") return { page: "owner" };
   if (PHYSICS.test(path)) return { page: "physics", shot: new URLSearchParams(search).get("shot") };
   if (WORKBENCH.test(path)) return { page: "workbench", bench: parseWorkbench(new URLSearchParams(search)) };
-  return { page: "lost", path };
+  return { page: "notFound", path };
 }
 
 function parseWorkbench(query: URLSearchParams): WorkbenchState {
