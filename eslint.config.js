@@ -24,8 +24,8 @@ export default ts.config(
     rules: {
       "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_" }],
       "svelte/no-at-html-tags": "off", // the pictures are markup of our own files; the content policy forbids scripts
-      "svelte/no-unused-svelte-ignore": "off", // takes the reason behind a code for more codes
-      "svelte/prefer-svelte-reactivity": "off", // our sets live in one function, or are replaced whole
+      "svelte/no-unused-svelte-ignore": "off", // parses the reason behind a code as more codes
+      "svelte/prefer-svelte-reactivity": "off", // our sets live in one function or are replaced as a whole
     },
   },
 );

@@ -6,11 +6,11 @@ const here = (path: string) => decodeURIComponent(new URL(path, import.meta.url)
 
 export default defineConfig(({ mode }) => ({
   root: here("web"),
-  base: "./", // the server writes where it is into the page
+  base: "./", // relative: the server writes its base path into the page
   plugins: [catalogueSubset(here(".")), svelte({ configFile: false, preprocess: vitePreprocess() })],
   resolve: {
     alias: { $web: here("web/src") },
-    // Unit tests mount components, so Svelte must be its browser self there.
+    // Unit tests mount components, so they need Svelte's browser build.
     ...(mode === "test" ? { conditions: ["browser"] } : {}),
   },
   build: {
@@ -32,7 +32,7 @@ export default defineConfig(({ mode }) => ({
     environment: "jsdom",
     pool: "threads",
     maxWorkers: "100%",
-    // A busy machine takes its time to draw a board, and a whole game even more: what never comes is given up late.
+    // Drawing a board, or playing a whole game, takes long on a busy machine.
     testTimeout: 60_000,
     include: ["web/src/**/*.test.ts", "src/gingersnap/games/*/web/**/*.test.ts"],
   },

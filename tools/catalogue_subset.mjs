@@ -1,6 +1,8 @@
 /**
- * The shared catalogue for the browser: only what the web says. Python says the rest, and who opens the first page
- * need not wait for it. A message is named where it is said, by its whole id or by how its id begins.
+ * Vite plugin that reduces the shared message catalogue to the messages that the web client uses. The rest is used by
+ * Python only, and the first page should not load it.
+ *
+ * A message counts as used if a source file contains its id, or a template literal that starts with a prefix of its id.
  */
 
 import { readdirSync, readFileSync } from "node:fs";
@@ -13,7 +15,7 @@ const NAME = /["'`](-?[a-z][\w-]*)["'`]/g;
 const PREFIX = /`([a-z][\w-]*)\$\{/g;
 const REFERENCE = /\{ *(-?[a-z][\w-]*)/g;
 
-/** A plugin of Vite. */
+/** Return the Vite plugin. */
 export const catalogueSubset = (root) => ({
   name: "catalogue-subset",
   enforce: "pre",
@@ -31,7 +33,7 @@ const readSources = (root) =>
       .map((path) => readFileSync(`${root}/${folder}/${path}`, "utf-8")),
   );
 
-/** The messages that these name, and those that they refer to. */
+/** Return the messages that the texts name, and the messages those refer to. */
 export function selectMessages(catalogue, texts) {
   const entries = parseEntries(catalogue);
   const names = new Set(texts.flatMap((text) => [...text.matchAll(NAME)].map(([, id]) => id)));

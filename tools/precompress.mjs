@@ -1,4 +1,4 @@
-/** Leaves each file of the built client also compressed beside itself, for the server to send (rest/squeezed.py). */
+/** Write .br and .gz versions of every file of the built client, which the server sends (rest/squeezed.py). */
 
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { brotliCompressSync, gzipSync } from "node:zlib";

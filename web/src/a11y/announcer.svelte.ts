@@ -1,4 +1,6 @@
-/** One polite voice for those who do not see the page. Sentences leave again, so that nothing can be looked up there. */
+/**
+ * Polite live region for screen readers. Messages are removed after a few seconds, so that the region holds no history.
+ */
 
 interface Announcement {
   readonly id: number;
@@ -18,7 +20,7 @@ class Announcer {
     setTimeout(() => (this.messages = this.messages.filter((other) => other !== said)), MESSAGE_LIFETIME);
   }
 
-  /** Another person takes the screen: what was said to the last one is none of theirs. */
+  /** Remove all messages: another person takes the screen and must not read what was announced before. */
   clear(): void {
     this.messages = [];
   }

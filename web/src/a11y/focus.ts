@@ -1,6 +1,6 @@
 import { flushSync } from "svelte";
 
-/** Draws a board anew. Who was on a control that is gone goes on from this place on it, not from the top of the page. */
+/** Redraw a board. If the focused control disappears, move the focus to `place` instead of the top of the page. */
 export function redrawKeepingFocus(board: HTMLElement, place: string, draw: () => void): void {
   const wasHere = board.contains(document.activeElement);
   draw();

@@ -1,9 +1,9 @@
-/** The shell's own keys. Boards have theirs: what is typed on a board, or into a field, is none of ours. */
+/** Keyboard shortcuts of the shell. They are ignored in text fields, and mostly on a board, which has its own keys. */
 
 export type Shortcut = "help" | "hint" | "rules" | "mute" | "talk";
 
 const KEYS: Readonly<Record<string, Shortcut>> = { "?": "help", h: "hint", r: "rules", m: "mute", c: "talk" };
-/** Wanted where one plays; a board that has the key for itself says so by `preventDefault`. */
+/** Shortcuts that also work on a board, unless the board handles the key and calls `preventDefault`. */
 const ANYWHERE: ReadonlySet<Shortcut> = new Set(["help", "hint", "talk"]);
 
 export function matchShortcut(event: KeyboardEvent): Shortcut | null {
@@ -13,7 +13,7 @@ export function matchShortcut(event: KeyboardEvent): Shortcut | null {
   return found !== null && !ANYWHERE.has(found) && isOnBoard(event.target) ? null : found;
 }
 
-/** Whether keys go into a field there. */
+/** Return true if keys pressed on `target` are text input. */
 export function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement && target.matches("input:not([type=range]), select, textarea, [contenteditable]")

@@ -3,8 +3,8 @@ import { findTarget, findVisiblePoint, listExplainable } from "./spatialNavigati
 
 const SIDE = 20;
 
-/** Things of so many pixels with their upper left corners here; what lies there is what was laid there last. */
-function laid(...corners: readonly (readonly [id: string, left: number, top: number, size?: number])[]) {
+/** Place square elements with these upper left corners; the last one is on top where they overlap. */
+function placeElements(...corners: readonly (readonly [id: string, left: number, top: number, size?: number])[]) {
   document.body.innerHTML = corners.map(([id]) => `<i data-explain="${id}"></i>`).join("");
   const boxes = [...document.querySelectorAll("i")].map((element, index) => {
     const [, left, top, size = SIDE] = corners[index]!;
@@ -23,11 +23,11 @@ afterEach(() => document.body.replaceChildren());
 
 describe("looking around", () => {
   it("finds each thing once, and nothing that is not drawn", () => {
-    expect(names(laid(["a", 0, 0], ["b", 50, 0], ["a", 90, 0], ["unseen", 0, 0, 0]))).toEqual(["a", "b"]);
+    expect(names(placeElements(["a", 0, 0], ["b", 50, 0], ["a", 90, 0], ["unseen", 0, 0, 0]))).toEqual(["a", "b"]);
   });
 
   it("goes to the next thing in the direction of the key, and stays where there is none", () => {
-    const things = laid(["a", 0, 0], ["b", 100, 0], ["c", 0, 100], ["d", 100, 100]);
+    const things = placeElements(["a", 0, 0], ["b", 100, 0], ["c", 0, 100], ["d", 100, 100]);
     const from = (name: string, key: string) =>
       findTarget(
         key,
@@ -39,7 +39,7 @@ describe("looking around", () => {
   });
 
   it("goes through all of them and round again, to the first and to the last", () => {
-    const things = laid(["a", 0, 0], ["b", 5, 0], ["c", 9, 0]);
+    const things = placeElements(["a", 0, 0], ["b", 5, 0], ["c", 9, 0]);
     let here: Element | null = null;
     const way = ["PageDown", "PageDown", "PageDown", "PageDown", "PageUp", "Home", "End"].map(
       (key) => (here = findTarget(key, here, things)),
@@ -49,7 +49,7 @@ describe("looking around", () => {
   });
 
   it("points at what is seen of a thing that others lie on", () => {
-    const [ring] = laid(["ring", 0, 0, 100], ["middle", 2, 2, 95]);
+    const [ring] = placeElements(["ring", 0, 0, 100], ["middle", 2, 2, 95]);
     const { x, y } = findVisiblePoint(ring!);
     expect(document.elementFromPoint(x, y)).toBe(ring);
   });

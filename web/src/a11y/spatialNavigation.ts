@@ -1,8 +1,8 @@
 /**
- * Looking around by keyboard: from thing to thing, whatever they are drawn with.
+ * Keyboard navigation between the explainable elements of a page, independent of how they are drawn.
  *
- * A thing is an element with `data-explain`; of several that are one thing, the first counts. Arrow keys lead to the
- * next one in their direction, Page Down through all of them.
+ * An explainable element has `data-explain`; of several with the same value, the first one counts. Arrow keys move to
+ * the nearest element in their direction, Page Down and Page Up step through all of them.
  */
 
 export interface ScreenPoint {
@@ -11,12 +11,12 @@ export interface ScreenPoint {
 }
 
 const EXPLAINABLE = "[data-explain]";
-/** A step as fine as the narrowest ring of a board, as a part of it. */
+/** Sampling step as a fraction of the element: as fine as the narrowest ring of a board. */
 const FINE_STEP = 0.01;
 const SAMPLE_GRID = [0.5, 0.25, 0.75, 0.1, 0.9] as const;
-/** What lies as far aside as ahead is farther away than what lies ahead. */
+/** Weight of sideways distance against forward distance. */
 const SIDEWAYS_WEIGHT = 2;
-/** What is hardly ahead lies beside. Pixels. */
+/** Least forward distance in pixels; anything less counts as beside. */
 const MIN_FORWARD = 4;
 
 const DIRECTIONS: Readonly<Record<string, ScreenPoint>> = {
@@ -26,7 +26,7 @@ const DIRECTIONS: Readonly<Record<string, ScreenPoint>> = {
   ArrowUp: { x: 0, y: -1 },
 };
 
-/** All that explains itself below `root`, each thing once, in the order in which it is read. */
+/** Return the visible explainable elements below `root`, once each, in document order. */
 export function listExplainable(root: ParentNode): readonly Element[] {
   const found = new Map<string, Element>();
   for (const element of root.querySelectorAll(EXPLAINABLE)) {
@@ -37,7 +37,7 @@ export function listExplainable(root: ParentNode): readonly Element[] {
   return [...found.values()];
 }
 
-/** Where somebody would point to mean this thing, and no other that lies on it. */
+/** Return a point of the element that no other explainable element covers. */
 export function findVisiblePoint(element: Element): ScreenPoint {
   const box = element.getBoundingClientRect();
   const at = (x: number, y: number): ScreenPoint => ({ x: box.left + x * box.width, y: box.top + y * box.height });
@@ -47,7 +47,7 @@ export function findVisiblePoint(element: Element): ScreenPoint {
   return at(0.5, 0.5);
 }
 
-/** Where a key leads from `from` among `things`; null if it is none of these keys. */
+/** Return the element that `key` moves to from `from`, or null if it is no navigation key. */
 export function findTarget(key: string, from: Element | null, things: readonly Element[]): Element | null {
   const ahead = DIRECTIONS[key];
   const at = from ? things.indexOf(from) : -1;

@@ -1,4 +1,4 @@
-/** One question to the server at a time, and the sentence that it may be answered with. */
+/** One API request at a time, with its busy state and error text for a form. */
 
 import { errorMessage } from "../net/api";
 
@@ -6,7 +6,7 @@ export class ApiRequest {
   isBusy = $state(false);
   errorText: string | null = $state(null);
 
-  /** What comes of `ask`; null where it was refused, and why is in `trouble`. */
+  /** Run `ask` and return its answer; on failure set `errorText` and return null. */
   async run<Answer>(ask: () => Promise<Answer>): Promise<Answer | null> {
     this.isBusy = true;
     this.errorText = null;

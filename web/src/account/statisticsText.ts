@@ -1,4 +1,4 @@
-/** How games went, in words. */
+/** Statistics as text. */
 
 import { say } from "../i18n/catalogue";
 import { formatBotLevel } from "../i18n/shellText";
@@ -10,6 +10,6 @@ export const formatOpponent = ({ name, bot }: Opponent): string =>
 export const formatRecord = ({ games, won, lost, drawn }: PlayRecord): string =>
   say("record-said", { games, won, lost, drawn });
 
-/** "1184 ± 120". */
+/** Return "1184 ± 120". */
 export const formatRating = (rating: Rating | null): string =>
   rating ? say("rating-said", { rating: rating.rating, margin: rating.give_or_take }) : say("not-rated-yet");

@@ -1,8 +1,8 @@
-/** What leaves nothing to decide is done by itself, for those who like that: after a moment, so that one sees it. */
+/** Automatic play of forced actions, if the user has switched it on. The delay lets the user see it happen. */
 
 import type { Play } from "../board";
 
-/** Milliseconds. */
+/** In milliseconds. */
 export const AUTO_PLAY_DELAY = 1200;
 
 export class AutoPlay<Action> {
@@ -10,7 +10,7 @@ export class AutoPlay<Action> {
 
   constructor(private readonly play: Pick<Play<Action>, "act" | "goesOn">) {}
 
-  /** The one thing that is left to do now; null where there is something to decide, or nothing. */
+  /** Play `only` after the delay; null if there is a choice, or nothing to do. */
   schedule(only: Action | null): void {
     this.stop();
     if (only !== null && this.play.goesOn) this.#timer = setTimeout(() => void this.play.act(only), AUTO_PLAY_DELAY);

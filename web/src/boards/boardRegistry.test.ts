@@ -1,4 +1,4 @@
-/** What every game brings along besides its board: a box for the shelf, and pictures for its rules. */
+/** Modules of the games: box art for the game list and pictures for the rules. */
 
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { GameModule } from "../board";

@@ -1,6 +1,6 @@
 /**
- * The games' own boards, loaded when they are first needed. Those of this repository are part of the client, found by
- * their folders; a game from outside names one built ES module on our own server, which imports nothing of ours.
+ * Boards of the games, loaded on demand. Boards of this repository are part of the client and found by their folders; a
+ * game from outside names one built ES module on this server, which imports nothing from the client.
  */
 
 import type { GameModule } from "../board";
@@ -13,13 +13,13 @@ type ImportModule = (address: string) => Promise<unknown>;
 
 const boardModules = import.meta.glob<GameModule>("../../../src/gingersnap/games/[a-z]*/web/index.ts");
 
-/** Boxes by themselves, so that the first page need not load every board for its picture. */
+/** Box art alone, so that the first page need not load every board. */
 const boxModules = import.meta.glob<string>("../../../src/gingersnap/games/[a-z]*/web/art/box.ts", { import: "box" });
 
 const boardLoaders = new Map(Object.entries(boardModules).map(([path, load]) => [path.split("/").at(-3), load]));
 const boxLoaders = new Map(Object.entries(boxModules).map(([path, load]) => [path.split("/").at(-4), load]));
 
-/** The board of a game; the plain one, made of words and buttons, if it has none of its own or it cannot be loaded. */
+/** Return the board of a game, or the fallback board if it has none or loading fails. */
 export async function loadBoard(game: GameReference, load: ImportModule = importFromServer): Promise<GameModule> {
   return (await loadOwnModule(game, load)) ?? (await loadFallbackBoard());
 }
@@ -28,7 +28,7 @@ export async function loadFallbackBoard(): Promise<GameModule> {
   return (await import("./fallbackBoard")).fallbackGame;
 }
 
-/** What a game brings along for the web, if anything. */
+/** Return the web module of a game, or null if it has none. */
 export async function loadOwnModule(
   game: GameReference,
   load: ImportModule = importFromServer,
@@ -41,7 +41,7 @@ export async function loadOwnModule(
   }
 }
 
-/** The picture on a game's box; one made for its title if it brings none. */
+/** Return the box art of a game, or a generated picture if it has none. */
 export async function loadBoxArt(
   game: GameReference & Pick<GameInfo, "title">,
   load: ImportModule = importFromServer,

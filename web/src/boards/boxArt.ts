@@ -1,4 +1,4 @@
-/** The picture of a game that brings none: a wooden lid with its initial, in colours of its own. */
+/** Return a generated box picture: a wooden lid with the game's initial, coloured by its title. */
 
 export function drawFallbackBox(title: string): string {
   const hue = [...title].reduce((sum, letter) => (sum * 31 + letter.codePointAt(0)!) % 360, 20);

@@ -1,6 +1,6 @@
-/** Pauses of an animation that can be cut short, all at once. */
+/** Pauses of an animation that can be cancelled together. */
 
-/** Thrown in the middle of an animation whose board has been drawn anew meanwhile. */
+/** Thrown in an animation whose board has been redrawn meanwhile. */
 export class Interrupted extends Error {}
 
 interface Pause {
@@ -22,7 +22,7 @@ export class CancellablePauses {
     });
   }
 
-  /** Ends every pause under way; what waited for it stops there. */
+  /** Cancel all running pauses; the animations waiting for them stop. */
   interrupt(): void {
     for (const { timer, cancel } of this.#pauses) {
       clearTimeout(timer);
@@ -32,7 +32,7 @@ export class CancellablePauses {
   }
 }
 
-/** An animation that is interrupted has nothing more to do: the truth was drawn meanwhile. */
+/** Await an animation and ignore its interruption: the board already shows the new state. */
 export async function ignoreInterruption(animation: Promise<void>): Promise<void> {
   try {
     await animation;

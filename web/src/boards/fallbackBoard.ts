@@ -1,4 +1,4 @@
-/** The board of a game that has none of its own: what is true and what may be done, in words. */
+/** Board for games without one: the state and the offers as text. */
 
 import { mount, unmount } from "svelte";
 import type { Board, GameModule, Offer, Play } from "../board";

@@ -1,6 +1,6 @@
 import type { Offer } from "../board";
 
-/** What the plain board shows. */
+/** State of the fallback board. */
 export class FallbackBoardState {
   view: unknown = $state.raw(null);
   offers: readonly Offer[] = $state.raw([]);

@@ -1,6 +1,6 @@
 /**
- * What the web says, from catalogues: the shell's and one for each game, the same files that Python reads
- * (`core/words`, which says how messages are written). Sentences about what has happened come from the server.
+ * Messages from Fluent catalogues: the shell's and one per game, shared with Python (`core/words` documents the
+ * format). Sentences about past events come from the server.
  */
 
 import {
@@ -14,10 +14,13 @@ import {
 import shell from "../../../src/gingersnap/core/words/en.ftl?raw";
 import { pseudoLocalise } from "./pseudoLocale";
 
-/** What fills a message: truth is `yes` or `no`, nothing `none`; several texts are listed; seats are named by WHO. */
+/**
+ * Argument of a message. Booleans become `yes` or `no`, null becomes `none`, texts are joined to a list, and seats are
+ * named by the functions WHO, WHOM and WHOSE.
+ */
 export type MessageArgument = string | number | boolean | null | readonly string[] | readonly number[];
 
-/** Who reads: `play` of a board is one. */
+/** Reader of a message; the `play` object of a board is one. */
 export interface Reader {
   readonly names: readonly string[];
   readonly seat: number;
@@ -26,14 +29,14 @@ export interface Reader {
 export type Say = (id: string, fillings?: Readonly<Record<string, MessageArgument>>, reader?: Reader) => string;
 
 const ANONYMOUS_READER: Reader = { names: [], seat: -1 };
-/** Before a word of ours that is capitalized where a sentence starts with it. */
+/** Placed before a word of ours that is capitalised at the start of a sentence. */
 const CAPITAL_MARK = "\ue000";
 
 let reader = ANONYMOUS_READER;
-/** Whether the message speaks to the reader already: then lists leave them out. */
+/** True while the message addresses the reader, who is then left out of lists. */
 let isReaderAddressed = false;
 
-/** How to say the messages of a catalogue, given as it is written. */
+/** Return the `say` function of a Fluent catalogue. */
 export function createSay(source: string): Say {
   const bundle = new FluentBundle("en", { functions: FUNCTIONS, useIsolating: false, transform });
   bundle.addResource(new FluentResource(source));
@@ -54,7 +57,7 @@ export function createSay(source: string): Say {
   };
 }
 
-/** The language of the page is the pseudo-language where a test wants to see what comes from no catalogue. */
+/** Apply the pseudo-locale, in which tests find text that comes from no catalogue. */
 function transform(text: string): string {
   const isPseudo = typeof document !== "undefined" && document.documentElement.lang === "en-XA";
   return isPseudo ? pseudoLocalise(text) : text;
@@ -73,7 +76,7 @@ const capitalise = (text: string) =>
     )
     .replaceAll(CAPITAL_MARK, "");
 
-// --- What fills a message ---------------------------------------------------------------------------
+// --- Arguments --------------------------------------------------------------------------------------
 
 class SeatList extends FluentType<readonly number[]> {
   override toString(): string {
@@ -97,7 +100,7 @@ function toFluentValue(filling: MessageArgument): FluentValue | number {
 
 const isSeatList = (several: readonly unknown[]): several is readonly number[] => typeof several[0] === "number";
 
-/** "this", "this and that", "this, that and more". */
+/** Return "this", "this and that" or "this, that and more". */
 export function joinList(parts: readonly string[]): string {
   if (parts.length < 2) return parts.join("");
   const before = parts.slice(0, -1).reduce((first, second) => say("list-more", { first, second }));
@@ -106,7 +109,7 @@ export function joinList(parts: readonly string[]): string {
 
 const readSeatName = (seat: number) => reader.names[seat] || say("seat-name", { number: seat + 1 });
 
-// --- What messages call -----------------------------------------------------------------------------
+// --- Functions of messages ---------------------------------------------------------------------------
 
 function readSeats(value: FluentValue | undefined): readonly number[] {
   if (value instanceof SeatList) return value.value;
@@ -137,5 +140,5 @@ const FUNCTIONS: Record<string, FluentFunction> = {
   WHOSE: createSeatFunction(formatPossessive),
 };
 
-/** What the shell says. */
+/** Messages of the shell. */
 export const say = createSay(shell);

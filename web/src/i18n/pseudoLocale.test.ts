@@ -1,4 +1,4 @@
-/** In the pseudo-language every letter of every catalogue is another one: what is left of ours comes from elsewhere. */
+/** The pseudo-locale replaces every letter of every catalogue, so plain letters that remain come from elsewhere. */
 
 import { parse } from "svelte/compiler";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -24,7 +24,7 @@ const sources = import.meta.glob<string>(["../**/*.svelte", "../../../src/ginger
 });
 
 const NAMES = ["Anna", "Ben", "Cy", "Dora", "Emil", "Fay"];
-/** Moments of a recorded game that are looked at, from its beginning to its end. */
+/** Number of positions checked in a recorded game, from start to end. */
 const LOOKS = 12;
 
 it("finds text, labels and titles that come from elsewhere, and lets names, rules and coordinates pass", () => {
@@ -50,7 +50,7 @@ const SAID = new Set([
   "button",
 ]);
 
-/** The texts in a component's markup, and in those of its attributes that are read or heard. */
+/** Return the texts in a component's markup and in its visible or spoken attributes. */
 function literals(node: unknown): readonly string[] {
   if (Array.isArray(node)) return node.flatMap(literals);
   if (typeof node !== "object" || node === null) return [];
@@ -78,7 +78,7 @@ describe("boards", () => {
     ).toEqual([]);
   });
 
-  /** What a picture says: its label, and the words in it. */
+  /** Return the label and the text of a picture. */
   const saidIn = (picture: string) =>
     [...picture.matchAll(/aria-label="([^"]*)"|<text[^>]*>([^<]*)</g)].map(([, label, text]) => label ?? text ?? "");
 

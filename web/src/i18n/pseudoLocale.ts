@@ -1,4 +1,4 @@
-/** The pseudo-language: every letter is another one, so that text that comes from no catalogue shows. */
+/** Pseudo-locale: accented letters make text visible that comes from no catalogue. */
 
 const PLAIN = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
 const ACCENTED = "áƀćđéƒǵħíĵķłɱñóƥɋřšŧúṽŵẋýžÁƁĆĐÉƑǴĦÍĴĶŁṀÑÓƤɊŘŠŦÚṼŴẊÝŽ";

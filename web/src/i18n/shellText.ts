@@ -1,4 +1,4 @@
-/** Sentences the shell says itself. */
+/** Sentences of the shell. */
 
 import type { PresetInfo, TableInfo } from "../net/protocol";
 import { formatKey } from "../tables/optionsSchema";
@@ -15,12 +15,12 @@ export const listSeatNames = (table: TableInfo) => table.seats.map((_, seat) => 
 
 const ORDINAL = new Intl.PluralRules("en", { type: "ordinal" });
 
-/** "1st", "2nd". */
+/** Return "1st", "2nd" … */
 export const formatOrdinal = (place: number) => say("place", { place, ending: ORDINAL.select(place) });
 
 export const formatScore = (value: number) => (Number.isInteger(value) ? String(value) : value.toFixed(1));
 
-/** A moment of the past as people say it. */
+/** Return a past time relative to now. */
 export function formatAgo(seconds: number, now: number = Date.now() / 1000): string {
   const passed = Math.max(0, now - seconds);
   if (passed < 90) return say("ago-now");
@@ -29,18 +29,18 @@ export function formatAgo(seconds: number, now: number = Date.now() / 1000): str
   return say("ago-days", { count: Math.round(passed / 86_400) });
 }
 
-/** For how many a game is: "2–4 players", or "2 or 4 players" where not all in between may play. */
+/** Return "2–4 players", or "2 or 4 players" if not every count in between is possible. */
 export function formatSeatCounts(seats: readonly number[]): string {
   const [least, most] = [Math.min(...seats), Math.max(...seats)];
   return say("box-seats", { least, most, all: most - least === seats.length - 1, one: least === most });
 }
 
-/** How long it takes, from the fewest players to the most. */
+/** Return the duration of a game, from the fewest players to the most. */
 export function formatMinutes({ minutes }: PresetInfo): string {
   const all = Object.values(minutes);
   const [least, most] = [Math.min(...all), Math.max(...all)];
   return say(least === most ? "minutes" : "minutes-between", { minutes: least, most });
 }
 
-/** The level of a bot; those of games from outside are named as they are. */
+/** Return the name of a bot level; unknown levels of outside games are derived from their id. */
 export const formatBotLevel = (level: string) => say("bot-level", { level, named: formatKey(level) });

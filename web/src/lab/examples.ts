@@ -1,4 +1,4 @@
-/** Shots to begin with. */
+/** Example shots. */
 export const EXAMPLES = [
   { name: "hole", shot: "0,-0.3048 | 0 0,1.1" },
   { name: "hanger", shot: "0,-0.3048 | 0 0,0.8" },

@@ -1,20 +1,20 @@
-/** What happens in a shot, in order and in words. */
+/** Events of a shot in order, as text. */
 
 import { say } from "../i18n/catalogue";
 import type { Contact, Departure, Motion, PlayedShot, Point } from "../net/protocol";
 import type { Playback, PlaybackEvent } from "../physics/playback.svelte";
 
-/** A shot in the lab, with its story. */
+/** Playback of a shot in the lab, with its events. */
 export type LabPlayback = Playback<PlayedShot, ShotEvent>;
 
 export interface ShotEvent extends PlaybackEvent {
   readonly x: number;
   readonly y: number;
-  /** Contacts are counted from 1, as they are marked on the board; what leaves the board is not counted. */
+  /** Number of the contact, from 1, as marked on the board; null for a disc that leaves the board. */
   readonly number: number | null;
-  /** When, how hard and where. */
+  /** Time, impact and place as text. */
   readonly figures: string;
-  /** Metres per second: how fast the two approached, or how fast the disc left. */
+  /** In metres per second: approach speed of a contact, or speed of the leaving disc. */
   readonly speed: number;
 }
 
@@ -50,7 +50,7 @@ function createDepartureEvent(departure: Departure, words: string): ShotEvent {
   return { time, x, y, speed, number: null, words, figures };
 }
 
-/** The shot in one sentence. */
+/** Return the shot as one sentence. */
 export function summariseShot({ motion }: PlayedShot): string {
   return say("lab-summary", {
     contacts: motion.contacts.length,
@@ -61,7 +61,7 @@ export function summariseShot({ motion }: PlayedShot): string {
   });
 }
 
-/** Where each disc ends, and how far that is from where it began. */
+/** Return where each disc ends, and how far that is from its start. */
 export function describeRests({
   discs,
   motion,
@@ -88,7 +88,7 @@ const isCaptured = (motion: Motion, disc: number) => motion.captures.some((depar
 
 export const formatSeconds = (time: number, digits = 3) => say("lab-seconds", { seconds: formatFixed(time, digits) });
 
-/** In one piece, however narrow the page. */
+/** Return coordinates that do not wrap. */
 const formatMillimetres = ({ x, y }: Point) =>
   say("lab-millimetres", { x: formatFixed(1000 * x, 1), y: formatFixed(1000 * y, 1) });
 

@@ -1,14 +1,16 @@
-/** A trial at the workbench: batch after batch is played by the server, until there are enough, a minute is over or
- * somebody stops it. Then it may go on. */
+/**
+ * Trial at the workbench: the server plays batch after batch until there are enough games, a minute has passed or the
+ * user stops it. It can be resumed.
+ */
 
 import { api, errorMessage } from "../net/api";
 import type { Trial, Tried } from "../net/protocol";
 
 export type TrialRequest = Pick<Trial, "game" | "seats" | "bot" | "options">;
 
-/** Seconds that a batch should take: so often it is seen how it goes. */
+/** Target duration of a batch, which sets how often the result is updated. */
 const BATCH_SECONDS = 2;
-/** Seconds after which it rests: what was found by then is enough to look at. */
+/** Seconds of running after which a trial pauses. */
 const PAUSE_AFTER_SECONDS = 60;
 const MAX_BATCH = 50;
 const NO_GAMES = { firsts: [], actions: [], decisions: [], winners: [] };
@@ -17,11 +19,11 @@ export class TrialRun {
   progress: Tried | null = $state.raw(null);
   errorText: string | null = $state(null);
   isRunning = $state(false);
-  /** As it looks now; null until the first batch is there. */
+  /** Estimate in seconds; null before the first batch is done. */
   secondsLeft: number | null = $state(null);
-  /** Whether a minute ended it, and nobody stopped it. */
+  /** True if the time limit ended the run, not the user. */
   isPaused = $state(false);
-  /** Raised by every start and stop: an answer to an older question no longer matters. */
+  /** Incremented by every start and stop, so that late answers are ignored. */
   #runId = 0;
 
   get isOver(): boolean {
@@ -33,7 +35,7 @@ export class TrialRun {
     await this.resume(wish);
   }
 
-  /** From where it was ended. */
+  /** Continue a paused or stopped run. */
   async resume(wish: TrialRequest): Promise<void> {
     const question = ++this.#runId;
     this.errorText = null;
@@ -70,13 +72,13 @@ export class TrialRun {
   }
 }
 
-/** How many games to ask for, after so many took so long. */
+/** Return the number of games for the next batch, given the speed of the last one. */
 export function chooseBatchSize(games: number, seconds: number): number {
   const fitting = Math.round((games * BATCH_SECONDS) / Math.max(seconds, 0.001));
   return Math.min(MAX_BATCH, Math.max(1, fitting));
 }
 
-/** Until there are enough, or it rests: after so many games since `first` took so long. */
+/** Estimate the seconds until the trial is complete or pauses, from the games played since `first`. */
 export function estimateSecondsLeft(
   { played, most }: Pick<Tried, "played" | "most">,
   first: number,

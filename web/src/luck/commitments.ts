@@ -1,4 +1,4 @@
-/** What this browser was shown of a table's luck before the game, and the numbers that it added. */
+/** Luck commitments this browser saw before the game, and the salts it added. Stored in the browser. */
 
 import type { HeldSeat, TableInfo } from "../net/protocol";
 import { loadValue, saveValue } from "../storage/localStore";
@@ -7,7 +7,7 @@ import { toHex } from "./hashes";
 
 export interface SeenCommitment {
   readonly table: string;
-  /** As it was shown when this browser first came to the table. */
+  /** Hash shown when this browser first opened the table. */
   readonly hash: string;
   /** By seat, in hexadecimal. */
   readonly salts: Readonly<Record<number, string>>;
@@ -21,9 +21,12 @@ const loadCommitments = () => loadValue<readonly SeenCommitment[]>(KEY, []);
 export const findSeenCommitment = (table: string): SeenCommitment | null =>
   loadCommitments().find((promise) => promise.table === table) ?? null;
 
-/** Draws a number for each seat held that has none, if the game waits for them; by token, as Hello brings them. */
+/**
+ * Create a salt for each held seat without one while the game waits for players. Returns salts by token, as Hello sends
+ * them.
+ */
 export function addSalts(table: TableInfo, held: readonly HeldSeat[]): Record<string, string> {
-  // What is shown with the result was shown too late to be a promise.
+  // A hash first seen with the result is no commitment.
   if (!table.luck || table.status === "finished") return {};
   const before: SeenCommitment = findSeenCommitment(table.id) ?? { table: table.id, hash: table.luck.hash, salts: {} };
   const missing = table.status === "waiting" ? held.filter(({ seat }) => !(seat in before.salts)) : [];

@@ -1,11 +1,11 @@
-/** The draws of a game as they follow from its secret and from people's numbers (`core/checked_luck.py` draws them). */
+/** Draws of a game, derived from its secret and the players' salts (as `core/checked_luck.py` does). */
 
 import { concatBytes, type HashFunctions, parseHex, selectHashes, toHex } from "./hashes";
 
 export const SECRET_BYTES = 32;
 export const SALT_BYTES = 16;
 const RANGE = 1n << 64n;
-/** Twelve numbers of twenty bits: so many digits in hexadecimal each. */
+/** Twelve numbers of 20 bits, five hexadecimal digits each. */
 const DIGITS = 5;
 const MEAN = 6 * (2 ** 20 - 1);
 
@@ -18,12 +18,12 @@ function encodeInteger(number: number): Uint8Array<ArrayBuffer> {
 }
 
 export interface Draws {
-  /** One of 0 to `count` - 1, at this position. */
+  /** Return a number from 0 to `count` - 1 for this position. */
   pick(position: number, count: bigint): Promise<bigint>;
   noise(position: number): Promise<number>;
 }
 
-/** `salts` are by seat, empty where nobody added a number. */
+/** Create the draws of a table. `salts` are by seat, empty for a seat that added none. */
 export async function createDraws(
   secret: Uint8Array<ArrayBuffer>,
   table: string,

@@ -13,7 +13,7 @@ const DRAWS = ONE!.draws as unknown as Drawn[];
 const COMMITMENT = { table, hash, salts };
 const PROMISE: SeenCommitment = { table, hash, salts: { 0: salts[0]! } };
 
-/** A log as the server writes it: the first draws are the set-up's, and each of four actions has some. */
+/** Return a log as the server writes it: the first draws belong to the set-up, the rest to four actions. */
 function lines(draws: readonly Drawn[] = DRAWS, luck: object | null = COMMITMENT, told: string | null = secret) {
   const header = { format: 2, game: "some_game", seats: 2, draws: draws.slice(0, 4), ...(luck && { luck }), hash: "h" };
   const actions = [4, 9, 14, 19].map((at) => ({ seat: 0, action: { type: "Go" }, draws: draws.slice(at, at + 5) }));

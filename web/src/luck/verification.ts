@@ -1,6 +1,7 @@
 /**
- * Whether the luck of a finished game is what it was bound to be, worked out from its log by this browser alone.
- * That the rules were kept it does not tell: `gingersnap verify` replays them too.
+ * Verification of a finished game's luck from its log, by this browser alone.
+ *
+ * The rules are not checked here: `gingersnap verify` replays the game too.
  */
 
 import { say } from "../i18n/catalogue";
@@ -28,17 +29,17 @@ interface Line {
 
 export interface VerifiedLuck {
   readonly commitment: Commitment;
-  /** How many draws follow from what they were bound to. */
+  /** Number of verified draws. */
   readonly draws: number;
-  /** Draws of another game that this one goes on from. They are not checked. */
+  /** Number of draws inherited from the game this one was branched from. They are not checked. */
   readonly inheritedDraws: number;
-  /** Whether the hash is the one that this browser was shown before; null if it was not here. */
+  /** True if the hash is the one this browser saw before the game; null if it saw none. */
   readonly matchesSeen: true | null;
-  /** Whether a number that this browser added is in it: then the secret was settled before the first draw. */
+  /** True if a salt of this browser is included, which proves that the secret was fixed before the first draw. */
   readonly hasOwnSalt: boolean;
 }
 
-/** Something about the luck of a game is not as it should be. */
+/** Contradiction between a log and its luck commitment. */
 export class LuckMismatch extends Error {
   constructor(
     readonly line: number,
@@ -48,7 +49,9 @@ export class LuckMismatch extends Error {
   }
 }
 
-/** Throws `Forged` at the first line that is wrong. Null where luck was bound to nothing. */
+/**
+ * Verify all draws of a log. Throws `LuckMismatch` at the first wrong line; returns null if the game has no commitment.
+ */
 export async function verifyLuck(
   log: string,
   table: string,
@@ -82,7 +85,7 @@ export async function verifyLuck(
   };
 }
 
-// --- The log ----------------------------------------------------------------------------------------
+// --- Log --------------------------------------------------------------------------------------------
 
 function parseLog(log: string): { header: Line; records: readonly Line[]; secret: string | null } {
   const texts = log.split("\n");
@@ -101,7 +104,7 @@ function parseLine(text: string, line: number): Line {
     const found: unknown = JSON.parse(text);
     if (typeof found === "object" && found !== null && hasValidDraws(found as Line)) return found as Line;
   } catch {
-    // It is said below.
+    // Reported below.
   }
   throw new LuckMismatch(line, say("luck-why-unreadable"));
 }
@@ -111,14 +114,14 @@ const hasValidDraws = ({ draws = [] }: Line) => Array.isArray(draws) && draws.ev
 const isLoggedDraw = (drawn: unknown) =>
   Array.isArray(drawn) && drawn.length === 3 && Number.isSafeInteger(drawn[1]) && Number.isFinite(drawn[2]);
 
-// --- What it was bound to ---------------------------------------------------------------------------
+// --- Commitment -------------------------------------------------------------------------------------
 
 function checkSeenCommitment(commitment: Commitment, promise: SeenCommitment | null): void {
   if (!promise) return;
   if (commitment.hash !== promise.hash) throw new LuckMismatch(1, say("luck-why-hash"));
   for (const [seat, salt] of Object.entries(promise.salts)) {
     const used = commitment.salts[Number(seat)];
-    // A number that came too late is not in it, and the log says so.
+    // A salt that arrived too late is missing from the commitment, and the log says so.
     if (used !== salt && !(used === "" && commitment.without?.includes(Number(seat))))
       throw new LuckMismatch(1, say("luck-why-number"));
   }

@@ -1,4 +1,4 @@
-/** The REST part of the server. Everything that goes wrong becomes a `Trouble` with a sentence for the user. */
+/** Client of the REST API. Every failure becomes an `ApiError` with a message for the user. */
 
 import { say } from "../i18n/catalogue";
 import { findCredential } from "../storage/eveningLinks";
@@ -58,10 +58,10 @@ export class ApiError extends Error {
 
 export const UNREACHABLE = say("unreachable");
 
-/** The sentence for any error, whoever threw it. */
+/** Return the message of any thrown value. */
 export const errorMessage = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-/** `key` opens what is private. */
+/** Send a request. `key` is the bearer credential for private resources. */
 async function request<Answer>(path: string, body?: unknown, key: string | null = null): Promise<Answer> {
   const response = await send(path, body, key);
   const answer: unknown = await response.json().catch(() => null);
@@ -95,7 +95,7 @@ async function send(path: string, body: unknown, key: string | null): Promise<Re
 function toApiError(answer: unknown, status: number): ApiError {
   if (isProblem(answer)) return new ApiError(answer.message, answer.code, answer.rule);
   if (status === 404) return new ApiError(say("lost-about"), "not_found");
-  // A proxy in front of a server that is down answers in its own words, which help nobody.
+  // The error page of a proxy in front of a stopped server is not useful to the user.
   return status >= 502
     ? new ApiError(UNREACHABLE, "unreachable")
     : new ApiError(say("server-could-not"), "server_error");
@@ -106,7 +106,7 @@ function isProblem(answer: unknown): answer is Problem {
 }
 
 const tableUrl = (id: string, rest = "") => `/tables/${encodeURIComponent(id)}${rest}`;
-/** Asks for something of a table with whatever opens it. */
+/** Send a request about a table with the credential this browser has for it. */
 const requestAtTable = <Answer>(id: string, rest = "", body?: unknown) =>
   request<Answer>(tableUrl(id, rest), body, findCredential(id));
 
@@ -114,45 +114,45 @@ export const api = {
   getGames: () => request<readonly GameOnShelf[]>("/games"),
   getGame: (name: string) => request<GameInfo>(`/games/${encodeURIComponent(name)}`),
   getRules: (game: string) => request<RulesInfo>(`/games/${encodeURIComponent(game)}/rules`),
-  /** What the things of a game are. */
+  /** Get the explanations of a game's elements. */
   getExplanations: (game: string) => request<readonly Explanation[]>(`/games/${encodeURIComponent(game)}/things`),
   getTables: (game: string, status: Status) =>
     request<readonly TableInfo[]>(`/tables?${new URLSearchParams({ game, status })}`),
   getTable: (id: string) => requestAtTable<TableInfo>(id),
-  /** The evening that a link leads to. */
+  /** Get the evening of a link. */
   getEvening: (link: string) => request<EveningInfo>(`/evenings/${encodeURIComponent(link)}`),
-  /** For how many players a table can be laid with these options. */
+  /** Get the seat counts that the server refuses with these options. */
   checkOptions: (game: string, options: LayTable["options"]) =>
     request<Fits>(`/games/${encodeURIComponent(game)}/fitting`, { options }),
   createTable: (wish: LayTable) => request<Laid>("/tables", wish),
   joinTable: (id: string, name: string) => requestAtTable<Joined>(id, "/join", { name }),
-  /** What a host does before the game. */
+  /** Perform an action of the host before the game. */
   arrange: (id: string, token: string | null, act: Arrange["act"]) =>
     requestAtTable<TableInfo>(id, "/arrange", { token, act }),
-  /** What would make the game more even, for who sits there. */
+  /** Suggest handicaps that make the game more even. */
   suggestHandicaps: (id: string, token: string | null) =>
     request<readonly SuggestedHandicap[]>(tableUrl(id, "/handicaps"), undefined, token ?? findCredential(id)),
-  /** Offers a rematch; or accepts what is proposed, or says no. */
+  /** Offer a rematch, or accept or decline the pending proposal. */
   answerRematch: (id: string, tokens: readonly string[], yes: boolean, offer: string | null) =>
     requestAtTable<Rematched>(id, "/rematch", { token: tokens[0] ?? null, others: tokens.slice(1), yes, offer }),
-  /** Proposes what to play next. */
+  /** Propose the next game. */
   propose: (id: string, tokens: readonly string[], wanted: Omit<Propose, "token" | "others">) =>
     requestAtTable<Rematched>(id, "/propose", { ...wanted, token: tokens[0] ?? null, others: tokens.slice(1) }),
-  /** Waits to be dealt in at the next table, or no longer. */
+  /** Join or leave the waiting list for the next table. */
   changeWaiting: (id: string, come: Come) => requestAtTable<Came>(id, "/come", come),
-  /** The seats that these tokens hold at a table. */
+  /** Find the seats that these tokens hold at a table. */
   findHeldSeats: (id: string, tokens: readonly string[]) =>
     request<readonly HeldSeat[]>(tableUrl(id, "/held"), { tokens }),
   getReplay: (id: string, seat: number) => requestAtTable<Replay>(id, `/replay?seat=${seat}`),
-  /** What is left to say of a finished game, to who sat on this seat. */
+  /** Get the story and statistics of a finished game for a seat. */
   getEnding: (id: string, seat: number) => requestAtTable<GameEnding>(id, `/ending?seat=${seat}`),
   branch: (id: string, branch: Branch) => requestAtTable<Laid>(id, "/branch", branch),
-  /** A link to a finished game, of who sat there. */
+  /** Create a share link to a finished game. */
   share: (id: string, token: string | null) => requestAtTable<ShareLink>(id, "/share", { token }),
   unshare: (id: string, token: string | null) => requestAtTable<ShareLink>(id, "/unshare", { token }),
-  /** The table behind such a link. */
+  /** Get the table of a share link. */
   getSharedTable: (secret: string) => request<TableInfo>(`/shares/${encodeURIComponent(secret)}`),
-  /** Who we are here. */
+  /** Get the account of this browser. */
   getAccount: () => request<You>("/you"),
   getMyGames: () => request<YourGames>("/you/games"),
   getHistory: (wanted: Readonly<Record<string, string>>) =>
@@ -168,36 +168,36 @@ export const api = {
   recover: (phrase: string) => request<You>("/you/recover", { phrase }),
   revokeDevice: (device: string) => request<You>(`/you/devices/${encodeURIComponent(device)}/off`, {}),
   eraseAccount: (is_guest: boolean) => request<You>("/you/forget", { sure: true, is_guest }),
-  /** Whether people we played with may see that we are here. */
+  /** Set whether people this profile has played with see it online. */
   setVisible: (is_seen: boolean) => request<You>("/you/seen", { is_seen }),
-  /** Whom we have played with, to be invited to a table; and inviting one of them. */
+  /** Get the people this profile has played with, or invite one of them to a table. */
   getAcquaintances: (id: string) => requestAtTable<Acquaintances>(id, "/acquaintances"),
   invite: (id: string, handle: string) => requestAtTable<Acquaintances>(id, "/invite", { handle }),
   acceptInvitation: (id: string) =>
     request<AcceptedInvitation>(`/you/invitations/${encodeURIComponent(id)}/accept`, {}),
   declineInvitation: (id: string) =>
     request<readonly Invitation[]>(`/you/invitations/${encodeURIComponent(id)}/decline`, {}),
-  /** Whom we have blocked for good. */
+  /** Get the blocked people. */
   getBlockedPeople: () => request<readonly BlockedPerson[]>("/you/blocked"),
   unblock: (id: string) => request<readonly BlockedPerson[]>("/you/unblock", { id }),
-  /** Where all that is kept of us can be downloaded. */
+  /** Return the download address of all personal data. */
   personalDataPath: () => withBasePath("/api/you/kept"),
-  /** The page of who owns the server: by a link, or by the cookie that it was changed for. */
+  /** Get the page of the server's owner, signed in by a link or the cookie exchanged for it. */
   getOwnerPage: () => request<OwnersPage>("/owner"),
   signInAsOwner: (link: string) => request<OwnersPage>("/owner/enter", { link }),
   actAsOwner: (act: OwnersAct) => request<OwnersPage>("/owner/acts", act),
   getResults: () => request<readonly Result[]>("/results"),
-  /** A shot for the physics lab, from its text form; on the standard board, if nothing else is said. */
+  /** Play a shot for the physics lab from its text form, on the standard board by default. */
   playShot: (text: string, board: Readonly<Record<string, string>> = {}) =>
     request<PlayedShot>(`/lab/physics?${new URLSearchParams({ shot: text, ...board })}`),
-  /** Some more games of a trial at the workbench. */
+  /** Play a batch of games of a trial. */
   runTrial: (trial: Trial) => request<Tried>("/lab/trials", trial),
-  /** A finished game in a format for other programs. */
+  /** Download a finished game in an export format. */
   exportGame: (id: string, form: string) =>
     fetchFile(tableUrl(id, `/exports/${encodeURIComponent(form)}`), findCredential(id)),
-  /** The log of a finished game, as text. */
+  /** Get the log of a finished game as text. */
   getLog: (id: string) => fetchText(tableUrl(id, "/log"), findCredential(id)),
-  /** Where the log of a finished game can be downloaded. */
+  /** Return the download address of a finished game's log. */
   logPath: (id: string) => {
     const key = findCredential(id);
     return withBasePath(`/api${tableUrl(id, "/log")}${key === null ? "" : `?${new URLSearchParams({ link: key })}`}`);

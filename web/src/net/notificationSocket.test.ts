@@ -5,7 +5,7 @@ import type { SocketLike } from "./reconnectingSocket";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A door, and the sockets that were opened there. */
+/** Open a notification socket on fake sockets. */
 function door() {
   const wires: (SocketLike & { sent: string[] })[] = [];
   const open = () => {
@@ -45,7 +45,7 @@ it("opens again what was lost, and what has fallen silent", () => {
 
 it("says nothing to a server that has not let it in, and tries again", () => {
   const { wires } = door();
-  vi.advanceTimersByTime(HEARTBEAT_INTERVAL); // a network so slow that a browser would throw at whoever spoke
+  vi.advanceTimersByTime(HEARTBEAT_INTERVAL); // slow network: sending on a socket that is not open would throw
   expect(wires[0]!.sent).toEqual([]);
   expect(wires[0]!.close).toHaveBeenCalledOnce();
   vi.advanceTimersByTime(1_000);

@@ -1,13 +1,13 @@
 /**
- * The connection to one table: a small state machine that outlives its WebSockets.
+ * Connection to one table: a state machine that outlives its WebSockets.
  *
  *   connecting ──open──▶ greeting ──Welcome──▶ open
  *        ▲                   │                  │
- *        └────── waiting ◀───┴──── closed ◀─────┘          ended: closed by us, or the server said there is no use
+ *        └────── waiting ◀───┴──── closed ◀─────┘          ended: closed by the client, or by a fatal problem
  *
- * An action stays pending until the server onReply it. After a reconnect, Hello tells the last `seq` seen and every
- * pending action is sent again with its old id, so that none is lost and none is played twice. A `seq` is this seat's
- * own number of an update: others count otherwise.
+ * An action stays pending until the server answers it. After a reconnect, Hello names the last `seq` received, and every
+ * pending action is resent with its id, so that none is lost and none is played twice (idempotent by id). Update numbers
+ * (`seq`) are per seat.
  */
 
 import type { ActionReply } from "../session/actionQueue.svelte";
@@ -44,38 +44,38 @@ export interface TableSocketListener {
   onWelcome(message: Welcome): void;
   onSeated(message: Seated): void;
   onUpdate(message: Updated): void;
-  /** Says no to an action. */
+  /** The server refused an action. */
   onRefused(message: Refused): void;
   onProblem(message: Problem): void;
-  /** What a bot would do. */
+  /** A hint from a bot. */
   onHint(message: Advised): void;
   onPing(milliseconds: number): void;
-  /** What the coach says, at a table that teaches. */
+  /** A message of the coach, in a lesson. */
   onCoach?(message: Coached): void;
-  /** What is said beside the game: all of it, or one line more. */
+  /** The whole chat. */
   onChat?(message: TalkTold): void;
   onChatLine?(message: Said): void;
-  /** The owner of the server has what was reported. */
+  /** A report has reached the owner of the server. */
   onReported?(): void;
 }
 
 export interface TableSocketOptions {
   open(): SocketLike;
   readonly token: string | null;
-  /** Of the evening: opens the table to who has no seat there. */
+  /** Link of the evening: grants access without a seat. */
   readonly link?: string | null;
-  /** By token, what the seats held here add to the luck of the game. */
+  /** Salts of the held seats for the game's luck, by token. */
   readonly salts?: Readonly<Record<string, string>>;
-  /** The same for who has no token here, and may sit at the table by their profile. */
+  /** Salt of a profile that may hold a seat here without a token. */
   readonly salt?: string | null;
-  /** Whether to take no seat, also where our profile has one. */
+  /** Take no seat even if the profile has one. */
   readonly asSpectator?: boolean;
-  /** Of who waits to be dealt in. */
+  /** Token of a place on the waiting list. */
   readonly waitingToken?: string | null;
   readonly listener: TableSocketListener;
   createId?(): string;
   now?(): number;
-  /** Called where only another version of this client could talk with the server. */
+  /** Called if only another version of this client can talk to the server. */
   reloadPage?(): void;
 }
 
@@ -87,9 +87,9 @@ interface Pending {
 }
 
 export const PING_INTERVAL = 10_000;
-/** A server that leaves a ping unanswered for so long is taken for gone. */
+/** Milliseconds without a pong before the socket is dropped. */
 export const PONG_TIMEOUT = 8_000;
-/** Whoever is not let in for so long tries again: perhaps nobody is there. */
+/** Milliseconds without a welcome before the socket is dropped. */
 export const WELCOME_TIMEOUT = 15_000;
 const RATE_LIMIT_PAUSE = 1_000;
 const RELOAD_INTERVAL = 30_000;
@@ -134,25 +134,25 @@ export class TableSocket {
     this.#socket.connect();
   }
 
-  /** Sends an action, again and again if need be, until it is `onReply`. */
+  /** Send an action, again after each reconnect, until the server replies. */
   act(action: unknown, onReply: (reply: ActionReply) => void = () => {}): void {
     const id = this.#createId();
     this.#sendUntilAnswered({ type: "act", id, action }, onReply);
   }
 
-  /** Asks what a bot of this level would do. That it counts is onReply; what it thinks comes later. */
+  /** Request a hint from a bot of this level. The reply only confirms the request; the hint follows in `onHint`. */
   requestHint(level: string | null, onReply: (reply: ActionReply) => void): void {
     this.#sendUntilAnswered({ type: "ask_hint", id: this.#createId(), level }, onReply);
   }
 
-  /** Says something, until it is heard; what is sent twice is said once. */
+  /** Send a chat message until the server confirms it; ids make resending idempotent. */
   sendChat(words: { text: string } | { quick: string }, onReply: (heard: boolean) => void): void {
     this.#sendUntilAnswered({ type: "say", id: this.#createId(), ...words }, (reply) =>
       onReply(typeof reply === "object"),
     );
   }
 
-  /** Whom one wants to hear no longer, or again. */
+  /** Mute a person, or unmute with `until` null. */
   mute(whom: ChatTarget, until: Hush["until"]): void {
     this.#sendIfOpen({ type: "hush", id: this.#createId(), ...whom, until: until ?? null });
   }
@@ -173,7 +173,7 @@ export class TableSocket {
     this.#sendIfOpen({ type: "let_watchers_talk", id: this.#createId(), may });
   }
 
-  /** What nobody waits for: whoever sees that nothing has come of it asks again. */
+  /** Send a message without delivery guarantee: the user sees the effect, or tries again. */
   #sendIfOpen(message: Hush | Report | OpenTalk | LetWatchersTalk | Nudge): void {
     if (this.#phase === "open") this.#send(message);
   }
@@ -187,12 +187,12 @@ export class TableSocket {
     return (this.options.createId ?? createId)();
   }
 
-  /** Leafs through a lesson, or answers its question. What is lost on the way is asked for again by who wants it. */
+  /** Turn a page of a lesson, or answer its question. Not resent if lost. */
   coach(turn: Coach["turn"], choice: Coach["choice"] = null): void {
     if (this.#phase === "open") this.#send({ type: "coach", turn, choice });
   }
 
-  /** What something on the board is; nothing where there is no word for it, or nobody who could say it just now. */
+  /** Ask for the explanation of an element; null if there is none, or while disconnected. */
   explain(thing: string): Promise<Explanation | null> {
     if (this.#phase !== "open") return Promise.resolve(null);
     const id = (this.options.createId ?? createId)();
@@ -200,7 +200,7 @@ export class TableSocket {
     return new Promise((explained) => this.#explanations.set(id, explained));
   }
 
-  /** Does not wait for the next try: the network is back, or somebody looks at the page again. */
+  /** Reconnect at once: the network is back, or the page is visible again. */
   retryNow(): void {
     if (this.#phase === "waiting") this.connect();
   }
@@ -287,7 +287,7 @@ export class TableSocket {
     this.#ping();
   }
 
-  /** What fades is told once: the server forgets it when we say that we have it. */
+  /** Acknowledge ephemeral lines: the server deletes them once they are acked. */
   #handleUpdate(message: Updated): void {
     this.#seq = message.seq;
     if (message.lines.some((line) => line.fades)) this.#send({ type: "heard", seq: message.seq });
@@ -297,7 +297,7 @@ export class TableSocket {
   #handleProblem(message: Problem): void {
     const { id } = message;
     if (id !== null && message.code === "too_fast" && this.#pending.has(id)) {
-      // It was not played: the server only asks for a pause. The same id goes again.
+      // The action was not played: the server asked for a pause. Resend it with the same id.
       setTimeout(() => this.#resend(id), RATE_LIMIT_PAUSE);
       return;
     }
@@ -353,9 +353,10 @@ export class TableSocket {
 }
 
 /**
- * The client that a server brings speaks its language. While servers are replaced one by one, the page may come from
- * one of them and the connection lead to another: so the page is loaded only once in a while, and the connection is
- * tried again in any case.
+ * Reload the page to get a client that matches the server.
+ *
+ * During a rolling upgrade the page may come from one server and the socket lead to another, so reloads are rate
+ * limited and the socket keeps reconnecting meanwhile.
  */
 export function reloadPage(now: number = Date.now(), reload: () => void = () => window.location.reload()): void {
   const before = Number(sessionStorage.getItem(RELOADED_AT_KEY) ?? -RELOAD_INTERVAL);
@@ -364,12 +365,12 @@ export function reloadPage(now: number = Date.now(), reload: () => void = () => 
   reload();
 }
 
-/** Opens the play socket of a table. */
+/** Open the play socket of a table. */
 export function openTableSocket(id: string): SocketLike {
   return openSocket(tablePath(id));
 }
 
-/** Opens the play socket of a lesson, at one of its steps. */
+/** Open the play socket of a lesson, at one of its steps. */
 export function openLessonSocket(game: string, lesson: string, step: number): SocketLike {
   const path = `/games/${encodeURIComponent(game)}/lessons/${encodeURIComponent(lesson)}/play?step=${step}`;
   return openSocket(path);

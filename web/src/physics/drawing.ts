@@ -1,9 +1,9 @@
-/** How a shot is laid out on the page: how much of the board is shown, and where the numbers stand. */
+/** Layout of a shot on the page: the visible part of the board and the positions of labels. */
 
 import type { PlayedShot, Point } from "../net/protocol";
 import { DITCH_WIDTH, locateOnSegment, type Shot } from "./motion";
 
-/** A square part of the board, in metres: its lower left corner and its side. */
+/** Square part of the board in metres: lower left corner and side. */
 export interface Frame extends Point {
   readonly size: number;
 }
@@ -15,7 +15,7 @@ export function frameBoard(board: Shot["board"]): Frame {
   return { x: -radius, y: -radius, size: 2 * radius };
 }
 
-/** As near as possible with everything in sight that moves. */
+/** Return the smallest frame that contains everything that moves. */
 export function frameMovement(shot: PlayedShot): Frame {
   const points = [shot.discs[shot.flick.disc]!, ...shot.motion.paths.flatMap((_, disc) => listPathCorners(shot, disc))];
   const [left, right] = computeRange(points.map((point) => point.x));
@@ -26,7 +26,7 @@ export function frameMovement(shot: PlayedShot): Frame {
 
 const computeRange = (values: readonly number[]) => [Math.min(...values), Math.max(...values)] as const;
 
-/** The corners of a disc's whole path. */
+/** Return the corners of a disc's whole path. */
 export function listPathCorners({ motion }: Pick<Shot, "motion">, disc: number): readonly Point[] {
   const path = motion.paths[disc]!;
   const last = path.at(-1);
@@ -36,7 +36,7 @@ export function listPathCorners({ motion }: Pick<Shot, "motion">, disc: number):
 const DIRECTIONS = 16;
 const DISTANCES = [2.4, 3.6, 4.8, 6, 7.2, 8.4];
 
-/** A place beside each point for a round label, such that labels cover neither each other nor the points. */
+/** Return a position for a round label beside each point, so that labels cover neither each other nor the points. */
 export function placeLabels(points: readonly Point[], radius: number): readonly Point[] {
   const labels: Point[] = [];
   for (const point of points) {
@@ -49,7 +49,7 @@ export function placeLabels(points: readonly Point[], radius: number): readonly 
   return labels;
 }
 
-/** The nearest places first; of those, the ones away from the middle of the board. */
+/** Return candidate positions, nearest first, and outward first at the same distance. */
 function listNearbyPoints(point: Point, radius: number): readonly Point[] {
   const outward = Math.atan2(point.y, point.x);
   return DISTANCES.flatMap((far) =>

@@ -1,8 +1,10 @@
-/** Where every disc is at any time of a shot: in closed form, from the pieces of its path. Nothing is simulated here. */
+/**
+ * Positions of all discs at any time of a shot, in closed form from the segments of their paths. Nothing is simulated.
+ */
 
 import type { Board, Departure, Motion, Point, Segment } from "../net/protocol";
 
-/** What it takes to show a shot: where the discs lay, how they moved, and how large the board is. */
+/** Data needed to show a shot: initial positions, motion and board size. */
 export interface Shot {
   readonly discs: readonly Point[];
   readonly motion: Motion;
@@ -12,18 +14,18 @@ export interface Shot {
 export type Fate = "hole" | "edge";
 
 export interface DiscPosition extends Point {
-  /** How far the disc has turned, in radians, counter-clockwise. */
+  /** Rotation of the disc in radians, counter-clockwise. */
   readonly turn: number;
   readonly fallen: Fate | null;
 }
 
-/** For the eye only: how long a disc takes from leaving the board to lying in the hole or the ditch, in seconds. */
+/** Seconds of the drawn fall from the board into the hole or the ditch. */
 export const FALL_SECONDS = 0.12;
 
-/** How wide the ditch around the board is, in radii of a disc. */
+/** Width of the ditch around the board, in disc radii. */
 export const DITCH_WIDTH = 2.5;
 
-/** Where a disc is on a piece of its path, `elapsed` seconds after the piece began. */
+/** Return the position on a segment, `elapsed` seconds after its start. */
 export function locateOnSegment(piece: Segment, elapsed: number): Point {
   const speed = Math.hypot(piece.vx, piece.vy);
   if (speed === 0) return { x: piece.x, y: piece.y };
@@ -31,10 +33,10 @@ export function locateOnSegment(piece: Segment, elapsed: number): Point {
   return { x: piece.x + piece.vx * scale, y: piece.y + piece.vy * scale };
 }
 
-/** A bend smaller than this is none: dividing by its square would leave no digits. */
+/** A smaller bend counts as none: dividing by its square would lose all digits. */
 const MIN_BEND = 1e-4;
 
-/** How far its spin has turned a disc, `elapsed` seconds after a piece of its path began. */
+/** Return the rotation by spin, `elapsed` seconds after the start of a segment. */
 export function computeRotation({ vx, vy, spin, deceleration, bend }: Segment, elapsed: number): number {
   const speed = Math.hypot(vx, vy);
   if (speed === 0) return 0;
@@ -44,7 +46,7 @@ export function computeRotation({ vx, vy, spin, deceleration, bend }: Segment, e
   return (lasts * (1 + bend) * (1 - left - Math.log((1 + bend) / (1 + bend * left)) / bend)) / bend;
 }
 
-/** The pieces of a disc's path that have begun, each with how long it has lasted. */
+/** Return the segments that have started at `time`, each with its elapsed time. */
 export function listStartedSegments(
   motion: Motion,
   disc: number,
@@ -56,7 +58,7 @@ export function listStartedSegments(
   }));
 }
 
-/** Where a disc is at `time`, and how it lies. */
+/** Return the position and rotation of a disc at `time`. */
 export function locateDisc(shot: Shot, disc: number, time: number): DiscPosition {
   const { motion } = shot;
   const pieces = listStartedSegments(motion, disc, time);
@@ -68,7 +70,7 @@ export function locateDisc(shot: Shot, disc: number, time: number): DiscPosition
   return { x, y, turn, fallen: null };
 }
 
-/** The corners of the path a disc has taken until `time`. */
+/** Return the corners of a disc's path until `time`. */
 export function computeTrail(shot: Shot, disc: number, time: number): readonly Point[] {
   const pieces = listStartedSegments(shot.motion, disc, time);
   const last = pieces.at(-1);
@@ -76,13 +78,13 @@ export function computeTrail(shot: Shot, disc: number, time: number): readonly P
   return [...pieces.map(({ piece }) => piece), locateOnSegment(last.piece, last.elapsed)];
 }
 
-/** The corners of the path a disc took between two times. */
+/** Return the corners of a disc's path between two times. */
 export function computeTail(shot: Shot, disc: number, from: number, to: number): readonly Point[] {
   const corners = shot.motion.paths[disc]!.filter((piece) => piece.start > from && piece.start < to);
   return [locateDisc(shot, disc, from), ...corners, locateDisc(shot, disc, to)];
 }
 
-/** When the last disc has come to rest, on the board or beside it. */
+/** Return the time at which the last disc has come to rest, on the board or beside it. */
 export function computeEndTime(motion: Motion): number {
   return Math.max(
     motion.duration,
@@ -99,7 +101,7 @@ function findFall(motion: Motion, disc: number): Fall | null {
   return gone ? { ...gone, into: "edge" } : null;
 }
 
-/** How far from the middle of the board discs lie that went over the edge. */
+/** Return the distance from the centre at which discs lie that left the board. */
 export const computeDitchRadius = ({ radius, disc_radius }: Shot["board"]) => radius + (DITCH_WIDTH / 2) * disc_radius;
 
 function locateFallingDisc({ board }: Shot, fall: Fall, time: number): Point {

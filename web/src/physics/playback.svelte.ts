@@ -1,16 +1,16 @@
-/** One shot, played back at any speed, or shown at any moment. */
+/** Playback of one shot at any speed, with jumps to any time. */
 
 import { announcer } from "../a11y/announcer.svelte";
 import { say } from "../i18n/catalogue";
 import { computeEndTime, type Shot } from "./motion";
 
 export const SPEEDS = [1, 1 / 2, 1 / 4, 1 / 10] as const;
-/** The slider moves in steps of so many seconds. */
+/** Step of the slider in seconds. */
 export const SLIDER_STEP = 0.01;
-/** A tab that was hidden does not make up for lost time. */
+/** Longest time step: a hidden tab does not catch up. */
 const MAX_FRAME_SECONDS = 0.1;
 
-/** Something worth a stop on the way through a shot. */
+/** Event of a shot that the controls can step to. */
 export interface PlaybackEvent {
   readonly time: number;
   readonly words: string;
@@ -23,9 +23,9 @@ export class Playback<Shown extends Shot = Shot, Told extends PlaybackEvent = Pl
   speed: number = $state(1);
 
   readonly last: number;
-  /** Told of everything that is passed while it plays. */
+  /** Called for each event passed during playback. */
   onEvent: (happening: Told) => void = () => {};
-  /** Told when it has played to the end. */
+  /** Called at the end of playback. */
   onEnd: () => void = () => {};
   #chosenEvent: number | null = null;
   #frame = 0;
@@ -41,7 +41,7 @@ export class Playback<Shown extends Shot = Shot, Told extends PlaybackEvent = Pl
     this.speed = speed;
   }
 
-  /** The place in the story of what happened last; the one jumped to, if several happened at this instant. */
+  /** Index of the last event at this position; of several at the same time, the one jumped to. */
   get current(): number {
     const chosen = this.#chosenEvent;
     if (chosen !== null && this.events[chosen]!.time === this.position) return chosen;
@@ -58,13 +58,13 @@ export class Playback<Shown extends Shot = Shot, Told extends PlaybackEvent = Pl
     this.jump(this.events[index]!.time);
   }
 
-  /** To what happened before, or to the beginning. */
+  /** Step to the previous event, or to the start. */
   back(): void {
     const before = this.events.findLast((happening) => happening.time < this.position);
     this.#stepTo(before?.time ?? 0, before?.words ?? say("playback-beginning"));
   }
 
-  /** To what happens next, or to the end. */
+  /** Step to the next event, or to the end. */
   forward(): void {
     const next = this.events.find((happening) => happening.time > this.position);
     this.#stepTo(next?.time ?? this.last, next?.words ?? say("playback-end"));

@@ -1,4 +1,4 @@
-/** Which page is shown. Moves between pages without loading them anew. */
+/** Client-side navigation: the current route, and moves between pages without a reload. */
 
 import { stripBasePath } from "../net/basePath";
 import { parseRoute, type Route } from "./router";
@@ -8,7 +8,7 @@ const currentRoute = () =>
 
 class Navigation {
   route: Route = $state.raw(currentRoute());
-  /** Counts page changes, so that the page can take the focus; the first page leaves it alone. */
+  /** Number of page changes; each one moves the focus to the page. The first page is not counted. */
   pageChanges = $state(0);
 
   go(path: string): void {
@@ -17,12 +17,12 @@ class Navigation {
     window.scrollTo(0, 0);
   }
 
-  /** Changes the address without leaving the page, as a slider does. */
+  /** Change the address without a page change, as a slider does. */
   replacePath(path: string): void {
     window.history.replaceState(null, "", path);
   }
 
-  /** Follows back, forward and links until the returned function is called. */
+  /** Handle back, forward and links until the returned function is called. */
   listen(): () => void {
     const arrive = () => this.#updateRoute();
     const follow = (event: MouseEvent) => this.#handleClick(event);

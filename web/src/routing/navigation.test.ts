@@ -18,7 +18,7 @@ function element(html: string): HTMLElement {
   return document.body.firstElementChild as HTMLElement;
 }
 
-/** Clicks, and tells whether the browser would have followed. */
+/** Click, and return whether the browser would have followed the link. */
 function click(target: HTMLElement, init: MouseEventInit = {}): boolean {
   return target.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, ...init }));
 }

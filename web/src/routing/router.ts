@@ -1,8 +1,8 @@
-/** Addresses of the pages, in both directions. Below where a proxy shows us, if one does. */
+/** Addresses of the pages: parsing and building, below the base path. */
 
 import { withBasePath } from "../net/basePath";
 
-/** The seat of somebody who only watches. */
+/** Seat number of a spectator. */
 export const SPECTATOR = -1;
 
 export type Route =
@@ -19,7 +19,7 @@ export type Route =
   | { readonly page: "owner" }
   | { readonly page: "notFound"; readonly path: string };
 
-/** What lies on the workbench: as usual, where a link does not say. */
+/** Settings of the workbench; null means the default. */
 export interface WorkbenchState {
   readonly game: string | null;
   readonly seats: number | null;
@@ -68,7 +68,7 @@ function parseWorkbench(query: URLSearchParams): WorkbenchState {
   };
 }
 
-/** What a link holds is whatever somebody wrote. */
+/** Parse an object from a link, which may contain anything. */
 function parseJsonObject(text: string): Readonly<Record<string, unknown>> {
   try {
     const value: unknown = JSON.parse(text);
@@ -88,13 +88,13 @@ function parseWholeNumber(text: string | null): number | null {
 
 export const tablePath = (id: string) => withBasePath(`/t/${encodeURIComponent(id)}`);
 
-/** Where an evening is: its link is a secret, and opens whatever is played there. */
+/** Return the path of an evening. Its link is a secret that opens every table of the evening. */
 export const eveningPath = (link: string) => withBasePath(`/evening/${encodeURIComponent(link)}`);
 
-/** The whole link to send to somebody; null for who does not have it. */
+/** Return the full address to send to others; null if the link is not known. */
 export const inviteUrl = (link: string | null) => (link === null ? null : window.location.origin + eveningPath(link));
 
-/** A lesson of a game; the first, if none is named. After the last one it goes on to the lessons of the game `then`. */
+/** Return the path of a lesson, or of the first one. After the last lesson, those of the game `then` follow. */
 export function learnPath(game: string, lesson: string | null = null, then: string | null = null): string {
   const path = [game, ...(lesson === null ? [] : [lesson])].map(encodeURIComponent).join("/");
   return withBasePath(`/learn/${path}${then === null ? "" : `?then=${encodeURIComponent(then)}`}`);
@@ -103,11 +103,11 @@ export function learnPath(game: string, lesson: string | null = null, then: stri
 export const replayPath = (id: string, seq: number | null = null, seat: number = SPECTATOR) =>
   withBasePath(`/replay/${encodeURIComponent(id)}${formatMomentQuery(seq, seat)}`);
 
-/** A finished game under the link that a player has made. */
+/** Return the path of a share link. */
 export const sharePath = (secret: string, seq: number | null = null, seat: number = SPECTATOR) =>
   withBasePath(`/share/${encodeURIComponent(secret)}${formatMomentQuery(seq, seat)}`);
 
-/** The picture of such a game. */
+/** Return the path of a share link's picture. */
 export const picturePath = (secret: string) => withBasePath(`/share/${encodeURIComponent(secret)}.png`);
 
 function formatMomentQuery(seq: number | null, seat: number): string {
@@ -118,7 +118,7 @@ function formatMomentQuery(seq: number | null, seat: number): string {
   return text ? `?${text}` : "";
 }
 
-/** The workbench, with everything that was chosen there. */
+/** Return the path of the workbench with its settings. */
 export function workbenchPath({ game, seats, bot, options }: WorkbenchState): string {
   const query = new URLSearchParams();
   if (game !== null) query.set("game", game);
@@ -128,13 +128,13 @@ export function workbenchPath({ game, seats, bot, options }: WorkbenchState): st
   return withBasePath(`/lab?${query}`);
 }
 
-/** Your own page. */
+/** Return the path of the account page. */
 export const accountPath = () => withBasePath("/you");
 
-/** The page of somebody who is known here. */
+/** Return the path of a profile page. */
 export const personPath = (handle: string) => withBasePath(`/people/${encodeURIComponent(handle)}`);
 
-/** A shot in the physics lab. Its commas and spaces stay readable. */
+/** Return the path of a shot in the physics lab, with readable commas and spaces. */
 export function physicsPath(shot: string): string {
   return withBasePath(`/lab/physics?shot=${encodeURIComponent(shot).replaceAll("%20", "+").replaceAll("%2C", ",")}`);
 }

@@ -6,7 +6,7 @@ import { ActionQueue, type ActionReply } from "./actionQueue.svelte";
 const flip = (place: number) => ({ type: "Flip", place });
 const offering = (...actions: unknown[]): Offer[] => actions.map((action) => ({ action, words: "" }));
 
-/** A seat, and a server that answers when it is told to. */
+/** Create an action queue, and a server that replies when the test says so. */
 function setUp(isAgain: () => boolean = () => false) {
   const sent: unknown[] = [];
   const replies: ((reply: ActionReply) => void)[] = [];
@@ -18,7 +18,7 @@ function setUp(isAgain: () => boolean = () => false) {
   return { asking, sent, reply };
 }
 
-/** What a promise has come to so far. */
+/** Return the state of a promise. */
 async function soFar(answer: Promise<Answer>): Promise<Answer | "open"> {
   await Promise.resolve();
   return Promise.race([answer, Promise.resolve("open" as const)]);

@@ -1,29 +1,29 @@
 /**
- * What a seat asks for: one action is in flight at a time, and one next wish is kept.
+ * Action queue of a seat: one action in flight and at most one queued request.
  *
- * An action is in flight until its truth is shown, not only until it is answered: before that nobody can know what to
- * ask for next. A wish made meanwhile is granted by the newest truth, if that offers it. Whoever asks, by click, key or
- * list, asks here.
+ * An action is in flight until its update is shown, not only until the server replies: before that the next legal
+ * action is unknown. A request made meanwhile is sent if the newest state offers it. All input (clicks, keys, lists)
+ * goes through this queue.
  */
 
 import type { Answer, Offer, Wish } from "../board";
 import { isOffered, isSame } from "../tables/offers";
 
-/** What came of an action: the update `seq` that tells of it, or that it was refused, or that nobody will ever say. */
+/** Reply to an action: the `seq` of its update, a refusal, or no reply because the connection was closed. */
 export type ActionReply = { readonly seq: number } | "refused" | "lost";
 
-/** Sends an action; `answered` is called once. */
+/** Send an action and call `answered` once. */
 export type SendAction = (action: unknown, answered: (reply: ActionReply) => void) => void;
 
 class QueuedAction {
   readonly answer: Promise<Answer>;
   settle: (answer: Answer) => void = () => {};
-  /** When it was played; null before that is known. */
+  /** Update of the played action; null before the reply. */
   seq: number | null = null;
 
   constructor(
     public wish: Wish,
-    /** Whether it comes of the second click of a double click. */
+    /** True if it comes from the second click of a double click. */
     readonly isRepeat: boolean,
   ) {
     this.answer = new Promise((resolve) => (this.settle = resolve));
@@ -38,7 +38,7 @@ export class ActionQueue {
   #isAnimating = false;
   #seq = -1;
   #offers: readonly Offer[] = [];
-  /** The action that was sent last. */
+  /** Action that was sent last. */
   #lastSent: unknown = null;
 
   constructor(
@@ -46,12 +46,12 @@ export class ActionQueue {
     private readonly isRepeat: () => boolean = isSecondClick,
   ) {}
 
-  /** Whether something is in flight or still moves. */
+  /** True while an action is in flight or an animation runs. */
   get busy(): boolean {
     return this.#busy;
   }
 
-  /** For those who cannot follow runes. */
+  /** Subscribe without Svelte. */
   onBusy(listener: (busy: boolean) => void): () => void {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);
@@ -64,13 +64,13 @@ export class ActionQueue {
     return asked.answer;
   }
 
-  /** What happened is being played. */
+  /** Mark the start of an update's animations. */
   startAnimating(): void {
     this.#isAnimating = true;
     this.#updateBusy();
   }
 
-  /** The truth as of `seq` is shown. `latest`: nothing more is known, so this is on offer. */
+  /** Mark update `seq` as shown. `latest`: no newer update is waiting, so these offers are open. */
   markShown(seq: number, offers: readonly Offer[], latest: boolean): void {
     this.#seq = seq;
     this.#offers = offers;
@@ -78,7 +78,7 @@ export class ActionQueue {
     this.#advance();
   }
 
-  /** Nothing is asked for any more: another seat, or the end. */
+  /** Drop all requests: the seat has changed, or the session ends. */
   clear(): void {
     this.#inFlight?.settle("busy");
     this.#inFlight = null;
@@ -90,7 +90,7 @@ export class ActionQueue {
     this.#updateBusy();
   }
 
-  /** Keeps one wish. To ask again for what is asked for already is to ask once. */
+  /** Queue one request, replacing the previous one. A request equal to a pending one shares its answer. */
   #enqueue(asked: QueuedAction): Promise<Answer> {
     const same = [this.#inFlight, this.#next].find((other) => other && isSame(other.wish, asked.wish));
     if (same) return same.answer;
@@ -128,12 +128,12 @@ export class ActionQueue {
     }
     this.#inFlight = null;
     asked.settle(reply === "refused" ? "refused" : "busy");
-    // What was wished for after it counted on it.
+    // The queued request relied on the action that failed.
     this.#dropNext();
     this.#updateBusy();
   }
 
-  /** What was in flight is over once its truth is shown; then it is the next wish's turn. */
+  /** Finish the action in flight once its update is shown, then send the queued request. */
   #advance(): void {
     if (this.#inFlight?.seq != null && this.#inFlight.seq <= this.#seq) this.#inFlight = null;
     this.#updateBusy();
@@ -151,7 +151,7 @@ export class ActionQueue {
   }
 }
 
-/** Whether the browser takes what is happening now for the second click of a double click, or a later one. */
+/** Return true if the current event is a second or later click of a multiple click. */
 function isSecondClick(): boolean {
   const now = globalThis.event;
   return now instanceof MouseEvent && now.type === "click" && now.detail > 1;

@@ -30,7 +30,7 @@ const told = (changes: Partial<TalkTold> = {}): TalkTold => ({
   ...changes,
 });
 
-/** Talk, with somebody who writes down what goes to the server. */
+/** Create a chat with a sender that records its calls. */
 function setUp() {
   const answers: ((heard: boolean) => void)[] = [];
   const speaker = {

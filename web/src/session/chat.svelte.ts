@@ -1,17 +1,17 @@
-/** What is said at a table beside the game, as this screen follows it. */
+/** Chat of a table as shown on this screen. */
 
 import { announcer } from "../a11y/announcer.svelte";
 import { say } from "../i18n/catalogue";
 import type { HushedPerson, SaidLine, TableInfo, TalkTold } from "../net/protocol";
 import { preferences } from "../storage/preferences.svelte";
 
-/** Whom something is asked about: who sits somewhere, or who said something. */
+/** Target of a mute or report: a seat, or the author of a line. */
 export interface ChatTarget {
   readonly seat?: number;
   readonly by?: string;
 }
 
-/** Somebody else, as the list of people shows them. */
+/** Another person in the list of people. */
 export interface ChatPerson {
   readonly key: string;
   readonly name: string;
@@ -20,7 +20,7 @@ export interface ChatPerson {
   readonly muted: HushedPerson | null;
 }
 
-/** What goes to the server; each is answered by what changes. */
+/** Outgoing chat messages; the server answers with state changes. */
 export interface ChatSender {
   sendChat(words: { text: string } | { quick: string }, answered: (heard: boolean) => void): void;
   mute(whom: ChatTarget, until: "evening" | "ever" | null): void;
@@ -43,17 +43,17 @@ const EMPTY_CHAT: TalkTold = {
 
 export class Chat {
   state: TalkTold = $state.raw(EMPTY_CHAT);
-  /** Whether there is any talk here at all. */
+  /** True if this table has a chat. */
   isAvailable = $state(false);
-  /** Lines of others that came while nobody looked. */
+  /** Number of others' lines that arrived while the panel was not visible. */
   unread = $state(0);
-  /** Whether the panel is opened, and can be seen. */
+  /** State of the panel: open, and scrolled into view. */
   open = $state(true);
   inView = $state(false);
   draft = $state("");
   isSending = $state(false);
   errorText: string | null = $state(null);
-  /** That a report has reached the owner. */
+  /** True once a report has reached the owner. */
   isReportReceived = $state(false);
 
   constructor(private readonly sender: () => ChatSender | null) {}
@@ -62,7 +62,7 @@ export class Chat {
     return this.state.lines;
   }
 
-  /** All of it, as who comes in is told it. */
+  /** Load the chat of a welcome message; null for a table without chat. */
   load(told: TalkTold | null): void {
     this.isAvailable = told !== null;
     if (told) this.update(told);
@@ -72,7 +72,7 @@ export class Chat {
     this.state = told;
   }
 
-  /** One line more. */
+  /** Append a line, and announce it if `aloud`. */
   receive(line: SaidLine, aloud: boolean): void {
     if (this.lines.some((known) => known.number === line.number)) return;
     this.state = { ...this.state, lines: [...this.lines, line] };
@@ -85,7 +85,7 @@ export class Chat {
     return this.open && this.inView && !document.hidden;
   }
 
-  /** Somebody looks at it. */
+  /** Reset the unread count if the panel is visible. */
   markRead(): void {
     if (this.isRead) this.unread = 0;
   }
@@ -124,7 +124,7 @@ export class Chat {
     this.errorText = why;
   }
 
-  /** Everybody else who could say something, or has. */
+  /** Return the others who sit at the table or have written. */
   listPeople(table: TableInfo, seat: number): readonly ChatPerson[] {
     const seated = table.seats.flatMap(({ kind, name }, at) => {
       if (kind !== "person" || at === seat) return [];

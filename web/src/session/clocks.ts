@@ -1,26 +1,26 @@
-/** Clocks at a table: how somebody wishes them, how they run on from what the server said, and how they read. */
+/** Clocks of a table: choice in the form, countdown between updates, and formatting. */
 
 import { say } from "../i18n/catalogue";
 import type { SeatClock, TimeControl, Updated } from "../net/protocol";
 
 export type ClockKind = "none" | "turn" | "bank";
 
-/** What the form says. */
+/** Choice in the form. */
 export interface TimeChoice {
   readonly kind: ClockKind;
-  /** For each turn. */
+  /** Seconds for each turn. */
   readonly seconds: number;
-  /** For the whole game, for each person. */
+  /** Minutes for the whole game, per person. */
   readonly minutes: number;
-  /** Seconds after each turn. */
+  /** Seconds added after each turn. */
   readonly increment: number;
-  /** Seconds that the others wait for a lost connection; null: for ever. */
+  /** Seconds that a disconnected player is waited for; null for ever. */
   readonly away: number | null;
 }
 
 export const NO_CLOCK: TimeChoice = { kind: "none", seconds: 60, minutes: 10, increment: 5, away: 60 };
 
-/** What the server is asked for. People who share a screen share its connection: there is nobody to miss. */
+/** Convert the choice for the server. Players who share a screen share its connection, so nobody is waited for. */
 export function toTimeControl(wish: TimeChoice, shared = false): TimeControl | null {
   if (wish.kind === "none") return null;
   const clock =
@@ -30,7 +30,7 @@ export function toTimeControl(wish: TimeChoice, shared = false): TimeControl | n
   return { clock, away: shared ? null : wish.away, stand_in: null };
 }
 
-/** "60 seconds a turn", "10 minutes each, 5 seconds more after each turn". */
+/** Return "60 seconds a turn" or "10 minutes each, 5 seconds more after each turn". */
 export function describeClock({ clock }: TimeControl): string {
   if (clock === null) return "";
   if (clock.kind === "turn") return say("clock-turn", { seconds: clock.seconds });
@@ -39,7 +39,7 @@ export function describeClock({ clock }: TimeControl): string {
   return increment > 0 ? say("clock-bank-more", { bank, seconds: increment }) : say("clock-bank", { bank });
 }
 
-/** A clock as a screen keeps it: what was left, and since when it runs (by `performance.now()`); null: it stands. */
+/** Clock of a seat: milliseconds left, and the start of the countdown by `performance.now()`; null if it is stopped. */
 export interface RunningClock {
   readonly left: number;
   readonly since: number | null;
@@ -53,18 +53,18 @@ export function startClocks(update: Updated, now: number): readonly (RunningCloc
   return update.clocks.map((clock) => clock && running(clock));
 }
 
-/** Whole seconds left: a clock that shows 0 has run out. */
+/** Return the whole seconds left; 0 means that time has run out. */
 export const countSecondsLeft = (clock: RunningClock, now: number): number =>
   Math.max(0, Math.ceil((clock.left - (clock.since === null ? 0 : now - clock.since)) / 1000));
 
-/** "1:05", or "1:02:03" where it is more than an hour. */
+/** Return "1:05", or "1:02:03" from an hour on. */
 export function formatClock(seconds: number): string {
   const two = (part: number) => String(part).padStart(2, "0");
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
   return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
 }
 
-/** Read out to whose clock it is when so many seconds are left. */
+/** Remaining seconds that are announced to the owner of the clock. */
 export const ANNOUNCED_SECONDS: readonly number[] = [30, 10];
-/** From here on a clock warns. */
+/** Remaining seconds from which a clock shows a warning. */
 export const WARNING_SECONDS = 10;

@@ -1,4 +1,4 @@
-/** What we are invited to, on whichever page we are. The server tells it at our door, while a page is open. */
+/** Invitations of this profile on every page, pushed by the server while a page is open. */
 
 import { announcer } from "../a11y/announcer.svelte";
 import { say } from "../i18n/catalogue";
@@ -16,24 +16,24 @@ const KNOWN = "known";
 
 class Invitations {
   received: readonly Invitation[] = $state.raw([]);
-  /** Whom we have invited. */
+  /** Invitations sent by this profile. */
   sent: readonly MadeInvitation[] = $state.raw([]);
-  /** Whether they lie open over the page. */
+  /** True while the dialog is open. */
   isOpen = $state(false);
   #disconnect: (() => void) | null = null;
 
-  /** Whether this browser may be known to the server: guests have no door to listen at. */
+  /** Whether the server may know this browser: guests get no notifications. */
   get #canBeKnown(): boolean {
     return loadValue(KNOWN, false) || listSavedTables().length > 0;
   }
 
-  /** The server said whether it knows us. */
+  /** Record whether the server knows this browser. */
   setKnown(known: boolean): void {
     saveValue(KNOWN, known);
     if (!known) this.#reset();
   }
 
-  /** Listens at the door, if there is one and nobody does yet. */
+  /** Open the notification socket unless it is open already. */
   async connect(): Promise<void> {
     if (this.#disconnect || !this.#canBeKnown) return;
     this.#disconnect = () => {};
@@ -60,7 +60,7 @@ class Invitations {
     for (const each of fresh) announcer.announce(describeInvitation(each));
   }
 
-  /** Sits down where we are invited, or waits to be dealt in there. */
+  /** Accept an invitation: take the seat, or join the waiting list there. */
   async accept(id: string): Promise<void> {
     const { table, link, held, token } = await api.acceptInvitation(id);
     saveEveningLink(table.id, link);
@@ -78,6 +78,6 @@ class Invitations {
 
 export const invitations = new Invitations();
 
-/** Who would like to play what with us, in a sentence. */
+/** Return the invitation as a sentence. */
 export const describeInvitation = ({ by, title, for_seat }: Invitation): string =>
   say(for_seat ? "invited-to-play" : "invited-to-come", { name: by, game: title });

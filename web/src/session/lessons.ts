@@ -1,4 +1,4 @@
-/** Lessons: which there are, which were taken, and a session at one of them. */
+/** Lessons: lookup, progress, and a session for one. */
 
 import type { GameInfo, GameOnShelf, LessonInfo, TableInfo } from "../net/protocol";
 import { openLessonSocket } from "../net/tableSocket";
@@ -7,7 +7,7 @@ import { TableSession } from "./tableSession.svelte";
 
 const KEY = "lessons";
 
-/** The lesson of this name; the first, if none is named. */
+/** Return the lesson of this name, or the first one if `name` is null. */
 export function findLesson(game: GameInfo, name: string | null): LessonInfo | null {
   return (name === null ? game.lessons[0] : game.lessons.find((lesson) => lesson.name === name)) ?? null;
 }
@@ -16,7 +16,7 @@ export function findNextLesson(game: GameInfo, lesson: LessonInfo): LessonInfo |
   return game.lessons[game.lessons.indexOf(lesson) + 1] ?? null;
 }
 
-/** A lesson's table until the server has said how it lies. */
+/** Return the table of a lesson before the server has sent it. */
 function createPlaceholderTable(game: GameInfo, lesson: LessonInfo): TableInfo {
   return {
     id: "lesson",
@@ -49,9 +49,9 @@ function createPlaceholderTable(game: GameInfo, lesson: LessonInfo): TableInfo {
   };
 }
 
-/** Who comes back after a lost connection goes on with the step that was on the table. */
+/** Start a lesson. After a reconnect it continues with the current step. */
 export function startLessonSession(game: GameInfo, lesson: LessonInfo): TableSession {
-  // The first socket is opened before there is a session to ask.
+  // The first socket is opened before the session exists.
   let session: TableSession | null = null;
   session = new TableSession(createPlaceholderTable(game, lesson), game, () =>
     openLessonSocket(game.name, lesson.name, session?.coachMessage?.step ?? 0),
@@ -59,15 +59,15 @@ export function startLessonSession(game: GameInfo, lesson: LessonInfo): TableSes
   return session;
 }
 
-/** Whether to offer the lessons of a game: until one was begun, or somebody did not want to. */
+/** Return true until a lesson of the game was started or the offer was declined. */
 export const shouldOfferLessons = (game: GameOnShelf): boolean =>
   game.lessons.length > 0 && !loadValue<readonly string[]>(KEY, []).includes(game.name);
 
-/** The game of this name, if its lessons are still to be offered. */
+/** Return the game of this name if its lessons should be offered. */
 export const findGameToTeach = (games: readonly GameOnShelf[], name: string): GameOnShelf | null =>
   games.find((game) => game.name === name && shouldOfferLessons(game)) ?? null;
 
-/** The lessons of this game need not be offered any more. */
+/** Stop offering the lessons of this game. */
 export function stopOfferingLessons(game: string): void {
   saveValue(KEY, [...new Set([...loadValue<readonly string[]>(KEY, []), game])]);
 }

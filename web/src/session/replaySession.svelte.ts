@@ -1,4 +1,4 @@
-/** A finished game, step by step. Steps forward are played, jumps are shown. */
+/** Replay of a finished game. Single steps are animated, jumps are not. */
 
 import { announcer } from "../a11y/announcer.svelte";
 import type { Board } from "../board";
@@ -9,19 +9,19 @@ import { ActionQueue } from "./actionQueue.svelte";
 import { isLogged, splitRule } from "./gameLog";
 
 export const SPEEDS = [0.5, 1, 2, 4] as const;
-/** Between two steps at speed 1. */
+/** Milliseconds between two steps at speed 1. */
 const STEP_PAUSE = 900;
 
 export class ReplaySession {
-  /** The index of the moment that is shown. */
+  /** Index of the shown moment. */
   position = $state(0);
   isPlaying = $state(false);
   speed: number = $state(1);
-  /** What is over cannot be asked for. */
+  /** Rejects every action: the game is over. */
   readonly actionQueue = new ActionQueue((_, answered) => answered("lost"));
 
   #board: Board | null = null;
-  /** Raised by every jump: what was under way before it no longer matters. */
+  /** Incremented by every jump, so that running animations are ignored. */
   #generation = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -50,13 +50,13 @@ export class ReplaySession {
     return listSeatNames(this.replay.table);
   }
 
-  /** What something on the table is. What is over can be used no more, so nothing is said of that. */
+  /** Return the general explanation of an element; nothing can be played in a replay. */
   async explain(thing: string): Promise<Explanation | null> {
     const kinds = await api.getExplanations(this.game.name);
     return kinds.find((kind) => kind.thing === thing.split(":")[0]) ?? null;
   }
 
-  /** What to play for, and how far everybody was: told again only where it changed. */
+  /** Goal and progress at this moment. The server sends them only when they change. */
   get goal(): GoalTold | null {
     return this.replay.moments.slice(0, this.position + 1).findLast((moment) => moment.goal)?.goal ?? null;
   }
@@ -65,7 +65,7 @@ export class ReplaySession {
     return this.moment.outcome;
   }
 
-  /** Everything told up to this moment: here nothing has to be remembered. */
+  /** Log up to this moment. */
   get lines(): readonly Line[] {
     return this.replay.moments.slice(0, this.position + 1).flatMap((moment) => moment.lines.filter(isLogged));
   }
@@ -134,14 +134,14 @@ export class ReplaySession {
     this.#timer = setTimeout(() => void this.#run(), STEP_PAUSE / this.speed);
   }
 
-  /** One moment further, its events played. A jump meanwhile wins. */
+  /** Step to the next moment with its animations, unless a jump interrupts. */
   async #step(): Promise<void> {
     if (this.position === this.last) return;
     this.#interrupt();
     const turn = this.#generation;
     const next = this.position + 1;
     const moment = this.replay.moments[next]!;
-    // Sentences and slider move at once, so that a second press goes one step further.
+    // Move the log and the slider at once, so that a second press steps further.
     this.position = next;
     for (const line of moment.lines.filter(isLogged)) announcer.announce(splitRule(line.text).said);
     if (this.speed <= 1) await this.#animate(moment, turn);

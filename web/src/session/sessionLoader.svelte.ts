@@ -1,10 +1,10 @@
-/** What a page of one table shows: a session, opened when all that it needs was asked for, and closed with the page. */
+/** Loader of a page's session: opened when its data has arrived, and closed with the page. */
 
 import { onDestroy } from "svelte";
 import { errorMessage } from "../net/api";
 import { drawers } from "../ui/drawers.svelte";
 
-/** The game's name, and how its session begins; or a sentence, where none can. */
+/** Name of the game, and a function that starts the session, or an error message. */
 export interface SessionSource<Session> {
   readonly game: string;
   readonly start: (() => Session) | string;
@@ -12,11 +12,11 @@ export interface SessionSource<Session> {
 
 export class SessionLoader<Session extends { close(): void }> {
   session: Session | null = $state.raw(null);
-  /** Why there is none. */
+  /** Reason why there is no session. */
   errorText: string | null = $state(null);
   #isDestroyed = false;
 
-  /** Made by a page, and gone with it. */
+  /** Call this in a component: the session is closed when the component is destroyed. */
   constructor() {
     onDestroy(() => {
       this.#isDestroyed = true;

@@ -1,4 +1,4 @@
-/** One table as this screen sees it: who sits there, what is true, what was told, and whose side we are on. */
+/** Session at one table: seats, state, log and the seat whose view is shown. */
 
 import { announcer } from "../a11y/announcer.svelte";
 import type { Board, Offer } from "../board";
@@ -52,64 +52,64 @@ export interface Refusal {
 export class TableSession {
   table: TableInfo = $state.raw()!;
   savedTable: SavedTable | null = $state.raw(null);
-  /** The secret link of the evening; null where we came in through the lobby. */
+  /** Secret link of the evening; null for visitors from the lobby. */
   link: string | null = $state(null);
-  /** Our number, where we wait to be dealt in; null where we do not. */
+  /** Our number on the waiting list; null if we are not on it. */
   guest: number | null = $state(null);
-  /** The side of the table this screen shows. */
+  /** Seat whose view is shown. */
   seat: number = $state(SPECTATOR);
-  /** On a shared screen: the seat that is to take it, once somebody says so. */
+  /** Shared screen: the seat the screen is covered for, until its player confirms. */
   coveredFor: number | null = $state(null);
-  /** On a shared screen: whose turn it is now. What happened stays in view until somebody passes the screen on. */
+  /** Shared screen: the seat whose turn is next. The last move stays in view until the device is passed on. */
   nextOnDevice: number | null = $state(null);
-  /** The last update that was shown. */
+  /** Last update that was shown. */
   shownUpdate: Updated | null = $state.raw(null);
-  /** What may be done now; empty while something still moves. */
+  /** Legal actions; empty during animations. */
   offers: readonly Offer[] = $state.raw([]);
   gameLog: log.GameLog = $state.raw(log.EMPTY_LOG);
   phase: ConnectionPhase = $state("connecting");
-  /** Was connected before: then a lost connection is worth a banner. */
+  /** True after the first connection, so that a loss shows a banner. */
   wasConnected = $state(false);
   ping: number | null = $state(null);
   refusal: Refusal | null = $state.raw(null);
-  /** Who has reminded us that the game waits for us. */
+  /** Name of the player who nudged us. */
   nudgedBy: string | null = $state(null);
-  /** Why there is nothing to play here. */
+  /** Reason why this table cannot be opened. */
   fatalError: string | null = $state(null);
-  /** When something happens in the game by time alone, by `performance.now()`. */
+  /** Time of the next timed event of the game, by `performance.now()`. */
   deadline: number | null = $state(null);
   /** By seat, at a table with clocks. */
   clocks: readonly (RunningClock | null)[] = $state.raw([]);
-  /** What the coach says, at a table that teaches. */
+  /** Message of the coach, in a lesson. */
   coachMessage: Coached | null = $state.raw(null);
-  /** What a bot would do about what is shown now, if it was asked. */
+  /** Hint for the shown position, if requested. */
   hint: Advised | null = $state.raw(null);
-  /** Whether a bot thinks about it. */
+  /** True while a bot computes a hint. */
   isHintPending = $state(false);
-  /** What this seat asks for. */
+  /** Actions of this seat. */
   readonly actionQueue = new ActionQueue((action, answered) => {
     this.refusal = null;
     this.#takenUnasked = null;
     this.#socket?.act(action, answered);
   });
 
-  /** What is said beside the game. */
+  /** Chat of the table. */
   readonly chat = new Chat(() => this.#socket);
 
   #socket: TableSocket | null = null;
-  /** We give up our seat ourselves: nobody has to be told. */
+  /** True while we leave our seat ourselves, so that the removal is not reported. */
   #isLeaving = false;
   #updateQueue: UpdateQueue | null = null;
   #board: Board | null = null;
-  /** What the coach will say when the newest update has been seen. */
+  /** Message of the coach that waits until its update is shown. */
   #pendingCoachMessage: Coached | null = null;
-  /** After a lost connection the coach says once more what we have heard. */
+  /** After a reconnect the coach repeats the last message, which is not announced again. */
   #hasReconnected = false;
-  /** Who has taken a shared screen unasked. It is theirs until they have done something, or give it on. */
+  /** Seat that took a shared screen out of turn. It keeps the screen until it acts or passes it on. */
   #takenUnasked: number | null = null;
-  /** What a bot said last. It holds for one update only. */
+  /** Last hint received. It is valid for one update only. */
   #lastHint: Advised | null = null;
-  /** The update that a bot was asked about last; Infinity until that is known. */
+  /** Update of the last hint request; Infinity until the server confirms it. */
   #hintSeq: number | null = null;
 
   constructor(
@@ -120,11 +120,11 @@ export class TableSession {
     this.table = table;
     this.savedTable = findSavedTable(table.id);
     this.link = findEveningLink(table.id);
-    // A shared screen watches until somebody takes it: what a watcher sees is no secret.
+    // A shared screen starts as a spectator, which reveals no secrets, until a player takes it.
     this.viewFrom(this.savedTable && !this.savedTable.shared ? this.savedTable.held[0]!.seat : SPECTATOR);
   }
 
-  /** Whose turn it is or who has won, as the server tells it to this seat. */
+  /** Turn or result as the server describes it for this seat. */
   get status(): string {
     return this.shownUpdate?.status ?? say("one-moment");
   }
@@ -145,17 +145,17 @@ export class TableSession {
     return this.outcome === null && this.acting.includes(this.seat) && !this.isReplaced;
   }
 
-  /** Whether a bot plays for us. */
+  /** True while a stand-in plays for us. */
   get isReplaced(): boolean {
     return this.outcome === null && Boolean(this.table.seats[this.seat]?.stand_in);
   }
 
-  /** How it is with hints here; null where there are none. */
+  /** State of hints; null if there are none. */
   get hintStatus(): HintsShown | null {
     return this.outcome || !this.isSeated || this.isReplaced ? null : (this.shownUpdate?.hints ?? null);
   }
 
-  /** Asks what a bot of this level would do. */
+  /** Request a hint from a bot of this level. */
   requestHint(level: string | null): void {
     if (this.isHintPending || this.hint || !this.isMyTurn || this.hintStatus?.missing.length !== 0) return;
     this.refusal = null;
@@ -167,13 +167,13 @@ export class TableSession {
     });
   }
 
-  /** Agrees to hints, for the whole game. */
+  /** Agree to hints for the whole game. */
   allowHints(): void {
     this.refusal = null;
     this.#socket?.act({ type: "AllowHints" });
   }
 
-  /** Has seen what a bot would do. */
+  /** Remove the shown hint. */
   dismissHint(): void {
     this.#lastHint = null;
     this.#updateHint();
@@ -183,7 +183,7 @@ export class TableSession {
     return this.savedTable !== null;
   }
 
-  /** Whether there is anybody to talk with. */
+  /** True if there is anybody to chat with. */
   get hasChatPartners(): boolean {
     const people = this.table.seats.filter((seat) => seat.kind !== "bot").length;
     return (
@@ -196,19 +196,19 @@ export class TableSession {
     return this.table.seats.some((seat) => seat.kind === "open");
   }
 
-  /** Who shares this screen and does not have it now. */
+  /** Seats that share this screen and are not shown now. */
   get othersOnDevice(): readonly number[] {
     if (!this.savedTable?.shared) return [];
     return this.savedTable.held.map((held) => held.seat).filter((seat) => seat !== this.seat);
   }
 
-  /** Gives a shared screen to somebody who is not waited for: a game may let them do something all the same. */
+  /** Give a shared screen to a seat out of turn: some games allow actions then. */
   takeDevice(seat: number): void {
     this.#takenUnasked = seat;
     this.#passTo(seat);
   }
 
-  /** Sees the table from another side. Nothing of the old one stays. */
+  /** Show the view of another seat and discard the previous one. */
   viewFrom(seat: number): void {
     this.#disconnect();
     announcer.clear();
@@ -235,22 +235,22 @@ export class TableSession {
     this.#socket.connect();
   }
 
-  /** Whether somebody at this screen holds that seat. */
+  /** Return true for seats held by this screen. */
   isMine(seat: number): boolean {
     return seat === this.seat || (this.savedTable?.held.some((held) => held.seat === seat) ?? false);
   }
 
-  /** Whether the table is ours to arrange. */
+  /** True if we are the host of the table. */
   get isHost(): boolean {
     return this.isSeated && this.table.host !== null && this.isMine(this.table.host);
   }
 
-  /** What a host does before the game; anybody may give up their own seat. */
+  /** Perform an action of the host before the game; everybody may free their own seat. */
   async arrange(act: Arrange["act"]): Promise<void> {
     this.table = await api.arrange(this.table.id, this.savedTable?.held[0]?.token ?? null, act);
   }
 
-  /** Gives up our seat before the game, and looks on. */
+  /** Leave our seat before the game and watch. */
   async leaveSeat(): Promise<void> {
     this.#isLeaving = true;
     try {
@@ -261,7 +261,7 @@ export class TableSession {
     }
   }
 
-  /** The host had people change places: the same tokens hold other seats. */
+  /** Reload our seats after the host moved people: the same tokens hold other seats. */
   async #reloadHeldSeats(): Promise<void> {
     const { savedTable, table } = this;
     if (!savedTable || savedTable.held.length === 0) return;
@@ -275,12 +275,12 @@ export class TableSession {
   #handleSeating(table: TableInfo): void {
     const before = this.table.seats.map(({ name }) => name).join();
     this.table = table;
-    // Until it is known, nothing is lost: who takes a shared screen does so when the game has begun.
+    // Failures are harmless: a shared screen is taken only after the game has started.
     if (table.status !== "finished" && before !== table.seats.map(({ name }) => name).join())
       void this.#reloadHeldSeats().catch(() => {});
   }
 
-  /** Takes a free seat under this name. */
+  /** Take a free seat under this name. */
   async join(name: string): Promise<void> {
     const joined = await api.joinTable(this.table.id, name);
     this.savedTable = saveSeats(joined.table, [joined.held]);
@@ -289,39 +289,39 @@ export class TableSession {
     this.viewFrom(joined.held.seat);
   }
 
-  /** Waits to be dealt in at the next table, or no longer. */
+  /** Join or leave the waiting list for the next table. */
   async setWaiting(name: string, comes: boolean): Promise<void> {
     const came = await api.changeWaiting(this.table.id, { name, token: this.#waitingToken, comes });
     saveWaitingToken(this.#evening, came.token);
     this.viewFrom(SPECTATOR);
   }
 
-  /** Whether we wait to be dealt in. */
+  /** True if we are on the waiting list. */
   get isWaiting(): boolean {
     return this.table.guests.some(({ number }) => number === this.guest);
   }
 
-  /** Whether we might: there is no seat for us here. */
+  /** True if we may join the waiting list. */
   get canWait(): boolean {
     return !this.isSeated && this.wasConnected && this.table.status !== "waiting" && this.table.next === null;
   }
 
-  /** What shows who we are in this evening; empty where our browser is known. */
+  /** Tokens that identify us in this evening; empty if the profile does. */
   get tokens(): readonly string[] {
     if (this.savedTable) return this.savedTable.held.map(({ token }) => token);
-    // Also when we have been dealt in at the next table, and wait no longer.
+    // Also valid after we got a seat at the next table and left the waiting list.
     const token = this.guest === null ? null : this.#waitingToken;
     return token === null ? [] : [token];
   }
 
-  /** Where we are: our seats, or our number where we wait for one. */
+  /** Our seats, or our number on the waiting list. */
   get ownPlaces(): readonly number[] {
     if (this.savedTable?.held.length) return this.savedTable.held.map(({ seat }) => seat);
     if (isSeat(this.seat, this.table)) return [this.seat];
     return this.guest === null ? [] : [this.guest];
   }
 
-  /** Everybody of this evening: people at the table, and those who wait. */
+  /** People of this evening: seated and on the waiting list. */
   get people(): readonly { place: number; name: string; here: boolean; waits: boolean }[] {
     const mine = this.ownPlaces;
     const seated = this.table.seats.flatMap(({ kind, name, here }, place) =>
@@ -339,52 +339,52 @@ export class TableSession {
     return findWaitingToken(this.#evening);
   }
 
-  /** Sends the bot away that plays for us. */
+  /** Take our seat back from the stand-in. */
   reclaimSeat(): void {
     this.refusal = null;
     this.#socket?.act({ type: "TakeSeatBack" });
   }
 
-  /** At a table that teaches: on, back, once more; or an answer to the question. */
+  /** Lesson: go on, back or repeat, or answer the question. */
   coach(turn: "next" | "back" | "again" | null, choice: number | null = null): void {
     this.refusal = null;
     this.#socket?.coach(turn, choice);
   }
 
-  /** What something on the table is, and what can be done with it now: the server says it, for this seat. */
+  /** Ask the server for the explanation of an element, for this seat. */
   explain(thing: string): Promise<Explanation | null> {
     return this.#socket?.explain(thing) ?? Promise.resolve(null);
   }
 
-  /** What is open beside the game; null while nothing is known of it. */
+  /** State of requests beside the game (undo, pause …); null while unknown. */
   get requests(): Beside | null {
     return this.outcome === null ? (this.shownUpdate?.beside ?? null) : null;
   }
 
-  /** Whether this seat may do this beside the game now. */
+  /** Return true if this seat may make this request now. */
   canDo(action: TableAction): boolean {
     return this.isSeated && (this.requests?.may.includes(action) ?? false);
   }
 
-  /** Asks for something beside the game. */
+  /** Make a request beside the game. */
   request(action: TableAction): void {
     this.refusal = null;
     this.#socket?.act({ type: action });
   }
 
-  /** Reminds somebody that the game waits for them. */
+  /** Remind a player that it is their turn. */
   nudge(seat: number): void {
     this.refusal = null;
     this.#socket?.nudge(seat);
   }
 
-  /** Lets a bot play for somebody who is away. */
+  /** Let a bot play for an absent player. */
   replaceByBot(seat: number): void {
     this.refusal = null;
     this.#socket?.act({ type: "SendStandIn", seat });
   }
 
-  /** A board takes its place and is shown the truth at once. */
+  /** Attach a board and show the current state on it. */
   attach(board: Board): void {
     this.#board = board;
     if (this.shownUpdate) this.#draw(this.shownUpdate);
@@ -396,7 +396,7 @@ export class TableSession {
     if (this.#board === board) this.#board = null;
   }
 
-  /** The page was hidden or seen again, or the network is back. */
+  /** Handle that the page was hidden or shown, or that the network is back. */
   handleVisibility(): void {
     if (document.hidden) this.#updateQueue?.skipAnimations();
     else this.#socket?.retryNow();
@@ -455,9 +455,9 @@ export class TableSession {
     this.guest = message.guest ?? null;
     this.chat.load(message.talk);
     this.#saveLink(message.link);
-    // A seat that came with us from another device: no token of this browser holds it.
+    // A seat of our profile, taken on another device: this browser has no token for it.
     if (message.seat !== SPECTATOR) this.savedTable ??= createUnsavedTable(message.table);
-    // Who has a seat is known from now on, unless they are a guest.
+    // A seated browser is known to the server from now on, except guests.
     if (message.seat !== SPECTATOR) void invitations.connect();
     const [mine, ...more] = this.savedTable?.held ?? [];
     if (mine && more.length === 0 && message.seat !== SPECTATOR && mine.seat !== message.seat)
@@ -476,7 +476,7 @@ export class TableSession {
     sounds.play("fail", 0.5);
   }
 
-  /** The coach speaks when everything has been seen that is spoken of. */
+  /** Show the coach's message after the update it refers to. */
   #queueCoachMessage(message: Coached): void {
     this.#pendingCoachMessage = message;
     if (this.shownUpdate && this.shownUpdate.seq >= message.seq) this.#showCoachMessage();
@@ -492,7 +492,7 @@ export class TableSession {
     const isHeard = this.#hasReconnected && before?.says === said.says && before.remark === said.remark;
     this.#hasReconnected = false;
     if (isHeard) return;
-    // What to do is not repeated after each mistake, but when it is tried again.
+    // Repeat the instruction when it is tried again, not after each mistake.
     const isKnown =
       said.phase === "astray" || (said.remark && before?.phase !== "astray" && before?.says === said.says);
     announcer.announce([said.remark, isKnown ? "" : said.says].filter(Boolean).join(" "));
@@ -520,7 +520,7 @@ export class TableSession {
     announcer.announce(message.message);
   }
 
-  /** The server does not know our token: somebody else's database, or one that was emptied. */
+  /** Watch instead: the server does not know our token, as after a database reset. */
   #becomeSpectator(): void {
     removeSavedTable(this.table.id);
     this.savedTable = null;
@@ -537,7 +537,7 @@ export class TableSession {
       },
       animate: async (event, words) => this.#board?.animate(event, words),
       eventShown: (update, index) => {
-        // One sentence for each event, told when it has been seen; otherwise they are told together.
+        // If there is one line per event, append it when the event was shown; otherwise append all together at the end.
         if (update.lines.length === update.events.length) this.#appendLines(update, index, index + 1);
       },
       show: (update, latest) => this.#show(update, latest),
@@ -547,7 +547,7 @@ export class TableSession {
   #appendLines(update: Updated, from: number, to: number): void {
     for (const line of update.lines.slice(from, to)) {
       this.gameLog = log.appendLine(this.gameLog, line);
-      // A covered screen is between two people: nothing is said.
+      // Announce nothing while the screen is covered between two players.
       if (this.coveredFor === null && log.isLogged(line)) announcer.announce(log.splitRule(line.text).said);
     }
   }
@@ -570,7 +570,7 @@ export class TableSession {
     if (latest) this.#offerDevice(update);
   }
 
-  /** Shows what a bot would do, as long as that is about what is shown. */
+  /** Show the hint if it belongs to the shown update. */
   #updateHint(): void {
     const about = this.#lastHint?.seq === this.shownUpdate?.seq ? this.#lastHint : null;
     if (about || this.#hintSeq === null || this.#hintSeq < (this.shownUpdate?.seq ?? 0)) this.isHintPending = false;
@@ -579,7 +579,7 @@ export class TableSession {
     this.#suggest((about?.choices ?? []).map((choice) => choice.action).filter((action) => action !== null));
   }
 
-  /** A board that stumbles over the truth must not stop the game: what is on offer stands beside it in words. */
+  /** Draw the state. A board that throws must not stop the game: the offers are also listed as text. */
   #draw({ view, outcome }: Updated): void {
     try {
       this.#board?.show(view, this.offers, outcome);
@@ -594,13 +594,13 @@ export class TableSession {
       if (!log.linesMention(update.lines, update.status)) announcer.announce(say("said", { words: update.status }));
     } else if (update.acting.includes(this.seat) && before && !before.acting.includes(this.seat) && !this.isReplaced) {
       sounds.play("turn");
-      // In a lesson the coach says what to do.
+      // In a lesson the coach gives the instruction.
       const isSaid = this.table.lesson !== null || log.linesMention(update.lines, say("your-turn-said"));
       if (!isSaid) announcer.announce(say("your-turn-said"));
     }
   }
 
-  /** Pass and play: the next of those who share this screen gets it. */
+  /** Shared screen: offer the device to the next player who shares it. */
   #offerDevice(update: Updated): void {
     this.nextOnDevice = null;
     if (!this.savedTable?.shared || update.outcome || update.acting.includes(this.seat)) return;
@@ -612,7 +612,7 @@ export class TableSession {
     else this.nextOnDevice = next;
   }
 
-  /** Whoever had the screen has seen what happened. */
+  /** Pass the device on, after the last move was seen. */
   passDevice(): void {
     if (this.nextOnDevice !== null) this.#passTo(this.nextOnDevice);
   }

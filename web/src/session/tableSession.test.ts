@@ -14,7 +14,7 @@ const held = [
   { seat: 1, token: "token of Bob" },
 ];
 
-/** A table on a fake wire, and the means to speak for its server. */
+/** Create a session on fake sockets, with functions to act as its server. */
 function sitDown(game = makeGame(), table = makeTable()) {
   const wires: FakeSocket[] = [];
   const session = new TableSession(table, game, () => {
@@ -45,7 +45,7 @@ const press = async (name: RegExp) => {
   await settled();
 };
 
-// The plain board is loaded when it is first needed: here before the clock stands still.
+// Load the fallback board before the fake clock stops time.
 beforeAll(() => import("../boards/fallbackBoard"));
 beforeEach(() => {
   vi.useFakeTimers();
@@ -57,7 +57,7 @@ beforeEach(() => {
       disconnect(): void {}
     },
   );
-  // Nobody is invited here, and no test waits for a network.
+  // No invitations, and no network.
   vi.stubGlobal(
     "WebSocket",
     class {
@@ -135,12 +135,12 @@ describe("a shared screen", () => {
     const bobIsOff = [makePerson("Ann"), { ...makePerson("Bob"), here: false }];
     await says({ type: "seated", table: makeTable({ seats: bobIsOff }) });
     const seats = within(screen.getByRole("region", { name: "Seats" }));
-    expect(seats.getAllByText("at the table")).toHaveLength(2); // also who shares the screen and does not have it
+    expect(seats.getAllByText("at the table")).toHaveLength(2); // also the player who shares the screen and does not have it
     await press(/Hand over the screen to Bob/);
     expect(screen.getByRole("heading", { name: "Hand over to Bob" })).toBeTruthy();
     await press(/I am Bob/);
 
-    // Bob has left, and Ann is waited for: the screen stays with him all the same.
+    // Bob has left, and it is Ann's turn: the screen stays with him all the same.
     const back = { action: { type: "Return" }, words: "Come back into the game", free: {} };
     await arrive(1, { acting: [0], offers: [back] });
     expect(token()).toBe("token of Bob");
@@ -257,7 +257,7 @@ describe("a table", () => {
     wires[0]!.close();
     await vi.advanceTimersByTimeAsync(1000);
     expect(session.actionQueue.busy).toBe(true);
-    // It had been played before the connection was lost: the news comes first, the answer after it.
+    // It was played before the connection was lost: the update comes first, the reply after it.
     await arrive(0, { seq: 1, offers: [{ action: { type: "Flip", place: 4 }, words: "", free: {} }] });
     expect(wires[1]!.acts).toEqual(wires[0]!.acts);
     await says({ type: "accepted", id: wires[0]!.acts[0]!.id, seq: 1 });

@@ -5,7 +5,7 @@ import { MAX_BACKLOG, type Stage, UpdateQueue } from "./updateQueue";
 
 const update = (seq: number, events: readonly unknown[] = []) => makeUpdate({ seq, events });
 
-/** A stage that writes down what happens and ends animations only when told to. */
+/** Create a stage that records calls and ends animations when the test says so. */
 function setUp(unseen = () => false) {
   const seen: string[] = [];
   const finish: (() => void)[] = [];

@@ -1,20 +1,20 @@
-/** Plays updates one after the other: the events in turn, then the truth. */
+/** Queue that plays updates one after the other: their events, then the new state. */
 
 import type { Updated } from "../net/protocol";
 
-/** Where updates are played. */
+/** Target on which updates are played. */
 export interface Stage {
-  /** An update is next; its events follow. */
+  /** Begin an update, before its events. */
   begin(update: Updated): void;
-  /** Plays one event to its end, with the sentence for it. */
+  /** Animate one event to its end, with its sentence. */
   animate(event: unknown, words: string): Promise<void>;
-  /** The event with this index has been seen. */
+  /** Called when the event at this index was shown. */
   eventShown(update: Updated, index: number): void;
-  /** Shows the truth. `latest`: nothing is waiting behind it, so its offers are open. */
+  /** Show the new state. `latest`: no update is waiting behind it, so its offers are open. */
   show(update: Updated, latest: boolean): void;
 }
 
-/** So many updates may wait; with more, we are far behind and jump to the truth. */
+/** Longest backlog that is animated; with more, skip to the newest state. */
 export const MAX_BACKLOG = 8;
 
 export class UpdateQueue {
@@ -25,7 +25,7 @@ export class UpdateQueue {
 
   constructor(
     private readonly stage: Stage,
-    /** Whether nobody would see animations now. */
+    /** Return true while animations would not be seen. */
     private readonly isHidden: () => boolean = () => document.hidden,
   ) {}
 
@@ -34,7 +34,7 @@ export class UpdateQueue {
     if (!this.#playing) void this.#play();
   }
 
-  /** Ends the running animation and those that wait: the page was hidden, or somebody is impatient. */
+  /** End the running animation and the waiting ones: the page was hidden. */
   skipAnimations(): void {
     this.#skip();
   }
@@ -51,7 +51,7 @@ export class UpdateQueue {
       await this.#playOne(update);
       if (this.#closed) break;
       const latest = this.#waiting.length === 0;
-      // Over by the time the truth is shown, so that what comes of showing it is played too.
+      // Set before showing, so that updates pushed by `show` are played too.
       if (latest) this.#playing = false;
       this.stage.show(update, latest);
       if (latest) return;
@@ -59,7 +59,7 @@ export class UpdateQueue {
     this.#playing = false;
   }
 
-  /** A board that stumbles over an event must not stop the game: the truth follows. */
+  /** Animate an event. A board that throws must not stop the game: the state follows. */
   async #animate(event: unknown, words: string): Promise<void> {
     try {
       await this.stage.animate(event, words);

@@ -1,4 +1,4 @@
-/** The secret links of evenings this browser was told, by table: the id of a table opens nothing. */
+/** Secret links of evenings known to this browser, by table: the id of a table alone grants no access. */
 
 import { loadValue, saveValue } from "./localStore";
 import { findSavedTable } from "./seatTokens";
@@ -18,11 +18,11 @@ export function saveEveningLink(table: string, link: string | null): void {
   }
 }
 
-/** By table: the secret of a share link that led here. It opens a finished game, and nothing else of the evening. */
+/** Secrets of share links that led here, by table. They open a finished game and nothing else of the evening. */
 const shareSecrets = new Map<string, string>();
 
 export const saveShareSecret = (table: string, secret: string): unknown => shareSecrets.set(table, secret);
 
-/** What this browser can show to see a table: its evening's link, the token of a seat there, or a share link. */
+/** Return a credential for a table: the evening's link, the token of a seat, or a share secret. */
 export const findCredential = (table: string): string | null =>
   findEveningLink(table) ?? findSavedTable(table)?.held[0]?.token ?? shareSecrets.get(table) ?? null;

@@ -1,4 +1,4 @@
-/** What this browser remembers. A browser that forbids it forgets, and nothing else breaks. */
+/** JSON values in localStorage. If the browser forbids it, values last until the page is closed. */
 
 const PREFIX = "gingersnap.";
 
@@ -15,6 +15,6 @@ export function saveValue(key: string, value: unknown): void {
   try {
     localStorage.setItem(PREFIX + key, JSON.stringify(value));
   } catch {
-    // Private windows and full disks: the choice then holds until the page is closed.
+    // Private windows and full disks: the value is lost with the page.
   }
 }

@@ -1,4 +1,4 @@
-/** What this person likes: name, light, sound, motion. Remembered in this browser. */
+/** Preferences of the user, stored in this browser. Keys in storage keep their old names. */
 
 import { loadValue, saveValue } from "./localStore";
 
@@ -10,21 +10,21 @@ class Preferences {
   name: string = $state(loadValue("name", ""));
   theme: Theme = $state(loadValue("theme", "system"));
   isMuted: boolean = $state(loadValue("muted", false));
-  /** Asked for less motion here; the system may ask for it too. */
+  /** Reduced motion set here; the system setting counts too. */
   reducedMotion: boolean = $state(loadValue("calm", false));
-  /** What leaves nothing to decide is done by itself, after a moment. */
+  /** Play forced actions automatically after a delay. */
   autoPlay: boolean = $state(loadValue("goesOn", false));
-  /** Single letters as shortcuts. */
+  /** Single-letter shortcuts. */
   shortcuts: boolean = $state(loadValue("keys", true));
 
-  /** What others say is read out, for those who listen to the page. */
+  /** Announce chat lines of others to screen readers. */
   announcesChat: boolean = $state(loadValue("readsTalk", true));
 
-  /** Whether tables are laid with hints. */
+  /** Create tables with hints. */
   hints: boolean = $state(loadValue("hints", true));
-  /** Whether tables are laid to be rated. */
+  /** Create rated tables. */
   rated: boolean = $state(loadValue("rated", false));
-  /** The level of the bot that gives hints; null for whichever the server thinks of. */
+  /** Level of the bot that gives hints; null for the server's choice. */
   hintLevel: string | null = $state(loadValue("adviser", null));
 
   #systemDark = $state(false);
@@ -39,7 +39,7 @@ class Preferences {
     return this.theme === "dark" || (this.theme === "system" && this.#systemDark);
   }
 
-  /** Things appear at once rather than move. */
+  /** Things appear at once instead of moving. */
   get isMotionReduced(): boolean {
     return this.reducedMotion || this.#systemReducedMotion;
   }
@@ -48,7 +48,7 @@ class Preferences {
     this.theme = this.theme === "system" ? "light" : this.theme === "light" ? "dark" : "system";
   }
 
-  /** Writes everything down; called whenever something changed. */
+  /** Store all values; called after each change. */
   save(): void {
     saveValue("name", this.name);
     saveValue("theme", this.theme);

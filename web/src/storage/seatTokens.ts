@@ -1,4 +1,4 @@
-/** The seats this browser holds, with the secrets that hold them. */
+/** Tables where this browser holds seats, with their tokens. Stored in the browser. */
 
 import type { HeldSeat, TableInfo } from "../net/protocol";
 import { loadValue, saveValue } from "./localStore";
@@ -7,11 +7,11 @@ export interface SavedTable {
   readonly table: string;
   readonly title: string;
   readonly held: readonly HeldSeat[];
-  /** Several people pass one screen around. */
+  /** Several players share this screen. */
   readonly shared: boolean;
-  /** Finished: there is nothing to go on with. */
+  /** The game is finished. */
   readonly over: boolean;
-  /** When it was last played at here, in seconds since 1970, and whether it was our turn. */
+  /** Last visit in seconds since 1970, and whether it was our turn. */
   readonly seen?: { readonly at: number; readonly mine: boolean };
 }
 
@@ -20,7 +20,7 @@ const MAX_SAVED = 40;
 
 const saveAll = (all: readonly SavedTable[]) => saveValue(KEY, all);
 
-/** Newest first. */
+/** Return the saved tables, newest first. */
 export const listSavedTables = (): readonly SavedTable[] => loadValue<readonly SavedTable[]>(KEY, []);
 
 export const findSavedTable = (table: string): SavedTable | null =>
@@ -32,7 +32,7 @@ export function saveSeats(table: TableInfo, held: readonly HeldSeat[], shared = 
   return place;
 }
 
-/** Where we sit by our profile: the server knows, and this browser holds nothing. */
+/** Return an entry for a seat held by the profile, which needs no token and is not stored. */
 export const createUnsavedTable = ({ id, title, status }: TableInfo): SavedTable => ({
   table: id,
   title,
@@ -41,19 +41,19 @@ export const createUnsavedTable = ({ id, title, status }: TableInfo): SavedTable
   over: status === "finished",
 });
 
-/** The table is gone: there is nothing to come back to. */
+/** Remove a table that no longer exists. */
 export const removeSavedTable = (table: string): void =>
   saveAll(listSavedTables().filter((place) => place.table !== table));
 
-/** The game is over. The seat stays known, for a rematch. */
+/** Mark a game as finished. The seat is kept for a rematch. */
 export const markFinished = (table: string): void =>
   saveAll(listSavedTables().map((place) => (place.table === table ? { ...place, over: true } : place)));
 
-/** So it stood when we last saw it. */
+/** Record the time of this visit and whether it is our turn. */
 export const recordTurn = (table: string, mine: boolean, at: number = Date.now() / 1000): void =>
   saveAll(listSavedTables().map((place) => (place.table === table ? { ...place, seen: { at, mine } } : place)));
 
-/** Whether the table waits for us, as far as this browser knows: bots wait for whom they play with. */
+/** Return true if the table probably waits for us; bots always do. */
 export const isWaitingForUs = (place: SavedTable, table: TableInfo | undefined): boolean =>
   place.shared || (place.seen?.mine ?? false) || isAgainstBots(place, table);
 
@@ -62,7 +62,7 @@ function isAgainstBots(place: SavedTable, table: TableInfo | undefined): boolean
   return table?.status === "playing" && table.seats.every(({ kind }, seat) => kind === "bot" || mine.includes(seat));
 }
 
-/** Those that wait for us first, then those last played at. */
+/** Sort tables that wait for us first, then by last visit. */
 export const sortByUrgency = (
   places: readonly SavedTable[],
   tables: Readonly<Record<string, TableInfo>>,
@@ -73,6 +73,6 @@ export const sortByUrgency = (
       getLastSeen(other, tables) - getLastSeen(one, tables),
   );
 
-/** In seconds since 1970; 0 where nobody knows. */
+/** Return the last visit in seconds since 1970; 0 if unknown. */
 export const getLastSeen = (place: SavedTable, tables: Readonly<Record<string, TableInfo>>): number =>
   place.seen?.at ?? tables[place.table]?.created ?? 0;

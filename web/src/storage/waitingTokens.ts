@@ -1,4 +1,4 @@
-/** The evenings where this browser waits to be dealt in, with the secrets that will hold its seats. */
+/** Tokens of places on waiting lists, by evening. They will hold the seats of the next game. */
 
 import { loadValue, saveValue } from "./localStore";
 
@@ -9,7 +9,7 @@ const MAX_SAVED = 40;
 
 const loadTokens = (): WaitingTokens => loadValue<WaitingTokens>(KEY, []);
 
-/** `evening` is its link; the table, for who was not told that. */
+/** Return the token for an evening, given by its link, or by the table if the link is unknown. */
 export const findWaitingToken = (evening: string): string | null =>
   loadTokens().find(([id]) => id === evening)?.[1] ?? null;
 

@@ -1,4 +1,4 @@
-/** The games there are, asked for once. */
+/** Games of the server, loaded once. */
 
 import { api } from "../net/api";
 import type { GameInfo, GameOnShelf } from "../net/protocol";
@@ -9,7 +9,7 @@ class GameList {
   #pending: Promise<readonly GameOnShelf[]> | null = null;
   readonly #details = new Map<string, GameInfo>();
 
-  /** Throws a `Trouble` if the server does not answer; the next call asks again. */
+  /** Load the list. Throws an `ApiError` if the server does not answer; the next call tries again. */
   async load(): Promise<readonly GameOnShelf[]> {
     this.#pending ??= api.getGames();
     try {
@@ -21,7 +21,7 @@ class GameList {
     return this.games;
   }
 
-  /** A game with all that its board draws from; null if there is none of that name. */
+  /** Load a game with everything its board needs; null if there is none of that name. */
   async loadGame(name: string): Promise<GameInfo | null> {
     if (!(await this.load()).some((game) => game.name === name)) return null;
     const known = this.#details.get(name) ?? (await api.getGame(name));
@@ -36,7 +36,7 @@ class GameList {
 
 export const gameList = new GameList();
 
-/** So many are seen at once; more are searched and sorted. */
+/** Most games shown without search and sorting. */
 export const MAX_UNSORTED = 5;
 
 export const SORT_ORDERS = ["usual", "title", "minutes", "difficulty"] as const;
@@ -44,13 +44,13 @@ export type SortOrder = (typeof SORT_ORDERS)[number];
 
 const DIFFICULTIES: readonly GameOnShelf["box"]["difficulty"][] = ["easy", "medium", "hard", null];
 
-/** What a box is sorted by; a game that says nothing of it stands behind the others. */
+/** Sort keys; games without a value come last. */
 const SORT_KEYS: Readonly<Record<Exclude<SortOrder, "usual" | "title">, (game: GameOnShelf) => number>> = {
   minutes: ({ box }) => Math.min(...Object.values(box.presets[0]?.minutes ?? {})),
   difficulty: ({ box }) => DIFFICULTIES.indexOf(box.difficulty),
 };
 
-/** The games in whose title or line the words occur, in this order; the usual one is the server's. */
+/** Return the games whose title or description contains the words, in this order; "usual" is the server's order. */
 export function filterGames(games: readonly GameOnShelf[], words: string, order: SortOrder): readonly GameOnShelf[] {
   const sought = words.trim().toLowerCase();
   const found = games.filter(({ title, blurb }) => `${title} ${blurb}`.toLowerCase().includes(sought));

@@ -1,9 +1,9 @@
-/** House data as a form: the whole numbers in a text of lines like `price = 5`, each to be changed where it stands. */
+/** House data as a form: the whole numbers in a TOML text of lines like `price = 5`, edited in place. */
 
 import { formatKey } from "./optionsSchema";
 
 export interface HouseNumber {
-  /** Where in the text it stands. */
+  /** Line number in the text. */
   readonly line: number;
   readonly title: string;
   readonly value: number;
@@ -19,7 +19,7 @@ const HEADER = /^\s*\[+([\w.]+)\]+/;
 const NAME = /^\s*name\s*=\s*"([^"]*)"/;
 const NUMBER = /^(\s*(\w+)\s*=\s*)(-?\d+)(\s*(?:#.*)?)$/;
 
-/** The parts of the text that have numbers, in their order. */
+/** Return the sections of the text that contain numbers, in order. */
 export function parseHouseGroups(text: string): readonly HouseGroup[] {
   const groups: { line: number; title: string; numbers: HouseNumber[] }[] = [];
   text.split("\n").forEach((written, line) => {
@@ -34,7 +34,7 @@ export function parseHouseGroups(text: string): readonly HouseGroup[] {
   return groups.filter(({ numbers }) => numbers.length > 0);
 }
 
-/** The same text with another number in this line. */
+/** Return the text with another number in this line. */
 export const replaceNumber = (text: string, line: number, value: number): string =>
   text
     .split("\n")

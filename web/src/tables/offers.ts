@@ -1,16 +1,16 @@
-/** Offers in groups that a person can take in: thirty flips are one thing to do in thirty ways. */
+/** Offers in groups: thirty flips are one choice with thirty variants. */
 
 import type { Offer } from "../board";
 import { say } from "../i18n/catalogue";
 import type { Span } from "../net/protocol";
 
 export interface OfferGroup {
-  /** The words that all offers of the group share; "…" stands where they differ. */
+  /** Words shared by all offers of the group, with "…" where they differ. */
   readonly words: string;
   readonly offers: readonly Offer[];
 }
 
-/** Up to so many offers are simply listed. */
+/** Most offers listed one by one. */
 export const MAX_UNGROUPED = 6;
 
 export function groupOffers(offers: readonly Offer[]): readonly OfferGroup[] {
@@ -28,7 +28,7 @@ export function groupOffers(offers: readonly Offer[]): readonly OfferGroup[] {
 
 const MAX_SUMMARISED = 3;
 
-/** The groups as one sentence: "You may: Flip …; Tap … and flip it." */
+/** Return the groups as one sentence: "You may: Flip …; Tap … and flip it." */
 export function summariseGroups(groups: readonly OfferGroup[]): string {
   const more = groups.length - MAX_SUMMARISED;
   const said = groups.slice(0, MAX_SUMMARISED).map((group) => group.words);
@@ -36,15 +36,15 @@ export function summariseGroups(groups: readonly OfferGroup[]): string {
   return say("you-may", { offers: all.join("; ") });
 }
 
-/** Words with a digit in them (B3, 17) are what differs from offer to offer. */
+/** Replace words with a digit (B3, 17), which vary between offers. */
 const toPattern = (words: string) => words.replace(/[^\s,.;:()]*\d[^\s,.;:()]*/g, "…");
 
-/** An offer's action with the numbers that were chosen freely. */
+/** Return an offer's action with the chosen numbers. */
 export function fillNumbers(offer: Offer, numbers: Readonly<Record<string, number>>): unknown {
   return { ...(offer.action as object), ...numbers };
 }
 
-/** Sliders start in the middle of their span. */
+/** Return the middle of each span, where the sliders start. */
 export function pickMidpoints(offer: Offer): Record<string, number> {
   const spans = Object.entries(offer.free ?? {});
   return Object.fromEntries(spans.map(([name, span]) => [name, (span.low + span.high) / 2]));
@@ -52,12 +52,12 @@ export function pickMidpoints(offer: Offer): Record<string, number> {
 
 export const hasFreeNumbers = (offer: Offer): boolean => Object.keys(offer.free ?? {}).length > 0;
 
-/** Whether an action is among the offers, its free numbers within their spans. */
+/** Return true if an action is offered, with its free numbers within their spans. */
 export function isOffered(action: unknown, offers: readonly Offer[]): boolean {
   return offers.some((offer) => isSame(action, offer.action, offer.free));
 }
 
-/** Whether two values of a message say the same; where a span is given, a number in it does. */
+/** Compare two message values deeply; where a span is given, any number in it is equal. */
 export function isSame(one: unknown, other: unknown, free: Offer["free"] = {}): boolean {
   if (!isObject(one) || !isObject(other)) return one === other;
   const names = Object.keys(other);

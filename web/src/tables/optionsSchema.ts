@@ -1,14 +1,14 @@
-/** Table options as a form: the JSON Schema of a game's options, read into fields. */
+/** Form fields of a game's table options, parsed from their JSON Schema. */
 
 export interface FieldBase {
   readonly key: string;
   readonly title: string;
   readonly description: string;
-  /** By choice, where it has words of its own. */
+  /** By choice, where it has a label. */
   readonly choiceLabels: Readonly<Record<string, string>>;
-  /** Whether it is how a rule is read, rather than what one likes to play. */
+  /** True for a house rule: a reading of the rules rather than a variant. */
   readonly isRuling: boolean;
-  /** Whether it is a number of the house, such as a price. */
+  /** True for a number of the house data, such as a price. */
   readonly isHouseNumber: boolean;
 }
 
@@ -26,7 +26,7 @@ export type Field = FieldBase &
         readonly kind: "text";
         readonly initial: string;
         readonly longest: number | null;
-        /** What such a text looks like, where there is one: house data, to be changed. */
+        /** Example text to edit, as for house data. */
         readonly example: string | null;
       }
     | { readonly kind: "choice"; readonly initial: Choice; readonly choices: readonly Choice[] }
@@ -34,22 +34,22 @@ export type Field = FieldBase &
 
 export type Choice = string | number | null;
 export type Options = Record<string, boolean | Choice>;
-/** Of a table: what a form asks for, and what is by seat. */
+/** Options of a table: values of the form, and values by seat. */
 export type TableOptions = Readonly<Record<string, boolean | Choice | readonly string[]>>;
 
 type Schema = Readonly<Record<string, unknown>>;
 
-/** The fields of a schema; those of a kind no form is known for keep their default and are left out. */
+/** Return the fields of a schema. Properties of an unsupported kind are left out and keep their default. */
 export function parseFields(schema: Schema): readonly Field[] {
   const properties = (resolveReference(schema, schema)["properties"] ?? {}) as Readonly<Record<string, Schema>>;
   return Object.entries(properties).flatMap(([key, property]) => parseField(key, property, schema) ?? []);
 }
 
-/** What the form says before anybody touched it. */
+/** Return the initial values of the form. */
 export const createDefaultOptions = (fields: readonly Field[]): Options =>
   Object.fromEntries(fields.map((field) => [field.key, field.initial]));
 
-/** Only what differs from the default: that is all the server needs to hear. */
+/** Return the options that differ from their default, which is all the server needs. */
 export function pickChanged(fields: readonly Field[], options: Options): Options {
   const differing = fields.filter((field) => options[field.key] !== undefined && options[field.key] !== field.initial);
   return Object.fromEntries(differing.map((field) => [field.key, options[field.key]!]));
@@ -117,7 +117,7 @@ const firstExample = (examples: unknown): string | null =>
 
 const toNumberOrNull = (value: unknown): number | null => (typeof value === "number" ? value : null);
 
-/** `seconds_per_tile` as "Seconds per tile". */
+/** Return `seconds_per_tile` as "Seconds per tile". */
 export function formatKey(key: string): string {
   const text = key
     .replaceAll("_", " ")

@@ -1,4 +1,4 @@
-/** A rulebook in chapters, the game's own before what holds at every table. */
+/** Rulebook by chapter: the game's own before the general rules. */
 
 import type { Rule } from "../net/protocol";
 
@@ -7,7 +7,7 @@ export interface Chapter {
   readonly rules: readonly Rule[];
 }
 
-/** Rules whose id or words hold everything that is searched for. */
+/** Return the chapters with the rules that contain every search word in id or text. */
 export function filterChapters(rules: readonly Rule[], search = ""): readonly Chapter[] {
   const wanted = search.toLowerCase().split(/\s+/).filter(Boolean);
   const found = rules.filter((rule) =>

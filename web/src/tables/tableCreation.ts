@@ -1,4 +1,4 @@
-/** Laying tables: against bots, for friends, on one screen. */
+/** Creation of tables: against bots, for friends, or on a shared screen. */
 
 import { say } from "../i18n/catalogue";
 import { api } from "../net/api";
@@ -19,7 +19,7 @@ export interface TableSetup {
   readonly time: TimeChoice;
 }
 
-/** What somebody is called who did not say. */
+/** Name of a player who gave none. */
 export const GUEST_NAME = say("guest");
 
 const ownSeat = (name: string): SeatWish => ({ kind: "me", name: name.trim() || GUEST_NAME });
@@ -46,7 +46,7 @@ async function createTable(setup: TableSetup, seats: readonly SeatWish[], shared
   enterTable(laid, shared);
 }
 
-/** Takes the seats that are ours at a table that was just laid, and goes there. */
+/** Store the seats of a created table and open it. */
 export function enterTable({ table, held, link }: Laid, shared = false): void {
   saveSeats(table, held, shared);
   saveEveningLink(table.id, link);

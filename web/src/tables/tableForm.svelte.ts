@@ -1,4 +1,4 @@
-/** How somebody wants a game laid: a preset or options of one's own, players, bots and clock. Remembered for the next time. */
+/** Form of a new table: preset or options, seats, bots and clock. Stored for the next time. */
 
 import { api } from "../net/api";
 import type { GameOnShelf, PresetInfo } from "../net/protocol";
@@ -12,10 +12,10 @@ export class TableForm {
   bot: string = $state("");
   options: Options = $state({});
   time: TimeChoice = $state.raw(NO_CLOCK);
-  /** By seat; one that does not play has none. */
+  /** By seat; empty for none. */
   handicaps: string[] = $state([]);
   readonly fields: readonly Field[];
-  /** By number of players: why the server would not lay a table for so many with these options. */
+  /** Reason of the server's refusal by seat count. */
   refusals: Readonly<Record<number, string>> = $state.raw({});
   #requestId = 0;
 
@@ -33,19 +33,19 @@ export class TableForm {
     );
   }
 
-  /** So many play: a preset that is not for them gives way to the first, which is for all. */
+  /** Set the number of players. A preset that does not support it is replaced by the first, which supports all. */
   setSeats(seats: number): void {
     const named = this.presets[this.preset];
     this.seats = seats;
     if (named && !this.presets.includes(named)) this.preset = 0;
   }
 
-  /** The ways to lay it that have a name, and are for so many. */
+  /** Presets for this number of players. */
   get presets(): readonly PresetInfo[] {
     return this.game.box.presets.filter(({ minutes }) => minutes[this.seats] !== undefined);
   }
 
-  /** Which of them it is; -1 where the options are none of them. */
+  /** Index of the preset that the options match; -1 for none. */
   get preset(): number {
     const asSet = JSON.stringify(pickChanged(this.fields, this.options));
     return this.presets.findIndex(
@@ -61,17 +61,17 @@ export class TableForm {
     return { ...createDefaultOptions(this.fields), ...(options as Options) };
   }
 
-  /** How many may play. */
+  /** Possible numbers of players. */
   get seatCounts(): readonly number[] {
     return this.game.seats;
   }
 
-  /** Why it cannot be laid as it is chosen; empty where it can. */
+  /** Reason why the table cannot be created; empty if it can. */
   get refusal(): string {
     return this.refusals[this.seats] ?? "";
   }
 
-  /** Asks for how many players these options do. What cannot be asked is refused when the table is laid, as ever. */
+  /** Check which numbers of players the options allow. Without an answer, creating the table reports the error. */
   async checkOptions(options: TableSetup["options"]): Promise<void> {
     const asked = ++this.#requestId;
     const isUsual = Object.keys(options).length === 0;

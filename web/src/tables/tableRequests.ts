@@ -1,4 +1,4 @@
-/** What people may ask for beside their game, in the order in which it is shown; `core/wishes.py` says what comes of it. */
+/** Requests beside the game, in display order; `core/wishes.py` implements them. */
 
 export const TABLE_REQUESTS = [
   { name: "TakeMoveBack", kind: "take_back", final: false },

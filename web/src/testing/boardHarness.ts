@@ -1,4 +1,4 @@
-/** A board on a table of its own, with a shell that asks as ever but only writes down what it is told. For tests of games. */
+/** Test harness for boards of games: a fake shell with the real action queue that records calls. */
 
 import { flushSync } from "svelte";
 import { afterEach, beforeEach, vi } from "vitest";
@@ -7,7 +7,7 @@ import { createSay } from "../i18n/catalogue";
 import type { Outcome } from "../net/protocol";
 import { ActionQueue, type ActionReply } from "../session/actionQueue.svelte";
 
-/** One moment of a game as `tools/record_board.py` writes it: of the view only what is new. */
+/** One step of a game as `tools/record_board.py` writes it, with only the changed parts of the view. */
 interface RecordedStep {
   readonly events: readonly unknown[];
   readonly view: object;
@@ -20,7 +20,7 @@ export interface BoardStep<View, Event, Action> {
   readonly offers: readonly Offer<Action>[];
 }
 
-/** The moments of a recorded game, each with its whole view. */
+/** Return the steps of a recorded game, each with its whole view. */
 export function expandRecording<View, Event, Action>(recorded: {
   readonly moments: readonly unknown[];
 }): readonly BoardStep<View, Event, Action>[] {
@@ -37,7 +37,7 @@ class FakeResizeObserver {
   disconnect(): void {}
 }
 
-/** Every test of a file begins with an empty table and a clock that only its test moves. */
+/** Start every test with an empty page and a clock that only the test moves. */
 export function resetBetweenTests(): void {
   beforeEach(() => {
     vi.useFakeTimers();
@@ -51,40 +51,40 @@ export function resetBetweenTests(): void {
 }
 
 export interface MountedBoard<View, Action, Event> {
-  /** As the shell sees it: what is shown is the newest truth, and what was asked for before is done. */
+  /** Board inside the fake shell: showing a state also accepts the pending action. */
   readonly board: TestedBoard<View, Action, Event>;
   readonly element: HTMLElement;
   readonly calls: {
-    /** What the server was asked for. */
+    /** Actions sent to the server. */
     readonly acts: Action[];
     readonly announced: string[];
     readonly sounds: string[];
     readonly rules: string[];
   };
-  /** The server says yes to what was asked for last; what came of it is shown later. */
+  /** Accept the pending action; its update is shown later. */
   accept(): void;
-  /** The server says no to what was asked for last. */
+  /** Refuse the pending action. */
   refuse(): Promise<void>;
-  /** The words of the first element that fits. */
+  /** Return the text of the first matching element. */
   text(selector: string): string | null;
-  /** The words of all elements that fit. */
+  /** Return the texts of all matching elements. */
   texts(selector: string): readonly string[];
-  /** An attribute of all elements that fit. */
+  /** Return an attribute of all matching elements. */
   attributes(selector: string, name: string): readonly (string | null)[];
   click(selector: string): void;
-  /** Presses a key where the focus is. */
+  /** Press a key on the focused element. */
   key(key: string, init?: KeyboardEventInit): KeyboardEvent;
-  /** Lets time go by, for the board and for everything that waits. */
+  /** Advance the fake clock. */
   wait(milliseconds: number): Promise<void>;
 }
 
-/** Most of what is shown is not the end, and most tests are not about sentences. */
+/** Board whose outcome and sentences are optional: most tests need neither. */
 interface TestedBoard<View, Action, Event> extends Board<View, Action, Event> {
   show(view: View, offers: readonly Offer<Action>[], outcome?: Outcome | null): void;
   animate(event: Event, words?: string): Promise<void>;
 }
 
-/** A server that answers when its test says so. */
+/** Server that replies when the test says so. */
 class FakeServer {
   readonly acts: unknown[] = [];
   #reply: (reply: ActionReply) => void = () => {};
@@ -102,7 +102,7 @@ class FakeServer {
     this.#reply("refused");
   }
 
-  /** The board with the shell around it. */
+  /** Wrap a board in the fake shell. */
   wrap(board: Board): Board {
     return {
       ...board,

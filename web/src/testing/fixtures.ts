@@ -1,9 +1,9 @@
-/** What tests share: a WebSocket that a test speaks for, and small tables of no particular game. */
+/** Fixtures for tests: a fake WebSocket, and tables of no particular game. */
 
 import type { FromClient, GameInfo, SeatInfo, TableInfo, ToClient, Updated } from "../net/protocol";
 import type { SocketLike } from "../net/reconnectingSocket";
 
-/** What is waited for is waited for until it comes; only what never comes is given up. Milliseconds. */
+/** Options for `waitFor`, with a timeout that only a real failure reaches. Milliseconds. */
 export const WAIT_OPTIONS = { timeout: 50_000 } as const;
 
 export class FakeSocket implements SocketLike {
@@ -109,7 +109,7 @@ export const makeUpdate = (changes: Partial<Updated> = {}): Updated => ({
   ...changes,
 });
 
-/** The root of a drawing; throws where its markup is broken. */
+/** Parse SVG markup and return its root; throws if it is malformed. */
 export function parseSvg(markup: string): Element {
   const root = new DOMParser().parseFromString(markup, "image/svg+xml").documentElement;
   if (root.nodeName !== "svg") throw new Error(`no drawing: ${root.textContent}`);

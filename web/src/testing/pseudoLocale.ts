@@ -1,10 +1,10 @@
-/** Finds text that comes from no catalogue, where the page speaks the pseudo-language. For tests. */
+/** Detection of text that comes from no catalogue, in the pseudo-locale. */
 
-/** What is no text: ids of rules, coordinates such as B3, and keys. */
+/** Not text: rule ids, coordinates such as B3, and keys. */
 const SIGNS = /\b[A-Z]{2,4}-[AH]?\d+\b|\b[A-Z]\d*\b/g;
 const SAID = ["aria-label", "aria-valuetext", "aria-roledescription", "title", "placeholder", "alt"] as const;
 
-/** Everything that is read or heard there, and has a letter that no catalogue has written. `names` may be anybody's. */
+/** Return the visible or spoken texts with a plain letter. `names` of players are allowed. */
 export function findUntranslated(root: Element, names: readonly string[]): readonly string[] {
   const texts = [...textsIn(root), ...[root, ...root.querySelectorAll("*")].flatMap(attributesOf)];
   return texts.filter((text) => isUntranslated(text, names));

@@ -1,4 +1,4 @@
-/** A shot as the server tells it: disc 0 slides, strikes disc 1 after half a second, and disc 1 goes over the edge. */
+/** Shot as the server sends it: disc 0 slides, strikes disc 1 after half a second, and disc 1 leaves the board. */
 
 import type { Board, PlayedShot, Segment } from "../net/protocol";
 

@@ -1,4 +1,4 @@
-/** Copies text. `navigator.clipboard` is missing on plain http in a local network; the old way still works there. */
+/** Copy text. `navigator.clipboard` is missing on plain http, so fall back to a selection. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -1,11 +1,11 @@
-/** Files that the server sends, saved as if their link had been pressed. */
+/** Files from the server, saved as a download. */
 
 export interface DownloadedFile {
   readonly name: string;
   readonly content: Blob;
 }
 
-/** What a response brings, under the name that the server gives it. */
+/** Read a file and its name from a response. */
 export async function readDownload(response: Response): Promise<DownloadedFile> {
   const given = /filename="([^"]+)"/.exec(response.headers.get("content-disposition") ?? "");
   return { name: given?.[1] ?? "download", content: await response.blob() };

@@ -1,4 +1,4 @@
-/** What every page shares: sound, and the drawers that open over any page. */
+/** State shared by all pages: sound, and the drawers over the page. */
 
 import { preferences } from "../storage/preferences.svelte";
 import { SoundPlayer } from "./sound";
@@ -6,13 +6,13 @@ import { SoundPlayer } from "./sound";
 export const sounds = new SoundPlayer(() => preferences.isMuted);
 
 class Drawers {
-  /** The rules that lie open, and at which rule. */
+  /** Open rulebook, and the rule it is opened at. */
   rules: { readonly game: string; readonly rule: string | null } | null = $state.raw(null);
   help = $state(false);
-  /** The game on the table, whose rules a shortcut opens. */
+  /** Game on the table, whose rules the shortcut opens. */
   game: string | null = $state(null);
 
-  /** The talk at the table, if there is somebody to talk with: how much of it nobody has read, and the way there. */
+  /** Chat of the table if there is one: its unread count, and a function that moves the focus there. */
   chat: { unread(): number; go(): void } | null = $state.raw(null);
 
   openRules(game: string, rule: string | null = null): void {

@@ -1,24 +1,24 @@
 /**
- * What something on the page is: asked of the server when somebody hovers over it, rests the focus on it, presses it
- * long, or has pressed "What is this?" before. A thing is an element with `data-explain`.
+ * Popover with the explanation of an element, requested from the server on hover, focus, long press, or a press after
+ * "What is this?". Explainable elements have `data-explain`.
  *
- * Nothing is asked for before somebody wants to know, and nothing is worked out here.
+ * Nothing is requested before it is needed, and no rule is computed here.
  */
 
 import type { Explanation } from "../net/protocol";
 
-/** How long a pointer or the focus rests before something is explained. Milliseconds. */
+/** Delays before an explanation is shown, in milliseconds. */
 export const HOVER_DELAY = 450;
 export const LONG_HOVER_DELAY = 1_400;
 export const LONG_PRESS_DELAY = 500;
-/** Time to come from a thing to its card. */
+/** Time to move the pointer from an element to its card. */
 export const CLOSE_DELAY = 350;
-/** A finger that moves farther than so many pixels does something else. */
+/** A touch that moves farther than this many pixels is no long press. */
 const MAX_DRIFT = 10;
 const EXPLAINABLE = "[data-explain]";
-/** Where one aims and thinks: there a card does not come as soon as the mouse rests. */
+/** Areas where the player aims and thinks: there the delay is longer. */
 const CALM = "[data-calm]";
-/** What is held for a purpose of its own: there a long press explains nothing. */
+/** Elements that are held down for a purpose of their own: there a long press explains nothing. */
 const HELD = "[data-holds]";
 
 export interface ExplanationSource {
@@ -28,31 +28,31 @@ export interface ExplanationSource {
 interface ShownExplanation {
   readonly explanation: Explanation;
   readonly element: Element;
-  /** Whether it stays until it is put away: it was asked for on purpose. */
+  /** True if it was requested explicitly and stays until closed. */
   readonly isPinned: boolean;
 }
 
-/** The thing that an event is about, if any. */
+/** Return the explainable element of an event, if any. */
 export function findExplainable(target: EventTarget | null): Element | null {
   return target instanceof Element ? target.closest(EXPLAINABLE) : null;
 }
 
 export class ExplanationPopover {
   shown: ShownExplanation | null = $state.raw(null);
-  /** "What is this?" was pressed: the next press explains, and does nothing else. */
+  /** True after "What is this?": the next press explains an element and does nothing else. */
   isPicking = $state(false);
 
   #timer: ReturnType<typeof setTimeout> | undefined;
   #pressStart: { readonly x: number; readonly y: number } | null = null;
-  /** Where the pointer was last: nobody has pointed at what comes to lie under one that rests. */
+  /** Last pointer position. An element that moves under a resting pointer is not explained. */
   #lastPointer: { readonly x: number; readonly y: number } | null = null;
-  /** What the long press of just now would do when it ends. */
+  /** True after a long press: its click is suppressed. */
   #suppressesClick = false;
   #requestId = 0;
 
   constructor(private readonly getSource: () => ExplanationSource) {}
 
-  // --- Mouse, focus and finger --------------------------------------------------------------------
+  // --- Pointer and focus --------------------------------------------------------------------------
 
   handlePointerOver(event: PointerEvent, card: Element | null): void {
     const rests = event.clientX === this.#lastPointer?.x && event.clientY === this.#lastPointer.y;
@@ -92,7 +92,7 @@ export class ExplanationPopover {
     this.#pressStart = null;
   }
 
-  /** What comes of a press that has explained something: nothing more. */
+  /** Suppress the click of a press that has shown an explanation. */
   handleClick(event: Event): void {
     if (!this.#suppressesClick) return;
     event.preventDefault();
@@ -100,7 +100,7 @@ export class ExplanationPopover {
     if (event.type === "click") this.#suppressesClick = false;
   }
 
-  /** Puts the card away; whether there was anything to put away. */
+  /** Close the card; returns false if there was nothing to close. */
   handleEscape(): boolean {
     const had = this.shown !== null || this.isPicking;
     this.isPicking = false;
@@ -116,7 +116,7 @@ export class ExplanationPopover {
     void this.explain(thing, true);
   }
 
-  /** A pointer or the focus has come somewhere: what is there is explained when it stays. */
+  /** Explain the element under the pointer or focus after a delay, or close the card. */
   #scheduleCard(target: EventTarget | null, card: Element | null): void {
     const thing = findExplainable(target);
     if (thing && thing === this.shown?.element) return clearTimeout(this.#timer);
@@ -130,7 +130,7 @@ export class ExplanationPopover {
     else if (this.shown) this.#timer = setTimeout(() => this.close(), CLOSE_DELAY);
   }
 
-  // --- The card -----------------------------------------------------------------------------------
+  // --- Card ---------------------------------------------------------------------------------------
 
   async explain(element: Element, isPinned: boolean): Promise<void> {
     const asked = ++this.#requestId;
@@ -141,7 +141,7 @@ export class ExplanationPopover {
     this.#describe(element);
   }
 
-  /** Something has happened at the table: what can be done now may be something else. */
+  /** Reload the explanation after a change at the table. */
   refresh(): void {
     if (!this.shown) return;
     if (this.shown.element.isConnected) void this.explain(this.shown.element, this.shown.isPinned);
@@ -160,5 +160,5 @@ export class ExplanationPopover {
   }
 }
 
-/** The id of the card's words. */
+/** Id of the card's text. */
 export const CARD_ID = "explanation";

@@ -17,7 +17,7 @@ const about = (thing: string): Explanation => ({
   forbids: "GEN-7",
 });
 
-/** A table with two things on it, a button and a picture; what is asked for, and what the button did. */
+/** Create a page with two explainable elements, a button and a picture, and record the requests. */
 function laid() {
   document.body.innerHTML = `<div data-board><button data-explain="wand">W</button><i data-explain="disc">D</i></div>`;
   const [wand, disc] = [...document.querySelectorAll<HTMLElement>("[data-explain]")] as [HTMLElement, HTMLElement];

@@ -1,4 +1,4 @@
-/** The little Markdown that rules use: *emphasis*, **strength**, `code`, and ids of other rules. */
+/** Inline Markdown of rules: *emphasis*, **strong**, `code`, and ids of other rules. */
 
 export interface InlineToken {
   readonly kind: "text" | "emphasis" | "strong" | "code" | "rule";

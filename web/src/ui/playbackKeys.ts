@@ -1,4 +1,4 @@
-/** What can be played back, a game move by move or a shot in time; and the keys that do it. */
+/** Keyboard control of playback, for a game by moves or a shot in time. */
 
 import { isOnBoard, isTyping } from "../a11y/shortcuts";
 
@@ -21,14 +21,14 @@ const KEYS: Readonly<Record<string, (played: Playable) => void>> = {
   " ": (played) => played.toggle(),
 };
 
-/** Does what the key means, if anything; whether it meant something. */
+/** Perform the command of a key; returns false if it has none. */
 export function handlePlaybackKey(played: Playable, event: KeyboardEvent): boolean {
   const move = isPlaybackKey(event) ? KEYS[event.key] : undefined;
   move?.(played);
   return move !== undefined;
 }
 
-/** Fields and boards have keys of their own, and a button keeps its space bar. */
+/** Return false where fields, boards and buttons need the key themselves. */
 function isPlaybackKey(event: KeyboardEvent): boolean {
   const { target } = event;
   const elsewhere = event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey;

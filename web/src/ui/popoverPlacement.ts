@@ -1,4 +1,4 @@
-/** Where a card goes that explains something: never over what it explains, and best of all beside the board. */
+/** Placement of a popover: never over the explained element, preferably beside the board. */
 
 export interface Rectangle {
   readonly left: number;
@@ -14,7 +14,7 @@ export interface Position {
 
 const GAP = 10;
 const MARGIN = 6;
-/** On narrower windows a card lies at the upper or lower edge, where no thumb is. */
+/** On narrower windows the card is at the top or bottom edge. */
 const NARROW_WIDTH = 640;
 
 const right = (box: Rectangle) => box.left + box.width;
@@ -27,8 +27,8 @@ export function isOverlapping(one: Rectangle, other: Rectangle): boolean {
 }
 
 /**
- * The first place that fits and leaves `thing` free, and what one reads and presses beside the board; if there is none,
- * one that leaves `thing` free; and at last the edge that is farther from it.
+ * Return the first position that leaves `thing` and the `kept` areas free; otherwise one that leaves `thing` free;
+ * otherwise the farther edge.
  */
 export function placePopover(
   thing: Rectangle,
@@ -49,7 +49,7 @@ export function placePopover(
   return spots.find(leaves([thing, ...kept])) ?? spots.find(leaves([thing])) ?? spots.at(-1)!;
 }
 
-/** The edge that is farther from the thing first. */
+/** Return the edge positions, the one farther from `thing` first. */
 function listEdgePositions(thing: Rectangle, card: Rectangle, view: Rectangle): readonly Position[] {
   const left = (view.width - card.width) / 2;
   const [upper, lower] = [

@@ -4,7 +4,7 @@ import { SoundPlayer } from "./sound";
 
 const started = vi.fn();
 
-/** As much of Web Audio as a sound needs. */
+/** Fake of the Web Audio parts that a sound needs. */
 class FakeContext {
   state: AudioContextState = "suspended";
   readonly currentTime = 0;
@@ -77,7 +77,7 @@ it("lets go of the loudspeaker when nothing sounds for long, and takes it again 
   sounds.play("tap");
   await vi.advanceTimersByTimeAsync(60_000);
   expect(made.map((context) => context.state)).toEqual(["suspended"]);
-  sounds.unlock(); // a gesture alone makes no sound
+  sounds.unlock(); // a gesture alone plays nothing
   expect(made[0]!.state).toBe("suspended");
   started.mockClear();
   sounds.play("tap");

@@ -1,8 +1,8 @@
-/** Soft sounds made on the spot: wooden clicks from short noise, chimes from a few sines. Nothing is downloaded. */
+/** Synthesised sounds: wooden clicks from short noise, chimes from a few sines. Nothing is downloaded. */
 
 import type { Sound } from "../board";
 
-/** One part of a sound. Times in seconds, frequencies in hertz, loudness 0 to 1. */
+/** One voice of a sound. Times in seconds, frequencies in hertz, gain 0 to 1. */
 interface Voice {
   readonly kind: "tone" | "noise";
   readonly at: number;
@@ -28,7 +28,7 @@ const noise = (at: number, from: number, to: number, duration: number, gain: num
   duration,
   gain,
 });
-/** A struck bar of wood or brass: the note and two quieter partials that die sooner. */
+/** Return a struck bar of wood or brass: the note and two quieter partials that decay sooner. */
 const bar = (at: number, note: number, duration: number, gain: number): readonly Voice[] => [
   tone(at, note, duration, gain),
   tone(at, note * 2.76, duration * 0.4, gain * 0.25),
@@ -40,7 +40,7 @@ const SOUNDS: Readonly<Record<Sound, readonly Voice[]>> = {
   flip: [noise(0, 900, 2600, 0.12, 0.22), noise(0.11, 1800, 900, 0.035, 0.5), tone(0.11, 300, 0.08, 0.35, 220)],
   slide: [noise(0, 500, 1100, 0.32, 0.2)],
   knock: [noise(0, 1400, 700, 0.04, 0.7), tone(0, 210, 0.12, 0.6, 140)],
-  // Two hard pieces of wood: all edge, hardly any body. A peg gives more; a board that is fallen on, most of all.
+  // Two hard pieces of wood: mostly attack. A peg has more body, and a fall onto the board has most.
   clack: [noise(0, 5200, 2600, 0.018, 1), tone(0, 1850, 0.035, 0.4, 1500), tone(0, 940, 0.05, 0.25, 820)],
   thud: [noise(0, 1900, 900, 0.03, 0.8), tone(0, 430, 0.09, 0.6, 330)],
   drop: [
@@ -67,7 +67,7 @@ const SOUNDS: Readonly<Record<Sound, readonly Voice[]>> = {
 };
 
 const VOLUME = 0.35;
-/** Milliseconds of silence after which the loudspeaker is let go: it costs a phone's battery as long as it is held. */
+/** Milliseconds of silence before the audio device is released, which saves battery. */
 const SUSPEND_AFTER = 20_000;
 
 export class SoundPlayer {
@@ -78,7 +78,7 @@ export class SoundPlayer {
 
   constructor(private readonly isMuted: () => boolean) {}
 
-  /** Browsers allow sound only after a gesture; call this from one. */
+  /** Create or resume the audio context. Browsers allow sound only after a gesture; call this from one. */
   unlock(): void {
     if (typeof AudioContext === "undefined") return;
     this.#context ??= new AudioContext();

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A board host for a board of this kind, and what it was given. */
+/** Render a host with a board of this kind; return it and what it was given. */
 async function placed(mount: GameModule["mount"]) {
   vi.spyOn(games, "loadBoard").mockResolvedValue({ mount, box: "" });
   const sent: unknown[] = [];
